@@ -30,7 +30,7 @@ enum CommandAdvice {
       A payment never changes. Remove it with `facture annuler-paiement NUMBER PAYMENT --motif=TEXT`, and record it again.
       """,
       fr: """
-        Un paiement ne se modifie pas. Annulez-le par `facture annuler-paiement NUMERO PAIEMENT --motif=TEXTE`, puis \
+        Un paiement ne se modifie pas. Annulez-le avec `facture annuler-paiement NUMERO PAIEMENT --motif=TEXTE`, puis \
         enregistrez-le à nouveau.
         """),
     "annuler-avoir supprimer-avoir": Words(
@@ -40,7 +40,7 @@ enum CommandAdvice {
       """,
       fr: """
         Un avoir en brouillon s'annule comme tout brouillon : `facture annuler AVOIR --motif=TEXTE`. Un avoir envoyé \
-        demeure : refacturez ce qui a été crédité en trop, par `facture creer`.
+        ne s'annule pas : refacturez ce qui a été crédité en trop, avec `facture creer`.
         """),
     "retirer-imputation desimputer": Words(
       "To take the application of an avoir back: `facture retirer-avoir CREDIT-NOTE --de=NUMBER --motif=TEXT`.",
@@ -98,7 +98,7 @@ enum CommandAdvice {
         Pour ajouter une ligne : `facture ajouter-ligne NUMERO --designation=TEXTE --quantite=NOMBRE \
         --prix-unitaire=PRIX`.
         """),
-    "copier copy cloner clone dupliquer-facture recommencer": Words(
+    "copier copy dupliquer-facture recommencer": Words(
       "To make a facture again: `facture dupliquer NUMBER`.",
       fr: "Pour refaire une facture : `facture dupliquer NUMERO`."),
     "facture invoice nouvelle nouveau new creer-facture brouillon draft": Words(
@@ -148,7 +148,7 @@ enum CommandAdvice {
     "check controler controle": Words(
       "To check the whole log: `facture audit`. To check a proof: `facture verify PROOF --public-key=VKEY`.",
       fr: """
-        Pour contrôler tout le journal : `facture audit`. Pour contrôler une preuve : \
+        Pour contrôler tout le journal : `facture audit`. Pour vérifier une preuve : \
         `facture verify PREUVE --public-key=CLE`.
         """),
   ]
@@ -177,7 +177,7 @@ enum CommandAdvice {
       fr: "Pour voir ou changer vos réglages : `facture config`."),
     "sante health checkup diagnostiquer diagnose": Words(
       "To see what is odd about ledger and machine: `facture doctor`.",
-      fr: "Pour savoir ce qui ne va pas du registre et de la machine : `facture doctor`."),
+      fr: "Pour savoir ce qui ne va pas dans le registre et sur la machine : `facture doctor`."),
     "man documentation doc docs": Words(
       "To read the manual: `facture manuel`.", fr: "Pour lire le manuel : `facture manuel`."),
     "restauration": Words(

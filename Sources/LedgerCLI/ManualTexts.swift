@@ -13,9 +13,9 @@ enum ManualTexts {
     """,
     fr: """
       Les factures, leurs paiements et les clients sont des événements d'un journal où l'on ne fait qu'ajouter, dans un
-      répertoire, le registre. Chaque événement porte l'empreinte SHA-256 du précédent : qui en modifie un modifie tous les
-      suivants, et `facture audit` le dit. Un brouillon se modifie ; ce qui est envoyé ne change plus, et se corrige par un
-      avoir.
+      répertoire, le registre. Chaque événement porte l'empreinte SHA-256 du précédent : en modifier un oblige à
+      modifier tous les suivants, et `facture audit` le révèle. Un brouillon se modifie ; ce qui est envoyé ne change
+      plus, et se corrige par un avoir.
 
       Chaque commande a sa page, comme `man facture-creer`. `facture manuel COMMANDE` l'affiche, et `facture COMMANDE --help`
       en est la forme courte. Commandes et options ont un nom français et un nom anglais, tous deux toujours acceptés.
@@ -37,11 +37,11 @@ enum ManualTexts {
     4  input, output or environment
     """,
     fr: """
-      0  fait
-      1  refusé par une règle : rien n'a été écrit
-      2  mauvais usage
+      0  réussite
+      1  refus par une règle : rien n'a été écrit
+      2  erreur d'utilisation
       3  journal modifié ou endommagé, ou preuve fausse
-      4  entrée, sortie ou environnement
+      4  erreur d'entrée, de sortie ou d'environnement
       """)
 
   private static let environment = Words(
@@ -56,14 +56,14 @@ enum ManualTexts {
     TZ  the time zone that says which day it is
     """,
     fr: """
-      FACTURE_REGISTRE  le registre, sauf si --registre en nomme un
-      FACTURE_AUTEUR  qui enregistre, sauf si --auteur le dit
-      FACTURE_PAGER  ce qui montre les longues réponses sur un terminal ; sinon PAGER, sinon less. `cat` : rien
+      FACTURE_REGISTRE  le registre, sauf si --registre en indique un autre
+      FACTURE_AUTEUR  l'auteur des enregistrements, sauf si --auteur en indique un autre
+      FACTURE_PAGER  ce qui affiche page par page sur un terminal ; sinon PAGER, sinon less. `cat` : sans pagination
       FACTURE_PYTHON  le Python avec WeasyPrint qui fait les PDF
       EDITOR  l'éditeur de `facture editer` ; sinon VISUAL, sinon vi
       LC_ALL  la langue ; sinon LC_MESSAGES, le fichier des réglages, LANG
       NO_COLOR  si elle est définie : pas de couleurs
-      TZ  le fuseau horaire, qui dit quel jour on est
+      TZ  le fuseau horaire, qui détermine la date du jour
       """)
 
   private static let files = Words(

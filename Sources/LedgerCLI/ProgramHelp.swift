@@ -21,7 +21,7 @@ enum ProgramHelp {
   /// What it is, in half a line.
   static let summary = Words(
     "keep invoices in a log that nobody can alter unnoticed",
-    fr: "tenir ses factures dans un journal que personne ne peut modifier sans que cela se voie")
+    fr: "enregistrer ses factures dans un journal que personne ne peut modifier sans que cela se voie")
 
   /// Command lines that work, with the names by which the program knows commands.
   static let example =
@@ -34,7 +34,7 @@ enum ProgramHelp {
     facture <command> [argument …] [--option=value …]
     """,
     fr: """
-      Garde vos factures dans un journal que personne ne peut modifier sans que cela se voie.
+      Enregistre vos factures dans un journal que personne ne peut modifier sans que cela se voie.
 
       facture <commande> [argument …] [--option=valeur …]
       """)
@@ -57,11 +57,11 @@ enum ProgramHelp {
       Le registre est un répertoire : --registre=REPERTOIRE, sinon FACTURE_REGISTRE, sinon celui de `facture config`, sinon
       ./registre.
       Les nombres s'écrivent avec une virgule ou un point (12,40), les dates AAAA-MM-JJ ou JJ/MM/AAAA. --option=valeur et
-      --option valeur disent la même chose. Chaque commande et chaque option a aussi un nom anglais : --langue=en les montre.
-      --json répond par un document JSON. Couleurs et progression n'apparaissent que sur un terminal ; NO_COLOR ôte les
-      couleurs.
-      Code de retour : 0 fait, 1 refusé par une règle, 2 mauvais usage, 3 journal modifié ou endommagé, ou preuve fausse,
-      4 entrée, sortie ou environnement.
+      --option valeur sont équivalents. Chaque commande et chaque option a aussi un nom anglais, que montre --langue=en.
+      --json répond par un document JSON. Couleurs et progression n'apparaissent que sur un terminal ; NO_COLOR supprime
+      les couleurs.
+      Code de retour : 0 réussite, 1 refus par une règle, 2 erreur d'utilisation, 3 journal modifié ou endommagé, ou
+      preuve fausse, 4 erreur d'entrée, de sortie ou d'environnement.
 
       `facture <commande> --help` montre les options d'une commande et un exemple.
 

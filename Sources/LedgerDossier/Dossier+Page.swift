@@ -25,10 +25,7 @@ extension Dossier {
 
   /// What the page is called, and the document as its events have made it.
   private func feuille() throws -> (titre: [UInt8], feuille: [UInt8]) {
-    var etat = EtatDossier()
-    for line in selection.lines { try etat.applique(line.line.span) }
-    guard let facture = etat.facture(facture) else { throw Self.sansDocument() }
-    let norme = try etat.norme(facture)
+    let (facture, norme) = try document()
     var (titre, feuille): ([UInt8], [UInt8]) = ([], [UInt8(ascii: "\n")])
     PageHTML.append(title: norme, to: &titre)
     PageHTML.append(try EtatPage(facture, au: au), to: &feuille)
@@ -36,10 +33,18 @@ extension Dossier {
     return (titre, feuille)
   }
 
+  /// The document that its events have made, and what it says for people to look at.
+  func document() throws -> (facture: Facture, norme: FactureNorme) {
+    var etat = EtatDossier()
+    for line in selection.lines { try etat.applique(line.line.span) }
+    guard let facture = etat.facture(facture) else { throw Self.sansDocument() }
+    return (facture, try etat.norme(facture))
+  }
+
   private static func sansDocument() -> LedgerFailure {
     LedgerFailure(
       .damaged, "dossier-invalide",
       Words("No event of the dossier creates its document.", fr: "Aucun événement du dossier ne crée son document."),
-      hint: VerifiedDossier.askAgain)
+      hint: PageRelue(name: "", genre: .dossier).redemande)
   }
 }

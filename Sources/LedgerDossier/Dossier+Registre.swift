@@ -21,9 +21,8 @@ extension Dossier {
     extending old: (bytes: [UInt8], name: String)? = nil
   ) throws(LedgerFailure) {
     let choix = try Choix(numero, index)
-    let selection = try reader.select(signedBy: key, extending: old) { envelope, line in
-      choix.contient(envelope, line)
-    }
+    let sequences = try index.sequences(de: choix.factures, clients: choix.clients, avant: choix.dernier)
+    let selection = try reader.select(sequences, signedBy: key, extending: old)
     self.init(of: choix.facture, au: au, selection)
   }
 }
@@ -31,10 +30,10 @@ extension Dossier {
 /// Which events belong to a dossier.
 private struct Choix {
   let facture: FactureID
-  private var factures: Set<FactureID>
-  private var clients: Set<ClientID> = []
+  private(set) var factures: Set<FactureID>
+  private(set) var clients: Set<ClientID> = []
   /// What was said of the client and the seller after the sending changes nothing of what was sent.
-  private var dernier = UInt64.max
+  private(set) var dernier = UInt64.max
 
   init(_ numero: String, _ index: any RegistreReading) throws(LedgerFailure) {
     let historique = try index.historique(de: numero, ReplayOptions())
@@ -59,16 +58,5 @@ private struct Choix {
       try answers.etat(named: numero).factures.filter { $0.factureOrigineId == id }.map(\.id)
     }
     factures.formUnion(liees.answer)
-  }
-
-  func contient(_ envelope: Envelope, _ line: Span<UInt8>) -> Bool {
-    switch envelope.sujet.kind {
-    case .facture: factures.contains(envelope.sujet.id)
-    case .client:
-      clients.contains(envelope.sujet.id) && envelope.sequence < dernier
-        && (envelope.type == .clientCree || envelope.type == .clientModifie)
-    case .registre:
-      envelope.type == .registreOuvert || (envelope.type == .emetteurDefini && envelope.sequence < dernier)
-    }
   }
 }

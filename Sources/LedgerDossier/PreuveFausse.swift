@@ -11,11 +11,11 @@ extension LedgerFailure {
       Words(
         "Whoever keeps \(Texte.cite(origin)) signed two different histories of it: "
           + "\(old) and \(name) are not of the same log.",
-        fr: "Qui tient \(Texte.cite(origin)) en a signé deux histoires différentes : "
+        fr: "Celui qui tient le journal \(Texte.cite(origin)) en a signé deux versions : "
           + "\(old) et \(name) ne sont pas du même journal."),
       hint: Words(
         "Keep these files: nobody without the key can have made them.",
-        fr: "Conservez ces fichiers : personne n'a pu les faire sans la clé."))
+        fr: "Gardez ces fichiers : personne n'a pu les faire sans la clé."))
   }
 
   /// The event `sequence` of the file `name` does not follow the one before it.

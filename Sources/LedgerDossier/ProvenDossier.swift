@@ -8,14 +8,15 @@ import LedgerWords
 struct ProvenDossier: ~Copyable {
   private let dossier: Dossier
   private let key: TrustedKey
-  private let name: String
+  private let page: PageRelue
+  private var name: String { page.name }
   private var hasher: MerkleHasher
 
-  /// A dossier, which messages call `name`, to be held against `key`.
-  init(_ dossier: Dossier, by key: TrustedKey, named name: String) throws(LogFailure) {
+  /// The dossier of `page`, to be held against `key`.
+  init(_ dossier: Dossier, by key: TrustedKey, _ page: PageRelue) throws(LogFailure) {
     self.dossier = dossier
     self.key = key
-    self.name = name
+    self.page = page
     hasher = try MerkleHasher()
   }
 
@@ -24,11 +25,7 @@ struct ProvenDossier: ~Copyable {
     let checkpoint = dossier.selection.checkpoint
     try key.check(checkpoint, named: name)
     guard try key.verifierKey(of: checkpoint.checkpoint.origin) == dossier.selection.key else {
-      throw LedgerFailure(
-        .damaged, "cle-differente",
-        Words(
-          "\(name) names another key than the one that signed it.",
-          fr: "\(name) nomme une autre clé que celle qui l'a signé."), hint: Self.altered)
+      throw page.cleDifferente
     }
   }
 
@@ -81,10 +78,10 @@ struct ProvenDossier: ~Copyable {
     }
   }
 
-  /// That its log extends that of the checkpoint `old`, which the same key signed.
+  /// That its log extends that of the checkpoint `old`, which the same key signed; gives how many events that is of.
   ///
   /// - Throws: `LedgerFailure` where it does not, or nothing in the dossier tells.
-  mutating func check(extends old: (bytes: [UInt8], name: String)) throws {
+  mutating func check(extends old: (bytes: [UInt8], name: String)) throws -> UInt64 {
     let signed = try NamedCheckpoint(old.name, old.bytes.span).signed
     try key.check(signed, named: old.name)
     let (checkpoint, ancien) = (dossier.selection.checkpoint.checkpoint, signed.checkpoint)
@@ -102,6 +99,7 @@ struct ProvenDossier: ~Copyable {
           fr: "Redemandez-le : `facture export dossier NUMERO --from=\(old.name) --output=FICHIER.html`."))
     }
     guard known == ancien.root else { throw LedgerFailure.deuxHistoires(ancien.origin, old.name, name) }
+    return ancien.size
   }
 
   private func notProved(_ proof: LineProof) -> LedgerFailure {
@@ -110,7 +108,7 @@ struct ProvenDossier: ~Copyable {
       Words(
         "\(name) does not prove that its line is event \(proof.index + 1) of the \(dossier.size) of "
           + "\(Texte.cite(dossier.origin)).",
-        fr: "\(name) ne prouve pas que sa ligne est l'événement \(proof.index + 1) des \(dossier.size) de "
+        fr: "\(name) ne prouve pas que sa ligne est l'événement \(proof.index + 1) sur \(dossier.size) de "
           + "\(Texte.cite(dossier.origin))."),
       hint: Words(
         "The line or the proof was altered: compare them with the log.",

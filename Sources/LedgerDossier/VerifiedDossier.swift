@@ -21,6 +21,16 @@ public struct VerifiedDossier: Sendable {
   public let size: UInt64
   /// The root of the tree over them, base 64.
   public let root: String
+  /// The number of the document.
+  public let numero: String
+  /// The name of its client, as it stands on the document; nil where there is none.
+  public let client: String?
+  /// What it comes to with VAT, in the smallest unit of its currency: cents of euros.
+  public let total: Montant
+  /// Its currency.
+  public let devise: Devise
+  /// How many events the older checkpoint is of that the log was seen to extend; nil where none was given.
+  public let ancien: UInt64?
 
   /// Whether `file` is meant as a dossier.
   public static func isMeant(by file: Span<UInt8>) -> Bool {
@@ -36,105 +46,28 @@ public struct VerifiedDossier: Sendable {
     html: [UInt8], by key: TrustedKey, named name: String, extending old: (bytes: [UInt8], name: String)? = nil
   ) throws(LedgerFailure) {
     self = try LedgerFailure.wrap {
-      guard let parts = Coquille.dossier.parts(of: html.span), let place = parts[.donnees] else {
-        throw Self.autrePage(name)
-      }
-      let dossier = try Self.dossier(Array(html[place]).span, name)
-      var proven = try ProvenDossier(dossier, by: key, named: name)
+      let page = PageRelue(name: name, genre: .dossier)
+      let (parts, donnees) = try page.parts(html)
+      let dossier = try page.lis { () throws(FauteDossier) in try Dossier(donnees: donnees.span) }
+      var proven = try ProvenDossier(dossier, by: key, page)
       let events = try proven.events()
-      if let old { try proven.check(extends: old) }
-      try Self.compare(html, parts, try Self.written(name) { try dossier.parts() }, name)
-      return VerifiedDossier(dossier, events)
+      let ancien = try old.map { try proven.check(extends: $0) }
+      try page.compare(html, parts, try page.ecrit { try dossier.parts() })
+      return VerifiedDossier(dossier, events, try dossier.document().norme, ancien)
     }
   }
 
-  private init(_ dossier: Dossier, _ events: [ProvenEvent]) {
+  private init(_ dossier: Dossier, _ events: [ProvenEvent], _ norme: FactureNorme, _ ancien: UInt64?) {
     self.events = events
+    self.ancien = ancien
     facture = dossier.facture
     au = dossier.au
     origin = dossier.origin
     size = dossier.size
     root = dossier.root
-  }
-
-  private static func dossier(_ donnees: Span<UInt8>, _ name: String) throws(LedgerFailure) -> Dossier {
-    do throws(FauteDossier) {
-      return try Dossier(donnees: donnees)
-    } catch {
-      throw LedgerFailure(
-        .damaged, "dossier-invalide",
-        Words("\(name) is no dossier: \(error.sentence).", fr: "\(name) n'est pas un dossier : \(error.sentence)."),
-        hint: askAgain)
-    }
-  }
-
-  /// What this program would write of the same events.
-  static func written(
-    _ name: String, _ parts: () throws -> [Coquille.Place: [UInt8]]
-  ) throws -> [Coquille.Place: [UInt8]] {
-    do {
-      return try parts()
-    } catch let fault as LineFault {
-      throw LedgerFailure(
-        fault.check == LineFault.newer ? .environment : .damaged, "dossier-invalide",
-        Words(
-          "A line of \(name) cannot be read: \(fault.sentence).",
-          fr: "Une ligne de \(name) ne peut pas être lue : \(fault.sentence)."), hint: askAgain)
-    }
-  }
-
-  /// Every part of the file is what this program writes of these events.
-  static func compare(
-    _ html: [UInt8], _ parts: [Coquille.Place: Range<Int>], _ written: [Coquille.Place: [UInt8]], _ name: String
-  ) throws(LedgerFailure) {
-    let differing = Coquille.Place.allCases.filter { place in
-      guard let range = parts[place], let bytes = written[place] else {
-        return parts[place] != nil || written[place] != nil
-      }
-      return !html[range].elementsEqual(bytes)
-    }
-    guard differing.isEmpty else {
-      let what = differing.map(Self.words).joined(separator: ", ")
-      throw LedgerFailure(
-        .damaged, "dossier-altere",
-        Words(
-          "\(name) is not what this program writes of its events: \(what).",
-          fr: "\(name) n'est pas ce que ce programme écrit de ses événements : \(what)."),
-        hint: Words(
-          "Its events are proved, what it shows of them is not: read them with `facture verify` of the version that "
-            + "made it, or ask for it again.",
-          fr: "Ses événements sont prouvés, ce qu'il en montre ne l'est pas : lisez-les avec `facture verify` de la "
-            + "version qui l'a produit, ou redemandez-le."))
-    }
-  }
-
-  private static func words(_ place: Coquille.Place) -> Words {
-    switch place {
-    case .politique: Words("its policy differs", fr: "sa politique de sécurité diffère")
-    case .titre: Words("its title differs", fr: "son titre diffère")
-    case .style: Words("its style differs", fr: "son style diffère")
-    case .feuille: Words("the document that it shows differs", fr: "le document qu'il montre diffère")
-    case .donnees: Words("its data are written otherwise", fr: "ses données sont écrites autrement")
-    case .script: Words("its script differs", fr: "son script diffère")
-    }
-  }
-
-  static func autrePage(_ name: String) -> LedgerFailure {
-    LedgerFailure(
-      .damaged, "dossier-altere",
-      Words(
-        "\(name) is not a page that this program writes: something was added, taken away or changed.",
-        fr: "\(name) n'est pas une page telle que ce programme en écrit : il y a eu un ajout, un retrait ou une "
-          + "modification."),
-      hint: Words(
-        "If another version of facture made it, verify it with that one; else ask for it again.",
-        fr: "Si une autre version de facture l'a produit, vérifiez-le avec elle ; sinon redemandez-le."))
-  }
-
-  /// How to get a dossier that is right.
-  static var askAgain: Words {
-    Words(
-      "Ask for it again: `facture export dossier NUMBER --output=FILE.html` makes one.",
-      fr: "Redemandez-le : `facture export dossier NUMERO --output=FICHIER.html` en produit un.")
+    numero = norme.numero
+    client = norme.acheteur.nom
+    total = norme.totaux.totalTTC
+    devise = norme.devise
   }
 }

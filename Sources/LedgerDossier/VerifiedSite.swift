@@ -15,6 +15,10 @@ public struct VerifiedSite: Sendable {
   public let size: UInt64
   /// The root of the tree over them, base 64.
   public let root: String
+  /// What the registre is called.
+  public let nom: String
+  /// How many events the older checkpoint is of that the log was seen to extend; nil where none was given.
+  public let ancien: UInt64?
 
   /// Whether `file` is meant as a site.
   public static func isMeant(by file: Span<UInt8>) -> Bool {
@@ -28,53 +32,46 @@ public struct VerifiedSite: Sendable {
     html: [UInt8], by key: TrustedKey, named name: String, extending old: (bytes: [UInt8], name: String)? = nil
   ) throws(LedgerFailure) {
     self = try LedgerFailure.wrap {
-      guard let parts = Coquille.site.parts(of: html.span), let place = parts[.donnees] else {
-        throw Fichier(name).autrePage
+      let page = PageRelue(name: name, genre: .site)
+      let (parts, donnees) = try page.parts(html)
+      let (au, journal) = try page.lis { () throws(FauteDossier) in try Site.lis(donnees.span) }
+      guard let journal else { throw JournalRelu.resume(page) }
+      let ancien = try JournalRelu(journal: journal, page: page).check(key, extending: old)
+      var nom = ""
+      let ecrit = try page.ecrit {
+        let site = try Site(journal, au: au)
+        nom = site.nom
+        return try site.parts()
       }
-      let (au, journal) = try Fichier(name).lis(Array(html[place]))
-      guard let journal else { throw Fichier(name).resume }
-      try Fichier(name).check(journal, key, extending: old)
-      let written = try VerifiedDossier.written(name) { try Site(journal, au: au).parts() }
-      try VerifiedDossier.compare(html, parts, written, name)
-      let checkpoint = journal.checkpoint.checkpoint
-      return VerifiedSite(au: au, origin: checkpoint.origin, size: checkpoint.size, root: checkpoint.root.base64)
+      try page.compare(html, parts, ecrit)
+      return VerifiedSite(journal.checkpoint.checkpoint, au: au, nom: nom, ancien)
     }
   }
 
-  private init(au: Jour, origin: String, size: UInt64, root: String) {
-    (self.au, self.origin, self.size, self.root) = (au, origin, size, root)
+  private init(_ checkpoint: Checkpoint, au: Jour, nom: String, _ ancien: UInt64?) {
+    (self.au, self.nom, self.ancien) = (au, nom, ancien)
+    (origin, size, root) = (checkpoint.origin, checkpoint.size, checkpoint.root.base64)
   }
 }
 
-/// A file that is checked, by what messages call it.
-private struct Fichier {
-  let name: String
+/// The whole log that a site holds.
+private struct JournalRelu {
+  let journal: WholeLog
+  let page: PageRelue
+  private var name: String { page.name }
 
-  init(_ name: String) { self.name = name }
-
-  func lis(_ donnees: [UInt8]) throws(LedgerFailure) -> (au: Jour, journal: WholeLog?) {
-    do throws(FauteDossier) {
-      return try Site.lis(donnees.span)
-    } catch {
-      throw LedgerFailure(
-        .damaged, "site-invalide",
-        Words("\(name) is no site: \(error.sentence).", fr: "\(name) n'est pas un site : \(error.sentence)."),
-        hint: Self.askAgain)
-    }
+  init(journal: WholeLog, page: PageRelue) {
+    self.journal = journal
+    self.page = page
   }
 
-  /// That the key signed the checkpoint, that all lines are there, and that the log extends the older checkpoint.
-  func check(
-    _ journal: WholeLog, _ key: TrustedKey, extending old: (bytes: [UInt8], name: String)?
-  ) throws {
+  /// That the key signed the checkpoint, that all lines are there, and that the log extends the older checkpoint; gives how many events
+  /// that is of.
+  func check(_ key: TrustedKey, extending old: (bytes: [UInt8], name: String)?) throws -> UInt64? {
     let checkpoint = journal.checkpoint.checkpoint
     try key.check(journal.checkpoint, named: name)
     guard try key.verifierKey(of: checkpoint.origin) == journal.key else {
-      throw LedgerFailure(
-        .damaged, "cle-differente",
-        Words(
-          "\(name) names another key than the one that signed it.",
-          fr: "\(name) nomme une autre clé que celle qui l'a signé."), hint: Self.askAgain)
+      throw page.cleDifferente
     }
     var hasher = try MerkleHasher()
     guard try journal.holds(&hasher) else {
@@ -90,8 +87,8 @@ private struct Fichier {
           "Events were altered, added or taken out: compare them with the log.",
           fr: "Des événements ont été modifiés, ajoutés ou retirés : comparez-les avec le journal."))
     }
-    try checkChain(journal)
-    guard let old else { return }
+    try checkChain()
+    guard let old else { return nil }
     let signed = try NamedCheckpoint(old.name, old.bytes.span).signed
     try key.check(signed, named: old.name)
     let ancien = signed.checkpoint
@@ -106,10 +103,11 @@ private struct Fichier {
           fr: "\(old.name) est d'un autre journal, ou de plus d'événements que \(name)."))
     }
     guard root == ancien.root else { throw LedgerFailure.deuxHistoires(ancien.origin, old.name, name) }
+    return ancien.size
   }
 
   /// Each line names the hash of the one before it, and has its number.
-  private func checkChain(_ journal: WholeLog) throws {
+  private func checkChain() throws {
     var before: Digest?
     for (index, line) in journal.lines.enumerated() {
       let envelope = try Envelope(line.span)
@@ -121,22 +119,14 @@ private struct Fichier {
     }
   }
 
-  var resume: LedgerFailure {
+  static func resume(_ page: PageRelue) -> LedgerFailure {
     LedgerFailure(
       .damaged, "site-sans-preuve",
       Words(
-        "\(name) is a summary of a large ledger: it holds none of its events, and proves nothing.",
-        fr: "\(name) est le résumé d'un grand registre : il n'en contient aucun événement et ne prouve rien."),
+        "\(page.name) is a summary of a large ledger: it holds none of its events, and proves nothing.",
+        fr: "\(page.name) est le résumé d'un grand registre : il n'en contient aucun événement et ne prouve rien."),
       hint: Words(
         "Ask for the dossier of a document: `facture export dossier NUMBER --output=FILE.html`.",
         fr: "Demandez le dossier d'un document : `facture export dossier NUMERO --output=FICHIER.html`."))
-  }
-
-  var autrePage: LedgerFailure { VerifiedDossier.autrePage(name) }
-
-  private static var askAgain: Words {
-    Words(
-      "Ask for it again: `facture export site --output=FILE.html` makes one.",
-      fr: "Redemandez-le : `facture export site --output=FICHIER.html` en produit un.")
   }
 }

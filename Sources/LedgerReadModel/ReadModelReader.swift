@@ -39,6 +39,17 @@ public struct ReadModelReader: RegistreReading {
     return found.answer
   }
 
+  /// The sequences of all that a dossier of `factures` shows.
+  public func sequences(
+    de factures: Set<FactureID>, clients: Set<ClientID>, avant: UInt64
+  ) throws(LedgerFailure) -> [UInt64] {
+    let found = try askTables(ReplayOptions()) { model in
+      try model.sequences(de: factures, clients: clients, avant: avant)
+    }
+    guard let found else { return try log.sequences(de: factures, clients: clients, avant: avant) }
+    return found.answer
+  }
+
   /// What `question` answers to the tables, else to the whole state.
   public func ask<Answer>(
     _ options: ReplayOptions = ReplayOptions(), _ question: (any RegistreAnswers) throws -> Answer

@@ -172,7 +172,8 @@ extension ProgramNames {
     .en("rejects", fr: "rejets"), .fr("fuseau", en: "time-zone"), .same("python"), .fr("emetteur", en: "seller"),
 
     // This machine.
-    .fr("retirer", en: "remove"), .fr("definir", en: "set"), .fr("installer", en: "install"), .fr("hors-ligne", en: "offline"), .en("no-pager", fr: "sans-pagination"),
+    .fr("retirer", en: "remove"), .fr("definir", en: "set"), .fr("installer", en: "install"),
+    .fr("hors-ligne", en: "offline"), .en("no-pager", fr: "sans-pagination"),
   ])
 
   private static func table(_ names: [ProgramName]) -> [String: Words] {

@@ -37,7 +37,7 @@ import Testing
     let (dossier, site, key) = (try registre.html(facture), try Self.site(registre).html(), try registre.publique())
     let isMeant = VerifiedSite.isMeant(by: dossier.span)
     #expect(!isMeant)
-    #expect(failure { try VerifiedSite(html: dossier, by: key, named: "F") }?.code == "dossier-altere")
+    #expect(failure { try VerifiedSite(html: dossier, by: key, named: "F") }?.code == "site-altere")
     #expect(failure { try VerifiedDossier(html: site, by: key, named: "F") }?.code == "dossier-altere")
   }
 
@@ -110,12 +110,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("</body>", "<!-- --></body>", "dossier-altere"), ("base-uri 'none'", "base-uri *", "dossier-altere"),
-    ("<title>", "<title>x", "dossier-altere"), ("margin: 0;", "margin: 1;", "dossier-altere"),
-    ("\"use strict\";", "'use strict';", "dossier-altere"), ("\"soldeDu\":\"", "\"soldeDu\":\"1", "dossier-altere"),
-    ("\"format\":", "\"format\": ", "dossier-altere"), ("facture/site@1", "facture/site@2", "site-invalide"),
+    ("</body>", "<!-- --></body>", "site-altere"), ("base-uri 'none'", "base-uri *", "site-altere"),
+    ("<title>", "<title>x", "site-altere"), ("margin: 0;", "margin: 1;", "site-altere"),
+    ("\"use strict\";", "'use strict';", "site-altere"), ("\"soldeDu\":\"", "\"soldeDu\":\"1", "site-altere"),
+    ("\"format\":", "\"format\": ", "site-altere"), ("facture/site@1", "facture/site@2", "site-invalide"),
     ("\\\"authid\\\":\\\"", "\\\"authid\\\":\\\"x", "preuve-fausse"),
-    ("\"evenements\":", "\"evenements\":1", "dossier-altere"),
+    ("\"evenements\":", "\"evenements\":1", "site-altere"),
   ])
   func `what differs is told`(old: String, new: String, code: String) throws {
     let registre = try RegistreDeTest(seed: 2, count: 600)

@@ -1,111 +1,126 @@
-"""A headless Chromium, driven through a pipe by the DevTools protocol: Python's standard library, and nothing else."""
+"""What the tests ask of a browser, whichever it is: chromium.py, firefox.py and webkit.py answer it with Python's standard library."""
 
-import json
 import os
+import pathlib
 import shutil
+import socket
 import subprocess
 import tempfile
-import time
+import threading
 
 
-def find():
-    """The browser: that of FACTURE_BROWSER, else chromium on the PATH; None where there is none."""
-    for name in (os.environ.get("FACTURE_BROWSER"), "chromium", "chromium-browser", "google-chrome"):
-        if name and shutil.which(name):
-            return shutil.which(name)
-    return None
+class Unable(Exception):
+    """Something is missing here that a test needs; the test is skipped, and says what."""
 
 
 class Browser:
-    """One process with one tab."""
+    """One process with one tab. What a browser cannot do by the protocol that it speaks is an `Unable`."""
 
-    def __init__(self, program, language="fr"):
-        self.profile = tempfile.mkdtemp(prefix="facture-browser-")
-        (read, self.write), (self.read, write) = os.pipe(), os.pipe()
+    name = ""      # as it is told to people
+    programs = ()  # what it is called on the PATH
+    variable = ""  # the variable of the environment that names another
 
-        def connect():
-            # 3 is what the browser reads, 4 what it writes; either may be in the way of the other.
-            taken, given = os.dup(read), os.dup(write)
-            os.dup2(taken, 3)
-            os.dup2(given, 4)
-            os.set_inheritable(3, True)
-            os.set_inheritable(4, True)
+    @classmethod
+    def find(cls):
+        """The program, or None where there is none."""
+        return next((found for name in (os.environ.get(cls.variable), *cls.programs) if name and (found := shutil.which(name))), None)
 
-        arguments = [
-            program, "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--remote-debugging-pipe",
-            "--no-first-run", "--disable-background-networking", f"--lang={language}",
-            f"--user-data-dir={self.profile}", "about:blank",
-        ]
-        self.process = subprocess.Popen(
-            arguments, preexec_fn=connect, close_fds=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-            env={**os.environ, "LANGUAGE": language},
-        )
-        os.close(read)
-        os.close(write)
-        self.buffer, self.count, self.requests, self.errors, self.session = b"", 0, [], [], None
-        target = self.call("Target.createTarget", url="about:blank")["targetId"]
-        self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-        for domain in ("Page", "Network", "Runtime", "Log"):
-            self.call(f"{domain}.enable")
+    def __init__(self):
+        self.profile = pathlib.Path(tempfile.mkdtemp(prefix="facture-browser-"))
+        self.errors = []    # what the page and the browser complained of since it was opened
+        self.requests = []  # the addresses that were asked for since then
+        self.processes = []
 
-    def call(self, method, **params):
-        """Asks for `method`, and waits for its answer."""
-        self.count += 1
-        message = {"id": self.count, "method": method, "params": params}
-        if self.session:
-            message["sessionId"] = self.session
-        os.write(self.write, json.dumps(message).encode() + b"\0")
-        while True:
-            answer = self.receive()
-            if answer.get("id") == self.count:
-                if "error" in answer:
-                    raise RuntimeError(f"{method}: {answer['error']}")
-                return answer["result"]
-
-    def receive(self):
-        while b"\0" not in self.buffer:
-            piece = os.read(self.read, 1 << 20)
-            if not piece:
-                raise RuntimeError("the browser ended")
-            self.buffer += piece
-        line, self.buffer = self.buffer.split(b"\0", 1)
-        message = json.loads(line)
-        method, params = message.get("method"), message.get("params")
-        if method == "Network.requestWillBeSent":
-            self.requests.append(params["request"]["url"])
-        elif method == "Runtime.exceptionThrown":
-            details = params["exceptionDetails"]
-            self.errors.append(f"{details.get('exception', {}).get('description', details['text'])} {details['lineNumber']}:{details['columnNumber']}")
-        elif method == "Log.entryAdded":
-            self.errors.append(params["entry"]["text"])
-        return message
-
-    def wait(self, event):
-        while self.receive().get("method") != event:
-            pass
+    def start(self, program):
+        """Starts the program; what was started is ended by `close`, also where this fails."""
+        raise NotImplementedError
 
     def open(self, path, fragment=""):
         """Opens a file, and forgets what was asked for before."""
-        self.call("Page.navigate", url="about:blank")
-        self.requests, self.errors = [], []
-        self.call("Page.navigate", url=f"file://{path}{fragment}")
-        while self.evaluate("document.readyState") != "complete":
-            time.sleep(0.01)
+        raise NotImplementedError
 
     def evaluate(self, expression):
-        """The value of `expression`, which may be a promise."""
-        answer = self.call(
-            "Runtime.evaluate", expression=f"(async () => ({expression}))()", awaitPromise=True, returnByValue=True)
-        if "exceptionDetails" in answer:
-            details = answer["exceptionDetails"]
-            raise RuntimeError(details.get("exception", {}).get("description", str(details)))
-        return answer["result"].get("value")
+        """The value of `expression`, which may be a promise; it sees what the scripts of the page declare."""
+        raise NotImplementedError
+
+    def run(self, source):
+        """Runs statements, as a script of the page that no policy forbids."""
+        raise NotImplementedError
+
+    def press(self, key, times=1):
+        """Presses a key of `KEYS`."""
+        raise NotImplementedError
+
+    def resize(self, width=None, height=900):
+        """Makes the view so wide, or as near to it as the browser can, which is returned; without a width, as wide as it was."""
+        raise NotImplementedError
 
     def close(self):
-        try:
-            self.session = None
-            self.call("Browser.close")
-        except (RuntimeError, OSError):
-            pass
-        self.process.wait()
+        for process in self.processes:
+            end(process)
         shutil.rmtree(self.profile, ignore_errors=True)
+
+    def prefer(self, scheme):
+        """Light or dark, as the system of the reader is set; "" as it was."""
+        raise self.unable("set light or dark")
+
+    def print_media(self, on):
+        """Lays the page out as on paper."""
+        raise self.unable("show a page as on paper")
+
+    def pdf(self):
+        """The page as a PDF, on A4."""
+        raise self.unable("print")
+
+    def picture(self):
+        """What is seen, as a PNG."""
+        raise self.unable("take pictures")
+
+    def allow_scripts(self, allowed):
+        raise self.unable("switch JavaScript off")
+
+    def before_scripts(self, source):
+        """Runs statements in each page that is opened, before its own scripts; what takes them away again is returned."""
+        raise self.unable("run a script before those of the page")
+
+    def unable(self, what):
+        return Unable(f"{self.name} cannot {what} from outside")
+
+
+def end(process):
+    process.terminate()
+    try:
+        process.wait(10)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+
+
+# A key, its number in Chromium and its character in WebDriver.
+KEYS = {"Tab": (9, "\ue004"), "ArrowLeft": (37, "\ue012"), "Home": (36, "\ue011"), "PageUp": (33, "\ue00e")}
+
+
+class Network:
+    """All that a browser finds of a network: a proxy that writes down what it is asked for, and gives nothing."""
+
+    def __init__(self):
+        self.server = socket.create_server(("127.0.0.1", 0))
+        self.host, self.port = self.server.getsockname()
+        self.requests = []
+        threading.Thread(target=self.serve, daemon=True).start()
+
+    def serve(self):
+        while True:
+            try:
+                connection, _ = self.server.accept()
+                with connection:
+                    connection.settimeout(1)
+                    words = connection.recv(4096).decode(errors="replace").split()
+                self.requests.append(words[1] if len(words) > 1 else "?")
+            except TimeoutError:
+                self.requests.append("?")
+            except OSError:
+                return
+
+    def close(self):
+        self.server.close()

@@ -1,124 +1,28 @@
-"""Sites (`facture export site`): what is tested of them, and in which ways they are altered."""
+"""Sites (`facture export site`): what is tested of them."""
 
 import json
-import os
 import pathlib
 import re
 import subprocess
 import time
 
-import mutants
+import site_mutants
+from pages import PageTests, Unable
 
 
-def data(change):
-    """Changes the data of a site, which are written again in their form."""
-    def changed(html):
-        start = html.index('id="donnees">') + len('id="donnees">')
-        end = html.index("</script>", start)
-        found = json.loads(html[start:end])
-        change(found)
-        simple = ",\n".join(f"{json.dumps(name)}:{text(found[name])}"
-                            for name in ("format", "au", "evenements", "cle", "checkpoint", "chiffres"))
-        lines = ",".join("\n" + text(line) for line in found["lignes"])
-        return f'{html[:start]}{{{simple},\n"lignes":[{lines}]}}{html[end:]}'
-    return changed
-
-
-def text(value):
-    """JSON within HTML as the ledger writes it."""
-    written = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-    written = re.sub("[&<>\x7f-\x9f\u2028\u2029\ufdd0-\ufdef\ufeff\ufffe\uffff]", lambda sign: f"\\u{ord(sign[0]):04x}", written)
-    return written
-
-
-def lines(change):
-    """Changes the lines, whose chain is made whole again."""
-    def changed(found):
-        change(found["lignes"])
-        found["lignes"] = mutants.chained(found["lignes"])
-    return data(changed)
-
-
-def amount(rows):
-    for place, line in enumerate(rows):
-        if '"type":"PaiementEnregistre"' in line:
-            rows[place] = line.replace('"montant":"500.00"', '"montant":"900.00"')
-
-
-def balance(found):
-    found["chiffres"]["devises"][0]["soldeDu"] = "0.00"
-
-
-def no_checkpoint(found):
-    found["checkpoint"] = ""
-
-
-def fewer(found):
-    found["evenements"] -= 1
-    found["lignes"].pop()
-
-
-def key(found):
-    found["cle"] = mutants.flipped(found["cle"])
-
-
-def newer(found):
-    found["lignes"][-1] = re.sub(r'schema:(\w+):\d+"', r'schema:\1:99"', found["lignes"][-1])
-
-
-def other_form(found):
-    found["lignes"][-1] = found["lignes"][-1].replace("{", "{ ", 1)
-
-
-# Name, what is changed, what is said in French, what in English.
-MUTANTS = [
-    ("an amount", lines(amount), "ne sont pas les", "are not the"),
-    ("an event taken out", lines(lambda rows: rows.pop(5)), "ne sont pas les", "are not the"),
-    ("the last event taken out", data(fewer), "ne sont pas les", "are not the"),
-    ("an event doubled", lines(lambda rows: rows.insert(5, rows[5])), "n’est pas à sa place", "is out of place"),
-    ("two events exchanged", lines(lambda rows: rows.insert(5, rows.pop(6))), "n’est pas à sa place", "is out of place"),
-    ("no event at all", data(lambda found: found["lignes"].clear()), "Le premier événement", "The first event"),
-    ("a line that is none", data(lambda found: found["lignes"].append("bonjour")), "n’est pas un événement", "it is no event"),
-    ("a total", data(balance), "Les totaux du fichier", "The totals of the file"),
-    ("the day", data(lambda found: found.update(au="2026-03-19")), "Les totaux du fichier", "The totals of the file"),
-    ("the number of events", data(lambda found: found.update(evenements=7)), "ne sont pas les", "are not the"),
-    ("no checkpoint", data(no_checkpoint), "n’en est pas un", "is none"),
-    ("the key", data(key), "La clé du fichier", "The key in the file"),
-    ("a newer event", data(newer), "plus récent", "newer program"),
-    ("another form of a line", data(other_form), "autre écriture", "another way"),
-    ("another form of the data", mutants.first('"format":', '"format": '), "comme facture les écrit", "as facture writes them"),
-    ("no data", mutants.first('{"format"', '"format"'), "ne se lisent pas", "cannot be read"),
-    ("the title", mutants.first("<title>", "<title>x"), "Le titre du fichier", "The title of the file"),
-    ("a paragraph", mutants.first("<script type", "<p>x</p><script type"), "autre chose", "something else"),
-    ("the policy", mutants.first("base-uri 'none'", "base-uri *"), "politique de sécurité", "security policy"),
-    ("the style", mutants.first("margin: 0;", "margin: 1px;"), "politique de sécurité", "security policy"),
-]
-
-
-class SiteTests:
-    """The tests of sites; `self.world`, `self.tab`, `self.open` are those of the tests of dossiers."""
-
-    def site_text(self):
-        return self.tab.evaluate("document.body.innerText")
-
+class SiteTests(PageTests):
     def test_site_whole(self):
         """a site is intact, never proved by itself, asks for nothing but the file, and is the same twice"""
         found = self.open("site.html")
         assert found == {"verdict": "intact", "fautes": [], "illisibles": []}, found
-        others = [url for url in self.tab.requests if not url.startswith(("file:///", "data:"))]
-        files = [url for url in self.tab.requests if url.startswith("file:///")]
-        assert len(files) == 1 and not others, self.tab.requests
-        assert not self.tab.errors, self.tab.errors
+        self.assert_alone()
         assert self.world.text("site.html") == self.world.text("site-again.html")
         said = self.world.run("verify", "site.html", "--public-key=key.vkey", "--from=old.checkpoint")
         assert "Proved" in said and "are there" in said, said
 
     def test_site_figures(self):
         """of random ledgers, seen from several days, the script counts what Swift counts, to the cent"""
-        directory = self.world.place / "lives"
-        directory.mkdir()
-        subprocess.run([self.world.writer, directory, self.world.place / "key.pem", "101", str(self.seeds), "600"], check=True,
-                       stdout=subprocess.DEVNULL)
+        directory = self.random("lives", 101, 600)
         files = sorted(directory.glob("site-*.html"))
         assert len(files) == 6 * self.seeds, len(files)
         for file in files:
@@ -136,17 +40,7 @@ class SiteTests:
 
     def test_site_mutants(self):
         """every named mutant of a site is told of, in both languages, and refused by `facture verify`"""
-        original = self.world.text("site.html")
-        for name, change, french, english in MUTANTS:
-            html = change(original)
-            assert html != original, f"{name} changes nothing"
-            for language, message in (("fr", french), ("en", english)):
-                found = self.open_text(html, language)
-                assert found["verdict"] in ("faux", "illisible"), (name, found)
-                said = [text.replace("\u00a0", " ") for text in found["fautes"] + found["illisibles"]]
-                assert any(message in text for text in said), (name, language, said)
-            failure = self.world.run("verify", "mutant.html", "--public-key=key.vkey", fails=3)
-            assert failure.startswith("facture: "), failure
+        self.assert_mutants(self.world.text("site.html"), site_mutants.MUTANTS)
 
     def test_site_bytes(self):
         """bytes of the data of a site, changed, are found: every one of what is not a line, of the lines one in seven"""
@@ -178,16 +72,16 @@ class SiteTests:
 
     def test_site_summary(self):
         """a summary says that it is not proved, and shows what Swift counted"""
-        html = data(lambda found: found.update(cle="", checkpoint="", lignes=[]))(self.world.text("site.html"))
+        html = site_mutants.data(lambda found: found.update(cle="", checkpoint="", lignes=[]))(self.world.text("site.html"))
         for language, words in (("fr", "sans preuve"), ("en", "not proved here")):
             found = self.open_text(html, language)
             assert found["verdict"] == "resume" and not found["fautes"], found
-            text = self.site_text()
+            text = self.text()
             assert words in text and "Librairie du Canal" in text, text[:300]
             assert "✓" not in text and not self.tab.errors, (text, self.tab.errors)
             assert self.tab.evaluate("document.querySelectorAll('textarea').length") == 0
         # A figure that is none is told, not drawn.
-        broken = data(lambda found: (found.update(cle="", checkpoint="", lignes=[]), found["chiffres"]["devises"][0].update(totalHT="x")))
+        broken = site_mutants.data(lambda found: (found.update(cle="", checkpoint="", lignes=[]), found["chiffres"]["devises"][0].update(totalHT="x")))
         found = self.open_text(broken(self.world.text("site.html")))
         assert found["verdict"] == "faux" and not self.tab.errors, (found, self.tab.errors)
 
@@ -206,15 +100,15 @@ class SiteTests:
         assert self.tab.evaluate("document.activeElement.closest('th').getAttribute('aria-sort')") == "ascending"
         self.tab.evaluate("[...document.querySelectorAll('.liste a')].find((a) => a.textContent === 'F-2026-0001').click()")
         self.tab.evaluate("new Promise((r) => setTimeout(r, 100))")
-        text = self.site_text()
-        assert "Histoire" in text and "Conception d'une vitrine" in text and "CHQ 0042" in text, text[:500]
+        text = self.text()
+        assert "Historique" in text and "Conception d'une vitrine" in text and "CHQ 0042" in text, text[:500]
         self.tab.evaluate("[...document.querySelectorAll('main a')].find((a) => /client/.test(a.hash)).click()")
         self.tab.evaluate("new Promise((r) => setTimeout(r, 100))")
-        text = self.site_text()
-        assert "Compte du client" in text and "Virement" in text, text[:500]
+        text = self.text()
+        assert "Relevé de compte" in text and "Virement" in text, text[:500]
         self.tab.evaluate("document.querySelector('.retour').click()")
         self.tab.evaluate("new Promise((r) => setTimeout(r, 100))")
-        assert "Balance âgée" in self.site_text()
+        assert "Balance âgée" in self.text()
         assert not self.tab.errors, self.tab.errors
 
     def test_site_seen_from(self):
@@ -233,12 +127,12 @@ class SiteTests:
     def test_site_languages(self):
         """a site is in the language that is asked for, and nothing of the other is left"""
         self.open("site.html", "en")
-        text = self.site_text()
+        text = self.text()
         assert "Balances by age" in text and "VAT by quarter" in text and "€" in text, text[:600]
-        for word in ("Balance âgée", "Reste dû", "undefined", "null", "NaN", "[object"):
+        for word in ("Balance âgée", "Solde dû", "undefined", "null", "NaN", "[object"):
             assert word not in text, (word, text[max(0, text.find(word) - 60):][:120])
         self.tab.evaluate("[...document.querySelectorAll('button')].find((b) => b.textContent === 'Français').click()")
-        text = self.site_text()
+        text = self.text()
         assert "Balance âgée" in text and "undefined" not in text, text[:400]
 
     def test_site_hostile(self):
@@ -247,74 +141,52 @@ class SiteTests:
         addresses = self.tab.evaluate("[...resultat.etat.documents.keys()].map((id) => `#facture/${id}`)"
                                       ".concat([...resultat.etat.clients.keys()].map((id) => `#client/${id}`), ['#facture/x', '#client/%E0%A4%A'])")
         for address in ["", *addresses]:
-            self.tab.evaluate(f"location.hash = {json.dumps(address)}")
-            self.tab.evaluate("new Promise((r) => setTimeout(r, 60))")
+            self.show(address)
             assert self.tab.evaluate("document.querySelectorAll('script, img, iframe, form').length") == 0, address
-            text = self.site_text()
+            text = self.text()
             assert "undefined" not in text and "NaN" not in text, (address, text[:300])
-        assert not self.tab.errors, self.tab.errors
-        asked = {url.split("#")[0] for url in self.tab.requests if not url.startswith("data:")}
-        assert len(asked) == 1, self.tab.requests
+        self.assert_alone()
 
-    def test_site_print_and_phone(self):
-        """printed, no ancestor of a table is a grid or flexible; on a phone nothing is wider than the screen"""
+    def test_site_print(self):
+        """printed, no ancestor of a table of a site is a grid or flexible, and the controls are gone"""
         self.open("site.html")
-        self.tab.call("Emulation.setEmulatedMedia", media="print")
-        found = self.tab.evaluate("""({
-          souples: [...document.querySelectorAll('table')].flatMap((t) => { const liste = [];
-            for (let e = t.parentElement; e; e = e.parentElement) liste.push(getComputedStyle(e).display);
-            return liste; }).filter((d) => /grid|flex/.test(d)),
-          champs: [...document.querySelectorAll('textarea, input, select')].filter((b) => b.offsetParent).length })""")
-        self.tab.call("Emulation.setEmulatedMedia", media="")
-        assert found == {"souples": [], "champs": 0}, found
-        self.tab.call("Emulation.setDeviceMetricsOverride", width=360, height=740, deviceScaleFactor=1, mobile=True)
+        self.assert_printable()
+
+    def test_site_phone(self):
+        """on a phone nothing of a site is wider than the screen"""
+        self.open("site.html")
+        width = self.tab.resize(360, 740)
         try:
-            address = self.tab.evaluate("`#facture/${[...resultat.etat.documents.keys()][0]}`")
-            for place in ("", address, self.tab.evaluate("`#client/${[...resultat.etat.clients.keys()][0]}`")):
-                self.tab.evaluate(f"location.hash = {json.dumps(place)}")
-                self.tab.evaluate("new Promise((r) => setTimeout(r, 100))")
-                width = self.tab.evaluate("document.documentElement.scrollWidth")
-                assert width <= 360, (place, width)
+            for place in ("", *(f"#{kind}/{self.first(kind)}" for kind in ("facture", "client"))):
+                self.show(place)
+                self.assert_fits(place, width)
         finally:
-            self.tab.call("Emulation.clearDeviceMetricsOverride")
+            self.tab.resize()
+
+    def first(self, kind):
+        """The id of the first document or client of a site."""
+        return self.tab.evaluate(f"[...resultat.etat.{'documents' if kind == 'facture' else 'clients'}.keys()][0]")
+
+    def show(self, fragment):
+        """Goes to a part of a site."""
+        self.tab.evaluate(f"location.hash = {json.dumps(fragment)}")
+        self.tab.evaluate("new Promise((r) => setTimeout(r, 100))")
 
     def test_site_axe(self):
         """axe-core finds nothing to object to in a site: light and dark, wide and narrow, the ledger, a document, a client, altered"""
-        top = pathlib.Path(__file__).resolve().parent.parent.parent
-        path = os.environ.get("FACTURE_AXE") or next(
-            (str(file) for file in top.glob(".venv/lib/python*/site-packages/axe_*/axe.min.js")), None)
-        if path is None:
-            print("    skipped, there is no axe.min.js: name one with FACTURE_AXE")
-            return
-        axe = pathlib.Path(path).read_text()
-        (self.world.place / "altered-site.html").write_text(MUTANTS[0][1](self.world.text("site.html")))
-        for scheme in ("light", "dark"):
-            self.tab.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
-            for width in (1300, 360):
-                self.tab.call("Emulation.setDeviceMetricsOverride", width=width, height=900, deviceScaleFactor=1, mobile=width < 400)
-                for state in ("ledger", "facture", "client", "altered"):
-                    self.open("altered-site.html" if state == "altered" else "site.html")
-                    if state in ("facture", "client"):
-                        keys = "documents" if state == "facture" else "clients"
-                        self.tab.evaluate(f"location.hash = `#{state}/${{[...resultat.etat.{keys}.keys()][0]}}`")
-                        self.tab.evaluate("new Promise((r) => setTimeout(r, 100))")
-                    self.tab.call("Runtime.evaluate", expression=axe)
-                    found = self.tab.evaluate("""axe.run().then((r) => r.violations.map((v) => `${v.id}: ${v.nodes.length} × `
-                      + v.nodes.slice(0, 3).map((n) => n.target.join(' ')).join(' | ')))""")
-                    assert found == [], (scheme, width, state, found)
-        self.tab.call("Emulation.setEmulatedMedia", features=[])
-        self.tab.call("Emulation.clearDeviceMetricsOverride")
+        (self.world.place / "altered-site.html").write_text(site_mutants.MUTANTS[0][1](self.world.text("site.html")))
+        for *look, state in self.each_look(("ledger", "facture", "client", "altered")):
+            self.open("altered-site.html" if state == "altered" else "site.html")
+            if state in ("facture", "client"):
+                self.show(f"#{state}/{self.first(state)}")
+            self.assert_no_objection((*look, state))
 
     def test_site_large(self):
         """a ledger of thousands of documents is checked and drawn, a hundred rows at a time"""
         generate = pathlib.Path(self.world.facture).parent / "generate"
         if not generate.exists():
-            print(f"    skipped, there is no {generate}")
-            return
-        large = self.world.place / "large"
-        subprocess.run([generate, large, "--factures=1300", "--seed=3"], check=True, capture_output=True)
-        self.world.run("checkpoint", "--key=key.pem", "--registre=large")
-        self.world.run("export", "site", "--output=large.html", "--registre=large")
+            raise Unable(f"there is no {generate}")
+        self.world.once("large.html", lambda file: self.large(generate, file))
         start = time.monotonic()
         found = self.open("large.html")
         drawn = time.monotonic() - start
@@ -331,3 +203,8 @@ class SiteTests:
             wanted = json.loads(re.search('"chiffres":(.*),\n', self.world.text("day.html"))[1])
             assert self.tab.evaluate(f"chiffresDe(resultat.etat, '{day}')") == wanted, day
         print(f"    {count} events: checked in {times[0]} ms, drawn in {times[1]} ms, opened and drawn in {drawn:.1f} s")
+
+    def large(self, generate, file):
+        subprocess.run([generate, self.world.place / "large", "--factures=1300", "--seed=3"], check=True, capture_output=True)
+        self.world.run("checkpoint", "--key=key.pem", "--registre=large")
+        self.world.run("export", "site", f"--output={file.name}", "--registre=large")

@@ -72,7 +72,7 @@ function listePasProuve(r) {
   return [
     el("ul", {}, [t("pasCle"), t("pasSuite", d?.revision ?? 0, r.checkpoint?.taille ?? 0), t("pasHeures"), t("pasFaits"), d && !d.envoi && t("pasFiche"),
       t("pasPage")].filter(Boolean).map((texte) => el("li", {}, texte))),
-    el("p", {}, el("code", {}, "facture verify DOSSIER.html --public-key=KEY.vkey")), r.donnees && bouton("enregistrer", () => enregistreSous(`${r.document?.numero ?? "dossier"}.proof`, preuveDe(r))),
+    el("p", {}, el("code", {}, t("verifie", "DOSSIER"))), r.donnees && bouton("enregistrer", () => enregistreSous(`${r.document?.numero ?? "dossier"}.proof`, preuveDe(r))),
   ];
 }
 

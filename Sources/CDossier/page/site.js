@@ -55,7 +55,7 @@ function listePasProuve(r) {
   const textes = r.estResume ? [t("pasResume"), t("pasFaits"), t("pasDossier")]
     : [t("pasCle"), t("pasSuite", combien(r.checkpoint?.taille ?? 0)), t("pasHeures"), t("pasFaits"), t("pasPage")];
   return [
-    el("ul", {}, textes.map((texte) => el("li", {}, texte))), el("p", {}, el("code", {}, r.estResume ? "facture export dossier F-2026-0001 --output=F.html" : "facture verify SITE.html --public-key=KEY.vkey")),
+    el("ul", {}, textes.map((texte) => el("li", {}, texte))), el("p", {}, el("code", {}, r.estResume ? t("demandeDossier") : t("verifie", "SITE"))),
     r.checkpoint && bouton("enregistrer", () => enregistreSous("registre.checkpoint", r.donnees.checkpoint)),
   ];
 }

@@ -159,7 +159,9 @@ public struct Restauration: ~Copyable {
   /// What an audit found of the ledger in it.
   public static func unsound(_ finding: Words) -> LedgerFailure {
     failure(
-      Words("The ledger in it is not sound. \(finding)", fr: "Le registre qu'elle contient n'est pas sain. \(finding)"))
+      Words(
+        "The ledger in it is not sound. \(finding)",
+        fr: "Le registre qu'elle contient n'est pas intact. \(finding)"))
   }
 
   private static func failure(_ message: Words) -> LedgerFailure {

@@ -17,7 +17,7 @@ public struct CheckpointKey: Sendable {
         .usage, "cle-invalide",
         Words(
           "\(name) is no key to sign with: \(error.sentence).",
-          fr: "\(name) n'est pas une clé pour signer : \(error.sentence)."),
+          fr: "\(name) n'est pas une clé de signature : \(error.sentence)."),
         hint: Words(
           "Make one: `openssl genpkey -algorithm ed25519 -out KEY.pem`. Of an encrypted one, give "
             + "`--key=<(openssl pkey -in KEY.pem)`.",

@@ -7,6 +7,7 @@ import LedgerWords
 struct CheckpointMaker {
   private let log: LogFile
   private let end: LogEnd
+  private let directory: LogDirectory
   private let store: CheckpointStore
   private let key: SigningKey
   private let origin: CheckpointOrigin
@@ -19,6 +20,7 @@ struct CheckpointMaker {
     let store = reader.checkpoints
     self.log = log
     self.end = end
+    directory = reader.directory
     self.store = store
     self.key = key
     self.origin = origin ?? CheckpointOrigin(registre: opening.source)
@@ -72,16 +74,16 @@ struct CheckpointMaker {
 
   /// The tree at the last checkpoint, where what was kept gives it.
   private func resumed() throws -> LogTree? {
-    guard let last = stored.last?.signed.checkpoint, let mark = store.mark() else { return nil }
+    guard let last = stored.last?.signed.checkpoint else { return nil }
     return try LogTree(
-      mark, of: log, limit: end.committedSize, giving: last.root, ofSize: last.size, linkReader: Envelope.linkReader)
+      directory.keptTree(), of: log, limit: end.committedSize, giving: last.root, ofSize: last.size,
+      linkReader: Envelope.linkReader)
   }
 
   /// Makes the next one cheap. That this fails is told, and no reason to fail.
   private func keep(_ tree: LogTree) -> LedgerFailure? {
-    guard let mark = tree.mark, store.mark() != mark else { return nil }
     do throws(LogFailure) {
-      try store.keep(mark)
+      try directory.keep(tree.growth)
       return nil
     } catch {
       return LedgerFailure(error)

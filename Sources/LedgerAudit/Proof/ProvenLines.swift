@@ -4,23 +4,10 @@ import LedgerLog
 /// The proofs of the lines of a document, each made when it is written: all of them together are many times as large as what
 /// they are made of.
 struct ProvenLines: Sendable {
-  /// Where a line stands.
-  struct Place: Sendable {
-    let sequence: UInt64
-    let offset: Int
-    let count: Int
-
-    /// Its place among the leaves of the tree.
-    var index: UInt64 { sequence - 1 }
-    /// The range that is its leaf.
-    var leaf: Range<UInt64> { index..<sequence }
-  }
-
-  let log: LogFile
-  let places: [Place]
-  /// The nodes of the tree that the proofs are made of, and the leaves.
-  let nodes: MerkleCollector
-  let checkpoint: SignedCheckpoint
+  /// Which events they are.
+  let sequences: [UInt64]
+  /// What their proofs are made of.
+  let tree: ProofTree
 
   /// Gives each line with its proof.
   ///
@@ -32,13 +19,6 @@ struct ProvenLines: Sendable {
   /// - Throws: as ``write(_:)``.
   func each(_ take: (LineProof) throws -> Void) throws {
     var hasher = try MerkleHasher()
-    for place in places {
-      let line = try log.bytes(at: place.offset, count: place.count)
-      let ranges = InclusionProof.ranges(index: place.index, size: checkpoint.checkpoint.size)
-      guard let hashes = try nodes.hashes(over: ranges, &hasher),
-        try nodes.hashes(over: [place.leaf], &hasher) == [hasher.leaf(line.span)]
-      else { throw Prover.changedMeanwhile() }
-      try take(LineProof(line: line, index: place.index, hashes: hashes, checkpoint: checkpoint))
-    }
+    for sequence in sequences { try take(tree.proof(of: sequence, &hasher)) }
   }
 }

@@ -114,12 +114,12 @@ extension ProvenParts {
       Words(
         "\(name) holds proofs under two checkpoints of \(Texte.cite(first.origin)), one of \(first.size) events and one "
           + "of \(other.size).",
-        fr: "\(name) contient des preuves sous deux points de contrôle de \(Texte.cite(first.origin)) : l'un de "
+        fr: "\(name) contient des preuves de deux points de contrôle de \(Texte.cite(first.origin)) : l'un de "
           + "\(Int(clamping: first.size), "événement", "événements"), l'autre de \(other.size)."),
       hint: Words(
         "Ask for all of it under one checkpoint: `facture prove NUMBER --output=FILE` makes such a proof.",
-        fr: "Demandez le tout sous un seul point de contrôle : `facture prove NUMERO --output=FICHIER` fait une telle "
-          + "preuve."))
+        fr: "Demandez le tout pour un seul point de contrôle : `facture prove NUMERO --output=FICHIER` fait une "
+          + "telle preuve."))
   }
 
   private static func twice(_ name: String, _ sequence: UInt64) -> LedgerFailure {

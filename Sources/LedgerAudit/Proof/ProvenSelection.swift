@@ -41,28 +41,26 @@ package struct ProvenSelection: Sendable {
 }
 
 extension RegistreReader {
-  /// Proves the lines that `isWanted` asks for, and that the log extends the older checkpoint `old`. It reads the log twice, or
-  /// four times.
+  /// Proves the events of `sequences`, which are in the order of the log, and that the log extends the older checkpoint `old`.
   ///
   /// - Parameter key: whose signature the checkpoint must bear; nil: a key that was kept when it was signed.
   /// - Throws: `LedgerFailure`: there is no checkpoint or none as new, its key is not known or another, or the log is not what it
   ///   says.
   package func select(
-    signedBy key: TrustedKey?, extending old: (bytes: [UInt8], name: String)?,
-    where isWanted: (Envelope, Span<UInt8>) -> Bool
+    _ sequences: [UInt64], signedBy key: TrustedKey?, extending old: (bytes: [UInt8], name: String)?
   ) throws(LedgerFailure) -> ProvenSelection {
     try readTwiceIfDamaged {
       let prover = try Prover(self)
       let key = try prover.key(key)
-      let lines = try prover.lines(where: isWanted)
-      var proofs: [LineProof] = []
-      try lines.each { proofs.append($0) }
+      let old = try old.map { try NamedCheckpoint($0.name, $0.bytes.span) }
+      let tree = try prover.tree(of: sequences, extending: old)
+      var lines: [LineProof] = []
+      try ProvenLines(sequences: sequences, tree: tree).each { lines.append($0) }
       let extensions = try old.map { old in
-        let old = try NamedCheckpoint(old.name, old.bytes.span)
-        return ProvenSelection.Extension(size: old.size, root: old.root, hashes: try prover.consistency(of: old))
+        [ProvenSelection.Extension(size: old.size, root: old.root, hashes: try tree.consistency(with: old.size))]
       }
       return ProvenSelection(
-        lines: proofs, checkpoint: lines.checkpoint, key: key, extensions: extensions.map { [$0] } ?? [])
+        lines: lines, checkpoint: tree.checkpoint, key: key, extensions: extensions ?? [])
     }
   }
 }
@@ -85,7 +83,7 @@ extension Prover {
       .refused, "cle-absente",
       Words(
         "The public key that signed \(newest.name) is not kept beside it.",
-        fr: "La clé publique qui a signé \(newest.name) n'est pas gardée à côté."),
+        fr: "La clé publique qui a signé \(newest.name) n'est pas gardée à côté de lui."),
       hint: Words(
         "Keep it: `facture checkpoint --key=KEY.pem`; or give it: --public-key=VKEY.",
         fr: "Gardez-la : `facture checkpoint --key=CLE.pem` ; ou donnez-la : --public-key=CLE."))

@@ -22,31 +22,24 @@ struct Prover {
     try self.newest.check(logEndsAt: end.chain.sequence)
   }
 
-  /// That the events `numero` names are in the log: those of a document, or one by its sequence.
-  func events(of numero: String) throws -> ProofReport {
-    let lines = try lines(at: places(of: numero))
-    return report(.lines(lines), .events(lines.places.map(\.sequence)))
+  /// That the events `numero` names are in the log: those of a document, or one by its sequence. `index` knows the documents.
+  func events(of numero: String, _ index: any RegistreReading) throws -> ProofReport {
+    let lines = try lines(of: sequences(of: numero, index))
+    return report(.lines(lines), .events(lines.sequences))
   }
 
-  /// The lines that stand at `places`, with what proves them.
-  private func lines(at places: [ProvenLines.Place]) throws -> ProvenLines {
-    guard let last = places.last, last.sequence <= newest.size else {
-      let sequence = places.last?.sequence ?? 0
-      throw Self.tooOld(newest, Words("event \(sequence)", fr: "l'événement \(sequence)"))
-    }
-    var collector = MerkleCollector()
-    for place in places {
-      collector.ask(for: InclusionProof.ranges(index: place.index, size: newest.size) + [place.leaf])
-    }
-    try collect(into: &collector)
-    return ProvenLines(log: log, places: places, nodes: collector, checkpoint: newest.signed)
+  /// The lines of these events, with what proves them.
+  private func lines(of sequences: [UInt64]) throws -> ProvenLines {
+    ProvenLines(sequences: sequences, tree: try tree(of: sequences, extending: nil))
   }
 
-  /// The lines that `isWanted` asks for, with what proves them.
-  func lines(where isWanted: (Envelope, Span<UInt8>) -> Bool) throws -> ProvenLines {
-    var places: [ProvenLines.Place] = []
-    try walk { envelope, bytes, place in if isWanted(envelope, bytes) { places.append(place) } }
-    return try lines(at: places)
+  /// What proves these events, and that the log extends that of `old`.
+  func tree(of sequences: [UInt64], extending old: NamedCheckpoint?) throws -> ProofTree {
+    if let last = sequences.last, last > newest.size {
+      throw Self.tooOld(newest, Words("event \(last)", fr: "l'événement \(last)"))
+    }
+    if let old { try check(old) }
+    return try ProofTree(of: sequences, under: newest, extending: old, in: log, end, reader.directory)
   }
 
   /// All lines, which the newest checkpoint must be of.
@@ -65,32 +58,17 @@ struct Prover {
 
   /// That the log extends that of an old checkpoint.
   func `extension`(of old: NamedCheckpoint) throws -> ProofReport {
-    let proof = ExtensionProof(oldSize: old.size, hashes: try consistency(of: old), checkpoint: newest.signed)
+    let hashes = try tree(of: [], extending: old).consistency(with: old.size)
+    let proof = ExtensionProof(oldSize: old.size, hashes: hashes, checkpoint: newest.signed)
     return report(.bytes(proof.bytes), .extends(old.size))
   }
 
-  /// The hashes that prove it.
-  func consistency(of old: NamedCheckpoint) throws -> [Digest] {
+  /// That `old` can be one that the log extends.
+  private func check(_ old: NamedCheckpoint) throws {
     let (origin, newOrigin) = (old.signed.checkpoint.origin, newest.signed.checkpoint.origin)
     guard origin == newOrigin else { throw Self.otherLog(old.name, origin, newOrigin) }
     try old.check(logEndsAt: end.chain.sequence)
     guard old.size <= newest.size else { throw Self.tooOld(newest, Words(same: old.name)) }
-    let oldRoot = try log.roots(atSizes: [old.size], limit: end.committedSize).roots[old.size]
-    guard let oldRoot else { throw Self.changedMeanwhile() }
-    try old.check(root: oldRoot)
-    let ranges = ConsistencyProof.ranges(oldSize: old.size, newSize: newest.size)
-    var collector = MerkleCollector(for: ranges)
-    try collect(into: &collector)
-    var hasher = try MerkleHasher()
-    guard let hashes = try collector.hashes(over: ranges, &hasher) else { throw Self.changedMeanwhile() }
-    return hashes
-  }
-
-  /// Reads as many lines as the checkpoint is of, and holds them against it.
-  private func collect(into collector: inout MerkleCollector) throws {
-    try log.collect(into: &collector, size: newest.size, limit: end.committedSize)
-    var hasher = try MerkleHasher()
-    try newest.check(root: collector.frontier.root(&hasher))
   }
 
   private func report(_ contents: ProofReport.Contents, _ claim: ProofReport.Claim) -> ProofReport {
@@ -102,21 +80,19 @@ struct Prover {
 
 /// The events of a document by its number.
 extension Prover {
-  /// Where the events of the document stand that bears `numero`; where there is none, and `numero` is the sequence of an
-  /// event, that one.
+  /// The events of the document that bears `numero`; where there is none, and `numero` is the sequence of an event, that one.
   ///
   /// - Throws: `Refus` or `LedgerFailure` when there is neither; `.damage` and `.io`.
-  private func places(of numero: String) throws -> [ProvenLines.Place] {
+  private func sequences(of numero: String, _ index: any RegistreReading) throws -> [UInt64] {
     let digits = Array(numero.utf8)
     let sequence = UInt64(decimal: digits.span)
-    var (places, numbered): ([ProvenLines.Place], ProvenLines.Place?) = ([], nil)
-    let sujet = try reader.porteur(de: numero).map { Sujet(.facture, $0) }
-    try walk { envelope, _, place in
-      if envelope.sujet == sujet { places.append(place) }
-      if envelope.sequence == sequence { numbered = place }
+    do throws(LedgerFailure) {
+      let historique = try index.historique(de: numero, ReplayOptions())
+      if historique.sujet.kind == .facture { return historique.sequences }
+    } catch {
+      guard error.kind == .refused else { throw error }
     }
-    if !places.isEmpty { return places }
-    if let numbered { return [numbered] }
+    if let sequence, sequence > 0, sequence <= end.chain.sequence { return [sequence] }
     guard let sequence else { throw Refus.facture(numero, .inconnue) }
     throw LedgerFailure(
       .refused, "evenement-inconnu",
@@ -129,15 +105,6 @@ extension Prover {
   }
 }
 
-extension Prover {
-  /// Goes through the lines of the log, which are checked on the way.
-  private func walk(_ take: (Envelope, Span<UInt8>, ProvenLines.Place) -> Void) throws {
-    try log.walk(to: end.committedSize) { envelope, bytes, line in
-      take(envelope, bytes, ProvenLines.Place(sequence: envelope.sequence, offset: line.offset, count: line.count))
-    }
-  }
-}
-
 /// Why nothing is proved.
 extension Prover {
   private static func noCheckpoint() -> LedgerFailure {
@@ -147,7 +114,9 @@ extension Prover {
         "There is no checkpoint yet, and a proof stands under one.",
         fr: "Il n'y a pas encore de point de contrôle, et une preuve en demande un."),
       hint: Words(
-        "Make one: `facture checkpoint --key=KEY.pem`.", fr: "Créez-en un : `facture checkpoint --key=CLE.pem`."))
+        "Make one: `facture checkpoint --key=KEY.pem`; `openssl genpkey -algorithm ed25519 -out KEY.pem` makes a key.",
+        fr: "Créez-en un : `facture checkpoint --key=CLE.pem` ; `openssl genpkey -algorithm ed25519 -out CLE.pem` crée "
+          + "une clé."))
   }
 
   private static func tooOld(_ newest: NamedCheckpoint, _ what: Words) -> LedgerFailure {
@@ -168,7 +137,7 @@ extension Prover {
       .refused, "origine-differente",
       Words(
         "\(name) is of the log \(Texte.cite(old)), and this one is \(Texte.cite(new)).",
-        fr: "\(name) est du journal \(Texte.cite(old)), et celui-ci est \(Texte.cite(new))."),
+        fr: "\(name) vient du journal \(Texte.cite(old)), et celui-ci est \(Texte.cite(new))."),
       hint: Words("Give a checkpoint of this log.", fr: "Donnez un point de contrôle de ce journal."))
   }
 

@@ -27,16 +27,21 @@ extension RegistreReader {
   }
 
   /// Proves, under the newest checkpoint, that events are in the log: all those of the document that bears a number, or
-  /// the one of a sequence. It reads the log twice.
+  /// the one of a sequence. It reads the pages of the log that hold them, where the tree is kept, else all of it once.
   ///
+  /// - Parameters:
+  ///   - numeroOrSequence: the number of the document, or the sequence.
+  ///   - index: what finds the document; nil: the log.
   /// - Throws: `LedgerFailure`: there is no such document or event, no checkpoint or none as new, or the log is not what
   ///   the checkpoint says.
-  public func prove(_ numeroOrSequence: String) throws(LedgerFailure) -> ProofReport {
-    try readTwiceIfDamaged { try Prover(self).events(of: numeroOrSequence) }
+  public func prove(
+    _ numeroOrSequence: String, index: (any RegistreReading)? = nil
+  ) throws(LedgerFailure) -> ProofReport {
+    try readTwiceIfDamaged { try Prover(self).events(of: numeroOrSequence, index ?? self) }
   }
 
   /// Proves, under the newest checkpoint, that the log begins with all that an old checkpoint was signed of. `name` is how
-  /// messages call that. It reads the log twice.
+  /// messages call that.
   ///
   /// - Throws: `LedgerFailure`: that is no checkpoint of this log, or newer than the newest here, or the log is not what
   ///   one of the two says.
@@ -48,5 +53,8 @@ extension RegistreReader {
   }
 
   /// Where its checkpoints are kept.
-  var checkpoints: CheckpointStore { CheckpointStore(of: LogDirectory(at: path, on: disk)) }
+  var checkpoints: CheckpointStore { CheckpointStore(of: directory) }
+
+  /// Where it keeps its log.
+  var directory: LogDirectory { LogDirectory(at: path, on: disk) }
 }

@@ -130,7 +130,7 @@ public struct VerifiedProof: Equatable, Sendable {
       .damaged, "origine-differente",
       Words(
         "\(name) is of the log \(Texte.cite(new.origin)), and \(oldName) of \(Texte.cite(old.origin)).",
-        fr: "\(name) est du journal \(Texte.cite(new.origin)), et \(oldName) de \(Texte.cite(old.origin))."),
+        fr: "\(name) vient du journal \(Texte.cite(new.origin)), et \(oldName) de \(Texte.cite(old.origin))."),
       hint: Words(
         "Give the checkpoint that the proof was asked for with.",
         fr: "Donnez le point de contrôle avec lequel la preuve a été demandée."))

@@ -46,7 +46,7 @@ struct CommandSentence {
 
   /// Who invoices now, and what is still to be said.
   private static func sentence(_ emetteur: Emetteur) -> Words {
-    let said = Words("Invoices are from \(emetteur.nom).", fr: "Les factures sont de \(emetteur.nom).")
+    let said = Words("Invoices are from \(emetteur.nom).", fr: "L'émetteur des factures est \(emetteur.nom).")
     let manques = emetteur.manques.map { Words.option($0) }.joined(separator: ", ")
     guard !manques.isEmpty else { return said }
     return Words(
@@ -57,11 +57,11 @@ struct CommandSentence {
   private static func sentence(_ ouvert: Registre) -> Words {
     let envoi =
       ouvert.numerotation == .envoi
-      ? Words(", numbers given when documents are sent", fr: ", numéros donnés à l'envoi") : .none
+      ? Words(", numbers given when documents are sent", fr: ", numéros attribués à l'envoi") : .none
     let exercice =
       ouvert.finExercice == .decembre
       ? .none
-      : Words(", years that end on \(ouvert.finExercice)", fr: ", exercices qui finissent le \(ouvert.finExercice)")
+      : Words(", years that end on \(ouvert.finExercice)", fr: ", exercices se terminant le \(ouvert.finExercice)")
     let formats = "\(ouvert.devise), \(ouvert.formatFacture), \(ouvert.formatAvoir)"
     return Words(
       "The ledger \"\(ouvert.nom)\" is open: \(formats)\(envoi)\(exercice).",
@@ -80,15 +80,15 @@ struct CommandSentence {
       case .utilisee(let utilisation):
         Words(
           "\(amount(utilisation.paiement.montant)) of an advance used",
-          fr: "\(amount(utilisation.paiement.montant)) d'une avance utilisés")
+          fr: "utilisation de \(amount(utilisation.paiement.montant)) d'avance")
       case .rendue:
         Words("a part of an advance is there again", fr: "une partie d'une avance est de nouveau disponible")
       case .remboursee(let remboursement):
         Words(
           "\(amount(remboursement.montant)) paid back on \(remboursement.date)",
-          fr: "\(amount(remboursement.montant)) rendus le \(remboursement.date)")
+          fr: "remboursement de \(amount(remboursement.montant)) le \(remboursement.date)")
       case .remboursementAnnule:
-        Words("a refund cancelled as a mistake", fr: "un remboursement annulé, saisi par erreur")
+        Words("a refund cancelled as a mistake", fr: "annulation d'un remboursement saisi par erreur")
       case .annulee(let annulation):
         annulation.dateRejet == nil
           ? Words(
@@ -96,7 +96,7 @@ struct CommandSentence {
             fr: "annulation de l'avance de \(amount(avance.recue.montant))")
           : Words(
             "the advance of \(amount(avance.recue.montant)) came back",
-            fr: "retour de l'avance de \(amount(avance.recue.montant))")
+            fr: "rejet de l'avance de \(amount(avance.recue.montant))")
       }
     let left = (compte.avances.soldes.first { $0.devise == avance.devise }?.montant ?? .zero).en(avance.devise)
     return Words(
@@ -194,7 +194,7 @@ struct CommandSentence {
   }
 
   private static func end(_ annulation: AnnulationReglement) -> Words {
-    annulation.dateRejet.map { Words("came back on \($0)", fr: "revenu le \($0)") } ?? Words("cancelled", fr: "annulé")
+    annulation.dateRejet.map { Words("came back on \($0)", fr: "rejeté le \($0)") } ?? Words("cancelled", fr: "annulé")
   }
 
   /// What it comes to, and what is left of it.
@@ -202,7 +202,7 @@ struct CommandSentence {
     let totaux = try facture.totauxFiges()
     let total = totaux.totalTTC.en(facture.devise)
     let due =
-      facture.dateEcheance.map { Words(", due on \($0)", fr: ", à payer le \($0) au plus tard") }
+      facture.dateEcheance.map { Words(", due on \($0)", fr: ", échéance le \($0)") }
       ?? Words(", no due date", fr: ", sans échéance")
     let count = facture.lignes.count
     switch facture.etat {

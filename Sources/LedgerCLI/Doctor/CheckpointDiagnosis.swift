@@ -31,7 +31,7 @@ struct CheckpointDiagnosis {
           Words(
             "There is no checkpoint: that the log lost its end, or was written anew, could not be proved.",
             fr:
-              "Il n'y a pas de point de contrôle : une fin de journal perdue ou un journal réécrit ne se prouverait pas."
+              "Sans point de contrôle, ni la perte de la fin du journal ni sa réécriture ne se prouveraient."
           ),
           "openssl genpkey -algorithm ed25519 -out ~/facture.pem && facture checkpoint --key ~/facture.pem\(registre.option)"
         )

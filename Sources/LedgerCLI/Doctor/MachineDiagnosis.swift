@@ -57,7 +57,7 @@ struct MachineDiagnosis {
         "fuseau-absent",
         Words(
           "No time zone is set: days are those of UTC.",
-          fr: "Aucun fuseau horaire n'est réglé : les jours sont ceux d'UTC."),
+          fr: "Aucun fuseau horaire n'est défini : les jours sont ceux d'UTC."),
         "sudo timedatectl set-timezone Europe/Paris")
     }
     return .ok("fuseau", Words("The time zone is \(zone).", fr: "Le fuseau horaire est \(zone)."))
@@ -80,7 +80,7 @@ struct MachineDiagnosis {
       .first
     let letters = named?.1.lowercased().filter { $0.isLetter || $0.isNumber } ?? ""
     guard letters.contains("utf8") else {
-      let said = named.map { Words(same: "\($0.0)=\($0.1)") } ?? Words("none is set", fr: "aucun n'est réglé")
+      let said = named.map { Words(same: "\($0.0)=\($0.1)") } ?? Words("none is set", fr: "aucun n'est défini")
       return .remark(
         "locale-sans-utf8",
         Words(

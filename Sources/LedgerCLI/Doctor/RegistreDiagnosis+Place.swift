@@ -57,7 +57,7 @@ extension RegistreDiagnosis {
           Words(
             "The ledger lies on another machine: whether its locks and durable writes hold depends on both.",
             fr:
-              "Le registre est sur une autre machine : la tenue des verrous et des écritures durables dépend des deux."),
+              "Le registre est sur une autre machine : la sûreté des verrous et des écritures dépend des deux."),
           $0)
       }
     case 0x6573_5546:
@@ -67,7 +67,7 @@ extension RegistreDiagnosis {
           Words(
             "The ledger lies on a file system of FUSE: whether its locks and durable writes hold depends on the program behind it.",
             fr:
-              "Le registre est sur un système de fichiers FUSE : la tenue des verrous et des écritures durables dépend du programme qui le fait."
+              "Le registre est sur un système de fichiers FUSE : la sûreté des verrous et des écritures en dépend."
           ), $0)
       }
     case 0x4D44, 0x2011_BAB0:

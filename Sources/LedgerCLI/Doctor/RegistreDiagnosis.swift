@@ -28,7 +28,7 @@ struct RegistreDiagnosis {
     guard let kind = Files.status(of: path)?.kind else {
       return [
         .problem(
-          "registre-absent", Words("There is no registre at \(path).", fr: "Il n'y a pas de registre à \(path)."),
+          "registre-absent", Words("There is no registre at \(path).", fr: "Il n'y a pas de registre dans \(path)."),
           "facture ouvrir \(quoted)")
       ]
     }
@@ -100,7 +100,7 @@ struct RegistreDiagnosis {
     guard sequence > 0 else {
       return [
         .problem(
-          "registre-absent", Words("The log holds no event.", fr: "Le journal n'a aucun événement."),
+          "registre-absent", Words("The log holds no event.", fr: "Le journal ne contient aucun événement."),
           "facture ouvrir \(quoted)")
       ]
     }
@@ -110,7 +110,7 @@ struct RegistreDiagnosis {
       "journal",
       Words(
         "The log ends with event \(sequence), whole (\(events, "event", "events"), \(size)).",
-        fr: "Le journal finit par l'événement \(sequence), complet (\(events, "événement", "événements"), \(size))."))
+        fr: "Le journal s'arrête à l'événement \(sequence), complet (\(events, "événement", "événements"), \(size))."))
     return [end.unfinishedSize > 0 ? unfinished(end) : whole, clock(end)] + model(directory, events)
       + CheckpointDiagnosis(self, directory, events: events).findings() + unknown()
   }
@@ -160,7 +160,7 @@ struct RegistreDiagnosis {
           "modele-absent",
           Words(
             "There is no read model yet: the next command makes it.",
-            fr: "Pas encore de modèle de lecture : la prochaine commande le fera."),
+            fr: "Il n'y a pas encore de modèle de lecture : la prochaine commande le créera."),
           command)
       ]
     case .outdated:
@@ -174,7 +174,7 @@ struct RegistreDiagnosis {
             """,
             fr: """
               Le modèle de lecture est d'une autre version, ou d'avant le démarrage de la machine : la prochaine commande \
-              le refera.
+              le recréera.
               """), command)
       ]
     case .showing(let sequence):
@@ -207,7 +207,7 @@ struct RegistreDiagnosis {
         "sauvegarde-inconnue",
         Words(
           "When the last backup was made is not known: nothing is noted of backups.",
-          fr: "La date de la dernière sauvegarde est inconnue : rien n'en est noté."),
+          fr: "La date de la dernière sauvegarde est inconnue : elle n'est notée nulle part."),
         "facture sauvegarder /media/usb/registre.tar\(option)"),
     ]
   }

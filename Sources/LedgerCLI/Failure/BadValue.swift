@@ -99,7 +99,8 @@ extension BadValue {
         "duree-invalide",
         Words("\(quoted(text)) is not a time to wait.", fr: "\(quoted(text)) n'est pas un temps d'attente."),
         Words(
-          "Write seconds, as in 10 or 0.5, up to 86400.", fr: "Écrivez des secondes, comme 10 ou 0,5, jusqu'à 86400."))
+          "Write seconds, as in 10 or 0.5, up to 86400.",
+          fr: "Écrivez un nombre de secondes, comme 10 ou 0,5, jusqu'à 86400."))
     case .fieldTwice(let name):
       Phrase(
         "champ-repete", Words("\(quoted(name)) stands there twice.", fr: "\(quoted(name)) s'y trouve deux fois."),
@@ -129,7 +130,7 @@ extension BadValue {
         "chemin-relatif",
         Words(
           "\(quoted(text)) leads elsewhere from every directory.",
-          fr: "\(quoted(text)) mène ailleurs depuis chaque répertoire."),
+          fr: "\(quoted(text)) est un chemin relatif : il mène ailleurs selon le répertoire courant."),
         Words("Write it from the root, or from ~/.", fr: "Écrivez-le depuis la racine, ou depuis ~/."))
     case .texteJSON(let text):
       Phrase(
@@ -170,7 +171,7 @@ extension BadValue {
     case .ligne(let text):
       Phrase(
         "ligne-invalide", notALine(text),
-        Words("Give its place from 1, or its id.", fr: "Donnez sa place à partir de 1, ou son identifiant."))
+        Words("Give its place from 1, or its id.", fr: "Donnez son rang à partir de 1, ou son identifiant."))
     case .ligneTexte(let text):
       Phrase(
         "ligne-invalide", notALine(text),
@@ -187,7 +188,7 @@ extension BadValue {
         "unite-inconnue", Words("\(quoted(text)) is no unit.", fr: "\(quoted(text)) n'est pas une unité."),
         Words(
           "Write a word as in heure, jour, kg or m², or a code of UN/ECE Recommendation 20, as in HUR.",
-          fr: "Écrivez un mot comme heure, jour, kg ou m², ou un code de la Recommandation 20 de l'ONU/CEE, comme HUR.")
+          fr: "Écrivez un mot comme heure, jour, kg ou m², ou un code de la recommandation 20 CEE-ONU, comme HUR.")
       )
     case .moyenAvance:
       Phrase(
@@ -230,6 +231,6 @@ extension BadValue {
   private static func anyCase(_ words: [String]) -> Words {
     Words(
       "It is one of \(listed(words)); case and accents do not matter.",
-      fr: "Les choix sont \(listed(words)) ; casse et accents indifférents.")
+      fr: "Les choix sont \(listed(words)) ; majuscules et accents indifférents.")
   }
 }

@@ -54,16 +54,16 @@ extension CommandError {
     switch self {
     case .noRegistre(let path):
       Phrase(
-        "registre-absent", Words("There is no registre at \(path).", fr: "Il n'y a pas de registre à \(path)."),
+        "registre-absent", Words("There is no registre at \(path).", fr: "Il n'y a pas de registre dans \(path)."),
         Words(
           "Name another with --registre=DIR, or open one: `facture ouvrir \(path)`.",
-          fr: "Nommez-en un autre par --registre=REPERTOIRE, ou ouvrez-en un : `facture ouvrir \(path)`."))
+          fr: "Indiquez-en un autre avec --registre=REPERTOIRE, ou ouvrez-en un : `facture ouvrir \(path)`."))
     case .neverOpened(let path):
       Phrase(
         "registre-absent",
         Words(
           "The registre at \(path) was never opened: its log holds no event.",
-          fr: "Le registre \(path) n'a jamais été ouvert : son journal n'a aucun événement."),
+          fr: "Le registre \(path) n'a jamais été ouvert : son journal ne contient aucun événement."),
         Words("Open it: `facture ouvrir \(path)`.", fr: "Ouvrez-le : `facture ouvrir \(path)`."))
     case .answerLost(let line, let sequence, let isNamed, let shownBy, let cause):
       Phrase(
@@ -74,16 +74,16 @@ extension CommandError {
         isNamed
           ? Words(
             "Ask again with the same --commande: that records nothing more and gives the answer.",
-            fr: "Redemandez avec la même --commande : rien de plus ne sera enregistré, et vous aurez la réponse.")
+            fr: "Relancez-la avec la même --commande : rien de plus ne sera enregistré, et vous aurez la réponse.")
           : Words(
             "Do not ask for it again, that could record it twice: \(shownBy) shows what is there.",
-            fr: "Ne la redemandez pas, elle pourrait être enregistrée deux fois : \(shownBy) montre ce qui est là."))
+            fr: "Ne la relancez pas, elle serait peut-être enregistrée deux fois : \(shownBy) montre ce qui l'est."))
     case .notFound(let name, let nearest):
       Phrase(
         "introuvable",
         Words(
           "Neither a document nor a client is named \"\(Texte.cite(name))\".",
-          fr: "Ni document ni client ne s'appelle « \(Texte.cite(name)) »."),
+          fr: "Aucun document ni client ne s'appelle « \(Texte.cite(name)) »."),
         nearest
           ?? Words(
             "`facture list` shows the documents, `facture list clients` the clients.",
@@ -93,7 +93,7 @@ extension CommandError {
         "avoir-d-avoir", Words("--sur names the avoir \(numero).", fr: "--sur désigne l'avoir \(numero)."),
         Words(
           "Name the facture that the avoir settles: `facture list` shows the factures.",
-          fr: "Nommez la facture que l'avoir règle : `facture list` montre les factures."))
+          fr: "Indiquez la facture que l'avoir règle : `facture list` montre les factures."))
     case .avoirDuplicated(let numero):
       Phrase(
         "avoir-non-duplicable",
@@ -102,7 +102,7 @@ extension CommandError {
           fr: "\(numero) est un avoir, qui porte sur une seule facture."),
         Words(
           "Name a facture, or make an avoir of one: `facture creer-avoir NUMBER`.",
-          fr: "Nommez une facture, ou créez un avoir sur une facture : `facture creer-avoir NUMERO`."))
+          fr: "Indiquez une facture, ou créez un avoir sur une facture : `facture creer-avoir NUMERO`."))
     case .unreadableImport(let refus): Phrase(refus.code, refus.message, refus.hint)
     case .settings(let fault): fault.phrase
     case .noPlaceForSettings:
@@ -110,7 +110,7 @@ extension CommandError {
         "reglages-sans-place",
         Words(
           "There is no place for settings: HOME is not set.",
-          fr: "Il n'y a pas de place pour des réglages : HOME n'est pas définie."),
+          fr: "Il n'y a pas d'endroit où garder des réglages : HOME n'est pas définie."),
         Words("Set HOME, or XDG_CONFIG_HOME.", fr: "Définissez HOME, ou XDG_CONFIG_HOME."))
     case .notAFile, .fileExists, .writtenOtherwise, .placeTaken, .editorFailed, .editKept, .proofTooLong: phraseOfFiles
     }
@@ -123,13 +123,13 @@ extension CommandError {
         "pas-un-fichier", Words("\(path) is not a regular file.", fr: "\(path) n'est pas un fichier ordinaire."),
         Words(
           "Name a file, or leave the option out and redirect standard output.",
-          fr: "Nommez un fichier, ou omettez l'option et redirigez la sortie standard."))
+          fr: "Indiquez un fichier, ou omettez l'option et redirigez la sortie standard."))
     case .fileExists(let path):
       Phrase(
         "fichier-existant", Words("\(path) exists already.", fr: "\(path) existe déjà."),
         Words(
           "Name another file, or replace it with --force.",
-          fr: "Nommez un autre fichier, ou remplacez celui-ci par --force."))
+          fr: "Indiquez un autre fichier, ou remplacez celui-ci avec --force."))
     case .writtenOtherwise(let path):
       Phrase(
         "fichier-mal-ecrit",
@@ -144,10 +144,10 @@ extension CommandError {
         "registre-existant",
         Words(
           "There is something at \(path), and nothing is written over a ledger.",
-          fr: "Il y a déjà quelque chose à \(path), et rien n'est écrit par-dessus un registre."),
+          fr: "\(path) existe déjà, et rien n'est écrit par-dessus un registre."),
         Words(
           "Name a directory that is not there, as in `facture restaurer FILE \(path)-2`.",
-          fr: "Nommez un répertoire qui n'existe pas, comme dans `facture restaurer FICHIER \(path)-2`."))
+          fr: "Indiquez un répertoire qui n'existe pas, comme dans `facture restaurer FICHIER \(path)-2`."))
     case .editorFailed(let command, let status):
       Phrase(
         "editeur-en-echec",
@@ -166,7 +166,7 @@ extension CommandError {
         "preuve-invalide",
         Words(
           "\(path) is longer than any proof, \(Measure.bytes(limit)).",
-          fr: "\(path) est plus long que toute preuve, \(Measure.bytes(limit))."),
+          fr: "\(path) dépasse la taille maximale d'une preuve, \(Measure.bytes(limit))."),
         Words(
           "Ask for it again: `facture prove NUMBER --output=FILE` makes one.",
           fr: "Redemandez-la : `facture prove NUMERO --output=FICHIER` en fait une."))

@@ -99,7 +99,7 @@ extension UsageError {
         "option-manquante",
         Words(
           "`facture \(command: command)` needs \(options(names, " and ")).",
-          fr: "`facture \(command: command)` a besoin de \(options(names, " et "))."),
+          fr: "`facture \(command: command)` demande \(options(names, " et "))."),
         Words(
           "`facture \(command: command) --help` shows an example.",
           fr: "`facture \(command: command) --help` montre un exemple."))
@@ -108,7 +108,7 @@ extension UsageError {
         "argument-manquant",
         Words(
           "`facture \(command: command)` needs \(names.joined(separator: " and ")).",
-          fr: "`facture \(command: command)` a besoin de \(names.joined(separator: " et "))."), seeHelp(command))
+          fr: "`facture \(command: command)` demande \(names.joined(separator: " et "))."), seeHelp(command))
     case .emptyArgument(let name, let command):
       Phrase("valeur-vide", Words("\(name) is empty.", fr: "\(name) est vide."), seeHelp(command))
     case .tooManyArguments(let word, let allowed, let command):
@@ -131,7 +131,7 @@ extension UsageError {
         "option-manquante",
         Words(
           "`facture \(command: command)` needs something to change.",
-          fr: "`facture \(command: command)` n'a rien à changer."),
+          fr: "`facture \(command: command)` ne dit pas quoi changer."),
         Words(
           "Give at least one of \(options(names, ", ")).",
           fr: "Donnez au moins une option parmi \(options(names, ", "))."))

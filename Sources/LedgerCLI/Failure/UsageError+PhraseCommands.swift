@@ -14,14 +14,14 @@ extension UsageError {
         Words(
           "Name the directory for them, which must be there: --output=DIR; or one document: --numero=F-2026-0001.",
           fr:
-            "Nommez leur répertoire, qui doit exister : --output=REPERTOIRE ; ou un seul document : --numero=F-2026-0001."
+            "Indiquez leur répertoire, qui doit exister : --output=REPERTOIRE ; ou un document : --numero=F-2026-0001."
         ))
     case .archiveWhat:
       Phrase(
         "argument-manquant",
         Words(
           "`facture export archive` needs the days and a directory that is not there yet.",
-          fr: "`facture export archive` a besoin des jours et d'un répertoire qui n'existe pas encore."),
+          fr: "`facture export archive` demande une période et un répertoire qui n'existe pas encore."),
         Words(
           "Write `facture export archive 2026-01-01..2026-12-31 --output=archive-2026`.",
           fr: "Écrivez `facture export archive 2026-01-01..2026-12-31 --output=archive-2026`."))
@@ -30,14 +30,14 @@ extension UsageError {
         "argument-manquant",
         Words(
           "`facture export dossier` needs the number of a document and a file.",
-          fr: "`facture export dossier` a besoin du numéro d'un document et d'un fichier."),
+          fr: "`facture export dossier` demande le numéro d'un document et un fichier."),
         Words(
           "Write `facture export dossier F-2026-0001 --output=F-2026-0001.html`.",
           fr: "Écrivez `facture export dossier F-2026-0001 --output=F-2026-0001.html`."))
     case .siteWhat:
       Phrase(
         "argument-manquant",
-        Words("`facture export site` needs a file.", fr: "`facture export site` a besoin d'un fichier."),
+        Words("`facture export site` needs a file.", fr: "`facture export site` demande un fichier."),
         Words(
           "Write `facture export site --output=site.html`.", fr: "Écrivez `facture export site --output=site.html`."))
     case .clientTwice(let place):
@@ -45,13 +45,13 @@ extension UsageError {
         "option-repetee",
         Words(
           "\(quoted(place)) and --client name the client twice.",
-          fr: "\(quoted(place)) et --client nomment le client deux fois."),
-        Words("Name it once.", fr: "Nommez-le une seule fois."))
+          fr: "\(quoted(place)) et --client indiquent deux fois le client."),
+        Words("Name it once.", fr: "Ne l'indiquez qu'une fois."))
     case .twoDirectories:
       Phrase(
         "option-repetee",
-        Words("DIR and --registre name two directories.", fr: "REPERTOIRE et --registre nomment deux répertoires."),
-        Words("Name one: `facture ouvrir DIR`.", fr: "Nommez-en un seul : `facture ouvrir REPERTOIRE`."))
+        Words("DIR and --registre name two directories.", fr: "REPERTOIRE et --registre indiquent deux répertoires."),
+        Words("Name one: `facture ouvrir DIR`.", fr: "N'en indiquez qu'un : `facture ouvrir REPERTOIRE`."))
     case .unknownList(let word, let nearest):
       Phrase(
         "argument-inattendu",
@@ -70,7 +70,7 @@ extension UsageError {
     case .reportWithoutClient:
       Phrase(
         "argument-manquant",
-        Words("`facture report releve` needs CLIENT.", fr: "`facture report releve` a besoin d'un CLIENT."),
+        Words("`facture report releve` needs CLIENT.", fr: "`facture report releve` demande un CLIENT."),
         Words(
           "Give the id, the name or the SIREN of one: `facture list clients` shows them.",
           fr: "Donnez son identifiant, son nom ou son SIREN : `facture list clients` les montre."))
@@ -86,7 +86,7 @@ extension UsageError {
         "option-manquante",
         Words(
           "`facture cloturer` needs one of --jour, --mois and --exercice.",
-          fr: "`facture cloturer` a besoin de --jour, --mois ou --exercice."), seeHelp("cloturer"))
+          fr: "`facture cloturer` demande --jour, --mois ou --exercice."), seeHelp("cloturer"))
     case .jsonAndCSV:
       Phrase(
         "options-contraires",
@@ -116,13 +116,13 @@ extension UsageError {
         "argument-manquant",
         Words(
           "`facture prove` needs NUMBER|SEQUENCE or --from.",
-          fr: "`facture prove` a besoin de NUMERO|SEQUENCE ou de --from."), seeHelp("prove"))
+          fr: "`facture prove` demande NUMERO|SEQUENCE ou --from."), seeHelp("prove"))
     case .valueAndRemoval(let setting):
       Phrase(
         "argument-inattendu",
         Words(
           "\(Words.option(setting).map { String($0.dropFirst(2)) }) cannot get a value and be taken out.",
-          fr: "\(Words.option(setting).map { String($0.dropFirst(2)) }) ne peut recevoir une valeur et être retiré."),
+          fr: "\(Words.option(setting).map { String($0.dropFirst(2)) }) ne peut être à la fois modifié et retiré."),
         Words("Give a value, or --retirer.", fr: "Donnez une valeur, ou --retirer."))
     case .twoProofs:
       Phrase(
@@ -138,7 +138,7 @@ extension UsageError {
         "option-manquante",
         Words(
           "\(path) proves that a log extends an old checkpoint: it is checked with --from.",
-          fr: "\(path) prouve qu'un journal prolonge un ancien point de contrôle : on la vérifie avec --from."),
+          fr: "\(path) prouve qu'un journal prolonge un ancien point de contrôle : cela se vérifie avec --from."),
         Words(
           "Give that checkpoint: --from=OLD.checkpoint.", fr: "Donnez ce point de contrôle : --from=ANCIEN.checkpoint.")
       )
@@ -147,13 +147,13 @@ extension UsageError {
         "option-inattendue",
         Words(
           "\(path) proves events: it is checked without --from.",
-          fr: "\(path) prouve des événements : on la vérifie sans --from."),
+          fr: "\(path) prouve des événements : cela se vérifie sans --from."),
         Words("Leave --from out.", fr: "Omettez --from."))
     case .outputOverInput(let option, let path):
       Phrase(
         "sortie-sur-entree",
-        Words("\(option): \(path) is the file that is read.", fr: "\(option) : \(path) est le fichier qui est lu."),
-        Words("Name another file.", fr: "Nommez un autre fichier."))
+        Words("\(option): \(path) is the file that is read.", fr: "\(option) : \(path) est aussi le fichier lu."),
+        Words("Name another file.", fr: "Indiquez un autre fichier."))
     case .outputInRegistre(let option, let path, let registre, let directories):
       Phrase(
         "sortie-dans-registre",
@@ -162,7 +162,7 @@ extension UsageError {
           fr: "\(option) : \(path) est un endroit où le registre \(registre) garde ses propres fichiers."),
         Words(
           "Name a file outside of its directories \(directories.map { "\($0)/" }.joined(separator: ", ")).",
-          fr: "Nommez un fichier hors de ses répertoires \(directories.map { "\($0)/" }.joined(separator: ", "))."))
+          fr: "Indiquez un fichier hors de ses répertoires \(directories.map { "\($0)/" }.joined(separator: ", "))."))
     default: Phrase("usage", .none, .none)
     }
   }

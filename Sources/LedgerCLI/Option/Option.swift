@@ -87,7 +87,7 @@ extension Option {
       "langue", Language.self,
       Words(
         "the language of texts for people (default: that of LC_ALL, LC_MESSAGES, your settings or LANG)",
-        fr: "la langue des textes (par défaut celle de LC_ALL, LC_MESSAGES, de vos réglages ou de LANG)")),
+        fr: "la langue des textes (par défaut : celle de LC_ALL, LC_MESSAGES, de vos réglages ou de LANG)")),
     .flag("help", Words("print this text", fr: "affiche ce texte")),
   ]
 
@@ -103,7 +103,7 @@ extension Option {
     "auteur", Placeholder.texte,
     Words(
       "who records it (default: that of your settings, else the login name)",
-      fr: "qui enregistre (par défaut celui de vos réglages, sinon le nom de l'utilisateur connecté)"))
+      fr: "l'auteur de l'enregistrement (par défaut : celui de vos réglages, sinon l'utilisateur connecté)"))
   static let lockTimeout = value(
     "lock-timeout", LockTimeout.self,
     Words(
@@ -146,7 +146,7 @@ extension Option {
     "au", Jour.self,
     Words(
       "the day the statuts are seen from (default: today)",
-      fr: "le jour où les statuts sont appréciés (par défaut : aujourd'hui)"))
+      fr: "le jour où l'on se place pour les statuts (par défaut : aujourd'hui)"))
 
   /// That date, and the moment the ledger is seen at.
   static let seenFrom: [Option] = [au, until]

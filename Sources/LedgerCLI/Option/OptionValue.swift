@@ -40,7 +40,7 @@ extension Montant: DecimalOption { static var word: Words { Words("AMOUNT", fr: 
 extension PrixUnitaire: DecimalOption { static var word: Words { Words("PRICE", fr: "PRIX") } }
 extension Quantite: DecimalOption { static var word: Words { Words("NUMBER", fr: "NOMBRE") } }
 extension Taux: DecimalOption { static var word: Words { Words("RATE", fr: "TAUX") } }
-extension Until: DayOption { static var word: Words { Words("SEQUENCE|INSTANT", fr: "SÉQUENCE|INSTANT") } }
+extension Until: DayOption { static var word: Words { Words(same: "SEQUENCE|INSTANT") } }
 
 extension String: OptionValue {
   /// A name or a text that is needed: given empty, it was lost on the way, as a variable of a script that is not set.

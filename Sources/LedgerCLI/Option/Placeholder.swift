@@ -7,6 +7,7 @@ enum Placeholder {
   static let compte = Words("ACCOUNT", fr: "COMPTE")
   static let ligne = Words("LINE", fr: "LIGNE")
   static let numero = Words("NUMBER", fr: "NUMERO")
+  static let origine = Words("ORIGIN", fr: "ORIGINE")
   static let paiement = Words("PAYMENT", fr: "PAIEMENT")
   static let pourcentage = Words("PERCENTAGE", fr: "POURCENTAGE")
   static let remboursement = Words("REFUND", fr: "REMBOURSEMENT")
@@ -21,7 +22,7 @@ enum Lookup {
   /// How a client is named.
   static let client = Words(
     "the client: its id, its name whatever case and accents, or its SIREN",
-    fr: "le client : son identifiant, son nom sans souci de casse ni d'accents, ou son SIREN")
+    fr: "le client : son identifiant, son nom (majuscules et accents indifférents) ou son SIREN")
   /// How a document or a client is named.
   static let documentOrClient = Words(
     "the number of the document, or the client: its id, name or SIREN",

@@ -44,7 +44,7 @@ enum Files {
   /// Writes a text to standard error. That it cannot be told is no reason to fail.
   static func tell(_ text: String) {
     do throws(IOFailure) {
-      try write(HostProcess.errors, Words("standard error", fr: "l'erreur standard"), Array(text.utf8).span)
+      try write(HostProcess.errors, Words("standard error", fr: "la sortie d'erreur"), Array(text.utf8).span)
     } catch {
       return
     }

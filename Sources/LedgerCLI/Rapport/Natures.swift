@@ -14,10 +14,10 @@ extension ReleveClient.Mouvement.Nature {
     case .rejetRemboursement: Words("refund returned", fr: "rejet de remboursement")
     case .correction: Words(same: "correction")
     case .abandon: Words("given up", fr: "abandon")
-    case .repriseAbandon: Words("due again", fr: "reprise d'abandon")
+    case .repriseAbandon: Words("due again", fr: "annulation d'abandon")
     case .avance: Words("advance", fr: "avance")
     case .utilisationAvance: Words("advance used", fr: "utilisation d'avance")
-    case .avanceRendue: Words("advance there again", fr: "avance rendue")
+    case .avanceRendue: Words("advance there again", fr: "avance rétablie")
     case .remboursementAvance: Words("advance paid back", fr: "remboursement d'avance")
     case .rejetAvance: Words("advance returned", fr: "rejet d'avance")
     }
@@ -37,7 +37,7 @@ extension RapportReglements.Mouvement.Nature {
     case .avance: Words("advance", fr: "avance")
     case .remboursementAvance: Words("advance paid back", fr: "remboursement d'avance")
     case .rejetAvance: Words("advance returned", fr: "rejet d'avance")
-    case .avanceRendue: Words("advance there again", fr: "avance rendue")
+    case .avanceRendue: Words("advance there again", fr: "avance rétablie")
     case .correction: Words(same: "correction")
     }
   }

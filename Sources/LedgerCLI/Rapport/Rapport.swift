@@ -77,7 +77,7 @@ struct Rapport: Sendable {
       name: "reglements", title: Words("Settlements", fr: "Règlements"),
       summary: Words(
         "each payment, refund and reversal, to hold against the bank's statement",
-        fr: "chaque paiement, remboursement et annulation, à rapprocher du relevé de banque"), options: Option.periode
+        fr: "chaque paiement, remboursement et annulation, à rapprocher du relevé bancaire"), options: Option.periode
     ) { .reglements($1.reglements($0.periode, au: $0.au)) },
     Rapport(
       name: "clotures", title: Words("Closings", fr: "Clôtures"),

@@ -47,7 +47,7 @@ struct RapportRequest {
     let subject = sheet.title.map { Words(": \($0)", fr: " : \($0)") } ?? .none
     sheet.title = Words(
       "\(rapport.title)\(days), as seen on \(au)\(known)\(subject)",
-      fr: "\(rapport.title)\(days), état au \(au)\(known)\(subject)")
+      fr: "\(rapport.title)\(days), situation au \(au)\(known)\(subject)")
     return sheet
   }
 

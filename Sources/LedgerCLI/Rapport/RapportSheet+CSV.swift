@@ -96,7 +96,7 @@ extension Option {
       Words(
         "CSV as RFC 4180 has it, or as a French spreadsheet opens it: semicolons, decimal commas, UTF-8 with a mark",
         fr:
-          "CSV de la RFC 4180, ou tel qu'un tableur français l'ouvre : points-virgules, virgules décimales, UTF-8 avec marque"
+          "CSV de la RFC 4180, ou pour un tableur français : points-virgules, virgules décimales, UTF-8 avec BOM"
       )),
   ]
 }

@@ -19,7 +19,7 @@ extension RapportSheet {
       columns: fields.columns(), rowsKey: "clotures", sections: (vides.isEmpty ? [] : [sansDevise]) + sections,
       empty: Words(
         "Nothing is closed yet: `facture cloturer` closes what is over.",
-        fr: "Rien n'est encore clos : `facture cloturer` clôt ce qui est terminé."))
+        fr: "Rien n'est encore clos : `facture cloturer` clôture ce qui est terminé."))
     sheet.par = nature?.rawValue
     return sheet
   }

@@ -31,7 +31,7 @@ extension RapportSheet {
   }
 
   private static func title(_ serie: Serie?) -> Words {
-    guard let serie else { return Words("Of no series", fr: "Hors série") }
+    guard let serie else { return Words("Of no series", fr: "Hors de toute série") }
     return Words(same: "\(serie.type == .facture ? "Factures" : "Avoirs") \(serie.annee)")
   }
 

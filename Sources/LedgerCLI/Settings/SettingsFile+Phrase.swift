@@ -40,7 +40,7 @@ extension SettingsFile.Fault {
       )
     case .again(let name, let line):
       (
-        Words("\(name) is already set in line \(line).", fr: "\(name) est déjà réglé à la ligne \(line)."),
+        Words("\(name) is already set in line \(line).", fr: "\(name) est déjà défini à la ligne \(line)."),
         Words("Remove one of the two lines.", fr: "Retirez l'une des deux lignes.")
       )
     case .badValue(let name, let fault):

@@ -62,7 +62,7 @@ extension AuditCheck {
       Words(
         "The log is whole lines: none is empty, too long or unfinished, and none holds a NUL.",
         fr:
-          "Le journal est fait de lignes entières : aucune n'est vide, trop longue ou inachevée, aucune ne contient de NUL."
+          "Le journal est fait de lignes entières : aucune n'est vide, trop longue, inachevée ou avec un octet nul."
       )
     case .json: Words("Each line is one JSON object.", fr: "Chaque ligne est un objet JSON.")
     case .envelope:
@@ -81,7 +81,7 @@ extension AuditCheck {
       Words(
         "Commits are whole, and a command is recorded once.",
         fr: "Les enregistrements sont entiers, et une commande n'est enregistrée qu'une fois.")
-    case .time: Words("Time never goes back.", fr: "Le temps ne recule jamais.")
+    case .time: Words("Time never goes back.", fr: "L'heure ne recule jamais.")
     case .revision:
       Words(
         "The events of a subject are numbered 1, 2, 3 … without a gap.",
@@ -91,7 +91,7 @@ extension AuditCheck {
     case .transition:
       Words(
         "No event happens to a document where its state, or the rest of the ledger, forbids it.",
-        fr: "Rien n'arrive à un document que son état, ou le reste du registre, interdit.")
+        fr: "Aucun événement d'un document n'est interdit par l'état du document ou par le reste du registre.")
     case .totals:
       Words(
         "The totals frozen at sending are those of the lines.",
@@ -99,19 +99,19 @@ extension AuditCheck {
     case .numbering:
       Words(
         "No number is given twice; gaps and dates out of order are warnings.",
-        fr: "Aucun numéro n'est donné deux fois ; trous et dates en désordre sont des avertissements.")
+        fr: "Aucun numéro n'est attribué deux fois ; trous et dates en désordre sont des avertissements.")
     case .mentions:
       Words(
         "What is sent under the profile of the seller is frozen with that seller, who lacks nothing.",
-        fr: "Ce qui est envoyé sous le profil du vendeur fige ce vendeur, à qui rien ne manque.")
+        fr: "Un document envoyé sous le profil de l'émetteur fige cet émetteur, à qui il ne manque rien.")
     case .cloture:
       Words(
         "Each closing is what the log comes to in its period.",
-        fr: "Chaque clôture donne ce que le journal donne pour sa période.")
+        fr: "Chaque clôture porte les totaux du journal pour sa période.")
     case .checkpoint:
       Words(
         "The log has everything that its checkpoints were signed for.",
-        fr: "Le journal contient tout ce pour quoi ses points de contrôle ont été signés.")
+        fr: "Le journal contient tout ce que scellent ses points de contrôle.")
     }
   }
 }

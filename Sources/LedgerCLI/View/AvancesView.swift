@@ -12,7 +12,7 @@ struct AvancesView {
   func lines(_ console: Console) -> [String] {
     guard !avances.liste.isEmpty else { return [] }
     let soldes = avances.soldes(au: au)
-    let reste = soldes.isEmpty ? Words("nothing left", fr: "rien ne reste") : soldes.words
+    let reste = soldes.isEmpty ? Words("nothing left", fr: "il ne reste rien") : soldes.words
     var table = Table([.left(), .left(), .right(), .left(), .text()])
     for avance in avances.liste { add(avance, to: &table) }
     let title = Words("Advances: \(reste)", fr: "Avances : \(reste)")

@@ -14,11 +14,11 @@ struct EmetteurView {
     var fields: [(Words, Table.Cell?)] = [
       (Words("Seller", fr: "Émetteur"), .there(emetteur.nom)),
       (Words("Trade name", fr: "Nom commercial"), .there(emetteur.nomCommercial)),
-      (Words("Legal form", fr: "Forme"), .there(emetteur.formeJuridique)),
+      (Words("Legal form", fr: "Forme juridique"), .there(emetteur.formeJuridique)),
       (Words(same: "Capital"), emetteur.capital.map { .number($0) }),
       (Words("Registration", fr: "Immatriculation"), .there(emetteur.immatriculation)),
       (Words(same: "SIREN"), .there(emetteur.siren)), (Words(same: "SIRET"), .there(emetteur.siret)),
-      (Words("VAT number", fr: "Numéro TVA"), .there(emetteur.numeroTVA)),
+      (Words("VAT number", fr: "Numéro de TVA"), .there(emetteur.numeroTVA)),
       (Words("VAT scheme", fr: "Régime de TVA"), .init(emetteur.regimeTVA.rawValue)),
       (Words("VAT when invoiced", fr: "TVA sur les débits"), .init(debits)),
     ]
@@ -27,14 +27,14 @@ struct EmetteurView {
       (Words("Electronic address", fr: "Adresse électronique"), .there(emetteur.adresseElectronique?.description)),
       (Words(same: "Contact"), .there(emetteur.contact?.nom)),
       (Words("Phone", fr: "Téléphone"), .there(emetteur.contact?.telephone)),
-      (Words("E-mail", fr: "Courriel"), .there(emetteur.contact?.email)),
+      (Words(same: "E-mail"), .there(emetteur.contact?.email)),
       (Words(same: "IBAN"), .there(compte?.iban)), (Words(same: "BIC"), .there(compte?.bic)),
       (Words("Account holder", fr: "Titulaire"), .there(compte?.titulaire)),
     ]
     fields += emetteur.mentions.map { (Words(same: $0.code.rawValue), .there($0.texte)) }
     fields += [(Words("Profile", fr: "Profil"), .there(emetteur.profil?.rawValue))]
     let manques = emetteur.manques.map { Words.option($0) }.joined(separator: ", ")
-    if !manques.isEmpty { fields.append((Words("Missing", fr: "Manque"), .init(manques))) }
+    if !manques.isEmpty { fields.append((Words("Missing", fr: "À compléter"), .init(manques))) }
     return Table(fields: fields).lines(console.style, width: console.width)
   }
 }

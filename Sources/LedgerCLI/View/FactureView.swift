@@ -67,7 +67,7 @@ struct FactureView {
       (Words(same: "Date"), .init(Words("\(date)\(aVenir(date))", fr: "\(date)\(aVenir(date))"))),
       (Words("Due", fr: "Échéance"), .there(facture.dateEcheance?.description)),
       (Words("Sent", fr: "Envoi"), .there(facture.envoi?.dateEnvoi.description)),
-      (Words("Payment by", fr: "Conditions"), .init(facture.conditionsPaiement.rawValue)),
+      (Words("Payment by", fr: "Paiement par"), .init(facture.conditionsPaiement.rawValue)),
       (Words("Currency", fr: "Devise"), .init("\(facture.devise)")),
       (
         facture.typeDocument == .rectificative ? Words("Replaces", fr: "Remplace") : Words("Corrects", fr: "Corrige"),
@@ -102,9 +102,9 @@ struct FactureView {
       + [
         (Words("Order", fr: "Commande"), .there(affaire.references?.commande)),
         (Words("Contract", fr: "Contrat"), .there(affaire.references?.contrat)),
-        (Words("Buyer reference", fr: "Acheteur"), .there(affaire.references?.acheteur)),
-        (Words("Payment terms", fr: "Règlement"), .there(affaire.conditionsReglement)),
-        (Words("Exchange rate", fr: "Change"), change.map { .init($0) }),
+        (Words("Buyer reference", fr: "Référence de l'acheteur"), .there(affaire.references?.acheteur)),
+        (Words("Payment terms", fr: "Conditions de règlement"), .there(affaire.conditionsReglement)),
+        (Words("Exchange rate", fr: "Taux de change"), change.map { .init($0) }),
       ]
   }
 
@@ -112,7 +112,7 @@ struct FactureView {
     var table = Table([
       .right(Words(same: "#")), .text(Words("Description", fr: "Désignation")),
       .right(Words("Quantity", fr: "Quantité")), .right(Words("Unit price", fr: "Prix unitaire")),
-      .right(Words("VAT", fr: "TVA")), .right(Words("Net amount", fr: "Montant net")),
+      .right(Words("VAT", fr: "TVA")), .right(Words("Net amount", fr: "Montant HT")),
     ])
     for (index, ligne) in facture.lignes.enumerated() {
       let price = FixedPoint.text(ligne.prixUnitaire.millioniemes, decimals: 6, atLeast: 2)
@@ -216,7 +216,7 @@ struct FactureView {
     for abandon in facture.abandons {
       let reprise =
         abandon.reprise.map {
-          Words(", taken back on \($0.date): \($0.motif)", fr: ", repris le \($0.date) : \($0.motif)")
+          Words(", taken back on \($0.date): \($0.motif)", fr: ", annulé le \($0.date) : \($0.motif)")
         } ?? .none
       let note = Words("\(abandon.motif)\(reprise)", fr: "\(abandon.motif)\(reprise)")
       let look: Look = abandon.reprise == nil ? .plain : .struck

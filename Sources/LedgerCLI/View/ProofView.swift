@@ -1,4 +1,5 @@
 import LedgerAudit
+import LedgerDomain
 import LedgerDossier
 import LedgerExchange
 import LedgerWords
@@ -32,11 +33,20 @@ struct ProofView {
     let sentence = sentence.map(SafeText.line)
     lines.append(Words("\(proved): \(sentence)", fr: "\(proved) : \(sentence)")[console.language])
     guard let dossier else { return lines }
-    let page = Words(
-      "The page, its script and what it shows, as seen on \(dossier.au), are what this program writes of them.",
-      fr:
-        "La page, son script et ce qu'elle montre (situation au \(dossier.au)) sont bien ce que ce programme en écrit.")
+    let total = dossier.total.en(dossier.devise)
+    let document = [dossier.numero, dossier.client].compactMap { $0 }.map(SafeText.line).joined(separator: ", ")
+    let page = Self.page(Words("Dossier of \(document), \(total)", fr: "Dossier de \(document), \(total)"), dossier.au)
+    if let ancien = dossier.ancien { lines.append(Self.extends(ancien)[console.language]) }
     return lines + [page[console.language]]
+  }
+
+  /// That the page of a dossier or a site is right, which `name` says.
+  static func page(_ name: Words, _ au: Jour) -> Words {
+    Words(
+      "\(name), as seen on \(au): the page, its script and what it shows are what this program writes of them.",
+      fr:
+        "\(name), situation au \(au) : la page, son script et ce qu'elle montre sont bien ce que ce programme en écrit."
+    )
   }
 
   private var sentence: Words {
@@ -58,6 +68,14 @@ struct ProofView {
         fr:
           "les \(all) événements de \(origin), racine \(root), commencent par les \(old) de l'ancien point de contrôle")
     }
+  }
+
+  /// That the log was seen to extend an older checkpoint.
+  static func extends(_ ancien: UInt64) -> Words {
+    let count = Int(clamping: ancien)
+    return Words(
+      "Its log extends that of the older checkpoint, of \(count, "event", "events").",
+      fr: "Son journal prolonge celui de l'ancien point de contrôle, de \(count, "événement", "événements").")
   }
 
   private static func number(_ count: UInt64) -> Words { Words { $0.number("\(count)") } }
@@ -86,7 +104,13 @@ struct ProofView {
       }
     return .object(present: [
       ("proved", true), ("origin", origin), ("size", size), ("root", root), claim,
-      ("dossier", dossier.map { ["id": $0.facture, "au": $0.au] as JSONValue }),
+      ("dossier", dossier.map { Self.json($0) }),
+    ])
+  }
+
+  private static func json(_ dossier: VerifiedDossier) -> JSONValue {
+    .object(present: [
+      ("id", dossier.facture), ("numero", dossier.numero), ("au", dossier.au), ("extends", dossier.ancien),
     ])
   }
 

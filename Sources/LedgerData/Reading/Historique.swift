@@ -18,6 +18,9 @@ public struct Historique: Sequence, IteratorProtocol, Sendable {
   /// How many events there are.
   public var count: Int { events.count }
 
+  /// The sequences of the events.
+  package var sequences: [UInt64] { events.map(\.sequence) }
+
   /// The documents that the events name, but for the one they are about.
   package var documentsNommes: Set<FactureID> {
     Set(

@@ -20,6 +20,13 @@ public protocol RegistreReading: Sendable {
     _ start: State, _ options: ReplayOptions, _ step: @escaping @Sendable (inout State, Recorded) -> Void
   ) throws(LedgerFailure) -> (state: State, report: ReplayReport)
 
+  /// The sequences of all that a dossier of `factures` shows, in the order of the log: every event of these documents, the opening of
+  /// the ledger, and, before the event `avant`, what describes `clients` and the seller.
+  ///
+  /// - Throws: ``LedgerFailure``: as ``etat(_:)``.
+  func sequences(
+    de factures: Set<FactureID>, clients: Set<ClientID>, avant: UInt64
+  ) throws(LedgerFailure) -> [UInt64]
   /// The totals of the ledger as seen from `au`.
   ///
   /// - Throws: ``LedgerFailure``: as ``etat(_:)``, or a document comes to more than an amount holds.
@@ -36,6 +43,24 @@ public protocol RegistreReading: Sendable {
 
 /// All of it from the whole state.
 extension RegistreReading {
+  /// The sequences of all that a dossier of `factures` shows.
+  public func sequences(
+    de factures: Set<FactureID>, clients: Set<ClientID>, avant: UInt64
+  ) throws(LedgerFailure) -> [UInt64] {
+    try fold([] as [UInt64], ReplayOptions()) { sequences, recorded in
+      let shown =
+        switch recorded.fact {
+        case .registre: true
+        case .facture(let id, _): factures.contains(id)
+        case .client(let id, .clientCree), .client(let id, .clientModifie):
+          recorded.sequence < avant && clients.contains(id)
+        case .emetteur: recorded.sequence < avant
+        case .client, .cloture, .comptes: false
+        }
+      if shown { sequences.append(recorded.sequence) }
+    }.state
+  }
+
   /// The totals of the ledger as seen from `au`.
   public func totaux(
     _ options: ReplayOptions = ReplayOptions(), au: Jour

@@ -10,6 +10,7 @@ extension LogRegistreRepository {
   /// - Throws: ``LedgerFailure``: the origin is out of reach, or altered.
   public mutating func beginDecision() throws {
     guard let origin, pending.count == 0 else { return }
+    if let failure = origin.untold { throw LedgerFailure(failure) }
     if hold == .always, !origin.isHeld {
       try catchUp(holding: true)
     } else if origin.needsCatchUp {
@@ -27,10 +28,13 @@ extension LogRegistreRepository {
       try catchUp(holding: true)
       return true
     }
-    guard !origin.isHeld, !origin.needsCatchUp, pending.count == 0, LedgerFailure(error).kind == .refused else {
+    guard hold == .never, !origin.needsCatchUp, pending.count == 0, LedgerFailure(error).kind == .refused else {
       return false
     }
-    return try catchUp(holding: true)
+    if !origin.isHeld, try catchUp(holding: true) { return true }
+    // It stays refused, and nobody is kept waiting for one who asks for nothing more.
+    try LedgerFailure.wrap { try origin.release() }
+    return false
   }
 
   /// Sees what others have recorded since.

@@ -79,6 +79,7 @@ extension LogRegistreRepository {
   /// - Throws: ``LedgerFailure``: nothing of a write was recorded, or it is not known whether it was; then nothing more
   ///   is. ``writesDurable`` tells which write it was.
   package mutating func flush() throws {
+    if let failure = origin?.untold { throw LedgerFailure(failure) }
     guard pending.count > 0 else { return try LedgerFailure.wrap { try writer.land() } }
     let commits = pending.take(leaving: writer.takeRoom())
     try LedgerFailure.wrap { try record(commits) }
@@ -102,10 +103,7 @@ extension LogRegistreRepository {
   /// - Returns: which write it is, from 1: they are durable when ``writesDurable`` has come so far.
   /// - Throws: as ``flush()``, of what was handed over before; then nothing of these commits was recorded.
   @discardableResult package mutating func handOver() throws -> Int {
-    if origin != nil {
-      try flush()
-      return writer.given
-    }
+    if let origin { return try handOver(to: origin) }
     try LedgerFailure.wrap {
       if pending.count > 0 {
         try writer.send(pending.take(leaving: writer.takeRoom()))
@@ -116,12 +114,25 @@ extension LogRegistreRepository {
     return writer.given
   }
 
+  /// The same where the origin comes first: it is recorded at once, and what came of it is learnt as of any other write.
+  private mutating func handOver(to origin: OriginWriter) throws -> Int {
+    if let failure = origin.untold { throw LedgerFailure(failure) }
+    let commits = pending.count > 0 ? pending.take(leaving: writer.takeRoom()) : nil
+    guard let commits else { return origin.given }
+    do throws(LogFailure) {
+      try record(commits)
+    } catch {
+      origin.untold = error
+    }
+    return origin.given
+  }
+
   /// Waits for what was handed over, whatever comes of it: ``writesDurable`` tells how much is durable, and where a write
   /// has failed every later one says so.
   package mutating func settle() { writer.settle() }
 
   /// How many writes are known to be durable.
-  package var writesDurable: Int { writer.durable }
+  package var writesDurable: Int { origin?.durable ?? writer.durable }
 
   /// Brings the kept index to what was recorded. It is recorded, whatever comes of this: what fails here is made up for
   /// when somebody asks.

@@ -10,7 +10,7 @@ extension Manque {
         "emetteur-incomplet",
         Words("No seller was frozen when it was sent.", fr: "Aucun émetteur n'a été figé lors de son envoi."),
         Words(
-          "Say who invoices: `facture emetteur --nom=…`.", fr: "Dites qui facture : `facture emetteur --nom=…`."))
+          "Say who invoices: `facture emetteur --nom=…`.", fr: "Définissez l'émetteur : `facture emetteur --nom=…`."))
     case .emetteurIncomplet(let champs):
       Phrase(
         "emetteur-incomplet",
@@ -153,7 +153,7 @@ extension Manque {
     case .echeanceAbsente:
       Phrase(
         "echeance-absente",
-        Words("Nothing says by when it is to be paid.", fr: "Rien ne dit pour quand il est à payer."),
+        Words("Nothing says by when it is to be paid.", fr: "Il n'a ni échéance ni conditions de règlement."),
         Words(
           "Say it: `facture modifier \(numero) --echeance=30j` or --conditions-reglement=….",
           fr: "Précisez-le : `facture modifier \(numero) --echeance=30j` ou --conditions-reglement=…."))

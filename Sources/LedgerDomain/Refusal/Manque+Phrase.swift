@@ -47,7 +47,7 @@ extension Manque {
       manques.count == 1 ? manques[0].code : "facture-incomplete",
       Words(
         "\(numero) cannot be sent, and nothing can be added afterwards. \(faits)",
-        fr: "Le document \(numero) ne peut pas être envoyé, et rien ne s'y ajoute ensuite. \(faits)"),
+        fr: "Le document \(numero) ne peut pas être envoyé, et rien ne pourra y être ajouté ensuite. \(faits)"),
       remedes.joined(separator: " "))
   }
 
@@ -75,7 +75,7 @@ extension Manque {
         "nature-absente",
         Words(
           "Not every line says whether it sells goods or a service.",
-          fr: "Des lignes ne disent pas si elles vendent un bien ou un service."),
+          fr: "Certaines lignes ne disent pas si elles vendent un bien ou un service."),
         Words(
           "Say it: `facture modifier-ligne \(numero) LINE --nature=service`.",
           fr: "Précisez-le : `facture modifier-ligne \(numero) LIGNE --nature=service`."))

@@ -75,7 +75,7 @@ extension RefusAbandon {
         "reprise-avant-abandon",
         Words(
           "\(reprise) is before \(date), the day on which a part of \(numero) was given up.",
-          fr: "Le \(reprise) est avant le \(date), jour de l'abandon sur \(numero)."),
+          fr: "L'annulation, le \(reprise), précède l'abandon sur \(numero), du \(date)."),
         Words("Give \(date) or a later date.", fr: "Donnez le \(date) ou une date ultérieure."))
     case .vivant(let montant):
       Phrase(
@@ -83,7 +83,7 @@ extension RefusAbandon {
         Words(
           "\(montant) of \(numero) is given up: an avoir of all of it would credit what nobody paid.",
           fr: "Le solde de \(numero) est abandonné pour \(montant) : "
-            + "un avoir du tout créditerait ce que personne n'a payé."),
+            + "un avoir du total créditerait ce que personne n'a payé."),
         Words(
           "Take that back first: `facture annuler-solde \(numero) --motif=TEXT`.",
           fr: "Annulez d'abord cet abandon : `facture annuler-solde \(numero) --motif=TEXTE`."))

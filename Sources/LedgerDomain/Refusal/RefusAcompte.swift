@@ -28,7 +28,7 @@ extension RefusAcompte {
           fr: "\(numero) ne peut pas reprendre \(Texte.cite(acompte)), qui n'est pas une facture d'acompte envoyée."),
         Words(
           "Name an acompte that was sent: `facture list` shows all documents.",
-          fr: "Nommez une facture d'acompte envoyée : `facture list` montre tous les documents."))
+          fr: "Indiquez une facture d'acompte envoyée : `facture list` montre tous les documents."))
     case .dUnAutre(let acompte):
       Phrase(
         "acompte-non-envoye",
@@ -38,7 +38,7 @@ extension RefusAcompte {
           fr: "\(numero) ne peut pas reprendre \(Texte.cite(acompte)), qui a un autre client ou une autre devise."),
         Words(
           "Name an acompte of the same client and currency.",
-          fr: "Nommez une facture d'acompte du même client, dans la même devise."))
+          fr: "Indiquez une facture d'acompte du même client, dans la même devise."))
     case .avecRemise(let acompte):
       Phrase(
         "acompte-et-remise",
@@ -65,7 +65,7 @@ extension RefusAcompte {
           "\(numero) takes back \(repris) of \(Texte.cite(acompte)) at \(imposition), "
             + "which came to \(base) there, before VAT.",
           fr: "\(numero) reprend \(repris) HT de \(Texte.cite(acompte)) à \(imposition), "
-            + "qui n'y a que \(base) HT."),
+            + "où l'acompte n'est que de \(base) HT."),
         Words(
           "Take back at most that, at the rates of the acompte: `facture show \(Texte.cite(acompte))` shows them.",
           fr: "Reprenez au plus ce montant, aux taux de l'acompte : `facture show \(Texte.cite(acompte))` les montre."))

@@ -112,14 +112,14 @@ extension RefusAvance {
         "date-avant-avance",
         Words(
           "The advance of \(client) came in on \(recue): nothing of it is used or paid back on \(date).",
-          fr: "L'avance de \(client) est reçue le \(recue) : elle ne peut être ni utilisée ni remboursée le \(date)."),
+          fr: "L'avance de \(client) est du \(recue) : elle ne peut être ni utilisée ni remboursée le \(date)."),
         Words("Give \(recue) or a later date.", fr: "Donnez le \(recue) ou une date ultérieure."))
     case .dateFuture(let date, let aujourdhui):
       Phrase(
         "date-invraisemblable",
         Words(
           "\(date) cannot be the day of an advance of \(client): today is \(aujourdhui).",
-          fr: "Le \(date) ne peut pas être le jour d'une avance de \(client) : nous sommes le \(aujourdhui)."),
+          fr: "Une avance de \(client) ne peut pas être datée du \(date) : nous sommes le \(aujourdhui)."),
         Words("Record it on the day it happens.", fr: "Enregistrez-la le jour venu."))
     case .periodeClose(let date, let close):
       Phrase(
@@ -136,10 +136,10 @@ extension RefusAvance {
         "rejet-avant-reglement",
         Words(
           "\(rejet) is before \(recue), the day on which the advance of \(client) came in.",
-          fr: "Le \(rejet) est avant le \(recue), jour de réception de l'avance de \(client)."),
+          fr: "Le rejet, le \(rejet), précède la réception de l'avance de \(client), le \(recue)."),
         Words(
           "Give the day on which the bank took it back, \(recue) or later.",
-          fr: "Donnez le jour où la banque l'a reprise, le \(recue) ou après."))
+          fr: "Donnez le jour où la banque l'a rejetée, le \(recue) ou après."))
     case .annulationComptable(let date, let attendue):
       Phrase(
         "date-comptable",
@@ -197,7 +197,7 @@ extension RefusAvance {
         "remboursement-inconnu",
         Words(
           "Nothing that \(client) advanced is paid back under the id \(id), or not any more.",
-          fr: "Aucune avance de \(client) n'est remboursée, ou ne l'est encore, sous l'identifiant \(id)."), Self.show)
+          fr: "Il n'y a pas, ou plus, de remboursement \(id) d'une avance de \(client)."), Self.show)
     default: phraseDeLAnnulation(client)
     }
   }

@@ -9,7 +9,7 @@ extension RefusAvoir {
         "pas-un-avoir", Words("\(numero) is not an avoir.", fr: "\(numero) n'est pas un avoir."),
         Words(
           "Name an avoir in its place: `facture list` shows them, `facture creer-avoir \(numero)` makes one.",
-          fr: "Nommez un avoir : `facture list` les montre, `facture creer-avoir \(numero)` en fait un."))
+          fr: "Indiquez un avoir : `facture list` les montre, `facture creer-avoir \(numero)` en fait un."))
     case .dAvoir:
       Phrase(
         "avoir-d-avoir", Words("\(numero) is itself an avoir.", fr: "\(numero) est déjà un avoir."), Self.facturez)
@@ -115,9 +115,9 @@ extension RefusAvoir {
         "ligne-deja-choisie",
         Words(
           "The line \"\(Texte.cite(ligne))\" of \(numero) is named twice.",
-          fr: "La ligne « \(Texte.cite(ligne)) » de \(numero) est nommée deux fois."),
+          fr: "La ligne « \(Texte.cite(ligne)) » de \(numero) est indiquée deux fois."),
         Words(
-          "A line is credited once: name it once.", fr: "Une ligne se crédite une fois : nommez-la une seule fois."))
+          "A line is credited once: name it once.", fr: "Une ligne se crédite une fois : ne l'indiquez qu'une fois."))
     case .quantiteAuDela(let quantite, let ligne, let presente):
       Phrase(
         "quantite-au-dela",
@@ -250,7 +250,7 @@ extension RefusAvoir {
         "annulation-sans-avoir",
         Words(
           "\(numero) was sent and cancelled, but names no avoir that cancels it.",
-          fr: "La facture \(numero) est envoyée et annulée, mais ne nomme pas l'avoir qui l'annule."),
+          fr: "La facture \(numero) est envoyée et annulée, mais n'indique pas l'avoir qui l'annule."),
         Words(
           "Give annulation with its avoirId, and that avoir in the same file.",
           fr: "Donnez annulation avec son avoirId, et cet avoir dans le même fichier."))

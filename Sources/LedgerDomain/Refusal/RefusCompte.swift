@@ -56,8 +56,8 @@ extension RefusCompte {
     case .factureDejaChoisie(let numero):
       Phrase(
         "facture-deja-choisie",
-        Words("\(numero) is named twice.", fr: "La facture \(numero) est nommée deux fois."),
-        Words("Name each facture once.", fr: "Nommez chaque facture une seule fois."))
+        Words("\(numero) is named twice.", fr: "La facture \(numero) est indiquée deux fois."),
+        Words("Name each facture once.", fr: "N'indiquez chaque facture qu'une fois."))
     }
   }
 }

@@ -51,7 +51,7 @@ extension RefusComptes {
         "moyen-sans-compte",
         Words(
           "An advance is no money of the bank: it has no account of its own.",
-          fr: "Une avance n'est pas un mouvement de banque : elle n'a pas de compte à elle."),
+          fr: "Une avance n'est pas un mouvement de banque : elle n'a pas de compte propre."),
         Words("Its account is that of --acomptes.", fr: "Son compte est celui de --acomptes."))
     case .journalInvalide(let code):
       Phrase(
@@ -67,7 +67,8 @@ extension RefusComptes {
         "journal-reserve",
         Words(
           "The journal \(code) is not one of money: VE has the sales, OD what moves no money.",
-          fr: "Le journal \(code) n'est pas de trésorerie : VE a les ventes, OD les opérations sans mouvement d'argent."
+          fr:
+            "Le journal \(code) n'est pas de trésorerie : VE reçoit les ventes, OD les opérations sans trésorerie."
         ),
         Words("Give another code, as in BQ.", fr: "Donnez un autre code, comme BQ."))
     case .libelleVide(let compte):
@@ -83,7 +84,7 @@ extension RefusComptes {
           fr: "Le compte \(compte) sert aux clients et à autre chose."),
         Words(
           "What clients owe and what they paid in advance are balances of their own: give each an account of its own.",
-          fr: "Ce que les clients doivent et ce qu'ils ont avancé sont des soldes à part : donnez à chacun son compte.")
+          fr: "Ce que les clients doivent et ce qu'ils ont avancé sont deux soldes : donnez à chacun son compte.")
       )
     }
   }

@@ -31,10 +31,10 @@ extension RefusEmetteur {
     case .inconnu:
       Phrase(
         "emetteur-inconnu",
-        Words("Nobody has said yet who invoices.", fr: "Rien ne dit encore qui facture."),
+        Words("Nobody has said yet who invoices.", fr: "L'émetteur des factures n'est pas encore défini."),
         Words(
           "`facture emetteur --nom=… --siren=…` says it; `facture emetteur --help` shows the rest.",
-          fr: "`facture emetteur --nom=… --siren=…` le dit ; `facture emetteur --help` montre le reste."))
+          fr: "`facture emetteur --nom=… --siren=…` le définit ; `facture emetteur --help` montre le reste."))
     case .nomVide:
       Phrase(
         "nom-vide", Words("The name of the seller is blank.", fr: "Le nom de l'émetteur est vide."),
@@ -50,7 +50,7 @@ extension RefusEmetteur {
     case .capitalInvalide(let capital):
       Phrase(
         "capital-invalide",
-        Words("A capital of \(capital) is none.", fr: "Un capital de \(capital) n'en est pas un."),
+        Words("A capital of \(capital) is none.", fr: "Un capital de \(capital) n'est pas possible."),
         Words("Give more than 0, or leave it out.", fr: "Donnez plus que 0, ou omettez-le."))
     case .tvaHorsSiren(let numeroTVA, let siren):
       Phrase(
@@ -93,7 +93,7 @@ extension RefusEmetteur {
     guard !iban.isEmpty else {
       return Phrase(
         "iban-invalide",
-        Words("A BIC or a holder needs an account.", fr: "Un BIC ou un titulaire demande un compte."),
+        Words("A BIC or a holder needs an account.", fr: "Un BIC ou un titulaire ne va pas sans compte."),
         Words("Give its IBAN too: --iban=….", fr: "Donnez aussi son IBAN : --iban=…."))
     }
     return Phrase(

@@ -41,7 +41,7 @@ extension RefusFacture {
         "sans-client", Words("\(numero) is made out to nobody.", fr: "Le document \(numero) n'a pas de client."),
         Words(
           "Name its client first: `facture modifier \(numero) --client=…`.",
-          fr: "Nommez d'abord son client : `facture modifier \(numero) --client=…`."))
+          fr: "Indiquez d'abord son client : `facture modifier \(numero) --client=…`."))
     case .changeeEntretemps:
       Phrase(
         "changee-entretemps",
@@ -109,7 +109,7 @@ extension RefusFacture {
           fr: "Le document \(numero) ne peut pas être daté du \(date) : les numéros voisins ont d'autres dates."),
         Words(
           "Numbers and dates go forward together: take a date \(permise.phrase).",
-          fr: "Numéros et dates se suivent : prenez une date \(permise.phrase)."))
+          fr: "Les dates suivent l'ordre des numéros : prenez une date \(permise.phrase)."))
     case .dateFuture(let date, let aujourdhui):
       Phrase(
         "date-future",

@@ -17,7 +17,7 @@ extension RefusFacture {
         refus.code,
         Words(
           "\(numero) is sent with a copy of its client that is none: \(refus.message)",
-          fr: "Le document \(numero) est envoyé avec une copie de son client qui n'en est pas une : \(refus.message)"),
+          fr: "Le document \(numero) est envoyé avec une copie de son client qui n'est pas valable : \(refus.message)"),
         refus.hint)
     case .numeroGarde:
       Phrase(

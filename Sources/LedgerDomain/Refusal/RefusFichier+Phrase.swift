@@ -82,7 +82,7 @@ extension RefusFichier {
         "type-invalide", raison,
         Words(
           "EventSchemas lists the fields of a FactureDTO and their types.",
-          fr: "EventSchemas donne les champs d'une FactureDTO et leurs types."))
+          fr: "EventSchemas donne les champs d'un FactureDTO et leurs types."))
     case .dateInvalide(let text):
       Phrase(
         "date-invalide",
@@ -97,7 +97,7 @@ extension RefusFichier {
         Words("\"\(Texte.cite(text))\" is no unit.", fr: "« \(Texte.cite(text)) » n'est pas une unité."),
         Words(
           "Give a code of UN/ECE Recommendation 20, as in HUR for hours.",
-          fr: "Donnez un code de la recommandation 20 de la CEE-ONU, comme HUR pour les heures."))
+          fr: "Donnez un code de la recommandation 20 CEE-ONU, comme HUR pour les heures."))
     case .categorieEtTaux(let categorie, let taux):
       Phrase(
         "categorie-et-taux",
@@ -125,7 +125,7 @@ extension RefusFichier {
         Words("Give its first day first.", fr: "Donnez d'abord son premier jour."))
     case .champManquant(let champ):
       Phrase(
-        "champ-manquant", Words("`\(champ)` is missing or null.", fr: "`\(champ)` est absent ou nul."),
+        "champ-manquant", Words("`\(champ)` is missing or null.", fr: "`\(champ)` est absent ou null."),
         Words(
           "Give it: nothing is made up where a required field is absent.",
           fr: "Donnez-le : un champ obligatoire n'est jamais inventé."))
@@ -152,7 +152,7 @@ extension RefusFichier {
       "emetteur-invalide",
       Words(
         "\"\(Texte.cite(text))\" is no value of what a sent document says of its seller.",
-        fr: "« \(Texte.cite(text)) » n'est pas une valeur de ce qu'un document envoyé dit de son émetteur."),
+        fr: "« \(Texte.cite(text)) » n'est pas admis dans ce qu'un document envoyé dit de son émetteur."),
       Words(
         "`facture export` shows the form: cadre as in M1, traitement as in B2B, profil fr, regimeTVA reel or franchise.",
         fr: "`facture export` montre la forme : cadre comme M1, traitement comme B2B, profil fr, regimeTVA reel ou "

@@ -85,7 +85,7 @@ extension RefusImport {
         "deja-la-et-differente",
         Words(
           "\(numero) is recorded already with another \(ecart.phrase)",
-          fr: "Le document \(numero) est déjà dans le registre, autrement : \(ecart.phrase)"),
+          fr: "Le document \(numero) est déjà dans le registre, avec une différence : \(ecart.phrase)"),
         Words(
           "What is recorded is never overwritten: change the document through its own commands.",
           fr: "Rien n'est jamais écrasé : modifiez le document par ses propres commandes."))
@@ -94,7 +94,7 @@ extension RefusImport {
         "client-different",
         Words(
           "The client \(Texte.cite(numero)) is recorded already with another \(ecart.phrase)",
-          fr: "Le client \(Texte.cite(numero)) est déjà dans le registre, autrement : \(ecart.phrase)"),
+          fr: "Le client \(Texte.cite(numero)) est déjà dans le registre, avec une différence : \(ecart.phrase)"),
         Words(
           "What is recorded is never overwritten: change the client with `facture modifier-client`.",
           fr: "Rien n'est jamais écrasé : modifiez le client avec `facture modifier-client`."))
@@ -103,7 +103,7 @@ extension RefusImport {
         "avance-differente",
         Words(
           "An advance of \(Texte.cite(numero)) is recorded already with another \(ecart.phrase)",
-          fr: "Une avance de \(Texte.cite(numero)) est déjà dans le registre, autrement : \(ecart.phrase)"),
+          fr: "Une avance de \(Texte.cite(numero)) est déjà dans le registre, avec une différence : \(ecart.phrase)"),
         Words(
           "What is recorded is never overwritten: cancel it with `facture annuler-avance`, and record it anew.",
           fr: "Rien n'est jamais écrasé : annulez-la avec `facture annuler-avance`, puis enregistrez-la de nouveau."))
@@ -112,7 +112,7 @@ extension RefusImport {
         "client-contradictoire",
         Words(
           "\(numero) names the client \(id), but its `client` is \(copie).",
-          fr: "Le document \(numero) nomme le client \(id), mais son `client` est \(copie)."),
+          fr: "Le document \(numero) indique le client \(id), mais son `client` est \(copie)."),
         Words("Give both the same id.", fr: "Donnez aux deux le même identifiant."))
     }
   }

@@ -22,7 +22,7 @@ extension RefusLivre {
           fr: "Le document \(Texte.cite(numero)) est en \(devise), et aucun taux de change ne le donne en euros."),
         Words(
           "The books are in euros: ask for days without it, by --depuis and --jusqua.",
-          fr: "La comptabilité est en euros : demandez des jours sans lui, par --depuis et --jusqua."))
+          fr: "La comptabilité est en euros : demandez une période sans lui, avec --depuis et --jusqua."))
     case .tropGrandEnEuros:
       Phrase(
         "total-trop-grand",
@@ -39,7 +39,7 @@ extension RefusLivre {
           fr: "Un FEC porte le SIREN de l'émetteur, et l'émetteur n'en a pas."),
         Words(
           "Say it, `facture emetteur --siren=…`, or name the file: --output=FILE.",
-          fr: "Donnez-le, `facture emetteur --siren=…`, ou nommez le fichier : --output=FICHIER."))
+          fr: "Donnez-le, `facture emetteur --siren=…`, ou indiquez le fichier : --output=FICHIER."))
     }
   }
 }

@@ -103,7 +103,7 @@ extension RefusNorme {
           fr: "Un document de type \(Texte.cite(code)) (BT-3) n'entre pas dans ce registre."),
         Words(
           "It keeps invoices (380), credit notes (381), corrected invoices (384) and invoices for payments in advance (386).",
-          fr: "Il tient les factures (380), les avoirs (381), les factures rectificatives (384) et les factures "
+          fr: "Il accepte les factures (380), les avoirs (381), les factures rectificatives (384) et les factures "
             + "d'acompte (386)."))
     case .origineInconnue(let numero):
       Phrase(
@@ -127,7 +127,7 @@ extension RefusNorme {
           fr: "Il est facturé par \(Texte.cite(autre)), et ce registre est celui de \(Texte.cite(inscrit))."),
         Words(
           "A ledger keeps what its seller invoices. Import it into the ledger of its seller.",
-          fr: "Un registre tient ce que son émetteur facture. Importez-le dans le registre de son émetteur."))
+          fr: "Un registre ne contient que ce que facture son émetteur. Importez-le dans celui de son émetteur."))
     }
   }
 

@@ -39,7 +39,7 @@ extension RefusRectificative {
         "origine-absente",
         Words(
           "\(numero) is a rectificative, and names no facture that it replaces.",
-          fr: "\(numero) est une facture rectificative, et ne nomme pas la facture qu'elle remplace."),
+          fr: "\(numero) est une facture rectificative, et n'indique pas la facture qu'elle remplace."),
         Words(
           "Create it of one: `facture creer --rectifie=NUMBER`.",
           fr: "Créez-la à partir d'une facture : `facture creer --rectifie=NUMERO`."))
@@ -69,7 +69,7 @@ extension RefusRectificative {
           fr: "\(numero) remplace \(origine), qui est au nom d'un autre client."),
         Words(
           "Name the client of \(origine), or credit it (`facture annuler \(origine)`) and make a new facture.",
-          fr: "Nommez le client de \(origine), ou créditez \(origine) (`facture annuler \(origine)`) "
+          fr: "Donnez-lui le client de \(origine), ou créditez \(origine) (`facture annuler \(origine)`) "
             + "et faites une nouvelle facture."))
     case .autreDevise(let devise, let origine, let autre):
       Phrase(
@@ -137,7 +137,7 @@ extension RefusRectificative {
           fr: "\(autre) ne remplace pas \(numero) ce jour-là."),
         Words(
           "What replaces a facture is a rectificative of it, sent on that day.",
-          fr: "Ce qui remplace une facture est sa facture rectificative, envoyée ce jour-là."))
+          fr: "Une facture est remplacée par sa facture rectificative, envoyée ce jour-là."))
     case .manque(let rectificative):
       Phrase(
         "rectificative-absente",

@@ -58,7 +58,7 @@ extension RefusRegistre {
         "registre-pas-encore-ouvert",
         Words(
           "The registre was opened at \(ouverture): nothing was known before.",
-          fr: "Le registre est ouvert depuis \(ouverture) : rien n'était connu avant."),
+          fr: "Le registre a été ouvert le \(ouverture) : rien n'était connu avant."),
         Words(
           "Ask for that moment or a later one, or for sequence 1 or a later one.",
           fr: "Demandez cet instant ou un instant ultérieur, ou la séquence 1 ou une suivante."))
@@ -98,7 +98,7 @@ extension RefusRegistre {
         "periode-en-cours",
         Words(
           "\(periode) cannot be closed: it ends on \(periode.fin), and is not over.",
-          fr: "La période \(periode) ne peut pas être close : elle finit le \(periode.fin), et n'est pas terminée."),
+          fr: "La période \(periode) ne peut pas être clôturée : elle finit le \(periode.fin), et n'est pas terminée."),
         Words(
           "Close it after \(periode.fin): what is recorded until then belongs to it.",
           fr: "Clôturez-la après le \(periode.fin) : ce qui s'enregistre d'ici là lui appartient."))
@@ -166,7 +166,7 @@ extension RefusRegistre {
         "serie-epuisee",
         Words(
           "\(Texte.cite(numero)) would be the next number, and its series is at its end.",
-          fr: "Le numéro suivant serait \(Texte.cite(numero)), et sa série est épuisée."),
+          fr: "Le numéro suivant serait \(Texte.cite(numero)), mais sa série est épuisée."),
         Words(
           "Only imported documents, which bring their own numbers, can still enter that year.",
           fr: "Seuls des documents importés, qui ont déjà leur numéro, peuvent encore entrer dans cette année."))
@@ -214,7 +214,7 @@ extension RefusRegistre {
           fr: "Le document \(numero) ne peut pas être daté du \(date) : \(apres), avant lui, est du \(avant.date)."),
         Words(
           "Numbers and dates go forward together: take \(avant.date) or a later date.",
-          fr: "Numéros et dates se suivent : prenez le \(avant.date) ou une date ultérieure."))
+          fr: "Les dates suivent l'ordre des numéros : prenez le \(avant.date) ou une date ultérieure."))
     }
     return Phrase(
       "date-avant-serie",

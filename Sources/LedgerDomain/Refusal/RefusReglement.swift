@@ -111,10 +111,10 @@ extension RefusReglement {
         "rejet-avant-reglement",
         Words(
           "\(rejet) is before \(date), the day of the payment or refund of \(numero) that came back.",
-          fr: "Le \(rejet) est avant le \(date), jour du paiement ou remboursement de \(numero) qui est revenu."),
+          fr: "Le rejet, le \(rejet), précède le paiement ou le remboursement de \(numero), du \(date)."),
         Words(
           "Give the day on which the bank took it back, \(date) or later.",
-          fr: "Donnez le jour où la banque l'a repris, le \(date) ou après."))
+          fr: "Donnez le jour où la banque l'a rejeté, le \(date) ou après."))
     case .avantEnvoi(let date, let envoi):
       Phrase(
         "date-avant-envoi",

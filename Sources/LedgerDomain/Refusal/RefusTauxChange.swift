@@ -39,10 +39,10 @@ extension RefusTauxChange {
         "taux-change-invalide",
         Words(
           "Nobody is named who states the rate of exchange of \(numero).",
-          fr: "La source du taux de change de \(numero) n'est pas nommée."),
+          fr: "La source du taux de change de \(numero) n'est pas indiquée."),
         Words(
           "Name who does, as in --taux-change=\"0.8642;2026-11-19;BCE\".",
-          fr: "Nommez-la, par exemple --taux-change=\"0.8642;2026-11-19;BCE\"."))
+          fr: "Indiquez-la, par exemple --taux-change=\"0.8642;2026-11-19;BCE\"."))
     }
   }
 }

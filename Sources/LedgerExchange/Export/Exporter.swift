@@ -35,7 +35,7 @@ public struct Exporter: Sendable {
         .usage, "numero-sans-factures",
         Words(
           "Numbers choose among factures, but \(options.contenu.rawValue) are asked for.",
-          fr: "Les numéros ne choisissent que des factures, et vous demandez : \(options.contenu.rawValue)."),
+          fr: "Les numéros ne valent que pour les factures, et vous demandez : \(options.contenu.rawValue)."),
         hint: Words("Leave --numero out, or export factures.", fr: "Omettez --numero, ou exportez factures."))
     }
     self.etat = etat

@@ -11,7 +11,7 @@ struct CIIReader {
 
   init(_ root: XMLNode) throws(RefusNorme) {
     guard root.name == "rsm:CrossIndustryInvoice" else {
-      throw .pasUneFacture(root.name, attendu: Words("a CrossIndustryInvoice", fr: "un CrossIndustryInvoice"))
+      throw .pasUneFacture(root.name, attendu: Words("a CrossIndustryInvoice", fr: "une CrossIndustryInvoice"))
     }
     guard let transaction = root.first("rsm:SupplyChainTradeTransaction"),
       let agreement = transaction.first("ram:ApplicableHeaderTradeAgreement"),

@@ -56,7 +56,7 @@ public enum Inexprimable: Error, Equatable, Sendable {
       Words(
         "The client is a private person without electronic address or e-mail: send a page, as `facture export html` "
           + "writes it.",
-        fr: "Le client est un particulier sans adresse électronique ni e-mail : envoyez une page, comme l'écrit "
+        fr: "Le client est un particulier sans adresse électronique ni e-mail : envoyez-lui la page qu'écrit "
           + "`facture export html`.")
     case .caractere(let scalaire):
       Words(

@@ -171,7 +171,7 @@ extension Paiement {
       remarques.append(
         Words(
           "BT-83 is left out: \"\(Texte.cite(reference))\". The payer finds the number of the document.",
-          fr: "BT-83 n'est pas repris : « \(Texte.cite(reference)) ». Le payeur trouve le numéro du document."))
+          fr: "BT-83 n'est pas repris : « \(Texte.cite(reference)) ». Le payeur verra le numéro du document."))
     }
     return numero
   }

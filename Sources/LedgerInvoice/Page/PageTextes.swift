@@ -68,7 +68,7 @@ enum PageTextes {
 
 /// Where it stands.
 extension PageTextes {
-  static var vuAu: StaticString { ", vu au " }
+  static var vuAu: StaticString { ", situation au " }
   static var paye: StaticString { " · Payé\u{A0}: " }
   static var rembourse: StaticString { " · Remboursé\u{A0}: " }
   static var abandonne: StaticString { " · Abandonné\u{A0}: " }

@@ -11,7 +11,7 @@ struct UBLReader {
   init(_ root: XMLNode) throws(RefusNorme) {
     guard ["invoice:Invoice", "credit:CreditNote"].contains(root.name) else {
       throw .pasUneFacture(
-        root.name, attendu: Words("an Invoice or a CreditNote of UBL 2", fr: "un Invoice ou un CreditNote d'UBL 2"))
+        root.name, attendu: Words("an Invoice or a CreditNote of UBL 2", fr: "une Invoice ou une CreditNote d'UBL 2"))
     }
     self.root = root
     estAvoir = root.name == "credit:CreditNote"

@@ -57,7 +57,7 @@ extension JSONError {
     case .byteOrderMark:
       Words(
         "The text begins with a byte order mark: save it as UTF-8 without BOM.",
-        fr: "Le texte commence par une marque d'ordre des octets : enregistrez-le en UTF-8 sans BOM.")
+        fr: "Le texte commence par un indicateur d'ordre des octets (BOM) : enregistrez-le en UTF-8 sans BOM.")
     default: .none
     }
   }

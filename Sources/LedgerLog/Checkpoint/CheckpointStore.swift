@@ -1,5 +1,5 @@
 /// The checkpoints of a registre, `checkpoints/<size, 20 digits>.checkpoint`, the public keys that signed them,
-/// `checkpoints/<id, 8 hex digits>.vkey`, and what makes the next one cheap, `cache/tree`.
+/// `checkpoints/<id, 8 hex digits>.vkey`.
 ///
 ///     a new checkpoint
 ///     mkdir checkpoints                           where it is not there
@@ -25,7 +25,6 @@ package struct CheckpointStore: Sendable {
 
   /// The directory of the checkpoints.
   package var path: String { "\(directory.registre)/checkpoints" }
-  private var cache: String { "\(directory.registre)/cache" }
 
   /// Where the checkpoint of a size belongs.
   package func path(ofSize size: UInt64) -> String {
@@ -104,29 +103,6 @@ package struct CheckpointStore: Sendable {
   /// that of their directory. Throws `.io`.
   package func sync() throws(LogFailure) {
     for place in [path, directory.registre] { try directory.sync(place) }
-  }
-
-  /// What was kept at the last checkpoint; nil when there is nothing of it, or nothing that can be read.
-  package func mark() -> TreeMark? {
-    guard case .success(let bytes) = Result(catching: { () throws(LogFailure) in try read("\(cache)/tree") }) else {
-      return nil
-    }
-    return TreeMark(bytes.span)
-  }
-
-  /// Keeps this instead. It need not be durable: one that is lost or broken is not used. Throws `.io` and `.misplaced`.
-  package func keep(_ mark: TreeMark) throws(LogFailure) {
-    try makeDirectory(cache)
-    let place = "\(cache)/tree"
-    let beside = temporary(for: place, in: cache)
-    do throws(LogFailure) {
-      let file = try open(beside, .createNew)
-      try file.append(mark.bytes.span)
-      try LogFailure.attempt(.create, place) { () throws(Errno) in try directory.disk.rename(beside, to: place) }
-    } catch {
-      remove(beside)
-      throw error
-    }
   }
 
   private static var suffix: String { ".checkpoint" }

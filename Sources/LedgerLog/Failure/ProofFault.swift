@@ -108,7 +108,7 @@ extension ProofFault {
         "a signature line does not have the form \"— name base64\"",
         fr: "une ligne de signature n'a pas la forme « — nom base64 »")
     case .noKeyName:
-      Words("a signature line does not name a key", fr: "une ligne de signature ne nomme pas de clé")
+      Words("a signature line does not name a key", fr: "une ligne de signature n'indique pas de clé")
     case .noSignature:
       Words(
         "a signature in it is not base 64 of a key id and a signature",

@@ -14,6 +14,10 @@ package final class OriginWriter {
   /// Whether it failed because somebody else was faster.
   package private(set) var wasOvertaken = false
 
+  /// How many appends were asked for, and how many of them are durable.
+  package private(set) var (given, durable) = (0, 0)
+  /// Why an append failed of which nobody was told yet.
+  package var untold: LogFailure?
   /// What has changed in the copy when it was opened.
   package private(set) var news = CopyNews()
 
@@ -50,12 +54,14 @@ package final class OriginWriter {
   /// Throws `.origin`: `.overtaken`, `.unsettled` where it is not known whether they were, and what the origin throws.
   package func append(_ lines: [UInt8], ends: [Int], reaching next: Chain) throws(LogFailure) {
     (needsCatchUp, wasOvertaken, isHeld) = (true, false, false)
+    given += 1
     switch try settled(lines, ends, next) {
     case .overtaken:
       wasOvertaken = true
       throw copy.failure(.overtaken)
     case .appended:
       needsCatchUp = false
+      durable += 1
       let start = lines.span.lastIndex(of: 0x0A, in: 0..<max(0, lines.count - 1)).map { $0 + 1 } ?? 0
       end = end.extended(by: lines.count, to: next, Array(lines[start..<max(start, lines.count - 1)]))
       // Before the copy has them: an origin that loses them is found out all the same.

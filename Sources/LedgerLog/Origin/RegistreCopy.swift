@@ -35,13 +35,15 @@ package struct RegistreCopy {
   @discardableResult
   package mutating func catchUp(lockTimeoutMs: Int, at moment: CopyMoment) throws(LogFailure) -> CopyNews {
     let known = try directory.openForReading(believesMark: true).end(linkReader)
-    let end = try origin.end()
-    guard end == OriginEnd(known.chain) else {
+    var isBehind = false
+    // Nothing is written without the lock of the copy: what there is to write is asked for again under it.
+    let outcome = try take(after: known, holding: false) { _ throws(LogFailure) in isBehind = true }
+    guard outcome == .followed, !isBehind else {
       let opened = try OpenedLog(locking: directory, timeoutMs: lockTimeoutMs, linkReader)
       return try follow(opened, holding: false, at: moment).news
     }
     do throws(LogFailure) {
-      try file.see(end, at: moment.milliseconds)
+      try file.see(OriginEnd(known.chain), at: moment.milliseconds)
     } catch {
       // Who may only read the copy notes nothing.
       guard error.isOfPermission else { throw error }

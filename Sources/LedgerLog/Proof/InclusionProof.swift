@@ -8,6 +8,13 @@ package struct InclusionProof: Equatable, Sendable {
   /// The hashes, from the leaf's neighbour to the root's child.
   package let hashes: [Digest]
 
+  /// Makes one of its parts, right or wrong.
+  package init(index: UInt64, size: UInt64, hashes: [Digest]) {
+    self.index = index
+    self.size = size
+    self.hashes = hashes
+  }
+
   /// The ranges of leaves whose hashes make the proof, in its order. None where the tree has no such leaf.
   package static func ranges(index: UInt64, size: UInt64) -> [Range<UInt64>] {
     guard index < size else { return [] }

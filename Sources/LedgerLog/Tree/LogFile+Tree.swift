@@ -24,27 +24,65 @@ extension LogFile {
   /// Throws as ``roots(atSizes:limit:)`` does.
   package func collect(into collector: inout MerkleCollector, size: UInt64, limit: Int) throws(LogFailure) {
     var hasher = try MerkleHasher()
-    try visitLeaves(upTo: size, limit: limit) { _, leaf throws(LogFailure) in try collector.append(leaf, &hasher) }
+    try visitLeaves(upTo: size, limit: limit) { line, leaf throws(LogFailure) in
+      try collector.append(leaf, of: line, &hasher)
+    }
   }
 
-  /// Gives the first `count` lines of the log, or all where there are fewer, each with its hash as a leaf.
+  /// Gives `collector` what it asks of the tree over the first `size` lines: from `kept`, and from the pages that hold what is
+  /// below. False where not all of it is there.
+  ///
+  /// None of it is held against anything. Throws `.io`.
+  package func collect(
+    into collector: inout MerkleCollector, size: UInt64, limit: Int, from kept: borrowing KeptTree
+  ) throws(LogFailure) -> Bool {
+    var pages: Set<UInt64> = []
+    for node in collector.asked {
+      if node.level < KeptTree.level {
+        pages.insert(node.index &>> UInt64(KeptTree.level - node.level))
+      } else {
+        guard let entry = try kept.entry(node) else { return false }
+        collector.set(node, entry.digest)
+      }
+    }
+    var hasher = try MerkleHasher()
+    for page in pages.sorted() {
+      let first = page &<< UInt64(KeptTree.level)
+      guard first < size, let start = try kept.start(ofPage: page), start < limit else { return false }
+      let count = min(KeptTree.linesPerPage, size - first)
+      let end = count < KeptTree.linesPerPage ? limit : try kept.start(ofPage: page + 1) ?? limit
+      guard start < end, end <= limit else { return false }
+      collector.move(to: first)
+      do throws(LogFailure) {
+        try visitLeaves(upTo: count, from: start, limit: end) { line, leaf throws(LogFailure) in
+          try collector.append(leaf, of: line, &hasher)
+        }
+      } catch {
+        if error.isDamage { return false }
+        throw error
+      }
+    }
+    return true
+  }
+
+  /// Gives the first `count` lines from `start` on, or all where there are fewer, each with its hash as a leaf.
   ///
   /// The lines are not checked: the root of the tree tells whether they are the right ones. A line longer than one may be
   /// has a hash that stands for nothing.
   private func visitLeaves(
-    upTo count: UInt64, limit: Int, _ take: (Span<UInt8>, Digest) throws(LogFailure) -> Void
+    upTo count: UInt64, from start: Int = 0, limit: Int, _ take: (LogLine, Digest) throws(LogFailure) -> Void
   ) throws(LogFailure) {
-    var reader = LogBlockReader(self, limit: limit)
+    var reader = LogBlockReader(self, from: start, limit: limit)
     var hasher = try LineHasher()
     var (left, block) = (count, 0)
     while left > 0, block < reader.blockCount {
       try reader.read(block)
       block += 1
       var lines: [LogLine] = []
-      while let line = reader.nextLine() { lines.append(line) }
+      while lines.count < left, let line = reader.nextLine() { lines.append(line) }
       try hasher.hashLeaves(lines, of: reader)
-      for (index, line) in lines.enumerated() where left > 0 {
-        try take(reader.span(of: line), hasher.digests[index])
+      for (index, line) in lines.enumerated() {
+        try take(line, hasher.digests[index])
         left -= 1
       }
     }

@@ -6,8 +6,8 @@ package struct LogTree: Sendable {
   package private(set) var chain = Chain.start
   /// The bytes of the log up to here.
   package private(set) var size = 0
-  /// Before the line that was asked for, the last one most often: what is worth keeping, when that line has been read.
-  package private(set) var mark: TreeMark?
+  /// What is new in it, for the next ones.
+  package private(set) var growth = TreeGrowth()
   /// How many lines were read.
   package private(set) var linesRead = 0
   /// The roots at the sizes that were asked for.
@@ -16,52 +16,81 @@ package struct LogTree: Sendable {
   /// Before the first line.
   package init() {}
 
-  /// Goes on from what was kept, if that and the line it names give the tree of `size` lines with this root; nil if not.
+  /// Goes on from the pages that were kept, if they and the lines after them give the tree of `size` lines with this root; nil
+  /// if not.
   ///
-  /// Nothing of a mark is believed: its hashes and the line, as it stands in the log now, together must have the root.
+  /// Nothing of what was kept is believed: its hashes and the lines, as they stand in the log now, together must have the root.
+  /// Throws `.io`.
   package init?(
-    _ mark: TreeMark, of log: LogFile, limit: Int, giving root: Digest, ofSize size: UInt64, linkReader: LinkReader
+    _ kept: borrowing KeptTree?, of log: LogFile, limit: Int, giving root: Digest, ofSize size: UInt64,
+    linkReader: LinkReader
   ) throws(LogFailure) {
-    guard mark.frontier.size + 1 == size, mark.offset < limit else { return nil }
-    let count = min(LogLine.maximumLength + 1, limit - mark.offset)
-    let bytes = try log.bytes(at: mark.offset, count: count)
-    guard let feed = bytes.firstIndex(of: 0x0A), case .success(let link) = linkReader(bytes.span.extracting(0..<feed)),
-      link.sequence == size
-    else { return nil }
+    let pages = KeptTree.pages(before: size)
+    if pages > 0 {
+      guard let (frontier, start) = try Self.begin(kept, pages), start < limit else { return nil }
+      (self.frontier, self.size, growth) = (frontier, start, TreeGrowth(after: pages))
+    }
+    do throws(LogFailure) {
+      try read(log, limit: limit, after: pages == 0 ? .start : nil, upTo: size, linkReader: linkReader)
+    } catch {
+      if error.isDamage { return nil }
+      throw error
+    }
     var hasher = try MerkleHasher()
-    var sha256 = try SHA256()
-    let line = bytes.span.extracting(0..<feed)
-    let leaf = try hasher.leaf(line)
-    frontier = mark.frontier
-    try frontier.append(leaf, &hasher)
-    guard try frontier.root(&hasher) == root else { return nil }
-    chain = Chain(after: link, digest: try sha256.digest(of: line))
-    self.size = mark.offset + feed + 1
-    linesRead = 1
-    self.mark = mark
+    guard frontier.size == size, try frontier.root(&hasher) == root else { return nil }
   }
 
-  /// Reads on to the end of the log, following the chain, and notes the roots at these sizes, and what was before the line of
-  /// that sequence (nil: the last).
+  private static func begin(
+    _ kept: borrowing KeptTree?, _ pages: UInt64
+  ) throws(LogFailure) -> (frontier: MerkleFrontier, start: Int)? {
+    switch kept {
+    case .some(let kept):
+      guard let frontier = try kept.frontier(pages: pages), let start = try kept.start(ofPage: pages) else {
+        return nil
+      }
+      return (frontier, start)
+    case nil: return nil
+    }
+  }
+
+  /// Reads on to the end of the log, following the chain, and notes the roots at these sizes.
   ///
   /// `progress` is told how many bytes of the log are done. Throws `.damage` at the first line that cannot follow, and
   /// `.io`.
   package mutating func read(
-    _ log: LogFile, to end: LogEnd, rootsAt sizes: Set<UInt64> = [], markBefore sequence: UInt64? = nil,
-    linkReader: LinkReader,
+    _ log: LogFile, to end: LogEnd, rootsAt sizes: Set<UInt64> = [], linkReader: LinkReader,
     progress: (_ bytes: Int, _ lines: Int) -> Void = { _, _ in }
   ) throws(LogFailure) {
-    var lines = try VerifiedLines(log, from: size, limit: end.committedSize, after: chain, hashesLeaves: true)
+    try read(
+      log, limit: end.committedSize, after: chain, rootsAt: sizes, linkReader: linkReader, progress: progress)
+  }
+
+  /// Reads to `limit`, or as many lines as give a tree of `last`. Where it is not known what they follow (nil), the first line
+  /// tells.
+  private mutating func read(
+    _ log: LogFile, limit: Int, after chain: Chain?, upTo last: UInt64 = .max, rootsAt sizes: Set<UInt64> = [],
+    linkReader: LinkReader, progress: (_ bytes: Int, _ lines: Int) -> Void = { _, _ in }
+  ) throws(LogFailure) {
+    var lines = try VerifiedLines(
+      log, from: size, limit: limit, after: chain, hashesLeaves: true,
+      blockSize: last == .max ? LogBlockReader.defaultBlockSize : Self.smallBlock)
     var hasher = try MerkleHasher()
-    while let line = try lines.next() {
+    var grown = TreeGrowth()
+    swap(&grown, &growth)
+    defer { swap(&grown, &growth) }
+    while frontier.size < last, let line = try lines.next() {
       try lines.check(linkReader)
-      chain = lines.chain
-      if chain.sequence == sequence ?? end.chain.sequence { mark = TreeMark(frontier: frontier, offset: line.offset) }
-      if let leaf = lines.leaf { try frontier.append(leaf, &hasher) }
-      if sizes.contains(frontier.size) { roots[frontier.size] = try frontier.root(&hasher) }
+      self.chain = lines.chain
       size = line.offset + line.count + 1
+      if let leaf = lines.leaf {
+        try frontier.append(leaf, &hasher) { node, digest in grown.append(node, digest, end: size) }
+      }
+      if sizes.contains(frontier.size) { roots[frontier.size] = try frontier.root(&hasher) }
       linesRead += 1
       if lines.endsBlock { progress(size, linesRead) }
     }
   }
+
+  /// For the lines of a page, most of which are short: what is read at once is hashed at once.
+  private static var smallBlock: Int { 32 * 1024 }
 }

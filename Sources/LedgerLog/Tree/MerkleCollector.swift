@@ -1,10 +1,11 @@
-/// Grows a tree leaf by leaf, and keeps the few nodes of it that proofs ask for: so one way through a log proves any
-/// number of its lines in little memory.
+/// Grows a tree leaf by leaf, and keeps the few nodes of it that proofs ask for, and where the lines stand that they are
+/// about: so one way through a log proves any number of its lines in little memory.
 package struct MerkleCollector: Sendable {
   /// The tree so far.
-  package private(set) var frontier = MerkleFrontier()
+  private var frontier = MerkleFrontier()
   /// What was asked for, and what it turned out to be.
   private var kept: [MerkleNode: Digest?] = [:]
+  private var lines: [UInt64: LogLine?] = [:]
 
   /// Before the first leaf. What hashes these ranges of leaves is asked for.
   package init(for ranges: [Range<UInt64>] = []) { ask(for: ranges) }
@@ -16,12 +17,33 @@ package struct MerkleCollector: Sendable {
     }
   }
 
+  /// Asks for the proof of the leaf at `index` in the tree of `size` leaves, and for its line; before the first leaf.
+  package mutating func ask(forLineAt index: UInt64, size: UInt64) {
+    ask(for: InclusionProof.ranges(index: index, size: size) + [index..<index + 1])
+    lines[index] = .some(nil)
+  }
+
+  /// What was asked for.
+  var asked: Dictionary<MerkleNode, Digest?>.Keys { kept.keys }
+
+  /// Says what a node is that was asked for.
+  mutating func set(_ node: MerkleNode, _ digest: Digest) { kept[node] = .some(digest) }
+
+  /// Goes to the leaf at `index`, the first of a page: what lies before it is not known.
+  mutating func move(to index: UInt64) { frontier = MerkleFrontier(beginningAt: index) }
+
   /// Adds a leaf. Throws only when libcrypto fails.
-  package mutating func append(_ leaf: Digest, _ hasher: inout MerkleHasher) throws(LogFailure) {
+  package mutating func append(
+    _ leaf: Digest, of line: LogLine? = nil, _ hasher: inout MerkleHasher
+  ) throws(LogFailure) {
+    if lines[frontier.size] != nil { lines[frontier.size] = .some(line) }
     try frontier.append(leaf, &hasher) { node, digest in
       if kept[node] != nil { kept[node] = .some(digest) }
     }
   }
+
+  /// Where the line at `index` stands that was asked for; nil where it is not there yet.
+  package func line(at index: UInt64) -> LogLine? { lines[index] ?? nil }
 
   /// The hashes over ranges that were asked for; nil where not all of their leaves are there yet.
   package func hashes(

@@ -21,6 +21,9 @@ package struct MerkleFrontier: Equatable, Sendable {
     self.nodes = nodes
   }
 
+  /// A tree of which only what is added from leaf `index` on is to be known; it has no root.
+  init(beginningAt index: UInt64) { size = index }
+
   /// Adds a leaf. Throws only when libcrypto fails.
   package mutating func append(_ leaf: Digest, _ hasher: inout MerkleHasher) throws(LogFailure) {
     try append(leaf, &hasher) { _, _ in }

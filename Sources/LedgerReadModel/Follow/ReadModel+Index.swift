@@ -145,6 +145,22 @@ extension ReadModel {
     return try base.first(sql, [Int64(clamping: sequence)]) { try $0.range(0) }
   }
 
+  /// The sequences of all that a dossier of `factures` shows, in their order.
+  func sequences(de factures: Set<FactureID>, clients: Set<ClientID>, avant: UInt64) throws -> [UInt64] {
+    let last = Int64(clamping: avant)
+    var sequences: [UInt64] = [1]
+    func add(_ sql: String, _ values: [any SQLiteValue]) throws {
+      try base.forEach("SELECT sequence FROM \(sql)", values) { sequences.append(UInt64(try $0.plain(0))) }
+    }
+    for id in factures { try add("evenements WHERE facture = (SELECT cle FROM factures WHERE id = ?)", [id]) }
+    let described = "type IN ('ClientCree', 'ClientModifie') AND sequence < ?"
+    for id in clients {
+      try add("evenements WHERE client = (SELECT cle FROM clients WHERE id = ?) AND \(described)", [id, last])
+    }
+    try add("emetteurs WHERE sequence < ?", [last])
+    return sequences.sorted()
+  }
+
   func ranges(ofCommande id: Identifiant) throws -> [LogRange] {
     let sql = """
       SELECT premiere.octet, derniere.octet + derniere.longueur_octets FROM commandes c

@@ -38,8 +38,8 @@ import Testing
       let report = try place.checkpoint()
       #expect(report.size == UInt64(size) && report.isNew && report.notKept == nil)
       #expect(report.head == (try Digest(of: log.lines[size - 1])).hex)
-      // What is new, and the line before it, which proves what was kept.
-      #expect(report.linesRead == size - read + (read == 0 ? 0 : 1))
+      // What is new, and the page before it, which proves what was kept.
+      #expect(report.linesRead == size - (read == 0 ? 0 : (read - 1) / 256 * 256))
       read = size
       let fresh = Self.registre(log, end: end)
       #expect(try fresh.checkpoint().note == report.note)
@@ -54,12 +54,10 @@ import Testing
     let place = Self.registre(log, end: ends[5])
     let first = try place.checkpoint()
     let again = try place.checkpoint()
-    #expect(again.note == first.note && again.path == first.path && !again.isNew && again.linesRead == 1)
+    #expect(again.note == first.note && again.path == first.path && !again.isNew && again.linesRead <= 256)
     #expect(place.checkpointFiles == [String(first.path.suffix(31))])
     #expect(TemporaryRegistre.read(first.path) == first.note)
     #expect(FilesOfTests.mode(first.path) == 0o600 && FilesOfTests.mode("\(place.path)/checkpoints") == 0o700)
-    #expect(FilesOfTests.mode(place.cachePath) == 0o600 && FilesOfTests.mode("\(place.path)/cache") == 0o700)
-    #expect(TemporaryRegistre.list("\(place.path)/cache") == ["tree"])
   }
 
   @Test func `a cache with any byte changed, cut off anywhere or of another log changes nothing`() throws {

@@ -44,6 +44,36 @@ import Testing
     }
   }
 
+  @Test func `what is kept of the tree proves what the whole log proves`() throws {
+    let place = TemporaryRegistre(try Histories.log(seed: 12, count: 4_000).bytes)
+    let lines = FixtureLog(place.bytes).lines.count
+    let ends = try FixtureLog(place.bytes).commitEnds()
+    let whole = place.bytes
+    place.bytes = Array(whole[..<ends[ends.count / 3]])
+    let old = try place.checkpoint()
+    place.bytes = whole
+    try place.checkpoint()
+    let cache = TemporaryRegistre.read(place.cachePath)
+    #expect(lines > 600 && cache.count >= 4 * 40)
+    let numeros = try place.reader.etat().etat.factures.map(\.numero)
+    let wanted = [numeros[0], numeros[numeros.count / 2], numeros[numeros.count - 1], "1", "256", "257", "\(lines)"]
+    func proofs() throws -> [[UInt8]] {
+      try wanted.map { try place.reader.prove($0).proof() }
+        + [try place.reader.prove(extending: old.note, named: "old").proof()]
+    }
+    let expected = try proofs()
+    FilesOfTests.remove(place.cachePath)
+    #expect(try proofs() == expected)
+    for index in stride(from: 3, to: cache.count, by: 11) {
+      var changed = cache
+      changed[index] ^= 0x01
+      FilesOfTests.write(changed, to: place.cachePath)
+      #expect(try place.reader.prove(wanted[1]).proof() == expected[1])
+      FilesOfTests.write(Array(cache[..<index]), to: place.cachePath)
+      #expect(try place.reader.prove(wanted[2]).proof() == expected[2])
+    }
+  }
+
   @Test func `a document is proved with all of its events`() throws {
     let place = try Self.ledger()
     try place.checkpoint()

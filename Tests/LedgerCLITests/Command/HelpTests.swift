@@ -52,7 +52,7 @@ struct HelpTests {
         "annuler", "import", "replay", "list",
         "show", "history", "audit", "export",
         "checkpoint", "prove", "verify", "report", "diff", "sauvegarder", "restaurer", "config", "doctor", "manuel",
-        "completions",
+        "completions", "origine", "cloner", "synchroniser",
       ])
   }
 
@@ -152,6 +152,9 @@ struct HelpTests {
       try ledger.done("prove", try ledger.number(), "--output=\(ledger.scratch.path("F-2026-0001.proof"))")
       meant["F-2026-0001"] = nil
     }
+    meant["/mnt/registre"] = ledger.scratch.path("ailleurs")
+    meant["/media/usb/registre"] = ledger.scratch.path("ailleurs")
+    if name == "cloner" { try ledger.done("synchroniser", "file://\(ledger.scratch.path("ailleurs"))") }
     if name == "restaurer" { try ledger.done("sauvegarder", ledger.scratch.path("registre.tar")) }
     ledger.program.environment["HOME"] = ledger.scratch.path
     if name == "editer" { ledger.program.environment["EDITOR"] = "true" }

@@ -19,7 +19,7 @@ struct DocumentsTests {
     let folder = document.split(separator: "/").dropLast().map { "\($0)/" }.joined()
     for link in page.links {
       // A picture is named without its folder and its kind.
-      let places = ["\(folder)\(link)", "\(folder)Resources/\(link).svg"]
+      let places = ["\(folder)\(link)"] + ["svg", "png"].map { "\(folder)Resources/\(link).\($0)" }
       #expect(places.contains { Self.isThere($0) }, "\(document): \(link)")
     }
     for article in page.articleLinks {
@@ -59,7 +59,7 @@ struct DocumentsTests {
     let rows = Page.article("Commands").text.split(separator: "\n").filter { $0.hasPrefix("| `\(name)` ") }
     #expect(rows.count == (name == "export" ? 7 : 1))
     let shared = [
-      "registre", "json", "langue", "help", "auteur", "commande", "lock-timeout", "au", "until",
+      "registre", "json", "langue", "help", "auteur", "commande", "lock-timeout", "au", "until", "hors-ligne",
     ]
     for option in command.declaration.allOptions where !shared.contains(option.name) {
       #expect(rows.contains { $0.contains("--\(option.name)") }, "\(name) --\(option.name)")

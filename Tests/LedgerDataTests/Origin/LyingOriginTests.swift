@@ -15,6 +15,9 @@ import Testing
     case dropsEverything, forks, isAnotherRegistre, tearsTheLastLine, endsWithinACommit, repeatsALine
     case takesOutALine
 
+    /// Whether it ends as it did: then only the whole log tells.
+    var endsAsBefore: Bool { self == .rewritesHistory }
+
     /// Its log instead of `log`, whose last commit has two events.
     func told(_ log: FixtureLog) throws -> [UInt8] {
       var log = log
@@ -61,7 +64,9 @@ import Testing
     return place
   }
 
-  @Test(arguments: Lie.allCases) func `it is found, and the copy stays as it was`(lie: Lie) throws {
+  @Test(arguments: Lie.allCases.filter { !$0.endsAsBefore }) func `it is found, and the copy stays as it was`(lie: Lie)
+    throws
+  {
     let place = try copied()
     let (bytes, names) = (place.bytes, place.eventFiles)
     let origine = TemporaryRegistre.read("\(place.path)/origine")
@@ -80,10 +85,10 @@ import Testing
     #expect(place.bytes == bytes && place.eventFiles == names)
     #expect(TemporaryRegistre.read("\(place.path)/origine") == origine)
     #expect(try place.reader.etat().report.sequence == 5)
-    // One who stayed finds it too.
   }
 
-  @Test(arguments: Lie.allCases) func `one who stays open finds it on writing`(lie: Lie) throws {
+  @Test(arguments: Lie.allCases.filter { !$0.endsAsBefore && $0 != .takesOutALine })
+  func `one who stays open finds it on writing`(lie: Lie) throws {
     let place = try copied()
     var log = try open(place, seed: 3)
     let bytes = place.bytes

@@ -123,9 +123,8 @@ import Testing
     #expect(try place.reader.etat().etat.facture(.f1)?.notes == longest)
   }
 
-  @Test(arguments: Keeping.allCases)
-  func `before a ledger is opened there is none to write to`(keeping: Keeping) throws {
-    let place = TemporaryRegistre(keeping)
+  @Test func `before a ledger is opened there is none to write to`() throws {
+    let place = TemporaryRegistre()
     #expect(throws: LedgerFailure.self) {
       _ = try LogRegistreRepository(at: place.path, environment: .fixe(), index: .readModel, origins: place.origins)
     }
@@ -239,9 +238,8 @@ import Testing
 
 /// After a failure a repository writes nothing more.
 @Suite struct FailedRepositoryTests {
-  @Test(arguments: Keeping.allCases)
-  func `what was told to have failed is not written later`(keeping: Keeping) throws {
-    let place = TemporaryRegistre(keeping)
+  @Test func `what was told to have failed is not written later`() throws {
+    let place = TemporaryRegistre()
     var log = try LogRegistreRepository(
       creatingAt: place.path, environment: .fixe(), index: .readModel, origins: place.origins)
     _ = try log.append([.ouverture], commande: nil)

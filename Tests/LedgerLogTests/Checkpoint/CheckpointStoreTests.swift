@@ -45,27 +45,6 @@ struct CheckpointStoreTests {
     }
   }
 
-  @Test(arguments: calls, faults)
-  func `what is kept for the next checkpoint is the new, the old or not to be read`(
-    call: DiskCall, fault: DiskFault
-  ) throws {
-    let old = TreeMark(frontier: MerkleFrontier(), offset: 0)
-    let new = TreeMark(frontier: try #require(MerkleFrontier(size: 1, nodes: [.zero])), offset: 7)
-    for seed in 0..<40 as Range<UInt64> {
-      let registre = try SimulatedRegistre(seed: seed)
-      let (disk, store) = (registre.disk, CheckpointStore(of: registre.directory))
-      try store.keep(old)
-      disk.plan(call, fault, after: Int(seed % 4))
-      _ = failure { () throws(LogFailure) in try store.keep(new) }
-      disk.forgetPlans()
-      if seed % 2 == 0 { disk.cutPower() }
-      if disk.isDown { disk.restart() }
-      #expect([old, new, nil].contains(store.mark()), "seed \(seed)")
-      try store.keep(new)
-      #expect(store.mark() == new, "seed \(seed)")
-    }
-  }
-
   @Test func `a checkpoint of another content stays as it is`() throws {
     let registre = try Registre()
     let store = CheckpointStore(of: registre.directory)

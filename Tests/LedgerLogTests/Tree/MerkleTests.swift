@@ -198,13 +198,3 @@ struct MerkleTests {
     return try #require(try collector.hashes(over: ranges, &hasher))
   }
 }
-
-/// What is kept to make the next checkpoint cheap, as anybody may have written it.
-struct TreeMarkTests {
-  @Test(arguments: [
-    "offset 18446744073709551615", "offset 9223372036854775808", "offset -1", "offset", "offset 1e3", "offset 00",
-  ])
-  func `what no log can have is no kept tree`(offset: String) {
-    #expect(TreeMark(Array("facture/tree@v1\nsize 0\n\(offset)\n\n".utf8).span) == nil)
-  }
-}

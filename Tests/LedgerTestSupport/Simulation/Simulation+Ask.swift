@@ -95,7 +95,7 @@ extension Simulation {
     }
     expected.acknowledge(candidate.facts, candidate.commande, head: commit.head)
     // What comes after it may be on its way to the disk.
-    expected.append(candidate.facts.count, linesOf: disk.contents(Self.log) ?? [])
+    expected.append(candidate.facts.count, linesOf: disk.contents(firstLog) ?? [])
     disk.note("acknowledged: event \(commit.sequence), byte \(expected.bytes.count)")
     tally.commits += 1
   }
@@ -108,7 +108,7 @@ extension Simulation {
     case .refused:
       tally.refusals += 1
       return isAlone ? try expectUnchanged("what was refused (\(failure.code))") : !disk.isDown
-    case .environment where disk.isDown || failure.code == "io":
+    case .environment where disk.isDown || failure.code == "io" || isCopyBehind(failure):
       isTroubled = true
       return !disk.isDown
     default: throw violation("an open ledger fails: \(failure.code): \(failure.message.en)")
@@ -133,14 +133,18 @@ extension Simulation {
     }
     switch failure.code {
     case "io", "not-recorded": tally.notRecorded += 1
+    case _ where isCopyBehind(failure): break
     case "not-known-whether-recorded":
       expected.candidates = asked
       tally.unknown += 1
     default: throw violation("a write fails: \(failure.code): \(failure.message.en)")
     }
-    try expectPoisoned(&repository)
+    if !hasOrigin { try expectPoisoned(&repository) }
     return false
   }
+
+  /// Whether a copy has not what its origin has, and takes no more until it is opened again.
+  private func isCopyBehind(_ failure: LedgerFailure) -> Bool { hasOrigin && failure.code == "writer-stopped" }
 
   /// After a failed write the writer writes no more, however well the disk is.
   private func expectPoisoned(_ repository: inout LogRegistreRepository) throws(Violation) {
@@ -160,7 +164,8 @@ extension Simulation {
   }
 
   private func expectUnchanged(_ what: String) throws(Violation) -> Bool {
-    guard disk.isDown || disk.contents(Self.log)?.count == expected.bytes.count else {
+    let sizes = [Self.log, firstLog].map { disk.contents($0)?.count }
+    guard disk.isDown || sizes.contains(expected.bytes.count) else {
       throw violation("\(what) has changed the log")
     }
     return !disk.isDown

@@ -11,7 +11,8 @@ extension Simulation {
     var attempts = 0
     while true {
       restart()
-      if rng.oneIn(4) { try lookOnBetween() }
+      // A copy may be behind until it is opened.
+      if rng.oneIn(4), !hasOrigin { try lookOnBetween() }
       let before = disk.contents(Self.log)
       let repository: LogRegistreRepository
       do throws(LedgerFailure) {
@@ -42,16 +43,37 @@ extension Simulation {
     // Once something was acknowledged the ledger is there, and need not be made.
     guard expected.sequence == 0 else {
       return try LogRegistreRepository(
-        at: Self.path, on: disk, environment: environment, lockTimeoutMs: 0, lane: lane)
+        at: Self.path, on: disk, environment: environment, lockTimeoutMs: 0, origins: origins, lane: lane)
     }
     return try LogRegistreRepository(
-      at: Self.path, creating: true, on: disk, environment: environment, lockTimeoutMs: 0, lane: lane)
+      at: Self.path, creating: true, on: disk, environment: environment, lockTimeoutMs: 0, origins: origins, lane: lane)
+  }
+
+  /// Opens directories of the simulated disk.
+  private var origins: OriginSource {
+    OriginSource { [disk] address, options throws(LogFailure) in
+      try DirectoryOrigin(
+        address, options, on: disk, instant: { "2026-03-02T10:15:00.000Z" }, Envelope.linkReader)
+    }
+  }
+
+  /// Makes the ledger a copy before anything is recorded.
+  func putOrigin() throws(Violation) {
+    try calmly { () throws(Violation) in
+      do throws(LogFailure) {
+        let directory = try LogDirectory.create(at: Self.path, on: disk)
+        _ = try OriginFile.put(OriginAddress("file:///origine"), in: directory)
+      } catch {
+        throw violation("no origin: \(error.message.en)")
+      }
+    }
   }
 
   /// A disk that fails is a reason not to open; a ledger that is damaged, or gone, is none.
   private func check(_ failure: LedgerFailure, _ attempts: Int) throws(Violation) {
     if attempts > 12 { disk.weather = .calm }
-    guard failure.kind == .environment, failure.code == "io" || disk.isDown, attempts < 20 else {
+    let isOfCopy = hasOrigin && ["not-recorded", "not-known-whether-recorded"].contains(failure.code)
+    guard failure.kind == .environment, failure.code == "io" || disk.isDown || isOfCopy, attempts < 20 else {
       throw violation("a writer cannot open the ledger: \(failure.code): \(failure.message.en)")
     }
   }
@@ -77,7 +99,11 @@ extension Simulation {
     if isTroubled { tally.recoveries += 1 }
     if repository.recovered != nil {
       tally.tails += 1
-      try expectKept(before ?? [])
+      if !hasOrigin { try expectKept(before ?? []) }
+    }
+    let origin = disk.contents(firstLog) ?? []
+    guard !hasOrigin || origin.starts(with: bytes) else {
+      throw violation("the copy has other bytes than its origin")
     }
   }
 

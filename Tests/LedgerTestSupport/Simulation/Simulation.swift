@@ -32,6 +32,8 @@ package struct Simulation {
   var isTroubled = false
   var commandes: UInt64 = 0
   var imports: UInt64 = 0
+  /// Whether the ledger is a copy of an origin on the same disk.
+  let hasOrigin: Bool
   /// Whether its log is so large that several threads read it.
   let isLarge: Bool
   /// Where commits are written beside a decision; nil: by a thread.
@@ -39,10 +41,11 @@ package struct Simulation {
   private let isThreaded: Bool
 
   /// The life that follows from `seed`, on a disk that lies in answer to the calls `lies`.
-  package init(seed: UInt64, lies: [DiskCall] = [], isThreaded: Bool = false) {
+  package init(seed: UInt64, lies: [DiskCall] = [], isThreaded: Bool = false, hasOrigin: Bool = false) {
     var rng = SplitMix64(seed: seed)
     self.seed = seed
     self.isThreaded = isThreaded
+    self.hasOrigin = hasOrigin
     isLarge = rng.oneIn(512)
     let count = rng.oneIn(16) ? Int.random(in: 18...80, using: &rng) : .random(in: 2...18, using: &rng)
     steps = HistoireAleatoire(seed: rng.next(), count: isLarge ? 12 : count).pas
@@ -72,6 +75,7 @@ package struct Simulation {
 
   /// Lives it to its end, which is a power cut. Throws what was promised and is not so.
   package mutating func run() throws(Violation) {
+    if hasOrigin { try putOrigin() }
     disk.weather = weather
     while next < steps.count { try session() }
     try end()
@@ -82,6 +86,9 @@ package struct Simulation {
   /// Where the log is.
   static var path: String { "/registre" }
   static var log: String { "\(path)/events/00000000000000000001.jsonl" }
+
+  /// The log that has what was acknowledged first.
+  var firstLog: String { hasOrigin ? "/origine/events/00000000000000000001.jsonl" : Self.log }
 
   /// Says what is not as it was promised.
   func violation(_ what: String) -> Violation { Violation(seed: seed, what: what) }
@@ -101,7 +108,7 @@ package struct Simulation {
     if isTroubled { try compare() }
     isTroubled = false
     while next < steps.count {
-      guard try event(&repository) else { break }
+      guard try event(&repository), repository.notCopied == nil else { break }
       if disk.isDown { break }
     }
   }

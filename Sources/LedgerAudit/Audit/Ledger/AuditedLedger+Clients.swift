@@ -112,7 +112,7 @@ extension AuditedLedger {
       .schema, place, sujet,
       Words(
         "The client \(sujet.id) cannot be so: \(refus.message) \(refus.hint)",
-        fr: "Le client \(sujet.id) n'est pas admis ainsi : \(refus.message) \(refus.hint)"),
+        fr: "Les données du client \(sujet.id) ne sont pas admises : \(refus.message) \(refus.hint)"),
       severity: refus.futAdmis ? .warning : .error)
   }
 

@@ -117,7 +117,7 @@ struct NumberingAudit: Sendable {
             "\(what): a gap in the series, perhaps of numbers given elsewhere. "
               + "Explain it in the books, or compare with a backup.",
             fr: "\(what) : un trou dans la série, ou des numéros attribués ailleurs. "
-              + "Expliquez-le dans la comptabilité, ou comparez avec une sauvegarde.")))
+              + "Justifiez-le en comptabilité, ou comparez avec une sauvegarde.")))
     }
     return findings
   }

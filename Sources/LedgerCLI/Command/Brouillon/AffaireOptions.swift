@@ -57,12 +57,12 @@ extension Option {
         fr: "la référence demandée par le client, comme un code service")),
     .value(
       "conditions-reglement", Placeholder.texte,
-      Words("when and how it is to be paid, in words", fr: "quand et comment payer, en toutes lettres")),
+      Words("when and how it is to be paid, in words", fr: "les conditions de règlement, en texte libre")),
     .value(
       "taux-change", TauxChange.self,
       Words(
         "what its currency is worth in euros, on which day, and who says so",
-        fr: "ce que vaut sa devise en euros, à quelle date et selon quelle source"), orNone: true
+        fr: "ce que vaut une unité de sa devise en euros, à quelle date et selon quelle source"), orNone: true
     ),
   ]
 }

@@ -11,7 +11,7 @@ enum CreerCommand: WritingCommand {
     name: name,
     summary: Words(
       "create a draft, with its lines, and send it at once if asked",
-      fr: "créer un brouillon avec ses lignes, et l'envoyer aussitôt si demandé"),
+      fr: "créer un brouillon avec ses lignes, et au besoin l'envoyer aussitôt"),
     about: Words(
       """
       Creates a draft and prints its number, the next one of its year. With -l it has these lines, with --envoyer it is sent:
@@ -31,7 +31,7 @@ enum CreerCommand: WritingCommand {
       Option.value("ligne", Placeholder.ligne, LigneTexteHelp.text, of: LigneTexte.self, repeats: true).short("l"),
       .value(
         "client", Placeholder.client,
-        Words("the client, in the place of the argument", fr: "le client, au lieu de l'argument")),
+        Words("the client, in the place of the argument", fr: "le client, à la place de l'argument")),
       .value(
         "date", Jour.self,
         Words(

@@ -19,10 +19,11 @@ enum ExportCommand: Command {
       Two exports of the same log are the same bytes.
       """,
       fr: """
-        Écrit les documents (FactureDTO), les clients (ClientDTO) ou un instantané des deux en JSON, dans l'ordre de leur
-        création, que relit `facture import` ; ou les documents envoyés, en factures que lisent clients et plateformes ; ou
-        les écritures de ventes et d'encaissements ; ou ce que l'on déclare à une plateforme ; ou une archive ; ou le
-        dossier d'un document ; ou tout le registre en une page. Deux exports du même journal ont les mêmes octets.
+        Écrit les documents (FactureDTO), les clients (ClientDTO) ou un instantané des deux en JSON, dans l'ordre de
+        leur création, que relit `facture import` ; ou les documents envoyés, en factures que lisent clients et
+        plateformes ; ou les écritures de ventes et d'encaissements ; ou ce que l'on déclare à une plateforme ; ou une
+        archive ; ou le dossier d'un document ; ou tout le registre en une page. Deux exports du même journal sont
+        identiques à l'octet près.
         """),
     positionals: [
       .required(ObjetExport.word, ObjetExport.aide, of: ObjetExport.self),
@@ -51,7 +52,7 @@ enum ExportCommand: Command {
           """,
           fr: """
             les jours comme 2026-03-02, comme 2026-03-02T00:00:00Z, ou en secondes depuis 2001-01-01T00:00:00Z, ce \
-            qu'attend un JSONDecoder de Swift non réglé (par défaut : jour)
+            qu'attend un JSONDecoder de Swift sans réglage (par défaut : jour)
             """)),
     ] + ExportInvoice.options + ExportDossier.options + Option.output + Option.periode + Option.seenFrom
       + Option.common,

@@ -34,7 +34,7 @@ enum ExportDossier {
       Words(
         "of a dossier or a site: the key that signed the newest checkpoint (default: the one kept beside it)",
         fr:
-          "pour un dossier ou un site : la clé qui a signé le dernier point de contrôle (par défaut celle gardée à côté)"
+          "pour un dossier ou un site : la clé du dernier point de contrôle (par défaut : celle gardée à côté)"
       )),
   ]
 

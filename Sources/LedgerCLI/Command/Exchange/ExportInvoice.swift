@@ -54,10 +54,10 @@ struct ExportInvoice {
     """,
     fr: """
       cii et ubl (EN 16931 avec les règles françaises), html (une page A4) et facturx (un PDF qui contient le cii) écrivent
-      les documents envoyés d'après ce qui a été figé à l'envoi : un seul par --numero, sur la sortie standard ou dans le
-      fichier de --output ; sinon chacun dans son fichier, dans le répertoire de --output. --depuis et --jusqua choisissent
-      d'après la date du document. Ce qui ne peut pas être écrit est signalé, et le code est 1. facturx a besoin de Python
-      avec WeasyPrint : celui de --python, de FACTURE_PYTHON ou de .venv.
+      les documents envoyés d'après ce qui a été figé à l'envoi : un seul avec --numero, sur la sortie standard ou dans
+      le fichier de --output ; sinon chacun dans son fichier, dans le répertoire de --output. --depuis et --jusqua
+      choisissent d'après la date du document. Ce qui ne peut pas être écrit est signalé, et le code est 1. facturx
+      demande Python avec WeasyPrint : celui de --python, de FACTURE_PYTHON ou de .venv.
       """)
 
   /// Its options.

@@ -17,7 +17,7 @@ enum ExportSite {
     fr: """
       site écrit un fichier HTML qui montre le registre hors ligne dans tout navigateur, en français et en anglais : totaux
       du jour et de chaque mois, balance âgée, TVA par trimestre, chaque document et chaque client avec son historique, vus
-      de n'importe quel jour. Il contient tout le journal, sous le dernier point de contrôle, qui doit couvrir le dernier
+      de n'importe quel jour. Il contient tout le journal et le dernier point de contrôle, qui doit couvrir le dernier
       événement, et prouve que rien n'y manque. Au-delà de 20 Mo, il ne contient que les totaux et dit qu'ils ne sont pas
       prouvés.
       """)

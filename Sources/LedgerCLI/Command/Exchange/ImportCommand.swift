@@ -19,10 +19,11 @@ enum ImportCommand: Command {
       is 1. A file that is empty or cannot be read to its end: exit 4.
       """,
       fr: """
-        Importe des documents (FactureDTO) et des clients (ClientDTO) d'un tableau JSON, de lignes JSON ou d'un instantané,
-        de toute taille, selon les règles de toutes les autres commandes. Ce qui est déjà enregistré reste tel quel :
-        l'import peut être répété. Un document refusé n'arrête pas les autres : le compte rendu donne sa position (à partir de
-        0), son numéro et le motif, et le code est 1. Fichier vide, ou illisible avant sa fin : code 4.
+        Importe des documents (FactureDTO) et des clients (ClientDTO) d'un tableau JSON, de lignes JSON ou d'un
+        instantané, de toute taille, selon les règles de toutes les autres commandes. Ce qui est déjà enregistré reste
+        tel quel : l'import peut être répété. Un document refusé n'arrête pas les autres : le compte rendu donne sa
+        position (à partir de 0), son numéro et le motif, et le code est 1. Un fichier vide, ou qui ne se lit pas
+        jusqu'au bout : code 4.
         """),
     positionals: [
       .required(
@@ -39,7 +40,7 @@ enum ImportCommand: Command {
         "batch", Count<100_000>.self,
         Words(
           "how many documents to write and sync together, 1 to 100000 (default: 100)",
-          fr: "combien de documents sont écrits ensemble sur le disque, de 1 à 100000 (par défaut 100)")),
+          fr: "combien de documents sont écrits ensemble sur le disque, de 1 à 100000 (par défaut : 100)")),
       .value(
         "fuseau", Fuseau.self,
         Words(
@@ -49,7 +50,7 @@ enum ImportCommand: Command {
           """,
           fr: """
             le fuseau horaire où les instants deviennent des jours, minuit UTC excepté : Europe/Paris ou +02:00 (par \
-            défaut celui de la machine)
+            défaut : celui de la machine)
             """)),
       .value(
         "rejects", Words("FILE", fr: "FICHIER"),
@@ -170,7 +171,8 @@ enum ImportCommand: Command {
           reason.
           """,
           fr: """
-            … et encore \(report.unlisted, "refus", "refus") ; --rejects=FICHIER garde chaque document refusé avec le motif.
+            … et \(report.unlisted, "autre refus", "autres refus") ; --rejects=FICHIER garde chaque document refusé \
+            avec le motif.
             """))
     }
     for assumption in report.assumptions {
@@ -182,7 +184,7 @@ enum ImportCommand: Command {
     if report.unlistedAssumptions > 0 {
       let count = report.unlistedAssumptions
       try console.line(
-        Words("… and \(count, "more", "more") of these.", fr: "… et encore \(count, "autre", "autres") de ce genre."))
+        Words("… and \(count, "more", "more") of these.", fr: "… et \(count, "autre", "autres") du même genre."))
     }
     for remark in report.remarks {
       try console.line(

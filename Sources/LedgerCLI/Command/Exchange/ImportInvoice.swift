@@ -28,7 +28,8 @@ enum ImportInvoice {
     """,
     fr: """
       --format=cii, ubl et facturx importent une facture EN 16931 comme un document envoyé à sa date ; ses montants sont
-      recalculés, et un écart est refusé avec les deux montants. Ce que le registre ne peut pas tenir est signalé comme noté.
+      recalculés, et un écart est refusé avec les deux montants. Ce que le registre ne peut pas garder est signalé par
+      « noté ».
       """)
 
   /// What came of the invoice in the file of `path`.
@@ -101,7 +102,7 @@ enum FacturXFile {
       Install it, as in `apt-get install poppler-utils`. Or take the XML out yourself, and import it with --format=cii.
       """,
       fr: """
-        Installez-le, par exemple par `apt-get install poppler-utils`. Ou extrayez le XML vous-même, et importez-le par \
+        Installez-le : `apt-get install poppler-utils`, par exemple. Ou extrayez le XML vous-même, et importez-le avec \
         --format=cii.
         """))
 }

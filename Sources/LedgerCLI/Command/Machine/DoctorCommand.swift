@@ -9,7 +9,7 @@ enum DoctorCommand: Command {
   static let declaration = Declaration(
     name: name,
     summary: Words(
-      "say what is odd about ledger and machine", fr: "dire ce qui ne va pas du registre et de la machine"),
+      "say what is odd about ledger and machine", fr: "dire ce qui ne va pas dans le registre et sur la machine"),
     about: Words(
       """
       Looks at the directory of the ledger and the end of its log, at checkpoints, read model, disk, clock, time zone,

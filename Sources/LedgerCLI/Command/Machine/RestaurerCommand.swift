@@ -27,7 +27,7 @@ enum RestaurerCommand: Command {
         directory,
         Words(
           "the directory of the ledger (default: that of --registre)",
-          fr: "le répertoire du registre (par défaut celui de --registre)")),
+          fr: "le répertoire du registre (par défaut : celui de --registre)")),
     ], options: Option.common,
     notes: Words(
       """

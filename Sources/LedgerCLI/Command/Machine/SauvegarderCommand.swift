@@ -34,7 +34,8 @@ enum SauvegarderCommand: Command {
       """,
       fr: """
         Avec --json : {"output","sequence","head"} : le dernier événement de la sauvegarde, et l'empreinte SHA-256 de sa
-        ligne. Deux sauvegardes d'un même état ont les mêmes octets. Une copie sur le même disque n'est pas une sauvegarde.
+        ligne. Deux sauvegardes d'un même état sont identiques à l'octet près. Une copie sur le même disque n'est pas
+        une sauvegarde.
         """),
     example: "facture sauvegarder registre.tar")
 

@@ -23,7 +23,7 @@ enum ClonerCommand: Command {
         """),
     positionals: [
       .required(
-        originWord,
+        Placeholder.origine,
         Words("where the ledger is, as in file:///mnt/registre", fr: "où est le registre, comme file:///mnt/registre")),
       .optional(
         Placeholder.repertoire,
@@ -34,12 +34,10 @@ enum ClonerCommand: Command {
     notes: Words(
       "With --json: {\"registre\",\"origin\",\"sequence\",\"head\"}.",
       fr: "Avec --json : {\"registre\",\"origin\",\"sequence\",\"head\"}."),
-    example: "facture cloner file:///mnt/registre registre")
-
-  static let originWord = Words("ORIGIN", fr: "ORIGINE")
+    example: "facture cloner file:///mnt/registre copie")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    let address = try Arguments.address(arguments.positionals[0], originWord)
+    let address = try Arguments.address(arguments.positionals[0], Placeholder.origine)
     let path = try arguments.positionals.count > 1 ? arguments.positionals[1] : arguments.registre()
     guard !path.isEmpty else { throw UsageError.badValue(place: Placeholder.repertoire, .empty) }
     let end = try LedgerFailure.wrap { try clone(address, at: path) }

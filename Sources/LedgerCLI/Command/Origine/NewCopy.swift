@@ -28,8 +28,8 @@ final class NewCopy {
       // What is there says by itself that it was opened.
       guard Files.status(of: "\(path)/events") == nil else { return nil }
       let origin = try OriginSource.all.open(address, OriginOptions(creates: true, registre: id.description))
-      guard try origin.end() == .nothing else { throw OriginCommandError.taken(address.text) }
       try OriginCommandError.check(address, isNot: directory)
+      guard try origin.end() == .nothing else { throw OriginCommandError.taken(address.text) }
       return origin.address
     }
   }

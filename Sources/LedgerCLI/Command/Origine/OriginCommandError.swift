@@ -63,11 +63,17 @@ enum OriginCommandError {
       ))
   }
 
+  /// Where a path leads, whether all of it is there or not.
+  private static func real(_ path: String) -> String {
+    if let real = Files.realPath(path) { return real }
+    guard let slash = path.lastIndex(of: "/") else { return "\(real("."))/\(path)" }
+    let (above, name) = (String(path[..<slash]), path[path.index(after: slash)...])
+    return "\(above.isEmpty ? "" : real(above))/\(name)"
+  }
+
   /// Refuses an origin that is the ledger's own directory.
   static func check(_ address: OriginAddress, isNot directory: LogDirectory) throws {
-    guard let path = try address.directory, let own = Files.status(of: directory.registre)?.identity,
-      Files.status(of: path)?.identity == own
-    else { return }
+    guard let path = try address.directory, real(path) == real(directory.registre) else { return }
     throw LedgerFailure(
       .refused, "origine-elle-meme",
       Words("\(address.text) is the registre itself.", fr: "\(address.text) est le registre lui-même."),

@@ -30,7 +30,7 @@ enum OrigineCommand: Command {
     ],
     options: [
       .value(
-        "definir", ClonerCommand.originWord,
+        "definir", Placeholder.origine,
         Words(
           """
           move the ledger there, line for line: the origin gets what it lacks, or has what the ledger has and more

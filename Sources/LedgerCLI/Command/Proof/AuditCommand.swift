@@ -25,7 +25,7 @@ enum AuditCommand: Command {
         commit, time, revision, schema, transition, totals, numbering, mentions, cloture, checkpoint. Code 3 s'il y a une
         erreur ; un avertissement n'en est pas une. Le journal est comparé aux points de contrôle de son répertoire, qui
         révèlent une réécriture ou une fin perdue. Eux aussi ont pu être remplacés : donnez-en une copie gardée ailleurs
-        par --checkpoint. Si le registre est une copie, tout le journal de son origine lui est comparé.
+        avec --checkpoint. Si le registre est une copie, tout le journal de son origine lui est comparé.
         """),
     options: [
       .value(
@@ -41,7 +41,7 @@ enum AuditCommand: Command {
           holds it, or a PEM file
           """,
           fr: """
-            chaque point de contrôle doit être signé de cette clé : ce qu'affiche \
+            chaque point de contrôle doit être signé par cette clé : ce qu'affiche \
             `facture checkpoint --print-public-key`, un fichier qui le contient, ou un fichier PEM
             """)),
       .value(

@@ -27,13 +27,13 @@ enum CheckpointCommand: Command {
         "key", Words("KEY.pem", fr: "CLE.pem"),
         Words(
           "an Ed25519 private key in PKCS#8 PEM (make one with openssl genpkey -algorithm ed25519)",
-          fr: "une clé privée Ed25519 en PEM PKCS#8 (à créer par openssl genpkey -algorithm ed25519)"),
+          fr: "une clé privée Ed25519 en PEM PKCS#8 (à créer avec openssl genpkey -algorithm ed25519)"),
         of: String.self, required: true),
       .value(
         "origin", CheckpointOrigin.self,
         Words(
           "the name of the log in it (default: facture/<id of the registre>)",
-          fr: "le nom qu'y porte le journal (par défaut facture/<identifiant du registre>)")),
+          fr: "le nom qu'y porte le journal (par défaut : facture/<identifiant du registre>)")),
       .flag(
         "print-public-key",
         Words(

@@ -10,7 +10,7 @@ enum ProveCommand: Command {
     name: name,
     summary: Words(
       "prove that events are in the log, or that it extends an old checkpoint",
-      fr: "prouver que le journal contient des événements, ou prolonge un état ancien"),
+      fr: "prouver que le journal contient des événements, ou prolonge un ancien point de contrôle"),
     about: Words(
       """
       Writes a proof, under the newest checkpoint, that the events of a document or the event of a sequence are in the log;
@@ -18,8 +18,8 @@ enum ProveCommand: Command {
       ledger, Tools/verify-proof without this program.
       """,
       fr: """
-        Écrit une preuve, sous le dernier point de contrôle, que les événements d'un document ou l'événement d'une séquence
-        sont dans le journal ; ou que le journal commence par tout ce que couvrait un ancien point de contrôle.
+        Prouve, d'après le dernier point de contrôle, que le journal contient les événements d'un document, ou
+        l'événement d'une séquence ; ou qu'il commence par tout ce que couvrait un ancien point de contrôle.
         `facture verify` la vérifie sans le registre, Tools/verify-proof sans ce programme.
         """),
     positionals: [
@@ -63,9 +63,11 @@ enum ProveCommand: Command {
   /// What proves what is asked for.
   private static func claim(_ arguments: Arguments) throws(UsageError) -> (RegistreReader) throws -> ProofReport {
     switch (arguments.positionals.first, arguments.given("from")) {
-    case (let numero?, nil): { try $0.prove(numero) }
+    case (let numero?, nil):
+      let index = arguments.storage.reader
+      return { try $0.prove(numero, index: index($0.path)) }
     case (nil, let old?):
-      { try $0.prove(extending: InputFile.bytes(of: old), named: old) }
+      return { try $0.prove(extending: InputFile.bytes(of: old), named: old) }
     case (nil, nil): throw .nothingToProve
     case (_?, _?): throw .twoProofs
     }

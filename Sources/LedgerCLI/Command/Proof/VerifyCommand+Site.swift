@@ -11,16 +11,15 @@ extension VerifyCommand {
       "all \(size) events of \(site.origin) are there, root \(site.root)",
       fr: "les \(size) événements de \(site.origin) y sont tous, racine \(site.root)"
     ).map(SafeText.line)
-    let page = Words(
-      "The page, its script and what it shows, as seen on \(site.au), are what this program writes of them.",
-      fr: "La page, son script et ce qu'elle montre (situation au \(site.au)) sont bien ce que ce programme en écrit.")
+    let nom = SafeText.line(site.nom)
+    var lines = [Words("\(proved): \(sentence)", fr: "\(proved) : \(sentence)")]
+    if let ancien = site.ancien { lines.append(ProofView.extends(ancien)) }
+    lines.append(ProofView.page(Words("Site of \(nom)", fr: "Site de \(nom)"), site.au))
     return try console.answer(
       .object(present: [
         ("proved", true), ("origin", site.origin), ("size", site.size), ("root", site.root),
-        ("site", ["au": site.au] as JSONValue),
+        ("site", JSONValue.object(present: [("nom", site.nom), ("au", site.au), ("extends", site.ancien)])),
       ]),
-      orLines: [
-        Words("\(proved): \(sentence)", fr: "\(proved) : \(sentence)")[console.language], page[console.language],
-      ])
+      orLines: lines.map { $0[console.language] })
   }
 }

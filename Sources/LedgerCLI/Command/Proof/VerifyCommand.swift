@@ -19,11 +19,12 @@ enum VerifyCommand: Command {
       site, that it holds every event.
       """,
       fr: """
-        Vérifie une preuve de `facture prove` avec la clé publique du propriétaire du journal, sans le registre, et dit ce
-        qu'elle prouve. Code 3 si elle ne prouve rien, si ses parties ne sont pas d'un même journal sous un même point de
-        contrôle, ou si elles montrent que celui qui tient le journal a signé deux histoires différentes. Pour un dossier
-        ou un site (`facture export`), vérifie aussi que la page, son script et ce qu'elle montre sont, octet pour octet,
-        ce que ce programme écrit de ses événements : sinon code 3, avec ce qui diffère ; et qu'un site les contient tous.
+        Vérifie une preuve de `facture prove` avec la clé publique de celui qui tient le journal, sans le registre, et
+        dit ce qu'elle prouve. Code 3 si elle ne prouve rien, si ses parties ne viennent pas d'un même journal et d'un
+        même point de contrôle, ou si elles montrent que deux versions différentes du journal ont été signées. Pour un
+        dossier ou un site (`facture export`), vérifie aussi que la page, son script et ce qu'elle montre sont, octet
+        pour octet, ce que ce programme écrit de ses événements : sinon code 3, avec ce qui diffère ; et qu'un site les
+        contient tous.
         """),
     positionals: [
       .required(
@@ -41,19 +42,19 @@ enum VerifyCommand: Command {
         "from", Words("OLD.checkpoint", fr: "ANCIEN.checkpoint"),
         Words(
           "that checkpoint, for a proof that the log extends an old one, a dossier made with --from, or a site",
-          fr:
-            "l'ancien point de contrôle : la preuve est que le journal le prolonge, le dossier a --from, ou c'est un site"
+          fr: "l'ancien point de contrôle, pour une preuve que le journal le prolonge, un dossier fait avec --from, ou "
+            + "un site"
         ),
         of: String.self),
     ] + Option.common,
     notes: Words(
       """
       With --json: {"proved":true,"origin","size","root", "events":[{"sequence","type","subject","revision","time",
-      "auteur"}] or "extends", and of a dossier "dossier":{"id","au"}, of a site "site":{"au"}}.
+      "auteur"}] or "extends", and of a dossier "dossier":{"id","numero","au","extends"}, of a site "site":{"nom","au","extends"}}.
       """,
       fr: """
         Avec --json : {"proved":true,"origin","size","root", "events":[{"sequence","type","subject","revision","time",
-        "auteur"}] ou "extends", et pour un dossier "dossier":{"id","au"}, pour un site "site":{"au"}}.
+        "auteur"}] ou "extends", et pour un dossier "dossier":{"id","numero","au","extends"}, pour un site "site":{"nom","au","extends"}}.
         """),
     example: "facture verify F-2026-0001.proof --public-key=ledger.vkey")
 

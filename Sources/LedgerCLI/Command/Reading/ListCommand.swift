@@ -91,7 +91,7 @@ extension Console {
       tell(
         Words(
           "\(rest, "more", "more"): add --apres=\(last) to see them.",
-          fr: "Encore \(rest, "autre", "autres") : ajoutez --apres=\(last) pour voir la suite."))
+          fr: "Et \(rest, "autre", "autres") : ajoutez --apres=\(last) pour voir la suite."))
     }
     return .done
   }

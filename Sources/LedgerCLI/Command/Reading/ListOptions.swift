@@ -51,8 +51,8 @@ extension Option {
           """,
           fr: """
             les documents où se trouvent tous ces mots : numéro, désignations, notes, références, montants (1234.50), \
-            nom, ville ou SIREN du client ; pour les clients, ces trois derniers. Casse et accents indifférents ; vitr* \
-            vaut pour tout mot qui commence ainsi
+            nom, ville ou SIREN du client ; pour les clients, ces trois derniers. Majuscules et accents indifférents ; \
+            vitr* vaut pour tout mot qui commence ainsi
             """)),
       .value("limite", Count<1_000_000>.self, Words("at most N", fr: "N au plus")),
       .value(
@@ -93,7 +93,7 @@ extension DemandeClients {
 extension MotsCherches: DomainValue { static var word: Words { Words("WORDS", fr: "MOTS") } }
 
 extension TriFactures: OptionValue {
-  static var word: Words { Words("[-]KEY", fr: "[-]CLE") }
+  static var word: Words { Words("[-]KEY", fr: "[-]CRITERE") }
 
   /// A key, with a dash before it to turn the order round.
   init(option text: String) throws(BadValue) {

@@ -31,7 +31,7 @@ enum ReplayCommand: Command {
         "threads", Count<256>.self,
         Words(
           "how many threads to use, 1 to 256 (default: one for each processor)",
-          fr: "le nombre de fils d'exécution, de 1 à 256 (par défaut un par processeur)")),
+          fr: "le nombre de fils d'exécution, de 1 à 256 (par défaut : un par processeur)")),
     ] + Option.seenFrom + Option.common,
     example: "facture replay --au=2026-12-31")
 

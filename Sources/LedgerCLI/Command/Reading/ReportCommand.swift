@@ -9,16 +9,16 @@ enum ReportCommand: Command {
     name: name,
     summary: Words(
       "show sales, VAT, balances or numbers, as accountants need them",
-      fr: "éditer ventes, TVA, soldes ou numéros pour la comptabilité"),
+      fr: "produire un rapport pour la comptabilité : ventes, TVA, soldes, numéros"),
     about: Words(
       """
       Shows a report for accountants, each currency by itself; avoirs are negative. A document belongs to the period of its
       date, a payment or refund to that of its own date. What is sent, paid or refunded after --au does not count.
       """,
       fr: """
-        Édite un rapport comptable, chaque devise à part ; les avoirs sont négatifs. Un document appartient à la période de
-        sa date, un paiement ou un remboursement à celle de la sienne. Ce qui est envoyé, payé ou remboursé après --au ne
-        compte pas.
+        Produit un rapport comptable, chaque devise à part ; les avoirs sont négatifs. Un document appartient à la
+        période de sa date, un paiement ou un remboursement à celle de la sienne. Ce qui est envoyé, payé ou remboursé
+        après --au ne compte pas.
         """),
     positionals: [
       .required(Words("REPORT", fr: "RAPPORT"), Words("one of those below", fr: "l'un de ceux qui suivent")),

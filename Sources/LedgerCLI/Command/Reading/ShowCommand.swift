@@ -52,9 +52,9 @@ enum ShowCommand: Command {
     var fields: [(Words, Table.Cell?)] = [
       (Words(same: "Client"), .there(client.nom)),
       (Words(same: "SIREN"), .there(client.siren)), (Words(same: "SIRET"), .there(client.siret)),
-      (Words("VAT number", fr: "Numéro TVA"), .there(client.numeroTVA)),
+      (Words("VAT number", fr: "Numéro de TVA"), .there(client.numeroTVA)),
       (Words(same: "Nature"), .there(client.nature?.rawValue)),
-      (Words("E-mail", fr: "Courriel"), .there(client.email)),
+      (Words(same: "E-mail"), .there(client.email)),
       (Words("Phone", fr: "Téléphone"), .there(client.telephone)),
       (Words("Electronic address", fr: "Adresse électronique"), .there(client.adresseElectronique?.description)),
     ]

@@ -12,8 +12,8 @@ enum CreerClientCommand: WritingCommand {
       nobody is entered twice: --homonyme lets it in.
       """,
       fr: """
-        Crée un client et affiche son identifiant. Le nom d'un autre client, casse et accents mis à part, est refusé, pour
-        que personne ne soit saisi deux fois : --homonyme l'admet.
+        Crée un client et affiche son identifiant. Le nom d'un autre client, majuscules et accents mis à part, est
+        refusé, pour que personne ne soit saisi deux fois : --homonyme l'admet.
         """),
     options: [
       .value("nom", Placeholder.texte, Words("its name", fr: "son nom"), required: true),

@@ -6,7 +6,7 @@ enum CloturerCommand: WritingCommand {
   static let name = "cloturer"
   static let declaration = Declaration(
     name: name,
-    summary: Words("close days, months or years that are over", fr: "clore les jours, mois ou exercices terminés"),
+    summary: Words("close days, months or years that are over", fr: "clôturer les jours, mois ou exercices terminés"),
     about: Words(
       """
       Closes every period of a kind that is over and not closed yet, the days of a month and the months of a year before
@@ -14,9 +14,9 @@ enum CloturerCommand: WritingCommand {
       nothing is dated in it any more. A closing is never undone.
       """,
       fr: """
-        Clôt toutes les périodes du type choisi qui sont terminées et pas encore closes, les jours avant leur mois et
-        les mois avant leur exercice, et affiche la dernière. Une clôture totalise ce qui a été enregistré dans sa période.
-        Dans un mois ou un exercice clos, plus rien ne peut être daté. Une clôture est définitive.
+        Clôture toutes les périodes du type choisi qui sont terminées et pas encore closes, les jours avant leur mois et
+        les mois avant leur exercice, et affiche la dernière. Une clôture totalise ce qui a été enregistré dans sa
+        période. Dans un mois ou un exercice clos, plus rien ne peut être daté. Une clôture est définitive.
         """),
     options: [
       .flag(

@@ -118,7 +118,7 @@ extension Option {
       .adresseElectronique,
       .value("contact", Placeholder.texte, Words("whom to ask", fr: "la personne à contacter")),
       .value("telephone", Placeholder.texte, Words("where to call", fr: "son numéro de téléphone")),
-      .value("email", Placeholder.texte, Words("where to write to", fr: "l'adresse e-mail où écrire")),
+      .value("email", Placeholder.texte, Words("where to write to", fr: "son adresse e-mail")),
       .value(
         "iban", Placeholder.texte,
         Words("the account that transfers are to reach", fr: "le compte à créditer par virement")),

@@ -47,9 +47,9 @@ enum OuvrirCommand: Command {
         "fin-exercice", FinExercice.self,
         Words(
           "on which day each year of the books ends, the last of a month (default: 12-31)",
-          fr: "le jour où finit chaque exercice, dernier d'un mois (par défaut : 12-31)")),
+          fr: "le dernier jour de chaque exercice, à la fin d'un mois (par défaut : 12-31)")),
       .value(
-        "origin", ClonerCommand.originWord,
+        "origin", Placeholder.origine,
         Words(
           "keep the ledger there, and DIR as a copy: file:///… (default: DIR is the ledger)",
           fr: "garde le registre à cet endroit, et REPERTOIRE comme copie : file:///… (par défaut : REPERTOIRE)"),

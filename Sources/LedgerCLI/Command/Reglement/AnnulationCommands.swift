@@ -8,7 +8,7 @@ enum AnnulerPaiementCommand: WritingCommand {
     name: name,
     summary: Words(
       "cancel a payment: a mistake, or money that went back",
-      fr: "annuler un paiement, saisi par erreur ou revenu impayé"),
+      fr: "annuler un paiement, saisi par erreur ou rejeté"),
     about: Words(
       """
       Cancels a payment and prints its id. Two things are told apart. A mistake never happened: the payment counts at no date.
@@ -45,7 +45,8 @@ enum AnnulerRemboursementCommand: WritingCommand {
   static let declaration = Declaration(
     name: name,
     summary: Words(
-      "cancel a refund: a mistake, or money that came back", fr: "annuler un remboursement, saisi par erreur ou revenu"),
+      "cancel a refund: a mistake, or money that came back",
+      fr: "annuler un remboursement, saisi par erreur ou rejeté"),
     about: Words(
       """
       Cancels a refund of an avoir and prints its id. A mistake never happened: the refund counts at no date. With --rejet
@@ -136,12 +137,12 @@ extension Option {
   /// What may be said of a cancellation.
   static let annulation: [Option] = [
     .motif,
-    .flag("rejet", Words("it happened, and came back", fr: "il a bien eu lieu, et l'argent est revenu")),
+    .flag("rejet", Words("it happened, and came back", fr: "il a eu lieu, puis a été rejeté")),
     .value(
       "date", Jour.self,
       Words(
         "with --rejet: the day it came back, at the latest today (default: today)",
-        fr: "avec --rejet : le jour du retour, au plus tard aujourd'hui (par défaut : aujourd'hui)")
+        fr: "avec --rejet : le jour du rejet, au plus tard aujourd'hui (par défaut : aujourd'hui)")
     )
     .needing("rejet"),
   ]

@@ -14,15 +14,15 @@ enum UtiliserAvanceCommand: WritingCommand {
       it came in with the advance. `facture annuler-paiement` gives it back to the advance.
       """,
       fr: """
-        Paie une facture envoyée avec les avances de son client, la plus ancienne d'abord, et affiche son numéro. Aucun
-        argent ne bouge : il est entré avec l'avance. `facture annuler-paiement` le rend à l'avance.
+        Paie une facture envoyée avec les avances de son client, la plus ancienne d'abord, et affiche son numéro.
+        Rien n'est encaissé : l'argent est entré avec l'avance. `facture annuler-paiement` rétablit l'avance.
         """), positionals: [.facture],
     options: [
       .value(
         "montant", Montant.self,
         Words(
           "how much, above 0.00 (default: what is left of the facture, or of the advances if less)",
-          fr: "le montant, supérieur à 0,00 (par défaut : le reste dû de la facture, ou des avances s'il est inférieur)"
+          fr: "le montant, supérieur à 0,00 (par défaut : le solde de la facture, ou des avances s'il est inférieur)"
         )),
       .value(
         "date", Jour.self,
@@ -99,7 +99,7 @@ enum AnnulerAvanceCommand: WritingCommand {
     name: name,
     summary: Words(
       "cancel an advance, or a refund of one: a mistake, or money that went back",
-      fr: "annuler une avance ou son remboursement : erreur, ou argent reparti"),
+      fr: "annuler une avance saisie par erreur ou rejetée, ou son remboursement"),
     about: Words(
       """
       Cancels an advance of which nothing is used or paid back, and prints the id of the advance. A mistake never happened:

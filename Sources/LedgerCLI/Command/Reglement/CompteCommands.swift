@@ -40,7 +40,7 @@ enum EncaisserCommand: WritingCommand {
         "sur", Words("NUMBER,…", fr: "NUMERO,…"),
         Words(
           "the factures it is for (default: all that are open)",
-          fr: "les factures payées (par défaut : toutes celles qui restent à payer)"), of: Listed<String>.self),
+          fr: "les factures à régler (par défaut : toutes celles qui restent à payer)"), of: Listed<String>.self),
       .flag(
         "avance",
         Words("what no facture takes becomes an advance of the client", fr: "l'excédent devient une avance du client")),

@@ -15,7 +15,7 @@ enum SolderCommand: WritingCommand {
       fr: """
         Abandonne le solde d'une facture envoyée, ou une partie, et affiche son numéro : deux centimes qui manquent, un
         client qui ne paiera jamais. La facture est alors soldée sans que personne ait payé : aucun argent n'est entré, et
-        la TVA facturée le reste. `facture annuler-solde` revient sur l'abandon.
+        la TVA facturée le reste. `facture annuler-solde` annule l'abandon.
         """), positionals: [.facture],
     options: [
       .motif,
@@ -46,15 +46,15 @@ enum AnnulerSoldeCommand: WritingCommand {
   static let name = "annuler-solde"
   static let declaration = Declaration(
     name: name,
-    summary: Words("take back what was given up of a facture", fr: "reprendre le solde abandonné d'une facture"),
+    summary: Words("take back what was given up of a facture", fr: "annuler l'abandon du solde d'une facture"),
     about: Words(
       """
       Takes back all that was given up of a facture, as when the client pays after all, and prints its number. It is due
       again from that day on.
       """,
       fr: """
-        Revient sur tout ce qui a été abandonné d'une facture, par exemple si le client paie finalement, et affiche son
-        numéro. Le solde est de nouveau dû à partir de ce jour.
+        Annule tout abandon du solde d'une facture, par exemple si le client paie finalement, et affiche son numéro. Le
+        solde est de nouveau dû à partir de ce jour.
         """), positionals: [.facture],
     options: [
       .motif,

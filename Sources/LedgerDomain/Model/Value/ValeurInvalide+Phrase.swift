@@ -82,7 +82,7 @@ extension ValeurInvalide {
         Words("in canonical form", fr: "sous sa forme canonique"), "nombre-non-canonique", text,
         Words(
           "One value has one text: no leading zero, no -0, and the decimals always written but no zero after them.",
-          fr: "Une valeur a un seul texte : ni zéro initial, ni -0, les décimales toujours écrites, sans zéro de plus.")
+          fr: "Une valeur s'écrit d'une seule façon : ni zéro initial, ni -0 ; toutes ses décimales, sans zéro final.")
       )
     case .tropDeDecimales(let text, let nombre):
       Phrase(
@@ -101,7 +101,7 @@ extension ValeurInvalide {
           fr: "« \(Texte.cite(text)) » est trop grand pour \(nombre.forme.nom)."),
         Words(
           "The largest is \(nombre.maximum), on either side of zero.",
-          fr: "Le plus grand est \(nombre.maximum), de part et d'autre de zéro."))
+          fr: "Le maximum est \(nombre.maximum), en positif comme en négatif."))
     case .pourcentageHorsLimites(let text):
       Phrase(
         "pourcentage-hors-limites",
@@ -169,7 +169,8 @@ extension ValeurInvalide {
     Phrase(
       "origine-invalide",
       Words(
-        "\"\(Texte.cite(text))\" cannot name a log.", fr: "« \(Texte.cite(text)) » ne peut pas nommer un journal."),
+        "\"\(Texte.cite(text))\" cannot name a log.",
+        fr: "« \(Texte.cite(text)) » ne peut pas être le nom d'un journal."),
       Words(
         "Write a name without spaces and plus signs, as in example.com/facture, of at most 200 bytes.",
         fr: "Écrivez un nom sans espaces ni signes plus, comme example.com/facture, de 200 octets au plus."))

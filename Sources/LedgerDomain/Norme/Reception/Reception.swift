@@ -26,8 +26,8 @@ package struct Reception {
       remarque(
         Words(
           "The rate of exchange is left out: the format does not say it. The books cannot take this document.",
-          fr: "Le taux de change n'est pas repris : le format ne le donne pas. La comptabilité ne peut pas prendre ce "
-            + "document."))
+          fr: "Le taux de change n'est pas repris : le format ne le donne pas. Ce document ne peut pas être "
+            + "comptabilisé."))
     }
     var facture = FactureImportee(id: id, numero: norme.numero, dateFacture: norme.date, statut: .envoyee)
     facture.dateEnvoi = dateEnvoi

@@ -60,7 +60,7 @@ extension FactureImportee {
     if let emetteur = copie.emetteur, emetteur != inscrite.emetteur {
       comparaison.constate(
         "emetteur", Words(same: emetteur.nom),
-        inscrite.emetteur.map { Words("\($0.nom), otherwise", fr: "\($0.nom), autrement") }
+        inscrite.emetteur.map { Words("\($0.nom), otherwise", fr: "\($0.nom), avec d'autres mentions") }
           ?? Words("nobody", fr: "personne"))
     }
   }

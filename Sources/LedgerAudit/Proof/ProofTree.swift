@@ -1,0 +1,103 @@
+import LedgerData
+import LedgerLog
+
+/// What proofs are made of: nodes of the tree under the newest checkpoint, and where the lines stand that are proved.
+///
+/// They come from what is kept of the tree, and from the pages of the log that hold the lines. What is kept is not believed: unless all
+/// that is proved of it leads to the signed root, the whole log is read instead.
+struct ProofTree: Sendable {
+  let log: LogFile
+  let checkpoint: SignedCheckpoint
+  private let size: UInt64
+  private let nodes: MerkleCollector
+
+  /// Reads what proves the events of `sequences`, all of them under the checkpoint `newest`, and that the log extends that of `old`.
+  ///
+  /// - Throws: `LedgerFailure` where the log is not what one of the checkpoints says; `.io`.
+  init(
+    of sequences: [UInt64], under newest: NamedCheckpoint, extending old: NamedCheckpoint? = nil, in log: LogFile,
+    _ end: LogEnd, _ directory: LogDirectory
+  ) throws {
+    (self.log, checkpoint, size) = (log, newest.signed, newest.size)
+    var asked = MerkleCollector(for: [0..<newest.size])
+    for sequence in sequences { asked.ask(forLineAt: sequence - 1, size: newest.size) }
+    if let old { asked.ask(for: [0..<old.size] + ConsistencyProof.ranges(oldSize: old.size, newSize: newest.size)) }
+    if let nodes = try Self.kept(asked, sequences, newest, old, log, end, directory) {
+      self.nodes = nodes
+    } else {
+      var nodes = asked
+      try log.collect(into: &nodes, size: newest.size, limit: end.committedSize)
+      self.nodes = nodes
+    }
+    try newest.check(root: hash(over: 0..<newest.size))
+    if let old { try old.check(root: hash(over: 0..<old.size)) }
+  }
+
+  /// What was asked for, where it is kept and leads to the signed root.
+  private static func kept(
+    _ asked: MerkleCollector, _ sequences: [UInt64], _ newest: NamedCheckpoint, _ old: NamedCheckpoint?, _ log: LogFile,
+    _ end: LogEnd, _ directory: LogDirectory
+  ) throws -> MerkleCollector? {
+    guard let kept = directory.keptTree() else { return nil }
+    var nodes = asked
+    if try log.collect(into: &nodes, size: newest.size, limit: end.committedSize, from: kept),
+      try nodes.lead(to: newest.root, ofSize: newest.size, from: sequences, extending: old?.size)
+    {
+      return nodes
+    }
+    // The next checkpoint keeps it anew.
+    try directory.forgetTree()
+    return nil
+  }
+
+  /// The proof of the event of a sequence that was asked for.
+  ///
+  /// - Throws: `LedgerFailure` where the log is no longer what the tree was made of.
+  func proof(of sequence: UInt64, _ hasher: inout MerkleHasher) throws -> LineProof {
+    let index = sequence - 1
+    guard let place = nodes.line(at: index) else { throw Prover.changedMeanwhile() }
+    let line = try log.bytes(at: place.offset, count: place.count)
+    let ranges = InclusionProof.ranges(index: index, size: size)
+    guard let hashes = try nodes.hashes(over: ranges, &hasher),
+      try nodes.hashes(over: [index..<sequence], &hasher) == [hasher.leaf(line.span)]
+    else { throw Prover.changedMeanwhile() }
+    return LineProof(line: line, index: index, hashes: hashes, checkpoint: checkpoint)
+  }
+
+  /// The hashes that prove that the log extends one of `oldSize` events that was asked for.
+  func consistency(with oldSize: UInt64) throws -> [Digest] {
+    var hasher = try MerkleHasher()
+    let ranges = ConsistencyProof.ranges(oldSize: oldSize, newSize: size)
+    guard let hashes = try nodes.hashes(over: ranges, &hasher) else { throw Prover.changedMeanwhile() }
+    return hashes
+  }
+
+  private func hash(over range: Range<UInt64>) throws -> Digest {
+    var hasher = try MerkleHasher()
+    guard !range.isEmpty else { return try hasher.emptyRoot() }
+    guard let hash = try nodes.hashes(over: [range], &hasher)?.first else { throw Prover.changedMeanwhile() }
+    return hash
+  }
+}
+
+extension MerkleCollector {
+  /// Whether all that is to be proved of them leads to the root of the tree.
+  fileprivate func lead(
+    to root: Digest, ofSize size: UInt64, from sequences: [UInt64], extending old: UInt64?
+  ) throws -> Bool {
+    var hasher = try MerkleHasher()
+    guard try hashes(over: [0..<size], &hasher) == [root] else { return false }
+    for sequence in sequences {
+      let index = sequence - 1
+      guard let path = try hashes(over: InclusionProof.ranges(index: index, size: size), &hasher),
+        let leaf = try hashes(over: [index..<sequence], &hasher)?.first,
+        try InclusionProof(index: index, size: size, hashes: path).root(of: leaf, &hasher) == root
+      else { return false }
+    }
+    guard let old, old > 0 else { return true }
+    guard let oldRoot = try hashes(over: [0..<old], &hasher)?.first,
+      let path = try hashes(over: ConsistencyProof.ranges(oldSize: old, newSize: size), &hasher)
+    else { return false }
+    return try ConsistencyProof(oldSize: old, newSize: size, hashes: path).leads(from: oldRoot, to: root, &hasher)
+  }
+}

@@ -1,0 +1,132 @@
+import LedgerData
+import LedgerLog
+import LedgerWords
+
+/// The file of a dossier or a site that is checked: it must be what this program writes of the events in it.
+struct PageRelue {
+  /// What it is meant as; its raw value begins the codes of what is wrong with it.
+  enum Genre: String { case dossier, site }
+
+  /// What messages call it.
+  let name: String
+  let genre: Genre
+
+  /// The places of `html`, and the data in it.
+  ///
+  /// - Throws: `LedgerFailure` where the page around them is another one.
+  func parts(_ html: [UInt8]) throws(LedgerFailure) -> (parts: [Coquille.Place: Range<Int>], donnees: [UInt8]) {
+    let coquille = genre == .dossier ? Coquille.dossier : Coquille.site
+    guard let parts = coquille.parts(of: html.span), let place = parts[.donnees] else { throw autrePage }
+    return (parts, Array(html[place]))
+  }
+
+  /// What `read` makes of the data.
+  ///
+  /// - Throws: `LedgerFailure` where they are not those of such a file.
+  func lis<Lu>(_ read: () throws(FauteDossier) -> Lu) throws(LedgerFailure) -> Lu {
+    do throws(FauteDossier) { return try read() } catch { throw invalide(error) }
+  }
+
+  /// What this program would write of the same events.
+  func ecrit(_ parts: () throws -> [Coquille.Place: [UInt8]]) throws -> [Coquille.Place: [UInt8]] {
+    do {
+      return try parts()
+    } catch let fault as LineFault {
+      throw LedgerFailure(
+        fault.check == LineFault.newer ? .environment : .damaged, "\(genre.rawValue)-invalide",
+        Words(
+          "A line of \(name) cannot be read: \(fault.sentence).",
+          fr: "Une ligne de \(name) ne peut pas être lue : \(fault.sentence)."), hint: redemande)
+    }
+  }
+
+  /// Every part of the file is what this program writes of these events.
+  ///
+  /// - Throws: `LedgerFailure` that says which are not.
+  func compare(
+    _ html: [UInt8], _ parts: [Coquille.Place: Range<Int>], _ ecrit: [Coquille.Place: [UInt8]]
+  ) throws(LedgerFailure) {
+    let differing = Coquille.Place.allCases.filter { place in
+      guard let range = parts[place], let bytes = ecrit[place] else {
+        return parts[place] != nil || ecrit[place] != nil
+      }
+      return !html[range].elementsEqual(bytes)
+    }
+    guard differing.isEmpty else {
+      let what = differing.map(Self.words).joined(separator: ", ")
+      throw LedgerFailure(
+        .damaged, "\(genre.rawValue)-altere",
+        Words(
+          "\(name) is not what this program writes of its events: \(what).",
+          fr: "\(name) n'est pas ce que ce programme écrit de ses événements : \(what)."),
+        hint: Words(
+          "Its events are proved, what it shows of them is not: read them with `facture verify` of the version that "
+            + "made it, or ask for it again.",
+          fr: "Ses événements sont prouvés, ce qu'il en montre ne l'est pas : lisez-les avec `facture verify` de la "
+            + "version qui l'a produit, ou redemandez-le."))
+    }
+  }
+}
+
+/// What is wrong with it.
+extension PageRelue {
+  private static func words(_ place: Coquille.Place) -> Words {
+    switch place {
+    case .politique: Words("its policy differs", fr: "sa politique de sécurité diffère")
+    case .titre: Words("its title differs", fr: "son titre diffère")
+    case .style: Words("its style differs", fr: "son style diffère")
+    case .feuille: Words("the document that it shows differs", fr: "le document qu'il montre diffère")
+    case .donnees: Words("its data are written otherwise", fr: "ses données sont écrites autrement")
+    case .script: Words("its script differs", fr: "son script diffère")
+    }
+  }
+
+  private func invalide(_ faute: FauteDossier) -> LedgerFailure {
+    let sentence =
+      switch faute {
+      case .ligne: Words("\(name) was altered or damaged", fr: "\(name) a été modifié ou endommagé")
+      case .illisible, .autreFormat:
+        genre == .dossier
+          ? Words("\(name) is no dossier", fr: "\(name) n'est pas un dossier")
+          : Words("\(name) is no site", fr: "\(name) n'est pas un site")
+      }
+    return LedgerFailure(
+      .damaged, "\(genre.rawValue)-invalide",
+      Words("\(sentence): \(faute.sentence).", fr: "\(sentence) : \(faute.sentence)."), hint: redemande)
+  }
+
+  private var autrePage: LedgerFailure {
+    LedgerFailure(
+      .damaged, "\(genre.rawValue)-altere",
+      Words(
+        "\(name) is not a page that this program writes: something was added, taken away or changed.",
+        fr: "\(name) n'est pas une page telle que ce programme en écrit : il y a eu un ajout, un retrait ou une "
+          + "modification."),
+      hint: Words(
+        "If another version of facture made it, verify it with that one; else ask for it again.",
+        fr: "Si une autre version de facture l'a produit, vérifiez-le avec elle ; sinon redemandez-le."))
+  }
+
+  /// It names another key than the one that signed it.
+  var cleDifferente: LedgerFailure {
+    LedgerFailure(
+      .damaged, "cle-differente",
+      Words(
+        "\(name) names another key than the one that signed it.",
+        fr: "\(name) indique une autre clé que celle qui l'a signé."), hint: redemande)
+  }
+
+  /// How to get one that is right.
+  var redemande: Words {
+    switch genre {
+    case .dossier:
+      Words(
+        "Ask for it again: `facture export dossier NUMBER --output=FILE.html` makes one.",
+        fr: "Redemandez-le : `facture export dossier NUMERO --output=FICHIER.html` en produit un.")
+    case .site:
+      Words(
+        "Ask for it again: `facture export site --output=FILE.html` makes one.",
+        fr: "Redemandez-le : `facture export site --output=FICHIER.html` en produit un.")
+    }
+  }
+}

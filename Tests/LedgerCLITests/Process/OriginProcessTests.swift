@@ -1,0 +1,152 @@
+import Testing
+
+/// Copies of one ledger, through the command alone.
+struct OriginProcessTests {
+  /// A ledger that was opened at an origin, and a second copy of it.
+  private struct Copies {
+    let ledger: TestLedger
+    var origin: String { ledger.scratch.path("origine") }
+    var other: String { ledger.scratch.path("copie") }
+    var address: String { "file://\(origin)" }
+
+    init() throws {
+      ledger = try TestLedger(opened: false)
+      try ledger.done("ouvrir", ledger.path, "--nom=Atelier", "--origine=\(address)")
+      try ledger.done("cloner", address, other)
+    }
+
+    func log(_ path: String) -> [UInt8] { Files.read("\(path)/events/00000000000000000001.jsonl") }
+
+    /// Puts the first `count` lines of the origin in the place of all.
+    func shortenOrigin(to count: Int) {
+      let lines = log(origin).split(separator: 0x0A, maxSplits: count, omittingEmptySubsequences: false).prefix(count)
+      Files.write("\(origin)/events/00000000000000000001.jsonl", lines.flatMap { Array($0) + [0x0A] })
+      Files.removeAll("\(origin)/cache")
+    }
+  }
+
+  @Test func `what one records the others see, and number after it`() throws {
+    let copies = try Copies()
+    let ledger = copies.ledger
+    #expect(try ledger.done("creer") == "F-\(try Self.year(ledger))-0001")
+    #expect(try ledger.done("creer", "--registre=\(copies.other)") == "F-\(try Self.year(ledger))-0002")
+    #expect(try ledger.done("creer") == "F-\(try Self.year(ledger))-0003")
+    #expect(ledger.run("list", "--registre=\(copies.other)").output == ledger.run("list").output)
+    #expect(copies.log(ledger.path) == copies.log(copies.origin))
+    #expect(copies.log(copies.other) == copies.log(copies.origin))
+    for path in [ledger.path, copies.other, copies.origin] {
+      #expect(ledger.run("audit", "--registre=\(path)").exit == 0)
+    }
+  }
+
+  private static func year(_ ledger: TestLedger) throws -> String {
+    String(try ledger.done("list", "--json").matches(of: /F-(\d{4})-/).first.map { $0.output.1 } ?? "")
+  }
+
+  @Test func `offline it is read and said how old it is, and nothing is recorded`() throws {
+    let copies = try Copies()
+    let ledger = copies.ledger
+    try ledger.done("creer-client", "--nom=Dupont")
+    #expect(ledger.program.shell("mv '\(copies.origin)' '\(copies.origin).away'").exit == 0)
+    let reading = ledger.run("list", "clients")
+    #expect(reading.exit == 4 && reading.errors.contains("is out of reach") && reading.output.isEmpty)
+    let offline = ledger.run("list", "clients", "--offline")
+    #expect(offline.exit == 0 && offline.output.contains("Dupont"))
+    #expect(offline.errors.hasPrefix("facture: Offline: this copy shows \(copies.address) as it was at "))
+    let writing = ledger.run("creer", "--hors-ligne")
+    #expect(writing.exit == 4 && writing.errors.contains("Nothing is recorded offline"))
+    #expect(ledger.run("creer").exit == 4)
+    #expect(ledger.run("doctor", "--json").output.contains("\"code\":\"origin-unreachable\""))
+    #expect(ledger.run("replay", "--hors-ligne", "--json").exit == 0)
+  }
+
+  @Test func `an origin that lost what it had confirmed is found by all, exit 3, and the way out is one`() throws {
+    let copies = try Copies()
+    let ledger = copies.ledger
+    try ledger.done("creer-client", "--nom=Dupont")
+    try ledger.done("synchroniser", "--registre=\(copies.other)")
+    let whole = copies.log(copies.origin)
+    copies.shortenOrigin(to: 1)
+    for path in [ledger.path, copies.other] {
+      for words in [["list"], ["creer"], ["audit"], ["synchroniser"], ["export", "factures"], ["doctor"]] {
+        let outcome = ledger.program.run(words + ["--registre=\(path)"])
+        #expect(outcome.exit == 3, "\(words) said: \(outcome.errors)")
+      }
+      #expect(copies.log(path) == whole)
+    }
+    try ledger.done("origine", "--retirer", "--hors-ligne")
+    try ledger.done("creer-client", "--nom=Martin")
+    #expect(ledger.run("audit").exit == 0)
+    #expect(copies.log(ledger.path).starts(with: whole))
+  }
+
+  @Test func `a ledger moves to an origin and back, and to a backup`() throws {
+    let ledger = try TestLedger()
+    let log = ledger.log
+    let (there, backup) = (ledger.scratch.path("là bas"), ledger.scratch.path("usb/registre"))
+    let address = "file://\(ledger.scratch.path("l%C3%A0%20bas"))"
+    try ledger.done("synchroniser", "file://\(backup)")
+    #expect(Files.read("\(backup)/events/00000000000000000001.jsonl") == Files.read(log))
+    try ledger.done("origine", ledger.path, "--definir=\(address)")
+    try ledger.done("creer")
+    let moved = Files.read("\(there)/events/00000000000000000001.jsonl")
+    #expect(moved == Files.read(log))
+    try ledger.done("origine", "--retirer")
+    try ledger.done("creer")
+    #expect(Files.read("\(there)/events/00000000000000000001.jsonl") == moved)
+    #expect(Files.read(log).starts(with: moved) && Files.read(log).count > moved.count)
+    // One that was restored from before is behind its backup, and told so.
+    let told = try ledger.done("synchroniser", "file://\(backup)", "--json")
+    #expect(told.contains("\"events\":2,"))
+    try ledger.done("origine", "--definir=\(address)")
+    let refused = ledger.run("origine", "--definir=file://\(backup)")
+    #expect(refused.exit == 1 && refused.errors.contains("has the origin"))
+  }
+
+  @Test func `what cannot be is refused`() throws {
+    let copies = try Copies()
+    let ledger = copies.ledger
+    let (path, other) = (ledger.path, ledger.scratch.path("autre"))
+    for (words, exit, said) in [
+      (["cloner", copies.address, path], 0, ""),
+      (["cloner", "file://\(path)", other], 4, "is a copy itself"),
+      (["cloner", "file:///nonexistent/x", other], 4, "is out of reach"),
+      (["cloner", "postgresql://server/base", other], 4, "without PostgreSQL"),
+      (["cloner", "postgresql://u:secret@server/base", other], 2, "holds a password"),
+      (["cloner", "/mnt/x", other], 2, "file:// in front"),
+      (["ouvrir", other, "--origine=\(copies.address)"], 1, "already"),
+      (["ouvrir", other, "--origine=file://\(other)"], 1, "is the registre itself"),
+      (["origine", "--definir=\(copies.address)", "--retirer"], 2, "--remove"),
+      (["origine", other], 4, "no registre"),
+      (["synchroniser", "--registre=\(copies.origin)"], 1, "has no origin"),
+    ] as [([String], Int32, String)] {
+      let outcome = ledger.program.run(words)
+      #expect(outcome.exit == exit && outcome.errors.contains(said), "\(words): \(outcome)")
+      #expect(!outcome.errors.contains("secret"))
+    }
+    #expect(Files.names(other).isEmpty)
+  }
+
+  @Test func `killed at any moment, everything named is there once and the copies follow`() throws {
+    let copies = try Copies()
+    let ledger = copies.ledger
+    let outcome = ledger.program.shell(
+      """
+      cd '\(ledger.scratch.path)'
+      for copy in registre copie; do (
+        for i in 1 2 3 4 5 6 7 8; do
+          timeout -s KILL 0.0$((i % 9 + 1)) "$F" creer --commande=$copy-$i --registre=$copy >/dev/null 2>&1
+        done
+        for i in 1 2 3 4 5 6 7 8; do "$F" creer --commande=$copy-$i --registre=$copy || exit 1; done
+      ) & done; wait
+      """)
+    let numbers = outcome.output.split(separator: "\n")
+    #expect(numbers.count == 16 && Set(numbers).count == 16, "\(outcome)")
+    for path in [ledger.path, copies.other] {
+      #expect(ledger.run("audit", "--registre=\(path)").exit == 0)
+      #expect(copies.log(path) == copies.log(copies.origin))
+    }
+    let list = ledger.run("list", "--json", "--registre=\(copies.origin)").output
+    #expect(list.matches(of: /"numero":/).count == 16)
+  }
+}

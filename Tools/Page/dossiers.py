@@ -1,0 +1,130 @@
+"""Dossiers (`facture export dossier`): what they prove, and what shows that they were altered."""
+
+import shutil
+import subprocess
+
+import mutants
+from pages import TOP, PageTests
+
+
+class DossierTests(PageTests):
+    def test_control(self):
+        """what a page asks for or throws is noticed, so that silence means something"""
+        (self.world.place / "control.html").write_text(
+            """<!DOCTYPE html><title>x</title><img src="http://page-test.invalid/x.png"><button onclick="boom()">x</button>""")
+        self.tab.open(str(self.world.place / "control.html"))
+        self.tab.evaluate("new Promise((r) => { setTimeout(r, 300); document.querySelector('button').click(); })")
+        assert any("page-test.invalid" in url for url in self.tab.requests), self.tab.requests
+        assert self.tab.errors
+
+    def test_whole(self):
+        """documents of every shape are intact, never proved by themselves, and ask for nothing but the file"""
+        for name in ("F.html", "plain.html", "A.html", "draft.html", "hostile.html"):
+            found = self.open(name)
+            assert found == {"verdict": "intact", "fautes": [], "illisibles": []}, (name, found)
+            self.assert_alone()
+            self.world.run("verify", name, "--public-key=key.vkey")
+
+    def test_same_bytes(self):
+        """two exports are the same bytes"""
+        assert self.world.text("F.html") == self.world.text("again.html")
+
+    def test_law(self):
+        """of every document of random ledgers, the script draws what Swift wrote, to the cent, and `facture verify` agrees"""
+        directory = self.random("random", 1, 200)
+        files = sorted(directory.glob("[0-9]*.html"))
+        assert len(files) > 10 * self.seeds, len(files)
+        for file in files:
+            found = self.open(f"random/{file.name}")
+            assert found["verdict"] == "intact", (file.name, found)
+        for file in files[::10]:
+            seed = directory / file.name.split("-")[0]
+            self.world.run("verify", str(file), f"--public-key={seed}.vkey", f"--from={seed}.old.checkpoint")
+
+    def test_mutants(self):
+        """every named mutant is told of, in both languages, and refused by `facture verify`"""
+        self.assert_mutants(self.world.text("F.html"), mutants.MUTANTS)
+
+    def test_bytes(self):
+        """every byte of the data, changed, is found"""
+        self.open("draft.html")
+        survivors = self.tab.evaluate("""(async () => {
+          const texte = PLACES.donnees.textContent;
+          const passes = [];
+          for (let i = 0; i < texte.length; i += 1) {
+            const autre = texte[i] === '1' ? '2' : '1';
+            const r = await verifie(texte.slice(0, i) + autre + texte.slice(i + 1), () => {});
+            if (!r.fautes.length && !r.illisibles.length) passes.push([i, texte.slice(Math.max(0, i - 20), i + 20)]);
+          }
+          return passes;
+        })()""")
+        assert survivors == [], survivors[:10]
+
+    def test_pasted(self):
+        """only what is pasted makes the verdict green; another key, a fork and nonsense are told apart"""
+        world = self.world
+        self.open("F.html")
+        key, other = ((world.place / f"{name}.pub").read_text() for name in ("key", "other"))
+        origin = world.new.split("\n")[0]
+        forked = world.once("forked.checkpoint", self.fork).read_text()
+        for text, verdict, remark in (
+            ("", "intact", ""), (world.vkey, "prouve", ""), (key, "prouve", ""), (f"  {world.vkey}\n", "prouve", ""),
+            (other, "autreCle", ""), (world.new, "memeHistoire", ""), (world.old, "prolonge", ""), (forked, "fourche", ""),
+            ("bonjour", "intact", "ni une clé"), (world.vkey[:-4] + "AAA=", "intact", "ni une clé"),
+            (world.new.replace(origin, "facture/autre"), "intact", "autre registre"),
+            (world.new.replace("\n\n— ", "\n\n— ").replace(world.new.split()[-1], mutants.flipped(world.new.split()[-1])), "autreCle", ""),
+        ):
+            found = self.paste(text)
+            assert found[0] == verdict and remark in found[1], (text[:60], found)
+        self.open("plain.html")
+        found = self.paste(world.old)
+        assert found[0] == "intact" and "--from" in found[1], found
+
+    def fork(self, file):
+        """Writes the checkpoint of a ledger that is as long, but tells something else."""
+        world = self.world
+        fork = world.place / "fork"
+        shutil.copytree(world.place / "registre", fork)
+        log = fork / "events" / "00000000000000000001.jsonl"
+        forged = [line.replace("Un brouillon", "Un autre    ") for line in log.read_text().removesuffix("\n").split("\n")]
+        log.write_text("\n".join(mutants.chained(forged)) + "\n")
+        shutil.rmtree(fork / "checkpoints")
+        shutil.rmtree(fork / "cache", ignore_errors=True)
+        file.write_text(world.run("checkpoint", "--key=key.pem", "--registre=fork"))
+
+    def test_without_crypto(self):
+        """where the browser has no crypto.subtle, the page computes signatures itself"""
+        as_before = self.tab.before_scripts("Object.defineProperty(globalThis, 'crypto', { value: {} })")
+        try:
+            found = self.open("F.html")
+            assert found["verdict"] == "intact" and self.tab.evaluate("resultat.parLeNavigateur") is False, found
+            html = self.world.text("F.html").replace(self.world.new.split()[-1], mutants.flipped(self.world.new.split()[-1]))
+            assert self.open_text(html)["fautes"], "a false signature passes"
+        finally:
+            as_before()
+
+    def test_without_script(self):
+        """without JavaScript the document is there, and it says that nothing was checked"""
+        self.tab.allow_scripts(False)
+        try:
+            self.tab.open(str(self.world.place / "F.html"))
+            text = self.text()
+            assert "Non vérifié." in text and "Not verified." in text and "Librairie du Canal" in text, text[:300]
+        finally:
+            self.tab.allow_scripts(True)
+
+    def test_hostile(self):
+        """hostile texts stay texts, and what is not seen is shown"""
+        assert self.open("hostile.html")["verdict"] == "intact"
+        found = self.tab.evaluate("""({ scripts: document.querySelectorAll('script, img, iframe, form').length,
+          texte: document.querySelector('#feuille').textContent })""")
+        assert found["scripts"] == 0 and "⟨202E⟩" in found["texte"] and "<script>alert(1)" in found["texte"], found
+
+    def test_saved_proof(self):
+        """the proof that is saved is one for `facture verify` and for Tools/verify-proof"""
+        self.open("F.html")
+        (self.world.place / "saved.proof").write_text(self.tab.evaluate("preuveDe(resultat)"))
+        said = self.world.run("verify", "saved.proof", "--public-key=key.vkey")
+        assert "events are among" in said, said
+        subprocess.run([TOP / "Tools" / "verify-proof", self.world.place / "saved.proof", f"--public-key={self.world.vkey}"],
+                       check=True, capture_output=True)
