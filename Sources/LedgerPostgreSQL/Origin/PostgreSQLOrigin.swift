@@ -197,14 +197,17 @@
       try read(answering(ask))
     }
 
+    /// A connection that broke while nobody used it is made again.
     @discardableResult
     func answering<Answer>(
       _ ask: (PostgreSQLConnection) throws(PostgreSQLFailure) -> Answer
     ) throws(LogFailure) -> Answer {
+      let wasIdle = connection != nil && !isHolding
       do throws(PostgreSQLFailure) {
         return try ask(connected())
       } catch {
         giveUp()
+        if wasIdle, case .lost = error { return try answering(ask) }
         if error.error?.isLockTimeout == true {
           throw LogFailure(.locked(path: address.text, milliseconds: options.lockTimeoutMs))
         }

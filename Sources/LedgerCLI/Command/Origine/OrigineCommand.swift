@@ -95,7 +95,7 @@ enum OrigineCommand: Command {
       try console.output.line(schema)
       return .done
     }
-    let address = try Arguments.address(given, ClonerCommand.originWord)
+    let address = try Arguments.address(given, Placeholder.origine)
     try LedgerFailure.wrap { try OriginSource.installSchema(at: address) }
     return try console.answer(
       ["installed": address.text],
