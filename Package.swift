@@ -54,6 +54,9 @@ let package = Package(
         "LedgerBooks", "LedgerDossier", "LedgerWords",
       ]),
   ],
+  traits: [
+    .trait(name: "PostgreSQL", description: "Registres whose origin is a PostgreSQL database; needs libpq.")
+  ],
   targets: [
     .systemLibrary(
       name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
@@ -61,6 +64,8 @@ let package = Package(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(
+      name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
 
     .target(name: "CSQLitePages", dependencies: ["CSQLite"]),
     .target(name: "CBytes"),
@@ -76,6 +81,13 @@ let package = Package(
     .target(
       name: "LedgerLog", dependencies: ["COpenSSL", "CSHA256Lines", "LedgerBytes", "LedgerWords"], swiftSettings: strict
     ),
+    .target(
+      name: "LedgerPostgreSQL",
+      dependencies: [
+        .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])), "LedgerBytes", "LedgerLog",
+        "LedgerWords",
+      ],
+      resources: [.embedInCode("Schema/facture.sql")], swiftSettings: strict),
     .target(
       name: "LedgerData", dependencies: ["LedgerBytes", "LedgerDomain", "LedgerJSON", "LedgerLog", "LedgerWords"],
       swiftSettings: strict),
@@ -109,6 +121,7 @@ let package = Package(
         "CProcess", "LedgerAudit", "LedgerBooks", "LedgerDomain", "LedgerData", "LedgerDossier", "LedgerExchange",
         "LedgerInvoice", "LedgerLog",
         "LedgerReadModel", "LedgerWords",
+        .target(name: "LedgerPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
       ],
       swiftSettings: strict),
     .executableTarget(name: "facture", dependencies: ["LedgerCLI"], swiftSettings: strict),
@@ -131,6 +144,11 @@ let package = Package(
       name: "appender", dependencies: ["LedgerDomain", "LedgerData", "LedgerWords"], path: "Tools/Appender",
       swiftSettings: strict),
     .executableTarget(
+      name: "write-origin",
+      dependencies: ["LedgerBytes", "LedgerData", "LedgerLog", "LedgerPostgreSQL", "LedgerWords"],
+      path: "Tools/PostgreSQL/Writer",
+      swiftSettings: strict),
+    .executableTarget(
       name: "simulate", dependencies: ["LedgerTestSupport"], path: "Tools/Simulator", swiftSettings: strict),
 
     // Logs made for a purpose, by chance: for tests and for tools, which do without Swift Testing.
@@ -140,7 +158,9 @@ let package = Package(
     .target(
       name: "LedgerTestSupport",
       dependencies: [
-        "LedgerAudit", "LedgerDomain", "LedgerData", "LedgerJSON", "LedgerLog", "LedgerTestLogs", "LedgerWords",
+        .target(name: "LedgerPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
+        "LedgerAudit", "LedgerBytes", "LedgerDomain", "LedgerData", "LedgerJSON", "LedgerLog", "LedgerTestLogs",
+        "LedgerWords",
       ],
       path: "Tests/LedgerTestSupport", swiftSettings: strict),
     .testTarget(
@@ -159,6 +179,12 @@ let package = Package(
     .testTarget(
       name: "LedgerLogTests", dependencies: ["LedgerLog", "LedgerTestLogs", "LedgerTestSupport", "LedgerWords"],
       swiftSettings: strict),
+    .testTarget(
+      name: "LedgerPostgreSQLTests",
+      dependencies: [
+        .target(name: "LedgerPostgreSQL", condition: .when(traits: ["PostgreSQL"])), "LedgerData", "LedgerLog",
+        "LedgerWords",
+      ], swiftSettings: strict),
     .testTarget(
       name: "LedgerDataTests",
       dependencies: [

@@ -40,7 +40,7 @@ public enum Programme {
     case "--help", "--aide", "-h":
       let command = rest.first.flatMap { CommandList.named($0) }
       try console.help(command?.declaration.help(in: console.language) ?? ProgramHelp.text(in: console.language))
-    case "--version": try console.output.line("facture \(HostProcess.version)")
+    case "--version": try console.output.line("facture \(HostProcess.version)\(OriginSource.built)")
     case "help", "aide": try console.help(help(rest, console.language))
     default: return try carryOut(command(first), rest, console)
     }

@@ -131,8 +131,8 @@ extension ProgramNames {
     .en("rejects", fr: "rejets"), .fr("fuseau", en: "time-zone"), .same("python"), .fr("emetteur", en: "seller"),
 
     // This machine.
-    .fr("retirer", en: "remove"), .fr("definir", en: "set"), .fr("hors-ligne", en: "offline"),
-    .en("no-pager", fr: "sans-pagination"),
+    .fr("retirer", en: "remove"), .fr("definir", en: "set"), .fr("installer", en: "install"),
+    .fr("hors-ligne", en: "offline"), .en("no-pager", fr: "sans-pagination"),
 
     // What was seen before, and many ledgers.
     .fr("connu", en: "known"), .en("no-wait", fr: "sans-attendre"), .fr("registres", en: "ledgers"),

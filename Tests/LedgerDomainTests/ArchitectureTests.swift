@@ -14,6 +14,7 @@ struct ArchitectureTests {
     "LedgerDomain": ["LedgerWords": .max, "LedgerBytes": .max],
     "LedgerJSON": ["LedgerWords": .max, "LedgerBytes": .max],
     "LedgerLog": ["LedgerWords": .max, "LedgerBytes": .max, "Glibc": 1, "COpenSSL": 3, "CSHA256Lines": 1],
+    "LedgerPostgreSQL": ["LedgerWords": .max, "LedgerBytes": 4, "LedgerLog": .max, "CPostgreSQL": 1, "Glibc": 1],
     "LedgerData": [
       "LedgerWords": .max, "LedgerBytes": .max, "LedgerDomain": .max, "LedgerJSON": .max, "LedgerLog": .max, "Glibc": 1,
       "Dispatch": 3, "Synchronization": 6,
@@ -43,7 +44,7 @@ struct ArchitectureTests {
       "LedgerData": .max,
       "LedgerExchange": .max,
       "LedgerLog": .max, "LedgerInvoice": 4, "LedgerReadModel": 5,
-      "CProcess": 1, "Glibc": 2, "Synchronization": 4,
+      "LedgerPostgreSQL": 1, "CProcess": 1, "Glibc": 2, "Synchronization": 4,
     ],
     "facture": ["LedgerCLI": 1],
   ]

@@ -1,6 +1,60 @@
 import LedgerData
+import LedgerLog
+import LedgerWords
 
+#if PostgreSQL
+  import LedgerPostgreSQL
+#endif
+
+/// What of this program depends on how it was built: the kinds of origin that it reaches.
 extension OriginSource {
-  /// Every kind of origin that this program reaches. A build with more of them adds a case here.
-  static let all = OriginSource.directories
+  #if PostgreSQL
+    /// Every kind of origin that this program reaches.
+    static let all = OriginSource { address, options throws(LogFailure) in
+      guard address.isOfDatabase else { return try directories.open(address, options) }
+      return try PostgreSQLOrigin(address, options)
+    }
+
+    /// What `facture --version` says besides the version.
+    static let built = " with PostgreSQL (libpq \(PostgreSQLSchema.clientVersion))"
+
+    /// What others could do on the way to an origin, because its address asks for less than proof of who the server is.
+    static func weakness(of address: OriginAddress) throws(LogFailure) -> Words? {
+      guard address.isOfDatabase else { return nil }
+      return try PostgreSQLSchema.weakness(of: address)
+    }
+
+    /// The schema of a database of origins, for `psql`.
+    static func schema() throws(LogFailure) -> String { PostgreSQLSchema.sql }
+
+    /// Installs the schema in the database at `address`, or brings it up to date.
+    static func installSchema(at address: OriginAddress) throws(LogFailure) {
+      guard address.isOfDatabase else {
+        throw LogFailure(.origin(OriginFailure(.address(.unknownScheme(address.scheme)), at: address.text)))
+      }
+      try PostgreSQLSchema.install(at: address)
+    }
+  #else
+    /// Every kind of origin that this program reaches.
+    static let all = OriginSource.directories
+
+    /// What `facture --version` says besides the version.
+    static let built = ""
+
+    /// What others could do on the way to an origin: nothing of a directory.
+    static func weakness(of address: OriginAddress) throws(LogFailure) -> Words? { nil }
+
+    /// The schema of a database of origins, which this program has not.
+    static func schema() throws(LogFailure) -> String {
+      throw LogFailure(.origin(OriginFailure(.address(.noPostgreSQL), at: "")))
+    }
+
+    /// Installs the schema, which this program has not.
+    static func installSchema(at address: OriginAddress) throws(LogFailure) { _ = try schema() }
+  #endif
+}
+
+extension OriginAddress {
+  /// Whether it is in a PostgreSQL database.
+  var isOfDatabase: Bool { scheme == "postgresql" || scheme == "postgres" }
 }

@@ -4,4 +4,15 @@ package enum Keeping: String, CaseIterable, Sendable {
   case file
   /// At an origin that is a directory elsewhere, its own directory being a copy.
   case fileOrigin
+  /// At an origin in PostgreSQL, its own directory being a copy.
+  case postgreSQL
+
+  /// Those that can be had: PostgreSQL where it is built in, and a server for tests is there (`Tools/with-postgresql`).
+  package static var allCases: [Keeping] {
+    #if PostgreSQL
+      [.file, .fileOrigin] + (TemporaryDatabase.server == nil ? [] : [.postgreSQL])
+    #else
+      [.file, .fileOrigin]
+    #endif
+  }
 }

@@ -23,7 +23,17 @@ package struct TemporaryRegistre: ~Copyable {
     parent = isMade ? String(decoding: name, as: UTF8.self) : "\(place)/ledgerdata-\(getpid())"
     path = "\(parent)/registre"
     self.keeping = keeping
-    if keeping == .fileOrigin { putOrigin(originPath) }
+    origins = .directories
+    switch keeping {
+    case .file: break
+    case .fileOrigin: putOrigin("file://\(originPath)")
+    case .postgreSQL:
+      #if PostgreSQL
+        guard let server = TemporaryDatabase.server, let made = try? TemporaryDatabase(on: server) else { break }
+        origins = made.origins
+        putOrigin(made.address.text)
+      #endif
+    }
   }
 
   /// A registre whose log holds these bytes.
@@ -42,13 +52,13 @@ package struct TemporaryRegistre: ~Copyable {
     get { Self.read("\(originPath)/events/00000000000000000001.jsonl") }
     nonmutating set { Self.write("\(originPath)/events/00000000000000000001.jsonl", newValue, O_TRUNC) }
   }
-  /// What opens the origin.
-  package var origins: OriginSource { .directories }
+  /// What opens the origin, and keeps its database as long as it is there.
+  package private(set) var origins: OriginSource
 
   /// A place that is to be another copy of the origin of `other`.
   package init(copyOf other: borrowing TemporaryRegistre) {
     self.init()
-    putOrigin(other.originPath)
+    putOrigin("file://\(other.originPath)")
     _ = Result { try LogDirectory.create(at: path) }
   }
 
@@ -62,7 +72,7 @@ package struct TemporaryRegistre: ~Copyable {
   /// Makes it a copy of what is at `origin`.
   private func putOrigin(_ origin: String) {
     _ = unsafe mkdir(path, 0o700)
-    _ = Result { try OriginFile.put(OriginAddress("file://\(origin)"), in: LogDirectory(at: path)) }
+    _ = Result { try OriginFile.put(OriginAddress(origin), in: LogDirectory(at: path)) }
   }
 
   /// The one log file.

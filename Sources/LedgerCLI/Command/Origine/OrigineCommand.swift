@@ -44,6 +44,17 @@ enum OrigineCommand: Command {
         Words(
           "bring the copy up to date a last time, and make it a ledger of its own",
           fr: "met la copie à jour une dernière fois, et en fait un registre indépendant")),
+      .flag(
+        "installer",
+        Words(
+          """
+          print the schema of a PostgreSQL database of origins, for psql; with an address postgresql://… in place of the
+          directory, install it there, or bring it up to date
+          """,
+          fr: """
+            affiche le schéma d'une base PostgreSQL d'origines, pour psql ; avec une adresse postgresql://… à la place du
+            répertoire, l'y installe ou le met à jour
+            """)),
       Option.lockTimeout,
     ] + Option.common,
     notes: Words(
@@ -59,11 +70,12 @@ enum OrigineCommand: Command {
     example: "facture origine --definir=file:///mnt/registre")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    if arguments.flag("installer") { return try install(arguments, console) }
     let path = try arguments.positionals.first ?? arguments.registre()
     let address = try arguments.originAddress("definir")
     let removes = arguments.flag("retirer")
     if address != nil, removes { throw UsageError.contraryOptions("definir", "retirer") }
-    let timeout = try (arguments.value("lock-timeout") as LockTimeout?)?.milliseconds ?? 10_000
+    let timeout = try (arguments.value("lock-timeout") as Seconds?)?.milliseconds ?? 10_000
     try RegistrePlace.use(path) {
       try LedgerFailure.wrap {
         if let address { try set(address, path, timeout) }
@@ -71,6 +83,24 @@ enum OrigineCommand: Command {
       }
     }
     return try show(path, console)
+  }
+
+  /// Prints the schema of a database, or installs it.
+  private static func install(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    for other in ["definir", "retirer"] where arguments.options.contains(where: { $0.name == other }) {
+      throw UsageError.contraryOptions("installer", other)
+    }
+    guard let given = arguments.positionals.first else {
+      let schema = try LedgerFailure.wrap { try OriginSource.schema() }
+      try console.output.line(schema)
+      return .done
+    }
+    let address = try Arguments.address(given, Placeholder.origine)
+    try LedgerFailure.wrap { try OriginSource.installSchema(at: address) }
+    return try console.answer(
+      ["installed": address.text],
+      orLine: Words(
+        "the schema is installed in \(address.text)", fr: "le schéma est installé dans \(address.text)"))
   }
 
   /// Moves the ledger to the origin.
@@ -115,6 +145,11 @@ enum OrigineCommand: Command {
         let end = try directory.openForReading(believesMark: true).end(Envelope.linkReader)
         return (try OriginFile(of: directory), end.chain.sequence)
       }
+    }
+    if let file,
+      let weakness = try LedgerFailure.wrap({ try OriginSource.weakness(of: file.address) })
+    {
+      console.tell(Words("\(file.address.text): \(weakness)", fr: "\(file.address.text) : \(weakness)"))
     }
     let asked = file.flatMap { $0.asked > 0 ? Instant(millisecondes: $0.asked) : nil }
     return try console.answer(

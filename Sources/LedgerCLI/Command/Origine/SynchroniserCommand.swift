@@ -43,7 +43,7 @@ enum SynchroniserCommand: Command {
       try Arguments.address(text, Words("BACKUP", fr: "SAUVEGARDE"))
     }
     let path = try arguments.registre()
-    let timeout = try (arguments.value("lock-timeout") as LockTimeout?)?.milliseconds ?? 10_000
+    let timeout = try (arguments.value("lock-timeout") as Seconds?)?.milliseconds ?? 10_000
     if address != nil { try arguments.bringUpToDate(path, console) }
     let (origin, events, end) = try RegistrePlace.use(path) {
       try LedgerFailure.wrap {

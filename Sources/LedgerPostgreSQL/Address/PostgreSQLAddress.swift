@@ -1,0 +1,128 @@
+#if PostgreSQL
+  import LedgerLog
+  import LedgerWords
+
+  /// An address `postgresql://[user@]host[:port]/database?registre=UUID`, with any parameter that libpq knows.
+  ///
+  /// Passwords come from where libpq looks for them: PGPASSFILE, a service, the environment. Another machine has to prove who it
+  /// is (`sslmode=verify-full`) unless the address itself asks for less.
+  struct PostgreSQLAddress {
+    /// For people, and for the file `origine`: it names the registre.
+    let address: OriginAddress
+    /// Which registre; nil where the whole database is meant.
+    let registre: RegistreID?
+    /// What libpq is given, in this order.
+    let parameters: [(name: String, value: String)]
+    /// Where the address asks for less than proof from another machine: what others could do.
+    let weakness: Words?
+
+    /// Reads it. `registre`: the one that is meant, where the address names none.
+    ///
+    /// Throws `.origin`, `.address`.
+    init(_ address: OriginAddress, registre wanted: String?, needsRegistre: Bool = true) throws(LogFailure) {
+      let (uri, named) = try Self.split(address)
+      if let wanted, let named, RegistreID(wanted) != named {
+        throw Self.fault(
+          address,
+          Words("it names another registre than \(wanted)", fr: "elle nomme un autre registre que \(wanted)"),
+          Words("leave registre= out of it", fr: "omettez-y registre="))
+      }
+      registre = named ?? wanted.flatMap { RegistreID($0) }
+      if needsRegistre, registre == nil {
+        throw Self.fault(
+          address, Words("it names no registre", fr: "elle ne nomme aucun registre"),
+          Words(
+            "add ?registre=UUID; those there are: psql -d DATABASE -c 'SELECT id FROM facture.registres'",
+            fr: "ajoutez ?registre=UUID ; la liste : psql -d DATABASE -c 'SELECT id FROM facture.registres'"))
+      }
+      if let registre, named == nil {
+        self.address = try OriginAddress(
+          "\(address.text)\(address.text.contains("?") ? "&" : "?")registre=\(registre.text)")
+      } else {
+        self.address = address
+      }
+      (parameters, weakness) = try Self.parameters(uri, address)
+    }
+
+    /// What libpq is to read, and the registre that the address names.
+    private static func split(_ address: OriginAddress) throws(LogFailure) -> (uri: String, registre: RegistreID?) {
+      guard let question = address.text.firstIndex(of: "?") else { return (address.text, nil) }
+      var kept: [Substring] = []
+      var registre: RegistreID?
+      for part in address.text[question...].dropFirst().split(separator: "&") {
+        guard part.hasPrefix("registre=") else {
+          kept.append(part)
+          continue
+        }
+        guard let id = RegistreID(part.dropFirst("registre=".count)), registre == nil else {
+          throw fault(
+            address, Words("registre= is not followed by one UUID", fr: "registre= n'est pas suivi d'un UUID"),
+            Words("write ?registre=UUID once", fr: "écrivez une fois ?registre=UUID"))
+        }
+        registre = id
+      }
+      return (address.text[..<question] + (kept.isEmpty ? "" : "?" + kept.joined(separator: "&")), registre)
+    }
+
+    private static func parameters(
+      _ uri: String, _ address: OriginAddress
+    ) throws(LogFailure) -> ([(name: String, value: String)], Words?) {
+      let said: [String: String]
+      let defaults: [String: String]
+      do throws(PostgreSQLFailure) {
+        (said, defaults) = try PostgreSQLConnection.parameters(of: uri)
+      } catch {
+        throw fault(
+          address, Words(same: error.why.en),
+          Words(
+            "write it as postgresql://user@server/database?registre=UUID",
+            fr: "écrivez-la comme postgresql://utilisateur@serveur/base?registre=UUID"))
+      }
+      for name in ["target_session_attrs", "options", "replication"] where said[name] != nil {
+        throw fault(
+          address,
+          Words("it holds \(name)=, which this program sets", fr: "elle contient \(name)=, que ce programme fixe"),
+          Words("leave it out", fr: "omettez-le"))
+      }
+      let isLocal = isThisMachine(said, defaults)
+      var parameters = [(name: "connect_timeout", value: "10"), (name: "fallback_application_name", value: "facture")]
+      if !isLocal { parameters.append((name: "sslmode", value: "verify-full")) }
+      // What the address says prevails over what stands before it, and not over what stands behind.
+      parameters += [
+        (name: "dbname", value: uri), (name: "target_session_attrs", value: "read-write"),
+        (name: "client_encoding", value: "UTF8"),
+      ]
+      return (parameters, isLocal ? nil : weakness(said["sslmode"]))
+    }
+
+    private static func weakness(_ mode: String?) -> Words? {
+      switch mode {
+      case nil, "verify-full": nil
+      case "verify-ca":
+        Words(
+          "any server with a certificate of the same authority can pass for this one",
+          fr: "tout serveur ayant un certificat de la même autorité peut passer pour celui-ci")
+      default:
+        Words(
+          "whoever is on the way can read along, and pass for the server",
+          fr: "quiconque est sur le chemin peut lire, et passer pour le serveur")
+      }
+    }
+
+    /// Whether all that is named is this machine. What a service names is not known here, and taken for another.
+    private static func isThisMachine(_ said: [String: String], _ defaults: [String: String]) -> Bool {
+      if said["host"] == nil, said["hostaddr"] == nil, said["service"] ?? defaults["service"] != nil { return false }
+      let hosts = [said["hostaddr"] ?? defaults["hostaddr"], said["host"] ?? defaults["host"]].compactMap { $0 }
+      return hosts.allSatisfy { list in
+        list.split(separator: ",", omittingEmptySubsequences: true).allSatisfy { host in
+          host.hasPrefix("/") || host.hasPrefix("@") || host == "localhost" || host == "::1"
+            || (host.hasPrefix("127.") && host.allSatisfy { $0.isNumber || $0 == "." })
+        }
+      }
+    }
+
+    private static func fault(_ address: OriginAddress, _ why: Words, _ hint: Words) -> LogFailure {
+      LogFailure(.origin(OriginFailure(.address(.other(why: why, hint: hint)), at: address.text)))
+    }
+  }
+#endif

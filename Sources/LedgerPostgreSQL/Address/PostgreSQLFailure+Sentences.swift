@@ -1,0 +1,73 @@
+#if PostgreSQL
+  import LedgerLog
+  import LedgerWords
+
+  /// What people are told of a server. These sentences stand here and nowhere else.
+  extension PostgreSQLFailure {
+    /// Why, as a clause.
+    var why: Words {
+      switch self {
+      case .connecting(let said): Words(same: said)
+      case .unfit(let why): why
+      case .lost(let said): Words("the connection broke: \(said)", fr: "la connexion s'est rompue : \(said)")
+      case .silent(let milliseconds):
+        Words(
+          "the server said nothing for \(milliseconds / 1_000, "second", "seconds")",
+          fr: "le serveur n'a rien dit pendant \(milliseconds / 1_000, "seconde", "secondes")")
+      case .refused(let error): error.why
+      }
+    }
+
+    private var hint: Words {
+      switch self {
+      case .connecting, .lost, .silent:
+        Words(
+          "see that the server runs and lets you in (`psql` with the same address, without registre=); `--hors-ligne` reads the copy",
+          fr:
+            "vérifiez que le serveur tourne et vous laisse entrer (`psql` avec la même adresse, sans registre=) ; --hors-ligne lit la copie"
+        )
+      case .unfit:
+        Words(
+          "ask who runs the server; a newer schema needs a newer facture, an older one `facture origine --installer`",
+          fr:
+            "adressez-vous à qui exploite le serveur ; un schéma plus récent demande un facture plus récent, un plus ancien "
+            + "`facture origine --installer`")
+      case .refused(let error): error.wayOut
+      }
+    }
+
+    /// The failure of a step after which nothing is recorded for sure.
+    func failure(at address: OriginAddress) -> LogFailure {
+      LogFailure(.origin(OriginFailure(.unreachable(why: why, hint: hint), at: address.text)))
+    }
+  }
+
+  extension PostgreSQLError {
+    /// Why, as a clause.
+    var why: Words {
+      if isAbsence {
+        return Words("the database has no schema of facture", fr: "la base n'a pas le schéma de facture")
+      }
+      // What the schema itself says begins with its name.
+      return Words(same: "\(message.hasPrefix("facture: ") ? String(message.dropFirst(9)) : message) (\(state))")
+    }
+
+    /// The way out.
+    var wayOut: Words {
+      if let hint { return Words(same: hint) }
+      if isAbsence {
+        return Words(
+          "install it as who owns the database: `facture origine --installer`",
+          fr: "installez-le en tant que propriétaire de la base : `facture origine --installer`")
+      }
+      if isOfPermission {
+        return Words(
+          "its owner lets you in: GRANT facture_writer TO you, or facture_reader, who only reads",
+          fr:
+            "son propriétaire vous laisse entrer : GRANT facture_writer TO vous, ou facture_reader, qui ne fait que lire"
+        )
+      }
+      return Words("ask who runs the server", fr: "adressez-vous à qui exploite le serveur")
+    }
+  }
+#endif

@@ -1,0 +1,43 @@
+#if PostgreSQL
+  import LedgerWords
+
+  /// Why a server could not be asked, or what it answered instead.
+  enum PostgreSQLFailure: Error, Equatable {
+    /// There is no connection: the server is not there, or lets nobody in.
+    case connecting(String)
+    /// The server is there, and not as this program needs it: why, as a clause.
+    case unfit(Words)
+    /// The connection broke; what was under way is not known.
+    case lost(String)
+    /// Nothing came for so long, in milliseconds; what was under way is not known. The connection is given up.
+    case silent(milliseconds: Int)
+    /// The server refused a statement. Nothing of its pipeline, from there on, was carried out.
+    case refused(PostgreSQLError)
+
+    /// What the server refused; nil where that is not what went wrong.
+    var error: PostgreSQLError? {
+      if case .refused(let error) = self { error } else { nil }
+    }
+  }
+
+  /// An error as the server words it.
+  struct PostgreSQLError: Equatable, Sendable {
+    /// The five characters of SQLSTATE, such as `55P03`.
+    let state: String
+    /// The sentence, in the language of the server.
+    let message: String
+    /// The way out, as the server words it, where it names one.
+    let hint: String?
+
+    /// Nobody has given the lock in time.
+    var isLockTimeout: Bool { state == "55P03" }
+    /// Only above READ COMMITTED: somebody else was faster.
+    var isConflict: Bool { state == "40001" || state == "40P01" }
+    /// A right is missing.
+    var isOfPermission: Bool { state == "42501" }
+    /// There is no such schema, function or table.
+    var isAbsence: Bool { ["3F000", "42883", "42P01"].contains(state) }
+    /// The connection ends with it: the server stops, or an administrator ends the session.
+    var endsSession: Bool { state.hasPrefix("57P") || state == "25P03" }
+  }
+#endif

@@ -1,0 +1,113 @@
+#if PostgreSQL
+  package import LedgerLog
+  import LedgerBytes
+  import LedgerWords
+
+  extension PostgreSQLOrigin {
+    /// The most bytes of lines that travel in one statement; whole commits, so that one of them may be larger.
+    private static var batch: Int { 2 << 20 }
+
+    package func append(
+      _ lines: Span<UInt8>, ends: [Int], after: Chain, reaching next: Chain
+    ) throws(LogFailure) -> OriginAnswer {
+      let parts = try Self.parts(of: lines, ends: ends, after: after)
+      let connection = try answering { connection throws(PostgreSQLFailure) in connection }
+      var isCommitSent = false
+      let answers: [PostgreSQLAnswer]
+      let warnings: Int
+      do throws(PostgreSQLFailure) {
+        if !isHolding { try queueBegin(on: connection) }
+        let begun = isHolding ? 0 : 2
+        for part in parts {
+          try connection.queue(
+            .append,
+            [
+              .uuid(registre), .bigint(part.after.sequence), .bytea(part.after.digest.bytes),
+              .lines(lines.extracting(part.range)),
+            ])
+        }
+        isCommitSent = true
+        try connection.queue(.commit)
+        try connection.sync()
+        let received = try connection.receive()
+        (answers, warnings) = (Array(received.answers.dropFirst(begun)), received.warnings)
+        ended()
+      } catch {
+        giveUp()
+        return try outcome(of: error, isCommitSent: isCommitSent)
+      }
+      // The transaction has ended. Only COMMIT itself tells that what it did is durable.
+      guard answers.dropLast().allSatisfy({ $0.bytes(row: 0, column: 0) == [1] }) else { return .overtaken }
+      guard warnings == 0, answers.last?.command == "COMMIT" else { throw unsettled(Self.unconfirmed) }
+      return .appended
+    }
+
+    /// Whole commits that travel together, and what they follow.
+    private struct Part {
+      let range: Range<Int>
+      let after: OriginEnd
+    }
+
+    /// As many whole commits at a time as one statement takes.
+    private static func parts(
+      of lines: Span<UInt8>, ends: [Int], after: Chain
+    ) throws(LogFailure) -> [Part] {
+      var parts: [Part] = []
+      var start = 0
+      var end = OriginEnd(sequence: after.sequence, digest: after.digest)
+      var ends = ends[...]
+      var sha256 = try SHA256()
+      while start < lines.count {
+        var stop = lines.count
+        if lines.count - start > batch, let first = ends.popFirst() {
+          stop = first
+          while let next = ends.first, next - start <= batch {
+            stop = next
+            ends.removeFirst()
+          }
+        }
+        let range = start..<min(max(stop, start + 1), lines.count)
+        parts.append(Part(range: range, after: end))
+        guard range.upperBound < lines.count else { break }
+        // What the next ones follow: the server compares it too.
+        let part = lines.extracting(range)
+        end = OriginEnd(
+          sequence: end.sequence + UInt64(count(part)), digest: try sha256.digest(of: lastLine(part)))
+        start = range.upperBound
+      }
+      return parts
+    }
+
+    private static func count(_ lines: Span<UInt8>) -> Int {
+      var (count, start) = (0, 0)
+      while let feed = lines.firstIndex(of: 0x0A, in: start..<lines.count) { (count, start) = (count + 1, feed + 1) }
+      return count
+    }
+
+    @_lifetime(copy lines)
+    private static func lastLine(_ lines: Span<UInt8>) -> Span<UInt8> {
+      let end = lines.count - 1
+      let start = lines.lastIndex(of: 0x0A, in: 0..<max(0, end)).map { $0 + 1 } ?? 0
+      return lines.extracting(start..<max(start, end))
+    }
+
+    /// What a failure after the first statement was sent comes to.
+    private func outcome(of failure: PostgreSQLFailure, isCommitSent: Bool) throws(LogFailure) -> OriginAnswer {
+      switch failure {
+      case .lost, .silent:
+        throw isCommitSent ? unsettled(failure.why) : failure.failure(at: address)
+      case .connecting, .unfit: throw failure.failure(at: address)
+      case .refused(let error):
+        // The server leaves out what follows an error, COMMIT too.
+        if error.isConflict { return .overtaken }
+        if error.isLockTimeout { throw LogFailure(.locked(path: address.text, milliseconds: options.lockTimeoutMs)) }
+        if error.isOfPermission || error.isAbsence || error.endsSession { throw failure.failure(at: address) }
+        throw LogFailure(.origin(OriginFailure(.refused(why: failure.why), at: address.text)))
+      }
+    }
+
+    private func unsettled(_ why: Words) -> LogFailure {
+      LogFailure(.origin(OriginFailure(.unsettled(why: why), at: address.text)))
+    }
+  }
+#endif

@@ -1,0 +1,246 @@
+#if PostgreSQL
+  package import LedgerLog
+  import LedgerWords
+
+  /// An origin in a PostgreSQL database: a row for each line, and one for the end of each log, which is the lock.
+  ///
+  ///     hold                                            append                              release
+  ///     BEGIN                                           append(registre, after, lines)      COMMIT
+  ///     limits: lock_timeout, how long to be silent     …                                   Sync
+  ///     append() without lines: waits for its turn      COMMIT
+  ///     the lines from one's own last on                Sync
+  ///     Sync                                            └ durable once this has answered, with no warning
+  ///
+  /// Each column is one round trip. What append() answers comes before its commit, and counts for nothing. A warning in a
+  /// COMMIT tells that no standby has confirmed it: then it is not known whether it will last.
+  ///
+  /// It connects with the first call, and after a connection that was lost with the next one. It talks to a server that
+  /// takes writes, and to no standby, whose log may be behind.
+  package final class PostgreSQLOrigin: Origin {
+    package let address: OriginAddress
+    let registre: RegistreID
+    let options: OriginOptions
+    private let parameters: [(name: String, value: String)]
+    private var connection: PostgreSQLConnection?
+    /// Whether a transaction holds the lock.
+    private(set) var isHolding = false
+    /// How long the server may be silent, in milliseconds; while it waits for the lock, that long more.
+    let silenceMs: Int
+
+    /// The longest silence, in milliseconds: a commit may have to wait for a standby that comes back.
+    package static var longestSilenceMs: Int { 30_000 }
+    /// How many lines are asked for at once.
+    static var page: UInt64 { 5_000 }
+
+    /// The origin at an address `postgresql://…`. Nothing is asked of it yet.
+    ///
+    /// Throws `.origin` where the address is none.
+    package init(
+      _ address: OriginAddress, _ options: OriginOptions, silenceMs: Int = longestSilenceMs
+    ) throws(LogFailure) {
+      let read = try PostgreSQLAddress(address, registre: options.registre)
+      guard let registre = read.registre else { throw PostgreSQLFailure.connecting("").failure(at: address) }
+      (self.address, self.registre, parameters) = (read.address, registre, read.parameters)
+      (self.options, self.silenceMs) = (options, silenceMs)
+    }
+
+    package func end() throws(LogFailure) -> OriginEnd {
+      try answering { connection throws(PostgreSQLFailure) in
+        try connection.queue(.end, [.uuid(registre)])
+        try connection.sync()
+        return try connection.receive().answers[0]
+      } then: { answer throws(LogFailure) in
+        try end(answer, sequence: 0)
+      }
+    }
+
+    package func read(
+      from position: OriginPosition, _ take: (Span<UInt8>) throws(LogFailure) -> Void
+    ) throws(LogFailure) -> OriginEnd {
+      let (last, lines) = try answering { connection throws(PostgreSQLFailure) in
+        try connection.queue(.end, [.uuid(registre)])
+        try queuePage(from: position.sequence, on: connection)
+        try connection.sync()
+        let answers = try connection.receive().answers
+        return (answers[0], answers[1])
+      } then: {
+        ($0.0, $0.1)
+      }
+      let end = try end(last, sequence: 0)
+      try give(lines, from: position.sequence, to: end, take)
+      return end
+    }
+
+    package func hold(
+      from position: OriginPosition, _ take: (Span<UInt8>) throws(LogFailure) -> Void
+    ) throws(LogFailure) -> OriginEnd {
+      if isHolding { return try read(from: position, take) }
+      let (last, lines) = try answering { connection throws(PostgreSQLFailure) in
+        try queueBegin(on: connection)
+        try connection.queue(.append, [.uuid(registre), .bigint(0), .bytea([]), .lines([UInt8]().span)])
+        try queuePage(from: position.sequence, on: connection)
+        try connection.sync()
+        let answers = try connection.receive().answers
+        return (answers[2], answers[3])
+      } then: {
+        ($0.0, $0.1)
+      }
+      isHolding = true
+      do throws(LogFailure) {
+        let end = try end(last, sequence: 1)
+        try give(lines, from: position.sequence, to: end, take)
+        return end
+      } catch {
+        giveUp()
+        throw error
+      }
+    }
+
+    package func release() throws(LogFailure) {
+      guard isHolding else { return }
+      isHolding = false
+      let (answers, warnings) = try answering { connection throws(PostgreSQLFailure) in
+        try connection.queue(.commit)
+        try connection.sync()
+        return try connection.receive()
+      } then: {
+        $0
+      }
+      guard warnings == 0, answers.last?.command == "COMMIT" else {
+        throw LogFailure(
+          .origin(OriginFailure(.unreachable(why: Self.unconfirmed, hint: Self.standbyHint), at: address.text)))
+      }
+    }
+
+    /// Gives the lines of pages, the first of which is there, up to the end; the next one is on its way meanwhile.
+    private func give(
+      _ first: PostgreSQLAnswer, from start: UInt64, to end: OriginEnd,
+      _ take: (Span<UInt8>) throws(LogFailure) -> Void
+    ) throws(LogFailure) {
+      var (page, start) = (first, max(1, start))
+      while start <= end.sequence {
+        let next = start + Self.page
+        let hasMore = next <= end.sequence
+        if hasMore {
+          try answering { connection throws(PostgreSQLFailure) in try askForPage(from: next, on: connection) }
+        }
+        let count = min(page.count, Int(end.sequence - start) + 1)
+        var bytes: [UInt8] = []
+        for row in 0..<count {
+          page.append(to: &bytes, row: row, column: 0)
+          bytes.append(0x0A)
+        }
+        if !bytes.isEmpty {
+          do throws(LogFailure) {
+            try take(bytes.span)
+          } catch {
+            if hasMore { giveUp() }
+            throw error
+          }
+        }
+        guard hasMore else { return }
+        page = try answering { connection throws(PostgreSQLFailure) in try connection.receive().answers[1] }
+        start = next
+      }
+    }
+
+    private func askForPage(from sequence: UInt64, on connection: PostgreSQLConnection) throws(PostgreSQLFailure) {
+      try connection.queue(.pages)
+      try queuePage(from: sequence, on: connection)
+      try connection.sync()
+    }
+
+    private func queuePage(from sequence: UInt64, on connection: PostgreSQLConnection) throws(PostgreSQLFailure) {
+      let first = max(1, sequence)
+      try connection.queue(.lines, [.uuid(registre), .bigint(first), .bigint(first + Self.page - 1)])
+    }
+
+    /// Where the log ends, by the columns of an answer from `sequence` on.
+    private func end(_ answer: PostgreSQLAnswer, sequence: Int) throws(LogFailure) -> OriginEnd {
+      if let last = answer.bigint(row: 0, column: sequence), last > 0,
+        let digest = Digest(bytes: answer.bytes(row: 0, column: sequence + 1).span)
+      {
+        return OriginEnd(sequence: last, digest: digest)
+      }
+      guard options.creates else {
+        throw LogFailure(
+          .origin(
+            OriginFailure(
+              .unreachable(
+                why: Words(
+                  "there is no registre \(registre.text) in the database",
+                  fr: "il n'y a pas de registre \(registre.text) dans la base"),
+                hint: Words(
+                  "see which there are: psql -d DATABASE -c 'SELECT id FROM facture.registres'",
+                  fr: "voyez lesquels y sont : psql -d DATABASE -c 'SELECT id FROM facture.registres'")),
+              at: address.text)))
+      }
+      return .nothing
+    }
+  }
+
+  extension PostgreSQLOrigin {
+    /// Begins a transaction that waits for the lock, and that the server ends where this program is gone.
+    func queueBegin(on connection: PostgreSQLConnection) throws(PostgreSQLFailure) {
+      try connection.queue(.begin)
+      // 0 would be without an end.
+      try connection.queue(.limits, [.text("\(max(1, options.lockTimeoutMs))ms"), .text("\(2 * silenceMs)ms")])
+    }
+
+    /// Asks something of the server, connecting where need be. After a failure nothing is held.
+    ///
+    /// Throws `.unreachable`, `.locked`, and what `then` throws.
+    func answering<Answer, Result>(
+      _ ask: (PostgreSQLConnection) throws(PostgreSQLFailure) -> Answer,
+      then read: (Answer) throws(LogFailure) -> Result
+    ) throws(LogFailure) -> Result {
+      try read(answering(ask))
+    }
+
+    /// A connection that broke while nobody used it is made again.
+    @discardableResult
+    func answering<Answer>(
+      _ ask: (PostgreSQLConnection) throws(PostgreSQLFailure) -> Answer
+    ) throws(LogFailure) -> Answer {
+      let wasIdle = connection != nil && !isHolding
+      do throws(PostgreSQLFailure) {
+        return try ask(connected())
+      } catch {
+        giveUp()
+        if wasIdle, case .lost = error { return try answering(ask) }
+        if error.error?.isLockTimeout == true {
+          throw LogFailure(.locked(path: address.text, milliseconds: options.lockTimeoutMs))
+        }
+        throw error.failure(at: address)
+      }
+    }
+
+    /// The connection, made and looked at where there is none.
+    func connected() throws(PostgreSQLFailure) -> PostgreSQLConnection {
+      if let connection { return connection }
+      let made = try PostgreSQLConnection(parameters, silenceMs: silenceMs + options.lockTimeoutMs)
+      try PostgreSQLSchema.check(made)
+      connection = made
+      return made
+    }
+
+    /// Lets go of the connection, and with it of the lock and of all that is under way. The next call makes another.
+    func giveUp() {
+      connection = nil
+      isHolding = false
+    }
+
+    /// The lock was given back by the transaction that ended.
+    func ended() { isHolding = false }
+
+    static var unconfirmed: Words {
+      Words("its standby did not confirm the commit", fr: "son serveur de secours n'a pas confirmé l'enregistrement")
+    }
+
+    static var standbyHint: Words {
+      Words(
+        "see that the standby runs, and ask again: what is recorded stays",
+        fr: "vérifiez que le serveur de secours tourne, puis redemandez : ce qui est enregistré le reste")
+    }
+  }
+#endif

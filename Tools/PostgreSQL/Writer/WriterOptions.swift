@@ -1,0 +1,63 @@
+#if PostgreSQL
+  import Glibc
+  import LedgerLog
+
+  /// Prints a line at once: whoever reads it must have it when this program is killed.
+  func tell(_ line: String) {
+    print(line)
+    fflush(nil)
+  }
+
+  /// What one writer is asked to do.
+  struct WriterOptions {
+    struct Wrong: Error {}
+
+    var address = ""
+    /// How many commits; no end of them by default.
+    var commits = Int.max
+    /// For how long.
+    var seconds = 3_600.0
+    /// How many lines in each commit.
+    var lines = 1
+    /// How many bytes of text in each line.
+    var size = 200
+    var label = "writer"
+    /// Whether an unknown outcome is settled under the lock, with a commit; else by looking, which is wrong.
+    var settlesUnderLock = true
+    /// How long the server may be silent, in milliseconds.
+    var silenceMs = 30_000
+    /// How long to try again while the server is not there, in seconds.
+    var patience = 60.0
+    /// Whether the lock is taken before each decision; else an append is tried on what is known, and again when it was overtaken.
+    var holds = true
+
+    init(_ words: [String]) throws {
+      for word in words {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard word.hasPrefix("--") else {
+          address = word
+          continue
+        }
+        let value = parts.count == 2 ? parts[1] : ""
+        switch parts[0] {
+        case "--commits": commits = try Self.number(Int(value))
+        case "--seconds": seconds = try Self.number(Double(value))
+        case "--lines": lines = try Self.number(Int(value))
+        case "--size": size = try Self.number(Int(value))
+        case "--label": label = value
+        case "--settle": settlesUnderLock = value == "lock"
+        case "--silence": silenceMs = try Self.number(Int(value))
+        case "--patience": patience = try Self.number(Double(value))
+        case "--no-hold": holds = false
+        default: throw Wrong()
+        }
+      }
+      guard !address.isEmpty, lines > 0 else { throw Wrong() }
+    }
+
+    private static func number<Number>(_ number: Number?) throws -> Number {
+      guard let number else { throw Wrong() }
+      return number
+    }
+  }
+#endif
