@@ -35,6 +35,8 @@ def session(master):
 
 def run(options):
     paths = places.ledgers(options.places)
+    if options.witness and not answers.has_rows(f"{options.output}/run={options.witness}"):
+        raise places.NoLedgers(f"there is no run {options.witness} in {options.output}")
     began = time.monotonic()
     spark = session(options.master)
     started = time.monotonic()
@@ -56,6 +58,8 @@ def sql(options):
         print("fleet: name ledgers, or the tables of a run with --of=DIR/run=ID", file=sys.stderr)
         return 2
     paths = places.ledgers(options.places) if options.places else []
+    if options.of and not answers.has_rows(options.of):
+        raise places.NoLedgers(f"there is no run at {options.of}: name it as in --of=DIR/run=ID")
     spark = session(options.master)
     if paths:
         events.views(spark, paths)
@@ -96,11 +100,16 @@ def main():
     two.add_argument("--master")
     two.set_defaults(do=sql)
     options = parser.parse_args()
+    from pyspark.errors import PySparkException
     try:
         return options.do(options)
     except places.NoLedgers as error:
         print(f"fleet: {error}", file=sys.stderr)
         return 4
+    except PySparkException as error:
+        # A question that is none, or a table that is not there: the first lines say it.
+        print("fleet: " + "\n".join(str(error).splitlines()[:6]), file=sys.stderr)
+        return 2 if options.command == "sql" else 4
 
 
 if __name__ == "__main__":
