@@ -20,7 +20,10 @@ struct ProofTree: Sendable {
   ) throws {
     (self.log, checkpoint, size) = (log, newest.signed, newest.size)
     var asked = MerkleCollector(for: [0..<newest.size])
-    for sequence in sequences { asked.ask(forLineAt: sequence - 1, size: newest.size) }
+    for sequence in sequences {
+      asked.ask(
+        forLineAt: sequence - 1, path: InclusionProof.ranges(index: sequence - 1, size: newest.size))
+    }
     if let old { asked.ask(for: [0..<old.size] + ConsistencyProof.ranges(oldSize: old.size, newSize: newest.size)) }
     if let nodes = try Self.kept(asked, sequences, newest, old, log, end, directory) {
       self.nodes = nodes

@@ -17,9 +17,10 @@ package struct MerkleCollector: Sendable {
     }
   }
 
-  /// Asks for the proof of the leaf at `index` in the tree of `size` leaves, and for its line; before the first leaf.
-  package mutating func ask(forLineAt index: UInt64, size: UInt64) {
-    ask(for: InclusionProof.ranges(index: index, size: size) + [index..<index + 1])
+  /// Asks for the leaf at `index` and for its line, and for what hashes `path`, the ranges that its proof is made of; before the first
+  /// leaf.
+  package mutating func ask(forLineAt index: UInt64, path: [Range<UInt64>]) {
+    ask(for: path + [index..<index + 1])
     lines[index] = .some(nil)
   }
 

@@ -80,7 +80,9 @@ struct KeptTreeTests {
     for size in [1, 2, 255, 256, 257, 511, 512, 513, 768, 1_024, count - 1, count] {
       var asked = MerkleCollector(for: [0..<size])
       let indexes = (0..<4).map { _ in UInt64.random(in: 0..<size, using: &random) } + [0, size - 1]
-      for index in indexes { asked.ask(forLineAt: index, size: size) }
+      for index in indexes {
+        asked.ask(forLineAt: index, path: InclusionProof.ranges(index: index, size: size))
+      }
       let old = UInt64.random(in: 1...size, using: &random)
       asked.ask(for: [0..<old] + ConsistencyProof.ranges(oldSize: old, newSize: size))
       var (whole, pages) = (asked, asked)
@@ -133,6 +135,18 @@ struct KeptTreeTests {
     altered[log.lineStarts[1_041] - 3] ^= 0x01
     registre.bytes = altered
     #expect(try Self.resumed(registre, root, size) == nil)
+  }
+
+  @Test func `nothing is kept through a symbolic link`() throws {
+    let registre = try Registre(Self.log().bytes)
+    let elsewhere = TemporaryDirectory()
+    Disk.link("\(registre.directory.registre)/cache", to: elsewhere.path)
+    let growth = try Self.read(registre).growth
+    guard case .misplaced? = failure({ () throws(LogFailure) in try registre.directory.keep(growth) })?.cause else {
+      Issue.record("it is kept")
+      return
+    }
+    #expect(Disk.names(in: elsewhere.path).isEmpty)
   }
 
   @Test(
