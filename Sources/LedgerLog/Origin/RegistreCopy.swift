@@ -39,8 +39,7 @@ package struct RegistreCopy {
     // Nothing is written without the lock of the copy: what there is to write is asked for again under it.
     let outcome = try take(after: known, holding: false) { _ throws(LogFailure) in isBehind = true }
     guard outcome == .followed, !isBehind else {
-      let opened = try OpenedLog(locking: directory, timeoutMs: lockTimeoutMs, linkReader)
-      return try follow(opened, holding: false, at: moment).news
+      return try fetch(lockTimeoutMs: lockTimeoutMs, at: moment)
     }
     do throws(LogFailure) {
       try file.see(OriginEnd(known.chain), at: moment.milliseconds)
@@ -49,6 +48,13 @@ package struct RegistreCopy {
       guard error.isOfPermission else { throw error }
     }
     return CopyNews()
+  }
+
+  /// Brings the copy to where the origin is, of which it has little yet: nothing is looked at before its lock is taken.
+  @discardableResult
+  package mutating func fetch(lockTimeoutMs: Int, at moment: CopyMoment) throws(LogFailure) -> CopyNews {
+    let opened = try OpenedLog(locking: directory, timeoutMs: lockTimeoutMs, linkReader)
+    return try follow(opened, holding: false, at: moment).news
   }
 
   /// Has the origin confirm all that it shows, so that what is signed or told on it is durable there.

@@ -108,7 +108,9 @@ extension Simulation {
     case .refused:
       tally.refusals += 1
       return isAlone ? try expectUnchanged("what was refused (\(failure.code))") : !disk.isDown
-    case .environment where disk.isDown || failure.code == "io" || isCopyBehind(failure):
+    case .environment
+    where disk.isDown || failure.code == "io" || isCopyBehind(failure)
+      || isOfEarlierWrite(failure):
       isTroubled = true
       return !disk.isDown
     default: throw violation("an open ledger fails: \(failure.code): \(failure.message.en)")
@@ -145,6 +147,11 @@ extension Simulation {
 
   /// Whether a copy has not what its origin has, and takes no more until it is opened again.
   private func isCopyBehind(_ failure: LedgerFailure) -> Bool { hasOrigin && failure.code == "writer-stopped" }
+
+  /// Whether it is why an earlier write of a copy failed, which is told to whoever asks next.
+  private func isOfEarlierWrite(_ failure: LedgerFailure) -> Bool {
+    hasOrigin && ["not-recorded", "not-known-whether-recorded"].contains(failure.code)
+  }
 
   /// After a failed write the writer writes no more, however well the disk is.
   private func expectPoisoned(_ repository: inout LogRegistreRepository) throws(Violation) {

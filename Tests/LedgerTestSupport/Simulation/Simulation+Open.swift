@@ -43,11 +43,16 @@ extension Simulation {
     // Once something was acknowledged the ledger is there, and need not be made.
     guard expected.sequence == 0 else {
       return try LogRegistreRepository(
-        at: Self.path, on: disk, environment: environment, lockTimeoutMs: 0, origins: origins, lane: lane)
+        at: Self.path, on: disk, environment: environment, lockTimeoutMs: 0, origins: origins,
+        hold: hold, lane: lane)
     }
     return try LogRegistreRepository(
-      at: Self.path, creating: true, on: disk, environment: environment, lockTimeoutMs: 0, origins: origins, lane: lane)
+      at: Self.path, creating: true, on: disk, environment: environment, lockTimeoutMs: 0, origins: origins,
+      hold: hold, lane: lane)
   }
+
+  /// What an origin shows without its lock may be lost with the power: who opens a copy to write holds it.
+  private var hold: OriginHold { hasOrigin ? .once : .never }
 
   /// Opens directories of the simulated disk.
   private var origins: OriginSource {

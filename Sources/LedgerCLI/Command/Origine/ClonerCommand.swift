@@ -58,7 +58,7 @@ enum ClonerCommand: Command {
     let file = try OriginFile(of: directory) ?? OriginFile.put(origin.address, in: directory)
     var copy = RegistreCopy(directory, file, origin, Envelope.linkReader)
     do {
-      try copy.catchUp(lockTimeoutMs: OriginOptions().lockTimeoutMs, at: .now)
+      try copy.fetch(lockTimeoutMs: OriginOptions().lockTimeoutMs, at: .now)
     } catch {
       if try directory.openForReading().size() == 0 {
         try copy.file.remove(from: directory)

@@ -44,11 +44,14 @@ enum SynchroniserCommand: Command {
     }
     let path = try arguments.registre()
     let timeout = try (arguments.value("lock-timeout") as LockTimeout?)?.milliseconds ?? 10_000
-    if address == nil, arguments.isOffline { throw UsageError.contraryOptions("hors-ligne", "registre") }
     if address != nil { try arguments.bringUpToDate(path, console) }
     let (origin, events, end) = try RegistrePlace.use(path) {
       try LedgerFailure.wrap {
-        if let address { try back(up: path, address, timeout) } else { try follow(path, timeout, console) }
+        if let address {
+          try back(up: path, address, timeout)
+        } else {
+          try follow(path, timeout, arguments.isOffline, console)
+        }
       }
     }
     return try console.answer(
@@ -59,11 +62,12 @@ enum SynchroniserCommand: Command {
   }
 
   private static func follow(
-    _ path: String, _ timeout: Int, _ console: Console
+    _ path: String, _ timeout: Int, _ isOffline: Bool, _ console: Console
   ) throws -> (String, Int, OriginEnd) {
     guard var copy = try RegistreCopy(at: path, OriginOptions(lockTimeoutMs: timeout)) else {
       throw OriginCommandError.noOrigin(path)
     }
+    guard !isOffline else { throw LogFailure(.origin(OriginFailure(.offline, at: copy.file.address.text))) }
     let news = try copy.confirm(lockTimeoutMs: timeout, at: .now)
     console.tell(news)
     return (copy.file.address.text, news.events, copy.file.acknowledged.end)
