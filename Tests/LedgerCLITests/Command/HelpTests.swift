@@ -35,7 +35,12 @@ struct HelpTests {
   }
 
   @Test func `the version is told`() {
-    #expect(Self.program.run(["--version"]).output == "facture 0.1.0\n")
+    let output = Self.program.run(["--version"]).output
+    #if PostgreSQL
+      #expect(output.hasPrefix("facture 0.1.0 with PostgreSQL (libpq "))
+    #else
+      #expect(output == "facture 0.1.0\n")
+    #endif
   }
 
   @Test func `the commands of the contract are there`() {

@@ -50,7 +50,7 @@ import Testing
       creatingAt: place.path, environment: .fixe(horloge, seed: seed), index: .readModel, origins: place.origins)
     let expected = try life.live(in: &plain, horloge)
     var log = try LogRegistreRepository(
-      creatingAt: other.path, environment: .fixe(horloge2, seed: seed), index: .readModel)
+      creatingAt: other.path, environment: .fixe(horloge2, seed: seed), index: .readModel, origins: other.origins)
     var outcomes: [Result<Commit, Refus>] = []
     while outcomes.count < life.pas.count {
       let rest = life.pas.dropFirst(outcomes.count).lazy.map { pas in
