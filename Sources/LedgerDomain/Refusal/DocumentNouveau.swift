@@ -75,19 +75,12 @@ extension Refus {
   }
 
   /// What it calls the document that it is about; nil where it is about none.
-  private var nom: String? {
+  var nom: String? {
     var nom: String?
     _ = nommant {
       nom = $0
       return $0
     }
     return nom
-  }
-
-  /// The same once all of the refused command is undone. `view` is what was there before: a document that is not in it would have
-  /// been `nouveau`. What is imported keeps the number that it brings.
-  func annulant(_ nouveau: DocumentNouveau, _ view: RegistreView) -> Refus {
-    guard !view.estReprise, let nom, !view.factures.values.contains(where: { $0.numero == nom }) else { return self }
-    return .nouveau(self, nouveau)
   }
 }

@@ -209,7 +209,8 @@ extension RegleTests {
       "facture.numeroHorsSuite", nil, "F-2026-0002 is the next one", ouvre: true, avant: envoi(),
       .facture(.f2, .numeroAttribue("F-2026-0003")), .envoi(.f2, client: .c1)),
     Regle(
-      "registre.dateAvantSerie", "date-avant-serie", "F-2026-0002 cannot go to a document dated 2026-02-01", ouvre: true,
+      "registre.dateAvantSerie", "date-avant-serie", "F-2026-0002 cannot go to a document dated 2026-02-01",
+      ouvre: true,
       avant: envoi(le: .le("2026-02-01")), .facture(.f2, .numeroAttribue("F-2026-0002")), .envoi(.f2, client: .c1)),
     Regle(
       "registre.serieEpuisee", "serie-epuisee", "its series is at its end", ouvre: true,
