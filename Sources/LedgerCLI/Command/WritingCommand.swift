@@ -44,7 +44,8 @@ extension WritingCommand {
         failure.kind, failure.code, failure.message,
         hint: hint.given
           ?? Words(
-            "\(brouillon(arguments)) Then:\(gap)\(failure.hint)", fr: "\(brouillon(arguments)) Ensuite :\(gap)\(failure.hint)"))
+            "\(brouillon(arguments)) Then:\(gap)\(failure.hint)",
+            fr: "\(brouillon(arguments)) Ensuite :\(gap)\(failure.hint)"))
     }
   }
 }
