@@ -12,7 +12,11 @@ extension LogDirectory {
   /// `.misplaced` when something else has the name.
   package func makeCacheFile(_ name: String) throws(LogFailure) -> String {
     let path = "\(cache)/\(name)"
-    if kind(of: cache) == nil { _ = try makeDirectory(cache) }
+    switch kind(of: cache) {
+    case .directory: break
+    case nil: _ = try makeDirectory(cache)
+    case let kind?: throw LogFailure(.misplaced(path: cache, why: .kind(kind)))
+    }
     if kind(of: path) == nil { _ = try File.open(path, .createNew, on: disk) }
     guard existingCacheFile(name) != nil else {
       throw LogFailure(.misplaced(path: path, why: .kind(.other)))

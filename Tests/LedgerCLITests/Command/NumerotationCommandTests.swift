@@ -26,7 +26,7 @@ struct NumerotationCommandTests {
       #expect(ledger.run("history", nom).output.contains("Number given"))
       #expect(ledger.run("export", "factures", "--numero=\(nom)").output.contains(#""numero":"F-2026-0002""#))
     }
-    #expect(ledger.run("envoyer", "brouillon-1").errors.contains("F-2026-0002 is sent"))
+    #expect(ledger.run("envoyer", "brouillon-1").errors.contains("F-2026-0002 was sent already"))
     #expect(ledger.run("show", "F-2026-0002", "--until=9").exit == 1)
     #expect(ledger.run("show", "brouillon-1", "--until=9").output.hasPrefix("Facture brouillon-1 "))
     #expect(ledger.run("history", "brouillon-1", "--until=9").exit == 0)

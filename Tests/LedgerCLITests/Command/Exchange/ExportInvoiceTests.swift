@@ -90,9 +90,9 @@ struct ExportInvoiceTests {
     // Of what was not recorded no command can be told without that.
     let unrecorded = ledger.run("creer", "Firme", "-l", "Conseil;2;450", "--envoyer")
     #expect(unrecorded.exit == 1 && unrecorded.errors.contains("This document cannot be sent"), "\(unrecorded)")
-    #expect(unrecorded.errors.contains("Say it: `--nature=service`."))
+    #expect(unrecorded.errors.contains("Give the nature: `--nature=service`."))
     let exempt = ledger.run("creer", "Firme", "--tva=0", "-l", "Conseil;2;450", "--envoyer")
-    #expect(exempt.errors.contains("Nothing was recorded: leave --send out to make a draft. Then: "))
+    #expect(exempt.errors.contains("Nothing was recorded: leave --send out to make a draft. Then:\n"))
     #expect(exempt.errors.contains("`facture change-line NUMBER 1 --reason=…`"))
     #expect(!ledger.run("list").output.contains("F-2026-0002"))
   }

@@ -170,7 +170,7 @@ struct ReadingCommandTests {
     let numero = try ledger.sent()
     try ledger.done("enregistrer-paiement", numero, "--montant=10", "--date=2026-02-20")
     let shown = ledger.run("show", numero, "--au=2026-02-27").output
-    #expect(shown.hasPrefix("Facture \(numero)  Brouillon\n"))
+    #expect(shown.hasPrefix("Facture \(numero)  Draft\n"))
     #expect(shown.contains("Sent        2026-03-02 (to come)"), "\(shown)")
     #expect(shown.contains("2026-02-20 (counts once it is sent)"))
     #expect(shown.contains(/Balance due +0\.00\n +To come +19\.28/), "\(shown)")

@@ -113,8 +113,8 @@ struct TaxationTests {
     autrement.taxation.mention = "Franchise en base"
     let dite = try #require(ledger.when(autrement).thenAccepts().facture().lignes.first)
     #expect(Self.texte(dite) == "0 E VATEX-FR-FRANCHISE Franchise en base")
-    // VAT that is invoiced is owed.
-    taxee.when(EnvoyerFacture(.f1)).thenRefuses("franchise-et-tva", naming: "20 %")
+    // VAT that is invoiced is owed; what else is missing is told with it.
+    taxee.when(EnvoyerFacture(.f1)).thenRefuses("facture-incomplete", naming: "3 things are missing")
   }
 
   @Test func `an avoir of the rest credits lines with their reasons, and where they no longer tell them is refused`()
