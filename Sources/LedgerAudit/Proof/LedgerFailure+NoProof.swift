@@ -6,7 +6,9 @@ extension LedgerFailure {
   /// What `bytes` are where they are another file of a ledger, given as a proof: a checkpoint, or the beginning of a backup. It says
   /// which command reads that. nil of anything else.
   ///
-  /// - Parameter name: of the file.
+  /// - Parameters:
+  ///   - bytes: what the file holds.
+  ///   - name: of the file.
   public static func noProof(_ bytes: Span<UInt8>, named name: String) -> LedgerFailure? {
     if isBackup(bytes) {
       return noProof(

@@ -59,7 +59,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   /// Opens the registre at `path`, or makes its directories and an empty log where there is none: for
   /// `OuvrirRegistre`.
   ///
-  /// - Throws: ``LedgerFailure``, as ``init(at:environment:lockTimeoutMs:index:)``.
+  /// - Throws: ``LedgerFailure``, as ``init(at:environment:lockTimeoutMs:index:origins:)``.
   public init(
     creatingAt path: String, environment: Environment, lockTimeoutMs: Int = 10_000, index: IndexSource? = nil,
     origins: OriginSource = .directories
