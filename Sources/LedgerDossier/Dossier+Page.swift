@@ -11,12 +11,12 @@ extension Dossier {
   ///
   /// - Throws: `LedgerFailure` when a line is no event that this program knows, or none creates the document.
   public func html() throws(LedgerFailure) -> [UInt8] {
-    try LedgerFailure.wrap { Coquille.dossier.page(try parts()) }
+    try LedgerFailure.wrap { Coquille.dossier.page(try parts(document())) }
   }
 
   /// What stands in each place of the page.
-  func parts() throws -> [Coquille.Place: [UInt8]] {
-    let (titre, feuille) = try feuille()
+  func parts(_ document: (facture: Facture, norme: FactureNorme)) throws -> [Coquille.Place: [UInt8]] {
+    let (titre, feuille) = try feuille(document.facture, document.norme)
     return [
       .politique: try Coquille.dossier.politique(), .titre: titre, .style: Coquille.dossier.style, .feuille: feuille,
       .donnees: donnees, .script: Coquille.dossier.script,
@@ -24,8 +24,9 @@ extension Dossier {
   }
 
   /// What the page is called, and the document as its events have made it.
-  private func feuille() throws -> (titre: [UInt8], feuille: [UInt8]) {
-    let (facture, norme) = try document()
+  private func feuille(
+    _ facture: Facture, _ norme: FactureNorme
+  ) throws -> (titre: [UInt8], feuille: [UInt8]) {
     var (titre, feuille): ([UInt8], [UInt8]) = ([], [UInt8(ascii: "\n")])
     PageHTML.append(title: norme, to: &titre)
     PageHTML.append(try EtatPage(facture, au: au), to: &feuille)

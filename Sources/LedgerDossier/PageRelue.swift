@@ -27,10 +27,12 @@ struct PageRelue {
     do throws(FauteDossier) { return try read() } catch { throw invalide(error) }
   }
 
-  /// What this program would write of the same events.
-  func ecrit(_ parts: () throws -> [Coquille.Place: [UInt8]]) throws -> [Coquille.Place: [UInt8]] {
+  /// What `etat` makes of the events in it.
+  ///
+  /// - Throws: `LedgerFailure` where a line cannot be read, and what else `etat` throws.
+  func etat<Etat>(_ etat: () throws -> Etat) throws -> Etat {
     do {
-      return try parts()
+      return try etat()
     } catch let fault as LineFault {
       throw LedgerFailure(
         fault.check == LineFault.newer ? .environment : .damaged, "\(genre.rawValue)-invalide",

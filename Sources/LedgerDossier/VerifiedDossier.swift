@@ -52,8 +52,9 @@ public struct VerifiedDossier: Sendable {
       var proven = try ProvenDossier(dossier, by: key, page)
       let events = try proven.events()
       let ancien = try old.map { try proven.check(extends: $0) }
-      try page.compare(html, parts, try page.ecrit { try dossier.parts() })
-      return VerifiedDossier(dossier, events, try dossier.document().norme, ancien)
+      let document = try page.etat { try dossier.document() }
+      try page.compare(html, parts, try dossier.parts(document))
+      return VerifiedDossier(dossier, events, document.norme, ancien)
     }
   }
 

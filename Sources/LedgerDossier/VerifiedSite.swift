@@ -37,14 +37,9 @@ public struct VerifiedSite: Sendable {
       let (au, journal) = try page.lis { () throws(FauteDossier) in try Site.lis(donnees.span) }
       guard let journal else { throw JournalRelu.resume(page) }
       let ancien = try JournalRelu(journal: journal, page: page).check(key, extending: old)
-      var nom = ""
-      let ecrit = try page.ecrit {
-        let site = try Site(journal, au: au)
-        nom = site.nom
-        return try site.parts()
-      }
-      try page.compare(html, parts, ecrit)
-      return VerifiedSite(journal.checkpoint.checkpoint, au: au, nom: nom, ancien)
+      let site = try page.etat { try Site(journal, au: au) }
+      try page.compare(html, parts, try site.parts())
+      return VerifiedSite(journal.checkpoint.checkpoint, au: au, nom: site.nom, ancien)
     }
   }
 

@@ -88,7 +88,7 @@ package struct CheckpointStore: Sendable {
 
   /// Writes a file beside its place, durably, and gives it that where nothing is there; false where something is.
   private func store(_ bytes: [UInt8], at place: String) throws(LogFailure) -> Bool {
-    let beside = temporary(for: place, in: path)
+    let beside = temporary(for: place)
     defer { remove(beside) }
     let file = try open(beside, .createNew)
     try file.append(bytes.span)
@@ -133,9 +133,9 @@ package struct CheckpointStore: Sendable {
   private static var keySuffix: String { ".vkey" }
 
   /// A hidden name beside a place, which no other process gives.
-  private func temporary(for place: String, in folder: String) -> String {
-    let name = place.dropFirst(folder.count + 1)
-    return "\(folder)/.\(name)-\(Host.processNumber)-\(Host.monotonicNs())"
+  private func temporary(for place: String) -> String {
+    let name = place.dropFirst(path.count + 1)
+    return "\(path)/.\(name)-\(Host.processNumber)-\(Host.monotonicNs())"
   }
 }
 
