@@ -40,3 +40,11 @@ extension String {
     self.init(decoding: bytes, as: UTF8.self)
   }
 }
+
+extension UnsignedInteger {
+  /// Its digits, at least `count` of them, with zeros before the first: so names and marks of one length sort as numbers do.
+  package func digits(_ count: Int, radix: Int = 10) -> String {
+    let digits = String(self, radix: radix)
+    return String(repeating: "0", count: Swift.max(0, count - digits.utf8.count)) + digits
+  }
+}

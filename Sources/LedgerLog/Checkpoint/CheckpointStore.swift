@@ -1,3 +1,5 @@
+import LedgerBytes
+
 /// The checkpoints of a registre, `checkpoints/<size, 20 digits>.checkpoint`, the public keys that signed them,
 /// `checkpoints/<id, 8 hex digits>.vkey`.
 ///
@@ -28,8 +30,7 @@ package struct CheckpointStore: Sendable {
 
   /// Where the checkpoint of a size belongs.
   package func path(ofSize size: UInt64) -> String {
-    let digits = String(size)
-    return "\(path)/\(String(repeating: "0", count: max(0, 20 - digits.utf8.count)))\(digits)\(Self.suffix)"
+    "\(path)/\(size.digits(20))\(Self.suffix)"
   }
 
   /// Those that are there, the smallest first. Files of other names are left out. Throws `.io` and `.misplaced`.
@@ -82,8 +83,7 @@ package struct CheckpointStore: Sendable {
   }
 
   private func path(ofKey id: UInt32) -> String {
-    let digits = String(id, radix: 16)
-    return "\(path)/\(String(repeating: "0", count: 8 - digits.utf8.count))\(digits)\(Self.keySuffix)"
+    "\(path)/\(id.digits(8, radix: 16))\(Self.keySuffix)"
   }
 
   /// Writes a file beside its place, durably, and gives it that where nothing is there; false where something is.

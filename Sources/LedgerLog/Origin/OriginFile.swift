@@ -129,7 +129,7 @@ package struct OriginFile: Sendable {
 
   private var marks: String {
     Self.line("acknowledged ", acknowledged) + Self.line("seen         ", seen)
-      + "asked        \(Self.padded(UInt64(max(0, asked)), 14))\n"
+      + "asked        \(UInt64(max(0, asked)).digits(14))\n"
   }
 
   private static func asked(_ line: Substring) -> Int64? {
@@ -137,12 +137,7 @@ package struct OriginFile: Sendable {
   }
 
   private static func line(_ name: String, _ mark: Mark) -> String {
-    "\(name)\(padded(mark.end.sequence, 20)) \(mark.end.digest.hex) \(padded(UInt64(max(0, mark.since)), 14))\n"
-  }
-
-  private static func padded(_ number: UInt64, _ count: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
+    "\(name)\(mark.end.sequence.digits(20)) \(mark.end.digest.hex) \(UInt64(max(0, mark.since)).digits(14))\n"
   }
 
   private static func mark(_ line: Substring, _ name: String) -> Mark? {
