@@ -6,7 +6,7 @@
 --   CREATE ROLE controle LOGIN IN ROLE facture_reader;
 --
 -- One row of `lines` is one line of events/*.jsonl, byte for byte, without its line feed. One row of `registres` says where a
--- log ends. A writer has no INSERT, UPDATE, DELETE or TRUNCATE anywhere: it has append(), which compares the end that the
+-- log ends, and one of `turns` is what its writers wait for. A writer has no INSERT, UPDATE, DELETE or TRUNCATE anywhere: it has append(), which compares the end that the
 -- writer decided on with the one there is, and refuses lines that are not chained to it. What an event says is not looked at
 -- here: every client checks that in its copy.
 --
@@ -68,6 +68,11 @@ CREATE TABLE IF NOT EXISTS facture.registres (
   sequence bigint NOT NULL,
   head bytea NOT NULL -- SHA-256 of the last line; 32 zeros before the first
 ) WITH (fillfactor = 40); -- leaves room in the page, so that an append touches no index here
+
+-- What writers queue on: a row that never changes. One that did would be another row to those who wait for it: all of them
+-- would wake at each commit, and whoever came first would be next. An advisory lock would do as well, but anybody may take one.
+CREATE TABLE IF NOT EXISTS facture.turns (registre uuid PRIMARY KEY);
+INSERT INTO facture.turns SELECT id FROM facture.registres ON CONFLICT (registre) DO NOTHING;
 
 -- No CHECK and no foreign key: append() alone inserts, under the lock of the registre, and checks more than they could.
 CREATE TABLE IF NOT EXISTS facture.lines (
@@ -169,24 +174,32 @@ BEGIN
     _end := ('"remaining":0,"prevhash":"' || encode(_head, 'hex') || '","data":{')::bytea;
     RETURN facture.is_due(_line, _s, _c, _r, _source, _sequence, _end);
   END IF;
+  -- Each line by itself, then beside the one before. The lines themselves go no further than `seen`: whole ones cost more to carry
+  -- than to look at. Nothing orders them but what they are made of; that it is their order is looked at too.
   RETURN (
-    WITH seen AS MATERIALIZED (
-      SELECT n, l, sha256(l) AS digest, position('"sequence"'::bytea IN l) AS s, position('"correlationid"'::bytea IN l) AS c,
+    WITH seen AS (
+      SELECT n, l, position('"sequence"'::bytea IN l) AS s, position('"correlationid"'::bytea IN l) AS c,
           position('"remaining"'::bytea IN l) AS r
-        FROM unnest(_lines) WITH ORDINALITY AS u (l, n)
-    ), last AS MATERIALIZED (
-      -- The commands, and the last line of the commit that each line is of.
-      SELECT n, l, digest, s, c, r, CASE WHEN r > c THEN substring(l FROM c FOR r - c) END AS command,
-          min(n) FILTER (WHERE substring(l FROM r FOR 14) = '"remaining":0,'::bytea) OVER (ORDER BY n DESC) AS last
-        FROM seen
-    ), due AS MATERIALIZED (
-      SELECT n, l, s, c, r, lag(last, 1, 0::bigint) OVER w < n OR command = lag(command) OVER w AS continues,
-          ('"sequence":"' || lpad((_after + n)::text, 20, '0') || '","revision":')::bytea AS sequence,
-          ('"remaining":' || (last - n) || ',"prevhash":"' || encode(lag(digest, 1, _head) OVER w, 'hex') || '","data":{')::bytea
-            AS envelope_end
-        FROM last WINDOW w AS (ORDER BY n)
+        FROM unnest(_lines) WITH ORDINALITY AS u (l, n) OFFSET 0
+    ), parts AS (
+      SELECT n, l, s, c, r, position(','::bytea IN substring(l FROM r + 12 FOR 11)) AS comma FROM seen OFFSET 0
+    ), alone AS (
+      SELECT n, sha256(l) AS digest, substring(l FROM c FOR r - c) AS command,
+          convert_from(substring(l FROM r + 12 FOR comma - 1), 'UTF8')::int AS remaining,
+          substring(l FROM r FOR comma + 98) AS envelope_end,
+          facture.is_due(l, s, c, r, _source, ('"sequence":"' || lpad((_after + n)::text, 20, '0') || '","revision":')::bytea,
+            substring(l FROM r FOR comma + 98)) AS is_due
+        FROM parts OFFSET 0
+    ), beside AS (
+      SELECT is_due AND lag(n, 1, 0::bigint) OVER w = n - 1
+          AND envelope_end = ('"remaining":' || remaining || ',"prevhash":"' || encode(lag(digest, 1, _head) OVER w, 'hex')
+            || '","data":{')::bytea
+          AND (lag(remaining, 1, 0) OVER w = 0 OR remaining = lag(remaining) OVER w - 1 AND command = lag(command) OVER w)
+            AS is_next,
+          n = cardinality(_lines) AND remaining > 0 AS is_unfinished
+        FROM alone WINDOW w AS ()
     )
-    SELECT bool_and(continues IS TRUE AND facture.is_due(l, s, c, r, _source, sequence, envelope_end) IS TRUE) FROM due);
+    SELECT bool_and(is_next IS TRUE AND is_unfinished IS FALSE) FROM beside);
 EXCEPTION
   WHEN data_exception THEN RETURN false; -- no JSON, no text, or nothing where it was looked for
 END $$;
@@ -217,6 +230,7 @@ BEGIN
     END IF;
     IF _after = 0 AND _head = _zeros THEN
       INSERT INTO facture.registres VALUES (_registre, 0, _zeros) ON CONFLICT (id) DO NOTHING;
+      INSERT INTO facture.turns VALUES (_registre) ON CONFLICT (registre) DO NOTHING;
     END IF;
     -- Waits for the appender before this one, then sees what it left.
     UPDATE facture.registres AS r SET sequence = _after + _count, head = sha256(_lines[_count])
@@ -226,12 +240,18 @@ BEGIN
       IF facture.are_chained(_registre, _after, _head, _lines) IS NOT TRUE THEN
         PERFORM facture.check_lines(_registre, _after, _head, _lines);
       END IF;
-      INSERT INTO facture.lines SELECT _registre, _after + u.n, u.l FROM unnest(_lines) WITH ORDINALITY AS u (l, n);
+      IF _count = 1 THEN
+        INSERT INTO facture.lines VALUES (_registre, _after + 1, _lines[1]);
+      ELSE
+        INSERT INTO facture.lines SELECT _registre, _after + u.n, u.l FROM unnest(_lines) WITH ORDINALITY AS u (l, n);
+      END IF;
       RETURN;
     END IF;
     appended := false;
     SELECT r.sequence, r.head INTO sequence, head FROM facture.registres AS r WHERE r.id = _registre;
   ELSE
+    PERFORM 1 FROM facture.turns AS t WHERE t.registre = _registre FOR UPDATE;
+    -- And the row that an append waits for which was decided without a turn.
     SELECT r.sequence, r.head INTO sequence, head FROM facture.registres AS r WHERE r.id = _registre FOR NO KEY UPDATE;
   END IF;
   IF NOT FOUND THEN
@@ -254,12 +274,15 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON facture.lines
   FOR EACH STATEMENT EXECUTE FUNCTION facture.refuse();
+CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON facture.turns
+  FOR EACH STATEMENT EXECUTE FUNCTION facture.refuse();
 CREATE OR REPLACE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON facture.registres
   FOR EACH STATEMENT EXECUTE FUNCTION facture.refuse();
 CREATE OR REPLACE TRIGGER only_grows BEFORE UPDATE ON facture.registres
   FOR EACH ROW EXECUTE FUNCTION facture.only_grows();
 -- Also where session_replication_role says that triggers rest.
 ALTER TABLE facture.lines ENABLE ALWAYS TRIGGER append_only;
+ALTER TABLE facture.turns ENABLE ALWAYS TRIGGER append_only;
 ALTER TABLE facture.registres ENABLE ALWAYS TRIGGER append_only, ENABLE ALWAYS TRIGGER only_grows;
 
 REVOKE ALL ON ALL TABLES IN SCHEMA facture FROM PUBLIC, facture_reader, facture_writer;
