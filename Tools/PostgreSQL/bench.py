@@ -4,7 +4,7 @@
               unchecked; with the lock taken before each decision, and without
   16 on 1     16 writers on one registre, beside 16 clients of pgbench that update one row; and how fair it is
   16 on 16    16 writers on 16 registres, beside the file and pgbench
-  standby     one writer with a synchronous standby on this machine, beside one without
+  standby     one writer, and 16, with a synchronous standby on this machine, beside the same without; pgbench's as well
   bulk        a ledger that moves to an origin, and is cloned from it: the same bytes, in MB/s; COPY of them beside it
   command     a command on a copy beside the same offline and beside the connection alone
 
@@ -97,7 +97,7 @@ class Bench:
     def origin(self, server, count, registres, *words):
         def measure():
             names = [str(uuid.uuid4()) for _ in range(registres)]
-            crowd = [Writer(self.program, server.address(registre=names[place % registres]), f"--seconds={self.options.seconds}", *words)
+            crowd = [Writer(self.program, server.address(registre=names[place % registres]), f"--seconds={self.options.seconds}", *words, late=True)
                      for place in range(count)]
             for writer in crowd:
                 if writer.wait() != 0:
@@ -109,9 +109,7 @@ class Bench:
     def commits(self, disk, preload, slow):
         with cluster.workspace() as directory, Cluster(directory / "a").make() as server:
             server.start(preload).install()
-            server.sql("CREATE TABLE raw_registres (id int PRIMARY KEY, sequence bigint, head bytea) WITH (fillfactor = 40);"
-                       "CREATE TABLE raw_lines (registre int, sequence bigint, line bytea, PRIMARY KEY (registre, sequence));"
-                       "INSERT INTO raw_registres SELECT n, 0, '' FROM generate_series(0, 15) AS n", "facture")
+            self.raw_tables(server)
             print(f"-- {disk}")
             file, raw, append, held = self.median(
                 self.file(preload), self.pgbench(server, 1, 1), self.origin(server, 1, 1, "--no-hold"), self.origin(server, 1, 1))
@@ -127,28 +125,38 @@ class Bench:
             self.row("16 writers on 16 registres", ours, "commits/s",
                      [("the file", file, 4 if slow else None), ("pgbench", raw, None)])
 
+    def raw_tables(self, server):
+        server.sql("CREATE TABLE raw_registres (id int PRIMARY KEY, sequence bigint, head bytea) WITH (fillfactor = 40);"
+                   "CREATE TABLE raw_lines (registre int, sequence bigint, line bytea, PRIMARY KEY (registre, sequence));"
+                   "INSERT INTO raw_registres SELECT n, 0, '' FROM generate_series(0, 15) AS n", "facture")
+
     def standby(self):
         with cluster.workspace() as directory, Cluster(directory / "a").make() as server:
             server.start().install()
+            self.raw_tables(server)
             with Cluster(directory / "b", port=5433).copy(server) as standby:
                 standby.start()
 
-                def with_names(names):
+                def with_names(names, rate):
                     def measure():
                         server.sql(f"ALTER SYSTEM SET synchronous_standby_names = '{names}'")
                         server.sql("SELECT pg_reload_conf()")
                         time.sleep(0.2)
-                        return self.origin(server, 1, 1, "--no-hold")()
+                        return rate()
                     return measure
-                alone, both = self.median(with_names(""), with_names("standby"))
-                self.row("1 writer, synchronous standby", both, "commits/s", [("one without", alone, 0.7)])
+                print("-- a synchronous standby on this machine and disk, beside none")
+                for name, rate, least in (("1 writer", self.origin(server, 1, 1, "--no-hold"), 0.7),
+                                          ("1 client of pgbench", self.pgbench(server, 1, 1), None),
+                                          ("16 writers on 16 registres", self.origin(server, 16, 16), 0.7),
+                                          ("16 clients of pgbench", self.pgbench(server, 16, 16), None)):
+                    alone, both = self.median(with_names("", rate), with_names("standby", rate))
+                    self.row(name, both, "commits/s", [("without", alone, least)])
 
     # Many lines
 
     def bulk(self):
-        generate = subprocess.run([TOP / "Tools/build-release", "generate"], stdout=subprocess.PIPE, check=True, text=True).stdout.strip()
         registre = self.work / "registre"
-        subprocess.run([f"{generate}/generate", registre, "--factures=20000", "--seed=1"], check=True, stdout=subprocess.DEVNULL)
+        subprocess.run([writers.program(None, "generate"), registre, "--factures=20000", "--seed=1"], check=True, stdout=subprocess.DEVNULL)
         (log,) = (registre / "events").glob("*.jsonl")
         size = log.stat().st_size / 1e6
         with cluster.running() as server:

@@ -4,6 +4,7 @@ import pathlib
 import signal
 import statistics
 import subprocess
+import tempfile
 import threading
 
 from lines import NOTHING, digest
@@ -21,16 +22,21 @@ class Acknowledged:
 
 
 class Writer:
-    """One process of write-origin, and what it has said so far."""
+    """One process of write-origin, and what it has said so far; `late`: at its end, so that nobody runs beside it to listen."""
 
-    def __init__(self, program, address, *options):
+    def __init__(self, program, address, *options, late=False):
         self.said, self.acknowledged, self.unknown = [], [], 0
-        self.process = subprocess.Popen([str(program), address, *options], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        self.file = tempfile.TemporaryFile("w+") if late else None
+        output = self.file or subprocess.PIPE
+        self.process = subprocess.Popen([str(program), address, *options], stdout=output, stderr=subprocess.STDOUT, text=True)
         self.reader = threading.Thread(target=self.read, daemon=True)
         self.reader.start()
 
     def read(self):
-        for line in self.process.stdout:
+        if self.file:
+            self.process.wait()
+            self.file.seek(0)
+        for line in self.file or self.process.stdout:
             word, *rest = line.split()
             if word == "acknowledged" and line.endswith("\n") and len(rest) == 3:
                 self.acknowledged.append(Acknowledged(int(rest[0]), rest[1], float(rest[2])))

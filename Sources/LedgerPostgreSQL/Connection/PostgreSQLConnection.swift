@@ -53,7 +53,8 @@
     /// Whether TLS keeps others from reading along.
     var isEncrypted: Bool { unsafe PQsslInUse(handle) == 1 }
 
-    /// Queues a statement, which the server begins at once.
+    /// Queues a statement. The server gets it with the others of its pipeline, for each message costs both sides a turn; large
+    /// values are sent at once, so that they do not gather in memory.
     ///
     /// Throws `.lost` and `.silent`.
     func queue(_ statement: PostgreSQLStatement, _ values: [PostgreSQLValue] = []) throws(PostgreSQLFailure) {
@@ -72,7 +73,7 @@
       }
       guard sent == 1 else { throw lost() }
       expected.append(.statement)
-      try flush()
+      if lengths.contains(where: { $0 > 1 << 16 }) { try flush() }
     }
 
     /// Ends a pipeline.

@@ -12,12 +12,13 @@
     ) throws(LogFailure) -> OriginAnswer {
       let parts = try Self.parts(of: lines, ends: ends, after: after)
       let connection = try answering { connection throws(PostgreSQLFailure) in connection }
+      // Without a hold the pipeline is the transaction: what ends it is its Sync.
+      let isHeld = isHolding
       var isCommitSent = false
       let answers: [PostgreSQLAnswer]
       let warnings: Int
       do throws(PostgreSQLFailure) {
-        if !isHolding { try queueBegin(on: connection) }
-        let begun = isHolding ? 0 : 2
+        if !isHeld { try queueLimits(on: connection) }
         for part in parts {
           try connection.queue(
             .append,
@@ -27,18 +28,18 @@
             ])
         }
         isCommitSent = true
-        try connection.queue(.commit)
+        if isHeld { try connection.queue(.commit) }
         try connection.sync()
-        let received = try connection.receive()
-        (answers, warnings) = (Array(received.answers.dropFirst(begun)), received.warnings)
+        (answers, warnings) = try connection.receive()
         ended()
       } catch {
         giveUp()
         return try outcome(of: error, isCommitSent: isCommitSent)
       }
-      // The transaction has ended. Only COMMIT itself tells that what it did is durable.
-      guard answers.dropLast().allSatisfy({ $0.bytes(row: 0, column: 0) == [1] }) else { return .overtaken }
-      guard warnings == 0, answers.last?.command == "COMMIT" else { throw unsettled(Self.unconfirmed) }
+      // The transaction has ended. Only the end of the pipeline tells that what it did is durable.
+      let appended = isHeld ? answers.dropLast() : answers.dropFirst()
+      guard appended.allSatisfy({ $0.bytes(row: 0, column: 0) == [1] }) else { return .overtaken }
+      guard warnings == 0, !isHeld || answers.last?.command == "COMMIT" else { throw unsettled(Self.unconfirmed) }
       return .appended
     }
 

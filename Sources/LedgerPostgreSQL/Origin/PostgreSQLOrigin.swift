@@ -4,15 +4,15 @@
 
   /// An origin in a PostgreSQL database: a row for each line, and one for the end of each log, which is the lock.
   ///
-  ///     hold                                            append                              release
-  ///     BEGIN                                           append(registre, after, lines)      COMMIT
-  ///     limits: lock_timeout, how long to be silent     …                                   Sync
-  ///     append() without lines: waits for its turn      COMMIT
-  ///     the lines from one's own last on                Sync
-  ///     Sync                                            └ durable once this has answered, with no warning
+  ///     hold                                          append                            append without a hold   release
+  ///     BEGIN                                         append(registre, after, lines)    limits                  COMMIT
+  ///     limits: lock_timeout, how long to be silent   …                                 append(…) …             Sync
+  ///     append() without lines: waits for its turn    COMMIT                            Sync
+  ///     the lines from one's own last on              Sync
+  ///     Sync                                          └ durable once this has answered, with no warning
   ///
-  /// Each column is one round trip. What append() answers comes before its commit, and counts for nothing. A warning in a
-  /// COMMIT tells that no standby has confirmed it: then it is not known whether it will last.
+  /// Each column is one round trip. What append() answers comes before its commit, and counts for nothing. A warning tells
+  /// that no standby has confirmed the commit: then it is not known whether it will last.
   ///
   /// It connects with the first call, and after a connection that was lost with the next one. It talks to a server that
   /// takes writes, and to no standby, whose log may be behind.
@@ -29,8 +29,10 @@
 
     /// The longest silence, in milliseconds: a commit may have to wait for a standby that comes back.
     package static var longestSilenceMs: Int { 30_000 }
-    /// How many lines are asked for at once.
-    static var page: UInt64 { 5_000 }
+    /// How many lines are asked for at once: about as many as the socket takes, so that the server reads on while they are checked.
+    static var page: UInt64 { 250 }
+    /// How many pages are asked for before the one that is due was given.
+    static var pagesAhead: UInt64 { 16 }
 
     /// The origin at an address `postgresql://…`. Nothing is asked of it yet.
     ///
@@ -76,7 +78,8 @@
     ) throws(LogFailure) -> OriginEnd {
       if isHolding { return try read(from: position, take) }
       let (last, lines) = try answering { connection throws(PostgreSQLFailure) in
-        try queueBegin(on: connection)
+        try connection.queue(.begin)
+        try queueLimits(on: connection)
         try connection.queue(.append, [.uuid(registre), .bigint(0), .bytea([]), .lines([UInt8]().span)])
         try queuePage(from: position.sequence, on: connection)
         try connection.sync()
@@ -112,36 +115,39 @@
       }
     }
 
-    /// Gives the lines of pages, the first of which is there, up to the end; the next one is on its way meanwhile.
+    /// Gives the lines of pages, the first of which is there, up to the end; the next ones are on their way meanwhile.
     private func give(
       _ first: PostgreSQLAnswer, from start: UInt64, to end: OriginEnd,
       _ take: (Span<UInt8>) throws(LogFailure) -> Void
     ) throws(LogFailure) {
       var (page, start) = (first, max(1, start))
+      var asked = start + Self.page
       while start <= end.sequence {
-        let next = start + Self.page
-        let hasMore = next <= end.sequence
-        if hasMore {
-          try answering { connection throws(PostgreSQLFailure) in try askForPage(from: next, on: connection) }
+        while asked <= end.sequence, asked <= start + Self.pagesAhead * Self.page {
+          try answering { connection throws(PostgreSQLFailure) in try askForPage(from: asked, on: connection) }
+          asked += Self.page
         }
-        let count = min(page.count, Int(end.sequence - start) + 1)
-        var bytes: [UInt8] = []
-        for row in 0..<count {
-          page.append(to: &bytes, row: row, column: 0)
-          bytes.append(0x0A)
+        do throws(LogFailure) {
+          try take(Self.lines(of: page, atMost: end.sequence - start + 1).span)
+        } catch {
+          // What was asked for would come first.
+          if asked > start + Self.page { giveUp() }
+          throw error
         }
-        if !bytes.isEmpty {
-          do throws(LogFailure) {
-            try take(bytes.span)
-          } catch {
-            if hasMore { giveUp() }
-            throw error
-          }
-        }
-        guard hasMore else { return }
+        start += Self.page
+        guard start <= end.sequence else { return }
         page = try answering { connection throws(PostgreSQLFailure) in try connection.receive().answers[1] }
-        start = next
       }
+    }
+
+    /// The lines of a page, each with its line feed.
+    private static func lines(of page: PostgreSQLAnswer, atMost most: UInt64) -> [UInt8] {
+      var bytes: [UInt8] = []
+      for row in 0..<min(page.count, Int(clamping: most)) {
+        page.append(to: &bytes, row: row, column: 0)
+        bytes.append(0x0A)
+      }
+      return bytes
     }
 
     private func askForPage(from sequence: UInt64, on connection: PostgreSQLConnection) throws(PostgreSQLFailure) {
@@ -180,9 +186,8 @@
   }
 
   extension PostgreSQLOrigin {
-    /// Begins a transaction that waits for the lock, and that the server ends where this program is gone.
-    func queueBegin(on connection: PostgreSQLConnection) throws(PostgreSQLFailure) {
-      try connection.queue(.begin)
+    /// Has the transaction wait for the lock, and the server end it where this program is gone.
+    func queueLimits(on connection: PostgreSQLConnection) throws(PostgreSQLFailure) {
       // 0 would be without an end.
       try connection.queue(.limits, [.text("\(max(1, options.lockTimeoutMs))ms"), .text("\(2 * silenceMs)ms")])
     }

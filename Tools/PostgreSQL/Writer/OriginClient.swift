@@ -168,7 +168,7 @@
       let command = Self.uuid()
       for place in 0..<options.lines {
         let sequence = commit.chain.sequence + 1
-        let number = String(repeating: "0", count: 20 - "\(sequence)".count) + "\(sequence)"
+        let number = sequence.digits(20)
         let line = Array(
           """
           {"specversion":"1.0","id":"\(Self.uuid())","source":"urn:uuid:\(registre)","type":"LigneAjoutee",\
@@ -188,12 +188,9 @@
     }
 
     private static func uuid() -> String {
-      let digits = (0..<2).map { _ in
-        let text = String(UInt64.random(in: .min ... .max), radix: 16)
-        return String(repeating: "0", count: 16 - text.count) + text
-      }.joined()
-      let characters = Array(digits)
-      return [0..<8, 8..<12, 12..<16, 16..<20, 20..<32].map { String(characters[$0]) }.joined(separator: "-")
+      var bytes: [UInt8] = []
+      Hex.appendUUID(.random(in: .min ... .max), .random(in: .min ... .max), to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
     }
   }
 #endif
