@@ -17,9 +17,13 @@ extension LogRegistreRepository {
     _ useCases: some Sequence<any UseCase>, acknowledged: (Commit) throws -> Void = { _ in }
   ) throws {
     guard origin == nil else {
-      // Nothing is decided on what the origin has not taken.
-      for useCase in useCases { try acknowledged(execute(useCase)) }
-      return
+      // Nothing is decided on what the origin has not taken; only the copy is written beside.
+      _ = try catalogue()
+      (kept, copiesBeside) = (nil, true)
+      defer { copiesBeside = false }
+      let outcome = Result { for useCase in useCases { try acknowledged(execute(useCase)) } }
+      try flush()
+      return try outcome.get()
     }
     try flush()
     var decided: [(write: Int, commit: Commit)] = []

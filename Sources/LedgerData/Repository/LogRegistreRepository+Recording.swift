@@ -80,20 +80,31 @@ extension LogRegistreRepository {
   ///   is. ``writesDurable`` tells which write it was.
   package mutating func flush() throws {
     if let failure = origin?.untold { throw LedgerFailure(failure) }
-    guard pending.count > 0 else { return try LedgerFailure.wrap { try writer.land() } }
+    guard pending.count > 0 else { return try land() }
     let commits = pending.take(leaving: writer.takeRoom())
-    try LedgerFailure.wrap { try record(commits) }
+    try LedgerFailure.wrap { try record(commits, copiesBeside: copiesBeside) }
     follow()
   }
 
-  /// Writes commits, at the origin first. What that has is recorded, whatever becomes of the copy.
-  private mutating func record(_ commits: EncodedCommits) throws(LogFailure) {
+  /// Waits for all that was given to the log.
+  private mutating func land() throws {
+    guard origin == nil else { return copy { writer throws(LogFailure) in try writer.land() } }
+    try LedgerFailure.wrap { try writer.land() }
+  }
+
+  /// Writes commits, at the origin first; `copiesBeside`: the copy follows while the next are decided and sent there.
+  private mutating func record(_ commits: EncodedCommits, copiesBeside: Bool) throws(LogFailure) {
     guard let origin else { return try writer.write(commits) }
     try origin.append(commits.bytes, ends: commits.ends, reaching: commits.chain)
+    copy { writer throws(LogFailure) in copiesBeside ? try writer.send(commits) : try writer.write(commits) }
+  }
+
+  /// Has the copy follow. What the origin has is recorded, whatever becomes of the copy.
+  private mutating func copy(_ write: (inout CommitWriter) throws(LogFailure) -> Void) {
     do throws(LogFailure) {
-      try writer.write(commits)
+      try write(&writer)
     } catch {
-      notCopied = LedgerFailure(error)
+      notCopied = notCopied ?? LedgerFailure(error)
     }
   }
 
@@ -114,13 +125,14 @@ extension LogRegistreRepository {
     return writer.given
   }
 
-  /// The same where the origin comes first: it is recorded at once, and what came of it is learnt as of any other write.
+  /// The same where the origin comes first: there it is recorded at once, the copy follows beside what comes next, and what came
+  /// of it is learnt as of any other write.
   private mutating func handOver(to origin: OriginWriter) throws -> Int {
     if let failure = origin.untold { throw LedgerFailure(failure) }
     let commits = pending.count > 0 ? pending.take(leaving: writer.takeRoom()) : nil
     guard let commits else { return origin.given }
     do throws(LogFailure) {
-      try record(commits)
+      try record(commits, copiesBeside: true)
     } catch {
       origin.untold = error
     }
@@ -129,7 +141,10 @@ extension LogRegistreRepository {
 
   /// Waits for what was handed over, whatever comes of it: ``writesDurable`` tells how much is durable, and where a write
   /// has failed every later one says so.
-  package mutating func settle() { writer.settle() }
+  package mutating func settle() {
+    writer.settle()
+    if origin != nil, writer.hasFailed { _ = Result { try land() } }
+  }
 
   /// How many writes are known to be durable.
   package var writesDurable: Int { origin?.durable ?? writer.durable }

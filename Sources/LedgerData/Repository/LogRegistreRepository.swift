@@ -27,6 +27,8 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   let origin: OriginWriter?
   /// When the lock of the origin is held.
   let hold: OriginHold
+  /// Whether the copy is written while the next commits are decided.
+  var copiesBeside: Bool
   /// The commits that were decided and not given to the writer.
   var pending: CommitEncoder
   // Written out: an `Optional` in short begins as nil, and then an init could not replace the whole value.
@@ -140,6 +142,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     self.settings = settings
     dernier = nil
     comptes = [:]
+    copiesBeside = false
     self.writer = CommitWriter(writer) { lane ?? WriteThread() }
     self.environment = environment
     self.decoder = decoder
