@@ -16,7 +16,7 @@
       -> PostgreSQLOrigin
     {
       try PostgreSQLOrigin(
-        OriginAddress("\(#require(TestServer.address))facture?registre=\(registre)\(parameters)"),
+        OriginAddress("\(#require(TestServer.address))origins?registre=\(registre)\(parameters)"),
         OriginOptions(lockTimeoutMs: timeoutMs, creates: creates))
     }
 
@@ -58,7 +58,7 @@
       let (bytes, end, pieces) = try all(origin)
       #expect(bytes == lines.bytes)
       #expect(end == OriginEnd(lines.chain))
-      #expect(pieces == 3)
+      #expect(pieces == 12_000 / Int(PostgreSQLOrigin.page))
     }
 
     @Test func `who was overtaken writes nothing`() throws {

@@ -34,14 +34,15 @@ def session(master):
 
 
 def run(options):
-    paths = places.ledgers(options.places)
+    options.facture = os.path.abspath(options.facture) if "/" in options.facture else options.facture
+    paths = places.ledgers(options.places, options.facture, options.copies or f"{options.output}/copies")
     if options.witness and not answers.has_rows(f"{options.output}/run={options.witness}"):
         raise places.NoLedgers(f"there is no run {options.witness} in {options.output}")
     began = time.monotonic()
     spark = session(options.master)
     started = time.monotonic()
     into = f"{options.output}/run={options.run}"
-    work = answers.Work(os.path.abspath(options.facture) if "/" in options.facture else options.facture, options.au, options.timeout)
+    work = answers.Work(options.facture, options.au, options.timeout)
     asked = answers.ask(spark, paths, work, into, options.parts, options.witness and f"{options.output}/run={options.witness}")
     answered = time.monotonic()
     counts = tables.write(spark, into)
@@ -57,7 +58,7 @@ def sql(options):
     if not options.places and not options.of:
         print("fleet: name ledgers, or the tables of a run with --of=DIR/run=ID", file=sys.stderr)
         return 2
-    paths = places.ledgers(options.places) if options.places else []
+    paths = places.ledgers(options.places, options.facture, options.copies) if options.places else []
     if options.of and not answers.has_rows(options.of):
         raise places.NoLedgers(f"there is no run at {options.of}: name it as in --of=DIR/run=ID")
     spark = session(options.master)
@@ -89,6 +90,7 @@ def main():
     one.add_argument("--timeout", type=float, default=600)
     one.add_argument("--parts", type=int)
     one.add_argument("--facture", default="facture")
+    one.add_argument("--copies")
     one.add_argument("--master")
     one.set_defaults(do=run)
     two = commands.add_parser("sql")
@@ -97,6 +99,8 @@ def main():
     two.add_argument("--of")
     two.add_argument("--limit", type=int, default=1000)
     two.add_argument("--output")
+    two.add_argument("--copies")
+    two.add_argument("--facture", default="facture")
     two.add_argument("--master")
     two.set_defaults(do=sql)
     options = parser.parse_args()

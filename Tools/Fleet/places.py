@@ -1,17 +1,24 @@
 """Where the ledgers of a fleet are."""
 import glob
+import json
 import os
+import re
+import subprocess
+import sys
 
 
 class NoLedgers(Exception):
     """Nothing of what was named is a ledger; the message says what to do."""
 
 
-def ledgers(places):
-    """The absolute paths of the ledgers at `places`, each once: a directory of ledgers, a pattern, or a list in a file."""
+def ledgers(places, facture="facture", copies=None):
+    """The absolute paths of the ledgers at `places`, each once: a directory of ledgers, a pattern, a list in a file, or a database
+    of origins, each ledger of which `facture` gives a copy below `copies`."""
     found = []
     for place in places:
-        if os.path.isdir(place):
+        if re.match(r"(?i)postgres(ql)?://", place):
+            found += cloned(place, facture, copies)
+        elif os.path.isdir(place):
             found += below(place)
         elif os.path.isfile(place):
             with open(place, encoding="utf-8") as lines:
@@ -25,6 +32,24 @@ def ledgers(places):
     if not paths:
         raise NoLedgers(f"no ledger lies in {', '.join(places)}")
     return paths
+
+
+def cloned(database, facture, copies):
+    """The copies of all ledgers of a database, made or there before. One that could not be made is asked all the same, and has no
+    answer."""
+    if not copies:
+        raise NoLedgers(f"say where the copies of {database} are to be: --copies=DIR")
+    try:
+        done = subprocess.run([facture, "cloner", database, copies, "--json"], stdout=subprocess.PIPE)
+    except OSError as error:
+        raise NoLedgers(f"{facture}: {error.strerror}") from None
+    said = json.loads(done.stdout or "null")
+    if said is None:
+        raise NoLedgers(f"the ledgers of {database} cannot be listed")
+    for ledger in said if isinstance(said, list) else [said]:
+        if "error" in ledger:
+            print(f"fleet: {ledger['registre']}: {ledger['error']['message']}", file=sys.stderr)
+    return [ledger["registre"] for ledger in (said if isinstance(said, list) else [said])]
 
 
 def below(directory):

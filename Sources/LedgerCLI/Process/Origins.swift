@@ -24,6 +24,12 @@ extension OriginSource {
       return try PostgreSQLSchema.weakness(of: address)
     }
 
+    /// The ids of the ledgers in the database at an address; nil where it names one ledger.
+    static func registres(at address: OriginAddress) throws(LogFailure) -> [String]? {
+      guard address.isOfDatabase else { return nil }
+      return try PostgreSQLOrigin.registres(at: address)
+    }
+
     /// The schema of a database of origins, for `psql`.
     static func schema() throws(LogFailure) -> String { PostgreSQLSchema.sql }
 
@@ -43,6 +49,9 @@ extension OriginSource {
 
     /// What others could do on the way to an origin: nothing of a directory.
     static func weakness(of address: OriginAddress) throws(LogFailure) -> Words? { nil }
+
+    /// The ids of the ledgers in the database at an address; a directory is one ledger.
+    static func registres(at address: OriginAddress) throws(LogFailure) -> [String]? { nil }
 
     /// The schema of a database of origins, which this program has not.
     static func schema() throws(LogFailure) -> String {

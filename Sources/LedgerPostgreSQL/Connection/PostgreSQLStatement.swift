@@ -19,6 +19,8 @@
     case append = "SELECT appended, sequence, head FROM facture.append($1, $2, $3, $4)"
     /// Where a log ends.
     case end = "SELECT sequence, head FROM facture.registres WHERE id = $1"
+    /// The registres in which something was recorded.
+    case registres = "SELECT id::text FROM facture.registres WHERE sequence > 0 ORDER BY id"
     /// For the transaction: pages are read along the index, and nothing is sorted.
     case pages = """
       SELECT set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true), \

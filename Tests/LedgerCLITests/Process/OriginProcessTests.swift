@@ -80,6 +80,23 @@ struct OriginProcessTests {
     #expect(copies.log(ledger.path).starts(with: whole))
   }
 
+  @Test func `many copies at once see what one alone sees`() throws {
+    let copies = try Copies()
+    let ledger = copies.ledger
+    try ledger.done("creer-client", "--nom=Dupont")
+    let places = ["--registres=\(ledger.path)", "--registres=\(copies.other)", "--json"]
+    let offline = ledger.program.run(["parc", "replay", "--hors-ligne"] + places)
+    #expect(offline.exit == 0 && offline.output.matches(of: /"exit":0,"sequence":1,/).count == 1)
+    #expect(ledger.program.run(["parc", "replay"] + places).output.matches(of: /"exit":0,"sequence":2,/).count == 2)
+    try ledger.done("synchroniser", "--registre=\(copies.other)")
+    copies.shortenOrigin(to: 1)
+    for question in ["replay", "audit"] {
+      let shortened = ledger.program.run(["parc", question] + places)
+      let altered = shortened.output.matches(of: /"error":{"code":"origin-altered"/).count
+      #expect(shortened.exit == 3 && altered == 2, "\(shortened)")
+    }
+  }
+
   @Test func `a ledger moves to an origin and back, and to a backup`() throws {
     let ledger = try TestLedger()
     let log = ledger.log

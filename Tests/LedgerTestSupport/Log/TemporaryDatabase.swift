@@ -41,6 +41,9 @@
     /// One at a time: a database that is copied must have no other user.
     private static let making = Mutex(())
 
+    /// Where it is, as a command is told.
+    package var uri: String { address.text }
+
     /// What opens it; directories as ever.
     package var origins: OriginSource {
       OriginSource { [self] address, options throws(LogFailure) in

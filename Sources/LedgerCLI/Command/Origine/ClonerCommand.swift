@@ -15,11 +15,16 @@ enum ClonerCommand: Command {
       Makes DIR a copy of the ledger at ORIGIN, every line checked. From then on commands that read DIR bring it up to date
       first, and commands that write record at ORIGIN, which decides the order; without a connection --hors-ligne reads the
       copy as it is.
+      ORIGIN may be a whole database, an address without registre=: then each of its ledgers gets a copy DIR/<id>, and those
+      that are there are brought up to date. One that cannot be cloned costs the others nothing.
       """,
       fr: """
         Fait de REPERTOIRE une copie du registre qui est à ORIGINE, chaque ligne contrôlée. Dès lors, les commandes qui lisent
         REPERTOIRE le mettent d'abord à jour, et celles qui écrivent enregistrent à ORIGINE, qui décide de l'ordre ; sans
         connexion, --hors-ligne lit la copie telle qu'elle est.
+        ORIGINE peut être toute une base, une adresse sans registre= : chacun de ses registres a alors une copie
+        REPERTOIRE/<id>, et celles qui y sont déjà sont mises à jour. Un registre qui ne peut pas être copié n'empêche pas les
+        autres.
         """),
     positionals: [
       .required(
@@ -32,25 +37,31 @@ enum ClonerCommand: Command {
           fr: "le répertoire de la copie (par défaut celui de --registre)")),
     ], options: Option.common,
     notes: Words(
-      "With --json: {\"registre\",\"origin\",\"sequence\",\"head\"}.",
-      fr: "Avec --json : {\"registre\",\"origin\",\"sequence\",\"head\"}."),
+      """
+      With --json: {"registre","origin","sequence","head"}; of a database [{the same, or "registre","error":{"code","message",
+      "hint"}}], and the exit is the worst of all: 3, else 4, else 1.
+      """,
+      fr: """
+        Avec --json : {"registre","origin","sequence","head"} ; d'une base [{de même, ou "registre",
+        "error":{"code","message","hint"}}], et la sortie est la pire de toutes : 3, sinon 4, sinon 1.
+        """),
     example: "facture cloner file:///mnt/registre copie")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let address = try Arguments.address(arguments.positionals[0], Placeholder.origine)
     let path = try arguments.positionals.count > 1 ? arguments.positionals[1] : arguments.registre()
     guard !path.isEmpty else { throw UsageError.badValue(place: Placeholder.repertoire, .empty) }
-    let end = try LedgerFailure.wrap { try clone(address, at: path) }
-    return try console.answer(
-      ["registre": path, "origin": address.text, "sequence": end.sequence, "head": end.digest.hex],
-      orLine: Words(
-        "\(path): \(Int(clamping: end.sequence), "event", "events"), checked",
-        fr: "\(path) : \(Int(clamping: end.sequence), "événement contrôlé", "événements contrôlés")"))
+    if let ids = try OriginSource.registres(at: address) {
+      return try DatabaseClone(address, of: ids, in: path).run(console)
+    }
+    let clone = try clone(address, at: path)
+    return try console.answer(clone.json, orLine: clone.line)
   }
 
-  /// What was fetched before a connection broke stays, and the next command goes on from there.
-  private static func clone(_ address: OriginAddress, at path: String) throws -> OriginEnd {
-    let origin = try OriginSource.all.open(address, OriginOptions())
+  /// Makes a copy at `path` of the ledger at `address`, or brings it up to date; `registre`: which one, where the address names
+  /// none. What was fetched before a connection broke stays, and the next command goes on from there.
+  static func clone(_ address: OriginAddress, registre: String? = nil, at path: String) throws -> Clone {
+    let origin = try OriginSource.all.open(address, OriginOptions(registre: registre))
     guard try origin.end() != .nothing else { throw OriginCommandError.nothingThere(address.text) }
     try checkPlace(path, origin.address)
     let place = NewRegistre(at: path)
@@ -69,7 +80,24 @@ enum ClonerCommand: Command {
     let log = try directory.openForReading()
     let end = try log.end(Envelope.linkReader)
     _ = try directory.opening(log, committedSize: end.committedSize)
-    return OriginEnd(end.chain)
+    return Clone(path: path, address: origin.address.text, end: OriginEnd(end.chain))
+  }
+
+  /// A copy that was made.
+  struct Clone {
+    let path: String
+    let address: String
+    let end: OriginEnd
+
+    var json: JSONValue {
+      ["registre": path, "origin": address, "sequence": end.sequence, "head": end.digest.hex]
+    }
+
+    var line: Words {
+      Words(
+        "\(path): \(Int(clamping: end.sequence), "event", "events"), checked",
+        fr: "\(path) : \(Int(clamping: end.sequence), "événement contrôlé", "événements contrôlés")")
+    }
   }
 
   /// A clone that was interrupted is gone on with; nothing else is written over.

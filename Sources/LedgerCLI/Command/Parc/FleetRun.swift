@@ -8,6 +8,8 @@ struct FleetRun: Sendable {
   let work: FleetWork
   /// How long one may be read; nil: as long as it takes.
   let timeoutMs: Int?
+  /// Whether copies are read as they are.
+  let isOffline: Bool
   /// What was seen of them before.
   let witness: FleetResults
   let language: Language
@@ -24,6 +26,7 @@ struct FleetRun: Sendable {
   private func answer(_ path: String, _ threads: Int, _ known: KnownHead?) -> Result<FleetAnswer, LedgerFailure> {
     let disk = timeoutMs.map { DeadlineDisk(milliseconds: $0) }
     do {
+      try bringUpToDate(path)
       let reader = disk.map { RegistreReader(at: path, on: $0) } ?? RegistreReader(at: path)
       let ledger = FleetLedger(reader: reader, threads: threads, known: known)
       return .success(try RegistrePlace.use(path) { try work.ask(ledger) })
@@ -32,6 +35,21 @@ struct FleetRun: Sendable {
       // What the disk refuses after its moment; a ledger that is not there is told as such.
       guard let timeoutMs, disk?.hasPassed == true, failure.code == "io" else { return .failure(failure) }
       return .failure(LedgerFailure(leaving: CommandError.tooSlow(path: path, milliseconds: timeoutMs)))
+    }
+  }
+}
+
+extension FleetRun {
+  /// Brings a copy to where its origin is, as the command alone does; an audit holds the whole log of the origin against it too.
+  private func bringUpToDate(_ path: String) throws {
+    guard !isOffline else { return }
+    try LedgerFailure.wrap {
+      guard var copy = try RegistreCopy(at: path) else { return }
+      let news = try copy.catchUp(lockTimeoutMs: OriginOptions().lockTimeoutMs, at: .now)
+      if let sentence = news.cutOff?.sentenceOfOrigin {
+        Files.tell("facture: \(SafeText.line("\(path): \(sentence[language])"))\n")
+      }
+      if case .audit = work.question { try copy.compare() }
     }
   }
 }

@@ -87,6 +87,7 @@ enum ParcCommand: Command {
     let results = try arguments.given("resultats").map { try FleetResultsFile($0) }
     let run = FleetRun(
       work: work, timeoutMs: try (arguments.value("timeout") as Seconds?)?.milliseconds,
+      isOffline: arguments.isOffline,
       witness: try arguments.given("temoin").map { try FleetResults($0) } ?? FleetResults(), language: console.language)
     let startMs = Host.monotonicMs()
     let tally = try ask(paths, run, jobs: arguments.count("jobs"), results, console)

@@ -1,0 +1,23 @@
+#if PostgreSQL
+  package import LedgerLog
+
+  extension PostgreSQLOrigin {
+    /// The ids of the registres that the database at an address keeps, in their order; nil where the address names one of them.
+    ///
+    /// Throws `.origin`, `.unreachable` where the server does not answer, or has not the schema.
+    package static func registres(at address: OriginAddress) throws(LogFailure) -> [String]? {
+      let read = try PostgreSQLAddress(address, registre: nil, needsRegistre: false)
+      guard read.registre == nil else { return nil }
+      do throws(PostgreSQLFailure) {
+        let connection = try PostgreSQLConnection(read.parameters, silenceMs: longestSilenceMs)
+        try PostgreSQLSchema.check(connection)
+        try connection.queue(.registres)
+        try connection.sync()
+        let answer = try connection.receive().answers[0]
+        return (0..<answer.count).map { answer.text(row: $0, column: 0) }
+      } catch {
+        throw error.failure(at: address)
+      }
+    }
+  }
+#endif
