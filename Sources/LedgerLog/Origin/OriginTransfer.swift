@@ -84,11 +84,11 @@ package struct OriginTransfer {
   private struct Piece {
     var bytes: [UInt8] = []
     var ends: [Int] = []
-    private var lines = 0
     private(set) var after = Chain.start
     private(set) var hasBegun = false
 
-    var isFull: Bool { lines >= 1_000 || bytes.count >= Seal.reach }
+    /// Whether it is worth a commit there. An origin that checks lines goes on while others are on their way.
+    var isFull: Bool { bytes.count >= 8 << 20 }
 
     mutating func begin(after chain: Chain) {
       after = chain
@@ -98,13 +98,11 @@ package struct OriginTransfer {
     mutating func append(_ line: Span<UInt8>) {
       bytes.append(copying: line)
       bytes.append(0x0A)
-      lines += 1
     }
 
     mutating func clear() {
       bytes.removeAll(keepingCapacity: true)
       ends.removeAll(keepingCapacity: true)
-      lines = 0
     }
   }
 }

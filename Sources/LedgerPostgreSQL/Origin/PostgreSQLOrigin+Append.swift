@@ -5,7 +5,7 @@
 
   extension PostgreSQLOrigin {
     /// The most bytes of lines that travel in one statement; whole commits, so that one of them may be larger.
-    private static var batch: Int { 2 << 20 }
+    private static var batch: Int { 1 << 20 }
 
     package func append(
       _ lines: Span<UInt8>, ends: [Int], after: Chain, reaching next: Chain
