@@ -29,10 +29,11 @@ extension OriginSource {
 
     /// Installs the schema in the database at `address`, or brings it up to date.
     static func installSchema(at address: OriginAddress) throws(LogFailure) {
-      guard address.isOfDatabase else {
-        throw LogFailure(.origin(OriginFailure(.address(.unknownScheme(address.scheme)), at: address.text)))
-      }
       try PostgreSQLSchema.install(at: address)
+    }
+
+    private static func check(database address: OriginAddress, needsRegistre: Bool) throws(LogFailure) {
+      try PostgreSQLSchema.check(address, needsRegistre: needsRegistre)
     }
   #else
     /// Every kind of origin that this program reaches.
@@ -51,7 +52,17 @@ extension OriginSource {
 
     /// Installs the schema, which this program has not.
     static func installSchema(at address: OriginAddress) throws(LogFailure) { _ = try schema() }
+
+    private static func check(database address: OriginAddress, needsRegistre: Bool) throws(LogFailure) {}
   #endif
+
+  /// Checks an address that somebody wrote, without asking anything of anybody; `needsRegistre`: in a database that keeps
+  /// several it has to name one.
+  static func check(_ address: OriginAddress, needsRegistre: Bool) throws(LogFailure) {
+    guard !address.isOfDatabase else { return try check(database: address, needsRegistre: needsRegistre) }
+    guard try address.directory == nil else { return }
+    throw LogFailure(.origin(OriginFailure(.address(.unknownScheme(address.scheme)), at: address.text)))
+  }
 }
 
 extension OriginAddress {

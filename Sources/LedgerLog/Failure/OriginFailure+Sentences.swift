@@ -148,6 +148,13 @@ extension OriginFailure {
         Words(
           "install the build that has it, or make one: swift build --traits PostgreSQL",
           fr: "installez la version qui l'a, ou construisez-la : swift build --traits PostgreSQL"))
+    case .otherRegistre(let id):
+      Phrase(
+        "origin-address",
+        Words(
+          "the address \(address) names another registre than \(id)",
+          fr: "l'adresse \(address) nomme un autre registre que \(id)"),
+        Words("leave registre= out of it", fr: "omettez-y registre="))
     case .other(let why, let hint):
       Phrase(
         "origin-address",

@@ -31,13 +31,18 @@ package struct OriginAddress: Hashable, Sendable {
     return colon
   }
 
-  /// `user:secret@host`, or a parameter `password=`.
+  /// Whether it holds a secret as libpq reads it: `user:secret@host`, whatever characters the secret has, or a parameter
+  /// `password=`, even where its name is written with `%`.
   private static func holdsPassword(_ rest: Substring) -> Bool {
-    let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-    if let at = authority.lastIndex(of: "@"), authority[..<at].contains(":") { return true }
+    // What stands before the first `/` may be followed by a `?`, and a secret may hold either.
+    for most in rest.hasPrefix("/") ? [] : ["/", "?"] as [Character] {
+      let authority = rest.prefix { $0 != most }
+      if let at = authority.lastIndex(of: "@"), authority[..<at].contains(":") { return true }
+    }
     guard let query = rest.firstIndex(of: "?") else { return false }
-    return rest[query...].dropFirst().split(separator: "&").contains {
-      $0.lowercased().hasPrefix("password=") || $0.lowercased().hasPrefix("sslpassword=")
+    return rest[query...].dropFirst().split(separator: "&").contains { parameter in
+      let name = parameter.prefix { $0 != "=" }
+      return (decoded(name) ?? String(name)).lowercased().hasSuffix("password")
     }
   }
 

@@ -20,6 +20,13 @@
       try PostgreSQLAddress(address, registre: nil, needsRegistre: false).weakness
     }
 
+    /// Checks an address that somebody wrote, without asking anything of a server: `needsRegistre`, whether it has to name one.
+    ///
+    /// Throws `.origin` where the address is none.
+    package static func check(_ address: OriginAddress, needsRegistre: Bool) throws(LogFailure) {
+      try PostgreSQLAddress(address, registre: nil, needsRegistre: needsRegistre).check()
+    }
+
     /// Installs it in the database at an address, which need not name a registre; where it is there already, brings it up to
     /// date.
     ///

@@ -111,9 +111,11 @@ struct OriginProcessTests {
       (["cloner", copies.address, path], 0, ""),
       (["cloner", "file://\(path)", other], 4, "is a copy itself"),
       (["cloner", "file:///nonexistent/x", other], 4, "is out of reach"),
-      (["cloner", "postgresql://server/base", other], 4, "without PostgreSQL"),
       (["cloner", "postgresql://u:secret@server/base", other], 2, "holds a password"),
       (["cloner", "/mnt/x", other], 2, "file:// in front"),
+      (["cloner", "ftp://server/x", other], 2, "ORIGIN: no origin is known"),
+      (["synchroniser", "file://mnt/x"], 2, "BACKUP: "),
+      (["origine", "--installer", "file:///mnt/x"], 2, "postgresql://"),
       (["ouvrir", other, "--origine=\(copies.address)"], 1, "already"),
       (["ouvrir", other, "--origine=file://\(other)"], 1, "is the registre itself"),
       (["origine", "--definir=\(copies.address)", "--retirer"], 2, "--remove"),
@@ -125,6 +127,50 @@ struct OriginProcessTests {
       #expect(!outcome.errors.contains("secret"))
     }
     #expect(Files.names(other).isEmpty)
+  }
+
+  /// An address in a database that nobody can use, and what is said of it.
+  private static var badAddresses: [(query: String, en: String, fr: String)] {
+    #if PostgreSQL
+      [
+        ("?sslmod=require", "no parameter sslmod", "pas de paramètre sslmod"),
+        ("?sslmode=nonsense", "no value of sslmode", "pas une valeur de sslmode"),
+        ("?port=70000", "70000 is no port", "70000 n'est pas un port"),
+        ("?passw%6frd=secret", "holds a password", "contient un mot de passe"),
+      ]
+    #else
+      [
+        ("?passw%6frd=secret", "holds a password", "contient un mot de passe")
+      ]
+    #endif
+  }
+
+  @Test(arguments: badAddresses) func `a wrong address of a database is a mistake of whoever wrote it`(
+    query: String, en: String, fr: String
+  ) throws {
+    let ledger = try TestLedger()
+    let address = "postgresql://server.invalid/facture\(query)"
+    for (words, place) in [
+      (["ouvrir", ledger.scratch.path("autre"), "--origine=\(address)"], "--origin"),
+      (["cloner", "\(address)&registre=019b8d2b-8c00-7df9-b0a5-6904abece8aa", ledger.scratch.path("autre")], "ORIG"),
+      (["origine", "--definir=\(address)"], "--"), (["synchroniser", address], ""),
+      (["origine", "--installer", address], "ORIG"),
+    ] {
+      for (language, said) in [("en", en), ("fr", fr)] {
+        let outcome = ledger.program.run(words + ["--langue=\(language)"])
+        #expect(outcome.exit == 2 && outcome.errors.contains(said), "\(words): \(outcome)")
+        #expect(outcome.errors.hasPrefix("facture: \(place)") && !outcome.errors.contains("secret"))
+      }
+    }
+    #expect(Files.names(ledger.scratch.path).sorted() == ["registre"])
+  }
+
+  @Test func `what this program was not built to reach is none`() throws {
+    #if !PostgreSQL
+      let ledger = try TestLedger()
+      let outcome = ledger.run("cloner", "postgresql://server/base", ledger.scratch.path("autre"))
+      #expect(outcome.exit == 4 && outcome.errors.contains("without PostgreSQL"))
+    #endif
   }
 
   @Test func `killed at any moment, everything named is there once and the copies follow`() throws {

@@ -37,7 +37,7 @@ enum ClonerCommand: Command {
     example: "facture cloner file:///mnt/registre copie")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    let address = try Arguments.address(arguments.positionals[0], Placeholder.origine)
+    let address = try Arguments.address(arguments.positionals[0], Placeholder.origine, needsRegistre: true)
     let path = try arguments.positionals.count > 1 ? arguments.positionals[1] : arguments.registre()
     guard !path.isEmpty else { throw UsageError.badValue(place: Placeholder.repertoire, .empty) }
     let end = try LedgerFailure.wrap { try clone(address, at: path) }

@@ -59,10 +59,12 @@ extension Arguments {
     try given(option).map { text throws(UsageError) in try Self.address(text, .option(option)) }
   }
 
-  /// An address that stands at `place`.
-  static func address(_ text: String, _ place: Words) throws(UsageError) -> OriginAddress {
+  /// An address that stands at `place`; `needsRegistre`: where it is of a database, it names a registre.
+  static func address(_ text: String, _ place: Words, needsRegistre: Bool = false) throws(UsageError) -> OriginAddress {
     do throws(LogFailure) {
-      return try OriginAddress(text)
+      let address = try OriginAddress(text)
+      try OriginSource.check(address, needsRegistre: needsRegistre)
+      return address
     } catch {
       throw .badValue(place: place, .origin(code: error.code, message: error.message, hint: error.hint))
     }
