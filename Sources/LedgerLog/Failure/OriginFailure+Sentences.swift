@@ -65,8 +65,11 @@ extension OriginFailure {
   }
 
   private var phraseOfDamage: Phrase {
-    Phrase("origin-altered", sentenceOfDamage, Self.wayOut)
+    Phrase(Self.altered, sentenceOfDamage, Self.wayOut)
   }
+
+  /// The name of what tells that an origin must not be believed.
+  package static let altered = "origin-altered"
 
   private var sentenceOfDamage: Words {
     switch kind {

@@ -80,6 +80,33 @@ struct OriginProcessTests {
     #expect(copies.log(ledger.path).starts(with: whole))
   }
 
+  @Test func `an audit says of a copy what it is, and what its origin is`() throws {
+    let copies = try Copies()
+    let ledger = copies.ledger
+    try ledger.done("creer-client", "--nom=Dupont")
+    func check(_ words: [String], exit: Int32, _ said: String, _ state: String) {
+      let outcome = ledger.program.run(["audit"] + words)
+      #expect(outcome.exit == exit && outcome.answer.hasPrefix("The copy of the log is \(said): "), "\(outcome)")
+      let json = ledger.program.run(["audit", "--json"] + words)
+      #expect(json.exit == exit && json.output.contains("\"intact\":\(said.hasPrefix("intact"))"))
+      #expect(
+        json.output.contains("\"origin\":{\"address\":\"\(copies.address)\",\"state\":\"\(state)\"}"), "\(json.output)")
+    }
+    check([], exit: 0, "intact, its origin has the same log", "same")
+    check(["--hors-ligne"], exit: 0, "intact, its origin was not asked", "not-asked")
+    let french = ledger.run("audit", "--langue=fr")
+    #expect(french.answer.hasPrefix("La copie du journal est intacte, son origine a le même journal : 2"))
+    let whole = copies.log(copies.origin)
+    copies.shortenOrigin(to: 1)
+    check([], exit: 3, "intact, its origin is altered", "altered")
+    Files.write("\(copies.origin)/events/00000000000000000001.jsonl", whole)
+    _ = ledger.program.shell("mv '\(copies.origin)' '\(copies.origin).away'")
+    check([], exit: 4, "intact, its origin could not be compared", "unknown")
+    // A ledger of its own has none.
+    let away = ledger.run("audit", "--json", "--registre=\(copies.origin).away")
+    #expect(away.exit == 0 && !away.output.contains("origin\""))
+  }
+
   @Test func `a ledger moves to an origin and back, and to a backup`() throws {
     let ledger = try TestLedger()
     let log = ledger.log

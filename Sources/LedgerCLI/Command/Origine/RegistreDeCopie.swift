@@ -39,16 +39,22 @@ extension Arguments {
     }
   }
 
-  /// Brings the copy at `path` up to date and holds the whole log of the origin against it; nil where all is well, offline, and
-  /// where the ledger is its own.
-  func originFault(_ path: String, _ console: Console) -> LedgerFailure? {
+  /// Brings the copy at `path` up to date and holds the whole log of the origin against it, unless offline; nil where the ledger
+  /// is its own.
+  func auditedOrigin(_ path: String, _ console: Console) -> AuditedOrigin? {
+    var address: String?
     do {
+      let file = try LedgerFailure.wrap { try OriginFile(of: LogDirectory(at: path)) }
+      guard let file else { return nil }
+      address = file.address.text
       try bringUpToDate(path, console)
-      guard !isOffline else { return nil }
+      guard !isOffline else { return AuditedOrigin(address: address, state: .notAsked, fault: nil) }
       try LedgerFailure.wrap { try RegistreCopy(at: path)?.compare() }
-      return nil
+      return AuditedOrigin(address: address, state: .same, fault: nil)
     } catch {
-      return LedgerFailure(error)
+      let fault = LedgerFailure(error)
+      let isAltered = fault.code == OriginFailure.altered
+      return AuditedOrigin(address: address, state: isAltered ? .altered : .unknown, fault: fault)
     }
   }
 
