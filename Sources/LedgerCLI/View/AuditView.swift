@@ -84,16 +84,16 @@ struct AuditView {
 
   /// What the log is, and of a copy, what its origin is.
   private func verdict(_ errors: Int) -> Words {
-    let log =
-      origin == nil ? Words("The log", fr: "Le journal") : Words("The copy of the log", fr: "La copie du journal")
-    let verdict =
-      errors == 0
-      ? Words("\(log) is intact", fr: "\(log) est \(origin == nil ? "intact" : "intacte")")
+    guard let clause = origin?.clause else {
+      return errors == 0
+        ? Words("The log is intact", fr: "Le journal est intact")
+        : Words("The log is damaged (\(Self.errors(errors)))", fr: "Le journal est endommagé (\(Self.errors(errors)))")
+    }
+    return errors == 0
+      ? Words("The copy of the log is intact, \(clause)", fr: "La copie du journal est intacte, \(clause)")
       : Words(
-        "\(log) is damaged (\(Self.errors(errors)))",
-        fr: "\(log) est \(origin == nil ? "endommagé" : "endommagée") (\(Self.errors(errors)))")
-    guard let clause = origin?.clause else { return verdict }
-    return Words("\(verdict), \(clause)", fr: "\(verdict), \(clause)")
+        "The copy of the log is damaged (\(Self.errors(errors))), \(clause)",
+        fr: "La copie du journal est endommagée (\(Self.errors(errors))), \(clause)")
   }
 
   /// What `facture audit --json` prints.

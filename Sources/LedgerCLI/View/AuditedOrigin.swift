@@ -13,7 +13,7 @@ struct AuditedOrigin {
     /// It could not be compared.
     case unknown
     /// Offline.
-    case notAsked = "not-asked"
+    case unasked
   }
 
   /// Where it is; nil where the file `origine` cannot be read.
@@ -29,7 +29,7 @@ struct AuditedOrigin {
     case .same: Words("its origin has the same log", fr: "son origine a le même journal")
     case .altered: Words("its origin is altered", fr: "son origine est altérée")
     case .unknown: Words("its origin could not be compared", fr: "son origine n'a pas pu être comparée")
-    case .notAsked: Words("its origin was not asked", fr: "son origine n'a pas été interrogée")
+    case .unasked: Words("its origin was not asked", fr: "son origine n'a pas été interrogée")
     }
   }
 

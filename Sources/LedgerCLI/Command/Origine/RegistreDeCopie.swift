@@ -48,7 +48,7 @@ extension Arguments {
       guard let file else { return nil }
       address = file.address.text
       try bringUpToDate(path, console)
-      guard !isOffline else { return AuditedOrigin(address: address, state: .notAsked, fault: nil) }
+      guard !isOffline else { return AuditedOrigin(address: address, state: .unasked, fault: nil) }
       try LedgerFailure.wrap { try RegistreCopy(at: path)?.compare() }
       return AuditedOrigin(address: address, state: .same, fault: nil)
     } catch {

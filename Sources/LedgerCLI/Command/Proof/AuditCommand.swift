@@ -60,12 +60,12 @@ enum AuditCommand: Command {
       """
       With --json: {"intact","sequence","head","checks","findings":[{"check","severity","file","line","sequence",
       "subject","message"}]}, of a copy also {"origin":{"address","state"}}, whose state is same, altered, unknown or
-      not-asked, with --read-model also {"readModel":{"sequence","rows","differences"}}.
+      unasked, with --read-model also {"readModel":{"sequence","rows","differences"}}.
       """,
       fr: """
         Avec --json : {"intact","sequence","head","checks","findings":[{"check","severity","file","line","sequence",
         "subject","message"}]}, d'une copie aussi {"origin":{"address","state"}}, dont state est same, altered, unknown
-        ou not-asked, et avec --read-model aussi {"readModel":{"sequence","rows","differences"}}.
+        ou unasked, et avec --read-model aussi {"readModel":{"sequence","rows","differences"}}.
         """),
     example: "facture audit --registre=registre")
 
