@@ -21,6 +21,23 @@ package struct OriginAddress: Hashable, Sendable {
     (self.text, self.scheme) = (text, scheme)
   }
 
+  /// The same that names a registre, where the origin keeps several.
+  ///
+  /// Throws ``LogFailure/Cause/origin(_:)``, `.address`: it gets too long.
+  package func naming(_ registre: String) throws(LogFailure) -> OriginAddress {
+    try OriginAddress("\(text)\(text.contains("?") ? "&" : "?")\(Self.parameter)\(registre)")
+  }
+
+  /// The id of the registre that it names; nil where it names none, as a directory, which is one.
+  package var registre: String? {
+    guard scheme != "file", let query = text.firstIndex(of: "?") else { return nil }
+    let named = text[query...].dropFirst().split(separator: "&").first { $0.hasPrefix(Self.parameter) }
+    return named.map { String($0.dropFirst(Self.parameter.count)) }
+  }
+
+  /// What stands before the id of a registre.
+  package static var parameter: String { "registre=" }
+
   /// The longest address, in bytes.
   static var mostBytes: Int { 2_000 }
 

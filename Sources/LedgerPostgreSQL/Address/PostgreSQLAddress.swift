@@ -35,8 +35,7 @@
             fr: "ajoutez ?registre=UUID ; la liste : psql -d DATABASE -c 'SELECT id FROM facture.registres'"))
       }
       if let registre, named == nil {
-        self.address = try OriginAddress(
-          "\(address.text)\(address.text.contains("?") ? "&" : "?")registre=\(registre.text)")
+        self.address = try address.naming(registre.text)
       } else {
         self.address = address
       }
@@ -57,11 +56,11 @@
       var kept: [Substring] = []
       var registre: RegistreID?
       for part in address.text[question...].dropFirst().split(separator: "&") {
-        guard part.hasPrefix("registre=") else {
+        guard part.hasPrefix(OriginAddress.parameter) else {
           kept.append(part)
           continue
         }
-        guard let id = RegistreID(part.dropFirst("registre=".count)), registre == nil else {
+        guard let id = RegistreID(part.dropFirst(OriginAddress.parameter.count)), registre == nil else {
           throw fault(
             address, Words("registre= is not followed by one UUID", fr: "registre= n'est pas suivi d'un UUID"),
             Words("write ?registre=UUID once", fr: "écrivez une fois ?registre=UUID"))

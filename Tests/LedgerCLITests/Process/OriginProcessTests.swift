@@ -93,7 +93,7 @@ struct OriginProcessTests {
         json.output.contains("\"origin\":{\"address\":\"\(copies.address)\",\"state\":\"\(state)\"}"), "\(json.output)")
     }
     check([], exit: 0, "intact, its origin has the same log", "same")
-    check(["--hors-ligne"], exit: 0, "intact, its origin was not asked", "not-asked")
+    check(["--hors-ligne"], exit: 0, "intact, its origin was not asked", "unasked")
     let french = ledger.run("audit", "--langue=fr")
     #expect(french.answer.hasPrefix("La copie du journal est intacte, son origine a le même journal : 2"))
     let whole = copies.log(copies.origin)
@@ -145,6 +145,7 @@ struct OriginProcessTests {
       (["origine", "--installer", "file:///mnt/x"], 2, "postgresql://"),
       (["ouvrir", other, "--origine=\(copies.address)"], 1, "already"),
       (["ouvrir", other, "--origine=file://\(other)"], 1, "is the registre itself"),
+      (["ouvrir", path, "--origine=\(copies.address.dropLast())"], 1, "has the origin"),
       (["origine", "--definir=\(copies.address)", "--retirer"], 2, "--remove"),
       (["origine", other], 4, "no registre"),
       (["synchroniser", "--registre=\(copies.origin)"], 1, "has no origin"),
