@@ -41,7 +41,10 @@
       unsafe handle = opened
       guard unsafe PQstatus(opened) == CONNECTION_OK, unsafe PQsetnonblocking(opened, 1) == 0,
         unsafe PQenterPipelineMode(opened) == 1
-      else { throw .connecting(unsafe Self.said(opened)) }
+      else {
+        let wantsPassword = unsafe PQconnectionNeedsPassword(opened) == 1 || PQconnectionUsedPassword(opened) == 1
+        throw .connecting(unsafe Self.said(opened), wantsPassword: wantsPassword)
+      }
       unsafe PQsetNoticeReceiver(opened, countWarning, warnings)
     }
 
