@@ -85,13 +85,18 @@ public struct LedgerFailure: Error, Equatable, Sendable {
       return
     }
     self.init(
-      failure.isDamage ? .damaged : .environment, failure.code, failure.sentence,
+      failure.isDamage ? .damaged : failure.isMistake ? .usage : .environment, failure.code, failure.sentence,
       hint: failure.hint.sentence)
   }
 
 }
 
 extension LogFailure {
+  /// Whether the one who asked has given a wrong address.
+  fileprivate var isMistake: Bool {
+    if case .origin(let failure) = cause { failure.isMistake } else { false }
+  }
+
   /// Its message as a sentence; a path in front stays as it is.
   fileprivate var sentence: Words {
     switch cause {

@@ -42,6 +42,55 @@
       #expect(throws: LogFailure.self) { try read(text) }
     }
 
+    @Test(arguments: [
+      ("?sslmod=require", "there is no parameter sslmod", "il n'y a pas de paramètre sslmod"),
+      ("?sslmode=nonsense", "nonsense is no value of sslmode", "nonsense n'est pas une valeur de sslmode"),
+      ("?gssencmode=2", "2 is no value of gssencmode", "2 n'est pas une valeur de gssencmode"),
+      ("?port=abc", "abc is no port", "abc n'est pas un port"), ("?port=70000", "70000 is no port", ""),
+      ("?port=0", "0 is no port", ""), ("?host=a,b&port=1,2,3", "3 port numbers to 2 hosts", ""),
+      ("?host=a,b&port=1,x", "x is no port", ""), ("?sslmode=%zz", "percent-encoded", ""), ("?sslmode", "missing", ""),
+    ])
+    func `what libpq would refuse at the first connection is told before`(query: String, en: String, fr: String) throws
+    {
+      let failure = try #require(throws: LogFailure.self) {
+        try PostgreSQLSchema.check(OriginAddress("postgresql://server/facture\(query)"))
+      }
+      #expect(failure.code == "origin-address" && failure.message.en.contains(en), "\(failure.message.en)")
+      #expect(failure.message.fr.contains(fr), "\(failure.message.fr)")
+      #expect(failure.hint.en.contains("postgresql://user@server"))
+    }
+
+    @Test(arguments: [
+      "postgresql:///facture", "postgresql://server.invalid,other.invalid:5433/facture?sslmode=require",
+      "postgresql:///facture?host=/run/a,/run/b&port=5432,5433", "postgresql:///?service=nowhere",
+      "postgresql://server.invalid/facture?sslrootcert=/nonexistent&hostaddr=192.0.2.7&passfile=/nonexistent",
+    ])
+    func `what only a connection can tell is not told before`(text: String) throws {
+      try PostgreSQLSchema.check(OriginAddress(text))
+    }
+
+    @Test(arguments: [
+      "postgresql://u:secret@server/facture", "postgresql://u:sec?ret@server/facture",
+      "postgresql://u:sec/ret@server/facture", "postgresql://u:sec#ret@server/facture",
+      "postgresql://u:secret@server?sslmode=require", "postgresql://u:@secret@server/facture",
+      "postgresql://server/facture?password=secret", "postgresql://server/facture?p%61ssword=secret",
+      "postgresql://server/facture?sslmode=x&sslp%41ssword=secret",
+    ])
+    func `a secret is refused however it is written, and not repeated`(text: String) throws {
+      let failure = try #require(throws: LogFailure.self) {
+        try PostgreSQLSchema.check(OriginAddress(text))
+      }
+      #expect(failure.code == "origin-password")
+      #expect(!"\(failure)".contains("ret@") && !"\(failure)".contains("secret"))
+    }
+
+    @Test func `libpq itself tells what is a secret`() throws {
+      #expect(try PostgreSQLParameters(of: "postgresql://u:secret@server/x").holdsSecret)
+      let read = try PostgreSQLParameters(of: "postgresql://server/x?p%61ssword=secret&sslmode=require")
+      #expect(read.holdsSecret && !read.said.values.contains("secret") && read.said["sslmode"] == "require")
+      #expect(try !PostgreSQLParameters(of: "postgresql://server/x").holdsSecret)
+    }
+
     @Test func `another registre than the one that is meant is refused`() throws {
       #expect(throws: LogFailure.self) {
         try read("postgresql://server/facture?registre=\(Self.id)", registre: "019b8d2b-8c00-7df9-b0a5-000000000000")

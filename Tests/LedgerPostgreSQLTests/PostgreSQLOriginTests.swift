@@ -58,7 +58,7 @@
       let (bytes, end, pieces) = try all(origin)
       #expect(bytes == lines.bytes)
       #expect(end == OriginEnd(lines.chain))
-      #expect(pieces == 12_000 / Int(PostgreSQLOrigin.page))
+      #expect(UInt64(pieces) == (12_000 + PostgreSQLOrigin.page - 1) / PostgreSQLOrigin.page)
     }
 
     @Test func `who was overtaken writes nothing`() throws {
@@ -143,6 +143,31 @@
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'test-\(registre)'",
         at: OriginAddress("\(server)postgres"))
       #expect(try named.end() == OriginEnd(first.chain))
+    }
+
+    @Test func `a server that says nothing for too long is out of reach, and what it says late is for nobody`() throws {
+      let server = try #require(TestServer.address)
+      let name = "silent_\(registre.replacing("-", with: ""))"
+      func run(_ script: String, in database: String = name) throws {
+        try PostgreSQLSchema.run(script, at: OriginAddress("\(server)\(database)"))
+      }
+      try run("CREATE DATABASE \(name) TEMPLATE template0", in: "postgres")
+      defer { _ = Result { try run("DROP DATABASE \(name) WITH (FORCE)", in: "postgres") } }
+      try run(PostgreSQLSchema.sql)
+      let origin = try PostgreSQLOrigin(
+        OriginAddress("\(server)\(name)?registre=\(registre)"), OriginOptions(lockTimeoutMs: 0, creates: true),
+        silenceMs: 200)
+      let lines = try ChainedLines(registre, commits: [1, 1])
+      try append(lines, to: origin)
+      // One who keeps the table to himself, and is not even there: whoever reads waits.
+      try run("BEGIN; LOCK TABLE facture.lines; PREPARE TRANSACTION '\(name)'")
+      for _ in 0..<2 {
+        let failure = try #require(throws: LogFailure.self) { try all(origin) }
+        guard case .origin(let told) = failure.cause, case .unreachable(let why, _) = told.kind else { throw failure }
+        #expect(why.en.contains("the server said nothing"))
+      }
+      try run("ROLLBACK PREPARED '\(name)'")
+      #expect(try all(origin).bytes == lines.bytes)
     }
   }
 #endif

@@ -16,7 +16,7 @@ SCHEMA = pathlib.Path(__file__).resolve().parents[2] / "Sources" / "LedgerPostgr
 # What makes starting fast, and changes nothing that a test looks at.
 SETTINGS = {"listen_addresses": "''", "max_connections": "80", "shared_buffers": "64MB", "log_min_messages": "fatal",
             "autovacuum_naptime": "10s", "max_wal_senders": "5", "wal_level": "replica", "hot_standby": "on",
-            "client_connection_check_interval": "200ms", "max_wal_size": "1GB"}
+            "client_connection_check_interval": "200ms", "max_wal_size": "1GB", "max_prepared_transactions": "4"}
 
 
 class Impossible(Exception):

@@ -154,16 +154,20 @@ extension UsageError {
         "sortie-sur-entree",
         Words("\(option): \(path) is the file that is read.", fr: "\(option) : \(path) est aussi le fichier lu."),
         Words("Name another file.", fr: "Indiquez un autre fichier."))
-    case .outputInRegistre(let option, let path, let registre, let directories):
+    case .outputInRegistre(let option, let path, let registre, let directories, let file):
       Phrase(
         "sortie-dans-registre",
         Words(
           "\(option): \(path) is where the registre at \(registre) keeps its own files.",
           fr: "\(option) : \(path) est un endroit où le registre \(registre) garde ses propres fichiers."),
         Words(
-          "Name a file outside of its directories \(directories.map { "\($0)/" }.joined(separator: ", ")).",
-          fr: "Indiquez un fichier hors de ses répertoires \(directories.map { "\($0)/" }.joined(separator: ", "))."))
+          "Name a file outside of its directories \(Self.list(directories)), other than \(file).",
+          fr: "Indiquez un fichier hors de ses répertoires \(Self.list(directories)), autre que \(file)."))
     default: Phrase("usage", .none, .none)
     }
+  }
+
+  private static func list(_ directories: [String]) -> String {
+    directories.map { "\($0)/" }.joined(separator: ", ")
   }
 }

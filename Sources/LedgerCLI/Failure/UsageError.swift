@@ -50,5 +50,5 @@ enum UsageError: Error, Equatable {
   case dossierWhat
   case siteWhat
   case outputOverInput(option: Words, path: String)
-  case outputInRegistre(option: Words, path: String, registre: String, directories: [String])
+  case outputInRegistre(option: Words, path: String, registre: String, directories: [String], file: String)
 }

@@ -1,7 +1,8 @@
 import LedgerLog
 import LedgerWords
 
-/// Where a file may not be written: into the ledger's own directories, or over what is being read.
+/// Where a file may not be written: into the ledger's own directories and those of an origin that is a directory, over the file
+/// `origine`, or over what is being read.
 ///
 /// Files are told apart by what they are and not by their names, which may lead anywhere.
 enum ProtectedFiles {
@@ -17,17 +18,31 @@ enum ProtectedFiles {
     if let file, file == input {
       throw .outputOverInput(option: option, path: path)
     }
-    let log = Files.status(of: "\(registre)/events/00000000000000000001.jsonl")?.identity
-    if isInside(path, registre) || (file != nil && file == log) {
-      throw .outputInRegistre(option: option, path: path, registre: registre, directories: directories)
+    for place in [registre, origin(of: registre)].compactMap({ $0 }) {
+      let own = ["events/00000000000000000001.jsonl", OriginFile.name].compactMap {
+        Files.status(of: "\(place)/\($0)")?.identity
+      }
+      if isInside(path, place) || file.map(own.contains) ?? false {
+        throw .outputInRegistre(
+          option: option, path: path, registre: place, directories: directories, file: OriginFile.name)
+      }
     }
   }
 
-  /// Whether `path` is, or lies anywhere below, a directory of the ledger's own.
+  /// The directory that is the origin of the ledger; nil where that is none, or nobody can say.
+  private static func origin(of registre: String) -> String? {
+    let file = Result { () throws(LogFailure) in try OriginFile(of: LogDirectory(at: registre))?.address.directory }
+    return if case .success(let directory) = file { directory } else { nil }
+  }
+
+  /// Whether `path` is, or lies anywhere below, a directory of the ledger's own, or is the file `origine`, even one that is not
+  /// there yet.
   private static func isInside(_ path: String, _ registre: String) -> Bool {
     let (directory, name) = split(path)
     let root = Files.status(of: registre)?.identity
-    if root != nil, Files.status(of: directory)?.identity == root, directories.contains(name) { return true }
+    if root != nil, Files.status(of: directory)?.identity == root, (directories + [OriginFile.name]).contains(name) {
+      return true
+    }
     let own = directories.compactMap { Files.status(of: "\(registre)/\($0)")?.identity }
     var place = directory
     while let here = Files.status(of: place)?.identity {

@@ -35,10 +35,11 @@ extension OriginSource {
 
     /// Installs the schema in the database at `address`, or brings it up to date.
     static func installSchema(at address: OriginAddress) throws(LogFailure) {
-      guard address.isOfDatabase else {
-        throw LogFailure(.origin(OriginFailure(.address(.unknownScheme(address.scheme)), at: address.text)))
-      }
       try PostgreSQLSchema.install(at: address)
+    }
+
+    private static func check(database address: OriginAddress) throws(LogFailure) {
+      try PostgreSQLSchema.check(address)
     }
   #else
     /// Every kind of origin that this program reaches.
@@ -60,7 +61,16 @@ extension OriginSource {
 
     /// Installs the schema, which this program has not.
     static func installSchema(at address: OriginAddress) throws(LogFailure) { _ = try schema() }
+
+    private static func check(database address: OriginAddress) throws(LogFailure) {}
   #endif
+
+  /// Checks an address that somebody wrote, without asking anything of anybody.
+  static func check(_ address: OriginAddress) throws(LogFailure) {
+    guard !address.isOfDatabase else { return try check(database: address) }
+    guard try address.directory == nil else { return }
+    throw LogFailure(.origin(OriginFailure(.address(.unknownScheme(address.scheme)), at: address.text)))
+  }
 }
 
 extension OriginAddress {

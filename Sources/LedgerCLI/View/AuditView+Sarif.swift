@@ -12,7 +12,9 @@ extension AuditView {
     let run: JSONValue = [
       "tool": ["driver": driver] as JSONValue, "invocations": [["executionSuccessful": true] as JSONValue],
       "results": report.findings.map { result($0, language) },
-      "properties": ["intact": report.intact, "sequence": report.sequence, "head": report.head] as JSONValue,
+      "properties": [
+        "intact": report.intact, "sequence": report.sequence, "head": report.head, "origin": origin?.json,
+      ] as JSONValue,
     ]
     return ["$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run]]
   }

@@ -7,6 +7,8 @@ import LedgerWords
 struct AuditView {
   let report: AuditReport
   let readModel: ReadModelAudit?
+  /// Where the ledger is a copy.
+  let origin: AuditedOrigin?
 
   /// Its lines of text: each check with its verdict, every finding, and the verdict on the whole.
   func lines(_ console: Console) -> [String] {
@@ -72,16 +74,26 @@ struct AuditView {
 
   private func summary(_ console: Console) -> String {
     let errors = report.findings.count { $0.severity == .error }
-    let verdict =
-      errors == 0
-      ? Words("The log is intact", fr: "Le journal est intact")
-      : Words(
-        "The log is damaged (\(Self.errors(errors)))", fr: "Le journal est endommagé (\(Self.errors(errors)))")
-    let shown = verdict.map { console.style.apply(errors == 0 ? .green : .red, $0) }
+    let isSound = errors == 0 && origin?.fault == nil
+    let shown = verdict(errors).map { console.style.apply(isSound ? .green : .red, $0) }
     return Words(
       "\(shown): \(report.events, "event", "events"), sequence \(report.sequence), head \(report.head)",
       fr: "\(shown) : \(report.events, "événement", "événements"), séquence \(report.sequence), tête \(report.head)")[
         console.language]
+  }
+
+  /// What the log is, and of a copy, what its origin is.
+  private func verdict(_ errors: Int) -> Words {
+    guard let clause = origin?.clause else {
+      return errors == 0
+        ? Words("The log is intact", fr: "Le journal est intact")
+        : Words("The log is damaged (\(Self.errors(errors)))", fr: "Le journal est endommagé (\(Self.errors(errors)))")
+    }
+    return errors == 0
+      ? Words("The copy of the log is intact, \(clause)", fr: "La copie du journal est intacte, \(clause)")
+      : Words(
+        "The copy of the log is damaged (\(Self.errors(errors))), \(clause)",
+        fr: "La copie du journal est endommagée (\(Self.errors(errors))), \(clause)")
   }
 
   /// What `facture audit --json` prints.
@@ -89,6 +101,7 @@ struct AuditView {
     [
       "intact": report.intact, "sequence": report.sequence, "head": report.head,
       "checks": report.checks.map(\.rawValue), "findings": report.findings.map { Self.json($0, language) },
+      "origin": origin?.json,
       "readModel": readModel.map {
         ["sequence": $0.sequence, "rows": $0.rows, "differences": $0.differences.map { $0[language] }] as JSONValue
       },

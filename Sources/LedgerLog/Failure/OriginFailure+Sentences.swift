@@ -65,8 +65,11 @@ extension OriginFailure {
   }
 
   private var phraseOfDamage: Phrase {
-    Phrase("origin-altered", sentenceOfDamage, Self.wayOut)
+    Phrase(Self.altered, sentenceOfDamage, Self.wayOut)
   }
+
+  /// The name of what tells that an origin must not be believed.
+  package static let altered = "origin-altered"
 
   private var sentenceOfDamage: Words {
     switch kind {
@@ -148,6 +151,13 @@ extension OriginFailure {
         Words(
           "install the build that has it, or make one: swift build --traits PostgreSQL",
           fr: "installez la version qui l'a, ou construisez-la : swift build --traits PostgreSQL"))
+    case .otherRegistre(let id):
+      Phrase(
+        "origin-address",
+        Words(
+          "the address \(address) names another registre than \(id)",
+          fr: "l'adresse \(address) nomme un autre registre que \(id)"),
+        Words("leave registre= out of it", fr: "omettez-y registre="))
     case .other(let why, let hint):
       Phrase(
         "origin-address",

@@ -44,6 +44,8 @@ package struct OriginFailure: Equatable, Sendable {
     case unknownScheme(String)
     /// The program was built without what reaches PostgreSQL.
     case noPostgreSQL
+    /// It names another registre than the one of that id, which is to be there.
+    case otherRegistre(String)
     /// Something else is wrong, told in a clause, with the way out.
     case other(why: Words, hint: Words)
   }
@@ -57,6 +59,11 @@ package struct OriginFailure: Equatable, Sendable {
   package init(_ kind: Kind, at address: String) {
     self.kind = kind
     self.address = address
+  }
+
+  /// Whether who gave the address has to give another (exit 2).
+  package var isMistake: Bool {
+    if case .address(.otherRegistre) = kind { true } else { false }
   }
 
   /// Whether the origin is altered (exit 3), rather than out of reach (exit 4).

@@ -156,7 +156,7 @@ extension OriginAddress {
   func path() throws(LogFailure) -> String {
     let rest = text.dropFirst(scheme.count + 3)
     let path = rest.hasPrefix("localhost/") ? rest.dropFirst("localhost".count) : rest
-    guard path.hasPrefix("/"), let decoded = Self.decoded(path) else {
+    guard path.hasPrefix("/"), var decoded = Self.decoded(path) else {
       throw LogFailure(
         .origin(
           OriginFailure(
@@ -168,11 +168,12 @@ extension OriginAddress {
                   "write it as file:///mnt/registre", fr: "écrivez-la comme file:///mnt/registre"))),
             at: text)))
     }
+    while decoded.utf8.count > 1, decoded.hasSuffix("/") { decoded.removeLast() }
     return decoded
   }
 
   /// Its `%20` and the like as the bytes that they stand for; nil where that is no text, or holds a NUL.
-  private static func decoded(_ path: Substring) -> String? {
+  static func decoded(_ path: Substring) -> String? {
     var bytes: [UInt8] = []
     var rest = path.utf8[...]
     while let byte = rest.popFirst() {
@@ -186,7 +187,6 @@ extension OriginAddress {
       bytes.append(value)
       rest = rest.dropFirst(2)
     }
-    while bytes.count > 1, bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
     return String(validating: bytes, as: UTF8.self)
   }
 }

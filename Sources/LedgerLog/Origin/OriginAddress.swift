@@ -21,6 +21,23 @@ package struct OriginAddress: Hashable, Sendable {
     (self.text, self.scheme) = (text, scheme)
   }
 
+  /// The same that names a registre, where the origin keeps several.
+  ///
+  /// Throws ``LogFailure/Cause/origin(_:)``, `.address`: it gets too long.
+  package func naming(_ registre: String) throws(LogFailure) -> OriginAddress {
+    try OriginAddress("\(text)\(text.contains("?") ? "&" : "?")\(Self.parameter)\(registre)")
+  }
+
+  /// The id of the registre that it names; nil where it names none, as a directory, which is one.
+  package var registre: String? {
+    guard scheme != "file", let query = text.firstIndex(of: "?") else { return nil }
+    let named = text[query...].dropFirst().split(separator: "&").first { $0.hasPrefix(Self.parameter) }
+    return named.map { String($0.dropFirst(Self.parameter.count)) }
+  }
+
+  /// What stands before the id of a registre.
+  package static var parameter: String { "registre=" }
+
   /// The longest address, in bytes.
   static var mostBytes: Int { 2_000 }
 
@@ -31,13 +48,18 @@ package struct OriginAddress: Hashable, Sendable {
     return colon
   }
 
-  /// `user:secret@host`, or a parameter `password=`.
+  /// Whether it holds a secret as libpq reads it: `user:secret@host`, whatever characters the secret has, or a parameter
+  /// `password=`, even where its name is written with `%`.
   private static func holdsPassword(_ rest: Substring) -> Bool {
-    let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-    if let at = authority.lastIndex(of: "@"), authority[..<at].contains(":") { return true }
+    // What stands before the first `/` may be followed by a `?`, and a secret may hold either.
+    for most in rest.hasPrefix("/") ? [] : ["/", "?"] as [Character] {
+      let authority = rest.prefix { $0 != most }
+      if let at = authority.lastIndex(of: "@"), authority[..<at].contains(":") { return true }
+    }
     guard let query = rest.firstIndex(of: "?") else { return false }
-    return rest[query...].dropFirst().split(separator: "&").contains {
-      $0.lowercased().hasPrefix("password=") || $0.lowercased().hasPrefix("sslpassword=")
+    return rest[query...].dropFirst().split(separator: "&").contains { parameter in
+      let name = parameter.prefix { $0 != "=" }
+      return (decoded(name) ?? String(name)).lowercased().hasSuffix("password")
     }
   }
 

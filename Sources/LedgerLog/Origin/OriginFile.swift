@@ -150,7 +150,10 @@ package struct OriginFile: Sendable {
 
   private static var lineLength: Int { 13 + 20 + 1 + 64 + 1 + 14 }
 
-  private static func path(in directory: LogDirectory) -> String { "\(directory.registre)/origine" }
+  /// Its name in the directory of the registre.
+  package static var name: String { "origine" }
+
+  private static func path(in directory: LogDirectory) -> String { "\(directory.registre)/\(name)" }
 }
 
 extension OriginEnd {

@@ -13,6 +13,8 @@
     let registre: RegistreID?
     /// What libpq is given, in this order.
     let parameters: [(name: String, value: String)]
+    /// What libpq makes of it.
+    private let read: PostgreSQLParameters
     /// Where the address asks for less than proof from another machine: what others could do.
     let weakness: Words?
 
@@ -22,10 +24,7 @@
     init(_ address: OriginAddress, registre wanted: String?, needsRegistre: Bool = true) throws(LogFailure) {
       let (uri, named) = try Self.split(address)
       if let wanted, let named, RegistreID(wanted) != named {
-        throw Self.fault(
-          address,
-          Words("it names another registre than \(wanted)", fr: "elle nomme un autre registre que \(wanted)"),
-          Words("leave registre= out of it", fr: "omettez-y registre="))
+        throw LogFailure(.origin(OriginFailure(.address(.otherRegistre(wanted)), at: address.text)))
       }
       registre = named ?? wanted.flatMap { RegistreID($0) }
       if needsRegistre, registre == nil {
@@ -36,12 +35,19 @@
             fr: "ajoutez ?registre=UUID ; la liste : psql -d DATABASE -c 'SELECT id FROM facture.registres'"))
       }
       if let registre, named == nil {
-        self.address = try OriginAddress(
-          "\(address.text)\(address.text.contains("?") ? "&" : "?")registre=\(registre.text)")
+        self.address = try address.naming(registre.text)
       } else {
         self.address = address
       }
-      (parameters, weakness) = try Self.parameters(uri, address)
+      read = try Self.read(uri, address)
+      (parameters, weakness) = try Self.parameters(uri, read, address)
+    }
+
+    /// Throws also what libpq would say of it at the first connection: for an address that somebody has just written.
+    ///
+    /// Throws `.origin`, `.address`.
+    func check() throws(LogFailure) {
+      if let refusal = read.refusal { throw Self.fault(address, Self.why(refusal), Self.example) }
     }
 
     /// What libpq is to read, and the registre that the address names.
@@ -50,11 +56,11 @@
       var kept: [Substring] = []
       var registre: RegistreID?
       for part in address.text[question...].dropFirst().split(separator: "&") {
-        guard part.hasPrefix("registre=") else {
+        guard part.hasPrefix(OriginAddress.parameter) else {
           kept.append(part)
           continue
         }
-        guard let id = RegistreID(part.dropFirst("registre=".count)), registre == nil else {
+        guard let id = RegistreID(part.dropFirst(OriginAddress.parameter.count)), registre == nil else {
           throw fault(
             address, Words("registre= is not followed by one UUID", fr: "registre= n'est pas suivi d'un UUID"),
             Words("write ?registre=UUID once", fr: "écrivez une fois ?registre=UUID"))
@@ -64,27 +70,30 @@
       return (address.text[..<question] + (kept.isEmpty ? "" : "?" + kept.joined(separator: "&")), registre)
     }
 
-    private static func parameters(
-      _ uri: String, _ address: OriginAddress
-    ) throws(LogFailure) -> ([(name: String, value: String)], Words?) {
-      let said: [String: String]
-      let defaults: [String: String]
+    private static func read(_ uri: String, _ address: OriginAddress) throws(LogFailure) -> PostgreSQLParameters {
+      let read: PostgreSQLParameters
       do throws(PostgreSQLFailure) {
-        (said, defaults) = try PostgreSQLConnection.parameters(of: uri)
+        read = try PostgreSQLParameters(of: uri)
       } catch {
-        throw fault(
-          address, Words(same: error.why.en),
-          Words(
-            "write it as postgresql://user@server/database?registre=UUID",
-            fr: "écrivez-la comme postgresql://utilisateur@serveur/base?registre=UUID"))
+        throw fault(address, Self.why(error.why.en), example)
       }
+      guard !read.holdsSecret else {
+        throw LogFailure(.origin(OriginFailure(.address(.password), at: "\(address.scheme)://…")))
+      }
+      return read
+    }
+
+    private static func parameters(
+      _ uri: String, _ read: PostgreSQLParameters, _ address: OriginAddress
+    ) throws(LogFailure) -> ([(name: String, value: String)], Words?) {
+      let said = read.said
       for name in ["target_session_attrs", "options", "replication"] where said[name] != nil {
         throw fault(
           address,
           Words("it holds \(name)=, which this program sets", fr: "elle contient \(name)=, que ce programme fixe"),
           Words("leave it out", fr: "omettez-le"))
       }
-      let isLocal = isThisMachine(said, defaults)
+      let isLocal = isThisMachine(said, read.defaults)
       var parameters = [(name: "connect_timeout", value: "10"), (name: "fallback_application_name", value: "facture")]
       if !isLocal { parameters.append((name: "sslmode", value: "verify-full")) }
       // What the address says prevails over what stands before it, and not over what stands behind.
@@ -119,6 +128,30 @@
             || (host.hasPrefix("127.") && host.allSatisfy { $0.isNumber || $0 == "." })
         }
       }
+    }
+
+    private static var example: Words {
+      Words(
+        "write it as postgresql://user@server:5432/database?sslmode=verify-full&registre=UUID",
+        fr: "écrivez-la comme postgresql://utilisateur@serveur:5432/base?sslmode=verify-full&registre=UUID")
+    }
+
+    /// What libpq says of an address, in both languages where that is known.
+    private static func why(_ said: String) -> Words {
+      if let found = said.wholeMatch(of: /invalid URI query parameter: "(.*)"/) {
+        return Words(
+          "there is no parameter \(found.output.1)", fr: "il n'y a pas de paramètre \(found.output.1)")
+      }
+      if let found = said.wholeMatch(of: /invalid (\w+) value: "(.*)"/) {
+        return Words(
+          "\(found.output.2) is no value of \(found.output.1)",
+          fr: "\(found.output.2) n'est pas une valeur de \(found.output.1)")
+      }
+      if let found = said.wholeMatch(of: /invalid (?:port number: "(.*)"|integer value "(.*)" for .*"port")/) {
+        let port = found.output.1 ?? found.output.2 ?? ""
+        return Words("\(port) is no port", fr: "\(port) n'est pas un port")
+      }
+      return Words(same: said)
     }
 
     private static func fault(_ address: OriginAddress, _ why: Words, _ hint: Words) -> LogFailure {

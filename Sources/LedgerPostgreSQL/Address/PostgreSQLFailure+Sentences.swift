@@ -7,7 +7,7 @@
     /// Why, as a clause.
     var why: Words {
       switch self {
-      case .connecting(let said): Words(same: said)
+      case .connecting(let said, _): Words(same: said)
       case .unfit(let why): why
       case .lost(let said): Words("the connection broke: \(said)", fr: "la connexion s'est rompue : \(said)")
       case .silent(let milliseconds):
@@ -20,6 +20,13 @@
 
     private var hint: Words {
       switch self {
+      case .connecting(_, wantsPassword: true):
+        Words(
+          "see that the right password is where libpq looks for it: the file that PGPASSFILE names, a service of PGSERVICEFILE, or PGPASSWORD; "
+            + "`--hors-ligne` reads the copy",
+          fr:
+            "vérifiez que le bon mot de passe est là où libpq le cherche : le fichier que nomme PGPASSFILE, un service de "
+            + "PGSERVICEFILE, ou PGPASSWORD ; --hors-ligne lit la copie")
       case .connecting, .lost, .silent:
         Words(
           "see that the server runs and lets you in (`psql` with the same address, without registre=); `--hors-ligne` reads the copy",

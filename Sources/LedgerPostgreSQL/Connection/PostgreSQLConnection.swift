@@ -1,4 +1,4 @@
-// The only file that imports libpq: a connection and its answers, each closing itself, and every unsafe line there is to them.
+// What imports libpq, with PostgreSQLParameters.swift: a connection and its answers, each closing itself, and every unsafe line to them.
 // Nothing waits without an end: where a server is silent too long, the connection is given up.
 #if PostgreSQL
   import CPostgreSQL
@@ -41,7 +41,10 @@
       unsafe handle = opened
       guard unsafe PQstatus(opened) == CONNECTION_OK, unsafe PQsetnonblocking(opened, 1) == 0,
         unsafe PQenterPipelineMode(opened) == 1
-      else { throw .connecting(unsafe Self.said(opened)) }
+      else {
+        let wantsPassword = unsafe PQconnectionNeedsPassword(opened) == 1 || PQconnectionUsedPassword(opened) == 1
+        throw .connecting(unsafe Self.said(opened), wantsPassword: wantsPassword)
+      }
       unsafe PQsetNoticeReceiver(opened, countWarning, warnings)
     }
 
@@ -154,7 +157,7 @@
     }
 
     /// In one line, without the advice that libpq adds.
-    fileprivate static func plain(_ text: String) -> String {
+    static func plain(_ text: String) -> String {
       text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("\t") }.joined(separator: "; ")
     }
 
@@ -172,7 +175,7 @@
     }
 
     /// Lends strings to C, and a NULL after the last.
-    private static func withStrings<Result>(
+    static func withStrings<Result>(
       _ strings: [String], _ body: ([UnsafePointer<CChar>?]) -> Result
     ) -> Result {
       unsafe withStrings(strings[...], [], body)
@@ -188,39 +191,6 @@
   }
 
   extension PostgreSQLConnection {
-    /// What a connection string says, and what the environment adds where it says nothing: parameters by their names.
-    ///
-    /// Throws `.connecting` where libpq does not understand it. Passwords are left out.
-    static func parameters(of uri: String) throws(PostgreSQLFailure) -> (
-      said: [String: String], defaults: [String: String]
-    ) {
-      var why: UnsafeMutablePointer<CChar>?
-      let parsed = unsafe PQconninfoParse(uri, &why)
-      defer { unsafe PQfreemem(why) }
-      guard let parsed = unsafe parsed else {
-        throw .connecting(plain(unsafe why.map { unsafe String(cString: $0) } ?? "no memory is left"))
-      }
-      defer { unsafe PQconninfoFree(parsed) }
-      var defaults: [String: String] = [:]
-      if let options = unsafe PQconndefaults() {
-        defaults = unsafe values(options)
-        unsafe PQconninfoFree(options)
-      }
-      return (unsafe values(parsed), defaults)
-    }
-
-    private static func values(_ options: UnsafeMutablePointer<PQconninfoOption>) -> [String: String] {
-      var (values, option) = unsafe ([String: String](), options)
-      while let name = unsafe option.pointee.keyword {
-        let keyword = unsafe String(cString: name)
-        if let value = unsafe option.pointee.val, !keyword.hasSuffix("password") {
-          values[keyword] = unsafe String(cString: value)
-        }
-        unsafe option += 1
-      }
-      return values
-    }
-
     /// The version of libpq, such as `15.18`.
     static var clientVersion: String { "\(PQlibVersion() / 10_000).\(PQlibVersion() % 10_000)" }
 

@@ -3,8 +3,8 @@
 
   /// Why a server could not be asked, or what it answered instead.
   enum PostgreSQLFailure: Error, Equatable {
-    /// There is no connection: the server is not there, or lets nobody in.
-    case connecting(String)
+    /// There is no connection: the server is not there, or lets nobody in; and whether it wanted a password.
+    case connecting(String, wantsPassword: Bool = false)
     /// The server is there, and not as this program needs it: why, as a clause.
     case unfit(Words)
     /// The connection broke; what was under way is not known.

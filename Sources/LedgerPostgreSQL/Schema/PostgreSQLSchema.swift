@@ -20,6 +20,13 @@
       try PostgreSQLAddress(address, registre: nil, needsRegistre: false).weakness
     }
 
+    /// Checks an address that somebody wrote, without asking anything of a server. It need not name a registre.
+    ///
+    /// Throws `.origin` where the address is none.
+    package static func check(_ address: OriginAddress) throws(LogFailure) {
+      try PostgreSQLAddress(address, registre: nil, needsRegistre: false).check()
+    }
+
     /// Installs it in the database at an address, which need not name a registre; where it is there already, brings it up to
     /// date.
     ///

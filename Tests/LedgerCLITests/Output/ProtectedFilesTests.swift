@@ -4,7 +4,8 @@ import Testing
 struct ProtectedFilesTests {
   @Test(arguments: [
     "registre/events/00000000000000000001.jsonl", "registre/events/new", "registre/cache/a/b", "registre/cache",
-    "registre/checkpoints", "registre/cache/../events/new", "linked/00000000000000000001.jsonl", "link", "hard",
+    "registre/checkpoints", "registre/origine", "registre/cache/../events/new", "linked/00000000000000000001.jsonl",
+    "link", "hard",
   ])
   func `no output goes to where the ledger keeps its own files`(place: String) throws {
     let ledger = try TestLedger()
@@ -25,6 +26,26 @@ struct ProtectedFilesTests {
     #expect(Files.names("\(ledger.path)/events") == ["00000000000000000001.jsonl"])
     let kept = Files.names("\(ledger.path)/cache").filter { !$0.hasPrefix("lecture.sqlite") && $0 != "durable" }
     #expect(kept == ["a"] && Files.names("\(ledger.path)/cache/a").isEmpty)
+  }
+
+  @Test func `no output takes the place of the file origine, nor of what the origin keeps`() throws {
+    let ledger = try TestLedger(opened: false)
+    let origin = ledger.scratch.path("ailleurs")
+    try ledger.done("ouvrir", ledger.path, "--nom=Atelier", "--origine=file://\(origin)")
+    try ledger.done("creer", "--date=2026-03-02")
+    let (link, kept) = (ledger.scratch.path("link"), "\(ledger.path)/origine")
+    let log = "\(origin)/events/00000000000000000001.jsonl"
+    let bytes = Files.read(log)
+    _ = ledger.program.shell("ln -s '\(kept)' '\(link)'")
+    for place in [kept, link, "\(ledger.path)/cache/../origine", log, "\(origin)/cache/x", "\(origin)/origine"] {
+      for words in [["export", "factures"], ["export", "dossier", "F-2026-0001"]] {
+        let outcome = ledger.program.run(words + ["--output=\(place)", "--force", "--json"])
+        #expect(outcome.exit == 2 && outcome.errors.contains("sortie-dans-registre"), "\(place): \(outcome)")
+      }
+    }
+    // The moments in it move on with each command that reads.
+    #expect(Files.text(kept).hasPrefix("file://\(origin)\nacknowledged ") && Files.read(log) == bytes)
+    #expect(ledger.run("audit").exit == 0)
   }
 
   @Test func `refused documents never take the place of the file that is imported`() throws {

@@ -97,6 +97,33 @@ struct OriginProcessTests {
     }
   }
 
+  @Test func `an audit says of a copy what it is, and what its origin is`() throws {
+    let copies = try Copies()
+    let ledger = copies.ledger
+    try ledger.done("creer-client", "--nom=Dupont")
+    func check(_ words: [String], exit: Int32, _ said: String, _ state: String) {
+      let outcome = ledger.program.run(["audit"] + words)
+      #expect(outcome.exit == exit && outcome.answer.hasPrefix("The copy of the log is \(said): "), "\(outcome)")
+      let json = ledger.program.run(["audit", "--json"] + words)
+      #expect(json.exit == exit && json.output.contains("\"intact\":\(said.hasPrefix("intact"))"))
+      #expect(
+        json.output.contains("\"origin\":{\"address\":\"\(copies.address)\",\"state\":\"\(state)\"}"), "\(json.output)")
+    }
+    check([], exit: 0, "intact, its origin has the same log", "same")
+    check(["--hors-ligne"], exit: 0, "intact, its origin was not asked", "unasked")
+    let french = ledger.run("audit", "--langue=fr")
+    #expect(french.answer.hasPrefix("La copie du journal est intacte, son origine a le même journal : 2"))
+    let whole = copies.log(copies.origin)
+    copies.shortenOrigin(to: 1)
+    check([], exit: 3, "intact, its origin is altered", "altered")
+    Files.write("\(copies.origin)/events/00000000000000000001.jsonl", whole)
+    _ = ledger.program.shell("mv '\(copies.origin)' '\(copies.origin).away'")
+    check([], exit: 4, "intact, its origin could not be compared", "unknown")
+    // A ledger of its own has none.
+    let away = ledger.run("audit", "--json", "--registre=\(copies.origin).away")
+    #expect(away.exit == 0 && !away.output.contains("origin\""))
+  }
+
   @Test func `a ledger moves to an origin and back, and to a backup`() throws {
     let ledger = try TestLedger()
     let log = ledger.log
@@ -128,11 +155,14 @@ struct OriginProcessTests {
       (["cloner", copies.address, path], 0, ""),
       (["cloner", "file://\(path)", other], 4, "is a copy itself"),
       (["cloner", "file:///nonexistent/x", other], 4, "is out of reach"),
-      (["cloner", "postgresql://server/base", other], 4, "without PostgreSQL"),
       (["cloner", "postgresql://u:secret@server/base", other], 2, "holds a password"),
       (["cloner", "/mnt/x", other], 2, "file:// in front"),
+      (["cloner", "ftp://server/x", other], 2, "ORIGIN: no origin is known"),
+      (["synchroniser", "file://mnt/x"], 2, "BACKUP: "),
+      (["origine", "--installer", "file:///mnt/x"], 2, "postgresql://"),
       (["ouvrir", other, "--origine=\(copies.address)"], 1, "already"),
       (["ouvrir", other, "--origine=file://\(other)"], 1, "is the registre itself"),
+      (["ouvrir", path, "--origine=\(copies.address.dropLast())"], 1, "has the origin"),
       (["origine", "--definir=\(copies.address)", "--retirer"], 2, "--remove"),
       (["origine", other], 4, "no registre"),
       (["synchroniser", "--registre=\(copies.origin)"], 1, "has no origin"),
@@ -142,6 +172,50 @@ struct OriginProcessTests {
       #expect(!outcome.errors.contains("secret"))
     }
     #expect(Files.names(other).isEmpty)
+  }
+
+  /// An address in a database that nobody can use, and what is said of it.
+  private static var badAddresses: [(query: String, en: String, fr: String)] {
+    #if PostgreSQL
+      [
+        ("?sslmod=require", "no parameter sslmod", "pas de paramètre sslmod"),
+        ("?sslmode=nonsense", "no value of sslmode", "pas une valeur de sslmode"),
+        ("?port=70000", "70000 is no port", "70000 n'est pas un port"),
+        ("?passw%6frd=secret", "holds a password", "contient un mot de passe"),
+      ]
+    #else
+      [
+        ("?passw%6frd=secret", "holds a password", "contient un mot de passe")
+      ]
+    #endif
+  }
+
+  @Test(arguments: badAddresses) func `a wrong address of a database is a mistake of whoever wrote it`(
+    query: String, en: String, fr: String
+  ) throws {
+    let ledger = try TestLedger()
+    let address = "postgresql://server.invalid/facture\(query)"
+    for (words, place) in [
+      (["ouvrir", ledger.scratch.path("autre"), "--origine=\(address)"], "--origin"),
+      (["cloner", "\(address)&registre=019b8d2b-8c00-7df9-b0a5-6904abece8aa", ledger.scratch.path("autre")], "ORIG"),
+      (["origine", "--definir=\(address)"], "--"), (["synchroniser", address], ""),
+      (["origine", "--installer", address], "ORIG"),
+    ] {
+      for (language, said) in [("en", en), ("fr", fr)] {
+        let outcome = ledger.program.run(words + ["--langue=\(language)"])
+        #expect(outcome.exit == 2 && outcome.errors.contains(said), "\(words): \(outcome)")
+        #expect(outcome.errors.hasPrefix("facture: \(place)") && !outcome.errors.contains("secret"))
+      }
+    }
+    #expect(Files.names(ledger.scratch.path).sorted() == ["registre"])
+  }
+
+  @Test func `what this program was not built to reach is none`() throws {
+    #if !PostgreSQL
+      let ledger = try TestLedger()
+      let outcome = ledger.run("cloner", "postgresql://server/base", ledger.scratch.path("autre"))
+      #expect(outcome.exit == 4 && outcome.errors.contains("without PostgreSQL"))
+    #endif
   }
 
   @Test func `killed at any moment, everything named is there once and the copies follow`() throws {

@@ -3,7 +3,7 @@ import LedgerLog
 import LedgerWords
 import Synchronization
 
-/// An origin whose answers get lost when a plan says so. What it keeps is kept by another one.
+/// An origin whose answers get lost, or come late or twice, when a plan says so. What it keeps is kept by another one.
 final class FaultyOrigin: Origin {
   /// What goes wrong with one call.
   enum Fault {
@@ -11,6 +11,14 @@ final class FaultyOrigin: Origin {
     case answerLost
     /// They never arrive, and nobody knows.
     case requestLost
+    /// They are on their way when nobody waits for them any more, and arrive when the plan says so.
+    case requestLate
+    /// What was on its way arrives, before the next call or after the next append; and the second time it arrives twice.
+    case arrives, arrivesAfterwards, arrivesTwice
+    /// All lines are given, and then all of them again.
+    case answersTwice
+    /// What was asked before is answered: lines from the first on.
+    case answersEarlierQuestion
     /// Nobody answers, and nothing was sent.
     case unreachable
     /// The lock is dropped, and nobody hears whether what was read is durable.
@@ -21,6 +29,14 @@ final class FaultyOrigin: Origin {
   final class Plan: Sendable {
     private let faults = Mutex<[Fault]>([])
     private let calls = Mutex<[String]>([])
+    private let late = Mutex<[Request]>([])
+
+    /// Lines that nobody knows to be on their way.
+    fileprivate struct Request {
+      let lines: [UInt8]
+      let ends: [Int]
+      let (after, next): (Chain, Chain)
+    }
 
     func add(_ planned: Fault...) { faults.withLock { $0 += planned } }
 
@@ -29,6 +45,31 @@ final class FaultyOrigin: Origin {
       faults.withLock { faults in
         guard let first = faults.first, wanted.contains(first) else { return nil }
         return faults.removeFirst()
+      }
+    }
+
+    /// What is answered to a question for the lines from `position` on.
+    fileprivate func nextAnswer(to position: OriginPosition) -> Answer {
+      switch next(.answersTwice, .answersEarlierQuestion) {
+      case .answersTwice: Answer(position, isGivenAgain: true)
+      case .answersEarlierQuestion: Answer(.first, isGivenAgain: false)
+      default: Answer(position, isGivenAgain: false)
+      }
+    }
+
+    fileprivate func put(off request: Request) { late.withLock { $0.append(request) } }
+
+    /// Lets what was on its way arrive, where that is planned now.
+    fileprivate func deliver(_ planned: [Fault], to origin: any Origin) throws(LogFailure) {
+      guard let fault = planned.compactMap({ next($0) }).first else { return }
+      let requests = late.withLock { requests in
+        defer { requests = [] }
+        return requests
+      }
+      for request in fault == .arrivesTwice ? requests + requests : requests {
+        let answer = try origin.append(
+          request.lines.span, ends: request.ends, after: request.after, reaching: request.next)
+        note("\(answer)")
       }
     }
 
@@ -50,6 +91,27 @@ final class FaultyOrigin: Origin {
     }
   }
 
+  /// The lines that are given, and once more where that is planned.
+  fileprivate final class Answer {
+    let position: OriginPosition
+    private let isGivenAgain: Bool
+    private var given: [UInt8] = []
+
+    init(_ position: OriginPosition, isGivenAgain: Bool) {
+      (self.position, self.isGivenAgain) = (position, isGivenAgain)
+    }
+
+    func give(_ piece: Span<UInt8>, _ take: (Span<UInt8>) throws(LogFailure) -> Void) throws(LogFailure) {
+      for index in 0..<piece.count { given.append(piece[index]) }
+      try take(piece)
+    }
+
+    func giveAgain(_ take: (Span<UInt8>) throws(LogFailure) -> Void) throws(LogFailure) {
+      let bytes = given
+      if isGivenAgain { try take(bytes.span) }
+    }
+  }
+
   private let origin: any Origin
   private let plan: Plan
 
@@ -68,7 +130,10 @@ final class FaultyOrigin: Origin {
   ) throws(LogFailure) -> OriginEnd {
     plan.note("read")
     try failUnreachable()
-    return try origin.read(from: position, take)
+    let answer = plan.nextAnswer(to: position)
+    let end = try origin.read(from: answer.position) { piece throws(LogFailure) in try answer.give(piece, take) }
+    try answer.giveAgain(take)
+    return end
   }
 
   func hold(
@@ -76,7 +141,10 @@ final class FaultyOrigin: Origin {
   ) throws(LogFailure) -> OriginEnd {
     plan.note("hold")
     try failUnreachable()
-    return try origin.hold(from: position, take)
+    let answer = plan.nextAnswer(to: position)
+    let end = try origin.hold(from: answer.position) { piece throws(LogFailure) in try answer.give(piece, take) }
+    try answer.giveAgain(take)
+    return end
   }
 
   func append(
@@ -84,8 +152,15 @@ final class FaultyOrigin: Origin {
   ) throws(LogFailure) -> OriginAnswer {
     plan.note("append")
     try failUnreachable()
-    guard let fault = plan.next(.answerLost, .requestLost) else {
-      return try origin.append(lines, ends: ends, after: after, reaching: next)
+    guard let fault = plan.next(.answerLost, .requestLost, .requestLate) else {
+      let answer = try origin.append(lines, ends: ends, after: after, reaching: next)
+      try plan.deliver([.arrivesAfterwards], to: origin)
+      return answer
+    }
+    if fault == .requestLate {
+      var bytes: [UInt8] = []
+      for index in 0..<lines.count { bytes.append(lines[index]) }
+      plan.put(off: Plan.Request(lines: bytes, ends: ends, after: after, next: next))
     }
     if fault == .answerLost { _ = try origin.append(lines, ends: ends, after: after, reaching: next) }
     try origin.release()
@@ -99,6 +174,7 @@ final class FaultyOrigin: Origin {
   }
 
   private func failUnreachable() throws(LogFailure) {
+    try plan.deliver([.arrives, .arrivesTwice], to: origin)
     guard plan.next(.unreachable) != nil else { return }
     try origin.release()
     throw failure(.unreachable(why: Words(same: "nobody answers"), hint: .none))

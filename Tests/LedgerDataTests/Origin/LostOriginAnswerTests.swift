@@ -76,6 +76,50 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      // Before it is looked for; after it was not found and given again; twice.
+      ([.requestLate, .arrives], ["append", "hold", "appended", "release"]),
+      ([.requestLate, .arrivesAfterwards], ["append", "hold", "append", "overtaken"]),
+      ([.requestLate, .arrivesTwice], ["append", "hold", "appended", "overtaken", "release"]),
+    ] as [([FaultyOrigin.Fault], [String])])
+  func `a request that arrives late is there once`(faults: [FaultyOrigin.Fault], calls: [String]) throws {
+    let place = try place()
+    var log = try opened(place)
+    for fault in faults { plan.add(fault) }
+    _ = plan.takeCalls()
+    #expect(try log.execute(CreerFacture(.f1)).sequence == 2)
+    #expect(plan.takeCalls().filter { !["read", "end"].contains($0) } == calls)
+    try log.execute(CreerFacture(.f2))
+    #expect(FixtureLog(place.originBytes).lines.count == 3)
+    #expect(place.bytes == place.originBytes)
+    #expect(try place.reader.audit().findings == [])
+  }
+
+  @Test func `one that arrives when its client has given up is found by the same command, from any copy`() throws {
+    let place = try place()
+    let other = TemporaryRegistre(copyOf: place)
+    let bytes = place.bytes
+    do {
+      var log = try opened(place, seed: 1, timeoutMs: 0)
+      plan.add(.requestLate)
+      let failure = try #require(throws: LedgerFailure.self) {
+        try log.execute(commande: Self.commande) { _ in CreerFacture(.f1) }
+      }
+      #expect(failure.code == "not-known-whether-recorded")
+    }
+    #expect(place.bytes == bytes && FixtureLog(place.originBytes).lines.count == 1)
+    plan.add(.arrives)
+    func again(_ copy: borrowing TemporaryRegistre, seed: UInt64) throws {
+      var log = try opened(copy, seed: seed)
+      #expect(try log.execute(commande: Self.commande) { _ in CreerFacture(.f1) }.sequence == 2)
+    }
+    try again(other, seed: 2)
+    try again(place, seed: 3)
+    #expect(FixtureLog(place.originBytes).lines.count == 2)
+    #expect(place.bytes == place.originBytes && other.bytes == place.originBytes)
+  }
+
   @Test func `one who stays goes on after the origin was out of reach`() throws {
     let place = try place()
     var log = try opened(place)

@@ -100,6 +100,62 @@ import Testing
     #expect(place.originBytes == told || lie == .tearsTheLastLine || lie == .endsWithinACommit)
   }
 
+  /// A copy that is up to date, and another one that has recorded something since.
+  private func behind(_ place: borrowing TemporaryRegistre) throws -> TemporaryRegistre {
+    let other = TemporaryRegistre(copyOf: place)
+    var reading = try other.copy()
+    try reading.confirm(lockTimeoutMs: 0, at: .now)
+    var log = try open(place, seed: 4)
+    try log.execute(CreerFacture(.f3))
+    return other
+  }
+
+  @Test func `lines that come twice are taken once, and found`() throws {
+    let place = try copied()
+    let other = try behind(place)
+    let bytes = other.bytes
+    let plan = FaultyOrigin.Plan()
+    plan.add(.answersTwice)
+    let failure = try #require(throws: LogFailure.self) {
+      var copy = try other.copy(plan.source)
+      try copy.catchUp(lockTimeoutMs: 0, at: .now)
+    }
+    #expect(failure.isDamage, "\(failure.message.en)")
+    #expect(other.bytes == bytes)
+    plan.add(.answersTwice)
+    let writing = try #require(throws: LedgerFailure.self) {
+      var log = try LogRegistreRepository(
+        at: other.path, environment: .fixe(seed: 5), lockTimeoutMs: 0, origins: plan.source, hold: .once)
+      try log.execute(CreerFacture(.f1))
+    }
+    #expect(writing.kind == .damaged, "\(writing.message.en)")
+    #expect(place.originBytes == place.bytes)
+    // What was checked before the lie may stay.
+    #expect(place.originBytes.starts(with: other.bytes) && other.bytes.count >= bytes.count)
+    var copy = try other.copy(plan.source)
+    try copy.catchUp(lockTimeoutMs: 0, at: .now)
+    #expect(other.bytes == place.originBytes)
+  }
+
+  @Test func `what answers an earlier question is asked for again, and found where it comes again`() throws {
+    let place = try copied()
+    let other = try behind(place)
+    let bytes = other.bytes
+    let plan = FaultyOrigin.Plan()
+    // The second one is asked where both are the same, from the first line on.
+    plan.add(.answersEarlierQuestion, .answersEarlierQuestion, .answersEarlierQuestion)
+    let failure = try #require(throws: LogFailure.self) {
+      var copy = try other.copy(plan.source)
+      try copy.fetch(lockTimeoutMs: 0, at: .now)
+    }
+    #expect(failure.isDamage, "\(failure.message.en)")
+    #expect(other.bytes == bytes)
+    plan.add(.answersEarlierQuestion)
+    var copy = try other.copy(plan.source)
+    try copy.fetch(lockTimeoutMs: 0, at: .now)
+    #expect(other.bytes == place.originBytes)
+  }
+
   @Test func `a new copy takes nothing that is not chained`() throws {
     let place = try copied()
     for lie in [Lie.rewritesHistory, .takesOutALine, .repeatsALine] {

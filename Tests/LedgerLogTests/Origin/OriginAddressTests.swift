@@ -28,6 +28,10 @@ import Testing
     ("postgresql://server/base?password=secret", "origin-password"),
     ("postgresql://server/base?sslmode=verify-full&PASSWORD=secret", "origin-password"),
     ("postgresql://server/base?sslpassword=secret", "origin-password"),
+    ("postgresql://server/base?sslmode=x&p%61ss%77ord=secret", "origin-password"),
+    ("postgresql://marie:a?secret@server/base", "origin-password"),
+    ("postgresql://marie:a/secret@server/base", "origin-password"),
+    ("postgresql://marie:a#secret@server/base", "origin-password"),
   ]) func `what is no address is refused, and no password is shown`(address: String, code: String) throws {
     let failure = try #require(throws: LogFailure.self) { _ = try OriginAddress(address) }
     #expect(failure.code == code)
@@ -36,9 +40,20 @@ import Testing
 
   @Test(arguments: [
     "postgresql://server/base", "postgresql://marie@server:5432/base?registre=x", "postgresql:///base?host=/run",
-    "postgres://h1,h2/base",
+    "postgres://h1,h2/base", "postgresql://server:5432/base?user=marie@server", "postgresql://marie@server/base?x=%zz",
+    "file:///mnt/a:b@c",
   ]) func `others are for who knows their kind`(address: String) throws {
-    #expect(try OriginAddress(address).directory == nil)
+    #expect(try OriginAddress(address).directory == (address.hasPrefix("file:") ? "/mnt/a:b@c" : nil))
     #expect(try OriginAddress(address).text == address)
+  }
+
+  @Test(arguments: [
+    ("postgresql://server/base", "postgresql://server/base?registre=x"),
+    ("postgresql://server/base?sslmode=require", "postgresql://server/base?sslmode=require&registre=x"),
+  ]) func `it names a registre`(address: String, named: String) throws {
+    let made = try OriginAddress(address).naming("x")
+    #expect(made.text == named && made.registre == "x")
+    #expect(try OriginAddress(address).registre == nil)
+    #expect(try OriginAddress("file:///mnt/a?registre=x").registre == nil)
   }
 }

@@ -22,7 +22,7 @@
       let address = try OriginAddress(options.address)
       self.options = options
       origin = try PostgreSQLOrigin(
-        address, OriginOptions(lockTimeoutMs: 600_000, creates: true), silenceMs: options.silenceMs)
+        address, OriginOptions(lockTimeoutMs: options.lockTimeoutMs, creates: true), silenceMs: options.silenceMs)
       registre = String(address.text.split(separator: "registre=")[1].prefix(36))
     }
 

@@ -26,6 +26,8 @@
     var settlesUnderLock = true
     /// How long the server may be silent, in milliseconds.
     var silenceMs = 30_000
+    /// How long to wait for the lock, in milliseconds.
+    var lockTimeoutMs = 600_000
     /// How long to try again while the server is not there, in seconds.
     var patience = 60.0
     /// Whether the lock is taken before each decision; else an append is tried on what is known, and again when it was overtaken.
@@ -47,6 +49,7 @@
         case "--label": label = value
         case "--settle": settlesUnderLock = value == "lock"
         case "--silence": silenceMs = try Self.number(Int(value))
+        case "--lock-timeout": lockTimeoutMs = try Self.number(Int(value))
         case "--patience": patience = try Self.number(Double(value))
         case "--no-hold": holds = false
         default: throw Wrong()

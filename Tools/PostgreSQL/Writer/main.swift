@@ -6,7 +6,7 @@
   /// One of many who write to a registre in PostgreSQL: prints a line for each commit that is acknowledged.
   let usage = """
     usage: write-origin ADDRESS [--commits=N] [--seconds=S] [--lines=N] [--size=BYTES] [--label=TEXT] [--settle=lock|look]
-                        [--silence=MS] [--patience=SECONDS] [--no-hold]
+                        [--silence=MS] [--lock-timeout=MS] [--patience=SECONDS] [--no-hold]
 
     It prints `acknowledged SEQUENCE SHA-256 MILLISECONDS` for each commit, `unknown` where it is not known whether one was
     recorded, then `found` or `absent`, and at the end `done COMMITS SECONDS`. Exit: 0 done, 3 what was acknowledged is gone.

@@ -22,7 +22,10 @@ final class NewCopy {
     let directory = directory
     self.address = try LedgerFailure.wrap {
       if let file = try OriginFile(of: directory) {
-        guard file.address.text.hasPrefix(address.text) else { throw OriginCommandError.otherOrigin(file.address.text) }
+        let named = try file.address.registre.map { id throws(LogFailure) in try address.naming(id) }
+        guard [address, named].contains(file.address) else {
+          throw OriginCommandError.otherOrigin(file.address.text)
+        }
         return nil
       }
       // What is there says by itself that it was opened.
@@ -32,6 +35,13 @@ final class NewCopy {
       guard try origin.end() == .nothing else { throw OriginCommandError.taken(address.text) }
       return origin.address
     }
+  }
+
+  /// The id that an earlier opening at an origin was to have, where the file at `path` tells: nobody may know what became of it,
+  /// and it is asked for again.
+  static func id(at path: String) throws -> Identifiant? {
+    try LedgerFailure.wrap { try OriginFile(of: LogDirectory(at: path))?.address.registre }
+      .flatMap { Identifiant(Array($0.utf8).span) }
   }
 
   /// Does `body` with the file in its place; where that throws, it is gone again.

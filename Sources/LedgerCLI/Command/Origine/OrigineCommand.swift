@@ -96,6 +96,14 @@ enum OrigineCommand: Command {
       return .done
     }
     let address = try Arguments.address(given, Placeholder.origine)
+    guard address.isOfDatabase else {
+      throw UsageError.badValue(
+        place: Placeholder.origine,
+        .origin(
+          code: "origin-address",
+          message: Words("the schema is one of a database", fr: "le schéma est celui d'une base de données"),
+          hint: Words("give postgresql://…", fr: "donnez postgresql://…")))
+    }
     try LedgerFailure.wrap { try OriginSource.installSchema(at: address) }
     return try console.answer(
       ["installed": address.text],

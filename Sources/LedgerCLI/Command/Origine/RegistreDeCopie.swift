@@ -39,16 +39,22 @@ extension Arguments {
     }
   }
 
-  /// Brings the copy at `path` up to date and holds the whole log of the origin against it; nil where all is well, offline, and
-  /// where the ledger is its own.
-  func originFault(_ path: String, _ console: Console) -> LedgerFailure? {
+  /// Brings the copy at `path` up to date and holds the whole log of the origin against it, unless offline; nil where the ledger
+  /// is its own.
+  func auditedOrigin(_ path: String, _ console: Console) -> AuditedOrigin? {
+    var address: String?
     do {
+      let file = try LedgerFailure.wrap { try OriginFile(of: LogDirectory(at: path)) }
+      guard let file else { return nil }
+      address = file.address.text
       try bringUpToDate(path, console)
-      guard !isOffline else { return nil }
+      guard !isOffline else { return AuditedOrigin(address: address, state: .unasked, fault: nil) }
       try LedgerFailure.wrap { try RegistreCopy(at: path)?.compare() }
-      return nil
+      return AuditedOrigin(address: address, state: .same, fault: nil)
     } catch {
-      return LedgerFailure(error)
+      let fault = LedgerFailure(error)
+      let isAltered = fault.code == OriginFailure.altered
+      return AuditedOrigin(address: address, state: isAltered ? .altered : .unknown, fault: fault)
     }
   }
 
@@ -62,9 +68,21 @@ extension Arguments {
   /// An address that stands at `place`.
   static func address(_ text: String, _ place: Words) throws(UsageError) -> OriginAddress {
     do throws(LogFailure) {
-      return try OriginAddress(text)
+      let address = try OriginAddress(text)
+      try OriginSource.check(address)
+      return address
     } catch {
       throw .badValue(place: place, .origin(code: error.code, message: error.message, hint: error.hint))
+    }
+  }
+}
+
+extension AuditedOrigin {
+  /// The origin of the copy at `path`, which was brought up to date and compared before, unless offline; nil where the ledger is
+  /// its own.
+  static func compared(with path: String, isOffline: Bool) throws -> AuditedOrigin? {
+    try LedgerFailure.wrap { try OriginFile(of: LogDirectory(at: path)) }.map {
+      AuditedOrigin(address: $0.address.text, state: isOffline ? .unasked : .same, fault: nil)
     }
   }
 }

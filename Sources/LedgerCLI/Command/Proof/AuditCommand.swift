@@ -59,11 +59,13 @@ enum AuditCommand: Command {
     notes: Words(
       """
       With --json: {"intact","sequence","head","checks","findings":[{"check","severity","file","line","sequence",
-      "subject","message"}]}, with --read-model also {"readModel":{"sequence","rows","differences"}}.
+      "subject","message"}]}, of a copy also {"origin":{"address","state"}}, whose state is same, altered, unknown or
+      unasked, with --read-model also {"readModel":{"sequence","rows","differences"}}.
       """,
       fr: """
         Avec --json : {"intact","sequence","head","checks","findings":[{"check","severity","file","line","sequence",
-        "subject","message"}]}, et avec --read-model aussi {"readModel":{"sequence","rows","differences"}}.
+        "subject","message"}]}, d'une copie aussi {"origin":{"address","state"}}, dont state est same, altered, unknown
+        ou unasked, et avec --read-model aussi {"readModel":{"sequence","rows","differences"}}.
         """),
     example: "facture audit --registre=registre")
 
@@ -74,7 +76,7 @@ enum AuditCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let reader = RegistreReader(at: try arguments.registre())
-    let fault = arguments.originFault(reader.path, console)
+    let origin = arguments.auditedOrigin(reader.path, console)
     let held = AuditedCheckpoints(
       given: try arguments.values("checkpoint").map { ($0, try InputFile.bytes(of: $0)) },
       key: try (arguments.value("public-key") as PublicKey?)?.read(), known: try arguments.known())
@@ -83,25 +85,28 @@ enum AuditCommand: Command {
       // A damaged log cannot be replayed: there is nothing to compare with.
       return (report, arguments.flag("read-model") && report.intact ? try auditReadModel(reader.path) : nil)
     }
-    let view = AuditView(report: report, readModel: readModel)
+    let view = AuditView(report: report, readModel: readModel, origin: origin)
     switch try arguments.value("format") ?? (arguments.flag("json") ? Format.json : .text) {
     case .text: try console.output.lines(view.lines(console))
     case .json: try console.answer(view.json(console.language))
     case .sarif: try console.answer(view.sarif(console.language))
     }
-    if let fault { console.tell(fault) }
+    if let fault = origin?.fault { console.tell(fault) }
     let isSound = report.intact && readModel?.differences.isEmpty ?? true
-    return isSound ? fault.map { Exit($0) } ?? .done : .damaged
+    return isSound ? origin?.fault.map { Exit($0) } ?? .done : .damaged
   }
 
   /// An audit of each ledger of a fleet.
   static func work(_ arguments: Arguments, _ language: Language) throws -> FleetLedger.Ask {
     let key = try (arguments.value("public-key") as PublicKey?)?.read()
+    let isOffline = arguments.isOffline
     return { ledger in
+      let origin = try AuditedOrigin.compared(with: ledger.reader.path, isOffline: isOffline)
       let report = try ledger.reader.audit(
         AuditedCheckpoints(key: key, known: ledger.known), threads: ledger.threads)
       return FleetAnswer(
-        json: AuditView(report: report, readModel: nil).json(language), exit: report.intact ? .done : .damaged,
+        json: AuditView(report: report, readModel: nil, origin: origin).json(language),
+        exit: report.intact ? .done : .damaged,
         sequence: report.sequence, head: report.head, events: report.events, trouble: trouble(report))
     }
   }

@@ -83,11 +83,12 @@ enum OuvrirCommand: Command {
     }
   }
 
-  private static func useCase(_ request: WritingRequest) throws(UsageError) -> OuvrirRegistre {
+  private static func useCase(_ request: WritingRequest) throws -> OuvrirRegistre {
     let arguments = request.arguments
     return OuvrirRegistre(
       Registre(
-        id: request.environment.newID(), nom: arguments.given("nom") ?? nom(of: request.path),
+        id: try NewCopy.id(at: request.path) ?? request.environment.newID(),
+        nom: arguments.given("nom") ?? nom(of: request.path),
         devise: try arguments.value("devise") ?? .euro,
         formatFacture: try arguments.value("format-facture") ?? .facture,
         formatAvoir: try arguments.value("format-avoir") ?? .avoir,

@@ -1,0 +1,38 @@
+import LedgerData
+import LedgerExchange
+import LedgerWords
+
+/// What the origin of a copy was found to be, beside the audit of the copy.
+struct AuditedOrigin {
+  /// How it stands to the copy.
+  enum State: String {
+    /// Its whole log is the copy's.
+    case same
+    /// Its log is not, or is none.
+    case altered
+    /// It could not be compared.
+    case unknown
+    /// Offline.
+    case unasked
+  }
+
+  /// Where it is; nil where the file `origine` cannot be read.
+  let address: String?
+  /// How it stands to the copy.
+  let state: State
+  /// Why it could not be compared, or what is wrong with it.
+  let fault: LedgerFailure?
+
+  /// What is said of it in one sentence with the copy.
+  var clause: Words {
+    switch state {
+    case .same: Words("its origin has the same log", fr: "son origine a le même journal")
+    case .altered: Words("its origin is altered", fr: "son origine est altérée")
+    case .unknown: Words("its origin could not be compared", fr: "son origine n'a pas pu être comparée")
+    case .unasked: Words("its origin was not asked", fr: "son origine n'a pas été interrogée")
+    }
+  }
+
+  /// The same for programs.
+  var json: JSONValue { ["address": address, "state": state.rawValue] }
+}
