@@ -113,6 +113,17 @@
       #expect(try one.end().sequence == 6_000)
     }
 
+    @Test func `a registre that a copy knows and the database has not is lost, and not out of reach`() throws {
+      var options = OriginOptions()
+      options.wasThere = true
+      let address = try OriginAddress("\(#require(TestServer.address))origins?registre=\(registre)")
+      let origin = try PostgreSQLOrigin(address, options)
+      #expect(try origin.end() == .nothing)
+      let lines = try ChainedLines(registre, commits: [1])
+      let more = try ChainedLines(registre, commits: [1])
+      #expect(try append(more, to: origin, after: lines.chain) == .overtaken)
+    }
+
     @Test func `a registre that is not there is told, unless it is to be opened`() throws {
       let origin = try origin(creates: false)
       #expect(throws: LogFailure.self) { try origin.end() }

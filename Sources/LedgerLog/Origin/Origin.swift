@@ -113,6 +113,9 @@ package struct OriginOptions: Equatable, Sendable {
   package var lockTimeoutMs: Int
   /// Whether a registre that is not there is none yet, which its first lines open. Else it is `.unreachable`.
   package var creates: Bool
+  /// Whether a copy knows lines of it as acknowledged: a database that has no such registre has lost it, and says that it ends
+  /// with nothing. A directory that is not there may be on a disk that is not mounted.
+  package var wasThere = false
   /// The id of the registre that is opened there or moves there, as the lines of its log name it (a UUID in lower case), for an
   /// origin that keeps several: the ``Origin/address`` that it opens then names it.
   package var registre: String?

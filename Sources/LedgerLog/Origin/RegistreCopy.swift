@@ -17,6 +17,8 @@ package struct RegistreCopy {
     of directory: LogDirectory, _ open: OriginOpener, _ options: OriginOptions, _ linkReader: @escaping LinkReader
   ) throws(LogFailure) {
     guard let file = try OriginFile(of: directory) else { return nil }
+    var options = options
+    options.wasThere = file.acknowledged.end.sequence > 0
     let origin = try open(file.address, options)
     self.init(directory, file, origin, linkReader)
   }

@@ -37,7 +37,10 @@
     var isOfPermission: Bool { state == "42501" }
     /// There is no such schema, function or table.
     var isAbsence: Bool { ["3F000", "42883", "42P01"].contains(state) }
-    /// The connection ends with it: the server stops, or an administrator ends the session.
-    var endsSession: Bool { state.hasPrefix("57P") || state == "25P03" }
+    /// The connection ends with it: the server stops, or an administrator ends the session. It may come when a commit is
+    /// durable already, and only its answer is missing.
+    var endsSession: Bool { ["57P", "08", "58", "XX"].contains { state.hasPrefix($0) } }
+    /// The session has ended before: it was silent for too long with the lock held.
+    var isOfIdleness: Bool { state == "25P03" }
   }
 #endif

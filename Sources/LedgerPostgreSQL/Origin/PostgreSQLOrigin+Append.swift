@@ -102,7 +102,10 @@
         // The server leaves out what follows an error, COMMIT too.
         if error.isConflict { return .overtaken }
         if error.isLockTimeout { throw LogFailure(.locked(path: address.text, milliseconds: options.lockTimeoutMs)) }
-        if error.isOfPermission || error.isAbsence || error.endsSession { throw failure.failure(at: address) }
+        if error.endsSession, isCommitSent { throw unsettled(failure.why) }
+        if error.isOfPermission || error.isAbsence || error.endsSession || error.isOfIdleness {
+          throw failure.failure(at: address)
+        }
         throw LogFailure(.origin(OriginFailure(.refused(why: failure.why), at: address.text)))
       }
     }

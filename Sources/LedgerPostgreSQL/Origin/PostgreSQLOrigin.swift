@@ -168,7 +168,7 @@
       {
         return OriginEnd(sequence: last, digest: digest)
       }
-      guard options.creates else {
+      guard options.creates || options.wasThere else {
         throw LogFailure(
           .origin(
             OriginFailure(

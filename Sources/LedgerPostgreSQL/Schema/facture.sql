@@ -38,13 +38,6 @@ BEGIN
         current_setting('server_encoding')
       USING ERRCODE = '0A000', HINT = 'createdb --encoding=UTF8 --template=template0 NAME';
   END IF;
-  IF to_regprocedure('facture.version()') IS NOT NULL THEN
-    EXECUTE 'SELECT facture.version()' INTO _version;
-  END IF;
-  IF _version > 1 THEN
-    RAISE EXCEPTION 'facture: this database has version % of the schema, and this is version 1', _version
-      USING ERRCODE = '55000', HINT = 'Use a newer facture.';
-  END IF;
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'facture_owner') THEN CREATE ROLE facture_owner NOLOGIN; END IF;
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'facture_reader') THEN CREATE ROLE facture_reader NOLOGIN; END IF;
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'facture_writer') THEN
@@ -53,6 +46,13 @@ BEGIN
   IF NOT pg_has_role(current_user, 'facture_owner', 'MEMBER') THEN
     EXECUTE format('GRANT facture_owner TO %I', current_user);
     PERFORM set_config('facture.borrowed', current_user, true);
+  END IF;
+  IF to_regprocedure('facture.version()') IS NOT NULL THEN
+    EXECUTE 'SELECT facture.version()' INTO _version;
+  END IF;
+  IF _version > 1 THEN
+    RAISE EXCEPTION 'facture: this database has version % of the schema, and this is version 1', _version
+      USING ERRCODE = '55000', HINT = 'Use a newer facture.';
   END IF;
 END $$;
 

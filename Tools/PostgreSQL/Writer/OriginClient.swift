@@ -17,6 +17,8 @@
     /// How many lines are known to be durable.
     private var acknowledged = 0
     private var made = 0
+    /// The last lines of commits of which it was told that they are not recorded.
+    private var refused: Set<Digest> = []
 
     init(_ options: WriterOptions) throws(LogFailure) {
       let address = try OriginAddress(options.address)
@@ -60,7 +62,10 @@
           }
           guard try follow(holding: options.holds) else { return false }
         } catch {
-          guard case .origin(let failure) = error.cause, case .unsettled(let why) = failure.kind else { throw error }
+          guard case .origin(let failure) = error.cause, case .unsettled(let why) = failure.kind else {
+            if let last = lines.digests.last { refused.insert(last) }
+            throw error
+          }
           tell("unknown \(why.en)")
           if let isThere = try settle(lines) { return isThere }
         }
@@ -138,6 +143,10 @@
             guard case .success(let link) = Envelope.linkReader(line), (try? chain.follow(link, digest: digest)) != nil
             else {
               tell("unchained \(digests.count + 1)")
+              exit(3)
+            }
+            guard !refused.contains(digest) else {
+              tell("recorded \(digests.count + 1) which was refused")
               exit(3)
             }
             digests.append(digest)
