@@ -13,12 +13,7 @@ final class WorldAgain: Sendable {
   private let state = Mutex(State())
   /// Where ids come from that nobody drew before.
   private let further = Environment.fixe(seed: .max)
-  private let registre = WorldAgain.registres.withLock { number in
-    number += 1
-    return Identifiant.exemple(0x5C, number)
-  }
-
-  private static let registres = Mutex<UInt64>(0)
+  private let registre = Identifiant.autreRegistre()
 
   /// What a repository sees of it.
   var environment: Environment {
@@ -36,14 +31,7 @@ final class WorldAgain: Sendable {
   }
 
   /// The same settings of the registre of this world.
-  func renamed(_ other: Registre) -> Registre {
-    var renamed = Registre(
-      id: registre, nom: other.nom, devise: other.devise, formatFacture: other.formatFacture,
-      formatAvoir: other.formatAvoir, numerotation: other.numerotation, finExercice: other.finExercice)
-    if let emetteur = other.emetteur { renamed.apply(emetteur) }
-    renamed.apply(other.comptes)
-    return renamed.clos(jusqua: other.closJusqua)
-  }
+  func renamed(_ other: Registre) -> Registre { other.renomme(registre) }
 
   /// The same use case in this world.
   func renamed(_ useCase: any UseCase) -> any UseCase {
