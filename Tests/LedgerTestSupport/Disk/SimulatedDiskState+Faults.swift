@@ -18,12 +18,14 @@ extension SimulatedDiskState {
     case .kill?:
       if rng.oneIn(2) { throw stop(.kill) }
       return .kill
+    case .short? where call == .origin: return .short
     case .short?, .lie?, nil: return nil
     }
   }
 
   /// Ends a call: the machine may stop when it was made, and before anybody learns of it.
   mutating func end(_ fault: DiskFault?) throws(Errno) {
+    if fault == .short { throw .inputOutput }
     if let fault { throw stop(fault) }
   }
 

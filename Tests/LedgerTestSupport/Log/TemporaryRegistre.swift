@@ -50,7 +50,7 @@ package struct TemporaryRegistre: ~Copyable {
   deinit { Self.removeTree(parent) }
 
   /// The address of the origin; nil where it is this directory.
-  private var origin: String?
+  package private(set) var origin: String?
   /// The directory of an origin that is one.
   package var originPath: String { "\(parent)/origine" }
   /// What the log of the origin holds.
