@@ -16,4 +16,18 @@ struct SimulatedCopyTests {
     let calls = tally.incidents.keys.count { $0.call == .origin }
     #expect(keeping == .fileOrigin || calls > 0, "nothing befell a call to the origin")
   }
+
+  @Test(arguments: Keeping.copies.filter { $0 != .fileOrigin })
+  func `an origin that only says that it records is found out`(keeping: Keeping) {
+    let found = (0..<20 as Range<UInt64>).first { seed in
+      var simulation = Simulation(seed: seed, lies: [.origin], keeping)
+      do throws(Violation) {
+        try simulation.run()
+        return false
+      } catch {
+        return true
+      }
+    }
+    #expect(found != nil, "20 lives without an origin broke no promise")
+  }
 }

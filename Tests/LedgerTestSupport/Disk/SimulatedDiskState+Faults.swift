@@ -18,15 +18,19 @@ extension SimulatedDiskState {
     case .kill?:
       if rng.oneIn(2) { throw stop(.kill) }
       return .kill
-    case .short? where call == .origin: return .short
-    case .short?, .lie?, nil: return nil
+    case .short?: return call == .origin ? .short : nil
+    case .lie?: return call == .origin ? .lie : nil
+    case nil: return nil
     }
   }
 
   /// Ends a call: the machine may stop when it was made, and before anybody learns of it.
   mutating func end(_ fault: DiskFault?) throws(Errno) {
-    if fault == .short { throw .inputOutput }
-    if let fault { throw stop(fault) }
+    switch fault {
+    case .short?: throw .inputOutput
+    case .lie?, nil: return
+    case let fault?: throw stop(fault)
+    }
   }
 
   /// The machine stops; what the call says reaches nobody.

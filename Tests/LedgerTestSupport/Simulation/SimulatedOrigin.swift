@@ -41,7 +41,7 @@ final class SimulatedOrigin: Origin {
   func append(
     _ lines: Span<UInt8>, ends: [Int], after: Chain, reaching next: Chain
   ) throws(LogFailure) -> OriginAnswer {
-    try call(settles: true) { origin throws(LogFailure) in
+    try call(settles: true, lie: .appended) { origin throws(LogFailure) in
       try origin.append(lines, ends: ends, after: after, reaching: next)
     }
   }
@@ -52,8 +52,9 @@ final class SimulatedOrigin: Origin {
   }
 
   /// Makes a call, or fails on its way there or back. `settles`: where the answer is lost it is not known what was recorded.
+  /// `lie` is what is answered where nothing is done.
   private func call<Answer>(
-    settles: Bool = false, _ body: (any Origin) throws(LogFailure) -> Answer
+    settles: Bool = false, lie: Answer? = nil, _ body: (any Origin) throws(LogFailure) -> Answer
   ) throws(LogFailure) -> Answer {
     var isLost = true
     defer { if isLost { connection = nil } }
@@ -61,7 +62,9 @@ final class SimulatedOrigin: Origin {
     do throws(Errno) { fault = try disk.beginCallOut(of: process) } catch { throw failure(error, settles: false) }
     let origin = try connected()
     let answer: Answer
-    do throws(LogFailure) { answer = try body(origin) } catch {
+    do throws(LogFailure) {
+      if fault == .lie, let lie { answer = lie } else { answer = try body(origin) }
+    } catch {
       isLost = disk.isDown
       throw error
     }
