@@ -28,7 +28,7 @@ struct ScenarioInKeepings {
   private func holdInMemory() throws {
     let world = WorldAgain()
     var memory = InMemoryRegistreRepository(environment: world.environment)
-    try before.replay(world) { fact in _ = memory.append([fact], commande: nil) }
+    before.replay(world) { fact in _ = memory.append([fact], commande: nil) }
     try expect(decided(&memory, world), in: world)
     try expect(memory.etat, in: world)
   }
