@@ -11,10 +11,12 @@ struct ReadModelLaw {
   let reader: ReadModelReader
   let comment: Comment
 
-  init(_ place: borrowing TemporaryRegistre, _ comment: Comment) {
-    reader = place.tables
+  init(at path: String, _ comment: Comment) {
+    reader = ReadModelReader(at: path)
     self.comment = comment
   }
+
+  init(_ place: borrowing TemporaryRegistre, _ comment: Comment) { self.init(at: place.path, comment) }
 
   /// Asks the read model, brought up to date, and holds every row that people see against the documents of a replay.
   func holds() throws {

@@ -8,18 +8,18 @@ import Testing
 
 /// The read model says what a replay says, wherever the ledger stopped.
 @Suite struct ReadModelLawTests {
-  @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func `what is in it is what a replay says, after every commit`(seed: UInt64) throws {
-    let place = TemporaryRegistre()
+  @Test(arguments: Keeping.lives(1...4, elsewhere: 1))
+  func `what is in it is what a replay says, after every commit`(seed: UInt64, keeping: Keeping) throws {
+    let place = TemporaryRegistre(keeping)
     let horloge = Horloge(.aujourdhui)
     do {
       var log = try LogRegistreRepository(
-        creatingAt: place.path, environment: .fixe(horloge, seed: seed), index: .readModel)
+        creatingAt: place.path, environment: .fixe(horloge, seed: seed), index: .readModel, origins: place.origins)
       try log.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie")))
     }
     let life = HistoireAleatoire(seed: seed, count: 120)
     var log = try LogRegistreRepository(
-      at: place.path, environment: .fixe(horloge, seed: seed + 100), index: .readModel)
+      at: place.path, environment: .fixe(horloge, seed: seed + 100), index: .readModel, origins: place.origins)
     for (step, pas) in life.pas.enumerated().dropFirst() {
       horloge.jour = pas.jour
       guard case .success = try HistoireAleatoire.attempt(pas.useCase, in: &log) else { continue }
@@ -32,29 +32,32 @@ import Testing
   private static let lives = Scale.of("FACTURE_LIVES") ?? 25
   private static let seed = Scale.of("FACTURE_LIVES_SEED") ?? 1
 
-  @Test func `it is so in many short lives, whoever wrote them`() throws {
+  @Test(arguments: Keeping.allCases)
+  func `it is so in many short lives, whoever wrote them`(keeping: Keeping) throws {
     var (commits, behind) = (0, 0)
-    for life in 0..<Self.lives {
-      let lived = try Self.live(Self.seed &+ life)
+    for life in 0..<(keeping == .file ? Self.lives : 6) {
+      let lived = try Self.live(Self.seed &+ life, keeping)
       commits += lived.commits
       behind += lived.behind
     }
-    guard Self.lives > 25 else { return }
+    guard Self.lives > 25, keeping == .file else { return }
     print(
       "\(Self.lives) lives from seed \(Self.seed): the read model was what a replay says after each of \(commits) commits, "
         + "\(behind) of which it was told of later")
   }
 
   /// Lives one, with a new writer every few steps: one that the read model follows, or one that leaves it behind, as one
-  /// that is killed does.
-  private static func live(_ seed: UInt64) throws -> (commits: Int, behind: Int) {
-    let place = TemporaryRegistre()
+  /// that is killed does; where there is an origin, one who has another copy.
+  private static func live(_ seed: UInt64, _ keeping: Keeping) throws -> (commits: Int, behind: Int) {
+    let place = TemporaryRegistre(keeping)
+    let other = TemporaryRegistre(copyOf: place)
     let horloge = Horloge(.aujourdhui)
     let environment = Environment.fixe(horloge, seed: seed)
     var random = SplitMix64(seed: ~seed)
     var pas = HistoireAleatoire(seed: seed, count: .random(in: 2...60, using: &random)).pas[...]
     do {
-      var log = try LogRegistreRepository(creatingAt: place.path, environment: environment, index: .readModel)
+      var log = try LogRegistreRepository(
+        creatingAt: place.path, environment: environment, index: .readModel, origins: place.origins)
       for first in pas.prefix(1) { try log.execute(first.useCase) }
       pas = pas.dropFirst()
     }
@@ -62,18 +65,26 @@ import Testing
     while !pas.isEmpty {
       let inBulk = random.oneIn(3)
       let count = Int.random(in: 1...10, using: &random)
-      var log = try LogRegistreRepository(at: place.path, environment: environment, index: inBulk ? nil : .readModel)
+      let path = keeping != .file && random.oneIn(2) ? other.path : place.path
+      var log = try LogRegistreRepository(
+        at: path, environment: environment, index: inBulk ? nil : .readModel, origins: place.origins)
       for step in pas.prefix(count) {
         horloge.jour = step.jour
         guard case .success = try HistoireAleatoire.attempt(step.useCase, in: &log) else { continue }
         commits += 1
         behind += inBulk ? 1 : 0
-        try ReadModelLaw(place, "seed \(seed), commit \(commits)").holds()
+        try ReadModelLaw(at: path, "seed \(seed), commit \(commits)").holds()
       }
       pas = pas.dropFirst(count)
     }
-    try ReadModelLaw(place, "seed \(seed), in the end").holds()
-    try ReadModelLaw(place, "seed \(seed), in the end").holdsToTheRow()
+    if keeping != .file {
+      try place.fetch()
+      try other.fetch()
+    }
+    for path in keeping == .file ? [place.path] : [place.path, other.path] {
+      try ReadModelLaw(at: path, "seed \(seed), in the end").holds()
+      try ReadModelLaw(at: path, "seed \(seed), in the end").holdsToTheRow()
+    }
     return (commits, behind)
   }
 

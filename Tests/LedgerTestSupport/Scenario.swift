@@ -1,4 +1,5 @@
 package import LedgerDomain
+import Synchronization
 package import Testing
 
 /// A ledger that is open, and in which `etapes` have happened.
@@ -24,6 +25,8 @@ package func givenNothing() -> Scenario { Scenario() }
 package struct Scenario {
   /// The ledger as it is now.
   package private(set) var ledger: ScenarioRepository
+  /// Whether use cases are decided here only.
+  private var isAlone = false
 
   init() { ledger = ScenarioRepository() }
 
@@ -34,15 +37,25 @@ package struct Scenario {
     return scenario
   }
 
-  /// `useCase` is asked for.
-  package func when(_ useCase: some UseCase) -> Verdict {
+  /// The same, whose use cases are decided here only: for a law of a thousand scenarios, or one that is very large.
+  package func alone(_ isAlone: Bool = true) -> Scenario {
+    var scenario = self
+    scenario.isAlone = isAlone
+    return scenario
+  }
+
+  /// `useCase` is asked for: here, and wherever else a ledger is kept.
+  package func when(_ useCase: some UseCase, sourceLocation: SourceLocation = #_sourceLocation) -> Verdict {
     var after = self
-    do {
-      let commit = try after.ledger.execute(useCase)
-      return Verdict(before: self, after: after, outcome: .success(commit.facts))
-    } catch {
-      return Verdict(before: self, after: after, outcome: .failure(error))
+    let drawn = DrawnIDs()
+    after.ledger.environment = drawn.noting(ledger.environment)
+    let outcome = Result { try after.ledger.execute(useCase).facts }
+    after.ledger.environment = ledger.environment
+    if !isAlone {
+      ScenarioInKeepings(before: ledger, after: after.ledger, useCase: useCase, ids: drawn.ids, outcome: outcome)
+        .hold(sourceLocation)
     }
+    return Verdict(before: self, after: after, outcome: outcome)
   }
 
   /// The document of `id`; a failed test when there is none.
@@ -82,5 +95,23 @@ package struct Scenario {
     case let annuler as AnnulerReglement: annuler.annulation.dateRejet
     default: nil
     }
+  }
+}
+
+/// The ids that a use case draws.
+private final class DrawnIDs: Sendable {
+  private let drawn = Mutex<[Identifiant]>([])
+
+  var ids: [Identifiant] { drawn.withLock { $0 } }
+
+  /// The same world, of which each id that is drawn is noted.
+  func noting(_ environment: Environment) -> Environment {
+    Environment(
+      auteur: environment.auteur, today: environment.today, now: environment.now,
+      newID: {
+        let id = environment.newID()
+        self.drawn.withLock { $0.append(id) }
+        return id
+      }, jourLocal: environment.jourLocal)
   }
 }

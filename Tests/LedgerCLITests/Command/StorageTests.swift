@@ -7,7 +7,7 @@ import Testing
 
 @testable import LedgerCLI
 
-/// Commands read through the port alone: a ledger in memory shows the same as one in a log.
+/// Commands read through the port alone: a ledger in memory shows the same as one in a log, and as a copy of an origin.
 @Suite struct StorageTests {
   /// The same life, kept in two ways.
   private struct Ledgers: ~Copyable {
@@ -15,7 +15,7 @@ import Testing
     let memory: InMemoryRegistreRepository
     let etat: EtatRegistre
 
-    init(seed: UInt64) throws {
+    init(seed: UInt64, _ keeping: Keeping) throws {
       let horloge = Horloge(.aujourdhui)
       var plain = ScenarioRepository(.fixe(horloge, seed: seed))
       let life = try HistoireAleatoire(seed: seed, count: 500).live(in: &plain, horloge)
@@ -30,7 +30,7 @@ import Testing
         _ = memory.append(facts, commande: nil)
         try builder.commit(facts)
       }
-      place = TemporaryRegistre(builder.log.bytes)
+      place = try TemporaryRegistre(builder.log.bytes, keeping)
       etat = memory.etat
       self.memory = memory
     }
@@ -38,10 +38,7 @@ import Testing
     /// A line says nothing of the registre's id but what its source is.
     private static func inLog(_ fact: Fact) -> Fact {
       guard case .registre(let ouvert) = fact else { return fact }
-      return .registre(
-        Registre(
-          id: .r1, nom: ouvert.nom, devise: ouvert.devise, formatFacture: ouvert.formatFacture,
-          formatAvoir: ouvert.formatAvoir, numerotation: ouvert.numerotation, finExercice: ouvert.finExercice))
+      return .registre(ouvert.renomme(.r1))
     }
 
     /// What a command prints.
@@ -63,9 +60,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [32, 33] as [UInt64])
-  func `commands show the same of a ledger in memory as of a log`(seed: UInt64) throws {
-    let ledgers = try Ledgers(seed: seed)
+  @Test(arguments: Keeping.lives(32...33, elsewhere: 1))
+  func `commands show the same of a ledger in memory as of a log`(seed: UInt64, keeping: Keeping) throws {
+    let ledgers = try Ledgers(seed: seed, keeping)
     let facture = try #require(ledgers.etat.factures.last { $0.estEnvoyee }).numero
     let client = try #require(ledgers.etat.clients.first)
     let avance = try #require(ledgers.etat.clients.first { !ledgers.etat.avances(de: $0.id).liste.isEmpty })
@@ -98,8 +95,9 @@ import Testing
     }
   }
 
-  @Test func `its totals are the same, of whatever state`() throws {
-    let ledgers = try Ledgers(seed: 33)
+  @Test(arguments: Keeping.allCases)
+  func `its totals are the same, of whatever state`(keeping: Keeping) throws {
+    let ledgers = try Ledgers(seed: 33, keeping)
     let kept = Storage.log.reader(ledgers.place.path)
     for until in [nil, .sequence(25), .sequence(90)] as [Until?] {
       let options = ReplayOptions(until: until)

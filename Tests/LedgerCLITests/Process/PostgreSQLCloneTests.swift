@@ -6,7 +6,7 @@
   @Suite(.enabled(if: TemporaryDatabase.server != nil, "there is no server: Tools/with-postgresql starts one"))
   struct PostgreSQLCloneTests {
     @Test func `every ledger of a database gets a copy, and the same command brings them up to date`() throws {
-      let database = try TemporaryDatabase(on: #require(TemporaryDatabase.server))
+      let database = try TemporaryDatabase.made()
       defer { withExtendedLifetime(database) {} }
       let ledger = try TestLedger(opened: false)
       let address = database.uri

@@ -3,17 +3,6 @@ import Testing
 
 /// Random lives on disks that fail. `Tools/simulate` lives millions more.
 struct SimulationTests {
-  @Test(arguments: 1...12 as ClosedRange<UInt64>)
-  func `a copy whose disk fails, and its origin's too, keeps every promise`(seed: UInt64) throws {
-    var commits = 0
-    for seed in seed * 100..<seed * 100 + 20 {
-      var simulation = Simulation(seed: seed, hasOrigin: true)
-      try simulation.run()
-      commits += simulation.tally.commits
-    }
-    #expect(commits > 0)
-  }
-
   @Test(arguments: 0..<16 as Range<UInt64>)
   func `lives on a failing disk keep every promise`(block: UInt64) throws {
     var tally = SimulationTally()

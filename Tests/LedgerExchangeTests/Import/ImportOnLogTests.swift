@@ -1,4 +1,5 @@
 import LedgerAudit
+import LedgerBytes
 import LedgerData
 import LedgerDomain
 import LedgerLog
@@ -7,20 +8,22 @@ import Testing
 
 @testable import LedgerExchange
 
-/// Imports into a log on disk: what is durable when, and what is written.
+/// Imports into a log, however it is kept: what is durable when, and what is written.
 struct ImportOnLogTests {
-  private static func open(_ place: borrowing TemporaryRegistre) throws -> LogRegistreRepository {
-    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe())
+  private static func open(
+    _ place: borrowing TemporaryRegistre, _ environment: Environment = .fixe()
+  ) throws -> LogRegistreRepository {
+    var log = try LogRegistreRepository(creatingAt: place.path, environment: environment, origins: place.origins)
     if log.registre == nil { try log.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie"))) }
     return log
   }
 
   private static let documents = (0..<25).map { DocumentTexte(.exemple(0xFA, $0), numero: "X-\($0)").json }
 
-  @Test(arguments: [1, 7, 10, 100])
-  func `a document counts as imported when it is durable`(batch: Int) throws {
+  @Test(arguments: [1, 7, 10, 100], Keeping.allCases)
+  func `a document counts as imported when it is durable`(batch: Int, keeping: Keeping) throws {
     struct Panne: Error {}
-    let place = TemporaryRegistre()
+    let place = TemporaryRegistre(keeping)
     var importer = Importer()
     do {
       var log = try Self.open(place)
@@ -40,6 +43,8 @@ struct ImportOnLogTests {
     }
     #expect(importer.report.imported == 25 / batch * batch)
     #expect(try place.reader.etat().etat.factures.count == importer.report.imported)
+    guard keeping != .file else { return }
+    #expect(try place.replayElsewhere().etat.factures.count == importer.report.imported)
   }
 
   @Test(arguments: [1, 2, 7], [DiskCall.write, .syncData])
@@ -64,14 +69,13 @@ struct ImportOnLogTests {
     }
   }
 
-  @Test(arguments: 1...12 as ClosedRange<UInt64>)
-  func `an audit finds nothing wrong with what an import wrote`(seed: UInt64) throws {
+  @Test(arguments: Keeping.lives(1...12, elsewhere: 3))
+  func `an audit finds nothing wrong with what an import wrote`(seed: UInt64, keeping: Keeping) throws {
     let vie = try VieDense(seed: seed)
     var file = Pieces(Array(try Essai(vie).exporte { $0.contenu = .snapshot }.utf8), 1_000)
-    let place = TemporaryRegistre()
+    let place = TemporaryRegistre(keeping)
     do {
-      var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(vie.horloge, seed: seed))
-      try log.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie")))
+      var log = try Self.open(place, .fixe(vie.horloge, seed: seed))
       var importer = Importer()
       try importer.run(from: { file.read(&$0) }, into: &log)
       #expect(importer.report.isComplete, "\(importer.report.refusals)")
@@ -81,8 +85,9 @@ struct ImportOnLogTests {
     #expect(report.intact && report.events > 20)
   }
 
-  @Test func `a dry run tells the same and writes nothing`() throws {
-    let place = TemporaryRegistre()
+  @Test(arguments: Keeping.allCases)
+  func `a dry run tells the same and writes nothing`(keeping: Keeping) throws {
+    let place = TemporaryRegistre(keeping)
     let environment = try Self.open(place).environment
     // An unfinished tail is left where it is, too.
     TemporaryRegistre.append(Array("{\"specversion\"".utf8)[...], to: place.logPath)
@@ -100,8 +105,9 @@ struct ImportOnLogTests {
     #expect(dry.report.imported == 25 && dry.report.unchanged == 1 && dry.report.refused == 1)
   }
 
-  @Test func `an event too large for a line refuses its document alone`() throws {
-    let place = TemporaryRegistre()
+  @Test(arguments: Keeping.allCases)
+  func `an event too large for a line refuses its document alone`(keeping: Keeping) throws {
+    let place = TemporaryRegistre(keeping)
     var log = try Self.open(place)
     let large = DocumentTexte(.f2, numero: "X-2").avec("notes", "\"\(String(repeating: "é", count: 40_000))\"").json
     let text = [DocumentTexte().json, large, DocumentTexte(.f3, numero: "X-3").json].joined(separator: "\n")
@@ -112,28 +118,32 @@ struct ImportOnLogTests {
     #expect(try place.reader.etat().etat.factures.map(\.numero) == ["F-2026-0001", "X-3"])
   }
 
-  @Test(arguments: 0..<6 as Range<UInt64>)
-  func `a log and a ledger in memory import the same`(seed: UInt64) throws {
+  @Test(arguments: Keeping.lives(0...5, elsewhere: 2))
+  func `a log and a ledger in memory import and export the same`(seed: UInt64, keeping: Keeping) throws {
     let vie = Essai(try VieDense(seed: seed))
     let lignes = try vie.lignes()
     var memoire = try Essai(vie.horloge.jour)
     try memoire.importe(lignes.joined(separator: "\n"))
 
-    let place = TemporaryRegistre()
-    var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(vie.horloge))
-    try log.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie")))
-    for expected in [(imported: lignes.count, unchanged: 0), (imported: 0, unchanged: lignes.count)] {
-      var importer = Importer()
-      var file = Pieces(Array(lignes.joined(separator: "\n").utf8), 4_096)
-      try importer.run(from: { file.read(&$0) }, into: &log)
-      #expect(importer.report.imported == expected.imported && importer.report.unchanged == expected.unchanged)
+    let place = TemporaryRegistre(keeping)
+    do {
+      var log = try Self.open(place, .fixe(vie.horloge))
+      for expected in [(imported: lignes.count, unchanged: 0), (imported: 0, unchanged: lignes.count)] {
+        let report = try Self.importe(lignes.joined(separator: "\n"), into: &log)
+        #expect(report.imported == expected.imported && report.unchanged == expected.unchanged)
+      }
     }
-    let (etat, report) = try place.reader.etat()
-    var bytes: [UInt8] = []
-    var options = ExportOptions(au: vie.horloge.jour)
-    options.format = .jsonl
-    try Exporter(etat, report, options).write { span in for index in span.indices { bytes.append(span[index]) } }
-    #expect(String(decoding: bytes, as: UTF8.self) == (try memoire.lignes()).map { $0 + "\n" }.joined(), "seed \(seed)")
+    let brought = try keeping == .file ? place.reader.etat() : place.replayElsewhere()
+    for contenu in ExportOptions.Contenu.allCases {
+      let exports = try (Self.exporte(brought, contenu, vie.horloge), memoire.exporte { $0.contenu = contenu })
+      guard contenu == .snapshot else {
+        #expect(exports.0 == exports.1, "seed \(seed), \(contenu)")
+        continue
+      }
+      // It names the head of its log, which memory has not: its clients and documents are the same.
+      let parts = [exports.0, exports.1].map { $0.split(separator: #""clients":"#, maxSplits: 1).last }
+      #expect(parts[0] == parts[1], "seed \(seed)")
+    }
   }
 
   @Test func `many lines cost no more than their number`() throws {
@@ -142,5 +152,23 @@ struct ImportOnLogTests {
     let lignes = "[" + Array(repeating: ligne, count: 20_000).joined(separator: ",") + "]"
     let report = try essai.importe(DocumentTexte(statut: "Envoyée").avec("lignes", lignes).json, piece: 65_536)
     #expect(report.imported == 1 && essai.repository.facture(.f1)?.lignes.count == 20_000)
+  }
+
+  private static func importe(_ text: String, into log: inout LogRegistreRepository) throws -> ImportReport {
+    var importer = Importer()
+    var file = Pieces(Array(text.utf8), 4_096)
+    try importer.run(from: { file.read(&$0) }, into: &log)
+    return importer.report
+  }
+
+  /// An export of what a replay gave.
+  private static func exporte(
+    _ replayed: (etat: EtatRegistre, report: ReplayReport), _ contenu: ExportOptions.Contenu, _ horloge: Horloge
+  ) throws -> String {
+    var options = ExportOptions(au: horloge.jour)
+    options.contenu = contenu
+    var bytes: [UInt8] = []
+    try Exporter(replayed.etat, replayed.report, options).write { bytes.append(copying: $0) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

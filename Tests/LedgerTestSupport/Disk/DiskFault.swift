@@ -27,6 +27,8 @@ package enum DiskFault: Hashable, Sendable {
     case .open: [.error(.tooManyFiles), .error(.inputOutput), .error(.interrupted)]
     case .lock: [.error(.noLocks), .error(.interrupted)]
     case .makeDirectory, .link: [.error(.noSpace), .error(.inputOutput)]
+    // Nobody answers, or the answer is lost.
+    case .origin: [.error(.inputOutput), .short]
     case .inspect, .list, .remove: [.error(.inputOutput), .error(.interrupted)]
     }
   }

@@ -94,6 +94,20 @@ package final class SimulatedDisk: Disk {
   }
 }
 
+// Calls that leave the machine, and reach something that does not stop with it.
+extension SimulatedDisk {
+  /// Begins one of a process. Throws where it is not made; gives what is to happen right after.
+  func beginCallOut(of process: String?) throws(Errno) -> DiskFault? {
+    guard bootID() == process else { throw .inputOutput }
+    return try state.withLock { state throws(Errno) in try state.begin(.origin) }
+  }
+
+  /// Ends it. Throws where its answer reaches nobody.
+  func endCallOut(_ fault: DiskFault?) throws(Errno) {
+    try state.withLock { state throws(Errno) in try state.end(fault) }
+  }
+}
+
 // What a test does to it.
 extension SimulatedDisk {
   /// How often calls go wrong from now on.

@@ -18,13 +18,19 @@ extension SimulatedDiskState {
     case .kill?:
       if rng.oneIn(2) { throw stop(.kill) }
       return .kill
-    case .short?, .lie?, nil: return nil
+    case .short?: return call == .origin ? .short : nil
+    case .lie?: return call == .origin ? .lie : nil
+    case nil: return nil
     }
   }
 
   /// Ends a call: the machine may stop when it was made, and before anybody learns of it.
   mutating func end(_ fault: DiskFault?) throws(Errno) {
-    if let fault { throw stop(fault) }
+    switch fault {
+    case .short?: throw .inputOutput
+    case .lie?, nil: return
+    case let fault?: throw stop(fault)
+    }
   }
 
   /// The machine stops; what the call says reaches nobody.
@@ -58,9 +64,14 @@ extension SimulatedDiskState {
 
   private mutating func chance(_ call: DiskCall) -> DiskFault? {
     if call == .read, !weather.reachesReads { return nil }
-    if weather.powerCuts > 0, rng.oneIn(weather.powerCuts) { return .powerCut }
-    if weather.kills > 0, rng.oneIn(weather.kills) { return .kill }
-    guard weather.faults > 0, rng.oneIn(weather.faults) else { return nil }
+    if happens(weather.powerCuts, call) { return .powerCut }
+    if happens(weather.kills, call) { return .kill }
+    guard happens(weather.faults, call) else { return nil }
     return rng.pick(DiskFault.plausible(call))
+  }
+
+  /// Whether what happens once in `many` calls happens now. Few calls are to an origin: of them one in fewer.
+  private mutating func happens(_ many: Int, _ call: DiskCall) -> Bool {
+    many > 0 && rng.oneIn(call == .origin ? max(4, many / 6) : many)
   }
 }

@@ -15,4 +15,12 @@ package enum Keeping: String, CaseIterable, Sendable {
       [.file, .fileOrigin]
     #endif
   }
+
+  /// Those where the directory of the registre is a copy.
+  package static var copies: [Keeping] { allCases.filter { $0 != .file } }
+
+  /// Lives of these seeds in the log of a directory, and of the first `few` of them in each of the others, which take longer.
+  package static func lives(_ seeds: ClosedRange<UInt64>, elsewhere few: Int) -> [(seed: UInt64, keeping: Keeping)] {
+    seeds.map { ($0, .file) } + copies.flatMap { keeping in seeds.prefix(few).map { ($0, keeping) } }
+  }
 }

@@ -5,17 +5,17 @@
   package import LedgerLog
   import LedgerPostgreSQL
   import Synchronization
+  import Testing
 
-  /// A database of its own for a registre of a test, on the server that `FACTURE_POSTGRESQL` names; it goes away with the test.
+  /// A database for registres of tests, on the server that `FACTURE_POSTGRESQL` names; it goes away with the last of them.
   ///
-  /// Tests give their registres the ids they like, the same in many of them: so each has a database, and which registre is in
-  /// it the first line says.
+  /// Tests give their registres the ids they like, the same in many of them: so most have a database of their own. Which
+  /// registre is at a place its first line says.
   package final class TemporaryDatabase: Sendable {
     /// Where it is, without a registre.
     package let address: OriginAddress
     private let server: String
     private let name: String
-    private let registre = Mutex<String?>(nil)
 
     /// `postgresql://user@server:port/`; nil where there is no server for tests.
     package static var server: String? {
@@ -23,7 +23,7 @@
     }
 
     /// Makes it, as a copy of the database `facture`, which has the schema.
-    package init(on server: String) throws {
+    private init(on server: String) throws {
       name = "test_\(UInt64.random(in: .min ... .max))"
       self.server = server
       address = try OriginAddress("\(server)\(name)")
@@ -44,16 +44,35 @@
     /// Where it is, as a command is told.
     package var uri: String { address.text }
 
-    /// What opens it; directories as ever.
-    package var origins: OriginSource {
-      OriginSource { [self] address, options throws(LogFailure) in
-        guard address == self.address else { return try OriginSource.directories.open(address, options) }
-        return LateOrigin(self, options)
-      }
+    /// The one that registres whose ids are like no other's share; it is there as long as the server.
+    package static let shared = Result { try made() }
+
+    /// One of its own, on the server for tests.
+    package static func made() throws -> TemporaryDatabase {
+      try TemporaryDatabase(on: #require(server, "FACTURE_POSTGRESQL names no server"))
     }
 
-    /// The registre that is in it, once there is one.
-    fileprivate func origin(_ options: OriginOptions) throws(LogFailure) -> PostgreSQLOrigin? {
+    /// What opens a place in it for one registre; directories as ever.
+    package func place() -> OriginSource {
+      let place = PlaceInDatabase(self)
+      return OriginSource { [address] asked, options throws(LogFailure) in
+        guard asked.text.hasPrefix(address.text) else { return try OriginSource.directories.open(asked, options) }
+        return LateOrigin(place, options)
+      }
+    }
+  }
+
+  /// Where one registre is, or will be, in a database that is there as long as this is.
+  private final class PlaceInDatabase: Sendable {
+    private let database: TemporaryDatabase
+    private let registre = Mutex<String?>(nil)
+
+    init(_ database: TemporaryDatabase) { self.database = database }
+
+    var address: OriginAddress { database.address }
+
+    /// The registre that is there, once there is one.
+    func origin(_ options: OriginOptions) throws(LogFailure) -> PostgreSQLOrigin? {
       guard let id = registre.withLock({ $0 }) else { return nil }
       var options = options
       (options.registre, options.creates) = (id, true)
@@ -61,7 +80,7 @@
     }
 
     /// The registre that these lines are of.
-    fileprivate func open(_ lines: Span<UInt8>) {
+    func open(_ lines: Span<UInt8>) {
       // The id stands behind `"source":"urn:uuid:`, at the same place in each line.
       var id: [UInt8] = []
       if lines.count > 120 { id.append(copying: lines.extracting(84..<120)) }
@@ -71,18 +90,17 @@
 
   /// An origin that learns from its first lines which registre it is.
   private final class LateOrigin: Origin {
-    private let database: TemporaryDatabase
+    private let place: PlaceInDatabase
     private let options: OriginOptions
     private var origin: PostgreSQLOrigin?
 
-    init(_ database: TemporaryDatabase, _ options: OriginOptions) {
-      (self.database, self.options) = (database, options)
-    }
+    init(_ place: PlaceInDatabase, _ options: OriginOptions) { (self.place, self.options) = (place, options) }
 
-    var address: OriginAddress { database.address }
+    /// It names the registre, once there is one.
+    var address: OriginAddress { origin?.address ?? place.address }
 
     private func found() throws(LogFailure) -> PostgreSQLOrigin? {
-      if origin == nil { origin = try database.origin(options) }
+      if origin == nil { origin = try place.origin(options) }
       return origin
     }
 
@@ -103,7 +121,7 @@
     func append(
       _ lines: Span<UInt8>, ends: [Int], after: Chain, reaching next: Chain
     ) throws(LogFailure) -> OriginAnswer {
-      database.open(lines)
+      place.open(lines)
       return try found()?.append(lines, ends: ends, after: after, reaching: next) ?? .overtaken
     }
 

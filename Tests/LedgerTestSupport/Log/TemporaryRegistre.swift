@@ -13,8 +13,9 @@ package struct TemporaryRegistre: ~Copyable {
   /// How commits are kept.
   package let keeping: Keeping
 
-  /// A place where no registre is yet, and that keeps its commits so.
-  package init(_ keeping: Keeping = .file) {
+  /// A place where no registre is yet, and that keeps its commits so. One whose id is like no other's may be kept in a
+  /// database `amongOthers`.
+  package init(_ keeping: Keeping = .file, amongOthers: Bool = false) {
     // In memory where there is such a place: these tests sync thousands of times.
     let place = unsafe access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
     var template = Array("\(place)/ledgerdata-XXXXXX".utf8CString)
@@ -24,16 +25,19 @@ package struct TemporaryRegistre: ~Copyable {
     path = "\(parent)/registre"
     self.keeping = keeping
     origins = .directories
-    switch keeping {
-    case .file: break
-    case .fileOrigin: putOrigin("file://\(originPath)")
-    case .postgreSQL:
-      #if PostgreSQL
-        guard let server = TemporaryDatabase.server, let made = try? TemporaryDatabase(on: server) else { break }
-        origins = made.origins
-        putOrigin(made.address.text)
-      #endif
-    }
+    origin = keeping == .fileOrigin ? "file://\(parent)/origine" : nil
+    #if PostgreSQL
+      if keeping == .postgreSQL {
+        do {
+          let database = try amongOthers ? TemporaryDatabase.shared.get() : TemporaryDatabase.made()
+          origins = database.place()
+          origin = database.address.text
+        } catch {
+          Issue.record(error, "There is no database for a test.")
+        }
+      }
+    #endif
+    if let origin { putOrigin(origin) }
   }
 
   /// A registre whose log holds these bytes.
@@ -45,7 +49,9 @@ package struct TemporaryRegistre: ~Copyable {
 
   deinit { Self.removeTree(parent) }
 
-  /// Where the origin is, of one that has one.
+  /// The address of the origin; nil where it is this directory.
+  package private(set) var origin: String?
+  /// The directory of an origin that is one.
   package var originPath: String { "\(parent)/origine" }
   /// What the log of the origin holds.
   package var originBytes: [UInt8] {
@@ -55,10 +61,11 @@ package struct TemporaryRegistre: ~Copyable {
   /// What opens the origin, and keeps its database as long as it is there.
   package private(set) var origins: OriginSource
 
-  /// A place that is to be another copy of the origin of `other`.
+  /// A place that is to be another copy of the origin of `other`, which has one.
   package init(copyOf other: borrowing TemporaryRegistre) {
     self.init()
-    putOrigin("file://\(other.originPath)")
+    (origin, origins) = (other.origin, other.origins)
+    if let origin { putOrigin(origin) }
     _ = Result { try LogDirectory.create(at: path) }
   }
 

@@ -95,7 +95,7 @@ extension Simulation {
     }
     expected.acknowledge(candidate.facts, candidate.commande, head: commit.head)
     // What comes after it may be on its way to the disk.
-    expected.append(candidate.facts.count, linesOf: disk.contents(firstLog) ?? [])
+    expected.append(candidate.facts.count, linesOf: try firstLog())
     disk.note("acknowledged: event \(commit.sequence), byte \(expected.bytes.count)")
     tally.commits += 1
   }
@@ -109,7 +109,7 @@ extension Simulation {
       tally.refusals += 1
       return isAlone ? try expectUnchanged("what was refused (\(failure.code))") : !disk.isDown
     case .environment
-    where disk.isDown || failure.code == "io" || isCopyBehind(failure)
+    where disk.isDown || failure.code == "io" || isCopyBehind(failure) || isOfReach(failure)
       || isOfEarlierWrite(failure):
       isTroubled = true
       return !disk.isDown
@@ -136,6 +136,7 @@ extension Simulation {
     switch failure.code {
     case "io", "not-recorded": tally.notRecorded += 1
     case _ where isCopyBehind(failure): break
+    case _ where isOfReach(failure): tally.notRecorded += 1
     case "not-known-whether-recorded":
       expected.candidates = asked
       tally.unknown += 1
@@ -147,6 +148,9 @@ extension Simulation {
 
   /// Whether a copy has not what its origin has, and takes no more until it is opened again.
   private func isCopyBehind(_ failure: LedgerFailure) -> Bool { hasOrigin && failure.code == "writer-stopped" }
+
+  /// Whether an origin elsewhere did not answer.
+  func isOfReach(_ failure: LedgerFailure) -> Bool { elsewhere != nil && failure.code == "origin-unreachable" }
 
   /// Whether it is why an earlier write of a copy failed, which is told to whoever asks next.
   private func isOfEarlierWrite(_ failure: LedgerFailure) -> Bool {
@@ -171,7 +175,7 @@ extension Simulation {
   }
 
   private func expectUnchanged(_ what: String) throws(Violation) -> Bool {
-    let sizes = [Self.log, firstLog].map { disk.contents($0)?.count }
+    let sizes = try [disk.contents(Self.log)?.count, firstLog().count]
     guard disk.isDown || sizes.contains(expected.bytes.count) else {
       throw violation("\(what) has changed the log")
     }

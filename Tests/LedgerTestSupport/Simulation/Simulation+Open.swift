@@ -43,20 +43,24 @@ extension Simulation {
     // Once something was acknowledged the ledger is there, and need not be made.
     guard expected.sequence == 0 else {
       return try LogRegistreRepository(
-        at: Self.path, on: disk, environment: environment, lockTimeoutMs: 0, origins: origins,
+        at: Self.path, on: disk, environment: environment, lockTimeoutMs: lockTimeoutMs, origins: origins,
         hold: hold, lane: lane)
     }
     return try LogRegistreRepository(
-      at: Self.path, creating: true, on: disk, environment: environment, lockTimeoutMs: 0, origins: origins,
-      hold: hold, lane: lane)
+      at: Self.path, creating: true, on: disk, environment: environment, lockTimeoutMs: lockTimeoutMs,
+      origins: origins, hold: hold, lane: lane)
   }
+
+  /// Elsewhere the end of a process may be heard of a little later, and until then its lock is held.
+  private var lockTimeoutMs: Int { elsewhere == nil ? 0 : 10_000 }
 
   /// What an origin shows without its lock may be lost with the power: who opens a copy to write holds it.
   private var hold: OriginHold { hasOrigin ? .once : .never }
 
-  /// Opens directories of the simulated disk.
+  /// Opens directories of the simulated disk, or what is elsewhere.
   private var origins: OriginSource {
-    OriginSource { [disk] address, options throws(LogFailure) in
+    if let elsewhere { return elsewhere.seen(from: disk) }
+    return OriginSource { [disk] address, options throws(LogFailure) in
       try DirectoryOrigin(
         address, options, on: disk, instant: { "2026-03-02T10:15:00.000Z" }, Envelope.linkReader)
     }
@@ -67,7 +71,7 @@ extension Simulation {
     try calmly { () throws(Violation) in
       do throws(LogFailure) {
         let directory = try LogDirectory.create(at: Self.path, on: disk)
-        _ = try OriginFile.put(OriginAddress("file:///origine"), in: directory)
+        _ = try OriginFile.put(OriginAddress(elsewhere?.address ?? "file:///origine"), in: directory)
       } catch {
         throw violation("no origin: \(error.message.en)")
       }
@@ -78,7 +82,9 @@ extension Simulation {
   private func check(_ failure: LedgerFailure, _ attempts: Int) throws(Violation) {
     if attempts > 12 { disk.weather = .calm }
     let isOfCopy = hasOrigin && ["not-recorded", "not-known-whether-recorded"].contains(failure.code)
-    guard failure.kind == .environment, failure.code == "io" || disk.isDown || isOfCopy, attempts < 20 else {
+    guard failure.kind == .environment, attempts < 20,
+      failure.code == "io" || disk.isDown || isOfCopy || isOfReach(failure)
+    else {
       throw violation("a writer cannot open the ledger: \(failure.code): \(failure.message.en)")
     }
   }
@@ -106,8 +112,8 @@ extension Simulation {
       tally.tails += 1
       if !hasOrigin { try expectKept(before ?? []) }
     }
-    let origin = disk.contents(firstLog) ?? []
-    guard !hasOrigin || origin.starts(with: bytes) else {
+    let first = try firstLog()
+    guard !hasOrigin || first.starts(with: bytes) else {
       throw violation("the copy has other bytes than its origin")
     }
   }

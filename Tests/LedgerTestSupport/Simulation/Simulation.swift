@@ -2,6 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerLog
 import LedgerTestLogs
+import LedgerWords
 
 /// One random life of a ledger on a disk that fails, and what must be true of it whenever it is opened again.
 ///
@@ -32,8 +33,10 @@ package struct Simulation {
   var isTroubled = false
   var commandes: UInt64 = 0
   var imports: UInt64 = 0
-  /// Whether the ledger is a copy of an origin on the same disk.
-  let hasOrigin: Bool
+  /// Whether the ledger is in the log of its directory, or that is a copy: of an origin on the same disk, or elsewhere.
+  let keeping: Keeping
+  /// The origin that is not on the same disk.
+  let elsewhere: OriginElsewhere?
   /// Whether its log is so large that several threads read it.
   let isLarge: Bool
   /// Where commits are written beside a decision; nil: by a thread.
@@ -41,14 +44,16 @@ package struct Simulation {
   private let isThreaded: Bool
 
   /// The life that follows from `seed`, on a disk that lies in answer to the calls `lies`.
-  package init(seed: UInt64, lies: [DiskCall] = [], isThreaded: Bool = false, hasOrigin: Bool = false) {
+  package init(seed: UInt64, lies: [DiskCall] = [], isThreaded: Bool = false, _ keeping: Keeping = .file) {
     var rng = SplitMix64(seed: seed)
     self.seed = seed
     self.isThreaded = isThreaded
-    self.hasOrigin = hasOrigin
+    self.keeping = keeping
+    elsewhere = keeping == .postgreSQL ? OriginElsewhere(keeping) : nil
     isLarge = rng.oneIn(512)
     let count = rng.oneIn(16) ? Int.random(in: 18...80, using: &rng) : .random(in: 2...18, using: &rng)
-    steps = HistoireAleatoire(seed: rng.next(), count: isLarge ? 12 : count).pas
+    let pas = HistoireAleatoire(seed: rng.next(), count: isLarge ? 12 : count).pas
+    steps = elsewhere == nil ? pas : pas.map(Self.inAnotherRegistre)
     disk = SimulatedDisk(seed: rng.next(), sector: rng.oneIn(3) ? 4096 : 512)
     for call in lies { disk.plan(call, .lie, times: .max) }
     environment = .fixe(horloge, seed: seed)
@@ -73,6 +78,12 @@ package struct Simulation {
     set { disk.trace = newValue }
   }
 
+  /// The same step in a registre that no other life has, for there are many where its origin is.
+  private static func inAnotherRegistre(_ pas: HistoireAleatoire.Pas) -> HistoireAleatoire.Pas {
+    guard let ouvrir = pas.useCase as? OuvrirRegistre else { return pas }
+    return HistoireAleatoire.Pas(jour: pas.jour, useCase: OuvrirRegistre(ouvrir.registre.renomme(.autreRegistre())))
+  }
+
   /// Lives it to its end, which is a power cut. Throws what was promised and is not so.
   package mutating func run() throws(Violation) {
     if hasOrigin { try putOrigin() }
@@ -87,8 +98,18 @@ package struct Simulation {
   static var path: String { "/registre" }
   static var log: String { "\(path)/events/00000000000000000001.jsonl" }
 
-  /// The log that has what was acknowledged first.
-  var firstLog: String { hasOrigin ? "/origine/events/00000000000000000001.jsonl" : Self.log }
+  /// Whether the ledger is a copy.
+  var hasOrigin: Bool { keeping != .file }
+
+  /// What the log holds that has what was acknowledged first.
+  func firstLog() throws(Violation) -> [UInt8] {
+    guard let elsewhere else {
+      return disk.contents(hasOrigin ? "/origine/events/00000000000000000001.jsonl" : Self.log) ?? []
+    }
+    do throws(LogFailure) { return try elsewhere.bytes() } catch {
+      throw violation("the origin cannot be read: \(error.message.en)")
+    }
+  }
 
   /// Says what is not as it was promised.
   func violation(_ what: String) -> Violation { Violation(seed: seed, what: what) }

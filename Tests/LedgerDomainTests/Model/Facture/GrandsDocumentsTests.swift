@@ -76,7 +76,7 @@ struct GrandsDocumentsTests {
   @Test func `an avoir is made of every line that is named`() throws {
     let facture = try Self.envoyee(Self.beaucoup)
     let ids = Self.lignes(Self.beaucoup).map(\.id)
-    let after = facture.when(CreerAvoir(.f1, id: .a1, .lignes(ids))).thenAccepts()
+    let after = facture.alone().when(CreerAvoir(.f1, id: .a1, .lignes(ids))).thenAccepts()
     #expect(try after.facture(.a1).lignes.count == Self.beaucoup)
   }
 
@@ -87,7 +87,7 @@ struct GrandsDocumentsTests {
     document.paiements = (0..<Self.beaucoup).map {
       Reglement(id: Self.id($0), montant: .de("12.00"), date: .aujourdhui, moyen: .virement)
     }
-    let after = given().when(ImporterFactures([document])).thenAccepts()
+    let after = given().alone().when(ImporterFactures([document])).thenAccepts()
     let facture = try after.facture()
     #expect(try facture.soldeDu() == .zero)
     document.paiements?.reverse()

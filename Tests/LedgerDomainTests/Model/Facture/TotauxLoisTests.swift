@@ -115,7 +115,7 @@ struct TotauxLoisTests {
       let (facture, avoir) = (try scenario.facture(.f1), try scenario.facture(.a1))
       #expect(try avoir.totaux() == facture.totaux())
       if try facture.soldeDu() > .zero {
-        let settled = scenario.when(ImputerAvoir(.a1, sur: .f1)).thenAccepts()
+        let settled = scenario.alone().when(ImputerAvoir(.a1, sur: .f1)).thenAccepts()
         #expect(try settled.facture(.f1).soldeDu() == .zero)
         #expect(try settled.facture(.a1).soldeDu() == .zero)
         #expect(try settled.facture(.f1).statut(au: .aujourdhui) == .payee)

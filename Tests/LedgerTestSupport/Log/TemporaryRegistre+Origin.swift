@@ -1,0 +1,38 @@
+package import LedgerData
+package import LedgerDomain
+import LedgerLog
+import Testing
+
+/// Registres that were brought to an origin, and back.
+extension TemporaryRegistre {
+  /// A registre whose log holds these bytes: where there is an origin they were moved there, and are here what was fetched.
+  package init(_ bytes: [UInt8], _ keeping: Keeping) throws {
+    guard keeping != .file else {
+      self.init(bytes)
+      return
+    }
+    self.init(keeping)
+    let source = TemporaryRegistre(bytes)
+    let log = try LogDirectory(at: source.path).openForReading()
+    let empty = try #require(try OriginFile(of: LogDirectory(at: path)))
+    let origin = try origins.open(empty.address, OriginOptions(creates: true))
+    _ = try OriginTransfer(log, log.end(Envelope.linkReader), Envelope.linkReader).bring(origin)
+    // Now it says which registre it is.
+    _ = try OriginFile.put(origin.address, in: LogDirectory.create(at: path))
+    try fetch()
+  }
+
+  /// Brings here what was recorded at the origin.
+  package func fetch() throws {
+    var copy = try copy(origins)
+    try copy.fetch(lockTimeoutMs: 10_000, at: CopyMoment(.epoque))
+  }
+
+  /// What another copy of the origin holds, which must be this one byte for byte.
+  package func replayElsewhere() throws -> (etat: EtatRegistre, report: ReplayReport) {
+    let other = TemporaryRegistre(copyOf: self)
+    try other.fetch()
+    try #require(other.bytes == bytes, "two copies of one origin are not the same")
+    return try other.reader.etat()
+  }
+}

@@ -1,0 +1,62 @@
+import LedgerDomain
+import Synchronization
+
+/// The world of a scenario that is lived once more: time is what it was, ids are drawn as they were, and the registre has an
+/// id like no other, for there may be many in one place.
+final class WorldAgain: Sendable {
+  private struct State {
+    var jour = Jour.aujourdhui
+    var instant = Instant.epoque
+    var ids: ArraySlice<Identifiant> = []
+  }
+
+  private let state = Mutex(State())
+  /// Where ids come from that nobody drew before.
+  private let further = Environment.fixe(seed: .max)
+  private let registre = Identifiant.autreRegistre()
+
+  /// What a repository sees of it.
+  var environment: Environment {
+    Environment(
+      auteur: further.auteur, today: { self.state.withLock { $0.jour } }, now: { self.state.withLock { $0.instant } },
+      newID: { self.state.withLock { $0.ids.popFirst() } ?? self.further.newID() })
+  }
+
+  /// It is that instant.
+  func be(at instant: Instant) { state.withLock { $0.instant = instant } }
+
+  /// It is when `environment` says, and the next ids are these.
+  func be(on environment: Environment, drawing ids: [Identifiant]) {
+    state.withLock { $0 = State(jour: environment.today(), instant: environment.now(), ids: ids[...]) }
+  }
+
+  /// The same settings of the registre of this world.
+  func renamed(_ other: Registre) -> Registre { other.renomme(registre) }
+
+  /// The same use case in this world.
+  func renamed(_ useCase: any UseCase) -> any UseCase {
+    (useCase as? OuvrirRegistre).map { OuvrirRegistre(renamed($0.registre)) } ?? useCase
+  }
+
+  /// The same fact of the registre of this world.
+  func renamed(_ fact: Fact) -> Fact {
+    switch fact {
+    case .registre(let other): .registre(renamed(other))
+    case .cloture(_, let cloture): .cloture(registre, cloture)
+    case .emetteur(_, let emetteur): .emetteur(registre, emetteur)
+    case .comptes(_, let comptes): .comptes(registre, comptes)
+    case .client, .facture: fact
+    }
+  }
+
+  /// A fact without what only a log has: the SHA-256 of its lines.
+  func comparable(_ fact: Fact) -> Fact {
+    guard case .cloture(_, let cloture) = fact else { return renamed(fact) }
+    return .cloture(
+      registre,
+      Cloture(
+        periode: cloture.periode, premiereSequence: cloture.premiereSequence,
+        derniereSequence: cloture.derniereSequence, tete: "", precedente: cloture.precedente, nombres: cloture.nombres,
+        totaux: cloture.totaux))
+  }
+}
