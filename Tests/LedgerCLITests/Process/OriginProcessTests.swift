@@ -166,6 +166,11 @@ struct OriginProcessTests {
       (["origine", "--definir=\(copies.address)", "--retirer"], 2, "--remove"),
       (["origine", other], 4, "no registre"),
       (["synchroniser", "--registre=\(copies.origin)"], 1, "has no origin"),
+      (["ouvrir", other, "--origine=file://\(other)2", "--hors-ligne"], 2, "--origin and --offline"),
+      (["cloner", copies.address, other, "--hors-ligne"], 2, "--offline"),
+      (["origine", "--definir=\(copies.address)", "--hors-ligne"], 2, "--set and --offline"),
+      (["origine", "--installer", "postgresql://s/b", "--hors-ligne"], 2, "--install and --offline"),
+      (["ouvrir", path, "--hors-ligne"], 4, "Nothing is recorded offline"),
     ] as [([String], Int32, String)] {
       let outcome = ledger.program.run(words)
       #expect(outcome.exit == exit && outcome.errors.contains(said), "\(words): \(outcome)")

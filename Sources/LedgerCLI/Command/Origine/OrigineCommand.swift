@@ -75,6 +75,7 @@ enum OrigineCommand: Command {
     let address = try arguments.originAddress("definir")
     let removes = arguments.flag("retirer")
     if address != nil, removes { throw UsageError.contraryOptions("definir", "retirer") }
+    if address != nil { try arguments.refuseOffline(with: "definir") }
     let timeout = try (arguments.value("lock-timeout") as Seconds?)?.milliseconds ?? 10_000
     try RegistrePlace.use(path) {
       try LedgerFailure.wrap {
@@ -95,6 +96,7 @@ enum OrigineCommand: Command {
       try console.output.line(schema)
       return .done
     }
+    try arguments.refuseOffline(with: "installer")
     let address = try Arguments.address(given, Placeholder.origine)
     guard address.isOfDatabase else {
       throw UsageError.badValue(
