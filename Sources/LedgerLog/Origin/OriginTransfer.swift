@@ -24,7 +24,7 @@ package struct OriginTransfer {
   /// Gives `origin` what it lacks, some thousand lines at a time, each durable before the next: what is interrupted goes on
   /// from there.
   ///
-  /// Throws `.origin`: `.unrelated` where neither is a beginning of the other, `.overtaken` where somebody else appends
+  /// Throws `.origin`: `.unrelated` where it holds another registre, `.parted` where it holds this one with another line, `.overtaken` where somebody else appends
   /// meanwhile, and what the origin throws; `.damage` where the log is not chained.
   package func bring(_ origin: any Origin) throws(LogFailure) -> Report {
     let (same, found) = try compare(origin)
@@ -36,11 +36,11 @@ package struct OriginTransfer {
       let before = lines.chain
       try lines.check(linkReader)
       guard line.offset >= same else {
-        guard line.offset + line.count < same else { throw unrelated(origin, lines.chain.sequence) }
+        guard line.offset + line.count < same else { throw parted(origin, lines.chain.sequence) }
         continue
       }
       if piece.bytes.isEmpty {
-        guard OriginEnd(before) == found || piece.hasBegun else { throw unrelated(origin, before.sequence + 1) }
+        guard OriginEnd(before) == found || piece.hasBegun else { throw parted(origin, before.sequence + 1) }
         piece.begin(after: before)
       }
       piece.append(lines.bytes)
@@ -55,10 +55,10 @@ package struct OriginTransfer {
 
   /// How many bytes both have, and where the origin ends.
   ///
-  /// Throws `.unrelated` where a line differs.
+  /// Throws `.unrelated` or `.parted` where a line differs.
   private func compare(_ origin: any Origin) throws(LogFailure) -> (same: Int, end: OriginEnd) {
     let found = try origin.beginning(in: log, size: end.committedSize)
-    if found.differs { throw unrelated(origin, try sequence(at: found.size)) }
+    if found.differs { throw parted(origin, try sequence(at: found.size)) }
     return (found.size, found.end)
   }
 
@@ -76,8 +76,10 @@ package struct OriginTransfer {
     piece.clear()
   }
 
-  private func unrelated(_ origin: any Origin, _ sequence: UInt64) -> LogFailure {
-    LogFailure(.origin(OriginFailure(.unrelated(sequence: sequence), at: origin.address.text)))
+  /// A registre is known by its first line.
+  private func parted(_ origin: any Origin, _ sequence: UInt64) -> LogFailure {
+    let kind: OriginFailure.Kind = sequence > 1 ? .parted(sequence: sequence) : .unrelated(sequence: sequence)
+    return LogFailure(.origin(OriginFailure(kind, at: origin.address.text)))
   }
 
   /// Commits that go there at once.

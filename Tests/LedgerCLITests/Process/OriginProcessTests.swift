@@ -147,6 +147,27 @@ struct OriginProcessTests {
     #expect(refused.exit == 1 && refused.errors.contains("has the origin"))
   }
 
+  @Test func `a backup that was altered is found, exit 3, and stays`() throws {
+    let ledger = try TestLedger()
+    _ = try ledger.draft()
+    let backup = ledger.scratch.path("usb")
+    let log = "\(backup)/events/00000000000000000001.jsonl"
+    try ledger.done("synchroniser", "file://\(backup)")
+    var lines = Files.text(log).split(separator: "\n").map(String.init)
+    lines[2] = lines[2].replacing("alice", with: "elise")
+    let altered = lines.joined(separator: "\n") + "\n"
+    Files.write(log, altered)
+    for words in [["synchroniser", "file://\(backup)"], ["origine", "--definir=file://\(backup)"]] {
+      let outcome = ledger.program.run(words)
+      #expect(outcome.exit == 3 && outcome.errors.contains("from event 3 on"), "\(outcome)")
+      #expect(Files.text(log) == altered)
+    }
+    // Another ledger is none of this one.
+    let other = try TestLedger()
+    let outcome = other.run("synchroniser", "file://\(backup)")
+    #expect(outcome.exit == 4 && outcome.errors.contains("part at event 1"), "\(outcome)")
+  }
+
   @Test func `what cannot be is refused`() throws {
     let copies = try Copies()
     let ledger = copies.ledger
