@@ -10,6 +10,13 @@ package struct OriginTransfer {
     package let events: Int
     /// Where it ends now, which may be after the log.
     package let end: OriginEnd
+    /// Whether it had nothing before.
+    package let created: Bool
+
+    /// It got so many events, and ends there; `created`: it had nothing before.
+    package init(events: Int, end: OriginEnd, created: Bool) {
+      (self.events, self.end, self.created) = (events, end, created)
+    }
   }
 
   private let log: LogFile
@@ -29,7 +36,7 @@ package struct OriginTransfer {
   package func bring(_ origin: any Origin) throws(LogFailure) -> Report {
     let (same, found) = try compare(origin)
     let isWhole = same == end.committedSize
-    guard !isWhole || found.sequence <= end.chain.sequence else { return Report(events: 0, end: found) }
+    guard !isWhole || found.sequence <= end.chain.sequence else { return Report(events: 0, end: found, created: false) }
     var lines = try VerifiedLines(log, limit: end.committedSize, after: .start)
     var piece = Piece()
     while let line = try lines.next() {
@@ -50,7 +57,8 @@ package struct OriginTransfer {
     }
     if !piece.bytes.isEmpty { try give(&piece, reaching: lines.chain, to: origin) }
     return Report(
-      events: Int(clamping: end.chain.sequence - min(found.sequence, end.chain.sequence)), end: OriginEnd(end.chain))
+      events: Int(clamping: end.chain.sequence - min(found.sequence, end.chain.sequence)), end: OriginEnd(end.chain),
+      created: found == .nothing)
   }
 
   /// How many bytes both have, and where the origin ends.
