@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 /// Copies of one ledger, through the command alone.
@@ -171,6 +172,25 @@ struct OriginProcessTests {
     let other = try TestLedger()
     let outcome = other.run("synchroniser", "file://\(backup)")
     #expect(outcome.exit == 4 && outcome.errors.contains("part at event 1"), "\(outcome)")
+  }
+
+  @Test func `an opening that an origin refuses leaves nothing, and is asked again with another`() throws {
+    let ledger = try TestLedger(opened: false)
+    let scratch = ledger.scratch
+    Files.write(scratch.path("file"), "")
+    _ = ledger.program.shell("mkdir -m 500 '\(scratch.path("closed"))'")
+    let (path, isRoot) = (scratch.path("neuf"), getuid() == 0)
+    for place in ["file/reg", "file", "nodir/reg", "nodir/deep/reg"] + (isRoot ? [] : ["closed/reg"]) {
+      let outcome = ledger.run("ouvrir", path, "--origine=file://\(scratch.path(place))")
+      #expect(outcome.exit == 4 && !outcome.errors.contains("not known"), "\(place): \(outcome)")
+      #expect(Files.names(path).isEmpty && Files.names(scratch.path("nodir")).isEmpty, "\(place)")
+    }
+    // What was left by an opening that was killed is no ledger yet.
+    _ = ledger.program.shell("mkdir -p '\(path)/events'; : >'\(path)/events/00000000000000000001.jsonl'")
+    let origin = scratch.path("bon")
+    try ledger.done("ouvrir", path, "--origine=file://\(origin)")
+    let logs = [path, origin].map { Files.read("\($0)/events/00000000000000000001.jsonl") }
+    #expect(logs[0] == logs[1] && !logs[0].isEmpty)
   }
 
   @Test func `what cannot be is refused`() throws {

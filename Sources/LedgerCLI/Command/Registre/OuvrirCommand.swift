@@ -78,7 +78,10 @@ enum OuvrirCommand: Command {
       let exit = try request.record(in: &registre, console) { _ in ouvrir }
       if arguments.given("nom") == nil { console.tell(nomDuRepertoire: ouvrir.registre.nom) }
       return exit
-    } catch let failure as LedgerFailure where ["not-recorded", "origin-unreachable"].contains(failure.code) {
+    } catch let failure as LedgerFailure
+      where failure.kind == .environment && failure.code != "not-known-whether-recorded"
+    {
+      // Nothing was recorded, here or there.
       copy.remove()
       place.removeEmptyLog()
       throw failure
