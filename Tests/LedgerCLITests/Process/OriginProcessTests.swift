@@ -217,12 +217,14 @@ struct OriginProcessTests {
       (["origine", "--definir=\(copies.address)", "--hors-ligne"], 2, "--set and --offline"),
       (["origine", "--installer", "postgresql://s/b", "--hors-ligne"], 2, "--install and --offline"),
       (["ouvrir", path, "--hors-ligne"], 4, "Nothing is recorded offline"),
+      (["synchroniser", copies.address], 1, "is the origin of the registre"),
     ] as [([String], Int32, String)] {
       let outcome = ledger.program.run(words)
       #expect(outcome.exit == exit && outcome.errors.contains(said), "\(words): \(outcome)")
       #expect(!outcome.errors.contains("secret"))
     }
     #expect(Files.names(other).isEmpty)
+    #expect(try ledger.done("origine", copies.origin, "--json").contains("\"origin\":null,"))
   }
 
   /// An address in a database that nobody can use, and what is said of it.
