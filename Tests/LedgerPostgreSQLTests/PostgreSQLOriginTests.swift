@@ -130,6 +130,23 @@
       #expect(throws: LogFailure.self) { _ = try origin.hold(from: .first) { _ in } }
     }
 
+    @Test func `who may only read is told so, and who may not install too`() throws {
+      let server = try #require(TestServer.address)
+      let role = "reader_\(UInt64.random(in: .min ... .max))"
+      try PostgreSQLSchema.run(
+        "CREATE ROLE \(role) LOGIN IN ROLE facture_reader", at: OriginAddress("\(server)origins"))
+      defer { _ = Result { try PostgreSQLSchema.run("DROP ROLE \(role)", at: OriginAddress("\(server)origins")) } }
+      let failure = try #require(throws: LogFailure.self) {
+        _ = try append(ChainedLines(registre, commits: [1]), to: origin(parameters: "&user=\(role)"))
+      }
+      #expect(failure.message.en.hasSuffix("you may read this database, not write there"))
+      #expect(failure.hint.en.contains("facture_writer TO you"))
+      let refused = try #require(throws: LogFailure.self) {
+        try PostgreSQLSchema.install(at: OriginAddress("\(server)origins?user=\(role)"))
+      }
+      #expect(refused.hint.en.contains("CREATEROLE"), "\(refused)")
+    }
+
     @Test func `lines that are not chained are refused, and nothing is held`() throws {
       let origin = try origin()
       let lines = try ChainedLines(ChainedLines.newID(), commits: [1])

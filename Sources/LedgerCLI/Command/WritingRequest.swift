@@ -62,6 +62,7 @@ extension WritingRequest {
 
   /// The same, where there may be no ledger yet.
   func create(_ console: Console) throws -> LogRegistreRepository {
+    try refuseOffline()
     let registre = try LogRegistreRepository(
       at: path, creating: true, environment: environment, lockTimeoutMs: lockTimeoutMs, index: .readModel,
       origins: .all, hold: .once)

@@ -99,7 +99,8 @@ package struct LogDirectory: Sendable {
     } != nil
   }
 
-  private static func parent(of path: String) -> String {
+  /// The directory in which a path names something.
+  static func parent(of path: String) -> String {
     var bytes = Array(path.utf8)
     while bytes.count > 1, bytes.last == 0x2F { bytes.removeLast() }
     guard let slash = bytes.lastIndex(of: 0x2F) else { return "." }

@@ -53,6 +53,21 @@ extension OriginFailure {
         Words(
           "give an origin that holds nothing, or this very registre",
           fr: "donnez une origine vide, ou qui contient ce registre même"))
+    case .parted(let sequence):
+      Phrase(
+        "origin-differs",
+        Words(
+          "\(address) holds this very registre, but differs from it from event \(sequence) on",
+          fr: "\(address) contient ce registre même, mais en diffère à partir de l'événement \(sequence)"),
+        Words(
+          """
+          nothing was changed; `facture audit` says of each of the two whether it is intact. Where the registre is, put what is \
+          there away and give the command again: it is made anew
+          """,
+          fr: """
+            rien n'a été modifié ; `facture audit` dit de chacun des deux s'il est intact. Si c'est le registre, mettez de côté \
+            ce qui s'y trouve et relancez la commande : il sera refait
+            """))
     case .offline:
       Phrase(
         "offline",
@@ -96,7 +111,8 @@ extension OriginFailure {
       Words(
         "the origin \(address) says that it ends with event \(end), and gives events up to \(given)",
         fr: "l'origine \(address) dit finir à l'événement \(end), et donne des événements jusqu'au \(given)")
-    case .wentBack, .unrelated, .address, .unreachable, .unsettled, .overtaken, .refused, .offline: phrase.message
+    case .wentBack, .unrelated, .parted, .address, .unreachable, .unsettled, .overtaken, .refused, .offline:
+      phrase.message
     }
   }
 

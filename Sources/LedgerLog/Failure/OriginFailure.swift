@@ -28,6 +28,8 @@ package struct OriginFailure: Equatable, Sendable {
     case contradiction(end: UInt64, given: UInt64)
     /// Neither the log of the registre nor that of the origin begins as the other one; they part at that event.
     case unrelated(sequence: UInt64)
+    /// It begins as the log of the registre does, and has another line of that sequence: it is this very registre, altered.
+    case parted(sequence: UInt64)
     /// Offline, nothing is recorded.
     case offline
   }
@@ -69,7 +71,7 @@ package struct OriginFailure: Equatable, Sendable {
   /// Whether the origin is altered (exit 3), rather than out of reach (exit 4).
   package var isDamage: Bool {
     switch kind {
-    case .shortened, .rewritten, .unchained, .unfinished, .contradiction: true
+    case .shortened, .rewritten, .unchained, .unfinished, .contradiction, .parted: true
     case .wentBack, .unrelated, .address, .unreachable, .unsettled, .overtaken, .refused, .offline: false
     }
   }

@@ -62,7 +62,7 @@ package final class DirectoryOrigin: Origin {
   package func append(
     _ lines: Span<UInt8>, ends: [Int], after: Chain, reaching next: Chain
   ) throws(LogFailure) -> OriginAnswer {
-    if after == .start, options.creates { _ = try LogDirectory.create(at: path, on: disk) }
+    if after == .start, options.creates { try create() }
     guard let (log, end) = try lock() else { return .overtaken }
     held = nil
     guard OriginEnd(end.chain) == OriginEnd(after) else { return .overtaken }
@@ -78,6 +78,33 @@ package final class DirectoryOrigin: Origin {
   }
 
   package func release() throws(LogFailure) { held = nil }
+
+  /// Makes the directory, in one that is there. Throws `.unreachable`: nothing was recorded.
+  private func create() throws(LogFailure) {
+    try checkPlace()
+    do throws(LogFailure) {
+      _ = try LogDirectory.create(at: path, on: disk)
+    } catch {
+      guard case .io = error.cause else { throw error }
+      throw failure(.unreachable(why: error.message, hint: error.hint))
+    }
+  }
+
+  /// Refuses to make a directory in one that is missing: a disk that is not mounted leaves no trace of it.
+  private func checkPlace() throws(LogFailure) {
+    let parent = LogDirectory.parent(of: path)
+    do throws(Errno) {
+      disk.close(try Errno.uninterrupted { () throws(Errno) in try disk.open(parent, .directory) })
+    } catch {
+      guard error == .noEntry || error == .notDirectory else { return }
+      throw failure(
+        .unreachable(
+          why: Words("there is no directory \(parent)", fr: "il n'y a pas de répertoire \(parent)"),
+          hint: Words(
+            "mount the disk or the share; or create the directory first: `mkdir -p \(parent)`",
+            fr: "montez le disque ou le partage ; ou créez d'abord le répertoire : `mkdir -p \(parent)`")))
+    }
+  }
 
   /// Gives what stands between the position and the end, in pieces of whole lines.
   private func give(
@@ -132,7 +159,10 @@ package final class DirectoryOrigin: Origin {
       guard error.isOfPermission else { return false }
       throw failure(.unreachable(why: error.message, hint: error.hint))
     }
-    guard !options.creates else { return true }
+    guard !options.creates else {
+      try checkPlace()
+      return true
+    }
     throw failure(
       .unreachable(
         why: error.message,

@@ -10,6 +10,13 @@ package struct OriginTransfer {
     package let events: Int
     /// Where it ends now, which may be after the log.
     package let end: OriginEnd
+    /// Whether it had nothing before.
+    package let created: Bool
+
+    /// It got so many events, and ends there; `created`: it had nothing before.
+    package init(events: Int, end: OriginEnd, created: Bool) {
+      (self.events, self.end, self.created) = (events, end, created)
+    }
   }
 
   private let log: LogFile
@@ -24,23 +31,23 @@ package struct OriginTransfer {
   /// Gives `origin` what it lacks, some thousand lines at a time, each durable before the next: what is interrupted goes on
   /// from there.
   ///
-  /// Throws `.origin`: `.unrelated` where neither is a beginning of the other, `.overtaken` where somebody else appends
+  /// Throws `.origin`: `.unrelated` where it holds another registre, `.parted` where it holds this one with another line, `.overtaken` where somebody else appends
   /// meanwhile, and what the origin throws; `.damage` where the log is not chained.
   package func bring(_ origin: any Origin) throws(LogFailure) -> Report {
     let (same, found) = try compare(origin)
     let isWhole = same == end.committedSize
-    guard !isWhole || found.sequence <= end.chain.sequence else { return Report(events: 0, end: found) }
+    guard !isWhole || found.sequence <= end.chain.sequence else { return Report(events: 0, end: found, created: false) }
     var lines = try VerifiedLines(log, limit: end.committedSize, after: .start)
     var piece = Piece()
     while let line = try lines.next() {
       let before = lines.chain
       try lines.check(linkReader)
       guard line.offset >= same else {
-        guard line.offset + line.count < same else { throw unrelated(origin, lines.chain.sequence) }
+        guard line.offset + line.count < same else { throw parted(origin, lines.chain.sequence) }
         continue
       }
       if piece.bytes.isEmpty {
-        guard OriginEnd(before) == found || piece.hasBegun else { throw unrelated(origin, before.sequence + 1) }
+        guard OriginEnd(before) == found || piece.hasBegun else { throw parted(origin, before.sequence + 1) }
         piece.begin(after: before)
       }
       piece.append(lines.bytes)
@@ -50,15 +57,16 @@ package struct OriginTransfer {
     }
     if !piece.bytes.isEmpty { try give(&piece, reaching: lines.chain, to: origin) }
     return Report(
-      events: Int(clamping: end.chain.sequence - min(found.sequence, end.chain.sequence)), end: OriginEnd(end.chain))
+      events: Int(clamping: end.chain.sequence - min(found.sequence, end.chain.sequence)), end: OriginEnd(end.chain),
+      created: found == .nothing)
   }
 
   /// How many bytes both have, and where the origin ends.
   ///
-  /// Throws `.unrelated` where a line differs.
+  /// Throws `.unrelated` or `.parted` where a line differs.
   private func compare(_ origin: any Origin) throws(LogFailure) -> (same: Int, end: OriginEnd) {
     let found = try origin.beginning(in: log, size: end.committedSize)
-    if found.differs { throw unrelated(origin, try sequence(at: found.size)) }
+    if found.differs { throw parted(origin, try sequence(at: found.size)) }
     return (found.size, found.end)
   }
 
@@ -76,8 +84,10 @@ package struct OriginTransfer {
     piece.clear()
   }
 
-  private func unrelated(_ origin: any Origin, _ sequence: UInt64) -> LogFailure {
-    LogFailure(.origin(OriginFailure(.unrelated(sequence: sequence), at: origin.address.text)))
+  /// A registre is known by its first line.
+  private func parted(_ origin: any Origin, _ sequence: UInt64) -> LogFailure {
+    let kind: OriginFailure.Kind = sequence > 1 ? .parted(sequence: sequence) : .unrelated(sequence: sequence)
+    return LogFailure(.origin(OriginFailure(kind, at: origin.address.text)))
   }
 
   /// Commits that go there at once.

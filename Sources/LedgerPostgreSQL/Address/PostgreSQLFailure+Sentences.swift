@@ -35,12 +35,21 @@
         )
       case .unfit:
         Words(
-          "ask who runs the server; a newer schema needs a newer facture, an older one `facture origine --installer`",
+          "ask who runs the server; a newer schema needs a newer facture, an older one `facture origine --installer ADDRESS`",
           fr:
             "adressez-vous à qui exploite le serveur ; un schéma plus récent demande un facture plus récent, un plus ancien "
-            + "`facture origine --installer`")
+            + "`facture origine --installer ADRESSE`")
       case .refused(let error): error.wayOut
       }
+    }
+
+    /// The failure of an installation of the schema.
+    func failureOfInstallation(at address: OriginAddress) -> LogFailure {
+      guard error?.isOfPermission == true else { return failure(at: address) }
+      let hint = Words(
+        "install it as a superuser, or as a role with CREATEROLE and with CREATE on the database",
+        fr: "installez-le en tant que superutilisateur, ou qu'un rôle qui a CREATEROLE, et CREATE sur la base")
+      return LogFailure(.origin(OriginFailure(.unreachable(why: why, hint: hint), at: address.text)))
     }
 
     /// The failure of a step after which nothing is recorded for sure.
@@ -55,6 +64,11 @@
       if isAbsence {
         return Words("the database has no schema of facture", fr: "la base n'a pas le schéma de facture")
       }
+      if isOfWriting {
+        return Words(
+          "you may read this database, not write there",
+          fr: "vous pouvez lire cette base, pas y écrire")
+      }
       // What the schema itself says begins with its name.
       return Words(same: "\(message.hasPrefix("facture: ") ? String(message.dropFirst(9)) : message) (\(state))")
     }
@@ -64,8 +78,13 @@
       if let hint { return Words(same: hint) }
       if isAbsence {
         return Words(
-          "install it as who owns the database: `facture origine --installer`",
-          fr: "installez-le en tant que propriétaire de la base : `facture origine --installer`")
+          "install it as a superuser: `facture origine --installer ADDRESS`",
+          fr: "installez-le en tant que superutilisateur : `facture origine --installer ADRESSE`")
+      }
+      if isOfWriting {
+        return Words(
+          "ask for the role facture_writer: GRANT facture_writer TO you",
+          fr: "demandez le rôle facture_writer : GRANT facture_writer TO vous")
       }
       if isOfPermission {
         return Words(

@@ -35,6 +35,8 @@
     var isConflict: Bool { state == "40001" || state == "40P01" }
     /// A right is missing.
     var isOfPermission: Bool { state == "42501" }
+    /// The right to write is missing, and the one to read is there: whatever the language, the function is named.
+    var isOfWriting: Bool { isOfPermission && message.split { $0 == " " || $0 == "\"" }.contains("append") }
     /// There is no such schema, function or table.
     var isAbsence: Bool { ["3F000", "42883", "42P01"].contains(state) }
     /// The connection ends with it: the server stops, or an administrator ends the session. It may come when a commit is

@@ -31,7 +31,14 @@
     /// date.
     ///
     /// Throws `.origin`, `.unreachable` with what the server refused.
-    package static func install(at address: OriginAddress) throws(LogFailure) { try run(sql, at: address) }
+    package static func install(at address: OriginAddress) throws(LogFailure) {
+      let read = try PostgreSQLAddress(address, registre: nil, needsRegistre: false)
+      do throws(PostgreSQLFailure) {
+        try PostgreSQLConnection.run(sql, read.parameters)
+      } catch {
+        throw error.failureOfInstallation(at: address)
+      }
+    }
 
     /// Runs statements in the database at an address, which need not name a registre.
     ///

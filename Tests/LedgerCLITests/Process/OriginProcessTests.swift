@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 /// Copies of one ledger, through the command alone.
@@ -129,7 +130,12 @@ struct OriginProcessTests {
     let log = ledger.log
     let (there, backup) = (ledger.scratch.path("là bas"), ledger.scratch.path("usb/registre"))
     let address = "file://\(ledger.scratch.path("l%C3%A0%20bas"))"
-    try ledger.done("synchroniser", "file://\(backup)")
+    let missing = ledger.run("synchroniser", "file://\(backup)")
+    #expect(missing.exit == 4 && missing.errors.contains("mkdir -p"), "\(missing)")
+    #expect(Files.names(ledger.scratch.path("usb")).isEmpty)
+    _ = ledger.program.shell("mkdir '\(ledger.scratch.path("usb"))'")
+    #expect(try ledger.done("synchroniser", "file://\(backup)").contains(": made anew, 2 events copied"))
+    #expect(try ledger.done("synchroniser", "file://\(backup)", "--json").hasSuffix("\"created\":false}"))
     #expect(Files.read("\(backup)/events/00000000000000000001.jsonl") == Files.read(log))
     try ledger.done("origine", ledger.path, "--definir=\(address)")
     try ledger.done("creer")
@@ -145,6 +151,46 @@ struct OriginProcessTests {
     try ledger.done("origine", "--definir=\(address)")
     let refused = ledger.run("origine", "--definir=file://\(backup)")
     #expect(refused.exit == 1 && refused.errors.contains("has the origin"))
+  }
+
+  @Test func `a backup that was altered is found, exit 3, and stays`() throws {
+    let ledger = try TestLedger()
+    _ = try ledger.draft()
+    let backup = ledger.scratch.path("usb")
+    let log = "\(backup)/events/00000000000000000001.jsonl"
+    try ledger.done("synchroniser", "file://\(backup)")
+    var lines = Files.text(log).split(separator: "\n").map(String.init)
+    lines[2] = lines[2].replacing("alice", with: "elise")
+    let altered = lines.joined(separator: "\n") + "\n"
+    Files.write(log, altered)
+    for words in [["synchroniser", "file://\(backup)"], ["origine", "--definir=file://\(backup)"]] {
+      let outcome = ledger.program.run(words)
+      #expect(outcome.exit == 3 && outcome.errors.contains("from event 3 on"), "\(outcome)")
+      #expect(Files.text(log) == altered)
+    }
+    // Another ledger is none of this one.
+    let other = try TestLedger()
+    let outcome = other.run("synchroniser", "file://\(backup)")
+    #expect(outcome.exit == 4 && outcome.errors.contains("part at event 1"), "\(outcome)")
+  }
+
+  @Test func `an opening that an origin refuses leaves nothing, and is asked again with another`() throws {
+    let ledger = try TestLedger(opened: false)
+    let scratch = ledger.scratch
+    Files.write(scratch.path("file"), "")
+    _ = ledger.program.shell("mkdir -m 500 '\(scratch.path("closed"))'")
+    let (path, isRoot) = (scratch.path("neuf"), getuid() == 0)
+    for place in ["file/reg", "file", "nodir/reg", "nodir/deep/reg"] + (isRoot ? [] : ["closed/reg"]) {
+      let outcome = ledger.run("ouvrir", path, "--origine=file://\(scratch.path(place))")
+      #expect(outcome.exit == 4 && !outcome.errors.contains("not known"), "\(place): \(outcome)")
+      #expect(Files.names(path).isEmpty && Files.names(scratch.path("nodir")).isEmpty, "\(place)")
+    }
+    // What was left by an opening that was killed is no ledger yet.
+    _ = ledger.program.shell("mkdir -p '\(path)/events'; : >'\(path)/events/00000000000000000001.jsonl'")
+    let origin = scratch.path("bon")
+    try ledger.done("ouvrir", path, "--origine=file://\(origin)")
+    let logs = [path, origin].map { Files.read("\($0)/events/00000000000000000001.jsonl") }
+    #expect(logs[0] == logs[1] && !logs[0].isEmpty)
   }
 
   @Test func `what cannot be is refused`() throws {
@@ -166,12 +212,19 @@ struct OriginProcessTests {
       (["origine", "--definir=\(copies.address)", "--retirer"], 2, "--remove"),
       (["origine", other], 4, "no registre"),
       (["synchroniser", "--registre=\(copies.origin)"], 1, "has no origin"),
+      (["ouvrir", other, "--origine=file://\(other)2", "--hors-ligne"], 2, "--origin and --offline"),
+      (["cloner", copies.address, other, "--hors-ligne"], 2, "--offline"),
+      (["origine", "--definir=\(copies.address)", "--hors-ligne"], 2, "--set and --offline"),
+      (["origine", "--installer", "postgresql://s/b", "--hors-ligne"], 2, "--install and --offline"),
+      (["ouvrir", path, "--hors-ligne"], 4, "Nothing is recorded offline"),
+      (["synchroniser", copies.address], 1, "is the origin of the registre"),
     ] as [([String], Int32, String)] {
       let outcome = ledger.program.run(words)
       #expect(outcome.exit == exit && outcome.errors.contains(said), "\(words): \(outcome)")
       #expect(!outcome.errors.contains("secret"))
     }
     #expect(Files.names(other).isEmpty)
+    #expect(try ledger.done("origine", copies.origin, "--json").contains("\"origin\":null,"))
   }
 
   /// An address in a database that nobody can use, and what is said of it.

@@ -10,6 +10,7 @@
       defer { withExtendedLifetime(database) {} }
       let ledger = try TestLedger(opened: false)
       let address = database.uri
+      #expect(try ledger.done("origine", "--installer", "--json").hasPrefix("{\"sql\":\""))
       let clones = ledger.scratch.path("clients")
       #expect(ledger.run("cloner", address, clones).output.isEmpty)
       for name in ["a", "b"] {

@@ -49,6 +49,7 @@ enum ClonerCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let address = try Arguments.address(arguments.positionals[0], Placeholder.origine)
+    if arguments.isOffline { throw UsageError.meaninglessOption("hors-ligne", command: name) }
     let path = try arguments.positionals.count > 1 ? arguments.positionals[1] : arguments.registre()
     guard !path.isEmpty else { throw UsageError.badValue(place: Placeholder.repertoire, .empty) }
     if let ids = try OriginSource.registres(at: address) {

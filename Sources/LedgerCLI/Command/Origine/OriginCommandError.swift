@@ -79,4 +79,19 @@ enum OriginCommandError {
       Words("\(address.text) is the registre itself.", fr: "\(address.text) est le registre lui-même."),
       hint: Words("Name another directory.", fr: "Nommez un autre répertoire."))
   }
+
+  /// Refuses a backup that is the ledger's own origin.
+  static func check(_ backup: OriginAddress, isNotOriginOf directory: LogDirectory) throws {
+    guard let origin = try OriginFile(of: directory)?.address else { return }
+    let (one, other) = (try backup.directory.map(real), try origin.directory.map(real))
+    guard backup == origin || one != nil && one == other else { return }
+    throw LedgerFailure(
+      .refused, "sauvegarde-origine",
+      Words(
+        "\(backup.text) is the origin of the registre: what is there already is no backup of it.",
+        fr: "\(backup.text) est l'origine du registre : ce qui s'y trouve déjà n'en est pas une sauvegarde."),
+      hint: Words(
+        "Name another directory; `facture synchroniser` alone brings the copy up to date.",
+        fr: "Nommez un autre répertoire ; `facture synchroniser` seul met la copie à jour."))
+  }
 }

@@ -48,11 +48,11 @@ enum OrigineCommand: Command {
         "installer",
         Words(
           """
-          print the schema of a PostgreSQL database of origins, for psql; with an address postgresql://… in place of the
+          print the schema of a PostgreSQL database of origins, for psql; with an address postgresql://… in place of the \
           directory, install it there, or bring it up to date
           """,
           fr: """
-            affiche le schéma d'une base PostgreSQL d'origines, pour psql ; avec une adresse postgresql://… à la place du
+            affiche le schéma d'une base PostgreSQL d'origines, pour psql ; avec une adresse postgresql://… à la place du \
             répertoire, l'y installe ou le met à jour
             """)),
       Option.lockTimeout,
@@ -61,11 +61,12 @@ enum OrigineCommand: Command {
       """
       Others who use the origin go on with it: --retirer makes one more ledger, and does not end the other.
       With --json: {"registre","origin","sequence","acknowledged","seen","asked"}; origin is null for a ledger of its own.
+      --installer --json gives {"sql"}, or {"installed"} with an address.
       """,
       fr: """
         Les autres qui utilisent l'origine continuent avec elle : --retirer crée un registre de plus, et n'arrête pas l'autre.
         Avec --json : {"registre","origin","sequence","acknowledged","seen","asked"} ; origin est null pour un registre
-        indépendant.
+        indépendant. --installer --json donne {"sql"}, ou {"installed"} avec une adresse.
         """),
     example: "facture origine --definir=file:///mnt/registre")
 
@@ -75,6 +76,7 @@ enum OrigineCommand: Command {
     let address = try arguments.originAddress("definir")
     let removes = arguments.flag("retirer")
     if address != nil, removes { throw UsageError.contraryOptions("definir", "retirer") }
+    if address != nil { try arguments.refuseOffline(with: "definir") }
     let timeout = try (arguments.value("lock-timeout") as Seconds?)?.milliseconds ?? 10_000
     try RegistrePlace.use(path) {
       try LedgerFailure.wrap {
@@ -92,9 +94,14 @@ enum OrigineCommand: Command {
     }
     guard let given = arguments.positionals.first else {
       let schema = try LedgerFailure.wrap { try OriginSource.schema() }
-      try console.output.line(schema)
+      if console.json {
+        try console.answer(["sql": schema])
+      } else {
+        try console.output.line(schema)
+      }
       return .done
     }
+    try arguments.refuseOffline(with: "installer")
     let address = try Arguments.address(given, Placeholder.origine)
     guard address.isOfDatabase else {
       throw UsageError.badValue(
@@ -162,7 +169,7 @@ enum OrigineCommand: Command {
     let asked = file.flatMap { $0.asked > 0 ? Instant(millisecondes: $0.asked) : nil }
     return try console.answer(
       [
-        "registre": path, "origin": file?.address.text, "sequence": end,
+        "registre": path, "origin": file.map { JSONValue.string($0.address.text) } ?? JSONValue.null, "sequence": end,
         "acknowledged": file?.acknowledged.end.sequence, "seen": file?.seen.end.sequence, "asked": asked,
       ], orLine: sentence(path, file, asked, end))
   }

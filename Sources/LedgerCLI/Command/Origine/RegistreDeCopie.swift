@@ -8,6 +8,11 @@ extension Arguments {
   /// Whether only the copy is looked at.
   var isOffline: Bool { flag("hors-ligne") }
 
+  /// Refuses `--hors-ligne` beside an option with which the origin is asked.
+  func refuseOffline(with option: String) throws(UsageError) {
+    if isOffline { throw .contraryOptions(option, "hors-ligne") }
+  }
+
   /// The directory of a ledger that is read. A copy is brought to where its origin is; offline, it is said how old it is.
   ///
   /// - Throws: `LedgerFailure`: the origin is out of reach, or altered.

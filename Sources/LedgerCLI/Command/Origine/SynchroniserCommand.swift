@@ -16,15 +16,15 @@ enum SynchroniserCommand: Command {
       Without BACKUP: brings the ledger, which has an origin, to where that is, and has it confirm what it shows. Every
       command that reads does the first by itself: this is for a copy that is read offline later.
       With BACKUP, as in file:///media/usb/registre: the ledger there gets the lines that it lacks. It is made where it is
-      missing; what it has is compared byte for byte, and where that is not a beginning of the ledger nothing is written.
+      missing, and that is said: the disk may not be mounted; a directory above it is not made. What it has is compared byte for byte, and where that is not a beginning of the ledger nothing is written.
       It is a ledger as any other, and restored by copying it.
       """,
       fr: """
         Sans SAUVEGARDE : amène le registre, qui a une origine, là où elle en est, et lui fait confirmer ce qu'elle montre.
         Toute commande qui lit le fait déjà : ceci sert à une copie qu'on lira plus tard hors ligne.
         Avec SAUVEGARDE, comme file:///media/usb/registre : le registre qui s'y trouve reçoit les lignes qui lui manquent. Il
-        est créé s'il n'existe pas ; ce qu'il a est comparé octet à octet, et si ce n'est pas un début du registre rien n'est
-        écrit. C'est un registre comme un autre, qu'on rétablit en le copiant.
+        est créé s'il n'existe pas, et c'est dit : le disque n'est peut-être pas monté ; aucun répertoire au-dessus n'est créé.
+        Ce qu'il a est comparé octet à octet, et si ce n'est pas un début du registre rien n'est écrit. C'est un registre comme un autre, qu'on rétablit en le copiant.
         """),
     positionals: [
       .optional(
@@ -34,8 +34,14 @@ enum SynchroniserCommand: Command {
       )
     ], options: [Option.lockTimeout] + Option.common,
     notes: Words(
-      "With --json: {\"origin\",\"events\",\"sequence\",\"head\"}: events is how many were copied.",
-      fr: "Avec --json : {\"origin\",\"events\",\"sequence\",\"head\"} : events dit combien ont été copiés."),
+      """
+      With --json: {"origin","events","sequence","head","created"}: events is how many were copied, created whether the backup
+      was made anew.
+      """,
+      fr: """
+        Avec --json : {"origin","events","sequence","head","created"} : events dit combien ont été copiés, created si la
+        sauvegarde vient d'être créée.
+        """),
     example: "facture synchroniser file:///media/usb/registre")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
@@ -45,7 +51,7 @@ enum SynchroniserCommand: Command {
     let path = try arguments.registre()
     let timeout = try (arguments.value("lock-timeout") as Seconds?)?.milliseconds ?? 10_000
     if address != nil { try arguments.bringUpToDate(path, console) }
-    let (origin, events, end) = try RegistrePlace.use(path) {
+    let (origin, report) = try RegistrePlace.use(path) {
       try LedgerFailure.wrap {
         if let address {
           try back(up: path, address, timeout)
@@ -54,28 +60,34 @@ enum SynchroniserCommand: Command {
         }
       }
     }
+    let (events, end) = (report.events, report.end)
+    let made = report.created ? Words("made anew, ", fr: "créée, ") : Words(same: "")
     return try console.answer(
-      ["origin": origin, "events": events, "sequence": end.sequence, "head": end.digest.hex],
+      [
+        "origin": origin, "events": events, "sequence": end.sequence, "head": end.digest.hex,
+        "created": report.created,
+      ],
       orLine: Words(
-        "\(origin): \(events, "event", "events") copied, the last is \(end.sequence)",
-        fr: "\(origin) : \(events, "événement copié", "événements copiés"), le dernier est le \(end.sequence)"))
+        "\(origin): \(made)\(events, "event", "events") copied, the last is \(end.sequence)",
+        fr: "\(origin) : \(made)\(events, "événement copié", "événements copiés"), le dernier est le \(end.sequence)"))
   }
 
   private static func follow(
     _ path: String, _ timeout: Int, _ isOffline: Bool, _ console: Console
-  ) throws -> (String, Int, OriginEnd) {
+  ) throws -> (String, OriginTransfer.Report) {
     guard var copy = try RegistreCopy(at: path, OriginOptions(lockTimeoutMs: timeout)) else {
       throw OriginCommandError.noOrigin(path)
     }
     guard !isOffline else { throw LogFailure(.origin(OriginFailure(.offline, at: copy.file.address.text))) }
     let news = try copy.confirm(lockTimeoutMs: timeout, at: .now)
     console.tell(news)
-    return (copy.file.address.text, news.events, copy.file.acknowledged.end)
+    let end = copy.file.acknowledged.end
+    return (copy.file.address.text, OriginTransfer.Report(events: news.events, end: end, created: false))
   }
 
   private static func back(
     up path: String, _ address: OriginAddress, _ timeout: Int
-  ) throws -> (String, Int, OriginEnd) {
+  ) throws -> (String, OriginTransfer.Report) {
     let directory = LogDirectory(at: path)
     let log = try directory.openForReading()
     let end = try log.end(Envelope.linkReader)
@@ -85,10 +97,11 @@ enum SynchroniserCommand: Command {
     let options = OriginOptions(lockTimeoutMs: timeout, creates: true, registre: opening.source.description)
     let backup = try OriginSource.all.open(address, options)
     try OriginCommandError.check(backup.address, isNot: directory)
+    try OriginCommandError.check(backup.address, isNotOriginOf: directory)
     let report = try OriginTransfer(log, end, Envelope.linkReader).bring(backup)
     guard report.end.sequence <= end.chain.sequence else {
       throw OriginCommandError.backupAhead(address.text, by: report.end.sequence - end.chain.sequence)
     }
-    return (backup.address.text, report.events, report.end)
+    return (backup.address.text, report)
   }
 }

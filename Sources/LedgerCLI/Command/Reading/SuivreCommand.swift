@@ -14,12 +14,14 @@ enum SuivreCommand: Command {
       """
       Prints each event once, in the order of the log, as soon as its commit is whole and durable, and checks its hash. It
       begins with the next one, or after that of --apres, and goes on until it is interrupted. Exit 3 if the log goes back,
-      or is not the one that it was.
+      or is not the one that it was. Of a copy the origin is asked all the while, unless --hors-ligne: exit 4 where it is out
+      of reach, 3 where it is altered.
       """,
       fr: """
         Affiche chaque événement une fois, dans l'ordre du journal, dès que son enregistrement est complet et durable, et
         vérifie son empreinte. Commence par le prochain, ou après celui de --apres, et continue jusqu'à l'interruption.
-        Code 3 si le journal recule, ou n'est plus le même.
+        Code 3 si le journal recule, ou n'est plus le même. D'une copie, l'origine est interrogée sans cesse, sauf avec
+        --hors-ligne : code 4 si elle est hors d'atteinte, 3 si elle est altérée.
         """),
     options: [
       .value(
@@ -45,9 +47,11 @@ enum SuivreCommand: Command {
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let path = try arguments.registre()
     let start = try (arguments.value("apres") as AfterEvent?)?.start ?? .end
+    let waits = !arguments.flag("no-wait")
+    var copy = try copy(path, arguments, console)
     var follower = try RegistrePlace.use(path) { try LogFollower(RegistreReader(at: path), start) }
     var titles = EventTitles(arguments.storage.reader(path))
-    if start == .end, console.isTerminal || !console.json { tell(start: follower.sequence, console) }
+    if waits, start == .end, console.isTerminal || !console.json { tell(start: follower.sequence, console) }
     var pauseMs = shortestPauseMs
     while true {
       let lines = try follower.next()
@@ -64,10 +68,23 @@ enum SuivreCommand: Command {
         pauseMs = shortestPauseMs
         continue
       }
-      if arguments.flag("no-wait") { return .done }
+      guard waits else { return .done }
       if HostProcess.isReaderGone(HostProcess.output) { HostProcess.dieOfClosedPipe() }
       Host.sleep(milliseconds: pauseMs)
       pauseMs = min(2 * pauseMs, longestPauseMs)
+      try copy?.look(console)
+    }
+  }
+
+  /// The copy that the ledger is, brought up to date; nil where nobody is asked.
+  private static func copy(_ path: String, _ arguments: Arguments, _ console: Console) throws -> FollowedCopy? {
+    try RegistrePlace.use(path) {
+      guard !arguments.isOffline, var copy = try FollowedCopy(at: path) else {
+        try arguments.bringUpToDate(path, console)
+        return nil
+      }
+      try copy.look(console)
+      return copy
     }
   }
 

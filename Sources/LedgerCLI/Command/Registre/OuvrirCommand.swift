@@ -66,8 +66,10 @@ enum OuvrirCommand: Command {
     // What is refused is refused before anything is created.
     var rehearsal = InMemoryRegistreRepository(environment: request.environment)
     try rehearsal.execute(ouvrir)
+    let origin = try request.arguments.originAddress("origin")
+    if origin != nil { try arguments.refuseOffline(with: "origin") }
     let place = NewRegistre(at: request.path)
-    let copy = try NewCopy(at: request.path, request.arguments.originAddress("origin"), ouvrir.registre.id)
+    let copy = try NewCopy(at: request.path, origin, ouvrir.registre.id)
     var registre = try place.make { try copy.make { try request.create(console) } }
     // Nobody else writes to the log before what was created for nothing is gone.
     defer { extendLifetime(registre) }
@@ -76,7 +78,10 @@ enum OuvrirCommand: Command {
       let exit = try request.record(in: &registre, console) { _ in ouvrir }
       if arguments.given("nom") == nil { console.tell(nomDuRepertoire: ouvrir.registre.nom) }
       return exit
-    } catch let failure as LedgerFailure where ["not-recorded", "origin-unreachable"].contains(failure.code) {
+    } catch let failure as LedgerFailure
+      where failure.kind == .environment && failure.code != "not-known-whether-recorded"
+    {
+      // Nothing was recorded, here or there.
       copy.remove()
       place.removeEmptyLog()
       throw failure

@@ -1,4 +1,5 @@
 import Glibc
+import LedgerTestSupport
 import Testing
 
 /// `facture suivre`: the events as they are committed, each once.
@@ -107,5 +108,54 @@ struct SuivreCommandTests {
     )
     #expect(outcome.output.hasSuffix("\n141\n") && outcome.errors.isEmpty)
     #expect(outcome.output.split(separator: "\n").first == Files.text(ledger.log).split(separator: "\n").first)
+  }
+
+  @Test func `a copy shows what others record at its origin, until that is out of reach`() throws {
+    let ledger = try TestLedger(opened: false)
+    let (origin, copy, late) = (ledger.scratch.path("origine"), ledger.scratch.path("a"), ledger.scratch.path("b"))
+    try follow(ledger, "file://\(origin)", copy, late)
+    let follower = Follower(ledger, "--json", "--apres=0", "--registre=\(copy)")
+    #expect(follower.lines(4).count == 4)
+    #expect(ledger.program.shell("mv '\(origin)' '\(origin).away'").exit == 0)
+    #expect(Spawn.wait(follower.child) == 4 && Files.text(follower.errors).contains("\"origin-unreachable\""))
+    #expect(Files.text(follower.output) == Files.text(ledger.log))
+    let offline = ledger.run("suivre", "--no-wait", "--apres=3", "--hors-ligne", "--registre=\(late)")
+    #expect(offline.exit == 0 && offline.output.split(separator: "\n").count == 1, "\(offline)")
+    #expect(offline.errors.contains("Offline"))
+    // Its first line alone.
+    #expect(ledger.program.shell("mv '\(origin).away' '\(origin)'; rm -rf '\(origin)/cache'").exit == 0)
+    let line = Files.text(ledger.log).prefix { $0 != "\n" } + "\n"
+    Files.write("\(origin)/events/00000000000000000001.jsonl", String(line))
+    let altered = ledger.run("suivre", "--no-wait", "--apres=0")
+    #expect(altered.exit == 3 && altered.output.isEmpty, "\(altered)")
+  }
+
+  #if PostgreSQL
+    @Test(.enabled(if: TemporaryDatabase.server != nil, "there is no server: Tools/with-postgresql starts one"))
+    func `a copy shows what others record in a database`() throws {
+      let database = try TemporaryDatabase(on: #require(TemporaryDatabase.server))
+      defer { withExtendedLifetime(database) {} }
+      let ledger = try TestLedger(opened: false)
+      try follow(ledger, database.uri, ledger.scratch.path("a"), ledger.scratch.path("b"))
+    }
+  #endif
+
+  /// Opens the ledger at `address`, follows the copy `copy` of it while it grows to four events, and asks the copy `late` then.
+  private func follow(_ ledger: TestLedger, _ address: String, _ copy: String, _ late: String) throws {
+    try ledger.done("ouvrir", ledger.path, "--nom=Atelier", "--origine=\(address)")
+    let id = try #require(try ledger.done("origine", "--json").firstMatch(of: /"origin":"([^"]+)"/)).1
+    for path in [copy, late] { try ledger.done("cloner", String(id), path) }
+    let follower = Follower(ledger, "--json", "--apres=0", "--registre=\(copy)")
+    for count in 1...4 {
+      #expect(follower.lines(count).count == count)
+      if count < 4 { try ledger.done("creer-client", "--nom=Dupont \(count)") }
+    }
+    #expect(follower.end(SIGTERM) == 128 + SIGTERM && Files.text(follower.errors).isEmpty)
+    #expect(Files.text(follower.output) == Files.text(ledger.log))
+    let offline = ledger.run("suivre", "--no-wait", "--apres=0", "--hors-ligne", "--json", "--registre=\(late)")
+    #expect(offline.exit == 0 && offline.output.split(separator: "\n").count == 1)
+    let all = ledger.run("suivre", "--no-wait", "--apres=0", "--json", "--registre=\(late)")
+    #expect(all.output == Files.text(ledger.log) && all.errors.isEmpty)
+    #expect(!ledger.run("suivre", "--no-wait", "--registre=\(late)").errors.contains("Ctrl-C"))
   }
 }

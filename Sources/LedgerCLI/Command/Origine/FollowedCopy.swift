@@ -1,0 +1,30 @@
+import LedgerData
+import LedgerLog
+import LedgerWords
+
+/// A copy that is looked at again and again: its origin is asked where it ends, over one connection, and for more only where that
+/// is news.
+struct FollowedCopy {
+  private var copy: RegistreCopy
+  /// Where the origin ended when the copy was brought there.
+  private var known: OriginEnd?
+
+  /// The copy at `path`; nil where the ledger is its own.
+  ///
+  /// - Throws: `LedgerFailure`: its address cannot be opened.
+  init?(at path: String) throws {
+    guard let copy = try LedgerFailure.wrap({ try RegistreCopy(at: path) }) else { return nil }
+    self.copy = copy
+  }
+
+  /// Brings it to where its origin is.
+  ///
+  /// - Throws: `LedgerFailure`: the origin is out of reach, or altered.
+  mutating func look(_ console: Console) throws {
+    try LedgerFailure.wrap {
+      if let known, try copy.origin.end() == known { return }
+      console.tell(try copy.catchUp(lockTimeoutMs: OriginOptions().lockTimeoutMs, at: .now))
+      known = OriginEnd(try copy.directory.openForReading(believesMark: true).end(Envelope.linkReader).chain)
+    }
+  }
+}
