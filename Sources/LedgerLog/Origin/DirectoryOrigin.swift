@@ -97,6 +97,10 @@ package final class DirectoryOrigin: Origin {
       disk.close(try Errno.uninterrupted { () throws(Errno) in try disk.open(parent, .directory) })
     } catch {
       guard error == .noEntry || error == .notDirectory else { return }
+      guard error == .noEntry else {
+        let file = IOFailure(.open, parent, error)
+        throw failure(.unreachable(why: LogFailure.io(file).message, hint: LogFailure.io(file).hint))
+      }
       throw failure(
         .unreachable(
           why: Words("there is no directory \(parent)", fr: "il n'y a pas de répertoire \(parent)"),

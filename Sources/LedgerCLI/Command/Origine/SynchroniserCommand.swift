@@ -16,15 +16,17 @@ enum SynchroniserCommand: Command {
       Without BACKUP: brings the ledger, which has an origin, to where that is, and has it confirm what it shows. Every
       command that reads does the first by itself: this is for a copy that is read offline later.
       With BACKUP, as in file:///media/usb/registre: the ledger there gets the lines that it lacks. It is made where it is
-      missing, and that is said: the disk may not be mounted; a directory above it is not made. What it has is compared byte for byte, and where that is not a beginning of the ledger nothing is written.
-      It is a ledger as any other, and restored by copying it.
+      missing, and that is said: the disk may not be mounted; a directory above it is not made. What it has is compared
+      byte for byte, and where that is not a beginning of the ledger nothing is written. It is a ledger as any other, and
+      restored by copying it.
       """,
       fr: """
         Sans SAUVEGARDE : amène le registre, qui a une origine, là où elle en est, et lui fait confirmer ce qu'elle montre.
         Toute commande qui lit le fait déjà : ceci sert à une copie qu'on lira plus tard hors ligne.
-        Avec SAUVEGARDE, comme file:///media/usb/registre : le registre qui s'y trouve reçoit les lignes qui lui manquent. Il
-        est créé s'il n'existe pas, et c'est dit : le disque n'est peut-être pas monté ; aucun répertoire au-dessus n'est créé.
-        Ce qu'il a est comparé octet à octet, et si ce n'est pas un début du registre rien n'est écrit. C'est un registre comme un autre, qu'on rétablit en le copiant.
+        Avec SAUVEGARDE, comme file:///media/usb/registre : le registre qui s'y trouve reçoit les lignes qui lui
+        manquent. Il est créé s'il n'existe pas, et c'est dit : le disque n'est peut-être pas monté ; aucun répertoire
+        au-dessus n'est créé. Ce qu'il a est comparé octet à octet, et si ce n'est pas un début du registre rien n'est
+        écrit. C'est un registre comme un autre, qu'on rétablit en le copiant.
         """),
     positionals: [
       .optional(
@@ -35,12 +37,12 @@ enum SynchroniserCommand: Command {
     ], options: [Option.lockTimeout] + Option.common,
     notes: Words(
       """
-      With --json: {"origin","events","sequence","head","created"}: events is how many were copied, created whether the backup
-      was made anew.
+      With --json: {"origin","events","sequence","head","created"}: events is how many were copied, created whether
+      the backup was made anew.
       """,
       fr: """
-        Avec --json : {"origin","events","sequence","head","created"} : events dit combien ont été copiés, created si la
-        sauvegarde vient d'être créée.
+        Avec --json : {"origin","events","sequence","head","created"} : events dit combien ont été copiés, created si
+        la sauvegarde vient d'être créée.
         """),
     example: "facture synchroniser file:///media/usb/registre")
 
