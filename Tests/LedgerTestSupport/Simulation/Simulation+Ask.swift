@@ -149,8 +149,8 @@ extension Simulation {
   /// Whether a copy has not what its origin has, and takes no more until it is opened again.
   private func isCopyBehind(_ failure: LedgerFailure) -> Bool { hasOrigin && failure.code == "writer-stopped" }
 
-  /// Whether an origin elsewhere did not answer.
-  func isOfReach(_ failure: LedgerFailure) -> Bool { elsewhere != nil && failure.code == "origin-unreachable" }
+  /// Whether an origin did not answer, or could not be made: nothing was recorded there.
+  func isOfReach(_ failure: LedgerFailure) -> Bool { hasOrigin && failure.code == "origin-unreachable" }
 
   /// Whether it is why an earlier write of a copy failed, which is told to whoever asks next.
   private func isOfEarlierWrite(_ failure: LedgerFailure) -> Bool {
