@@ -133,7 +133,7 @@ struct SuivreCommandTests {
   #if PostgreSQL
     @Test(.enabled(if: TemporaryDatabase.server != nil, "there is no server: Tools/with-postgresql starts one"))
     func `a copy shows what others record in a database`() throws {
-      let database = try TemporaryDatabase(on: #require(TemporaryDatabase.server))
+      let database = try TemporaryDatabase.made()
       defer { withExtendedLifetime(database) {} }
       let ledger = try TestLedger(opened: false)
       try follow(ledger, database.uri, ledger.scratch.path("a"), ledger.scratch.path("b"))
