@@ -46,6 +46,11 @@ enum Exit: Int32 {
   /// Input, output or environment.
   case environment = 4
 
+  /// Of many, the one that counts, among those that `isThere` knows: damage, else no answer, else a refusal.
+  static func worst(_ isThere: (Exit) -> Bool) -> Exit {
+    [.damaged, .environment, .usage, .refused].first(where: isThere) ?? .done
+  }
+
   /// The exit of a failure.
   init(_ failure: LedgerFailure) {
     switch failure.kind {

@@ -18,8 +18,8 @@ extension LogRegistreRepository {
   ) throws {
     guard origin == nil else {
       // Nothing is decided on what the origin has not taken; only the copy is written beside.
-      _ = try catalogue()
-      (kept, copiesBeside) = (nil, true)
+      try leaveIndex()
+      copiesBeside = true
       defer { copiesBeside = false }
       let outcome = Result { for useCase in useCases { try acknowledged(execute(useCase)) } }
       try flush()

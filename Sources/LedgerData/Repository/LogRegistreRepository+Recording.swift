@@ -17,11 +17,15 @@ extension LogRegistreRepository {
   ///
   /// - Throws: ``Refus`` `evenement-trop-grand`; then it was not added.
   package mutating func enqueue(_ facts: [Fact], commande: Commande? = nil) throws -> Commit {
-    if kept != nil {
-      _ = try catalogue()
-      kept = nil
-    }
+    try leaveIndex()
     return try encode(facts, commande: commande)
+  }
+
+  /// Has the catalogue answer look-ups from now on, for many commits in a row.
+  mutating func leaveIndex() throws {
+    guard kept != nil else { return }
+    _ = try catalogue()
+    kept = nil
   }
 
   private mutating func encode(_ facts: [Fact], commande: Commande?) throws -> Commit {

@@ -28,11 +28,10 @@ package struct OriginTransfer {
     (self.log, self.end, self.linkReader) = (log, end, linkReader)
   }
 
-  /// Gives `origin` what it lacks, some thousand lines at a time, each durable before the next: what is interrupted goes on
-  /// from there.
+  /// Gives `origin` what it lacks, some MiB at a time, each durable before the next: what is interrupted goes on from there.
   ///
-  /// Throws `.origin`: `.unrelated` where it holds another registre, `.parted` where it holds this one with another line, `.overtaken` where somebody else appends
-  /// meanwhile, and what the origin throws; `.damage` where the log is not chained.
+  /// Throws `.origin`: `.unrelated` where it holds another registre, `.parted` where it holds this one with another line,
+  /// `.overtaken` where somebody else appends meanwhile, and what the origin throws; `.damage` where the log is not chained.
   package func bring(_ origin: any Origin) throws(LogFailure) -> Report {
     let (same, found) = try compare(origin)
     let isWhole = same == end.committedSize

@@ -17,7 +17,7 @@ struct DatabaseClone {
   /// Makes them, or brings them up to date. One that fails is told, and the others are made all the same.
   func run(_ console: Console) throws -> Exit {
     var answers: [JSONValue] = []
-    var worst = Exit.done
+    var exits: Set<Exit> = []
     for id in ids {
       let path = "\(place)/\(id)"
       switch Result(catching: { try ClonerCommand.clone(address, registre: id, at: path) }) {
@@ -25,7 +25,7 @@ struct DatabaseClone {
         if console.json { answers.append(clone.json) } else { try console.line(clone.line) }
       case .failure(let error):
         let failure = LedgerFailure(leaving: error)
-        worst = worst.orWorse(Exit(failure))
+        exits.insert(Exit(failure))
         if console.json {
           answers.append(["registre": path, "error": failure.body(console.language)])
         } else {
@@ -35,13 +35,6 @@ struct DatabaseClone {
     }
     if console.json { try console.answer(.array(answers)) }
     if ids.isEmpty { console.tell(Words("\(address.text): no ledger", fr: "\(address.text) : aucun registre")) }
-    return worst
-  }
-}
-
-extension Exit {
-  /// Of many, the one that counts: damage, else no answer, else a refusal.
-  fileprivate func orWorse(_ other: Exit) -> Exit {
-    [.damaged, .environment, .usage, .refused].first { $0 == self || $0 == other } ?? .done
+    return .worst(exits.contains)
   }
 }

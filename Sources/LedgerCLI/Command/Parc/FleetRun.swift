@@ -116,7 +116,7 @@ struct FleetTally {
   private func count(_ exit: Exit) -> Int { counts[exit] ?? 0 }
 
   /// How the run ends: the log of one that is damaged counts most, then one that could not be asked.
-  var exit: Exit { [Exit.damaged, .environment, .usage, .refused].first { count($0) > 0 } ?? .done }
+  var exit: Exit { .worst { count($0) > 0 } }
 
   /// As in `2,000 ledgers: 1,998 sound, 1 damaged, 1 without an answer`.
   var words: Words {
