@@ -86,7 +86,7 @@ struct File: ~Copyable, Sendable {
     try LogFailure.attempt(.truncate, path) { () throws(Errno) in try disk.truncate(descriptor, to: size) }
   }
 
-  /// Takes the exclusive lock, which the system drops when the file is closed; false when another holds it.
+  /// Takes the exclusive lock, which ends when the file is closed; false when another holds it.
   func tryLock() throws(LogFailure) -> Bool {
     try LogFailure.attempt(.lock, path) { () throws(Errno) in try disk.tryLock(descriptor) }
   }

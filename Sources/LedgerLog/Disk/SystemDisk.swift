@@ -13,7 +13,12 @@ package struct SystemDisk: Disk {
     return try Self.result(unsafe Glibc.open(path, access.flags | O_CLOEXEC | O_NOCTTY, 0o600))
   }
 
-  package func close(_ descriptor: Int32) { _ = Glibc.close(descriptor) }
+  package func close(_ descriptor: Int32) {
+    // A process that another thread is starting shares the open file, and with it the lock, until it runs its program.
+    // Unlocked here, the lock ends for both.
+    _ = flock(descriptor, LOCK_UN)
+    _ = Glibc.close(descriptor)
+  }
 
   package func read(
     _ descriptor: Int32, at offset: Int, into buffer: inout [UInt8], _ range: Range<Int>

@@ -1,6 +1,6 @@
 /// The lock by which a log has one writer at a time: an exclusive `flock` on its file.
 ///
-/// The system drops it when the file is closed, by the writer or by the end of the process.
+/// It ends when the file is closed, by the writer or by the end of the process.
 enum WriterLock {
   /// Opens the log and takes its lock, waiting a little longer each time another has it.
   static func open(

@@ -27,6 +27,18 @@ import Testing
         == UInt64(FixtureLog.examples.lines.count))
   }
 
+  @Test func `the lock is free although a process that is being started still has the file`() throws {
+    let place = TemporaryRegistre(FixtureLog.examples.bytes)
+    let shared: [Int32]
+    do {
+      let log = try LogRegistreRepository(at: place.path, environment: .fixe(), index: .readModel)
+      shared = place.shared()
+      #expect(!shared.isEmpty && log.sequence > 0)
+    }
+    defer { for descriptor in shared { TemporaryRegistre.unlock(descriptor) } }
+    #expect(try LogRegistreRepository(at: place.path, environment: .fixe(), lockTimeoutMs: 0).sequence > 0)
+  }
+
   @Test func `a program that holds the lock keeps writers away, and readers not`() throws {
     let place = TemporaryRegistre(FixtureLog.examples.bytes)
     let path = place.path

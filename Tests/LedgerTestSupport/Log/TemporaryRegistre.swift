@@ -121,7 +121,25 @@ package struct TemporaryRegistre: ~Copyable {
     return descriptor
   }
 
-  package static func unlock(_ descriptor: Int32) { close(descriptor) }
+  package static func unlock(_ descriptor: Int32) {
+    // Closing alone would leave it to a process that is being started meanwhile.
+    _ = flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
+
+  /// The descriptors by which this process has the log open, each a second time: what a process has that another thread is
+  /// starting, until it runs its program. To be closed.
+  package func shared() -> [Int32] {
+    Self.names(in: "/proc/self/fd").compactMap { name in
+      var target = [UInt8](repeating: 0, count: 4_096)
+      let count = unsafe target.withUnsafeMutableBytes { bytes in
+        guard let base = bytes.baseAddress else { return 0 }
+        return unsafe readlink("/proc/self/fd/\(name)", base.assumingMemoryBound(to: CChar.self), bytes.count)
+      }
+      guard count > 0, String(decoding: target.prefix(count), as: UTF8.self) == logPath else { return nil }
+      return Int32(name).map { fcntl($0, F_DUPFD_CLOEXEC, 0) }
+    }
+  }
 
   package static func read(_ path: String) -> [UInt8] {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
