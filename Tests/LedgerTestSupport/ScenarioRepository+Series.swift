@@ -21,7 +21,7 @@ extension ScenarioRepository {
   /// The documents whose numbers belong to `serie`, in the order of their numbers.
   private func membres(_ serie: Serie) -> [(rang: Int, facture: Facture)] {
     documents.compactMap { facture in
-      guard let place = registre?.place(facture.numero, facture.typeDocument), place.serie == serie else { return nil }
+      guard let place = registre?.place(facture.numero), place.serie == serie else { return nil }
       return (place.rang, facture)
     }
     .sorted { $0.rang < $1.rang }

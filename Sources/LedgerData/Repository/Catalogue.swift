@@ -176,7 +176,7 @@ struct Catalogue: LogIndex, Sendable {
   /// The document at `place` is called so; what it was called before leads to it, too.
   private mutating func number(_ place: Int, _ numero: String) {
     if numeros[numero] == nil { numeros[numero] = place }
-    guard let (serie, rang) = registre?.place(numero, documents[place].estAvoir ? .avoir : .facture) else { return }
+    guard let (serie, rang) = registre?.place(numero) else { return }
     series[serie, default: NumerosSerie()].append(rang: rang, place: place)
   }
 
@@ -186,7 +186,7 @@ struct Catalogue: LogIndex, Sendable {
     if numeros[numero] == place { numeros[numero] = nil }
     let sansNumero = FactureComptee.sansNumero(document.id)
     if numeros[sansNumero] == nil { numeros[sansNumero] = place }
-    guard let (serie, rang) = registre?.place(numero, document.estAvoir ? .avoir : .facture) else { return }
+    guard let (serie, rang) = registre?.place(numero) else { return }
     series[serie]?.remove(rang: rang, place: place)
   }
 

@@ -63,7 +63,7 @@ extension RegistreRepository where Self: ~Copyable {
   public mutating func dernierBrouillon() throws -> Int { try look { try $0.dernierBrouillon() } }
   /// From the date of the number before a document's own in its series to that of the number after it.
   public mutating func voisins(_ id: FactureID) throws -> Periode {
-    guard let facture = try facture(id), let (serie, rang) = registre?.place(facture.numero, facture.typeDocument)
+    guard let facture = try facture(id), let (serie, rang) = registre?.place(facture.numero)
     else { return .toute }
     return try look { try $0.voisins(rang, dans: serie) }
   }

@@ -106,7 +106,7 @@ public struct RegistreView: Sendable {
 
   /// Notes the number that `facture` has got.
   private mutating func numbered(_ facture: Facture) {
-    guard let (serie, rang) = registre?.place(facture.numero, facture.typeDocument), let etat = series[serie],
+    guard let (serie, rang) = registre?.place(facture.numero), let etat = series[serie],
       rang > etat.dernierRang
     else { return }
     let compte = serie.compte(facture.dateFacture, estEnvoyee: false, estAnnulee: false)
@@ -130,7 +130,7 @@ extension RegistreView: Entourage {
   package func reprises(de acompte: FactureID) -> ReprisesAcompte { reprises[acompte] ?? ReprisesAcompte() }
 
   package func serie(de facture: FactureComptee) -> Serie? {
-    registre?.place(facture.numero, facture.typeDocument)?.serie
+    registre?.place(facture.numero)?.serie
   }
 
   package func voisins(de facture: FactureComptee) -> Periode { voisins[facture.id] ?? .toute }
@@ -138,7 +138,7 @@ extension RegistreView: Entourage {
   package func etat(_ serie: Serie) -> EtatSerie? { series[serie] }
 
   package func rendraitSonNumero(_ facture: FactureComptee) -> Bool {
-    guard let (serie, rang) = registre?.place(facture.numero, facture.typeDocument) else { return false }
+    guard let (serie, rang) = registre?.place(facture.numero) else { return false }
     return series[serie]?.rendrait(rang) ?? false
   }
 }

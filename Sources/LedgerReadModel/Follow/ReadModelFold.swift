@@ -44,7 +44,7 @@ struct ReadModelFold: ~Copyable {
 
     func row(_ facture: Facture, _ registre: Registre?) -> FactureRow {
       FactureRow(
-        cle: cle, revision: place.revision, facture, registre?.place(facture.numero, facture.typeDocument))
+        cle: cle, revision: place.revision, facture, registre?.place(facture.numero))
     }
   }
 

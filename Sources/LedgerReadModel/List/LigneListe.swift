@@ -78,7 +78,7 @@ struct LigneListe {
     let valeur: TriFactures.Valeur =
       switch tri.cle {
       case .creation: .creation
-      case .numero: .numero(resume.numero, registre.place(resume.numero, resume.typeDocument))
+      case .numero: .numero(resume.numero, registre.place(resume.numero))
       case .date: .jour(resume.dateFacture)
       case .echeance: .jour(resume.dateEcheance)
       case .client: .nom(resume.nomClient)

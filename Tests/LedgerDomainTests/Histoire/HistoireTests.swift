@@ -159,7 +159,7 @@ struct HistoireTests {
     let numerotes = ledger.documents.filter { !registre.attendNumero($0.numero) && $0.numeroRendu == nil }
     #expect(registre.numerotation == .creation || numerotes.allSatisfy(\.estEnvoyee))
     for document in numerotes {
-      let place = try #require(registre.place(document.numero, document.typeDocument))
+      let place = try #require(registre.place(document.numero))
       #expect(place.serie.annee == document.dateFacture.annee)
       series[place.serie, default: []].append((place.rang, document))
     }
@@ -175,9 +175,8 @@ struct HistoireTests {
   func `at every moment each number is one document's, and none before it is left out`(seed: UInt64) throws {
     let ledger = try lived(seed).ledger
     let registre = try #require(ledger.registre)
-    var (rangs, types): ([Serie: Set<Int>], [FactureID: TypeDocument]) = ([:], [:])
-    for case .facture(let id, let event) in ledger.journal {
-      if case .factureCreee(let creee) = event { types[id] = creee.typeDocument }
+    var rangs: [Serie: Set<Int>] = [:]
+    for case .facture(_, let event) in ledger.journal {
       let (donne, rendu): (String?, String?) =
         switch event {
         case .factureCreee(let creee): (creee.numero, nil)
@@ -185,12 +184,11 @@ struct HistoireTests {
         case .factureAnnulee(let annulee): (nil, annulee.numeroRendu)
         default: (nil, nil)
         }
-      let type = try #require(types[id])
-      if let place = donne.flatMap({ registre.place($0, type) }) {
+      if let place = donne.flatMap({ registre.place($0) }) {
         #expect(rangs[place.serie, default: []].insert(place.rang).inserted)
         #expect(rangs[place.serie]?.max() == rangs[place.serie]?.count)
       }
-      if let place = rendu.flatMap({ registre.place($0, type) }) {
+      if let place = rendu.flatMap({ registre.place($0) }) {
         #expect(rangs[place.serie]?.max() == place.rang && rangs[place.serie]?.remove(place.rang) != nil)
       }
     }

@@ -159,7 +159,7 @@ extension Simulation {
     let etat = expected.memory.etat
     var ranks: [Serie: [Int]] = [:]
     for facture in etat.factures {
-      guard let place = etat.registre?.place(facture.numero, facture.typeDocument) else { continue }
+      guard let place = etat.registre?.place(facture.numero) else { continue }
       ranks[place.serie, default: []].append(place.rang)
     }
     for (serie, ranks) in ranks where ranks.sorted() != Array(1...ranks.count) {

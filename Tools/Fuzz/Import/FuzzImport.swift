@@ -24,10 +24,22 @@ public func fuzzImport(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     guard try withoutRevisions(exported(copy)) == withoutRevisions(snapshot) else {
       finding("an export is complete", text(snapshot), text(try exported(copy)))
     }
+    try goesOn(in: &ledger)
   } catch {
     finding("an import into memory never fails", error)
   }
   return 0
+}
+
+/// What anybody does on any day is granted, and gets numbers of its own.
+private func goesOn(in ledger: inout InMemoryRegistreRepository) throws {
+  do {
+    for (id, numero) in try TravailOrdinaire(in: &ledger).envoyes where try ledger.factureID(numero: numero) != id {
+      finding("a number is one document's", numero)
+    }
+  } catch let refus as Refus {
+    finding("no import makes a later ordinary command impossible", refus)
+  }
 }
 
 private func emptyLedger() throws -> InMemoryRegistreRepository {

@@ -27,12 +27,12 @@ extension AuditedLedger: Entourage {
   }
 
   func serie(de facture: FactureComptee) -> Serie? {
-    registre?.place(facture.numero, facture.typeDocument)?.serie
+    registre?.place(facture.numero)?.serie
   }
 
   /// Every day where something could not be read: it may have been the date of a neighbour.
   func voisins(de facture: FactureComptee) -> Periode {
-    guard doubts.isEmpty, let (serie, rang) = registre?.place(facture.numero, facture.typeDocument) else {
+    guard doubts.isEmpty, let (serie, rang) = registre?.place(facture.numero) else {
       return .toute
     }
     return numbering.voisins(rang, dans: serie, factures)
@@ -44,7 +44,7 @@ extension AuditedLedger: Entourage {
   /// So it seems where something could not be read: what came after may have given its number back.
   func rendraitSonNumero(_ facture: FactureComptee) -> Bool {
     guard doubts.isEmpty else { return true }
-    guard let (serie, rang) = registre?.place(facture.numero, facture.typeDocument) else { return false }
+    guard let (serie, rang) = registre?.place(facture.numero) else { return false }
     return numbering.rendrait(rang, a: serie)
   }
 }

@@ -44,7 +44,7 @@ extension AuditedLedger {
     if case .numeroAttribue(let numero) = event {
       examineNumero(numero, at, place)
       commit.numerotes.append(at)
-      numbering.number(numero, place: at, registre, factures[at].typeDocument)
+      numbering.number(numero, place: at, registre)
     }
     if case .factureAnnulee(let annulee) = event, let rendu = annulee.numeroRendu { rend(rendu, at) }
     lignes.apply(event, at: at, to: &factures[at])
@@ -55,8 +55,7 @@ extension AuditedLedger {
   private mutating func rend(_ numero: String, _ at: Int) {
     guard factures[at].numero == numero, factures[at].etat == .brouillon else { return }
     numbering.order(registre, factures)
-    numbering.remove(
-      numero, place: at, nowCalled: FactureComptee.sansNumero(factures[at].id), registre, factures[at].typeDocument)
+    numbering.remove(numero, place: at, nowCalled: FactureComptee.sansNumero(factures[at].id), registre)
   }
 
   private mutating func create(_ creee: FactureCreee, _ id: FactureID, _ place: AuditPlace) {

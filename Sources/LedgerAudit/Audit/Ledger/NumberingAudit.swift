@@ -28,11 +28,11 @@ struct NumberingAudit: Sendable {
   /// Forgets a number that the document at `place` gave back, which is called `autre` from then on, once the numbers are in
   /// their order.
   mutating func remove(
-    _ numero: String, place: Int, nowCalled autre: String, _ registre: Registre?, _ type: TypeDocument
+    _ numero: String, place: Int, nowCalled autre: String, _ registre: Registre?
   ) {
     if places[numero] == place { places[numero] = nil }
     if places[autre] == nil { places[autre] = place }
-    guard let (serie, rang) = registre?.place(numero, type) else { return }
+    guard let (serie, rang) = registre?.place(numero) else { return }
     series[serie]?.remove(rang: rang, place: place)
   }
 
@@ -40,8 +40,8 @@ struct NumberingAudit: Sendable {
   func rendrait(_ rang: Int, a serie: Serie) -> Bool { series[serie]?.etat().rendrait(rang) ?? false }
 
   /// Notes that the document at `place`, which was among those in their order, gets its number now.
-  mutating func number(_ numero: String, place: Int, _ registre: Registre?, _ type: TypeDocument) {
-    guard place < ordered, let (serie, rang) = registre?.place(numero, type) else { return }
+  mutating func number(_ numero: String, place: Int, _ registre: Registre?) {
+    guard place < ordered, let (serie, rang) = registre?.place(numero) else { return }
     series[serie, default: NumerosSerie()].append(rang: rang, place: place)
   }
 
@@ -62,7 +62,7 @@ struct NumberingAudit: Sendable {
   mutating func order(_ registre: Registre?, _ factures: [FactureComptee]) {
     guard let registre, ordered < factures.count else { return }
     for place in ordered..<factures.count {
-      if let (serie, rang) = registre.place(factures[place].numero, factures[place].typeDocument) {
+      if let (serie, rang) = registre.place(factures[place].numero) {
         series[serie, default: NumerosSerie()].append(rang: rang, place: place)
       }
     }
@@ -85,7 +85,7 @@ struct NumberingAudit: Sendable {
     guard let registre = ledger.registre else { return [] }
     var series: [Serie: [Numero]] = [:]
     for (numero, place) in places {
-      guard let (serie, rang) = registre.place(numero, ledger.factures[place].typeDocument) else { continue }
+      guard let (serie, rang) = registre.place(numero) else { continue }
       series[serie, default: []].append(Numero(rang: rang, place: place))
     }
     var unread = unread

@@ -14,9 +14,9 @@ package enum NomBrouillon {
   /// The name of the draft of that rank, from 1.
   package static func ecrit(_ rang: Int) -> String { "\(debut)\(rang)" }
 
-  /// The rank in `nom`; nil where it is no such name. Fourteen digits at most, so that there is always a next one.
+  /// The rank in `nom`; nil where it is no such name. Fifteen digits at most, as in a number (``FormatNumero/lit(_:)``).
   package static func lit(_ nom: String) -> Int? {
-    guard nom.utf8.count > 10, nom.utf8.count <= 24, nom.hasPrefix(debut) else { return nil }
+    guard nom.utf8.count > 10, nom.utf8.count <= 25, nom.hasPrefix(debut) else { return nil }
     guard let rang = Int(nom.dropFirst(10)), rang > 0, ecrit(rang) == nom else { return nil }
     return rang
   }

@@ -76,10 +76,14 @@ public struct Registre: Hashable, Sendable {
   /// Whether a document of that number is a draft that has none yet.
   package func attendNumero(_ numero: String) -> Bool { numerotation == .envoi && NomBrouillon.lit(numero) != nil }
 
-  /// The series and the place in it that `numero` belongs to; nil when it has not the form of the type's numbers.
-  public func place(_ numero: String, _ type: TypeDocument) -> (serie: Serie, rang: Int)? {
-    guard let (annee, rang) = format(type).lit(numero) else { return nil }
-    return (Serie(type: type, annee: annee), rang)
+  /// The series and the place in it that `numero` belongs to; nil when it has not the form of any.
+  ///
+  /// The form alone tells: an imported avoir may bear the number of a facture, which no facture gets then.
+  public func place(_ numero: String) -> (serie: Serie, rang: Int)? {
+    for type in [TypeDocument.facture, .avoir] {
+      if let (annee, rang) = format(type).lit(numero) { return (Serie(type: type, annee: annee), rang) }
+    }
+    return nil
   }
 }
 

@@ -1,6 +1,6 @@
-/// A series of numbers: those of the avoirs of one year, or of its other documents.
+/// A series of numbers: those of one form in one year. Documents get theirs by type; an imported one may bear one of the other form.
 public struct Serie: Hashable, Sendable {
-  /// Avoir, or facture for all other documents.
+  /// Whose form it is: avoir, or facture for all other documents.
   public let type: TypeDocument
   /// The year in the numbers.
   public let annee: Int

@@ -73,7 +73,7 @@ extension EtatRegistre {
         series[rendu.serie, default: []].append((rendu.rendu.rang, .rendu(rendu.rendu)))
         continue
       }
-      let place = registre?.place(facture.numero, facture.typeDocument)
+      let place = registre?.place(facture.numero)
       let attribution = RapportNumeros.Attribution(
         facture: facture, rang: place?.rang, client: nomClient(facture), totalTTC: try facture.totaux().totalTTC,
         statut: try facture.statut(au: au))
@@ -94,7 +94,7 @@ extension EtatRegistre {
   private func rendu(
     _ annulation: FactureAnnulee, _ facture: Facture
   ) -> (serie: Serie, rendu: RapportNumeros.Rendu)? {
-    guard let numero = annulation.numeroRendu, let place = registre?.place(numero, facture.typeDocument) else {
+    guard let numero = annulation.numeroRendu, let place = registre?.place(numero) else {
       return nil
     }
     return (

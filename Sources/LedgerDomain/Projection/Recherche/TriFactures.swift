@@ -100,7 +100,7 @@ extension EtatRegistre {
     let valeur: TriFactures.Valeur =
       switch tri.cle {
       case .creation: .creation
-      case .numero: .numero(facture.numero, registre?.place(facture.numero, facture.typeDocument))
+      case .numero: .numero(facture.numero, registre?.place(facture.numero))
       case .date: .jour(facture.dateFacture)
       case .echeance: .jour(facture.dateEcheance)
       case .client: .nom(nomClient(facture))

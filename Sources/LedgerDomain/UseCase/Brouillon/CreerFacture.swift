@@ -108,7 +108,9 @@ public struct CreerFacture: UseCase {
   private func numero(_ date: Jour, _ registre: Registre, _ view: RegistreView) throws(Refus) -> String {
     if let numero {
       guard !view.numerosPris.contains(numero) else { throw .registre(.numeroPris(numero)) }
-      let rang = registre.format(typeDocument).lit(numero)?.rang ?? 0
+      // What has given its number back is called by its id.
+      if let id = Identifiant(numero.utf8.span), id != self.id { throw .registre(.numeroInvalide(numero)) }
+      let rang = registre.place(numero)?.rang ?? NomBrouillon.lit(numero) ?? 0
       guard rang <= FormatNumero.plusGrandRangApporte else { throw .registre(.rangTropGrand(numero)) }
       return numero
     }

@@ -81,6 +81,22 @@ struct CreerFactureTests {
       .then(creee("F-2026-0042", .aujourdhui, .le("2026-04-01")), de: .f3)
   }
 
+  @Test func `a number belongs to the series of its form, whatever document brings it`() {
+    let avoir = creer(.a1) {
+      $0.numero = "F-2026-0001"
+      $0.typeDocument = .avoir
+    }
+    given(.cas(avoir)).when(creer(.f2)).then(creee("F-2026-0002", .aujourdhui, .le("2026-04-01")), de: .f2)
+    let facture = creer(.f1) { $0.numero = "A-2026-0001" }
+    let after = given(.cas(facture), .envoyee(.f2)).and(.cas(CreerAvoir(.f2, id: .a1)))
+    #expect(after.ledger.documents.map(\.numero) == ["A-2026-0001", "F-2026-0001", "A-2026-0002"])
+  }
+
+  @Test func `the id of another document is no number: a document that gives its number back is called by its own`() {
+    given(.brouillon(.f1)).when(creer(.f2) { $0.numero = "\(FactureID.f1)" })
+      .thenRefuses("numero-invalide", naming: "\(FactureID.f1)")
+  }
+
   @Test func `a rank beyond four digits goes on`() {
     given(.cas(creer(.f1) { $0.numero = "F-2026-9999" })).when(creer(.f2))
       .then(creee("F-2026-10000", .aujourdhui, .le("2026-04-01")), de: .f2)
@@ -92,13 +108,15 @@ struct CreerFactureTests {
   }
 
   @Test func `no number that is brought along ends its series`() {
-    for numero in ["F-2026-100000000000000", "F-2026-999999999999999"] {
+    for numero in [
+      "F-2026-100000000000000", "F-2026-999999999999999", "A-2026-999999999999999", "brouillon-999999999999999",
+    ] {
       given().when(creer { $0.numero = numero }).thenRefuses("rang-trop-grand", naming: numero)
     }
     given(.cas(creer(.f1) { $0.numero = "F-2026-99999999999999" })).when(creer(.f2))
       .then(creee("F-2026-100000000000000", .aujourdhui, .le("2026-04-01")), de: .f2)
     // These are numbers of no series.
-    let foreign = ["F-2026-1000000000000000", "A-2026-999999999999999", "999999999999999"].enumerated().map {
+    let foreign = ["F-2026-1000000000000000", "X-2026-999999999999999", "999999999999999"].enumerated().map {
       at, numero in
       creer([.f1, .f2, .f3][at]) { $0.numero = numero }
     }

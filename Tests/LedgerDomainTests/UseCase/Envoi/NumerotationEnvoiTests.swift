@@ -98,13 +98,22 @@ struct NumerotationEnvoiTests {
     given().when(ImporterFactures([deux])).thenRefuses("nom-de-brouillon")
   }
 
-  @Test(arguments: [("brouillon-1", 1), ("brouillon-10", 10), ("brouillon-99999999999999", 99_999_999_999_999)])
+  @Test func `the name of an imported draft leaves names for others, and none of them is sent`() throws {
+    let dernier = FactureImportee(id: .f1, numero: "brouillon-99999999999999", dateFacture: .aujourdhui)
+    let after = ouvert(.cas(ImporterFactures([dernier]))).and(brouillon(.f2), brouillon(.f3), .cas(EnvoyerFacture(.f3)))
+    #expect(try after.facture(.f2).numero == "brouillon-100000000000000")
+    #expect(try after.facture(.f3).numero == "F-2026-0001")
+    let tropGrand = FactureImportee(id: .a1, numero: "brouillon-100000000000000", dateFacture: .aujourdhui)
+    ouvert().when(ImporterFactures([tropGrand])).thenRefuses("rang-trop-grand", naming: tropGrand.numero)
+  }
+
+  @Test(arguments: [("brouillon-1", 1), ("brouillon-10", 10), ("brouillon-999999999999999", 999_999_999_999_999)])
   func `the name of a draft tells its rank`(nom: String, rang: Int) {
     #expect(NomBrouillon.lit(nom) == rang && NomBrouillon.ecrit(rang) == nom)
   }
 
   @Test(arguments: [
     "brouillon-", "brouillon-0", "brouillon-07", "brouillon-+7", "brouillon- 7", "Brouillon-7", "brouillon-7 ",
-    "brouillon-999999999999999", "F-2026-0001",
+    "brouillon-9999999999999999", "F-2026-0001",
   ]) func `nothing else is such a name`(nom: String) { #expect(NomBrouillon.lit(nom) == nil) }
 }

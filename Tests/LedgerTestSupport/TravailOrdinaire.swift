@@ -1,0 +1,62 @@
+package import LedgerDomain
+import LedgerTestLogs
+
+/// What somebody does in a ledger on any day: a client, a facture that is sent and paid in part, an avoir of it, a draft that
+/// is given up. Whatever the ledger holds, all of it must be granted.
+package struct TravailOrdinaire {
+  /// The documents that it made and sent, with the numbers that they got.
+  package private(set) var envoyes: [(id: FactureID, numero: String)] = []
+
+  /// Works once in `repository`.
+  ///
+  /// - Throws: ``Refus``: what was forbidden, which no state of a ledger may forbid.
+  package init(in repository: inout some RegistreRepository & ~Copyable) throws {
+    let client: ClientID = repository.environment.newID()
+    try repository.execute(CreerClient(Client(id: client, nom: "Client \(client)")))
+    let facture: FactureID = repository.environment.newID()
+    try Self.cree(CreerFacture(facture).de(client), in: &repository)
+    try repository.execute(AjouterLigne(facture, LigneFacture.cafe.avec(repository.environment.newID())))
+    try envoie(facture, in: &repository)
+    var paiement = EnregistrerReglement(.paiement, facture, id: repository.environment.newID())
+    paiement.montant = Montant(centimes: 5_000)
+    try repository.execute(paiement)
+    let avoir: FactureID = repository.environment.newID()
+    try Self.cree(CreerAvoir(facture, id: avoir), in: &repository)
+    try envoie(avoir, in: &repository)
+    let brouillon: FactureID = repository.environment.newID()
+    try Self.cree(CreerFacture(brouillon).de(client), in: &repository)
+    try repository.execute(AnnulerFacture(brouillon, motif: "Erreur"))
+  }
+
+  private mutating func envoie(_ id: FactureID, in repository: inout some RegistreRepository & ~Copyable) throws {
+    try Self.insiste(in: &repository) { repository throws in try repository.execute(EnvoyerFacture(id)) }
+    let numero = try repository.facture(id)?.numero ?? ""
+    envoyes.append((id, numero))
+  }
+
+  private static func cree(_ useCase: some UseCase, in repository: inout some RegistreRepository & ~Copyable) throws {
+    try insiste(in: &repository) { repository throws in try repository.execute(useCase) }
+  }
+
+  /// A draft of a later date holds its series up. The refusal names it, and it is given up.
+  private static func insiste<R: RegistreRepository & ~Copyable>(
+    in repository: inout R, _ body: (inout R) throws -> Void
+  ) throws {
+    while true {
+      do {
+        return try body(&repository)
+      } catch Refus.registre(.dateAvantSerie(_, _, let apres, let avant)) where avant.estBrouillon {
+        guard let id = try repository.factureID(numero: apres) else { throw Refus.facture(apres, .inconnue) }
+        try repository.execute(AnnulerFacture(id, motif: "Retient les suivants"))
+      }
+    }
+  }
+}
+
+extension CreerFacture {
+  fileprivate func de(_ client: ClientID) -> CreerFacture {
+    var creer = self
+    creer.clientId = client
+    return creer
+  }
+}
