@@ -52,6 +52,15 @@ extension RapportSheet {
   }
 
   private static func note(_ attribution: RapportNumeros.Attribution, _ etat: EtatRegistre) -> Words? {
+    let facture = attribution.facture
+    // Only an imported document bears a number of the other form.
+    let estDeLAutre = etat.registre?.place(facture.numero).map { $0.serie.type == .avoir } == !facture.estAvoir
+    let type = estDeLAutre ? Words(same: facture.typeDocument.rawValue) : nil
+    guard let annulation = annulation(attribution, etat) else { return type }
+    return type.map { Words("\($0), \(annulation)", fr: "\($0), \(annulation)") } ?? annulation
+  }
+
+  private static func annulation(_ attribution: RapportNumeros.Attribution, _ etat: EtatRegistre) -> Words? {
     guard attribution.statut == .annulee, let annulation = attribution.facture.annulation else { return nil }
     let par =
       (annulation.avoirId ?? annulation.rectificativeId).map { id in
