@@ -24,14 +24,5 @@ extension Language: ChoiceValue {
     word.hasPrefix("--lang") && names.contains { word.hasPrefix("\($0)=") }
   }
 
-  /// That of the environment: the first of LC_ALL, LC_MESSAGES and LANG that says something (POSIX, 8.2).
-  static var ofEnvironment: Language {
-    for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
-      guard let value = HostProcess.variable(name), !value.isEmpty else { continue }
-      return Language(locale: String(decoding: value, as: UTF8.self))
-    }
-    return .english
-  }
-
   private static let names = allCases.map { "--" + ProgramNames.option("langue", $0) }
 }

@@ -17,11 +17,6 @@ public struct JSONBoundary: Sendable {
   /// A boundary before a value and the white space that may precede it.
   public init() {}
 
-  /// Whether a value has begun and not ended.
-  ///
-  /// At the end of the bytes a number or a word is complete all the same; anything else is cut off.
-  public var isInsideValue: Bool { state != .before }
-
   /// Reads on.
   ///
   /// - Parameters:

@@ -52,17 +52,6 @@ import Testing
     for (start, end) in zip([0] + expected, expected) { #expect(failure(of: Array(writer.bytes[start..<end])) == nil) }
   }
 
-  @Test func `whether a value is open is known`() {
-    var boundary = JSONBoundary()
-    #expect(!boundary.isInsideValue)
-    for (piece, isInside) in [("  ", false), ("[1", true), ("]", false), ("12", true), (" ", true), (" ", false)] {
-      let bytes = Array(piece.utf8)
-      let end = boundary.scan(bytes.span, from: 0)
-      if piece == "]" || (piece == " " && end != nil) { #expect(!boundary.isInsideValue) }
-      if piece != " " { #expect(boundary.isInsideValue == isInside, "after \(piece)") }
-    }
-  }
-
   @Test func `any depth takes constant memory`() {
     var boundary = JSONBoundary()
     let opening = [UInt8](repeating: 0x5b, count: 100_000)
