@@ -85,6 +85,12 @@ public final class LogFile: Sendable {
     return .damage(Damage(file: path, line: line, offset: offset, sequence: sequence, fault: fault))
   }
 
+  /// Where the line begins in which the byte at `offset` stands; `start` where no line feed comes between them.
+  func startOfLine(around offset: Int, from start: Int) throws(LogFailure) -> Int {
+    let bytes = try bytes(at: start, count: offset - start)
+    return bytes.span.lastIndex(of: 0x0A, in: 0..<bytes.count).map { start + $0 + 1 } ?? start
+  }
+
   /// Where the first NUL lies between `offset` and the next line feed; nil where none does.
   func firstNUL(inLineAt offset: Int) throws(LogFailure) -> Int? {
     var buffer = [UInt8](repeating: 0, count: Self.chunk)

@@ -64,6 +64,8 @@ package enum FramingFault: Equatable, Sendable {
   case unfinished, nul
   /// A NUL stands where the log was synced before more was written.
   case nulBefore(lastBytes: Int)
+  /// NUL bytes stand after the last whole commit that are no sector which a power cut took.
+  case nulAlone(sector: Int)
   /// The file does not begin with a line, or what follows the last line feed does not.
   case noLog, noLine
   /// No event is left, and a checkpoint tells that there were some.
@@ -88,6 +90,10 @@ package enum FramingFault: Equatable, Sendable {
       Words(
         "a NUL byte stands before the last \(last) bytes, and no more than these can be lost in a power cut",
         fr: "un octet nul précède les \(last) derniers octets, les seuls qu'une coupure de courant peut faire perdre")
+    case .nulAlone(let sector):
+      Words(
+        "a NUL byte stands here, and a power cut loses whole sectors of \(sector) bytes, never a few",
+        fr: "un octet nul se trouve ici, or une coupure de courant perd des secteurs entiers de \(sector) octets")
     case .noLog:
       Words("the file does not begin as a log does", fr: "le fichier ne commence pas comme un journal")
     case .noLine:

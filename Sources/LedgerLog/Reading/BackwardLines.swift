@@ -11,6 +11,9 @@ struct BackwardLines {
 
     /// Where it ends, its line feed included.
     var end: Int { offset + count + (isTerminated ? 1 : 0) }
+    /// Whether it is longer than any line with all that an interrupted write leaves after it. Then it may begin before
+    /// ``offset``: a hole of any size costs no more than one of this size.
+    var isEndless: Bool { count > BackwardLines.mostBytes }
     /// Whether its bytes can be a line at all.
     var canBeRead: Bool { isTerminated && !holdsNUL && count > 0 && count <= LogLine.maximumLength }
   }
@@ -59,7 +62,7 @@ struct BackwardLines {
       let start = feed.map { $0 + 1 } ?? 0
       holdsNUL = holdsNUL || window.span.firstIndex(of: 0, in: start..<range.upperBound) != nil
       checked = loaded.lowerBound + start
-      if feed != nil { break }
+      if feed != nil || contentEnd - checked > Self.mostBytes { break }
     }
     return (checked, holdsNUL)
   }
@@ -75,6 +78,9 @@ struct BackwardLines {
     }
     loaded = start..<offset
   }
+
+  /// The longest line, and the most that was written and not synced.
+  fileprivate static var mostBytes: Int { Seal.reach + LogLine.maximumLength + 1 }
 
   /// The last commit is mostly all that is looked at, and mostly small.
   private static var firstWindow: Int { 16 * 1024 }

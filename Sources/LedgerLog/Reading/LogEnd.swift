@@ -9,6 +9,11 @@ package struct LogEnd: Equatable, Sendable {
   /// The last committed line without its line feed; empty when nothing is committed.
   package let lastLine: [UInt8]
 
+  /// The end of a file of which nothing is committed.
+  static func nothing(_ fileSize: Int) -> LogEnd {
+    LogEnd(committedSize: 0, fileSize: fileSize, chain: .start, lastLine: [])
+  }
+
   /// The size of the unfinished tail in bytes; 0 where there is none.
   package var unfinishedSize: Int { fileSize - committedSize }
 }

@@ -9,9 +9,10 @@
 // read or doesn't chain on the way there hides where the commit begins, so it is not whole, and the search goes on before.
 //
 // What follows the last whole commit is then read forward. A write that the machine did not live to sync leaves each of its
-// bytes either as written, or NUL, or absent; and no more than Seal.reach bytes are ever written and not synced. So all is
+// sectors either as written, or NUL, or absent; and no more than Seal.reach bytes are ever written and not synced. So all is
 // well as long as lines are intact and chained, up to the first NUL, which lies in that last part of the file, or up to the
-// last line if that lacks its line feed. Anything else is damage.
+// last line if that lacks its line feed; and as long as all NUL bytes are whole sectors or a Seal (LostSectors). Anything
+// else is damage.
 //
 // A NUL before a whole commit that begins after it is damage too: were it taken for an unfinished tail, one bad sector
 // would cost every commit since. But a Seal says that what follows was never acknowledged: there the search begins.
@@ -52,6 +53,8 @@ struct LogEndFinder: ~Copyable {
     var lines = BackwardLines(log, size: sealed ?? fileSize)
     var candidate: Candidate?
     while let line = try lines.previous() {
+      // Wherever this begins, it is damage: nothing that is written looks so, and nothing that is lost either.
+      if line.isEndless { try judgeTail(after: .nothing(fileSize)) }
       guard line.canBeRead, case .success(let link) = linkReader(lines.span(of: line)) else {
         candidate = nil
         continue
@@ -69,7 +72,7 @@ struct LogEndFinder: ~Copyable {
       }
     }
     if let candidate, Chain.start.mayPrecede(candidate.first) { return candidate.end }
-    return LogEnd(committedSize: 0, fileSize: fileSize, chain: .start, lastLine: [])
+    return .nothing(fileSize)
   }
 
   /// Throws unless what follows the last whole commit is an unfinished tail.
@@ -78,15 +81,24 @@ struct LogEndFinder: ~Copyable {
     var lines = try VerifiedLines(log, from: end.committedSize, limit: fileSize, after: end.chain)
     while let line = try lines.next() {
       // What follows a NUL may have been written in part only: it says nothing.
-      if let nul = try firstNUL(line, lines.bytes) {
-        guard nul >= fileSize - Seal.reach else {
-          throw try log.damage(.framing(.nulBefore(lastBytes: Seal.reach)), at: line.offset, sequence: nil)
-        }
-        return
+      if let nul = try firstNUL(line, lines.bytes), nul - line.offset <= LogLine.maximumLength {
+        return try judgeNUL(at: nul, in: line, after: end)
       }
       if try isUnfinished(line, lines.bytes) { return }
       try lines.check(linkReader)
     }
+  }
+
+  /// Throws unless the first NUL, and all that come after it, are what an interrupted write leaves.
+  private func judgeNUL(at nul: Int, in line: LogLine, after end: LogEnd) throws(LogFailure) {
+    guard nul >= fileSize - Seal.reach else {
+      throw try log.damage(.framing(.nulBefore(lastBytes: Seal.reach)), at: line.offset, sequence: nil)
+    }
+    let lost = LostSectors(after: end.committedSize, fileSize: fileSize)
+    guard let other = try lost.firstOther(in: log, from: nul) else { return }
+    let start = try log.startOfLine(around: other, from: line.offset)
+    throw try log.damage(
+      .framing(.nulAlone(sector: LostSectors.sector), column: other - start + 1), at: start, sequence: nil)
   }
 
   /// Nothing was ever committed to a file that does not even begin as a log does: it is something else.

@@ -1,3 +1,5 @@
+import LedgerBytes
+
 /// The one writer of a log, for as long as it lives.
 ///
 ///     opening                                    appending
@@ -126,9 +128,11 @@ package struct LogWriter: ~Copyable, Sendable {
     let seal = Seal(ofLineAt: offset).range
     guard seal.upperBound < lines.count else { return try writeOne(lines) }
     let update = try openToUpdate()
-    try log.file.append(lines.extracting(..<seal.lowerBound))
-    try log.file.append([UInt8](repeating: 0, count: seal.count).span)
-    try log.file.append(lines.extracting(seal.upperBound...))
+    // In one call: the system may give the disk a page between two, and what was lost then would begin within a sector.
+    var sealed: [UInt8] = []
+    sealed.append(copying: lines)
+    for index in seal { sealed[index] = 0 }
+    try log.file.append(sealed.span)
     try log.file.sync()
     try update.overwrite(lines.extracting(seal), at: offset + seal.lowerBound)
     try update.sync()

@@ -136,7 +136,12 @@ import Testing
   @Test func `sectors that never reached the disk are not seen`() throws {
     let log = try LogBuilder([.ouverture], [.client()], [.brouillon(client: .c1), .ajout(), .envoi()]).log
     let committed = log.starts[2]
-    for range in [committed..<log.bytes.count, committed + 10..<committed + 11, log.starts[4]..<log.bytes.count] {
+    let sector = committed / 512 + 1
+    #expect((sector + 1) * 512 < log.bytes.count)
+    for range in [
+      committed..<log.bytes.count, committed..<sector * 512, sector * 512..<(sector + 1) * 512,
+      sector * 512..<log.bytes.count,
+    ] {
       var bytes = log.bytes
       for index in range { bytes[index] = 0 }
       let place = TemporaryRegistre(bytes)

@@ -24,7 +24,7 @@ struct FailingAppend: Sendable, CustomTestStringConvertible {
     }
     + [Errno.noSpace, .inputOutput].map {
       FailingAppend(call: .syncData, fault: .error($0), expected: .sync)
-    } + (0..<3).map { FailingAppend(call: .write, fault: .error(.noSpace), skipped: $0, expected: .write, commits: 3) }
+    } + [FailingAppend(call: .write, fault: .error(.noSpace), expected: .write, commits: 3)]
     + (0..<2).map {
       FailingAppend(call: .syncData, fault: .error(.inputOutput), skipped: $0, expected: .sync, commits: 3)
     }

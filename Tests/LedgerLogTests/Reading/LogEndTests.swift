@@ -1,3 +1,4 @@
+import LedgerTestLogs
 import LedgerWords
 import Testing
 
@@ -42,23 +43,63 @@ import Testing
 
   @Test(arguments: [1, 511, 4096, 70_000, 600_000])
   func `NUL bytes from anywhere to the end are an unfinished tail`(_ count: Int) throws {
-    let log = try TestLog([1, 2, 2])
+    let log = try TestLog([1, 2, 2], text: String(repeating: "x", count: 150))
     let registre = try Registre()
-    for size in stride(from: 0, through: log.bytes.count, by: count > 5000 ? 23 : 1) {
+    let sectors = log.bytes.indices.filter { $0.isMultiple(of: 512) }
+    for size in (sectors + log.commitEnds).sorted() {
       registre.bytes = Array(log.bytes[..<size]) + [UInt8](repeating: 0, count: count)
       #expect(try registre.end().committedSize == log.commitEnds.last { $0 <= size }, "NUL from \(size)")
     }
   }
 
-  @Test(arguments: [1, 37, 150])
+  @Test(arguments: [1, 2, 8])
   func `a sector of NUL anywhere in the last commit unmakes it`(_ count: Int) throws {
-    let log = try TestLog([1, 2, 4])
+    let log = try TestLog([1, 2, 30])
     let registre = try Registre()
-    for start in log.commitEnds[2]..<log.bytes.count {
+    let committed = log.commitEnds[2]
+    for sector in committed / 512...(log.bytes.count - 1) / 512 {
       var bytes = log.bytes
-      for index in start..<min(start + count, bytes.count) { bytes[index] = 0 }
+      for index in max(committed, sector * 512)..<min((sector + count) * 512, bytes.count) { bytes[index] = 0 }
       registre.bytes = bytes
-      #expect(try registre.end().committedSize == log.commitEnds[2], "NUL at \(start)")
+      #expect(try registre.end().committedSize == committed, "sector \(sector)")
+    }
+  }
+
+  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  func `NUL bytes in the last commit are damage but for whole sectors, and the file stays as it is`(seed: UInt64) throws
+  {
+    var rng = SplitMix64(seed: seed)
+    let log = try TestLog([1, Int.random(in: 1...3, using: &rng), Int.random(in: 1...30, using: &rng)])
+    let committed = log.commitEnds[2]
+    let sectors = Set(log.bytes.indices.filter { $0.isMultiple(of: 512) } + [committed, log.bytes.count])
+    let seal = committed + Seal(ofLineAt: committed).range.lowerBound
+    let registre = try Registre()
+    for _ in 0..<40 {
+      let start = Int.random(in: committed..<log.bytes.count, using: &rng)
+      let count = rng.oneIn(2) ? 1 : Int.random(in: 2...600, using: &rng)
+      let end = min(start + count, log.bytes.count)
+      guard !sectors.contains(start) || !sectors.contains(end), start != seal, end != seal + 8 else { continue }
+      var bytes = log.bytes
+      for index in start..<end { bytes[index] = 0 }
+      registre.bytes = bytes
+      let damage = failure { () throws(LogFailure) in try registre.end() }?.damage
+      #expect(damage?.fault.check == "framing", "NUL from \(start) to \(end) of \(bytes.count)")
+      #expect(damage.map { $0.offset <= end } == true)
+      #expect(failure { () throws(LogFailure) in try registre.writer() }?.isDamage == true)
+      #expect(registre.bytes == bytes && registre.tornNames.isEmpty)
+    }
+  }
+
+  @Test func `the eight bytes of a seal are no damage, and seven are`() throws {
+    let log = try TestLog([2, 3])
+    let registre = try Registre()
+    let seal = Seal(ofLineAt: log.commitEnds[1]).range
+    for count in 1...8 {
+      var bytes = log.bytes
+      for index in seal.prefix(count) { bytes[log.commitEnds[1] + index] = 0 }
+      registre.bytes = bytes
+      let failure = failure { () throws(LogFailure) in try registre.end() }
+      #expect(failure?.isDamage ?? false == (count < 8), "\(count) bytes")
     }
   }
 
@@ -173,9 +214,10 @@ import Testing
 
   @Test func `NUL bytes that no power cut leaves are damage, and the file stays as it is`() throws {
     let log = try TestLog([1, 2])
-    let (next, _) = try TestLog.commit(3, after: log.chain)
+    let (next, _) = try TestLog.commit(9, after: log.chain, text: String(repeating: "x", count: 200))
     let registre = try Registre()
-    for begun in [[], Array(next[..<40]), Array(next[...(next.firstIndex(of: 0x0A) ?? 0)])] {
+    for sectors in 0...4 {
+      let begun = sectors == 0 ? [] : Array(next[..<(sectors * 512 - log.bytes.count)])
       let head = log.bytes + begun
       registre.bytes = head + [UInt8](repeating: 0, count: Seal.reach)
       #expect(try registre.end().committedSize == log.bytes.count)
@@ -190,7 +232,7 @@ import Testing
     let log = try TestLog([1])
     let (long, _) = try TestLog.commit(30, after: log.chain, text: String(repeating: "x", count: 60_000))
     let registre = try Registre()
-    for (start, isDamage) in [(500_000, true), (long.count - 500_000, false)] {
+    for (start, isDamage) in [(512 * 1_000, true), ((long.count - 500_000) / 512 * 512, false)] {
       var bytes = log.bytes + long
       for index in start..<start + 512 { bytes[index] = 0 }
       registre.bytes = bytes
@@ -204,5 +246,17 @@ import Testing
     Disk.resize(registre.logPath, to: 64 << 20)
     let damage = failure { () throws(LogFailure) in try registre.end() }?.damage
     #expect(damage?.line == 4 && damage?.offset == log.bytes.count)
+  }
+
+  /// Read through, they would take hours.
+  @Test(arguments: [false, true]) func `a hole behind the log costs the same, however large it is`(isBetween: Bool)
+    throws
+  {
+    let log = try TestLog([1, 2])
+    let registre = try Registre(log.bytes)
+    Disk.resize(registre.logPath, to: 1 << 40)
+    if isBetween { Disk.append(Array("{garbage".utf8), to: registre.logPath) }
+    let damage = failure { () throws(LogFailure) in try registre.writer() }?.damage
+    #expect(damage?.line == 4 && damage?.offset == log.bytes.count && damage?.fault.check == "framing")
   }
 }

@@ -35,6 +35,15 @@ enum Disk {
     _ = unsafe truncate(path, size)
   }
 
+  static func append(_ bytes: [UInt8], to path: String) {
+    let descriptor = unsafe open(path, O_WRONLY | O_APPEND)
+    defer { close(descriptor) }
+    _ = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
+  }
+
+  /// Gives a file a second name.
+  static func hardLink(_ path: String, to other: String) { _ = unsafe Glibc.link(path, other) }
+
   static func makeDirectory(_ path: String) { _ = unsafe mkdir(path, 0o700) }
   static func makePipe(_ path: String) { _ = unsafe mkfifo(path, 0o600) }
   static func link(_ path: String, to target: String) { _ = unsafe symlink(target, path) }

@@ -165,5 +165,6 @@ package struct Simulation {
     _ = try open()
     try compare()
     if rng.oneIn(8) { try audit() }
+    if rng.oneIn(4) { try rot() }
   }
 }

@@ -1,0 +1,50 @@
+import LedgerBytes
+
+/// What a write leaves that the machine did not live to sync: whole sectors of NUL, or the eight bytes of a ``Seal``.
+///
+///     written   …⏎│{"specversion":"1.0",…⏎{"specversion":…
+///     sectors   ──┼───── 512 ─────┼───── 512 ─────┼── 512 ──┤
+///                 └─ all of it ───┴─ or all of it ┴─ … ─────┴─ end of the file
+///
+/// A sector has 512 bytes or a multiple of that, and is aligned in the file. The first one of a write begins where the write
+/// does: what stands before it was synced. Each write is one call, so that no page of it goes to the disk in part. A few NUL
+/// bytes are none of that: they stand where something else was.
+struct LostSectors {
+  /// How many bytes the smallest sector has.
+  static var sector: Int { 512 }
+
+  private let start: Int
+  private let size: Int
+
+  /// Those of a file of `size` bytes whose last whole commit ends at `start`.
+  init(after start: Int, fileSize size: Int) { (self.start, self.size) = (start, size) }
+
+  /// Where a NUL stands, from the one at `offset` on, that no lost sector and no seal explains; nil where none does.
+  func firstOther(in log: LogFile, from offset: Int) throws(LogFailure) -> Int? {
+    let base = piece(at: offset).lowerBound
+    let bytes = try log.bytes(at: base, count: size - base)
+    func isLost(_ range: Range<Int>) -> Bool {
+      range.lowerBound >= base && range.allSatisfy { bytes[$0 - base] == 0 }
+    }
+    var index = offset - base
+    while let nul = bytes.span.firstIndex(of: 0, in: index..<bytes.count) {
+      let place = base + nul
+      guard let lost = [piece(at: place), seal].first(where: { $0.contains(place) && isLost($0) }) else { return place }
+      index = lost.upperBound - base
+    }
+    return nil
+  }
+
+  /// What of the sector around `offset` was written at once: a write that is synced has at most ``Seal/reach`` bytes.
+  private func piece(at offset: Int) -> Range<Int> {
+    let written = start + (offset - start) / Seal.reach * Seal.reach
+    let lower = max(offset / Self.sector * Self.sector, written)
+    return lower..<min((offset / Self.sector + 1) * Self.sector, size)
+  }
+
+  /// Where the seal of the commits stands that follow the last whole one.
+  private var seal: Range<Int> {
+    let seal = Seal(ofLineAt: start).range
+    return min(start + seal.lowerBound, size)..<min(start + seal.upperBound, size)
+  }
+}
