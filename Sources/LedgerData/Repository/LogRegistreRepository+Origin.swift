@@ -60,7 +60,11 @@ extension LogRegistreRepository {
     var commits: [CheckedCommits] = []
     let news = try LedgerFailure.wrap {
       try origin.catchUp(holding: holding) { taken throws(LogFailure) in
-        try writer.write(EncodedCommits(bytes: taken.bytes, ends: taken.ends, chain: taken.chain))
+        do throws(LogFailure) {
+          try writer.write(EncodedCommits(bytes: taken.bytes, ends: taken.ends, chain: taken.chain))
+        } catch {
+          throw error.ofCopy
+        }
         commits.append(taken)
       }
     }

@@ -108,7 +108,7 @@ extension LogRegistreRepository {
     do throws(LogFailure) {
       try write(&writer)
     } catch {
-      notCopied = notCopied ?? LedgerFailure(error)
+      notCopied = notCopied ?? LedgerFailure(error.ofCopy)
     }
   }
 

@@ -81,10 +81,23 @@ public struct LogFailure: Error, Equatable, Sendable {
     }
   }
 
-  /// Whether the system does not let this user write there.
+  /// Whether the system, or the origin, does not let this user do that there.
   package var isOfPermission: Bool {
-    guard case .io(let failure) = cause else { return false }
-    return [.accessDenied, .notPermitted, .readOnlyFileSystem].contains(failure.errno)
+    switch cause {
+    case .io(let failure): return [.accessDenied, .notPermitted, .readOnlyFileSystem].contains(failure.errno)
+    case .origin(let failure):
+      if case .forbidden = failure.kind { return true }
+      return false
+    default: return false
+    }
+  }
+
+  /// Why a copy could not be written, of lines that its origin has: whatever becomes of the copy, they are recorded.
+  package var ofCopy: LogFailure {
+    switch cause {
+    case .notRecorded(let cause), .unknown(let cause, cut: _): cause
+    default: self
+    }
   }
 
   /// Whether an attempt failed because the log itself is wrong.

@@ -6,7 +6,7 @@ extension OriginFailure {
   var phrase: Phrase {
     switch kind {
     case .address(let why): Self.phrase(of: why, address)
-    case .unreachable(let why, let hint):
+    case .unreachable(let why, let hint), .forbidden(let why, let hint):
       Phrase(
         "origin-unreachable",
         Words("the origin \(address) is out of reach: \(why)", fr: "l'origine \(address) est hors d'atteinte : \(why)"),
@@ -111,7 +111,7 @@ extension OriginFailure {
       Words(
         "the origin \(address) says that it ends with event \(end), and gives events up to \(given)",
         fr: "l'origine \(address) dit finir à l'événement \(end), et donne des événements jusqu'au \(given)")
-    case .wentBack, .unrelated, .parted, .address, .unreachable, .unsettled, .overtaken, .refused, .offline:
+    case .wentBack, .unrelated, .parted, .address, .unreachable, .forbidden, .unsettled, .overtaken, .refused, .offline:
       phrase.message
     }
   }

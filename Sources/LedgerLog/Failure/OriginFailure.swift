@@ -6,8 +6,10 @@ package struct OriginFailure: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     /// An address that is none, or cannot be reached by this program.
     case address(BadAddress)
-    /// It does not answer, is not there, or lets nobody in: nothing was recorded. With why, a clause, and the way out.
+    /// It does not answer, or is not there: nothing was recorded. With why, a clause, and the way out.
     case unreachable(why: Words, hint: Words)
+    /// It lets this user not read, or not write: nothing was recorded. With why, a clause, and the way out.
+    case forbidden(why: Words, hint: Words)
     /// It was lost while it recorded: it is not known whether it did.
     case unsettled(why: Words)
     /// Somebody else appended first: what was to be recorded was decided on what is no longer the end, and nothing was.
@@ -72,7 +74,7 @@ package struct OriginFailure: Equatable, Sendable {
   package var isDamage: Bool {
     switch kind {
     case .shortened, .rewritten, .unchained, .unfinished, .contradiction, .parted: true
-    case .wentBack, .unrelated, .address, .unreachable, .unsettled, .overtaken, .refused, .offline: false
+    case .wentBack, .unrelated, .address, .unreachable, .forbidden, .unsettled, .overtaken, .refused, .offline: false
     }
   }
 }

@@ -154,14 +154,14 @@ package final class DirectoryOrigin: Origin {
     }
   }
 
-  /// Whether nothing is there, and something may be made. Throws `.unreachable` where it must be there, or nobody is let in.
+  /// Whether nothing is there, and something may be made. Throws `.unreachable` where it must be there, and `.forbidden`.
   private func isAbsence(_ error: LogFailure) throws(LogFailure) -> Bool {
     switch error.cause {
     case .io(let failure) where failure.errno == .noEntry || failure.errno == .notDirectory: break
     case .notALog(_, .noEvents), .notALog(_, .noLog): break
     default:
       guard error.isOfPermission else { return false }
-      throw failure(.unreachable(why: error.message, hint: error.hint))
+      throw failure(.forbidden(why: error.message, hint: error.hint))
     }
     guard !options.creates else {
       try checkPlace()

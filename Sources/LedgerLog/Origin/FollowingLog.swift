@@ -16,10 +16,14 @@ final class FollowingLog {
     (log, end, directory, self.instant) = (opened.log, opened.end, opened.directory, instant)
   }
 
-  /// Appends commits that were checked.
+  /// Appends commits that were checked. Throws why they could not be written: they are recorded all the same.
   func append(_ commits: CheckedCommits) throws(LogFailure) {
     try beginWriting()
-    try writer?.append(commits.bytes.span, reaching: commits.chain, ends: commits.ends)
+    do throws(LogFailure) {
+      try writer?.append(commits.bytes.span, reaching: commits.chain, ends: commits.ends)
+    } catch {
+      throw error.ofCopy
+    }
     news.events += Int(clamping: commits.chain.sequence - end.chain.sequence)
     end = end.extended(by: commits.bytes.count, to: commits.chain, commits.lastLine)
   }

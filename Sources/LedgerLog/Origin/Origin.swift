@@ -13,8 +13,8 @@
 ///
 /// One thread at a time calls it. After a failure the next call begins anew, with a new connection where one was lost.
 ///
-/// All functions throw ``LogFailure/Cause/origin(_:)``, `.unreachable` where it does not answer or lets nobody in, and what
-/// reading and writing a disk throws.
+/// All functions throw ``LogFailure/Cause/origin(_:)``, `.unreachable` where it does not answer, `.forbidden` where it does not
+/// let this user do that, and what reading and writing a disk throws.
 package protocol Origin: AnyObject {
   /// Where it is, for people and for the file `origine`: without a password. It names the registre, where the origin keeps
   /// several.

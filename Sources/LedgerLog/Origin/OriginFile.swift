@@ -9,8 +9,9 @@ import LedgerBytes
 ///
 /// The address, two marks, and when the origin was asked last. What is *acknowledged* the origin has confirmed to be durable: an origin that ends before it,
 /// or has another line there, is altered. What is *seen* the origin has shown, and may still lose with its machine: lines
-/// after the acknowledged one are cut off again where the origin does not have them any more. What is shown for a minute
-/// counts as acknowledged. Behind each stands since when, in milliseconds since 1970.
+/// after the acknowledged one are cut off again where the origin does not have them any more. What was shown a minute ago
+/// counts as acknowledged before the origin is asked again (``promote(_:at:)``). Behind each stands since when, in
+/// milliseconds since 1970.
 ///
 /// These lines have a length of their own, and are written over in place: all of them fit in one sector.
 package struct OriginFile: Sendable {
@@ -39,15 +40,18 @@ package struct OriginFile: Sendable {
   private let path: String
   private let disk: any Disk
 
-  /// How long a line must have been shown until it counts as acknowledged, in milliseconds.
-  static var patience: Int64 { 60_000 }
+  /// How old a mark gets, in milliseconds. What is shown while one is still young waits for the next: so all that was shown
+  /// a minute ago counts, however often the origin was asked meanwhile.
+  static var patience: Int64 { 30_000 }
 
   /// Reads it; nil where there is none: the registre is its own.
   ///
   /// Throws `.io`, and `.misplaced` where it is not understood.
   package init?(of directory: LogDirectory) throws(LogFailure) {
-    let path = Self.path(in: directory)
-    let disk = directory.disk
+    try self.init(at: Self.path(in: directory), on: directory.disk)
+  }
+
+  private init?(at path: String, on disk: any Disk) throws(LogFailure) {
     let found = try LogFailure.attempt(.inspect, path, unless: .noEntry, or: .notDirectory) { () throws(Errno) in
       try disk.status(at: path)
     }
@@ -106,12 +110,27 @@ package struct OriginFile: Sendable {
     try write()
   }
 
+  /// Before the origin is asked, at `now` by the clock of the copy, which ends with `end`: what was shown long enough counts as
+  /// acknowledged, so that what it shows this time is held against it. Nothing is written yet.
+  ///
+  /// All that the copy has was shown when the origin was asked last. A mark in the future was made by a clock that was put
+  /// back since: nobody knows how long ago that was, and it counts.
+  package mutating func promote(_ end: OriginEnd, at now: Int64) {
+    if isPast(asked, now) {
+      if end.sequence > acknowledged.end.sequence { acknowledged = Mark(end: end, since: asked) }
+      if seen.end.sequence > acknowledged.end.sequence { acknowledged = seen }
+      seen = acknowledged
+    } else if isPast(seen.since, now), seen.end.sequence > acknowledged.end.sequence {
+      acknowledged = seen
+      seen = Mark(end: end, since: asked)
+    }
+  }
+
+  private func isPast(_ since: Int64, _ now: Int64) -> Bool { now < since || now - since >= Self.patience }
+
   /// The origin has shown what comes up to `end`, where the copy ends now, and before that the line where it ended.
   package mutating func see(_ end: OriginEnd, at now: Int64) throws(LogFailure) {
-    let isNew = seen.end.sequence <= acknowledged.end.sequence
-    let isOld = now - seen.since >= Self.patience
-    if isOld, !isNew { acknowledged = Mark(end: seen.end, since: now) }
-    if isOld || isNew { seen = Mark(end: end, since: now) }
+    if seen.end.sequence <= acknowledged.end.sequence { seen = Mark(end: end, since: now) }
     asked = now
     try write()
   }
@@ -122,7 +141,11 @@ package struct OriginFile: Sendable {
     try write()
   }
 
-  private func write() throws(LogFailure) {
+  /// What another program noted meanwhile as acknowledged stays so.
+  private mutating func write() throws(LogFailure) {
+    if let noted = try OriginFile(at: path, on: disk)?.acknowledged, noted.end.sequence > acknowledged.end.sequence {
+      acknowledged = noted
+    }
     let file = try File.open(path, .update, on: disk)
     try file.overwrite(Array(marks.utf8).span, at: address.text.utf8.count + 1)
   }

@@ -77,6 +77,7 @@ package final class OriginWriter {
     holding: Bool, _ append: (CheckedCommits) throws(LogFailure) -> Void
   ) throws(LogFailure) -> Bool {
     let before = end
+    copy.file.promote(OriginEnd(end.chain), at: now().milliseconds)
     do throws(LogFailure) {
       let outcome = try copy.take(after: end, holding: holding) { commits throws(LogFailure) in
         try append(commits)
@@ -172,7 +173,7 @@ extension LogFailure {
     case .locked: return true
     case .origin(let failure):
       switch failure.kind {
-      case .unreachable, .unsettled: return true
+      case .unreachable, .forbidden, .unsettled: return true
       default: return false
       }
     default: return false

@@ -37,6 +37,7 @@ package struct RegistreCopy {
   @discardableResult
   package mutating func catchUp(lockTimeoutMs: Int, at moment: CopyMoment) throws(LogFailure) -> CopyNews {
     let known = try directory.openForReading(believesMark: true).end(linkReader)
+    file.promote(OriginEnd(known.chain), at: moment.milliseconds)
     var isBehind = false
     // Nothing is written without the lock of the copy: what there is to write is asked for again under it.
     let outcome = try take(after: known, holding: false) { _ throws(LogFailure) in isBehind = true }
@@ -60,6 +61,8 @@ package struct RegistreCopy {
   }
 
   /// Has the origin confirm all that it shows, so that what is signed or told on it is durable there.
+  ///
+  /// Throws `.origin`, `.forbidden` where it lets this user only read (``LogFailure/isOfPermission``).
   @discardableResult
   package mutating func confirm(lockTimeoutMs: Int, at moment: CopyMoment) throws(LogFailure) -> CopyNews {
     let opened = try OpenedLog(locking: directory, timeoutMs: lockTimeoutMs, linkReader)
@@ -87,10 +90,15 @@ package struct RegistreCopy {
     _ opened: consuming OpenedLog, holding: Bool, at moment: CopyMoment
   ) throws(LogFailure) -> FollowedLog {
     let found = opened.end
+    file.promote(OriginEnd(found.chain), at: moment.milliseconds)
     let following = FollowingLog(opened, instant: moment.instant)
     if try take(into: following, holding: holding) == .diverged {
       let common = try commonEnd(following.log, found)
       let isCut = common.committedSize < found.committedSize
+      // All that comes after it is checked before anything is given up.
+      guard try take(after: common, holding: false, { _ in }) == .followed else {
+        throw failure(.rewritten(sequence: common.chain.sequence))
+      }
       if isCut { try following.cutBack(to: common) }
       // Under the lock, where it is held: nobody has appended meanwhile.
       guard try take(into: following, holding: false) == .followed else {
@@ -139,11 +147,12 @@ package struct RegistreCopy {
 
   /// The last commit up to which the origin has what the copy has.
   ///
-  /// Throws `.origin` where that is before what is acknowledged.
+  /// Throws `.origin` where that is before what is acknowledged, or before the first line: a ledger is known by that one, and
+  /// an origin that has another, or none, is not the one that the copy was made of.
   private func commonEnd(_ log: LogFile, _ end: LogEnd) throws(LogFailure) -> LogEnd {
     let found = try origin.beginning(in: log, size: end.committedSize)
     let (common, next) = try lastCommit(of: log, end, within: found.size)
-    let acknowledged = file.acknowledged.end.sequence
+    let acknowledged = max(1, file.acknowledged.end.sequence)
     guard common.chain.sequence >= acknowledged else {
       throw failure(
         found.differs

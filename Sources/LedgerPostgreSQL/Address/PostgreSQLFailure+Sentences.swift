@@ -54,7 +54,9 @@
 
     /// The failure of a step after which nothing is recorded for sure.
     func failure(at address: OriginAddress) -> LogFailure {
-      LogFailure(.origin(OriginFailure(.unreachable(why: why, hint: hint), at: address.text)))
+      let isForbidden = error?.isOfPermission == true
+      let kind: OriginFailure.Kind = isForbidden ? .forbidden(why: why, hint: hint) : .unreachable(why: why, hint: hint)
+      return LogFailure(.origin(OriginFailure(kind, at: address.text)))
     }
   }
 

@@ -1,4 +1,5 @@
 import Glibc
+import LedgerTestSupport
 import Testing
 
 /// Copies of one ledger, through the command alone.
@@ -79,6 +80,122 @@ struct OriginProcessTests {
     try ledger.done("creer-client", "--nom=Martin")
     #expect(ledger.run("audit").exit == 0)
     #expect(copies.log(ledger.path).starts(with: whole))
+  }
+
+  @Test func `a clone is of that ledger for ever, from its first moment on`() throws {
+    let copies = try Copies()
+    let ledger = copies.ledger
+    try ledger.done("creer-client", "--nom=Dupont")
+    let clone = ledger.scratch.path("clone")
+    #expect(try ledger.done("cloner", copies.address, clone).contains("2 events, checked"))
+    #expect(try ledger.done("origine", clone, "--json", "--hors-ligne").contains("\"acknowledged\":2,"))
+    let (log, whole) = ("\(copies.origin)/events/00000000000000000001.jsonl", copies.log(clone))
+    let other = try TestLedger()
+    let rewritten = String(decoding: whole, as: UTF8.self).replacing("Dupont", with: "Durand")
+    for bytes in [Files.read(other.log), Array(rewritten.utf8)] {
+      Files.write(log, bytes)
+      Files.removeAll("\(copies.origin)/cache")
+      for words in [["list"], ["creer"], ["synchroniser"], ["parc", "replay", "--registres=\(clone)"]] {
+        let place = words[0] == "parc" ? [] : ["--registre=\(clone)"]
+        let outcome = ledger.program.run(words + place)
+        #expect(outcome.exit == 3, "\(words): \(outcome)")
+      }
+      #expect(ledger.run("cloner", copies.address, clone).exit == 3)
+      #expect(copies.log(clone) == whole)
+    }
+  }
+
+  @Test(
+    arguments: [
+      "mkdir clone", "mkdir -p clone/events", "mkdir -p clone/events && : >clone/events/00000000000000000001.jsonl",
+      "mkdir -p clone/events && : >clone/events/00000000000000000001.jsonl && : >clone/origine.new",
+      "$F cloner $O clone && : >clone/events/00000000000000000001.jsonl",
+      "$F cloner $O clone && head -c 700 clone/events/*.jsonl >x && cat x >clone/events/00000000000000000001.jsonl",
+    ]) func `a clone that was killed at any step is gone on with`(left: String) throws
+  {
+    let copies = try Copies()
+    let ledger = copies.ledger
+    try ledger.done("creer-client", "--nom=Dupont")
+    let outcome = ledger.program.shell(
+      "cd '\(ledger.scratch.path)' && O='\(copies.address)' && { \(left); } && \"$F\" cloner $O clone")
+    #expect(outcome.exit == 0 && outcome.answer.hasSuffix("2 events, checked"), "\(outcome)")
+    #expect(copies.log(ledger.scratch.path("clone")) == copies.log(copies.origin))
+  }
+
+  @Test func `a directory that holds anything is no clone that was killed`() throws {
+    let copies = try Copies()
+    let ledger = copies.ledger
+    for made in [
+      "mkdir -p c/events && echo x >c/events/x", "mkdir c/events; echo x >c/events/00000000000000000001.jsonl",
+    ] {
+      _ = ledger.program.shell("cd '\(ledger.scratch.path)' && rm -rf c && mkdir c; \(made)")
+      let outcome = ledger.run("cloner", copies.address, ledger.scratch.path("c"), "--json")
+      #expect(outcome.exit == 4 && outcome.errors.contains("\"registre-existant\""), "\(outcome)")
+      #expect(Files.names(ledger.scratch.path("c")) == ["events"])
+    }
+  }
+
+  @Test func `an origin that lies in the ledger itself is refused`() throws {
+    let ledger = try TestLedger()
+    _ = ledger.program.shell("ln -s '\(ledger.path)' '\(ledger.scratch.path("link"))'; mkdir '\(ledger.path)/cache'")
+    for place in ["\(ledger.path)/cache", "\(ledger.path)/cache/x", "\(ledger.path)/x", ledger.scratch.path("link/x")] {
+      for words in [["origine", "--definir=file://\(place)"], ["synchroniser", "file://\(place)"]] {
+        let outcome = ledger.program.run(words)
+        #expect(outcome.exit == 1 && outcome.errors.contains("lies in the registre itself"), "\(outcome)")
+      }
+    }
+    #expect(try ledger.done("origine", "--json").contains("\"origin\":null,"))
+    try ledger.done("origine", "--definir=file://\(ledger.path)x")
+  }
+
+  @Test(.enabled(if: SmallDisk.isPermitted, "mounting a small disk needs root"))
+  func `a copy on a full disk says that what its origin has is recorded`() throws {
+    let copies = try Copies()
+    let ledger = copies.ledger
+    let small = ledger.scratch.path("small")
+    _ = ledger.program.shell("mkdir '\(small)'")
+    try SmallDisk.mounted(on: small, size: "256k") { disk in
+      let copy = "\(small)/copie"
+      try ledger.done("cloner", copies.address, copy)
+      disk.fill(leaving: 0)
+      var writing: FactureProgram.Outcome
+      var count = 0
+      repeat {
+        count += 1
+        writing = ledger.run("creer-client", "--nom=Dupont \(count)", "--registre=\(copy)")
+      } while writing.errors.isEmpty && count < 60
+      #expect(writing.exit == 0 && writing.errors.contains("It is recorded at the origin"), "\(writing)")
+      disk.fill(leaving: 0)
+      var reading: FactureProgram.Outcome
+      repeat {
+        count += 1
+        try ledger.done("creer-client", "--nom=Dupont \(count)")
+        reading = ledger.run("list", "clients", "--registre=\(copy)")
+      } while reading.exit == 0 && count < 60
+      #expect(reading.exit == 4, "\(reading)")
+      for outcome in [writing, reading] {
+        #expect(outcome.errors.contains("no space is left on the disk"), "\(outcome)")
+        #expect(!outcome.errors.lowercased().contains("nothing was recorded"), "\(outcome)")
+      }
+      disk.empty()
+      let list = ledger.run("list", "clients", "--registre=\(copy)").output
+      #expect(list.matches(of: /Dupont/).count == count)
+    }
+  }
+
+  @Test(.enabled(if: SmallDisk.isPermitted, "mounting a small disk needs root"))
+  func `who may only read an origin makes a copy, which counts a little later`() throws {
+    let ledger = try TestLedger(opened: false)
+    let (small, clone) = (ledger.scratch.path("small"), ledger.scratch.path("clone"))
+    _ = ledger.program.shell("mkdir '\(small)'")
+    try SmallDisk.mounted(on: small, size: "1m") { disk in
+      try ledger.done("ouvrir", ledger.path, "--nom=Atelier", "--origine=file://\(small)/origine")
+      disk.setReadOnly(true)
+      #expect(try ledger.done("cloner", "file://\(small)/origine", clone).contains("1 event, checked"))
+      let shown = try ledger.done("origine", clone, "--json", "--hors-ligne")
+      #expect(shown.contains("\"acknowledged\":0,\"seen\":1,"), "\(shown)")
+      #expect(ledger.run("list", "--registre=\(clone)").exit == 0)
+    }
   }
 
   @Test func `many copies at once see what one alone sees`() throws {

@@ -193,23 +193,40 @@ import Testing
     #expect(other.bytes == place.originBytes)
   }
 
-  @Test func `what was shown for a minute counts as confirmed`() throws {
+  @Test(arguments: [[], [1], [20], [20, 40], [59], [-100]] as [[Int64]])
+  func `what was shown for a minute counts as confirmed, at the very next look`(looks: [Int64]) throws {
     let place = try copied()
     let log = FixtureLog(place.bytes)
     let other = TemporaryRegistre(copyOf: place)
     let start = CopyMoment.now
-    func later(_ seconds: Int64) -> CopyMoment {
-      CopyMoment(milliseconds: start.milliseconds + seconds * 1_000, instant: start.instant)
-    }
-    for (seconds, acknowledged) in [(0, 0), (59, 0), (60, 5), (200, 5)] as [(Int64, UInt64)] {
+    for seconds in [0] + looks {
       var copy = try other.copy()
-      try copy.catchUp(lockTimeoutMs: 0, at: later(seconds))
-      #expect(try other.copy().file.acknowledged.end.sequence == acknowledged, "after \(seconds) s")
+      try copy.catchUp(lockTimeoutMs: 0, at: start.later(seconds))
     }
+    let bytes = other.bytes
     place.originBytes = log.lines.prefix(3).flatMap { $0 + [0x0A] }
-    #expect(throws: LogFailure.self) {
+    let failure = try #require(throws: LogFailure.self) {
       var copy = try other.copy()
-      try copy.catchUp(lockTimeoutMs: 0, at: later(300))
+      try copy.catchUp(lockTimeoutMs: 0, at: start.later(60))
+    }
+    #expect(failure.isDamage && other.bytes == bytes)
+  }
+
+  @Test(arguments: [Lie.isAnotherRegistre, .rewritesHistoryAndChainsIt, .dropsEverything])
+  func `a copy becomes none of another ledger, not even at once`(lie: Lie) throws {
+    let place = try copied()
+    let other = TemporaryRegistre(copyOf: place)
+    let now = CopyMoment.now
+    var copy = try other.copy()
+    try copy.fetch(lockTimeoutMs: 0, at: now)
+    #expect(try other.copy().file.acknowledged.end.sequence == 0)
+    let bytes = other.bytes
+    place.originBytes = try lie.told(FixtureLog(bytes))
+    for hold in [OriginHold.never, .once] {
+      let failure = try #require(throws: LedgerFailure.self) {
+        _ = try LogRegistreRepository(at: other.path, environment: .fixe(), lockTimeoutMs: 0, hold: hold)
+      }
+      #expect(failure.kind == .damaged && other.bytes == bytes)
     }
   }
 

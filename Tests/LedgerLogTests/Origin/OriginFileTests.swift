@@ -25,6 +25,42 @@ import Testing
     #expect(try OriginFile(of: directory) == nil)
   }
 
+  /// Event 3 is acknowledged, 5 was shown at 100 s, 8 at 110 s, when the origin was asked last.
+  @Test(
+    arguments: [
+      (110, 3, 5), (129, 3, 5), (130, 5, 8), (139, 5, 8), (140, 8, 8), (1_000, 8, 8),
+      // The clock was put back.
+      (109, 8, 8), (0, 8, 8), (-5, 8, 8),
+    ] as [(Int64, UInt64, UInt64)])
+  func `what was shown long enough counts as acknowledged before the origin is asked again`(
+    seconds: Int64, acknowledged: UInt64, seen: UInt64
+  ) throws {
+    func end(_ sequence: UInt64) -> OriginEnd { OriginEnd(sequence: sequence, digest: Digest(0, 0, 0, sequence)) }
+    let place = TemporaryDirectory()
+    let directory = try LogDirectory.create(at: place.path + "/registre")
+    let address = try OriginAddress("file:///mnt/registre")
+    var file = try OriginFile.put(address, acknowledged: OriginFile.Mark(end: end(3), since: 0), in: directory)
+    try file.see(end(5), at: 100_000)
+    try file.see(end(8), at: 110_000)
+    let text = try text(directory)
+    file.promote(end(8), at: seconds * 1_000)
+    #expect(file.acknowledged.end == end(acknowledged) && file.seen.end == end(seen))
+    #expect(try self.text(directory) == text)
+    // A copy that has lost its end has not forgotten what the origin confirmed.
+    file.promote(end(1), at: 10_000_000)
+    #expect(file.acknowledged.end.sequence >= acknowledged)
+  }
+
+  @Test func `what another program noted as acknowledged meanwhile stays so`() throws {
+    let place = TemporaryDirectory()
+    let directory = try LogDirectory.create(at: place.path + "/registre")
+    var file = try OriginFile.put(OriginAddress("file:///mnt/registre"), in: directory)
+    var other = try #require(try OriginFile(of: directory))
+    try other.acknowledge(OriginEnd(sequence: 7, digest: Self.digest), at: 1_000)
+    try file.see(OriginEnd(sequence: 5, digest: .zero), at: 1_001)
+    #expect(try OriginFile(of: directory)?.acknowledged.end == OriginEnd(sequence: 7, digest: Self.digest))
+  }
+
   @Test(
     arguments: [
       { _ in "" }, { _ in "file:///x\n" }, { String($0.dropLast()) }, { $0 + "x" },

@@ -71,6 +71,7 @@ enum ClonerCommand: Command {
     var copy = RegistreCopy(directory, file, origin, Envelope.linkReader)
     do {
       try copy.fetch(lockTimeoutMs: OriginOptions().lockTimeoutMs, at: .now)
+      try confirm(&copy)
     } catch {
       if try directory.openForReading().size() == 0 {
         try copy.file.remove(from: directory)
@@ -82,6 +83,16 @@ enum ClonerCommand: Command {
     let end = try log.end(Envelope.linkReader)
     _ = try directory.opening(log, committedSize: end.committedSize)
     return Clone(path: path, address: origin.address.text, end: OriginEnd(end.chain))
+  }
+
+  /// Has the origin confirm what was taken, so that it can be no other one from now on. Who may only read there has been shown
+  /// it, which counts a little later.
+  private static func confirm(_ copy: inout RegistreCopy) throws {
+    do throws(LogFailure) {
+      try copy.confirm(lockTimeoutMs: OriginOptions().lockTimeoutMs, at: .now)
+    } catch {
+      guard error.isOfPermission else { throw error }
+    }
   }
 
   /// A copy that was made.
@@ -101,12 +112,12 @@ enum ClonerCommand: Command {
     }
   }
 
-  /// A clone that was interrupted is gone on with; nothing else is written over.
+  /// A clone that was interrupted is gone on with, however little there is of it; nothing else is written over.
   private static func checkPlace(_ path: String, _ address: OriginAddress) throws {
     guard try Files.kind(of: path) != nil else { return }
     if let file = try OriginFile(of: LogDirectory(at: path)) {
       guard file.address == address else { throw OriginCommandError.otherOrigin(file.address.text) }
-    } else if Files.status(of: "\(path)/events") != nil {
+    } else if Files.status(of: "\(path)/events") != nil, try !NewRegistre.isEmpty(at: path) {
       throw CommandError.placeTaken(path: path)
     }
   }

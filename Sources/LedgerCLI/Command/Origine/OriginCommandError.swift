@@ -71,12 +71,17 @@ enum OriginCommandError {
     return "\(above.isEmpty ? "" : real(above))/\(name)"
   }
 
-  /// Refuses an origin that is the ledger's own directory.
+  /// Refuses an origin, or a backup, that is the ledger's own directory or lies in it.
   static func check(_ address: OriginAddress, isNot directory: LogDirectory) throws {
-    guard let path = try address.directory, real(path) == real(directory.registre) else { return }
+    guard let path = try address.directory else { return }
+    let (there, here) = (real(path), real(directory.registre))
+    guard there == here || there.hasPrefix("\(here)/") else { return }
     throw LedgerFailure(
       .refused, "origine-elle-meme",
-      Words("\(address.text) is the registre itself.", fr: "\(address.text) est le registre lui-même."),
+      there == here
+        ? Words("\(address.text) is the registre itself.", fr: "\(address.text) est le registre lui-même.")
+        : Words(
+          "\(address.text) lies in the registre itself.", fr: "\(address.text) se trouve dans le registre lui-même."),
       hint: Words("Name another directory.", fr: "Nommez un autre répertoire."))
   }
 
