@@ -20,11 +20,14 @@ package struct FileStatus: Sendable {
   package let size: Int
   /// Which file it is.
   package let identity: Identity
+  /// How many names it has.
+  package let linkCount: Int
 
   /// Gathers what a disk knows of a file.
-  package init(kind: FileKind, size: Int, identity: Identity) {
+  package init(kind: FileKind, size: Int, identity: Identity, linkCount: Int = 1) {
     self.kind = kind
     self.size = size
     self.identity = identity
+    self.linkCount = linkCount
   }
 }

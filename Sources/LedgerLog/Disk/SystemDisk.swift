@@ -119,21 +119,42 @@ package struct SystemDisk: Disk {
   }
 
   package func names(in path: String) throws(Errno) -> [String] {
+    var names: [String] = []
+    try unsafe eachEntry(of: path) { _, name in unsafe names.append(String(cString: name)) }
+    return names
+  }
+
+  /// What is in a directory, in no order: the names as the system keeps them, which need be no text, and what each names, a
+  /// symbolic link not followed; nil where that cannot be told.
+  package func entries(in path: String) throws(Errno) -> [(name: [UInt8], kind: FileKind?)] {
+    var entries: [(name: [UInt8], kind: FileKind?)] = []
+    try unsafe eachEntry(of: path) { directory, name in
+      var status = stat()
+      let isKnown = unsafe fstatat(directory, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+      let bytes = unsafe Array(UnsafeRawBufferPointer(start: name, count: strlen(name)))
+      entries.append((bytes, isKnown ? FileStatus(status).kind : nil))
+    }
+    return entries
+  }
+
+  /// Gives the descriptor of the directory and each name in it, without `.` and `..`.
+  private func eachEntry(of path: String, _ body: (Int32, UnsafePointer<CChar>) -> Void) throws(Errno) {
     let path = try Self.checked(path)
     guard let directory = unsafe opendir(path) else { throw Errno(errno) }
     defer { _ = unsafe closedir(directory) }
-    var names: [String] = []
     while true {
       // Only errno tells the end of a directory from a failure to read it.
       errno = 0
       guard let entry = unsafe readdir(directory) else {
         guard errno == 0 else { throw Errno(errno) }
-        return names
+        return
       }
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+          let isDots = unsafe strcmp(name, ".") == 0 || strcmp(name, "..") == 0
+          if !isDots { unsafe body(dirfd(directory), name) }
+        }
       }
-      if name != "." && name != ".." { names.append(name) }
     }
   }
 
@@ -226,7 +247,8 @@ extension FileStatus {
       }
     self.init(
       kind: kind, size: Int(status.st_size),
-      identity: Identity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino)))
+      identity: Identity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino)),
+      linkCount: Int(clamping: status.st_nlink))
   }
 }
 

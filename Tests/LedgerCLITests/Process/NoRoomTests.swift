@@ -107,6 +107,25 @@ struct NoRoomTests {
     }
   }
 
+  @Test(arguments: ["durable", "lecture.sqlite"])
+  func `a file that has another name too is not written through the cache`(name: String) throws {
+    let ledger = try TestLedger()
+    try ledger.done("creer-avoir", ledger.sent())
+    try ledger.done("checkpoint", "--key=\(ledger.key())")
+    let other = ledger.scratch.path("precious")
+    for content in ["cat", "echo mine"] {
+      let linked = ledger.program.shell(
+        "cd '\(ledger.path)/cache' && \(content) <'\(name)' >'\(other)' && ln -f '\(other)' '\(name)'")
+      #expect(linked.exit == 0, "\(Files.names("\(ledger.path)/cache")): \(linked)")
+      let bytes = Files.read(other)
+      try ledger.done("creer", "--date=2026-03-02")
+      #expect(ledger.run("list").exit == 0)
+      try ledger.done("checkpoint", "--key=\(ledger.key())")
+      #expect(ledger.run("audit", "--read-model").exit == 0)
+      #expect(Files.read(other) == bytes, "\(content)")
+    }
+  }
+
   @Test(arguments: [
     "rm lecture.sqlite", "rm lecture.sqlite && mkdir lecture.sqlite",
     "head -c 20480 lecture.sqlite > x && mv x lecture.sqlite",
