@@ -42,8 +42,10 @@ struct CheckpointMaker {
     let checkpoint = Checkpoint(origin: origin.text, size: tree.frontier.size, root: root)
     let signed = try SignedCheckpoint(checkpoint, signedBy: key)
     let path = store.path(ofSize: checkpoint.size)
-    guard try store.write(signed) else { throw Self.overtaken(path) }
-    return report(path, signed, tree, isNew: true, notKept: keep(tree))
+    let isNew = try store.write(signed)
+    // Somebody else may have asked for the very same at the same time.
+    guard try isNew || store.read(path) == signed.bytes else { throw Self.overtaken(path) }
+    return report(path, signed, tree, isNew: isNew, notKept: keep(tree))
   }
 
   /// Whether the last checkpoint is one that this key may continue.

@@ -49,6 +49,19 @@ import Testing
     #expect(try place.reader.audit().intact)
   }
 
+  @Test func `of two who ask at once both are given the same, and another key is refused`() throws {
+    let (log, ends) = try Self.history()
+    let place = Self.registre(log, end: ends[5])
+    let keys = [try TemporaryRegistre.key(), try TemporaryRegistre.key(), try TemporaryRegistre.otherKey()]
+    // All have looked at what is there before any signs.
+    let makers = try keys.map { try CheckpointMaker(place.reader, $0.key, nil, full: false) }
+    let first = try makers[0].make(full: false, nil)
+    let second = try makers[1].make(full: false, nil)
+    #expect(first.isNew && !second.isNew && second.note == first.note && second.path == first.path)
+    #expect(Self.failure { try makers[2].make(full: false, nil) }?.code == "checkpoint-different")
+    #expect(TemporaryRegistre.read(first.path) == first.note)
+  }
+
   @Test func `a checkpoint of the same events is the same file`() throws {
     let (log, ends) = try Self.history()
     let place = Self.registre(log, end: ends[5])
