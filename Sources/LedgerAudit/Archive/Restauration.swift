@@ -77,6 +77,7 @@ public struct Restauration: ~Copyable {
         }
         guard entry.isFile else { continue }
         path = try accepted(entry.name)
+        guard path != nil || entry.size <= Self.mostBytesOfSums else { throw tooManySums }
         try hash.begin()
         state = .content(left: entry.size, padding: Tar.padding(after: entry.size))
         if let path { return .file(path) }
@@ -138,6 +139,18 @@ public struct Restauration: ~Copyable {
           fr: "\(sauvegarde) contient \(Texte.cite(name)), qui ne fait pas partie d'un registre."))
     }
     return path
+  }
+
+  /// The checksums are read whole: more than any ledger has files.
+  private static var mostBytesOfSums: Int { 32 << 20 }
+
+  private var tooManySums: LedgerFailure {
+    Self.failure(
+      Words(
+        "The SHA256SUMS of \(sauvegarde) has more than \(Self.mostBytesOfSums >> 20) MiB: no ledger has so many files.",
+        fr: """
+          Le SHA256SUMS de \(sauvegarde) dépasse \(Self.mostBytesOfSums >> 20) Mio : aucun registre n'a autant de fichiers.
+          """))
   }
 
   /// Whether the checksums were there, in the directory or beside it.

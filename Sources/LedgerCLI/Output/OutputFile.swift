@@ -27,7 +27,7 @@ final class OutputFile {
         try Files.disk.open(partial, .createNew)
       }
     } catch {
-      HostProcess.removeWhenKilled(nil)
+      HostProcess.keepWhenKilled()
       throw error
     }
   }
@@ -36,7 +36,7 @@ final class OutputFile {
     guard let descriptor else { return }
     Files.disk.close(descriptor)
     Files.remove(partial)
-    HostProcess.removeWhenKilled(nil)
+    HostProcess.keepWhenKilled()
   }
 
   /// Adds bytes.
@@ -77,7 +77,7 @@ final class OutputFile {
     guard let descriptor else { return }
     if syncs { try IOFailure.attempt(.write, path) { () throws(Errno) in try Files.disk.syncAll(descriptor) } }
     try takePlace()
-    HostProcess.removeWhenKilled(nil)
+    HostProcess.keepWhenKilled()
     Files.disk.close(descriptor)
     self.descriptor = nil
   }

@@ -66,17 +66,23 @@ enum HostProcess {
 
 /// What a signal that ends the process leaves tidy. A handler may do no more than load an atomic and call the system.
 extension HostProcess {
-  /// Names the file that goes with the process when a signal ends it; nil: none any more.
+  /// Names one more file or directory that goes with the process when a signal ends it, the last one first: what stands in
+  /// a directory is named after it.
   ///
   /// The few bytes of a path stay: a handler on another thread may be reading them.
-  static func removeWhenKilled(_ path: String?) {
-    let copy = unsafe path.flatMap { unsafe strdup($0) }
-    UnderWay.file.store(UInt(bitPattern: copy), ordering: .sequentiallyConsistent)
+  static func removeWhenKilled(_ path: String) {
+    let name = UnsafeMutablePointer<UInt>.allocate(capacity: 2)
+    unsafe name[0] = UnderWay.names.load(ordering: .sequentiallyConsistent)
+    unsafe name[1] = UInt(bitPattern: strdup(path))
+    UnderWay.names.store(UInt(bitPattern: name), ordering: .sequentiallyConsistent)
   }
+
+  /// Nothing goes with the process any more.
+  static func keepWhenKilled() { UnderWay.names.store(0, ordering: .sequentiallyConsistent) }
 
   /// What was told to be ignored (by `nohup`, or by a shell of what it starts in the background) stays ignored.
   private static func tidyWhenKilled() {
-    removeWhenKilled(nil)
+    keepWhenKilled()
     UnderWay.hasOpenLine.store(false, ordering: .sequentiallyConsistent)
     // The last ones end a program that got no memory.
     for number in [SIGHUP, SIGINT, SIGTERM, SIGABRT, SIGILL, SIGTRAP] {
@@ -89,8 +95,13 @@ extension HostProcess {
 
   /// Ends the process by the signal that came, so that a shell sees which.
   private static func dieTidy(_ number: Int32) {
-    let file = UnderWay.file.load(ordering: .sequentiallyConsistent)
-    if let path = unsafe UnsafePointer<CChar>(bitPattern: file) { _ = unsafe unlink(path) }
+    var next = UnderWay.names.load(ordering: .sequentiallyConsistent)
+    while let name = unsafe UnsafePointer<UInt>(bitPattern: next) {
+      if let path = unsafe UnsafePointer<CChar>(bitPattern: name[1]), unsafe unlink(path) != 0 {
+        _ = unsafe rmdir(path)
+      }
+      next = unsafe name[0]
+    }
     if UnderWay.hasOpenLine.load(ordering: .sequentiallyConsistent) {
       var lineFeed = UInt8(ascii: "\n")
       _ = unsafe Glibc.write(errors, &lineFeed, 1)

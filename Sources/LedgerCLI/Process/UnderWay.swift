@@ -4,8 +4,9 @@ import Synchronization
 ///
 /// Atomics, and nothing else: they are all that the handler of a signal may look at.
 enum UnderWay {
-  /// The address of the path, a C string, of a file that is not whole yet; 0 for none.
-  static let file = Atomic<UInt>(0)
+  /// The address of the last one of the names that are not whole yet; 0 for none. Of each name two words stand there: the
+  /// address of the one before, and that of its path, a C string.
+  static let names = Atomic<UInt>(0)
 
   /// Whether a line of progress stands on standard error, which has no end yet.
   static let hasOpenLine = Atomic<Bool>(false)

@@ -1,7 +1,8 @@
 import LedgerLog
 import LedgerWords
 
-/// The directory of a ledger that is made beside its place and takes it once it is whole and sound.
+/// The directory of a ledger that is made beside its place and takes it once it is whole and sound. A signal that ends the
+/// process leaves nothing of it.
 final class RestoredDirectory {
   /// Where it is made.
   let partial: String
@@ -17,6 +18,7 @@ final class RestoredDirectory {
       try directory.makeDirectory(directory.partial)
       let result = try body(directory)
       try directory.takePlace()
+      HostProcess.keepWhenKilled()
       return result
     } catch {
       directory.remove()
@@ -38,6 +40,7 @@ final class RestoredDirectory {
       if !directories.contains(folder) { try makeDirectory(folder) }
     }
     let path = "\(partial)/\(name)"
+    HostProcess.removeWhenKilled(path)
     descriptor = try IOFailure.attempt(.create, path) { () throws(Errno) in try Files.disk.open(path, .createNew) }
     files.append(path)
   }
@@ -61,6 +64,7 @@ final class RestoredDirectory {
   }
 
   private func makeDirectory(_ path: String) throws {
+    HostProcess.removeWhenKilled(path)
     try IOFailure.attempt(.create, path) { () throws(Errno) in try Files.disk.makeDirectory(path, mode: 0o700) }
     directories.append(path)
   }
@@ -78,5 +82,6 @@ final class RestoredDirectory {
     close()
     for file in files { Files.remove(file) }
     for directory in directories.reversed() { Files.removeEmptyDirectory(directory) }
+    HostProcess.keepWhenKilled()
   }
 }
