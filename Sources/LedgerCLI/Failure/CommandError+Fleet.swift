@@ -22,6 +22,13 @@ extension CommandError {
         Words("Line \(line) of \(path) is not UTF-8.", fr: "La ligne \(line) de \(path) n'est pas en UTF-8."),
         Words(
           "Write a list of paths in UTF-8, one a line.", fr: "Écrivez une liste de chemins en UTF-8, un par ligne."))
+    case .nameNotUTF8(let path):
+      Phrase(
+        "texte-invalide",
+        Words("The name of \(path) is not UTF-8.", fr: "Le nom de \(path) n'est pas en UTF-8."),
+        Words(
+          "Rename it; what lies below was not looked at.",
+          fr: "Renommez-le ; ce qui se trouve en dessous n'a pas été examiné."))
     case .notResults(let path, let line):
       Phrase(
         "resultats-invalides",

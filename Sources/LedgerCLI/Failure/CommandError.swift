@@ -39,6 +39,8 @@ enum CommandError: Error {
   case emptyFleet(places: [String])
   /// A line of a list of ledgers is no text.
   case listNotUTF8(path: String, line: Int)
+  /// The name of a directory is no text.
+  case nameNotUTF8(path: String)
   /// A line of a file that should hold results of an earlier run is none.
   case notResults(path: String, line: Int)
   /// Another run writes its results there.
@@ -53,7 +55,7 @@ extension CommandError {
     switch self {
     case .noRegistre, .neverOpened, .notAFile, .notADirectory, .fileExists, .writtenOtherwise, .placeTaken, .answerLost,
       .unreadableImport, .editorFailed, .settings, .noPlaceForSettings, .emptyFleet, .listNotUTF8, .notResults,
-      .resultsInUse, .tooSlow:
+      .resultsInUse, .tooSlow, .nameNotUTF8:
       .environment
     case .notFound, .avoirOnAvoir, .avoirDuplicated: .refused
     case .editKept(_, let failure): failure.kind
@@ -126,7 +128,7 @@ extension CommandError {
     case .notAFile, .notADirectory, .fileExists, .writtenOtherwise, .placeTaken, .editorFailed, .editKept,
       .proofTooLong:
       phraseOfFiles
-    case .emptyFleet, .listNotUTF8, .notResults, .resultsInUse, .tooSlow: phraseOfFleets
+    case .emptyFleet, .listNotUTF8, .nameNotUTF8, .notResults, .resultsInUse, .tooSlow: phraseOfFleets
     }
   }
 

@@ -13,7 +13,8 @@ package struct FleetRow: Sendable {
   /// What was known of it before, and had to be there.
   package let known: (sequence: UInt64, head: String)?
 
-  /// Reads a line; nil where it is none of such a run.
+  /// Reads a line; nil where it is none of such a run, or where anything in it is not as a run writes it: what a damaged line
+  /// was to tell would be missed by nobody.
   package init?(_ line: Span<UInt8>) {
     var json = JSONCursor(line)
     do throws(JSONError) {
@@ -28,11 +29,12 @@ package struct FleetRow: Sendable {
       if try json.find("known") {
         let inner = try json.enterObject()
         known = try Self.position(&json)
-        try json.leaveObject(inner)
+        guard try json.leaveObject(inner) == nil, known != nil else { return nil }
       } else {
         known = nil
       }
-      try json.leaveObject(outer)
+      guard exit != 0 || position != nil, try Self.hasAnswer(&json) else { return nil }
+      guard try json.leaveObject(outer) == nil else { return nil }
       try json.end()
     } catch {
       return nil
@@ -42,7 +44,18 @@ package struct FleetRow: Sendable {
   private static func position(_ json: inout JSONCursor) throws(JSONError) -> (sequence: UInt64, head: String)? {
     guard try json.find("sequence") else { return nil }
     let sequence = try json.integer()
-    guard sequence > 0, try json.find("head") else { return nil }
+    guard sequence > 0, try json.find("head") else { throw json.unexpected(.key) }
     return (UInt64(sequence), json.string(try json.string()))
+  }
+
+  /// Passes over what else a line has; false where it has no answer.
+  private static func hasAnswer(_ json: inout JSONCursor) throws(JSONError) -> Bool {
+    if try json.find("unfinishedBytes") { _ = try json.integer() }
+    if try json.find("seconds") { _ = try json.number() }
+    for name in ["replay", "audit", "report", "error"] as [StaticString] where try json.find(name) {
+      _ = try json.putOff()
+      return true
+    }
+    return false
   }
 }

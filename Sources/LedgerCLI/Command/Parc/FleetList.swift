@@ -1,44 +1,72 @@
+import LedgerData
 import LedgerLog
 import LedgerWords
+
+/// A ledger of a fleet, or a place of which nobody can tell whether ledgers lie there.
+struct FleetPlace: Sendable {
+  let path: String
+  /// Why nobody can tell; nil of a ledger.
+  var fault: LedgerFailure?
+}
 
 /// Which ledgers a fleet has.
 enum FleetList {
   /// The ledgers at `places`, each once, in their order: all below a directory, by their names; those that a file, or `-` for
-  /// standard input, names one a line.
+  /// standard input, names one a line. A directory that cannot be looked into is told in its own place, and hides no other.
   ///
-  /// - Throws: ``CommandError`` where there is none, ``IOFailure`` where a place cannot be read.
-  static func read(_ places: [String]) throws -> [String] {
-    var found: [String] = []
+  /// - Throws: ``CommandError`` where there is none, ``IOFailure`` where a list cannot be read.
+  static func read(_ places: [String]) throws -> [FleetPlace] {
+    var found: [FleetPlace] = []
     for place in places {
       if try place != "-" && Files.kind(of: place) == .directory {
-        try append(to: &found, below: place)
+        append(to: &found, below: place)
       } else {
-        found += try lines(of: place)
+        found += try lines(of: place).map { FleetPlace(path: $0) }
       }
     }
     var seen: Set<String> = []
-    let paths = found.filter { seen.insert($0).inserted }
-    guard !paths.isEmpty else { throw CommandError.emptyFleet(places: places) }
-    return paths
+    let fleet = found.filter { $0.fault != nil || seen.insert($0.path).inserted }
+    guard !fleet.isEmpty else { throw CommandError.emptyFleet(places: places) }
+    return fleet
   }
 
   /// A directory that has a log is a ledger; else those in it are looked at. Links are not followed on the way, so that no
   /// circle holds this up.
-  private static func append(to found: inout [String], below directory: String) throws {
-    if try Files.kind(of: "\(directory)/events") == .directory {
-      found.append(directory)
-      return
-    }
-    let names = try IOFailure.attempt(.list, directory) { () throws(Errno) in try Files.disk.names(in: directory) }
-    let root = directory.hasSuffix("/") ? directory : "\(directory)/"
-    for name in names.sorted() {
-      let path = root + name
-      let status = try IOFailure.attempt(.inspect, path) { () throws(Errno) in try Files.disk.status(at: path) }
-      if status.kind == .directory {
-        try append(to: &found, below: path)
-      } else if status.kind == .symbolicLink, try Files.kind(of: "\(path)/events") == .directory {
-        found.append(path)
+  private static func append(to found: inout [FleetPlace], below directory: String) {
+    do throws(IOFailure) {
+      if try Files.kind(of: "\(directory)/events") == .directory {
+        found.append(FleetPlace(path: directory))
+        return
       }
+      let entries = try IOFailure.attempt(.list, directory) { () throws(Errno) in
+        try Files.disk.entries(in: directory)
+      }
+      let root = directory.hasSuffix("/") ? directory : "\(directory)/"
+      let named = entries.map { (name: String(decoding: $0.name, as: UTF8.self), entry: $0) }
+      for (name, entry) in named.sorted(by: { $0.name < $1.name }) {
+        append(to: &found, root + name, entry.kind, isText: entry.name.elementsEqual(name.utf8))
+      }
+    } catch {
+      found.append(FleetPlace(path: directory, fault: LedgerFailure(leaving: error)))
+    }
+  }
+
+  /// Looks at what is in a directory: others in it, and links to ledgers.
+  private static func append(to found: inout [FleetPlace], _ path: String, _ kind: FileKind?, isText: Bool) {
+    do {
+      let kind =
+        try kind ?? IOFailure.attempt(.inspect, path) { () throws(Errno) in try Files.disk.status(at: path) }.kind
+      guard kind == .directory || kind == .symbolicLink else { return }
+      guard isText else { throw CommandError.nameNotUTF8(path: path) }
+      if kind == .directory {
+        append(to: &found, below: path)
+      } else if try Files.kind(of: "\(path)/events") == .directory {
+        found.append(FleetPlace(path: path))
+      }
+    } catch let failure as IOFailure where [.noEntry, .notDirectory, .tooManyLinks].contains(failure.errno) {
+      // It is gone, or a link that leads to no directory.
+    } catch {
+      found.append(FleetPlace(path: path, fault: LedgerFailure(leaving: error)))
     }
   }
 

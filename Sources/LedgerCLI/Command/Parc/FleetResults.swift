@@ -11,13 +11,15 @@ struct FleetResults {
   /// Nothing said yet.
   init() {}
 
-  /// Reads a file of them; what follows its last line feed, which a run that was killed left, is not read.
+  /// Reads a file of them. `onlyWhole`: what follows its last line feed, which a run that was killed left, is not read.
   ///
   /// - Throws: ``CommandError`` `resultats-invalides` at a line that is none.
-  init(_ path: String) throws {
-    size = try FleetLines.read(path, onlyWhole: true) { line, number in
+  init(_ path: String, onlyWhole: Bool = false) throws {
+    size = try FleetLines.read(path, onlyWhole: onlyWhole) { line, number in
       let bytes = Array(line)
-      guard let row = FleetRow(bytes.span) else { throw CommandError.notResults(path: path, line: number) }
+      guard let row = FleetRow(bytes.span),
+        [row.position, row.known].allSatisfy({ seen in seen.map { Digest(hex: $0.head) != nil } ?? true })
+      else { throw CommandError.notResults(path: path, line: number) }
       rows[row.registre] = row
     }
   }
@@ -67,7 +69,7 @@ final class FleetResultsFile {
       let isFree = try IOFailure.attempt(.lock, path) { () throws(Errno) in try Files.disk.tryLock(opened) }
       guard isFree else { throw CommandError.resultsInUse(path: path) }
       guard Files.status(of: opened)?.kind == .regular else { throw CommandError.notAFile(path: path) }
-      let before = try FleetResults(path)
+      let before = try FleetResults(path, onlyWhole: true)
       try IOFailure.attempt(.truncate, path) { () throws(Errno) in try Files.disk.truncate(opened, to: before.size) }
       self.before = before
     } catch {

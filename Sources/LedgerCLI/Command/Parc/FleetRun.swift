@@ -14,13 +14,13 @@ struct FleetRun: Sendable {
   let witness: FleetResults
   let language: Language
 
-  /// Asks the ledger at `path`.
-  func ask(_ path: String, threads: Int) -> FleetOutcome {
+  /// Asks a ledger.
+  func ask(_ place: FleetPlace, threads: Int) -> FleetOutcome {
     let startNs = Host.monotonicNs()
-    let known = witness.known(path)
-    let result = answer(path, threads, known)
+    let known = witness.known(place.path)
+    let result = place.fault.map { .failure($0) } ?? answer(place.path, threads, known)
     let seconds = Double(Host.monotonicNs() - startNs) / 1e9
-    return FleetOutcome(path: path, asked: work, known: known, result: result, seconds: seconds, language)
+    return FleetOutcome(path: place.path, asked: work, known: known, result: result, seconds: seconds, language)
   }
 
   private func answer(_ path: String, _ threads: Int, _ known: KnownHead?) -> Result<FleetAnswer, LedgerFailure> {

@@ -83,33 +83,37 @@ enum ParcCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let work = try FleetWork(arguments, console.language)
-    let paths = try FleetList.read(try arguments.values("registres"))
+    let fleet = try FleetList.read(try arguments.values("registres"))
     let results = try arguments.given("resultats").map { try FleetResultsFile($0) }
     let run = FleetRun(
       work: work, timeoutMs: try (arguments.value("timeout") as Seconds?)?.milliseconds,
       isOffline: arguments.isOffline,
       witness: try arguments.given("temoin").map { try FleetResults($0) } ?? FleetResults(), language: console.language)
     let startMs = Host.monotonicMs()
-    let tally = try ask(paths, run, jobs: arguments.count("jobs"), results, console)
+    let tally = try ask(fleet, run, jobs: arguments.count("jobs"), results, console)
     let seconds = Double(Host.monotonicMs() - startMs) / 1000
     if console.json, results != nil { try console.answer(tally.json(seconds: seconds)) }
     try console.output.flush()
-    tell(tally, seconds, missing: run.witness.missing(paths), console)
+    tell(tally, seconds, missing: run.witness.missing(fleet.map(\.path)), console)
     return tally.exit
   }
 
   private static func ask(
-    _ paths: [String], _ run: FleetRun, jobs: Int?, _ results: FleetResultsFile?, _ console: Console
+    _ fleet: [FleetPlace], _ run: FleetRun, jobs: Int?, _ results: FleetResultsFile?, _ console: Console
   ) throws -> FleetTally {
     var tally = FleetTally()
-    var open: [String] = []
-    for path in paths {
-      if let exit = results?.before.answer(path, run.work.asked) { tally.add(before: exit) } else { open.append(path) }
+    var open: [FleetPlace] = []
+    for place in fleet {
+      if let exit = results?.before.answer(place.path, run.work.asked) {
+        tally.add(before: exit)
+      } else {
+        open.append(place)
+      }
     }
     let line = ProgressLine(console.language)
     try line.during { _ in
-      try WorkLine(open, threads: jobs ?? Threads.processors).run { path, threads in
-        run.ask(path, threads: threads)
+      try WorkLine(open, threads: jobs ?? Threads.processors).run { place, threads in
+        run.ask(place, threads: threads)
       } take: { outcome in
         if let results {
           try results.write(outcome.row.span)
@@ -118,7 +122,7 @@ enum ParcCommand: Command {
         }
         if !console.json, let trouble = outcome.trouble { try show(outcome, trouble, console) }
         tally.add(outcome)
-        line.show { progress(tally, of: paths.count, elapsedMs: $0) }
+        line.show { progress(tally, of: fleet.count, elapsedMs: $0) }
       }
     }
     return tally

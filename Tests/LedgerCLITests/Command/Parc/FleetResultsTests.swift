@@ -115,6 +115,46 @@ struct FleetResultsTests {
     check(fleet.program.run(words + places + ["--temoin=\(second)"]).output)
   }
 
+  /// What may happen to a line.
+  private static var damages: [(String) -> String] {
+    [
+      { String($0.dropLast(1)) }, { String($0.dropLast(40)) }, { $0.replacing("\"sequence\"", with: "\"sequenzz\"") },
+      { $0.replacing("\"head\"", with: "\"hexd\"") }, { $0.replacing("\"head\":\"", with: "\"head\":\"x") },
+      { $0.replacing(/"head":"[0-9a-f]{64}"/, with: "\"head\":\"\"") },
+      { $0.replacing("\"asked\"", with: "\"asled\"") },
+      { $0.replacing(/"sequence":[0-9]+,/, with: "") }, { $0.replacing(/"sequence":[0-9]+/, with: "\"sequence\":0") },
+      { $0.replacing("\"exit\":0", with: "\"exit\":00") }, { $0.replacing("\"replay\"", with: "\"repaly\"") },
+      { $0.replacing("\"known\"", with: "\"knomn\"") }, { "x" + $0 }, { $0 + $0 }, { _ in "" },
+    ]
+  }
+
+  @Test func `a line of a witness that is damaged ends the run, whichever it is`() throws {
+    let fleet = try Fleet()
+    let witness = fleet.scratch.path("witness")
+    // Two runs, so that what is not sound has what was known of it.
+    Files.write(witness, fleet.run("replay", "--json").output)
+    try fleet.put("clients/a", Array(FixtureLog.examples.bytes[..<FixtureLog.examples.commitEnds()[2]]))
+    let second = fleet.run("replay", "--json", "--temoin=\(witness)")
+    #expect(second.exit == 3 && second.output.contains("\"known\""))
+    let lines = second.output.split(separator: "\n").map(String.init)
+    for (number, damage) in Self.damages.enumerated() {
+      for (index, line) in lines.enumerated() where damage(line) != line {
+        var altered = lines
+        altered[index] = damage(line)
+        Files.write(witness, altered.joined(separator: "\n") + "\n")
+        let outcome = fleet.run("replay", "--json", "--temoin=\(witness)")
+        #expect(
+          outcome.exit == 4 && outcome.errors.contains("\"code\":\"resultats-invalides\""),
+          "damage \(number), \(altered[index]): \(outcome)")
+      }
+    }
+    // A run that was killed has left half a line, of a ledger that nobody would miss.
+    Files.write(witness, lines.dropLast().joined(separator: "\n") + "\n" + lines[lines.count - 1].dropLast(9))
+    #expect(fleet.run("replay", "--temoin=\(witness)").exit == 4)
+    Files.write(witness, lines.joined(separator: "\n") + "\n")
+    #expect(fleet.run("replay", "--temoin=\(witness)").exit == 3)
+  }
+
   @Test func `one ledger alone is held against what was seen of it`() throws {
     let ledger = try TestLedger()
     _ = try ledger.sent()

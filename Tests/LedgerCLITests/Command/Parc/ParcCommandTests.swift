@@ -89,6 +89,33 @@ struct ParcCommandTests {
     #expect(found("ls -d clients/[ab] | $F fleet rejouer --json --ledgers=-") == ["clients/a", "clients/b"])
   }
 
+  @Test func `a directory that cannot be looked into is told in a row of its own, and hides no ledger`() throws {
+    let fleet = try Fleet()
+    // Who is root reads everything; then somebody else asks.
+    let isRoot = getuid() == 0
+    let asks = isRoot ? "cp \"$F\" f && setpriv --reuid=65534 --clear-groups -- ./f" : "\"$F\""
+    let outcome = fleet.program.shell(
+      """
+      cd '\(fleet.scratch.path)' && chmod 755 . && mkdir -p all/closed all/d "all/$(printf 'l\\351on')" && mv clients/a all/ && \
+      mv clients/b all/z && ln -s nowhere all/dangling && ln -s closed all/door && ln -s "$(printf '\\351')" all/e && \
+      (cd all/d && i=0; while [ $i -lt 20 ]; do mkdir -p "$(printf '%0240d' 0)" && cd "$(printf '%0240d' 0)"; i=$((i + 1)); done) && \
+      touch "all/$(printf '\\377')" && chmod 000 all/closed && \(isRoot ? "chown -R 65534 ." : ":") && \
+      \(asks) parc replay --json --registres=all; code=$?; chmod 700 all/closed; rm -rf all; exit $code
+      """)
+    #expect(outcome.exit == 4, "\(outcome)")
+    let rows = outcome.output.split(separator: "\n").map(String.init)
+    let told = rows.map { row in
+      let path = row.firstMatch(of: /"registre":"all\/([^"\/]+)/)?.1 ?? ""
+      let code = row.firstMatch(of: /"exit":0|"code":"[^"]+"/)?.0 ?? ""
+      return "\(path) \(code)"
+    }
+    #expect(
+      told == [
+        #"a "exit":0"#, #"closed "code":"entree-sortie""#, #"d "code":"entree-sortie""#,
+        #"door "code":"entree-sortie""#, "l\u{FFFD}on \"code\":\"texte-invalide\"", #"z "exit":0"#,
+      ], "\(outcome)")
+  }
+
   @Test(
     arguments: [
       (["replay", "--registres=nothing"], "entree-sortie", 4), (["replay", "--registres=none"], "parc-vide", 4),
