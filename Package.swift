@@ -12,11 +12,11 @@ let strict: [SwiftSetting] = [
 ]
 
 /// The fuzzers: executables of libFuzzer, whose `main` it brings. Only Tools/fuzz asks for them.
-let fuzzers = ["Line", "Log", "Import", "Invoice", "Arguments", "Proof", "Checkpoint", "Rules"]
+let fuzzers = ["Line", "Log", "Import", "Invoice", "Arguments", "Proof", "Checkpoint", "Rules", "Backup", "Origin"]
 let fuzzing: [Target] =
   Context.environment["FACTURE_FUZZ"] == nil
   ? []
-  : [.target(name: "FuzzSupport", path: "Tools/Fuzz/Support", swiftSettings: strict)]
+  : [.target(name: "FuzzSupport", dependencies: ["LedgerLog"], path: "Tools/Fuzz/Support", swiftSettings: strict)]
     + fuzzers.map { name in
       .executableTarget(
         name: "Fuzz\(name)",
