@@ -126,17 +126,24 @@ extension CompletionsCommand.Shell {
       #"""
       # bash completion of facture
       _facture() {
-        local line=${COMP_LINE:0:COMP_POINT} found
+        local line=${COMP_LINE:0:COMP_POINT} word=${COMP_WORDS[COMP_CWORD]} found
         COMPREPLY=()
         while IFS= read -r found; do
-          # After an = or a : bash replaces only what follows it.
-          [[ ${line##* } == *=* && $found == --*=* ]] && found=${found#*=}
-          if [[ $found == *= ]]; then
+          if [[ $found =~ ^--[a-z-]+=$ ]]; then
+            # An option of the program; its value follows.
             compopt -o nospace 2>/dev/null
-            COMPREPLY+=("$found")
           else
-            COMPREPLY+=("$(printf %q "$found")")
+            # After an = bash replaces only what follows it.
+            [[ ${line##* } == *=* && $found =~ ^--[a-z-]+= ]] && found=${found#*=}
+            # Names are data: each is one word, in the quotation marks that are open or without any.
+            case $word in
+              \'*) found=${found//\'/\'\\\'\'} ;;
+              \"*) found=${found//\\/\\\\} found=${found//\"/\\\"} found=${found//\$/\\\$}
+                   found=${found//\`/\\\`} found=${found//\!/\"\'\!\'\"} ;;
+              *) printf -v found %q "$found" ;;
+            esac
           fi
+          COMPREPLY+=("$found")
         done < <("${COMP_WORDS[0]}" completions bash --ligne="$line" 2>/dev/null)
       }
       complete -o default -F _facture facture

@@ -2,7 +2,8 @@
 ///
 /// Its arguments follow the language: an amount gets a comma in French, ``Words`` are taken in the same language. The names of
 /// commands and options are written as the program knows them, and become those of the language (``ProgramNames``): what stands
-/// between backquotes as `facture creer` is `facture create` in English. What people wrote is an argument, and stays as it is.
+/// between backquotes as `facture creer` is `facture create` in English. What people wrote is an argument, and stays as it is; in a
+/// command line between backquotes it is one word of that, as a shell reads it (``ShellWord``).
 public struct Sentence<T: Tongue>: ExpressibleByStringInterpolation, Equatable, Sendable {
   /// The text.
   let text: String
@@ -20,16 +21,28 @@ public struct Sentence<T: Tongue>: ExpressibleByStringInterpolation, Equatable, 
   /// The parts of a text.
   public struct Interpolation: StringInterpolationProtocol {
     fileprivate var text = ""
+    /// Whether a backquote is open. What people wrote opens and closes none.
+    private var isCode = false
+    /// Whether that is a command line, of which at least one word is whole.
+    private var isCommand = false
 
     /// Nothing yet.
     public init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
 
     /// What the program itself says, with the names of the language.
-    public mutating func appendLiteral(_ literal: String) { text += ProgramNames.written(in: literal, T.language) }
+    public mutating func appendLiteral(_ literal: String) {
+      for byte in literal.utf8 {
+        if byte == UInt8(ascii: "`") { (isCode, isCommand) = (!isCode, false) }
+        if byte == UInt8(ascii: " ") { isCommand = isCode }
+      }
+      text += ProgramNames.written(in: literal, T.language)
+    }
 
     /// What reads the same in every language: a name, a number of a document, a path, a day.
     @_disfavoredOverload
-    public mutating func appendInterpolation(_ value: some CustomStringConvertible) { text += value.description }
+    public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      text += isCommand ? ShellWord.quoted(value.description) : value.description
+    }
 
     /// What each language writes in its own way.
     public mutating func appendInterpolation(_ value: some Worded) { text += value.text(in: T.language) }

@@ -74,7 +74,7 @@ struct CheckpointDiagnosis {
         Words(
           "\(path) is a private key: whoever can alter the log can sign it again.",
           fr: "\(path) est une clé privée : quiconque peut modifier le journal peut le signer à nouveau."),
-        "mv \(HostProcess.quoted(path)) ~/facture.pem")
+        "mv \(ShellWord.quoted(path)) ~/facture.pem")
     }
   }
 

@@ -18,7 +18,7 @@ struct RegistreDiagnosis {
 
   init(_ arguments: Arguments, _ now: Instant) throws(UsageError) {
     let value = try arguments.value(of: .registre)
-    (path, quoted, self.now) = (value.text, HostProcess.quoted(value.text), now)
+    (path, quoted, self.now) = (value.text, ShellWord.quoted(value.text), now)
     isOffline = arguments.isOffline
     option = value.source == .option ? " --registre=\(quoted)" : ""
   }

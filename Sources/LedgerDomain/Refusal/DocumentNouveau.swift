@@ -50,7 +50,9 @@ extension DocumentNouveau {
 
   /// `hint` with what stands for a number.
   private static func remede(_ hint: Words) -> Words {
-    Words { language in hint[language].replacing(place, with: numero[language]) }
+    Words { language in
+      hint[language].replacing(ShellWord.quoted(place), with: place).replacing(place, with: numero[language])
+    }
   }
 }
 

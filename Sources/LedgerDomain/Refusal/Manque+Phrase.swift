@@ -15,7 +15,6 @@ extension FactureNonExportable {
   /// How to give what is missing, as far as a sent document can be given anything.
   public var hint: Words {
     if manques == [.nonEnvoyee] {
-      let numero = Texte.cite(numero)
       return Words("Send it: `facture envoyer \(numero)`.", fr: "Envoyez-le : `facture envoyer \(numero)`.")
     }
     return manques.contains(.emetteurAbsent)
@@ -39,7 +38,8 @@ extension Manque {
   /// name of its client.
   static func phrase(_ numero: String, _ manques: [Manque], client: String?) -> Phrase {
     let cible = Cible(
-      numero: Words(same: numero), client: client.map { Words(same: "\"\(Texte.cite($0))\"") } ?? Cible.exemple.client)
+      numero: Words(same: ShellWord.quoted(numero)),
+      client: client.map { Words(same: ShellWord.quoted($0)) } ?? Cible.exemple.client)
     let refuse = Words(
       "\(numero) cannot be sent, and nothing can be added afterwards",
       fr: "Le document \(numero) ne peut pas être envoyé, et rien ne pourra y être ajouté ensuite")
@@ -69,7 +69,7 @@ extension Manque {
   /// One sentence.
   public var message: Words { phrase(.exemple).message }
 
-  /// What a remedy is for: how a command names the draft and its client.
+  /// What a remedy is for: how a command names the draft and its client, each a word of it.
   struct Cible {
     /// The number of the draft.
     let numero: Words

@@ -67,8 +67,8 @@ extension RefusAcompte {
           fr: "\(numero) reprend \(repris) HT de \(Texte.cite(acompte)) à \(imposition), "
             + "où l'acompte n'est que de \(base) HT."),
         Words(
-          "Take back at most that, at the rates of the acompte: `facture show \(Texte.cite(acompte))` shows them.",
-          fr: "Reprenez au plus ce montant, aux taux de l'acompte : `facture show \(Texte.cite(acompte))` les montre."))
+          "Take back at most that, at the rates of the acompte: `facture show \(acompte)` shows them.",
+          fr: "Reprenez au plus ce montant, aux taux de l'acompte : `facture show \(acompte)` les montre."))
     case .dejaRepris(let acompte, let imposition, let repris, let reste, let par):
       Phrase(
         "acompte-deja-repris",
@@ -78,8 +78,8 @@ extension RefusAcompte {
           fr: "\(numero) reprend \(repris) HT de \(Texte.cite(acompte)) à \(imposition), dont il reste \(reste) HT : "
             + "\(Texte.cite(par)) le reprend déjà."),
         Words(
-          "Take the line away, or make it smaller: `facture show \(Texte.cite(par))` shows what is taken back there.",
-          fr: "Retirez la ligne ou réduisez-la : `facture show \(Texte.cite(par))` montre ce qui y est repris."))
+          "Take the line away, or make it smaller: `facture show \(par)` shows what is taken back there.",
+          fr: "Retirez la ligne ou réduisez-la : `facture show \(par)` montre ce qui y est repris."))
     case .reprisAilleurs(let acompte, let imposition, let repris, let par):
       Phrase(
         "acompte-deja-repris",

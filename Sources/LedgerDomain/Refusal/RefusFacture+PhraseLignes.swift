@@ -94,7 +94,7 @@ extension RefusFacture {
         Words(
           "Give the reason too, as in --motif=VATEX-FR-CGI261-4.",
           fr: "Donnez aussi le motif, par exemple --motif=VATEX-FR-CGI261-4."))
-    case .tvaSousFranchise(let imposition): Self.sousFranchise(Words(same: numero), imposition)
+    case .tvaSousFranchise(let imposition): Self.sousFranchise(Words(same: ShellWord.quoted(numero)), imposition)
     case .categorieEtTaux(let categorie, let taux):
       Phrase(
         "categorie-et-taux",

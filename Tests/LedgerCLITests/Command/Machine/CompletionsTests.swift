@@ -105,6 +105,36 @@ struct CompletionsTests {
         .isEmpty)
   }
 
+  /// Names of which a shell could make something else.
+  private static let hostile = [
+    "x;touch pwned=", "$(touch pwned)=", "`touch pwned`=", "a'; touch pwned; '", "a\"; touch pwned; \"",
+    "x\\' ; touch pwned ; '", "--nom=;touch pwned", "a\\", "!!;$HOME*?[a]{b,c}~#<>()|&^%", "é ' é \" é", "a=b:c",
+  ]
+
+  @Test(arguments: ["", "'", "\""], ["modifier-client ", "list --client="])
+  func `a name that bash finishes is one word, and never a command`(quote: String, before: String) throws {
+    let ledger = try TestLedger()
+    for (index, name) in Self.hostile.enumerated() { try ledger.done("creer-client", "--nom=K\(index) \(name)") }
+    let scratch = ledger.scratch
+    Files.write(scratch.path("script"), ledger.run("completions", "bash").output)
+    // As readline does: what was completed takes the place of the word, within the quotation mark that is open.
+    Files.write(
+      scratch.path("driver"),
+      #"""
+      . ./script
+      COMP_WORDS=("$F" "$1$2") COMP_CWORD=1 COMP_LINE="facture $3$1$2" COMP_POINT=4096
+      _facture
+      eval "set -- ${3#* }$1${COMPREPLY[0]}$1"
+      printf '%s' "$#:$1"
+      """#)
+    for (index, name) in Self.hostile.enumerated() {
+      let words = [quote, "K\(index)", before].map(ShellWord.quoted).joined(separator: " ")
+      let said = ledger.program.shell("cd '\(scratch.path)' && bash ./driver \(words)").output
+      #expect(said == (before.hasSuffix("=") ? "1:--client=" : "1:") + "K\(index) \(name)", "\(before)\(quote)")
+    }
+    #expect(ledger.program.shell("ls '\(scratch.path)/pwned'").exit != 0)
+  }
+
   @Test(arguments: ["bash", "zsh", "fish"]) func `each shell has its script`(shell: String) {
     let outcome = FactureProgram().run(["completions", shell])
     #expect(outcome.exit == 0 && outcome.output.contains("completions \(shell) --ligne="))

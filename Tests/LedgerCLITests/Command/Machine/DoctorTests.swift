@@ -1,3 +1,4 @@
+import LedgerWords
 import Testing
 
 @testable import LedgerCLI
@@ -136,9 +137,10 @@ struct DoctorTests {
 
   @Test(arguments: [
     ("a", "a"), ("a b", "'a b'"), ("", "''"), ("l'été", "'l'\\''été'"), ("/x/y-1.z", "/x/y-1.z"), ("$x", "'$x'"),
+    ("a\\b", "'a'\\\\'b'"), ("\\'", "\\\\\\'"),
   ])
   func `a path is written as a shell reads it`(path: String, word: String) {
-    #expect(HostProcess.quoted(path) == word)
+    #expect(ShellWord.quoted(path) == word)
     #expect(ledger.program.shell("printf %s \(word)").output == path)
   }
 }
