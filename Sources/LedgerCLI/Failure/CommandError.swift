@@ -177,8 +177,9 @@ extension CommandError {
           "The editor `\(command)` ended with \(status): nothing was recorded.",
           fr: "L'éditeur `\(command)` s'est terminé avec le code \(status) : rien n'a été enregistré."),
         Words(
-          "Set EDITOR or VISUAL to one that works, as in EDITOR=nano, and ask again.",
-          fr: "Indiquez dans EDITOR ou VISUAL un éditeur qui fonctionne, comme EDITOR=nano, et recommencez."))
+          "Set EDITOR or VISUAL to the name or the whole path of one that works, as in EDITOR=nano, and ask again.",
+          fr: "Indiquez dans EDITOR ou VISUAL le nom ou le chemin complet d'un éditeur qui fonctionne, comme "
+            + "EDITOR=nano, et recommencez."))
     case .editKept(let path, let failure):
       Phrase(
         failure.code, failure.message,

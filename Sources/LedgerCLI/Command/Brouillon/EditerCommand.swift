@@ -29,7 +29,9 @@ enum EditerCommand: Command {
     let text = BrouillonTexte.write(facture, client: client, console.language)
     let file = try EditedFile(text, request.environment.newID())
     var (given, reason): (String, LedgerFailure?) = (text, nil)
+    var times = 0
     while true {
+      times += 1
       let written = try file.edited()
       if written == given {
         guard let reason else { return try unchanged(facture, console) }
@@ -43,7 +45,7 @@ enum EditerCommand: Command {
         return try unchanged(facture, console)
       } catch {
         let failure = LedgerFailure(leaving: error)
-        guard failure.kind == .refused || failure.kind == .usage, failure.code != changedMeanwhile else {
+        guard failure.kind == .refused || failure.kind == .usage, failure.code != changedMeanwhile, times < most else {
           throw CommandError.editKept(path: try file.keep(), failure)
         }
         reason = failure
@@ -53,6 +55,9 @@ enum EditerCommand: Command {
       }
     }
   }
+
+  /// How often a text is opened. A program in the place of the editor may write something that is refused each time.
+  private static let most = 20
 
   private static let changedMeanwhile = Refus.facture("", .changeeEntretemps).code
 
@@ -131,8 +136,10 @@ private final class EditedFile {
   /// What it holds once it was edited.
   func edited() throws -> String {
     let editor = ["EDITOR", "VISUAL"].lazy.compactMap { HostProcess.text($0) }.first ?? "vi"
-    let status = HostProcess.shell("\(editor) \(HostProcess.quoted(path))")
+    let status = HostProcess.shell("\(editor) \(ShellWord.quoted(path))")
     guard status == 0 else { throw CommandError.editorFailed(command: editor, status: status) }
+    // A pipe or a terminal that took its place has no end.
+    if let kind = try Files.kind(of: path), kind != .regular { throw CommandError.notAFile(path: path) }
     return String(decoding: try InputFile.bytes(of: path, upTo: 64 << 20), as: UTF8.self)
   }
 

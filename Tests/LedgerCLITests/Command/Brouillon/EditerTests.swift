@@ -99,6 +99,28 @@ struct EditerTests {
     #expect(seen.hasPrefix("# There is no client \"Dupon\". Did you mean \"Dupont\"?\n#\n# \(numero)"), "\(seen)")
   }
 
+  @Test(arguments: [
+    "date +%s%N >> \"$1\"", "echo x >> \"$1\"", "sed -i 's/Pain; 1/Pain; x/' \"$1\"; echo \"# $$\" >> \"$1\"",
+  ])
+  func `a program in the place of the editor is not asked for ever`(script: String) throws {
+    let runs = ledger.scratch.path("runs")
+    let outcome = edit("echo x >> '\(runs)'\n\(script)", "--json")
+    #expect(outcome.exit == 2, "\(outcome.errors)")
+    #expect(Files.read(runs).count == 2 * 20)
+    let path = try #require(outcome.errors.firstMatch(of: /What you wrote is in ([^ "]*brouillon\.txt)/)).output.1
+    _ = ledger.program.shell("rm -r \"$(dirname '\(path)')\"")
+  }
+
+  @Test(arguments: [
+    "rm \"$1\"; mkfifo \"$1\"", "rm \"$1\"; ln -s /dev/zero \"$1\"", "rm \"$1\"; mkdir \"$1\"", "rm \"$1\"",
+  ])
+  func `what is no file any more is not read`(script: String) {
+    let before = Files.read(ledger.log)
+    let outcome = edit(script)
+    #expect(outcome.exit == 4 && !outcome.errors.isEmpty, "\(outcome.exit) \(outcome.errors)")
+    #expect(Files.read(ledger.log) == before)
+  }
+
   @Test func `what is given up is kept`() throws {
     let outcome = edit("sed -i 's/Pain; 1/Pain; x/' \"$1\"", "--json")
     #expect(outcome.exit == 2 && outcome.errors.contains("nombre-invalide"), "\(outcome.errors)")
