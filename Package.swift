@@ -12,7 +12,9 @@ let strict: [SwiftSetting] = [
 ]
 
 /// The fuzzers: executables of libFuzzer, whose `main` it brings. Only Tools/fuzz asks for them.
-let fuzzers = ["Line", "Log", "Import", "Invoice", "Arguments", "Proof", "Checkpoint", "Rules", "Backup", "Origin"]
+let fuzzers = [
+  "Line", "Log", "Import", "Invoice", "Arguments", "Proof", "Checkpoint", "Rules", "Backup", "Origin", "Page",
+]
 let fuzzing: [Target] =
   Context.environment["FACTURE_FUZZ"] == nil
   ? []
@@ -21,7 +23,8 @@ let fuzzing: [Target] =
       .executableTarget(
         name: "Fuzz\(name)",
         dependencies: [
-          "FuzzSupport", "LedgerAudit", "LedgerBytes", "LedgerCLI", "LedgerData", "LedgerDomain", "LedgerExchange",
+          "FuzzSupport", "LedgerAudit", "LedgerBytes", "LedgerCLI", "LedgerData", "LedgerDomain", "LedgerDossier",
+          "LedgerExchange",
           "LedgerInvoice", "LedgerJSON",
           "LedgerLog",
           "LedgerTestLogs", "LedgerTestSupport",
@@ -118,7 +121,8 @@ let package = Package(
     .target(
       name: "LedgerCLI",
       dependencies: [
-        "CProcess", "LedgerAudit", "LedgerBooks", "LedgerDomain", "LedgerData", "LedgerDossier", "LedgerExchange",
+        "CHelper", "CProcess", "LedgerAudit", "LedgerBooks", "LedgerDomain", "LedgerData", "LedgerDossier",
+        "LedgerExchange",
         "LedgerInvoice", "LedgerLog",
         "LedgerReadModel", "LedgerWords",
         .target(name: "LedgerPostgreSQL", condition: .when(traits: ["PostgreSQL"])),

@@ -8,11 +8,69 @@
 #include <errno.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 extern char **environ;
+
+static const char system_path[] = "/usr/bin:/bin";
+
+// The next directory of a list that is written from the root. One that is not would be looked for in the current directory, and so
+// would an empty one (exec(3)).
+static const char *next_directory(const char **rest, size_t *length) {
+  while (**rest) {
+    const char *directory = *rest;
+    *length = strcspn(directory, ":");
+    *rest += *length;
+    if (**rest == ':') ++*rest;
+    if (*directory == '/') return directory;
+  }
+  return NULL;
+}
+
+static int is_program(const char *path) {
+  struct stat status;
+  return stat(path, &status) == 0 && S_ISREG(status.st_mode) && access(path, X_OK) == 0;
+}
+
+char *helper_program(const char *name) {
+  if (*name == '/') return strdup(name);
+  if (!*name || strchr(name, '/')) return NULL;
+  const char *rest = getenv("PATH"), *directory;
+  if (!rest) rest = system_path;
+  char *path = malloc(strlen(rest) + strlen(name) + 2);
+  size_t length;
+  while (path && (directory = next_directory(&rest, &length))) {
+    memcpy(path, directory, length);
+    path[length] = '/';
+    strcpy(path + length + 1, name);
+    if (is_program(path)) return path;
+  }
+  free(path);
+  return NULL;
+}
+
+int helper_tidy_variable(const char *name) {
+  const char *rest = getenv(name), *directory;
+  if (!rest) return 0;
+  char *kept = malloc(strlen(rest) + 1);
+  if (!kept) return ENOMEM;
+  size_t length, end = 0;
+  while ((directory = next_directory(&rest, &length))) {
+    if (end) kept[end++] = ':';
+    memcpy(kept + end, directory, length);
+    end += length;
+  }
+  kept[end] = 0;
+  // An empty list names the current directory.
+  int failed = end ? setenv(name, kept, 1) : strcmp(name, "PATH") ? unsetenv(name) : setenv(name, system_path, 1);
+  free(kept);
+  return failed ? errno : 0;
+}
 
 static int spawn(char *const arguments[], int *process, int end) {
   posix_spawn_file_actions_t actions;
@@ -34,7 +92,9 @@ static int spawn(char *const arguments[], int *process, int end) {
   // A copy that dup2 makes is inherited, unlike the original.
   if (!error) error = posix_spawn_file_actions_adddup2(&actions, end, STDIN_FILENO);
   if (!error) error = posix_spawn_file_actions_adddup2(&actions, end, STDOUT_FILENO);
-  if (!error) error = posix_spawnp(process, arguments[0], &actions, &attributes, arguments, environ);
+  char *program = error ? NULL : helper_program(arguments[0]);
+  if (!error) error = program ? posix_spawn(process, program, &actions, &attributes, arguments, environ) : ENOENT;
+  free(program);
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
   return error;
@@ -83,5 +143,3 @@ int helper_end(int process, int channel) {
     if (errno != EINTR) return 127;
   return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
 }
-
-int helper_is_program(const char *path) { return access(path, X_OK) == 0; }

@@ -44,7 +44,7 @@ struct ArchitectureTests {
       "LedgerData": .max,
       "LedgerExchange": .max,
       "LedgerLog": .max, "LedgerInvoice": 4, "LedgerReadModel": 5,
-      "LedgerPostgreSQL": 1, "CProcess": 1, "Glibc": 2, "Synchronization": 4,
+      "LedgerPostgreSQL": 1, "CHelper": 1, "CProcess": 1, "Glibc": 2, "Synchronization": 4,
     ],
     "facture": ["LedgerCLI": 1],
   ]

@@ -6,7 +6,6 @@ import LedgerWords
 /// What is odd about the machine and about how the program is called.
 struct MachineDiagnosis {
   let arguments: Arguments
-  let registre: String
   let isTerminal: Bool
   let width: Int?
 
@@ -23,7 +22,7 @@ struct MachineDiagnosis {
       let failure = LedgerFailure(leaving: CommandError.settings(fault))
       return .problem(
         failure.code, failure.told,
-        "${EDITOR:-vi} \(HostProcess.quoted(fault.path))")
+        "${EDITOR:-vi} \(ShellWord.quoted(fault.path))")
     }
     do throws(UsageError) {
       let author = try arguments.value(of: .auteur).text
@@ -120,9 +119,15 @@ struct MachineDiagnosis {
 
   /// Whether PDFs can be made. WeasyPrint is looked for and not loaded, which takes a second.
   private func python() -> Finding {
-    let python = FacturX.python(named: HostProcess.text("FACTURE_PYTHON"), beside: [".", registre])
-    let look = "import importlib.util, sys; sys.exit(importlib.util.find_spec('weasyprint') is None)"
-    let command = "python3 -m venv .venv && .venv/bin/pip install weasyprint"
+    let python = HostProcess.python
+    // Python would look in the current directory first.
+    let look =
+      "import sys; sys.path[:] = filter(None, sys.path); import importlib.util; "
+      + "sys.exit(importlib.util.find_spec('weasyprint') is None)"
+    let place = "~/.venv-facture/bin"
+    let command = """
+      python3 -m venv ~/.venv-facture && \(place)/pip install weasyprint && export FACTURE_PYTHON=\(place)/python3
+      """
     switch HostProcess.run([python, "-c", look], limit: 1 << 10).exit {
     case 0:
       return .ok("python", Words("\(python) has WeasyPrint, for PDFs.", fr: "\(python) a WeasyPrint, pour les PDF."))

@@ -26,6 +26,7 @@ enum HostProcess {
     // Files are made 0600 and directories 0700, whatever the caller's umask.
     _ = umask(0o077)
     tidyWhenKilled()
+    tidySearchPaths()
     for descriptor in input...errors where fcntl(descriptor, F_GETFD) < 0 {
       _ = unsafe open("/dev/null", descriptor == input ? O_WRONLY : O_RDONLY)
     }

@@ -1,14 +1,17 @@
 // How other programs are started, and the only place of this module that does it: an editor, a pager, Python.
 
+import CHelper
 import Glibc
 
 /// What is started for a person to work with.
 extension HostProcess {
-  /// Runs a command of the shell on the terminal of this process, and waits for it; its exit code, as a shell gives it.
+  /// Runs a command of the shell on the terminal of this process, and waits for it; its exit code, as a shell gives it. One that
+  /// begins with a relative path is not started: what that names depends on the current directory.
   ///
   /// - Parameter input: what it reads as its standard input; nil: that of this process. One that ends before it has read
   ///   everything is no failure.
   static func shell(_ command: String, input: [UInt8]? = nil) -> Int32 {
+    guard !beginsRelative(command) else { return notStarted }
     // The keys that interrupt are for the program that the person works with, and so is what it does not read.
     let ignored = [SIGINT, SIGQUIT, SIGPIPE].map { (number: $0, before: signal($0, SIG_IGN)) }
     defer { for (number, before) in ignored { _ = signal(number, before) } }
@@ -23,12 +26,13 @@ extension HostProcess {
     return child.map(wait) ?? notStarted
   }
 
-  /// A word as a shell reads it: in quotation marks where it would read something else.
-  static func quoted(_ word: String) -> String {
-    let isPlain = word.utf8.allSatisfy {
-      (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || "/._-+:,@".utf8.contains($0)
-    }
-    return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
+  /// Whether the program of a command of the shell is named by a relative path. Variables may stand before it.
+  private static func beginsRelative(_ command: String) -> Bool {
+    let words = command.split { $0 == " " || $0 == "\t" || $0 == "\n" }
+    let program = words.drop { $0.contains("=") && !$0.prefix { $0 != "=" }.contains("/") }.first ?? ""
+    let path = program.drop { "\"'\\".contains($0) }
+    // What the shell puts in the place of the others is no part of the path.
+    return path.contains("/") && !"/~$".contains(path.first ?? "/")
   }
 
   private static func give(_ bytes: [UInt8], to descriptor: Int32) {
@@ -44,6 +48,9 @@ extension HostProcess {
 
 /// What is started for what it writes.
 extension HostProcess {
+  /// The Python that makes PDFs, unless an option names one.
+  static var python: String { text("FACTURE_PYTHON") ?? "python3" }
+
   /// What a program that was run wrote to its standard output, and its exit code; its messages are not shown.
   struct Answer {
     var bytes: [UInt8] = []
@@ -89,9 +96,11 @@ extension HostProcess {
     var isQuiet = false
   }
 
-  /// Starts the program of the first word, found on the PATH; nil where that is not possible. Signals mean to it what they mean
-  /// to any program.
+  /// Starts the program of the first word, from where `helper_program` says; nil where that is not possible. Signals mean to it what
+  /// they mean to any program.
   private static func start(_ words: [String], _ streams: Streams) -> pid_t? {
+    guard let program = unsafe helper_program(words[0]) else { return nil }
+    defer { unsafe free(program) }
     var actions = unsafe posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
     guard unsafe posix_spawn_file_actions_init(&actions) == 0 else { return nil }
@@ -112,7 +121,13 @@ extension HostProcess {
     let arguments = unsafe words.map { unsafe strdup($0) } + [nil]
     defer { for place in words.indices { unsafe free(arguments[place]) } }
     var child: pid_t = 0
-    return unsafe posix_spawnp(&child, words[0], &actions, &attributes, arguments, environ) == 0 ? child : nil
+    return unsafe posix_spawn(&child, program, &actions, &attributes, arguments, environ) == 0 ? child : nil
+  }
+
+  /// Where programs are looked for by those that this one starts: never in the current directory, which may be a ledger that somebody
+  /// else wrote.
+  static func tidySearchPaths() {
+    for name in ["PATH", "PYTHONPATH"] { _ = unsafe helper_tidy_variable(name) }
   }
 
   /// Waits for the end of a program: its exit code, as a shell gives it.

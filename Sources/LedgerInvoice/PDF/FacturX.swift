@@ -7,7 +7,7 @@ import LedgerWords
 /// They are PDF/A-3a and PDF/UA-1, of the profile EN 16931, with the invoice attached as `factur-x.xml`. The same document gives
 /// the same bytes on one machine, with the same fonts and the same WeasyPrint.
 ///
-///     var pdf = try FacturX(python: FacturX.python(named: nil, beside: ["."]))
+///     var pdf = try FacturX(python: "python3")
 ///     try pdf.write(facture, to: "F-2026-0102.pdf")
 ///
 /// WeasyPrint lays out the pages, in one Python process for all documents of one value: starting it takes longer than making
@@ -23,7 +23,8 @@ public struct FacturX: ~Copyable {
   private var given = 0
   private let most: Int
 
-  /// Starts `python`, a path or a name that PATH has.
+  /// Starts `python`: a path from the root, or a name that PATH has in a directory that is written from the root. What lies in the
+  /// current directory is never started.
   ///
   /// - Throws: ``FacturXFailure`` where there is no such program, or WeasyPrint is not there for it.
   public init(python: String) throws(FacturXFailure) { try self.init(python: python, most: 1_000) }
@@ -38,6 +39,7 @@ public struct FacturX: ~Copyable {
   }
 
   private static func start(_ python: String) throws(FacturXFailure) -> HelperProcess {
+    guard python.hasPrefix("/") || !python.contains("/") else { throw .pythonRelatif(python) }
     do throws(HelperProcess.Failure) {
       return try HelperProcess(python, "-c", String(decoding: PackageResources.facturx_py, as: UTF8.self))
     } catch {
@@ -114,14 +116,5 @@ public struct FacturX: ~Copyable {
     let document = current ?? ""
     current = nil
     return .arretee(document: document, code: helper.end())
-  }
-}
-
-extension FacturX {
-  /// Which Python is meant: the one that is named, else that of the first of `directories` that has a virtual environment
-  /// `.venv`, else the `python3` of PATH.
-  public static func python(named: String?, beside directories: [String]) -> String {
-    if let named, !named.isEmpty { return named }
-    return directories.map { "\($0)/.venv/bin/python3" }.first { Programs.has($0) } ?? "python3"
   }
 }

@@ -5,6 +5,8 @@ public import LedgerWords
 public enum FacturXFailure: Error, Equatable, Sendable {
   /// There is no such program, or it cannot be started.
   case pythonAbsent(String, errno: Int32)
+  /// Which program that path names depends on the current directory.
+  case pythonRelatif(String)
   /// Python is there, and WeasyPrint is not, or what it needs.
   case weasyPrintAbsent(python: String, raison: Words)
   /// No font has a character.
@@ -32,7 +34,7 @@ extension FacturXFailure {
   /// Whether no other document can be made either.
   public var estFatale: Bool {
     switch self {
-    case .pythonAbsent, .weasyPrintAbsent, .arretee: true
+    case .pythonAbsent, .pythonRelatif, .weasyPrintAbsent, .arretee: true
     case .policeAbsente, .refusee: false
     }
   }
@@ -41,6 +43,7 @@ extension FacturXFailure {
   public var code: String {
     switch self {
     case .pythonAbsent: "python-absent"
+    case .pythonRelatif: "python-relatif"
     case .weasyPrintAbsent: "weasyprint-absent"
     case .policeAbsente: "police-absente"
     case .refusee: "pdf-refuse"
@@ -57,6 +60,12 @@ extension FacturXFailure {
           + "\(Self.remede)",
         fr: "\(Self.dit(python)) ne démarre pas (errno \(errno)) : un PDF demande Python 3.10 ou plus récent, avec "
           + "WeasyPrint. \(Self.remede)")
+    case .pythonRelatif(let python):
+      Words(
+        "\(Self.dit(python)) is a relative path, and no program is started from the current directory. "
+          + "Write its whole path, beginning with /.",
+        fr: "\(Self.dit(python)) est un chemin relatif, et aucun programme n'est lancé depuis le répertoire courant. "
+          + "Écrivez son chemin complet, qui commence par /.")
     case .weasyPrintAbsent(let python, let raison):
       Words(
         "\(Self.dit(python)) does not have WeasyPrint (\(raison.map(Self.dit))). \(Self.remede)",
@@ -86,14 +95,14 @@ extension FacturXFailure {
   /// How to get what makes PDFs.
   static let remede = Words(
     """
-    Get it with: python3 -m venv .venv && .venv/bin/pip install weasyprint==70.0; on Debian and Ubuntu it also needs \
-    apt-get install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0 fonts-liberation2. \
-    FACTURE_PYTHON names another Python.
+    Get it with: python3 -m venv ~/.venv-facture && ~/.venv-facture/bin/pip install weasyprint==70.0, and name it: \
+    export FACTURE_PYTHON=~/.venv-facture/bin/python3. On Debian and Ubuntu it also needs \
+    apt-get install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0 fonts-liberation2.
     """,
     fr: """
-      Installez-le : python3 -m venv .venv && .venv/bin/pip install weasyprint==70.0 ; sous Debian et Ubuntu, il faut \
-      aussi apt-get install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0 fonts-liberation2. \
-      FACTURE_PYTHON désigne un autre Python.
+      Installez-le : python3 -m venv ~/.venv-facture && ~/.venv-facture/bin/pip install weasyprint==70.0, et \
+      indiquez-le : export FACTURE_PYTHON=~/.venv-facture/bin/python3. Sous Debian et Ubuntu, il faut aussi \
+      apt-get install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0 fonts-liberation2.
       """)
 
   /// As in `U+65E5 日`. What a terminal would not show as itself is left out.

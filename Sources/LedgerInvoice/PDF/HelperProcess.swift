@@ -14,7 +14,7 @@ struct HelperProcess: ~Copyable {
   /// With what it ended, once it has.
   private var exitCode: Int32?
 
-  /// Starts `program` with two arguments.
+  /// Starts `program`, written from the root or a name that PATH has, with two arguments.
   init(_ program: String, _ option: String, _ text: String) throws(Failure) {
     var process: Int32 = 0
     var channel: Int32 = -1
@@ -56,9 +56,4 @@ struct HelperProcess: ~Copyable {
     exitCode = code
     return code
   }
-}
-
-/// Files that can be run.
-enum Programs {
-  static func has(_ path: String) -> Bool { unsafe helper_is_program(path) != 0 }
 }

@@ -85,10 +85,13 @@ struct FacturXTests {
   }
 }
 
-/// The Python that `facture` would take, and whether it can make PDFs.
+/// The Python that `FACTURE_PYTHON` names, else that of the checkout, and whether it can make PDFs.
 enum PDFHelper {
-  static let python = FacturX.python(
-    named: ProcessInfo.processInfo.environment["FACTURE_PYTHON"], beside: [Scratch.checkout])
+  static let python: String = {
+    if let named = ProcessInfo.processInfo.environment["FACTURE_PYTHON"] { return named }
+    let own = "\(Scratch.checkout)/.venv/bin/python3"
+    return FileManager.default.isExecutableFile(atPath: own) ? own : "python3"
+  }()
 
   static let isThere: Bool = {
     do throws(FacturXFailure) {

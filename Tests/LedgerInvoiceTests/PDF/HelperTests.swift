@@ -122,13 +122,18 @@ import Testing
     #expect(PackageResources.facturx_py.allSatisfy { $0 < 0x80 && $0 > 0 })
   }
 
-  @Test func `the Python that is named comes before that of a directory, and that before the one of PATH`() throws {
-    #expect(FacturX.python(named: nil, beside: [scratch.path("")]) == "python3")
-    #expect(FacturX.python(named: "", beside: []) == "python3")
-    let bin = scratch.path("two/.venv/bin")
-    try FileManager.default.createDirectory(atPath: bin, withIntermediateDirectories: true)
-    try FileManager.default.moveItem(atPath: try scratch.program("exit 0"), toPath: bin + "/python3")
-    #expect(FacturX.python(named: nil, beside: [scratch.path("one"), scratch.path("two")]) == bin + "/python3")
-    #expect(FacturX.python(named: "/usr/bin/python3.12", beside: [scratch.path("two")]) == "/usr/bin/python3.12")
+  @Test(arguments: ["./python3", ".venv/bin/python3", "../python3", "a/b"])
+  func `a Python that is named by a relative path is not started`(python: String) {
+    do throws(FacturXFailure) {
+      _ = try FacturX(python: python)
+      Issue.record("started")
+    } catch {
+      #expect(error == .pythonRelatif(python) && error.code == "python-relatif" && error.estFatale)
+      #expect(error.message.en.contains(python) && error.message.en.contains("beginning with /"))
+    }
+  }
+
+  @Test(arguments: ["", "no-such-python"]) func `a name that PATH does not have is no program`(python: String) {
+    #expect(throws: FacturXFailure.pythonAbsent(python, errno: 2)) { _ = try FacturX(python: python) }
   }
 }

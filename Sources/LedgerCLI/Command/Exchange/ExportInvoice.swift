@@ -50,14 +50,14 @@ struct ExportInvoice {
     documents from what was frozen when they were sent: one with --numero, to standard output or the file of --output;
     else each into a file of its own in the directory of --output. --depuis and --jusqua choose by the date of the
     document. What cannot be written is told, and the exit is 1. facturx needs Python with WeasyPrint: that of --python,
-    of FACTURE_PYTHON or of .venv.
+    of FACTURE_PYTHON, else python3.
     """,
     fr: """
       cii et ubl (EN 16931 avec les règles françaises), html (une page A4) et facturx (un PDF qui contient le cii) écrivent
       les documents envoyés d'après ce qui a été figé à l'envoi : un seul avec --numero, sur la sortie standard ou dans
       le fichier de --output ; sinon chacun dans son fichier, dans le répertoire de --output. --depuis et --jusqua
       choisissent d'après la date du document. Ce qui ne peut pas être écrit est signalé, et le code est 1. facturx
-      demande Python avec WeasyPrint : celui de --python, de FACTURE_PYTHON ou de .venv.
+      demande Python avec WeasyPrint : celui de --python, de FACTURE_PYTHON, sinon python3.
       """)
 
   /// Its options.
@@ -154,9 +154,7 @@ extension ExportInvoice {
 
   /// What makes PDFs.
   func printer() throws -> Printer {
-    let variable = HostProcess.text("FACTURE_PYTHON")
-    let python = FacturX.python(named: arguments.given("python") ?? variable, beside: [".", registre])
-    return Printer(try FacturX(python: python))
+    Printer(try FacturX(python: arguments.given("python") ?? HostProcess.python))
   }
 }
 

@@ -37,7 +37,7 @@ enum DoctorCommand: Command {
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let registre = try RegistreDiagnosis(arguments, Environment.system(auteur: "").now())
     let machine = MachineDiagnosis(
-      arguments: arguments, registre: registre.path, isTerminal: console.isTerminal, width: console.width)
+      arguments: arguments, isTerminal: console.isTerminal, width: console.width)
     let findings = registre.findings() + machine.findings()
     let level = findings.map(\.level).max() ?? .ok
     if console.json {

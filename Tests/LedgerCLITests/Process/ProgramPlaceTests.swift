@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+/// Where programs that are started may come from: never from a ledger, nor from the current directory.
+struct ProgramPlaceTests {
+  private let ledger: TestLedger
+  private let numero: String
+  /// What every program below makes, should it be run.
+  private var mark: String { ledger.scratch.path("run") }
+  private var wasRun: Bool { !Files.read(mark).isEmpty }
+
+  /// A ledger, which is the current directory, full of programs with the names of those that this one starts.
+  init() throws {
+    ledger = try TestLedger.ofFrance()
+    numero = try ledger.done(
+      "creer", "Firme", "--date=2026-03-02", "--echeance=2026-04-01", "--nature=service", "-l", "Conseil;1;100")
+    try ledger.done("envoyer", numero, "--date=2026-03-03")
+    let names = ["python3", "python", "pdfdetach", "less", "vi", "sh", "sed", "sitecustomize.py", "weasyprint.py"]
+    for directory in [".venv/bin", ".", "bin"] {
+      for name in names {
+        let path = "\(ledger.path)/\(directory)/\(name)"
+        let script =
+          name.hasSuffix(".py") ? "open('\(mark)', 'w').write('x')" : "#!/bin/sh\necho x >> '\(mark)'\nexit 0"
+        _ = ledger.program.shell(
+          "mkdir -p '\(ledger.path)/\(directory)' && cat > '\(path)' <<'END' && chmod 755 '\(path)'\n\(script)\nEND")
+      }
+    }
+  }
+
+  private static let paths = [
+    "/usr/bin:/bin", ".:/usr/bin:/bin", ":/usr/bin:/bin", "/usr/bin:/bin:", "/usr/bin::/bin", "bin:/usr/bin:/bin",
+    "./bin:/usr/bin", "", ":", ".venv/bin:.",
+  ]
+
+  @Test(arguments: paths) func `nothing that lies in a ledger or in the current directory is run`(path: String) {
+    let environment = "PATH='\(path)' PYTHONPATH=':.:bin' EDITOR='sed -n p' FACTURE_REGISTRE=."
+    for command in [
+      "doctor", "export facturx --numero=\(numero) --output=f.pdf",
+      "import --format=facturx events/00000000000000000001.jsonl",
+      "editer F-2026-0002",
+    ] {
+      _ = ledger.program.shell("cd '\(ledger.path)' && \"$F\" creer Firme >/dev/null; \(environment) \"$F\" \(command)")
+      #expect(!wasRun, "PATH=\(path) facture \(command)")
+    }
+  }
+
+  /// `name` in the ledger, as a path from the directory in which the tests run.
+  private func relative(_ name: String) -> String {
+    String(repeating: "../", count: 24) + "\(ledger.path)/bin/\(name)".dropFirst()
+  }
+
+  @Test func `an editor that is named by a relative path is not run`() throws {
+    let draft = try ledger.done("creer", "Firme")
+    for editor in [relative("vi"), "X=1 Y=2 \(relative("vi")) -x", "'\(relative("vi"))'", "  \(relative("vi"))"] {
+      var program = ledger.program
+      program.environment["EDITOR"] = editor
+      let outcome = program.run(["editer", draft])
+      #expect(outcome.exit == 4 && outcome.errors.contains("the whole path of one that works"), "\(outcome.errors)")
+    }
+    #expect(!wasRun)
+    ledger.program.environment["EDITOR"] = "X=1 '\(ledger.path)/bin/vi'"
+    #expect(ledger.run("editer", draft).exit == 0 && wasRun)
+  }
+
+  @Test func `a pager that is named by a relative path, or found in a relative directory, is not run`() {
+    for (pager, path) in [(relative("less"), "/usr/bin:/bin"), ("sed -n p", relative("") + ":/usr/bin:/bin")] {
+      var program = ledger.program
+      program.environment.merge(["TERM": "xterm", "FACTURE_PAGER": pager, "PATH": path]) { $1 }
+      let outcome = program.runOnTerminal(["list"], columns: 100)
+      #expect(outcome.exit == 0 && outcome.output.contains(numero), "\(outcome.output)")
+      #expect(!wasRun, "\(pager)")
+    }
+  }
+
+  @Test func `a Python that is named by a relative path is refused`() {
+    for words in [["--python=\(relative("python3"))"], ["--python=.venv/bin/python3"]] {
+      let outcome = ledger.program.run(
+        ["export", "facturx", "--numero=\(numero)", "--output=\(ledger.scratch.path("f.pdf"))"] + words)
+      #expect(outcome.exit == 4 && outcome.errors.contains("is a relative path"), "\(outcome.errors)")
+    }
+    #expect(!wasRun)
+  }
+
+  @Test func `one function says where a program comes from, and every start asks it`() throws {
+    let sources = URL(filePath: #filePath).appending(path: "../../../../Sources").standardized
+    var starting: [String] = []
+    let others = [
+      "posix_spawnp", "execl", "execlp", "execle", "execv", "execve", "execvp", "execvpe", "fexecve", "system", "popen",
+      "fork", "vfork", "dlopen",
+    ]
+    let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path()).map { sources.appending(path: $0) }
+    for file in files where ["swift", "c", "h"].contains(file.pathExtension) {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let code = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
+      // A method of that name is another thing.
+      let called = code.matches(of: /([.\w]?)\b(\w+)\(/).filter { $0.output.1 != "." }.map { String($0.output.2) }
+      #expect(Set(others).isDisjoint(with: called), "\(file.lastPathComponent) starts a program in another way")
+      guard code.contains("posix_spawn(") else { continue }
+      starting.append(file.lastPathComponent)
+      #expect(code.contains("helper_program("), "\(file.lastPathComponent) does not ask where its program comes from")
+    }
+    #expect(starting.sorted() == ["HostPrograms.swift", "helper.c"])
+  }
+}
