@@ -39,7 +39,7 @@ extension Dossier {
       let index = try sequence(line.span) - 1
       return LineProof(line: line, index: index, hashes: proof, checkpoint: checkpoint)
     }
-    let extensions = try DonneesLues.list(&json, "anciens") { json in
+    let extensions = try DonneesLues.list(&json, "anciens", upTo: 100) { json in
       let object = try json.enterObject()
       guard try json.find("taille"), let size = UInt64(exactly: try json.integer()),
         let root = Digest(base64: Array(try DonneesLues.text(&json, "racine").utf8).span)
@@ -64,9 +64,12 @@ extension Dossier {
     }
   }
 
+  /// No tree of less than 2⁶⁴ leaves needs more hashes. Each takes sixteen times what names it.
+  private static var longestProof: Int { 65 }
+
   /// The hashes that a proof names by their places.
   private static func places(_ json: inout JSONCursor, _ hashes: [Digest]) throws -> [Digest] {
-    try DonneesLues.list(&json, "preuve") { json in
+    try DonneesLues.list(&json, "preuve", upTo: longestProof) { json in
       guard let place = Int(exactly: try json.integer()), hashes.indices.contains(place) else {
         throw FauteDossier.illisible
       }
@@ -99,14 +102,17 @@ enum DonneesLues {
     return json.string(try json.string())
   }
 
-  /// The array of a field that must be there, each element as `read` reads it.
+  /// The array of a field that must be there, each of its elements, at most `most`, as `read` reads it.
   static func list<Element>(
-    _ json: inout JSONCursor, _ name: StaticString, _ read: (inout JSONCursor) throws -> Element
+    _ json: inout JSONCursor, _ name: StaticString, upTo most: Int = .max, _ read: (inout JSONCursor) throws -> Element
   ) throws -> [Element] {
     guard try json.find(name) else { throw FauteDossier.illisible }
     var array = try json.beginArray()
     var elements: [Element] = []
-    while try json.nextElement(&array) { elements.append(try read(&json)) }
+    while try json.nextElement(&array) {
+      guard elements.count < most else { throw FauteDossier.illisible }
+      elements.append(try read(&json))
+    }
     return elements
   }
 }

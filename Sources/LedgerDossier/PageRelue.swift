@@ -11,13 +11,13 @@ struct PageRelue {
   let name: String
   let genre: Genre
 
-  /// The places of `html`, and the data in it.
+  /// The places of `html`, and which of them are its data.
   ///
   /// - Throws: `LedgerFailure` where the page around them is another one.
-  func parts(_ html: [UInt8]) throws(LedgerFailure) -> (parts: [Coquille.Place: Range<Int>], donnees: [UInt8]) {
+  func parts(_ html: [UInt8]) throws(LedgerFailure) -> (parts: [Coquille.Place: Range<Int>], donnees: Range<Int>) {
     let coquille = genre == .dossier ? Coquille.dossier : Coquille.site
     guard let parts = coquille.parts(of: html.span), let place = parts[.donnees] else { throw autrePage }
-    return (parts, Array(html[place]))
+    return (parts, place)
   }
 
   /// What `read` makes of the data.

@@ -7,7 +7,7 @@ import LedgerWords
 /// What a dossier proves, to somebody who has the public key and needs no registre.
 ///
 /// The file is held against what this program would write: the page around it, its script and its style byte for byte, and the
-/// document as the proved events have made it.
+/// document as the proved events have made it, none of which breaks a rule of the ledger.
 public struct VerifiedDossier: Sendable {
   /// Its events, each at its place in the log.
   public let events: [ProvenEvent]
@@ -48,10 +48,11 @@ public struct VerifiedDossier: Sendable {
     self = try LedgerFailure.wrap {
       let page = PageRelue(name: name, genre: .dossier)
       let (parts, donnees) = try page.parts(html)
-      let dossier = try page.lis { () throws(FauteDossier) in try Dossier(donnees: donnees.span) }
+      let dossier = try page.lis { () throws(FauteDossier) in try Dossier(donnees: html.span.extracting(donnees)) }
       var proven = try ProvenDossier(dossier, by: key, page)
       let events = try proven.events()
       let ancien = try old.map { try proven.check(extends: $0) }
+      try page.etat { try ReglesRelues.verifie(dossier.selection.lines.lazy.map(\.line), page) }
       let document = try page.etat { try dossier.document() }
       try page.compare(html, parts, try dossier.parts(document))
       return VerifiedDossier(dossier, events, document.norme, ancien)

@@ -4,8 +4,8 @@ public import LedgerDomain
 import LedgerLog
 import LedgerWords
 
-/// What a site proves, to somebody who has the public key and needs no registre: it holds every event of the log, and shows what this
-/// program would write of them, byte for byte.
+/// What a site proves, to somebody who has the public key and needs no registre: it holds every event of the log, none of which breaks
+/// a rule that its document tells, and shows what this program would write of them, byte for byte.
 public struct VerifiedSite: Sendable {
   /// The day from which it is seen.
   public let au: Jour
@@ -34,9 +34,10 @@ public struct VerifiedSite: Sendable {
     self = try LedgerFailure.wrap {
       let page = PageRelue(name: name, genre: .site)
       let (parts, donnees) = try page.parts(html)
-      let (au, journal) = try page.lis { () throws(FauteDossier) in try Site.lis(donnees.span) }
+      let (au, journal) = try page.lis { () throws(FauteDossier) in try Site.lis(html.span.extracting(donnees)) }
       guard let journal else { throw JournalRelu.resume(page) }
       let ancien = try JournalRelu(journal: journal, page: page).check(key, extending: old)
+      try page.etat { try ReglesRelues.verifie(journal.lines, page) }
       let site = try page.etat { try Site(journal, au: au) }
       try page.compare(html, parts, try site.parts())
       return VerifiedSite(journal.checkpoint.checkpoint, au: au, nom: site.nom, ancien)

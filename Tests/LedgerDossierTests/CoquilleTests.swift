@@ -13,15 +13,17 @@ import Testing
   static let toutes = [Coquille.dossier, .site]
 
   @Test(arguments: 0...1)
-  func `the script knows the page that it is in`(place: Int) throws {
+  func `the script knows the page that it is in, and its style`(place: Int) throws {
     let coquille = Self.toutes[place]
     let page = coquille.morceaux.textes.map { String(decoding: $0, as: UTF8.self) }.joined()
     // As a browser has it: without the doctype, and with the last line feed in the body.
     let seen = page.replacing("<!DOCTYPE html>\n", with: "")
       .replacing("</script></body></html>\n", with: "</script>\n</body></html>")
-    let digest = try Array(seen.utf8).digest().hex
-    #expect(
-      String(decoding: coquille.script, as: UTF8.self).contains("const COQUILLE = \"\(digest)\""), "it is \(digest)")
+    let script = String(decoding: coquille.script, as: UTF8.self)
+    for (name, bytes) in [("COQUILLE", Array(seen.utf8)), ("STYLE", coquille.style)] {
+      let digest = try Coquille.hash(bytes)
+      #expect(script.contains("const \(name) = \"\(digest)\""), "\(name) is \(digest)")
+    }
   }
 
   @Test(arguments: 0...1)

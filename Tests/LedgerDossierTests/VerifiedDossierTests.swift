@@ -79,6 +79,23 @@ import Testing
     }
   }
 
+  @Test func `a proof is no longer than a tree can be high, so that reading it takes no more memory than the file`()
+    throws
+  {
+    let (html, key, _) = try Self.sample()
+    for (list, element) in [
+      ("\"preuve\":[", "0,"), ("\"anciens\":[", "{\"taille\":1,\"racine\":\"\(Digest.zero.base64)\",\"preuve\":[]},"),
+    ] {
+      let place = try #require(html.range(of: list)).upperBound
+      for count in [120, 100_000] {
+        var long = html
+        long.insert(contentsOf: String(repeating: element, count: count), at: place)
+        let found = failure { try VerifiedDossier(html: Array(long.utf8), by: key, named: "F.html") }
+        #expect(found?.code == "dossier-invalide", "\(String(describing: found))")
+      }
+    }
+  }
+
   @Test func `bytes of the file, changed, are found`() throws {
     let registre = try RegistreDeTest(seed: 5, count: 40)
     let facture = try #require(try registre.factures().first)

@@ -1,5 +1,6 @@
 """Dossiers that were altered, each in a way that has a name, with what the page must say of it in French and in English."""
 
+import base64
 import hashlib
 import json
 import re
@@ -87,6 +88,31 @@ def doubled(found):
     found["lignes"].insert(5, found["lignes"][4])
 
 
+def styled(html):
+    """Another style, with the policy that lets it be used."""
+    before = re.search(r"<style>(.*?)</style>", html, flags=re.S)[1]
+    after = before + ".totaux .net td { font-size: 0; } .totaux .net td::after { content: '1,00 €'; font-size: 11.5pt; }"
+    digests = [base64.b64encode(hashlib.sha256(style.encode()).digest()).decode() for style in (before, after)]
+    return html.replace(before, after, 1).replace(f"style-src 'sha256-{digests[0]}'", f"style-src 'sha256-{digests[1]}'", 1)
+
+
+def repeated(rows, kind, **data):
+    """One more event, at the end: that of the first row of a type, with other data."""
+    event = json.loads(next(row for row in rows if f'"type":"{kind}"' in row))
+    sequence = max(int(json.loads(row)["sequence"]) for row in rows) + 1
+    revision = max(json.loads(row)["revision"] for row in rows if json.loads(row)["subject"] == event["subject"]) + 1
+    event.update(sequence=f"{sequence:020}", revision=revision, time=json.loads(rows[-1])["time"], data={**event["data"], **data})
+    return json.dumps(event, ensure_ascii=False, separators=(",", ":"))
+
+
+def again(kind, **data):
+    """A dossier with one more event, at the end."""
+    def change(found):
+        line = repeated([row["ligne"] for row in found["lignes"]], kind, **data)
+        found["lignes"].append({"ligne": line, "preuve": found["lignes"][-1]["preuve"]})
+    return globals()["data"](change)
+
+
 def set_field(name, value):
     def change(found):
         found[name] = value(found[name])
@@ -98,6 +124,7 @@ INSCRIPTION = ("la ligne ou sa preuve a été altérée", "the line or its proof
 TEXTE = ("Le texte ou le titre du fichier", "The text or the title of the file")
 POLITIQUE = ("La politique de sécurité", "The security policy")
 FORME = ("ne sont pas écrites comme", "are not written as")
+REGLE = ("les règles du registre ne l’admettent pas", "the rules of the ledger do not admit it")
 SIGNATURE = ("n’est pas signé par la clé", "is not signed by the key")
 MANQUE = ("qui le précède manque", "before it is missing")
 
@@ -160,5 +187,13 @@ MUTANTS = [
     ("a second style", first("</head>", "<style>p{color:red}</style></head>"), *COQUILLE),
     ("the policy taken away", lambda html: re.sub(r'<meta http-equiv="Content-Security-Policy"[^>]*>\n', "", html), *POLITIQUE),
     ("the policy widened", first("base-uri 'none'", "base-uri 'none'; img-src *"), *POLITIQUE),
+    ("the style", first("margin: 0;", "margin: 1px;"), *COQUILLE),
+    ("the style, and its hash in the policy", styled, *COQUILLE),
+    ("a line added after the sending", again("LigneAjoutee", ligneId="00000000-0000-7000-8000-000000000001"), *REGLE),
+    ("sent twice", again("FactureEnvoyee"), *REGLE),
+    ("more paid than is left", again("PaiementEnregistre", paiementId="00000000-0000-7000-8000-000000000002", montant="9999.00"), *REGLE),
+    ("a payment recorded twice", again("PaiementEnregistre"), *REGLE),
+    ("a payment cancelled twice", again("PaiementAnnule"), *REGLE),
+    ("a line that is not there removed", where("LigneModifiee", edit('"ligneId":"0', '"ligneId":"f')), *REGLE),
     ("the doctype taken away", first("<!DOCTYPE html>\n", ""), *COQUILLE),
 ]

@@ -35,6 +35,11 @@ def lines(change):
     return data(changed)
 
 
+def again(kind, **data):
+    """One more event, at the end."""
+    return lambda rows: rows.append(mutants.repeated(rows, kind, **data))
+
+
 def amount(rows):
     for place, line in enumerate(rows):
         if '"type":"PaiementEnregistre"' in line:
@@ -87,5 +92,9 @@ MUTANTS = [
     ("the title", mutants.first("<title>", "<title>x"), "Le titre du fichier", "The title of the file"),
     ("a paragraph", mutants.first("<script type", "<p>x</p><script type"), "autre chose", "something else"),
     ("the policy", mutants.first("base-uri 'none'", "base-uri *"), "politique de sécurité", "security policy"),
-    ("the style", mutants.first("margin: 0;", "margin: 1px;"), "politique de sécurité", "security policy"),
+    ("the style", mutants.first("margin: 0;", "margin: 1px;"), *mutants.COQUILLE),
+    ("the style, and its hash in the policy", mutants.styled, *mutants.COQUILLE),
+    ("a line added after the sending", lines(again("LigneAjoutee", ligneId="00000000-0000-7000-8000-000000000001")), *mutants.REGLE),
+    ("sent twice", lines(again("FactureEnvoyee")), *mutants.REGLE),
+    ("a payment recorded twice", lines(again("PaiementEnregistre")), *mutants.REGLE),
 ]

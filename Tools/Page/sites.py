@@ -42,6 +42,23 @@ class SiteTests(PageTests):
         """every named mutant of a site is told of, in both languages, and refused by `facture verify`"""
         self.assert_mutants(self.world.text("site.html"), site_mutants.MUTANTS)
 
+    def test_site_rules(self):
+        """of logs that chance wrote and the key signed, what the rules forbid is told by the page and by `facture verify`"""
+        directory = self.random("rules", 1, 30)
+        told, by_verify_alone = [], []
+        for file in sorted(directory.glob("rules-*.html")):
+            found = self.open(f"rules/{file.name}")
+            done = self.world.ask("verify", str(file), f"--public-key={file.with_suffix('.vkey')}", "--json")
+            assert done.returncode in (0, 3), (file.name, done.stderr)
+            assert found["verdict"] == ("intact" if done.returncode == 0 else found["verdict"]), (file.name, found)
+            if found["verdict"] == "faux":
+                told.append(file.name)
+            elif done.returncode:
+                by_verify_alone.append(done.stderr)
+        # Of dates and texts the page knows no rule.
+        assert told, "no log that a rule forbids"
+        return f"{len(told)} told by both, {len(by_verify_alone)} by `facture verify` alone"
+
     def test_site_bytes(self):
         """bytes of the data of a site, changed, are found: every one of what is not a line, of the lines one in seven"""
         self.open("site.html")

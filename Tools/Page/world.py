@@ -23,6 +23,11 @@ class Ledger:
             raise AssertionError(f"facture {' '.join(arguments)[:200]}: exit {done.returncode}\n{done.stderr}")
         return done.stderr if fails else done.stdout
 
+    def ask(self, *arguments):
+        """As it ends, whatever it says."""
+        return subprocess.run([self.facture, *arguments], cwd=self.place, capture_output=True, text=True, check=False,
+                              env={**os.environ, "FACTURE_REGISTRE": "registre", "LC_ALL": "C.UTF-8"})
+
     def checkpoint(self, name):
         note = self.run("checkpoint", "--key=key.pem")
         (self.place / name).write_text(note)

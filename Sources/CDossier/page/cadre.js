@@ -43,11 +43,16 @@ async function juge(r) {
   document.querySelector(".cadre")?.classList.toggle("non-prouve", COULEURS[verdict] === "rouge");
 }
 
-// A sheet as it is shown. On a narrow screen a row is a list: each cell bears the name of its column.
+// On a narrow screen a row is a list: each cell bears the name of its column.
+function nommeColonnes(table) {
+  for (const { cells } of table.tBodies[0].rows) [...cells].forEach((cell, i) => { cell.dataset.tete = table.rows[0].cells[i].textContent; });
+  return table;
+}
+
+// A sheet as it is shown.
 function articleDe(etat, contenu) {
   const article = el("article.feuille", { id: "feuille", lang: langue ? "en" : "fr", "data-tampon": t("nonProuve") }, etat, contenu);
-  const tetes = [...article.querySelectorAll(".lignes thead th")].map((tete) => tete.textContent);
-  for (const rang1 of article.querySelectorAll(".lignes tbody tr")) [...rang1.cells].forEach((cell, i) => { cell.dataset.tete = tetes[i]; });
+  nommeColonnes(article.querySelector(".lignes"));
   return article;
 }
 

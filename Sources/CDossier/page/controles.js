@@ -10,37 +10,36 @@ async function verifieSigne(r, faute) {
   if (!verdict.bonne || r.cle.nom !== r.checkpoint.origine) faute(0, "fSignature");
 }
 
-// What was frozen when a document was sent is what its lines come to: one fault for each document.
+// The rules of the ledger admit each event. What only a newer program knows has rules of its own.
+function verifieRegles(documents, e, faute) {
+  const d = documents.get(e.sujet.slice(8));
+  if (!e.sujet.startsWith("facture/") || !(e.version <= TYPES[e.type])) return;
+  if (!admet(d, e)) faute(2, "fRegle", e.sequence, e.type);
+  else if (e.type === "FactureEnvoyee") verifieTotaux(d, e, faute);
+}
+
+// What is frozen at the sending is what the lines come to: one fault for each document.
 function verifieTotaux(d, e, faute) {
-  if (!d) return;
-  const calcules = totaux(d);
-  const figes = totauxFiges({ ...d, envoi: e.data });
-  const memes = ["sousTotal", "montantRemise", "totalHT", "montantTVA", "totalTTC"].every((nom) => calcules[nom] === figes[nom])
-    && calcules.parts.length === figes.parts.length
-    && calcules.parts.every((part, i) => rang(part) === rang(figes.parts[i]) && part.base === figes.parts[i].base
-      && part.tva === figes.parts[i].tva);
-  if (memes) return;
-  const { totalTTC } = calcules;
-  const { devise, numero } = d;
-  faute(2, "fTotaux", numero, () => montant(totalTTC, devise), () => montant(figes.totalTTC, devise));
+  const deux = [totaux(d), totauxFiges({ ...d, envoi: e.data })];
+  const [calcules, figes] = deux.map((tous) => String([MONTANTS.map((nom) => tous[nom]), tous.parts.map((part) => [rang(part), part.base, part.tva])]));
+  if (calcules !== figes) faute(2, "fTotaux", d.numero, ...deux.map(({ totalTTC }) => () => montant(totalTTC, d.devise)));
 }
 
 // An avoir and what it settles tell of each other.
 function verifieAvoirs(documents, faute) {
-  const [parFactures, parAvoirs] = [new Map(), new Map()];
+  const paires = new Map();
   for (const d of documents.values()) {
     for (const i of d.imputations) {
       const autre = documents.get(i.document);
       if (!autre || autre.estAvoir === d.estAvoir) continue;
       const [facture, avoir] = d.estAvoir ? [autre, d] : [d, autre];
       const cle = `${facture.id} ${avoir.id}`;
-      const ecrites = d.estAvoir ? parAvoirs : parFactures;
-      if (!ecrites.has(cle)) ecrites.set(cle, { facture, avoir, liste: [] });
-      ecrites.get(cle).liste.push([i.montant, i.date, i.fin ?? ""].join(" "));
+      if (!paires.has(cle)) paires.set(cle, { facture, avoir, cotes: [[], []] });
+      paires.get(cle).cotes[+d.estAvoir].push(`${i.montant} ${i.date} ${i.fin}`);
     }
   }
-  for (const [cle, { facture, avoir }] of [...parFactures, ...[...parAvoirs].filter(([autre]) => !parFactures.has(autre))]) {
-    const [siennes, autres] = [parFactures, parAvoirs].map((ecrites) => (ecrites.get(cle)?.liste ?? []).sort().join());
+  for (const { facture, avoir, cotes } of paires.values()) {
+    const [siennes, autres] = cotes.map((cote) => cote.sort().join());
     if (siennes !== autres) faute(2, "fAvoir", facture.numero, avoir.numero);
   }
 }

@@ -4,33 +4,24 @@
 function coquilleDe(noeudDe) {
   if (noeudDe.nodeType !== Node.ELEMENT_NODE) return noeudDe.nodeType === Node.TEXT_NODE ? noeudDe.data : `<!--${noeudDe.data}-->`;
   const nom = noeudDe.localName;
-  const estUnePlace = noeudDe === PLACES.feuille || noeudDe === PLACES.donnees || noeudDe === PLACES.script
-    || noeudDe === PLACES.style || noeudDe === PLACES.titre;
   const attributs = [...noeudDe.attributes]
     .map((a) => ` ${a.name}="${noeudDe === PLACES.politique && a.name === "content" ? "" : a.value}"`).join("");
-  const dedans = estUnePlace ? "" : [...noeudDe.childNodes].map(coquilleDe).join("");
+  const dedans = Object.values(PLACES).includes(noeudDe) ? "" : [...noeudDe.childNodes].map(coquilleDe).join("");
   return `<${nom}${attributs}>${dedans}${nom === "meta" ? "" : `</${nom}>`}`;
 }
 
 // Where the parts of the file are; they are looked for before anything is drawn.
 const PLACES = {};
 function trouvePlaces() {
-  PLACES.feuille = document.getElementById("feuille");
-  PLACES.donnees = document.getElementById("donnees");
+  const selecteurs = { feuille: "#feuille", donnees: "#donnees", style: "style", titre: "title", politique: "meta[http-equiv]" };
+  for (const [nom, selecteur] of Object.entries(selecteurs)) PLACES[nom] = document.querySelector(selecteur);
   PLACES.script = [...document.scripts].at(-1);
-  PLACES.style = document.querySelector("style");
-  PLACES.titre = document.querySelector("title");
-  PLACES.politique = document.querySelector("meta[http-equiv]");
-}
-
-function politiqueDe(script, style) {
-  const empreinteDe = (texte) => `'sha256-${base64(sha256(utf8(texte)))}'`;
-  return `default-src 'none'; script-src ${empreinteDe(script)}; style-src ${empreinteDe(style)}; base-uri 'none'; `
-    + "form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 }
 
 function verifiePage(faute) {
-  const { politique, script, style } = PLACES;
-  if (hex(sha256(utf8(coquilleDe(document.documentElement)))) !== COQUILLE || document.doctype?.name !== "html") faute(2, "fCoquille");
-  if (politique?.content !== politiqueDe(script?.textContent ?? "", style?.textContent ?? "")) faute(2, "fPolitique");
+  const [coquille, script, style] = [coquilleDe(document.documentElement), PLACES.script?.textContent ?? "", PLACES.style?.textContent ?? ""]
+    .map((texte) => base64(sha256(utf8(texte))));
+  if (coquille !== COQUILLE || style !== STYLE || document.doctype?.name !== "html") faute(2, "fCoquille");
+  if (PLACES.politique?.content !== `default-src 'none'; script-src 'sha256-${script}'; style-src 'sha256-${STYLE}'; base-uri 'none'; `
+    + "form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'") faute(2, "fPolitique");
 }

@@ -23,6 +23,36 @@ function applique(etat, { type, sujet, data }) {
   } else if (d) changeDocument(d, type, data);
 }
 
+// What an event is about among what its document has.
+const LISTES = { Ligne: "lignes", Paiement: "paiements", Remboursement: "remboursements", Solde: "abandons" };
+function cibleDe(d, type, data) {
+  const liste = d[LISTES[/^[A-Z][a-z]+/.exec(type)]] ?? [];
+  const id = data.ligneId ?? data.paiementId ?? data.remboursementId ?? data.abandonId;
+  return { liste, id, cible: liste.find((fait) => fait.id === id), autre: data.avoirId ?? data.factureId };
+}
+const imputationDe = (d, autre, data) => d.imputations.find((i) => i.document === autre && i.montant === data.montant && !i.fin);
+
+// Whether the rules of the ledger admit an event as its document stands.
+function admet(d, { type, data }) {
+  if (!d || type === "FactureCreee") return !d && type === "FactureCreee";
+  const { cible, autre } = cibleDe(d, type, data);
+  const brouillon = !d.envoi && !d.annulation;
+  switch (type) {
+    case "FactureEnvoyee": return brouillon && d.lignes.length > 0;
+    case "LigneAjoutee": return brouillon && !cible;
+    case "LigneModifiee": case "LigneRetiree": return brouillon && cible;
+    case "PaiementEnregistre": case "SoldeAbandonne": case "AvoirImpute": case "AvoirUtilise": case "RemboursementEnregistre":
+      return d.envoi && (!d.annulation || (type === "AvoirImpute" && d.annulation.avoirId === autre)) && !cible
+        && d.estAvoir === /^AvoirU|^R/.test(type) && centimes(data.montant) > 0n && centimes(data.montant) <= solde(d, null);
+    case "PaiementAnnule": case "RemboursementAnnule": case "SoldeRepris": return cible && !cible.estAnnule && !cible.fin;
+    case "AvoirRetire": return !d.estAvoir && !d.annulation && imputationDe(d, autre, data);
+    case "AvoirRendu": return d.estAvoir;
+    case "FactureAnnulee": return !d.annulation && !d.envoi === (!data.avoirId === !data.rectificativeId)
+      && !(d.envoi && (d.estAvoir || data.numeroRendu));
+    default: return brouillon;
+  }
+}
+
 const annulationDe = (data) => ({
   estAnnule: true, motif: data.motif, rejet: data.dateAnnulation ?? null, fin: data.dateComptable ?? data.dateAnnulation ?? null,
 });
@@ -30,29 +60,23 @@ const annulationDe = (data) => ({
 function changeDocument(d, type, data) {
   d.revision += 1;
   d.memo = null;
-  const document = data.avoirId ?? data.factureId;
-  const annule = (liste, id) => Object.assign(liste.find((reglement) => reglement.id === id) ?? {}, annulationDe(data));
-  const inscrit = (liste, id, date) => liste.push({ ...data, id, bancaire: date, date: data.dateComptable ?? date });
+  const { liste, id, cible, autre } = cibleDe(d, type, data);
+  const bancaire = data.datePaiement ?? data.dateRemboursement;
+  const change = (fait, fin) => Object.assign(fait ?? {}, { fin, motif: data.motif });
   switch (type) {
     // Only what changed is there; null clears.
     case "FactureModifiee": case "RemiseAppliquee": Object.assign(d, data); break;
-    case "LigneAjoutee": d.lignes = [...d.lignes, { ...data, id: data.ligneId, imposition: impositionDe(data) }]; break;
-    case "LigneModifiee": d.lignes = d.lignes.map((ligne) => (ligne.id === data.ligneId ? ligneChangee(ligne, data) : ligne)); break;
-    case "LigneRetiree": d.lignes = d.lignes.filter((ligne) => ligne.id !== data.ligneId); break;
+    case "LigneAjoutee": d.lignes = [...d.lignes, { ...data, id, imposition: impositionDe(data) }]; break;
+    case "LigneModifiee": d.lignes = d.lignes.map((ligne) => (ligne === cible ? ligneChangee(ligne, data) : ligne)); break;
+    case "LigneRetiree": d.lignes = d.lignes.filter((ligne) => ligne !== cible); break;
     case "NumeroAttribue": d.numero = data.numero; break;
     case "FactureEnvoyee": d.envoi = data; break;
-    case "PaiementEnregistre": inscrit(d.paiements, data.paiementId, data.datePaiement); break;
-    case "PaiementAnnule": annule(d.paiements, data.paiementId); break;
-    case "RemboursementEnregistre": inscrit(d.remboursements, data.remboursementId, data.dateRemboursement); break;
-    case "RemboursementAnnule": annule(d.remboursements, data.remboursementId); break;
-    case "AvoirImpute": case "AvoirUtilise": d.imputations.push({ document, montant: data.montant, date: data.dateImputation }); break;
-    case "AvoirRetire": case "AvoirRendu": {
-      const imputation = d.imputations.find((i) => i.document === document && i.montant === data.montant && !i.fin);
-      Object.assign(imputation ?? {}, { fin: data.dateRetrait, motif: data.motif });
-      break;
-    }
-    case "SoldeAbandonne": d.abandons.push({ id: data.abandonId, montant: data.montant, date: data.dateAbandon, raison: data.motif }); break;
-    case "SoldeRepris": Object.assign(d.abandons.find((a) => a.id === data.abandonId) ?? {}, { fin: data.dateReprise, motif: data.motif }); break;
+    case "PaiementEnregistre": case "RemboursementEnregistre": liste.push({ ...data, id, bancaire, date: data.dateComptable ?? bancaire }); break;
+    case "PaiementAnnule": case "RemboursementAnnule": Object.assign(cible ?? {}, annulationDe(data)); break;
+    case "AvoirImpute": case "AvoirUtilise": d.imputations.push({ document: autre, montant: data.montant, date: data.dateImputation }); break;
+    case "AvoirRetire": case "AvoirRendu": change(imputationDe(d, autre, data), data.dateRetrait); break;
+    case "SoldeAbandonne": liste.push({ id, montant: data.montant, date: data.dateAbandon, raison: data.motif }); break;
+    case "SoldeRepris": change(cible, data.dateReprise); break;
     case "FactureAnnulee": Object.assign(d, { annulation: data, numero: data.numeroRendu ? d.id : d.numero }); break;
   }
 }

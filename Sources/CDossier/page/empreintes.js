@@ -1,6 +1,7 @@
 // SHA-256 (FIPS 180-4) of bytes, at once: a page that is opened from a file on a server in the house has no crypto.subtle.
-const K256 = new Uint32Array(premiers(64).map((p) => racine(p, 3)));
-const H256 = new Uint32Array(premiers(8).map((p) => racine(p, 2)));
+const racines = (combien, degre) => new Uint32Array(premiers(combien).map((p) => Number(racineEntiere(p, degre, 32))));
+const K256 = racines(64, 3);
+const H256 = racines(8, 2);
 
 function premiers(combien) {
   const liste = [];
@@ -18,7 +19,6 @@ function racineEntiere(p, degre, bits) {
   }
   return bas & ((1n << BigInt(bits)) - 1n);
 }
-function racine(p, degre) { return Number(racineEntiere(p, degre, 32)); }
 
 const SUITE = new Uint32Array(64);
 

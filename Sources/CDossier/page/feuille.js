@@ -1,5 +1,4 @@
-// The sheet: the page that `facture export html` writes, element by element. In French it must be that page, for it is held
-// against the text that the file has without this script.
+// The sheet: in French it is the page that `facture export html` writes, and is held against the text that the file has.
 
 // `marques` takes the elements by what they say, so that what a revision changed can be shown.
 function feuille(n, marques = new Map()) {
@@ -32,9 +31,8 @@ function champ(nom, cle, texte, classe) {
   return texte == null ? null : el(nom, { "data-champ": cle, class: classe }, texteHTML(texte));
 }
 
-const titreDe = (n) => t(n.type);
 function titreDeFeuille(n) {
-  return el("h1", { "data-numero": texteHTML(n.numero), "data-vendeur": texteHTML(n.vendeur.nom) }, titreDe(n),
+  return el("h1", { "data-numero": texteHTML(n.numero), "data-vendeur": texteHTML(n.vendeur.nom) }, t(n.type),
     el("span.numero", {}, ` ${texteHTML(n.numero)}`));
 }
 

@@ -1,24 +1,24 @@
 // The history: each event with what it changed, and the total and the balance after it.
 
-// What is told of events, in this order: the name in the line, the label, and how the value is written.
-const brut = (valeur) => String(valeur);
+// What is told of events, in this order: the name in the line, the label where it is another, and how the value is written.
+const nomme = (id, c) => c.numero(id);
 const enPourcent = (valeur) => pourcentage(taux(valeur));
 const joints = (objet) => Object.values(objet).map((v) => (v && typeof v === "object" ? joints(v) : v)).join(", ");
 const CHAMPS = [
-  ["typeDocument", "type", t], ["numero", "numero", brut], ["clientId", "client", (id, c) => c.client(id)], ["dateEnvoi", "dateEnvoi", jourEnTexte],
-  ["dateFacture", "date", jourEnTexte], ["dateEcheance", "echeance", jourEnTexte], ["conditionsPaiement", "reglement", mot], ["devise", "devise", brut],
-  ["designation", "designation", brut], ["quantite", "quantite", (v) => quantite(millioniemes(v))], ["unite", "unite", nomUnite],
+  ["typeDocument", "type", t], ["numero"], ["clientId", "client", (id, c) => c.client(id)], ["dateEnvoi"],
+  ["dateFacture", "date"], ["dateEcheance", "echeance"], ["conditionsPaiement", "reglement", mot], ["devise"],
+  ["designation"], ["quantite", "quantite", (v) => quantite(millioniemes(v))], ["unite", "unite", nomUnite],
   ["prixUnitaire", "prixUnitaire", (v, c) => prix(millioniemes(v), c.devise)], ["tva", "tva", enPourcent], ["imposition", "tva", nomTaxe],
   ["remisePourcentage", "remise", enPourcent], ["montantNet", "montantHT", (v, c) => montant(v, c.devise)], ["nature", "sorte", mot],
-  ["mentionExoneration", "exoneration", brut], ["referenceCommande", "saCommande", brut], ["dateCommande", "commandeDu", jourEnTexte],
-  ["acompteId", "acompteRepris", (id, c) => c.numero(id)], ["notes", "notes", brut], ["notesCommentaire", "commentaire", brut],
-  ["factureOrigineId", "corrige", (id, c) => c.numero(id)], ["dateLivraison", "livraison", jourEnTexte], ["periodeFacturation", "periode", joints],
-  ["livraison", "lieu", joints], ["references", "references", joints], ["conditionsReglement", "conditions", brut], ["tauxChange", "change", joints],
-  ["avoirId", "avoir", (id, c) => c.numero(id)], ["rectificativeId", "rectificative", (id, c) => c.numero(id)], ["factureId", "facture", (id, c) => c.numero(id)], ["montant", "montant", (v, c) => montant(centimes(v), c.devise)],
-  ["datePaiement", "date", jourEnTexte], ["dateRemboursement", "date", jourEnTexte], ["dateImputation", "date", jourEnTexte],
-  ["dateAbandon", "date", jourEnTexte], ["dateAnnulation", "date", jourEnTexte], ["dateRejet", "revenuLe", jourEnTexte],
-  ["dateRetrait", "aPartirDu", jourEnTexte], ["dateReprise", "aPartirDu", jourEnTexte], ["moyen", "moyen", mot], ["reference", "refReglement", brut],
-  ["dateComptable", "compteLe", jourEnTexte], ["motif", "motif", brut], ["numeroRendu", "numeroRendu", brut],
+  ["mentionExoneration", "exoneration"], ["referenceCommande", "saCommande"], ["dateCommande", "commandeDu"],
+  ["acompteId", "acompteRepris", nomme], ["notes"], ["notesCommentaire", "commentaire"],
+  ["factureOrigineId", "corrige", nomme], ["dateLivraison", "livraison"], ["periodeFacturation", "periode", joints],
+  ["livraison", "lieu", joints], ["references", "references", joints], ["conditionsReglement", "conditions"], ["tauxChange", "change", joints],
+  ["avoirId", "avoir", nomme], ["rectificativeId", "rectificative", nomme], ["factureId", "facture", nomme], ["montant", "montant", (v, c) => montant(centimes(v), c.devise)],
+  ["datePaiement", "date"], ["dateRemboursement", "date"], ["dateImputation", "date"],
+  ["dateAbandon", "date"], ["dateAnnulation", "date"], ["dateRejet", "revenuLe"],
+  ["dateRetrait", "aPartirDu"], ["dateReprise", "aPartirDu"], ["moyen", "moyen", mot], ["reference", "refReglement"],
+  ["dateComptable", "compteLe"], ["motif"], ["numeroRendu"],
 ];
 
 // The steps of the document: { e, ligne, avant, apres, total, solde, estEnvoye }, before and after being what the event is about.
@@ -45,7 +45,7 @@ function objetDe({ type, data }, avant, d) {
     const rend = (ligne) => ligne && { ...ligne, montantNet: netDeLigne(ligne) };
     return { ligne: (j < 0 ? i : j) + 1, avant: rend(avant?.lignes[i]), apres: rend(d.lignes[j]) };
   }
-  const annule = d.paiements.find((p) => p.id === data.paiementId) ?? d.remboursements.find((p) => p.id === data.remboursementId);
+  const { cible: annule } = cibleDe(d, type, data);
   if (!type.endsWith("Annule")) return { apres: { ...data, clientId: data.client?.id } };
   return { apres: { ...data, dateRejet: data.dateAnnulation, dateAnnulation: null, montant: annule?.montant, datePaiement: annule?.bancaire } };
 }
@@ -77,8 +77,8 @@ function sectionHistoire(r, etapes) {
 
 function rendEtape(r, { e, ligne, avant, apres, total, solde: reste, estEnvoye: envoye }, contexte, totalAvant, resteAvant) {
   const passe = (vieux, neuf) => [vieux !== neuf && [el("del", {}, montant(vieux, contexte.devise)), " → "], el("strong", {}, montant(neuf, contexte.devise))];
-  const ecrit = (objet, [nom, , forme]) => (objet?.[nom] == null || objet[nom] === "" || (ligne && objet[nom] === "0") ? null : forme(objet[nom], contexte));
-  const rangs = CHAMPS.map((champ) => [champ[1], ecrit(avant, champ), ecrit(apres, champ)]).filter(([, vieux, neuf]) => vieux !== neuf);
+  const ecrit = (objet, nom, forme) => (objet?.[nom] == null || objet[nom] === "" || (ligne && objet[nom] === "0") ? null : forme(objet[nom], contexte));
+  const rangs = CHAMPS.map(([nom, cle = nom, forme = nom.startsWith("date") ? jourEnTexte : String]) => [cle, ecrit(avant, nom, forme), ecrit(apres, nom, forme)]).filter(([, vieux, neuf]) => vieux !== neuf);
   const signe = r.prouves.has(e.sequence);
   const [debut, fin] = t("par", instant(e.temps), "\0", e.sequence).split("\0");
   return el("li", {}, el("h3", {}, t(e.type)), ligne && el("p", {}, el("bdi", {}, t("ligneN", ligne, (apres ?? avant)?.designation ?? ""))),

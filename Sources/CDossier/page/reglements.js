@@ -37,18 +37,18 @@ function sectionReglements(r, d, au) {
 
 function tableReglements(d, liste, au) {
   let reste = d.envoi ? totauxFiges(d).totalTTC : 0n;
-  return el("div.defile", {}, el("table.suite", {},
-    el("thead", {}, el("tr", {}, colonne(t("date")), colonne(t("moyen")), colonne(t("refReglement")), colonne(t("montant"), true), colonne(t("solde"), true))),
+  return el("div.defile", {}, nommeColonnes(el("table.suite", {},
+    el("thead", {}, el("tr", {}, ["date", "moyen", "refReglement", "montant", "solde"].map((cle, i) => colonne(t(cle), i > 2)))),
     el("tbody", {}, liste.map((fait) => {
       if (!fait.estNul) reste -= fait.montant;
       const barre = (...contenu) => (fait.estNul ? el("del", {}, ...contenu) : contenu);
       return el("tr", { class: fait.date > au ? "futur" : null },
-        el("td", { "data-tete": t("date") }, barre(jour(fait.affiche)), fait.date > au && el("span.x", {}, t("aVenir"))),
-        el("td", { "data-tete": t("moyen") }, barre(fait.nom())),
-        el("td", { "data-tete": t("refReglement") }, fait.reference && barre(el("bdi", {}, fait.reference)), fait.note && el("span.x", {}, el("bdi", {}, fait.note()))),
-        el("td.n", { "data-tete": t("montant") }, barre(montant(fait.montant, d.devise))),
-        el("td.n", { "data-tete": t("solde") }, fait.estNul ? "" : montant(reste, d.devise)));
-    }))));
+        el("td", {}, barre(jour(fait.affiche)), fait.date > au && el("span.x", {}, t("aVenir"))),
+        el("td", {}, barre(fait.nom())),
+        el("td", {}, fait.reference && barre(el("bdi", {}, fait.reference)), fait.note && el("span.x", {}, el("bdi", {}, fait.note()))),
+        cellule(barre(montant(fait.montant, d.devise))),
+        cellule(fait.estNul ? "" : montant(reste, d.devise)));
+    })))));
 }
 
 const jours = (texte) => Date.parse(`${texte}T00:00:00Z`) / 86400000;

@@ -87,6 +87,7 @@ const TEXTES = {
   fDocument: ["Les événements du document manquent.", "The events of the document are missing."],
   fAncien: ["La preuve que le registre prolonge celui de {0} événements ne tient pas.", "The proof that the ledger extends that of {0} events does not hold."],
   fHachage: ["Une empreinte du fichier ne sert à aucune preuve.", "A hash in the file belongs to no proof."],
+  fRegle: ["Événement {0} : les règles du registre ne l’admettent pas ici.", "Event {0}: the rules of the ledger do not admit it here."],
   fTotaux: ["{0} : le total recalculé est {1}, celui figé à l’envoi {2}.", "{0}: the total computed again is {1}, the one frozen at sending {2}."],
   fAvoir: ["{0} et {1} n’indiquent pas les mêmes imputations.", "{0} and {1} do not tell the same applications."],
   fTexte: ["Le texte ou le titre du fichier n’est pas ce que disent les événements.", "The text or the title of the file is not what the events say."],

@@ -56,16 +56,15 @@ function repartit(somme, numerateurs, denominateur) {
   return parts;
 }
 
+const MONTANTS = ["sousTotal", "montantRemise", "totalHT", "montantTVA", "totalTTC"];
 // The totals that a sending froze, or of a draft the present ones.
 function totauxFiges(d) {
   if (!d.envoi) return totaux(d);
   const { totaux: figes } = d.envoi;
   return {
-    sousTotal: centimes(figes.sousTotal), montantRemise: centimes(figes.montantRemise), totalHT: centimes(figes.totalHT),
-    montantTVA: centimes(figes.montantTVA), totalTTC: centimes(figes.totalTTC),
+    ...Object.fromEntries(MONTANTS.map((nom) => [nom, centimes(figes[nom])])),
     parts: figes.ventilationTVA.map((part) => ({
-      taux: taux(part.taux), categorie: taux(part.taux) > 0n ? "S" : part.categorie ?? null, base: centimes(part.base),
-      tva: centimes(part.tva),
+      ...impositionDe({ tauxTVA: part.taux, categorieTVA: part.categorie }), base: centimes(part.base), tva: centimes(part.tva),
     })),
   };
 }

@@ -57,7 +57,7 @@ function verifieInscrit(r, faute) {
 
 function verifieCoherent(r, faute) {
   for (const e of r.evenements) {
-    if (e.type === "FactureEnvoyee") verifieTotaux(r.etat.documents.get(e.sujet.split("/")[1]), e, faute);
+    verifieRegles(r.etat.documents, e, faute);
     applique(r.etat, e);
   }
   r.document = r.etat.documents.get(r.donnees.sujet.replace("facture/", "")) ?? null;
@@ -65,8 +65,7 @@ function verifieCoherent(r, faute) {
   verifieAvoirs(r.etat.documents, faute);
   enFrancais(() => {
     const n = norme(r.etat, r.document);
-    const estLeSien = estLeTexte(PLACES.feuille, [paragrapheEtat(r.document, r.donnees.au), feuille(n)]) && PLACES.titre?.textContent === titreDePage(n);
-    if (!estLeSien) faute(2, "fTexte");
+    const titre = `${t(n.type)} ${texteHTML(n.numero)} – ${texteHTML(n.vendeur.nom)}`;
+    if (PLACES.titre?.textContent !== titre || !estLeTexte(PLACES.feuille, [paragrapheEtat(r.document, r.donnees.au), feuille(n)])) faute(2, "fTexte");
   });
 }
-const titreDePage = (n) => `${titreDe(n)} ${texteHTML(n.numero)} – ${texteHTML(n.vendeur.nom)}`;

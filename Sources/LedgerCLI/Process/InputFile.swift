@@ -49,6 +49,8 @@ extension InputFile {
   static func bytes(of path: String, upTo limit: Int = 1 << 20) throws(IOFailure) -> [UInt8] {
     let file = try InputFile(path)
     var bytes: [UInt8] = []
+    // Else it is copied as it grows, and takes up to three times its size.
+    bytes.reserveCapacity(min(file.size ?? 0, limit) + file.piece.count)
     var isMore = true
     while isMore && bytes.count <= limit { isMore = try file.append(to: &bytes) }
     return bytes

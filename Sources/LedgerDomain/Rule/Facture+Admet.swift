@@ -11,7 +11,7 @@ extension Facture {
   }
 
   /// The same, where the line that the event is about was looked for already.
-  func admet(_ event: FactureEvent, ligne: LigneComptee?) throws(Refus) {
+  package func admet(_ event: FactureEvent, ligne: LigneComptee?) throws(Refus) {
     try comptee.admet(event, ligne: ligne)
     try event.admetTextes(numero)
     try exigeTextesChanges(event)

@@ -7,7 +7,8 @@ import LedgerTestSupport
 
 // write-dossiers DIR KEY.pem FIRST COUNT STEPS: a dossier of every document of random ledgers, each under a checkpoint of its whole log
 // and with what proves that it extends one of an earlier day. Beside them <seed>.vkey, <seed>.checkpoint and <seed>.old.checkpoint,
-// and the site of each ledger as seen from several days: site-<seed>-<n>.html.
+// and the site of each ledger as seen from several days: site-<seed>-<n>.html. And rules-<seed>.html, the site of a log that may end with
+// an event which no command writes, under rules-<seed>.vkey.
 let arguments = CommandLine.arguments
 guard arguments.count == 6, let first = UInt64(arguments[3]), let count = UInt64(arguments[4]),
   let steps = Int(arguments[5])
@@ -38,6 +39,10 @@ for seed in first..<first + count {
     let au = (factures.map(\.dateFacture).max() ?? .aujourdhui).plus(jours: jours)
     try write(Site(au: au, in: place.reader, index: place.reader).html(), "site-\(seed)-\(index).html")
   }
+  let proposed = TemporaryRegistre(try LogPropose(seed: seed).bytes)
+  _ = try proposed.reader.checkpoint(signedBy: key, origin: nil)
+  try write(Array(try key.verifierKey(of: proposed.reader.origin()).utf8), "rules-\(seed).vkey")
+  try write(Site(au: .aujourdhui, in: proposed.reader, index: proposed.reader).html(), "rules-\(seed).html")
   for (index, facture) in factures.enumerated() {
     let au = facture.dateFacture.plus(jours: [-1, 0, 20, 90][index % 4])
     let dossier = try Dossier(

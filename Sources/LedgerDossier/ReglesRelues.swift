@@ -1,0 +1,111 @@
+import LedgerData
+import LedgerDomain
+import LedgerLog
+import LedgerWords
+
+/// The rule book, asked again of the events that a file holds: whoever has the key can sign a log that no command writes.
+///
+/// It asks what each document tells by itself, as the script of the page does: what was sent never changes, what is frozen is what
+/// its lines come to, nothing is settled twice. What takes the whole ledger to know is told by an audit.
+struct ReglesRelues {
+  private let page: PageRelue
+  private var factures: [FactureID: Facture] = [:]
+
+  /// Asks it of each of `lines`, in their order.
+  ///
+  /// - Throws: `LedgerFailure` at the first event that it refuses; `LineFault` where a line cannot be read.
+  static func verifie(_ lines: some Sequence<[UInt8]>, _ page: PageRelue) throws {
+    var regles = ReglesRelues(page: page)
+    for line in lines { try regles.prends(line.span) }
+    try regles.verifieImputations()
+  }
+
+  private init(page: PageRelue) { self.page = page }
+
+  private mutating func prends(_ line: Span<UInt8>) throws {
+    guard case .facture(let id, let event) = try DecodedLine(line, EventCatalogue.standard, wanted: .all).fact else {
+      return
+    }
+    do throws(Refus) {
+      try admet(event, id)
+    } catch {
+      guard error.futAdmis || error.neChangeRien else {
+        throw page.contreLesRegles(try Envelope(line).sequence, error)
+      }
+    }
+    if case .factureCreee(let creee) = event {
+      factures[id] = Facture(id: id, creee)
+    } else {
+      factures[id]?.apply(event)
+    }
+  }
+
+  private mutating func admet(_ event: FactureEvent, _ id: FactureID) throws(Refus) {
+    if case .factureCreee(let creee) = event {
+      guard factures[id] == nil else { throw .facture(creee.numero, .dejaLa(id)) }
+      return try creee.admise()
+    }
+    let place = event.ligneId.flatMap { factures[id]?.place($0) }
+    guard let facture = factures[id] else { throw .facture("\(id)", .inconnue) }
+    try facture.admet(event, ligne: place.map { LigneComptee(facture.lignes[$0]) })
+  }
+}
+
+extension ReglesRelues {
+  /// A facture and an avoir that both are there, and one that is applied to the other.
+  private struct Paire: Hashable {
+    let facture: FactureID
+    let avoir: FactureID
+  }
+
+  /// An avoir and what it settles tell the same of each other.
+  private func verifieImputations() throws(LedgerFailure) {
+    var (parFactures, parAvoirs): ([Paire: [String]], [Paire: [String]]) = ([:], [:])
+    for facture in factures.values {
+      for imputation in facture.imputations {
+        guard let autre = factures[imputation.documentId], autre.estAvoir != facture.estAvoir else { continue }
+        let fin = imputation.retrait.map { "\($0.date)" } ?? ""
+        let dite = "\(imputation.montant) \(imputation.dateImputation) \(fin)"
+        if facture.estAvoir {
+          parAvoirs[Paire(facture: autre.id, avoir: facture.id), default: []].append(dite)
+        } else {
+          parFactures[Paire(facture: facture.id, avoir: autre.id), default: []].append(dite)
+        }
+      }
+    }
+    for paire in Set(parFactures.keys).union(parAvoirs.keys) {
+      guard parFactures[paire, default: []].sorted() != parAvoirs[paire, default: []].sorted() else { continue }
+      throw page.imputationsDifferentes(factures[paire.facture]?.numero ?? "", factures[paire.avoir]?.numero ?? "")
+    }
+  }
+}
+
+extension Refus {
+  /// Whether it refuses only what would change nothing. A newer program may have changed what this one does not read.
+  fileprivate var neChangeRien: Bool { if case .facture(_, .rienNeChange) = self { true } else { false } }
+}
+
+/// What is said of it.
+extension PageRelue {
+  fileprivate func contreLesRegles(_ sequence: UInt64, _ refus: Refus) -> LedgerFailure {
+    LedgerFailure(
+      .damaged, "regle-enfreinte",
+      Words(
+        "Event \(sequence) of \(name) is one that the rules forbid: \(refus.message)",
+        fr: "L'événement \(sequence) de \(name) est interdit par les règles : \(refus.message)"), hint: Self.auditez)
+  }
+
+  fileprivate func imputationsDifferentes(_ facture: String, _ avoir: String) -> LedgerFailure {
+    LedgerFailure(
+      .damaged, "regle-enfreinte",
+      Words(
+        "\(name): \(facture) and \(avoir) do not tell the same applications.",
+        fr: "\(name) : \(facture) et \(avoir) n'indiquent pas les mêmes imputations."), hint: Self.auditez)
+  }
+
+  private static var auditez: Words {
+    Words(
+      "No command of the program writes this. Ask whoever keeps the ledger what `facture audit` says of it.",
+      fr: "Aucune commande du programme n'écrit cela. Demandez à qui tient le registre ce qu'en dit `facture audit`.")
+  }
+}
