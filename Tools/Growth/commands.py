@@ -42,6 +42,10 @@ READING = {
     "suivre": "suivre --apres=0 --no-wait",
     "prove": "prove {big}",
     "verify": "verify {proof} --public-key={key}",
+    "verify dossier": "verify {dossier} --public-key={key}",
+    "verify site": "verify {site} --public-key={key}",
+    "export dossier": "export dossier {big} --output={again} --force",
+    "export site": "export site --output={again} --force",
     "import again": "import {export} --dry-run",
 }
 
