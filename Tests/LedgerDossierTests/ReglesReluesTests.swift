@@ -47,6 +47,10 @@ import Testing
     }
   }
 
+  @Test func `every version of every event keeps the rules`() throws {
+    for log in [FixtureLog.examples, .examplesEnvoi] { #expect(try Registre(log).failures(dossiers: false) == []) }
+  }
+
   @Test func `a log is told as forbidden only where a decision refuses its end`() throws {
     var told: Set<String> = []
     for seed in 1...150 as ClosedRange<UInt64> {

@@ -3,11 +3,12 @@
 import json
 import pathlib
 import re
+import shutil
 import subprocess
 import time
 
 import site_mutants
-from pages import PageTests, Unable
+from pages import TOP, PageTests, Unable
 
 
 class SiteTests(PageTests):
@@ -58,6 +59,17 @@ class SiteTests(PageTests):
         # Of dates and texts the page knows no rule.
         assert told, "no log that a rule forbids"
         return f"{len(told)} told by both, {len(by_verify_alone)} by `facture verify` alone"
+
+    def test_site_versions(self):
+        """every version of every event keeps the rules that the page knows"""
+        for name in ("examples", "examples-envoi"):
+            log = self.world.place / name / "events" / "00000000000000000001.jsonl"
+            log.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(TOP / "EventSchemas" / f"{name}.jsonl", log)
+            self.world.run("checkpoint", "--key=key.pem", f"--registre={name}")
+            self.world.run("export", "site", f"--output={name}.html", f"--registre={name}")
+            found = self.open(f"{name}.html")
+            assert found["verdict"] == "intact", (name, found)
 
     def test_site_bytes(self):
         """bytes of the data of a site, changed, are found: every one of what is not a line, of the lines one in seven"""

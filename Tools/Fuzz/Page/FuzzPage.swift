@@ -54,8 +54,8 @@ private struct Genuine: Sendable {
 
   private static let log = Result { try Histories.log(seed: 2, count: 60).bytes }.orFinding
   private static let key: CheckpointKey = Result {
-    let pem = Array(pem.utf8)
-    return try CheckpointKey(pem: pem.span, named: "KEY.pem")
+    let bytes = Array(pem.utf8)
+    return try CheckpointKey(pem: bytes.span, named: "KEY.pem")
   }.orFinding
   private static let trusted: TrustedKey = Result {
     let text = try key.verifierKey(of: TemporaryRegistre(log).reader.origin())
