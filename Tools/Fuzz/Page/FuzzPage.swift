@@ -58,7 +58,8 @@ private struct Genuine: Sendable {
     return try CheckpointKey(pem: bytes.span, named: "KEY.pem")
   }.orFinding
   private static let trusted: TrustedKey = Result {
-    let text = try key.verifierKey(of: TemporaryRegistre(log).reader.origin())
+    let place = TemporaryRegistre(log)
+    let text = try key.verifierKey(of: place.reader.origin())
     guard let trusted = try TrustedKey(text) else { finding("the key is one", text) }
     return trusted
   }.orFinding
