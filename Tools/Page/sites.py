@@ -56,8 +56,11 @@ class SiteTests(PageTests):
                 told.append(file.name)
             elif done.returncode:
                 by_verify_alone.append(done.stderr)
-        # Of dates and texts the page knows no rule.
+        # Of dates and texts the page knows no rule; of what happens to documents it knows every one.
+        happens = ("never changes", "still a draft", "is cancelled", "has no line", "not an avoir", "is an avoir", "There is no",
+                   "has a payment", "has a line", "the balance", "given up under", "applications", "frozen")
         assert told, "no log that a rule forbids"
+        assert not [said for said in by_verify_alone if any(words in said for words in happens)], by_verify_alone
         return f"{len(told)} told by both, {len(by_verify_alone)} by `facture verify` alone"
 
     def test_site_versions(self):
