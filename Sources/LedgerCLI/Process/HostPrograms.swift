@@ -124,10 +124,10 @@ extension HostProcess {
     return unsafe posix_spawn(&child, program, &actions, &attributes, arguments, environ) == 0 ? child : nil
   }
 
-  /// Where programs are looked for by those that this one starts: never in the current directory, which may be a ledger that somebody
-  /// else wrote.
+  /// Where programs, and what they load, are looked for by those that this one starts: never in the current directory, which may be a
+  /// ledger that somebody else wrote.
   static func tidySearchPaths() {
-    for name in ["PATH", "PYTHONPATH"] { _ = unsafe helper_tidy_variable(name) }
+    for name in ["PATH", "PYTHONPATH", "PYTHONHOME", "LD_LIBRARY_PATH"] { _ = unsafe helper_tidy_variable(name) }
   }
 
   /// Waits for the end of a program: its exit code, as a shell gives it.

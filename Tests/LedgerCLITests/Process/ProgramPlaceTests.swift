@@ -72,6 +72,19 @@ struct ProgramPlaceTests {
     }
   }
 
+  @Test func `what a program loads is not looked for in the current directory either`() {
+    var program = ledger.program
+    program.environment["EDITOR"] = "env > '\(ledger.scratch.path("seen"))'; true"
+    for name in ["PATH", "PYTHONPATH", "PYTHONHOME", "LD_LIBRARY_PATH"] {
+      program.environment[name] = "relative::/usr/bin:.:/bin:\(name == "PATH" ? "" : "./x")"
+    }
+    #expect(program.run(["creer", "Firme"]).exit == 0 && program.run(["editer", "F-2026-0002"]).exit == 0)
+    let seen = Files.text(ledger.scratch.path("seen")).split(separator: "\n")
+    for name in ["PATH", "PYTHONPATH", "PYTHONHOME", "LD_LIBRARY_PATH"] {
+      #expect(seen.contains("\(name)=/usr/bin:/bin"), "\(seen)")
+    }
+  }
+
   @Test func `a Python that is named by a relative path is refused`() {
     for words in [["--python=\(relative("python3"))"], ["--python=.venv/bin/python3"]] {
       let outcome = ledger.program.run(
