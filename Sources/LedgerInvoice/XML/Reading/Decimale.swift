@@ -25,7 +25,7 @@ struct Decimale: Hashable {
     var decimales = parties.count > 1 ? parties[1] : []
     while decimales.last == UInt8(ascii: "0") { decimales.removeLast() }
     guard entiers.count + (parties.count > 1 ? parties[1].count : 0) > 0, entiers.count <= 19,
-      decimales.count <= Self.decimales, (entiers + decimales).allSatisfy({ (48...57).contains($0) })
+      decimales.count <= Self.decimales, (entiers + decimales).allSatisfy(Self.estChiffre)
     else { return nil }
     let rang = (entiers + decimales).reduce(Int128(0)) { $0 * 10 + Int128($1 - 48) }
     let valeur = rang * Self.puissance(Self.decimales - decimales.count)
@@ -46,6 +46,9 @@ struct Decimale: Hashable {
     let arrondi = Arrondi.demiSupAbsolu(produit, par: nombre.valeur)
     return Int64(exactly: arrondi).map { ($0, produit % nombre.valeur == 0) }
   }
+
+  /// Whether it is one of the ten digits of ASCII.
+  static func estChiffre(_ octet: UInt8) -> Bool { (48...57).contains(octet) }
 
   private static func puissance(_ exposant: Int) -> Int128 {
     (0..<exposant).reduce(1) { puissance, _ in puissance * 10 }

@@ -8,18 +8,10 @@ import LedgerWords
 ///
 /// A document type is refused before anything that it declares is read, so there are no entities but those of XML itself.
 enum Expat {
-  /// What stands between the name space and the name of an element: no name space can hold it.
-  private static let separator = UInt8(ascii: "\n")
-
   /// The tree of the one document that `bytes` are.
   static func tree(_ bytes: [UInt8]) throws(RefusNorme) -> XMLNode {
-    guard bytes.count <= XMLTreeBuilder.maximumBytes else {
-      throw .tropGrand(
-        Words(
-          "is larger than \(XMLTreeBuilder.maximumBytes >> 20) MiB",
-          fr: "dépasse \(XMLTreeBuilder.maximumBytes >> 20) Mio"))
-    }
-    guard let parser = unsafe XML_ParserCreateNS(nil, XML_Char(bitPattern: separator)) else {
+    guard bytes.count <= XMLLimits.bytes else { throw .tropDOctets }
+    guard let parser = unsafe XML_ParserCreate(nil) else {
       throw .tropGrand(Words("needs more memory than there is", fr: "demande plus de mémoire qu'il n'y en a"))
     }
     defer { unsafe XML_ParserFree(parser) }
@@ -36,10 +28,12 @@ enum Expat {
   }
 }
 
-/// One document being read.
+/// One document being read. What is longer than ``XMLLimits`` allow is refused before it is copied.
 @safe private final class ExpatSession {
   let builder = XMLTreeBuilder()
   private let parser: XML_Parser
+  /// The text that came since an element began or ended: expat gives it line by line.
+  private var pending: [UInt8] = []
 
   init(_ parser: XML_Parser) { unsafe self.parser = parser }
 
@@ -48,12 +42,11 @@ enum Expat {
     unsafe XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
     unsafe XML_SetElementHandler(
       parser, { data, name, attributes in unsafe ExpatSession.of(data)?.begin(name, attributes) },
-      { data, _ in unsafe ExpatSession.of(data)?.builder.end() })
+      { data, _ in unsafe ExpatSession.of(data)?.end() })
     unsafe XML_SetCharacterDataHandler(parser) { data, text, count in unsafe ExpatSession.of(data)?.text(text, count) }
     unsafe XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in
       guard let session = unsafe ExpatSession.of(data) else { return }
-      session.builder.refuse(.doctype(ligne: session.line))
-      session.stopIfRefused()
+      session.refuse(.doctype(ligne: session.line))
     }
   }
 
@@ -61,23 +54,57 @@ enum Expat {
     unsafe data.map { unsafe Unmanaged<ExpatSession>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// `attributes` are names and values by turns, and a null at the end.
   private func begin(_ name: UnsafePointer<XML_Char>?, _ attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?) {
-    guard let name = unsafe name else { return }
-    var pairs: [String: String] = [:]
+    flush()
+    guard let name = unsafe text(of: name, upTo: XMLLimits.name) else { return refuse(.nomTropLong(ligne: line)) }
+    var pairs: [(name: String, value: String)] = []
+    // Names and values by turns, and a null at the end.
     var place = 0
     while let key = unsafe attributes?[place], let value = unsafe attributes?[place + 1] {
-      unsafe pairs[String(cString: key)] = String(cString: value)
+      guard pairs.count < XMLLimits.attributes else { return refuse(.tropDAttributs(ligne: line)) }
+      guard let key = unsafe text(of: key, upTo: XMLLimits.name) else { return refuse(.nomTropLong(ligne: line)) }
+      guard let value = unsafe text(of: value, upTo: XMLLimits.value) else {
+        return refuse(.attributTropLong(ligne: line))
+      }
+      pairs.append((key, value))
       place += 2
     }
-    unsafe builder.begin(String(cString: name), pairs, line: line)
+    builder.begin(name, pairs, at: (line, column))
     stopIfRefused()
+  }
+
+  private func end() {
+    flush()
+    builder.end()
   }
 
   private func text(_ text: UnsafePointer<XML_Char>?, _ count: Int32) {
     guard let text = unsafe text, count > 0 else { return }
-    let bytes = unsafe UnsafeRawBufferPointer(start: text, count: Int(count))
-    unsafe builder.text(String(decoding: bytes, as: UTF8.self))
+    guard pending.count + Int(count) <= XMLLimits.text else { return refuse(.texteTropLong(ligne: line)) }
+    unsafe pending.append(contentsOf: UnsafeRawBufferPointer(start: text, count: Int(count)))
+  }
+
+  /// Gives the text that came to the element that it stands in.
+  private func flush() {
+    guard !pending.isEmpty else { return }
+    builder.text(String(decoding: pending, as: UTF8.self))
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  /// A text that ends in a NUL; nil where it is longer.
+  private func text(of start: UnsafePointer<XML_Char>?, upTo limit: Int) -> String? {
+    guard let start = unsafe start else { return nil }
+    var count = 0
+    while unsafe start[count] != 0 {
+      count += 1
+      guard count <= limit else { return nil }
+    }
+    return unsafe String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+
+  private func refuse(_ refus: RefusNorme) {
+    builder.refuse(refus)
+    stopIfRefused()
   }
 
   private func stopIfRefused() {
@@ -85,13 +112,15 @@ enum Expat {
   }
 
   private var line: Int { Int(unsafe XML_GetCurrentLineNumber(parser)) }
+  /// From 1.
+  private var column: Int { Int(unsafe XML_GetCurrentColumnNumber(parser)) + 1 }
 
   /// What expat found wrong, and where.
   func fault() -> RefusNorme {
     let code = unsafe XML_GetErrorCode(parser)
     let sentence = unsafe XML_ErrorString(code).map { unsafe String(cString: $0) } ?? "it is no XML"
     let words = Words { $0 == .french ? Self.french(code) : sentence }
-    return .illisible(ligne: line, colonne: Int(unsafe XML_GetCurrentColumnNumber(parser)) + 1, words)
+    return .illisible(ligne: line, colonne: column, words)
   }
 
   /// What expat says of `code`, which it says in English.
@@ -109,7 +138,6 @@ enum Expat {
     case XML_ERROR_MISPLACED_XML_PI: "la déclaration XML n'est pas au début"
     case XML_ERROR_UNKNOWN_ENCODING, XML_ERROR_INCORRECT_ENCODING: "ce codage des caractères n'est pas connu"
     case XML_ERROR_UNCLOSED_CDATA_SECTION: "une section CDATA n'est pas fermée"
-    case XML_ERROR_UNBOUND_PREFIX: "ce préfixe n'est pas déclaré"
     default: "ce n'est pas du XML correct"
     }
   }

@@ -29,6 +29,11 @@ extension XMLNode {
     return try node.amount(term, devise)
   }
 
+  /// Whether it holds an amount of that name in that currency; nothing is asked for by that.
+  func hasAmount(_ name: String, _ devise: Devise) -> Bool {
+    children.contains { $0.name == name && $0.attributes["currencyID"] == devise.description }
+  }
+
   /// The amount that it is.
   func amount(_ term: String, _ devise: Devise) throws(RefusNorme) -> Montant? {
     guard let code else { return nil }
@@ -102,14 +107,17 @@ extension Montant {
 extension Jour {
   /// A day as UBL writes it, a time zone passed over: a day has the same name wherever it is.
   static func iso(_ texte: String) -> Jour? {
-    let fuseau = texte.dropFirst(10)
-    guard fuseau.isEmpty || fuseau == "Z" || (fuseau.count == 6 && "+-".contains(fuseau.prefix(1))) else { return nil }
-    do { return try Jour(String(texte.prefix(10))) } catch { return nil }
+    let fuseau = Array(texte.utf8.dropFirst(10))
+    let estDecale =
+      fuseau.count == 6 && (fuseau[0] == UInt8(ascii: "+") || fuseau[0] == UInt8(ascii: "-"))
+      && fuseau[3] == UInt8(ascii: ":") && [1, 2, 4, 5].allSatisfy { Decimale.estChiffre(fuseau[$0]) }
+    guard fuseau.isEmpty || fuseau == [UInt8(ascii: "Z")] || estDecale else { return nil }
+    do { return try Jour(String(decoding: texte.utf8.prefix(10), as: UTF8.self)) } catch { return nil }
   }
 
   /// A day as CII writes it in the form 102: `AAAAMMJJ`.
   static func compact(_ texte: String) -> Jour? {
-    guard texte.utf8.count == 8, let nombre = Int(texte), nombre > 0 else { return nil }
+    guard texte.utf8.count == 8, texte.utf8.allSatisfy(Decimale.estChiffre), let nombre = Int(texte) else { return nil }
     return Jour(annee: nombre / 10_000, mois: nombre / 100 % 100, jour: nombre % 100)
   }
 }

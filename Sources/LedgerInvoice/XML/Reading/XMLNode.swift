@@ -83,30 +83,49 @@ extension XMLNode {
 
 /// What was not asked for.
 extension XMLNode {
-  /// The outermost elements below this one that nobody asked for, each in one sentence.
+  /// The outermost elements below this one that nobody asked for, each in one sentence; beyond ``XMLLimits/leftOut`` how many
+  /// they are.
   func leftOut() -> [Words] {
     var sentences: [Words] = []
-    collect("", into: &sentences)
+    var unlisted = 0
+    collect("", into: &sentences, &unlisted)
+    if unlisted > 0 {
+      sentences.append(
+        Words(
+          "\(unlisted, "more element is", "more elements are") left out.",
+          fr: "\(unlisted, "autre élément n'est pas repris", "autres éléments ne sont pas repris")."))
+    }
     return sentences
   }
 
-  private func collect(_ path: String, into sentences: inout [Words]) {
-    for node in children {
+  private func collect(_ path: String, into sentences: inout [Words], _ unlisted: inout Int) {
+    for node in children where node.use != .passedOver {
+      if node.use == .none, sentences.count == XMLLimits.leftOut {
+        unlisted += 1
+        continue
+      }
       let name = node.name.split(separator: ":").last.map(String.init) ?? node.name
       let place = path.isEmpty ? name : "\(path)/\(name)"
-      switch node.use {
-      case .passedOver: break
-      case .read: node.collect(place, into: &sentences)
-      case .none:
-        let left = Words(
-          "\(place) in line \(node.line) is left out", fr: "\(place), à la ligne \(node.line), n'est pas repris")
-        let said = node.firstText.map {
-          Words("\(left): \"\(Texte.cite($0))\".", fr: "\(left) : « \(Texte.cite($0)) ».")
-        }
-        sentences.append(said ?? left.map { $0 + "." })
+      if node.use == .none {
+        sentences.append(node.left(place))
+      } else {
+        node.collect(place, into: &sentences, &unlisted)
       }
     }
   }
 
-  private var firstText: String? { text ?? children.lazy.compactMap(\.firstText).first }
+  private func left(_ place: String) -> Words {
+    let left = Words("\(place) in line \(line) is left out", fr: "\(place), à la ligne \(line), n'est pas repris")
+    let said = firstText.map { Words("\(left): \"\(Texte.cite($0))\".", fr: "\(left) : « \(Texte.cite($0)) ».") }
+    return said ?? left.map { $0 + "." }
+  }
+
+  private var firstText: String? {
+    if let text { return text }
+    // Each element is asked once: a lazy sequence asks twice, on every level again.
+    for node in children {
+      if let found = node.firstText { return found }
+    }
+    return nil
+  }
 }
