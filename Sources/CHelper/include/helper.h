@@ -1,5 +1,7 @@
 #pragma once
 
+#include "bounded.h"
+
 #include <stddef.h>
 
 /// Where the program `name` is that may be started: `name` itself where it is written from the root, else the first file of that name

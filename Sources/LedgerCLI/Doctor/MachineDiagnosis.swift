@@ -128,7 +128,7 @@ struct MachineDiagnosis {
     let command = """
       python3 -m venv ~/.venv-facture && \(place)/pip install weasyprint && export FACTURE_PYTHON=\(place)/python3
       """
-    switch HostProcess.run([python, "-c", look], limit: 1 << 10).exit {
+    switch HostProcess.run([python, "-c", look], limit: 1 << 10, seconds: 20).exit {
     case 0:
       return .ok("python", Words("\(python) has WeasyPrint, for PDFs.", fr: "\(python) a WeasyPrint, pour les PDF."))
     case 1:

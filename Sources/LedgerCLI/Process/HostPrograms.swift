@@ -17,7 +17,7 @@ extension HostProcess {
     defer { for (number, before) in ignored { _ = signal(number, before) } }
     var ends: [Int32] = [-1, -1]
     if input != nil { guard makePipe(&ends) else { return notStarted } }
-    let child = start(["/bin/sh", "-c", command], Streams(input: input == nil ? nil : ends[0]))
+    let child = start(["/bin/sh", "-c", command], reading: input == nil ? nil : ends[0])
     if let input {
       _ = close(ends[0])
       if child != nil { give(input, to: ends[1]) }
@@ -56,30 +56,22 @@ extension HostProcess {
     var bytes: [UInt8] = []
     /// As a shell gives it: 127 where there is no such program.
     var exit = notStarted
+    /// Whether it took more time than it may, and was killed.
+    var isTooLong: Bool { exit == Int32(BOUNDED_TOO_LONG) }
+    /// Whether it wrote more than it may, and was killed.
+    var isTooMuch: Bool { exit == Int32(BOUNDED_TOO_MUCH) }
   }
 
-  /// Runs the program of the first word, found on the PATH, and waits for it. No more than `limit` bytes are kept.
-  static func run(_ words: [String], limit: Int) -> Answer {
-    var ends: [Int32] = [-1, -1]
-    guard makePipe(&ends) else { return Answer() }
-    let child = start(words, Streams(output: ends[1], isQuiet: true))
-    _ = close(ends[1])
-    defer { _ = close(ends[0]) }
-    guard let child else { return Answer() }
-    let bytes = all(ends[0], limit: limit)
-    return Answer(bytes: bytes, exit: wait(child))
-  }
-
-  /// All that comes through a pipe, until its other end is closed; of more than `limit` bytes the first ones.
-  private static func all(_ descriptor: Int32, limit: Int) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = unsafe read(descriptor, &piece, piece.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return bytes }
-      if bytes.count < limit { bytes += piece[..<min(count, limit - bytes.count)] }
-    }
+  /// Runs the program of the first word, from where `helper_program` says, and waits for it: so many seconds at most, and so many bytes of what it
+  /// writes. It ends with this process, whatever ends that.
+  static func run(_ words: [String], limit: Int, seconds: Int32) -> Answer {
+    let arguments = unsafe words.map { unsafe strdup($0) } + [nil]
+    defer { for place in words.indices { unsafe free(arguments[place]) } }
+    var written: UnsafeMutablePointer<UInt8>?
+    var count = 0
+    let exit = unsafe bounded_run(words[0], arguments, bounded(seconds: seconds, bytes: limit), &written, &count)
+    defer { unsafe free(written) }
+    return Answer(bytes: unsafe Array(UnsafeBufferPointer(start: written, count: count)), exit: exit)
   }
 }
 
@@ -88,17 +80,9 @@ extension HostProcess {
   /// As a shell says that a program cannot be started.
   static let notStarted: Int32 = 127
 
-  /// The streams that a program is given; nil: those of this process.
-  private struct Streams {
-    var input: Int32?
-    var output: Int32?
-    /// Whether its messages go nowhere.
-    var isQuiet = false
-  }
-
   /// Starts the program of the first word, from where `helper_program` says; nil where that is not possible. Signals mean to it what
   /// they mean to any program.
-  private static func start(_ words: [String], _ streams: Streams) -> pid_t? {
+  private static func start(_ words: [String], reading stream: Int32?) -> pid_t? {
     guard let program = unsafe helper_program(words[0]) else { return nil }
     defer { unsafe free(program) }
     var actions = unsafe posix_spawn_file_actions_t()
@@ -107,12 +91,7 @@ extension HostProcess {
     defer { _ = unsafe posix_spawn_file_actions_destroy(&actions) }
     guard unsafe posix_spawnattr_init(&attributes) == 0 else { return nil }
     defer { _ = unsafe posix_spawnattr_destroy(&attributes) }
-    for (stream, number) in [(streams.input, input), (streams.output, output)] {
-      if let stream { _ = unsafe posix_spawn_file_actions_adddup2(&actions, stream, number) }
-    }
-    if streams.isQuiet {
-      _ = unsafe posix_spawn_file_actions_addopen(&actions, errors, "/dev/null", O_WRONLY, 0)
-    }
+    if let stream { _ = unsafe posix_spawn_file_actions_adddup2(&actions, stream, input) }
     var signals = sigset_t()
     _ = unsafe sigemptyset(&signals)
     for number in [SIGINT, SIGQUIT, SIGPIPE] { _ = unsafe sigaddset(&signals, number) }

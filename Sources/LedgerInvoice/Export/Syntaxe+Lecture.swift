@@ -2,6 +2,9 @@ public import LedgerDomain
 
 /// How an invoice that was issued elsewhere is read.
 extension Syntaxe {
+  /// How large a file may be.
+  public static var mostBytes: Int { XMLLimits.bytes }
+
   /// The document that `bytes` are, all of them.
   ///
   /// - Throws: `RefusNorme` where it is no such document, or one that the ledger cannot keep to the cent.

@@ -19,6 +19,7 @@ import sys
 
 sys.path[:] = [path for path in sys.path if path]  # a weasyprint.py in the current directory is not what is meant
 
+import ctypes
 import functools
 import hashlib
 import io
@@ -232,7 +233,16 @@ def main(source, target):
     return 0
 
 
+def end_with_parent():
+    """Whoever reads the answers may be killed while a page is laid out, which would then go on for nobody."""
+    try:
+        ctypes.CDLL(None).prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG
+    except (AttributeError, OSError):
+        pass  # not Linux: the end of the input tells
+
+
 if __name__ == "__main__":
+    end_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     # What anything else prints must not be taken for an answer.
     answers = os.fdopen(os.dup(1), "wb")

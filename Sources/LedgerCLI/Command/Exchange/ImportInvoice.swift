@@ -32,29 +32,30 @@ enum ImportInvoice {
       « noté ».
       """)
 
-  /// What came of the invoice in the file of `path`.
+  /// The invoice in the file of `path`, or why it is refused. It is read whole: no ledger has to wait for it.
   ///
   /// - Throws: ``CommandError/unreadableImport(_:)`` where the file is no such invoice at all.
-  static func run(
-    _ format: Format, _ path: String, into registre: inout LogRegistreRepository
-  ) throws -> ImportReport {
-    var importer = Importer()
-    switch try invoice(format, path) {
-    case .success(let recue): try importer.run(recue, into: &registre)
-    case .failure(let refus): try importer.refuse(refus)
-    }
-    return importer.report
-  }
-
-  private static func invoice(_ format: Format, _ path: String) throws -> Result<FactureRecue, RefusNorme> {
-    let limit = 65 << 20
-    let bytes = format == .facturx ? try FacturXFile.xml(of: path, limit) : try InputFile.bytes(of: path, upTo: limit)
+  static func read(_ format: Format, _ path: String) throws -> Result<FactureRecue, RefusNorme> {
+    let most = Syntaxe.mostBytes
+    let bytes = format == .facturx ? try FacturXFile.xml(of: path) : try InputFile.bytes(of: path, upTo: most)
     do throws(RefusNorme) {
       return .success(try (format == .ubl ? Syntaxe.ubl : .cii).lit(bytes))
     } catch {
       guard !error.estDuFichier else { throw CommandError.unreadableImport(.norme(error)) }
       return .failure(error)
     }
+  }
+
+  /// What came of `invoice`.
+  static func run(
+    _ invoice: Result<FactureRecue, RefusNorme>, into registre: inout LogRegistreRepository
+  ) throws -> ImportReport {
+    var importer = Importer()
+    switch invoice {
+    case .success(let recue): try importer.run(recue, into: &registre)
+    case .failure(let refus): try importer.refuse(refus)
+    }
+    return importer.report
   }
 }
 
@@ -63,15 +64,20 @@ enum FacturXFile {
   /// What the file inside is called: by Factur-X, and before it by others.
   private static let names = ["factur-x.xml", "xrechnung.xml", "zugferd-invoice.xml", "ZUGFeRD-invoice.xml"]
 
+  /// How long a PDF may take to be opened, in seconds: a small one can be made to take hours.
+  private static let seconds: Int32 = 20
+
   /// The bytes of the invoice in the PDF of `path`.
-  static func xml(of path: String, _ limit: Int) throws -> [UInt8] {
+  static func xml(of path: String, seconds: Int32 = seconds) throws -> [UInt8] {
     // Opened here, so that what is wrong with the path is told by its own sentence.
     guard try InputFile(path).size != nil else { throw noFile(path) }
     let file = path == "-" ? "/dev/stdin" : path.hasPrefix("-") ? "./\(path)" : path
     for name in names {
       let words = ["pdfdetach", "-savefile", name, "-o", "/dev/stdout", file]
-      let answer = HostProcess.run(words, limit: limit)
-      if answer.exit == 127 { throw missingProgram }
+      let answer = HostProcess.run(words, limit: Syntaxe.mostBytes, seconds: seconds)
+      if answer.exit == HostProcess.notStarted { throw missingProgram }
+      if answer.isTooLong { throw tooLong(path, seconds) }
+      if answer.isTooMuch { throw CommandError.unreadableImport(.norme(.tropDOctets)) }
       if answer.exit == 0, !answer.bytes.isEmpty { return answer.bytes }
     }
     throw LedgerFailure(
@@ -90,6 +96,18 @@ enum FacturXFile {
         "A PDF is read from a file, and \(place) is none.",
         fr: "Un PDF se lit dans un fichier, et \(place) n'en est pas un."),
       hint: Words("Save it to a file, and give its path.", fr: "Mettez-le dans un fichier, et donnez son chemin."))
+  }
+
+  private static func tooLong(_ path: String, _ seconds: Int32) -> LedgerFailure {
+    LedgerFailure(
+      .environment, "facturx-trop-long",
+      Words(
+        "\(path) takes more than \(Int(seconds)) seconds to be opened by pdfdetach.",
+        fr: "\(path) demande plus de \(Int(seconds)) secondes à pdfdetach pour s'ouvrir."),
+      hint: Words(
+        "No invoice needs as much: ask for another file, or for the XML alone, and import it with --format=cii.",
+        fr: "Aucune facture n'en demande autant : demandez un autre fichier, ou le XML seul, et importez-le avec "
+          + "--format=cii."))
   }
 
   private static let missingProgram = LedgerFailure(
