@@ -1,11 +1,12 @@
-/// A file without a name, for what a rehearsal would have written.
-final class Spool: Sendable {
-  /// Where its first byte would stand in the log.
+/// A file without a name, which is gone with the process: for what a rehearsal would have written, and for input that is read before
+/// it is used.
+package final class Spool: Sendable {
+  /// Where its first byte would stand in the log; of input 0.
   let start: Int
   private let file: File
 
   /// Makes it in the directory for temporary files (`TMPDIR`, else `/tmp`). Throws `.io`.
-  init(after start: Int, on disk: any Disk) throws(LogFailure) {
+  package init(after start: Int = 0, on disk: any Disk) throws(LogFailure) {
     self.start = start
     let directory = Host.temporaryDirectory
     let path = "\(directory)/facture-\(Host.processNumber)-\(Host.monotonicNs())"
@@ -14,10 +15,10 @@ final class Spool: Sendable {
   }
 
   /// Writes the bytes at its end.
-  func append(_ bytes: Span<UInt8>) throws(LogFailure) { try file.append(bytes) }
+  package func append(_ bytes: Span<UInt8>) throws(LogFailure) { try file.append(bytes) }
 
   /// Reads `count` bytes that would stand at `offset` in the log. Throws `.io`, and `.damage` when it has become shorter.
-  func bytes(at offset: Int, count: Int) throws(LogFailure) -> [UInt8] {
+  package func bytes(at offset: Int, count: Int) throws(LogFailure) -> [UInt8] {
     if let bytes = try file.bytes(at: offset - start, count: count) { return bytes }
     throw .damage(
       Damage(file: file.path, line: 1, offset: offset - start, sequence: nil, fault: .framing(.shortened)))

@@ -96,7 +96,10 @@ enum CreerCommand: WritingCommand {
       ]
         + Option.affaire.map(\.name), for: "-")
     var arguments = arguments
-    arguments.input = try InputFile.bytes(of: "-", upTo: mostBytes)
+    let bytes = try InputFile.bytes(of: "-", upTo: mostBytes)
+    arguments.input = bytes
+    // What cannot be read is told without a ledger; who records it reads it again, with the ids of that moment.
+    _ = try read(bytes, try Environment.system(auteur: arguments.auteur()))
     return try recordNew(arguments, console, brouillon: sansEnvoi)
   }
 
@@ -138,16 +141,19 @@ enum CreerCommand: WritingCommand {
   }
 
   private static func fromInput(_ bytes: [UInt8], _ registre: inout some Ledger) throws -> CreerDocument {
-    guard bytes.count <= mostBytes else {
-      throw Refus.fichier(.documentTropGrand(ligne: 1, colonne: 1, mio: mostBytes >> 20))
-    }
-    let environment = registre.environment
-    let lu = try BrouillonDTO(bytes, id: environment.newID(), newID: environment.newID) { $0.jourLocal }
+    let lu = try read(bytes, registre.environment)
     var tete = lu.tete
     tete.clientId = try lu.clientId ?? lu.clientNom.map { try registre.client(named: $0) }
     var document = CreerDocument(tete, lignes: lu.lignes)
     document.totaux = lu.totaux
     return document
+  }
+
+  private static func read(_ bytes: [UInt8], _ environment: Environment) throws -> BrouillonDTO {
+    guard bytes.count <= mostBytes else {
+      throw Refus.fichier(.documentTropGrand(ligne: 1, colonne: 1, mio: mostBytes >> 20))
+    }
+    return try BrouillonDTO(bytes, id: environment.newID(), newID: environment.newID) { $0.jourLocal }
   }
 
   /// No draft is larger.

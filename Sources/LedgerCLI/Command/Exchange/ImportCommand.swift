@@ -84,10 +84,12 @@ enum ImportCommand: Command {
     let dryRun = arguments.flag("dry-run")
     let format: ImportInvoice.Format = try arguments.value("format") ?? .json
     guard format == .json else { return try run(format, request, dryRun: dryRun, arguments, console) }
-    let file = try InputFile(arguments.positionals[0])
-    let rejected = try arguments.outputFile("rejects", registre: request.path, input: file.identity)
-    var registre = try dryRun ? request.rehearse(console) : request.open(console, inBulk: true)
+    let input = try InputFile(arguments.positionals[0])
+    let rejected = try arguments.outputFile("rejects", registre: request.path, input: input.identity)
     let line = ProgressLine(console.language)
+    // No other writer waits for what is read slowly.
+    let file = try line.during { try ReadInput(input, $0) }
+    var registre = try dryRun ? request.rehearse(console) : request.open(console, inBulk: true)
     var importer = Importer(try options(arguments, file, rejected, line))
     do {
       try line.during { _ in try importer.run(from: { try file.append(to: &$0) }, into: &registre) }
@@ -107,8 +109,9 @@ enum ImportCommand: Command {
     _ format: ImportInvoice.Format, _ request: WritingRequest, dryRun: Bool, _ arguments: Arguments, _ console: Console
   ) throws -> Exit {
     try arguments.refuse(["batch", "fuseau", "rejects", "force"], for: "--format=\(format.rawValue)")
+    let invoice = try ImportInvoice.read(format, arguments.positionals[0])
     var registre = try dryRun ? request.rehearse(console) : request.open(console)
-    let report = try ImportInvoice.run(format, arguments.positionals[0], into: &registre)
+    let report = try ImportInvoice.run(invoice, into: &registre)
     return try answer(report, dryRun: dryRun, console)
   }
 
@@ -128,7 +131,7 @@ enum ImportCommand: Command {
   }
 
   private static func options(
-    _ arguments: Arguments, _ file: InputFile, _ rejected: OutputFile?, _ progress: ProgressLine
+    _ arguments: Arguments, _ file: ReadInput, _ rejected: OutputFile?, _ progress: ProgressLine
   ) throws -> ImportOptions {
     var options = ImportOptions()
     options.batch = arguments.count("batch") ?? 100
@@ -191,6 +194,11 @@ enum ImportCommand: Command {
         Words(
           "noted \(Self.place(remark)): \(remark.message)", fr: "noté \(Self.place(remark)) : \(remark.message)"
         ).map(SafeText.line))
+    }
+    if report.unlistedRemarks > 0 {
+      let count = report.unlistedRemarks
+      try console.line(
+        Words("… and \(count, "more", "more") noted.", fr: "… et \(count, "autre", "autres") de notés."))
     }
     let rehearsed = dryRun ? Words(" (dry run: nothing was written)", fr: " (essai : rien n'a été écrit)") : .none
     for line in counts(report) { try console.line(Words("\(line)\(rehearsed)", fr: "\(line)\(rehearsed)")) }
