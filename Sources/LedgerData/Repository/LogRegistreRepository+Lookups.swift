@@ -51,9 +51,10 @@ extension LogRegistreRepository {
   ///
   /// - Throws: ``LedgerFailure`` when the log cannot be read.
   public mutating func facture(_ id: FactureID) throws -> Facture? {
-    if let dernier, dernier.id == id { return dernier }
-    dernier = Facture(id: id, try facts(of: Sujet(.facture, id)))
-    return dernier
+    if let recent = recents.document(id) { return recent }
+    guard let facture = Facture(id: id, try facts(of: Sujet(.facture, id))) else { return nil }
+    recents.keep(facture)
+    return facture
   }
 
   private static var comptesGardes: Int { 64 }

@@ -69,7 +69,7 @@ extension LogRegistreRepository {
       }
     }
     guard news || wasDirty else { return false }
-    dernier = nil
+    recents.removeAll()
     comptes = [:]
     follow()
     try LedgerFailure.wrap {

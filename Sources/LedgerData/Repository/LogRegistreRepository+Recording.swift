@@ -38,7 +38,7 @@ extension LogRegistreRepository {
         facts, environment, source: source, commande: commande, revisions: revisions(of: facts),
         readsBack: kept != nil)
       if kept == nil { try note(facts, counts, from: offset) }
-      for case .facture(let id, let event) in facts { dernier.apply(event, of: id) }
+      for case .facture(let id, let event) in facts { recents.apply(event, of: id) }
       for case .client(let id, let event) in facts { comptes[id]?.apply(event) }
       for fact in facts { settings.apply(fact) }
       return Commit(facts: facts, sequence: sequence, head: head)

@@ -37,9 +37,8 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   /// The catalogue, as soon as one was needed.
   var memory: Optional<Catalogue>
   var settings: Optional<Registre>
-  /// The document looked at or written last, as all that was recorded has made it: the next command is most often about it
-  /// too, and then nothing has to be read.
-  var dernier: Optional<Facture>
+  /// The documents looked at or written last: of these nothing has to be read.
+  var recents: RecentDocuments
   /// The clients looked at last, with their advances, of which one may have many.
   var comptes: [ClientID: CompteClient]
   let decoder: EventCatalogue
@@ -140,7 +139,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     self.memory = memory
     self.pending = pending
     self.settings = settings
-    dernier = nil
+    recents = RecentDocuments()
     comptes = [:]
     copiesBeside = false
     self.writer = CommitWriter(writer) { lane ?? WriteThread() }

@@ -44,6 +44,15 @@ public struct RegistreView: Sendable {
     today = environment.today()
   }
 
+  /// The same for a decision about these documents alone, which copies no others when it changes them: an import decides about
+  /// very many on one view.
+  func limitee(a ids: [FactureID]) -> RegistreView {
+    var view = self
+    view.factures = [:]
+    for id in ids { view.factures[id] = factures[id] }
+    return view
+  }
+
   func facture(_ id: FactureID) throws(Refus) -> Facture {
     guard let facture = factures[id] else { throw .facture("\(id)", .inconnue) }
     return facture

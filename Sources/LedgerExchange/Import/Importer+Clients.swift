@@ -17,13 +17,20 @@ extension Importer {
   private mutating func identifie(_ client: Client, _ repository: inout some Ledger) throws -> ClientID {
     let cle = client.copie(.nul)
     if let id = try clientsSansId[cle] ?? reconnu(client, &repository) { return id }
-    var id = repository.environment.newID()
-    for candidat in try repository.clients(nom: client.nom)
-    where try repository.client(candidat.id) == client.copie(candidat.id) {
-      id = candidat.id
-      break
-    }
+    let id = try connu(cle, &repository) ?? repository.environment.newID()
     clientsSansId[cle] = id
+    return id
+  }
+
+  /// The recorded client who is the same in everything but the id.
+  private mutating func connu(_ cle: Client, _ repository: inout some Ledger) throws -> ClientID? {
+    if connus.ajoute(nom: cle.nom) {
+      for candidat in try repository.clients(nom: cle.nom) {
+        if let client = try repository.client(candidat.id) { connus.note(client) }
+      }
+    }
+    // It may have changed since.
+    guard let id = connus[cle], try repository.client(id) == cle.copie(id) else { return nil }
     return id
   }
 
@@ -69,6 +76,7 @@ extension Importer {
     }
     report[keyPath: compte].imported += 1
     _ = try repository.enqueue(facts, commande: nil)
+    connus.note(facts)
     report.events += facts.count
     return true
   }

@@ -36,6 +36,8 @@ public struct Importer {
   var credits: [FactureID: CreditAvoirs] = [:]
   /// The clients that were given without an id, by all that was said of them.
   var clientsSansId: [Client: ClientID] = [:]
+  /// The recorded clients of the names that clients without an id had: each is read once, and not for each of these.
+  var connus = ClientsConnus()
   /// Whether a client without an id may be one who is recorded otherwise, but for what identifies it.
   var reconnaitLesClients = false
   /// The advances that stand by themselves, each with its place and its bytes.
@@ -225,6 +227,7 @@ public struct Importer {
       report.events += resultat.facts.count
       provisoires.formUnion(resultat.provisoires)
       provisoires.subtract(resultat.confirmes)
+      connus.note(resultat.facts)
       credits.merge(resultat.credits) { $1 }
       for (place, supposition) in resultat.suppositions {
         report.note(ImportAssumption(membres[place], supposition))
@@ -273,7 +276,10 @@ public struct Importer {
     commitsEnAttente += 1
     guard commitsEnAttente >= options.batch || documentsEnAttente >= options.batch else { return }
     lots.append((try repository.handOver(), documentsEnAttente))
-    if repository.isShared { credits.removeAll(keepingCapacity: true) }
+    if repository.isShared {
+      credits.removeAll(keepingCapacity: true)
+      connus = ClientsConnus()
+    }
     documentsEnAttente = 0
     commitsEnAttente = 0
     compteDurables(repository)

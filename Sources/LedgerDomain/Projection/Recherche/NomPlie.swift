@@ -17,5 +17,8 @@ package struct NomPlie: Sendable {
   }
 
   /// What an index finds it by: the same names have the same key, and others may have it too.
-  package var cle: String { LookupKey.of(phrase.isEmpty ? nom : String(decoding: phrase, as: UTF8.self)) }
+  package var cle: String { LookupKey.of(forme) }
+
+  /// What the same names, and no others, are written as.
+  package var forme: String { phrase.isEmpty ? nom : String(decoding: phrase, as: UTF8.self) }
 }

@@ -59,15 +59,14 @@ public struct EnvoyerFacture: UseCase {
   private func envoie(
     _ numerotee: Facture, _ envoyee: FactureEvent, _ vue: RegistreView
   ) throws(Refus) -> [Fact] {
-    var view = vue
-    var facts: [Fact] = []
-    try exige(numerotee, envoyee, view)
-    try exigeComplete(numerotee, envoyee, view)
-    facts.append(.facture(facture, envoyee))
+    try exige(numerotee, envoyee, vue)
+    try exigeComplete(numerotee, envoyee, vue)
+    var facts: [Fact] = [.facture(facture, envoyee)]
+    let remplace = numerotee.typeDocument == .rectificative ? numerotee.factureOrigineId : nil
+    guard remplace != nil || paiement != nil else { return facts }
+    var view = vue.limitee(a: [facture] + [remplace].compactMap(\.self))
     view.apply(.facture(facture, envoyee))
-    if numerotee.typeDocument == .rectificative, let origine = numerotee.factureOrigineId {
-      facts.append(try remplacee(origine, par: numerotee.numero, view))
-    }
+    if let remplace { facts.append(try remplacee(remplace, par: numerotee.numero, view)) }
     guard let paiement else { return facts }
     guard numerotee.typeDocument != .rectificative else { throw .rectificative(numerotee.numero, .dejaPayee) }
     var encaisse = EnregistrerReglement(.paiement, facture, id: paiement)

@@ -9,6 +9,8 @@ package struct CompositionImport {
   /// What is to be recorded.
   package internal(set) var facts: [Fact] = []
   private let dejaProvisoires: Set<ClientID>
+  /// Why the rectificatives replace their factures, where these say it.
+  private let motifs: [FactureID: String]
   /// What is recorded that no document states, with the places of the documents.
   package private(set) var suppositions: [(place: Int, supposition: Supposition)] = []
   /// The clients created from a frozen copy, or of whom nothing was said.
@@ -20,6 +22,10 @@ package struct CompositionImport {
     self.documents = documents
     self.view = view
     dejaProvisoires = provisoires
+    let annulations = documents.lazy.compactMap(\.annulation)
+    motifs = Dictionary(
+      annulations.compactMap { annulation in annulation.rectificativeId.map { ($0, annulation.motif) } },
+      uniquingKeysWith: { premier, _ in premier })
   }
 
   /// Heads and lines first, then what happened to them, each kind in an order that lets every rule be met.
@@ -131,7 +137,7 @@ package struct CompositionImport {
     copie.client = document.clientNomme.flatMap { document.client?.copie($0) }
     if copie != FactureEnvoyee.Copie() { envoi.copieImportee = copie }
     if document.estRectificative {
-      envoi.motif = documents.first { $0.annulation?.rectificativeId == document.id }?.annulation?.motif
+      envoi.motif = motifs[document.id]
     }
     try view.decide(envoi, into: &facts)
   }
