@@ -43,6 +43,8 @@ public struct ImportReport: Sendable {
   /// What of a document is kept otherwise than its file states it, the first ``mostRefusals``: of invoices in XML, and of the registre of
   /// a snapshot.
   public private(set) var remarks: [ImportRemark] = []
+  /// How many of these are not listed.
+  public private(set) var unlistedRemarks = 0
   /// How many events were decided.
   public internal(set) var events = 0
   /// Where and why the file is broken, so that the import stopped there; nil where it was read to its end.
@@ -68,7 +70,9 @@ public struct ImportReport: Sendable {
 
   /// Notes what is kept otherwise.
   mutating func note(_ remarks: [ImportRemark]) {
-    self.remarks += remarks.prefix(Self.mostRefusals - self.remarks.count)
+    let listed = remarks.prefix(Self.mostRefusals - self.remarks.count)
+    self.remarks += listed
+    unlistedRemarks += remarks.count - listed.count
   }
 
   /// `{"read":…,"imported":…,"unchanged":…,"refused":…,"refusals":[…]}`, with `unlisted` where not all refusals are listed,
@@ -81,6 +85,7 @@ public struct ImportReport: Sendable {
       "assumed": assumptions.isEmpty ? nil : assumptions.map { $0.json(language) },
       "unlistedAssumed": unlistedAssumptions == 0 ? nil : unlistedAssumptions,
       "remarks": remarks.isEmpty ? nil : remarks.map { $0.json(language) },
+      "unlistedRemarks": unlistedRemarks == 0 ? nil : unlistedRemarks,
       "clients": clients.read == 0 ? nil : clients.json,
       "avances": avances.read == 0 ? nil : avances.json,
       "error": interruption.map {

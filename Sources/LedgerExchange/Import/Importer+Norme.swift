@@ -37,7 +37,8 @@ extension Importer {
       return
     }
     var nommes: [Facture] = []
-    for origine in recue.norme.origines {
+    var vus: Set<String> = []
+    for origine in recue.norme.origines where vus.insert(origine.numero).inserted {
       guard let id = try repository.factureID(numero: origine.numero) else { continue }
       if let facture = try repository.facture(id) { nommes.append(facture) }
     }

@@ -28,9 +28,19 @@ extension UBLReader {
     try root.value("BT-9", estAvoir ? "cac:PaymentMeans/cbc:PaymentDueDate" : "cbc:DueDate", .jour, Jour.iso)
   }
 
+  /// The first total of the VAT in that currency; further ones count as not asked for.
+  private func taxTotal(_ devise: Devise) -> XMLNode? {
+    root.first("cac:TaxTotal") { $0.hasAmount("cbc:TaxAmount", devise) }
+  }
+
+  /// The VAT in that currency, where it has a total of its own.
+  private func tva(_ terme: String, _ devise: Devise) throws(RefusNorme) -> Montant? {
+    try taxTotal(devise)?.amount(terme, "cbc:TaxAmount", devise)
+  }
+
   /// BG-23.
   func ventilation() throws(RefusNorme) -> [VentilationNorme] {
-    try root.all("cac:TaxTotal/cac:TaxSubtotal").map { node throws(RefusNorme) in
+    try (taxTotal(devise)?.all("cac:TaxSubtotal") ?? []).map { node throws(RefusNorme) in
       guard let category = node.first("cac:TaxCategory") else { throw .absent("BT-118") }
       return VentilationNorme(
         taxe: try Self.taxe(category, "BT-118", "BT-119"),
@@ -62,23 +72,17 @@ extension UBLReader {
   /// BT-111: the VAT in another currency has a total of its own.
   func tvaComptable() throws(RefusNorme) -> TVAComptable? {
     guard let autre = try root.deviseComptable("cbc:TaxCurrencyCode", devise) else { return nil }
-    let montants = root.all("cac:TaxTotal").compactMap { total in
-      total.first("cbc:TaxAmount") { $0.attributes["currencyID"] == autre.description }
-    }
-    return try montants.first?.amount("BT-111", autre).map { TVAComptable(devise: autre, montant: $0) }
+    return try tva("BT-111", autre).map { TVAComptable(devise: autre, montant: $0) }
   }
 
   /// BG-22.
   func totaux() throws(RefusNorme) -> TotauxNorme {
     guard let node = root.first("cac:LegalMonetaryTotal") else { throw .absent("BG-22") }
-    let tva = root.all("cac:TaxTotal").compactMap { total in
-      total.first("cbc:TaxAmount") { $0.attributes["currencyID"] == devise.description }
-    }
     return TotauxNorme(
       sousTotal: try node.requiredAmount("BT-106", "cbc:LineExtensionAmount", devise),
       montantRemise: try node.amount("BT-107", "cbc:AllowanceTotalAmount", devise)?.nonNul,
       totalHT: try node.requiredAmount("BT-109", "cbc:TaxExclusiveAmount", devise),
-      montantTVA: try tva.first?.amount("BT-110", devise) ?? .zero,
+      montantTVA: try tva("BT-110", devise) ?? .zero,
       totalTTC: try node.requiredAmount("BT-112", "cbc:TaxInclusiveAmount", devise),
       dejaPaye: try node.amount("BT-113", "cbc:PrepaidAmount", devise)?.nonNul,
       netAPayer: try node.requiredAmount("BT-115", "cbc:PayableAmount", devise))

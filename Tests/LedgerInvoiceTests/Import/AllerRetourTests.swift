@@ -153,6 +153,33 @@ import Testing
     #expect(refusal.code == "emetteur-different" && refusal.message.en.contains("Autre SARL"))
   }
 
+  /// Who invoices, as it is known in the ledger, beside the seller of a file: by name alone where they have no number in common.
+  @Test(
+    arguments: [
+      ("Studio Exemple", nil, true), ("STUDIO  exemple", nil, true), ("Autre SARL", nil, false),
+      ("Autre SARL", "studio-exemple", true), ("Autre SARL", "Autre", false),
+    ] as [(String, String?, Bool)], Syntaxe.allCases)
+  func `a seller without a number is known by the name`(
+    ledger: (nom: String, commercial: String?, estLui: Bool), syntaxe: Syntaxe
+  ) throws {
+    // The ledger's seller has a number, and the file's none; then the other way round.
+    for numberInFile in [false, true] {
+      var norme = try Exemple.unTaux.norme()
+      norme.vendeur.nom = "Studio Exemple"
+      if !numberInFile { (norme.vendeur.siren, norme.vendeur.siret, norme.vendeur.numeroTVA) = (nil, nil, nil) }
+      var emetteur = Emetteur(nom: ledger.nom)
+      emetteur.nomCommercial = ledger.commercial
+      if !numberInFile { emetteur.siren = "732829320" }
+      var bytes: [UInt8] = []
+      try syntaxe.append(norme, to: &bytes)
+      var essai = try Essai()
+      try essai.repository.execute(DefinirEmetteur(emetteur))
+      let report = try essai.importe(String(decoding: bytes, as: UTF8.self), syntaxe)
+      #expect(report.imported == (ledger.estLui ? 1 : 0), "\(report.refusals.map(\.message.en))")
+      if !ledger.estLui { #expect(report.refusals.map(\.code) == ["emetteur-different"]) }
+    }
+  }
+
   @Test func `lines name their orders, and long designations are one again`() throws {
     var exemple = Exemple.unTaux
     exemple.lignes[0].referenceCommande = "BC du 1"

@@ -46,6 +46,36 @@ import Testing
     #expect(try syntaxe.lit(Array(other.utf8)) == syntaxe.lit(Array(xml.utf8)))
   }
 
+  @Test(arguments: [
+    (Syntaxe.cii, "+1230101"), (.cii, "-1230101"), (.cii, "00000000"), (.cii, "2026110"), (.cii, "２０２６"),
+    (.ubl, "2026-11-20+aa:bb"), (.ubl, "2026-11-20+01-00"), (.ubl, "+026-11-20"), (.ubl, "2026-11-20z"),
+  ])
+  func `a day of another form is refused with what it is`(syntaxe: Syntaxe, texte: String) throws {
+    let exemple = Exemple.unTaux
+    let jour = try exemple.norme().date
+    let ecrit = syntaxe == .cii ? jour.description.replacing("-", with: "") : jour.description
+    let xml = try exemple.xml(syntaxe)
+    let place = try #require(xml.firstRange(of: ">\(ecrit)<"))
+    let other = xml[..<place.lowerBound] + ">\(texte)<" + xml[place.upperBound...]
+    do throws(RefusNorme) {
+      _ = try syntaxe.lit(Array(other.utf8))
+      Issue.record("it was read")
+    } catch {
+      if case .invalide("BT-2", texte: texte, _) = error { return }
+      Issue.record("\(error)")
+    }
+  }
+
+  @Test func `a second total of the VAT is told`() throws {
+    let xml = try Exemple.unTaux.xml(.ubl)
+    let total = "<cac:TaxTotal><cbc:TaxAmount currencyID=\"EUR\">1.00</cbc:TaxAmount></cac:TaxTotal>"
+    let other = xml.replacing("<cac:LegalMonetaryTotal>", with: total + "<cac:LegalMonetaryTotal>")
+    let recue = try Syntaxe.ubl.lit(Array(other.utf8))
+    #expect(recue.norme == (try Exemple.unTaux.norme()))
+    let told = recue.remarques.map(\.en)
+    #expect(told.count == 1 && told[0].hasPrefix("TaxTotal in line ") && told[0].hasSuffix("is left out: \"1.00\"."))
+  }
+
   @Test func `registrations of a seller are found in any order`() throws {
     let exemple = Exemple { $0.emetteur?.numeroTVA = "FR44732829320" }
     let fiscal = "<ram:SpecifiedTaxRegistration><ram:ID schemeID=\"FC\">12/345</ram:ID></ram:SpecifiedTaxRegistration>"

@@ -17,12 +17,14 @@ extension Reception {
           fr: "Les lignes de biens et de services ne sont pas distinguées : le format ne le dit pas. La comptabilité "
             + "les prend toutes pour des services."))
     }
+    let exonerations = Dictionary(
+      norme.ventilation.map { ($0.taxe, $0.exoneration) }, uniquingKeysWith: { premiere, _ in premiere })
     var lignes: [LigneImportee] = []
     for ligne in norme.lignes {
       var facture = LigneFacture(
         id: .nul, designation: Self.designation(ligne), quantite: ligne.quantite, prixUnitaire: ligne.prixUnitaire)
       facture.imposition = ligne.taxe.imposition
-      facture.exoneration = exoneration(ligne.taxe)
+      facture.exoneration = exoneration(ligne.taxe, exonerations[ligne.taxe] ?? nil)
       facture.remisePourcentage = ligne.remise?.pourcentage ?? .zero
       facture.unite = ligne.unite
       facture.nature = nature
@@ -35,9 +37,8 @@ extension Reception {
   }
 
   /// Why no VAT is taken on what is taxed so: the code of the file, or the one that says no more than the category.
-  private func exoneration(_ taxe: Taxe) -> Exoneration? {
+  private func exoneration(_ taxe: Taxe, _ enoncee: Exoneration?) -> Exoneration? {
     guard taxe.categorie.demandeUnMotif else { return nil }
-    let enoncee = norme.ventilation.first { $0.taxe == taxe }?.exoneration
     let code = enoncee?.motif ?? ""
     guard let motif = Texte.estVide(code) ? MotifExoneration.seul(taxe.categorie) : MotifExoneration(code) else {
       return Texte.estVide(code) ? nil : enoncee
@@ -68,18 +69,21 @@ extension Reception {
   /// Which lines take back which acompte: of the documents that a facture names, those that are acomptes of the ledger.
   private mutating func reprendAcomptes(_ lignes: inout [LigneImportee]) {
     guard !norme.estAvoir, norme.type != .rectificative else { return }
-    let acomptes = norme.origines.compactMap { nommes[$0.numero] }.filter { $0.typeDocument == .acompte }
-    for origine in norme.origines where !acomptes.contains(where: { $0.numero == origine.numero }) {
-      remarque(
-        Words(
-          "\(Texte.cite(origine.numero)) (BT-25) is left out: it is no acompte of this ledger.",
-          fr: "\(Texte.cite(origine.numero)) (BT-25) n'est pas repris : ce n'est pas une facture d'acompte de ce "
-            + "registre."))
+    let acomptes = acomptes()
+    let cites = NumerosCites(acomptes.map(\.numero))
+    let impositions = acomptes.map { acompte in Set(acompte.lignes.map { acompte.imposition($0) }) }
+    // Where one alone is named, lines need not say its number.
+    var repris: [Int: [Int]] = [:]
+    var seul: [Int] = []
+    for place in lignes.indices where lignes[place].ligne.quantite.millioniemes < 0 {
+      let ligne = lignes[place].ligne
+      let estTaxee = { (rang: Int) in ligne.imposition.map(impositions[rang].contains) ?? false }
+      let rang = cites.rangs(dans: ligne.designation).first(where: estTaxee)
+      if let rang { repris[rang, default: []].append(place) }
+      if acomptes.count == 1, estTaxee(0) { seul.append(place) }
     }
-    for acompte in acomptes {
-      let places = lignes.indices.filter { peutReprendre(lignes[$0].ligne, acompte) }
-      let nommees = places.filter { lignes[$0].ligne.designation.contains(acompte.numero) }
-      let choisies = nommees.isEmpty && acomptes.count == 1 ? places : nommees
+    for (rang, acompte) in acomptes.enumerated() {
+      let choisies = repris[rang] ?? seul
       if choisies.isEmpty {
         remarque(
           Words(
@@ -91,8 +95,21 @@ extension Reception {
     }
   }
 
-  private func peutReprendre(_ ligne: LigneFacture, _ acompte: Facture) -> Bool {
-    ligne.quantite.millioniemes < 0 && ligne.acompteId == nil
-      && acompte.lignes.contains { acompte.imposition($0) == ligne.imposition }
+  /// The acomptes of the ledger that it names, each once; other documents are left out.
+  private mutating func acomptes() -> [Facture] {
+    var vus: Set<String> = []
+    var acomptes: [Facture] = []
+    for origine in norme.origines where vus.insert(origine.numero).inserted {
+      if let nomme = nommes[origine.numero], nomme.typeDocument == .acompte {
+        acomptes.append(nomme)
+      } else {
+        remarque(
+          Words(
+            "\(Texte.cite(origine.numero)) (BT-25) is left out: it is no acompte of this ledger.",
+            fr: "\(Texte.cite(origine.numero)) (BT-25) n'est pas repris : ce n'est pas une facture d'acompte de ce "
+              + "registre."))
+      }
+    }
+    return acomptes
   }
 }

@@ -48,18 +48,24 @@ package struct Reception {
     return facture
   }
 
-  /// Who of the sellers of a ledger it must be invoiced by: where both say who they are.
+  /// It must be invoiced by the seller of the ledger, where there is one: by the number that both say, else by the name.
   package func exige(_ emetteur: Emetteur?) throws(Refus) {
     guard let emetteur else { return }
     let vendeur = norme.vendeur
     let siren = emetteur.siren ?? emetteur.siret.map { String($0.prefix(9)) }
     let dit = vendeur.siren ?? vendeur.siret.map { String($0.prefix(9)) }
-    let estUnAutre =
-      if let siren, let dit { siren != dit } else if let numero = emetteur.numeroTVA, let autre = vendeur.numeroTVA {
-        numero != autre
-      } else { false }
-    if estUnAutre { throw .norme(.emetteurDifferent(vendeur.nom, inscrit: emetteur.nom)) }
+    let estLui =
+      if let siren, let dit { siren == dit } else if let numero = emetteur.numeroTVA, let autre = vendeur.numeroTVA {
+        numero == autre
+      } else {
+        Self.noms(vendeur.nom, vendeur.nomCommercial).contains { nom in
+          Self.noms(emetteur.nom, emetteur.nomCommercial).contains { NomPlie(nom).estCelui(de: $0) }
+        }
+      }
+    guard estLui else { throw .norme(.emetteurDifferent(vendeur.nom, inscrit: emetteur.nom)) }
   }
+
+  private static func noms(_ nom: String, _ commercial: String?) -> [String] { [nom] + [commercial].compactMap(\.self) }
 
   /// What was paid when it was sent is due on the day of the payment (BR-FR-CO-09).
   private var dateEnvoi: Jour {
