@@ -82,8 +82,13 @@ WRITING = {
     "checkpoint": "checkpoint --key={private}",
 }
 
+# Of the ways in which a file grows, and of no others.
+FILE = {
+    "import file": "import {file} --format={format}",
+}
+
 # These fill a ledger that is otherwise empty; the first has no model of what it lists.
 INTO_AN_EMPTY_ONE = {"import", "import snapshot"}
 WITHOUT_A_CACHE = {"no cache"}
 
-ALL = READING | WRITING
+ALL = READING | WRITING | FILE

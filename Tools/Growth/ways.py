@@ -4,6 +4,9 @@ What commands are asked about: `big` is the number of the document that grows, o
 avoir to apply or refund; `draft` that of a draft; `client` the id of a client; `paiement` that of a payment, or of none;
 `avance` that of an advance, or of a refund of one.
 """
+import pathlib
+
+from files import FILES
 from ledger import Ledger
 
 WAYS = {}
@@ -325,9 +328,20 @@ def years(ledger, n):
     return subjects(ledger, client, big)
 
 
+ALL = [*WAYS, *FILES]
+
+
 def make(name, n, directory):
     """Writes the ledger, and answers what commands are asked about."""
     ledger = Ledger(directory)
-    asked = WAYS[name](ledger, n)
+    if name in FILES:
+        client = ledger.client("Client")
+        form, written = FILES[name]
+        asked = subjects(ledger, client, ledger.sent(client))
+        asked |= {"file": pathlib.Path(directory).parent / "file", "format": form}
+    else:
+        asked = WAYS[name](ledger, n)
     ledger.write()
+    if name in FILES:
+        asked["file"].write_text(written(n))
     return asked
