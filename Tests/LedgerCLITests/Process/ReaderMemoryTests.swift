@@ -23,7 +23,9 @@ struct ReaderMemoryTests {
           _ = Programme.run(["import", file, "--format=\(shape.format)", "--dry-run"])
           let taken = ReaderMemoryTests.most() - before
           // What any import takes, whatever the file: pieces of it, and of the log.
-          if count > 20, taken > 40 * size + (8 << 20) { wrong.append("\(shape.name), \(count): \(taken) for \(size) bytes") }
+          if count > 20, taken > 40 * size + (8 << 20) {
+            wrong.append("\(shape.name), \(count): \(taken) for \(size) bytes")
+          }
         }
       }
       guard wrong.isEmpty else { fatalError(wrong.joined(separator: "\n")) }
