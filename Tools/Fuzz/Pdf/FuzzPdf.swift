@@ -19,7 +19,7 @@ public func fuzzPdf(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   guard seconds() - before <= 4 * Int(most) + 4 else {
     finding("whatever it is, it is over in time", seconds() - before)
   }
-  let left = unsafe waitpid(-1, nil, WNOHANG)
+  let left = waitpid(-1, nil, WNOHANG)
   guard left == -1, errno == ECHILD else { finding("no process stays behind", left) }
   return 0
 }
@@ -36,11 +36,11 @@ private func opens(_ pdf: [UInt8]) {
     let xml = try FacturXFile.xml(of: path, seconds: most)
     guard xml.count <= Syntaxe.mostBytes else { finding("no more is read than a file may have", xml.count) }
     do throws(RefusNorme) { _ = try Syntaxe.cii.lit(xml) } catch {}
-  } catch let failure as LedgerFailure {
-    let codes = ["facturx-sans-xml", "facturx-trop-long", "document-trop-grand"]
-    guard codes.contains(failure.code) else { finding("a PDF that is none is told as such", failure) }
   } catch {
-    finding("a PDF that is none is told as such", error)
+    let codes = ["facturx-sans-xml", "facturx-trop-long", "document-trop-grand"]
+    guard codes.contains(LedgerFailure(leaving: error).code) else {
+      finding("a PDF that is none is told as such", error)
+    }
   }
 }
 
