@@ -55,7 +55,7 @@ extension RegistreReader {
   }
 
   /// How far there are lines to examine: an unfinished tail is only a warning; where the end is damaged, all of it is
-  /// examined.
+  /// examined, up to a hole.
   private static func examineEnd(of log: LogFile) throws(LogFailure) -> (limit: Int, tail: [AuditFinding]) {
     do throws(LogFailure) {
       let end = try log.end(Envelope.linkReader)
@@ -72,7 +72,7 @@ extension RegistreReader {
       return (end.committedSize, [warning])
     } catch {
       guard error.isDamage else { throw error }
-      return (try log.size(), [])
+      return (try log.sizeToExamine(), [])
     }
   }
 }

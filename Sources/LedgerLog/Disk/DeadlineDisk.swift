@@ -40,6 +40,9 @@ package struct DeadlineDisk: Disk {
   package func truncate(_ descriptor: Int32, to size: Int) throws(Errno) { try disk.truncate(descriptor, to: size) }
   package func tryLock(_ descriptor: Int32) throws(Errno) -> Bool { try disk.tryLock(descriptor) }
   package func status(of descriptor: Int32) throws(Errno) -> FileStatus { try disk.status(of: descriptor) }
+  package func firstHole(_ descriptor: Int32, longerThan bytes: Int) throws(Errno) -> Int {
+    try disk.firstHole(descriptor, longerThan: bytes)
+  }
   package func status(at path: String) throws(Errno) -> FileStatus { try disk.status(at: path) }
   package func makeDirectory(_ path: String, mode: UInt32) throws(Errno) { try disk.makeDirectory(path, mode: mode) }
   package func link(_ path: String, to other: String) throws(Errno) { try disk.link(path, to: other) }

@@ -31,6 +31,9 @@ package protocol Disk: Sendable {
   func tryLock(_ descriptor: Int32) throws(Errno) -> Bool
   /// What an open file is (`fstat`).
   func status(of descriptor: Int32) throws(Errno) -> FileStatus
+  /// Where the first hole of more than `bytes` bytes in a file begins, of which the file system keeps nothing; the size of the file
+  /// where there is none (`lseek`).
+  func firstHole(_ descriptor: Int32, longerThan bytes: Int) throws(Errno) -> Int
   /// What a path names, a symbolic link not followed (`lstat`).
   func status(at path: String) throws(Errno) -> FileStatus
   /// Makes a directory with these permissions, less the umask (`mkdir`).

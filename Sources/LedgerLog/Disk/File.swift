@@ -32,6 +32,11 @@ struct File: ~Copyable, Sendable {
   /// Its size in bytes.
   func size() throws(LogFailure) -> Int { try status().size }
 
+  /// Where the first hole of more than `bytes` bytes begins; its size where there is none.
+  func firstHole(longerThan bytes: Int) throws(LogFailure) -> Int {
+    try LogFailure.attempt(.inspect, path) { () throws(Errno) in try disk.firstHole(descriptor, longerThan: bytes) }
+  }
+
   /// Reads the bytes from `offset` on into a range of the buffer, and says how many there were: fewer only at the end of
   /// the file. Several threads may read at once.
   func read(at offset: Int, into buffer: inout [UInt8], _ range: Range<Int>) throws(LogFailure) -> Int {

@@ -91,6 +91,23 @@ package struct SystemDisk: Disk {
     return FileStatus(status)
   }
 
+  /// `SEEK_DATA` and `SEEK_HOLE` of Linux, which the module of the C library leaves out.
+  private static let (seekData, seekHole): (Int32, Int32) = (3, 4)
+
+  package func firstHole(_ descriptor: Int32, longerThan bytes: Int) throws(Errno) -> Int {
+    let size = try status(of: descriptor).size
+    var hole = 0
+    while hole < size {
+      // No data after a hole: it reaches to the end.
+      let data = lseek(descriptor, hole, Self.seekData)
+      guard data >= 0 || errno == ENXIO else { throw Errno(errno) }
+      let end = data < 0 ? size : data
+      if end - hole > bytes { return hole }
+      hole = data < 0 ? size : try Self.result(lseek(descriptor, data, Self.seekHole))
+    }
+    return size
+  }
+
   package func status(at path: String) throws(Errno) -> FileStatus {
     let path = try Self.checked(path)
     var status = stat()

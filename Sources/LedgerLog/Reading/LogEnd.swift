@@ -17,3 +17,11 @@ package struct LogEnd: Equatable, Sendable {
   /// The size of the unfinished tail in bytes; 0 where there is none.
   package var unfinishedSize: Int { fileSize - committedSize }
 }
+
+extension LogFile {
+  /// How far it is worth reading where it is damaged: to its end, or a little into the first hole that is longer than any write. No
+  /// log has one, and a file system gives NUL bytes for it for as long as it is asked.
+  package func sizeToExamine() throws(LogFailure) -> Int {
+    try min(file.size(), file.firstHole(longerThan: Seal.reach) + Self.chunk)
+  }
+}

@@ -27,6 +27,17 @@ import Testing
       ])
   }
 
+  @Test(arguments: [false, true])
+  func `a hole in the log is damage that is told at once, however large it is`(isBetween: Bool) throws {
+    let log = try BrokenLog.sound()
+    let place = TemporaryRegistre(log.bytes)
+    TemporaryRegistre.truncate(place.logPath, to: 1 << 40)
+    if isBetween { TemporaryRegistre.append(log.lines[7][...], to: place.logPath) }
+    let report = try place.reader.audit()
+    let errors = report.findings.filter { $0.severity == .error }
+    #expect(report.events == 8 && errors.map(\.line) == [9] && errors.map(\.check) == [.framing], "\(report.findings)")
+  }
+
   @Test func `the documented lines are intact`() throws {
     let place = TemporaryRegistre(FixtureLog.examples.bytes)
     let findings = try place.reader.audit().findings
