@@ -183,10 +183,10 @@ extension RefusRegistre {
           "\"\(Texte.cite(numero))\" cannot be a number.",
           fr: "« \(Texte.cite(numero)) » ne peut pas être un numéro."),
         Words(
-          "A number has 1 to 100 characters, no control characters, and no white space at its ends. The id of another "
-            + "document cannot be one.",
+          "A number has 1 to 100 characters, no control characters, and no white space at its ends. An id (a UUID) and "
+            + "what looks like the name of a draft (brouillon-…) are not numbers.",
           fr: "Un numéro a de 1 à 100 caractères, sans caractère de contrôle ni espace au début ou à la fin. "
-            + "L'identifiant d'un autre document n'est pas un numéro."))
+            + "Un identifiant (UUID) et ce qui ressemble au nom d'un brouillon (brouillon-…) ne sont pas des numéros."))
     case .serieEpuisee(let numero):
       Phrase(
         "serie-epuisee",

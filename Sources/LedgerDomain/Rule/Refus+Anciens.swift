@@ -23,8 +23,6 @@ extension Refus {
     case .acompte: true
     // Any number could be brought along.
     case .facture(_, .nomDeBrouillon): true
-    // The number of a facture that an imported avoir bears was not counted.
-    case .facture(_, .numeroHorsSuite): true
     default: false
     }
   }

@@ -14,6 +14,13 @@ package enum NomBrouillon {
   /// The name of the draft of that rank, from 1.
   package static func ecrit(_ rang: Int) -> String { "\(debut)\(rang)" }
 
+  /// Whether `nom` could be taken for such a name, and is none.
+  package static func ressemble(_ nom: String) -> Bool {
+    let rang = nom.utf8.dropFirst(debut.utf8.count)
+    return lit(nom) == nil && !rang.isEmpty && rang.allSatisfy { (48...57).contains($0) }
+      && nom.lowercased().hasPrefix(debut)
+  }
+
   /// The rank in `nom`; nil where it is no such name. Fifteen digits at most, as in a number (``FormatNumero/lit(_:)``).
   package static func lit(_ nom: String) -> Int? {
     guard nom.utf8.count > 10, nom.utf8.count <= 25, nom.hasPrefix(debut) else { return nil }

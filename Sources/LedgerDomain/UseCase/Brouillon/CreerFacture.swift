@@ -110,6 +110,7 @@ public struct CreerFacture: UseCase {
       guard !view.numerosPris.contains(numero) else { throw .registre(.numeroPris(numero)) }
       // What has given its number back is called by its id.
       if let id = Identifiant(numero.utf8.span), id != self.id { throw .registre(.numeroInvalide(numero)) }
+      guard !NomBrouillon.ressemble(numero) else { throw .registre(.numeroInvalide(numero)) }
       let rang = registre.place(numero)?.rang ?? NomBrouillon.lit(numero) ?? 0
       guard rang <= FormatNumero.plusGrandRangApporte else { throw .registre(.rangTropGrand(numero)) }
       return numero

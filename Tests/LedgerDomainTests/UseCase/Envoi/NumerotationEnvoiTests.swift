@@ -105,6 +105,10 @@ struct NumerotationEnvoiTests {
     #expect(try after.facture(.f3).numero == "F-2026-0001")
     let tropGrand = FactureImportee(id: .a1, numero: "brouillon-100000000000000", dateFacture: .aujourdhui)
     ouvert().when(ImporterFactures([tropGrand])).thenRefuses("rang-trop-grand", naming: tropGrand.numero)
+    for nom in ["brouillon-9999999999999999", "brouillon-0", "brouillon-01", "Brouillon-3"] {
+      ouvert().when(ImporterFactures([FactureImportee(id: .a1, numero: nom, dateFacture: .aujourdhui)]))
+        .thenRefuses("numero-invalide", naming: nom)
+    }
   }
 
   @Test(arguments: [("brouillon-1", 1), ("brouillon-10", 10), ("brouillon-999999999999999", 999_999_999_999_999)])
