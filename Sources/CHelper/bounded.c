@@ -80,12 +80,11 @@ static int take(int input, struct bounded most, long end_ms, unsigned char **wri
   }
 }
 
-// Waits for a program that has closed its output, and should end now.
-static int ended(pid_t process, long end_ms, int *status) {
+// Waits for a program that has closed its output, and should end now; it stays to be waited for.
+static int ended(pid_t process, long end_ms) {
   while (1) {
-    pid_t got = waitpid(process, status, WNOHANG);
-    if (got == process) return 1;
-    if (got < 0 && errno != EINTR) return 1;
+    siginfo_t info = {0};
+    if (waitid(P_PID, (id_t)process, &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid == process) return 1;
     if (now_ms() >= end_ms) return 0;
     poll(NULL, 0, 2);
   }
@@ -100,12 +99,14 @@ static int follow(pid_t process, int input, struct bounded most, unsigned char *
   long start_ms = now_ms(), end_ms = start_ms + most.seconds * 1000L;
   int status = 0;
   int excess = take(input, most, end_ms, written, count);
-  if (!excess && !ended(process, end_ms, &status)) excess = BOUNDED_TOO_LONG;
-  if (!excess) return result(status);
+  if (!excess && !ended(process, end_ms)) excess = BOUNDED_TOO_LONG;
+  // What it started is not to go on after it.
   kill(-process, SIGKILL);
-  kill(process, SIGKILL);
-  while (waitpid(process, &status, 0) < 0 && errno == EINTR) continue;
-  return excess;
+  if (excess) kill(process, SIGKILL);
+  pid_t got;
+  do got = waitpid(process, &status, 0);
+  while (got < 0 && errno == EINTR);
+  return excess ? excess : got < 0 ? BOUNDED_NOT_STARTED : result(status);
 }
 
 int bounded_run(const char *program, char *const words[], struct bounded most, unsigned char **written, size_t *count) {
@@ -118,6 +119,8 @@ int bounded_run(const char *program, char *const words[], struct bounded most, u
     free(path);
     return BOUNDED_NOT_STARTED;
   }
+  // Where the end of a program is ignored, nobody hears how it ended.
+  signal(SIGCHLD, SIG_DFL);
   // No signal is handled in the child as this process would handle it.
   sigset_t all, before;
   sigfillset(&all);

@@ -23,6 +23,7 @@ enum {
 /// Runs `program` with these words, from where `helper_program` says, and waits for its end. Its standard input is that of this
 /// process, and its messages go nowhere.
 ///
-/// It writes no file, has at most 1 GiB of memory, and does not outlive this process, however that ends. `*written` are the
+/// It writes no file, has at most 1 GiB of memory, and does not outlive this process, however that ends; what it started itself ends
+/// with it, unless this process is killed. `*written` are the
 /// `*count` bytes that it wrote to its standard output, to be freed. Its exit code as a shell gives it, or one of those above.
 int bounded_run(const char *program, char *const words[], struct bounded most, unsigned char **written, size_t *count);
