@@ -70,13 +70,15 @@ enum ImportCommand: Command {
     The first 10,000 refusals are listed; --rejects=FILE keeps every refused document with its reason.
     What was recorded that the file does not state is told as assumed: a payment of what is Payée and lists none.
     With --json: {"read","imported","unchanged","refused","refusals":[{"index","numero","code","message"}],"unlisted",
-    "assumed":[{"index","numero","montant","date","message"}],"remarks":[{"index","numero","message"}]}.
+    "assumed":[{"index","numero","montant","date","message"}],"remarks":[{"index","numero","message"}],
+    "unlistedRemarks"}.
     """,
     fr: """
       Les 10 000 premiers refus sont listés ; --rejects=FICHIER garde chaque document refusé avec le motif.
       Ce qui est enregistré sans que le fichier le dise est signalé comme supposé : le paiement d'une facture Payée qui n'en
       donne aucun. Avec --json : {"read","imported","unchanged","refused","refusals":[{"index","numero","code","message"}],
-      "unlisted","assumed":[{"index","numero","montant","date","message"}],"remarks":[{"index","numero","message"}]}.
+      "unlisted","assumed":[{"index","numero","montant","date","message"}],"remarks":[{"index","numero","message"}],
+      "unlistedRemarks"}.
       """)
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
@@ -198,7 +200,7 @@ enum ImportCommand: Command {
     if report.unlistedRemarks > 0 {
       let count = report.unlistedRemarks
       try console.line(
-        Words("… and \(count, "more", "more") noted.", fr: "… et \(count, "autre", "autres") de notés."))
+        Words("… and \(count, "more", "more") noted.", fr: "… et \(count, "autre remarque", "autres remarques")."))
     }
     let rehearsed = dryRun ? Words(" (dry run: nothing was written)", fr: " (essai : rien n'a été écrit)") : .none
     for line in counts(report) { try console.line(Words("\(line)\(rehearsed)", fr: "\(line)\(rehearsed)")) }
