@@ -48,12 +48,13 @@ package struct Reception {
     return facture
   }
 
-  /// It must be invoiced by the seller of the ledger, where there is one: by the number that both say, else by the name.
+  /// It must be invoiced by the seller of the ledger, where there is one: by the number that both say, else by the name. A VAT
+  /// number of France holds a SIREN.
   package func exige(_ emetteur: Emetteur?) throws(Refus) {
     guard let emetteur else { return }
     let vendeur = norme.vendeur
-    let siren = emetteur.siren ?? emetteur.siret.map { String($0.prefix(9)) }
-    let dit = vendeur.siren ?? vendeur.siret.map { String($0.prefix(9)) }
+    let siren = Self.siren(emetteur.siren, emetteur.siret, emetteur.numeroTVA)
+    let dit = Self.siren(vendeur.siren, vendeur.siret, vendeur.numeroTVA)
     let estLui =
       if let siren, let dit { siren == dit } else if let numero = emetteur.numeroTVA, let autre = vendeur.numeroTVA {
         numero == autre
@@ -63,6 +64,12 @@ package struct Reception {
         }
       }
     guard estLui else { throw .norme(.emetteurDifferent(vendeur.nom, inscrit: emetteur.nom)) }
+  }
+
+  private static func siren(_ siren: String?, _ siret: String?, _ numeroTVA: String?) -> String? {
+    if let dit = siren ?? siret.map({ String($0.prefix(9)) }) { return dit }
+    guard let numeroTVA, numeroTVA.hasPrefix("FR"), numeroTVA.utf8.count == 13 else { return nil }
+    return String(numeroTVA.suffix(9))
   }
 
   private static func noms(_ nom: String, _ commercial: String?) -> [String] { [nom] + [commercial].compactMap(\.self) }
