@@ -93,7 +93,8 @@ package enum FramingFault: Equatable, Sendable {
     case .nulAlone(let sector):
       Words(
         "a NUL byte stands here, and a power cut loses whole sectors of \(sector) bytes, never a few",
-        fr: "un octet nul se trouve ici, or une coupure de courant perd des secteurs entiers de \(sector) octets")
+        fr: "un octet nul se trouve ici, or une coupure de courant perd des secteurs entiers de \(sector) octets, "
+          + "jamais quelques-uns")
     case .noLog:
       Words("the file does not begin as a log does", fr: "le fichier ne commence pas comme un journal")
     case .noLine:
