@@ -80,7 +80,7 @@ public struct Emetteur: Hashable, Sendable {
   }
 
   /// Its SIREN, which its SIRET begins with.
-  public var sirenDit: String? { siren ?? siret.map { String($0.prefix(9)) } }
+  public var sirenDit: String? { Siren.dit(siren, siret: siret) }
 
   /// Where invoices reach it: where it says so, else by its SIREN in the French directory (BT-34).
   package var adresseDeFacturation: AdresseElectronique? {

@@ -53,8 +53,8 @@ package struct Reception {
   package func exige(_ emetteur: Emetteur?) throws(Refus) {
     guard let emetteur else { return }
     let vendeur = norme.vendeur
-    let siren = Self.siren(emetteur.siren, emetteur.siret, emetteur.numeroTVA)
-    let dit = Self.siren(vendeur.siren, vendeur.siret, vendeur.numeroTVA)
+    let siren = emetteur.sirenDit ?? Siren.dit(numeroTVA: emetteur.numeroTVA)
+    let dit = Siren.dit(vendeur.siren, siret: vendeur.siret) ?? Siren.dit(numeroTVA: vendeur.numeroTVA)
     let estLui =
       if let siren, let dit { siren == dit } else if let numero = emetteur.numeroTVA, let autre = vendeur.numeroTVA {
         numero == autre
@@ -64,12 +64,6 @@ package struct Reception {
         }
       }
     guard estLui else { throw .norme(.emetteurDifferent(vendeur.nom, inscrit: emetteur.nom)) }
-  }
-
-  private static func siren(_ siren: String?, _ siret: String?, _ numeroTVA: String?) -> String? {
-    if let dit = siren ?? siret.map({ String($0.prefix(9)) }) { return dit }
-    guard let numeroTVA, numeroTVA.hasPrefix("FR"), numeroTVA.utf8.count == 13 else { return nil }
-    return String(numeroTVA.suffix(9))
   }
 
   private static func noms(_ nom: String, _ commercial: String?) -> [String] { [nom] + [commercial].compactMap(\.self) }

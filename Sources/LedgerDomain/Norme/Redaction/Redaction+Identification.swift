@@ -23,7 +23,7 @@ extension Redaction {
 
   /// The SIREN, which a SIRET begins with.
   mutating func siren(_ partie: StaticString, _ siren: String?, siret: String?) -> String? {
-    guard let dit = siren ?? siret.map({ String($0.prefix(9)) }), !Texte.estVide(dit) else { return nil }
+    guard let dit = Siren.dit(siren, siret: siret), !Texte.estVide(dit) else { return nil }
     if !Self.sontDesChiffres(dit, 9) { manque(.identifiantInvalide(.siren, champ: "\(partie).siren", dit)) }
     return dit
   }
