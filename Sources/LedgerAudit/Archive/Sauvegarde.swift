@@ -29,7 +29,7 @@ public struct Sauvegarde {
   /// The checksums of all files.
   package static let sums = "SHA256SUMS"
   /// The place of the log in it.
-  package static let place = "events/00000000000000000001.jsonl"
+  package static let place = "events/\(LogDirectory.firstName)"
   /// The place of the checkpoints in it.
   package static let checkpointsPlace = "checkpoints/"
 

@@ -46,7 +46,7 @@ struct RegistreDiagnosis {
   /// Whose the files are, and who else may read or write them.
   private func rights(_ directory: LogDirectory) -> [Finding] {
     let user = HostProcess.userNumber()
-    let log = "\(directory.events)/00000000000000000001.jsonl"
+    let log = "\(directory.events)/\(LogDirectory.firstName)"
     let all = [path, directory.events, log].compactMap { place in FileRights(of: place).map { (place, $0) } }
     var findings: [Finding] = []
     if let (place, rights) = all.first(where: { $0.1.owner != user }) {

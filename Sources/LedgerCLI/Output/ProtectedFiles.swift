@@ -19,7 +19,7 @@ enum ProtectedFiles {
       throw .outputOverInput(option: option, path: path)
     }
     for place in [registre, origin(of: registre)].compactMap({ $0 }) {
-      let own = ["events/00000000000000000001.jsonl", OriginFile.name].compactMap {
+      let own = ["events/\(LogDirectory.firstName)", OriginFile.name].compactMap {
         Files.status(of: "\(place)/\($0)")?.identity
       }
       if isInside(path, place) || file.map(own.contains) ?? false {

@@ -11,7 +11,7 @@ struct NewRegistre {
   init(at path: String) {
     let events = "\(path)/events"
     directories = ([events] + Self.upwards(path)).filter { Files.status(of: $0) == nil }
-    let log = "\(events)/\(Self.logName)"
+    let log = "\(events)/\(LogDirectory.firstName)"
     self.log = Files.status(of: log) == nil ? log : nil
   }
 
@@ -19,11 +19,9 @@ struct NewRegistre {
   static func isEmpty(at path: String) throws(IOFailure) -> Bool {
     let events = "\(path)/events"
     let names = try IOFailure.attempt(.list, events) { () throws(Errno) in try Files.disk.names(in: events) }
-    guard names.allSatisfy({ $0 == logName }) else { return false }
-    return names.isEmpty || Files.status(of: "\(events)/\(logName)")?.size == 0
+    guard names.allSatisfy({ $0 == LogDirectory.firstName }) else { return false }
+    return names.isEmpty || Files.status(of: "\(events)/\(LogDirectory.firstName)")?.size == 0
   }
-
-  private static let logName = "00000000000000000001.jsonl"
 
   /// Does `body`, which makes it. When that fails, the directories that were made for nothing are removed; a file stays:
   /// without the lock nobody can say that it is not another's.

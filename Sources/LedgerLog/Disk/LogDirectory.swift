@@ -114,5 +114,5 @@ package struct LogDirectory: Sendable {
   }
 
   /// A log is named by its first sequence.
-  private static var firstName: String { "00000000000000000001.jsonl" }
+  package static var firstName: String { "00000000000000000001.jsonl" }
 }

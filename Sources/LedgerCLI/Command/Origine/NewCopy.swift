@@ -29,7 +29,7 @@ final class NewCopy {
         return nil
       }
       // What is there says by itself that it was opened; an empty log was left by an opening that failed.
-      let log = Files.status(of: "\(path)/events/00000000000000000001.jsonl")
+      let log = Files.status(of: "\(path)/events/\(LogDirectory.firstName)")
       guard log == nil || log?.size == 0 else { return nil }
       let origin = try OriginSource.all.open(address, OriginOptions(creates: true, registre: id.description))
       try OriginCommandError.check(address, isNot: directory)
