@@ -88,24 +88,25 @@ extension Refus {
 /// What is said of it.
 extension PageRelue {
   fileprivate func contreLesRegles(_ sequence: UInt64, _ refus: Refus) -> LedgerFailure {
-    LedgerFailure(
-      .damaged, "regle-enfreinte",
+    regleEnfreinte(
       Words(
         "Event \(sequence) of \(name) is one that the rules forbid: \(refus.message)",
-        fr: "L'événement \(sequence) de \(name) est interdit par les règles : \(refus.message)"), hint: Self.auditez)
+        fr: "L'événement \(sequence) de \(name) est interdit par les règles : \(refus.message)"))
   }
 
   fileprivate func imputationsDifferentes(_ facture: String, _ avoir: String) -> LedgerFailure {
-    LedgerFailure(
-      .damaged, "regle-enfreinte",
+    regleEnfreinte(
       Words(
         "\(name): \(facture) and \(avoir) do not tell the same applications.",
-        fr: "\(name) : \(facture) et \(avoir) n'indiquent pas les mêmes imputations."), hint: Self.auditez)
+        fr: "\(name) : \(facture) et \(avoir) n'indiquent pas les mêmes imputations."))
   }
 
-  private static var auditez: Words {
-    Words(
-      "No command of the program writes this. Ask whoever keeps the ledger what `facture audit` says of it.",
-      fr: "Aucune commande du programme n'écrit cela. Demandez à qui tient le registre ce qu'en dit `facture audit`.")
+  private func regleEnfreinte(_ message: Words) -> LedgerFailure {
+    LedgerFailure(
+      .damaged, "regle-enfreinte", message,
+      hint: Words(
+        "No command of the program writes this. Ask whoever keeps the ledger what `facture audit` says of it.",
+        fr: "Aucune commande du programme n'écrit cela. Demandez à qui tient le registre ce qu'en dit `facture audit`.")
+    )
   }
 }

@@ -62,8 +62,8 @@ extension HostProcess {
     var isTooMuch: Bool { exit == Int32(BOUNDED_TOO_MUCH) }
   }
 
-  /// Runs the program of the first word, from where `helper_program` says, and waits for it: so many seconds at most, and so many bytes of what it
-  /// writes. It ends with this process, whatever ends that.
+  /// Runs the program of the first word, from where `helper_program` says, and waits for it: so many seconds at most, and so
+  /// many bytes of what it writes. It ends with this process, whatever ends that.
   static func run(_ words: [String], limit: Int, seconds: Int32) -> Answer {
     let arguments = unsafe words.map { unsafe strdup($0) } + [nil]
     defer { for place in words.indices { unsafe free(arguments[place]) } }
@@ -80,8 +80,8 @@ extension HostProcess {
   /// As a shell says that a program cannot be started.
   static let notStarted: Int32 = 127
 
-  /// Starts the program of the first word, from where `helper_program` says; nil where that is not possible. Signals mean to it what
-  /// they mean to any program.
+  /// Starts the program of the first word, from where `helper_program` says; nil where that is not possible. Signals mean to it
+  /// what they mean to any program.
   private static func start(_ words: [String], reading stream: Int32?) -> pid_t? {
     guard let program = unsafe helper_program(words[0]) else { return nil }
     defer { unsafe free(program) }
@@ -103,8 +103,8 @@ extension HostProcess {
     return unsafe posix_spawn(&child, program, &actions, &attributes, arguments, environ) == 0 ? child : nil
   }
 
-  /// Where programs, and what they load, are looked for by those that this one starts: never in the current directory, which may be a
-  /// ledger that somebody else wrote.
+  /// Where programs, and what they load, are looked for by those that this one starts: never in the current directory, which
+  /// may be a ledger that somebody else wrote.
   static func tidySearchPaths() {
     for name in ["PATH", "PYTHONPATH", "PYTHONHOME", "LD_LIBRARY_PATH"] { _ = unsafe helper_tidy_variable(name) }
   }

@@ -66,7 +66,7 @@ extension Importer {
   /// The recorded client who has the SIREN of `client`, or its name and VAT number.
   func reconnu(_ client: Client, _ repository: inout some Ledger) throws -> ClientID? {
     guard reconnaitLesClients else { return nil }
-    if let siren = client.siren ?? client.siret.map({ String($0.prefix(9)) }) {
+    if let siren = Siren.dit(client.siren, siret: client.siret) {
       let fiches = try repository.look { try $0.clients(siren: siren) }
       return try fiches.first { try repository.client($0.id)?.nom == client.nom }?.id ?? fiches.first?.id
     }

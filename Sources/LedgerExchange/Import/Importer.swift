@@ -45,7 +45,7 @@ public struct Importer {
   /// Documents and commits that wait to be handed over.
   var (documentsEnAttente, commitsEnAttente) = (0, 0)
   /// The documents that were handed over and are not known to be durable, with the write that makes them so.
-  private var lots: [(write: Int, documents: Int)] = []
+  var lots: [(write: Int, documents: Int)] = []
 
   /// An import with these options.
   public init(_ options: ImportOptions = ImportOptions()) { self.options = options }
@@ -267,37 +267,6 @@ public struct Importer {
     let confirmes: Set<ClientID>
     let credits: [FactureID: CreditAvoirs]
     let suppositions: [(place: Int, supposition: Supposition)]
-  }
-
-  // MARK: Recording
-
-  /// One more commit waits. As many as share a write are handed over, and become durable while the next are read.
-  mutating func attend(_ repository: inout some Ledger) throws {
-    commitsEnAttente += 1
-    guard commitsEnAttente >= options.batch || documentsEnAttente >= options.batch else { return }
-    lots.append((try repository.handOver(), documentsEnAttente))
-    if repository.isShared {
-      credits.removeAll(keepingCapacity: true)
-      connus = ClientsConnus()
-    }
-    documentsEnAttente = 0
-    commitsEnAttente = 0
-    compteDurables(repository)
-  }
-
-  private mutating func flush(_ repository: inout some Ledger) throws {
-    try repository.flush()
-    compteDurables(repository)
-    report.imported += documentsEnAttente
-    documentsEnAttente = 0
-    commitsEnAttente = 0
-  }
-
-  private mutating func compteDurables(_ repository: borrowing some Ledger) {
-    while let lot = lots.first, lot.write <= repository.writesDurable {
-      report.imported += lot.documents
-      lots.removeFirst()
-    }
   }
 
   private func avance(_ bytes: Int) {

@@ -1,4 +1,5 @@
-/// A series of numbers: those of one form in one year. Documents get theirs by type; an imported one may bear one of the other form.
+/// A series of numbers: those of one form in one year. Documents get theirs by type; an imported one may bear one of the other
+/// form.
 public struct Serie: Hashable, Sendable {
   /// Whose form it is: avoir, or facture for all other documents.
   public let type: TypeDocument

@@ -1,5 +1,14 @@
-/// The check digits of the French register of companies (INSEE).
-enum Siren {
+/// The numbers of the French register of companies (INSEE): where they are said, and their check digits.
+package enum Siren {
+  /// The SIREN that is said: by itself, or at the beginning of a SIRET.
+  package static func dit(_ siren: String?, siret: String?) -> String? { siren ?? siret.map { String($0.prefix(9)) } }
+
+  /// The SIREN that a VAT number of France ends with; nil of any other.
+  static func dit(numeroTVA: String?) -> String? {
+    guard let numeroTVA, numeroTVA.hasPrefix("FR"), numeroTVA.utf8.count == 13 else { return nil }
+    return String(numeroTVA.suffix(9))
+  }
+
   /// Nine digits whose Luhn sum is a multiple of ten.
   static func estValide(_ siren: String) -> Bool { siren.utf8.count == 9 && luhn(siren) }
 
