@@ -8,7 +8,8 @@ import LedgerBytes
 ///
 /// A sector has 512 bytes or a multiple of that, and is aligned in the file. The first one of a write begins where the write
 /// does: what stands before it was synced. Each write is one call, so that no page of it goes to the disk in part. A few NUL
-/// bytes are none of that: they stand where something else was.
+/// bytes are not that: something else stood there. This holds where a write has only a few bytes of its first or last sector
+/// too: such a write has a seal until it is durable (``Seal/isNeeded(for:)``), and without the seal it was durable.
 struct LostSectors {
   /// How many bytes the smallest sector has.
   static var sector: Int { 512 }
@@ -26,10 +27,14 @@ struct LostSectors {
     func isLost(_ range: Range<Int>) -> Bool {
       range.lowerBound >= base && range.allSatisfy { bytes[$0 - base] == 0 }
     }
+    let isSealed = isLost(seal)
     var index = offset - base
     while let nul = bytes.span.firstIndex(of: 0, in: index..<bytes.count) {
       let place = base + nul
-      guard let lost = [piece(at: place), seal].first(where: { $0.contains(place) && isLost($0) }) else { return place }
+      let lost = [piece(at: place), seal].first {
+        $0.contains(place) && isLost($0) && (isSealed || $0.count >= Seal.length)
+      }
+      guard let lost else { return place }
       index = lost.upperBound - base
     }
     return nil
@@ -42,7 +47,7 @@ struct LostSectors {
     return lower..<min((offset / Self.sector + 1) * Self.sector, size)
   }
 
-  /// Where the seal of the commits stands that follow the last whole one.
+  /// Where the seal of the commits stands that follow the last whole one; nothing where the file ends before it.
   private var seal: Range<Int> {
     let seal = Seal(ofLineAt: start).range
     return min(start + seal.lowerBound, size)..<min(start + seal.upperBound, size)

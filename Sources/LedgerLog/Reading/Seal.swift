@@ -6,7 +6,8 @@
 // Of a write that the machine did not live to sync, any sector may be missing, whatever comes after it. Of one commit that
 // is seen, because its lines are chained. But of several, one in the middle may be missing and those after it be whole, and
 // nothing would tell that from damage to what was recorded long ago. The seal does: while it stands, nothing from its line
-// on was ever acknowledged.
+// on was ever acknowledged. Nor would anything tell a lost sector from a byte that rots where a commit has only that byte of a
+// sector: so such a commit has a seal too, one in forty.
 
 import LedgerBytes
 
@@ -27,6 +28,15 @@ struct Seal {
   init(ofLineAt offset: Int) {
     let pad = (Self.length - offset % Self.length) % Self.length
     range = pad..<pad + Self.length
+  }
+
+  /// Whether a commit that is written to a range of the file needs one by itself: it has only a few bytes of its first or last
+  /// sector. A commit that is longer than the reach of a seal goes without.
+  static func isNeeded(for range: Range<Int>) -> Bool {
+    let sector = LostSectors.sector
+    let first = sector - range.lowerBound % sector
+    let last = (range.upperBound - 1) % sector + 1
+    return range.count <= reach && min(first, last) < length
   }
 
   /// Where the first line begins that a seal holds back; nil where none does.

@@ -18,7 +18,8 @@ import LedgerBytes
 ///                                                ending        leaves a DurableMark
 ///
 /// A commit of more than a MiB is written and synced MiB by MiB, so that never more than one is not synced. Several commits
-/// are written MiB by MiB too, each behind a ``Seal``, which is broken once they are durable.
+/// are written MiB by MiB too, each behind a ``Seal``, which is broken once they are durable; so is one that has only a few bytes
+/// of a sector.
 ///
 /// After an `fdatasync` that failed, Linux drops what it could not write, and the next `fdatasync` reports success; the
 /// program that got the error may have been killed. So the `fdatasync` at opening is not enough: the cache of the last MiB
@@ -73,7 +74,7 @@ package struct LogWriter: ~Copyable, Sendable {
   /// What it has written, for reading: also from another thread, and while it writes on.
   package var contents: WrittenBytes { WrittenBytes(log, spool) }
 
-  /// Appends whole commits with one write and one sync, two where they are several. When it returns, they are durable.
+  /// Appends whole commits with one write and one sync, two where a ``Seal`` holds them back. When it returns, they are durable.
   ///
   /// `next` is the chain after the last of the lines, as ``Chain/follow(_:digest:)`` made it from ``chain``. `ends` says
   /// where each commit ends, in bytes from the first; one commit need not say it.
@@ -107,7 +108,8 @@ package struct LogWriter: ~Copyable, Sendable {
       while next < ends.count, next == first || ends[next] - start <= Seal.reach { next += 1 }
       let end = next < ends.count ? min(max(start, ends[next - 1]), lines.count) : lines.count
       let part = lines.extracting(start..<end)
-      if next - first > 1 { try writeSealed(part, at: size + start) } else { try writeOne(part) }
+      let isSealed = next - first > 1 || Seal.isNeeded(for: size + start..<size + end)
+      if isSealed { try writeSealed(part, at: size + start) } else { try writeOne(part) }
       start = end
     }
   }
@@ -123,7 +125,7 @@ package struct LogWriter: ~Copyable, Sendable {
     }
   }
 
-  /// Writes several commits, of which none is seen before all are durable.
+  /// Writes commits, of which none is seen before all are durable.
   private func writeSealed(_ lines: Span<UInt8>, at offset: Int) throws(LogFailure) {
     let seal = Seal(ofLineAt: offset).range
     guard seal.upperBound < lines.count else { return try writeOne(lines) }

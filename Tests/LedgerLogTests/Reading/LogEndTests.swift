@@ -46,7 +46,8 @@ import Testing
     let log = try TestLog([1, 2, 2], text: String(repeating: "x", count: 150))
     let registre = try Registre()
     let sectors = log.bytes.indices.filter { $0.isMultiple(of: 512) }
-    for size in (sectors + log.commitEnds).sorted() {
+    // A file is recorded as long after whole blocks only, so no disk leaves one byte of a sector within a commit.
+    for size in (count < Seal.length ? log.commitEnds : sectors + log.commitEnds).sorted() {
       registre.bytes = Array(log.bytes[..<size]) + [UInt8](repeating: 0, count: count)
       #expect(try registre.end().committedSize == log.commitEnds.last { $0 <= size }, "NUL from \(size)")
     }
@@ -59,8 +60,10 @@ import Testing
     let committed = log.commitEnds[2]
     for sector in committed / 512...(log.bytes.count - 1) / 512 {
       var bytes = log.bytes
-      for index in max(committed, sector * 512)..<min((sector + count) * 512, bytes.count) { bytes[index] = 0 }
+      let lost = max(committed, sector * 512)..<min((sector + count) * 512, bytes.count)
+      for index in lost { bytes[index] = 0 }
       registre.bytes = bytes
+      #expect(lost.count >= Seal.length)
       #expect(try registre.end().committedSize == committed, "sector \(sector)")
     }
   }
@@ -87,6 +90,28 @@ import Testing
       #expect(damage.map { $0.offset <= end } == true)
       #expect(failure { () throws(LogFailure) in try registre.writer() }?.isDamage == true)
       #expect(registre.bytes == bytes && registre.tornNames.isEmpty)
+    }
+  }
+
+  /// All that a commit has of a sector may be one byte, which rots as any other.
+  @Test(arguments: [1, 2, 7, 8, 9, 504, 505, 511, 512], [1, 2, 7, 8, 9, 511, 512])
+  func `NUL in what a commit has of a sector are damage where that is less than eight bytes`(
+    start: Int, end: Int
+  ) throws {
+    let log = try TestLog(endingAt: [start, end])
+    let (first, last) = (log.commitEnds[1], log.bytes.count)
+    let registre = try Registre()
+    for lost in [first..<(first / 512 + 1) * 512, (last - 1) / 512 * 512..<last] {
+      var bytes = log.bytes
+      for index in lost { bytes[index] = 0 }
+      registre.bytes = bytes
+      let failure = failure { () throws(LogFailure) in try registre.end() }
+      #expect(failure?.isDamage ?? false == (lost.count < Seal.length), "\(lost)")
+      guard lost.count < Seal.length else { continue }
+      // With the seal it was never acknowledged.
+      for index in Seal(ofLineAt: first).range { bytes[first + index] = 0 }
+      registre.bytes = bytes
+      #expect(try registre.end().committedSize == first, "\(lost) behind a seal")
     }
   }
 

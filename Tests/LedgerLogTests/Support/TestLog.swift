@@ -23,6 +23,16 @@ struct TestLog {
     commitEnds.append(bytes.count)
   }
 
+  /// Commits of one line, of which each ends so many bytes into a sector of 512.
+  init(endingAt ends: [Int]) throws {
+    try self.init([])
+    for end in ends {
+      let bare = try Self.commit(1, after: chain, text: "").0.count
+      let missing = (end - bytes.count - bare) % 512
+      try commit(1, text: String(repeating: "x", count: missing + (missing < 0 ? 512 : 0) + 512))
+    }
+  }
+
   /// The lines of a commit that follows a chain, and the chain after them.
   static func commit(_ lineCount: Int, after chain: Chain, text: String = "text") throws -> ([UInt8], Chain) {
     var (bytes, chain) = ([UInt8](), chain)

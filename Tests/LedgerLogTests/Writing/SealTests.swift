@@ -32,6 +32,38 @@ import Testing
     #expect(ends.count == 2)
   }
 
+  /// As only one byte of a sector tells nothing, a commit that has no more there is sealed by itself.
+  @Test(arguments: [1, 7, 8, 300, 504, 505, 511, 512], [1, 7, 8, 300, 512])
+  func `a commit with a few bytes of a sector is whole or nothing, and none of its bytes rots unnoticed`(
+    start: Int, end: Int
+  ) throws {
+    let log = try TestLog(endingAt: [start, end])
+    let before = Array(log.bytes[..<log.commitEnds[1]])
+    let lines = Array(log.bytes[log.commitEnds[1]...])
+    var sizes: Set<Int> = []
+    for seed in 0..<60 as Range<UInt64> {
+      let registre = try SimulatedRegistre(seed: seed)
+      registre.disk.put(before, at: registre.logPath)
+      do {
+        var writer = try registre.writer()
+        registre.disk.plan(.syncData, .powerCut, after: Int(seed % 2))
+        _ = failure { () throws(LogFailure) in try writer.append(lines.span, reaching: log.chain) }
+      }
+      registre.disk.restart()
+      let size = try registre.end().committedSize
+      #expect(size == before.count || size == log.bytes.count, "seed \(seed)")
+      sizes.insert(size)
+    }
+    #expect(sizes.count == 2)
+    let registre = try SimulatedRegistre(seed: 1)
+    for index in before.count..<log.bytes.count {
+      var altered = log.bytes
+      altered[index] = 0
+      registre.disk.put(altered, at: registre.logPath)
+      #expect(failure { () throws(LogFailure) in try registre.end() }?.isDamage == true, "byte \(index)")
+    }
+  }
+
   @Test func `begin with a seal while they are not durable`() throws {
     for start in 0..<16 {
       let registre = try SimulatedRegistre(seed: 1)

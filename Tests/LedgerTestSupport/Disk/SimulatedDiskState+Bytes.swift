@@ -30,26 +30,27 @@ extension SimulatedDiskState {
     case .error(.interrupted)?: throw .interrupted
     case .error(let errno)?:
       // A disk that is full takes what fits first, and says so of the rest.
-      guard rng.oneIn(2), left > 1 else { throw errno }
+      let part = try part(left, of: descriptor)
+      guard rng.oneIn(2), part < left else { throw errno }
       plan(DiskIncident(.write, .error(errno)), after: 0, times: 1)
-      return try appendPart(bytes, start, to: descriptor)
+      try append(bytes, start..<start + part, to: descriptor)
+      return part
     case .short?:
-      guard left > 1 else {
-        try append(bytes, start..<bytes.count, to: descriptor)
-        return left
-      }
-      return try appendPart(bytes, start, to: descriptor)
+      let part = try part(left, of: descriptor)
+      try append(bytes, start..<start + part, to: descriptor)
+      return part
     case .powerCut?, .kill?:
-      _ = try appendPart(bytes, start, to: descriptor)
+      let part = try part(left, of: descriptor)
+      try append(bytes, start..<start + part, to: descriptor)
       throw stop(fault ?? .powerCut)
     }
   }
 
-  /// Writes some of the bytes, and says how many.
-  private mutating func appendPart(_ bytes: Span<UInt8>, _ start: Int, to descriptor: Int32) throws(Errno) -> Int {
-    let count = Int.random(in: 1...max(1, bytes.count - start), using: &rng)
-    try append(bytes, start..<start + count, to: descriptor)
-    return count
+  /// How many of `left` bytes are written first. A system takes a write page by page: what it took of one ends with a sector.
+  private mutating func part(_ left: Int, of descriptor: Int32) throws(Errno) -> Int {
+    guard case .file(let file) = nodes[try number(of: descriptor)] else { throw .isDirectory }
+    let some = Int.random(in: 1...max(1, left), using: &rng)
+    return min(left, file.endOfSector(after: file.data.count + some - 1) - file.data.count)
   }
 
   private mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>, to descriptor: Int32) throws(Errno) {

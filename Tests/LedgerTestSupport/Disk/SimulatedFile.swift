@@ -83,6 +83,9 @@ struct SimulatedFile {
     lost.removeAll { $0 >= offset / sector }
   }
 
+  /// Where the sector ends that holds the byte at `offset`.
+  func endOfSector(after offset: Int) -> Int { (offset / sector + 1) * sector }
+
   /// The power fails: each sector that was not synced is there, or not, or NUL; so is the size.
   mutating func losePower(using rng: inout SplitMix64) {
     let synced = durable.count
@@ -108,11 +111,12 @@ struct SimulatedFile {
     changed.removeAll()
   }
 
-  /// The size as it was synced, or as it is, or one on the way between.
+  /// The size as it was synced, or as it is, or one on the way between: file systems record it after whole blocks.
   private func size(using rng: inout SplitMix64) -> Int {
     switch Int.random(in: 0..<4, using: &rng) {
     case 0: durable.count
-    case 1 where data.count > durable.count: .random(in: durable.count...data.count, using: &rng)
+    case 1 where data.count / sector > durable.count / sector:
+      .random(in: durable.count / sector + 1...data.count / sector, using: &rng) * sector
     default: data.count
     }
   }
