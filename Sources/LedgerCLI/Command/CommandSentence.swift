@@ -140,7 +140,7 @@ struct CommandSentence {
   private static func sentence(
     _ facture: Facture, _ client: String?, _ events: [FactureEvent]
   ) throws(Debordement) -> Words {
-    let done = events.compactMap { verb($0, facture) }
+    let done = events.compactMap { $0.fait(facture) }
     let numero = facture.numeroRendu ?? facture.numero
     let name = client.map { "\(numero) (\($0))" } ?? numero
     // Of what is created, filled and sent at once the last tells it.
@@ -151,62 +151,6 @@ struct CommandSentence {
       : done.last ?? Words("changed", fr: "modification")
     let state = try state(facture)
     return Words("\(name) \(what): \(state).", fr: "\(name), \(what) : \(state).")
-  }
-
-  /// What became of the document by `event`.
-  private static func verb(_ event: FactureEvent, _ facture: Facture) -> Words? {
-    func amount(_ montant: Montant) -> Words { montant.en(facture.devise) }
-    func named(_ id: ReglementID) -> Words {
-      let reglement = (facture.paiements + facture.remboursements).first { $0.id == id }
-      return reglement.map { Words("of \(amount($0.montant)) ", fr: "de \(amount($0.montant)) ") } ?? .none
-    }
-    switch event {
-    case .factureEnvoyee(let envoyee): return Words("sent on \(envoyee.dateEnvoi)", fr: "envoi le \(envoyee.dateEnvoi)")
-    case .paiementEnregistre(let paiement):
-      return Words(
-        "paid \(amount(paiement.montant)) on \(paiement.date)",
-        fr: "paiement de \(amount(paiement.montant)) le \(paiement.date)")
-    case .remboursementEnregistre(let rendu):
-      return Words(
-        "refunded \(amount(rendu.montant)) on \(rendu.date)",
-        fr: "remboursement de \(amount(rendu.montant)) le \(rendu.date)")
-    case .paiementAnnule(let annule):
-      return Words(
-        "payment \(named(annule.id))\(end(annule.annulation))",
-        fr: "paiement \(named(annule.id))\(end(annule.annulation))")
-    case .remboursementAnnule(let annule):
-      return Words(
-        "refund \(named(annule.id))\(end(annule.annulation))",
-        fr: "remboursement \(named(annule.id))\(end(annule.annulation))")
-    case .avoirImpute(let imputation), .avoirUtilise(let imputation):
-
-      return Words(
-        "settled by \(amount(imputation.montant)) on \(imputation.dateImputation)",
-        fr: "imputation de \(amount(imputation.montant)) le \(imputation.dateImputation)")
-    case .avoirRetire(let retiree), .avoirRendu(let retiree):
-
-      return Words(
-        "no longer settled by \(amount(retiree.montant)) from \(retiree.retrait.date) on",
-        fr: "imputation de \(amount(retiree.montant)) retirée à partir du \(retiree.retrait.date)")
-    case .soldeAbandonne(let abandon):
-      return Words(
-        "given up \(amount(abandon.montant)) of it on \(abandon.date)",
-        fr: "abandon de \(amount(abandon.montant)) le \(abandon.date)")
-    case .soldeRepris(let repris):
-      return Words(
-        "due again from \(repris.reprise.date) on", fr: "solde de nouveau dû à partir du \(repris.reprise.date)")
-    case .factureAnnulee(let annulee):
-      let date = annulee.dateAnnulation
-      if annulee.rectificativeId != nil { return Words("replaced on \(date)", fr: "remplacement le \(date)") }
-      return annulee.numeroRendu == nil
-        ? Words("cancelled on \(date)", fr: "annulation le \(date)")
-        : Words("cancelled on \(date), its number given back", fr: "annulation le \(date), numéro rendu")
-    default: return nil
-    }
-  }
-
-  private static func end(_ annulation: AnnulationReglement) -> Words {
-    annulation.dateRejet.map { Words("came back on \($0)", fr: "rejeté le \($0)") } ?? Words("cancelled", fr: "annulé")
   }
 
   /// What it comes to, and what is left of it.

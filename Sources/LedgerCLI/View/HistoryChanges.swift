@@ -18,11 +18,14 @@ struct HistoryChanges {
     case .document(let avant, let apres): compare(avant.map(head), head(apres))
     case .ligne(let place, let avant, let apres):
       compare(avant.map(fields), apres.map(fields), ligne: place)
-    case .reglement(let reglement): tell(reglement, cancelledBy: event)
-    case .imputation(let imputation): tell(imputation, takenBackBy: event)
-    case .abandon(let abandon): tell(abandon, takenBackBy: event)
+    case .reglement(let mouvement, let annule, let reglement): tell(annule, mouvement, reglement)
+    case .imputation(let retiree, let imputation, let deLAvoir): tell(retiree, imputation, deLAvoir ? .facture : .avoir)
+    case .abandon(let repris, let abandon): tell(repris, abandon)
     case .client(let avant, let apres): compare(avant.map(Self.fields), Self.fields(apres))
-    case .utilisation(let utilisation): tell(utilisation, takenBackBy: event)
+    case .utilisation(let id, let annule, let utilisation):
+      compare(nil, [(.avanceId, id)])
+      compare(utilisation.map(fields) ?? [(.paiementId, annule.id)], nil)
+      tell(annule.annulation)
     case .evenement: tell(event)
     }
   }
@@ -59,17 +62,16 @@ struct HistoryChanges {
     }
   }
 
-  private mutating func tell(_ reglement: Reglement?, cancelledBy event: EvenementHistorique) {
-    switch event.recorded.fact {
-    case .client(_, .avance(let id, .remboursementAnnule(let annule))):
+  private mutating func tell(
+    _ annule: ReglementAnnule, _ mouvement: EvenementHistorique.Mouvement, _ reglement: Reglement?
+  ) {
+    switch mouvement {
+    case .paiement: tell(annule, reglement, .paiementId, .datePaiement)
+    case .remboursement: tell(annule, reglement, .remboursementId, .dateRemboursement)
+    case .remboursementAvance(let id):
       compare(nil, [(.avanceId, id)])
       tell(annule, reglement, .remboursementId, .dateRemboursement)
-    case .client(_, .avance(let id, .annulee(let annulation))):
-      tell(ReglementAnnule(id, annulation), reglement, .avanceId, .dateReception)
-    case .facture(_, .paiementAnnule(let annule)): tell(annule, reglement, .paiementId, .datePaiement)
-    case .facture(_, .remboursementAnnule(let annule)):
-      tell(annule, reglement, .remboursementId, .dateRemboursement)
-    default: break
+    case .avance: tell(annule, reglement, .avanceId, .dateReception)
     }
   }
 
@@ -87,28 +89,12 @@ struct HistoryChanges {
     compare(nil, [(.dateComptable, annulation.dateComptable), (.motif, annulation.motif)])
   }
 
-  private mutating func tell(_ utilisation: Avance.Utilisation?, takenBackBy event: EvenementHistorique) {
-    guard case .client(_, .avance(let id, .rendue(let annule))) = event.recorded.fact else { return }
-    compare(nil, [(.avanceId, id)])
-    compare(utilisation.map(fields) ?? [(.paiementId, annule.id)], nil)
-    tell(annule.annulation)
-  }
-
-  private mutating func tell(_ imputation: Imputation?, takenBackBy event: EvenementHistorique) {
-    switch event.recorded.fact {
-    case .facture(_, .avoirRetire(let retiree)): tell(retiree, imputation, .avoir)
-    case .facture(_, .avoirRendu(let retiree)): tell(retiree, imputation, .facture)
-    default: break
-    }
-  }
-
   private mutating func tell(_ retiree: ImputationRetiree, _ imputation: Imputation?, _ document: Champ) {
     compare(imputation.map { fields($0, document) } ?? [(document, numero(retiree.documentId))], nil)
     compare(nil, [(.dateRetrait, retiree.retrait.date), (.motif, retiree.retrait.motif)])
   }
 
-  private mutating func tell(_ abandon: Abandon?, takenBackBy event: EvenementHistorique) {
-    guard case .facture(_, .soldeRepris(let repris)) = event.recorded.fact else { return }
+  private mutating func tell(_ repris: SoldeRepris, _ abandon: Abandon?) {
     compare(abandon.map(Self.fields) ?? [(.abandonId, repris.id)], nil)
     compare(nil, [(.dateReprise, repris.reprise.date), (.motif, repris.reprise.motif)])
   }

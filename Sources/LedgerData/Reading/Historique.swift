@@ -56,18 +56,30 @@ public struct EvenementHistorique: Sendable {
     case document(avant: Facture?, apres: Facture)
     /// A line: its place, from 1, what it was and what it is; nil where it was not there, or is not any more.
     case ligne(Int, avant: LigneFacture?, apres: LigneFacture?)
-    /// It cancelled a payment or a refund; nil where there is none.
-    case reglement(Reglement?)
-    /// It took the application of an avoir back; nil where there is none.
-    case imputation(Imputation?)
+    /// It cancelled a payment, a refund or an advance; nil where there is none.
+    case reglement(Mouvement, ReglementAnnule, Reglement?)
+    /// It took the application of an avoir back; nil where there is none. The event says of a facture, or of an avoir.
+    case imputation(ImputationRetiree, Imputation?, deLAvoir: Bool)
     /// It took back what was given up; nil where there is none.
-    case abandon(Abandon?)
+    case abandon(SoldeRepris, Abandon?)
     /// A client: as it was, nil where it was created, and as it is.
     case client(avant: Client?, apres: Client)
-    /// It took back what an advance paid; nil where there is none.
-    case utilisation(Avance.Utilisation?)
+    /// It took back what the advance of that id paid; nil where there is none.
+    case utilisation(AvanceID, ReglementAnnule, Avance.Utilisation?)
     /// Nothing but what the event says.
     case evenement
+  }
+
+  /// Money that came in or went out.
+  public enum Mouvement: Sendable {
+    /// A payment of a facture.
+    case paiement
+    /// A refund of an avoir.
+    case remboursement
+    /// A refund of the advance of that id.
+    case remboursementAvance(AvanceID)
+    /// An advance.
+    case avance
   }
 
   /// What is left after an event.

@@ -11,9 +11,9 @@ package struct ObjetHistorique: Sendable {
   mutating func applique(_ fact: Fact) -> EvenementHistorique.Changement? {
     switch fact {
     case .facture(let id, let event):
-      let objet = facture?.objet(of: event)
+      let avant = facture?.avant(event)
       facture.apply(event, of: id)
-      return facture?.changement(event, objet)
+      return facture.map { Self.changement(event, avant, $0) }
     case .client(_, let event):
       let avant = compte?.client
       if case .clientCree(let client) = event, avant == nil {
@@ -42,59 +42,62 @@ package struct ObjetHistorique: Sendable {
     case .clientCree, .clientModifie: .client(avant: avant, apres: apres.client)
     case .avance(_, .recue), .avance(_, .utilisee), .avance(_, .remboursee): .evenement
     case .avance(let id, .rendue(let annule)):
-      .utilisation(apres.avances[id]?.utilisation(annule.id))
+      .utilisation(id, annule, apres.avances[id]?.utilisation(annule.id))
     case .avance(let id, .remboursementAnnule(let annule)):
-      .reglement(apres.avances[id]?.remboursement(annule.id))
-    case .avance(let id, .annulee): .reglement(apres.avances[id]?.recue)
+      .reglement(.remboursementAvance(id), annule, apres.avances[id]?.remboursement(annule.id))
+    case .avance(let id, .annulee(let annulation)):
+      .reglement(.avance, ReglementAnnule(id, annulation), apres.avances[id]?.recue)
     }
   }
 }
 
-/// What an event is about, as it was before it.
-private enum ObjetEvenement {
+/// What is kept of a document for the event that comes next.
+private enum Avant {
   case document(Facture)
-  case ligne(Int, LigneFacture)
-  case reglement(Reglement)
-  case imputation(Imputation)
-  case abandon(Abandon)
+  case ligne(Int, LigneFacture, reste: Bool)
+  case changement(EvenementHistorique.Changement)
 }
 
 extension Facture {
-  /// What `event`, which comes next, is about; nil where it is about nothing that is there.
-  fileprivate mutating func objet(of event: FactureEvent) -> ObjetEvenement? {
+  /// What `event`, which comes next, is about, as it is before it.
+  fileprivate mutating func avant(_ event: FactureEvent) -> Avant {
     switch event {
     case .factureCreee, .factureModifiee, .remiseAppliquee: .document(self)
-    case .ligneAjoutee: nil
-    case .ligneModifiee, .ligneRetiree:
-      event.ligneId.flatMap { place($0) }.map { .ligne($0, lignes[$0]) }
-    case .paiementAnnule(let annule): situation.paiement(annule.id).map { .reglement($0) }
-    case .remboursementAnnule(let annule): situation.remboursement(annule.id).map { .reglement($0) }
-    case .avoirRetire(let retiree), .avoirRendu(let retiree):
-      situation.imputation(retiree.documentId, retiree.montant).map { .imputation($0) }
-    case .soldeRepris(let repris): situation.abandon(repris.id).map { .abandon($0) }
-    default: nil
+    case .ligneModifiee(let modifiee): ligne(modifiee.ligneId, reste: true)
+    case .ligneRetiree(let id): ligne(id, reste: false)
+    case .paiementAnnule(let annule): .changement(.reglement(.paiement, annule, situation.paiement(annule.id)))
+    case .remboursementAnnule(let annule):
+      .changement(.reglement(.remboursement, annule, situation.remboursement(annule.id)))
+    case .avoirRetire(let retiree): .changement(imputation(retiree, deLAvoir: false))
+    case .avoirRendu(let retiree): .changement(imputation(retiree, deLAvoir: true))
+    case .soldeRepris(let repris): .changement(.abandon(repris, situation.abandon(repris.id)))
+    case .ligneAjoutee, .numeroAttribue, .factureEnvoyee, .paiementEnregistre, .avoirImpute, .avoirUtilise,
+      .remboursementEnregistre, .soldeAbandonne, .factureAnnulee:
+      .changement(.evenement)
     }
   }
 
-  /// What `event`, which came last, changed of `objet`.
-  fileprivate func changement(_ event: FactureEvent, _ objet: ObjetEvenement?) -> EvenementHistorique.Changement {
-    switch (event, objet) {
-    case (.ligneAjoutee(let ligne), _): return .ligne(lignes.count, avant: nil, apres: ligne)
-    case (.ligneModifiee, .ligne(let place, let avant)): return .ligne(place + 1, avant: avant, apres: lignes[place])
-    case (.ligneRetiree, .ligne(let place, let avant)): return .ligne(place + 1, avant: avant, apres: nil)
-    case (.paiementAnnule, .reglement(let reglement)), (.remboursementAnnule, .reglement(let reglement)):
-      return .reglement(reglement)
-    case (.paiementAnnule, _), (.remboursementAnnule, _): return .reglement(nil)
-    case (.avoirRetire, .imputation(let imputation)), (.avoirRendu, .imputation(let imputation)):
-      return .imputation(imputation)
-    case (.avoirRetire, _), (.avoirRendu, _): return .imputation(nil)
-    case (.soldeRepris, .abandon(let abandon)): return .abandon(abandon)
-    case (.soldeRepris, _): return .abandon(nil)
-    case (.factureModifiee, .document(let avant)), (.remiseAppliquee, .document(let avant)),
-      (.factureCreee, .document(let avant)):
-      return .document(avant: avant, apres: self)
-    case (.factureCreee, _): return .document(avant: nil, apres: self)
-    default: return .evenement
+  private mutating func ligne(_ id: LigneID, reste: Bool) -> Avant {
+    place(id).map { .ligne($0, lignes[$0], reste: reste) } ?? .changement(.evenement)
+  }
+
+  private func imputation(_ retiree: ImputationRetiree, deLAvoir: Bool) -> EvenementHistorique.Changement {
+    .imputation(retiree, situation.imputation(retiree.documentId, retiree.montant), deLAvoir: deLAvoir)
+  }
+}
+
+extension ObjetHistorique {
+  /// What `event`, which came last, changed of a document.
+  private static func changement(
+    _ event: FactureEvent, _ avant: Avant?, _ apres: Facture
+  ) -> EvenementHistorique.Changement {
+    if case .ligneAjoutee(let ligne) = event { return .ligne(apres.lignes.count, avant: nil, apres: ligne) }
+    return switch avant {
+    case .document(let avant): .document(avant: avant, apres: apres)
+    case .ligne(let place, let avant, let reste):
+      .ligne(place + 1, avant: avant, apres: reste ? apres.lignes[place] : nil)
+    case .changement(let changement): changement
+    case nil: .document(avant: nil, apres: apres)
     }
   }
 }

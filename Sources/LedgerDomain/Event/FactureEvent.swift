@@ -42,15 +42,66 @@ public enum FactureEvent: Hashable, Sendable {
   case factureAnnulee(FactureAnnulee)
 }
 
+/// What events name: one list, which rules, readers and views share.
 extension FactureEvent {
-  /// The document that it names besides its own; nil where it names none.
-  package var documentNomme: FactureID? {
+  /// What an event names besides its document.
+  struct Nomme {
+    var ligne: LigneID?
+    var document: FactureID?
+    var numero: String?
+    var motif: String?
+  }
+
+  private var nomme: Nomme {
     switch self {
-    case .factureCreee(let creee): creee.factureOrigineId
-    case .avoirImpute(let imputation), .avoirUtilise(let imputation): imputation.documentId
-    case .avoirRetire(let retiree), .avoirRendu(let retiree): retiree.documentId
-    case .factureAnnulee(let annulee): annulee.avoirId ?? annulee.rectificativeId
-    default: nil
+    case .factureCreee(let creee): Nomme(document: creee.factureOrigineId, numero: creee.numero)
+    case .ligneAjoutee(let ligne): Nomme(ligne: ligne.id)
+    case .ligneModifiee(let modifiee): Nomme(ligne: modifiee.ligneId)
+    case .ligneRetiree(let id): Nomme(ligne: id)
+    case .numeroAttribue(let numero): Nomme(numero: numero)
+    case .paiementAnnule(let annule), .remboursementAnnule(let annule): Nomme(motif: annule.annulation.motif)
+    case .avoirImpute(let imputation), .avoirUtilise(let imputation): Nomme(document: imputation.documentId)
+    case .avoirRetire(let retiree), .avoirRendu(let retiree):
+      Nomme(document: retiree.documentId, motif: retiree.retrait.motif)
+    case .soldeAbandonne(let abandon): Nomme(motif: abandon.motif)
+    case .soldeRepris(let repris): Nomme(motif: repris.reprise.motif)
+    case .factureAnnulee(let annulee):
+      Nomme(document: annulee.avoirId ?? annulee.rectificativeId, motif: annulee.motif)
+    case .factureModifiee, .remiseAppliquee, .factureEnvoyee, .paiementEnregistre, .remboursementEnregistre: Nomme()
+    }
+  }
+
+  /// The line that it is about; nil where it is about none.
+  package var ligneId: LigneID? { nomme.ligne }
+
+  /// The document that it names besides its own; nil where it names none.
+  package var documentNomme: FactureID? { nomme.document }
+
+  /// The number that it gives; nil where it gives none.
+  var numeroDonne: String? { nomme.numero }
+
+  /// Why it happens, in words; nil where nobody says so.
+  var motif: String? { nomme.motif }
+
+  /// What gives a document its texts, or changes them.
+  package enum Redaction {
+    case document(FactureCreee)
+    case tete(FactureModifiee)
+    case ligne(LigneFacture)
+    case ligneModifiee(LigneModifiee)
+  }
+
+  /// The texts that it gives or changes, but for those of what settles the document; nil where it has none.
+  package var redaction: Redaction? {
+    switch self {
+    case .factureCreee(let creee): .document(creee)
+    case .factureModifiee(let modifiee): .tete(modifiee)
+    case .ligneAjoutee(let ligne): .ligne(ligne)
+    case .ligneModifiee(let modifiee): .ligneModifiee(modifiee)
+    case .ligneRetiree, .remiseAppliquee, .numeroAttribue, .factureEnvoyee, .paiementEnregistre, .paiementAnnule,
+      .avoirImpute, .avoirUtilise, .avoirRetire, .avoirRendu, .remboursementEnregistre, .remboursementAnnule,
+      .soldeAbandonne, .soldeRepris, .factureAnnulee:
+      nil
     }
   }
 }

@@ -57,9 +57,16 @@ extension FactureComptee {
     case .factureEnvoyee(let envoyee):
       try exigeBrouillon()
       try exigeEnvoi(envoyee)
-    case .paiementEnregistre, .paiementAnnule, .avoirImpute, .avoirUtilise, .avoirRetire, .avoirRendu,
-      .remboursementEnregistre, .remboursementAnnule, .soldeAbandonne, .soldeRepris:
-      try admetReglement(event)
+    case .paiementEnregistre(let paiement): try admet(paiement: paiement)
+    case .paiementAnnule(let annule): try admet(annulationPaiement: annule)
+    case .avoirImpute(let imputation): try admet(avoirImpute: imputation)
+    case .avoirUtilise(let imputation): try admet(avoirUtilise: imputation)
+    case .avoirRetire(let retiree): try admet(retrait: retiree)
+    case .avoirRendu: try admetRendu()
+    case .remboursementEnregistre(let remboursement): try admet(remboursement: remboursement)
+    case .remboursementAnnule(let annule): try admet(annulationRemboursement: annule)
+    case .soldeAbandonne(let abandon): try exigeAbandonnable(abandon)
+    case .soldeRepris(let repris): try exigeReprenable(repris)
     case .factureAnnulee(let annulee): try exigeAnnulable(annulee)
     }
   }

@@ -19,10 +19,10 @@ extension FactureComptee {
 extension Facture {
   /// The texts that `event` states are other ones.
   func exigeTextesChanges(_ event: FactureEvent) throws(Refus) {
-    switch event {
-    case .factureModifiee(let modifiee): try exigeTextesChanges(modifiee)
+    switch event.redaction {
+    case .tete(let modifiee): try exigeTextesChanges(modifiee)
     case .ligneModifiee(let modifiee): try ligne(modifiee.ligneId)?.exigeTextesChanges(modifiee, numero)
-    default: break
+    case .document, .ligne, nil: break
     }
   }
 
@@ -47,15 +47,15 @@ extension LigneFacture {
 extension FactureEvent {
   /// Whether it changes texts: what they were is not among what counts.
   package var changeTextes: Bool {
-    switch self {
-    case .factureModifiee(let modifiee):
+    switch redaction {
+    case .tete(let modifiee):
       modifiee.notes != nil || modifiee.notesCommentaire != .inchange || modifiee.conditionsPaiement != nil
         || !modifiee.affaire.estVide
     case .ligneModifiee(let modifiee):
       modifiee.designation != nil || modifiee.referenceCommande != .inchange || modifiee.dateCommande != .inchange
         || modifiee.reference != .inchange || modifiee.acompteId != .inchange || modifiee.unite != nil
         || modifiee.nature != .inchange || modifiee.changeExoneration
-    default: false
+    case .document, .ligne, nil: false
     }
   }
 }

@@ -1,47 +1,60 @@
 /// The rules of what settles a document: payments, refunds, applied avoirs, given-up balances.
 extension FactureComptee {
-  /// Whether what settles it may happen.
-  func admetReglement(_ event: FactureEvent) throws(Refus) {
-    switch event {
-    case .paiementEnregistre(let paiement):
-      guard !estAvoir else { throw .reglement(numero, .surAvoir) }
-      try exigeEnvoyee()
-      guard situation.paiement(paiement.id) == nil else { throw .reglement(numero, .dejaLa(paiement.id)) }
-      try exigeReste(paiement.montant)
-    case .paiementAnnule(let annule):
-      guard let paiement = situation.paiement(annule.id) else { throw .reglement(numero, .inconnu(annule.id)) }
-      if paiement.estParAvance, annule.annulation.nature != .erreur { throw .reglement(numero, .avanceSansRejet) }
-      try exigeAnnulable(annule, paiement)
-    case .avoirImpute(let imputation):
-      guard !estAvoir else { throw .avoir(numero, .dAvoir) }
-      // The avoir that cancels a facture may be applied to it afterwards.
-      if avoirAnnulation != imputation.documentId { try exigeEnvoyee() }
-      try exigeApplicable(imputation)
-    case .avoirUtilise(let imputation):
-      guard estAvoir else { throw .avoir(numero, .pasUnAvoir) }
-      try exigeEnvoyee()
-      try exigeApplicable(imputation)
-    case .remboursementEnregistre(let remboursement):
-      guard estAvoir else { throw .avoir(numero, .pasUnAvoir) }
-      try exigeEnvoyee()
-      guard situation.remboursement(remboursement.id) == nil else {
-        throw .reglement(numero, .dejaLa(remboursement.id))
-      }
-      try exigeReste(remboursement.montant)
-    case .remboursementAnnule(let annule):
-      guard let remboursement = situation.remboursement(annule.id) else {
-        throw .reglement(numero, .remboursementInconnu(annule.id))
-      }
-      try exigeAnnulable(annule, remboursement)
-    case .avoirRetire(let retiree):
-      guard !estAvoir else { throw .avoir(numero, .dAvoir) }
-      try exigeRetirable(retiree)
-    // All else is said of the facture, which stands first.
-    case .avoirRendu: guard estAvoir else { throw .avoir(numero, .pasUnAvoir) }
-    case .soldeAbandonne(let abandon): try exigeAbandonnable(abandon)
-    case .soldeRepris(let repris): try exigeReprenable(repris)
-    default: break
+  /// A payment comes in for a facture that was sent, of at most what is left.
+  func admet(paiement: Reglement) throws(Refus) {
+    guard !estAvoir else { throw .reglement(numero, .surAvoir) }
+    try exigeEnvoyee()
+    guard situation.paiement(paiement.id) == nil else { throw .reglement(numero, .dejaLa(paiement.id)) }
+    try exigeReste(paiement.montant)
+  }
+
+  /// A payment that stands is cancelled.
+  func admet(annulationPaiement annule: ReglementAnnule) throws(Refus) {
+    guard let paiement = situation.paiement(annule.id) else { throw .reglement(numero, .inconnu(annule.id)) }
+    if paiement.estParAvance, annule.annulation.nature != .erreur { throw .reglement(numero, .avanceSansRejet) }
+    try exigeAnnulable(annule, paiement)
+  }
+
+  /// An avoir is applied to it.
+  func admet(avoirImpute imputation: Imputation) throws(Refus) {
+    guard !estAvoir else { throw .avoir(numero, .dAvoir) }
+    // The avoir that cancels a facture may be applied to it afterwards.
+    if avoirAnnulation != imputation.documentId { try exigeEnvoyee() }
+    try exigeApplicable(imputation)
+  }
+
+  /// It is an avoir, and applied to a facture.
+  func admet(avoirUtilise imputation: Imputation) throws(Refus) {
+    guard estAvoir else { throw .avoir(numero, .pasUnAvoir) }
+    try exigeEnvoyee()
+    try exigeApplicable(imputation)
+  }
+
+  /// An avoir that was sent is refunded, of at most what is left.
+  func admet(remboursement: Reglement) throws(Refus) {
+    guard estAvoir else { throw .avoir(numero, .pasUnAvoir) }
+    try exigeEnvoyee()
+    guard situation.remboursement(remboursement.id) == nil else { throw .reglement(numero, .dejaLa(remboursement.id)) }
+    try exigeReste(remboursement.montant)
+  }
+
+  /// A refund that stands is cancelled.
+  func admet(annulationRemboursement annule: ReglementAnnule) throws(Refus) {
+    guard let remboursement = situation.remboursement(annule.id) else {
+      throw .reglement(numero, .remboursementInconnu(annule.id))
     }
+    try exigeAnnulable(annule, remboursement)
+  }
+
+  /// The application of an avoir to it is taken back.
+  func admet(retrait retiree: ImputationRetiree) throws(Refus) {
+    guard !estAvoir else { throw .avoir(numero, .dAvoir) }
+    try exigeRetirable(retiree)
+  }
+
+  /// It is an avoir. All else is said of the facture, which stands first.
+  func admetRendu() throws(Refus) {
+    guard estAvoir else { throw .avoir(numero, .pasUnAvoir) }
   }
 
   /// What is left of it, whatever the dates of the facts.

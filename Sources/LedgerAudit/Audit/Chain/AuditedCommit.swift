@@ -83,7 +83,10 @@ struct AuditedCommit: Sendable {
       applications[Application(avoir: retiree.documentId, facture: id, retiree), default: 0] += 1
     case .avoirRendu(let retiree):
       applications[Application(avoir: id, facture: retiree.documentId, retiree), default: 0] -= 1
-    default: break
+    case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee,
+      .numeroAttribue, .factureEnvoyee, .paiementEnregistre, .paiementAnnule, .remboursementEnregistre,
+      .remboursementAnnule, .soldeAbandonne, .soldeRepris, .factureAnnulee:
+      break
     }
   }
 

@@ -102,9 +102,6 @@ extension AuditedLedger {
     switch event {
     case .factureModifiee(let modifiee): judge(modifiee, at, place)
     case .factureEnvoyee(let envoyee): judge(envoyee, at, place)
-    case .paiementEnregistre, .remboursementEnregistre, .paiementAnnule, .remboursementAnnule, .avoirRetire,
-      .soldeAbandonne, .soldeRepris:
-      ask(event, at, place, absent: nil)
     case .avoirImpute(let imputation):
       judge(event, at, with: imputation.documentId, Words("is settled with", fr: "est réglé par"), place)
     case .ligneAjoutee, .ligneModifiee:
@@ -118,7 +115,8 @@ extension AuditedLedger {
       if annulee.numeroRendu != nil { numbering.order(registre, factures) }
       guard let autre = annulee.avoirId ?? annulee.rectificativeId else { return ask(event, at, place, absent: nil) }
       judge(event, at, with: autre, Words("is cancelled by", fr: "est annulé par"), place)
-    default: break
+    // Whatever else may happen is asked of the rule book as it is: that of the ledger has a case for each event.
+    default: ask(event, at, place, absent: nil)
     }
   }
 

@@ -103,11 +103,11 @@ struct TextesRelus: BlockFold {
   /// Why no decision makes that change; nil where one may.
   private func refus(_ event: FactureEvent, of id: FactureID) -> RefusFacture? {
     do throws(Refus) {
-      switch event {
-      case .factureModifiee(let modifiee): try tetes[id]?.exigeTextesChanges(modifiee)
+      switch event.redaction {
+      case .tete(let modifiee): try tetes[id]?.exigeTextesChanges(modifiee)
       case .ligneModifiee(let modifiee):
         try lignes[AuditedTextes.Ligne(facture: id, id: modifiee.ligneId)]?.exigeTextesChanges(modifiee, "")
-      default: break
+      case .document, .ligne, nil: break
       }
       return nil
     } catch {
@@ -117,10 +117,10 @@ struct TextesRelus: BlockFold {
   }
 
   private mutating func apply(_ event: FactureEvent, to id: FactureID) {
-    switch event {
-    case .factureCreee(let creee): if voulus.tetes.contains(id) { tetes[id] = Facture(id: id, creee) }
-    case .factureModifiee: tetes[id]?.apply(event)
-    case .ligneAjoutee(let ligne):
+    switch event.redaction {
+    case .document(let creee): if voulus.tetes.contains(id) { tetes[id] = Facture(id: id, creee) }
+    case .tete: tetes[id]?.apply(event)
+    case .ligne(let ligne):
       let cle = AuditedTextes.Ligne(facture: id, id: ligne.id)
       if voulus.lignes.contains(cle) { lignes[cle] = ligne }
     case .ligneModifiee(let modifiee):
@@ -128,7 +128,7 @@ struct TextesRelus: BlockFold {
       guard var ligne = lignes[cle] else { return }
       modifiee.apply(to: &ligne)
       lignes[cle] = ligne
-    default: break
+    case nil: break
     }
   }
 }

@@ -1,6 +1,8 @@
 import LedgerDomain
 import LedgerJSON
 
+// How each event is written to the log, and which versions of it are read: its row in both lists.
+
 extension Fact {
   /// Writes the fields of its event, in the present version.
   func encodeFields(to json: inout JSONWriter) {
@@ -42,4 +44,48 @@ extension FactureEvent {
     case .numeroAttribue(let numero): json.field("numero", numero)
     }
   }
+}
+
+extension EventType {
+  /// How each version of such an event is read.
+  fileprivate var versions: [EventVersion] {
+    switch self {
+    case .registreOuvert: RegistreOuvert.versions
+    case .clientCree: ClientCree.versions
+    case .clientModifie: ClientModifie.versions
+    case .factureCreee: FactureCreee.versions
+    case .factureModifiee: FactureModifiee.versions
+    case .ligneAjoutee: LigneAjoutee.versions
+    case .ligneModifiee: LigneModifiee.versions
+    case .ligneRetiree: LigneRetiree.versions
+    case .remiseAppliquee: RemiseAppliquee.versions
+    case .factureEnvoyee: FactureEnvoyee.versions
+    case .paiementEnregistre: PaiementEnregistre.versions
+    case .paiementAnnule: PaiementAnnule.versions
+    case .avoirImpute: AvoirImpute.versions
+    case .avoirUtilise: AvoirUtilise.versions
+    case .remboursementEnregistre: RemboursementEnregistre.versions
+    case .factureAnnulee: FactureAnnulee.versions
+    case .remboursementAnnule: RemboursementAnnule.versions
+    case .avoirRetire: AvoirRetire.versions
+    case .avoirRendu: AvoirRendu.versions
+    case .soldeAbandonne: SoldeAbandonne.versions
+    case .soldeRepris: SoldeRepris.versions
+    case .avanceRecue: AvanceRecue.versions
+    case .avanceUtilisee: AvanceUtilisee.versions
+    case .avanceRendue: AvanceRendue.versions
+    case .avanceRemboursee: AvanceRemboursee.versions
+    case .remboursementAvanceAnnule: RemboursementAvanceAnnule.versions
+    case .avanceAnnulee: AvanceAnnulee.versions
+    case .numeroAttribue: NumeroAttribue.versions
+    case .periodeCloturee: PeriodeCloturee.versions
+    case .emetteurDefini: EmetteurDefini.versions
+    case .comptesDefinis: ComptesDefinis.versions
+    }
+  }
+}
+
+extension EventCatalogue {
+  /// What this program knows.
+  package static let standard = EventCatalogue(\.versions)
 }

@@ -18,15 +18,15 @@ extension FactureEvent {
   /// it: it knows a payment that is cancelled.
   package func apport(_ situation: SituationFacture) -> ApportCloture? {
     switch self {
-    case .factureEnvoyee: return .envoi
-    case .factureAnnulee(let annulee): return annulee.rectificativeId == nil ? .annulation : .remplacement
-    case .paiementEnregistre(let paiement): return .init(.paiement, paiement)
-    case .paiementAnnule(let annule): return .init(.paiementAnnule, situation.paiement(annule.id))
-    case .remboursementEnregistre(let remboursement): return .init(.remboursement, remboursement)
-    case .remboursementAnnule(let annule): return .init(.remboursementAnnule, situation.remboursement(annule.id))
+    case .factureEnvoyee: .envoi
+    case .factureAnnulee(let annulee): annulee.rectificativeId == nil ? .annulation : .remplacement
+    case .paiementEnregistre(let paiement): .init(.paiement, paiement)
+    case .paiementAnnule(let annule): .init(.paiementAnnule, situation.paiement(annule.id))
+    case .remboursementEnregistre(let remboursement): .init(.remboursement, remboursement)
+    case .remboursementAnnule(let annule): .init(.remboursementAnnule, situation.remboursement(annule.id))
     case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee, .avoirImpute,
       .avoirUtilise, .avoirRetire, .avoirRendu, .soldeAbandonne, .soldeRepris, .numeroAttribue:
-      return nil
+      nil
     }
   }
 
@@ -36,7 +36,9 @@ extension FactureEvent {
     case .factureEnvoyee, .factureAnnulee, .paiementEnregistre, .paiementAnnule, .remboursementEnregistre,
       .remboursementAnnule:
       true
-    default: false
+    case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee, .avoirImpute,
+      .avoirUtilise, .avoirRetire, .avoirRendu, .soldeAbandonne, .soldeRepris, .numeroAttribue:
+      false
     }
   }
 }
