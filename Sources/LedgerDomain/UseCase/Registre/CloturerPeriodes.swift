@@ -23,8 +23,8 @@ public struct CloturerPeriodes: UseCase {
     let hier = view.today.plus(jours: -1)
     let fin = registre.finExercice
     if let jusqua, jusqua > hier { throw .registre(.periodeEnCours(PeriodeComptable(nature, du: jusqua, fin))) }
-    var suite = SuiteClotures(view.clotures, view.journees, fin)
-    suite.ferme(nature, jusqua: jusqua ?? hier)
+    var suite = SuiteClotures(view.clotures, view.journees, fin, aujourdhui: view.today)
+    try suite.ferme(nature, jusqua: jusqua ?? hier)
     guard !suite.faites.isEmpty else { throw refus(suite, view, fin) }
     return suite.faites.map { .cloture(registre.id, $0) }
   }

@@ -5,31 +5,37 @@ struct SuiteClotures {
   /// What was recorded, day by day.
   private let journees: [Journee]
   private let finExercice: FinExercice
+  private let aujourdhui: Jour
+  /// How many events, but for closings, were recorded before each of the days, and after the last.
+  private let cumuls: [Int]
   /// Which of the days is to be closed next.
   private var suivante: Int
   /// Those made, in the order in which they are recorded.
   private(set) var faites: [Cloture] = []
 
-  /// Goes on from what was read, in a ledger whose years end on `finExercice`.
-  init(_ clotures: Clotures, _ journees: [Journee], _ finExercice: FinExercice) {
+  /// Goes on from what was read on the day `aujourdhui`, in a ledger whose years end on `finExercice`.
+  init(_ clotures: Clotures, _ journees: [Journee], _ finExercice: FinExercice, aujourdhui: Jour) {
     self.finExercice = finExercice
+    self.aujourdhui = aujourdhui
+    cumuls = journees.reduce(into: [0]) { cumuls, journee in cumuls.append((cumuls.last ?? 0) + journee.faits) }
     self.clotures = clotures
     self.journees = journees
     let clos = max(clotures.jour?.derniereSequence ?? 0, clotures.mois?.derniereSequence ?? 0)
     suivante = journees.firstIndex { $0.premiere > clos } ?? journees.count
   }
 
-  /// Makes every closing of that kind that is missing until `jusqua`, those inside it before it.
-  mutating func ferme(_ nature: PeriodeComptable.Nature, jusqua: Jour) {
+  /// Makes every closing of that kind that is missing until `jusqua`, those inside it before it. Refused where the rule of
+  /// closings does not admit one.
+  mutating func ferme(_ nature: PeriodeComptable.Nature, jusqua: Jour) throws(Refus) {
     while let periode = prochaine(nature), periode.fin <= jusqua {
       switch nature {
-      case .jour: fermeJour(periode)
+      case .jour: try fermeJour(periode)
       case .mois:
-        ferme(.jour, jusqua: periode.fin)
-        fermeMois(periode)
+        try ferme(.jour, jusqua: periode.fin)
+        try fermeMois(periode)
       case .exercice:
-        ferme(.mois, jusqua: periode.fin)
-        guard fermeExercice(periode) else { return }
+        try ferme(.mois, jusqua: periode.fin)
+        guard try fermeExercice(periode) else { return }
       }
     }
   }
@@ -44,12 +50,12 @@ struct SuiteClotures {
     return (premier?.periode.debut ?? journees.first?.jour).map { PeriodeComptable(nature, du: $0, finExercice) }
   }
 
-  private mutating func fermeJour(_ periode: PeriodeComptable) {
+  private mutating func fermeJour(_ periode: PeriodeComptable) throws(Refus) {
     while suivante < journees.count, journees[suivante].jour <= periode.fin {
       let journee = journees[suivante]
       suivante += 1
       guard journee.faits > 0 else { continue }
-      prend(
+      try prend(
         Cloture(
           periode, journee.premiere, journee.derniere, tete: journee.tete, journee.sommes, apres: clotures.jour,
           finExercice))
@@ -57,7 +63,7 @@ struct SuiteClotures {
   }
 
   /// A month ends with the last event of its days, or with a closing that was recorded after that on one of them.
-  private mutating func fermeMois(_ periode: PeriodeComptable) {
+  private mutating func fermeMois(_ periode: PeriodeComptable) throws(Refus) {
     let avant = clotures.mois
     var (derniere, tete) = (avant?.derniereSequence ?? 0, avant?.tete ?? "")
     var sommes = SommesCloture()
@@ -70,11 +76,12 @@ struct SuiteClotures {
     for journee in journees where journee.jour <= periode.fin && journee.derniere < apres {
       if journee.derniere > derniere { (derniere, tete) = (journee.derniere, journee.tete) }
     }
-    prend(Cloture(periode, (avant?.derniereSequence ?? 0) + 1, derniere, tete: tete, sommes, apres: avant, finExercice))
+    let premiere = (avant?.derniereSequence ?? 0) + 1
+    try prend(Cloture(periode, premiere, derniere, tete: tete, sommes, apres: avant, finExercice))
   }
 
   /// False where its last month is not closed.
-  private mutating func fermeExercice(_ periode: PeriodeComptable) -> Bool {
+  private mutating func fermeExercice(_ periode: PeriodeComptable) throws(Refus) -> Bool {
     let avant = clotures.exercice
     let mois = clotures.moisOuverts.filter { $0.periode.fin <= periode.fin }
     guard let dernier = mois.last, dernier.periode.fin == periode.fin else { return false }
@@ -84,14 +91,18 @@ struct SuiteClotures {
       sommes.ajoute(cloture, apres: precedent)
       precedent = cloture
     }
-    prend(
+    try prend(
       Cloture(
         periode, (avant?.derniereSequence ?? 0) + 1, dernier.derniereSequence, tete: dernier.tete, sommes, apres: avant,
         finExercice))
     return true
   }
 
-  private mutating func prend(_ cloture: Cloture) {
+  private mutating func prend(_ cloture: Cloture) throws(Refus) {
+    try clotures.admet(cloture, finExercice, aujourdhui: aujourdhui) { apres, jusqua in
+      let debut = journees.prefixEnd { $0.premiere <= apres }
+      return max(0, cumuls[journees.prefixEnd { $0.derniere <= jusqua }] - cumuls[debut])
+    }
     clotures.apply(cloture)
     faites.append(cloture)
   }
