@@ -23,7 +23,7 @@ struct WritingRequest {
     path = try arguments.registre()
     let world = try Environment.system(auteur: arguments.auteur())
     environment = world.on(world.today())
-    lockTimeoutMs = try (arguments.value("lock-timeout") as Seconds?)?.milliseconds ?? 10_000
+    lockTimeoutMs = try arguments.lockTimeoutMs()
     commande = try arguments.commande()
   }
 }

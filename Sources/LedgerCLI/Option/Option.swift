@@ -107,8 +107,10 @@ extension Option {
   static let lockTimeout = value(
     "lock-timeout", Seconds.self,
     Words(
-      "how long to wait for another writer, decimals allowed (default: 10)",
-      fr: "combien de temps attendre la fin d'un autre enregistrement, décimales admises (par défaut : 10)"))
+      "how long to wait for another writer, decimals allowed (default: \(lockTimeoutMs / 1000))",
+      fr: "combien de temps attendre la fin d'un autre enregistrement, décimales admises "
+        + "(par défaut : \(lockTimeoutMs / 1000))"))
+  fileprivate static let lockTimeoutMs = LogRegistreRepository.defaultLockTimeoutMs
 
   /// What every command that writes takes, `import` apart, which makes many commits.
   static let writing: [Option] =
@@ -181,4 +183,11 @@ extension Option {
         fr: "écrit dans ce fichier, tout ou rien (par défaut : -, la sortie standard)"), of: String.self),
     .flag("force", Words("replace the file of --output", fr: "remplace le fichier de --output")),
   ]
+}
+
+extension Arguments {
+  /// How long to wait for the lock, in milliseconds.
+  ///
+  /// - Throws: ``UsageError`` for what is no time.
+  func lockTimeoutMs() throws -> Int { try (value("lock-timeout") as Seconds?)?.milliseconds ?? Option.lockTimeoutMs }
 }

@@ -43,13 +43,16 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   var comptes: [ClientID: CompteClient]
   let decoder: EventCatalogue
 
+  /// How long a writer waits for the lock in milliseconds, where nobody says otherwise.
+  public static var defaultLockTimeoutMs: Int { WriterLock.timeoutMs }
+
   /// Opens the registre at `path` for writing: takes the lock, waiting up to `lockTimeoutMs` milliseconds, and saves and
   /// cuts off what an interrupted writer left. Look-ups are answered by the kept `index`, brought up to date; nil: the log
   /// is replayed, which many commits in a row need anyway.
   ///
   /// - Throws: ``LedgerFailure``: another writer has the lock, the log is damaged, or cannot be opened.
   public init(
-    at path: String, environment: Environment, lockTimeoutMs: Int = 10_000, index: IndexSource? = nil,
+    at path: String, environment: Environment, lockTimeoutMs: Int = defaultLockTimeoutMs, index: IndexSource? = nil,
     origins: OriginSource = .directories
   ) throws(LedgerFailure) {
     try self.init(
@@ -62,8 +65,8 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   ///
   /// - Throws: ``LedgerFailure``, as ``init(at:environment:lockTimeoutMs:index:origins:)``.
   public init(
-    creatingAt path: String, environment: Environment, lockTimeoutMs: Int = 10_000, index: IndexSource? = nil,
-    origins: OriginSource = .directories
+    creatingAt path: String, environment: Environment, lockTimeoutMs: Int = defaultLockTimeoutMs,
+    index: IndexSource? = nil, origins: OriginSource = .directories
   ) throws(LedgerFailure) {
     try self.init(
       at: path, creating: true, on: SystemDisk(), environment: environment, lockTimeoutMs: lockTimeoutMs, index: index,

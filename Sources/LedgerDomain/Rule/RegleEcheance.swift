@@ -1,9 +1,4 @@
 /// The rules of the due date.
-extension Jour {
-  /// The last day to pay a facture of this day for which no other was agreed: 30 days later.
-  var echeanceParDefaut: Jour { plus(jours: 30) }
-}
-
 extension FactureCreee {
   /// No document is due before its date.
   package func admetEcheance() throws(Refus) {

@@ -121,7 +121,7 @@ package struct OriginOptions: Equatable, Sendable {
   package var registre: String?
 
   /// Waits so long; `creates`: opens the registre of that id where it is not there.
-  package init(lockTimeoutMs: Int = 10_000, creates: Bool = false, registre: String? = nil) {
+  package init(lockTimeoutMs: Int = WriterLock.timeoutMs, creates: Bool = false, registre: String? = nil) {
     self.lockTimeoutMs = lockTimeoutMs
     self.creates = creates
     self.registre = registre

@@ -1,7 +1,10 @@
 /// The lock by which a log has one writer at a time: an exclusive `flock` on its file.
 ///
 /// It ends when the file is closed, by the writer or by the end of the process.
-enum WriterLock {
+package enum WriterLock {
+  /// How long a writer waits for it in milliseconds, where nobody says otherwise.
+  package static var timeoutMs: Int { 10_000 }
+
   /// Opens the log and takes its lock, waiting a little longer each time another has it.
   static func open(
     _ directory: LogDirectory, timeoutMs: Int, _ mark: DurableMark

@@ -77,7 +77,7 @@ enum OrigineCommand: Command {
     let removes = arguments.flag("retirer")
     if address != nil, removes { throw UsageError.contraryOptions("definir", "retirer") }
     if address != nil { try arguments.refuseOffline(with: "definir") }
-    let timeout = try (arguments.value("lock-timeout") as Seconds?)?.milliseconds ?? 10_000
+    let timeout = try arguments.lockTimeoutMs()
     try RegistrePlace.use(path) {
       try LedgerFailure.wrap {
         if let address { try set(address, path, timeout) }

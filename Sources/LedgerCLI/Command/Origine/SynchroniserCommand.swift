@@ -51,7 +51,7 @@ enum SynchroniserCommand: Command {
       try Arguments.address(text, Words("BACKUP", fr: "SAUVEGARDE"))
     }
     let path = try arguments.registre()
-    let timeout = try (arguments.value("lock-timeout") as Seconds?)?.milliseconds ?? 10_000
+    let timeout = try arguments.lockTimeoutMs()
     if address != nil { try arguments.bringUpToDate(path, console) }
     let (origin, report) = try RegistrePlace.use(path) {
       try LedgerFailure.wrap {

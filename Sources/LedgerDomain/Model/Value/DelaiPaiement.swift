@@ -5,6 +5,9 @@ public struct DelaiPaiement: Hashable, Sendable {
   /// Whether the end of the month counts in which these days end.
   public let finDeMois: Bool
 
+  /// Where nothing else was agreed: 30 days (C. com., art. L441-10, I).
+  static let usuel = DelaiPaiement(jours: 30)
+
   /// `jours` days, `finDeMois`: and then to the end of that month.
   public init(jours: Int, finDeMois: Bool = false) {
     self.jours = jours

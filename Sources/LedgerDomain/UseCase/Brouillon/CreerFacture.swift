@@ -98,7 +98,7 @@ public struct CreerFacture: UseCase {
   private func echeance(_ date: Jour) -> Jour? {
     if let delaiPaiement { return delaiPaiement.echeance(de: date) }
     switch dateEcheance {
-    case .inchange: return typeDocument == .avoir ? nil : date.echeanceParDefaut
+    case .inchange: return typeDocument == .avoir ? nil : DelaiPaiement.usuel.echeance(de: date)
     case .efface: return nil
     case .remplace(let echeance): return echeance
     }
