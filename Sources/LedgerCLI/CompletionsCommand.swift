@@ -126,15 +126,17 @@ extension CompletionsCommand.Shell {
       #"""
       # bash completion of facture
       _facture() {
-        local line=${COMP_LINE:0:COMP_POINT} word=${COMP_WORDS[COMP_CWORD]} found
+        local line=${COMP_LINE:0:COMP_POINT} word=${COMP_WORDS[COMP_CWORD]} after= found
+        # After an = bash replaces only what follows it, and so it does within an open quotation mark where = parts no words.
+        [[ $word == = || ${COMP_WORDS[COMP_CWORD-1]} == = ]] && after==
+        [[ $word == --*=[\'\"]* ]] && after== word=${word#*=}
         COMPREPLY=()
         while IFS= read -r found; do
           if [[ $found =~ ^--[a-z-]+=$ ]]; then
             # An option of the program; its value follows.
             compopt -o nospace 2>/dev/null
           else
-            # After an = bash replaces only what follows it.
-            [[ ${line##* } == *=* && $found =~ ^--[a-z-]+= ]] && found=${found#*=}
+            [[ $after && $found =~ ^--[a-z-]+= ]] && found=${found#*=}
             # Names are data: each is one word, in the quotation marks that are open or without any.
             case $word in
               \'*) found=${found//\'/\'\\\'\'} ;;

@@ -86,10 +86,19 @@ struct CompletionsTests {
     try ledger.done("creer-client", "--nom=Café du Port")
     let script = ledger.scratch.path("facture.bash")
     Files.write(script, ledger.run("completions", "bash").output)
+    // As readline does: an equals sign is a word of its own.
+    Files.write(
+      ledger.scratch.path("driver"),
+      #"""
+      . "$1"
+      COMP_LINE=$2 COMP_POINT=${#2} COMP_WORDS=("$F" ${2//=/ = })
+      COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+      _facture
+      printf '%s\n' "${COMPREPLY[@]}"
+      """#)
     func complete(_ line: String) -> [String] {
-      ledger.program.shell(
-        "bash -c '. \"\(script)\"; COMP_LINE=\"$1\"; COMP_POINT=${#1}; COMP_WORDS=(\"$F\"); _facture; printf \"%s\\n\" \"${COMPREPLY[@]}\"' - '\(line)'"
-      ).output.split(separator: "\n").map(String.init)
+      ledger.program.shell("bash '\(ledger.scratch.path("driver"))' '\(script)' '\(line)'").output
+        .split(separator: "\n").map(String.init)
     }
     #expect(complete("facture envo") == ["envoyer"])
     #expect(complete("facture show F-2026") == [numero])
@@ -111,8 +120,15 @@ struct CompletionsTests {
     "x\\' ; touch pwned ; '", "--nom=;touch pwned", "a\\", "!!;$HOME*?[a]{b,c}~#<>()|&^%", "é ' é \" é", "a=b:c",
   ]
 
-  @Test(arguments: ["", "'", "\""], ["modifier-client ", "list --client="])
-  func `a name that bash finishes is one word, and never a command`(quote: String, before: String) throws {
+  /// A user may have taken the equals sign from what parts words for bash: it then is in the word, and `isApart` false.
+  @Test(
+    arguments: [
+      ("", true), ("'", true), ("\"", true), ("'", false), ("\"", false),
+    ], ["modifier-client ", "list --client="])
+  func `a name that bash finishes is one word, and never a command`(
+    quoted: (mark: String, isApart: Bool), before: String
+  ) throws {
+    let quote = quoted.mark
     let ledger = try TestLedger()
     for (index, name) in Self.hostile.enumerated() { try ledger.done("creer-client", "--nom=K\(index) \(name)") }
     let scratch = ledger.scratch
@@ -122,13 +138,15 @@ struct CompletionsTests {
       scratch.path("driver"),
       #"""
       . ./script
-      COMP_WORDS=("$F" "$1$2") COMP_CWORD=1 COMP_LINE="facture $3$1$2" COMP_POINT=4096
+      COMP_WORDS=("$F" "${3: -1}" "$1$2") COMP_CWORD=2 COMP_LINE="facture $3$1$2" COMP_POINT=4096
+      if [[ $4 == false ]]; then COMP_WORDS=("$F" "${3% *}" "${3#* }$1$2"); fi
       _facture
       eval "set -- ${3#* }$1${COMPREPLY[0]}$1"
       printf '%s' "$#:$1"
       """#)
     for (index, name) in Self.hostile.enumerated() {
-      let words = [quote, "K\(index)", before].map(ShellWord.quoted).joined(separator: " ")
+      let typed = quote.isEmpty ? "K\(index)" : "K\(index) "
+      let words = [quote, typed, before, "\(quoted.isApart)"].map(ShellWord.quoted).joined(separator: " ")
       let said = ledger.program.shell("cd '\(scratch.path)' && bash ./driver \(words)").output
       #expect(said == (before.hasSuffix("=") ? "1:--client=" : "1:") + "K\(index) \(name)", "\(before)\(quote)")
     }
