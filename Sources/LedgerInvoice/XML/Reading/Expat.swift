@@ -56,16 +56,14 @@ enum Expat {
 
   private func begin(_ name: UnsafePointer<XML_Char>?, _ attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?) {
     flush()
-    guard let name = unsafe text(of: name, upTo: XMLLimits.name) else { return refuse(.nomTropLong(ligne: line)) }
+    guard let name = unsafe text(of: name, upTo: XMLLimits.name) else { return refuse(XMLLimits.nameTooLong) }
     var pairs: [(name: String, value: String)] = []
     // Names and values by turns, and a null at the end.
     var place = 0
     while let key = unsafe attributes?[place], let value = unsafe attributes?[place + 1] {
-      guard pairs.count < XMLLimits.attributes else { return refuse(.tropDAttributs(ligne: line)) }
-      guard let key = unsafe text(of: key, upTo: XMLLimits.name) else { return refuse(.nomTropLong(ligne: line)) }
-      guard let value = unsafe text(of: value, upTo: XMLLimits.value) else {
-        return refuse(.attributTropLong(ligne: line))
-      }
+      guard pairs.count < XMLLimits.attributes else { return refuse(XMLLimits.tooManyAttributes) }
+      guard let key = unsafe text(of: key, upTo: XMLLimits.name) else { return refuse(XMLLimits.nameTooLong) }
+      guard let value = unsafe text(of: value, upTo: XMLLimits.value) else { return refuse(XMLLimits.valueTooLong) }
       pairs.append((key, value))
       place += 2
     }
@@ -80,7 +78,7 @@ enum Expat {
 
   private func text(_ text: UnsafePointer<XML_Char>?, _ count: Int32) {
     guard let text = unsafe text, count > 0 else { return }
-    guard pending.count + Int(count) <= XMLLimits.text else { return refuse(.texteTropLong(ligne: line)) }
+    guard pending.count + Int(count) <= XMLLimits.text else { return refuse(XMLLimits.textTooLong) }
     unsafe pending.append(contentsOf: UnsafeRawBufferPointer(start: text, count: Int(count)))
   }
 
@@ -101,6 +99,8 @@ enum Expat {
     }
     return unsafe String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
   }
+
+  private func refuse(_ what: Words) { refuse(.tropGrand(what, ligne: line)) }
 
   private func refuse(_ refus: RefusNorme) {
     builder.refuse(refus)

@@ -37,31 +37,19 @@ extension RefusNorme {
     Words(
       "has more than \(XMLLimits.elements) elements", fr: "a plus de \(XMLLimits.elements, "élément", "éléments")"))
 
-  static func tropDAttributs(ligne: Int) -> RefusNorme {
-    .tropGrand(
-      Words(
-        "has an element of more than \(XMLLimits.attributes) attributes in line \(ligne)",
-        fr: "a un élément de plus de \(XMLLimits.attributes) attributs à la ligne \(ligne)"))
+  /// In that line stands what is beyond a limit, one of ``XMLLimits``.
+  static func tropGrand(_ what: Words, ligne: Int) -> RefusNorme {
+    .tropGrand(Words("has \(what) in line \(ligne)", fr: "a \(what) à la ligne \(ligne)"))
   }
+}
 
-  static func nomTropLong(ligne: Int) -> RefusNorme {
-    .tropGrand(
-      Words(
-        "has a name of more than \(XMLLimits.name) bytes in line \(ligne)",
-        fr: "a un nom de plus de \(XMLLimits.name) octets à la ligne \(ligne)"))
-  }
-
-  static func attributTropLong(ligne: Int) -> RefusNorme {
-    .tropGrand(
-      Words(
-        "has an attribute or a name space of more than \(XMLLimits.value) bytes in line \(ligne)",
-        fr: "a un attribut ou un espace de noms de plus de \(XMLLimits.value) octets à la ligne \(ligne)"))
-  }
-
-  static func texteTropLong(ligne: Int) -> RefusNorme {
-    .tropGrand(
-      Words(
-        "has a text of more than \(XMLLimits.text >> 20) MiB in line \(ligne)",
-        fr: "a un texte de plus de \(XMLLimits.text >> 20) Mio à la ligne \(ligne)"))
-  }
+/// What an element may not have.
+extension XMLLimits {
+  static let tooManyAttributes = Words(
+    "an element of more than \(attributes) attributes", fr: "un élément de plus de \(attributes) attributs")
+  static let nameTooLong = Words("a name of more than \(name) bytes", fr: "un nom de plus de \(name) octets")
+  static let valueTooLong = Words(
+    "an attribute or a name space of more than \(value) bytes",
+    fr: "un attribut ou un espace de noms de plus de \(value) octets")
+  static let textTooLong = Words("a text of more than \(text >> 20) MiB", fr: "un texte de plus de \(text >> 20) Mio")
 }
