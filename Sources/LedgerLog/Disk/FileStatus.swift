@@ -22,6 +22,8 @@ package struct FileStatus: Sendable {
   package let identity: Identity
   /// How many names it has.
   package let linkCount: Int
+  /// Whether it has another name too (a hard link): what is written to it would be written there.
+  package var hasOtherName: Bool { linkCount > 1 }
 
   /// Gathers what a disk knows of a file.
   package init(kind: FileKind, size: Int, identity: Identity, linkCount: Int = 1) {

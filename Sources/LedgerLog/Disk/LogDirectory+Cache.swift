@@ -3,11 +3,11 @@ extension LogDirectory {
   private var cache: String { "\(registre)/cache" }
 
   /// The path of a file in `cache/`, where a regular file is there; a symbolic link on the way is not followed. One that has
-  /// another name too is none: what is written to it would be written there.
+  /// another name too is none.
   package func existingCacheFile(_ name: String) -> String? {
     let path = "\(cache)/\(name)"
     guard kind(of: cache) == .directory, let status = status(path) else { return nil }
-    return status.kind == .regular && status.linkCount <= 1 ? path : nil
+    return status.kind == .regular && !status.hasOtherName ? path : nil
   }
 
   /// The path of a file in `cache/`, made empty (0600, the directory 0700) where it is not there. Of one that has another name
@@ -19,7 +19,7 @@ extension LogDirectory {
     case nil: _ = try makeDirectory(cache)
     case let kind?: throw LogFailure(.misplaced(path: cache, why: .kind(kind)))
     }
-    if let status = status(path), status.kind == .regular, status.linkCount > 1 { removeCacheFile(path) }
+    if let status = status(path), status.kind == .regular, status.hasOtherName { removeCacheFile(path) }
     if kind(of: path) == nil { _ = try File.open(path, .createNew, on: disk) }
     guard existingCacheFile(name) != nil else {
       throw LogFailure(.misplaced(path: path, why: .kind(.other)))

@@ -13,7 +13,8 @@ import LedgerBytes
 /// counts as acknowledged before the origin is asked again (``promote(_:at:)``). Behind each stands since when, in
 /// milliseconds since 1970.
 ///
-/// These lines have a length of their own, and are written over in place: all of them fit in one sector.
+/// These lines have a length of their own, and are written over in place: all of them fit in one sector. Where the file has another
+/// name too, a new one takes its place, and what bears the other name stays as it was.
 package struct OriginFile: Sendable {
   /// One of the marks.
   package struct Mark: Equatable, Sendable {
@@ -83,18 +84,20 @@ package struct OriginFile: Sendable {
     let made = OriginFile(
       address: address, acknowledged: acknowledged, seen: acknowledged, asked: acknowledged.since,
       path: path(in: directory), disk: directory.disk)
-    let partial = "\(made.path).new"
-    _ = try LogFailure.attempt(.remove, partial, unless: .noEntry) { () throws(Errno) in
-      try directory.disk.remove(partial)
-    }
-    let file = try File.open(partial, .createNew, on: directory.disk)
-    try file.append(Array("\(address.text)\n\(made.marks)".utf8).span)
-    try file.sync()
-    try LogFailure.attempt(.create, made.path) { () throws(Errno) in
-      try directory.disk.rename(partial, to: made.path)
-    }
-    try directory.sync(directory.registre)
+    try made.replace()
     return made
+  }
+
+  /// Puts a new file there, all or nothing and durable.
+  private func replace() throws(LogFailure) {
+    let partial = "\(path).new"
+    _ = try LogFailure.attempt(.remove, partial, unless: .noEntry) { () throws(Errno) in try disk.remove(partial) }
+    let file = try File.open(partial, .createNew, on: disk)
+    try file.append(Array("\(address.text)\n\(marks)".utf8).span)
+    try file.sync()
+    try LogFailure.attempt(.create, path) { () throws(Errno) in try disk.rename(partial, to: path) }
+    let registre = LogDirectory.parent(of: path)
+    try LogDirectory(at: registre, on: disk).sync(registre)
   }
 
   /// Removes it, durably: from now on the registre is its own.
@@ -147,6 +150,7 @@ package struct OriginFile: Sendable {
       acknowledged = noted
     }
     let file = try File.open(path, .update, on: disk)
+    if try file.status().hasOtherName { return try replace() }
     try file.overwrite(Array(marks.utf8).span, at: address.text.utf8.count + 1)
   }
 

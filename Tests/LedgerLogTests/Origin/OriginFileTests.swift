@@ -61,6 +61,22 @@ import Testing
     #expect(try OriginFile(of: directory)?.acknowledged.end == OriginEnd(sequence: 7, digest: Self.digest))
   }
 
+  @Test func `what has another name too is replaced, and stays as it was under that name`() throws {
+    let place = TemporaryDirectory()
+    let directory = try LogDirectory.create(at: place.path + "/registre")
+    var file = try OriginFile.put(OriginAddress("file:///mnt/registre"), in: directory)
+    let (path, other) = (directory.registre + "/origine", place.path + "/precious")
+    Disk.hardLink(path, to: other)
+    let before = Disk.read(other)
+    try file.acknowledge(OriginEnd(sequence: 7, digest: Self.digest), at: 1_000)
+    #expect(Disk.read(other) == before)
+    #expect(try OriginFile(of: directory)?.acknowledged.end == OriginEnd(sequence: 7, digest: Self.digest))
+    #expect(Disk.names(in: directory.registre).sorted() == ["events", "origine"] && Disk.mode(path) == 0o600)
+    try file.see(OriginEnd(sequence: 9, digest: .zero), at: 2_000)
+    #expect(try OriginFile(of: directory)?.seen.end == OriginEnd(sequence: 9, digest: .zero))
+    #expect(Disk.read(other) == before)
+  }
+
   @Test(
     arguments: [
       { _ in "" }, { _ in "file:///x\n" }, { String($0.dropLast()) }, { $0 + "x" },
