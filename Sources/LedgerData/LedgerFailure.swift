@@ -100,7 +100,7 @@ extension LogFailure {
   /// Its message as a sentence; a path in front stays as it is.
   fileprivate var sentence: Words {
     switch cause {
-    case .damage, .notALog, .misplaced: message.clause.map { $0 + "." }
+    case .damage, .notALog, .misplaced, .insideRegistre: message.clause.map { $0 + "." }
     default: message.sentence
     }
   }

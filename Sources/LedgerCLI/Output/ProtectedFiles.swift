@@ -6,7 +6,7 @@ import LedgerWords
 ///
 /// Files are told apart by what they are and not by their names, which may lead anywhere.
 enum ProtectedFiles {
-  private static let directories = ["events", "cache", "checkpoints"]
+  private static var directories: [String] { LogDirectory.ownDirectories }
 
   /// Checks the place that `option` names, in whose stead a file may be put by `--force`.
   ///

@@ -64,7 +64,7 @@ extension LogDirectory {
   private func kind(of path: String) -> FileKind? { status(path)?.kind }
 
   /// What a path names, a symbolic link not followed; nil where nothing is known of it.
-  private func status(_ path: String) -> FileStatus? {
+  func status(_ path: String) -> FileStatus? {
     Errno.answer { () throws(Errno) in try disk.status(at: path) }
   }
 }

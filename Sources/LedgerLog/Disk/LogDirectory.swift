@@ -19,8 +19,10 @@ package struct LogDirectory: Sendable {
   /// Made by this: every missing directory on the way 0700, the log 0600. What was there stays as it was, a log with
   /// events included, so that an interrupted creation can be finished.
   /// The order: file, `events`, registre, and each directory above in which one was made.
+  /// Throws `.io`, and `.insideRegistre` where another registre keeps its own files; nothing is made then.
   package static func create(at registre: String, on disk: any Disk = SystemDisk()) throws(LogFailure) -> LogDirectory {
     let directory = LogDirectory(at: registre, on: disk)
+    try directory.checkPlaceOfNewRegistre()
     let touched = try directory.makeDirectories()
     _ = try directory.makeDirectory(directory.events)
     try directory.checkPlace()

@@ -26,6 +26,13 @@ extension LogFailure {
           "\(path) is not what a registre keeps there: \(why.sentence)",
           fr: "\(path) n'est pas ce qu'un registre garde là : \(why.sentence)"),
         Words("move it away, and ask again", fr: "déplacez-le, et recommencez"))
+    case .insideRegistre(let path, let directory):
+      Phrase(
+        "inside-registre",
+        Words(
+          "\(path): another registre keeps its own files there, in \(directory)/",
+          fr: "\(path) : un autre registre y garde ses propres fichiers, dans \(directory)/"),
+        Words("give a directory outside that registre", fr: "donnez un répertoire hors de ce registre"))
     case .crypto(let why):
       Phrase(
         "crypto", Words("libcrypto: \(why.sentence)", fr: "libcrypto : \(why.sentence)"),
@@ -74,7 +81,7 @@ extension LogFailure {
           fr: "refus d'ajouter ce qui n'est pas un enregistrement complet : \(why.sentence)"),
         Words(
           "this is an error of the program that called it", fr: "c'est une erreur du programme appelant"))
-    case .io, .damage, .notALog, .misplaced, .crypto, .origin: phrase
+    case .io, .damage, .notALog, .misplaced, .insideRegistre, .crypto, .origin: phrase
     }
   }
 

@@ -22,6 +22,8 @@ public struct LogFailure: Error, Equatable, Sendable {
     case notACommit(why: WrongCommit)
     /// Something else has the name of what a registre keeps beside its log.
     case misplaced(path: String, why: WrongFile)
+    /// A registre was to be made where another one keeps its own files, in that directory.
+    case insideRegistre(path: String, directory: String)
     /// libcrypto could not do its part.
     case crypto(why: CryptoFault)
     /// The origin of a registre is out of reach, or altered.

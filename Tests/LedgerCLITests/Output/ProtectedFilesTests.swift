@@ -48,6 +48,28 @@ struct ProtectedFilesTests {
     #expect(ledger.run("audit").exit == 0)
   }
 
+  @Test(arguments: ["cache/x", "events/x", "checkpoints/x", "../link/x"])
+  func `no ledger is made where another one keeps its own files`(place: String) throws {
+    let ledger = try TestLedger()
+    let (backup, other) = (ledger.scratch.path("s.tar"), ledger.scratch.path("autre"))
+    try ledger.done("sauvegarder", backup)
+    _ = ledger.program.shell("cd '\(ledger.scratch.path)' && ln -s registre/cache link && mkdir registre/checkpoints")
+    try ledger.done("ouvrir", other, "--registre=\(other)")
+    let before = ledger.program.shell("cd '\(ledger.scratch.path)' && find . | sort").output
+    let path = "\(ledger.path)/\(place)"
+    for words in [
+      ["ouvrir", path], ["cloner", "file://\(other)", path], ["restaurer", backup, path],
+      ["ouvrir", ledger.scratch.path("neuf"), "--origine=file://\(path)"],
+      ["synchroniser", "file://\(path)", "--registre=\(other)"],
+      ["origine", other, "--definir=file://\(path)"],
+    ] {
+      let outcome = ledger.program.run(words + ["--json"])
+      #expect(outcome.exit == 4 && outcome.errors.contains("\"code\":\"inside-registre\""), "\(words): \(outcome)")
+    }
+    #expect(ledger.program.shell("cd '\(ledger.scratch.path)' && find . | sort").output == before)
+    #expect(ledger.run("audit").exit == 0 && ledger.run("audit", "--registre=\(other)").exit == 0)
+  }
+
   @Test func `refused documents never take the place of the file that is imported`() throws {
     let ledger = try TestLedger()
     let input = ledger.scratch.path("f.jsonl")

@@ -42,6 +42,35 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("cache", "cache"), ("cache/", "cache"), ("events", "events"), ("events/x", "events"),
+    ("checkpoints/x", "checkpoints"),
+    ("cache/there/x/y", "cache"), ("cache/there", "cache"), ("cache/there/../x", "cache"),
+    ("../link", "cache"), ("../link/x", "cache"), ("../deep/x", "cache"),
+  ])
+  func `isn't made where another one keeps its own files`(_ path: String, _ own: String) throws {
+    let temporary = TemporaryDirectory()
+    let registre = try LogDirectory.create(at: "\(temporary.path)/registre").registre
+    if path.hasPrefix("cache/there") || path.hasPrefix("../") {
+      for made in ["cache", "cache/there"] { Disk.makeDirectory("\(registre)/\(made)") }
+    }
+    Disk.link("\(temporary.path)/link", to: "registre/cache")
+    Disk.link("\(temporary.path)/deep", to: "registre/cache/there")
+    let place = "\(registre)/\(path)"
+    let names = Disk.names(in: registre).sorted()
+    let refusal = failure { () throws(LogFailure) in try LogDirectory.create(at: place) }
+    #expect(refusal?.code == "inside-registre", "\(path)")
+    #expect(refusal?.message.en == "\(place): another registre keeps its own files there, in \(own)/")
+    #expect(Disk.names(in: registre).sorted() == names)
+  }
+
+  @Test(arguments: ["registre/autre", "registre/cached/x", "cache", "events/x", "registre2"])
+  func `is made beside what is another one's own`(_ path: String) throws {
+    let temporary = TemporaryDirectory()
+    _ = try LogDirectory.create(at: "\(temporary.path)/registre")
+    #expect(try LogDirectory.create(at: "\(temporary.path)/\(path)").openForReading().size() == 0)
+  }
+
   @Test func `that is missing is told from one that is no registre`() throws {
     let temporary = TemporaryDirectory()
     Disk.write("\(temporary.path)/file", [1])

@@ -1,3 +1,4 @@
+import LedgerData
 import LedgerLog
 import LedgerWords
 
@@ -14,6 +15,7 @@ final class RestoredDirectory {
   /// Makes it at `place` by what `body` does with it; where that throws, nothing is left of it.
   static func make<Result>(at place: String, _ body: (RestoredDirectory) throws -> Result) throws -> Result {
     let directory = RestoredDirectory(place)
+    try LedgerFailure.wrap { try LogDirectory(at: place, on: Files.disk).checkPlaceOfNewRegistre() }
     do {
       try directory.makeDirectory(directory.partial)
       let result = try body(directory)
