@@ -59,6 +59,15 @@ enum Files {
     }
   }
 
+  /// Makes a directory in that for temporary files.
+  static func makeTemporaryDirectory(_ path: String) throws(IOFailure) {
+    do throws(IOFailure) {
+      try IOFailure.attempt(.create, path) { () throws(Errno) in try disk.makeDirectory(path, mode: 0o700) }
+    } catch {
+      throw error.ofTemporaryFile
+    }
+  }
+
   /// Removes the name of a file, if it is there.
   static func remove(_ path: String) { Errno.answer { () throws(Errno) in try disk.remove(path) } }
 }

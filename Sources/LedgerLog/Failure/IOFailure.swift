@@ -29,12 +29,15 @@ package struct IOFailure: Error, Equatable, Sendable {
   package let path: Words
   /// Why the system refused.
   package let errno: Errno
+  /// The way out.
+  package let hint: Words
 
-  /// Says what was tried and why the system refused.
-  package init(_ operation: Operation, _ path: Words, _ errno: Errno) {
+  /// Says what was tried and why the system refused; nil: the way out is that of the error.
+  package init(_ operation: Operation, _ path: Words, _ errno: Errno, hint: Words? = nil) {
     self.operation = operation
     self.path = path
     self.errno = errno
+    self.hint = hint ?? errno.remedy
   }
 
   /// The same of a file or directory.
@@ -46,9 +49,6 @@ package struct IOFailure: Error, Equatable, Sendable {
   package var message: Words {
     Words("\(operation.impossible) \(path): \(errno.reason)", fr: "\(operation.impossible) \(path) : \(errno.reason)")
   }
-
-  /// The way out.
-  package var hint: Words { errno.remedy }
 }
 
 extension IOFailure {

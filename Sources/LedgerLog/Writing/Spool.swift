@@ -5,17 +5,22 @@ package final class Spool: Sendable {
   let start: Int
   private let file: File
 
-  /// Makes it in the directory for temporary files (`TMPDIR`, else `/tmp`). Throws `.io`.
+  /// Makes it in the directory for temporary files (`TMPDIR`, else `/tmp`). Throws `.io`, which says so.
   package init(after start: Int = 0, on disk: any Disk) throws(LogFailure) {
     self.start = start
-    let directory = Host.temporaryDirectory
-    let path = "\(directory)/facture-\(Host.processNumber)-\(Host.monotonicNs())"
-    file = try File.open(path, .createNew, on: disk)
-    try LogFailure.attempt(.create, path) { () throws(Errno) in try disk.remove(path) }
+    let path = "\(Host.temporaryDirectory)/facture-\(Host.processNumber)-\(Host.monotonicNs())"
+    do throws(LogFailure) {
+      file = try File.open(path, .createNew, on: disk)
+      try LogFailure.attempt(.create, path) { () throws(Errno) in try disk.remove(path) }
+    } catch {
+      throw error.ofTemporaryFile
+    }
   }
 
-  /// Writes the bytes at its end.
-  package func append(_ bytes: Span<UInt8>) throws(LogFailure) { try file.append(bytes) }
+  /// Writes the bytes at its end. Throws `.io`.
+  package func append(_ bytes: Span<UInt8>) throws(LogFailure) {
+    do throws(LogFailure) { try file.append(bytes) } catch { throw error.ofTemporaryFile }
+  }
 
   /// Reads `count` bytes that would stand at `offset` in the log. Throws `.io`, and `.damage` when it has become shorter.
   package func bytes(at offset: Int, count: Int) throws(LogFailure) -> [UInt8] {

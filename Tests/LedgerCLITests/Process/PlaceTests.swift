@@ -68,6 +68,24 @@ struct PlaceTests {
     #expect(outcome.output.contains("nother program") && outcome.answer == "0", "\(outcome)")
   }
 
+  @Test(arguments: [["import", "many"], ["import", "many", "--dry-run"], ["editer", "{F}"]])
+  func `where temporary files cannot be made, that and TMPDIR are told`(words: [String]) throws {
+    let ledger = try TestLedger()
+    let numero = try ledger.draft()
+    Files.write(ledger.scratch.path("many"), String(repeating: " ", count: 2 << 20))
+    let place = ledger.scratch.path("nowhere")
+    ledger.program.environment.merge(["TMPDIR": place, "EDITOR": "true"]) { $1 }
+    let words = words.map { $0 == "{F}" ? numero : $0 == "many" ? ledger.scratch.path($0) : $0 }
+    for (language, told, way) in [
+      ("en", "Cannot create a temporary file in \(place): ", "Set TMPDIR to a directory for temporary files"),
+      ("fr", "Impossible de créer un fichier temporaire dans \(place) : ", "Donnez à TMPDIR un répertoire"),
+    ] {
+      let outcome = ledger.program.run(words + ["--langue=\(language)"])
+      #expect(outcome.exit == 4 && outcome.errors.hasPrefix("facture: \(told)"), "\(outcome)")
+      #expect(outcome.errors.contains(". \(way)"), "\(outcome)")
+    }
+  }
+
   // MARK: Disks
 
   @Test(.enabled(if: SmallDisk.isPermitted, "mounting a small disk needs root"))

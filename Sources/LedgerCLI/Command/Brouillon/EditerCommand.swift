@@ -111,9 +111,8 @@ private final class EditedFile {
 
   /// In a new directory of that name.
   init(_ text: String, _ name: Identifiant) throws {
-    let place = HostProcess.text("TMPDIR") ?? "/tmp"
-    let made = "\(place)/facture-\(name)"
-    try IOFailure.attempt(.create, made) { () throws(Errno) in try Files.disk.makeDirectory(made, mode: 0o700) }
+    let made = "\(Host.temporaryDirectory)/facture-\(name)"
+    try Files.makeTemporaryDirectory(made)
     directory = made
     path = "\(made)/brouillon.txt"
     try write(text)
@@ -126,11 +125,17 @@ private final class EditedFile {
   }
 
   /// Makes `text` what it holds.
-  func write(_ text: String) throws {
+  func write(_ text: String) throws(IOFailure) {
     Files.remove(path)
-    let descriptor = try IOFailure.attempt(.create, path) { () throws(Errno) in try Files.disk.open(path, .createNew) }
-    defer { Files.disk.close(descriptor) }
-    try Files.write(descriptor, Words(same: path), Array(text.utf8).span)
+    do throws(IOFailure) {
+      let descriptor = try IOFailure.attempt(.create, path) { () throws(Errno) in
+        try Files.disk.open(path, .createNew)
+      }
+      defer { Files.disk.close(descriptor) }
+      try Files.write(descriptor, Words(same: path), Array(text.utf8).span)
+    } catch {
+      throw error.ofTemporaryFile
+    }
   }
 
   /// What it holds once it was edited.

@@ -125,7 +125,7 @@ enum AuditCommand: Command {
     let place = "\(Host.temporaryDirectory)/facture-\(Host.processNumber)-\(Host.monotonicMs())"
     defer { for directory in ["\(place)/cache", place] { Files.removeEmptyDirectory(directory) } }
     return try ReadModelReader(at: path).audit {
-      try IOFailure.attempt(.create, place) { () throws(Errno) in try Files.disk.makeDirectory(place, mode: 0o700) }
+      try Files.makeTemporaryDirectory(place)
       return place
     }
   }
