@@ -26,6 +26,10 @@ enum CommandError: Error {
   case avoirDuplicated(numero: String)
   /// The editor ended with a failure, or could not be started.
   case editorFailed(command: String, status: Int32)
+  /// The editor left something else than a file.
+  case editorLeftNoFile(path: String)
+  /// A text is longer than any that is edited.
+  case editedTooLong(limit: Int)
   /// What was written in the editor is not recorded, and is kept.
   case editKept(path: String, LedgerFailure)
   case proofTooLong(path: String, limit: Int)
@@ -54,10 +58,11 @@ extension CommandError {
   var kind: LedgerFailure.Kind {
     switch self {
     case .noRegistre, .neverOpened, .notAFile, .notADirectory, .fileExists, .writtenOtherwise, .placeTaken, .answerLost,
-      .unreadableImport, .editorFailed, .settings, .noPlaceForSettings, .emptyFleet, .listNotUTF8, .notResults,
-      .resultsInUse, .tooSlow, .nameNotUTF8:
+      .unreadableImport, .editorFailed, .editorLeftNoFile, .settings, .noPlaceForSettings, .emptyFleet, .listNotUTF8,
+      .notResults, .resultsInUse, .tooSlow, .nameNotUTF8:
       .environment
     case .notFound, .avoirOnAvoir, .avoirDuplicated: .refused
+    case .editedTooLong: .usage
     case .editKept(_, let failure): failure.kind
     case .proofTooLong: .damaged
     }
@@ -125,9 +130,8 @@ extension CommandError {
           "There is no place for settings: HOME is not set.",
           fr: "Il n'y a pas d'endroit où garder des réglages : HOME n'est pas définie."),
         Words("Set HOME, or XDG_CONFIG_HOME.", fr: "Définissez HOME, ou XDG_CONFIG_HOME."))
-    case .notAFile, .notADirectory, .fileExists, .writtenOtherwise, .placeTaken, .editorFailed, .editKept,
-      .proofTooLong:
-      phraseOfFiles
+    case .notAFile, .notADirectory, .fileExists, .writtenOtherwise, .placeTaken, .proofTooLong: phraseOfFiles
+    case .editorFailed, .editorLeftNoFile, .editedTooLong, .editKept: phraseOfPrograms
     case .emptyFleet, .listNotUTF8, .nameNotUTF8, .notResults, .resultsInUse, .tooSlow: phraseOfFleets
     }
   }
@@ -170,20 +174,6 @@ extension CommandError {
         Words(
           "Name a directory that is not there, as in `facture restaurer FILE \(path)-2`.",
           fr: "Indiquez un répertoire qui n'existe pas, comme dans `facture restaurer FICHIER \(path)-2`."))
-    case .editorFailed(let command, let status):
-      Phrase(
-        "editeur-en-echec",
-        Words(
-          "The editor `\(command)` ended with \(status): nothing was recorded.",
-          fr: "L'éditeur `\(command)` s'est terminé avec le code \(status) : rien n'a été enregistré."),
-        Words(
-          "Set EDITOR or VISUAL to the name or the whole path of one that works, as in EDITOR=nano, and ask again.",
-          fr: "Indiquez dans EDITOR ou VISUAL le nom ou le chemin complet d'un éditeur qui fonctionne, comme "
-            + "EDITOR=nano, et recommencez."))
-    case .editKept(let path, let failure):
-      Phrase(
-        failure.code, failure.message,
-        Words("\(failure.hint) What you wrote is in \(path).", fr: "\(failure.hint) Votre texte est dans \(path)."))
     case .proofTooLong(let path, let limit):
       Phrase(
         "preuve-invalide",

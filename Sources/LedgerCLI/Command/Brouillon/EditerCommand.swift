@@ -35,7 +35,7 @@ enum EditerCommand: Command {
       let written = try file.edited()
       if written == given {
         guard let reason else { return try unchanged(facture, console) }
-        throw CommandError.editKept(path: try file.keep(), reason)
+        throw CommandError.editKept(path: file.keep(), reason)
       }
       do {
         let brouillon = try BrouillonTexte(written)
@@ -46,7 +46,7 @@ enum EditerCommand: Command {
       } catch {
         let failure = LedgerFailure(leaving: error)
         guard failure.kind == .refused || failure.kind == .usage, failure.code != changedMeanwhile, times < most else {
-          throw CommandError.editKept(path: try file.keep(), failure)
+          throw CommandError.editKept(path: file.keep(), failure)
         }
         reason = failure
         let told = [failure.message, failure.hint].map { SafeText.line($0[console.language]) }.joined(separator: " ")
@@ -109,8 +109,12 @@ private final class EditedFile {
   private let path: String
   private var isKept = false
 
+  /// The text of a draft of tens of thousands of lines is shorter.
+  private static let mostBytes = 4 << 20
+
   /// In a new directory of that name.
   init(_ text: String, _ name: Identifiant) throws {
+    guard text.utf8.count <= Self.mostBytes else { throw CommandError.editedTooLong(limit: Self.mostBytes) }
     let made = "\(Host.temporaryDirectory)/facture-\(name)"
     try Files.makeTemporaryDirectory(made)
     directory = made
@@ -121,7 +125,7 @@ private final class EditedFile {
   deinit {
     guard !isKept else { return }
     Files.remove(path)
-    Files.removeEmptyDirectory(directory)
+    for left in [path, directory] { Files.removeEmptyDirectory(left) }
   }
 
   /// Makes `text` what it holds.
@@ -144,12 +148,17 @@ private final class EditedFile {
     let status = HostProcess.shell("\(editor) \(ShellWord.quoted(path))")
     guard status == 0 else { throw CommandError.editorFailed(command: editor, status: status) }
     // A pipe or a terminal that took its place has no end.
-    if let kind = try Files.kind(of: path), kind != .regular { throw CommandError.notAFile(path: path) }
-    return String(decoding: try InputFile.bytes(of: path, upTo: 64 << 20), as: UTF8.self)
+    guard try Files.kind(of: path) == .regular else { throw CommandError.editorLeftNoFile(path: path) }
+    let bytes = try InputFile.bytes(of: path, upTo: Self.mostBytes)
+    guard bytes.count <= Self.mostBytes else {
+      throw CommandError.editKept(
+        path: keep(), LedgerFailure(leaving: CommandError.editedTooLong(limit: Self.mostBytes)))
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Where it stays.
-  func keep() throws -> String {
+  func keep() -> String {
     isKept = true
     return path
   }

@@ -116,8 +116,23 @@ struct EditerTests {
   ])
   func `what is no file any more is not read`(script: String) {
     let before = Files.read(ledger.log)
+    ledger.program.environment["TMPDIR"] = ledger.scratch.path
     let outcome = edit(script)
-    #expect(outcome.exit == 4 && !outcome.errors.isEmpty, "\(outcome.exit) \(outcome.errors)")
+    #expect(
+      outcome.exit == 4 && outcome.errors.contains("The editor left no file at "), "\(outcome.exit) \(outcome.errors)")
+    #expect(Files.read(ledger.log) == before)
+    #expect(!Files.names(ledger.scratch.path).contains { $0.hasPrefix("facture-") })
+  }
+
+  @Test func `a text that is longer than any draft is not read, and kept`() throws {
+    let before = Files.read(ledger.log)
+    let long = #"head -c "$((4194304 - $(stat -c %s "$1") + 1))" /dev/zero | tr '\0' '#' >> "$1""#
+    let outcome = edit(long, "--json")
+    #expect(outcome.exit == 2 && outcome.errors.contains("\"code\":\"texte-trop-long\""), "\(outcome.errors)")
+    let path = try #require(outcome.errors.firstMatch(of: /What you wrote is in ([^ "]*brouillon\.txt)/)).output.1
+    #expect(Files.read(String(path)).count == 4 << 20 + 1)
+    _ = ledger.program.shell("rm -r \"$(dirname '\(path)')\"")
+    #expect(edit(long.replacing(" + 1)", with: ")")).exit == 0)
     #expect(Files.read(ledger.log) == before)
   }
 
