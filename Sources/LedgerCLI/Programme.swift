@@ -55,7 +55,7 @@ public enum Programme {
     }
     if let fault = Settings.file?.fault, !command.bearsBadSettings { throw CommandError.settings(fault) }
     let arguments = try ArgumentReader.read(words, command.declaration).checked(command.declaration)
-    if console.pages, command.declaration.option(Option.noPager.name) != nil { console.output.page() }
+    if command.declaration.option(Option.noPager.name) != nil { console.page() }
     return try command.run(arguments, console)
   }
 
@@ -101,7 +101,7 @@ extension Console {
   /// A help. It is shown whatever the settings are, and what is wrong with them is said.
   fileprivate func help(_ text: String) throws {
     if let fault = Settings.file?.fault { tell(LedgerFailure(leaving: CommandError.settings(fault))) }
-    if pages { output.page() }
+    page()
     try output.line(text)
   }
 }

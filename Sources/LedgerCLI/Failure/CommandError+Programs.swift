@@ -33,6 +33,18 @@ extension CommandError {
         Words(
           "Change it without an editor: `facture modifier NUMBER`, `facture modifier-ligne NUMBER LINE`.",
           fr: "Modifiez-le sans éditeur : `facture modifier NUMERO`, `facture modifier-ligne NUMERO LIGNE`."))
+    case .relativeProgram(let variable, let path):
+      Phrase(
+        "programme-relatif",
+        Words(
+          """
+          \(variable) holds the relative path \(path), which means something else in each directory: it is not started.
+          """,
+          fr: """
+            \(variable) contient le chemin relatif \(path), qui désigne autre chose dans chaque répertoire : il n'est pas \
+            lancé.
+            """),
+        Words("Write the whole path, beginning with /.", fr: "Écrivez le chemin complet, qui commence par /."))
     case .editKept(let path, let failure):
       Phrase(
         failure.code, failure.message,

@@ -30,6 +30,8 @@ enum CommandError: Error {
   case editorLeftNoFile(path: String)
   /// A text is longer than any that is edited.
   case editedTooLong(limit: Int)
+  /// A program that a variable of the environment names is named by a relative path.
+  case relativeProgram(variable: String, path: String)
   /// What was written in the editor is not recorded, and is kept.
   case editKept(path: String, LedgerFailure)
   case proofTooLong(path: String, limit: Int)
@@ -58,8 +60,8 @@ extension CommandError {
   var kind: LedgerFailure.Kind {
     switch self {
     case .noRegistre, .neverOpened, .notAFile, .notADirectory, .fileExists, .writtenOtherwise, .placeTaken, .answerLost,
-      .unreadableImport, .editorFailed, .editorLeftNoFile, .settings, .noPlaceForSettings, .emptyFleet, .listNotUTF8,
-      .notResults, .resultsInUse, .tooSlow, .nameNotUTF8:
+      .unreadableImport, .editorFailed, .editorLeftNoFile, .relativeProgram, .settings, .noPlaceForSettings,
+      .emptyFleet, .listNotUTF8, .notResults, .resultsInUse, .tooSlow, .nameNotUTF8:
       .environment
     case .notFound, .avoirOnAvoir, .avoirDuplicated: .refused
     case .editedTooLong: .usage
@@ -131,7 +133,7 @@ extension CommandError {
           fr: "Il n'y a pas d'endroit où garder des réglages : HOME n'est pas définie."),
         Words("Set HOME, or XDG_CONFIG_HOME.", fr: "Définissez HOME, ou XDG_CONFIG_HOME."))
     case .notAFile, .notADirectory, .fileExists, .writtenOtherwise, .placeTaken, .proofTooLong: phraseOfFiles
-    case .editorFailed, .editorLeftNoFile, .editedTooLong, .editKept: phraseOfPrograms
+    case .editorFailed, .editorLeftNoFile, .editedTooLong, .editKept, .relativeProgram: phraseOfPrograms
     case .emptyFleet, .listNotUTF8, .nameNotUTF8, .notResults, .resultsInUse, .tooSlow: phraseOfFleets
     }
   }

@@ -51,6 +51,17 @@ struct Console {
     return .done
   }
 
+  /// Has a person who looks at a terminal read the answer page by page. Where the pager is not to be started, that is told, and the
+  /// answer is shown without one.
+  func page() {
+    guard pages, isTerminal else { return }
+    do throws(CommandError) {
+      output.page(by: try Pager.command())
+    } catch {
+      tell(LedgerFailure(leaving: error))
+    }
+  }
+
   /// A line of the answer, in the language of people.
   func line(_ words: Words) throws { try output.line(words[language]) }
 

@@ -15,9 +15,11 @@ enum Pager {
 
   /// That of `$FACTURE_PAGER`, else of `$PAGER`, else `less`. Nil for one that would show the same as the terminal itself, and
   /// where the terminal cannot turn pages.
-  static var command: String? {
+  ///
+  /// - Throws: ``CommandError`` where it has a relative path in it.
+  static func command() throws(CommandError) -> String? {
     guard let terminal = HostProcess.variable("TERM"), terminal != Array("dumb".utf8) else { return nil }
-    let named = ["FACTURE_PAGER", "PAGER"].lazy.compactMap { HostProcess.text($0) }.first
+    let named = try HostProcess.command(of: "FACTURE_PAGER", "PAGER")
     return named == "cat" ? nil : named ?? "less"
   }
 }

@@ -40,8 +40,8 @@ final class StandardOutput {
   /// Takes back what is gathered.
   func discard() { buffer.removeAll() }
 
-  /// Has a person who looks at a terminal read it page by page, once it is whole.
-  func page() { if isTerminal { pager = Pager.command } }
+  /// Has `command` show it page by page, once it is whole; nil: nothing does.
+  func page(by command: String?) { pager = command }
 
   /// Writes what is gathered.
   func flush() throws {

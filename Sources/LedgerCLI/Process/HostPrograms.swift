@@ -2,22 +2,26 @@
 
 import CHelper
 import Glibc
+import LedgerWords
 
 /// What is started for a person to work with.
 extension HostProcess {
-  /// Runs a command of the shell on the terminal of this process, and waits for it; its exit code, as a shell gives it. One that
-  /// begins with a relative path is not started: what that names depends on the current directory.
+  /// Runs a command of the shell on the terminal of this process, and waits for it; its exit code, as a shell gives it. One with a
+  /// relative path in it is not started.
   ///
-  /// - Parameter input: what it reads as its standard input; nil: that of this process. One that ends before it has read
-  ///   everything is no failure.
-  static func shell(_ command: String, input: [UInt8]? = nil) -> Int32 {
-    guard !beginsRelative(command) else { return notStarted }
+  /// - Parameters:
+  ///   - file: one more word of the command, a path; nil: none.
+  ///   - input: what it reads as its standard input; nil: that of this process. One that ends before it has read everything is no
+  ///     failure.
+  static func shell(_ command: String, on file: String? = nil, input: [UInt8]? = nil) -> Int32 {
+    guard relativePath(in: command) == nil else { return notStarted }
     // The keys that interrupt are for the program that the person works with, and so is what it does not read.
     let ignored = [SIGINT, SIGQUIT, SIGPIPE].map { (number: $0, before: signal($0, SIG_IGN)) }
     defer { for (number, before) in ignored { _ = signal(number, before) } }
     var ends: [Int32] = [-1, -1]
     if input != nil { guard makePipe(&ends) else { return notStarted } }
-    let child = start(["/bin/sh", "-c", command], reading: input == nil ? nil : ends[0])
+    let line = file.map { "\(command) \(ShellWord.quoted($0))" } ?? command
+    let child = start(["/bin/sh", "-c", line], reading: input == nil ? nil : ends[0])
     if let input {
       _ = close(ends[0])
       if child != nil { give(input, to: ends[1]) }
@@ -26,13 +30,28 @@ extension HostProcess {
     return child.map(wait) ?? notStarted
   }
 
-  /// Whether the program of a command of the shell is named by a relative path. Variables may stand before it.
-  private static func beginsRelative(_ command: String) -> Bool {
-    let words = command.split { $0 == " " || $0 == "\t" || $0 == "\n" }
-    let program = words.drop { $0.contains("=") && !$0.prefix { $0 != "=" }.contains("/") }.first ?? ""
-    let path = program.drop { "\"'\\".contains($0) }
-    // What the shell puts in the place of the others is no part of the path.
-    return path.contains("/") && !"/~$".contains(path.first ?? "/")
+  /// The first relative path in a command of the shell, whichever word it is or is part of; nil where there is none. What it names
+  /// depends on the current directory, which may be a ledger that somebody else wrote.
+  ///
+  /// `./name` and `../name` are one. What else has a slash may be anything (`s/a/b/`), and is one where something is there.
+  static func relativePath(in command: String) -> String? {
+    let parts = command.split { " \t\n\"'\\`;&|()<>=".contains($0) }
+    return parts.lazy.map(String.init).first { part in
+      guard part.contains("/"), !part.hasPrefix("/"), !part.hasSuffix("/") else { return false }
+      return part.hasPrefix("./") || part.hasPrefix("../") || Files.status(of: part) != nil
+    }
+  }
+
+  /// The command that the first of these variables of the environment holds which is set; nil where none is.
+  ///
+  /// - Throws: ``CommandError`` where a relative path is in it.
+  static func command(of variables: String...) throws(CommandError) -> String? {
+    for variable in variables {
+      guard let command = text(variable) else { continue }
+      if let path = relativePath(in: command) { throw .relativeProgram(variable: variable, path: path) }
+      return command
+    }
+    return nil
   }
 
   private static func give(_ bytes: [UInt8], to descriptor: Int32) {

@@ -1,4 +1,5 @@
 import Foundation
+import LedgerWords
 import Testing
 
 /// Where programs that are started may come from: never from a ledger, nor from the current directory.
@@ -51,24 +52,57 @@ struct ProgramPlaceTests {
 
   @Test func `an editor that is named by a relative path is not run`() throws {
     let draft = try ledger.done("creer", "Firme")
-    for editor in [relative("vi"), "X=1 Y=2 \(relative("vi")) -x", "'\(relative("vi"))'", "  \(relative("vi"))"] {
+    let path = relative("vi")
+    for editor in [
+      path, "X=1 Y=2 \(path) -x", "'\(path)'", "  \(path)", "env \(path)", "sh -c 'exec \(path) \"$1\"' -",
+      "true&&\(path)",
+      "env --argv0=\(path) true", "E=\(path);$E",
+    ] {
       var program = ledger.program
       program.environment["EDITOR"] = editor
       let outcome = program.run(["editer", draft])
-      #expect(outcome.exit == 4 && outcome.errors.contains("the whole path of one that works"), "\(outcome.errors)")
+      let said = "facture: EDITOR holds the relative path \(path), which means something else in each directory: "
+      #expect(outcome.exit == 4 && outcome.errors.hasPrefix(said), "\(editor): \(outcome.errors)")
     }
     #expect(!wasRun)
     ledger.program.environment["EDITOR"] = "X=1 '\(ledger.path)/bin/vi'"
     #expect(ledger.run("editer", draft).exit == 0 && wasRun)
   }
 
+  @Test func `a word with a slash is a relative path where something is there`() throws {
+    let draft = try ledger.done("creer", "Firme")
+    func edit(_ editor: String, _ variable: String = "EDITOR") -> FactureProgram.Outcome {
+      let setting = "\(variable)=\(ShellWord.quoted(editor))"
+      return ledger.program.shell("cd '\(ledger.path)' && \(setting) \"$F\" editer \(draft) --json")
+    }
+    for editor in ["bin/vi", "env bin/vi", "sh -c 'bin/vi'", "vim -S .venv/bin/less"] {
+      for variable in ["EDITOR", "VISUAL"] {
+        let outcome = edit(editor, variable)
+        #expect(outcome.exit == 4 && outcome.errors.contains("\"programme-relatif\""), "\(editor): \(outcome)")
+      }
+    }
+    #expect(!wasRun)
+    for editor in ["sed -i s/Firme/Firme/", "sed -i -e 's/ ~/b /' -e s,~,./,", "nothere/vi"] {
+      #expect(!edit(editor).errors.contains("programme-relatif"), "\(editor)")
+    }
+    #expect(edit("sed -i 's/^notes:.*/notes: x/'").exit == 0)
+    // Where texts are edited is no part of the command.
+    let place = ledger.program.shell(
+      "cd '\(ledger.path)' && mkdir tmp && TMPDIR=tmp EDITOR='sed -i s/^notes:.*/notes:y/' \"$F\" editer \(draft)")
+    #expect(place.exit == 0, "\(place)")
+  }
+
   @Test func `a pager that is named by a relative path, or found in a relative directory, is not run`() {
-    for (pager, path) in [(relative("less"), "/usr/bin:/bin"), ("sed -n p", relative("") + ":/usr/bin:/bin")] {
+    for (pager, path) in [
+      (relative("less"), "/usr/bin:/bin"), ("env \(relative("less"))", "/usr/bin:/bin"),
+      ("sed -n p", relative("") + ":/usr/bin:/bin"),
+    ] {
       var program = ledger.program
       program.environment.merge(["TERM": "xterm", "FACTURE_PAGER": pager, "PATH": path]) { $1 }
       let outcome = program.runOnTerminal(["list"], columns: 100)
       #expect(outcome.exit == 0 && outcome.output.contains(numero), "\(outcome.output)")
-      #expect(!wasRun, "\(pager)")
+      let isTold = outcome.output.contains("FACTURE_PAGER holds the relative path")
+      #expect(!wasRun && isTold == pager.contains("/"), "\(pager): \(outcome.output)")
     }
   }
 

@@ -144,8 +144,8 @@ private final class EditedFile {
 
   /// What it holds once it was edited.
   func edited() throws -> String {
-    let editor = ["EDITOR", "VISUAL"].lazy.compactMap { HostProcess.text($0) }.first ?? "vi"
-    let status = HostProcess.shell("\(editor) \(ShellWord.quoted(path))")
+    let editor = try HostProcess.command(of: "EDITOR", "VISUAL") ?? "vi"
+    let status = HostProcess.shell(editor, on: path)
     guard status == 0 else { throw CommandError.editorFailed(command: editor, status: status) }
     // A pipe or a terminal that took its place has no end.
     guard try Files.kind(of: path) == .regular else { throw CommandError.editorLeftNoFile(path: path) }
