@@ -128,6 +128,12 @@ struct MachineDiagnosis {
     let command = """
       python3 -m venv ~/.venv-facture && \(place)/pip install weasyprint && export FACTURE_PYTHON=\(place)/python3
       """
+    if let failure = FacturXFailure.ofName(python) {
+      let isThere = Files.status(of: python) != nil
+      return .remark(
+        failure.code, failure.message,
+        isThere ? "export FACTURE_PYTHON=\"$PWD\"/\(ShellWord.quoted(python))" : command)
+    }
     switch HostProcess.run([python, "-c", look], limit: 1 << 10, seconds: 20).exit {
     case 0:
       return .ok("python", Words("\(python) has WeasyPrint, for PDFs.", fr: "\(python) a WeasyPrint, pour les PDF."))

@@ -39,7 +39,7 @@ public struct FacturX: ~Copyable {
   }
 
   private static func start(_ python: String) throws(FacturXFailure) -> HelperProcess {
-    guard python.hasPrefix("/") || !python.contains("/") else { throw .pythonRelatif(python) }
+    if let failure = FacturXFailure.ofName(python) { throw failure }
     do throws(HelperProcess.Failure) {
       return try HelperProcess(python, "-c", String(decoding: PackageResources.facturx_py, as: UTF8.self))
     } catch {

@@ -16,6 +16,11 @@ public enum FacturXFailure: Error, Equatable, Sendable {
   /// The process that makes the PDFs has ended while it made that one.
   case arretee(document: String, code: Int32)
 
+  /// Why a program that is called so is not started; nil where it may be.
+  public static func ofName(_ python: String) -> FacturXFailure? {
+    python.contains("/") && !python.hasPrefix("/") ? .pythonRelatif(python) : nil
+  }
+
   /// What the helper answers; nil where all is well.
   init?(_ answer: String, document: String) {
     if answer == "ok" { return nil }

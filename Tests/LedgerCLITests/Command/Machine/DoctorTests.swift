@@ -124,6 +124,12 @@ struct DoctorTests {
     #expect(codes("remark", environment: ["LANG": "C"]).contains("locale-sans-utf8"))
     #expect(codes("problem", environment: ["FACTURE_AUTEUR": "\u{7}"]) == ["auteur-invalide"])
     #expect(codes("remark", environment: ["FACTURE_PYTHON": "/nonexistent"]).contains("python-absent"))
+    #expect(codes("remark", environment: ["FACTURE_PYTHON": "./python3"]).contains("python-relatif"))
+    let relative = ledger.program.shell(
+      "cd '\(ledger.path)' && : > 'my python' && FACTURE_PYTHON='./my python' \"$F\" doctor"
+    ).output
+    #expect(relative.contains("./my python is a relative path, and no program is started from the current directory."))
+    #expect(relative.contains(#"export FACTURE_PYTHON="$PWD"/'./my python'"#), "\(relative)")
     let home = ledger.scratch.path("home")
     _ = ledger.program.shell("mkdir -p '\(home)/facture' && echo nonsense > '\(home)/facture/config'")
     #expect(codes("problem", environment: ["XDG_CONFIG_HOME": home]) == ["reglages-invalides"])
