@@ -13,8 +13,8 @@ extension Site {
   ///   - index: what tells the state of it, for a summary.
   ///   - key: the key that must have signed the checkpoint; nil: the one that was kept beside it.
   ///   - mostBytes: of a larger log, in bytes, the site is a summary.
-  /// - Throws: `LedgerFailure`: there is no registre, no checkpoint or none as new as its last event, its public key is not known, or
-  ///   the log is not what the checkpoint says.
+  /// - Throws: `LedgerFailure`: there is no registre, no checkpoint or none as new as its last event, its public key is not known, the
+  ///   log is not what the checkpoint says, or a line of it is no event that this program knows.
   public init(
     au: Jour, in reader: RegistreReader, index: any RegistreReading, key: TrustedKey? = nil,
     upTo mostBytes: Int = Self.mostBytes

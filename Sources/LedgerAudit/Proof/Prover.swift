@@ -42,11 +42,19 @@ struct Prover {
     return try ProofTree(of: sequences, under: newest, extending: old, in: log, end, reader.directory)
   }
 
-  /// All lines, which the newest checkpoint must be of.
+  /// All lines, which the newest checkpoint must be of. Each is an event that this program knows: what is chained and signed may
+  /// say anything.
   func wholeLog(signedBy given: TrustedKey?) throws -> WholeLog {
     let key = try key(given)
     var lines: [[UInt8]] = []
-    try log.walk(to: end.committedSize) { _, bytes, _ in lines.append(Array(bytes)) }
+    try log.walk(to: end.committedSize) { envelope, bytes, line in
+      do throws(LineFault) {
+        _ = try DecodedLine(bytes, EventCatalogue.standard, wanted: .all)
+      } catch {
+        throw try log.damage(error, at: line.offset, sequence: envelope.sequence)
+      }
+      lines.append(Array(bytes))
+    }
     guard newest.size == UInt64(lines.count) else {
       throw Self.tooOld(newest, Words("event \(lines.count)", fr: "l'événement \(lines.count)"))
     }

@@ -42,8 +42,8 @@ extension RegistreReader {
   /// The whole log under its newest checkpoint, which must be of all its events; nil where it is of more than `mostBytes` bytes.
   ///
   /// - Parameter key: whose signature the checkpoint must bear; nil: a key that was kept when it was signed.
-  /// - Throws: `LedgerFailure`: there is no registre, no checkpoint or none as new, its key is not known or another, or the log is
-  ///   not what it says.
+  /// - Throws: `LedgerFailure`: there is no registre, no checkpoint or none as new, its key is not known or another, the log is not
+  ///   what it says, or a line of it is no event that this program knows.
   package func wholeLog(signedBy key: TrustedKey?, upTo mostBytes: Int) throws(LedgerFailure) -> WholeLog? {
     try readTwiceIfDamaged {
       guard try openWithItsOpening().end.committedSize <= mostBytes else { return nil }

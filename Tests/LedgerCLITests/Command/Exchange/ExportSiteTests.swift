@@ -1,3 +1,4 @@
+import LedgerTestSupport
 import Testing
 
 /// `export site`, and `verify` of it, as people use them.
@@ -53,6 +54,33 @@ struct ExportSiteTests {
     try ledger.done("creer-client", "--nom=Un autre")
     let old = ledger.run("export", "site", "--output=\(path)", "--force", "--json")
     #expect(old.exit == 1 && old.errors.contains("checkpoint-ancien"), "\(old)")
+  }
+
+  /// What is chained and signed, and yet no event.
+  @Test(arguments: [
+    ("\"quantite\":\"2\"", "\"quantite\":\"x\"", 3, "log-damaged"),
+    ("LigneAjoutee:2", "LigneAjoutee:9", 4, "newer-program"),
+  ])
+  func `a line that cannot be read is told as every command tells it`(
+    old: String, new: String, exit: Int32, code: String
+  ) throws {
+    let ledger = try Self.ledger()
+    var log = FixtureLog(Files.read(ledger.log))
+    let line = try #require(log.lines.firstIndex { $0.contains(old.utf8) })
+    try log.replace(old, with: new, line: line + 1)
+    try log.rechain()
+    try ledger.put(log.bytes)
+    _ = ledger.program.shell("cd '\(ledger.path)' && rm -r cache checkpoints")
+    try ledger.done("checkpoint", "--key=\(ledger.key())")
+    let list = ledger.run("list", "--json")
+    #expect(list.exit == exit && list.errors.contains("\"code\":\"\(code)\""), "\(list)")
+    #expect(list.errors.contains("\(ledger.log):\(line + 1)"), "\(list)")
+    for words in [["site"], ["dossier", "F-2026-0001"]] {
+      let path = ledger.scratch.path("page.html")
+      let outcome = ledger.program.run(["export"] + words + ["--output=\(path)", "--json"])
+      #expect(outcome == list, "\(words): \(outcome)")
+      #expect(Files.read(path).isEmpty)
+    }
   }
 
   @Test func `where there is no ledger there is no site`() throws {
