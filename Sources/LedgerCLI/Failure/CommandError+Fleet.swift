@@ -1,59 +1,61 @@
 import LedgerDomain
 import LedgerWords
 
-/// What is said of runs over many ledgers.
+/// Of runs over many ledgers.
 extension CommandError {
-  var phraseOfFleets: Phrase {
-    switch self {
-    case .emptyFleet(let places):
-      Phrase(
-        "parc-vide",
-        Words(
-          "There is no ledger in \(places.joined(separator: ", ")).",
-          fr: "Il n'y a aucun registre dans \(places.joined(separator: ", "))."),
-        Words(
-          "Name a directory in which ledgers lie, or a list of ledgers, one a line: --registres=FILE.",
-          fr:
-            "Nommez un répertoire qui contient des registres, ou une liste de registres, un par ligne : --registres=FICHIER."
-        ))
-    case .listNotUTF8(let path, let line):
-      Phrase(
-        "texte-invalide",
-        Words("Line \(line) of \(path) is not UTF-8.", fr: "La ligne \(line) de \(path) n'est pas en UTF-8."),
-        Words(
-          "Write a list of paths in UTF-8, one a line.", fr: "Écrivez une liste de chemins en UTF-8, un par ligne."))
-    case .nameNotUTF8(let path):
-      Phrase(
-        "texte-invalide",
-        Words("The name of \(path) is not UTF-8.", fr: "Le nom de \(path) n'est pas en UTF-8."),
-        Words(
-          "Rename it; what lies below was not looked at.",
-          fr: "Renommez-le ; ce qui se trouve en dessous n'a pas été examiné."))
-    case .notResults(let path, let line):
-      Phrase(
-        "resultats-invalides",
-        Words(
-          "Line \(line) of \(path) is not one that `facture parc` writes.",
-          fr: "La ligne \(line) de \(path) n'est pas de celles qu'écrit `facture parc`."),
-        Words(
-          "Name a file that `facture parc` wrote with --json or --resultats, or another place for a new one.",
-          fr:
-            "Nommez un fichier écrit par `facture parc` avec --json ou --resultats, ou une autre place pour un nouveau."
-        ))
-    case .resultsInUse(let path):
-      Phrase(
-        "resultats-occupes",
-        Words(
-          "Another run is writing its results to \(path).", fr: "Une autre exécution écrit ses résultats dans \(path)."),
-        Words("Wait for its end, or name another file.", fr: "Attendez qu'elle finisse, ou nommez un autre fichier."))
-    case .tooSlow(let path, let milliseconds):
-      Phrase(
-        "delai-depasse",
-        Words(
-          "\(path) was not read within \(Measure.seconds(Double(milliseconds) / 1000)).",
-          fr: "\(path) n'a pas été lu en \(Measure.seconds(Double(milliseconds) / 1000))."),
-        Words("Allow more time: --timeout=SECONDS.", fr: "Accordez plus de temps : --timeout=SECONDES."))
-    default: Phrase("environnement", .none, .none)
-    }
+  /// Nothing of what was named is a ledger.
+  static func emptyFleet(places: [String]) -> Self {
+    Self(
+      "parc-vide",
+      "There is no ledger in \(places.joined(separator: ", ")).",
+      fr: "Il n'y a aucun registre dans \(places.joined(separator: ", ")).",
+      hint: "Name a directory in which ledgers lie, or a list of ledgers, one a line: --registres=FILE.",
+      fr:
+        "Nommez un répertoire qui contient des registres, ou une liste de registres, un par ligne : --registres=FICHIER."
+    )
+  }
+
+  /// A line of a list of ledgers is no text.
+  static func listNotUTF8(path: String, line: Int) -> Self {
+    Self(
+      "texte-invalide",
+      "Line \(line) of \(path) is not UTF-8.", fr: "La ligne \(line) de \(path) n'est pas en UTF-8.",
+      hint: "Write a list of paths in UTF-8, one a line.", fr: "Écrivez une liste de chemins en UTF-8, un par ligne.")
+  }
+
+  /// The name of a directory is no text.
+  static func nameNotUTF8(path: String) -> Self {
+    Self(
+      "texte-invalide",
+      "The name of \(path) is not UTF-8.", fr: "Le nom de \(path) n'est pas en UTF-8.",
+      hint: "Rename it; what lies below was not looked at.",
+      fr: "Renommez-le ; ce qui se trouve en dessous n'a pas été examiné.")
+  }
+
+  /// A line of a file that should hold results of an earlier run is none.
+  static func notResults(path: String, line: Int) -> Self {
+    Self(
+      "resultats-invalides",
+      "Line \(line) of \(path) is not one that `facture parc` writes.",
+      fr: "La ligne \(line) de \(path) n'est pas de celles qu'écrit `facture parc`.",
+      hint: "Name a file that `facture parc` wrote with --json or --resultats, or another place for a new one.",
+      fr: "Nommez un fichier écrit par `facture parc` avec --json ou --resultats, ou une autre place pour un nouveau.")
+  }
+
+  /// Another run writes its results there.
+  static func resultsInUse(path: String) -> Self {
+    Self(
+      "resultats-occupes",
+      "Another run is writing its results to \(path).", fr: "Une autre exécution écrit ses résultats dans \(path).",
+      hint: "Wait for its end, or name another file.", fr: "Attendez qu'elle finisse, ou nommez un autre fichier.")
+  }
+
+  /// A ledger was not read in time.
+  static func tooSlow(path: String, milliseconds: Int) -> Self {
+    Self(
+      "delai-depasse",
+      "\(path) was not read within \(Measure.seconds(Double(milliseconds) / 1000)).",
+      fr: "\(path) n'a pas été lu en \(Measure.seconds(Double(milliseconds) / 1000)).",
+      hint: "Allow more time: --timeout=SECONDS.", fr: "Accordez plus de temps : --timeout=SECONDES.")
   }
 }

@@ -2,53 +2,90 @@ import LedgerDomain
 import LedgerWords
 
 /// Wrong usage: the command line asks for something that there is not. Nothing was opened.
-enum UsageError: Error, Equatable {
-  // Commands.
-  case notUTF8(word: Int)
-  case variableNotUTF8(String)
-  case optionBeforeCommand(String)
-  case unknownCommand(String, nearest: String?)
-  case otherCommand(String, advice: Words)
+struct UsageError: Error, Equatable {
+  let phrase: Phrase
 
-  // Options and arguments.
-  case unknownOption(String, command: String, nearest: String?)
-  case oneDash(String, command: String)
-  case repeatedOption(String)
-  case valueOfFlag(String)
-  /// The client is named by the argument and by --client.
-  case clientTwice(String)
-  case missingValue(String, placeholder: Words)
-  case missingOptions([String], command: String)
-  case missingArguments([Words], command: String)
-  case emptyArgument(Words, command: String)
-  /// `option`: what the word names, where it is an option without its dashes.
-  case tooManyArguments(String, allowed: Int, command: String, option: String? = nil)
-  case optionAlone(String, needed: String)
-  case contraryOptions(String, String)
-  case meaninglessOption(String, command: String)
-  case nothingToChange([String], command: String)
-  /// What was given for `place`, an option or argument, is no such value.
-  case badValue(place: Words, BadValue)
+  init(_ code: String, _ message: Words, _ hint: Words) { phrase = Phrase(code, message, hint) }
 
-  // What only some commands can be told.
-  case twoDirectories
-  case unknownList(String, nearest: Words?)
-  case unknownReport(String, nearest: Words?, all: [Words])
-  case reportWithoutClient
-  case clientOfOtherReport(String, report: String)
-  case closesWhat
-  case jsonAndCSV
-  case periodReversed(Jour, Jour)
-  case positionsReversed(UInt64, UInt64)
-  case nothingToProve
-  case twoProofs
-  case proofNeedsCheckpoint(String)
-  case proofTakesNoCheckpoint(String)
-  case valueAndRemoval(String)
-  case directoryMissing(format: String)
-  case archiveWhat
-  case dossierWhat
-  case siteWhat
-  case outputOverInput(option: Words, path: String)
-  case outputInRegistre(option: Words, path: String, registre: String, directories: [String], file: String)
+  init(
+    _ code: String, _ en: Sentence<English>, fr: Sentence<French>, hint: Sentence<English>, fr remede: Sentence<French>
+  ) {
+    self.init(code, Words(en, fr: fr), Words(hint, fr: remede))
+  }
+}
+
+/// Of commands.
+extension UsageError {
+  static func notUTF8(word: Int) -> Self {
+    Self(
+      "texte-invalide",
+      "Word \(word) of the command line is not UTF-8.",
+      fr: "Le mot \(word) de la ligne de commande n'est pas en UTF-8.",
+      hint: "Set the terminal to UTF-8, or write the text without accents.",
+      fr: "Réglez le terminal sur UTF-8, ou écrivez le texte sans accents.")
+  }
+
+  static func variableNotUTF8(_ name: String) -> Self {
+    Self(
+      "texte-invalide",
+      "\(name) is not UTF-8.", fr: "\(name) n'est pas en UTF-8.",
+      hint: "Give the directory a name in UTF-8, or reach it by a symbolic link that has one.",
+      fr: "Donnez au répertoire un nom en UTF-8, ou passez par un lien symbolique qui en a un.")
+  }
+
+  static func optionBeforeCommand(_ word: String) -> Self {
+    Self(
+      "commande-manquante",
+      "The command comes first, then its options: \(quoted(word)) is not a command.",
+      fr: "La commande vient d'abord, puis ses options : \(quoted(word)) n'est pas une commande.",
+      hint: "Write `facture <command> \(Texte.cite(word)) …`; `facture --help` shows the commands.",
+      fr: "Écrivez `facture <commande> \(Texte.cite(word)) …` ; `facture --help` montre les commandes.")
+  }
+
+  static func unknownCommand(_ name: String, nearest: String?) -> Self {
+    Self(
+      "commande-inconnue", noCommand(name),
+      nearest.map {
+        Words("Did you mean `facture \(command: $0)`?", fr: "Vouliez-vous dire `facture \(command: $0)` ?")
+      }
+        ?? Words("`facture --help` shows the commands.", fr: "`facture --help` montre les commandes."))
+  }
+
+  static func otherCommand(_ name: String, advice: Words) -> Self {
+    Self("commande-inconnue", noCommand(name), advice)
+  }
+
+  private static func noCommand(_ name: String) -> Words {
+    Words("There is no command \(quoted(name)).", fr: "Il n'y a pas de commande \(quoted(name)).")
+  }
+}
+
+/// In what is said of all.
+extension UsageError {
+  static let oneOfThem = Words("Give one of them.", fr: "Donnez l'une des deux.")
+
+  static func didYouMean(_ word: Words) -> Words {
+    Words("Did you mean \(word)?", fr: "Vouliez-vous dire \(word) ?")
+  }
+
+  static func quoted(_ text: String) -> Words {
+    Words("\"\(Texte.cite(text))\"", fr: "« \(Texte.cite(text)) »")
+  }
+
+  static func options(_ names: [String], _ separator: String) -> Words {
+    names.map { Words.option($0) }.joined(separator: separator)
+  }
+
+  static func arguments(_ count: Int) -> Words {
+    count == 0
+      ? Words("no argument", fr: "aucun argument")
+      : Words(
+        "\(count, "argument", "arguments")", fr: "\(count, "argument", "arguments")")
+  }
+
+  static func seeHelp(_ command: String) -> Words {
+    Words(
+      "`facture \(command: command) --help` shows how to write it.",
+      fr: "`facture \(command: command) --help` montre comment l'écrire.")
+  }
 }

@@ -96,8 +96,9 @@ extension Arguments {
       if text.isEmpty, option.orNone { continue }
       do throws(UsageError) {
         try Self.check(text, type, .option(name))
-      } catch .badValue(let place, .empty) where option.required {
-        throw .badValue(place: place, .emptyRequired)
+      } catch {
+        let isEmpty = option.required && error == .badValue(place: .option(name), .empty)
+        throw isEmpty ? .badValue(place: .option(name), .emptyRequired) : error
       }
     }
   }

@@ -45,8 +45,7 @@ struct OptionValueTests {
     #expect {
       try PrixUnitaire(option: text)
     } throws: {
-      guard case .ambiguousNumber = $0 as? BadValue else { return false }
-      return true
+      ($0 as? BadValue)?.phrase.code == "nombre-ambigu"
     }
   }
 

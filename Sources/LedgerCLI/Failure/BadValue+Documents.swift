@@ -1,0 +1,105 @@
+import LedgerDomain
+import LedgerWords
+
+/// Of what a document has.
+extension BadValue {
+  /// What an option says of an account has another form than this.
+  static func compte(_ text: String, forme: String) -> Self {
+    Self(
+      "compte-illisible",
+      "\(quoted(text)) does not say which account.", fr: "\(quoted(text)) ne dit pas quel compte.",
+      hint: "Write it as in \(forme).", fr: "Écrivez-le comme dans \(forme).")
+  }
+
+  static func echeance(_ text: String) -> Self {
+    Self(
+      "echeance-invalide",
+      "\(quoted(text)) is not a last day to pay.", fr: "\(quoted(text)) n'est pas une échéance.",
+      hint: "Write a day as in 2026-04-30, or how long after the date: 30d, 30d-end-of-month, end-of-month.",
+      fr: "Écrivez un jour comme 2026-04-30, ou un délai après la date : 30j, 30j-fin-de-mois, fin-de-mois.")
+  }
+
+  static func ligne(_ text: String) -> Self {
+    Self(
+      "ligne-invalide", notALine(text),
+      Words("Give its place from 1, or its id.", fr: "Donnez son rang à partir de 1, ou son identifiant."))
+  }
+
+  static func ligneTexte(_ text: String) -> Self {
+    Self(
+      "ligne-invalide", notALine(text),
+      Words(
+        """
+        Write designation, quantity, price before VAT, and its rate of VAT where it has its own: "Conseil;2;450;20".
+        """,
+        fr: """
+          Écrivez la désignation, la quantité, le prix HT et le taux de TVA s'il est propre à la ligne : \
+          "Conseil;2;450;20".
+          """))
+  }
+
+  static func unite(_ text: String) -> Self {
+    Self(
+      "unite-inconnue",
+      "\(quoted(text)) is no unit.", fr: "\(quoted(text)) n'est pas une unité.",
+      hint: "Write a word as in hour, day, kg or m², or a code of UN/ECE Recommendation 20, as in HUR.",
+      fr: "Écrivez un mot comme heure, jour, kg ou m², ou un code de la recommandation 20 CEE-ONU, comme HUR.")
+  }
+
+  /// A payment by an advance, which is not entered as money.
+  static var moyenAvance: Self {
+    Self(
+      "moyen-avance",
+      "an advance is no means by which money moves.", fr: "une avance n'est pas un moyen de paiement.",
+      hint: "Use the advance: `facture utiliser-avance NUMBER`.",
+      fr: "Utilisez l'avance : `facture utiliser-avance NUMERO`.")
+  }
+
+  static func moyen(_ text: String) -> Self {
+    Self(
+      "moyen-inconnu",
+      Words("\(quoted(text)) is not a means of payment.", fr: "\(quoted(text)) n'est pas un moyen de paiement."),
+      Self.anyCase(text, ConditionsPaiement.choices))
+  }
+
+  static func periode(_ text: String) -> Self {
+    Self(
+      "periode-invalide",
+      "\(quoted(text)) is no period.", fr: "\(quoted(text)) n'est pas une période.",
+      hint: "Write its first and its last day: 2026-11-01..2026-11-30.",
+      fr: "Écrivez son premier et son dernier jour : 2026-11-01..2026-11-30.")
+  }
+
+  static func reglement(_ text: String) -> Self {
+    Self(
+      "uuid-invalide",
+      "\(quoted(text)) is not an id.", fr: "\(quoted(text)) n'est pas un identifiant.",
+      hint: "Write it as `facture show` shows it, or its first characters, 8 at least.",
+      fr: "Écrivez-le comme `facture show` le montre, ou ses premiers caractères, 8 au moins.")
+  }
+
+  static func tauxChange(_ text: String) -> Self {
+    Self(
+      "taux-change-invalide",
+      "\(quoted(text)) is no rate of exchange.", fr: "\(quoted(text)) n'est pas un taux de change.",
+      hint: "Write what one unit is worth in euros, the day, and who says so: \"0.8642;2026-11-19;BCE\".",
+      fr: "Écrivez ce que vaut une unité en euros, le jour et la source : \"0,8642;2026-11-19;BCE\".")
+  }
+
+  static func statut(_ text: String) -> Self {
+    Self(
+      "statut-inconnu", Words("\(quoted(text)) is not a status.", fr: "\(quoted(text)) n'est pas un statut."),
+      Self.anyCase(text, Statut.choices))
+  }
+
+  private static func notALine(_ text: String) -> Words {
+    Words("\(quoted(text)) is not a line.", fr: "\(quoted(text)) n'est pas une ligne.")
+  }
+
+  private static func anyCase(_ text: String, _ words: [Words]) -> Words {
+    NearestName.of(text, among: words).map { UsageError.didYouMean($0) }
+      ?? Words(
+        "It is one of \(listed(words)); case and accents do not matter.",
+        fr: "Les choix sont \(listed(words)) ; majuscules et accents indifférents.")
+  }
+}

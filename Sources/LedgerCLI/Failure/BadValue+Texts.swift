@@ -1,0 +1,80 @@
+import LedgerDomain
+import LedgerWords
+
+/// Of texts.
+extension BadValue {
+  static func auteur(_ text: String) -> Self {
+    Self(
+      "auteur-invalide",
+      "\(quoted(text)) is not a name.", fr: "\(quoted(text)) n'est pas un nom.",
+      hint: "Write 1 to 200 characters, no control character among them, and not only white space.",
+      fr: "Écrivez de 1 à 200 caractères, sans caractère de contrôle, et pas seulement des espaces.")
+  }
+
+  static func commande(characters count: Int) -> Self {
+    Self(
+      "commande-invalide",
+      "the name of a command has 1 to 100 characters, not \(count).",
+      fr: "le nom d'une commande a de 1 à 100 caractères, et non \(count).",
+      hint: "Write a shorter name, or a UUID.", fr: "Écrivez un nom plus court, ou un UUID.")
+  }
+
+  static func duration(_ text: String) -> Self {
+    Self(
+      "duree-invalide",
+      "\(quoted(text)) is not a time to wait.", fr: "\(quoted(text)) n'est pas un temps d'attente.",
+      hint: "Write seconds, as in 10 or 0.5, up to 86400.",
+      fr: "Écrivez un nombre de secondes, comme 10 ou 0,5, jusqu'à 86400.")
+  }
+
+  static func fieldTwice(_ name: String) -> Self {
+    Self(
+      "champ-repete",
+      "\(quoted(name)) stands there twice.", fr: "\(quoted(name)) s'y trouve deux fois.",
+      hint: "Leave one.", fr: "N'en laissez qu'un.")
+  }
+
+  static func fuseau(_ text: String) -> Self {
+    Self(
+      "fuseau-inconnu",
+      "\(quoted(text)) is not a time zone this machine knows.",
+      fr: "\(quoted(text)) n'est pas un fuseau horaire que cette machine connaît.",
+      hint: "Write a name of its zone database, as in Europe/Paris, or an offset from UTC, as in +02:00.",
+      fr: "Écrivez un nom de sa base des fuseaux, comme Europe/Paris, ou un décalage avec UTC, comme +02:00.")
+  }
+
+  static func key(_ text: String) -> Self {
+    Self(
+      "cle-invalide",
+      "\(quoted(text)) is neither a verifier key nor a file.",
+      fr: "\(quoted(text)) n'est ni une clé de vérification ni un fichier.",
+      hint: "Give all of what `facture checkpoint --key=KEY.pem --print-public-key` prints, or the file of a key.",
+      fr: "Donnez tout ce qu'affiche `facture checkpoint --key=CLE.pem --print-public-key`, ou le fichier d'une clé.")
+  }
+
+  static func knownHead(_ text: String) -> Self {
+    Self(
+      "position-invalide",
+      "\(quoted(text)) names no event of a log.", fr: "\(quoted(text)) ne désigne pas un événement d'un journal.",
+      hint: "Write the sequence and the head that `facture replay --json` tells, as in 42:9f86d081….",
+      fr: "Écrivez la séquence et la tête que donne `facture replay --json`, comme 42:9f86d081….")
+  }
+
+  /// A path in the settings that leads elsewhere from every directory.
+  static func relativePath(_ text: String) -> Self {
+    Self(
+      "chemin-relatif",
+      "\(quoted(text)) leads elsewhere from every directory.",
+      fr: "\(quoted(text)) est un chemin relatif : il mène ailleurs selon le répertoire courant.",
+      hint: "Write it from the root, or from ~/.", fr: "Écrivez-le depuis la racine, ou depuis ~/.")
+  }
+
+  static func texteJSON(_ text: String) -> Self {
+    Self(
+      "texte-invalide",
+      "\(quoted(text)) begins with a quotation mark and is no JSON text.",
+      fr: "\(quoted(text)) commence par un guillemet et n'est pas un texte JSON.",
+      hint: "Close it with a quotation mark, with \\\" for one within it, or leave both out.",
+      fr: "Fermez-le par un guillemet, avec \\\" pour un guillemet dans le texte, ou omettez les deux.")
+  }
+}

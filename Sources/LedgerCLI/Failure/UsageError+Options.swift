@@ -1,0 +1,123 @@
+import LedgerDomain
+import LedgerWords
+
+/// Of options and arguments.
+extension UsageError {
+  static func unknownOption(_ name: String, command: String, nearest: String?) -> Self {
+    Self(
+      "option-inconnue",
+      Words(
+        "`facture \(command: command)` has no option --\(Texte.cite(name)).",
+        fr: "`facture \(command: command)` n'a pas d'option --\(Texte.cite(name))."),
+      nearest.map { Words("Did you mean \(option: $0)?", fr: "Vouliez-vous dire \(option: $0) ?") }
+        ?? Words(
+          "`facture \(command: command) --help` shows its options.",
+          fr: "`facture \(command: command) --help` montre ses options."))
+  }
+
+  static func oneDash(_ word: String, command: String) -> Self {
+    Self(
+      "option-inconnue",
+      "An option begins with two dashes: \(quoted(word)) is not an option.",
+      fr: "Une option commence par deux tirets : \(quoted(word)) n'est pas une option.",
+      hint: "`facture \(command: command) --help` shows them; after -- everything is an argument.",
+      fr: "`facture \(command: command) --help` les montre ; après -- tout est un argument.")
+  }
+
+  static func repeatedOption(_ name: String) -> Self {
+    Self(
+      "option-repetee",
+      "\(option: name) is given twice.", fr: "\(option: name) est donnée deux fois.",
+      hint: "Give it once.", fr: "Donnez-la une seule fois.")
+  }
+
+  static func valueOfFlag(_ name: String) -> Self {
+    Self(
+      "valeur-inattendue",
+      "\(option: name) takes no value.", fr: "\(option: name) ne prend pas de valeur.",
+      hint: "Write \(option: name) alone, or leave it out.", fr: "Écrivez \(option: name) sans valeur, ou omettez-la.")
+  }
+
+  static func missingValue(_ name: String, placeholder: Words) -> Self {
+    Self(
+      "valeur-manquante",
+      "\(option: name) needs a value.", fr: "Il manque une valeur à \(option: name).",
+      hint: "Write \(option: name)=\(placeholder), also for a value that begins with a dash.",
+      fr: "Écrivez \(option: name)=\(placeholder), même si la valeur commence par un tiret.")
+  }
+
+  static func missingOptions(_ names: [String], command: String) -> Self {
+    Self(
+      "option-manquante",
+      "`facture \(command: command)` needs \(options(names, " and ")).",
+      fr: "`facture \(command: command)` demande \(options(names, " et ")).",
+      hint: "`facture \(command: command) --help` shows an example.",
+      fr: "`facture \(command: command) --help` montre un exemple.")
+  }
+
+  static func missingArguments(_ names: [Words], command: String) -> Self {
+    Self(
+      "argument-manquant",
+      Words(
+        "`facture \(command: command)` needs \(names.joined(separator: " and ")).",
+        fr: "`facture \(command: command)` demande \(names.joined(separator: " et "))."), seeHelp(command))
+  }
+
+  static func emptyArgument(_ name: Words, command: String) -> Self {
+    Self("valeur-vide", Words("\(name) is empty.", fr: "\(name) est vide."), seeHelp(command))
+  }
+
+  /// `option`: what the word names, where it is an option without its dashes.
+  static func tooManyArguments(_ word: String, allowed: Int, command: String, option: String? = nil) -> Self {
+    Self(
+      "argument-inattendu",
+      Words(
+        "`facture \(command: command)` takes \(arguments(allowed)): \(quoted(word)) is too much.",
+        fr: "`facture \(command: command)` prend \(arguments(allowed)) : \(quoted(word)) est de trop."),
+      option.map { Self.didYouMean(.option($0)) }
+        ?? Words(
+          "Put a text with spaces in quotes. \(seeHelp(command))",
+          fr: "Mettez entre guillemets un texte qui contient des espaces. \(seeHelp(command))"))
+  }
+
+  static func meaninglessOption(_ name: String, command: String) -> Self {
+    Self(
+      "option-inattendue",
+      "`facture \(command: command)` does not take \(option: name).",
+      fr: "`facture \(command: command)` ne prend pas \(option: name).",
+      hint: "Leave it out.", fr: "Omettez-la.")
+  }
+
+  static func nothingToChange(_ names: [String], command: String) -> Self {
+    Self(
+      "option-manquante",
+      "`facture \(command: command)` needs something to change.",
+      fr: "`facture \(command: command)` ne dit pas quoi changer.",
+      hint: "Give at least one of \(options(names, ", ")).",
+      fr: "Donnez au moins une option parmi \(options(names, ", ")).")
+  }
+
+  /// What was given for `place`, an option or argument, is no such value.
+  static func badValue(place: Words, _ value: BadValue) -> Self {
+    Self(
+      value.phrase.code, Words("\(place): \(value.phrase.message)", fr: "\(place) : \(value.phrase.message)"),
+      value.phrase.hint)
+  }
+
+  static func optionAlone(_ name: String, needed: String) -> Self {
+    Self(
+      "option-inattendue",
+      "\(option: name) means nothing without \(option: needed).",
+      fr: "\(option: name) n'a pas de sens sans \(option: needed).",
+      hint: "Add \(option: needed), or leave \(option: name) out.",
+      fr: "Ajoutez \(option: needed), ou omettez \(option: name).")
+  }
+
+  static func contraryOptions(_ one: String, _ other: String) -> Self {
+    Self(
+      "options-contraires",
+      Words(
+        "\(option: one) and \(option: other) contradict each other.",
+        fr: "\(option: one) et \(option: other) se contredisent."), Self.oneOfThem)
+  }
+}
