@@ -30,7 +30,7 @@ struct CommandSentence {
           "The accounts are set: `facture comptes` shows them.",
           fr: "Les comptes sont définis : `facture comptes` les montre."))
     case .cloture: lines.append(Self.sentence(closed: facts, until: registre.registre?.closJusqua))
-    default: break
+    case .facture, nil: break
     }
     for (id, events) in Self.byDocument(facts) {
       guard let facture = try registre.facture(id) else { continue }

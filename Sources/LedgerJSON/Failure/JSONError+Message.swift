@@ -24,12 +24,6 @@ extension JSONError {
         fr: "Objets et tableaux sont imbriqués sur plus de \(limit, "niveau", "niveaux").")
     case .tooManyKeys(let limit):
       Words("An object has more than \(limit) keys.", fr: "Un objet a plus de \(limit, "clé", "clés").")
-    default: textMessage
-    }
-  }
-
-  private var textMessage: Words {
-    switch kind {
     case .badEscape:
       Words(
         "A backslash in a string is not followed by one of \" \\ / b f n r t or u and 4 hex digits.",
@@ -58,7 +52,6 @@ extension JSONError {
       Words(
         "The text begins with a byte order mark: save it as UTF-8 without BOM.",
         fr: "Le texte commence par un indicateur d'ordre des octets (BOM) : enregistrez-le en UTF-8 sans BOM.")
-    default: .none
     }
   }
 

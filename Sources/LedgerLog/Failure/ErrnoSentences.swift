@@ -126,7 +126,7 @@ extension Errno {
         Words("the program that read it has ended", fr: "le programme qui lisait s'est arrêté"),
         Words("start that program again", fr: "relancez ce programme")
       )
-    default:
+    default:  // catch-all: errno has numbers that are not named here
       (
         Words("the system reported error \(code)", fr: "le système signale l'erreur \(code)"),
         Words("look the number up in errno(3)", fr: "cherchez ce numéro dans errno(3)")

@@ -38,12 +38,6 @@ extension LogFailure {
         "crypto", Words("libcrypto: \(why.sentence)", fr: "libcrypto : \(why.sentence)"),
         Words("check the installation of OpenSSL 3", fr: "vérifiez l'installation d'OpenSSL 3"))
     case .origin(let failure): failure.phrase
-    default: phraseOfWriting
-    }
-  }
-
-  private var phraseOfWriting: Phrase {
-    switch cause {
     case .locked(let path, let milliseconds):
       Phrase(
         "log-locked",
@@ -81,7 +75,6 @@ extension LogFailure {
           fr: "refus d'ajouter ce qui n'est pas un enregistrement complet : \(why.sentence)"),
         Words(
           "this is an error of the program that called it", fr: "c'est une erreur du programme appelant"))
-    case .io, .damage, .notALog, .misplaced, .insideRegistre, .crypto, .origin: phrase
     }
   }
 

@@ -61,13 +61,8 @@ extension ProofFault {
       Words(
         "it holds a control character at byte \(place)", fr: "l'octet \(place) est un caractère de contrôle")
     case .notUTF8: Words("it is not UTF-8", fr: "le texte n'est pas en UTF-8")
-    default: textSentence ?? keySentence
-    }
-  }
 
-  /// What is wrong with the lines of a checkpoint or a proof.
-  private var textSentence: Words? {
-    switch self {
+    // The lines of a checkpoint or a proof.
     case .noEmptyLine:
       Words("it has no empty line before signatures", fr: "il manque la ligne vide avant les signatures")
     case .noOrigin:
@@ -97,12 +92,8 @@ extension ProofFault {
       Words("line \(line) is no event: \(why)", fr: "la ligne \(line) n'est pas un événement : \(why)")
     case .otherEvent(let line, let sequence):
       Words("line \(line) says to be event \(sequence)", fr: "la ligne \(line) dit être l'événement \(sequence)")
-    default: nil
-    }
-  }
 
-  private var keySentence: Words {
-    switch self {
+    // Signatures and keys.
     case .noSignatureLine:
       Words(
         "a signature line does not have the form \"— name base64\"",
@@ -132,7 +123,6 @@ extension ProofFault {
       Words(
         "anybody can sign for it: it is one of the few points of small order",
         fr: "n'importe qui peut signer à sa place : c'est un des rares points d'ordre faible")
-    default: .none
     }
   }
 }

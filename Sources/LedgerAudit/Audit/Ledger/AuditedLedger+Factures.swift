@@ -116,14 +116,14 @@ extension AuditedLedger {
       guard let autre = annulee.avoirId ?? annulee.rectificativeId else { return ask(event, at, place, absent: nil) }
       judge(event, at, with: autre, Words("is cancelled by", fr: "est annulé par"), place)
     // Whatever else may happen is asked of the rule book as it is: that of the ledger has a case for each event.
-    default: ask(event, at, place, absent: nil)
+    default: ask(event, at, place, absent: nil)  // catch-all: a new event is asked of every rule
     }
   }
 
   /// Notes what the rule book refuses; `absent` may not be all there, and make it wrong.
   mutating func forbid(_ refus: Refus, _ sujet: Sujet, _ place: AuditPlace, absent: Sujet? = nil) {
     // What it says besides may be what changes.
-    if place.saysMore, case .facture(_, .rienNeChange) = refus { return }
+    if place.saysMore, refus.neChangeRien { return }
     let why =
       refus.futAdmis
       ? Words(
@@ -136,15 +136,5 @@ extension AuditedLedger {
       refus.estDeTotaux ? .totals : .transition, place, sujet, [refus.message, why].joined(separator: " "),
       absent: absent,
       severity: refus.futAdmis ? .warning : .error)
-  }
-}
-
-extension Refus {
-  /// Whether amounts are wrong, and not what happens.
-  fileprivate var estDeTotaux: Bool {
-    switch self {
-    case .facture(_, .totauxDifferents), .facture(_, .totalTropGrand), .facture(_, .ligneTropGrande): true
-    default: false
-    }
   }
 }

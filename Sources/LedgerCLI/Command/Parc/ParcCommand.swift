@@ -133,7 +133,7 @@ enum ParcCommand: Command {
       switch outcome.exit {
       case .damaged: Words("damaged", fr: "endommagé")
       case .environment: Words("no answer", fr: "sans réponse")
-      default: Words("refused", fr: "refusé")
+      case .refused, .usage, .done: Words("refused", fr: "refusé")
       }
     try console.line(
       Words("\(verdict): \(outcome.path): \(trouble)", fr: "\(verdict) : \(outcome.path) : \(trouble)").map(

@@ -13,9 +13,6 @@ extension ValeurInvalide {
 
   var phrase: Phrase {
     switch self {
-    case .nombreInvalide, .nombreNonCanonique, .tropDeDecimales, .nombreTropGrand, .pourcentageHorsLimites,
-      .prixNegatif, .quantiteNulle:
-      phraseDunNombre
     case .dateInvalide(let text):
       Self.pas(
         Words("a day of the calendar", fr: "un jour du calendrier"), "date-invalide", text,
@@ -64,12 +61,6 @@ extension ValeurInvalide {
             + "20 caractères en tout, comme 706000."))
     case .rechercheVide(let text): Self.rechercheVide(text)
     case .etoileMalPlacee(let text): Self.etoileMalPlacee(text)
-    }
-  }
-
-  /// The same of a number.
-  private var phraseDunNombre: Phrase {
-    switch self {
     case .nombreInvalide(let text, let nombre):
       Self.pas(
         nombre.forme.nom, "nombre-invalide", text,
@@ -115,7 +106,7 @@ extension ValeurInvalide {
         Words(
           "Give a negative quantity for a return, or make an avoir.",
           fr: "Donnez une quantité négative pour un retour, ou faites un avoir."))
-    default:
+    case .quantiteNulle:
       Phrase(
         "quantite-nulle",
         Words("A line cannot have the quantity 0.", fr: "Une ligne ne peut pas avoir la quantité 0."),
