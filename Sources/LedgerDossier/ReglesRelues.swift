@@ -29,6 +29,7 @@ struct ReglesRelues {
     do throws(Refus) {
       try admet(event, id)
     } catch {
+      // A newer program may have changed what this one does not read.
       guard error.futAdmis || error.neChangeRien else {
         throw page.contreLesRegles(try Envelope(line).sequence, error)
       }
@@ -78,11 +79,6 @@ extension ReglesRelues {
       throw page.imputationsDifferentes(factures[paire.facture]?.numero ?? "", factures[paire.avoir]?.numero ?? "")
     }
   }
-}
-
-extension Refus {
-  /// Whether it refuses only what would change nothing. A newer program may have changed what this one does not read.
-  fileprivate var neChangeRien: Bool { if case .facture(_, .rienNeChange) = self { true } else { false } }
 }
 
 /// What is said of it.

@@ -1,5 +1,6 @@
 package import LedgerDomain
 import LedgerTestLogs
+import LedgerWords
 
 /// What somebody does in a ledger on any day: a client, a facture that is sent and paid in part, an avoir of it, a draft that
 /// is given up. Whatever the ledger holds, all of it must be granted.
@@ -45,7 +46,11 @@ package struct TravailOrdinaire {
     while true {
       do {
         return try body(&repository)
-      } catch Refus.registre(.dateAvantSerie(_, _, let apres, let avant)) where avant.estBrouillon {
+      } catch let refus as Refus where refus.code == "date-avant-serie" {
+        // The way out cancels it; where what is before is no draft, there is none.
+        guard let apres = refus.hint.en.firstMatch(of: /`facture cancel (\S+)/).map({ String($0.1) }) else {
+          throw refus
+        }
         guard let id = try repository.factureID(numero: apres) else { throw Refus.facture(apres, .inconnue) }
         try repository.execute(AnnulerFacture(id, motif: "Retient les suivants"))
       }

@@ -46,6 +46,34 @@ struct WordsTests {
     #expect([what, Words(same: "x")].joined(separator: ", ") == Words("sent, x", fr: "envoyée, x"))
   }
 
+  @Test func `a document is called by its number, or as what has none`() {
+    func said(_ document: Designation) -> Words {
+      Words("\(document) is sent.", fr: "\(document, apres: "Le document") est envoyé.")
+    }
+    let (en, fr) = ("this document", "ce document")
+    let new = Words { $0 == .french ? fr : en }
+    #expect(said(Designation("F-1")) == Words("F-1 is sent.", fr: "Le document F-1 est envoyé."))
+    #expect(said(Designation(unnumbered: new)) == Words("This document is sent.", fr: "Ce document est envoyé."))
+    #expect(said(Designation(unnumbered: new, beginsText: false)).fr == "ce document est envoyé.")
+    #expect(Words("Of \(Designation(unnumbered: new))", fr: "").en == "Of this document")
+  }
+
+  @Test func `a command about a document is said otherwise where that is not there`() {
+    func hint(_ document: Designation) -> Hint {
+      Hint(
+        "Name it: " + "\(commande: "modifier", document, "--client=…").",
+        fr: "Indiquez-le : \(commande: "modifier", document, "--client=…").")
+    }
+    let both = [hint(Designation("a b")), Hint("Or not.", fr: "Ou non.")].lines
+    #expect(both.words.en == "Name it: `facture change 'a b' --client=…`.\nOr not.")
+    #expect(both.words.fr == "Indiquez-le : `facture modifier 'a b' --client=…`.\nOu non.")
+    let said = both.replacingCommands { command, _ in
+      command.name == "modifier" ? command.arguments.joined(separator: " ") : nil
+    }
+    #expect(said == Words("Name it: `--client=…`.\nOr not.", fr: "Indiquez-le : `--client=…`.\nOu non."))
+    #expect(both.replacingCommands { _, _ in nil } == nil)
+  }
+
   @Test func `a command and an option are called as the language calls them`() {
     let words = Words(
       "Pay it: `facture enregistrer-paiement F-1 --montant=…`, or leave --motif out.",

@@ -30,17 +30,17 @@ struct WrittenWords {
     Set(
       text.matches(of: /⟨([^⟩]*)⟩/).map { match in
         String(match.1).replacing(/"[^"]*"/, with: "\"\"").replacing(", \"\", \"\"", with: "")
-          .replacing(/Int\(clamping: ([^)]*)\)/) { $0.1 }
+          .replacing(/Int\(clamping: ([^)]*)\)/) { $0.1 }.replacing(", apres: \"\"", with: "")
       })
   }
 
   /// The commands in backquotes.
   static func commands(_ text: String) -> [String] {
-    text.matches(of: /`facture\s+([a-z-]+)/).map { String($0.1) }
+    text.matches(of: /(?:`facture\s+|⟨commande: ")([a-z-]+)/).map { String($0.1) }
   }
 }
 
-/// Reads the texts in a Swift source: what stands in `Words(…, fr: …)`.
+/// Reads the texts in a Swift source: what stands in `Words(…, fr: …)`, or in what is made of several such pairs.
 struct SourceScanner {
   private let characters: [Character]
   private var at = 0
@@ -53,10 +53,12 @@ struct SourceScanner {
     while at < characters.count {
       if starts("//") {
         while at < characters.count, characters[at] != "\n" { step() }
-      } else if starts("Words("), at == 0 || !(characters[at - 1].isLetter || characters[at - 1] == "_") {
+      } else if let maker = Self.makers.first(where: starts),
+        at == 0 || !(characters[at - 1].isLetter || characters[at - 1] == "_")
+      {
         let begin = line
-        for _ in 0..<6 { step() }
-        if let (en, fr) = arguments() { found.append(WrittenWords(file: file, line: begin, en: en, fr: fr)) }
+        for _ in maker { step() }
+        found += pairs().map { WrittenWords(file: file, line: begin, en: $0, fr: $1) }
       } else if characters[at] == "\"" {
         // A string that holds no text: `Words(` within it is none.
         let (here, lines) = (at, line)
@@ -69,15 +71,24 @@ struct SourceScanner {
     return found
   }
 
-  /// The literals before and after `fr:`, up to the closing parenthesis; nil where there is no `fr:`.
-  private mutating func arguments() -> (String, String)? {
-    var (en, fr, isFrench, depth) = ("", "", false, 1)
+  /// What is made of one pair or more.
+  private static let makers = ["Words(", "Hint(", "Dit(", "Self("]
+
+  /// The literals of each argument `fr:` up to the closing parenthesis, with those of the argument before it; where there is no `fr:`,
+  /// nothing is read.
+  private mutating func pairs() -> [(en: String, fr: String)] {
+    var (pairs, before, text, isFrench, depth) = ([(en: String, fr: String)](), "", "", false, 1)
     let start = (at, line)
+    func end() {
+      if isFrench, !(before + text).isEmpty { pairs.append((before, text)) }
+      (before, text, isFrench) = (text, "", false)
+    }
     while at < characters.count, depth > 0 {
       switch characters[at] {
-      case "\"":
-        let text = literal()
-        if isFrench { fr += text } else { en += text }
+      case "\"": text += literal()
+      case "," where depth == 1:
+        end()
+        step()
       case "(", "[", "{":
         depth += 1
         step()
@@ -92,11 +103,9 @@ struct SourceScanner {
       default: step()
       }
     }
-    guard isFrench else {
-      (at, line) = start
-      return nil
-    }
-    return (en, fr)
+    end()
+    if pairs.isEmpty { (at, line) = start }
+    return pairs
   }
 
   /// A string literal; interpolations stand in ⟨⟩.

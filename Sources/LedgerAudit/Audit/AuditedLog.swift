@@ -37,7 +37,7 @@ struct AuditedLog: BlockFold {
   mutating func end(_ others: [AuditFinding], _ unchanged: [TextesRelus.Trouve]) -> [AuditFinding] {
     for finding in others { ledger.findings.append(finding) }
     for text in unchanged {
-      ledger.forbid(.facture(ledger.numero(text.facture), text.refus), Sujet(.facture, text.facture), text.place)
+      ledger.forbid(text.refus.nommant(ledger.numero(text.facture)), Sujet(.facture, text.facture), text.place)
     }
     ledger.end()
     return ledger.findings.all

@@ -35,14 +35,13 @@ extension WritingCommand {
     do {
       return try record(arguments, console)
     } catch let refus as Refus {
-      guard case .nouveau = refus else { throw refus }
+      guard refus.estDUnNouveau else { throw refus }
       let failure = LedgerFailure(refus)
       let options = arguments.positionals.first == "-" ? [] : declaration.options
-      let hint = NewDocumentHint(failure.hint, options)
       let gap = failure.hint.en.contains("\n") ? "\n" : " "
       throw LedgerFailure(
         failure.kind, failure.code, failure.message,
-        hint: hint.given
+        hint: refus.remede.replacingCommands { $0.asOptions(options, $1) }
           ?? Words(
             "\(brouillon(arguments)) Then:\(gap)\(failure.hint)",
             fr: "\(brouillon(arguments)) Ensuite :\(gap)\(failure.hint)"))

@@ -1,178 +1,142 @@
 import LedgerWords
 
-/// What is said of the parties and of what is taxed.
+/// Of the parties, and of why and how its lines are taxed.
 extension Manque {
-  /// Of the seller and the client.
-  func phraseDesParties(_ cible: Cible) -> Phrase {
-    switch self {
-    case .emetteurAbsent:
-      Phrase(
-        "emetteur-incomplet",
-        Words("No seller was frozen when it was sent.", fr: "Aucun émetteur n'a été figé lors de son envoi."),
-        Words(
-          "Say who invoices: `facture emetteur --nom=…`.", fr: "Définissez l'émetteur : `facture emetteur --nom=…`."))
-    case .emetteurIncomplet(let champs):
-      Phrase(
-        "emetteur-incomplet",
-        Words("The seller lacks \(Self.noms(champs)).", fr: "Il manque à l'émetteur : \(Self.noms(champs))."),
-        Words(
-          "Complete the seller: `facture emetteur \(Self.options(champs))`.",
-          fr: "Complétez l'émetteur : `facture emetteur \(Self.options(champs))`."))
-    case .clientAbsent:
-      Phrase(
-        "client-incomplet", Words("It is made out to nobody.", fr: "Il n'est établi au nom de personne."),
-        Words(
-          "Name its client: `facture modifier \(cible.numero) --client=…`.",
-          fr: "Désignez le client : `facture modifier \(cible.numero) --client=…`."))
-    case .clientIncomplet(let champs):
-      Phrase(
-        "client-incomplet",
-        Words("The client lacks \(Self.noms(champs)).", fr: "Il manque au client : \(Self.noms(champs))."),
-        Words(
-          "Complete the client: `facture modifier-client \(cible.client) \(Self.options(champs))`.",
-          fr: "Complétez le client : `facture modifier-client \(cible.client) \(Self.options(champs))`."))
-    case .paysInconnu(let champ, let texte):
-      Phrase(
-        "pays-inconnu",
-        Words(
-          "\(champ): \"\(Texte.cite(texte))\" is no country.",
-          fr: "\(champ) : « \(Texte.cite(texte)) » n'est pas un pays."),
-        Words(
-          "Give its two letters or its name, as in --pays=BE.",
-          fr: "Donnez ses deux lettres ou son nom, comme --pays=BE."))
-    case .identifiantInvalide(let identification, let champ, let texte):
-      Phrase(
-        "\(identification.rawValue)-invalide",
-        Words(
-          "\(champ): \"\(Texte.cite(texte))\" is no \(identification.nom).",
-          fr: "\(champ) : « \(Texte.cite(texte)) » n'est pas \(identification.nom)."),
-        Words(
-          "Correct it with `facture modifier-client` or `facture emetteur`.",
-          fr: "Corrigez-le avec `facture modifier-client` ou `facture emetteur`."))
-    default:
-      Phrase(
-        "compte-absent",
-        Words(
-          "It is to be paid by transfer, and the seller has no IBAN.",
-          fr: "Il est payable par virement, et l'émetteur n'a pas d'IBAN."),
-        Words("Give the IBAN: `facture emetteur --iban=…`.", fr: "Donnez l'IBAN : `facture emetteur --iban=…`."))
+  /// No seller was frozen with it, and none is given.
+  public static var emetteurAbsent: Self {
+    Self(
+      "emetteur-incomplet",
+      "No seller was frozen when it was sent.", fr: "Aucun émetteur n'a été figé lors de son envoi.",
+      remede: "Say who invoices: `facture emetteur --nom=…`.", fr: "Définissez l'émetteur : `facture emetteur --nom=…`."
+    )
+  }
+
+  /// The seller lacks these fields.
+  public static func emetteurIncomplet(_ champs: [String]) -> Self {
+    Self(
+      "emetteur-incomplet",
+      "The seller lacks \(Self.noms(champs)).", fr: "Il manque à l'émetteur : \(Self.noms(champs)).",
+      remede: "Complete the seller: `facture emetteur \(Self.options(champs))`.",
+      fr: "Complétez l'émetteur : `facture emetteur \(Self.options(champs))`.")
+  }
+
+  /// It is made out to nobody.
+  public static var clientAbsent: Self {
+    Self("client-incomplet") { cible in
+      Dit(
+        "It is made out to nobody.", fr: "Il n'est établi au nom de personne.",
+        remede: "Name its client: \(commande: "modifier", cible.numero, "--client=…").",
+        fr: "Désignez le client : \(commande: "modifier", cible.numero, "--client=…").")
     }
   }
 
-  /// Of why and how its lines are taxed.
-  func phraseDeLaTVA(_ cible: Cible) -> Phrase {
-    let numero = cible.numero
-    return switch self {
-    case .motifsMultiples(let categorie):
-      Phrase(
-        "motifs-multiples",
-        Words(
-          "Its lines of the category \(categorie.rawValue) give more than one reason.",
-          fr: "Ses lignes de catégorie \(categorie.rawValue) donnent plusieurs motifs."),
-        Words("Make an invoice for each reason.", fr: "Faites une facture par motif."))
-    case .tauxNonFrancais(let taux, let places):
-      Phrase(
-        "taux-non-francais",
-        Words("\(taux) % is no rate of VAT in France.", fr: "\(taux) % n'est pas un taux de TVA en France."),
-        Words(
-          "Give another rate: `facture modifier-ligne \(numero) \(places.first ?? 1) --tva=…`.",
-          fr: "Donnez un autre taux : `facture modifier-ligne \(numero) \(places.first ?? 1) --tva=…`."))
-    case .horsChampMelange:
-      Phrase(
-        "hors-champ-melange",
-        Words(
-          "What is outside the scope of VAT (O) stands beside other lines.",
-          fr: "Des lignes hors champ de la TVA (O) sont mêlées à d'autres."),
-        Words("Make an invoice of its own for it.", fr: "Faites-en une facture à part."))
-    case .tvaClientAbsente(let categorie):
-      Phrase(
-        "tva-client-absente",
-        Words(
-          "Lines of the category \(categorie.rawValue) need the VAT number of the client.",
-          fr: "Les lignes de catégorie \(categorie.rawValue) exigent le numéro de TVA du client."),
-        Words(
-          "Give the number: `facture modifier-client \(cible.client) --numero-tva=…`.",
-          fr: "Donnez le numéro : `facture modifier-client \(cible.client) --numero-tva=…`."))
-    case .clientEnFrance(.livraisonUE):
-      Phrase(
-        "client-en-france",
-        Words(
+  /// The client lacks these fields.
+  public static func clientIncomplet(_ champs: [String]) -> Self {
+    Self("client-incomplet") { cible in
+      Dit(
+        "The client lacks \(Self.noms(champs)).", fr: "Il manque au client : \(Self.noms(champs)).",
+        remede: "Complete the client: `facture modifier-client \(cible.client) \(Self.options(champs))`.",
+        fr: "Complétez le client : `facture modifier-client \(cible.client) \(Self.options(champs))`.")
+    }
+  }
+
+  /// What stands there is no country.
+  public static func paysInconnu(champ: String, _ texte: String) -> Self {
+    Self(
+      "pays-inconnu",
+      "\(champ): \"\(Texte.cite(texte))\" is no country.", fr: "\(champ) : « \(Texte.cite(texte)) » n'est pas un pays.",
+      remede: "Give its two letters or its name, as in --pays=BE.",
+      fr: "Donnez ses deux lettres ou son nom, comme --pays=BE.")
+  }
+
+  /// What stands there is no such identifier.
+  public static func identifiantInvalide(_ identification: Identification, champ: String, _ texte: String) -> Self {
+    Self(
+      "\(identification.rawValue)-invalide",
+      "\(champ): \"\(Texte.cite(texte))\" is no \(identification.nom).",
+      fr: "\(champ) : « \(Texte.cite(texte)) » n'est pas \(identification.nom).",
+      remede: "Correct it with `facture modifier-client` or `facture emetteur`.",
+      fr: "Corrigez-le avec `facture modifier-client` ou `facture emetteur`.")
+  }
+
+  /// It is to be paid by transfer, and the seller has no account (BR-61).
+  public static var compteAbsent: Self {
+    Self(
+      "compte-absent",
+      "It is to be paid by transfer, and the seller has no IBAN.",
+      fr: "Il est payable par virement, et l'émetteur n'a pas d'IBAN.",
+      remede: "Give the IBAN: `facture emetteur --iban=…`.", fr: "Donnez l'IBAN : `facture emetteur --iban=…`.")
+  }
+
+  /// Lines of that category give more than one reason (BR-E-01).
+  public static func motifsMultiples(_ categorie: CategorieTVA) -> Self {
+    Self(
+      "motifs-multiples",
+      "Its lines of the category \(categorie.rawValue) give more than one reason.",
+      fr: "Ses lignes de catégorie \(categorie.rawValue) donnent plusieurs motifs.",
+      remede: "Make an invoice for each reason.", fr: "Faites une facture par motif.")
+  }
+
+  /// That is no rate of VAT in France (BR-FR-16).
+  public static func tauxNonFrancais(_ taux: Taux, _ places: [Int]) -> Self {
+    Self("taux-non-francais") { cible in
+      Dit(
+        "\(taux) % is no rate of VAT in France.", fr: "\(taux) % n'est pas un taux de TVA en France.",
+        remede: "Give another rate: \(commande: "modifier-ligne", cible.numero, "\(places.first ?? 1)", "--tva=…").",
+        fr: "Donnez un autre taux : \(commande: "modifier-ligne", cible.numero, "\(places.first ?? 1)", "--tva=…").")
+    }
+  }
+
+  /// Something outside the scope of VAT stands beside something else (BR-O-11).
+  public static var horsChampMelange: Self {
+    Self(
+      "hors-champ-melange",
+      "What is outside the scope of VAT (O) stands beside other lines.",
+      fr: "Des lignes hors champ de la TVA (O) sont mêlées à d'autres.",
+      remede: "Make an invoice of its own for it.", fr: "Faites-en une facture à part.")
+  }
+
+  /// The client owes the VAT, and has no VAT number (BR-AE-02, BR-IC-02).
+  public static func tvaClientAbsente(_ categorie: CategorieTVA) -> Self {
+    Self("tva-client-absente") { cible in
+      Dit(
+        "Lines of the category \(categorie.rawValue) need the VAT number of the client.",
+        fr: "Les lignes de catégorie \(categorie.rawValue) exigent le numéro de TVA du client.",
+        remede: "Give the number: `facture modifier-client \(cible.client) --numero-tva=…`.",
+        fr: "Donnez le numéro : `facture modifier-client \(cible.client) --numero-tva=…`.")
+    }
+  }
+
+  /// Sales of that category go to another country of the European Union, and the client is taxed in France (CGI, art. 262 ter, I and
+  /// 283, 2).
+  public static func clientEnFrance(_ categorie: CategorieTVA) -> Self {
+    Self("client-en-france") { cible in
+      categorie == .livraisonUE
+        ? Dit(
           "Goods for another country of the European Union (K) are not sold to a French VAT number.",
-          fr: "Une livraison vers un autre pays de l'Union européenne (K) ne va pas avec un numéro de TVA français."),
-        Words(
-          "Give the VAT number of the country they go to, or take VAT: "
-            + "`facture modifier-ligne \(numero) LINE --tva=20`.",
+          fr: "Une livraison vers un autre pays de l'Union européenne (K) ne va pas avec un numéro de TVA français.",
+          remede: "Give the VAT number of the country they go to, or take VAT: "
+            + "\(commande: "modifier-ligne", cible.numero, "LINE", "--tva=20").",
           fr: "Donnez le numéro de TVA du pays d'arrivée, ou appliquez la TVA : "
-            + "`facture modifier-ligne \(numero) LIGNE --tva=20`."))
-    default:
-      Phrase(
-        "client-en-france",
-        Words(
+            + "\(commande: "modifier-ligne", cible.numero, "LIGNE", "--tva=20").")
+        : Dit(
           "\(MotifExoneration.autoliquidationUE) is for clients elsewhere in the European Union.",
-          fr: "\(MotifExoneration.autoliquidationUE) est réservé aux clients d'un autre pays de l'Union européenne."),
-        Words(
-          "For a client in France: `facture modifier-ligne \(numero) LINE --motif=VATEX-FR-AE`.",
-          fr: "Pour un client en France : `facture modifier-ligne \(numero) LIGNE --motif=VATEX-FR-AE`."))
+          fr: "\(MotifExoneration.autoliquidationUE) est réservé aux clients d'un autre pays de l'Union européenne.",
+          remede: "For a client in France: \(commande: "modifier-ligne", cible.numero, "LINE", "--motif=VATEX-FR-AE").",
+          fr: "Pour un client en France : \(commande: "modifier-ligne", cible.numero, "LIGNE", "--motif=VATEX-FR-AE").")
     }
   }
 
-  /// Of the whole document: its days, its currency, its totals.
-  func phraseDuTout(_ numero: Words) -> Phrase {
-    switch self {
-    case .livraisonAbsente:
-      Phrase(
-        "livraison-absente",
-        Words(
-          "Goods for another country (K) need the day and the country of their delivery.",
-          fr: "Des biens vendus dans un autre pays (K) demandent la date et le pays de livraison."),
-        Words(
-          "Give the day and the country: `facture modifier \(numero) --date-livraison=… --livraison-pays=…`.",
-          fr: "Donnez la date et le pays : `facture modifier \(numero) --date-livraison=… --livraison-pays=…`."))
-    case .dateNonExportable(let champ, let jour):
-      Phrase(
-        "date-non-exportable",
-        Words(
-          "\(champ): \(jour) is not in the years 2000 to 2099.",
-          fr: "\(champ) : \(jour) n'est pas dans les années 2000 à 2099."),
-        Words("Correct the year.", fr: "Corrigez l'année."))
-    case .tauxChangeAbsent:
-      Phrase(
-        "taux-change-absent",
-        Words(
-          "It is not in euros, and its VAT is not known in euros.",
-          fr: "Il n'est pas en euros, et sa TVA n'est pas connue en euros."),
-        Words(
-          "Give the rate: `facture modifier \(numero) --taux-change=\"0.8642;2026-11-19;BCE\"`.",
-          fr: "Donnez le taux : `facture modifier \(numero) --taux-change=\"0.8642;2026-11-19;BCE\"`."))
-    case .deviseNonExportable(let devise):
-      Phrase(
-        "devise-non-exportable",
-        Words(
-          "The currency \(devise) is not in the list of the norm.",
-          fr: "La devise \(devise) n'est pas dans la liste de la norme."),
-        Words("Invoice in another currency.", fr: "Facturez dans une autre devise."))
-    case .echeanceAbsente:
-      Phrase(
-        "echeance-absente",
-        Words("Nothing says by when it is to be paid.", fr: "Il n'a ni échéance ni conditions de règlement."),
-        Words(
-          "Say by when: `facture modifier \(numero) --echeance=30d` or --conditions-reglement=….",
-          fr: "Précisez l'échéance : `facture modifier \(numero) --echeance=30j` ou --conditions-reglement=…."))
-    case .echeanceAvant(let jour):
-      Phrase(
-        "echeance-invalide",
-        Words("It is due on \(jour), before its date.", fr: "Son échéance, le \(jour), précède sa date."),
-        Words(
-          "Give another day: `facture modifier \(numero) --echeance=…`.",
-          fr: "Donnez un autre jour : `facture modifier \(numero) --echeance=…`."))
-    default:
-      Phrase(
-        "totaux-divergents",
-        Words(
-          "The totals that were frozen are not those of its lines.",
-          fr: "Les totaux figés ne sont pas ceux de ses lignes."),
-        Words("Run `facture audit`.", fr: "Lancez `facture audit`."))
-    }
+  /// Which identifier is no such one.
+  public enum Identification: String, Sendable {
+    /// Nine digits (BR-FR-32).
+    case siren
+    /// Fourteen digits that begin with the SIREN (BR-FR-09).
+    case siret
+    /// A country and what it gives (BR-CO-09).
+    case numeroTVA = "numero-tva"
+    /// An address in a known scheme; between firms of France one that begins with the SIREN (BR-CL-25, BR-FR-21, BR-FR-23).
+    case adresseElectronique = "adresse-electronique"
   }
 
   /// What people call these fields.
@@ -201,7 +165,7 @@ extension Manque {
 
 extension Manque.Identification {
   /// What it should be; in French with its article.
-  fileprivate var nom: Words {
+  var nom: Words {
     switch self {
     case .siren: Words("SIREN of nine digits", fr: "un SIREN de neuf chiffres")
     case .siret: Words("SIRET that begins with the SIREN", fr: "un SIRET qui commence par le SIREN")

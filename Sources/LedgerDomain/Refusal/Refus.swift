@@ -2,89 +2,182 @@ public import LedgerWords
 
 /// A rule of the domain says no. Nothing was written.
 ///
-/// A refusal is a code with its arguments. Each subject has a file: its cases, and for each a row with the code and the
-/// sentences that people read.
-public indirect enum Refus: Error, Equatable, Sendable {
-  /// About the registre, its numbers and its commands.
-  case registre(RefusRegistre)
-  /// About the seller.
-  case emetteur(RefusEmetteur)
-  /// About the accounts of the books.
-  case comptes(RefusComptes)
-  /// About a client.
-  case client(RefusClient)
-  /// About the document of a number: its state, its head, its lines.
-  case facture(String, RefusFacture)
-  /// About what settles the document of a number.
-  case reglement(String, RefusReglement)
-  /// About the rate of exchange of the document of a number.
-  case tauxChange(String, RefusTauxChange)
-  /// About the document of a number, and an acompte that it takes back.
-  case acompte(String, RefusAcompte)
-  /// About what is given up of the document of a number.
-  case abandon(String, RefusAbandon)
-  /// About the money of the client of a name.
-  case compte(String, RefusCompte)
-  /// About the advances of the client of a name.
-  case avance(String, RefusAvance)
-  /// About the document of a number, and an avoir.
-  case avoir(String, RefusAvoir)
-  /// About the document of a number, and a rectificative.
-  case rectificative(String, RefusRectificative)
-  /// About the imported document of a number.
-  case importation(String, RefusImport)
-  /// About the document of a number in the books.
-  case livre(String, RefusLivre)
-  /// About a file that is imported.
-  case fichier(RefusFichier)
-  /// About an invoice of the European norm, issued elsewhere.
-  case norme(RefusNorme)
-  /// A value that is none, for what it was meant for.
-  case valeur(ValeurInvalide)
-  /// Of the part that the text names, as in `lignes[2]`.
-  case dans(String, Refus)
-  /// Of the line at that place, from 1.
-  case ligne(Int, Refus)
-  /// Of a document that the refused command would have made: nothing of it is recorded, whatever the refusal calls it.
-  case nouveau(Refus, DocumentNouveau)
-
+/// A refusal is made where it is defined, a ``Motif`` in the file of its subject, and says here what it is about.
+public struct Refus: Error, Equatable, Sendable {
   /// The stable name of the rule, kebab-case.
-  public var code: String { phrase.code }
+  public let code: String
+  /// Whether earlier versions of this program recorded what it refuses: an audit then warns, and calls no log altered.
+  package let futAdmis: Bool
+  /// Whether amounts are wrong, and not what happens.
+  package let estDeTotaux: Bool
+  /// What is said of it, once it is known how that is called which it is about.
+  private let dit: @Sendable (Designation) -> Dit
+  private var objet: Objet
+  private var lieux: [Lieu] = []
+
+  init(
+    _ code: String, _ objet: Objet, futAdmis: Bool, estDeTotaux: Bool, _ dit: @escaping @Sendable (Designation) -> Dit
+  ) {
+    (self.code, self.objet, self.futAdmis, self.estDeTotaux, self.dit) = (code, objet, futAdmis, estDeTotaux, dit)
+  }
 
   /// One sentence that names the document and what is wrong.
-  public var message: Words { phrase.message }
-
-  /// The way out.
-  public var hint: Words { phrase.hint }
-
-  var phrase: Phrase {
-    switch self {
-    case .registre(let refus): return refus.phrase
-    case .emetteur(let refus): return refus.phrase
-    case .comptes(let refus): return refus.phrase
-    case .client(let refus): return refus.phrase
-    case .facture(let numero, let refus): return refus.phrase(numero)
-    case .reglement(let numero, let refus): return refus.phrase(numero)
-    case .tauxChange(let numero, let refus): return refus.phrase(numero)
-    case .acompte(let numero, let refus): return refus.phrase(numero)
-    case .abandon(let numero, let refus): return refus.phrase(numero)
-    case .compte(let client, let refus): return refus.phrase(client)
-    case .avance(let client, let refus): return refus.phrase(client)
-    case .avoir(let numero, let refus): return refus.phrase(numero)
-    case .rectificative(let numero, let refus): return refus.phrase(numero)
-    case .importation(let numero, let refus): return refus.phrase(numero)
-    case .livre(let numero, let refus): return refus.phrase(numero)
-    case .fichier(let refus): return refus.phrase
-    case .norme(let refus): return refus.phrase
-    case .valeur(let invalide): return invalide.phrase
-    case .dans(let lieu, let refus): return Self.phrase(Words(same: lieu), refus)
-    case .ligne(let place, let refus): return Self.phrase(Words("Line \(place)", fr: "Ligne \(place)"), refus)
-    case .nouveau(let refus, let document): return document.phrase(refus)
+  public var message: Words {
+    lieux.reversed().reduce(dit(objet.designation(commence: lieux.isEmpty)).message) { message, lieu in
+      Words("\(lieu.nom): \(message)", fr: "\(lieu.nom) : \(message)")
     }
   }
 
-  private static func phrase(_ lieu: Words, _ refus: Refus) -> Phrase {
-    let phrase = refus.phrase
-    return Phrase(phrase.code, Words("\(lieu): \(phrase.message)", fr: "\(lieu) : \(phrase.message)"), phrase.hint)
+  /// The way out.
+  public var hint: Words { remede.words }
+
+  /// The way out, with the commands in it.
+  package var remede: Hint { dit(objet.remede).remede }
+
+  /// Whether it says that nothing would change.
+  package var neChangeRien: Bool { code == "rien-ne-change" }
+
+  /// Whether it is about a document that the refused command would have made.
+  package var estDUnNouveau: Bool { if case .nouveau = objet { true } else { false } }
+
+  /// The number of the document that it is about; nil where it is about none.
+  var numero: String? { if case .document(let numero, _) = objet { numero } else { nil } }
+
+  /// The same, where it is about a document, of that of `numero`.
+  package func nommant(_ numero: String) -> Refus {
+    if case .document(_, let nom) = objet { sur(.document(numero, nom: nom)) } else { self }
+  }
+
+  func sur(_ objet: Objet) -> Refus {
+    var refus = self
+    refus.objet = objet
+    return refus
+  }
+
+  /// The same of a value that is the field or element `champ` of another: one path leads to it.
+  package func dans(champ: String) -> Refus {
+    func chemin(_ reste: String) -> String { reste.hasPrefix("[") ? champ + reste : "\(champ).\(reste)" }
+    var refus = self
+    switch (lieux.first, objet) {
+    case (.champ(let reste), _): refus.lieux[0] = .champ(chemin(reste))
+    case (nil, .champ(let reste)): refus.objet = .champ(chemin(reste))
+    case (.ligne, _), (nil, _): refus.lieux.insert(.champ(champ), at: 0)
+    }
+    return refus
+  }
+
+  /// Whether both say the same of the same.
+  public static func == (un: Refus, autre: Refus) -> Bool {
+    un.code == autre.code && un.objet == autre.objet && un.lieux == autre.lieux
+      && un.dit(un.objet.designation()) == autre.dit(autre.objet.designation())
+  }
+}
+
+/// What a refusal is about.
+extension Refus {
+  /// About the registre, its numbers and its commands.
+  public static func registre(_ motif: RefusRegistre) -> Refus { motif.refus }
+  /// About the seller.
+  public static func emetteur(_ motif: RefusEmetteur) -> Refus { motif.refus }
+  /// About the accounts of the books.
+  public static func comptes(_ motif: RefusComptes) -> Refus { motif.refus }
+  /// About a client.
+  public static func client(_ motif: RefusClient) -> Refus { motif.refus }
+  /// About the document of a number: its state, its head, its lines.
+  public static func facture(_ numero: String, _ motif: RefusFacture) -> Refus { motif.refus.sur(.document(numero)) }
+  /// About what settles the document of a number.
+  public static func reglement(_ numero: String, _ motif: RefusReglement) -> Refus {
+    motif.refus.sur(.document(numero))
+  }
+  /// About the rate of exchange of the document of a number.
+  public static func tauxChange(_ numero: String, _ motif: RefusTauxChange) -> Refus {
+    motif.refus.sur(.document(numero))
+  }
+  /// About the document of a number, and an acompte that it takes back.
+  public static func acompte(_ numero: String, _ motif: RefusAcompte) -> Refus { motif.refus.sur(.document(numero)) }
+  /// About what is given up of the document of a number.
+  public static func abandon(_ numero: String, _ motif: RefusAbandon) -> Refus { motif.refus.sur(.document(numero)) }
+  /// About the money of the client of a name.
+  public static func compte(_ client: String, _ motif: RefusCompte) -> Refus { motif.refus.sur(.client(client)) }
+  /// About the advances of the client of a name.
+  public static func avance(_ client: String, _ motif: RefusAvance) -> Refus { motif.refus.sur(.client(client)) }
+  /// About the document of a number, and an avoir.
+  public static func avoir(_ numero: String, _ motif: RefusAvoir) -> Refus { motif.refus.sur(.document(numero)) }
+  /// About the document of a number, and a rectificative.
+  public static func rectificative(_ numero: String, _ motif: RefusRectificative) -> Refus {
+    motif.refus.sur(.document(numero, nom: Objet.cetteFacture))
+  }
+  /// About the imported document of a number.
+  public static func importation(_ numero: String, _ motif: RefusImport) -> Refus { motif.refus.sur(.importe(numero)) }
+  /// About the document of a number in the books.
+  public static func livre(_ numero: String, _ motif: RefusLivre) -> Refus { motif.refus.sur(.importe(numero)) }
+  /// About a file that is imported.
+  public static func fichier(_ motif: RefusFichier) -> Refus { motif.refus }
+  /// About an invoice of the European norm, issued elsewhere.
+  public static func norme(_ motif: RefusNorme) -> Refus { motif.refus }
+  /// A value that is none, for what it was meant for.
+  public static func valeur(_ invalide: ValeurInvalide) -> Refus {
+    Refus(invalide.code, .aucun, futAdmis: false, estDeTotaux: false) { _ in Dit(invalide.message, Hint(invalide.hint))
+    }
+  }
+  /// Of the part that the text names, as in `lignes[2]`.
+  public static func dans(_ lieu: String, _ refus: Refus) -> Refus { refus.dans(.champ(lieu)) }
+  /// Of the line at that place, from 1.
+  public static func ligne(_ place: Int, _ refus: Refus) -> Refus { refus.dans(.ligne(place)) }
+  /// Of a document that the refused command would have made: nothing of it is recorded, whatever the refusal calls it.
+  public static func nouveau(_ refus: Refus, _ document: DocumentNouveau) -> Refus {
+    refus.sur(.nouveau(document.nom(refus.objet)))
+  }
+
+  private func dans(_ lieu: Lieu) -> Refus {
+    var refus = self
+    refus.lieux.insert(lieu, at: 0)
+    return refus
+  }
+
+  /// What a refusal is about, as far as its sentence names it.
+  enum Objet: Equatable {
+    /// Nothing that has a number or a name of its own.
+    case aucun
+    /// The document of a number; `nom` is what one without a number would be called.
+    case document(String, nom: Words = Objet.ceDocument)
+    /// The document of a number that an import brings or the books tell, or the client of that name.
+    case importe(String)
+    /// The client of a name.
+    case client(String)
+    /// A field, by its path.
+    case champ(String)
+    /// A document that was not made, as it is called.
+    case nouveau(Words)
+
+    static let ceDocument = Words("this document", fr: "ce document")
+    static let cetteFacture = Words("this facture", fr: "cette facture")
+
+    /// In a sentence; `commence` says whether it begins the text.
+    func designation(commence: Bool = true) -> Designation {
+      switch self {
+      case .aucun: Designation("")
+      case .document(let nom, _), .importe(let nom), .champ(let nom): Designation(nom)
+      case .client(let nom): Designation(Texte.cite(nom))
+      case .nouveau(let nom): Designation(unnumbered: nom, beginsText: commence)
+      }
+    }
+
+    /// In the way out.
+    var remede: Designation {
+      if case .nouveau = self { Designation(unnumbered: DocumentNouveau.numero) } else { designation() }
+    }
+  }
+
+  private enum Lieu: Equatable {
+    case champ(String)
+    case ligne(Int)
+
+    var nom: Words {
+      switch self {
+      case .champ(let champ): Words(same: champ)
+      case .ligne(let place): Words("Line \(place)", fr: "Ligne \(place)")
+      }
+    }
   }
 }

@@ -1,61 +1,223 @@
+import LedgerWords
+
 /// Why an avoir cannot be made, applied or refunded, or cancel a facture.
-public enum RefusAvoir: Equatable, Sendable {
+public typealias RefusAvoir = Motif<SujetAvoir>
+
+/// What a ``RefusAvoir`` is about.
+public enum SujetAvoir {}
+
+extension RefusAvoir {
   /// The document is no avoir.
-  case pasUnAvoir
+  public static var pasUnAvoir: Self {
+    Self("pas-un-avoir") { numero in
+      Dit(
+        "\(numero) is not an avoir.", fr: "\(numero) n'est pas un avoir.",
+        remede: "Name an avoir in its place: `facture list` shows them, `facture creer-avoir \(numero)` makes one.",
+        fr: "Indiquez un avoir : `facture list` les montre, `facture creer-avoir \(numero)` en fait un.")
+    }
+  }
+
   /// The document is itself an avoir.
-  case dAvoir
-  /// The line of that designation is named twice.
-  case ligneDejaChoisie(String)
+  public static var dAvoir: Self {
+    Self("avoir-d-avoir") { numero in
+      Dit(Words("\(numero) is itself an avoir.", fr: "\(numero) est déjà un avoir."), Self.facturez)
+    }
+  }
+
   /// It is made out to another client than the facture of that number, which it corrects.
-  case autreClientQueOrigine(String)
+  public static func autreClientQueOrigine(_ origine: String) -> Self {
+    // An avoir was held against the total of its facture alone.
+    Self("avoir-autre-client", futAdmis: true) { numero in
+      Dit(
+        "\(numero) corrects \(origine), and is not made out to the client of it.",
+        fr: "\(numero) corrige \(origine), et n'est pas au nom du même client.",
+        remede: "Give it the client of \(origine) (\(commande: "modifier", numero, "--client=…")).",
+        fr: "Donnez-lui le client de \(origine) (\(commande: "modifier", numero, "--client=…")).")
+    }
+  }
+
   /// It is dated before the facture of that number, which it corrects.
-  case dateAvantOrigine(Jour, String, Jour)
+  public static func dateAvantOrigine(_ date: Jour, _ origine: String, _ premier: Jour) -> Self {
+    // An avoir was held against the total of its facture alone.
+    Self("avoir-avant-origine", futAdmis: true) { numero in
+      Dit(
+        "\(numero) is dated \(date), and \(origine), which it corrects, \(premier).",
+        fr: "\(numero) est daté du \(date), et \(origine), qu'il corrige, du \(premier).",
+        remede: "Date it \(premier) or later (\(commande: "modifier", numero, "--date=…")).",
+        fr: "Datez-le du \(premier) ou d'après (\(commande: "modifier", numero, "--date=…")).")
+    }
+  }
+
   /// It would be sent before the facture of that number was, which it corrects.
-  case envoiAvantOrigine(Jour, String, Jour)
-  /// It bears a rate of VAT that the facture of that number does not.
-  case horsTaux(Imposition, String)
-  /// At that rate it credits more before VAT than what is left of the facture of that number.
-  case baseDepasse(Imposition, Montant, reste: MontantLarge, String)
-  /// At that rate it credits more VAT than what is left of the facture of that number.
-  case tvaDepasse(Imposition, Montant, reste: MontantLarge, String)
-  /// It comes to so much with VAT, and so much is left to credit of the facture of that number.
-  case totalDepasse(Montant, reste: MontantLarge, String)
-  /// It comes to so much with VAT, and so much is left to credit of the facture of that number, of which a part is given up.
-  case abandonDepasse(Montant, reste: MontantLarge, abandonne: Montant, String)
-  /// The avoirs of the facture credit all of it.
-  case toutCredite
-  /// No VAT was taken on what is left of the facture, for several reasons, and lines no longer tell how much for which.
-  case resteAmbigu(Imposition)
-  /// It is made out to another client than the facture of that number.
-  case autreClient(String)
-  /// It is in another currency than the facture of that number.
-  case autreDevise(Devise, String, Devise)
-  /// It would be applied on a day before the document was sent.
-  case avantEnvoi(Jour, envoi: Jour)
-  /// Nothing that stands is applied between it and the document of that id.
-  case pasImpute(FactureID)
-  /// Nothing that stands of it is applied to the facture of that number.
-  case pasImputeSur(String)
-  /// More units of the line of that designation would be credited than it has, or units of the other sign.
-  case quantiteAuDela(Quantite, String, de: Quantite)
-  /// Its application would be taken back on a day before it was made.
-  case retraitAvant(Jour, date: Jour)
-  /// The avoir of that number was sent of the facture.
-  case present(String)
-  /// It was sent, and an avoir that was sent is not cancelled.
-  case envoye
-  /// The facture would be cancelled by the avoir of that number, and so much would still be left to pay of it.
-  case partiel(String, reste: Montant)
-  /// The facture would be cancelled by the avoir of that number, and something would still be left to credit.
-  case creditIncomplet(String)
-  /// The facture would be cancelled by the document of that number, which is no sent avoir of it.
-  case dUneAutre(String)
-  /// The facture was sent, and would be cancelled without an avoir.
-  case manque
-  /// The document is a draft, and would be cancelled by an avoir.
-  case surBrouillon
+  public static func envoiAvantOrigine(_ date: Jour, _ origine: String, _ premier: Jour) -> Self {
+    // An avoir was held against the total of its facture alone.
+    Self("avoir-avant-origine", futAdmis: true) { numero in
+      Dit(
+        "\(numero) cannot be sent on \(date): \(origine), which it corrects, was sent on \(premier).",
+        fr: "\(numero) ne peut pas être envoyé le \(date) : \(origine), qu'il corrige, l'a été le \(premier).",
+        remede: "Send it on \(premier) or a later day.", fr: "Envoyez-le le \(premier) ou après.")
+    }
+  }
+
   /// The document is a facture, and corrects another.
-  case origineDUneFacture
+  public static var origineDUneFacture: Self {
+    Self("origine-d-une-facture") { numero in
+      Dit(
+        "\(numero) is a facture, and only an avoir has a factureOrigineId.",
+        fr: "\(numero) est une facture, et seul un avoir a une factureOrigineId.",
+        remede: "Give its typeDocument as avoir, or leave factureOrigineId out.",
+        fr: "Donnez avoir comme typeDocument, ou omettez factureOrigineId.")
+    }
+  }
+
   /// The facture that it corrects is not there.
-  case origineInconnue(FactureID)
+  public static func origineInconnue(_ origine: FactureID) -> Self {
+    Self("origine-inconnue") { numero in
+      Dit(
+        "The avoir \(numero) corrects the facture \(origine), which is neither recorded nor imported from this file.",
+        fr:
+          "\(numero, apres: "L'avoir") corrige la facture \(origine), qui n'est ni enregistrée ni importée de ce fichier.",
+        remede: "Import that facture first, or leave factureOrigineId out.",
+        fr: "Importez d'abord cette facture, ou omettez factureOrigineId.")
+    }
+  }
+
+  /// It is made out to another client than the facture of that number.
+  public static func autreClient(_ facture: String) -> Self {
+    Self("autre-client") { numero in
+      Dit(
+        "\(numero) and \(facture) are made out to different clients.",
+        fr: "\(numero) et \(facture) ne sont pas au nom du même client.",
+        remede: "An avoir settles only factures of its own client; refund it otherwise.",
+        fr: "Un avoir s'impute sur les factures de son client ; sinon, remboursez-le.")
+    }
+  }
+
+  /// It is in another currency than the facture of that number.
+  public static func autreDevise(_ devise: Devise, _ facture: String, _ autre: Devise) -> Self {
+    Self("autre-devise") { numero in
+      Dit(
+        "\(numero) is in \(devise) and \(facture) in \(autre).",
+        fr: "\(numero) est en \(devise) et \(facture) en \(autre).",
+        remede: "An avoir settles only factures in its own currency; refund it otherwise.",
+        fr: "Un avoir s'impute sur des factures dans sa devise ; sinon, remboursez-le.")
+    }
+  }
+
+  /// It would be applied on a day before the document was sent.
+  public static func avantEnvoi(_ date: Jour, envoi: Jour) -> Self {
+    Self("date-avant-envoi") { numero in
+      Dit(
+        "\(numero) was sent on \(envoi): nothing can be applied on \(date).",
+        fr: "L'envoi de \(numero) est du \(envoi) : rien ne peut être imputé le \(date).",
+        remede: "Give \(envoi) or a later date.", fr: "Donnez le \(envoi) ou une date ultérieure.")
+    }
+  }
+
+  /// Nothing that stands is applied between it and the document of that id.
+  public static func pasImpute(_ autre: FactureID) -> Self {
+    Self("avoir-pas-impute") { numero in
+      Dit(
+        "Nothing of \(numero) is applied with the document \(autre).",
+        fr: "Il n'y a pas d'imputation entre \(numero) et le document \(autre).",
+        remede: "`facture show \(numero)` shows what is applied, and to which document.",
+        fr: "`facture show \(numero)` montre ce qui est imputé, et sur quel document.")
+    }
+  }
+
+  /// Nothing that stands of it is applied to the facture of that number.
+  public static func pasImputeSur(_ facture: String) -> Self {
+    Self("avoir-pas-impute") { numero in
+      Dit(
+        "Nothing of \(numero) is applied to \(facture).", fr: "Rien de \(numero) n'est imputé sur \(facture).",
+        remede: "`facture show \(numero)` shows what is applied, and to which facture.",
+        fr: "`facture show \(numero)` montre ce qui est imputé, et sur quelle facture.")
+    }
+  }
+
+  /// Its application would be taken back on a day before it was made.
+  public static func retraitAvant(_ retrait: Jour, date: Jour) -> Self {
+    Self(
+      "retrait-avant-imputation",
+      "The avoir was applied on \(date): it cannot be taken back on \(retrait).",
+      fr: "L'avoir est imputé depuis le \(date) : l'imputation ne peut pas être retirée au \(retrait).",
+      remede: "Give \(date) or a later date.", fr: "Donnez le \(date) ou une date ultérieure.")
+  }
+
+  /// The avoir of that number was sent of the facture.
+  public static func present(_ avoir: String) -> Self {
+    Self("facture-avec-avoir") { numero in
+      Dit(
+        "\(numero) has the avoir \(avoir): all of it cannot be credited once more.",
+        fr: "\(numero) a déjà l'avoir \(avoir) : le tout ne peut pas être crédité une nouvelle fois.",
+        remede: "Credit what is left (\(commande: "creer-avoir", numero, "--reste")), or some lines (`--lignes=…`).",
+        fr: "Créditez le reste (\(commande: "creer-avoir", numero, "--reste")), ou quelques lignes (`--lignes=…`).")
+    }
+  }
+
+  /// It was sent, and an avoir that was sent is not cancelled.
+  public static var envoye: Self {
+    Self("avoir-envoye") { numero in
+      Dit(
+        Words(
+          "\(numero) is an avoir and was sent: it cannot be cancelled.",
+          fr: "\(numero) est un avoir envoyé : il ne peut pas être annulé."), Self.facturez)
+    }
+  }
+
+  /// The facture would be cancelled by the avoir of that number, and so much would still be left to pay of it.
+  public static func partiel(_ avoir: String, reste: Montant) -> Self {
+    Self("avoir-partiel") { numero in
+      Dit(
+        "\(numero) cannot be cancelled by \(avoir): \(reste) would still be left to pay.",
+        fr: "\(avoir) ne peut pas annuler \(numero) : il resterait \(reste) à payer.",
+        remede:
+          "Apply the avoirs of it (`facture imputer-avoir`). What was refunded or applied elsewhere is owed again.",
+        fr: "Imputez ses avoirs (`facture imputer-avoir`). "
+          + "Ce qui en a été remboursé ou imputé ailleurs est de nouveau dû.")
+    }
+  }
+
+  /// The facture would be cancelled by the avoir of that number, and something would still be left to credit.
+  public static func creditIncomplet(_ avoir: String) -> Self {
+    // One avoir of the same total cancelled a facture, whatever its rates.
+    Self("avoir-partiel", futAdmis: true) { numero in
+      Dit(
+        "\(numero) cannot be cancelled by \(avoir): something of it is not credited.",
+        fr: "\(avoir) ne peut pas annuler \(numero) : une partie n'en est pas créditée.",
+        remede: "The avoirs of a facture that is cancelled credit all of it.",
+        fr: "Les avoirs d'une facture annulée la créditent en entier.")
+    }
+  }
+
+  /// The facture would be cancelled by the document of that number, which is no sent avoir of it.
+  public static func dUneAutre(_ avoir: String) -> Self {
+    Self("avoir-partiel") { numero in
+      Dit(
+        "\(avoir) is no sent avoir of \(numero).", fr: "\(avoir) n'est pas un avoir envoyé de \(numero).",
+        remede: "The avoir that cancels a facture was made of it and sent.",
+        fr: "L'avoir qui annule une facture est fait à partir d'elle, et envoyé.")
+    }
+  }
+
+  /// The facture was sent, and would be cancelled without an avoir.
+  public static var manque: Self {
+    Self("annulation-sans-avoir") { numero in
+      Dit(
+        "\(numero) was sent and cancelled, but names no avoir that cancels it.",
+        fr: "\(numero, apres: "La facture") est envoyée et annulée, mais n'indique pas l'avoir qui l'annule.",
+        remede: "Give annulation with its avoirId, and that avoir in the same file.",
+        fr: "Donnez annulation avec son avoirId, et cet avoir dans le même fichier.")
+    }
+  }
+
+  /// The document is a draft, and would be cancelled by an avoir.
+  public static var surBrouillon: Self {
+    Self("annulation-d-un-brouillon-par-avoir") { numero in
+      Dit(
+        "\(numero) is a draft, and a draft is cancelled without an avoir.",
+        fr: "\(numero) est un brouillon, et un brouillon s'annule sans avoir.",
+        remede: "Leave the avoirId of annulation out.", fr: "Omettez avoirId dans annulation.")
+    }
+  }
 }

@@ -1,142 +1,141 @@
 import LedgerWords
 
 /// Why something cannot be done to a client.
-public enum RefusClient: Equatable, Sendable {
-  /// Nobody is called so, or has that id.
-  case inconnu(String)
-  /// There is one of that id.
-  case dejaLa(ClientID)
-  /// The name is blank.
-  case nomVide
-  /// Nothing would change.
-  case sansChangement
-  /// The text is no SIREN.
-  case sirenInvalide(String)
-  /// The text is no SIRET.
-  case siretInvalide(String)
-  /// The SIRET is that of another company than the SIREN.
-  case siretHorsSiren(siret: String, siren: String)
-  /// There are clients of that name.
-  case nomPris(String, [FicheClient])
-  /// The text is no VAT number.
-  case tvaInvalide(String, FauteTVA)
-  /// The text is no e-mail address.
-  case emailInvalide(String)
-  /// The text is no postal code of France.
-  case codePostalInvalide(String)
-  /// The identifier is none of its scheme.
-  case adresseElectroniqueInvalide(AdresseElectronique)
-}
+public typealias RefusClient = Motif<Client>
 
-/// What is said of a refusal about a client.
 extension RefusClient {
-  var phrase: Phrase {
-    switch self {
-    case .inconnu(let client):
-      Phrase(
-        "client-inconnu",
-        Words("There is no client \"\(Texte.cite(client))\".", fr: "Il n'y a pas de client « \(Texte.cite(client)) »."),
-        Words(
-          "`facture list clients` shows them with their ids.",
-          fr: "`facture list clients` les montre avec leurs identifiants."))
-    case .dejaLa(let id):
-      Phrase(
-        "client-deja-la", Words("There is a client \(id) already.", fr: "Il y a déjà un client \(id)."),
-        Words(
-          "Change it with `facture modifier-client`, or give the new one a new id.",
-          fr: "Modifiez-le avec `facture modifier-client`, ou donnez au nouveau un autre identifiant."))
-    case .nomVide:
-      Phrase(
-        "nom-vide", Words("The name of the client is blank.", fr: "Le nom du client est vide."),
-        Words(
-          "Give a name with at least one visible character.", fr: "Donnez un nom d'au moins un caractère visible."))
-    case .sansChangement:
-      Phrase(
-        "rien-ne-change",
-        Words(
-          "The client has these values already: nothing changes.",
-          fr: "Le client a déjà ces valeurs : rien ne change."),
-        Words("Give at least one field another value.", fr: "Donnez une autre valeur à un champ au moins."))
-    case .nomPris(let nom, let clients):
-      Phrase(
-        "nom-pris",
-        Words(
-          "There is a client named \"\(Texte.cite(nom))\" already: \(Self.premiers(clients))",
-          fr: "Il y a déjà un client nommé « \(Texte.cite(nom)) » : \(Self.premiers(clients))"),
-        Words(
-          "Use that client, or give another the same name with --homonyme.",
-          fr: "Prenez ce client, ou créez-en un autre du même nom avec --homonyme."))
-    case .sirenInvalide(let siren):
-      Self.pas(
+  /// Nobody is called so, or has that id.
+  public static func inconnu(_ client: String) -> Self {
+    Self(
+      "client-inconnu",
+      "There is no client \"\(Texte.cite(client))\".", fr: "Il n'y a pas de client « \(Texte.cite(client)) ».",
+      remede: "`facture list clients` shows them with their ids.",
+      fr: "`facture list clients` les montre avec leurs identifiants.")
+  }
+
+  /// There is one of that id.
+  public static func dejaLa(_ id: ClientID) -> Self {
+    Self(
+      "client-deja-la",
+      "There is a client \(id) already.", fr: "Il y a déjà un client \(id).",
+      remede: "Change it with `facture modifier-client`, or give the new one a new id.",
+      fr: "Modifiez-le avec `facture modifier-client`, ou donnez au nouveau un autre identifiant.")
+  }
+
+  /// The name is blank.
+  public static var nomVide: Self {
+    Self(
+      "nom-vide",
+      "The name of the client is blank.", fr: "Le nom du client est vide.",
+      remede: "Give a name with at least one visible character.", fr: "Donnez un nom d'au moins un caractère visible.")
+  }
+
+  /// Nothing would change.
+  public static var sansChangement: Self {
+    Self(
+      "rien-ne-change",
+      "The client has these values already: nothing changes.", fr: "Le client a déjà ces valeurs : rien ne change.",
+      remede: "Give at least one field another value.", fr: "Donnez une autre valeur à un champ au moins.")
+  }
+
+  /// There are clients of that name.
+  public static func nomPris(_ nom: String, _ clients: [FicheClient]) -> Self {
+    Self(
+      "nom-pris",
+      "There is a client named \"\(Texte.cite(nom))\" already: \(Self.premiers(clients))",
+      fr: "Il y a déjà un client nommé « \(Texte.cite(nom)) » : \(Self.premiers(clients))",
+      remede: "Use that client, or give another the same name with --homonyme.",
+      fr: "Prenez ce client, ou créez-en un autre du même nom avec --homonyme.")
+  }
+
+  /// The text is no SIREN.
+  public static func sirenInvalide(_ siren: String) -> Self {
+    Self("siren-invalide") { _ in
+      pas(
+        siren,
         Words("a SIREN: \(Self.faute(siren, chiffres: 9))", fr: "un SIREN : \(Self.faute(siren, chiffres: 9))"),
-        "siren-invalide", siren,
-        Words(
+        Hint(
           "A SIREN has nine digits without spaces, as in 732829320.",
           fr: "Un SIREN a neuf chiffres sans espaces, comme 732829320."))
-    case .siretInvalide(let siret):
-      Self.pas(
-        Words("a SIRET: \(Self.faute(siret, chiffres: 14))", fr: "un SIRET : \(Self.faute(siret, chiffres: 14))"),
-        "siret-invalide", siret,
-        Words(
-          "A SIRET has fourteen digits without spaces, as in 73282932000074.",
-          fr: "Un SIRET a quatorze chiffres sans espaces, comme 73282932000074."))
-    case .siretHorsSiren(let siret, let siren): Self.horsSiren(siret, siren)
-    case .tvaInvalide(let numero, let faute): Self.tvaInvalide(numero, faute)
-    case .emailInvalide(let email):
-      Self.pas(
-        Words("an e-mail address", fr: "une adresse e-mail"), "email-invalide", email,
-        Words(
-          "Give one address, as in contact@dupont.example.", fr: "Donnez une adresse, comme contact@dupont.example."))
-    case .codePostalInvalide(let code): Self.codePostalInvalide(code)
-    case .adresseElectroniqueInvalide(let adresse): Self.adresseInvalide(adresse)
     }
   }
 
-  /// That `texte` is not `quoi`.
-  private static func pas(_ quoi: Words, _ code: String, _ texte: String, _ remede: Words) -> Phrase {
-    Phrase(
-      code,
-      Words("\"\(Texte.cite(texte))\" is not \(quoi).", fr: "« \(Texte.cite(texte)) » n'est pas \(quoi)."), remede)
+  /// The text is no SIRET.
+  public static func siretInvalide(_ siret: String) -> Self {
+    Self("siret-invalide") { _ in
+      pas(
+        siret,
+        Words("a SIRET: \(Self.faute(siret, chiffres: 14))", fr: "un SIRET : \(Self.faute(siret, chiffres: 14))"),
+        Hint(
+          "A SIRET has fourteen digits without spaces, as in 73282932000074.",
+          fr: "Un SIRET a quatorze chiffres sans espaces, comme 73282932000074."))
+    }
   }
 
-  private static func horsSiren(_ siret: String, _ siren: String) -> Phrase {
-    Phrase(
+  /// The SIRET is that of another company than the SIREN.
+  public static func siretHorsSiren(siret: String, siren: String) -> Self {
+    Self(
       "siret-hors-siren",
-      Words(
-        "The SIRET \(siret) does not begin with the SIREN \(siren).",
-        fr: "Le SIRET \(siret) ne commence pas par le SIREN \(siren)."),
-      Words(
-        "The first nine digits of a SIRET are the SIREN: one of the two is mistyped.",
-        fr: "Les neuf premiers chiffres d'un SIRET sont le SIREN : l'un des deux est mal saisi."))
+      "The SIRET \(siret) does not begin with the SIREN \(siren).",
+      fr: "Le SIRET \(siret) ne commence pas par le SIREN \(siren).",
+      remede: "The first nine digits of a SIRET are the SIREN: one of the two is mistyped.",
+      fr: "Les neuf premiers chiffres d'un SIRET sont le SIREN : l'un des deux est mal saisi.")
   }
 
-  private static func tvaInvalide(_ numero: String, _ faute: FauteTVA) -> Phrase {
-    pas(
-      Words("a VAT number: \(Self.faute(faute))", fr: "un numéro de TVA : \(Self.faute(faute))"), "tva-invalide",
-      numero,
-      Words(
-        "A VAT number begins with two letters for the country, as in FR40303265045.",
-        fr: "Un numéro de TVA commence par les deux lettres du pays, comme FR40303265045."))
+  /// The text is no VAT number.
+  public static func tvaInvalide(_ numero: String, _ faute: FauteTVA) -> Self {
+    // Of a client only the name, the SIREN and the SIRET were looked at.
+    Self("tva-invalide", futAdmis: true) { _ in
+      pas(
+        numero, Words("a VAT number: \(Self.faute(faute))", fr: "un numéro de TVA : \(Self.faute(faute))"),
+        Hint(
+          "A VAT number begins with two letters for the country, as in FR40303265045.",
+          fr: "Un numéro de TVA commence par les deux lettres du pays, comme FR40303265045."))
+    }
   }
 
-  private static func codePostalInvalide(_ code: String) -> Phrase {
-    pas(
-      Words("a postal code of France", fr: "un code postal français"), "code-postal-invalide", code,
-      Words(
-        "It has five digits, as in 69001. Where the address is in another country, name it with --pays.",
-        fr: "Il a cinq chiffres, comme 69001. Pour une adresse à l'étranger, indiquez le pays avec --pays."))
+  /// The text is no e-mail address.
+  public static func emailInvalide(_ email: String) -> Self {
+    // Of a client only the name, the SIREN and the SIRET were looked at.
+    Self("email-invalide", futAdmis: true) { _ in
+      pas(
+        email, Words("an e-mail address", fr: "une adresse e-mail"),
+        Hint(
+          "Give one address, as in contact@dupont.example.", fr: "Donnez une adresse, comme contact@dupont.example."))
+    }
   }
 
-  private static func adresseInvalide(_ adresse: AdresseElectronique) -> Phrase {
-    let (identifiant, schema) = (Texte.cite(adresse.identifiant), Texte.cite(adresse.schema))
-    return Phrase(
-      "adresse-electronique-invalide",
-      Words(
+  /// The text is no postal code of France.
+  public static func codePostalInvalide(_ code: String) -> Self {
+    // Of a client only the name, the SIREN and the SIRET were looked at.
+    Self("code-postal-invalide", futAdmis: true) { _ in
+      pas(
+        code, Words("a postal code of France", fr: "un code postal français"),
+        Hint(
+          "It has five digits, as in 69001. Where the address is in another country, name it with --pays.",
+          fr: "Il a cinq chiffres, comme 69001. Pour une adresse à l'étranger, indiquez le pays avec --pays."))
+    }
+  }
+
+  /// The identifier is none of its scheme.
+  public static func adresseElectroniqueInvalide(_ adresse: AdresseElectronique) -> Self {
+    Self("adresse-electronique-invalide") { _ in
+      let (identifiant, schema) = (Texte.cite(adresse.identifiant), Texte.cite(adresse.schema))
+      return Dit(
         "\"\(identifiant)\" is no electronic address of the scheme \(schema).",
-        fr: "« \(identifiant) » n'est pas une adresse électronique du schéma \(schema)."),
-      Words(
-        "Of the scheme 0225, the French directory, it is the SIREN, alone or with _ and a suffix; of EM an e-mail address.",
-        fr: "Pour 0225, l'annuaire français, c'est le SIREN, seul ou suivi de _ et d'un suffixe ; pour EM, un e-mail."))
+        fr: "« \(identifiant) » n'est pas une adresse électronique du schéma \(schema).",
+        remede:
+          "Of the scheme 0225, the French directory, it is the SIREN, alone or with _ and a suffix; of EM an e-mail address.",
+        fr: "Pour 0225, l'annuaire français, c'est le SIREN, seul ou suivi de _ et d'un suffixe ; pour EM, un e-mail.")
+    }
+  }
+}
+
+extension RefusClient {
+  /// That `texte` is not `quoi`.
+  private static func pas(_ texte: String, _ quoi: Words, _ remede: Hint) -> Dit {
+    Dit(
+      Words("\"\(Texte.cite(texte))\" is not \(quoi).", fr: "« \(Texte.cite(texte)) » n'est pas \(quoi)."), remede)
   }
 
   private static func faute(_ faute: FauteTVA) -> Words {

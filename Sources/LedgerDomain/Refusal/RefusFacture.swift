@@ -1,99 +1,120 @@
-public import LedgerWords
+import LedgerWords
 
 /// Why something cannot be done to a document: its state, its head or its lines forbid it.
-public enum RefusFacture: Equatable, Sendable {
+public typealias RefusFacture = Motif<Facture>
+
+extension RefusFacture {
   /// There is none of that number or id.
-  case inconnue
+  public static var inconnue: Self {
+    Self("facture-inconnue") { numero in
+      Dit(
+        "There is no document \(numero.cite).", fr: "Il n'y a pas de document \(numero.cite).",
+        remede: "`facture list` shows them all.", fr: "`facture list` les montre tous.")
+    }
+  }
+
   /// There is one of that id.
-  case dejaLa(FactureID)
+  public static func dejaLa(_ id: FactureID) -> Self {
+    Self(
+      "facture-deja-la",
+      "There is a document \(id) already.", fr: "Il y a déjà un document \(id).",
+      remede: "Give a new document a new id.", fr: "Donnez un autre identifiant au nouveau document.")
+  }
+
   /// It is sent, and no draft.
-  case dejaEnvoyee(TypeDocument)
+  public static func dejaEnvoyee(_ type: TypeDocument) -> Self {
+    Self("facture-deja-envoyee") { numero in
+      let rule = Words("a sent document never changes.", fr: "un document envoyé ne change plus.")
+      return switch type {
+      case .facture, .rectificative:
+        Dit(
+          "\(numero) is sent, and \(rule)", fr: "\(numero, apres: "La facture") est envoyée : \(rule)",
+          remede: "Correct it with an avoir: `facture creer-avoir \(numero)`, "
+            + "or replace it: `facture creer --rectifie=\(numero)`.",
+          fr: "Corrigez-la par un avoir : `facture creer-avoir \(numero)`, "
+            + "ou remplacez-la : `facture creer --rectifie=\(numero)`.")
+      case .acompte:
+        Dit(
+          "\(numero) is sent, and \(rule)", fr: "\(numero, apres: "La facture d'acompte") est envoyée : \(rule)",
+          remede: "Correct it with an avoir: `facture creer-avoir \(numero)`.",
+          fr: "Corrigez-la par un avoir : `facture creer-avoir \(numero)`.")
+      case .avoir:
+        Dit(
+          "\(numero) is sent, and \(rule)", fr: "\(numero, apres: "L'avoir") est envoyé : \(rule)",
+          remede: "Invoice what was credited too much.", fr: "Facturez ce qui a été crédité en trop.")
+      }
+    }
+  }
+
   /// It is to be sent, and was on that day.
-  case dejaEnvoyeeLe(Jour, TypeDocument)
+  public static func dejaEnvoyeeLe(_ jour: Jour, _ type: TypeDocument) -> Self {
+    Self("facture-deja-envoyee") { numero in
+      Dit(
+        "\(numero) was sent already, on \(jour): there is nothing to do.",
+        fr: type == .avoir
+          ? "\(numero, apres: "L'avoir") est déjà envoyé, depuis le \(jour) : il n'y a rien à faire."
+          : "\(numero, apres: "La facture") est déjà envoyée, depuis le \(jour) : il n'y a rien à faire.",
+        remede: "`facture show \(numero)` shows it.", fr: "`facture show \(numero)` montre le document.")
+    }
+  }
+
   /// It is still a draft.
-  case nonEnvoyee
+  public static var nonEnvoyee: Self {
+    Self("facture-non-envoyee") { numero in
+      Dit(
+        "\(numero) is still a draft.", fr: "\(numero) est encore un brouillon.",
+        remede: "Send it first: `facture envoyer \(numero)`.", fr: "Envoyez-le d'abord : `facture envoyer \(numero)`.")
+    }
+  }
+
   /// It is cancelled.
-  case annulee
+  public static var annulee: Self {
+    Self("facture-annulee") { numero in
+      Dit(
+        "\(numero) is cancelled.", fr: "\(numero, apres: "Le document") est annulé.",
+        remede: "Make a new facture.", fr: "Faites une nouvelle facture.")
+    }
+  }
+
   /// Nothing would change.
-  case rienNeChange
+  public static var rienNeChange: Self {
+    Self("rien-ne-change") { numero in
+      Dit(
+        "\(numero) has these values already: nothing changes.",
+        fr: "\(numero, apres: "Le document") a déjà ces valeurs : rien ne change.",
+        remede: "Give at least one field another value.", fr: "Donnez une autre valeur à un champ au moins.")
+    }
+  }
+
   /// The motif is blank.
-  case motifVide
-  /// It would be due before its date.
-  case echeanceAvant(Jour, date: Jour)
-  /// The date is not in the year of its number.
-  case horsAnnee(Jour)
-  /// The date is not between those of the numbers before and after it.
-  case horsOrdre(Jour, Periode)
-  /// The date is after the day on which it is recorded.
-  case dateFuture(Jour, aujourdhui: Jour)
-  /// It would be dated more than a year ahead.
-  case dateTropLoin(Jour, derniere: Jour)
-  /// It would be cancelled on a day before it was sent, or in the future.
-  case annulationInvraisemblable(Jour, Periode)
+  public static var motifVide: Self {
+    Self("motif-vide") { numero in
+      Dit(
+        "A motif of \(numero) is blank.", fr: "Un motif de \(numero) est vide.",
+        remede: "Say why, with at least one visible character: an auditor will ask.",
+        fr: "Dites pourquoi, avec au moins un caractère visible : un contrôleur le demandera.")
+    }
+  }
+
   /// It is made out to nobody.
-  case sansClient
-  /// It would be sent, and its date lies in a period that is closed until that day.
-  case datePeriodeClose(Jour, close: Jour)
-  /// Something would happen to it on a day of a period that is closed until that day.
-  case periodeClose(Jour, close: Jour)
-  /// It has no line.
-  case sansLigne
-  /// It has no line of that id or position.
-  case ligneInconnue(String)
-  /// It has a line of that id.
-  case ligneDejaLa(LigneID)
-  /// The designation of a line is blank.
-  case designationVide
-  /// The designation of a line has that many characters.
-  case designationTropLongue(Int)
-  /// A line of that category does not say why no VAT is taken.
-  case motifAbsent(CategorieTVA)
-  /// There is no such reason.
-  case motifInconnu(String)
-  /// The reason is one of another category.
-  case motifHorsCategorie(MotifExoneration, CategorieTVA?)
-  /// The text of that reason is blank.
-  case mentionVide(String)
-  /// The category is none of that rate.
-  case categorieEtTaux(CategorieTVA, Taux)
-  /// A text would say why no VAT is taken of a line that has no reason.
-  case mentionSansMotif
-  /// It would be sent by a seller who takes no VAT, and takes some or does not say why it takes none.
-  case tvaSousFranchise(Imposition)
-  /// The net amount of a line does not fit.
-  case ligneTropGrande
-  /// Its totals do not fit.
-  case totalTropGrand
-  /// It comes to less than 0.00.
-  case totalNegatif(Montant)
-  /// The field of the totals is stated otherwise than its lines come to.
-  case totauxDifferents(String, enonce: Words, calcule: Words)
-  /// It would be sent on a day before its date.
-  case envoiAvant(Jour, date: Jour)
-  /// It is sent with a copy of a client that it is not made out to.
-  case copieDUnAutreClient(ClientID)
-  /// It is sent with a copy of its client that no client can be, for that reason.
-  indirect case copieInvalide(Refus)
-  /// It is made out to a client, and sent without a copy of it.
-  case sansCopie
-  /// It is sent, and would give its number back.
-  case numeroGarde
-  /// It would give back a number that is not its own.
-  case numeroDUnAutre(String)
-  /// It would give its number back, which is not the highest of a series, or has a gap before it.
-  case numeroSuivi
-  /// It would be sent without a number.
-  case sansNumero
-  /// It would get a number, and has one.
-  case numeroDejaAttribue
-  /// It would get another number than the next one of its series.
-  case numeroHorsSuite(String, suivant: String)
-  /// It would bear the name of a draft as its number.
-  case nomDeBrouillon
+  public static var sansClient: Self {
+    // A document could be sent to nobody, and an import still may.
+    Self("sans-client", futAdmis: true) { numero in
+      Dit(
+        "\(numero) is made out to nobody.", fr: "\(numero, apres: "Le document") n'a pas de client.",
+        remede: "Name its client first: \(commande: "modifier", numero, "--client=…").",
+        fr: "Indiquez d'abord son client : \(commande: "modifier", numero, "--client=…").")
+    }
+  }
+
   /// It was changed since it was read.
-  case changeeEntretemps
-  /// It is sent as paid by that much, which is less than nothing or more than it comes to.
-  case dejaPayeInvalide(Montant)
-  /// It lacks that much of what an invoice must say.
-  case incomplete([Manque], client: String?)
+  public static var changeeEntretemps: Self {
+    Self("changee-entretemps") { numero in
+      Dit(
+        "\(numero) was changed by another command since it was read.",
+        fr: "Une autre commande a modifié \(numero, apres: "le document") depuis sa lecture.",
+        remede: "Look at it as it is now, and change it again.",
+        fr: "Relisez-le tel qu'il est maintenant, puis modifiez-le de nouveau.")
+    }
+  }
 }

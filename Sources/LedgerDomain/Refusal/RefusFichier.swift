@@ -1,55 +1,128 @@
 public import LedgerWords
 
 /// Why a file, or a document in it, cannot be read.
-public enum RefusFichier: Equatable, Sendable {
+public typealias RefusFichier = Motif<SujetFichier>
+
+/// What a ``RefusFichier`` is about.
+public enum SujetFichier {}
+
+extension RefusFichier {
   /// It is empty.
-  case vide
+  public static var vide: Self {
+    Self("fichier-vide") { _ in
+      Dit(Words("The file is empty.", fr: "Le fichier est vide."), Self.formes)
+    }
+  }
+
   /// It begins with a byte order mark.
-  case bom
+  public static var bom: Self {
+    Self("fichier-bom") { _ in
+      Dit(
+        Words(
+          "The file begins with a byte order mark.",
+          fr: "Le fichier commence par un indicateur d'ordre des octets (BOM)."), Self.sansBOM)
+    }
+  }
+
   /// It is in another encoding than UTF-8.
-  case encodage(String)
+  public static func encodage(_ encodage: String) -> Self {
+    Self("fichier-utf16") { _ in
+      Dit(Words("The file is encoded in \(encodage).", fr: "Le fichier est codé en \(encodage)."), Self.sansBOM)
+    }
+  }
+
   /// It is compressed in that form.
-  case compresse(String)
+  public static func compresse(_ form: String) -> Self {
+    Self(
+      "fichier-binaire",
+      "The file is compressed (\(form)).", fr: "Le fichier est compressé (\(form)).",
+      remede: "Unpack it first.", fr: "Décompressez-le d'abord.")
+  }
+
   /// It is no text.
-  case binaire
+  public static var binaire: Self {
+    Self("fichier-binaire") { _ in
+      Dit(Words("The file is binary, not text.", fr: "Le fichier est binaire, ce n'est pas du texte."), Self.formes)
+    }
+  }
+
   /// It is no JSON at that place, for that reason.
-  case illisible(ligne: Int, colonne: Int, Words)
+  public static func illisible(ligne: Int, colonne: Int, _ raison: Words) -> Self {
+    Self(
+      "fichier-illisible",
+      "The file is broken at line \(ligne), column \(colonne): \(raison)",
+      fr: "Le fichier est endommagé à la ligne \(ligne), colonne \(colonne) : \(raison)",
+      remede: "Correct it there. An import takes a JSON array of documents, JSON Lines, or a snapshot, in UTF-8; "
+        + "for an invoice in XML or PDF say --format=cii, ubl or facturx.",
+      fr: "Corrigez-le à cet endroit. Un import prend un tableau JSON de documents, du JSON Lines ou un instantané, "
+        + "en UTF-8 ; pour une facture en XML ou en PDF, donnez --format=cii, ubl ou facturx.")
+  }
+
   /// What stands there under the key is no array.
-  case pasUneListe(String, ligne: Int, colonne: Int)
+  public static func pasUneListe(_ cle: String, ligne: Int, colonne: Int) -> Self {
+    Self(
+      "fichier-illisible",
+      "`\(cle)` must be an array, at line \(ligne), column \(colonne).",
+      fr: "`\(cle)` doit être un tableau, à la ligne \(ligne), colonne \(colonne).",
+      remede: "A snapshot has its documents in `factures`: [{…},…], and its clients in `clients`: [{…},…].",
+      fr: "Un instantané a ses documents dans `factures` : [{…},…], et ses clients dans `clients` : [{…},…].")
+  }
+
   /// The document that begins there is larger than so many MiB.
-  case documentTropGrand(ligne: Int, colonne: Int, mio: Int)
-  /// A document breaks a rule of JSON, in these words.
-  case documentInvalide(Words)
-  /// A field has a value of another type, in these words.
-  case typeInvalide(Words)
-  /// A number stands in quotes.
-  case nombreEntreGuillemets
-  /// It is no date.
-  case dateInvalide(String)
+  public static func documentTropGrand(ligne: Int, colonne: Int, mio: Int) -> Self {
+    Self(
+      "document-trop-grand",
+      "The document that begins at line \(ligne), column \(colonne) is larger than \(mio) MiB.",
+      fr: "Le document qui commence à la ligne \(ligne), colonne \(colonne) dépasse \(mio) Mio.",
+      remede: "A document may take \(mio) MiB, a file any size: is a bracket or a quote missing?",
+      fr:
+        "Un document peut prendre \(mio) Mio, un fichier n'a pas de limite : manque-t-il une accolade ou un guillemet ?"
+    )
+  }
+
   /// It is none of the conditions of payment.
-  case conditionsInconnues(String)
+  public static func conditionsInconnues(_ text: String) -> Self {
+    inconnu("conditions-inconnues", text, ConditionsPaiement.self)
+  }
+
   /// It is no statut.
-  case statutInconnu(String)
+  public static func statutInconnu(_ text: String) -> Self { inconnu("statut-inconnu", text, Statut.self) }
+
   /// It is no type of document.
-  case typeInconnu(String)
+  public static func typeInconnu(_ text: String) -> Self { inconnu("type-inconnu", text, TypeDocument.self) }
+
   /// It is no nature of a line.
-  case natureDeLigneInconnue(String)
+  public static func natureDeLigneInconnue(_ text: String) -> Self {
+    inconnu("nature-inconnue", text, NatureLigne.self)
+  }
+
   /// It is no category of VAT.
-  case categorieInconnue(String)
-  /// It is no unit.
-  case uniteInconnue(String)
-  /// The category is none of that rate.
-  case categorieEtTaux(CategorieTVA, Taux)
-  /// A line has a text of why no VAT is taken, and no reason.
-  case mentionSansMotif
+  public static func categorieInconnue(_ text: String) -> Self {
+    inconnu("categorie-inconnue", text, CategorieTVA.self)
+  }
+
   /// It is no nature of a client.
-  case natureInconnue(String)
-  /// What the document is about ends before it begins.
-  case periodeInversee(Jour, Jour)
-  /// It is no value of what is frozen of a seller.
-  case emetteurInvalide(String)
-  /// The field is absent.
-  case champManquant(String)
-  /// The field says that the document is no new draft.
-  case pasUnNouveauBrouillon(String)
+  public static func natureInconnue(_ text: String) -> Self { inconnu("nature-inconnue", text, NatureClient.self) }
+}
+
+extension RefusFichier {
+  private static var formes: Hint {
+    Hint(
+      "Give a JSON array of documents, JSON Lines, or a snapshot.",
+      fr: "Donnez un tableau JSON de documents, du JSON Lines ou un instantané.")
+  }
+
+  private static var sansBOM: Hint { Hint("Save it as UTF-8 without BOM.", fr: "Enregistrez-le en UTF-8 sans BOM.") }
+
+  /// `text` is none of the names of `choix`.
+  private static func inconnu<Choix: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ code: String, _ text: String, _ choix: Choix.Type
+  ) -> Self {
+    Self(code) { _ in
+      let noms = choix.allCases.map(\.rawValue).joined(separator: ", ")
+      return Dit(
+        "\"\(Texte.cite(text))\" is unknown.", fr: "« \(Texte.cite(text)) » est inconnu.",
+        remede: "It is one of \(noms).", fr: "Choisissez parmi : \(noms).")
+    }
+  }
 }

@@ -1,25 +1,110 @@
 public import LedgerWords
 
 /// Why a document or a client is not imported.
-public enum RefusImport: Equatable, Sendable {
+public typealias RefusImport = Motif<SujetImport>
+
+/// What a ``RefusImport`` is about.
+public enum SujetImport {}
+
+extension RefusImport {
   /// It was paid on that day, and has another statut.
-  case datePaiementPassee(Jour, Statut)
+  public static func datePaiementPassee(_ date: Jour, _ statut: Statut) -> Self {
+    Self("date-paiement-passee") { numero in
+      Dit(
+        "\(numero) says it was paid on \(date), but its statut is \(statut.rawValue).",
+        fr: "\(numero, apres: "Le document") se dit payé le \(date), mais son statut est \(statut.rawValue).",
+        remede: "Make its statut Payée, or leave datePaiement out.",
+        fr: "Donnez-lui le statut Payée, ou omettez datePaiement.")
+    }
+  }
+
   /// It and the avoir of that number state other applications of each other.
-  case imputationDifferente(avoir: String)
+  public static func imputationDifferente(avoir: String) -> Self {
+    Self("imputation-differente") { numero in
+      Dit(
+        "The avoirs of \(numero) and the imputations of \(avoir) do not tell the same of each other.",
+        fr: "Les avoirs de \(numero) et les imputations de \(avoir) ne concordent pas.",
+        remede: "State each application on both with the same montant and date, or on one of them only.",
+        fr: "Indiquez chaque imputation sur les deux, avec les mêmes montant et date, ou sur un seul.")
+    }
+  }
+
   /// What it says was paid or is left is not what its facts come to.
-  case soldeDifferent(Ecart)
+  public static func soldeDifferent(_ ecart: Ecart) -> Self {
+    Self("solde-different") { numero in
+      Dit(
+        "\(numero) states \(ecart.champ) as \(ecart.enonce), but its payments and avoirs come to \(ecart.inscrit).",
+        fr:
+          "\(numero, apres: "Le document") indique \(ecart.enonce) pour \(ecart.champ), mais ses paiements et avoirs donnent "
+          + "\(ecart.inscrit).",
+        remede: "Give all of them (`paiements`, `avoirs`, …), or leave montantPaye and soldeDu out.",
+        fr: "Donnez-les tous (`paiements`, `avoirs`, …), ou omettez montantPaye et soldeDu.")
+    }
+  }
+
   /// It belongs together with a document that is not there.
-  case lienManquant(Words)
+  public static func lienManquant(_ lien: Words) -> Self {
+    Self("lien-manquant") { numero in
+      Dit(
+        "\(numero) belongs together with \(lien), which is neither in the file nor recorded.",
+        fr: "\(numero, apres: "Le document") est lié à \(lien), qui n'est ni dans le fichier ni dans le registre.",
+        remede: "Import documents that are applied to each other from one file.",
+        fr: "Importez d'un même fichier les documents imputés l'un sur l'autre.")
+    }
+  }
+
   /// It belongs together with a document that is refused.
-  case lieARefuse(String)
+  public static func lieARefuse(_ autre: String) -> Self {
+    Self("document-lie-refuse") { numero in
+      Dit(
+        "\(numero) belongs together with \(autre), which is refused.",
+        fr: "\(numero, apres: "Le document") est lié au document \(autre), qui est refusé.",
+        remede: "Correct that document and import both again.", fr: "Corrigez ce dernier et réimportez les deux.")
+    }
+  }
+
   /// It is recorded otherwise.
-  case dejaLaEtDifferente(Ecart)
+  public static func dejaLaEtDifferente(_ ecart: Ecart) -> Self {
+    Self("deja-la-et-differente") { numero in
+      Dit(
+        "\(numero) is recorded already with another \(ecart.phrase)",
+        fr: "\(numero, apres: "Le document") est déjà dans le registre, avec une différence : \(ecart.phrase)",
+        remede: "What is recorded is never overwritten: change the document through its own commands.",
+        fr: "Rien n'est jamais écrasé : modifiez le document par ses propres commandes.")
+    }
+  }
+
   /// The client of that name is recorded otherwise.
-  case clientDifferent(Ecart)
+  public static func clientDifferent(_ ecart: Ecart) -> Self {
+    Self("client-different") { numero in
+      Dit(
+        "The client \(numero.cite) is recorded already with another \(ecart.phrase)",
+        fr: "Le client \(numero.cite) est déjà dans le registre, avec une différence : \(ecart.phrase)",
+        remede: "What is recorded is never overwritten: change the client with `facture modifier-client`.",
+        fr: "Rien n'est jamais écrasé : modifiez le client avec `facture modifier-client`.")
+    }
+  }
+
   /// An advance of the client of that name is recorded otherwise.
-  case avanceDifferente(Ecart)
+  public static func avanceDifferente(_ ecart: Ecart) -> Self {
+    Self("avance-differente") { numero in
+      Dit(
+        "An advance of \(numero.cite) is recorded already with another \(ecart.phrase)",
+        fr: "Une avance de \(numero.cite) est déjà dans le registre, avec une différence : \(ecart.phrase)",
+        remede: "What is recorded is never overwritten: cancel it with `facture annuler-avance`, and record it anew.",
+        fr: "Rien n'est jamais écrasé : annulez-la avec `facture annuler-avance`, puis enregistrez-la de nouveau.")
+    }
+  }
+
   /// It names a client, and has the copy of another.
-  case clientContradictoire(ClientID, copie: ClientID)
+  public static func clientContradictoire(_ id: ClientID, copie: ClientID) -> Self {
+    Self("client-contradictoire") { numero in
+      Dit(
+        "\(numero) names the client \(id), but its `client` is \(copie).",
+        fr: "\(numero, apres: "Le document") indique le client \(id), mais son `client` est \(copie).",
+        remede: "Give both the same id.", fr: "Donnez aux deux le même identifiant.")
+    }
+  }
 }
 
 /// The first field of an imported document that is recorded otherwise.
@@ -30,92 +115,6 @@ public struct Ecart: Equatable, Sendable {
   public let enonce: Words
   /// What is recorded.
   public let inscrit: Words
-}
-
-/// What is said of a refusal about an imported document.
-extension RefusImport {
-  func phrase(_ numero: String) -> Phrase {
-    switch self {
-    case .datePaiementPassee(let date, let statut):
-      Phrase(
-        "date-paiement-passee",
-        Words(
-          "\(numero) says it was paid on \(date), but its statut is \(statut.rawValue).",
-          fr: "Le document \(numero) se dit payé le \(date), mais son statut est \(statut.rawValue)."),
-        Words(
-          "Make its statut Payée, or leave datePaiement out.",
-          fr: "Donnez-lui le statut Payée, ou omettez datePaiement."))
-    case .imputationDifferente(let avoir):
-      Phrase(
-        "imputation-differente",
-        Words(
-          "The avoirs of \(numero) and the imputations of \(avoir) do not tell the same of each other.",
-          fr: "Les avoirs de \(numero) et les imputations de \(avoir) ne concordent pas."),
-        Words(
-          "State each application on both with the same montant and date, or on one of them only.",
-          fr: "Indiquez chaque imputation sur les deux, avec les mêmes montant et date, ou sur un seul."))
-    case .soldeDifferent(let ecart):
-      Phrase(
-        "solde-different",
-        Words(
-          "\(numero) states \(ecart.champ) as \(ecart.enonce), but its payments and avoirs come to \(ecart.inscrit).",
-          fr: "Le document \(numero) indique \(ecart.enonce) pour \(ecart.champ), mais ses paiements et avoirs donnent "
-            + "\(ecart.inscrit)."),
-        Words(
-          "Give all of them (`paiements`, `avoirs`, …), or leave montantPaye and soldeDu out.",
-          fr: "Donnez-les tous (`paiements`, `avoirs`, …), ou omettez montantPaye et soldeDu."))
-    case .lienManquant(let lien):
-      Phrase(
-        "lien-manquant",
-        Words(
-          "\(numero) belongs together with \(lien), which is neither in the file nor recorded.",
-          fr: "Le document \(numero) est lié à \(lien), qui n'est ni dans le fichier ni dans le registre."),
-        Words(
-          "Import documents that are applied to each other from one file.",
-          fr: "Importez d'un même fichier les documents imputés l'un sur l'autre."))
-    case .lieARefuse(let autre):
-      Phrase(
-        "document-lie-refuse",
-        Words(
-          "\(numero) belongs together with \(autre), which is refused.",
-          fr: "Le document \(numero) est lié au document \(autre), qui est refusé."),
-        Words("Correct that document and import both again.", fr: "Corrigez ce dernier et réimportez les deux."))
-    case .dejaLaEtDifferente(let ecart):
-      Phrase(
-        "deja-la-et-differente",
-        Words(
-          "\(numero) is recorded already with another \(ecart.phrase)",
-          fr: "Le document \(numero) est déjà dans le registre, avec une différence : \(ecart.phrase)"),
-        Words(
-          "What is recorded is never overwritten: change the document through its own commands.",
-          fr: "Rien n'est jamais écrasé : modifiez le document par ses propres commandes."))
-    case .clientDifferent(let ecart):
-      Phrase(
-        "client-different",
-        Words(
-          "The client \(Texte.cite(numero)) is recorded already with another \(ecart.phrase)",
-          fr: "Le client \(Texte.cite(numero)) est déjà dans le registre, avec une différence : \(ecart.phrase)"),
-        Words(
-          "What is recorded is never overwritten: change the client with `facture modifier-client`.",
-          fr: "Rien n'est jamais écrasé : modifiez le client avec `facture modifier-client`."))
-    case .avanceDifferente(let ecart):
-      Phrase(
-        "avance-differente",
-        Words(
-          "An advance of \(Texte.cite(numero)) is recorded already with another \(ecart.phrase)",
-          fr: "Une avance de \(Texte.cite(numero)) est déjà dans le registre, avec une différence : \(ecart.phrase)"),
-        Words(
-          "What is recorded is never overwritten: cancel it with `facture annuler-avance`, and record it anew.",
-          fr: "Rien n'est jamais écrasé : annulez-la avec `facture annuler-avance`, puis enregistrez-la de nouveau."))
-    case .clientContradictoire(let id, let copie):
-      Phrase(
-        "client-contradictoire",
-        Words(
-          "\(numero) names the client \(id), but its `client` is \(copie).",
-          fr: "Le document \(numero) indique le client \(id), mais son `client` est \(copie)."),
-        Words("Give both the same id.", fr: "Donnez aux deux le même identifiant."))
-    }
-  }
 }
 
 extension Ecart {

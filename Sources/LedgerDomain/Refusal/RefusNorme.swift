@@ -1,31 +1,126 @@
 public import LedgerWords
 
 /// Why an invoice of the European norm, issued elsewhere, cannot be taken into the ledger.
-public enum RefusNorme: Error, Equatable, Sendable {
+public typealias RefusNorme = Motif<FactureNorme>
+
+extension RefusNorme {
   /// It is no XML at that place, for that reason, a clause.
-  case illisible(ligne: Int, colonne: Int, Words)
+  public static func illisible(ligne: Int, colonne: Int, _ raison: Words) -> Self {
+    Self(
+      "fichier-illisible",
+      "The file is broken at line \(ligne), column \(colonne): \(raison).",
+      fr: "Le fichier est endommagé à la ligne \(ligne), colonne \(colonne) : \(raison).",
+      remede: "Correct it there. An invoice is one XML document in UTF-8, UTF-16 or ISO-8859-1.",
+      fr: "Corrigez-le à cet endroit. Une facture est un document XML en UTF-8, UTF-16 ou ISO-8859-1.")
+  }
+
   /// It declares a type of document in that line.
-  case doctype(ligne: Int)
+  public static func doctype(ligne: Int) -> Self {
+    Self(
+      "doctype-refuse",
+      "The file has a DOCTYPE at line \(ligne).", fr: "Le fichier a un DOCTYPE à la ligne \(ligne).",
+      remede: "An invoice needs none: take it out. What a DOCTYPE declares could blow the file up to any size.",
+      fr: "Une facture n'en a pas besoin : retirez-le. Ce qu'un DOCTYPE déclare peut gonfler le fichier sans limite.")
+  }
+
   /// It is larger than is read: what the file is or has, in these words.
-  case tropGrand(Words)
+  public static func tropGrand(_ limite: Words) -> Self {
+    Self(
+      "document-trop-grand",
+      "The file \(limite).", fr: "Le fichier \(limite).",
+      remede: "No invoice needs as much: is it one document?",
+      fr: "Aucune facture n'en demande autant : est-ce bien un seul document ?")
+  }
+
   /// Its element is of that name, and not the one of such an invoice.
-  case pasUneFacture(String, attendu: Words)
+  public static func pasUneFacture(_ nom: String, attendu: Words) -> Self {
+    Self(
+      "pas-une-facture",
+      "The file is a \"\(Texte.cite(nom))\", not \(attendu).",
+      fr: "Le fichier est « \(Texte.cite(nom)) », et non \(attendu).",
+      remede:
+        "--format=cii reads a CrossIndustryInvoice, --format=ubl an Invoice or a CreditNote, --format=facturx a PDF.",
+      fr: "--format=cii lit une CrossIndustryInvoice, --format=ubl une Invoice ou une CreditNote, --format=facturx "
+        + "un PDF.")
+  }
+
   /// A term that it must have is missing.
-  case absent(Words)
+  public static func absent(_ terme: Words) -> Self {
+    Self(
+      "terme-absent",
+      "\(terme) is missing.", fr: "\(terme) manque.",
+      remede: "Ask the program that wrote the file: EN 16931 demands it.",
+      fr: "Voyez avec l'éditeur du logiciel qui a produit le fichier : l'EN 16931 l'exige.")
+  }
+
   /// A term has a text that is not what it should be; `quoi` says what that is: in French with its article.
-  case invalide(String, texte: String, quoi: Words)
-  /// It is of a type that the ledger does not keep.
-  case type(String)
+  public static func invalide(_ terme: String, texte: String, quoi: Words) -> Self {
+    Self(
+      "terme-invalide",
+      "\(terme) is \"\(Texte.cite(texte))\", which is no \(quoi).",
+      fr: "\(terme) est « \(Texte.cite(texte)) », ce qui n'est pas \(quoi).",
+      remede: "Ask the program that wrote the file for one that keeps EN 16931.",
+      fr: "Demandez un fichier conforme à l'EN 16931 à l'éditeur du logiciel qui l'a produit.")
+  }
+
   /// A term is not what the others come to.
-  case different(Words, enonce: Montant, calcule: MontantLarge)
+  public static func different(_ terme: Words, enonce: Montant, calcule: MontantLarge) -> Self {
+    Self(
+      "totaux-differents",
+      "\(terme) is \(enonce), but the rest of the file comes to \(calcule).",
+      fr: "\(terme) est \(enonce), mais le reste du fichier donne \(calcule).",
+      remede: "Ask the program that wrote the file: the two must be the same to the cent.",
+      fr: "Voyez avec l'éditeur du logiciel qui a produit le fichier : les deux doivent concorder au centime.")
+  }
+
   /// A term cannot be kept to the cent, for that reason.
-  case inexact(Words, Words)
+  public static func inexact(_ terme: Words, _ raison: Words) -> Self {
+    Self(
+      "terme-non-repris",
+      "\(terme) cannot be kept to the cent: \(raison).", fr: "\(terme) ne peut pas être tenu au centime : \(raison).",
+      remede: "Record the document by hand, with lines that come to the same.",
+      fr: "Saisissez le document à la main, avec des lignes qui donnent le même total.")
+  }
+
+  /// It is of a type that the ledger does not keep.
+  public static func type(_ code: String) -> Self {
+    Self(
+      "type-non-repris",
+      "A document of type \(Texte.cite(code)) (BT-3) is not kept by this ledger.",
+      fr: "Un document de type \(Texte.cite(code)) (BT-3) n'entre pas dans ce registre.",
+      remede:
+        "It keeps invoices (380), credit notes (381), corrected invoices (384) and invoices for payments in advance (386).",
+      fr: "Il accepte les factures (380), les avoirs (381), les factures rectificatives (384) et les factures "
+        + "d'acompte (386).")
+  }
+
   /// It corrects the document of that number, which is not in the ledger.
-  case origineInconnue(String)
+  public static func origineInconnue(_ numero: String) -> Self {
+    Self(
+      "origine-inconnue",
+      "It corrects \(Texte.cite(numero)) (BT-25), which is not in this ledger.",
+      fr: "Il corrige le document \(Texte.cite(numero)) (BT-25), qui n'est pas dans ce registre.",
+      remede: "Import that document first.", fr: "Importez d'abord ce document.")
+  }
+
   /// It is an avoir of several documents, or replaces them.
-  case origineMultiple(Int)
+  public static func origineMultiple(_ nombre: Int) -> Self {
+    Self(
+      "origine-multiple",
+      "It corrects \(nombre) documents (BG-3); an avoir or a corrected invoice corrects one.",
+      fr: "Il corrige \(nombre) documents (BG-3) ; un avoir ou une facture rectificative n'en corrige qu'un.",
+      remede: "Ask for one for each document.", fr: "Demandez-en un par document.")
+  }
+
   /// It is invoiced by another seller than the one of the ledger.
-  case emetteurDifferent(String, inscrit: String)
+  public static func emetteurDifferent(_ autre: String, inscrit: String) -> Self {
+    Self(
+      "emetteur-different",
+      "It is invoiced by \(Texte.cite(autre)), and this ledger is that of \(Texte.cite(inscrit)).",
+      fr: "Il est facturé par \(Texte.cite(autre)), et ce registre est celui de \(Texte.cite(inscrit)).",
+      remede: "A ledger keeps what its seller invoices. Import it into the ledger of its seller.",
+      fr: "Un registre ne contient que ce que facture son émetteur. Importez-le dans celui de son émetteur.")
+  }
 }
 
 extension RefusNorme {
@@ -42,126 +137,6 @@ extension RefusNorme {
 
   /// Whether the file is no such document at all, rather than one that is refused.
   public var estDuFichier: Bool {
-    switch self {
-    case .illisible, .doctype, .tropGrand, .pasUneFacture: true
-    default: false
-    }
-  }
-}
-
-/// What is said of a refusal about an invoice issued elsewhere.
-extension RefusNorme {
-  var phrase: Phrase {
-    switch self {
-    case .illisible(let ligne, let colonne, let raison):
-      Phrase(
-        "fichier-illisible",
-        Words(
-          "The file is broken at line \(ligne), column \(colonne): \(raison).",
-          fr: "Le fichier est endommagé à la ligne \(ligne), colonne \(colonne) : \(raison)."),
-        Words(
-          "Correct it there. An invoice is one XML document in UTF-8, UTF-16 or ISO-8859-1.",
-          fr: "Corrigez-le à cet endroit. Une facture est un document XML en UTF-8, UTF-16 ou ISO-8859-1."))
-    case .doctype(let ligne):
-      Phrase(
-        "doctype-refuse",
-        Words("The file has a DOCTYPE at line \(ligne).", fr: "Le fichier a un DOCTYPE à la ligne \(ligne)."),
-        Words(
-          "An invoice needs none: take it out. What a DOCTYPE declares could blow the file up to any size.",
-          fr:
-            "Une facture n'en a pas besoin : retirez-le. Ce qu'un DOCTYPE déclare peut gonfler le fichier sans limite."
-        ))
-    case .tropGrand(let limite):
-      Phrase(
-        "document-trop-grand", Words("The file \(limite).", fr: "Le fichier \(limite)."),
-        Words(
-          "No invoice needs as much: is it one document?",
-          fr: "Aucune facture n'en demande autant : est-ce bien un seul document ?"))
-    case .pasUneFacture(let nom, let attendu): Self.pasUneFacture(nom, attendu)
-    case .absent(let terme):
-      Phrase(
-        "terme-absent", Words("\(terme) is missing.", fr: "\(terme) manque."),
-        Words(
-          "Ask the program that wrote the file: EN 16931 demands it.",
-          fr: "Voyez avec l'éditeur du logiciel qui a produit le fichier : l'EN 16931 l'exige."))
-    case .invalide(let terme, let texte, let quoi): Self.invalide(terme, texte, quoi)
-    case .different(let terme, let enonce, let calcule): Self.different(terme, enonce, calcule)
-    case .inexact(let terme, let raison):
-      Phrase(
-        "terme-non-repris",
-        Words(
-          "\(terme) cannot be kept to the cent: \(raison).",
-          fr: "\(terme) ne peut pas être tenu au centime : \(raison)."),
-        Words(
-          "Record the document by hand, with lines that come to the same.",
-          fr: "Saisissez le document à la main, avec des lignes qui donnent le même total."))
-    case .type(let code):
-      Phrase(
-        "type-non-repris",
-        Words(
-          "A document of type \(Texte.cite(code)) (BT-3) is not kept by this ledger.",
-          fr: "Un document de type \(Texte.cite(code)) (BT-3) n'entre pas dans ce registre."),
-        Words(
-          "It keeps invoices (380), credit notes (381), corrected invoices (384) and invoices for payments in advance (386).",
-          fr: "Il accepte les factures (380), les avoirs (381), les factures rectificatives (384) et les factures "
-            + "d'acompte (386)."))
-    case .origineInconnue(let numero):
-      Phrase(
-        "origine-inconnue",
-        Words(
-          "It corrects \(Texte.cite(numero)) (BT-25), which is not in this ledger.",
-          fr: "Il corrige le document \(Texte.cite(numero)) (BT-25), qui n'est pas dans ce registre."),
-        Words("Import that document first.", fr: "Importez d'abord ce document."))
-    case .origineMultiple(let nombre):
-      Phrase(
-        "origine-multiple",
-        Words(
-          "It corrects \(nombre) documents (BG-3); an avoir or a corrected invoice corrects one.",
-          fr: "Il corrige \(nombre) documents (BG-3) ; un avoir ou une facture rectificative n'en corrige qu'un."),
-        Words("Ask for one for each document.", fr: "Demandez-en un par document."))
-    case .emetteurDifferent(let autre, let inscrit):
-      Phrase(
-        "emetteur-different",
-        Words(
-          "It is invoiced by \(Texte.cite(autre)), and this ledger is that of \(Texte.cite(inscrit)).",
-          fr: "Il est facturé par \(Texte.cite(autre)), et ce registre est celui de \(Texte.cite(inscrit))."),
-        Words(
-          "A ledger keeps what its seller invoices. Import it into the ledger of its seller.",
-          fr: "Un registre ne contient que ce que facture son émetteur. Importez-le dans celui de son émetteur."))
-    }
-  }
-
-  private static func pasUneFacture(_ nom: String, _ attendu: Words) -> Phrase {
-    Phrase(
-      "pas-une-facture",
-      Words(
-        "The file is a \"\(Texte.cite(nom))\", not \(attendu).",
-        fr: "Le fichier est « \(Texte.cite(nom)) », et non \(attendu)."),
-      Words(
-        "--format=cii reads a CrossIndustryInvoice, --format=ubl an Invoice or a CreditNote, --format=facturx a PDF.",
-        fr: "--format=cii lit une CrossIndustryInvoice, --format=ubl une Invoice ou une CreditNote, --format=facturx "
-          + "un PDF."))
-  }
-
-  private static func invalide(_ terme: String, _ texte: String, _ quoi: Words) -> Phrase {
-    Phrase(
-      "terme-invalide",
-      Words(
-        "\(terme) is \"\(Texte.cite(texte))\", which is no \(quoi).",
-        fr: "\(terme) est « \(Texte.cite(texte)) », ce qui n'est pas \(quoi)."),
-      Words(
-        "Ask the program that wrote the file for one that keeps EN 16931.",
-        fr: "Demandez un fichier conforme à l'EN 16931 à l'éditeur du logiciel qui l'a produit."))
-  }
-
-  private static func different(_ terme: Words, _ enonce: Montant, _ calcule: MontantLarge) -> Phrase {
-    Phrase(
-      "totaux-differents",
-      Words(
-        "\(terme) is \(enonce), but the rest of the file comes to \(calcule).",
-        fr: "\(terme) est \(enonce), mais le reste du fichier donne \(calcule)."),
-      Words(
-        "Ask the program that wrote the file: the two must be the same to the cent.",
-        fr: "Voyez avec l'éditeur du logiciel qui a produit le fichier : les deux doivent concorder au centime."))
+    ["fichier-illisible", "doctype-refuse", "document-trop-grand", "pas-une-facture"].contains(refus.code)
   }
 }

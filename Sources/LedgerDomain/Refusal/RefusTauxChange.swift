@@ -1,48 +1,41 @@
 import LedgerWords
 
 /// Why a document cannot have its rate of exchange.
-public enum RefusTauxChange: Equatable, Sendable {
-  /// It is in euros.
-  case enEuros
-  /// That is no rate of exchange.
-  case invalide(PrixUnitaire)
-  /// Nobody is named who states it.
-  case sansSource
-}
+public typealias RefusTauxChange = Motif<TauxChange>
 
-/// What is said of a refusal about a rate of exchange.
 extension RefusTauxChange {
-  func phrase(_ numero: String) -> Phrase {
-    switch self {
-    case .enEuros:
-      Phrase(
-        "taux-change-inutile",
-        Words(
-          "\(numero) is in euros, and needs no rate of exchange.",
-          fr: "Le document \(numero) est en euros : il n'a pas besoin de taux de change."),
-        Words(
-          "Leave the rate out, or create the document in its own currency: `facture creer --devise=…`.",
-          fr: "Omettez le taux, ou créez le document dans sa devise : `facture creer --devise=…`."))
-    case .invalide(let taux):
-      Phrase(
-        "taux-change-invalide",
-        Words(
-          "\(taux) is no rate of exchange of \(numero).",
-          fr: "\(taux) n'est pas un taux de change possible pour \(numero)."),
-        Words(
-          "Give what one unit of the currency is worth in euros, above 0, "
-            + "as in --taux-change=\"0.8642;2026-11-19;BCE\".",
-          fr: "Donnez ce que vaut en euros une unité de la devise, plus de 0, "
-            + "par exemple --taux-change=\"0.8642;2026-11-19;BCE\"."))
-    case .sansSource:
-      Phrase(
-        "taux-change-invalide",
-        Words(
-          "Nobody is named who states the rate of exchange of \(numero).",
-          fr: "La source du taux de change de \(numero) n'est pas indiquée."),
-        Words(
-          "Name who does, as in --taux-change=\"0.8642;2026-11-19;BCE\".",
-          fr: "Indiquez-la, par exemple --taux-change=\"0.8642;2026-11-19;BCE\"."))
+  /// It is in euros.
+  public static var enEuros: Self {
+    Self("taux-change-inutile") { numero in
+      Dit(
+        "\(numero) is in euros, and needs no rate of exchange.",
+        fr: "\(numero, apres: "Le document") est en euros : il n'a pas besoin de taux de change.",
+        remede: "Leave the rate out, or create the document in its own currency: `facture creer --devise=…`.",
+        fr: "Omettez le taux, ou créez le document dans sa devise : `facture creer --devise=…`.")
+    }
+  }
+
+  /// That is no rate of exchange.
+  public static func invalide(_ taux: PrixUnitaire) -> Self {
+    Self("taux-change-invalide") { numero in
+      Dit(
+        "\(taux) is no rate of exchange of \(numero).",
+        fr: "\(taux) n'est pas un taux de change possible pour \(numero).",
+        remede: "Give what one unit of the currency is worth in euros, above 0, "
+          + "as in --taux-change=\"0.8642;2026-11-19;BCE\".",
+        fr: "Donnez ce que vaut en euros une unité de la devise, plus de 0, "
+          + "par exemple --taux-change=\"0.8642;2026-11-19;BCE\".")
+    }
+  }
+
+  /// Nobody is named who states it.
+  public static var sansSource: Self {
+    Self("taux-change-invalide") { numero in
+      Dit(
+        "Nobody is named who states the rate of exchange of \(numero).",
+        fr: "La source du taux de change de \(numero) n'est pas indiquée.",
+        remede: "Name who does, as in --taux-change=\"0.8642;2026-11-19;BCE\".",
+        fr: "Indiquez-la, par exemple --taux-change=\"0.8642;2026-11-19;BCE\".")
     }
   }
 }

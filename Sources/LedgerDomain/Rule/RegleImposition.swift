@@ -3,10 +3,13 @@ extension FactureComptee {
   /// A seller whom the franchise exempts takes no VAT, and says so (CGI, art. 293 B, II and art. 283, 3).
   func exigeSansTVA(dans registre: some Entourage) throws(Refus) {
     guard registre.registre?.estEnFranchise == true else { return }
-    let taxes = situation.sommes.sommes(tva: situation.tva).map(\.imposition)
-    if let taxee = taxes.first(where: { $0.categorie == nil || $0.categorie == .taxe }) {
-      throw refus(.tvaSousFranchise(taxee))
-    }
+    if let taxee { throw refus(.tvaSousFranchise(taxee)) }
+  }
+
+  /// How a line is taxed on which VAT is taken; nil where it is on none.
+  var taxee: Imposition? {
+    situation.sommes.sommes(tva: situation.tva).map(\.imposition)
+      .first { $0.categorie == nil || $0.categorie == .taxe }
   }
 }
 

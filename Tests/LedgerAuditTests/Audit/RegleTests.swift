@@ -109,10 +109,15 @@ private enum RuleBook {
 
   /// The names of the refusals about `subject`; none where there are no such refusals.
   private static func cases(of subject: String) throws -> Set<String> {
-    let path = Checkout.path(
-      "Sources/LedgerDomain/Refusal/Refus\(subject.prefix(1).uppercased())\(subject.dropFirst()).swift")
-    guard FileManager.default.fileExists(atPath: path) else { return [] }
-    let text = TemporaryRegistre.read(path).text
-    return Set(text.matches(of: /\n  (?:indirect )?case (\w+)/).map { String($0.output.1) })
+    let folder = Checkout.path("Sources/LedgerDomain/Refusal")
+    let type = "Refus\(subject.prefix(1).uppercased())\(subject.dropFirst())"
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter {
+      $0 == "\(type).swift" || $0.hasPrefix("\(type)+")
+    }
+    return Set(
+      files.flatMap {
+        TemporaryRegistre.read("\(folder)/\($0)").text.matches(of: /\n  public static (?:func|var) (\w+)/)
+      }
+      .map { String($0.output.1) })
   }
 }

@@ -61,8 +61,8 @@ import Testing
       _ = try syntaxe.lit(Array(other.utf8))
       Issue.record("it was read")
     } catch {
-      if case .invalide("BT-2", texte: texte, _) = error { return }
-      Issue.record("\(error)")
+      let message = Refus.norme(error).message.en
+      #expect(message.hasPrefix("BT-2 is \"\(texte)\", which is no "), "\(message)")
     }
   }
 

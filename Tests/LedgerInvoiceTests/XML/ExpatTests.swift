@@ -42,7 +42,8 @@ import Testing
       _ = try Self.tree(xml)
       Issue.record("it was read")
     } catch {
-      guard case .illisible(ligne, colonne, _) = error else { return #expect(error.estDuFichier && error == .type("")) }
+      #expect(Refus.norme(error).code == "fichier-illisible")
+      #expect(Refus.norme(error).message.en.contains("is broken at line \(ligne), column \(colonne): "))
     }
   }
 

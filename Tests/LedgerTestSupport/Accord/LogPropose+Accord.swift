@@ -12,7 +12,8 @@ extension LogPropose {
     let found = findings.filter { $0.severity == .error || ($0.check != .numbering && $0.check != .mentions) }
     let fautes = found.filter { !$0.message.en.contains("more than 366 days ahead") }
     guard let (line, faits, refus) = refus else { return fautes.isEmpty ? nil : "nothing is refused, and \(fautes)" }
-    if case .facture(_, .incomplete) = refus {
+    // It is incomplete.
+    if refus?.message.en.contains("and nothing can be added afterwards") == true {
       return fautes.first { ($0.line ?? 0) < line }.map { "line \(line): \($0)" }
     }
     let isFound = found.contains { line <= $0.line ?? 0 } && fautes.allSatisfy { line <= $0.line ?? 0 }

@@ -80,7 +80,7 @@ extension AuditedLedger {
     let sujet = Sujet(.client, clients[at].id)
     do throws(Refus) {
       try clients[at].admet(modifie)
-    } catch .client(.sansChangement) {
+    } catch let refus where refus.neChangeRien {
       guard !place.saysMore else { return }
       report(
         .transition, place, sujet,

@@ -37,7 +37,8 @@ struct TextesRelus: BlockFold {
   struct Trouve: Sendable {
     let place: AuditPlace
     let facture: FactureID
-    let refus: RefusFacture
+    /// Of the document, by whatever number.
+    let refus: Refus
   }
 
   private let log: LogFile
@@ -101,7 +102,7 @@ struct TextesRelus: BlockFold {
   }
 
   /// Why no decision makes that change; nil where one may.
-  private func refus(_ event: FactureEvent, of id: FactureID) -> RefusFacture? {
+  private func refus(_ event: FactureEvent, of id: FactureID) -> Refus? {
     do throws(Refus) {
       switch event.redaction {
       case .tete(let modifiee): try tetes[id]?.exigeTextesChanges(modifiee)
@@ -111,8 +112,7 @@ struct TextesRelus: BlockFold {
       }
       return nil
     } catch {
-      if case .facture(_, let refus) = error { return refus }
-      return .rienNeChange
+      return error
     }
   }
 

@@ -41,7 +41,7 @@ enum EditerCommand: Command {
         let brouillon = try BrouillonTexte(written)
         if brouillon.isEmpty { return try unchanged(facture, console) }
         return try record(brouillon, facture, request, console)
-      } catch Refus.facture(_, .rienNeChange) {
+      } catch let refus as Refus where refus.neChangeRien {
         return try unchanged(facture, console)
       } catch {
         let failure = LedgerFailure(leaving: error)

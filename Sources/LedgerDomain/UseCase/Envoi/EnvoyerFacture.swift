@@ -50,8 +50,7 @@ public struct EnvoyerFacture: UseCase {
       return try facts + envoie(view.facture(facture), envoyee, view)
     } catch {
       // A number that is not given is nobody's: the draft keeps its name.
-      let numero = try view.facture(facture).numero
-      throw error.nommant { $0 == numero ? document.numero : $0 }
+      throw error.numero == (try view.facture(facture).numero) ? error.nommant(document.numero) : error
     }
   }
 
@@ -118,10 +117,13 @@ public struct EnvoyerFacture: UseCase {
   private func exige(_ document: Facture, _ event: FactureEvent, _ view: RegistreView) throws(Refus) {
     do throws(Refus) {
       try document.admet(event, dans: view)
-    } catch .facture(_, .tvaSousFranchise(let imposition)) {
+    } catch {
+      guard let imposition = document.comptee.taxee,
+        error == .facture(document.numero, .tvaSousFranchise(imposition))
+      else { throw error }
       // A draft that gets its number now has none to be judged by.
       let manques = manques(document, event, view).filter { $0.code != "numero-non-exportable" }
-      guard !manques.isEmpty else { throw .facture(document.numero, .tvaSousFranchise(imposition)) }
+      guard !manques.isEmpty else { throw error }
       let places = document.lignes.indices.filter { document.imposition(document.lignes[$0]) == imposition }
       throw incomplete(document, [.tvaSousFranchise(imposition, places.map { $0 + 1 })] + manques, view)
     }

@@ -19,12 +19,9 @@ enum DocumentFault: Error {
 
   /// The same, of a value that is the field or element `lieu` of another.
   func dans(_ lieu: String) -> DocumentFault {
-    func chemin(_ reste: String) -> String { reste.hasPrefix("[") ? lieu + reste : "\(lieu).\(reste)" }
-    return switch self {
+    switch self {
     case .json: self
-    case .refus(.dans(let reste, let refus)): .refus(.dans(chemin(reste), refus))
-    case .refus(.fichier(.champManquant(let reste))): .refus(.fichier(.champManquant(chemin(reste))))
-    case .refus(let refus): .refus(.dans(lieu, refus))
+    case .refus(let refus): .refus(refus.dans(champ: lieu))
     }
   }
 }

@@ -25,17 +25,22 @@ enum XMLLimits {
 /// What is beyond a limit.
 extension RefusNorme {
   /// The file is larger than any that is read.
-  public static let tropDOctets = RefusNorme.tropGrand(
-    Words("is larger than \(XMLLimits.bytes >> 20) MiB", fr: "dépasse \(XMLLimits.bytes >> 20) Mio"))
+  public static var tropDOctets: RefusNorme {
+    .tropGrand(Words("is larger than \(XMLLimits.bytes >> 20) MiB", fr: "dépasse \(XMLLimits.bytes >> 20) Mio"))
+  }
 
-  static let tropProfond = RefusNorme.tropGrand(
-    Words(
-      "has elements more than \(XMLLimits.depth) deep",
-      fr: "imbrique des éléments sur plus de \(XMLLimits.depth) niveaux"))
+  static var tropProfond: RefusNorme {
+    .tropGrand(
+      Words(
+        "has elements more than \(XMLLimits.depth) deep",
+        fr: "imbrique des éléments sur plus de \(XMLLimits.depth) niveaux"))
+  }
 
-  static let tropDElements = RefusNorme.tropGrand(
-    Words(
-      "has more than \(XMLLimits.elements) elements", fr: "a plus de \(XMLLimits.elements, "élément", "éléments")"))
+  static var tropDElements: RefusNorme {
+    .tropGrand(
+      Words(
+        "has more than \(XMLLimits.elements) elements", fr: "a plus de \(XMLLimits.elements, "élément", "éléments")"))
+  }
 
   /// In that line stands what is beyond a limit, one of ``XMLLimits``.
   static func tropGrand(_ what: Words, ligne: Int) -> RefusNorme {

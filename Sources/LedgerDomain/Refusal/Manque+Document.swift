@@ -1,0 +1,218 @@
+import LedgerWords
+
+/// Of the document as a whole and of its lines.
+extension Manque {
+  /// It was never sent.
+  public static var nonEnvoyee: Self {
+    Self("facture-non-envoyee") { cible in
+      Dit(
+        "It is not sent: only what is sent is exported.",
+        fr: "Il n'est pas envoyé : seul un document envoyé s'exporte.",
+        remede: "Send it: `facture envoyer \(cible.numero)`.", fr: "Envoyez-le : `facture envoyer \(cible.numero)`.")
+    }
+  }
+
+  /// The lines at these places, from 1, do not say whether they sell goods or a service (BT-23); of a document that came without its
+  /// lines' natures, no places.
+  public static func natureAbsente(_ places: [Int]) -> Self {
+    Self("nature-absente") { cible in
+      Dit(
+        places.isEmpty
+          ? Words(
+            "Not every line says whether it sells goods or a service.",
+            fr: "Certaines lignes ne disent pas si elles vendent un bien ou un service.")
+          : Words(
+            "\(Self.lignes(places)): the nature is missing, goods or a service.",
+            fr: "\(Self.lignes(places)) : il manque la nature, bien ou service."),
+        Hint(
+          "Give the nature: \(commande: "modifier-ligne", cible.numero, "\(places.first ?? 1)", "--nature=service").",
+          fr:
+            "Précisez la nature : \(commande: "modifier-ligne", cible.numero, "\(places.first ?? 1)", "--nature=service")."
+        ))
+    }
+  }
+
+  /// A seller whom the franchise exempts takes VAT of that kind in the lines at these places (CGI, art. 293 B).
+  public static func tvaSousFranchise(_ imposition: Imposition, _ places: [Int]) -> Self {
+    Self("franchise-et-tva") { RefusFacture.sousFranchise($0.numero, imposition, ligne: ligne(places)) }
+  }
+
+  /// The lines at these places, from 1, cannot be written.
+  public static func lignes(_ faute: FauteLigne, _ places: [Int]) -> Self {
+    Self(faute.dit.code) { cible in
+      Dit(
+        "\(Self.lignes(places)): \(faute.dit.message).", fr: "\(Self.lignes(places)) : \(faute.dit.message).",
+        remede: "Correct line \(places.first ?? 1): "
+          + "\(commande: "modifier-ligne", cible.numero, "\(places.first ?? 1)", "\(option: faute.dit.option)=…").",
+        fr: "Corrigez la ligne \(places.first ?? 1) : "
+          + "\(commande: "modifier-ligne", cible.numero, "\(places.first ?? 1)", "\(option: faute.dit.option)=…").")
+    }
+  }
+
+  /// That number has other signs than exports admit (BR-FR-01, BR-FR-02).
+  public static func numeroNonExportable(_ refuse: String) -> Self {
+    Self(
+      "numero-non-exportable",
+      "The number \"\(Texte.cite(refuse))\" may have letters, digits and + - _ / only, 35 at most.",
+      fr: "Le numéro « \(Texte.cite(refuse)) » ne peut avoir que des lettres, des chiffres et + - _ /, 35 au plus.",
+      remede: "Numbers follow the format that the ledger was opened with.",
+      fr: "Les numéros suivent le format choisi à l'ouverture du registre.")
+  }
+
+  /// It corrects or takes back a document that is not named (BR-FR-CO-05).
+  public static var origineAbsente: Self {
+    Self(
+      "origine-absente",
+      "The document that it corrects or takes back is not known.",
+      fr: "Le document qu'il corrige ou reprend n'est pas connu.",
+      remede: "Make the avoir of its facture: `facture creer-avoir`.",
+      fr: "Faites l'avoir à partir de sa facture : `facture creer-avoir`.")
+  }
+
+  /// That text has a character that XML cannot hold.
+  public static func texteNonExportable(champ: String, _ scalaire: UInt32) -> Self {
+    Self(
+      "texte-non-exportable",
+      "\(champ) has the character \(XMLText.nom(scalaire)), which XML cannot hold.",
+      fr: "\(champ) contient le caractère \(XMLText.nom(scalaire)), que XML n'admet pas.",
+      remede: "Write it without that character.", fr: "Écrivez-le sans ce caractère.")
+  }
+
+  /// Goods leave for another country, and no day or country of delivery is named (BR-IC-11, BR-IC-12).
+  public static var livraisonAbsente: Self {
+    Self("livraison-absente") { cible in
+      Dit(
+        "Goods for another country (K) need the day and the country of their delivery.",
+        fr: "Des biens vendus dans un autre pays (K) demandent la date et le pays de livraison.",
+        remede:
+          "Give the day and the country: \(commande: "modifier", cible.numero, "--date-livraison=…", "--livraison-pays=…").",
+        fr:
+          "Donnez la date et le pays : \(commande: "modifier", cible.numero, "--date-livraison=…", "--livraison-pays=…")."
+      )
+    }
+  }
+
+  /// That day is before 2000 or after 2099 (BR-FR-03).
+  public static func dateNonExportable(champ: String, _ jour: Jour) -> Self {
+    Self(
+      "date-non-exportable",
+      "\(champ): \(jour) is not in the years 2000 to 2099.",
+      fr: "\(champ) : \(jour) n'est pas dans les années 2000 à 2099.",
+      remede: "Correct the year.", fr: "Corrigez l'année.")
+  }
+
+  /// It is in another currency, and its VAT is not known in euros (BR-FR-CO-12).
+  public static var tauxChangeAbsent: Self {
+    Self("taux-change-absent") { cible in
+      Dit(
+        "It is not in euros, and its VAT is not known in euros.",
+        fr: "Il n'est pas en euros, et sa TVA n'est pas connue en euros.",
+        remede: "Give the rate: \(commande: "modifier", cible.numero, "--taux-change=\"0.8642;2026-11-19;BCE\"").",
+        fr: "Donnez le taux : \(commande: "modifier", cible.numero, "--taux-change=\"0.8642;2026-11-19;BCE\"").")
+    }
+  }
+
+  /// The norm does not know its currency (BR-CL-04).
+  public static func deviseNonExportable(_ devise: Devise) -> Self {
+    Self(
+      "devise-non-exportable",
+      "The currency \(devise) is not in the list of the norm.",
+      fr: "La devise \(devise) n'est pas dans la liste de la norme.",
+      remede: "Invoice in another currency.", fr: "Facturez dans une autre devise.")
+  }
+
+  /// Something is to be paid, and nothing says by when (BR-CO-25).
+  public static var echeanceAbsente: Self {
+    Self("echeance-absente") { cible in
+      Dit(
+        "Nothing says by when it is to be paid.", fr: "Il n'a ni échéance ni conditions de règlement.",
+        remede: "Say by when: \(commande: "modifier", cible.numero, "--echeance=30d") or --conditions-reglement=….",
+        fr: "Précisez l'échéance : \(commande: "modifier", cible.numero, "--echeance=30j") ou --conditions-reglement=…."
+      )
+    }
+  }
+
+  /// It is due before its date (BR-FR-CO-07).
+  public static func echeanceAvant(_ jour: Jour) -> Self {
+    Self("echeance-invalide") { cible in
+      Dit(
+        "It is due on \(jour), before its date.", fr: "Son échéance, le \(jour), précède sa date.",
+        remede: "Give another day: \(commande: "modifier", cible.numero, "--echeance=…").",
+        fr: "Donnez un autre jour : \(commande: "modifier", cible.numero, "--echeance=…").")
+    }
+  }
+
+  /// What was frozen is not the sum of its lines.
+  public static var totauxDivergents: Self {
+    Self(
+      "totaux-divergents",
+      "The totals that were frozen are not those of its lines.", fr: "Les totaux figés ne sont pas ceux de ses lignes.",
+      remede: "Run `facture audit`.", fr: "Lancez `facture audit`.")
+  }
+
+  /// As messages count and write what it is about.
+  private static func lignes(_ places: [Int]) -> Words {
+    let premieres = places.prefix(5).map(String.init).joined(separator: ", ") + (places.count > 5 ? ", …" : "")
+    return places.count == 1
+      ? Words("Line \(premieres)", fr: "Ligne \(premieres)") : Words("Lines \(premieres)", fr: "Lignes \(premieres)")
+  }
+
+  /// The first of these lines, as a command names it.
+  private static func ligne(_ places: [Int]) -> Words { Words(same: "\(places.first ?? 1)") }
+
+  /// Why a line cannot be written.
+  public enum FauteLigne: CaseIterable, Sendable {
+    /// It does not say why no VAT is taken (BR-CO-04, BR-E-10).
+    case motifAbsent
+    /// Its reason is in no list (BR-CL-22).
+    case motifInconnu
+    /// Its reason is one of another category (BR-S-10, BR-Z-10).
+    case motifHorsCategorie
+    /// Its reason is for avoirs only.
+    case motifReserveAuxAvoirs
+    /// Its quantity has more than four decimals (BR-FR-DEC-02).
+    case quantiteTropPrecise
+    /// Its unit is in no list (BR-CL-23).
+    case uniteInconnue
+    /// It comes to more than an amount can hold.
+    case montantTropGrand
+
+    /// Its stable name, the option that says otherwise what is wrong, and a clause.
+    var dit: (code: String, option: String, message: Words) {
+      switch self {
+      case .motifAbsent:
+        (
+          "motif-absent", "motif",
+          Words("nobody said why no VAT is taken", fr: "rien ne dit pourquoi la TVA n'est pas appliquée")
+        )
+      case .motifInconnu:
+        (
+          "motif-inconnu", "motif",
+          Words("the reason why no VAT is taken is in no list", fr: "le motif d'absence de TVA n'est dans aucune liste")
+        )
+      case .motifHorsCategorie:
+        (
+          "motif-hors-categorie", "motif",
+          Words(
+            "the reason why no VAT is taken is one of another category",
+            fr: "le motif d'absence de TVA est celui d'une autre catégorie")
+        )
+      case .motifReserveAuxAvoirs:
+        (
+          "motif-reserve-aux-avoirs", "motif",
+          Words(
+            "the reason why no VAT is taken is for avoirs only", fr: "le motif d'absence de TVA est réservé aux avoirs")
+        )
+      case .quantiteTropPrecise:
+        (
+          "quantite-trop-precise", "quantite",
+          Words("the quantity has more than 4 decimals", fr: "la quantité a plus de 4 décimales")
+        )
+      case .uniteInconnue:
+        ("unite-inconnue", "unite", Words("the unit is in no list", fr: "l'unité n'est dans aucune liste"))
+      case .montantTropGrand:
+        ("montant-trop-grand", "prix-unitaire", Words("the amount is too large", fr: "le montant est trop grand"))
+      }
+    }
+  }
+}

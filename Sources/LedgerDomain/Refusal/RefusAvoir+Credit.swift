@@ -1,0 +1,125 @@
+import LedgerWords
+
+extension RefusAvoir {
+  /// It bears a rate of VAT that the facture of that number does not.
+  public static func horsTaux(_ taux: Imposition, _ origine: String) -> Self {
+    // An avoir was held against the total of its facture alone.
+    Self("avoir-hors-taux", futAdmis: true) { numero in
+      Dit(
+        "\(numero) credits at \(taux), a rate that \(origine) does not have.",
+        fr: "\(numero) crédite à \(taux), un taux que \(origine) n'a pas.",
+        remede: "Give its lines the rates of \(origine): `facture show \(origine)` shows them.",
+        fr: "Donnez à ses lignes les taux de \(origine) : `facture show \(origine)` les montre.")
+    }
+  }
+
+  /// At that rate it credits more before VAT than what is left of the facture of that number.
+  public static func baseDepasse(_ taux: Imposition, _ montant: Montant, reste: MontantLarge, _ origine: String) -> Self
+  {
+    // An avoir was held against the total of its facture alone.
+    depasse(reste, origine) { numero in
+      Words("\(numero) credits \(montant) before VAT at \(taux)", fr: "\(numero) crédite \(montant) HT à \(taux)")
+    }
+  }
+
+  /// At that rate it credits more VAT than what is left of the facture of that number.
+  public static func tvaDepasse(_ taux: Imposition, _ montant: Montant, reste: MontantLarge, _ origine: String) -> Self
+  {
+    // An avoir was held against the total of its facture alone.
+    depasse(reste, origine) { numero in
+      Words("\(numero) credits \(montant) of VAT at \(taux)", fr: "\(numero) crédite \(montant) de TVA à \(taux)")
+    }
+  }
+
+  /// It comes to so much with VAT, and so much is left to credit of the facture of that number.
+  public static func totalDepasse(_ total: Montant, reste: MontantLarge, _ origine: String) -> Self {
+    // An avoir was held against the total of its facture alone.
+    Self("avoir-depasse", futAdmis: true) { numero in
+      Dit(
+        "\(numero) comes to \(total) with VAT, and \(reste) is left to credit of \(origine).",
+        fr: "Le total de \(numero) est de \(total) TTC, et il reste \(reste) à créditer sur \(origine).",
+        remede:
+          "Credit with it what \(origine) takes back: `facture creer-avoir \(origine) --reste` has all that is left.",
+        fr:
+          "Créditez aussi ce que \(origine) reprend : `facture creer-avoir \(origine) --reste` contient tout le reste.")
+    }
+  }
+
+  /// It comes to so much with VAT, and so much is left to credit of the facture of that number, of which a part is given up.
+  public static func abandonDepasse(_ total: Montant, reste: MontantLarge, abandonne: Montant, _ origine: String)
+    -> Self
+  {
+    // An avoir was held against the total of its facture alone.
+    Self("solde-abandonne", futAdmis: true) { numero in
+      Dit(
+        "\(numero) comes to \(total) with VAT, and \(reste) is left to credit of \(origine): "
+          + "\(abandonne) of it is given up, and nobody paid that.",
+        fr: "Le total de \(numero) est de \(total) TTC, et il reste \(reste) à créditer sur \(origine) : "
+          + "son solde est abandonné pour \(abandonne), que personne n'a payé.",
+        remede: "Take that back first, `facture annuler-solde \(origine) --motif=TEXT`, or credit less.",
+        fr: "Annulez d'abord cet abandon, `facture annuler-solde \(origine) --motif=TEXTE`, ou créditez moins.")
+    }
+  }
+
+  /// No VAT was taken on what is left of the facture, for several reasons, and lines no longer tell how much for which.
+  public static func resteAmbigu(_ imposition: Imposition) -> Self {
+    Self("reste-ambigu") { numero in
+      Dit(
+        "What is left of \(numero) at \(imposition) was not taxed for several reasons.",
+        fr: "Ce qui reste de \(numero) à \(imposition) est sans TVA pour plusieurs motifs.",
+        remede: "Credit it line by line, each with its reason: \(commande: "creer-avoir", numero, "--lignes=…").",
+        fr: "Créditez ligne par ligne, chacune avec son motif : \(commande: "creer-avoir", numero, "--lignes=…").")
+    }
+  }
+
+  /// The avoirs of the facture credit all of it.
+  public static var toutCredite: Self {
+    Self("avoir-depasse") { numero in
+      Dit(
+        Words(
+          "0.00 is left to credit of \(numero): its avoirs credit all of it.",
+          fr: "Il reste 0,00 à créditer sur \(numero) : ses avoirs créditent tout."), Self.facturez)
+    }
+  }
+
+  /// The line of that designation is named twice.
+  public static func ligneDejaChoisie(_ ligne: String) -> Self {
+    Self("ligne-deja-choisie") { numero in
+      Dit(
+        "The line \"\(Texte.cite(ligne))\" of \(numero) is named twice.",
+        fr: "La ligne « \(Texte.cite(ligne)) » de \(numero) est indiquée deux fois.",
+        remede: "A line is credited once: name it once.",
+        fr: "Une ligne se crédite une fois : ne l'indiquez qu'une fois.")
+    }
+  }
+
+  /// More units of the line of that designation would be credited than it has, or units of the other sign.
+  public static func quantiteAuDela(_ quantite: Quantite, _ ligne: String, de presente: Quantite) -> Self {
+    Self("quantite-au-dela") { numero in
+      Dit(
+        "\(quantite) cannot be credited of \"\(Texte.cite(ligne))\": \(numero) invoices \(presente).",
+        fr: "La quantité \(quantite) ne peut pas être créditée pour « \(Texte.cite(ligne)) » : \(numero)"
+          + " en facture \(presente).",
+        remede: "Give a quantity from 0 to \(presente).", fr: "Donnez une quantité de 0 à \(presente).")
+    }
+  }
+}
+
+extension RefusAvoir {
+  /// More is credited than what is left of `origine`, as `credit` says.
+  private static func depasse(
+    _ reste: MontantLarge, _ origine: String, _ credit: @escaping @Sendable (Designation) -> Words
+  ) -> Self {
+    Self("avoir-depasse", futAdmis: true) { numero in
+      Dit(
+        "\(credit(numero)), and \(reste) is left there to credit of \(origine).",
+        fr: "\(credit(numero)), et il y reste \(reste) à créditer sur \(origine).",
+        remede: "Change its lines at that rate: the avoirs of a facture credit at most what it invoiced.",
+        fr: "Changez ses lignes à ce taux : les avoirs d'une facture créditent au plus ce qu'elle a facturé.")
+    }
+  }
+
+  static var facturez: Hint {
+    Hint("Invoice what was credited too much.", fr: "Facturez ce qui a été crédité en trop.")
+  }
+}

@@ -1,0 +1,106 @@
+import LedgerWords
+
+extension RefusFacture {
+  /// It would be due before its date.
+  public static func echeanceAvant(_ echeance: Jour, date: Jour) -> Self {
+    Self("echeance-avant-facture") { numero in
+      Dit(
+        "\(numero) would be due on \(echeance), before its date \(date).",
+        fr: "L'échéance de \(numero), le \(echeance), serait avant sa date, le \(date).",
+        remede: "Give a due date on \(date) or later, as in --echeance=\(date).",
+        fr: "Donnez une échéance au \(date) ou après, comme --echeance=\(date).")
+    }
+  }
+
+  /// The date is not in the year of its number.
+  public static func horsAnnee(_ date: Jour) -> Self {
+    Self("date-hors-annee") { numero in
+      Dit(
+        "\(numero) cannot be dated \(date): its number belongs to another year.",
+        fr: "\(numero, apres: "Le document") ne peut pas être daté du \(date) : son numéro est d'une autre année.",
+        remede: "Cancel this draft and make a new one in \(date.annee).",
+        fr: "Annulez ce brouillon et faites-en un nouveau en \(date.annee).")
+    }
+  }
+
+  /// The date is not between those of the numbers before and after it.
+  public static func horsOrdre(_ date: Jour, _ permise: Periode) -> Self {
+    Self("date-hors-ordre") { numero in
+      Dit(
+        "\(numero) cannot be dated \(date): the numbers before and after it are dated otherwise.",
+        fr:
+          "\(numero, apres: "Le document") ne peut pas être daté du \(date) : les numéros voisins ont d'autres dates.",
+        remede: "Numbers and dates go forward together: take a date \(permise.phrase).",
+        fr: "Les dates suivent l'ordre des numéros : prenez une date \(permise.phrase).")
+    }
+  }
+
+  /// The date is after the day on which it is recorded.
+  public static func dateFuture(_ date: Jour, aujourdhui: Jour) -> Self {
+    Self("date-future") { numero in
+      Dit(
+        "\(date) is after \(aujourdhui), the day of the recording: nothing is recorded on \(numero) in advance.",
+        fr: "Le \(date) est après le \(aujourdhui), jour de l'enregistrement : "
+          + "rien ne s'enregistre d'avance sur \(numero).",
+        remede: "Give today's date or an earlier one.", fr: "Donnez la date du jour ou une date antérieure.")
+    }
+  }
+
+  /// It would be dated more than a year ahead.
+  public static func dateTropLoin(_ date: Jour, derniere: Jour) -> Self {
+    // A date could be any day.
+    Self("date-invraisemblable", futAdmis: true) { numero in
+      Dit(
+        "\(numero) cannot be dated \(date): that is more than 366 days ahead.",
+        fr: "\(numero, apres: "Le document") ne peut pas être daté du \(date) : c'est dans plus de 366 jours.",
+        remede: "Check the year; \(derniere) is the last day.",
+        fr: "Vérifiez l'année ; le dernier jour possible est le \(derniere).")
+    }
+  }
+
+  /// It would be cancelled on a day before it was sent, or in the future.
+  public static func annulationInvraisemblable(_ date: Jour, _ permise: Periode) -> Self {
+    // An import said on which day.
+    Self("date-invraisemblable", futAdmis: true) { numero in
+      Dit(
+        "\(numero) cannot be cancelled on \(date).",
+        fr: "\(numero, apres: "Le document") ne peut pas être annulé le \(date).",
+        remede: "Give a day \(permise.phrase).", fr: "Donnez une date \(permise.phrase).")
+    }
+  }
+
+  /// It would be sent on a day before its date.
+  public static func envoiAvant(_ date: Jour, date facture: Jour) -> Self {
+    Self("date-envoi-avant-facture") { numero in
+      Dit(
+        "\(numero) is dated \(facture) and cannot be sent on \(date).",
+        fr: "\(numero, apres: "Le document") est daté du \(facture) et ne peut pas être envoyé le \(date).",
+        remede: "Send it on its date or later, or change its date first.",
+        fr: "Envoyez-le à sa date ou après, ou changez d'abord sa date.")
+    }
+  }
+
+  /// It would be sent, and its date lies in a period that is closed until that day.
+  public static func datePeriodeClose(_ date: Jour, close: Jour) -> Self {
+    Self("periode-close") { numero in
+      Dit(
+        "\(numero) is dated \(date), and the books are closed until \(close).",
+        fr: "\(numero, apres: "Le document") est daté du \(date), et la comptabilité est close jusqu'au \(close).",
+        remede: "Date it \(close.plus(jours: 1)), the first open day, or later: "
+          + "\(commande: "modifier", numero, "--date=\(close.plus(jours: 1))").",
+        fr: "Datez-le du \(close.plus(jours: 1)), premier jour ouvert, ou d'après : "
+          + "\(commande: "modifier", numero, "--date=\(close.plus(jours: 1))").")
+    }
+  }
+
+  /// Something would happen to it on a day of a period that is closed until that day.
+  public static func periodeClose(_ date: Jour, close: Jour) -> Self {
+    Self("periode-close") { numero in
+      Dit(
+        "Nothing can happen to \(numero) on \(date): the books are closed until \(close).",
+        fr: "Rien ne peut être enregistré sur \(numero) au \(date) : la comptabilité est close jusqu'au \(close).",
+        remede: "Give \(close.plus(jours: 1)), the first open day, or a later date.",
+        fr: "Donnez le \(close.plus(jours: 1)), premier jour ouvert, ou une date ultérieure.")
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import LedgerWords
+
+extension RefusFacture {
+  /// It lacks that much of what an invoice must say.
+  public static func incomplete(_ manques: [Manque], client: String?) -> Self {
+    Self(manques.count == 1 ? manques[0].code : "facture-incomplete") { numero in
+      Manque.incomplete(numero, manques, client: client)
+    }
+  }
+
+  /// It is sent with a copy of a client that it is not made out to.
+  public static func copieDUnAutreClient(_ id: ClientID) -> Self {
+    Self("copie-d-un-autre-client") { numero in
+      Dit(
+        "\(numero) is sent with a copy of the client \(id), and is not made out to that client.",
+        fr: "\(numero, apres: "Le document") est envoyé avec une copie du client \(id), qui n'est pas le sien.",
+        remede: "Give the copy of its own client.", fr: "Donnez la copie de son propre client.")
+    }
+  }
+
+  /// It is sent with a copy of its client that no client can be, for that reason.
+  public static func copieInvalide(_ refus: Refus) -> Self {
+    // An import did not look at the copy of a client whose id it knew.
+    Self(refus.code, futAdmis: true) { numero in
+      Dit(
+        Words(
+          "\(numero) is sent with a copy of its client that is none: \(refus.message)",
+          fr:
+            "\(numero, apres: "Le document") est envoyé avec une copie de son client qui n'est pas valable : \(refus.message)"
+        ), refus.remede)
+    }
+  }
+
+  /// It is sent, and would give its number back.
+  public static var numeroGarde: Self {
+    Self("numero-garde") { numero in
+      Dit(
+        "\(numero) is sent, and keeps its number.",
+        fr: "\(numero, apres: "Le document") est envoyé, et garde son numéro.",
+        remede: "Cancel it without giving the number back.", fr: "Annulez-le sans rendre le numéro.")
+    }
+  }
+
+  /// It would give back a number that is not its own.
+  public static func numeroDUnAutre(_ autre: String) -> Self {
+    Self("numero-garde") { numero in
+      Dit(
+        "\(numero) cannot give back \(Texte.cite(autre)), which is not its number.",
+        fr: "\(numero, apres: "Le document") ne peut pas rendre \(Texte.cite(autre)), qui n'est pas son numéro.",
+        remede: "Give back its own, or none.", fr: "Rendez le sien, ou aucun.")
+    }
+  }
+
+  /// It would give its number back, which is not the highest of a series, or has a gap before it.
+  public static var numeroSuivi: Self {
+    Self("numero-garde") { numero in
+      Dit(
+        "\(numero) cannot be given back: it is not the highest number of a series, or there is a gap before it.",
+        fr: "Le numéro \(numero) ne peut pas être rendu : "
+          + "ce n'est pas le plus haut d'une série, ou un trou le précède.",
+        remede: "Cancel it without giving the number back: it stays in its series as cancelled.",
+        fr: "Annulez le document sans rendre le numéro : il reste dans sa série, annulé.")
+    }
+  }
+
+  /// It would be sent without a number.
+  public static var sansNumero: Self {
+    Self("sans-numero") { numero in
+      Dit(
+        "\(numero) is a draft without a number, and what is sent has one.",
+        fr: "\(numero) est un brouillon sans numéro, et un document envoyé en a un.",
+        remede: "`facture envoyer \(numero)` gives it the next number of its series.",
+        fr: "`facture envoyer \(numero)` lui donne le numéro suivant de sa série.")
+    }
+  }
+
+  /// It would get a number, and has one.
+  public static var numeroDejaAttribue: Self {
+    Self("numero-deja-attribue") { numero in
+      Dit(
+        "\(numero) is a number already.", fr: "\(numero) est déjà un numéro.",
+        remede: "A document gets one number.", fr: "Un document ne reçoit qu'un numéro.")
+    }
+  }
+
+  /// It would get another number than the next one of its series.
+  public static func numeroHorsSuite(_ autre: String, suivant: String) -> Self {
+    Self("numero-hors-suite") { numero in
+      Dit(
+        "\(numero) cannot get the number \(Texte.cite(autre)): \(suivant) is the next one of its series.",
+        fr: "\(numero, apres: "Le document") ne peut pas recevoir le numéro \(Texte.cite(autre)) : "
+          + "le suivant de sa série est \(suivant).",
+        remede: "Numbers have no gap: give it \(suivant).",
+        fr: "Les numéros se suivent sans trou : donnez-lui \(suivant).")
+    }
+  }
+
+  /// It would bear the name of a draft as its number.
+  public static var nomDeBrouillon: Self {
+    // Any number could be brought along.
+    Self("nom-de-brouillon", futAdmis: true) { numero in
+      Dit(
+        "\(numero) is what a draft without a number is called, and this ledger gives each draft its number.",
+        fr: "\(numero) est le nom d'un brouillon sans numéro, et ce registre donne un numéro à chaque brouillon.",
+        remede: "Give the document a number, or import it into a ledger opened with --numerotation=envoi.",
+        fr: "Donnez un numéro au document, ou importez-le dans un registre ouvert avec --numerotation=envoi.")
+    }
+  }
+
+  /// It is made out to a client, and sent without a copy of it.
+  public static var sansCopie: Self {
+    Self("sans-copie-du-client") { numero in
+      Dit(
+        "\(numero) is sent without a copy of its client.",
+        fr: "\(numero, apres: "Le document") est envoyé sans copie de son client.",
+        remede: "What is sent keeps the client as it is that day.",
+        fr: "Un document envoyé garde le client tel qu'il est ce jour-là.")
+    }
+  }
+}

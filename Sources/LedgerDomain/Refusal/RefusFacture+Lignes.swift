@@ -1,0 +1,206 @@
+public import LedgerWords
+
+extension RefusFacture {
+  /// It has no line.
+  public static var sansLigne: Self {
+    Self("facture-sans-ligne") { numero in
+      Dit(
+        "\(numero) has no line.", fr: "\(numero, apres: "Le document") n'a pas de ligne.",
+        remede: "Add one first: \(commande: "ajouter-ligne", numero, "…").",
+        fr: "Ajoutez-en une d'abord : \(commande: "ajouter-ligne", numero, "…").")
+    }
+  }
+
+  /// It has no line of that id or position.
+  public static func ligneInconnue(_ ligne: String) -> Self {
+    Self("ligne-inconnue") { numero in
+      Dit(
+        "\(numero) has no line \(Texte.cite(ligne)).",
+        fr: "\(numero, apres: "Le document") n'a pas de ligne \(Texte.cite(ligne)).",
+        remede: "`facture show \(numero)` shows its lines, numbered from 1.",
+        fr: "`facture show \(numero)` montre ses lignes, numérotées à partir de 1.")
+    }
+  }
+
+  /// It has a line of that id.
+  public static func ligneDejaLa(_ id: LigneID) -> Self {
+    Self("ligne-deja-la") { numero in
+      Dit(
+        "\(numero) has a line \(id) already.", fr: "\(numero, apres: "Le document") a déjà une ligne \(id).",
+        remede: "Give a new line a new id.", fr: "Donnez un autre identifiant à la nouvelle ligne.")
+    }
+  }
+
+  /// The designation of a line is blank.
+  public static var designationVide: Self {
+    Self("designation-vide") { numero in
+      Dit(
+        "A line of \(numero) has no designation.", fr: "Une ligne de \(numero) n'a pas de désignation.",
+        remede: "Give a designation with at least one visible character.",
+        fr: "Donnez une désignation d'au moins un caractère visible.")
+    }
+  }
+
+  /// The designation of a line has that many characters.
+  public static func designationTropLongue(_ longueur: Int) -> Self {
+    Self("designation-trop-longue") { numero in
+      Dit(
+        "A designation of \(numero) has \(longueur) characters; 1,000 are allowed.",
+        fr: "Une désignation de \(numero) a \(longueur, "caractère", "caractères") ; le maximum est de 1\u{A0}000.",
+        remede: "Shorten it, or split the line.", fr: "Raccourcissez-la, ou partagez la ligne.")
+    }
+  }
+
+  /// The net amount of a line does not fit.
+  public static var ligneTropGrande: Self {
+    Self("total-trop-grand", estDeTotaux: true) { numero in
+      Dit(
+        "A line of \(numero) does not fit: an amount holds at most \(Self.maximum).",
+        fr: "Une ligne de \(numero) est trop grande : un montant va jusqu'à \(Self.maximum).",
+        remede: "Check its quantity and its price.", fr: "Vérifiez sa quantité et son prix.")
+    }
+  }
+
+  /// A line of that category does not say why no VAT is taken.
+  public static func motifAbsent(_ categorie: CategorieTVA) -> Self {
+    Self("motif-absent") { numero in
+      Dit(
+        "A line of \(numero) is of the category \(categorie.rawValue), and does not say why no VAT is taken.",
+        fr:
+          "Une ligne de \(numero) est de la catégorie \(categorie.rawValue), et ne dit pas pourquoi elle est sans TVA.",
+        remede: "Give the reason, as in --motif=VATEX-FR-CGI261-4.",
+        fr: "Donnez le motif, par exemple --motif=VATEX-FR-CGI261-4.")
+    }
+  }
+
+  /// There is no such reason.
+  public static func motifInconnu(_ motif: String) -> Self {
+    Self(
+      "motif-inconnu",
+      "\"\(Texte.cite(motif))\" is no reason for taking no VAT.",
+      fr: "« \(Texte.cite(motif)) » n'est pas un motif d'exonération de TVA.",
+      remede: "Give a code of the list VATEX, as in VATEX-FR-FRANCHISE.",
+      fr: "Donnez un code de la liste VATEX, par exemple VATEX-FR-FRANCHISE.")
+  }
+
+  /// The reason is one of another category.
+  public static func motifHorsCategorie(_ motif: MotifExoneration, _ categorie: CategorieTVA?) -> Self {
+    Self("motif-hors-categorie") { numero in
+      let sienne =
+        categorie.map { Words("of \($0.rawValue)", fr: "est de la catégorie \($0.rawValue)") }
+        ?? Words("of none", fr: "n'en a pas")
+      return Dit(
+        "\(motif.code) is a reason of the category \(motif.categorie.rawValue), and a line of \(numero) is \(sienne).",
+        fr:
+          "\(motif.code) est un motif de la catégorie \(motif.categorie.rawValue), et une ligne de \(numero) \(sienne).",
+        remede: "Give --categorie=\(motif.categorie.rawValue), or leave the reason out.",
+        fr: "Donnez --categorie=\(motif.categorie.rawValue), ou omettez le motif.")
+    }
+  }
+
+  /// The text of that reason is blank.
+  public static func mentionVide(_ motif: String) -> Self {
+    Self("mention-vide") { numero in
+      Dit(
+        "The text of \(motif) is blank in a line of \(numero).",
+        fr: "Le texte de \(motif) est vide dans une ligne de \(numero).",
+        remede: "Give the text, or leave it out: then it is the usual one.",
+        fr: "Donnez le texte, ou omettez-le : ce sera alors le texte habituel.")
+    }
+  }
+
+  /// A text would say why no VAT is taken of a line that has no reason.
+  public static var mentionSansMotif: Self {
+    Self("mention-sans-motif") { numero in
+      Dit(
+        "A line of \(numero) has no reason for taking no VAT, and so no text of it.",
+        fr: "Une ligne de \(numero) a un texte d'exonération, mais pas de motif.",
+        remede: "Give the reason too, as in --motif=VATEX-FR-CGI261-4.",
+        fr: "Donnez aussi le motif, par exemple --motif=VATEX-FR-CGI261-4.")
+    }
+  }
+
+  /// It would be sent by a seller who takes no VAT, and takes some or does not say why it takes none.
+  public static func tvaSousFranchise(_ imposition: Imposition) -> Self {
+    // An import brings documents of a time in which the seller took VAT, or did not say why not.
+    Self("franchise-et-tva", futAdmis: true) { sousFranchise($0, imposition, ligne: Words("LINE", fr: "LIGNE")) }
+  }
+
+  /// The category is none of that rate.
+  public static func categorieEtTaux(_ categorie: CategorieTVA, _ taux: Taux) -> Self {
+    Self("categorie-et-taux") { numero in
+      Dit(
+        Words(
+          "A line of \(numero) cannot be of the category \(categorie.rawValue) at \(taux) %.",
+          fr: "Une ligne de \(numero) ne peut pas être de la catégorie \(categorie.rawValue) à \(taux) %."),
+        categorie == .taxe
+          ? Hint(
+            "S is every rate above 0: give one, as in --tva=20.",
+            fr: "S vaut pour tout taux au-dessus de 0 : donnez-en un, par exemple --tva=20.")
+          : Hint(
+            "\(categorie.rawValue) is always at 0: leave the rate out, or give --tva=0.",
+            fr: "\(categorie.rawValue) est toujours à 0 : omettez le taux, ou donnez --tva=0."))
+    }
+  }
+
+  /// Its totals do not fit.
+  public static var totalTropGrand: Self {
+    Self("total-trop-grand", estDeTotaux: true) { numero in
+      Dit(
+        "The totals of \(numero) do not fit: an amount holds at most \(Self.maximum).",
+        fr: "Les totaux de \(numero) sont trop grands : un montant va jusqu'à \(Self.maximum).",
+        remede: "Check the quantities and the prices.", fr: "Vérifiez les quantités et les prix.")
+    }
+  }
+
+  /// It comes to less than 0.00.
+  public static func totalNegatif(_ total: Montant) -> Self {
+    Self("total-negatif") { numero in
+      Dit(
+        "\(numero) comes to \(total), below zero.", fr: "Le total de \(numero) est négatif : \(total).",
+        remede: "What is owed to the client is an avoir, with positive amounts.",
+        fr: "Ce qui est dû au client fait l'objet d'un avoir, en montants positifs.")
+    }
+  }
+
+  /// The field of the totals is stated otherwise than its lines come to.
+  public static func totauxDifferents(_ champ: String, enonce: Words, calcule: Words) -> Self {
+    Self("totaux-differents", estDeTotaux: true) { numero in
+      Dit(
+        "\(numero) states \(champ) as \(enonce), but its lines come to \(calcule).",
+        fr: "\(numero, apres: "Le document") indique \(enonce) pour \(champ), mais ses lignes donnent \(calcule).",
+        remede: "Correct the lines or the totals where they come from, or leave the totals out.",
+        fr: "Corrigez les lignes ou les totaux à leur source, ou omettez les totaux.")
+    }
+  }
+
+  /// It is sent as paid by that much, which is less than nothing or more than it comes to.
+  public static func dejaPayeInvalide(_ montant: Montant) -> Self {
+    Self("deja-paye-invalide") { numero in
+      Dit(
+        "\(numero) cannot be sent as paid by \(montant).",
+        fr: "\(numero, apres: "Le document") ne peut pas être envoyé avec \(montant) déjà payés.",
+        remede: "Give what was paid before, from 0.00 to its total.",
+        fr: "Donnez ce qui a été payé avant, de 0,00 à son total.")
+    }
+  }
+}
+
+extension RefusFacture {
+  /// The largest amount, as French writes it.
+  private static var maximum: Montant { Montant(centimes: .max) }
+
+  /// What is said of lines at `imposition` where the seller takes no VAT; `ligne` is how a command names one of them.
+  static func sousFranchise(_ numero: Designation, _ imposition: Imposition, ligne: Words) -> Dit {
+    let motif = MotifExoneration.franchise.code
+    return Dit(
+      "\(numero) has lines at \(imposition), and the seller takes no VAT (CGI, art. 293 B): "
+        + "VAT that is invoiced is owed.",
+      fr: "\(numero, apres: "Le document") a des lignes à \(imposition), et l'émetteur est en franchise en base "
+        + "(CGI, art. 293 B) : toute TVA facturée est due.",
+      remede: "Exempt them: \(commande: "modifier-ligne", numero, "\(ligne)", "--motif=\(motif)"); "
+        + "or say that VAT is taken: `facture emetteur --regime-tva=reel`.",
+      fr: "Exonérez-les : \(commande: "modifier-ligne", numero, "\(ligne)", "--motif=\(motif)") ; "
+        + "ou indiquez que vous facturez la TVA : `facture emetteur --regime-tva=reel`.")
+  }
+}

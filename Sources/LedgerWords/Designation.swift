@@ -1,0 +1,80 @@
+/// What a sentence calls the document or the person that it is about.
+public struct Designation: Equatable, Sendable {
+  let name: Words
+  /// Whether it is what something is called that has no number: it begins a text with a capital, and French puts no article before it.
+  let isUnnumbered: Bool
+  /// Whether a sentence that it begins begins the text too.
+  let beginsText: Bool
+
+  /// A number, or the name of a person.
+  public init(_ number: String) { (name, isUnnumbered, beginsText) = (Words(same: number), false, true) }
+
+  /// What has no number, called `name`, as `this document`.
+  public init(unnumbered name: Words, beginsText: Bool = true) {
+    (self.name, isUnnumbered, self.beginsText) = (name, true, beginsText)
+  }
+
+  /// The same number, changed by `change`.
+  public func map(_ change: (String) -> String) -> Designation {
+    isUnnumbered ? self : Designation(change(name.en))
+  }
+}
+
+extension Sentence.Interpolation {
+  /// What the sentence is about; `apres` is the article that stands before a number, as in `Le document F-1`.
+  public mutating func appendInterpolation(_ designation: Designation, apres article: String? = nil) {
+    let name = designation.name[T.language]
+    guard designation.isUnnumbered else {
+      if let article { appendName("\(article) ") }
+      return appendInterpolation(name)
+    }
+    appendName(isEmpty && designation.beginsText ? name.prefix(1).uppercased() + name.dropFirst() : name)
+  }
+
+  /// A command about a document, with the words that follow that: `` `facture modifier F-1 --client=…` ``.
+  public mutating func appendInterpolation(
+    commande name: String, _ designation: Designation, _ arguments: Sentence<T>...
+  ) {
+    let number = ShellWord.quoted(designation.name[T.language])
+    let words = [ProgramNames.command(name, T.language), number] + arguments.map(\.text)
+    append(
+      "`facture \(words.joined(separator: " "))`", as: DocumentCommand(name: name, arguments: arguments.map(\.text)))
+  }
+}
+
+/// A command about a document, in a way out.
+public struct DocumentCommand: Equatable, Sendable {
+  /// By which the program knows it.
+  public let name: String
+  /// What follows the document, with the names of the language.
+  public let arguments: [String]
+}
+
+/// A way out. Where a document was not made, the commands about it may be said otherwise.
+public struct Hint: Equatable, Sendable {
+  let en: Sentence<English>
+  let fr: Sentence<French>
+
+  /// In both languages.
+  public init(_ en: Sentence<English>, fr: Sentence<French>) { (self.en, self.fr) = (en, fr) }
+
+  /// What has no such command.
+  public init(_ words: Words) { self.init("\(words)", fr: "\(words)") }
+
+  /// As it is read.
+  public var words: Words { Words(en, fr: fr) }
+
+  /// With what `other` says for each command, between backquotes; nil where it says nothing for one.
+  public func replacingCommands(_ other: (DocumentCommand, Language) -> String?) -> Words? {
+    guard let en = en.replacingCommands({ other($0, .english) }), let fr = fr.replacingCommands({ other($0, .french) })
+    else { return nil }
+    return Words { $0 == .french ? fr : en }
+  }
+}
+
+extension Sequence<Hint> {
+  /// One on each line.
+  public var lines: Hint {
+    reduce(nil) { hint, next in hint.map { Hint("\($0)\n\(next)", fr: "\($0)\n\(next)") } ?? next } ?? Hint(.none)
+  }
+}
