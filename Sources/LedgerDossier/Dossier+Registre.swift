@@ -51,7 +51,7 @@ private struct Choix {
       case .facture(_, .ligneAjoutee(let ligne)):
         if let acompte = ligne.acompteId { factures.insert(acompte) }
       case .facture(_, .factureEnvoyee): dernier = event.recorded.sequence
-      default: break
+      default: break  // catch-all: documents that events name are gathered before
       }
     }
     let liees = try index.ask(ReplayOptions()) { answers in

@@ -159,7 +159,7 @@ extension CommandAnswer {
       switch event {
       case .factureEnvoyee(let envoyee): centimes += envoyee.totaux.totalTTC.centimes
       case .avoirUtilise(let imputation): centimes -= imputation.montant.centimes
-      default: break
+      default: break  // catch-all: of an avoir just made nothing else is left
       }
     }
     return centimes > 0 ? Montant(centimes: centimes) : nil
@@ -173,7 +173,7 @@ extension CommandAnswer {
     case .ligneRetiree(let id): id
     case .paiementEnregistre(let reglement), .remboursementEnregistre(let reglement): reglement.id
     case .paiementAnnule(let annule), .remboursementAnnule(let annule): annule.id
-    default: nil
+    default: nil  // catch-all: about the document as a whole
     }
   }
 }

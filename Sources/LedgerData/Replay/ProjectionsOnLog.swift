@@ -38,7 +38,7 @@ struct PorteurOnLog: LogProjection {
       guard let rendu = annulee.numeroRendu else { return }
       if rendu == numero, id == subject { id = nil }
       if FactureComptee.sansNumero(subject) == numero { id = subject }
-    default: break
+    default: break  // catch-all: no other event gives or takes a number
     }
   }
 }

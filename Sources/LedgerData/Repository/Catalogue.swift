@@ -168,7 +168,7 @@ struct Catalogue: LogIndex, Sendable {
     case .factureAnnulee(let annulee):
       documents[place].estAnnulee = true
       if let rendu = annulee.numeroRendu { rend(rendu, place) }
-    default: break
+    default: break  // catch-all: all else is looked up in the log
     }
     documents[place].place.append(range)
   }

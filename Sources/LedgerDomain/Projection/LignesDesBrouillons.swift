@@ -169,7 +169,7 @@ extension LignesDesBrouillons {
       if let ligne = retire(id, de: &suite) { situation.retire(ligne) }
     // A document that was sent or cancelled never changes a line again; one that is created again has none.
     case .factureEnvoyee, .factureAnnulee, .factureCreee: oublie(&suite)
-    default: break
+    default: break  // catch-all: about no line
     }
   }
 }

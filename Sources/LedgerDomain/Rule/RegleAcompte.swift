@@ -6,7 +6,7 @@ extension FactureComptee {
     return switch event {
     case .ligneAjoutee(let ligne): ligne.acompteId
     case .ligneModifiee(let modifiee): modifiee.acompteId.valeur
-    default: nil
+    default: nil  // catch-all: only lines take back
     }
   }
 

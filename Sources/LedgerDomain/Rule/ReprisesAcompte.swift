@@ -55,7 +55,7 @@ extension [FactureID: ReprisesAcompte] {
     switch event {
     case .factureEnvoyee: ajoute(document)
     case .factureAnnulee: oublie(document)
-    default: break
+    default: break  // catch-all: it counts while it is sent and stands
     }
   }
 

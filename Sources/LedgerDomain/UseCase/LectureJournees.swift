@@ -120,7 +120,7 @@ struct LectureJournees {
     switch event {
     case .factureEnvoyee(let envoyee): return envoyee.totaux
     case .factureAnnulee where event.remplace: do { return try situation.totaux() } catch { return nil }
-    default: return nil
+    default: return nil  // catch-all: no other apport has totals
     }
   }
 }

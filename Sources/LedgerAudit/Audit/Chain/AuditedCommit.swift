@@ -99,7 +99,7 @@ struct AuditedCommit: Sendable {
     case .factureAnnulee(let annulee):
       guard let rectificative = annulee.rectificativeId else { return }
       remplacements[Remplacement(rectificative: rectificative, facture: document.id), default: 0] -= 1
-    default: break
+    default: break  // catch-all: of a rectificative only these two tell
     }
   }
 

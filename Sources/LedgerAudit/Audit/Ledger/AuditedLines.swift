@@ -34,7 +34,7 @@ struct AuditedLines: Sendable {
     case .ligneAjoutee(let ligne):
       bits[place] |= Self.bit(ligne.id)
     case .factureCreee, .factureEnvoyee, .factureAnnulee: bits[place] = 0
-    default: break
+    default: break  // catch-all: lines are added by no other event, and kept where one is too many
     }
   }
 }

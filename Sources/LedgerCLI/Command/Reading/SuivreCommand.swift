@@ -127,7 +127,7 @@ private struct EventTitles {
     switch event {
     case .factureCreee(let creee): numeros[id] = creee.numero
     case .numeroAttribue(let numero): numeros[id] = numero
-    default: break
+    default: break  // catch-all: no other event gives a number
     }
     if let known = numeros[id] { return known }
     // Where the ledger cannot be asked, the id must do.

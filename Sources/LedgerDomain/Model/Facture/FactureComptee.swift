@@ -37,7 +37,7 @@ package struct FactureComptee: Hashable, Sendable {
     case .factureAnnulee(let annulee):
       avoirAnnulation = annulee.avoirId
       if annulee.numeroRendu != nil { numero = Self.sansNumero(id) }
-    default: break
+    default: break  // catch-all: what else happens changes its situation
     }
   }
 }

@@ -27,7 +27,7 @@ extension [LigneDeReprise] {
     case .ligneAjoutee(let ligne): if let acompte = ligne.acompteId { append(LigneDeReprise(ligne.id, acompte)) }
     case .ligneModifiee(let modifiee): apply(modifiee)
     case .ligneRetiree(let id): removeAll { $0.ligne == id }
-    default: break
+    default: break  // catch-all: about no line
     }
   }
 
