@@ -2,7 +2,8 @@ import CHelper
 
 /// A program that works for this one: it is sent bytes, and answers in lines.
 ///
-/// It ends when this value does, and is waited for. Pointers live for the time of one call.
+/// It ends when this value does, and is waited for. Once it has ended nothing is sent to it and nothing heard: the number of its socket
+/// may be that of another one by then. Pointers live for the time of one call.
 struct HelperProcess: ~Copyable {
   /// Why a program could not be started: an errno.
   struct Failure: Error { let errno: Int32 }
@@ -30,11 +31,13 @@ struct HelperProcess: ~Copyable {
 
   /// Sends bytes; false where the program has ended.
   func send(_ bytes: [UInt8]) -> Bool {
-    unsafe bytes.withUnsafeBytes { unsafe helper_send(channel, $0.baseAddress, $0.count) } == 0
+    guard exitCode == nil else { return false }
+    return unsafe bytes.withUnsafeBytes { unsafe helper_send(channel, $0.baseAddress, $0.count) } == 0
   }
 
   /// The next line that it says, without its line feed; nil where it has ended.
   mutating func line() -> String? {
+    guard exitCode == nil else { return nil }
     var piece = [UInt8](repeating: 0, count: 4_096)
     while true {
       if let end = received.firstIndex(of: UInt8(ascii: "\n")) {

@@ -51,7 +51,19 @@ import Testing
     #expect(pdf.weasyPrint == "70.0")
     let norme = try Exemple.unTaux.norme()
     #expect(throws: FacturXFailure.arretee(document: norme.numero, code: code)) { try pdf.write(norme, to: "a.pdf") }
-    #expect(throws: FacturXFailure.self) { try pdf.write(norme, to: "a.pdf") }
+    #expect(throws: FacturXFailure.arretee(document: norme.numero, code: code)) { try pdf.write(norme, to: "a.pdf") }
+  }
+
+  @Test func `a helper that has ended reaches no other one, whose socket may have the number of its own`() throws {
+    let norme = try Exemple.unTaux.norme()
+    var ended = try FacturX(python: scratch.program("echo ready 70.0\nread lengths; exit 4"))
+    #expect(throws: FacturXFailure.self) { try ended.write(norme, to: "a.pdf") }
+    // The system gives the lowest number that is free.
+    var other = try FacturX(python: scratch.program("echo ready 70.0\nread lengths\necho ok\ncat >/dev/null"))
+    for _ in 0..<3 {
+      #expect(throws: FacturXFailure.arretee(document: norme.numero, code: 4)) { try ended.write(norme, to: "a.pdf") }
+    }
+    try other.write(norme, to: "b.pdf")
   }
 
   @Test func `two helpers work at once, and each ends with its value`() throws {
