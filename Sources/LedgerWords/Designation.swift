@@ -31,7 +31,7 @@ extension Sentence.Interpolation {
     appendName(isEmpty && designation.beginsText ? name.prefix(1).uppercased() + name.dropFirst() : name)
   }
 
-  /// A command about a document, with the words that follow that: `` `facture modifier F-1 --client=…` ``.
+  /// A command about a document in quotation marks, with the words that follow that: `facture modifier F-1 --client=…`.
   public mutating func appendInterpolation(
     commande name: String, _ designation: Designation, _ arguments: Sentence<T>...
   ) {
