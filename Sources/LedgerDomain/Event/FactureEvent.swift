@@ -42,46 +42,34 @@ public enum FactureEvent: Hashable, Sendable {
   case factureAnnulee(FactureAnnulee)
 }
 
-/// What events name: one list, which rules, readers and views share.
+/// What events name, which rules, readers and views share.
 extension FactureEvent {
-  /// What an event names besides its document.
-  struct Nomme {
-    var ligne: LigneID?
-    var document: FactureID?
-    var numero: String?
-    var motif: String?
-  }
-
-  private var nomme: Nomme {
+  /// The line that it is about; nil where it is about none.
+  package var ligneId: LigneID? {
     switch self {
-    case .factureCreee(let creee): Nomme(document: creee.factureOrigineId, numero: creee.numero)
-    case .ligneAjoutee(let ligne): Nomme(ligne: ligne.id)
-    case .ligneModifiee(let modifiee): Nomme(ligne: modifiee.ligneId)
-    case .ligneRetiree(let id): Nomme(ligne: id)
-    case .numeroAttribue(let numero): Nomme(numero: numero)
-    case .paiementAnnule(let annule), .remboursementAnnule(let annule): Nomme(motif: annule.annulation.motif)
-    case .avoirImpute(let imputation), .avoirUtilise(let imputation): Nomme(document: imputation.documentId)
-    case .avoirRetire(let retiree), .avoirRendu(let retiree):
-      Nomme(document: retiree.documentId, motif: retiree.retrait.motif)
-    case .soldeAbandonne(let abandon): Nomme(motif: abandon.motif)
-    case .soldeRepris(let repris): Nomme(motif: repris.reprise.motif)
-    case .factureAnnulee(let annulee):
-      Nomme(document: annulee.avoirId ?? annulee.rectificativeId, motif: annulee.motif)
-    case .factureModifiee, .remiseAppliquee, .factureEnvoyee, .paiementEnregistre, .remboursementEnregistre: Nomme()
+    case .ligneAjoutee(let ligne): ligne.id
+    case .ligneModifiee(let modifiee): modifiee.ligneId
+    case .ligneRetiree(let id): id
+    case .factureCreee, .factureModifiee, .remiseAppliquee, .numeroAttribue, .factureEnvoyee, .paiementEnregistre,
+      .paiementAnnule, .avoirImpute, .avoirUtilise, .avoirRetire, .avoirRendu, .remboursementEnregistre,
+      .remboursementAnnule, .soldeAbandonne, .soldeRepris, .factureAnnulee:
+      nil
     }
   }
 
-  /// The line that it is about; nil where it is about none.
-  package var ligneId: LigneID? { nomme.ligne }
-
   /// The document that it names besides its own; nil where it names none.
-  package var documentNomme: FactureID? { nomme.document }
-
-  /// The number that it gives; nil where it gives none.
-  var numeroDonne: String? { nomme.numero }
-
-  /// Why it happens, in words; nil where nobody says so.
-  var motif: String? { nomme.motif }
+  package var documentNomme: FactureID? {
+    switch self {
+    case .factureCreee(let creee): creee.factureOrigineId
+    case .avoirImpute(let imputation), .avoirUtilise(let imputation): imputation.documentId
+    case .avoirRetire(let retiree), .avoirRendu(let retiree): retiree.documentId
+    case .factureAnnulee(let annulee): annulee.avoirId ?? annulee.rectificativeId
+    case .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee, .numeroAttribue,
+      .factureEnvoyee, .paiementEnregistre, .paiementAnnule, .remboursementEnregistre, .remboursementAnnule,
+      .soldeAbandonne, .soldeRepris:
+      nil
+    }
+  }
 
   /// What gives a document its texts, or changes them.
   package enum Redaction {

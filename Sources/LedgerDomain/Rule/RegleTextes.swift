@@ -2,15 +2,32 @@
 extension FactureEvent {
   /// Whether an event of the document `numero` may have these texts.
   package func admetTextes(_ numero: @autoclosure () -> String) throws(Refus) {
-    if let donne = numeroDonne, !Texte.estUnNumero(donne) { throw .registre(.numeroInvalide(donne)) }
-    if let motif, Texte.estVide(motif) { throw .facture(numero(), .motifVide) }
-    switch redaction {
-    case .ligne(let ligne): try ligne.admetTextes(numero())
+    // Asked of every event of an audit: nothing is copied out of it.
+    switch self {
+    case .factureCreee(let creee): try Self.exige(numero: creee.numero)
+    case .numeroAttribue(let attribue): try Self.exige(numero: attribue)
+    case .ligneAjoutee(let ligne): try ligne.admetTextes(numero())
     case .ligneModifiee(let modifiee):
       if let designation = modifiee.designation { try LigneFacture.admet(designation: designation, numero()) }
+    case .paiementAnnule(let annule), .remboursementAnnule(let annule):
+      try Self.exige(motif: annule.annulation.motif, numero())
+    case .avoirRetire(let retiree), .avoirRendu(let retiree): try Self.exige(motif: retiree.retrait.motif, numero())
+    case .soldeAbandonne(let abandon): try Self.exige(motif: abandon.motif, numero())
+    case .soldeRepris(let repris): try Self.exige(motif: repris.reprise.motif, numero())
+    case .factureAnnulee(let annulee): try Self.exige(motif: annulee.motif, numero())
     // Texts of a head are free.
-    case .document, .tete, nil: break
+    case .factureModifiee, .ligneRetiree, .remiseAppliquee, .factureEnvoyee, .paiementEnregistre, .avoirImpute,
+      .avoirUtilise, .remboursementEnregistre:
+      break
     }
+  }
+
+  private static func exige(numero: String) throws(Refus) {
+    guard Texte.estUnNumero(numero) else { throw .registre(.numeroInvalide(numero)) }
+  }
+
+  private static func exige(motif: String, _ numero: @autoclosure () -> String) throws(Refus) {
+    guard !Texte.estVide(motif) else { throw .facture(numero(), .motifVide) }
   }
 }
 
