@@ -30,7 +30,8 @@ public struct Abandon: Hashable, Sendable {
   }
 
   /// Whether it counts, as seen from `au`: from its date on, and until the day it was taken back. nil asks what stands.
-  package func compte(au: Jour?) -> Bool {
-    SituationFacture.compte(date, reprise, au)
-  }
+  package func compte(au: Jour?) -> Bool { duree.compte(au: au) }
+
+  /// The days on which it counts.
+  package var duree: Duree { Duree(debut: date, fin: reprise?.date) }
 }

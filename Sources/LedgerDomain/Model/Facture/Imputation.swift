@@ -25,7 +25,8 @@ public struct Imputation: Hashable, Sendable {
   }
 
   /// Whether it counts, as seen from `au`: from its date on, and until the day it was taken back. nil asks what stands.
-  package func compte(au: Jour?) -> Bool {
-    SituationFacture.compte(dateImputation, retrait, au)
-  }
+  package func compte(au: Jour?) -> Bool { duree.compte(au: au) }
+
+  /// The days on which it counts.
+  package var duree: Duree { Duree(debut: dateImputation, fin: retrait?.date) }
 }

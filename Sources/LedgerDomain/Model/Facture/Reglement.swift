@@ -47,10 +47,12 @@ public struct Reglement: Hashable, Sendable {
 
   /// Whether it counts, as seen from `au`: from its day on, and until the day it came back or a mistake was told of in a period
   /// that was closed meanwhile. nil asks what stands.
-  package func compte(au: Jour?) -> Bool {
-    guard let annulation else { return SituationFacture.compte(dateComptable, au) }
-    guard let fin = annulation.dateFin else { return false }
-    return SituationFacture.compte(dateComptable, jusqua: fin, au)
+  package func compte(au: Jour?) -> Bool { duree?.compte(au: au) ?? false }
+
+  /// The days on which it counts; nil where it never happened.
+  package var duree: Duree? {
+    guard let annulation else { return Duree(debut: dateComptable, fin: nil) }
+    return annulation.dateFin.map { Duree(debut: dateComptable, fin: $0) }
   }
 }
 

@@ -11,11 +11,3 @@ public struct Retrait: Hashable, Sendable {
     self.motif = motif
   }
 }
-
-extension SituationFacture {
-  /// Whether what settles the document from `date` on, and was taken back so, counts as seen from `au`. nil asks what stands.
-  static func compte(_ date: Jour, _ retrait: Retrait?, _ au: Jour?) -> Bool {
-    guard let retrait else { return compte(date, au) }
-    return compte(date, jusqua: retrait.date, au)
-  }
-}

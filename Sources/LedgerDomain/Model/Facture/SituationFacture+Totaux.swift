@@ -8,13 +8,13 @@ extension SituationFacture {
   /// ``Facture/estEnvoyee(au:)``
   package func estEnvoyee(au: Jour?) -> Bool {
     guard let dateEnvoi else { return false }
-    return Self.compte(dateEnvoi, au)
+    return Duree(debut: dateEnvoi, fin: nil).compte(au: au)
   }
 
   /// ``Facture/estRemplacee(au:)``
   package func estRemplacee(au: Jour?) -> Bool {
     guard estRemplacee, let dateAnnulation else { return false }
-    return Self.compte(dateAnnulation, au)
+    return Duree(debut: dateAnnulation, fin: nil).compte(au: au)
   }
 
   /// ``Facture/montantPaye(au:)``
@@ -75,17 +75,5 @@ extension SituationFacture {
     var somme: Int128 = 0
     for abandon in abandons where abandon.compte(au: au) { somme += Int128(abandon.montant.centimes) }
     return somme
-  }
-
-  /// A fact that ended counts from its own date until the day `fin`; where nothing is asked of a day, it counts no more.
-  static func compte(_ date: Jour, jusqua fin: Jour, _ au: Jour?) -> Bool {
-    guard let au else { return false }
-    return date <= au && au < fin
-  }
-
-  /// A fact counts from its own date on.
-  static func compte(_ date: Jour, _ au: Jour?) -> Bool {
-    guard let au else { return true }
-    return date <= au
   }
 }

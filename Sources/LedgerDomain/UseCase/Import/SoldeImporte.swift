@@ -23,10 +23,10 @@ package struct SoldeImporte: Hashable, Sendable {
 
   private func ecart(avec facture: Facture, _ statut: Statut) throws(Debordement) -> Ecart? {
     // Most often it was seen when all had happened.
-    if try accepte(facture, au: nil) { return nil }
-    if statut == .brouillon, montantPaye ?? .zero == .zero, soldeDu ?? .zero == .zero { return nil }
-    for au in Set(facture.joursDesFaits) { if try accepte(facture, au: au) { return nil } }
     let (paye, solde) = (try facture.montantPaye(), try facture.soldeDu())
+    if accepte(paye: Int128(paye.centimes), solde: Int128(solde.centimes)) { return nil }
+    if statut == .brouillon, montantPaye ?? .zero == .zero, soldeDu ?? .zero == .zero { return nil }
+    if try futVrai(de: facture) { return nil }
     if let montantPaye, montantPaye != paye {
       return Ecart(
         champ: "montantPaye", enonce: Words { montantPaye.text(in: $0) }, inscrit: Words { paye.text(in: $0) })
@@ -35,21 +35,44 @@ package struct SoldeImporte: Hashable, Sendable {
       champ: "soldeDu", enonce: Words { (soldeDu ?? solde).text(in: $0) }, inscrit: Words { solde.text(in: $0) })
   }
 
-  private func accepte(_ facture: Facture, au: Jour?) throws(Debordement) -> Bool {
-    if let montantPaye, try montantPaye != facture.montantPaye(au: au) { return false }
-    if let soldeDu, try soldeDu != facture.soldeDu(au: au) { return false }
-    return true
+  /// Whether they were those of `facture` on a day since its sending: each fact is looked at once, in the order of its days.
+  private func futVrai(de facture: Facture) throws(Debordement) -> Bool {
+    guard let envoi = facture.envoi else { return false }
+    let total = Int128(try facture.totaux().totalTTC.centimes)
+    let changements = facture.changementsDuSolde
+    var (paye, regle): (Int128, Int128) = (0, 0)
+    for jour in Set(changements.keys).union([envoi.dateEnvoi]).sorted() {
+      paye += changements[jour]?.paye ?? 0
+      regle += changements[jour]?.regle ?? 0
+      guard jour >= envoi.dateEnvoi else { continue }
+      let solde = (facture.estRemplacee(au: jour) ? 0 : total) - regle
+      if accepte(paye: paye, solde: solde) { return true }
+    }
+    return false
+  }
+
+  /// In cents.
+  private func accepte(paye: Int128, solde: Int128) -> Bool {
+    (montantPaye.map { Int128($0.centimes) == paye } ?? true) && (soldeDu.map { Int128($0.centimes) == solde } ?? true)
   }
 }
 
 extension Facture {
-  /// The days on which what is left of it may have changed.
-  fileprivate var joursDesFaits: [Jour] {
-    guard let envoi else { return [] }
-    var jours = [envoi.dateEnvoi]
-    for reglement in paiements + remboursements { jours += [reglement.date, reglement.dateRejet].compactMap(\.self) }
-    for imputation in imputations { jours += [imputation.dateImputation, imputation.retrait?.date].compactMap(\.self) }
-    for abandon in abandons { jours += [abandon.date, abandon.reprise?.date].compactMap(\.self) }
-    return jours
+  /// By how many cents what was paid of it, and what settles it, change on a day.
+  fileprivate var changementsDuSolde: [Jour: (paye: Int128, regle: Int128)] {
+    var changements: [Jour: (paye: Int128, regle: Int128)] = [:]
+    func note(_ montant: Montant, _ duree: Duree?, estPaye: Bool) {
+      guard let duree else { return }
+      for (jour, signe) in [(duree.debut, 1), (duree.fin, -1)] as [(Jour?, Int128)] {
+        guard let jour else { continue }
+        let centimes = signe * Int128(montant.centimes)
+        changements[jour, default: (0, 0)].regle += centimes
+        if estPaye { changements[jour, default: (0, 0)].paye += centimes }
+      }
+    }
+    for reglement in paiements + remboursements { note(reglement.montant, reglement.duree, estPaye: true) }
+    for imputation in imputations { note(imputation.montant, imputation.duree, estPaye: false) }
+    for abandon in abandons { note(abandon.montant, abandon.duree, estPaye: false) }
+    return changements
   }
 }
