@@ -12,8 +12,8 @@ extension Syntaxe {
     let root = try Expat.tree(bytes)
     let lue =
       switch self {
-      case .cii: try CIIReader(root).facture()
-      case .ubl: try UBLReader(root).facture()
+      case .cii: try LecteurNorme(cii: root).facture()
+      case .ubl: try LecteurNorme(ubl: root).facture()
       }
     var recue = try lue.recue()
     recue.remarques += root.leftOut()

@@ -4,26 +4,26 @@ import LedgerWords
 /// Terms that both syntaxes of the norm write with the same codes.
 extension XMLNode {
   /// A currency.
-  func devise(_ terme: String, _ path: String) throws(RefusNorme) -> Devise {
+  func devise(_ terme: String, _ path: XMLPath) throws(RefusNorme) -> Devise {
     guard let devise = try value(terme, path, .devise, Devise.lue) else { throw .absent(terme) }
     return devise
   }
 
   /// The currency of the accounts, where it is another than `devise` (BT-6).
-  func deviseComptable(_ path: String, _ devise: Devise) throws(RefusNorme) -> Devise? {
+  func deviseComptable(_ path: XMLPath, _ devise: Devise) throws(RefusNorme) -> Devise? {
     let autre = try value("BT-6", path, .devise, Devise.lue)
     return autre == devise ? nil : autre
   }
 
   /// What the document is (BT-3): one that the ledger keeps.
-  func type(_ path: String) throws(RefusNorme) -> TypeNorme {
+  func type(_ path: XMLPath) throws(RefusNorme) -> TypeNorme {
     let code = try required("BT-3", path)
     guard let type = TypeNorme(rawValue: code) else { throw .type(code) }
     return type
   }
 
   /// Whether something is added (BG-21, BG-28), or taken off.
-  func indicator(_ path: String) throws(RefusNorme) -> Bool {
+  func indicator(_ path: XMLPath) throws(RefusNorme) -> Bool {
     switch try required("ChargeIndicator", path) {
     case "true", "1": return true
     case "false", "0": return false
@@ -32,18 +32,9 @@ extension XMLNode {
   }
 
   /// A percentage, where the ledger can keep it: what it comes to counts.
-  func percentageIfKept(_ path: String) -> Taux? {
+  func percentageIfKept(_ path: XMLPath) -> Taux? {
     code(path).flatMap { Decimale($0)?.exact(2) }.flatMap { Int64(exactly: $0) }.flatMap { Taux(centiemes: $0) }
   }
-
-  /// Two texts as one.
-  func joined(_ first: String, _ second: String) -> String? {
-    let texts = [text(first), text(second)].compactMap(\.self)
-    return texts.isEmpty ? nil : texts.joined(separator: ", ")
-  }
-
-  /// Whether it is a SIREN, as its scheme says.
-  static func isSiren(_ node: XMLNode) -> Bool { node.attributes["schemeID"] == "0002" }
 }
 
 extension Devise {
@@ -68,7 +59,7 @@ extension AdresseElectronique {
 extension Taxe {
   /// A category and its rate.
   static func lue(
-    _ node: XMLNode, _ terme: String, _ path: String, _ termeDuTaux: String, _ cheminDuTaux: String
+    _ node: XMLNode, _ terme: String, _ path: XMLPath, _ termeDuTaux: String, _ cheminDuTaux: XMLPath
   ) throws(RefusNorme) -> Taxe {
     let quoi = Words("category of VAT that the ledger keeps", fr: "une catégorie de TVA que le registre connaît")
     let categorie = try node.value(terme, path, quoi) { CategorieTVA(rawValue: $0) }
@@ -120,12 +111,6 @@ extension PeriodeFacturation {
 }
 
 extension Note {
-  /// A note of CII, with its code beside it.
-  init?(_ node: XMLNode, _ remarques: inout [Words]) {
-    guard let texte = node.text("ram:Content") else { return nil }
-    self.init(node.code("ram:SubjectCode"), texte, &remarques)
-  }
-
   /// A note of that code; one of a code that the ledger has no place for is kept as a plain note.
   init(_ code: String?, _ texte: String, _ remarques: inout [Words]) {
     let connu = code.flatMap { Code(rawValue: $0) }

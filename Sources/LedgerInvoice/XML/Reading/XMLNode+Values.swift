@@ -4,14 +4,14 @@ import LedgerWords
 /// Values, each under the name that the norm gives it, which a refusal names.
 extension XMLNode {
   /// The text at `path`, which must be there.
-  func required(_ term: String, _ path: String) throws(RefusNorme) -> String {
+  func required(_ term: String, _ path: XMLPath) throws(RefusNorme) -> String {
     guard let code = code(path) else { throw .absent(term) }
     return code
   }
 
   /// The text at `path` as a value; nil where there is none.
   func value<Value>(
-    _ term: String, _ path: String, _ quoi: Words, _ read: (String) -> Value?
+    _ term: String, _ path: XMLPath, _ quoi: Words, _ read: (String) -> Value?
   ) throws(RefusNorme) -> Value? {
     guard let code = code(path) else { return nil }
     guard let value = read(code) else { throw .invalide(term, texte: code, quoi: quoi) }
@@ -19,12 +19,12 @@ extension XMLNode {
   }
 
   /// A number.
-  func number(_ term: String, _ path: String) throws(RefusNorme) -> Decimale? {
+  func number(_ term: String, _ path: XMLPath) throws(RefusNorme) -> Decimale? {
     try value(term, path, .nombre) { Decimale($0) }
   }
 
   /// An amount in cents. Where it says its currency, that is `devise`.
-  func amount(_ term: String, _ path: String, _ devise: Devise) throws(RefusNorme) -> Montant? {
+  func amount(_ term: String, _ path: XMLPath, _ devise: Devise) throws(RefusNorme) -> Montant? {
     guard let node = first(path) else { return nil }
     return try node.amount(term, devise)
   }
@@ -48,20 +48,20 @@ extension XMLNode {
   }
 
   /// An amount that must be there.
-  func requiredAmount(_ term: String, _ path: String, _ devise: Devise) throws(RefusNorme) -> Montant {
+  func requiredAmount(_ term: String, _ path: XMLPath, _ devise: Devise) throws(RefusNorme) -> Montant {
     guard let montant = try amount(term, path, devise) else { throw .absent(term) }
     return montant
   }
 
   /// A percentage of at most two decimals.
-  func percentage(_ term: String, _ path: String) throws(RefusNorme) -> Taux? {
+  func percentage(_ term: String, _ path: XMLPath) throws(RefusNorme) -> Taux? {
     try value(term, path, .pourcentage) { texte in
       Decimale(texte)?.exact(2).flatMap { Int64(exactly: $0) }.flatMap { Taux(centiemes: $0) }
     }
   }
 
   /// A quantity of at most six decimals, with its unit.
-  func quantity(_ path: String) throws(RefusNorme) -> (Quantite, Unite) {
+  func quantity(_ path: XMLPath) throws(RefusNorme) -> (Quantite, Unite) {
     guard let node = first(path), let code = node.code else { throw .absent("BT-129") }
     guard let millioniemes = Decimale(code)?.exact(6).flatMap({ Int64(exactly: $0) }),
       let quantite = Quantite(millioniemes: millioniemes)
@@ -72,7 +72,7 @@ extension XMLNode {
   }
 
   /// A country.
-  func pays(_ term: String, _ path: String) throws(RefusNorme) -> Pays {
+  func pays(_ term: String, _ path: XMLPath) throws(RefusNorme) -> Pays {
     guard let pays = try value(term, path, Words("country", fr: "un pays"), { Pays($0) }) else { throw .absent(term) }
     return pays
   }

@@ -37,35 +37,35 @@ final class XMLNode {
   var text: String? { Texte.estVide(content) ? nil : content }
 }
 
-/// What a reader asks for. Names of several levels have a `/` between them.
+/// What a reader asks for.
 extension XMLNode {
   /// All elements at `path`.
-  func all(_ path: String, where condition: (XMLNode) -> Bool = { _ in true }) -> [XMLNode] {
-    guard let slash = path.firstIndex(of: "/") else {
-      let found = children.filter { $0.name == path && condition($0) }
+  func all(_ path: XMLPath, where condition: (XMLNode) -> Bool = { _ in true }) -> [XMLNode] {
+    var found = [self]
+    for (level, name) in path.names.enumerated() {
+      let isLast = level == path.names.count - 1
+      found = found.flatMap { $0.children.filter { $0.name == name && (!isLast || condition($0)) } }
       for node in found { node.use = .read }
-      return found
     }
-    let rest = String(path[path.index(after: slash)...])
-    return all(String(path[..<slash])).flatMap { $0.all(rest, where: condition) }
+    return found
   }
 
   /// The first element at `path`; further ones count as not asked for.
-  func first(_ path: String, where condition: (XMLNode) -> Bool = { _ in true }) -> XMLNode? {
-    guard let slash = path.firstIndex(of: "/") else {
-      let found = children.first { $0.name == path && condition($0) }
+  func first(_ path: XMLPath, where condition: (XMLNode) -> Bool = { _ in true }) -> XMLNode? {
+    var found: XMLNode? = self
+    for (level, name) in path.names.enumerated() {
+      let isLast = level == path.names.count - 1
+      found = found?.children.first { $0.name == name && (!isLast || condition($0)) }
       found?.use = .read
-      return found
     }
-    let name = String(path[..<slash])
-    return first(name)?.first(String(path[path.index(after: slash)...]), where: condition)
+    return found
   }
 
   /// The text at `path`; nil where nothing of it shows.
-  func text(_ path: String) -> String? { first(path)?.text }
+  func text(_ path: XMLPath) -> String? { first(path)?.text }
 
   /// The text at `path` without space around it: a code, a number, a day.
-  func code(_ path: String) -> String? { first(path)?.code }
+  func code(_ path: XMLPath) -> String? { first(path)?.code }
 
   /// Its text without space around it.
   var code: String? {
@@ -78,7 +78,7 @@ extension XMLNode {
   }
 
   /// What stands at `path` says nothing that the ledger keeps, and needs no word.
-  func passOver(_ path: String) { for node in all(path) { node.use = .passedOver } }
+  func passOver(_ path: XMLPath) { for node in all(path) { node.use = .passedOver } }
 }
 
 /// What was not asked for.

@@ -1,0 +1,89 @@
+import LedgerDomain
+import LedgerWords
+
+extension Chemins {
+  /// Those of Cross Industry Invoice, whose days are `AAAAMMJJ` in an element of their own.
+  static let cii = Chemins(
+    constantes: [
+      "rsm:ExchangedDocumentContext/ram:GuidelineSpecifiedDocumentContextParameter",
+      "rsm:ExchangedDocumentContext/ram:TestIndicator",
+    ],
+    cadre: "rsm:ExchangedDocumentContext/ram:BusinessProcessSpecifiedDocumentContextParameter/ram:ID",
+    lignes: "rsm:SupplyChainTradeTransaction/ram:IncludedSupplyChainTradeLineItem",
+    numero: "ram:ID", date: "ram:IssueDateTime/udt:DateTimeString", type: "ram:TypeCode", notes: "ram:IncludedNote",
+    note: { node, remarques in
+      guard let texte = node.text("ram:Content") else { return nil }
+      return Note(node.code("ram:SubjectCode"), texte, &remarques)
+    },
+    commande: "ram:BuyerOrderReferencedDocument/ram:IssuerAssignedID",
+    contrat: "ram:ContractReferencedDocument/ram:IssuerAssignedID", referenceAcheteur: "ram:BuyerReference",
+    vendeur: "ram:SellerTradeParty", acheteur: "ram:BuyerTradeParty", partie: partieCII,
+    destinataire: "ram:ShipToTradeParty/ram:Name",
+    dateLivraison: "ram:ActualDeliverySupplyChainEvent/ram:OccurrenceDateTime/udt:DateTimeString",
+    adresseLivraison: "ram:ShipToTradeParty/ram:PostalTradeAddress",
+    devise: "ram:InvoiceCurrencyCode", deviseComptable: "ram:TaxCurrencyCode",
+    echeance: "ram:SpecifiedTradePaymentTerms/ram:DueDateDateTime/udt:DateTimeString",
+    conditions: "ram:SpecifiedTradePaymentTerms/ram:Description",
+    origines: "ram:InvoiceReferencedDocument", numeroOrigine: "ram:IssuerAssignedID",
+    dateOrigine: "ram:FormattedIssueDateTime/qdt:DateTimeString", typeOrigine: "ram:TypeCode",
+    periode: "ram:BillingSpecifiedPeriod", debut: "ram:StartDateTime/udt:DateTimeString",
+    fin: "ram:EndDateTime/udt:DateTimeString",
+    exigibilites: "ram:ApplicableTradeTax", exigibilite: "ram:DueDateTypeCode",
+    codesExigibilite: ["5": .debits, "72": .encaissements],
+    moyen: "ram:SpecifiedTradeSettlementPaymentMeans",
+    codeDuMoyen: { ($0.code("ram:TypeCode"), $0.text("ram:Information")) },
+    referencePaiement: "ram:PaymentReference",
+    iban: "ram:SpecifiedTradeSettlementPaymentMeans/ram:PayeePartyCreditorFinancialAccount/ram:IBANID",
+    bic: "ram:SpecifiedTradeSettlementPaymentMeans/ram:PayeeSpecifiedCreditorFinancialInstitution/ram:BICID",
+    titulaire: "ram:SpecifiedTradeSettlementPaymentMeans/ram:PayeePartyCreditorFinancialAccount/ram:AccountName",
+    remises: "ram:SpecifiedTradeAllowanceCharge",
+    remise: CheminsRemise(
+      estFrais: "ram:ChargeIndicator/udt:Indicator", montant: "ram:ActualAmount", pourcentage: "ram:CalculationPercent",
+      raison: "ram:Reason", taxe: "ram:CategoryTradeTax", constantes: ["ram:ReasonCode", "ram:BasisAmount"]),
+    totaux: "ram:SpecifiedTradeSettlementHeaderMonetarySummation",
+    sommes: CheminsSommes(
+      sousTotal: "ram:LineTotalAmount", remises: "ram:AllowanceTotalAmount", frais: "ram:ChargeTotalAmount",
+      totalHT: "ram:TaxBasisTotalAmount", totalTTC: "ram:GrandTotalAmount", dejaPaye: "ram:TotalPrepaidAmount",
+      arrondi: "ram:RoundingAmount", netAPayer: "ram:DuePayableAmount"),
+    montantTVA: { reglement, devise, parDefaut in
+      reglement.first("ram:SpecifiedTradeSettlementHeaderMonetarySummation/ram:TaxTotalAmount") { node in
+        node.attributes["currencyID"].map { $0 == devise.description } ?? parDefaut
+      }
+    },
+    ventilation: { reglement, _ in reglement.all("ram:ApplicableTradeTax") },
+    categorieDePart: "", base: "ram:BasisAmount", tvaDePart: "ram:CalculatedAmount",
+    motif: "ram:ExemptionReasonCode", mention: "ram:ExemptionReason",
+    taxe: CheminsTaxe(constante: "ram:TypeCode", categorie: "ram:CategoryCode", taux: "ram:RateApplicablePercent"),
+    ligne: ligneCII, jour: (.jourCompact, { Jour.compact($0) }))
+
+  private static let partieCII = CheminsPartie(
+    noms: ["ram:Name"], nomCommercial: "ram:SpecifiedLegalOrganization/ram:TradingBusinessName",
+    mentionsLegales: "ram:Description", siren: "ram:SpecifiedLegalOrganization/ram:ID", siret: "ram:GlobalID",
+    adresseElectronique: "ram:URIUniversalCommunication/ram:URIID", adressePostale: "ram:PostalTradeAddress",
+    numeroFiscal: { node, estDeTVA in
+      let schemes = estDeTVA ? ["VA", "VAT"] : ["FC"]
+      for registration in node.all("ram:SpecifiedTaxRegistration") {
+        let id = registration.first("ram:ID") { $0.attributes["schemeID"].map(schemes.contains) ?? false }
+        if let id { return id.code }
+      }
+      return nil
+    },
+    contact: "ram:DefinedTradeContact", nomsDuContact: ["ram:PersonName", "ram:DepartmentName"],
+    telephone: "ram:TelephoneUniversalCommunication/ram:CompleteNumber",
+    email: "ram:EmailURIUniversalCommunication/ram:URIID",
+    adresse: CheminsAdresse(
+      rue: "ram:LineOne", complements: ["ram:LineTwo", "ram:LineThree"], codePostal: "ram:PostcodeCode",
+      ville: "ram:CityName", pays: "ram:CountryID"))
+
+  private static let ligneCII = CheminsLigne(
+    identifiant: "ram:AssociatedDocumentLineDocument/ram:LineID",
+    note: "ram:AssociatedDocumentLineDocument/ram:IncludedNote/ram:Content",
+    designation: "ram:SpecifiedTradeProduct/ram:Name", description: "ram:SpecifiedTradeProduct/ram:Description",
+    reference: "ram:SpecifiedTradeProduct/ram:SellerAssignedID",
+    quantite: "ram:SpecifiedLineTradeDelivery/ram:BilledQuantity",
+    prix: "ram:SpecifiedLineTradeAgreement/ram:NetPriceProductTradePrice", montantDuPrix: "ram:ChargeAmount",
+    quantiteDuPrix: "ram:BasisQuantity", taxe: "ram:SpecifiedLineTradeSettlement/ram:ApplicableTradeTax",
+    remises: "ram:SpecifiedLineTradeSettlement/ram:SpecifiedTradeAllowanceCharge",
+    montantNet:
+      "ram:SpecifiedLineTradeSettlement/ram:SpecifiedTradeSettlementLineMonetarySummation/ram:LineTotalAmount")
+}

@@ -1,0 +1,85 @@
+import LedgerDomain
+import LedgerWords
+
+/// What is invoiced, and how it is to be paid.
+extension LecteurNorme {
+  /// BG-16, with what the payer is to write (BT-83) and the account (BG-17).
+  func paiement(_ numero: String, _ remarques: inout [Words]) -> Paiement {
+    let dit = reglement.first(chemins.moyen).map(chemins.codeDuMoyen)
+    let (moyen, libelle) = MoyenNorme.lu(dit?.code, dit?.libelle, &remarques)
+    let reference = Paiement.reference(reglement.text(chemins.referencePaiement), numero, &remarques)
+    let compte = reglement.code(chemins.iban).map { iban in
+      CompteBancaire(iban: iban, bic: reglement.code(chemins.bic), titulaire: reglement.text(chemins.titulaire))
+    }
+    return Paiement(moyen: moyen, libelle: libelle, reference: reference, compte: compte)
+  }
+
+  /// BG-23.
+  func ventilation() throws(RefusNorme) -> [VentilationNorme] {
+    try chemins.ventilation(reglement, devise).map { node throws(RefusNorme) in
+      guard let categorie = node.first(chemins.categorieDePart) else { throw .absent("BT-118") }
+      return VentilationNorme(
+        taxe: try taxe(categorie, "BT-118", "BT-119"), base: try node.requiredAmount("BT-116", chemins.base, devise),
+        tva: try node.requiredAmount("BT-117", chemins.tvaDePart, devise),
+        exoneration: Exoneration.lue(categorie.code(chemins.motif), categorie.text(chemins.mention)))
+    }
+  }
+
+  private func taxe(_ node: XMLNode, _ categorie: String, _ taux: String) throws(RefusNorme) -> Taxe {
+    node.passOver(chemins.taxe.constante)
+    return try Taxe.lue(node, categorie, chemins.taxe.categorie, taux, chemins.taxe.taux)
+  }
+
+  /// BG-20, BG-21; of a line BG-27, BG-28.
+  func remise(_ node: XMLNode) throws(RefusNorme) -> RemiseLue {
+    let chemins = chemins.remise
+    let estFrais = try node.indicator(chemins.estFrais)
+    for constante in chemins.constantes { node.passOver(constante) }
+    return RemiseLue(
+      estFrais: estFrais, montant: try node.requiredAmount(estFrais ? "BT-99" : "BT-92", chemins.montant, devise),
+      pourcentage: node.percentageIfKept(chemins.pourcentage), raison: node.text(chemins.raison),
+      taxe: try node.first(chemins.taxe).map { node throws(RefusNorme) in
+        try taxe(node, estFrais ? "BT-102" : "BT-95", estFrais ? "BT-103" : "BT-96")
+      })
+  }
+
+  /// BT-111.
+  func tvaComptable() throws(RefusNorme) -> TVAComptable? {
+    guard let autre = try reglement.deviseComptable(chemins.deviseComptable, devise) else { return nil }
+    return try chemins.montantTVA(reglement, autre, false)?.amount("BT-111", autre).map {
+      TVAComptable(devise: autre, montant: $0)
+    }
+  }
+
+  /// BG-22.
+  func totaux() throws(RefusNorme) -> TotauxNorme {
+    guard let node = reglement.first(chemins.totaux) else { throw .absent("BG-22") }
+    let sommes = chemins.sommes
+    return TotauxNorme(
+      sousTotal: try node.requiredAmount("BT-106", sommes.sousTotal, devise),
+      montantRemise: try node.amount("BT-107", sommes.remises, devise)?.nonNul,
+      totalHT: try node.requiredAmount("BT-109", sommes.totalHT, devise),
+      montantTVA: try chemins.montantTVA(reglement, devise, true)?.amount("BT-110", devise) ?? .zero,
+      totalTTC: try node.requiredAmount("BT-112", sommes.totalTTC, devise),
+      dejaPaye: try node.amount("BT-113", sommes.dejaPaye, devise)?.nonNul,
+      netAPayer: try node.requiredAmount("BT-115", sommes.netAPayer, devise))
+  }
+
+  /// BG-25.
+  func ligne(_ node: XMLNode) throws(RefusNorme) -> LigneLue {
+    let chemins = chemins.ligne
+    guard let designation = node.text(chemins.designation) else { throw .absent("BT-153") }
+    guard let categorie = node.first(chemins.taxe) else { throw .absent("BG-30") }
+    guard let price = node.first(chemins.prix), let prix = try price.number("BT-146", chemins.montantDuPrix) else {
+      throw .absent("BT-146")
+    }
+    let (quantite, unite) = try node.quantity(chemins.quantite)
+    return LigneLue(
+      identifiant: node.code(chemins.identifiant) ?? "?", note: node.text(chemins.note), designation: designation,
+      description: node.text(chemins.description), reference: node.text(chemins.reference), quantite: quantite,
+      unite: unite, prix: prix, pour: try price.number("BT-149", chemins.quantiteDuPrix) ?? .une,
+      unitePrix: price.first(chemins.quantiteDuPrix)?.attributes["unitCode"],
+      taxe: try taxe(categorie, "BT-151", "BT-152"), remises: try node.all(chemins.remises).map(remise),
+      montantNet: try node.requiredAmount("BT-131", chemins.montantNet, devise))
+  }
+}

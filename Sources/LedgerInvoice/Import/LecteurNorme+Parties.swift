@@ -1,0 +1,58 @@
+import LedgerDomain
+
+/// Who invoices whom.
+extension LecteurNorme {
+  /// BG-4.
+  func vendeur() throws(RefusNorme) -> Partie {
+    guard let node = accord.first(chemins.vendeur) else { throw .absent("BG-4") }
+    var partie = try partie(node, nom: "BT-27", pays: "BT-40")
+    let chemins = chemins.partie
+    partie.mentionsLegales = node.text(chemins.mentionsLegales)
+    // Where there is no other name, what may be that of its trade is its name.
+    if node.text(chemins.noms[0]) != nil { partie.nomCommercial = node.text(chemins.nomCommercial) }
+    partie.identifiantFiscal = chemins.numeroFiscal(node, false)
+    return partie
+  }
+
+  /// BG-7.
+  func acheteur() throws(RefusNorme) -> Partie {
+    guard let node = accord.first(chemins.acheteur) else { throw .absent("BG-7") }
+    return try partie(node, nom: "BT-44", pays: "BT-55")
+  }
+
+  private func partie(_ node: XMLNode, nom: String, pays: String) throws(RefusNorme) -> Partie {
+    let chemins = chemins.partie
+    guard let dit = node.text(among: chemins.noms) else { throw .absent(nom) }
+    guard let adressePostale = node.first(chemins.adressePostale) else { throw .absent(pays) }
+    let contact = node.first(chemins.contact).map { node in
+      Emetteur.Contact(
+        nom: node.text(among: chemins.nomsDuContact), telephone: node.text(chemins.telephone),
+        email: node.text(chemins.email))
+    }
+    return Partie(
+      nom: dit, siret: node.all(chemins.siret) { $0.attributes["schemeID"] == "0009" }.first?.code,
+      siren: node.first(chemins.siren) { $0.attributes["schemeID"] == "0002" }?.code,
+      numeroTVA: chemins.numeroFiscal(node, true),
+      adresseElectronique: AdresseElectronique(node.first(chemins.adresseElectronique)),
+      adresse: try adresse(adressePostale, pays), contact: contact)
+  }
+
+  func adresse(_ node: XMLNode, _ pays: String) throws(RefusNorme) -> AdresseNorme {
+    let chemins = chemins.partie.adresse
+    let complements = chemins.complements.compactMap { node.text($0) }
+    return AdresseNorme(
+      rue: node.text(chemins.rue), complement: complements.isEmpty ? nil : complements.joined(separator: ", "),
+      codePostal: node.text(chemins.codePostal), ville: node.text(chemins.ville),
+      pays: try node.pays(pays, chemins.pays))
+  }
+}
+
+extension XMLNode {
+  /// The first text that there is.
+  fileprivate func text(among paths: [XMLPath]) -> String? {
+    for path in paths {
+      if let text = text(path) { return text }
+    }
+    return nil
+  }
+}

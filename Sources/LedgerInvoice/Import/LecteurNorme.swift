@@ -1,0 +1,123 @@
+import LedgerDomain
+import LedgerWords
+
+/// Reads a document of EN 16931 in either of its syntaxes. What it does not ask for, the tree remembers.
+struct LecteurNorme {
+  let chemins: Chemins
+  let root: XMLNode
+  /// The parts of the document that have its terms: all of them the root in UBL, and in CII what the head says, what was agreed,
+  /// what was delivered and what is to be paid.
+  let (tete, accord, livraison, reglement): (XMLNode, XMLNode, XMLNode, XMLNode)
+  let devise: Devise
+
+  /// A document in the syntax Cross Industry Invoice.
+  init(cii root: XMLNode) throws(RefusNorme) {
+    guard root.name == "rsm:CrossIndustryInvoice" else {
+      throw .pasUneFacture(root.name, attendu: Words("a CrossIndustryInvoice", fr: "une CrossIndustryInvoice"))
+    }
+    guard let transaction = root.first("rsm:SupplyChainTradeTransaction"),
+      let accord = transaction.first("ram:ApplicableHeaderTradeAgreement"),
+      let reglement = transaction.first("ram:ApplicableHeaderTradeSettlement")
+    else {
+      throw .absent(
+        Words(
+          "SupplyChainTradeTransaction with its agreement and its settlement",
+          fr: "SupplyChainTradeTransaction avec son Agreement et son Settlement"))
+    }
+    guard let tete = root.first("rsm:ExchangedDocument") else { throw .absent("ExchangedDocument") }
+    let livraison = transaction.first("ram:ApplicableHeaderTradeDelivery")
+    try self.init(.cii, root, (tete, accord, livraison ?? .absent, reglement))
+  }
+
+  /// A document in the Universal Business Language: an Invoice or a CreditNote.
+  init(ubl root: XMLNode) throws(RefusNorme) {
+    let chemins: Chemins
+    switch root.name {
+    case "invoice:Invoice": chemins = .invoice
+    case "credit:CreditNote": chemins = .creditNote
+    default:
+      throw .pasUneFacture(
+        root.name, attendu: Words("an Invoice or a CreditNote of UBL 2", fr: "une Invoice ou une CreditNote d'UBL 2"))
+    }
+    try self.init(chemins, root, (root, root, root.first("cac:Delivery") ?? .absent, root))
+  }
+
+  private init(
+    _ chemins: Chemins, _ root: XMLNode, _ parts: (XMLNode, XMLNode, XMLNode, XMLNode)
+  ) throws(RefusNorme) {
+    self.chemins = chemins
+    self.root = root
+    (tete, accord, livraison, reglement) = parts
+    devise = try reglement.devise("BT-5", chemins.devise)
+  }
+
+  /// The document, with what nobody asked for.
+  func facture() throws(RefusNorme) -> FactureLue {
+    for constante in chemins.constantes { root.passOver(constante) }
+    var remarques: [Words] = []
+    let numero = try tete.required("BT-1", chemins.numero)
+    guard let date = try jour("BT-2", tete, chemins.date) else { throw .absent("BT-2") }
+    let paiement = paiement(numero, &remarques)
+    let norme = FactureNorme(
+      numero: numero, date: date, type: try tete.type(chemins.type), devise: devise, tvaComptable: try tvaComptable(),
+      exigibilite: exigibilite(), dateEcheance: try jour("BT-9", reglement, chemins.echeance),
+      conditions: reglement.text(chemins.conditions), cadre: Cadre.lu(root.code(chemins.cadre), &remarques),
+      references: References(
+        commande: accord.text(chemins.commande), contrat: accord.text(chemins.contrat),
+        acheteur: accord.text(chemins.referenceAcheteur)),
+      notes: tete.all(chemins.notes).compactMap { chemins.note($0, &remarques) }, origines: try origines(),
+      vendeur: try vendeur(), acheteur: try acheteur(), livraison: try lieu(), periode: try periode(),
+      paiement: paiement, remises: [], totaux: try totaux(), ventilation: try ventilation(), lignes: [])
+    let sommes = reglement.first(chemins.totaux)
+    return FactureLue(
+      norme: norme, lignes: try root.all(chemins.lignes).map(ligne),
+      remises: try reglement.all(chemins.remises).map(remise),
+      totalFrais: try sommes?.amount("BT-108", chemins.sommes.frais, devise),
+      arrondi: try sommes?.amount("BT-114", chemins.sommes.arrondi, devise), remarques: remarques)
+  }
+
+  /// A day.
+  private func jour(_ terme: String, _ node: XMLNode, _ path: XMLPath) throws(RefusNorme) -> Jour? {
+    try node.value(terme, path, chemins.jour.attendu, chemins.jour.lit)
+  }
+
+  /// BG-3.
+  private func origines() throws(RefusNorme) -> [Origine] {
+    try reglement.all(chemins.origines).map { node throws(RefusNorme) in
+      node.passOver(chemins.typeOrigine)
+      return Origine(
+        numero: try node.required("BT-25", chemins.numeroOrigine),
+        date: try jour("BT-26", node, chemins.dateOrigine))
+    }
+  }
+
+  /// BG-14.
+  private func periode() throws(RefusNorme) -> PeriodeFacturation? {
+    guard let node = reglement.first(chemins.periode) else { return nil }
+    return try PeriodeFacturation.lue(
+      debut: try jour("BT-73", node, chemins.debut), fin: try jour("BT-74", node, chemins.fin))
+  }
+
+  /// BT-8, which CII states in each part of the VAT.
+  private func exigibilite() -> Exigibilite? {
+    let codes = reglement.all(chemins.exigibilites).map { part in
+      part.first(chemins.exigibilite) { chemins.codesExigibilite[$0.code ?? ""] != nil }?.code
+    }
+    return codes.first.flatMap { $0 }.flatMap { chemins.codesExigibilite[$0] }
+  }
+
+  /// BG-13.
+  private func lieu() throws(RefusNorme) -> LivraisonNorme? {
+    let lieu = LivraisonNorme(
+      nom: livraison.text(chemins.destinataire), date: try jour("BT-72", livraison, chemins.dateLivraison),
+      adresse: try livraison.first(chemins.adresseLivraison).map { node throws(RefusNorme) in
+        try adresse(node, "BT-80")
+      })
+    return lieu == LivraisonNorme() ? nil : lieu
+  }
+}
+
+extension XMLNode {
+  /// A part that is not there.
+  fileprivate static var absent: XMLNode { XMLNode("") }
+}
