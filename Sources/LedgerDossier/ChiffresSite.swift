@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerJSON
 
 /// What a registre comes to on a day, as a site says it: what the page computes of the events must be the same, to the cent.
 struct ChiffresSite {
@@ -26,40 +27,36 @@ struct ChiffresSite {
   /// - Throws: `Debordement` as ``init(_:au:)``.
   var json: [UInt8] {
     get throws(Debordement) {
-      var json = TexteHTML()
-      json.raw("{\"nom\":")
-      json.string((etat.registre?.nom ?? "").utf8.span)
-      json.raw(",\"clients\":")
-      json.number(UInt64(totaux.clients))
-      json.raw(",\"statuts\":{")
-      for (index, statut) in Statut.allCases.enumerated() {
-        json.raw(index == 0 ? "\"" : ",\"")
-        json.append(statut.rawValue)
-        json.raw("\":")
-        json.number(UInt64(totaux.statuts[statut] ?? 0))
+      var json = JSONWriter(inHTML: true)
+      json.beginObject()
+      json.field("nom", etat.registre?.nom ?? "")
+      json.field("clients", totaux.clients)
+      json.key("statuts")
+      json.beginObject()
+      for statut in Statut.allCases {
+        json.key(statut.rawValue)
+        json.integer(totaux.statuts[statut] ?? 0)
       }
-      json.raw("},\"devises\":[")
+      json.endObject()
       let devises = Set(totaux.totaux.map(\.devise) + ages.map(\.devise) + encaissements.map(\.devise)).sorted()
       let mois = devises.map(moisVus)
       let soldes = try soldes(Set(mois.joined()))
-      for (index, devise) in devises.enumerated() {
-        json.raw(index == 0 ? "{\"devise\":" : ",{\"devise\":")
-        json.string(devise.description.utf8.span)
+      json.objects("devises", Array(zip(devises, mois))) { json, vue in
+        let (devise, mois) = vue
+        json.field("devise", devise.description)
         write(totaux: devise, &json)
-        write(mois: mois[index], devise, soldes, &json)
+        write(mois: mois, devise, soldes, &json)
         write(ages: devise, &json)
         write(tva: devise, &json)
-        json.raw("}")
       }
-      json.raw("]}")
+      json.endObject()
       return json.bytes
     }
   }
 
-  private func write(totaux devise: Devise, _ json: inout TexteHTML) {
+  private func write(totaux devise: Devise, _ json: inout JSONWriter) {
     let sommes = totaux.totaux.first { $0.devise == devise }
-    json.raw(",\"documents\":")
-    json.number(UInt64(sommes?.documents ?? 0))
+    json.field("documents", sommes?.documents ?? 0)
     json.field("totalHT", sommes?.totalHT)
     json.field("montantTVA", sommes?.montantTVA)
     json.field("totalTTC", sommes?.totalTTC)
@@ -68,46 +65,31 @@ struct ChiffresSite {
     json.field("soldeDu", sommes?.soldeDu)
   }
 
-  private func write(ages devise: Devise, _ json: inout TexteHTML) {
+  private func write(ages devise: Devise, _ json: inout JSONWriter) {
     let balance = ages.first { $0.devise == devise }
-    json.raw(",\"ages\":[")
-    json.soldes(balance?.total)
-    json.raw("],\"debiteurs\":[")
+    json.ages(balance?.total)
     let lignes = (balance?.lignes ?? []).map { (id: $0.clientId?.description ?? "", ligne: $0) }.sorted {
       $0.id < $1.id
     }
-    for (index, (id, ligne)) in lignes.enumerated() {
-      json.raw(index == 0 ? "{\"id\":" : ",{\"id\":")
-      json.string(id.utf8.span)
-      json.raw(",\"nom\":")
-      json.string((ligne.client ?? "").utf8.span)
-      json.raw(",\"ages\":[")
-      json.soldes(ligne.soldes)
-      json.raw("]}")
+    json.objects("debiteurs", lignes) { json, debiteur in
+      json.field("id", debiteur.id)
+      json.field("nom", debiteur.ligne.client ?? "")
+      json.ages(debiteur.ligne.soldes)
     }
-    json.raw("]")
   }
 
-  private func write(tva devise: Devise, _ json: inout TexteHTML) {
-    json.raw(",\"tva\":[")
-    var isFirst = true
-    for tranche in tva.first(where: { $0.devise == devise })?.tranches ?? [] {
-      for ligne in tranche.lignes {
-        json.raw(isFirst ? "{\"trimestre\":" : ",{\"trimestre\":")
-        isFirst = false
-        json.string("\(tranche.etape)".utf8.span)
-        json.raw(",\"taux\":")
-        json.string(ligne.taux.description.utf8.span)
-        json.raw(",\"categorie\":")
-        json.string((ligne.categorie?.rawValue ?? "").utf8.span)
-        json.field("baseFacturee", ligne.baseFacturee)
-        json.field("tvaFacturee", ligne.tvaFacturee)
-        json.field("baseEncaissee", ligne.baseEncaissee)
-        json.field("tvaEncaissee", ligne.tvaEncaissee)
-        json.raw("}")
-      }
+  private func write(tva devise: Devise, _ json: inout JSONWriter) {
+    let tranches = tva.first { $0.devise == devise }?.tranches ?? []
+    json.objects("tva", tranches.flatMap { tranche in tranche.lignes.map { (tranche.etape, $0) } }) { json, vue in
+      let (etape, ligne) = vue
+      json.field("trimestre", "\(etape)")
+      json.field("taux", ligne.taux.description)
+      json.field("categorie", ligne.categorie?.rawValue ?? "")
+      json.field("baseFacturee", ligne.baseFacturee)
+      json.field("tvaFacturee", ligne.tvaFacturee)
+      json.field("baseEncaissee", ligne.baseEncaissee)
+      json.field("tvaEncaissee", ligne.tvaEncaissee)
     }
-    json.raw("]")
   }
 }
 
@@ -149,7 +131,7 @@ extension ChiffresSite {
   }
 
   private func write(
-    mois: [Int], _ devise: Devise, _ soldes: [Int: [Devise: MontantLarge]], _ json: inout TexteHTML
+    mois: [Int], _ devise: Devise, _ soldes: [Int: [Devise: MontantLarge]], _ json: inout JSONWriter
   ) {
     var vendus: [Int: (ht: MontantLarge, ttc: MontantLarge)] = [:]
     for vente in ventes.first(where: { $0.devise == devise })?.ventes ?? [] {
@@ -157,37 +139,44 @@ extension ChiffresSite {
       vendus[Self.mois(vente.date), default: (.zero, .zero)].ttc += vente.somme.totalTTC
     }
     let recettes = recettes(devise)
-    json.raw(",\"mois\":[")
-    for (index, mois) in mois.enumerated() {
-      json.raw(index == 0 ? "{\"mois\":" : ",{\"mois\":")
-      json.string("\(EtapeTemps.mois(annee: mois / 12, mois: mois % 12 + 1))".utf8.span)
+    json.objects("mois", mois) { json, mois in
+      json.field("mois", "\(EtapeTemps.mois(annee: mois / 12, mois: mois % 12 + 1))")
       json.field("ht", vendus[mois]?.ht)
       json.field("ttc", vendus[mois]?.ttc)
       json.field("encaisse", recettes[mois])
       json.field("solde", soldes[mois]?[devise])
-      json.raw("}")
     }
-    json.raw("]")
   }
 }
 
-extension TexteHTML {
+extension JSONWriter {
+  /// A field with an array of objects, whose fields `write` writes.
+  fileprivate mutating func objects<Element>(
+    _ name: StaticString, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
+  ) {
+    key(name)
+    beginArray()
+    for element in elements {
+      beginObject()
+      write(&self, element)
+      endObject()
+    }
+    endArray()
+  }
+
   /// A field with an amount, 0.00 where there is none.
   fileprivate mutating func field(_ name: StaticString, _ montant: MontantLarge?) {
-    raw(",\"")
-    raw(name)
-    raw("\":")
-    string((montant ?? .zero).description.utf8.span)
+    field(name, (montant ?? .zero).description)
   }
 
   /// What is left to pay by how long it has been due, and what is left of advances.
-  fileprivate mutating func soldes(_ soldes: SoldesAges?) {
+  fileprivate mutating func ages(_ soldes: SoldesAges?) {
     let montants = [
       soldes?.nonEchu, soldes?.de1a30, soldes?.de31a60, soldes?.de61a90, soldes?.plusDe90, soldes?.avances,
     ]
-    for (index, montant) in montants.enumerated() {
-      if index > 0 { raw(",") }
-      string((montant ?? .zero).description.utf8.span)
-    }
+    key("ages")
+    beginArray()
+    for montant in montants { string((montant ?? .zero).description) }
+    endArray()
   }
 }

@@ -1,4 +1,5 @@
 import LedgerAudit
+import LedgerJSON
 import LedgerLog
 
 /// What the file holds for programs: one JSON object, each line of the log in a row of its own, each hash once.
@@ -9,32 +10,40 @@ extension Dossier {
   /// That object. The script of the page knows it in this form alone.
   var donnees: [UInt8] {
     let table = HashTable(self)
-    var json = TexteHTML()
-    json.raw("{\"format\":")
-    json.string(Self.format.utf8.span)
-    json.raw(",\n\"sujet\":")
-    json.string("facture/\(facture)".utf8.span)
-    json.raw(",\n\"au\":")
-    json.string("\(au)".utf8.span)
-    json.raw(",\n\"cle\":")
-    json.string(selection.key.text.utf8.span)
-    json.raw(",\n\"checkpoint\":")
-    json.string(selection.checkpoint.bytes.span)
-    json.list("hachages", table.hashes) { json, hash in json.string(hash.base64.utf8.span) }
-    json.list("lignes", selection.lines) { json, line in
-      json.raw("{\"ligne\":")
-      json.string(line.line.span)
+    var json = JSONWriter(inHTML: true)
+    json.beginObject()
+    json.field("format", Self.format)
+    json.rowField("sujet", "facture/\(facture)")
+    json.rowField("au", "\(au)")
+    json.rowField("cle", selection.key.text)
+    json.rowField("checkpoint", String(decoding: selection.checkpoint.bytes, as: UTF8.self))
+    json.rows("hachages", table.hashes) { json, hash in json.string(hash.base64) }
+    json.rows("lignes", selection.lines) { json, line in
+      json.beginObject()
+      json.field("ligne", String(decoding: line.line, as: UTF8.self))
       json.places(table.places(line.hashes))
+      json.endObject()
     }
-    json.list("anciens", selection.extensions) { json, old in
-      json.raw("{\"taille\":")
-      json.number(old.size)
-      json.raw(",\"racine\":")
-      json.string(old.root.base64.utf8.span)
+    json.rows("anciens", selection.extensions) { json, old in
+      json.beginObject()
+      json.key("taille")
+      json.integer(old.size)
+      json.field("racine", old.root.base64)
       json.places(table.places(old.hashes))
+      json.endObject()
     }
-    json.raw("}")
+    json.endObject()
     return json.bytes
+  }
+}
+
+extension JSONWriter {
+  /// The places of the hashes of a proof.
+  fileprivate mutating func places(_ places: [Int]) {
+    key("preuve")
+    beginArray()
+    for place in places { integer(place) }
+    endArray()
   }
 }
 

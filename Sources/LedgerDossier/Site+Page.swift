@@ -1,5 +1,6 @@
 import LedgerAudit
 public import LedgerData
+import LedgerJSON
 import LedgerLog
 
 /// How it is written.
@@ -40,22 +41,21 @@ extension Site {
   /// What the file holds for programs: one JSON object, each line of the log in a row of its own. The script of the page knows it in
   /// this form alone.
   private var donnees: [UInt8] {
-    var json = TexteHTML()
+    var json = JSONWriter(inHTML: true)
     let note = journal?.checkpoint.bytes ?? []
-    json.raw("{\"format\":")
-    json.string(Self.format.utf8.span)
-    json.raw(",\n\"au\":")
-    json.string("\(au)".utf8.span)
-    json.raw(",\n\"evenements\":")
-    json.number(nombre)
-    json.raw(",\n\"cle\":")
-    json.string((journal?.key.text ?? "").utf8.span)
-    json.raw(",\n\"checkpoint\":")
-    json.string(note.span)
-    json.raw(",\n\"chiffres\":")
-    json.append(chiffres)
-    json.list("lignes", journal?.lines ?? []) { json, line in json.string(line.span) }
-    json.raw("}")
+    json.beginObject()
+    json.field("format", Self.format)
+    json.rowField("au", "\(au)")
+    json.row()
+    json.key("evenements")
+    json.integer(nombre)
+    json.rowField("cle", journal?.key.text ?? "")
+    json.rowField("checkpoint", String(decoding: note, as: UTF8.self))
+    json.row()
+    json.key("chiffres")
+    json.raw(chiffres.span)
+    json.rows("lignes", journal?.lines ?? []) { json, line in json.string(String(decoding: line, as: UTF8.self)) }
+    json.endObject()
     return json.bytes
   }
 }

@@ -38,7 +38,8 @@ extension [UInt8] {
     return offset
   }
 
-  private mutating func appendEscape(_ byte: UInt8) {
+  /// Appends a byte that is not written as it is.
+  mutating func appendEscape(_ byte: UInt8) {
     append(UInt8(ascii: "\\"))
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): append(byte)

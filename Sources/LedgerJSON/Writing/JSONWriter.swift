@@ -12,16 +12,18 @@ import LedgerBytes
 ///     writer.endObject()
 ///     writer.line()
 ///
-/// Strings get the fewest escapes: `"`, `\` and control characters only. It trusts its caller with the shape: every key
+/// Strings get the fewest escapes: `"`, `\` and control characters only; JSON within HTML gets more. It trusts its caller with the shape: every key
 /// has its value, every bracket is closed, keys differ.
 public struct JSONWriter: Sendable {
   /// What was written. The caller may take it, or empty it with `removeAll(keepingCapacity:)` after a ``line()``.
   public var bytes: [UInt8]
   /// Whether a comma must come before the next value or key.
   private var needsComma = false
+  private let isInHTML: Bool
 
-  /// An empty writer with room for some bytes.
-  public init(reserving capacity: Int = 0) {
+  /// An empty writer with room for some bytes. `inHTML`: what HTML could take for its own is escaped in strings.
+  public init(reserving capacity: Int = 0, inHTML: Bool = false) {
+    isInHTML = inHTML
     bytes = []
     bytes.reserveCapacity(max(0, capacity))
   }
@@ -72,7 +74,7 @@ public struct JSONWriter: Sendable {
   public mutating func string(_ value: String) {
     begin()
     bytes.append(UInt8(ascii: "\""))
-    bytes.appendEscaped(value)
+    if isInHTML { bytes.appendEscapedForHTML(value) } else { bytes.appendEscaped(value) }
     bytes.append(UInt8(ascii: "\""))
   }
 
@@ -112,6 +114,13 @@ public struct JSONWriter: Sendable {
 
   /// Ends a document with a line feed, so that another one may follow.
   public mutating func line() {
+    bytes.append(UInt8(ascii: "\n"))
+    needsComma = false
+  }
+
+  /// Goes on in a new row: what comes next, a value or a key, stands at its beginning.
+  public mutating func row() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
     bytes.append(UInt8(ascii: "\n"))
     needsComma = false
   }
