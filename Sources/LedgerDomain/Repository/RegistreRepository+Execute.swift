@@ -4,7 +4,7 @@ extension RegistreRepository where Self: ~Copyable {
   ///
   /// - Throws: ``Refus`` when a rule of the domain forbids it (nothing was written), or the repository's own error.
   @discardableResult public mutating func execute(_ useCase: some UseCase) throws -> Commit {
-    try deciding { repository in try repository.append(repository.decide(useCase), commande: nil) }
+    try deciding { repository in try repository.append(repository.decided(useCase), commande: nil) }
   }
 
   /// Carries out what `make` gives, once for ever: asked again under the same `commande`, it answers with the first
@@ -18,7 +18,7 @@ extension RegistreRepository where Self: ~Copyable {
     try deciding { repository in
       if let commande, let earlier = try repository.commit(of: commande) { return earlier }
       let useCase = try make(&repository)
-      return try repository.append(repository.decide(useCase), commande: commande)
+      return try repository.append(repository.decided(useCase), commande: commande)
     }
   }
 
@@ -34,15 +34,20 @@ extension RegistreRepository where Self: ~Copyable {
     }
   }
 
-  /// What `useCase` decides on what is recorded now. The view is let go of before anything is appended.
+  /// What `useCase` decides on what is recorded now.
   package mutating func decide(_ useCase: some UseCase) throws -> [Fact] {
+    try beginDecision()
+    return try decided(useCase)
+  }
+
+  /// What `useCase` decides, once a decision has begun. The view is let go of before anything is appended.
+  private mutating func decided(_ useCase: some UseCase) throws -> [Fact] {
     try useCase.decide(view { useCase.reads(on: $0) })
   }
 
-  /// Reads what `reads` asks for on the day of the decision. The day is asked once: what is read and what
+  /// Reads what `reads` asks for on the day of the decision, which has begun. The day is asked once: what is read and what
   /// is decided must not lie on two sides of midnight.
   package mutating func view(_ reads: (Jour) -> Reads) throws -> RegistreView {
-    try beginDecision()
     var view = RegistreView(environment: environment, registre: registre)
     let reads = reads(view.today)
     for id in reads.factures { try load(id, into: &view) }

@@ -31,6 +31,7 @@ extension Importer {
     let index = report.read
     report.read += 1
     let numero = recue.norme.numero
+    try repository.beginDecision()
     let id = try repository.factureID(numero: numero)
     if let id, let inscrite = try repository.facture(id), try dit(inscrite, recue.norme, &repository) {
       report.unchanged += 1

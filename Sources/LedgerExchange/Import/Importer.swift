@@ -253,6 +253,7 @@ public struct Importer {
 
   /// What was read is let go of with this function, before anything is appended.
   private func compose(_ membres: [DocumentLu], _ repository: inout some Ledger) throws -> Composition {
+    try repository.beginDecision()
     let useCase = ImporterFactures(membres.map(\.facture), provisoires: provisoires, credits: credits)
     let composition = try useCase.compose(repository.view { useCase.reads(on: $0) })
     return Composition(
