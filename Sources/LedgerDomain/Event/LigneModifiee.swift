@@ -64,10 +64,7 @@ public struct LigneModifiee: Hashable, Sendable {
     if unite == ligne.unite { utile.unite = nil }
     utile.nature = nature.utile(pour: ligne.nature)
     utile.exoneration = exoneration.utile(pour: ligne.exoneration)
-    utile.referenceCommande = referenceCommande.utile(pour: ligne.referenceCommande)
-    utile.dateCommande = dateCommande.utile(pour: ligne.dateCommande)
-    utile.reference = reference.utile(pour: ligne.reference)
-    utile.acompteId = acompteId.utile(pour: ligne.acompteId)
+    for detail in LigneFacture.details { detail.garde(&utile, pour: ligne) }
     return utile
   }
 
@@ -93,9 +90,6 @@ public struct LigneModifiee: Hashable, Sendable {
     exoneration.apply(to: &ligne.exoneration)
     // Where VAT is taken again, nothing is left to be said of it.
     if case .inchange = exoneration, ligne.imposition?.categorie?.demandeUnMotif != true { ligne.exoneration = nil }
-    referenceCommande.apply(to: &ligne.referenceCommande)
-    dateCommande.apply(to: &ligne.dateCommande)
-    reference.apply(to: &ligne.reference)
-    acompteId.apply(to: &ligne.acompteId)
+    for detail in LigneFacture.details { detail.apply(self, to: &ligne) }
   }
 }

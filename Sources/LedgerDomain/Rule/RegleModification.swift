@@ -52,9 +52,8 @@ extension FactureEvent {
       modifiee.notes != nil || modifiee.notesCommentaire != .inchange || modifiee.conditionsPaiement != nil
         || !modifiee.affaire.estVide
     case .ligneModifiee(let modifiee):
-      modifiee.designation != nil || modifiee.referenceCommande != .inchange || modifiee.dateCommande != .inchange
-        || modifiee.reference != .inchange || modifiee.acompteId != .inchange || modifiee.unite != nil
-        || modifiee.nature != .inchange || modifiee.changeExoneration
+      modifiee.designation != nil || modifiee.unite != nil || modifiee.nature != .inchange || modifiee.changeExoneration
+        || LigneFacture.details.contains { $0.change(modifiee) }
     case .document, .ligne, nil: false
     }
   }

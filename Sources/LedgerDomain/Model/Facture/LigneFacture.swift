@@ -99,6 +99,9 @@ public struct LigneFacture: Hashable, Sendable {
     self.nature = nature
   }
 
+  /// The texts in which words are looked for.
+  var textesCherches: [String] { [designation, referenceCommande].compactMap(\.self) }
+
   /// Whether it says more than most lines do.
   package var aDetails: Bool { !details.isEmpty }
 

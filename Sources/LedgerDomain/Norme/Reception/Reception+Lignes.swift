@@ -59,11 +59,7 @@ extension Reception {
 
   /// The order of a line, where its note is the one that an export writes; else the note is part of what is invoiced.
   private func commande(_ note: String, _ position: Int, _ ligne: inout LigneFacture) {
-    if let (reference, jour) = NoteDeCommande.lue(note) {
-      (ligne.referenceCommande, ligne.dateCommande) = (reference, jour)
-    } else {
-      ligne.designation += "\n" + note
-    }
+    if !NoteDeCommande.lue(note, dans: &ligne) { ligne.designation += "\n" + note }
   }
 
   /// Which lines take back which acompte: of the documents that a facture names, those that are acomptes of the ledger.

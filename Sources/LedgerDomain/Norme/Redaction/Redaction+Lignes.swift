@@ -20,7 +20,8 @@ extension Redaction {
       return nil
     }
     return LigneNorme(
-      position: position, note: texte("lignes[\(position)].referenceCommande", Self.note(ligne, commande)),
+      position: position,
+      note: texte("lignes[\(position)].\(NoteDeCommande.champ)", NoteDeCommande.texte(de: ligne, sauf: commande)),
       designation: debut, description: reste, reference: texte("lignes[\(position)].reference", ligne.reference),
       quantite: ligne.quantite, unite: ligne.unite, prixUnitaire: ligne.prixUnitaire,
       taxe: Taxe(facture.imposition(ligne)), remise: remise.first, montantNet: net)
@@ -35,12 +36,6 @@ extension Redaction {
     return Self.montant(Int128(base.centimes) - Int128(net.centimes)).map {
       [Remise(pourcentage: ligne.remisePourcentage, base: base, montant: $0)]
     }
-  }
-
-  /// The order of a line, as far as the head of the document does not name it.
-  private static func note(_ ligne: LigneFacture, _ commande: String?) -> String? {
-    let reference = ligne.referenceCommande.flatMap { $0 == commande || Texte.estVide($0) ? nil : $0 }
-    return NoteDeCommande.texte(reference, ligne.dateCommande)
   }
 
   /// A designation of at most 255 characters, and what comes after: cut between two words where there are any.

@@ -117,17 +117,10 @@ extension Redaction {
   mutating func references() -> References {
     let references = facture.affaire.references
     return References(
-      commande: texte("references.commande", references?.commande) ?? texte("referenceCommande", commandeCommune),
+      commande: texte("references.commande", references?.commande)
+        ?? texte(NoteDeCommande.champ, NoteDeCommande.commune(a: facture.lignes)),
       contrat: texte("references.contrat", references?.contrat),
       acheteur: texte("references.acheteur", references?.acheteur))
-  }
-
-  /// The order that every line names.
-  private var commandeCommune: String? {
-    guard let commande = facture.lignes.first?.referenceCommande,
-      facture.lignes.allSatisfy({ $0.referenceCommande == commande })
-    else { return nil }
-    return commande
   }
 }
 

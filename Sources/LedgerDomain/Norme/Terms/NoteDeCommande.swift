@@ -1,5 +1,8 @@
 /// The note of a line about the order that it fills, as in « Commande BC-7 du 02/03/2026 ».
 enum NoteDeCommande {
+  /// The field of a line that it is about.
+  static let champ = "referenceCommande"
+
   private static let debut = "Commande "
 
   /// The note; nil where there is nothing to say.
@@ -12,8 +15,27 @@ enum NoteDeCommande {
     return parties.isEmpty ? nil : debut + parties.joined(separator: " ")
   }
 
+  /// The note of `ligne`, in a document whose head names `commande`.
+  static func texte(de ligne: LigneFacture, sauf commande: String?) -> String? {
+    let reference = ligne.referenceCommande.flatMap { $0 == commande || Texte.estVide($0) ? nil : $0 }
+    return texte(reference, ligne.dateCommande)
+  }
+
+  /// The order that all of `lignes` name: the head of the document names it then; nil where there is none.
+  static func commune(a lignes: [LigneFacture]) -> String? {
+    guard let commande = lignes.first?.referenceCommande else { return nil }
+    return lignes.allSatisfy { $0.referenceCommande == commande } ? commande : nil
+  }
+
+  /// Notes in `ligne` the order that `note` names; false of any other note.
+  static func lue(_ note: String, dans ligne: inout LigneFacture) -> Bool {
+    guard let (reference, jour) = lue(note) else { return false }
+    (ligne.referenceCommande, ligne.dateCommande) = (reference, jour)
+    return true
+  }
+
   /// What the note says; nil of any other note.
-  static func lue(_ note: String) -> (reference: String?, jour: Jour?)? {
+  private static func lue(_ note: String) -> (reference: String?, jour: Jour?)? {
     guard note.hasPrefix(debut) else { return nil }
     let reste = note.dropFirst(debut.count)
     let (avant, jour) = jour(ala: reste)

@@ -63,10 +63,8 @@ extension EtatRegistre {
       facture.numero, nomClient(facture), fiche?.adresse?.ville, fiche?.siren, facture.notes,
       facture.notesCommentaire,
     ]
-    let references =
-      facture.lignes.map(\.referenceCommande) + facture.paiements.map(\.reference)
-      + facture.remboursements.map(\.reference)
-    return (textes + references).compactMap { $0 } + facture.lignes.map(\.designation)
+    let references = facture.paiements.map(\.reference) + facture.remboursements.map(\.reference)
+    return (textes + references).compactMap { $0 } + facture.lignes.flatMap(\.textesCherches)
       + facture.montantsCherches.map(\.texteCherche)
   }
 }

@@ -112,7 +112,7 @@ extension FactureImportee {
 extension LigneImportee {
   /// Whether `inscrite` of `facture` has all that this one states. What it leaves out is taken as recorded.
   fileprivate func estComme(_ inscrite: LigneFacture, _ facture: Facture) -> Bool {
-    var complete = ligne.copie(ligne.id.donne ?? inscrite.id)
+    var complete = ligne.copie(ligne.id.donne ?? inscrite.id).complete(inscrite)
     let imposition = facture.imposition(inscrite)
     let estLaMeme = ligne.imposition == imposition || ligne.imposition == Imposition(imposition.taux)
     if ligne.imposition == nil || estLaMeme { complete.imposition = inscrite.imposition }
@@ -120,12 +120,6 @@ extension LigneImportee {
     if remise == nil { complete.remisePourcentage = inscrite.remisePourcentage }
     if unite == nil { complete.unite = inscrite.unite }
     if ligne.nature == nil { complete.nature = inscrite.nature }
-    if ligne.reference == nil { complete.reference = inscrite.reference }
-    if ligne.acompteId == nil { complete.acompteId = inscrite.acompteId }
-    if complete.referenceCommande == nil, let reference = inscrite.referenceCommande {
-      complete.referenceCommande = reference
-    }
-    if complete.dateCommande == nil, let date = inscrite.dateCommande { complete.dateCommande = date }
     let net = montantNet.map { Int128($0.centimes) } ?? inscrite.centimesNets
     return complete == inscrite && net == inscrite.centimesNets
   }
@@ -147,10 +141,10 @@ extension LigneImportee {
     let net = MontantLarge(centimes: inscrite.centimesNets)
     comparaison.champ("\(lieu).montantNet", montantNet.map { MontantLarge($0) }, net)
     comparaison.champ("\(lieu).nature", ligne.nature?.rawValue, inscrite.nature?.rawValue)
-    comparaison.champ("\(lieu).reference", ligne.reference, inscrite.reference)
-    comparaison.champ("\(lieu).acompteId", ligne.acompteId, inscrite.acompteId)
-    comparaison.champ("\(lieu).referenceCommande", ligne.referenceCommande, inscrite.referenceCommande)
-    comparaison.champ("\(lieu).dateCommande", ligne.dateCommande, inscrite.dateCommande)
+    func compare(_ detail: some DetailLigne) {
+      comparaison.champ("\(lieu).\(detail.nom)", ligne[keyPath: detail.ligne], inscrite[keyPath: detail.ligne])
+    }
+    for detail in LigneFacture.details { compare(detail) }
     comparaison.constate(lieu, Words(same: ligne.designation), Words("another line", fr: "une autre ligne"))
   }
 }
