@@ -13,7 +13,6 @@ struct Completions {
 
   /// What is proposed for an argument.
   enum Source: Sendable {
-    case choices(@Sendable () -> [Words])
     case drafts
     /// Those of the document that is the first argument.
     case payments, refunds
@@ -44,16 +43,15 @@ struct Completions {
     }
     guard let declaration = CommandList.named(words[0])?.declaration else { return [] }
     if last.utf8.starts(with: "--".utf8) { return option(last, declaration, names) }
-    let given = positionals(declaration)
     if let option = waiting(declaration) { return values(of: option, declaration, last, names) }
-    guard given.count < declaration.positionals.count else { return [] }
-    let positional = declaration.positionals[given.count]
-    switch positional.proposed {
-    case .choices(let choices): return chosen(choices(), last)
+    let given = typed(declaration).positionals
+    let arguments = form(declaration).choosing + form(declaration).positionals
+    guard given.count < arguments.count else { return [] }
+    switch arguments[given.count].proposed {
     case .drafts: return names(.draft, last)
     case .payments: return given.first.map { names(.payment(of: $0), last) } ?? []
     case .refunds: return given.first.map { names(.refund(of: $0), last) } ?? []
-    case nil: return values(positional.type, positional.name, last, names)
+    case nil: return values(arguments[given.count], last, names)
     }
   }
 
@@ -67,7 +65,10 @@ struct Completions {
   private func option(_ word: String, _ declaration: Declaration, _ names: (Name, String) -> [String]) -> [String] {
     guard let equals = word.utf8.firstIndex(of: UInt8(ascii: "=")) else {
       let given = words.dropLast().map { String($0.prefix { $0 != "=" }.dropFirst(2)) }
-      let open = declaration.allOptions.filter { $0.repeats || !given.contains(where: $0.isCalled) }
+      let taken = form(declaration).options + declaration.common
+      let open = declaration.allOptions.filter { option in
+        taken.contains { $0.name == option.name } && (option.repeats || !given.contains(where: option.isCalled))
+      }
       func names(_ language: Language) -> [String] {
         open.map { "--\(ProgramNames.option($0.name, language))\($0.placeholder == nil ? "" : "=")" }
           .filter { $0.hasPrefix(word) }
@@ -81,14 +82,11 @@ struct Completions {
     return values(of: option, declaration, begun, names).map { "--\(said)=\($0)" }
   }
 
-  /// The values of an option, which the first argument may narrow.
+  /// The values of an option, which the words before may narrow.
   private func values(
     of option: Option, _ declaration: Declaration, _ begun: String, _ names: (Name, String) -> [String]
   ) -> [String] {
-    let narrowed = positionals(declaration).first.flatMap { first in
-      declaration.optionsOf(first).first { $0.name == option.name }
-    }
-    return values((narrowed ?? option).type, option.placeholder, begun, names)
+    values(form(declaration).options.first { $0.name == option.name } ?? option, begun, names)
   }
 
   /// The option before the last word, where that is its value.
@@ -104,26 +102,36 @@ struct Completions {
     }
   }
 
-  /// The arguments before the last word.
-  private func positionals(_ declaration: Declaration) -> [String] {
-    var (found, isValue) = ([String](), false)
+  /// What stands before the last word.
+  private func typed(_ declaration: Declaration) -> TypedWords {
+    var (typed, named) = (TypedWords(), nil as Option?)
     for word in words.dropFirst().dropLast() {
-      if isValue {
-        isValue = false
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      if let option = named {
+        typed.options.append((option, word))
+        named = nil
       } else if word.utf8.first == UInt8(ascii: "-"), word.utf8.count > 1 {
-        isValue = Self.option(word, declaration)?.placeholder != nil
+        guard let option = Self.option(parts[0], declaration) else { continue }
+        if option.placeholder == nil || parts.count == 2 {
+          typed.options.append((option, parts.last ?? ""))
+        } else {
+          named = option
+        }
       } else {
-        found.append(word)
+        typed.positionals.append(word)
       }
     }
-    return found
+    return typed
   }
 
-  private func values(
-    _ type: (any OptionValue.Type)?, _ placeholder: Words?, _ begun: String, _ names: (Name, String) -> [String]
-  ) -> [String] {
-    if let choices = type?.choices, !choices.isEmpty { return chosen(choices, begun) }
-    let parts = (placeholder?.fr ?? "").split(separator: "|")
+  /// What the words before the last one make the command take; where they are wrong, all that it takes in any form.
+  private func form(_ declaration: Declaration) -> Form {
+    do throws(UsageError) { return try declaration.form(typed(declaration)) } catch { return declaration.whole }
+  }
+
+  private func values(_ option: Option, _ begun: String, _ names: (Name, String) -> [String]) -> [String] {
+    if let choices = option.type?.choices, !choices.isEmpty { return chosen(choices, begun) }
+    let parts = (option.placeholder?.fr ?? "").split(separator: "|")
     let documents = parts.contains { ["NUMERO", "AVOIR"].contains($0) } ? names(.document, begun) : []
     return documents + (parts.contains { ["CLIENT", "NOM"].contains($0) } ? names(.client, begun) : [])
   }

@@ -8,8 +8,18 @@ enum CompletionsCommand: Command {
   static let summary = Words(
     "let the shell finish commands, options and names",
     fr: "laisser l'interpréteur compléter commandes, options et noms")
+  private static let shell = Required<Shell>(argument: Shell.word, "the shell", fr: "l'interpréteur de commandes")
+  private static let ligne = Key<String>(
+    "ligne", word: Words("TEXT", fr: "TEXTE"),
+    """
+    print instead how the last word of this command line may go on, one possibility on each line: the scripts ask so
+    """,
+    fr: """
+      affiche plutôt les suites possibles du dernier mot de cette ligne de commande, une par ligne : c'est ce que \
+      demandent les scripts
+      """)
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .reads,
     about: Words(
       """
       Prints a script for bash, zsh or fish, after which the Tab key finishes commands, options, their choices, numbers of
@@ -27,20 +37,8 @@ enum CompletionsCommand: Command {
           zsh    facture completions zsh > "${fpath[1]}/_facture"
           fish   facture completions fish > ~/.config/fish/completions/facture.fish
         """),
-    positionals: [.required(Shell.word, Words("the shell", fr: "l'interpréteur de commandes"), of: Shell.self)],
-    options: [
-      .value(
-        "ligne", Words("TEXT", fr: "TEXTE"),
-        Words(
-          """
-          print instead how the last word of this command line may go on, one possibility on each line: the scripts ask so
-          """,
-          fr: """
-            affiche plutôt les suites possibles du dernier mot de cette ligne de commande, une par ligne : c'est ce que \
-            demandent les scripts
-            """),
-        of: String.self)
-    ] + Option.common,
+    positionals: [shell],
+    options: [ligne],
     notes: Words(
       "Nothing is printed where nothing fits, or no ledger is there: the shell then proposes files.",
       fr:
@@ -57,8 +55,8 @@ enum CompletionsCommand: Command {
   static let bearsBadSettings = true
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    let shell: Shell = try arguments.positional(0, Shell.word)
-    guard let line = arguments.given("ligne") else {
+    let shell = try arguments[shell]
+    guard let line = arguments[ligne] else {
       try console.output.line(shell.script)
       return .done
     }

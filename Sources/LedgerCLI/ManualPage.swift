@@ -9,7 +9,7 @@ enum ManualPage {
     var page = begin("facture-\(name)", command.summary, language)
     page.section(synopsis[language])
     let arguments = declaration.positionals.map { positional in
-      positional.required ? Roff.italic(positional.name[language]) : "[\(Roff.italic(positional.name[language]))]"
+      positional.required ? option(positional, language) : "[\(option(positional, language))]"
     }
     let required = declaration.allOptions.filter(\.required).map { option($0, language) }
     let form = [Roff.bold("facture \(name)")] + arguments + required + ["[\(Roff.italic("option"))\\ …]"]
@@ -19,10 +19,7 @@ enum ManualPage {
       page.paragraphs(declaration.about[language])
     }
     page.section(Words(same: "OPTIONS")[language])
-    for positional in declaration.positionals where !positional.help.isEmpty {
-      page.item(Roff.italic(positional.name[language]), positional.help[language])
-    }
-    for each in declaration.allOptions where !each.help.isEmpty {
+    for each in declaration.positionals + declaration.allOptions where !each.help.isEmpty {
       page.item(option(each, language), each.help[language])
     }
     if !declaration.notes.isEmpty {
@@ -54,7 +51,7 @@ enum ManualPage {
       }
     }
     page.section(Words(same: "OPTIONS")[language])
-    for each in Option.common { page.item(option(each, language), each.help[language]) }
+    for each in Options.common.map(\.option) { page.item(option(each, language), each.help[language]) }
     for (title, texts) in ManualTexts.sections {
       page.section(title[language])
       page.paragraphs(texts[language])
@@ -74,6 +71,7 @@ enum ManualPage {
   }
 
   private static func option(_ option: Option, _ language: Language) -> String {
+    guard !option.isArgument else { return Roff.italic(option.place[language]) }
     let name = Roff.bold("--\(ProgramNames.option(option.name, language))")
     let long = option.placeholder.map { "\(name)=\(Roff.italic($0[language]))" } ?? name
     return option.letter.map { "\(Roff.bold("-\($0)")), \(long)" } ?? long

@@ -4,8 +4,10 @@ import LedgerWords
 enum ManuelCommand: Command {
   static let name = "manuel"
   static let summary = Words("show the manual", fr: "montrer le manuel")
+  private static let command = Key<String>(
+    argument: Words("COMMAND", fr: "COMMANDE"), "the command whose page it is", fr: "la commande dont c'est la page")
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .reads,
     about: Words(
       """
       Shows the page of the manual of the program, or of COMMAND, by `man` on a terminal. Elsewhere it prints the page as
@@ -19,10 +21,7 @@ enum ManuelCommand: Command {
 
           facture manuel creer > facture-creer.1
         """),
-    positionals: [
-      .optional(
-        Words("COMMAND", fr: "COMMANDE"), Words("the command whose page it is", fr: "la commande dont c'est la page"))
-    ], options: [.noPager] + Option.common,
+    positionals: [command], options: [Options.noPager],
     notes: Words(
       "The page is in the language of --langue: `facture manuel --langue=fr` prints the French one.",
       fr: "La page est dans la langue de --langue : `facture manuel --langue=en` affiche l'anglaise."),
@@ -31,7 +30,7 @@ enum ManuelCommand: Command {
   static let bearsBadSettings = true
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    let (page, help) = try pages(arguments.positionals.first, console.language)
+    let (page, help) = try pages(arguments[command], console.language)
     guard console.pages, console.isTerminal else {
       try console.output.write(page.utf8.span)
       return .done

@@ -54,8 +54,8 @@ public enum Programme {
       return .done
     }
     if let fault = Settings.file?.fault, !command.bearsBadSettings { throw CommandError.settings(fault) }
-    let arguments = try ArgumentReader.read(words, command.declaration).checked(command.declaration)
-    if command.declaration.option(Option.noPager.name) != nil { console.page() }
+    let arguments = try Arguments(ArgumentReader.read(words, command.declaration), command.declaration)
+    if arguments.takes(Options.noPager) { console.page() }
     return try command.run(arguments, console)
   }
 
@@ -94,7 +94,7 @@ extension Console {
     }
     let options = words.prefix { $0 != "--" }
     let language = Language(options: options) ?? Settings.language
-    let isWhole = options.contains { $0.hasPrefix("--") && Option.noPager.isCalled(String($0.dropFirst(2))) }
+    let isWhole = options.contains { $0.hasPrefix("--") && Options.noPager.option.isCalled(String($0.dropFirst(2))) }
     self.init(json: options.contains("--json"), language, pages: !isWhole)
   }
 

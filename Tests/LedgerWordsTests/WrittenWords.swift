@@ -58,7 +58,13 @@ struct SourceScanner {
       {
         let begin = line
         for _ in maker { step() }
+        // As in `Key<Listed<Statut>>(…)`.
+        while maker.hasSuffix("<"), at < characters.count, characters[at] != "(" { step() }
+        if maker.hasSuffix("<") { step() }
+        let inside = (at, line)
         found += pairs().map { WrittenWords(file: file, line: begin, en: $0, fr: $1) }
+        // The word that stands for a value may be a text too.
+        if maker.hasSuffix("<") { (at, line) = inside }
       } else if characters[at] == "\"" {
         // A string that holds no text: `Words(` within it is none.
         let (here, lines) = (at, line)
@@ -72,7 +78,9 @@ struct SourceScanner {
   }
 
   /// What is made of one pair or more.
-  private static let makers = ["Words(", "Hint(", "Dit(", "Self("]
+  private static let makers = [
+    "Words(", "Hint(", "Dit(", "Self(", "saying(", "Flag(", "Key<", "Required<", "Repeated<", "Change<",
+  ]
 
   /// The literals of each argument `fr:` up to the closing parenthesis, with those of the argument before it; where there is no `fr:`,
   /// nothing is read.

@@ -17,11 +17,12 @@ enum CommandFingerprint {
     add("command ", arguments.command)
     for positional in arguments.positionals { add("argument ", positional) }
     var given: [String: Int] = [:]
-    let options = arguments.options.filter { !left.contains($0.name) }.map { option in
-      let times = given[option.name, default: 0] + 1
-      given[option.name] = times
+    let options = arguments.given.filter { !$0.option.isArgument && !left.contains($0.option.name) }.map { option in
+      let name = option.option.name
+      let times = given[name, default: 0] + 1
+      given[name] = times
       // Of those that repeat the order counts.
-      return times == 1 ? "\(option.name)=\(option.value)" : "\(option.name) \(times)=\(option.value)"
+      return times == 1 ? "\(name)=\(option.text)" : "\(name) \(times)=\(option.text)"
     }
     for option in options.sorted() { add("option ", option) }
     if let input = arguments.input { bytes += Array("input ".utf8) + input }

@@ -20,8 +20,8 @@ struct ReadingRequest {
     path = try arguments.registre()
     if let console { try arguments.bringUpToDate(path, console) }
     reader = arguments.storage.reader(path)
-    until = try arguments.value("until")
-    au = try arguments.value("au") ?? Environment.system(auteur: "").today()
+    until = arguments[ifTaken: Options.until]
+    au = arguments[ifTaken: Options.au] ?? Environment.system(auteur: "").today()
   }
 
   /// What `ask` reads of the ledger. A commit at its end that is not finished is said on standard error.

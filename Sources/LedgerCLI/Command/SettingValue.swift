@@ -4,18 +4,7 @@ extension Arguments {
   /// What a setting is for this command, and where that comes from: its option, else the environment and the settings file, else
   /// what it is where nobody says anything.
   func value(of setting: Setting) throws(UsageError) -> Settings.Value {
-    if let given = given(setting.rawValue) {
-      do throws(BadValue) {
-        switch setting {
-        // From the directory one is in, a relative path is as good.
-        case .registre: if given.isEmpty { throw .empty }
-        case .auteur, .langue: try setting.check(given)
-        }
-      } catch {
-        throw .badValue(place: .option(setting.rawValue), error)
-      }
-      return Settings.Value(text: given, source: .option)
-    }
+    if let given = text(setting.key) { return Settings.Value(text: given, source: .option) }
     return try Settings.value(of: setting) ?? Settings.Value(text: Self.standard(setting), source: .standard)
   }
 

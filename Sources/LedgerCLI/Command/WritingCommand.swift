@@ -37,7 +37,7 @@ extension WritingCommand {
     } catch let refus as Refus {
       guard refus.estDUnNouveau else { throw refus }
       let failure = LedgerFailure(refus)
-      let options = arguments.positionals.first == "-" ? [] : declaration.options
+      let options = arguments.form.options
       let gap = failure.hint.en.contains("\n") ? "\n" : " "
       throw LedgerFailure(
         failure.kind, failure.code, failure.message,

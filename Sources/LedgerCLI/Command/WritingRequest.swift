@@ -23,20 +23,10 @@ struct WritingRequest {
     path = try arguments.registre()
     let world = try Environment.system(auteur: arguments.auteur())
     environment = world.on(world.today())
-    lockTimeoutMs = try arguments.lockTimeoutMs()
-    commande = try arguments.commande()
-  }
-}
-
-extension Arguments {
-  /// What was asked, under the id that the caller gave it.
-  fileprivate func commande() throws -> Commande? {
-    guard let nom = given("commande") else { return nil }
-    let characters = nom.unicodeScalars.count
-    guard (1...100).contains(characters) else {
-      throw UsageError.badValue(place: .option("commande"), .commande(characters: characters))
+    lockTimeoutMs = arguments[Options.lockTimeout].milliseconds
+    commande = try arguments[ifTaken: Options.commande].map {
+      try Commande(nom: $0.nom, asked: CommandFingerprint.of(arguments))
     }
-    return try Commande(nom: nom, asked: CommandFingerprint.of(self))
   }
 }
 

@@ -72,8 +72,8 @@ extension UsageError {
     Self(
       "argument-inattendu",
       Words(
-        "`facture \(command: command)` takes \(arguments(allowed)): \(quoted(word)) is too much.",
-        fr: "`facture \(command: command)` prend \(arguments(allowed)) : \(quoted(word)) est de trop."),
+        "`facture \(command: command)` \(arguments(allowed)): \(quoted(word)) is too much.",
+        fr: "`facture \(command: command)` \(arguments(allowed)) : \(quoted(word)) est de trop."),
       option.map { Self.didYouMean(.option($0)) }
         ?? Words(
           "Put a text with spaces in quotes. \(seeHelp(command))",
@@ -104,6 +104,13 @@ extension UsageError {
       value.phrase.hint)
   }
 
+  /// What `read` makes of what was given for `place`.
+  static func reading<Value>(
+    _ place: Words, _ read: () throws(BadValue) -> Value
+  ) throws(UsageError) -> Value {
+    do throws(BadValue) { return try read() } catch { throw .badValue(place: place, error) }
+  }
+
   static func optionAlone(_ name: String, needed: String) -> Self {
     Self(
       "option-inattendue",
@@ -113,11 +120,10 @@ extension UsageError {
       fr: "Ajoutez \(option: needed), ou omettez \(option: name).")
   }
 
-  static func contraryOptions(_ one: String, _ other: String) -> Self {
+  static func contraryOptions(_ one: Words, _ other: Words) -> Self {
     Self(
       "options-contraires",
       Words(
-        "\(option: one) and \(option: other) contradict each other.",
-        fr: "\(option: one) et \(option: other) se contredisent."), Self.oneOfThem)
+        "\(one) and \(other) contradict each other.", fr: "\(one) et \(other) se contredisent."), Self.oneOfThem)
   }
 }

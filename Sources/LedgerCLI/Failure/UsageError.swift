@@ -78,9 +78,8 @@ extension UsageError {
 
   static func arguments(_ count: Int) -> Words {
     count == 0
-      ? Words("no argument", fr: "aucun argument")
-      : Words(
-        "\(count, "argument", "arguments")", fr: "\(count, "argument", "arguments")")
+      ? Words("takes no argument", fr: "ne prend aucun argument")
+      : Words("takes \(count, "argument", "arguments")", fr: "prend \(count, "argument", "arguments")")
   }
 
   static func seeHelp(_ command: String) -> Words {

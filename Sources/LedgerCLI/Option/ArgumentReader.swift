@@ -4,19 +4,19 @@ import LedgerWords
 /// Reads the words after a command's name, strictly: what is not declared is an error that names the nearest.
 struct ArgumentReader {
   private let declaration: Declaration
-  private var positionals: [String] = []
-  private var options: [Arguments.Given] = []
+  private var typed = TypedWords()
 
-  /// The arguments that `words` give to the command of `declaration`.
+  /// What `words` give to the command of `declaration`.
   ///
   /// `--key=value` and `--key value` say the same; `--` ends the options; a word like `-5` is an argument, or a value.
   ///
   /// - Throws: ``UsageError`` at the first word that fits nothing, for what is missing.
-  static func read(_ words: [String], _ declaration: Declaration) throws(UsageError) -> Arguments {
+  static func read(_ words: [String], _ declaration: Declaration) throws(UsageError) -> TypedWords {
     var reader = ArgumentReader(declaration: declaration)
     try reader.read(words)
-    try reader.checkRequired()
-    return Arguments(command: declaration.name, positionals: reader.positionals, options: reader.options)
+    reader.typed.form = try declaration.form(reader.typed)
+    try reader.typed.form.check(reader.typed, declaration)
+    return reader.typed
   }
 
   private init(declaration: Declaration) { self.declaration = declaration }
@@ -25,10 +25,10 @@ struct ArgumentReader {
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
-        positionals += rest
+        typed.positionals += rest
         return
       }
-      if Self.isOption(word) { try readOption(word, &rest) } else { positionals.append(word) }
+      if Self.isOption(word) { try readOption(word, &rest) } else { typed.positionals.append(word) }
     }
   }
 
@@ -44,7 +44,7 @@ struct ArgumentReader {
       throw .unknownOption(said, command: declaration.name, nearest: nearest)
     }
     let name = option.name
-    guard option.repeats || !options.contains(where: { $0.name == name }) else {
+    guard option.repeats || !typed.options.contains(where: { $0.option.name == name }) else {
       throw .repeatedOption(name)
     }
     if option.placeholder == nil, value != nil { throw .valueOfFlag(name) }
@@ -54,7 +54,7 @@ struct ArgumentReader {
       }
       value = next
     }
-    options.append((name, value ?? ""))
+    typed.options.append((option, value ?? ""))
   }
 
   /// Whether a word is an option by its form: dashes, and then no number. Bytes tell: a dash or an equals sign makes one
@@ -78,22 +78,5 @@ struct ArgumentReader {
     let rest = Substring(word.utf8.dropFirst(2))
     guard let equals = rest.utf8.firstIndex(of: UInt8(ascii: "=")) else { return (String(rest), nil) }
     return (String(rest[..<equals]), String(rest[rest.utf8.index(after: equals)...]))
-  }
-
-  private func checkRequired() throws(UsageError) {
-    let expected = declaration.positionals
-    if positionals.count > expected.count {
-      let word = positionals[expected.count]
-      throw .tooManyArguments(
-        word, allowed: expected.count, command: declaration.name, option: declaration.option(word)?.name)
-    }
-    let missing = expected.dropFirst(positionals.count).filter(\.required).map(\.name)
-    guard missing.isEmpty else { throw .missingArguments(missing, command: declaration.name) }
-    let names = options.map(\.name)
-    let needed = declaration.allOptions.filter { $0.required && !names.contains($0.name) }.map(\.name)
-    guard needed.isEmpty else { throw .missingOptions(needed, command: declaration.name) }
-    if let empty = positionals.firstIndex(of: "") {
-      throw .emptyArgument(expected[empty].name, command: declaration.name)
-    }
   }
 }

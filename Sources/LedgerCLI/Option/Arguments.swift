@@ -1,130 +1,136 @@
 import LedgerDomain
 import LedgerWords
 
-/// What was given to a command.
+/// What was given to a command, each value read once, before the command begins.
 struct Arguments {
-  /// An option as it was given; of a flag the value is empty.
-  typealias Given = (name: String, value: String)
+  /// An option or argument that was given.
+  struct Given {
+    let option: Option
+    /// As it was typed; of a flag empty.
+    let text: String
+    /// What that means; nil of a flag, and of a field that is cleared.
+    let value: (any OptionValue)?
+  }
 
   /// The command's name.
   let command: String
-  /// The arguments without a name, in their order.
+  /// What it takes, after the words that chose it.
+  let form: Form
+  /// The arguments without a name, as they were typed.
   let positionals: [String]
-  /// The options, in the order they were given.
-  let options: [Given]
+  /// Options in the order they were given, then arguments.
+  private(set) var given: [Given]
   /// What standard input holds, where the command takes something from there.
   var input: [UInt8]?
   /// What keeps the ledger.
   var storage = Storage.log
+  private let declared: [Option]
 
   /// Whether a flag is there.
-  func flag(_ name: String) -> Bool { options.contains { $0.name == name } }
+  subscript(_ flag: Flag) -> Bool { given(flag) != nil }
 
-  /// The value of an option as it was given; nil where it was not.
-  func given(_ name: String) -> String? { options.first { $0.name == name }?.value }
+  /// The value of an option or argument; nil where it was not given.
+  subscript<Value>(_ key: Key<Value>) -> Value? { value(key) }
 
-  /// Every value of an option that may be repeated.
+  /// The same, nil too in a command that does not take it.
+  subscript<Value>(ifTaken key: Key<Value>) -> Value? { takes(key) ? value(key) : nil }
+
+  /// The value of an option, or what it is where nobody says it.
+  subscript<Value>(_ key: Defaulted<Value>) -> Value { value(key) ?? key.standard }
+
+  /// Every value of an option that may be repeated, in their order.
+  subscript<Value>(_ key: Repeated<Value>) -> [Value] {
+    given.filter { $0.option.name == key.option.name }.compactMap { $0.value as? Value }
+  }
+
+  /// What an option says of a field that may be absent.
+  subscript<Value>(_ key: Change<Value>) -> Changement<Value> {
+    guard given(key) != nil else { return .inchange }
+    return value(key).map { .remplace($0) } ?? .efface
+  }
+
+  /// The value of an option or argument that cannot be left out.
   ///
-  /// - Throws: ``UsageError`` that names the option at the first that is no such value.
-  func values<Value: OptionValue>(_ name: String) throws(UsageError) -> [Value] {
-    try options.filter { $0.name == name }.map { option throws(UsageError) in
-      try Self.read(option.value, .option(name))
+  /// - Throws: ``UsageError`` `option-manquante` in a command that does not declare it so, which no input brings about.
+  subscript<Value>(_ key: Required<Value>) -> Value {
+    get throws(UsageError) {
+      guard let value: Value = value(key) else { throw .missingOptions([key.option.name], command: command) }
+      return value
     }
   }
 
-  /// A text; given empty, it is as if it was not.
-  func text(_ name: String) -> String? { given(name).flatMap { $0.isEmpty ? nil : $0 } }
+  /// What was typed for an option; nil where it was not given, or is not taken.
+  func text(_ key: some OptionKey) -> String? { given.first { $0.option.name == key.option.name }?.text }
 
-  /// The value of an option; nil where it was not given.
+  /// Whether the command takes an option.
+  func takes(_ key: some OptionKey) -> Bool { declared.contains { $0.name == key.option.name } }
+
+  /// Says of an option that `value` was given for it, and nothing else.
+  mutating func put(_ key: Key<String>, _ value: String) {
+    given.removeAll { $0.option.name == key.option.name }
+    given.append(Given(option: key.option, text: value, value: value))
+  }
+
+  private func given(_ key: some OptionKey) -> Given? {
+    assert(takes(key), "\(form.command) reads \(key.option.name), which it does not declare")
+    return given.first { $0.option.name == key.option.name }
+  }
+
+  private func value<Value: OptionValue>(_ key: some OptionKey) -> Value? {
+    let value = given(key)?.value
+    assert(value == nil || value is Value, "\(form.command) reads \(key.option.name) as another type than it declares")
+    return value as? Value
+  }
+}
+
+extension Arguments {
+  /// Reads the values of `typed`: arguments first, then options in the order they were given.
   ///
-  /// - Throws: ``UsageError`` that names the option when it is no such value.
-  func value<Value: OptionValue>(_ name: String) throws(UsageError) -> Value? {
-    guard let text = given(name) else { return nil }
-    return try Self.read(text, .option(name))
+  /// - Throws: ``UsageError`` for the first that is no such value, for an option without the flag that it needs, and for a
+  ///   change that changes nothing.
+  init(_ typed: TypedWords, _ declaration: Declaration) throws(UsageError) {
+    (command, form, positionals) = (declaration.name, typed.form, typed.positionals)
+    let changes = declaration.changes.map(\.name)
+    guard changes.isEmpty || typed.options.contains(where: { changes.contains($0.option.name) }) else {
+      throw .nothingToChange(changes, command: command)
+    }
+    let arguments = form.choosing + form.positionals
+    declared = arguments + form.options + declaration.common
+    given = []
+    var values: [Given] = []
+    for (option, text) in zip(arguments, positionals) { values.append(try Self.read(option, text)) }
+    for (option, text) in typed.options {
+      let taken = declared.first { $0.name == option.name } ?? option
+      given.append(try Self.read(taken, text))
+    }
+    for option in given.map(\.option) {
+      guard let needed = option.needed, !given.contains(where: { $0.option.name == needed }) else { continue }
+      throw .optionAlone(option.name, needed: needed)
+    }
+    given += values
   }
 
-  /// The number of an option that is a ``Count``; nil where it was not given.
-  func count(_ name: String) -> Int? { given(name).flatMap { Int($0) } }
-
-  /// What an option says of a field that may be absent: given empty, that it is.
-  func change<Value: OptionValue & Hashable>(_ name: String) throws(UsageError) -> Changement<Value> {
-    guard let text = given(name) else { return .inchange }
-    return text.isEmpty ? .efface : .remplace(try Self.read(text, .option(name)))
-  }
-
-  /// An argument as a value.
-  func positional<Value: OptionValue>(_ index: Int, _ name: Words) throws(UsageError) -> Value {
-    try Self.read(positionals[index], name)
-  }
-
-  /// The value of an option that cannot be left out.
-  func requiredValue<Value: OptionValue>(_ name: String) throws(UsageError) -> Value {
-    try Self.read(given(name) ?? "", .option(name))
-  }
-
-  private static func read<Value: OptionValue>(_ text: String, _ place: Words) throws(UsageError) -> Value {
+  private static func read(_ option: Option, _ text: String) throws(UsageError) -> Given {
+    guard let type = option.type, !(text.isEmpty && option.clears) else {
+      return Given(option: option, text: text, value: nil)
+    }
     do throws(BadValue) {
-      return try Value(option: text)
+      return Given(option: option, text: text, value: try type.init(option: text))
     } catch {
-      throw .badValue(place: place, error)
+      throw .badValue(place: option.place, option.required && error == .empty ? .emptyRequired : error)
     }
   }
 }
 
 extension Arguments {
-  /// These, once each value is known to be what `declaration` says, and a change to change something: a command reads
-  /// them later, when it has opened the ledger.
-  func checked(_ declaration: Declaration) throws(UsageError) -> Arguments {
-    let changes = declaration.changes.map(\.name)
-    guard changes.isEmpty || changes.contains(where: { given($0) != nil }) else {
-      throw .nothingToChange(changes, command: command)
-    }
-    for (text, positional) in zip(positionals, declaration.positionals) {
-      if let type = positional.type { try Self.check(text, type, positional.name) }
-    }
-    try check(declaration.allOptions)
-    for option in declaration.allOptions where given(option.name) != nil {
-      if let other = option.needed, !flag(other) { throw .optionAlone(option.name, needed: other) }
-    }
-    return self
-  }
-
-  /// Checks the values of those options that are given.
-  func check(_ declared: [Option]) throws(UsageError) {
-    for (name, text) in options {
-      guard let option = declared.first(where: { $0.name == name }), let type = option.type else { continue }
-      if text.isEmpty, option.orNone { continue }
-      do throws(UsageError) {
-        try Self.check(text, type, .option(name))
-      } catch {
-        let isEmpty = option.required && error == .badValue(place: .option(name), .empty)
-        throw isEmpty ? .badValue(place: .option(name), .emptyRequired) : error
-      }
-    }
-  }
-
-  private static func check<Value: OptionValue>(
-    _ text: String, _ type: Value.Type, _ place: Words
-  ) throws(UsageError) {
-    let _: Value = try read(text, place)
-  }
-
   /// The days of --depuis and --jusqua.
   ///
   /// - Throws: ``UsageError`` `periode-invalide` for two that are the wrong way round.
   func periode() throws(UsageError) -> Periode {
-    let periode = Periode(depuis: try value("depuis"), jusqua: try value("jusqua"))
+    let periode = Periode(depuis: self[ifTaken: Options.depuis], jusqua: self[ifTaken: Options.jusqua])
     if let depuis = periode.depuis, let jusqua = periode.jusqua, depuis > jusqua {
       throw .periodReversed(depuis, jusqua)
     }
     return periode
-  }
-
-  /// Refuses those of `names` that were given.
-  ///
-  /// - Throws: ``UsageError`` `option-inattendue`, which says that they have no meaning for `what`.
-  func refuse(_ names: [String], for what: String) throws(UsageError) {
-    guard let name = names.first(where: { given($0) != nil }) else { return }
-    throw .meaninglessOption(name, command: "\(command) \(what)")
   }
 }

@@ -2,63 +2,71 @@ import LedgerWords
 
 /// What the command line of a command may hold, and its help.
 struct Declaration: Sendable {
-  /// An argument without a name, known by its place.
-  struct Positional: Sendable {
-    /// What stands for it in the help.
-    let name: Words
-    let required: Bool
-    let help: Words
-    /// What it must be, which is checked before the command begins; nil where any text will do.
-    var type: (any OptionValue.Type)?
-    /// What a shell proposes, where that is neither the choices of its type nor what its word stands for.
-    var proposed: Completions.Source?
-
-    static func required(
-      _ name: Words, _ help: Words = .none, of type: (any OptionValue.Type)? = nil,
-      proposing proposed: Completions.Source? = nil
-    ) -> Positional {
-      Positional(name: name, required: true, help: help, type: type, proposed: proposed)
-    }
-    static func optional(
-      _ name: Words, _ help: Words = .none, of type: (any OptionValue.Type)? = nil,
-      proposing proposed: Completions.Source? = nil
-    ) -> Positional {
-      Positional(name: name, required: false, help: help, type: type, proposed: proposed)
-    }
+  /// What a command does to the ledger, or to the settings.
+  enum Effect: Sendable {
+    /// It records nothing.
+    case reads
+    /// It records, and another command can correct what it recorded.
+    case adds
+    /// What it records is never changed or undone.
+    case final
   }
 
   /// The command's name.
   let name: String
+  /// What it does to the ledger.
+  let effect: Effect
   /// What it does, in a paragraph.
-  var about = Words.none
+  let about: Words
   /// Its arguments, in their order; the optional ones last.
-  var positionals: [Positional] = []
+  let positionals: [Option]
   /// Its options that say what changes: one of them at least must be there.
-  var changes: [Option] = []
-  /// Its other options.
+  let changes: [Option]
+  /// Its other options, besides ``common``.
   let options: [Option]
-  /// What options are where the first argument is this, as far as a shell is to propose their values: empty, as declared.
-  var optionsOf: @Sendable (_ first: String) -> [Option] = { _ in [] }
+  /// The options that every form of it takes.
+  let common: [Option]
   /// What else there is to say.
-  var notes = Words.none
+  let notes: Words
   /// A command line that works, with the names by which the program knows it.
-  var example = ""
+  let example: String
+  /// What it takes where the words say more than its name; nil: all that is declared.
+  private let chosen: @Sendable (TypedWords) throws(UsageError) -> Form?
 
-  /// All its options.
-  var allOptions: [Option] { changes + options }
+  init(
+    name: String, effect: Effect, about: Words = .none, positionals: [any OptionKey] = [],
+    changes: [any OptionKey] = [], options: [any OptionKey] = [], common: [any OptionKey] = Options.common,
+    notes: Words = .none, example: String = "",
+    form: @escaping @Sendable (TypedWords) throws(UsageError) -> Form? = { _ in nil }
+  ) {
+    (self.name, self.effect, self.about, self.notes, self.example) = (name, effect, about, notes, example)
+    self.positionals = positionals.map(\.option)
+    self.changes = changes.map(\.option)
+    self.options = options.unique.map(\.option)
+    self.common = common.map(\.option)
+    allOptions = (changes + options + common).unique.map(\.option)
+    chosen = form
+  }
+
+  /// All its options, each once.
+  let allOptions: [Option]
+
+  /// What it takes where it is given `typed`.
+  func form(_ typed: TypedWords) throws(UsageError) -> Form { try chosen(typed) ?? whole }
+
+  /// All that it takes.
+  var whole: Form { Form(name, positionals, changes + options) }
 
   /// The option that is called so in one of the languages.
   func option(_ name: String) -> Option? { allOptions.first { $0.isCalled(name) } }
 
   /// What `--help` prints: the form, what it does, arguments and options, an example.
   func help(in language: Language) -> String {
-    let arguments = positionals.map { $0.required ? $0.name[language] : "[\($0.name[language])]" }
+    let arguments = positionals.map { $0.required ? $0.usage(in: language) : "[\($0.usage(in: language))]" }
     let form =
       ["facture", ProgramNames.command(name, language)] + arguments
       + allOptions.filter(\.required).map { $0.usage(in: language) } + ["[option …]"]
-    let described =
-      positionals.map { ($0.name[language], $0.help[language]) }
-      + allOptions.map { ($0.usage(in: language), $0.help[language]) }
+    let described = (positionals + allOptions).map { ($0.usage(in: language), $0.help[language]) }
     let rows = described.filter { !$0.1.isEmpty }.map(Self.row).joined(separator: "\n")
     let title = Words("Example", fr: "Exemple")[language]
     let parts = [

@@ -30,8 +30,3 @@ struct AfterEvent: OptionValue {
     }
   }
 }
-
-extension Arguments {
-  /// The line of `--connu`; nil where none is given.
-  func known() throws(UsageError) -> KnownHead? { try (value("connu") as LastSeen?)?.known }
-}

@@ -63,6 +63,41 @@ extension String: OptionValue {
   }
 }
 
+/// Any text, an empty one too: the rules of the domain say what it may be.
+struct AnyText: OptionValue {
+  let text: String
+
+  init(option text: String) { self.text = text }
+}
+
+extension Changement<String> {
+  /// The text that was given, an empty one where it clears the field; nil where it stays.
+  var texte: String? { self == .efface ? "" : valeur }
+}
+
+/// Who records something.
+struct Auteur: OptionValue {
+  init(option text: String) throws(BadValue) { guard Texte.estAuteur(text) else { throw .auteur(text) } }
+}
+
+extension Texte {
+  /// Whether it can be the name of whoever records: 1 to 200 characters, none of them of control, not only white space.
+  static func estAuteur(_ text: String) -> Bool {
+    !estVide(text) && text.unicodeScalars.count <= 200 && text.unicodeScalars.allSatisfy(estSur)
+  }
+}
+
+/// A name that the caller gives a command.
+struct NomCommande: OptionValue {
+  let nom: String
+
+  init(option text: String) throws(BadValue) {
+    let characters = text.unicodeScalars.count
+    guard (1...100).contains(characters) else { throw .commande(characters: characters) }
+    nom = text
+  }
+}
+
 /// One word of a few, each of which has a name in each language (``ProgramNames``). Its raw value is that by which the program knows
 /// it.
 protocol ChoiceValue: OptionValue, CaseIterable, RawRepresentable where RawValue == String {}
@@ -145,6 +180,8 @@ struct Count<let most: Int>: OptionValue {
   static var word: Words { Words(same: "N") }
   let value: Int
 
+  init(_ value: Int) { self.value = value }
+
   init(option text: String) throws(BadValue) {
     guard let value = Int(text), (1...most).contains(value), text.utf8.first != UInt8(ascii: "+") else {
       throw .count(text, 1...most)
@@ -168,7 +205,11 @@ struct Listed<Value: OptionValue>: OptionValue {
 /// A time, in seconds.
 struct Seconds: OptionValue {
   static var word: Words { Words("SECONDS", fr: "SECONDES") }
+  /// How long a command waits for the lock where nobody says it.
+  static let ofLock = Seconds(milliseconds: LogRegistreRepository.defaultLockTimeoutMs)
   let milliseconds: Int
+
+  private init(milliseconds: Int) { self.milliseconds = milliseconds }
 
   /// Seconds, with up to three decimals.
   init(option text: String) throws(BadValue) {

@@ -30,11 +30,18 @@ enum Lookup {
 }
 
 /// What commands are about.
-extension Declaration.Positional {
-  static let avoir = required(Placeholder.avoir, Words("the number of the avoir", fr: "le numéro de l'avoir"))
-  static let brouillon = required(
-    Placeholder.numero, Words("the number of the draft", fr: "le numéro du brouillon"), proposing: .drafts)
-  static let client = required(Placeholder.client, Lookup.client)
-  static let document = required(Placeholder.numero, Words("the number of the document", fr: "le numéro du document"))
-  static let facture = required(Placeholder.numero, Words("the number of the facture", fr: "le numéro de la facture"))
+enum Argument {
+  static let avoir = Required<String>(
+    argument: Placeholder.avoir, "the number of the avoir", fr: "le numéro de l'avoir")
+  static let brouillon = Required<String>(
+    argument: Placeholder.numero, "the number of the draft", fr: "le numéro du brouillon"
+  ).proposing(.drafts)
+  static let client = Required<String>(argument: Placeholder.client, Lookup.client)
+  static let document = Required<String>(
+    argument: Placeholder.numero, "the number of the document", fr: "le numéro du document")
+  static let facture = Required<String>(
+    argument: Placeholder.numero, "the number of the facture", fr: "le numéro de la facture")
+  static let documentOrClient = Required<String>(
+    argument: Words("NUMBER|CLIENT", fr: "NUMERO|CLIENT"), Lookup.documentOrClient
+  )
 }

@@ -97,14 +97,15 @@ final class OutputFile {
 }
 
 extension Arguments {
-  /// The file that an option names; nil where it is not given, or names `standard`, which is no file.
+  /// The file that `option` names; nil where it is not given, or names `standard`, which is no file.
   ///
   /// - Throws: ``UsageError`` where no file may be written, and what the file throws.
   func outputFile(
-    _ option: String, or standard: String? = nil, registre: String, input: FileStatus.Identity? = nil
+    _ option: Key<String> = Options.output, or standard: String? = nil, registre: String,
+    input: FileStatus.Identity? = nil
   ) throws -> OutputFile? {
-    guard let path = given(option), path != standard else { return nil }
-    try ProtectedFiles.check(path, .option(option), registre: registre, input: input)
-    return try OutputFile(at: path, replaces: flag("force"))
+    guard let path = self[option], path != standard else { return nil }
+    try ProtectedFiles.check(path, option.place, registre: registre, input: input)
+    return try OutputFile(at: path, replaces: self[Options.force])
   }
 }

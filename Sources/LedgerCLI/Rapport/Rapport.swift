@@ -3,7 +3,7 @@ import LedgerDomain
 import LedgerWords
 
 /// A report: how it is asked for, and how it is made.
-struct Rapport: Sendable {
+struct Rapport: OptionValue {
   /// By which the program knows it (`ProgramNames`).
   let name: String
   /// What stands above it.
@@ -11,7 +11,7 @@ struct Rapport: Sendable {
   /// What the help says of it.
   let summary: Words
   /// The options that mean something to it, besides those of all.
-  var options: [Option] = []
+  var options: [any OptionKey] = []
   /// Whether it is of one client.
   var isOfClient = false
   /// Makes it of a state of the ledger.
@@ -23,6 +23,9 @@ struct Rapport: Sendable {
   /// The report that is called so in one of the languages.
   static func named(_ name: String) -> Rapport? { all.first { $0.words.reads(name) } }
 
+  /// Whether an option means something to it.
+  func takes(_ key: some OptionKey) -> Bool { options.contains { $0.option.name == key.option.name } }
+
   /// All reports, in the order of the help.
   static let all = [
     Rapport(
@@ -30,10 +33,10 @@ struct Rapport: Sendable {
       summary: Words(
         "the journal of sales: each document with its VAT by rate",
         fr: "le journal des ventes : chaque document avec sa TVA par taux"),
-      options: Option.periode + [.par(VentesRegroupees.Regroupement.self)]
+      options: Options.periode + [parVentes]
     ) { request, etat in
       let journal = try etat.journalVentes(request.periode, au: request.au)
-      guard let par: VentesRegroupees.Regroupement = try request.par() else { return .ventes(journal) }
+      guard let par = request.arguments[parVentes] else { return .ventes(journal) }
       return .ventes(journal, par: par, etat)
     },
     Rapport(
@@ -41,10 +44,10 @@ struct Rapport: Sendable {
       summary: Words(
         "the VAT by rate and month, on what was invoiced and on what was received; each movement with --detail",
         fr: "la TVA par taux et par mois, sur les factures et sur les encaissements ; chaque mouvement avec --detail"),
-      options: Option.periode + [.par(Cadence.self), .flag("detail")]
+      options: Options.periode + [parMois, detail]
     ) { request, etat in
-      if request.detail { return .detailTVA(try etat.detailTVA(request.periode, au: request.au)) }
-      let cadence = try request.par() ?? Cadence.mois
+      if request.arguments[detail] { return .detailTVA(try etat.detailTVA(request.periode, au: request.au)) }
+      let cadence = request.arguments[parMois]
       return .tva(try etat.rapportTVA(request.periode, par: cadence, au: request.au), par: cadence)
     },
     Rapport(
@@ -57,10 +60,10 @@ struct Rapport: Sendable {
       name: "releve", title: Words("Statement of account", fr: "Relevé de compte"),
       summary: Words(
         "the account of a client: opening balance, movements, closing balance",
-        fr: "le compte d'un client : solde d'ouverture, mouvements, solde de clôture"), options: Option.periode,
+        fr: "le compte d'un client : solde d'ouverture, mouvements, solde de clôture"), options: Options.periode,
       isOfClient: true
     ) { request, etat in
-      let client = try etat.client(named: request.client)
+      let client = try etat.client(named: request.arguments[client.required])
       return .releve(client, try etat.releve(client, request.periode, au: request.au), request.periode)
     },
     Rapport(
@@ -74,33 +77,84 @@ struct Rapport: Sendable {
       summary: Words(
         "what was paid and refunded, by day and means of payment",
         fr: "les paiements et remboursements, par jour et par moyen de paiement"),
-      options: Option.periode + [.par(Cadence.self)]
+      options: Options.periode + [parJour]
     ) { request, etat in
-      let cadence = try request.par() ?? Cadence.jour
+      let cadence = request.arguments[parJour]
       return .encaissements(etat.encaissements(request.periode, par: cadence, au: request.au), par: cadence)
     },
     Rapport(
       name: "reglements", title: Words("Settlements", fr: "Règlements"),
       summary: Words(
         "each payment, refund and reversal, to hold against the bank's statement",
-        fr: "chaque paiement, remboursement et annulation, à rapprocher du relevé bancaire"), options: Option.periode
+        fr: "chaque paiement, remboursement et annulation, à rapprocher du relevé bancaire"), options: Options.periode
     ) { .reglements($1.reglements($0.periode, au: $0.au)) },
     Rapport(
       name: "clotures", title: Words("Closings", fr: "Clôtures"),
       summary: Words(
         "the closings of days, months and years, with their totals",
         fr: "les clôtures de jours, de mois et d'exercices, avec leurs totaux"),
-      options: Option.periode + [.par(PeriodeComptable.Nature.self)]
+      options: Options.periode + [parNature]
     ) { request, etat in
-      let nature: PeriodeComptable.Nature? = try request.par()
+      let nature = request.arguments[parNature]
       return .clotures(etat.clotures(request.periode, nature), nature)
     },
   ]
 }
 
-extension Option {
+/// How reports are asked for.
+extension Rapport {
+  static let asked = Required<Rapport>(argument: Rapport.word, "one of those below", fr: "l'un de ceux qui suivent")
+  static let client = Key<String>(
+    argument: Placeholder.client, "of \(choice: "releve"): the id, the name or the SIREN of a client",
+    fr: "pour \(choice: "releve") : l'identifiant, le nom ou le SIREN d'un client")
+  static let parVentes = par(VentesRegroupees.Regroupement.self)
+  private static let parMois = par(Cadence.self).or(.mois)
+  private static let parJour = par(Cadence.self).or(.jour)
+  private static let parNature = par(PeriodeComptable.Nature.self)
+  static let detail = Flag(
+    "detail", "of \(choice: "tva"): each movement with what it brought at each rate",
+    fr: "pour \(choice: "tva") : chaque mouvement avec ce qu'il apporte à chaque taux")
+
   /// By what a report adds up.
-  fileprivate static func par<Value: OptionValue>(_ type: Value.Type) -> Option { value("par", type, .none) }
+  private static func par<Value>(_ type: Value.Type) -> Key<Value> {
+    Key(
+      "par",
+      """
+      add up by day, month, quarter or client (\(choice: "ventes")); by day, month or quarter (\(choice: "tva"), \
+      \(choice: "encaissements"))
+      """,
+      fr: """
+        totalise par jour, mois, trimestre ou client (\(choice: "ventes")) ; par jour, mois ou trimestre \
+        (\(choice: "tva"), \(choice: "encaissements"))
+        """)
+  }
+
+  static var word: Words { Words("REPORT", fr: "RAPPORT") }
+  static var choices: [Words] { all.map(\.words) }
+
+  init(option text: String) throws(BadValue) {
+    guard let rapport = Self.named(text) else { throw .notAmong(text, Self.choices) }
+    self = rapport
+  }
+
+  /// What the report `name` takes, asked for after the arguments `before`; nil where none is named.
+  ///
+  /// - Throws: ``UsageError`` for a report there is none of.
+  static func form(
+    _ name: String?, _ typed: TypedWords, before: [any OptionKey] = [], with options: [any OptionKey] = []
+  ) throws(UsageError) -> Form? {
+    guard let name else { return nil }
+    guard let rapport = named(name) else {
+      throw .unknownReport(name, nearest: NearestName.of(name, among: choices), all: choices)
+    }
+    // Each movement by itself is not added up.
+    let isDetailed = rapport.takes(detail) && typed.text(detail) != nil
+    let own = isDetailed ? rapport.options.without([parMois]) : rapport.options
+    return Form(
+      "report \(rapport.name)\(isDetailed ? " --detail" : "")", choosing: before + [asked],
+      rapport.isOfClient ? [client.required] : [], options + own, missing: .reportWithoutClient
+    ) { .clientOfOtherReport($0, report: rapport.name) }
+  }
 }
 
 extension VentesRegroupees.Regroupement: ChoiceValue {}

@@ -9,37 +9,15 @@ struct RapportRequest {
   let periode: Periode
   /// The day it is seen from.
   let au: Jour
+  /// What was given to the command.
+  let arguments: Arguments
   private let rapport: Rapport
-  private let arguments: Arguments
 
-  /// - Throws: ``UsageError`` for a report there is none of, and for what has no meaning for it.
+  /// - Throws: ``UsageError`` for days that are the wrong way round.
   init(_ arguments: Arguments, au: Jour) throws(UsageError) {
-    let asked = arguments.positionals[0]
-    guard let rapport = Rapport.named(asked) else {
-      let names = Rapport.all.map(\.words)
-      throw .unknownReport(asked, nearest: NearestName.of(asked, among: names), all: names)
-    }
-    let name = rapport.name
-    let options = rapport.options.map(\.name)
-    try arguments.refuse(["depuis", "jusqua", "par", "detail"].filter { !options.contains($0) }, for: name)
-    periode = try arguments.periode()
-    try arguments.check(rapport.options)
-    if arguments.flag("detail") { try arguments.refuse(["par"], for: "\(name) --detail") }
-    if rapport.isOfClient, arguments.positionals.count < 2 { throw .reportWithoutClient }
-    if !rapport.isOfClient, arguments.positionals.count > 1 {
-      throw .clientOfOtherReport(arguments.positionals[1], report: name)
-    }
-    (self.rapport, self.arguments, self.au) = (rapport, arguments, au)
+    (rapport, periode) = (try arguments[Rapport.asked], try arguments.periode())
+    (self.arguments, self.au) = (arguments, au)
   }
-
-  /// The id or name of the client it is of.
-  var client: String { arguments.positionals[1] }
-
-  /// Whether each movement is to be shown.
-  var detail: Bool { arguments.flag("detail") }
-
-  /// By what it adds up; nil where that was not said.
-  func par<Value: OptionValue>() throws(UsageError) -> Value? { try arguments.value("par") }
 
   /// The report on `etat`; where that is not all that is known, it is what was at the event `connu`.
   func sheet(_ etat: EtatRegistre, connu: UInt64? = nil) throws -> RapportSheet {

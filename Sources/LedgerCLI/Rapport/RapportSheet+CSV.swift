@@ -61,14 +61,24 @@ enum TableFormat {
   case table
   case csv(CSVText)
 
-  /// - Throws: ``UsageError`` for a form that is none, and for two forms of one answer.
+  private static let form = Key<TableForm>(
+    "format", "a table, or CSV for spreadsheets (default: table)",
+    fr: "un tableau, ou du CSV pour les tableurs (par défaut : table)"
+  ).or(.table)
+  private static let dialect = Key<CSVDialect>(
+    "csv", "CSV as RFC 4180 has it, or as a French spreadsheet opens it: semicolons, decimal commas, UTF-8 with a mark",
+    fr: "CSV de la RFC 4180, ou pour un tableur français : points-virgules, virgules décimales, UTF-8 avec BOM")
+  /// How a table is asked for.
+  static let options: [any OptionKey] = [form, dialect]
+
+  /// - Throws: ``UsageError`` for two forms of one answer.
   init(_ arguments: Arguments) throws(UsageError) {
-    let (form, dialect): (TableForm?, CSVDialect?) = (try arguments.value("format"), try arguments.value("csv"))
-    guard form == .csv || dialect != nil else {
+    let dialect = arguments[Self.dialect]
+    guard arguments[Self.form] == .csv || dialect != nil else {
       self = .table
       return
     }
-    if arguments.flag("json") { throw .jsonAndCSV }
+    if arguments[Options.json] { throw .jsonAndCSV }
     self = .csv(dialect == .fr ? .french : .standard)
   }
 }
@@ -81,22 +91,4 @@ enum TableForm: String, ChoiceValue {
 /// The word for a way to write CSV.
 enum CSVDialect: String, ChoiceValue {
   case standard, fr
-}
-
-extension Option {
-  /// How a table is written.
-  static let tableFormat: [Option] = [
-    value(
-      "format", TableForm.self,
-      Words(
-        "a table, or CSV for spreadsheets (default: table)",
-        fr: "un tableau, ou du CSV pour les tableurs (par défaut : table)")),
-    value(
-      "csv", CSVDialect.self,
-      Words(
-        "CSV as RFC 4180 has it, or as a French spreadsheet opens it: semicolons, decimal commas, UTF-8 with a mark",
-        fr:
-          "CSV de la RFC 4180, ou pour un tableur français : points-virgules, virgules décimales, UTF-8 avec BOM"
-      )),
-  ]
 }

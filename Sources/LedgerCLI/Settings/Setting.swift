@@ -10,6 +10,15 @@ enum Setting: String, CaseIterable, Sendable {
   /// The language of texts for people.
   case langue
 
+  /// The option that says the same.
+  var key: any OptionKey {
+    switch self {
+    case .auteur: Options.auteur
+    case .registre: Options.registre
+    case .langue: Options.langue
+    }
+  }
+
   /// What it is called in `language`: as the option that says the same.
   func name(_ language: Language) -> String { ProgramNames.option(rawValue, language) }
 
@@ -37,16 +46,9 @@ enum Setting: String, CaseIterable, Sendable {
   /// - Throws: ``BadValue`` where `text` is no value of it.
   func check(_ text: String) throws(BadValue) {
     switch self {
-    case .auteur: guard Texte.estAuteur(text) else { throw .auteur(text) }
+    case .auteur: _ = try Auteur(option: text)
     case .registre: guard text.hasPrefix("/") || text.hasPrefix("~/") else { throw .relativePath(text) }
     case .langue: _ = try Language(option: text)
     }
-  }
-}
-
-extension Texte {
-  /// Whether it can be the name of whoever records: 1 to 200 characters, none of them of control, not only white space.
-  static func estAuteur(_ text: String) -> Bool {
-    !estVide(text) && text.unicodeScalars.count <= 200 && text.unicodeScalars.allSatisfy(estSur)
   }
 }

@@ -20,11 +20,13 @@ public enum Changement<Valeur: Hashable & Sendable>: Hashable, Sendable {
   package var valeur: Valeur? { if case .remplace(let valeur) = self { valeur } else { nil } }
 
   /// The same change of a field that has another kind of value.
-  package func map<Autre>(_ body: (Valeur) -> Autre) -> Changement<Autre> {
+  package func map<Autre, Erreur: Error>(
+    _ body: (Valeur) throws(Erreur) -> Autre
+  ) throws(Erreur) -> Changement<Autre> {
     switch self {
     case .inchange: .inchange
     case .efface: .efface
-    case .remplace(let valeur): .remplace(body(valeur))
+    case .remplace(let valeur): .remplace(try body(valeur))
     }
   }
 

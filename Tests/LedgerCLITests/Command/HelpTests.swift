@@ -113,7 +113,7 @@ struct HelpTests {
       let placeholder = told.first { $0.0 == ProgramNames.option(option.name, language) }?.1
       #expect(placeholder == option.placeholder?[language])
     }
-    for positional in declaration.positionals { #expect(help.contains(positional.name[language])) }
+    for positional in declaration.positionals { #expect(help.contains(positional.place[language])) }
   }
 
   @Test(arguments: names)

@@ -44,7 +44,8 @@ import Testing
     /// What a command prints.
     func shown(_ words: [String], _ storage: Storage) throws -> String {
       let command = try #require(CommandList.named(words[0]))
-      var arguments = try ArgumentReader.read(words.dropFirst() + ["--registre=\(place.path)"], command.declaration)
+      let typed = try ArgumentReader.read(words.dropFirst() + ["--registre=\(place.path)"], command.declaration)
+      var arguments = try Arguments(typed, command.declaration)
       arguments.storage = storage
       let console = Console(json: words.contains("--json"), .english)
       _ = try command.run(arguments, console)

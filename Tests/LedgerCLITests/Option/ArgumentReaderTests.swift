@@ -6,16 +6,16 @@ import Testing
 
 /// How the words of a command line are read.
 struct ArgumentReaderTests {
+  private static let montant = Key<Montant>("montant")
+  private static let numero = Repeated<String>("numero", word: Words(same: "N"))
+  private static let nom = Change<String>("nom", word: Words(same: "TEXTE"))
   private static let declaration = Declaration(
-    name: "essai",
-    positionals: [.required(Words(same: "NUMERO")), .optional(Words(same: "LIGNE"))],
-    options: [
-      .flag("json"), .value("montant", Words(same: "MONTANT")), .value("numero", Words(same: "N"), repeats: true),
-      .value("nom", Words(same: "TEXTE")),
-    ])
+    name: "essai", effect: .reads,
+    positionals: [Required<String>(argument: Words(same: "NUMERO")), Key<String>(argument: Words(same: "LIGNE"))],
+    options: [montant, numero, nom], common: [Options.json])
 
   private static func read(_ words: [String]) throws(UsageError) -> Arguments {
-    try ArgumentReader.read(words, declaration)
+    try Arguments(ArgumentReader.read(words, declaration), declaration)
   }
 
   @Test(arguments: [
@@ -24,18 +24,18 @@ struct ArgumentReaderTests {
   func `a value follows an equals sign or a space, and may be negative`(words: [String]) throws {
     let arguments = try Self.read(words)
     #expect(arguments.positionals == ["A"])
-    #expect(arguments.given("montant") == "-5")
+    #expect(arguments[Self.montant] == Montant(centimes: -500))
   }
 
   @Test func `only the first equals sign separates`() throws {
-    #expect(try Self.read(["A", "--nom=a=b"]).given("nom") == "a=b")
+    #expect(try Self.read(["A", "--nom=a=b"])[Self.nom] == .remplace("a=b"))
   }
 
   @Test(arguments: ["\u{301}a", "\u{200D}a", "\u{FE0F}", "\u{1F3FB}", "\u{20DD}=b", "\u{903}"])
   func `a value may begin with a mark that joins what stands before it`(value: String) throws {
     let arguments = try Self.read(["A", "--nom=\(value)", "--json"])
-    #expect(arguments.given("nom").map { Array($0.utf8) } == Array(value.utf8) && arguments.flag("json"))
-    #expect(try Self.read(["A", "--nom", value]).given("nom") == value)
+    #expect(arguments.text(Self.nom).map { Array($0.utf8) } == Array(value.utf8) && arguments[Options.json])
+    #expect(try Self.read(["A", "--nom", value]).text(Self.nom) == value)
     for word in ["-\(value)", "--\(value)", "--\(value)=x", "--nom\(value)=x"] {
       #expect(throws: UsageError.self, "\(word)") { try Self.read(["A", word]) }
     }
@@ -50,13 +50,13 @@ struct ArgumentReaderTests {
   }
 
   @Test func `what may be repeated keeps its order`() throws {
-    #expect(try Self.read(["A", "--numero=2", "--numero", "1"]).values("numero") == ["2", "1"])
+    #expect(try Self.read(["A", "--numero=2", "--numero", "1"])[Self.numero] == ["2", "1"])
   }
 
   @Test func `a value is given empty by an equals sign alone`() throws {
     let arguments = try Self.read(["A", "--nom="])
-    #expect(arguments.given("nom") == "")
-    #expect(arguments.text("nom") == nil)
+    #expect(arguments.text(Self.nom) == "")
+    #expect(arguments[Self.nom] == .efface)
   }
 
   @Test(arguments: [

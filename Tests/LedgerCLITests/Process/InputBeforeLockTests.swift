@@ -46,7 +46,7 @@ struct InputBeforeLockTests {
     for command in CommandList.groups.flatMap(\.commands) where command.name != "sauvegarder" {
       let declaration = command.declaration
       let options = declaration.allOptions.filter { !writing.contains($0.name) }
-      let words = declaration.positionals.map(\.name.en) + options.compactMap(\.placeholder?.en)
+      let words = declaration.positionals.map(\.place.en) + options.compactMap(\.placeholder?.en)
       guard words.contains(where: { $0.contains("FILE") || $0.contains("|-") }) else { continue }
       #expect(Self.reading[command.name] != nil, "\(command.name)")
     }

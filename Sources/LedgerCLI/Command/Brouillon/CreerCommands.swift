@@ -10,8 +10,60 @@ enum CreerCommand: WritingCommand {
   static let summary = Words(
     "create a draft, with its lines, and send it at once if asked",
     fr: "créer un brouillon avec ses lignes, et au besoin l'envoyer aussitôt")
+  private static let destinataire = Key<String>(
+    argument: Words(same: "CLIENT|-"), "\(Lookup.client); or -", fr: "\(Lookup.client) ; ou -")
+  private static let ligne = Repeated<LigneTexte>(
+    "ligne",
+    """
+    -l for short: a line, "Description;quantity;price" or "Description;quantity;price;vat"; again for each line. A \
+    description with a semicolon stands in quotation marks
+    """,
+    fr: """
+      -l en abrégé : une ligne, "Désignation;quantité;prix" ou "Désignation;quantité;prix;tva" ; à répéter pour chaque \
+      ligne. Une désignation qui contient un point-virgule se met entre guillemets droits
+      """
+  ).short("l")
+  private static let remise = Key<Taux>(
+    "remise", word: Placeholder.pourcentage, "a discount on all its lines, 0 to 100 (default: 0)",
+    fr: "une remise sur toutes ses lignes, de 0 à 100 (par défaut : 0)")
+  private static let nature = Key<NatureLigne>(
+    "nature", "what its lines sell: goods or services", fr: "ce que vendent ses lignes : biens ou services")
+  private static let acompte = Flag(
+    "acompte", "an invoice for what is paid in advance, which the final one takes back",
+    fr: "une facture d'acompte, que la facture finale reprend")
+  private static let rectifie = Change<String>(
+    "rectifie", word: Placeholder.numero,
+    """
+    the facture that it replaces, whose client it has by default: once this rectificative is sent, that one \
+    counts no more
+    """,
+    fr: """
+      la facture qu'elle rectifie, dont elle reprend le client par défaut ; une fois la rectificative envoyée, \
+      l'autre ne compte plus
+      """)
+  /// What is said of a draft, whatever it is.
+  private static let tete: [any OptionKey] = [
+    ligne,
+    Options.client.saying("the client, in the place of the argument", fr: "le client, à la place de l'argument"),
+    Options.date.saying(
+      "its date (default: today), not before that of the number before",
+      fr: "sa date (par défaut : aujourd'hui), pas avant celle du numéro précédent"),
+    Options.echeance.saying(
+      "the last day to pay: a day, 30d, 30d-end-of-month or end-of-month (default: 30d; empty: none)",
+      fr: "l'échéance : un jour, 30j, 30j-fin-de-mois ou fin-de-mois (par défaut : 30j ; vide : aucune)"),
+    Options.tva.saying(
+      "the rate of VAT of lines that have none of their own, 0 to 100 (default: 20; 0 under the franchise)",
+      fr: "le taux de TVA des lignes qui n'en ont pas, de 0 à 100 (par défaut : 20 ; 0 en franchise)"),
+    Options.conditions.saying(
+      "\(ConditionsPaiement.aide) (default: transfer)", fr: "\(ConditionsPaiement.aide) (par défaut : Virement)"),
+    remise, Options.notes, Options.commentaire,
+    Options.devise.saying(
+      "its currency (default: that of the ledger)", fr: "sa devise (par défaut : celle du registre)"),
+    nature,
+  ]
+  private static let suite = AffaireOptions.all + Options.envoi
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .adds,
     about: Words(
       """
       Creates a draft and prints its number, the next one of its year. With -l it has these lines, with --envoyer it is sent:
@@ -23,78 +75,17 @@ enum CreerCommand: WritingCommand {
         envoyé : tout est enregistré, ou rien. Avec - à la place du client, le brouillon est lu sur l'entrée standard : un
         FactureDTO sans identifiant ni numéro.
         """),
-    positionals: [
-      .optional(
-        Words(same: "CLIENT|-"), Words("\(Lookup.client); or -", fr: "\(Lookup.client) ; ou -"))
-    ],
-    options: [
-      Option.value("ligne", Placeholder.ligne, LigneTexteHelp.text, of: LigneTexte.self, repeats: true).short("l"),
-      .value(
-        "client", Placeholder.client,
-        Words("the client, in the place of the argument", fr: "le client, à la place de l'argument")),
-      .value(
-        "date", Jour.self,
-        Words(
-          "its date (default: today), not before that of the number before",
-          fr: "sa date (par défaut : aujourd'hui), pas avant celle du numéro précédent")),
-      .value(
-        "echeance", EcheanceOption.self,
-        Words(
-          "the last day to pay: a day, 30d, 30d-end-of-month or end-of-month (default: 30d; empty: none)",
-          fr: "l'échéance : un jour, 30j, 30j-fin-de-mois ou fin-de-mois (par défaut : 30j ; vide : aucune)"),
-        orNone: true),
-      .value(
-        "tva", Taux.self,
-        Words(
-          "the rate of VAT of lines that have none of their own, 0 to 100 (default: 20; 0 under the franchise)",
-          fr: "le taux de TVA des lignes qui n'en ont pas, de 0 à 100 (par défaut : 20 ; 0 en franchise)")),
-      .value(
-        "conditions", ConditionsPaiement.self,
-        Words(
-          "\(ConditionsPaiement.aide) (default: transfer)",
-          fr: "\(ConditionsPaiement.aide) (par défaut : Virement)")),
-      .value(
-        "remise", Placeholder.pourcentage,
-        Words(
-          "a discount on all its lines, 0 to 100 (default: 0)",
-          fr: "une remise sur toutes ses lignes, de 0 à 100 (par défaut : 0)"), of: Taux.self),
-      .value("notes", Placeholder.texte, Words("notes for the client", fr: "des notes pour le client")),
-      .value(
-        "commentaire", Placeholder.texte,
-        Words("an internal note; the client never sees it", fr: "une note interne, que le client ne voit jamais")),
-      .value(
-        "devise", Devise.self,
-        Words("its currency (default: that of the ledger)", fr: "sa devise (par défaut : celle du registre)")),
-      .value(
-        "nature", NatureLigne.self,
-        Words("what its lines sell: goods or services", fr: "ce que vendent ses lignes : biens ou services")),
-      .flag(
-        "acompte",
-        Words(
-          "an invoice for what is paid in advance, which the final one takes back",
-          fr: "une facture d'acompte, que la facture finale reprend")),
-      .value(
-        "rectifie", Placeholder.numero,
-        Words(
-          """
-          the facture that it replaces, whose client it has by default: once this rectificative is sent, that one \
-          counts no more
-          """,
-          fr: """
-            la facture qu'elle rectifie, dont elle reprend le client par défaut ; une fois la rectificative envoyée, \
-            l'autre ne compte plus
-            """)),
-    ] + Option.affaire + Option.envoi + Option.writing,
-    example: #"facture creer "Boulangerie Dupont" -l "Farine T65;2,5;12,40;5,5" -l "Livraison;1;15" --envoyer"#)
+    positionals: [destinataire],
+    options: tete + [acompte, rectifie] + suite, common: Options.writing,
+    example: #"facture creer "Boulangerie Dupont" -l "Farine T65;2,5;12,40;5,5" -l "Livraison;1;15" --envoyer"#
+  ) { typed in
+    if typed.positionals.first == "-" { return Form("creer -", choosing: [destinataire], [], Options.envoi) }
+    let remplace = typed.text(rectifie).map { !$0.isEmpty } ?? false
+    return remplace ? Form("creer --rectifie", [destinataire], tete + [rectifie] + suite) : nil
+  }
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    guard arguments.positionals.first == "-" else { return try recordNew(arguments, console, brouillon: sansEnvoi) }
-    try arguments.refuse(
-      [
-        "ligne", "client", "date", "echeance", "tva", "conditions", "remise", "notes", "commentaire", "devise",
-        "nature", "rectifie",
-      ]
-        + Option.affaire.map(\.name), for: "-")
+    guard arguments[destinataire] == "-" else { return try recordNew(arguments, console, brouillon: sansEnvoi) }
     var arguments = arguments
     let bytes = try InputFile.bytes(of: "-", upTo: mostBytes)
     arguments.input = bytes
@@ -105,37 +96,35 @@ enum CreerCommand: WritingCommand {
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     var document = try arguments.input.map { try fromInput($0, &registre) } ?? fromOptions(arguments, &registre)
-    try document.envoie(arguments, registre.environment.newID)
+    document.envoie(arguments, registre.environment.newID)
     return document
   }
 
   private static func fromOptions(_ arguments: Arguments, _ registre: inout some Ledger) throws -> CreerDocument {
     var facture = CreerFacture(registre.environment.newID())
-    let given = arguments.text("client")
-    if let place = arguments.positionals.first, given != nil { throw UsageError.clientTwice(place) }
-    if let client = arguments.positionals.first ?? given { facture.clientId = try registre.client(named: client) }
-    facture.dateFacture = try arguments.value("date")
-    try facture.echeance(arguments)
-    if let tva: Taux = try arguments.value("tva") { facture.tva = tva }
-    if let moyen: ConditionsPaiement = try arguments.value("conditions") { facture.conditionsPaiement = moyen }
-    if let remise: Taux = try arguments.value("remise") { facture.remisePourcentage = remise }
-    facture.devise = try arguments.value("devise")
-    facture.notes = arguments.given("notes") ?? ""
-    facture.notesCommentaire = arguments.text("commentaire")
-    facture.affaire = try arguments.affaire()
-    facture.estAcompte = arguments.flag("acompte")
-    if let origine = arguments.text("rectifie") {
-      if facture.estAcompte { throw UsageError.meaninglessOption("acompte", command: "creer --rectifie") }
+    let given = arguments[Options.client].valeur
+    if let place = arguments[destinataire], given != nil { throw UsageError.clientTwice(place) }
+    if let client = arguments[destinataire] ?? given { facture.clientId = try registre.client(named: client) }
+    facture.dateFacture = arguments[Options.date]
+    facture.echeance(arguments)
+    if let tva = arguments[Options.tva] { facture.tva = tva }
+    if let moyen = arguments[Options.conditions] { facture.conditionsPaiement = moyen }
+    if let remise = arguments[remise] { facture.remisePourcentage = remise }
+    facture.devise = arguments[Options.devise]
+    facture.notes = arguments[Options.notes].valeur ?? ""
+    facture.notesCommentaire = arguments[Options.commentaire].valeur
+    facture.affaire = arguments.affaire()
+    if let origine = arguments[rectifie].valeur {
       try facture.remplace(registre.facture(registre.document(origine)))
+    } else {
+      facture.estAcompte = arguments[acompte]
     }
-    let lignes: [LigneTexte] = try arguments.values("ligne")
-    let nature: NatureLigne? = try arguments.value("nature")
     let environment = registre.environment
     return CreerDocument(
       facture,
-      lignes: lignes.map { texte in
+      lignes: arguments[ligne].map { texte in
         var ligne = texte.ligne.ligne(environment.newID())
-        ligne.nature = nature
+        ligne.nature = arguments[nature]
         return ligne
       })
   }
@@ -167,7 +156,7 @@ enum DupliquerCommand: WritingCommand {
     "create a draft like another facture, dated today",
     fr: "créer un brouillon d'après une autre facture, à la date du jour")
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .adds,
     about: Words(
       """
       Creates a draft with the client, lines, discount, conditions and notes of another facture, to be paid after as many
@@ -176,17 +165,14 @@ enum DupliquerCommand: WritingCommand {
       fr: """
         Crée un brouillon avec le client, les lignes, la remise, les conditions, les notes et le délai de paiement d'une
         autre facture, et affiche son numéro. Il est daté d'aujourd'hui.
-        """), positionals: [.facture],
+        """), positionals: [Argument.facture],
     options: [
-      .value("client", Placeholder.client, Words("another client", fr: "un autre client")),
-      .value("date", Jour.self, Words("its date (default: today)", fr: "sa date (par défaut : aujourd'hui)")),
-      .value(
-        "echeance", EcheanceOption.self,
-        Words(
-          "the last day to pay: a day, 30d, 30d-end-of-month or end-of-month (default: after as many days; empty: none)",
-          fr: "l'échéance : un jour, 30j, 30j-fin-de-mois ou fin-de-mois (par défaut : le même délai ; vide : aucune)"),
-        orNone: true),
-    ] + Option.envoi + Option.writing,
+      Options.client.saying("another client", fr: "un autre client"),
+      Options.date.saying("its date (default: today)", fr: "sa date (par défaut : aujourd'hui)"),
+      Options.echeance.saying(
+        "the last day to pay: a day, 30d, 30d-end-of-month or end-of-month (default: after as many days; empty: none)",
+        fr: "l'échéance : un jour, 30j, 30j-fin-de-mois ou fin-de-mois (par défaut : le même délai ; vide : aucune)"),
+    ] + Options.envoi, common: Options.writing,
     example: "facture dupliquer F-2026-0001")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
@@ -194,18 +180,18 @@ enum DupliquerCommand: WritingCommand {
   }
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
-    let numero = arguments.positionals[0]
+    let numero = try arguments[Argument.facture]
     guard let facture = try registre.facture(registre.document(numero)) else { throw Refus.facture(numero, .inconnue) }
     guard !facture.estAvoir else { throw CommandError.avoirDuplicated(numero: numero) }
     let environment = registre.environment
     var document = CreerDocument(environment.newID(), copieDe: facture, environment.newID)
-    if let client = arguments.text("client") { document.tete.clientId = try registre.client(named: client) }
-    document.tete.dateFacture = try arguments.value("date")
-    if arguments.given("echeance") != nil {
+    if let client = arguments[Options.client].valeur { document.tete.clientId = try registre.client(named: client) }
+    document.tete.dateFacture = arguments[Options.date]
+    if arguments[Options.echeance] != .inchange {
       document.tete.delaiPaiement = nil
-      try document.tete.echeance(arguments)
+      document.tete.echeance(arguments)
     }
-    try document.envoie(arguments, registre.environment.newID)
+    document.envoie(arguments, registre.environment.newID)
     return document
   }
 }
@@ -219,39 +205,12 @@ extension WritingCommand {
   }
 }
 
-extension Option {
+extension Options {
+  fileprivate static let envoyer = Flag(
+    "envoyer", "send it at once: after that it never changes", fr: "l'envoie aussitôt : ensuite, elle ne change plus"
+  ).final
   /// To send what is created.
-  fileprivate static let envoi: [Option] = [
-    .flag(
-      "envoyer",
-      Words("send it at once: after that it never changes", fr: "l'envoie aussitôt : ensuite, elle ne change plus")),
-    Option.value(
-      "date-envoi", Jour.self,
-      Words(
-        "the day it is sent, from its own date to today (default: today)",
-        fr: "le jour d'envoi, de la date du document à aujourd'hui (par défaut : aujourd'hui)")
-    )
-    .needing("envoyer"),
-    Option.flag(
-      "payee",
-      Words(
-        "all of it is paid already: the payment is recorded with it",
-        fr: "elle est déjà payée en entier : le paiement est enregistré avec l'envoi")
-    ).needing("envoyer"),
-  ]
-}
-
-/// What the help says of a line.
-private enum LigneTexteHelp {
-  static let text = Words(
-    """
-    -l for short: a line, "Description;quantity;price" or "Description;quantity;price;vat"; again for each line. A \
-    description with a semicolon stands in quotation marks
-    """,
-    fr: """
-      -l en abrégé : une ligne, "Désignation;quantité;prix" ou "Désignation;quantité;prix;tva" ; à répéter pour chaque \
-      ligne. Une désignation qui contient un point-virgule se met entre guillemets droits
-      """)
+  fileprivate static let envoi: [any OptionKey] = [envoyer, dateEnvoi.needing(envoyer), payee.needing(envoyer)]
 }
 
 extension CreerFacture {
@@ -262,8 +221,8 @@ extension CreerFacture {
   }
 
   /// Takes the last day to pay, where it is given.
-  fileprivate mutating func echeance(_ arguments: Arguments) throws {
-    switch try arguments.change("echeance") as Changement<EcheanceOption> {
+  fileprivate mutating func echeance(_ arguments: Arguments) {
+    switch arguments[Options.echeance] {
     case .inchange: break
     case .efface: dateEcheance = .efface
     case .remplace(.le(let jour)): dateEcheance = .remplace(jour)
@@ -274,9 +233,9 @@ extension CreerFacture {
 
 extension CreerDocument {
   /// Sends it, where that is asked for.
-  fileprivate mutating func envoie(_ arguments: Arguments, _ newID: () -> Identifiant) throws {
-    envoye = arguments.flag("envoyer")
-    if arguments.flag("payee") { paiement = newID() }
-    dateEnvoi = try arguments.value("date-envoi")
+  fileprivate mutating func envoie(_ arguments: Arguments, _ newID: () -> Identifiant) {
+    envoye = arguments[Options.envoyer]
+    if arguments[Options.payee] { paiement = newID() }
+    dateEnvoi = arguments[Options.dateEnvoi]
   }
 }

@@ -9,7 +9,7 @@ enum EditerCommand: Command {
   static let name = "editer"
   static let summary = Words("change a draft in your editor", fr: "modifier un brouillon dans votre éditeur")
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .adds,
     about: Words(
       """
       Opens a draft as text in the editor that EDITOR names, else VISUAL, else vi, and records in one commit what you changed.
@@ -20,7 +20,7 @@ enum EditerCommand: Command {
         Ouvre un brouillon en texte dans l'éditeur que désigne EDITOR, sinon VISUAL, sinon vi, et enregistre d'un coup vos
         modifications. Un texte illisible ou refusé est rouvert, la raison en tête. Si vous ne changez rien, ou effacez
         tout, rien n'est enregistré. Affiche le numéro.
-        """), positionals: [.brouillon], options: Option.writing,
+        """), positionals: [Argument.brouillon], common: Options.writing,
     example: "facture editer F-2026-0001")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
@@ -64,7 +64,7 @@ enum EditerCommand: Command {
   /// The draft as it is now, and how its client is named. The ledger is let go of again: an edit may last.
   private static func draft(_ request: WritingRequest, _ console: Console) throws -> (Facture, String?) {
     var registre = try request.open(console)
-    let numero = request.arguments.positionals[0]
+    let numero = try request.arguments[Argument.brouillon]
     guard let facture = try registre.facture(registre.document(numero)) else { throw Refus.facture(numero, .inconnue) }
     try facture.comptee.exigeBrouillon()
     guard let id = facture.clientId else { return (facture, nil) }

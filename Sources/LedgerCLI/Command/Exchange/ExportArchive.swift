@@ -21,19 +21,18 @@ enum ExportArchive {
       LISEZMOI.txt, qui dit en français comment lire et vérifier l'archive avec sha256sum seul.
       """)
 
-  /// What stands for the days in the help.
-  static let jours = Words("DAY..DAY", fr: "JOUR..JOUR")
+  private static let jours = Required<PeriodeFacturation>(argument: PeriodeFacturation.word)
+  private static let output = Options.output.required
 
-  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    try arguments.refuse(
-      ["format", "numero", "dates", "depuis", "jusqua", "until", "au", "emetteur", "python"], for: "archive")
-    guard arguments.positionals.count == 2, let directory = arguments.given("output") else {
-      throw UsageError.archiveWhat
-    }
-    let jours: PeriodeFacturation = try arguments.positional(1, Self.jours)
+  /// What it takes.
+  static let objet = ObjetExport(
+    mot: "archive", arguments: [jours], options: [output], missing: .archiveWhat, run: run)
+
+  private static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    let (jours, directory) = (try arguments[jours], try arguments[output])
     let registre = try arguments.registreToRead(console)
     let reader = RegistreReader(at: registre)
-    try ProtectedFiles.check(directory, .option("output"), registre: registre)
+    try ProtectedFiles.check(directory, output.place, registre: registre)
     guard try Files.kind(of: directory) == nil else { throw CommandError.fileExists(path: directory) }
     try makeDirectory(directory)
     let archive = try RegistrePlace.use(registre) { try write(jours, reader, directory) }

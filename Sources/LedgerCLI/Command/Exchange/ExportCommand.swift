@@ -9,8 +9,28 @@ enum ExportCommand: Command {
   static let summary = Words(
     "export documents, invoices that customers read, the books, an archive",
     fr: "exporter documents, factures électroniques, écritures ou archive")
+  private static let objet = Required<ObjetExport>(argument: ObjetExport.word, ObjetExport.aide)
+  private static let format = Key<ExportOptions.Format>(
+    "format", "one JSON array, or one document on each line (default: json)",
+    fr: "un tableau JSON, ou un document par ligne (par défaut : json)"
+  ).or(.json)
+  static let numero = Repeated<String>(
+    "numero", word: Words("NUMBER", fr: "NUMERO"), "only this document; may be repeated",
+    fr: "seulement ce document ; peut être répété")
+  private static let dates = Key<FormeDates>(
+    "dates",
+    """
+    days as 2026-03-02, as 2026-03-02T00:00:00Z, or as seconds since 2001-01-01T00:00:00Z, as a plain Swift \
+    JSONDecoder expects (default: \(choice: "jour"))
+    """,
+    fr: """
+      les jours comme 2026-03-02, comme 2026-03-02T00:00:00Z, ou en secondes depuis 2001-01-01T00:00:00Z, ce \
+      qu'attend un JSONDecoder de Swift sans réglage (par défaut : \(choice: "jour"))
+      """
+  ).or(.jour)
+  private static let shared = Options.file + Options.periode + Options.seenFrom
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .reads,
     about: Words(
       """
       Writes documents (FactureDTO), clients (ClientDTO) or a snapshot of both as JSON, in the order of their creation, which
@@ -26,65 +46,39 @@ enum ExportCommand: Command {
         identiques à l'octet près.
         """),
     positionals: [
-      .required(ObjetExport.word, ObjetExport.aide, of: ObjetExport.self),
-      .optional(
-        Words("NUMBER|DAY..DAY", fr: "NUMERO|JOUR..JOUR"),
-        Words(
-          "the document of a dossier, or the days of an archive",
-          fr: "le document d'un dossier, ou les jours d'une archive")),
+      objet,
+      Key<String>(
+        argument: Words("NUMBER|DAY..DAY", fr: "NUMERO|JOUR..JOUR"),
+        "the document of a dossier, or the days of an archive",
+        fr: "le document d'un dossier, ou les jours d'une archive"),
     ],
-    options: [
-      .value(
-        "format", ExportOptions.Format.self,
-        Words(
-          "one JSON array, or one document on each line (default: json)",
-          fr: "un tableau JSON, ou un document par ligne (par défaut : json)")),
-      .value(
-        "numero", Words("NUMBER", fr: "NUMERO"),
-        Words("only this document; may be repeated", fr: "seulement ce document ; peut être répété"), of: String.self,
-        repeats: true),
-      .value(
-        "dates", FormeDates.self,
-        Words(
-          """
-          days as 2026-03-02, as 2026-03-02T00:00:00Z, or as seconds since 2001-01-01T00:00:00Z, as a plain Swift \
-          JSONDecoder expects (default: \(choice: "jour"))
-          """,
-          fr: """
-            les jours comme 2026-03-02, comme 2026-03-02T00:00:00Z, ou en secondes depuis 2001-01-01T00:00:00Z, ce \
-            qu'attend un JSONDecoder de Swift sans réglage (par défaut : \(choice: "jour"))
-            """)),
-    ] + ExportInvoice.options + ExportDossier.options + Option.output + Option.periode + Option.seenFrom
-      + Option.common,
+    options: ObjetExport.tous.flatMap(\.options).without(shared) + shared,
     notes: [
       ExportInvoice.notes, ExportLivre.notes, ExportDeclaration.notes, ExportArchive.notes, ExportDossier.notes,
       ExportSite.notes,
     ].joined(separator: "\n\n"),
-    example: "facture export factures --format=jsonl --output=factures.jsonl")
+    example: "facture export factures --format=jsonl --output=factures.jsonl"
+  ) { typed in
+    ObjetExport.named(typed.positionals.first ?? "")
+      .map { Form("export \($0.mot)", choosing: [objet], $0.arguments, $0.options, missing: $0.missing) }
+  }
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    let objet: ObjetExport = try arguments.positional(0, ObjetExport.word)
-    if arguments.positionals.count > 1, objet != .archive, objet != .dossier {
-      throw UsageError.tooManyArguments(arguments.positionals[1], allowed: 1, command: "export \(objet.mot)")
-    }
-    if objet != .dossier, objet != .site { try arguments.refuse(ExportDossier.optionNames, for: objet.mot) }
-    return switch objet {
-    case .documents(let contenu): try run(contenu, arguments, console)
-    case .invoice(let format): try ExportInvoice.run(format, arguments, console)
-    case .livre(let format): try ExportLivre.run(format, arguments, console)
-    case .declaration(let format): try ExportDeclaration.run(format, arguments, console)
-    case .archive: try ExportArchive.run(arguments, console)
-    case .dossier: try ExportDossier.run(arguments, console)
-    case .site: try ExportSite.run(arguments, console)
+    try arguments[objet].run(arguments, console)
+  }
+
+  /// Documents and clients.
+  static let objets = ExportOptions.Contenu.allCases.map { contenu in
+    ObjetExport(mot: contenu.rawValue, options: [format, numero, dates] + Options.file + Options.seenFrom) {
+      try run(contenu, $0, $1)
     }
   }
 
   private static func run(
     _ contenu: ExportOptions.Contenu, _ arguments: Arguments, _ console: Console
   ) throws -> Exit {
-    try arguments.refuse(["depuis", "jusqua", "emetteur", "python"], for: contenu.rawValue)
     let request = try ReadingRequest(arguments, console)
-    let file = try arguments.outputFile("output", or: "-", registre: request.path)
+    let file = try arguments.outputFile(or: "-", registre: request.path)
     let (etat, report) = try request.read(console) { try request.reader.etat($0) }
     let exporter = try Exporter(etat, report, options(contenu, arguments, au: request.au))
     return try console.deliver(to: file, report.position) { sink in try exporter.write { try sink($0) } }
@@ -92,30 +86,34 @@ enum ExportCommand: Command {
 
   private static func options(
     _ contenu: ExportOptions.Contenu, _ arguments: Arguments, au: Jour
-  ) throws(UsageError) -> ExportOptions {
+  ) -> ExportOptions {
     var options = ExportOptions(au: au)
     options.contenu = contenu
-    options.format = try arguments.value("format") ?? .json
-    options.numeros = try arguments.values("numero")
-    options.dates = try arguments.value("dates") ?? .jour
+    options.format = arguments[format]
+    options.numeros = arguments[numero]
+    options.dates = arguments[dates]
     return options
   }
 }
 
-/// What can be exported.
-enum ObjetExport: OptionValue, Equatable {
-  case documents(ExportOptions.Contenu)
-  case invoice(ExportInvoice.Format)
-  case livre(ExportLivre.Format)
-  case declaration(ExportDeclaration.Format)
-  case archive
-  case dossier
-  case site
+/// What can be exported: what it takes, and what writes it.
+struct ObjetExport: OptionValue {
+  /// By which the program knows it (`ProgramNames`).
+  let mot: String
+  /// Its arguments, after its name.
+  var arguments: [any OptionKey] = []
+  let options: [any OptionKey]
+  /// What is said where one of these is missing that is required.
+  var missing: UsageError?
+  let run: @Sendable (Arguments, Console) throws -> Exit
 
-  private static let tous: [ObjetExport] =
-    ExportOptions.Contenu.allCases.map { .documents($0) } + ExportInvoice.Format.allCases.map { .invoice($0) }
-    + ExportLivre.Format.allCases.map { .livre($0) } + ExportDeclaration.Format.allCases.map { .declaration($0) }
-    + [.archive, .dossier, .site]
+  /// All of them.
+  static let tous =
+    ExportCommand.objets + ExportInvoice.objets + ExportLivre.objets + ExportDeclaration.objets
+    + [ExportArchive.objet, ExportDossier.objet, ExportSite.objet]
+
+  /// The one that is called so in one of the languages.
+  static func named(_ name: String) -> ObjetExport? { tous.first { Words.choice($0.mot).reads(name) } }
 
   static var word: Words { Words(same: "FORMAT") }
   static var choices: [Words] { tous.map { .choice($0.mot) } }
@@ -130,25 +128,12 @@ enum ObjetExport: OptionValue, Equatable {
       \(choice: "factures"), clients ou \(choice: "snapshot") (JSON) ; cii, ubl, html ou facturx (factures électroniques) ; fec, hledger ou \
       beancount (écritures) ; flux10 ou statut212 (pour une plateforme) ; archive ; dossier ; site
       """)
+}
 
+extension ObjetExport {
   init(option text: String) throws(BadValue) {
-    guard let objet = Self.tous.first(where: { Words.choice($0.mot).reads(text) }) else {
-      throw .notAmong(text, Self.choices)
-    }
+    guard let objet = Self.named(text) else { throw .notAmong(text, Self.choices) }
     self = objet
-  }
-
-  /// By which the program knows it (`ProgramNames`).
-  var mot: String {
-    switch self {
-    case .documents(let contenu): contenu.rawValue
-    case .invoice(let format): format.rawValue
-    case .livre(let format): format.rawValue
-    case .declaration(let format): format.rawValue
-    case .archive: "archive"
-    case .dossier: "dossier"
-    case .site: "site"
-    }
   }
 }
 

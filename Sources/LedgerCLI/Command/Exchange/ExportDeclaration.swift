@@ -24,11 +24,17 @@ enum ExportDeclaration {
       aux particuliers et aux entreprises étrangères, et l'encaissement des services dont la TVA est due au paiement.
       """)
 
-  static func run(_ format: Format, _ arguments: Arguments, _ console: Console) throws -> Exit {
-    try arguments.refuse(["format", "numero", "dates", "emetteur", "python"], for: format.rawValue)
+  /// What each takes.
+  static let objets = Format.allCases.map { format in
+    ObjetExport(mot: format.rawValue, options: Options.file + Options.periode + Options.seenFrom) {
+      try run(format, $0, $1)
+    }
+  }
+
+  private static func run(_ format: Format, _ arguments: Arguments, _ console: Console) throws -> Exit {
     let periode = try arguments.periode()
     let request = try ReadingRequest(arguments, console)
-    let file = try arguments.outputFile("output", or: "-", registre: request.path)
+    let file = try arguments.outputFile(or: "-", registre: request.path)
     let (etat, report) = try request.read(console) { try request.reader.etat($0) }
     guard let emetteur = report.registre.emetteur else { throw Refus.emetteur(.inconnu) }
     guard emetteur.sirenDit != nil else {

@@ -22,37 +22,25 @@ enum ExportDossier {
       registre.
       """)
 
-  /// Its options.
-  static let options: [Option] = [
-    .value(
-      "from", Words("OLD.checkpoint", fr: "ANCIEN.checkpoint"),
-      Words(
-        "of a dossier: a checkpoint kept elsewhere, which its reader may hold",
-        fr: "pour un dossier : un point de contrôle gardé ailleurs, que son lecteur peut détenir"), of: String.self),
-    .value(
-      "public-key", PublicKey.self,
-      Words(
-        "of a dossier or a site: the key that signed the newest checkpoint (default: the one kept beside it)",
-        fr:
-          "pour un dossier ou un site : la clé du dernier point de contrôle (par défaut : celle gardée à côté)"
-      )),
-  ]
+  private static let numero = Required<String>(argument: Placeholder.numero)
+  private static let from = Options.from.saying(
+    "of a dossier: a checkpoint kept elsewhere, which its reader may hold",
+    fr: "pour un dossier : un point de contrôle gardé ailleurs, que son lecteur peut détenir")
 
-  /// Their names, which nothing else takes.
-  static let optionNames = options.map(\.name)
+  /// What it takes.
+  static let objet = ObjetExport(
+    mot: "dossier", arguments: [numero], options: [from] + ExportPage.options, missing: .dossierWhat, run: run)
 
-  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    try arguments.refuse(ExportPage.foreign, for: "dossier")
-    guard arguments.positionals.count == 2, let output = arguments.given("output"), output != "-" else {
-      throw UsageError.dossierWhat
-    }
+  private static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    let output = try arguments[ExportPage.output]
+    guard output != "-" else { throw UsageError.dossierWhat }
     let request = try ReadingRequest(arguments, console)
-    let key = try (arguments.value("public-key") as PublicKey?)?.read()
-    let old = try arguments.given("from").map { (bytes: try InputFile.bytes(of: $0), name: $0) }
-    let file = try arguments.outputFile("output", registre: request.path)
+    let key = try arguments[ExportPage.publicKey]?.read()
+    let old = try arguments[from].map { (bytes: try InputFile.bytes(of: $0), name: $0) }
+    let file = try arguments.outputFile(registre: request.path)
     let dossier = try RegistrePlace.use(request.path) {
       try Dossier(
-        of: arguments.positionals[1], au: request.au, in: RegistreReader(at: request.path), index: request.reader,
+        of: arguments[numero], au: request.au, in: RegistreReader(at: request.path), index: request.reader,
         key: key, extending: old)
     }
     try ExportPage.write(dossier.html(), to: file)

@@ -10,12 +10,12 @@ extension ExportInvoice {
   /// One document, to standard output or a file.
   func write(_ facture: Facture, _ report: ReplayReport) throws -> Exit {
     let norme = try norme(facture)
-    if format == .facturx, let path = arguments.given("output") {
+    if format == .facturx, let path = arguments[Options.output] {
       try write(norme, to: path, printer())
       return try console.written(path, report.position)
     }
     let bytes = try bytes(norme)
-    let file = try arguments.outputFile("output", or: "-", registre: registre)
+    let file = try arguments.outputFile(or: "-", registre: registre)
     return try console.deliver(to: file, report.position) { try $0(bytes.span) }
   }
 
@@ -24,8 +24,8 @@ extension ExportInvoice {
     guard format == .facturx else {
       return try write(factures, into: directory) { norme, path in
         let bytes = try bytes(norme)
-        try ProtectedFiles.check(path, .option("output"), registre: registre)
-        let file = try OutputFile(at: path, replaces: arguments.flag("force"))
+        try ProtectedFiles.check(path, Options.output.place, registre: registre)
+        let file = try OutputFile(at: path, replaces: arguments[Options.force])
         try file.write(bytes.span)
         try file.finish(syncs: false)
       }
@@ -59,8 +59,8 @@ extension ExportInvoice {
   }
 
   private func write(_ norme: FactureNorme, to path: String, _ printer: Printer) throws {
-    try ProtectedFiles.check(path, .option("output"), registre: registre)
-    if try Files.kind(of: path) != nil, !arguments.flag("force") { throw CommandError.fileExists(path: path) }
+    try ProtectedFiles.check(path, Options.output.place, registre: registre)
+    if try Files.kind(of: path) != nil, !arguments[Options.force] { throw CommandError.fileExists(path: path) }
     try printer.write(norme, to: path)
   }
 

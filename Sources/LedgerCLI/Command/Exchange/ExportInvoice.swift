@@ -60,17 +60,19 @@ struct ExportInvoice {
       demande Python avec WeasyPrint : celui de --python, de FACTURE_PYTHON, sinon python3.
       """)
 
-  /// Its options.
-  static let options: [Option] = [
-    .value(
-      "emetteur", Emetteurs.self,
-      Words(
-        "in documents that were sent before anybody said who invoices: the seller as it is now",
-        fr: "dans les documents envoyés avant que l'émetteur soit défini : l'émetteur actuel")),
-    .value(
-      "python", Words("FILE", fr: "FICHIER"),
-      Words("the Python that makes the PDFs", fr: "le Python qui fait les PDF"), of: String.self),
-  ]
+  private static let actuel = Key<Emetteurs>(
+    "emetteur", "in documents that were sent before anybody said who invoices: the seller as it is now",
+    fr: "dans les documents envoyés avant que l'émetteur soit défini : l'émetteur actuel")
+  private static let python = Key<String>(
+    "python", word: Words("FILE", fr: "FICHIER"), "the Python that makes the PDFs", fr: "le Python qui fait les PDF")
+  /// What each takes.
+  static let objets = Format.allCases.map { format in
+    ObjetExport(
+      mot: format.rawValue,
+      options: [ExportCommand.numero, actuel] + (format == .facturx ? [python] : []) + Options.file + Options.periode
+        + [Options.until]
+    ) { try run(format, $0, $1) }
+  }
 
   let format: Format
   private let etat: EtatRegistre
@@ -79,20 +81,17 @@ struct ExportInvoice {
   let registre: String
   let console: Console
 
-  static func run(_ format: Format, _ arguments: Arguments, _ console: Console) throws -> Exit {
-    try arguments.refuse(["format", "dates", "au"], for: format.rawValue)
-    if format != .facturx { try arguments.refuse(["python"], for: format.rawValue) }
+  private static func run(_ format: Format, _ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try ReadingRequest(arguments, console)
     let periode = try arguments.periode()
-    let numeros: [String] = try arguments.values("numero")
-    let actuel: Emetteurs? = try arguments.value("emetteur")
+    let (numeros, actuel) = (arguments[ExportCommand.numero], arguments[actuel])
     let (etat, report) = try request.read(console) { try request.reader.etat($0) }
     if actuel != nil, report.registre.emetteur == nil { throw Refus.emetteur(.inconnu) }
     let export = ExportInvoice(
       format: format, etat: etat, emetteur: actuel == nil ? nil : report.registre.emetteur, arguments: arguments,
       registre: request.path, console: console)
     let factures = try export.choisies(numeros, periode)
-    let output = arguments.given("output")
+    let output = arguments[Options.output]
     do {
       if let output, try Files.kind(of: output) == .directory { return try export.write(factures, into: output) }
       guard factures.count == 1, numeros.count == 1, format != .facturx || (output != nil && output != "-") else {
@@ -154,7 +153,7 @@ extension ExportInvoice {
 
   /// What makes PDFs.
   func printer() throws -> Printer {
-    Printer(try FacturX(python: arguments.given("python") ?? HostProcess.python))
+    Printer(try FacturX(python: arguments[Self.python] ?? HostProcess.python))
   }
 }
 

@@ -30,8 +30,14 @@ enum ExportLivre {
       Si --output est un répertoire (comptabilite/ est créé au besoin), le FEC s'y appelle <SIREN>FEC<AAAAMMJJ>.txt.
       """)
 
-  static func run(_ format: Format, _ arguments: Arguments, _ console: Console) throws -> Exit {
-    try arguments.refuse(["format", "numero", "dates", "au", "emetteur", "python"], for: format.rawValue)
+  /// What each takes.
+  static let objets = Format.allCases.map { format in
+    ObjetExport(mot: format.rawValue, options: Options.file + Options.periode + [Options.until]) {
+      try run(format, $0, $1)
+    }
+  }
+
+  private static func run(_ format: Format, _ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try ReadingRequest(arguments, console)
     let periode = try arguments.periode()
     let (livre, report) = try request.read(console) { options in
@@ -79,22 +85,22 @@ enum ExportLivre {
   ) throws -> OutputFile? {
     let registre = try arguments.registre()
     guard format == .fec, let directory = try directory(arguments) else {
-      return try arguments.outputFile("output", or: "-", registre: registre)
+      return try arguments.outputFile(or: "-", registre: registre)
     }
     guard let siren = report.registre.emetteur?.sirenDit else { throw Refus.livre("", .sirenAbsent) }
     let place = "\(directory)/\(ExportFEC.nom(livre, periode, siren: siren))"
-    try ProtectedFiles.check(place, .option("output"), registre: registre)
+    try ProtectedFiles.check(place, Options.output.place, registre: registre)
     if try Files.kind(of: directory) == nil {
       try IOFailure.attempt(.create, directory) { () throws(Errno) in
         try Files.disk.makeDirectory(directory, mode: 0o700)
       }
     }
-    return try OutputFile(at: place, replaces: arguments.flag("force"))
+    return try OutputFile(at: place, replaces: arguments[Options.force])
   }
 
   /// The directory that --output names, without the slash at its end, which says that it is one even before it is there.
   private static func directory(_ arguments: Arguments) throws -> String? {
-    guard let path = arguments.given("output") else { return nil }
+    guard let path = arguments[Options.output] else { return nil }
     var directory = path
     while directory.count > 1, directory.hasSuffix("/") { directory.removeLast() }
     switch try Files.kind(of: directory) {

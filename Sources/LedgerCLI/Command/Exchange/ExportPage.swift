@@ -1,7 +1,13 @@
+import LedgerWords
+
 /// What the pages that check themselves, of a document and of a whole ledger, have in common as exports.
 enum ExportPage {
-  /// Options of other exports, which mean nothing to them.
-  static let foreign = ["format", "numero", "dates", "depuis", "jusqua", "until", "emetteur", "python"]
+  static let publicKey = Options.publicKey.saying(
+    "of a dossier or a site: the key that signed the newest checkpoint (default: the one kept beside it)",
+    fr: "pour un dossier ou un site : la clé du dernier point de contrôle (par défaut : celle gardée à côté)")
+  static let output = Options.output.required
+  /// What both take.
+  static let options: [any OptionKey] = [publicKey, output, Options.force, Options.au]
 
   /// Writes a page, whole or not at all.
   static func write(_ html: [UInt8], to file: OutputFile?) throws {

@@ -22,12 +22,15 @@ enum ExportSite {
       prouvés.
       """)
 
-  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    try arguments.refuse(ExportPage.foreign + ["from"], for: "site")
-    guard let output = arguments.given("output"), output != "-" else { throw UsageError.siteWhat }
+  /// What it takes.
+  static let objet = ObjetExport(mot: "site", options: ExportPage.options, missing: .siteWhat, run: run)
+
+  private static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    let output = try arguments[ExportPage.output]
+    guard output != "-" else { throw UsageError.siteWhat }
     let request = try ReadingRequest(arguments, console)
-    let key = try (arguments.value("public-key") as PublicKey?)?.read()
-    let file = try arguments.outputFile("output", registre: request.path)
+    let key = try arguments[ExportPage.publicKey]?.read()
+    let file = try arguments.outputFile(registre: request.path)
     let site = try RegistrePlace.use(request.path) {
       try Site(au: request.au, in: RegistreReader(at: request.path), index: request.reader, key: key)
     }

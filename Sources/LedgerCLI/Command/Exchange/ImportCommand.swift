@@ -9,8 +9,34 @@ enum ImportCommand: Command {
   static let summary = Words(
     "import documents and clients from JSON, or an invoice issued elsewhere",
     fr: "importer documents et clients en JSON, ou une facture émise ailleurs")
+  private static let file = Required<String>(
+    argument: Words("FILE|-", fr: "FICHIER|-"), "the file, or - for standard input",
+    fr: "le fichier, ou - pour l'entrée standard")
+  private static let format = Key<ImportInvoice.Format>(
+    "format", "json as above; or one invoice of EN 16931: cii, ubl, or facturx, a PDF (default: json)",
+    fr: "json comme ci-dessus ; ou une facture EN 16931 : cii, ubl, ou facturx, un PDF (par défaut : json)"
+  ).or(.json)
+  private static let batch = Key<Count<100_000>>(
+    "batch", "how many documents to write and sync together, 1 to 100000 (default: 100)",
+    fr: "combien de documents sont écrits ensemble sur le disque, de 1 à 100000 (par défaut : 100)"
+  ).or(Count(100))
+  private static let fuseau = Key<Fuseau>(
+    "fuseau",
+    """
+    the time zone in which instants become days, midnight UTC apart: Europe/Paris or +02:00 (default: that of the \
+    machine)
+    """,
+    fr: """
+      le fuseau horaire où les instants deviennent des jours, minuit UTC excepté : Europe/Paris ou +02:00 (par \
+      défaut : celui de la machine)
+      """)
+  private static let rejects = Key<String>(
+    "rejects", word: Words("FILE", fr: "FICHIER"),
+    "write the refused documents to this file, one on each line with its reason",
+    fr: "écrit les documents refusés dans ce fichier, un par ligne, avec le motif")
+  private static let dryRun = Flag("dry-run", "check everything, write nothing", fr: "contrôle tout, n'écrit rien")
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .adds,
     about: Words(
       """
       Imports documents (FactureDTO) and clients (ClientDTO) from a JSON array, from JSON Lines or from a snapshot, of any
@@ -25,45 +51,17 @@ enum ImportCommand: Command {
         position (à partir de 0), son numéro et le motif, et le code est 1. Un fichier vide, ou qui ne se lit pas
         jusqu'au bout : code 4.
         """),
-    positionals: [
-      .required(
-        Words("FILE|-", fr: "FICHIER|-"),
-        Words("the file, or - for standard input", fr: "le fichier, ou - pour l'entrée standard"))
-    ],
+    positionals: [file],
     options: [
-      .value(
-        "format", ImportInvoice.Format.self,
-        Words(
-          "json as above; or one invoice of EN 16931: cii, ubl, or facturx, a PDF (default: json)",
-          fr: "json comme ci-dessus ; ou une facture EN 16931 : cii, ubl, ou facturx, un PDF (par défaut : json)")),
-      .value(
-        "batch", Count<100_000>.self,
-        Words(
-          "how many documents to write and sync together, 1 to 100000 (default: 100)",
-          fr: "combien de documents sont écrits ensemble sur le disque, de 1 à 100000 (par défaut : 100)")),
-      .value(
-        "fuseau", Fuseau.self,
-        Words(
-          """
-          the time zone in which instants become days, midnight UTC apart: Europe/Paris or +02:00 (default: that of the \
-          machine)
-          """,
-          fr: """
-            le fuseau horaire où les instants deviennent des jours, minuit UTC excepté : Europe/Paris ou +02:00 (par \
-            défaut : celui de la machine)
-            """)),
-      .value(
-        "rejects", Words("FILE", fr: "FICHIER"),
-        Words(
-          "write the refused documents to this file, one on each line with its reason",
-          fr: "écrit les documents refusés dans ce fichier, un par ligne, avec le motif"),
-        of: String.self),
-      .flag("force", Words("replace the file of --rejects", fr: "remplace le fichier de --rejects")),
-      .flag("dry-run", Words("check everything, write nothing", fr: "contrôle tout, n'écrit rien")),
-      Option.auteur, Option.lockTimeout,
-    ] + Option.common,
+      format, batch, fuseau, rejects,
+      Options.force.saying("replace the file of --rejects", fr: "remplace le fichier de --rejects"),
+    ], common: [dryRun, Options.auteur, Options.lockTimeout] + Options.common,
     notes: [notes, ImportInvoice.notes].joined(separator: "\n"),
-    example: "facture import factures.jsonl --rejects=refused.jsonl")
+    example: "facture import factures.jsonl --rejects=refused.jsonl"
+  ) { typed in
+    guard let given = typed.text(format).flatMap(ImportInvoice.Format.named), given != .json else { return nil }
+    return Form("import --format=\(given.rawValue)", [file], [format])
+  }
 
   private static let notes = Words(
     """
@@ -83,16 +81,16 @@ enum ImportCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try WritingRequest(arguments)
-    let dryRun = arguments.flag("dry-run")
-    let format: ImportInvoice.Format = try arguments.value("format") ?? .json
+    let dryRun = arguments[dryRun]
+    let format = arguments[format]
     guard format == .json else { return try run(format, request, dryRun: dryRun, arguments, console) }
-    let input = try InputFile(arguments.positionals[0])
-    let rejected = try arguments.outputFile("rejects", registre: request.path, input: input.identity)
+    let input = try InputFile(arguments[file])
+    let rejected = try arguments.outputFile(rejects, registre: request.path, input: input.identity)
     let line = ProgressLine(console.language)
     // No other writer waits for what is read slowly.
     let file = try line.during { try ReadInput(input, $0) }
     var registre = try dryRun ? request.rehearse(console) : request.open(console, inBulk: true)
-    var importer = Importer(try options(arguments, file, rejected, line))
+    var importer = Importer(options(arguments, file, rejected, line))
     do {
       try line.during { _ in try importer.run(from: { try file.append(to: &$0) }, into: &registre) }
       try rejected?.finish()
@@ -110,8 +108,7 @@ enum ImportCommand: Command {
   private static func run(
     _ format: ImportInvoice.Format, _ request: WritingRequest, dryRun: Bool, _ arguments: Arguments, _ console: Console
   ) throws -> Exit {
-    try arguments.refuse(["batch", "fuseau", "rejects", "force"], for: "--format=\(format.rawValue)")
-    let invoice = try ImportInvoice.read(format, arguments.positionals[0])
+    let invoice = try ImportInvoice.read(format, arguments[file])
     var registre = try dryRun ? request.rehearse(console) : request.open(console)
     let report = try ImportInvoice.run(invoice, into: &registre)
     return try answer(report, dryRun: dryRun, console)
@@ -134,10 +131,10 @@ enum ImportCommand: Command {
 
   private static func options(
     _ arguments: Arguments, _ file: ReadInput, _ rejected: OutputFile?, _ progress: ProgressLine
-  ) throws -> ImportOptions {
+  ) -> ImportOptions {
     var options = ImportOptions()
-    options.batch = arguments.count("batch") ?? 100
-    if let fuseau: Fuseau = try arguments.value("fuseau") { HostProcess.useZone(fuseau.variable) }
+    options.batch = arguments[batch].value
+    if let fuseau = arguments[fuseau] { HostProcess.useZone(fuseau.variable) }
     options.jourLocal = { $0.jourLocal }
     options.totalBytes = file.size
     options.progress = progress.report

@@ -7,8 +7,14 @@ import LedgerWords
 enum ConfigCommand: Command {
   static let name = "config"
   static let summary = Words("show or change your settings", fr: "montrer ou changer vos réglages")
+  private static let setting = Key<Setting>(
+    argument: Words("SETTING", fr: "REGLAGE"), Setting.choices.joined(separator: "|"))
+  private static let value = Key<String>(
+    argument: Words("VALUE", fr: "VALEUR"), "a name, a directory, or fr or en", fr: "un nom, un répertoire, ou fr ou en"
+  )
+  private static let retirer = Flag("retirer", "take SETTING out of the file", fr: "retire REGLAGE du fichier")
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .adds,
     about: Words(
       """
       Shows every setting, its value and where that comes from; of SETTING alone, its value. With VALUE it writes the setting
@@ -23,15 +29,10 @@ enum ConfigCommand: Command {
         `nom = valeur`, et des commentaires après un # en début de ligne. Toute commande signale les lignes
         incompréhensibles, avec leur place.
         """),
-    positionals: [
-      .optional(word, Setting.choices.joined(separator: "|"), of: Setting.self),
-      .optional(
-        Words("VALUE", fr: "VALEUR"),
-        Words("a name, a directory, or fr or en", fr: "un nom, un répertoire, ou fr ou en")),
-    ],
+    positionals: [setting, value],
     options: [
-      .flag("retirer", Words("take SETTING out of the file", fr: "retire REGLAGE du fichier")), .auteur,
-    ] + Option.common,
+      retirer, Options.auteur,
+    ],
     notes: Words(
       """
       author     FACTURE_AUTEUR, else the file, else the login name
@@ -51,19 +52,16 @@ enum ConfigCommand: Command {
         """),
     example: "facture config auteur \"Marie Martin\"")
 
-  private static let word = Words("SETTING", fr: "REGLAGE")
-
   static let bearsBadSettings = true
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    guard let typed = arguments.positionals.first else {
-      if arguments.flag("retirer") { throw UsageError.missingArguments([word], command: "config") }
+    guard let typed = arguments.text(Self.setting), let setting = arguments[Self.setting] else {
+      if arguments[retirer] { throw UsageError.missingArguments([Self.setting.place], command: name) }
       return try show(arguments, console)
     }
-    let setting: Setting = try arguments.positional(0, word)
-    let value = arguments.positionals.dropFirst().first
-    if value != nil, arguments.flag("retirer") { throw UsageError.valueAndRemoval(setting.rawValue) }
-    guard value != nil || arguments.flag("retirer") else {
+    let value = arguments[value]
+    if value != nil, arguments[retirer] { throw UsageError.valueAndRemoval(setting.rawValue) }
+    guard value != nil || arguments[retirer] else {
       if let fault = Settings.file?.fault { throw CommandError.settings(fault) }
       let value = try arguments.value(of: setting)
       return try console.answer(json(setting, value), orLines: [SafeText.line(value.text)])
@@ -99,13 +97,7 @@ enum ConfigCommand: Command {
     guard var file = Settings.file else { throw CommandError.noPlaceForSettings }
     if let fault = file.fault, fault.isOfWholeFile { throw CommandError.settings(fault) }
     let value = value.map { setting == .registre ? rooted($0) : $0 }
-    if let value {
-      do throws(BadValue) {
-        try setting.check(value)
-      } catch {
-        throw UsageError.badValue(place: setting.name, error)
-      }
-    }
+    if let value { try UsageError.reading(setting.name) { () throws(BadValue) in try setting.check(value) } }
     file.set(setting, value, called: name)
     try write(file)
     if let fault = file.fault { console.tell(LedgerFailure(leaving: CommandError.settings(fault))) }

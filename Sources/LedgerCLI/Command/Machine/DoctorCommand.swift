@@ -9,7 +9,7 @@ enum DoctorCommand: Command {
   static let summary = Words(
     "say what is odd about ledger and machine", fr: "dire ce qui ne va pas dans le registre et sur la machine")
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .reads,
     about: Words(
       """
       Looks at the directory of the ledger and the end of its log, at checkpoints, read model, disk, clock, time zone,
@@ -20,7 +20,7 @@ enum DoctorCommand: Command {
         Examine le répertoire du registre et la fin de son journal, les points de contrôle, le modèle de lecture, le disque,
         l'horloge, le fuseau horaire, les réglages et Python, et dit de chacun s'il est en ordre ; sinon, la commande qui y
         remédie. Rien n'est modifié, et le journal n'est pas relu : c'est ce que fait `facture audit`.
-        """), options: Option.common,
+        """),
     notes: Words(
       """
       Exit: 0 no problem, remarks or not; 3 the log is damaged or lost its end; 4 another problem.

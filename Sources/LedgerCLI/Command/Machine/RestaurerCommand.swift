@@ -8,8 +8,14 @@ import LedgerWords
 enum RestaurerCommand: Command {
   static let name = "restaurer"
   static let summary = Words("make a ledger of a backup", fr: "rétablir un registre d'après une sauvegarde")
+  private static let file = Required<String>(
+    argument: Words("FILE|-", fr: "FICHIER|-"), "the backup, or - for standard input",
+    fr: "la sauvegarde, ou - pour l'entrée standard")
+  private static let directory = Key<String>(
+    argument: Placeholder.repertoire, "the directory of the ledger (default: that of --registre)",
+    fr: "le répertoire du registre (par défaut : celui de --registre)")
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .adds,
     about: Words(
       """
       Makes the ledger of a backup of `facture sauvegarder` at DIR, which must not be there. All of it is checked as
@@ -20,16 +26,7 @@ enum RestaurerCommand: Command {
         contrôlé comme par `facture audit` avant d'y être mis : une sauvegarde tronquée ou modifiée ne donne pas de
         registre, code 3.
         """),
-    positionals: [
-      .required(
-        Words("FILE|-", fr: "FICHIER|-"),
-        Words("the backup, or - for standard input", fr: "la sauvegarde, ou - pour l'entrée standard")),
-      .optional(
-        directory,
-        Words(
-          "the directory of the ledger (default: that of --registre)",
-          fr: "le répertoire du registre (par défaut : celui de --registre)")),
-    ], options: Option.common,
+    positionals: [file, directory],
     notes: Words(
       """
       With --json: {"registre","sequence","head","warnings"}: the last event, the SHA-256 of its line, and how many
@@ -41,13 +38,11 @@ enum RestaurerCommand: Command {
         """),
     example: "facture restaurer registre.tar retrouve")
 
-  private static let directory = Words("DIR", fr: "REPERTOIRE")
-
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    let path = try arguments.positionals.count > 1 ? arguments.positionals[1] : arguments.registre()
-    guard !path.isEmpty else { throw UsageError.badValue(place: directory, .empty) }
+    let path = try arguments[directory] ?? arguments.registre()
+    guard !path.isEmpty else { throw UsageError.badValue(place: Placeholder.repertoire, .empty) }
     guard try Files.kind(of: path) == nil else { throw CommandError.placeTaken(path: path) }
-    let source = arguments.positionals[0]
+    let source = try arguments[file]
     let file = try InputFile(source)
     let sauvegarde =
       source == "-"

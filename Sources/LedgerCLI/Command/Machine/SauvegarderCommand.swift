@@ -9,8 +9,11 @@ enum SauvegarderCommand: Command {
   static let summary = Words(
     "make a backup in one file, while others write",
     fr: "faire une sauvegarde en un fichier, pendant que d'autres écrivent")
+  private static let file = Required<String>(
+    argument: Words("FILE", fr: "FICHIER"), "the file, as in /media/usb/2026-11.tar",
+    fr: "le fichier, comme /media/usb/2026-11.tar")
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .reads,
     about: Words(
       """
       Writes the log up to its last whole commit, and the checkpoints, to FILE, all or nothing: every line is checked on
@@ -24,10 +27,8 @@ enum SauvegarderCommand: Command {
         écrire. `facture restaurer` en rétablit un registre, de même que `tar xf FICHIER`, dont le répertoire sauvegarde-… n'est
         jamais celui de votre registre. Un journal endommagé n'est pas sauvegardé : code 3.
         """),
-    positionals: [
-      .required(file, Words("the file, as in /media/usb/2026-11.tar", fr: "le fichier, comme /media/usb/2026-11.tar"))
-    ],
-    options: [.flag("force", Words("replace FILE", fr: "remplace FICHIER"))] + Option.common,
+    positionals: [file],
+    options: [Options.force.saying("replace FILE", fr: "remplace FICHIER")],
     notes: Words(
       """
       With --json: {"output","sequence","head"}: the last event of the backup, and the SHA-256 of its line.
@@ -40,13 +41,11 @@ enum SauvegarderCommand: Command {
         """),
     example: "facture sauvegarder registre.tar")
 
-  private static let file = Words("FILE", fr: "FICHIER")
-
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    let (registre, path) = (try arguments.registreToRead(console), arguments.positionals[0])
-    try ProtectedFiles.check(path, file, registre: registre)
+    let (registre, path) = (try arguments.registreToRead(console), try arguments[file])
+    try ProtectedFiles.check(path, file.place, registre: registre)
     let sauvegarde = try RegistrePlace.use(registre) { try RegistreReader(at: registre).sauvegarde() }
-    let output = try OutputFile(at: path, replaces: arguments.flag("force"))
+    let output = try OutputFile(at: path, replaces: arguments[Options.force])
     try sauvegarde.write { try output.write($0) }
     try output.check(sauvegarde.write)
     // It is durable since it was checked.

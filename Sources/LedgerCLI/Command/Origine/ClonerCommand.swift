@@ -8,8 +8,14 @@ import LedgerWords
 enum ClonerCommand: Command {
   static let name = "cloner"
   static let summary = Words("make a copy that follows its origin", fr: "faire une copie qui suit son origine")
+  private static let origine = Required<OriginAddress>(
+    argument: Placeholder.origine, "where the ledger is, as in file:///mnt/registre",
+    fr: "où est le registre, comme file:///mnt/registre")
+  private static let repertoire = Key<String>(
+    argument: Placeholder.repertoire, "the directory of the copy (default: that of --registre)",
+    fr: "le répertoire de la copie (par défaut celui de --registre)")
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .adds,
     about: Words(
       """
       Makes DIR a copy of the ledger at ORIGIN, every line checked. From then on commands that read DIR bring it up to date
@@ -26,16 +32,7 @@ enum ClonerCommand: Command {
         REPERTOIRE/<id>, et celles qui y sont déjà sont mises à jour. Un registre qui ne peut pas être copié n'empêche pas les
         autres.
         """),
-    positionals: [
-      .required(
-        Placeholder.origine,
-        Words("where the ledger is, as in file:///mnt/registre", fr: "où est le registre, comme file:///mnt/registre")),
-      .optional(
-        Placeholder.repertoire,
-        Words(
-          "the directory of the copy (default: that of --registre)",
-          fr: "le répertoire de la copie (par défaut celui de --registre)")),
-    ], options: Option.common,
+    positionals: [origine, repertoire],
     notes: Words(
       """
       With --json: {"registre","origin","sequence","head"}; of a database [{the same, or "registre","error":{"code","message",
@@ -48,9 +45,9 @@ enum ClonerCommand: Command {
     example: "facture cloner file:///mnt/registre copie")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    let address = try Arguments.address(arguments.positionals[0], Placeholder.origine)
-    if arguments.isOffline { throw UsageError.meaninglessOption("hors-ligne", command: name) }
-    let path = try arguments.positionals.count > 1 ? arguments.positionals[1] : arguments.registre()
+    let address = try arguments[origine]
+    if arguments.isOffline { throw UsageError.meaninglessOption(Options.horsLigne.option.name, command: name) }
+    let path = try arguments[repertoire] ?? arguments.registre()
     guard !path.isEmpty else { throw UsageError.badValue(place: Placeholder.repertoire, .empty) }
     if let ids = try OriginSource.registres(at: address) {
       return try DatabaseClone(address, of: ids, in: path).run(console)

@@ -9,8 +9,32 @@ enum OrigineCommand: Command {
   static let name = "origine"
   static let summary = Words(
     "show, set or remove the origin of a ledger", fr: "afficher, définir ou retirer l'origine d'un registre")
+  private static let repertoire = Key<String>(
+    argument: Placeholder.repertoire, "the directory of the ledger (default: that of --registre)",
+    fr: "le répertoire du registre (par défaut celui de --registre)")
+  private static let definir = Key<OriginAddress>(
+    "definir",
+    """
+    move the ledger there, line for line: the origin gets what it lacks, or has what the ledger has and more
+    """,
+    fr: """
+      y déplace le registre, ligne à ligne : l'origine reçoit ce qui lui manque, ou possède déjà ce qu'a le registre
+      """)
+  private static let retirer = Flag(
+    "retirer", "bring the copy up to date a last time, and make it a ledger of its own",
+    fr: "met la copie à jour une dernière fois, et en fait un registre indépendant")
+  private static let installer = Flag(
+    "installer",
+    """
+    print the schema of a PostgreSQL database of origins, for psql; with an address postgresql://… in place of the \
+    directory, install it there, or bring it up to date
+    """,
+    fr: """
+      affiche le schéma d'une base PostgreSQL d'origines, pour psql ; avec une adresse postgresql://… à la place du \
+      répertoire, l'y installe ou le met à jour
+      """)
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .adds,
     about: Words(
       """
       A ledger with an origin is a copy: the origin decides the order of events, and many may write to it. Shows where it
@@ -21,42 +45,8 @@ enum OrigineCommand: Command {
         écrire. Affiche où elle est, jusqu'à quel événement elle a confirmé ce que la copie possède, et quand elle a été
         interrogée pour la dernière fois.
         """),
-    positionals: [
-      .optional(
-        Placeholder.repertoire,
-        Words(
-          "the directory of the ledger (default: that of --registre)",
-          fr: "le répertoire du registre (par défaut celui de --registre)"))
-    ],
-    options: [
-      .value(
-        "definir", Placeholder.origine,
-        Words(
-          """
-          move the ledger there, line for line: the origin gets what it lacks, or has what the ledger has and more
-          """,
-          fr: """
-            y déplace le registre, ligne à ligne : l'origine reçoit ce qui lui manque, ou possède déjà ce qu'a le registre
-            """),
-        of: String.self),
-      .flag(
-        "retirer",
-        Words(
-          "bring the copy up to date a last time, and make it a ledger of its own",
-          fr: "met la copie à jour une dernière fois, et en fait un registre indépendant")),
-      .flag(
-        "installer",
-        Words(
-          """
-          print the schema of a PostgreSQL database of origins, for psql; with an address postgresql://… in place of the \
-          directory, install it there, or bring it up to date
-          """,
-          fr: """
-            affiche le schéma d'une base PostgreSQL d'origines, pour psql ; avec une adresse postgresql://… à la place du \
-            répertoire, l'y installe ou le met à jour
-            """)),
-      Option.lockTimeout,
-    ] + Option.common,
+    positionals: [repertoire],
+    options: [definir, retirer, installer, Options.lockTimeout],
     notes: Words(
       """
       Others who use the origin go on with it: --retirer makes one more ledger, and does not end the other.
@@ -71,13 +61,13 @@ enum OrigineCommand: Command {
     example: "facture origine --definir=file:///mnt/registre")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    if arguments.flag("installer") { return try install(arguments, console) }
-    let path = try arguments.positionals.first ?? arguments.registre()
-    let address = try arguments.originAddress("definir")
-    let removes = arguments.flag("retirer")
-    if address != nil, removes { throw UsageError.contraryOptions("definir", "retirer") }
-    if address != nil { try arguments.refuseOffline(with: "definir") }
-    let timeout = try arguments.lockTimeoutMs()
+    if arguments[installer] { return try install(arguments, console) }
+    let path = try arguments[repertoire] ?? arguments.registre()
+    let address = arguments[definir]
+    let removes = arguments[retirer]
+    if address != nil, removes { throw UsageError.contraryOptions(definir.place, retirer.place) }
+    if address != nil { try arguments.refuseOffline(with: definir) }
+    let timeout = arguments[Options.lockTimeout].milliseconds
     try RegistrePlace.use(path) {
       try LedgerFailure.wrap {
         if let address { try set(address, path, timeout) }
@@ -89,10 +79,9 @@ enum OrigineCommand: Command {
 
   /// Prints the schema of a database, or installs it.
   private static func install(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    for other in ["definir", "retirer"] where arguments.options.contains(where: { $0.name == other }) {
-      throw UsageError.contraryOptions("installer", other)
-    }
-    guard let given = arguments.positionals.first else {
+    if arguments[definir] != nil { throw UsageError.contraryOptions(installer.place, definir.place) }
+    if arguments[retirer] { throw UsageError.contraryOptions(installer.place, retirer.place) }
+    guard let given = arguments[repertoire] else {
       let schema = try LedgerFailure.wrap { try OriginSource.schema() }
       if console.json {
         try console.answer(["sql": schema])
@@ -101,8 +90,9 @@ enum OrigineCommand: Command {
       }
       return .done
     }
-    try arguments.refuseOffline(with: "installer")
-    let address = try Arguments.address(given, Placeholder.origine)
+    try arguments.refuseOffline(with: installer)
+    let address = try UsageError.reading(Placeholder.origine) { () throws(BadValue) in try OriginAddress(option: given)
+    }
     guard address.isOfDatabase else {
       throw UsageError.badValue(
         place: Placeholder.origine,

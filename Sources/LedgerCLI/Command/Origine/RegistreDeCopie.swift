@@ -6,11 +6,11 @@ import LedgerWords
 /// The origin of a ledger, as commands meet it.
 extension Arguments {
   /// Whether only the copy is looked at.
-  var isOffline: Bool { flag("hors-ligne") }
+  var isOffline: Bool { self[Options.horsLigne] }
 
   /// Refuses `--hors-ligne` beside an option with which the origin is asked.
-  func refuseOffline(with option: String) throws(UsageError) {
-    if isOffline { throw .contraryOptions(option, "hors-ligne") }
+  func refuseOffline(with option: any OptionKey) throws(UsageError) {
+    if isOffline { throw .contraryOptions(option.place, Options.horsLigne.place) }
   }
 
   /// The directory of a ledger that is read. A copy is brought to where its origin is; offline, it is said how old it is.
@@ -62,22 +62,18 @@ extension Arguments {
       return AuditedOrigin(address: address, state: isAltered ? .altered : .unknown, fault: fault)
     }
   }
+}
 
-  /// The address that an option names.
-  ///
-  /// - Throws: ``UsageError`` where it is none.
-  func originAddress(_ option: String) throws(UsageError) -> OriginAddress? {
-    try given(option).map { text throws(UsageError) in try Self.address(text, .option(option)) }
-  }
+extension OriginAddress: OptionValue {
+  static var word: Words { Placeholder.origine }
 
-  /// An address that stands at `place`.
-  static func address(_ text: String, _ place: Words) throws(UsageError) -> OriginAddress {
+  init(option text: String) throws(BadValue) {
+    let text = try String(option: text)
     do throws(LogFailure) {
-      let address = try OriginAddress(text)
-      try OriginSource.check(address)
-      return address
+      try self.init(text)
+      try OriginSource.check(self)
     } catch {
-      throw .badValue(place: place, .origin(code: error.code, message: error.message, hint: error.hint))
+      throw .origin(code: error.code, message: error.message, hint: error.hint)
     }
   }
 }

@@ -9,8 +9,11 @@ enum SynchroniserCommand: Command {
   static let name = "synchroniser"
   static let summary = Words(
     "bring a copy, or a backup, up to date", fr: "mettre à jour une copie, ou une sauvegarde")
+  private static let sauvegarde = Key<OriginAddress>(
+    argument: Words("BACKUP", fr: "SAUVEGARDE"), "where the backup is, as in file:///media/usb/registre",
+    fr: "où elle est, comme file:///media/usb/registre")
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .adds,
     about: Words(
       """
       Without BACKUP: brings the ledger, which has an origin, to where that is, and has it confirm what it shows. Every
@@ -28,13 +31,7 @@ enum SynchroniserCommand: Command {
         au-dessus n'est créé. Ce qu'il a est comparé octet à octet, et si ce n'est pas un début du registre rien n'est
         écrit. C'est un registre comme un autre, qu'on rétablit en le copiant.
         """),
-    positionals: [
-      .optional(
-        Words("BACKUP", fr: "SAUVEGARDE"),
-        Words(
-          "where the backup is, as in file:///media/usb/registre", fr: "où elle est, comme file:///media/usb/registre")
-      )
-    ], options: [Option.lockTimeout] + Option.common,
+    positionals: [sauvegarde], options: [Options.lockTimeout],
     notes: Words(
       """
       With --json: {"origin","events","sequence","head","created"}: events is how many were copied, created whether
@@ -47,11 +44,9 @@ enum SynchroniserCommand: Command {
     example: "facture synchroniser file:///media/usb/registre")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    let address = try arguments.positionals.first.map { text throws(UsageError) in
-      try Arguments.address(text, Words("BACKUP", fr: "SAUVEGARDE"))
-    }
+    let address = arguments[sauvegarde]
     let path = try arguments.registre()
-    let timeout = try arguments.lockTimeoutMs()
+    let timeout = arguments[Options.lockTimeout].milliseconds
     if address != nil { try arguments.bringUpToDate(path, console) }
     let (origin, report) = try RegistrePlace.use(path) {
       try LedgerFailure.wrap {

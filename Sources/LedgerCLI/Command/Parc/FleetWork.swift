@@ -13,29 +13,19 @@ struct FleetWork: Sendable {
   let asked: String
   let ask: FleetLedger.Ask
 
-  /// - Throws: ``UsageError`` for what has no meaning for that command.
   init(_ arguments: Arguments, _ language: Language) throws {
-    let question: FleetQuestion = try arguments.positional(0, FleetQuestion.place)
-    try arguments.refuse(FleetQuestion.ownOptions.filter { !question.options.contains($0) }, for: question.rawValue)
-    if question != .report, arguments.positionals.count > 1 {
-      throw UsageError.tooManyArguments(arguments.positionals[1], allowed: 1, command: arguments.command)
-    }
-    let au: Jour = try arguments.value("au") ?? Environment.system(auteur: "").today()
+    question = try arguments[FleetQuestion.question]
+    let au = arguments[ifTaken: Options.au] ?? Environment.system(auteur: "").today()
     switch question {
-    case .replay: ask = try ReplayCommand.work(arguments, au: au)
+    case .replay: ask = ReplayCommand.work(arguments, au: au)
     case .audit: ask = try AuditCommand.work(arguments, language)
-    case .report:
-      let positionals = Array(arguments.positionals.dropFirst())
-      guard !positionals.isEmpty else {
-        throw UsageError.missingArguments([Words("REPORT", fr: "RAPPORT")], command: arguments.command)
-      }
-      let report = Arguments(command: ReportCommand.name, positionals: positionals, options: arguments.options)
-      ask = try ReportCommand.work(report, au: au, language)
+    case .report: ask = try ReportCommand.work(arguments, au: au, language)
     }
-    self.question = question
-    let day = question.options.contains("au") ? ["--au=\(au)"] : []
-    let options = arguments.options.filter { question.options.contains($0.name) && $0.name != "au" }
-    let said = options.map { $0.value.isEmpty ? "--\($0.name)" : "--\($0.name)=\($0.value)" }
+    let day = arguments.takes(Options.au) ? ["--au=\(au)"] : []
+    let own = arguments.given.filter { given in
+      given.option.name != Options.au.option.name && arguments.form.options.contains { $0.name == given.option.name }
+    }
+    let said = own.map { $0.text.isEmpty ? "--\($0.option.name)" : "--\($0.option.name)=\($0.text)" }
     asked = ([question.rawValue] + arguments.positionals.dropFirst() + (day + said).sorted()).joined(separator: " ")
   }
 }
@@ -44,30 +34,29 @@ struct FleetWork: Sendable {
 enum FleetQuestion: String, CaseIterable, OptionValue {
   case replay, audit, report
 
-  static var word: Words { place }
-  static let place = Words { language in
-    Self.allCases.map { ProgramNames.command($0.rawValue, language) }.joined(separator: "|")
-  }
-  static var choices: [String] { allCases.map(\.rawValue) }
+  static let question = Required<FleetQuestion>(argument: word)
+
+  static var word: Words { choices.joined(separator: "|") }
+  static var choices: [Words] { allCases.map(\.words) }
+  private var words: Words { Words { ProgramNames.command(rawValue, $0) } }
+
+  /// The one that is called so in one of the languages.
+  static func named(_ name: String) -> Self? { allCases.first { $0.rawValue == name || $0.words.reads(name) } }
 
   init(option text: String) throws(BadValue) {
-    let found = Self.allCases.first { question in
-      question.rawValue == text
-        || Language.allCases.contains { ProgramNames.command(question.rawValue, $0) == text }
-    }
-    guard let found else { throw .notAmong(text, Self.choices) }
+    guard let found = Self.named(text) else { throw .notAmong(text, Self.choices) }
     self = found
   }
 
-  /// The options on which its answer depends.
-  var options: [String] {
-    switch self {
-    case .replay: ["au", "until", "no-verify"]
-    case .audit: ["public-key"]
-    case .report: ["au", "until", "depuis", "jusqua", "par", "detail"]
+  /// What a fleet is asked by `typed`: with the options on which the answer depends.
+  static func form(_ typed: TypedWords) throws(UsageError) -> Form? {
+    switch typed.positionals.first.flatMap(named) {
+    case .replay: Form("parc replay", choosing: [question], [], [Options.noVerify] + Options.seenFrom)
+    case .audit: Form("parc audit", choosing: [question], [], [Options.publicKey])
+    case .report:
+      try Rapport.form(typed.positionals.dropFirst().first, typed, before: [question], with: Options.seenFrom)
+        ?? Form("parc report", choosing: [question], [Rapport.asked])
+    case nil: nil
     }
   }
-
-  /// The options of all of them.
-  static let ownOptions = Set(allCases.flatMap(\.options)).sorted()
 }

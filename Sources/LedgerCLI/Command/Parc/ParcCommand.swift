@@ -9,7 +9,7 @@ enum ParcCommand: Command {
     "replay, audit or report many ledgers at once",
     fr: "rejouer ou auditer beaucoup de registres à la fois, ou éditer leurs rapports")
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .reads,
     about: Words(
       """
       Does for many ledgers what `facture replay`, `facture audit` or `facture report` does for one, in one process, on all
@@ -22,23 +22,20 @@ enum ParcCommand: Command {
         Code 0 si tous sont sains, 3 si l'un est endommagé, sinon 4 si l'un n'a pu répondre, sinon 1 si l'un a refusé.
         """),
     positionals: [
-      .required(FleetQuestion.place, of: FleetQuestion.self),
-      .optional(Words("REPORT", fr: "RAPPORT"), Words("which report", fr: "quel rapport")),
-      .optional(Words("CLIENT", fr: "CLIENT"), Words("whose statement of account", fr: "le client d'un relevé")),
+      FleetQuestion.question,
+      Key<Rapport>(argument: Rapport.word, Words("which report", fr: "quel rapport")),
+      Key<String>(argument: Placeholder.client, "whose statement of account", fr: "le client d'un relevé"),
     ],
     options: fleet + [
-      .value(
-        "public-key", PublicKey.self,
-        Words(
-          "audit: every checkpoint must be signed by this key",
-          fr: "audit : la clé qui doit avoir signé chaque point de contrôle")),
-      .flag("no-verify", Words("replay: do not check the hashes", fr: "replay : ne vérifie pas les empreintes")),
-    ] + Option.periode + [
-      .value(
-        "par", Words(same: "jour|mois|trimestre|client"),
-        Words("report: add up by these", fr: "report : totalise ainsi")),
-      .flag("detail", Words("report tva: each movement", fr: "report tva : chaque mouvement")),
-    ] + Option.seenFrom + Option.common.filter { $0.name != "registre" },
+      Options.publicKey.saying(
+        "audit: every checkpoint must be signed by this key",
+        fr: "audit : la clé qui doit avoir signé chaque point de contrôle"),
+      Options.noVerify.saying("replay: do not check the hashes", fr: "replay : ne vérifie pas les empreintes"),
+    ] + Options.periode + [
+      Rapport.parVentes.saying("report: add up by these", fr: "report : totalise ainsi"),
+      Rapport.detail.saying("report tva: each movement", fr: "report tva : chaque mouvement"),
+    ] + Options.seenFrom + Rapport.all.flatMap(\.options),
+    common: fleet + Options.common.without([Options.registre]),
     notes: Words(
       """
       With --json, or in the file of --resultats, one line for each ledger, in the order of the list:
@@ -50,47 +47,38 @@ enum ParcCommand: Command {
         {"registre","asked","exit","sequence","head","seconds"} avec "replay", "audit" ou "report" : ce que cette commande
         répond seule, ou "error":{"code","message","hint"}. Le bilan va sur l'erreur standard.
         """),
-    example: "facture parc audit --registres=clients --resultats=audit.jsonl")
+    example: "facture parc audit --registres=clients --resultats=audit.jsonl", form: FleetQuestion.form)
 
-  private static let fleet: [Option] = [
-    .value(
-      "registres", Words("DIR|FILE|-", fr: "REPERTOIRE|FICHIER|-"),
-      Words(
-        "all ledgers below this directory, or those of a list, one a line; may be repeated",
-        fr: "tous les registres sous ce répertoire, ou ceux d'une liste, un par ligne ; peut être répété"),
-      of: String.self, repeats: true, required: true),
-    .value(
-      "resultats", Words("FILE", fr: "FICHIER"),
-      Words(
-        "add the lines to this file; a ledger that has answered the same there is not asked again",
-        fr: "ajoute les lignes à ce fichier ; un registre qui y a déjà répondu n'est pas interrogé de nouveau"),
-      of: String.self),
-    .value(
-      "temoin", Words("FILE", fr: "FICHIER"),
-      Words(
-        "lines of an earlier run: a log that no longer has what was seen then is damaged",
-        fr: "les lignes d'une exécution antérieure : un journal qui n'a plus ce qui y a été vu est endommagé"),
-      of: String.self),
-    .value(
-      "jobs", Count<256>.self,
-      Words(
-        "how many ledgers to read at once, 1 to 256 (default: one for each processor)",
-        fr: "combien de registres lire à la fois, de 1 à 256 (par défaut un par processeur)")),
-    .value(
-      "timeout", Seconds.self,
-      Words("stop reading a ledger after this time", fr: "cesse de lire un registre après ce temps")),
-  ]
+  private static let registres = Repeated<String>(
+    "registres", word: Words("DIR|FILE|-", fr: "REPERTOIRE|FICHIER|-"),
+    "all ledgers below this directory, or those of a list, one a line; may be repeated",
+    fr: "tous les registres sous ce répertoire, ou ceux d'une liste, un par ligne ; peut être répété"
+  ).required
+  private static let resultats = Key<String>(
+    "resultats", word: Words("FILE", fr: "FICHIER"),
+    "add the lines to this file; a ledger that has answered the same there is not asked again",
+    fr: "ajoute les lignes à ce fichier ; un registre qui y a déjà répondu n'est pas interrogé de nouveau")
+  private static let temoin = Key<String>(
+    "temoin", word: Words("FILE", fr: "FICHIER"),
+    "lines of an earlier run: a log that no longer has what was seen then is damaged",
+    fr: "les lignes d'une exécution antérieure : un journal qui n'a plus ce qui y a été vu est endommagé")
+  private static let jobs = Key<Count<256>>(
+    "jobs", "how many ledgers to read at once, 1 to 256 (default: one for each processor)",
+    fr: "combien de registres lire à la fois, de 1 à 256 (par défaut un par processeur)")
+  private static let timeout = Key<Seconds>(
+    "timeout", "stop reading a ledger after this time", fr: "cesse de lire un registre après ce temps")
+  private static let fleet: [any OptionKey] = [registres, resultats, temoin, jobs, timeout]
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let work = try FleetWork(arguments, console.language)
-    let fleet = try FleetList.read(try arguments.values("registres"))
-    let results = try arguments.given("resultats").map { try FleetResultsFile($0) }
+    let fleet = try FleetList.read(arguments[registres])
+    let results = try arguments[resultats].map { try FleetResultsFile($0) }
     let run = FleetRun(
-      work: work, timeoutMs: try (arguments.value("timeout") as Seconds?)?.milliseconds,
+      work: work, timeoutMs: arguments[timeout]?.milliseconds,
       isOffline: arguments.isOffline,
-      witness: try arguments.given("temoin").map { try FleetResults($0) } ?? FleetResults(), language: console.language)
+      witness: try arguments[temoin].map { try FleetResults($0) } ?? FleetResults(), language: console.language)
     let startMs = Host.monotonicMs()
-    let tally = try ask(fleet, run, jobs: arguments.count("jobs"), results, console)
+    let tally = try ask(fleet, run, jobs: arguments[jobs]?.value, results, console)
     let seconds = Double(Host.monotonicMs() - startMs) / 1000
     if console.json, results != nil { try console.answer(tally.json(seconds: seconds)) }
     try console.output.flush()

@@ -10,8 +10,17 @@ enum AuditCommand: Command {
   static let summary = Words(
     "check the whole log and list everything that is wrong",
     fr: "contrôler tout le journal et relever chaque anomalie")
+  private static let checkpoint = Repeated<String>(
+    "checkpoint", word: Words("FILE", fr: "FICHIER"), "a checkpoint kept elsewhere; may be repeated",
+    fr: "un point de contrôle gardé ailleurs ; peut être répété")
+  private static let format = Key<Format>(
+    "format", "for people, as --json, or as SARIF 2.1.0 (default: text)",
+    fr: "en texte, comme --json, ou en SARIF 2.1.0 (par défaut : text)")
+  private static let readModel = Flag(
+    "read-model", "compare cache/lecture.sqlite with a replay of the whole log, row by row",
+    fr: "compare cache/lecture.sqlite, ligne à ligne, à une relecture de tout le journal")
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .reads,
     about: Words(
       """
       Runs every check over the whole log and lists everything it finds: framing, json, envelope, sequence, chain,
@@ -28,34 +37,18 @@ enum AuditCommand: Command {
         avec --checkpoint. Si le registre est une copie, tout le journal de son origine lui est comparé.
         """),
     options: [
-      .value(
-        "checkpoint", Words("FILE", fr: "FICHIER"),
-        Words(
-          "a checkpoint kept elsewhere; may be repeated", fr: "un point de contrôle gardé ailleurs ; peut être répété"),
-        of: String.self, repeats: true),
-      .value(
-        "public-key", PublicKey.self,
-        Words(
-          """
-          every checkpoint must be signed by this key: what `facture checkpoint --print-public-key` prints, a file that \
-          holds it, or a PEM file
-          """,
-          fr: """
-            chaque point de contrôle doit être signé par cette clé : ce qu'affiche \
-            `facture checkpoint --print-public-key`, un fichier qui le contient, ou un fichier PEM
-            """)),
-      .connu,
-      .value(
-        "format", Format.self,
-        Words(
-          "for people, as --json, or as SARIF 2.1.0 (default: text)",
-          fr: "en texte, comme --json, ou en SARIF 2.1.0 (par défaut : text)")),
-      .flag(
-        "read-model",
-        Words(
-          "compare cache/lecture.sqlite with a replay of the whole log, row by row",
-          fr: "compare cache/lecture.sqlite, ligne à ligne, à une relecture de tout le journal")),
-    ] + Option.common,
+      checkpoint,
+      Options.publicKey.saying(
+        """
+        every checkpoint must be signed by this key: what `facture checkpoint --print-public-key` prints, a file that \
+        holds it, or a PEM file
+        """,
+        fr: """
+          chaque point de contrôle doit être signé par cette clé : ce qu'affiche \
+          `facture checkpoint --print-public-key`, un fichier qui le contient, ou un fichier PEM
+          """),
+      Options.connu, format, readModel,
+    ],
     notes: Words(
       """
       With --json: {"intact","sequence","head","checks","findings":[{"check","severity","file","line","sequence",
@@ -78,27 +71,27 @@ enum AuditCommand: Command {
     let reader = RegistreReader(at: try arguments.registre())
     let origin = arguments.auditedOrigin(reader.path, console)
     let held = AuditedCheckpoints(
-      given: try arguments.values("checkpoint").map { ($0, try InputFile.bytes(of: $0)) },
-      key: try (arguments.value("public-key") as PublicKey?)?.read(), known: try arguments.known())
-    let (report, readModel) = try ProgressLine(console.language).during { progress in
+      given: try arguments[checkpoint].map { ($0, try InputFile.bytes(of: $0)) },
+      key: try arguments[Options.publicKey]?.read(), known: arguments[Options.connu]?.known)
+    let (report, difference) = try ProgressLine(console.language).during { progress in
       let report = try RegistrePlace.use(reader.path) { try reader.audit(held, progress: progress) }
       // A damaged log cannot be replayed: there is nothing to compare with.
-      return (report, arguments.flag("read-model") && report.intact ? try auditReadModel(reader.path) : nil)
+      return (report, arguments[readModel] && report.intact ? try auditReadModel(reader.path) : nil)
     }
-    let view = AuditView(report: report, readModel: readModel, origin: origin)
-    switch try arguments.value("format") ?? (arguments.flag("json") ? Format.json : .text) {
+    let view = AuditView(report: report, readModel: difference, origin: origin)
+    switch arguments[format] ?? (arguments[Options.json] ? Format.json : .text) {
     case .text: try console.output.lines(view.lines(console))
     case .json: try console.answer(view.json(console.language))
     case .sarif: try console.answer(view.sarif(console.language))
     }
     if let fault = origin?.fault { console.tell(fault) }
-    let isSound = report.intact && readModel?.differences.isEmpty ?? true
+    let isSound = report.intact && difference?.differences.isEmpty ?? true
     return isSound ? origin?.fault.map { Exit($0) } ?? .done : .damaged
   }
 
   /// An audit of each ledger of a fleet.
   static func work(_ arguments: Arguments, _ language: Language) throws -> FleetLedger.Ask {
-    let key = try (arguments.value("public-key") as PublicKey?)?.read()
+    let key = try arguments[Options.publicKey]?.read()
     let isOffline = arguments.isOffline
     return { ledger in
       let origin = try AuditedOrigin.compared(with: ledger.reader.path, isOffline: isOffline)

@@ -9,8 +9,18 @@ enum CheckpointCommand: Command {
   static let summary = Words(
     "sign the present state of the log, to compare it with later",
     fr: "signer l'état actuel du journal, pour l'y comparer plus tard")
+  private static let key = Required<String>(
+    "key", word: Words("KEY.pem", fr: "CLE.pem"),
+    "an Ed25519 private key in PKCS#8 PEM (make one with openssl genpkey -algorithm ed25519)",
+    fr: "une clé privée Ed25519 en PEM PKCS#8 (à créer avec openssl genpkey -algorithm ed25519)")
+  private static let origin = Key<CheckpointOrigin>(
+    "origin", "the name of the log in it (default: facture/<id of the registre>)",
+    fr: "le nom qu'y porte le journal (par défaut : facture/<identifiant du registre>)")
+  private static let printPublicKey = Flag(
+    "print-public-key", "only print the public key, for those who check; sign nothing",
+    fr: "affiche seulement la clé publique, pour ceux qui vérifient ; ne signe rien")
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .adds,
     about: Words(
       """
       Signs the number of events in the log and the root of the Merkle tree over them, prints that and keeps it in
@@ -23,28 +33,11 @@ enum CheckpointCommand: Command {
         été réécrit ou a perdu sa fin. Un journal qui ne prolonge pas le dernier point de contrôle n'est pas signé.
         """),
     options: [
-      .value(
-        "key", Words("KEY.pem", fr: "CLE.pem"),
-        Words(
-          "an Ed25519 private key in PKCS#8 PEM (make one with openssl genpkey -algorithm ed25519)",
-          fr: "une clé privée Ed25519 en PEM PKCS#8 (à créer avec openssl genpkey -algorithm ed25519)"),
-        of: String.self, required: true),
-      .value(
-        "origin", CheckpointOrigin.self,
-        Words(
-          "the name of the log in it (default: facture/<id of the registre>)",
-          fr: "le nom qu'y porte le journal (par défaut : facture/<identifiant du registre>)")),
-      .flag(
-        "print-public-key",
-        Words(
-          "only print the public key, for those who check; sign nothing",
-          fr: "affiche seulement la clé publique, pour ceux qui vérifient ; ne signe rien")),
-      .flag(
-        "full",
-        Words(
-          "read the whole log and compare it with all checkpoints, not only the last",
-          fr: "lit tout le journal et le compare à tous les points de contrôle, pas seulement au dernier")),
-    ] + Option.common,
+      key, origin, printPublicKey,
+      Options.full.saying(
+        "read the whole log and compare it with all checkpoints, not only the last",
+        fr: "lit tout le journal et le compare à tous les points de contrôle, pas seulement au dernier"),
+    ],
     notes: Words(
       """
       With --json: {"path","origin","size","root","head","checkpoint","new","read"}; of --print-public-key {"publicKey"}.
@@ -57,11 +50,11 @@ enum CheckpointCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let reader = RegistreReader(at: try arguments.registre())
-    let name: String = try arguments.requiredValue("key")
+    let name = try arguments[key]
     let pem = try InputFile.bytes(of: name)
     let key = try CheckpointKey(pem: pem.span, named: name)
-    let origin: CheckpointOrigin? = try arguments.value("origin")
-    if arguments.flag("print-public-key") {
+    let origin = arguments[origin]
+    if arguments[printPublicKey] {
       let origin = try origin ?? RegistrePlace.use(reader.path) { try reader.origin() }
       let publicKey = try key.verifierKey(of: origin)
       return try console.answer(["publicKey": publicKey], orLines: [publicKey])
@@ -69,7 +62,7 @@ enum CheckpointCommand: Command {
     try arguments.confirm(reader.path, console)
     let report = try RegistrePlace.use(reader.path) {
       try ProgressLine(console.language).during {
-        try reader.checkpoint(signedBy: key, origin: origin, full: arguments.flag("full"), progress: $0)
+        try reader.checkpoint(signedBy: key, origin: origin, full: arguments[Options.full], progress: $0)
       }
     }
     if let failure = report.notKept {

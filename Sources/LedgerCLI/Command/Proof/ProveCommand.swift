@@ -9,8 +9,11 @@ enum ProveCommand: Command {
   static let summary = Words(
     "prove that events are in the log, or that it extends an old checkpoint",
     fr: "prouver que le journal contient des événements, ou prolonge un ancien point de contrôle")
+  private static let numero = Key<String>(
+    argument: Words("NUMBER|SEQUENCE", fr: "NUMERO|SEQUENCE"), "the number of a document, or the sequence of an event",
+    fr: "le numéro d'un document, ou la séquence d'un événement")
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .reads,
     about: Words(
       """
       Writes a proof, under the newest checkpoint, that the events of a document or the event of a sequence are in the log;
@@ -22,18 +25,8 @@ enum ProveCommand: Command {
         l'événement d'une séquence ; ou qu'il commence par tout ce que couvrait un ancien point de contrôle.
         `facture verify` la vérifie sans le registre, Tools/verify-proof sans ce programme.
         """),
-    positionals: [
-      .optional(
-        Words("NUMBER|SEQUENCE", fr: "NUMERO|SEQUENCE"),
-        Words(
-          "the number of a document, or the sequence of an event",
-          fr: "le numéro d'un document, ou la séquence d'un événement"))
-    ],
-    options: [
-      .value(
-        "from", Words("OLD.checkpoint", fr: "ANCIEN.checkpoint"),
-        Words("a checkpoint kept elsewhere", fr: "un point de contrôle gardé ailleurs"), of: String.self)
-    ] + Option.output + Option.common,
+    positionals: [numero],
+    options: [Options.from] + Options.file,
     notes: Words(
       """
       With --json: {"events" or "extends","origin","size","root", "proof" or "output"}.
@@ -46,7 +39,7 @@ enum ProveCommand: Command {
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let reader = RegistreReader(at: try arguments.registreToRead(console))
     let prove = try claim(arguments)
-    let file = try arguments.outputFile("output", or: "-", registre: reader.path)
+    let file = try arguments.outputFile(or: "-", registre: reader.path)
     let report = try RegistrePlace.use(reader.path) { try prove(reader) }
     if let file {
       try report.write { try file.write($0.span) }
@@ -82,7 +75,7 @@ enum ProveCommand: Command {
 
   /// What proves what is asked for.
   private static func claim(_ arguments: Arguments) throws(UsageError) -> (RegistreReader) throws -> ProofReport {
-    switch (arguments.positionals.first, arguments.given("from")) {
+    switch (arguments[numero], arguments[Options.from]) {
     case (let numero?, nil):
       let index = arguments.storage.reader
       return { try $0.prove(numero, index: index($0.path)) }

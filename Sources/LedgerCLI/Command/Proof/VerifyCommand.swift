@@ -9,8 +9,11 @@ enum VerifyCommand: Command {
   static let summary = Words(
     "check a proof, a dossier or a site, without the ledger",
     fr: "vérifier une preuve, un dossier ou un site, sans le registre")
+  private static let file = Required<String>(
+    argument: Words("PROOF|FILE.html", fr: "PREUVE|FICHIER.html"), "the file; - is standard input",
+    fr: "le fichier ; - est l'entrée standard")
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .reads,
     about: Words(
       """
       Checks a proof of `facture prove` with the public key of the log's owner, without the ledger, and says what it proves.
@@ -27,27 +30,14 @@ enum VerifyCommand: Command {
         pour octet, ce que ce programme écrit de ses événements : sinon code 3, avec ce qui diffère ; et qu'un site les
         contient tous.
         """),
-    positionals: [
-      .required(
-        Words("PROOF|FILE.html", fr: "PREUVE|FICHIER.html"),
-        Words("the file; - is standard input", fr: "le fichier ; - est l'entrée standard"))
-    ],
+    positionals: [file],
     options: [
-      .value(
-        "public-key", PublicKey.self,
-        Words(
-          "what `facture checkpoint --print-public-key` prints, a file that holds it, or a PEM file",
-          fr: "ce qu'affiche `facture checkpoint --print-public-key`, un fichier qui le contient, ou un fichier PEM"),
-        required: true),
-      .value(
-        "from", Words("OLD.checkpoint", fr: "ANCIEN.checkpoint"),
-        Words(
-          "that checkpoint, for a proof that the log extends an old one, a dossier made with --from, or a site",
-          fr: "l'ancien point de contrôle, pour une preuve que le journal le prolonge, un dossier fait avec --from, ou "
-            + "un site"
-        ),
-        of: String.self),
-    ] + Option.common,
+      Options.publicKey.required,
+      Options.from.saying(
+        "that checkpoint, for a proof that the log extends an old one, a dossier made with --from, or a site",
+        fr: "l'ancien point de contrôle, pour une preuve que le journal le prolonge, un dossier fait avec --from, ou "
+          + "un site"),
+    ],
     notes: Words(
       """
       With --json: {"proved":true,"origin","size","root", "events":[{"sequence","type","subject","revision","time",
@@ -62,22 +52,22 @@ enum VerifyCommand: Command {
     example: "facture verify F-2026-0001.proof --public-key=ledger.vkey")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    let path = arguments.positionals[0]
-    let key = try (arguments.requiredValue("public-key") as PublicKey).read()
+    let path = try arguments[file]
+    let key = try arguments[Options.publicKey.required].read()
     let proof = try InputFile.bytes(of: path, upTo: mostBytes)
     if let failure = LedgerFailure.noProof(proof.span, named: path) { throw failure }
     guard proof.count <= mostBytes else {
       throw CommandError.proofTooLong(path: path, limit: mostBytes)
     }
     if VerifiedDossier.isMeant(by: proof.span) {
-      let old = try arguments.given("from").map { (bytes: try InputFile.bytes(of: $0), name: $0) }
+      let old = try arguments[Options.from].map { (bytes: try InputFile.bytes(of: $0), name: $0) }
       if VerifiedSite.isMeant(by: proof.span) {
         return try answer(try VerifiedSite(html: proof, by: key, named: path, extending: old), console)
       }
       let view = ProofView(dossier: try VerifiedDossier(html: proof, by: key, named: path, extending: old))
       return try console.answer(view.json, orLines: view.lines(console))
     }
-    let view = ProofView(proof: try verify(proof, path, key, extending: arguments.given("from")))
+    let view = ProofView(proof: try verify(proof, path, key, extending: arguments[Options.from]))
     return try console.answer(view.json, orLines: view.lines(console))
   }
 

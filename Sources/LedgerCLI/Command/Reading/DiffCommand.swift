@@ -6,8 +6,13 @@ import LedgerWords
 enum DiffCommand: Command {
   static let name = "diff"
   static let summary = Words("show what changed between two moments", fr: "montrer ce qui a changé entre deux moments")
+  private static let a = Required<Until>(
+    argument: Words(same: "A"),
+    "the earlier moment: a sequence as in 42 (0: before the first event), an instant, or a day",
+    fr: "le premier moment : une séquence comme 42 (0 : avant le premier événement), un instant ou un jour")
+  private static let b = Required<Until>(argument: Words(same: "B"), "the later one", fr: "le second moment")
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .reads,
     about: Words(
       """
       Shows which documents were created, changed, sent, paid or cancelled after A and up to B, and the totals at both
@@ -17,21 +22,13 @@ enum DiffCommand: Command {
         Montre les documents créés, modifiés, envoyés, payés ou annulés après A et jusqu'à B, et les totaux aux deux
         moments. Les deux situations sont vues à la même date.
         """),
-    positionals: [
-      .required(
-        Words(same: "A"),
-        Words(
-          "the earlier moment: a sequence as in 42 (0: before the first event), an instant, or a day",
-          fr: "le premier moment : une séquence comme 42 (0 : avant le premier événement), un instant ou un jour"),
-        of: Until.self),
-      .required(Words(same: "B"), Words("the later one", fr: "le second moment"), of: Until.self),
-    ], options: [.au] + Option.common,
+    positionals: [a, b], options: [Options.au],
     example: "facture diff 0 2026-12-31")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try ReadingRequest(arguments, console)
-    let apres = try request.etat(until: arguments.positional(1, Words(same: "B")))
-    let avant = try request.earlierEtat(until: arguments.positional(0, Words(same: "A")))
+    let apres = try request.etat(until: arguments[b])
+    let avant = try request.earlierEtat(until: arguments[a])
     guard (avant.report?.sequence ?? 0) <= apres.report.sequence else {
       throw UsageError.positionsReversed(avant.report?.sequence ?? 0, apres.report.sequence)
     }

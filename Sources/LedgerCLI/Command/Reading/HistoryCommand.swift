@@ -9,7 +9,7 @@ enum HistoryCommand: Command {
     "show every event of a document or a client, and what it changed",
     fr: "montrer chaque événement d'un document ou d'un client, et son effet")
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .reads,
     about: Words(
       """
       Shows every event of a document or a client: its sequence in the log, when and by whom it was recorded, and what it
@@ -20,8 +20,8 @@ enum HistoryCommand: Command {
         enregistré, et ce qu'il a changé. Pour un document, aussi le total et le solde qui en résultent ; pour un client,
         ce qui restait de ses avances.
         """),
-    positionals: [.required(Words("NUMBER|CLIENT", fr: "NUMERO|CLIENT"), Lookup.documentOrClient)],
-    options: [.until, .noPager] + Option.common,
+    positionals: [Argument.documentOrClient],
+    options: [Options.until, Options.noPager],
     notes: Words(
       """
       With --json: {"id","numero","devise","events":[{"sequence","time","auteur","type","revision",
@@ -37,7 +37,7 @@ enum HistoryCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try ReadingRequest(arguments, console)
-    let view = try RegistrePlace.use(request.path) { try request.history(of: arguments.positionals[0]) }
+    let view = try RegistrePlace.use(request.path) { try request.history(of: arguments[Argument.documentOrClient]) }
     return try console.answer(view.json(), orLines: view.lines(console))
   }
 }

@@ -9,22 +9,31 @@ enum ListCommand: Command {
   static let summary = Words(
     "list documents or clients, all or those that match",
     fr: "lister les documents ou les clients, tous ou ceux que l'on cherche")
+  private static let liste = Key<Liste>(argument: Liste.word, Liste.aide).or(.factures)
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .reads,
     about: Words(
       "Lists documents (the default) or clients. Without options it lists all; filters combine.",
       fr: "Liste les documents (par défaut) ou les clients : tous sans option ; les filtres se combinent."),
-    positionals: [.optional(Liste.word, Liste.aide, proposing: .choices { Liste.choices })],
-    options: Option.list + Option.seenFrom + [.noPager] + Option.common,
+    positionals: [liste],
+    options: ListOptions.ofFactures + ListOptions.ofAll,
+    common: TableFormat.options + Options.seenFrom + [Options.noPager] + Options.common,
     notes: Words(
       "With --json: an array of FactureDTO, or of ClientDTO.",
       fr: "Avec --json : un tableau de FactureDTO, ou de ClientDTO."),
-    example: "facture list --statut=envoyee,en-retard --tri=-solde --limite=50")
+    example: "facture list --statut=envoyee,en-retard --tri=-solde --limite=50"
+  ) { typed throws(UsageError) in
+    guard let asked = typed.positionals.first else { return nil }
+    guard Liste.choices.contains(where: { $0.reads(asked) }) else {
+      throw .unknownList(asked, nearest: NearestName.of(asked, among: Liste.choices))
+    }
+    guard Words.choice(Liste.clients.rawValue).reads(asked) else { return nil }
+    return Form("list clients", choosing: [liste], [], ListOptions.ofAll)
+  }
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    let liste = try liste(arguments)
     let request = try ReadingRequest(arguments, console)
-    switch liste {
+    switch arguments[liste] {
     case .factures: return try factures(DemandeFactures(arguments), TableFormat(arguments), request, console)
     case .avoirs:
       var demande = try DemandeFactures(arguments)
@@ -41,15 +50,6 @@ enum ListCommand: Command {
     static let aide = Words(
       "all documents, those that credit alone, or the clients",
       fr: "tous les documents, les seuls avoirs, ou les clients")
-  }
-
-  private static func liste(_ arguments: Arguments) throws(UsageError) -> Liste {
-    guard let asked = arguments.positionals.first else { return .factures }
-    do throws(BadValue) {
-      return try Liste(option: asked)
-    } catch {
-      throw .unknownList(asked, nearest: NearestName.of(asked, among: Liste.choices))
-    }
   }
 
   private static func factures(

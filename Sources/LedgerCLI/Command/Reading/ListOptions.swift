@@ -3,92 +3,76 @@ import LedgerDomain
 import LedgerWords
 
 /// What `facture list` is to show: which documents or clients, in which order, how many.
-extension Option {
+enum ListOptions {
+  static let client = Key<String>(
+    "client", word: Words("ID|NAME", fr: "ID|NOM"), "documents of this client", fr: "les documents de ce client")
+  static let statut = Key<Listed<Statut>>(
+    "statut", word: Words("STATUS[,STATUS]", fr: "STATUT[,STATUT]"), "documents with one of these statuses: \(statuts)",
+    fr: "les documents de l'un de ces statuts : \(statuts)")
+  static let numero = Key<String>(
+    "numero", word: Words("PATTERN", fr: "MODELE"),
+    "documents with such a number: * is any characters, ? is one, as in 'F-2026-*'",
+    fr:
+      "les documents au numéro de cette forme : * pour des caractères quelconques, ? pour un seul, comme 'F-2026-*'")
+  static let tri = Key<TriFactures>(
+    "tri",
+    """
+    order by \(tris) (default: creation; the balance of an avoir is below zero); with a dash in reverse; what has no \
+    due date or client comes last
+    """,
+    fr: """
+      trie par \(tris) (par défaut : creation ; le solde d'un avoir est négatif) ; en sens inverse avec un tiret ; \
+      sans échéance ou sans client : à la fin
+      """
+  ).or(TriFactures(.creation))
   /// Those that choose among documents; clients have no such thing.
-  fileprivate static let ofFactures: [Option] =
-    [
-      .value(
-        "client", Words("ID|NAME", fr: "ID|NOM"), Words("documents of this client", fr: "les documents de ce client"),
-        of: String.self),
-      .value(
-        "statut", Words("STATUS[,STATUS]", fr: "STATUT[,STATUT]"),
-        Words(
-          "documents with one of these statuses: \(statuts)", fr: "les documents de l'un de ces statuts : \(statuts)"),
-        of: Listed<Statut>.self),
-    ] + Option.periode + [
-      .value(
-        "numero", Words("PATTERN", fr: "MODELE"),
-        Words(
-          "documents with such a number: * is any characters, ? is one, as in 'F-2026-*'",
-          fr:
-            "les documents au numéro de cette forme : * pour des caractères quelconques, ? pour un seul, comme 'F-2026-*'"
-        ),
-        of: String.self),
-      .value(
-        "tri", TriFactures.self,
-        Words(
-          """
-          order by \(tris) (default: creation; the balance of an avoir is below zero); with a dash in reverse; what has no \
-          due date or client comes last
-          """,
-          fr: """
-            trie par \(tris) (par défaut : creation ; le solde d'un avoir est négatif) ; en sens inverse avec un tiret ; \
-            sans échéance ou sans client : à la fin
-            """)),
-    ]
+  static let ofFactures: [any OptionKey] = [client, statut] + Options.periode + [numero, tri]
 
   private static let statuts = Statut.choices.joined(separator: ", ")
   private static let tris = TriFactures.Cle.choices.joined(separator: ", ")
 
-  /// Those of `facture list`.
-  static let list: [Option] =
-    ofFactures + [
-      .value(
-        "texte", MotsCherches.self,
-        Words(
-          """
-          documents with all these words in their number, designations, notes, references, amounts (1234.50), or in the \
-          client's name, town or SIREN; of clients: these three. Case and accents do not matter; vitr* is any word that \
-          begins so
-          """,
-          fr: """
-            les documents où se trouvent tous ces mots : numéro, désignations, notes, références, montants (1234.50), \
-            nom, ville ou SIREN du client ; pour les clients, ces trois derniers. Majuscules et accents indifférents ; \
-            vitr* vaut pour tout mot qui commence ainsi
-            """)),
-      .value("limite", Count<1_000_000>.self, Words("at most N", fr: "N au plus")),
-      .value(
-        "apres", Words("NUMBER", fr: "NUMERO"),
-        Words(
-          "only what comes after this document (or client) in that order: the next page",
-          fr: "seulement ce qui suit ce document (ou ce client) dans cet ordre : la page suivante"),
-        of: String.self),
-    ] + tableFormat
+  static let texte = Key<MotsCherches>(
+    "texte",
+    """
+    documents with all these words in their number, designations, notes, references, amounts (1234.50), or in the \
+    client's name, town or SIREN; of clients: these three. Case and accents do not matter; vitr* is any word that \
+    begins so
+    """,
+    fr: """
+      les documents où se trouvent tous ces mots : numéro, désignations, notes, références, montants (1234.50), \
+      nom, ville ou SIREN du client ; pour les clients, ces trois derniers. Majuscules et accents indifférents ; \
+      vitr* vaut pour tout mot qui commence ainsi
+      """)
+  static let limite = Key<Count<1_000_000>>("limite", "at most N", fr: "N au plus")
+  static let apres = Key<String>(
+    "apres", word: Words("NUMBER", fr: "NUMERO"),
+    "only what comes after this document (or client) in that order: the next page",
+    fr: "seulement ce qui suit ce document (ou ce client) dans cet ordre : la page suivante")
+  /// Those that choose among clients too.
+  static let ofAll: [any OptionKey] = [texte, limite, apres]
 }
 
 extension DemandeFactures {
-  /// - Throws: ``UsageError`` for a value that is none.
+  /// - Throws: ``UsageError`` for days that are the wrong way round.
   init(_ arguments: Arguments) throws(UsageError) {
     self.init()
-    client = arguments.given("client")
-    apres = arguments.given("apres")
-    recherche.statuts = Set(try (arguments.value("statut") as Listed<Statut>?)?.values ?? [])
+    client = arguments[ListOptions.client]
+    apres = arguments[ListOptions.apres]
+    recherche.statuts = Set(arguments[ListOptions.statut]?.values ?? [])
     recherche.periode = try arguments.periode()
-    recherche.numero = arguments.given("numero").map { MotifNumero($0) }
-    recherche.mots = try arguments.value("texte")
-    recherche.tri = try arguments.value("tri") ?? TriFactures(.creation)
-    recherche.limite = arguments.count("limite")
+    recherche.numero = arguments[ListOptions.numero].map { MotifNumero($0) }
+    recherche.mots = arguments[ListOptions.texte]
+    recherche.tri = arguments[ListOptions.tri]
+    recherche.limite = arguments[ListOptions.limite]?.value
   }
 }
 
 extension DemandeClients {
-  /// - Throws: ``UsageError`` for a value that is none, and for what has no meaning for clients.
-  init(_ arguments: Arguments) throws(UsageError) {
+  init(_ arguments: Arguments) {
     self.init()
-    try arguments.refuse(Option.ofFactures.map(\.name), for: "clients")
-    mots = try arguments.value("texte")
-    apres = arguments.given("apres")
-    limite = arguments.count("limite")
+    mots = arguments[ListOptions.texte]
+    apres = arguments[ListOptions.apres]
+    limite = arguments[ListOptions.limite]?.value
   }
 }
 

@@ -9,48 +9,37 @@ enum ReplayCommand: Command {
   static let summary = Words(
     "compute every document and every total from the log alone",
     fr: "recalculer tous les documents et totaux à partir du seul journal")
+  private static let facture = Key<String>(
+    "facture", word: Words("NUMBER", fr: "NUMERO"), "also show this document, event by event",
+    fr: "montre aussi ce document, événement par événement")
+  private static let threads = Key<Count<256>>(
+    "threads", "how many threads to use, 1 to 256 (default: one for each processor)",
+    fr: "le nombre de fils d'exécution, de 1 à 256 (par défaut : un par processeur)")
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .reads,
     about: Words(
       "Computes every document and every total from the log alone, and checks its hash chain at the same time.",
       fr:
         "Recalcule tous les documents et tous les totaux à partir du seul journal, dont il vérifie la chaîne d'empreintes."
     ),
-    options: [
-      .value(
-        "facture", Words("NUMBER", fr: "NUMERO"),
-        Words("also show this document, event by event", fr: "montre aussi ce document, événement par événement"),
-        of: String.self),
-      .flag(
-        "full",
-        Words(
-          "compute every field of every document, not only what the totals need",
-          fr: "recalcule tous les champs de tous les documents, pas seulement ce qu'exigent les totaux")),
-      .flag("no-verify", Words("do not check the hashes", fr: "ne vérifie pas les empreintes")),
-      .value(
-        "threads", Count<256>.self,
-        Words(
-          "how many threads to use, 1 to 256 (default: one for each processor)",
-          fr: "le nombre de fils d'exécution, de 1 à 256 (par défaut : un par processeur)")),
-      .connu,
-    ] + Option.seenFrom + Option.common,
+    options: [facture, Options.full, Options.noVerify, threads, Options.connu] + Options.seenFrom,
     example: "facture replay --au=2026-12-31")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try ReadingRequest(arguments, console)
-    let full = arguments.flag("full")
+    let full = arguments[Options.full]
     let (totaux, report) = try ProgressLine(console.language).during { progress in
       let options = ReplayOptions(
-        until: request.until, threads: arguments.count("threads"), verify: !arguments.flag("no-verify"),
+        until: request.until, threads: arguments[threads]?.value, verify: !arguments[Options.noVerify],
         progress: progress)
       return try RegistrePlace.use(request.path) {
         try full ? request.fullTotaux(options) : request.reader.totaux(options, au: request.au)
       }
     }
-    if let known = try arguments.known() { try RegistreReader(at: request.path).check(holds: known) }
+    if let known = arguments[Options.connu]?.known { try RegistreReader(at: request.path).check(holds: known) }
     console.tell(unfinished: report)
     let view = ReplayView(totaux: totaux, report: report, au: request.au, full: full)
-    guard let numero = arguments.given("facture") else {
+    guard let numero = arguments[facture] else {
       return try console.answer(view.json(facture: nil), orLines: view.lines(console))
     }
     let etat = try request.reader.etat(ReplayOptions(until: request.until)).etat
@@ -64,8 +53,8 @@ enum ReplayCommand: Command {
 
 extension ReplayCommand {
   /// A replay of each ledger of a fleet.
-  static func work(_ arguments: Arguments, au: Jour) throws -> FleetLedger.Ask {
-    let (until, verify): (Until?, Bool) = (try arguments.value("until"), !arguments.flag("no-verify"))
+  static func work(_ arguments: Arguments, au: Jour) -> FleetLedger.Ask {
+    let (until, verify) = (arguments[Options.until], !arguments[Options.noVerify])
     return { ledger in
       let options = ReplayOptions(until: until, threads: ledger.threads, verify: verify)
       let (totaux, report) = try ledger.reader.totaux(options, au: au)

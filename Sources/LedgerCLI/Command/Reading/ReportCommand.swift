@@ -10,7 +10,7 @@ enum ReportCommand: Command {
     "show sales, VAT, balances or numbers, as accountants need them",
     fr: "produire un rapport pour la comptabilité : ventes, TVA, soldes, numéros")
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .reads,
     about: Words(
       """
       Shows a report for accountants, each currency by itself; avoirs are negative. A document belongs to the period of its
@@ -21,37 +21,11 @@ enum ReportCommand: Command {
         période de sa date, un paiement ou un remboursement à celle de la sienne. Ce qui est envoyé, payé ou remboursé
         après --au ne compte pas.
         """),
-    positionals: [
-      .required(
-        Words("REPORT", fr: "RAPPORT"), Words("one of those below", fr: "l'un de ceux qui suivent"),
-        proposing: .choices { Rapport.all.map(\.words) }),
-      .optional(
-        Words(same: "CLIENT"),
-        Words(
-          "of \(choice: "releve"): the id, the name or the SIREN of a client",
-          fr: "pour \(choice: "releve") : l'identifiant, le nom ou le SIREN d'un client")),
-    ],
-    options: Option.periode + [
-      .value(
-        "par", VentesRegroupees.Regroupement.word,
-        Words(
-          """
-          add up by day, month, quarter or client (\(choice: "ventes")); by day, month or quarter (\(choice: "tva"), \
-          \(choice: "encaissements"))
-          """,
-          fr: """
-            totalise par jour, mois, trimestre ou client (\(choice: "ventes")) ; par jour, mois ou trimestre \
-            (\(choice: "tva"), \(choice: "encaissements"))
-            """)),
-      .flag(
-        "detail",
-        Words(
-          "of \(choice: "tva"): each movement with what it brought at each rate",
-          fr: "pour \(choice: "tva") : chaque mouvement avec ce qu'il apporte à chaque taux")),
-    ] + Option.tableFormat + Option.seenFrom + [.noPager] + Option.common,
-    optionsOf: { Rapport.named($0)?.options ?? [] },
+    positionals: [Rapport.asked, Rapport.client], options: Rapport.all.flatMap(\.options),
+    common: TableFormat.options + Options.seenFrom + [Options.noPager] + Options.common,
     notes: (Rapport.all.map(row) + [Words.none, periodes]).joined(separator: "\n"),
-    example: "facture report ventes --depuis=2026-01-01 --jusqua=2026-12-31 --par=mois")
+    example: "facture report ventes --depuis=2026-01-01 --jusqua=2026-12-31 --par=mois"
+  ) { typed throws(UsageError) in try Rapport.form(typed.positionals.first, typed) }
 
   /// What the help says of a report.
   private static func row(_ rapport: Rapport) -> Words {
@@ -62,10 +36,7 @@ enum ReportCommand: Command {
   }
 
   /// The reports of a period.
-  private static let dates = ["ventes", "tva", "releve", "encaissements", "reglements", "clotures"].map {
-    Words.choice($0)
-  }.joined(
-    separator: ", ")
+  private static let dates = Rapport.all.filter { $0.takes(Options.depuis) }.map(\.words).joined(separator: ", ")
 
   private static let periodes = Words(
     "--depuis and --jusqua are of \(dates).",
@@ -85,7 +56,7 @@ enum ReportCommand: Command {
 extension ReportCommand {
   /// A report of each ledger of a fleet. `arguments` are those of this command.
   static func work(_ arguments: Arguments, au: Jour, _ language: Language) throws -> FleetLedger.Ask {
-    let until: Until? = try arguments.value("until")
+    let until = arguments[Options.until]
     let rapport = try RapportRequest(arguments, au: au)
     return { ledger in
       let (etat, report) = try ledger.reader.etat(ReplayOptions(until: until, threads: ledger.threads))

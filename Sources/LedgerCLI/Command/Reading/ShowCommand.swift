@@ -8,18 +8,18 @@ enum ShowCommand: Command {
   static let name = "show"
   static let summary = Words("show a document or a client", fr: "afficher un document ou un client")
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .reads,
     about: Words(
       "Shows a document with its lines, totals and payments, or a client.",
       fr: "Affiche un document avec ses lignes, ses totaux et ses règlements, ou un client."),
-    positionals: [.required(Words("NUMBER|CLIENT", fr: "NUMERO|CLIENT"), Lookup.documentOrClient)],
-    options: Option.seenFrom + Option.common,
+    positionals: [Argument.documentOrClient],
+    options: Options.seenFrom,
     notes: Words("With --json: a FactureDTO or ClientDTO.", fr: "Avec --json : un FactureDTO ou un ClientDTO."),
     example: "facture show F-2026-0001")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try ReadingRequest(arguments, console)
-    let name = arguments.positionals[0]
+    let name = try arguments[Argument.documentOrClient]
     let (etat, found) = try request.ask(console) { ledger in
       let etat = try ledger.etat(named: name)
       // By its number, else by its id.

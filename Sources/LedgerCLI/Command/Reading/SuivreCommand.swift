@@ -8,8 +8,13 @@ enum SuivreCommand: Command {
   static let name = "suivre"
   static let summary = Words(
     "print the events as they are committed", fr: "afficher les événements au fil des enregistrements")
+  private static let apres = Key<AfterEvent>(
+    "apres", "go on after this event (0: from the first); with its head it is refused in another log",
+    fr: "reprend après cet événement (0 : dès le premier) ; avec sa tête, refusé dans un autre journal")
+  private static let noWait = Flag(
+    "no-wait", "end with the last event that is there", fr: "s'arrête au dernier événement présent")
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .reads,
     about: Words(
       """
       Prints each event once, in the order of the log, as soon as its commit is whole and durable, and checks its hash. It
@@ -23,16 +28,7 @@ enum SuivreCommand: Command {
         Code 3 si le journal recule, ou n'est plus le même. D'une copie, l'origine est interrogée sans cesse, sauf avec
         --hors-ligne : code 4 si elle est hors d'atteinte, 3 si elle est altérée.
         """),
-    options: [
-      .value(
-        "apres", AfterEvent.self,
-        Words(
-          "go on after this event (0: from the first); with its head it is refused in another log",
-          fr: "reprend après cet événement (0 : dès le premier) ; avec sa tête, refusé dans un autre journal")),
-      .flag(
-        "no-wait",
-        Words("end with the last event that is there", fr: "s'arrête au dernier événement présent")),
-    ] + Option.common,
+    options: [apres, noWait],
     notes: Words(
       """
       With --json each event is the line of the log, byte for byte: a CloudEvents object with its "sequence". Whoever keeps
@@ -46,8 +42,8 @@ enum SuivreCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let path = try arguments.registre()
-    let start = try (arguments.value("apres") as AfterEvent?)?.start ?? .end
-    let waits = !arguments.flag("no-wait")
+    let start = arguments[apres]?.start ?? .end
+    let waits = !arguments[noWait]
     var copy = try copy(path, arguments, console)
     var follower = try RegistrePlace.use(path) { try LogFollower(RegistreReader(at: path), start) }
     var titles = EventTitles(arguments.storage.reader(path))

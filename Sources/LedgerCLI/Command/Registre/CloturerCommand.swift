@@ -6,8 +6,14 @@ enum CloturerCommand: WritingCommand {
   static let name = "cloturer"
   static let summary = Words(
     "close days, months or years that are over", fr: "clôturer les jours, mois ou exercices terminés")
+  private static let jour = Flag(
+    "jour", "each day on which something was recorded; this alone forbids no date",
+    fr: "chaque jour où quelque chose a été enregistré ; n'interdit à lui seul aucune date")
+  private static let mois = Flag("mois", "each month, and its days", fr: "chaque mois, et ses jours")
+  private static let exercice = Flag(
+    "exercice", "each year of the books, and its months", fr: "chaque exercice, et ses mois")
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .final,
     about: Words(
       """
       Closes every period of a kind that is over and not closed yet, the days of a month and the months of a year before
@@ -20,24 +26,24 @@ enum CloturerCommand: WritingCommand {
         période. Dans un mois ou un exercice clos, plus rien ne peut être daté. Une clôture est définitive.
         """),
     options: [
-      .flag(
-        "jour",
-        Words(
-          "each day on which something was recorded; this alone forbids no date",
-          fr: "chaque jour où quelque chose a été enregistré ; n'interdit à lui seul aucune date")),
-      .flag("mois", Words("each month, and its days", fr: "chaque mois, et ses jours")),
-      .flag("exercice", Words("each year of the books, and its months", fr: "chaque exercice, et ses mois")),
-      .value(
-        "jusqua", Jour.self,
-        Words(
-          "only periods that end by that day (default: all that are over)",
-          fr: "seulement les périodes finies au plus tard ce jour-là (par défaut : toutes celles qui sont terminées)")),
-    ] + Option.writing,
+      jour, mois, exercice,
+      Options.jusqua.saying(
+        "only periods that end by that day (default: all that are over)",
+        fr: "seulement les périodes finies au plus tard ce jour-là (par défaut : toutes celles qui sont terminées)"),
+    ], common: Options.writing,
     example: "facture cloturer --mois --jusqua=2026-03-31")
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
-    let natures = PeriodeComptable.Nature.allCases.filter { arguments.flag($0.rawValue) }
+    let natures = PeriodeComptable.Nature.allCases.filter { arguments[flag($0)] }
     guard let nature = natures.first, natures.count == 1 else { throw UsageError.closesWhat }
-    return CloturerPeriodes(nature, jusqua: try arguments.value("jusqua"))
+    return CloturerPeriodes(nature, jusqua: arguments[Options.jusqua])
+  }
+
+  private static func flag(_ nature: PeriodeComptable.Nature) -> Flag {
+    switch nature {
+    case .jour: jour
+    case .mois: mois
+    case .exercice: exercice
+    }
   }
 }

@@ -9,7 +9,7 @@ enum ComptesCommand: WritingCommand {
     "say which accounts of the books things go to, or show them",
     fr: "définir les comptes à utiliser en comptabilité, ou les afficher")
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .adds,
     about: Words(
       """
       Records to which accounts `facture export fec`, `hledger` and `beancount` send sales, VAT and money; without a change it
@@ -21,7 +21,7 @@ enum ComptesCommand: WritingCommand {
         trésorerie ; sans modification, les affiche. Ce qui n'est pas défini va aux comptes habituels du plan comptable
         général. Une ligne qui ne dit pas si elle vend un bien ou un service compte comme un service.
         """),
-    options: Option.comptes + Option.writing,
+    options: ComptesOptions.all, common: Options.writing,
     notes: Words(
       """
       --vente names sales by nature, category of VAT and rate; a star, or nothing at the end, means any. Who says more is
@@ -38,13 +38,13 @@ enum ComptesCommand: WritingCommand {
     example: #"facture comptes --vente=service:S:20=706100 --libelle="706100=Formations" --moyen=virement:BNP=512100"#)
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    let changes = Option.comptes.contains { arguments.given($0.name) != nil }
+    let changes = ComptesOptions.all.contains { arguments.text($0) != nil }
     return changes ? try record(arguments, console) : try show(arguments, console)
   }
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     var comptes = registre.registre?.comptes ?? Comptes()
-    try arguments.apply(to: &comptes)
+    arguments.apply(to: &comptes)
     return DefinirComptes(comptes)
   }
 

@@ -4,36 +4,30 @@ import LedgerWords
 /// What the options of `facture comptes` say of the accounts.
 extension Arguments {
   /// Changes `comptes` as they say; an empty account takes back what was said.
-  ///
-  /// - Throws: ``UsageError`` for a value that is none; ``Refus`` where one thing is said twice.
-  func apply(to comptes: inout Comptes) throws {
-    if let clients: Changement<NumeroCompte> = try changement("clients") { comptes.clients = clients.ou(.clients) }
-    if let acomptes: Changement<NumeroCompte> = try changement("acomptes") { comptes.acomptes = acomptes.ou(.acomptes) }
-    if let pertes: Changement<NumeroCompte> = try changement("pertes") { comptes.pertes = pertes.ou(.pertes) }
-    for vente: CompteDit<VentesVisees> in try values("vente") { comptes.definit(vente.objet, vente.compte) }
-    for tva: CompteDit<TauxDit> in try values("tva") {
+  func apply(to comptes: inout Comptes) {
+    func apply(_ key: Change<NumeroCompte>, _ usuel: NumeroCompte, to compte: inout NumeroCompte) {
+      switch self[key] {
+      case .inchange: break
+      case .efface: compte = usuel
+      case .remplace(let dit): compte = dit
+      }
+    }
+    apply(ComptesOptions.clients, .clients, to: &comptes.clients)
+    apply(ComptesOptions.acomptes, .acomptes, to: &comptes.acomptes)
+    apply(ComptesOptions.pertes, .pertes, to: &comptes.pertes)
+    for vente in self[ComptesOptions.vente] { comptes.definit(vente.objet, vente.compte) }
+    for tva in self[ComptesOptions.tva] {
       if let taux = tva.objet.taux {
         comptes.definit(taux, tva.compte)
       } else {
         comptes.autresTVA = tva.compte ?? .tvaCollectee
       }
     }
-    for moyen: CompteDit<MoyenDit> in try values("moyen") {
+    for moyen in self[ComptesOptions.moyen] {
       comptes.definit(moyen.objet.moyen, moyen.compte, journal: moyen.objet.journal)
     }
-    for libelle: LibelleDit in try values("libelle") { comptes.definit(libelle.compte, libelle.texte) }
+    for libelle in self[ComptesOptions.libelle] { comptes.definit(libelle.compte, libelle.texte) }
     comptes.ordonne()
-  }
-
-  private func changement(_ name: String) throws(UsageError) -> Changement<NumeroCompte>? {
-    given(name) == nil ? nil : try change(name)
-  }
-}
-
-extension Changement {
-  /// What it is from now on; where nothing is said of it, `usuel`.
-  fileprivate func ou(_ usuel: Valeur) -> Valeur {
-    if case .remplace(let valeur) = self { valeur } else { usuel }
   }
 }
 
@@ -114,53 +108,42 @@ struct MoyenDit: ObjetDeCompte {
   }
 }
 
-extension Option {
-  /// What is said of the accounts.
-  static let comptes: [Option] = [
-    .value(
-      "clients", NumeroCompte.self,
-      Words("what clients owe (default: 411000)", fr: "ce que les clients doivent (par défaut : 411000)"), orNone: true),
-    .value(
-      "acomptes", NumeroCompte.self,
-      Words(
-        "what clients paid in advance, acomptes too (default: 419100)",
-        fr: "ce que les clients ont versé d'avance, acomptes compris (par défaut : 419100)"), orNone: true),
-    .value(
-      "pertes", NumeroCompte.self,
-      Words(
-        "what is given up by `facture solder` (default: 654000)",
-        fr: "les soldes abandonnés par `facture solder` (par défaut : 654000)"), orNone: true),
-    .value(
-      "vente", CompteDit<VentesVisees>.word,
-      Words(
-        "sales (default: 706000 for services, 707000 for goods); may be repeated",
-        fr: "les ventes (par défaut : 706000 pour les services, 707000 pour les marchandises) ; répétable"),
-      of: CompteDit<VentesVisees>.self, repeats: true),
-    .value(
-      "tva", CompteDit<TauxDit>.word,
-      Words(
-        """
-        VAT collected (default: 445711 at 20 %, 445712 at 10, 445713 at 5.5, 445714 at 2.1, 445710 at others); may be \
-        repeated
-        """,
-        fr: """
-          la TVA collectée (par défaut : 445711 à 20 %, 445712 à 10, 445713 à 5,5, 445714 à 2,1, 445710 aux autres \
-          taux) ; répétable
-          """), of: CompteDit<TauxDit>.self, repeats: true),
-    .value(
-      "moyen", CompteDit<MoyenDit>.word,
-      Words(
-        """
-        money, and its journal (default: transfer and card 512000 in BQ, check 511200 in BQ, cash 530000 in CA); \
-        may be repeated
-        """,
-        fr: """
-          la trésorerie, et son journal (par défaut : Virement et Carte 512000 au BQ, Chèque 511200 au BQ, Espèces 530000 \
-          au CA) ; répétable
-          """), of: CompteDit<MoyenDit>.self, repeats: true),
-    .value(
-      "libelle", LibelleDit.word,
-      Words("what an account is called; may be repeated", fr: "le libellé d'un compte ; répétable"),
-      of: LibelleDit.self, repeats: true),
-  ]
+/// What is said of the accounts.
+enum ComptesOptions {
+  static let clients = Change<NumeroCompte>(
+    "clients", "what clients owe (default: 411000)", fr: "ce que les clients doivent (par défaut : 411000)")
+  static let acomptes = Change<NumeroCompte>(
+    "acomptes", "what clients paid in advance, acomptes too (default: 419100)",
+    fr: "ce que les clients ont versé d'avance, acomptes compris (par défaut : 419100)")
+  static let pertes = Change<NumeroCompte>(
+    "pertes", "what is given up by `facture solder` (default: 654000)",
+    fr: "les soldes abandonnés par `facture solder` (par défaut : 654000)")
+  static let vente = Repeated<CompteDit<VentesVisees>>(
+    "vente", "sales (default: 706000 for services, 707000 for goods); may be repeated",
+    fr: "les ventes (par défaut : 706000 pour les services, 707000 pour les marchandises) ; répétable")
+  static let tva = Repeated<CompteDit<TauxDit>>(
+    "tva",
+    """
+    VAT collected (default: 445711 at 20 %, 445712 at 10, 445713 at 5.5, 445714 at 2.1, 445710 at others); may be \
+    repeated
+    """,
+    fr: """
+      la TVA collectée (par défaut : 445711 à 20 %, 445712 à 10, 445713 à 5,5, 445714 à 2,1, 445710 aux autres \
+      taux) ; répétable
+      """)
+  static let libelle = Repeated<LibelleDit>(
+    "libelle", "what an account is called; may be repeated", fr: "le libellé d'un compte ; répétable")
+  static let moyen = Repeated<CompteDit<MoyenDit>>(
+    "moyen",
+    """
+    money, and its journal (default: transfer and card 512000 in BQ, check 511200 in BQ, cash 530000 in CA); \
+    may be repeated
+    """,
+    fr: """
+      la trésorerie, et son journal (par défaut : Virement et Carte 512000 au BQ, Chèque 511200 au BQ, Espèces 530000 \
+      au CA) ; répétable
+      """)
+
+  /// All of it.
+  static let all: [any OptionKey] = [clients, acomptes, pertes, vente, tva, moyen, libelle]
 }

@@ -8,7 +8,7 @@ enum EmetteurCommand: WritingCommand {
   static let name = "emetteur"
   static let summary = Words("say who invoices, or show it", fr: "définir l'émetteur des factures, ou l'afficher")
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .adds,
     about: Words(
       """
       Records what invoices say of their seller; without a change it shows the seller. The first time the rules of France are
@@ -20,7 +20,7 @@ enum EmetteurCommand: WritingCommand {
         françaises sont retenues, avec les mentions légales obligatoires et le SIREN comme adresse électronique : d'autres
         valeurs les remplacent. Les documents envoyés gardent l'émetteur tel qu'il était.
         """),
-    options: Option.emetteur + Option.writing,
+    options: EmetteurOptions.all, common: Options.writing,
     notes: Words(
       """
       An empty value removes the field: --telephone=
@@ -34,12 +34,13 @@ enum EmetteurCommand: WritingCommand {
       #"facture emetteur --nom="Atelier Martin" --siren=732829320 --ville=Lyon --iban=FR7630006000011234567890189"#)
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    let changes = Option.emetteur.contains { arguments.given($0.name) != nil }
-    guard changes else { return try show(arguments, console) }
+    guard EmetteurOptions.all.contains(where: { arguments.text($0) != nil }) else {
+      return try show(arguments, console)
+    }
     let request = try WritingRequest(arguments)
     var registre = try request.open(console)
     let exit = try request.record(in: &registre, console) { try useCase(arguments, in: &$0) }
-    if let emetteur = registre.registre?.emetteur, arguments.given("nom") == nil,
+    if let emetteur = registre.registre?.emetteur, arguments[Options.nom] == nil,
       emetteur.nom == registre.registre?.nom, emetteur.nom == OuvrirCommand.nom(of: request.path)
     {
       console.tell(nomDuRepertoire: emetteur.nom)
@@ -50,7 +51,7 @@ enum EmetteurCommand: WritingCommand {
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     let present = registre.registre
     var emetteur = present?.emetteur ?? .francais(nom: present?.nom ?? "")
-    try arguments.apply(to: &emetteur)
+    arguments.apply(to: &emetteur)
     // The first time, the French directory knows a firm by its SIREN.
     if present?.emetteur == nil, emetteur.adresseElectronique == nil, let siren = emetteur.siren {
       emetteur.adresseElectronique = AdresseElectronique(schema: AdresseElectronique.annuaire, identifiant: siren)

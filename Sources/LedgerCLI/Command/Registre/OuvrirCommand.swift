@@ -1,60 +1,51 @@
 import LedgerData
 import LedgerDomain
+import LedgerLog
 import LedgerWords
 
 /// `facture ouvrir`: creates the directory of a ledger and records its first event.
 enum OuvrirCommand: Command {
   static let name = "ouvrir"
   static let summary = Words("open a new ledger in a directory", fr: "ouvrir un nouveau registre dans un répertoire")
+  private static let repertoire = Key<String>(
+    argument: Placeholder.repertoire, "the directory of the ledger", fr: "le répertoire du registre")
+  private static let devise = Options.devise.saying(
+    "the currency of documents that name no other, ISO 4217 with two decimals (default: EUR)",
+    fr: "la devise des documents qui n'en indiquent pas d'autre, ISO 4217 à deux décimales (par défaut : EUR)"
+  ).or(.euro)
+  private static let formatFacture = Key<FormatNumero>(
+    "format-facture", "how factures are numbered (default: F-{AAAA}-{NNNN})",
+    fr: "le format des numéros de facture (par défaut : F-{AAAA}-{NNNN})"
+  ).or(.facture)
+  private static let formatAvoir = Key<FormatNumero>(
+    "format-avoir", "how avoirs are numbered (default: A-{AAAA}-{NNNN})",
+    fr: "le format des numéros d'avoir (par défaut : A-{AAAA}-{NNNN})"
+  ).or(.avoir)
+  private static let numerotation = Key<Numerotation>(
+    "numerotation",
+    "when a document gets its number: creation, or \(choice: "envoi"): a draft is then called brouillon-7 (default: creation)",
+    fr:
+      "quand un document reçoit son numéro : creation (par défaut), ou \(choice: "envoi") : un brouillon s'appelle alors brouillon-7"
+  ).or(.creation)
+  private static let finExercice = Key<FinExercice>(
+    "fin-exercice", "on which day each year of the books ends, the last of a month (default: 12-31)",
+    fr: "le dernier jour de chaque exercice, à la fin d'un mois (par défaut : 12-31)"
+  ).or(.decembre)
+  private static let origin = Key<OriginAddress>(
+    "origin",
+    "keep the ledger there, and DIR as a copy: file:///… (default: DIR is the ledger)",
+    fr: "garde le registre à cet endroit, et REPERTOIRE comme copie : file:///… (par défaut : REPERTOIRE)")
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .final,
     about: Words(
       "Opens a new ledger in DIR, which is created if it is missing, and prints the ledger's id.",
       fr: "Ouvre un nouveau registre dans REPERTOIRE, créé s'il n'existe pas, et affiche l'identifiant du registre."),
-    positionals: [
-      .optional(
-        Placeholder.repertoire, Words("the directory of the ledger", fr: "le répertoire du registre"))
-    ],
+    positionals: [repertoire],
     options: [
-      .value(
-        "nom", Placeholder.texte,
-        Words(
-          "the name of the ledger (default: that of DIR)", fr: "le nom du registre (par défaut : celui de REPERTOIRE)")),
-      .value(
-        "devise", Devise.self,
-        Words(
-          "the currency of documents that name no other, ISO 4217 with two decimals (default: EUR)",
-          fr: "la devise des documents qui n'en indiquent pas d'autre, ISO 4217 à deux décimales (par défaut : EUR)")
-      ),
-      .value(
-        "format-facture", FormatNumero.self,
-        Words(
-          "how factures are numbered (default: F-{AAAA}-{NNNN})",
-          fr: "le format des numéros de facture (par défaut : F-{AAAA}-{NNNN})")),
-      .value(
-        "format-avoir", FormatNumero.self,
-        Words(
-          "how avoirs are numbered (default: A-{AAAA}-{NNNN})",
-          fr: "le format des numéros d'avoir (par défaut : A-{AAAA}-{NNNN})")),
-      .value(
-        "numerotation", Numerotation.self,
-        Words(
-          "when a document gets its number: creation, or \(choice: "envoi"): a draft is then called brouillon-7 (default: creation)",
-          fr:
-            "quand un document reçoit son numéro : creation (par défaut), ou \(choice: "envoi") : un brouillon s'appelle alors brouillon-7"
-        )),
-      .value(
-        "fin-exercice", FinExercice.self,
-        Words(
-          "on which day each year of the books ends, the last of a month (default: 12-31)",
-          fr: "le dernier jour de chaque exercice, à la fin d'un mois (par défaut : 12-31)")),
-      .value(
-        "origin", Placeholder.origine,
-        Words(
-          "keep the ledger there, and DIR as a copy: file:///… (default: DIR is the ledger)",
-          fr: "garde le registre à cet endroit, et REPERTOIRE comme copie : file:///… (par défaut : REPERTOIRE)"),
-        of: String.self),
-    ] + Option.writing,
+      Options.nom.saying(
+        "the name of the ledger (default: that of DIR)", fr: "le nom du registre (par défaut : celui de REPERTOIRE)"),
+      devise, formatFacture, formatAvoir, numerotation, finExercice, origin,
+    ], common: Options.writing,
     notes: Words(
       "{AAAA} (or {YYYY}) is the year of the document, {NNNN} its place in that year, at least four digits.",
       fr: "{AAAA} est l'année du document, {NNNN} son rang dans l'année, sur quatre chiffres au moins."),
@@ -66,8 +57,8 @@ enum OuvrirCommand: Command {
     // What is refused is refused before anything is created.
     var rehearsal = InMemoryRegistreRepository(environment: request.environment)
     try rehearsal.execute(ouvrir)
-    let origin = try request.arguments.originAddress("origin")
-    if origin != nil { try arguments.refuseOffline(with: "origin") }
+    let origin = arguments[origin]
+    if origin != nil { try arguments.refuseOffline(with: Self.origin) }
     let place = NewRegistre(at: request.path)
     let copy = try NewCopy(at: request.path, origin, ouvrir.registre.id)
     var registre = try place.make { try copy.make { try request.create(console) } }
@@ -76,7 +67,7 @@ enum OuvrirCommand: Command {
     defer { console.tell(notCopied: registre.notCopied) }
     do {
       let exit = try request.record(in: &registre, console) { _ in ouvrir }
-      if arguments.given("nom") == nil { console.tell(nomDuRepertoire: ouvrir.registre.nom) }
+      if arguments[Options.nom] == nil { console.tell(nomDuRepertoire: ouvrir.registre.nom) }
       return exit
     } catch let failure as LedgerFailure
       where failure.kind == .environment && failure.code != "not-known-whether-recorded"
@@ -93,26 +84,22 @@ enum OuvrirCommand: Command {
     return OuvrirRegistre(
       Registre(
         id: try NewCopy.id(at: request.path) ?? request.environment.newID(),
-        nom: arguments.given("nom") ?? nom(of: request.path),
-        devise: try arguments.value("devise") ?? .euro,
-        formatFacture: try arguments.value("format-facture") ?? .facture,
-        formatAvoir: try arguments.value("format-avoir") ?? .avoir,
-        numerotation: try arguments.value("numerotation") ?? .creation,
-        finExercice: try arguments.value("fin-exercice") ?? .decembre))
+        nom: arguments[Options.nom]?.text ?? nom(of: request.path),
+        devise: arguments[devise],
+        formatFacture: arguments[formatFacture], formatAvoir: arguments[formatAvoir],
+        numerotation: arguments[numerotation], finExercice: arguments[finExercice]))
   }
 
   /// DIR, or `--registre` where a script always gives that.
   private static func placed(_ arguments: Arguments) throws(UsageError) -> Arguments {
-    let given = arguments.given("registre")
-    guard let place = arguments.positionals.first ?? given, !place.isEmpty else {
-      throw .missingArguments([Placeholder.repertoire], command: "ouvrir")
+    let given = arguments[Options.registre]
+    guard let place = arguments[repertoire] ?? given else {
+      throw .missingArguments([Placeholder.repertoire], command: name)
     }
-    if let given, given != place {
-      throw .twoDirectories
-    }
-    return Arguments(
-      command: arguments.command, positionals: arguments.positionals,
-      options: arguments.options.filter { $0.name != "registre" } + [("registre", place)])
+    if let given, given != place { throw .twoDirectories }
+    var placed = arguments
+    placed.put(Options.registre, place)
+    return placed
   }
 
   /// The name of the directory: the last part of its path, and of the real one where that says nothing.

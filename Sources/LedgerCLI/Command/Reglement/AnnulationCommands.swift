@@ -7,8 +7,12 @@ enum AnnulerPaiementCommand: WritingCommand {
   static let summary = Words(
     "cancel a payment: a mistake, or money that went back",
     fr: "annuler un paiement, saisi par erreur ou rejeté")
+  fileprivate static let paiement = Required<ReglementReference>(
+    argument: Placeholder.paiement, "the payment's id, or how it begins: `facture show NUMBER` shows it",
+    fr: "l'identifiant du paiement, ou son début : `facture show NUMERO` le montre"
+  ).proposing(.payments)
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .adds,
     about: Words(
       """
       Cancels a payment and prints its id. Two things are told apart. A mistake never happened: the payment counts at no date.
@@ -21,22 +25,14 @@ enum AnnulerPaiementCommand: WritingCommand {
         compte jusqu'à ce jour, et relevés et rapports montrent les deux mouvements. Une avance ainsi utilisée redevient
         disponible.
         """),
-    positionals: [
-      .facture,
-      .required(
-        Placeholder.paiement,
-        Words(
-          "the payment's id, or how it begins: `facture show NUMBER` shows it",
-          fr: "l'identifiant du paiement, ou son début : `facture show NUMERO` le montre"), of: ReglementReference.self,
-        proposing: .payments),
-    ],
-    options: Option.annulation + Option.writing,
+    positionals: [Argument.facture, paiement],
+    options: Options.annulation, common: Options.writing,
     example: """
       facture annuler-paiement F-2026-0001 0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70 --rejet --motif="Chèque sans provision"
       """)
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
-    try arguments.annulation(.paiement, in: &registre)
+    try arguments.annulation(.paiement, paiement, of: Argument.facture, in: &registre)
   }
 }
 
@@ -46,8 +42,12 @@ enum AnnulerRemboursementCommand: WritingCommand {
   static let summary = Words(
     "cancel a refund: a mistake, or money that came back",
     fr: "annuler un remboursement, saisi par erreur ou rejeté")
+  fileprivate static let remboursement = Required<ReglementReference>(
+    argument: Placeholder.remboursement, "the refund's id, or how it begins: `facture show CREDIT-NOTE` shows it",
+    fr: "l'identifiant du remboursement, ou son début : `facture show AVOIR` le montre"
+  ).proposing(.refunds)
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .adds,
     about: Words(
       """
       Cancels a refund of an avoir and prints its id. A mistake never happened: the refund counts at no date. With --rejet
@@ -58,23 +58,14 @@ enum AnnulerRemboursementCommand: WritingCommand {
         compte à aucune date. Avec --rejet il a eu lieu et l'argent est revenu : il compte jusqu'à ce jour, et relevés et
         rapports montrent les deux mouvements.
         """),
-    positionals: [
-      .avoir,
-      .required(
-        Placeholder.remboursement,
-        Words(
-          "the refund's id, or how it begins: `facture show CREDIT-NOTE` shows it",
-          fr: "l'identifiant du remboursement, ou son début : `facture show AVOIR` le montre"),
-        of: ReglementReference.self,
-        proposing: .refunds),
-    ],
-    options: Option.annulation + Option.writing,
+    positionals: [Argument.avoir, remboursement],
+    options: Options.annulation, common: Options.writing,
     example: """
       facture annuler-remboursement A-2026-0001 0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70 --motif="Saisi deux fois"
       """)
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
-    try arguments.annulation(.remboursement, in: &registre)
+    try arguments.annulation(.remboursement, remboursement, of: Argument.avoir, in: &registre)
   }
 }
 
@@ -83,8 +74,10 @@ enum RetirerAvoirCommand: WritingCommand {
   static let name = "retirer-avoir"
   static let summary = Words(
     "take the application of an avoir to a facture back", fr: "retirer l'imputation d'un avoir sur une facture")
+  private static let de = Required<String>(
+    "de", word: Placeholder.numero, "the number of the facture", fr: "le numéro de la facture")
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .adds,
     about: Words(
       """
       Takes back all that is applied of an avoir to a facture, and prints the avoir's number. What is left of both grows
@@ -93,63 +86,51 @@ enum RetirerAvoirCommand: WritingCommand {
       fr: """
         Retire tout ce qui est imputé d'un avoir sur une facture, et affiche le numéro de l'avoir. Les deux soldes
         remontent à partir de ce jour.
-        """), positionals: [.avoir],
+        """), positionals: [Argument.avoir],
     options: [
-      .value(
-        "de", Placeholder.numero, Words("the number of the facture", fr: "le numéro de la facture"), of: String.self,
-        required: true),
-      .motif,
-      .value(
-        "date", Jour.self,
-        Words(
-          "the day from which it counts no more, at the latest today (default: today)",
-          fr: "le jour à partir duquel l'imputation ne compte plus, au plus tard aujourd'hui (par défaut : aujourd'hui)"
-        )),
-    ] + Option.writing,
+      de, Options.motif,
+      Options.date.saying(
+        "the day from which it counts no more, at the latest today (default: today)",
+        fr: "le jour à partir duquel l'imputation ne compte plus, au plus tard aujourd'hui (par défaut : aujourd'hui)"),
+    ], common: Options.writing,
     example: #"facture retirer-avoir A-2026-0001 --de=F-2026-0001 --motif="Imputé sur la mauvaise facture""#)
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
-    let facture: String = try arguments.requiredValue("de")
-    return RetirerAvoir(
-      try registre.document(arguments.positionals[0]), de: try registre.document(facture),
-      motif: try arguments.requiredValue("motif"), date: try arguments.value("date"))
+    RetirerAvoir(
+      try registre.document(arguments[Argument.avoir]), de: try registre.document(arguments[de]),
+      motif: try arguments[Options.motif], date: arguments[Options.date])
   }
 }
 
 extension Arguments {
   /// The cancellation of a payment or refund that they say.
   fileprivate func annulation<Registre: RegistreRepository & ~Copyable>(
-    _ sens: EnregistrerReglement.Sens, in registre: inout Registre
+    _ sens: EnregistrerReglement.Sens, _ reglement: Required<ReglementReference>, of argument: Required<String>,
+    in registre: inout Registre
   ) throws -> AnnulerReglement {
-    let reference: ReglementReference = try positional(
-      1, sens == .paiement ? Placeholder.paiement : Placeholder.remboursement)
-    let document = try registre.document(positionals[0])
-    guard let facture = try registre.facture(document) else { throw Refus.facture(positionals[0], .inconnue) }
-    let id = try reference.id(
+    let document = try registre.document(self[argument])
+    guard let facture = try registre.facture(document) else { throw Refus.facture(try self[argument], .inconnue) }
+    let id = try self[reglement].id(
       in: sens == .paiement ? facture.paiements : facture.remboursements, of: facture.numero)
-    return AnnulerReglement(sens, document, id, try nature(in: &registre), motif: try requiredValue("motif"))
+    return AnnulerReglement(sens, document, id, try nature(in: &registre), motif: try self[Options.motif])
   }
 
   /// Whether what is cancelled happened at all.
   func nature<Registre: RegistreRepository & ~Copyable>(
     in registre: inout Registre
   ) throws -> AnnulationReglement.Nature {
-    let jour: Jour? = try value("date")
-    return flag("rejet") ? .rejet(le: jour ?? registre.environment.today()) : .erreur
+    self[Options.rejet] ? .rejet(le: self[Options.date] ?? registre.environment.today()) : .erreur
   }
 }
 
-extension Option {
+extension Options {
+  fileprivate static let rejet = Flag("rejet", "it happened, and came back", fr: "il a eu lieu, puis a été rejeté")
   /// What may be said of a cancellation.
-  static let annulation: [Option] = [
-    .motif,
-    .flag("rejet", Words("it happened, and came back", fr: "il a eu lieu, puis a été rejeté")),
-    .value(
-      "date", Jour.self,
-      Words(
-        "with --rejet: the day it came back, at the latest today (default: today)",
-        fr: "avec --rejet : le jour du rejet, au plus tard aujourd'hui (par défaut : aujourd'hui)")
-    )
-    .needing("rejet"),
+  static let annulation: [any OptionKey] = [
+    motif, rejet,
+    date.saying(
+      "with --rejet: the day it came back, at the latest today (default: today)",
+      fr: "avec --rejet : le jour du rejet, au plus tard aujourd'hui (par défaut : aujourd'hui)"
+    ).needing(rejet),
   ]
 }

@@ -7,7 +7,7 @@ enum UtiliserAvanceCommand: WritingCommand {
   static let summary = Words(
     "pay a facture with what its client advanced", fr: "payer une facture avec les avances de son client")
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .adds,
     about: Words(
       """
       Pays a sent facture with what its client advanced, the oldest advance first, and prints its number. No money moves:
@@ -16,25 +16,18 @@ enum UtiliserAvanceCommand: WritingCommand {
       fr: """
         Paie une facture envoyée avec les avances de son client, la plus ancienne d'abord, et affiche son numéro.
         Rien n'est encaissé : l'argent est entré avec l'avance. `facture annuler-paiement` rétablit l'avance.
-        """), positionals: [.facture],
+        """), positionals: [Argument.facture],
     options: [
-      .value(
-        "montant", Montant.self,
-        Words(
-          "how much, above 0.00 (default: what is left of the facture, or of the advances if less)",
-          fr: "le montant, supérieur à 0,00 (par défaut : le solde de la facture, ou des avances s'il est inférieur)"
-        )),
-      .value(
-        "date", Jour.self,
-        Words(
-          "the day of it, at the latest today (default: today)",
-          fr: "le jour, au plus tard aujourd'hui (par défaut : aujourd'hui)")),
-    ] + Option.writing,
+      Options.montant.saying(
+        "how much, above 0.00 (default: what is left of the facture, or of the advances if less)",
+        fr: "le montant, supérieur à 0,00 (par défaut : le solde de la facture, ou des avances s'il est inférieur)"),
+      Options.date,
+    ], common: Options.writing,
     example: "facture utiliser-avance F-2026-0001 --montant=20")
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
-    var utiliser = UtiliserAvance(try registre.document(arguments.positionals[0]))
-    (utiliser.montant, utiliser.date) = (try arguments.value("montant"), try arguments.value("date"))
+    var utiliser = UtiliserAvance(try registre.document(arguments[Argument.facture]))
+    (utiliser.montant, utiliser.date) = (arguments[Options.montant], arguments[Options.date])
     return utiliser
   }
 }
@@ -45,7 +38,7 @@ enum RembourserAvanceCommand: WritingCommand {
   static let name = "rembourser-avance"
   static let summary = Words("pay what a client advanced back to it", fr: "rembourser les avances d'un client")
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .adds,
     about: Words(
       """
       Records that what is left of the advances of a client, or a part of it, was paid back, the oldest advance first, and
@@ -54,52 +47,32 @@ enum RembourserAvanceCommand: WritingCommand {
       fr: """
         Enregistre le remboursement de ce qui reste des avances d'un client, ou d'une partie, la plus ancienne avance
         d'abord, et affiche l'identifiant du client.
-        """), positionals: [.client],
-    options: [
-      .value(
-        "montant", Montant.self,
-        Words(
-          "how much, above 0.00 (default: all that is left)",
-          fr: "le montant, supérieur à 0,00 (par défaut : tout ce qui reste)")),
-      .value(
-        "devise", Devise.self,
-        Words("the currency (default: that of the ledger)", fr: "la devise (par défaut : celle du registre)")),
-      .value(
-        "date", Jour.self,
-        Words(
-          "the day of it, at the latest today (default: today)",
-          fr: "le jour, au plus tard aujourd'hui (par défaut : aujourd'hui)")),
-      .value(
-        "moyen", ConditionsPaiement.self,
-        Words(
-          "\(ConditionsPaiement.aide) (default: transfer)",
-          fr: "\(ConditionsPaiement.aide) (par défaut : Virement)")),
-      .value(
-        "reference", Placeholder.texte,
-        Words("what the bank or the payer wrote on it", fr: "la référence donnée par la banque ou le payeur")),
-    ] + Option.writing,
+        """), positionals: [Argument.client],
+    options: [Options.montant, Options.devise, Options.date, Options.moyen, Options.reference], common: Options.writing,
     example: #"facture rembourser-avance "Boulangerie Dupont" --montant=10 --reference="VIR 131""#)
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
-    var rembourser = RembourserAvance(try registre.client(named: arguments.positionals[0]))
-    rembourser.montant = try arguments.value("montant")
-    rembourser.devise = try arguments.value("devise")
-    rembourser.date = try arguments.value("date")
-    if let moyen: ConditionsPaiement = try arguments.value("moyen") { rembourser.moyen = moyen }
-    rembourser.reference = arguments.text("reference")
+    var rembourser = RembourserAvance(try registre.client(named: arguments[Argument.client]))
+    rembourser.montant = arguments[Options.montant]
+    rembourser.devise = arguments[Options.devise]
+    rembourser.date = arguments[Options.date]
+    if let moyen = arguments[Options.moyen] { rembourser.moyen = moyen }
+    rembourser.reference = arguments[Options.reference].valeur
     return rembourser
   }
 }
 
 /// `facture annuler-avance`: cancels an advance, as a mistake or because it went back, or a refund of one.
 enum AnnulerAvanceCommand: WritingCommand {
-  private static let avance = Words("ADVANCE|REFUND", fr: "AVANCE|REMBOURSEMENT")
   static let name = "annuler-avance"
   static let summary = Words(
     "cancel an advance, or a refund of one: a mistake, or money that went back",
     fr: "annuler une avance saisie par erreur ou rejetée, ou son remboursement")
+  private static let avance = Required<AvanceID>(
+    argument: Words("ADVANCE|REFUND", fr: "AVANCE|REMBOURSEMENT"), "the id, which `facture show CLIENT` shows",
+    fr: "l'identifiant, que montre `facture show CLIENT`")
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .adds,
     about: Words(
       """
       Cancels an advance of which nothing is used or paid back, and prints the id of the advance. A mistake never happened:
@@ -116,21 +89,15 @@ enum AnnulerAvanceCommand: WritingCommand {
         eu lieu et que l'argent est revenu, c'est une nouvelle avance :
         `facture encaisser CLIENT --montant=MONTANT --avance`.
         """),
-    positionals: [
-      .client,
-      .required(
-        avance,
-        Words("the id, which `facture show CLIENT` shows", fr: "l'identifiant, que montre `facture show CLIENT`"),
-        of: AvanceID.self),
-    ],
-    options: Option.annulation + Option.writing,
+    positionals: [Argument.client, avance],
+    options: Options.annulation, common: Options.writing,
     example: """
       facture annuler-avance "Boulangerie Dupont" 0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70 --motif="Saisie deux fois"
       """)
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     AnnulerAvance(
-      try registre.client(named: arguments.positionals[0]), try arguments.positional(1, avance),
-      try arguments.nature(in: &registre), motif: try arguments.requiredValue("motif"))
+      try registre.client(named: arguments[Argument.client]), try arguments[avance],
+      try arguments.nature(in: &registre), motif: try arguments[Options.motif])
   }
 }

@@ -6,8 +6,14 @@ enum CreerAvoirCommand: WritingCommand {
   static let name = "creer-avoir"
   static let summary = Words(
     "create a draft avoir of a sent facture", fr: "créer un brouillon d'avoir pour une facture envoyée")
+  private static let lignes = Key<Listed<PartReference>>(
+    "lignes", word: Words("LINE[:QUANTITY],…", fr: "LIGNE[:QUANTITE],…"),
+    "only these lines, or so many units of them: places from 1, or ids (default: all)",
+    fr:
+      "seulement ces lignes, ou tant de leurs unités : rangs à partir de 1, ou identifiants (par défaut : toutes)")
+  private static let reste = Flag("reste", "what is not yet credited", fr: "ce qui n'est pas encore crédité")
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .adds,
     about: Words(
       """
       Creates a draft avoir of a sent facture, with its client, discount and lines, and prints the avoir's number. The
@@ -20,31 +26,22 @@ enum CreerAvoirCommand: WritingCommand {
         de l'avoir. Les montants d'un avoir sont positifs. Modifiez-le au besoin, envoyez-le, puis imputez-le ou
         remboursez-le. Avec --reste il porte sur ce que les avoirs envoyés n'ont pas crédité : les autres lignes et unités,
         ou une ligne par taux de TVA quand les lignes ne suffisent plus à le dire.
-        """), positionals: [.facture],
+        """), positionals: [Argument.facture],
     options: [
-      .value(
-        "lignes", Words("LINE[:QUANTITY],…", fr: "LIGNE[:QUANTITE],…"),
-        Words(
-          "only these lines, or so many units of them: places from 1, or ids (default: all)",
-          fr:
-            "seulement ces lignes, ou tant de leurs unités : rangs à partir de 1, ou identifiants (par défaut : toutes)"
-        ),
-        of: Listed<PartReference>.self),
-      .flag("reste", Words("what is not yet credited", fr: "ce qui n'est pas encore crédité")),
-      .value(
-        "date", Jour.self,
-        Words("the date of the avoir (default: today)", fr: "la date de l'avoir (par défaut : aujourd'hui)")),
-    ] + Option.writing,
+      lignes, reste,
+      Options.date.saying(
+        "the date of the avoir (default: today)", fr: "la date de l'avoir (par défaut : aujourd'hui)"),
+    ], common: Options.writing,
     example: "facture creer-avoir F-2026-0001 --lignes=1:0.5")
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
-    let origine = try registre.document(arguments.positionals[0])
-    let lignes: Listed<PartReference>? = try arguments.value("lignes")
-    if lignes != nil, arguments.flag("reste") { throw UsageError.contraryOptions("lignes", "reste") }
+    let origine = try registre.document(arguments[Argument.facture])
+    let lignes = arguments[lignes]
+    if lignes != nil, arguments[reste] { throw UsageError.contraryOptions(Self.lignes.place, reste.place) }
     let parts = try lignes?.values.map { CreerAvoir.Part(try registre.ligne($0.ligne, of: origine), $0.quantite) }
-    let choix = parts.map { CreerAvoir.Choix.parts($0) } ?? (arguments.flag("reste") ? .reste : .tout)
+    let choix = parts.map { CreerAvoir.Choix.parts($0) } ?? (arguments[reste] ? .reste : .tout)
     var creer = CreerAvoir(origine, id: registre.environment.newID(), choix)
-    creer.date = try arguments.value("date")
+    creer.date = arguments[Options.date]
     return creer
   }
 }
@@ -53,8 +50,10 @@ enum CreerAvoirCommand: WritingCommand {
 enum ImputerAvoirCommand: WritingCommand {
   static let name = "imputer-avoir"
   static let summary = Words("apply an avoir to a facture", fr: "imputer un avoir sur une facture")
+  private static let sur = Required<String>(
+    "sur", word: Placeholder.numero, "the number of the facture", fr: "le numéro de la facture")
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .adds,
     about: Words(
       """
       Applies a sent avoir to a sent facture of the same client and prints the avoir's number. Both balances go down.
@@ -62,31 +61,25 @@ enum ImputerAvoirCommand: WritingCommand {
       fr: """
         Impute un avoir envoyé sur une facture envoyée du même client et affiche le numéro de l'avoir. Les deux soldes
         baissent.
-        """), positionals: [.avoir],
+        """), positionals: [Argument.avoir],
     options: [
-      .value(
-        "sur", Placeholder.numero, Words("the number of the facture", fr: "le numéro de la facture"), of: String.self,
-        required: true),
-      .value(
-        "montant", Montant.self,
-        Words(
-          "how much, above 0.00 (default: the smaller balance)",
-          fr: "le montant, supérieur à 0,00 (par défaut : le plus petit des deux soldes)")),
-      .value(
-        "date", Jour.self,
-        Words(
-          "the day it is applied, at the latest today (default: today)",
-          fr: "le jour de l'imputation, au plus tard aujourd'hui (par défaut : aujourd'hui)")),
-    ] + Option.writing,
+      sur,
+      Options.montant.saying(
+        "how much, above 0.00 (default: the smaller balance)",
+        fr: "le montant, supérieur à 0,00 (par défaut : le plus petit des deux soldes)"),
+      Options.date.saying(
+        "the day it is applied, at the latest today (default: today)",
+        fr: "le jour de l'imputation, au plus tard aujourd'hui (par défaut : aujourd'hui)"),
+    ], common: Options.writing,
     example: "facture imputer-avoir A-2026-0001 --sur=F-2026-0001")
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
-    let sur: String = try arguments.requiredValue("sur")
-    let (avoir, facture) = (try registre.document(arguments.positionals[0]), try registre.document(sur))
+    let sur = try arguments[sur]
+    let (avoir, facture) = (try registre.document(arguments[Argument.avoir]), try registre.document(sur))
     if try registre.facture(avoir)?.estAvoir == true, try registre.facture(facture)?.estAvoir == true {
       throw CommandError.avoirOnAvoir(numero: sur)
     }
     return ImputerAvoir(
-      avoir, sur: facture, montant: try arguments.value("montant"), dateImputation: try arguments.value("date"))
+      avoir, sur: facture, montant: arguments[Options.montant], dateImputation: arguments[Options.date])
   }
 }

@@ -8,8 +8,13 @@ enum EncaisserCommand: WritingCommand {
   static let summary = Words(
     "record one payment of a client over several factures",
     fr: "enregistrer un paiement d'un client pour plusieurs factures")
+  private static let sur = Key<Listed<String>>(
+    "sur", word: Words("NUMBER,…", fr: "NUMERO,…"), "the factures it is for (default: all that are open)",
+    fr: "les factures à régler (par défaut : toutes celles qui restent à payer)")
+  private static let avance = Flag(
+    "avance", "what no facture takes becomes an advance of the client", fr: "l'excédent devient une avance du client")
   static let declaration = Declaration(
-    name: name,
+    name: name, effect: .adds,
     about: Words(
       """
       Records what a client paid at once, as one transfer for three factures: each gets its part as a payment, the oldest
@@ -22,40 +27,22 @@ enum EncaisserCommand: WritingCommand {
         un paiement, la plus ancienne échéance d'abord, ou celles de --sur, dans cet ordre. Affiche l'identifiant du
         client ; --json donne la part de chaque facture. Un excédent est refusé, ou avec --avance gardé comme avance du
         client, que `facture utiliser-avance` et `facture rembourser-avance` utilisent ensuite.
-        """), positionals: [.client],
+        """), positionals: [Argument.client],
     options: [
-      .value(
-        "montant", Montant.self, Words("how much came in, above 0.00", fr: "le montant reçu, supérieur à 0,00"),
-        required: true),
-      .value("date", Jour.self, Words("the day of it (default: today)", fr: "le jour (par défaut : aujourd'hui)")),
-      .value(
-        "moyen", ConditionsPaiement.self,
-        Words(
-          "\(ConditionsPaiement.aide) (default: transfer)",
-          fr: "\(ConditionsPaiement.aide) (par défaut : Virement)")),
-      .value(
-        "reference", Placeholder.texte,
-        Words("what the bank or the payer wrote on it", fr: "la référence donnée par la banque ou le payeur")),
-      .value(
-        "sur", Words("NUMBER,…", fr: "NUMERO,…"),
-        Words(
-          "the factures it is for (default: all that are open)",
-          fr: "les factures à régler (par défaut : toutes celles qui restent à payer)"), of: Listed<String>.self),
-      .flag(
-        "avance",
-        Words("what no facture takes becomes an advance of the client", fr: "l'excédent devient une avance du client")),
-    ] + Option.writing,
+      Options.montant.saying("how much came in, above 0.00", fr: "le montant reçu, supérieur à 0,00").required,
+      Options.date.saying("the day of it (default: today)", fr: "le jour (par défaut : aujourd'hui)"),
+      Options.moyen, Options.reference, sur, avance,
+    ], common: Options.writing,
     example: #"facture encaisser "Boulangerie Dupont" --montant=20 --date=2026-03-05 --reference="VIR 118""#)
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     var encaisser = EncaisserPaiement(
-      try registre.client(named: arguments.positionals[0]), try arguments.requiredValue("montant"))
-    encaisser.date = try arguments.value("date")
-    if let moyen: ConditionsPaiement = try arguments.value("moyen") { encaisser.moyen = moyen }
-    encaisser.reference = arguments.text("reference")
-    let sur: Listed<String>? = try arguments.value("sur")
-    encaisser.sur = try sur?.values.map { try registre.document($0) }
-    encaisser.enAvance = arguments.flag("avance")
+      try registre.client(named: arguments[Argument.client]), try arguments[Options.montant.required])
+    encaisser.date = arguments[Options.date]
+    if let moyen = arguments[Options.moyen] { encaisser.moyen = moyen }
+    encaisser.reference = arguments[Options.reference].valeur
+    encaisser.sur = try arguments[sur]?.values.map { try registre.document($0) }
+    encaisser.enAvance = arguments[avance]
     return encaisser
   }
 }

@@ -31,7 +31,7 @@ struct ManuelTests {
     for option in declaration.allOptions where !option.help.isEmpty {
       #expect(page.contains(Roff.bold("--\(ProgramNames.option(option.name, language))")), "\(option.name)")
     }
-    for positional in declaration.positionals { #expect(page.contains(Roff.italic(positional.name[language]))) }
+    for positional in declaration.positionals { #expect(page.contains(Roff.italic(positional.place[language]))) }
     #expect(page.contains(Roff.escaped(ProgramNames.commandLine(declaration.example, language))))
   }
 

@@ -1,0 +1,144 @@
+import LedgerDomain
+import LedgerWords
+
+/// By which an option is declared, and by which its value is read: ``Arguments`` has a subscript for each kind of key.
+protocol OptionKey: Sendable {
+  /// What is declared of it.
+  var option: Option { get set }
+}
+
+extension OptionKey {
+  /// What a sentence calls it.
+  var place: Words { option.place }
+
+  /// The same option, of which the help says `help`.
+  func saying(_ help: Words) -> Self { with { $0.help = help } }
+  func saying(_ en: Sentence<English>, fr: Sentence<French>) -> Self { saying(Words(en, fr: fr)) }
+
+  /// The same option, which means nothing without `flag`.
+  func needing(_ flag: Flag) -> Self { with { $0.needed = flag.option.name } }
+
+  /// The same option, which one letter stands for.
+  func short(_ letter: Character) -> Self { with { $0.letter = letter } }
+
+  /// The same option, for whose value a shell proposes these.
+  func proposing(_ source: Completions.Source) -> Self { with { $0.proposed = source } }
+
+  fileprivate func with(_ change: (inout Option) -> Void) -> Self {
+    var key = self
+    change(&key.option)
+    return key
+  }
+}
+
+extension [any OptionKey] {
+  /// These, each name once: as the first of that name is declared.
+  var unique: [any OptionKey] {
+    reduce(into: []) { found, key in
+      if !found.contains(where: { $0.option.name == key.option.name }) { found.append(key) }
+    }
+  }
+
+  /// These but for `others`.
+  func without(_ others: [any OptionKey]) -> Self {
+    filter { key in !others.contains { $0.option.name == key.option.name } }
+  }
+}
+
+/// An option that is there or not.
+struct Flag: OptionKey {
+  var option: Option
+
+  init(_ name: String, _ help: Words = .none) { option = Option(name: name, placeholder: nil, help: help) }
+  init(_ name: String, _ en: Sentence<English>, fr: Sentence<French>) { self.init(name, Words(en, fr: fr)) }
+
+  /// The same, which makes what the command does final.
+  var final: Self { with { $0.effect = .final } }
+}
+
+/// An option, or argument, with values of one type.
+protocol ValueKey: OptionKey {
+  associatedtype Value: OptionValue
+  init(option: Option)
+}
+
+extension ValueKey {
+  /// An option; `word` stands for its value in the help.
+  init(_ name: String, word: Words = Value.word, _ help: Words = .none) {
+    self.init(option: Option(name: name, placeholder: word, help: help, type: Value.self))
+  }
+  init(_ name: String, word: Words = Value.word, _ en: Sentence<English>, fr: Sentence<French>) {
+    self.init(name, word: word, Words(en, fr: fr))
+  }
+
+  /// An argument, for which `word` stands.
+  init(argument word: Words, _ help: Words = .none) {
+    self.init(option: Option(name: word.fr, placeholder: word, help: help, type: Value.self, isArgument: true))
+  }
+  init(argument word: Words, _ en: Sentence<English>, fr: Sentence<French>) {
+    self.init(argument: word, Words(en, fr: fr))
+  }
+}
+
+/// One that is there or not.
+struct Key<Value: OptionValue>: ValueKey {
+  var option: Option
+
+  /// The same, which cannot be left out.
+  var required: Required<Value> { Required(option: option) }
+
+  /// The same, whose value is `standard` where it is not given.
+  func or(_ standard: Value) -> Defaulted<Value> {
+    Defaulted(option: with { $0.standard = standard }.option, standard: standard)
+  }
+}
+
+/// One that cannot be left out.
+struct Required<Value: OptionValue>: ValueKey {
+  var option: Option
+
+  init(option: Option) {
+    self.option = option
+    self.option.required = true
+  }
+}
+
+/// One that has a value even where it is not given.
+struct Defaulted<Value: OptionValue>: OptionKey {
+  var option: Option
+  let standard: Value
+}
+
+/// An option that may be given more than once, each time with a value.
+struct Repeated<Value: OptionValue>: ValueKey {
+  var option: Option
+
+  init(option: Option) {
+    self.option = option
+    self.option.repeats = true
+  }
+
+  /// The same, which is given once at least.
+  var required: Self { with { $0.required = true } }
+}
+
+/// An option that says what a field is from now on: its value, or given empty, that there is none.
+struct Change<Value: OptionValue & Hashable>: ValueKey {
+  var option: Option
+
+  init(option: Option) {
+    self.option = option
+    self.option.clears = true
+  }
+
+  /// The same of something new, of which there is nothing to clear.
+  var ofNew: Key<Value> { Key(option: with { $0.clears = false }.option) }
+}
+
+/// What is declared is a key too, whose value nobody reads.
+extension Option: OptionKey {
+  var option: Option {
+    get { self }
+    set { self = newValue }
+  }
+}

@@ -1,0 +1,166 @@
+import LedgerData
+import LedgerDomain
+import LedgerWords
+
+/// The options that more than one command takes. What a command says of one in its own words is `saying`.
+enum Options {
+  static let registre = Key<String>(
+    "registre", word: Placeholder.repertoire,
+    "the ledger (default: FACTURE_REGISTRE, else that of your settings, else ./registre)",
+    fr: "le registre (par défaut : FACTURE_REGISTRE, sinon celui de vos réglages, sinon ./registre)")
+  static let horsLigne = Flag(
+    "hors-ligne", "do not ask the origin: read the copy as it is, record nothing",
+    fr: "n'interroge pas l'origine : lit la copie telle qu'elle est, n'enregistre rien")
+  static let json = Flag("json", "print one JSON document", fr: "répond par un document JSON")
+  static let langue = Key<Language>(
+    "langue", "the language of texts for people (default: that of LC_ALL, LC_MESSAGES, your settings or LANG)",
+    fr: "la langue des textes (par défaut : celle de LC_ALL, LC_MESSAGES, de vos réglages ou de LANG)")
+  static let help = Flag("help", "print this text", fr: "affiche ce texte")
+
+  /// What every command takes.
+  static let common: [any OptionKey] = [registre, horsLigne, json, langue, help]
+
+  /// What a command takes whose answer is shown page by page.
+  static let noPager = Flag(
+    "no-pager", "print it at once, and not page by page by FACTURE_PAGER, PAGER or less",
+    fr: "affiche tout d'un coup, et non page par page par FACTURE_PAGER, PAGER ou less")
+
+  /// Who records it, and how long to wait for the lock.
+  static let auteur = Key<Auteur>(
+    "auteur", "who records it (default: that of your settings, else the login name)",
+    fr: "l'auteur de l'enregistrement (par défaut : celui de vos réglages, sinon l'utilisateur connecté)")
+  static let lockTimeout = Key<Seconds>(
+    "lock-timeout",
+    "how long to wait for another writer, decimals allowed (default: \(Seconds.ofLock.milliseconds / 1000))",
+    fr: """
+      combien de temps attendre la fin d'un autre enregistrement, décimales admises \
+      (par défaut : \(Seconds.ofLock.milliseconds / 1000))
+      """
+  ).or(.ofLock)
+  static let commande = Key<NomCommande>(
+    "commande",
+    """
+    a name for this command, 1 to 100 characters: asked again under it, the command gives the same answer and \
+    records nothing
+    """,
+    fr: """
+      un nom pour cette commande, de 1 à 100 caractères : répétée sous ce nom, elle donne la même réponse et \
+      n'enregistre rien
+      """)
+
+  /// What every command that writes takes, `import` apart, which makes many commits.
+  static let writing = [auteur, commande, lockTimeout] + common
+
+  /// The moment the ledger is seen at.
+  static let until = Key<Until>(
+    "until",
+    """
+    the ledger as it was known then: 42, 2026-03-02T10:15:00Z, 2026-03-02T11:15:00+01:00, or 2026-03-02 for the \
+    end of that day in UTC
+    """,
+    fr: """
+      le registre tel qu'il était connu alors : 42, 2026-03-02T10:15:00Z, 2026-03-02T11:15:00+01:00, ou 2026-03-02 pour \
+      la fin de ce jour en UTC
+      """)
+  /// The date the statuts are seen from.
+  static let au = Key<Jour>(
+    "au", "the day the statuses are seen from (default: today)",
+    fr: "le jour où l'on se place pour les statuts (par défaut : aujourd'hui)")
+  static let seenFrom: [any OptionKey] = [au, until]
+
+  /// What was seen of the log before.
+  static let connu = Key<LastSeen>(
+    "connu", "a sequence and the head that the log had there: refused if it no longer has that line",
+    fr: "une séquence et la tête que le journal avait là : refusé s'il n'a plus cette ligne")
+
+  /// The days that a command is about.
+  static let depuis = Key<Jour>(
+    "depuis", "what is dated on this day or later", fr: "ce qui est daté de ce jour ou d'un jour suivant")
+  static let jusqua = Key<Jour>(
+    "jusqua", "what is dated on this day or earlier", fr: "ce qui est daté de ce jour ou d'un jour précédent")
+  static let periode: [any OptionKey] = [depuis, jusqua]
+
+  /// Where a file goes.
+  static let output = Key<String>(
+    "output", word: Words("FILE", fr: "FICHIER"),
+    "write to this file, all or nothing (default: -, standard output)",
+    fr: "écrit dans ce fichier, tout ou rien (par défaut : -, la sortie standard)")
+  static let force = Flag("force", "replace the file of --output", fr: "remplace le fichier de --output")
+  static let file: [any OptionKey] = [output, force]
+
+  /// How a log is read and what is held against it.
+  static let full = Flag(
+    "full", "compute every field of every document, not only what the totals need",
+    fr: "recalcule tous les champs de tous les documents, pas seulement ce qu'exigent les totaux")
+  static let noVerify = Flag("no-verify", "do not check the hashes", fr: "ne vérifie pas les empreintes")
+  static let publicKey = Key<PublicKey>(
+    "public-key", "what `facture checkpoint --print-public-key` prints, a file that holds it, or a PEM file",
+    fr: "ce qu'affiche `facture checkpoint --print-public-key`, un fichier qui le contient, ou un fichier PEM")
+  static let from = Key<String>(
+    "from", word: Words("OLD.checkpoint", fr: "ANCIEN.checkpoint"), "a checkpoint kept elsewhere",
+    fr: "un point de contrôle gardé ailleurs")
+}
+
+/// What is said of a document, a payment, a client.
+extension Options {
+  static let client = Change<String>("client", word: Placeholder.client, Lookup.client)
+  static let date = Key<Jour>(
+    "date", "the day of it, at the latest today (default: today)",
+    fr: "le jour, au plus tard aujourd'hui (par défaut : aujourd'hui)")
+  static let echeance = Change<EcheanceOption>(
+    "echeance", "the last day to pay: a day, 30d, 30d-end-of-month or end-of-month",
+    fr: "l'échéance : un jour, 30j, 30j-fin-de-mois ou fin-de-mois")
+  static let tva = Key<Taux>(
+    "tva", "the rate of VAT of lines that have none of their own, 0 to 100",
+    fr: "le taux de TVA des lignes qui n'en ont pas, de 0 à 100")
+  static let conditions = Key<ConditionsPaiement>("conditions", ConditionsPaiement.aide)
+  static let notes = Change<String>("notes", "notes for the client", fr: "des notes pour le client")
+  static let commentaire = Change<String>(
+    "commentaire", "an internal note; the client never sees it", fr: "une note interne, que le client ne voit jamais")
+  static let payee = Flag(
+    "payee", "all of it is paid already: the payment is recorded with it",
+    fr: "elle est déjà payée en entier : le paiement est enregistré avec l'envoi")
+  static let dateEnvoi = Key<Jour>(
+    "date-envoi", "the day it is sent, from its own date to today (default: today)",
+    fr: "le jour d'envoi, de la date du document à aujourd'hui (par défaut : aujourd'hui)")
+  static let referenceCommande = Change<String>(
+    "reference-commande", "the customer's order number", fr: "le numéro de commande du client")
+
+  /// Why it is done.
+  static let motif = Required<String>("motif", "why", fr: "le motif")
+  static let montant = Key<Montant>(
+    "montant", "how much, above 0.00 (default: all that is left)",
+    fr: "le montant, supérieur à 0,00 (par défaut : tout ce qui reste)")
+  static let moyen = Key<ConditionsPaiement>(
+    "moyen", "\(ConditionsPaiement.aide) (default: transfer)", fr: "\(ConditionsPaiement.aide) (par défaut : Virement)")
+  static let reference = Change<String>(
+    "reference", "what the bank or the payer wrote on it", fr: "la référence donnée par la banque ou le payeur")
+  static let devise = Key<Devise>(
+    "devise", "the currency (default: that of the ledger)", fr: "la devise (par défaut : celle du registre)")
+}
+
+/// Who a client is, or the seller, and where invoices reach them.
+extension Options {
+  static let nom = Key<AnyText>("nom", "its name", fr: "son nom")
+  static let homonyme = Flag(
+    "homonyme", "another client may have the same name", fr: "un autre client peut porter le même nom")
+  static let siren = Change<String>("siren", word: Placeholder.siren, "nine digits", fr: "neuf chiffres")
+  static let siret = Change<String>(
+    "siret", word: Placeholder.siret, "fourteen digits, the first nine its SIREN",
+    fr: "quatorze chiffres, dont les neuf premiers sont son SIREN")
+  static let numeroTVA = Change<String>(
+    "numero-tva", "its VAT number, as in FR40303265045", fr: "son numéro de TVA, comme FR40303265045")
+  static let email = Change<String>("email", "its e-mail address", fr: "son adresse e-mail")
+  static let telephone = Change<String>("telephone", "where to call", fr: "son numéro de téléphone")
+  static let adresseElectronique = Change<AdresseElectronique>(
+    "adresse-electronique",
+    "where invoices reach it: its SIREN in the French directory (the default), or an e-mail address",
+    fr: "où lui parviennent les factures : son SIREN dans l'annuaire français (par défaut), ou une adresse e-mail")
+  static let rue = Change<String>("rue", "number and street", fr: "numéro et rue")
+  static let complement = Change<String>("complement", "building, floor", fr: "bâtiment, étage")
+  static let codePostal = Change<String>(
+    "code-postal", "postal code: in France five digits", fr: "code postal : cinq chiffres en France")
+  static let ville = Change<String>("ville", "town", fr: "ville")
+  static let pays = Change<String>("pays", "country, where it is not France", fr: "pays, si ce n'est pas la France")
+  static let adresse: [any OptionKey] = [rue, complement, codePostal, ville, pays]
+}
