@@ -3,6 +3,8 @@
   ,
 #embed "page/nombres.js"
   ,
+#embed "page/elements.js"
+  ,
 #embed "page/empreintes.js"
   ,
 #embed "page/ed25519.js"
@@ -13,15 +15,21 @@
   ,
 #embed "page/totaux.js"
   ,
+#embed "page/regles.js"
+  ,
 #embed "page/norme.js"
   ,
 #embed "page/feuille.js"
   ,
 #embed "page/histoire.js"
   ,
+#embed "page/faits.js"
+  ,
 #embed "page/reglements.js"
   ,
 #embed "page/evenements.js"
+  ,
+#embed "page/soi.js"
   ,
 #embed "page/coquille.js"
   ,

@@ -18,14 +18,14 @@ struct Coquille: Sendable {
 
   /// How it looks.
   let style: [UInt8]
-  /// What checks it and draws it.
-  let script: [UInt8]
+  /// What checks it and draws it: its modules in one, which do not yet know the page and the style that they belong to.
+  private let modules: [UInt8]
   /// The page from its beginning to the first place, from there to the next …, and which places they are.
   let morceaux: (textes: [[UInt8]], places: [Place])
 
   private init(page: UnsafePointer<UInt8>?, style: UnsafePointer<UInt8>?, script: UnsafePointer<UInt8>?) {
     self.style = unsafe Self.texte(style)
-    self.script = unsafe Self.texte(script)
+    modules = unsafe Self.script(of: Self.texte(script))
     let page = unsafe String(decoding: Self.texte(page), as: UTF8.self)
     var (textes, places): ([[UInt8]], [Place]) = ([], [])
     for (index, part) in page.split(separator: "{{", omittingEmptySubsequences: false).enumerated() {
@@ -40,9 +40,31 @@ struct Coquille: Sendable {
     morceaux = (textes, places)
   }
 
+  /// What checks it and draws it. It holds the hashes of the style and of all that is the same in each page, so that what belongs to
+  /// another script is told. Throws only when neither the processor nor libcrypto has SHA-256.
+  func script() throws(LogFailure) -> [UInt8] {
+    var script = modules
+    for (place, bytes) in [("{{style}}", style), ("{{coquille}}", Array(morceaux.textes.joined()))] {
+      guard let start = Self.find(Array(place.utf8), in: script.span) else { continue }
+      script.replaceSubrange(start..<start + place.utf8.count, with: try Self.hash(bytes).utf8)
+    }
+    return script
+  }
+
+  /// Modules that stand after those that they import, as one script: without the lines that import, and the word that exports.
+  private static func script(of modules: [UInt8]) -> [UInt8] {
+    var script = Array("\"use strict\";\n".utf8)
+    let lines = modules.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for line in lines.dropLast() where !line.starts(with: "import ".utf8) {
+      script += line.starts(with: "export ".utf8) ? line.dropFirst("export ".utf8.count) : line
+      script.append(UInt8(ascii: "\n"))
+    }
+    return script
+  }
+
   /// The policy with the hashes of the script and the style. Throws only when neither the processor nor libcrypto has SHA-256.
   func politique() throws(LogFailure) -> [UInt8] {
-    let (script, style) = (try Self.hash(script), try Self.hash(style))
+    let (script, style) = (try Self.hash(script()), try Self.hash(style))
     let sources = "default-src 'none'; script-src 'sha256-\(script)'; style-src 'sha256-\(style)'"
     return Array(
       "\(sources); base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'".utf8)

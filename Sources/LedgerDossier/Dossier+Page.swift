@@ -19,7 +19,7 @@ extension Dossier {
     let (titre, feuille) = try feuille(document.facture, document.norme)
     return [
       .politique: try Coquille.dossier.politique(), .titre: titre, .style: Coquille.dossier.style, .feuille: feuille,
-      .donnees: donnees, .script: Coquille.dossier.script,
+      .donnees: donnees, .script: try Coquille.dossier.script(),
     ]
   }
 

@@ -19,7 +19,7 @@ extension Site {
   func parts() throws -> [Coquille.Place: [UInt8]] {
     [
       .politique: try Coquille.site.politique(), .titre: titre, .style: Coquille.site.style, .donnees: donnees,
-      .script: Coquille.site.script,
+      .script: try Coquille.site.script(),
     ]
   }
 

@@ -1,11 +1,19 @@
 // What stands around what is shown: the verdict, what the reader pastes, what was checked, by whose key.
-const vue = { au: null, colle: "" };
-let resultat = null;
-const sur = (element, evenement, fais) => { element.addEventListener(evenement, fais); return element; };
-const bouton = (cle, fais) => sur(el("button", { type: "button" }, t(cle)), "click", fais);
+import { COULEURS, lisColle, phraseDuVerdict, verdictDe } from "./cle.js";
+import { texteDe } from "./controles.js";
+import { el } from "./elements.js";
+import { base64 } from "./empreintes.js";
+import { nommeColonnes } from "./feuille.js";
+import { groupes, nombre } from "./nombres.js";
+import { empreinteDeCle } from "./preuve.js";
+import { changeLangue, langue, t } from "./textes.js";
+
+export const vue = { au: null, colle: "" };
+export const sur = (element, evenement, fais) => { element.addEventListener(evenement, fais); return element; };
+export const bouton = (cle, fais) => sur(el("button", { type: "button" }, t(cle)), "click", fais);
 
 // Characters that are not seen are: bidirectional controls, separators, tags.
-function montreCaches(partie) {
+export function montreCaches(partie) {
   const marcheur = document.createTreeWalker(partie, NodeFilter.SHOW_TEXT);
   while (marcheur.nextNode()) {
     marcheur.currentNode.data = marcheur.currentNode.data.replace(/(?![\n\t\xad])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2800\u3164]/gu,
@@ -14,25 +22,25 @@ function montreCaches(partie) {
   return partie;
 }
 
-// `avecJour`: whether there is something to be seen from a day.
-function bandeau(r, avecJour) {
+// `avecJour`: whether there is something to be seen from a day; `montre` draws the page anew.
+export function bandeau(r, avecJour, montre) {
   return el("header.bandeau", { id: "verdict" }, el("p", { role: "status" }), el("div.outils", {},
     avecJour && el("label", {}, `${t("vuAuJour")} `, el("input", { type: "date", value: vue.au, min: "0001-01-01", max: "9999-12-31" })),
     bouton("imprimer", () => print()), bouton("autreLangue", () => {
-      langue = 1 - langue;
+      changeLangue();
       montre();
       document.querySelector(".outils :last-child").focus();
     })));
 }
 
-function champColle(r) {
+export function champColle(r) {
   const zone = el("textarea", { id: "colle", rows: 3, spellcheck: "false", autocomplete: "off", disabled: r.fautes.length > 0 }, vue.colle);
   return el("section.colle", { "aria-label": t("parQuelleCle") }, el("label", { for: "colle" }, t("collez")),
     sur(zone, "input", () => { vue.colle = zone.value; juge(r); }), el("p", { id: "remarque", role: "status" }));
 }
 
 // Says the verdict, by what was checked and what was pasted.
-async function juge(r) {
+export async function juge(r) {
   const colle = await lisColle(vue.colle, r);
   const verdict = verdictDe(r, colle);
   const element = document.querySelector("#verdict");
@@ -43,27 +51,21 @@ async function juge(r) {
   document.querySelector(".cadre")?.classList.toggle("non-prouve", COULEURS[verdict] === "rouge");
 }
 
-// On a narrow screen a row is a list: each cell bears the name of its column.
-function nommeColonnes(table) {
-  for (const { cells } of table.tBodies[0].rows) [...cells].forEach((cell, i) => { cell.dataset.tete = table.rows[0].cells[i].textContent; });
-  return table;
-}
-
 // A sheet as it is shown.
-function articleDe(etat, contenu) {
+export function articleDe(etat, contenu) {
   const article = el("article.feuille", { id: "feuille", lang: langue ? "en" : "fr", "data-tampon": t("nonProuve") }, etat, contenu);
   nommeColonnes(article.querySelector(".lignes"));
   return article;
 }
 
-function enregistreSous(nom, texte) {
+export function enregistreSous(nom, texte) {
   const href = URL.createObjectURL(new Blob([texte]));
   el("a", { href, download: nom }).click();
   setTimeout(() => URL.revokeObjectURL(href), 1000);
 }
 
 // `pasProuves`: what says what is not proved.
-function panneau(r, pasProuves) {
+export function panneau(r, pasProuves) {
   const { cle, checkpoint } = r;
   const paire = (nom, valeur) => el("div", {}, el("dt", {}, t(nom)), el("dd", {}, valeur));
   return el("aside.panneau", {},

@@ -1,7 +1,11 @@
 // What the reader pastes: a key or a checkpoint that came by another way than this file. Only that can make the verdict green.
+import { base64, pareils } from "./empreintes.js";
+import { nombre } from "./nombres.js";
+import { checkpointDe, cleDe, cleDePEM, signePar } from "./preuve.js";
+import { t } from "./textes.js";
 
 // { verdict, dedans } or { remarque, dedans }; null where nothing was pasted.
-async function lisColle(texteColle, r) {
+export async function lisColle(texteColle, r) {
   const texte = texteColle.trim();
   if (!texte || !r.cle || !r.checkpoint) return null;
   const nommee = cleDe(texte);
@@ -21,18 +25,18 @@ async function lisColle(texteColle, r) {
 }
 
 // The verdict: never green by itself.
-function verdictDe(r, colle) {
+export function verdictDe(r, colle) {
   if (r.fautes.length) return "faux";
   if (r.illisibles.length) return "illisible";
   if (r.estResume) return "resume";
   return colle?.verdict ?? "intact";
 }
-const COULEURS = {
+export const COULEURS = {
   faux: "rouge", autreCle: "rouge", fourche: "rouge", illisible: "ambre", intact: "ambre", resume: "ambre", prouve: "vert", memeHistoire: "vert",
   prolonge: "vert",
 };
 
-function phraseDuVerdict(verdict, r, colle) {
+export function phraseDuVerdict(verdict, r, colle) {
   const combienDe = (n) => nombre(BigInt(n), 0, 0);
   const [combien, taille] = [r.evenements.length, r.checkpoint?.taille ?? 0].map(combienDe);
   switch (verdict) {

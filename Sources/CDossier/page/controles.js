@@ -1,17 +1,12 @@
-// What is checked of every file: its signature, its amounts, that documents tell the same of each other.
-async function verifieSigne(r, faute) {
-  r.cle = cleDe(r.donnees.cle);
-  r.checkpoint = checkpointDe(r.donnees.checkpoint);
-  if (!r.cle) faute(0, "fCle");
-  if (!r.checkpoint) faute(0, "fCheckpoint");
-  if (!r.cle || !r.checkpoint) return;
-  const verdict = await signePar(r.checkpoint, r.cle.cle);
-  r.parLeNavigateur = verdict.parLeNavigateur;
-  if (!verdict.bonne || r.cle.nom !== r.checkpoint.origine) faute(0, "fSignature");
-}
+// What is checked of every file: its amounts, and that documents tell the same of each other.
+import { TYPES } from "./documents.js";
+import { montant } from "./nombres.js";
+import { admet } from "./regles.js";
+import { t } from "./textes.js";
+import { MONTANTS, rang, totaux, totauxFiges } from "./totaux.js";
 
 // The rules of the ledger admit each event. What only a newer program knows has rules of its own.
-function verifieRegles(documents, e, faute) {
+export function verifieRegles(documents, e, faute) {
   const d = documents.get(e.sujet.slice(8));
   if (!e.sujet.startsWith("facture/") || !(e.version <= TYPES[e.type])) return;
   if (!admet(d, e)) faute(2, "fRegle", e.sequence, e.type);
@@ -26,7 +21,7 @@ function verifieTotaux(d, e, faute) {
 }
 
 // An avoir and what it settles tell of each other.
-function verifieAvoirs(documents, faute) {
+export function verifieAvoirs(documents, faute) {
   const paires = new Map();
   for (const d of documents.values()) {
     for (const i of d.imputations) {
@@ -43,4 +38,4 @@ function verifieAvoirs(documents, faute) {
     if (siennes !== autres) faute(2, "fAvoir", facture.numero, avoir.numero);
   }
 }
-const texteDe = ({ cle, dedans }) => t(cle, ...dedans.map((part) => (typeof part === "function" ? part() : part)));
+export const texteDe = ({ cle, dedans }) => t(cle, ...dedans.map((part) => (typeof part === "function" ? part() : part)));

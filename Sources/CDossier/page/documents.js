@@ -1,15 +1,17 @@
 // Events make documents: how each changes what it is about. As in the ledger, this cannot fail and checks nothing.
-function etatNeuf() { return { nom: "", emetteur: null, clients: new Map(), documents: new Map() }; }
+import { taux } from "./nombres.js";
+
+export function etatNeuf() { return { nom: "", emetteur: null, clients: new Map(), documents: new Map() }; }
 
 // The types that are known here, with the newest version of each.
-const TYPES = {
+export const TYPES = {
   RegistreOuvert: 2, EmetteurDefini: 1, ClientCree: 2, ClientModifie: 2, FactureCreee: 3, FactureModifiee: 2, LigneAjoutee: 2,
   LigneModifiee: 2, LigneRetiree: 1, RemiseAppliquee: 1, NumeroAttribue: 1, FactureEnvoyee: 2, PaiementEnregistre: 3, PaiementAnnule: 2,
   AvoirImpute: 1, AvoirUtilise: 1, AvoirRetire: 1, AvoirRendu: 1, RemboursementEnregistre: 1, RemboursementAnnule: 1, SoldeAbandonne: 1,
   SoldeRepris: 1, FactureAnnulee: 3,
 };
 
-function applique(etat, { type, sujet, data }) {
+export function applique(etat, { type, sujet, data }) {
   const [genre, id] = sujet.split("/");
   const d = etat.documents.get(id);
   if (type === "RegistreOuvert") etat.nom = data.nom;
@@ -25,35 +27,14 @@ function applique(etat, { type, sujet, data }) {
 
 // What an event is about among what its document has.
 const LISTES = { Ligne: "lignes", Paiement: "paiements", Remboursement: "remboursements", Solde: "abandons" };
-function cibleDe(d, type, data) {
+export function cibleDe(d, type, data) {
   const liste = d[LISTES[/^[A-Z][a-z]+/.exec(type)]] ?? [];
   const id = data.ligneId ?? data.paiementId ?? data.remboursementId ?? data.abandonId;
   return { liste, id, cible: liste.find((fait) => fait.id === id), autre: data.avoirId ?? data.factureId };
 }
-const imputationDe = (d, autre, data) => d.imputations.find((i) => i.document === autre && i.montant === data.montant && !i.fin);
+export const imputationDe = (d, autre, data) => d.imputations.find((i) => i.document === autre && i.montant === data.montant && !i.fin);
 
-// Whether the rules of the ledger admit an event as its document stands.
-function admet(d, { type, data }) {
-  if (!d || type === "FactureCreee") return !d && type === "FactureCreee";
-  const { cible, autre } = cibleDe(d, type, data);
-  const brouillon = !d.envoi && !d.annulation;
-  switch (type) {
-    case "FactureEnvoyee": return brouillon && d.lignes.length > 0;
-    case "LigneAjoutee": return brouillon && !cible;
-    case "LigneModifiee": case "LigneRetiree": return brouillon && cible;
-    case "PaiementEnregistre": case "SoldeAbandonne": case "AvoirImpute": case "AvoirUtilise": case "RemboursementEnregistre":
-      return d.envoi && (!d.annulation || (type === "AvoirImpute" && d.annulation.avoirId === autre)) && !cible
-        && d.estAvoir === /^AvoirU|^R/.test(type) && centimes(data.montant) > 0n && centimes(data.montant) <= solde(d, null);
-    case "PaiementAnnule": case "RemboursementAnnule": case "SoldeRepris": return cible && !cible.estAnnule && !cible.fin;
-    case "AvoirRetire": return !d.estAvoir && !d.annulation && imputationDe(d, autre, data);
-    case "AvoirRendu": return d.estAvoir;
-    case "FactureAnnulee": return !d.annulation && !d.envoi === (!data.avoirId === !data.rectificativeId)
-      && !(d.envoi && (d.estAvoir || data.numeroRendu));
-    default: return brouillon;
-  }
-}
-
-const annulationDe = (data) => ({
+export const annulationDe = (data) => ({
   estAnnule: true, motif: data.motif, rejet: data.dateAnnulation ?? null, fin: data.dateComptable ?? data.dateAnnulation ?? null,
 });
 
@@ -82,7 +63,7 @@ function changeDocument(d, type, data) {
 }
 
 // How a line is taxed: a rate, and at zero a category; null where the line says nothing.
-function impositionDe(data) {
+export function impositionDe(data) {
   if (data.tauxTVA == null) return null;
   const valeur = taux(data.tauxTVA);
   return { taux: valeur, categorie: valeur > 0n ? "S" : data.categorieTVA ?? null };
@@ -97,4 +78,4 @@ function ligneChangee(ligne, data) {
   }
   return neuve;
 }
-const demandeUnMotif = (categorie) => categorie != null && categorie !== "S" && categorie !== "Z";
+export const demandeUnMotif = (categorie) => categorie != null && categorie !== "S" && categorie !== "Z";

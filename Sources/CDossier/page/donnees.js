@@ -1,7 +1,10 @@
 // What the file of a dossier holds: its data, its text.
+import { el } from "./elements.js";
+import { deBase64 } from "./empreintes.js";
+import { json } from "./evenements.js";
 
 // The one form that data have.
-function formeDe(donnees) {
+export function formeDe(donnees) {
   const simples = ["format", "sujet", "au", "cle", "checkpoint"].map((nom) => `"${nom}":${json(donnees[nom])}`);
   const listes = ["hachages", "lignes", "anciens"]
     .map((nom) => `"${nom}":[${donnees[nom].map((valeur) => "\n" + json(valeur)).join(",")}]`);
@@ -9,7 +12,7 @@ function formeDe(donnees) {
 }
 
 // The data; null where they are none.
-function lisDonnees(texte) {
+export function lisDonnees(texte) {
   let donnees;
   try { donnees = JSON.parse(texte); } catch { return null; }
   const estListe = (liste, element) => Array.isArray(liste) && liste.every(element);
@@ -23,12 +26,8 @@ function lisDonnees(texte) {
   return bonnes ? donnees : null;
 }
 
-// SHA-256 of the page around all this, and of its style. A test says which they are.
-const STYLE = "SpGVNp+oCmPZx7fuq82A60jWrTD0G9YiVgcmOcnaf6A=";
-const COQUILLE = "oZ/b9i8boxaUNx2LOfWRBLP6bCPi1wd/clcRPyKOpWo=";
-
 // Whether the text of the file is that of the sheet in French: the same elements, but for line feeds between them.
-function estLeTexte(article, contenu) {
+export function estLeTexte(article, contenu) {
   const attendu = el("article", { id: "feuille", class: "feuille", lang: "fr" }, contenu);
   const trouve = article.cloneNode(true);
   const marcheur = document.createTreeWalker(trouve, NodeFilter.SHOW_TEXT);

@@ -1,4 +1,6 @@
 // Ed25519 (RFC 8032): by the browser where it can, else here.
+import { hex, joint, pareils, premiers, racineEntiere } from "./empreintes.js";
+
 const P = 2n ** 255n - 19n;
 const ORDRE = 2n ** 252n + 27742317777372353535851937790883648493n;
 const modulo = (n) => ((n % P) + P) % P;
@@ -100,7 +102,7 @@ function verifieIci(signature, message, cle) {
 }
 
 // Whether `signature` is the key's, and whether the browser said so.
-async function verifieSignature(signature, message, cle) {
+export async function verifieSignature(signature, message, cle) {
   try {
     const importee = await crypto.subtle.importKey("raw", cle, "Ed25519", false, ["verify"]);
     return { bonne: await crypto.subtle.verify("Ed25519", importee, signature, message), parLeNavigateur: true };
@@ -110,7 +112,7 @@ async function verifieSignature(signature, message, cle) {
 }
 
 // A key with which anybody can sign: a point of small order, whatever the sign of its x.
-function estFaible(cle) {
+export function estFaible(cle) {
   const q = point(octetsDe((nombreDe(cle) & (2n ** 255n - 1n)) % P));
   return q !== null && nombreDe(enOctets(fois(8n, q))) === 1n;
 }

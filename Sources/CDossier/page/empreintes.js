@@ -3,14 +3,14 @@ const racines = (combien, degre) => new Uint32Array(premiers(combien).map((p) =>
 const K256 = racines(64, 3);
 const H256 = racines(8, 2);
 
-function premiers(combien) {
+export function premiers(combien) {
   const liste = [];
   for (let n = 2; liste.length < combien; n += 1) if (liste.every((p) => n % p)) liste.push(n);
   return liste;
 }
 
 // The first `bits` bits after the point of the square or cube root of a prime.
-function racineEntiere(p, degre, bits) {
+export function racineEntiere(p, degre, bits) {
   const cible = BigInt(p) << BigInt(degre * bits);
   let [bas, haut] = [0n, 1n << BigInt(bits + 6)];
   while (haut - bas > 1n) {
@@ -22,7 +22,7 @@ function racineEntiere(p, degre, bits) {
 
 const SUITE = new Uint32Array(64);
 
-function sha256(octets) {
+export function sha256(octets) {
   const w = SUITE;
   const taille = octets.length;
   const message = new Uint8Array(((taille + 72) >> 6) << 6);
@@ -57,20 +57,20 @@ function sha256(octets) {
   return resultat;
 }
 
-const utf8 = (texte) => new TextEncoder().encode(texte);
-const joint = (...parties) => {
+export const utf8 = (texte) => new TextEncoder().encode(texte);
+export const joint = (...parties) => {
   const tout = new Uint8Array(parties.reduce((somme, partie) => somme + partie.length, 0));
   let place = 0;
   for (const partie of parties) { tout.set(partie, place); place += partie.length; }
   return tout;
 };
-const hex = (octets) => Array.from(octets, (octet) => octet.toString(16).padStart(2, "0")).join("");
-const base64 = (octets) => btoa(String.fromCharCode(...octets));
+export const hex = (octets) => Array.from(octets, (octet) => octet.toString(16).padStart(2, "0")).join("");
+export const base64 = (octets) => btoa(String.fromCharCode(...octets));
 
 // The bytes of a canonical base 64; null of anything else.
-function deBase64(texte) {
+export function deBase64(texte) {
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(texte) || texte.length % 4) return null;
   const octets = Uint8Array.from(atob(texte), (signe) => signe.charCodeAt(0));
   return base64(octets) === texte ? octets : null;
 }
-const pareils = (a, b) => a.length === b.length && a.every((octet, i) => octet === b[i]);
+export const pareils = (a, b) => a.length === b.length && a.every((octet, i) => octet === b[i]);

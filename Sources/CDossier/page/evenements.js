@@ -1,14 +1,14 @@
 // The lines of a log, as they stand in the file.
 
 // JSON as the ledger writes it within HTML.
-const json = (valeur) => JSON.stringify(valeur).replace(/[&<>\x7f-\x9f\u2028\u2029\ufdd0-\ufdef\ufeff\ufffe\uffff]/g,
+export const json = (valeur) => JSON.stringify(valeur).replace(/[&<>\x7f-\x9f\u2028\u2029\ufdd0-\ufdef\ufeff\ufffe\uffff]/g,
   (signe) => "\\u" + signe.charCodeAt(0).toString(16).padStart(4, "0"));
 
 // What an event says; null where a line is none.
-function lisEvenement(ligne) {
+export function lisEvenement(ligne) {
   let e;
   try { e = JSON.parse(ligne); } catch { return null; }
-  const schema = /^urn:facture:schema:(\w+):(\d+)$/.exec(e?.dataschema ?? "");
+  const schema = /^urn:facture:schema:(\w+):(\d+)$/.exec(e?.dataschema);
   const bon = e && schema && schema[1] === e.type && typeof e.subject === "string" && /^\d{20}$/.test(e.sequence)
     && Number.isSafeInteger(e.revision) && typeof e.time === "string" && e.data && typeof e.data === "object";
   return bon ? {

@@ -1,7 +1,12 @@
 // The sheet: in French it is the page that `facture export html` writes, and is held against the text that the file has.
+import { demandeUnMotif } from "./documents.js";
+import { el, jour } from "./elements.js";
+import { groupes, montant, pourcentage, prix, quantite, retire } from "./nombres.js";
+import { mot, nomUnite, t } from "./textes.js";
+import { abandonne, estEnvoye, paye, solde, statut } from "./totaux.js";
 
 // `marques` takes the elements by what they say, so that what a revision changed can be shown.
-function feuille(n, marques = new Map()) {
+export function feuille(n, marques = new Map()) {
   const marque = (cle, element) => { marques.set(cle, element); return element; };
   return [
     el("header", {}, titreDeFeuille(n), sectionVendeur(n)),
@@ -15,7 +20,7 @@ function feuille(n, marques = new Map()) {
 }
 
 // Where it stands, seen from a day.
-function paragrapheEtat(d, au) {
+export function paragrapheEtat(d, au) {
   const part = (cle, valeur) => [t(cle), el("span.j", {}, montant(valeur, d.devise))];
   return el("p.etat", {}, el("strong", {}, mot(statut(d, au))), t("vuAu"), jour(au), estEnvoye(d, au) && [
     part(d.estAvoir ? "rembourse" : "paye", paye(d, au)), abandonne(d, au) !== 0n && part("abandonne", abandonne(d, au)),
@@ -24,7 +29,7 @@ function paragrapheEtat(d, au) {
 }
 
 // What HTML has no way to hold is U+FFFD in the file.
-const texteHTML = (texte) => texte.replace(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g, "\ufffd");
+export const texteHTML = (texte) => texte.replace(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g, "\ufffd");
 
 // An element with a text that people wrote; none where there is no text.
 function champ(nom, cle, texte, classe) {
@@ -89,10 +94,16 @@ function faits(n, marque) {
       el("td", {}, `${texteHTML(origine.numero)} ${t("du")}`, jour(origine.date))))));
 }
 
-const colonne = (nom, estNombre) => el("th", { scope: "col", class: estNombre ? "n" : null }, nom);
-const cellule = (...contenu) => el("td.n", {}, ...contenu);
+export const colonne = (nom, estNombre) => el("th", { scope: "col", class: estNombre ? "n" : null }, nom);
+export const cellule = (...contenu) => el("td.n", {}, ...contenu);
 
-function nomTaxe({ taux: valeur, categorie }) {
+// On a narrow screen a row is a list: each cell bears the name of its column.
+export function nommeColonnes(table) {
+  for (const { cells } of table.tBodies[0].rows) [...cells].forEach((cell, i) => { cell.dataset.tete = table.rows[0].cells[i].textContent; });
+  return table;
+}
+
+export function nomTaxe({ taux: valeur, categorie }) {
   return demandeUnMotif(categorie) ? t(categorie) : pourcentage(valeur);
 }
 

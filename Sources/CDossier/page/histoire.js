@@ -1,9 +1,15 @@
 // The history: each event with what it changed, and the total and the balance after it.
+import { applique, cibleDe, etatNeuf } from "./documents.js";
+import { el } from "./elements.js";
+import { nomTaxe } from "./feuille.js";
+import { centimes, instant, jourEnTexte, millioniemes, montant, pourcentage, prix, quantite, taux } from "./nombres.js";
+import { mot, nomUnite, t } from "./textes.js";
+import { netDeLigne, solde, totauxFiges } from "./totaux.js";
 
 // What is told of events, in this order: the name in the line, the label where it is another, and how the value is written.
 const nomme = (id, c) => c.numero(id);
 const enPourcent = (valeur) => pourcentage(taux(valeur));
-const joints = (objet) => Object.values(objet).map((v) => (v && typeof v === "object" ? joints(v) : v)).join(", ");
+export const joints = (objet) => Object.values(objet).map((v) => (v && typeof v === "object" ? joints(v) : v)).join(", ");
 const CHAMPS = [
   ["typeDocument", "type", t], ["numero"], ["clientId", "client", (id, c) => c.client(id)], ["dateEnvoi"],
   ["dateFacture", "date"], ["dateEcheance", "echeance"], ["conditionsPaiement", "reglement", mot], ["devise"],
@@ -22,7 +28,7 @@ const CHAMPS = [
 ];
 
 // The steps of the document: { e, ligne, avant, apres, total, solde, estEnvoye }, before and after being what the event is about.
-function etapesDe(r) {
+export function etapesDe(r) {
   const etat = etatNeuf();
   const etapes = [];
   for (const e of r.evenements) {
@@ -51,7 +57,7 @@ function objetDe({ type, data }, avant, d) {
 }
 
 // The document as it was known after that many of its events; after the last, with all that is known.
-function etatApres(r, revision, derniere) {
+export function etatApres(r, revision, derniere) {
   const etat = etatNeuf();
   let vues = 0;
   for (const e of r.evenements) {
@@ -62,7 +68,7 @@ function etatApres(r, revision, derniere) {
   return etat;
 }
 
-function sectionHistoire(r, etapes) {
+export function sectionHistoire(r, etapes) {
   let [total, reste] = [0n, 0n];
   const contexte = {
     devise: r.document.devise, client: (id) => r.etat.clients.get(id)?.nom ?? id, numero: (id) => r.etat.documents.get(id)?.numero ?? id,

@@ -1,16 +1,19 @@
 // What a document says, for people to look at: of a sent one what was frozen, of a draft the client and the seller as they are.
+import { centimes, millioniemes, taux } from "./nombres.js";
+import { impositionDeLigne, netDeLigne, netSous, rang, totauxFiges } from "./totaux.js";
+
 const VIDE = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2800]*$/u;
 const dit = (texte) => (texte == null || VIDE.test(texte) ? null : texte);
 const majuscules = (texte) => texte.replace(/[a-z]/g, (lettre) => lettre.toUpperCase());
 
-function norme(etat, d) {
+export function norme(etat, d) {
   const figes = totauxFiges(d);
   const emetteur = d.envoi ? d.envoi.emetteur ?? null : etat.emetteur;
   const client = d.envoi ? d.envoi.client ?? null : etat.clients.get(d.clientId) ?? null;
   const parts = taxation(d, figes);
   const contient = (categorie) => parts.some((part) => part.categorie === categorie);
   const commandes = d.lignes.map((ligne) => ligne.referenceCommande ?? null);
-  const commune = commandes.length && commandes[0] !== null && commandes.every((c) => c === commandes[0]) ? commandes[0] : null;
+  const commune = commandes.every((c) => c === commandes[0]) ? commandes[0] : null;
   const commande = dit(d.references?.commande) ?? dit(commune);
   const dejaPaye = centimes(d.envoi?.totaux.dejaPaye ?? "0.00");
   const euros = d.envoi?.totaux.montantTVAEuros;
@@ -49,7 +52,7 @@ function taxation(d, figes) {
   return parts;
 }
 
-function adresse(ecrite) {
+export function adresse(ecrite) {
   if (!ecrite) return null;
   const pays = dit(ecrite.pays);
   return {

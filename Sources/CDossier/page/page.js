@@ -1,5 +1,18 @@
 // The page of a dossier: what is drawn, and drawn again when the reader asks for another day, revision or language.
+import { articleDe, bandeau, bouton, champColle, enregistreSous, juge, montreCaches, panneau, sur, vue } from "./cadre.js";
+import { PLACES, trouvePlaces, verifiePage } from "./coquille.js";
+import { el } from "./elements.js";
+import { feuille, paragrapheEtat } from "./feuille.js";
+import { etapesDe, etatApres, sectionHistoire } from "./histoire.js";
+import { instant } from "./nombres.js";
+import { norme } from "./norme.js";
+import { courbeDesRevisions, sectionReglements } from "./reglements.js";
+import { langue, mot, t } from "./textes.js";
+import { solde } from "./totaux.js";
+import { verifie } from "./verification.js";
+
 vue.revision = null;
+let resultat = null;
 
 // Everything in the body is made anew: nothing that came with the file is shown but through what was checked.
 function montre() {
@@ -9,7 +22,7 @@ function montre() {
   vue.au ??= r.donnees?.au;
   vue.revision ??= etapes.length;
   const colonnes = el("main.colonne", {});
-  const corps = el("body", {}, bandeau(r, r.document), champColle(r), el("div.grille", {}, colonnes, panneau(r, listePasProuve(r))));
+  const corps = el("body", {}, bandeau(r, r.document, montre), champColle(r), el("div.grille", {}, colonnes, panneau(r, listePasProuve(r))));
   document.documentElement.replaceChild(corps, document.body);
   if (r.document) {
     const [cadre, reglements] = [el("div.cadre", {}), el("div", {})];

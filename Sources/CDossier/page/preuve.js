@@ -1,6 +1,9 @@
 // Merkle trees (RFC 6962), signed notes, checkpoints and keys (C2SP).
-const feuilleDe = (ligne) => sha256(joint([0], ligne));
-const noeud = (gauche, droite) => sha256(joint([1], gauche, droite));
+import { estFaible, verifieSignature } from "./ed25519.js";
+import { deBase64, hex, joint, pareils, sha256, utf8 } from "./empreintes.js";
+
+export const feuilleDe = (ligne) => sha256(joint([0], ligne));
+export const noeud = (gauche, droite) => sha256(joint([1], gauche, droite));
 
 // Goes up a tree by the hashes of a proof, from the node at `place` of which `dernier` is the last beside it (RFC 9162 §2.1.3.2);
 // `agauche` and `adroite` take a hash that stands left or right. Whether there are neither too few nor too many.
@@ -18,14 +21,14 @@ function monte(place, dernier, hachages, agauche, adroite) {
 }
 
 // The root to which a proof of inclusion leads; null where there is none.
-function racineParInclusion(feuille, index, taille, hachages) {
+export function racineParInclusion(feuille, index, taille, hachages) {
   let r = feuille;
   const mene = index >= 0 && index < taille && monte(index, taille - 1, hachages, (h) => { r = noeud(h, r); }, (h) => { r = noeud(r, h); });
   return mene ? r : null;
 }
 
 // Whether a tree begins with all of an older one (RFC 9162 §2.1.4.2).
-function prolonge(ancienne, tailleAncienne, nouvelle, taille, hachages) {
+export function prolonge(ancienne, tailleAncienne, nouvelle, taille, hachages) {
   if (tailleAncienne === taille) return hachages.length === 0 && pareils(ancienne, nouvelle);
   if (tailleAncienne < 1 || tailleAncienne > taille) return false;
   let [place, dernier] = [tailleAncienne - 1, taille - 1];
@@ -37,7 +40,7 @@ function prolonge(ancienne, tailleAncienne, nouvelle, taille, hachages) {
 }
 
 // A verifier key, `name+id+base64`; null where the text is none.
-function cleDe(texte) {
+export function cleDe(texte) {
   const parties = /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/=]+)$/.exec(texte);
   const octets = parties && deBase64(parties[3]);
   if (!octets || octets.length !== 33 || octets[0] !== 1) return null;
@@ -48,7 +51,7 @@ function cleDe(texte) {
 
 // The key of a PEM as `openssl pkey -pubout` writes it; null where there is none.
 const DEBUT_SPKI = "302a300506032b6570032100";
-function cleDePEM(texte) {
+export function cleDePEM(texte) {
   const corps = /-----BEGIN PUBLIC KEY-----([A-Za-z0-9+/=\s]+)-----END PUBLIC KEY-----/.exec(texte);
   const der = corps && deBase64(corps[1].replace(/\s/g, ""));
   if (!der || der.length !== 44 || hex(der.slice(0, 12)) !== DEBUT_SPKI) return null;
@@ -56,10 +59,10 @@ function cleDePEM(texte) {
 }
 
 // As `openssl pkey -pubin -outform DER | sha256sum` prints it.
-const empreinteDeCle = (cle) => hex(sha256(joint(Uint8Array.from(DEBUT_SPKI.match(/../g), (h) => parseInt(h, 16)), cle)));
+export const empreinteDeCle = (cle) => hex(sha256(joint(Uint8Array.from(DEBUT_SPKI.match(/../g), (h) => parseInt(h, 16)), cle)));
 
 // A checkpoint: the text that is signed, what it says, its signatures; null where the note is none.
-function checkpointDe(note) {
+export function checkpointDe(note) {
   const fin = note.lastIndexOf("\n\n");
   const texte = note.slice(0, fin + 1);
   const [origine, taille, racineEcrite] = texte.split("\n");
@@ -76,7 +79,7 @@ function checkpointDe(note) {
 }
 
 // Whether a key signed a checkpoint, under the name of its log.
-async function signePar(checkpoint, cle) {
+export async function signePar(checkpoint, cle) {
   const id = hex(sha256(joint(utf8(checkpoint.origine + "\n"), [1], cle))).slice(0, 8);
   const siennes = checkpoint.signatures.filter((s) => s.nom === checkpoint.origine && s.id === id);
   let parLeNavigateur = true;
@@ -86,4 +89,16 @@ async function signePar(checkpoint, cle) {
     parLeNavigateur = verdict.parLeNavigateur;
   }
   return { bonne: siennes.length > 0, parLeNavigateur };
+}
+
+// Whether a file is signed by the key that came with it.
+export async function verifieSigne(r, faute) {
+  r.cle = cleDe(r.donnees.cle);
+  r.checkpoint = checkpointDe(r.donnees.checkpoint);
+  if (!r.cle) faute(0, "fCle");
+  if (!r.checkpoint) faute(0, "fCheckpoint");
+  if (!r.cle || !r.checkpoint) return;
+  const verdict = await signePar(r.checkpoint, r.cle.cle);
+  r.parLeNavigateur = verdict.parLeNavigateur;
+  if (!verdict.bonne || r.cle.nom !== r.checkpoint.origine) faute(0, "fSignature");
 }

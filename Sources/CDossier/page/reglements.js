@@ -1,31 +1,12 @@
 // What settles the document, and two charts of what is left: day by day, and event by event.
+import { el, jour, svg } from "./elements.js";
+import { faitsDe } from "./faits.js";
+import { cellule, colonne, nommeColonnes } from "./feuille.js";
+import { absolu, jourEnTexte, jours, montant } from "./nombres.js";
+import { langue, t } from "./textes.js";
+import { solde } from "./totaux.js";
 
-// Every fact that settles it: { date, nom, reference, montant, note, estNul, estVenu }, in the order of its days.
-function faitsDe(r, d) {
-  const liste = [];
-  const numeroDe = (id) => r.etat.documents.get(id)?.numero ?? id;
-  const ajoute = (fait, nom, reference, signe = 1n) => {
-    const valeur = centimes(fait.montant);
-    const jamais = fait.estAnnule && fait.fin == null;
-    const comptable = fait.bancaire && fait.bancaire !== fait.date ? () => t("compteAu", jourEnTexte(fait.date)) : null;
-    liste.push({
-      date: fait.date, affiche: fait.bancaire ?? fait.date, nom, reference, montant: valeur * signe, estNul: jamais,
-      note: jamais ? () => t("annuleMotif", fait.motif) : comptable,
-    });
-    if (fait.fin == null) return;
-    liste.push({
-      date: fait.fin, affiche: fait.rejet ?? fait.fin, nom, reference, montant: -valeur * signe, estNul: false,
-      note: () => t(fait.rejet ? "rejete" : fait.estAnnule ? "annuleMotif" : "retireMotif", fait.motif),
-    });
-  };
-  for (const p of d.paiements) ajoute(p, () => mot(p.moyen), p.reference);
-  for (const p of d.remboursements) ajoute(p, () => `${t("remboursement")}, ${mot(p.moyen)}`, p.reference);
-  for (const i of d.imputations) ajoute(i, () => t(d.estAvoir ? "facture" : "avoir"), numeroDe(i.document));
-  for (const a of d.abandons) ajoute(a, () => t("abandon"), a.raison);
-  return liste.map((fait, i) => [fait, i]).sort(([a, i], [b, j]) => (a.date < b.date ? -1 : a.date > b.date ? 1 : i - j)).map(([fait]) => fait);
-}
-
-function sectionReglements(r, d, au) {
+export function sectionReglements(r, d, au) {
   const titre = el("h2", {}, t("reglements"));
   const section = el("section.carte.reglements", { }, titre);
   const liste = faitsDe(r, d);
@@ -36,25 +17,21 @@ function sectionReglements(r, d, au) {
 }
 
 function tableReglements(d, liste, au) {
-  let reste = d.envoi ? totauxFiges(d).totalTTC : 0n;
   return el("div.defile", {}, nommeColonnes(el("table.suite", {},
     el("thead", {}, el("tr", {}, ["date", "moyen", "refReglement", "montant", "solde"].map((cle, i) => colonne(t(cle), i > 2)))),
     el("tbody", {}, liste.map((fait) => {
-      if (!fait.estNul) reste -= fait.montant;
       const barre = (...contenu) => (fait.estNul ? el("del", {}, ...contenu) : contenu);
       return el("tr", { class: fait.date > au ? "futur" : null },
         el("td", {}, barre(jour(fait.affiche)), fait.date > au && el("span.x", {}, t("aVenir"))),
         el("td", {}, barre(fait.nom())),
         el("td", {}, fait.reference && barre(el("bdi", {}, fait.reference)), fait.note && el("span.x", {}, el("bdi", {}, fait.note()))),
         cellule(barre(montant(fait.montant, d.devise))),
-        cellule(fait.estNul ? "" : montant(reste, d.devise)));
+        cellule(fait.estNul ? "" : montant(fait.reste, d.devise)));
     })))));
 }
 
-const jours = (texte) => Date.parse(`${texte}T00:00:00Z`) / 86400000;
-
 // A line of steps through points [x, y]: each holds until the next.
-function marches(points, fin) {
+export function marches(points, fin) {
   return points.map(([x, y], i) => `${i ? "H" : "M"}${x}${i ? "V" : ","}${y}`).join("") + `H${fin}`;
 }
 
@@ -100,7 +77,7 @@ function courbeDuSolde(d, liste, au) {
 }
 
 // The total (dashed) and the balance after each event.
-function courbeDesRevisions(etapes) {
+export function courbeDesRevisions(etapes) {
   const plafond = etapes.reduce((max, { total }) => (absolu(total) > max ? absolu(total) : max), 1n);
   const [largeur, hauteur] = [640, 46];
   const x = (i) => Math.round((i / Math.max(1, etapes.length - 1)) * (largeur - 4)) + 2;

@@ -1,12 +1,14 @@
 // Beside documents and clients a registre has advances, closings and accounts.
+import { annulationDe, applique, etatNeuf, TYPES } from "./documents.js";
+
 Object.assign(TYPES, {
   AvanceRecue: 1, AvanceUtilisee: 1, AvanceRendue: 1, AvanceRemboursee: 1, RemboursementAvanceAnnule: 1, AvanceAnnulee: 1, PeriodeCloturee: 2,
   ComptesDefinis: 1,
 });
 
-const etatDuRegistre = () => ({ ...etatNeuf(), avances: new Map() });
+export const etatDuRegistre = () => ({ ...etatNeuf(), avances: new Map() });
 
-function appliqueTout(etat, e) {
+export function appliqueTout(etat, e) {
   if (e.sujet.startsWith("client/") && e.data.avanceId != null) changeAvance(etat.avances, e.sujet.slice(7), e.type, e.data);
   else applique(etat, e);
 }

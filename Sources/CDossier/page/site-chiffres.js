@@ -1,11 +1,16 @@
 // What the registre comes to on a day. It must be what the file says of its own day, to the cent: the same object, field by field.
-const STATUTS = ["Brouillon", "Envoyée", "Payée", "En Retard", "Annulée"];
+import { absolu, jours } from "./nombres.js";
+import { apurements, dateExtourne, mouvementsAvance, resteAvance, signeDe } from "./site-mouvements.js";
+import { tvaParTrimestre } from "./site-tva.js";
+import { abandonne, estEnvoye, estRemplace, paye, rang, solde, statut, totaux } from "./totaux.js";
+
+export const STATUTS = ["Brouillon", "Envoyée", "Payée", "En Retard", "Annulée"];
 const PLUS_DE_MOIS = 120;
 
 // An amount in cents as the file writes it.
-const enTexte = (valeur) => `${valeur < 0n ? "-" : ""}${absolu(valeur) / 100n}.${String(absolu(valeur) % 100n).padStart(2, "0")}`;
+export const enTexte = (valeur) => `${valeur < 0n ? "-" : ""}${absolu(valeur) / 100n}.${String(absolu(valeur) % 100n).padStart(2, "0")}`;
 
-function chiffresDe(etat, au) {
+export function chiffresDe(etat, au) {
   const statuts = Object.fromEntries(STATUTS.map((nom) => [nom, 0]));
   const devises = new Map();
   const pour = (devise) => {

@@ -1,4 +1,15 @@
 // One document, or one client: what it is, what happened to it.
+import { articleDe, vue } from "./cadre.js";
+import { el, jour } from "./elements.js";
+import { feuille, paragrapheEtat } from "./feuille.js";
+import { etapesDe, joints, sectionHistoire } from "./histoire.js";
+import { instant, jourEnTexte, montant } from "./nombres.js";
+import { adresse, norme } from "./norme.js";
+import { sectionReglements } from "./reglements.js";
+import { courbeDuCompte } from "./site-graphiques.js";
+import { lienVers, liste, listeDocuments, listeEtat, nomDeClient, plie } from "./site-liste.js";
+import { releveDe } from "./site-mouvements.js";
+import { mot, t } from "./textes.js";
 
 // What a document's history is drawn of: its own events, and the state that all have made.
 function vueDe(r, sujet) {
@@ -6,7 +17,7 @@ function vueDe(r, sujet) {
   return { ...r, donnees: { ...r.donnees, sujet }, evenements: r.parSujet.get(sujet) ?? [], document: d };
 }
 
-function detailDocument(r, id) {
+export function detailDocument(r, id) {
   const d = r.etat.documents.get(id);
   if (!d) return [el("p.carte", {}, t("introuvable"))];
   const sien = vueDe(r, `facture/${id}`);
@@ -17,7 +28,7 @@ function detailDocument(r, id) {
   ];
 }
 
-function detailClient(r, id) {
+export function detailClient(r, id) {
   const client = r.etat.clients.get(id);
   if (!client && !r.parClient.has(id)) return [el("p.carte", {}, t("introuvable"))];
   const nom = client?.nom ?? t("sansClient");

@@ -1,4 +1,9 @@
 // Charts, as SVG of our own: bars, steps, and one bar of shares.
+import { svg } from "./elements.js";
+import { centimes, jourEnTexte, jours, montant } from "./nombres.js";
+import { marches } from "./reglements.js";
+import { t } from "./textes.js";
+
 const GRAPHE = { largeur: 640, haut: 14, bas: 150, gauche: 6 };
 const plafondDe = (valeurs) => valeurs.reduce((max, valeur) => (valeur > max ? valeur : max), 1n);
 const plancherDe = (valeurs) => valeurs.reduce((min, valeur) => (valeur < min ? valeur : min), 0n);
@@ -20,10 +25,10 @@ function legendes(mois, x) {
   const ancre = (place) => (place < 30 ? "start" : place > GRAPHE.largeur - 30 ? "end" : "middle");
   return mois.map((m, i) => (i % chaque ? null : svg("text", { x: x(i), y: GRAPHE.bas + 16, "text-anchor": ancre(x(i)) }, moisEnTexte(m))));
 }
-const moisEnTexte = (mois) => `${mois.slice(5, 7)}/${mois.slice(0, 4)}`;
+export const moisEnTexte = (mois) => `${mois.slice(5, 7)}/${mois.slice(0, 4)}`;
 
 // Two bars for each month: what was sold, what was received.
-function barresDesMois(mois, devise) {
+export function barresDesMois(mois, devise) {
   const series = ["ttc", "encaisse"].map((nom) => mois.map((m) => centimes(m[nom])));
   const y = echelle(series.flat());
   const pas = (GRAPHE.largeur - 2 * GRAPHE.gauche) / mois.length;
@@ -41,7 +46,7 @@ function barresDesMois(mois, devise) {
 }
 
 // Steps: what is due at the end of each month.
-function marchesDesMois(mois, devise) {
+export function marchesDesMois(mois, devise) {
   const valeurs = mois.map((m) => centimes(m.solde));
   const y = echelle(valeurs);
   const pas = (GRAPHE.largeur - 2 * GRAPHE.gauche) / mois.length;
@@ -60,7 +65,7 @@ function courbeRemplie(points, zero) {
 }
 
 // Steps, movement by movement: what a client owes.
-function courbeDuCompte(mouvements, devise) {
+export function courbeDuCompte(mouvements, devise) {
   const y = echelle(mouvements.map((m) => m.solde));
   const [debut, fin] = [mouvements[0].date, mouvements.at(-1).date];
   const etendue = Math.max(1, jours(fin) - jours(debut));
@@ -73,7 +78,7 @@ function courbeDuCompte(mouvements, devise) {
 }
 
 // One bar: how much of what is due has been due for how long.
-function barreDesAges(ages, devise) {
+export function barreDesAges(ages, devise) {
   const parts = ages.slice(0, 5).map((age) => (centimes(age) < 0n ? 0n : centimes(age)));
   const somme = parts.reduce((a, b) => a + b, 0n);
   if (somme === 0n) return null;

@@ -1,12 +1,20 @@
 // A table that is searched, sorted and shown a hundred rows at a time.
-const PAR_PAGE = 100;
+import { bouton, montreCaches, sur, vue } from "./cadre.js";
+import { el, jour } from "./elements.js";
+import { montant, nombre } from "./nombres.js";
+import { STATUTS } from "./site-chiffres.js";
+import { signeDe } from "./site-mouvements.js";
+import { mot, t } from "./textes.js";
+import { solde, statut, totaux } from "./totaux.js";
+
+export const PAR_PAGE = 100;
 
 // Without case and accents, so that a search finds what people mean.
-const plie = (texte) => texte.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+export const plie = (texte) => texte.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 // `colonnes`: [{ nom, valeur, rend, estNombre }], of which `valeur` sorts; `rangees`: what they are made of, with `cherche`, the folded
 // text that a search looks in. `etat`: { tri, sens, page, texte, filtre }, which survives when the page is drawn again.
-function liste({ nom, etat, colonnes, rangees, filtres }) {
+export function liste({ nom, etat, colonnes, rangees, filtres }) {
   const corps = el("div", {});
   const compteur = el("p.aide", { role: "status" });
   const dessine = () => corps.replaceChildren(...partie(choisies()));
@@ -52,13 +60,22 @@ function liste({ nom, etat, colonnes, rangees, filtres }) {
       choix && el("label", {}, `${t("statutCol")} `, sur(choix, "change", () => { Object.assign(etat, { filtre: choix.value || null, page: 0 }); dessine(); })), compteur),
     corps);
 }
-const combien = (n) => nombre(BigInt(n), 0, 0);
+const ETATS = new Map();
+const DEPARTS = { documents: { tri: 1, sens: -1 }, clients: { tri: 0, sens: 1 }, client: { tri: 1, sens: -1 }, releve: { tri: 0, sens: -1 } };
+
+// What the reader chose of a list: it stays when the page is drawn again.
+export function listeEtat(nom) {
+  if (!ETATS.has(nom)) ETATS.set(nom, { page: 0, texte: "", filtre: null, ...DEPARTS[nom.split(" ")[0]] });
+  return ETATS.get(nom);
+}
+
+export const combien = (n) => nombre(BigInt(n), 0, 0);
 
 // Links lead within the page: the browser's way back leads out of them.
-const lienVers = (genre, id, texte) => el("a", { href: `#${genre}/${encodeURIComponent(id)}` }, el("bdi", {}, texte || id));
-const nomDeClient = (r, d) => (d.envoi ? d.envoi.client?.nom : null) ?? r.etat.clients.get(d.clientId)?.nom ?? "";
+export const lienVers = (genre, id, texte) => el("a", { href: `#${genre}/${encodeURIComponent(id)}` }, el("bdi", {}, texte || id));
+export const nomDeClient = (r, d) => (d.envoi ? d.envoi.client?.nom : null) ?? r.etat.clients.get(d.clientId)?.nom ?? "";
 
-function listeDocuments(r, nom, etat, documents) {
+export function listeDocuments(r, nom, etat, documents) {
   const signe = (d, valeur) => montant(valeur * signeDe(d), d.devise);
   const rangees = documents.map((d) => {
     const client = nomDeClient(r, d);
@@ -79,7 +96,7 @@ function listeDocuments(r, nom, etat, documents) {
   });
 }
 
-function listeClients(r, etat) {
+export function listeClients(r, etat) {
   const soldes = new Map();
   for (const d of r.etat.documents.values()) {
     const reste = solde(d, vue.au) * signeDe(d);

@@ -1,4 +1,6 @@
 // What moves money or settles documents, day by day, by the rules of the ledger's reports.
+import { centimes, parDate } from "./nombres.js";
+import { estEnvoye, estRemplace, totaux } from "./totaux.js";
 
 // Facts and what takes them back, by date; of one day in the order of recording, and what takes back after all that. What never
 // happened is not there. { nature, fait, date, montant, estRetour }
@@ -14,32 +16,31 @@ function rangeMouvements(natures, au) {
   }
   return [...premiers, ...retours].filter(({ date }) => date <= au).sort(parDate);
 }
-const parDate = (a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0);
 
 // What settles a document by a day, above zero, or below where that is taken back.
-function apurements(d, au) {
+export function apurements(d, au) {
   if (!estEnvoye(d, au)) return [];
   return rangeMouvements([["paiement", d.paiements], ["remboursement", d.remboursements], ["imputation", d.imputations], ["abandon", d.abandons]], au);
 }
 
 // What moves advances: what came in, what was paid back; what pays a facture moves no money.
-function mouvementsAvance(avance, au) {
+export function mouvementsAvance(avance, au) {
   return rangeMouvements([["recue", [avance]], ["utilisee", avance.utilisations], ["remboursee", avance.remboursements]], au)
     .map((mouvement) => ({ ...mouvement, montant: mouvement.nature === "recue" ? mouvement.montant : -mouvement.montant }));
 }
-const resteAvance = (avance, au) => mouvementsAvance(avance, au).reduce((somme, { montant: valeur }) => somme + valeur, 0n);
+export const resteAvance = (avance, au) => mouvementsAvance(avance, au).reduce((somme, { montant: valeur }) => somme + valeur, 0n);
 
-const signeDe = (d) => (d.estAvoir ? -1n : 1n);
+export const signeDe = (d) => (d.estAvoir ? -1n : 1n);
 
 // The day on which a document is taken back, because it is replaced; null where it is not.
-function dateExtourne(etat, d, au) {
+export function dateExtourne(etat, d, au) {
   if (!estRemplace(d, au)) return null;
   return etat.documents.get(d.annulation.rectificativeId)?.dateFacture ?? d.annulation.dateAnnulation;
 }
 
 // What a client owed, movement by movement, in each currency (relevé de compte): Map of currency to
 // [{ date, nature, numero, id, reglement, montant, solde }].
-function releveDe(r, clientId, au) {
+export function releveDe(r, clientId, au) {
   const comptes = new Map();
   const ajoute = (devise, mouvement) => {
     if (!comptes.has(devise)) comptes.set(devise, []);

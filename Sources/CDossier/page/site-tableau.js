@@ -1,5 +1,14 @@
 // The registre at a glance: what it comes to, month by month, by age, by quarter.
-function tableauDeBord(c, r) {
+import { vue } from "./cadre.js";
+import { el } from "./elements.js";
+import { colonne, nomTaxe } from "./feuille.js";
+import { centimes, jourEnTexte, montant, taux } from "./nombres.js";
+import { enTexte, STATUTS } from "./site-chiffres.js";
+import { barreDesAges, barresDesMois, marchesDesMois, moisEnTexte } from "./site-graphiques.js";
+import { combien, lienVers, PAR_PAGE } from "./site-liste.js";
+import { langue, mot, t } from "./textes.js";
+
+export function tableauDeBord(c, r) {
   const tuile = (nom, valeur) => el("div.tuile", {}, el("dt", {}, nom), el("dd", {}, valeur));
   const statuts = STATUTS.map((nom) => tuile(mot(nom), combien(c.statuts[nom] ?? 0)));
   return [

@@ -1,4 +1,6 @@
 // What a site says beside what a dossier does, and what it says otherwise.
+import { TEXTES } from "./textes.js";
+
 Object.assign(TEXTES, {
   unEchec: ["Un contrôle de ce fichier a échoué.", "One check of this file failed."],
   echecs: ["{0} contrôles de ce fichier ont échoué.", "{0} checks of this file failed."],

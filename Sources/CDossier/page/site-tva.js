@@ -1,13 +1,16 @@
 // VAT by quarter: what was invoiced, and what was received, split over the rates of what is left of each document.
+import { arrondi } from "./nombres.js";
+import { apurements, dateExtourne, signeDe } from "./site-mouvements.js";
+import { estEnvoye, rang, repartit, totaux } from "./totaux.js";
 
-// Adds what one rate and category has, in the order of rates.
-function ajoutePart(parts, { taux: valeur, categorie, base, tva }, signe = 1n) {
+// Takes off what one rate and category has, in the order of rates.
+function retirePart(parts, { taux: valeur, categorie, base, tva }) {
   const rangDe = rang({ taux: valeur, categorie });
   let place = parts.findIndex((p) => rang(p) >= rangDe);
   if (place < 0) place = parts.length;
   if (parts[place] && rang(parts[place]) === rangDe) {
-    parts[place] = { ...parts[place], base: parts[place].base + base * signe, tva: parts[place].tva + tva * signe };
-  } else parts.splice(place, 0, { taux: valeur, categorie, base: base * signe, tva: tva * signe });
+    parts[place] = { ...parts[place], base: parts[place].base - base, tva: parts[place].tva - tva };
+  } else parts.splice(place, 0, { taux: valeur, categorie, base: -base, tva: -tva });
 }
 
 // Splits what was received for a document; all that was received is split, so that the last payment brings what is missing.
@@ -28,14 +31,14 @@ function repartition({ parts }) {
   const apport = () => {
     const nouveau = repartitTout();
     const ecart = [...nouveau];
-    for (const part of reparti) ajoutePart(ecart, part, -1n);
+    for (const part of reparti) retirePart(ecart, part);
     reparti = nouveau;
     return ecart;
   };
   return {
     apport,
     recoit: (valeur) => { recu += valeur; return apport(); },
-    impute: (siennes) => { for (const part of siennes) ajoutePart(attendu, part, -1n); return apport(); },
+    impute: (siennes) => { for (const part of siennes) retirePart(attendu, part); return apport(); },
   };
 }
 
@@ -75,7 +78,7 @@ function encaissementsDe(d, extourne, compensations, au) {
 const trimestreDe = (date) => `${date.slice(0, 5)}T${Math.ceil(Number(date.slice(5, 7)) / 3)}`;
 
 // Map of currency to Map of `quarter rank` to { trimestre, taux, categorie, baseFacturee, tvaFacturee, baseEncaissee, tvaEncaissee }.
-function tvaParTrimestre(etat, au) {
+export function tvaParTrimestre(etat, au) {
   const devises = new Map();
   const compensations = compensationsDe(etat, au);
   const ajoute = (devise, date, part, genre, signe) => {

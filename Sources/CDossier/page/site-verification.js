@@ -1,8 +1,13 @@
 // All that is checked of a site before anything is believed. As in a dossier: `groupe` is which of the three sentences a fault breaks.
-
-// SHA-256 of the page around all this, and of its style. A test says which they are.
-const STYLE = "OUmb/07CP1Jb03C61GfQ/MRcrSKpIu507qweErofNd4=";
-const COQUILLE = "q0ANeyANvdt3qSXUny0lXnsMugQerk3PcX04xqQYvjs=";
+import { verifieAvoirs, verifieRegles } from "./controles.js";
+import { PLACES } from "./coquille.js";
+import { TYPES } from "./documents.js";
+import { base64, hex, pareils, sha256, utf8 } from "./empreintes.js";
+import { json, lisEvenement } from "./evenements.js";
+import { texteHTML } from "./feuille.js";
+import { feuilleDe, noeud, verifieSigne } from "./preuve.js";
+import { appliqueTout, etatDuRegistre } from "./site-avances.js";
+import { chiffresDe } from "./site-chiffres.js";
 
 // The one form that data have.
 function formeDuSite(donnees) {
@@ -32,7 +37,7 @@ function racineDe(feuilles) {
   return pile.reduceRight((droite, gauche) => noeud(gauche, droite));
 }
 
-async function verifieSite(texte, verifieAutour) {
+export async function verifieSite(texte, verifieAutour) {
   const r = {
     fautes: [], illisibles: [], evenements: [], prouves: new Set(), etat: etatDuRegistre(), donnees: null, cle: null, checkpoint: null,
     parLeNavigateur: false, estResume: false, chiffres: null, parSujet: new Map(), parClient: new Map(), feuilles: [],

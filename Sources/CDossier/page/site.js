@@ -1,12 +1,17 @@
 // The page of a site: what is drawn, and drawn again when the reader asks for another day, document or language.
-const ETATS = new Map();
-const DEPARTS = { documents: { tri: 1, sens: -1 }, clients: { tri: 0, sens: 1 }, client: { tri: 1, sens: -1 }, releve: { tri: 0, sens: -1 } };
+import { bandeau, bouton, champColle, enregistreSous, juge, montreCaches, panneau, sur, vue } from "./cadre.js";
+import { texteDe } from "./controles.js";
+import { PLACES, trouvePlaces, verifiePage } from "./coquille.js";
+import { el } from "./elements.js";
+import { chiffresDe } from "./site-chiffres.js";
+import { detailClient, detailDocument } from "./site-detail.js";
+import { combien, listeClients, listeDocuments, listeEtat } from "./site-liste.js";
+import { tableauDeBord } from "./site-tableau.js";
+import "./site-textes.js";
+import { verifieSite } from "./site-verification.js";
+import { langue, t } from "./textes.js";
 
-// What the reader chose of a list: it stays when the page is drawn again.
-function listeEtat(nom) {
-  if (!ETATS.has(nom)) ETATS.set(nom, { page: 0, texte: "", filtre: null, ...DEPARTS[nom.split(" ")[0]] });
-  return ETATS.get(nom);
-}
+let resultat = null;
 
 // Which document or client the address names; null: the registre.
 function lieu() {
@@ -21,7 +26,7 @@ function montre() {
   vue.au ??= r.donnees?.au;
   const estOuvert = r.chiffres !== null && !r.estResume;
   const colonnes = el("main.colonne.cadre", {});
-  const corps = el("body.site", {}, bandeau(r, estOuvert), !r.estResume && champColle(r), el("div.grille", {}, colonnes, panneau(r, listePasProuve(r))));
+  const corps = el("body.site", {}, bandeau(r, estOuvert, montre), !r.estResume && champColle(r), el("div.grille", {}, colonnes, panneau(r, listePasProuve(r))));
   document.documentElement.replaceChild(corps, document.body);
   if (r.chiffres) {
     sur(corps, "change", ({ target }) => { if (target.type === "date" && target.value) { vue.au = target.value; dessine(colonnes, r); } });

@@ -1,6 +1,5 @@
-"use strict";
 // What people read, in French and in English, side by side. {0} and {1} stand for what is put in.
-const TEXTES = {
+export const TEXTES = {
   mois: ["janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
     "January February March April May June July August September October November December"],
 
@@ -150,18 +149,20 @@ const UNITES = {
 };
 
 // 0 is French, 1 English: what the address asks for, else the browser.
-let langue = location.hash === "#fr" || (location.hash !== "#en" && /^fr\b/i.test(navigator.language)) ? 0 : 1;
-const t = (cle, ...dedans) => {
+export let langue = location.hash === "#fr" || (location.hash !== "#en" && /^fr\b/i.test(navigator.language)) ? 0 : 1;
+export const t = (cle, ...dedans) => {
   const deux = [TEXTES[cle]].flat();
   const texte = langue ? deux.at(-1) : deux[0].replace(/ (?=[:»])|(?<=«) /g, "\u00a0");
   return texte.replace(/\{(\d)\}/g, (_, i) => dedans[i]);
 };
-const mot = (francais) => (langue ? MOTS[francais] ?? francais : francais);
-const nomUnite = (code) => mot(UNITES[code] ?? code);
+export const mot = (francais) => (langue ? MOTS[francais] ?? francais : francais);
+export const nomUnite = (code) => mot(UNITES[code] ?? code);
 
 // The sheet of the file is in French, whatever the reader reads.
-function enFrancais(fais) {
+export function enFrancais(fais) {
   const avant = langue;
   langue = 0;
   try { return fais(); } finally { langue = avant; }
 }
+
+export function changeLangue() { langue = 1 - langue; }

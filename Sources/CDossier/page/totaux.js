@@ -1,24 +1,27 @@
 // Totals (EN 16931), statuts and balances, by the rules of the ledger.
+import { impositionDe } from "./documents.js";
+import { absolu, arrondi, centimes, millioniemes, taux } from "./nombres.js";
+
 const SANS_TVA = ["AE", "E", "G", "K", "O", "Z"];
 
 // The order of rates and categories: the highest rate first; at zero first what nobody gave a category.
-const rang = ({ taux: valeur, categorie }) => (valeur > 0n ? -Number(valeur) : categorie ? 1 + SANS_TVA.indexOf(categorie) : 0);
+export const rang = ({ taux: valeur, categorie }) => (valeur > 0n ? -Number(valeur) : categorie ? 1 + SANS_TVA.indexOf(categorie) : 0);
 const impositionDuDocument = (d) => impositionDe({ tauxTVA: d.tva });
-const impositionDeLigne = (d, ligne) => ligne.imposition ?? impositionDuDocument(d);
+export const impositionDeLigne = (d, ligne) => ligne.imposition ?? impositionDuDocument(d);
 
 // quantite × prixUnitaire less its remise, in cents: exact, then rounded once.
 const NETS = new WeakMap();
-function netDeLigne(ligne) {
+export function netDeLigne(ligne) {
   if (!NETS.has(ligne)) NETS.set(ligne, netSous(ligne, taux(ligne.remisePourcentage ?? "0")));
   return NETS.get(ligne);
 }
-function netSous(ligne, remise) {
+export function netSous(ligne, remise) {
   const produit = millioniemes(ligne.quantite) * millioniemes(ligne.prixUnitaire);
   return arrondi(produit * (10000n - remise), 10n ** 14n);
 }
 
 // They are computed once for each revision of a document.
-function totaux(d) { return (d.memo ??= calcule(d)); }
+export function totaux(d) { return (d.memo ??= calcule(d)); }
 
 function calcule(d) {
   const parts = [];
@@ -44,7 +47,7 @@ function calcule(d) {
 }
 
 // Whole parts that come to `somme`: by largest remainder (ties: the larger, then the first).
-function repartit(somme, numerateurs, denominateur) {
+export function repartit(somme, numerateurs, denominateur) {
   const parts = numerateurs.map((n) => n / denominateur);
   const restes = numerateurs.map((n) => (n % denominateur) * (denominateur < 0n ? -1n : 1n));
   const manque = somme - parts.reduce((a, b) => a + b, 0n);
@@ -56,9 +59,9 @@ function repartit(somme, numerateurs, denominateur) {
   return parts;
 }
 
-const MONTANTS = ["sousTotal", "montantRemise", "totalHT", "montantTVA", "totalTTC"];
+export const MONTANTS = ["sousTotal", "montantRemise", "totalHT", "montantTVA", "totalTTC"];
 // The totals that a sending froze, or of a draft the present ones.
-function totauxFiges(d) {
+export function totauxFiges(d) {
   if (!d.envoi) return totaux(d);
   const { totaux: figes } = d.envoi;
   return {
@@ -77,16 +80,16 @@ function compte(fait, au) {
 }
 const sommeDes = (faits, au) => faits.reduce((somme, fait) => (compte(fait, au) ? somme + centimes(fait.montant) : somme), 0n);
 
-const estEnvoye = (d, au) => d.envoi !== null && (au == null || d.envoi.dateEnvoi <= au);
-const paye = (d, au) => (estEnvoye(d, au) ? sommeDes(d.paiements, au) + sommeDes(d.remboursements, au) : 0n);
-const abandonne = (d, au) => (estEnvoye(d, au) ? sommeDes(d.abandons, au) : 0n);
+export const estEnvoye = (d, au) => d.envoi !== null && (au == null || d.envoi.dateEnvoi <= au);
+export const paye = (d, au) => (estEnvoye(d, au) ? sommeDes(d.paiements, au) + sommeDes(d.remboursements, au) : 0n);
+export const abandonne = (d, au) => (estEnvoye(d, au) ? sommeDes(d.abandons, au) : 0n);
 const regle = (d, au) => sommeDes(d.paiements, au) + sommeDes(d.remboursements, au) + sommeDes(d.imputations, au)
   + sommeDes(d.abandons, au);
 // A document in whose place a rectificative stands is no longer owed.
-const estRemplace = (d, au) => d.annulation?.rectificativeId != null && (au == null || d.annulation.dateAnnulation <= au);
-const solde = (d, au) => (estEnvoye(d, au) ? (estRemplace(d, au) ? 0n : totaux(d).totalTTC) - regle(d, au) : 0n);
+export const estRemplace = (d, au) => d.annulation?.rectificativeId != null && (au == null || d.annulation.dateAnnulation <= au);
+export const solde = (d, au) => (estEnvoye(d, au) ? (estRemplace(d, au) ? 0n : totaux(d).totalTTC) - regle(d, au) : 0n);
 
-function statut(d, au) {
+export function statut(d, au) {
   if (d.annulation && d.annulation.dateAnnulation <= au) return "Annulée";
   if (!estEnvoye(d, au)) return "Brouillon";
   if (regle(d, au) >= totaux(d).totalTTC) return "Payée";

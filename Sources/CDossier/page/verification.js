@@ -1,6 +1,17 @@
 // All that is checked before anything is believed. A fault is the name of its text with what stands in it, so that it can be told in
 // both languages; `groupe` is which of the three sentences it breaks: 0 signed, 1 recorded, 2 consistent.
-async function verifie(texte, verifieAutour) {
+import { verifieAvoirs, verifieRegles } from "./controles.js";
+import { PLACES } from "./coquille.js";
+import { applique, etatNeuf, TYPES } from "./documents.js";
+import { estLeTexte, formeDe, lisDonnees } from "./donnees.js";
+import { deBase64, hex, pareils, sha256, utf8 } from "./empreintes.js";
+import { lisEvenement } from "./evenements.js";
+import { feuille, paragrapheEtat, texteHTML } from "./feuille.js";
+import { norme } from "./norme.js";
+import { feuilleDe, prolonge, racineParInclusion, verifieSigne } from "./preuve.js";
+import { enFrancais, t } from "./textes.js";
+
+export async function verifie(texte, verifieAutour) {
   const r = {
     fautes: [], illisibles: [], evenements: [], prouves: new Set(), etat: etatNeuf(), donnees: null, cle: null, checkpoint: null,
     document: null, parLeNavigateur: false,

@@ -1,0 +1,25 @@
+// The rules of the ledger that the page knows: what may happen to a document as it stands.
+import { cibleDe, imputationDe } from "./documents.js";
+import { centimes } from "./nombres.js";
+import { solde } from "./totaux.js";
+
+// Whether the rules of the ledger admit an event as its document stands.
+export function admet(d, { type, data }) {
+  if (!d || type === "FactureCreee") return !d && type === "FactureCreee";
+  const { cible, autre } = cibleDe(d, type, data);
+  const brouillon = !d.envoi && !d.annulation;
+  switch (type) {
+    case "FactureEnvoyee": return brouillon && d.lignes.length > 0;
+    case "LigneAjoutee": return brouillon && !cible;
+    case "LigneModifiee": case "LigneRetiree": return brouillon && cible;
+    case "PaiementEnregistre": case "SoldeAbandonne": case "AvoirImpute": case "AvoirUtilise": case "RemboursementEnregistre":
+      return d.envoi && (!d.annulation || (type === "AvoirImpute" && d.annulation.avoirId === autre)) && !cible
+        && d.estAvoir === /^AvoirU|^R/.test(type) && centimes(data.montant) > 0n && centimes(data.montant) <= solde(d, null);
+    case "PaiementAnnule": case "RemboursementAnnule": case "SoldeRepris": return cible && !cible.estAnnule && !cible.fin;
+    case "AvoirRetire": return !d.estAvoir && !d.annulation && imputationDe(d, autre, data);
+    case "AvoirRendu": return d.estAvoir;
+    case "FactureAnnulee": return !d.annulation && !d.envoi === (!data.avoirId === !data.rectificativeId)
+      && !(d.envoi && (d.estAvoir || data.numeroRendu));
+    default: return brouillon;
+  }
+}
