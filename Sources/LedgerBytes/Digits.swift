@@ -1,6 +1,6 @@
 /// Decimal digits.
 extension Span<UInt8> {
-  /// The number that the bytes of `range` spell: at most 18 digits. Nil where one is no digit, or lies outside.
+  /// The number that the bytes of `range` spell: at most 18 digits. Nil if a byte is not a digit or lies outside.
   public func decimal(in range: Range<Int>) -> Int? {
     guard range.count <= 18, range.lowerBound >= 0, range.upperBound <= count else { return nil }
     var value = 0
@@ -42,7 +42,7 @@ extension String {
 }
 
 extension UnsignedInteger {
-  /// Its digits, at least `count` of them, with zeros before the first: so names and marks of one length sort as numbers do.
+  /// Its digits, with leading zeros up to `count` digits: texts of one length then sort as the numbers do.
   package func digits(_ count: Int, radix: Int = 10) -> String {
     let digits = String(self, radix: radix)
     return String(repeating: "0", count: Swift.max(0, count - digits.utf8.count)) + digits

@@ -1,13 +1,13 @@
 public import CBytes
 
-/// The only unsafe lines of this module: whole-word loads and bulk copies, each bounds-checked where it stands.
+/// Whole-word loads and bulk copies. Each checks its bounds where it stands, except `word(unchecked:)`.
 ///
-/// The standard library counts every view of a span as raw bytes as unsafe; these functions give it back a safe edge.
+/// The standard library marks raw views of a span as unsafe; the checks here make them safe to call.
 extension Span<UInt8> {
   /// Loads 8 bytes, the first one in the lowest 8 bits whatever the machine.
   ///
-  /// - Parameter offset: where they start; `offset + 8` must not pass the end (checked: it stops the program, so
-  ///   callers ask ``Swift/Span/hasWord(at:)`` first).
+  /// - Parameter offset: the first byte; `offset + 8` must not pass the end, or the program stops. Callers ask
+  ///   ``Swift/Span/hasWord(at:)`` first.
   @inlinable @inline(__always)
   public func word(at offset: Int) -> UInt64 {
     UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
@@ -19,7 +19,7 @@ extension Span<UInt8> {
     UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
   }
 
-  /// Loads 8 bytes as ``word(at:)`` does; nil where they would pass an end.
+  /// Loads 8 bytes as ``word(at:)`` does; nil if they would pass an end.
   @inlinable @inline(__always)
   public func wordIfThere(at offset: Int) -> UInt64? {
     guard offset >= 0, offset <= count &- 8 else { return nil }
@@ -52,8 +52,8 @@ extension Span<UInt8> {
 }
 
 extension Span<UInt8> {
-  /// Whether a constant stands at a non-negative offset, compared in whole words; false where a short one might, within 8
-  /// bytes of the end. The constant's words become part of the code.
+  /// Whether the bytes at a non-negative offset are `constant`, compared in whole words. A constant of less than 8
+  /// bytes is not found within 8 bytes of the end. The constant's words become part of the code.
   @inlinable @inline(__always)
   public func holds(_ constant: StaticString, at offset: Int) -> Bool {
     let length = constant.utf8CodeUnitCount
@@ -73,7 +73,7 @@ extension Span<UInt8> {
     return unsafe word(unchecked: offset &+ length &- 8) == UInt64(littleEndian: last)
   }
 
-  /// Whether the `count` bytes at two offsets are the same; false where they pass an end.
+  /// Whether the `count` bytes at two offsets are the same; false if they pass an end.
   @inlinable @inline(__always)
   public func isSame(at left: Int, as right: Int, count length: Int) -> Bool {
     guard length >= 0, left >= 0, right >= 0, left <= count &- length, right <= count &- length else { return false }
@@ -83,7 +83,7 @@ extension Span<UInt8> {
     }
   }
 
-  /// The 64 hex digits at an offset, as four big-endian words; nil where they are not all digits.
+  /// The 64 hex digits at an offset, as four big-endian words; nil if they are not all digits.
   @inlinable @inline(__always)
   public func hexWords(at offset: Int) -> (UInt64, UInt64, UInt64, UInt64)? {
     guard offset >= 0, offset <= count &- 64 else { return nil }
@@ -105,7 +105,7 @@ extension Span<UInt8> {
     }
   }
 
-  /// The UUID (RFC 9562) at an offset, as two big-endian words; nil where there is none.
+  /// The UUID (RFC 9562) at an offset, as two big-endian words; nil if there is none.
   @inlinable @inline(__always)
   public func uuid(at offset: Int) -> (UInt64, UInt64)? {
     guard offset >= 0, offset <= count &- 36 else { return nil }

@@ -9,7 +9,7 @@ public enum SWAR {
     length <= 0 ? 0 : UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* length)
   }
 
-  /// Marks what ends the quick way through a string: a quote, a backslash, a control character, a non-ASCII byte.
+  /// Marks bytes that end the fast path of a string: a quote, a backslash, a control character, a non-ASCII byte.
   @inlinable @inline(__always)
   public static func stringStops(_ word: UInt64) -> UInt64 {
     let quote = (word ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
@@ -50,13 +50,13 @@ public enum SWAR {
   @inlinable @inline(__always)
   public static func below(_ marks: UInt64) -> UInt64 { ((marks & (0 &- marks)) &>> 7) &- 1 }
 
-  /// The value of eight decimal digits, the first in the lowest 8 bits; nil where one is no digit.
+  /// The value of eight decimal digits, the first in the lowest 8 bits; nil if one is not a digit.
   @inlinable @inline(__always)
   public static func eightDigits(_ word: UInt64) -> UInt32? {
     eightDigits(values: word ^ 0x3030_3030_3030_3030)
   }
 
-  /// The number that eight digits make, each byte holding the value of one; nil where one is above nine.
+  /// The number that eight digits make, each byte holding the value of one; nil if one is above nine.
   @inlinable @inline(__always)
   public static func eightDigits(values digits: UInt64) -> UInt32? {
     guard (digits | (digits &+ 0x7676_7676_7676_7676)) & 0x8080_8080_8080_8080 == 0 else { return nil }

@@ -5,21 +5,21 @@ public import LedgerWords
 
 /// What an audit of the read model found.
 public struct ReadModelAudit: Equatable, Sendable {
-  /// The last event it knows; nil where there is none, or none that can be read.
+  /// The last event it knows; nil if there is none, or none that can be read.
   public let sequence: UInt64?
   /// How many rows were compared.
   public let rows: Int
-  /// Where it differs from a full replay: a table and what is wrong there; empty where it does not.
+  /// Where it differs from a full replay: a table and what is wrong there; empty if it does not differ.
   public let differences: [Words]
 }
 
 extension ReadModelReader {
-  /// Holds the read model as it lies there against one made by a full replay, row by row. It is read only, and a model
-  /// that is behind the log is compared with the log as it was then.
+  /// Compares the read model as it is with one made by a full replay, row by row. It is only read, and a model that is
+  /// behind the log is compared with the log as it was then.
   ///
-  /// - Parameter elsewhere: gives an empty directory for files where the registre may only be read; what is made there is
-  ///   removed, but for a directory `cache`.
-  /// - Throws: `LedgerFailure`: the log is damaged, another has the read model locked, or none can be made beside it.
+  /// - Parameter elsewhere: returns an empty directory if the registre may only be read; what is made there is removed,
+  ///   except for a directory `cache`.
+  /// - Throws: `LedgerFailure`: the log is damaged, another program has the read model locked, or none can be made.
   public func audit(elsewhere: (() throws -> String)? = nil) throws(LedgerFailure) -> ReadModelAudit {
     try LedgerFailure.wrap {
       do {
@@ -50,7 +50,7 @@ extension ReadModelReader {
     }
   }
 
-  /// Another program may write while it is copied: a copy that differs is made once more.
+  /// Compares a copy. Another program may write while it is copied, so a copy that differs is made once more.
   private static func compareCopy(
     of original: LogDirectory, in directory: LogDirectory, _ lines: StoredLines
   ) throws -> ReadModelAudit {
@@ -73,7 +73,7 @@ extension ReadModelReader {
     } catch let failure as SQLiteFailure where failure.code == SQLiteFailure.pageUnlikeItsSum {
       return ReadModelAudit(sequence: nil, rows: 0, differences: [difference("position", failure.message)])
     } catch  where ReadModel.calls(forANewOne: error) {
-      // There is none of this version, or none that was written to its end.
+      // There is no model of this version, or it was not written to its end.
       return ReadModelAudit(sequence: nil, rows: 0, differences: [])
     }
     return try compare(model, lines, beside)
@@ -93,7 +93,7 @@ extension ReadModelReader {
     let rebuilt = try SQLiteDatabase(beside, busyMs: 0)
     var rows = 0
     var differences: [Words] = []
-    /// What the database itself says is wrong is a difference, too.
+    /// An error of the database itself is a difference, too.
     func compare(_ table: String, _ body: () throws -> (rows: Int, difference: Words?)) throws {
       do {
         let result = try body()
@@ -113,8 +113,8 @@ extension ReadModelReader {
     Words("\(table): \(what)", fr: "\(table) : \(what)")
   }
 
-  /// Compares the words, which are made beside too: those of each document, and what the index has of them. Where they are
-  /// behind the tables there is nothing to compare: the next search brings them up to date.
+  /// Compares the words with words that are made anew: those of each document, and the index of them. If they are
+  /// behind the tables, nothing is compared: the next search brings them up to date.
   private static func words(
     _ model: ReadModel, _ rebuilt: borrowing SQLiteDatabase
   ) throws -> (rows: Int, difference: Words?) {
@@ -132,7 +132,7 @@ extension ReadModelReader {
     return (texts.rows + terms.rows, terms.difference)
   }
 
-  /// Compares the rows of a question asked of both, and stops at the first difference.
+  /// Compares the rows of a query in both databases, and stops at the first difference.
   private static func compare(
     _ sql: String, _ kept: borrowing SQLiteDatabase, _ rebuilt: borrowing SQLiteDatabase
   ) throws -> (rows: Int, difference: Words?) {

@@ -2,8 +2,8 @@ public import LedgerData
 public import LedgerDomain
 import LedgerLog
 
-/// Reads a registre by its read model where that can answer, at a cost that does not grow with the log; the past (`until`),
-/// and a registre where there can be no read model, by a replay of its log, which comes to the same.
+/// Reads a registre through its read model if that can answer, in a time that does not grow with the log. The past
+/// (`until`), and a registre without a read model, are read by a replay of the log, with the same result.
 public struct ReadModelReader: RegistreReading {
   /// Reads the log.
   let log: RegistreReader
@@ -50,7 +50,7 @@ public struct ReadModelReader: RegistreReading {
     return found.answer
   }
 
-  /// What `question` answers to the tables, else to the whole state.
+  /// The answer of `question` from the tables, else from the whole state.
   public func ask<Answer>(
     _ options: ReplayOptions = ReplayOptions(), _ question: (any RegistreAnswers) throws -> Answer
   ) throws(LedgerFailure) -> (answer: Answer, report: ReplayReport) {
@@ -58,10 +58,10 @@ public struct ReadModelReader: RegistreReading {
     return try log.ask(options, question)
   }
 
-  /// What `question` answers to the read model of the log as it is; nil where that cannot be asked, for whatever reason, or
-  /// does not know: the replay that follows tells of what is wrong with the log.
+  /// The answer of `question` from the read model, brought up to date; nil if the model cannot be used, or cannot
+  /// answer: the replay that follows says what is wrong with the log.
   ///
-  /// - Throws: `LedgerFailure` where the answer is that something is not there.
+  /// - Throws: `LedgerFailure` if the answer is that something does not exist.
   private func askTables<Answer>(
     _ options: ReplayOptions, _ question: (ReadModel) throws -> Answer
   ) throws(LedgerFailure) -> (answer: Answer, report: ReplayReport)? {

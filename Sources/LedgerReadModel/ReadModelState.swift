@@ -1,16 +1,16 @@
 import LedgerData
 package import LedgerLog
 
-/// What there is of a read model, without bringing it up to date.
+/// The state of a read model, without bringing it up to date.
 package enum ReadModelState: Equatable, Sendable {
   /// There is none.
   case missing
-  /// It cannot be believed, whatever the reason: the next who asks makes it again.
+  /// It cannot be used: the next command that asks it makes it again.
   case outdated
   /// It shows that event.
   case showing(sequence: UInt64)
 
-  /// The read model of the registre in a directory. Nothing is written, and others are not waited for.
+  /// The state of the read model in a directory. Writes nothing, and does not wait for other programs.
   package init(in directory: LogDirectory) {
     guard let path = directory.existingCacheFile(ReadModel.file) else {
       self = .missing

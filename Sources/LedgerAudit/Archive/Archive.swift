@@ -3,13 +3,13 @@ public import LedgerData
 public import LedgerDomain
 import LedgerLog
 
-/// What was recorded from one day to another, with all that is needed to read and check it without this program.
+/// The archive of a period: which events it has, and the hashes at both ends.
 public struct Archive: Sendable {
-  /// The first event, counted from 1; nil where nothing was recorded in those days.
+  /// The first event, counted from 1; nil if nothing was recorded in those days.
   public internal(set) var premiere: UInt64?
   /// The last event.
   public internal(set) var derniere: UInt64?
-  /// The SHA-256 of the line before the first event: sixty-four zeros where there is none.
+  /// The SHA-256 of the line before the first event: sixty-four zeros if there is none.
   public internal(set) var avant = Digest.zero.hex
   /// The SHA-256 of the last line.
   public internal(set) var tete = Digest.zero.hex
@@ -18,13 +18,13 @@ public struct Archive: Sendable {
 }
 
 extension RegistreReader {
-  /// Hands the lines that were recorded in `periode` to `sink`, byte for byte, and tells what they are. The whole log is checked
-  /// on the way. A commit that is not finished is left out.
+  /// Gives the lines that were recorded in `periode` to `sink`, byte for byte, and returns which they are. The whole
+  /// log is checked on the way. An unfinished commit is left out.
   ///
   /// - Parameters:
   ///   - periode: the days, both ends included.
   ///   - jourLocal: the day of a moment.
-  ///   - sink: is given each line with its line feed.
+  ///   - sink: receives each line with its line feed.
   /// - Throws: `LedgerFailure`: the log is damaged or cannot be read; and what `sink` throws.
   public func archive(
     _ periode: Periode, jourLocal: (Instant) -> Jour, into sink: (Span<UInt8>) throws -> Void
@@ -50,7 +50,7 @@ extension RegistreReader {
 
   /// The checkpoints that are stored, and the public keys beside them, by the names of their files.
   ///
-  /// - Throws: `LedgerFailure` where one cannot be read.
+  /// - Throws: `LedgerFailure` if one cannot be read.
   public func storedCheckpoints() throws(LedgerFailure) -> [(name: String, bytes: [UInt8])] {
     try LedgerFailure.wrap {
       try (checkpoints.all().map(\.path) + checkpoints.keys()).map { path in

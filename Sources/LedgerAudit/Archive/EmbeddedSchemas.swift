@@ -1,6 +1,6 @@
 import CSchemas
 
-/// The schemas of the log, as the program has them within itself.
+/// The schemas of the log that are embedded in the program.
 enum EmbeddedSchemas {
   /// Each file: its name, and its bytes.
   static var files: [(name: String, bytes: [UInt8])] {

@@ -2,8 +2,8 @@ import LedgerData
 import LedgerLog
 
 extension LogFile {
-  /// Goes through the lines of the first `limit` bytes, each of which is checked before it is shown to `take`: its envelope, its bytes
-  /// and where it stands.
+  /// Goes through the lines of the first `limit` bytes, checks each, and gives `take` its envelope, its bytes and its
+  /// place. Returns the chain after the last line.
   ///
   /// - Throws: `LogFailure` at the first line that is damaged, and what `take` throws.
   @discardableResult

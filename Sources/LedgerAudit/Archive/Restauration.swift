@@ -3,14 +3,14 @@ import LedgerDomain
 import LedgerLog
 public import LedgerWords
 
-/// What of a backup goes where, read piece by piece as it arrives.
+/// Reads a backup piece by piece as it arrives, and says to which file each piece belongs.
 ///
 ///     bytes ──► header ──► its file is opened ──► its bytes ──► zeros ──► header …
 ///
-/// Only a log and checkpoints under their own names are taken: nothing that a backup says leads outside of the new directory.
-/// All stand in one directory, in any order. Backups of before had it named `registre`, and the checksums beside it.
+/// Accepts only a log and checkpoints under their own names: no path in a backup leads outside the new directory. All
+/// stand in one directory, in any order. Older backups named it `registre`, with the checksums beside it.
 public struct Restauration: ~Copyable {
-  /// What a piece of it is.
+  /// A piece of a backup.
   public enum Part: Equatable, Sendable {
     /// A file begins, at this path within the ledger.
     case file(String)
@@ -31,21 +31,21 @@ public struct Restauration: ~Copyable {
   private let sauvegarde: Words
   private var state = State.header
   private var names: Set<String> = []
-  /// The directory in which all stands, with a slash; empty until a file names it.
+  /// The directory in which all files stand, with a slash; empty until a file names it.
   private var root = ""
-  /// The file that is read, by its path within the ledger; nil of the checksums.
+  /// The file that is read, by its path within the ledger; nil for the checksums.
   private var path: String?
   private var hash: LibcryptoSHA256
-  /// The checksum of each file that was read, and those that it brings.
+  /// The checksum of each file that was read, and the checksums in the backup.
   private var sums: [(digest: Digest, path: String)] = []
   private var broughtSums: [UInt8] = []
   private var buffer: [UInt8] = []
   private var place = 0
 
-  /// Nothing is read yet.
+  /// Reads nothing yet.
   ///
   /// - Parameter sauvegarde: how messages name it, as "the backup b.tar".
-  /// - Throws: `LedgerFailure` where there is no SHA-256.
+  /// - Throws: `LedgerFailure` if there is no SHA-256.
   public init(_ sauvegarde: Words) throws(LedgerFailure) {
     self.sauvegarde = sauvegarde
     hash = try LedgerFailure.wrap { () throws(LogFailure) in try LibcryptoSHA256() }
@@ -57,14 +57,14 @@ public struct Restauration: ~Copyable {
     return names.contains(root + Sauvegarde.place) && hasSums
   }
 
-  /// The bytes of a ``Part/bytes(_:)``, until ``next(_:)`` is asked again.
+  /// The bytes of a ``Part/bytes(_:)``, until ``next(_:)`` is called again.
   @_lifetime(borrow self)
   public func bytes(_ range: Range<Int>) -> Span<UInt8> { buffer.span.extracting(range) }
 
-  /// The next piece; nil at the end of the backup, and where its bytes end before it does (``isWhole``).
+  /// The next piece; nil at the end of the backup, or if its bytes end too early (``isWhole``).
   ///
   /// - Parameter read: appends the next bytes of the backup; false when none are left.
-  /// - Throws: `LedgerFailure` `sauvegarde-invalide` where it is no backup; and what `read` throws.
+  /// - Throws: `LedgerFailure` `sauvegarde-invalide` if it is not a backup; and what `read` throws.
   public mutating func next(_ read: (inout [UInt8]) throws -> Bool) throws -> Part? {
     while true {
       switch state {
@@ -120,7 +120,7 @@ public struct Restauration: ~Copyable {
     }
   }
 
-  /// The path within the ledger of what stands under `name`; nil of the checksums.
+  /// The path within the ledger of the entry `name`; nil for the checksums. Throws if it is not a part of a ledger.
   private mutating func accepted(_ name: String) throws(LedgerFailure) -> String? {
     guard names.insert(name).inserted else {
       throw Self.failure(
@@ -141,7 +141,7 @@ public struct Restauration: ~Copyable {
     return path
   }
 
-  /// The checksums are read whole: more than any ledger has files.
+  /// The most bytes of checksums, which are read whole: more than any ledger needs.
   private static var mostBytesOfSums: Int { 32 << 20 }
 
   private var tooManySums: LedgerFailure {
@@ -156,7 +156,7 @@ public struct Restauration: ~Copyable {
   /// Whether the checksums were there, in the directory or beside it.
   private var hasSums: Bool { names.contains(root + Sauvegarde.sums) || names.contains(Sauvegarde.sums) }
 
-  /// What was read has the checksums that were brought, in whatever order it came.
+  /// Throws if the files that were read do not have the checksums in the backup, in any order.
   private func holdAgainstSums() throws(LedgerFailure) {
     guard hasSums else { return }
     let directory = names.contains(root + Sauvegarde.sums) ? "" : root
@@ -170,7 +170,7 @@ public struct Restauration: ~Copyable {
     }
   }
 
-  /// Whether `count` bytes are there.
+  /// Reads until `count` bytes are there; false if the backup ends before.
   private mutating func fill(_ count: Int, _ read: (inout [UInt8]) throws -> Bool) throws -> Bool {
     guard buffer.count - place < count else { return true }
     buffer.removeSubrange(..<place)
@@ -179,7 +179,7 @@ public struct Restauration: ~Copyable {
     return true
   }
 
-  /// It ends before its end.
+  /// The failure for a backup that ends too early.
   public var cutOff: LedgerFailure {
     Self.failure(
       Words(
@@ -187,7 +187,7 @@ public struct Restauration: ~Copyable {
         fr: "\(sauvegarde) est tronquée : il manque sa fin."))
   }
 
-  /// What an audit found of the ledger in `sauvegarde`.
+  /// The failure for a backup in whose ledger an audit found something wrong.
   public static func unsound(_ sauvegarde: Words, _ finding: Words) -> LedgerFailure {
     failure(
       Words(

@@ -2,16 +2,15 @@ public import LedgerData
 import LedgerDomain
 import LedgerLog
 
-/// A backup of a ledger: its log up to the last commit that was whole when it was asked for, and its checkpoints. Others may write
-/// meanwhile: what they add is not in it.
+/// A backup of a ledger: its log up to the last whole commit, and its checkpoints, without what others write meanwhile.
 ///
 ///     sauvegarde-019a3f60-15/events/00000000000000000001.jsonl
 ///     sauvegarde-019a3f60-15/checkpoints/….checkpoint
 ///     sauvegarde-019a3f60-15/SHA256SUMS
 ///
-/// In the form of `tar`, so that it is restored and checked without this program too: `tar xf FILE`, then `sha256sum -c SHA256SUMS` in
-/// the directory that it made. That is named by the beginning of the ledger's id and by the last event: unpacked beside a
-/// ledger, it never takes the place of it. Two backups of one state have the same bytes.
+/// It has the form of `tar`, so that it can be restored and checked without this program: `tar xf FILE`, then
+/// `sha256sum -c SHA256SUMS` in the directory that this makes. Its name has the beginning of the ledger's id and the
+/// last event, so that unpacking never replaces a ledger. Two backups of one state have the same bytes.
 public struct Sauvegarde {
   /// How many events it holds.
   public let events: UInt64
@@ -34,7 +33,7 @@ public struct Sauvegarde {
   package static let checkpointsPlace = "checkpoints/"
 
   fileprivate init(_ reader: RegistreReader) throws {
-    // Before the log, which grows: a checkpoint of more lines than it has would say that some were lost.
+    // Read before the log, which grows: a checkpoint of more lines than the log has would mean that some were lost.
     checkpoints = try reader.storedCheckpoints()
     let (log, end, opening) = try reader.openWithItsOpening()
     var time: Instant?
@@ -44,7 +43,7 @@ public struct Sauvegarde {
     (self.log, size, self.time) = (log, end.committedSize, Int((time?.millisecondes ?? 0) / 1000))
   }
 
-  /// Hands on all its bytes, the same each time.
+  /// Writes all its bytes, the same each time.
   ///
   /// - Throws: `LedgerFailure` when the log cannot be read; and what `sink` throws.
   public func write(into sink: (Span<UInt8>) throws -> Void) throws {
@@ -71,7 +70,7 @@ public struct Sauvegarde {
     try sink(header.span)
   }
 
-  /// Writes a file, of which `piece` gives the bytes from a place on, and gives its line in `SHA256SUMS`.
+  /// Writes a file, whose bytes `piece` returns from a place on, and returns its line in `SHA256SUMS`.
   private func file(_ name: String, _ size: Int, _ sink: Sink, _ piece: (Int) throws -> [UInt8]) throws -> String {
     let header = Tar.header(root + name, size: size, time: time)
     try sink(header.span)
@@ -92,12 +91,12 @@ public struct Sauvegarde {
   /// A line of `SHA256SUMS`.
   static func sum(_ digest: Digest, _ name: String) -> String { "\(digest.hex)  \(name)\n" }
 
-  /// So many bytes of the log are read at once.
+  /// How many bytes of the log are read at once.
   private static let piece = 1 << 20
 }
 
 extension RegistreReader {
-  /// A backup of all that is recorded now. Every line is checked: a log that is damaged is not backed up as if it were sound.
+  /// A backup of all that is recorded now. Every line is checked, so that no damaged log is backed up as a sound one.
   ///
   /// - Throws: `LedgerFailure`: the log is damaged, or cannot be read.
   public func sauvegarde() throws(LedgerFailure) -> Sauvegarde { try readTwiceIfDamaged { try Sauvegarde(self) } }

@@ -1,7 +1,7 @@
-/// The form in which `tar` keeps files (POSIX.1-1988, ustar): for each a header of 512 bytes, then its bytes and zeros up to a
-/// multiple of 512; at the end two blocks of zeros.
+/// The file format of `tar` (POSIX.1-1988, ustar): for each file a header of 512 bytes, then its bytes and zeros up to
+/// a multiple of 512; at the end two blocks of zeros.
 package enum Tar {
-  /// Everything comes in blocks of so many bytes.
+  /// The size of a block in bytes: everything comes in whole blocks.
   package static let block = 512
 
   /// What comes after the last file.
@@ -17,7 +17,7 @@ package enum Tar {
     package let isFile: Bool
   }
 
-  /// The header of a file of its owner alone, or of a directory where `size` is nil, changed at `time`, in seconds since 1970.
+  /// The header of a file for its owner alone, or of a directory if `size` is nil; `time` is in seconds since 1970.
   static func header(_ name: String, size: Int?, time: Int) -> [UInt8] {
     var header = [UInt8](repeating: 0, count: block)
     func put(_ bytes: some Sequence<UInt8>, at place: Int) {
@@ -37,9 +37,9 @@ package enum Tar {
     return header
   }
 
-  /// What the header says that begins `bytes`; nil of a block of zeros.
+  /// Reads the header at the beginning of `bytes`; nil for a block of zeros.
   ///
-  /// - Throws: ``NotTar`` where it is no header, or of what is neither a file nor a directory.
+  /// - Throws: ``NotTar`` if it is not a header, or not one of a file or a directory.
   package static func entry(_ bytes: Span<UInt8>) throws(NotTar) -> Entry? {
     guard bytes.count >= block else { throw NotTar() }
     var sum = 8 * Int(UInt8(ascii: " "))
@@ -70,13 +70,13 @@ package enum Tar {
     return Array((String(repeating: "0", count: max(0, digits - text.count)) + text).utf8.suffix(digits))
   }
 
-  /// Eleven octal digits, or, of eight GiB and more, a number of 64 bits, as GNU and POSIX tar read it.
+  /// Eleven octal digits, or, from eight GiB on, a number of 64 bits, as GNU and POSIX tar read it.
   private static func length(_ size: Int) -> [UInt8] {
     guard size >= 1 << 33 else { return octal(size, digits: 11) }
     return [0x80, 0, 0, 0] + (0..<8).reversed().map { UInt8(truncatingIfNeeded: size >> ($0 * 8)) }
   }
 
-  /// A number of a header; nil where it is none.
+  /// A number of a header; nil if it is not one.
   private static func number(_ bytes: Span<UInt8>, _ field: Range<Int>) -> Int? {
     var number = 0
     if bytes[field.lowerBound] == 0x80 {
@@ -97,5 +97,5 @@ package enum Tar {
   }
 }
 
-/// What was to be read is not in the form of `tar`, or holds something else than files and directories.
+/// The bytes are not in the format of `tar`, or hold something else than files and directories.
 package struct NotTar: Error {}

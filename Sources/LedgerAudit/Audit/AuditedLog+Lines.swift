@@ -5,7 +5,7 @@ import LedgerWords
 
 /// The lines of a block in which something is wrong.
 extension AuditedLog {
-  /// Takes a line. `fault` is what is wrong with it as a line, `digest` nil where it is too long to be hashed.
+  /// Takes a line. `fault` is what is wrong with it as a line, `digest` nil if it is too long to be hashed.
   mutating func examine(_ bytes: Span<UInt8>, _ place: LogLine, _ fault: LineFault?, _ digest: Digest?) {
     line += 1
     do throws(LineFault) {
@@ -45,7 +45,7 @@ extension AuditedLog {
     }
   }
 
-  /// What the line tells; a key that its schema does not name is told and passed over.
+  /// The fact of a line. A key that its schema does not name is reported and ignored.
   private mutating func fact(
     _ bytes: Span<UInt8>, _ envelope: Envelope, _ place: inout AuditPlace
   ) throws(LineFault) -> Fact {

@@ -2,10 +2,10 @@ import LedgerData
 import LedgerDomain
 import LedgerLog
 
-/// A log as far as it was audited, and what was found.
+/// The state of an audit, and what it found.
 ///
-/// Sound blocks come decoded; where something is wrong with a block its lines are read one by one on the general path, and
-/// each tells all that is wrong with it.
+/// Sound blocks come decoded. If something is wrong with a block, its lines are read one by one on the general path,
+/// which finds all that is wrong with each.
 struct AuditedLog: BlockFold {
   static var wanted: Wanted { [.texts, .noms, .envois, .places, .heads, .knownKeys] }
 
@@ -32,8 +32,8 @@ struct AuditedLog: BlockFold {
     ledger = AuditedLedger(file: log.path)
   }
 
-  /// What was found in the order of the log, and what is only known of the whole. `others` were found elsewhere, as were the
-  /// texts that are changed into what they were.
+  /// All findings in the order of the log, with those about the log as a whole. `others` were found elsewhere, and so
+  /// were `unchanged`: changes of texts that the rules refuse.
   mutating func end(_ others: [AuditFinding], _ unchanged: [TextesRelus.Trouve]) -> [AuditFinding] {
     for finding in others { ledger.findings.append(finding) }
     for text in unchanged {
@@ -51,7 +51,7 @@ struct AuditedLog: BlockFold {
     progress?(Progress(blocks: k + 1, of: limit, events: events))
   }
 
-  /// Takes a block as it was decoded; false, and nothing is changed, where something is wrong with a line of it.
+  /// Takes a decoded block; false, without any change, if something is wrong with a line of it.
   private mutating func take(_ block: borrowing DecodedBlock<AuditedEvents>) -> Bool {
     guard block.lines.fault == nil, !block.events.isOdd else { return false }
     guard let first = block.lines.first, let before = block.events.heads.first, let last = block.events.heads.last

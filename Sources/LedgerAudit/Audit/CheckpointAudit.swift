@@ -2,14 +2,14 @@ import LedgerData
 public import LedgerLog
 import LedgerWords
 
-/// Holds a log against checkpoints: a log that was rewritten whole, or lost its tail, passes every other check.
+/// Compares a log with checkpoints: a log that was rewritten whole, or lost its tail, passes every other check.
 struct CheckpointAudit {
   private let log: LogFile
   private var findings = AuditFindings()
   private var checkpoints: [NamedCheckpoint] = []
-  /// The names of those that bear the signature of the key that was given.
+  /// The names of the checkpoints that the given key signed.
   private var signed: Set<String> = []
-  /// How many there are, readable or not.
+  /// How many checkpoints there are, readable or not.
   private(set) var count = 0
 
   /// Reads the checkpoints that are given and those in `store`.
@@ -41,7 +41,7 @@ struct CheckpointAudit {
     }
   }
 
-  /// What is wrong, the smallest checkpoint first. It reads the log once more where there are any.
+  /// The findings, the smallest checkpoint first. Reads the log once more if there are checkpoints.
   consuming func findings(limit: Int) throws -> [AuditFinding] {
     guard !checkpoints.isEmpty else { return findings.all }
     let (roots, lines) = try log.roots(atSizes: Set(checkpoints.map(\.size)), limit: limit)
@@ -60,7 +60,7 @@ struct CheckpointAudit {
     return findings.all
   }
 
-  /// Of each origin, the largest signed checkpoint that is of this log.
+  /// For each origin, the largest signed checkpoint that is of this log.
   private func newestOfLog(_ roots: [UInt64: Digest]) -> [String: NamedCheckpoint] {
     var newest: [String: NamedCheckpoint] = [:]
     for checkpoint in checkpoints where signed.contains(checkpoint.name) && roots[checkpoint.size] == checkpoint.root {
@@ -70,7 +70,7 @@ struct CheckpointAudit {
     return newest
   }
 
-  /// - Throws: `LedgerFailure` where a signed checkpoint is of another history than this log, of which a larger one was signed.
+  /// - Throws: `LedgerFailure` if a signed checkpoint is not of this log, and a larger signed one is.
   private func check(
     _ checkpoint: NamedCheckpoint, under newest: NamedCheckpoint?, _ roots: [UInt64: Digest]
   ) throws(LedgerFailure) {
@@ -85,7 +85,7 @@ struct CheckpointAudit {
           + "de \(checkpoint.name) (\(checkpoint.size))"))
   }
 
-  /// Does `body`, which looks at what is at `path`; what is wrong with it, or something else in that place, is a finding.
+  /// Runs `body`, which checks what is at `path`; a failure, or something else in that place, becomes a finding.
   @discardableResult
   private mutating func examine<Value>(
     _ path: String, size: UInt64? = nil, _ body: () throws -> Value
@@ -107,16 +107,16 @@ struct CheckpointAudit {
   }
 }
 
-/// What an audit holds the log against, besides what lies in `checkpoints/`.
+/// What an audit compares the log with, besides what lies in `checkpoints/`.
 public struct AuditedCheckpoints: Sendable {
   /// Checkpoints kept elsewhere: their names for messages, and their bytes.
   public var given: [(name: String, bytes: [UInt8])]
-  /// The key that must have signed every checkpoint; nil: signatures are not looked at.
+  /// The key that must have signed every checkpoint; nil: signatures are not checked.
   public var key: TrustedKey?
   /// A line that the log must still have; nil: none is known.
   public var known: KnownHead?
 
-  /// Those of `checkpoints/` alone, without a look at their signatures.
+  /// By default only the checkpoints in `checkpoints/`, without a check of their signatures.
   public init(given: [(name: String, bytes: [UInt8])] = [], key: TrustedKey? = nil, known: KnownHead? = nil) {
     self.given = given
     self.key = key

@@ -8,15 +8,15 @@ import LedgerWords
 ///     log ──blocks──► threads: read, hash, decode, texts ──► in the log's order: transitions, totals, numbers, times, revisions
 ///                                                       └──► a block in which something is wrong: line by line, all of it
 extension RegistreReader {
-  /// Runs every check over the whole log, and goes on after what it finds. The log is held against the checkpoints that it
-  /// keeps, and those that are given.
+  /// Runs every check over the whole log, and goes on after what it finds. Compares the log with the checkpoints that
+  /// it keeps, and with those that are given.
   ///
   /// - Parameters:
   ///   - checkpoints: the checkpoints that are given, and the key that must have signed all of them.
   ///   - threads: how many; nil: all processors. What is found never depends on it.
-  ///   - progress: told now and then how far the audit is.
-  /// - Throws: `LedgerFailure` when the log cannot be read at all, or was never opened: it has no event, and no checkpoint
-  ///   tells of any. What is wrong with it is in the report.
+  ///   - progress: called now and then with how far the audit is.
+  /// - Throws: `LedgerFailure` if the log cannot be read at all, or was never opened: it has no event, and no
+  ///   checkpoint covers any. What is wrong with it is in the report.
   public func audit(
     _ checkpoints: AuditedCheckpoints = AuditedCheckpoints(), threads: Int? = nil,
     progress: (@Sendable (Progress) -> Void)? = nil
@@ -54,8 +54,7 @@ extension RegistreReader {
     }
   }
 
-  /// How far there are lines to examine: an unfinished tail is only a warning; where the end is damaged, all of it is
-  /// examined, up to a hole.
+  /// How far to examine lines. An unfinished tail is only a warning; a damaged end is examined too, up to a hole.
   private static func examineEnd(of log: LogFile) throws(LogFailure) -> (limit: Int, tail: [AuditFinding]) {
     do throws(LogFailure) {
       let end = try log.end(Envelope.linkReader)

@@ -8,7 +8,7 @@ public struct CheckpointKey: Sendable {
 
   /// Reads a private key in PKCS#8 PEM, as `openssl genpkey -algorithm ed25519` makes it.
   ///
-  /// - Throws: `LedgerFailure` `cle-invalide` when it is none; `name` is how the message calls it.
+  /// - Throws: `LedgerFailure` `cle-invalide` if it is not one; the message calls it `name`.
   public init(pem: Span<UInt8>, named name: String) throws(LedgerFailure) {
     do throws(ProofFault) {
       key = try SigningKey(pem: pem)
@@ -26,7 +26,7 @@ public struct CheckpointKey: Sendable {
     }
   }
 
-  /// The public key for those who check, under the name of a log: `<origin>+<id>+<base64>` (signed-note).
+  /// The public key for whoever checks, under the name of a log: `<origin>+<id>+<base64>` (signed-note).
   ///
   /// - Throws: `LedgerFailure` only when libcrypto fails.
   public func verifierKey(of origin: CheckpointOrigin) throws(LedgerFailure) -> String {

@@ -3,7 +3,7 @@ import LedgerDomain
 import LedgerLog
 import LedgerWords
 
-/// Makes the next checkpoint of a log, and refuses to where it does not extend the last.
+/// Makes the next checkpoint of a log, and refuses if the log does not extend the last one.
 struct CheckpointMaker {
   private let log: LogFile
   private let end: LogEnd
@@ -11,10 +11,10 @@ struct CheckpointMaker {
   private let store: CheckpointStore
   private let key: SigningKey
   private let origin: CheckpointOrigin
-  /// Those to hold the log against, the smallest first: the newest, or all.
+  /// The checkpoints to compare the log with, the smallest first: the newest, or all.
   private let stored: [NamedCheckpoint]
 
-  /// - Throws: `Refus` where the registre was never opened; `LedgerFailure` for a checkpoint that is none.
+  /// - Throws: `Refus` if the registre was never opened; `LedgerFailure` for a checkpoint that is not valid.
   init(_ reader: RegistreReader, _ key: SigningKey, _ origin: CheckpointOrigin?, full: Bool) throws {
     let (log, end, opening) = try reader.openWithItsOpening()
     let store = reader.checkpoints
@@ -43,12 +43,12 @@ struct CheckpointMaker {
     let signed = try SignedCheckpoint(checkpoint, signedBy: key)
     let path = store.path(ofSize: checkpoint.size)
     let isNew = try store.write(signed)
-    // Somebody else may have asked for the very same at the same time.
+    // Another process may have made a checkpoint of the same size at the same time.
     guard try isNew || store.read(path) == signed.bytes else { throw Self.overtaken(path) }
     return report(path, signed, tree, isNew: isNew, notKept: keep(tree))
   }
 
-  /// Whether the last checkpoint is one that this key may continue.
+  /// Throws unless this key may continue the last checkpoint.
   private func checkLast() throws {
     guard let last = stored.last else { return }
     guard last.signed.checkpoint.origin == origin.text else { throw Self.otherOrigin(last, origin.text) }
@@ -56,11 +56,11 @@ struct CheckpointMaker {
     let verifier = try key.verifierKey(name: origin.text)
     let verdict = try last.signed.note.verdict(of: verifier)
     if verdict == .forged { throw LedgerFailure.forged(last.name, Words(same: verifier.name)) }
-    // Keys change: a checkpoint of another is continued, but it is not this one's answer.
+    // Keys change: a checkpoint by another key is continued, but not returned as this key's.
     guard verdict == .signed || last.size < end.chain.sequence else { throw Self.otherKey(last) }
   }
 
-  /// The tree of the whole log, held against the checkpoints.
+  /// The tree of the whole log, compared with the checkpoints.
   private func read(full: Bool, _ progress: (@Sendable (Progress) -> Void)?) throws -> LogTree {
     var tree = try full ? LogTree() : resumed() ?? LogTree()
     try tree.read(
@@ -74,7 +74,7 @@ struct CheckpointMaker {
     return tree
   }
 
-  /// The tree at the last checkpoint, where what was kept gives it.
+  /// The tree at the last checkpoint, if the stored tree gives it; otherwise nil.
   private func resumed() throws -> LogTree? {
     guard let last = stored.last?.signed.checkpoint else { return nil }
     return try LogTree(
@@ -82,7 +82,7 @@ struct CheckpointMaker {
       linkReader: Envelope.linkReader)
   }
 
-  /// Makes the next one cheap. That this fails is told, and no reason to fail.
+  /// Stores the tree, which makes the next checkpoint cheap. Returns the failure: the checkpoint is valid all the same.
   private func keep(_ tree: LogTree) -> LedgerFailure? {
     do throws(LogFailure) {
       try directory.keep(tree.growth)

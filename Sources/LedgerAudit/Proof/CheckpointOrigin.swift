@@ -8,7 +8,7 @@ public struct CheckpointOrigin: Equatable, Sendable {
 
   /// Reads a name: not empty, at most 200 bytes, with neither white space nor a plus in it.
   ///
-  /// - Throws: `ValeurInvalide` when it is none.
+  /// - Throws: `ValeurInvalide` if it is not such a name.
   public init(_ text: String) throws(ValeurInvalide) {
     guard NoteSignature.isName(text), text.utf8.count <= 200 else {
       throw .origineInvalide(text)
@@ -16,6 +16,6 @@ public struct CheckpointOrigin: Equatable, Sendable {
     self.text = text
   }
 
-  /// That of a registre of which no other was given: `facture/<id>`.
+  /// The default name for a registre: `facture/<id>`.
   init(registre id: Identifiant) { text = "facture/\(id)" }
 }

@@ -8,7 +8,7 @@ public struct CheckpointReport: Sendable {
   public let note: [UInt8]
   /// The name of the log.
   public let origin: String
-  /// How many events it is of.
+  /// How many events it covers.
   public let size: UInt64
   /// The root of the tree over them, base 64.
   public let root: String
@@ -16,8 +16,8 @@ public struct CheckpointReport: Sendable {
   public let head: String
   /// How many lines were read to make it.
   public let linesRead: Int
-  /// Whether it was made now; false where a checkpoint of the same log was there.
+  /// Whether it was made now; false if a checkpoint of the same log was there.
   public let isNew: Bool
-  /// Why the next one will have to read the whole log; nil where it will not.
+  /// Why the next one will have to read the whole log; nil if it will not.
   public let notKept: LedgerFailure?
 }

@@ -3,12 +3,11 @@ import LedgerLog
 import LedgerWords
 
 extension LedgerFailure {
-  /// What `bytes` are where they are another file of a ledger, given as a proof: a checkpoint, or the beginning of a backup. It says
-  /// which command reads that. nil of anything else.
+  /// The failure for a checkpoint or a backup given as a proof, with the command that reads such a file; else nil.
   ///
   /// - Parameters:
   ///   - bytes: what the file holds.
-  ///   - name: of the file.
+  ///   - name: the name of the file.
   public static func noProof(_ bytes: Span<UInt8>, named name: String) -> LedgerFailure? {
     if isBackup(bytes) {
       return noProof(

@@ -20,7 +20,7 @@ public struct ProofReport: Sendable {
   public let claim: Claim
   /// The name of the log.
   public let origin: String
-  /// How many events the checkpoint is of.
+  /// How many events the checkpoint covers.
   public let size: UInt64
   /// Its root, base 64.
   public let root: String
@@ -28,7 +28,7 @@ public struct ProofReport: Sendable {
 
   /// Gives the file piece by piece: for each event its line and a C2SP tlog-proof, or the proof of an extension.
   ///
-  /// The lines are read from the log as they are given, so that the proof of a document of any size takes little memory.
+  /// The lines are read from the log as they are given, so that the proof of any document takes little memory.
   ///
   /// - Throws: `LedgerFailure` when the log cannot be read, or is no longer what it was; what `take` throws.
   public func write(_ take: ([UInt8]) throws -> Void) throws {

@@ -1,19 +1,19 @@
 import LedgerData
 import LedgerLog
 
-/// What proofs are made of: nodes of the tree under the newest checkpoint, and where the lines stand that are proved.
+/// What proofs are made of: nodes of the tree under the newest checkpoint, and the places of the lines that are proved.
 ///
-/// They come from what is kept of the tree, and from the pages of the log that hold the lines. What is kept is not believed: unless all
-/// that is proved of it leads to the signed root, the whole log is read instead.
+/// They come from the stored tree, and from the pages of the log that hold the lines. The stored tree is not trusted:
+/// if a proof from it does not lead to the signed root, the whole log is read instead.
 struct ProofTree: Sendable {
   let log: LogFile
   let checkpoint: SignedCheckpoint
   private let size: UInt64
   private let nodes: MerkleCollector
 
-  /// Reads what proves the events of `sequences`, all of them under the checkpoint `newest`, and that the log extends that of `old`.
+  /// Reads what proves the events of `sequences` under the checkpoint `newest`, and that the log extends that of `old`.
   ///
-  /// - Throws: `LedgerFailure` where the log is not what one of the checkpoints says; `.io`.
+  /// - Throws: `LedgerFailure` if the log is not what one of the checkpoints says; `.io`.
   init(
     of sequences: [UInt64], under newest: NamedCheckpoint, extending old: NamedCheckpoint? = nil, in log: LogFile,
     _ end: LogEnd, _ directory: LogDirectory
@@ -36,7 +36,7 @@ struct ProofTree: Sendable {
     if let old { try old.check(root: hash(over: 0..<old.size)) }
   }
 
-  /// What was asked for, where it is kept and leads to the signed root.
+  /// The nodes that were asked for, if they are stored and lead to the signed root; otherwise nil.
   private static func kept(
     _ asked: MerkleCollector, _ sequences: [UInt64], _ newest: NamedCheckpoint, _ old: NamedCheckpoint?, _ log: LogFile,
     _ end: LogEnd, _ directory: LogDirectory
@@ -48,14 +48,14 @@ struct ProofTree: Sendable {
     {
       return nodes
     }
-    // The next checkpoint keeps it anew.
+    // The next checkpoint stores it anew.
     try directory.forgetTree()
     return nil
   }
 
   /// The proof of the event of a sequence that was asked for.
   ///
-  /// - Throws: `LedgerFailure` where the log is no longer what the tree was made of.
+  /// - Throws: `LedgerFailure` if the log is no longer what the tree was made of.
   func proof(of sequence: UInt64, _ hasher: inout MerkleHasher) throws -> LineProof {
     let index = sequence - 1
     guard let place = nodes.line(at: index) else { throw Prover.changedMeanwhile() }
@@ -84,7 +84,7 @@ struct ProofTree: Sendable {
 }
 
 extension MerkleCollector {
-  /// Whether all that is to be proved of them leads to the root of the tree.
+  /// Whether every proof from these nodes leads to the root of the tree.
   fileprivate func lead(
     to root: Digest, ofSize size: UInt64, from sequences: [UInt64], extending old: UInt64?
   ) throws -> Bool {

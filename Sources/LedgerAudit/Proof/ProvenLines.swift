@@ -1,20 +1,20 @@
 import LedgerData
 import LedgerLog
 
-/// The proofs of the lines of a document, each made when it is written: all of them together are many times as large as what
-/// they are made of.
+/// The proofs of the lines of a document. Each is made when it is written, because all of them together are many times
+/// as large as the tree that they come from.
 struct ProvenLines: Sendable {
   /// Which events they are.
   let sequences: [UInt64]
-  /// What their proofs are made of.
+  /// The tree that their proofs come from.
   let tree: ProofTree
 
   /// Gives each line with its proof.
   ///
-  /// - Throws: `LedgerFailure` where the log is no longer what the tree was made of, and what `take` throws.
+  /// - Throws: `LedgerFailure` if the log is no longer what the tree was made of, and what `take` throws.
   func write(_ take: ([UInt8]) throws -> Void) throws { try each { try take($0.bytes) } }
 
-  /// Gives each line with its proof, read.
+  /// Gives each line with its proof as a value.
   ///
   /// - Throws: as ``write(_:)``.
   func each(_ take: (LineProof) throws -> Void) throws {

@@ -3,7 +3,7 @@ import LedgerDomain
 import LedgerLog
 import LedgerWords
 
-/// The parts of a proof of events, one after the other. Each must hold by itself, and all of them together: one log, under
+/// The parts of a proof of events, one after the other. Each must hold by itself, and all of them together: one log,
 /// one checkpoint, each event once.
 struct ProvenParts: ~Copyable {
   /// The events, in the order of the parts.
@@ -18,16 +18,16 @@ struct ProvenParts: ~Copyable {
   private var sequences: Set<UInt64> = []
   private var repeated: UInt64?
 
-  /// No parts yet of a proof that messages call `name`, signed by `key`.
+  /// Starts without parts. Messages call the proof `name`; `key` must have signed it.
   init(of name: String, by key: TrustedKey) throws(LogFailure) {
     self.name = name
     self.key = key
     hasher = try MerkleHasher()
   }
 
-  /// Takes a part, and the event that its line tells.
+  /// Takes a part. `event` reads the event of its line.
   ///
-  /// - Throws: `LedgerFailure` where it does not hold, or a part before was signed of another history.
+  /// - Throws: `LedgerFailure` if it does not hold, or an earlier part was signed for another history.
   mutating func take(_ part: LineProof, _ event: (LineProof) throws(LedgerFailure) -> ProvenEvent) throws {
     // They all stand under the same one, as a rule.
     if part.checkpoint != last { try take(part.checkpoint) }
@@ -37,10 +37,9 @@ struct ProvenParts: ~Copyable {
     events.append(event)
   }
 
-  /// The one checkpoint of all parts; nil where there is no part. `readAgain` reads the parts once more, each given to what it
-  /// is called with.
+  /// The one checkpoint of all parts; nil if there is none. `readAgain` calls its argument with each part again.
   ///
-  /// - Throws: `LedgerFailure` where they do not belong together.
+  /// - Throws: `LedgerFailure` if they do not belong together.
   consuming func checkpoint(
     readingAgain readAgain: ((LineProof) throws -> Void) throws -> Void
   ) throws -> Checkpoint? {
@@ -58,7 +57,7 @@ struct ProvenParts: ~Copyable {
     if try histories.take(signed.checkpoint, named: name) { checkpoints.append(signed.checkpoint) }
   }
 
-  /// Trees of one log at several sizes may be those of two histories.
+  /// Throws if trees of one log at several sizes belong to two histories.
   private mutating func compareTrees(_ readAgain: ((LineProof) throws -> Void) throws -> Void) throws {
     var trees: [String: TreeComparison] = [:]
     var hasher = try MerkleHasher()

@@ -3,18 +3,18 @@ import LedgerDomain
 package import LedgerLog
 import LedgerWords
 
-/// Lines of a log, each with what proves it, all under the newest checkpoint, whose public key is known.
+/// Lines of a log, each with its proof, under the newest checkpoint, and the public key of that checkpoint.
 package struct ProvenSelection: Sendable {
-  /// That the log extends that of an older checkpoint.
+  /// The proof that the log extends that of an older checkpoint.
   package struct Extension: Equatable, Sendable {
-    /// How many events the older one is of.
+    /// How many events the older checkpoint covers.
     package let size: UInt64
     /// Its root.
     package let root: Digest
     /// The hashes that prove it.
     package let hashes: [Digest]
 
-    /// Makes one of its parts, right or wrong.
+    /// Makes an extension of its parts, right or wrong.
     package init(size: UInt64, root: Digest, hashes: [Digest]) {
       self.size = size
       self.root = root
@@ -28,10 +28,10 @@ package struct ProvenSelection: Sendable {
   package let checkpoint: SignedCheckpoint
   /// The key that signed it.
   package let key: VerifierKey
-  /// What older checkpoint it extends, where one was given.
+  /// The older checkpoint that the log extends, if one was given.
   package let extensions: [Extension]
 
-  /// Makes one of its parts, right or wrong.
+  /// Makes a selection of its parts, right or wrong.
   package init(lines: [LineProof], checkpoint: SignedCheckpoint, key: VerifierKey, extensions: [Extension]) {
     self.lines = lines
     self.checkpoint = checkpoint
@@ -41,11 +41,11 @@ package struct ProvenSelection: Sendable {
 }
 
 extension RegistreReader {
-  /// Proves the events of `sequences`, which are in the order of the log, and that the log extends the older checkpoint `old`.
+  /// Proves the events of `sequences`, in the order of the log, and that the log extends the older checkpoint `old`.
   ///
-  /// - Parameter key: whose signature the checkpoint must bear; nil: a key that was kept when it was signed.
-  /// - Throws: `LedgerFailure`: there is no checkpoint or none as new, its key is not known or another, or the log is not what it
-  ///   says.
+  /// - Parameter key: the key that must have signed the checkpoint; nil: the key that was stored when it was signed.
+  /// - Throws: `LedgerFailure`: no checkpoint, or none new enough; its key is unknown or another; the log is not what
+  ///   it says.
   package func select(
     _ sequences: [UInt64], signedBy key: TrustedKey?, extending old: (bytes: [UInt8], name: String)?
   ) throws(LedgerFailure) -> ProvenSelection {

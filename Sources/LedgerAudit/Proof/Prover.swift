@@ -11,7 +11,7 @@ struct Prover {
   private let end: LogEnd
   let newest: NamedCheckpoint
 
-  /// - Throws: `Refus` where the registre was never opened; `LedgerFailure` where there is no checkpoint, or the log no
+  /// - Throws: `Refus` if the registre was never opened; `LedgerFailure` if there is no checkpoint, or the log no
   ///   longer has as many events as the newest.
   init(_ reader: RegistreReader) throws {
     self.reader = reader
@@ -22,18 +22,18 @@ struct Prover {
     try self.newest.check(logEndsAt: end.chain.sequence)
   }
 
-  /// That the events `numero` names are in the log: those of a document, or one by its sequence. `index` knows the documents.
+  /// Proves that the events of the document `numero`, found by `index`, or the one of that sequence, are in the log.
   func events(of numero: String, _ index: any RegistreReading) throws -> ProofReport {
     let lines = try lines(of: sequences(of: numero, index))
     return report(.lines(lines), .events(lines.sequences))
   }
 
-  /// The lines of these events, with what proves them.
+  /// The lines of these events, with the tree that proves them.
   private func lines(of sequences: [UInt64]) throws -> ProvenLines {
     ProvenLines(sequences: sequences, tree: try tree(of: sequences, extending: nil))
   }
 
-  /// What proves these events, and that the log extends that of `old`.
+  /// The tree that proves these events, and that the log extends that of `old`.
   func tree(of sequences: [UInt64], extending old: NamedCheckpoint?) throws -> ProofTree {
     if let last = sequences.last, last > newest.size {
       throw Self.tooOld(newest, Words("event \(last)", fr: "l'événement \(last)"))
@@ -42,8 +42,8 @@ struct Prover {
     return try ProofTree(of: sequences, under: newest, extending: old, in: log, end, reader.directory)
   }
 
-  /// All lines, which the newest checkpoint must be of. Each is an event that this program knows: what is chained and signed may
-  /// say anything.
+  /// All lines, which the newest checkpoint must cover. Each must be an event that this program knows: a chained and
+  /// signed line may say anything.
   func wholeLog(signedBy given: TrustedKey?) throws -> WholeLog {
     let key = try key(given)
     var lines: [[UInt8]] = []
@@ -64,14 +64,14 @@ struct Prover {
     return whole
   }
 
-  /// That the log extends that of an old checkpoint.
+  /// The proof that the log extends that of an old checkpoint.
   func `extension`(of old: NamedCheckpoint) throws -> ProofReport {
     let hashes = try tree(of: [], extending: old).consistency(with: old.size)
     let proof = ExtensionProof(oldSize: old.size, hashes: hashes, checkpoint: newest.signed)
     return report(.bytes(proof.bytes), .extends(old.size))
   }
 
-  /// That `old` can be one that the log extends.
+  /// Throws unless the log can extend `old`.
   private func check(_ old: NamedCheckpoint) throws {
     let (origin, newOrigin) = (old.signed.checkpoint.origin, newest.signed.checkpoint.origin)
     guard origin == newOrigin else { throw Self.otherLog(old.name, origin, newOrigin) }
@@ -88,7 +88,7 @@ struct Prover {
 
 /// The events of a document by its number.
 extension Prover {
-  /// The events of the document that bears `numero`; where there is none, and `numero` is the sequence of an event, that one.
+  /// The events of the document `numero`; without such a document, the event of that sequence.
   ///
   /// - Throws: `Refus` or `LedgerFailure` when there is neither; `.damage` and `.io`.
   private func sequences(of numero: String, _ index: any RegistreReading) throws -> [UInt64] {

@@ -4,8 +4,8 @@ import LedgerLog
 extension RegistreReader {
   /// Signs a checkpoint of the whole log and stores it in `checkpoints/`.
   ///
-  /// It costs what is new since the last one, or with `full` the whole log. Where there is one of the same events by the
-  /// same key, that is the answer.
+  /// It reads what is new since the last one, or with `full` the whole log. If there is one of the same events by the
+  /// same key, it returns that one.
   ///
   /// - Throws: `LedgerFailure`: the log does not extend the last checkpoint, is damaged, or cannot be read; the last
   ///   checkpoint has another origin, or is of the same events and by another key.
@@ -19,7 +19,7 @@ extension RegistreReader {
     }
   }
 
-  /// The name that the log has where no other is given: `facture/<registre id>`.
+  /// The default name of the log: `facture/<registre id>`.
   ///
   /// - Throws: `LedgerFailure` when nothing was recorded yet, or the log cannot be read.
   public func origin() throws(LedgerFailure) -> CheckpointOrigin {
@@ -27,24 +27,24 @@ extension RegistreReader {
   }
 
   /// Proves, under the newest checkpoint, that events are in the log: all those of the document that bears a number, or
-  /// the one of a sequence. It reads the pages of the log that hold them, where the tree is kept, else all of it once.
+  /// the one of a sequence. It reads the pages of the log that hold them if the tree is stored, else all of it once.
   ///
   /// - Parameters:
   ///   - numeroOrSequence: the number of the document, or the sequence.
   ///   - index: what finds the document; nil: the log.
-  /// - Throws: `LedgerFailure`: there is no such document or event, no checkpoint or none as new, or the log is not what
-  ///   the checkpoint says.
+  /// - Throws: `LedgerFailure`: there is no such document or event, no checkpoint or none new enough, or the log is not
+  ///   what the checkpoint says.
   public func prove(
     _ numeroOrSequence: String, index: (any RegistreReading)? = nil
   ) throws(LedgerFailure) -> ProofReport {
     try readTwiceIfDamaged { try Prover(self).events(of: numeroOrSequence, index ?? self) }
   }
 
-  /// Proves, under the newest checkpoint, that the log begins with all that an old checkpoint was signed of. `name` is how
-  /// messages call that.
+  /// Proves, under the newest checkpoint, that the log begins with all events of an old checkpoint. Messages call the
+  /// old one `name`.
   ///
-  /// - Throws: `LedgerFailure`: that is no checkpoint of this log, or newer than the newest here, or the log is not what
-  ///   one of the two says.
+  /// - Throws: `LedgerFailure`: it is not a checkpoint of this log, or newer than the newest here, or the log is not
+  ///   what one of the two says.
   public func prove(extending old: [UInt8], named name: String) throws(LedgerFailure) -> ProofReport {
     try readTwiceIfDamaged {
       let old = try NamedCheckpoint(name, old.span)

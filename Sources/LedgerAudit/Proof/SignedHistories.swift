@@ -3,7 +3,7 @@ import LedgerDomain
 import LedgerLog
 import LedgerWords
 
-/// What a key signed of logs: of one log with so many events there is one root, or it has two histories.
+/// What a key signed for logs: one log with one number of events has one root, or it has two histories.
 struct SignedHistories {
   /// A log, and how many events it had.
   private struct Moment: Hashable {
@@ -13,9 +13,9 @@ struct SignedHistories {
 
   private var roots: [Moment: (root: Digest, name: String)] = [:]
 
-  /// Takes a checkpoint that bears the signature of the key; false where the same was taken before. Messages call it `name`.
+  /// Takes a checkpoint that the key signed; false if the same was taken before. Messages call it `name`.
   ///
-  /// - Throws: `LedgerFailure` `deux-histoires` where one before says something else of as many events.
+  /// - Throws: `LedgerFailure` `deux-histoires` if an earlier one has another root for as many events.
   mutating func take(_ checkpoint: Checkpoint, named name: String) throws(LedgerFailure) -> Bool {
     let moment = Moment(origin: checkpoint.origin, size: checkpoint.size)
     guard let known = roots[moment] else {
@@ -41,7 +41,7 @@ struct SignedHistories {
 }
 
 extension LedgerFailure {
-  /// Two statements about one log that one key signed, and that cannot both be true. `evidence` says in which files they are.
+  /// The failure for two signed statements about one log that cannot both be true. `evidence` names their files.
   static func twoHistories(of origin: String, _ evidence: Words) -> LedgerFailure {
     LedgerFailure(
       .damaged, "deux-histoires",

@@ -13,9 +13,9 @@ public struct TrustedKey: Equatable, Sendable {
 
   private let form: Form
 
-  /// Reads a verifier key, `<name>+<id>+<base64>`; nil when the text is none, and may be the name of a file.
+  /// Reads a verifier key, `<name>+<id>+<base64>`; nil if the text is not one, and may be the name of a file.
   ///
-  /// - Throws: `LedgerFailure` `cle-invalide` when it is meant as one and does not fit together.
+  /// - Throws: `LedgerFailure` `cle-invalide` if it has that form and is not valid.
   public init?(_ text: String) throws(LedgerFailure) {
     do {
       guard let key = try VerifierKey(text) else { return nil }
@@ -29,7 +29,7 @@ public struct TrustedKey: Equatable, Sendable {
 
   /// Reads the file of a key: a public key in PEM as `openssl pkey -pubout` makes it, or a line with a verifier key.
   ///
-  /// - Throws: `LedgerFailure` `cle-invalide` when it is neither; `name` is how the message calls it.
+  /// - Throws: `LedgerFailure` `cle-invalide` when it is neither; the message calls it `name`.
   public init(file: Span<UInt8>, named name: String) throws(LedgerFailure) {
     let line = String(decoding: [UInt8](file), as: UTF8.self)
     if file.count < 1_024, let key = try TrustedKey(line.hasSuffix("\n") ? String(line.dropLast()) : line) {
@@ -43,9 +43,9 @@ public struct TrustedKey: Equatable, Sendable {
     }
   }
 
-  /// Sees that a checkpoint, which messages call `name`, bears its signature, under the name of the checkpoint's log.
+  /// Checks that a checkpoint, which messages call `name`, has its signature, under the name of the checkpoint's log.
   ///
-  /// - Throws: `LedgerFailure` where it does not; `LogFailure` when libcrypto fails.
+  /// - Throws: `LedgerFailure` if it does not; `LogFailure` when libcrypto fails.
   package func check(_ signed: SignedCheckpoint, named name: String) throws {
     let key = try verifierKey(of: signed.checkpoint.origin)
     switch key.name == signed.checkpoint.origin ? try signed.note.verdict(of: key) : .unknown {

@@ -3,7 +3,7 @@ import LedgerDomain
 import LedgerLog
 import LedgerWords
 
-/// What a proof proves, to somebody who has the public key and needs no registre.
+/// What a proof proves, checked with the public key and without a registre.
 public struct VerifiedProof: Equatable, Sendable {
   /// What is proved.
   public enum Claim: Equatable, Sendable {
@@ -22,13 +22,13 @@ public struct VerifiedProof: Equatable, Sendable {
   /// The root of the tree over them, base 64.
   public let root: String
 
-  /// Whether `proof` is one of extension, which needs an old checkpoint to hold it against.
+  /// Whether `proof` is one of extension, which can only be checked with an old checkpoint.
   public static func isOfExtension(_ proof: Span<UInt8>) -> Bool { ExtensionProof.isMeant(by: proof) }
 
   /// Checks a proof that events are in a log: one log, under one checkpoint, each event once.
   ///
-  /// - Throws: `LedgerFailure`, of the kind `.damaged`, when it is none, or does not prove; `deux-histoires` where its
-  ///   parts show that whoever keeps the log signed two different histories. `name` is how messages call it.
+  /// - Throws: `LedgerFailure`, of the kind `.damaged`, if it is not a proof, or is false; `deux-histoires` if its
+  ///   parts show that the same key signed two different histories of the log. Messages call the proof `name`.
   public init(events proof: Span<UInt8>, by key: TrustedKey, named name: String) throws(LedgerFailure) {
     self = try LedgerFailure.wrap {
       var parts = try ProvenParts(of: name, by: key)
@@ -54,9 +54,9 @@ public struct VerifiedProof: Equatable, Sendable {
 
   /// Checks a proof that a log extends that of an old checkpoint.
   ///
-  /// - Throws: `LedgerFailure`, of the kind `.damaged`, when either is none, not signed by the key, or it does not prove;
-  ///   `deux-histoires` where the two checkpoints are of as many events and say different things of them. `name` and
-  ///   `oldName` are how messages call them.
+  /// - Throws: `LedgerFailure`, of the kind `.damaged`, if either is not valid, is not signed by the key, or the proof
+  ///   is false; `deux-histoires` if the two checkpoints have as many events and different roots. Messages call them
+  ///   `name` and `oldName`.
   public init(
     extension proof: Span<UInt8>, of old: Span<UInt8>, by key: TrustedKey, named name: String, oldName: String
   ) throws(LedgerFailure) {
@@ -93,7 +93,7 @@ public struct VerifiedProof: Equatable, Sendable {
     root = checkpoint.root.base64
   }
 
-  /// What a line says, which must be of the place where it stands.
+  /// The event of a line, whose sequence must be that of its place.
   private static func event(_ part: LineProof) throws(ProofFault) -> ProvenEvent {
     let event: ProvenEvent
     do throws(LineFault) {
@@ -107,7 +107,7 @@ public struct VerifiedProof: Equatable, Sendable {
     return event
   }
 
-  /// Does `body`, which reads the proof that `name` names.
+  /// Runs `body`, which reads the proof that messages call `name`.
   private static func reading<Result>(
     _ name: String, _ body: () throws(ProofFault) -> Result
   ) throws(LedgerFailure) -> Result {

@@ -1,7 +1,7 @@
 package import LedgerData
 package import LedgerLog
 
-/// All lines of a log, and the checkpoint that is of just as many: its root proves that none is missing.
+/// All lines of a log, and the checkpoint of exactly these lines: its root proves that none is missing.
 package struct WholeLog: Sendable {
   /// The lines, from the first on.
   package let lines: [[UInt8]]
@@ -10,7 +10,7 @@ package struct WholeLog: Sendable {
   /// The key that signed it.
   package let key: VerifierKey
 
-  /// Makes one of its parts, right or wrong.
+  /// Makes a log of its parts, right or wrong.
   package init(lines: [[UInt8]], checkpoint: SignedCheckpoint, key: VerifierKey) {
     self.lines = lines
     self.checkpoint = checkpoint
@@ -23,7 +23,7 @@ package struct WholeLog: Sendable {
     return try Self.root(lines, &hasher) == checkpoint.checkpoint.root
   }
 
-  /// The root of the tree over the first `size` lines; nil where there are not as many.
+  /// The root of the tree over the first `size` lines; nil if there are fewer.
   package func root(ofFirst size: UInt64, _ hasher: inout MerkleHasher) throws(LogFailure) -> Digest? {
     guard size <= UInt64(lines.count) else { return nil }
     return try Self.root(lines.prefix(Int(size)), &hasher)
@@ -39,11 +39,11 @@ package struct WholeLog: Sendable {
 }
 
 extension RegistreReader {
-  /// The whole log under its newest checkpoint, which must be of all its events; nil where it is of more than `mostBytes` bytes.
+  /// The whole log under its newest checkpoint, which must cover it all; nil if it has more than `mostBytes` bytes.
   ///
-  /// - Parameter key: whose signature the checkpoint must bear; nil: a key that was kept when it was signed.
-  /// - Throws: `LedgerFailure`: there is no registre, no checkpoint or none as new, its key is not known or another, the log is not
-  ///   what it says, or a line of it is no event that this program knows.
+  /// - Parameter key: the key that must have signed the checkpoint; nil: the key that was stored when it was signed.
+  /// - Throws: `LedgerFailure`: there is no registre, no checkpoint or none new enough, its key is not known or
+  ///   another, the log is not what it says, or a line of it is not an event that this program knows.
   package func wholeLog(signedBy key: TrustedKey?, upTo mostBytes: Int) throws(LedgerFailure) -> WholeLog? {
     try readTwiceIfDamaged {
       guard try openWithItsOpening().end.committedSize <= mostBytes else { return nil }

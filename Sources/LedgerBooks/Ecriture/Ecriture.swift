@@ -1,22 +1,22 @@
 public import LedgerDomain
 
-/// An entry of the books (écriture): what one fact of the ledger moves between accounts. Its debits are its credits, to the cent.
+/// An entry of the books (écriture): what one fact of the ledger moves between accounts. Its debits equal its credits.
 public struct Ecriture: Hashable, Sendable {
   /// One line of an entry: an account is debited or credited.
   public struct Ligne: Hashable, Sendable {
     /// The account.
     public let compte: NumeroCompte
-    /// What the account is called.
+    /// The name of the account.
     public let libelle: String
-    /// Whose account it is, of what clients owe; else nil.
+    /// The client, if the account is that of what clients owe; else nil.
     public let client: CompteAuxiliaire?
-    /// What is debited, in euros; 0.00 where the account is credited.
+    /// What is debited, in euros; 0.00 if the account is credited.
     public let debit: Montant
-    /// What is credited, in euros; 0.00 where the account is debited.
+    /// What is credited, in euros; 0.00 if the account is debited.
     public let credit: Montant
-    /// The same in the currency of the document, above zero where it is debited; nil of a document in euros.
+    /// The same in the currency of the document, above zero if it is debited; nil for a document in euros.
     public let enDevise: MontantEnDevise?
-    /// The group of lines that it comes to zero with; nil while they do not.
+    /// The group of lines that it comes to zero with; nil while the group does not.
     public let lettrage: Lettrage?
   }
 
@@ -26,7 +26,7 @@ public struct Ecriture: Hashable, Sendable {
   public let numero: Int
   /// The day from which it counts.
   public let date: Jour
-  /// The document that it is made of: its number; of an advance, `AVANCE-` and its place among them.
+  /// The number of its document; for an advance, `AVANCE-` and its place among the advances.
   public let piece: String
   /// The date of the document.
   public let datePiece: Jour
@@ -44,7 +44,7 @@ public struct Ecriture: Hashable, Sendable {
 
 /// The account of one client among those of all clients.
 public struct CompteAuxiliaire: Hashable, Sendable {
-  /// Its place among the clients, from 1 in the order of their creation; 0 of documents that are made out to nobody.
+  /// Its place among the clients, from 1 in the order of their creation; 0 for documents without a client.
   public let rang: Int
   /// The client's name, as it was when the fact was recorded.
   public let nom: String
@@ -60,7 +60,7 @@ public struct CompteAuxiliaire: Hashable, Sendable {
 
 /// An amount in another currency than the euro.
 public struct MontantEnDevise: Hashable, Sendable {
-  /// How much; above zero where the account is debited.
+  /// How much; above zero if the account is debited.
   public let montant: Montant
   /// The currency.
   public let devise: Devise

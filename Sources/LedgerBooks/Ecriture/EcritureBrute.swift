@@ -1,6 +1,6 @@
 import LedgerDomain
 
-/// An entry as it is kept: what it moves, by what accounts are for. To which accounts that goes is said once it is asked for.
+/// An entry as it is kept: the amounts, by what accounts are for. The accounts themselves are found when it is read.
 struct EcritureBrute: Sendable {
   /// What happened.
   enum Nature: Sendable {
@@ -11,7 +11,7 @@ struct EcritureBrute: Sendable {
     case abandon, repriseAbandon
     case avance, annulationAvance, rejetAvance, remboursementAvance, annulationRemboursementAvance
 
-    /// The words of it, before the number of the document.
+    /// Its words before the number of the document.
     var mots: String {
       switch self {
       case .facture: "Facture"
@@ -38,7 +38,7 @@ struct EcritureBrute: Sendable {
     }
   }
 
-  /// In which journal it stands.
+  /// The journal of an entry.
   enum Journal: Sendable {
     case ventes, operationsDiverses
     case argent(ConditionsPaiement)
@@ -52,14 +52,14 @@ struct EcritureBrute: Sendable {
     case argent(ConditionsPaiement)
   }
 
-  /// What is moved to an account, above zero where it is debited.
+  /// What is moved to an account, above zero if it is debited.
   struct Ligne: Sendable {
     let role: Role
     let centimes: Int64
-    /// The same in the currency of the document; 0 where that is the euro.
+    /// The same in the currency of the document; 0 if that is the euro.
     var enDevise: Int64 = 0
 
-    /// What takes it back.
+    /// The line that takes it back.
     var inverse: Ligne { Ligne(role: role, centimes: -centimes, enDevise: -enDevise) }
   }
 
@@ -74,17 +74,17 @@ struct EcritureBrute: Sendable {
   let lignes: [Ligne]
 }
 
-/// What an entry is made of: a document that was sent, or an advance.
+/// What entries come from: a document that was sent, or an advance.
 struct Piece: Sendable {
   let numero: String
   let date: Jour
   let devise: Devise
-  /// The place of its client among the clients, from 1; 0 where it is made out to nobody.
+  /// The place of its client among the clients, from 1; 0 if it has no client.
   let client: Int32
-  /// Of a document; nil of an advance.
+  /// The type of the document; nil for an advance.
   let type: TypeDocument?
-  /// Whether its amounts cannot be told in euros.
+  /// Whether its amounts cannot be given in euros.
   var estEtrangere: Bool
-  /// Where its entry of sale would stand; nil of an advance.
+  /// The place of its entry of sale, if there is one; nil for an advance.
   var vente: Int32?
 }

@@ -1,6 +1,6 @@
 public import LedgerDomain
 
-/// Tells entries: to which accounts they go, by what the ledger says of it.
+/// Reads entries, and finds their accounts by the settings of the ledger.
 public struct LectureLivre: Sendable {
   /// The accounts that hold until a day, with what each is called.
   private struct Plan: Sendable {
@@ -20,7 +20,7 @@ public struct LectureLivre: Sendable {
   private let periode: Periode
   private let plans: [Plan]
 
-  /// The entries of `livre` as `periode` is told: a letter stands where all lines of its group are dated in it.
+  /// Reads the entries of `livre` for `periode`: a line has a letter if all lines of its group are dated in it.
   public init(_ livre: Livre, _ periode: Periode = .toute) {
     self.livre = livre
     self.periode = periode
@@ -51,11 +51,10 @@ public struct LectureLivre: Sendable {
       })
   }
 
-  /// The place of the accounts that hold for `date`: those that were last said when its period was closed, and where it is open,
-  /// the last.
+  /// The place of the accounts for `date`: the last ones before its period was closed; if it is open, the last of all.
   private func plan(_ date: Jour) -> Int { min(plans.partition { $0.jusqua >= date }, plans.count - 1) }
 
-  /// Whether all lines of a group are told, and stand in one account.
+  /// Whether all lines of a group are in the period, and in one account.
   private func estEntier(_ lettrage: Lettrage) -> Bool {
     guard periode.contient(lettrage.debut), periode.contient(lettrage.date) else { return false }
     let (premier, dernier) = (plan(lettrage.debut), plan(lettrage.date))
@@ -65,7 +64,7 @@ public struct LectureLivre: Sendable {
 }
 
 extension [EcritureBrute.Ligne] {
-  /// Each line with its account; what goes to one account is one line, unless nothing would be left.
+  /// Each line with its account. Lines of one account become one line, unless nothing would be left.
   fileprivate func parComptes(_ comptes: Comptes) -> [(NumeroCompte, EcritureBrute.Ligne)] {
     var reunies: [(compte: NumeroCompte, ligne: EcritureBrute.Ligne)] = []
     for ligne in self {

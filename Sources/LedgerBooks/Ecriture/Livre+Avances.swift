@@ -1,6 +1,6 @@
 import LedgerDomain
 
-/// What the advances of clients move. Where one pays a facture, the payment of the facture has the entry.
+/// The entries of the advances of clients. If one pays a facture, the payment of the facture has the entry.
 extension Livre {
   mutating func apply(_ event: AvanceEvent, _ id: AvanceID, de client: ClientID, _ jour: Jour) {
     switch event {
@@ -46,7 +46,7 @@ extension Livre {
     deplace(nature, piece, repris, sens, jour)
   }
 
-  /// Money comes in (`sens` 1) or goes out (-1), on the other side of what the client paid in advance.
+  /// Adds the entry of money that comes in (`sens` 1) or goes out (-1), against what the client paid in advance.
   private mutating func deplace(
     _ nature: EcritureBrute.Nature, _ piece: Int32, _ inscrit: Inscription, _ sens: Int64, _ jour: Jour
   ) {

@@ -1,6 +1,6 @@
 import LedgerDomain
 
-/// What documents move.
+/// The entries of documents.
 extension Livre {
   mutating func apply(_ event: FactureEvent, _ id: FactureID, _ jour: Jour) {
     if let piece = places[id] {
@@ -17,7 +17,7 @@ extension Livre {
     }
   }
 
-  /// The entry of a document that is sent.
+  /// Adds the entry of a document that is sent.
   private mutating func envoie(_ facture: Facture, _ totaux: Totaux, _ jour: Jour) {
     let place = Int32(clamping: pieces.count)
     let taux = facture.affaire.tauxChange
@@ -53,7 +53,7 @@ extension Livre {
     }
   }
 
-  /// The facture of `place` is replaced: its entry the other way round, on the date of what takes its place.
+  /// Reverses the entry of the facture of `place`, which is replaced, on the date of the rectificative.
   mutating func extourne(_ place: Int32, _ annulee: FactureAnnulee, _ jour: Jour) {
     let rectificative = annulee.rectificativeId.flatMap { places[$0] }
     let date = ouverte(rectificative.map { pieces[Int($0)].date } ?? annulee.dateAnnulation)
@@ -66,14 +66,14 @@ extension Livre {
     inscrit(.extourne, .ventes, place, date, jour, lignes)
   }
 
-  /// Whether all that it sells is paid in advance: an acompte, or an avoir of one.
+  /// Whether it is an acompte, or an avoir of one.
   private func estAcompte(_ facture: Facture) -> Bool {
     guard facture.typeDocument != .acompte else { return true }
     guard facture.estAvoir, let origine = facture.factureOrigineId, let place = places[origine] else { return false }
     return pieces[Int(place)].type == .acompte
   }
 
-  /// Adds an entry, unless it moves nothing, or cannot be told in euros.
+  /// Adds an entry, unless it moves nothing. Notes one that cannot be given in euros.
   mutating func inscrit(
     _ nature: EcritureBrute.Nature, _ journal: EcritureBrute.Journal, _ piece: Int32, _ date: Jour, _ jour: Jour,
     _ lignes: [EcritureBrute.Ligne]

@@ -1,8 +1,8 @@
 public import LedgerDomain
 
-/// The entries, as they are told.
+/// The entries for their readers.
 extension Livre {
-  /// Refuses the books of `periode` where something of it cannot be told in euros.
+  /// Refuses the books of `periode` if something in it cannot be given in euros.
   ///
   /// - Throws: `Refus` `devise-sans-taux`, which names the document.
   public func admet(_ periode: Periode = .toute) throws(Refus) {
@@ -21,7 +21,7 @@ extension Livre {
     places(periode).sorted { (ecritures[$0].date, $0) < (ecritures[$1].date, $1) }
   }
 
-  /// How many entries `periode` has, and the days of the first and the last of them; nil where it has none.
+  /// How many entries `periode` has, and the days of the first and the last of them; nil if it has none.
   public func etendue(_ periode: Periode) -> (nombre: Int, dates: Periode)? {
     let dates = ecritures.lazy.map(\.date).filter { periode.contient($0) }
     guard let premiere = dates.min(), let derniere = dates.max() else { return nil }
@@ -34,12 +34,12 @@ extension Livre {
     return ecritures.indices.map { lecture.ecriture($0) }
   }
 
-  /// The day of the last entry; nil where there is none.
+  /// The day of the last entry; nil if there is none.
   public var derniereDate: Jour? { ecritures.lazy.map(\.date).max() }
 
-  /// The present name of the client of that place, from 1; of 0, what stands for nobody.
+  /// The present name of the client of that place, from 1; for 0, the name in place of a client.
   public func nom(_ rang: Int) -> String { clients[rang] }
 
-  /// How many clients there are, nobody counted too.
+  /// How many clients there are, plus one for documents without a client.
   public var nombreDeClients: Int { clients.count }
 }

@@ -14,22 +14,21 @@ struct Inscription: Sendable {
   let date: Jour
 }
 
-/// What a document in another currency comes to.
+/// The exchange of a document in another currency.
 struct Change: Sendable {
   let taux: TauxChange
   /// Its total in cents of its currency.
   let total: Int64
-  /// What its entry moves for it, in cents of a euro, without sign.
+  /// The amount of its client line, in cents of a euro, without sign.
   let euros: Int64
 
   init(_ taux: TauxChange, total: Int64, euros: Int64) {
     (self.taux, self.total, self.euros) = (taux, total, euros < 0 ? 0 &- euros : euros)
   }
 
-  /// What it takes off the debt in euros when so much of it is settled instead of `avant`: all of it at the end, whatever the
-  /// roundings on the way.
+  /// The euros for what is settled between `avant` and `apres`. All steps add up to the whole debt despite roundings.
   ///
-  /// - Throws: `Debordement` where it does not fit an amount.
+  /// - Throws: `Debordement` if it does not fit an amount.
   func euros(de avant: Int64, a apres: Int64) throws(Debordement) -> Int64 {
     let parts = (try cumul(avant), try cumul(apres))
     return try Montant(exact: Int128(parts.1) - Int128(parts.0)).centimes
@@ -42,7 +41,7 @@ struct Change: Sendable {
 
 /// What settles documents.
 extension Livre {
-  /// Takes what happens to a sent document.
+  /// Takes an event of a sent document.
   mutating func regle(_ event: FactureEvent, _ piece: Int32, _ jour: Jour) {
     switch event {
     case .paiementEnregistre(let paiement):
@@ -87,8 +86,7 @@ extension Livre {
     deplace(nature, reglement.moyen.journal, piece, reglement.moyen.role, reglement.montant, date, jour)
   }
 
-  /// A payment or refund that stands no more: its entry the other way round, never a deletion. What was a mistake is taken back
-  /// on the day on which that is recorded.
+  /// Adds the reverse entry of a cancelled payment or refund; for a mistake, on the day on which that is recorded.
   private mutating func reprend(
     _ annule: ReglementAnnule, _ piece: Int32, _ jour: Jour, _ nature: EcritureBrute.Nature,
     rejet: EcritureBrute.Nature
@@ -101,12 +99,12 @@ extension Livre {
       fin(annule.annulation, inscrit, jour), jour)
   }
 
-  /// The day from which what is taken back counts no more.
+  /// The day from which a cancelled fact no longer counts.
   func fin(_ annulation: AnnulationReglement, _ inscrit: Inscription, _ jour: Jour) -> Jour {
     ouverte(annulation.dateFin ?? max(jour, inscrit.date))
   }
 
-  /// Settles `montant` of a document, below zero where that is taken back: from the account of the client to that of `role`.
+  /// Adds the entry that settles `montant`, from the client's account to that of `role`; below zero, the reverse.
   private mutating func deplace(
     _ nature: EcritureBrute.Nature, _ journal: EcritureBrute.Journal, _ piece: Int32, _ role: EcritureBrute.Role,
     _ montant: Montant, _ date: Jour, _ jour: Jour
@@ -133,6 +131,6 @@ extension Livre {
 extension ConditionsPaiement {
   /// Where the money comes from, or goes to: an advance is taken from what clients paid in advance.
   var role: EcritureBrute.Role { self == .avance ? .acompte : .argent(self) }
-  /// The journal that tells of it.
+  /// The journal of its entries.
   var journal: EcritureBrute.Journal { self == .avance ? .operationsDiverses : .argent(self) }
 }

@@ -2,14 +2,14 @@ public import LedgerDomain
 
 /// The books of sales and receipts, folded from the facts of a ledger: one fact is one entry, in the order of the log.
 ///
-/// What moves nothing has none: drafts, an avoir that is applied (it letters the lines of both), a total of 0.00. A longer log
-/// appends entries and letters lines; what stands there stays.
+/// A fact that moves nothing has no entry: a draft, an avoir that is applied (it letters the lines of both), a total of
+/// 0.00. A longer log adds entries; those that are there change only in their letters.
 public struct Livre: Sendable {
   /// The settings of the ledger; nil before it is opened.
   public private(set) var registre: Registre?
   var ecritures: [EcritureBrute] = []
   var pieces: [Piece] = []
-  /// The present names of the clients, in the order of their creation; before them, that of nobody.
+  /// The present names of the clients, in the order of their creation; before them, the name in place of a client.
   private(set) var clients = [Noms.personne]
   /// The names that clients had.
   var noms = Noms()
@@ -22,9 +22,9 @@ public struct Livre: Sendable {
   /// What may be taken back, by its document and its own id.
   var inscrits: [Inscription.Cle: Inscription] = [:]
   var lettrages = Lettrages()
-  /// What documents in other currencies come to.
+  /// The exchange of documents in other currencies.
   var changes: [Int32: Change] = [:]
-  /// The days of what cannot be told in euros.
+  /// What cannot be given in euros, with its days.
   var refuses: [(date: Jour, piece: Int32)] = []
   private var rangsClients: [ClientID: Int32] = [:]
   /// The accounts that hold for the days until each closing, in the order of the closings.
@@ -42,8 +42,8 @@ public struct Livre: Sendable {
   /// How many entries there are.
   public var count: Int { ecritures.count }
 
-  /// Takes the next event, which was recorded on the local day `jour`. It cannot fail: what cannot be told in euros is refused
-  /// once it is asked for (``admet(_:)``).
+  /// Takes the next event, which was recorded on the local day `jour`. It never fails: what cannot be given in euros is
+  /// refused when the books are read (``admet(_:)``).
   public mutating func apply(_ recorded: Recorded, le jour: Jour) {
     switch recorded.fact {
     case .registre, .emetteur, .comptes: registre.apply(recorded.fact)
@@ -56,7 +56,7 @@ public struct Livre: Sendable {
     if recorded.remaining == 0 { lettrages.finitCommit() }
   }
 
-  /// `date`, or the first open day where it is closed.
+  /// `date`, or the first open day if it is closed.
   func ouverte(_ date: Jour) -> Jour { max(date, registre?.premierJourOuvert ?? date) }
 
   /// The place of the client among the clients, from 1.
@@ -89,7 +89,7 @@ public struct Livre: Sendable {
 
 /// The names that clients had, each kept once.
 struct Noms: Sendable {
-  /// What stands for a client where a document is made out to nobody.
+  /// The name in place of a client, for documents without one.
   static let personne = "Sans client"
   private(set) var textes = [personne]
   private var presents: [Int32] = [0]
@@ -106,7 +106,7 @@ struct Noms: Sendable {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The first place from which `estApres` holds, which it does to the end.
+  /// The first place from which `estApres` holds; it must hold for all places after it.
   func partition(_ estApres: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -1,15 +1,15 @@
 import LedgerDomain
 
-/// What a document moves: the base of each VAT split over what its lines sell, and its VAT.
+/// The amounts of a document's entry: the base of each VAT rate, split over what its lines sell, and its VAT.
 ///
-/// Bases are split by the net amounts of the lines, by largest remainder. The sign is that of a facture: an avoir has it turned.
+/// Bases are split by the net amounts of the lines, by largest remainder. An avoir reverses the signs of a facture.
 struct SommesDocument {
   /// The total with VAT, in cents of the document's currency.
   let totalTTC: Int64
   private let signe: Int64
   private let parts: [(role: EcritureBrute.Role, centimes: Int64)]
 
-  /// - Throws: `Debordement` where an amount does not fit: only a log that no decision wrote has such.
+  /// - Throws: `Debordement` if an amount does not fit: only a log that no decision wrote has such an amount.
   init(_ facture: Facture, _ totaux: Totaux, estAcompte: Bool) throws(Debordement) {
     signe = facture.estAvoir ? -1 : 1
     var nets: [Imposition: [(role: EcritureBrute.Role, net: Int128)]] = [:]
@@ -35,7 +35,7 @@ struct SommesDocument {
     totalTTC = try Montant(exact: total).centimes
   }
 
-  /// `base` in parts as large as `nets` are beside each other.
+  /// Splits `base` in proportion to `nets`.
   private static func repartit(_ base: Int128, _ nets: [Int128]) throws(Debordement) -> [Int128] {
     let somme = nets.reduce(0, +)
     guard somme != base else { return nets }
@@ -45,8 +45,8 @@ struct SommesDocument {
 
   /// The lines of its entry, that of the client first; without those of 0.00.
   ///
-  /// - Parameter taux: what its currency is worth; nil where that is the euro.
-  /// - Throws: `Debordement` where an amount in euros does not fit.
+  /// - Parameter taux: the exchange rate of its currency; nil for the euro.
+  /// - Throws: `Debordement` if an amount in euros does not fit.
   func lignes(_ taux: TauxChange?) throws(Debordement) -> [EcritureBrute.Ligne] {
     var lignes: [EcritureBrute.Ligne] = []
     var (euros, devise): (Int128, Int64) = (0, 0)
@@ -64,7 +64,7 @@ struct SommesDocument {
 }
 
 extension [(role: EcritureBrute.Role, net: Int128)] {
-  /// Adds to what is sold so. A document sells few different things at one rate.
+  /// Adds `net` to the amount of its role. A document has few roles at one rate.
   fileprivate mutating func ajoute(_ net: Int128, _ role: EcritureBrute.Role) {
     if let place = firstIndex(where: { $0.role == role }) { self[place].net += net } else { append((role, net)) }
   }

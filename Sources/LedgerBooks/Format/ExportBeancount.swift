@@ -2,7 +2,7 @@ public import LedgerDomain
 
 /// Writes entries for beancount: by date, with every account opened on the day of the first.
 ///
-/// A client's account bears its code, C00001, and has its name beside it: beancount takes no other letters.
+/// A client's account has its code, C00001, and its name beside it: beancount does not accept other letters.
 public struct ExportBeancount: Sendable {
   private let livre: Livre
   private let periode: Periode
@@ -10,7 +10,7 @@ public struct ExportBeancount: Sendable {
 
   /// The entries of `livre` that are dated in `periode`.
   ///
-  /// - Throws: `Refus` where something of it cannot be told in euros.
+  /// - Throws: `Refus` if something in it cannot be given in euros.
   public init(_ livre: Livre, _ periode: Periode = .toute) throws(Refus) {
     try livre.admet(periode)
     self.livre = livre
@@ -44,7 +44,7 @@ public struct ExportBeancount: Sendable {
     try sortie.vide(si: true, sink)
   }
 
-  /// Every account of these entries with what it is called, by its letters.
+  /// Every account of these entries with its name, in alphabetical order.
   private func ouverts(_ places: [Int], _ plan: PlanDesComptes) -> [(String, String)] {
     var noms: [String: String] = [:]
     for place in places {

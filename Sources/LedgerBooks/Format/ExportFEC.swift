@@ -1,7 +1,7 @@
 public import LedgerDomain
 
-/// Writes entries as a file of accounting entries (fichier des écritures comptables, LPF art. A47 A-1): 18 columns, a line for
-/// each line of an entry, in the order in which they were recorded.
+/// Writes entries as a file of accounting entries (fichier des écritures comptables, LPF art. A47 A-1): 18 columns, a
+/// line for each line of an entry, in the order in which they were recorded.
 ///
 /// A ledger of invoices knows sales and receipts: the file is an extract.
 public struct ExportFEC: Sendable {
@@ -16,9 +16,9 @@ public struct ExportFEC: Sendable {
   private let periode: Periode
   private let lecture: LectureLivre
 
-  /// The entries of `livre` that are dated in `periode`. They keep the numbers that they have among all.
+  /// The entries of `livre` that are dated in `periode`. They keep their numbers in the whole book.
   ///
-  /// - Throws: `Refus` where something of it cannot be told in euros.
+  /// - Throws: `Refus` if something in it cannot be given in euros.
   public init(_ livre: Livre, _ periode: Periode = .toute) throws(Refus) {
     try livre.admet(periode)
     self.livre = livre
@@ -26,8 +26,8 @@ public struct ExportFEC: Sendable {
     lecture = LectureLivre(livre, periode)
   }
 
-  /// What the file of that period is called: the SIREN, and the last day of the period, else of the year of the books of the last
-  /// entry.
+  /// The name of the file: the SIREN, and the last day of the period, or, if it has none, of the financial year of the
+  /// last entry.
   public static func nom(_ livre: Livre, _ periode: Periode, siren: String) -> String {
     let exercice = livre.derniereDate.map {
       PeriodeComptable(.exercice, du: $0, livre.registre?.finExercice ?? .decembre).fin

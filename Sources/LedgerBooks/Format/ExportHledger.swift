@@ -2,7 +2,7 @@ public import LedgerDomain
 
 /// Writes entries as a journal of hledger: by date, with every account declared.
 ///
-/// A client's account bears its name; where two would bear the same, their codes tell them apart.
+/// A client's account has its name; clients with the same name have their codes too.
 public struct ExportHledger: Sendable {
   private let livre: Livre
   private let periode: Periode
@@ -10,7 +10,7 @@ public struct ExportHledger: Sendable {
 
   /// The entries of `livre` that are dated in `periode`.
   ///
-  /// - Throws: `Refus` where something of it cannot be told in euros.
+  /// - Throws: `Refus` if something in it cannot be given in euros.
   public init(_ livre: Livre, _ periode: Periode = .toute) throws(Refus) {
     try livre.admet(periode)
     self.livre = livre
@@ -74,19 +74,19 @@ public struct ExportHledger: Sendable {
     }
   }
 
-  /// A text in which nothing says something to hledger: comments, tags, dates, codes, parts of accounts.
+  /// A text without the characters that mean something to hledger: comments, tags, dates, codes, parts of accounts.
   fileprivate static func texte(_ texte: String, sinon: String = "?") -> String {
     TexteSur.ligne(texte, sans: [";", "|", ":", ",", "(", ")", "[", "]"], sinon: sinon)
   }
 }
 
-/// What the clients' accounts are called: none as another.
+/// The names of the clients' accounts, all of them different.
 struct NomsDesClients {
   private let noms: [String]
 
   init(_ livre: Livre) {
     let propres = (0..<livre.nombreDeClients).map { TexteSur.ligne(livre.nom($0), sans: [";", "|", ":"]) }
-    // As programs compare them, which know nothing of letters that are written in two ways.
+    // Names that differ only in case, or in the Unicode form of a letter, count as equal.
     let combien = propres.reduce(into: [:] as [String: Int]) { $0[$1.lowercased(), default: 0] += 1 }
     noms = propres.enumerated().map { rang, nom in
       let estSeul = combien[nom.lowercased()] == 1 && nom.last != ")" && nom != "?"
@@ -94,7 +94,7 @@ struct NomsDesClients {
     }
   }
 
-  /// That of the client of that place, from 1; of 0, that of nobody.
+  /// The name for the client of that place, from 1; for 0, the name in place of a client.
   func nom(_ rang: Int) -> String { noms[rang] }
 }
 

@@ -1,14 +1,14 @@
 import LedgerDomain
 
-/// What accounts are called by programs that know them by names in a tree and not by numbers.
+/// The names of accounts for programs that use a tree of names instead of numbers.
 ///
-/// Usual accounts have short names; others their number and what they are called. A client is a branch of its own.
+/// Usual accounts have short names; others have their number and their name. Clients have a branch of their own.
 struct PlanDesComptes {
-  /// What an account tells of a firm.
+  /// The root of an account in the tree.
   enum Racine: CaseIterable {
     case actif, passif, capitaux, charges, produits
 
-    /// That of an account, by the classes of the plan comptable.
+    /// The root of an account, by the classes of the plan comptable.
     init(_ compte: NumeroCompte) {
       let numero = compte.description
       switch compte.classe {
@@ -21,14 +21,14 @@ struct PlanDesComptes {
     }
   }
 
-  /// What a usual account is called, in French and in letters that beancount takes.
+  /// The name of a usual account, in French and in letters that beancount accepts.
   typealias Court = (nom: [String], lettres: [String])
 
   private let comptes: Comptes
   private let nomme: (NumeroCompte, Court?, String) -> String
   private let noms: [NumeroCompte: String]
 
-  /// - Parameter nomme: the name of an account, which may have a short one, and is called so by the ledger.
+  /// - Parameter nomme: the name of an account, by its number, its short name if any, and its name in the ledger.
   init(_ comptes: Comptes, _ nomme: @escaping (NumeroCompte, Court?, String) -> String) {
     self.comptes = comptes
     self.nomme = nomme
@@ -37,12 +37,12 @@ struct PlanDesComptes {
       uniquingKeysWith: { premier, _ in premier })
   }
 
-  /// The name of an account: those that are used now are known, those of closed periods are asked again.
+  /// The name of an account: those that are used now are kept, those of closed periods are made again.
   func nom(_ compte: NumeroCompte) -> String {
     noms[compte] ?? nomme(compte, Self.court(compte, comptes), comptes.libelle(compte))
   }
 
-  /// The short name; nil of an account that is not usual, and where the ledger uses it for something else.
+  /// The short name; nil for an account that is not usual, or that the ledger uses for something else.
   private static func court(_ compte: NumeroCompte, _ comptes: Comptes) -> Court? {
     let usuels = Comptes()
     guard comptes.libelle(compte) == usuels.libelle(compte) else { return nil }
@@ -62,6 +62,6 @@ struct PlanDesComptes {
     }
   }
 
-  /// What it is called.
+  /// The name of an account in the ledger.
   func libelle(_ compte: NumeroCompte) -> String { comptes.libelle(compte) }
 }

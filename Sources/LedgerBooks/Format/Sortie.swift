@@ -1,7 +1,7 @@
 import LedgerBytes
 import LedgerDomain
 
-/// Text on its way to a sink: collected, and handed on in pieces.
+/// Collects text, and hands it on to a sink in pieces.
 struct Sortie {
   /// How many bytes are handed on at once, about.
   private static let morceau = 64 << 10
@@ -11,7 +11,7 @@ struct Sortie {
 
   mutating func ajoute(_ texte: StaticString) { octets.append(contentsOf: texte.description.utf8) }
 
-  /// `AAAAMMJJ`, or with something between its parts.
+  /// `AAAAMMJJ`, or with `separateur` between its parts.
   mutating func ajoute(_ jour: Jour, entre separateur: String = "") {
     let (annee, mois, jour) = jour.composants
     octets.appendDecimal(annee, width: 4)
@@ -30,7 +30,7 @@ struct Sortie {
     octets.appendDecimal(Int(reste), width: 2)
   }
 
-  /// Hands on what there is, if that is enough.
+  /// Hands on the bytes if they are enough for a piece, or, with `estFini`, if there are any.
   mutating func vide(si estFini: Bool = false, _ sink: (Span<UInt8>) throws -> Void) throws {
     guard octets.count >= Self.morceau || (estFini && !octets.isEmpty) else { return }
     try sink(octets.span)

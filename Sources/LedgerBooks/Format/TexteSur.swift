@@ -1,9 +1,9 @@
 import LedgerDomain
 
-/// Names that people give, in files where some characters say something.
+/// Names that people give, for files in which some characters have a meaning.
 enum TexteSur {
-  /// `texte` on one line: white space of any kind and those of `separateurs` are one space, what nobody sees is left out. Where
-  /// nothing remains, `sinon`.
+  /// `texte` on one line: white space of any kind and `separateurs` become one space, invisible characters are left
+  /// out. Returns `sinon` if nothing remains.
   static func ligne(_ texte: String, sans separateurs: [Unicode.Scalar] = [], sinon: String = "?") -> String {
     if estSimple(texte), !texte.unicodeScalars.contains(where: separateurs.contains) { return texte }
     var scalaires = String.UnicodeScalarView()
@@ -25,7 +25,7 @@ enum TexteSur {
     return scalaire.properties.isWhitespace || scalaire.properties.generalCategory == .control
   }
 
-  /// Whether it is seen, as far as that is known at once: of ASCII, and the letters of Europe.
+  /// Whether it is surely visible: a quick check for ASCII and the letters of Europe.
   private static func estUneLettre(_ scalaire: Unicode.Scalar) -> Bool {
     (0x21..<0x7F).contains(scalaire.value) || (0xC0..<0x250).contains(scalaire.value)
   }

@@ -1,6 +1,6 @@
 public import LedgerDomain
 
-/// A group of lines of one client's account that come to zero (lettrage): a facture with what settled it, and the avoirs applied.
+/// Lines of one client's account that come to zero (lettrage): a facture with what settled it, and the applied avoirs.
 public struct Lettrage: Hashable, Sendable {
   /// Its place among the groups, from 0 in the order in which they were settled.
   public let rang: Int

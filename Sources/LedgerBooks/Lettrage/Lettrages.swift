@@ -1,18 +1,18 @@
 import LedgerDomain
 
-/// Which documents are settled together: a facture, and the avoirs that are applied to it, and the factures those are applied to.
+/// Which documents are settled together: a facture, the avoirs applied to it, and the other factures of these avoirs.
 ///
 ///     F-1 ─── A-1 ─── F-2        one group: lettered when nothing is left of any of the three
 ///     F-3                        another
 ///
-/// A group gets its letter at the end of the commit that settles it, and loses it when something is open again: the next time
-/// it gets the next one. Documents join and leave groups; who is in the smaller part changes, so that all of it takes about as
-/// long as there are facts.
+/// A group gets its letter at the end of the commit that settles it, and loses it when something is open again: the
+/// next time it gets the next letter. When groups join or part, the documents of the smaller part change groups, so
+/// that the whole time grows about as the number of facts.
 struct Lettrages: Sendable {
   private struct Groupe: Sendable {
     /// How many documents it has.
     var taille = 1
-    /// Of how many of them something is left.
+    /// How many of them are not settled.
     var ouverts: Int
     /// What its lines come to in euros, in cents.
     var euros: Int128
@@ -42,7 +42,7 @@ struct Lettrages: Sendable {
   /// The documents of this commit.
   private var touches: [Int32] = []
 
-  /// The next piece: of a document so much is left. An advance has no line and nothing left.
+  /// Adds the next piece, with what is left of it. An advance has no line, and nothing left.
   mutating func ajoute(total: Int64, _ euros: Int64, _ date: Jour, aUneLigne: Bool) {
     let place = Int32(clamping: documents.count)
     documents.append(
@@ -62,7 +62,7 @@ struct Lettrages: Sendable {
     return groupe.lettre.map { Lettrage(rang: $0, debut: groupe.debut, date: groupe.fin) }
   }
 
-  /// So much of the document is settled on `date`, which moves its lines by `euros`; of an avoir that is applied, by nothing.
+  /// Settles an amount of the document on `date`, which moves its lines by `euros`; an applied avoir moves none.
   mutating func regle(_ place: Int32, _ centimes: Int64, _ date: Jour, euros: Int64 = 0) {
     var document = documents[Int(place)]
     var groupe = groupes[Int(document.groupe)]
@@ -78,7 +78,7 @@ struct Lettrages: Sendable {
     touches.append(place)
   }
 
-  /// An avoir is applied to a facture.
+  /// Notes that an avoir is applied to a facture.
   mutating func lie(_ facture: Int32, _ avoir: Int32) {
     let (a, b) = (documents[Int(facture)].groupe, documents[Int(avoir)].groupe)
     if a != b {
@@ -91,7 +91,7 @@ struct Lettrages: Sendable {
     touches += [facture, avoir]
   }
 
-  /// An application is taken back.
+  /// Notes that an application is taken back.
   mutating func delie(_ facture: Int32, _ avoir: Int32) {
     touches += [facture, avoir]
     guard let fois = liens[facture]?[avoir] else { return }
@@ -106,7 +106,7 @@ struct Lettrages: Sendable {
     rejoint(Array(partis.dropFirst()), nouveau)
   }
 
-  /// Gives the groups that this commit settled their letters, and takes them from those where something is open again.
+  /// Gives a letter to each group that this commit settled, and takes it from each group with something open again.
   mutating func finitCommit() {
     for place in touches {
       let groupe = documents[Int(place)].groupe
@@ -143,7 +143,7 @@ extension Lettrages {
     }
   }
 
-  /// The days of those that stay are at least as far apart as they were.
+  /// Takes documents out of a group. Its days stay as they are: they may reach beyond those of its documents.
   private mutating func quitte(_ partis: [Int32], _ groupe: Int32) {
     for place in partis {
       groupes[Int(groupe)].taille -= 1
@@ -158,7 +158,7 @@ extension Lettrages {
     return parcours.vus
   }
 
-  /// Those that no application ties to the others any more: the fewer of both sides; nil where the two are still tied.
+  /// The documents on the smaller side that no application ties to the others any more; nil if both sides are tied.
   private func separes(_ a: Int32, _ b: Int32) -> [Int32]? {
     var (un, autre) = (Parcours(a), Parcours(b))
     while true {
@@ -182,14 +182,14 @@ private struct Parcours {
     (vus, connus) = ([depart], [depart])
   }
 
-  /// What it will have taken after the next step.
+  /// The cost of the walk after its next step.
   func cout(_ liens: [Int32: [Int32: Int32]]) -> Int {
     pas + (prochain < vus.count ? liens[vus[prochain]]?.count ?? 0 : 0)
   }
 
   func atteint(_ place: Int32) -> Bool { connus.contains(place) }
 
-  /// Looks where the next document leads; false where none is left.
+  /// Goes on to the neighbours of the next document; false if there is none.
   mutating func avance(_ liens: [Int32: [Int32: Int32]]) -> Bool {
     guard prochain < vus.count else { return false }
     for voisin in (liens[vus[prochain]] ?? [:]).keys.sorted() where connus.insert(voisin).inserted {

@@ -5,7 +5,7 @@ import LedgerJSON
 /// An advance as other programs see it: what came in, the factures it pays, what was paid back.
 struct AvanceDTO {
   let avance: Avance
-  /// The client, where it is not told around it.
+  /// The client; nil if the object around the advance names it.
   let client: ClientID?
   let dates: FormeDates
 
@@ -36,7 +36,7 @@ struct AvanceDTO {
     writeRemboursements(to: &writer)
   }
 
-  /// Writes what was paid back of it.
+  /// Writes its refunds.
   func writeRemboursements(to writer: inout JSONWriter) {
     writer.objects("remboursements", avance.remboursements) { remboursement, writer in
       writer.field("id", remboursement.id)
@@ -44,7 +44,7 @@ struct AvanceDTO {
     }
   }
 
-  /// Writes the money as it came in, and how it ceased to stand.
+  /// Writes the money as it came in, and how it was cancelled, if it was.
   func writeRecue(to writer: inout JSONWriter) { write(avance.recue, "dateReception", to: &writer) }
 
   private func write(

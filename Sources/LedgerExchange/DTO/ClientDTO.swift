@@ -25,14 +25,14 @@ public struct ClientDTO: Sendable {
     self.avances = avances.liste
   }
 
-  /// The object: `id`, `nom`, the other fields that are set, and where there are any `soldeAvances` and `avances`.
+  /// The object: `id`, `nom`, the other fields that are set, and, if there are any, `soldeAvances` and `avances`.
   public func json() -> JSONValue {
     var writer = JSONWriter(reserving: 256)
     write(to: &writer)
     return .written(writer.bytes)
   }
 
-  /// An event holds a client in the same way, but for its advances.
+  /// Writes a client as an event holds it, and its advances.
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
     client.encodeFields(to: &writer)

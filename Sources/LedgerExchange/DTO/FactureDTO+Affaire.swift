@@ -2,7 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerJSON
 
-/// What a document says of the deal behind it, and what was frozen of its seller: where nothing is said, nothing is written.
+/// The deal behind a document, and the seller frozen with it. What the document does not state is not written.
 extension FactureDTO {
   func writeAffaire(to writer: inout JSONWriter) {
     let affaire = facture.affaire
@@ -28,7 +28,7 @@ extension FactureDTO {
     }
   }
 
-  /// What the totals say besides, of a document whose seller is frozen with it.
+  /// Writes further totals of a document whose seller is frozen with it.
   func writeNet(_ totaux: Totaux, to writer: inout JSONWriter) {
     guard let copie = facture.envoi?.copie, copie.emetteur != nil else { return }
     writer.number("dejaPaye", copie.dejaPaye)
@@ -46,7 +46,7 @@ extension FactureDTO {
 }
 
 extension Cadre.Objet {
-  /// What it is called where people read it.
+  /// Its name for people.
   fileprivate var nom: String {
     switch self {
     case .biens: "biens"

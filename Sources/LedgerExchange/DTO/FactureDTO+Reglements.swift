@@ -15,8 +15,7 @@ extension FactureDTO {
     }
   }
 
-  /// What was cancelled or taken back: lists of their own, which are absent where there is nothing, so that nobody who adds
-  /// up the others counts it.
+  /// Writes what was cancelled or taken back, in lists of its own: the other lists must not count it. No empty lists.
   func writeAnnules(to writer: inout JSONWriter) {
     writeReglements("paiementsAnnules", "datePaiement", facture.paiements, annules: true, to: &writer)
     writeReglements(
@@ -50,9 +49,9 @@ extension FactureDTO {
     }
   }
 
-  /// The advance of which a payment takes a part, so that an import of the documents alone can make both. The first by its id of
-  /// the documents that it paid has what was paid back of it. Where something of it was cancelled, all that it paid have to enter
-  /// together: each names the next one by its id, the last one the first.
+  /// Writes the advance that a payment uses, so that an import of the documents alone can make both. Of the documents
+  /// that it paid, the one with the first id has its refunds. If a part of it was cancelled, all documents that it paid
+  /// have to enter together: each names the next one by its id, and the last one names the first.
   private func writeAvance(_ id: ReglementID, to writer: inout JSONWriter) {
     guard let avance = avances.payant(id) else { return }
     let dto = AvanceDTO(avance, nil, dates)

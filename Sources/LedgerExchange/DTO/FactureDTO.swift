@@ -2,13 +2,13 @@ import LedgerData
 public import LedgerDomain
 import LedgerJSON
 
-/// A document as other programs see it: every recorded fact, with statut, montantPaye, montantAbandonne and soldeDu as seen from a day.
+/// A document as other programs see it: every recorded fact; statut, amounts paid, given up and due as seen from a day.
 ///
 /// The fields stand in the published order; amounts are JSON numbers with their exact decimals.
 public struct FactureDTO: Sendable {
   /// The document.
   public let facture: Facture
-  /// Its client as it is now; what was frozen at sending goes first.
+  /// Its client as it is now; the client that was frozen at sending takes precedence.
   public let client: Client?
   /// The advances of that client, some of which pay it.
   public let avances: Avances
@@ -97,7 +97,7 @@ public struct FactureDTO: Sendable {
     writer.field("devise", facture.devise.description)
   }
 
-  /// The totals frozen at sending; of a draft the present ones.
+  /// Writes the totals frozen at sending; for a draft the present ones.
   private func writeTotaux(to writer: inout JSONWriter) throws(Debordement) {
     let totaux = try facture.totauxFiges()
     writer.key("totaux")

@@ -1,6 +1,6 @@
 import LedgerJSON
 
-/// What an earlier run over many ledgers said of one of them, as far as the next run asks: one line of its results.
+/// One line of the results of an earlier run over many ledgers, as far as the next run needs it.
 package struct FleetRow: Sendable {
   /// The path of the ledger.
   package let registre: String
@@ -8,13 +8,13 @@ package struct FleetRow: Sendable {
   package let asked: String
   /// The exit code that the command alone would have had.
   package let exit: Int
-  /// The last event that was read of a sound log, and the SHA-256 of its line; nil where it was not sound.
+  /// The last event that was read of a sound log, and the SHA-256 of its line; nil if it was not sound.
   package let position: (sequence: UInt64, head: String)?
-  /// What was known of it before, and had to be there.
+  /// What was known of it before: the log had to have it.
   package let known: (sequence: UInt64, head: String)?
 
-  /// Reads a line; nil where it is none of such a run, or where anything in it is not as a run writes it: what a damaged line
-  /// was to tell would be missed by nobody.
+  /// Reads a line; nil if anything in it is not exactly as a run writes it. Otherwise nobody would notice what a
+  /// damaged line no longer says.
   package init?(_ line: Span<UInt8>) {
     var json = JSONCursor(line)
     do throws(JSONError) {
@@ -48,7 +48,7 @@ package struct FleetRow: Sendable {
     return (UInt64(sequence), json.string(try json.string()))
   }
 
-  /// Passes over what else a line has; false where it has no answer.
+  /// Passes over the rest of a line; false if it has no answer.
   private static func hasAnswer(_ json: inout JSONCursor) throws(JSONError) -> Bool {
     if try json.find("unfinishedBytes") { _ = try json.integer() }
     if try json.find("seconds") { _ = try json.number() }

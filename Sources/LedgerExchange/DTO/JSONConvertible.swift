@@ -18,7 +18,7 @@ extension JSONValue: JSONConvertible, ExpressibleByDictionaryLiteral {
     .object(fields.compactMap { name, value in value.map { (name, $0.json) } })
   }
 
-  /// A measured number, such as seconds, with at most three decimals; `null` for what is no number.
+  /// A measured number, such as seconds, with at most three decimals; `null` if it is not finite, or too large.
   public static func mesure(_ value: Double) -> JSONValue {
     guard value.isFinite, value.magnitude < 1e15 else { return .null }
     let milliemes = Int64((value * 1_000).rounded())
@@ -42,7 +42,7 @@ extension Identifiant: JSONConvertible {}
 extension Instant: JSONConvertible {}
 extension Jour: JSONConvertible {}
 
-/// A number that JSON has as its exact decimal literal.
+/// A number that JSON writes as its exact decimal literal.
 public protocol JSONNumber: JSONConvertible, CustomStringConvertible {}
 
 extension JSONNumber {

@@ -2,8 +2,8 @@ import LedgerJSON
 
 /// A JSON tree, for small documents such as the `--json` answers of the commands.
 ///
-/// Numbers are kept as their literals, so that an amount is never a binary floating-point number on its way out. What
-/// is large (an export) is written straight into bytes instead.
+/// Numbers are kept as their literals, so that an amount is never a binary floating-point number on its way out. A
+/// large value (an export) is written straight into bytes instead.
 public indirect enum JSONValue: Sendable {
   /// Keys and values, written in this order; keys differ.
   case object([(String, JSONValue)])

@@ -9,7 +9,7 @@ package enum TexteJSON {
     return String(decoding: json.bytes, as: UTF8.self)
   }
 
-  /// The text that `json` is, all of it; nil where it is none.
+  /// The text of a JSON string; nil if `json` is anything else.
   package static func unquoted(_ json: String) -> String? {
     let bytes = Array(json.utf8)
     var cursor = JSONCursor(bytes.span)

@@ -2,7 +2,7 @@ import LedgerData
 public import LedgerDomain
 import LedgerJSON
 
-/// What is reported of sales and payments, for the platform that sends it on.
+/// The report of sales and payments, for the platform that sends it on.
 public struct Flux10DTO: Sendable {
   private let flux: Flux10
   private let emetteur: Emetteur
@@ -33,20 +33,20 @@ public struct Flux10DTO: Sendable {
   }
 }
 
-/// What was paid of invoices that went through a platform: the status 212 of each, « Encaissée ».
+/// The payments of invoices that went through a platform: the status 212 of each, « Encaissée ».
 public struct Statut212DTO: Sendable {
   private let paiements: [Flux10.PaiementDeclare]
   private let emetteur: Emetteur
   private let periode: Periode
 
-  /// The statuses of `paiements`, which `emetteur` tells of `periode`.
+  /// The statuses of `paiements`, which `emetteur` reports for `periode`.
   public init(_ paiements: [Flux10.PaiementDeclare], _ emetteur: Emetteur, _ periode: Periode) {
     self.paiements = paiements
     self.emetteur = emetteur
     self.periode = periode
   }
 
-  /// The object: `periode`, `emetteur`, and `statuts`, each of one movement with what was paid with VAT at each rate (`MEN`).
+  /// The object: `periode`, `emetteur`, and `statuts`: for each movement the amounts with VAT at each rate (`MEN`).
   public func json() -> JSONValue {
     var writer = JSONWriter(reserving: 4_096)
     writer.beginObject()
@@ -126,7 +126,7 @@ extension JSONWriter {
     }
   }
 
-  /// What was paid with VAT at each rate.
+  /// Writes the amounts paid, VAT included, at each rate.
   fileprivate mutating func montants(_ parts: [TotauxDevise.Ventilation]) {
     objects("montants", parts) { part, writer in
       writer.number("taux", part.taux)
@@ -136,7 +136,7 @@ extension JSONWriter {
 }
 
 extension Client {
-  /// By what a firm elsewhere is known: in the Union by its VAT number, else by its country and 16 letters of its name.
+  /// The id of a foreign firm: in the Union its VAT number, else its country and 16 letters or digits of its name.
   fileprivate var identifiantDeclare: (schema: String, identifiant: String) {
     let pays = adresse?.pays.flatMap { Pays($0) }
     if let numeroTVA, pays?.estDansLUnion ?? false { return ("0223", numeroTVA) }

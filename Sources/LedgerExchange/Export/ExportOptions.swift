@@ -8,7 +8,7 @@ public struct ExportOptions: Sendable {
     case factures
     /// The clients.
     case clients
-    /// All of it, and which state of which log it shows.
+    /// All of them, and which state of which log they show.
     case snapshot
   }
 

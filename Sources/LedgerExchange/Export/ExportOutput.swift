@@ -1,6 +1,6 @@
 import LedgerJSON
 
-/// JSON on its way to a sink: collected, and handed on in pieces.
+/// Collects JSON, and hands it on to a sink in pieces.
 struct ExportOutput {
   var json: JSONWriter
   private let chunk: Int
@@ -11,12 +11,12 @@ struct ExportOutput {
     json = JSONWriter(reserving: chunk * 2)
   }
 
-  /// Hands on what there is, if that is enough.
+  /// Hands on the bytes, if they are enough for a piece.
   mutating func drain(into sink: (Span<UInt8>) throws -> Void) throws {
     if json.bytes.count >= chunk { try flush(into: sink) }
   }
 
-  /// Hands on what there is.
+  /// Hands on the bytes, if there are any.
   mutating func flush(into sink: (Span<UInt8>) throws -> Void) throws {
     guard !json.bytes.isEmpty else { return }
     try sink(json.bytes.span)

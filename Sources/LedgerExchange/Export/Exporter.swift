@@ -5,8 +5,8 @@ import LedgerWords
 
 /// Writes a ledger as DTOs, for other programs and to be imported again.
 ///
-/// The same state of the same log, asked the same, gives the same bytes. Documents and clients stand in the order of
-/// their first event.
+/// The same state of the same log with the same options gives the same bytes. Documents and clients stand in the order
+/// of their first event.
 public struct Exporter: Sendable {
   /// How many bytes are handed on at once, about.
   private static let chunk = 64 << 10
@@ -16,9 +16,9 @@ public struct Exporter: Sendable {
   private let options: ExportOptions
   private let factures: [Facture]
 
-  /// An export of `etat`, which is what `report` tells of.
+  /// Prepares an export of `etat`, the state that `report` describes.
   ///
-  /// - Throws: `LedgerFailure`: a number that no document bears, or an option that does not go with what is asked.
+  /// - Throws: `LedgerFailure`: a number that no document has, or options that do not go together.
   public init(_ etat: EtatRegistre, _ report: ReplayReport, _ options: ExportOptions) throws(LedgerFailure) {
     if options.contenu == .snapshot, options.format == .jsonl {
       throw LedgerFailure(
@@ -80,7 +80,7 @@ public struct Exporter: Sendable {
     try output.flush(into: sink)
   }
 
-  /// A list of documents: an array, or each on its line where lines are asked for.
+  /// Writes a list of documents: an array, or JSON Lines.
   private func liste<Element>(
     _ elements: [Element], _ output: inout ExportOutput, _ sink: (Span<UInt8>) throws -> Void,
     _ write: (Element, inout JSONWriter) throws -> Void

@@ -5,11 +5,11 @@ import LedgerDomain
 protocol BatchRepository: RegistreRepository, ~Copyable {
   /// Adds a commit to those that the next ``handOver()`` or ``flush()`` makes durable. Look-ups see it at once.
   mutating func enqueue(_ facts: [Fact], commande: Commande?) throws -> Commit
-  /// Lets the commits that wait become durable while the next are decided, and answers which write makes them so.
+  /// Makes the waiting commits durable while the next are decided, and returns the number of the write that does so.
   mutating func handOver() throws -> Int
   /// Makes the commits that wait durable, and all that were handed over.
   mutating func flush() throws
-  /// Waits for what was handed over. Where it could not be made durable, the next call tells it.
+  /// Waits for what was handed over. If it could not be made durable, the next call throws.
   mutating func settle()
   /// How many writes are known to be durable.
   var writesDurable: Int { get }
@@ -17,12 +17,12 @@ protocol BatchRepository: RegistreRepository, ~Copyable {
   var isShared: Bool { get }
 }
 
-/// Any of them, as what reads and records through one is given it.
+/// Any such repository, as the type of a parameter.
 typealias Ledger = BatchRepository & ~Copyable
 
 extension LogRegistreRepository: BatchRepository {}
 
-/// It remembers at once.
+/// Nothing waits: it keeps commits in memory only.
 extension InMemoryRegistreRepository: BatchRepository {
   mutating func enqueue(_ facts: [Fact], commande: Commande?) throws -> Commit { append(facts, commande: commande) }
   mutating func handOver() throws -> Int { writesDurable }

@@ -3,7 +3,7 @@ import LedgerJSON
 
 /// A new draft as a program states it: a FactureDTO without id, number and what only happens to a document later.
 ///
-/// What it does not state has the default of a new draft. Derived fields are passed over, but for totals, which must be right.
+/// An absent field has the default of a new draft. Derived fields are ignored, except totals, which must be right.
 package struct BrouillonDTO: Sendable {
   /// The head, but for the client and the id of the document.
   package let tete: CreerFacture
@@ -11,7 +11,7 @@ package struct BrouillonDTO: Sendable {
   package let lignes: [LigneFacture]
   /// The client it names by id.
   package let clientId: ClientID?
-  /// The name of the client, where it gives no id.
+  /// The name of the client, if it gives no id.
   package let clientNom: String?
   package let totaux: TotauxImportes?
 
@@ -81,7 +81,7 @@ private struct BrouillonLu: DocumentObject {
     if type == .avoir || type == .rectificative { throw .refus(.fichier(.pasUnNouveauBrouillon("typeDocument"))) }
   }
 
-  /// What only a document has that is there already.
+  /// Refuses what only an existing document has.
   private static func refuseCeQuiEstPasse(_ champs: inout DocumentReader) throws(DocumentFault) {
     for champ in ["id", "numero", "factureOrigineId"] as [StaticString] {
       let text: String? = try champs.optional(champ)

@@ -1,15 +1,15 @@
 import LedgerDomain
 
-/// The recorded clients of some names, by all that is known of them: many may have one name, as the branches of a firm.
+/// The recorded clients of some names, found by all their fields: many may have one name, as the branches of a firm.
 struct ClientsConnus {
   private var noms: Set<String> = []
-  /// By all but the id. Of several the first one recorded.
+  /// Their ids, by all other fields; of equal clients the first one recorded.
   private var clients: [Client: ClientID] = [:]
 
-  /// Adds a name; false where it is among them, whatever its case and accents.
+  /// Adds a name; false if it is among them, in any case and with any accents.
   mutating func ajoute(nom: String) -> Bool { noms.insert(NomPlie(nom).forme).inserted }
 
-  /// The one who is the same but for the id.
+  /// The client that equals `cle` except for the id.
   subscript(cle: Client) -> ClientID? { clients[cle] }
 
   /// Notes a client as recorded.
@@ -18,7 +18,7 @@ struct ClientsConnus {
     if clients[cle] == nil { clients[cle] = client.id }
   }
 
-  /// Notes the clients of these names that `facts` create. One who changes is found by what he was, and looked at again.
+  /// Notes the clients of these names that `facts` create. A changed one is found by its old fields, and read again.
   mutating func note(_ facts: [Fact]) {
     guard !noms.isEmpty else { return }
     for case .client(let id, .clientCree(let client)) in facts where noms.contains(NomPlie(client.nom).forme) {

@@ -9,10 +9,10 @@ struct GroupesLies {
   struct Groupe {
     var membres: [DocumentLu] = []
     var manquants: Set<FactureID> = []
-    /// Documents whose ids are in the group already: looked at once that is done.
+    /// Documents whose ids are in the group already: they are looked at once the group is decided.
     var doublons: [DocumentLu] = []
 
-    /// How many ids led here.
+    /// How many ids the group has.
     var taille: Int { membres.count + manquants.count }
   }
 
@@ -37,7 +37,7 @@ struct GroupesLies {
     return groupes.keys.map { ($0, premier($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
   }
 
-  /// Adds `document`, which is linked to `liens`, none of them recorded. Answers with the key of its group.
+  /// Adds `document`, which is linked to `liens`, none of them recorded. Returns the key of its group.
   mutating func ajoute(_ document: DocumentLu, liens: [FactureID]) -> Int {
     let id = document.facture.id
     var cle = places[id] ?? nouveau(id)
@@ -57,7 +57,7 @@ struct GroupesLies {
     return cle
   }
 
-  /// Makes two groups one. Answers with its key.
+  /// Makes two groups one. Returns its key.
   mutating func unit(_ a: Int, _ b: Int) -> Int {
     // Only counted here: a copy of a group would make every array below be copied.
     guard a != b, let left = groupes[a]?.taille, let right = groupes[b]?.taille else { return a }

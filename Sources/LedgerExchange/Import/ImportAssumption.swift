@@ -36,7 +36,7 @@ public struct ImportAssumption: Equatable, Sendable {
     }
   }
 
-  /// `{"index":…,"numero":…,"montant":…,"date":…,"message":…}`; no `montant` of a cancellation.
+  /// `{"index":…,"numero":…,"montant":…,"date":…,"message":…}`; without `montant` for a cancellation.
   public func json(_ language: Language) -> JSONValue {
     [
       "index": index, "numero": numero, "montant": supposition.montant, "date": supposition.date,

@@ -6,9 +6,9 @@ public import LedgerWords
 public struct ImportOptions {
   /// How many documents share one write and one sync, at least 1.
   public var batch = 100
-  /// The day on which a moment that is not midnight UTC falls; nil where there is none. By default that in UTC.
+  /// The day on which a moment that is not midnight UTC falls; nil if there is none. By default the day in UTC.
   public var jourLocal: (Instant) -> Jour? = { $0.jour }
-  /// How many bytes there are, where that is known: for `progress`.
+  /// How many bytes there are, if that is known: for `progress`.
   public var totalBytes: Int?
   /// Told every now and then how many bytes were read and how many events decided.
   public var progress: ((Progress) -> Void)?

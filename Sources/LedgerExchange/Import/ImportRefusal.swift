@@ -3,7 +3,7 @@ public import LedgerWords
 
 /// Why a document, or a client that stands by itself, was not imported.
 public struct ImportRefusal: Equatable, Sendable {
-  /// Whose list it stands in.
+  /// The list in which it stands.
   public enum Kind: Sendable {
     /// The documents of the file.
     case facture
@@ -26,12 +26,12 @@ public struct ImportRefusal: Equatable, Sendable {
     (kind, self.index, nom, self.refus) = (.facture, index, numero, refus)
   }
 
-  /// The client at `index` is refused: the message tells its place too.
+  /// The client at `index` is refused: the message names its place too.
   init(client index: Int, nom: String?, _ refus: Refus) {
     (kind, self.index, self.nom, self.refus) = (.client, index, nom, .dans("clients[\(index)]", refus))
   }
 
-  /// The advance at `index` is refused: the message tells its place too.
+  /// The advance at `index` is refused: the message names its place too.
   init(avance index: Int, _ refus: Refus) {
     (kind, self.index, nom, self.refus) = (.avance, index, nil, .dans("avances[\(index)]", refus))
   }
@@ -45,7 +45,7 @@ public struct ImportRefusal: Equatable, Sendable {
   /// The way out.
   public var hint: Words { refus.hint }
 
-  /// The name of its position: no one takes that of a client for that of a document.
+  /// The name of its position: that of a client must not be taken for that of a document.
   var indexName: StaticString {
     switch kind {
     case .facture: "index"
@@ -54,9 +54,8 @@ public struct ImportRefusal: Equatable, Sendable {
     }
   }
 
-  /// `{"index":…,"numero":…,"code":…,"message":…}`, of a client `{"clientIndex":…,"nom":…,"code":…,"message":…}`, of an
-  /// advance `{"avanceIndex":…,"code":…,"message":…}`; no
-  /// `numero` or `nom` where none could be read.
+  /// `{"index":…,"numero":…,"code":…,"message":…}`, for a client `{"clientIndex":…,"nom":…,"code":…,"message":…}`, for
+  /// an advance `{"avanceIndex":…,"code":…,"message":…}`; no `numero` or `nom` if none could be read.
   public func json(_ language: Language) -> JSONValue {
     ["\(indexName)": index, kind == .facture ? "numero" : "nom": nom, "code": code, "message": message[language]]
   }

@@ -1,8 +1,8 @@
 public import LedgerWords
 
-/// What of an imported document, or of the registre of a snapshot, is kept otherwise than its file states it, or not at all.
+/// What an import keeps differently from its file, or not at all: of a document, or of the registre of a snapshot.
 public struct ImportRemark: Equatable, Sendable {
-  /// The position of the document in the file, from 0; nil for what is said of the registre.
+  /// The position of the document in the file, from 0; nil for the registre.
   public let index: Int?
   /// The number of the document.
   public let numero: String?
@@ -13,7 +13,7 @@ public struct ImportRemark: Equatable, Sendable {
     (self.index, self.numero, self.message) = (index, numero, message)
   }
 
-  /// Of the registre.
+  /// A remark about the registre.
   init(_ message: Words) { (index, numero, self.message) = (nil, nil, message) }
 
   /// `{"index":…,"numero":…,"message":…}`; of the registre `{"message":…}`.

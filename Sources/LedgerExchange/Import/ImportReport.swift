@@ -1,9 +1,9 @@
 public import LedgerDomain
 public import LedgerWords
 
-/// What came of an import.
+/// The outcome of an import.
 public struct ImportReport: Sendable {
-  /// What came of clients, or of advances, that stood by themselves.
+  /// The outcome for clients, or advances, that stood by themselves.
   public struct Clients: Sendable {
     /// Those that were read.
     public internal(set) var read = 0
@@ -15,8 +15,8 @@ public struct ImportReport: Sendable {
     public internal(set) var refused = 0
   }
 
-  /// As many refusals are listed at most, and as many assumptions, so that a file in which all are alike needs no memory for
-  /// each of them.
+  /// The most refusals that are listed, and the most assumptions and remarks: a file in which all documents are alike
+  /// needs no memory for each of them.
   public static let mostRefusals = 10_000
 
   /// The documents that were read: `imported`, `unchanged` and `refused` together, once all is done.
@@ -31,23 +31,23 @@ public struct ImportReport: Sendable {
   public internal(set) var clients = Clients()
   /// The advances of clients, which stand by themselves in a snapshot.
   public internal(set) var avances = Clients()
-  /// Why, in the order in which they were refused; of clients too. Of the first ``mostRefusals``: `ImportOptions.onRefusal`
-  /// and `ImportOptions.rejects` are given all.
+  /// The first ``mostRefusals`` refusals in their order, clients and advances included. `ImportOptions.onRefusal` and
+  /// `ImportOptions.rejects` receive all.
   public private(set) var refusals: [ImportRefusal] = []
   /// How many refusals are not listed.
   public var unlisted: Int { refused + clients.refused + avances.refused - refusals.count }
-  /// What was recorded that the documents do not state, the first ``mostRefusals``: a payment of what is Payée and lists none.
+  /// The first ``mostRefusals`` assumptions, such as a payment of a document that is Payée and lists none.
   public private(set) var assumptions: [ImportAssumption] = []
   /// How many of these are not listed.
   public private(set) var unlistedAssumptions = 0
-  /// What of a document is kept otherwise than its file states it, the first ``mostRefusals``: of invoices in XML, and of the registre of
-  /// a snapshot.
+  /// The first ``mostRefusals`` remarks on what is kept differently: of invoices in XML, and of the registre of a
+  /// snapshot.
   public private(set) var remarks: [ImportRemark] = []
   /// How many of these are not listed.
   public private(set) var unlistedRemarks = 0
   /// How many events were decided.
   public internal(set) var events = 0
-  /// Where and why the file is broken, so that the import stopped there; nil where it was read to its end.
+  /// Where and why the file is broken, so that the import stopped there; nil if it was read to its end.
   public internal(set) var interruption: Refus?
 
   /// Whether every document and client is in the ledger now.
@@ -63,21 +63,21 @@ public struct ImportReport: Sendable {
     if refusals.count < Self.mostRefusals { refusals.append(refusal) }
   }
 
-  /// Notes what a document does not state.
+  /// Notes an assumption.
   mutating func note(_ assumption: ImportAssumption) {
     if assumptions.count < Self.mostRefusals { assumptions.append(assumption) } else { unlistedAssumptions += 1 }
   }
 
-  /// Notes what is kept otherwise.
+  /// Notes remarks.
   mutating func note(_ remarks: [ImportRemark]) {
     let listed = remarks.prefix(Self.mostRefusals - self.remarks.count)
     self.remarks += listed
     unlistedRemarks += remarks.count - listed.count
   }
 
-  /// `{"read":…,"imported":…,"unchanged":…,"refused":…,"refusals":[…]}`, with `unlisted` where not all refusals are listed,
-  /// `assumed` (and `unlistedAssumed`) where something was recorded that the file does not state, `remarks` where something is kept
-  /// otherwise, `clients` and `avances` where the file has some by themselves, and an `error` where it is broken.
+  /// `{"read":…,"imported":…,"unchanged":…,"refused":…,"refusals":[…]}`, with `unlisted` if not all refusals are
+  /// listed, `assumed` (and `unlistedAssumed`) if there are assumptions, `remarks` if something is kept differently,
+  /// `clients` and `avances` if the file has some by themselves, and an `error` if it is broken.
   public func json(_ language: Language) -> JSONValue {
     [
       "read": read, "imported": imported, "unchanged": unchanged, "refused": refused,

@@ -21,7 +21,7 @@ extension Importer {
     report.avances.read += 1
   }
 
-  /// Brings the advances to what the file states.
+  /// Records the advances as the file states them.
   mutating func termineAvances(_ repository: inout some Ledger) throws {
     for (index, avance, bytes) in avancesEnAttente {
       do {

@@ -4,7 +4,7 @@ import LedgerJSON
 
 /// The clients: those that documents bring, and those that stand by themselves.
 extension Importer {
-  /// Gives an id to the clients that stand without one: that of a recorded client who is the same in everything else.
+  /// Gives an id to clients without one: that of a recorded client with the same other fields, else a new one.
   mutating func identifies(_ membres: [DocumentLu], _ repository: inout some Ledger) throws -> [DocumentLu] {
     var membres = membres
     for place in membres.indices where membres[place].facture.clientNomme == nil {
@@ -34,8 +34,8 @@ extension Importer {
     return id
   }
 
-  /// A client by itself: created, or, where an older copy created it, brought to its present form. One that was
-  /// recorded before is never overwritten: what it states must be what is recorded.
+  /// Reads a client by itself. Creates it, or updates it if an older copy in this import created it. A client that was
+  /// recorded before is never overwritten: the file must state what is recorded.
   mutating func litClient(
     _ document: DocumentSplitter.Document, _ splitter: borrowing DocumentSplitter, _ repository: inout some Ledger
   ) throws {
@@ -66,7 +66,7 @@ extension Importer {
     try attend(&repository)
   }
 
-  /// Records what a client or an advance needs to be as the file states it, and counts it; false where it needs nothing.
+  /// Records what a client or an advance needs to be as the file states it, and counts it; false if it needs nothing.
   mutating func inscrit(
     _ facts: [Fact], _ compte: WritableKeyPath<ImportReport, ImportReport.Clients>, _ repository: inout some Ledger
   ) throws -> Bool {
@@ -81,7 +81,7 @@ extension Importer {
     return true
   }
 
-  /// What makes the client `id` what `importe` says; nothing where it is so.
+  /// The events that make the client `id` what `importe` says; none if it is so already.
   private mutating func facts(_ importe: Client, _ id: ClientID, _ repository: inout some Ledger) throws -> [Fact] {
     let client = importe.copie(id)
     var view = try repository.view { _ in Reads(clients: [id]) }

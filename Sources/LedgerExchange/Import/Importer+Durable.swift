@@ -2,7 +2,7 @@ import LedgerDomain
 
 /// How commits are handed over, as many at once as share a write, and counted once they are durable.
 extension Importer {
-  /// One more commit waits. As many as share a write are handed over, and become durable while the next are read.
+  /// Notes one more waiting commit. Enough of them for a write are handed over, and become durable meanwhile.
   mutating func attend(_ repository: inout some Ledger) throws {
     commitsEnAttente += 1
     guard commitsEnAttente >= options.batch || documentsEnAttente >= options.batch else { return }
@@ -16,7 +16,7 @@ extension Importer {
     compteDurables(repository)
   }
 
-  /// All that waits is recorded, and durable.
+  /// Makes all that waits durable, and counts it.
   mutating func flush(_ repository: inout some Ledger) throws {
     try repository.flush()
     compteDurables(repository)

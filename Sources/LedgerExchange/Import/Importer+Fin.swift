@@ -9,12 +9,12 @@ extension Importer {
       aVoir = groupes.cles.reversed()
       try deroule(&repository)
       try decideCercles(&repository)
-      // Documents that stood twice among those: what came of the first decides.
+      // Documents that stood twice in these groups: the outcome of the first decides.
       try deroule(&repository)
     }
   }
 
-  /// Refuses a group of which a document, or a facture that one of its avoirs corrects, never came. False: both did, or wait.
+  /// Refuses a group if one of its documents, or a facture that an avoir of it corrects, never came; otherwise false.
   mutating func refuse(
     _ groupe: GroupesLies.Groupe, _ cle: Int, _ repository: inout some Ledger
   ) throws -> Bool {
@@ -42,7 +42,7 @@ extension Importer {
     return true
   }
 
-  /// Groups that wait for each other: each has an avoir of a facture of the other. They can only enter together.
+  /// Records groups that wait for each other, as one: each has an avoir of a facture of the other.
   private mutating func decideCercles(_ repository: inout some Ledger) throws {
     for cle in groupes.cles {
       for membre in groupes[cle]?.membres ?? [] {

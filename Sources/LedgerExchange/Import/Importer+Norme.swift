@@ -6,8 +6,8 @@ import LedgerWords
 extension Importer {
   /// Imports `recue` into `repository`. A refusal is in ``report``, and not thrown.
   ///
-  /// A document of its number that is recorded with the same facts is left as it is. What of the file is kept otherwise than it
-  /// stands there is in ``ImportReport/remarks``.
+  /// A recorded document with its number and the same facts stays as it is. ``ImportReport/remarks`` says what is kept
+  /// differently from the file.
   ///
   /// - Throws: `LedgerFailure` when the ledger cannot be read or written, and what `options.rejects` throws.
   public mutating func run(_ recue: FactureRecue, into repository: inout LogRegistreRepository) throws {

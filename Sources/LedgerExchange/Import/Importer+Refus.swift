@@ -23,7 +23,7 @@ extension Importer {
     }
   }
 
-  /// Notes a refusal, and keeps what is refused where that is kept.
+  /// Notes a refusal, and gives the refused document to `options.rejects` if that is set.
   mutating func note(_ refusal: ImportRefusal, _ bytes: [UInt8]) throws {
     report.note(refusal)
     options.onRefusal?(refusal)
@@ -40,7 +40,7 @@ extension Importer {
     try rejects(json.bytes.span)
   }
 
-  /// The document of `id` is refused: so are those that wait for it, that it links to, or that come later.
+  /// Refuses the documents that wait for that of `id`, and those that it links to, also those that come later.
   mutating func propage(de id: FactureID?, _ liens: [FactureID], _ numero: String) throws {
     for lien in liens { reclames[lien] = numero }
     if let id { refuses[id] = numero }

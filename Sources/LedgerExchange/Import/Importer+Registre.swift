@@ -4,7 +4,7 @@ import LedgerWords
 
 /// The settings that a snapshot has of its registre.
 extension Importer {
-  /// Who invoices and which accounts are used, where this registre does not say so itself. What it says is never overwritten.
+  /// Takes the seller and the accounts from the file if this registre has none. What it has is never overwritten.
   mutating func litRegistre(
     _ document: DocumentSplitter.Document, _ splitter: borrowing DocumentSplitter, _ repository: inout some Ledger
   ) throws {

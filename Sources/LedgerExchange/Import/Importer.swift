@@ -11,9 +11,9 @@ import LedgerJSON
 /// One commit for each document; documents that are applied to each other enter together, once the last of them has
 /// been read. A document that is refused stops no other; a file that is broken is read no further.
 ///
-/// Memory is bounded by the largest document, those whose links are still open, and the ids and numbers of the refused ones.
+/// Memory is bounded by the largest document, those with open links, and the ids and numbers of the refused ones.
 public struct Importer {
-  /// What came of it so far: also after an error.
+  /// The outcome so far, also after an error.
   public internal(set) var report = ImportReport()
 
   let options: ImportOptions
@@ -21,7 +21,7 @@ public struct Importer {
   var groupes = GroupesLies()
   /// For a facture that is not there yet, documents (one of each group) whose avoir corrects it.
   var attendOrigine: [FactureID: [FactureID]] = [:]
-  /// Groups to look at again, and documents.
+  /// Groups and documents to look at again.
   var aVoir: [Int] = []
   var aRecevoir: [DocumentLu] = []
   /// Whether the file was read to its end: nothing more will come for those that wait.
@@ -32,13 +32,13 @@ public struct Importer {
   var reclames: [FactureID: String] = [:]
   /// The clients that this import created from what an older document said of them.
   var provisoires: Set<ClientID> = []
-  /// What the avoirs of the factures credit that an avoir of this import corrects: read once, and not for each avoir.
+  /// What the avoirs credit of each facture that an avoir of this import corrects: read once, and not for each avoir.
   var credits: [FactureID: CreditAvoirs] = [:]
   /// The clients that were given without an id, by all that was said of them.
   var clientsSansId: [Client: ClientID] = [:]
   /// The recorded clients of the names that clients without an id had: each is read once, and not for each of these.
   var connus = ClientsConnus()
-  /// Whether a client without an id may be one who is recorded otherwise, but for what identifies it.
+  /// Whether a client without an id may be a recorded one with the same SIREN, or the same name and VAT number.
   var reconnaitLesClients = false
   /// The advances that stand by themselves, each with its place and its bytes.
   var avancesEnAttente: [(index: Int, avance: AvanceImportee, bytes: [UInt8])] = []
@@ -56,7 +56,7 @@ public struct Importer {
   ///   - read: appends the next bytes of the file to the array; false when none are left.
   ///   - repository: the ledger that records the documents.
   /// - Throws: what `read` and `options.rejects` throw, and `LedgerFailure` when the ledger cannot be read or
-  ///   written: ``report`` then tells what is durable. Refusals and a broken file are in ``report``, and not thrown.
+  ///   written: ``report`` then says what is durable. Refusals and a broken file are in ``report``, and not thrown.
   public mutating func run(
     from read: (inout [UInt8]) throws -> Bool, into repository: inout LogRegistreRepository
   ) throws {
@@ -100,7 +100,7 @@ public struct Importer {
     avance(splitter.consumed)
   }
 
-  /// Decides what waits, and makes all durable.
+  /// Decides what waits, and makes everything durable.
   mutating func finit(_ repository: inout some Ledger) throws {
     try termine(&repository)
     try termineAvances(&repository)
@@ -144,7 +144,7 @@ public struct Importer {
     }
   }
 
-  /// The bytes of a document on one line, where refused ones are kept: no string of JSON holds a line feed.
+  /// The bytes of a document on one line, if refused documents are kept: no string of JSON holds a line feed.
   func garde(_ bytes: Span<UInt8>) -> [UInt8] {
     var line: [UInt8] = []
     guard options.rejects != nil else { return line }
@@ -154,7 +154,7 @@ public struct Importer {
     return line
   }
 
-  /// Everything that can be done now is done.
+  /// Does everything that can be done now.
   mutating func deroule(_ repository: inout some Ledger) throws {
     while true {
       if let document = aRecevoir.popLast() {
@@ -193,7 +193,7 @@ public struct Importer {
 
   // MARK: Deciding
 
-  /// Records the group of `cle`, if all of it and what its avoirs correct is there. What never comes refuses it.
+  /// Records the group of `cle` if all of it and what its avoirs correct is there; if that never comes, refuses it.
   private mutating func decideGroupe(_ cle: Int, _ repository: inout some Ledger) throws {
     guard let groupe = groupes[cle], estFini || groupe.manquants.isEmpty else { return }
     if estFini, try refuse(groupe, cle, &repository) { return }
@@ -235,7 +235,7 @@ public struct Importer {
     } catch let error as ImporterFactures.RefusDocument {
       return try refuse(membres, error.place, error.refus)
     } catch let refus as Refus {
-      // An event is too large: which document it is of is in the message alone.
+      // An event is too large: only the message says of which document it is.
       for membre in membres { try refuse(membre, refus) }
       return
     }
@@ -251,7 +251,7 @@ public struct Importer {
     }
   }
 
-  /// What was read is let go of with this function, before anything is appended.
+  /// It releases what it read when it returns, before anything is appended.
   private func compose(_ membres: [DocumentLu], _ repository: inout some Ledger) throws -> Composition {
     try repository.beginDecision()
     let useCase = ImporterFactures(membres.map(\.facture), provisoires: provisoires, credits: credits)

@@ -1,7 +1,7 @@
 import LedgerDomain
 import LedgerJSON
 
-/// What can still be told of a document that cannot be read whole: which one it is, and which belong together with it.
+/// What is known of a document that cannot be read whole: which one it is, and which documents are linked to it.
 struct LiensDeclares {
   private(set) var id: FactureID?
   private(set) var numero: String?
@@ -19,7 +19,7 @@ struct LiensDeclares {
       if error.estDeSyntaxe { erreur = error }
     }
     json = JSONCursor(document)
-    // Where it is JSON but no document, what stands before the fault is all there is.
+    // If it is JSON but not a document, only what stands before the fault is known.
     do throws(JSONError) { try read(&json) } catch {}
   }
 
@@ -66,7 +66,7 @@ struct LiensDeclares {
 }
 
 extension JSONError {
-  /// Whether the bytes are not JSON at all, rather than JSON that no document is made of.
+  /// Whether the bytes are not JSON at all, rather than JSON that a document must not hold.
   var estDeSyntaxe: Bool {
     switch kind {
     case .wrongType, .notAnInteger, .numberOutOfRange, .duplicateKey, .tooDeep, .tooManyKeys, .loneSurrogate: false

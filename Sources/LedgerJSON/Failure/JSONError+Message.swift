@@ -1,7 +1,7 @@
 public import LedgerWords
 
 extension JSONError {
-  /// One sentence that says what is wrong; the place is not in it.
+  /// One sentence that says what is wrong, without the place.
   public var message: Words {
     switch kind {
     case .unexpectedCharacter(let scalar, let expected):

@@ -2,9 +2,9 @@ public import LedgerBytes
 
 /// Reads bytes that are expected to be in one known form, and says only whether they are.
 ///
-/// It is the fast path beside ``JSONCursor``: no white space, no other order, no error. Each step moves on when its token
-/// stands there and was checked whole; otherwise it answers nil or false, and the caller turns to the cursor, which reads
-/// every form and tells what is wrong. After such an answer the position means nothing.
+/// It is the fast path beside ``JSONCursor``: no white space, no other order, no error. Each step moves past its token
+/// if the token is there and valid; otherwise it returns nil or false, and the caller turns to the cursor, which reads
+/// every form and says what is wrong. After that the position means nothing.
 public struct CanonicalScanner: ~Escapable {
   /// The bytes being read.
   public let bytes: Span<UInt8>

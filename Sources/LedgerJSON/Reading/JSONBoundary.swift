@@ -4,8 +4,8 @@ import LedgerBytes
 ///
 /// It looks only at strings and brackets, in constant memory, whatever the depth; a ``JSONCursor`` checks the rest once
 /// the value is there. A string, an object or an array ends with its last byte; a number or a word ends before white
-/// space, a comma, a colon, a quote or a bracket. Where none of these can begin, one byte is taken for a value,
-/// so that a caller always gets on, and the cursor refuses it.
+/// white space, a comma, a colon, a quote or a bracket. A byte that cannot begin a value counts as a value of one byte:
+/// the caller always advances, and the cursor refuses that byte.
 public struct JSONBoundary: Sendable {
   private enum State {
     case before, scalar, string, escape, nested

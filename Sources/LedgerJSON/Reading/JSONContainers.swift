@@ -1,16 +1,16 @@
-/// How far an object has been read whose fields a ``JSONCursor`` is asked for.
+/// How far a ``JSONCursor`` has read an object whose fields it is asked for.
 ///
-/// It is made by ``JSONCursor/enterObject()``, which hands out the object around it until ``JSONCursor/leaveObject(_:)``.
+/// ``JSONCursor/enterObject()`` makes it and returns the object around it, for ``JSONCursor/leaveObject(_:)``.
 public struct JSONObject: Sendable {
-  /// Where its fields begin in the cursor's list. They are the last of it.
+  /// Where its fields begin in the cursor's list. They are the last fields there.
   var first = 0
   /// How many fields were passed over and not asked for since.
   var passed = 0
-  /// The first of them.
+  /// The index of the first of these fields.
   var firstPassed = 0
-  /// The offset up to which it was read: at last, that after its closing brace.
+  /// The offset up to which it was read; in the end, the offset after its closing brace.
   public internal(set) var end = 0
-  /// Whether the caller reads the value that begins at `end`.
+  /// Whether the caller is reading the value of the field that was found last.
   var isInValue = false
   /// Whether nothing is left to read: its end, or an error.
   var isClosed = false
@@ -20,15 +20,15 @@ public struct JSONObject: Sendable {
 struct JSONField: Sendable {
   /// Where its name stands.
   let name: JSONText
-  /// A hash of the unescaped name, differently seeded in each process: nobody can prepare collisions. 0 where the field was
-  /// asked for when it was met.
+  /// A hash of the unescaped name, with a seed for each process, so that nobody can prepare collisions. 0 if the field
+  /// was asked for when it was met.
   let hash: UInt64
   /// Where its value begins, or the white space before it.
   let value: Int
   /// Whether somebody asked for it.
   var isAsked = false
 
-  /// What hashes start from.
+  /// The seed of the hashes.
   static let seed = UInt64.random(in: .min ... .max)
 }
 
@@ -37,7 +37,7 @@ public struct JSONArray: Sendable {
   /// Whether an element was already announced, so that a comma must come before the next one.
   public internal(set) var hasBegun = false
 
-  /// An array of which nothing but the opening bracket was read.
+  /// An array whose opening bracket was read, and nothing else.
   @inline(__always) public init() {}
 }
 

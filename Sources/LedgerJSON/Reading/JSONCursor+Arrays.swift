@@ -1,7 +1,7 @@
 extension JSONCursor {
   /// Enters an array.
   ///
-  /// - Throws: ``JSONError/Kind/wrongType(expected:found:)`` and the like where none begins,
+  /// - Throws: ``JSONError/Kind/wrongType(expected:found:)`` and the like if the next value is not an array,
   ///   ``JSONError/Kind/tooDeep(limit:)`` past ``JSONLimits/depth``.
   @inline(__always) @_lifetime(self: copy self)
   public mutating func beginArray() throws(JSONError) -> JSONArray {
@@ -23,7 +23,7 @@ extension JSONCursor {
 
   /// Moves to the next element of an array, which the caller must then read or skip; false after the closing bracket.
   ///
-  /// - Throws: where neither a comma nor a closing bracket stands.
+  /// - Throws: if neither a comma nor a closing bracket comes next.
   @inline(__always) @_lifetime(self: copy self)
   public mutating func nextElement(_ array: inout JSONArray) throws(JSONError) -> Bool {
     skipSpace()

@@ -7,13 +7,13 @@ extension JSONCursor {
     return JSONError(.unexpectedCharacter(scalar, expected: expected), at: position)
   }
 
-  /// The error for a value of another kind than the one asked for, or for none.
+  /// The error for a value of another kind than the one asked for, or for no value.
   @inline(never) public func mismatch(_ expected: JSONPart) -> JSONError {
     guard let found = kind(at: position), found != expected, isWhole(found) else { return unexpected(expected) }
     return JSONError(.wrongType(expected: expected, found: found), at: position)
   }
 
-  /// The error for a minus sign without a digit, or for something that is no number.
+  /// The error for a minus sign without a digit, or for something that is not a number.
   @inline(never) public func notANumber() -> JSONError {
     byte(at: position) == UInt8(ascii: "-") ? JSONError(.malformedNumber, at: position) : mismatch(.number)
   }
@@ -23,7 +23,7 @@ extension JSONCursor {
     JSONError(.duplicateKey(string(name)), at: name.start - 1)
   }
 
-  /// Whether a word that begins like `true`, `false` or `null` is one, so that `nan` is not taken for null.
+  /// Whether a word that begins like `true`, `false` or `null` is that word, so that `nan` is not taken for null.
   private func isWhole(_ kind: JSONPart) -> Bool {
     func stands(_ word: String) -> Bool {
       word.utf8.enumerated().allSatisfy { byte(at: position + $0.offset) == $0.element }
@@ -35,7 +35,7 @@ extension JSONCursor {
     }
   }
 
-  /// The scalar at an offset; nil where the bytes are not UTF-8.
+  /// The scalar at an offset; nil if the bytes are not UTF-8.
   private func scalar(at offset: Int) -> Unicode.Scalar? {
     guard byte(at: offset) >= 0x80 else { return Unicode.Scalar(byte(at: offset)) }
     guard let length = lengthOfScalar(at: offset) else { return nil }

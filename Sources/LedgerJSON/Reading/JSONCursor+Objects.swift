@@ -10,13 +10,13 @@ import LedgerBytes
 ///     {"nom":"Durand","ville":"Tours","montant":12,"x":[1,2]}
 ///             ↑ read  ↑ passed over   ↑ read       ↑ passed over, and checked when the object is left
 ///
-/// What is asked for in the order in which it stands is read once. What is asked for later was passed over before: only its
-/// strings and brackets were looked at, if it is an object or an array, and who reads it checks it.
+/// Fields asked for in their written order are read once. A field asked for later was passed over first: in an object
+/// or array the cursor then looked only at strings and brackets, and the caller checks it by reading it.
 extension JSONCursor {
   /// Enters an object.
   ///
   /// - Returns: the object around it, which ``leaveObject(_:)`` goes back to.
-  /// - Throws: ``JSONError/Kind/wrongType(expected:found:)`` and the like where none begins,
+  /// - Throws: ``JSONError/Kind/wrongType(expected:found:)`` and the like if the next value is not an object,
   ///   ``JSONError/Kind/tooDeep(limit:)`` past ``JSONLimits/depth``.
   @_lifetime(self: copy self) public mutating func enterObject() throws(JSONError) -> JSONObject {
     skipSpace()
@@ -28,14 +28,13 @@ extension JSONCursor {
     return outer
   }
 
-  /// Moves to the value of a field of the object entered last, which the caller must then read or skip; false where no field
-  /// of that name is left to be asked for.
+  /// Moves to the value of a field of the object entered last, which the caller must then read or skip; false if no
+  /// field of that name is left to ask for.
   ///
-  /// After an error, the fields before it can be asked for all the same.
+  /// After an error, the caller can still ask for the fields before it.
   ///
-  /// - Throws: ``JSONError/Kind/duplicateKey(_:)`` for a key that stands twice, compared after unescaping (RFC 7493 §2.3),
-  ///   ``JSONError/Kind/tooManyKeys(limit:)`` past ``JSONLimits/keysPerObject``, and what is wrong with keys and values that
-  ///   are passed over.
+  /// - Throws: ``JSONError/Kind/duplicateKey(_:)`` for a key that stands twice, also if it is escaped (RFC 7493 §2.3),
+  ///   ``JSONError/Kind/tooManyKeys(limit:)`` past ``JSONLimits/keysPerObject``, and any fault in fields passed over.
   @_lifetime(self: copy self)
   public mutating func find(_ name: StaticString) throws(JSONError) -> Bool {
     if object.isInValue { settle() }
@@ -57,8 +56,7 @@ extension JSONCursor {
     return true
   }
 
-  /// The name of the next field, where it is that one and written as most are: no escapes, no white space but one space after
-  /// the comma.
+  /// The name of the next field, if it is `name` and written plainly: no escapes, at most one space, after the comma.
   @inline(__always) private func nextPlain(_ name: StaticString) -> JSONText? {
     var start = object.end
     if fields.count > object.first {
@@ -73,7 +71,7 @@ extension JSONCursor {
     return text
   }
 
-  /// Passes over what stands before a field that was not read yet; false where there is none of that name.
+  /// Passes over the next fields until one has that name; false if none has.
   @inline(never) @_lifetime(self: copy self)
   private mutating func findNext(_ name: StaticString) throws(JSONError) -> Bool {
     while let text = try nextField() {
@@ -86,7 +84,7 @@ extension JSONCursor {
     return false
   }
 
-  /// Which field of that name was passed over.
+  /// The index of the field of that name that was passed over; nil if there is none.
   @inline(never) private func passed(_ name: StaticString) -> Int? {
     let known = fields.span
     for index in object.firstPassed..<known.count where !known[index].isAsked && isName(known[index].name, name) {
@@ -95,7 +93,7 @@ extension JSONCursor {
     return nil
   }
 
-  /// Leaves the value alone that was found last, whatever it is: the caller reads, and so checks, it later.
+  /// Passes over the value found last, of any kind: the caller reads it later, and checks it then.
   ///
   /// - Returns: where it begins.
   @_lifetime(self: copy self) public mutating func putOff() throws(JSONError) -> Int {
@@ -107,7 +105,7 @@ extension JSONCursor {
   /// Reads what is left of the object entered last, and goes back to the one around it.
   ///
   /// - Returns: the name of the first field that nobody asked for.
-  /// - Throws: what is wrong with what was not read.
+  /// - Throws: what is wrong with the fields not read yet.
   @discardableResult @_lifetime(self: copy self)
   public mutating func leaveObject(_ outer: JSONObject) throws(JSONError) -> JSONText? {
     if object.isInValue { settle() }
@@ -143,13 +141,13 @@ extension JSONCursor {
     depth &-= 1
   }
 
-  /// The caller has read a value: what follows it is next.
+  /// Notes that the caller has read the value: reading goes on after it.
   @_lifetime(self: copy self) private mutating func settle() {
     object.end = position
     object.isInValue = false
   }
 
-  /// Keeps a field that is asked for, its value being next. It has the key of no field before: that one would have been found.
+  /// Keeps a field that is asked for; its value comes next. No field passed over has its key: that one would be found.
   @_lifetime(self: copy self) private mutating func take(_ name: JSONText) throws(JSONError) {
     try append(JSONField(name: name, hash: 0, value: position, isAsked: true))
   }

@@ -1,5 +1,5 @@
 extension JSONCursor {
-  /// Reads a number and gives where its literal stands, whatever its size and precision.
+  /// Reads a number of any size and precision, and returns where its literal stands.
   ///
   /// - Throws: ``JSONError/Kind/malformedNumber`` for what RFC 8259 §6 does not allow.
   @inline(__always) @_lifetime(self: copy self)
@@ -42,7 +42,7 @@ extension JSONCursor {
 
   /// Reads `true` or `false`.
   ///
-  /// - Throws: where neither stands.
+  /// - Throws: if the next value is neither.
   @_lifetime(self: copy self) public mutating func bool() throws(JSONError) -> Bool {
     skipSpace()
     switch byte(at: position) {
@@ -58,7 +58,7 @@ extension JSONCursor {
 
   /// Reads `null` if that is the next value; else stays before that value and answers false.
   ///
-  /// - Throws: where a word begins with `n` and is not `null`.
+  /// - Throws: if a word begins with `n` and is not `null`.
   @inline(__always) @_lifetime(self: copy self)
   public mutating func null() throws(JSONError) -> Bool {
     skipSpace()

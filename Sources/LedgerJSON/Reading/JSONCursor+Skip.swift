@@ -1,7 +1,7 @@
 import LedgerBytes
 
 extension JSONCursor {
-  /// Checks the next value whole and moves past it, with everything that is refused elsewhere refused here too.
+  /// Checks the next value whole and moves past it. It refuses everything that the other readers refuse.
   ///
   /// It recurses, but no deeper than ``JSONLimits/depth``.
   ///
@@ -20,8 +20,8 @@ extension JSONCursor {
     }
   }
 
-  /// Moves past the object or array that comes next by its strings and brackets alone; false where a scalar comes next, or
-  /// brackets do not match, and nothing is moved.
+  /// Moves past the next object or array, looking only at strings and brackets. Returns false, without moving, if a
+  /// scalar comes next, brackets do not match, or they nest too deep.
   @_lifetime(self: copy self) mutating func passContainer() -> Bool {
     skipSpace()
     guard byte(at: position) == UInt8(ascii: "{") || byte(at: position) == UInt8(ascii: "[") else { return false }

@@ -3,7 +3,7 @@ import LedgerBytes
 extension JSONCursor {
   /// Reads a string and checks it whole: UTF-8, escapes, surrogates, control characters.
   ///
-  /// - Throws: ``JSONError/Kind/wrongType(expected:found:)`` and the like where none begins, else what is wrong in it.
+  /// - Throws: ``JSONError/Kind/wrongType(expected:found:)`` and the like if it is not a string, else its first fault.
   @inline(__always) @_lifetime(self: copy self)
   public mutating func string() throws(JSONError) -> JSONText {
     skipSpace()
@@ -105,7 +105,7 @@ extension JSONCursor {
     return unit
   }
 
-  /// How many bytes the non-ASCII scalar at an offset takes, 2 to 4 (RFC 3629 §4); nil where the bytes are not UTF-8.
+  /// How many bytes the non-ASCII scalar at an offset takes, 2 to 4 (RFC 3629 §4); nil if the bytes are not UTF-8.
   func lengthOfScalar(at offset: Int) -> Int? {
     let second = byte(at: offset + 1)
     let isTail = (second & 0xc0 == 0x80, byte(at: offset + 2) & 0xc0 == 0x80, byte(at: offset + 3) & 0xc0 == 0x80)

@@ -25,7 +25,7 @@ extension JSONCursor {
     return Self.string(scratch.span)
   }
 
-  /// Whether a text, unescaped, is a known one, byte for byte.
+  /// Whether a text, unescaped, equals `expected` byte for byte.
   public func equals(_ text: JSONText, _ expected: String) -> Bool {
     guard text.hasEscapes || text.count == expected.utf8.count else { return false }
     var scratch: [UInt8] = []
@@ -64,7 +64,7 @@ extension JSONCursor {
     do {
       value = try unicodeEscape(at: offset)
     } catch {
-      // `string()` has checked the escape: only a text of other bytes comes here.
+      // `string()` has checked the escape: only a text of another input fails here.
       value = 0xfffd
     }
     scratch.append(contentsOf: Unicode.Scalar(value).flatMap(UTF8.encode) ?? UTF8.encodedReplacementCharacter)
@@ -79,7 +79,7 @@ extension JSONCursor {
     return Self.hash(scratch.span, from: 0, to: scratch.count)
   }
 
-  /// Multiplies word by word and folds: as good as needed, as equal hashes only cost a comparison.
+  /// Multiplies word by word and folds: good enough, because equal hashes only cost a comparison.
   private static func hash(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> UInt64 {
     let count = end &- start
     var hash = JSONField.seed &+ UInt64(truncatingIfNeeded: count)
@@ -88,7 +88,7 @@ extension JSONCursor {
       hash = folded(hash ^ bytes.word(at: offset))
       offset &+= 8
     }
-    // The last word is whole too, where it can be: it begins among what was hashed before.
+    // The last word is whole too, if it can be: it then repeats bytes that were hashed before.
     return folded(hash ^ (count >= 8 ? bytes.word(at: end &- 8) : bytes.word(at: start, length: count)))
   }
 
@@ -113,7 +113,7 @@ extension JSONCursor {
     return true
   }
 
-  /// The `String` of UTF-8 bytes that were checked; a text that is not of these bytes is repaired.
+  /// The `String` of UTF-8 bytes that were checked. A text of another input may hold invalid bytes; they are repaired.
   private static func string(_ bytes: Span<UInt8>) -> String {
     do {
       return String(copying: try UTF8Span(validating: bytes))

@@ -59,7 +59,7 @@ public struct JSONCursor: ~Escapable {
     }
   }
 
-  /// Which of the six kinds the value that comes next is, judged by its first byte; nil at the end or where no value can begin.
+  /// The kind of the value that comes next, by its first byte; nil at the end, or if no value can begin there.
   ///
   /// It moves over white space.
   @_lifetime(self: copy self) public mutating func peek() -> JSONPart? {

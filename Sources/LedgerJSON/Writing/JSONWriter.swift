@@ -144,7 +144,7 @@ extension JSONWriter {
     string(value)
   }
 
-  /// Writes a key and a string, or nothing where there is none.
+  /// Writes a key and a string, or nothing if the value is nil.
   public mutating func field(_ name: StaticString, _ value: String?) {
     if let value { field(name, value) }
   }

@@ -90,7 +90,7 @@ public enum ChainFault: Error, Equatable, Sendable {
   /// A commit is begun while another is unfinished.
   case correlation
 
-  /// The fault as the check `sequence`, `chain` or `commit` tells it.
+  /// The fault as a finding of the check `sequence`, `chain` or `commit`.
   public var fault: LineFault {
     switch self {
     case .sequence(let expected, let found):

@@ -13,7 +13,7 @@ public struct Digest: Hashable, Sendable {
     self.w3 = w3
   }
 
-  /// 32 zero bytes: what the first line of a log bears as the digest of the line before.
+  /// 32 zero bytes: the `prevhash` of the first line of a log.
   public static var zero: Digest { Digest(0, 0, 0, 0) }
 
   /// Reads exactly 64 hex digits, of either case.
@@ -39,7 +39,7 @@ public struct Digest: Hashable, Sendable {
 }
 
 extension Digest {
-  /// Reads 32 bytes; nil of any other number of them.
+  /// Reads 32 bytes; nil for any other length.
   package init?(bytes: Span<UInt8>) {
     guard bytes.count == 32 else { return nil }
     self.init(

@@ -1,4 +1,4 @@
-// The only file that imports the SHA-256 that asks the processor for its instructions.
+// The only file that imports CSHA256Lines, the SHA-256 by instructions of the processor.
 
 import CSHA256Lines
 
@@ -11,10 +11,10 @@ enum InstructionSHA256 {
 
   /// How many messages at once this processor hashes fastest: 16 (AVX-512), 2 (SHA instructions) or 1 (neither).
   static let width = max(1, Int(sha256_lines_width()))
-  /// Whether it has the SHA instructions: sixteen lanes do not mean that it has.
+  /// Whether the processor has the SHA instructions; AVX-512 does not imply them.
   static let hasInstructions = sha256_lines_has_sha() != 0
 
-  /// The digest of one message; nil where the processor cannot, and of more than 4 GiB.
+  /// The digest of one message; nil without SHA instructions, or for more than 4 GiB.
   static func digest(of bytes: Span<UInt8>) -> Digest? {
     guard hasInstructions, let count = UInt32(exactly: bytes.count) else { return nil }
     var words: Words = (0, 0, 0, 0, 0, 0, 0, 0)
@@ -27,11 +27,11 @@ enum InstructionSHA256 {
     return Digest(words)
   }
 
-  /// Where a line stands, as the instructions want it said.
+  /// Where a line stands, in the form that the C function takes.
   static func place(of line: LogLine) -> Place { Place(start: UInt32(line.start), count: UInt32(line.count)) }
 
   /// Hashes the messages at `places` of `bytes`, `width` at a time, into `words`. The last few are hashed with the SHA
-  /// instructions, where there are any: `hasInstructions` is a parameter for tests.
+  /// instructions, if there are any: `hasInstructions` is a parameter for tests.
   static func hash(
     _ places: [Place], in bytes: Span<UInt8>, width: Int, hasInstructions: Bool = hasInstructions,
     into words: inout [Words]
@@ -50,7 +50,7 @@ enum InstructionSHA256 {
 }
 
 extension Digest {
-  /// The digest that a state is.
+  /// The digest in the state after the last block.
   init(_ words: InstructionSHA256.Words) {
     self.init(
       UInt64(words.0) << 32 | UInt64(words.1), UInt64(words.2) << 32 | UInt64(words.3),

@@ -1,6 +1,6 @@
 import LedgerBytes
 
-/// A line of a log as somebody saw it: its sequence, and the SHA-256 of its bytes. A log that only grew since still has it.
+/// A line of a log as somebody saw it: its sequence and its SHA-256. A log that has only grown since then still has it.
 public struct KnownHead: Hashable, Sendable {
   /// The number of the event, from 1.
   public let sequence: UInt64
@@ -13,7 +13,7 @@ public struct KnownHead: Hashable, Sendable {
     self.digest = digest
   }
 
-  /// Reads `42:` and 64 hex digits; nil of anything else.
+  /// Reads `42:` and 64 hex digits; nil for anything else.
   package init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, let sequence = Self.sequence(parts[0]), let digest = Digest(hex: String(parts[1])) else {
@@ -22,7 +22,7 @@ public struct KnownHead: Hashable, Sendable {
     self.init(sequence: sequence, digest: digest)
   }
 
-  /// Reads the number of an event, from 1; nil of anything else.
+  /// Reads the number of an event, from 1; nil for anything else.
   package static func sequence(_ text: Substring) -> UInt64? {
     // UInt64 would take a sign too.
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = UInt64(text), number > 0 else {

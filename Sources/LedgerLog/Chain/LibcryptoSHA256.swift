@@ -4,12 +4,12 @@ import COpenSSL
 
 /// SHA-256 by libcrypto, with the algorithm fetched once and one context used again and again.
 ///
-/// Every thread has its own. The first of a process makes libcrypto load itself, which takes as long as `facture --version`.
+/// Every thread has its own. The first one of a process loads libcrypto, which takes as long as `facture --version`.
 @safe package struct LibcryptoSHA256: ~Copyable {
   private let algorithm: OpaquePointer
   private let context: OpaquePointer
 
-  /// Fetches the algorithm. Throws when libcrypto has none to give.
+  /// Fetches the algorithm. Throws if libcrypto has no SHA-256 or no memory.
   package init() throws(LogFailure) {
     guard let algorithm = unsafe EVP_MD_fetch(nil, "SHA256", nil) else {
       throw LogFailure(.crypto(why: .noSHA256))
@@ -34,10 +34,10 @@ import COpenSSL
     return try end()
   }
 
-  /// Begins the digest of what is added from now on.
+  /// Begins a new digest.
   package mutating func begin() throws(LogFailure) { try check(unsafe EVP_DigestInit_ex2(context, algorithm, nil)) }
 
-  /// Adds bytes to it.
+  /// Adds bytes to the digest.
   package mutating func add(_ bytes: Span<UInt8>) throws(LogFailure) {
     try check(unsafe bytes.withUnsafeBytes { unsafe EVP_DigestUpdate(context, $0.baseAddress, $0.count) })
   }

@@ -1,7 +1,7 @@
 import LedgerBytes
 
-/// The SHA-256 of every line of a block: sixteen or two at once where the processor can, else one after the other. A test
-/// holds it to libcrypto.
+/// The SHA-256 of every line of a block: sixteen or two at once if the processor can, else one after the other. A test
+/// compares it with libcrypto.
 ///
 /// Every thread has its own.
 public struct LineHasher: ~Copyable {
@@ -46,14 +46,14 @@ public struct LineHasher: ~Copyable {
   /// Hashes each of `lines`, which stand in `block`, as leaves of a Merkle tree into ``digests``: a leaf is a line with
   /// 0x00 before it (RFC 6962 §2.1).
   package mutating func hashLeaves(_ lines: [LogLine], in block: Span<UInt8>) throws(LogFailure) {
-    // The buffer is lent to a hash that changes too, so it leaves the struct meanwhile.
+    // `hash` changes `self` while it reads the buffer, so the buffer is moved out of the struct meanwhile.
     var bytes: [UInt8] = []
     swap(&bytes, &leaves)
     defer { swap(&bytes, &leaves) }
     bytes.removeAll(keepingCapacity: true)
     bytes.append(0)
     bytes.append(copying: block)
-    // With one byte before the block, what stands before a line is the line feed of the one before, or that byte.
+    // Every line now has a byte before it: the line feed of the previous line, or the added byte.
     for line in lines { bytes[line.start] = 0x00 }
     try hash(lines.map { $0.withByteBefore }, in: bytes.span)
   }

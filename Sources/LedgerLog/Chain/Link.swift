@@ -4,9 +4,9 @@ public struct Link: Equatable, Sendable {
   public let sequence: UInt64
   /// How many events of the same commit follow; 0 ends the commit.
   public let remaining: Int
-  /// What the line says to be the SHA-256 of the line before.
+  /// The SHA-256 of the line before, as this line states it.
   public let prevhash: Digest
-  /// The command this commit comes from; every line of a commit bears the same.
+  /// The command this commit comes from; every line of a commit has the same.
   public let correlation: Correlation
 
   /// Gathers what a line says.
@@ -18,7 +18,7 @@ public struct Link: Equatable, Sendable {
   }
 }
 
-/// Reads a line's place in the chain, or says why it can't. The caller gives it, who knows the format of lines.
+/// Reads a line's place in the chain, or says why it can't. It comes from the caller, who knows the format of lines.
 ///
 /// The bytes are one line without its line feed, at most ``LogLine/maximumLength`` of them, with no NUL among them.
 public typealias LinkReader = @Sendable (Span<UInt8>) -> Result<Link, LineFault>

@@ -1,6 +1,6 @@
-/// SHA-256 of one message after the other: by the processor's own instructions where it has them, else by libcrypto.
+/// SHA-256 of one message after the other: by the processor's own instructions if it has them, else by libcrypto.
 ///
-/// Most commands hash a handful of lines: were libcrypto loaded for them, a quarter of their time would be that.
+/// Most commands hash only a few lines: loading libcrypto would take a quarter of their time.
 ///
 /// Every thread has its own.
 public struct SHA256: ~Copyable {

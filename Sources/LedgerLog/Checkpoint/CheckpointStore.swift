@@ -1,13 +1,13 @@
 import LedgerBytes
 
-/// The checkpoints of a registre, `checkpoints/<size, 20 digits>.checkpoint`, the public keys that signed them,
+/// The checkpoints of a registre, `checkpoints/<size, 20 digits>.checkpoint`, and the public keys that signed them,
 /// `checkpoints/<id, 8 hex digits>.vkey`.
 ///
 ///     a new checkpoint
-///     mkdir checkpoints                           where it is not there
+///     mkdir checkpoints                           if it is missing
 ///     open  checkpoints/.<name>-<process>-<time>  O_CREAT|O_EXCL|O_NOFOLLOW, 0600
 ///     write, fdatasync
-///     link  to its name                           which is never another's: EEXIST
+///     link  to its name                           EEXIST if the name is taken
 ///     fsync checkpoints, fsync the registre
 ///     └ from here on the checkpoint is acknowledged
 ///     unlink
@@ -16,7 +16,7 @@ package struct CheckpointStore: Sendable {
 
   /// A checkpoint that is stored.
   package struct Stored: Equatable, Sendable {
-    /// How many lines its name says that it is of.
+    /// How many lines it covers, by its name.
     package let size: UInt64
     /// Its path.
     package let path: String
@@ -33,14 +33,14 @@ package struct CheckpointStore: Sendable {
     "\(path)/\(size.digits(20))\(Self.suffix)"
   }
 
-  /// Those that are there, the smallest first. Files of other names are left out. Throws `.io` and `.misplaced`.
+  /// The stored checkpoints, the smallest first. Files of other names are left out. Throws `.io` and `.misplaced`.
   package func all() throws(LogFailure) -> [Stored] {
     guard try isDirectory(path) else { return [] }
     let names = try LogFailure.attempt(.list, path) { () throws(Errno) in try directory.disk.names(in: path) }
     return names.compactMap(stored).sorted { $0.size < $1.size }
   }
 
-  /// The bytes of a file of the registre. Throws `.io`, and `.misplaced` when it is no regular file, or larger than a note.
+  /// The bytes of a file of the registre. Throws `.io`, and `.misplaced` if it is not a regular file, or too long.
   package func read(_ path: String) throws(LogFailure) -> [UInt8] {
     let file = try open(path, .read)
     let size = try file.size()
@@ -52,7 +52,7 @@ package struct CheckpointStore: Sendable {
     return Array(bytes.prefix(count))
   }
 
-  /// Stores a checkpoint, durably; false when there is one of that size, which stays as it is, and is durable then. Throws
+  /// Stores a checkpoint durably. False if there is one of that size: it stays as it is, and becomes durable. Throws
   /// `.io` and `.misplaced`.
   package func write(_ checkpoint: SignedCheckpoint) throws(LogFailure) -> Bool {
     try makeDirectory(path)
@@ -61,7 +61,7 @@ package struct CheckpointStore: Sendable {
     return isNew
   }
 
-  /// Keeps the public key that signs, for those who are given a proof. Throws `.io` and `.misplaced`.
+  /// Stores the public key that signs, for readers of a proof. Throws `.io` and `.misplaced`.
   package func keep(_ key: VerifierKey) throws(LogFailure) {
     let place = path(ofKey: key.id)
     guard try !isThere(place) else { return }
@@ -69,7 +69,7 @@ package struct CheckpointStore: Sendable {
     _ = try store(Array("\(key.text)\n".utf8), at: place)
   }
 
-  /// The file of the public key of that id; nil where none is kept. Throws `.io` and `.misplaced`.
+  /// The name and bytes of the file of the public key of that id; nil if there is none. Throws `.io` and `.misplaced`.
   package func key(_ id: UInt32) throws(LogFailure) -> (name: String, bytes: [UInt8])? {
     let place = path(ofKey: id)
     return try isThere(place) ? (place, try read(place)) : nil
@@ -86,7 +86,7 @@ package struct CheckpointStore: Sendable {
     "\(path)/\(id.digits(8, radix: 16))\(Self.keySuffix)"
   }
 
-  /// Writes a file beside its place, durably, and gives it that where nothing is there; false where something is.
+  /// Writes a file durably under a temporary name, and links it to its place; false if the place is taken.
   private func store(_ bytes: [UInt8], at place: String) throws(LogFailure) -> Bool {
     let beside = temporary(for: place)
     defer { remove(beside) }
@@ -99,8 +99,7 @@ package struct CheckpointStore: Sendable {
     return linked != nil
   }
 
-  /// Makes the names of the checkpoints durable, also those that another process gave and did not live to make so, and
-  /// that of their directory. Throws `.io`.
+  /// Makes the names of the checkpoints and their directory durable, also those of a killed process. Throws `.io`.
   package func sync() throws(LogFailure) {
     for place in [path, directory.registre] { try directory.sync(place) }
   }
@@ -111,7 +110,7 @@ package struct CheckpointStore: Sendable {
     Self.size(named: name).map { Stored(size: $0, path: "\(path)/\(name)") }
   }
 
-  /// How many lines the checkpoint in a file of that name is of; nil where no checkpoint is called so.
+  /// How many lines the checkpoint in a file of that name covers; nil if the name is not that of a checkpoint.
   package static func size(named name: String) -> UInt64? {
     let digits = Array(name.utf8.prefix(20))
     guard name.utf8.count == 20 + suffix.utf8.count, name.hasSuffix(suffix),
@@ -132,7 +131,7 @@ package struct CheckpointStore: Sendable {
 
   private static var keySuffix: String { ".vkey" }
 
-  /// A hidden name beside a place, which no other process gives.
+  /// A hidden name beside a place, which no other process uses.
   private func temporary(for place: String) -> String {
     let name = place.dropFirst(path.count + 1)
     return "\(path)/.\(name)-\(Host.processNumber)-\(Host.monotonicNs())"
@@ -156,7 +155,7 @@ extension CheckpointStore {
     } != nil
   }
 
-  /// Whether a directory is there; a link to one is none. Throws `.misplaced` when something else is.
+  /// Whether a directory is there. Throws `.misplaced` if it is something else, a link to a directory included.
   private func isDirectory(_ path: String) throws(LogFailure) -> Bool {
     let kind = try LogFailure.attempt(.inspect, path, unless: .noEntry) { () throws(Errno) in
       try directory.disk.status(at: path).kind
@@ -172,7 +171,7 @@ extension CheckpointStore {
     if try !isDirectory(path) { _ = try directory.makeDirectory(path) }
   }
 
-  /// Removes a file that was written beside its place. Nobody reads it, so that it cannot be removed is no failure.
+  /// Removes a temporary file. Nobody reads it, so a failure to remove it is ignored.
   private func remove(_ path: String) {
     Errno.answer { () throws(Errno) in try directory.disk.remove(path) }
   }

@@ -1,11 +1,11 @@
-// Signatures by libcrypto. Chain/LibcryptoSHA256.swift, the hot path of every replay, keeps its state; what is here is called
-// once or twice by a command and keeps none.
+// Signatures by libcrypto. Chain/LibcryptoSHA256.swift, the hot path of every replay, keeps its state; a command calls
+// these functions once or twice, so they keep none.
 
 import COpenSSL
 
 /// Ed25519 (RFC 8032) by libcrypto, on raw bytes: keys of 32, signatures of 64.
 enum Ed25519 {
-  /// The private and the public key in a PKCS#8 PEM; nil when there is none of this kind, or it is encrypted.
+  /// The private and the public key in a PKCS#8 PEM; nil if there is no Ed25519 key, or it is encrypted.
   static func privateKey(pem: Span<UInt8>) -> (privateKey: [UInt8], publicKey: [UInt8])? {
     // libcrypto would ask the terminal for a passphrase.
     let refuse: @convention(c) (UnsafeMutablePointer<CChar>?, Int32, Int32, UnsafeMutableRawPointer?) -> Int32 = {
@@ -17,12 +17,12 @@ enum Ed25519 {
     return keys.map { ($0[0], $0[1]) }
   }
 
-  /// The public key in a PEM; nil when there is none of this kind.
+  /// The public key in a PEM; nil if there is no Ed25519 key.
   static func publicKey(pem: Span<UInt8>) -> [UInt8]? {
     unsafe read(pem, [EVP_PKEY_get_raw_public_key]) { unsafe PEM_read_bio_PUBKEY($0, nil, nil, nil) }?.first
   }
 
-  /// The 64 bytes of a signature. Throws only when libcrypto fails, or the key has not 32 bytes.
+  /// The 64 bytes of a signature. Throws only if libcrypto fails, or the key is not 32 bytes long.
   static func sign(_ message: Span<UInt8>, by privateKey: Span<UInt8>) throws(LogFailure) -> [UInt8] {
     let key = unsafe privateKey.withUnsafeBufferPointer {
       unsafe EVP_PKEY_new_raw_private_key_ex(nil, "ED25519", nil, $0.baseAddress, $0.count)
@@ -40,7 +40,7 @@ enum Ed25519 {
     return signature
   }
 
-  /// Whether a signature of `message` is that of the key. Throws only when libcrypto fails.
+  /// Whether the key made this signature of `message`. Throws only when libcrypto fails.
   static func verifies(
     _ signature: Span<UInt8>, of message: Span<UInt8>, by publicKey: Span<UInt8>
   ) throws(LogFailure) -> Bool {
@@ -65,7 +65,7 @@ enum Ed25519 {
   /// A function of libcrypto that gives the raw bytes of a key.
   private typealias Getter = (OpaquePointer?, UnsafeMutablePointer<UInt8>?, UnsafeMutablePointer<Int>?) -> Int32
 
-  /// The raw bytes that `getters` give of the key in a PEM; nil where there is no key of Ed25519, or not all of it.
+  /// The raw bytes that `getters` return for the key in a PEM; nil if it is not a key of Ed25519, or one of them fails.
   private static func read(
     _ pem: Span<UInt8>, _ getters: [Getter], by reader: (OpaquePointer) -> OpaquePointer?
   ) -> [[UInt8]]? {

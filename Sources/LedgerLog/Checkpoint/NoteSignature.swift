@@ -6,12 +6,12 @@ package struct NoteSignature: Equatable, Sendable {
   package let name: String
   /// The key's id, which tells keys of the same name apart.
   package let keyID: UInt32
-  /// The signature itself; of which kind, the key knows.
+  /// The signature itself; its kind depends on the key.
   package let signature: [UInt8]
 }
 
 extension NoteSignature {
-  /// Reads a line without its line feed. Throws when it is none.
+  /// Reads a line without its line feed. Throws if it is not a signature line.
   init(line: Span<UInt8>) throws(ProofFault) {
     let bytes = [UInt8](line)
     guard bytes.starts(with: Self.dash), let space = bytes[Self.dash.count...].firstIndex(of: 0x20) else {
@@ -30,7 +30,7 @@ extension NoteSignature {
   /// The line, its line feed included.
   package var line: String { "— \(name) \(Base64.encode(Self.bytes(of: keyID) + signature))\n" }
 
-  /// Whether a text can name a key: not empty, and neither a space of Unicode, a control character nor a plus in it.
+  /// Whether a text can name a key: it is not empty, and has no white space, no control character and no plus.
   package static func isName(_ text: String) -> Bool {
     !text.isEmpty
       && text.unicodeScalars.allSatisfy { scalar in

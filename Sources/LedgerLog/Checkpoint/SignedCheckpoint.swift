@@ -5,14 +5,14 @@ package struct SignedCheckpoint: Equatable, Sendable {
   /// What it says.
   package let checkpoint: Checkpoint
 
-  /// Reads one. Throws when it is none; whose signatures it bears is another question.
+  /// Reads a signed checkpoint, and does not verify its signatures. Throws if the bytes are not one.
   package init(_ bytes: Span<UInt8>) throws(ProofFault) {
     let note = try SignedNote(bytes)
     checkpoint = try Checkpoint(text: note.text.span)
     self.note = note
   }
 
-  /// Signs one; the name of the key is the origin. Throws only when libcrypto fails.
+  /// Signs a checkpoint; the name of the key is the origin. Throws only when libcrypto fails.
   package init(_ checkpoint: Checkpoint, signedBy key: SigningKey) throws(LogFailure) {
     self.checkpoint = checkpoint
     note = try SignedNote(checkpoint.text, signedBy: key, as: checkpoint.origin)
@@ -21,7 +21,7 @@ package struct SignedCheckpoint: Equatable, Sendable {
   /// As it is stored.
   package var bytes: [UInt8] { note.bytes }
 
-  /// Reads one in the midst of other text: up to its last signature line.
+  /// Reads a checkpoint inside a longer text, up to its last signature line.
   @_lifetime(cursor: copy cursor) init(from cursor: inout TextCursor) throws(ProofFault) {
     let start = cursor.position
     while try cursor.line(.checkpoint).count > 0 {}

@@ -16,19 +16,19 @@ package struct SignedNote: Equatable, Sendable {
   package enum Verdict: Equatable, Sendable {
     /// The key signed it.
     case signed
-    /// No signature bears the key's name and id.
+    /// No signature has the key's name and id.
     case unknown
-    /// A signature bears the key's name and id, and is false.
+    /// A signature has the key's name and id, and is false.
     case forged
   }
 
-  /// A text that this key signs. Throws only when libcrypto fails.
+  /// Signs a text with this key. Throws only when libcrypto fails.
   package init(_ text: [UInt8], signedBy key: SigningKey, as name: String) throws(LogFailure) {
     self.text = text
     signatures = [try key.sign(text, as: name)]
   }
 
-  /// Reads a note. Throws when it is none, has more than ``mostSignatures``, or is longer than ``mostBytes``.
+  /// Reads a note. Throws if it is not one, has more than ``mostSignatures``, or is longer than ``mostBytes``.
   package init(_ bytes: Span<UInt8>) throws(ProofFault) {
     guard bytes.count <= Self.mostBytes else { throw .tooLong(mostBytes: Self.mostBytes) }
     try Self.check(bytes)
@@ -46,8 +46,8 @@ package struct SignedNote: Equatable, Sendable {
   /// The whole note.
   package var bytes: [UInt8] { text + [0x0A] + signatures.flatMap { Array($0.line.utf8) } }
 
-  /// Whether `key` signed it. A false signature of the key is told, whatever else is there; those of other keys are not
-  /// looked at. Throws only when libcrypto fails.
+  /// Whether `key` signed it. One false signature of the key is enough for ``Verdict/forged``; signatures of other keys
+  /// are ignored. Throws only when libcrypto fails.
   package func verdict(of key: VerifierKey) throws(LogFailure) -> Verdict {
     var verdict = Verdict.unknown
     for signature in signatures where signature.name == key.name && signature.keyID == key.id {
@@ -57,12 +57,12 @@ package struct SignedNote: Equatable, Sendable {
     return verdict
   }
 
-  /// A note that no log writes. The specification asks for a bound, and for room for 16 signatures of post-quantum size.
+  /// The longest note that is read. The specification asks for a limit that leaves room for 16 post-quantum signatures.
   package static var mostBytes: Int { 1 << 20 }
-  /// More than any log and its witnesses give.
+  /// The most signatures that are read: more than a log and its witnesses give.
   package static var mostSignatures: Int { 100 }
 
-  /// Every byte belongs to UTF-8 and none is a control character, but for line feeds.
+  /// Throws unless every byte belongs to UTF-8 and none is a control character other than a line feed.
   private static func check(_ bytes: Span<UInt8>) throws(ProofFault) {
     for index in bytes.indices where bytes[index] < 0x20 && bytes[index] != 0x0A {
       throw .controlCharacter(at: index + 1)
@@ -70,7 +70,7 @@ package struct SignedNote: Equatable, Sendable {
     guard String(validating: [UInt8](bytes), as: UTF8.self) != nil else { throw .notUTF8 }
   }
 
-  /// Where the last line stands that is empty, with a text before it and something after it.
+  /// The offset of the last empty line that has a text before it and something after it; nil if there is none.
   private static func lastEmptyLine(_ bytes: Span<UInt8>) -> Int? {
     var index = bytes.count - 2
     while index > 0 {

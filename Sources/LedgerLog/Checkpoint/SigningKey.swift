@@ -9,7 +9,7 @@ package struct SigningKey: Sendable {
 
   /// Reads an Ed25519 private key in PKCS#8 PEM, as `openssl genpkey -algorithm ed25519` makes it.
   ///
-  /// Throws ``ProofFault`` when it is none, or is encrypted.
+  /// Throws ``ProofFault`` if it is not such a key, or is encrypted.
   package init(pem: Span<UInt8>) throws(ProofFault) {
     guard let keys = Ed25519.privateKey(pem: pem) else {
       let isEncrypted = String(decoding: [UInt8](pem), as: UTF8.self).contains("ENCRYPTED")
@@ -32,7 +32,7 @@ package struct SigningKey: Sendable {
 }
 
 extension VerifierKey {
-  /// The public key in a PEM as `openssl pkey -pubout` makes it, to be given a name. Throws when it is none.
+  /// The public key in a PEM as `openssl pkey -pubout` makes it. Throws if there is none, or anybody can sign with it.
   package static func publicKey(pem: Span<UInt8>) throws(ProofFault) -> [UInt8] {
     guard let key = Ed25519.publicKey(pem: pem) else { throw .noPublicKey }
     guard !Ed25519.isWeak(key) else { throw .weakKey }

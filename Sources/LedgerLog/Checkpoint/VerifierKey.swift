@@ -18,9 +18,9 @@ package struct VerifierKey: Equatable, Sendable {
     id = UInt32(truncatingIfNeeded: try sha256.digest(of: named.span).w0 >> 32)
   }
 
-  /// Reads the text of a key; nil when it is none.
+  /// Reads the text of a key; nil if the text does not have that form.
   ///
-  /// Throws ``ProofFault`` when it is meant as one and is of another kind, or does not fit together.
+  /// Throws ``ProofFault`` if the key is of another kind, does not match its id, or lets anybody sign.
   package init?(_ text: String) throws {
     let parts = text.split(separator: "+", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, NoteSignature.isName(String(parts[0])), parts[1].utf8.count == 8,
@@ -40,7 +40,7 @@ package struct VerifierKey: Equatable, Sendable {
     return "\(name)+\(String(decoding: digits, as: UTF8.self))+\(Base64.encode([Self.ed25519] + publicKey))"
   }
 
-  /// Whether a signature of `message` is this key's. Throws only when libcrypto fails.
+  /// Whether this key made the signature of `message`. Throws only when libcrypto fails.
   func verifies(_ signature: [UInt8], of message: [UInt8]) throws(LogFailure) -> Bool {
     try Ed25519.verifies(signature.span, of: message.span, by: publicKey.span)
   }

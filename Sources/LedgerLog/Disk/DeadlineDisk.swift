@@ -1,14 +1,14 @@
-/// The disk of this machine until a moment: what is opened or read after it is refused, so that a long reading ends.
+/// The disk of this machine with a deadline: opening and reading fail after it, so that a long reading ends.
 ///
-/// It is asked between two calls: a call that the system does not answer is not ended by it.
+/// The deadline is checked before each call. It does not end a call that the system does not answer.
 package struct DeadlineDisk: Disk {
   private let disk = SystemDisk()
   private let deadlineNs: Int
 
-  /// A disk that is read until so many milliseconds from now.
+  /// A disk that can be read for that many milliseconds from now.
   package init(milliseconds: Int) { deadlineNs = Host.monotonicNs() &+ milliseconds &* 1_000_000 }
 
-  /// Whether the moment has come.
+  /// Whether the deadline has passed.
   package var hasPassed: Bool { Host.monotonicNs() >= deadlineNs }
 
   private func check() throws(Errno) {

@@ -1,11 +1,11 @@
 /// A note of the last writer for the next one: all of the log is on the disk, and not only in the system's cache.
 ///
-/// Without it nobody can know. A writer may have been killed after an `fdatasync` that failed, which leaves its commit in the
-/// cache only, or in the middle of commits that it wrote together. The next writer then has the end of the log read from the
-/// disk again, which takes longer than everything else it does.
+/// Without it the next writer cannot know. A writer may have been killed after an `fdatasync` that failed, which leaves
+/// its commit in the cache only, or in the middle of commits that it wrote together. The next writer then reads the end
+/// of the log from the disk again, which takes longer than everything else it does.
 ///
-/// It is a file in `cache/` of one line: this start of the machine (a new start empties the cache), which file the log is,
-/// and its size. A writer leaves it when it ends well. It holds for a log of exactly that size only, and is removed before
+/// It is a file in `cache/` of one line: this start of the machine (a new start empties the cache), which file the log
+/// is, and its size. A writer that ends well leaves it. It holds for a log of exactly that size, and is removed before
 /// the log is made shorter. Without it everything works, only slower.
 struct DurableMark {
   private let directory: LogDirectory
@@ -26,7 +26,7 @@ struct DurableMark {
     return status.size
   }
 
-  /// Notes that the log is durable at `size` bytes. That it cannot be written is no failure.
+  /// Notes that the log is durable at `size` bytes. A failure to write the note is ignored.
   func put(_ log: borrowing File, size: Int) {
     _ = Result { () throws(LogFailure) in
       let status = try log.status()
@@ -37,7 +37,7 @@ struct DurableMark {
     }
   }
 
-  /// Removes it, before the log is made shorter: then it could be of that size again.
+  /// Removes the note before the log is made shorter, because the log may reach that size again.
   func remove() throws(LogFailure) { try directory.removeCacheFile(named: Self.name) }
 
   private func line(_ log: FileStatus) -> [UInt8]? { directory.mark(log).map { Array("\($0) \(log.size)\n".utf8) } }

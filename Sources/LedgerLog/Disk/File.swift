@@ -1,12 +1,12 @@
 /// An open file, closed when the value ends.
 ///
-/// It makes the calls of a ``Disk`` whole: as often as it takes, and with the path in what it throws.
+/// It repeats the calls of a ``Disk`` until they are complete, and adds the path to what they throw.
 struct File: ~Copyable, Sendable {
   let path: String
   let disk: any Disk
   private let descriptor: Int32
 
-  /// Opens a regular file. Throws `.notALog` for anything else that bears the name.
+  /// Opens a regular file. Throws `.notALog` for anything else of that name.
   static func open(_ path: String, _ access: Access, on disk: any Disk) throws(LogFailure) -> File {
     let file: File
     do throws(Errno) {
@@ -37,8 +37,8 @@ struct File: ~Copyable, Sendable {
     try LogFailure.attempt(.inspect, path) { () throws(Errno) in try disk.firstHole(descriptor, longerThan: bytes) }
   }
 
-  /// Reads the bytes from `offset` on into a range of the buffer, and says how many there were: fewer only at the end of
-  /// the file. Several threads may read at once.
+  /// Reads the bytes from `offset` on into a range of the buffer, and returns how many there were: fewer only at the
+  /// end of the file. Several threads may read at once.
   func read(at offset: Int, into buffer: inout [UInt8], _ range: Range<Int>) throws(LogFailure) -> Int {
     var done = 0
     while done < range.count {
@@ -51,7 +51,7 @@ struct File: ~Copyable, Sendable {
     return done
   }
 
-  /// The `count` bytes at `offset`; nil where the file ends before.
+  /// The `count` bytes at `offset`; nil if the file ends before.
   func bytes(at offset: Int, count: Int) throws(LogFailure) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count)
     return try read(at: offset, into: &bytes, 0..<count) == count ? bytes : nil
@@ -83,7 +83,7 @@ struct File: ~Copyable, Sendable {
     try LogFailure.attempt(.sync, path) { () throws(Errno) in try disk.syncData(descriptor) }
   }
 
-  /// Makes the next read from `offset` on tell what the disk has.
+  /// Makes the next read from `offset` on come from the disk.
   func forgetCache(from offset: Int) { disk.forgetCache(descriptor, from: max(0, offset)) }
 
   /// Cuts the file to a size in bytes.
@@ -99,7 +99,7 @@ struct File: ~Copyable, Sendable {
   /// Whether its path still names this file.
   func isStillNamed() throws(LogFailure) -> Bool { try named()?.identity == status().identity }
 
-  /// What its path names now; nil where it names nothing any more.
+  /// What its path names now; nil if it names nothing any more.
   func named() throws(LogFailure) -> FileStatus? {
     try LogFailure.attempt(.inspect, path, unless: .noEntry, or: .notDirectory) { () throws(Errno) in
       try disk.status(at: path)

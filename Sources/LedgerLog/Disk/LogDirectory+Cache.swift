@@ -2,16 +2,15 @@
 extension LogDirectory {
   private var cache: String { "\(registre)/cache" }
 
-  /// The path of a file in `cache/`, where a regular file is there; a symbolic link on the way is not followed. One that has
-  /// another name too is none.
+  /// The path of a file in `cache/`; nil unless it is a regular file with one name. Symbolic links are not followed.
   package func existingCacheFile(_ name: String) -> String? {
     let path = "\(cache)/\(name)"
     guard kind(of: cache) == .directory, let status = status(path) else { return nil }
     return status.kind == .regular && !status.hasOtherName ? path : nil
   }
 
-  /// The path of a file in `cache/`, made empty (0600, the directory 0700) where it is not there. Of one that has another name
-  /// too that name is left alone, and a new file is made. Throws `.io`, and `.misplaced` when something else has the name.
+  /// The path of a file in `cache/`, made empty (0600, the directory 0700) if it is missing. A file with another name
+  /// too keeps that name only, and a new file is made. Throws `.io`, and `.misplaced` when something else has the name.
   package func makeCacheFile(_ name: String) throws(LogFailure) -> String {
     let path = "\(cache)/\(name)"
     switch kind(of: cache) {
@@ -27,7 +26,7 @@ extension LogDirectory {
     return path
   }
 
-  /// Copies a file of `cache/` into that of another directory, piece by piece; nothing where there is none.
+  /// Copies a file of `cache/` into that of another directory, piece by piece; does nothing if there is none.
   package func copyCacheFile(_ name: String, to other: LogDirectory) throws(LogFailure) {
     guard let path = existingCacheFile(name) else { return }
     let source = try File.open(path, .read, on: disk)
@@ -40,8 +39,8 @@ extension LogDirectory {
     }
   }
 
-  /// What tells a file in `cache/` from its copies, and this start of the machine, which may have ended with power gone,
-  /// from others; nil where one of them is not known.
+  /// A text that tells a file in `cache/` from its copies, and this start of the machine from others, which may have
+  /// lost data in a power cut; nil if the file or the start is unknown.
   package func mark(ofCacheFile name: String) -> String? { status("\(cache)/\(name)").flatMap(mark) }
 
   /// The same of any file.
@@ -49,21 +48,21 @@ extension LogDirectory {
     disk.bootID().map { "\($0) \(file.identity.device) \(file.identity.inode)" }
   }
 
-  /// Removes a file in `cache/`. One that cannot be removed is no failure.
+  /// Removes a file in `cache/`. A failure is ignored.
   package func removeCacheFile(_ path: String) { Errno.answer { () throws(Errno) in try disk.remove(path) } }
 
   /// Removes a file in `cache/`, if one of that name is there.
   func removeCacheFile(named name: String) throws(LogFailure) {
     let path = "\(cache)/\(name)"
     _ = try LogFailure.attempt(.remove, path, unless: .noEntry, or: .notDirectory) { () throws(Errno) in
-      // Through a symbolic link it would be a file of somebody else.
+      // Through a symbolic link this would remove a file of somebody else.
       if try disk.status(at: cache).kind == .directory { try disk.remove(path) }
     }
   }
 
   private func kind(of path: String) -> FileKind? { status(path)?.kind }
 
-  /// What a path names, a symbolic link not followed; nil where nothing is known of it.
+  /// What a path names, a symbolic link not followed; nil if the disk does not say.
   func status(_ path: String) -> FileStatus? {
     Errno.answer { () throws(Errno) in try disk.status(at: path) }
   }

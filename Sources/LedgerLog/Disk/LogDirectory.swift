@@ -5,7 +5,7 @@ package struct LogDirectory: Sendable {
   /// The disk it is on.
   let disk: any Disk
 
-  /// Names a registre, there or not, on a disk: this machine's, but for tests.
+  /// Names a registre, which need not exist, on a disk: this machine's, except in tests.
   package init(at registre: String, on disk: any Disk = SystemDisk()) {
     self.registre = registre
     self.disk = disk
@@ -14,12 +14,11 @@ package struct LogDirectory: Sendable {
   /// The directory of the log.
   package var events: String { "\(registre)/events" }
 
-  /// Makes the directories and an empty log, as far as they are not there yet, and makes them durable.
+  /// Makes the missing directories (0700) and an empty log (0600), and makes them durable.
   ///
-  /// Made by this: every missing directory on the way 0700, the log 0600. What was there stays as it was, a log with
-  /// events included, so that an interrupted creation can be finished.
-  /// The order: file, `events`, registre, and each directory above in which one was made.
-  /// Throws `.io`, and `.insideRegistre` where another registre keeps its own files; nothing is made then.
+  /// What exists stays as it is, even a log with events, so that an interrupted creation can be finished.
+  /// It syncs the file, `events`, the registre, then each directory above in which one was made.
+  /// Throws `.io`, and `.insideRegistre` among the own files of another registre; nothing is made then.
   package static func create(at registre: String, on disk: any Disk = SystemDisk()) throws(LogFailure) -> LogDirectory {
     let directory = LogDirectory(at: registre, on: disk)
     try directory.checkPlaceOfNewRegistre()
@@ -43,8 +42,8 @@ package struct LogDirectory: Sendable {
     return "\(events)/\(name)"
   }
 
-  /// Refuses a log that would be written through a symbolic link: it would lead every event to another place.
-  /// Throws `.notALog`; what is not there at all is for ``logPath()`` to tell.
+  /// Refuses a log whose `events` is a symbolic link: it would lead every event to another place.
+  /// Throws `.notALog`; ``logPath()`` reports a log that is missing.
   func checkPlace() throws(LogFailure) {
     let status = Errno.answer { () throws(Errno) in try disk.status(at: events) }
     guard status?.kind == .symbolicLink else { return }
@@ -53,7 +52,7 @@ package struct LogDirectory: Sendable {
 
   /// Opens the log to read it. Throws `.notALog` and `.io`.
   ///
-  /// `believesMark`: its end is taken for sound where the last writer said that it is, so that finding it costs nothing.
+  /// `believesMark`: the end counts as sound if the last writer noted that it is, so that finding it costs nothing.
   package func openForReading(believesMark: Bool = false) throws(LogFailure) -> LogFile {
     let file = try File.open(try logPath(), .read, on: disk)
     let durableSize = believesMark ? try DurableMark(of: self).size(of: file) : nil
@@ -82,7 +81,7 @@ package struct LogDirectory: Sendable {
     }
   }
 
-  /// Makes the registre and the directories missing above it; gives the directories that hold a new one.
+  /// Makes the registre and the directories missing above it; returns the directories that hold a new one.
   private func makeDirectories() throws(LogFailure) -> [String] {
     var touched: [String] = []
     for (index, byte) in registre.utf8.enumerated() where byte == 0x2F && index > 0 {
@@ -94,7 +93,7 @@ package struct LogDirectory: Sendable {
     return touched
   }
 
-  /// Makes one directory, its owner's alone; false when it is there already.
+  /// Makes one directory, accessible to its owner only; false if it exists.
   func makeDirectory(_ path: String) throws(LogFailure) -> Bool {
     try LogFailure.attempt(.create, path, unless: .exists) { () throws(Errno) in
       try disk.makeDirectory(path, mode: 0o700)

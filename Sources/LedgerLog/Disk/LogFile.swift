@@ -2,10 +2,10 @@ import LedgerBytes
 
 /// The open log, for reading from any number of threads.
 ///
-/// Readers take no lock. What they read is what lies before the ``LogEnd`` they found.
+/// Readers take no lock. They read only up to the ``LogEnd`` they found.
 public final class LogFile: Sendable {
   let file: File
-  /// The size in bytes at which a writer left it durable, where one did: then no ``Seal`` stands in it.
+  /// The size in bytes at which a writer left it durable, if known: then it has no ``Seal``.
   let durableSize: Int?
 
   init(_ file: consuming File, durableSize: Int? = nil) {
@@ -28,7 +28,7 @@ public final class LogFile: Sendable {
     throw try damage(.framing(.shortened), at: offset, sequence: nil)
   }
 
-  /// The number, from 1, of the line that begins at `offset`. Reads all before it: only for those who fail.
+  /// The number, from 1, of the line that begins at `offset`. Reads everything before it, so only errors ask for it.
   package func lineNumber(at offset: Int) throws(LogFailure) -> Int {
     var buffer = [UInt8](repeating: 0, count: Self.chunk)
     var (line, position) = (1, 0)
@@ -45,8 +45,8 @@ public final class LogFile: Sendable {
     return line
   }
 
-  /// Where the line of that number stands, from 1, its line feed included; nil where the file ends before. Reads all before
-  /// it. In a log that is sound a line has the number of its event.
+  /// Where the line of that number stands, from 1, its line feed included; nil if the file ends before. Reads
+  /// everything before it. In a sound log a line has the number of its event.
   package func place(ofLine number: UInt64) throws(LogFailure) -> Range<Int>? {
     guard number > 0 else { return nil }
     var buffer = [UInt8](repeating: 0, count: Self.chunk)
@@ -67,8 +67,8 @@ public final class LogFile: Sendable {
   /// Whether its path still names this file.
   package func isStillNamed() throws(LogFailure) -> Bool { try file.isStillNamed() }
 
-  /// Makes durable what is in it, so that what was read cannot be gone after a power cut. Where the file system has nothing to
-  /// make durable, or may not be written, nothing is done.
+  /// Makes its content durable, so that a power cut cannot lose what was read. Does nothing on a file system that has
+  /// nothing to sync or is read-only.
   package func sync() throws(LogFailure) {
     do throws(LogFailure) {
       try file.sync()
@@ -79,19 +79,19 @@ public final class LogFile: Sendable {
     }
   }
 
-  /// Puts a fault at its place: the line that begins at `offset`. Throws `.io` when the lines before can't be counted.
+  /// The failure for a fault in the line that begins at `offset`. Throws `.io` when the lines before can't be counted.
   public func damage(_ fault: LineFault, at offset: Int, sequence: UInt64?) throws(LogFailure) -> LogFailure {
     let line = try lineNumber(at: offset)
     return .damage(Damage(file: path, line: line, offset: offset, sequence: sequence, fault: fault))
   }
 
-  /// Where the line begins in which the byte at `offset` stands; `start` where no line feed comes between them.
+  /// Where the line of the byte at `offset` begins; `start` if no line feed comes between them.
   func startOfLine(around offset: Int, from start: Int) throws(LogFailure) -> Int {
     let bytes = try bytes(at: start, count: offset - start)
     return bytes.span.lastIndex(of: 0x0A, in: 0..<bytes.count).map { start + $0 + 1 } ?? start
   }
 
-  /// Where the first NUL lies between `offset` and the next line feed; nil where none does.
+  /// Where the first NUL lies between `offset` and the next line feed; nil if there is none.
   func firstNUL(inLineAt offset: Int) throws(LogFailure) -> Int? {
     var buffer = [UInt8](repeating: 0, count: Self.chunk)
     var position = offset

@@ -1,11 +1,11 @@
-// Everything LedgerLog asks of the system and of libc, and the only file that imports it. Pointers live for the time of one
-// call, and every range is checked before it becomes one.
+// Everything LedgerLog asks of the system and of libc, and the only file that imports it. Pointers live for the time of
+// one call, and every range is checked before it becomes a pointer.
 
 import Glibc
 
 /// The disk of this machine.
 package struct SystemDisk: Disk {
-  /// The one there is.
+  /// Makes the disk; it has no state.
   package init() {}
 
   package func open(_ path: String, _ access: Access) throws(Errno) -> Int32 {
@@ -52,7 +52,7 @@ package struct SystemDisk: Disk {
 
   package func forgetCache(_ descriptor: Int32, from offset: Int) {
     _ = posix_fadvise(descriptor, offset, 0, POSIX_FADV_DONTNEED)
-    // It is read next: all of it on its way at once costs less than piece after piece.
+    // It is read next: reading all of it ahead costs less than piece after piece.
     _ = posix_fadvise(descriptor, offset, 0, POSIX_FADV_WILLNEED)
   }
 
@@ -141,8 +141,8 @@ package struct SystemDisk: Disk {
     return names
   }
 
-  /// What is in a directory, in no order: the names as the system keeps them, which need be no text, and what each names, a
-  /// symbolic link not followed; nil where that cannot be told.
+  /// The entries of a directory, in no order: each name as the system keeps it, perhaps not UTF-8, and its kind, a
+  /// symbolic link not followed; nil if the kind is unknown.
   package func entries(in path: String) throws(Errno) -> [(name: [UInt8], kind: FileKind?)] {
     var entries: [(name: [UInt8], kind: FileKind?)] = []
     try unsafe eachEntry(of: path) { directory, name in
@@ -183,8 +183,8 @@ package struct SystemDisk: Disk {
     return FileStatus(status)
   }
 
-  /// Reads up to `range.count` bytes from where the last call ended into that range of the buffer, and says how many; 0 at
-  /// the end (`read`). Pipes can be read only so.
+  /// Reads up to `range.count` bytes from where the last call ended into that range of the buffer, and returns how
+  /// many; 0 at the end (`read`). Pipes can only be read this way.
   package func readNext(
     _ descriptor: Int32, into buffer: inout [UInt8], _ range: Range<Int>
   ) throws(Errno) -> Int {
@@ -195,7 +195,7 @@ package struct SystemDisk: Disk {
       })
   }
 
-  /// A path is given to the system up to its first NUL, which would name another file.
+  /// Refuses a path with a NUL: the system would read it up to there, and name another file.
   private static func checked(_ path: String) throws(Errno) -> String {
     guard !path.utf8.contains(0) else { throw Errno(EINVAL) }
     return path
@@ -209,7 +209,7 @@ package struct SystemDisk: Disk {
 
 /// What the log asks of this machine beside its disk.
 package enum Host {
-  /// Waits, or less where a signal comes.
+  /// Waits that long, or less if a signal comes.
   package static func sleep(milliseconds: Int) {
     var time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
     _ = unsafe nanosleep(&time, nil)
@@ -228,7 +228,7 @@ package enum Host {
   /// The number of the process.
   package static var processNumber: Int32 { getpid() }
 
-  /// The directory for temporary files (`TMPDIR` where it is UTF-8, else `/tmp`).
+  /// The directory for temporary files (`TMPDIR` if it is UTF-8, else `/tmp`).
   package static var temporaryDirectory: String {
     guard let value = unsafe getenv("TMPDIR"), unsafe value.pointee != 0 else { return "/tmp" }
     return unsafe String(validatingCString: value) ?? "/tmp"
@@ -236,7 +236,7 @@ package enum Host {
 }
 
 extension Access {
-  /// A pipe that has the name of a file must not hold the program up: only ``stream`` waits.
+  /// A pipe in the place of a file must not block the program: only ``stream`` waits.
   fileprivate var flags: Int32 {
     switch self {
     case .read: O_RDONLY | O_NOFOLLOW | O_NONBLOCK

@@ -1,8 +1,8 @@
 import LedgerWords
 
-/// What befell a file in the directory for temporary files (``Host/temporaryDirectory``).
+/// A failed call on a file in the directory for temporary files (``Host/temporaryDirectory``).
 extension IOFailure {
-  /// The same, told as that: nobody gave its path, and another directory is the way out.
+  /// The same failure as one of a temporary file: it names the directory, and the hint is to set another one.
   package var ofTemporaryFile: IOFailure {
     let directory = Host.temporaryDirectory
     return IOFailure(
@@ -15,7 +15,7 @@ extension IOFailure {
 }
 
 extension LogFailure {
-  /// The same, told as what befell a temporary file.
+  /// The same failure as one of a temporary file.
   var ofTemporaryFile: LogFailure {
     if case .io(let failure) = cause { .io(failure.ofTemporaryFile) } else { self }
   }

@@ -2,7 +2,7 @@ public import LedgerWords
 
 /// A place in the log where what is written cannot be right, and why.
 ///
-/// Damage is never repaired: it is told, and the log is left as it is.
+/// Damage is reported and never repaired: the log stays as it is.
 package struct Damage: Error, Equatable, Sendable {
   /// The log file.
   package let file: String
@@ -10,7 +10,7 @@ package struct Damage: Error, Equatable, Sendable {
   package let line: Int
   /// Where the line begins, in bytes from the beginning of the file.
   package let offset: Int
-  /// The sequence of the event, where it could be read.
+  /// The sequence of the event, if it could be read.
   package let sequence: UInt64?
   /// What is wrong with the line.
   package let fault: LineFault
@@ -22,7 +22,7 @@ package struct Damage: Error, Equatable, Sendable {
       "\(place): \(fault.check): \(fault.sentence)", fr: "\(place) : \(fault.check) : \(fault.sentence)")
   }
 
-  /// What to do. A hash that does not fit does not tell which of two lines was altered.
+  /// What to do. A hash that does not match does not show which of two lines was altered.
   package var hint: Words {
     let compare = Words(
       "This command wrote nothing. Compare the log with a backup or a checkpoint.",
@@ -50,13 +50,13 @@ public struct LineFault: Error, Equatable, Sendable {
     self.column = column
   }
 
-  /// A fault in how bytes make lines, at a column where one is known.
+  /// A fault in how bytes make lines, at a column if one is known.
   package static func framing(_ fault: FramingFault, column: Int? = nil) -> LineFault {
     LineFault(check: "framing", sentence: fault.sentence, column: column)
   }
 }
 
-/// What can be wrong with bytes as lines, whatever they say.
+/// What can be wrong with bytes as lines, whatever their content.
 package enum FramingFault: Equatable, Sendable {
   /// A line is empty, too long, without its line feed, or holds a NUL.
   case empty
@@ -64,11 +64,11 @@ package enum FramingFault: Equatable, Sendable {
   case unfinished, nul
   /// A NUL stands where the log was synced before more was written.
   case nulBefore(lastBytes: Int)
-  /// NUL bytes stand after the last whole commit that are no sector which a power cut took.
+  /// After the last whole commit stand NUL bytes that are not a whole sector lost in a power cut.
   case nulAlone(sector: Int)
-  /// The file does not begin with a line, or what follows the last line feed does not.
+  /// The file, or the text after its last line feed, does not begin like a line.
   case noLog, noLine
-  /// No event is left, and a checkpoint tells that there were some.
+  /// The log has no event, but a checkpoint says that it had some.
   case emptied
   /// The file ends before a line or a stretch that should be there.
   case endsBefore

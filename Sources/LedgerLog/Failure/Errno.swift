@@ -8,7 +8,7 @@ package struct Errno: Error, Hashable, Sendable {
 }
 
 extension Errno {
-  /// Makes a call again as long as signals interrupt it.
+  /// Repeats a call as long as signals interrupt it.
   package static func uninterrupted<Result>(_ call: () throws(Errno) -> Result) throws(Errno) -> Result {
     while true {
       do throws(Errno) {
@@ -19,7 +19,7 @@ extension Errno {
     }
   }
 
-  /// What a call answers; nil where it fails, and that is all there is to say of it.
+  /// The result of a call; nil if it fails and the reason does not matter.
   @discardableResult
   package static func answer<Result>(_ call: () throws(Errno) -> Result) -> Result? {
     do throws(Errno) {

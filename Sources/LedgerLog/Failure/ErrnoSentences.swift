@@ -94,7 +94,7 @@ extension Errno {
     }
   }
 
-  /// Programs are in each other's way, or the system is at its end.
+  /// Programs block each other, or the system has no resources left.
   private var ofTheSystem: Sentences {
     let close = Words("close other programs and try again", fr: "fermez d'autres programmes et réessayez")
     return switch self {

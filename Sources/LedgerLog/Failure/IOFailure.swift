@@ -6,7 +6,7 @@ package struct IOFailure: Error, Equatable, Sendable {
   package enum Operation: Sendable {
     case open, read, create, list, remove, write, inspect, sync, truncate, lock
 
-    /// As a sentence says that it is not possible.
+    /// The words of a message for an operation that failed.
     fileprivate var impossible: Words {
       switch self {
       case .open: Words("cannot open", fr: "impossible d'ouvrir")
@@ -32,7 +32,7 @@ package struct IOFailure: Error, Equatable, Sendable {
   /// The way out.
   package let hint: Words
 
-  /// Says what was tried and why the system refused; nil: the way out is that of the error.
+  /// Says what was tried and why the system refused. Without a hint, the way out is that of the error.
   package init(_ operation: Operation, _ path: Words, _ errno: Errno, hint: Words? = nil) {
     self.operation = operation
     self.path = path
@@ -40,7 +40,7 @@ package struct IOFailure: Error, Equatable, Sendable {
     self.hint = hint ?? errno.remedy
   }
 
-  /// The same of a file or directory.
+  /// The same for a file or directory.
   package init(_ operation: Operation, _ path: String, _ errno: Errno) {
     self.init(operation, Words(same: path), errno)
   }
@@ -52,7 +52,7 @@ package struct IOFailure: Error, Equatable, Sendable {
 }
 
 extension IOFailure {
-  /// Makes a call to the system, again as long as signals interrupt it; what it throws says what was tried on which path.
+  /// Makes a call to the system, again as long as signals interrupt it. The error says what was tried on which path.
   package static func attempt<Result>(
     _ operation: Operation, _ path: Words, _ call: () throws(Errno) -> Result
   ) throws(IOFailure) -> Result {
@@ -63,7 +63,7 @@ extension IOFailure {
     }
   }
 
-  /// The same of a file or directory.
+  /// The same for a file or directory.
   package static func attempt<Result>(
     _ operation: Operation, _ path: String, _ call: () throws(Errno) -> Result
   ) throws(IOFailure) -> Result {

@@ -14,17 +14,17 @@ public struct LogFailure: Error, Equatable, Sendable {
     case notRecorded(cause: LogFailure)
     /// The write or the sync failed, and so did cutting it off: it is not known yet whether it was recorded.
     case unknown(cause: LogFailure, cut: LogFailure)
-    /// This writer failed before, and writes no more.
+    /// This writer failed before, and does not write any more.
     case poisoned(path: String)
     /// The path does not name a log.
     case notALog(path: String, why: WrongFile)
     /// What was to be appended is not whole commits that continue the log; nothing was written.
     case notACommit(why: WrongCommit)
-    /// Something else has the name of what a registre keeps beside its log.
+    /// Something else has the name of a file that a registre keeps beside its log.
     case misplaced(path: String, why: WrongFile)
     /// A registre was to be made where another one keeps its own files, in that directory.
     case insideRegistre(path: String, directory: String)
-    /// libcrypto could not do its part.
+    /// libcrypto failed.
     case crypto(why: CryptoFault)
     /// The origin of a registre is out of reach, or altered.
     case origin(OriginFailure)
@@ -34,7 +34,7 @@ public struct LogFailure: Error, Equatable, Sendable {
   package enum WrongFile: Equatable, Sendable {
     /// It is of another kind than a regular file.
     case kind(FileKind)
-    /// It is no directory.
+    /// It is not a directory.
     case noDirectory
     /// It is a symbolic link, through which nothing is written.
     case link
@@ -83,7 +83,7 @@ public struct LogFailure: Error, Equatable, Sendable {
     }
   }
 
-  /// Whether the system, or the origin, does not let this user do that there.
+  /// Whether the system or the origin does not permit this user to do that.
   package var isOfPermission: Bool {
     switch cause {
     case .io(let failure): return [.accessDenied, .notPermitted, .readOnlyFileSystem].contains(failure.errno)
@@ -94,7 +94,7 @@ public struct LogFailure: Error, Equatable, Sendable {
     }
   }
 
-  /// Why a copy could not be written, of lines that its origin has: whatever becomes of the copy, they are recorded.
+  /// The failure to write a copy of lines that its origin has: they are recorded, whatever becomes of the copy.
   package var ofCopy: LogFailure {
     switch cause {
     case .notRecorded(let cause), .unknown(let cause, cut: _): cause
@@ -128,7 +128,7 @@ extension LogFailure {
     do throws(IOFailure) { return try IOFailure.attempt(operation, path, call) } catch { throw .io(error) }
   }
 
-  /// The same; nil where it fails with an error that is an answer too.
+  /// The same; nil if it fails with an error that the caller expects.
   static func attempt<Value>(
     _ operation: IOFailure.Operation, _ path: String, unless answer: Errno, or other: Errno? = nil,
     _ call: () throws(Errno) -> Value

@@ -83,7 +83,7 @@ extension OriginFailure {
     Phrase(Self.altered, sentenceOfDamage, Self.wayOut)
   }
 
-  /// The name of what tells that an origin must not be believed.
+  /// The code of a failure which shows that an origin must not be trusted.
   package static let altered = "origin-altered"
 
   private var sentenceOfDamage: Words {

@@ -1,20 +1,20 @@
 package import LedgerWords
 
-/// Why an origin could not be used, or must not be believed.
+/// Why an origin could not be used, or must not be trusted.
 package struct OriginFailure: Equatable, Sendable {
   /// The cases.
   package enum Kind: Equatable, Sendable {
-    /// An address that is none, or cannot be reached by this program.
+    /// The address is not valid, or this program cannot reach it.
     case address(BadAddress)
-    /// It does not answer, or is not there: nothing was recorded. With why, a clause, and the way out.
+    /// It does not answer, or does not exist: nothing was recorded. With a clause that says why, and the way out.
     case unreachable(why: Words, hint: Words)
-    /// It lets this user not read, or not write: nothing was recorded. With why, a clause, and the way out.
+    /// It does not let this user read, or write: nothing was recorded. With a clause that says why, and the way out.
     case forbidden(why: Words, hint: Words)
-    /// It was lost while it recorded: it is not known whether it did.
+    /// It failed while it recorded: it is not known whether it did.
     case unsettled(why: Words)
-    /// Somebody else appended first: what was to be recorded was decided on what is no longer the end, and nothing was.
+    /// Somebody else appended first: the decision rests on an end that has moved, and nothing was recorded.
     case overtaken
-    /// It does not have any more what it has shown, and never confirmed: it lost its last moments.
+    /// It no longer has lines that it has shown and never confirmed: it lost its last moments.
     case wentBack
     /// It refuses the lines, and nothing was recorded.
     case refused(why: Words)
@@ -30,13 +30,13 @@ package struct OriginFailure: Equatable, Sendable {
     case contradiction(end: UInt64, given: UInt64)
     /// Neither the log of the registre nor that of the origin begins as the other one; they part at that event.
     case unrelated(sequence: UInt64)
-    /// It begins as the log of the registre does, and has another line of that sequence: it is this very registre, altered.
+    /// It begins like the log of the registre, but has another line of that sequence: it is the same registre, altered.
     case parted(sequence: UInt64)
-    /// Offline, nothing is recorded.
+    /// Nothing is recorded offline.
     case offline
   }
 
-  /// Why an address is none.
+  /// Why an address is not valid.
   package enum BadAddress: Equatable, Sendable {
     /// No `scheme://` in front.
     case noScheme
@@ -46,9 +46,9 @@ package struct OriginFailure: Equatable, Sendable {
     case password
     /// This program knows no origin of that kind.
     case unknownScheme(String)
-    /// The program was built without what reaches PostgreSQL.
+    /// The program was built without PostgreSQL.
     case noPostgreSQL
-    /// It names another registre than the one of that id, which is to be there.
+    /// It names another registre than the one of that id, which is expected there.
     case otherRegistre(String)
     /// Something else is wrong, told in a clause, with the way out.
     case other(why: Words, hint: Words)
@@ -65,7 +65,7 @@ package struct OriginFailure: Equatable, Sendable {
     self.address = address
   }
 
-  /// Whether who gave the address has to give another (exit 2).
+  /// Whether the user has to give another address (exit 2).
   package var isMistake: Bool {
     if case .address(.otherRegistre) = kind { true } else { false }
   }

@@ -12,27 +12,27 @@ package enum ProofFault: Error, Equatable, Sendable {
   /// The text ends before this part, or in the middle of a line.
   case endsBefore(Part)
   case endsWithinLine
-  /// The text goes on after its end, or nothing is in it.
+  /// The text goes on after its end, or is empty.
   case continues, empty
   /// More bytes, hashes or signatures than there may be.
   case tooLong(mostBytes: Int)
   case lineTooLong(mostBytes: Int)
   case tooManyHashes
   case tooManySignatures(most: Int)
-  /// What is not the text of a note.
+  /// It is not the text of a note.
   case controlCharacter(at: Int)
   case notUTF8, noEmptyLine
-  /// What is not the text of a checkpoint.
+  /// It is not the text of a checkpoint.
   case noOrigin, noSize, noRoot, emptyLineInText
-  /// What is not a proof.
+  /// It is not a proof.
   case noHeader(String)
   case noNumber(after: String)
   case noHash, noExtraData
-  /// What is not a signature.
+  /// It is not a signature.
   case noSignatureLine, noKeyName, noSignature
-  /// What is not a key that is known here.
+  /// It is not a key of a known kind.
   case encryptedKey, noPrivateKey, noPublicKey, otherKeyKind, changedKey, weakKey
-  /// What does not fit what it is said to be of.
+  /// The content contradicts the name or the number that was given for it.
   case otherSize(UInt64)
   case noEvent(line: UInt64, why: Words)
   case otherEvent(line: UInt64, sequence: UInt64)
@@ -128,7 +128,7 @@ extension ProofFault {
 }
 
 extension ProofFault.Part {
-  /// Before which a text may end.
+  /// The part as a sentence names it.
   fileprivate var words: Words {
     switch self {
     case .origin: Words("the origin", fr: "l'origine")

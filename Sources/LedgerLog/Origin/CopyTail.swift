@@ -2,7 +2,7 @@ import LedgerBytes
 
 /// Checks what an origin gives: the copy's own last line comes back as it is, and each line after it is chained.
 struct CopyTail: ~Copyable {
-  /// What became of it.
+  /// The outcome of the check.
   enum Outcome {
     /// What was given follows the copy's last line.
     case followed
@@ -19,11 +19,11 @@ struct CopyTail: ~Copyable {
   private var differs = false
   private var hasher: LineHasher
 
-  /// What was given and not taken yet: whole commits, then the lines of one that is not whole, then what is not checked.
+  /// The bytes given and not taken yet: whole commits, then the lines of an unfinished one, then what is not checked.
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
   private var checked = 0
-  /// Where they begin: after the copy's own last line.
+  /// Where these commits begin: after the copy's own last line.
   private var first = 0
   private var committed: Chain
   /// Where the last line of the last whole commit stands.
@@ -42,7 +42,7 @@ struct CopyTail: ~Copyable {
   /// How many bytes of whole commits wait to be taken.
   var waiting: Int { (ends.last ?? first) - first }
 
-  /// Takes a piece. Throws `.origin` where a line in it cannot follow.
+  /// Takes a piece. Throws `.origin` if a line in it cannot follow.
   mutating func take(_ piece: Span<UInt8>) throws(LogFailure) {
     guard !differs else { return }
     bytes.append(copying: piece)
@@ -64,7 +64,7 @@ struct CopyTail: ~Copyable {
     }
   }
 
-  /// The whole commits that wait; nil where none does.
+  /// The whole commits that wait; nil if there are none.
   mutating func takeCommits() -> CheckedCommits? {
     guard let end = ends.last else { return nil }
     let commits = CheckedCommits(
@@ -76,7 +76,7 @@ struct CopyTail: ~Copyable {
     return commits
   }
 
-  /// All was given, and the origin says that it ends with `end`. Throws `.origin` where that cannot be.
+  /// Ends the check: all was given, and the origin says that it ends with `end`. Throws `.origin` if that cannot be.
   func finish(_ end: OriginEnd) throws(LogFailure) -> Outcome {
     guard hasMet else { return .diverged }
     guard checked == bytes.count, chain.isBetweenCommits else { throw failure(.unfinished(after: committed.sequence)) }

@@ -1,24 +1,24 @@
 import LedgerBytes
 import LedgerWords
 
-/// An origin in a directory elsewhere: on a second disk, on a mounted share. It is a registre like any other, and at once a
+/// An origin in a directory elsewhere: on a second disk, on a mounted share. It is an ordinary registre, and so a
 /// backup.
 ///
-/// Its lock is the `flock` of its log, so what shares it must know that: a local disk, NFS 4, CIFS.
+/// Its lock is the `flock` of its log, so the file system must support it: a local disk, NFS 4, CIFS.
 package final class DirectoryOrigin: Origin {
   package let address: OriginAddress
   private let path: String
   private let disk: any Disk
   private let options: OriginOptions
   private let linkReader: LinkReader
-  /// The moment, for the name of an unfinished tail that is cut off.
+  /// The current moment, for the file name of an unfinished tail that is cut off.
   private let instant: @Sendable () -> String
   /// The log, while its lock is held: as long as it is open.
   private var held: (log: LogFile, end: LogEnd)?
 
   /// The origin at an address `file:///path`, on this machine.
   ///
-  /// Throws `.origin` where the address names no absolute path, or what is a copy itself.
+  /// Throws `.origin` if the address is not an absolute path, or names a copy.
   package init(
     _ address: OriginAddress, _ options: OriginOptions, on disk: any Disk = SystemDisk(),
     instant: @escaping @Sendable () -> String, _ linkReader: @escaping LinkReader
@@ -79,7 +79,7 @@ package final class DirectoryOrigin: Origin {
 
   package func release() throws(LogFailure) { held = nil }
 
-  /// Makes the directory, in one that is there. Throws `.unreachable`: nothing was recorded.
+  /// Makes the directory inside an existing one. Throws `.unreachable`: nothing was recorded.
   private func create() throws(LogFailure) {
     try checkPlace()
     do throws(LogFailure) {
@@ -90,7 +90,7 @@ package final class DirectoryOrigin: Origin {
     }
   }
 
-  /// Refuses to make a directory in one that is missing: a disk that is not mounted leaves no trace of it.
+  /// Refuses to make the directory if the one above is missing: it may be on a disk that is not mounted.
   private func checkPlace() throws(LogFailure) {
     let parent = LogDirectory.parent(of: path)
     do throws(Errno) {
@@ -126,7 +126,7 @@ package final class DirectoryOrigin: Origin {
     return OriginEnd(found.end.chain)
   }
 
-  /// The log, to read it; nil where there is none and one may be made.
+  /// The log, to read it; nil if it is missing and may be made.
   private func open() throws(LogFailure) -> (log: LogFile, end: LogEnd)? {
     if let held { return held }
     return try unlessAbsent { () throws(LogFailure) in
@@ -154,7 +154,7 @@ package final class DirectoryOrigin: Origin {
     }
   }
 
-  /// Whether nothing is there, and something may be made. Throws `.unreachable` where it must be there, and `.forbidden`.
+  /// Whether nothing is there and it may be made. Throws `.unreachable` if it must be there, and `.forbidden`.
   private func isAbsence(_ error: LogFailure) throws(LogFailure) -> Bool {
     switch error.cause {
     case .io(let failure) where failure.errno == .noEntry || failure.errno == .notDirectory: break
@@ -181,12 +181,12 @@ package final class DirectoryOrigin: Origin {
 }
 
 extension OriginAddress {
-  /// The directory that an address `file:///path` names; nil of any other kind.
+  /// The directory that an address `file:///path` names; nil for any other scheme.
   package var directory: String? { get throws(LogFailure) { scheme == "file" ? try path() : nil } }
 
   /// The path that an address `file:///path` names.
   ///
-  /// Throws `.origin` where it names another machine, or no path.
+  /// Throws `.origin` if it names another machine, or no path.
   func path() throws(LogFailure) -> String {
     let rest = text.dropFirst(scheme.count + 3)
     let path = rest.hasPrefix("localhost/") ? rest.dropFirst("localhost".count) : rest
@@ -206,7 +206,7 @@ extension OriginAddress {
     return decoded
   }
 
-  /// Its `%20` and the like as the bytes that they stand for; nil where that is no text, or holds a NUL.
+  /// The path with its `%20` and the like decoded; nil if that is not UTF-8, or holds a NUL.
   static func decoded(_ path: Substring) -> String? {
     var bytes: [UInt8] = []
     var rest = path.utf8[...]

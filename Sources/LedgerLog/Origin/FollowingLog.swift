@@ -1,4 +1,4 @@
-/// The log of a copy while it is brought to where its origin is, under its own lock. Nothing is written where there is no news.
+/// The log of a copy while it catches up with its origin, under its own lock. Without news nothing is written.
 final class FollowingLog {
   /// The log, for reading.
   let log: LogFile
@@ -7,7 +7,7 @@ final class FollowingLog {
 
   private let directory: LogDirectory
   private let instant: String
-  /// What writes, from the first news on.
+  /// The writer, from the first news on.
   private var writer: LogWriter?
   private var news = CopyNews()
 
@@ -16,7 +16,7 @@ final class FollowingLog {
     (log, end, directory, self.instant) = (opened.log, opened.end, opened.directory, instant)
   }
 
-  /// Appends commits that were checked. Throws why they could not be written: they are recorded all the same.
+  /// Appends checked commits. If it throws, they are missing in the copy, but recorded at the origin.
   func append(_ commits: CheckedCommits) throws(LogFailure) {
     try beginWriting()
     do throws(LogFailure) {
@@ -28,21 +28,21 @@ final class FollowingLog {
     end = end.extended(by: commits.bytes.count, to: commits.chain, commits.lastLine)
   }
 
-  /// Cuts it back to an end before its own, and keeps what is cut off in a file beside it.
+  /// Cuts the log back to an earlier end, and saves what is cut off in a file beside it.
   func cutBack(to earlier: LogEnd) throws(LogFailure) {
     end = earlier
     try beginWriting()
     news.cutOff = news.recovered
   }
 
-  /// The log again as its next writer finds it, still locked, and what has changed.
+  /// The log for its next writer, still locked, and what has changed.
   func finish() -> FollowedLog {
-    // It leaves its mark.
+    // The writer leaves its DurableMark.
     writer = nil
     return FollowedLog(opened: OpenedLog(log, end, in: directory), news: news)
   }
 
-  /// What stands after the end is saved and cut off.
+  /// Makes the writer, which saves and cuts off what stands after the end.
   private func beginWriting() throws(LogFailure) {
     guard writer == nil else { return }
     let made = try LogWriter(OpenedLog(log, end, in: directory), instant: instant)
@@ -52,9 +52,9 @@ final class FollowingLog {
   }
 }
 
-/// A log that was brought to where its origin is, locked.
+/// A log that has caught up with its origin, locked.
 package struct FollowedLog: ~Copyable {
-  /// The log as its next writer finds it.
+  /// The log for its next writer.
   let opened: OpenedLog
   /// What has changed.
   package let news: CopyNews
@@ -69,9 +69,9 @@ package struct FollowedLog: ~Copyable {
 package struct CopyNews: Equatable, Sendable {
   /// How many events came.
   package var events = 0
-  /// What was cut off that the origin had shown, and has not any more.
+  /// What was cut off because the origin has shown it and no longer has it.
   package var cutOff: Recovery?
-  /// What was done about an unfinished tail of the copy; the same where ``cutOff`` is.
+  /// What was done about an unfinished tail of the copy; equal to ``cutOff`` if that is set.
   package var recovered: Recovery?
 
   /// Nothing.

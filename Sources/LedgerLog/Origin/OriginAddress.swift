@@ -21,14 +21,14 @@ package struct OriginAddress: Hashable, Sendable {
     (self.text, self.scheme) = (text, scheme)
   }
 
-  /// The same that names a registre, where the origin keeps several.
+  /// The same address with the id of a registre, for an origin that keeps several.
   ///
-  /// Throws ``LogFailure/Cause/origin(_:)``, `.address`: it gets too long.
+  /// Throws ``LogFailure/Cause/origin(_:)``, `.address`, if it gets too long.
   package func naming(_ registre: String) throws(LogFailure) -> OriginAddress {
     try OriginAddress("\(text)\(text.contains("?") ? "&" : "?")\(Self.parameter)\(registre)")
   }
 
-  /// The id of the registre that it names; nil where it names none, as a directory, which is one.
+  /// The id of the registre that it names; nil if it names none, or is a directory, which is one registre.
   package var registre: String? {
     guard scheme != "file", let query = text.firstIndex(of: "?") else { return nil }
     let named = text[query...].dropFirst().split(separator: "&").first { $0.hasPrefix(Self.parameter) }
@@ -48,10 +48,10 @@ package struct OriginAddress: Hashable, Sendable {
     return colon
   }
 
-  /// Whether it holds a secret as libpq reads it: `user:secret@host`, whatever characters the secret has, or a parameter
-  /// `password=`, even where its name is written with `%`.
+  /// Whether it holds a secret as libpq reads it: `user:secret@host`, with any characters in the secret, or a parameter
+  /// `password=`, even if its name is written with `%`.
   private static func holdsPassword(_ rest: Substring) -> Bool {
-    // What stands before the first `/` may be followed by a `?`, and a secret may hold either.
+    // A secret may hold `/` or `?`, so the part before the host is read up to either of them.
     for most in rest.hasPrefix("/") ? [] : ["/", "?"] as [Character] {
       let authority = rest.prefix { $0 != most }
       if let at = authority.lastIndex(of: "@"), authority[..<at].contains(":") { return true }

@@ -7,14 +7,14 @@ import LedgerBytes
 ///     seen         00000000000000000045 60303ae22b998861… 01763789060000
 ///     asked        01763789065432
 ///
-/// The address, two marks, and when the origin was asked last. What is *acknowledged* the origin has confirmed to be durable: an origin that ends before it,
-/// or has another line there, is altered. What is *seen* the origin has shown, and may still lose with its machine: lines
-/// after the acknowledged one are cut off again where the origin does not have them any more. What was shown a minute ago
-/// counts as acknowledged before the origin is asked again (``promote(_:at:)``). Behind each stands since when, in
-/// milliseconds since 1970.
+/// The address, two marks, and when the origin was asked last. Up to *acknowledged* the origin has confirmed all lines
+/// as durable: an origin that ends before it, or has another line there, is altered. Up to *seen* the origin has shown
+/// lines that it may still lose with its machine: the copy cuts off lines after the acknowledged one if the origin no
+/// longer has them. What was shown a minute ago counts as acknowledged before the origin is asked again
+/// (``promote(_:at:)``). Each mark ends with its time, in milliseconds since 1970.
 ///
-/// These lines have a length of their own, and are written over in place: all of them fit in one sector. Where the file has another
-/// name too, a new one takes its place, and what bears the other name stays as it was.
+/// These lines have a fixed length and are overwritten in place: all of them fit in one sector. If the file has another
+/// name too, a new file takes its place, and the file of the other name stays as it was.
 package struct OriginFile: Sendable {
   /// One of the marks.
   package struct Mark: Equatable, Sendable {
@@ -36,18 +36,18 @@ package struct OriginFile: Sendable {
   package private(set) var acknowledged: Mark
   /// What it has shown.
   package private(set) var seen: Mark
-  /// When the copy was brought up to date last, in milliseconds since 1970; 0 where it never was.
+  /// When the copy was brought up to date last, in milliseconds since 1970; 0 if it never was.
   package private(set) var asked: Int64
   private let path: String
   private let disk: any Disk
 
-  /// How old a mark gets, in milliseconds. What is shown while one is still young waits for the next: so all that was shown
-  /// a minute ago counts, however often the origin was asked meanwhile.
+  /// After how many milliseconds a mark counts. Lines shown while a mark is younger wait for the next mark: so all that
+  /// was shown a minute ago counts, however often the origin was asked meanwhile.
   static var patience: Int64 { 30_000 }
 
-  /// Reads it; nil where there is none: the registre is its own.
+  /// Reads the file; nil if there is none: the registre has no origin.
   ///
-  /// Throws `.io`, and `.misplaced` where it is not understood.
+  /// Throws `.io`, and `.misplaced` if the file is not valid.
   package init?(of directory: LogDirectory) throws(LogFailure) {
     try self.init(at: Self.path(in: directory), on: directory.disk)
   }
@@ -77,7 +77,7 @@ package struct OriginFile: Sendable {
     (self.path, self.disk) = (path, disk)
   }
 
-  /// Makes it, all or nothing and durable: from now on the registre is a copy of what is at `address`.
+  /// Writes the file, all or nothing and durably: from now on the registre is a copy of the log at `address`.
   package static func put(
     _ address: OriginAddress, acknowledged: Mark = .none, in directory: LogDirectory
   ) throws(LogFailure) -> OriginFile {
@@ -88,7 +88,7 @@ package struct OriginFile: Sendable {
     return made
   }
 
-  /// Puts a new file there, all or nothing and durable.
+  /// Replaces the file, all or nothing and durably.
   private func replace() throws(LogFailure) {
     let partial = "\(path).new"
     _ = try LogFailure.attempt(.remove, partial, unless: .noEntry) { () throws(Errno) in try disk.remove(partial) }
@@ -100,24 +100,24 @@ package struct OriginFile: Sendable {
     try LogDirectory(at: registre, on: disk).sync(registre)
   }
 
-  /// Removes it, durably: from now on the registre is its own.
+  /// Removes the file durably: from now on the registre has no origin.
   package func remove(from directory: LogDirectory) throws(LogFailure) {
     try LogFailure.attempt(.remove, path) { () throws(Errno) in try disk.remove(path) }
     try directory.sync(directory.registre)
   }
 
-  /// The origin has confirmed what comes up to `end`, where the copy ends.
+  /// Notes that the origin has confirmed all lines up to `end`, where the copy ends.
   package mutating func acknowledge(_ end: OriginEnd, at now: Int64) throws(LogFailure) {
     acknowledged = Mark(end: end, since: now)
     (seen, asked) = (acknowledged, now)
     try write()
   }
 
-  /// Before the origin is asked, at `now` by the clock of the copy, which ends with `end`: what was shown long enough counts as
-  /// acknowledged, so that what it shows this time is held against it. Nothing is written yet.
+  /// Before the origin is asked, at `now` by the clock of the copy, which ends with `end`: makes lines that were shown
+  /// long enough ago count as acknowledged, so that the origin must still have them. Nothing is written yet.
   ///
-  /// All that the copy has was shown when the origin was asked last. A mark in the future was made by a clock that was put
-  /// back since: nobody knows how long ago that was, and it counts.
+  /// All that the copy has was shown when the origin was asked last. A mark in the future comes from a clock that was
+  /// set back since: its age is unknown, and it counts.
   package mutating func promote(_ end: OriginEnd, at now: Int64) {
     if isPast(asked, now) {
       if end.sequence > acknowledged.end.sequence { acknowledged = Mark(end: end, since: asked) }
@@ -131,20 +131,20 @@ package struct OriginFile: Sendable {
 
   private func isPast(_ since: Int64, _ now: Int64) -> Bool { now < since || now - since >= Self.patience }
 
-  /// The origin has shown what comes up to `end`, where the copy ends now, and before that the line where it ended.
+  /// Notes that the origin has shown all lines up to `end`, where the copy ends now, and the line of the end before.
   package mutating func see(_ end: OriginEnd, at now: Int64) throws(LogFailure) {
     if seen.end.sequence <= acknowledged.end.sequence { seen = Mark(end: end, since: now) }
     asked = now
     try write()
   }
 
-  /// The copy was cut back to `end`, which is not before what is acknowledged.
+  /// Notes that the copy was cut back to `end`, which is not before the acknowledged line.
   package mutating func cutBack(to end: OriginEnd, at now: Int64) throws(LogFailure) {
     seen = Mark(end: end, since: now)
     try write()
   }
 
-  /// What another program noted meanwhile as acknowledged stays so.
+  /// Writes the marks. What another program has noted meanwhile as acknowledged stays so.
   private mutating func write() throws(LogFailure) {
     if let noted = try OriginFile(at: path, on: disk)?.acknowledged, noted.end.sequence > acknowledged.end.sequence {
       acknowledged = noted
@@ -184,6 +184,6 @@ package struct OriginFile: Sendable {
 }
 
 extension OriginEnd {
-  /// Where `chain` is.
+  /// The end of `chain`.
   package init(_ chain: Chain) { self.init(sequence: chain.sequence, digest: chain.digest) }
 }

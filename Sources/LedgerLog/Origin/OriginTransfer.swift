@@ -1,10 +1,10 @@
 import LedgerBytes
 
-/// Brings an origin to where a log is: what it has is held against the log byte for byte, and it gets what it lacks.
+/// Brings an origin up to date with a log: compares what it has with the log byte for byte, and gives it what it lacks.
 ///
-/// So a registre moves to an origin, line for line; and so a directory elsewhere stays a backup of it.
+/// This moves a registre to an origin, line for line, and keeps a backup in a directory elsewhere up to date.
 package struct OriginTransfer {
-  /// What came of it.
+  /// The outcome of a transfer.
   package struct Report: Equatable, Sendable {
     /// How many events the origin has got.
     package let events: Int
@@ -13,7 +13,7 @@ package struct OriginTransfer {
     /// Whether it had nothing before.
     package let created: Bool
 
-    /// It got so many events, and ends there; `created`: it had nothing before.
+    /// It got that many events, and ends there; `created`: it was empty before.
     package init(events: Int, end: OriginEnd, created: Bool) {
       (self.events, self.end, self.created) = (events, end, created)
     }
@@ -28,10 +28,10 @@ package struct OriginTransfer {
     (self.log, self.end, self.linkReader) = (log, end, linkReader)
   }
 
-  /// Gives `origin` what it lacks, some MiB at a time, each durable before the next: what is interrupted goes on from there.
+  /// Gives `origin` what it lacks, some MiB at a time, each durable before the next: an interrupted transfer can go on.
   ///
-  /// Throws `.origin`: `.unrelated` where it holds another registre, `.parted` where it holds this one with another line,
-  /// `.overtaken` where somebody else appends meanwhile, and what the origin throws; `.damage` where the log is not chained.
+  /// Throws `.origin`: `.unrelated` if it holds another registre, `.parted` if it holds this one with another line,
+  /// `.overtaken` if somebody else appends meanwhile, and what the origin throws; `.damage` if the log is not chained.
   package func bring(_ origin: any Origin) throws(LogFailure) -> Report {
     let (same, found) = try compare(origin)
     let isWhole = same == end.committedSize
@@ -60,16 +60,16 @@ package struct OriginTransfer {
       created: found == .nothing)
   }
 
-  /// How many bytes both have, and where the origin ends.
+  /// How many bytes at the beginning are equal, and where the origin ends.
   ///
-  /// Throws `.unrelated` or `.parted` where a line differs.
+  /// Throws `.unrelated` or `.parted` if a line differs.
   private func compare(_ origin: any Origin) throws(LogFailure) -> (same: Int, end: OriginEnd) {
     let found = try origin.beginning(in: log, size: end.committedSize)
     if found.differs { throw parted(origin, try sequence(at: found.size)) }
     return (found.size, found.end)
   }
 
-  /// The sequence of the line in which the byte at `offset` stands.
+  /// The sequence of the line that holds the byte at `offset`.
   private func sequence(at offset: Int) throws(LogFailure) -> UInt64 {
     var lines = try VerifiedLines(log, limit: end.committedSize, after: .start)
     while let line = try lines.next(), line.offset + line.count < offset { try lines.check(linkReader) }
@@ -83,20 +83,20 @@ package struct OriginTransfer {
     piece.clear()
   }
 
-  /// A registre is known by its first line.
+  /// The first line identifies a registre.
   private func parted(_ origin: any Origin, _ sequence: UInt64) -> LogFailure {
     let kind: OriginFailure.Kind = sequence > 1 ? .parted(sequence: sequence) : .unrelated(sequence: sequence)
     return LogFailure(.origin(OriginFailure(kind, at: origin.address.text)))
   }
 
-  /// Commits that go there at once.
+  /// Commits that are appended together.
   private struct Piece {
     var bytes: [UInt8] = []
     var ends: [Int] = []
     private(set) var after = Chain.start
     private(set) var hasBegun = false
 
-    /// Whether it is worth a commit there. An origin that checks lines goes on while others are on their way.
+    /// Whether it is large enough to append. An origin that checks lines does so while the next are on their way.
     var isFull: Bool { bytes.count >= 8 << 20 }
 
     mutating func begin(after chain: Chain) {
@@ -117,7 +117,7 @@ package struct OriginTransfer {
 }
 
 extension Origin {
-  /// How many bytes it has from the first on that a log of `size` bytes has too, whether another byte comes then, and where it
+  /// How many bytes at its beginning equal those of a log of `size` bytes, whether another byte follows, and where it
   /// ends.
   func beginning(
     in log: LogFile, size: Int

@@ -1,24 +1,24 @@
 import LedgerBytes
 
-/// The origin in front of the writer of a copy: a commit goes there first, and then into the copy.
+/// Appends each commit of a copy at the origin; only then the writer of the copy appends it.
 ///
-/// It knows where the copy ends. A commit whose answer was lost is settled here: under the lock its lines are there, or they
-/// are given again, the same bytes after the same line, so that they cannot get in twice.
+/// It knows where the copy ends. If the answer to a commit was lost, it looks for the lines under the lock, and appends
+/// them again if they are missing: the same bytes after the same line, so that they cannot get in twice.
 package final class OriginWriter {
   /// The copy, with its marks.
   package private(set) var copy: RegistreCopy
   /// Whether the lock of the origin is held: nobody else records meanwhile.
   package private(set) var isHeld = false
-  /// Whether the last append failed: what was decided on it is not recorded, and the next decision begins with what is.
+  /// Whether the last append failed: decisions based on it are not recorded, and the next one must catch up first.
   package private(set) var needsCatchUp = false
   /// Whether it failed because somebody else was faster.
   package private(set) var wasOvertaken = false
 
   /// How many appends were asked for, and how many of them are durable.
   package private(set) var (given, durable) = (0, 0)
-  /// Why an append failed of which nobody was told yet.
+  /// The failure of an append that was not reported yet.
   package var untold: LogFailure?
-  /// What has changed in the copy when it was opened.
+  /// What changed in the copy when it was opened.
   package private(set) var news = CopyNews()
 
   /// Where the copy ends.
@@ -26,7 +26,7 @@ package final class OriginWriter {
   private let lockTimeoutMs: Int
   private let now: () -> CopyMoment
 
-  /// Stands before the writer of `copy`. Nothing is asked of the origin yet.
+  /// Prepares to append for `copy`. Does not ask the origin anything yet.
   package init(_ copy: RegistreCopy, lockTimeoutMs: Int, now: @escaping () -> CopyMoment) {
     (self.copy, self.lockTimeoutMs, self.now) = (copy, lockTimeoutMs, now)
   }
@@ -35,7 +35,7 @@ package final class OriginWriter {
     if isHeld { _ = Result { () throws(LogFailure) in try copy.origin.release() } }
   }
 
-  /// Brings the opened log of the copy to where the origin is; `holding`: and takes the lock of the origin.
+  /// Brings the opened log of the copy up to date with the origin; `holding`: takes the lock of the origin too.
   ///
   /// Throws as ``RegistreCopy/follow(_:holding:at:)``.
   package func follow(_ opened: consuming OpenedLog, holding: Bool) throws(LogFailure) -> OpenedLog {
@@ -46,12 +46,12 @@ package final class OriginWriter {
 
   /// The chain after the last line of the copy.
   package var chain: Chain { end.chain }
-  /// That line without its line feed; empty where there is none.
+  /// That line without its line feed; empty if there is none.
   package var lastLine: [UInt8] { end.lastLine }
 
   /// Appends whole commits, all or none. When it returns, they are durable at the origin.
   ///
-  /// Throws `.origin`: `.overtaken`, `.unsettled` where it is not known whether they were, and what the origin throws.
+  /// Throws `.origin`: `.overtaken`, `.unsettled` if it is not known whether they are there, and as the origin does.
   package func append(_ lines: [UInt8], ends: [Int], reaching next: Chain) throws(LogFailure) {
     (needsCatchUp, wasOvertaken, isHeld) = (true, false, false)
     given += 1
@@ -64,14 +64,14 @@ package final class OriginWriter {
       durable += 1
       let start = lines.span.lastIndex(of: 0x0A, in: 0..<max(0, lines.count - 1)).map { $0 + 1 } ?? 0
       end = end.extended(by: lines.count, to: next, Array(lines[start..<max(start, lines.count - 1)]))
-      // Before the copy has them: an origin that loses them is found out all the same.
+      // Noted before the copy has them, so that an origin that loses them is still found out.
       acknowledge()
     }
   }
 
-  /// Takes what others have recorded and gives it to `append`, and takes the lock where `holding`. Says whether there was any.
+  /// Gives what others have recorded to `append`, and takes the lock if `holding`. Returns whether there was anything.
   ///
-  /// Throws `.origin`: `.wentBack` where the origin does not have any more what it has shown.
+  /// Throws `.origin`: `.wentBack` if the origin no longer has what it has shown.
   @discardableResult
   package func catchUp(
     holding: Bool, _ append: (CheckedCommits) throws(LogFailure) -> Void
@@ -97,7 +97,7 @@ package final class OriginWriter {
     return end.chain.sequence > before.chain.sequence
   }
 
-  /// Drops the lock: all that the copy has is durable at the origin. Nothing where it is not held.
+  /// Drops the lock, if it is held: then all that the copy has is durable at the origin.
   package func release() throws(LogFailure) {
     guard isHeld else { return }
     isHeld = false
@@ -105,14 +105,14 @@ package final class OriginWriter {
     acknowledge()
   }
 
-  /// Notes that the origin has confirmed all that the copy has. What it has is recorded, whether that can be noted or not.
+  /// Notes that the origin has confirmed all that the copy has. The lines are recorded even if noting it fails.
   private func acknowledge() {
     _ = Result { () throws(LogFailure) in
       try copy.file.acknowledge(OriginEnd(end.chain), at: now().milliseconds)
     }
   }
 
-  /// Appends, and finds out what became of it where the answer was lost, as long as one waits for a lock.
+  /// Appends. If the answer was lost, finds out whether the lines are there, for up to the lock timeout.
   private func settled(_ lines: [UInt8], _ ends: [Int], _ next: Chain) throws(LogFailure) -> OriginAnswer {
     let begin = Host.monotonicMs()
     var lost: LogFailure?
@@ -128,7 +128,7 @@ package final class OriginWriter {
     }
   }
 
-  /// What became of the lines; nil where they are not there, and the lock is held to give them again.
+  /// The answer for the lines; nil if they are missing, and the lock is held to append them again.
   private func answer(to lines: [UInt8], _ lost: LogFailure, since begin: Int) throws(LogFailure) -> OriginAnswer? {
     while true {
       guard Host.monotonicMs() - begin < lockTimeoutMs else { throw lost }
@@ -167,7 +167,7 @@ extension LogFailure {
     return true
   }
 
-  /// Whether an origin may be reached a little later.
+  /// Whether the origin may be reached a little later.
   fileprivate var isOfReach: Bool {
     switch cause {
     case .locked: return true

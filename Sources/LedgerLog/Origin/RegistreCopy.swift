@@ -1,6 +1,6 @@
 import LedgerBytes
 
-/// A registre whose log is a copy of the one that its origin keeps.
+/// A registre whose log is a copy of its origin's log.
 package struct RegistreCopy {
   /// The directory of the copy.
   package let directory: LogDirectory
@@ -10,9 +10,9 @@ package struct RegistreCopy {
   package let origin: any Origin
   let linkReader: LinkReader
 
-  /// The copy that `directory` is; nil where the registre is its own. Nothing is asked of the origin yet.
+  /// The copy in `directory`; nil if the registre has no origin. Does not ask the origin anything yet.
   ///
-  /// Throws `.io`, `.misplaced`, and `.origin` where its address cannot be opened.
+  /// Throws `.io`, `.misplaced`, and `.origin` if its address cannot be opened.
   package init?(
     of directory: LogDirectory, _ open: OriginOpener, _ options: OriginOptions, _ linkReader: @escaping LinkReader
   ) throws(LogFailure) {
@@ -30,10 +30,10 @@ package struct RegistreCopy {
     (self.directory, self.file, self.origin, self.linkReader) = (directory, file, origin, linkReader)
   }
 
-  /// Brings the copy to where the origin is, without a lock of the origin.
+  /// Brings the copy up to date with the origin, without locking the origin.
   ///
-  /// Where it is there already nothing is locked or written but the time. Throws `.origin`, `.locked` where somebody else
-  /// writes to the copy all the while, `.io` and `.damage`.
+  /// If it is up to date already, nothing is locked, and only the time is written. Throws `.origin`, `.locked` if
+  /// somebody else writes to the copy all that time, `.io` and `.damage`.
   @discardableResult
   package mutating func catchUp(lockTimeoutMs: Int, at moment: CopyMoment) throws(LogFailure) -> CopyNews {
     let known = try directory.openForReading(believesMark: true).end(linkReader)
@@ -47,22 +47,22 @@ package struct RegistreCopy {
     do throws(LogFailure) {
       try file.see(OriginEnd(known.chain), at: moment.milliseconds)
     } catch {
-      // Who may only read the copy notes nothing.
+      // A user who may only read the copy notes nothing.
       guard error.isOfPermission else { throw error }
     }
     return CopyNews()
   }
 
-  /// Brings the copy to where the origin is, of which it has little yet: nothing is looked at before its lock is taken.
+  /// Brings a copy that has little yet up to date with the origin: it locks the copy before it reads anything.
   @discardableResult
   package mutating func fetch(lockTimeoutMs: Int, at moment: CopyMoment) throws(LogFailure) -> CopyNews {
     let opened = try OpenedLog(locking: directory, timeoutMs: lockTimeoutMs, linkReader)
     return try follow(opened, holding: false, at: moment).news
   }
 
-  /// Has the origin confirm all that it shows, so that what is signed or told on it is durable there.
+  /// Makes the origin confirm all that it shows, so that signatures and reports on it rest on durable lines.
   ///
-  /// Throws `.origin`, `.forbidden` where it lets this user only read (``LogFailure/isOfPermission``).
+  /// Throws `.origin`, `.forbidden` if it lets this user only read (``LogFailure/isOfPermission``).
   @discardableResult
   package mutating func confirm(lockTimeoutMs: Int, at moment: CopyMoment) throws(LogFailure) -> CopyNews {
     let opened = try OpenedLog(locking: directory, timeoutMs: lockTimeoutMs, linkReader)
@@ -72,9 +72,9 @@ package struct RegistreCopy {
     return followed.news
   }
 
-  /// Brings an opened log to where the origin is; `holding`: and takes the lock of the origin, which stays held.
+  /// Brings an opened log up to date with the origin; `holding`: takes the lock of the origin too, which stays held.
   ///
-  /// Where it throws nothing is held, and the copy has nothing that was not checked.
+  /// If it throws, no lock is held, and the copy has only lines that were checked.
   package mutating func follow(
     _ opened: consuming OpenedLog, holding: Bool, at moment: CopyMoment
   ) throws(LogFailure) -> FollowedLog {
@@ -95,12 +95,12 @@ package struct RegistreCopy {
     if try take(into: following, holding: holding) == .diverged {
       let common = try commonEnd(following.log, found)
       let isCut = common.committedSize < found.committedSize
-      // All that comes after it is checked before anything is given up.
+      // All that comes after it is checked before anything is cut off.
       guard try take(after: common, holding: false, { _ in }) == .followed else {
         throw failure(.rewritten(sequence: common.chain.sequence))
       }
       if isCut { try following.cutBack(to: common) }
-      // Under the lock, where it is held: nobody has appended meanwhile.
+      // Under the lock, if it is held: nobody has appended meanwhile.
       guard try take(into: following, holding: false) == .followed else {
         throw failure(.rewritten(sequence: common.chain.sequence))
       }
@@ -115,7 +115,7 @@ package struct RegistreCopy {
     try take(after: log.end, holding: holding) { commits throws(LogFailure) in try log.append(commits) }
   }
 
-  /// Takes what the origin has after `end`, and gives it on in whole commits. What was checked stays, whatever comes after it.
+  /// Takes what the origin has after `end`, in whole commits. Checked commits stay, whatever comes after them.
   func take(
     after end: LogEnd, holding: Bool, _ append: (CheckedCommits) throws(LogFailure) -> Void
   ) throws(LogFailure) -> CopyTail.Outcome {
@@ -131,9 +131,9 @@ package struct RegistreCopy {
     return try tail.finish(last)
   }
 
-  /// Holds the whole log of the origin against the copy, which was brought up to date before.
+  /// Compares the whole log of the origin with the copy, which must be up to date.
   ///
-  /// Throws `.origin` where a line differs, or lines are missing.
+  /// Throws `.origin` if a line differs, or lines are missing.
   package func compare() throws(LogFailure) {
     let log = try directory.openForReading()
     let end = try log.end(linkReader)
@@ -147,8 +147,8 @@ package struct RegistreCopy {
 
   /// The last commit up to which the origin has what the copy has.
   ///
-  /// Throws `.origin` where that is before what is acknowledged, or before the first line: a ledger is known by that one, and
-  /// an origin that has another, or none, is not the one that the copy was made of.
+  /// Throws `.origin` if that is before the acknowledged line, or before the first line: the first line identifies a
+  /// ledger, and an origin without it is not the one that the copy was made of.
   private func commonEnd(_ log: LogFile, _ end: LogEnd) throws(LogFailure) -> LogEnd {
     let found = try origin.beginning(in: log, size: end.committedSize)
     let (common, next) = try lastCommit(of: log, end, within: found.size)
@@ -161,7 +161,7 @@ package struct RegistreCopy {
     return common
   }
 
-  /// The last commit that ends within the first `size` bytes of the copy, and the sequence of the first line that does not.
+  /// The last commit within the first `size` bytes of the copy, and the sequence of the first line beyond these.
   private func lastCommit(
     of log: LogFile, _ end: LogEnd, within size: Int
   ) throws(LogFailure) -> (end: LogEnd, next: UInt64) {
@@ -183,14 +183,14 @@ package struct RegistreCopy {
   }
 }
 
-/// A moment, as the log and the file `origine` tell it.
+/// A moment, as the log and the file `origine` write it.
 package struct CopyMoment: Equatable, Sendable {
   /// In milliseconds since 1970.
   package let milliseconds: Int64
   /// As in `2026-03-02T10:15:00.000Z`.
   package let instant: String
 
-  /// Says it in both ways.
+  /// Gathers both forms.
   package init(milliseconds: Int64, instant: String) {
     self.milliseconds = milliseconds
     self.instant = instant
@@ -198,7 +198,7 @@ package struct CopyMoment: Equatable, Sendable {
 }
 
 extension OriginPosition {
-  /// The last line before `end`; the first one where there is none.
+  /// The last line before `end`; the first line if there is none.
   package init(lastOf end: LogEnd) {
     let hasLines = end.chain.sequence > 0
     self.init(

@@ -1,4 +1,4 @@
-/// That a tree begins with the leaves of an older one: the hashes that give both roots (RFC 6962 §2.1.2).
+/// The proof that a tree begins with the leaves of an older one: the hashes that give both roots (RFC 6962 §2.1.2).
 package struct ConsistencyProof: Equatable, Sendable {
   /// How many leaves the older tree has.
   package let oldSize: UInt64
@@ -14,7 +14,7 @@ package struct ConsistencyProof: Equatable, Sendable {
     self.hashes = hashes
   }
 
-  /// The ranges of leaves whose hashes make the proof, in its order. None from nothing, and none from the tree itself.
+  /// The ranges of leaves whose hashes make the proof, in its order; none if the older tree is empty or not smaller.
   package static func ranges(oldSize: UInt64, newSize: UInt64) -> [Range<UInt64>] {
     guard oldSize > 0, oldSize < newSize else { return [] }
     var ranges: [Range<UInt64>] = []
@@ -25,12 +25,12 @@ package struct ConsistencyProof: Equatable, Sendable {
       ranges.append(oldSize <= middle ? right : left)
       leaves = oldSize <= middle ? left : right
     }
-    // The whole old tree is a subtree of the new one: whoever checks the proof has its root.
+    // Otherwise the old tree is a subtree of the new one, and its root is known to whoever checks the proof.
     if leaves.lowerBound > 0 { ranges.append(leaves) }
     return ranges.reversed()
   }
 
-  /// Whether the proof leads to both roots. The way of RFC 9162 §2.1.4.2. Throws only when libcrypto fails.
+  /// Whether the proof leads to both roots, by the algorithm of RFC 9162 §2.1.4.2. Throws only when libcrypto fails.
   package func leads(
     from oldRoot: Digest, to newRoot: Digest, _ hasher: inout MerkleHasher
   ) throws(LogFailure) -> Bool {

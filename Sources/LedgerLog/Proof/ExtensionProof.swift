@@ -1,5 +1,5 @@
-/// That the log of a checkpoint begins with all of an older one: `old <size>`, the hashes of RFC 6962 §2.1.2 in base 64,
-/// an empty line, the newer checkpoint.
+/// The proof that the log of a checkpoint begins with all of an older one: `old <size>`, the hashes of RFC 6962 §2.1.2
+/// in base 64, an empty line, the newer checkpoint.
 package struct ExtensionProof: Equatable, Sendable {
   /// How many lines the older log has.
   package let oldSize: UInt64
@@ -15,7 +15,7 @@ package struct ExtensionProof: Equatable, Sendable {
     self.checkpoint = checkpoint
   }
 
-  /// Reads one. Throws when it is none.
+  /// Reads a proof. Throws if it is not one.
   package init(_ bytes: Span<UInt8>) throws(ProofFault) {
     var cursor = TextCursor(bytes)
     oldSize = try cursor.number(after: Self.word)
@@ -30,7 +30,7 @@ package struct ExtensionProof: Equatable, Sendable {
     return Array("\(Self.word) \(oldSize)\n\(hashes)\n".utf8) + checkpoint.bytes
   }
 
-  /// Whether bytes are meant as such a proof.
+  /// Whether bytes begin as such a proof does.
   package static func isMeant(by bytes: Span<UInt8>) -> Bool { TextCursor(bytes).isAt(Array("\(word) ".utf8)) }
 
   /// Whether it leads from `old` to its checkpoint. Throws only when libcrypto fails.

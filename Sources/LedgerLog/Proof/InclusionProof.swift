@@ -1,4 +1,4 @@
-/// That a leaf stands at its place in a tree: the hashes that lead from it to the root, the lowest first
+/// The proof that a leaf stands at its place in a tree: the hashes that lead from it to the root, the lowest first
 /// (RFC 6962 §2.1.1).
 package struct InclusionProof: Equatable, Sendable {
   /// The leaf's place, from 0.
@@ -15,7 +15,7 @@ package struct InclusionProof: Equatable, Sendable {
     self.hashes = hashes
   }
 
-  /// The ranges of leaves whose hashes make the proof, in its order. None where the tree has no such leaf.
+  /// The ranges of leaves whose hashes make the proof, in its order. None if the tree has no such leaf.
   package static func ranges(index: UInt64, size: UInt64) -> [Range<UInt64>] {
     guard index < size else { return [] }
     var ranges: [Range<UInt64>] = []
@@ -29,10 +29,10 @@ package struct InclusionProof: Equatable, Sendable {
     return ranges.reversed()
   }
 
-  /// The root to which the proof leads from `leaf`; nil when it has too few or too many hashes for its tree, or the tree
-  /// no such leaf.
+  /// The root to which the proof leads from `leaf`; nil if the number of hashes is wrong, or the tree does not have
+  /// that leaf.
   ///
-  /// The way of RFC 9162 §2.1.3.2. Throws only when libcrypto fails.
+  /// The algorithm is that of RFC 9162 §2.1.3.2. Throws only when libcrypto fails.
   package func root(of leaf: Digest, _ hasher: inout MerkleHasher) throws(LogFailure) -> Digest? {
     guard index < size else { return nil }
     var (place, last, root) = (index, size - 1, leaf)

@@ -20,8 +20,7 @@ package struct LineProof: Equatable, Sendable {
     self.checkpoint = checkpoint
   }
 
-  /// Reads one of several, one after the other. The extra data that a proof may carry are not signed, and mean nothing
-  /// here; base 64 they must be.
+  /// Reads one of several proofs in a row. Extra data in a proof are not signed and not used, but must be base 64.
   @_lifetime(cursor: copy cursor) package init(from cursor: inout TextCursor) throws(ProofFault) {
     line = [UInt8](try cursor.line(.storedLine))
     guard line.count <= LogLine.maximumLength else { throw .lineTooLong(mostBytes: LogLine.maximumLength) }

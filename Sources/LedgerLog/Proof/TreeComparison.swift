@@ -1,6 +1,6 @@
-/// Whether proofs of trees of several sizes can be of one log that only grew.
+/// Checks whether proofs of trees of several sizes can come from one log that only grew.
 ///
-/// A node under which all leaves are there stays as it is while a tree grows. So it has one hash in all of them, or the log
+/// A node with all leaves under it does not change while a tree grows. So it has one hash in all of them, or the log
 /// has two histories:
 ///
 ///     4 events             7 events
@@ -10,11 +10,11 @@
 package struct TreeComparison: Sendable {
   private var hashes: [MerkleNode: Digest] = [:]
 
-  /// Nothing was told yet.
+  /// Starts without any proof.
   package init() {}
 
-  /// Takes what a proof that holds tells of its tree. Gives the events, by their sequences, of which a proof before told
-  /// something else; nil where none did. Throws only when libcrypto fails.
+  /// Takes the hashes of a valid proof. Returns the sequences of the events for which an earlier proof gave other
+  /// hashes; nil if there are none. Throws only when libcrypto fails.
   package mutating func take(
     _ proof: LineProof, _ hasher: inout MerkleHasher
   ) throws(LogFailure) -> ClosedRange<UInt64>? {
@@ -32,7 +32,7 @@ package struct TreeComparison: Sendable {
     return nil
   }
 
-  /// Notes the hash over these leaves, where all that can ever be under their node are there.
+  /// Notes the hash over these leaves if they fill their node. Returns their events if an earlier hash differs.
   private mutating func note(_ leaves: Range<UInt64>, _ hash: Digest) -> ClosedRange<UInt64>? {
     let nodes = MerkleNode.covering(leaves)
     guard nodes.count == 1, let node = nodes.first else { return nil }

@@ -11,8 +11,8 @@ struct BackwardLines {
 
     /// Where it ends, its line feed included.
     var end: Int { offset + count + (isTerminated ? 1 : 0) }
-    /// Whether it is longer than any line with all that an interrupted write leaves after it. Then it may begin before
-    /// ``offset``: a hole of any size costs no more than one of this size.
+    /// Whether it is longer than any line with what an interrupted write leaves after it. Then it may begin before
+    /// ``offset``: the search stops there, so that a larger hole costs no more.
     var isEndless: Bool { count > BackwardLines.mostBytes }
     /// Whether its bytes can be a line at all.
     var canBeRead: Bool { isTerminated && !holdsNUL && count > 0 && count <= LogLine.maximumLength }
@@ -22,7 +22,7 @@ struct BackwardLines {
   private var window: [UInt8]
   /// The part of the file that the window holds.
   private var loaded = 0..<0
-  /// Everything from here on was given.
+  /// Everything from this offset on was returned.
   private var end: Int
 
   /// Prepares to read the first `size` bytes of the log.
@@ -69,7 +69,7 @@ struct BackwardLines {
 
   /// Makes the window end at `offset`, and begin as far before as it can.
   private mutating func load(upTo offset: Int) throws(LogFailure) {
-    // A search that goes back beyond the first window goes far.
+    // A search beyond the first window usually goes far.
     if !loaded.isEmpty, window.count < LogFile.chunk { window = [UInt8](repeating: 0, count: LogFile.chunk) }
     let start = max(0, offset - window.count)
     let count = try log.file.read(at: start, into: &window, 0..<offset - start)
@@ -82,6 +82,6 @@ struct BackwardLines {
   /// The longest line, and the most that was written and not synced.
   fileprivate static var mostBytes: Int { Seal.reach + LogLine.maximumLength + 1 }
 
-  /// The last commit is mostly all that is looked at, and mostly small.
+  /// Usually only the last commit is read, and it is small.
   private static var firstWindow: Int { 16 * 1024 }
 }

@@ -7,9 +7,9 @@ import LedgerBytes
 ///     aaaaaaa⏎bbbbbbbbbbbbb⏎cccc⏎ddddddddddddddd⏎eeeeeeeee⏎
 ///     └ block 0: a, b ──────┘└ block 1: c, d ─────┘└ 2: e ─┘
 ///
-/// A line belongs to the block it begins in. So a block is read from one byte before it (is that a line feed?) to the end
-/// of its last line, and all blocks together give every line once. Every thread has its own reader; `pread` lets them all
-/// use one file.
+/// A line belongs to the block it begins in. So a block is read from one byte before it (is that a line feed?) to the
+/// end of its last line, and all blocks together give every line once. Every thread has its own reader; `pread` lets
+/// them share one file.
 public struct LogBlockReader: Sendable {
   /// The size of a block in bytes: large enough to make calls rare, small enough to stay in the cache.
   public static var defaultBlockSize: Int { 256 * 1024 }
@@ -34,7 +34,7 @@ public struct LogBlockReader: Sendable {
 
   /// Prepares to read the bytes `from..<limit` of a log, where `from` begins a line.
   ///
-  /// The limit is the committed size for those who read events, or the size of the file for those who look for damage.
+  /// The limit is the committed size to read events, or the size of the file to look for damage.
   public init(_ log: LogFile, from: Int = 0, limit: Int, blockSize: Int = LogBlockReader.defaultBlockSize) {
     self.log = log
     self.from = max(0, from)
@@ -71,7 +71,7 @@ public struct LogBlockReader: Sendable {
     return line
   }
 
-  /// Where lines of this block begin in ``bytes``: the first there, the others each after the line feed of the one before.
+  /// Where lines of this block begin in ``bytes``: at the first index, and after each line feed of the block.
   public var starts: Range<Int> { min(cursor, owned)..<owned }
 
   /// Where a line that begins at `start` lies in the file.
@@ -99,7 +99,7 @@ public struct LogBlockReader: Sendable {
     @_lifetime(borrow self) get { buffer.span.extracting(0..<filled) }
   }
 
-  /// What is wrong with a line as a line, whatever it says: empty, too long, unfinished, or with a NUL in it.
+  /// What is wrong with a line, whatever its content: it is empty, too long, unfinished, or holds a NUL.
   public func framing(of line: LogLine) -> LineFault? {
     if line.isTooLong { return .framing(.tooLong(mostBytes: LogLine.maximumLength)) }
     if let nul = span(of: line).firstIndex(of: 0, in: 0..<line.count) {

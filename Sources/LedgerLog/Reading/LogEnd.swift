@@ -9,18 +9,18 @@ package struct LogEnd: Equatable, Sendable {
   /// The last committed line without its line feed; empty when nothing is committed.
   package let lastLine: [UInt8]
 
-  /// The end of a file of which nothing is committed.
+  /// The end of a file without a commit.
   static func nothing(_ fileSize: Int) -> LogEnd {
     LogEnd(committedSize: 0, fileSize: fileSize, chain: .start, lastLine: [])
   }
 
-  /// The size of the unfinished tail in bytes; 0 where there is none.
+  /// The size of the unfinished tail in bytes; 0 if there is none.
   package var unfinishedSize: Int { fileSize - committedSize }
 }
 
 extension LogFile {
-  /// How far it is worth reading where it is damaged: to its end, or a little into the first hole that is longer than any write. No
-  /// log has one, and a file system gives NUL bytes for it for as long as it is asked.
+  /// How far a damaged log is worth reading: to its end, or a little into the first hole that is longer than any write.
+  /// No sound log has such a hole, and the file system gives NUL bytes for all of it.
   package func sizeToExamine() throws(LogFailure) -> Int {
     try min(file.size(), file.firstHole(longerThan: Seal.reach) + Self.chunk)
   }

@@ -4,18 +4,17 @@
 //       └ ends a commit
 //              └─ whole ────┘└─ unfinished tail ─────┘
 //
-// Going back from the end of the file, a line with remaining 0 may be the last of a whole commit. It is, when the lines
-// before it lead, chained, to the line that ended the commit before (or to the beginning of the file). A line that can't be
-// read or doesn't chain on the way there hides where the commit begins, so it is not whole, and the search goes on before.
+// Going back from the end of the file, a line with remaining 0 may be the last of a whole commit. It is, if the lines
+// before it chain back to the end of the commit before (or to the beginning of the file). A line on the way that can't
+// be read or doesn't chain hides where the commit begins: the commit is not whole, and the search goes on before it.
 //
-// What follows the last whole commit is then read forward. A write that the machine did not live to sync leaves each of its
-// sectors either as written, or NUL, or absent; and no more than Seal.reach bytes are ever written and not synced. So all is
-// well as long as lines are intact and chained, up to the first NUL, which lies in that last part of the file, or up to the
-// last line if that lacks its line feed; and as long as all NUL bytes are whole sectors or a Seal (LostSectors). Anything
-// else is damage.
+// What follows the last whole commit is then read forward. A power cut leaves each sector of a write that was not
+// synced as written, NUL, or absent; and no more than Seal.reach bytes are ever written and not synced. So the tail is
+// sound if its lines are intact and chained up to the first NUL, which lies in that last part of the file, or up to a
+// last line without line feed; and if all NUL bytes are whole sectors or a Seal (LostSectors). Anything else is damage.
 //
-// A NUL before a whole commit that begins after it is damage too: were it taken for an unfinished tail, one bad sector
-// would cost every commit since. But a Seal says that what follows was never acknowledged: there the search begins.
+// A NUL before a later whole commit is damage too: taken for an unfinished tail, one bad sector would cost every commit
+// since. But a Seal says that nothing from its line on was ever acknowledged: there the search begins.
 
 import LedgerBytes
 
@@ -53,7 +52,7 @@ struct LogEndFinder: ~Copyable {
     var lines = BackwardLines(log, size: sealed ?? fileSize)
     var candidate: Candidate?
     while let line = try lines.previous() {
-      // Wherever this begins, it is damage: nothing that is written looks so, and nothing that is lost either.
+      // This is damage wherever it begins: neither a write nor a lost write looks like this.
       if line.isEndless { try judgeTail(after: .nothing(fileSize)) }
       guard line.canBeRead, case .success(let link) = linkReader(lines.span(of: line)) else {
         candidate = nil
@@ -80,7 +79,7 @@ struct LogEndFinder: ~Copyable {
     if end.committedSize == 0 { try judgeFirstByte() }
     var lines = try VerifiedLines(log, from: end.committedSize, limit: fileSize, after: end.chain)
     while let line = try lines.next() {
-      // What follows a NUL may have been written in part only: it says nothing.
+      // What follows a NUL may be written only in part, so it is not judged.
       if let nul = try firstNUL(line, lines.bytes), nul - line.offset <= LogLine.maximumLength {
         return try judgeNUL(at: nul, in: line, after: end)
       }
@@ -101,7 +100,7 @@ struct LogEndFinder: ~Copyable {
       .framing(.nulAlone(sector: LostSectors.sector), column: other - start + 1), at: start, sequence: nil)
   }
 
-  /// Nothing was ever committed to a file that does not even begin as a log does: it is something else.
+  /// Throws if the file has no commit and does not begin like a log: then it is something else.
   private func judgeFirstByte() throws(LogFailure) {
     let first = try log.bytes(at: 0, count: 1)
     guard first == [Self.brace] || first == [0] else {
@@ -109,13 +108,13 @@ struct LogEndFinder: ~Copyable {
     }
   }
 
-  /// Where in the file the first NUL of a line stands; nil where it holds none.
+  /// Where in the file the first NUL of a line stands; nil if it holds none.
   private func firstNUL(_ line: LogLine, _ bytes: Span<UInt8>) throws(LogFailure) -> Int? {
     if let index = bytes.firstIndex(of: 0, in: 0..<bytes.count) { return line.offset + index }
     return line.isTooLong ? try log.firstNUL(inLineAt: line.offset) : nil
   }
 
-  /// Whether a line is the one that the writer did not finish: the last, and one that began as lines do.
+  /// Whether a line is the last one, and unfinished. Throws `.damage` if it does not begin like a line.
   private func isUnfinished(_ line: LogLine, _ bytes: Span<UInt8>) throws(LogFailure) -> Bool {
     guard !line.isTerminated, !line.isTooLong else { return false }
     guard bytes.count > 0, bytes[0] == Self.brace else {
@@ -129,8 +128,7 @@ struct LogEndFinder: ~Copyable {
 }
 
 extension LogFile {
-  /// Finds the last whole commit and judges what follows it. Throws `.damage`, of the first line of the log that is damaged, and
-  /// `.io`.
+  /// Finds the last whole commit and judges what follows it. Throws `.damage` for the first damaged line, and `.io`.
   package func end(_ linkReader: @escaping LinkReader) throws(LogFailure) -> LogEnd {
     do throws(LogFailure) {
       return try Self.readingAgain(ifDamaged: LogFailure.isDamage) { () throws(LogFailure) in
@@ -143,7 +141,7 @@ extension LogFile {
     }
   }
 
-  /// Checks every line before one that is damaged: the end is looked at first, and people are told where damage begins.
+  /// Checks every line before a damaged one: the end is read first, but the message names the first damage.
   private func checkLines(before offset: Int, _ linkReader: LinkReader) throws(LogFailure) {
     var lines = try VerifiedLines(self, limit: offset, after: .start)
     while try lines.next() != nil { try lines.check(linkReader) }

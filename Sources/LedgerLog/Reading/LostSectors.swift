@@ -1,15 +1,15 @@
 import LedgerBytes
 
-/// What a write leaves that the machine did not live to sync: whole sectors of NUL, or the eight bytes of a ``Seal``.
+/// What a power cut leaves of a write that was not synced: whole sectors of NUL, or the eight bytes of a ``Seal``.
 ///
 ///     written   …⏎│{"specversion":"1.0",…⏎{"specversion":…
 ///     sectors   ──┼───── 512 ─────┼───── 512 ─────┼── 512 ──┤
 ///                 └─ all of it ───┴─ or all of it ┴─ … ─────┴─ end of the file
 ///
-/// A sector has 512 bytes or a multiple of that, and is aligned in the file. The first one of a write begins where the write
-/// does: what stands before it was synced. Each write is one call, so that no page of it goes to the disk in part. A few NUL
-/// bytes are not that: something else stood there. This holds where a write has only a few bytes of its first or last sector
-/// too: such a write has a seal until it is durable (``Seal/isNeeded(for:)``), and without the seal it was durable.
+/// A sector has 512 bytes or a multiple of that, and is aligned in the file. The first one of a write begins where the
+/// write does: what stands before it was synced. Each write is one call, so that no page of it goes to the disk in
+/// part. A few NUL bytes are therefore not a lost sector: something else stood there. This also holds for a write with
+/// only a few bytes of its first or last sector, because it has a seal until it is durable (``Seal/isNeeded(for:)``).
 struct LostSectors {
   /// How many bytes the smallest sector has.
   static var sector: Int { 512 }
@@ -17,10 +17,10 @@ struct LostSectors {
   private let start: Int
   private let size: Int
 
-  /// Those of a file of `size` bytes whose last whole commit ends at `start`.
+  /// The lost sectors of a file of `size` bytes whose last whole commit ends at `start`.
   init(after start: Int, fileSize size: Int) { (self.start, self.size) = (start, size) }
 
-  /// Where a NUL stands, from the one at `offset` on, that no lost sector and no seal explains; nil where none does.
+  /// Where the first NUL from `offset` on stands that no lost sector and no seal explains; nil if there is none.
   func firstOther(in log: LogFile, from offset: Int) throws(LogFailure) -> Int? {
     let base = piece(at: offset).lowerBound
     let bytes = try log.bytes(at: base, count: size - base)
@@ -40,14 +40,14 @@ struct LostSectors {
     return nil
   }
 
-  /// What of the sector around `offset` was written at once: a write that is synced has at most ``Seal/reach`` bytes.
+  /// The part of the sector around `offset` that one write covers; a write is at most ``Seal/reach`` bytes.
   private func piece(at offset: Int) -> Range<Int> {
     let written = start + (offset - start) / Seal.reach * Seal.reach
     let lower = max(offset / Self.sector * Self.sector, written)
     return lower..<min((offset / Self.sector + 1) * Self.sector, size)
   }
 
-  /// Where the seal of the commits stands that follow the last whole one; nothing where the file ends before it.
+  /// Where the seal of the commits after the last whole one stands; empty if the file ends before it.
   private var seal: Range<Int> {
     let seal = Seal(ofLineAt: start).range
     return min(start + seal.lowerBound, size)..<min(start + seal.upperBound, size)

@@ -3,18 +3,18 @@
 //     write      …⏎{"sp␀␀␀␀␀␀␀␀ion":"1.0",…⏎{"specversion":"1.0",…⏎{"specversion":"1.0",…⏎    then fdatasync
 //     overwrite  …⏎{"specversion":"1.0",…⏎                                                    then fdatasync
 //
-// Of a write that the machine did not live to sync, any sector may be missing, whatever comes after it. Of one commit that
-// is seen, because its lines are chained. But of several, one in the middle may be missing and those after it be whole, and
-// nothing would tell that from damage to what was recorded long ago. The seal does: while it stands, nothing from its line
-// on was ever acknowledged. Nor would anything tell a lost sector from a byte that rots where a commit has only that byte of a
-// sector: so such a commit has a seal too, one in forty.
+// After a power cut any sector of a write that was not synced may be missing. In one commit that shows, because its
+// lines are chained. But of several commits, one in the middle may be missing and those after it be whole, which looks
+// like damage to what was recorded long ago. The seal tells the two apart: while it stands, nothing from its line on
+// was ever acknowledged. A commit that has only a few bytes of a sector has a seal too, one in forty: without it, the
+// loss of that sector would look like a few damaged bytes.
 
 import LedgerBytes
 
 /// The eight bytes of NUL that hold back the commits written with them.
 ///
-/// They are aligned, so that no disk writes them in part; and they are eight, so that no alteration of a few bytes makes a
-/// seal of what was recorded.
+/// They are aligned, so that no disk writes them in part; and there are eight of them, so that a few altered bytes do
+/// not make a seal of what was recorded.
 struct Seal {
   /// How many bytes it has.
   static var length: Int { 8 }
@@ -30,8 +30,8 @@ struct Seal {
     range = pad..<pad + Self.length
   }
 
-  /// Whether a commit that is written to a range of the file needs one by itself: it has only a few bytes of its first or last
-  /// sector. A commit that is longer than the reach of a seal goes without.
+  /// Whether a commit that is written alone to a range of the file needs a seal: it has only a few bytes of its first
+  /// or last sector. A commit that is longer than ``reach`` has none.
   static func isNeeded(for range: Range<Int>) -> Bool {
     let sector = LostSectors.sector
     let first = sector - range.lowerBound % sector
@@ -39,7 +39,7 @@ struct Seal {
     return range.count <= reach && min(first, last) < length
   }
 
-  /// Where the first line begins that a seal holds back; nil where none does.
+  /// Where the first line that a seal holds back begins; nil if there is none.
   static func firstLine(in log: LogFile, size: Int) throws(LogFailure) -> Int? {
     // A line may begin before the bytes of its seal, and after a line feed.
     let start = max(0, size - reach - length)
@@ -55,8 +55,8 @@ struct Seal {
     return nil
   }
 
-  /// Whether a NUL lies between two offsets. Nearly always none does, and reading in small pieces costs less than the room
-  /// for all of it at once.
+  /// Whether a NUL lies between two offsets. There is nearly always none, and reading in small pieces costs less than
+  /// memory for all of it at once.
   private static func holdsNUL(_ log: LogFile, from start: Int, to end: Int) throws(LogFailure) -> Bool {
     var buffer = [UInt8](repeating: 0, count: min(64 * 1024, end - start))
     var offset = start
@@ -69,7 +69,7 @@ struct Seal {
     return false
   }
 
-  /// The line held back whose first NUL is at `nul`. What stands before its seal may not have reached the disk either.
+  /// The line held back whose first NUL is at `nul`; nil if there is none. What stands before its seal may be lost too.
   private static func lineSealed(at nul: Int, _ bytes: Span<UInt8>, _ count: Int, from start: Int) -> Int? {
     for line in stride(from: nul, through: max(0, nul - length + 1), by: -1) {
       guard start + line == 0 || (line > 0 && bytes[line - 1] == 0x0A) else { continue }

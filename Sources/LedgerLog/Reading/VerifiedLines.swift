@@ -1,14 +1,14 @@
-/// Walks the lines of a part of the log in their order, and checks each one: it is a line, it can be read, and it bears the
-/// SHA-256 of the line before.
+/// Walks the lines of a part of the log in their order, and checks each one: it is a line, it can be read, and it has
+/// the SHA-256 of the line before.
 ///
 ///     var lines = try VerifiedLines(log, from: end.committedSize, limit: size, after: end.chain)
 ///     while let line = try lines.next() {
 ///       try lines.check { bytes, line throws(LineFault) in try read(bytes) }
 ///     }
 ///
-/// ``next()`` finds a line, and ``check(_:)`` has it read by who knows its format, so that each line is read once. Lines
-/// whose place in the chain is not known (`after: nil`) are held against each other: the first is taken as it is, and is
-/// sure when the line after it was checked, or when ``chain`` has the digest of the last line of the log.
+/// ``next()`` finds a line, and ``check(_:)`` passes it to a reader that knows its format, so that each line is read
+/// once. If the chain before the first line is not known (`after: nil`), that line is taken as it is; it is verified
+/// when the line after it was checked, or when ``chain`` has the digest of the last line of the log.
 public struct VerifiedLines: ~Copyable {
   /// The chain after the line checked last.
   public private(set) var chain: Chain
@@ -28,7 +28,7 @@ public struct VerifiedLines: ~Copyable {
 
   /// Prepares to walk the bytes `from..<limit` of a log, where `from` begins a line.
   ///
-  /// `chain` is that after the line before, nil where it is not known. `blockSize` is how much is read at once. Throws when
+  /// `chain` is that after the line before, nil if it is not known. `blockSize` is how much is read at once. Throws if
   /// neither the processor nor libcrypto offers SHA-256.
   public init(
     _ log: LogFile, from: Int = 0, limit: Int, after chain: Chain?, hashesLeaves: Bool = false,
@@ -54,9 +54,9 @@ public struct VerifiedLines: ~Copyable {
     return lines[index]
   }
 
-  /// Checks the line found last. `read` gives what it says of its place, and may keep what else it says.
+  /// Checks the line found last. `read` returns its link, and may keep what else the line says.
   ///
-  /// Throws `.damage`, with the place of the line, when it is none, cannot be read, or cannot follow the line before.
+  /// Throws `.damage`, with its place, if it is not a line, cannot be read, or cannot follow the line before.
   public mutating func check(_ read: (Span<UInt8>, LogLine) throws(LineFault) -> Link) throws(LogFailure) {
     let line = lines[index]
     let link: Link
@@ -78,7 +78,7 @@ public struct VerifiedLines: ~Copyable {
     }
   }
 
-  /// Checks the line found last, of which nothing but its place is wanted.
+  /// Checks the line found last, and reads only its link.
   package mutating func check(_ linkReader: LinkReader) throws(LogFailure) {
     try check { bytes, _ throws(LineFault) in try linkReader(bytes).get() }
   }
@@ -86,10 +86,10 @@ public struct VerifiedLines: ~Copyable {
   /// The bytes of the line found last, without its line feed.
   package var bytes: Span<UInt8> { @_lifetime(borrow self) get { reader.span(of: lines[index]) } }
 
-  /// The hash of the line found last as a leaf of the tree; nil where that was not asked for.
+  /// The hash of the line found last as a leaf of the tree; nil if that was not asked for.
   package var leaf: Digest? { hashesLeaves ? leaves[index] : nil }
 
-  /// Whether the line found last is the last of those that were read at once: then is the time to tell of progress.
+  /// Whether the line found last is the last of its block: a good moment to report progress.
   package var endsBlock: Bool { index == lines.count - 1 }
 
   private mutating func readBlock() throws(LogFailure) {
@@ -107,8 +107,8 @@ public struct VerifiedLines: ~Copyable {
 }
 
 extension LogFile {
-  /// Does `read`, and does it again when what came of it tells of damage: a writer may have been cutting off its failed
-  /// commit meanwhile, so damage is told only when it is found twice.
+  /// Runs `read`, and runs it again if the result is damage: a writer may have been cutting off its failed commit
+  /// meanwhile, so damage is reported only if it is found twice.
   package static func readingAgain<Value, Thrown: Error>(
     ifDamaged tellsDamage: (Result<Value, Thrown>) -> Bool, _ read: () throws(Thrown) -> Value
   ) throws(Thrown) -> Value {

@@ -3,7 +3,7 @@
 import COpenSSL
 import LedgerBytes
 
-/// Base 64 as RFC 4648 §4 has it: with padding, and with only one way to write each sequence of bytes.
+/// Base 64 as in RFC 4648 §4: with padding, and with only one way to write each sequence of bytes.
 enum Base64 {
   /// The text of these bytes, at most a GiB.
   static func encode(_ bytes: [UInt8]) -> String {
@@ -13,12 +13,12 @@ enum Base64 {
     return String(decoding: text.prefix(Int(count)), as: UTF8.self)
   }
 
-  /// The bytes that a text stands for; nil when it is not written exactly so, or is longer than a GiB.
+  /// The bytes of a text; nil if it is not written in that one way, or is longer than a GiB.
   static func decode(_ text: Span<UInt8>) -> [UInt8]? {
     guard text.count <= 1 << 30 else { return nil }
     let text = [UInt8](text)
     var bytes = [UInt8](repeating: 0, count: text.count)
-    // libcrypto makes bytes of the padding too, and passes over spaces and bits that stand for nothing.
+    // libcrypto makes bytes of the padding too, and ignores spaces and unused bits.
     let count = unsafe Int(EVP_DecodeBlock(&bytes, text, Int32(text.count))) - text.suffix(2).count { $0 == 0x3D }
     guard count >= 0 else { return nil }
     bytes.removeSubrange(count...)

@@ -1,13 +1,13 @@
-/// The tree of a log as it is kept beside it, `cache/tree`: its nodes above pages of 256 lines. So the next checkpoint reads
-/// the lines that are new, and a proof the pages of the lines that it is about.
+/// The tree of a log as it is stored in `cache/tree`: its nodes above pages of 256 lines. The next checkpoint then
+/// reads only new lines, and a proof only the pages of its own lines.
 ///
 ///     pages    a  b     c  d     e        A node stands right behind its right child, so that the file only grows:
 ///     entries  a  b ab  c  d cd abcd e    ab is over the pages a and b, abcd over all four.
 ///
-/// An entry has the hash of its node, and where the lines under it end in the log. Nothing of it is believed: whatever is
-/// made of it comes to the root of a signed checkpoint, or the log is read instead.
+/// An entry has the hash of its node, and where the lines under it end in the log. It is not trusted: a result must
+/// match the root of a signed checkpoint, or the log is read instead.
 package struct KeptTree: ~Copyable, Sendable {
-  /// A node as it is kept.
+  /// A stored node.
   package struct Entry: Equatable, Sendable {
     /// Its hash.
     package let digest: Digest
@@ -17,13 +17,13 @@ package struct KeptTree: ~Copyable, Sendable {
 
   private let file: File
 
-  /// Takes a file for one; nil where it does not begin as one does. Throws `.io`.
+  /// Opens such a file; nil if its header is not that of a tree. Throws `.io`.
   init?(_ file: consuming File) throws(LogFailure) {
     guard try file.bytes(at: 0, count: Self.entrySize) == Self.header else { return nil }
     self.file = file
   }
 
-  /// What is kept of a node; nil where it is none of those that are, or not there. Throws `.io`.
+  /// The entry of a node; nil if there is none. Throws `.io`.
   func entry(_ node: MerkleNode) throws(LogFailure) -> Entry? {
     guard let place = Self.place(of: node), let bytes = try file.bytes(at: place, count: Self.entrySize),
       let digest = Digest(bytes: bytes.span.extracting(0..<32))
@@ -32,12 +32,12 @@ package struct KeptTree: ~Copyable, Sendable {
     return Int(exactly: end).map { Entry(digest: digest, end: $0) }
   }
 
-  /// Where page `page` begins in the log; nil where that is not kept. Throws `.io`.
+  /// Where page `page` begins in the log; nil if that is not stored. Throws `.io`.
   func start(ofPage page: UInt64) throws(LogFailure) -> Int? {
     page == 0 ? 0 : try entry(MerkleNode(level: Self.level, index: page - 1))?.end
   }
 
-  /// The tree over the first `pages` pages; nil where that is not kept. Throws `.io`.
+  /// The tree over the first `pages` pages; nil if that is not stored. Throws `.io`.
   func frontier(pages: UInt64) throws(LogFailure) -> MerkleFrontier? {
     var nodes: [Digest] = []
     let size = pages &<< UInt64(Self.level)
@@ -49,7 +49,7 @@ package struct KeptTree: ~Copyable, Sendable {
   }
 }
 
-/// Its form.
+/// The format of the file.
 extension KeptTree {
   /// A page has 2⁸ lines.
   static var level: Int { 8 }
@@ -68,7 +68,7 @@ extension KeptTree {
     return name + [UInt8](repeating: 0x0A, count: entrySize - name.count)
   }
 
-  /// Where the entry of a node stands in the file; nil of a node below a page, or far beyond any log.
+  /// Where the entry of a node stands in the file; nil for a node below a page, or far beyond any log.
   private static func place(of node: MerkleNode) -> Int? {
     let height = node.level - level
     guard height >= 0, node.index < 1 &<< 40, height <= 40 else { return nil }
@@ -76,23 +76,23 @@ extension KeptTree {
     return place(afterPages: (node.index + 1) &<< UInt64(height) - 1) + height * entrySize
   }
 
-  /// How long the file is that keeps `pages` pages, in bytes.
+  /// The length of a file with `pages` pages, in bytes.
   static func place(afterPages pages: UInt64) -> Int {
     (1 + 2 * Int(clamping: pages) - pages.nonzeroBitCount) * entrySize
   }
 }
 
-/// What a tree has more than was kept of it.
+/// The nodes of a tree that are not stored yet.
 package struct TreeGrowth: Equatable, Sendable {
-  /// How many pages were kept before.
+  /// How many pages are stored.
   package private(set) var pages: UInt64
-  /// The entries of those that are new.
+  /// The entries of the new nodes.
   package private(set) var entries: [UInt8] = []
 
-  /// Nothing, after so many pages.
+  /// No new nodes, after that many pages.
   init(after pages: UInt64 = 0) { self.pages = pages }
 
-  /// Takes note of a node, under which the lines end at `end` in the log.
+  /// Adds a node if it is above the pages. The lines under it end at `end` in the log.
   mutating func append(_ node: MerkleNode, _ digest: Digest, end: Int) {
     guard node.level >= KeptTree.level else { return }
     digest.append(to: &entries)

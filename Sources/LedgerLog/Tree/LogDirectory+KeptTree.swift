@@ -1,6 +1,6 @@
-/// The tree in `cache/tree`, which needs not be durable: one that is lost or broken is not used.
+/// The tree in `cache/tree`. It need not be durable: a lost or broken tree is not used.
 extension LogDirectory {
-  /// What was kept of the tree; nil where there is nothing of it, or nothing that can be read.
+  /// The stored tree; nil if there is none, or it cannot be read.
   package func keptTree() -> KeptTree? {
     do throws(LogFailure) {
       guard let path = existingCacheFile(Self.tree) else { return nil }
@@ -10,8 +10,8 @@ extension LogDirectory {
     }
   }
 
-  /// Keeps what is new. Where another does so at this moment, or what was kept before is not there, nothing more is kept: whoever
-  /// reads the whole log next begins anew. Throws `.io` and `.misplaced`.
+  /// Stores what is new. Does nothing if another process is doing so, or if the entries before are missing: the next
+  /// command that reads the whole log begins anew. Throws `.io` and `.misplaced`.
   package func keep(_ growth: TreeGrowth) throws(LogFailure) {
     guard !growth.entries.isEmpty else { return }
     let file = try File.open(try makeCacheFile(Self.tree), .append, on: disk)
@@ -22,13 +22,13 @@ extension LogDirectory {
       try file.truncate(to: 0)
       try file.append((KeptTree.header + growth.entries).span)
     } else if size >= place, size < place + growth.entries.count {
-      // Whatever else is there was begun by somebody who did not live to end it.
+      // A process that was killed left whatever else is there.
       try file.truncate(to: place)
       try file.append(growth.entries.span)
     }
   }
 
-  /// Keeps nothing of the tree any more: something of it was wrong.
+  /// Removes the stored tree, because something in it was wrong.
   package func forgetTree() throws(LogFailure) { try removeCacheFile(named: Self.tree) }
 
   private static var tree: String { "tree" }

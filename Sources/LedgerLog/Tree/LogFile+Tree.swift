@@ -1,10 +1,10 @@
 import LedgerBytes
 
 extension LogFile {
-  /// The roots of the tree over the first so many lines, for each of `sizes`, and how many lines there are (no more than
-  /// were needed). A size that the log does not come to has no root.
+  /// The roots of the trees over the first lines, for each of `sizes`, and how many lines there are (no more than were
+  /// needed). A size beyond the end of the log has no root.
   ///
-  /// The chain is not looked at. Throws `.io`, and `.damage` when the file becomes shorter meanwhile.
+  /// The chain is not checked. Throws `.io`, and `.damage` when the file becomes shorter meanwhile.
   package func roots(
     atSizes sizes: Set<UInt64>, limit: Int
   ) throws(LogFailure) -> (roots: [UInt64: Digest], lines: UInt64) {
@@ -19,7 +19,7 @@ extension LogFile {
     return (roots, frontier.size)
   }
 
-  /// Grows `collector` by the first `size` lines of the log, or by all where there are fewer.
+  /// Grows `collector` by the first `size` lines of the log, or by all if there are fewer.
   ///
   /// Throws as ``roots(atSizes:limit:)`` does.
   package func collect(into collector: inout MerkleCollector, size: UInt64, limit: Int) throws(LogFailure) {
@@ -29,10 +29,10 @@ extension LogFile {
     }
   }
 
-  /// Gives `collector` what it asks of the tree over the first `size` lines: from `kept`, and from the pages that hold what is
-  /// below. False where not all of it is there.
+  /// Gives `collector` what it asks of the tree over the first `size` lines: from `kept`, and below the pages from the
+  /// log. False if something is missing.
   ///
-  /// None of it is held against anything. Throws `.io`.
+  /// Nothing is verified. Throws `.io`.
   package func collect(
     into collector: inout MerkleCollector, size: UInt64, limit: Int, from kept: borrowing KeptTree
   ) throws(LogFailure) -> Bool {
@@ -65,10 +65,10 @@ extension LogFile {
     return true
   }
 
-  /// Gives the first `count` lines from `start` on, or all where there are fewer, each with its hash as a leaf.
+  /// Gives the first `count` lines from `start` on, or all if there are fewer, each with its hash as a leaf.
   ///
-  /// The lines are not checked: the root of the tree tells whether they are the right ones. A line longer than one may be
-  /// has a hash that stands for nothing.
+  /// The lines are not checked: the root of the tree shows whether they are the right ones. The hash of a line that is
+  /// too long means nothing.
   private func visitLeaves(
     upTo count: UInt64, from start: Int = 0, limit: Int, _ take: (LogLine, Digest) throws(LogFailure) -> Void
   ) throws(LogFailure) {

@@ -1,4 +1,4 @@
-/// The tree over the lines of a log and the chain through them, read together: what a checkpoint is signed of.
+/// The tree over the lines of a log and the chain through them, read together: the content of a checkpoint.
 package struct LogTree: Sendable {
   /// The tree over all lines read.
   package private(set) var frontier = MerkleFrontier()
@@ -6,7 +6,7 @@ package struct LogTree: Sendable {
   package private(set) var chain = Chain.start
   /// The bytes of the log up to here.
   package private(set) var size = 0
-  /// What is new in it, for the next ones.
+  /// The nodes that are not stored yet.
   package private(set) var growth = TreeGrowth()
   /// How many lines were read.
   package private(set) var linesRead = 0
@@ -16,10 +16,10 @@ package struct LogTree: Sendable {
   /// Before the first line.
   package init() {}
 
-  /// Goes on from the pages that were kept, if they and the lines after them give the tree of `size` lines with this root; nil
-  /// if not.
+  /// Goes on from the stored pages if they and the lines after them give the tree of `size` lines with this root; else
+  /// nil.
   ///
-  /// Nothing of what was kept is believed: its hashes and the lines, as they stand in the log now, together must have the root.
+  /// What is stored is not trusted: its hashes and the lines as they stand in the log now must have that root together.
   /// Throws `.io`.
   package init?(
     _ kept: borrowing KeptTree?, of log: LogFile, limit: Int, giving root: Digest, ofSize size: UInt64,
@@ -55,8 +55,7 @@ package struct LogTree: Sendable {
 
   /// Reads on to the end of the log, following the chain, and notes the roots at these sizes.
   ///
-  /// `progress` is told how many bytes of the log are done. Throws `.damage` at the first line that cannot follow, and
-  /// `.io`.
+  /// `progress` gets the bytes and lines done so far. Throws `.damage` at the first line that cannot follow, and `.io`.
   package mutating func read(
     _ log: LogFile, to end: LogEnd, rootsAt sizes: Set<UInt64> = [], linkReader: LinkReader,
     progress: (_ bytes: Int, _ lines: Int) -> Void = { _, _ in }
@@ -65,8 +64,7 @@ package struct LogTree: Sendable {
       log, limit: end.committedSize, after: chain, rootsAt: sizes, linkReader: linkReader, progress: progress)
   }
 
-  /// Reads to `limit`, or as many lines as give a tree of `last`. Where it is not known what they follow (nil), the first line
-  /// tells.
+  /// Reads to `limit`, or until the tree has `last` lines. If `chain` is nil, it begins with that of the first line.
   private mutating func read(
     _ log: LogFile, limit: Int, after chain: Chain?, upTo last: UInt64 = .max, rootsAt sizes: Set<UInt64> = [],
     linkReader: LinkReader, progress: (_ bytes: Int, _ lines: Int) -> Void = { _, _ in }

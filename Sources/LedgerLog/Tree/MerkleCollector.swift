@@ -1,5 +1,5 @@
-/// Grows a tree leaf by leaf, and keeps the few nodes of it that proofs ask for, and where the lines stand that they are
-/// about: so one way through a log proves any number of its lines in little memory.
+/// Grows a tree leaf by leaf, and keeps only the nodes that proofs ask for and the places of their lines: one pass
+/// through a log proves any number of its lines in little memory.
 package struct MerkleCollector: Sendable {
   /// The tree so far.
   private var frontier = MerkleFrontier()
@@ -7,18 +7,17 @@ package struct MerkleCollector: Sendable {
   private var kept: [MerkleNode: Digest?] = [:]
   private var lines: [UInt64: LogLine?] = [:]
 
-  /// Before the first leaf. What hashes these ranges of leaves is asked for.
+  /// Starts before the first leaf, and asks for the hashes over these ranges of leaves.
   package init(for ranges: [Range<UInt64>] = []) { ask(for: ranges) }
 
-  /// Asks for what hashes these ranges of leaves too, such as ``InclusionProof/ranges(index:size:)``; before the first leaf.
+  /// Asks, before the first leaf, for the hashes over these ranges too, such as ``InclusionProof/ranges(index:size:)``.
   package mutating func ask(for ranges: [Range<UInt64>]) {
     for range in ranges {
       for node in MerkleNode.covering(range) { kept[node] = .some(nil) }
     }
   }
 
-  /// Asks for the leaf at `index` and for its line, and for what hashes `path`, the ranges that its proof is made of; before the first
-  /// leaf.
+  /// Asks, before the first leaf, for the leaf at `index`, its line, and the hashes over `path`, its proof's ranges.
   package mutating func ask(forLineAt index: UInt64, path: [Range<UInt64>]) {
     ask(for: path + [index..<index + 1])
     lines[index] = .some(nil)
@@ -27,7 +26,7 @@ package struct MerkleCollector: Sendable {
   /// What was asked for.
   var asked: Dictionary<MerkleNode, Digest?>.Keys { kept.keys }
 
-  /// Says what a node is that was asked for.
+  /// Sets the hash of a node that was asked for.
   mutating func set(_ node: MerkleNode, _ digest: Digest) { kept[node] = .some(digest) }
 
   /// Goes to the leaf at `index`, the first of a page: what lies before it is not known.
@@ -43,10 +42,10 @@ package struct MerkleCollector: Sendable {
     }
   }
 
-  /// Where the line at `index` stands that was asked for; nil where it is not there yet.
+  /// Where the line at `index`, which was asked for, stands; nil if it is not there yet.
   package func line(at index: UInt64) -> LogLine? { lines[index] ?? nil }
 
-  /// The hashes over ranges that were asked for; nil where not all of their leaves are there yet.
+  /// The hashes over ranges that were asked for; nil if not all of their leaves are there yet.
   package func hashes(
     over ranges: [Range<UInt64>], _ hasher: inout MerkleHasher
   ) throws(LogFailure) -> [Digest]? {

@@ -14,14 +14,14 @@ package struct MerkleFrontier: Equatable, Sendable {
   /// A tree without leaves.
   package init() {}
 
-  /// A tree of which this was kept; nil when a tree of that size has another number of full subtrees.
+  /// A tree of which this was kept; nil if a tree of that size has another number of full subtrees.
   package init?(size: UInt64, nodes: [Digest]) {
     guard size <= Self.mostLeaves, nodes.count == size.nonzeroBitCount else { return nil }
     self.size = size
     self.nodes = nodes
   }
 
-  /// A tree of which only what is added from leaf `index` on is to be known; it has no root.
+  /// A tree that knows only the leaves added from `index` on; it has no root.
   init(beginningAt index: UInt64) { size = index }
 
   /// Adds a leaf. Throws only when libcrypto fails.
@@ -29,7 +29,7 @@ package struct MerkleFrontier: Equatable, Sendable {
     try append(leaf, &hasher) { _, _ in }
   }
 
-  /// Adds a leaf, and tells each node that is complete with it, the leaf first.
+  /// Adds a leaf, and reports each node that it completes, the leaf first.
   mutating func append(
     _ leaf: Digest, _ hasher: inout MerkleHasher, completed: (MerkleNode, Digest) -> Void
   ) throws(LogFailure) {
@@ -51,6 +51,6 @@ package struct MerkleFrontier: Equatable, Sendable {
     return digest
   }
 
-  /// No log comes near this.
+  /// More leaves than any log has.
   package static var mostLeaves: UInt64 { UInt64(Int64.max) }
 }

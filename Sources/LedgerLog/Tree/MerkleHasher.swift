@@ -19,7 +19,7 @@ package struct MerkleHasher: ~Copyable {
 
   /// The hash of the node above two others.
   package mutating func node(_ left: Digest, _ right: Digest) throws(LogFailure) -> Digest {
-    // The buffer is lent to a hash that changes too, so it leaves the struct meanwhile.
+    // `digest` changes `self` while it reads the buffer, so the buffer is moved out of the struct meanwhile.
     var bytes: [UInt8] = []
     swap(&bytes, &pair)
     defer { swap(&bytes, &pair) }

@@ -1,13 +1,13 @@
-/// A node of a Merkle tree under which all leaves are there: `level` 0 is a leaf, and a node of level 3 stands over 8.
+/// A node of a Merkle tree with all its leaves: `level` 0 is a leaf, and a node of level 3 stands over 8.
 struct MerkleNode: Hashable, Sendable {
   /// How far above the leaves it stands.
   let level: Int
-  /// Which one of its level it is, from the left, from 0.
+  /// Its index in its level, from 0 at the left.
   let index: UInt64
 
-  /// The nodes that a tree makes of a range of its leaves, from the left.
+  /// The nodes that cover a range of leaves, from the left.
   ///
-  /// The range is one that a proof asks for: it begins where a tree of as many leaves may begin.
+  /// The range is one that a proof asks for: it begins where a subtree of as many leaves may begin.
   static func covering(_ leaves: Range<UInt64>) -> [MerkleNode] {
     var nodes: [MerkleNode] = []
     var start = leaves.lowerBound

@@ -38,7 +38,7 @@ package struct TextCursor: ~Escapable {
     while true {
       let line = try line(.emptyLine)
       if line.count == 0 { return hashes }
-      // No tree is so high.
+      // No proof needs more.
       guard hashes.count < Self.mostHashes else { throw .tooManyHashes }
       guard let hash = Digest(base64: line) else { throw .noHash }
       hashes.append(hash)

@@ -17,16 +17,16 @@ import LedgerBytes
 ///     ftruncate, fdatasync of the log
 ///                                                ending        leaves a DurableMark
 ///
-/// A commit of more than a MiB is written and synced MiB by MiB, so that never more than one is not synced. Several commits
-/// are written MiB by MiB too, each behind a ``Seal``, which is broken once they are durable; so is one that has only a few bytes
-/// of a sector.
+/// A commit of more than a MiB is written and synced MiB by MiB, so that at most one MiB is not synced. Several commits
+/// are written MiB by MiB too, each MiB behind a ``Seal``, which is overwritten once they are durable. A commit that
+/// has only a few bytes of a sector has a seal too.
 ///
 /// After an `fdatasync` that failed, Linux drops what it could not write, and the next `fdatasync` reports success; the
-/// program that got the error may have been killed. So the `fdatasync` at opening is not enough: the cache of the last MiB
-/// is dropped too, and what is read then is what the disk has. That costs more than everything else. A writer that ends
-/// well leaves a ``DurableMark``, which saves the next one that cost.
+/// program that got the error may have been killed. So the `fdatasync` at opening is not enough: the cache of the last
+/// MiB is dropped too, so that the disk is read. That costs more than everything else. A writer that ends well leaves a
+/// ``DurableMark``, which saves the next writer that cost.
 ///
-/// The system drops the lock when the file is closed, by this or by the end of the process.
+/// The system drops the lock when this writer closes the file, or when the process ends.
 package struct LogWriter: ~Copyable, Sendable {
   /// The log, for reading under the lock.
   package let log: LogFile
@@ -34,16 +34,16 @@ package struct LogWriter: ~Copyable, Sendable {
   package private(set) var chain: Chain
   /// The size of the log in bytes: all of it is committed.
   package private(set) var size: Int
-  /// The end as it was found at opening, the tail cut off since.
+  /// The end as it was found at opening, before the tail was cut off.
   package let foundEnd: LogEnd
-  /// What was done about an unfinished tail, where there was one.
+  /// What was done about an unfinished tail, if there was one.
   package let recovered: Recovery?
 
   private var isPoisoned = false
   private let mark: DurableMark
-  /// Which file the log is: as long as it is open, no other one is that.
+  /// Which file the log is: no other file has this identity as long as the log is open.
   private let identity: FileStatus.Identity
-  /// Where a rehearsal puts its commits; nil for a writer that means it.
+  /// Where a rehearsal puts its commits; nil for a real writer.
   private let spool: Spool?
 
   /// Writes after the end of a log that was opened for it. An unfinished tail is saved in a file named by `instant`
@@ -71,15 +71,15 @@ package struct LogWriter: ~Copyable, Sendable {
     if spool == nil, !isPoisoned, size != log.durableSize { mark.put(log.file, size: size) }
   }
 
-  /// What it has written, for reading: also from another thread, and while it writes on.
+  /// What it has written, for reading, even from another thread while it writes.
   package var contents: WrittenBytes { WrittenBytes(log, spool) }
 
-  /// Appends whole commits with one write and one sync, two where a ``Seal`` holds them back. When it returns, they are durable.
+  /// Appends whole commits with one write and one sync, or two with a ``Seal``. When it returns, they are durable.
   ///
-  /// `next` is the chain after the last of the lines, as ``Chain/follow(_:digest:)`` made it from ``chain``. `ends` says
-  /// where each commit ends, in bytes from the first; one commit need not say it.
-  /// Throws `.notRecorded` (cut off again), `.unknown` (could not be cut off), and `.poisoned` ever after;
-  /// `.notACommit`, `.notALog` (moved away or replaced) and `.damage` (changed under the lock) before anything is written.
+  /// `next` is the chain after the last of the lines, as ``Chain/follow(_:digest:)`` made it from ``chain``. `ends`
+  /// says where each commit ends, in bytes from the first; it may be empty for one commit.
+  /// Throws `.notRecorded` (cut off again), `.unknown` (could not be cut off), and from then on `.poisoned`. Before
+  /// anything is written, throws `.notACommit`, `.notALog` (moved or replaced) and `.damage` (changed under the lock).
   package mutating func append(
     _ lines: Span<UInt8>, reaching next: Chain, ends: [Int] = []
   ) throws(LogFailure) {
@@ -114,7 +114,7 @@ package struct LogWriter: ~Copyable, Sendable {
     }
   }
 
-  /// Writes one commit, which is seen when its last line is there.
+  /// Writes one commit, which counts once its last line is there.
   private func writeOne(_ lines: Span<UInt8>) throws(LogFailure) {
     var start = 0
     while start < lines.count {
@@ -125,12 +125,12 @@ package struct LogWriter: ~Copyable, Sendable {
     }
   }
 
-  /// Writes commits, of which none is seen before all are durable.
+  /// Writes commits so that none counts before all are durable.
   private func writeSealed(_ lines: Span<UInt8>, at offset: Int) throws(LogFailure) {
     let seal = Seal(ofLineAt: offset).range
     guard seal.upperBound < lines.count else { return try writeOne(lines) }
     let update = try openToUpdate()
-    // In one call: the system may give the disk a page between two, and what was lost then would begin within a sector.
+    // In one call: between two calls the system may write a page, and what is lost then would begin within a sector.
     var sealed: [UInt8] = []
     sealed.append(copying: lines)
     for index in seal { sealed[index] = 0 }
@@ -140,7 +140,7 @@ package struct LogWriter: ~Copyable, Sendable {
     try update.sync()
   }
 
-  /// The log once more, for bytes that do not go to its end.
+  /// Opens the log once more, to overwrite bytes before its end.
   private func openToUpdate() throws(LogFailure) -> File {
     let update = try File.open(log.path, .update, on: log.file.disk)
     guard try update.status().identity == log.file.status().identity else {

@@ -1,5 +1,4 @@
-/// A log as its next writer finds it: locked, and nothing in it changed yet. Who wants to look at it first does so now, so
-/// that a log found damaged is left as it is.
+/// A log as its next writer finds it: locked, and not changed yet. A caller that finds damage can leave it as it is.
 package struct OpenedLog: ~Copyable {
   /// The log, for reading under the lock.
   package let log: LogFile
@@ -7,7 +6,7 @@ package struct OpenedLog: ~Copyable {
   package let end: LogEnd
 
   let directory: LogDirectory
-  /// Where a rehearsal puts its commits; nil for a writer that means it.
+  /// Where a rehearsal puts its commits; nil for a real writer.
   let spool: Spool?
 
   /// Takes the lock, waiting for it up to `timeoutMs`, and finds the end.
@@ -24,8 +23,7 @@ package struct OpenedLog: ~Copyable {
     (self.log, self.end, self.directory, spool) = (log, end, directory, nil)
   }
 
-  /// Opens the log for a rehearsal: it is only read, without a lock. What is appended goes to a nameless file that is gone
-  /// with the writer.
+  /// Opens the log for a rehearsal, to read it without a lock. Commits go to a nameless file that ends with the writer.
   ///
   /// Throws `.notALog`, `.io` and `.damage`.
   package init(rehearsing directory: LogDirectory, _ linkReader: @escaping LinkReader) throws(LogFailure) {

@@ -1,11 +1,10 @@
-/// A file without a name, which is gone with the process: for what a rehearsal would have written, and for input that is read before
-/// it is used.
+/// A nameless file that disappears with the process: for the commits of a rehearsal, and for input that is read first.
 package final class Spool: Sendable {
-  /// Where its first byte would stand in the log; of input 0.
+  /// Where its first byte would stand in the log; 0 for input.
   let start: Int
   private let file: File
 
-  /// Makes it in the directory for temporary files (`TMPDIR`, else `/tmp`). Throws `.io`, which says so.
+  /// Makes it in the directory for temporary files (`TMPDIR`, else `/tmp`). Throws `.io`, which names that directory.
   package init(after start: Int = 0, on disk: any Disk) throws(LogFailure) {
     self.start = start
     let path = "\(Host.temporaryDirectory)/facture-\(Host.processNumber)-\(Host.monotonicNs())"
@@ -22,7 +21,7 @@ package final class Spool: Sendable {
     do throws(LogFailure) { try file.append(bytes) } catch { throw error.ofTemporaryFile }
   }
 
-  /// Reads `count` bytes that would stand at `offset` in the log. Throws `.io`, and `.damage` when it has become shorter.
+  /// Reads `count` bytes that would stand at `offset` in the log. Throws `.io`, and `.damage` if it has become shorter.
   package func bytes(at offset: Int, count: Int) throws(LogFailure) -> [UInt8] {
     if let bytes = try file.bytes(at: offset - start, count: count) { return bytes }
     throw .damage(
@@ -40,7 +39,7 @@ package struct WrittenBytes: Sendable {
     self.spool = spool
   }
 
-  /// Reads `count` bytes at `offset`. Throws `.damage` when there are not so many, and `.io`.
+  /// Reads `count` bytes at `offset`. Throws `.damage` if there are fewer, and `.io`.
   package func bytes(at offset: Int, count: Int) throws(LogFailure) -> [UInt8] {
     guard let spool, offset + count > spool.start else { return try log.bytes(at: offset, count: count) }
     let inLog = max(0, spool.start - offset)

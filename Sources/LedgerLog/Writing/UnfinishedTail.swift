@@ -8,14 +8,14 @@ struct UnfinishedTail {
     self.end = end
   }
 
-  /// Copies the tail to `events/<log name>.torn-<instant>`, makes the copy durable, then cuts the tail off and makes that
-  /// durable. Throws `.io`; a copy that fails is removed, and the log left as it was.
+  /// Copies the tail durably to `events/<log name>.torn-<instant>`, then cuts it off, durably too. Throws `.io`; a copy
+  /// that fails is removed, and the log stays as it was.
   func cutOff(in directory: LogDirectory, instant: String) throws(LogFailure) -> Recovery {
     let copy = try createCopy(instant, on: directory.disk)
     do throws(LogFailure) {
       try fill(copy)
     } catch {
-      // The first failure is the one to tell; at worst an incomplete copy stays beside an unchanged log.
+      // The first failure is the one to report; at worst an incomplete copy stays beside an unchanged log.
       Errno.answer { () throws(Errno) in try directory.disk.remove(copy.path) }
       throw error
     }
@@ -26,7 +26,7 @@ struct UnfinishedTail {
     return Recovery(path: copy.path, byteCount: end.unfinishedSize)
   }
 
-  /// The name is taken only where a writer died between the copy and the cut, and this one follows in the same millisecond.
+  /// The name is taken only if a writer died between copy and cut, and this one follows in the same millisecond.
   private func createCopy(_ instant: String, on disk: any Disk) throws(LogFailure) -> File {
     let path = "\(log.path).torn-\(instant)"
     for copy in 1...Self.mostCopies {

@@ -2,7 +2,7 @@
 ///
 /// It ends when the file is closed, by the writer or by the end of the process.
 package enum WriterLock {
-  /// How long a writer waits for it in milliseconds, where nobody says otherwise.
+  /// How long a writer waits for it by default, in milliseconds.
   package static var timeoutMs: Int { 10_000 }
 
   /// Opens the log and takes its lock, waiting a little longer each time another has it.

@@ -4,21 +4,21 @@
 
   /// An address `postgresql://[user@]host[:port]/database?registre=UUID`, with any parameter that libpq knows.
   ///
-  /// Passwords come from where libpq looks for them: PGPASSFILE, a service, the environment. Another machine has to prove who it
-  /// is (`sslmode=verify-full`) unless the address itself asks for less.
+  /// Passwords come from where libpq looks for them: PGPASSFILE, a service, the environment. Another machine has to
+  /// prove its identity (`sslmode=verify-full`) unless the address asks for less.
   struct PostgreSQLAddress {
     /// For people, and for the file `origine`: it names the registre.
     let address: OriginAddress
-    /// Which registre; nil where the whole database is meant.
+    /// Which registre; nil if the whole database is meant.
     let registre: RegistreID?
     /// What libpq is given, in this order.
     let parameters: [(name: String, value: String)]
-    /// What libpq makes of it.
+    /// The parameters as libpq reads them.
     private let read: PostgreSQLParameters
-    /// Where the address asks for less than proof from another machine: what others could do.
+    /// What others could do, if the address asks another machine for less than proof of who it is.
     let weakness: Words?
 
-    /// Reads it. `registre`: the one that is meant, where the address names none.
+    /// Reads an address. `registre`: the registre to use if the address names none.
     ///
     /// Throws `.origin`, `.address`.
     init(_ address: OriginAddress, registre wanted: String?, needsRegistre: Bool = true) throws(LogFailure) {
@@ -43,7 +43,7 @@
       (parameters, weakness) = try Self.parameters(uri, read, address)
     }
 
-    /// Throws also what libpq would say of it at the first connection: for an address that somebody has just written.
+    /// Throws also what libpq would refuse at the first connection: for an address that somebody has just written.
     ///
     /// Throws `.origin`, `.address`.
     func check() throws(LogFailure) {
@@ -96,7 +96,7 @@
       let isLocal = isThisMachine(said, read.defaults)
       var parameters = [(name: "connect_timeout", value: "10"), (name: "fallback_application_name", value: "facture")]
       if !isLocal { parameters.append((name: "sslmode", value: "verify-full")) }
-      // What the address says prevails over what stands before it, and not over what stands behind.
+      // Of two values the later one prevails: the address overrides what stands before it, and nothing after it.
       parameters += [
         (name: "dbname", value: uri), (name: "target_session_attrs", value: "read-write"),
         (name: "client_encoding", value: "UTF8"),
@@ -118,7 +118,7 @@
       }
     }
 
-    /// Whether all that is named is this machine. What a service names is not known here, and taken for another.
+    /// Whether all hosts are this machine. The host of a service is not known here, and counts as another machine.
     private static func isThisMachine(_ said: [String: String], _ defaults: [String: String]) -> Bool {
       if said["host"] == nil, said["hostaddr"] == nil, said["service"] ?? defaults["service"] != nil { return false }
       let hosts = [said["hostaddr"] ?? defaults["hostaddr"], said["host"] ?? defaults["host"]].compactMap { $0 }

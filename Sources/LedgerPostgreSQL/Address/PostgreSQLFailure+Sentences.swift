@@ -52,7 +52,7 @@
       return LogFailure(.origin(OriginFailure(.unreachable(why: why, hint: hint), at: address.text)))
     }
 
-    /// The failure of a step after which nothing is recorded for sure.
+    /// The failure of a step that has certainly recorded nothing.
     func failure(at address: OriginAddress) -> LogFailure {
       let isForbidden = error?.isOfPermission == true
       let kind: OriginFailure.Kind = isForbidden ? .forbidden(why: why, hint: hint) : .unreachable(why: why, hint: hint)

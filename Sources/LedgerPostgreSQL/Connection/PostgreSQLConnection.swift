@@ -1,12 +1,12 @@
-// What imports libpq, with PostgreSQLParameters.swift: a connection and its answers, each closing itself, and every unsafe line to them.
-// Nothing waits without an end: where a server is silent too long, the connection is given up.
+// Imports libpq, as PostgreSQLParameters.swift does: a connection and its answers, each closing itself, and all unsafe
+// calls to them. No call waits for ever: if a server is silent too long, the connection is given up.
 #if PostgreSQL
   import CPostgreSQL
   import Glibc
   import LedgerBytes
 
-  /// A connection in pipeline mode. Statements are queued, each ``sync()`` ends a pipeline, and ``receive()`` gives the answers of
-  /// one: none of its statements is known to be durable before that has returned.
+  /// A connection in pipeline mode. Statements are queued, each ``sync()`` ends a pipeline, and ``receive()`` gives the
+  /// answers of one. The statements of that pipeline are known to be durable only after ``receive()`` has returned.
   ///
   /// One thread uses it at a time.
   @safe final class PostgreSQLConnection {
@@ -24,7 +24,7 @@
       case statement, endOfPipeline
     }
 
-    /// Connects with what libpq knows: parameters in their order, of which a later one prevails. `dbname` may be a URI.
+    /// Connects with these parameters of libpq, in their order; a later value prevails. `dbname` may be a URI.
     ///
     /// Throws `.connecting`.
     init(_ parameters: [(name: String, value: String)], silenceMs: Int) throws(PostgreSQLFailure) {
@@ -53,11 +53,11 @@
       unsafe warnings.deallocate()
     }
 
-    /// Whether TLS keeps others from reading along.
+    /// Whether the connection is encrypted (TLS).
     var isEncrypted: Bool { unsafe PQsslInUse(handle) == 1 }
 
-    /// Queues a statement. The server gets it with the others of its pipeline, for each message costs both sides a turn; large
-    /// values are sent at once, so that they do not gather in memory.
+    /// Queues a statement. The server gets it with the others of its pipeline, because each message costs time on both
+    /// sides; large values are sent at once, so that they do not gather in memory.
     ///
     /// Throws `.lost` and `.silent`.
     func queue(_ statement: PostgreSQLStatement, _ values: [PostgreSQLValue] = []) throws(PostgreSQLFailure) {
@@ -118,7 +118,7 @@
       throw lost()
     }
 
-    /// Sends what waits; what comes meanwhile is taken in, so that neither side waits for the other.
+    /// Sends what waits, and reads what comes meanwhile, so that neither side waits for the other.
     private func flush() throws(PostgreSQLFailure) {
       while true {
         let left = unsafe PQflush(handle)
@@ -136,7 +136,7 @@
       }
     }
 
-    /// Waits until the socket has something, or takes something.
+    /// Waits until the socket can be read or, if asked for, written.
     private func wait(writing: Bool) throws(PostgreSQLFailure) {
       let descriptor = unsafe PQsocket(handle)
       guard descriptor >= 0 else { throw lost() }
@@ -150,13 +150,13 @@
 
     private func lost() -> PostgreSQLFailure { .lost(unsafe Self.said(handle)) }
 
-    /// What libpq says of a connection: the last line that is about it.
+    /// What libpq says of a connection, in one line.
     private static func said(_ handle: OpaquePointer) -> String {
       guard let text = unsafe PQerrorMessage(handle) else { return "" }
       return plain(unsafe String(cString: text))
     }
 
-    /// In one line, without the advice that libpq adds.
+    /// The text in one line, without the advice that libpq adds.
     static func plain(_ text: String) -> String {
       text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("\t") }.joined(separator: "; ")
     }
@@ -207,7 +207,7 @@
     }
   }
 
-  /// What libpq calls for each notice: a warning may be all that tells of a commit that is on this machine alone.
+  /// libpq calls this for each notice. A warning may be the only sign that a commit has not reached a standby.
   private let countWarning: PQnoticeReceiver = { context, result in
     guard let context = unsafe context, let severity = unsafe PQresultErrorField(result, Int32(UInt8(ascii: "V")))
     else {
@@ -218,9 +218,9 @@
     }
   }
 
-  /// What a statement answered; freed when it goes away. Values are in binary form.
+  /// The answer to a statement, freed when it goes away. Values are in binary form.
   @safe final class PostgreSQLAnswer {
-    /// What became of it.
+    /// The outcome of a statement.
     enum Outcome: Equatable {
       case done
       case error(PostgreSQLError)
@@ -239,7 +239,7 @@
 
     deinit { unsafe PQclear(result) }
 
-    /// What became of it.
+    /// The outcome of the statement.
     var outcome: Outcome {
       switch unsafe PQresultStatus(result) {
       case PGRES_TUPLES_OK, PGRES_COMMAND_OK, PGRES_EMPTY_QUERY, PGRES_PIPELINE_SYNC: .done
@@ -248,7 +248,7 @@
       }
     }
 
-    /// What was carried out, as the server calls it: `COMMIT`, or `ROLLBACK` where there was nothing to commit.
+    /// What was carried out, as the server calls it: `COMMIT`, or `ROLLBACK` if there was nothing to commit.
     var command: String { unsafe PQcmdStatus(result).map { unsafe String(cString: $0) } ?? "" }
 
     private func field(_ code: Unicode.Scalar) -> String? {
@@ -257,7 +257,7 @@
       }
     }
 
-    /// Appends a value to bytes; false where there is none, or it is NULL.
+    /// Appends a value to bytes; false if there is none, or it is NULL.
     @discardableResult func append(to bytes: inout [UInt8], row: Int, column: Int) -> Bool {
       guard (0..<count).contains(row), (0..<Int(unsafe PQnfields(result))).contains(column),
         unsafe PQgetisnull(result, Int32(row), Int32(column)) == 0,

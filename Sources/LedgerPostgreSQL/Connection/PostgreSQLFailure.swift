@@ -3,18 +3,18 @@
 
   /// Why a server could not be asked, or what it answered instead.
   enum PostgreSQLFailure: Error, Equatable {
-    /// There is no connection: the server is not there, or lets nobody in; and whether it wanted a password.
+    /// There is no connection: the server is not there, or refuses; and whether it wanted a password.
     case connecting(String, wantsPassword: Bool = false)
-    /// The server is there, and not as this program needs it: why, as a clause.
+    /// The server answers, but this program cannot use it: why, as a clause.
     case unfit(Words)
     /// The connection broke; what was under way is not known.
     case lost(String)
-    /// Nothing came for so long, in milliseconds; what was under way is not known. The connection is given up.
+    /// Nothing came for that many milliseconds; what was under way is not known. The connection is given up.
     case silent(milliseconds: Int)
     /// The server refused a statement. Nothing of its pipeline, from there on, was carried out.
     case refused(PostgreSQLError)
 
-    /// What the server refused; nil where that is not what went wrong.
+    /// What the server refused; nil for any other failure.
     var error: PostgreSQLError? {
       if case .refused(let error) = self { error } else { nil }
     }
@@ -26,21 +26,21 @@
     let state: String
     /// The sentence, in the language of the server.
     let message: String
-    /// The way out, as the server words it, where it names one.
+    /// The way out, as the server words it, if it names one.
     let hint: String?
 
-    /// Nobody has given the lock in time.
+    /// The lock did not become free in time.
     var isLockTimeout: Bool { state == "55P03" }
     /// Only above READ COMMITTED: somebody else was faster.
     var isConflict: Bool { state == "40001" || state == "40P01" }
     /// A right is missing.
     var isOfPermission: Bool { state == "42501" }
-    /// The right to write is missing, and the one to read is there: whatever the language, the function is named.
+    /// The right to write is missing, but not the right to read: the message names the function in every language.
     var isOfWriting: Bool { isOfPermission && message.split { $0 == " " || $0 == "\"" }.contains("append") }
     /// There is no such schema, function or table.
     var isAbsence: Bool { ["3F000", "42883", "42P01"].contains(state) }
-    /// The connection ends with it: the server stops, or an administrator ends the session. It may come when a commit is
-    /// durable already, and only its answer is missing.
+    /// The connection ends with it: the server stops, or an administrator ends the session. It may come after a commit
+    /// is durable, in place of its answer.
     var endsSession: Bool { ["57P", "08", "58", "XX"].contains { state.hasPrefix($0) } }
     /// The session has ended before: it was silent for too long with the lock held.
     var isOfIdleness: Bool { state == "25P03" }

@@ -1,7 +1,7 @@
 #if PostgreSQL
   import CPostgreSQL
 
-  /// What libpq makes of a connection string, before anything is asked of a server.
+  /// How libpq reads a connection string, before it contacts a server.
   struct PostgreSQLParameters {
     /// What the string says, by the names of parameters; secrets are left out.
     let said: [String: String]
@@ -10,9 +10,9 @@
     /// Whether the string holds a secret.
     let holdsSecret: Bool
 
-    /// Has libpq take it apart.
+    /// Lets libpq parse the string.
     ///
-    /// Throws `.connecting` where libpq does not understand it.
+    /// Throws `.connecting` if libpq does not understand it.
     init(of uri: String) throws(PostgreSQLFailure) {
       var why: UnsafeMutablePointer<CChar>?
       let parsed = unsafe PQconninfoParse(uri, &why)
@@ -38,7 +38,7 @@
       while let name = unsafe option.pointee.keyword {
         let keyword = unsafe String(cString: name)
         if let value = unsafe option.pointee.val {
-          // What programs must not show libpq marks so.
+          // libpq marks values that must not be shown.
           let isSecret = unsafe option.pointee.dispchar.map { unsafe String(cString: $0) } == "*"
           if isSecret { holdsSecret = true } else { values[keyword] = unsafe String(cString: value) }
         }
@@ -47,10 +47,9 @@
       return (values, holdsSecret)
     }
 
-    /// Why libpq would not even begin to connect with what the string says; nil where it would, and where the environment alone
-    /// keeps it from doing so.
+    /// Why libpq would refuse the string before it connects; nil if it would not, or only because of the environment.
     ///
-    /// It is asked to connect, for each host to a socket that cannot be there: libpq looks at all else before.
+    /// It lets libpq connect to a socket that cannot exist, in place of each host: libpq checks everything else first.
     var refusal: String? {
       let hosts = (said["hostaddr"] ?? said["host"] ?? "").split(separator: ",", omittingEmptySubsequences: false)
       let here = ["host", "hostaddr", "service", "passfile"]

@@ -1,7 +1,7 @@
 #if PostgreSQL
   import LedgerBytes
 
-  /// The statements that are asked of a server: prepared when they are first needed, one at most of each.
+  /// The statements for a server. Each is prepared once, when it is first needed.
   enum PostgreSQLStatement: String, CaseIterable {
     /// The version of the schema, and what the server promises.
     case hello = """
@@ -9,8 +9,8 @@
       """
     /// Begins a transaction whose statements each see what is committed by then.
     case begin = "BEGIN ISOLATION LEVEL READ COMMITTED, READ WRITE"
-    /// For the transaction: how long to wait for the lock, how long this program may be silent, and that a statement ends
-    /// whose client is gone.
+    /// For the transaction: how long to wait for the lock, how long this program may be silent, and that a statement
+    /// ends if its client is gone.
     case limits = """
       SELECT set_config('lock_timeout', $1, true), set_config('idle_in_transaction_session_timeout', $2, true), \
       set_config('client_connection_check_interval', '1s', true)
@@ -59,7 +59,7 @@
       PostgreSQLValue(kind: .bigint, bytes: bigEndian(UInt64(clamping: Int64(clamping: value))))
     }
 
-    /// Lines with their line feeds, which do not travel.
+    /// An array of lines, without their line feeds.
     static func lines(_ lines: Span<UInt8>) -> PostgreSQLValue {
       var bytes: [UInt8] = []
       bytes.reserveCapacity(lines.count + lines.count / 64 + 20)

@@ -1,7 +1,7 @@
 #if PostgreSQL
   import LedgerBytes
 
-  /// The id of a registre: what every key begins with.
+  /// The id of a registre: the first part of every key.
   struct RegistreID: Equatable {
     /// Bytes 0–7 and 8–15, first byte highest.
     private let high, low: UInt64

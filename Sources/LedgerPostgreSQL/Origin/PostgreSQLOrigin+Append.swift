@@ -4,7 +4,7 @@
   import LedgerWords
 
   extension PostgreSQLOrigin {
-    /// The most bytes of lines that travel in one statement; whole commits, so that one of them may be larger.
+    /// The most bytes of lines in one statement. It has whole commits, so a single one may be larger.
     private static var batch: Int { 1 << 20 }
 
     package func append(
@@ -12,7 +12,7 @@
     ) throws(LogFailure) -> OriginAnswer {
       let parts = try Self.parts(of: lines, ends: ends, after: after)
       let connection = try answering { connection throws(PostgreSQLFailure) in connection }
-      // Without a hold the pipeline is the transaction: what ends it is its Sync.
+      // Without a hold the pipeline is the transaction, and its Sync ends it.
       let isHeld = isHolding
       var isCommitSent = false
       let answers: [PostgreSQLAnswer]
@@ -36,20 +36,20 @@
         giveUp()
         return try outcome(of: error, isCommitSent: isCommitSent)
       }
-      // The transaction has ended. Only the end of the pipeline tells that what it did is durable.
+      // The transaction has ended. Only the end of the pipeline shows that its changes are durable.
       let appended = isHeld ? answers.dropLast() : answers.dropFirst()
       guard appended.allSatisfy({ $0.bytes(row: 0, column: 0) == [1] }) else { return .overtaken }
       guard warnings == 0, !isHeld || answers.last?.command == "COMMIT" else { throw unsettled(Self.unconfirmed) }
       return .appended
     }
 
-    /// Whole commits that travel together, and what they follow.
+    /// Whole commits for one statement, and the line that they follow.
     private struct Part {
       let range: Range<Int>
       let after: OriginEnd
     }
 
-    /// As many whole commits at a time as one statement takes.
+    /// Divides the lines into parts of whole commits, as many in each as one statement takes.
     private static func parts(
       of lines: Span<UInt8>, ends: [Int], after: Chain
     ) throws(LogFailure) -> [Part] {
@@ -70,7 +70,7 @@
         let range = start..<min(max(stop, start + 1), lines.count)
         parts.append(Part(range: range, after: end))
         guard range.upperBound < lines.count else { break }
-        // What the next ones follow: the server compares it too.
+        // The line that the next part follows: the server compares it too.
         let part = lines.extracting(range)
         end = OriginEnd(
           sequence: end.sequence + UInt64(count(part)), digest: try sha256.digest(of: lastLine(part)))
@@ -92,7 +92,7 @@
       return lines.extracting(start..<max(start, end))
     }
 
-    /// What a failure after the first statement was sent comes to.
+    /// The answer, or the error, for a failure after the first statement was sent.
     private func outcome(of failure: PostgreSQLFailure, isCommitSent: Bool) throws(LogFailure) -> OriginAnswer {
       switch failure {
       case .lost, .silent:

@@ -2,9 +2,9 @@
   package import LedgerLog
 
   extension PostgreSQLOrigin {
-    /// The ids of the registres that the database at an address keeps, in their order; nil where the address names one of them.
+    /// The ids of the registres that the database at an address keeps, in order; nil if the address names one of them.
     ///
-    /// Throws `.origin`, `.unreachable` where the server does not answer, or has not the schema.
+    /// Throws `.origin`, `.unreachable` if the server does not answer, or lacks the schema.
     package static func registres(at address: OriginAddress) throws(LogFailure) -> [String]? {
       let read = try PostgreSQLAddress(address, registre: nil, needsRegistre: false)
       guard read.registre == nil else { return nil }

@@ -2,7 +2,7 @@
   package import LedgerLog
   import LedgerWords
 
-  /// An origin in a PostgreSQL database: a row for each line, and one for the end of each log, which is the lock.
+  /// An origin in a PostgreSQL database: a row for each line, and one for the end of each log, which is also the lock.
   ///
   ///     hold                                          append                            append without a hold   release
   ///     BEGIN                                         append(registre, after, lines)    limits                  COMMIT
@@ -11,11 +11,11 @@
   ///     the lines from one's own last on              Sync
   ///     Sync                                          └ durable once this has answered, with no warning
   ///
-  /// Each column is one round trip. What append() answers comes before its commit, and counts for nothing. A warning tells
+  /// Each column is one round trip. The answer of append() comes before its commit, and proves nothing. A warning says
   /// that no standby has confirmed the commit: then it is not known whether it will last.
   ///
-  /// It connects with the first call, and after a connection that was lost with the next one. It talks to a server that
-  /// takes writes, and to no standby, whose log may be behind.
+  /// It connects at the first call, and again at the next call after it lost the connection. It talks only to a server
+  /// that takes writes, because the log of a standby may be behind.
   package final class PostgreSQLOrigin: Origin {
     package let address: OriginAddress
     let registre: RegistreID
@@ -24,19 +24,19 @@
     private var connection: PostgreSQLConnection?
     /// Whether a transaction holds the lock.
     private(set) var isHolding = false
-    /// How long the server may be silent, in milliseconds; while it waits for the lock, that long more.
+    /// How long the server may be silent, in milliseconds, plus the lock timeout while it waits for the lock.
     let silenceMs: Int
 
     /// The longest silence, in milliseconds: a commit may have to wait for a standby that comes back.
     package static var longestSilenceMs: Int { 30_000 }
-    /// How many lines are asked for at once: about as many as the socket takes, so that the server reads on while they are checked.
+    /// How many lines are asked for at once: about what the socket takes, so that the server reads on meanwhile.
     static var page: UInt64 { 250 }
-    /// How many pages are asked for before the one that is due was given.
+    /// How many pages are asked for ahead of the one that is needed next.
     static var pagesAhead: UInt64 { 16 }
 
-    /// The origin at an address `postgresql://…`. Nothing is asked of it yet.
+    /// The origin at an address `postgresql://…`. Does not connect yet.
     ///
-    /// Throws `.origin` where the address is none.
+    /// Throws `.origin` if the address is not valid.
     package init(
       _ address: OriginAddress, _ options: OriginOptions, silenceMs: Int = longestSilenceMs
     ) throws(LogFailure) {
@@ -115,7 +115,7 @@
       }
     }
 
-    /// Gives the lines of pages, the first of which is there, up to the end; the next ones are on their way meanwhile.
+    /// Gives the lines of all pages up to the end. The first page is here; the next ones are on their way meanwhile.
     private func give(
       _ first: PostgreSQLAnswer, from start: UInt64, to end: OriginEnd,
       _ take: (Span<UInt8>) throws(LogFailure) -> Void
@@ -130,7 +130,7 @@
         do throws(LogFailure) {
           try take(Self.lines(of: page, atMost: end.sequence - start + 1).span)
         } catch {
-          // What was asked for would come first.
+          // The next answers would be those pages.
           if asked > start + Self.page { giveUp() }
           throw error
         }
@@ -161,7 +161,7 @@
       try connection.queue(.lines, [.uuid(registre), .bigint(first), .bigint(first + Self.page - 1)])
     }
 
-    /// Where the log ends, by the columns of an answer from `sequence` on.
+    /// Where the log ends: two columns of an answer, from the column `sequence` on.
     private func end(_ answer: PostgreSQLAnswer, sequence: Int) throws(LogFailure) -> OriginEnd {
       if let last = answer.bigint(row: 0, column: sequence), last > 0,
         let digest = Digest(bytes: answer.bytes(row: 0, column: sequence + 1).span)
@@ -186,15 +186,15 @@
   }
 
   extension PostgreSQLOrigin {
-    /// Has the transaction wait for the lock, and the server end it where this program is gone.
+    /// Limits how long the transaction waits for the lock, and lets the server end it if this program is gone.
     func queueLimits(on connection: PostgreSQLConnection) throws(PostgreSQLFailure) {
-      // 0 would be without an end.
+      // 0 would mean no limit.
       try connection.queue(.limits, [.text("\(max(1, options.lockTimeoutMs))ms"), .text("\(2 * silenceMs)ms")])
     }
 
-    /// Asks something of the server, connecting where need be. After a failure nothing is held.
+    /// Asks the server, and connects first if there is no connection. After a failure no lock is held.
     ///
-    /// Throws `.unreachable`, `.locked`, and what `then` throws.
+    /// Throws `.unreachable`, `.forbidden`, `.locked`, and what `then` throws.
     func answering<Answer, Result>(
       _ ask: (PostgreSQLConnection) throws(PostgreSQLFailure) -> Answer,
       then read: (Answer) throws(LogFailure) -> Result
@@ -202,7 +202,7 @@
       try read(answering(ask))
     }
 
-    /// A connection that broke while nobody used it is made again.
+    /// The same. A connection that broke while nobody used it is made again.
     @discardableResult
     func answering<Answer>(
       _ ask: (PostgreSQLConnection) throws(PostgreSQLFailure) -> Answer
@@ -220,7 +220,7 @@
       }
     }
 
-    /// The connection, made and looked at where there is none.
+    /// The connection; if there is none, makes and checks it.
     func connected() throws(PostgreSQLFailure) -> PostgreSQLConnection {
       if let connection { return connection }
       let made = try PostgreSQLConnection(parameters, silenceMs: silenceMs + options.lockTimeoutMs)
@@ -229,13 +229,13 @@
       return made
     }
 
-    /// Lets go of the connection, and with it of the lock and of all that is under way. The next call makes another.
+    /// Drops the connection, and with it the lock and all that is under way. The next call makes another.
     func giveUp() {
       connection = nil
       isHolding = false
     }
 
-    /// The lock was given back by the transaction that ended.
+    /// Notes that the transaction has ended, and with it the lock.
     func ended() { isHolding = false }
 
     static var unconfirmed: Words {

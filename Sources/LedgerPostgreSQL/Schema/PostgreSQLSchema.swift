@@ -13,22 +13,21 @@
     /// The version of libpq, such as `15.18`.
     package static var clientVersion: String { PostgreSQLConnection.clientVersion }
 
-    /// What others could do on the way to the server of an address, where that asks for less than proof of who it is.
+    /// What others could do on the way to the server, if the address asks for less than proof of who it is; nil if not.
     ///
-    /// Throws `.origin` where the address is none.
+    /// Throws `.origin` if the address is not valid.
     package static func weakness(of address: OriginAddress) throws(LogFailure) -> Words? {
       try PostgreSQLAddress(address, registre: nil, needsRegistre: false).weakness
     }
 
-    /// Checks an address that somebody wrote, without asking anything of a server. It need not name a registre.
+    /// Checks an address that somebody wrote, without contacting a server. It need not name a registre.
     ///
-    /// Throws `.origin` where the address is none.
+    /// Throws `.origin` if the address is not valid.
     package static func check(_ address: OriginAddress) throws(LogFailure) {
       try PostgreSQLAddress(address, registre: nil, needsRegistre: false).check()
     }
 
-    /// Installs it in the database at an address, which need not name a registre; where it is there already, brings it up to
-    /// date.
+    /// Installs the schema in the database at an address, which need not name a registre, or brings it up to date.
     ///
     /// Throws `.origin`, `.unreachable` with what the server refused.
     package static func install(at address: OriginAddress) throws(LogFailure) {
@@ -52,7 +51,7 @@
       }
     }
 
-    /// Looks at what a new connection leads to: the version of the schema, and a server that keeps what it acknowledges.
+    /// Checks the server of a new connection: the version of the schema, and that it keeps what it acknowledges.
     static func check(_ connection: PostgreSQLConnection) throws(PostgreSQLFailure) {
       try connection.queue(.hello)
       try connection.sync()

@@ -2,7 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerLog
 
-/// What decisions look up, answered by the tables. Each answer costs the same however long the log is.
+/// What decisions look up, answered by the tables. Each answer takes the same time for a log of any length.
 extension ReadModel {
   func factureID(numero: String) throws -> FactureID? {
     let sql = "SELECT numero, id FROM factures WHERE coalesce(numero_cle, numero) = ? ORDER BY cle"
@@ -92,7 +92,7 @@ extension ReadModel {
   }
 }
 
-/// Where the events stand that the tables were made of.
+/// Where the events of the tables stand in the log.
 extension ReadModel {
   func revision(_ sujet: Sujet) throws -> Int { try base.known(sujet)?.revision ?? 0 }
 
@@ -145,7 +145,7 @@ extension ReadModel {
     return try base.first(sql, [Int64(clamping: sequence)]) { try $0.range(0) }
   }
 
-  /// The sequences of all that a dossier of `factures` shows, in their order.
+  /// The sequences of all events that a dossier of `factures` shows, in order.
   func sequences(de factures: Set<FactureID>, clients: Set<ClientID>, avant: UInt64) throws -> [UInt64] {
     let last = Int64(clamping: avant)
     var sequences: [UInt64] = [1]

@@ -3,16 +3,16 @@ import LedgerDomain
 import LedgerLog
 
 extension IndexSource {
-  /// The read model: tables in `cache/lecture.sqlite`. Where it cannot be made, the log is replayed instead.
+  /// The read model: tables in `cache/lecture.sqlite`. If it cannot be made, the log is replayed instead.
   public static let readModel = IndexSource { (directory, log, decoder, end) throws(LogFailure) in
     try ReadModel.upToDate(directory, log, decoder, end)
   }
 }
 
 extension ReadModel {
-  /// The read model of a log as it is, made or brought up to date; nil where it cannot be, and the log is to be replayed.
+  /// The read model of a log as it is, made or brought up to date; nil if that fails, and the log must be replayed.
   ///
-  /// `end` finds where the log ends; it is asked once the tables are open, so that they never show more than that.
+  /// `end` finds where the log ends; it is called once the tables are open, so that they never show more than that.
   static func upToDate(
     _ directory: LogDirectory, _ log: LogFile, _ decoder: EventCatalogue, _ end: () throws(LogFailure) -> LogEnd
   ) throws(LogFailure) -> ReadModel? {
@@ -39,7 +39,7 @@ extension ReadModel {
     return nil
   }
 
-  /// Whether a new model would do better. A lock, a full disk or a log that is damaged are no reason to try.
+  /// Whether a new model would help. It would not help against a lock, a full disk or a damaged log.
   static func calls(forANewOne error: any Error) -> Bool {
     switch error {
     case is ReadModelFault, is IndexUnlikeTheLog, is ValeurInvalide: true
@@ -48,9 +48,9 @@ extension ReadModel {
     }
   }
 
-  /// How much of a log of `size` bytes may have been recorded since, for the tables to be brought up to date row by row.
+  /// How many bytes of a log of `size` bytes may be new for the tables to be brought up to date row by row.
   static func mostTail(of size: Int) -> Int { max(size / 3, 4 << 20) }
 
-  /// How often others may be quicker, or cut the log, before it is replayed instead.
+  /// How often another process may change the tables or cut the log before the log is replayed instead.
   private static var attempts: Int { 3 }
 }

@@ -9,12 +9,12 @@ import LedgerLog
 ///                          └ is that line still there? Then the tables are what L1 … L99 say, and the rest is folded:
 ///                            chained from L99 on, in one transaction with the new position
 ///
-/// A model that is missing, of another version or log, or broken is thrown away and made again by ``ReadModelBuilder``;
-/// where even that cannot be (a full disk, no permission, another at work on it), whoever asks replays the log.
+/// A model that is missing, of another version or log, or broken is thrown away and made again by ``ReadModelBuilder``.
+/// If that fails too (a full disk, no permission, another process at work on it), the log is replayed instead.
 ///
-/// Decisions rest on it, so nothing in it is believed that was not written here: each page bears a sum, page 1 none while a
-/// commit is written, and after a start of the machine the model is made again, for no commit waits for the disk. One
-/// thread uses a model at a time.
+/// Decisions rest on it, so it is used only as it was written here: each page has a checksum, page 1 none while a
+/// commit is written, and after a start of the machine the model is made again, because no commit waits for the disk.
+/// One thread uses a model at a time.
 final class ReadModel: KeptIndex {
   /// The tables.
   let base: SQLiteDatabase
@@ -28,7 +28,7 @@ final class ReadModel: KeptIndex {
   /// Reads the lines of the log back.
   var lines: StoredLines { fold.lines }
 
-  /// Opens what is there, of whatever log.
+  /// Opens the model in the cache, whatever its log.
   ///
   /// - Throws: ``ReadModelFault`` or ``SQLiteFailure``.
   init(openingIn directory: LogDirectory, _ lines: StoredLines) throws {
@@ -43,11 +43,11 @@ final class ReadModel: KeptIndex {
     self.directory = directory
   }
 
-  /// Sees that the tables are what the first `size` bytes of the log say, whose last line has the digest `head`, and folds
-  /// what was recorded since.
+  /// Checks that the tables are those of the log, whose first `size` bytes end with a line of the digest `head`, and
+  /// folds what was recorded since.
   ///
-  /// - Throws: ``ReadModelFault`` where they are of another log, or anything that keeps them from being written. Then this
-  ///   model is of no use any more.
+  /// - Throws: ``ReadModelFault`` if they are of another log, or anything that prevents writing them. Do not use this
+  ///   model any more then.
   func follow(size: Int, head: Digest) throws {
     fold.lines.size = size
     fold.lines.head = head
@@ -67,8 +67,7 @@ final class ReadModel: KeptIndex {
     }
   }
 
-  /// Takes the position back, as far as that can be done, after `error`: where the database is to blame, the next who opens
-  /// it makes it again.
+  /// After an `error` of the database, removes the position if possible, so that the model is made again next time.
   func forget(after error: any Error) {
     guard Self.calls(forANewOne: error) else { return }
     for step in ["ROLLBACK", "DELETE FROM position"] { _ = Result { try base.run(step) } }
@@ -92,6 +91,6 @@ final class ReadModel: KeptIndex {
 
   /// Its file in `cache/`.
   static let file = "lecture.sqlite"
-  /// How long to wait for others, in milliseconds: catching up takes less, and whoever waits longer replays instead.
+  /// How long to wait for others, in milliseconds: catching up takes less; after that the log is replayed instead.
   private static let busyMs: Int32 = 250
 }

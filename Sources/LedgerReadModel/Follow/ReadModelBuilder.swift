@@ -6,20 +6,20 @@ import Synchronization
 /// Makes a read model from nothing: the whole log is replayed into empty tables, under their exclusive lock.
 ///
 ///     exclusive lock                       whatever was there is gone
-///     tables, rows in the fold's order     no journal: who is killed here leaves page 1 without its sum
+///     tables, rows in the fold's order     no journal: a process killed here leaves page 1 without its sum
 ///     indexes, views                       sorting once is quicker than finding the place of each row
-///     position, COMMIT                     from here on it is believed
+///     position, COMMIT                     from here on it is used
 enum ReadModelBuilder {
   /// Makes the model of what `lines` holds in the cache of `directory`.
   ///
-  /// - Throws: `LogFailure` where the log is damaged, ``SQLiteFailure`` where the database cannot be written.
+  /// - Throws: `LogFailure` if the log is damaged, ``SQLiteFailure`` if the database cannot be written.
   static func build(in directory: LogDirectory, _ lines: StoredLines) throws {
     let path = try directory.makeCacheFile(ReadModel.file)
     guard let mark = directory.mark(ofCacheFile: ReadModel.file) else { throw ReadModelFault.missing }
     try build(at: path, mark, lines)
   }
 
-  /// The same in a file of any name, which is there, and is told from others by `mark`.
+  /// The same in an existing file of any name, which `mark` identifies.
   static func build(at path: String, _ mark: String, _ lines: StoredLines) throws {
     let filling = FillingOnLog(tables: Mutex(try Filling(opened(path), lines)))
     do {
@@ -36,14 +36,14 @@ enum ReadModelBuilder {
     }
   }
 
-  /// What is not whole would only take room, which may be what is missing. It is emptied as far as that can be done.
+  /// Empties an incomplete model, if that is possible: it only takes room, which may be what was missing.
   private static func empty(_ path: String) {
     _ = Result { try SQLiteDatabase(path, .begun, busyMs: 0).run("BEGIN EXCLUSIVE") }
   }
 
   private static func opened(_ path: String) throws -> SQLiteDatabase {
     let base = try SQLiteDatabase(path, .begun, busyMs: 0)
-    // Where others still read what was there, or make it too, this ends here.
+    // This fails if others still read the old model, or make a new one too.
     try base.run(
       """
       PRAGMA secure_delete = OFF; PRAGMA journal_mode = OFF; PRAGMA cache_size = -65536; PRAGMA temp_store = FILE;
@@ -87,7 +87,7 @@ private struct Filling: ~Copyable {
     try base.run("PRAGMA user_version = \(Tables.version); COMMIT")
   }
 
-  /// Ends, whatever was done, so that the lock is free.
+  /// Ends the transaction, so that the lock is free.
   func letGo() { _ = Result { try base.run("ROLLBACK") } }
 }
 

@@ -7,25 +7,25 @@ import LedgerLog
 ///     event ──► the document it is about, as it is ──► apply ──► … ──► flush: the rows that changed
 ///               held here, else read back by its own lines
 ///
-/// A document that was touched is held, with what the tables hold of it, and written when many are held or a transaction
-/// ends. So one that is created, filled and sent in one go is written once.
+/// A changed document is held in memory, with its state in the tables, and written when many are held or a transaction
+/// ends. So a document that is created, filled and sent in one go is written once.
 struct ReadModelFold: ~Copyable {
   /// The ledger's settings.
   private(set) var registre: Registre?
   /// Reads documents back.
   var lines: StoredLines
-  /// Whether the tables held nothing, and have no indexes to be asked by.
+  /// Whether the tables were empty: then they have no indexes to look things up.
   private let isNew: Bool
   private var revisionRegistre: Int
   private var rows = ReadModelRows()
   private var ouverts: [DocumentOuvert] = []
   private var places: [FactureID: Int] = [:]
   private var clients: [ClientID: ClientOuvert] = [:]
-  /// Where the document that the last event was about is held.
+  /// The index in `ouverts` of the document of the last event.
   private var dernier = 0
   /// The keys of the last document and client: they are given in the order of creation.
   private var derniereCle: (facture: Int64, client: Int64)
-  /// Documents that were let go of and the tables cannot be asked for, some 150 bytes each.
+  /// Documents no longer held that the tables cannot find without indexes, some 150 bytes each.
   private var laches: [FactureID: (cle: Int64, place: LogPlace)] = [:]
   /// The first event of the commit that is not complete yet.
   private var premiere: UInt64?
@@ -58,7 +58,7 @@ struct ReadModelFold: ~Copyable {
     var isDirty = true
   }
 
-  /// Continues what `base` holds; what is `new` holds nothing, and has no indexes to be asked by.
+  /// Continues the tables in `base`. With `isNew` they are empty, and have no indexes to look things up.
   init(_ base: borrowing SQLiteDatabase, _ lines: StoredLines, isNew: Bool) throws {
     let settings = isNew ? nil : try base.registre()
     let cles: (Int64, Int64) = isNew ? (0, 0) : (try base.count("factures"), try base.count("clients"))
@@ -107,8 +107,8 @@ struct ReadModelFold: ~Copyable {
     try rows.write(position, in: base)
   }
 
-  /// Writes what is held once it is much, and lets go of it, but for the longest documents: to read one back takes as long as
-  /// all of its events did.
+  /// Writes what is held once it is much, and drops it, except for the longest documents: reading one back takes as
+  /// long as all of its events did.
   mutating func relieve(in base: borrowing SQLiteDatabase) throws {
     guard weight >= Self.mostEvents else { return }
     try flush(in: base)
@@ -124,20 +124,20 @@ struct ReadModelFold: ~Copyable {
     weight = 0
   }
 
-  /// So many events are folded before what is held is written and let go of.
+  /// How many events are folded before what is held is written and dropped.
   private static let mostEvents = 40_000
-  /// A document of so many events is long.
+  /// How many events make a document long.
   private static let long = 1_000
-  /// Of so many events documents are kept; and the longest in any case.
+  /// How many events the documents that are kept may have in all; the longest is kept in any case.
   private static let mostKept = 100_000
 }
 
 extension ReadModelFold {
-  /// Folds an event of a client, whose key is the answer.
+  /// Folds an event of a client. Returns the key of the client; nil if it is not known.
   private mutating func apply(
     _ event: ClientEvent, _ id: ClientID, in base: borrowing SQLiteDatabase
   ) throws -> Int64? {
-    // While a model is made all clients are held, and there is no other.
+    // While a model is made, all clients are held.
     if clients[id] == nil, !isNew, let known = try base.known(Sujet(.client, id)) {
       let compte = try lines.compte(id, at: base.place(.client, known))
       clients[id] = ClientOuvert(
@@ -154,7 +154,7 @@ extension ReadModelFold {
     return clients[id]?.cle
   }
 
-  /// Folds an event of a document, whose key is the answer.
+  /// Folds an event of a document. Returns the key of the document; nil if it is not known.
   private mutating func apply(
     _ happened: FactureEvent, _ id: FactureID, _ event: LogEvent, in base: borrowing SQLiteDatabase
   ) throws -> Int64? {
@@ -177,8 +177,8 @@ extension ReadModelFold {
     ouverts.append(ouvert)
   }
 
-  /// Makes the document of `id` the last one, read back where it was not held; false where there is none. Events of one
-  /// document follow each other, so that the last one found is looked at first.
+  /// Makes the document of `id` the last one, and reads it back if it is not held; false if there is none. Events of
+  /// one document follow each other, so the last one found is tried first.
   private mutating func find(_ id: FactureID, in base: borrowing SQLiteDatabase) throws -> Bool {
     if dernier < ouverts.count, ouverts[dernier].facture.id == id { return true }
     if let place = places[id] {
@@ -191,7 +191,7 @@ extension ReadModelFold {
     return true
   }
 
-  /// The key of a document that is not held, and where its events stand; nil where there is none.
+  /// The key of a document that is not held, and where its events stand; nil if there is none.
   private func stored(
     _ id: FactureID, in base: borrowing SQLiteDatabase
   ) throws -> (cle: Int64, place: LogPlace)? {

@@ -1,14 +1,13 @@
 import LedgerDomain
 
-/// What every document that is looked for fulfils, as far as an index of the tables tells: of the number only how it
-/// begins, of the type and the statut nothing.
+/// The conditions of a search that an index can check: not the type or statut, and only how the number begins.
 struct ConditionsListe {
   /// The values of the parameters, in their order.
   private(set) var values: [any SQLiteValue] = []
   private var parts: [String] = []
   private let hasWords: Bool
 
-  /// Those of a search.
+  /// The conditions of a search.
   init(_ recherche: RechercheFactures) {
     hasWords = recherche.mots != nil
     if let mots = recherche.mots { add("recherche MATCH ?", ReadModelMots.question(mots)) }
@@ -18,11 +17,11 @@ struct ConditionsListe {
     if let numero = recherche.numero { add(numero) }
   }
 
-  /// Whether every document fulfils them.
+  /// Whether there are no conditions, so that every document fulfils them.
   var estVide: Bool { parts.isEmpty }
 
-  /// The tables to choose from. Where words are looked for, the index of words gives the documents, in the order of their
-  /// keys; a cross join leaves it first.
+  /// The tables to choose from. In a search for words the index of words gives the documents, in the order of their
+  /// keys; a cross join keeps it first.
   var source: String { hasWords ? "recherche CROSS JOIN factures f ON f.cle = recherche.rowid" : "factures f" }
   /// The key of a document there.
   var cle: String { hasWords ? "recherche.rowid" : "f.cle" }
@@ -30,14 +29,14 @@ struct ConditionsListe {
   /// The clause.
   var sql: String { estVide ? "" : "WHERE \(parts.joined(separator: " AND "))" }
 
-  /// One condition more.
+  /// Adds a condition.
   mutating func add(_ part: String, _ values: any SQLiteValue...) {
     parts.append(part)
     self.values += values
   }
 
-  /// In the index stands a ``LookupKey``, in which a character beyond ASCII is a `?`: so what such numbers begin with is
-  /// in it up to the last character of ASCII, which may have an accent after it.
+  /// The index has a ``LookupKey``, in which a character beyond ASCII is a `?`. So only the ASCII characters at the
+  /// beginning are compared, without the last one, which may have an accent after it.
   private mutating func add(_ motif: MotifNumero) {
     let key = "coalesce(f.numero_cle, f.numero)"
     guard !motif.estLitteral else { return add("\(key) = ?", LookupKey.of(motif.debut)) }

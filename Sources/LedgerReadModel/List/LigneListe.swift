@@ -7,17 +7,17 @@ struct LigneListe {
   let cle: Int64
   /// What people see of it.
   let resume: ResumeFacture
-  /// What it comes to in cents: of a sent one what was settled and what is left, so that both add up.
+  /// Its total in cents; of a sent document what was settled and what is left, so that both add up.
   private let total: Int128
 
-  /// The question for such rows; its first value is the day.
+  /// The query for such rows; its first value is the day.
   static func sql(from source: String = "factures f", _ rest: String) -> String {
     let paye = counted(
       "paye", ("paiements", "dateComptable", "motifAnnulation IS NULL OR dateFin > ?1"),
       ("remboursements", "dateComptable", "motifAnnulation IS NULL OR dateFin > ?1"))
     let impute = counted("impute", ("imputations", "dateImputation", "motifRetrait IS NULL OR dateRetrait > ?1"))
     let abandonne = counted("abandonne", ("abandons", "dateAbandon", "motifReprise IS NULL OR dateReprise > ?1"))
-    // Comparing with NULL ends at once, where the other condition would be looked at after the client was found.
+    // Comparing with NULL ends at once; another condition would be checked after the client was found.
     return """
       SELECT f.cle, f.numero, f.typeDocument, f.dateFacture, f.dateEcheance, coalesce(f.nomClientEnvoi, c.nom), f.devise,
         f.dateEnvoi, f.dateAnnulation, f.totalTTC_centimes, f.paye_centimes, f.impute_centimes, f.abandonne_centimes,
@@ -26,7 +26,7 @@ struct LigneListe {
       """
   }
 
-  /// What of a column of `factures` counts on the day: all, or the rows of other tables that begin by then and do not end.
+  /// The part of a column of `factures` that counts on the day: all, or the rows of other tables that count then.
   private static func counted(_ total: String, _ parts: (table: String, date: String, stands: String)...) -> String {
     let sums = parts.map { part in
       """
@@ -37,9 +37,9 @@ struct LigneListe {
     return "CASE WHEN f.dateDernierFait > ?1 THEN \(sums.joined(separator: " + ")) ELSE f.\(total)_centimes END"
   }
 
-  /// What a row of ``sql(from:_:)`` says.
+  /// Reads a row of ``sql(from:_:)``.
   ///
-  /// - Throws: ``ReadModelFault`` where it does not say what it should, an amount that does not fit included.
+  /// - Throws: `IndexUnlikeTheLog` if the row is not valid, or an amount does not fit.
   init(_ row: borrowing SQLiteStatement, au: Jour) throws {
     guard let type = TypeDocument(rawValue: row.text(2)), let dateFacture = try row.jour(3),
       let devise = try row.bytes(6, { try Devise($0) }), let totalTTC = row.integerIfThere(9),
@@ -48,7 +48,7 @@ struct LigneListe {
     let (echeance, envoi) = (try row.jour(4), try row.jour(7))
     let regle = Int128(paye) + Int128(impute) + Int128(abandonne)
     let (annulation, estRemplacee) = (try row.jour(8), row.integer(17) != 0)
-    // Of what is replaced nothing is left.
+    // Nothing is left of a document that was replaced.
     total = try envoi == nil || estRemplacee ? Int128(totalTTC) : Self.sum(row, 10...13)
     let compte = estRemplacee && annulation.map { $0 <= au } ?? false ? 0 : total
     let solde = envoi.map { $0 <= au } ?? false ? compte - regle : 0

@@ -1,22 +1,22 @@
 import LedgerData
 import LedgerDomain
 
-/// A list that the tables hold in its order, and of which they know every row to be looked for: it ends with its page.
+/// A list whose order and conditions the indexes of the tables have: the query ends with the page.
 struct ListeEnOrdre {
   /// The tables to choose from.
   var source: String { conditions.source }
-  /// The clauses that choose, order and end it.
+  /// The clauses that filter, sort and limit it.
   let sql: String
   /// The values of their parameters.
   let values: [any SQLiteValue]
 
   private var conditions: ConditionsListe
   private let limite: Int?
-  /// Of all documents those before it in the order; nil where that is not known without counting.
+  /// The documents before it in the order, among all; nil if that takes counting.
   private var avant: Int64?
   private let descendant: Bool
 
-  /// What `recherche` looks for after the document of the key `apres`; nil where rows have to be judged or sorted.
+  /// The list for `recherche` after the document of the key `apres`; nil if rows must be checked or sorted.
   init?(_ recherche: RechercheFactures, after apres: Int64?, _ base: borrowing SQLiteDatabase) throws {
     let tri = recherche.tri
     guard tri.cle == .creation || tri.cle == .date, recherche.types.isEmpty, recherche.statuts.isEmpty,
@@ -31,7 +31,7 @@ struct ListeEnOrdre {
       let date = try base.first("SELECT dateFacture FROM factures WHERE cle = ?", [apres]) { try $0.jour(0) }
       guard let date = date ?? nil else { throw IndexUnlikeTheLog() }
       conditions.add("f.dateFacture \(beyond)= ?", date)
-      // Those of one day are in the order of their creation, in either direction.
+      // Documents of one day are in the order of their creation, in either direction.
       conditions.add("(f.dateFacture \(beyond) ? OR f.cle > ?)", date, apres)
     } else if let apres {
       conditions.add("\(conditions.cle) \(beyond) ?", apres)
@@ -41,7 +41,7 @@ struct ListeEnOrdre {
     values = conditions.values + (limite.map { [$0] } ?? [])
   }
 
-  /// How many follow the `count` that were shown, where there are `total` documents in all.
+  /// How many follow the `count` that were shown, if there are `total` documents in all.
   func reste(after count: Int, of total: Int, _ base: borrowing SQLiteDatabase) throws -> Int {
     guard count == limite else { return 0 }
     guard let avant else {

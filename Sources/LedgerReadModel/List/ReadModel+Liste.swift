@@ -3,10 +3,10 @@ import LedgerDomain
 
 /// The lists that people ask for.
 extension ReadModel: RegistreAnswers {
-  /// What `demande` asks for, each document in one line.
+  /// The documents that `demande` asks for, each in one line.
   ///
-  /// - Throws: `Refus`, `LedgerFailure` where what it names is not there; ``ReadModelFault`` where a row does not say
-  ///   what it should; ``CannotTell``.
+  /// - Throws: `Refus`, `LedgerFailure` if something it names does not exist; `IndexUnlikeTheLog` if a row is not
+  ///   valid; ``CannotTell``.
   func resumes(_ demande: DemandeFactures, au: Jour) throws -> PageListe<ResumeFacture> {
     let recherche = try demande.recherche(in: self)
     guard try canLookFor(recherche) else { throw CannotTell() }
@@ -21,8 +21,8 @@ extension ReadModel: RegistreAnswers {
     return PageListe(resumes, reste: try list.reste(after: resumes.count, of: total, base), total: total)
   }
 
-  /// The same with all that the documents hold. ``CannotTell`` also where they are so many that a replay is quicker, which
-  /// reads the log in one go and on all processors.
+  /// The same with all that the documents hold. Throws ``CannotTell`` also if they are so many that a replay is
+  /// quicker: it reads the log in one go and on all processors.
   func documents(_ demande: DemandeFactures, au: Jour) throws -> PageListe<DocumentListe> {
     let recherche = try demande.recherche(in: self)
     guard try canLookFor(recherche) else { throw CannotTell() }
@@ -32,9 +32,9 @@ extension ReadModel: RegistreAnswers {
     return PageListe(try found.cles.map { try document($0) }, reste: found.reste, total: total)
   }
 
-  /// What `demande` asks for, with what is left of advances as seen from `au`.
+  /// The clients that `demande` asks for, with what is left of their advances as seen from `au`.
   ///
-  /// - Throws: `Refus`, `LedgerFailure` where the client after which it begins is not there.
+  /// - Throws: `Refus`, `LedgerFailure` if the client after which it begins does not exist.
   func clients(_ demande: DemandeClients, au: Jour) throws -> PageListe<ClientListe> {
     let apres = try demande.apres.map { try base.known(Sujet(.client, clientID(named: $0)))?.cle ?? 0 } ?? 0
     let limite = max(0, demande.limite ?? .max)
@@ -60,7 +60,7 @@ extension ReadModel: RegistreAnswers {
     return PageListe(clients, reste: reste, total: Int(try base.count("clients")))
   }
 
-  /// What is left of the advances of each client, by its key: only of those that have some.
+  /// What is left of the advances of each client, by its key. Clients with nothing left are left out.
   private func soldesAvances(au: Jour) throws -> [Int64: [SoldeAvances]] {
     let sql = """
       SELECT client, devise, sum(montant_centimes) AS reste FROM avances WHERE date <= ?
@@ -95,7 +95,7 @@ extension ReadModel: RegistreAnswers {
     return DocumentListe(facture: facture, compte: try facture.clientId.flatMap { try compte($0) })
   }
 
-  /// A client by its row, or where that does not say whether it has an address of no parts, by its own lines.
+  /// A client by its row. Without an address there it is read from its own lines: it may have an address without parts.
   private func client(_ row: borrowing SQLiteStatement) throws -> Client {
     guard let id = row.id(0) else { throw IndexUnlikeTheLog() }
     let adresse = Adresse(
@@ -112,8 +112,8 @@ extension ReadModel: RegistreAnswers {
     return client
   }
 
-  /// So many documents are read back one by one, however few there are.
+  /// Up to this many documents are read back one by one, in a ledger of any size.
   private static var alwaysReadBack: Int { 200 }
-  /// Where more than one in so many documents is wanted, all are replayed.
+  /// If more than one in this many documents is wanted, all are replayed.
   private static var replayIsQuicker: Int { 8 }
 }

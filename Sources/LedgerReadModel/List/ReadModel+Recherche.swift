@@ -1,25 +1,25 @@
 import LedgerData
 import LedgerDomain
 
-/// What `EtatRegistre/recherche(_:au:)` answers, of the tables: they narrow what is looked for by an index, and the
-/// domain's rules judge what is left, or the index has the order and the list ends with its page.
+/// The answers of `EtatRegistre/recherche(_:au:)` from the tables: an index narrows the search, and the domain's rules
+/// check the rest; or the index has the order, and the query ends with the page.
 extension ReadModel {
-  /// Whether the tables can tell: they cannot where words are looked for that they do not have.
+  /// Whether the tables can answer: they cannot find words that their index does not have.
   func canLookFor(_ recherche: RechercheFactures) throws -> Bool {
     guard let mots = recherche.mots else { return true }
     return try ReadModelMots.canLookFor(mots) && motsAreUpToDate()
   }
 
-  /// The keys of the documents that `recherche` looks for, in the order that was asked for, and how many more there are.
+  /// The keys of the documents that `recherche` looks for, in the order asked for, and how many more there are.
   ///
-  /// - Throws: ``ReadModelFault`` where a row does not say what it should.
+  /// - Throws: ``ReadModelFault`` or `IndexUnlikeTheLog` if a row is not valid.
   func trouve(_ recherche: RechercheFactures, au: Jour) throws -> (cles: [Int64], reste: Int) {
     guard let list = try listeEnOrdre(recherche) else { return try judged(recherche, au: au) }
     let cles = try base.rows("SELECT f.cle FROM \(list.source) \(list.sql)", list.values) { $0.integer(0) }
     return (cles, try list.reste(after: cles.count, of: nombreFactures(), base))
   }
 
-  /// The list, where the tables hold it in its order.
+  /// The list, if the tables hold it in its order; otherwise nil.
   func listeEnOrdre(_ recherche: RechercheFactures) throws -> ListeEnOrdre? {
     try ListeEnOrdre(recherche, after: apres(recherche), base)
   }
@@ -32,7 +32,7 @@ extension ReadModel {
     try recherche.apres.flatMap { try base.known(Sujet(.facture, $0))?.cle }
   }
 
-  /// Every row that an index leaves is looked at.
+  /// The same, by checking every row that an index leaves.
   private func judged(_ recherche: RechercheFactures, au: Jour) throws -> (cles: [Int64], reste: Int) {
     guard let registre else { throw ReadModelFault.missing }
     let apres = try apres(recherche).map { try lignes([$0], au: au) }

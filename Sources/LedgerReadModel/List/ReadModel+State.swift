@@ -7,7 +7,7 @@ extension ReadModel {
     try base.first("SELECT numero FROM factures WHERE id = ? ORDER BY cle LIMIT 1", [id]) { $0.text(0) }
   }
 
-  /// The part of the state that `name` names: a document with what it names and the avoirs of it, or clients.
+  /// The state of what `name` names: a document with the documents it names and its avoirs, or clients.
   func etat(named name: String) throws -> EtatRegistre {
     var etat = EtatRegistre()
     if let facture = try facture(named: name) {
@@ -22,7 +22,7 @@ extension ReadModel {
     return etat
   }
 
-  /// By its number, else by its id.
+  /// The document of that number, else of that id.
   private func facture(named name: String) throws -> Facture? {
     if let id = try factureID(numero: name) { return try facture(id) }
     return try Identifiant(name.utf8.span).flatMap { try facture($0) }

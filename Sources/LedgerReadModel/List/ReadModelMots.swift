@@ -6,17 +6,17 @@ import LedgerDomain
 ///     evenements   … 97 98 99│100 101       what is new since the last search tells which documents to write again
 ///     recherche              └ its own position, always in one transaction with it
 ///
-/// Nobody who writes waits for it: the first search after a change brings it up to date. It splits at ASCII that is no
-/// letter or digit, and nowhere else; in words as they are folded there is no such thing.
+/// Writers do not wait for it: the first search after a change brings it up to date. It splits only at ASCII that is
+/// not a letter or a digit, and folded words have no such character.
 enum ReadModelMots {
-  /// The last event that the words show; nil where there are none.
+  /// The last event that the words include; nil if there are none.
   static func sequence(_ base: borrowing SQLiteDatabase) throws -> Int64? {
     try base.integer("SELECT sequence FROM recherche_position")
   }
 
-  /// Brings the words to where the tables are, in the transaction that is open.
+  /// Brings the words up to date with the tables, in the open transaction.
   ///
-  /// - Throws: ``ReadModelFault/missing`` where this SQLite has no FTS5.
+  /// - Throws: ``ReadModelFault/missing`` if this SQLite has no FTS5.
   static func update(_ base: borrowing SQLiteDatabase, to sequence: UInt64) throws {
     if let known = try Self.sequence(base), known <= sequence {
       try write("IN (\(changed))", [known], base)
@@ -36,19 +36,18 @@ enum ReadModelMots {
     } catch {
       throw ReadModelFault.missing
     }
-    // All of it is sorted once, where this much memory holds it.
+    // Everything is sorted once, if it fits into this much memory.
     try base.run("INSERT INTO recherche(recherche, rank) VALUES ('hashsize', \(firstBytes))")
   }
 
-  /// The documents whose words may be others than at the sequence `?1`: those with new events, and those of a client with
-  /// new events.
+  /// The documents whose words may differ from those at the sequence `?1`: they, or their client, have new events.
   private static let changed = """
     SELECT facture FROM evenements NOT INDEXED WHERE sequence > ?1 AND facture IS NOT NULL
     UNION SELECT d.cle FROM clients p JOIN factures d ON d.clientId = p.id
       WHERE p.cle IN (SELECT client FROM evenements NOT INDEXED WHERE sequence > ?1 AND client IS NOT NULL)
     """
 
-  /// Writes the words of the documents whose key is as `condition` says, where they are others than those that stand there.
+  /// Writes the words of the documents whose key fulfils `condition`, if they differ from the stored words.
   private static func write(
     _ condition: String, _ values: [any SQLiteValue], _ base: borrowing SQLiteDatabase
   ) throws {
@@ -75,7 +74,7 @@ enum ReadModelMots {
     }
   }
 
-  /// The texts and amounts of documents that are not in their parts.
+  /// The texts and amounts in the row of a document itself.
   private static func documents(_ condition: String) -> String {
     """
     SELECT f.cle, f.numero, coalesce(f.nomClientEnvoi, c.nom), c.ville, c.siren, f.notes, f.notesCommentaire,
@@ -84,8 +83,8 @@ enum ReadModelMots {
     """
   }
 
-  /// The texts of lines, payments and refunds, and their amounts where words are looked for in them. Each part is stored in
-  /// that order.
+  /// The texts of lines, payments and refunds, and the amounts of the last two, in the order in which each part is
+  /// stored.
   private static func parts(_ condition: String) -> String {
     """
     SELECT facture, 1, position, designation, referenceCommande, NULL FROM lignes WHERE facture \(condition)
@@ -109,24 +108,24 @@ enum ReadModelMots {
     }
   }
 
-  /// Whether the index can be asked for these words: a longer one is not kept whole.
+  /// Whether the index can find these words: it does not keep a longer one whole.
   static func canLookFor(_ mots: MotsCherches) -> Bool {
     mots.mots.count <= 100 && mots.mots.allSatisfy { $0.octets.count <= 1_000 }
   }
 
-  /// The question for all of these words, in the language of FTS5. There is no quotation mark in a word.
+  /// The query for all of these words, in the language of FTS5. A word has no quotation mark.
   static func question(_ mots: MotsCherches) -> String {
     mots.mots.map { "\"\(String(decoding: $0.octets, as: UTF8.self))\"\($0.debut ? "*" : "")" }.joined(separator: " ")
   }
 
   /// How much memory FTS5 may fill before it writes a part of its index: its own default, in bytes.
   private static let usualBytes = 1 << 20
-  /// The same while all is made.
+  /// The same while the whole index is made.
   private static let firstBytes = 32 << 20
 }
 
 extension ReadModel {
-  /// Whether the words are those of the tables: they are brought up to date where they are not, and that can be written.
+  /// Whether the words are up to date with the tables; if not, brings them up to date, if they can be written.
   func motsAreUpToDate() throws -> Bool {
     let known = try ReadModelMots.sequence(base)
     guard known != Int64(clamping: position.sequence) else { return true }

@@ -1,6 +1,6 @@
 import LedgerWords
 
-/// A statement that is prepared when it is first needed: most commands need few of those there are.
+/// A statement that is prepared when it is first needed: most commands need only a few.
 struct PreparedStatement: ~Copyable {
   private let sql: () -> String
   private var prepared: SQLiteStatement?
@@ -11,7 +11,7 @@ struct PreparedStatement: ~Copyable {
     prepared = nil
   }
 
-  /// Runs it on `database`, where it gives no rows, with the values that `add` adds.
+  /// Runs it on `database` with the values that `add` adds; it must not give rows.
   mutating func run(
     on database: borrowing SQLiteDatabase, _ add: (inout SQLiteStatement) -> Void
   ) throws {
@@ -21,7 +21,7 @@ struct PreparedStatement: ~Copyable {
     }
   }
 
-  /// What `read` makes of the first row that these values give; nil where there is none.
+  /// What `read` makes of the first row that these values give; nil if there is none.
   mutating func first<Row>(
     on database: borrowing SQLiteDatabase, _ values: [any SQLiteValue],
     _ read: (borrowing SQLiteStatement) throws -> Row
@@ -61,7 +61,7 @@ extension SQLiteStatement {
 }
 
 extension SQLiteDatabase {
-  /// What `read` makes of each row of a question asked once.
+  /// What `read` makes of each row of a query that is run once.
   func rows<Row>(
     _ sql: String, _ values: [any SQLiteValue] = [], _ read: (borrowing SQLiteStatement) throws -> Row
   ) throws -> [Row] {
@@ -70,7 +70,7 @@ extension SQLiteDatabase {
     return rows
   }
 
-  /// Shows `body` each row of a question asked once.
+  /// Calls `body` with each row of a query that is run once.
   func forEach(
     _ sql: String, _ values: [any SQLiteValue] = [], _ body: (borrowing SQLiteStatement) throws -> Void
   ) throws {
@@ -87,6 +87,6 @@ extension SQLiteDatabase {
     return try statement.first(values, read)
   }
 
-  /// The number in the first column of the first row; nil where there is none.
+  /// The number in the first column of the first row; nil if there is none.
   func integer(_ sql: String) throws -> Int64? { try first(sql) { $0.integerIfThere(0) } ?? nil }
 }

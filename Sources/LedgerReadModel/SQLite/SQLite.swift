@@ -1,4 +1,4 @@
-// The only file that imports SQLite: a connection and a statement, each closing itself, and every unsafe line there is to it.
+// The only file that imports SQLite: a connection and a statement, each closing itself, and all unsafe calls to it.
 
 import CSQLite
 import CSQLitePages
@@ -6,9 +6,9 @@ import LedgerWords
 
 /// How a database file is opened.
 enum SQLiteFile {
-  /// As it is, each page held against its sum (`sqlite_pages.h`).
+  /// As it is; each page is checked against its sum (`sqlite_pages.h`).
   case kept
-  /// As an empty one, whatever is in it: that is gone as soon as this connection has the exclusive lock.
+  /// As an empty one: its content is gone as soon as this connection has the exclusive lock.
   case begun
   /// As it is, by SQLite alone, as any other program does.
   case foreign
@@ -18,7 +18,7 @@ enum SQLiteFile {
 @safe struct SQLiteDatabase: ~Copyable {
   private let handle: OpaquePointer
 
-  /// Opens a file that is there; an empty one is an empty database. Waits up to `busyMs` milliseconds for others' locks.
+  /// Opens an existing file; an empty one is an empty database. Waits up to `busyMs` milliseconds for others' locks.
   init(_ path: String, _ file: SQLiteFile = .kept, busyMs: Int32) throws(SQLiteFailure) {
     unsafe handle = try unsafe Self.open(path, file)
     unsafe sqlite3_busy_timeout(handle, busyMs)
@@ -52,7 +52,7 @@ enum SQLiteFile {
     unsafe sqlite3_close_v2(handle)
   }
 
-  /// Runs statements that give no rows, or whose rows nobody needs.
+  /// Runs statements without rows, or whose rows are not needed.
   func run(_ sql: String) throws(SQLiteFailure) { try check(unsafe sqlite3_exec(handle, sql, nil, nil, nil)) }
 
   /// Prepares one statement.
@@ -80,8 +80,8 @@ enum SQLiteFile {
 
 /// A prepared statement, finalised when it goes away.
 ///
-/// Values are added in the order of its parameters, then it is run. Texts wait in one buffer until then, and are lent to
-/// SQLite from there while it runs.
+/// Values are added in the order of its parameters, then it is run. Texts wait in one buffer until then, and SQLite
+/// reads them from there while it runs.
 @safe struct SQLiteStatement: ~Copyable {
   private let handle: OpaquePointer
   private let parameters: Int32
@@ -99,7 +99,7 @@ enum SQLiteFile {
   fileprivate init(_ handle: OpaquePointer) {
     unsafe self.handle = handle
     parameters = unsafe sqlite3_bind_parameter_count(handle)
-    // A buffer that has an address even for an empty text, which would else be NULL.
+    // With this room the buffer has an address even for an empty text, which would otherwise be NULL.
     texts.reserveCapacity(512)
   }
 
@@ -156,7 +156,7 @@ enum SQLiteFile {
     return false
   }
 
-  /// Leaves the rows that are left.
+  /// Stops reading rows.
   func end() { unsafe sqlite3_reset(handle) }
 
   /// How many columns a row has.
@@ -165,21 +165,21 @@ enum SQLiteFile {
   /// Whether a column of the row, counted from 0, is NULL.
   func isNull(_ column: Int) -> Bool { unsafe sqlite3_column_type(handle, Int32(column)) == SQLITE_NULL }
 
-  /// A number of the row; 0 where it is none.
+  /// A number of the row; 0 if it is not a number.
   func integer(_ column: Int) -> Int64 { unsafe sqlite3_column_int64(handle, Int32(column)) }
 
-  /// A number of the row; nil where it is NULL.
+  /// A number of the row; nil if it is NULL.
   func integerIfThere(_ column: Int) -> Int64? { isNull(column) ? nil : integer(column) }
 
-  /// A text of the row; empty where it is NULL. Bytes that are no UTF-8 are replaced.
+  /// A text of the row; empty if it is NULL. Bytes that are not UTF-8 are replaced.
   func text(_ column: Int) -> String { textIfThere(column) ?? "" }
 
-  /// A text of the row; nil where it is NULL.
+  /// A text of the row; nil if it is NULL.
   func textIfThere(_ column: Int) -> String? {
     bytes(column) { unsafe $0.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) } }
   }
 
-  /// What `read` makes of the bytes of a text of the row; nil where it is NULL.
+  /// What `read` makes of the bytes of a text of the row; nil if it is NULL.
   func bytes<Value>(_ column: Int, _ read: (Span<UInt8>) throws -> Value) rethrows -> Value? {
     guard let start = unsafe sqlite3_column_text(handle, Int32(column)) else { return nil }
     let count = Int(unsafe sqlite3_column_bytes(handle, Int32(column)))

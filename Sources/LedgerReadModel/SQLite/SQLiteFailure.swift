@@ -1,20 +1,20 @@
 import LedgerWords
 
-/// SQLite said no: its extended result code, and what it was asked.
+/// A failure of SQLite: its extended result code, and its message.
 struct SQLiteFailure: Error, Equatable, Sendable {
   /// The extended result code (sqlite.org/rescode.html).
   let code: Int32
   /// What SQLite says about it, in English, or this program in both languages.
   let message: Words
 
-  /// Whether the database itself is to blame, so that a new one helps; else it is the disk, a lock or a permission.
+  /// Whether the database itself is at fault, so that a new one helps, and not the disk, a lock or a permission.
   var isOfTheDatabase: Bool {
     code == Self.pageUnlikeItsSum || [Self.error, Self.corrupt, Self.schema, Self.notADatabase].contains(code & 0xFF)
   }
 
-  /// The program asked for something that makes no sense; never the user's fault.
+  /// This program called SQLite wrongly; never the user's fault.
   static let misuse: Int32 = 21
-  /// A page is not what its sum says (`sqlite_pages.h`).
+  /// A page does not match its sum (`sqlite_pages.h`).
   static let pageUnlikeItsSum: Int32 = 8202
   private static let error: Int32 = 1
   private static let corrupt: Int32 = 11

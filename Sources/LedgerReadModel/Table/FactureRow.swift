@@ -1,6 +1,6 @@
 import LedgerDomain
 
-/// A document on its way into the tables, and what its columns ask of it.
+/// A document to be written into the tables, and the values of its columns.
 struct FactureRow {
   /// Its key.
   let cle: Int64
@@ -10,9 +10,9 @@ struct FactureRow {
   let facture: Facture
   /// Its place in its series.
   let place: (serie: Serie, rang: Int)?
-  /// What it comes to: as frozen at sending, else as its lines make it; nil where that does not fit an amount.
+  /// Its totals: as frozen at sending, else as its lines make them; nil if they do not fit an amount.
   let totaux: Totaux?
-  /// What was paid, applied, given up and is left, in cents, every recorded fact counted; nil where one does not fit.
+  /// The amounts paid, applied, given up and left, in cents, with every recorded fact counted; nil if one does not fit.
   let reglement: (paye: Int64, impute: Int64, abandonne: Int64, solde: Int64)?
 
   /// The row of `facture`, which has that place in its series.
@@ -40,7 +40,7 @@ struct FactureRow {
     }
   }
 
-  /// The latest day on which one of its facts begins to count, or ceases to; nil while none was recorded.
+  /// The latest day on which one of its facts begins or ends to count; nil if none was recorded.
   var dateDernierFait: Jour? {
     var dates: [Jour] = []
     for reglement in facture.paiements + facture.remboursements {

@@ -1,4 +1,4 @@
-/// What finds rows quickly, and what shows them to people. The columns stand in ``Tables``.
+/// The indexes, and the views for people. The columns are in ``Tables``.
 enum ReadModelIndexes {
   /// Made last: sorting once is quicker than finding the place of each row.
   static let statements = """
@@ -54,7 +54,7 @@ enum ReadModelIndexes {
       FROM evenements e LEFT JOIN factures f ON f.cle = e.facture LEFT JOIN clients c ON c.cle = e.client;
     """
 
-  /// An integer of hundredths, or other parts, as a decimal text: exact, and SUM takes it for the number it is.
+  /// An integer of hundredths, or other parts, as a decimal text: exact, and SUM reads it as a number.
   private static func decimal(_ column: String, places: Int = 2, as name: String) -> String {
     let unit = places == 2 ? "100" : "1000000"
     return """

@@ -2,8 +2,8 @@ import LedgerData
 import LedgerDomain
 import LedgerLog
 
-/// Which state of which log a read model shows: it is believed where the log still has that line in that place, and the
-/// file is the one that was written, since the machine was started.
+/// Which state of which log a read model shows. It is used only if the log still has that line in that place, and the
+/// file is the one that was written since the machine was started.
 struct ReadModelPosition: Equatable, Sendable {
   /// The last event it knows.
   let sequence: UInt64
@@ -11,11 +11,11 @@ struct ReadModelPosition: Equatable, Sendable {
   let head: Digest
   /// Where that line lies in the log, its line feed included.
   let line: Range<Int>
-  /// Which file it was written to, and at which start of the machine (`LogDirectory/mark(ofCacheFile:)`). Nothing waits for
-  /// the disk, so that a power cut may have taken any page of it; and a copy may be one of a file that was being written.
+  /// Which file it was written to, and at which start of the machine (`LogDirectory/mark(ofCacheFile:)`). A power cut
+  /// may take any page of it, and a copy may be one of a file that was being written.
   let mark: String
 
-  /// The chain after that line; nil where the log of `registre` has another line there, or none.
+  /// The chain after that line; nil if the log of `registre` has another line there, or none.
   ///
   /// - Throws: `LogFailure` when the log cannot be read.
   func chain(in log: LogFile, committedSize: Int, registre: Identifiant) throws(LogFailure) -> Chain? {
@@ -34,9 +34,9 @@ struct ReadModelPosition: Equatable, Sendable {
   }
 }
 
-/// Why a read model cannot be used as it is: a reason to make it again, and never told to people.
+/// Why a read model cannot be used as it is: it is made again, and people are not told.
 enum ReadModelFault: Error {
-  /// There is none, or of another version or log.
+  /// There is none, or one of another version or log.
   case missing
   /// Another process has brought it further meanwhile.
   case moved

@@ -2,7 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerLog
 
-/// What the tables say of themselves, and where the lines are that they were made of.
+/// What the tables say of their own state, and where their lines are in the log.
 extension SQLiteDatabase {
   /// The ledger's settings, and how many events made them; nil before it is opened.
   func registre() throws -> (registre: Registre, revision: Int)? {
@@ -18,7 +18,7 @@ extension SQLiteDatabase {
     }.first
   }
 
-  /// Which state the tables show; nil where none is said.
+  /// Which state the tables show; nil if they do not say it.
   func position() throws -> ReadModelPosition? {
     try rows("SELECT sequence, head, ligne_octet, fin_octet, fichier FROM position") { row -> ReadModelPosition? in
       let (start, end) = (row.integer(2), row.integer(3))
@@ -28,7 +28,7 @@ extension SQLiteDatabase {
     }.first ?? nil
   }
 
-  /// The key of what `sujet` names, and how many events it has; nil where there is no such thing.
+  /// The key of what `sujet` names, and how many events it has; nil if it does not exist.
   func known(_ sujet: Sujet) throws -> (cle: Int64, revision: Int)? {
     let table = sujet.kind == .registre ? "registre" : "\(sujet.kind.rawValue)s"
     return try first("SELECT cle, revision FROM \(table) WHERE id = ? ORDER BY cle LIMIT 1", [sujet.id]) {
@@ -76,9 +76,9 @@ extension StoredLines {
 }
 
 extension SQLiteStatement {
-  /// A number of the row that counts things, or is a place in the log: far from where counting ends.
+  /// A number of the row that is a count or a place in the log: not negative, and less than 2⁵⁶.
   ///
-  /// - Throws: ``IndexUnlikeTheLog`` where it is none.
+  /// - Throws: ``IndexUnlikeTheLog`` for any other number.
   func plain(_ column: Int) throws(IndexUnlikeTheLog) -> Int64 {
     let number = integer(column)
     guard (0..<1 << 56).contains(number) else { throw IndexUnlikeTheLog() }
@@ -87,16 +87,16 @@ extension SQLiteStatement {
 
   /// Where a line stands in the log: where it begins, and how long it is.
   ///
-  /// - Throws: ``IndexUnlikeTheLog`` where it is no such place.
+  /// - Throws: ``IndexUnlikeTheLog`` if it is not such a place.
   func range(_ column: Int) throws(IndexUnlikeTheLog) -> LogRange {
     LogRange(offset: Int(try plain(column)), count: Int(try plain(column + 1)))
   }
 
-  /// An id of the row; nil where it is none.
+  /// An id of the row; nil if it is not an id.
   func id(_ column: Int) -> Identifiant? { bytes(column) { Identifiant($0) } ?? nil }
 
-  /// A day of the row; nil where it is NULL.
+  /// A day of the row; nil if it is NULL.
   ///
-  /// - Throws: `ValeurInvalide` where it is none.
+  /// - Throws: `ValeurInvalide` if it is not a day.
   func jour(_ column: Int) throws -> Jour? { try bytes(column) { try Jour($0) } }
 }

@@ -7,9 +7,9 @@ struct ReadModelRows: ~Copyable {
   var registre = TableWriter<TableRegistre>()
   /// Writes closings.
   var clotures = TableWriter<TableClotures>()
-  /// Writes what is said of the seller.
+  /// Writes the details of the seller.
   var emetteurs = TableWriter<TableEmetteurs>()
-  /// Writes what is said of the accounts.
+  /// Writes the accounts of the books.
   var comptes = TableWriter<TableComptes>()
   /// Writes events.
   var evenements = TableWriter<TableEvenements>()

@@ -1,16 +1,16 @@
-/// A table, as the one list of its columns says it: how it is made, written and compared.
+/// A table, as its one list of columns describes it: how it is made, written and compared.
 protocol Table: Sendable {
   /// What a row is made of.
   associatedtype Row
   /// Its name.
   static var name: String { get }
-  /// Of how many columns, from the first, its primary key is.
+  /// How many columns, from the first, form its primary key.
   static var keys: Int { get }
-  /// Shows its columns to `columns`, in their order.
+  /// Adds its columns to `columns`, in their order.
   static func list(_ columns: inout some Columns<Row> & ~Copyable)
 }
 
-/// Who is shown the columns of a table. It is compiled for each table, so that a row is written without a call for each
+/// Receives the columns of a table. It is compiled for each table, so that a row is written without a call for each
 /// column.
 protocol Columns<Row>: ~Copyable {
   /// What a row is made of.
@@ -27,7 +27,7 @@ extension Columns where Self: ~Copyable {
   }
 }
 
-/// What SQLite is told of the columns of a table.
+/// The definitions of the columns of a table, for SQLite.
 private struct Definitions<Row>: Columns {
   var columns: [(name: String, type: String, isIndexed: Bool)] = []
 
@@ -61,12 +61,12 @@ extension Table {
     "SELECT \(list(columns.map(\.name))) FROM \(name) ORDER BY \(list((1...keys).map(String.init)))"
   }
 
-  /// Writes all of a row, whatever was there: every index is written too.
+  /// The statement that writes a whole row in place of an old one: every index is written too.
   fileprivate static var insert: String {
     "INSERT OR REPLACE INTO \(name) VALUES (\(list(columns.map { _ in "?" })))"
   }
 
-  /// Writes what no index knows of a row; its key comes last.
+  /// The statement that writes the columns of a row that no index has; its key comes last.
   fileprivate static var update: String {
     let columns = columns
     let others = columns.filter { !$0.isIndexed }.map { "\($0.name) = ?" }
@@ -81,7 +81,7 @@ struct TableWriter<Rows: Table>: ~Copyable {
   private var insert = PreparedStatement(Rows.insert)
   private var update = PreparedStatement(Rows.update)
 
-  /// Writes `row`, whatever is there.
+  /// Writes `row` in place of an old one.
   mutating func write(_ row: Rows.Row, in base: borrowing SQLiteDatabase) throws {
     try insert.run(on: base) { Self.add(row, to: &$0) }
   }

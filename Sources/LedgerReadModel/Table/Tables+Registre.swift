@@ -39,7 +39,7 @@ enum TableClotures: Table {
 
 enum TableEmetteurs: Table {
   static let name = "emetteurs"
-  /// What was said of the seller, recorded at that sequence. The last one counts; all of it is read from the log.
+  /// The details of the seller, recorded at that sequence. The last ones count; they are read from the log.
   typealias Row = (sequence: UInt64, emetteur: Emetteur)
   static func list(_ columns: inout some Columns<Row> & ~Copyable) {
     columns.add("sequence") { Int64(clamping: $0.sequence) }
@@ -50,7 +50,7 @@ enum TableEmetteurs: Table {
 
 enum TableComptes: Table {
   static let name = "comptes"
-  /// What was said of the accounts of the books, recorded at that sequence. The last one counts; all of it is read from the log.
+  /// The accounts of the books, recorded at that sequence. The last ones count; they are read from the log.
   typealias Row = (sequence: UInt64, comptes: Comptes)
   static func list(_ columns: inout some Columns<Row> & ~Copyable) {
     columns.add("sequence") { Int64(clamping: $0.sequence) }

@@ -2,11 +2,11 @@ import LedgerData
 import LedgerDomain
 import LedgerLog
 
-/// The tables of the read model, `cache/lecture.sqlite`, each with the one list of its columns. The article ReadModel.md
+/// The tables of the read model, `cache/lecture.sqlite`, each with its one list of columns. The article ReadModel.md
 /// describes them: a change here needs a new ``version``, and a change there.
 ///
-/// Integer keys are given in the order of creation; what belongs to a document has its key and a position from 1, so that
-/// it lies together. Dates are texts (`2026-03-02`), so that they compare as days do.
+/// Integer keys are given in the order of creation. A part of a document has the key of the document and a position
+/// from 1, so that its parts lie together. Dates are texts (`2026-03-02`), so that they compare as days do.
 enum Tables {
   /// Kept as `user_version`: a read model of another version is thrown away.
   static let version: Int64 = 21
@@ -140,7 +140,7 @@ enum TableVentilation: Table {
   static func list(_ columns: inout some Columns<Row> & ~Copyable) {
     columns.add("facture") { $0.cle }
     columns.add("taux_centiemes") { $0.part.taux }
-    // Empty where nobody said why the rate is zero: no part of a key is absent.
+    // Empty if the reason for the rate of zero is not given: no part of a key is NULL.
     columns.add("categorie") { $0.part.categorie?.rawValue ?? "" }
     columns.add("base_centimes") { $0.part.base }
     columns.add("tva_centimes") { $0.part.tva }
@@ -197,8 +197,8 @@ enum TableAbandons: Table {
 enum TableAvances: Table {
   static let name = "avances"
   static let keys = 3
-  /// What moved an advance of the client of that key: the place of the advance among those of the client, and its own among
-  /// what moved it, both from 1.
+  /// A movement of an advance of the client of that key: the place of the advance among those of the client, and the
+  /// place of the movement in the advance, both from 1.
   typealias Row = (client: Int64, rang: Int, position: Int, avance: Avance, mouvement: Avance.Mouvement)
   static func list(_ columns: inout some Columns<Row> & ~Copyable) {
     columns.add("client") { $0.client }
@@ -259,7 +259,7 @@ extension Columns where Self: ~Copyable {
     add("position") { $0.position }
   }
 
-  /// Takes what a payment and a refund have in common.
+  /// Takes the columns that a payment and a refund have in common.
   mutating func addReglement(date: String) where Row == Part<Reglement> {
     addKey()
     add("id") { $0.value.id }

@@ -2,12 +2,12 @@ import LedgerLog
 
 /// Follows the chain from line to line, and finds its way again after a line that breaks it.
 ///
-/// After a break there are several places where the chain may stand: as that line says itself, as it should have said, or
-/// as if it were not there. The next line tells which; so one wrong line is one finding.
+/// After a break the chain may stand in several places: as that line says, as it should have said, or as if it were not
+/// there. The next line shows which place is right; so one wrong line is one finding.
 struct AuditedChain: Sendable {
-  /// After the last line, as it says itself.
+  /// The chain after the last line, as that line says.
   private(set) var chain = Chain.start
-  /// Where the chain may stand as well, when the last line did not fit.
+  /// The other places where the chain may stand, when the last line did not fit.
   private var others: [Chain] = []
   /// How many events the last line left out.
   private var leftOut = 0
@@ -20,7 +20,7 @@ struct AuditedChain: Sendable {
     /// The chain before them.
     let before: Chain
     var count = 0
-    /// The digest of the last; nil of one that is too long to be hashed.
+    /// The digest of the last; nil if it is too long to be hashed.
     var digest: Digest?
 
     /// Where the chain stands after them, as far as `link` shows how many of them took the place of events.
@@ -32,7 +32,7 @@ struct AuditedChain: Sendable {
     }
   }
 
-  /// What became of a line.
+  /// The outcome for a line.
   struct Followed {
     /// What is wrong with its place.
     var fault: ChainFault?
@@ -40,13 +40,13 @@ struct AuditedChain: Sendable {
     var missing = 0
     /// How many events thought missing are there after all.
     var found = 0
-    /// Whether it stands behind its place: where it repeats what was read, it says nothing new.
+    /// Whether its sequence is too low: a line that repeats what was read says nothing new.
     var isBehind = false
-    /// Whether it stands out of its place: then its time does too.
+    /// Whether it is out of its place: then its time is too.
     var isOutOfPlace: Bool { if case .sequence = fault { true } else { false } }
   }
 
-  /// After the last line that could be read.
+  /// The chain after the last line that could be read.
   var last: Chain { unread?.before ?? chain }
 
   /// Whether the next line can only follow in one way.
@@ -91,7 +91,7 @@ struct AuditedChain: Sendable {
     return followed
   }
 
-  /// After a line that does not fit.
+  /// Goes on after a line that does not fit.
   private mutating func goOn(after fault: ChainFault, _ link: Link, _ digest: Digest, _ followed: inout Followed) {
     let before = chain
     chain = Chain(after: link, digest: digest)
@@ -114,7 +114,7 @@ struct AuditedChain: Sendable {
 }
 
 extension Chain {
-  /// After `count` more events of the same commit, where one is open; the last line has this digest.
+  /// The chain after `count` more events of the same commit, if one is open; the last line has this digest.
   fileprivate func after(_ count: Int, digest: Digest) -> Chain {
     Chain(
       after: Link(

@@ -1,37 +1,37 @@
 import LedgerDomain
 
-/// What of the open commit is only right when all of it is there.
+/// The parts of the open commit that can only be judged when all of it is there.
 struct AuditedCommit: Sendable {
   /// The applications: each needs both of its sides.
   private var applications: [Application: Int] = [:]
   /// The uses of advances: each needs both of its sides.
   private var utilisations: [Utilisation: Int] = [:]
-  /// What rectificatives replace: each needs both of its sides.
+  /// The replacements by rectificatives: each needs both of its sides.
   private var remplacements: [Remplacement: Int] = [:]
   /// The places of the documents it creates that correct another, which may stand after them.
   var corrections: [Int] = []
   /// The places of the documents that get their number in it, and have to be sent in it.
   var numerotes: [Int] = []
-  /// Whether an event of it could not be read, or of the one before: where one ends is then not known.
+  /// Whether an event of it or of the commit before could not be read: then it is not known where a commit ends.
   var isInDoubt = false
 
-  /// An application, or how one was taken back, as both sides must tell it.
+  /// An application, or how one was taken back, as both sides must state it.
   struct Application: Hashable, Sendable {
     let avoir: FactureID
     let facture: FactureID
     let montant: Montant
     let date: Jour
-    /// Why it was taken back; nil where it was made.
+    /// Why it was taken back; nil if it was made.
     var motifRetrait: String?
   }
 
-  /// A use of an advance, or how one was cancelled, as both sides must tell it.
+  /// A use of an advance, or how one was cancelled, as both sides must state it.
   struct Utilisation: Hashable, Sendable {
     let facture: FactureID
     let paiement: ReglementID
     var montant: Montant?
     var date: Jour?
-    /// How it was cancelled; nil where it was made.
+    /// How it was cancelled; nil if it was made.
     var annulation: AnnulationReglement?
   }
 
@@ -41,34 +41,34 @@ struct AuditedCommit: Sendable {
     let facture: FactureID
   }
 
-  /// Whether nothing is to be looked at when it ends.
+  /// Whether there is nothing to check when it ends.
   var isPlain: Bool {
     applications.isEmpty && utilisations.isEmpty && remplacements.isEmpty && corrections.isEmpty && numerotes.isEmpty
       && !isInDoubt
   }
 
-  /// The applications told on one side only, in the order of their ids.
+  /// The applications recorded on one side only, in the order of their ids.
   var halves: [Application] {
     applications.filter { $0.value != 0 }.keys.sorted {
       ($0.avoir, $0.facture, $0.montant.centimes) < ($1.avoir, $1.facture, $1.montant.centimes)
     }
   }
 
-  /// What is replaced on one side only, in the order of the ids.
+  /// The replacements recorded on one side only, in the order of the ids.
   var halvesOfRemplacements: [Remplacement] {
     remplacements.filter { $0.value != 0 }.keys.sorted {
       ($0.rectificative, $0.facture) < ($1.rectificative, $1.facture)
     }
   }
 
-  /// The uses of advances told on one side only, in the order of their ids.
+  /// The uses of advances recorded on one side only, in the order of their ids.
   var halvesOfAvances: [Utilisation] {
     utilisations.filter { $0.value != 0 }.keys.sorted {
       ($0.facture, $0.paiement) < ($1.facture, $1.paiement)
     }
   }
 
-  /// Notes one side of an application, or that of the facture of the use of an advance; `paiement` gives a payment of the document.
+  /// Notes one side of an application, or the facture's side of a use of an advance; `paiement` finds a payment.
   mutating func note(_ event: FactureEvent, _ id: FactureID, _ paiement: (ReglementID) -> Reglement?) {
     switch event {
     case .paiementEnregistre(let paiement) where paiement.estParAvance:
@@ -90,7 +90,7 @@ struct AuditedCommit: Sendable {
     }
   }
 
-  /// Notes one side of what replaces a facture; `document` is what `event` is about.
+  /// Notes one side of a replacement; `event` is about `document`.
   mutating func noteRemplacement(_ event: FactureEvent, of document: FactureComptee) {
     switch event {
     case .factureEnvoyee where document.typeDocument == .rectificative:
@@ -103,13 +103,13 @@ struct AuditedCommit: Sendable {
     }
   }
 
-  /// Notes the side of the advance; `avances` are those of its client before the event.
+  /// Notes the side of the advance; `avances` are the advances of its client before the event.
   mutating func note(_ event: AvanceEvent, _ avances: Avances) {
     switch event {
     case .utilisee(let utilisation):
       utilisations[Utilisation(sur: utilisation.factureId, utilisation.paiement), default: 0] -= 1
     case .rendue(let annule):
-      // Of what was never used the rule book tells.
+      // The rule book reports an advance that was never used.
       guard let facture = avances.facture(payeePar: annule.id) else { return }
       utilisations[Utilisation(sur: facture, annule), default: 0] -= 1
     case .recue, .remboursee, .remboursementAnnule, .annulee: break
@@ -118,24 +118,24 @@ struct AuditedCommit: Sendable {
 }
 
 extension AuditedCommit.Utilisation {
-  /// One that was made.
+  /// A use that was made.
   fileprivate init(sur facture: FactureID, _ paiement: Reglement) {
     self.init(facture: facture, paiement: paiement.id, montant: paiement.montant, date: paiement.date)
   }
 
-  /// One that was cancelled.
+  /// A use that was cancelled.
   fileprivate init(sur facture: FactureID, _ annule: ReglementAnnule) {
     self.init(facture: facture, paiement: annule.id, annulation: annule.annulation)
   }
 }
 
 extension AuditedCommit.Application {
-  /// One that was made.
+  /// An application that was made.
   fileprivate init(avoir: FactureID, facture: FactureID, _ imputation: Imputation) {
     self.init(avoir: avoir, facture: facture, montant: imputation.montant, date: imputation.dateImputation)
   }
 
-  /// One that was taken back.
+  /// An application that was taken back.
   fileprivate init(avoir: FactureID, facture: FactureID, _ retiree: ImputationRetiree) {
     self.init(
       avoir: avoir, facture: facture, montant: retiree.montant, date: retiree.retrait.date,

@@ -1,13 +1,13 @@
 import LedgerDomain
 
-/// Whether an id may be given twice, in the memory of one moment.
+/// Whether an id may occur twice, with the ids of one moment in memory.
 ///
-/// All ids of a long log are too many to keep. But an id of version 7 begins with the millisecond it was made in: as long as
-/// that never goes back, an id can only be that of an event of the same millisecond, and those are few. Where it does go
-/// back (a clock set back, ids of another version), this cannot tell: then ``RepeatedIds`` compares all with all, which
-/// costs another reading of the log, or several.
+/// All ids of a long log are too many to keep. But an id of version 7 begins with the millisecond it was made in: as
+/// long as that never goes back, an id can only repeat one of the same millisecond, and those are few. If it does go
+/// back (a clock set back, ids of another version), this cannot tell: then ``RepeatedIds`` compares all ids, which
+/// takes another reading of the log, or several.
 struct AuditedIds: Sendable {
-  /// As many are kept at most, of 16 bytes or so each: only a log whose ids were not made by this program comes near it.
+  /// The most ids that are kept, of about 16 bytes each: only a log whose ids this program did not make comes near it.
   private static let most = 2_000_000
 
   /// Whether all have to be compared.

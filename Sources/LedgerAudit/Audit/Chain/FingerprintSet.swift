@@ -1,7 +1,7 @@
 import LedgerDomain
 
-/// A set of ids that is often emptied, of which it keeps 64 bits each: where it says that an id is new, it is. Two ids may
-/// have the same fingerprint, so where it says that one is there already, somebody has to look.
+/// A set of ids that is often emptied. It keeps 64 bits of each id: if it says that an id is new, that is certain. Two
+/// ids may have the same fingerprint, so if it says that an id is there already, that must be checked.
 struct FingerprintSet: Sendable {
   private static let small = 64
   /// A power of two, at most three quarters of it taken; 0 is free.
@@ -9,7 +9,7 @@ struct FingerprintSet: Sendable {
   /// How many ids there are.
   private(set) var count = 0
 
-  /// Adds `id`; false where it may be there already.
+  /// Adds `id`; false if it may be there already.
   mutating func insert(_ id: Identifiant) -> Bool {
     if count * 4 >= places.count * 3 { grow() }
     let fingerprint = Self.fingerprint(id)

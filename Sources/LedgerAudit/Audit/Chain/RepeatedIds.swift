@@ -3,8 +3,8 @@ import LedgerDomain
 import LedgerLog
 import LedgerWords
 
-/// Finds the ids that two events of a log bear: exactly, and those of one part of all ids at a time, so that memory stays
-/// bounded however long the log is.
+/// Finds every id that two events of a log have. It looks at one part of all ids at a time, so that memory stays
+/// bounded for a log of any length.
 struct RepeatedIds: BlockFold {
   /// How many ids a part has, more or less: about 30 bytes for each.
   static let perPart = 500_000
@@ -25,7 +25,7 @@ struct RepeatedIds: BlockFold {
     self.part = part
   }
 
-  /// Every event of the log before `limit`, which holds `events`, that bears the id of an earlier one.
+  /// Every event of the log before `limit`, which holds `events` events, that has the id of an earlier one.
   static func findings(
     _ log: LogFile, limit: Int, events: Int, threads: Int, _ decoder: EventCatalogue
   ) throws(LogFailure) -> [AuditFinding] {
@@ -62,7 +62,7 @@ struct RepeatedIds: BlockFold {
   }
 
   private static func envelope(_ bytes: Span<UInt8>) -> Envelope? {
-    // What cannot be read is told where the log is audited.
+    // The audit of the log reports what cannot be read.
     do throws(LineFault) { return try Envelope(bytes) } catch { return nil }
   }
 

@@ -12,7 +12,7 @@ struct AuditFindings: Sendable {
     if counts[finding.check, default: 0] <= Self.most { kept.append(finding) }
   }
 
-  /// The findings in the order of the log, those without a place last; and for each check that found more, how many more.
+  /// The findings in the order of the log, those without a place last; and how many more each check found.
   var all: [AuditFinding] {
     let ordered = kept.enumerated().sorted {
       ($0.element.line ?? .max, $0.offset) < ($1.element.line ?? .max, $1.offset)

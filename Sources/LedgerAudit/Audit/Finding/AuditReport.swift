@@ -2,7 +2,7 @@ public import LedgerWords
 
 /// What an audit of a whole log found.
 public struct AuditReport: Sendable {
-  /// Whether nothing is wrong; warnings are no error.
+  /// Whether nothing is wrong; warnings are not errors.
   public var intact: Bool { !findings.contains { $0.severity == .error } }
   /// The last event that could be read; 0 in an empty log.
   public let sequence: UInt64
@@ -12,9 +12,9 @@ public struct AuditReport: Sendable {
   public let events: Int
   /// The checks that were run.
   public let checks: [AuditCheck]
-  /// How many checkpoints the log was held against.
+  /// How many checkpoints the log was compared with.
   public let checkpoints: Int
-  /// What they found, in the order of the log.
+  /// What the checks found, in the order of the log.
   public let findings: [AuditFinding]
 }
 
@@ -32,7 +32,7 @@ public struct AuditFinding: Equatable, Sendable {
   public let check: AuditCheck
   /// How bad it is.
   public let severity: Severity
-  /// The log file; nil where no place applies, like the fields below.
+  /// The log file; nil if no place applies, like the fields below.
   public internal(set) var file: String?
   /// The line, from 1.
   public internal(set) var line: Int?
@@ -64,16 +64,16 @@ public enum AuditCheck: String, CaseIterable, Sendable {
   case revision
   /// The data are what the schema of the event says.
   case schema
-  /// No event happens to a document where its state, or the rest of the ledger, forbids it.
+  /// No event happens to a document whose state, or the rest of the ledger, forbids it.
   case transition
   /// The totals frozen at sending are those of the lines.
   case totals
   /// No number is given twice; gaps and dates out of order are warnings.
   case numbering
-  /// What is sent under the profile of the seller is frozen with that seller, who lacks nothing.
+  /// A document sent under the profile of the seller holds that seller with all required details.
   case mentions
-  /// Each closing is what the log comes to in its period.
+  /// Each closing has the sums of the log in its period.
   case cloture
-  /// The log is the one that checkpoints were signed of, and has all that it had then.
+  /// The log is the one that checkpoints were signed for, and still has all events of that time.
   case checkpoint
 }

@@ -1,10 +1,10 @@
 import LedgerData
 import LedgerDomain
 
-/// What closings are held against: what each event brought, and where days end.
+/// What closings are compared with: what each event contributed, and where days end.
 ///
-/// A day ends at a quarter of an hour of UTC, whatever the time zone. So the last event before each quarter is noted, and an
-/// auditor in another zone tells as well whether a closing ends with a day.
+/// In every time zone a day ends at a quarter of an hour of UTC. So the last event before each quarter is noted, and an
+/// audit in another time zone can tell as well whether a closing ends with a day.
 struct AuditedClotures: Sendable {
   /// An event that may be the last of a day.
   struct Fin: Sendable {
@@ -16,7 +16,7 @@ struct AuditedClotures: Sendable {
     fileprivate(set) var suivante: Instant
   }
 
-  /// What an event brought: to which document, by its place; nil: to an advance.
+  /// What an event contributed to a document, named by its place; nil: to an advance.
   struct Apport: Sendable {
     let sequence: UInt64
     let facture: Int?
@@ -24,7 +24,7 @@ struct AuditedClotures: Sendable {
     let apport: ApportCloture
   }
 
-  /// The SHA-256 that a closing tells of the line at a place.
+  /// The SHA-256 that a closing states for a line.
   struct Tete: Sendable {
     let tete: String
     let line: LogRange
@@ -34,11 +34,11 @@ struct AuditedClotures: Sendable {
 
   /// The closings so far.
   private(set) var clotures = Clotures()
-  /// The lines that are to be hashed.
+  /// The hashes to check.
   private(set) var tetes: [Tete] = []
   private var apports: [Apport] = []
   private var fins: [Fin] = []
-  /// Where closings stand.
+  /// The sequences of the closings.
   private var sequences: [UInt64] = []
   /// The last event.
   private var dernier = (sequence: UInt64(0), time: Instant.epoque, offset: 0, count: 0)
@@ -59,42 +59,42 @@ struct AuditedClotures: Sendable {
     dernier = (sequence, time, offset, count)
   }
 
-  /// Notes what an event brought to the document at `facture`.
+  /// Notes what an event contributed to the document at `facture`.
   mutating func note(_ apport: ApportCloture, _ facture: Int, _ devise: Devise, _ sequence: UInt64) {
     apports.append(Apport(sequence: sequence, facture: facture, devise: devise, apport: apport))
   }
 
-  /// Notes what an event brought to an advance.
+  /// Notes what an event contributed to an advance.
   mutating func note(_ apport: ApportCloture, _ devise: Devise, _ sequence: UInt64) {
     apports.append(Apport(sequence: sequence, facture: nil, devise: devise, apport: apport))
   }
 
-  /// What events from `premiere` to `derniere` brought.
+  /// What events from `premiere` to `derniere` contributed.
   func apports(_ premiere: UInt64, _ derniere: UInt64) -> ArraySlice<Apport> {
     let start = apports.prefixEnd { $0.sequence < premiere }
     let rest = apports[start...]
     return rest.prefix(rest.prefixEnd { $0.sequence <= derniere } - start)
   }
 
-  /// How many events, but for closings, stand after `apres` and until `jusqua`.
+  /// How many events other than closings stand after `apres` and until `jusqua`.
   func faits(_ apres: UInt64, _ jusqua: UInt64) -> Int {
     guard apres < jusqua else { return 0 }
     return Int(clamping: jusqua - apres) - sequences.count { apres < $0 && $0 <= jusqua }
   }
 
-  /// The event of `sequence` where a day may end with it.
+  /// The event of `sequence`, if a day may end with it; otherwise nil.
   func fin(_ sequence: UInt64) -> Fin? {
     let place = fins.prefixEnd { $0.sequence < sequence }
     return place < fins.count && fins[place].sequence == sequence ? fins[place] : nil
   }
 
-  /// Takes a closing, recorded at `place`; what it tells of the line at `line` is to be looked at.
+  /// Takes a closing, recorded at `place`; the hash that it states for `line` is to be checked.
   mutating func take(_ cloture: Cloture, _ place: AuditPlace, _ line: LogRange?) {
     if let line { tetes.append(Tete(tete: cloture.tete, line: line, place: place, periode: cloture.periode)) }
     clotures.apply(cloture)
     sequences.append(place.sequence)
     guard cloture.periode.nature == .exercice else { return }
-    // No closing goes back behind a year that is closed.
+    // No later closing goes back before a closed year.
     apports.removeSubrange(..<apports.prefixEnd { $0.sequence <= cloture.derniereSequence })
     fins.removeSubrange(..<fins.prefixEnd { $0.sequence < cloture.derniereSequence })
   }

@@ -5,11 +5,11 @@ import LedgerDomain
 struct AuditedCommandes: Sendable {
   private var ids: Set<Identifiant> = []
 
-  /// Takes the command of a commit; false where it is there already.
+  /// Takes the command of a commit; false if it is there already.
   mutating func take(_ id: Identifiant) -> Bool { ids.insert(id).inserted }
 
-  /// Takes those of the commits that begin in a block, which may itself begin within one; false, and nothing is changed, where
-  /// one is there already.
+  /// Takes the commands of the commits that begin in a block; `open`: the block begins within a commit. False, without
+  /// any change, if one is there already.
   mutating func take(_ events: AuditedEvents, within open: Bool) -> Bool {
     guard !events.nommes.isEmpty else { return true }
     var new: Set<Identifiant> = []

@@ -2,11 +2,10 @@ import LedgerData
 import LedgerDomain
 import LedgerLog
 
-/// The events of a block, as the thread that decoded them leaves them for the audit: it has looked at what each tells by itself;
-/// the state of documents waits for the order of the log.
+/// The events of a block, as the thread that decoded them hands them to the audit: it has checked what each event shows
+/// by itself; the state of documents is checked in the order of the log.
 ///
-/// Where anything is out of the ordinary the whole block is ``isOdd``: it is then read again, line by line, to tell what it is
-/// and where.
+/// If anything is out of the ordinary, the whole block is ``isOdd``: it is then read again, line by line.
 struct AuditedEvents: Sendable {
   /// What is to be judged, in the order of the log; without the designations of lines.
   let facts: Facts
@@ -14,9 +13,9 @@ struct AuditedEvents: Sendable {
   let places: [LinePlace]
   /// Which event each is.
   let heads: [LineHead]
-  /// The commands with a name that commits of the block come from, by the index of an event.
+  /// The named commands of the commits in the block, by the index of an event.
   let nommes: [(index: Int, commande: Identifiant)]
-  /// Whether something has to be looked at more closely.
+  /// Whether something needs a closer look.
   let isOdd: Bool
 
   init(_ events: consuming DecodedEvents) {
@@ -43,7 +42,7 @@ struct AuditPlace: Sendable {
   let revision: Int
   /// How many events of the same commit follow.
   let remaining: Int
-  /// Whether it also says what its schema does not name.
+  /// Whether it also has keys that its schema does not name.
   var saysMore = false
 }
 

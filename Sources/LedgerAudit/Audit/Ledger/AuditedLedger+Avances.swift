@@ -2,7 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerWords
 
-/// Advances: what the rule book says to each event, and the factures that they pay.
+/// Advances: what the rule book says about each event, and the factures that they pay.
 extension AuditedLedger {
   /// An event of an advance of the client at `at`.
   mutating func examine(_ event: AvanceEvent, of id: AvanceID, _ at: Int, _ place: AuditPlace) {
@@ -31,7 +31,7 @@ extension AuditedLedger {
     return doubts.cover(Sujet(.facture, utilisation.factureId))
   }
 
-  /// What is told of an advance on one side only, once a commit is whole.
+  /// Reports a use of an advance that is recorded on one side only, once a commit is whole.
   mutating func examineAvances(_ place: AuditPlace, _ sujet: Sujet) {
     for half in commit.halvesOfAvances.prefix(1) {
       let what =

@@ -4,7 +4,7 @@ import LedgerWords
 
 /// What ties documents together: applications, corrections and cancellations.
 extension AuditedLedger {
-  /// What is only right when the whole commit is there.
+  /// Checks what can only be judged when the whole commit is there.
   mutating func endCommit(_ place: AuditPlace, _ sujet: Sujet) {
     guard !commit.isPlain else { return }
     if !commit.isInDoubt {
@@ -50,7 +50,7 @@ extension AuditedLedger {
     commit = AuditedCommit()
   }
 
-  /// A document that corrects what it cannot.
+  /// Reports a document that corrects one that it may not correct.
   private mutating func examineOrigine(_ at: Int, _ place: AuditPlace) {
     guard let id = factures[at].factureOrigineId else { return }
     let (sujet, autre) = (Sujet(.facture, factures[at].id), Sujet(.facture, id))
@@ -71,7 +71,7 @@ extension AuditedLedger {
     }
   }
 
-  /// Tells a document that is named, and was never created.
+  /// Reports a document that is named, and was never created.
   private mutating func examineMissing(
     _ autre: Sujet, of numero: String, _ lien: Words, _ sujet: Sujet, _ place: AuditPlace
   ) {
@@ -88,9 +88,9 @@ extension AuditedLedger {
     "Compare both documents with a backup.", fr: "Comparez les deux documents avec une sauvegarde.")
 }
 
-/// What the rule book says to an event beside the rest of the ledger. What is in doubt there is not judged.
+/// The rules about an event and the rest of the ledger. A subject in doubt is not judged.
 extension AuditedLedger {
-  /// Another client, another date.
+  /// Judges a change of the client or the date.
   mutating func judge(_ modifiee: FactureModifiee, _ at: Int, _ place: AuditPlace) {
     let id = factures[at].id
     if case .remplace(let client) = modifiee.clientId {
@@ -100,19 +100,19 @@ extension AuditedLedger {
     ask(.factureModifiee(modifiee), at, place, absent: nil)
   }
 
-  /// A sending: of an avoir, what it and those before it credit.
+  /// Judges a sending; for an avoir also what it and the avoirs before it credit.
   mutating func judge(_ envoyee: FactureEnvoyee, _ at: Int, _ place: AuditPlace) {
     examineMentions(envoyee, at, place)
     guard let origine = factures[at].factureOrigineId else {
       return ask(.factureEnvoyee(envoyee), at, place, absent: nil)
     }
-    // One that is not there was told when the document was created.
+    // A missing one was reported when the document was created.
     let autre = Sujet(.facture, origine)
     if places.find(origine) != nil, !doubts.cover(autre) { ask(.factureEnvoyee(envoyee), at, place, absent: autre) }
     if factures[at].estAvoir { credits[origine, default: CreditAvoirs()].ajoute(envoyee.totaux) }
   }
 
-  /// An event that names the document of `id`.
+  /// Judges an event that names the document of `id`.
   mutating func judge(_ event: FactureEvent, _ at: Int, with id: FactureID, _ lien: Words, _ place: AuditPlace) {
     let autre = Sujet(.facture, id)
     guard !doubts.cover(autre) else { return }
@@ -123,7 +123,7 @@ extension AuditedLedger {
     ask(event, at, place, absent: autre)
   }
 
-  /// What the rule book says to `event`; `absent` may not be all there, and make it wrong.
+  /// Asks the rule book about `event`; missing events of `absent` may be the reason for a refusal.
   mutating func ask(_ event: FactureEvent, _ at: Int, _ place: AuditPlace, absent: Sujet?) {
     do throws(Refus) {
       try factures[at].admet(event, dans: self)

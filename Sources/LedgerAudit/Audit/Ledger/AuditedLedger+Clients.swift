@@ -4,7 +4,7 @@ import LedgerWords
 
 /// The registre and its clients.
 extension AuditedLedger {
-  /// Tells an event before the first: once, as all that follow have the same cause.
+  /// Reports an event before the opening of the registre: once, because all that follow have the same cause.
   mutating func examineOpening(_ fact: Fact, _ place: AuditPlace) {
     if case .registre = fact { return }
     guard !doubts.cover(.registre) else { return }
@@ -75,7 +75,7 @@ extension AuditedLedger {
     }
   }
 
-  /// What the rule book says to a change of a client.
+  /// Asks the rule book about a change of a client.
   private mutating func judge(_ modifie: ClientModifie, _ at: Int, _ place: AuditPlace) {
     let sujet = Sujet(.client, clients[at].id)
     do throws(Refus) {
@@ -94,7 +94,7 @@ extension AuditedLedger {
     }
   }
 
-  /// An event of what was never created. It is told once, and the others of that subject follow from it.
+  /// Reports an event of a subject that was never created: once, because its other events have the same cause.
   mutating func examineUncreated(_ sujet: Sujet, _ place: AuditPlace, _ message: Words) {
     guard !doubts.cover(sujet), !doubts.attribute(place.revision &- 1, to: sujet) else { return }
     report(
@@ -106,7 +106,7 @@ extension AuditedLedger {
     doubts.tell(sujet)
   }
 
-  /// A client that no use case makes so: its name, SIREN or SIRET, or, as earlier versions let in, how it is reached.
+  /// Reports a client that no use case makes: name, SIREN or SIRET, or, as earlier versions allowed, contact details.
   private mutating func verifie(_ refus: Refus, _ sujet: Sujet, _ place: AuditPlace) {
     report(
       .schema, place, sujet,
@@ -116,7 +116,7 @@ extension AuditedLedger {
       severity: refus.futAdmis ? .warning : .error)
   }
 
-  /// A document made out to a client who may not be there: whether it is.
+  /// Whether the client of a document exists. Reports a client who was never created.
   @discardableResult
   mutating func examineClient(_ client: ClientID, _ numero: String, _ id: FactureID, _ place: AuditPlace) -> Bool {
     let sujet = Sujet(.client, client)

@@ -3,13 +3,13 @@ import LedgerDomain
 import LedgerLog
 import LedgerWords
 
-/// Closings: each is made again from the log, and must be the one that was recorded.
+/// Closings: each is made again from the log, and must equal the one that was recorded.
 extension AuditedLedger {
   mutating func examine(_ cloture: Cloture, _ id: Identifiant, _ place: AuditPlace) {
     let sujet = Sujet(.registre, id)
     takeRevision(.registre, 0, place)
     var line: LogRange?
-    // What could not be read may be what the closing tells of.
+    // What could not be read may be part of the closing.
     if doubts.isEmpty, let finExercice = registre?.finExercice {
       let clotures = clotures
       do throws(Refus) {
@@ -24,8 +24,8 @@ extension AuditedLedger {
     clotures.take(cloture, place, line)
   }
 
-  /// Whether its events are those that were recorded in its period: where its last line stands, whose hash it tells. Where
-  /// nothing was, that is the last line before it.
+  /// Reports a closing whose events are not those of its period. Returns where the line stands whose hash it states:
+  /// the last one of the period, or, in an empty period, the last one before it.
   private mutating func examineJours(_ cloture: Cloture, _ sujet: Sujet, _ place: AuditPlace) -> LogRange? {
     let periode = cloture.periode
     let debute =
@@ -48,7 +48,7 @@ extension AuditedLedger {
     return fin.place
   }
 
-  /// Makes the closing again, and tells where it differs.
+  /// Makes the closing again, and reports where it differs.
   private mutating func compare(
     _ cloture: Cloture, _ finExercice: FinExercice, _ sujet: Sujet, _ place: AuditPlace
   ) {
@@ -63,7 +63,7 @@ extension AuditedLedger {
         try sommes.ajoute(apport.apport, apport.devise, situation.typeDocument, situation.totaux())
       }
     } catch {
-      // Totals that do not fit were told when the document was sent.
+      // Totals that do not fit were reported when the document was sent.
       return
     }
     let avant = clotures.clotures[cloture.periode.nature]
@@ -80,7 +80,7 @@ extension AuditedLedger {
           + "\(ecart.calcule). Le programme n'écrit jamais cela : comparez-la avec une sauvegarde."))
   }
 
-  /// Holds the hashes that closings tell against the lines of `log`.
+  /// Compares the hashes that closings state with the lines of `log`.
   func findingsTetes(_ log: LogFile) throws(LogFailure) -> [AuditFinding] {
     var findings: [AuditFinding] = []
     for tete in clotures.tetes {
@@ -103,7 +103,7 @@ extension AuditedLedger {
 }
 
 extension Cloture {
-  /// The first thing that `enoncee` tells otherwise than this closing, which was computed.
+  /// The first field in which `enoncee` differs from this closing, which was computed.
   fileprivate func ecart(_ enoncee: Cloture) -> (champ: Words, enonce: Words, calcule: Words)? {
     guard self != enoncee else { return nil }
     guard totaux.map(\.devise) == enoncee.totaux.map(\.devise) else {

@@ -2,7 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerWords
 
-/// The seller: what is said of it is right, and says something new.
+/// The seller: its details must be valid, and differ from those before.
 extension AuditedLedger {
   mutating func examine(_ emetteur: Emetteur, _ id: Identifiant, _ place: AuditPlace) {
     let sujet = Sujet(.registre, id)
@@ -15,8 +15,8 @@ extension AuditedLedger {
     registre?.apply(emetteur)
   }
 
-  /// What is sent under the profile of France says who invoices, and all that the seller must say. An import brings what was issued
-  /// elsewhere.
+  /// Warns of a document sent under the profile of France without the seller, or without a detail that the seller must
+  /// state. An import may bring such a document, issued elsewhere.
   mutating func examineMentions(_ envoyee: FactureEnvoyee, _ at: Int, _ place: AuditPlace) {
     guard registre?.emetteur?.profil == .france, !factures[at].estAvoir else { return }
     let manques =

@@ -3,14 +3,14 @@ import LedgerDomain
 
 /// What the rule book asks of the rest of the ledger, as it was when an event was recorded.
 extension AuditedLedger: Entourage {
-  /// The last day that it was anywhere: days begin up to fourteen hours before those of UTC. Any day where the time is wrong,
-  /// which is told by itself.
+  /// The last day that it was anywhere: days begin up to fourteen hours before those of UTC. The last day there is if
+  /// the time is wrong, which is reported by itself.
   var aujourdhui: Jour {
     guard !isTimeLost else { return .dernier }
     return Instant(millisecondes: moment.millisecondes + 14 * 3_600_000)?.jour ?? moment.jour
   }
 
-  /// A log does not say what of it was imported.
+  /// A log does not say which of its events were imported.
   var estReprise: Bool { false }
 
   var closJusqua: Jour? { registre?.closJusqua }
@@ -21,7 +21,7 @@ extension AuditedLedger: Entourage {
 
   func credit(de origine: FactureID) -> CreditAvoirs { credits[origine] ?? CreditAvoirs() }
 
-  /// Nothing where something could not be read: it may have cancelled what takes it back.
+  /// Nothing if something could not be read: it may have cancelled a document that takes the acompte back.
   func reprises(de acompte: FactureID) -> ReprisesAcompte {
     doubts.isEmpty ? reprises[acompte] ?? ReprisesAcompte() : ReprisesAcompte()
   }
@@ -30,7 +30,7 @@ extension AuditedLedger: Entourage {
     registre?.place(facture.numero)?.serie
   }
 
-  /// Every day where something could not be read: it may have been the date of a neighbour.
+  /// Every day if something could not be read: it may have been the date of a neighbour.
   func voisins(de facture: FactureComptee) -> Periode {
     guard doubts.isEmpty, let (serie, rang) = registre?.place(facture.numero) else {
       return .toute
@@ -38,10 +38,10 @@ extension AuditedLedger: Entourage {
     return numbering.voisins(rang, dans: serie, factures)
   }
 
-  /// Nothing is known where something could not be read.
+  /// nil if something could not be read.
   func etat(_ serie: Serie) -> EtatSerie? { doubts.isEmpty ? numbering.etat(serie, factures) : nil }
 
-  /// So it seems where something could not be read: what came after may have given its number back.
+  /// True if something could not be read: a later document may have given its number back.
   func rendraitSonNumero(_ facture: FactureComptee) -> Bool {
     guard doubts.isEmpty else { return true }
     guard let (serie, rang) = registre?.place(facture.numero) else { return false }

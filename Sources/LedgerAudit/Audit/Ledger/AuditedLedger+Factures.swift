@@ -4,7 +4,7 @@ import LedgerWords
 
 /// The documents: what may happen to each, as the rule book says.
 extension AuditedLedger {
-  /// A line added to a document: at once where nothing can be wrong.
+  /// Examines a line added to a document, quickly if nothing can be wrong.
   mutating func examineLigne(_ index: Int, of facts: Facts, _ place: AuditPlace) {
     let ajoutee = facts.lignes[index]
     guard let at = takeAtOnce(ajoutee, place) else {
@@ -15,7 +15,7 @@ extension AuditedLedger {
     if place.remaining == 0 { endCommit(place, Sujet(.facture, ajoutee.facture)) }
   }
 
-  /// The place of a draft to which the line was added without a closer look; nil where it needs one.
+  /// The place of a draft to which the line was added without a closer look; nil if it needs one.
   private mutating func takeAtOnce(_ ajoutee: Facts.Ligne, _ place: AuditPlace) -> Int? {
     guard estOuvert, let at = places.place(ajoutee.facture), place.revision == places[at] + 1,
       !doubts.cover(Sujet(.facture, ajoutee.facture)), lignes.ligne(ajoutee.comptee.id, of: at) == nil,
@@ -51,7 +51,7 @@ extension AuditedLedger {
     if !factures.span[at].situation.reprises.isEmpty { reprises.apply(event, to: factures[at]) }
   }
 
-  /// The document at `at` gives its number back, if it is its own.
+  /// Takes the number back from the document at `at`, if it has that number.
   private mutating func rend(_ numero: String, _ at: Int) {
     guard factures[at].numero == numero, factures[at].etat == .brouillon else { return }
     numbering.order(registre, factures)
@@ -73,7 +73,7 @@ extension AuditedLedger {
     examineNumero(creee.numero, at, place)
   }
 
-  /// A number that the document at `at` gets. A draft that bears it may have given it back by what could not be read.
+  /// Notes a number, and reports one given twice. A draft in doubt may have given its number back.
   private mutating func examineNumero(_ numero: String, _ at: Int, _ place: AuditPlace) {
     guard let earlier = numbering.append(numero, place: at) else { return }
     let porteur = Sujet(.facture, factures[earlier].id)
@@ -88,7 +88,7 @@ extension AuditedLedger {
       absent: factures[earlier].etat == .brouillon ? porteur : nil)
   }
 
-  /// What the rule book says to `event`, but for its texts.
+  /// Asks the rule book about `event`, but not about its texts.
   private mutating func judge(_ event: FactureEvent, _ at: Int, _ place: AuditPlace) {
     let ligne = event.ligneId.flatMap { lignes.ligne($0, of: at) }
     do throws(Refus) {
@@ -115,14 +115,14 @@ extension AuditedLedger {
       if annulee.numeroRendu != nil { numbering.order(registre, factures) }
       guard let autre = annulee.avoirId ?? annulee.rectificativeId else { return ask(event, at, place, absent: nil) }
       judge(event, at, with: autre, Words("is cancelled by", fr: "est annulé par"), place)
-    // Whatever else may happen is asked of the rule book as it is: that of the ledger has a case for each event.
+    // Any other event goes to the rule book as it is: the rules of the ledger have a case for each event.
     default: ask(event, at, place, absent: nil)  // catch-all: a new event is asked of every rule
     }
   }
 
-  /// Notes what the rule book refuses; `absent` may not be all there, and make it wrong.
+  /// Reports what the rule book refuses; missing events of `absent` may be the reason.
   mutating func forbid(_ refus: Refus, _ sujet: Sujet, _ place: AuditPlace, absent: Sujet? = nil) {
-    // What it says besides may be what changes.
+    // A key that its schema does not name may be what changes.
     if place.saysMore, refus.neChangeRien { return }
     let why =
       refus.futAdmis

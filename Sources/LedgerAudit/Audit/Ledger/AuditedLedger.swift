@@ -2,20 +2,20 @@ import LedgerData
 import LedgerDomain
 import LedgerWords
 
-/// The ledger as an audit rebuilds it: enough to tell what each event was allowed to do.
+/// The ledger as an audit rebuilds it: enough to judge what each event was allowed to do.
 ///
-/// Documents are changed by their one fold, without their texts; what was sent keeps the sums of its lines only.
+/// Documents are changed by their one fold, without their texts; a sent document keeps only the sums of its lines.
 struct AuditedLedger: Sendable {
   /// What is wrong, with this ledger and with its lines.
   var findings = AuditFindings()
   /// What is not judged, because it could not be read.
   var doubts = AuditDoubts()
-  /// What was found of something that seems not to be there, while events are missing that may be it.
+  /// Findings about a subject that seems to be missing, held back as long as unreadable events may explain them.
   private var suspended: [(absent: Sujet, finding: AuditFinding)] = []
   private let file: String
 
   var registre: Registre? { didSet { estOuvert = registre != nil } }
-  /// Whether there is one: asked for each event, which would copy it.
+  /// Whether there is one. It is asked for each event, and reading `registre` would copy it.
   private(set) var estOuvert = false
   var revisionRegistre = 0
   var clients: [Client] = []
@@ -31,13 +31,13 @@ struct AuditedLedger: Sendable {
   var clotures = AuditedClotures()
   /// What the sent avoirs of each facture credit.
   var credits: [FactureID: CreditAvoirs] = [:]
-  /// What sent documents take back of each acompte.
+  /// How much sent documents take back of each acompte.
   var reprises: [FactureID: ReprisesAcompte] = [:]
-  /// When the last event was recorded; time that goes back is passed over.
+  /// When the last event was recorded; a time that goes back is ignored.
   private(set) var moment = Instant.epoque
   /// Whether the time of this event goes back: on which day it was recorded is then not known.
   private(set) var isTimeLost = false
-  /// What the next revision of a subject is as well, if the last one was what was wrong.
+  /// A second revision that the next event of a subject may have, if the last revision was the wrong one.
   private var otherRevisions: [Sujet: Int] = [:]
 
   /// The ledger of a log file.
@@ -66,13 +66,13 @@ struct AuditedLedger: Sendable {
     }
   }
 
-  /// It is `time` now.
+  /// Sets the moment of the next event.
   mutating func reach(_ time: Instant) {
     isTimeLost = time < moment
     if !isTimeLost { moment = time }
   }
 
-  /// Judges and folds `fact`, but for its texts.
+  /// Judges and folds `fact`, except for its texts.
   mutating func examine(_ fact: Fact, _ place: AuditPlace) {
     if !estOuvert { examineOpening(fact, place) }
     switch fact {
@@ -86,7 +86,7 @@ struct AuditedLedger: Sendable {
     if place.remaining == 0 { endCommit(place, Sujet(fact)) }
   }
 
-  /// Judges the texts of `fact`, which the threads have done where a block is sound.
+  /// Judges the texts of `fact`. In a sound block the threads have done that.
   mutating func examineTextes(_ fact: Fact, _ place: AuditPlace) {
     guard case .facture(let id, let event) = fact else { return }
     do throws(Refus) {
@@ -100,7 +100,7 @@ struct AuditedLedger: Sendable {
     }
   }
 
-  /// Notes an event of which only what it is about can be read.
+  /// Notes an event of which only the subject can be read.
   mutating func examineUnreadable(_ sujet: Sujet, _ place: AuditPlace) {
     switch sujet.kind {
     case .registre:
@@ -123,7 +123,7 @@ struct AuditedLedger: Sendable {
     }
   }
 
-  /// Notes the revision of an event of the subject at `at`, and tells where it is not the next one.
+  /// Notes the revision of an event of the subject at `at`, and reports one that is not the next.
   mutating func takeRevision(_ sujet: Sujet, _ at: Int, _ place: AuditPlace) {
     let last: Int
     switch sujet.kind {
@@ -134,7 +134,7 @@ struct AuditedLedger: Sendable {
     examineRevision(sujet, after: last, place)
   }
 
-  /// Tells where the revision of an event is not the one after `last`.
+  /// Reports an event whose revision is not the one after `last`.
   mutating func examineRevision(_ sujet: Sujet, after last: Int, _ place: AuditPlace) {
     let expected = last &+ 1
     guard place.revision != expected || !otherRevisions.isEmpty else { return }
@@ -144,7 +144,7 @@ struct AuditedLedger: Sendable {
       !doubts.attribute(place.revision &- expected, to: sujet), !doubts.cover(sujet)
     else { return }
     otherRevisions[sujet] = expected &+ 1
-    // What its missing events did to it nobody knows.
+    // Nobody knows what its missing events did.
     if place.revision > expected { doubts.tell(sujet) }
     report(
       .revision, place, sujet,
@@ -155,7 +155,7 @@ struct AuditedLedger: Sendable {
           + "des événements ont été ajoutés, supprimés ou modifiés. Comparez-les avec une sauvegarde."))
   }
 
-  /// Notes what is wrong with an event.
+  /// Reports what is wrong with an event; missing events of `absent` may be the reason.
   mutating func report(
     _ check: AuditCheck, _ place: AuditPlace, _ sujet: Sujet, _ message: Words, absent: Sujet? = nil,
     severity: AuditFinding.Severity = .error
@@ -170,7 +170,7 @@ struct AuditedLedger: Sendable {
     }
   }
 
-  /// Tells what is only known of the whole ledger.
+  /// Reports what only the whole ledger shows.
   mutating func end() {
     for finding in doubts.unexplained(suspended) { findings.append(finding) }
     let uncreated = doubts.subjects.count { $0.kind == .facture && places.find($0.id) == nil }

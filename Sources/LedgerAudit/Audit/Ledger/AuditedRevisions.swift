@@ -4,7 +4,7 @@ import LedgerDomain
 struct AuditedRevisions: Sendable {
   private var places = TableIdentifiants()
   private var revisions: [Int] = []
-  /// The subject that was asked for last: events of one subject follow each other.
+  /// The subject that was found last: events of one subject often follow each other.
   private var last: (id: Identifiant, place: Int)?
 
   /// Where `id` is; nil when nothing was created under it.
@@ -15,7 +15,7 @@ struct AuditedRevisions: Sendable {
     return place
   }
 
-  /// Where `id` is, for those who only look.
+  /// Where `id` is, without remembering it; nil when nothing was created under it.
   func find(_ id: Identifiant) -> Int? { places.place(id) }
 
   /// Gives `id`, which must be new, the next place.

@@ -2,9 +2,9 @@ import LedgerData
 import LedgerDomain
 import LedgerLog
 
-/// The changes of texts: whether each is one, and what a line says of VAT afterwards fits together.
+/// The changes of texts: each must change something, and leave what a line says of VAT consistent.
 ///
-/// An audit keeps no texts, so the log is read again where there are such changes, and of the documents that they are about.
+/// An audit keeps no texts, so the log is read again if there are such changes, for the documents that they change.
 struct AuditedTextes: Sendable {
   /// A line of a document.
   struct Ligne: Hashable, Sendable {
@@ -12,9 +12,9 @@ struct AuditedTextes: Sendable {
     let id: LigneID
   }
 
-  /// The lines of the log that change texts, and are right but for that.
+  /// The lines of the log that change texts, and are right otherwise.
   private(set) var changements: Set<Int> = []
-  /// Whose heads they change, and which lines.
+  /// The documents whose heads they change, and the lines that they change.
   private(set) var tetes: Set<FactureID> = []
   private(set) var lignes: Set<Ligne> = []
 
@@ -33,11 +33,11 @@ struct AuditedTextes: Sendable {
 struct TextesRelus: BlockFold {
   static var wanted: Wanted { .facts.union(.places) }
 
-  /// A change that changes nothing, or leaves what does not fit together.
+  /// A change that changes nothing, or leaves something inconsistent.
   struct Trouve: Sendable {
     let place: AuditPlace
     let facture: FactureID
-    /// Of the document, by whatever number.
+    /// Why; the number of the document is added later.
     let refus: Refus
   }
 
@@ -84,7 +84,7 @@ struct TextesRelus: BlockFold {
     while let next = reader.nextLine() {
       line += 1
       guard reader.framing(of: next) == nil else { continue }
-      // What cannot be read was told before.
+      // Lines that cannot be read were reported before.
       do throws(LineFault) {
         let envelope = try Envelope(reader.span(of: next))
         take(try decoder.fact(reader.span(of: next), envelope, wanted: .all), envelope.sequence, envelope.revision)
@@ -101,7 +101,7 @@ struct TextesRelus: BlockFold {
     apply(event, to: id)
   }
 
-  /// Why no decision makes that change; nil where one may.
+  /// Why no decision makes that change; nil if one may.
   private func refus(_ event: FactureEvent, of id: FactureID) -> Refus? {
     do throws(Refus) {
       switch event.redaction {

@@ -5,18 +5,18 @@ import LedgerWords
 /// Numbers given twice, gaps in a series, and dates that go back while numbers go forward.
 struct NumberingAudit: Sendable {
   private var places: [String: Int] = [:]
-  /// The numbers of each series in their order; none until a document gets another date, which is when they are asked for.
+  /// The numbers of each series in order; none until ``order(_:_:)`` is first called.
   private var series: [Serie: NumerosSerie] = [:]
   /// How many documents are in that order.
   private var ordered = 0
 
-  /// A number of a series, and the document that bears it.
+  /// A number of a series, and the document that has it.
   private struct Numero {
     let rang: Int
     let place: Int
   }
 
-  /// Notes a number; answers the place of the document that bears it already.
+  /// Notes a number. Returns the place of the document that has it already; nil if none has.
   mutating func append(_ numero: String, place: Int) -> Int? {
     if let earlier = places.updateValue(place, forKey: numero) {
       places[numero] = earlier
@@ -25,8 +25,7 @@ struct NumberingAudit: Sendable {
     return nil
   }
 
-  /// Forgets a number that the document at `place` gave back, which is called `autre` from then on, once the numbers are in
-  /// their order.
+  /// Forgets a number that the document at `place` gave back; it is then called `autre`. The numbers must be in order.
   mutating func remove(
     _ numero: String, place: Int, nowCalled autre: String, _ registre: Registre?
   ) {
@@ -36,16 +35,16 @@ struct NumberingAudit: Sendable {
     series[serie]?.remove(rang: rang, place: place)
   }
 
-  /// Whether `rang` could be given back to `serie`, once the numbers are in their order.
+  /// Whether `rang` could be given back to `serie`. The numbers must be in order.
   func rendrait(_ rang: Int, a serie: Serie) -> Bool { series[serie]?.etat().rendrait(rang) ?? false }
 
-  /// Notes that the document at `place`, which was among those in their order, gets its number now.
+  /// Notes that the document at `place`, which ``order(_:_:)`` has seen, gets its number now.
   mutating func number(_ numero: String, place: Int, _ registre: Registre?) {
     guard place < ordered, let (serie, rang) = registre?.place(numero) else { return }
     series[serie, default: NumerosSerie()].append(rang: rang, place: place)
   }
 
-  /// How far `serie` has come, once the numbers are in their order.
+  /// How far `serie` has come. The numbers must be in order.
   func etat(_ serie: Serie, _ factures: [FactureComptee]) -> EtatSerie {
     guard let numeros = series[serie] else { return EtatSerie() }
     let derniere = numeros.dernier { compte(factures[$0], dans: serie) }.map { rang, place in
@@ -58,7 +57,7 @@ struct NumberingAudit: Sendable {
     serie.compte(facture.dateFacture, estEnvoyee: facture.estEnvoyee, estAnnulee: facture.etat == .annulee)
   }
 
-  /// Puts the numbers of `factures` in their order, from the first time that it is asked on.
+  /// Puts the numbers of `factures` in order: those that are new since the last call.
   mutating func order(_ registre: Registre?, _ factures: [FactureComptee]) {
     guard let registre, ordered < factures.count else { return }
     for place in ordered..<factures.count {
@@ -69,7 +68,7 @@ struct NumberingAudit: Sendable {
     ordered = factures.count
   }
 
-  /// From the date of the number before `rang` to that of the number after it, once they are in their order.
+  /// The dates that `rang` allows: from the previous number's date to the next one's. The numbers must be in order.
   func voisins(_ rang: Int, dans serie: Serie, _ factures: [FactureComptee]) -> Periode {
     let voisins = series[serie]?.voisins(rang) { place in
       compte(factures[place], dans: serie) ? factures[place].dateFacture : nil
@@ -79,8 +78,8 @@ struct NumberingAudit: Sendable {
 
   /// The warnings of every series, in the order of its numbers.
   ///
-  /// Of the documents in `doubtful` an event could not be read. Up to `unread` documents may have been created by such an
-  /// event: as many numbers may be theirs.
+  /// An event of each document in `doubtful` could not be read. Up to `unread` documents may have been created by such
+  /// events: as many numbers may be theirs.
   func findings(_ ledger: borrowing AuditedLedger, doubtful: Set<Sujet>, unread: Int) -> [AuditFinding] {
     guard let registre = ledger.registre else { return [] }
     var series: [Serie: [Numero]] = [:]

@@ -1,6 +1,6 @@
 import LedgerDomain
 
-/// The advance that a payment takes a part of.
+/// The advance that a payment uses.
 extension AvanceCitee: DocumentObject {
   init(champs: inout DocumentReader) throws(DocumentFault) {
     let recue = try Reglement(&champs, "dateReception")
@@ -29,7 +29,7 @@ extension DocumentReader {
 }
 
 extension Reglement {
-  /// Money of an advance that came in or went back on a day, and how it ceased to stand.
+  /// Money of an advance that came in or went back on a day, and how that was cancelled, if it was.
   fileprivate init(_ champs: inout DocumentReader, _ date: StaticString) throws(DocumentFault) {
     let reglement = Reglement(
       id: try champs.field("id"), montant: try champs.field("montant"), date: try champs.field(date),

@@ -1,6 +1,6 @@
 import LedgerDomain
 
-/// A client, within a document or beside it; under the nil UUID where it has no id.
+/// A client, within a document or beside it; under the nil UUID if it has no id.
 extension Client: DocumentObject {
   init(champs: inout DocumentReader) throws(DocumentFault) {
     self.init(

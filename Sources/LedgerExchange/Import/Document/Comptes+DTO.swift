@@ -1,6 +1,6 @@
 import LedgerDomain
 
-/// What a snapshot says of its registre: as the log has it.
+/// The settings of the registre in a snapshot, in the form of the log.
 struct RegistreLu: DocumentObject {
   let emetteur: Emetteur?
   let comptes: Comptes?

@@ -6,7 +6,7 @@ struct DocumentLu {
   /// Its position in the file, from 0.
   let index: Int
   var facture: FactureImportee
-  /// Its bytes, where refused documents are kept; else empty.
+  /// Its bytes, if refused documents are kept; else empty.
   let bytes: [UInt8]
 }
 
@@ -17,7 +17,7 @@ enum DocumentFault: Error {
   /// It is not JSON: the file is broken there. The offset is that in the document.
   case json(JSONError)
 
-  /// The same, of a value that is the field or element `lieu` of another.
+  /// The same fault for a value in the field or element `lieu` of another value.
   func dans(_ lieu: String) -> DocumentFault {
     switch self {
     case .json: self

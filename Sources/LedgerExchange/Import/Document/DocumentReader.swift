@@ -4,7 +4,7 @@ import LedgerJSON
 /// Reads objects of a DTO, each field by its name: a JSON cursor whose refusals say which field they are about.
 struct DocumentReader: ~Escapable {
   private var json: JSONCursor
-  /// The day of a moment that is not midnight UTC; nil where the zone has none.
+  /// The day of a moment that is not midnight UTC; nil if the zone has none.
   private let jourLocal: (Instant) -> Jour?
 
   @_lifetime(copy document)
@@ -15,9 +15,9 @@ struct DocumentReader: ~Escapable {
 
   /// Reads `document`, all of it.
   ///
-  /// - Parameter jourLocal: the day of a moment that is not midnight UTC; nil where the zone has none.
+  /// - Parameter jourLocal: the day of a moment that is not midnight UTC; nil if the zone has none.
   /// - Throws: ``DocumentFault/refus(_:)`` for a field that is not what it should be, or that is missing;
-  ///   ``DocumentFault/json(_:)`` where it is not JSON.
+  ///   ``DocumentFault/json(_:)`` if it is not JSON.
   static func read<Value: DocumentValue>(
     _ document: Span<UInt8>, jourLocal: @escaping (Instant) -> Jour? = { $0.jour }
   ) throws(DocumentFault) -> Value {
@@ -50,7 +50,7 @@ struct DocumentReader: ~Escapable {
     return value
   }
 
-  /// A field that may be absent, or null, which is what many programs write for what is absent.
+  /// A field that may be absent, or null: many programs write null for an absent field.
   @_lifetime(self: copy self)
   mutating func optional<Value: DocumentValue>(_ name: StaticString) throws(DocumentFault) -> Value? {
     try optional(name) { reader throws(DocumentFault) in try Value(&reader) }
@@ -138,7 +138,7 @@ struct DocumentReader: ~Escapable {
     do throws(ValeurInvalide) { return try read(json.bytes(text)) } catch { throw .refus(.valeur(error)) }
   }
 
-  /// One of the cases of an enumeration, whatever the case of its letters and the Unicode form of its accents.
+  /// One of the cases of an enumeration, in upper or lower case, and with accents in any Unicode form.
   @_lifetime(self: copy self)
   mutating func choix<Choix: RawRepresentable<String> & CaseIterable>(
     besides autre: Choix? = nil, _ inconnu: (String) -> RefusFichier

@@ -9,7 +9,7 @@ extension FactureImportee: DocumentValue {
     }
   }
 
-  /// Asks for the fields; of what is derived, for that which must be right.
+  /// Reads the fields; of the derived fields only those that must be right.
   private init(champs: inout DocumentReader) throws(DocumentFault) {
     self.init(
       id: try champs.field("id"), numero: try champs.optional("numero"), dateFacture: try champs.field("dateFacture"))
@@ -45,7 +45,7 @@ extension FactureImportee: DocumentValue {
     client = try champs.optional("client")
   }
 
-  /// What was frozen of the seller, and follows from it.
+  /// Reads the seller frozen with the document, and what follows from it.
   private mutating func litCopie(_ champs: inout DocumentReader) throws(DocumentFault) {
     copie.cadre = try champs.optional("cadre")
     copie.traitement = try champs.optional("traitement")
@@ -54,7 +54,7 @@ extension FactureImportee: DocumentValue {
     copie.montantTVAEuros = totaux?.montantTVAEuros
   }
 
-  /// A list of payments, each with what else `rest` reads, and the advances that they take a part of.
+  /// Reads a list of payments, each completed by `rest`, and the advances that they use.
   private mutating func litPaiements(
     _ nom: StaticString, _ champs: inout DocumentReader,
     _ rest: (Reglement, inout DocumentReader) throws(DocumentFault) -> Reglement
@@ -71,7 +71,7 @@ extension FactureImportee: DocumentValue {
     return paiements
   }
 
-  /// What was given up, and what was cancelled or taken back.
+  /// Reads what was given up, and what was cancelled or taken back.
   private mutating func litAnnules(_ champs: inout DocumentReader) throws(DocumentFault) {
     paiementsAnnules = try litPaiements("paiementsAnnules", &champs) { paiement, champs throws(DocumentFault) in
       try paiement.annule(&champs)

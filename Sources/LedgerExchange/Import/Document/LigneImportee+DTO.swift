@@ -1,6 +1,6 @@
 import LedgerDomain
 
-/// A line; under the nil UUID where it has no id. Fields are asked for in the order in which most files have them.
+/// A line; under the nil UUID if it has no id. Fields are asked for in the order in which most files have them.
 extension LigneImportee: DocumentObject {
   init(champs: inout DocumentReader) throws(DocumentFault) {
     let (designation, quantite, prixUnitaire): (String, Quantite, PrixUnitaire) = try (
@@ -25,7 +25,7 @@ extension LigneImportee: DocumentObject {
   }
 }
 
-/// What a line states of its VAT; what goes without saying is filled in, as ``TaxationDemandee`` does.
+/// What a line states of its VAT; implied values are filled in, as ``TaxationDemandee`` does.
 private struct TaxationEnoncee {
   let imposition: Imposition?
   let exoneration: Exoneration?
@@ -53,7 +53,7 @@ private struct TaxationEnoncee {
 }
 
 extension Taux {
-  /// How something is taxed at this rate and of that category, which fit together.
+  /// The imposition of this rate and that category. Throws if they do not fit together.
   fileprivate func imposition(_ categorie: CategorieTVA?) throws(DocumentFault) -> Imposition {
     guard let imposition = Imposition(self, categorie) else {
       throw .refus(.fichier(.categorieEtTaux(categorie ?? .taxe, self)))

@@ -1,6 +1,6 @@
 import LedgerDomain
 
-/// A payment or a refund, which differ in the name of their date; under the nil UUID where it has no id.
+/// A payment or a refund, which differ in the name of their date; under the nil UUID if it has no id.
 extension Reglement {
   init(_ json: inout DocumentReader, date: StaticString) throws(DocumentFault) {
     self = try json.object { champs throws(DocumentFault) in
@@ -8,20 +8,20 @@ extension Reglement {
     }
   }
 
-  /// One that stands no more: with its motif and, where it came back, the day of that.
+  /// A cancelled payment or refund: with its motif and, if it was rejected, the day of that.
   init(annule json: inout DocumentReader, date: StaticString) throws(DocumentFault) {
     self = try json.object { champs throws(DocumentFault) in
       try Reglement(champs: &champs, date: date, moyen: champs.field("moyen")).annule(&champs)
     }
   }
 
-  /// A payment, which may take a part of an advance.
+  /// A payment, which may use an advance.
   init(paiement champs: inout DocumentReader) throws(DocumentFault) {
     let moyen: MoyenPaiement = try champs.field("moyen")
     try self.init(champs: &champs, date: "datePaiement", moyen: moyen.moyen)
   }
 
-  /// The same one, which stands no more.
+  /// The same payment or refund, cancelled.
   func annule(_ champs: inout DocumentReader) throws(DocumentFault) -> Reglement {
     let rejet: Jour? = try champs.optional("dateRejet")
     return annule(AnnulationReglement(rejet.map { .rejet(le: $0) } ?? .erreur, motif: try champs.field("motif")))
@@ -50,7 +50,7 @@ extension Imputation {
     self = try json.object { champs throws(DocumentFault) in try Imputation(champs: &champs, autre: autre) }
   }
 
-  /// One that was taken back.
+  /// An application that was taken back.
   init(retiree json: inout DocumentReader, autre: StaticString) throws(DocumentFault) {
     self = try json.object { champs throws(DocumentFault) in
       try Imputation(champs: &champs, autre: autre).retiree(
@@ -65,13 +65,13 @@ extension Imputation {
   }
 }
 
-/// What was given up of a facture; under the nil UUID where it has no id.
+/// What was given up of a facture; under the nil UUID if it has no id.
 extension Abandon {
   init(_ json: inout DocumentReader) throws(DocumentFault) {
     self = try json.object { champs throws(DocumentFault) in try Abandon(champs: &champs) }
   }
 
-  /// What is due again.
+  /// An amount given up that is due again.
   init(repris json: inout DocumentReader) throws(DocumentFault) {
     self = try json.object { champs throws(DocumentFault) in
       try Abandon(champs: &champs).repris(

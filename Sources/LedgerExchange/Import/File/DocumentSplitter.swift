@@ -8,9 +8,9 @@ import LedgerJSON
 ///     {…,"factures":[{…}],"clients":[{…}],"avances":[{…}]}   a snapshot: these lists, in any order, among any other keys,
 ///                                                            and what it says of its "registre"
 ///
-/// The beginning of the file tells which.
+/// The beginning of the file shows which form it has.
 struct DocumentSplitter {
-  /// What a document is.
+  /// The kind of a document.
   enum Kind {
     case facture, client, avance, registre
   }
@@ -21,12 +21,12 @@ struct DocumentSplitter {
     let range: Range<Int>
   }
 
-  /// A document may be this large, in bytes.
+  /// The largest size of a document, in bytes.
   static let limit = 64 << 20
 
   private enum Etat {
     case debut
-    /// Inside a list: of a snapshot, where it says what its elements are.
+    /// Inside a list. The list of a snapshot gives the kind of its elements.
     case liste(Kind?)
     /// Before a line.
     case lignes
@@ -36,7 +36,7 @@ struct DocumentSplitter {
   }
 
   private var etat = Etat.debut
-  /// Whether an element, a line or a key has come there.
+  /// Whether an element, a line or a key was met there.
   private var entame = false
   /// The keys of the snapshot that were met: each may stand once.
   private var cles: Set<String> = []
@@ -56,7 +56,7 @@ struct DocumentSplitter {
 
   /// The next document; nil at the end of the file.
   ///
-  /// - Throws: `Refus` where the file is none of the three forms, with line and column; whatever `read` throws.
+  /// - Throws: `Refus` if the file has none of the three forms, with line and column; whatever `read` throws.
   mutating func next(_ read: FileBytes.Source) throws -> Document? {
     while true {
       switch etat {
@@ -97,8 +97,7 @@ struct DocumentSplitter {
     }
   }
 
-  /// Goes to the next element of a list or field of an object, over a comma where one has come; false after the bracket
-  /// that closes it.
+  /// Goes to the next element of a list or field of an object, past its comma; false after the closing bracket.
   private mutating func avance(
     _ close: Unicode.Scalar, _ expected: JSONPart, _ read: FileBytes.Source
   ) throws -> Bool {
@@ -116,14 +115,14 @@ struct DocumentSplitter {
     return true
   }
 
-  /// Takes a document: of that kind, or of the one it shows itself.
+  /// Takes a document of that kind; nil: its fields show the kind.
   private mutating func document(_ kind: Kind?, _ read: FileBytes.Source) throws -> Document {
     entame = true
     let range = try bytes.takeValue(read)
     return Document(kind: kind ?? self.kind(range), range: range)
   }
 
-  /// What a value that stands in no list of a snapshot is. Only a client has a `nom`; what tells nothing is read as a
+  /// The kind of a value outside the lists of a snapshot. Only a client has a `nom`; anything else is read as a
   /// document.
   private func kind(_ range: Range<Int>) -> Kind {
     var json = JSONCursor(bytes.span(range))
@@ -135,8 +134,7 @@ struct DocumentSplitter {
     }
   }
 
-  /// Reads the next key of a snapshot and enters its list, takes what it says of its registre, or checks and passes over its
-  /// value.
+  /// Reads the next key of a snapshot, and enters its list, takes its registre, or checks and passes over its value.
   private mutating func champ(_ read: FileBytes.Source) throws -> Document? {
     guard try bytes.skipSpace(read) == UInt8(ascii: "\"") else {
       throw try bytes.unexpected(entame ? .key : .keyOrBrace, read)

@@ -1,7 +1,7 @@
 import LedgerDomain
 import LedgerJSON
 
-/// The bytes of a file that arrives in pieces, of which only those that may still be asked for are kept.
+/// The bytes of a file that arrives in pieces. Only those that may still be needed are kept.
 ///
 ///     file    ······████████████░░░░░░      Places are offsets in the file, so that they stay what they are when
 ///             ↑     ↑ first ↑ next          the bytes before them are dropped.
@@ -17,7 +17,7 @@ struct FileBytes {
   private var position = FilePosition()
   /// The place of the byte that comes next: how many bytes were taken.
   private(set) var next = 0
-  /// From where bytes are kept although they were passed.
+  /// From where bytes are kept although they were passed; nil if they need not be.
   private var mark: Int?
 
   /// No value may be larger than `limit` bytes.
@@ -32,7 +32,7 @@ struct FileBytes {
 
   /// Reads enough to tell how the file is encoded.
   ///
-  /// - Throws: `Refus` where it is not UTF-8 without a byte order mark.
+  /// - Throws: `Refus` if it is not UTF-8 without a byte order mark.
   mutating func begin(_ read: Source) throws {
     try see(4, read)
     if let refus = Encodage.refus(buffer.span) { throw Refus.fichier(refus) }
@@ -59,8 +59,7 @@ struct FileBytes {
   /// Takes the byte that comes next, which was seen.
   mutating func take() { next += 1 }
 
-  /// Takes white space (RFC 8259 §2), only up to the end of the line where asked for, and answers with the byte after
-  /// it; nil at the end of the file.
+  /// Takes white space (RFC 8259 §2), or only that of the line, and returns the next byte; nil at the end of the file.
   mutating func skipSpace(inLine: Bool = false, _ read: Source) throws -> UInt8? {
     while true {
       try see(1, read)
@@ -71,8 +70,8 @@ struct FileBytes {
     }
   }
 
-  /// Takes the value that comes next, unchecked. What is no value, or is cut off by the end of the file, ends somewhere
-  /// all the same: a cursor finds out.
+  /// Takes the value that comes next, unchecked. Bytes that are not a value, or a value that the end of the file cuts
+  /// off, are taken too: a cursor refuses them.
   mutating func takeValue(_ read: Source) throws -> Range<Int> {
     let (start, outer) = (next, mark)
     mark = outer ?? start
@@ -95,7 +94,7 @@ struct FileBytes {
     return key ?? ""
   }
 
-  /// Takes the value that comes next, and checks it whole. Answers with a text.
+  /// Takes the value that comes next, and checks it whole. Returns it if it is a text, else nil.
   @discardableResult mutating func takeChecked(_ read: Source) throws -> String? {
     _ = try skipSpace(read)
     let range = try takeValue(read)
@@ -117,7 +116,7 @@ struct FileBytes {
   // MARK: Looking ahead
 
   /// Whether the object that comes next is a snapshot: it has a list of factures or clients (or something else under
-  /// these names, and nothing that a document has), and has not shown itself to be a document before. Nothing is taken.
+  /// these names, and nothing that a document has), and no key of a document before it. Nothing is taken.
   mutating func isSnapshot(_ read: Source) throws -> Bool {
     let start = next
     mark = start
@@ -154,24 +153,24 @@ struct FileBytes {
     refus(at: place ?? next) { .illisible(ligne: $0, colonne: $1, JSONError(kind, at: 0).message) }
   }
 
-  /// A refusal that tells line and column of `place`.
+  /// A refusal that names line and column of `place`.
   private func refus(at place: Int, _ refus: (_ line: Int, _ column: Int) -> RefusFichier) -> Refus {
     let shown = shown(place)
     return .fichier(refus(shown.line, shown.column))
   }
 
-  /// The refusal of a file in which something else stands next: a character, which may have come in pieces.
+  /// The refusal of a file in which another character comes next; its bytes may arrive in pieces.
   mutating func unexpected(_ expected: JSONPart, _ read: Source) throws -> Refus {
     try see(4, read)
     return refus(JSONCursor(buffer.span, at: next - first).unexpected(expected).kind)
   }
 
-  /// The refusal of a snapshot whose list `cle` is none.
+  /// The refusal of a snapshot in which `cle` is not a list.
   func notAList(_ cle: String) -> Refus { refus(at: next) { .pasUneListe(cle, ligne: $0, colonne: $1) } }
 
   /// The refusal of a file that begins with something else than an array or an object.
   ///
-  /// - Throws: what `read` throws. As much is read as it takes to tell, so that it never depends on how the file arrives.
+  /// - Throws: what `read` throws. It reads enough to know, so that the refusal never depends on how the file arrives.
   mutating func notJSON(_ found: UInt8?, _ read: Source) throws -> Refus {
     guard found != nil else { return .fichier(.vide) }
     try see(Encodage.enough, read)
@@ -179,7 +178,7 @@ struct FileBytes {
     return try unexpected(.value, read)
   }
 
-  /// The refusal of a value without end. Where it is broken, that comes first: a missing quote swallows a whole file.
+  /// The refusal of a value that is too large. A syntax error in it comes first: a missing quote swallows a whole file.
   private func tooLarge(_ start: Int) -> Refus {
     var json = JSONCursor(buffer.span, at: start - first)
     do {
