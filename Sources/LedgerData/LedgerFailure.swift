@@ -2,30 +2,30 @@ import LedgerDomain
 import LedgerLog
 public import LedgerWords
 
-/// Any failure as people and programs are told it: what is wrong, and the way out.
+/// Any failure, as it is reported: what is wrong, and what to do.
 public struct LedgerFailure: Error, Equatable, Sendable {
-  /// What sort of failure it is; each has its exit code.
+  /// The kind of failure; each has its exit code.
   public enum Kind: Sendable {
-    /// A rule of the domain says no; nothing was written.
+    /// A rule of the domain refuses; nothing was written.
     case refused
-    /// What was asked cannot be understood.
+    /// The request cannot be understood.
     case usage
-    /// The log is altered or damaged, or a checkpoint or proof is.
+    /// The log, a checkpoint or a proof is altered or damaged.
     case damaged
     /// Input, output or the environment.
     case environment
   }
 
-  /// What sort of failure it is.
+  /// The kind of failure.
   public let kind: Kind
   /// Its stable name, kebab-case.
   public let code: String
   /// One sentence.
   public let message: Words
-  /// The way out.
+  /// What to do.
   public let hint: Words
 
-  /// A failure with this code, sentence and way out.
+  /// A failure with this code, sentence and hint.
   public init(_ kind: Kind, _ code: String, _ message: Words, hint: Words) {
     self.kind = kind
     self.code = code
@@ -33,10 +33,10 @@ public struct LedgerFailure: Error, Equatable, Sendable {
     self.hint = hint
   }
 
-  /// A failure of which that is said.
+  /// A failure with the code, sentence and hint of `phrase`.
   package init(_ kind: Kind, _ phrase: Phrase) { self.init(kind, phrase.code, phrase.message, hint: phrase.hint) }
 
-  /// `error` as people and programs are told it.
+  /// The failure that reports `error`.
   public init(_ error: any Error) {
     switch error {
     case let failure as LedgerFailure: self = failure
@@ -68,7 +68,7 @@ public struct LedgerFailure: Error, Equatable, Sendable {
     if case .failure(let failure) = attempt { failure.kind == .damaged } else { false }
   }
 
-  /// Does `body`, every error of which becomes a ``LedgerFailure``.
+  /// Runs `body`; every error becomes a ``LedgerFailure``.
   package static func wrap<Result: ~Copyable>(_ body: () throws -> Result) throws(LedgerFailure) -> Result {
     do {
       return try body()
@@ -92,12 +92,12 @@ public struct LedgerFailure: Error, Equatable, Sendable {
 }
 
 extension LogFailure {
-  /// Whether the one who asked has given a wrong address.
+  /// Whether the user gave a wrong address.
   fileprivate var isMistake: Bool {
     if case .origin(let failure) = cause { failure.isMistake } else { false }
   }
 
-  /// Its message as a sentence; a path in front stays as it is.
+  /// Its message as a sentence; a path at the beginning stays unchanged.
   fileprivate var sentence: Words {
     switch cause {
     case .damage, .notALog, .misplaced, .insideRegistre: message.clause.map { $0 + "." }

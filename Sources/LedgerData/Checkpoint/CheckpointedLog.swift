@@ -1,10 +1,10 @@
 import LedgerLog
 
-/// What a writer finds: the log, and the newest checkpoint that was signed of it.
+/// The log as a writer finds it, and its newest signed checkpoint.
 ///
-/// A log whose tail was dropped, or that was rewritten up to there, is damage, and nothing is appended to it. What is kept to
-/// make the next checkpoint cheap tells it by reading a page of lines. Where that is not there, or does not give the root, all
-/// lines are read again: so nothing of it is believed.
+/// If the log lost its tail, or was rewritten below the checkpoint, it is damaged, and nothing is appended to it. The
+/// kept tree, which makes the next checkpoint cheap, proves the root from a page of lines. If it is missing or does not
+/// give the root, all lines are read again: the kept tree is not trusted without proof.
 struct CheckpointedLog {
   private let log: LogFile
   private let end: LogEnd
@@ -16,7 +16,7 @@ struct CheckpointedLog {
     self.directory = directory
   }
 
-  /// - Throws: `LedgerFailure`: the log is not the one that the newest checkpoint was signed of, or that is no checkpoint.
+  /// - Throws: `LedgerFailure` when the log is not the one of the newest checkpoint, or the checkpoint is not valid.
   func check() throws {
     let store = CheckpointStore(of: directory)
     guard let stored = try store.all().last else { return }
@@ -26,11 +26,11 @@ struct CheckpointedLog {
     var tree = LogTree()
     try tree.read(log, to: end, rootsAt: [newest.size], linkReader: Envelope.linkReader)
     if let root = tree.roots[newest.size] { try newest.check(root: root) }
-    // What cannot be kept is read again by the next writer.
+    // If the tree cannot be kept, the next writer reads the lines again.
     do throws(LogFailure) { try directory.keep(tree.growth) } catch {}
   }
 
-  /// Whether what was kept and a page of the log give its root.
+  /// Whether the kept tree and a page of the log give the root of `newest`.
   private func isGiven(_ newest: NamedCheckpoint) throws -> Bool {
     try LogTree(
       directory.keptTree(), of: log, limit: end.committedSize, giving: newest.root, ofSize: newest.size,

@@ -1,19 +1,19 @@
 package import LedgerLog
 package import LedgerWords
 
-/// A checkpoint that was read, and how messages call it: its file, or what was given.
+/// A checkpoint and its name in messages: its file, or the user's input.
 package struct NamedCheckpoint: Sendable {
   package let name: String
   package let signed: SignedCheckpoint
 
-  /// How many events it is of.
+  /// The number of events that it covers.
   package var size: UInt64 { signed.checkpoint.size }
   /// The root of the tree over them.
   package var root: Digest { signed.checkpoint.root }
 
-  /// Reads one, whose size stands also in the name of its file.
+  /// Reads a checkpoint; `size` is the size in the name of its file, if known.
   ///
-  /// - Throws: `LedgerFailure` when it is none, or of another size.
+  /// - Throws: `LedgerFailure` when `bytes` are not a checkpoint, or one of another size.
   package init(_ name: String, _ bytes: Span<UInt8>, size: UInt64? = nil) throws(LedgerFailure) {
     self.name = name
     do throws(ProofFault) {
@@ -29,13 +29,15 @@ package struct NamedCheckpoint: Sendable {
     }
   }
 
-  /// Reads one of those that a registre keeps.
+  /// Reads a checkpoint that the ledger keeps.
   package init(_ stored: CheckpointStore.Stored, in store: CheckpointStore) throws {
     let bytes = try store.read(stored.path)
     try self.init(stored.path, bytes.span, size: stored.size)
   }
 
-  /// - Throws: `LedgerFailure` when a log that ends with the event `sequence` is shorter than it was when this was signed.
+  /// Checks that a log that ends with the event `sequence` is not shorter than the checkpoint.
+  ///
+  /// - Throws: `LedgerFailure` when it is shorter: its tail was dropped.
   package func check(logEndsAt sequence: UInt64) throws(LedgerFailure) {
     guard sequence < size else { return }
     throw LedgerFailure(
@@ -47,8 +49,9 @@ package struct NamedCheckpoint: Sendable {
           + "sa fin a été supprimée."), hint: LedgerFailure.compareWithBackup)
   }
 
-  /// - Throws: `LedgerFailure` when the log, whose first events of this size have the root `found`, is not the one that this
-  ///   was signed of.
+  /// Checks the root `found` of the first events of the log, as many as the checkpoint covers.
+  ///
+  /// - Throws: `LedgerFailure` when the log is not the one of the checkpoint: it was rewritten.
   package func check(root found: Digest) throws(LedgerFailure) {
     guard root != found else { return }
     throw LedgerFailure(
@@ -63,7 +66,7 @@ package struct NamedCheckpoint: Sendable {
 }
 
 extension LedgerFailure {
-  /// A checkpoint bears a false signature of a known key.
+  /// The failure: a checkpoint has a wrong signature of a known key.
   package static func forged(_ name: String, _ key: Words) -> LedgerFailure {
     LedgerFailure(
       .damaged, "signature-fausse",
@@ -77,7 +80,7 @@ extension LedgerFailure {
     Words("Compare it with a copy kept elsewhere.", fr: "Comparez-le avec une copie conservée ailleurs.")
   }
 
-  /// What to do about a log that is not the one it was.
+  /// The hint for a log that differs from its checkpoint.
   static var compareWithBackup: Words {
     Words("Compare the log with a backup.", fr: "Comparez le journal avec une sauvegarde.")
   }

@@ -5,7 +5,7 @@ import LedgerLog
 
 /// The first part of a line, from the id to the sequence: source, type, subject and time.
 extension CanonicalLines {
-  /// Source, type, subject, time and most of the sequence: from the closing quote of the id on.
+  /// Reads source, type, subject, time and most of the sequence, from the closing quote of the id on.
   @inline(__always)
   mutating func readCircumstances(_ scan: inout CanonicalScanner) -> Bool {
     scan.take(circumstances) || newCircumstances(&scan)
@@ -21,7 +21,7 @@ extension CanonicalLines {
     return true
   }
 
-  /// The registre, which is the same in every line, the type and the version, most often those of the line before.
+  /// Reads the registre, the same in every line, the type and the version, usually those of the previous line.
   @inline(__always) private mutating func readSchema(_ scan: inout CanonicalScanner) -> Bool {
     guard take(type, &scan) || readType(&scan) else { return false }
     guard let number = scan.count(), scan.take("\",") else { return false }
@@ -29,15 +29,15 @@ extension CanonicalLines {
     return schemas[type.rawValue].versions.indices.contains(version)
   }
 
-  /// Steps over the registre and the name and schema of a type that was read before.
+  /// Steps over the registre, and the name and schema of a type read before.
   @inline(__always) private func take(_ type: EventType, _ scan: inout CanonicalScanner) -> Bool {
     let text = schemas[type.rawValue].text
     return scan.takeSame(as: text.start, count: text.count)
   }
 
-  /// Another type than that of the line before.
+  /// Reads a type that differs from that of the previous line.
   @inline(never) private mutating func readType(_ scan: inout CanonicalScanner) -> Bool {
-    // The name stands where it stood in the line before.
+    // The name is at the same offset as in the previous line.
     let place = scan.position &+ Self.fromIdToType
     guard let name = scan.bytes.wordIfThere(at: place) else { return false }
     for index in schemas.indices where schemas[index].name == name {
@@ -52,7 +52,7 @@ extension CanonicalLines {
   /// From the end of the id to the first letter of the type: `","source":"urn:uuid:…","type":"`.
   private static var fromIdToType: Int { 67 }
 
-  /// A type that was not read before.
+  /// Reads a type for the first time.
   private mutating func readNewType(_ scan: inout CanonicalScanner, _ name: UInt64) -> Bool {
     let start = scan.position
     guard readSource(&scan) else { return false }
@@ -72,13 +72,13 @@ extension CanonicalLines {
     guard scan.take("\",\"source\":\"urn:uuid:"), let id = scan.identifiant(), scan.take(",\"type\":\"") else {
       return false
     }
-    // What was read of another registre stands for it.
+    // The remembered texts belong to another registre.
     if id != registre { for index in schemas.indices { schemas[index].text = Stretch() } }
     registre = id
     return true
   }
 
-  /// What the event is about, which its type decides.
+  /// Reads the subject; the type decides its form.
   @inline(__always) private mutating func readSubject(_ scan: inout CanonicalScanner) -> Bool {
     if schemas[type.rawValue].isOfFacture {
       guard scan.take("\"subject\":\"facture/"), let id = scan.uuid(), scan.take(UInt8(ascii: "\"")) else {
@@ -100,7 +100,7 @@ extension CanonicalLines {
     return true
   }
 
-  /// The time; the closing quote is left.
+  /// Reads the time, without the closing quote.
   @inline(__always) private mutating func readTime(_ scan: inout CanonicalScanner) -> Bool {
     guard scan.bytes.hasWord(at: scan.position &+ 16) else { return false }
     let text = (scan.bytes.word(at: scan.position), scan.bytes.word(at: scan.position &+ 8))
@@ -121,7 +121,7 @@ extension CanonicalLines {
     return true
   }
 
-  /// The sequence but for its last four digits.
+  /// Reads the sequence without its last four digits.
   @inline(__always) private mutating func readSequenceBase(_ scan: inout CanonicalScanner) -> Bool {
     guard scan.bytes.hasWord(at: scan.position &+ 8) else { return false }
     let text = (scan.bytes.word(at: scan.position), scan.bytes.word(at: scan.position &+ 8))
@@ -137,10 +137,10 @@ extension CanonicalLines {
     return true
   }
 
-  /// What `:SS.mmmZ` comes to, in milliseconds; nil where it is no such text.
+  /// The milliseconds of `:SS.mmmZ`; nil where `text` does not have that form.
   @inline(__always) private static func milliseconds(_ text: UInt64) -> Int64? {
     let values = text ^ 0x5a30_3030_2e30_303a
-    // Signs are as they should be, and digits at most nine.
+    // The separators are right, and each digit is at most nine.
     guard values & 0xff00_0000_ff00_00ff == 0,
       (values | values &+ 0x0076_7676_0076_7600) & 0x0080_8080_0080_8000 == 0
     else { return nil }
@@ -151,7 +151,7 @@ extension CanonicalLines {
 }
 
 extension CanonicalScanner {
-  /// Steps over a copy of an earlier stretch. Where it is none, that is most often seen at once.
+  /// Steps over a copy of an earlier stretch. Usually one comparison shows that it is not a copy.
   @inline(__always) @_lifetime(self: copy self)
   mutating func take(_ stretch: CanonicalLines.Stretch) -> Bool {
     guard stretch.start >= 0, let probe = bytes.wordIfThere(at: position &+ stretch.probe),

@@ -11,20 +11,20 @@ import LedgerLog
 ///              └ to the minute, as in many lines: compared
 ///      "authid":"…","correlationid":"…","remaining":0,"prevhash":"…","data":{…}}
 ///
-/// The lines of one commit have all from `source` to `sequence` in common, and again from `authtype` to `remaining`: both
-/// stretches are first compared with the line before. In a ledger with a commit for each event they never are the same; then
-/// what comes again is compared with where it stood last: the source with each type, each author. Everything is checked, wanted
-/// or not.
+/// The lines of one commit share everything from `source` to `sequence`, and from `authtype` to `remaining`: both
+/// stretches are first compared with the previous line. In a ledger with a commit for each event they always differ;
+/// then each repeated part is compared with its last occurrence: the source by type, and each author. Everything is
+/// checked, wanted or not.
 ///
-/// A line in any other form, right or wrong, is nil here: ``DecodedLine`` reads it, and tells what is wrong. Both give the same
-/// event, which a test holds them to.
+/// For a line in any other form, valid or not, it returns nil: ``DecodedLine`` then reads it and reports faults. A test
+/// checks that both give the same event.
 struct CanonicalLines {
-  /// Where the line feed stands that ends the line read last.
+  /// The offset of the line feed that ends the last line read.
   private(set) var feed = 0
   private let catalogue: EventCatalogue
   private let wanted: Wanted
   private let texts: TextCache
-  /// Whether anybody looks at the hashes.
+  /// Whether hashes are verified.
   private let verify: Bool
 
   /// From the end of the id to the last digits of the sequence.
@@ -33,32 +33,32 @@ struct CanonicalLines {
   private var command = Stretch()
   var registre = Identifiant(haut: 0, bas: 0)
   var sujet = Sujet(.registre, Identifiant(haut: 0, bas: 0))
-  /// What was last read of each type, by its `rawValue`; and the type of the line read last.
+  /// The last text read of each type, by its `rawValue`; and the type of the last line read.
   var schemas: [Schema]
   var type = EventType.ligneAjoutee
-  /// The place of its version among all of the type.
+  /// The index of its version among all versions of the type.
   var version = 0
   private var ligne = LigneLue()
   var minute = Minute()
-  /// The sequence but for its last four digits, and its text; at first zeros, so that no other text is taken for them.
+  /// The sequence without its last four digits, and its text; zeros at first, which no other text matches.
   var sequenceBase: (text: (UInt64, UInt64), value: UInt64) = (
     (0x3030_3030_3030_3030, 0x3030_3030_3030_3030), 0
   )
-  /// Who recorded lines, in places that the first letters of the names decide.
+  /// The authors of lines, at indexes that the first letters of their names decide.
   private var authors = [Author](repeating: Author(), count: 8)
   var recording = Recording()
-  /// Whether the command of the line read last was asked for by name.
+  /// Whether the command of the last line read has a hash: its caller chose its id.
   private var estNomme = false
 
-  /// Where a part of the line before stands; nowhere at first.
+  /// A part of an earlier line; -1 at first.
   struct Stretch {
     var start = -1
     var count = 0
-    /// Where in it the eight bytes are that most likely differ in the next line.
+    /// The offset in it of the eight bytes that most probably differ in the next line.
     var probe = 0
   }
 
-  /// A type of event: where its name and schema stood last, and how the data of each version are read.
+  /// A type of event: the last occurrence of its name and schema, and the readers of its versions.
   struct Schema {
     /// From the end of the id to the version.
     var text = Stretch()
@@ -68,14 +68,14 @@ struct CanonicalLines {
     let versions: [CanonicalData]
   }
 
-  /// Who recorded a line.
+  /// The author of a line.
   private struct Author {
     /// From the end of the revision to the id of the command.
     var text = Stretch()
     var nom = ""
   }
 
-  /// The time to the minute, as it stood in the line before; at first `1970-01-01T00:00`, which is true of its text too.
+  /// The time to the minute in the previous line; at first `1970-01-01T00:00`, which is also right for its text.
   struct Minute {
     var text: (UInt64, UInt64) = (0x2d31_302d_3037_3931, 0x3030_3a30_3054_3130)
     var start: Int64 = 0
@@ -91,9 +91,9 @@ struct CanonicalLines {
     }
   }
 
-  /// Reads the line of `bytes` that begins at `start`, which stands at `offset` in the log, and adds its event to `events`;
-  /// nil where it is not in canonical form, not ended by a line feed, or within 40 bytes of the end. Always given the same
-  /// bytes.
+  /// Reads the line of `bytes` that begins at `start`, at `offset` in the log, and adds its event to `events`; nil
+  /// where the line is not in canonical form, does not end with a line feed, or is within 40 bytes of the end. Every
+  /// call must get the same bytes.
   @inline(__always)
   mutating func read(
     _ bytes: Span<UInt8>, from start: Int, at offset: Int = 0, into events: inout DecodedEvents
@@ -118,13 +118,13 @@ struct CanonicalLines {
       correlation: Correlation(recording.correlation.haut, recording.correlation.bas))
   }
 
-  /// The id of the line that begins at `start`; it was checked.
+  /// The id of the line that begins at `start`; already checked.
   private func id(_ bytes: Span<UInt8>, _ start: Int) -> Identifiant {
     let words = bytes.uuid(at: start + 27) ?? (0, 0)
     return Identifiant(haut: words.0, bas: words.1)
   }
 
-  /// The hash of the line before; where nobody looks at it, only that it is one.
+  /// The hash of the previous line; if hashes are not verified, only its form is checked.
   @inline(__always) private func prevhash(_ scan: inout CanonicalScanner) -> Digest? {
     guard verify else { return scan.takeHex64() ? .zero : nil }
     return scan.hexWords().map { Digest($0.0, $0.1, $0.2, $0.3) }
@@ -132,7 +132,7 @@ struct CanonicalLines {
 }
 
 extension CanonicalLines {
-  /// Author and command: from the comma after the revision to the colon before `remaining`.
+  /// Reads author and command: from the comma after the revision to the colon before `remaining`.
   @inline(__always) private mutating func readCommand(_ scan: inout CanonicalScanner) -> Bool {
     scan.take(command) || newCommand(&scan)
   }
@@ -151,7 +151,7 @@ extension CanonicalLines {
     return true
   }
 
-  /// Who recorded the line: few do, in turn.
+  /// Reads the author of the line: there are few, in turn.
   @inline(__always) private mutating func readAuthor(_ scan: inout CanonicalScanner) -> Bool {
     guard let letters = scan.bytes.wordIfThere(at: scan.position &+ Self.fromRevisionToAuthor) else { return false }
     let place = Int(truncatingIfNeeded: (letters &* 0x9E37_79B9_7F4A_7C15) &>> 61)
@@ -175,8 +175,8 @@ extension CanonicalLines {
     return true
   }
 
-  /// Reads the data and the end of the line, and adds the event to `events`. It changes nothing here; were it not `mutating`,
-  /// all of this would be copied for each line.
+  /// Reads the data and the end of the line, and adds the event to `events`. It is `mutating` without changing
+  /// anything: otherwise the whole value would be copied for each line.
   @inline(__always)
   private mutating func readData(
     _ scan: inout CanonicalScanner, _ start: Int, _ place: LinePlace, into events: inout DecodedEvents

@@ -3,12 +3,12 @@ package import LedgerDomain
 package import LedgerJSON
 import LedgerLog
 
-/// Values of the domain on the fast path, each with its closing quote; nil where they are in another form.
+/// Reads values of the domain on the fast path, each with its closing quote; nil where they are in another form.
 extension CanonicalScanner {
-  /// Reads a field that may be absent: then nothing is taken, and its value stays nil. False where it is there, but not in
+  /// Reads a field that may be absent: the position and the value then stay. False where it is present, but not in
   /// canonical form.
   ///
-  /// - Parameter key: the comma before it, its name, quoted, and what stands before its value.
+  /// - Parameter key: the comma before the field, its quoted name, and the text before its value.
   @inline(__always) @_lifetime(self: copy self)
   mutating func optional<Value>(
     _ key: StaticString, _ value: inout Value?, _ read: (inout CanonicalScanner) -> Value?
@@ -79,7 +79,7 @@ extension Span<UInt8> {
     let (start, end) = (word(at: offset + 10), word(at: offset + 16))
     guard start & 0x00ff_0000_ff00_00ff == 0x003a_0000_3a00_0054, end & 0xff00_0000_ff00_0000 == 0x5a00_0000_2e00_0000
     else { return nil }
-    // What stands between the digits is taken out: hhmmss and mmm, zeros before them.
+    // The separators are removed: hhmmss and mmm, with zeros before them.
     let time = start &>> 8 & 0xffff | start &>> 16 & 0xffff_0000 | (end &>> 8 & 0xffff) &<< 32
     guard let seconds = SWAR.eightDigits(time &<< 16 | 0x3030),
       let milli = SWAR.eightDigits((end &>> 32 & 0xff_ffff) &<< 40 | 0x30_3030_3030)
@@ -94,7 +94,7 @@ extension Span<UInt8> {
     guard hasWord(at: offset + 2) else { return nil }
     let (start, end) = (word(at: offset), word(at: offset + 2))
     guard start & 0xff00_00ff_0000_0000 == 0x2d00_002d_0000_0000 else { return nil }
-    // The dashes are taken out: AAAAMMJJ.
+    // The dashes are removed: AAAAMMJJ.
     let digits = start & 0xffff_ffff | start >> 8 & 0xffff_0000_0000 | end & 0xffff_0000_0000_0000
     return SWAR.eightDigits(digits).flatMap { value in
       Jour(annee: Int(value / 10_000), mois: Int(value / 100 % 100), jour: Int(value % 100))
@@ -102,9 +102,10 @@ extension Span<UInt8> {
   }
 }
 
-/// Objects among them, which few lines have: read as in any form.
+/// Objects, which few lines have: read by the general reader.
 extension CanonicalScanner {
-  /// Reads a field whose value is an object and that may be absent: then nothing is taken. False where it is no such value.
+  /// Reads a field whose value is an object and that may be absent: the position then stays. False where the value is
+  /// not valid.
   @_lifetime(self: copy self)
   mutating func object<Value: EventValue>(_ key: StaticString, _ value: inout Value?, _ wanted: Wanted) -> Bool {
     guard take(key) else { return true }

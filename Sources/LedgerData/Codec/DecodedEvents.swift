@@ -1,20 +1,19 @@
 package import LedgerDomain
 import LedgerLog
 
-/// The events of one block of the log, as a thread has decoded them: the facts, and of how and where they were recorded what
-/// is wanted.
+/// The events of one block of the log, decoded by one thread: the facts, and the wanted details of their recording.
 package struct DecodedEvents: Sendable {
-  /// What happened.
+  /// The facts.
   package var facts: Facts
-  /// Where each event stands; empty where that is not wanted, as the two below.
+  /// The place of each event; empty where not wanted, as the two below.
   package private(set) var places: [LinePlace] = []
-  /// How each was recorded.
+  /// The recording of each event.
   package private(set) var recordings: [Recording] = []
-  /// Which event each is.
+  /// The head of each event.
   package private(set) var heads: [LineHead] = []
-  /// Which of them, by their index, come from a command that was asked for by name; where ``Wanted/heads`` are wanted.
+  /// The events whose command has an id chosen by its caller, by their index; only where ``Wanted/heads`` are wanted.
   package private(set) var nommes: [(index: Int, commande: Identifiant)] = []
-  /// Whether a line has a designation that no use case gives it; only where ``Wanted/designations`` says so.
+  /// Whether a line has texts that use cases refuse; only under the conditions of ``Wanted/designations``.
   package private(set) var hasOddText = false
   private let wanted: Wanted
 
@@ -23,7 +22,7 @@ package struct DecodedEvents: Sendable {
     facts = Facts(gardeTextes: wanted.contains(.designations))
   }
 
-  /// Makes room for so many events.
+  /// Reserves memory for `count` events.
   mutating func reserveCapacity(_ count: Int) {
     facts.reserveCapacity(lignes: count)
     if wanted.contains(.places) { places.reserveCapacity(count) }
@@ -31,19 +30,19 @@ package struct DecodedEvents: Sendable {
     if wanted.contains(.heads) { heads.reserveCapacity(count) }
   }
 
-  /// Adds how the event was recorded that is added next.
+  /// Adds place and recording of the next event.
   @inline(__always) mutating func append(_ place: LinePlace, _ recording: Recording) {
     if wanted.contains(.places) { places.append(place) }
     if wanted.contains(.recordings) { recordings.append(recording) }
   }
 
-  /// Adds which event the last one is.
+  /// Adds the head of the last event.
   mutating func append(_ head: LineHead) { heads.append(head) }
 
-  /// Notes that the last one comes from a command of a name.
+  /// Notes that the command of the last event has an id chosen by its caller.
   mutating func note(commande: Identifiant) { nommes.append((heads.count - 1, commande)) }
 
-  /// Adds an event that was read in any form.
+  /// Adds an event that the general reader decoded.
   mutating func append(_ decoded: consuming DecodedLine) {
     append(decoded.place, decoded.recording)
     if wanted.contains(.heads) {
@@ -77,7 +76,7 @@ package struct DecodedEvents: Sendable {
   }
 }
 
-/// Each event. Places and recordings must be among what is wanted.
+/// All events. Places and recordings must be wanted.
 extension DecodedEvents: Sequence {
   package struct Iterator: IteratorProtocol {
     private var facts: Facts.Iterator

@@ -2,23 +2,22 @@ package import LedgerDomain
 import LedgerJSON
 package import LedgerLog
 
-/// What a line says: what chains it, and the event it tells.
+/// The content of a line: its link in the chain, and its event.
 package struct DecodedLine: Sendable {
   package let link: Link
   package let fact: Fact
   package let place: LinePlace
   package let recording: Recording
   package let head: LineHead
-  /// Whether its command was asked for by name.
+  /// Whether the id of its command was chosen by its caller.
   let estNomme: Bool
 
-  /// The event, as it was recorded.
+  /// The event as recorded.
   package var event: LogEvent { LogEvent(fact, place, recording) }
 }
 
 extension DecodedLine {
-  /// Reads a line in whatever form it is, which stands at `offset` in the log, every byte in its turn: what is wrong first
-  /// is told.
+  /// Reads a line in any form, at `offset` in the log, byte by byte, so that the first fault is reported.
   package init(_ line: Span<UInt8>, at offset: Int = 0, _ catalogue: EventCatalogue, wanted: Wanted) throws(LineFault) {
     let envelope = try Envelope(line, readsData: true)
     let fact = try catalogue.fact(line, envelope, wanted: wanted)
@@ -26,7 +25,7 @@ extension DecodedLine {
     try self.init(envelope, fact, auteur: auteur, at: offset, count: line.count)
   }
 
-  /// Puts together what was read of a line of `count` bytes.
+  /// Combines the parts read from a line of `count` bytes.
   init(_ envelope: Envelope, _ fact: Fact, auteur: String, at offset: Int, count: Int) throws(LineFault) {
     let start = LinePlace(
       sequence: envelope.sequence, revision: envelope.revision, remaining: envelope.remaining, offset: offset)

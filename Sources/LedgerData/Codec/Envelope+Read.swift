@@ -6,7 +6,8 @@ import LedgerWords
 
 /// Reading a line's envelope, in any order and spacing.
 extension Envelope {
-  /// Reads all of `line`: the envelope, and of the data that it is JSON, unless `readsData` says that the caller finds out.
+  /// Reads all of `line`: the envelope, and checks that the data are JSON, unless `readsData` says that the caller
+  /// reads them.
   package init(_ line: Span<UInt8>, readsData: Bool = false) throws(LineFault) {
     var reader = LineReader(line, check: "envelope", wanted: [])
     self = try reader.object { fields throws(LineFault) in try Envelope(&fields, readsData) }
@@ -35,7 +36,7 @@ extension Envelope {
     try fields.find("prevhash")
     prevhash = try fields.digest()
     data = try fields.skip("data", readsData)
-    // Most lines have none: it is asked for when the others were read.
+    // Most lines have none: it is looked up after the others.
     if try fields.has("commandhash") { commandhash = try fields.digest() }
     guard let type, type.sujet != sujet.kind else { return }
     throw LineFault(
@@ -44,7 +45,7 @@ extension Envelope {
         "the subject is not what a \(type.nom) is about", fr: "le sujet n'est pas celui d'un événement \(type.nom)"))
   }
 
-  /// The number that twenty digits make, from 1; nil where they are none, or too large.
+  /// The number of twenty digits, from 1; nil where the text is not such a number, or is too large.
   private static func sequence(_ text: Span<UInt8>) -> UInt64? {
     guard text.count == 20, let high = text.decimal(in: 0..<2), let low = text.decimal(in: 2..<20), high + low > 0
     else { return nil }
@@ -58,7 +59,7 @@ extension LineReader {
     do { try json.end() } catch { throw fault(error) }
   }
 
-  /// The offset of a value that is JSON of whatever kind; where it `isRead`, it is not checked now.
+  /// The offset of a JSON value of any kind; with `isRead` it is not checked now.
   @_lifetime(self: copy self)
   fileprivate mutating func skip(_ name: StaticString, _ isRead: Bool) throws(LineFault) -> Int {
     try find(name)
@@ -67,27 +68,27 @@ extension LineReader {
     return start
   }
 
-  /// The place of a text that must be there.
+  /// The place of a required text.
   @_lifetime(self: copy self) fileprivate mutating func text(_ name: StaticString) throws(LineFault) -> JSONText {
     try find(name)
     return try text()
   }
 
-  /// A string that is always the same one.
+  /// Requires a string with that value.
   @_lifetime(self: copy self)
   fileprivate mutating func require(_ name: StaticString, _ constant: String) throws(LineFault) {
     let text = try text(name)
     guard json.equals(text, constant) else { throw fault(Self.expected(Words(same: "\(name) \(constant)")), text) }
   }
 
-  /// A whole number that is not below `least`.
+  /// A whole number, at least `least`.
   @_lifetime(self: copy self)
   mutating func count(_ name: StaticString, from least: Int) throws(LineFault) -> Int {
     try find(name)
     return try count(from: least)
   }
 
-  /// The whole number that comes next, which is not below `least`.
+  /// The next whole number, at least `least`.
   @_lifetime(self: copy self) mutating func count(from least: Int) throws(LineFault) -> Int {
     json.skipSpace()
     let start = json.position
@@ -109,7 +110,7 @@ extension LineReader {
     }
   }
 
-  /// What the event is about: of the registre, `source` is the id.
+  /// The subject of the event; for the registre, the id is `source`.
   @_lifetime(self: copy self) fileprivate mutating func sujet(_ source: Identifiant) throws(LineFault) -> Sujet {
     try find("subject")
     if let id = quickly({ $0.take("facture/") ? $0.identifiant() : nil }) { return Sujet(.facture, id) }
@@ -122,19 +123,19 @@ extension LineReader {
     }
   }
 
-  /// The SHA-256 that comes next.
+  /// The next SHA-256.
   @_lifetime(self: copy self) mutating func digest() throws(LineFault) -> Digest {
     try value(Words("64 hex digits", fr: "64 chiffres hexadécimaux")) { Digest(hex: $0) }
   }
 
-  /// The version in `urn:facture:schema:<type>:<version>`, which must name the type of the line.
+  /// The version in `urn:facture:schema:<type>:<version>`; the type must be that of the line.
   @_lifetime(self: copy self) fileprivate mutating func version(of type: JSONText) throws(LineFault) -> Int {
     let text = try text("dataschema")
     let prefix: StaticString = "urn:facture:schema:"
     var (scratch, typeScratch): ([UInt8], [UInt8]) = ([], [])
     let schema = json.unescaped(text, into: &scratch)
     let name = json.unescaped(type, into: &typeScratch)
-    // The colon before the version.
+    // The place of the colon before the version.
     let colon = prefix.utf8CodeUnitCount + name.count
     guard schema.holds(prefix, at: 0), schema.count > colon + 1, schema.count <= colon + 10,
       name.indices.allSatisfy({ name[$0] == schema[colon - name.count + $0] }), schema[colon] == UInt8(ascii: ":"),
@@ -146,7 +147,7 @@ extension LineReader {
 }
 
 extension Span<UInt8> {
-  /// The UUID that follows `prefix`, where the bytes begin with it.
+  /// The UUID after `prefix`; nil where the bytes do not begin with `prefix`.
   fileprivate func identifiant(after prefix: StaticString) -> Identifiant? {
     holds(prefix, at: 0) ? Identifiant(extracting(prefix.utf8CodeUnitCount...)) : nil
   }

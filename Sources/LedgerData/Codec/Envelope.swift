@@ -2,11 +2,11 @@ package import LedgerDomain
 package import LedgerJSON
 package import LedgerLog
 
-/// What a line says around its data: a CloudEvents 1.0 event with the attributes of the ledger.
+/// The envelope of a line around its data: a CloudEvents 1.0 event with the attributes of the ledger.
 package struct Envelope: Sendable {
   package var id = Identifiant(haut: 0, bas: 0)
   package var source = Identifiant(haut: 0, bas: 0)
-  /// Where the name of the type stands, and which of the known types it is.
+  /// The place of the type's name, and the type, if it is known.
   package var nom = JSONText(start: 0, end: 0, hasEscapes: false)
   package var type: EventType?
   /// The version of the schema of `data`.
@@ -20,26 +20,26 @@ package struct Envelope: Sendable {
   package var commandhash: Digest?
   package var remaining = 0
   package var prevhash = Digest.zero
-  /// Where the value of `data` begins in the line.
+  /// The offset of the value of `data` in the line.
   var data = 0
 
-  /// Who did it, as `line` says.
+  /// The author in `line`.
   package func auteur(in line: Span<UInt8>) -> String { JSONCursor(line).string(auteur) }
 
-  /// What chains the line.
+  /// The link of the line in the chain.
   package var link: Link {
     Link(
       sequence: sequence, remaining: remaining, prevhash: prevhash,
       correlation: Correlation(correlation.haut, correlation.bas))
   }
 
-  /// Whether both place an event alike: where in the log, where among the events of its subject, and by which command.
+  /// Whether both give their event the same place: in the log, among the events of its subject, and in its command.
   func isLike(_ other: Envelope) -> Bool {
     id == other.id && source == other.source && sujet == other.sujet && time == other.time && sequence == other.sequence
       && revision == other.revision && correlation == other.correlation && commandhash == other.commandhash
       && remaining == other.remaining && prevhash == other.prevhash
   }
 
-  /// Nothing said yet.
+  /// An empty envelope.
   package init() {}
 }

@@ -3,17 +3,17 @@ package import LedgerJSON
 package import LedgerLog
 import LedgerWords
 
-/// Every version of every event that was ever published: how lines of it are read, and how the present ones are written.
+/// Every published version of every event: how lines are read, and how present versions are written.
 ///
-/// Each event has its file in `Events`, with all its versions, and its row in ``standard``.
+/// Each event has a file in `Events` with all its versions, and a row in ``standard``.
 package struct EventCatalogue: Sendable {
   /// The versions of each type, by its `rawValue`.
   private var versions: [[EventVersion]] {
     didSet { canonical = versions.map { $0.map(\.canonical) } }
   }
-  /// How their data are read in canonical form.
+  /// The readers of their data in canonical form.
   private(set) var canonical: [[CanonicalData]]
-  /// What a line holds from its type to its version, by the type's `rawValue`:
+  /// The text of a line from its type to its version, by the type's `rawValue`:
   /// `LigneAjoutee","dataschema":"urn:facture:schema:LigneAjoutee:`.
   let schemas: [[UInt8]]
 
@@ -31,18 +31,19 @@ package struct EventCatalogue: Sendable {
     return copy
   }
 
-  /// The version of that number of `type`; nil where it is not known.
+  /// The version `number` of `type`; nil where it is not known.
   func version(_ number: Int, of type: EventType) -> EventVersion? {
     let known = versions[type.rawValue]
     return known.indices.contains(number - 1) ? known[number - 1] : nil
   }
 
-  /// The number of the version of `type` that is written.
+  /// The number of the version in which `type` is written.
   package func present(_ type: EventType) -> Int { versions[type.rawValue].count }
 
-  /// The fact that `line` tells, whose envelope was read.
+  /// The fact in `line`, whose envelope was read.
   ///
-  /// - Throws: a fault of the check `schema`, or ``LineFault/newer`` for what only a newer program can have written.
+  /// - Throws: a fault of the check `schema`, or ``LineFault/newer`` for a line that only a newer program can have
+  ///   written.
   package func fact(_ line: Span<UInt8>, _ envelope: Envelope, wanted: Wanted) throws(LineFault) -> Fact {
     guard let type = envelope.type, envelope.version <= present(type) else { throw newer(line, envelope) }
     guard let version = version(envelope.version, of: type) else {
@@ -71,14 +72,14 @@ package struct EventCatalogue: Sendable {
 
 /// One published version of an event.
 package struct EventVersion: Sendable {
-  /// Asks for the fields of its data, in any form, and gives the fact it would be today; given what the event is about.
+  /// Reads the fields of its data, in any form, and returns the fact in its present form; given the id of the subject.
   package let read: @Sendable (inout LineReader, Identifiant) throws(LineFault) -> Fact
   /// Reads its data in canonical form.
   package let canonical: CanonicalData
-  /// Writes the fields of its data. Only the newest version is asked.
+  /// Writes the fields of its data. Only the newest version is called.
   package let write: @Sendable (Fact, inout JSONWriter) -> Void
 
-  /// A version that is read and written so.
+  /// A version with these functions.
   package init(
     canonical: CanonicalData = .asAny,
     write: @escaping @Sendable (Fact, inout JSONWriter) -> Void = { fact, json in fact.encodeFields(to: &json) },
@@ -90,20 +91,20 @@ package struct EventVersion: Sendable {
   }
 }
 
-/// How the data of a line in canonical form are read: what is frequent has a reader of its own for that.
+/// How data in canonical form are read: frequent events have their own readers.
 ///
-/// A reader moves past the closing brace of the data, and answers nil where they are in another form.
+/// A reader moves past the closing brace of the data; it returns nil where they are in another form.
 package enum CanonicalData: Sendable {
-  /// As data in any form.
+  /// By the general reader.
   case asAny
-  /// A line added to a document. Most events are such; false where they are in another form.
+  /// A line added to a document, the most frequent event; the reader returns false where it is in another form.
   case ligne(@Sendable (inout CanonicalScanner, inout LigneLue) -> Bool)
-  /// Any other fact; given what the event is about.
+  /// Any other fact; the reader gets the id of the subject.
   case fact(@Sendable (inout CanonicalScanner, TextCache, Identifiant) -> Fact?)
 }
 
 extension LineReader {
-  /// The fact that the data tell which come next, in that version.
+  /// The fact in the data that come next, in that version.
   @_lifetime(self: copy self)
   mutating func fact(_ version: EventVersion, _ sujet: Identifiant) throws(LineFault) -> Fact {
     try object { data throws(LineFault) in try version.read(&data, sujet) }
@@ -111,6 +112,6 @@ extension LineReader {
 }
 
 extension LineFault {
-  /// The check that an event of a newer program fails.
+  /// The check that reports an event of a newer program.
   package static let newer = "newer-program"
 }

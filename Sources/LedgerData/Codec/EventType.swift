@@ -1,7 +1,7 @@
 public import LedgerDomain
 import LedgerJSON
 
-/// The types of event, as lines name them.
+/// The types of events.
 package enum EventType: Int, CaseIterable, Sendable {
   case registreOuvert, clientCree, clientModifie, factureCreee, factureModifiee, ligneAjoutee, ligneModifiee
   case ligneRetiree, remiseAppliquee, factureEnvoyee, paiementEnregistre, paiementAnnule, avoirImpute, avoirUtilise
@@ -20,17 +20,17 @@ package enum EventType: Int, CaseIterable, Sendable {
     "ComptesDefinis",
   ]
 
-  /// The name, as lines write it.
+  /// The name in lines.
   package var nom: String { Self.noms[rawValue] }
 
-  /// The type of that name, which stands in `bytes`; nil where this program knows none.
+  /// The type with the name at `nom` in `bytes`; nil where it is not known.
   init?(_ nom: JSONText, in bytes: Span<UInt8>) {
     let json = JSONCursor(bytes)
     guard let index = Self.noms.firstIndex(where: { json.equals(nom, $0) }) else { return nil }
     self.init(rawValue: index)
   }
 
-  /// What such an event is about.
+  /// The kind of subject of such an event.
   var sujet: Sujet.Kind {
     switch self {
     case .registreOuvert, .periodeCloturee, .emetteurDefini, .comptesDefinis: .registre
@@ -61,7 +61,7 @@ extension Fact {
     }
   }
 
-  /// The name of its event, as the log writes it.
+  /// The name of its event in the log.
   public var nomEvenement: String { type.nom }
 }
 

@@ -4,19 +4,19 @@ package import LedgerJSON
 package import LedgerLog
 import LedgerWords
 
-/// A value as events hold it: decimals as strings, which every JSON reader keeps exact.
+/// A value in events: decimals are strings, which every JSON reader keeps exact.
 package protocol EventWritten {
   /// Writes it as a JSON value.
   func encode(to json: inout JSONWriter)
 }
 
-/// A value that every version of an event holds in the same way.
+/// A value that has the same form in every version of an event.
 package protocol EventValue: EventWritten {
-  /// Reads the value that comes next.
+  /// Reads the next value.
   init(read data: inout LineReader) throws(LineFault)
 }
 
-/// One word of a few.
+/// An enumeration, written as one word.
 extension EventValue where Self: RawRepresentable<String> & CaseIterable {
   package func encode(to json: inout JSONWriter) { json.string(rawValue) }
 
@@ -25,14 +25,14 @@ extension EventValue where Self: RawRepresentable<String> & CaseIterable {
   }
 }
 
-/// A value that events hold as an object, of the newest version.
+/// A value written as an object, in the newest version.
 protocol EventFields: EventWritten {
   /// Writes its fields.
   func encodeFields(to json: inout JSONWriter)
 }
 
 extension Words {
-  /// One of a few words, as the log writes them.
+  /// The text `one of …`, with these words.
   fileprivate static func oneOf(_ words: [String]) -> Words {
     let words = words.joined(separator: ", ")
     return Words("one of \(words)", fr: "une valeur parmi \(words)")
@@ -48,7 +48,7 @@ extension EventFields {
   }
 }
 
-/// An object of which there is one version.
+/// An object with a single version.
 protocol EventObject: EventFields, EventValue {
   /// Reads its fields.
   init(v1 data: inout LineReader) throws(LineFault)
@@ -62,14 +62,14 @@ extension EventObject {
 }
 
 extension JSONWriter {
-  /// Writes a field, or nothing where there is no value.
+  /// Writes a field; nothing where the value is nil.
   package mutating func field(_ name: StaticString, _ value: (some EventWritten)?) {
     guard let value else { return }
     key(name)
     value.encode(to: &self)
   }
 
-  /// Writes a field that changes: absent where nothing does, null where it is cleared.
+  /// Writes a changed field: absent where unchanged, null where cleared.
   package mutating func field(_ name: StaticString, _ change: Changement<some EventWritten>) {
     switch change {
     case .inchange: break
@@ -146,7 +146,7 @@ extension ConditionsPaiement: EventValue {
 }
 
 extension LineReader {
-  /// The means of a payment, which may take a part of an advance.
+  /// The means of a payment; it may be an advance.
   @_lifetime(self: copy self)
   mutating func moyen() throws(LineFault) -> ConditionsPaiement {
     try choice(.oneOf(["Virement", "Chèque", "Espèces", "Carte", "Avance"]), besides: .avance) {

@@ -1,19 +1,19 @@
 import LedgerDomain
 package import LedgerJSON
 
-/// A line of a document as it stands in the log: one is used again and again, so that nothing is moved.
+/// A line of a document as read from the log. One value is used for all lines, so that nothing is moved.
 package struct LigneLue {
-  /// What of it counts.
+  /// Its counted part.
   private(set) var comptee = LigneComptee(
     id: Identifiant(haut: 0, bas: 0), quantite: .une, prixUnitaire: .zero, imposition: nil, remisePourcentage: .zero)
-  /// Where its designation stands.
+  /// The place of its designation.
   private var designation = JSONText(start: 0, end: 0, hasEscapes: false)
   private var unite = Unite.unite
   private var nature: NatureLigne?
-  /// What few lines say; nil where this one does not.
+  /// The fields that few lines have; nil where this line has none.
   private var details: Details?
 
-  /// Where the texts stand that few lines have.
+  /// The places of the texts that few lines have.
   private struct Details {
     var motif: JSONText?
     var mention: JSONText?
@@ -22,13 +22,13 @@ package struct LigneLue {
     var reference: JSONText?
     var acompteId: FactureID?
 
-    /// Whether there is any.
+    /// Whether any field is set.
     var hasSome: Bool {
       motif != nil || referenceCommande != nil || dateCommande != nil || reference != nil || acompteId != nil
     }
   }
 
-  /// Reads the fields that every version has, up to the rate, from the opening brace on; false where they are in another form.
+  /// Reads the fields of all versions, from the opening brace up to the rate; false where they are in another form.
   @inline(__always) package mutating func readUpToRate(_ scan: inout CanonicalScanner) -> Bool {
     var tauxTVA: Taux?
     guard scan.take("{\"ligneId\":\""), let id = scan.uuid(), scan.take("\",\"designation\":\""),
@@ -46,7 +46,7 @@ package struct LigneLue {
     return true
   }
 
-  /// Reads what version 2 has after the rate, and the closing brace; false where that is in another form.
+  /// Reads the fields of version 2 after the rate, and the closing brace; false where they are in another form.
   @inline(__always) package mutating func readRest(_ scan: inout CanonicalScanner) -> Bool {
     if scan.take(UInt8(ascii: "}")) { return true }
     return readFrance(&scan)
@@ -80,7 +80,7 @@ package struct LigneLue {
     return true
   }
 
-  /// Reads the customer's order, where there is one, and the closing brace; false where they are in another form.
+  /// Reads the customer's order, if any, and the closing brace; false where they are in another form.
   @inline(__always) package mutating func readCommande(_ scan: inout CanonicalScanner) -> Bool {
     if scan.take(UInt8(ascii: "}")) { return true }
     var details = Details()
@@ -91,15 +91,15 @@ package struct LigneLue {
     return true
   }
 
-  /// Whether its texts need no second look: its designation begins with a character that is seen and has at most so many bytes as it
-  /// may have characters, and it does not say why no VAT is taken.
+  /// Whether its texts need no further check: the designation begins with a visible ASCII character, has at most as
+  /// many bytes as allowed characters, and there is no reason for exemption, given or needed.
   @inline(__always) func isPlain(in bytes: Span<UInt8>) -> Bool {
     designation.count <= LigneFacture.designationMax && (0x21...0x7e).contains(bytes[designation.start])
       && !designation.hasEscapes && designation.count > 0 && details?.motif == nil
       && comptee.imposition?.categorie?.demandeUnMotif != true
   }
 
-  /// All that it says.
+  /// The whole line.
   func ligne(in bytes: Span<UInt8>) -> LigneFacture { ligne(bytes) { JSONCursor(bytes).string($0) } }
 
   /// Adds it to `facts`, with its texts, which are in `bytes`.
@@ -112,7 +112,7 @@ package struct LigneLue {
     }
   }
 
-  /// Adds what of it counts to `facts`, and all of it where it takes back an acompte, which has rules of its own.
+  /// Adds its counted part to `facts`; a line that takes back an acompte is added whole, because rules need it.
   @inline(__always)
   func appendComptee(to facts: inout Facts, of facture: FactureID, in bytes: Span<UInt8>) {
     if details?.acompteId == nil {
@@ -137,7 +137,7 @@ package struct LigneLue {
 }
 
 extension CanonicalScanner {
-  /// The customer's order, where there is one; false where it is in another form.
+  /// Reads the customer's order, if any; false where it is in another form.
   @_lifetime(self: copy self)
   fileprivate mutating func commande(_ reference: inout JSONText?, _ date: inout Jour?) -> Bool {
     optional(",\"referenceCommande\":\"", &reference, { $0.text() })

@@ -3,19 +3,19 @@ package import LedgerDomain
 package import LedgerJSON
 import LedgerLog
 
-/// Writes events as lines, in the one canonical form.
+/// Writes events as lines, in canonical form.
 ///
-/// What the lines of a commit share is put together once, by ``beginCommit(_:auteur:)``.
+/// ``beginCommit(_:auteur:)`` prepares the parts that the lines of a commit share.
 package struct LineEncoder {
   package private(set) var json: JSONWriter
-  /// From after the id to before the type.
+  /// The text between the id and the type.
   private var source: [UInt8] = []
-  /// From after the subject to before the sequence.
+  /// The text between the subject and the sequence.
   private var time: [UInt8] = []
-  /// From after the revision to before `remaining`.
+  /// The text between the revision and `remaining`.
   private var author: [UInt8] = []
 
-  /// What is written.
+  /// The versions that are written.
   let catalogue: EventCatalogue
 
   package init(_ catalogue: EventCatalogue = .standard) {
@@ -23,15 +23,15 @@ package struct LineEncoder {
     json = JSONWriter(reserving: 64 * 1024)
   }
 
-  /// Takes away what was written; what comes next goes into `room`, which is empty.
+  /// Takes the written bytes; `room`, an empty array, receives the next ones.
   mutating func take(leaving room: consuming [UInt8]) -> [UInt8] {
     swap(&room, &json.bytes)
     return room
   }
 
-  /// Takes the lines from `size` bytes on back.
+  /// Removes the lines after the first `size` bytes.
   mutating func truncate(to size: Int) {
-    // What is taken back may not have been ended, and the next line begins without a comma.
+    // The removed line may not have been ended, and the next line begins without a comma.
     json.line()
     json.bytes.removeLast(json.bytes.count - size)
   }
@@ -58,7 +58,7 @@ package struct LineEncoder {
     author = tail.bytes
   }
 
-  /// Appends the line of `fact`, without its line feed; ``endLine()`` adds that.
+  /// Appends the line of `fact` without its line feed, which ``endLine()`` adds.
   package mutating func append(_ fact: Fact, _ envelope: Envelope) {
     let type = fact.type
     json.literal("{\"specversion\":\"1.0\",\"id\":\"")

@@ -1,19 +1,19 @@
 package import LedgerDomain
 import LedgerLog
 
-/// Where a line stands: in the ledger, in its commit, and in the log.
+/// The place of a line: in the ledger, in its commit, and in the log.
 package struct LinePlace: Sendable {
   package let sequence: UInt64
   /// Its place among the events of its subject.
   package let revision: Int
-  /// How many events of the same commit follow.
+  /// The number of later events in the same commit.
   package let remaining: Int
-  /// Where it begins in the log, in bytes.
+  /// Its offset in the log, in bytes.
   package let offset: Int
-  /// How long it is, its line feed included; 0 while its end is not yet known.
+  /// Its length, with its line feed; 0 while its end is not known.
   package private(set) var count = 0
 
-  /// The same, of `count` bytes with its line feed; nil where it is longer than a line may be.
+  /// The same place, with the length `count`; nil where that is longer than a line may be.
   func ended(count: Int) -> LinePlace? {
     guard count <= LogLine.maximumLength + 1 else { return nil }
     var ended = self
@@ -22,22 +22,22 @@ package struct LinePlace: Sendable {
   }
 }
 
-/// Which event a line is, of which ledger, and when it was recorded.
+/// The identity of the event in a line: its id, its ledger and its time.
 package struct LineHead: Sendable {
-  /// The event's own id.
+  /// The id of the event.
   package let id: Identifiant
-  /// The registre, as the line says it.
+  /// The registre named in the line.
   package let source: Identifiant
   /// When it was recorded.
   package let time: Instant
 }
 
-/// How an event was recorded, but for its place: what the events of one commit share.
+/// The recording of an event, without its place: the values that the events of one commit share.
 package struct Recording: Sendable {
-  /// When.
+  /// The time.
   package var time = Instant.epoque
-  /// By whom; empty where texts are not wanted.
+  /// The author; empty where texts are not wanted.
   package var auteur = ""
-  /// The command it came from.
+  /// The command that recorded it.
   package var correlation = Identifiant(haut: 0, bas: 0)
 }

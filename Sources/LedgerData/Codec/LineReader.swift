@@ -3,15 +3,16 @@ package import LedgerJSON
 package import LedgerLog
 import LedgerWords
 
-/// Reads objects of a line, each field by its name: a JSON cursor whose every failure is a ``LineFault`` with its column.
+/// Reads the objects of a line by the names of their fields: a JSON cursor whose every failure is a ``LineFault`` with
+/// its column.
 package struct LineReader: ~Copyable, ~Escapable {
   package var json: JSONCursor
-  /// The check that a value of the wrong kind fails: `envelope` or `schema`.
+  /// The check that reports a value of the wrong kind: `envelope` or `schema`.
   private let check: StaticString
-  /// What is wanted: a text that is not is checked and left empty, which spares a `String`.
+  /// The wanted parts: other texts are checked but left empty, which saves a `String`.
   let wanted: Wanted
 
-  /// `depth` is how many objects are open at `position`.
+  /// Reads `line` from `position`, inside `depth` open objects.
   @_lifetime(copy line)
   init(
     _ line: Span<UInt8>, at position: Int = 0, depth: Int = 0, check: StaticString, wanted: Wanted
@@ -23,9 +24,10 @@ package struct LineReader: ~Copyable, ~Escapable {
 
   // MARK: Objects and their fields
 
-  /// Reads the object that comes next.
+  /// Reads the next object.
   ///
-  /// - Parameter read: asks for its fields. What it does not ask for is passed over, or refused where ``Wanted/knownKeys`` says so.
+  /// - Parameter read: reads its fields. Fields that it does not read are skipped, or refused with
+  ///   ``Wanted/knownKeys``.
   @_lifetime(self: copy self)
   mutating func object<Value>(
     _ read: (inout LineReader) throws(LineFault) -> Value
@@ -40,7 +42,7 @@ package struct LineReader: ~Copyable, ~Escapable {
       check: LineFault.unknownKey, sentence: Self.unknown(json.string(unasked)), column: unasked.start + 1)
   }
 
-  /// A field that must be there.
+  /// A required field.
   @_lifetime(self: copy self)
   package mutating func field<Value: EventValue>(_ name: StaticString) throws(LineFault) -> Value {
     try find(name)
@@ -53,7 +55,7 @@ package struct LineReader: ~Copyable, ~Escapable {
     try has(name) ? try Value(read: &self) : nil
   }
 
-  /// A field that changes: absent where nothing does, null where it is cleared.
+  /// A changed field: absent where unchanged, null where cleared.
   @_lifetime(self: copy self)
   mutating func change<Value: EventValue>(_ name: StaticString) throws(LineFault) -> Changement<Value> {
     try change(name, as: { data throws(LineFault) in try Value(read: &data) })
@@ -67,7 +69,7 @@ package struct LineReader: ~Copyable, ~Escapable {
     try has(name) ? try object(read) : nil
   }
 
-  /// A value that changes, as `read` reads it.
+  /// A changed field whose value `read` reads.
   @_lifetime(self: copy self)
   mutating func change<Value>(
     _ name: StaticString, as read: (inout LineReader) throws(LineFault) -> Value
@@ -77,7 +79,7 @@ package struct LineReader: ~Copyable, ~Escapable {
     return .remplace(try read(&self))
   }
 
-  /// A text that must be there; empty where `kind` is not wanted.
+  /// A required text; empty where `kind` is not wanted.
   @_lifetime(self: copy self)
   package mutating func text(_ name: StaticString, _ kind: Wanted) throws(LineFault) -> String {
     try find(name)
@@ -90,19 +92,19 @@ package struct LineReader: ~Copyable, ~Escapable {
     try has(name) ? try text(kind) : nil
   }
 
-  /// `true` or `false`, which must be there.
+  /// A required `true` or `false`.
   @_lifetime(self: copy self) mutating func flag(_ name: StaticString) throws(LineFault) -> Bool {
     try find(name)
     do { return try json.bool() } catch { throw fault(error) }
   }
 
-  /// A list that must be there.
+  /// A required list.
   @_lifetime(self: copy self)
   mutating func list<Value: EventValue>(_ name: StaticString) throws(LineFault) -> [Value] {
     try list(name, as: { data throws(LineFault) in try Value(read: &data) })
   }
 
-  /// A list of objects that must be there, each read as one of its versions.
+  /// A required list of objects, each read as one of its versions.
   @_lifetime(self: copy self)
   mutating func list<Value>(
     _ name: StaticString, _ read: (inout LineReader) throws(LineFault) -> Value
@@ -126,7 +128,7 @@ package struct LineReader: ~Copyable, ~Escapable {
     do { return try json.nextElement(&array) } catch { throw fault(error) }
   }
 
-  /// Moves to the value of a field that must be there.
+  /// Moves to the value of a required field.
   @_lifetime(self: copy self) mutating func find(_ name: StaticString) throws(LineFault) {
     guard try !has(name) else { return }
     throw LineFault(
@@ -141,8 +143,8 @@ package struct LineReader: ~Copyable, ~Escapable {
 
   // MARK: Values
 
-  /// The value of the string that comes next: `quick` reads most, as the fast path does, after the opening quote to the closing
-  /// one; `slow` is given the text, unescaped, of the others.
+  /// The value of the next string. `quick` reads most values, as on the fast path, from after the opening quote up to
+  /// the closing one; `slow` gets the unescaped text of the others.
   @inline(__always) @_lifetime(self: copy self)
   mutating func value<Value>(
     _ quick: (inout CanonicalScanner) -> Value?, _ slow: (Span<UInt8>) throws(ValeurInvalide) -> Value
@@ -157,7 +159,7 @@ package struct LineReader: ~Copyable, ~Escapable {
     }
   }
 
-  /// What `read` makes of the string that comes next, unescaped; where it makes nothing of it, `expected` is told.
+  /// The value that `read` returns for the next string, unescaped; where it returns nil, `expected` is reported.
   @_lifetime(self: copy self)
   mutating func value<Value>(
     _ expected: @autoclosure () -> Words, _ read: (Span<UInt8>) -> Value?
@@ -168,7 +170,7 @@ package struct LineReader: ~Copyable, ~Escapable {
     return value
   }
 
-  /// The value of one of a few texts, as ``value(_:_:)`` reads it.
+  /// The value of an enumeration, read as by ``value(_:_:)``.
   @inline(__always) @_lifetime(self: copy self)
   mutating func choice<Value: RawRepresentable<String> & CaseIterable>(
     _ expected: @autoclosure () -> Words, besides more: Value? = nil, _ quick: (inout CanonicalScanner) -> Value?
@@ -180,39 +182,39 @@ package struct LineReader: ~Copyable, ~Escapable {
     throw fault(Self.expected(expected()), text)
   }
 
-  /// The value of the string that comes next where it is written as most are, read as the fast path does; else nil, and
-  /// nothing is moved.
+  /// The value of the next string if it is in the usual form, read as on the fast path; else nil, and the position
+  /// stays.
   @inline(__always) @_lifetime(self: copy self)
   mutating func quickly<Value>(_ read: (inout CanonicalScanner) -> Value?) -> Value? {
     var scan = CanonicalScanner(json.input, at: json.position)
-    // Most often one space stands after a colon, or none.
+    // Usually there is one space after a colon, or none.
     _ = scan.take(0x20)
     guard scan.take(UInt8(ascii: "\"")), let value = read(&scan) else { return nil }
     json.position = scan.position
     return value
   }
 
-  /// The text that comes next; empty where `kind` is not wanted.
+  /// The next text; empty where `kind` is not wanted.
   @_lifetime(self: copy self) mutating func text(_ kind: Wanted) throws(LineFault) -> String {
     let text = try text()
     return wanted.contains(kind) ? json.string(text) : ""
   }
 
-  /// The place of the text that comes next.
+  /// The place of the next text.
   @_lifetime(self: copy self) mutating func text() throws(LineFault) -> JSONText {
     do { return try json.string() } catch { throw fault(error) }
   }
 
   // MARK: Faults
 
-  /// Says what should stand there.
+  /// The sentence for an unexpected value.
   static func expected(_ what: Words) -> Words { Words("expected \(what)", fr: "attendu : \(what)") }
 
   private static func unknown(_ key: String) -> Words {
     Words("the schema names no `\(key)`", fr: "le schéma ne prévoit pas `\(key)`")
   }
 
-  /// A fault of the JSON, or of a value that is JSON but not what belongs here.
+  /// A fault in the JSON, or of a JSON value of the wrong kind.
   func fault(_ error: JSONError) -> LineFault {
     let name: String
     switch error.kind {
@@ -222,7 +224,7 @@ package struct LineReader: ~Copyable, ~Escapable {
     return LineFault(check: name, sentence: error.message.clause, column: error.offset + 1)
   }
 
-  /// A fault of the value that stands at `text`.
+  /// A fault of the value at `text`.
   func fault(_ sentence: Words, _ text: JSONText) -> LineFault {
     LineFault(check: check.description, sentence: sentence, column: text.start + 1)
   }
@@ -233,6 +235,6 @@ package struct LineReader: ~Copyable, ~Escapable {
 }
 
 extension LineFault {
-  /// The check that a key fails which the schema does not name.
+  /// The check that reports a key unknown to the schema.
   package static let unknownKey = "unknown-key"
 }

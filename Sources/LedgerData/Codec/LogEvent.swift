@@ -1,15 +1,15 @@
 package import LedgerDomain
 import LedgerLog
 
-/// An event decoded from its line, and where that line stands in the log.
+/// An event decoded from its line, with the place of that line in the log.
 package struct LogEvent: Sendable {
   package let recorded: Recorded
-  /// Where the line begins in the log, in bytes.
+  /// The offset of the line in the log, in bytes.
   package let offset: Int
-  /// How long the line is, its line feed included.
+  /// The length of the line, with its line feed.
   package let count: Int
 
-  /// What a line tells, where it stands, and how it was recorded.
+  /// An event with its fact, its place and its recording.
   package init(_ fact: Fact, _ place: LinePlace, _ recording: Recording) {
     recorded = Recorded(
       sequence: place.sequence, time: recording.time, revision: place.revision, auteur: recording.auteur,
@@ -18,6 +18,6 @@ package struct LogEvent: Sendable {
     count = place.count
   }
 
-  /// Where the line lies in the log, in bytes, its line feed included.
+  /// The bytes of the line in the log, with its line feed.
   package var place: Range<Int> { offset..<offset + count }
 }

@@ -1,12 +1,13 @@
 package import LedgerDomain
 
-/// What an event is about: the registre, a client, or a document.
+/// The subject of an event: the registre, a client, or a document.
 package struct Sujet: Hashable, Sendable {
-  /// The kinds of subject. Their names are raw values: to print a case without one asks reflection, for 0.1 ms.
+  /// The kinds of subject. They have raw values because printing a case without one uses reflection, which takes 0.1
+  /// ms.
   package enum Kind: String, Sendable { case registre, client, facture }
 
   package let kind: Kind
-  /// The client's or document's id; of the registre, its own.
+  /// The id of the client or document; for the registre, its own.
   package let id: Identifiant
 
   package init(_ kind: Kind, _ id: Identifiant) {

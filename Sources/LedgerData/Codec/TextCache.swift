@@ -3,32 +3,34 @@ import LedgerDomain
 package import LedgerJSON
 import LedgerLog
 
-/// The texts of lines in canonical form: made where they are wanted, and not again where they were read lately.
+/// The texts of lines in canonical form: made only where wanted, and reused if read recently.
 ///
-/// What is invoiced repeats itself from document to document: half the time and memory of a full replay went into equal
-/// designations. Each text has one place by its hash, and the last that came has it, so that memory is bounded. Texts of
-/// fewer than 16 bytes live within their `String` and cost nothing to make. Every thread has its own.
+/// Designations repeat from document to document: half the time and memory of a full replay went into equal texts. The
+/// hash of a text decides its slot, and the latest text replaces the previous one, so memory is bounded. Texts of fewer
+/// than 16 bytes are stored inside their `String` and cost nothing to make. Every thread has its own cache.
 package final class TextCache {
   private static let places = 4_096
-  /// What of events is wanted.
+  /// The wanted parts of events.
   package let wanted: Wanted
-  /// Empty until a text is long enough to be kept: most ledgers are small, and a thread's thousands of places are not.
+  /// Empty until a text is long enough to be kept: most ledgers are small, and thousands of slots for each thread are
+  /// not.
   private var texts: [String] = []
-  /// The seller that was read last, with the bytes of it: documents that follow each other have the same.
+  /// The last seller read, with its bytes: consecutive documents have the same.
   private var emetteur: (bytes: [UInt8], value: Emetteur)?
 
-  /// Knows no text yet.
+  /// An empty cache.
   init(_ wanted: Wanted) { self.wanted = wanted }
 
-  /// The text that stands in `bytes`, where all that is in `kind` is wanted; else it is empty.
+  /// The text at `text` in `bytes`; empty where `kind` is not wanted.
   @inline(__always)
   package func string(_ text: JSONText, in bytes: Span<UInt8>, _ kind: Wanted = .texts) -> String {
     wanted.contains(kind) ? known(text, in: bytes) : ""
   }
 
-  /// Reads a field that may be absent: then nothing is taken. False where it is there, but not in canonical form.
+  /// Reads a field that may be absent: the position then stays. False where it is present, but not in canonical form.
   ///
-  /// - Parameter key: its name, quoted, with the colon and the opening quote. A comma stands before all but the first field.
+  /// - Parameter key: its quoted name, with the colon and the opening quote. All but the first field have a comma
+  ///   before it.
   @inline(__always)
   func field(_ key: StaticString, _ value: inout String?, _ scan: inout CanonicalScanner) -> Bool {
     let start = scan.position
@@ -41,7 +43,7 @@ package final class TextCache {
     return true
   }
 
-  /// Reads the seller of a document, which may be absent: then nothing is taken. False where it is in another form.
+  /// Reads the seller of a document, which may be absent: the position then stays. False where it is in another form.
   func emetteur(_ value: inout Emetteur?, _ scan: inout CanonicalScanner) -> Bool {
     guard scan.take(",\"emetteur\":") else { return true }
     let start = scan.position
@@ -75,13 +77,13 @@ package final class TextCache {
     return made
   }
 
-  /// Its words multiplied and folded, of a text of 16 bytes or more: as good as needed, as two texts of one place only
-  /// cost making one again.
+  /// A hash of a text of 16 bytes or more: its words multiplied and folded. That is good enough, because a collision
+  /// only costs making a text again.
   private static func hash(_ text: JSONText, _ bytes: Span<UInt8>) -> Int {
     var hash = UInt64(truncatingIfNeeded: text.count)
     var offset = text.start
     while offset < text.end {
-      // The last word is whole too: it begins among what was hashed before.
+      // The last word is whole too: it overlaps the one before.
       let product = (hash ^ bytes.word(at: min(offset, text.end &- 8))).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
       hash = product.high ^ product.low
       offset &+= 8

@@ -2,14 +2,14 @@ package import LedgerDomain
 package import LedgerLog
 package import LedgerWords
 
-/// Where a ledger finds its origin: each way to reach one has its own kind of address.
+/// Opens the origin of a ledger: each kind of storage has its own form of address.
 public struct OriginSource: Sendable {
   package let open: OriginOpener
 
-  /// One that `open` opens.
+  /// A source that calls `open`.
   package init(_ open: @escaping OriginOpener) { self.open = open }
 
-  /// Knows `file:///`, a directory elsewhere, and says of PostgreSQL that another build has it.
+  /// Opens `file:///`, a directory; for PostgreSQL it reports that another build supports it.
   public static let directories = OriginSource { address, options throws(LogFailure) in
     switch address.scheme {
     case "file":
@@ -23,12 +23,12 @@ public struct OriginSource: Sendable {
 }
 
 extension Environment {
-  /// The moment, as the log and the file `origine` tell it.
+  /// The present moment, in the form of the log and of the file `origine`.
   package func moment() -> CopyMoment { CopyMoment(now()) }
 }
 
 extension CopyMoment {
-  /// That instant.
+  /// The moment of `instant`.
   package init(_ instant: Instant) {
     self.init(milliseconds: instant.millisecondes, instant: instant.description)
   }
@@ -38,7 +38,7 @@ extension CopyMoment {
 }
 
 extension Recovery {
-  /// What is said where the origin did not have it any more.
+  /// The message for events that the origin no longer had.
   package var sentenceOfOrigin: Words {
     Words(
       """

@@ -1,20 +1,20 @@
 public import LedgerDomain
 
-/// Which documents a list is to show, by the names that people give.
+/// A request for a list of documents, with names as the user gives them.
 public struct DemandeFactures: Sendable {
-  /// What is looked for, in which order, and how much of it.
+  /// The search: filters, sort order and limit.
   public var recherche = RechercheFactures()
-  /// The id, the name or the SIREN of the client they are made out to.
+  /// The id, the name or the SIREN of their client.
   public var client: String?
-  /// The number of the document after which the list begins, in its order.
+  /// The number of the document after which the list begins, in its sort order.
   public var apres: String?
 
   /// All documents.
   public init() {}
 
-  /// The search, with what `answers` finds by those names.
+  /// The search, with the names resolved by `answers`.
   ///
-  /// - Throws: where there is no such client or document.
+  /// - Throws: `Refus` where there is no such client or document.
   package func recherche(in answers: some RegistreAnswers) throws -> RechercheFactures {
     var recherche = recherche
     if let client { recherche.clientId = try answers.clientID(named: client) }
@@ -26,19 +26,19 @@ public struct DemandeFactures: Sendable {
   }
 }
 
-/// Which clients a list is to show, in the order of their creation.
+/// A request for a list of clients, in the order of their creation.
 public struct DemandeClients: Sendable {
-  /// Those in whose names, towns and SIREN all these words are.
+  /// Only clients whose name, town or SIREN have all these words.
   public var mots: MotsCherches?
   /// The id, the name or the SIREN of the client after which the list begins.
   public var apres: String?
-  /// At most so many.
+  /// The most clients to return; nil: all.
   public var limite: Int?
 
   /// All clients.
   public init() {}
 
-  /// Whether a client of that name, town and SIREN is looked for.
+  /// Whether a client with that name, town and SIREN matches.
   package func accepte(_ nom: String, ville: String?, siren: String?) -> Bool {
     mots?.sontDans([nom, ville ?? "", siren ?? ""]) ?? true
   }

@@ -1,9 +1,9 @@
 public import LedgerDomain
 
-/// Everything that happened to one document or client, in order, with what each event changed.
+/// The history of one document or client: its events in order, with the changes that each made.
 ///
-/// Only the events are kept; what they are about is folded again while they are gone through. Of a document with many lines or
-/// payments an event has only those that it changed: a copy of all of them for each event would be quadratic.
+/// Only the events are kept; their subject is built again during iteration. For a document with many lines or payments
+/// an event has only those that it changed: a copy of all of them for each event would be quadratic.
 public struct Historique: Sequence, IteratorProtocol, Sendable {
   /// The document or client.
   package let sujet: Sujet
@@ -15,13 +15,13 @@ public struct Historique: Sequence, IteratorProtocol, Sendable {
     self.events = events[...]
   }
 
-  /// How many events there are.
+  /// The number of events.
   public var count: Int { events.count }
 
   /// The sequences of the events.
   package var sequences: [UInt64] { events.map(\.sequence) }
 
-  /// The documents that the events name, but for the one they are about.
+  /// The documents that the events name, except their own.
   package var documentsNommes: Set<FactureID> {
     Set(
       events.compactMap { recorded in
@@ -40,7 +40,7 @@ public struct Historique: Sequence, IteratorProtocol, Sendable {
     return EvenementHistorique(recorded: recorded, changement: changement, reste: reste)
   }
 
-  /// The document or client after all of them.
+  /// The document or client after all events.
   package func dernier() -> ObjetHistorique {
     var objet = objet
     for recorded in events { _ = objet.applique(recorded.fact) }
@@ -48,29 +48,29 @@ public struct Historique: Sequence, IteratorProtocol, Sendable {
   }
 }
 
-/// One event of a history: what was recorded, what it changed, and what was left after it.
+/// One event of a history: the event, its change, and the amounts left after it.
 public struct EvenementHistorique: Sendable {
-  /// What an event changed.
+  /// The change that an event made.
   public enum Changement: Sendable {
-    /// The document but for its lines and what settles it: as it was, nil where it was created, and as it is.
+    /// The head of a document: before (nil where it was created) and after.
     case document(avant: Facture?, apres: Facture)
-    /// A line: its place, from 1, what it was and what it is; nil where it was not there, or is not any more.
+    /// A line: its place, from 1, before (nil where it was added) and after (nil where it was removed).
     case ligne(Int, avant: LigneFacture?, apres: LigneFacture?)
-    /// It cancelled a payment, a refund or an advance; nil where there is none.
+    /// A payment, a refund or an advance was cancelled; nil where it is not found.
     case reglement(Mouvement, ReglementAnnule, Reglement?)
-    /// It took the application of an avoir back; nil where there is none. The event says of a facture, or of an avoir.
+    /// The application of an avoir was undone; nil where it is not found. `deLAvoir`: whether the event is the avoir's.
     case imputation(ImputationRetiree, Imputation?, deLAvoir: Bool)
-    /// It took back what was given up; nil where there is none.
+    /// A given-up amount was taken back; nil where it is not found.
     case abandon(SoldeRepris, Abandon?)
-    /// A client: as it was, nil where it was created, and as it is.
+    /// A client: before (nil where it was created) and after.
     case client(avant: Client?, apres: Client)
-    /// It took back what the advance of that id paid; nil where there is none.
+    /// The use of the advance of that id was cancelled; nil where it is not found.
     case utilisation(AvanceID, ReglementAnnule, Avance.Utilisation?)
-    /// Nothing but what the event says.
+    /// No change besides the event itself.
     case evenement
   }
 
-  /// Money that came in or went out.
+  /// A kind of movement of money.
   public enum Mouvement: Sendable {
     /// A payment of a facture.
     case paiement
@@ -82,24 +82,24 @@ public struct EvenementHistorique: Sendable {
     case avance
   }
 
-  /// What is left after an event.
+  /// The amounts left after an event.
   enum Reste: Sendable {
-    /// Of a document: what it comes to with VAT, and what is left to pay.
+    /// For a document: its total with VAT and its balance.
     ///
-    /// It is a `Debordement` where one of them does not fit an amount.
+    /// A `Debordement` where one of them does not fit an amount.
     case document(Result<(totalTTC: Montant, soldeDu: Montant), Debordement>)
-    /// Of the advances of a client: each currency in which something is, from A to Z.
+    /// For the advances of a client: the rest in each currency where it is not zero, from A to Z.
     case avances([SoldeAvances])
   }
 
   /// The event.
   public let recorded: Recorded
-  /// What it changed.
+  /// Its change.
   public let changement: Changement
-  /// What was left after it.
+  /// The amounts left after it.
   let reste: Reste
 
-  /// What a document came to after it, with VAT, and what was left to pay; nil of a client.
+  /// The total with VAT and the balance of a document after it; nil for a client.
   ///
   /// - Throws: `Debordement` when one of them does not fit an amount.
   public func montants() throws(Debordement) -> (totalTTC: Montant, soldeDu: Montant)? {
@@ -107,7 +107,7 @@ public struct EvenementHistorique: Sendable {
     return try montants.get()
   }
 
-  /// What was left of the advances of a client after it: each currency in which something was, from A to Z; nil of a document.
+  /// The unused amounts of a client's advances after it, by currency from A to Z, without zeros; nil for a document.
   public var soldeAvances: [SoldeAvances]? {
     guard case .avances(let soldes) = reste else { return nil }
     return soldes

@@ -2,9 +2,9 @@ public import LedgerLog
 import LedgerWords
 
 extension RegistreReader {
-  /// Checks that the log still has a line that somebody saw: else it went back, or was rewritten.
+  /// Checks that the log still has a line seen before: else it was cut, or rewritten.
   ///
-  /// - Throws: ``LedgerFailure`` `journal-raccourci` and `journal-reecrit`; why the log cannot be read.
+  /// - Throws: ``LedgerFailure`` `journal-raccourci` and `journal-reecrit`; another one where the log cannot be read.
   public func check(holds known: KnownHead) throws(LedgerFailure) {
     try readTwiceIfDamaged { try known.check(open()) }
   }
@@ -20,7 +20,7 @@ extension KnownHead {
     guard found == digest else { throw rewritten(found) }
   }
 
-  /// The log ends before the line.
+  /// The failure: the log ends before the line.
   package var gone: LedgerFailure {
     LedgerFailure(
       .damaged, "journal-raccourci",
@@ -30,7 +30,7 @@ extension KnownHead {
       hint: LedgerFailure.compareWithBackup)
   }
 
-  /// The line is another one.
+  /// The failure: the line differs.
   private func rewritten(_ found: Digest) -> LedgerFailure {
     LedgerFailure(
       .damaged, "journal-reecrit",

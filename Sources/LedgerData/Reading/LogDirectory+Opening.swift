@@ -4,7 +4,7 @@ import LedgerWords
 extension LogDirectory {
   /// The event that opened the registre, the first of `log`; nil where it was never opened.
   ///
-  /// - Throws: `.damage` where the log begins with another event, or has none although a checkpoint tells of some; `.io`.
+  /// - Throws: `.damage` where the log begins with another event, or is empty although there is a checkpoint; `.io`.
   package func opening(_ log: LogFile, committedSize: Int) throws(LogFailure) -> Envelope? {
     guard let first = try log.firstEnvelope(committedSize: committedSize) else {
       guard try CheckpointStore(of: self).all().isEmpty else {
@@ -12,7 +12,7 @@ extension LogDirectory {
       }
       return nil
     }
-    // What only a newer program knows may open a registre too: whoever reads on tells of it.
+    // A newer program may open a registre with an unknown event: the reader of the line reports it.
     guard let type = first.type, type != .registreOuvert else { return first }
     let fault = LineFault(
       check: "transition",
@@ -24,9 +24,9 @@ extension LogDirectory {
 }
 
 extension LogFile {
-  /// What the first line says of its event; nil in a log without events.
+  /// The envelope of the first line; nil in a log without events.
   fileprivate func firstEnvelope(committedSize: Int) throws(LogFailure) -> Envelope? {
-    // A block of one byte: no more than the first line is read.
+    // A block of one byte: only the first line is read.
     var reader = LogBlockReader(self, limit: committedSize, blockSize: 1)
     try reader.read(0)
     guard let line = reader.nextLine() else { return nil }

@@ -2,46 +2,46 @@ import LedgerBytes
 package import LedgerDomain
 package import LedgerLog
 
-/// Follows a log as it grows: gives each event of each whole commit once, in the order of the log, its hashes checked.
+/// Follows a growing log: returns each event of each whole commit once, in the order of the log, with verified hashes.
 ///
 ///     var follower = try LogFollower(reader, .after(42, nil))
 ///     while true {
 ///       let lines = try follower.next()   // none: nothing was committed since
 ///     }
 ///
-/// It takes no lock, and keeps nothing but where it is: the end of the last commit that it gave, and what chains the next one.
-/// What it gives it makes durable first, so that no power cut takes back what somebody was told.
+/// It takes no lock, and keeps only its position: the end of the last returned commit, and the link of the next one. It
+/// makes events durable before it returns them, so that a power cut cannot take them back.
 package struct LogFollower: ~Copyable {
-  /// Where it begins.
+  /// The starting point.
   package enum Start: Equatable, Sendable {
-    /// With what is committed from now on.
+    /// The commits from now on.
     case end
-    /// After that event; 0: with the first. Its line has that hash, where that is known.
+    /// After that event; 0: from the first. The digest is that of its line, if known.
     case after(UInt64, Digest?)
   }
 
-  /// An event, as it stands in the log.
+  /// An event in the log.
   package struct Line: Sendable {
     package let sequence: UInt64
     /// Its line, without the line feed.
     package let bytes: [UInt8]
-    /// Where that begins in the log.
+    /// Its offset in the log.
     fileprivate let offset: Int
   }
 
-  /// The last event that was given, or after which it began; 0 before the first.
+  /// The last returned event, or the one it started after; 0 before the first.
   package var sequence: UInt64 { chain.sequence }
 
   private let reader: RegistreReader
   private var log: LogFile
-  /// The bytes of the log that were given, or passed over.
+  /// The number of bytes of the log returned or skipped.
   private var given: Int
   private var chain: Chain
 
-  /// Opens the log, and finds the place to begin.
+  /// Opens the log, and finds the starting point.
   ///
-  /// - Throws: ``LedgerFailure``: the log was never opened, is damaged, cannot be read, or has not the event after which it
-  ///   is to begin.
+  /// - Throws: ``LedgerFailure``: the log was never opened, is damaged, cannot be read, or does not have the event to
+  ///   start after.
   package init(_ reader: RegistreReader, _ start: Start) throws(LedgerFailure) {
     let (log, given, chain) = try reader.readTwiceIfDamaged {
       let (log, end, _) = try reader.openWithItsOpening()
@@ -54,9 +54,10 @@ package struct LogFollower: ~Copyable {
     self.chain = chain
   }
 
-  /// What was committed since, whole commits of `mostBytes` at most, or one; nothing where there is none.
+  /// The events committed since the last call: whole commits, up to `mostBytes` or a single commit; empty where there
+  /// are none.
   ///
-  /// - Throws: ``LedgerFailure``: the log went back, was rewritten, is damaged, or cannot be read.
+  /// - Throws: ``LedgerFailure``: the log was cut, was rewritten, is damaged, or cannot be read.
   package mutating func next(mostBytes: Int = 1 << 20) throws(LedgerFailure) -> [Line] {
     let known = chain
     do {
@@ -71,15 +72,15 @@ package struct LogFollower: ~Copyable {
       return try lines(to: end.committedSize, mostBytes)
     } catch {
       let failure = LedgerFailure(error)
-      // What was rewritten looks like damage wherever it is read: that it was is the thing to say.
+      // A rewritten log looks damaged wherever it is read: the rewriting is what must be reported.
       if failure.kind == .damaged, let seen = KnownHead(known) { try LedgerFailure.wrap { try seen.check(log) } }
       throw failure
     }
   }
 
-  /// What a line tells.
+  /// The event of a line.
   ///
-  /// - Throws: ``LedgerFailure`` where a newer program wrote it, or it is no event.
+  /// - Throws: ``LedgerFailure`` where a newer program wrote it, or it is not an event.
   package func event(_ line: Line) throws(LedgerFailure) -> Recorded {
     let bytes = line.bytes
     do throws(LineFault) {
@@ -90,7 +91,7 @@ package struct LogFollower: ~Copyable {
     }
   }
 
-  /// The lines up to `limit`, which ends a commit; fewer where these are many.
+  /// The lines up to `limit`, the end of a commit; fewer where there are many.
   private mutating func lines(to limit: Int, _ mostBytes: Int) throws(LogFailure) -> [Line] {
     var found: [Line] = []
     var walk = try VerifiedLines(log, from: given, limit: limit, after: chain)
@@ -107,7 +108,7 @@ package struct LogFollower: ~Copyable {
     return found
   }
 
-  /// Another file has the place of the log: it is followed if it is the same log.
+  /// Opens the log again after its file was replaced, and continues if it is the same log.
   private mutating func reopen() throws {
     let (log, end, _) = try reader.openWithItsOpening()
     let last = chain.sequence == 0 ? nil : chain.digest
@@ -115,7 +116,7 @@ package struct LogFollower: ~Copyable {
     self.log = log
   }
 
-  /// How many bytes of a log lie before the place to begin, and what chains the next line.
+  /// The number of bytes before the starting point, and the link of the next line.
   private static func place(_ start: Start, _ log: LogFile, _ end: LogEnd) throws -> (given: Int, chain: Chain) {
     guard case .after(let sequence, let digest) = start else { return (end.committedSize, end.chain) }
     guard sequence > 0 else { return (0, .start) }

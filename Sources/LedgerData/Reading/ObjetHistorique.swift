@@ -1,13 +1,13 @@
 package import LedgerDomain
 
-/// What a history is about: a document, or a client with its advances, folded event by event.
+/// The subject of a history: a document, or a client with its advances, built event by event.
 package struct ObjetHistorique: Sendable {
-  /// The document; nil of a client, and before the first event.
+  /// The document; nil for a client, and before the first event.
   package private(set) var facture: Facture?
-  /// The client with its advances; nil of a document, and before the first event.
+  /// The client with its advances; nil for a document, and before the first event.
   package private(set) var compte: CompteClient?
 
-  /// Takes the next event, and answers what it changed; nil of one that is about neither.
+  /// Applies the next event, and returns its change; nil for an event about neither.
   mutating func applique(_ fact: Fact) -> EvenementHistorique.Changement? {
     switch fact {
     case .facture(let id, let event):
@@ -26,7 +26,7 @@ package struct ObjetHistorique: Sendable {
     }
   }
 
-  /// What is left of it; nil before the first event.
+  /// The amounts left; nil before the first event.
   var reste: EvenementHistorique.Reste? {
     if let compte { return .avances(compte.avances.soldes) }
     guard let situation = facture?.situation else { return nil }
@@ -34,7 +34,7 @@ package struct ObjetHistorique: Sendable {
       Result { () throws(Debordement) in (try situation.totaux().totalTTC, try situation.soldeDu()) })
   }
 
-  /// What `event`, which came last, changed of a client.
+  /// The change that `event`, the last one, made to a client.
   private static func changement(
     _ event: ClientEvent, _ avant: Client?, _ apres: CompteClient
   ) -> EvenementHistorique.Changement {
@@ -51,7 +51,7 @@ package struct ObjetHistorique: Sendable {
   }
 }
 
-/// What is kept of a document for the event that comes next.
+/// The part of a document kept before the next event.
 private enum Avant {
   case document(Facture)
   case ligne(Int, LigneFacture, reste: Bool)
@@ -59,7 +59,7 @@ private enum Avant {
 }
 
 extension Facture {
-  /// What `event`, which comes next, is about, as it is before it.
+  /// The part of the document that `event`, the next one, will change.
   fileprivate mutating func avant(_ event: FactureEvent) -> Avant {
     switch event {
     case .factureCreee, .factureModifiee, .remiseAppliquee: .document(self)
@@ -87,7 +87,7 @@ extension Facture {
 }
 
 extension ObjetHistorique {
-  /// What `event`, which came last, changed of a document.
+  /// The change that `event`, the last one, made to a document.
   private static func changement(
     _ event: FactureEvent, _ avant: Avant?, _ apres: Facture
   ) -> EvenementHistorique.Changement {

@@ -1,12 +1,12 @@
 public import LedgerDomain
 
-/// A part of a list, in the order that was asked for.
+/// A page of a list, in the requested order.
 public struct PageListe<Element: Sendable>: Sendable {
-  /// What it shows.
+  /// The elements of the page.
   public let elements: [Element]
-  /// How many of those that are looked for follow.
+  /// How many more matches follow.
   public let reste: Int
-  /// How many there are in all, looked for or not.
+  /// The number of all elements, matching or not.
   public let total: Int
 
   package init(_ elements: [Element], reste: Int, total: Int) {
@@ -16,28 +16,28 @@ public struct PageListe<Element: Sendable>: Sendable {
   }
 }
 
-/// A document of a list, and its client as it is now.
+/// A document of a list, with its present client.
 public struct DocumentListe: Hashable, Sendable {
   /// The document.
   public let facture: Facture
-  /// Whom it is made out to, with its advances.
+  /// Its client, with its advances.
   public let compte: CompteClient?
 
-  /// The document of that client.
+  /// A document with its client.
   package init(facture: Facture, compte: CompteClient?) {
     self.facture = facture
     self.compte = compte
   }
 }
 
-/// A client as a list shows it.
+/// A client in a list.
 public struct ClientListe: Hashable, Sendable {
   /// The client.
   public let client: Client
-  /// What is left of its advances: each currency in which something is, from A to Z.
+  /// The unused amounts of its advances, by currency from A to Z, without zeros.
   public let avances: [SoldeAvances]
 
-  /// A client of these facts.
+  /// A client with these values.
   package init(client: Client, avances: [SoldeAvances]) {
     self.client = client
     self.avances = avances

@@ -1,30 +1,30 @@
 public import LedgerDomain
 
-/// What people look up in a ledger: its whole state answers, or tables that follow its log.
+/// Lookups in a ledger. The whole state implements them, and so do tables that follow its log.
 public protocol RegistreAnswers: ClientIndex {
-  /// The document that bears `numero`.
+  /// The document with that number.
   func factureID(numero: String) throws -> FactureID?
   /// The number of the document of `id`.
   func numero(_ id: FactureID) throws -> String?
-  /// The part of the state that `name` names, at least: the document of that number or id, with its client, the
-  /// documents it names and the avoirs of it, or else the clients of that id or name.
+  /// A part of the state that has at least the objects named `name`: the document of that number or id, with its
+  /// client, the documents it names and its avoirs; or else the clients of that id or name.
   func etat(named name: String) throws -> EtatRegistre
-  /// The documents that `demande` asks for as seen from `au`, each in one line.
+  /// The documents that match `demande`, as seen from `au`, one line each.
   ///
-  /// - Throws: where what it names is not there, or a document comes to more than an amount holds.
+  /// - Throws: where a named object does not exist, or the total of a document does not fit an amount.
   func resumes(_ demande: DemandeFactures, au: Jour) throws -> PageListe<ResumeFacture>
-  /// The same documents with all that they hold.
+  /// The same documents, complete.
   ///
   /// - Throws: as ``resumes(_:au:)``.
   func documents(_ demande: DemandeFactures, au: Jour) throws -> PageListe<DocumentListe>
-  /// The clients that `demande` asks for, with what is left of their advances as seen from `au`.
+  /// The clients that match `demande`, with their unused advances as seen from `au`.
   ///
-  /// - Throws: where the client after which it begins is not there.
+  /// - Throws: where the client after which the list begins does not exist.
   func clients(_ demande: DemandeClients, au: Jour) throws -> PageListe<ClientListe>
 }
 
 extension RegistreAnswers {
-  /// What `nom` names: a document by its number or id, else a client.
+  /// The subject named `nom`: a document by its number or id, else a client.
   ///
   /// - Throws: `Refus` where there is neither.
   package func sujet(named nom: String) throws -> Sujet {
@@ -35,30 +35,30 @@ extension RegistreAnswers {
 }
 
 extension EtatRegistre: RegistreAnswers {
-  /// The document that bears `numero`.
+  /// The document with that number.
   public func factureID(numero: String) -> FactureID? { facture(numero: numero)?.id }
 
   /// The number of the document of `id`.
   public func numero(_ id: FactureID) -> String? { facture(id)?.numero }
 
-  /// All of it.
+  /// The whole state.
   public func etat(named name: String) -> EtatRegistre { self }
 
-  /// The documents that `demande` asks for as seen from `au`, each in one line.
+  /// The documents that match `demande`, as seen from `au`, one line each.
   public func resumes(_ demande: DemandeFactures, au: Jour) throws -> PageListe<ResumeFacture> {
     let page = try documents(demande, au: au)
     let resumes = try page.elements.map { try ResumeFacture($0.facture, client: $0.compte?.client, au: au) }
     return PageListe(resumes, reste: page.reste, total: page.total)
   }
 
-  /// The same documents with all that they hold.
+  /// The same documents, complete.
   public func documents(_ demande: DemandeFactures, au: Jour) throws -> PageListe<DocumentListe> {
     let found = try recherche(demande.recherche(in: self), au: au)
     let documents = found.factures.map { DocumentListe(facture: $0, compte: $0.clientId.flatMap(compte)) }
     return PageListe(documents, reste: found.reste, total: factures.count)
   }
 
-  /// The clients that `demande` asks for, with what is left of their advances as seen from `au`.
+  /// The clients that match `demande`, with their unused advances as seen from `au`.
   public func clients(_ demande: DemandeClients, au: Jour) throws -> PageListe<ClientListe> {
     var found = clients[...]
     if let apres = demande.apres {

@@ -1,29 +1,29 @@
 public import LedgerDomain
 package import LedgerLog
 
-/// Reads a registre from its log alone, without a lock: it sees every commit that was complete when it began.
+/// Reads a registre from its log alone, without a lock: it sees every commit complete at the start of reading.
 public struct RegistreReader: RegistreReading {
   /// The directory of the registre.
   public let path: String
   package let decoder: EventCatalogue
   package let disk: any Disk
 
-  /// Names a registre; nothing is opened yet.
+  /// A reader of the registre in `path`; nothing is opened yet.
   public init(at path: String) { self.init(at: path, on: SystemDisk()) }
 
-  /// The same on any disk, of a log that may hold what `decoder` knows.
+  /// The same on any disk; `decoder` has the versions that the log may have.
   package init(at path: String, decoder: EventCatalogue = .standard, on disk: any Disk = SystemDisk()) {
     self.path = path
     self.decoder = decoder
     self.disk = disk
   }
 
-  /// Opens the log to read it.
+  /// Opens the log for reading.
   package func open() throws(LogFailure) -> LogFile { try LogDirectory(at: path, on: disk).openForReading() }
 
   /// Opens the log, and finds its end and the event that opened the registre.
   ///
-  /// - Throws: `Refus` where it was never opened; `.damage` and `.io`.
+  /// - Throws: `Refus` where the registre was never opened; `.damage` and `.io`.
   package func openWithItsOpening() throws -> (log: LogFile, end: LogEnd, opening: Envelope) {
     let directory = LogDirectory(at: path, on: disk)
     let log = try directory.openForReading()
@@ -36,7 +36,8 @@ public struct RegistreReader: RegistreReading {
 
   /// The totals of the ledger as seen from `au`.
   ///
-  /// - Throws: ``LedgerFailure``: the log is damaged, cannot be read, or holds a document larger than an amount.
+  /// - Throws: ``LedgerFailure``: the log is damaged, cannot be read, or has a document with a total that does not fit
+  ///   an amount.
   public func totaux(
     _ options: ReplayOptions = ReplayOptions(), au: Jour
   ) throws(LedgerFailure) -> (totaux: TotauxRegistre, report: ReplayReport) {
@@ -55,7 +56,7 @@ public struct RegistreReader: RegistreReading {
     return (replay.projection.etat, replay.report)
   }
 
-  /// What `step` makes of `start`, event by event in the order of the log.
+  /// Applies `step` to `start` for each event, in the order of the log.
   ///
   /// - Throws: ``LedgerFailure``: the log is damaged or cannot be read.
   public func fold<State: Sendable>(
@@ -65,14 +66,14 @@ public struct RegistreReader: RegistreReading {
     return (replay.projection.state, replay.report)
   }
 
-  /// Every event of what `nom` names: a document by its number or id, else a client.
+  /// The history of the object named `nom`: a document by its number or id, else a client.
   ///
-  /// - Throws: ``LedgerFailure``: there is neither, or as ``etat(_:)``.
+  /// - Throws: ``LedgerFailure``: there is no such object, or as ``etat(_:)``.
   public func historique(
     de nom: String, _ options: ReplayOptions = ReplayOptions()
   ) throws(LedgerFailure) -> Historique {
     let sujet: Sujet
-    // A number is found without the state of everything.
+    // A number is found without building the whole state.
     if let id = try porteur(de: nom, options) {
       sujet = Sujet(.facture, id)
     } else {
@@ -81,7 +82,7 @@ public struct RegistreReader: RegistreReading {
     return Historique(sujet, try replay(options, HistoriqueOnLog(sujet)) { $0.registre }.projection.events)
   }
 
-  /// The document that bears `numero`, or has no number and that id; nil where there is none.
+  /// The document with the number `numero`, or without a number and with that id; nil where there is none.
   ///
   /// - Throws: ``LedgerFailure``: as ``etat(_:)``.
   package func porteur(
@@ -104,7 +105,7 @@ public struct RegistreReader: RegistreReading {
       }
       let line = try log.line(at: last)
       let envelope = try Envelope(line.span)
-      // Where less was read, more is there.
+      // After a partial read, the limit is known to exist.
       if limit == end.committedSize { try options.until?.exige(dernier: envelope.sequence, envelope.time) }
       let report = ReplayReport(
         registre: registre, sequence: envelope.sequence, head: try line.digest().hex, time: envelope.time,
@@ -115,7 +116,7 @@ public struct RegistreReader: RegistreReading {
     }
   }
 
-  /// Reads the log, again when it was found damaged.
+  /// Reads the log, and reads it again if it was found damaged.
   package func readTwiceIfDamaged<Result>(_ read: () throws -> Result) throws(LedgerFailure) -> Result {
     try LogFile.readingAgain(ifDamaged: LedgerFailure.isDamage) { () throws(LedgerFailure) in
       try LedgerFailure.wrap(read)
@@ -124,7 +125,7 @@ public struct RegistreReader: RegistreReading {
 }
 
 extension RegistreReader {
-  /// How much of `log` is to be replayed.
+  /// The number of bytes of `log` to replay.
   private static func limit(_ log: LogFile, _ end: LogEnd, _ options: ReplayOptions) throws(LogFailure) -> Int {
     guard let until = options.until else { return end.committedSize }
     var known = KnownPart(of: log, committedSize: end.committedSize, until: until)
@@ -133,7 +134,7 @@ extension RegistreReader {
 }
 
 extension Envelope {
-  /// How the log finds what chains a line.
+  /// Reads the link of a line for the log.
   package static let linkReader: LinkReader = { line in
     do throws(LineFault) {
       return .success(try Envelope(line).link)
@@ -144,7 +145,7 @@ extension Envelope {
 }
 
 extension LogFile {
-  /// The line that lies at `place`, without its line feed.
+  /// The line at `place`, without its line feed.
   package func line(at place: Range<Int>) throws(LogFailure) -> [UInt8] {
     try bytes(at: place.lowerBound, count: place.count - 1)
   }

@@ -1,27 +1,27 @@
 public import LedgerDomain
 
-/// The reading port: what people ask of a ledger, whatever keeps it.
+/// The port for reading: the questions about a ledger, whatever its storage.
 ///
-/// A storage must tell its whole state, and everything that happened to one document or client. All else follows from the state; a
-/// storage that can answer it without reading everything does.
+/// A storage must return its whole state, and the history of one document or client. The other answers follow from the
+/// state; a storage that can answer them without reading everything should do so.
 public protocol RegistreReading: Sendable {
   /// The whole state of the ledger.
   ///
   /// - Throws: ``LedgerFailure``: there is no ledger, or it cannot be read.
   func etat(_ options: ReplayOptions) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport)
-  /// Every event of what `nom` names: a document by its number or id, else a client.
+  /// The history of the object named `nom`: a document by its number or id, else a client.
   ///
-  /// - Throws: ``LedgerFailure``: there is neither, or as ``etat(_:)``.
+  /// - Throws: ``LedgerFailure``: there is no such object, or as ``etat(_:)``.
   func historique(de nom: String, _ options: ReplayOptions) throws(LedgerFailure) -> Historique
-  /// What `step` makes of `start`, event by event in the order of the log.
+  /// Applies `step` to `start` for each event, in the order of the log.
   ///
   /// - Throws: ``LedgerFailure``: as ``etat(_:)``.
   func fold<State: Sendable>(
     _ start: State, _ options: ReplayOptions, _ step: @escaping @Sendable (inout State, Recorded) -> Void
   ) throws(LedgerFailure) -> (state: State, report: ReplayReport)
 
-  /// The sequences of all that a dossier of `factures` shows, in the order of the log: every event of these documents, the opening of
-  /// the ledger, and, before the event `avant`, what describes `clients` and the seller.
+  /// The sequences of the events that a dossier of `factures` shows, in the order of the log: all events of these
+  /// documents, the opening of the ledger, and, before the event `avant`, the events of `clients` and of the seller.
   ///
   /// - Throws: ``LedgerFailure``: as ``etat(_:)``.
   func sequences(
@@ -29,11 +29,11 @@ public protocol RegistreReading: Sendable {
   ) throws(LedgerFailure) -> [UInt64]
   /// The totals of the ledger as seen from `au`.
   ///
-  /// - Throws: ``LedgerFailure``: as ``etat(_:)``, or a document comes to more than an amount holds.
+  /// - Throws: ``LedgerFailure``: as ``etat(_:)``, or the total of a document does not fit an amount.
   func totaux(
     _ options: ReplayOptions, au: Jour
   ) throws(LedgerFailure) -> (totaux: TotauxRegistre, report: ReplayReport)
-  /// What `question` answers to the ledger. It may be asked twice: where tables cannot tell, the whole state is read.
+  /// The answer of `question` to the ledger. It may be called twice: if tables cannot answer, the whole state is read.
   ///
   /// - Throws: ``LedgerFailure``: as ``etat(_:)``, or what `question` throws.
   func ask<Answer>(
@@ -41,9 +41,9 @@ public protocol RegistreReading: Sendable {
   ) throws(LedgerFailure) -> (answer: Answer, report: ReplayReport)
 }
 
-/// All of it from the whole state.
+/// Defaults, computed from the whole state.
 extension RegistreReading {
-  /// The sequences of all that a dossier of `factures` shows.
+  /// The sequences of the events that a dossier of `factures` shows.
   public func sequences(
     de factures: Set<FactureID>, clients: Set<ClientID>, avant: UInt64
   ) throws(LedgerFailure) -> [UInt64] {
@@ -69,7 +69,7 @@ extension RegistreReading {
     return (try LedgerFailure.wrap { try etat.totaux(au: au) }, report)
   }
 
-  /// What `question` answers to the whole state.
+  /// The answer of `question` to the whole state.
   public func ask<Answer>(
     _ options: ReplayOptions = ReplayOptions(), _ question: (any RegistreAnswers) throws -> Answer
   ) throws(LedgerFailure) -> (answer: Answer, report: ReplayReport) {

@@ -1,27 +1,27 @@
 public import LedgerDomain
 
-/// Which state of which log a replay gave, and how fast.
+/// The report of a replay: which state of which log, and how fast.
 public struct ReplayReport: Sendable {
   /// The ledger's settings.
   public let registre: Registre
-  /// The last event seen.
+  /// The sequence of the last event read.
   public let sequence: UInt64
   /// SHA-256 of its line, 64 hex digits.
   public let head: String
-  /// When it was recorded.
+  /// The time of the last event.
   public let time: Instant
-  /// How many events were seen.
+  /// The number of events read.
   public let events: Int
-  /// How many bytes they take.
+  /// The number of bytes read.
   public let bytes: Int
-  /// How long it took, in seconds; for people, never for a decision.
+  /// The duration in seconds; for display, never for a decision.
   public let seconds: Double
   /// Whether the hash chain was checked.
   public let verified: Bool
-  /// How many bytes of an unfinished commit follow the last whole one; they were not read.
+  /// The size of an unfinished commit after the last whole one, in bytes; it was not read.
   public let unfinishedBytes: Int
 
-  /// What a storage tells of what it was read from.
+  /// A report with these values.
   package init(
     registre: Registre, sequence: UInt64, head: String, time: Instant, events: Int, bytes: Int, seconds: Double,
     verified: Bool, unfinishedBytes: Int

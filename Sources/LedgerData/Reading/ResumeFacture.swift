@@ -4,26 +4,26 @@ public import LedgerDomain
 public struct ResumeFacture: Hashable, Sendable {
   /// Its number.
   public let numero: String
-  /// Facture or avoir.
+  /// Its type.
   public let typeDocument: TypeDocument
   /// Its date.
   public let dateFacture: Jour
   /// The last day to pay it.
   public let dateEcheance: Jour?
-  /// The name of its client: as frozen at sending, of a draft the present one.
+  /// The name of its client: frozen at sending; for a draft the present one.
   public let nomClient: String?
   /// Its statut on the day.
   public let statut: Statut
-  /// What it comes to.
+  /// Its total with VAT.
   public let totalTTC: Montant
-  /// What is left to pay of it on the day.
+  /// The amount left to pay on the day.
   public let soldeDu: Montant
   /// Its currency.
   public let devise: Devise
 
   /// The line of `facture`, whose client is now `client`.
   ///
-  /// - Throws: `Debordement` when it comes to more than an amount holds.
+  /// - Throws: `Debordement` when its total does not fit an amount.
   public init(_ facture: Facture, client: Client?, au: Jour) throws(Debordement) {
     self.init(
       numero: facture.numero, typeDocument: facture.typeDocument, dateFacture: facture.dateFacture,

@@ -3,12 +3,12 @@ import LedgerJSON
 import LedgerLog
 import LedgerWords
 
-/// Decodes one block of the log after the other; every thread has its own.
+/// Decodes blocks of the log, one after the other; every thread has its own decoder.
 ///
 ///     block ─► line after line: envelope and fact ─► digests of all lines ─► chain within the block
 ///
-/// Each line's hash is over its own stored bytes, so that blocks are checked in parallel; only the seam between two
-/// blocks waits for the order (``BlockLines/first`` keeps the first link for it).
+/// Each line's hash covers its own stored bytes, so that blocks are checked in parallel; only the link between two
+/// blocks is checked in order (``BlockLines/first`` keeps the first link for this).
 struct BlockDecoder: ~Copyable {
   private let log: LogFile
   private let limit: Int
@@ -18,7 +18,7 @@ struct BlockDecoder: ~Copyable {
   private var reader: LogBlockReader
   private var hasher: LineHasher
   private let texts: TextCache
-  /// The lines of the block, and what each says of its place; only where hashes are checked.
+  /// The lines of the block and their links; only where hashes are checked.
   private var lines: [LogLine] = []
   private var links: [Link] = []
 
@@ -33,7 +33,7 @@ struct BlockDecoder: ~Copyable {
     hasher = try LineHasher()
   }
 
-  /// Decodes block `k`. What is wrong is in the result, after what came before it.
+  /// Decodes block `k`. A fault is in the result, after the events before it.
   mutating func decode(_ k: Int) -> DecodedBlock<DecodedEvents> {
     var events = DecodedEvents(wanted: wanted)
     var block = BlockLines()
@@ -98,7 +98,7 @@ struct BlockDecoder: ~Copyable {
     return decoded.link
   }
 
-  /// Hashes the lines that were decoded, and chains each to the one before; the first of a block waits for its turn.
+  /// Hashes the decoded lines, and checks the link of each to the previous one; the first of a block is checked later.
   private mutating func chain(
     _ block: inout BlockLines, _ fault: (line: LogLine, fault: LineFault)?
   ) throws(LogFailure) {
@@ -115,7 +115,7 @@ struct BlockDecoder: ~Copyable {
     if let fault { block.fault = try self.fault(fault.fault, fault.line, hasher.digests[links.count], &block) }
   }
 
-  /// What a fault of a line means.
+  /// The fault of the block for the fault of a line.
   private func fault(
     _ fault: LineFault, _ line: LogLine, _ digest: Digest, _ block: inout BlockLines
   ) throws(LogFailure) -> BlockFault {
@@ -131,7 +131,8 @@ struct BlockDecoder: ~Copyable {
     return try alteration(of: line, digest) ?? .line(fault, offset: line.offset, sequence: sequence)
   }
 
-  /// A line whose version was altered looks like one of a newer program, but the line after does not hold its hash.
+  /// A line whose version was altered looks like a line of a newer program, but the next line does not have its hash:
+  /// that is reported as an alteration.
   private func alteration(of altered: LogLine, _ digest: Digest) throws(LogFailure) -> BlockFault? {
     let next = altered.offset + altered.count + 1
     guard verify, next < limit else { return nil }

@@ -1,14 +1,14 @@
 package import LedgerLog
 
-/// Why a block cannot be folded as it was decoded.
+/// Why a decoded block cannot be folded.
 package enum BlockFault: Error, Sendable {
-  /// A line cannot be right. Which line of the file it is, is counted by who tells it: a fault that is not told costs
+  /// A line cannot be right. Its line number in the file is counted only when the fault is reported: other faults cost
   /// nothing.
   case line(LineFault, offset: Int, sequence: UInt64?)
   /// The block could not be read.
   case failure(LogFailure)
 
-  /// The same, as a replay that ends with it tells it.
+  /// The failure that ends a replay.
   func failure(in log: LogFile) -> LogFailure {
     switch self {
     case .failure(let failure): return failure

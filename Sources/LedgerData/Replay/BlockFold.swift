@@ -1,16 +1,16 @@
 package import LedgerLog
 
-/// What becomes of decoded blocks.
+/// What happens to decoded blocks.
 ///
-/// The thread that decoded a block prepares it; then it is folded when its turn comes in the order of the log. What a block
-/// means in which something is wrong is the fold's own decision: a replay ends, an audit reads it line by line.
+/// The thread that decoded a block also prepares it; then it is folded, in the order of the log. The fold decides what
+/// a fault in a block means: a replay ends, an audit reads the block line by line.
 package protocol BlockFold: Sendable {
-  /// What is made of the events of a block before its turn has come.
+  /// The result of preparing a block.
   associatedtype Prepared: Sendable
-  /// What it needs of events.
+  /// The parts of events that it needs.
   static var wanted: Wanted { get }
-  /// Does what needs nothing but the events of one block; on any thread, in any order.
+  /// Does the work that needs only the events of one block; on any thread, in any order.
   static func prepare(_ events: consuming DecodedEvents) -> Prepared
-  /// Folds block `k`; after a failure nothing more is folded.
+  /// Folds block `k`; after a failure it is not called again.
   mutating func fold(_ block: consuming DecodedBlock<Prepared>, _ k: Int) throws(LogFailure)
 }

@@ -9,9 +9,10 @@ import Synchronization
 ///                     │ SHA-256 of all lines at once (LineHasher)                               │ fold the events
 ///                     │ chain each line to the one before
 ///
-/// Every thread takes the next block, decodes and prepares it by itself, and hands it in. One of them, the folding thread,
-/// folds what is due before it decodes more: it alone touches what is folded, which so stays in its cache. The order is the
-/// log's whatever the number of threads, and memory is bounded by what is folded and by the blocks on their way.
+/// Every thread takes the next block, decodes and prepares it, and hands it in. One of them, the folding thread, folds
+/// the blocks that are due before it decodes more: only this thread touches the folded state, which so stays in its
+/// cache. The order is that of the log with any number of threads, and memory is bounded by the folded state and the
+/// blocks in flight.
 package struct BlockPipeline<Fold: BlockFold>: Sendable {
   private let log: LogFile
   private let limit: Int
@@ -19,7 +20,7 @@ package struct BlockPipeline<Fold: BlockFold>: Sendable {
   private let verify: Bool
   private let catalogue: EventCatalogue
 
-  /// Of `log`, the bytes before `limit`.
+  /// A pipeline over the bytes of `log` before `limit`.
   package init(_ log: LogFile, limit: Int, threads: Int, verify: Bool, _ catalogue: EventCatalogue) {
     self.log = log
     self.limit = limit
@@ -30,14 +31,14 @@ package struct BlockPipeline<Fold: BlockFold>: Sendable {
 
   /// Folds every block.
   ///
-  /// - Throws: why one could not be folded, or the folding thread could not begin.
+  /// - Throws: why a block could not be folded, or the folding thread could not start.
   package func run(_ fold: consuming Fold) throws(LogFailure) -> Fold {
     let blocks = LogBlockReader(log, limit: limit).blockCount
     let threads = max(1, min(threads, blocks, 64))
     let work = Work<Fold.Prepared>(BlockQueue(count: blocks, most: threads * 16))
     let outcome = Mutex((fold: fold, failure: LogFailure?.none))
     Threads.run(threads) { index in
-      // Where another thread cannot begin, the others do its part.
+      // If another thread cannot start, the others do its part.
       guard index == 0 else {
         _ = Result { () throws(LogFailure) in try decode(work) }
         return
@@ -51,13 +52,13 @@ package struct BlockPipeline<Fold: BlockFold>: Sendable {
     return result
   }
 
-  /// Any other thread: decodes block after block until none is left or the folding thread has ended.
+  /// Another thread: decodes blocks until none is left or the folding thread has ended.
   private func decode(_ work: Work<Fold.Prepared>) throws(LogFailure) {
     var decoder = try decoder()
     while let k = work.take() { work.handIn(decode(k, &decoder), k) }
   }
 
-  /// The folding thread: folds what is due, and decodes while nothing is.
+  /// The folding thread: folds the blocks that are due, and decodes others in between.
   private func decodeAndFold(_ work: Work<Fold.Prepared>, _ fold: inout Fold) throws(LogFailure) {
     defer { work.end() }
     var decoder = try decoder()
@@ -79,9 +80,9 @@ package struct BlockPipeline<Fold: BlockFold>: Sendable {
   }
 }
 
-/// What the threads share.
+/// The state shared by the threads.
 private final class Work<Events: Sendable>: Sendable {
-  /// What the folding thread is to do next.
+  /// The next task of the folding thread.
   enum Task {
     case fold(DecodedBlock<Events>, Int)
     case decode(Int)
@@ -91,19 +92,19 @@ private final class Work<Events: Sendable>: Sendable {
 
   init(_ queue: consuming BlockQueue<Events>) { self.queue = Mutex(queue) }
 
-  /// The next block to decode, when there is room for it; nil when there is none.
+  /// The next block to decode, once there is room for it; nil when there is none.
   func take() -> Int? {
     while true {
       switch queue.withLock({ $0.take() }) {
       case .decode(let k): return k
-      // So much is decoded that folding it takes longer than the pause.
+      // So many blocks wait that folding them takes longer than the pause.
       case .wait: Threads.pause()
       case .end: return nil
       }
     }
   }
 
-  /// What the folding thread is to do: fold the block whose turn it is, else decode one; nil when all is folded.
+  /// The next task of the folding thread: fold the block that is due, else decode one; nil when all are folded.
   func next() -> Task? {
     while true {
       let (due, task) = queue.withLock { queue in

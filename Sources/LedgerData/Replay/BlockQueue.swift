@@ -1,17 +1,17 @@
-/// Which block is to be decoded next, and where decoded blocks wait for their turn to be folded.
+/// Gives out blocks to decode, and keeps decoded blocks until they are due for folding.
 struct BlockQueue<Events: Sendable>: Sendable {
-  /// What a thread is told when it asks for a block.
+  /// The answer to a thread that asks for a block.
   enum Task: Sendable {
-    /// Decode this one.
+    /// Decode this block.
     case decode(Int)
-    /// Nothing now: too many blocks wait already.
+    /// Wait: too many blocks are in flight.
     case wait
-    /// Nothing any more.
+    /// Stop: there is no more block.
     case end
   }
 
   private let count: Int
-  /// How many blocks may be on their way, so that memory stays bounded.
+  /// The most blocks in flight, so that memory stays bounded.
   private let most: Int
   private var next = 0
   private var due = 0
@@ -31,20 +31,20 @@ struct BlockQueue<Events: Sendable>: Sendable {
     return .decode(next - 1)
   }
 
-  /// Takes a decoded block.
+  /// Keeps a decoded block.
   mutating func handIn(_ block: DecodedBlock<Events>, _ k: Int) { waiting[k] = block }
 
-  /// The block whose turn it is; nil when it has not come yet.
+  /// The block that is due; nil when it is not decoded yet.
   mutating func takeDue() -> (DecodedBlock<Events>, Int)? {
     guard let block = waiting.removeValue(forKey: due) else { return nil }
     due += 1
     return (block, due - 1)
   }
 
-  /// Whether a block is still to be folded that some thread decodes.
+  /// Whether a thread still decodes a block that must be folded.
   var isAwaited: Bool { due < next }
 
-  /// Gives out nothing more.
+  /// Stops: gives out no more blocks.
   mutating func end() {
     hasEnded = true
     waiting.removeAll()

@@ -1,30 +1,30 @@
 import LedgerDomain
 package import LedgerLog
 
-/// What a thread made of one block of the log: its events, and what is needed to chain it to the block before.
+/// A decoded block of the log: its events, and what is needed to link it to the previous block.
 package struct DecodedBlock<Events: Sendable>: Sendable {
-  /// What the lines tell, up to the first fault.
+  /// The events of the lines, up to the first fault.
   package let events: Events
-  /// Where the lines stand, and what is wrong.
+  /// The places of the lines, and the fault.
   package let lines: BlockLines
 }
 
-/// The lines of a block, checked and chained as far as that can be done within the block.
+/// The lines of a block, with hashes and links checked within the block.
 package struct BlockLines: Sendable {
-  /// How many lines there are.
+  /// The number of lines.
   package fileprivate(set) var count = 0
-  /// What the first line says of its place, and its digest; nil in a block without lines.
+  /// The link and the digest of the first line; nil in a block without lines.
   package private(set) var first: (link: Link, digest: Digest)?
-  /// Where the first line begins.
+  /// The offset of the first line.
   private(set) var firstOffset = 0
-  /// Where the last line begins, and where it ends with its line feed.
+  /// The bytes of the last line, with its line feed.
   private(set) var last = 0..<0
   /// The chain after the last line, checked within the block.
   package private(set) var chain = Chain.start
-  /// What is wrong with the line after the last one gathered.
+  /// The fault in the line after the last one counted.
   package internal(set) var fault: BlockFault?
 
-  /// Takes the next line, its hash checked or not (`verify`).
+  /// Adds the next line; `verify` decides whether its hash is checked.
   @inline(__always)
   mutating func follow(_ link: Link, _ line: LogLine, _ digest: Digest, verify: Bool) throws(LineFault) {
     if first == nil {
@@ -44,7 +44,7 @@ package struct BlockLines: Sendable {
 }
 
 extension Chain {
-  /// Takes the next line, its hash checked or not.
+  /// Follows the next line; `verify` decides whether its hash is checked.
   mutating func follow(_ link: Link, digest: Digest, verify: Bool) throws(ChainFault) {
     if verify { try follow(link, digest: digest) } else { try followUnverified(link) }
   }

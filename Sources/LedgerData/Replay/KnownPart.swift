@@ -1,35 +1,35 @@
 import LedgerDomain
 import LedgerLog
 
-/// Finds how much of a log was known at a limit.
+/// Finds the part of a log that was complete at a limit.
 ///
-/// Sequences and times only grow, so that halving finds the place, and nothing before it is read for that. What cannot be
-/// read hides no place: it is passed over on the way, and belongs to what was known, so that the replay tells of it.
+/// Sequences and times only increase, so a binary search finds the end, without reading what is before it. Lines that
+/// cannot be read are skipped in the search and count as known, so that the replay reports them.
 struct KnownPart: ~Copyable {
   private let until: Until
   private var reader: LogBlockReader
 
-  /// Of the committed bytes of `log`, those known at `until`.
+  /// The part of the committed bytes of `log` that was complete at `until`.
   init(of log: LogFile, committedSize: Int, until: Until) {
     self.until = until
     reader = LogBlockReader(log, limit: committedSize)
   }
 
-  /// Its size in bytes: where the first commit that was not complete then begins.
+  /// Its size in bytes: the offset of the first commit that was not complete.
   mutating func size() throws(LogFailure) -> Int {
     var (known, unknown) = (0, reader.blockCount)
     while known + 1 < unknown {
       let middle = known + (unknown - known) / 2
       if try isKnown(middle, before: unknown) { known = middle } else { unknown = middle }
     }
-    // The commit that was not complete then may have begun in an earlier block.
+    // The incomplete commit may have begun in an earlier block.
     for block in stride(from: known, through: 0, by: -1) {
       if let size = try sizeKnown(in: block) { return size }
     }
     return 0
   }
 
-  /// Whether the first event that can be read from block `k` on was known.
+  /// Whether the first readable event from block `k` on was known.
   private mutating func isKnown(_ k: Int, before end: Int) throws(LogFailure) -> Bool {
     for block in k..<end {
       try reader.read(block)
@@ -40,7 +40,7 @@ struct KnownPart: ~Copyable {
     return false
   }
 
-  /// Where the last commit known ends within block `k`; nil where none does.
+  /// The end of the last known commit in block `k`; nil where none ends there.
   private mutating func sizeKnown(in k: Int) throws(LogFailure) -> Int? {
     guard k < reader.blockCount else { return nil }
     try reader.read(k)
@@ -67,7 +67,7 @@ struct KnownPart: ~Copyable {
 }
 
 extension Until {
-  /// Whether the event of `envelope`, and with it its commit, lies beyond.
+  /// Whether the event of `envelope`, with its commit, is after the limit.
   fileprivate func excludes(_ envelope: Envelope) -> Bool {
     switch self {
     case .sequence(let last):

@@ -1,15 +1,15 @@
 import LedgerLog
 
-/// How far a long run is.
+/// The progress of a long run.
 public struct Progress: Sendable {
   /// Bytes done.
   public let bytes: Int
-  /// Bytes to do; nil where that is not known.
+  /// Bytes to do; nil where not known.
   public let totalBytes: Int?
   /// Events done.
   public let events: Int
 
-  /// How far a run is.
+  /// The progress with these values.
   public init(bytes: Int, totalBytes: Int?, events: Int) {
     self.bytes = bytes
     self.totalBytes = totalBytes
@@ -18,7 +18,7 @@ public struct Progress: Sendable {
 }
 
 extension Progress {
-  /// After that many blocks of a log whose bytes before `limit` are read.
+  /// The progress after `blocks` blocks of a log read up to `limit`.
   package init(blocks: Int, of limit: Int, events: Int) {
     self.init(bytes: min(limit, blocks * LogBlockReader.defaultBlockSize), totalBytes: limit, events: events)
   }

@@ -2,10 +2,10 @@ import LedgerDomain
 import Synchronization
 
 extension ProjectionTotaux {
-  /// What it all comes to, seen from `au`: with a hundred thousand documents that is a tenth of a replay, so it is done on
-  /// all threads as well.
+  /// The totals as seen from `au`. With a hundred thousand documents they take a tenth of a replay, so they are
+  /// computed on all threads.
   ///
-  /// - Throws: ``Debordement`` when a document comes to more than an amount holds, which no use case lets it.
+  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   func totaux(au: Jour, threads: Int) throws(Debordement) -> TotauxRegistre {
     let next = Atomic(0)
     let sum = Mutex(Result<TotauxRegistre, Debordement>.success(TotauxRegistre(clients: clients)))

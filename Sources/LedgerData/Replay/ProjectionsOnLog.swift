@@ -16,7 +16,7 @@ struct EtatOnLog: LogProjection {
   mutating func fold(_ events: consuming DecodedEvents) { etat.apply(events.facts) }
 }
 
-/// Which document bears a number at the end of the log: a number that was given back may be another's then.
+/// The document that has a number at the end of the log: a number given back may belong to another document.
 struct PorteurOnLog: LogProjection {
   static let wanted: Wanted = [.noms]
   let numero: String
@@ -64,7 +64,7 @@ struct HistoriqueOnLog: LogProjection {
   }
 }
 
-/// What someone makes of the events of the log, one by one.
+/// Applies a caller's function to the events of the log, one by one.
 struct FoldOnLog<State: Sendable>: LogProjection {
   static var wanted: Wanted { .all }
   private(set) var state: State

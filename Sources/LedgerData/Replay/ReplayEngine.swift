@@ -1,14 +1,14 @@
 import LedgerDomain
 package import LedgerLog
 
-/// Replays a log into a projection: any projection runs on the pipeline, and ends with the first line that cannot be right.
+/// Replays a log into a projection, on the pipeline; it ends at the first line that cannot be right.
 package struct ReplayEngine<Projection: LogProjection>: Sendable {
   private let log: LogFile
   private let limit: Int
   private let options: ReplayOptions
   private let catalogue: EventCatalogue
 
-  /// Of `log`, the bytes before `limit`, where a commit ends.
+  /// Replays the bytes of `log` before `limit`, the end of a commit.
   package init(_ log: LogFile, limit: Int, _ options: ReplayOptions, decoder catalogue: EventCatalogue = .standard) {
     self.log = log
     self.limit = limit
@@ -16,7 +16,7 @@ package struct ReplayEngine<Projection: LogProjection>: Sendable {
     self.catalogue = catalogue
   }
 
-  /// Folds every event up to the limit. `options.until` was made one by ``KnownPart``.
+  /// Folds every event up to the limit. ``KnownPart`` computed the limit from `options.until`.
   ///
   /// - Throws: ``LogFailure`` at the first line, in the log's order, that cannot be right.
   package func run(into projection: consuming Projection) throws(LogFailure) -> ReplayOutcome<Projection> {
@@ -27,19 +27,19 @@ package struct ReplayEngine<Projection: LogProjection>: Sendable {
   }
 }
 
-/// Something folded from a log, in its order.
+/// A state folded from a log, in its order.
 package protocol LogProjection: Sendable {
-  /// What it needs of events.
+  /// The parts of events that it needs.
   static var wanted: Wanted { get }
   /// Folds the events of one block.
   mutating func fold(_ events: consuming DecodedEvents)
 }
 
-/// What a replay gave.
+/// The result of a replay.
 package struct ReplayOutcome<Projection: LogProjection>: Sendable {
   package let projection: Projection
-  /// Where the last line lies, its line feed included; nil in an empty log.
+  /// The bytes of the last line, with its line feed; nil in an empty log.
   package let last: Range<Int>?
-  /// How many events were folded.
+  /// The number of events folded.
   package let events: Int
 }

@@ -10,9 +10,9 @@ struct ReplayFold<Projection: LogProjection>: BlockFold {
   private let limit: Int
   private let options: ReplayOptions
   private var chain = Chain.start
-  /// Where the last line lies, its line feed included; nil in an empty log.
+  /// The bytes of the last line, with its line feed; nil in an empty log.
   private(set) var last: Range<Int>?
-  /// How many events were folded.
+  /// The number of events folded.
   private(set) var events = 0
 
   init(_ projection: consuming Projection, _ log: LogFile, limit: Int, _ options: ReplayOptions) {

@@ -1,17 +1,17 @@
 import LedgerDomain
 
-/// How a log is replayed.
+/// Options of a replay.
 public struct ReplayOptions: Sendable {
-  /// How far; nil: all of it.
+  /// The limit; nil: the whole log.
   public var until: Until?
-  /// How many threads; the result never depends on it.
+  /// The number of threads; the result never depends on it.
   public var threads: Int
-  /// Whether the hash chain is checked on the way.
+  /// Whether the hash chain is checked.
   public var verify: Bool
-  /// Told now and then how far the replay is.
+  /// Called now and then with the progress.
   public var progress: (@Sendable (Progress) -> Void)?
 
-  /// All of the log, on all processors, checked.
+  /// By default the whole log, on all processors, checked.
   public init(
     until: Until? = nil, threads: Int? = nil, verify: Bool = true, progress: (@Sendable (Progress) -> Void)? = nil
   ) {

@@ -1,6 +1,6 @@
 public import LedgerDomain
 
-/// How far a ledger is read: what was known then. A commit that was not complete by then is not seen.
+/// A limit for reading a ledger at an earlier state. A commit that was not complete then is not read.
 public enum Until: Hashable, Sendable {
   /// Up to this event.
   case sequence(UInt64)
@@ -9,9 +9,9 @@ public enum Until: Hashable, Sendable {
 
   /// Reads a sequence (`42`), an instant (`2026-03-02T10:15:00Z`, with any offset and decimals), or a day (its end in UTC).
   ///
-  /// - Throws: `ValeurInvalide` when it is neither.
+  /// - Throws: `ValeurInvalide` when `text` is none of these.
   public init(_ text: String) throws(ValeurInvalide) {
-    // UInt64 would take a sign too.
+    // UInt64 would also accept a sign.
     if text.utf8.first.map({ (0x30...0x39).contains($0) }) ?? false, let sequence = UInt64(text) {
       self = .sequence(sequence)
     } else if let instant = Self.instant(text) ?? Instant(iso8601: "\(text)T23:59:59.999Z".utf8.span) {
@@ -21,14 +21,15 @@ public enum Until: Hashable, Sendable {
     }
   }
 
-  /// An instant has seconds.
+  /// An instant must have seconds.
   private static func instant(_ text: String) -> Instant? {
     text.utf8.dropFirst(16).first == UInt8(ascii: ":") ? Instant(iso8601: text.utf8.span) : nil
   }
 }
 
 extension Until {
-  /// There is such an event in a log that ends with the event of that number and moment: what was never there is no past.
+  /// Requires that the event exists in a log that ends with the event `dernier` of the moment `time`: a future event
+  /// has no state.
   ///
   /// - Throws: ``Refus`` `sequence-absente`.
   func exige(dernier: UInt64, _ time: Instant) throws(Refus) {

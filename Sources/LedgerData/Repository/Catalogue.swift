@@ -1,8 +1,8 @@
 import LedgerDomain
 import LedgerLog
 
-/// What is in a ledger and where: all that is needed to find a document, give a number, or refuse one, but not the
-/// contents. It costs some 200 bytes for each document, however many lines it has.
+/// The documents and clients of a ledger and their places in the log: everything needed to find a document, give a
+/// number, or refuse one, but not the contents. It takes some 200 bytes for each document, however many lines it has.
 struct Catalogue: LogIndex, Sendable {
   /// A document.
   private struct Document: Sendable {
@@ -25,20 +25,20 @@ struct Catalogue: LogIndex, Sendable {
   private var documents: [Document] = []
   private var clients: [Fiche] = []
   private var placesClotures = PlacesClotures()
-  /// How many events the registre itself has.
+  /// The number of events of the registre itself.
   private var revisionRegistre = 0
   private var placesDocuments = TableIdentifiants()
   private var placesClients = TableIdentifiants()
-  /// The places of clients by the keys of their names, and by their SIREN, each in the order of their creation.
+  /// The places of clients by the keys of their names, and by SIREN, in the order of their creation.
   private var noms: [String: [Int]] = [:]
   private var sirens: [String: [Int]] = [:]
   private var numeros: [String: Int] = [:]
   private var series: [Serie: NumerosSerie] = [:]
   private var brouillons = 0
   private var avoirs: [FactureID: [FactureID]] = [:]
-  /// The places of the documents of which a line ever named each acompte.
+  /// The places of the documents with a line that ever named each acompte.
   private var reprises: [FactureID: Set<Int>] = [:]
-  /// The factures sent to each client, by their places: what is left of them, the catalogue does not know.
+  /// The places of the factures sent to each client: the catalogue does not know their balances.
   private var envoyees: [ClientID: [Int]] = [:]
 
   func factureID(numero: String) -> FactureID? { numeros[numero].map { documents[$0].id } }
@@ -68,7 +68,7 @@ struct Catalogue: LogIndex, Sendable {
 
   func dernierMois() -> LogRange? { placesClotures.dernierMois }
 
-  /// It does not know: who replayed the log to make it may read it again.
+  /// Not known: the caller replayed the log to make the catalogue, so it can read the log again.
   func place(ofSequence sequence: UInt64) -> LogRange? { nil }
 
   func facturesOuvertes(de client: ClientID) -> [FactureID] {
@@ -104,7 +104,7 @@ struct Catalogue: LogIndex, Sendable {
       document.dateFacture, estEnvoyee: document.estEnvoyee, estAnnulee: document.estAnnulee)
   }
 
-  /// Notes `fact`, recorded at `range`.
+  /// Applies `fact`, recorded at `range`.
   mutating func apply(_ fact: Fact, at range: LogRange) {
     switch fact {
     case .registre(let ouvert):
@@ -142,7 +142,7 @@ struct Catalogue: LogIndex, Sendable {
     clients[place].place.append(range)
   }
 
-  /// Lets the client at `place` be found by its name and SIREN.
+  /// Indexes the client at `place` by its name and SIREN.
   private mutating func index(_ place: Int) {
     let connu = clients[place].connu
     noms[NomPlie(connu.nom).cle, default: []].insert(inOrder: place)
@@ -173,14 +173,14 @@ struct Catalogue: LogIndex, Sendable {
     documents[place].place.append(range)
   }
 
-  /// The document at `place` is called so; what it was called before leads to it, too.
+  /// Notes the number of the document at `place`; its former name still finds it.
   private mutating func number(_ place: Int, _ numero: String) {
     if numeros[numero] == nil { numeros[numero] = place }
     guard let (serie, rang) = registre?.place(numero) else { return }
     series[serie, default: NumerosSerie()].append(rang: rang, place: place)
   }
 
-  /// The document at `place` gives its number back; it is found by its id from then on.
+  /// The document at `place` gives its number back; from then on its id finds it.
   private mutating func rend(_ numero: String, _ place: Int) {
     let document = documents[place]
     if numeros[numero] == place { numeros[numero] = nil }

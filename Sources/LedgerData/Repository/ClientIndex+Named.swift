@@ -2,9 +2,10 @@ public import LedgerDomain
 import LedgerWords
 
 extension ClientIndex {
-  /// The client of that id, the only one of that name whatever its case and accents, or the only one of that SIREN.
+  /// The client with that id, or the only one with that name (without regard to case and accents), or the only one with
+  /// that SIREN.
   ///
-  /// - Throws: a failure `client-inconnu` that names those that may be meant, or `client-ambigu` that tells them apart.
+  /// - Throws: a failure `client-inconnu` with similar names, or `client-ambigu` with the candidates.
   package func clientID(named name: String) throws -> ClientID {
     if let id = Identifiant(name.utf8.span), try connait(client: id) { return id }
     let found = try fiches(named: name)
@@ -13,8 +14,8 @@ extension ClientIndex {
     return first.id
   }
 
-  /// The clients that `name` may be: those of that name, and where there is none, of that SIREN. One that alone has that very
-  /// name is it, whatever others are called.
+  /// The clients with that name, or, if there is none, with that SIREN. If exactly one client has the exact name, only
+  /// that one.
   package func fiches(named name: String) throws -> [FicheClient] {
     let named = try clients(nom: name)
     let exact = named.filter { $0.nom == name }
@@ -23,7 +24,7 @@ extension ClientIndex {
     return try clients(siren: siren)
   }
 
-  /// Nine digits, as people group them.
+  /// The nine digits of a SIREN, with or without spaces; nil for other texts.
   private static func siren(_ text: String) -> String? {
     let digits = text.filter { !$0.isWhitespace }
     return digits.utf8.count == 9 && digits.utf8.allSatisfy { (48...57).contains($0) } ? digits : nil
@@ -34,7 +35,7 @@ extension EtatRegistre: ClientIndex {
   /// Whether there is a client of `id`.
   public func connait(client id: ClientID) -> Bool { client(id) != nil }
 
-  /// The clients of that name, whatever its case and accents, in the order of their creation.
+  /// The clients of that name, without regard to case and accents, in the order of their creation.
   public func clients(nom: String) -> [FicheClient] {
     let plie = NomPlie(nom)
     return clients.lazy.filter { plie.estCelui(de: $0.nom) }.map { FicheClient($0) }
@@ -48,7 +49,7 @@ extension EtatRegistre: ClientIndex {
   /// All clients.
   public func fichesClients() -> [FicheClient] { clients.map { FicheClient($0) } }
 
-  /// The same client with its fields.
+  /// The named client, with its fields.
   package func client(named name: String) throws -> Client {
     guard let client = client(try clientID(named: name)) else { throw Refus.client(.inconnu(name)) }
     return client
@@ -56,7 +57,7 @@ extension EtatRegistre: ClientIndex {
 }
 
 extension LedgerFailure {
-  /// Several clients are called so.
+  /// The failure: several clients have that name.
   package static func clientAmbigu(_ nom: String, _ clients: [FicheClient]) -> LedgerFailure {
     let shown = clients.prefix(10).map(\.phraseAvecId).joined(separator: "; ")
     return LedgerFailure(
@@ -69,13 +70,13 @@ extension LedgerFailure {
         fr: "Donnez l'identifiant de l'un d'eux : \(shown)\(clients.count > 10 ? " …" : "")."))
   }
 
-  /// There is none of that name; of all `clients`, those of nearly that name may be meant.
+  /// The failure: no client has that name; it lists those of `clients` with a similar name.
   static func clientInconnu(_ nom: String, parmi clients: [FicheClient]) -> LedgerFailure {
     let refus = LedgerFailure(Refus.client(.inconnu(nom)))
     let nearest = nearest(nom, clients)
     guard !nearest.isEmpty else { return refus }
     let shown = nearest.prefix(5)
-    // Those that look the same are told apart by their ids.
+    // Clients that look the same are shown with their ids.
     let phrases = shown.map { client in
       shown.count { $0.phrase == client.phrase } > 1 ? client.phraseAvecId : client.phrase
     }

@@ -3,13 +3,13 @@ import LedgerJSON
 import LedgerLog
 import LedgerWords
 
-/// Turns facts into the lines of commits, each chained to the one before.
+/// Encodes facts as the lines of commits, each linked to the previous one.
 struct CommitEncoder: ~Copyable {
   /// The chain after the last line.
   private(set) var chain: Chain
-  /// When the last event was recorded.
+  /// The time of the last event.
   private(set) var time: Instant?
-  /// Where each commit ends whose lines were not taken yet, in bytes from the first.
+  /// The ends of the commits not taken yet, in bytes from the first.
   private var ends: [Int] = []
   private var lines: LineEncoder
   private var hasher: SHA256
@@ -21,23 +21,23 @@ struct CommitEncoder: ~Copyable {
     hasher = try SHA256()
   }
 
-  /// The lines that were not taken yet.
+  /// The lines not taken yet.
   var bytes: Span<UInt8> { @_lifetime(borrow self) get { lines.json.bytes.span } }
 
-  /// How many bytes they are.
+  /// Their number of bytes.
   var count: Int { lines.json.bytes.count }
 
-  /// Takes the lines away, to be written; the next ones go into `room`, which is empty.
+  /// Takes the lines for writing; `room`, an empty array, receives the next ones.
   mutating func take(leaving room: consuming [UInt8]) -> EncodedCommits {
     let commits = EncodedCommits(bytes: lines.take(leaving: room), ends: ends, chain: chain)
     ends.removeAll(keepingCapacity: true)
     return commits
   }
 
-  /// Appends the lines of one commit, and answers how long each is. `revisions` holds how many events each subject has.
-  /// Where `readsBack`, each line is read as whoever comes later will.
+  /// Appends the lines of one commit, and returns their lengths. `revisions` has the number of events of each subject.
+  /// With `readsBack`, each line is read again as a later reader will.
   ///
-  /// - Throws: ``Refus`` `evenement-trop-grand`, ``LineUnlikeItsEvent``; then nothing was appended.
+  /// - Throws: ``Refus`` `evenement-trop-grand`, ``LineUnlikeItsEvent``; nothing is appended then.
   mutating func append(
     _ facts: [Fact], _ environment: Environment, source: Identifiant, commande: Commande?, revisions: [Sujet: Int],
     readsBack: Bool = false
@@ -57,7 +57,7 @@ struct CommitEncoder: ~Copyable {
       for (index, fact) in facts.enumerated() {
         envelope.id = environment.newID()
         let sujet = Sujet(fact)
-        // Most facts are about the same as the one before.
+        // Most facts have the same subject as the previous one.
         if index == 0 || sujet != envelope.sujet {
           if index > 0 { revisions[envelope.sujet] = envelope.revision }
           envelope.sujet = sujet
@@ -93,7 +93,7 @@ struct CommitEncoder: ~Copyable {
 }
 
 extension CommitEncoder {
-  /// Reads the line that begins at `start` back, while it can still be left: what is in the log stays there.
+  /// Reads the line that begins at `start` again, before it is written: the log cannot be changed later.
   private func readBack(_ fact: Fact, _ envelope: Envelope, from start: Int) throws {
     let line = bytes.extracting(start..<count)
     let found = try Envelope(line)
@@ -110,11 +110,11 @@ extension CommitEncoder {
   }
 }
 
-/// A line would say something else than was decided: an error of the program.
+/// An encoded line differs from the decided event: an error of the program.
 struct LineUnlikeItsEvent: Error {}
 
 extension Fact {
-  /// What it is about, for a message.
+  /// The subject, for a message.
   fileprivate var sujet: Words {
     switch self {
     case .registre: Words("the registre", fr: "le registre")
@@ -129,11 +129,11 @@ extension Fact {
   }
 }
 
-/// Commits as they go to the log with one write and one sync.
+/// Commits for one write and one sync.
 struct EncodedCommits: Sendable {
   /// Their lines.
   var bytes: [UInt8]
-  /// Where each commit ends, in bytes from the first.
+  /// The end of each commit, in bytes from the first.
   let ends: [Int]
   /// The chain after the last line.
   let chain: Chain

@@ -1,37 +1,37 @@
 import LedgerLog
 import Synchronization
 
-/// Writes commits to the log: at once, or beside whoever decides the next ones.
+/// Writes commits to the log: immediately, or while the next ones are decided.
 ///
 ///     this thread   decide 1 ▸ send ─ decide 2 ▸ send ─ decide 3 ▸ send: is 1 durable? ─ decide 4 …
 ///     the lane                 └ write 1, sync ──────────┴ write 2, sync ──────────────── write 3, sync …
 ///
-/// One write is on its way, and one more may wait for it, so that the disk never waits for a decision that is ready. What
-/// comes of a write is learnt when it is landed, in their order, and never before: so the same decisions and the same
-/// disk come to the same, whatever the threads do. After a write that failed nothing more is written.
+/// One write is in flight, and one more may wait, so that the disk never waits for a decision that is ready. The result
+/// of a write is reported when it lands, in order, and never before: so the same decisions on the same disk have the
+/// same result, whatever the threads do. After a failed write nothing more is written.
 ///
-/// All calls to the disk that write are made by the one ``LogWriter``, which one thread at a time has.
+/// Only the ``LogWriter`` makes writing calls to the disk, and one thread at a time has it.
 struct CommitWriter: ~Copyable {
   /// The log, for reading.
   let log: LogFile
-  /// How many bytes of the log are known to be durable.
+  /// The number of bytes of the log known to be durable.
   private(set) var durableSize: Int
-  /// How many writes were given, and how many of them are known to be durable.
+  /// The number of writes given, and of those known to be durable.
   private(set) var given = 0
   private(set) var durable = 0
-  /// Whether a write failed: then nothing more is written.
+  /// Whether a write failed: nothing more is written then.
   private(set) var hasFailed = false
-  /// The writes that are not known to be durable, the oldest first.
+  /// The writes not known to be durable, the oldest first.
   private(set) var underway: [EncodedCommits] = []
 
   private let contents: WrittenBytes
   private let work: Work
   private let makeLane: @Sendable () -> any WriteLane
   private var lane: (any WriteLane)?
-  /// Room of a write that is done, for the next.
+  /// The buffer of a finished write, for the next one.
   private var spare: [UInt8] = []
 
-  /// Writes with `writer`; what it does beside, in the lane that `makeLane` makes as soon as one is needed.
+  /// Writes with `writer`; writes in parallel go to the lane of `makeLane`, made when first needed.
   init(_ writer: consuming LogWriter, _ makeLane: @escaping @Sendable () -> any WriteLane) {
     log = writer.log
     durableSize = writer.size
@@ -40,23 +40,23 @@ struct CommitWriter: ~Copyable {
     self.makeLane = makeLane
   }
 
-  /// The size of the log in bytes once all is written that was given.
+  /// The size of the log in bytes once all given writes are done.
   var size: Int { underway.reduce(durableSize) { $0 + $1.bytes.count } }
 
-  /// Writes `commits` after all that was given, and returns when they are durable.
+  /// Writes `commits` after everything given before, and returns when they are durable.
   ///
-  /// - Throws: as ``LogWriter/append(_:reaching:ends:)``, of these or of what was given before.
+  /// - Throws: as ``LogWriter/append(_:reaching:ends:)``, for these or for earlier ones.
   mutating func write(_ commits: EncodedCommits) throws(LogFailure) {
     note(commits)
     try land(leaving: 1)
-    // Nothing else is underway, and waking another thread would only cost time.
+    // Nothing else is in flight, and waking another thread would only cost time.
     try note(work.write(commits))
   }
 
-  /// Gives `commits` to be written after all that was given, and returns when at most they and the one before are not
-  /// known to be durable.
+  /// Gives `commits` to be written after everything given before, and returns when at most they and the previous write
+  /// are not known to be durable.
   ///
-  /// - Throws: why something given before was not written; then `commits` are not, either.
+  /// - Throws: why an earlier write failed; `commits` are not written then.
   mutating func send(_ commits: EncodedCommits) throws(LogFailure) {
     note(commits)
     try land(leaving: 2)
@@ -67,18 +67,18 @@ struct CommitWriter: ~Copyable {
 
   /// Waits until at most `count` writes are not known to be durable.
   ///
-  /// - Throws: why the oldest of them was not written; those after it are not, either.
+  /// - Throws: why the oldest of them failed; those after it are not written either.
   mutating func land(leaving count: Int = 0) throws(LogFailure) {
     guard !hasFailed else { throw LogFailure(.poisoned(path: log.path)) }
     while underway.count > count, let lane { try note(lane.wait()) }
   }
 
-  /// Waits for all that was given, whatever comes of it: where something was not written, ``hasFailed`` says so.
+  /// Waits for all given writes and reports no error: ``hasFailed`` tells whether one failed.
   mutating func settle() {
     do throws(LogFailure) { try land() } catch { hasFailed = true }
   }
 
-  /// Room for the next commits, empty.
+  /// An empty buffer for the next commits.
   mutating func takeRoom() -> [UInt8] {
     var room: [UInt8] = []
     swap(&room, &spare)
@@ -91,13 +91,13 @@ struct CommitWriter: ~Copyable {
     try contents.bytes(at: offset, count: count)
   }
 
-  /// They are kept whatever comes of them, for look-ups.
+  /// Keeps the commits for lookups, whatever happens to them.
   private mutating func note(_ commits: EncodedCommits) {
     underway.append(commits)
     given += 1
   }
 
-  /// Takes note of what came of the oldest write underway.
+  /// Notes the result of the oldest write in flight.
   private mutating func note(_ failure: LogFailure?) throws(LogFailure) {
     if let failure {
       hasFailed = true
@@ -110,7 +110,7 @@ struct CommitWriter: ~Copyable {
   }
 }
 
-/// The writer of the log, for whichever thread writes.
+/// The writer of the log, for the thread that writes.
 private final class Work: Sendable {
   private struct State: ~Copyable {
     var writer: LogWriter
@@ -121,7 +121,7 @@ private final class Work: Sendable {
 
   init(_ writer: consuming LogWriter) { state = Mutex(State(writer: writer)) }
 
-  /// Writes `commits`; nothing once something was not written, for they are chained to it.
+  /// Writes `commits`; refuses after a failed write, because they are linked to it.
   func write(_ commits: EncodedCommits) -> LogFailure? {
     state.withLock { state in
       guard !state.hasFailed else { return LogFailure(.poisoned(path: state.writer.log.path)) }

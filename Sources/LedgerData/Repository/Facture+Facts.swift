@@ -1,7 +1,7 @@
 package import LedgerDomain
 
 extension Facture {
-  /// The document that these facts, in their order, make; nil where they do not begin with its creation.
+  /// The document built from these facts, in their order; nil where they do not begin with its creation.
   package init?(id: FactureID, _ facts: some Sequence<Fact>) {
     var facture: Facture?
     for case .facture(_, let happened) in facts { facture.apply(happened, of: id) }
@@ -11,7 +11,7 @@ extension Facture {
 }
 
 extension Facture? {
-  /// Follows an event of the document of `id`: changes it, or becomes it where it is created.
+  /// Applies an event of the document of `id`, or creates the document.
   package mutating func apply(_ event: FactureEvent, of id: FactureID) {
     if self?.id == id {
       self?.apply(event)
@@ -22,7 +22,8 @@ extension Facture? {
 }
 
 extension CompteClient {
-  /// The client that these facts, in their order, make, with its advances; nil where they do not begin with its creation.
+  /// The client built from these facts, in their order, with its advances; nil where they do not begin with its
+  /// creation.
   package init?(_ facts: some Sequence<Fact>) {
     var compte: CompteClient?
     for case .client(_, let happened) in facts {

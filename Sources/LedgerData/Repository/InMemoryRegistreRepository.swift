@@ -1,8 +1,8 @@
 public import LedgerDomain
 
-/// A ledger that remembers as long as it lives: for trying things out, and for tests.
+/// A ledger in memory: for experiments and tests.
 public struct InMemoryRegistreRepository: RegistreRepository, RegistreReading {
-  /// Who decides, when, and new ids.
+  /// The author, the clock and new ids.
   public let environment: Environment
   /// The state after every commit.
   public private(set) var etat = EtatRegistre()
@@ -22,26 +22,26 @@ public struct InMemoryRegistreRepository: RegistreRepository, RegistreReading {
   public func client(_ id: ClientID) -> Client? { etat.client(id) }
   /// The client of `id` with its advances.
   public func compte(_ id: ClientID) -> CompteClient? { etat.compte(id) }
-  /// What `question` answers to the index of all that was recorded.
+  /// The answer of `question` to the index of all recorded events.
   public func look<Answer>(_ question: (any RegistreIndex) throws -> Answer) throws -> Answer {
     try question(catalogue)
   }
 
-  /// The closings that the next ones go on from.
+  /// The closings that the next closings continue.
   public func clotures() -> Clotures {
     var clotures = Clotures()
     for cloture in etat.clotures { clotures.apply(cloture) }
     return clotures
   }
 
-  /// Shows `lit` every event after the one of `sequence`, with 64 zeros for the SHA-256 of its line.
+  /// Calls `lit` for every event after `sequence`, with 64 zeros for the SHA-256 of its line.
   public func relit(apres sequence: UInt64, _ lit: (Recorded, _ tete: String) throws -> Void) rethrows {
     for recorded in journal.dropFirst(Int(clamping: sequence)) { try lit(recorded, Self.head) }
   }
 
   /// The commit recorded for `commande`.
   ///
-  /// - Throws: ``Refus`` `commande-deja-employee` when the same id was given for something else.
+  /// - Throws: ``Refus`` `commande-deja-employee` when the same id was used for another request.
   public func commit(of commande: Commande) throws -> Commit? {
     guard let earlier = commits[commande.id] else { return nil }
     guard earlier.hash == commande.hash else { throw Refus.registre(.commandeDejaEmployee(commande.id)) }
@@ -71,7 +71,7 @@ public struct InMemoryRegistreRepository: RegistreRepository, RegistreReading {
 extension InMemoryRegistreRepository {
   /// The whole state of the ledger.
   ///
-  /// - Throws: ``LedgerFailure`` where it was not yet opened.
+  /// - Throws: ``LedgerFailure`` where the ledger was not opened yet.
   public func etat(
     _ options: ReplayOptions = ReplayOptions()
   ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) {
@@ -84,9 +84,9 @@ extension InMemoryRegistreRepository {
     return (etat, try report(known, etat.registre))
   }
 
-  /// What `step` makes of `start`, event by event.
+  /// Applies `step` to `start` for each event.
   ///
-  /// - Throws: ``LedgerFailure`` where it was not yet opened.
+  /// - Throws: ``LedgerFailure`` where the ledger was not opened yet.
   public func fold<State: Sendable>(
     _ start: State, _ options: ReplayOptions, _ step: @escaping @Sendable (inout State, Recorded) -> Void
   ) throws(LedgerFailure) -> (state: State, report: ReplayReport) {
@@ -110,9 +110,9 @@ extension InMemoryRegistreRepository {
       seconds: 0, verified: false, unfinishedBytes: 0)
   }
 
-  /// Every event of what `nom` names: a document by its number or id, else a client.
+  /// The history of the object named `nom`: a document by its number or id, else a client.
   ///
-  /// - Throws: ``LedgerFailure`` where there is neither.
+  /// - Throws: ``LedgerFailure`` where there is no such object.
   public func historique(
     de nom: String, _ options: ReplayOptions = ReplayOptions()
   ) throws(LedgerFailure) -> Historique {
@@ -120,7 +120,7 @@ extension InMemoryRegistreRepository {
     return Historique(sujet, try known(options.until).filter { Sujet($0.fact) == sujet })
   }
 
-  /// The commits that were complete at a limit.
+  /// The events of the commits that were complete at a limit.
   private func known(_ until: Until?) throws(LedgerFailure) -> ArraySlice<Recorded> {
     if let last = journal.last {
       do { try until?.exige(dernier: last.sequence, last.time) } catch { throw LedgerFailure(error) }

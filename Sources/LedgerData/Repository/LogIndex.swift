@@ -1,47 +1,47 @@
 package import LedgerDomain
 package import LedgerLog
 
-/// An index of a log: what decisions look up, and where in the log the events of each subject stand.
+/// An index of a log: what decisions look up, and the places of each subject's events.
 package protocol LogIndex: RegistreIndex {
-  /// The ledger's settings, of an index that is kept without the seller and the accounts; nil before it is opened.
+  /// The ledger's settings; a kept index has them without the seller and the accounts. nil before the ledger is opened.
   var registre: Registre? { get }
-  /// Where it stands who invoices; nil where nothing says it, and where ``registre`` tells it.
+  /// The place of the event that defines the seller; nil where there is none, or ``registre`` has the seller.
   func emetteur() throws -> LogRange?
-  /// The same of the accounts of the books.
+  /// The same for the accounts.
   func comptes() throws -> LogRange?
-  /// Where the closings stand that the next ones go on from, in the order of the log (``PlacesClotures``).
+  /// The places of the closings that the next closings continue, in the order of the log (``PlacesClotures``).
   func clotures() throws -> [LogRange]
-  /// Where the closing of a month stands that was made last; nil where there is none.
+  /// The place of the last closing of a month; nil where there is none.
   func dernierMois() throws -> LogRange?
-  /// Where the event of `sequence` stands; nil where that is not known, and the log is to be read from its beginning.
+  /// The place of the event of `sequence`; nil where it is not known: the log must then be read from its beginning.
   func place(ofSequence sequence: UInt64) throws -> LogRange?
-  /// How many events `sujet` has.
+  /// The number of events of `sujet`.
   func revision(_ sujet: Sujet) throws -> Int
-  /// Where they stand; nil where there are none.
+  /// The places of its events; nil where there are none.
   func place(of sujet: Sujet) throws -> LogPlace?
 }
 
-/// An index does not say what the log says: it is to be made again, and nothing it answers is to be used.
+/// An index does not agree with the log: it must be built again, and none of its answers may be used.
 package struct IndexUnlikeTheLog: Error {
   package init() {}
 }
 
-/// An index that is kept beside the log, and follows it.
+/// An index that is stored beside the log, and follows it.
 package protocol KeptIndex: LogIndex, AnyObject {
-  /// Where the events stand that came from the command `id`.
+  /// The places of the events of the command `id`.
   func ranges(ofCommande id: Identifiant) throws -> [LogRange]
-  /// Sees that it says what the first `size` bytes of the log say, whose last line has the digest `head`, and brings it to
-  /// there.
+  /// Checks that it agrees with the first `size` bytes of the log, whose last line has the digest `head`, and brings it
+  /// up to date with them.
   func follow(size: Int, head: Digest) throws
-  /// Has it made again by the next who opens it, if `error` is its fault.
+  /// Makes the next opening build it again, if it caused `error`.
   func forget(after error: any Error)
 }
 
-/// Where a ledger finds an index that is kept beside its log.
+/// Opens the index that is stored beside a log.
 public struct IndexSource: Sendable {
-  /// Gives the index of a log as it is, made or brought up to date; nil where there can be none.
+  /// Returns the index of a log, built or brought up to date; nil where there cannot be one.
   ///
-  /// It asks where the log ends once the index is open, so that this never shows more than that.
+  /// It asks for the end of the log once the index is open, so that the index never shows more than the log.
   package typealias Open =
     @Sendable (LogDirectory, LogFile, EventCatalogue, () throws(LogFailure) -> LogEnd) throws(LogFailure) -> (
       any KeptIndex
@@ -49,6 +49,6 @@ public struct IndexSource: Sendable {
 
   package let open: Open
 
-  /// One that `open` opens.
+  /// A source that calls `open`.
   package init(_ open: @escaping Open) { self.open = open }
 }

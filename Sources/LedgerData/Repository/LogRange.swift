@@ -1,8 +1,8 @@
-/// A stretch of the log, in bytes: whole lines.
+/// A range of bytes of the log: whole lines.
 package struct LogRange: Hashable, Sendable {
-  /// Where it begins.
+  /// Its offset.
   package private(set) var offset: Int
-  /// How long it is.
+  /// Its length.
   package internal(set) var count: Int
 
   package init(offset: Int, count: Int) {
@@ -12,10 +12,10 @@ package struct LogRange: Hashable, Sendable {
 
   package var end: Int { offset + count }
 
-  /// Its bytes, counted from the one at `start` of the log.
+  /// Its bytes, relative to the offset `start`.
   func range(from start: Int) -> Range<Int> { offset - start..<end - start }
 
-  /// Takes away what lies before `place`; nil where nothing does.
+  /// Removes and returns the part before `place`; nil where there is none.
   mutating func removeFirst(before place: Int) -> LogRange? {
     let length = min(count, place - offset)
     guard length > 0 else { return nil }
@@ -27,22 +27,22 @@ package struct LogRange: Hashable, Sendable {
   }
 }
 
-/// Where the events of one subject stand in the log, and how many there are.
+/// The places of one subject's events in the log, and their number.
 ///
-/// Most documents are written in one go, so that one stretch holds all of their events.
+/// Most documents are written at once, so that one range holds all of their events.
 package struct LogPlace: Sendable {
-  /// How many events there are: the revision of the last one.
+  /// The number of events: the revision of the last one.
   package private(set) var revision = 0
   private var first = LogRange(offset: 0, count: 0)
   private var others: [LogRange] = []
 
-  /// None yet.
+  /// Without events.
   package init() {}
 
-  /// The stretches, in the order of the log.
+  /// The ranges, in the order of the log.
   package var ranges: [LogRange] { revision == 0 ? [] : [first] + others }
 
-  /// Notes the next event, which stands at `range`.
+  /// Adds the next event, at `range`.
   package mutating func append(_ range: LogRange) {
     revision += 1
     if first.count == 0 {

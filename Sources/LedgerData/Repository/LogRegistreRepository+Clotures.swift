@@ -1,9 +1,10 @@
 public import LedgerDomain
 import LedgerLog
 
-/// What closings are made of: those before, and the events since. Both are read from the log, whatever an index says of them.
+/// What closings are made from: earlier closings, and the events since. Both are read from the log, whatever an index
+/// says.
 extension LogRegistreRepository {
-  /// The closings that the next ones go on from.
+  /// The closings that the next closings continue.
   ///
   /// - Throws: ``LedgerFailure`` when the log cannot be read.
   public mutating func clotures() throws -> Clotures {
@@ -12,13 +13,13 @@ extension LogRegistreRepository {
     return try Clotures(known ?? facts(at: catalogue().clotures()))
   }
 
-  /// Shows `lit` every event after the one of `sequence`, durable or not, each checked with its hash.
+  /// Calls `lit` for every event after `sequence`, durable or not, each checked with its hash.
   ///
   /// - Throws: ``LedgerFailure`` when the log cannot be read, or is damaged; and what `lit` throws.
   public mutating func relit(
     apres sequence: UInt64, _ lit: (Recorded, _ tete: String) throws -> Void
   ) throws {
-    // From the last event that was closed on: what comes after it bears its hash.
+    // Reads from the last closed event on: the next line has its hash.
     let place = sequence > 0 ? try askKept { kept in try kept.place(ofSequence: sequence) } ?? nil : nil
     let size = writer.durableSize
     try LedgerFailure.wrap {
@@ -38,7 +39,7 @@ extension LogRegistreRepository {
     }
   }
 
-  /// The events that were decided and are not durable yet, which follow `chain`.
+  /// Calls `body` for the decided events that are not durable yet; they follow `chain`.
   private func forEachWaiting(
     after size: Int, _ chain: inout Chain, _ body: (Recorded, Chain) throws -> Void
   ) throws {
@@ -53,10 +54,10 @@ extension LogRegistreRepository {
 }
 
 extension LogIndex {
-  /// The settings, with the seller, the accounts and the day until which they are closed: these are read from the log, where the index says that
-  /// they stand.
+  /// The settings, with the seller, the accounts and the last closed day: these are read from the log at the places
+  /// that the index gives.
   ///
-  /// - Throws: ``IndexUnlikeTheLog`` where something else does.
+  /// - Throws: ``IndexUnlikeTheLog`` where another event is there.
   package func settings(_ lines: StoredLines) throws -> Registre? {
     guard var registre else { return nil }
     if let place = try emetteur() {
@@ -80,9 +81,9 @@ extension LogIndex {
 }
 
 extension Clotures {
-  /// Of the closings among `facts`.
+  /// The closings in `facts`.
   ///
-  /// - Throws: ``IndexUnlikeTheLog`` where one is none.
+  /// - Throws: ``IndexUnlikeTheLog`` where one is not a closing.
   init(_ facts: [Fact]) throws(IndexUnlikeTheLog) {
     self.init()
     for fact in facts {

@@ -2,12 +2,12 @@ public import LedgerDomain
 import LedgerLog
 import LedgerWords
 
-/// Commits that were asked for by name.
+/// Commits of commands whose id the caller chose.
 extension LogRegistreRepository {
-  /// The commit that was recorded for `commande`.
+  /// The commit recorded for `commande`; nil where there is none.
   ///
-  /// - Throws: ``LedgerFailure`` `commande-deja-employee` when the same id was given for something else, and
-  ///   `commande-invalide` when its hash is none.
+  /// - Throws: ``LedgerFailure`` `commande-deja-employee` when the same id was used for another request, and
+  ///   `commande-invalide` when its hash is not valid.
   public mutating func commit(of commande: Commande) throws -> Commit? {
     try LedgerFailure.wrap {
       let hash = try Self.digest(commande)
@@ -25,7 +25,7 @@ extension LogRegistreRepository {
     }
   }
 
-  /// The events that came from `commande`: a kept index knows them, else the log is read again.
+  /// The events of `commande`: from a kept index, else by reading the log again.
   private mutating func events(of commande: Commande) throws -> [LogEvent] {
     let lines = storedLines
     let known = try askKept { kept in
@@ -40,7 +40,7 @@ extension LogRegistreRepository {
       .run(into: CommitOnLog(correlation: commande.id)).projection.events
   }
 
-  /// A hash that is none would be taken for that of the commits that no one named.
+  /// The hash of a request. An invalid one would look like a commit without a chosen id, so it is refused.
   static func digest(_ commande: Commande) throws(LedgerFailure) -> Digest {
     guard let digest = Digest(hex: commande.hash) else {
       throw LedgerFailure(
@@ -55,15 +55,15 @@ extension LogRegistreRepository {
 }
 
 extension Commande {
-  /// What was asked under `id`, told by its SHA-256.
+  /// The request `asked` under `id`, kept as its SHA-256.
   ///
   /// - Throws: `LedgerFailure` when libcrypto offers no SHA-256.
   public init(id: Identifiant, asked: [UInt8]) throws(LedgerFailure) {
     self.init(id: id, hash: try LedgerFailure.wrap { try asked.digest() }.hex)
   }
 
-  /// What was asked under a name. A UUID is the id; any other text has the same id for ever: a UUID of version 8 (RFC 9562)
-  /// from the first bytes of its SHA-256.
+  /// The request `asked` under a name. A UUID is used as the id; any other text always has the same id: a UUID of
+  /// version 8 (RFC 9562) from the first bytes of its SHA-256.
   ///
   /// - Throws: `LedgerFailure` when libcrypto offers no SHA-256.
   public init(nom: String, asked: [UInt8]) throws(LedgerFailure) {
@@ -78,7 +78,7 @@ extension Commande {
   }
 }
 
-/// The events that came from one command.
+/// The events of one command.
 private struct CommitOnLog: LogProjection {
   static let wanted = Wanted.all
   let correlation: Identifiant

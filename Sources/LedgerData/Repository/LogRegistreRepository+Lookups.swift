@@ -2,23 +2,23 @@ import LedgerBytes
 public import LedgerDomain
 import LedgerLog
 
-/// What look-ups are answered by: the kept index, or the catalogue of a replay; and the lines of the log. They see every
-/// commit that was decided, durable or not.
+/// Lookups, in the kept index or the catalogue of a replay, and in the lines of the log. They see every decided commit,
+/// durable or not.
 extension LogRegistreRepository {
-  /// What `question` answers to the index of all that was recorded.
+  /// The answer of `question` to the index of all recorded events.
   ///
-  /// - Throws: what it throws, and ``LedgerFailure`` when the log cannot be read.
+  /// - Throws: what `question` throws, and ``LedgerFailure`` when the log cannot be read.
   public mutating func look<Answer>(_ question: (any RegistreIndex) throws -> Answer) throws -> Answer {
     try ask { try question($0) }
   }
 
-  /// What `question` answers to the kept index, or to the catalogue where that cannot answer.
+  /// The answer of `question` to the kept index, or to the catalogue if that cannot answer.
   mutating func ask<Answer>(_ question: (any LogIndex) throws -> Answer) throws -> Answer {
     if let answer = try askKept({ try question($0) }) { return answer }
     return try question(catalogue())
   }
 
-  /// What `question` answers to the kept index; nil where there is none, or it is of no use any more.
+  /// The answer of `question` to the kept index; nil where there is none, or it is no longer usable.
   mutating func askKept<Answer>(_ question: (any KeptIndex) throws -> Answer) throws -> Answer? {
     guard let kept else { return nil }
     do {
@@ -34,7 +34,7 @@ extension LogRegistreRepository {
     }
   }
 
-  /// The catalogue, made by a replay where there is none yet.
+  /// The catalogue, built by a replay at the first call.
   mutating func catalogue() throws(LedgerFailure) -> Catalogue {
     if let memory { return memory }
     let made = try LedgerFailure.wrap { try Catalogue(of: writer.log, size: writer.durableSize, decoder) }
@@ -42,12 +42,12 @@ extension LogRegistreRepository {
     return made
   }
 
-  /// Reads the lines of the log back.
+  /// The reader for stored lines of the log.
   var storedLines: StoredLines {
     StoredLines(writer.log, size: writer.durableSize, head: pending.chain.digest, decoder)
   }
 
-  /// The document of `id`, folded from its events.
+  /// The document of `id`, built from its events; nil where there is none.
   ///
   /// - Throws: ``LedgerFailure`` when the log cannot be read.
   public mutating func facture(_ id: FactureID) throws -> Facture? {
@@ -59,7 +59,7 @@ extension LogRegistreRepository {
 
   private static var comptesGardes: Int { 64 }
 
-  /// The client of `id` with its advances, folded from its events.
+  /// The client of `id` with its advances, built from its events; nil where there is none.
   ///
   /// - Throws: ``LedgerFailure`` when the log cannot be read.
   public mutating func compte(_ id: ClientID) throws -> CompteClient? {
@@ -70,7 +70,8 @@ extension LogRegistreRepository {
     return compte
   }
 
-  /// The facts of `sujet`. Where a kept index says where they stand, the log was not checked, and their lines are.
+  /// The facts of `sujet`. A kept index gives the places of lines without a check of the whole log, so these lines are
+  /// checked.
   private mutating func facts(of sujet: Sujet) throws -> [Fact] {
     let lines = storedLines
     let events = try askKept { kept in try kept.place(of: sujet).map { try lines.events(of: sujet, at: $0) } ?? [] }
@@ -101,14 +102,14 @@ extension LogRegistreRepository {
     }
   }
 
-  /// The bytes at `range`: durable, on their way, or waiting.
+  /// The bytes at `range`: durable, in flight, or waiting.
   func bytes(at range: LogRange) throws(LogFailure) -> [UInt8] {
     var rest = range
     var bytes: [UInt8] = []
     if let durable = rest.removeFirst(before: writer.durableSize) {
       bytes = try writer.bytes(at: durable.offset, count: durable.count)
     }
-    // What is on its way is still in memory.
+    // Writes in flight are still in memory.
     var start = writer.durableSize
     for commits in writer.underway {
       let end = start + commits.bytes.count

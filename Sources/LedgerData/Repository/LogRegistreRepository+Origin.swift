@@ -2,12 +2,12 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// What a ledger does about its origin, where it has one: others record there too.
+/// The work with an origin, if the ledger has one: others record there too.
 extension LogRegistreRepository {
-  /// Takes the lock of the origin with all that others recorded, where it is to be held for each decision; after a write that
-  /// failed, sees what is recorded.
+  /// If the lock of the origin is held for each decision, takes it with everything that others recorded; after a failed
+  /// write, reads what is recorded.
   ///
-  /// - Throws: ``LedgerFailure``: the origin is out of reach, or altered.
+  /// - Throws: ``LedgerFailure``: the origin cannot be reached, or is altered.
   public mutating func beginDecision() throws {
     guard let origin, pending.count == 0 else { return }
     if let failure = origin.untold { throw LedgerFailure(failure) }
@@ -18,10 +18,10 @@ extension LogRegistreRepository {
     }
   }
 
-  /// Where somebody else was faster, or what was refused was decided without holding the lock of the origin: takes that with
-  /// all that others recorded, and says whether there was any.
+  /// If another writer was faster, or a refusal was decided without the lock of the origin: takes the lock with
+  /// everything that others recorded, and returns whether that was anything.
   ///
-  /// - Throws: ``LedgerFailure``: the origin is out of reach, or altered.
+  /// - Throws: ``LedgerFailure``: the origin cannot be reached, or is altered.
   public mutating func decidesAgain(after error: any Error) throws -> Bool {
     guard let origin else { return false }
     if origin.wasOvertaken {
@@ -32,28 +32,28 @@ extension LogRegistreRepository {
       return false
     }
     if !origin.isHeld, try catchUp(holding: true) { return true }
-    // It stays refused, and nobody is kept waiting for one who asks for nothing more.
+    // The refusal stands, and the lock is released so that no other writer waits.
     try LedgerFailure.wrap { try origin.release() }
     return false
   }
 
-  /// Sees what others have recorded since.
+  /// Reads what others have recorded since.
   ///
-  /// - Returns: whether there was any.
-  /// - Throws: ``LedgerFailure``: the origin is out of reach, or altered.
+  /// - Returns: whether they recorded anything.
+  /// - Throws: ``LedgerFailure``: the origin cannot be reached, or is altered.
   @discardableResult public mutating func catchUp() throws -> Bool { try catchUp(holding: false) }
 
-  /// Whether others may record something between two commits of this one.
+  /// Whether others may record between two commits of this ledger.
   package var isShared: Bool { origin != nil }
 
-  /// Has the origin confirm the event of `sequence`, which somebody else may have seen recorded, and which may get lost.
+  /// Makes the origin confirm the event of `sequence`: others may have seen it, and it could still be lost.
   mutating func confirm(_ sequence: UInt64) throws {
     guard let origin, sequence > origin.copy.file.acknowledged.end.sequence else { return }
     if !origin.isHeld { try catchUp(holding: true) }
     try origin.release()
   }
 
-  /// Writes to the copy what others have recorded, and forgets what was decided and is not.
+  /// Writes to the copy what others have recorded, and forgets what was decided but not recorded.
   @discardableResult private mutating func catchUp(holding: Bool) throws -> Bool {
     guard let origin else { return false }
     let (wasDirty, offset) = (origin.needsCatchUp, writer.size)
@@ -83,13 +83,13 @@ extension LogRegistreRepository {
     return news
   }
 
-  /// What comes next follows that line.
+  /// Continues after that line.
   private mutating func resume(after line: [UInt8], _ chain: Chain) throws {
     let time = line.isEmpty ? nil : try Envelope(line.span).time
     pending = try CommitEncoder(after: chain, time: time, decoder)
   }
 
-  /// Forgets what was decided and is not recorded.
+  /// Forgets what was decided but not recorded.
   private mutating func forget() throws {
     memory = nil
     let lines = storedLines
@@ -97,7 +97,7 @@ extension LogRegistreRepository {
     settings = try known ?? catalogue().registre
   }
 
-  /// Notes the events of commits whose lines begin at `offset`.
+  /// Applies the events of commits whose lines begin at `offset`.
   private mutating func learn(_ commits: [CheckedCommits], from offset: Int) throws {
     // It must not be shared while it changes.
     var (catalogue, offset) = (memory, offset)

@@ -1,27 +1,27 @@
 public import LedgerDomain
 import LedgerLog
 
-/// How commits come into the log: encoded, then written and synced at once, several together, or beside the next decision.
+/// Recording: commits are encoded, then written and synced: immediately, several together, or during the next decision.
 extension LogRegistreRepository {
   /// Records `facts` as one commit and returns when they are durable.
   ///
-  /// - Throws: ``LedgerFailure``: nothing was recorded, or it is not known whether it was.
+  /// - Throws: ``LedgerFailure``: nothing was recorded, or it is unknown whether it was.
   public mutating func append(_ facts: [Fact], commande: Commande?) throws -> Commit {
     let commit = try LedgerFailure.wrap { try encode(facts, commande: commande) }
     try flush()
     return commit
   }
 
-  /// Adds a commit to those that the next ``flush()`` or ``handOver()`` records. Look-ups see it at once, which a kept
-  /// index could not.
+  /// Adds a commit for the next ``flush()`` or ``handOver()``. Lookups see it immediately, which a kept index could not
+  /// offer.
   ///
-  /// - Throws: ``Refus`` `evenement-trop-grand`; then it was not added.
+  /// - Throws: ``Refus`` `evenement-trop-grand`; the commit is not added then.
   package mutating func enqueue(_ facts: [Fact], commande: Commande? = nil) throws -> Commit {
     try leaveIndex()
     return try encode(facts, commande: commande)
   }
 
-  /// Has the catalogue answer look-ups from now on, for many commits in a row.
+  /// Makes the catalogue answer lookups from now on, for many commits in a row.
   mutating func leaveIndex() throws {
     guard kept != nil else { return }
     _ = try catalogue()
@@ -49,7 +49,7 @@ extension LogRegistreRepository {
     }
   }
 
-  /// How many events each subject of `facts` has.
+  /// The number of events of each subject of `facts`.
   private mutating func revisions(of facts: [Fact]) throws -> [Sujet: Int] {
     var revisions: [Sujet: Int] = [:]
     var previous: Sujet?
@@ -64,7 +64,7 @@ extension LogRegistreRepository {
     return revisions
   }
 
-  /// Lets the catalogue see facts whose lines begin at `offset` and are so long.
+  /// Applies facts to the catalogue; their lines begin at `offset` and have the lengths `counts`.
   private mutating func note(_ facts: [Fact], _ counts: [Int], from offset: Int) throws {
     var catalogue = try catalogue()
     // It must not be shared while it changes.
@@ -77,11 +77,11 @@ extension LogRegistreRepository {
     }
   }
 
-  /// Records the commits that wait, in one write and one sync, and returns when they and all that was handed over are
+  /// Records the waiting commits in one write and one sync, and returns when they and everything handed over are
   /// durable.
   ///
-  /// - Throws: ``LedgerFailure``: nothing of a write was recorded, or it is not known whether it was; then nothing more
-  ///   is. ``writesDurable`` tells which write it was.
+  /// - Throws: ``LedgerFailure``: nothing of a write was recorded, or it is unknown whether it was; nothing more is
+  ///   recorded then. ``writesDurable`` tells which write failed.
   package mutating func flush() throws {
     if let failure = origin?.untold { throw LedgerFailure(failure) }
     guard pending.count > 0 else { return try land() }
@@ -90,20 +90,20 @@ extension LogRegistreRepository {
     follow()
   }
 
-  /// Waits for all that was given to the log.
+  /// Waits for everything given to the log.
   private mutating func land() throws {
     guard origin == nil else { return copy { writer throws(LogFailure) in try writer.land() } }
     try LedgerFailure.wrap { try writer.land() }
   }
 
-  /// Writes commits, at the origin first; `copiesBeside`: the copy follows while the next are decided and sent there.
+  /// Writes commits, first at the origin. With `copiesBeside` the copy is written while the next commits are decided.
   private mutating func record(_ commits: EncodedCommits, copiesBeside: Bool) throws(LogFailure) {
     guard let origin else { return try writer.write(commits) }
     try origin.append(commits.bytes, ends: commits.ends, reaching: commits.chain)
     copy { writer throws(LogFailure) in copiesBeside ? try writer.send(commits) : try writer.write(commits) }
   }
 
-  /// Has the copy follow. What the origin has is recorded, whatever becomes of the copy.
+  /// Writes the copy. The origin has the commits, so they are recorded even if the copy fails.
   private mutating func copy(_ write: (inout CommitWriter) throws(LogFailure) -> Void) {
     do throws(LogFailure) {
       try write(&writer)
@@ -112,11 +112,11 @@ extension LogRegistreRepository {
     }
   }
 
-  /// Hands over the commits that wait: they are recorded in one write and one sync, while the next are decided. Returns when
-  /// all that was handed over before is durable, but for the write before this one.
+  /// Hands over the waiting commits: they are recorded in one write and one sync, while the next are decided. Returns
+  /// when everything handed over before is durable, except the previous write.
   ///
-  /// - Returns: which write it is, from 1: they are durable when ``writesDurable`` has come so far.
-  /// - Throws: as ``flush()``, of what was handed over before; then nothing of these commits was recorded.
+  /// - Returns: the number of the write, from 1: it is durable when ``writesDurable`` has reached it.
+  /// - Throws: as ``flush()``, for what was handed over before; nothing of these commits is recorded then.
   @discardableResult package mutating func handOver() throws -> Int {
     if let origin { return try handOver(to: origin) }
     try LedgerFailure.wrap {
@@ -129,8 +129,8 @@ extension LogRegistreRepository {
     return writer.given
   }
 
-  /// The same where the origin comes first: there it is recorded at once, the copy follows beside what comes next, and what came
-  /// of it is learnt as of any other write.
+  /// The same with an origin: the commits are recorded there immediately, the copy is written in parallel, and its
+  /// result is reported as for any other write.
   private mutating func handOver(to origin: OriginWriter) throws -> Int {
     if let failure = origin.untold { throw LedgerFailure(failure) }
     let commits = pending.count > 0 ? pending.take(leaving: writer.takeRoom()) : nil
@@ -143,18 +143,17 @@ extension LogRegistreRepository {
     return origin.given
   }
 
-  /// Waits for what was handed over, whatever comes of it: ``writesDurable`` tells how much is durable, and where a write
-  /// has failed every later one says so.
+  /// Waits for everything handed over and reports no error: ``writesDurable`` tells how much is durable, and after a
+  /// failed write every later one fails.
   package mutating func settle() {
     writer.settle()
     if origin != nil, writer.hasFailed { _ = Result { try land() } }
   }
 
-  /// How many writes are known to be durable.
+  /// The number of writes known to be durable.
   package var writesDurable: Int { origin?.durable ?? writer.durable }
 
-  /// Brings the kept index to what was recorded. It is recorded, whatever comes of this: what fails here is made up for
-  /// when somebody asks.
+  /// Brings the kept index up to date. The commits are recorded in any case: if this fails, the next lookup repairs it.
   mutating func follow() {
     guard let kept, !writer.hasFailed else { return }
     do {
@@ -165,7 +164,7 @@ extension LogRegistreRepository {
     }
   }
 
-  /// The id of the ledger, which every event names as its source.
+  /// The id of the ledger, the source of every event.
   private func source(of facts: [Fact]) throws(Refus) -> Identifiant {
     if let registre { return registre.id }
     guard case .registre(let registre)? = facts.first else { throw .registre(.absent) }

@@ -2,53 +2,53 @@ public import LedgerDomain
 package import LedgerLog
 public import LedgerWords
 
-/// A ledger that remembers in its log, under the writer's lock for as long as it lives.
+/// A ledger stored in its log. It holds the writer's lock as long as it lives.
 ///
-/// An index says what is there and where; contents are read from the log when a decision asks for them. It is one that is
-/// kept beside the log, or, where there is none and for many commits in a row, the catalogue of a replay, which says the
-/// same.
+/// An index gives the places of documents and clients; their contents are read from the log when a decision needs them.
+/// The index is kept beside the log, or, if there is none and for many commits in a row, it is the catalogue of a
+/// replay, with the same answers.
 ///
-/// Where the registre has an origin, it is a copy: it sees what others recorded there when it is opened, and each commit goes
-/// to the origin first. Its own lock keeps off only those who write to the same copy.
+/// If the registre has an origin, it is a copy: opening it reads what others recorded there, and each commit goes to
+/// the origin first. Its own lock only excludes other writers to the same copy.
 ///
-/// Here is how it is opened; what answers look-ups is in `+Lookups`, what records in `+Recording` and `+Execute`, what is done
-/// about an origin in `+Origin`.
+/// This file opens the ledger; lookups are in `+Lookups`, recording in `+Recording` and `+Execute`, the work with an
+/// origin in `+Origin`.
 public struct LogRegistreRepository: RegistreRepository, ~Copyable {
-  /// Who decides, when, and new ids.
+  /// The author, the clock and new ids.
   public let environment: Environment
-  /// What was done about an unfinished tail found at opening, in one sentence; nil where there was none.
+  /// The sentence about an unfinished tail that opening saved and cut off; nil where there was none.
   public let recovered: Words?
-  /// Why the copy has not what was recorded last at its origin; nil where it has.
+  /// Why the copy lacks the last commits of its origin; nil where it has them.
   public internal(set) var notCopied: Optional<LedgerFailure>
 
-  /// What writes commits; after one that failed, none.
+  /// Writes commits; after a failure, none.
   var writer: CommitWriter
-  /// Where commits go first; nil where the registre is its own.
+  /// The origin, where commits go first; nil where the registre has none.
   let origin: OriginWriter?
   /// When the lock of the origin is held.
   let hold: OriginHold
   /// Whether the copy is written while the next commits are decided.
   var copiesBeside: Bool
-  /// The commits that were decided and not given to the writer.
+  /// The decided commits not given to the writer yet.
   var pending: CommitEncoder
-  // Written out: an `Optional` in short begins as nil, and then an init could not replace the whole value.
-  /// What answers look-ups; nil where the catalogue does.
+  // `Optional` is written out: the short form starts as nil, and an init could then not replace the whole value.
+  /// The index that answers lookups; nil where the catalogue does.
   var kept: Optional<any KeptIndex>
-  /// The catalogue, as soon as one was needed.
+  /// The catalogue, once it was needed.
   var memory: Optional<Catalogue>
   var settings: Optional<Registre>
-  /// The documents looked at or written last: of these nothing has to be read.
+  /// The documents read or written last: they need not be read again.
   var recents: RecentDocuments
-  /// The clients looked at last, with their advances, of which one may have many.
+  /// The clients read last, with their advances, which may be many.
   var comptes: [ClientID: CompteClient]
   let decoder: EventCatalogue
 
-  /// How long a writer waits for the lock in milliseconds, where nobody says otherwise.
+  /// The default timeout for the lock, in milliseconds.
   public static var defaultLockTimeoutMs: Int { WriterLock.timeoutMs }
 
-  /// Opens the registre at `path` for writing: takes the lock, waiting up to `lockTimeoutMs` milliseconds, and saves and
-  /// cuts off what an interrupted writer left. Look-ups are answered by the kept `index`, brought up to date; nil: the log
-  /// is replayed, which many commits in a row need anyway.
+  /// Opens the registre at `path` for writing: takes the lock, waits for it up to `lockTimeoutMs` milliseconds, and
+  /// saves and cuts off what an interrupted writer left. The kept `index`, brought up to date, answers lookups; with
+  /// nil the log is replayed, which many commits in a row need anyway.
   ///
   /// - Throws: ``LedgerFailure``: another writer has the lock, the log is damaged, or cannot be opened.
   public init(
@@ -60,7 +60,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     )
   }
 
-  /// Opens the registre at `path`, or makes its directories and an empty log where there is none: for
+  /// Opens the registre at `path`, or creates its directories and an empty log where there is none: for
   /// `OuvrirRegistre`.
   ///
   /// - Throws: ``LedgerFailure``, as ``init(at:environment:lockTimeoutMs:index:origins:)``.
@@ -73,7 +73,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
       origins: origins)
   }
 
-  /// Either on any disk. What is written beside a decision is written in `lane`; nil: by a thread.
+  /// Opens or creates a registre on any disk. Parallel writes are done in `lane`; nil: by a thread.
   package init(
     at path: String, creating: Bool = false, on disk: any Disk = SystemDisk(), environment: Environment,
     lockTimeoutMs: Int, index: IndexSource? = nil, origins: OriginSource = .directories, hold: OriginHold = .never,
@@ -81,7 +81,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   ) throws(LedgerFailure) {
     self = try LedgerFailure.wrap {
       var directory = LogDirectory(at: path, on: disk)
-      // Where there are checkpoints a registre was opened long ago, and a log that is not there any more is not made anew.
+      // If there are checkpoints, the registre was opened long ago, and a missing log must not be created again.
       if creating, try CheckpointStore(of: directory).all().isEmpty {
         directory = try LogDirectory.create(at: path, on: disk)
       }
@@ -98,8 +98,8 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     }
   }
 
-  /// Opens the registre at `path` for a rehearsal: it decides as the others do, and the log is only read. No lock is
-  /// taken, an unfinished tail stays, and what would be recorded is gone with this value.
+  /// Opens the registre at `path` for a rehearsal: it decides as usual, but only reads the log. It takes no lock, an
+  /// unfinished tail stays, and what it would record is lost with this value.
   ///
   /// - Throws: ``LedgerFailure``: the log is damaged, or cannot be read.
   public init(rehearsingAt path: String, environment: Environment) throws(LedgerFailure) {
@@ -111,7 +111,8 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     }
   }
 
-  /// The beginning and the newest checkpoint are looked at and the index opened before the log is changed: one that is found damaged stays as it is.
+  /// Checks the beginning and the newest checkpoint and opens the index before it changes the log: a damaged log stays
+  /// as it is.
   private init(
     _ opened: consuming OpenedLog, _ directory: LogDirectory, _ index: IndexSource?, _ lane: (any WriteLane)?,
     _ environment: Environment, _ decoder: EventCatalogue, mayBeEmpty: Bool,
@@ -150,7 +151,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     self.decoder = decoder
   }
 
-  /// What is said of a tail that was saved and cut off.
+  /// The sentence about a tail that was saved and cut off.
   private static func sentence(_ recovered: Recovery?, _ news: CopyNews) -> Words? {
     if let cutOff = news.cutOff { return cutOff.sentenceOfOrigin }
     return (recovered ?? news.recovered).map {

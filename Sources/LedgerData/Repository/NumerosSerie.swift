@@ -1,39 +1,39 @@
 package import LedgerDomain
 
-/// The numbers given in one series, and by which documents.
+/// The numbers of one series, and their documents.
 package struct NumerosSerie: Sendable {
   private struct Numero: Comparable, Sendable {
     let rang: Int
-    /// The document, by its place among all.
+    /// The document, by its place among all documents.
     let place: Int
 
     static func < (a: Numero, b: Numero) -> Bool { (a.rang, a.place) < (b.rang, b.place) }
   }
 
-  /// The highest rank that is given; 0 where none is.
+  /// The highest rank in use; 0 where there is none.
   private var dernierRang: Int { max(numeros.last?.rang ?? 0, attardes.last?.rang ?? 0) }
 
-  /// The next lower rank that is given.
+  /// The next lower rank in use.
   private var avantDernierRang: Int {
     let derniers = numeros.suffix(2) + attardes.suffix(2)
     return derniers.map(\.rang).sorted().dropLast().last ?? 0
   }
 
-  /// How far the series has come, whose last document of which the date counts is `derniere`.
+  /// The last numbers of the series; `derniere` is the last document whose date counts.
   package func etat(_ derniere: EtatSerie.Datee? = nil) -> EtatSerie {
     EtatSerie(dernierRang: dernierRang, avantDernierRang: avantDernierRang, derniere: derniere)
   }
 
-  /// Numbers in their order.
+  /// The numbers in their order.
   private var numeros: [Numero] = []
-  /// A few that came after a higher one, as imported numbers do, in their order too: so that most of the series need not
+  /// A few numbers added after a higher one, as imported ones are, in their order: so that most of the series need not
   /// move for each of them.
   private var attardes: [Numero] = []
 
-  /// None yet.
+  /// Without numbers.
   package init() {}
 
-  /// Notes a number.
+  /// Adds a number.
   package mutating func append(rang: Int, place: Int) {
     let numero = Numero(rang: rang, place: place)
     if numeros.last.map({ $0 < numero }) ?? true { return numeros.append(numero) }
@@ -43,7 +43,7 @@ package struct NumerosSerie: Sendable {
     attardes.removeAll()
   }
 
-  /// Forgets a number that the document at `place` gave back; only the highest is, as a rule.
+  /// Removes a number that the document at `place` gave back; usually the highest.
   package mutating func remove(rang: Int, place: Int) {
     let numero = Numero(rang: rang, place: place)
     func forget(in suite: inout [Numero]) {
@@ -54,13 +54,13 @@ package struct NumerosSerie: Sendable {
     forget(in: &attardes)
   }
 
-  /// The highest number that `compte`, and the document that bears it.
+  /// The highest number whose document passes `compte`, and that document.
   package func dernier(_ compte: (Int) -> Bool) -> (rang: Int, place: Int)? {
     [numeros, attardes].compactMap { $0.last { compte($0.place) } }.max().map { ($0.rang, $0.place) }
   }
 
-  /// From the date of the number before `rang` to that of the number after it; `date` is that of a document, nil where it does
-  /// not count.
+  /// The dates allowed for `rang`: from the previous number's date to the next one's. `date` returns the date of a
+  /// document, nil where it does not count.
   package func voisins(_ rang: Int, _ date: (Int) -> Jour?) -> Periode {
     var (avant, apres): (Numero?, Numero?) = (nil, nil)
     for suite in [numeros, attardes] {
@@ -75,7 +75,7 @@ package struct NumerosSerie: Sendable {
     return Periode(depuis: avant.flatMap { date($0.place) }, jusqua: apres.flatMap { date($0.place) })
   }
 
-  /// Where `numero` is in `suite`, or belongs.
+  /// The index of `numero` in `suite`, or where it would be inserted.
   private static func place(of numero: Numero, in suite: [Numero]) -> Int {
     suite.prefixEnd { $0 < numero }
   }

@@ -1,16 +1,16 @@
 package import LedgerDomain
 
-/// Where the closings stand in the log, and which of them the next ones go on from: as ``Clotures`` keeps them.
+/// The places of the closings in the log, and which of them the next closings continue, as in ``Clotures``.
 package struct PlacesClotures: Sendable {
   private var toutes: [(periode: PeriodeComptable, range: LogRange)] = []
 
-  /// None yet.
+  /// Without closings.
   package init() {}
 
-  /// Notes the next closing.
+  /// Adds the next closing.
   package mutating func append(_ periode: PeriodeComptable, _ range: LogRange) { toutes.append((periode, range)) }
 
-  /// The closing of a month that was made last.
+  /// The place of the last closing of a month.
   package var dernierMois: LogRange? { toutes.last { $0.periode.nature == .mois }?.range }
 
   /// The last of each kind, the days after the last month and the months after the last year, in the order of the log.

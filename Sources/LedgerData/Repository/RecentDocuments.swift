@@ -1,14 +1,14 @@
 import LedgerDomain
 
-/// The documents looked at or written last, as all that was recorded has made them.
+/// The documents read or written last, in their recorded state.
 ///
-/// The next command is most often about one of them; an avoir that is recorded is, with the facture that it corrects and the one
-/// that it is applied to, which may have many events to read again.
+/// The next command usually concerns one of them; recording an avoir concerns it, the facture that it corrects and the
+/// one it is applied to, and these may have many events to read again.
 struct RecentDocuments: Sendable {
-  /// Few, for one may have very many lines.
+  /// Few, because a document may have very many lines.
   private static let most = 4
 
-  /// The one used last stands last.
+  /// The documents, the most recently used last.
   private var documents: [Facture] = []
 
   /// The document of `id`, if it is among them.
@@ -24,7 +24,7 @@ struct RecentDocuments: Sendable {
     documents.append(document)
   }
 
-  /// Follows an event of the document of `id`, and keeps it where it is created.
+  /// Applies an event of the document of `id`, and keeps the document where it is created.
   mutating func apply(_ event: FactureEvent, of id: FactureID) {
     if let place = documents.lastIndex(where: { $0.id == id }) {
       documents[place].apply(event)
@@ -33,6 +33,6 @@ struct RecentDocuments: Sendable {
     }
   }
 
-  /// Lets them all go.
+  /// Removes all documents.
   mutating func removeAll() { documents = [] }
 }

@@ -1,12 +1,12 @@
 import LedgerDomain
 package import LedgerLog
 
-/// Reads single lines of a log back, and believes them only as far as the chain holds them: the line after each of them
-/// must bear its hash, and the last one of the log is known by its head.
+/// Reads single lines of a log, and trusts only what the chain proves: the next line must have the hash of each line,
+/// and the head is that of the last line.
 package struct StoredLines: Sendable {
   /// The log.
   package let log: LogFile
-  /// How much of it is committed, in bytes.
+  /// The number of committed bytes.
   package var size: Int
   /// The SHA-256 of its last line.
   package var head: Digest
@@ -17,7 +17,7 @@ package struct StoredLines: Sendable {
     self.init(log, size: end.committedSize, head: end.chain.digest, decoder)
   }
 
-  /// The first `size` bytes of `log`, of whose last line the digest is `head`.
+  /// The first `size` bytes of `log`; `head` is the digest of their last line.
   package init(_ log: LogFile, size: Int, head: Digest, _ decoder: EventCatalogue) {
     self.log = log
     self.size = size
@@ -27,16 +27,16 @@ package struct StoredLines: Sendable {
 
   /// The events of the lines at `ranges`.
   ///
-  /// - Throws: ``LogFailure`` when one cannot be read, or is not what the chain says.
+  /// - Throws: ``LogFailure`` when a line cannot be read, or does not agree with the chain.
   package func events(at ranges: [LogRange]) throws(LogFailure) -> [LogEvent] {
     var events: [LogEvent] = []
     for range in ranges { try append(to: &events, range) }
     return events
   }
 
-  /// The events of `sujet`, whose lines stand at `place`.
+  /// The events of `sujet`, whose lines are at `place`.
   ///
-  /// - Throws: ``LogFailure``, as ``events(at:)``; ``IndexUnlikeTheLog`` where these are not all of its events, from the
+  /// - Throws: ``LogFailure``, as ``events(at:)``; ``IndexUnlikeTheLog`` where these are not all of its events from the
   ///   first on.
   package func events(of sujet: Sujet, at place: LogPlace) throws -> [LogEvent] {
     let events = try events(at: place.ranges)
@@ -51,7 +51,7 @@ package struct StoredLines: Sendable {
     guard range.offset >= 0, range.count > 0, range.count <= size - range.offset else {
       throw try log.damage(.framing(.endsBefore), at: size, sequence: nil)
     }
-    // The line after the last one bears its hash. Most lines are short, so that it is read with them.
+    // The line after the last one has its hash. Most lines are short, so it is read with them.
     var lines = try VerifiedLines(log, from: range.offset, limit: size, after: nil, blockSize: range.count + 2048)
     while let line = try lines.next() {
       guard line.offset < range.end else { return try lines.check(Envelope.linkReader) }
@@ -65,7 +65,7 @@ package struct StoredLines: Sendable {
 }
 
 extension VerifiedLines {
-  /// Checks the line found last, and gives the event that it tells; nil only where none was found.
+  /// Checks the last line found, and returns its event; nil only where none was found.
   package mutating func event(_ decoder: EventCatalogue) throws(LogFailure) -> LogEvent? {
     var event: LogEvent?
     try check { bytes, line throws(LineFault) in

@@ -2,9 +2,9 @@ public import LedgerDomain
 import Synchronization
 
 extension Environment {
-  /// The world around this process: its clock, its time zone, and the system's random bits.
+  /// The environment of this process: its clock, its time zone, and the system's random bits.
   ///
-  /// - Parameter auteur: who does it: the `authid` of the events.
+  /// - Parameter auteur: the author: the `authid` of the events.
   public static func system(auteur: String) -> Environment {
     let pool = RandomPool()
     return Environment(
@@ -12,14 +12,14 @@ extension Environment {
       newID: { .version7(Machine.now, aleatoire: pool.next()) }, jourLocal: { $0.jourLocal })
   }
 
-  /// The same world on one day, whatever midnight or time zone comes after.
+  /// The same environment fixed to one day, whatever midnight or time zone comes after.
   public func on(_ jour: Jour) -> Environment {
     Environment(auteur: auteur, today: { jour }, now: now, newID: newID, jourLocal: jourLocal)
   }
 }
 
 extension Instant {
-  /// The day that it falls on in the zone of this process (`TZ`, else the machine's).
+  /// Its day in the time zone of this process (`TZ`, else the machine's).
   public var jourLocal: Jour { Machine.localDay(self) }
 }
 

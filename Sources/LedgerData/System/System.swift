@@ -1,4 +1,4 @@
-// The only file of this module that imports Glibc: threads, clocks and chance.
+// The only file of this module that imports Glibc: threads, clocks and random numbers.
 
 import Dispatch
 import Glibc
@@ -7,36 +7,35 @@ import LedgerLog
 
 /// Threads of the system, for the parallel replay.
 package enum Threads {
-  /// How many processors this process may use.
+  /// The number of processors that this process may use.
   package static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// Runs `body(0)`, `body(1)` … `body(count - 1)`, as many at a time as there are processors and threads, and returns when
-  /// all have run. What is to be done is shared out by `body` itself: one that comes late finds nothing.
+  /// Runs `body(0)`, `body(1)` … `body(count - 1)`, as many at a time as there are processors and threads, and returns
+  /// when all have run. `body` itself distributes the work: a late one finds none left.
   package static func run(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
     DispatchQueue.concurrentPerform(iterations: max(1, count), execute: body)
   }
 
-  /// Waits a tenth of a millisecond. Looking again and again would take the time of the thread that is waited for, where two
-  /// share a core.
+  /// Waits a tenth of a millisecond. Busy waiting would take time from the awaited thread if two share a core.
   package static func pause() {
     var time = timespec(tv_sec: 0, tv_nsec: 100_000)
     unsafe nanosleep(&time, nil)
   }
 
-  /// Nanoseconds on a clock that never goes back, for measuring.
+  /// Nanoseconds of a clock that never goes back, for measuring.
   package static var nanoseconds: UInt64 { UInt64(Host.monotonicNs()) }
 }
 
-/// What the machine knows of the moment, and of chance.
+/// The clock and the random numbers of the machine.
 enum Machine {
-  /// The moment; the beginning of 1970 should the clock show a year beyond 9999.
+  /// The present moment; the beginning of 1970 if the clock shows a year beyond 9999.
   static var now: Instant {
     var time = timespec()
     unsafe clock_gettime(CLOCK_REALTIME, &time)
     return Instant(millisecondes: Int64(time.tv_sec) &* 1_000 &+ Int64(time.tv_nsec) / 1_000_000) ?? .epoque
   }
 
-  /// The day that `instant` falls on in the zone of the environment (`TZ`, else the machine's).
+  /// The day of `instant` in the time zone of the process (`TZ`, else the machine's).
   static func localDay(_ instant: Instant) -> Jour {
     var seconds = time_t(instant.millisecondes / 1_000) - (instant.millisecondes % 1_000 < 0 ? 1 : 0)
     var civil = unsafe tm()
@@ -45,11 +44,11 @@ enum Machine {
     return Jour(annee: year, mois: month, jour: day) ?? instant.jour
   }
 
-  /// Random bits of the system, 32 words at once: a call for each would cost more than hashing a line.
+  /// Random bits of the system, 32 words at once: one call for each would cost more than hashing a line.
   static func randomWords() -> [UInt64] {
     var words = [UInt64](repeating: 0, count: 32)
     let result = unsafe words.withUnsafeMutableBytes { unsafe getentropy($0.baseAddress, $0.count) }
-    // Where the system refuses, the language's own generator goes on.
+    // If the system refuses, the language's own generator is used.
     return result == 0 ? words : words.map { _ in .random(in: .min ... .max) }
   }
 }

@@ -1,14 +1,14 @@
 import Dispatch
 import Synchronization
 
-/// Work on many items by several threads, whose outcomes are taken one after the other, in the order of the items.
+/// Processes many items on several threads; the caller gets the results one after the other, in the order of the items.
 ///
 ///     items ──► thread: work ─┐
 ///               thread: work ─┼─► done, out of order ──► take, in order, on the caller's thread
 ///               thread: work ─┘
 ///
-/// The threads run ahead by no more than ``ahead`` items, so that memory stays bounded while one item takes long. There may be
-/// more of them than processors: where a disk is far away, most of them wait.
+/// The threads run ahead by at most ``ahead`` items, so that memory stays bounded while one item takes long. There may
+/// be more threads than processors: with a remote disk, most of them wait.
 package struct WorkLine<Item: Sendable, Outcome: Sendable> {
   private let items: [Item]
   private let threads: Int
@@ -21,9 +21,9 @@ package struct WorkLine<Item: Sendable, Outcome: Sendable> {
     self.ahead = max(ahead, self.threads)
   }
 
-  /// Does `work` for each item, which is told how many threads it may use itself, and hands what came of it to `take`.
+  /// Calls `work` for each item, with the number of threads that it may use itself, and `take` for each result.
   ///
-  /// - Throws: what `take` throws, once the threads have ended what they had begun.
+  /// - Throws: what `take` throws, once the threads have finished what they began.
   package func run(
     _ work: @escaping @Sendable (Item, _ threads: Int) -> Outcome, take: (Outcome) throws -> Void
   ) throws {
@@ -46,7 +46,7 @@ package struct WorkLine<Item: Sendable, Outcome: Sendable> {
   }
 }
 
-/// What the threads share.
+/// The state shared by the threads.
 private final class Desk<Outcome: Sendable>: Sendable {
   private struct State {
     var next = 0
@@ -57,9 +57,9 @@ private final class Desk<Outcome: Sendable>: Sendable {
 
   private let count: Int
   private let state = Mutex(State())
-  /// One for each outcome that is handed in.
+  /// One signal for each result handed in.
   private let handedIn = DispatchSemaphore(value: 0)
-  /// One for each item that may be begun.
+  /// One signal for each item that may be begun.
   private let room = DispatchSemaphore(value: 0)
 
   init(count: Int, room most: Int) {
@@ -67,7 +67,7 @@ private final class Desk<Outcome: Sendable>: Sendable {
     for _ in 0..<most { room.signal() }
   }
 
-  /// The item to begin; nil when there is none any more.
+  /// The next item to begin; nil when there is none left.
   func next() -> Int? {
     room.wait()
     let index = state.withLock { state -> Int? in
@@ -84,7 +84,7 @@ private final class Desk<Outcome: Sendable>: Sendable {
     handedIn.signal()
   }
 
-  /// The outcome whose turn it is, once it is there.
+  /// The result that is due; waits for it.
   func taken() -> Outcome {
     while true {
       let outcome = state.withLock { state -> Outcome? in
@@ -100,7 +100,7 @@ private final class Desk<Outcome: Sendable>: Sendable {
     }
   }
 
-  /// Has no item begun any more.
+  /// Stops: no more item is begun.
   func end(_ threads: Int) {
     state.withLock { $0.hasEnded = true }
     for _ in 0..<threads { room.signal() }

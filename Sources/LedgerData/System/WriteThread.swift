@@ -2,7 +2,7 @@ import Dispatch
 package import LedgerLog
 import Synchronization
 
-/// A thread that does writes in their order. It ends with this value, which waits for those that were taken.
+/// A thread that does writes in their order. Its deinit waits for the writes that it took.
 final class WriteThread: WriteLane {
   private let queue = DispatchQueue(label: "facture.writes")
   private let answers = Answers()
@@ -16,10 +16,10 @@ final class WriteThread: WriteLane {
   func wait() -> LogFailure? { answers.next() }
 }
 
-/// The answers to writes, in their order.
+/// The results of writes, in their order.
 private final class Answers: Sendable {
   private let given = Mutex<[LogFailure?]>([])
-  /// One for each answer.
+  /// One signal for each result.
   private let count = DispatchSemaphore(value: 0)
 
   func give(_ answer: LogFailure?) {
@@ -33,11 +33,11 @@ private final class Answers: Sendable {
   }
 }
 
-/// Where writes are done, one after the other, beside the thread that gives them: by a thread of its own, or, in a
-/// simulation, at moments that its seed chooses.
+/// Does writes one after the other, in parallel to the thread that gives them: on its own thread, or, in a simulation,
+/// at moments that its seed chooses.
 package protocol WriteLane: AnyObject, Sendable {
-  /// Takes a write, which is done after all that were taken before, and returns at once. It answers why it failed.
+  /// Takes a write and returns at once; the write is done after all earlier ones. `write` returns its failure, if any.
   func start(_ write: @escaping @Sendable () -> LogFailure?)
-  /// Waits for the oldest write that was not waited for, and gives its answer. There must be one.
+  /// Waits for the oldest write not waited for yet, and returns its failure, if any. There must be one.
   func wait() -> LogFailure?
 }

@@ -1,22 +1,22 @@
-/// What changes of ``Affaire``: only what changed is there.
+/// A change of an ``Affaire``: only the changed fields are set.
 public struct AffaireModifiee: Hashable, Sendable {
   /// The day of delivery.
   public var dateLivraison: Changement<Jour> = .inchange
-  /// The days that the document is about.
+  /// The period that the document covers.
   public var periodeFacturation: Changement<PeriodeFacturation> = .inchange
-  /// Where it was delivered: the whole new place.
+  /// The place of delivery: the whole new place.
   public var livraison: Changement<Livraison> = .inchange
-  /// What the customer wants to read on it: all of it.
+  /// The customer's references: all of them.
   public var references: Changement<References> = .inchange
-  /// How and when it is to be paid, in words.
+  /// How and when to pay, in words.
   public var conditionsReglement: Changement<String> = .inchange
-  /// What its currency is worth in euros.
+  /// The rate of its currency in euros.
   public var tauxChange: Changement<TauxChange> = .inchange
 
   /// Changes nothing.
   public init() {}
 
-  /// What makes `ancienne` into `nouvelle`.
+  /// The changes that turn `ancienne` into `nouvelle`.
   package init(de ancienne: Affaire, a nouvelle: Affaire) {
     func change<Valeur>(_ champ: KeyPath<Affaire, Valeur?>) -> Changement<Valeur> {
       let change = nouvelle[keyPath: champ].map(Changement.remplace) ?? .efface
@@ -33,7 +33,7 @@ public struct AffaireModifiee: Hashable, Sendable {
   /// Whether nothing changes.
   public var estVide: Bool { self == AffaireModifiee() }
 
-  /// The same changes, but for those of what is so already in `affaire`.
+  /// The same changes, without those that `affaire` already has.
   func utile(pour affaire: Affaire) -> AffaireModifiee {
     var utile = self
     utile.dateLivraison = dateLivraison.utile(pour: affaire.dateLivraison)
@@ -45,7 +45,7 @@ public struct AffaireModifiee: Hashable, Sendable {
     return utile
   }
 
-  /// Changes `affaire` so.
+  /// Applies the changes to `affaire`.
   func apply(to affaire: inout Affaire) {
     dateLivraison.apply(to: &affaire.dateLivraison)
     periodeFacturation.apply(to: &affaire.periodeFacturation)

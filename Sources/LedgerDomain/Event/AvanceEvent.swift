@@ -1,15 +1,15 @@
-/// All that can happen to an advance of a client.
+/// The events of an advance of a client.
 public enum AvanceEvent: Hashable, Sendable {
-  /// It came in.
+  /// It was received.
   case recue(Avance)
   /// A part of it pays a facture, which has the payment in the same commit.
   case utilisee(Avance.Utilisation)
-  /// A part of it pays no facture any more: the payment is cancelled in the same commit.
+  /// A part of it no longer pays a facture: the payment is cancelled in the same commit.
   case rendue(ReglementAnnule)
   /// A part of it was paid back to the client.
   case remboursee(Reglement)
-  /// A refund of it was a mistake: that part is there again.
+  /// A refund of it was a mistake: that part is available again.
   case remboursementAnnule(ReglementAnnule)
-  /// It stands no more: a mistake, or it came back.
+  /// It was cancelled: recorded by mistake, or the money went back.
   case annulee(AnnulationReglement)
 }

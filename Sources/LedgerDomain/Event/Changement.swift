@@ -1,13 +1,13 @@
-/// What a modification says of one field that may be absent.
+/// The change of one field that may be absent.
 public enum Changement<Valeur: Hashable & Sendable>: Hashable, Sendable {
-  /// Nothing: it stays as it is.
+  /// The field keeps its value.
   case inchange
-  /// It is absent from now on.
+  /// The field has no value from now on.
   case efface
-  /// It has this value from now on.
+  /// The field has this value from now on.
   case remplace(Valeur)
 
-  /// Changes `champ` as it says.
+  /// Applies the change to `champ`.
   public func apply(to champ: inout Valeur?) {
     switch self {
     case .inchange: break
@@ -16,7 +16,7 @@ public enum Changement<Valeur: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// The value from now on; nil where it stays or is absent.
+  /// The new value; nil where the field keeps its value or loses it.
   package var valeur: Valeur? { if case .remplace(let valeur) = self { valeur } else { nil } }
 
   /// The same change of a field that has another kind of value.
@@ -30,7 +30,7 @@ public enum Changement<Valeur: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// The same change, or none where `champ` is already so.
+  /// The same change; `inchange` where `champ` already has that value.
   public func utile(pour champ: Valeur?) -> Changement {
     switch self {
     case .inchange: return .inchange

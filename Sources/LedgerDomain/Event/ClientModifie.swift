@@ -1,4 +1,4 @@
-/// A client was changed: only what changed is there.
+/// A client was changed: only the changed fields are set.
 public struct ClientModifie: Hashable, Sendable {
   /// Its name.
   public var nom: String?
@@ -8,18 +8,18 @@ public struct ClientModifie: Hashable, Sendable {
   public var siret: Changement<String>
   /// The VAT number.
   public var numeroTVA: Changement<String>
-  /// Where to write to.
+  /// The e-mail address.
   public var email: Changement<String>
-  /// Where to call.
+  /// The telephone number.
   public var telephone: Changement<String>
-  /// Where it is: the whole new address.
+  /// The address: the whole new one.
   public var adresse: Changement<Adresse>
-  /// Where invoices reach it electronically.
+  /// The electronic address for invoices.
   public var adresseElectronique: Changement<AdresseElectronique>
-  /// What it is.
+  /// The kind of client.
   public var nature: Changement<NatureClient>
 
-  /// An event of these facts.
+  /// Creates the event.
   public init(
     nom: String? = nil, siren: Changement<String> = .inchange, siret: Changement<String> = .inchange,
     numeroTVA: Changement<String> = .inchange, email: Changement<String> = .inchange,
@@ -37,7 +37,7 @@ public struct ClientModifie: Hashable, Sendable {
     self.nature = nature
   }
 
-  /// What makes `ancien` into `nouveau`.
+  /// The changes that turn `ancien` into `nouveau`.
   init(de ancien: Client, a nouveau: Client) {
     func change<Valeur>(_ champ: KeyPath<Client, Valeur?>) -> Changement<Valeur> {
       let change = nouveau[keyPath: champ].map(Changement.remplace) ?? .efface

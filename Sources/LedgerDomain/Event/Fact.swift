@@ -1,12 +1,12 @@
-/// An event and what it is about: what use cases decide, and what is recorded.
+/// An event and its subject: use cases decide facts, and the log records them.
 public enum Fact: Hashable, Sendable {
   /// The ledger was opened with these settings: the first event of every log.
   indirect case registre(Registre)
   /// A period of the ledger of that id was closed.
   indirect case cloture(Identifiant, Cloture)
-  /// It was said who invoices, in the ledger of that id.
+  /// The seller of the ledger of that id was defined.
   indirect case emetteur(Identifiant, Emetteur)
-  /// It was said which accounts of the books sales, VAT and money go to, in the ledger of that id.
+  /// The accounts for sales, VAT and money were defined, in the ledger of that id.
   indirect case comptes(Identifiant, Comptes)
   /// About a client.
   indirect case client(ClientID, ClientEvent)
@@ -14,7 +14,7 @@ public enum Fact: Hashable, Sendable {
   case facture(FactureID, FactureEvent)
 }
 
-/// All that can happen to a client.
+/// The events of a client.
 public enum ClientEvent: Hashable, Sendable {
   /// It was created.
   case clientCree(Client)

@@ -6,12 +6,12 @@ public struct FactureAnnulee: Hashable, Sendable {
   public let dateAnnulation: Jour
   /// The total avoir that cancels a sent facture.
   public let avoirId: FactureID?
-  /// The number that it gives back to its series: that of a draft, the highest there. It is given to the next document.
+  /// The number that a cancelled draft gives back: the highest of its series. The next document gets it.
   public let numeroRendu: String?
-  /// The rectificative that replaces a sent facture: from that day on this one is neither owed nor counted.
+  /// The rectificative that replaces a sent facture: from that day on, this facture is neither owed nor counted.
   public let rectificativeId: FactureID?
 
-  /// An event of these facts.
+  /// Creates the event.
   public init(
     motif: String, dateAnnulation: Jour, avoirId: FactureID? = nil, numeroRendu: String? = nil,
     rectificativeId: FactureID? = nil

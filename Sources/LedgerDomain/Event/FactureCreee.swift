@@ -1,20 +1,20 @@
-/// A document was created as a draft, and its number given.
+/// A draft was created, with its number, or with a draft name if the ledger gives numbers when documents are sent.
 public struct FactureCreee: Hashable, Sendable {
-  /// Its number.
+  /// Its number, or its draft name.
   public let numero: String
-  /// Facture or avoir.
+  /// Its type.
   public let typeDocument: TypeDocument
-  /// Whom it is made out to.
+  /// Its client.
   public let clientId: ClientID?
   /// Its date.
   public let dateFacture: Jour
   /// The last day to pay it.
   public let dateEcheance: Jour?
-  /// The rate of VAT of a line that names none.
+  /// The VAT rate of the lines that have none of their own.
   public let tva: Taux
-  /// How it is to be paid.
+  /// The means of payment.
   public let conditionsPaiement: ConditionsPaiement
-  /// The percentage taken off its lines.
+  /// The discount, in percent of its lines.
   public let remisePourcentage: Taux
   /// Its currency.
   public let devise: Devise
@@ -22,14 +22,14 @@ public struct FactureCreee: Hashable, Sendable {
   public let notes: String
   /// Internal note; the client never sees it.
   public let notesCommentaire: String?
-  /// The facture that an avoir corrects.
+  /// The facture that an avoir corrects, or a rectificative replaces.
   public let factureOrigineId: FactureID?
-  /// What it says of the deal behind it.
+  /// The deal behind it.
   public var affaire: Affaire { affaires.first ?? Affaire() }
-  /// One or none: an array, so that events are small in memory.
+  /// Empty, or the only one: an array keeps events small in memory.
   private let affaires: [Affaire]
 
-  /// An event of these facts.
+  /// Creates the event.
   public init(
     numero: String, typeDocument: TypeDocument, clientId: ClientID? = nil, dateFacture: Jour,
     dateEcheance: Jour? = nil, tva: Taux, conditionsPaiement: ConditionsPaiement, remisePourcentage: Taux,

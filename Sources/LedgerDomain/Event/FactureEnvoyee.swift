@@ -1,21 +1,21 @@
-/// A document was sent: its totals and all that is printed on it are frozen as they were.
+/// A document was sent: its totals and everything printed on it are frozen.
 public struct FactureEnvoyee: Hashable, Sendable {
-  /// What is frozen beside the totals and the lines.
+  /// What is frozen besides the totals and the lines.
   public struct Copie: Hashable, Sendable {
-    /// The client as it then was.
+    /// The client on that day.
     public var client: Client?
-    /// The seller as it then was; nil where the ledger named none.
+    /// The seller on that day; nil where the ledger had none.
     public var emetteur: Emetteur?
-    /// What it invoices and when; nil where its lines did not say what they sell.
+    /// What it invoices and when; nil where a line has no nature, or there is no seller.
     public var cadre: Cadre?
-    /// To which kind of sale it belongs; nil where the client's nature is not known, and of a public body.
+    /// The kind of sale; nil where the client's nature is not known, and for a public body.
     public var traitement: Traitement?
-    /// What was paid before it was sent (BT-113).
+    /// What was already paid when it was sent (BT-113).
     public var dejaPaye = Montant.zero
-    /// The VAT in euros, of a document in another currency (BT-111).
+    /// The VAT in euros of a document in another currency (BT-111).
     public var montantTVAEuros: Montant?
 
-    /// What is frozen of `client`.
+    /// A copy of `client` alone.
     public init(client: Client? = nil) { self.client = client }
   }
 
@@ -23,25 +23,25 @@ public struct FactureEnvoyee: Hashable, Sendable {
   public let dateEnvoi: Jour
   /// Its totals.
   public let totaux: Totaux
-  /// One or none: an array, so that documents are small in memory and few pay for what is large.
+  /// Empty, or the only one: an array, so that only events with a copy take its memory.
   private let copies: [Copie]
 
-  /// An event of these facts.
+  /// Creates the event.
   public init(dateEnvoi: Jour, totaux: Totaux, copie: Copie) {
     self.dateEnvoi = dateEnvoi
     self.totaux = totaux
     copies = copie == Copie() ? [] : [copie]
   }
 
-  /// An event that freezes the client alone, as those of a ledger without a seller.
+  /// An event that freezes the client alone, as in a ledger without a seller.
   public init(dateEnvoi: Jour, totaux: Totaux, client: Client? = nil) {
     self.init(dateEnvoi: dateEnvoi, totaux: totaux, copie: Copie(client: client))
   }
 
-  /// What is frozen beside the totals.
+  /// What is frozen besides the totals.
   public var copie: Copie { copies.first ?? Copie() }
-  /// The client as it then was.
+  /// The client on that day.
   public var client: Client? { copies.first?.client }
-  /// The seller as it then was.
+  /// The seller on that day.
   public var emetteur: Emetteur? { copies.first?.emetteur }
 }

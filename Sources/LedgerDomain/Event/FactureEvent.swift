@@ -1,6 +1,6 @@
-/// All that can happen to a facture or avoir.
+/// The events of a facture or avoir.
 ///
-/// The large and rare ones are boxed, so that the frequent ones stay small.
+/// The large and rare events are boxed, so that the frequent ones stay small.
 public enum FactureEvent: Hashable, Sendable {
   /// It was created.
   indirect case factureCreee(FactureCreee)
@@ -10,41 +10,41 @@ public enum FactureEvent: Hashable, Sendable {
   case ligneAjoutee(LigneFacture)
   /// A line was changed.
   indirect case ligneModifiee(LigneModifiee)
-  /// A line was taken away.
+  /// A line was removed.
   case ligneRetiree(LigneID)
-  /// The percentage taken off its lines was set.
+  /// The document's discount was set, in percent of its lines.
   case remiseAppliquee(Taux)
-  /// It got its number, in the commit that sends it.
+  /// It got its number, in the commit that sent it.
   case numeroAttribue(String)
   /// It was sent.
   indirect case factureEnvoyee(FactureEnvoyee)
   /// A payment came in.
   case paiementEnregistre(Reglement)
-  /// A payment stands no more.
+  /// A payment was cancelled.
   case paiementAnnule(ReglementAnnule)
   /// An avoir was applied to this facture.
   case avoirImpute(Imputation)
   /// This avoir was applied to a facture: the other side of `avoirImpute`, in the same commit.
   case avoirUtilise(Imputation)
-  /// The application of an avoir to this facture was taken back.
+  /// The application of an avoir to this facture was undone.
   case avoirRetire(ImputationRetiree)
-  /// The application of this avoir was taken back: the other side of `avoirRetire`, in the same commit.
+  /// The application of this avoir was undone: the other side of `avoirRetire`, in the same commit.
   case avoirRendu(ImputationRetiree)
   /// This avoir was refunded.
   case remboursementEnregistre(Reglement)
-  /// A refund stands no more.
+  /// A refund was cancelled.
   case remboursementAnnule(ReglementAnnule)
-  /// A part of what is left of this facture was given up.
+  /// A part of this facture's balance was given up.
   indirect case soldeAbandonne(Abandon)
-  /// What was given up of this facture is due again.
+  /// An amount given up on this facture is due again.
   indirect case soldeRepris(SoldeRepris)
   /// It was cancelled.
   case factureAnnulee(FactureAnnulee)
 }
 
-/// What events name, which rules, readers and views share.
+/// The lines and documents that events name: rules, readers and views ask for them.
 extension FactureEvent {
-  /// The line that it is about; nil where it is about none.
+  /// The line that the event is about; nil where it is not about a line.
   package var ligneId: LigneID? {
     switch self {
     case .ligneAjoutee(let ligne): ligne.id
@@ -57,7 +57,7 @@ extension FactureEvent {
     }
   }
 
-  /// The document that it names besides its own; nil where it names none.
+  /// The other document that the event names; nil where it names none.
   package var documentNomme: FactureID? {
     switch self {
     case .factureCreee(let creee): creee.factureOrigineId
@@ -71,7 +71,7 @@ extension FactureEvent {
     }
   }
 
-  /// What gives a document its texts, or changes them.
+  /// An event that sets or changes texts of a document.
   package enum Redaction {
     case document(FactureCreee)
     case tete(FactureModifiee)
@@ -79,7 +79,7 @@ extension FactureEvent {
     case ligneModifiee(LigneModifiee)
   }
 
-  /// The texts that it gives or changes, but for those of what settles the document; nil where it has none.
+  /// The event as one that sets or changes texts; nil for other events, and for those that settle the document.
   package var redaction: Redaction? {
     switch self {
     case .factureCreee(let creee): .document(creee)

@@ -1,23 +1,23 @@
-/// The head of a draft was changed: only what changed is there.
+/// The head of a draft was changed: only the changed fields are set.
 public struct FactureModifiee: Hashable, Sendable {
-  /// Whom it is made out to.
+  /// Its client.
   public var clientId: Changement<ClientID>
   /// Its date.
   public var dateFacture: Jour?
   /// The last day to pay it.
   public var dateEcheance: Changement<Jour>
-  /// The rate of VAT of a line that names none.
+  /// The VAT rate of the lines that have none of their own.
   public var tva: Taux?
-  /// How it is to be paid.
+  /// The means of payment.
   public var conditionsPaiement: ConditionsPaiement?
   /// Notes that the client sees.
   public var notes: String?
   /// Internal note; the client never sees it.
   public var notesCommentaire: Changement<String>
-  /// What changes of what it says of the deal behind it.
+  /// The changes of the deal behind it.
   public var affaire = AffaireModifiee()
 
-  /// An event of these facts.
+  /// Creates the event.
   public init(
     clientId: Changement<ClientID> = .inchange, dateFacture: Jour? = nil, dateEcheance: Changement<Jour> = .inchange,
     tva: Taux? = nil, conditionsPaiement: ConditionsPaiement? = nil, notes: String? = nil,
@@ -35,7 +35,7 @@ public struct FactureModifiee: Hashable, Sendable {
   /// Whether nothing changes.
   public var estVide: Bool { self == FactureModifiee() }
 
-  /// The same changes, but for those of what is so already in `facture`.
+  /// The same changes, without those that `facture` already has.
   func utile(pour facture: Facture) -> FactureModifiee {
     var utile = utile(pour: facture.comptee)
     if conditionsPaiement == facture.conditionsPaiement { utile.conditionsPaiement = nil }
@@ -45,7 +45,7 @@ public struct FactureModifiee: Hashable, Sendable {
     return utile
   }
 
-  /// The same changes, but for those of what counts and is so already in `facture`.
+  /// The same changes, without those of counted fields that `facture` already has.
   func utile(pour facture: FactureComptee) -> FactureModifiee {
     var utile = self
     utile.clientId = clientId.utile(pour: facture.clientId)

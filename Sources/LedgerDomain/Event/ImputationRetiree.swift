@@ -1,13 +1,13 @@
-/// The application of an avoir was taken back: the oldest one that stands, between the same two documents, of that amount.
+/// The application of an avoir was undone: the oldest one in force between these two documents with that amount.
 public struct ImputationRetiree: Hashable, Sendable {
   /// The avoir, on a facture; the facture, on an avoir.
   public let documentId: FactureID
-  /// How much had been applied.
+  /// The amount that was applied.
   public let montant: Montant
-  /// From which day on, and why.
+  /// The day from which it counts, and the reason.
   public let retrait: Retrait
 
-  /// An event of these facts.
+  /// Creates the event.
   public init(documentId: FactureID, montant: Montant, _ retrait: Retrait) {
     self.documentId = documentId
     self.montant = montant

@@ -1,33 +1,33 @@
-/// A line of a draft was changed: only what changed is there.
+/// A line of a draft was changed: only the changed fields are set.
 public struct LigneModifiee: Hashable, Sendable {
   /// The line.
   public let ligneId: LigneID
-  /// What is invoiced.
+  /// The designation.
   public var designation: String?
-  /// How many.
+  /// The quantity.
   public var quantite: Quantite?
-  /// The price of one.
+  /// The price of one unit.
   public var prixUnitaire: PrixUnitaire?
-  /// How it is taxed; cleared, at the document's rate.
+  /// Its taxation; cleared, the line takes the document's rate.
   public var imposition: Changement<Imposition> = .inchange
-  /// What is taken off it.
+  /// Its discount.
   public var remisePourcentage: Taux?
-  /// What its quantity counts.
+  /// The unit of its quantity.
   public var unite: Unite?
-  /// What it sells.
+  /// Whether it sells goods or a service.
   public var nature: Changement<NatureLigne> = .inchange
-  /// Why no VAT is taken.
+  /// Why no VAT is charged.
   public var exoneration: Changement<Exoneration> = .inchange
   /// The customer's order number.
   public var referenceCommande: Changement<String>
   /// The day of the customer's order.
   public var dateCommande: Changement<Jour>
-  /// What the seller calls it.
+  /// The seller's reference for the item.
   public var reference: Changement<String> = .inchange
   /// The acompte that it takes back.
   public var acompteId: Changement<FactureID> = .inchange
 
-  /// An event of these facts.
+  /// Creates the event.
   public init(
     ligneId: LigneID, designation: String? = nil, quantite: Quantite? = nil, prixUnitaire: PrixUnitaire? = nil,
     tauxTVA: Changement<Taux> = .inchange, referenceCommande: Changement<String> = .inchange,
@@ -42,13 +42,13 @@ public struct LigneModifiee: Hashable, Sendable {
     self.tauxTVA = tauxTVA
   }
 
-  /// Its rate of VAT; cleared, the document's. Set, its category is that of the rate.
+  /// Its VAT rate; cleared, the line takes the document's. Setting it makes the category follow from the rate.
   public var tauxTVA: Changement<Taux> {
     get { imposition.map(\.taux) }
     set { imposition = newValue.map { Imposition($0) } }
   }
 
-  /// Whether it says why no VAT is taken, or asks for that.
+  /// Whether it changes the reason why no VAT is charged, or needs such a reason.
   var changeExoneration: Bool {
     if case .remplace(let imposition) = imposition, imposition.categorie?.demandeUnMotif == true { return true }
     return exoneration != .inchange
@@ -57,7 +57,7 @@ public struct LigneModifiee: Hashable, Sendable {
   /// Whether nothing changes.
   public var estVide: Bool { self == LigneModifiee(ligneId: ligneId) }
 
-  /// The same changes, but for those of what is so already in `ligne`.
+  /// The same changes, without those that `ligne` already has.
   func utile(pour ligne: LigneFacture) -> LigneModifiee {
     var utile = utile(pour: LigneComptee(ligne))
     if designation == ligne.designation { utile.designation = nil }
@@ -68,7 +68,7 @@ public struct LigneModifiee: Hashable, Sendable {
     return utile
   }
 
-  /// The same changes, but for those of what counts and is so already in `ligne`.
+  /// The same changes, without those of counted fields that `ligne` already has.
   func utile(pour ligne: LigneComptee) -> LigneModifiee {
     var utile = self
     if quantite == ligne.quantite { utile.quantite = nil }
@@ -78,7 +78,7 @@ public struct LigneModifiee: Hashable, Sendable {
     return utile
   }
 
-  /// Changes `ligne` so.
+  /// Applies the changes to `ligne`.
   package func apply(to ligne: inout LigneFacture) {
     if let designation { ligne.designation = designation }
     if let quantite { ligne.quantite = quantite }
@@ -88,7 +88,7 @@ public struct LigneModifiee: Hashable, Sendable {
     if let unite { ligne.unite = unite }
     nature.apply(to: &ligne.nature)
     exoneration.apply(to: &ligne.exoneration)
-    // Where VAT is taken again, nothing is left to be said of it.
+    // A line with VAT keeps no reason for exemption.
     if case .inchange = exoneration, ligne.imposition?.categorie?.demandeUnMotif != true { ligne.exoneration = nil }
     for detail in LigneFacture.details { detail.apply(self, to: &ligne) }
   }

@@ -1,11 +1,11 @@
-/// A payment or a refund stands no more.
+/// A payment or a refund was cancelled.
 public struct ReglementAnnule: Hashable, Sendable {
   /// The payment or refund.
   public let id: ReglementID
-  /// How it ceased to stand.
+  /// Why it was cancelled, and from when.
   public let annulation: AnnulationReglement
 
-  /// An event of these facts.
+  /// Creates the event.
   public init(_ id: ReglementID, _ annulation: AnnulationReglement) {
     self.id = id
     self.annulation = annulation

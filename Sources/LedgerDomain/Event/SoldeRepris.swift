@@ -1,11 +1,11 @@
-/// What was given up of a facture is due again.
+/// An amount given up on a facture is due again.
 public struct SoldeRepris: Hashable, Sendable {
-  /// What was given up.
+  /// The amount given up.
   public let id: AbandonID
-  /// From which day on, and why.
+  /// The day from which it counts, and the reason.
   public let reprise: Retrait
 
-  /// An event of these facts.
+  /// Creates the event.
   public init(_ id: AbandonID, _ reprise: Retrait) {
     self.id = id
     self.reprise = reprise

@@ -1,9 +1,9 @@
 import LedgerBytes
 
-/// What XML 1.0 can hold of a text, and how it holds it.
+/// The characters that XML 1.0 cannot hold, and those that it escapes.
 package enum XMLText {
-  /// The first scalar of `text` that XML cannot hold: a control character other than tab, line feed and carriage return, U+FFFE or
-  /// U+FFFF. nil where all is well.
+  /// The first scalar of `text` that XML cannot hold: a control character other than tab, line feed and carriage
+  /// return, U+FFFE or U+FFFF. nil where there is none.
   package static func interdit(_ text: String) -> UInt32? {
     let utf8 = text.utf8
     let span = utf8.span
@@ -26,14 +26,14 @@ package enum XMLText {
     return 0xFF40 | UInt32(text[offset + 2])
   }
 
-  /// What a message calls a scalar, as in U+FFFE.
+  /// The name of a scalar in messages, for example U+FFFE.
   package static func nom(_ scalaire: UInt32) -> String {
     let chiffres = String(scalaire, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - chiffres.count)) + chiffres
   }
 
-  /// The offset of the next byte to be looked at, or the end: a control character, `"`, `&`, `<`, `>`, or the first byte of what may
-  /// be forbidden.
+  /// The offset of the next byte to examine, or the end: a control character, `"`, `&`, `<`, `>`, or the first byte of
+  /// a scalar that may be forbidden.
   @inline(__always)
   package static func next(in text: Span<UInt8>, from start: Int) -> Int {
     var offset = start
@@ -46,7 +46,7 @@ package enum XMLText {
     return offset
   }
 
-  /// Marks what ``next(in:from:)`` looks for. Two bytes that differ in one bit are found by one test.
+  /// Marks the bytes that ``next(in:from:)`` searches. One test finds two bytes that differ in one bit.
   @inline(__always)
   private static func marks(_ word: UInt64) -> UInt64 {
     let control = (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080

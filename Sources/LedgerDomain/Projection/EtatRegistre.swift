@@ -1,14 +1,14 @@
-/// The whole state of a ledger, folded from its events: every client and every document with all their fields.
+/// The whole state of a ledger, built from its events: every client and every document with all their fields.
 public struct EtatRegistre: Sendable {
   /// The ledger's settings; nil before it is opened.
   public private(set) var registre: Registre?
-  /// The closings, in the order in which they were made.
+  /// The closings, in the order of recording.
   public private(set) var clotures: [Cloture] = []
   /// The clients, in the order of their creation.
   public private(set) var clients: [Client] = []
   /// The documents, in the order of their creation.
   public private(set) var factures: [Facture] = []
-  /// The advances of those clients that had some.
+  /// The advances of the clients that have any.
   private var avances: [ClientID: Avances] = [:]
   private var placesClients = TableIdentifiants()
   private var placesFactures = TableIdentifiants()
@@ -19,7 +19,7 @@ public struct EtatRegistre: Sendable {
   /// The client of `id`.
   public func client(_ id: ClientID) -> Client? { placesClients.place(id).map { clients[$0] } }
 
-  /// The advances of the client of `id`, in the order in which they were recorded.
+  /// The advances of the client of `id`, in the order of recording.
   public func avances(de id: ClientID) -> Avances { avances[id] ?? Avances() }
 
   /// The client of `id` with its advances.
@@ -28,15 +28,15 @@ public struct EtatRegistre: Sendable {
   /// The document of `id`.
   public func facture(_ id: FactureID) -> Facture? { placesFactures.place(id).map { factures[$0] } }
 
-  /// The document that bears `numero`, or was so called as a draft.
+  /// The document with that number, or with that draft name.
   public func facture(numero: String) -> Facture? {
     factures.first { $0.numero == numero } ?? factures.first { $0.nomBrouillon == numero }
   }
 
-  /// Folds one event. It cannot fail and checks nothing: decisions check.
+  /// Applies one event. It never fails and checks nothing: use cases check.
   public mutating func apply(_ recorded: Recorded) { apply(recorded.fact) }
 
-  /// Folds one event.
+  /// Applies one event.
   public mutating func apply(_ fact: Fact) {
     switch fact {
     case .registre(let ouvert): registre = ouvert
@@ -67,7 +67,7 @@ public struct EtatRegistre: Sendable {
     }
   }
 
-  /// Takes a document that its first events have made.
+  /// Takes a document built from its first events.
   package mutating func apply(_ document: consuming Facture) {
     if let place = placesFactures.place(document.id) {
       factures[place] = document
@@ -77,7 +77,7 @@ public struct EtatRegistre: Sendable {
     }
   }
 
-  /// Takes a client that its events have made, where it is not there yet.
+  /// Takes a client built from its events, if it is not there yet.
   package mutating func apply(_ compte: CompteClient) {
     guard client(compte.client.id) == nil else { return }
     apply(.clientCree(compte.client), compte.client.id)
@@ -107,7 +107,7 @@ public struct EtatRegistre: Sendable {
 }
 
 extension EtatRegistre {
-  /// The closings of periods that end in `periode`; nil: of every kind.
+  /// The closings of periods that end in `periode`; with `nature`, only those of that kind.
   public func clotures(_ periode: Periode, _ nature: PeriodeComptable.Nature? = nil) -> [Cloture] {
     clotures.filter { periode.contient($0.periode.fin) && (nature ?? $0.periode.nature) == $0.periode.nature }
   }

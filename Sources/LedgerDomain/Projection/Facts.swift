@@ -1,13 +1,13 @@
-/// Facts in the order in which they were recorded, as a replay hands them over: many at once.
+/// Facts in the order of recording, as a replay delivers them: many at once.
 ///
 ///     position   0          1          2            3          4              5
 ///                ligne 0    ligne 1    fact 0       ligne 2    fact 1         ligne 3
 ///                                      after 2 lines           after 3 lines
 ///
-/// Most events add a line to a document. Those lie apart, and what they invoice once more, so that reading and folding one
-/// moves little and allocates nothing.
+/// Most events add a line to a document. Lines are stored separately, and their texts again separately, so that reading
+/// and applying a line moves little memory and allocates nothing.
 package struct Facts: Sendable {
-  /// A line added to a document, as far as it counts.
+  /// The counted part of a line added to a document.
   package struct Ligne: Sendable {
     package let facture: FactureID
     package let comptee: LigneComptee
@@ -16,11 +16,11 @@ package struct Facts: Sendable {
   /// Any other fact.
   package struct Autre: Sendable {
     package let fact: Fact
-    /// How many lines were added before.
+    /// The number of lines added before it.
     package let apresLignes: Int
   }
 
-  /// What a line invoices, which counts in nothing.
+  /// The texts of a line, which do not count in totals.
   package struct Article: Sendable {
     package let designation: String
     package let unite: Unite
@@ -31,9 +31,9 @@ package struct Facts: Sendable {
     }
   }
 
-  /// The lines added, in their order; where texts are kept, but for those of which more is said.
+  /// The added lines, in their order; where texts are kept, those with details are in ``autres``.
   package private(set) var lignes: [Ligne] = []
-  /// What each of them invoices; empty where texts are not kept.
+  /// The texts of each line; empty where texts are not kept.
   private var articles: [Article] = []
   private let gardeTextes: Bool
   package private(set) var autres: [Autre] = []
@@ -55,12 +55,13 @@ package struct Facts: Sendable {
     }
   }
 
-  /// Whether what counts of a line is all that is kept of it. What takes back an acompte has rules of its own.
+  /// Whether the line goes to `lignes`: it has no details, or none that are kept. A line that takes back an acompte is
+  /// kept whole, because rules need it.
   private func estComptee(_ ligne: borrowing LigneFacture) -> Bool {
     !ligne.aDetails || (!gardeTextes && ligne.acompteId == nil)
   }
 
-  /// Adds at the end that a line was added to a document.
+  /// Appends a line added to a document.
   @inline(__always)
   package mutating func append(
     _ comptee: LigneComptee, _ article: @autoclosure () -> Article, a facture: FactureID
@@ -69,7 +70,7 @@ package struct Facts: Sendable {
     if gardeTextes { articles.append(article()) }
   }
 
-  /// The line of an index in ``lignes``; its designation is empty where that is not kept.
+  /// The line at `index` in ``lignes``; with an empty designation where texts are not kept.
   package func ligne(_ index: Int) -> LigneFacture {
     guard !articles.isEmpty else { return LigneFacture(lignes[index].comptee, designation: "") }
     let article = articles[index]
@@ -78,7 +79,7 @@ package struct Facts: Sendable {
   }
 }
 
-/// Each fact, in their order.
+/// All facts, in their order.
 extension Facts: Sequence {
   package struct Iterator: IteratorProtocol {
     fileprivate let facts: Facts

@@ -1,15 +1,16 @@
-/// The lines of all drafts of a ledger, as far as they count, in one array of rows.
+/// The counted parts of the lines of all drafts of a ledger, in one array of rows.
 ///
-///     document A ─► row 4 │a9 a10│      ─► row 0 │a1 … a8│      a document knows its last row, and each row the one before;
-///     document B ─► row 2 │b1 b2 b3│                            those of a document that was sent are given to other drafts
+///     document A ─► row 4 │a9 a10│      ─► row 0 │a1 … a8│      a document has its last row, each row the one before
+///     it;
+///     document B ─► row 2 │b1 b2 b3│                            rows of sent documents are given to other drafts
 ///
-/// Many drafts grow at the same time. An array for each would be moved again and again as it grows, and a list of single lines
-/// would wait for memory at every step.
+/// Many drafts grow at the same time. An array for each would be moved again and again, and a linked list of single
+/// lines would wait for memory at every step.
 package struct LignesDesBrouillons: Sendable {
-  /// How many lines a row has.
+  /// The number of lines in a row.
   private static var longueur: Int { 8 }
 
-  /// The lines of one document: its last and its first row, and how many lines there are.
+  /// The lines of one document: its last and first row, and their number.
   package struct Suite: Sendable {
     fileprivate var derniere: Int32 = -1
     fileprivate var premiere: Int32 = -1
@@ -20,21 +21,21 @@ package struct LignesDesBrouillons: Sendable {
 
   /// The rows, one after the other.
   private var lignes: [LigneComptee] = []
-  /// The row before each; of one that was given back, the one given back before it; -1 where there is none.
+  /// The previous row of each row; for a free row, the next free one; -1 where there is none.
   private var precedentes: [Int32] = []
-  /// The row that was given back last; -1 where there is none.
+  /// The first free row; -1 where there is none.
   private var libre: Int32 = -1
-  /// Where the lines of long documents are, by the first row of each.
+  /// The indexes of long documents, by their first row.
   private var index: [Int32: Index] = [:]
-  /// Up to so many lines, they are looked through.
+  /// Up to this many lines, a linear search is used.
   private static var peu: Int { 48 }
 
-  /// Where the lines of a long document are: made when one is first looked for.
+  /// The places of the lines of a long document, built at the first lookup.
   fileprivate struct Index: Sendable {
     var places: [LigneID: Int] = [:]
-    /// The ids that an altered log gives to several lines: these are looked for one by one.
+    /// The ids that an altered log gives to several lines: a linear search finds these.
     var repetes: Set<LigneID> = []
-    /// How many of its lines, the first ones, are noted.
+    /// How many of its lines, from the first, are indexed.
     var count = 0
   }
 
@@ -66,7 +67,7 @@ package struct LignesDesBrouillons: Sendable {
     place(of: id, suite).map { lignes[$0] }
   }
 
-  /// Takes the line of `id` away, where there is one. The last line takes its place: their order does not count.
+  /// Removes the line of `id`, if there is one. The last line takes its place: their order does not count.
   private mutating func retire(_ id: LigneID, de suite: inout Suite) -> LigneComptee? {
     guard let place = place(of: id, suite) else { return nil }
     let ligne = lignes[place]
@@ -85,7 +86,7 @@ package struct LignesDesBrouillons: Sendable {
     return ligne
   }
 
-  /// Lets go of all lines of `suite`.
+  /// Frees all lines of `suite`.
   private mutating func oublie(_ suite: inout Suite) {
     guard suite.derniere >= 0 else { return }
     if !index.isEmpty { index[suite.premiere] = nil }
@@ -94,9 +95,9 @@ package struct LignesDesBrouillons: Sendable {
     suite = Suite()
   }
 
-  /// The place of the last line of `id`.
+  /// The place of the last line of `id`; nil where there is none.
   @inline(__always) private mutating func place(of id: LigneID, _ suite: Suite) -> Int? {
-    // One that was long keeps its index: each line that goes has to be noted.
+    // A document that was once long keeps its index: every removal must update it.
     guard suite.count > Self.peu || (!index.isEmpty && index[suite.premiere] != nil) else {
       return place(suite) { lignes[$0].id == id }
     }
@@ -109,7 +110,7 @@ package struct LignesDesBrouillons: Sendable {
     return index[suite.premiere]?.places[id]
   }
 
-  /// Notes the lines of `suite` that were added since.
+  /// Indexes the lines of `suite` added since the last call.
   private mutating func note(_ suite: Suite) {
     var left = Int(suite.count) - (index[suite.premiere]?.count ?? 0)
     guard left > 0 else { return }
@@ -122,7 +123,7 @@ package struct LignesDesBrouillons: Sendable {
     index[suite.premiere] = noted
   }
 
-  /// The last of its places of which `estCelle` holds.
+  /// The last place of `suite` for which `estCelle` is true.
   @inline(__always) private func place(_ suite: Suite, _ estCelle: (Int) -> Bool) -> Int? {
     var (rangee, count) = (Int(suite.derniere), Int(suite.count))
     while count > 0 {
@@ -143,7 +144,7 @@ extension LignesDesBrouillons.Index {
     count += 1
   }
 
-  /// The line of `id` was at `place`, where the last one, of `derniere`, is now.
+  /// Removes the line of `id` at `place`, where the former last line, `derniere`, now is.
   fileprivate mutating func retire(_ id: LigneID, _ derniere: LigneID, en place: Int) {
     places[id] = nil
     if derniere != id { places[derniere] = place }
@@ -151,9 +152,9 @@ extension LignesDesBrouillons.Index {
   }
 }
 
-/// How events change the lines of a draft, and with them the sums of its document.
+/// How events change the lines of a draft, and the sums of its document.
 extension LignesDesBrouillons {
-  /// Changes the lines of `suite` as `event` says, and the sums of the document they are of.
+  /// Applies `event` to the lines of `suite` and to the sums of their document.
   mutating func apply(_ event: FactureEvent, a suite: inout Suite, _ situation: inout SituationFacture) {
     switch event {
     case .ligneAjoutee(let ajoutee):
@@ -167,7 +168,7 @@ extension LignesDesBrouillons {
       situation.ajoute(lignes[place])
     case .ligneRetiree(let id):
       if let ligne = retire(id, de: &suite) { situation.retire(ligne) }
-    // A document that was sent or cancelled never changes a line again; one that is created again has none.
+    // The lines of a sent or cancelled document no longer change; a document created again has none.
     case .factureEnvoyee, .factureAnnulee, .factureCreee: oublie(&suite)
     default: break  // catch-all: about no line
     }
@@ -175,7 +176,7 @@ extension LignesDesBrouillons {
 }
 
 extension FactureComptee {
-  /// Changes it, and its lines in `brouillons`, as `event` says.
+  /// Applies `event` to the document and to its lines in `brouillons`.
   package mutating func apply(
     _ event: FactureEvent, _ lignes: inout LignesDesBrouillons.Suite, in brouillons: inout LignesDesBrouillons
   ) {

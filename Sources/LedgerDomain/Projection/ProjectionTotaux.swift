@@ -1,5 +1,5 @@
-/// Folds events to what the totals of a ledger need, and no more: the situation of each document, and the lines of drafts
-/// as far as they count.
+/// Builds only what the totals of a ledger need: the situation of each document, and the counted parts of the lines of
+/// drafts.
 package struct ProjectionTotaux: Sendable {
   /// The ledger's settings; nil before it is opened.
   package private(set) var registre: Registre?
@@ -7,11 +7,11 @@ package struct ProjectionTotaux: Sendable {
   private var documents = Rangees<Document>()
   private var places = TableIdentifiants()
   private var brouillons = LignesDesBrouillons()
-  /// How many documents are looked for together.
+  /// How many documents are looked up together.
   private static var ensemble: Int { 32 }
-  /// Their places; -1 of one that is not there.
+  /// Their places; -1 for one that is not there.
   private var trouves = [Int](repeating: -1, count: ensemble)
-  /// The document that the last event was about, and its place.
+  /// The document of the last event, and its place.
   private var dernier = (id: Identifiant(haut: 0, bas: 0), place: -1)
 
   /// A document.
@@ -34,7 +34,7 @@ package struct ProjectionTotaux: Sendable {
     apply(facts.lignes, next..<facts.lignes.count)
   }
 
-  /// Folds lines that follow each other. All documents are looked for before any is changed, so that the processor waits for
+  /// Applies consecutive lines. All documents are looked up before any is changed, so that the processor fetches
   /// several at once.
   private mutating func apply(_ lignes: [Facts.Ligne], _ range: Range<Int>) {
     var next = range.lowerBound
@@ -69,7 +69,8 @@ package struct ProjectionTotaux: Sendable {
     }
   }
 
-  /// Where a document is. Events of one document often follow each other, so that the last one found is looked at first.
+  /// The place of a document; nil where there is none. Consecutive events often have the same document, so the last one
+  /// is tried first.
   @inline(__always) private mutating func place(_ id: FactureID) -> Int? {
     if dernier.id == id, dernier.place >= 0 { return dernier.place }
     guard let place = places.place(id) else { return nil }
@@ -77,12 +78,12 @@ package struct ProjectionTotaux: Sendable {
     return place
   }
 
-  /// How many parts the documents lie in.
+  /// The number of parts that hold the documents.
   package var parts: Int { documents.rangees.count }
 
-  /// Adds the documents of one part, as seen from `au`, to `totaux`. The parts can be added up in any order, on any thread.
+  /// Adds the documents of one part, as seen from `au`, to `totaux`. Parts may be added in any order, on any thread.
   ///
-  /// - Throws: ``Debordement`` when a document comes to more than an amount holds, which no use case lets it.
+  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   package func ajoute(part: Int, a totaux: inout TotauxRegistre, au: Jour) throws(Debordement) {
     let documents = documents.rangees[part]
     // By index: a loop over the documents would copy each.

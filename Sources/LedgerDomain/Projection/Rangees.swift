@@ -1,11 +1,11 @@
-/// A sequence of values that grows without moving those it holds, in rows of equal length.
+/// A sequence that grows without moving its values, in rows of equal length.
 ///
-/// An array that doubles copies what is in it, and for a while needs three times its room: with a hundred thousand
-/// documents that took longer than folding them.
+/// An array that doubles copies its values, and for a while needs three times the memory: with a hundred thousand
+/// documents that took longer than applying the events.
 struct Rangees<Element: Sendable>: Sendable {
   private static var longueur: Int { 256 }
 
-  /// Full rows, but for the last.
+  /// The rows; all but the last are full.
   private(set) var rangees: [[Element]] = []
   private(set) var count = 0
 

@@ -1,4 +1,4 @@
-/// An event as it was recorded: what happened, and when, in which place, and by whom.
+/// An event as recorded: the fact, its time, its place in the log and its author.
 public struct Recorded: Hashable, Sendable {
   /// Its place in the log: 1, 2, 3 … without a gap.
   public let sequence: UInt64
@@ -6,16 +6,16 @@ public struct Recorded: Hashable, Sendable {
   public let time: Instant
   /// Its place among the events of its subject: 1, 2, 3 … without a gap.
   public let revision: Int
-  /// Who did it; empty where the reader did not ask for texts.
+  /// Its author; empty where the reader did not ask for texts.
   public let auteur: String
-  /// The command it came from: every event of one commit bears the same.
+  /// The command that recorded it: all events of one commit have the same.
   public let correlation: Identifiant
-  /// How many events of the same commit follow this one.
+  /// The number of later events in the same commit.
   public let remaining: Int
-  /// What happened.
+  /// The fact.
   public let fact: Fact
 
-  /// An event recorded so.
+  /// An event with these values.
   public init(
     sequence: UInt64, time: Instant, revision: Int, auteur: String, correlation: Identifiant, remaining: Int, fact: Fact
   ) {

@@ -1,7 +1,7 @@
-/// Finds the place of an id in an array: open addressing over places, so that a look-up touches one cache line and the
-/// ids themselves are stored once, by whoever owns the array.
+/// Finds the index of an id in an array: a hash table with open addressing over indexes, so that a lookup touches one
+/// cache line of it.
 package struct TableIdentifiants: Sendable {
-  /// A place plus one; 0 is free. The count is a power of two, at most half of it taken.
+  /// An index plus one; 0 is free. The count is a power of two, and at most half are taken.
   private var cases: [UInt32] = [UInt32](repeating: 0, count: 64)
   private var ids: [Identifiant] = []
 
@@ -9,7 +9,7 @@ package struct TableIdentifiants: Sendable {
 
   package var count: Int { ids.count }
 
-  /// The place of `id`; nil when it is not there.
+  /// The index of `id`; nil when it is not there.
   package func place(_ id: Identifiant) -> Int? {
     var index = start(id)
     while true {
@@ -21,14 +21,14 @@ package struct TableIdentifiants: Sendable {
     }
   }
 
-  /// Gives `id` the next place: the number of ids before it. The id must be new.
+  /// Gives `id` the next index: the number of ids before it. The id must be new.
   package mutating func append(_ id: Identifiant) {
     ids.append(id)
     if ids.count * 2 > cases.count { grow() } else { insert(ids.count - 1) }
   }
 
   private func start(_ id: Identifiant) -> Int {
-    // Ids of version 7 share their first bytes, those of version 4 and 5 nothing: multiplying spreads both.
+    // Ids of version 7 share their first bytes, those of versions 4 and 5 share nothing: multiplying spreads both.
     let mixed = (id.haut ^ id.bas) &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: mixed >> 32) & (cases.count - 1)
   }

@@ -1,19 +1,20 @@
-/// What the documents of one currency that were sent by a day come to, avoirs negative.
+/// The totals of the documents of one currency sent until a day, avoirs negative.
 ///
-/// At any day `totalTTC = montantPaye + montantAbandonne + soldeDu`. Each document fits a ``Montant``; their sums may not, so they are wider.
+/// On any day `totalTTC = montantPaye + montantAbandonne + soldeDu`. Each document fits a ``Montant``; their sums may
+/// not, so they are wider.
 public struct TotauxDevise: Hashable, Sendable {
   /// One rate and category of VAT over all the documents.
   public struct Ventilation: Hashable, Sendable {
     /// The rate and the category.
     public let imposition: Imposition
-    /// What the VAT is taken on.
+    /// The taxable amount.
     public let base: MontantLarge
     /// The VAT.
     public let tva: MontantLarge
 
     /// The rate.
     public var taux: Taux { imposition.taux }
-    /// The category; nil where the rate is zero and nobody said why.
+    /// The category; nil where the rate is zero and no reason is given.
     public var categorie: CategorieTVA? { imposition.categorie }
 
     /// One rate and category.
@@ -26,36 +27,36 @@ public struct TotauxDevise: Hashable, Sendable {
 
   /// The currency.
   public let devise: Devise
-  /// How many documents there are.
+  /// The number of documents.
   public private(set) var documents = 0
   /// The sum of the net amounts.
   public private(set) var sousTotal = MontantLarge.zero
-  /// What the remises take off.
+  /// The sum of the discounts.
   public private(set) var montantRemise = MontantLarge.zero
   /// Before VAT.
   public private(set) var totalHT = MontantLarge.zero
-  /// The VAT by rate and category, the highest rate first: each that occurs, whatever it comes to.
+  /// The VAT by rate and category, the highest rate first: each that occurs, whatever its amount.
   public private(set) var ventilationTVA: [Ventilation] = []
   /// The VAT.
   public private(set) var montantTVA = MontantLarge.zero
   /// With VAT.
   public private(set) var totalTTC = MontantLarge.zero
-  /// Payments minus refunds, dated by the day.
+  /// Payments minus refunds, dated until the day.
   public private(set) var montantPaye = MontantLarge.zero
-  /// What of factures was given up by the day.
+  /// The amounts given up on factures until the day.
   public private(set) var montantAbandonne = MontantLarge.zero
-  /// What is left to pay.
+  /// The amount left to pay.
   public private(set) var soldeDu = MontantLarge.zero
 
   init(_ devise: Devise) { self.devise = devise }
 
-  /// Adds a document sent by `au`; one that is replaced by then comes to nothing.
+  /// Adds a document sent by `au`; one replaced by then adds zero.
   mutating func ajoute(_ facture: borrowing SituationFacture, _ totaux: Totaux, au: Jour) {
     ajoute(vendue: facture, totaux, au: au)
     if facture.estRemplacee(au: au) { ajoute(extourne: totaux) }
   }
 
-  /// Adds what a document sent by `au` came to, also where it is replaced since.
+  /// Adds a document sent by `au` in full, even if it was replaced since.
   mutating func ajoute(vendue facture: borrowing SituationFacture, _ totaux: Totaux, au: Jour) {
     let signe = facture.typeDocument.signe
     documents += 1
@@ -68,7 +69,7 @@ public struct TotauxDevise: Hashable, Sendable {
     soldeDu += MontantLarge(centimes: solde) * signe
   }
 
-  /// Takes back a facture of these totals, all of which was due, because it is replaced.
+  /// Adds the reversal of a replaced facture with these totals; all of it was due.
   mutating func ajoute(extourne totaux: Totaux) {
     ajoute(totaux, signe: -1)
     soldeDu += -MontantLarge(totaux.totalTTC)
@@ -106,7 +107,7 @@ extension TotauxDevise.Ventilation {
 }
 
 extension [TotauxDevise.Ventilation] {
-  /// Adds the amounts of one rate and category; their order stays.
+  /// Adds the amounts of one rate and category, and keeps the order.
   mutating func ajoute(_ part: TotauxDevise.Ventilation) {
     let place = firstIndex { $0.imposition >= part.imposition } ?? count
     if place < count, self[place].imposition == part.imposition {

@@ -1,26 +1,26 @@
-/// What a whole ledger comes to, as seen from a day.
+/// The totals of a whole ledger, as seen from a day.
 ///
-/// What parts of a ledger come to can be added up apart, and these sums to each other, in any order.
+/// Parts of a ledger can be summed separately, and their sums added in any order.
 public struct TotauxRegistre: Hashable, Sendable {
   /// Clients created.
   public private(set) var clients: Int
-  /// Documents of type facture, whatever their statut.
+  /// Documents of all types except avoir, whatever their statut.
   public private(set) var factures = 0
   /// Documents of type avoir, whatever their statut.
   public private(set) var avoirs = 0
-  /// Lines standing.
+  /// Lines not removed.
   public private(set) var lignes = 0
   /// Payments that are not cancelled.
   public private(set) var paiements = 0
-  /// The totals of each currency in which something was sent by the day, from A to Z.
+  /// The totals of each currency with documents sent by the day, from A to Z.
   public private(set) var totaux: [TotauxDevise] = []
-  /// The documents of each statut, in the order of all statuts: counting by place is quicker than hashing each.
+  /// The number of documents of each statut, in the order of statuts: an index is quicker than hashing.
   private var parStatut = Statut.allCases.map { _ in 0 }
 
-  /// How many documents have each statut on the day; all five are there.
+  /// The number of documents of each statut on the day; all five are there.
   public var statuts: [Statut: Int] { Dictionary(uniqueKeysWithValues: zip(Statut.allCases, parStatut)) }
 
-  /// Of no document; the clients are counted elsewhere.
+  /// Totals of no documents; the clients are counted elsewhere.
   package init(clients: Int = 0) { self.clients = clients }
 
   package static func + (a: Self, b: Self) -> Self {
@@ -48,7 +48,7 @@ public struct TotauxRegistre: Hashable, Sendable {
     self.totaux[place(facture.devise)].ajoute(facture, totaux, au: au)
   }
 
-  /// Currencies are few: they are looked through, which is quicker than hashing them.
+  /// The place of `devise`, added if missing. Currencies are few: a linear search is quicker than hashing.
   private mutating func place(_ devise: Devise) -> Int {
     let place = totaux.firstIndex { $0.devise >= devise } ?? totaux.count
     if place == totaux.count || totaux[place].devise != devise { totaux.insert(TotauxDevise(devise), at: place) }
@@ -57,9 +57,10 @@ public struct TotauxRegistre: Hashable, Sendable {
 }
 
 extension SituationFacture {
-  /// Adds the document, as seen from `au`, to `totaux`. Asked of the document, so that it is lent where it lies and not copied.
+  /// Adds the document, as seen from `au`, to `totaux`. A method of the document, so that it is borrowed and not
+  /// copied.
   ///
-  /// - Throws: ``Debordement`` when it comes to more than an amount holds, which no use case lets it.
+  /// - Throws: ``Debordement`` when its total does not fit an amount, which use cases prevent.
   @inline(never)
   package func compte(dans totaux: inout TotauxRegistre, au: Jour) throws(Debordement) {
     try totaux.ajoute(self, au: au)
@@ -67,9 +68,9 @@ extension SituationFacture {
 }
 
 extension EtatRegistre {
-  /// What the whole state comes to, seen from `au`.
+  /// The totals of the whole state, as seen from `au`.
   ///
-  /// - Throws: ``Debordement`` when a document comes to more than an amount holds, which no use case lets it.
+  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func totaux(au: Jour) throws(Debordement) -> TotauxRegistre {
     var totaux = TotauxRegistre(clients: clients.count)
     for place in factures.indices { try factures[place].comptee.situation.compte(dans: &totaux, au: au) }

@@ -1,13 +1,13 @@
-/// What was recorded at once: all of it or nothing.
+/// Events recorded together: all of them or none.
 public struct Commit: Sendable {
   /// Its events, in their order.
   public let facts: [Fact]
   /// The sequence of its last event.
   public let sequence: UInt64
-  /// SHA-256 of its last line, 64 hex digits: the head of the log once it was recorded.
+  /// SHA-256 of its last line, 64 hex digits: the head of the log after this commit.
   public let head: String
 
-  /// A commit of these facts.
+  /// A commit of `facts`.
   public init(facts: [Fact], sequence: UInt64, head: String) {
     self.facts = facts
     self.sequence = sequence
@@ -15,14 +15,14 @@ public struct Commit: Sendable {
   }
 }
 
-/// A command that its caller named, so that asking again does nothing again.
+/// A command with an id chosen by its caller, so that a repeated request changes nothing.
 public struct Commande: Hashable, Sendable {
   /// Its id: the `correlationid` of its commit.
   public let id: Identifiant
-  /// SHA-256 of what was asked, 64 hex digits.
+  /// SHA-256 of the request, 64 hex digits.
   public let hash: String
 
-  /// What was asked under `id`.
+  /// The request with the hash `hash`, under `id`.
   public init(id: Identifiant, hash: String) {
     self.id = id
     self.hash = hash

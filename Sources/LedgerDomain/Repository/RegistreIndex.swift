@@ -1,32 +1,34 @@
-/// The index port: what decisions look up in a ledger. It says which documents and clients there are; what they hold is
-/// read elsewhere.
+/// The port of the index: what decisions look up in a ledger. It finds documents and clients; their content is read
+/// elsewhere.
 public protocol RegistreIndex: ClientIndex {
-  /// The document that bears `numero`, or was so called as a draft.
+  /// The document with that number, or with that draft name.
   func factureID(numero: String) throws -> FactureID?
-  /// The avoirs made of `origine`, and the rectificatives that replace it or would, in the order of their creation.
+  /// The avoirs of `origine`, and its rectificatives, sent or not, in the order of their creation.
   func avoirs(de origine: FactureID) throws -> [FactureID]
-  /// The documents with a line that names the acompte of that id, in the order of their creation: at least those that name it now.
+  /// The documents with a line that names the acompte of that id, in the order of their creation: at least those that
+  /// name it now.
   func documents(nommant acompte: FactureID) throws -> [FactureID]
-  /// The factures of `client` of which something may be left, in the order of their creation: at least those that were sent
-  /// and are not settled.
+  /// The factures of `client` that may have a balance, in the order of their creation: at least those sent and not
+  /// settled.
   func facturesOuvertes(de client: ClientID) throws -> [FactureID]
-  /// The highest rank in the name of a draft, whatever became of it; 0 where there was none.
+  /// The highest rank in the name of a draft, also of one sent or cancelled since; 0 where there was none.
   func dernierBrouillon() throws -> Int
-  /// How far `serie` has come.
+  /// The last numbers of `serie`.
   func etat(_ serie: Serie) throws -> EtatSerie
-  /// From the date of the number before `rang` in `serie` to that of the number after it, so that numbers and dates go forward
-  /// together: of those that ``EtatSerie/derniere`` counts.
+  /// The dates allowed for `rang` in `serie`: from the previous number's date to the next one's, so that numbers and
+  /// dates ascend together. Only documents that ``EtatSerie/derniere`` counts are considered.
   func voisins(_ rang: Int, dans serie: Serie) throws -> Periode
 }
 
-/// What knows clients by what people call them.
+/// Finds clients by id, name or SIREN.
 public protocol ClientIndex {
   /// Whether there is a client of `id`.
   func connait(client id: ClientID) throws -> Bool
-  /// The clients of that name, whatever its case, its accents and the signs between its words, in the order of their creation.
+  /// The clients of that name, in the order of their creation. Case, accents and punctuation between words do not
+  /// count.
   func clients(nom: String) throws -> [FicheClient]
   /// The clients of that SIREN, in the order of their creation.
   func clients(siren: String) throws -> [FicheClient]
-  /// All clients, in the order of their creation: asked only to say which ones may be meant.
+  /// All clients, in the order of their creation: needed only to suggest candidates.
   func fichesClients() throws -> [FicheClient]
 }

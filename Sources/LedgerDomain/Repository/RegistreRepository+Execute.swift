@@ -1,14 +1,14 @@
-/// The one place where a use case meets what was recorded: read, decide, append.
+/// Runs a use case on recorded facts: read, decide, append. No other place does.
 extension RegistreRepository where Self: ~Copyable {
-  /// Carries out `useCase` as one commit.
+  /// Runs `useCase` and records its facts as one commit.
   ///
-  /// - Throws: ``Refus`` when a rule of the domain forbids it (nothing was written), or the repository's own error.
+  /// - Throws: ``Refus`` when a rule of the domain forbids it (nothing is written), or the repository's own error.
   @discardableResult public mutating func execute(_ useCase: some UseCase) throws -> Commit {
     try deciding { repository in try repository.append(repository.decided(useCase), commande: nil) }
   }
 
-  /// Carries out what `make` gives, once for ever: asked again under the same `commande`, it answers with the first
-  /// commit and writes nothing.
+  /// Runs the use case that `make` returns, once: repeated with the same `commande`, it returns the first commit and
+  /// writes nothing.
   ///
   /// - Throws: as ``execute(_:)``, and ``Refus`` `commande-deja-employee`.
   @discardableResult
@@ -22,7 +22,7 @@ extension RegistreRepository where Self: ~Copyable {
     }
   }
 
-  /// Decides and records; again as long as somebody else was faster.
+  /// Decides and records; repeats as long as another writer was faster.
   private mutating func deciding(_ decide: (inout Self) throws -> Commit) throws -> Commit {
     while true {
       do {
@@ -88,7 +88,7 @@ extension RegistreRepository where Self: ~Copyable {
     view.avances[id] = compte.avances.surcouche()
   }
 
-  /// Loads the closings that are there, and what was recorded since the last one of that kind.
+  /// Loads the closings, and what was recorded since the last one of that kind.
   private mutating func loadJournees(_ nature: PeriodeComptable.Nature, into view: inout RegistreView) throws {
     view.clotures = try clotures()
     var lecture = LectureJournees(apres: view.clotures, pour: nature)
@@ -99,7 +99,8 @@ extension RegistreRepository where Self: ~Copyable {
     view.journees = lecture.journees
   }
 
-  /// Loads a document, the one it corrects, and the avoirs of both; and what is taken back of acomptes among them.
+  /// Loads a document, the one it corrects, and the avoirs of both, and what documents take back of acomptes among
+  /// them.
   private mutating func loadFamille(_ id: FactureID, into view: inout RegistreView) throws {
     try loadCorrigee(id, into: &view)
     for acompte in view.factures[id]?.comptee.acomptes ?? [] { try loadCorrigee(acompte, into: &view) }
@@ -107,7 +108,7 @@ extension RegistreRepository where Self: ~Copyable {
     try loadCorrigee(origine, into: &view)
   }
 
-  /// Loads a document, its avoirs, and what takes it back where it is an acompte.
+  /// Loads a document and its avoirs; for an acompte, also what documents take back of it.
   private mutating func loadCorrigee(_ id: FactureID, into view: inout RegistreView) throws {
     try load(id, into: &view)
     try loadAvoirs(de: id, into: &view)

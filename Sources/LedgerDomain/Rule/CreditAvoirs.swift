@@ -1,23 +1,23 @@
-/// What the sent avoirs of one facture credit together, at each rate and category of VAT.
+/// The sum that the sent avoirs of one facture credit, at each rate and category of VAT.
 package struct CreditAvoirs: Hashable, Sendable {
-  /// What they credit at one rate.
+  /// The sum credited at one rate.
   private struct Part: Hashable, Sendable {
     let imposition: Imposition
     /// In cents.
     var base: Int128 = 0
     /// In cents.
     var tva: Int128 = 0
-    /// How many avoirs bear the rate: each was rounded by itself.
+    /// The number of avoirs with that rate: each was rounded separately.
     var avoirs: Int128 = 0
   }
 
   /// Highest rate first.
   private var parts: [Part] = []
 
-  /// Nothing.
+  /// Without avoirs.
   package init() {}
 
-  /// Counts an avoir that is sent with these totals.
+  /// Counts a sent avoir with these totals.
   package mutating func ajoute(_ totaux: Totaux) {
     for credit in totaux.ventilationTVA {
       let place = parts.place(credit.imposition, \.imposition)
@@ -38,14 +38,14 @@ package struct CreditAvoirs: Hashable, Sendable {
   /// Whether no avoir is counted.
   var estVide: Bool { parts.isEmpty }
 
-  /// What is left at one rate, before VAT.
+  /// The amount left at one rate, before VAT.
   struct Reste: Hashable {
     let imposition: Imposition
-    /// In cents; below zero where the facture takes more back at the rate than it invoices.
+    /// In cents; below zero where the facture takes back more at the rate than it invoices.
     let base: Int128
   }
 
-  /// What is left to credit of a facture with these totals, at each rate where something is.
+  /// The amounts left to credit of a facture with these totals, at each rate where the rest is not zero.
   func reste(de facture: Totaux) -> [Reste] {
     facture.ventilationTVA.compactMap { invoice in
       let (base, credit) = (Int128(invoice.base.centimes), part(invoice.imposition).base)
@@ -54,31 +54,32 @@ package struct CreditAvoirs: Hashable, Sendable {
     }
   }
 
-  /// Whether the avoirs credit all of a facture with these totals, but for a cent that each was rounded by.
+  /// Whether the avoirs credit the whole of a facture with these totals, but for the rounding of each avoir: a cent.
   func epuise(_ facture: Totaux) -> Bool {
     !parts.isEmpty && reste(de: facture).allSatisfy { $0.base.magnitude <= part($0.imposition).avoirs.magnitude }
   }
 
-  /// By how many cents the avoirs may miss the total of their facture: each was rounded at each of its rates.
+  /// The most cents by which the avoirs can miss the total of their facture: each was rounded at each of its rates.
   var marge: Int128 { parts.reduce(0) { $0 + $1.avoirs } }
 }
 
-/// At each rate of a facture its avoirs credit something between nothing and what was invoiced there.
+/// At each rate of a facture, its avoirs credit together between zero and the invoiced amount.
 extension CreditAvoirs {
-  /// What one more avoir would credit that was not invoiced.
+  /// How an additional avoir would exceed the invoice.
   enum Ecart {
-    /// The rate of the facture is another one.
+    /// The facture does not have this rate.
     case horsTaux(Imposition)
-    /// So much before VAT, where so much is left.
+    /// It credits this amount before VAT, where only `reste` is left.
     case base(Imposition, Montant, reste: MontantLarge)
-    /// So much VAT, where so much is left.
+    /// It credits this VAT, where only `reste` is left.
     case tva(Imposition, Montant, reste: MontantLarge)
-    /// So much with VAT, where so much is left of all rates together: at one of them the facture takes something back.
+    /// It credits this total with VAT, where only `reste` is left at all rates together: at one of them the facture
+    /// takes something back.
     case total(Montant, reste: MontantLarge)
   }
 
-  /// The first rate at which an avoir with the totals `avoir` would credit what a facture with the totals `facture` does not
-  /// have, or that it credits more than all of it; nil where there is none.
+  /// The first rate at which an avoir with the totals `avoir` would credit more than a facture with the totals
+  /// `facture` has left, or that the facture does not have; nil where there is none.
   func ecart(avec avoir: Totaux, sur facture: Totaux) -> Ecart? {
     let invoices = facture.ventilationTVA
     for credit in avoir.ventilationTVA {
@@ -87,7 +88,7 @@ extension CreditAvoirs {
         return .horsTaux(credit.imposition)
       }
       let (invoice, part) = (invoices[place], part(credit.imposition))
-      // Each avoir was rounded by itself: a cent for each, this one included.
+      // Each avoir was rounded separately: a cent for each, including this one.
       let marge = part.avoirs + 1
       if let reste = Self.reste(apres: part.base, credit.base, sur: invoice.base, marge) {
         return .base(credit.imposition, credit.base, reste: reste)
@@ -99,8 +100,8 @@ extension CreditAvoirs {
     return reste(avec: avoir, sur: facture).map { .total(avoir.totalTTC, reste: $0) }
   }
 
-  /// What is left with VAT of a facture with the totals `facture`, of which `abandonne` is given up, where an avoir with the totals
-  /// `avoir` would credit more; nil where it would not.
+  /// The amount with VAT left of a facture with the totals `facture`, of which `abandonne` is given up, if an avoir
+  /// with the totals `avoir` would credit more; else nil.
   func reste(avec avoir: Totaux, sur facture: Totaux, sans abandonne: Montant = .zero) -> MontantLarge? {
     let credite = parts.reduce(Int128(abandonne.centimes)) { $0 + $1.base + $1.tva }
     // A cent of the base and one of the VAT, at each rate.
@@ -108,8 +109,8 @@ extension CreditAvoirs {
     return Self.reste(apres: credite, avoir.totalTTC, sur: facture.totalTTC, arrondis)
   }
 
-  /// What is left of `facture` once `avant` cents are credited, where `montant` more leaves the stretch from nothing to
-  /// `facture`.
+  /// The amount left of `facture` after `avant` cents are credited, if `montant` more would leave the range from zero
+  /// to `facture`; else nil.
   private static func reste(
     apres avant: Int128, _ montant: Montant, sur facture: Montant, _ marge: Int128
   ) -> MontantLarge? {
@@ -121,7 +122,7 @@ extension CreditAvoirs {
 }
 
 extension Array {
-  /// Where `imposition` stands, or would stand, among elements that are in its order.
+  /// The index of `imposition`, or where it would be inserted, among elements sorted by it.
   fileprivate func place(_ imposition: Imposition, _ key: (Element) -> Imposition) -> Int {
     prefixEnd { key($0) < imposition }
   }

@@ -1,34 +1,35 @@
-/// What a rule asks of the rest of the ledger. A decision answers from what it has read, an audit from what it has rebuilt.
+/// What rules ask about the rest of the ledger. A decision answers from what it read, an audit from what it rebuilt.
 package protocol Entourage {
-  /// The last day on which what is recorded may have happened.
+  /// The day of recording: the last day that a payment or another past fact may have.
   var aujourdhui: Jour { get }
   /// The ledger's settings; nil before it is opened.
   var registre: Registre? { get }
-  /// Whether what is recorded happened elsewhere, where other days may have been admitted.
+  /// Whether the facts are imported from elsewhere, where other dates may have been allowed.
   var estReprise: Bool { get }
-  /// The last day of the last period that is closed; nil: none is.
+  /// The last day of the last closed period; nil where none is closed.
   var closJusqua: Jour? { get }
   /// The document of `id`; nil where there is none.
   func comptee(_ id: FactureID) -> FactureComptee?
   /// Whether there is a client of `id`.
   func connait(client id: ClientID) -> Bool
-  /// What the sent avoirs of `origine` credit.
+  /// The sum that the sent avoirs of `origine` credit.
   func credit(de origine: FactureID) -> CreditAvoirs
-  /// What sent documents take back of the acompte of that id.
+  /// The sums that sent documents take back of the acompte of that id.
   func reprises(de acompte: FactureID) -> ReprisesAcompte
-  /// The series to which the number of `facture` belongs; nil where it belongs to none.
+  /// The series of the number of `facture`; nil where the number has no series.
   func serie(de facture: FactureComptee) -> Serie?
-  /// From the date of the number before that of `facture` to that of the number after it.
+  /// The dates allowed for the number of `facture`: from the previous number's date to the next one's.
   func voisins(de facture: FactureComptee) -> Periode
-  /// How far `serie` has come; nil where that is not known.
+  /// The last numbers of `serie`; nil where they are not known.
   func etat(_ serie: Serie) -> EtatSerie?
-  /// Whether the number of `facture` is the highest of its series, and the next document would get it if it were given back.
+  /// Whether the number of `facture` is the highest of its series without a gap before it: if given back, the next
+  /// document would get it.
   func rendraitSonNumero(_ facture: FactureComptee) -> Bool
 }
 
-/// Which events the rest of the ledger admits. What the document itself says of them is asked first.
+/// The rules between a document and the rest of the ledger. The rules of the document alone come first.
 extension FactureComptee {
-  /// Whether `event`, which the state of the document admits, agrees with the other documents, the clients and the day.
+  /// Checks `event`, which the state of the document allows, against the other documents, the clients and the day.
   package func admet(_ event: FactureEvent, dans registre: some Entourage) throws(Refus) {
     switch event {
     case .factureModifiee(let modifiee):
@@ -44,7 +45,7 @@ extension FactureComptee {
       if estAvoir, let origine = factureOrigineId {
         try exigeCorrection(envoyee, de: origine, dans: registre)
       } else if !registre.estReprise {
-        // What an avoir corrects may have been imported without one, and have been taxed.
+        // The facture that an avoir corrects may have been imported without a client, and with VAT.
         try exigeClient()
         try exigeSansTVA(dans: registre)
         try exigeReprises(dans: registre)
@@ -89,7 +90,7 @@ extension FactureComptee {
       try exigePasse(repris.reprise.date, dans: registre)
       try exigeOuvert(repris.reprise.date, dans: registre)
     case .ligneAjoutee, .ligneModifiee: try exigeAcompte(event, dans: registre)
-    // The other side of an application says the same as `avoirImpute`, and of one that is taken back as `avoirRetire`.
+    // The other side of an application has the same rules as `avoirImpute` and `avoirRetire`.
     case .factureCreee, .ligneRetiree, .remiseAppliquee, .avoirUtilise, .avoirRendu:
       break
     }
@@ -97,7 +98,7 @@ extension FactureComptee {
 }
 
 extension Facture {
-  /// `event`, which may happen to the document as it is in this ledger.
+  /// Returns `event` if the rules allow it for the document in this ledger.
   @discardableResult
   func admet(_ event: FactureEvent, dans registre: some Entourage) throws(Refus) -> FactureEvent {
     try admet(event)
@@ -107,7 +108,8 @@ extension Facture {
 }
 
 extension FactureCreee {
-  /// Whether such a document may be created in this ledger. That its number is free is looked up where numbers are given.
+  /// Checks that such a document may be created in this ledger. Whether its number is free is checked where numbers are
+  /// given.
   func admise(dans registre: some Entourage) throws(Refus) {
     if let clientId { try registre.exige(client: clientId) }
     try admetDate(dans: registre)
@@ -117,18 +119,18 @@ extension FactureCreee {
 }
 
 extension Entourage {
-  /// The document of `id`, which must be there.
+  /// The document of `id`; throws where there is none.
   func exige(_ id: FactureID) throws(Refus) -> FactureComptee {
     guard let facture = comptee(id) else { throw .facture("\(id)", .inconnue) }
     return facture
   }
 
-  /// There is such a client.
+  /// Requires a client of that id.
   fileprivate func exige(client: ClientID) throws(Refus) {
     guard connait(client: client) else { throw .client(.inconnu("\(client)")) }
   }
 
-  /// The document `numero` is not dated so far ahead that the year must be wrong.
+  /// Requires that the document `numero` is not dated so far ahead that the year must be a mistake.
   fileprivate func exige(dateFacture date: Jour, _ numero: String) throws(Refus) {
     guard !estReprise else { return }
     let derniere = aujourdhui.plus(jours: Jour.joursVraisemblables)
@@ -137,25 +139,25 @@ extension Entourage {
 }
 
 extension FactureCreee {
-  /// Whether it may bear its date, on the day it is recorded.
+  /// Checks the date of the document against the day of recording.
   package func admetDate(dans registre: some Entourage) throws(Refus) {
     try registre.exige(dateFacture: dateFacture, numero)
   }
 }
 
 extension FactureComptee {
-  /// Nothing is recorded before its day has come.
+  /// Requires that `date` is not in the future.
   func exigePasse(_ date: Jour, dans registre: some Entourage) throws(Refus) {
     let aujourdhui = registre.aujourdhui
     guard date <= aujourdhui else { throw refus(.dateFuture(date, aujourdhui: aujourdhui)) }
   }
 
-  /// Only the highest number of a series can be given back, where no gap is before it: else nobody would get it next.
+  /// Requires that its number is the highest of its series without a gap before it: else no document would get it next.
   private func exigeRendable(dans registre: some Entourage) throws(Refus) {
     guard registre.rendraitSonNumero(self) else { throw refus(.numeroSuivi) }
   }
 
-  /// Numbers and dates go forward together (CGI, ann. II, art. 242 nonies A), in the year of the number.
+  /// Requires that numbers and dates ascend together (CGI, ann. II, art. 242 nonies A), in the year of the number.
   private func exigeOrdre(_ date: Jour, dans registre: some Entourage) throws(Refus) {
     guard let serie = registre.serie(de: self) else { return }
     guard date.annee == serie.annee else { throw refus(.horsAnnee(date)) }

@@ -1,16 +1,15 @@
-/// The rule book: whether an event may happen to a document, as use cases decide it and as an audit asks it afterwards.
+/// The rules: whether an event is allowed for a document. Use cases ask before they record, an audit asks afterwards.
 ///
-/// Every event has its case here, as far as the document itself tells, and in `Entourage`, as far as the rest of the ledger
-/// does. The rules stand by subject in the files beside: `RegleEnvoi`, `RegleNumeros`, `RegleModification`, `RegleReglement`, `RegleTotaux`,
-/// `RegleAbandon`, `RegleEcheance`, `RegleTextes`, and `RegleAvoir` for what ties two documents.
+/// Every event has its case here, for the document alone, and in `Entourage`, for the rest of the ledger. The rules are
+/// grouped by subject in the `Regle…` files of this folder.
 extension Facture {
-  /// `event`, which may happen to the document as it is, whatever else the ledger holds.
+  /// Returns `event` if the document itself allows it, whatever the rest of the ledger.
   @discardableResult package func admet(_ event: FactureEvent) throws(Refus) -> FactureEvent {
     try admet(event, ligne: event.ligneId.flatMap(ligne).map { LigneComptee($0) })
     return event
   }
 
-  /// The same, where the line that the event is about was looked for already.
+  /// The same, if the line of the event was already looked up.
   package func admet(_ event: FactureEvent, ligne: LigneComptee?) throws(Refus) {
     try comptee.admet(event, ligne: ligne)
     try event.admetTextes(numero)
@@ -18,11 +17,11 @@ extension Facture {
   }
 }
 
-/// Which events the state of a document admits: one case for each.
+/// The events that the state of a document allows: one case for each.
 extension FactureComptee {
-  /// Whether `event` may happen to the document as it is, but for its texts.
+  /// Checks `event` against the state of the document, except its texts.
   ///
-  /// - Parameter ligne: the line of the document that has the id of the line which the event is about, where there is one.
+  /// - Parameter ligne: the line of the document with the id that the event names, if there is one.
   package func admet(_ event: FactureEvent, ligne: LigneComptee?) throws(Refus) {
     switch event {
     case .factureCreee: throw refus(.dejaLa(id))
@@ -71,8 +70,8 @@ extension FactureComptee {
     }
   }
 
-  /// Adds a line that is not large where every such line is admitted; false, and nothing is changed, where ``admet(_:ligne:)`` has
-  /// to be asked.
+  /// Adds a line that is not large, if every such line is allowed. Returns false and changes nothing where
+  /// ``admet(_:ligne:)`` has to decide.
   package mutating func ajoutePetite(_ ligne: LigneComptee) -> Bool {
     guard situation.etat == .brouillon, situation.sommes.sontPetites else { return false }
     situation.ajoute(ligne)
@@ -83,7 +82,7 @@ extension FactureComptee {
 }
 
 extension FactureCreee {
-  /// The rules of a new document, whatever else the ledger holds.
+  /// Checks the rules of a new document, whatever the rest of the ledger.
   package func admise() throws(Refus) {
     try FactureEvent.factureCreee(self).admetTextes(numero)
     try admetEcheance()

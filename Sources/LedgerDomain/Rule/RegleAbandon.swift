@@ -1,6 +1,6 @@
-/// The rules of what is given up of a facture.
+/// The rules of amounts given up on a facture.
 extension FactureComptee {
-  /// It is a sent facture, of which at least so much is left, on the day it was sent or later.
+  /// Requires a sent facture with at least that balance, a new id, and a date not before the sending.
   func exigeAbandonnable(_ abandon: Abandon) throws(Refus) {
     guard !estAvoir else { throw .abandon(numero, .surAvoir) }
     try exigeEnvoyee()
@@ -11,7 +11,7 @@ extension FactureComptee {
     try exigeReste(abandon.montant)
   }
 
-  /// It was given up, stands so, and is not taken back before that.
+  /// Requires that the amount was given up, was not taken back yet, and is not taken back before its date.
   func exigeReprenable(_ repris: SoldeRepris) throws(Refus) {
     guard let abandon = situation.abandon(repris.id) else { throw .abandon(numero, .inconnu(repris.id)) }
     guard abandon.reprise == nil else { throw .abandon(numero, .dejaRepris(repris.id)) }
@@ -20,7 +20,7 @@ extension FactureComptee {
     }
   }
 
-  /// Nothing of it is given up: an avoir of it would credit what nobody paid.
+  /// Requires that nothing of it was given up: an avoir would credit an amount that nobody paid.
   func exigeRienAbandonne() throws(Refus) {
     let montant = Montant(centimes: Int64(truncatingIfNeeded: situation.centimesAbandonnes(au: nil)))
     guard montant == .zero else { throw .abandon(numero, .vivant(montant)) }

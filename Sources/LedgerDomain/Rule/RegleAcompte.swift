@@ -1,6 +1,6 @@
 /// The rules of taking back an acompte: a line of the final invoice names it.
 extension FactureComptee {
-  /// The acompte that `event` says a line takes back; nil of an avoir, which keeps what the lines of its facture said.
+  /// The acompte that `event` lets a line take back; nil on an avoir, which keeps the lines of its facture.
   package func acompteRepris(_ event: FactureEvent) -> FactureID? {
     guard !estAvoir else { return nil }
     return switch event {
@@ -10,7 +10,7 @@ extension FactureComptee {
     }
   }
 
-  /// The acompte that `event` names is one that was sent, of the same client and currency.
+  /// Requires that the acompte named by `event` was sent and has the same client and currency.
   func exigeAcompte(_ event: FactureEvent, dans registre: some Entourage) throws(Refus) {
     guard let id = acompteRepris(event), !registre.estReprise else { return }
     let acompte = try registre.exige(id)
@@ -22,15 +22,15 @@ extension FactureComptee {
     }
   }
 
-  /// What it takes back when it is sent is at most what is left of each acompte, at the rates at which that was invoiced: VAT of
-  /// an acompte is given back once.
+  /// Requires that the document, when it is sent, takes back at most what is left of each acompte, at the rates of the
+  /// acompte: the VAT of an acompte is given back once.
   func exigeReprises(dans registre: some Entourage) throws(Refus) {
     guard !situation.reprises.isEmpty, !registre.estReprise else { return }
     for (id, parts) in reprises().sorted(by: { $0.key < $1.key }) {
-      // One that is not there was told when the line was added.
+      // A missing one was refused when the line was added.
       guard let acompte = registre.comptee(id) else { continue }
       guard acompte.etat == .envoyee else { throw .acompte(numero, .nonEnvoye(acompte.numero)) }
-      // A discount on the whole would be taken off what was paid in advance too.
+      // A discount on the whole document would also reduce the amount taken back.
       guard situation.remisePourcentage == .zero else { throw .acompte(numero, .avecRemise(acompte.numero)) }
       let reste = try ResteAcompte(acompte, dans: registre)
       do throws(RefusAcompte) {
@@ -41,7 +41,8 @@ extension FactureComptee {
     }
   }
 
-  /// This avoir of `acompte` credits nothing of it that a final invoice takes back: that one is corrected first.
+  /// Requires that this avoir of `acompte` credits nothing that a final invoice takes back: that invoice must be
+  /// corrected first.
   func exigeNonRepris(_ totaux: Totaux, de acompte: FactureComptee, dans registre: some Entourage) throws(Refus) {
     guard acompte.typeDocument == .acompte, !registre.estReprise else { return }
     let reste = try ResteAcompte(acompte, dans: registre)
@@ -53,7 +54,7 @@ extension FactureComptee {
   }
 }
 
-/// What is left of an acompte for final invoices to take back, and for avoirs to credit.
+/// The rest of an acompte that final invoices can take back, and avoirs can credit.
 private struct ResteAcompte {
   let numero: String
   /// What its avoirs leave of it.
@@ -68,12 +69,12 @@ private struct ResteAcompte {
     numeroDe = { registre.comptee($0)?.numero ?? "\($0)" }
   }
 
-  /// In cents.
+  /// The amount left at that rate, in cents before VAT.
   private func base(_ imposition: Imposition) -> Int128 {
     max(0, reste.first { $0.imposition == imposition }?.base ?? 0)
   }
 
-  /// So many cents can be taken back at that rate.
+  /// Requires that `repris` cents can be taken back at that rate.
   func exige(_ repris: Int128, _ imposition: Imposition) throws(RefusAcompte) {
     let (base, deja) = (base(imposition), reprises.centimes(imposition))
     guard repris != 0, !(0...max(0, base - deja)).contains(repris) else { return }
@@ -85,7 +86,7 @@ private struct ResteAcompte {
     throw .dejaRepris(numero, imposition, montant, reste: reste, par: numeroDe(finale))
   }
 
-  /// So many cents can be credited at that rate.
+  /// Requires that `credit` cents can be credited at that rate.
   func exige(credit: Int128, _ imposition: Imposition) throws(RefusAcompte) {
     let repris = reprises.centimes(imposition)
     guard repris > 0, credit > base(imposition) - repris, let finale = reprises.finale(imposition) else { return }

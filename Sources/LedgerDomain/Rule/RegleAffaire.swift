@@ -1,6 +1,6 @@
-/// The rules of what a document says of the deal behind it.
+/// The rules of the deal behind a document.
 extension Affaire {
-  /// Whether a document of that currency may say so.
+  /// Checks the deal of the document `numero` in that currency.
   func admise(_ numero: @autoclosure () -> String, _ devise: Devise) throws(Refus) {
     guard let tauxChange else { return }
     guard devise != .euro else { throw .tauxChange(numero(), .enEuros) }
@@ -10,12 +10,12 @@ extension Affaire {
 }
 
 extension FactureCreee {
-  /// Whether a new document may say so.
+  /// Checks the deal of a new document.
   package func admetAffaire() throws(Refus) { try affaire.admise(numero, devise) }
 }
 
 extension AffaireModifiee {
-  /// Whether the draft `numero` of that currency may be changed so.
+  /// Checks the change for the draft `numero` of that currency.
   func admise(_ numero: @autoclosure () -> String, _ devise: Devise) throws(Refus) {
     var affaire = Affaire()
     apply(to: &affaire)

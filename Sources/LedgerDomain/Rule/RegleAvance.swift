@@ -1,6 +1,6 @@
-/// The rules of advances: what is left of one is never below zero, on any day.
+/// The rules of advances: the amount left is never below zero, on any day.
 extension Avances {
-  /// Whether `event` may happen to the advance of `id`; `client` is whose advances these are.
+  /// Checks `event` for the advance of `id`; `client` is the owner of these advances.
   package func admet(
     _ id: AvanceID, _ event: AvanceEvent, de client: Client, dans registre: some Entourage
   ) throws(Refus) {
@@ -11,10 +11,10 @@ extension Avances {
         try Self.exigeArgent(avance.recue, dans: registre)
       case .utilisee(let utilisation):
         let avance = try exige(id)
-        // That it is above zero, and dated on an open day, is said of the facture.
+        // The rules of the facture check that it is above zero and dated on an open day.
         try avance.exigePart(utilisation.paiement)
         guard payant(utilisation.paiement.id) == nil else { throw .dejaUtilisee(utilisation.paiement.id) }
-        // One that is not there is told by the side of the facture.
+        // A missing facture is refused by the rules of the facture.
         if let facture = registre.comptee(utilisation.factureId) {
           try avance.exigeUtilisable(sur: facture, de: client.id)
         }
@@ -32,20 +32,20 @@ extension Avances {
     }
   }
 
-  /// The advance of `id`, which must be there.
+  /// The advance of `id`; throws where there is none.
   private func exige(_ id: AvanceID) throws(RefusAvance) -> Avance {
     guard let avance = self[id] else { throw .inconnue(id) }
     return avance
   }
 
-  /// Money came in or went back on a day that has come and is open, by a means of money.
+  /// Requires a payment or refund of money, above zero, on an open day that is not in the future.
   private static func exigeArgent(_ reglement: Reglement, dans registre: some Entourage) throws(RefusAvance) {
     guard !reglement.estParAvance else { throw .moyen }
     guard reglement.montant > .zero else { throw .montantNonPositif(reglement.montant) }
     try exigeDate(reglement.date, dans: registre)
   }
 
-  /// The day has come, and is open.
+  /// Requires an open day that is not in the future.
   private static func exigeDate(_ date: Jour, dans registre: some Entourage) throws(RefusAvance) {
     let aujourdhui = registre.aujourdhui
     guard date <= aujourdhui else { throw .dateFuture(date, aujourdhui: aujourdhui) }
@@ -54,26 +54,27 @@ extension Avances {
 }
 
 extension Avance {
-  /// So much of it is left, on the day it came in or later.
+  /// Requires that this amount is left, and a date not before the advance was received.
   fileprivate func exigePart(_ part: Reglement) throws(RefusAvance) {
     guard !recue.estAnnule else { throw .dejaAnnulee(id) }
     guard part.montant <= solde else { throw .insuffisante(part.montant, reste: MontantLarge(solde)) }
     guard part.date >= recue.date else { throw .avantReception(part.date, recue: recue.date) }
   }
 
-  /// The facture is of the client and in the currency of the advance.
+  /// Requires that the facture has the client and the currency of the advance.
   fileprivate func exigeUtilisable(sur facture: FactureComptee, de client: ClientID) throws(RefusAvance) {
     guard facture.clientId == client else { throw .autreClient(facture.numero) }
     let devise = facture.situation.devise
     guard devise == self.devise else { throw .autreDevise(facture.numero, devise, self.devise) }
   }
 
-  /// It pays a facture so. All else is said of the facture, which stands first.
+  /// Requires that the payment uses this advance. The rules of the facture, asked first, check the rest.
   fileprivate func exigeRendable(_ annule: ReglementAnnule) throws(RefusAvance) {
     guard utilisation(annule.id) != nil else { throw .pasUtilisee(annule.id) }
   }
 
-  /// It was paid back so, and still is. What really was paid back and returned is an advance of its own: it came in on a day.
+  /// Requires a refund in force. Money that was really refunded and came back is a new advance: it was received on a
+  /// day.
   fileprivate func exigeRemboursementAnnulable(
     _ annule: ReglementAnnule, dans registre: some Entourage
   ) throws(RefusAvance) {
@@ -83,7 +84,7 @@ extension Avance {
     try exigeComptable(annule.annulation, de: remboursement, dans: registre)
   }
 
-  /// Nothing of it is used or paid back, and it did not come back before it came in.
+  /// Requires that nothing of it is used or refunded, and that it did not come back before it was received.
   fileprivate func exigeAnnulable(_ annulation: AnnulationReglement, dans registre: some Entourage) throws(RefusAvance)
   {
     guard !recue.estAnnule else { throw .dejaAnnulee(id) }
@@ -98,7 +99,7 @@ extension Avance {
     try exigeComptable(annulation, de: recue, dans: registre)
   }
 
-  /// A cancellation has a reason, and counts at once, or from the first open day on.
+  /// Requires that a cancellation has a reason, and counts at once or from the first open day.
   private func exigeComptable(
     _ annulation: AnnulationReglement, de reglement: Reglement, dans registre: some Entourage
   ) throws(RefusAvance) {
@@ -110,9 +111,9 @@ extension Avance {
   }
 }
 
-/// A payment by an advance, seen from the facture.
+/// A payment by an advance, on the side of the facture.
 extension FactureComptee {
-  /// No money moves, so that it is dated on an open day that has come, once the facture was sent.
+  /// Requires an open day that is not in the future and not before the sending, because no money moves.
   func exigeParAvance(_ paiement: Reglement, dans registre: some Entourage) throws(Refus) {
     if let envoi = situation.dateEnvoi, paiement.date < envoi {
       throw .reglement(numero, .avanceAvantEnvoi(paiement.date, envoi: envoi))

@@ -1,6 +1,6 @@
-/// The rules that tie two documents.
+/// The rules between two documents.
 extension FactureComptee {
-  /// Whether this document may correct `origine`: an avoir or a rectificative, of a facture that was sent, in its currency.
+  /// Checks that this avoir or rectificative may correct `origine`: a sent facture in the same currency.
   package func admet(origine: FactureComptee) throws(Refus) {
     if typeDocument == .rectificative { return try admet(remplacee: origine) }
     guard estAvoir else { throw .avoir(numero, .origineDUneFacture) }
@@ -9,21 +9,21 @@ extension FactureComptee {
     guard devise == autre else { throw .avoir(numero, .autreDevise(devise, origine.numero, autre)) }
   }
 
-  /// It is a facture that was sent: what an avoir corrects.
+  /// Requires a facture that was sent, even if it was cancelled since: an avoir can correct it.
   func exigeCorrigible() throws(Refus) {
     guard !estAvoir else { throw .avoir(numero, .dAvoir) }
     guard estEnvoyee else { throw refus(etat == .annulee ? .annulee : .nonEnvoyee) }
   }
 
-  /// Whether this avoir may settle `facture`: it is made out to the same client in the same currency.
+  /// Checks that this avoir may settle `facture`: same client and same currency.
   func admet(imputationSur facture: FactureComptee) throws(Refus) {
     guard clientId == facture.clientId else { throw .avoir(numero, .autreClient(facture.numero)) }
     let (devise, autre) = (situation.devise, facture.situation.devise)
     guard devise == autre else { throw .avoir(numero, .autreDevise(devise, facture.numero, autre)) }
   }
 
-  /// Whether `avoir` may cancel this facture: it was made of it and sent, and with those before it all is credited and nothing is
-  /// left to pay, but for a cent that each was rounded by, and for payments that came back.
+  /// Checks that `avoir` may cancel this facture: it is one of its sent avoirs, and all of them together credit the
+  /// whole facture and leave nothing to pay, except roundings and payments that came back.
   func admet(annulePar avoir: FactureComptee, dans registre: some Entourage) throws(Refus) {
     guard avoir.factureOrigineId == id, avoir.estEnvoyee else {
       throw .avoir(numero, .dUneAutre(avoir.numero))
@@ -33,12 +33,12 @@ extension FactureComptee {
     guard Int128(reste.centimes) <= situation.centimesRevenus + arrondis else {
       throw .avoir(numero, .partiel(avoir.numero, reste: reste))
     }
-    // Avoirs that are tied to it by nothing else may come later in an import.
+    // In an import, other avoirs of the facture may come later.
     let totaux = try exigeTotaux(situation)
     guard registre.estReprise || credit.epuise(totaux) else { throw .avoir(numero, .creditIncomplet(avoir.numero)) }
   }
 
-  /// Whether this avoir of `origine` may be sent so: it corrects that facture, and no more than was invoiced.
+  /// Checks that this avoir of `origine` may be sent: it corrects that facture, and credits at most what was invoiced.
   func exigeCorrection(
     _ envoyee: FactureEnvoyee, de origine: FactureID, dans registre: some Entourage
   ) throws(Refus) {
@@ -62,7 +62,7 @@ extension FactureComptee {
     }
   }
 
-  /// It credits nothing of `facture` that was given up: nobody paid that. What is imported may have been credited before.
+  /// Requires that it credits nothing of `facture` that was given up: nobody paid that. An imported avoir may be older.
   private func exigePaye(
     _ avoir: Totaux, de facture: FactureComptee, _ totaux: Totaux, _ credit: CreditAvoirs, dans registre: some Entourage
   ) throws(Refus) {
@@ -73,7 +73,7 @@ extension FactureComptee {
     throw .avoir(numero, .abandonDepasse(avoir.totalTTC, reste: reste, abandonne: abandonne, facture.numero))
   }
 
-  /// It is dated and sent on or after `origine`.
+  /// Requires that it is dated and sent not before `origine`.
   private func exigeApres(_ origine: FactureComptee, envoi: Jour) throws(Refus) {
     guard dateFacture >= origine.dateFacture else {
       throw .avoir(numero, .dateAvantOrigine(dateFacture, origine.numero, origine.dateFacture))

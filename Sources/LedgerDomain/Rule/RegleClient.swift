@@ -1,6 +1,6 @@
-/// The rules of registres and clients.
+/// The rules of ledgers and clients.
 extension Registre {
-  /// The rules of a registre: it has a name, and numbers that tell an avoir from a facture.
+  /// Checks that a ledger has a name, and different formats for the numbers of factures and avoirs.
   package func admis() throws(Refus) {
     guard !Texte.estVide(nom) else { throw .registre(.nomVide) }
     guard formatFacture != formatAvoir else { throw .registre(.formatsEgaux) }
@@ -11,19 +11,19 @@ extension Registre {
 }
 
 extension Client {
-  /// The rules of a client: those of its identity, and of what reaches it.
+  /// Checks the rules of a client: its identity and its contact details.
   package func admis() throws(Refus) {
     try admetIdentite()
     try admetCoordonnees()
   }
 
-  /// It has a name, and a SIREN and SIRET with right check digits that agree.
+  /// Requires a name, and a SIREN and a SIRET with right check digits that agree.
   func admetIdentite() throws(Refus) {
     guard !Texte.estVide(nom) else { throw .client(.nomVide) }
     try Self.admetIdentite(siren: siren, siret: siret)
   }
 
-  /// A SIREN and a SIRET have right check digits, and agree.
+  /// Requires a SIREN and a SIRET with right check digits that agree.
   static func admetIdentite(siren: String?, siret: String?) throws(Refus) {
     if let siren, !Siren.estValide(siren) { throw .client(.sirenInvalide(siren)) }
     if let siret {

@@ -1,11 +1,11 @@
-/// The rules of closings: what is closed stays as it is, and closings follow each other.
+/// The rules of closings: a closed period does not change, and closings follow each other.
 extension FactureComptee {
-  /// Nothing is dated in a period that is closed.
+  /// Requires that `date` is not in a closed period.
   func exigeOuvert(_ date: Jour, dans registre: some Entourage) throws(Refus) {
     if let close = registre.closJusqua, date <= close { throw refus(.periodeClose(date, close: close)) }
   }
 
-  /// A document that is sent is not dated in a period that is closed, and is sent on its date or later. A draft may be dated there.
+  /// Requires that a document to send is not dated in a closed period. A draft may be dated there.
   func exigeOuverte(dans registre: some Entourage) throws(Refus) {
     if let close = registre.closJusqua, dateFacture <= close {
       throw refus(.datePeriodeClose(dateFacture, close: close))
@@ -13,16 +13,16 @@ extension FactureComptee {
   }
 }
 
-/// A payment keeps the day of the bank. What of it falls into a closed period counts from the first open day on, so that no
-/// report of that period changes.
+/// A payment keeps its day at the bank. If that day is in a closed period, it counts from the first open day, so that
+/// no report of the closed period changes.
 extension Entourage {
-  /// The day from which counts what happened on `date`.
+  /// The day from which a fact of `date` counts.
   func dateComptable(_ date: Jour) -> Jour {
     guard let closJusqua, date <= closJusqua else { return date }
     return closJusqua.plus(jours: 1)
   }
 
-  /// The day from which a cancellation counts of a payment or refund, where it changes what is closed; else nil.
+  /// The day from which the cancellation of a payment or refund counts, if it would change a closed period; else nil.
   func dateComptable(_ nature: AnnulationReglement.Nature, de reglement: Reglement) -> Jour? {
     let change =
       switch nature {
@@ -35,7 +35,7 @@ extension Entourage {
 }
 
 extension FactureComptee {
-  /// A payment counts from its day on, or from the first open day.
+  /// Requires that a payment counts from its day, or from the first open day.
   func exigeComptable(_ paiement: Reglement, dans registre: some Entourage) throws(Refus) {
     let date = registre.dateComptable(paiement.date)
     guard paiement.dateComptable == date else {
@@ -43,7 +43,7 @@ extension FactureComptee {
     }
   }
 
-  /// The cancellation of a payment or refund counts at once, or from the first open day on.
+  /// Requires that the cancellation of a payment or refund counts at once, or from the first open day.
   func exigeComptable(_ annule: ReglementAnnule, dans registre: some Entourage) throws(Refus) {
     guard let reglement = situation.paiement(annule.id) ?? situation.remboursement(annule.id) else { return }
     let date = registre.dateComptable(annule.annulation.nature, de: reglement)
@@ -54,8 +54,9 @@ extension FactureComptee {
 }
 
 extension Clotures {
-  /// Whether `cloture` may be recorded next, on the day `aujourdhui`; `faits` counts the events, but for closings, after the
-  /// first of two and until the second. Years end on `finExercice`. What it tells of its period is computed elsewhere, and compared.
+  /// Checks that `cloture` may be recorded next, on the day `aujourdhui`. `faits` returns the number of events, without
+  /// closings, after the first sequence up to the second. Years end on `finExercice`. The sums of the closing are
+  /// checked elsewhere.
   package func admet(
     _ cloture: Cloture, _ finExercice: FinExercice, aujourdhui: Jour,
     faits: (_ apres: UInt64, _ jusqua: UInt64) -> Int
@@ -71,11 +72,11 @@ extension Clotures {
     guard suit(cloture, faits) else { throw .registre(.clotureHorsOrdre(periode)) }
   }
 
-  /// Whether its events follow those of the closing before it, and are those of the closings inside it.
+  /// Whether its events follow those of the previous closing, and match the closings inside it.
   private func suit(_ cloture: Cloture, _ faits: (UInt64, UInt64) -> Int) -> Bool {
     let (periode, premiere, derniere) = (cloture.periode, cloture.premiereSequence, cloture.derniereSequence)
     let avant = self[periode.nature]
-    // The first of all ends with something.
+    // The first closing has at least one event.
     guard premiere > 0, derniere > 0, cloture.precedente == avant?.derniereSequence else { return false }
     switch periode.nature {
     case .jour:
@@ -94,7 +95,7 @@ extension Clotures {
     }
   }
 
-  /// Whether it is the next of its kind; the first may be any.
+  /// Whether `periode` is the next of its kind; the first may be any.
   private func estSuivante(_ periode: PeriodeComptable) -> Bool {
     prochaine(periode.nature).map { $0 == periode } ?? true
   }

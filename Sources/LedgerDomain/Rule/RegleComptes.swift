@@ -1,6 +1,6 @@
-/// The rules of the accounts of the books.
+/// The rules of the accounts.
 extension Comptes {
-  /// Every rule of it; and it says something else than `present`.
+  /// Checks all rules, and that the accounts differ from `present`.
   package func admis(apres present: Comptes?) throws(Refus) {
     guard self != present else { throw .comptes(.sansChangement) }
     try admetVentes()
@@ -27,7 +27,7 @@ extension Comptes {
     }
   }
 
-  /// What clients owe, and what they paid in advance, are balances of their own: nothing else goes to these accounts.
+  /// Requires that the accounts for clients' debts and for their advance payments are used for nothing else.
   private func admetComptesDesClients() throws(Refus) {
     let autres =
       [pertes, autresTVA] + NatureLigne.allCases.map(Self.usuel) + ventes.map(\.compte) + tva.map(\.compte)
@@ -37,7 +37,7 @@ extension Comptes {
     }
   }
 
-  /// One to six capitals and digits.
+  /// Whether `code` has one to six capitals and digits.
   private static func estUnJournal(_ code: String) -> Bool {
     (1...6).contains(code.utf8.count)
       && code.utf8.allSatisfy {
@@ -47,7 +47,7 @@ extension Comptes {
 }
 
 extension Array where Element: Hashable {
-  /// The first one that stood there before; nil where all differ.
+  /// The first element that occurs twice; nil where all differ.
   fileprivate var repete: Element? {
     var vus: Set<Element> = []
     return first { !vus.insert($0).inserted }

@@ -1,9 +1,9 @@
-/// The rules of how a client is reached and known abroad: its VAT number, its e-mail and electronic addresses, its postal code.
+/// The rules of a client's contact details: VAT number, e-mail and electronic addresses, postal code.
 ///
-/// They came after the first logs. What a document froze of its client when it was sent is what was issued, and is not held
-/// against them; nor is what a change leaves as it is.
+/// They are newer than the first logs. They do not apply to the copy frozen in a sent document, nor to fields that a
+/// change keeps.
 extension Client {
-  /// Those of what is not so in `ancien`.
+  /// Checks the fields that differ from `ancien`.
   func admetCoordonnees(autresQue ancien: Client? = nil) throws(Refus) {
     if numeroTVA != ancien?.numeroTVA, let faute = fauteTVA { throw faute }
     if email != ancien?.email, let faute = fauteEmail { throw faute }
@@ -11,7 +11,7 @@ extension Client {
     if adresse != ancien?.adresse, let faute = adresse?.fauteCodePostal { throw faute }
   }
 
-  /// The client that a document shows as it was issued, without what would be refused today.
+  /// The client of an issued document, without the contact details that these rules refuse today.
   var sansCoordonneesFausses: Client {
     var client = self
     if fauteTVA != nil { client.numeroTVA = nil }
@@ -39,8 +39,8 @@ extension Client {
 }
 
 extension Adresse {
-  /// Its country, where it names one, is one. It is asked of what is entered; older logs and files may hold another text, which is
-  /// refused when a document is sent.
+  /// Requires a known country, if one is given. Only new entries are checked; older logs and files may have another
+  /// text, which is refused when a document is sent.
   func admetPays() throws(Refus) {
     if let pays, !Texte.estVide(pays), Pays(pays) == nil { throw .emetteur(.paysInconnu(pays)) }
   }
@@ -51,7 +51,7 @@ extension Adresse {
     return .client(.codePostalInvalide(codePostal))
   }
 
-  /// Whether it is in France: on an envelope in France no country is written.
+  /// Whether it is in France: a French address needs no country.
   private var estEnFrance: Bool {
     guard let pays, !Texte.estVide(pays) else { return true }
     return Pays(pays) == .france

@@ -1,6 +1,6 @@
 /// The rules of the due date.
 extension FactureCreee {
-  /// No document is due before its date.
+  /// Requires a due date not before the date of the document.
   package func admetEcheance() throws(Refus) {
     if let dateEcheance, dateEcheance < dateFacture {
       throw .facture(numero, .echeanceAvant(dateEcheance, date: dateFacture))
@@ -9,7 +9,7 @@ extension FactureCreee {
 }
 
 extension FactureComptee {
-  /// No document is due before its date.
+  /// Requires, after the change, a due date not before the date of the document.
   func exigeEcheance(_ modifiee: FactureModifiee) throws(Refus) {
     var echeance = situation.dateEcheance
     modifiee.dateEcheance.apply(to: &echeance)

@@ -1,6 +1,6 @@
-/// The rules of a seller: what is said of it is right. What it lacks is asked when a document is sent.
+/// The rules of a seller: its fields are valid. Missing fields are reported when a document is sent.
 extension Emetteur {
-  /// Every rule but those of its profile, which documents keep; and it is another than `present`.
+  /// Checks all rules except those of its profile, and that the seller differs from `present`.
   package func admis(apres present: Emetteur?) throws(Refus) {
     guard self != present else { throw .emetteur(.sansChangement) }
     guard !Texte.estVide(nom) else { throw .emetteur(.nomVide) }
@@ -16,7 +16,8 @@ extension Emetteur {
     try admetMentions()
   }
 
-  /// What it lacks to send invoices under its profile, in words; none where it has all, or no profile.
+  /// The options of the fields that it lacks to send invoices under its profile; empty where nothing is missing, or
+  /// without a profile.
   public var manques: [String] {
     guard profil == .france else { return [] }
     let adresse = adresse ?? Adresse()
@@ -28,7 +29,8 @@ extension Emetteur {
     ].compactMap { $0 } + textes.map(\.nom)
   }
 
-  /// What most of its invoices need besides: a VAT number where VAT is taken, an account for transfers; none without a profile.
+  /// The options of further fields that most invoices need: a VAT number if VAT is charged, an account for transfers;
+  /// empty without a profile.
   public var manquesUsuels: [String] {
     guard profil == .france else { return [] }
     return [
@@ -36,20 +38,20 @@ extension Emetteur {
     ].compactMap { $0 }
   }
 
-  /// What a company says of itself on its invoices and has not said: its capital, and where it is registered (C. com., art. R123-237 and
-  /// R123-238).
+  /// The options of the fields that a company must print on its invoices and that are missing: capital and registration
+  /// (C. com., art. R123-237 and R123-238).
   public var manquesDeSociete: [String] {
     guard profil == .france, let formeJuridique, Self.aUnCapital(formeJuridique) else { return [] }
     return [capital == nil ? "capital" : nil, immatriculation == nil ? "immatriculation" : nil].compactMap { $0 }
   }
 
-  /// Whether a legal form, as in « S.A.R.L. unipersonnelle », is that of a company with a capital.
+  /// Whether a legal form, for example « S.A.R.L. unipersonnelle », has a capital.
   private static func aUnCapital(_ forme: String) -> Bool {
     let sigle = forme.uppercased().split(separator: " ").first.map { $0.filter(\.isLetter) } ?? ""
     return ["SARL", "EURL", "SAS", "SASU", "SA", "SCA", "SELARL", "SELAS", "SELASU"].contains(sigle)
   }
 
-  /// A VAT number of France ends with the seller's SIREN (CGI, art. 286 ter).
+  /// Requires a valid VAT number; a French one must end with the seller's SIREN (CGI, art. 286 ter).
   private func admet(numeroTVA: String) throws(Refus) {
     if let faute = NumeroTVA.faute(numeroTVA) { throw .client(.tvaInvalide(numeroTVA, faute)) }
     if let siren, numeroTVA.hasPrefix("FR"), !numeroTVA.hasSuffix(siren) {
@@ -57,7 +59,7 @@ extension Emetteur {
     }
   }
 
-  /// Each text says something, and no two are about the same.
+  /// Requires that no text is blank, and that each code occurs once.
   private func admetMentions() throws(Refus) {
     for (index, mention) in mentions.enumerated() {
       guard !Texte.estVide(mention.texte) else { throw .emetteur(.mentionVide(mention.code)) }
@@ -69,7 +71,7 @@ extension Emetteur {
 }
 
 extension Adresse {
-  /// Its country is one, and in France its postal code has five digits.
+  /// Requires a known country, and in France a postal code of five digits.
   fileprivate func admise() throws(Refus) {
     if let pays, Pays(pays) == nil { throw .emetteur(.paysInconnu(pays)) }
     if let faute = fauteCodePostal { throw faute }

@@ -1,6 +1,6 @@
-/// The rules of a life: what is a draft, what is sent, and what may be cancelled.
+/// The rules of the states of a document: draft, sent, cancelled.
 extension FactureComptee {
-  /// It is a draft.
+  /// Requires a draft.
   package func exigeBrouillon() throws(Refus) {
     switch etat {
     case .brouillon: break
@@ -9,7 +9,7 @@ extension FactureComptee {
     }
   }
 
-  /// It is sent, and stands.
+  /// Requires a document that is sent and not cancelled.
   func exigeEnvoyee() throws(Refus) {
     switch etat {
     case .brouillon: throw refus(.nonEnvoyee)
@@ -18,7 +18,7 @@ extension FactureComptee {
     }
   }
 
-  /// It has lines, comes to 0.00 or more, and what is frozen is its own.
+  /// Requires lines, a total of 0.00 or more, a sending not before its date, and its own data in what is frozen.
   func exigeEnvoi(_ envoyee: FactureEnvoyee) throws(Refus) {
     guard situation.sommes.lignes > 0 else { throw refus(.sansLigne) }
     guard envoyee.totaux.totalTTC >= .zero else { throw refus(.totalNegatif(envoyee.totaux.totalTTC)) }
@@ -29,12 +29,12 @@ extension FactureComptee {
     if let ecart = try exigeTotaux(situation).ecart(envoyee.totaux) { throw refus(ecart) }
   }
 
-  /// It is made out to someone (CGI, ann. II, art. 242 nonies A: the name and address of the customer).
+  /// Requires a client (CGI, ann. II, art. 242 nonies A: the name and address of the customer).
   func exigeClient() throws(Refus) {
     guard clientId != nil else { throw refus(.sansClient) }
   }
 
-  /// What is frozen of its client is a client, and its own.
+  /// Requires that the frozen client is valid, and is the client of the document.
   private func exigeCopie(_ copie: Client?) throws(Refus) {
     guard let copie else {
       guard clientId == nil else { throw refus(.sansCopie) }
@@ -44,7 +44,7 @@ extension FactureComptee {
     do { try copie.admetIdentite() } catch { throw refus(.copieInvalide(error)) }
   }
 
-  /// What was paid already is no more than it comes to, and its VAT in euros is told only of another currency.
+  /// Requires that the amount already paid is at most the total, and VAT in euros only for another currency.
   private func exigeMontants(_ envoyee: FactureEnvoyee) throws(Refus) {
     let copie = envoyee.copie
     guard (.zero...envoyee.totaux.totalTTC).contains(copie.dejaPaye) else {
@@ -53,7 +53,7 @@ extension FactureComptee {
     guard copie.montantTVAEuros == nil || situation.devise != .euro else { throw .tauxChange(numero, .enEuros) }
   }
 
-  /// It is not cancelled before it was sent, nor in the future.
+  /// Requires a cancellation not before the sending, and not in the future.
   func exigeVraisemblable(_ annulee: FactureAnnulee, aujourdhui: Jour) throws(Refus) {
     let permise = Periode(depuis: situation.dateEnvoi, jusqua: aujourdhui)
     guard permise.contient(annulee.dateAnnulation) else {
@@ -61,13 +61,13 @@ extension FactureComptee {
     }
   }
 
-  /// The number that it gives back is its own. One that is called by its id gave it back elsewhere.
+  /// Requires that the number given back is its own. A document named by its id gave its number back in another ledger.
   private func exigeSien(_ rendu: String?) throws(Refus) {
     guard let rendu, numero != Self.sansNumero(id) else { return }
     guard rendu == numero else { throw refus(.numeroDUnAutre(rendu)) }
   }
 
-  /// It is a draft, or a sent facture, which an avoir cancels or a rectificative replaces.
+  /// Requires a draft, or a sent facture that an avoir cancels or a rectificative replaces.
   func exigeAnnulable(_ annulee: FactureAnnulee) throws(Refus) {
     switch etat {
     case .annulee: throw refus(.annulee)

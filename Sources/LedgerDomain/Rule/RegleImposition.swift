@@ -1,12 +1,13 @@
-/// The rules of how lines are taxed.
+/// The rules of taxation.
 extension FactureComptee {
-  /// A seller whom the franchise exempts takes no VAT, and says so (CGI, art. 293 B, II and art. 283, 3).
+  /// Requires that a seller under the franchise charges no VAT, and gives that reason (CGI, art. 293 B, II and art.
+  /// 283, 3).
   func exigeSansTVA(dans registre: some Entourage) throws(Refus) {
     guard registre.registre?.estEnFranchise == true else { return }
     if let taxee { throw refus(.tvaSousFranchise(taxee)) }
   }
 
-  /// How a line is taxed on which VAT is taken; nil where it is on none.
+  /// The taxation of a line that has VAT, or gives no reason for having none; nil where there is none.
   var taxee: Imposition? {
     situation.sommes.sommes(tva: situation.tva).map(\.imposition)
       .first { $0.categorie == nil || $0.categorie == .taxe }
@@ -14,14 +15,14 @@ extension FactureComptee {
 }
 
 extension LigneFacture {
-  /// Whether a line of the document `numero` may have these texts.
+  /// Checks the texts of a line of the document `numero`.
   package func admetTextes(_ numero: @autoclosure () -> String) throws(Refus) {
     try Self.admet(designation: designation, numero())
     try admetExoneration(numero())
   }
 
-  /// A line on which no VAT is taken says why, where its category demands it, by a reason of that category; no other line does
-  /// (BR-E-10, BR-AE-10, BR-IC-10, BR-G-10, BR-O-10, BR-S-10, BR-Z-10).
+  /// Requires a reason of the right category on a line without VAT whose category demands one, and no reason on other
+  /// lines (BR-E-10, BR-AE-10, BR-IC-10, BR-G-10, BR-O-10, BR-S-10, BR-Z-10).
   package func admetExoneration(_ numero: @autoclosure () -> String) throws(Refus) {
     let categorie = imposition?.categorie
     guard let exoneration else {

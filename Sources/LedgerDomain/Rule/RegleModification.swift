@@ -1,23 +1,23 @@
-/// The rules of changes: what is recorded as changed is changed, every field of it.
+/// The rules of changes: every field that a change sets must really change.
 extension FactureComptee {
-  /// Of the head: what counts. Its texts are asked of the ``Facture``.
+  /// Requires that the counted fields of the head change. ``Facture`` checks the texts.
   func exigeChangement(_ modifiee: FactureModifiee) throws(Refus) {
     guard !modifiee.estVide, modifiee.utile(pour: self) == modifiee else { throw refus(.rienNeChange) }
   }
 
-  /// Of `ligne`: what counts. Its texts are asked of the ``Facture``.
+  /// Requires that the counted fields of `ligne` change. ``Facture`` checks the texts.
   func exigeChangement(_ modifiee: LigneModifiee, de ligne: LigneComptee) throws(Refus) {
     guard !modifiee.estVide, modifiee.utile(pour: ligne) == modifiee else { throw refus(.rienNeChange) }
   }
 
-  /// Of the remise.
+  /// Requires that the discount changes.
   func exigeChangement(remise: Taux) throws(Refus) {
     guard remise != situation.remisePourcentage else { throw refus(.rienNeChange) }
   }
 }
 
 extension Facture {
-  /// The texts that `event` states are other ones.
+  /// Requires that the texts in `event` change.
   func exigeTextesChanges(_ event: FactureEvent) throws(Refus) {
     switch event.redaction {
     case .tete(let modifiee): try exigeTextesChanges(modifiee)
@@ -26,14 +26,14 @@ extension Facture {
     }
   }
 
-  /// The texts of the head that `modifiee` states are other ones.
+  /// Requires that the texts of the head in `modifiee` change.
   package func exigeTextesChanges(_ modifiee: FactureModifiee) throws(Refus) {
     guard modifiee.utile(pour: self) == modifiee else { throw .facture(numero, .rienNeChange) }
   }
 }
 
 extension LigneFacture {
-  /// The texts that `modifiee` states are other ones, and what it says of VAT fits together afterwards.
+  /// Requires that the texts in `modifiee` change, and that its VAT category and reason fit together afterwards.
   package func exigeTextesChanges(
     _ modifiee: LigneModifiee, _ numero: @autoclosure () -> String
   ) throws(Refus) {
@@ -45,7 +45,7 @@ extension LigneFacture {
 }
 
 extension FactureEvent {
-  /// Whether it changes texts: what they were is not among what counts.
+  /// Whether it changes texts: their former values are not among the counted fields.
   package var changeTextes: Bool {
     switch redaction {
     case .tete(let modifiee):
@@ -60,7 +60,7 @@ extension FactureEvent {
 }
 
 extension Client {
-  /// Whether `modifie` may happen to the client: it changes what it states, into what a client can be.
+  /// Checks `modifie` for the client: every field that it sets changes, and the result is valid.
   package func admet(_ modifie: ClientModifie) throws(Refus) {
     var resultat = self
     modifie.apply(to: &resultat)

@@ -1,13 +1,13 @@
-/// The rules of numbers: a series goes on with the next one, in the order of dates.
+/// The rules of numbers: each document gets the next number of its series, in the order of dates.
 extension Registre {
-  /// The number that a document of `type` and `date` gets, whose series has come as far as `etat`.
+  /// The number for a document of `type` and `date`, in a series whose last numbers are `etat`.
   ///
-  /// - Throws: ``Refus`` where the series is at its end, or the date lies before that of the number before (CGI, ann. II, art. 242
-  ///   nonies A: numbers are chronological and without gap).
+  /// - Throws: ``Refus`` where the series is used up, or `date` is before the date of the previous number (CGI, ann.
+  ///   II, art. 242 nonies A: numbers are chronological and without gap).
   func suivant(_ type: TypeDocument, _ date: Jour, _ etat: EtatSerie) throws(Refus) -> String {
     let format = format(type)
     let suivant = format.ecrit(annee: date.annee, rang: etat.dernierRang + 1)
-    // A number that is not read back would leave the series where it is, and be given again.
+    // A number that cannot be read back would not advance the series, and would be given again.
     guard format.lit(suivant) != nil else { throw .registre(.serieEpuisee(suivant)) }
     if let avant = etat.derniere, date < avant.date {
       let numero = format.ecrit(annee: date.annee, rang: avant.rang)
@@ -18,15 +18,15 @@ extension Registre {
 }
 
 extension FactureComptee {
-  /// The series in which it gets its number when it is sent.
+  /// The series of the number that it gets when it is sent.
   package var serieDeSaDate: Serie { Serie(type: typeDocument, annee: dateFacture.annee) }
 
-  /// It has its number, or the ledger gives numbers when documents are created.
+  /// Requires that it has its number, or that the ledger gives numbers when documents are created.
   func exigeNumero(dans registre: some Entourage) throws(Refus) {
     guard registre.registre?.attendNumero(numero) != true else { throw refus(.sansNumero) }
   }
 
-  /// It has no number yet, and gets the next one of its series.
+  /// Requires that it has no number yet, and gets the next one of its series.
   func exigeSuivant(_ attribue: String, dans entourage: some Entourage) throws(Refus) {
     guard let registre = entourage.registre else { return }
     guard registre.attendNumero(numero) else { throw refus(.numeroDejaAttribue) }
@@ -37,7 +37,7 @@ extension FactureComptee {
 }
 
 extension FactureCreee {
-  /// Only a ledger that gives numbers when documents are sent calls drafts so.
+  /// Requires that draft names occur only in a ledger that gives numbers when documents are sent.
   package func admetNumero(dans registre: some Entourage) throws(Refus) {
     guard registre.registre?.numerotation != .creation || NomBrouillon.lit(numero) == nil else {
       throw .facture(numero, .nomDeBrouillon)

@@ -1,6 +1,6 @@
-/// The rules of a rectificative: it replaces one facture, whole, and that one counts no more.
+/// The rules of a rectificative: it replaces one whole facture, which then no longer counts.
 extension FactureComptee {
-  /// Whether this rectificative may be made of `origine`: a facture that was sent, in its currency.
+  /// Checks that this rectificative may replace `origine`: a sent facture in the same currency.
   func admet(remplacee origine: FactureComptee) throws(Refus) {
     try origine.exigeFacture()
     guard origine.estEnvoyee else { throw origine.refus(origine.etat == .annulee ? .annulee : .nonEnvoyee) }
@@ -8,8 +8,8 @@ extension FactureComptee {
     guard devise == autre else { throw .rectificative(numero, .autreDevise(devise, origine.numero, autre)) }
   }
 
-  /// Whether this rectificative of `origine` may be sent so: it is made out to the same client, on that day or later. Whether that
-  /// facture may be replaced is asked when it is cancelled, in the same commit.
+  /// Checks that this rectificative of `origine` may be sent: same client, neither dated nor sent before `origine`. The
+  /// cancellation in the same commit checks that `origine` may be replaced.
   func exigeRemplacement(
     _ envoyee: FactureEnvoyee, de origine: FactureID, dans registre: some Entourage
   ) throws(Refus) {
@@ -20,7 +20,7 @@ extension FactureComptee {
     }
   }
 
-  /// The same of a draft, which is not sent yet.
+  /// The same checks for a draft, which has no day of sending yet.
   func exigeSuite(de facture: FactureComptee) throws(Refus) {
     try admet(origine: facture)
     guard clientId == facture.clientId else { throw .rectificative(numero, .autreClient(facture.numero)) }
@@ -29,18 +29,18 @@ extension FactureComptee {
     }
   }
 
-  /// It is a facture that was sent and stands, takes back no acompte, and nothing of it was ever paid, credited or given up: no
-  /// entry but its own has to be turned.
+  /// Requires a sent facture that takes back no acompte, and of which nothing was ever paid, credited or given up: only
+  /// its own entry has to be reversed.
   func exigeRemplacable(dans registre: some Entourage) throws(Refus) {
     try exigeFacture()
     try exigeEnvoyee()
     let estIntacte = situation.paiements.isEmpty && situation.imputations.isEmpty && situation.abandons.isEmpty
     guard estIntacte, registre.credit(de: id).estVide else { throw .rectificative(numero, .entamee) }
-    // It would be taken back by nothing then.
+    // Nothing would take the acompte back then.
     guard situation.reprises.isEmpty else { throw .rectificative(numero, .reprendUnAcompte) }
   }
 
-  /// Whether `rectificative` may replace this facture: it was made of it, and is sent on that day.
+  /// Checks that `rectificative` may replace this facture: it was made for it, and is sent on that day.
   func admet(
     remplacePar rectificative: FactureComptee, _ annulee: FactureAnnulee, dans registre: some Entourage
   ) throws(Refus) {
@@ -50,14 +50,14 @@ extension FactureComptee {
     try exigeRemplacable(dans: registre)
   }
 
-  /// It names what it replaces, and is not said to be paid when it is sent: it takes the place of what is owed.
+  /// Requires that a rectificative names the facture that it replaces, and is not already paid when it is sent.
   func exigeRectificative(_ envoyee: FactureEnvoyee) throws(Refus) {
     guard typeDocument == .rectificative else { return }
     guard factureOrigineId != nil else { throw .rectificative(numero, .sansOrigine) }
     guard envoyee.copie.dejaPaye == .zero else { throw .rectificative(numero, .dejaPayee) }
   }
 
-  /// A line of it takes back no acompte: it refers to the facture that it replaces, and to nothing else.
+  /// Requires that a line of a rectificative takes back no acompte: it refers only to the facture that it replaces.
   func exigeSansReprise(_ acompte: FactureID?) throws(Refus) {
     guard typeDocument == .rectificative, acompte != nil else { return }
     throw .rectificative(numero, .acompteRepris)

@@ -1,6 +1,6 @@
-/// The rules of what settles a document: payments, refunds, applied avoirs, given-up balances.
+/// The rules of settlements: payments, refunds, applied avoirs, given-up balances.
 extension FactureComptee {
-  /// A payment comes in for a facture that was sent, of at most what is left.
+  /// Checks a payment: of a sent facture, at most its balance.
   func admet(paiement: Reglement) throws(Refus) {
     guard !estAvoir else { throw .reglement(numero, .surAvoir) }
     try exigeEnvoyee()
@@ -8,14 +8,14 @@ extension FactureComptee {
     try exigeReste(paiement.montant)
   }
 
-  /// A payment that stands is cancelled.
+  /// Checks the cancellation of a payment in force.
   func admet(annulationPaiement annule: ReglementAnnule) throws(Refus) {
     guard let paiement = situation.paiement(annule.id) else { throw .reglement(numero, .inconnu(annule.id)) }
     if paiement.estParAvance, annule.annulation.nature != .erreur { throw .reglement(numero, .avanceSansRejet) }
     try exigeAnnulable(annule, paiement)
   }
 
-  /// An avoir is applied to it.
+  /// Checks the application of an avoir to this facture.
   func admet(avoirImpute imputation: Imputation) throws(Refus) {
     guard !estAvoir else { throw .avoir(numero, .dAvoir) }
     // The avoir that cancels a facture may be applied to it afterwards.
@@ -23,14 +23,14 @@ extension FactureComptee {
     try exigeApplicable(imputation)
   }
 
-  /// It is an avoir, and applied to a facture.
+  /// Checks the application of this avoir to a facture.
   func admet(avoirUtilise imputation: Imputation) throws(Refus) {
     guard estAvoir else { throw .avoir(numero, .pasUnAvoir) }
     try exigeEnvoyee()
     try exigeApplicable(imputation)
   }
 
-  /// An avoir that was sent is refunded, of at most what is left.
+  /// Checks a refund: of a sent avoir, at most its balance.
   func admet(remboursement: Reglement) throws(Refus) {
     guard estAvoir else { throw .avoir(numero, .pasUnAvoir) }
     try exigeEnvoyee()
@@ -38,7 +38,7 @@ extension FactureComptee {
     try exigeReste(remboursement.montant)
   }
 
-  /// A refund that stands is cancelled.
+  /// Checks the cancellation of a refund in force.
   func admet(annulationRemboursement annule: ReglementAnnule) throws(Refus) {
     guard let remboursement = situation.remboursement(annule.id) else {
       throw .reglement(numero, .remboursementInconnu(annule.id))
@@ -46,23 +46,23 @@ extension FactureComptee {
     try exigeAnnulable(annule, remboursement)
   }
 
-  /// The application of an avoir to it is taken back.
+  /// Checks that the application of an avoir to this facture may be undone.
   func admet(retrait retiree: ImputationRetiree) throws(Refus) {
     guard !estAvoir else { throw .avoir(numero, .dAvoir) }
     try exigeRetirable(retiree)
   }
 
-  /// It is an avoir. All else is said of the facture, which stands first.
+  /// Requires an avoir. The rules of the facture, asked first, check the rest.
   func admetRendu() throws(Refus) {
     guard estAvoir else { throw .avoir(numero, .pasUnAvoir) }
   }
 
-  /// What is left of it, whatever the dates of the facts.
+  /// The balance, at any date of the facts.
   func exigeSolde() throws(Refus) -> Montant {
     do { return try situation.soldeDu() } catch { throw refus(.totalTropGrand) }
   }
 
-  /// `montant` is above zero and at most what is left.
+  /// Requires that `montant` is above zero and at most the balance.
   func exigeReste(_ montant: Montant) throws(Refus) {
     let solde = try exigeSolde()
     guard montant > .zero else {
@@ -71,7 +71,7 @@ extension FactureComptee {
     guard montant <= solde else { throw .reglement(numero, .montantSuperieurAuSolde(montant, solde: solde)) }
   }
 
-  /// A payment is dated on a day on which money can have moved: not in the future, nor a year before what it pays.
+  /// Requires a plausible day for a payment: not in the future, and not a year before its document.
   func exigeVraisemblable(_ paiement: Reglement, aujourdhui: Jour) throws(Refus) {
     let permise = Periode(depuis: dateFacture.plus(jours: -Jour.joursVraisemblables), jusqua: aujourdhui)
     guard permise.contient(paiement.date) else {
@@ -79,7 +79,7 @@ extension FactureComptee {
     }
   }
 
-  /// A refund is dated on a day on which the avoir was sent already, and not in the future.
+  /// Requires a day for a refund that is not before the avoir was sent, and not in the future.
   func exigeVraisemblable(remboursement: Reglement, aujourdhui: Jour) throws(Refus) {
     let date = remboursement.date
     if let envoi = situation.dateEnvoi, date < envoi { throw .reglement(numero, .avantEnvoi(date, envoi: envoi)) }
@@ -88,7 +88,7 @@ extension FactureComptee {
     }
   }
 
-  /// It stands, and did not come back before it was made.
+  /// Requires that the payment or refund was not cancelled yet, and did not come back before it was made.
   private func exigeAnnulable(_ annule: ReglementAnnule, _ reglement: Reglement) throws(Refus) {
     guard !reglement.estAnnule else { throw .reglement(numero, .dejaAnnule(annule.id)) }
     if let rejet = annule.annulation.dateRejet, rejet < reglement.date {
@@ -96,7 +96,8 @@ extension FactureComptee {
     }
   }
 
-  /// Such an application stands, is not taken back before it was made, and is not of the avoir that cancels a facture.
+  /// Requires an application in force that is not undone before its date and is not by the avoir that cancels the
+  /// facture.
   private func exigeRetirable(_ retiree: ImputationRetiree) throws(Refus) {
     guard let imputation = situation.imputation(retiree.documentId, retiree.montant) else {
       throw .avoir(numero, .pasImpute(retiree.documentId))
@@ -107,7 +108,7 @@ extension FactureComptee {
     }
   }
 
-  /// Nothing is applied before it was sent, nor more than what is left.
+  /// Requires a date not before the sending, and at most the balance.
   private func exigeApplicable(_ imputation: Imputation) throws(Refus) {
     let date = imputation.dateImputation
     if let envoi = situation.dateEnvoi, date < envoi { throw .avoir(numero, .avantEnvoi(date, envoi: envoi)) }
@@ -116,7 +117,7 @@ extension FactureComptee {
 }
 
 extension Facture {
-  /// `montant`, or all that is left of it where none is given, whatever the dates of the facts.
+  /// `montant`; where it is nil, the balance at any date of the facts.
   func aRegler(_ montant: Montant? = nil) throws(Refus) -> Montant {
     if let montant { return montant }
     return try comptee.exigeSolde()

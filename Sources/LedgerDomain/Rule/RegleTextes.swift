@@ -1,8 +1,8 @@
-/// The rules of texts, which do not depend on the state of the document.
+/// The rules of texts. They do not depend on the state of the document.
 extension FactureEvent {
-  /// Whether an event of the document `numero` may have these texts.
+  /// Checks the texts of an event of the document `numero`.
   package func admetTextes(_ numero: @autoclosure () -> String) throws(Refus) {
-    // Asked of every event of an audit: nothing is copied out of it.
+    // An audit calls this for every event, so nothing is copied.
     switch self {
     case .factureCreee(let creee): try Self.exige(numero: creee.numero)
     case .numeroAttribue(let attribue): try Self.exige(numero: attribue)
@@ -15,7 +15,7 @@ extension FactureEvent {
     case .soldeAbandonne(let abandon): try Self.exige(motif: abandon.motif, numero())
     case .soldeRepris(let repris): try Self.exige(motif: repris.reprise.motif, numero())
     case .factureAnnulee(let annulee): try Self.exige(motif: annulee.motif, numero())
-    // Texts of a head are free.
+    // The texts of a head are free.
     case .factureModifiee, .ligneRetiree, .remiseAppliquee, .factureEnvoyee, .paiementEnregistre, .avoirImpute,
       .avoirUtilise, .remboursementEnregistre:
       break
@@ -32,7 +32,7 @@ extension FactureEvent {
 }
 
 extension LigneFacture {
-  /// Whether a line of the document `numero` may have such a designation.
+  /// Checks the designation of a line of the document `numero`.
   package static func admet(designation: String, _ numero: @autoclosure () -> String) throws(Refus) {
     guard !Texte.estVide(designation) else { throw .facture(numero(), .designationVide) }
     // No text has more scalars than bytes.

@@ -1,12 +1,12 @@
 import LedgerWords
 
-/// The rules of totals: they fit, and those that are stated are those that the lines come to.
+/// The rules of totals: they fit an amount, and stated totals equal the computed ones.
 extension FactureComptee {
   func exigeTotaux(_ situation: SituationFacture) throws(Refus) -> Totaux {
     do { return try situation.totaux() } catch { throw refus(.totalTropGrand) }
   }
 
-  /// Its totals fit after `event`, which leaves its lines as they are.
+  /// Requires that its totals fit after `event`, which does not change its lines.
   func exigeTotaux(apres event: FactureEvent) throws(Refus) {
     guard !situation.sommes.sontPetites else { return }
     var apres = situation
@@ -14,7 +14,7 @@ extension FactureComptee {
     _ = try exigeTotaux(apres)
   }
 
-  /// Its totals fit with one line in place of another, and the new line by itself, also where others make up for it.
+  /// Requires that its totals fit with one line in place of another, and that the new line fits alone.
   func exigeTotaux(sans retiree: LigneComptee? = nil, avec ajoutee: LigneComptee? = nil) throws(Refus) {
     if let ajoutee {
       do { _ = try Montant(exact: ajoutee.centimesNets) } catch { throw refus(.ligneTropGrande) }
@@ -29,13 +29,13 @@ extension FactureComptee {
 }
 
 extension Facture {
-  /// Its totals, which fit.
+  /// Its totals; throws where they do not fit.
   func exigeTotaux() throws(Refus) -> Totaux { try comptee.exigeTotaux(situation) }
 }
 
-/// Whether totals that are stated are those that the lines come to.
+/// Compares stated totals with computed ones.
 extension Totaux {
-  /// The first field of `enonces` that differs from these totals, which were computed.
+  /// The first field of `enonces` that differs from these computed totals.
   func ecart(_ enonces: Totaux) -> RefusFacture? {
     guard self != enonces else { return nil }
     for ((champ, calcule), (_, enonce)) in zip(montants, enonces.montants) where calcule != enonce {

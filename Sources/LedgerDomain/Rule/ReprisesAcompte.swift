@@ -1,9 +1,8 @@
-/// What sent documents take back of one acompte, together.
+/// The sum that sent documents take back of one acompte.
 ///
-/// A final invoice takes back what its lines say, less what its avoirs say with the same lines; one that is cancelled takes nothing
-/// back any more.
+/// A final invoice takes back the amounts of its lines, less those of its avoirs; a cancelled one takes nothing back.
 package struct ReprisesAcompte: Hashable, Sendable {
-  /// At one rate and category of VAT, in cents.
+  /// Amounts at each rate and category of VAT, in cents.
   typealias Parts = [Imposition: Int128]
 
   private var parFinale: [FactureID: Parts] = [:]
@@ -11,10 +10,10 @@ package struct ReprisesAcompte: Hashable, Sendable {
 
   package init() {}
 
-  /// In cents, before VAT.
+  /// The sum taken back at that rate, in cents before VAT.
   func centimes(_ imposition: Imposition) -> Int128 { sommes[imposition] ?? 0 }
 
-  /// A final invoice that takes something back at that rate: the same one each time.
+  /// A final invoice that takes something back at that rate: always the same one.
   func finale(_ imposition: Imposition) -> FactureID? {
     parFinale.lazy.filter { ($0.value[imposition] ?? 0) > 0 }.map(\.key).min()
   }
@@ -34,10 +33,11 @@ package struct ReprisesAcompte: Hashable, Sendable {
 }
 
 extension FactureComptee {
-  /// The acomptes that its lines name.
+  /// The acomptes that its lines take back.
   var acomptes: Set<FactureID> { Set(situation.reprises.map(\.acompte)) }
 
-  /// What its lines take back of each acompte, in cents before VAT; of an avoir, less than nothing: it gives back.
+  /// The amounts that its lines take back of each acompte, in cents before VAT; below zero for an avoir, which gives
+  /// back.
   func reprises() -> [FactureID: ReprisesAcompte.Parts] {
     var reprises: [FactureID: ReprisesAcompte.Parts] = [:]
     for reprise in situation.reprises {
@@ -48,9 +48,9 @@ extension FactureComptee {
   }
 }
 
-/// Of each acompte.
+/// The sums of each acompte.
 extension [FactureID: ReprisesAcompte] {
-  /// Counts `document`, to which `event` happens, from its sending until it is cancelled.
+  /// Counts `document`, to which `event` happens, from its sending until its cancellation.
   package mutating func apply(_ event: FactureEvent, to document: FactureComptee) {
     switch event {
     case .factureEnvoyee: ajoute(document)
@@ -59,7 +59,7 @@ extension [FactureID: ReprisesAcompte] {
     }
   }
 
-  /// Counts `document`, which was sent and stands.
+  /// Counts `document`, which is sent and not cancelled.
   mutating func ajoute(_ document: FactureComptee) {
     guard !document.situation.reprises.isEmpty else { return }
     for (acompte, parts) in document.reprises() {
@@ -67,7 +67,7 @@ extension [FactureID: ReprisesAcompte] {
     }
   }
 
-  /// Counts `document` no more, which was sent and is cancelled, nor its avoirs.
+  /// Stops counting `document`, a sent one now cancelled, and its avoirs.
   private mutating func oublie(_ document: FactureComptee) {
     for acompte in document.acomptes { self[acompte]?.oublie(document.id) }
   }

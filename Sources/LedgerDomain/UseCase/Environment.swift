@@ -1,18 +1,18 @@
-/// What a decision takes from outside of the ledger: who decides, when, and new ids. It is a value, so that everything can be
-/// played again the same.
+/// The inputs of a decision from outside the ledger: author, clock and new ids. It is a value, so that everything can
+/// be replayed identically.
 public struct Environment: Sendable {
-  /// Who does it: the `authid` of the events.
+  /// The author: the `authid` of the events.
   public let auteur: String
   /// The local date.
   public let today: @Sendable () -> Jour
-  /// The moment.
+  /// The present moment.
   public let now: @Sendable () -> Instant
-  /// A UUID never given before.
+  /// A UUID never used before.
   public let newID: @Sendable () -> Identifiant
   /// The local day of a moment.
   public let jourLocal: @Sendable (Instant) -> Jour
 
-  /// A world of these answers; where nothing is said of local days they are those of UTC.
+  /// An environment with these functions; by default local days are those of UTC.
   public init(
     auteur: String, today: @escaping @Sendable () -> Jour, now: @escaping @Sendable () -> Instant,
     newID: @escaping @Sendable () -> Identifiant, jourLocal: @escaping @Sendable (Instant) -> Jour = { $0.jour }

@@ -1,6 +1,6 @@
-/// What was recorded on one local day, or a part of it: events that follow each other.
+/// The consecutive events recorded on one local day, or on a part of it.
 package struct Journee: Hashable, Sendable {
-  /// The day, never one that is closed already.
+  /// The day; never a closed one.
   package let jour: Jour
   /// The first event.
   package let premiere: UInt64
@@ -8,38 +8,38 @@ package struct Journee: Hashable, Sendable {
   package fileprivate(set) var derniere: UInt64
   /// SHA-256 of its line.
   package fileprivate(set) var tete: String
-  /// How many of the events are no closings: what is only closings is closed with what comes after.
+  /// How many of the events are not closings: closings alone are closed with the next events.
   package fileprivate(set) var faits = 0
-  /// What they come to.
+  /// The sums of the events.
   package fileprivate(set) var sommes = SommesCloture()
 }
 
 /// Reads the events since the last closing of a kind, and adds them up day by day.
 ///
-///     closed days … L40 │ L41 … L58 │ L59 …      a day that is closed ends where its closing says, whatever the time zone is now
+///     closed days … L40 │ L41 … L58 │ L59 …      a closed day ends where its closing says, in any time zone
 ///
-/// Of a document that was created before, what is needed is only known at the end: ``documentsInconnus``.
+/// For documents created earlier, the facts needed are listed at the end: ``documentsInconnus``.
 struct LectureJournees {
   /// The last event that need not be read.
   let debut: UInt64
   /// The days, in their order.
   private(set) var journees: [Journee] = []
-  /// The documents created in what was read.
+  /// The documents created in the events read.
   private var documents: [FactureID: SituationFacture] = [:]
-  /// What happened to others: on which of the days, and what.
+  /// The events of other documents, with the indexes of their days.
   private var enAttente: [FactureID: [(place: Int, event: FactureEvent)]] = [:]
-  /// The advances recorded in what was read, as they are by then.
+  /// The advances recorded in the events read, at their present state.
   private var avances: [AvanceID: Avance] = [:]
-  /// What happened to others of a client: on which of the days, and what.
+  /// The events of other advances by client, with the indexes of their days.
   private var avancesEnAttente: [ClientID: [(place: Int, id: AvanceID, event: AvanceEvent)]] = [:]
-  /// After these events a day ends.
+  /// The sequences after which a day ends.
   private let coupures: Set<UInt64>
   /// The last event of a closed day.
   private let clos: UInt64
   /// The first day that is not closed.
   private let premierJour: Jour?
 
-  /// Reads what comes after `clotures`, to close periods of that kind.
+  /// Reads the events after `clotures`, to close periods of that kind.
   init(apres clotures: Clotures, pour nature: PeriodeComptable.Nature) {
     let jours = clotures.jours
     clos = max(clotures.jour?.derniereSequence ?? 0, clotures.mois?.derniereSequence ?? 0)
@@ -48,7 +48,7 @@ struct LectureJournees {
     premierJour = [clotures.jour, clotures.mois].compactMap { $0?.periode.suivante.debut }.max()
   }
 
-  /// Takes the next event, recorded on that local day.
+  /// Takes the next event, recorded on the local day `jour`.
   mutating func lit(_ recorded: Recorded, le jour: Jour, _ tete: String) {
     let sequence = recorded.sequence
     let jour = sequence > clos ? max(jour, premierJour ?? jour) : jour
@@ -63,7 +63,7 @@ struct LectureJournees {
     guard case .facture(let id, let event) = recorded.fact else { return }
     if case .factureCreee(let creee) = event { documents[id] = SituationFacture(creee) }
     guard event.apporte else { return }
-    // What is taken back is told by its lines, which are not kept here.
+    // A reversal needs the lines of the document, which are not kept here.
     if documents[id] == nil || event.remplace {
       enAttente[id, default: []].append((place, event))
     } else {
@@ -71,20 +71,20 @@ struct LectureJournees {
     }
   }
 
-  /// Of which documents more has to be known.
+  /// The documents that still have to be read.
   var documentsInconnus: [FactureID] { Array(enAttente.keys) }
 
-  /// Takes such a document, as all that was recorded has made it.
+  /// Takes such a document in its recorded state.
   mutating func complete(_ id: FactureID, _ facture: Facture?) {
     guard let facture, let events = enAttente.removeValue(forKey: id) else { return }
     documents[id] = facture.situation
     for (place, event) in events { ajoute(event, facture.situation, place) }
   }
 
-  /// Of which clients the advances have to be known.
+  /// The clients whose advances still have to be read.
   var clientsInconnus: [ClientID] { Array(avancesEnAttente.keys) }
 
-  /// Takes such a client, as all that was recorded has made it.
+  /// Takes such a client in its recorded state.
   mutating func complete(client id: ClientID, _ compte: CompteClient?) {
     for (place, avance, event) in avancesEnAttente.removeValue(forKey: id) ?? [] {
       if let avance = compte?.avances[avance] { ajoute(event, avance, place) }
@@ -115,7 +115,7 @@ struct LectureJournees {
     journees[place].sommes.ajoute(apport, situation.devise, situation.typeDocument, totaux(event, situation))
   }
 
-  /// The totals of a document that is sent, or was and is replaced: those fit.
+  /// The totals of a document that is sent or replaced; they fit. Else nil.
   private func totaux(_ event: FactureEvent, _ situation: SituationFacture) -> Totaux? {
     switch event {
     case .factureEnvoyee(let envoyee): return envoyee.totaux

@@ -1,29 +1,29 @@
-/// What a use case must see to decide.
+/// What a use case needs to read for its decision.
 public struct Reads: Sendable {
   /// Documents, with their clients.
   public var factures: [FactureID] = []
-  /// Documents, with the ones they correct and the avoirs of either.
+  /// Documents, with the ones they correct and the avoirs of both.
   public var familles: [FactureID] = []
   /// Clients.
   public var clients: [ClientID] = []
-  /// Names that clients may have.
+  /// Names of clients.
   public var noms: Set<String> = []
-  /// Numbers that may be taken.
+  /// Numbers to check: they may be taken.
   public var numeros: Set<String> = []
-  /// Series in which a number is to be given.
+  /// Series that will give a number.
   public var series: [Serie] = []
-  /// Documents that may give their number back: their series are to be seen.
+  /// Documents that may give their number back: their series are read.
   public var seriesDe: [FactureID] = []
-  /// Documents that are to be sent: the series are to be seen in which they get their numbers.
+  /// Documents to send: the series of their future numbers are read.
   public var numerotes: [FactureID] = []
-  /// Clients whose open factures are to be seen.
+  /// Clients whose open factures are read.
   public var ouvertes: [ClientID] = []
-  /// Documents whose neighbours in their series matter.
+  /// Documents whose neighbouring numbers are read.
   public var voisins: [FactureID] = []
-  /// The kind of period that is to be closed: then what was recorded since the last closing matters.
+  /// The kind of period to close: the events since the last closing are read.
   public var cloture: PeriodeComptable.Nature?
 
-  /// Nothing yet.
+  /// Nothing by default.
   public init(
     factures: [FactureID] = [], familles: [FactureID] = [], clients: [ClientID] = [], noms: Set<String> = [],
     numeros: Set<String> = [], series: [Serie] = [], seriesDe: [FactureID] = [],

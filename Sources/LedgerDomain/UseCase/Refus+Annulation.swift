@@ -1,7 +1,7 @@
-/// What a refusal says of what the refused command would have made.
+/// What a refusal says of the document that the refused command would have created.
 extension Refus {
-  /// The same once all of the refused command is undone. `view` is what was there before: a document that is not in it would have
-  /// been `nouveau`. What is imported keeps the number that it brings.
+  /// The same refusal after the command is undone. `view` is the state before: a document that is not in it would have
+  /// been `nouveau`. An imported document keeps its own number.
   func annulant(_ nouveau: DocumentNouveau, _ view: RegistreView) -> Refus {
     guard !view.estReprise, let numero, !view.factures.values.contains(where: { $0.numero == numero }) else {
       return self

@@ -1,8 +1,8 @@
-/// What a decision sees of the ledger: what it asked to read, and the world around it.
+/// The state that a decision sees: what it asked to read, and its environment.
 ///
-/// Decisions taken one after the other on the same view see what those before them did (`decide(_:into:)`).
+/// Successive decisions on the same view see the results of the earlier ones (`decide(_:into:)`).
 public struct RegistreView: Sendable {
-  /// Who decides, when, and new ids.
+  /// The author, the clock and new ids.
   public let environment: Environment
   /// The local date.
   public let today: Jour
@@ -14,27 +14,27 @@ public struct RegistreView: Sendable {
   public package(set) var clients: [ClientID: Client] = [:]
   /// The advances of these clients.
   package var avances: [ClientID: Avances] = [:]
-  /// The clients of the names asked for.
+  /// The clients with the requested names.
   public package(set) var homonymes: [String: [FicheClient]] = [:]
-  /// Those of the numbers asked for that are taken.
+  /// The requested numbers that are taken.
   public package(set) var numerosPris: Set<String> = []
   /// The series read.
   public package(set) var series: [Serie: EtatSerie] = [:]
-  /// The highest rank in the name of a draft, where series were asked for.
+  /// The highest rank in the name of a draft, if series were requested.
   package var dernierBrouillon = 0
-  /// The factures of the clients asked for of which something may be left.
+  /// The factures of the requested clients that may have a balance.
   package var ouvertes: [ClientID: [FactureID]] = [:]
-  /// Between which dates the documents asked for must stay.
+  /// The dates allowed for the requested documents by their neighbouring numbers.
   public package(set) var voisins: [FactureID: Periode] = [:]
-  /// What the sent avoirs of factures credit, of those whose avoirs were asked for.
+  /// The sums that sent avoirs credit, of the factures whose avoirs were requested.
   package var credits: [FactureID: CreditAvoirs] = [:]
-  /// What sent documents take back of acomptes, of those asked for.
+  /// The sums that sent documents take back, of the requested acomptes.
   package var reprises: [FactureID: ReprisesAcompte] = [:]
-  /// The closings that the next ones go on from, where those were asked for.
+  /// The closings that the next closings continue, if they were requested.
   package var clotures = Clotures()
-  /// What was recorded since, day by day.
+  /// The events recorded since, day by day.
   package var journees: [Journee] = []
-  /// Whether what is decided happened elsewhere.
+  /// Whether the facts are imported from elsewhere.
   package var estReprise = false
 
   /// A view of an otherwise empty ledger.
@@ -44,8 +44,8 @@ public struct RegistreView: Sendable {
     today = environment.today()
   }
 
-  /// The same for a decision about these documents alone, which copies no others when it changes them: an import decides about
-  /// very many on one view.
+  /// A view for a decision on these documents alone, so that other documents are not copied when it changes them: an
+  /// import makes very many decisions on one view.
   func limitee(a ids: [FactureID]) -> RegistreView {
     var view = self
     view.factures = [:]
@@ -58,13 +58,13 @@ public struct RegistreView: Sendable {
     return facture
   }
 
-  /// The ledger's settings.
+  /// The ledger's settings; throws before it is opened.
   func ouvert() throws(Refus) -> Registre {
     guard let registre else { throw .registre(.absent) }
     return registre
   }
 
-  /// The avoirs made of `origine`, by number, so that a refusal names the same one each time.
+  /// The avoirs of `origine`, sorted by number, so that a refusal always names the same one.
   func avoirs(de origine: FactureID) -> [Facture] {
     factures.values.filter { $0.estAvoir && $0.factureOrigineId == origine }.sorted { $0.numero < $1.numero }
   }
@@ -76,8 +76,8 @@ public struct RegistreView: Sendable {
     facts.append(contentsOf: decided)
   }
 
-  /// Sees `fact` as recorded. A number that is given back stays taken until the commit is recorded: no decision knows then which
-  /// one goes before it.
+  /// Applies `fact` as if it were recorded. A number given back stays taken until the commit is recorded: the number
+  /// before it is not known here.
   package mutating func apply(_ fact: Fact) {
     switch fact {
     case .registre(let ouvert): registre = ouvert
@@ -97,7 +97,7 @@ public struct RegistreView: Sendable {
     }
   }
 
-  /// Notes what `event` makes `document` credit or take back.
+  /// Notes what `document` credits or takes back by `event`.
   private mutating func noted(_ event: FactureEvent, _ document: FactureComptee?) {
     guard let document else { return }
     if case .factureEnvoyee(let envoyee) = event, let origine = document.factureCreditee {
@@ -113,7 +113,7 @@ public struct RegistreView: Sendable {
     numbered(facture)
   }
 
-  /// Notes the number that `facture` has got.
+  /// Notes the new number of `facture`.
   private mutating func numbered(_ facture: Facture) {
     guard let (serie, rang) = registre?.place(facture.numero), let etat = series[serie],
       rang > etat.dernierRang

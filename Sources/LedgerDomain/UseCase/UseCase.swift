@@ -1,18 +1,22 @@
-/// An action on the ledger, as a value with one pure decision: state in, events or a refusal out.
+/// An action on the ledger, as a value with one pure decision: state in, facts or a refusal out.
 ///
-/// Every use case is checked completely before anything is written; a refusal writes nothing.
+/// A use case checks everything before anything is written; a refusal writes nothing.
 public protocol UseCase: Sendable {
-  /// What must be seen to decide on the day `today`.
+  /// What the decision needs to read on the day `today`.
   func reads(on today: Jour) -> Reads
-  /// The events, or the refusal.
+  /// The facts to record.
+  ///
+  /// - Throws: ``Refus`` when a rule forbids them.
   func decide(_ view: RegistreView) throws(Refus) -> [Fact]
 }
 
-/// A use case that concerns one document and leaves all others as they are.
+/// A use case that changes one document and no other.
 public protocol FactureUseCase: UseCase {
   /// The document.
   var facture: FactureID { get }
-  /// What happens to the document, or the refusal.
+  /// The event of the document.
+  ///
+  /// - Throws: ``Refus`` when a rule forbids it.
   func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent
 }
 
@@ -20,22 +24,22 @@ extension FactureUseCase {
   /// The document alone.
   public func reads(on today: Jour) -> Reads { Reads(factures: [facture]) }
 
-  /// What happens to the document, or the refusal; an unknown document is one.
+  /// The event of the document. Refused also when there is no such document.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     [.facture(facture, try decide(view.facture(facture), view))]
   }
 }
 
-/// A use case that changes fields of what is there: it is made with no change, and those wanted are set on it.
+/// A use case that changes fields: it is created without changes, then its fields are set.
 @dynamicMemberLookup public protocol Modification: UseCase {
-  /// The event that says what changes.
+  /// The type of the changes: an event.
   associatedtype Changements
-  /// What changes.
+  /// The changes.
   var changement: Changements { get set }
 }
 
 extension Modification {
-  /// What becomes of a field.
+  /// The change of one field.
   public subscript<Valeur>(dynamicMember champ: WritableKeyPath<Changements, Valeur>) -> Valeur {
     get { changement[keyPath: champ] }
     set { changement[keyPath: champ] = newValue }

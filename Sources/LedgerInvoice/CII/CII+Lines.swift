@@ -25,7 +25,7 @@ extension CII {
     }
   }
 
-  /// BG-30, BG-27, BT-131.
+  /// Writes the VAT (BG-30), the discount (BG-27) and the net amount (BT-131) of a line.
   private static func amounts(_ ligne: LigneNorme, _ xml: inout XMLWriter) {
     xml.element("ram:ApplicableTradeTax") { tax(ligne.taxe, &$0) }
     if let remise = ligne.remise { allowance(remise, nil, &xml) }
@@ -40,7 +40,7 @@ extension CII {
     xml.percentage("ram:RateApplicablePercent", taxe.taux)
   }
 
-  /// What is taken off a line (BG-27), or off the lines of a category and rate (BG-20).
+  /// The discount on a line (BG-27), or on the lines of a category and rate (BG-20).
   static func allowance(_ remise: Remise, _ taxe: Taxe?, _ xml: inout XMLWriter) {
     xml.element("ram:SpecifiedTradeAllowanceCharge") { xml in
       xml.element("ram:ChargeIndicator") { $0.constant("udt:Indicator", "false") }

@@ -1,8 +1,8 @@
 import LedgerDomain
 
-/// Who invoices whom, and what they refer to.
+/// The parties and the references.
 extension CII {
-  /// BT-10, BG-4, BG-7, BT-13, BT-12.
+  /// Writes the seller (BG-4), the buyer (BG-7) and their references (BT-10, BT-13, BT-12).
   func agreement(_ xml: inout XMLWriter) {
     xml.element("ram:ApplicableHeaderTradeAgreement") { xml in
       xml.text("ram:BuyerReference", facture.references.acheteur)
@@ -61,7 +61,7 @@ extension CII {
     }
   }
 
-  /// BT-31 and BT-48 are `VA`, BT-32 is `FC`.
+  /// Writes a VAT number (BT-31, BT-48) with the scheme `VA`, a tax identifier (BT-32) with `FC`.
   private static func registration(_ scheme: String, _ numero: String?, _ xml: inout XMLWriter) {
     guard let numero else { return }
     xml.element("ram:SpecifiedTaxRegistration") { $0.text("ram:ID", "schemeID", scheme, numero) }

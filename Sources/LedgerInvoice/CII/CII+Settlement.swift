@@ -1,6 +1,6 @@
 import LedgerDomain
 
-/// What is to be paid, how and when.
+/// The settlement: amounts, means and terms of payment.
 extension CII {
   func settlement(_ xml: inout XMLWriter) {
     xml.element("ram:ApplicableHeaderTradeSettlement") { xml in
@@ -22,7 +22,7 @@ extension CII {
     }
   }
 
-  /// BG-16, BG-17.
+  /// Writes the means of payment (BG-16) and the account (BG-17).
   private static func paymentMeans(_ paiement: Paiement, _ xml: inout XMLWriter) {
     xml.element("ram:SpecifiedTradeSettlementPaymentMeans") { xml in
       xml.text("ram:TypeCode", paiement.moyen.rawValue)
@@ -38,7 +38,7 @@ extension CII {
     }
   }
 
-  /// BG-23, with BT-8 in each.
+  /// Writes one part of the VAT (BG-23), with when it is due (BT-8).
   private func breakdown(_ part: VentilationNorme, _ xml: inout XMLWriter) {
     xml.element("ram:ApplicableTradeTax") { xml in
       xml.amount("ram:CalculatedAmount", part.tva)
@@ -56,7 +56,7 @@ extension CII {
     }
   }
 
-  /// BT-20, BT-9.
+  /// Writes the payment terms (BT-20) and the due date (BT-9).
   private func terms(_ xml: inout XMLWriter) {
     guard facture.conditions != nil || facture.dateEcheance != nil else { return }
     xml.element("ram:SpecifiedTradePaymentTerms") { xml in
@@ -65,7 +65,7 @@ extension CII {
     }
   }
 
-  /// BG-22.
+  /// Writes the totals (BG-22).
   private func summation(_ xml: inout XMLWriter) {
     let totaux = facture.totaux
     xml.element("ram:SpecifiedTradeSettlementHeaderMonetarySummation") { xml in
@@ -80,7 +80,7 @@ extension CII {
     }
   }
 
-  /// BG-3.
+  /// Writes a reference to an earlier document (BG-3).
   private static func precedingInvoice(_ origine: Origine, _ xml: inout XMLWriter) {
     xml.element("ram:InvoiceReferencedDocument") { xml in
       xml.text("ram:IssuerAssignedID", origine.numero)

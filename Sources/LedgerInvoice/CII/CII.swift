@@ -28,7 +28,7 @@ struct CII {
     """
   }
 
-  /// BT-23, BT-24.
+  /// Writes the process (BT-23) and the specification (BT-24).
   private func context(_ xml: inout XMLWriter) {
     xml.element("rsm:ExchangedDocumentContext") { xml in
       xml.element("ram:BusinessProcessSpecifiedDocumentContextParameter") {
@@ -38,7 +38,7 @@ struct CII {
     }
   }
 
-  /// BT-1 to BT-3, BG-1.
+  /// Writes number, date and type (BT-1 to BT-3), and the notes (BG-1).
   private func head(_ xml: inout XMLWriter) {
     xml.element("rsm:ExchangedDocument") { xml in
       xml.text("ram:ID", facture.numero)
@@ -53,7 +53,7 @@ struct CII {
     }
   }
 
-  /// BG-13.
+  /// Writes the delivery (BG-13).
   private func delivery(_ xml: inout XMLWriter) {
     xml.element("ram:ApplicableHeaderTradeDelivery") { xml in
       guard let livraison = facture.livraison else { return }
@@ -70,7 +70,7 @@ struct CII {
   }
 }
 
-/// Days, which this syntax writes as `AAAAMMJJ` in two elements.
+/// Days, written as `AAAAMMJJ` in two elements.
 extension CII {
   static func day(
     _ name: StaticString, _ jour: Jour?, as value: StaticString = "udt:DateTimeString", _ xml: inout XMLWriter

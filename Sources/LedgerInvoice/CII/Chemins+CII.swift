@@ -2,7 +2,7 @@ import LedgerDomain
 import LedgerWords
 
 extension Chemins {
-  /// Those of Cross Industry Invoice, whose days are `AAAAMMJJ` in an element of their own.
+  /// The paths of Cross Industry Invoice. Its days are `AAAAMMJJ` in their own element.
   static let cii = Chemins(
     constantes: [
       "rsm:ExchangedDocumentContext/ram:GuidelineSpecifiedDocumentContextParameter",

@@ -1,13 +1,13 @@
 public import LedgerDomain
 
-/// How an invoice that was issued elsewhere is read.
+/// Reads invoices issued elsewhere.
 extension Syntaxe {
-  /// How large a file may be.
+  /// The most bytes that a file may have.
   public static var mostBytes: Int { XMLLimits.bytes }
 
-  /// The document that `bytes` are, all of them.
+  /// Reads the document in `bytes`, the whole file.
   ///
-  /// - Throws: `RefusNorme` where it is no such document, or one that the ledger cannot keep to the cent.
+  /// - Throws: `RefusNorme` where `bytes` are not such a document, or the ledger cannot keep it to the cent.
   public func lit(_ bytes: [UInt8]) throws(RefusNorme) -> FactureRecue {
     let root = try Expat.tree(bytes)
     let lue =

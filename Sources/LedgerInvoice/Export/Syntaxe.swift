@@ -1,16 +1,16 @@
 public import LedgerDomain
 public import LedgerWords
 
-/// How an invoice of EN 16931 is written in XML.
+/// The XML syntaxes of an invoice of EN 16931.
 public enum Syntaxe: String, CaseIterable, Sendable {
-  /// Cross Industry Invoice of UN/CEFACT, which a Factur-X PDF carries.
+  /// Cross Industry Invoice of UN/CEFACT, embedded in a Factur-X PDF.
   case cii
   /// Universal Business Language 2.1 of OASIS: an Invoice, or a CreditNote.
   case ubl
 
   /// Appends `facture` to `bytes` as one XML document.
   ///
-  /// - Throws: ``Inexprimable`` where a text of it cannot be written; `bytes` are then as they were.
+  /// - Throws: ``Inexprimable`` where it cannot be written; `bytes` are then unchanged.
   public func append(_ facture: FactureNorme, to bytes: inout [UInt8]) throws(Inexprimable) {
     guard facture.acheteur.adresseElectronique != nil else { throw .sansAdresse }
     if self == .ubl, let code = UBL.codeInside(facture.notes) { throw .codeDeNote(code) }
@@ -31,13 +31,13 @@ public enum Syntaxe: String, CaseIterable, Sendable {
   }
 }
 
-/// What a syntax cannot say of a document.
+/// Why a document cannot be written in a syntax.
 public enum Inexprimable: Error, Equatable, Sendable {
-  /// Nothing reaches the private person that it is made out to: only a page can be sent (BR-FR-12).
+  /// The client is a private person without an electronic address: only a page can be sent (BR-FR-12).
   case sansAdresse
-  /// A text has the character of that number, which XML cannot hold.
+  /// A text has the character with that number, which XML cannot hold.
   case caractere(UInt32)
-  /// A note has that in it, as in `#PMD#`: UBL would take it for what a note is about (BR-FR-06).
+  /// A note contains that code, for example `#PMD#`: UBL would take it for the subject of the note (BR-FR-06).
   case codeDeNote(String)
 
   /// The stable name of the rule, kebab-case.
@@ -69,7 +69,7 @@ public enum Inexprimable: Error, Equatable, Sendable {
     }
   }
 
-  /// The way out.
+  /// What to do.
   public var hint: Words {
     switch self {
     case .sansAdresse:

@@ -1,97 +1,99 @@
 import LedgerDomain
 import LedgerWords
 
-/// Where a syntax of the norm has each term, below the part of the document that has it.
+/// The paths of all terms in one syntax of the norm, relative to the part of the document that has them.
 struct Chemins {
-  /// What says nothing that the ledger keeps, below the root.
+  /// Elements that the ledger ignores, relative to the root.
   let constantes: [XMLPath]
-  /// The process (BT-23), below the root.
+  /// The process (BT-23), relative to the root.
   let cadre: XMLPath
-  /// The lines (BG-25), below the root.
+  /// The lines (BG-25), relative to the root.
   let lignes: XMLPath
 
-  /// Below the head of the document: BT-1, BT-2, BT-3, BG-1.
+  /// Relative to the head: BT-1, BT-2, BT-3, BG-1.
   let numero, date, type, notes: XMLPath
-  /// How a note states its code and its text.
+  /// Reads the code and the text of a note.
   let note: @Sendable (XMLNode, inout [Words]) -> Note?
 
-  /// Below what was agreed: BT-13, BT-12, BT-10, BG-4, BG-7.
+  /// Relative to the agreement: BT-13, BT-12, BT-10, BG-4, BG-7.
   let commande, contrat, referenceAcheteur, vendeur, acheteur: XMLPath
-  /// Of the seller (BT-27 to BT-40) and the buyer (BT-44 to BT-55).
+  /// The seller's terms (BT-27 to BT-40) and the buyer's (BT-44 to BT-55).
   let partie: CheminsPartie
 
-  /// Below what was delivered: BT-70, BT-72, BG-15.
+  /// Relative to the delivery: BT-70, BT-72, BG-15.
   let destinataire, dateLivraison, adresseLivraison: XMLPath
 
-  /// Below what is to be paid: BT-5, BT-6, BT-9, BT-20, BG-3 with BT-25 and BT-26, BG-14 with BT-73 and BT-74.
+  /// Relative to the settlement: BT-5, BT-6, BT-9, BT-20, BG-3 with BT-25 and BT-26, BG-14 with BT-73 and BT-74.
   let devise, deviseComptable, echeance, conditions: XMLPath
   let origines, numeroOrigine, dateOrigine, typeOrigine: XMLPath
   let periode, debut, fin: XMLPath
-  /// Where the day on which the VAT is due (BT-8) stands, and its codes.
+  /// When the VAT is due (BT-8), and its codes.
   let exigibilites, exigibilite: XMLPath
   let codesExigibilite: [String: Exigibilite]
-  /// BG-16 with its code (BT-81) and its name (BT-82), BT-83, BT-84, BT-86, BT-85.
+  /// The payment: the means (BG-16) with code (BT-81) and name (BT-82), the reference (BT-83), the account (BT-84,
+  /// BT-86, BT-85).
   let moyen: XMLPath
   let codeDuMoyen: @Sendable (XMLNode) -> (code: String?, libelle: String?)
   let referencePaiement, iban, bic, titulaire: XMLPath
-  /// BG-20, BG-21.
+  /// The discounts (BG-20) and charges (BG-21) of the document.
   let remises: XMLPath
   let remise: CheminsRemise
-  /// BG-22.
+  /// The totals (BG-22).
   let totaux: XMLPath
   let sommes: CheminsSommes
-  /// The amount of the VAT in a currency (BT-110, BT-111). `parDefaut`: that of the document, which need not be said.
+  /// The VAT amount in a currency (BT-110, BT-111). With `parDefaut` it is the currency of the document, which may be
+  /// absent.
   let montantTVA: @Sendable (_ reglement: XMLNode, Devise, _ parDefaut: Bool) -> XMLNode?
   /// The parts of the VAT (BG-23) in the currency of the document.
   let ventilation: @Sendable (_ reglement: XMLNode, Devise) -> [XMLNode]
-  /// Of a part: its category, BT-116, BT-117; below the category BT-121 and BT-120.
+  /// Relative to a part: its category, BT-116, BT-117; relative to the category: BT-121 and BT-120.
   let categorieDePart, base, tvaDePart, motif, mention: XMLPath
   let taxe: CheminsTaxe
 
-  /// Of a line.
+  /// The terms of a line.
   let ligne: CheminsLigne
-  /// How a day is written.
+  /// Reads a day.
   let jour: (attendu: Words, lit: @Sendable (String) -> Jour?)
 }
 
-/// Where those of a party are.
+/// The paths of a party's terms.
 struct CheminsPartie {
-  /// The names that it may have, the one that counts first.
+  /// The possible names, the first one preferred.
   let noms: [XMLPath]
   let nomCommercial, mentionsLegales, siren, siret, adresseElectronique, adressePostale: XMLPath
-  /// Its number of VAT (BT-31, BT-48), or another of taxes (BT-32).
+  /// Reads the VAT number (BT-31, BT-48), or another tax identifier (BT-32).
   let numeroFiscal: @Sendable (XMLNode, _ estDeTVA: Bool) -> String?
-  /// Whom to ask there, and below it BT-41, BT-42 and BT-43.
+  /// The contact, and relative to it BT-41, BT-42 and BT-43.
   let contact: XMLPath
   let nomsDuContact: [XMLPath]
   let telephone, email: XMLPath
   let adresse: CheminsAdresse
 }
 
-/// Where those of an address are.
+/// The paths of an address's terms.
 struct CheminsAdresse {
   let rue: XMLPath
   let complements: [XMLPath]
   let codePostal, ville, pays: XMLPath
 }
 
-/// Where those of what is taken off or added: BT-92 to BT-98, BT-99 to BT-105, and the like of a line, are.
+/// The paths of a discount or charge: BT-92 to BT-98, BT-99 to BT-105, and the same terms of a line.
 struct CheminsRemise {
   let estFrais, montant, pourcentage, raison, taxe: XMLPath
   let constantes: [XMLPath]
 }
 
-/// Where a category of VAT and its rate are.
+/// The paths of a category of VAT and its rate.
 struct CheminsTaxe {
   let constante, categorie, taux: XMLPath
 }
 
-/// Where the sums are: BT-106 to BT-115.
+/// The paths of the totals: BT-106 to BT-115.
 struct CheminsSommes {
   let sousTotal, remises, frais, totalHT, totalTTC, dejaPaye, arrondi, netAPayer: XMLPath
 }
 
-/// Where those of a line are: BT-126 to BT-154.
+/// The paths of a line's terms: BT-126 to BT-154.
 struct CheminsLigne {
   let identifiant, note, designation, description, reference, quantite, prix, montantDuPrix, quantiteDuPrix: XMLPath
   let taxe, remises, montantNet: XMLPath

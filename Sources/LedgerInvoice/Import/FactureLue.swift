@@ -1,22 +1,22 @@
 import LedgerDomain
 import LedgerWords
 
-/// What a reader found of a document, before its lines and what is taken off are as the ledger keeps them.
+/// A document as read, before its lines, discounts and charges are converted to the ledger's form.
 struct FactureLue {
-  /// All but lines and what is taken off, which it has none of; its totals are those of the file.
+  /// The document without lines and discounts; its totals are those of the file.
   var norme: FactureNorme
   /// Its lines (BG-25).
   var lignes: [LigneLue]
-  /// What is taken off it or added to it (BG-20, BG-21).
+  /// Its discounts (BG-20) and charges (BG-21).
   var remises: [RemiseLue]
-  /// The sum of what is added (BT-108).
+  /// The sum of the charges (BT-108).
   var totalFrais: Montant?
-  /// What is added to be paid a round amount (BT-114).
+  /// The rounding of the amount due (BT-114).
   var arrondi: Montant?
-  /// What is said of the way it is kept.
+  /// The remarks: what the ledger keeps differently from the file, or leaves out.
   var remarques: [Words] = []
 
-  /// The document as the ledger can keep it, to the cent.
+  /// The document as the ledger keeps it, to the cent.
   consuming func recue() throws(RefusNorme) -> FactureRecue {
     try verifieSommes()
     for ligne in lignes {
@@ -32,7 +32,7 @@ struct FactureLue {
     return FactureRecue(norme: norme, remarques: remarques)
   }
 
-  /// What is stated twice is the same. Sums of lines and VAT are checked by the rules of the ledger.
+  /// Checks that repeated values agree. The rules of the ledger check the sums of lines and VAT.
   private func verifieSommes() throws(RefusNorme) {
     let totaux = norme.totaux
     try Self.egaux("BT-107", totaux.montantRemise, remises.filter { !$0.estFrais })
@@ -60,7 +60,7 @@ struct FactureLue {
     }
   }
 
-  /// What is taken off, where one percentage of all lines gives the same for each category and rate.
+  /// The discounts, if one percentage of all lines gives the same amounts for each category and rate; else nil.
   private func enPourcentage() -> [RemiseNorme]? {
     guard !remises.isEmpty else { return [] }
     guard !remises.contains(where: \.estFrais) else { return nil }
@@ -77,7 +77,7 @@ struct FactureLue {
     return nil
   }
 
-  /// What `taux` takes off each category and rate; nil where the file states other amounts.
+  /// The discount of `taux` for each category and rate; nil where the file has other amounts.
   private func parts(_ taux: Taux, _ sommes: [SommesParTaux.Somme]) -> [RemiseNorme]? {
     guard taux > .zero, let totaux = Self.totaux(sommes, taux) else { return nil }
     var enoncees: [Imposition: Int128] = [:]
@@ -102,7 +102,7 @@ struct FactureLue {
     do { return try Totaux(sommes, remise: taux) } catch { return nil }
   }
 
-  /// What is taken off and added, as lines: the sum of the lines is then what it was with them.
+  /// Adds the discounts and charges as lines: the sum of the lines then includes them.
   private mutating func ajouteLignes() throws(RefusNorme) {
     remarques.append(
       Words(

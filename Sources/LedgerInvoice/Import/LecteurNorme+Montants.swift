@@ -1,9 +1,9 @@
 import LedgerDomain
 import LedgerWords
 
-/// What is invoiced, and how it is to be paid.
+/// Amounts, lines and payment.
 extension LecteurNorme {
-  /// BG-16, with what the payer is to write (BT-83) and the account (BG-17).
+  /// Reads the payment (BG-16), with the payer's reference (BT-83) and the account (BG-17).
   func paiement(_ numero: String, _ remarques: inout [Words]) -> Paiement {
     let dit = reglement.first(chemins.moyen).map(chemins.codeDuMoyen)
     let (moyen, libelle) = MoyenNorme.lu(dit?.code, dit?.libelle, &remarques)
@@ -14,7 +14,7 @@ extension LecteurNorme {
     return Paiement(moyen: moyen, libelle: libelle, reference: reference, compte: compte)
   }
 
-  /// BG-23.
+  /// Reads the parts of the VAT (BG-23).
   func ventilation() throws(RefusNorme) -> [VentilationNorme] {
     try chemins.ventilation(reglement, devise).map { node throws(RefusNorme) in
       guard let categorie = node.first(chemins.categorieDePart) else { throw .absent("BT-118") }
@@ -30,7 +30,7 @@ extension LecteurNorme {
     return try Taxe.lue(node, categorie, chemins.taxe.categorie, taux, chemins.taxe.taux)
   }
 
-  /// BG-20, BG-21; of a line BG-27, BG-28.
+  /// Reads a discount or a charge of the document (BG-20, BG-21) or of a line (BG-27, BG-28).
   func remise(_ node: XMLNode) throws(RefusNorme) -> RemiseLue {
     let chemins = chemins.remise
     let estFrais = try node.indicator(chemins.estFrais)
@@ -43,7 +43,7 @@ extension LecteurNorme {
       })
   }
 
-  /// BT-111.
+  /// Reads the VAT in the accounting currency (BT-111).
   func tvaComptable() throws(RefusNorme) -> TVAComptable? {
     guard let autre = try reglement.deviseComptable(chemins.deviseComptable, devise) else { return nil }
     return try chemins.montantTVA(reglement, autre, false)?.amount("BT-111", autre).map {
@@ -51,7 +51,7 @@ extension LecteurNorme {
     }
   }
 
-  /// BG-22.
+  /// Reads the totals (BG-22).
   func totaux() throws(RefusNorme) -> TotauxNorme {
     guard let node = reglement.first(chemins.totaux) else { throw .absent("BG-22") }
     let sommes = chemins.sommes
@@ -65,7 +65,7 @@ extension LecteurNorme {
       netAPayer: try node.requiredAmount("BT-115", sommes.netAPayer, devise))
   }
 
-  /// BG-25.
+  /// Reads a line (BG-25).
   func ligne(_ node: XMLNode) throws(RefusNorme) -> LigneLue {
     let chemins = chemins.ligne
     guard let designation = node.text(chemins.designation) else { throw .absent("BT-153") }

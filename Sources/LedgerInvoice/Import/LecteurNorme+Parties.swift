@@ -1,20 +1,20 @@
 import LedgerDomain
 
-/// Who invoices whom.
+/// The seller and the buyer.
 extension LecteurNorme {
-  /// BG-4.
+  /// Reads the seller (BG-4).
   func vendeur() throws(RefusNorme) -> Partie {
     guard let node = accord.first(chemins.vendeur) else { throw .absent("BG-4") }
     var partie = try partie(node, nom: "BT-27", pays: "BT-40")
     let chemins = chemins.partie
     partie.mentionsLegales = node.text(chemins.mentionsLegales)
-    // Where there is no other name, what may be that of its trade is its name.
+    // Without another name, the trading name is the name.
     if node.text(chemins.noms[0]) != nil { partie.nomCommercial = node.text(chemins.nomCommercial) }
     partie.identifiantFiscal = chemins.numeroFiscal(node, false)
     return partie
   }
 
-  /// BG-7.
+  /// Reads the buyer (BG-7).
   func acheteur() throws(RefusNorme) -> Partie {
     guard let node = accord.first(chemins.acheteur) else { throw .absent("BG-7") }
     return try partie(node, nom: "BT-44", pays: "BT-55")
@@ -48,7 +48,7 @@ extension LecteurNorme {
 }
 
 extension XMLNode {
-  /// The first text that there is.
+  /// The first text found at one of `paths`.
   fileprivate func text(among paths: [XMLPath]) -> String? {
     for path in paths {
       if let text = text(path) { return text }

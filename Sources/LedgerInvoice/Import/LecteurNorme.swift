@@ -1,16 +1,16 @@
 import LedgerDomain
 import LedgerWords
 
-/// Reads a document of EN 16931 in either of its syntaxes. What it does not ask for, the tree remembers.
+/// Reads a document of EN 16931 in either of its syntaxes. The tree notes the elements that it does not read.
 struct LecteurNorme {
   let chemins: Chemins
   let root: XMLNode
-  /// The parts of the document that have its terms: all of them the root in UBL, and in CII what the head says, what was agreed,
-  /// what was delivered and what is to be paid.
+  /// The parts of the document with its terms: in UBL all are the root; in CII they are head, agreement, delivery and
+  /// settlement.
   let (tete, accord, livraison, reglement): (XMLNode, XMLNode, XMLNode, XMLNode)
   let devise: Devise
 
-  /// A document in the syntax Cross Industry Invoice.
+  /// A reader of a document in the syntax Cross Industry Invoice.
   init(cii root: XMLNode) throws(RefusNorme) {
     guard root.name == "rsm:CrossIndustryInvoice" else {
       throw .pasUneFacture(root.name, attendu: Words("a CrossIndustryInvoice", fr: "une CrossIndustryInvoice"))
@@ -29,7 +29,7 @@ struct LecteurNorme {
     try self.init(.cii, root, (tete, accord, livraison ?? .absent, reglement))
   }
 
-  /// A document in the Universal Business Language: an Invoice or a CreditNote.
+  /// A reader of a document in the Universal Business Language: an Invoice or a CreditNote.
   init(ubl root: XMLNode) throws(RefusNorme) {
     let chemins: Chemins
     switch root.name {
@@ -51,7 +51,7 @@ struct LecteurNorme {
     devise = try reglement.devise("BT-5", chemins.devise)
   }
 
-  /// The document, with what nobody asked for.
+  /// The document, with a remark for each element that was not read.
   func facture() throws(RefusNorme) -> FactureLue {
     for constante in chemins.constantes { root.passOver(constante) }
     var remarques: [Words] = []
@@ -76,12 +76,12 @@ struct LecteurNorme {
       arrondi: try sommes?.amount("BT-114", chemins.sommes.arrondi, devise), remarques: remarques)
   }
 
-  /// A day.
+  /// Reads a day.
   private func jour(_ terme: String, _ node: XMLNode, _ path: XMLPath) throws(RefusNorme) -> Jour? {
     try node.value(terme, path, chemins.jour.attendu, chemins.jour.lit)
   }
 
-  /// BG-3.
+  /// Reads the references to earlier documents (BG-3).
   private func origines() throws(RefusNorme) -> [Origine] {
     try reglement.all(chemins.origines).map { node throws(RefusNorme) in
       node.passOver(chemins.typeOrigine)
@@ -91,14 +91,14 @@ struct LecteurNorme {
     }
   }
 
-  /// BG-14.
+  /// Reads the period (BG-14).
   private func periode() throws(RefusNorme) -> PeriodeFacturation? {
     guard let node = reglement.first(chemins.periode) else { return nil }
     return try PeriodeFacturation.lue(
       debut: try jour("BT-73", node, chemins.debut), fin: try jour("BT-74", node, chemins.fin))
   }
 
-  /// BT-8, which CII states in each part of the VAT.
+  /// Reads when the VAT is due (BT-8): CII states it in each part of the VAT.
   private func exigibilite() -> Exigibilite? {
     let codes = reglement.all(chemins.exigibilites).map { part in
       part.first(chemins.exigibilite) { chemins.codesExigibilite[$0.code ?? ""] != nil }?.code
@@ -106,7 +106,7 @@ struct LecteurNorme {
     return codes.first.flatMap { $0 }.flatMap { chemins.codesExigibilite[$0] }
   }
 
-  /// BG-13.
+  /// Reads the delivery (BG-13).
   private func lieu() throws(RefusNorme) -> LivraisonNorme? {
     let lieu = LivraisonNorme(
       nom: livraison.text(chemins.destinataire), date: try jour("BT-72", livraison, chemins.dateLivraison),
@@ -118,6 +118,6 @@ struct LecteurNorme {
 }
 
 extension XMLNode {
-  /// A part that is not there.
+  /// An empty element in the place of a missing part.
   fileprivate static var absent: XMLNode { XMLNode("") }
 }

@@ -1,9 +1,9 @@
 import LedgerDomain
 import LedgerWords
 
-/// A line as a file states it (BG-25): its price may be that of several, and more than a percentage may be taken off it.
+/// A line as a file states it (BG-25): its price may be for several units, and it may have more than a percentage off.
 struct LigneLue {
-  /// What the file calls it (BT-126).
+  /// Its id in the file (BT-126).
   var identifiant: String
   var note: String?
   var designation: String
@@ -11,18 +11,19 @@ struct LigneLue {
   var reference: String?
   var quantite: Quantite
   var unite: Unite
-  /// The net price (BT-146) of so many (BT-149).
+  /// The net price (BT-146) and the quantity that it is for (BT-149).
   var prix: Decimale
   var pour: Decimale
-  /// What these are (BT-150); nil: what the quantity counts.
+  /// The unit of that quantity (BT-150); nil: that of the line.
   var unitePrix: String?
   var taxe: Taxe
-  /// What is taken off it or added to it (BG-27, BG-28).
+  /// Its discounts (BG-27) and charges (BG-28).
   var remises: [RemiseLue]
-  /// What it comes to (BT-131).
+  /// Its net amount (BT-131).
   var montantNet: Montant
 
-  /// It as lines of the ledger, the first one at `position`: one with at most a percentage off, or one with others beside it.
+  /// Converts it to lines of the ledger, the first at `position`: one with at most a percentage off, or one with
+  /// further lines beside it.
   func lignes(_ position: Int, _ remarques: inout [Words]) throws(RefusNorme) -> [LigneNorme] {
     let prixUnitaire = try prixUnitaire(&remarques)
     var ligne = LigneNorme(
@@ -51,17 +52,17 @@ struct LigneLue {
     return lignes
   }
 
-  /// How messages call it.
+  /// Its name in messages.
   private var lieu: Words { Words("Line \(identifiant)", fr: "Ligne \(identifiant)") }
 
-  /// How messages call terms of it.
+  /// The name of its terms in messages.
   private func terme(_ termes: String...) -> Words {
     Words(
       "\(termes.joined(separator: " and ")) of line \(identifiant)",
       fr: "\(termes.joined(separator: " et ")) de la ligne \(identifiant)")
   }
 
-  /// The price of one, to six decimals. Where that is rounded, the line must come to the same all the same.
+  /// The price of one unit, to six decimals. If it was rounded, the net amount must still be the same.
   private func prixUnitaire(_ remarques: inout [Words]) throws(RefusNorme) -> PrixUnitaire {
     if let unitePrix, unitePrix != unite.description {
       throw .inexact(
@@ -88,7 +89,7 @@ struct LigneLue {
     return arrondi
   }
 
-  /// The one thing that is taken off, where a percentage of at most two decimals gives the same.
+  /// Its only discount as a percentage of at most two decimals, if that gives the same amount; else nil.
   private func enPourcentage(_ prix: PrixUnitaire, _ brut: Int128) -> Remise? {
     guard remises.count == 1, let remise = remises.first, !remise.estFrais, let base = Montant(centimes: brut) else {
       return nil
@@ -101,7 +102,7 @@ struct LigneLue {
     return nil
   }
 
-  /// What quantity and price come to, in cents.
+  /// The net amount for `prix` and `remise`, in cents.
   private func centimes(_ prix: PrixUnitaire, _ remise: Taux) -> Int128 {
     LigneComptee(id: .nul, quantite: quantite, prixUnitaire: prix, imposition: nil, remisePourcentage: remise)
       .centimesNets
@@ -110,7 +111,7 @@ struct LigneLue {
 
 /// Percentages of at most two decimals.
 enum Pourcentage {
-  /// Those that may be what `montant` is of `base`: the nearest one, the one below and the one above.
+  /// The percentages that `montant` of `base` may stand for: the nearest, the one below and the one above.
   static func proches(de montant: Int128, sur base: Int128) -> [Taux] {
     guard base != 0, montant.magnitude < 1 << 64 else { return [] }
     let signe: Int128 = base < 0 ? -1 : 1

@@ -1,20 +1,20 @@
 import LedgerDomain
 import LedgerWords
 
-/// What a file takes off, or adds, as it states it: of a line (BG-27, BG-28), or of the document (BG-20, BG-21).
+/// A discount or a charge as a file states it: of a line (BG-27, BG-28), or of the document (BG-20, BG-21).
 struct RemiseLue {
-  /// Whether it is added.
+  /// Whether it is a charge.
   var estFrais: Bool
-  /// How much (BT-92, BT-99, BT-136, BT-141).
+  /// The amount (BT-92, BT-99, BT-136, BT-141).
   var montant: Montant
-  /// The percentage that it states (BT-94, BT-138).
+  /// The stated percentage (BT-94, BT-138).
   var pourcentage: Taux?
-  /// Why (BT-97, BT-104, BT-139, BT-144).
+  /// The reason (BT-97, BT-104, BT-139, BT-144).
   var raison: String?
-  /// How it is taxed; of a line as that line.
+  /// Its VAT; that of the line, for a discount on a line.
   var taxe: Taxe?
 
-  /// What is said of its reason, where it becomes a percentage, which has none.
+  /// The remark about its reason, if it becomes a percentage, which has no reason.
   func remarque(_ lieu: Words) -> Words? {
     guard let raison, raison != Norme.remise.description else { return nil }
     return Words(
@@ -22,10 +22,10 @@ struct RemiseLue {
       fr: "\(lieu) : le motif « \(Texte.cite(raison)) » de la remise n'est pas repris.")
   }
 
-  /// What it does to the sum, in cents.
+  /// Its effect on the sum, in cents.
   var effet: Int128 { Int128(montant.centimes) * (estFrais ? 1 : -1) }
 
-  /// It as a line of its own, which comes to the same.
+  /// Converts it to a separate line with the same amount.
   func ligne(_ position: Int, _ taxe: Taxe) throws(RefusNorme) -> LigneNorme {
     let grandeur = montant.centimes.magnitude
     guard let prix = Int64(exactly: grandeur).flatMap({ PrixUnitaire(centimes: $0) }),

@@ -1,7 +1,7 @@
 import LedgerDomain
 import LedgerWords
 
-/// Terms that both syntaxes of the norm write with the same codes.
+/// Terms with the same codes in both syntaxes of the norm.
 extension XMLNode {
   /// A currency.
   func devise(_ terme: String, _ path: XMLPath) throws(RefusNorme) -> Devise {
@@ -9,20 +9,20 @@ extension XMLNode {
     return devise
   }
 
-  /// The currency of the accounts, where it is another than `devise` (BT-6).
+  /// The accounting currency (BT-6), if it is not `devise`.
   func deviseComptable(_ path: XMLPath, _ devise: Devise) throws(RefusNorme) -> Devise? {
     let autre = try value("BT-6", path, .devise, Devise.lue)
     return autre == devise ? nil : autre
   }
 
-  /// What the document is (BT-3): one that the ledger keeps.
+  /// The type of the document (BT-3); throws where the ledger does not keep that type.
   func type(_ path: XMLPath) throws(RefusNorme) -> TypeNorme {
     let code = try required("BT-3", path)
     guard let type = TypeNorme(rawValue: code) else { throw .type(code) }
     return type
   }
 
-  /// Whether something is added (BG-21, BG-28), or taken off.
+  /// Whether it is a charge (BG-21, BG-28); else it is a discount.
   func indicator(_ path: XMLPath) throws(RefusNorme) -> Bool {
     switch try required("ChargeIndicator", path) {
     case "true", "1": return true
@@ -31,7 +31,7 @@ extension XMLNode {
     }
   }
 
-  /// A percentage, where the ledger can keep it: what it comes to counts.
+  /// A percentage, if the ledger can keep it; else nil, and only the amount counts.
   func percentageIfKept(_ path: XMLPath) -> Taux? {
     code(path).flatMap { Decimale($0)?.exact(2) }.flatMap { Int64(exactly: $0) }.flatMap { Taux(centiemes: $0) }
   }
@@ -44,12 +44,12 @@ extension Devise {
 }
 
 extension Montant {
-  /// nil of 0.00, which a file may write where it needs to write nothing.
+  /// The amount; nil for 0.00, which a file may write instead of nothing.
   var nonNul: Montant? { self == .zero ? nil : self }
 }
 
 extension AdresseElectronique {
-  /// The one that an element states, with its scheme.
+  /// The address of an element, with its scheme.
   init?(_ node: XMLNode?) {
     guard let identifiant = node?.code else { return nil }
     self.init(schema: node?.attributes["schemeID"] ?? "", identifiant: identifiant)
@@ -76,14 +76,14 @@ extension Taxe {
 }
 
 extension Exoneration {
-  /// The reason of that code (BT-121) and text (BT-120), either of which may be missing.
+  /// The reason with that code (BT-121) and text (BT-120); one of them may be missing.
   static func lue(_ motif: String?, _ mention: String?) -> Exoneration? {
     motif == nil && mention == nil ? nil : Exoneration(motif: motif ?? "", mention: mention ?? "")
   }
 }
 
 extension Cadre {
-  /// The frame of France that BT-23 names; another process is told of.
+  /// The French code in BT-23; a remark tells of any other process.
   static func lu(_ texte: String?, _ remarques: inout [Words]) -> Cadre? {
     guard let texte else { return nil }
     let cadre = Cadre(texte)
@@ -98,7 +98,7 @@ extension Cadre {
 }
 
 extension PeriodeFacturation {
-  /// From `debut` to `fin`; where one of them is missing, that day alone.
+  /// From `debut` to `fin`; if one is missing, only the other day.
   static func lue(debut: Jour?, fin: Jour?) throws(RefusNorme) -> PeriodeFacturation? {
     guard let premier = debut ?? fin, let dernier = fin ?? debut else { return nil }
     guard let periode = PeriodeFacturation(debut: premier, fin: dernier) else {
@@ -111,7 +111,7 @@ extension PeriodeFacturation {
 }
 
 extension Note {
-  /// A note of that code; one of a code that the ledger has no place for is kept as a plain note.
+  /// A note with that code; a note with a code unknown to the ledger becomes a general one.
   init(_ code: String?, _ texte: String, _ remarques: inout [Words]) {
     let connu = code.flatMap { Code(rawValue: $0) }
     if let code, connu == nil {
@@ -125,7 +125,7 @@ extension Note {
 }
 
 extension MoyenNorme {
-  /// The means of payment that the ledger has for `code` (BT-81), and what it is called (BT-82).
+  /// The ledger's means of payment for `code` (BT-81), and its name (BT-82).
   static func lu(_ code: String?, _ libelle: String?, _ remarques: inout [Words]) -> (MoyenNorme, String) {
     let dit = libelle.flatMap { libelle in ConditionsPaiement.allCases.first { $0.rawValue == libelle } }
     if let moyen = code.flatMap({ MoyenNorme(rawValue: $0) }), let dit { return (moyen, dit.rawValue) }
@@ -141,7 +141,7 @@ extension MoyenNorme {
     return (moyen, conditions.rawValue)
   }
 
-  /// Codes of UNTDID 4461 that say no more than one of the ledger's.
+  /// Codes of UNTDID 4461 equivalent to one of the ledger's.
   private static let usuels: [String: (MoyenNorme, ConditionsPaiement)] = [
     "10": (.especes, .especes), "20": (.cheque, .cheque), "30": (.virement, .virement), "31": (.virement, .virement),
     "42": (.virement, .virement), "48": (.carte, .carte), "54": (.carte, .carte), "55": (.carte, .carte),
@@ -150,7 +150,7 @@ extension MoyenNorme {
 }
 
 extension Paiement {
-  /// What the payer is to write (BT-83): the ledger has it be the number of the document.
+  /// The payer's reference (BT-83): in the ledger always the number of the document.
   static func reference(_ reference: String?, _ numero: String, _ remarques: inout [Words]) -> String {
     if let reference, reference != numero {
       remarques.append(

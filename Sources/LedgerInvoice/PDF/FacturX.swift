@@ -2,34 +2,35 @@ import LedgerBytes
 public import LedgerDomain
 import LedgerWords
 
-/// Makes PDFs of documents as Factur-X: the page for people, the invoice of the norm inside for programs.
+/// Makes Factur-X PDFs of documents: a page for people, with the invoice of the norm embedded for programs.
 ///
-/// They are PDF/A-3a and PDF/UA-1, of the profile EN 16931, with the invoice attached as `factur-x.xml`. The same document gives
-/// the same bytes on one machine, with the same fonts and the same WeasyPrint.
+/// They are PDF/A-3a and PDF/UA-1, of the profile EN 16931, with the attachment `factur-x.xml`. The same document gives
+/// the same bytes on one machine with the same fonts and the same WeasyPrint.
 ///
 ///     var pdf = try FacturX(python: "python3")
 ///     try pdf.write(facture, to: "F-2026-0102.pdf")
 ///
-/// WeasyPrint lays out the pages, in one Python process for all documents of one value: starting it takes longer than making
-/// several PDFs. One value makes one PDF at a time. Two of them use two cores: ``begin(_:to:)`` of each, then ``finish()`` of each.
+/// WeasyPrint lays out the pages, in one Python process for all documents of one value: starting it takes longer than
+/// making several PDFs. One value makes one PDF at a time. To use two cores, take two values: call ``begin(_:to:)`` of
+/// each, then ``finish()`` of each.
 public struct FacturX: ~Copyable {
   /// The version of WeasyPrint that lays out the pages.
   public let weasyPrint: String
   private let python: String
   private var helper: HelperProcess
-  /// The number of the document that is being made.
+  /// The number of the document in progress.
   private var current: String?
-  /// How many documents the process has been given, and after how many another one takes its place.
+  /// The number of documents given to the process, and the number after which a new process replaces it.
   private var given = 0
   private let most: Int
 
-  /// Starts `python`: a path from the root, or a name that PATH has in a directory that is written from the root. What lies in the
-  /// current directory is never started.
+  /// Starts `python`: an absolute path, or a name found in an absolute directory of PATH. A program in the current
+  /// directory is never started.
   ///
-  /// - Throws: ``FacturXFailure`` where there is no such program, or WeasyPrint is not there for it.
+  /// - Throws: ``FacturXFailure`` where there is no such program, or it has no WeasyPrint.
   public init(python: String) throws(FacturXFailure) { try self.init(python: python, most: 1_000) }
 
-  /// What draws the texts keeps some 70 kB of each document: a process that made `most` of them gives way to a new one.
+  /// The text renderer keeps some 70 kB for each document: after `most` documents a new process replaces the old one.
   init(python: String, most: Int) throws(FacturXFailure) {
     var helper = try Self.start(python)
     weasyPrint = try Self.version(&helper, python)
@@ -47,7 +48,7 @@ public struct FacturX: ~Copyable {
     }
   }
 
-  /// What a helper says first.
+  /// The version of WeasyPrint, from the first line of a helper.
   private static func version(_ helper: inout HelperProcess, _ python: String) throws(FacturXFailure) -> String {
     let hello = helper.line() ?? ""
     if hello.hasPrefix("ready ") { return String(hello.dropFirst(6)) }
@@ -59,7 +60,7 @@ public struct FacturX: ~Copyable {
       python: python, raison: Words("it ended with code \(code)", fr: "il s'est arrêté avec le code \(code)"))
   }
 
-  /// Writes the PDF of `facture` into the file at `path`, whole or not at all. A file that is there is replaced.
+  /// Writes the PDF of `facture` to the file at `path`, completely or not at all. An existing file is replaced.
   ///
   /// - Throws: ``FacturXFailure``. Unless ``FacturXFailure/estFatale``, the next document can be made.
   public mutating func write(_ facture: FactureNorme, to path: String) throws(FacturXFailure) {
@@ -67,7 +68,7 @@ public struct FacturX: ~Copyable {
     try finish()
   }
 
-  /// Hands over a document, which ``finish()`` waits for before the next one is handed over.
+  /// Starts the PDF of `facture`. Waits first for the previous one, if ``finish()`` was not called.
   public mutating func begin(_ facture: FactureNorme, to path: String) throws(FacturXFailure) {
     if current != nil { try finish() }
     let request = try Self.request(facture, path)
@@ -77,7 +78,7 @@ public struct FacturX: ~Copyable {
     guard helper.send(request) else { throw ended() }
   }
 
-  /// Waits until the document that was handed over is written.
+  /// Waits until the PDF in progress is written.
   public mutating func finish() throws(FacturXFailure) {
     guard let document = current else { return }
     guard let answer = helper.line() else { throw ended() }
@@ -91,7 +92,7 @@ public struct FacturX: ~Copyable {
     given = 0
   }
 
-  /// One process answers one request at a time, so that neither can wait for the other.
+  /// The request for a document. The process answers one request at a time, so that neither side waits for the other.
   private static func request(_ facture: FactureNorme, _ path: String) throws(FacturXFailure) -> [UInt8] {
     var body = Array(path.utf8)
     let pathEnd = body.count

@@ -5,23 +5,23 @@ public import LedgerWords
 public enum FacturXFailure: Error, Equatable, Sendable {
   /// There is no such program, or it cannot be started.
   case pythonAbsent(String, errno: Int32)
-  /// Which program that path names depends on the current directory.
+  /// The path is relative: which program it names depends on the current directory.
   case pythonRelatif(String)
-  /// Python is there, and WeasyPrint is not, or what it needs.
+  /// Python is there, but WeasyPrint or one of its dependencies is not.
   case weasyPrintAbsent(python: String, raison: Words)
-  /// No font has a character.
+  /// No installed font has that character.
   case policeAbsente(document: String, scalaire: UInt32, champ: String)
   /// The document cannot be made or written.
   case refusee(document: String, raison: Words)
-  /// The process that makes the PDFs has ended while it made that one.
+  /// The process ended while it made this PDF.
   case arretee(document: String, code: Int32)
 
-  /// Why a program that is called so is not started; nil where it may be.
+  /// Why a program with that name is not started; nil where it may be.
   public static func ofName(_ python: String) -> FacturXFailure? {
     python.contains("/") && !python.hasPrefix("/") ? .pythonRelatif(python) : nil
   }
 
-  /// What the helper answers; nil where all is well.
+  /// The failure in the helper's answer; nil on success.
   init?(_ answer: String, document: String) {
     if answer == "ok" { return nil }
     let words = answer.split(separator: " ", maxSplits: 2).map(String.init)
@@ -34,7 +34,7 @@ public enum FacturXFailure: Error, Equatable, Sendable {
   }
 }
 
-/// What is said of it.
+/// Its code and message.
 extension FacturXFailure {
   /// Whether no other document can be made either.
   public var estFatale: Bool {
@@ -56,7 +56,7 @@ extension FacturXFailure {
     }
   }
 
-  /// What happened, and what to do.
+  /// The problem, and what to do.
   public var message: Words {
     switch self {
     case .pythonAbsent(let python, let errno):
@@ -97,7 +97,7 @@ extension FacturXFailure {
     }
   }
 
-  /// How to get what makes PDFs.
+  /// How to install what makes PDFs.
   static let remede = Words(
     """
     Get it with: python3 -m venv ~/.venv-facture && ~/.venv-facture/bin/pip install weasyprint==70.0, and name it: \
@@ -110,13 +110,13 @@ extension FacturXFailure {
       apt-get install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0 fonts-liberation2.
       """)
 
-  /// As in `U+65E5 日`. What a terminal would not show as itself is left out.
+  /// For example `U+65E5 日`. A character that a terminal would not show is left out.
   private static func nomme(_ scalaire: UInt32) -> String {
     let signe = Unicode.Scalar(scalaire).flatMap { Texte.estSur($0) ? " \($0)" : nil } ?? ""
     return XMLText.nom(scalaire) + signe
   }
 
-  /// A reason as Python gives it, on one line, without control characters.
+  /// A reason from Python, on one line, without control characters.
   private static func dit(_ raison: String) -> String {
     String(String.UnicodeScalarView(raison.unicodeScalars.map { Texte.estSur($0) ? $0 : "\u{FFFD}" }))
   }

@@ -1,21 +1,21 @@
 import CHelper
 
-/// A program that works for this one: it is sent bytes, and answers in lines.
+/// A child process: it receives bytes, and answers in lines.
 ///
-/// It ends when this value does, and is waited for. Once it has ended nothing is sent to it and nothing heard: the number of its socket
-/// may be that of another one by then. Pointers live for the time of one call.
+/// It ends with this value, which waits for that. After its end nothing is sent or received: the number of its socket
+/// may belong to another one by then. Pointers live only during one call.
 struct HelperProcess: ~Copyable {
   /// Why a program could not be started: an errno.
   struct Failure: Error { let errno: Int32 }
 
   private let process: Int32
   private let channel: Int32
-  /// What was received after the last line that was taken.
+  /// The bytes received after the last line taken.
   private var received: [UInt8] = []
-  /// With what it ended, once it has.
+  /// Its exit code, once it has ended.
   private var exitCode: Int32?
 
-  /// Starts `program`, written from the root or a name that PATH has, with two arguments.
+  /// Starts `program`, an absolute path or a name found in PATH, with two arguments.
   init(_ program: String, _ option: String, _ text: String) throws(Failure) {
     var process: Int32 = 0
     var channel: Int32 = -1
@@ -29,13 +29,13 @@ struct HelperProcess: ~Copyable {
     if exitCode == nil { _ = helper_end(process, channel) }
   }
 
-  /// Sends bytes; false where the program has ended.
+  /// Sends bytes; false where the process has ended.
   func send(_ bytes: [UInt8]) -> Bool {
     guard exitCode == nil else { return false }
     return unsafe bytes.withUnsafeBytes { unsafe helper_send(channel, $0.baseAddress, $0.count) } == 0
   }
 
-  /// The next line that it says, without its line feed; nil where it has ended.
+  /// The next line from the process, without its line feed; nil where it has ended.
   mutating func line() -> String? {
     guard exitCode == nil else { return nil }
     var piece = [UInt8](repeating: 0, count: 4_096)
@@ -53,7 +53,7 @@ struct HelperProcess: ~Copyable {
     }
   }
 
-  /// Lets it end, and waits for that: its exit code, or 128 and the signal that ended it.
+  /// Ends it and waits for that. Returns its exit code, or 128 plus the signal that ended it.
   mutating func end() -> Int32 {
     let code = exitCode ?? helper_end(process, channel)
     exitCode = code

@@ -2,11 +2,11 @@ import LedgerDomain
 import LedgerWords
 
 extension Chemins {
-  /// Those of an Invoice of the Universal Business Language.
+  /// The paths of an Invoice of the Universal Business Language.
   static let invoice = ubl(
     lignes: "cac:InvoiceLine", quantite: "cbc:InvoicedQuantity", type: "cbc:InvoiceTypeCode", echeance: "cbc:DueDate")
 
-  /// Those of a CreditNote, which has the day until which it is paid with the means of payment.
+  /// The paths of a CreditNote; its due date is in the means of payment.
   static let creditNote = ubl(
     lignes: "cac:CreditNoteLine", quantite: "cbc:CreditedQuantity", type: "cbc:CreditNoteTypeCode",
     echeance: "cac:PaymentMeans/cbc:PaymentDueDate")
@@ -57,7 +57,7 @@ extension Chemins {
       jour: (.jour, { Jour.iso($0) }))
   }
 
-  /// The first total of the VAT in that currency; further ones count as not asked for.
+  /// The first VAT total in that currency; further ones count as not read.
   private static func taxTotal(_ root: XMLNode, _ devise: Devise) -> XMLNode? {
     root.first("cac:TaxTotal") { $0.hasAmount("cbc:TaxAmount", devise) }
   }
@@ -78,7 +78,7 @@ extension Chemins {
 }
 
 extension Note {
-  /// A note with its code before it, as in `#PMD#…`.
+  /// A note that begins with its code, for example `#PMD#…`.
   fileprivate init(ubl texte: String, _ remarques: inout [Words]) {
     let octets = Array(texte.utf8)
     guard octets.count > 5, octets[0] == UInt8(ascii: "#"), UBL.isCode(octets.span, at: 0) else {

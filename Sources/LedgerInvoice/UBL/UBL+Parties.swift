@@ -1,8 +1,8 @@
 import LedgerDomain
 
-/// Who invoices whom, and where it was delivered.
+/// The parties and the delivery.
 extension UBL {
-  /// BG-4, BG-7.
+  /// Writes the seller (BG-4) or the buyer (BG-7).
   static func party(_ partie: Partie, _ xml: inout XMLWriter) {
     if let adresse = partie.adresseElectronique {
       xml.text("cbc:EndpointID", "schemeID", adresse.schema, adresse.identifiant)
@@ -35,7 +35,7 @@ extension UBL {
     xml.element("cac:Country") { $0.text("cbc:IdentificationCode", adresse.pays.description) }
   }
 
-  /// BT-31 and BT-48 are of the scheme VAT; any other one is BT-32.
+  /// Writes a VAT number (BT-31, BT-48) with the scheme VAT, a tax identifier (BT-32) with another one.
   private static func taxScheme(_ scheme: StaticString, _ numero: String?, _ xml: inout XMLWriter) {
     guard let numero else { return }
     xml.element("cac:PartyTaxScheme") { xml in
@@ -44,7 +44,7 @@ extension UBL {
     }
   }
 
-  /// BG-13.
+  /// Writes the delivery (BG-13).
   static func delivery(_ livraison: LivraisonNorme, _ xml: inout XMLWriter) {
     xml.element("cac:Delivery") { xml in
       xml.day("cbc:ActualDeliveryDate", livraison.date)

@@ -1,8 +1,8 @@
 import LedgerDomain
 
-/// What is to be paid, and how.
+/// Totals and payment.
 extension UBL {
-  /// BG-16, BG-17; of an avoir BT-9 too.
+  /// Writes the means of payment (BG-16) and the account (BG-17); on an avoir also the due date (BT-9).
   func paymentMeans(_ xml: inout XMLWriter) {
     let paiement = facture.paiement
     xml.element("cac:PaymentMeans") { xml in
@@ -20,7 +20,7 @@ extension UBL {
     }
   }
 
-  /// What is taken off a line (BG-27), or off the lines of a category and rate (BG-20).
+  /// The discount on a line (BG-27), or on the lines of a category and rate (BG-20).
   func allowance(_ remise: Remise, _ taxe: Taxe?, _ xml: inout XMLWriter) {
     xml.element("cac:AllowanceCharge") { xml in
       xml.constant("cbc:ChargeIndicator", "false")
@@ -33,7 +33,7 @@ extension UBL {
     }
   }
 
-  /// A category and its rate, and why no VAT is taken.
+  /// A category and its rate, with the reason for no VAT.
   static func category(_ taxe: Taxe, _ exoneration: Exoneration?, _ xml: inout XMLWriter) {
     xml.text("cbc:ID", taxe.categorie.rawValue)
     xml.percentage("cbc:Percent", taxe.taux)
@@ -42,7 +42,7 @@ extension UBL {
     xml.element("cac:TaxScheme") { $0.constant("cbc:ID", "VAT") }
   }
 
-  /// BT-110 with BG-23, and BT-111.
+  /// Writes the VAT (BT-110) with its parts (BG-23), and the VAT in the accounting currency (BT-111).
   func taxTotals(_ xml: inout XMLWriter) {
     xml.element("cac:TaxTotal") { xml in
       xml.amount("cbc:TaxAmount", facture.totaux.montantTVA, devise)
@@ -59,7 +59,7 @@ extension UBL {
     }
   }
 
-  /// BG-22.
+  /// Writes the totals (BG-22).
   func monetaryTotal(_ xml: inout XMLWriter) {
     let totaux = facture.totaux
     xml.element("cac:LegalMonetaryTotal") { xml in

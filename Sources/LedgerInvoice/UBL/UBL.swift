@@ -1,10 +1,11 @@
 import LedgerBytes
 import LedgerDomain
 
-/// A document in the Universal Business Language 2.1, in the order of its schema: an Invoice, or of an avoir a CreditNote.
+/// A document in the Universal Business Language 2.1, in the order of its schema: an Invoice, or a CreditNote for an
+/// avoir.
 struct UBL {
   let facture: FactureNorme
-  /// The currency, which every amount names.
+  /// The currency code, written with every amount.
   let devise: String
 
   init(facture: FactureNorme) {
@@ -51,7 +52,7 @@ struct UBL {
     for ligne in facture.lignes { line(ligne, &xml) }
   }
 
-  /// BT-24, BT-23, BT-1 to BT-3, BT-9, BG-1, BT-5, BT-6, BT-10.
+  /// Writes the head: BT-24, BT-23, BT-1 to BT-3, BT-9, BG-1, BT-5, BT-6, BT-10.
   private func head(_ xml: inout XMLWriter) {
     xml.constant("cbc:CustomizationID", Norme.profil)
     xml.text("cbc:ProfileID", facture.cadre?.description)
@@ -71,7 +72,8 @@ struct UBL {
     xml.text("cbc:BuyerReference", facture.references.acheteur)
   }
 
-  /// BG-14 with BT-8, BT-13, BG-3, BT-12.
+  /// Writes the references: the period (BG-14) with BT-8, the order (BT-13), earlier documents (BG-3), the contract
+  /// (BT-12).
   private func references(_ xml: inout XMLWriter) {
     if facture.periode != nil || facture.exigibilite != nil {
       xml.element("cac:InvoicePeriod") { xml in
@@ -101,9 +103,9 @@ struct UBL {
   }
 }
 
-/// Notes, whose codes this syntax writes before their texts.
+/// Notes: this syntax writes the code of a note before its text.
 extension UBL {
-  /// What in one of the texts would be taken for a code too: three capitals between `#`.
+  /// The first part of a text that looks like a code: three capitals between `#`; nil where there is none.
   static func codeInside(_ notes: [Note]) -> String? {
     for note in notes {
       let text = note.texte.utf8.span
@@ -116,7 +118,7 @@ extension UBL {
     return nil
   }
 
-  /// Whether the sign at `place`, a #, begins a code: three capitals and another #.
+  /// Whether the `#` at `place` begins a code: three capitals and another `#`.
   static func isCode(_ text: Span<UInt8>, at place: Int) -> Bool {
     guard place + 4 < text.count, text[place + 4] == UInt8(ascii: "#") else { return false }
     return (place + 1..<place + 4).allSatisfy { (65...90).contains(text[$0]) }

@@ -1,7 +1,7 @@
 import LedgerBytes
 import LedgerDomain
 
-/// Numbers and days, as both syntaxes of the norm write them.
+/// Numbers and days, in the form of both syntaxes of the norm.
 extension XMLWriter {
   /// An amount: always two decimals.
   @inline(__always)
@@ -10,7 +10,7 @@ extension XMLWriter {
     raw(name) { FixedPoint.append(montant.centimes, decimals: 2, atLeast: 2, to: &$0) }
   }
 
-  /// An amount that says in which currency it is.
+  /// An amount with its currency.
   @inline(__always)
   mutating func amount(_ name: StaticString, _ montant: Montant?, _ devise: String) {
     guard let montant else { return }
@@ -50,11 +50,11 @@ extension Quantite {
   func append(to bytes: inout [UInt8]) { FixedPoint.append(millioniemes, decimals: 6, atLeast: 0, to: &bytes) }
 }
 
-/// What both syntaxes say with the same words.
+/// Constants of both syntaxes.
 enum Norme {
-  /// The rules that a document keeps (BT-24).
+  /// The specification identifier (BT-24).
   static var profil: StaticString { "urn:cen.eu:en16931:2017" }
-  /// Why something is taken off (BT-97, BT-98, BT-139, BT-140): a discount (UNTDID 5189).
+  /// The reason of a discount (BT-97, BT-98, BT-139, BT-140; UNTDID 5189).
   static var remise: StaticString { "Remise" }
   static var codeRemise: StaticString { "95" }
 }

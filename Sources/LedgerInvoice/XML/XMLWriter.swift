@@ -1,7 +1,7 @@
 import LedgerBytes
 import LedgerDomain
 
-/// Appends XML to bytes, one element on a line, and closes what it opens.
+/// Appends XML to bytes, one element per line, and closes what it opens.
 ///
 ///     var xml = XMLWriter(bytes)
 ///     xml.element("ram:Party") { xml in
@@ -14,18 +14,18 @@ import LedgerDomain
 ///       <ram:Name>Durand &amp; fils</ram:Name>
 ///     </ram:Party>
 ///
-/// It keeps nothing but the bytes, and the first character that XML cannot hold: whoever uses it asks ``interdit`` at the end.
+/// It keeps only the bytes, and the first character that XML cannot hold: callers check ``interdit`` at the end.
 struct XMLWriter {
-  /// What was written.
+  /// The written bytes.
   private(set) var bytes: [UInt8]
   /// The first character that XML cannot hold; nil while there was none.
   private(set) var interdit: UInt32?
   private var depth = 0
 
-  /// Goes on after `bytes`.
+  /// Continues after `bytes`.
   init(_ bytes: consuming [UInt8]) { self.bytes = bytes }
 
-  /// What was written, which it then no longer has.
+  /// Returns the written bytes and empties the writer.
   mutating func release() -> [UInt8] {
     var released: [UInt8] = []
     swap(&released, &bytes)
@@ -35,7 +35,7 @@ struct XMLWriter {
   /// Begins a document.
   mutating func declaration() { bytes.append(copying: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") }
 
-  /// An element with what `body` writes in it.
+  /// An element whose content `body` writes.
   @inline(__always)
   mutating func element(_ name: StaticString, _ body: (inout XMLWriter) -> Void) {
     begin(name)
@@ -44,7 +44,7 @@ struct XMLWriter {
     end(name)
   }
 
-  /// The element of a document, with its name spaces, which are attributes as XML has them.
+  /// The root element with its name spaces, given as XML attributes.
   mutating func root(_ name: StaticString, _ namespaces: StaticString, _ body: (inout XMLWriter) -> Void) {
     begin(name)
     bytes.append(UInt8(ascii: " "))
@@ -54,14 +54,14 @@ struct XMLWriter {
     end(name)
   }
 
-  /// An element with a text; none where there is no text.
+  /// An element with a text; nothing where the text is nil.
   @inline(__always)
   mutating func text(_ name: StaticString, _ value: String?) {
     guard let value else { return }
     self.value(name) { $0.append(value) }
   }
 
-  /// An element with a text after what `prefix` says of it.
+  /// An element with a prefix and a text.
   mutating func text(_ name: StaticString, prefix: String, _ text: String) {
     value(name) { xml in
       xml.append(prefix)
@@ -75,13 +75,13 @@ struct XMLWriter {
     self.value(name) { $0.bytes.append(copying: value) }
   }
 
-  /// An element with what `write` appends, which needs no escapes.
+  /// An element whose content `write` appends; it must not need escapes.
   @inline(__always)
   mutating func raw(_ name: StaticString, _ write: (inout [UInt8]) -> Void) {
     value(name) { write(&$0.bytes) }
   }
 
-  /// An element with an attribute, and with what `write` appends, which needs no escapes.
+  /// An element with an attribute, whose content `write` appends; it must not need escapes.
   @inline(__always)
   mutating func raw(
     _ name: StaticString, _ attribute: StaticString, _ value: String, _ write: (inout [UInt8]) -> Void
@@ -160,7 +160,7 @@ extension XMLWriter {
     append(utf8.span, inAttribute: false)
   }
 
-  /// Appends UTF-8, whole runs at a time, with what XML would read otherwise escaped.
+  /// Appends UTF-8 in whole runs, and escapes special characters.
   private mutating func append(_ text: Span<UInt8>, inAttribute: Bool) {
     var start = 0
     while true {
@@ -178,7 +178,8 @@ extension XMLWriter {
     case UInt8(ascii: "&"): bytes.append(copying: "&amp;")
     case UInt8(ascii: "<"): bytes.append(copying: "&lt;")
     case UInt8(ascii: ">"): bytes.append(copying: "&gt;")
-    // A reader makes a line feed of a carriage return, and in an attribute a space of both and of a tab.
+    // A reader turns a carriage return into a line feed, and in an attribute line feed, carriage return and tab into
+    // spaces.
     case 0x0D: bytes.append(copying: "&#13;")
     case 0x0A where inAttribute: bytes.append(copying: "&#10;")
     case 0x09 where inAttribute: bytes.append(copying: "&#9;")

@@ -2,9 +2,9 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// An address in the log. Version 1 knew no complement.
+/// An address in the log. Version 1 had no complement.
 extension Adresse {
-  /// - Parameter kind: where its texts are made.
+  /// - Parameter kind: where it is not wanted, the texts are empty.
   init(v1 data: inout LineReader, _ kind: Wanted = .texts) throws(LineFault) {
     self.init()
     rue = try data.optionalText("rue", kind)
@@ -18,7 +18,7 @@ extension Adresse {
     complement = try data.optionalText("complement", kind)
   }
 
-  /// Reads one in canonical form, after its opening brace; nil where it is in another.
+  /// Reads an address in canonical form, after its opening brace; nil where it is in another form.
   init?(_ scan: inout CanonicalScanner, _ texts: TextCache, version: Int) {
     self.init()
     guard texts.field("\"rue\":\"", &rue, &scan),
@@ -30,7 +30,7 @@ extension Adresse {
   }
 }
 
-/// Written, it is of the newest version.
+/// Always written in the newest version.
 extension Adresse: EventFields {
   func encodeFields(to json: inout JSONWriter) {
     json.field("rue", rue)

@@ -3,7 +3,7 @@ import LedgerJSON
 import LedgerLog
 import LedgerWords
 
-/// What a document says of the deal behind it, among the fields of `FactureCreee` and `FactureModifiee` from version 2 on.
+/// The deal behind a document, among the fields of `FactureCreee` and `FactureModifiee` from version 2 on.
 extension Affaire {
   init(v1 data: inout LineReader) throws(LineFault) {
     self.init()

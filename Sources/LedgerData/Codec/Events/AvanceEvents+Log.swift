@@ -12,7 +12,7 @@ package enum AvanceRecue {
   ]
 }
 
-/// `AvanceUtilisee` in the log: the other side of a `PaiementEnregistre` whose means is an advance.
+/// `AvanceUtilisee` in the log: the other side of a `PaiementEnregistre` by an advance.
 package enum AvanceUtilisee {
   package static let versions = [
     EventVersion { data, id throws(LineFault) in
@@ -26,7 +26,7 @@ package enum AvanceUtilisee {
   ]
 }
 
-/// `AvanceRendue` in the log: the other side of the `PaiementAnnule` of such a payment.
+/// `AvanceRendue` in the log: the other side of the `PaiementAnnule` of a payment by an advance.
 package enum AvanceRendue {
   package static let versions = [
     EventVersion { data, id throws(LineFault) in
@@ -68,7 +68,7 @@ package enum AvanceAnnulee {
 }
 
 extension AvanceEvent {
-  /// Writes its fields, as an event of the advance of `id`.
+  /// Writes its fields, with the id of the advance.
   func encodeFields(to json: inout JSONWriter, _ id: AvanceID) {
     switch self {
     case .recue(let avance):

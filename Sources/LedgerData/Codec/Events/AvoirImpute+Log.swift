@@ -11,7 +11,7 @@ package enum AvoirImpute {
   ]
 }
 
-/// An application of an avoir, which names the other document first.
+/// An application of an avoir; its first field is the id of the other document.
 extension Imputation {
   init(v1 data: inout LineReader, document: StaticString) throws(LineFault) {
     self.init(

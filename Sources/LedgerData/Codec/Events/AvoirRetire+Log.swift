@@ -11,7 +11,7 @@ package enum AvoirRetire {
   ]
 }
 
-/// An application that was taken back, which names the other document first.
+/// An application that was undone; its first field is the id of the other document.
 extension ImputationRetiree {
   init(v1 data: inout LineReader, document: StaticString) throws(LineFault) {
     let documentId: FactureID = try data.field(document)

@@ -2,7 +2,7 @@ package import LedgerDomain
 package import LedgerJSON
 import LedgerLog
 
-/// `ClientCree` in the log. Version 1 knew neither what a client is nor its electronic address, nor a complement of addresses.
+/// `ClientCree` in the log. Version 1 had no nature, no electronic address, and no complement in addresses.
 package enum ClientCree {
   package static let versions = [
     EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 1) })) {
@@ -27,15 +27,15 @@ package enum ClientCree {
   }
 }
 
-/// A client as `FactureEnvoyee` holds it; `ClientCree` holds it without its id, which is the subject.
+/// A client in `FactureEnvoyee`; `ClientCree` has it without its id, which is the subject.
 extension Client {
-  /// Its version 1.
+  /// Reads version 1.
   init(v1 data: inout LineReader) throws(LineFault) {
     let (id, nom): (ClientID, String) = try (data.field("id"), data.text("nom", .texts))
     try self.init(v1: &data, id: id, nom: nom)
   }
 
-  /// Its version 2.
+  /// Reads version 2.
   init(v2 data: inout LineReader) throws(LineFault) {
     let (id, nom): (ClientID, String) = try (data.field("id"), data.text("nom", .texts))
     try self.init(v2: &data, id: id, nom: nom)
@@ -53,7 +53,7 @@ extension Client {
     nature = try data.optional("nature")
   }
 
-  /// What every version knows, but for the address.
+  /// Reads the fields of all versions, except the address.
   private init(data: inout LineReader, id: ClientID, nom: String) throws(LineFault) {
     self.init(
       id: id, nom: nom, siren: try data.optional("siren"), siret: try data.optional("siret"),
@@ -63,7 +63,7 @@ extension Client {
 
 }
 
-/// Written, it is of the newest version.
+/// Always written in the newest version.
 extension Client: EventFields {
   package func encodeFields(to json: inout JSONWriter) {
     json.field("id", id)
@@ -85,7 +85,7 @@ extension Client: EventFields {
 
 /// A client in canonical form.
 extension Client {
-  /// Reads it from the text of its name to the closing brace; its name is made where `kind` is wanted.
+  /// Reads it from the text of its name to the closing brace; the name is empty where `kind` is not wanted.
   mutating func read(_ scan: inout CanonicalScanner, _ texts: TextCache, nom kind: Wanted, version: Int) -> Bool {
     guard let text = scan.text() else { return false }
     nom = texts.string(text, in: scan.bytes, kind)
@@ -101,7 +101,7 @@ extension Client {
     return (version == 1 || readFrance(&scan, texts)) && scan.take(UInt8(ascii: "}"))
   }
 
-  /// Reads what version 2 added.
+  /// Reads the fields added by version 2.
   private mutating func readFrance(_ scan: inout CanonicalScanner, _ texts: TextCache) -> Bool {
     if scan.take(",\"adresseElectronique\":{\"schema\":\"") {
       guard let schema = scan.text(), scan.take(",\"identifiant\":\""), let identifiant = scan.text(),

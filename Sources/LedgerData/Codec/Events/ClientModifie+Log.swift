@@ -2,7 +2,8 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `ClientModifie` in the log: only what changed is there; null clears. Version 1 knew less, as that of `ClientCree` did.
+/// `ClientModifie` in the log: only changed fields are present; null clears. Version 1 lacked the same fields as
+/// `ClientCree`.
 extension ClientModifie {
   package static let versions = [
     EventVersion { data, id throws(LineFault) in .client(id, .clientModifie(try ClientModifie(v1: &data))) },

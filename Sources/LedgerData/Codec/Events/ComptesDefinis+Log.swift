@@ -2,8 +2,8 @@ package import LedgerDomain
 package import LedgerJSON
 package import LedgerLog
 
-/// `ComptesDefinis` in the log: all that is said of the accounts of the books, each time, and nothing that goes without saying.
-/// Settings are read whole, whatever texts are wanted.
+/// `ComptesDefinis` in the log: each time all accounts, without those that equal the default. Settings are always read
+/// with their texts.
 package enum ComptesDefinis {
   package static let versions = [
     EventVersion { data, id throws(LineFault) in .comptes(id, try Comptes(v1: &data)) }

@@ -2,7 +2,7 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `EmetteurDefini` in the log: all that is said of the seller, each time. Settings are read whole, whatever texts are wanted.
+/// `EmetteurDefini` in the log: each time the whole seller. Settings are always read with their texts.
 package enum EmetteurDefini {
   package static let versions = [
     EventVersion { data, id throws(LineFault) in .emetteur(id, try Emetteur(v1: &data)) }
@@ -73,7 +73,7 @@ extension Emetteur.Contact: EventObject {
 extension AdresseElectronique: EventObject {
   init(v1 data: inout LineReader) throws(LineFault) { try self.init(v1: &data, .texts) }
 
-  /// - Parameter kind: where its texts are made.
+  /// - Parameter kind: where it is not wanted, the texts are empty.
   init(v1 data: inout LineReader, _ kind: Wanted) throws(LineFault) {
     self.init(schema: try data.text("schema", kind), identifiant: try data.text("identifiant", kind))
   }

@@ -1,10 +1,10 @@
 import LedgerDomain
 import LedgerJSON
 
-// How each event is written to the log, and which versions of it are read: its row in both lists.
+// How each event is written to the log, and which of its versions are read: one row in each list.
 
 extension Fact {
-  /// Writes the fields of its event, in the present version.
+  /// Writes the fields of its event in the present version.
   func encodeFields(to json: inout JSONWriter) {
     switch self {
     case .registre(let registre): registre.encodeFields(to: &json)
@@ -47,7 +47,7 @@ extension FactureEvent {
 }
 
 extension EventType {
-  /// How each version of such an event is read.
+  /// The versions of such an event.
   fileprivate var versions: [EventVersion] {
     switch self {
     case .registreOuvert: RegistreOuvert.versions
@@ -86,6 +86,6 @@ extension EventType {
 }
 
 extension EventCatalogue {
-  /// What this program knows.
+  /// The catalogue of this program.
   package static let standard = EventCatalogue(\.versions)
 }

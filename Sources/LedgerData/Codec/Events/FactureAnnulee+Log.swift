@@ -2,7 +2,8 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `FactureAnnulee` in the log. In version 1 every number stayed given; before version 3 only an avoir cancelled what was sent.
+/// `FactureAnnulee` in the log. In version 1 no number was given back; before version 3 only an avoir cancelled a sent
+/// facture.
 extension FactureAnnulee {
   package static let versions = [
     EventVersion { data, id throws(LineFault) in .facture(id, .factureAnnulee(try FactureAnnulee(&data, version: 1))) },

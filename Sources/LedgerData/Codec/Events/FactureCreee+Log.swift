@@ -3,7 +3,7 @@ import LedgerJSON
 import LedgerLog
 import LedgerWords
 
-/// `FactureCreee` in the log. Version 1 knew no acompte and nothing of the deal behind a document, version 2 no rectificative.
+/// `FactureCreee` in the log. Version 1 had no acompte and no deal, version 2 no rectificative.
 extension FactureCreee {
   package static let versions = [
     EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 1) })) {
@@ -57,7 +57,7 @@ extension FactureCreee {
 }
 
 extension LineReader {
-  /// What a document is, in a version that knew less: 1 facture and avoir, 2 acompte too.
+  /// The type of a document in a version with fewer types: 1 facture and avoir, 2 acompte too.
   @_lifetime(self: copy self)
   fileprivate mutating func typeDocument(version: Int) throws(LineFault) -> TypeDocument {
     try find("typeDocument")
@@ -75,7 +75,7 @@ extension LineReader {
 }
 
 extension TypeDocument {
-  /// Those that a version of `FactureCreee` knew.
+  /// The types of a version of `FactureCreee`.
   fileprivate static func connus(_ version: Int) -> [TypeDocument] {
     switch version {
     case 1: [.facture, .avoir]
@@ -113,7 +113,7 @@ extension FactureCreee {
     return .facture(id, .factureCreee(creee))
   }
 
-  /// What it says of the deal, and the closing brace; most documents say nothing of it.
+  /// The deal, and the closing brace; most documents have no deal.
   @inline(__always)
   private static func affaire(_ scan: inout CanonicalScanner, _ texts: TextCache, _ version: Int) -> Affaire? {
     if scan.take(UInt8(ascii: "}")) { return Affaire() }

@@ -3,8 +3,8 @@ package import LedgerJSON
 package import LedgerLog
 import LedgerWords
 
-/// `FactureEnvoyee` in the log. Version 1 knew no category of VAT, less of the client, as that of `ClientCree` did, and nothing
-/// of the seller.
+/// `FactureEnvoyee` in the log. Version 1 had no category of VAT and no seller, and lacked the same fields of the
+/// client as `ClientCree`.
 extension FactureEnvoyee {
   package static let versions = [
     EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 1) })) {
@@ -49,7 +49,7 @@ extension FactureEnvoyee {
 }
 
 extension Wanted {
-  /// The event, with what it froze where that is wanted.
+  /// The event; what it froze is kept only where wanted.
   fileprivate func voulue(_ date: Jour, _ totaux: Totaux, _ copie: FactureEnvoyee.Copie) -> FactureEnvoyee {
     contains(.envois)
       ? FactureEnvoyee(dateEnvoi: date, totaux: totaux, copie: copie) : FactureEnvoyee(dateEnvoi: date, totaux: .zero)
@@ -71,7 +71,7 @@ extension Cadre: EventValue {
 
 extension Traitement: EventValue {}
 
-/// Its data in canonical form: one for each document, and the longest of the frequent events.
+/// Its data in canonical form: one event for each document, the longest of the frequent events.
 extension FactureEnvoyee {
   @inline(__always)
   private static func canonical(
@@ -115,12 +115,12 @@ extension FactureEnvoyee {
       else { return nil }
       if isWanted { parts.append(Totaux.Ventilation(imposition, base: base, tva: tva)) }
       guard scan.take(UInt8(ascii: ",")) else { return parts }
-      // A comma is followed by another one.
+      // After a comma there is another one.
       guard scan.take("{\"taux\":\"") else { return nil }
     }
   }
 
-  /// The rate with its category, which version 1 did not know.
+  /// The rate with its category, which version 1 did not have.
   @inline(__always)
   private static func imposition(_ taux: Taux, _ scan: inout CanonicalScanner, _ version: Int) -> Imposition? {
     guard version > 1 else { return Imposition(taux) }
@@ -130,9 +130,9 @@ extension FactureEnvoyee {
   }
 }
 
-/// What is frozen beside the totals, in canonical form.
+/// What is frozen besides the totals, in canonical form.
 extension FactureEnvoyee.Copie {
-  /// The end of the totals, with their closing brace.
+  /// Reads the end of the totals, with their closing brace.
   @inline(never) fileprivate mutating func readTotaux(_ scan: inout CanonicalScanner) -> Bool {
     var paye: Montant?
     guard scan.optional(",\"dejaPaye\":\"", &paye, { $0.montant() }),
@@ -142,7 +142,7 @@ extension FactureEnvoyee.Copie {
     return scan.take(UInt8(ascii: "}"))
   }
 
-  /// What only the documents of a known seller have, with the closing brace of all.
+  /// Reads the fields that only documents with a seller have, with the last closing brace.
   @inline(never) fileprivate mutating func readVendeur(_ scan: inout CanonicalScanner, _ texts: TextCache) -> Bool {
     scan.optional(",\"cadre\":\"", &cadre) { $0.mot().flatMap { Cadre($0) } }
       && scan.optional(",\"traitement\":\"", &traitement) { $0.mot().flatMap { Traitement(rawValue: $0) } }

@@ -2,8 +2,8 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `FactureModifiee` in the log: only what changed is there; null clears. Version 1 knew less, as that of
-/// `FactureCreee` did.
+/// `FactureModifiee` in the log: only changed fields are present; null clears. Version 1 lacked the same fields as
+/// `FactureCreee`.
 extension FactureModifiee {
   package static let versions = [
     EventVersion { data, id throws(LineFault) in .facture(id, .factureModifiee(try FactureModifiee(v1: &data))) },

@@ -3,9 +3,9 @@ package import LedgerJSON
 package import LedgerLog
 import LedgerWords
 
-/// How VAT is taken, in the log: a rate, and at zero a category. Above zero it is S, which is not written.
+/// Taxation in the log: a rate, and at zero a category. Above zero the category is S and is not written.
 extension LineReader {
-  /// The rate that was read, with the category that stands beside it.
+  /// The taxation of the rate `taux`, already read, and the category field.
   @_lifetime(self: copy self) mutating func imposition(of taux: Taux?) throws(LineFault) -> Imposition? {
     guard try has("categorieTVA") else { return taux.map { Imposition($0) } }
     let text = try text()
@@ -20,7 +20,7 @@ extension LineReader {
     return imposition
   }
 
-  /// `motifExoneration` with `mentionExoneration`; nil where neither is there.
+  /// `motifExoneration` with `mentionExoneration`; nil where both are absent.
   @_lifetime(self: copy self) mutating func exoneration() throws(LineFault) -> Exoneration? {
     guard let motif: String = try optional("motifExoneration") else { return nil }
     return Exoneration(motif: motif, mention: try field("mentionExoneration"))

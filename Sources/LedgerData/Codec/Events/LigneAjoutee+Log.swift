@@ -2,7 +2,7 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `LigneAjoutee` in the log. Version 1 knew no category of VAT, no remise of a line, no unit and no nature.
+/// `LigneAjoutee` in the log. Version 1 had no category of VAT, no discount of a line, no unit and no nature.
 package enum LigneAjoutee {
   package static let versions = [
     EventVersion(canonical: .ligne(canonicalV1)) { data, id throws(LineFault) in

@@ -2,7 +2,8 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `LigneModifiee` in the log: only what changed is there; null clears. Version 1 knew less, as that of `LigneAjoutee` did.
+/// `LigneModifiee` in the log: only changed fields are present; null clears. Version 1 lacked the same fields as
+/// `LigneAjoutee`.
 extension LigneModifiee {
   package static let versions = [
     EventVersion { data, id throws(LineFault) in .facture(id, .ligneModifiee(try LigneModifiee(v1: &data))) },

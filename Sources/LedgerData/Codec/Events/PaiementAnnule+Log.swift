@@ -3,7 +3,7 @@ import LedgerJSON
 import LedgerLog
 import LedgerWords
 
-/// `PaiementAnnule` in the log. Version 1 knew only mistakes.
+/// `PaiementAnnule` in the log. Version 1 had only mistakes.
 package enum PaiementAnnule {
   package static let versions = [
     EventVersion { data, id throws(LineFault) in
@@ -17,9 +17,9 @@ package enum PaiementAnnule {
   ]
 }
 
-/// A payment or a refund that stands no more, which differ in the name of their id.
+/// A cancelled payment or refund; the name of its id differs.
 extension ReglementAnnule {
-  /// Whether it happened at all, as lines name it.
+  /// Whether the payment took place, as a word in lines.
   private enum Nature: String, CaseIterable { case erreur, rejet }
 
   init(v1 data: inout LineReader, id: StaticString) throws(LineFault) {

@@ -2,8 +2,8 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `PaiementEnregistre` in the log. Version 1 knew no closed period: a payment counts from its date on. Version 2 knew no
-/// advance.
+/// `PaiementEnregistre` in the log. Version 1 had no closed periods: a payment counts from its date. Version 2 had no
+/// advances.
 package enum PaiementEnregistre {
   package static let versions = [
     EventVersion(canonical: .fact(canonicalV1)) { data, id throws(LineFault) in
@@ -20,9 +20,9 @@ package enum PaiementEnregistre {
   ]
 }
 
-/// A payment or a refund, which differ in the names of their id and their date.
+/// A payment or a refund; the names of its id and its date differ.
 extension Reglement {
-  /// - Parameter orAvance: whether it may take a part of an advance.
+  /// - Parameter orAvance: whether it may use an advance.
   init(
     v1 data: inout LineReader, id: StaticString, date: StaticString, orAvance: Bool = false
   ) throws(LineFault) {
@@ -42,7 +42,7 @@ extension Reglement {
     if dateComptable != date { json.field("dateComptable", dateComptable) }
   }
 
-  /// The same one, which counts from that day on; nil: from its date.
+  /// The same payment, which counts from `dateComptable`; nil: from its date.
   fileprivate func compte(depuis dateComptable: Jour?) -> Reglement {
     Reglement(
       id: id, montant: montant, date: date, moyen: moyen, reference: reference, dateComptable: dateComptable)
@@ -69,7 +69,7 @@ extension PaiementEnregistre {
     comptable(&scan, texts, orAvance: true).map { .facture(facture, .paiementEnregistre($0)) }
   }
 
-  /// A payment that may count from another day than its own.
+  /// A payment that may count from a later day than its own.
   @inline(__always)
   private static func comptable(
     _ scan: inout CanonicalScanner, _ texts: TextCache, orAvance: Bool
@@ -81,7 +81,7 @@ extension PaiementEnregistre {
     return paiement?.compte(depuis: dateComptable)
   }
 
-  /// A payment, whose last fields `rest` reads.
+  /// A payment; `rest` reads its last fields.
   @inline(__always)
   private static func paiement(
     _ scan: inout CanonicalScanner, _ texts: TextCache, orAvance: Bool = false, _ rest: (inout CanonicalScanner) -> Bool

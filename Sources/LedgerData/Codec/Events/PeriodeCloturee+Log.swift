@@ -4,7 +4,7 @@ import LedgerJSON
 import LedgerLog
 import LedgerWords
 
-/// `PeriodeCloturee` in the log. Version 1 knew no category of VAT.
+/// `PeriodeCloturee` in the log. Version 1 had no category of VAT.
 package enum PeriodeCloturee {
   package static let versions = [
     EventVersion { data, id throws(LineFault) in
@@ -47,7 +47,8 @@ extension Cloture {
 }
 
 extension PeriodeComptable {
-  /// Its kind, its name, its first and its last day, which all say the same. With which month the years of the ledger end is not known here.
+  /// Reads its kind, its name, its first and its last day, which must agree. The month in which the ledger's years end
+  /// is not known here.
   fileprivate init(v1 data: inout LineReader) throws(LineFault) {
     try data.find("nature")
     let nature: Nature = try data.choice(Words("jour, mois or exercice", fr: "jour, mois ou exercice")) { _ in nil }
@@ -66,7 +67,7 @@ extension PeriodeComptable {
   }
 }
 
-/// How many events a closing covers, and of what.
+/// The numbers of events that a closing covers, by kind.
 extension NombresCloture: EventObject {
   init(v1 data: inout LineReader) throws(LineFault) {
     self.init(

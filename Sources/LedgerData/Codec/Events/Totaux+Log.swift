@@ -3,7 +3,7 @@ import LedgerJSON
 import LedgerLog
 import LedgerWords
 
-/// The totals that `FactureEnvoyee` freezes. Version 1 knew no category of VAT.
+/// The totals in `FactureEnvoyee`. Version 1 had no category of VAT.
 extension Totaux {
   init(v1 data: inout LineReader) throws(LineFault) {
     try self.init(data: &data) { data throws(LineFault) in try Ventilation(v1: &data) }
@@ -34,7 +34,7 @@ extension Totaux: EventFields {
   }
 }
 
-/// One rate and category of them.
+/// The amounts of one rate and category.
 extension Totaux.Ventilation {
   fileprivate init(v1 data: inout LineReader) throws(LineFault) {
     self.init(taux: try data.field("taux"), base: try data.field("base"), tva: try data.field("tva"))
@@ -55,7 +55,8 @@ extension Totaux.Ventilation: EventFields {
 }
 
 extension LineReader {
-  /// `taux` with `categorie`, which fit together. It is absent only where nobody said why the rate is zero.
+  /// `taux` with `categorie`, which must fit together. The category is absent only where the rate is zero and no reason
+  /// was given.
   @_lifetime(self: copy self) mutating func impositionTotalisee() throws(LineFault) -> Imposition {
     let taux: Taux = try field("taux")
     if taux > .zero {

@@ -4,7 +4,7 @@ package import LedgerJSON
 package import LedgerLog
 import LedgerWords
 
-/// What `PeriodeCloturee` tells of one currency.
+/// The totals of one currency in `PeriodeCloturee`.
 extension TotauxCloture {
   init(v1 data: inout LineReader) throws(LineFault) {
     try self.init(data: &data) { data throws(LineFault) in try TotauxDevise.Ventilation(v1: &data) }
@@ -59,7 +59,7 @@ extension TotauxDevise.Ventilation: EventFields {
   }
 }
 
-/// What came in by one means.
+/// The money received by one means.
 extension TotauxCloture.Encaissement: EventObject {
   init(v1 data: inout LineReader) throws(LineFault) {
     self.init(moyen: try data.field("moyen"), montant: try data.field("montant"))
@@ -71,7 +71,7 @@ extension TotauxCloture.Encaissement: EventObject {
   }
 }
 
-/// Totals of a year of the books.
+/// The totals of an accounting year.
 extension TotauxCloture.Cumul: EventObject {
   init(v1 data: inout LineReader) throws(LineFault) {
     self.init(totalTTC: try data.field("totalTTC"), totalEncaisse: try data.field("totalEncaisse"))
@@ -83,7 +83,7 @@ extension TotauxCloture.Cumul: EventObject {
   }
 }
 
-/// Totals that never begin anew.
+/// The totals that never restart.
 extension TotauxCloture.Perpetuel: EventObject {
   init(v1 data: inout LineReader) throws(LineFault) {
     self.init(
@@ -98,7 +98,7 @@ extension TotauxCloture.Perpetuel: EventObject {
   }
 }
 
-/// A sum of amounts, in the one form in which it is written.
+/// A sum of amounts, in canonical form only.
 extension MontantLarge: EventValue {
   package func encode(to json: inout JSONWriter) { json.string(description) }
 

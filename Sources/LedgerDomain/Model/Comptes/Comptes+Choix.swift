@@ -1,6 +1,6 @@
-/// Which account it is.
+/// The account of a sale, of a VAT rate, of a means of payment.
 extension Comptes {
-  /// The account of what a line sells; of a line that does not say what it sells, as of a service.
+  /// The account of a line's sales; a line without a nature counts as a service.
   public func vente(_ nature: NatureLigne?, _ imposition: Imposition) -> NumeroCompte {
     let nature = nature ?? .service
     return ventes.first { $0.ventes.contient(nature, imposition) }?.compte ?? Self.usuel(nature)
@@ -11,20 +11,20 @@ extension Comptes {
     tva.first { $0.taux == taux }?.compte ?? NumeroCompte.tvaParTaux.first { $0.taux == taux }?.compte ?? autresTVA
   }
 
-  /// Where money paid by `moyen` goes. An advance is none of the bank: what was received is used.
+  /// The account and journal of money paid by `moyen`. For an advance this is not a bank account: no money moves.
   public func moyen(_ moyen: ConditionsPaiement) -> Moyen {
     moyens.first { $0.moyen == moyen } ?? usuel(moyen)
   }
 
-  /// What `compte` is called: as the ledger says, else by what it is for.
+  /// The name of `compte`: the ledger's, else the usual one.
   public func libelle(_ compte: NumeroCompte) -> String {
     libelles.first { $0.compte == compte }?.texte ?? roles.first { $0.compte == compte }?.libelle ?? "Compte \(compte)"
   }
 
-  /// The account of a nature where nothing else is said.
+  /// The default account of a nature.
   package static func usuel(_ nature: NatureLigne) -> NumeroCompte { nature == .bien ? .marchandises : .prestations }
 
-  /// The rates that have an account of their own where nothing is said, the highest first.
+  /// The rates that have an account of their own by default, the highest first.
   package static var tauxUsuels: [Taux] { NumeroCompte.tvaParTaux.map(\.taux) }
 
   func usuel(_ moyen: ConditionsPaiement) -> Moyen {
@@ -36,7 +36,7 @@ extension Comptes {
     }
   }
 
-  /// The accounts that are used, each with what it is for.
+  /// The accounts in use, each with its purpose.
   public var roles: [(compte: NumeroCompte, libelle: String)] {
     var roles = [
       (clients, "Clients"), (acomptes, "Clients - acomptes reçus"), (pertes, "Pertes sur créances irrécouvrables"),
@@ -66,16 +66,16 @@ extension Comptes {
 
 /// The journals.
 extension Comptes {
-  /// That of sales.
+  /// The code of the sales journal.
   public static let ventesJournal = "VE"
-  /// That of the bank, where nothing else is said.
+  /// The code of the default bank journal.
   public static let banque = "BQ"
-  /// That of the till, where nothing else is said.
+  /// The code of the default cash journal.
   public static let caisse = "CA"
-  /// That of what moves no money: advances used, balances given up.
+  /// The code of the journal for entries that move no money: advances used, balances given up.
   public static let operationsDiverses = "OD"
 
-  /// What the journal of that code is called.
+  /// The name of the journal with that code.
   public static func libelle(journal: String) -> String {
     switch journal {
     case ventesJournal: "Ventes"
@@ -87,37 +87,37 @@ extension Comptes {
   }
 }
 
-/// How it is changed: what is as it would be anyway is not kept.
+/// Changes of the accounts. A setting that equals the default is not kept.
 extension Comptes {
-  /// Sends the sales of `ventes` to `compte`; nil, to that of all others.
+  /// Sets the account of the sales `ventes`; nil restores the default.
   public mutating func definit(_ visees: VentesVisees, _ compte: NumeroCompte?) {
     ventes.removeAll { $0.ventes == visees }
     if let compte { ventes.append(Vente(visees, compte)) }
     ordonne()
   }
 
-  /// Sends VAT at `taux` to `compte`; nil, to the usual one.
+  /// Sets the account of VAT at `taux`; nil restores the default.
   public mutating func definit(_ taux: Taux, _ compte: NumeroCompte?) {
     tva.removeAll { $0.taux == taux }
     if let compte { tva.append(TVA(taux, compte)) }
     ordonne()
   }
 
-  /// Sends money paid by `moyen` to `compte` and tells it in `journal`; nil, as usual.
+  /// Sets the account and the journal of money paid by `moyen`; nil restores the default.
   public mutating func definit(_ moyen: ConditionsPaiement, _ compte: NumeroCompte?, journal: String? = nil) {
     moyens.removeAll { $0.moyen == moyen }
     if let compte { moyens.append(Moyen(moyen, compte, journal: journal ?? usuel(moyen).journal)) }
     ordonne()
   }
 
-  /// Calls `compte` by `texte`; nil, by what it is for.
+  /// Sets the name of `compte`; nil restores the default.
   public mutating func definit(_ compte: NumeroCompte, _ texte: String?) {
     libelles.removeAll { $0.compte == compte }
     if let texte { libelles.append(Libelle(compte, texte)) }
     ordonne()
   }
 
-  /// The one form of it: everything in its order, and nothing that goes without saying.
+  /// Brings the settings into one canonical form: everything sorted, defaults removed.
   package mutating func ordonne() {
     ventes.sort { $0.ventes.rang.lexicographicallyPrecedes($1.ventes.rang) }
     tva.removeAll { ligne in NumeroCompte.tvaParTaux.contains { $0.taux == ligne.taux && $0.compte == ligne.compte } }

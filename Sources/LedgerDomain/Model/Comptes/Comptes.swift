@@ -1,9 +1,8 @@
-/// To which accounts of the books sales, VAT and money go: what a ledger says of it, and the accounts of ``NumeroCompte`` for
-/// the rest.
+/// The accounts for sales, VAT and money: those that a ledger sets, and the defaults of ``NumeroCompte`` for the rest.
 public struct Comptes: Hashable, Sendable {
   /// The account of some sales.
   public struct Vente: Hashable, Sendable {
-    /// Which sales.
+    /// The sales.
     public let ventes: VentesVisees
     /// Their account.
     public let compte: NumeroCompte
@@ -15,7 +14,7 @@ public struct Comptes: Hashable, Sendable {
     }
   }
 
-  /// The account of the VAT of a rate.
+  /// The account of VAT at one rate.
   public struct TVA: Hashable, Sendable {
     /// The rate.
     public let taux: Taux
@@ -29,7 +28,7 @@ public struct Comptes: Hashable, Sendable {
     }
   }
 
-  /// Where the money of a means of payment goes.
+  /// The account and journal of one means of payment.
   public struct Moyen: Hashable, Sendable {
     /// The means.
     public let moyen: ConditionsPaiement
@@ -38,7 +37,7 @@ public struct Comptes: Hashable, Sendable {
     /// The code of its journal.
     public let journal: String
 
-    /// Money paid by `moyen` goes to `compte`, and is told in `journal`.
+    /// Money paid by `moyen` goes to `compte` and is booked in `journal`.
     public init(_ moyen: ConditionsPaiement, _ compte: NumeroCompte, journal: String) {
       self.moyen = moyen
       self.compte = compte
@@ -46,71 +45,70 @@ public struct Comptes: Hashable, Sendable {
     }
   }
 
-  /// What an account is called.
+  /// The name of an account.
   public struct Libelle: Hashable, Sendable {
     /// The account.
     public let compte: NumeroCompte
     /// Its name.
     public let texte: String
 
-    /// `compte` is called `texte`.
+    /// The name `texte` for `compte`.
     public init(_ compte: NumeroCompte, _ texte: String) {
       self.compte = compte
       self.texte = texte
     }
   }
 
-  /// What clients owe.
+  /// The account for debts of clients.
   public var clients = NumeroCompte.clients
-  /// What clients paid in advance: acomptes, and advances that no facture has taken yet.
+  /// What clients paid in advance: acomptes, and advances not yet used on a facture.
   public var acomptes = NumeroCompte.acomptes
-  /// What was given up of factures.
+  /// Amounts given up on factures.
   public var pertes = NumeroCompte.pertes
   /// VAT at a rate that has no account of its own.
   public var autresTVA = NumeroCompte.tvaCollectee
-  /// The accounts of sales that the ledger names, those of the fewest sales first.
+  /// The accounts of sales that the ledger sets, the most specific first.
   public package(set) var ventes: [Vente] = []
-  /// The accounts of VAT that the ledger names, the highest rate first.
+  /// The accounts of VAT that the ledger sets, the highest rate first.
   public package(set) var tva: [TVA] = []
-  /// The means of payment of which the ledger says where their money goes, in their order.
+  /// The means of payment whose account the ledger sets, in their order.
   public package(set) var moyens: [Moyen] = []
-  /// The accounts that the ledger names by words, in their order.
+  /// The account names that the ledger sets, in the order of the accounts.
   public package(set) var libelles: [Libelle] = []
 
-  /// The accounts that are used where nothing else is said.
+  /// The default accounts.
   public init() {}
 }
 
-/// Which sales an account is for: all of a nature, of a category of VAT or of a rate, or of several of them together.
+/// The sales that an account is for: those of a nature, a category of VAT, a rate, or several of these together.
 public struct VentesVisees: Hashable, Sendable {
-  /// What is sold; nil: whatever.
+  /// Goods or services; nil: both.
   public let nature: NatureLigne?
   /// The category of VAT; nil: any.
   public let categorie: CategorieTVA?
   /// The rate of VAT; nil: any.
   public let taux: Taux?
 
-  /// The sales of all that is given.
+  /// The sales that match everything given.
   public init(nature: NatureLigne? = nil, categorie: CategorieTVA? = nil, taux: Taux? = nil) {
     self.nature = nature
     self.categorie = categorie
     self.taux = taux
   }
 
-  /// Whether a line can be so: VAT is taken above zero and nowhere else, and something is said.
+  /// Whether a line can match: at least one value is given, and the rate and the category fit together.
   package var existent: Bool {
     guard let categorie, let taux else { return self != VentesVisees() }
     return Imposition(taux, categorie) != nil
   }
 
-  /// Whether a line of that nature, taxed so, is one of them.
+  /// Whether they include a line of that nature and taxation.
   package func contient(_ nature: NatureLigne, _ imposition: Imposition) -> Bool {
     (self.nature ?? nature) == nature && (categorie == nil || categorie == imposition.categorie)
       && (taux ?? imposition.taux) == imposition.taux
   }
 
-  /// The order in which they are asked: who says more comes first; of two that say as much, who names the nature, then the
-  /// category.
+  /// The order of lookup: most values given first; among equals, those with a nature first, then those with a category.
   var rang: [Int] {
     let dites = [nature != nil, categorie != nil, taux != nil].map { $0 ? 0 : 1 }
     let nature = nature.flatMap { NatureLigne.allCases.firstIndex(of: $0) } ?? -1

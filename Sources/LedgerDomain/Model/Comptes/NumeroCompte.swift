@@ -1,7 +1,7 @@
-/// The number of an account of the books, as in 706000: three digits, the first from 1 to 8 (plan comptable général), then digits
-/// and letters, 20 characters at most.
+/// The number of an account, for example 706000: three digits, the first from 1 to 8 (plan comptable général), then
+/// digits and letters, 20 characters at most.
 public struct NumeroCompte: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// How many characters it may have.
+  /// The most characters that it may have.
   package static let longueurMax = 20
 
   /// Its characters.
@@ -9,7 +9,7 @@ public struct NumeroCompte: Hashable, Comparable, Sendable, CustomStringConverti
 
   /// The account of that number, in capitals.
   ///
-  /// - Throws: ``ValeurInvalide`` where it has not that form.
+  /// - Throws: ``ValeurInvalide`` where `text` does not have that form.
   public init(_ text: String) throws(ValeurInvalide) {
     guard Self.estValide(text) else { throw .compteInvalide(text) }
     description = text
@@ -20,7 +20,7 @@ public struct NumeroCompte: Hashable, Comparable, Sendable, CustomStringConverti
   /// Its class in the plan comptable, from 1 to 8.
   public var classe: Int { Int(description.utf8.first ?? 0) - Int(UInt8(ascii: "0")) }
 
-  /// The order of their characters.
+  /// Compares the characters.
   public static func < (a: Self, b: Self) -> Bool { a.description < b.description }
 
   private static func estValide(_ text: String) -> Bool {
@@ -34,11 +34,11 @@ public struct NumeroCompte: Hashable, Comparable, Sendable, CustomStringConverti
   private static func estUnChiffre(_ octet: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(octet) }
 }
 
-/// The accounts that a ledger uses where nothing else is said.
+/// The default accounts.
 extension NumeroCompte {
-  /// What clients owe.
+  /// Debts of clients.
   public static let clients = NumeroCompte(connu: "411000")
-  /// What clients paid in advance.
+  /// Advance payments of clients.
   public static let acomptes = NumeroCompte(connu: "419100")
   /// Services sold.
   public static let prestations = NumeroCompte(connu: "706000")
@@ -46,11 +46,11 @@ extension NumeroCompte {
   public static let marchandises = NumeroCompte(connu: "707000")
   /// VAT collected at a rate that has no account of its own.
   public static let tvaCollectee = NumeroCompte(connu: "445710")
-  /// What was given up.
+  /// Amounts given up.
   public static let pertes = NumeroCompte(connu: "654000")
   /// Money at the bank.
   public static let banque = NumeroCompte(connu: "512000")
-  /// Cheques that the bank does not have yet.
+  /// Cheques not yet at the bank.
   public static let cheques = NumeroCompte(connu: "511200")
   /// Money in the till.
   public static let caisse = NumeroCompte(connu: "530000")

@@ -1,8 +1,8 @@
-/// Where invoices reach a firm or a person electronically (EN 16931, BT-34 and BT-49).
+/// The electronic address of a business or a person for invoices (EN 16931, BT-34 and BT-49).
 public struct AdresseElectronique: Hashable, Sendable, LosslessStringConvertible {
-  /// What the identifier is one of: four digits of the list EAS, `0225` for the French directory, or `EM` for e-mail.
+  /// The scheme of the identifier: four digits of the list EAS, `0225` for the French directory, or `EM` for e-mail.
   public var schema: String
-  /// The identifier: in the French directory the SIREN, or what begins with it and an underscore.
+  /// The identifier; in the French directory the SIREN, alone or followed by an underscore and more.
   public var identifiant: String
 
   /// An address of that scheme.
@@ -14,7 +14,7 @@ public struct AdresseElectronique: Hashable, Sendable, LosslessStringConvertible
   /// The scheme of the French directory.
   public static let annuaire = "0225"
 
-  /// What ``description`` says; nil where there is no colon.
+  /// Parses the form of ``description``; nil where there is no colon.
   public init?(_ description: String) {
     let parts = description.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }
@@ -24,8 +24,8 @@ public struct AdresseElectronique: Hashable, Sendable, LosslessStringConvertible
   /// The scheme, a colon and the identifier.
   public var description: String { "\(schema):\(identifiant)" }
 
-  /// Whether it is one: of the French directory 1 to 125 letters, digits and `+ _ . -` (BR-FR-23, -24), of e-mail an address, else any
-  /// text of up to 125 characters.
+  /// Whether its identifier is valid: in the French directory 1 to 125 letters, digits and `+ _ . -` (BR-FR-23, -24),
+  /// for e-mail an address, else any text of up to 125 characters.
   package var estValide: Bool {
     switch schema {
     case Self.annuaire: (1...125).contains(identifiant.utf8.count) && identifiant.utf8.allSatisfy(Self.estDeLAnnuaire)

@@ -1,20 +1,20 @@
-/// The bank account that a transfer is to reach.
+/// The bank account for transfers.
 public struct CompteBancaire: Hashable, Sendable {
   /// The IBAN, in capitals and without spaces.
   public var iban: String
-  /// The BIC; nil: the IBAN tells it.
+  /// The BIC; nil: the bank follows from the IBAN.
   public var bic: String?
-  /// In whose name the account is; nil: in the seller's.
+  /// The holder of the account; nil: the seller.
   public var titulaire: String?
 
-  /// An account of these facts.
+  /// An account with these values.
   public init(iban: String, bic: String? = nil, titulaire: String? = nil) {
     self.iban = iban
     self.bic = bic
     self.titulaire = titulaire
   }
 
-  /// `iban` as it is kept: without the spaces that people put between groups of four, in capitals.
+  /// `iban` as it is stored: in capitals, without the usual spaces between groups of four.
   package static func reduit(_ iban: String) -> String {
     String(decoding: iban.utf8.filter { $0 != 0x20 }.map { (97...122).contains($0) ? $0 - 32 : $0 }, as: UTF8.self)
   }
@@ -22,7 +22,7 @@ public struct CompteBancaire: Hashable, Sendable {
 
 /// International bank account numbers (ISO 13616).
 enum Iban {
-  /// Whether `iban` has the letters of a country, and check digits that fit all the others (ISO 7064, MOD 97-10).
+  /// Whether `iban` starts with two letters for a country, and its check digits are right (ISO 7064, MOD 97-10).
   static func estValide(_ iban: String) -> Bool {
     let signes = Array(iban.utf8)
     guard (15...34).contains(signes.count), signes.prefix(2).allSatisfy(estUneLettre),
@@ -40,8 +40,8 @@ enum Iban {
 
 /// Business identifier codes of banks (ISO 9362).
 enum Bic {
-  /// Whether `bic` has four letters or digits for the bank, two letters for the country, two signs for the place, and three or none
-  /// for the branch.
+  /// Whether `bic` has four letters or digits for the bank, two letters for the country, two letters or digits for the
+  /// place, and optionally three for the branch.
   static func estValide(_ bic: String) -> Bool {
     let signes = Array(bic.utf8)
     guard signes.count == 8 || signes.count == 11 else { return false }

@@ -1,12 +1,12 @@
-/// Who invoices: what a document says of its seller, frozen when it is sent.
+/// The seller. A document freezes it when it is sent.
 public struct Emetteur: Hashable, Sendable {
-  /// Whose rules sent documents keep.
+  /// The legal rules that sent documents must keep.
   public enum Profil: String, CaseIterable, Sendable {
-    /// Those of France, in force since 1 September 2026: all that an invoice lacks is said before it is sent.
+    /// The rules of France, in force since 1 September 2026: whatever an invoice lacks is reported before it is sent.
     case france = "fr"
   }
 
-  /// How the seller stands towards VAT.
+  /// The seller's VAT scheme.
   public enum RegimeTVA: String, CaseIterable, Sendable {
     /// VAT is charged.
     case reel
@@ -14,37 +14,37 @@ public struct Emetteur: Hashable, Sendable {
     case franchise
   }
 
-  /// Whom to ask about an invoice (EN 16931, BG-6).
+  /// The contact for questions about an invoice (EN 16931, BG-6).
   public struct Contact: Hashable, Sendable {
-    /// A person or a department.
+    /// The name of a person or a department.
     public var nom: String?
-    /// Where to call.
+    /// The telephone number.
     public var telephone: String?
-    /// Where to write to.
+    /// The e-mail address.
     public var email: String?
 
-    /// Who is to be asked.
+    /// A contact with these details.
     public init(nom: String? = nil, telephone: String? = nil, email: String? = nil) {
       self.nom = nom
       self.telephone = telephone
       self.email = email
     }
 
-    /// Whether nothing is said of it.
+    /// Whether it has no details.
     public var estVide: Bool { nom == nil && telephone == nil && email == nil }
   }
 
-  /// Whose rules its documents keep; nil: those of the ledger alone.
+  /// The legal rules that its documents keep; nil: those of the ledger alone.
   public var profil: Profil?
-  /// Its name, of a sole trader with « EI » (BT-27).
+  /// Its name; a sole trader's has « EI » (BT-27).
   public var nom: String
-  /// The name that customers know, where it is another (BT-28).
+  /// The name that customers know, where it differs (BT-28).
   public var nomCommercial: String?
-  /// Its legal form, as in SARL (BT-33).
+  /// Its legal form, for example SARL (BT-33).
   public var formeJuridique: String?
   /// Its capital, in the currency of the ledger (BT-33).
   public var capital: Montant?
-  /// Where it is registered, as in RCS Lyon 900000019 (note ABL).
+  /// Its registration, for example RCS Lyon 900000019 (note ABL).
   public var immatriculation: String?
   /// The nine digits of the SIREN (BT-30).
   public var siren: String?
@@ -52,25 +52,25 @@ public struct Emetteur: Hashable, Sendable {
   public var siret: String?
   /// The VAT number (BT-31).
   public var numeroTVA: String?
-  /// How it stands towards VAT.
+  /// Its VAT scheme.
   public var regimeTVA = RegimeTVA.reel
-  /// Whether VAT on services is due when they are invoiced and not when they are paid (BT-8).
+  /// Whether VAT on services is due on invoicing instead of on payment (BT-8).
   public var optionDebits = false
-  /// Where it is (BG-5).
+  /// Its address (BG-5).
   public var adresse: Adresse?
-  /// Where invoices reach it electronically (BT-34).
+  /// Its electronic address for invoices (BT-34).
   public var adresseElectronique: AdresseElectronique?
-  /// Whom to ask about an invoice.
+  /// The contact for questions about an invoice.
   public var contact: Contact?
-  /// Where transfers are to go.
+  /// The bank account for transfers.
   public var compteBancaire: CompteBancaire?
-  /// The texts on its invoices, one of a code, in the order of their codes.
+  /// The texts on its invoices, one for each code, in the order of the codes.
   public var mentions: [Mention] = []
 
   /// A seller of that name.
   public init(nom: String) { self.nom = nom }
 
-  /// A seller in France of that name, with the texts that are usual there.
+  /// A seller in France with that name and the usual French texts.
   package static func francais(nom: String) -> Emetteur {
     var emetteur = Emetteur(nom: nom)
     emetteur.profil = .france
@@ -79,10 +79,10 @@ public struct Emetteur: Hashable, Sendable {
     return emetteur
   }
 
-  /// Its SIREN, which its SIRET begins with.
+  /// Its SIREN; where it has none, the one its SIRET begins with.
   public var sirenDit: String? { Siren.dit(siren, siret: siret) }
 
-  /// Where invoices reach it: where it says so, else by its SIREN in the French directory (BT-34).
+  /// Its electronic address for invoices: its own, else its SIREN in the French directory (BT-34).
   package var adresseDeFacturation: AdresseElectronique? {
     adresseElectronique ?? sirenDit.map { AdresseElectronique(schema: AdresseElectronique.annuaire, identifiant: $0) }
   }

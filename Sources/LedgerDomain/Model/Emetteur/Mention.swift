@@ -1,8 +1,8 @@
-/// A text that the law wants on invoices (EN 16931, BT-22, with its code BT-21).
+/// A text that the law requires on invoices (EN 16931, BT-22, with its code BT-21).
 public struct Mention: Hashable, Sendable {
-  /// What it is about.
+  /// Its subject.
   public var code: Code
-  /// What is printed.
+  /// The printed text.
   public var texte: String
 
   /// A text of that kind.
@@ -11,16 +11,16 @@ public struct Mention: Hashable, Sendable {
     self.texte = texte
   }
 
-  /// What a text is about (UNTDID 4451): those that every exported document of France has (BR-FR-05).
+  /// The subject of a text (UNTDID 4451): those that every exported French document must have (BR-FR-05).
   public enum Code: String, CaseIterable, Comparable, Sendable {
     /// Penalties for late payment (C. com. L441-10).
     case penalites = "PMD"
     /// The lump sum for recovery (C. com. D441-5).
     case recouvrement = "PMT"
-    /// The discount for early payment, or that there is none (C. com. L441-9).
+    /// The discount for early payment, or the statement that there is none (C. com. L441-9).
     case escompte = "AAB"
 
-    /// What it is called where people name it.
+    /// Its name in commands.
     package var nom: String {
       switch self {
       case .penalites: "penalites"
@@ -35,7 +35,7 @@ public struct Mention: Hashable, Sendable {
     private var rang: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
-  /// What French law says where nothing else is agreed.
+  /// The French legal texts that apply where nothing else is agreed.
   public static let usuelles = [
     Mention(
       .penalites,

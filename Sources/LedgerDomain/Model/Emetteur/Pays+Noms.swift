@@ -1,6 +1,6 @@
-/// Countries and what they are called, of ISO 3166-1 (2020), in French and in English.
+/// The countries of ISO 3166-1 (2020) and their names in French and in English.
 extension Pays {
-  /// A country in each line: its letters, and its names.
+  /// One country per line: its letters, and its names.
   static let table = """
     AD AND Andorre; Andorra
     AE ARE Émirats arabes unis; United Arab Emirates

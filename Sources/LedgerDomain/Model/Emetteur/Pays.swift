@@ -3,14 +3,14 @@ public struct Pays: Hashable, Sendable, CustomStringConvertible {
   /// Its two letters.
   public let description: String
 
-  /// The country that `texte` names: by its two or three letters, or as people write it in French or in English; nil where none is
-  /// called so. Case, accents and the signs between words do not count.
+  /// The country with these two or three letters, or with this French or English name; nil where there is none. Case,
+  /// accents and punctuation between words do not count.
   public init?(_ texte: String) {
     guard let lettres = Self.parNom[Self.plie(texte)] else { return nil }
     description = lettres
   }
 
-  /// The name of the country that `texte` was meant to be, where one is near.
+  /// The name of a country that is spelled almost like `texte`; nil where there is none.
   static func proche(de texte: String) -> String? {
     let noms = lignes.flatMap(\.noms)
     let plies = noms.map(plie)
@@ -28,7 +28,7 @@ public struct Pays: Hashable, Sendable, CustomStringConvertible {
   /// Whether the VAT of the European Union applies there (Directive 2006/112/EC, art. 5 and 6): Monaco counts as France.
   public var estDansLUnion: Bool { Self.union.contains(description) }
 
-  /// Whether it is France, or a part of it that ISO 3166-1 gives letters of its own.
+  /// Whether it is France, or a French territory with its own letters in ISO 3166-1.
   public var estFrancais: Bool { Self.francais.contains(description) }
 
   private static func plie(_ texte: String) -> String { String(decoding: TextePlie(texte).phrase, as: UTF8.self) }
@@ -45,7 +45,7 @@ public struct Pays: Hashable, Sendable, CustomStringConvertible {
 
   private static let noms = Dictionary(uniqueKeysWithValues: lignes.map { ($0.lettres, $0.noms[0]) })
 
-  /// Every folded name, with its letters.
+  /// The letters of each country, by its folded names.
   private static let parNom = Dictionary(
     lignes.flatMap { pays in
       ([pays.lettres, pays.trois] + pays.noms).map { (plie($0), pays.lettres) }

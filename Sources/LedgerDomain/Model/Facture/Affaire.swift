@@ -1,27 +1,27 @@
-/// What a document says of the deal behind it: what was ordered, where and when it was delivered, how it is to be paid.
+/// The deal behind a document: what was ordered, where and when it was delivered, how to pay.
 ///
-/// Few documents say any of it; it is frozen with them when they are sent.
+/// Few documents have any of it; it is frozen with them when they are sent.
 public struct Affaire: Hashable, Sendable {
-  /// The day of delivery, or on which the service ended (BT-72).
+  /// The day of delivery, or the day the service ended (BT-72).
   public var dateLivraison: Jour?
-  /// The days that the document is about, both ends included (BT-73, BT-74).
+  /// The period that the document covers, both ends included (BT-73, BT-74).
   public var periodeFacturation: PeriodeFacturation?
-  /// Where it was delivered, if not to the client's own address (BT-70, BG-15).
+  /// The place of delivery, if it is not the client's own address (BT-70, BG-15).
   public var livraison: Livraison?
-  /// What the customer wants to read on it.
+  /// The customer's references.
   public var references: References?
-  /// How and when it is to be paid, in words (BT-20).
+  /// How and when to pay, in words (BT-20).
   public var conditionsReglement: String?
-  /// What its currency is worth in euros, where it is another.
+  /// The rate of its currency in euros, for another currency than the euro.
   public var tauxChange: TauxChange?
 
-  /// Nothing is said.
+  /// An empty one.
   public init() {}
 
-  /// Whether nothing is said.
+  /// Whether it is empty.
   public var estVide: Bool { self == Affaire() }
 
-  /// The same of another document of the same deal: its days and its rate of exchange are those of one alone.
+  /// A copy for another document of the same deal, without the days and the exchange rate: they belong to one document.
   var pourUneAutre: Affaire {
     var autre = self
     (autre.dateLivraison, autre.periodeFacturation, autre.tauxChange) = (nil, nil, nil)
@@ -29,25 +29,25 @@ public struct Affaire: Hashable, Sendable {
   }
 }
 
-/// The days that a document is about (EN 16931, BG-14).
+/// The period that a document covers (EN 16931, BG-14).
 public struct PeriodeFacturation: Hashable, Sendable {
   /// The first day (BT-73).
   public let debut: Jour
   /// The last day, never before the first (BT-74, BR-29).
   public let fin: Jour
 
-  /// From `debut` to `fin`; nil where it would end before it begins.
+  /// From `debut` to `fin`; nil where `fin` is before `debut`.
   public init?(debut: Jour, fin: Jour) {
     guard debut <= fin else { return nil }
     (self.debut, self.fin) = (debut, fin)
   }
 }
 
-/// Where something was delivered (EN 16931, BG-13).
+/// The place of a delivery (EN 16931, BG-13).
 public struct Livraison: Hashable, Sendable {
-  /// Who took it (BT-70).
+  /// The recipient (BT-70).
   public var nom: String?
-  /// Where (BG-15).
+  /// The address (BG-15).
   public var adresse: Adresse?
 
   /// A place of delivery.
@@ -57,33 +57,33 @@ public struct Livraison: Hashable, Sendable {
   }
 }
 
-/// What a customer asks to find on invoices, so that they can be paid.
+/// The references that a customer needs on an invoice to pay it.
 public struct References: Hashable, Sendable {
   /// The customer's order (BT-13).
   public var commande: String?
   /// The contract (BT-12).
   public var contrat: String?
-  /// Whom the customer wants named, as in the code of a service of Chorus Pro (BT-10).
+  /// The buyer reference, for example a service code of Chorus Pro (BT-10).
   public var acheteur: String?
 
-  /// References of these texts.
+  /// References with these texts.
   public init(commande: String? = nil, contrat: String? = nil, acheteur: String? = nil) {
     self.commande = commande
     self.contrat = contrat
     self.acheteur = acheteur
   }
 
-  /// Whether none is there.
+  /// Whether there is none.
   public var estVide: Bool { self == References() }
 }
 
-/// What a unit of a currency is worth in euros.
+/// The value in euros of one unit of a currency.
 public struct TauxChange: Hashable, Sendable {
-  /// How many euros one unit is.
+  /// The euros for one unit.
   public let taux: PrixUnitaire
   /// The day of the rate.
   public let date: Jour
-  /// Who states it, as in BCE.
+  /// The source of the rate, for example BCE.
   public let source: String
 
   /// A rate of that day.

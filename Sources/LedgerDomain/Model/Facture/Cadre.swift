@@ -1,4 +1,4 @@
-/// What a document invoices and at which moment of the deal (BT-23, as BR-FR-08 lists it), as in M1.
+/// What a document invoices and at which moment of the deal (BT-23, codes of BR-FR-08), for example M1.
 public struct Cadre: Hashable, Sendable, CustomStringConvertible {
   /// What is invoiced.
   public enum Objet: String, CaseIterable, Sendable {
@@ -10,28 +10,28 @@ public struct Cadre: Hashable, Sendable, CustomStringConvertible {
     case mixte = "M"
   }
 
-  /// When it is invoiced.
+  /// The moment of invoicing.
   public enum Moment: String, CaseIterable, Sendable {
-    /// As most documents are.
+    /// The usual case.
     case depot = "1"
-    /// It is paid already (BR-FR-CO-09).
+    /// The document is already paid (BR-FR-CO-09).
     case dejaPayee = "2"
-    /// It takes back what was invoiced in advance (BR-FR-CO-08).
+    /// A final invoice: it takes back acomptes (BR-FR-CO-08).
     case definitive = "4"
   }
 
   /// What is invoiced.
   public let objet: Objet
-  /// When.
+  /// The moment of invoicing.
   public let moment: Moment
 
-  /// What is invoiced when.
+  /// A code of these two parts.
   public init(_ objet: Objet, _ moment: Moment = .depot) {
     self.objet = objet
     self.moment = moment
   }
 
-  /// The code of two characters; nil where `texte` is none.
+  /// Parses the code of two characters; nil where `texte` is not one.
   public init?(_ texte: String) {
     guard texte.utf8.count == 2, let objet = Objet(rawValue: String(texte.prefix(1))),
       let moment = Moment(rawValue: String(texte.suffix(1)))
@@ -43,14 +43,14 @@ public struct Cadre: Hashable, Sendable, CustomStringConvertible {
   public var description: String { objet.rawValue + moment.rawValue }
 }
 
-/// To which kind of sale a document belongs, which tells what is reported of it (note BAR, BR-FR-20).
+/// The kind of sale of a document: it decides how the sale is reported (note BAR, BR-FR-20).
 public enum Traitement: String, CaseIterable, Hashable, Sendable {
-  /// To a business in France: it goes through a platform.
+  /// To a business in France: the invoice goes through a platform.
   case entreprise = "B2B"
-  /// To a business elsewhere.
+  /// To a business in another country.
   case entrepriseEtrangere = "B2BINT"
   /// To a private person in France.
   case particulier = "B2C"
-  /// To a private person elsewhere.
+  /// To a private person in another country.
   case particulierEtranger = "B2CINT"
 }

@@ -1,11 +1,11 @@
 /// The days on which a fact counts.
 package struct Duree: Hashable, Sendable {
-  /// The first of them.
+  /// The first of these days.
   package let debut: Jour
-  /// The first day on which it counts no more; nil while it stands.
+  /// The first day after them; nil while the fact still counts.
   package let fin: Jour?
 
-  /// Whether `au` is one of them. nil asks what stands.
+  /// Whether `au` is one of these days. With nil: whether they have no end.
   package func compte(au: Jour?) -> Bool {
     guard let au else { return fin == nil }
     guard debut <= au else { return false }

@@ -1,6 +1,6 @@
-/// How each event changes a document: the only place. It cannot fail and checks nothing; the rule book checks.
+/// How each event changes a document: the only place. It never fails and checks nothing; the rules check.
 extension Facture {
-  /// Changes the document as `event` says.
+  /// Applies `event` to the document.
   public mutating func apply(_ event: FactureEvent) {
     revision += 1
     if case .numeroAttribue = event { nomBrouillon = numero }

@@ -1,16 +1,16 @@
-/// What of a document its rules ask: all but its texts, its lines and what was frozen when it was sent.
+/// The part of a document that the rules need: all but its texts, its lines and what was frozen when it was sent.
 ///
-/// Every ``Facture`` has one. An audit, which holds every document of a ledger at once, has nothing else of them.
+/// Every ``Facture`` has one. An audit holds every document of a ledger at once, and keeps only this part.
 package struct FactureComptee: Hashable, Sendable {
   package let id: FactureID
-  /// Its number; of a draft that has none yet its name, of a document that gave it back its id.
+  /// Its number; the draft name while it has none; its id once it gave the number back.
   package private(set) var numero: String
   package private(set) var clientId: ClientID?
   package private(set) var dateFacture: Jour
   package let factureOrigineId: FactureID?
   /// The avoir that cancels it.
   package private(set) var avoirAnnulation: FactureID?
-  /// What its totals, its balance and its statut follow from.
+  /// The facts that decide its totals, balance and statut.
   package internal(set) var situation: SituationFacture
 
   package init(id: FactureID, _ creee: FactureCreee) {
@@ -22,10 +22,10 @@ package struct FactureComptee: Hashable, Sendable {
     situation = SituationFacture(creee)
   }
 
-  /// What a document is called that has no number any more.
+  /// The name of a document that gave its number back.
   package static func sansNumero(_ id: FactureID) -> String { "\(id)" }
 
-  /// Changes it as `event` says, but for the lines: who has them counts them in its situation.
+  /// Applies `event`, except to the lines: the owner of the lines counts them in `situation`.
   package mutating func apply(_ event: FactureEvent) {
     situation.apply(event)
     switch event {
@@ -42,7 +42,7 @@ package struct FactureComptee: Hashable, Sendable {
   }
 }
 
-/// What its situation says of it.
+/// Fields of `situation`.
 extension FactureComptee {
   package var typeDocument: TypeDocument { situation.typeDocument }
   package var estAvoir: Bool { situation.estAvoir }

@@ -1,15 +1,15 @@
-/// An avoir applied to a facture: each of the two holds it, under the other's id.
+/// An avoir applied to a facture: each of the two documents has one, with the other's id.
 public struct Imputation: Hashable, Sendable {
   /// The avoir, on a facture; the facture, on an avoir.
   public let documentId: FactureID
-  /// How much, above zero.
+  /// The amount, above zero.
   public let montant: Montant
   /// The day from which it counts.
   public let dateImputation: Jour
-  /// How it was taken back; nil while it stands.
+  /// How it was undone; nil while it is in force.
   public internal(set) var retrait: Retrait?
 
-  /// An application of these facts.
+  /// An application with these values.
   public init(documentId: FactureID, montant: Montant, dateImputation: Jour) {
     self.documentId = documentId
     self.montant = montant
@@ -17,14 +17,14 @@ public struct Imputation: Hashable, Sendable {
     retrait = nil
   }
 
-  /// The same one, which was taken back.
+  /// The same application, undone.
   package func retiree(_ retrait: Retrait) -> Imputation {
     var imputation = self
     imputation.retrait = retrait
     return imputation
   }
 
-  /// Whether it counts, as seen from `au`: from its date on, and until the day it was taken back. nil asks what stands.
+  /// Whether it counts at `au`: from its date on, until the day it was undone. With nil: whether it was never undone.
   package func compte(au: Jour?) -> Bool { duree.compte(au: au) }
 
   /// The days on which it counts.

@@ -1,4 +1,4 @@
-/// What of a line counts in the totals of its document.
+/// The part of a line that counts in the totals of its document.
 package struct LigneComptee: Hashable, Sendable {
   package let id: LigneID
   package private(set) var quantite: Quantite
@@ -25,20 +25,20 @@ package struct LigneComptee: Hashable, Sendable {
     remisePourcentage = ligne.remisePourcentage
   }
 
-  /// quantite × prixUnitaire less its remise, in cents: the product exact and then rounded once (EN 16931, BT-131).
+  /// quantite × prixUnitaire less the discount, in cents: computed exactly, then rounded once (EN 16931, BT-131).
   package var centimesNets: Int128 {
     let produit = Int128(quantite.millioniemes) * Int128(prixUnitaire.millioniemes)
     guard remisePourcentage > .zero else { return Arrondi.demiSupAbsolu(produit, par: Self.parCentime) }
-    // Of the whole cents and of what is left of them apart: the product fills 126 bits.
+    // Whole cents and remainder separately: the product alone fills 126 bits.
     let reste = Int128(10_000 - Int64(remisePourcentage.centiemes))
     let (entier, fraction) = produit.quotientAndRemainder(dividingBy: Self.parCentime * 10_000)
     return entier * reste + Arrondi.demiSupAbsolu(fraction * reste, par: Self.parCentime * 10_000)
   }
 
-  /// A cent in the unit of the product, a million millionth.
+  /// A cent in the unit of the product, 10⁻¹².
   private static var parCentime: Int128 { 10_000_000_000 }
 
-  /// Whether it comes to at most some ten thousand million, so that sums of such lines need not be looked at one by one.
+  /// Whether the line is at most some ten thousand million, so that sums of such lines need no check one by one.
   package var estPetite: Bool {
     (-512..<512).contains(quantite.millioniemes.multipliedFullWidth(by: prixUnitaire.millioniemes).high)
   }

@@ -1,11 +1,11 @@
-/// A line of a document that takes an acompte back, as far as it counts.
+/// The counted part of a line that takes an acompte back.
 package struct LigneDeReprise: Hashable, Sendable {
   package let ligne: LigneID
   /// The acompte that it names.
   package internal(set) var acompte: FactureID
-  /// Nil: the line bears the rate of its document.
+  /// The taxation of the line; nil: the rate of its document.
   package private(set) var imposition: Imposition?
-  /// What the line comes to before VAT, in cents: below zero on a final invoice.
+  /// The net amount of the line before VAT, in cents: below zero on a final invoice.
   package private(set) var centimes: Int128 = 0
 
   init(_ ligne: LigneID, _ acompte: FactureID) {
@@ -19,9 +19,9 @@ package struct LigneDeReprise: Hashable, Sendable {
   }
 }
 
-/// Few documents have such lines, and these have few.
+/// The lines of a document that take acomptes back. Few documents have any, and never many.
 extension [LigneDeReprise] {
-  /// Changes the names as `event` says; the amounts follow by ``compte(_:)``.
+  /// Applies the acompte ids of `event`; the amounts follow by ``compte(_:)``.
   mutating func apply(_ event: FactureEvent) {
     switch event {
     case .ligneAjoutee(let ligne): if let acompte = ligne.acompteId { append(LigneDeReprise(ligne.id, acompte)) }
@@ -44,7 +44,7 @@ extension [LigneDeReprise] {
     }
   }
 
-  /// Takes the amount of `ligne`, where it is one of them.
+  /// Takes the amount of `ligne`, if it is one of these lines.
   mutating func compte(_ ligne: LigneComptee) {
     guard let place = firstIndex(where: { $0.ligne == ligne.id }) else { return }
     self[place].compte(ligne)

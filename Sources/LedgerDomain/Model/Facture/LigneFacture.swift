@@ -1,30 +1,30 @@
 /// One line of a document: a quantity of something at a price.
 public struct LigneFacture: Hashable, Sendable {
-  /// How many characters (Unicode scalars) a designation may have.
+  /// The most characters (Unicode scalars) that a designation may have.
   package static let designationMax = 1_000
 
   /// Its id.
   public private(set) var id: LigneID
-  /// What is invoiced.
+  /// The designation.
   public var designation: String
-  /// How many; negative for a return.
+  /// The quantity; negative for a return.
   public var quantite: Quantite
-  /// The price of one, before VAT and remise.
+  /// The price of one unit, before VAT and discount.
   public var prixUnitaire: PrixUnitaire
-  /// How it is taxed; absent, at the document's `tva`.
+  /// Its taxation; nil: the document's `tva`.
   public var imposition: Imposition?
-  /// What is taken off the line, before the document's remise (BT-138).
+  /// The discount on the line, before the document's discount (BT-138).
   public var remisePourcentage: Taux
-  /// What its quantity counts.
+  /// The unit of the quantity.
   public var unite: Unite
-  /// What it sells; nil where nobody said.
+  /// Goods or a service; nil where it is not known.
   public var nature: NatureLigne?
-  /// The rate of VAT; absent, the document's `tva`. Set, its category is that of the rate.
+  /// Its VAT rate; nil: the document's `tva`. Setting it makes the category follow from the rate.
   public var tauxTVA: Taux? {
     get { imposition?.taux }
     set { imposition = newValue.map { Imposition($0) } }
   }
-  /// Why no VAT is taken, where that is said.
+  /// Why no VAT is charged, if a reason is given.
   public var exoneration: Exoneration? {
     get { details.first?.exoneration }
     set { change { $0.exoneration = newValue } }
@@ -40,7 +40,7 @@ public struct LigneFacture: Hashable, Sendable {
     set { change { $0.dateCommande = newValue } }
   }
 
-  /// What the seller calls what is invoiced (BT-155).
+  /// The seller's reference for the item (BT-155).
   public var reference: String? {
     get { details.first?.reference }
     set { change { $0.reference = newValue } }
@@ -51,7 +51,7 @@ public struct LigneFacture: Hashable, Sendable {
     set { change { $0.acompteId = newValue } }
   }
 
-  /// What few lines say.
+  /// Fields that few lines have.
   private struct Details: Hashable, Sendable {
     var referenceCommande: String?
     var dateCommande: Jour?
@@ -60,10 +60,10 @@ public struct LigneFacture: Hashable, Sendable {
     var acompteId: FactureID?
   }
 
-  /// One or none: an array, so that lines are small. Documents have many, and few have details.
+  /// Empty, or the only one: an array keeps lines small. Documents have many lines, and few have details.
   private var details: [Details] = []
 
-  /// A line of these facts.
+  /// A line with these values.
   public init(
     id: LigneID, designation: String, quantite: Quantite, prixUnitaire: PrixUnitaire, tauxTVA: Taux? = nil,
     referenceCommande: String? = nil, dateCommande: Jour? = nil
@@ -78,14 +78,14 @@ public struct LigneFacture: Hashable, Sendable {
     }
   }
 
-  /// The same line under another id: how every line is copied.
+  /// The same line under another id: every copy of a line is made here.
   package func copie(_ id: LigneID) -> LigneFacture {
     var copie = self
     copie.id = id
     return copie
   }
 
-  /// A line that counts as `comptee`, of which no more is said.
+  /// A line with the counted fields of `comptee` and without details.
   @inline(__always) package init(
     _ comptee: LigneComptee, designation: String, unite: Unite = .unite, nature: NatureLigne? = nil
   ) {
@@ -111,10 +111,10 @@ public struct LigneFacture: Hashable, Sendable {
     details = suivants == Details() ? [] : [suivants]
   }
 
-  /// quantite × prixUnitaire less its remise, in cents: the product exact and then rounded once (EN 16931, BT-131).
+  /// quantite × prixUnitaire less the discount, in cents: computed exactly, then rounded once (EN 16931, BT-131).
   package var centimesNets: Int128 { LigneComptee(self).centimesNets }
 
-  /// The net amount of the line, before the document's remise (EN 16931, BT-131).
+  /// The net amount of the line, before the document's discount (EN 16931, BT-131).
   ///
   /// - Throws: ``Debordement`` when it does not fit an amount.
   public func montantNet() throws(Debordement) -> Montant { try Montant(exact: centimesNets) }

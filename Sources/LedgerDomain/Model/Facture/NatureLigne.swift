@@ -1,4 +1,4 @@
-/// What a line sells, which tells when its VAT is due (CGI, art. 269) and stands on invoices from 2026 on (BT-23).
+/// Goods or a service: decides when VAT is due (CGI, art. 269), and stands on invoices from 2026 on (BT-23).
 public enum NatureLigne: String, CaseIterable, Hashable, Sendable {
   /// Goods: VAT is due when they are delivered.
   case bien

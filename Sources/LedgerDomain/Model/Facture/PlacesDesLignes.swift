@@ -1,30 +1,30 @@
-/// Where the lines of a long document are, by their ids: made when one is first looked for, so that many changes of a long
-/// document cost as much each as of a short one.
+/// The places of the lines of a long document, by line id: built at the first lookup, so that a change of a long
+/// document takes the same time as of a short one.
 ///
 ///     added:     a  b  c  d  e      the rank of a line never changes
-///     present:   a     c  d         ranks 0 2 3: where 3 stands among them is the place of d
+///     present:   a     c  d         ranks 0 2 3: the index of 3 among them is the place of d
 ///
-/// It says nothing of the document that its lines do not say: any two are equal.
+/// It is derived from the lines of the document, so any two compare equal.
 struct PlacesDesLignes: Sendable {
-  /// Up to so many lines, they are looked through.
+  /// Up to this many lines, a linear search is used.
   private static let peu = 48
 
   fileprivate struct Rangs: Sendable {
     /// The rank of each line.
     var rangs: [LigneID: Int] = [:]
-    /// The ids that an altered log gives to several lines: these are looked for one by one.
+    /// The ids that an altered log gives to several lines: a linear search finds these.
     var repetes: Set<LigneID> = []
-    /// The ranks of the lines that are known here, in their order.
+    /// The ranks of the lines known here, in their order.
     var presents: [Int] = []
     var prochain = 0
   }
 
-  /// One, or none of a document in which no line was looked for. An array, which takes eight bytes where there is none.
+  /// Empty until a line is looked up, then the only one. An array takes eight bytes while it is empty.
   private var rangs: [Rangs] = []
 
   init() {}
 
-  /// The place of the first line of `id` among `lignes`.
+  /// The place of the first line of `id` in `lignes`; nil where there is none.
   mutating func place(_ id: LigneID, _ lignes: [LigneFacture]) -> Int? {
     guard lignes.count > Self.peu || !rangs.isEmpty else { return lignes.firstIndex { $0.id == id } }
     if rangs.isEmpty { rangs = [Rangs()] }
@@ -33,14 +33,14 @@ struct PlacesDesLignes: Sendable {
     return rangs[0].place(id)
   }
 
-  /// The line of `id`, which is at `place`, is no longer there.
+  /// Forgets the line of `id`, which was at `place`.
   mutating func retire(_ id: LigneID, _ place: Int) {
     if !rangs.isEmpty { rangs[0].retire(id, place) }
   }
 }
 
 extension PlacesDesLignes.Rangs {
-  /// Gives ranks to the lines that were added since.
+  /// Gives ranks to the lines added since the last call.
   fileprivate mutating func note(_ lignes: [LigneFacture]) {
     for place in presents.count..<max(presents.count, lignes.count) {
       if rangs.updateValue(prochain, forKey: lignes[place].id) != nil { repetes.insert(lignes[place].id) }

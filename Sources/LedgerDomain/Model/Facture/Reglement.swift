@@ -2,29 +2,30 @@
 public struct Reglement: Hashable, Sendable {
   /// Its id.
   public let id: ReglementID
-  /// How much, above zero.
+  /// The amount, above zero.
   public let montant: Montant
-  /// The day on which it happened, as the bank has it.
+  /// The day of the payment, according to the bank.
   public let date: Jour
-  /// The day from which it counts: its date, or the first open day when it was recorded, where its date was closed then.
+  /// The day from which it counts: its date, or the first open day at the time of recording if the date was already
+  /// closed.
   public let dateComptable: Jour
-  /// By which means.
+  /// The means of payment.
   public let moyen: ConditionsPaiement
-  /// What the bank or the payer wrote on it.
+  /// The text that the bank or the payer gave with it.
   public let reference: String?
-  /// How it ceased to stand; nil while it stands.
+  /// How it was cancelled; nil while it is in force.
   public internal(set) var annulation: AnnulationReglement?
 
-  /// Whether it stands no more: no decision counts it, whatever the day.
+  /// Whether it was cancelled: no decision counts it then, whatever the day.
   public var estAnnule: Bool { annulation != nil }
-  /// Why it stands no more.
+  /// Why it was cancelled.
   public var motifAnnulation: String? { annulation?.motif }
-  /// Whether it takes a part of an advance, and moves no money.
+  /// Whether it uses a part of an advance, and so moves no money.
   public var estParAvance: Bool { moyen == .avance }
-  /// The day on which it came back; nil while it stands, and where it never happened.
+  /// The day on which it came back; nil while it is in force, and if it never happened.
   public var dateRejet: Jour? { annulation?.dateRejet }
 
-  /// A payment or refund of these facts.
+  /// A payment or refund with these values.
   public init(
     id: ReglementID, montant: Montant, date: Jour, moyen: ConditionsPaiement, reference: String? = nil,
     dateComptable: Jour? = nil
@@ -38,49 +39,51 @@ public struct Reglement: Hashable, Sendable {
     annulation = nil
   }
 
-  /// The same one, which stands no more.
+  /// The same payment or refund, cancelled.
   package func annule(_ annulation: AnnulationReglement) -> Reglement {
     var reglement = self
     reglement.annulation = annulation
     return reglement
   }
 
-  /// Whether it counts, as seen from `au`: from its day on, and until the day it came back or a mistake was told of in a period
-  /// that was closed meanwhile. nil asks what stands.
+  /// Whether it counts at `au`: from its day on, until the day it came back, or, for a mistake in a closed period,
+  /// until the day the correction counts. With nil: whether it was never cancelled.
   package func compte(au: Jour?) -> Bool { duree?.compte(au: au) ?? false }
 
-  /// The days on which it counts; nil where it never happened.
+  /// The days on which it counts; nil if it never happened.
   package var duree: Duree? {
     guard let annulation else { return Duree(debut: dateComptable, fin: nil) }
     return annulation.dateFin.map { Duree(debut: dateComptable, fin: $0) }
   }
 }
 
-/// How a payment or a refund ceased to stand.
+/// The cancellation of a payment or a refund.
 public struct AnnulationReglement: Hashable, Sendable {
-  /// Whether it happened at all.
+  /// Whether the payment or refund took place.
   public enum Nature: Hashable, Sendable {
-    /// It never happened: it counts at no date.
+    /// It never happened: it does not count at any date.
     case erreur
-    /// It happened, and came back on a day, as a cheque that bounced or a transfer sent back: it counts until that day.
+    /// It happened, and came back on a day, like a cheque that bounced or a returned transfer: it counts until that
+    /// day.
     case rejet(le: Jour)
   }
 
-  /// Whether it happened at all.
+  /// Whether the payment or refund took place.
   public let nature: Nature
   /// Why.
   public let motif: String
-  /// The first open day when it was recorded, from which it counts, where what it changes was closed then; else nil.
+  /// The day from which the cancellation counts, if the period it changes was already closed: the first open day at the
+  /// time of recording. Else nil.
   public let dateComptable: Jour?
 
-  /// A cancellation of these facts.
+  /// A cancellation with these values.
   public init(_ nature: Nature = .erreur, motif: String, dateComptable: Jour? = nil) {
     self.nature = nature
     self.motif = motif
     self.dateComptable = dateComptable
   }
 
-  /// The day from which the payment or refund counts no more; nil of one that counts at no date.
+  /// The first day on which the payment or refund no longer counts; nil if it does not count at any date.
   public var dateFin: Jour? { dateComptable ?? dateRejet }
 
   /// The day on which it came back.
@@ -92,7 +95,7 @@ public struct AnnulationReglement: Hashable, Sendable {
   }
 }
 
-/// How an invoice is to be paid, or was.
+/// The means of payment of an invoice.
 public enum ConditionsPaiement: String, Hashable, Sendable, CaseIterable {
   /// Bank transfer.
   case virement = "Virement"
@@ -102,13 +105,13 @@ public enum ConditionsPaiement: String, Hashable, Sendable, CaseIterable {
   case especes = "Espèces"
   /// Card.
   case carte = "Carte"
-  /// An advance of the client: no money moves. No document is to be paid so, and nobody says it of a payment: a part of an
-  /// advance is used (``UtiliserAvance``).
+  /// An advance of the client: no money moves. It is not a choice for a document or a payment: ``UtiliserAvance`` sets
+  /// it when a part of an advance is used.
   case avance = "Avance"
 
-  /// Those that people may say: all but an advance.
+  /// The means that a user may choose: all but an advance.
   public static let allCases: [ConditionsPaiement] = [.virement, .cheque, .especes, .carte]
 
-  /// Its place in their order: an advance comes last.
+  /// Its place in the order of means; an advance comes last.
   package var rang: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
 }

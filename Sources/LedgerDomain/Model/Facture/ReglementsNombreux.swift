@@ -1,25 +1,25 @@
-/// What settles a document that has many payments: where each is, and what they come to, so that one more costs the same
-/// however many there are.
+/// The payments, applications, refunds and given-up amounts of a document that has many: their places and their sums,
+/// so that adding one more takes the same time however many there are.
 ///
-/// Few documents have more than a handful. For those, looking through the lists is quicker, and this is not made.
+/// Few documents have more than a handful. For those a linear search is quicker, and this is not built.
 struct ReglementsNombreux: Hashable, Sendable {
-  /// Up to so many payments, refunds, applications and given-up amounts, the lists are looked through.
+  /// Up to this many payments, refunds, applications and given-up amounts together, the lists are searched linearly.
   static let peu = 48
 
-  /// The payments, the cancelled ones too: where each is.
+  /// The places of the payments, including cancelled ones.
   private(set) var paiements: [ReglementID: Int] = [:]
-  /// The refunds: where each is.
+  /// The places of the refunds.
   private(set) var remboursements: [ReglementID: Int] = [:]
-  /// What was given up, what was taken back of that too: where each is.
+  /// The places of the given-up amounts, including those taken back.
   private(set) var abandons: [AbandonID: Int] = [:]
-  /// What was paid and refunded, in cents, at whatever date; what was cancelled does not count.
+  /// The sum of payments and refunds, in cents, at any date; cancelled ones do not count.
   private(set) var centimesPayes: Int128 = 0
-  /// What avoirs applied come to, in cents, at whatever date.
+  /// The sum of the avoirs applied, in cents, at any date.
   private(set) var centimesImputes: Int128 = 0
-  /// What was given up, in cents, at whatever date.
+  /// The sum of the amounts given up, in cents, at any date.
   private(set) var centimesAbandonnes: Int128 = 0
 
-  /// Of these lists.
+  /// Built from these lists.
   init(
     _ paiements: [Reglement], _ imputations: [Imputation], _ remboursements: [Reglement], _ abandons: [Abandon]
   ) {
@@ -30,7 +30,7 @@ struct ReglementsNombreux: Hashable, Sendable {
   }
 
   mutating func ajoute(paiement: Reglement, _ place: Int) {
-    // An altered log may repeat an id: the first one counts, as where the list is looked through.
+    // An altered log may repeat an id: the first one counts, as in a search of the list.
     if paiements[paiement.id] == nil { paiements[paiement.id] = place }
     if !paiement.estAnnule { centimesPayes += Int128(paiement.montant.centimes) }
   }
@@ -49,15 +49,15 @@ struct ReglementsNombreux: Hashable, Sendable {
     if abandon.reprise == nil { centimesAbandonnes += Int128(abandon.montant.centimes) }
   }
 
-  /// `reglement`, as it stands, counts no more.
+  /// Takes `reglement` out of the sum.
   mutating func retire(_ reglement: Reglement) {
     if !reglement.estAnnule { centimesPayes -= Int128(reglement.montant.centimes) }
   }
 
-  /// `imputation`, which stands, counts no more.
+  /// Takes `imputation`, which is in force, out of the sum.
   mutating func retire(_ imputation: Imputation) { centimesImputes -= Int128(imputation.montant.centimes) }
 
-  /// `abandon`, as it stands, counts no more.
+  /// Takes `abandon` out of the sum.
   mutating func retire(_ abandon: Abandon) {
     if abandon.reprise == nil { centimesAbandonnes -= Int128(abandon.montant.centimes) }
   }

@@ -1,11 +1,11 @@
-/// How what settled a document was taken back: an avoir that was applied, or what was given up.
+/// When and why the application of an avoir was undone, or a given-up amount taken back.
 public struct Retrait: Hashable, Sendable {
-  /// The day from which it counts no more.
+  /// The first day on which it no longer counts.
   public let date: Jour
   /// Why.
   public let motif: String
 
-  /// Taken back on that day.
+  /// An undoing on that day.
   public init(date: Jour, motif: String) {
     self.date = date
     self.motif = motif

@@ -1,4 +1,4 @@
-/// What a document is worth, and what is left to pay of it.
+/// The totals and the balance of a document.
 extension SituationFacture {
   /// ``Facture/totaux()``
   package func totaux() throws(Debordement) -> Totaux {
@@ -36,12 +36,12 @@ extension SituationFacture {
     return try Montant(exact: total - centimesRegles(au: au))
   }
 
-  /// What settles it, in cents: what was paid, what avoirs took off, and what was given up.
+  /// The sum of payments, avoirs applied and amounts given up, in cents.
   package func centimesRegles(au: Jour?) -> Int128 {
     centimesPayes(au: au) + centimesImputes(au: au) + centimesAbandonnes(au: au)
   }
 
-  /// In cents.
+  /// The sum of payments and refunds, in cents.
   package func centimesPayes(au: Jour?) -> Int128 {
     if au == nil, let nombreux = nombreux.first { return nombreux.centimesPayes }
     var somme: Int128 = 0
@@ -54,12 +54,12 @@ extension SituationFacture {
     return somme
   }
 
-  /// What was paid and stands no more, in cents.
+  /// The sum of the cancelled payments, in cents.
   var centimesRevenus: Int128 {
     paiements.lazy.filter(\.estAnnule).reduce(0) { $0 + Int128($1.montant.centimes) }
   }
 
-  /// In cents.
+  /// The sum of the avoirs applied, in cents.
   package func centimesImputes(au: Jour?) -> Int128 {
     if au == nil, let nombreux = nombreux.first { return nombreux.centimesImputes }
     var somme: Int128 = 0
@@ -69,7 +69,7 @@ extension SituationFacture {
     return somme
   }
 
-  /// In cents.
+  /// The sum of the amounts given up, in cents.
   package func centimesAbandonnes(au: Jour?) -> Int128 {
     if au == nil, let nombreux = nombreux.first { return nombreux.centimesAbandonnes }
     var somme: Int128 = 0

@@ -1,7 +1,7 @@
-/// What the totals, the balance and the statut of a document follow from: no text and no line, only the sums of its lines.
+/// The facts that decide the totals, balance and statut of a document: no text and no line, only the sums of its lines.
 ///
-/// Every ``Facture`` has one, tells of it under the same names, and changes it with each event. The totals of a ledger need
-/// nothing else of its documents.
+/// Every ``Facture`` has one, shows its fields under the same names, and updates it with each event. The totals of a
+/// ledger need nothing else of its documents.
 package struct SituationFacture: Hashable, Sendable {
   package let typeDocument: TypeDocument
   package let devise: Devise
@@ -9,19 +9,19 @@ package struct SituationFacture: Hashable, Sendable {
   package private(set) var tva: Taux
   package private(set) var remisePourcentage: Taux
   package private(set) var etat = Facture.Etat.brouillon
-  /// The day from which its sending counts; nil for what was never sent.
+  /// The day from which its sending counts; nil if it was never sent.
   package private(set) var dateEnvoi: Jour?
   /// The day from which its cancellation counts.
   package private(set) var dateAnnulation: Jour?
-  /// Whether it is a rectificative that cancels it.
+  /// Whether a rectificative cancels it.
   package private(set) var estRemplacee = false
   package private(set) var paiements: [Reglement] = []
   package private(set) var imputations: [Imputation] = []
   package private(set) var remboursements: [Reglement] = []
   package private(set) var abandons: [Abandon] = []
-  /// One where these are many, else none. An array, so that the documents that have none keep eight bytes for it.
+  /// One where these are many, else none. An array takes eight bytes while it is empty.
   private(set) var nombreux: [ReglementsNombreux] = []
-  /// The net amounts of its lines by rate.
+  /// The sums of its lines' net amounts by rate.
   package private(set) var sommes = SommesParTaux()
   /// Its lines that take an acompte back.
   package private(set) var reprises: [LigneDeReprise] = []
@@ -38,9 +38,9 @@ package struct SituationFacture: Hashable, Sendable {
   package var estEnvoyee: Bool { dateEnvoi != nil }
 }
 
-/// How events change it. This cannot fail and checks nothing; the rule book checks.
+/// How events change it. It never fails and checks nothing; the rules check.
 extension SituationFacture {
-  /// Changes it as `event` says, but for the lines: who has them calls ``ajoute(_:)`` and ``retire(_:)``.
+  /// Applies `event`, except to the lines: the owner of the lines calls ``ajoute(_:)`` and ``retire(_:)``.
   package mutating func apply(_ event: FactureEvent) {
     switch event {
     case .factureCreee(let creee): self = SituationFacture(creee)
@@ -65,17 +65,17 @@ extension SituationFacture {
     }
   }
 
-  /// A line is there from now on.
+  /// Counts a new line.
   package mutating func ajoute(_ ligne: LigneComptee) {
     sommes.compte(ligne, signe: 1)
     if !reprises.isEmpty { reprises.compte(ligne) }
   }
 
-  /// A line is no longer there.
+  /// Stops counting a line.
   package mutating func retire(_ ligne: LigneComptee) { sommes.compte(ligne, signe: -1) }
 }
 
-/// What settles it, one by one.
+/// Its payments, refunds, applications and given-up amounts, one by one.
 extension SituationFacture {
   /// The payment of `id`, cancelled or not.
   package func paiement(_ id: ReglementID) -> Reglement? { place(paiement: id).map { paiements[$0] } }
@@ -83,12 +83,12 @@ extension SituationFacture {
   /// The refund of `id`, cancelled or not.
   package func remboursement(_ id: ReglementID) -> Reglement? { place(remboursement: id).map { remboursements[$0] } }
 
-  /// The oldest application to that document, or of it, that stands; of that amount, where one is given.
+  /// The oldest application in force to or of the document `documentId`; of `montant`, where it is given.
   package func imputation(_ documentId: FactureID, _ montant: Montant? = nil) -> Imputation? {
     place(imputation: documentId, montant).map { imputations[$0] }
   }
 
-  /// What was given up under `id`, taken back or not.
+  /// The given-up amount of `id`, taken back or not.
   package func abandon(_ id: AbandonID) -> Abandon? { place(abandon: id).map { abandons[$0] } }
 
   private func place(paiement id: ReglementID) -> Int? {
@@ -157,7 +157,8 @@ extension SituationFacture {
     abandons[place].reprise = repris.reprise
   }
 
-  /// Whether what was just added is to be noted apart; where it is the one that makes them many, all are.
+  /// Whether the caller must also add the latest one to `nombreux`; at the one that makes them many, all are added
+  /// here.
   private mutating func estNombreux() -> Bool {
     guard nombreux.isEmpty else { return true }
     if paiements.count + imputations.count + remboursements.count + abandons.count > ReglementsNombreux.peu {

@@ -1,21 +1,21 @@
-/// The statut of a document on a date, which follows from its facts (``Facture/statut(au:)``).
+/// The statut of a document on a date, computed from its facts (``Facture/statut(au:)``).
 public enum Statut: String, Hashable, Sendable, CaseIterable {
   /// Not yet sent, not cancelled.
   case brouillon = "Brouillon"
-  /// Sent, and none of the below.
+  /// Sent, and not in any of the statuts below.
   case envoyee = "Envoyée"
-  /// Sent, and payments, avoirs and what was given up cover the total.
+  /// Sent, and payments, avoirs and amounts given up cover the total.
   case payee = "Payée"
   /// A facture sent, not covered, and past its dateEcheance.
   case enRetard = "En Retard"
   /// Cancelled.
   case annulee = "Annulée"
 
-  /// Its place in their order.
+  /// Its place in the order of statuts.
   package var rang: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// The statut follows from the facts and a date: no job has to run at night to change it.
+/// The statut is computed from the facts and a date: no nightly job is needed to change it.
 extension SituationFacture {
   /// ``Facture/statut(au:)``
   package func statut(au: Jour) throws(Debordement) -> Statut {
@@ -24,7 +24,7 @@ extension SituationFacture {
     return try statut(au: au, totalTTC: totaux().totalTTC)
   }
 
-  /// The statut of what is sent by `au` and comes to `totalTTC`.
+  /// The statut at `au` of a document sent by then with the total `totalTTC`.
   package func statut(au: Jour, totalTTC: Montant) -> Statut {
     Statut(
       au: au, dateEnvoi: dateEnvoi, dateAnnulation: dateAnnulation,
@@ -40,8 +40,8 @@ extension SituationFacture {
 }
 
 extension Statut {
-  /// The statut as seen from `au` of a document that was sent and cancelled on these days, is late after `dateEcheance` (an
-  /// avoir never is: nil), and of whose total so much is settled by `au`, in cents.
+  /// The statut at `au` of a document that was sent and cancelled on these days, is late after `dateEcheance` (nil for
+  /// an avoir, which is never late), and has `centimesRegles` of its total settled by `au`.
   package init(
     au: Jour, dateEnvoi: Jour?, dateAnnulation: Jour?, dateEcheance: Jour?, centimesRegles: Int128, centimesTTC: Int128
   ) {

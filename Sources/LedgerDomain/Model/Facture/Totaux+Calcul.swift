@@ -1,19 +1,19 @@
-/// How the totals come about. Every step is exact but the three roundings to the cent that the norm asks for: the line,
-/// the remise, and the VAT of each rate and category.
+/// How totals are computed. Every step is exact except the three roundings to the cent that the norm asks for: the
+/// line, the discount, and the VAT of each rate and category.
 extension Totaux {
-  /// The totals of lines that sum to `sommes`, under a remise of `remise`.
+  /// The totals of lines that sum to `sommes`, with a discount of `remise`.
   ///
   /// - Throws: ``Debordement`` when one of them does not fit an amount.
   package init(_ sommes: [SommesParTaux.Somme], remise: Taux) throws(Debordement) {
     var sousTotal: Int128 = 0
     for somme in sommes {
-      // Each within 64 bits, so that the products below stay within 128.
+      // Each fits 64 bits, so that the products below fit 128.
       _ = try Montant(exact: somme.centimes)
       sousTotal += somme.centimes
     }
     let montantRemise = Arrondi.demiSupAbsolu(
       Int128(try Montant(exact: sousTotal).centimes) * Int128(remise.centiemes), par: 10_000)
-    // The remise is split over the rates and categories by largest remainder.
+    // The discount is split over the rates and categories by largest remainder.
     let parts =
       remise > .zero
       ? try Arrondi.repartit(montantRemise, sommes.map { $0.centimes * Int128(remise.centiemes) }, par: 10_000) : []

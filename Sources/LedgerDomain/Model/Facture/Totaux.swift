@@ -1,17 +1,17 @@
-/// What a document is worth (EN 16931, BR-CO-10 to BR-CO-17).
+/// The totals of a document (EN 16931, BR-CO-10 to BR-CO-17).
 public struct Totaux: Hashable, Sendable {
-  /// One rate and category of VAT: what it is taken on and what it gives.
+  /// The taxable amount and the VAT of one rate and category.
   public struct Ventilation: Hashable, Sendable {
     /// The rate and the category (BT-119, BT-118).
     public let imposition: Imposition
-    /// The taxable amount, after the remise (BT-116).
+    /// The taxable amount, after the discount (BT-116).
     public let base: Montant
     /// The VAT (BT-117, BR-CO-17).
     public let tva: Montant
 
     /// The rate.
     public var taux: Taux { imposition.taux }
-    /// The category; nil where the rate is zero and nobody said why.
+    /// The category; nil where the rate is zero and no reason is given.
     public var categorie: CategorieTVA? { imposition.categorie }
 
     /// The VAT of one rate and category.
@@ -21,13 +21,13 @@ public struct Totaux: Hashable, Sendable {
       self.tva = tva
     }
 
-    /// The VAT of one rate, whose category is that of the rate.
+    /// The VAT of one rate; the category follows from the rate.
     public init(taux: Taux, base: Montant, tva: Montant) { self.init(Imposition(taux), base: base, tva: tva) }
   }
 
   /// The sum of the lines' net amounts (BT-106, BR-CO-10).
   public let sousTotal: Montant
-  /// What the remise takes off (BT-107, BR-CO-11).
+  /// The discount (BT-107, BR-CO-11).
   public let montantRemise: Montant
   /// Before VAT: `sousTotal` − `montantRemise` (BT-109, BR-CO-13).
   public let totalHT: Montant
@@ -38,11 +38,11 @@ public struct Totaux: Hashable, Sendable {
   /// With VAT: `totalHT` + `montantTVA` (BT-112, BR-CO-15).
   public let totalTTC: Montant
 
-  /// Of a document without lines.
+  /// The totals of a document without lines.
   public static let zero = Totaux(
     sousTotal: .zero, montantRemise: .zero, totalHT: .zero, ventilationTVA: [], montantTVA: .zero, totalTTC: .zero)
 
-  /// Totals as they were recorded; nothing is computed.
+  /// Totals as recorded; nothing is computed.
   public init(
     sousTotal: Montant, montantRemise: Montant, totalHT: Montant, ventilationTVA: [Ventilation], montantTVA: Montant,
     totalTTC: Montant

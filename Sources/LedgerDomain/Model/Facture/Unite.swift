@@ -1,12 +1,13 @@
-/// What a quantity counts (EN 16931, BT-130): a code of UN/ECE Recommendations 20 and 21, of one to three letters and digits.
+/// A unit of quantity (EN 16931, BT-130): a code of UN/ECE Recommendations 20 and 21, of one to three letters and
+/// digits.
 public struct Unite: Hashable, Sendable, CustomStringConvertible {
-  /// The letters, the first one lowest.
+  /// The characters, the first one in the lowest byte.
   private let code: UInt32
 
-  /// The unit of that code; nil where it is none of one to three capitals and digits.
+  /// The unit of that code; nil where `code` is not one to three capitals and digits.
   public init?(_ code: some StringProtocol) { self.init(Array(code.utf8).span) }
 
-  /// The same in UTF-8.
+  /// The unit of that code in UTF-8; nil as above.
   package init?(_ octets: Span<UInt8>) {
     guard (1...3).contains(octets.count) else { return nil }
     var code: UInt32 = 0
@@ -20,7 +21,7 @@ public struct Unite: Hashable, Sendable, CustomStringConvertible {
 
   private init(code: UInt32) { self.code = code }
 
-  /// One of something, C62: what a quantity counts where nothing is said.
+  /// One item, C62: the default unit.
   public static let unite = Unite(code: 0x32_36_43)
 
   /// The code.
@@ -29,8 +30,7 @@ public struct Unite: Hashable, Sendable, CustomStringConvertible {
       decoding: [code, code >> 8, code >> 16].map { UInt8(truncatingIfNeeded: $0) }.prefix { $0 != 0 }, as: UTF8.self)
   }
 
-  /// The unit that people mean by `texte`: a code, or a French or English word for one that is usual on invoices; nil where
-  /// none is called so.
+  /// The unit with this code, or with this French or English name of a usual unit; nil where there is none.
   public init?(nom texte: String) {
     if let unite = Unite(texte), unite.estConnue {
       self = unite
@@ -47,10 +47,10 @@ public struct Unite: Hashable, Sendable, CustomStringConvertible {
     guard estConnue else { return nil }
   }
 
-  /// Whether the list has it (BR-CL-23).
+  /// Whether the code is in the list (BR-CL-23).
   package var estConnue: Bool { Self.connues.contains(self) }
 
-  /// What people call it, in French; its code where it has no name here.
+  /// Its French name; its code where it has no name here.
   public var nom: String { Self.noms[description] ?? description }
 
   /// The usual units, with their names.
@@ -69,7 +69,7 @@ public struct Unite: Hashable, Sendable, CustomStringConvertible {
         ("kilo", "KGM"), ("kilogramme", "KGM"), ("gramme", "GRM"), ("metre", "MTR"), ("kilometre", "KMT"),
         ("m2", "MTK"),
         ("m3", "MTQ"), ("l", "LTR"), ("h", "HUR"), ("j", "DAY"), ("annee", "ANN"), ("piece", "H87"), ("journee", "DAY"),
-        // In English, where it is another word.
+        // In English, where the word differs.
         ("unit", "C62"), ("hour", "HUR"), ("day", "DAY"), ("week", "WEE"), ("month", "MON"), ("year", "ANN"),
         ("kilogram", "KGM"), ("gram", "GRM"), ("meter", "MTR"), ("kilometer", "KMT"), ("liter", "LTR"), ("pair", "PR"),
         ("package", "XPK"), ("box", "XBX"), ("lump sum", "LS"),

@@ -1,21 +1,21 @@
-/// What an event brings to the closing of the period in which it is recorded.
+/// The contribution of an event to the closing of its period.
 package enum ApportCloture: Hashable, Sendable {
   /// What happens to a payment or a refund.
   package enum Mouvement: Hashable, Sendable { case paiement, paiementAnnule, remboursement, remboursementAnnule }
 
   /// A document is sent.
   case envoi
-  /// Money comes in, or goes out: below zero. Where a payment is cancelled it goes out again on the day that is recorded.
+  /// Money comes in, or goes out (below zero). A cancelled payment goes out when its cancellation is recorded.
   case reglement(Mouvement, ConditionsPaiement, MontantLarge)
   /// A document is cancelled.
   case annulation
-  /// A facture is cancelled by the rectificative that replaces it: what was sent is taken back.
+  /// A facture is cancelled by the rectificative that replaces it: its amounts are taken back.
   case remplacement
 }
 
 extension FactureEvent {
-  /// What it brings to a closing; nil for what brings nothing. `situation` is that of the document, before the event or after
-  /// it: it knows a payment that is cancelled.
+  /// What the event contributes to a closing; nil where it contributes nothing. `situation` is the document's, before
+  /// or after the event: it has the payment that is cancelled.
   package func apport(_ situation: SituationFacture) -> ApportCloture? {
     switch self {
     case .factureEnvoyee: .envoi
@@ -30,7 +30,7 @@ extension FactureEvent {
     }
   }
 
-  /// Whether it may bring something to a closing: what else happens need not be looked up.
+  /// Whether the event may contribute to a closing. For other events the document is not looked up.
   package var apporte: Bool {
     switch self {
     case .factureEnvoyee, .factureAnnulee, .paiementEnregistre, .paiementAnnule, .remboursementEnregistre,
@@ -44,12 +44,13 @@ extension FactureEvent {
 }
 
 extension FactureEvent {
-  /// Whether a rectificative takes the place of the document.
+  /// Whether a rectificative replaces the document.
   var remplace: Bool { if case .factureAnnulee(let annulee) = self { annulee.rectificativeId != nil } else { false } }
 }
 
 extension AvanceEvent {
-  /// What it brings to a closing; nil for what moves no money. `avance` is the advance, before the event or after it.
+  /// What the event contributes to a closing; nil where it moves no money. `avance` is the advance, before or after the
+  /// event.
   package func apport(_ avance: Avance?) -> ApportCloture? {
     switch self {
     case .recue(let avance): .init(.paiement, avance.recue)
@@ -64,7 +65,7 @@ extension AvanceEvent {
 
 extension ApportCloture {
   fileprivate init?(_ mouvement: Mouvement, _ reglement: Reglement?) {
-    // An advance was counted when it came in.
+    // The advance was counted when it was received.
     guard let reglement, !reglement.estParAvance else { return nil }
     let entre = mouvement == .paiement || mouvement == .remboursementAnnule
     self = .reglement(mouvement, reglement.moyen, MontantLarge(reglement.montant) * (entre ? 1 : -1))

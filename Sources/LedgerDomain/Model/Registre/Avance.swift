@@ -1,13 +1,14 @@
-/// Money of a client that no facture has taken yet: received on a day, then used on factures, paid back, or both.
+/// Money of a client, received on a day, then used on factures, refunded, or both.
 public struct Avance: Hashable, Sendable {
-  /// A part of it that pays a facture. The facture holds the same payment, whose means is ``ConditionsPaiement/avance``.
+  /// A part of an advance that pays a facture. The facture has the same payment, with the means
+  /// ``ConditionsPaiement/avance``.
   public struct Utilisation: Hashable, Sendable {
     /// The facture.
     public let factureId: FactureID
     /// The payment.
     public internal(set) var paiement: Reglement
 
-    /// A use of these facts.
+    /// A use with these values.
     public init(_ paiement: Reglement, sur factureId: FactureID) {
       self.factureId = factureId
       self.paiement = paiement
@@ -16,18 +17,18 @@ public struct Avance: Hashable, Sendable {
 
   /// Its currency.
   public let devise: Devise
-  /// The money as it came in; cancelled where it was a mistake, or came back.
+  /// The payment received; cancelled if it was a mistake or came back.
   public internal(set) var recue: Reglement
   private var inscritesUtilisations = Inscrits<Utilisation>()
   private var inscritsRemboursements = Inscrits<Reglement>()
-  /// What is left of it, in cents, whatever the dates.
+  /// The amount left, in cents, at any date.
   private var reste: Int64
-  /// The factures that it paid, by their ids.
+  /// The factures that it paid, sorted by id.
   private var factures: [FactureID] = []
-  /// Whether a use or a refund of it stands no more.
+  /// Whether one of its uses or refunds was cancelled.
   package private(set) var aDesAnnules = false
 
-  /// An advance of which nothing is used.
+  /// An advance that is not used yet.
   public init(_ recue: Reglement, _ devise: Devise) {
     self.recue = recue
     self.devise = devise
@@ -36,47 +37,47 @@ public struct Avance: Hashable, Sendable {
 
   /// Its id.
   public var id: AvanceID { recue.id }
-  /// What pays factures, what was given back to it too.
+  /// The parts used on factures, including cancelled ones.
   public var utilisations: [Utilisation] { inscritesUtilisations.liste }
-  /// What was paid back to the client, what never was too.
+  /// The refunds to the client, including cancelled ones.
   public var remboursements: [Reglement] { inscritsRemboursements.liste }
 
-  /// The use that is the payment `id`.
+  /// The use whose payment is `id`.
   package func utilisation(_ id: ReglementID) -> Utilisation? { inscritesUtilisations[id] }
 
-  /// Of the factures that it paid, by their ids, the one after `id`, the first after the last: where they must be told
-  /// together, each names one so that all hang together. nil where there is no other.
+  /// The next id after `id` among the factures that it paid, and the first after the last; nil where there is no other.
+  /// It links all factures of the advance in a ring, for readers that must report them together.
   package func factureSuivante(_ id: FactureID) -> FactureID? {
     guard factures.count > 1 else { return nil }
     let place = factures.prefixEnd { $0 <= id }
     return factures[place == factures.count ? 0 : place]
   }
 
-  /// Whether `id` is the first by its id of the factures that it paid.
+  /// Whether `id` is the lowest id among the factures that it paid.
   package func estPremiere(_ id: FactureID) -> Bool { factures.first == id }
 
   /// The refund `id`.
   package func remboursement(_ id: ReglementID) -> Reglement? { inscritsRemboursements[id] }
 
-  /// The same advance for a decision, which copies only what it changes.
+  /// A copy for a decision: only what the decision changes is copied.
   func surcouche() -> Avance {
     var avance = self
     avance.inscritesUtilisations = inscritesUtilisations.surcouche()
     avance.inscritsRemboursements = inscritsRemboursements.surcouche()
-    // No decision asks for them.
+    // No decision needs them.
     avance.factures = []
     return avance
   }
 
-  /// What is left of it, whatever the dates of the facts.
+  /// The amount left, at any date.
   public var solde: Montant { recue.estAnnule ? .zero : Montant(centimes: reste) }
 
-  /// What is left of it at `au`: each fact counts from its own date on. It is never below zero.
+  /// The amount left at `au`: each fact counts from its own date on. It is never below zero.
   public func solde(au: Jour) -> Montant {
     Montant(centimes: mouvements.reduce(0) { $1.date <= au ? $0 &+ $1.montant.centimes : $0 })
   }
 
-  /// Changes it as `event` says, which cannot fail and checks nothing: the rule book checks.
+  /// Applies `event`. It never fails and checks nothing: the rules check.
   mutating func apply(_ event: AvanceEvent) {
     switch event {
     case .recue(let avance): self = avance
@@ -102,49 +103,49 @@ public struct Avance: Hashable, Sendable {
 }
 
 extension Avance {
-  /// What took a part of it stands no more.
+  /// Adds the amount of a cancelled use or refund to the rest.
   private mutating func reprend(_ annule: Reglement?) {
     reste &+= annule?.montant.centimes ?? 0
     aDesAnnules = true
   }
 }
 
-/// What moves it, day by day.
+/// The movements of an advance, day by day.
 extension Avance {
-  /// What changes what is left of an advance, on the day from which it counts.
+  /// A change of the amount left, on the day from which it counts.
   public struct Mouvement: Hashable, Sendable {
-    /// What it is.
+    /// The kind of movement.
     public enum Nature: String, Hashable, Sendable {
-      /// It came in.
+      /// The advance is received.
       case recue
-      /// It pays a facture.
+      /// A part pays a facture.
       case utilisee
-      /// It no longer does.
+      /// That part no longer pays it.
       case rendue
-      /// It is paid back.
+      /// A part is refunded.
       case remboursee
-      /// It never was, which was found after the books were closed.
+      /// That refund was a mistake, found after its period was closed.
       case remboursementAnnule
-      /// It went back, or was a mistake.
+      /// The advance went back, or was a mistake.
       case annulee
     }
 
-    /// What it is.
+    /// The kind of movement.
     public let nature: Nature
     /// The day from which it counts.
     public let date: Jour
-    /// What is left of the advance more (above zero) or less.
+    /// The change of the amount left: above zero or below.
     public let montant: Montant
     /// The money that moved, or the payment of a facture.
     public let reglement: Reglement
     /// The facture that it pays.
     public let factureId: FactureID?
 
-    /// Whether it takes back what moved before.
+    /// Whether it undoes an earlier movement.
     var estRetour: Bool { nature == .rendue || nature == .remboursementAnnule || nature == .annulee }
   }
 
-  /// What moved it, in the order in which it was recorded within its kind. What never happened is not there.
+  /// Its movements, in the order of recording within each kind. A fact that never happened is not included.
   public var mouvements: [Mouvement] {
     var mouvements = Self.mouvements(.recue, recue, .annulee, signe: 1)
     for utilisation in utilisations {
@@ -157,7 +158,7 @@ extension Avance {
     return mouvements
   }
 
-  /// A movement, and what takes it back.
+  /// A movement, and the one that undoes it, if any.
   private static func mouvements(
     _ nature: Mouvement.Nature, _ reglement: Reglement, _ retour: Mouvement.Nature, signe: Int64,
     sur factureId: FactureID? = nil

@@ -1,16 +1,16 @@
-/// The advances of one client, the cancelled ones too.
+/// The advances of one client, including cancelled ones.
 public struct Avances: Hashable, Sendable {
   private var avances = Inscrits<Avance>()
-  /// The advance of each payment and of each refund.
+  /// The advance of each payment, and of each refund.
   private var payees = Inscrits<AvanceID>()
   private var remboursees = Inscrits<AvanceID>()
-  /// What is left in each currency, whatever the dates.
+  /// The amount left in each currency, at any date.
   private var restes: [Devise: MontantLarge] = [:]
 
-  /// None.
+  /// Without advances.
   public init() {}
 
-  /// The same advances for a decision, which copies only what it changes.
+  /// A copy for a decision: only what the decision changes is copied.
   func surcouche() -> Avances {
     var copie = self
     copie.avances = avances.surcouche()
@@ -25,7 +25,7 @@ public struct Avances: Hashable, Sendable {
   /// The advance of `id`.
   public subscript(id: AvanceID) -> Avance? { avances[id] }
 
-  /// Takes an event of the advance of `id`.
+  /// Applies an event to the advance of `id`.
   package mutating func apply(_ id: AvanceID, _ event: AvanceEvent) {
     var (devise, reste) = (Devise?.none, MontantLarge.zero)
     func applique(_ avance: inout Avance) {
@@ -44,19 +44,19 @@ public struct Avances: Hashable, Sendable {
     if case .remboursee(let remboursement) = event { remboursees.ajoute(id, remboursement.id) }
   }
 
-  /// The one that pays a facture with the payment `id`.
+  /// The advance that pays a facture with the payment `id`.
   package func payant(_ id: ReglementID) -> Avance? { payees[id].flatMap { self[$0] } }
 
-  /// The facture that one of them pays with the payment `id`.
+  /// The facture that an advance pays with the payment `id`.
   package func facture(payeePar id: ReglementID) -> FactureID? { payant(id)?.utilisation(id)?.factureId }
 
-  /// The one of which a part was paid back under `id`.
+  /// The advance of which a part was refunded as `id`.
   func remboursant(_ id: ReglementID) -> Avance? { remboursees[id].flatMap { self[$0] } }
 
-  /// What is left of them, whatever the dates of the facts: each currency in which something is, from A to Z.
+  /// The amounts left at any date, one for each currency where it is not zero, from A to Z.
   public var soldes: [SoldeAvances] { SoldeAvances.soldes(restes) }
 
-  /// What is left of them at `au`: each currency in which something is, from A to Z.
+  /// The amounts left at `au`, one for each currency where it is not zero, from A to Z.
   public func soldes(au: Jour) -> [SoldeAvances] {
     var restes: [Devise: MontantLarge] = [:]
     for avance in liste { restes[avance.devise, default: .zero] += MontantLarge(avance.solde(au: au)) }
@@ -64,14 +64,14 @@ public struct Avances: Hashable, Sendable {
   }
 }
 
-/// What is left of the advances of a client in one currency.
+/// The amount left of a client's advances in one currency.
 public struct SoldeAvances: Hashable, Sendable {
   /// The currency.
   public let devise: Devise
-  /// What is left, above zero.
+  /// The amount left, above zero.
   public let montant: MontantLarge
 
-  /// So much is left.
+  /// The amount left is `montant`.
   public init(devise: Devise, montant: MontantLarge) {
     self.devise = devise
     self.montant = montant

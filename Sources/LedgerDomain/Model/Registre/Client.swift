@@ -1,4 +1,4 @@
-/// Who invoices are made out to.
+/// A client: invoices are addressed to it.
 public struct Client: Hashable, Sendable {
   /// Its id.
   public private(set) var id: ClientID
@@ -10,18 +10,18 @@ public struct Client: Hashable, Sendable {
   public var siret: String?
   /// The VAT number.
   public var numeroTVA: String?
-  /// Where to write to.
+  /// The e-mail address.
   public var email: String?
-  /// Where to call.
+  /// The telephone number.
   public var telephone: String?
-  /// Where it is.
+  /// The postal address.
   public var adresse: Adresse?
-  /// Where invoices reach it electronically (BT-49).
+  /// The electronic address for invoices (BT-49).
   public var adresseElectronique: AdresseElectronique?
-  /// What it is; nil where nobody said.
+  /// The kind of client; nil where it is not known.
   public var nature: NatureClient?
 
-  /// A client of these facts.
+  /// A client with these values.
   public init(
     id: ClientID, nom: String, siren: String? = nil, siret: String? = nil, numeroTVA: String? = nil,
     email: String? = nil, telephone: String? = nil, adresse: Adresse? = nil,
@@ -46,8 +46,8 @@ public struct Client: Hashable, Sendable {
     return copie
   }
 
-  /// Changes the client as `event` says: the only way an event changes it. It cannot fail and checks nothing. Its advances
-  /// are kept apart (``Avances``).
+  /// Applies `event`: the only way an event changes a client. It never fails and checks nothing. Advances are kept
+  /// elsewhere (``Avances``).
   public mutating func apply(_ event: ClientEvent) {
     switch event {
     case .clientCree(let client): self = client

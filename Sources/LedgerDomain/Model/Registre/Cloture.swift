@@ -1,21 +1,20 @@
-/// The closing of a period: what was recorded in it, added up, and totals that go on from closing to closing.
+/// The closing of a period: the sums of its facts, and totals that continue from closing to closing.
 ///
-/// It covers the events that were recorded in its period, and so is a function of the log alone: one that is made later is the
-/// same.
+/// It covers the events recorded in its period, so it depends on the log alone: made later, it is the same.
 public struct Cloture: Hashable, Sendable {
-  /// What it closes.
+  /// The period that it closes.
   public let periode: PeriodeComptable
-  /// The first event recorded in it.
+  /// The sequence of the first event recorded in the period.
   public let premiereSequence: UInt64
-  /// The last one: where nothing was recorded in it, the one before the first.
+  /// The sequence of the last event; in a period without events, the one before the first.
   public let derniereSequence: UInt64
   /// SHA-256 of the line of the last event, 64 hex digits.
   public let tete: String
-  /// The last event of the closing of the same kind before it; nil of the first.
+  /// The last sequence of the previous closing of the same kind; nil for the first closing.
   public let precedente: UInt64?
-  /// How many events there are, and of what.
+  /// The numbers of events, by kind.
   public let nombres: NombresCloture
-  /// What they come to, in each currency that ever occurred, from A to Z.
+  /// The totals of each currency that ever occurred, from A to Z.
   public let totaux: [TotauxCloture]
 
   /// A closing as it was recorded; nothing is computed.
@@ -32,8 +31,8 @@ public struct Cloture: Hashable, Sendable {
     self.totaux = totaux
   }
 
-  /// The closing of `periode`, in which the events from `premiere` to `derniere` were recorded; `sommes` is what they come to,
-  /// and `avant` the closing of the same kind before it. Years end on `finExercice`.
+  /// The closing of `periode`, in which the events from `premiere` to `derniere` were recorded. `sommes` are their
+  /// sums, `avant` is the previous closing of the same kind, and years end on `finExercice`.
   package init(
     _ periode: PeriodeComptable, _ premiere: UInt64, _ derniere: UInt64, tete: String, _ sommes: SommesCloture,
     apres avant: Cloture?, _ finExercice: FinExercice
@@ -55,17 +54,17 @@ public struct Cloture: Hashable, Sendable {
   }
 }
 
-/// How many events a closing covers, and of what.
+/// The numbers of events that a closing covers, by kind.
 public struct NombresCloture: Hashable, Sendable {
   /// All events.
   public package(set) var evenements = 0
-  /// Factures sent.
+  /// Documents sent, except avoirs.
   public private(set) var factures = 0
   /// Avoirs sent.
   public private(set) var avoirs = 0
-  /// Payments and advances recorded; one that uses an advance is none of them.
+  /// Payments and advances recorded; a payment that uses an advance does not count.
   public private(set) var paiements = 0
-  /// Payments and advances cancelled, whatever day they are of.
+  /// Payments and advances cancelled, whatever their day.
   public private(set) var paiementsAnnules = 0
   /// Refunds recorded, of avoirs and of advances.
   public private(set) var remboursements = 0
@@ -74,7 +73,7 @@ public struct NombresCloture: Hashable, Sendable {
   /// Documents cancelled.
   public private(set) var annulations = 0
 
-  /// Such numbers; by default none.
+  /// The given numbers; zero by default.
   public init(
     evenements: Int = 0, factures: Int = 0, avoirs: Int = 0, paiements: Int = 0, paiementsAnnules: Int = 0,
     remboursements: Int = 0, remboursementsAnnules: Int = 0, annulations: Int = 0

@@ -1,21 +1,21 @@
-/// The closings that the next ones go on from: the last of each kind, the days of the months that are not closed, and the months
-/// of the years that are not.
+/// The closings that the next closings continue: the last of each kind, the days of the months still open, and the
+/// months of the years still open.
 public struct Clotures: Hashable, Sendable {
-  /// The last day that was closed.
+  /// The last day closed.
   public private(set) var jour: Cloture?
-  /// The last month.
+  /// The last month closed.
   public private(set) var mois: Cloture?
-  /// The last year.
+  /// The last year closed.
   public private(set) var exercice: Cloture?
   /// The days closed after the last month, in their order.
   package private(set) var jours: [Cloture] = []
   /// The months closed after the last year, in their order.
   package private(set) var moisOuverts: [Cloture] = []
 
-  /// None.
+  /// Without closings.
   public init() {}
 
-  /// The last one of that kind.
+  /// The last closing of that kind.
   public subscript(_ nature: PeriodeComptable.Nature) -> Cloture? {
     switch nature {
     case .jour: jour
@@ -24,10 +24,10 @@ public struct Clotures: Hashable, Sendable {
     }
   }
 
-  /// The next period of that kind; nil where none was closed, and the first event tells.
+  /// The next period of that kind; nil where none was closed: the first event then decides.
   package func prochaine(_ nature: PeriodeComptable.Nature) -> PeriodeComptable? { self[nature]?.periode.suivante }
 
-  /// Takes the next closing.
+  /// Applies the next closing.
   package mutating func apply(_ cloture: Cloture) {
     switch cloture.periode.nature {
     case .jour:

@@ -1,4 +1,4 @@
-/// A client with its advances: all that its own events make.
+/// A client with its advances, built from the client's own events.
 public struct CompteClient: Hashable, Sendable {
   /// The client.
   public private(set) var client: Client
@@ -11,7 +11,7 @@ public struct CompteClient: Hashable, Sendable {
     self.avances = avances
   }
 
-  /// Changes it as `event` says. It cannot fail and checks nothing: the rule book checks.
+  /// Applies `event`. It never fails and checks nothing: the rules check.
   package mutating func apply(_ event: ClientEvent) {
     if case .avance(let id, let happened) = event { avances.apply(id, happened) } else { client.apply(event) }
   }

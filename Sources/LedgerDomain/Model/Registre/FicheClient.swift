@@ -1,6 +1,6 @@
 package import LedgerWords
 
-/// What tells one client from another: what an index knows of each.
+/// The fields that tell clients apart, as an index keeps them.
 public struct FicheClient: Hashable, Sendable {
   /// Its id.
   public let id: ClientID
@@ -19,12 +19,12 @@ public struct FicheClient: Hashable, Sendable {
     self.ville = ville
   }
 
-  /// What is known of `client`.
+  /// The fields of `client`.
   public init(_ client: Client) {
     self.init(id: client.id, nom: client.nom, siren: client.siren, ville: client.adresse?.ville)
   }
 
-  /// Changes it as the client is changed.
+  /// Applies a change of the client.
   package mutating func apply(_ modifie: ClientModifie) {
     if let nom = modifie.nom { self.nom = nom }
     modifie.siren.apply(to: &siren)
@@ -35,13 +35,13 @@ public struct FicheClient: Hashable, Sendable {
     }
   }
 
-  /// Its name with its SIREN and town, as a message tells it from others.
+  /// The name with SIREN and town, as messages show it.
   package var phrase: Words {
     let marks = [siren.map { "SIREN \($0)" }, ville].compactMap { $0 }.filter { !Texte.estVide($0) }
     let place = marks.isEmpty ? "" : " (\(marks.map(Texte.cite).joined(separator: ", ")))"
     return Words("\"\(Texte.cite(nom))\"\(place)", fr: "« \(Texte.cite(nom)) »\(place)")
   }
 
-  /// The same with its id, by which it can be named among others of its name.
+  /// The same with the id, to choose among clients of the same name.
   package var phraseAvecId: Words { Words("\(id) \(phrase)", fr: "\(id) \(phrase)") }
 }

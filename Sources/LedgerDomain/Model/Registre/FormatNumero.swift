@@ -2,15 +2,15 @@ import LedgerBytes
 
 /// The form of the numbers of a series: text with `{AAAA}` for the year, then `{NNNN}` for the rank, at least four digits.
 ///
-/// The text around them holds no digit, so that a number can be read in one way only.
+/// The text around them has no digit, so that a number can be read in only one way.
 public struct FormatNumero: Hashable, Sendable, CustomStringConvertible {
   private let avant: String
   private let entre: String
   private let apres: String
 
-  /// The form of factures where none is given: `F-{AAAA}-{NNNN}`.
+  /// The default form of factures: `F-{AAAA}-{NNNN}`.
   public static let facture = FormatNumero(avant: "F-", entre: "-", apres: "")
-  /// The form of avoirs where none is given: `A-{AAAA}-{NNNN}`.
+  /// The default form of avoirs: `A-{AAAA}-{NNNN}`.
   public static let avoir = FormatNumero(avant: "A-", entre: "-", apres: "")
 
   private init(avant: String, entre: String, apres: String) {
@@ -31,13 +31,13 @@ public struct FormatNumero: Hashable, Sendable, CustomStringConvertible {
     guard (avant + entre + apres).unicodeScalars.allSatisfy(Self.permet) else { throw .formatInvalide(text) }
   }
 
-  /// ASCII alone, so that a number is written in one way only.
+  /// Only ASCII, so that a number can be written in only one way.
   private static func permet(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII && scalar.value > 0x20 && scalar.value != 0x7F && !("0"..."9").contains(scalar) && scalar != "}"
   }
 
-  /// The highest rank that a number may bring along: fourteen digits. ``lit(_:)`` reads fifteen, so that however many numbers
-  /// follow, there is a next one.
+  /// The highest rank accepted from outside: fourteen digits. ``lit(_:)`` reads fifteen, so there is always a next
+  /// number.
   package static let plusGrandRangApporte = 99_999_999_999_999
 
   /// The number of `rang` in `annee`.
@@ -51,7 +51,7 @@ public struct FormatNumero: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The year and rank of `numero`; nil when this form would not have written it.
+  /// The year and rank of `numero`; nil where `numero` does not have this form.
   public func lit(_ numero: String) -> (annee: Int, rang: Int)? {
     let bytes = numero.utf8.span
     let yearStart = avant.utf8.count
@@ -65,6 +65,6 @@ public struct FormatNumero: Hashable, Sendable, CustomStringConvertible {
     return (annee, rang)
   }
 
-  /// The form as it is written.
+  /// The text of the form.
   public var description: String { "\(avant){AAAA}\(entre){NNNN}\(apres)" }
 }

@@ -1,28 +1,28 @@
-/// What was recorded under an id of its own, in the order in which it was recorded.
+/// Values recorded under ids, in the order of recording.
 ///
-/// A decision gets a ``surcouche()``, which copies only what it changes: of a client with many advances, or of an advance
-/// that paid many factures, it changes few.
+/// A decision gets a ``surcouche()``, which copies only the changed values: of many advances, or many payments of one
+/// advance, a decision changes few.
 struct Inscrits<Element: Hashable & Sendable>: Sendable {
-  /// Those that this value holds: all, or what a decision changed and added.
+  /// The values held here: all of them, or only those that a decision changed and added.
   private var propres: [Element] = []
   private var places: [Identifiant: Int] = [:]
   private var avant: Avant?
 
-  /// What a decision began with.
+  /// The values before a decision.
   private final class Avant: Sendable {
     let inscrits: Inscrits
 
     init(_ inscrits: Inscrits) { self.inscrits = inscrits }
   }
 
-  /// The same ones for a decision.
+  /// A copy for a decision, on top of these values.
   func surcouche() -> Inscrits {
     var inscrits = Inscrits()
     inscrits.avant = Avant(self)
     return inscrits
   }
 
-  /// All of them, in their order.
+  /// All values, in their order.
   var liste: [Element] {
     guard let avant = avant?.inscrits else { return propres }
     var liste = avant.liste
@@ -33,16 +33,16 @@ struct Inscrits<Element: Hashable & Sendable>: Sendable {
     return liste + nouveaux
   }
 
-  /// The one of `id`.
+  /// The value of `id`.
   subscript(id: Identifiant) -> Element? { places[id].map { propres[$0] } ?? avant?.inscrits[id] }
 
-  /// Adds one, as the last.
+  /// Adds a value at the end.
   mutating func ajoute(_ element: Element, _ id: Identifiant) {
     places[id] = propres.count
     propres.append(element)
   }
 
-  /// Changes the one of `id`; false where there is none. Where it was there before, `copie` is what is changed.
+  /// Changes the value of `id`; false where there is none. A value from before the decision is first copied by `copie`.
   mutating func change(
     _ id: Identifiant, copie: (Element) -> Element = { $0 }, _ change: (inout Element) -> Void
   ) -> Bool {
@@ -54,9 +54,9 @@ struct Inscrits<Element: Hashable & Sendable>: Sendable {
 }
 
 extension Inscrits: Hashable {
-  /// Whether they are the same, in the same order.
+  /// Whether both have the same values in the same order.
   static func == (a: Inscrits, b: Inscrits) -> Bool { a.liste == b.liste }
 
-  /// Feeds them, in their order.
+  /// Hashes the values in their order.
   func hash(into hasher: inout Hasher) { hasher.combine(liste) }
 }

@@ -1,8 +1,8 @@
-/// What a client is, which decides what an invoice to it must say and to whom it is reported (note BAR, BR-FR-20).
+/// The kind of client: it decides what an invoice must contain and how it is reported (note BAR, BR-FR-20).
 public enum NatureClient: String, CaseIterable, Hashable, Sendable {
-  /// A business, of France or not.
+  /// A business, French or not.
   case entreprise
-  /// A private person, or who else is not liable to VAT.
+  /// A private person, or another customer not liable to VAT.
   case particulier
   /// A public body, which is invoiced through Chorus Pro.
   case organismePublic = "public"

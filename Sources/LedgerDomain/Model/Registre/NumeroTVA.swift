@@ -1,21 +1,21 @@
 public import LedgerWords
 
-/// What is wrong with a text that is no VAT number.
+/// Why a text is not a VAT number.
 public enum FauteTVA: Equatable, Sendable {
-  /// It does not begin with two letters, or holds other characters than letters and digits.
+  /// It does not begin with two letters, or has characters that are not letters or digits.
   case forme
-  /// Numbers of that country are otherwise: `attendu` says how.
+  /// The numbers of that country have another form: `attendu` describes it.
   case longueur(pays: String, attendu: Words)
-  /// Its check digits do not fit its other digits.
+  /// Its check digits are wrong.
   case cle
 }
 
-/// VAT numbers: two letters for the country (`EL` for Greece), then what that country gives.
+/// VAT numbers: two letters for the country (`EL` for Greece), then the characters that the country assigns.
 ///
-/// Spaces, points and hyphens between the characters do not count, nor does case. The length is checked for the countries of the
-/// European Union, check digits where the country has them and publishes how they are made.
+/// Spaces, points, hyphens and case do not count. The length is checked for the countries of the European Union, check
+/// digits where the country has them and publishes the calculation.
 enum NumeroTVA {
-  /// What is wrong with `texte`; nil where nothing is.
+  /// Why `texte` is not a VAT number; nil if it is one.
   static func faute(_ texte: String) -> FauteTVA? {
     let signes = texte.utf8.filter { ![0x20, 0x2D, 0x2E].contains($0) }.map { isLower($0) ? $0 & 0xDF : $0 }
     let corps = Array(signes.dropFirst(2))
@@ -33,14 +33,14 @@ enum NumeroTVA {
   private static func isUpper(_ signe: UInt8) -> Bool { (65...90).contains(signe) }
   private static func isLower(_ signe: UInt8) -> Bool { (97...122).contains(signe) }
 
-  /// How the numbers of a country are made, after its letters.
+  /// The form of a country's numbers after its letters.
   private struct Regle: Sendable {
     let attendu: Words
     let forme: @Sendable ([UInt8]) -> Bool
-    /// Whether its check digits fit, of a number of that form: its characters as digits, and as they are.
+    /// Whether the check digits of a number of that form are right; takes its characters as digits, and as bytes.
     var cle: @Sendable ([Int], [UInt8]) -> Bool = { _, _ in true }
 
-    /// Digits alone, of which there are `comptes`.
+    /// Only digits, as many as one of `comptes`.
     static func chiffres(_ comptes: Int..., cle: @escaping @Sendable ([Int]) -> Bool = { _ in true }) -> Regle {
       let nombres = comptes.map { Words(same: "\($0)") }.joined(separator: Words(" or ", fr: " ou "))
       return Regle(
@@ -58,7 +58,7 @@ enum NumeroTVA {
           && !$0.prefix(2).contains { $0 == UInt8(ascii: "I") || $0 == UInt8(ascii: "O") }
       },
       cle: { chiffres, signes in
-        // Keys with a letter are made otherwise.
+        // Keys with a letter use another formula.
         !signes.prefix(2).allSatisfy(isDigit)
           || nombre(chiffres.prefix(2)) == (12 + 3 * (nombre(chiffres.suffix(9)) % 97)) % 97
       }),
@@ -100,7 +100,7 @@ enum NumeroTVA {
         $0.count == 12 && $0[9] == UInt8(ascii: "B") && $0.prefix(9).allSatisfy(isDigit)
           && $0.suffix(2).allSatisfy(isDigit)
       },
-      // Of a company the first nine digits check; of a person, since 2020, the whole with its letters.
+      // A company: the first nine digits have a check digit; a person, since 2020: the whole number with its letters.
       cle: { chiffres, _ in
         (somme(chiffres, [9, 8, 7, 6, 5, 4, 3, 2]) - chiffres[8]) % 11 == 0
           || (chiffres.prefix(9) + [1, 1] + chiffres.suffix(2)).reduce(2321) { ($0 * 10 + $1) % 97 } == 1

@@ -1,4 +1,4 @@
-/// A day, a month or a year of the books: what a closing closes.
+/// A day, a month or an accounting year: a period that a closing closes.
 public struct PeriodeComptable: Hashable, Sendable, CustomStringConvertible {
   /// The kinds of period, the shortest first.
   public enum Nature: String, Hashable, Sendable, CaseIterable {
@@ -6,18 +6,18 @@ public struct PeriodeComptable: Hashable, Sendable, CustomStringConvertible {
     case jour
     /// A month.
     case mois
-    /// A year of the books: twelve months, of which the ledger's settings say where they end (``FinExercice``).
+    /// An accounting year: twelve months; the ledger's settings say where they end (``FinExercice``).
     case exercice
   }
 
-  /// Which kind.
+  /// The kind.
   public let nature: Nature
   /// Its first day.
   public let debut: Jour
   /// Its last day.
   public let fin: Jour
 
-  /// The period of that kind to which `jour` belongs, in a ledger whose years end on `finExercice`.
+  /// The period of that kind that contains `jour`, in a ledger whose years end on `finExercice`.
   public init(_ nature: Nature, du jour: Jour, _ finExercice: FinExercice) {
     let (annee, mois, _) = jour.composants
     self.nature = nature
@@ -33,14 +33,14 @@ public struct PeriodeComptable: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The period of that kind from `debut` to `fin`, a year ending with any month; nil where those are not the first and the last
-  /// day of such a period.
+  /// The period of that kind from `debut` to `fin`, where a year may end with any month; nil where they are not the
+  /// first and last day of such a period.
   package init?(_ nature: Nature, du debut: Jour, au fin: Jour) {
     self.init(nature, du: debut, FinExercice(de: fin))
     guard self.debut == debut, self.fin == fin else { return nil }
   }
 
-  /// The period of the same kind that comes after it.
+  /// The next period of the same kind.
   package var suivante: PeriodeComptable { PeriodeComptable(nature, du: fin.plus(jours: 1), FinExercice(de: fin)) }
 
   /// Whether `jour` is one of its days.

@@ -2,9 +2,9 @@
 public struct Registre: Hashable, Sendable {
   /// Its id, the `source` of every event.
   public let id: Identifiant
-  /// Whose ledger it is.
+  /// The name of the ledger's owner.
   public let nom: String
-  /// The currency of a document that names none.
+  /// The default currency of documents.
   public let devise: Devise
   /// How factures are numbered.
   public let formatFacture: FormatNumero
@@ -12,17 +12,17 @@ public struct Registre: Hashable, Sendable {
   public let formatAvoir: FormatNumero
   /// When documents get their numbers.
   public let numerotation: Numerotation
-  /// On which day the years of the books end.
+  /// The day on which accounting years end.
   public let finExercice: FinExercice
-  /// The last day of the last month or year that was closed: nothing is dated on it or before. nil: nothing is closed.
+  /// The last day of the last closed month or year: no new fact may be dated on it or before. nil: nothing is closed.
   public private(set) var closJusqua: Jour?
 
-  /// None or one: settings are copied often, and an array is eight bytes.
+  /// Empty, or the only one: settings are copied often, and an array takes eight bytes.
   private var emetteurs: [Emetteur] = []
-  /// None or one.
+  /// Empty, or the only one.
   private var comptesDits: [Comptes] = []
 
-  /// A ledger of these settings.
+  /// A ledger with these settings.
   public init(
     id: Identifiant, nom: String, devise: Devise = .euro, formatFacture: FormatNumero = .facture,
     formatAvoir: FormatNumero = .avoir, numerotation: Numerotation = .creation,
@@ -37,31 +37,31 @@ public struct Registre: Hashable, Sendable {
     self.finExercice = finExercice
   }
 
-  /// Who invoices; nil before it was said.
+  /// The seller; nil until it is defined.
   public var emetteur: Emetteur? { emetteurs.first }
 
-  /// To which accounts of the books sales, VAT and money go.
+  /// The accounts for sales, VAT and money.
   public var comptes: Comptes { comptesDits.first ?? Comptes() }
 
-  /// Whether the seller takes no VAT (CGI, art. 293 B).
+  /// Whether the seller charges no VAT (CGI, art. 293 B).
   package var estEnFranchise: Bool { emetteur?.regimeTVA == .franchise }
 
-  /// The first day on which something may be dated; nil: any day.
+  /// The first day that a new fact may be dated; nil: any day.
   public var premierJourOuvert: Jour? { closJusqua?.plus(jours: 1) }
 
-  /// Takes a closing: a month and a year close their days, a day alone closes nothing.
+  /// Applies a closing. A month and a year close their days; a day alone closes nothing.
   package mutating func apply(_ cloture: Cloture) {
     guard cloture.periode.nature != .jour else { return }
     closJusqua = max(closJusqua ?? cloture.periode.fin, cloture.periode.fin)
   }
 
-  /// Takes what is said of the seller: the whole, each time.
+  /// Replaces the seller.
   package mutating func apply(_ emetteur: Emetteur) { emetteurs = [emetteur] }
 
-  /// Takes what is said of the accounts: the whole, each time.
+  /// Replaces the accounts.
   package mutating func apply(_ comptes: Comptes) { comptesDits = comptes == Comptes() ? [] : [comptes] }
 
-  /// The same settings, closed until that day.
+  /// The same settings, closed until `jour`.
   package func clos(jusqua jour: Jour?) -> Registre {
     var registre = self
     registre.closJusqua = jour
@@ -73,12 +73,12 @@ public struct Registre: Hashable, Sendable {
     type == .avoir ? formatAvoir : formatFacture
   }
 
-  /// Whether a document of that number is a draft that has none yet.
+  /// Whether `numero` is the name of a draft that has no number yet.
   package func attendNumero(_ numero: String) -> Bool { numerotation == .envoi && NomBrouillon.lit(numero) != nil }
 
-  /// The series and the place in it that `numero` belongs to; nil when it has not the form of any.
+  /// The series of `numero` and its rank there; nil where `numero` has neither form.
   ///
-  /// The form alone tells: an imported avoir may bear the number of a facture, which no facture gets then.
+  /// Only the form counts: an imported avoir may have the number of a facture, and no facture gets that number then.
   public func place(_ numero: String) -> (serie: Serie, rang: Int)? {
     for type in [TypeDocument.facture, .avoir] {
       if let (annee, rang) = format(type).lit(numero) { return (Serie(type: type, annee: annee), rang) }
@@ -88,7 +88,7 @@ public struct Registre: Hashable, Sendable {
 }
 
 extension Registre? {
-  /// Takes what happens to the settings of a ledger; nil before it is opened.
+  /// Applies `fact` to the settings, which are nil before the ledger is opened.
   package mutating func apply(_ fact: Fact) {
     switch fact {
     case .registre(let ouvert): self = ouvert

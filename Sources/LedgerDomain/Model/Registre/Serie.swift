@@ -1,7 +1,7 @@
-/// A series of numbers: those of one form in one year. Documents get theirs by type; an imported one may bear one of the other
-/// form.
+/// A series of numbers: one form in one year. A document gets its number by its type; an imported one may have a number
+/// of the other form.
 public struct Serie: Hashable, Sendable {
-  /// Whose form it is: avoir, or facture for all other documents.
+  /// The type whose form it is: avoir, or facture for all other documents.
   public let type: TypeDocument
   /// The year in the numbers.
   public let annee: Int
@@ -15,15 +15,15 @@ public struct Serie: Hashable, Sendable {
 
 extension Serie {
   /// Whether the date of a document counts in the order of its series. A cancelled draft keeps its number, but its date
-  /// binds no other; nor does that of an imported document dated in another year than its number says.
+  /// does not bind others; nor does the date of an imported document whose number has another year.
   package func compte(_ dateFacture: Jour, estEnvoyee: Bool, estAnnulee: Bool) -> Bool {
     (estEnvoyee || !estAnnulee) && dateFacture.annee == annee
   }
 }
 
-/// How far a series of numbers has come.
+/// The last numbers of a series.
 public struct EtatSerie: Hashable, Sendable {
-  /// A document whose date binds those after it.
+  /// A document whose date binds the later ones.
   public struct Datee: Hashable, Sendable {
     /// The rank in its number.
     public let rang: Int
@@ -40,20 +40,20 @@ public struct EtatSerie: Hashable, Sendable {
     }
   }
 
-  /// The highest rank that is given; 0 in an empty series. One that was given back is not.
+  /// The highest rank in use; 0 in an empty series. A number given back is not in use.
   public var dernierRang: Int
-  /// The next lower rank that is given; 0 where there is none.
+  /// The next lower rank in use; 0 where there is none.
   public var avantDernierRang: Int
-  /// The document of the highest number whose date counts (`Serie.compte(_:estEnvoyee:estAnnulee:)`).
+  /// The document with the highest number whose date counts (`Serie.compte(_:estEnvoyee:estAnnulee:)`).
   public var derniere: Datee?
 
-  /// A series that has come so far.
+  /// A series with these last numbers.
   public init(dernierRang: Int = 0, avantDernierRang: Int = 0, derniere: Datee? = nil) {
     self.dernierRang = dernierRang
     self.avantDernierRang = avantDernierRang
     self.derniere = derniere
   }
 
-  /// Whether `rang` is the highest, and the next document would get it if it were given back: there is no gap before it.
+  /// Whether `rang` is the highest and has no gap before it: if it were given back, the next document would get it.
   package func rendrait(_ rang: Int) -> Bool { dernierRang == rang && avantDernierRang == rang - 1 }
 }

@@ -1,38 +1,38 @@
-/// What was recorded in a stretch of the log, added up as closings tell it. Stretches that follow each other can be added up.
+/// The sums of a range of the log, as closings show them. The sums of consecutive ranges can be added.
 package struct SommesCloture: Hashable, Sendable {
-  /// In one currency.
+  /// The sums in one currency.
   package struct ParDevise: Hashable, Sendable {
     package let devise: Devise
     package fileprivate(set) var parTaux: [TotauxDevise.Ventilation] = []
     package fileprivate(set) var totalHT = MontantLarge.zero
     package fileprivate(set) var totalTVA = MontantLarge.zero
     package fileprivate(set) var totalTTC = MontantLarge.zero
-    /// What the documents come to where avoirs are not taken off, but added.
+    /// The total of the documents with VAT, where avoirs count as positive.
     package fileprivate(set) var absoluTTC = MontantLarge.zero
-    /// What came in less what went out, in the order of the means.
+    /// The money received less the money paid out, in the order of the means.
     package fileprivate(set) var encaissements: [TotauxCloture.Encaissement] = []
 
-    /// What came in less what went out.
+    /// The money received less the money paid out.
     package var totalEncaisse: MontantLarge { encaissements.reduce(.zero) { $0 + $1.montant } }
   }
 
-  /// How many of each there are.
+  /// The numbers of events, by kind.
   package var nombres = NombresCloture()
   /// Each currency in which something was sent, paid or refunded, from A to Z.
   package private(set) var devises: [ParDevise] = []
 
-  /// Of nothing.
+  /// Empty sums.
   package init() {}
 
-  /// Adds an event that brings something, of a document of that type, or an advance, and of that currency; `totaux` are those of
-  /// a document that is sent or replaced.
+  /// Adds an event that contributes `apport`: its currency, the type of its document (`facture` for an advance), and
+  /// the totals of a document that is sent or replaced.
   package mutating func ajoute(
     _ apport: ApportCloture, _ devise: Devise, _ type: TypeDocument = .facture, _ totaux: Totaux? = nil
   ) {
     nombres.compte(apport, type)
     switch apport {
     case .envoi: if let totaux { modifie(devise) { $0.ajoute(totaux, signe: type.signe) } }
-    // As an avoir of the whole would.
+    // Like an avoir for the whole facture.
     case .remplacement: if let totaux { modifie(devise) { $0.ajoute(totaux, signe: -type.signe) } }
     case .reglement(_, let moyen, let montant): modifie(devise) { $0.ajoute(.init(moyen: moyen, montant: montant)) }
     case .annulation: break
@@ -56,7 +56,8 @@ package struct SommesCloture: Hashable, Sendable {
 }
 
 extension SommesCloture.ParDevise {
-  /// What a closing of that currency tells, whose totals that never begin anew are here `absoluTTC` ahead of those before.
+  /// The sums of a closing in one currency; `absoluTTC` is the growth of its perpetual absolute total since the
+  /// previous closing.
   package init(_ totaux: TotauxCloture, absoluTTC: MontantLarge) {
     devise = totaux.devise
     (parTaux, totalHT, totalTVA, totalTTC) = (totaux.parTaux, totaux.totalHT, totaux.totalTVA, totaux.totalTTC)
@@ -93,7 +94,7 @@ extension SommesCloture.ParDevise {
 }
 
 extension SommesCloture {
-  /// Takes what a closing of the same kind tells, which comes after `avant`.
+  /// Adds the sums of `cloture`, which follows `avant`, a closing of the same kind.
   package mutating func ajoute(_ cloture: Cloture, apres avant: Cloture?) {
     nombres += cloture.nombres
     for totaux in cloture.totaux {

@@ -1,43 +1,43 @@
-/// What a closing tells of one currency.
+/// The totals of a closing in one currency.
 public struct TotauxCloture: Hashable, Sendable {
-  /// What came in by one means, less what was refunded, cancelled or came back.
+  /// The money received by one means, less what was refunded, cancelled or returned.
   public struct Encaissement: Hashable, Sendable {
-    /// By which means.
+    /// The means.
     public let moyen: ConditionsPaiement
-    /// How much: below zero where more went out.
+    /// The amount: below zero where more went out.
     public var montant: MontantLarge
 
-    /// So much by one means.
+    /// `montant` received by `moyen`.
     public init(moyen: ConditionsPaiement, montant: MontantLarge) {
       self.moyen = moyen
       self.montant = montant
     }
   }
 
-  /// What was sent and came in since the beginning of the year of the books.
+  /// The totals since the beginning of the accounting year.
   public struct Cumul: Hashable, Sendable {
     /// Documents sent, avoirs negative.
     public let totalTTC: MontantLarge
-    /// What came in.
+    /// The money received.
     public let totalEncaisse: MontantLarge
 
-    /// Such totals.
+    /// The given totals.
     public init(totalTTC: MontantLarge, totalEncaisse: MontantLarge) {
       self.totalTTC = totalTTC
       self.totalEncaisse = totalEncaisse
     }
   }
 
-  /// What was sent and came in since the ledger was opened: it never begins anew.
+  /// The totals since the ledger was opened: they never restart.
   public struct Perpetuel: Hashable, Sendable {
     /// Documents sent, avoirs negative.
     public let totalTTC: MontantLarge
-    /// Documents sent, the size of avoirs added: it never falls.
+    /// Documents sent, avoirs counted as positive: it never falls.
     public let absoluTTC: MontantLarge
-    /// What came in.
+    /// The money received.
     public let totalEncaisse: MontantLarge
 
-    /// Such totals.
+    /// The given totals.
     public init(totalTTC: MontantLarge, absoluTTC: MontantLarge, totalEncaisse: MontantLarge) {
       self.totalTTC = totalTTC
       self.absoluTTC = absoluTTC
@@ -55,16 +55,16 @@ public struct TotauxCloture: Hashable, Sendable {
   public let totalTVA: MontantLarge
   /// With VAT.
   public let totalTTC: MontantLarge
-  /// What came in, in the order of the means.
+  /// The money received, in the order of the means.
   public let encaissements: [Encaissement]
-  /// What came in by all means.
+  /// The money received by all means.
   public let totalEncaisse: MontantLarge
-  /// This period and those before it of the same year of the books.
+  /// The totals of this period and those before it in the same accounting year.
   public let cumulExercice: Cumul
-  /// This period and all before it.
+  /// The totals of this period and all before it.
   public let perpetuel: Perpetuel
 
-  /// Totals as they were recorded; nothing is computed.
+  /// Totals as recorded; nothing is computed.
   public init(
     devise: Devise, parTaux: [TotauxDevise.Ventilation], totalHT: MontantLarge, totalTVA: MontantLarge,
     totalTTC: MontantLarge,
@@ -81,7 +81,7 @@ public struct TotauxCloture: Hashable, Sendable {
     self.perpetuel = perpetuel
   }
 
-  /// The totals of a period with the movements `sommes`, none where that is nil, after these totals of the period before.
+  /// The totals of a period with the sums `sommes` (nil: none) that continue the totals of the period before it.
   init(_ devise: Devise, _ sommes: SommesCloture.ParDevise?, cumul: Cumul?, perpetuel: Perpetuel?) {
     let (ttc, absolu) = (sommes?.totalTTC ?? .zero, sommes?.absoluTTC ?? .zero)
     let encaisse = sommes?.totalEncaisse ?? .zero

@@ -1,8 +1,8 @@
-/// Why no VAT is taken: its code, and what is printed (EN 16931, BT-121 and BT-120).
+/// Why no VAT is charged: a code and the printed text (EN 16931, BT-121 and BT-120).
 public struct Exoneration: Hashable, Sendable {
-  /// A code of the list VATEX, as in `VATEX-FR-FRANCHISE`.
+  /// A code of the list VATEX, for example `VATEX-FR-FRANCHISE`.
   public var motif: String
-  /// What is printed: the article of law that says so.
+  /// The printed text: the article of law.
   public var mention: String
 
   /// A reason with its text.
@@ -11,7 +11,7 @@ public struct Exoneration: Hashable, Sendable {
     self.mention = mention
   }
 
-  /// That reason, with its usual text where no other is given.
+  /// The reason `motif`, with `mention` as its text, or its usual text.
   package init(_ motif: MotifExoneration, mention: String? = nil) {
     self.init(motif: motif.code, mention: mention ?? motif.mention)
   }

@@ -1,4 +1,4 @@
-/// The codes of the list VATEX, version of 2026: each with its category and its text.
+/// The codes of the list VATEX, version of 2026: each with its category and text.
 extension MotifExoneration {
   static let table = """
     VATEX-EU-132 E Exonération de TVA, art. 132 de la directive 2006/112/CE

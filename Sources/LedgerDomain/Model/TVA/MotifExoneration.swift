@@ -1,13 +1,13 @@
-/// Why no VAT is taken, as a code of the list VATEX (BR-CL-22), with its category and the French text that is usual for it.
+/// A reason for no VAT: a code of the list VATEX (BR-CL-22), with its category and the usual French text.
 public struct MotifExoneration: Hashable, Sendable {
   /// The code.
   public let code: String
-  /// The category of lines that it explains.
+  /// The category of the lines that may use it.
   public let categorie: CategorieTVA
-  /// The text: a proposal, which whoever invoices may replace. What is printed is kept in the line.
+  /// The proposed text: the seller may replace it. The line keeps the printed one.
   public let mention: String
 
-  /// The reason of that code; nil where the list has none. Case does not count.
+  /// The reason of that code; nil where the list does not have it. Case does not count.
   public init?(_ code: String) {
     guard let motif = Self.parCode[code.uppercased()] else { return nil }
     self = motif
@@ -19,17 +19,17 @@ public struct MotifExoneration: Hashable, Sendable {
     self.mention = mention
   }
 
-  /// Of a seller whom the franchise exempts (CGI, art. 293 B).
+  /// The reason for a seller under the franchise (CGI, art. 293 B).
   package static let franchise = Self(
     code: "VATEX-FR-FRANCHISE", categorie: .exonere, mention: "TVA non applicable, art. 293 B du CGI")
 
-  /// Of an avoir that gives no VAT back (CGI, art. 272).
+  /// The code for an avoir that gives no VAT back (CGI, art. 272).
   package static let avoirNet = "VATEX-FR-CNWVAT"
 
-  /// Of a service to a firm elsewhere in the European Union, which owes the VAT (CGI, art. 283, 2).
+  /// The code for a service to a business elsewhere in the European Union, which owes the VAT (CGI, art. 283, 2).
   package static let autoliquidationUE = "VATEX-EU-AE"
 
-  /// The one that says no more than its category does; nil for a category that has several, or none.
+  /// The only general reason of a category; nil for a category with several, or none.
   package static func seul(_ categorie: CategorieTVA) -> Self? {
     switch categorie {
     case .autoliquidation: Self(autoliquidationUE)

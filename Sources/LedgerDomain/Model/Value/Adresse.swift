@@ -2,13 +2,13 @@
 public struct Adresse: Hashable, Sendable {
   /// Number and street.
   public var rue: String?
-  /// What comes between the street and the town, as in a building or a floor.
+  /// The part between the street and the town, for example a building or a floor.
   public var complement: String?
   /// Postal code.
   public var codePostal: String?
   /// Town.
   public var ville: String?
-  /// Country, as it is written on an envelope.
+  /// Country, as on an envelope.
   public var pays: String?
 
   /// An address of these parts.
@@ -22,6 +22,6 @@ public struct Adresse: Hashable, Sendable {
     self.pays = pays
   }
 
-  /// Whether no part is there.
+  /// Whether all parts are missing.
   public var estVide: Bool { self == Adresse() }
 }

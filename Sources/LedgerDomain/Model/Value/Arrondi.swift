@@ -1,6 +1,6 @@
-/// The one place that rounds.
+/// Rounding: no other place rounds.
 package enum Arrondi {
-  /// `numerateur / denominateur`, half a unit away from zero. `denominateur` is above zero.
+  /// `numerateur / denominateur`, rounded to an integer, halves away from zero. `denominateur` is above zero.
   @inline(__always)
   package static func demiSupAbsolu(_ numerateur: Int128, par denominateur: Int128) -> Int128 {
     // Most products fit 64 bits, where a division is ten times faster.
@@ -14,22 +14,24 @@ package enum Arrondi {
     return numerateur < 0 ? quotient - 1 : quotient + 1
   }
 
-  /// `somme` in whole parts that are to each other as `poids`, which come to something: by largest remainder.
+  /// Splits `somme` into integers in proportion to `poids`, whose sum is not zero, by largest remainder.
   ///
-  /// - Throws: ``Debordement`` when one of them fits no amount: only a log that no decision wrote has such.
+  /// - Throws: ``Debordement`` when one of them does not fit an amount: possible only in a log that no use case wrote.
   package static func repartit(_ somme: Int128, selon poids: [Int128]) throws(Debordement) -> [Int128] {
-    // Each within 64 bits, so that the products stay within 128.
+    // Each fits 64 bits, so that the products fit 128.
     _ = try Montant(exact: somme)
     for part in poids { _ = try Montant(exact: part) }
     return try repartit(somme, poids.map { somme * $0 }, par: poids.reduce(0, +))
   }
 
-  /// `numerateurs / denominateur` in whole parts that come to `somme`, the rounded sum of them all: by largest remainder.
+  /// Rounds `numerateurs / denominateur` to integers whose sum is `somme`, the rounded sum of them all, by largest
+  /// remainder.
   ///
-  /// Each part is truncated toward zero; the units still missing, fewer than there are parts, go one by one to those whose
-  /// truncation lost most (ties: the larger, then the first).
+  /// Each part is truncated toward zero. The missing units, fewer than there are parts, go one by one to the parts that
+  /// lost most (ties: the larger, then the first).
   ///
-  /// - Throws: ``Debordement`` when a part is more than any document comes to: only a log that no decision wrote has such.
+  /// - Throws: ``Debordement`` when a part is too large for any document: possible only in a log that no use case
+  ///   wrote.
   package static func repartit(
     _ somme: Int128, _ numerateurs: [Int128], par denominateur: Int128
   ) throws(Debordement) -> [Int128] {

@@ -1,6 +1,6 @@
 extension RandomAccessCollection where Index == Int {
-  /// Where the elements end of which `precedes` is true. It is true of all before that place and of none after it, so that the
-  /// place is found by halves.
+  /// The index after the elements for which `precedes` is true. It must be true for all elements before that index and
+  /// false for all after it: a binary search finds the index.
   @inlinable package func prefixEnd(while precedes: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

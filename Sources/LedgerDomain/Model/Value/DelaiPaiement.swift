@@ -1,20 +1,20 @@
-/// How long after its date a document is to be paid.
+/// The payment term of a document, counted from its date.
 public struct DelaiPaiement: Hashable, Sendable {
-  /// So many days.
+  /// The number of days.
   public let jours: Int
-  /// Whether the end of the month counts in which these days end.
+  /// Whether payment is due only at the end of the month in which these days end.
   public let finDeMois: Bool
 
-  /// Where nothing else was agreed: 30 days (C. com., art. L441-10, I).
+  /// The default: 30 days (C. com., art. L441-10, I).
   static let usuel = DelaiPaiement(jours: 30)
 
-  /// `jours` days, `finDeMois`: and then to the end of that month.
+  /// `jours` days; with `finDeMois`, then to the end of that month.
   public init(jours: Int, finDeMois: Bool = false) {
     self.jours = jours
     self.finDeMois = finDeMois
   }
 
-  /// The last day to pay a document of the day `date`.
+  /// The last day to pay a document dated `date`.
   public func echeance(de date: Jour) -> Jour {
     let fin = date.plus(jours: jours)
     return finDeMois ? fin.finDeMois : fin

@@ -1,4 +1,4 @@
-/// A currency of ISO 4217 that counts two decimals.
+/// A currency of ISO 4217 with two decimals.
 public struct Devise: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The three letters, packed big-endian.
   private let lettres: UInt32
@@ -10,7 +10,7 @@ public struct Devise: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   /// Reads three capital letters.
   ///
-  /// - Throws: ``ValeurInvalide`` when ISO 4217 has no such currency, or it counts other than two decimals.
+  /// - Throws: ``ValeurInvalide`` when ISO 4217 has no such currency, or the currency does not have two decimals.
   public init(_ text: String) throws(ValeurInvalide) { try self.init(text.utf8.span) }
 
   /// Reads the bytes of three capital letters.

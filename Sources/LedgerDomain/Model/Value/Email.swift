@@ -1,4 +1,4 @@
-/// E-mail addresses (RFC 5321, 5322), as they are in use: without comments and quotation marks.
+/// E-mail addresses (RFC 5321, 5322) in their usual form: without comments and quotation marks.
 enum Email {
   /// Whether `texte` has a name, an @, and a domain of several parts.
   static func estValide(_ texte: String) -> Bool {

@@ -1,23 +1,23 @@
 import LedgerBytes
 
-/// On which day the years of the books end: the last one of a month, so that a year has twelve whole months.
+/// The day on which accounting years end: the last of a month, so that a year has twelve whole months.
 public struct FinExercice: Hashable, Sendable, CaseIterable, CustomStringConvertible {
   /// Its month, from 1 to 12.
   public let mois: Int
 
   /// Every one, from January to December.
   public static let allCases = (1...12).map { FinExercice(mois: $0) }
-  /// 31 December: that of a ledger that says nothing else.
+  /// 31 December: the default.
   public static let decembre = FinExercice(mois: 12)
 
   private init(mois: Int) { self.mois = mois }
 
-  /// That of a year whose last day is `fin`.
+  /// The end of a year whose last day is `fin`.
   package init(de fin: Jour) { self.init(mois: fin.composants.mois) }
 
   /// Reads `MM-JJ`. `02-28` and `02-29` are the same: the last day of February, whatever the year.
   ///
-  /// - Throws: ``ValeurInvalide`` when the form is another, no year has such a day, or it is not the last one of its month.
+  /// - Throws: ``ValeurInvalide`` when the form is another, no year has such a day, or it is not the last of its month.
   public init(_ text: String) throws(ValeurInvalide) {
     let bytes = text.utf8.span
     guard bytes.count == 5, bytes[2] == UInt8(ascii: "-"), let mois = bytes.decimal(in: 0..<2),
@@ -28,13 +28,13 @@ public struct FinExercice: Hashable, Sendable, CaseIterable, CustomStringConvert
     self = fin
   }
 
-  /// That of the month before.
+  /// The end of the previous month.
   var precedente: FinExercice { FinExercice(mois: mois == 1 ? 12 : mois - 1) }
 
   /// The last day of the year that ends in `annee`; nil outside the calendar.
   func dernierJour(_ annee: Int) -> Jour? { Jour(annee: annee, mois: mois, jour: 1)?.finDeMois }
 
-  /// `MM-JJ`, of February `02-28`.
+  /// `MM-JJ`; for February `02-28`.
   public var description: String {
     String {
       $0.appendDecimal(mois, width: 2)
@@ -43,7 +43,7 @@ public struct FinExercice: Hashable, Sendable, CaseIterable, CustomStringConvert
     }
   }
 
-  /// Its day of the month, in a year that has no 29 February.
+  /// The day of the month, in a year without 29 February.
   private var jour: Int { dernierJour(Self.bissextile + 1)?.composants.jour ?? 28 }
 
   private static let bissextile = 2000

@@ -1,24 +1,24 @@
 import LedgerBytes
 
-/// Decimal text to a scaled integer and back: the one place where digits become an amount.
+/// Converts decimal text to a scaled integer and back: the only place where digits become an amount.
 ///
 /// Every amount, quantity, price and rate of the ledger is an integer counted in a power of ten (cents, millionths);
 /// a binary floating-point number never appears on the way.
 package enum FixedPoint {
-  /// Which texts are read.
+  /// The accepted notations.
   package enum Notation: Sendable {
-    /// What a person types: optional minus, digits, optional point and digits.
+    /// As a user types it: optional minus, digits, optional point and digits.
     case plain
-    /// What an event holds: exactly the text ``FixedPoint/append(_:decimals:atLeast:to:)`` would write.
+    /// As in an event: exactly the text that ``FixedPoint/append(_:decimals:atLeast:to:)`` writes.
     case canonical(decimalsAtLeast: Int)
     /// A JSON number: as `plain`, with an optional exponent.
     case scientific
   }
 
-  /// Why a text is not such a number.
+  /// Why a text is not accepted.
   package enum Fault: Error, Equatable, Sendable {
     case malformed, tooManyDecimals, outOfRange
-    /// It is such a number, written otherwise than the one way that is asked for.
+    /// It is a number, but not in canonical form.
     case notCanonical
   }
 
@@ -36,10 +36,10 @@ package enum FixedPoint {
     return number.isNegative ? -magnitude : magnitude
   }
 
-  /// Reads a JSON number of any length and precision as an integer counted in 10^-`decimals`, rounded down; nil where it
-  /// is no such number or does not fit.
+  /// Reads a JSON number of any length and precision as an integer counted in 10^-`decimals`, rounded down; nil where
+  /// it is not a number or does not fit.
   ///
-  /// Programs write a moment as a binary floating-point number with up to 17 digits, of which only the milliseconds count.
+  /// Programs write a moment as a binary floating-point number with up to 17 digits; only the milliseconds count.
   package static func floor(_ text: Span<UInt8>, decimals: Int) -> Int64? {
     guard let number = DecimalText(text, .scientific),
       let (magnitude, isExact) = number.magnitude(text, decimals: decimals)
@@ -73,15 +73,15 @@ package enum FixedPoint {
   }
 }
 
-/// Where the parts of a decimal number stand in its text.
+/// The places of the parts of a decimal number in its text.
 private struct DecimalText {
   let isNegative: Bool
   private var integer: Range<Int>
-  /// The digits after the point; empty at the end of the others where there is none.
+  /// The digits after the point; empty, after the integer digits, where there is no point.
   private var fraction: Range<Int>
   private var exponent = 0
 
-  /// Finds the parts of `text`; nil where it is no number in `notation`.
+  /// Finds the parts of `text`; nil where it is not a number in `notation`.
   init?(_ text: Span<UInt8>, _ notation: FixedPoint.Notation) {
     isNegative = Self.has("-", text, at: 0)
     integer = Self.digits(text, from: isNegative ? 1 : 0)
@@ -96,7 +96,7 @@ private struct DecimalText {
       let digits = Self.digits(text, from: isBelowZero || Self.has("+", text, at: end + 1) ? end + 2 : end + 1)
       if digits.isEmpty { return nil }
       for place in digits {
-        // No text has so many digits that a larger exponent could still give a number within range.
+        // A text is too short for a larger exponent to give a number within range.
         exponent = min(exponent * 10 + Int(text[place] - UInt8(ascii: "0")), 1_000_000_000_000_000)
       }
       if isBelowZero { exponent = -exponent }
@@ -115,18 +115,18 @@ private struct DecimalText {
     return start..<end
   }
 
-  /// No leading zero, no trailing zero beyond the decimals that are always written.
+  /// Whether there is no leading zero, and no trailing zero after the decimals that are always written.
   func isCanonical(_ text: Span<UInt8>, decimalsAtLeast least: Int) -> Bool {
     if integer.count > 1, text[integer.lowerBound] == UInt8(ascii: "0") { return false }
     return fraction.count == least || (fraction.count > least && text[fraction.upperBound - 1] != UInt8(ascii: "0"))
   }
 
-  /// The magnitude counted in 10^-`decimals`, and whether nothing but zeros was left out; nil where it does not fit.
+  /// The magnitude counted in 10^-`decimals`, and whether only zeros were cut off; nil where it does not fit.
   func magnitude(_ text: Span<UInt8>, decimals: Int) -> (Int64, isExact: Bool)? {
-    /// How many digits count before those that are left out.
+    /// The number of digits that count.
     var kept = integer.count + exponent + decimals
     var magnitude: Int64 = 0
-    // With the point between them, where there is one.
+    // The range includes the point, if there is one: it is skipped.
     for place in integer.lowerBound..<fraction.upperBound where place != integer.upperBound {
       let digit = text[place] - UInt8(ascii: "0")
       if kept <= 0 {

@@ -7,10 +7,10 @@ public struct Identifiant: Hashable, Sendable, CustomStringConvertible {
   /// The last eight bytes.
   public let bas: UInt64
 
-  /// The nil UUID, every bit of which is zero (RFC 9562 §5.9): the id of nothing.
+  /// The nil UUID: all bits zero (RFC 9562 §5.9). It means: no id.
   package static let nul = Identifiant(haut: 0, bas: 0)
 
-  /// The id; nil for the nil UUID, which stands for an id that an imported file does not give.
+  /// The id; nil for the nil UUID, which stands for an id that an imported file lacks.
   package var donne: Identifiant? { self == .nul ? nil : self }
 
   /// The UUID of these sixteen bytes.
@@ -19,7 +19,7 @@ public struct Identifiant: Hashable, Sendable, CustomStringConvertible {
     self.bas = bas
   }
 
-  /// A UUID of version 7: the time in front, so that ids made later sort later; the rest from `aleatoire`.
+  /// A UUID of version 7: the time first, so that later ids sort later; the rest from `aleatoire`.
   public static func version7(_ instant: Instant, aleatoire: (UInt64, UInt64)) -> Identifiant {
     Identifiant(
       haut: UInt64(truncatingIfNeeded: max(0, instant.millisecondes)) << 16 | 0x7000 | aleatoire.0 & 0x0FFF,
@@ -28,13 +28,13 @@ public struct Identifiant: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads the 36 characters of a UUID, in either case.
   ///
-  /// - Throws: ``ValeurInvalide`` when they are not.
+  /// - Throws: ``ValeurInvalide`` when `text` is not a UUID.
   public init(_ text: String) throws(ValeurInvalide) {
     guard let parsed = Self(text.utf8.span) else { throw .uuidInvalide(text) }
     self = parsed
   }
 
-  /// Reads the bytes of a UUID, in either case; nil when they are not.
+  /// Reads the bytes of a UUID, in either case; nil when they are not one.
   package init?(_ text: Span<UInt8>) {
     guard text.count == 36, let words = text.uuid(at: 0) else { return nil }
     self.init(haut: words.0, bas: words.1)
@@ -48,7 +48,7 @@ public struct Identifiant: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Identifiant: Comparable {
-  /// By their bytes, which is by their text: ids of version 7 by the time at which they were made.
+  /// Compares the bytes, which gives the order of the texts; ids of version 7 sort by their time.
   public static func < (a: Identifiant, b: Identifiant) -> Bool { (a.haut, a.bas) < (b.haut, b.bas) }
 }
 
@@ -60,7 +60,7 @@ public typealias ClientID = Identifiant
 public typealias LigneID = Identifiant
 /// The id of a payment or refund.
 public typealias ReglementID = Identifiant
-/// The id of what was given up of a facture.
+/// The id of an amount given up on a facture.
 public typealias AbandonID = Identifiant
-/// Names an advance of a client.
+/// The id of an advance of a client.
 public typealias AvanceID = Identifiant

@@ -1,11 +1,11 @@
 import LedgerBytes
 
-/// Moments as other programs write them: RFC 3339, and what ISO 8601 allows beside it.
+/// Moments as other programs write them: RFC 3339, and the other forms of ISO 8601.
 extension Instant {
-  /// Reads `2026-03-02T10:15:30.5+02:00`, rounded down to the millisecond; nil when it is none.
+  /// Reads `2026-03-02T10:15:30.5+02:00`, rounded down to the millisecond; nil when `text` is not a moment.
   ///
-  /// Seconds may be absent, their decimals are any, the offset (`+02:00`, `+0200`, `+02`) or `Z` is required. A leap second
-  /// is the last millisecond before it.
+  /// Seconds may be absent and have any decimals; the offset (`+02:00`, `+0200`, `+02`) or `Z` is required. A leap
+  /// second becomes the last millisecond before it.
   package init?(iso8601 text: Span<UInt8>) {
     guard text.count >= 17, text[10] | 0x20 == UInt8(ascii: "t"), text[13] == UInt8(ascii: ":"),
       let jour = Jour.lu(text.extracting(0..<10)), let heure = text.decimal(in: 11..<13), heure < 24,
@@ -22,7 +22,7 @@ extension Instant {
     self.init(millisecondes: minutes * 60_000 + (isLeap ? 59_999 : milli))
   }
 
-  /// `:30.5` at `position`; 0 where there is none.
+  /// Reads `:30.5` at `position`, in milliseconds; 0 where there are no seconds, nil where they are wrong.
   private static func milliseconds(_ text: Span<UInt8>, _ position: inout Int) -> Int64? {
     guard position < text.count, text[position] == UInt8(ascii: ":") else { return 0 }
     guard let seconds = text.decimal(in: position + 1..<position + 3), seconds <= 60 else { return nil }
@@ -42,7 +42,7 @@ extension Instant {
     return position > start ? Int64(seconds) * 1_000 + fraction : nil
   }
 
-  /// `Z`, `+02:00`, `+0200` or `+02` at `position`, in minutes.
+  /// Reads `Z`, `+02:00`, `+0200` or `+02` at `position`, in minutes.
   private static func offset(_ text: Span<UInt8>, _ position: inout Int) -> Int64? {
     guard position < text.count else { return nil }
     let sign = text[position]

@@ -24,9 +24,9 @@ public struct Instant: Hashable, Comparable, Sendable, CustomStringConvertible {
     self = parsed
   }
 
-  /// Reads the bytes of `2026-03-02T10:15:00.000Z`; nil when they are not.
+  /// Reads the bytes of `2026-03-02T10:15:00.000Z`; nil when they do not have that form.
   package init?(_ text: Span<UInt8>) {
-    // Of what ISO 8601 allows in as many characters: this form, and no leap second.
+    // Only this form of ISO 8601, and no leap second.
     guard text.count == 24, text[10] == UInt8(ascii: "T"), text[17] < UInt8(ascii: "6"), text[19] == UInt8(ascii: "."),
       text[23] == UInt8(ascii: "Z"), let instant = Self(iso8601: text)
     else { return nil }

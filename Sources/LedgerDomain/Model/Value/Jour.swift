@@ -7,12 +7,13 @@ public struct Jour: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   private init(numero: Int32) { self.numero = numero }
 
-  /// How many days a payment may lie before what it pays, and a document after today: beyond that the year is a mistake.
+  /// The most days that a payment may precede its document, and a document may lie after today: beyond, the year is a
+  /// typing mistake.
   package static let joursVraisemblables = 366
 
-  /// The last day that can be written.
+  /// The last day of the calendar.
   public static let dernier = Jour(numero: 2_932_896)
-  /// The first one.
+  /// The first day of the calendar.
   static let premier = Jour(numero: -719_162)
 
   /// The day `jours` days after 1970-01-01; nil outside the years 1 to 9999.
@@ -45,7 +46,7 @@ public struct Jour: Hashable, Comparable, Sendable, CustomStringConvertible {
     self = jour
   }
 
-  /// The day that the bytes say; nil when they say none.
+  /// The day in the bytes; nil where they do not have the form of a day.
   static func lu(_ text: Span<UInt8>) -> Jour? {
     guard text.count == 10, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"),
       let annee = text.decimal(in: 0..<4), let mois = text.decimal(in: 5..<7),
@@ -69,7 +70,7 @@ public struct Jour: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The year.
   public var annee: Int { composants.annee }
 
-  /// The day `jours` days later, or earlier below zero; never beyond the first and the last day of the calendar.
+  /// The day `jours` days later (earlier if below zero), at most the last and at least the first day of the calendar.
   public func plus(jours: Int) -> Jour {
     // More days than the calendar has change nothing, and the sum cannot overflow.
     let bounded = Int64(min(max(jours, -4_000_000), 4_000_000))

@@ -1,6 +1,6 @@
-/// Luhn's check of digits (ISO/IEC 7812-1, annex B), which the register of companies and several VAT numbers use.
+/// The Luhn checksum (ISO/IEC 7812-1, annex B), which the French company register and several VAT numbers use.
 enum Luhn {
-  /// The sum of the digits, of which every second one is doubled from the last but one on; of a number with check digit it is
+  /// The Luhn sum: every second digit counts double, starting with the last but one. With its check digit, a number has
   /// a multiple of ten.
   static func somme(_ chiffres: [Int]) -> Int {
     chiffres.reversed().enumerated().reduce(0) { somme, place in

@@ -9,16 +9,18 @@ public struct Montant: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// 0.00
   public static let zero = Montant(centimes: 0)
 
-  /// An amount of `centimes` cents, if they fit.
+  /// An amount of `centimes` cents.
+  ///
+  /// - Throws: ``Debordement`` when they do not fit.
   package init(exact centimes: Int128) throws(Debordement) {
-    // The lowest Int64 has no counterpart above zero: negated, or read back from its text, it would not fit.
+    // The lowest Int64 has no positive counterpart: negated, or read back from its text, it would not fit.
     guard let fitting = Int64(exactly: centimes), fitting != .min else { throw Debordement() }
     self.init(centimes: fitting)
   }
 
-  /// Reads `text` in the notation people type, as in `120.50`.
+  /// Reads `text` as a user types it, for example `120.50`.
   ///
-  /// - Throws: ``ValeurInvalide`` when it is no such number or has more than two decimals.
+  /// - Throws: ``ValeurInvalide`` when it is not a number or has more than two decimals.
   public init(_ text: String) throws(ValeurInvalide) {
     try self.init(text.utf8.span, notation: .plain)
   }

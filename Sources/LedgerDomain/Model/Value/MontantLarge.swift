@@ -1,4 +1,4 @@
-/// A sum of amounts, as wide as any number of them needs: what a whole ledger comes to may be more than one ``Montant``.
+/// A sum of any number of amounts: the total of a whole ledger may exceed one ``Montant``.
 public struct MontantLarge: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The sum in cents (10^-2).
   public let centimes: Int128
@@ -9,7 +9,7 @@ public struct MontantLarge: Hashable, Comparable, Sendable, CustomStringConverti
   /// The same sum as `montant`.
   public init(_ montant: Montant) { self.init(centimes: Int128(montant.centimes)) }
 
-  /// Reads the canonical text; nil where it is none, or the sum does not fit.
+  /// Reads the canonical text; nil where it has another form, or does not fit.
   package init?(canonical text: Span<UInt8>) {
     var centimes: Int128 = 0
     for place in text.indices where text[place] &- UInt8(ascii: "0") < 10 {
@@ -20,7 +20,7 @@ public struct MontantLarge: Hashable, Comparable, Sendable, CustomStringConverti
     }
     let isNegative = text.count > 0 && text[0] == UInt8(ascii: "-")
     self.init(centimes: isNegative ? -centimes : centimes)
-    // Only the one text that it has says it.
+    // Only the canonical text of the sum is accepted.
     let canonical = Array(description.utf8)
     guard canonical.count == text.count, text.indices.allSatisfy({ canonical[$0] == text[$0] }) else { return nil }
   }
@@ -40,7 +40,7 @@ public struct MontantLarge: Hashable, Comparable, Sendable, CustomStringConverti
   /// The opposite sum.
   public static prefix func - (montant: Self) -> Self { Self(centimes: 0 &- montant.centimes) }
 
-  /// Their sum. Sums that come from amounts never leave 128 bits: it would take 2^64 of them.
+  /// Their sum. Sums of amounts never exceed 128 bits: that would take 2^64 amounts.
   package static func + (a: Self, b: Self) -> Self { Self(centimes: a.centimes &+ b.centimes) }
 
   package static func - (a: Self, b: Self) -> Self { Self(centimes: a.centimes &- b.centimes) }

@@ -1,6 +1,6 @@
-/// Which known name a mistyped one was meant to be.
+/// Finds the known name that a mistyped one stands for.
 package enum NearestName {
-  /// The name nearest to `typed`, if it is near: a third of its letters wrong, or one of a short name.
+  /// The name nearest to `typed`, if at most a third of its letters are wrong (one letter in a short name); else nil.
   package static func of(_ typed: String, among names: [String]) -> String? {
     let letters = Array(typed.utf8.prefix(64))
     let limit = limit(letters.count)
@@ -12,8 +12,8 @@ package enum NearestName {
     return best?.name ?? names.first { letters.count >= 3 && $0.hasPrefix(typed) }
   }
 
-  /// How far `name` is from what was `typed`, word by word: 0 where each word typed begins a word of it; nil where one of
-  /// them is near none.
+  /// The distance from `typed` to `name`, word by word: 0 where each typed word begins a word of `name`; nil where a
+  /// typed word is not near any.
   package static func distance(_ typed: TextePlie, _ name: TextePlie) -> Int? {
     let words = name.mots
     var sum = 0
@@ -21,7 +21,7 @@ package enum NearestName {
       if name.contient(mot, debut: true) { continue }
       let letters = Array(mot.prefix(64))
       let (limit, set) = (limit(letters.count), letterSet(letters))
-      // Each letter that is put in, left out or replaced changes the set of letters by two at most.
+      // Each inserted, missing or replaced letter changes the set of letters by two at most.
       let near = words.lazy.filter {
         abs($0.count - letters.count) <= limit && (letterSet($0) ^ set).nonzeroBitCount <= 2 * limit
       }.map { distance(letters, $0) }
@@ -38,7 +38,7 @@ package enum NearestName {
 
   private static func limit(_ letters: Int) -> Int { max(1, letters / 3) }
 
-  /// How many letters must be put in, left out, replaced or swapped with their neighbour (optimal string alignment).
+  /// The number of letters to insert, remove, replace or swap with their neighbour (optimal string alignment).
   package static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var beforeLast = [Int](repeating: 0, count: b.count + 1)
     var last = Array(0...b.count)

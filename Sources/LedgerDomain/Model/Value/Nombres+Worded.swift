@@ -1,9 +1,9 @@
 public import LedgerWords
 
-// Numbers as people read them. Files and JSON have them as `description` writes them, in every language.
+// Numbers in a language. Files and JSON use `description`, the same in every language.
 
 extension Montant: Worded {
-  /// As the language writes it.
+  /// The amount as `language` writes it.
   public func text(in language: Language) -> String { language.number(description) }
 
   /// The amount with its currency: `€1,501.83`, `1 501,83 €`.
@@ -11,7 +11,7 @@ extension Montant: Worded {
 }
 
 extension MontantLarge: Worded {
-  /// As the language writes it.
+  /// The sum as `language` writes it.
   public func text(in language: Language) -> String { language.number(description) }
 
   /// The amount with its currency: `€1,501.83`, `1 501,83 €`.
@@ -19,16 +19,16 @@ extension MontantLarge: Worded {
 }
 
 extension Quantite: Worded {
-  /// As the language writes it.
+  /// The quantity as `language` writes it.
   public func text(in language: Language) -> String { language.number(description) }
 }
 
 extension PrixUnitaire: Worded {
-  /// As the language writes it.
+  /// The price as `language` writes it.
   public func text(in language: Language) -> String { language.number(description) }
 }
 
 extension Taux: Worded {
-  /// As the language writes it.
+  /// The percentage as `language` writes it.
   public func text(in language: Language) -> String { language.number(description) }
 }

@@ -1,19 +1,19 @@
 package import LedgerWords
 
-/// Days, both ends included, such as those of a report, or those between which a document may be dated.
+/// A range of days, both ends included: the period of a report, or the days allowed for a document.
 ///
-/// That of a report is not `au`, the date that a statut is asked for: a document belongs to the period of its own date, and
-/// `au` tells whether it was sent by then.
+/// The period of a report is not the date `au` of a statut: a document belongs to the period of its own date, and `au`
+/// decides whether it was sent by then.
 public struct Periode: Hashable, Sendable {
-  /// The first day; nil: from the beginning.
+  /// The first day; nil: no lower end.
   public let depuis: Jour?
-  /// The last day; nil: to the end.
+  /// The last day; nil: no upper end.
   public let jusqua: Jour?
 
   /// All days.
   public static let toute = Periode()
 
-  /// From `depuis` to `jusqua`; no day where `jusqua` is before `depuis`.
+  /// From `depuis` to `jusqua`; empty where `jusqua` is before `depuis`.
   public init(depuis: Jour? = nil, jusqua: Jour? = nil) {
     self.depuis = depuis
     self.jusqua = jusqua
@@ -22,7 +22,7 @@ public struct Periode: Hashable, Sendable {
   /// Whether `jour` is one of its days.
   public func contient(_ jour: Jour) -> Bool { !precede(jour) && (jusqua.map { jour <= $0 } ?? true) }
 
-  /// As in `from 2026-03-02 to 2026-04-01`; nothing of all days.
+  /// For example `from 2026-03-02 to 2026-04-01`; empty for all days.
   package var phrase: Words {
     switch (depuis, jusqua) {
     case (let depuis?, let jusqua?): Words("from \(depuis) to \(jusqua)", fr: "du \(depuis) au \(jusqua)")
@@ -32,6 +32,6 @@ public struct Periode: Hashable, Sendable {
     }
   }
 
-  /// Whether `jour` lies before it.
+  /// Whether `jour` is before its first day.
   public func precede(_ jour: Jour) -> Bool { depuis.map { jour < $0 } ?? false }
 }

@@ -14,9 +14,9 @@ public struct PrixUnitaire: Hashable, Sendable, CustomStringConvertible {
     self.millioniemes = millioniemes
   }
 
-  /// Reads `text` in the notation people type, as in `12.3456`.
+  /// Reads `text` as a user types it, for example `12.3456`.
   ///
-  /// - Throws: ``ValeurInvalide`` when it is no such number, has more than six decimals or is below zero.
+  /// - Throws: ``ValeurInvalide`` when it is not a number, has more than six decimals or is below zero.
   public init(_ text: String) throws(ValeurInvalide) {
     try self.init(text.utf8.span, notation: .plain)
   }

@@ -1,4 +1,4 @@
-/// How many units a line counts: at most six decimals, never zero; negative for a return.
+/// The number of units of a line: at most six decimals, never zero; negative for a return.
 public struct Quantite: Hashable, Sendable, CustomStringConvertible {
   /// The quantity in millionths (10^-6).
   public let millioniemes: Int64
@@ -14,9 +14,9 @@ public struct Quantite: Hashable, Sendable, CustomStringConvertible {
     self.millioniemes = millioniemes
   }
 
-  /// Reads `text` in the notation people type, as in `2.5`.
+  /// Reads `text` as a user types it, for example `2.5`.
   ///
-  /// - Throws: ``ValeurInvalide`` when it is no such number, has more than six decimals or is zero.
+  /// - Throws: ``ValeurInvalide`` when it is not a number, has more than six decimals or is zero.
   public init(_ text: String) throws(ValeurInvalide) {
     try self.init(text.utf8.span, notation: .plain)
   }

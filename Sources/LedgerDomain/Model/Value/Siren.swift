@@ -1,9 +1,9 @@
-/// The numbers of the French register of companies (INSEE): where they are said, and their check digits.
+/// The numbers of the French company register (INSEE): where they are found, and their check digits.
 package enum Siren {
-  /// The SIREN that is said: by itself, or at the beginning of a SIRET.
+  /// The SIREN given: itself, or the beginning of the SIRET.
   package static func dit(_ siren: String?, siret: String?) -> String? { siren ?? siret.map { String($0.prefix(9)) } }
 
-  /// The SIREN that a VAT number of France ends with; nil of any other.
+  /// The SIREN at the end of a French VAT number; nil for any other.
   static func dit(numeroTVA: String?) -> String? {
     guard let numeroTVA, numeroTVA.hasPrefix("FR"), numeroTVA.utf8.count == 13 else { return nil }
     return String(numeroTVA.suffix(9))
@@ -12,8 +12,8 @@ package enum Siren {
   /// Nine digits whose Luhn sum is a multiple of ten.
   static func estValide(_ siren: String) -> Bool { siren.utf8.count == 9 && luhn(siren) }
 
-  /// Fourteen digits whose Luhn sum is a multiple of ten; of La Poste also those whose digits sum to a multiple of five,
-  /// because its establishments outnumber the Luhn numbers.
+  /// Fourteen digits whose Luhn sum is a multiple of ten; for La Poste also those whose digits sum to a multiple of
+  /// five, because it has more establishments than Luhn numbers.
   static func estValide(siret: String) -> Bool {
     guard siret.utf8.count == 14, siret.utf8.allSatisfy({ (48...57).contains($0) }) else { return false }
     if luhn(siret) { return true }

@@ -1,4 +1,4 @@
-/// A percentage from 0 to 100 with at most two decimals: a rate of VAT, or a remise.
+/// A percentage from 0 to 100 with at most two decimals: a VAT rate or a discount.
 public struct Taux: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The percentage in hundredths of a point: 5.5 % is 550.
   public let centiemes: Int16
@@ -16,9 +16,9 @@ public struct Taux: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// 20 %, the normal rate of VAT in France (CGI, art. 278), and the default of a new facture.
   public static let normal = Taux(2_000 as Int16)
 
-  /// Reads `text` in the notation people type, as in `5.5`.
+  /// Reads `text` as a user types it, for example `5.5`.
   ///
-  /// - Throws: ``ValeurInvalide`` when it is no such number, has more than two decimals or is outside 0…100.
+  /// - Throws: ``ValeurInvalide`` when it is not a number, has more than two decimals or is outside 0…100.
   public init(_ text: String) throws(ValeurInvalide) {
     try self.init(text.utf8.span, notation: .plain)
   }

@@ -1,7 +1,7 @@
-/// Small questions about texts that several rules ask.
+/// Checks of texts that several rules share.
 package enum Texte {
-  /// Whether `text` shows nothing: it has only white space, controls, and invisible characters (U+200B,
-  /// U+FEFF, the fillers of Hangul, the blank of Braille).
+  /// Whether `text` has nothing to see: only white space, controls, and invisible characters (U+200B, U+FEFF, the
+  /// fillers of Hangul, the blank of Braille).
   package static func estVide(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy(estInvisible)
   }
@@ -12,24 +12,24 @@ package enum Texte {
     return properties.isWhitespace || properties.isDefaultIgnorableCodePoint || scalar == "\u{2800}" || !estSur(scalar)
   }
 
-  /// Whether `text` can be the number of a document: 1 to 100 characters to be seen, no white space at its ends.
+  /// Whether `text` can be the number of a document: 1 to 100 visible characters, no white space at its ends.
   package static func estUnNumero(_ text: String) -> Bool {
-    // As nearly all are, and known at once.
+    // A fast path for nearly all of them.
     if (1...100).contains(text.utf8.count), text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) { return true }
     guard let first = text.first, let last = text.last, !estVide(text) else { return false }
     return !first.isWhitespace && !last.isWhitespace && text.unicodeScalars.count <= 100
       && text.unicodeScalars.allSatisfy(estSur)
   }
 
-  /// `text` as a message quotes it: on one line, without control characters, and not longer than 60 characters.
+  /// `text` as a message quotes it: on one line, without control characters, at most 60 characters.
   package static func cite(_ text: String) -> String {
-    // A character may be made of any number of scalars.
+    // A character can have any number of scalars.
     let start = text.prefix(60).unicodeScalars.prefix(120)
     let shown = String(String.UnicodeScalarView(start.map { estSur($0) ? $0 : "\u{FFFD}" }))
     return start.endIndex < text.endIndex ? shown + "…" : shown
   }
 
-  /// Whether a terminal shows `scalar` as itself: no control, no formatting (bidi) and no line separator.
+  /// Whether a terminal shows `scalar` itself: not a control, a formatting character (bidi) or a line separator.
   package static func estSur(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return (0x20..<0x7F).contains(scalar.value) }
     switch scalar.properties.generalCategory {

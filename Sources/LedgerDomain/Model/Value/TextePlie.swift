@@ -1,8 +1,9 @@
-/// Texts as they are searched: words in small letters without accents.
+/// Texts as they are searched: words in lower case without accents.
 ///
-/// The words of a text are its runs of letters and digits. `1 234.50` and `1234,50` are one word, `1234·50`: a point or comma
-/// between two digits belongs to the number, and a no-break space there only shows its thousands. A letter of the Latin alphabet is the same with any accent,
-/// composed or not; œ, æ, ß, ø, đ, ł and ı are what people write who do not have them. Other alphabets keep theirs.
+/// The words of a text are its runs of letters and digits. `1 234.50` and `1234,50` are one word, `1234·50`: a point or
+/// comma between two digits belongs to the number, and a no-break space between digits only separates thousands. A
+/// Latin letter is the same with any accent, composed or not; œ, æ, ß, ø, đ, ł and ı are the letters that people type
+/// instead. Other alphabets keep their accents.
 package struct TextePlie: Sendable {
   /// The words in UTF-8, with a space before, between and after them.
   private let octets: [UInt8]
@@ -26,8 +27,8 @@ package struct TextePlie: Sendable {
     if octets.last != espace { octets.append(espace) }
   }
 
-  /// Whether a character is what joins the digits before it to those after it, if such follow: then it is put off. What was
-  /// put off is settled by the character after it.
+  /// Whether the character may join the digits before it to digits after it: it is then held back, and the next
+  /// character decides.
   private static func joint(_ scalar: UInt32, _ jointure: inout [UInt8]?, _ octets: inout [UInt8]) -> Bool {
     if let milieu = jointure {
       octets.append(contentsOf: isDigit(scalar) ? milieu : [espace])
@@ -53,10 +54,10 @@ package struct TextePlie: Sendable {
 
   package var mots: [[UInt8]] { octets.split(separator: Self.espace).map(Array.init) }
 
-  /// The words with one space between them.
+  /// The words separated by one space.
   package var phrase: [UInt8] { Array(octets.dropFirst().dropLast()) }
 
-  /// The words without what is between them.
+  /// The words without separators.
   package var lettres: [UInt8] { octets.filter { $0 != Self.espace } }
 
   /// Whether one of its words is `mot`, or begins with it.
@@ -81,7 +82,7 @@ package struct TextePlie: Sendable {
   private static func append(_ scalar: Unicode.Scalar, to octets: inout [UInt8]) {
     if scalar.isASCII { return append(ascii: UInt8(truncatingIfNeeded: scalar.value), to: &octets) }
     switch scalar.properties.generalCategory {
-    // An accent that follows its letter; what only shapes a word does not end it.
+    // An accent after its letter; a mark that only shapes a word does not end it.
     case .nonspacingMark, .enclosingMark, .format: return
     default: break
     }
@@ -97,8 +98,8 @@ package struct TextePlie: Sendable {
     }
   }
 
-  /// Letters with their accents, one or two as Vietnamese has them, in the one scalar that Unicode has for them, and the
-  /// letters alone. A letter in any other form is the letter alone, followed by its accents.
+  /// Letters with one or two accents (as in Vietnamese) that Unicode has as one scalar, with their base letters. A
+  /// letter in any other form is its base letter, followed by its accents.
   private static let sansAccent: [Unicode.Scalar: String] = {
     var table: [Unicode.Scalar: String] = ["œ": "oe", "æ": "ae", "ß": "ss", "ø": "o", "đ": "d", "ł": "l", "ı": "i"]
     for (lettre, accentuees) in accentuees {

@@ -1,6 +1,6 @@
 public import LedgerWords
 
-/// What is said of a text that is not the value it should be.
+/// The messages of values that are not valid.
 extension ValeurInvalide {
   /// A stable name of the fault, kebab-case.
   public var code: String { phrase.code }
@@ -115,9 +115,9 @@ extension ValeurInvalide {
   }
 }
 
-/// What is said of those that are more than no such value.
+/// The longer messages, and the one for a text that is simply not such a value.
 extension ValeurInvalide {
-  /// That `texte` is not `quoi`.
+  /// The message: `texte` is not `quoi`.
   private static func pas(_ quoi: Words, _ code: String, _ texte: String, _ remede: Words) -> Phrase {
     Phrase(
       code, Words("\"\(Texte.cite(texte))\" is not \(quoi).", fr: "« \(Texte.cite(texte)) » n'est pas \(quoi)."), remede

@@ -1,8 +1,8 @@
 package import LedgerWords
 
-/// A text that is not the value it should be: a code with its arguments.
+/// A text that is not a valid value: a code with its arguments.
 public enum ValeurInvalide: Error, Equatable, Sendable {
-  /// Which number was to be read.
+  /// The kind of number that was expected.
   public enum Nombre: Sendable {
     /// A ``LedgerDomain/Montant``.
     case montant
@@ -13,7 +13,7 @@ public enum ValeurInvalide: Error, Equatable, Sendable {
     /// A ``Taux``.
     case pourcentage
 
-    /// What it is called, with its article, one as people write it, and how many decimals are kept.
+    /// Its name with its article, an example, and how many decimals it has.
     package var forme: (nom: Words, exemple: String, decimales: Int) {
       switch self {
       case .montant: (Words("an amount", fr: "un montant"), "120.50", 2)
@@ -26,11 +26,11 @@ public enum ValeurInvalide: Error, Equatable, Sendable {
     var maximum: String { FixedPoint.text(.max, decimals: forme.decimales, atLeast: forme.decimales) }
   }
 
-  /// It is no number.
+  /// It is not a number.
   case nombreInvalide(String, Nombre)
-  /// It is a number, written otherwise than the one way in which an event holds it.
+  /// It is a number, but not in the canonical form of events.
   case nombreNonCanonique(String)
-  /// It has more decimals than are kept.
+  /// It has too many decimals.
   case tropDeDecimales(String, Nombre)
   /// It is too large.
   case nombreTropGrand(String, Nombre)
@@ -42,34 +42,34 @@ public enum ValeurInvalide: Error, Equatable, Sendable {
   case quantiteNulle
   /// ISO 4217 has no such currency.
   case deviseInconnue(String)
-  /// The currency does not count two decimals.
+  /// The currency does not have two decimals.
   case deviseSansCentimes(String)
-  /// It is no day of the calendar.
+  /// It is not a day of the calendar.
   case dateInvalide(String)
   /// No year has such a day.
   case finExerciceInvalide(String)
-  /// It is a day of that month, and not the last one.
+  /// It is a day of that month, but not the last one.
   case finExerciceHorsFinDeMois(String, mois: FinExercice)
-  /// It is no instant.
+  /// It is not an instant.
   case instantInvalide(String)
   /// It is neither an event nor a moment.
   case limiteInvalide(String)
-  /// It is no UUID.
+  /// It is not a UUID.
   case uuidInvalide(String)
-  /// It is no form of numbers.
+  /// It is not a form of numbers.
   case formatInvalide(String)
   /// It cannot name a log.
   case origineInvalide(String)
-  /// It is no number of an account.
+  /// It is not the number of an account.
   case compteInvalide(String)
-  /// There is no word in it to look for.
+  /// It has no word to search for.
   case rechercheVide(String)
-  /// A `*` stands before the end of the word.
+  /// A `*` is not at the end of a word.
   case etoileMalPlacee(String)
 }
 
 extension FixedPoint {
-  /// Reads `text` as the integer that such a number is counted in.
+  /// Reads `text` as the integer of such a number.
   static func parse(
     _ text: Span<UInt8>, _ nombre: ValeurInvalide.Nombre, _ notation: Notation
   ) throws(ValeurInvalide) -> Int64 {

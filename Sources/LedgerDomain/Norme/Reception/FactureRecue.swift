@@ -1,13 +1,13 @@
 public import LedgerWords
 
-/// A document issued elsewhere, as a file of the norm states it, in lines and percentages that the ledger keeps.
+/// A document issued elsewhere, read from a file of the norm, with lines and percentages that the ledger can keep.
 public struct FactureRecue: Hashable, Sendable {
-  /// What it says.
+  /// The terms of the document.
   public var norme: FactureNorme
-  /// What of the file is kept otherwise than it stands there, or not at all: one sentence each.
+  /// What the ledger keeps differently from the file, or leaves out: one sentence each.
   public var remarques: [Words]
 
-  /// A document of these terms.
+  /// A document with these terms.
   package init(norme: FactureNorme, remarques: [Words] = []) {
     self.norme = norme
     self.remarques = remarques

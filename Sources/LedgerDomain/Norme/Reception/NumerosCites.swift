@@ -1,12 +1,13 @@
-/// Numbers of documents, to be found in texts: however many they are, a text is gone through once for each of their lengths.
+/// Finds numbers of documents in texts. The time depends on how many different lengths the numbers have, not on how
+/// many numbers there are.
 struct NumerosCites {
-  /// The place of each among those that were given, by its bytes.
+  /// The rank of each number in the given list, by its bytes.
   private var rangs: [ArraySlice<UInt8>: Int] = [:]
-  /// How long they are, in bytes.
+  /// The lengths of the numbers, in bytes.
   private let longueurs: Set<Int>
   private let debuts: Set<UInt8>
 
-  /// Of several that are the same the first one counts.
+  /// Finds `numeros`; of equal numbers the first one counts.
   init(_ numeros: [String]) {
     let octets = numeros.map { Array($0.utf8)[...] }
     longueurs = Set(octets.lazy.map(\.count).filter { $0 > 0 })
@@ -14,7 +15,7 @@ struct NumerosCites {
     for (rang, numero) in octets.enumerated() where rangs[numero] == nil { rangs[numero] = rang }
   }
 
-  /// The places of those that stand in `texte`, in their order.
+  /// The ranks of the numbers that occur in `texte`, in ascending order.
   func rangs(dans texte: String) -> [Int] {
     guard !rangs.isEmpty else { return [] }
     let octets = Array(texte.utf8)

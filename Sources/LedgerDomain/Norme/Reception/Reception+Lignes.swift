@@ -2,7 +2,7 @@ import LedgerWords
 
 /// The lines of a document.
 extension Reception {
-  /// Each line, with the acompte that it takes back.
+  /// The lines, each with the acompte that it takes back.
   mutating func lignes() -> [LigneImportee] {
     let nature: NatureLigne? =
       switch norme.cadre?.objet {
@@ -36,7 +36,7 @@ extension Reception {
     return lignes
   }
 
-  /// Why no VAT is taken on what is taxed so: the code of the file, or the one that says no more than the category.
+  /// Why no VAT is charged for `taxe`: the reason of the file, or the only general reason of the category.
   private func exoneration(_ taxe: Taxe, _ enoncee: Exoneration?) -> Exoneration? {
     guard taxe.categorie.demandeUnMotif else { return nil }
     let code = enoncee?.motif ?? ""
@@ -46,7 +46,7 @@ extension Reception {
     return Exoneration(motif, mention: enoncee.flatMap { Texte.estVide($0.mention) ? nil : $0.mention })
   }
 
-  /// Name and description as one text, which an export divides again in the same place.
+  /// Name and description as one text that an export splits again at the same place.
   private static func designation(_ ligne: LigneNorme) -> String {
     guard let description = ligne.description else { return ligne.designation }
     for signe in [" ", "\n", "\t", "\u{A0}", "\u{202F}", ""] {
@@ -57,18 +57,18 @@ extension Reception {
     return ligne.designation + "\n" + description
   }
 
-  /// The order of a line, where its note is the one that an export writes; else the note is part of what is invoiced.
+  /// Sets the order of a line if its note is one that an export writes; other notes are added to the designation.
   private func commande(_ note: String, _ position: Int, _ ligne: inout LigneFacture) {
     if !NoteDeCommande.lue(note, dans: &ligne) { ligne.designation += "\n" + note }
   }
 
-  /// Which lines take back which acompte: of the documents that a facture names, those that are acomptes of the ledger.
+  /// Sets which lines take back which acompte, among the acomptes of the ledger that the document names.
   private mutating func reprendAcomptes(_ lignes: inout [LigneImportee]) {
     guard !norme.estAvoir, norme.type != .rectificative else { return }
     let acomptes = acomptes()
     let cites = NumerosCites(acomptes.map(\.numero))
     let impositions = acomptes.map { acompte in Set(acompte.lignes.map { acompte.imposition($0) }) }
-    // Where one alone is named, lines need not say its number.
+    // If the document names only one acompte, its lines need not cite the number.
     var repris: [Int: [Int]] = [:]
     var seul: [Int] = []
     for place in lignes.indices where lignes[place].ligne.quantite.millioniemes < 0 {
@@ -91,7 +91,7 @@ extension Reception {
     }
   }
 
-  /// The acomptes of the ledger that it names, each once; other documents are left out.
+  /// The acomptes of the ledger that the document names, each once; a remark tells of the others.
   private mutating func acomptes() -> [Facture] {
     var vus: Set<String> = []
     var acomptes: [Facture] = []

@@ -1,8 +1,8 @@
 import LedgerWords
 
-/// Who invoices whom, as it was frozen.
+/// The seller and the client as frozen.
 extension Reception {
-  /// What was frozen of the seller and of the sale.
+  /// The frozen seller and kind of sale.
   mutating func copie() -> FactureEnvoyee.Copie {
     var copie = FactureEnvoyee.Copie()
     copie.emetteur = emetteur()
@@ -23,13 +23,13 @@ extension Reception {
     return copie
   }
 
-  /// That the text of that term is left out.
+  /// The remark that the text of that term is left out.
   private static func omis(_ terme: String, _ texte: String) -> Words {
     Words(
       "\(terme) is left out: \"\(Texte.cite(texte))\".", fr: "\(terme) n'est pas repris : « \(Texte.cite(texte)) ».")
   }
 
-  /// The seller as the document has it. Its legal form and its capital stand in one text, which is kept as it is.
+  /// The seller of the document. Its legal form and capital are one text, kept unchanged.
   private mutating func emetteur() -> Emetteur {
     let vendeur = norme.vendeur
     var emetteur = Emetteur(nom: vendeur.nom)
@@ -64,7 +64,7 @@ extension Reception {
 
   private var traitement: Traitement? { texte(.traitement).flatMap { Traitement(rawValue: $0) } }
 
-  /// The texts that have no place of their own, one after the other.
+  /// The texts without a field of their own, one after the other.
   mutating func notes() -> String {
     var textes: [String] = []
     var vus: Set<Note.Code> = []
@@ -87,7 +87,7 @@ extension Reception {
     return textes.joined(separator: "\n")
   }
 
-  /// Whom it is made out to, without an id: who is recorded already is found again by what identifies it.
+  /// The client, without an id: a client already recorded is found by its identifiers.
   mutating func client() -> Client {
     let acheteur = norme.acheteur
     let electronique = acheteur.adresseElectronique
@@ -99,7 +99,8 @@ extension Reception {
       nature: nature())
   }
 
-  /// What the client is. Invoices of France say it in the note BAR, but for those to public bodies, which have none.
+  /// The kind of client. French invoices give it in the note BAR, except those to public bodies, which have no such
+  /// note.
   private mutating func nature() -> NatureClient? {
     switch traitement {
     case .entreprise, .entrepriseEtrangere: return .entreprise

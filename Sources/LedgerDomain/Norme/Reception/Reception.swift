@@ -1,26 +1,26 @@
 package import LedgerWords
 
-/// A document issued elsewhere being put into the words of the ledger.
+/// Converts a document issued elsewhere to the ledger's own terms.
 ///
-/// It is the way back of ``Redaction``: what that writes comes to the same facts here.
+/// It is the inverse of ``Redaction``: what that writes becomes the same facts here.
 package struct Reception {
   let norme: FactureNorme
-  /// The documents of the ledger that it names, by their numbers.
+  /// The documents of the ledger that this one names, by number.
   let nommes: [String: Facture]
-  /// What of it is kept otherwise than it stands there, or not at all.
+  /// What the ledger keeps differently, or leaves out.
   package private(set) var remarques: [Words]
 
-  /// The document `recue`; `nommes` are those of the ledger that it names (BG-3).
+  /// Converts `recue`; `nommes` are the documents of the ledger that it names (BG-3).
   package init(_ recue: FactureRecue, nommes: [Facture]) {
     norme = recue.norme
     remarques = recue.remarques
     self.nommes = Dictionary(nommes.map { ($0.numero, $0) }, uniquingKeysWith: { premier, _ in premier })
   }
 
-  /// That is kept otherwise, or not at all.
+  /// Adds a remark.
   mutating func remarque(_ phrase: Words) { remarques.append(phrase) }
 
-  /// The document under `id`, sent on its date, or on the day on which it was paid.
+  /// The document as an import of the ledger, with the id `id`, sent on its date or on the day of its payment.
   package mutating func facture(_ id: FactureID) throws(Refus) -> FactureImportee {
     if norme.devise != .euro {
       remarque(
@@ -48,8 +48,8 @@ package struct Reception {
     return facture
   }
 
-  /// It must be invoiced by the seller of the ledger, where there is one: by the number that both say, else by the name. A VAT
-  /// number of France holds a SIREN.
+  /// Checks that the seller is the ledger's, if the ledger has one: by SIREN if both give it (a French VAT number
+  /// contains it), else by VAT number, else by name.
   package func exige(_ emetteur: Emetteur?) throws(Refus) {
     guard let emetteur else { return }
     let vendeur = norme.vendeur
@@ -68,7 +68,7 @@ package struct Reception {
 
   private static func noms(_ nom: String, _ commercial: String?) -> [String] { [nom] + [commercial].compactMap(\.self) }
 
-  /// What was paid when it was sent is due on the day of the payment (BR-FR-CO-09).
+  /// The day of sending: for a document paid when it was sent, the due date is the day of the payment (BR-FR-CO-09).
   private var dateEnvoi: Jour {
     norme.cadre?.moment == .dejaPayee ? max(norme.dateEcheance ?? norme.date, norme.date) : norme.date
   }
@@ -82,12 +82,13 @@ package struct Reception {
     }
   }
 
-  /// The facture that an avoir corrects, or a rectificative replaces; other documents that it names are named by lines, or left out.
+  /// The facture that an avoir corrects, or a rectificative replaces. Other documents that it names are named by its
+  /// lines, or left out.
   private mutating func origine() throws(Refus) -> FactureID? {
     guard norme.estAvoir || norme.type == .rectificative else { return nil }
     guard norme.origines.count <= 1 else { throw .norme(.origineMultiple(norme.origines.count)) }
     guard let origine = norme.origines.first else {
-      // An avoir may stand by itself; what replaces nothing is no rectificative.
+      // An avoir may stand alone; a rectificative must replace a document.
       if norme.type == .rectificative { throw .rectificative(norme.numero, .sansOrigine) }
       return nil
     }
@@ -102,7 +103,7 @@ package struct Reception {
     return facture.id
   }
 
-  /// What was paid before it was sent (BT-113) is recorded as paid, by its means, on the day it was sent.
+  /// Records what was paid before sending (BT-113) as a payment, or refund of an avoir, on the day of sending.
   private mutating func regle(_ facture: inout FactureImportee) {
     guard let dejaPaye = norme.totaux.dejaPaye, dejaPaye > .zero else { return }
     let reglement = Reglement(id: .nul, montant: dejaPaye, date: dateEnvoi, moyen: conditions)

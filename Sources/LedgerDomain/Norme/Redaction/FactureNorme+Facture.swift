@@ -1,16 +1,16 @@
-/// How a sent document is put into the terms of the norm.
+/// Converts a document to the terms of the norm.
 extension FactureNorme {
-  /// The documents that `facture` names, each once: what an avoir corrects, and the acomptes that a final facture takes back.
+  /// The documents that `facture` names, each once: the one that it corrects, and the acomptes that it takes back.
   public static func documentsNommes(_ facture: Facture) -> [FactureID] {
     var ids: [FactureID] = []
-    // The lines of an avoir are those of its facture, which names the acomptes.
+    // An avoir has the lines of its facture, and that facture names the acomptes.
     for id in [facture.factureOrigineId] + (facture.estAvoir ? [] : facture.lignes.map(\.acompteId)) {
       if let id, !ids.contains(id) { ids.append(id) }
     }
     return ids
   }
 
-  /// What those of them that `trouve` finds are called.
+  /// Number and date of the documents that `facture` names, as far as `trouve` finds them.
   public static func origines(
     _ facture: Facture, _ trouve: (FactureID) throws -> Facture?
   ) rethrows -> [FactureID: Origine] {
@@ -21,12 +21,12 @@ extension FactureNorme {
     return origines
   }
 
-  /// What `facture` says, from what was frozen when it was sent.
+  /// The terms of `facture`, from what was frozen when it was sent.
   ///
-  /// `origines` are the documents that it names (``documentsNommes(_:)``); others are left out. `emetteur` is who invoices where
-  /// none was frozen.
+  /// `origines` are the documents that it names (``documentsNommes(_:)``); the others are left out. `emetteur` is the
+  /// seller if none was frozen.
   ///
-  /// - Throws: ``FactureNonExportable`` with all that it lacks.
+  /// - Throws: ``FactureNonExportable`` with everything that is missing.
   public init(
     _ facture: Facture, origines: [FactureID: Origine] = [:], emetteur: Emetteur? = nil
   ) throws(FactureNonExportable) {
@@ -42,10 +42,10 @@ extension FactureNorme {
     self = norme
   }
 
-  /// What `facture` says, sent or not, for people to look at: what it lacks stays blank.
+  /// The terms of `facture`, sent or not, for display: missing parts stay blank.
   ///
-  /// A sent document says what was frozen; a draft is made out to `client` by `emetteur`, as they are. Where no seller is known,
-  /// `nom` stands for it. `origines` are as in ``init(_:origines:emetteur:)``.
+  /// A sent document has what was frozen; a draft has the present `client` and `emetteur`. If there is no seller, `nom`
+  /// is used. `origines` are as in ``init(_:origines:emetteur:)``.
   ///
   /// - Throws: ``Debordement`` when its total does not fit an amount.
   public init(
@@ -59,8 +59,8 @@ extension FactureNorme {
 }
 
 extension Redaction {
-  /// The document; nil where a part that it must have is missing. `nom` stands for a seller who is not known, where it is only to be
-  /// looked at.
+  /// The document; nil where a required part is missing. `nom` replaces a missing seller when the document is only
+  /// displayed.
   fileprivate mutating func norme(vendeur nom: String = "") -> FactureNorme? {
     let taxation = taxation()
     let vendeur = vendeur(taxation) ?? (estApercu ? Partie(nom: nom, adresse: AdresseNorme(pays: .france)) : nil)

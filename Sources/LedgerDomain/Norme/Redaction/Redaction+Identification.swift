@@ -1,6 +1,6 @@
-/// Where the parties are, and how they are known.
+/// Addresses and identifiers of the parties.
 extension Redaction {
-  /// An address whose country is known: where none is written it is `pays`.
+  /// The address with its country; `pays` where the address gives none.
   mutating func adresse(_ champ: StaticString, _ adresse: Adresse?, pays: Pays?) -> AdresseNorme? {
     guard let adresse else { return nil }
     var trouve = pays
@@ -8,7 +8,7 @@ extension Redaction {
       trouve = Pays(ecrit)
       if trouve == nil { manque(.paysInconnu(champ: "\(champ).pays", ecrit)) }
     }
-    // Where it is only to be looked at, a country other than France stands as it was written.
+    // For display, a foreign country stays as it was written.
     let ecrit = estApercu && trouve != .france ? texte("\(champ).pays", adresse.pays) : nil
     if estApercu { trouve = .france }
     let rue = texte("\(champ).rue", adresse.rue)
@@ -21,14 +21,14 @@ extension Redaction {
     }
   }
 
-  /// The SIREN, which a SIRET begins with.
+  /// The SIREN; where there is none, the one that the SIRET begins with.
   mutating func siren(_ partie: StaticString, _ siren: String?, siret: String?) -> String? {
     guard let dit = Siren.dit(siren, siret: siret), !Texte.estVide(dit) else { return nil }
     if !Self.sontDesChiffres(dit, 9) { manque(.identifiantInvalide(.siren, champ: "\(partie).siren", dit)) }
     return dit
   }
 
-  /// The SIRET, which begins with the SIREN.
+  /// The SIRET, which must begin with the SIREN.
   mutating func siret(_ champ: StaticString, _ siret: String?, siren: String?) -> String? {
     guard let siret, !Texte.estVide(siret) else { return nil }
     if !Self.sontDesChiffres(siret, 14) || !siret.hasPrefix(siren ?? "") {
@@ -41,7 +41,7 @@ extension Redaction {
     texte.utf8.count == nombre && texte.utf8.allSatisfy { (48...57).contains($0) }
   }
 
-  /// A VAT number without what people put between its characters. What is outside the scope of VAT bears none (BR-O-02).
+  /// A VAT number without separators; nil where the document is outside the scope of VAT, which forbids it (BR-O-02).
   mutating func numeroTVA(_ champ: StaticString, _ numero: String?, _ taxation: Taxation) -> String? {
     guard let numero, !Texte.estVide(numero), !taxation.contient(.horsChamp) else { return nil }
     let reduit = String(
@@ -55,7 +55,7 @@ extension Redaction {
     return reduit
   }
 
-  /// What the client says; else a firm of France is known by its SIREN, and anyone by an e-mail address.
+  /// The electronic address of the client: its own, else the SIREN of a French business, else its e-mail address.
   mutating func electronique(_ client: Client, _ siren: String?, _ pays: Pays?) -> AdresseElectronique? {
     let champ: StaticString = "client.adresseElectronique"
     let parSiren = client.nature != .particulier && pays?.estFrancais == true ? siren : nil
@@ -72,7 +72,7 @@ extension Redaction {
     return adresse
   }
 
-  /// An address of a known scheme.
+  /// The address; nil where it has no text. Reports one that is not valid or whose scheme is not in the list.
   mutating func electronique(
     _ champ: StaticString, _ adresse: AdresseElectronique?
   ) -> AdresseElectronique? {

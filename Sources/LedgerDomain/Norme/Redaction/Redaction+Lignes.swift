@@ -1,6 +1,6 @@
 /// The lines of a document.
 extension Redaction {
-  /// Each line, of a document that names `commande`; one that cannot be written is told of, and left out.
+  /// The lines of a document whose order is `commande`. A line that cannot be written is reported and left out.
   mutating func lignes(commande: String?) -> [LigneNorme] {
     var lignes: [LigneNorme] = []
     lignes.reserveCapacity(facture.lignes.count)
@@ -27,7 +27,7 @@ extension Redaction {
       taxe: Taxe(facture.imposition(ligne)), remise: remise.first, montantNet: net)
   }
 
-  /// What is taken off the line: one or none. nil where it does not fit an amount.
+  /// The discount of the line, empty or one; nil where it does not fit an amount.
   private func remise(_ ligne: LigneFacture, _ net: Montant) -> [Remise]? {
     guard ligne.remisePourcentage > .zero else { return [] }
     var brute = ligne
@@ -55,13 +55,13 @@ extension Redaction {
     if let espace, !Texte.estVide(String(designation[..<espace])) {
       return (String(designation[..<espace]), String(designation[designation.index(after: espace)...]))
     }
-    // One character may be made of more scalars than there is room for.
+    // A single character can have more scalars than fit.
     if coupe == designation.startIndex {
       coupe = designation.unicodeScalars.index(coupe, offsetBy: maximum)
     }
     return (String(designation[..<coupe]), String(designation[coupe...]))
   }
 
-  /// How many characters a designation may have in the French exchange.
+  /// The most characters of a designation in the French exchange.
   private static let maximum = 255
 }

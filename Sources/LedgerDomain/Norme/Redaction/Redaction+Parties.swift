@@ -1,6 +1,6 @@
 /// The seller and the buyer.
 extension Redaction {
-  /// Who invoices; nil where something that it must have is missing.
+  /// The seller; nil where a required part is missing.
   mutating func vendeur(_ taxation: Taxation) -> Partie? {
     guard let emetteur else {
       manque(.emetteurAbsent)
@@ -31,12 +31,13 @@ extension Redaction {
       contact: contact)
   }
 
-  /// VAT is invoiced under a VAT number, but for small invoices (CGI, ann. II, art. 242 nonies A, I 3° and II).
+  /// Whether a VAT number is required: when VAT is charged, except on small invoices (CGI, ann. II, art. 242 nonies A,
+  /// I 3° and II).
   private func exigeNumeroTVA(_ taxation: Taxation) -> Bool {
     taxation.contient(.taxe) && emetteur?.regimeTVA != .franchise && totaux.totalHT > Montant(centimes: 150_00)
   }
 
-  /// Whom it is made out to; nil where something that it must have is missing.
+  /// The buyer; nil where a required part is missing.
   mutating func acheteur(_ taxation: Taxation) -> Partie? {
     guard let client = copie.client else {
       manque(.clientAbsent)
@@ -70,7 +71,7 @@ extension Redaction {
     Texte.estVide(adresse?.rue ?? "") || Texte.estVide(adresse?.ville ?? "")
   }
 
-  /// No field of `champs` is missing.
+  /// Reports the fields of `champs`, if there are any, as missing.
   private mutating func exige(_ incomplet: ([String]) -> Manque, _ champs: [String?]) {
     let champs = champs.compactMap { $0 }
     if !champs.isEmpty { manque(incomplet(champs)) }
@@ -80,7 +81,7 @@ extension Redaction {
     Mention.Code.allCases.filter { Texte.estVide(emetteur[$0] ?? "") }.map(\.nom)
   }
 
-  /// Who owes the VAT in the seller's place is known to the tax office (BR-AE-02, BR-IC-02).
+  /// A buyer who owes the VAT must have an identifier that the tax office knows (BR-AE-02, BR-IC-02).
   private mutating func exigeIdentification(_ taxation: Taxation, numeroTVA: String?, siren: String?, enFrance: Bool) {
     let taxeEnFrance = numeroTVA?.hasPrefix("FR") ?? enFrance
     if taxeEnFrance {
@@ -102,7 +103,7 @@ extension Redaction {
     return dit.estVide ? nil : dit
   }
 
-  /// As in « SARL au capital de 12 000,00 EUR ».
+  /// For example « SARL au capital de 12 000,00 EUR ».
   private mutating func mentionsLegales(_ emetteur: Emetteur) -> String? {
     let forme = texte("emetteur.formeJuridique", emetteur.formeJuridique)
     guard let capital = emetteur.capital else { return forme }
@@ -111,7 +112,7 @@ extension Redaction {
 }
 
 extension Montant {
-  /// As it is written in French: `12 000,00`, with a narrow no-break space for the thousands.
+  /// The amount in French form: `12 000,00`, with narrow no-break spaces between thousands.
   fileprivate var groupe: String {
     let unites = Array(String(centimes.magnitude / 100))
     var texte = centimes < 0 ? "-" : ""

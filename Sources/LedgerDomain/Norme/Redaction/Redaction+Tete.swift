@@ -1,25 +1,25 @@
-/// The head of a document: what it is, its days, its texts, what it refers to.
+/// The head of a document: type, dates, texts, references.
 extension Redaction {
   var type: TypeNorme { TypeNorme(facture.typeDocument) }
 
-  /// With the option of the seller when it is invoiced; else of services alone when they are paid. What is paid in advance is
-  /// always due when it is paid, and does not say so.
+  /// When the VAT is due: on invoicing if the seller opted for that, on payment if the document has only services. An
+  /// acompte does not give it: its VAT is always due on payment.
   var exigibilite: Exigibilite? {
     guard facture.typeDocument != .acompte else { return nil }
     if emetteur?.optionDebits == true, emetteur?.regimeTVA == .reel { return .debits }
     return copie.cadre?.objet == .services ? .encaissements : nil
   }
 
-  /// Where it is in another currency than the euro.
+  /// The VAT in euros of a document in another currency.
   var tvaComptable: TVAComptable? {
     guard facture.devise != .euro else { return nil }
     return copie.montantTVAEuros.map { TVAComptable(devise: .euro, montant: $0) }
   }
 
-  /// What is left to pay.
+  /// The amount left to pay.
   var aPayer: Montant { Montant(centimes: totaux.totalTTC.centimes &- copie.dejaPaye.centimes) }
 
-  /// The number, the days, the frame, the currency, by when it is to be paid.
+  /// Checks the number, the dates, the frame, the currency and the due date.
   mutating func exigeTete(_ taxation: Taxation) {
     exigeNumero(facture.numero)
     _ = jour("dateFacture", facture.dateFacture)
@@ -34,13 +34,13 @@ extension Redaction {
     if taxation.netDesLignes != Int128(totaux.sousTotal.centimes) { manque(.totauxDivergents) }
   }
 
-  /// The VAT in euros is known, and the currency is one of the norm, whose list lacks two that the ledger knows.
+  /// Checks that the VAT in euros is known, and that the norm has the currency: its list lacks two of the ledger's.
   private mutating func exigeDevise() {
     if copie.montantTVAEuros == nil { manque(.tauxChangeAbsent) }
     if ["BGN", "STN"].contains(facture.devise.description) { manque(.deviseNonExportable(facture.devise)) }
   }
 
-  /// The last day to pay it; of what was paid when it was sent that day (BR-FR-CO-09).
+  /// The last day to pay; for a document paid when it was sent, that day (BR-FR-CO-09).
   var dateEcheance: Jour? { estDejaPayee ? envoi : facture.dateEcheance }
 
   private var estDejaPayee: Bool { copie.cadre?.moment == .dejaPayee }
@@ -54,7 +54,7 @@ extension Redaction {
     }
   }
 
-  /// `numero`, of the document or of one that it names, has only what exports of France admit.
+  /// Checks that `numero`, of this document or of one that it names, has only characters that French exports accept.
   private mutating func exigeNumero(_ numero: String) {
     let admis = (1...35).contains(numero.utf8.count) && numero.utf8.allSatisfy(Self.estDUnNumero)
     if !admis { manque(.numeroNonExportable(numero)) }
@@ -70,7 +70,7 @@ extension Redaction {
     }
   }
 
-  /// The documents that it names; each is to be known.
+  /// The documents that it names; reports those that are not known.
   mutating func originesConnues() -> [Origine] {
     let nommes = FactureNorme.documentsNommes(facture)
     let connues = nommes.compactMap { origines[$0] }
@@ -82,7 +82,7 @@ extension Redaction {
     return connues
   }
 
-  /// The words of the document; an avoir without any says what it is for (BR-CO-25).
+  /// The payment terms of the document; an avoir without any gets a standard text (BR-CO-25).
   mutating func conditions() -> String? {
     if let conditions = texte("conditionsReglement", facture.affaire.conditionsReglement) { return conditions }
     return facture.estAvoir && facture.dateEcheance == nil && aPayer > .zero ? Self.conditionsDAvoir : nil
@@ -93,7 +93,7 @@ extension Redaction {
 
 /// Its texts and its references.
 extension Redaction {
-  /// Those of the law, to which kind of sale it belongs, where the seller is registered, and the document's own.
+  /// The legal texts, the kind of sale, the registration of the seller, and the document's own notes.
   mutating func notes() -> [Note] {
     var notes: [Note] = []
     notes.reserveCapacity(7)
@@ -111,7 +111,7 @@ extension Redaction {
     return notes
   }
 
-  /// The note of a seller who opted for VAT to be due when it is invoiced.
+  /// The note of a seller who opted for VAT to be due on invoicing.
   static let optionDebits = "Option pour le paiement de la taxe d'après les débits"
 
   mutating func references() -> References {
@@ -124,9 +124,9 @@ extension Redaction {
   }
 }
 
-/// How it is to be paid, and where it was delivered.
+/// Payment and delivery.
 extension Redaction {
-  /// A transfer needs an account; of an avoir, which the seller pays, it may be left out.
+  /// The means of payment. A transfer needs an account, but not on an avoir, which the seller pays.
   mutating func paiement() -> Paiement {
     var moyen = facture.conditionsPaiement.norme
     let compte = moyen == .virement ? compte(emetteur?.compteBancaire) : nil
@@ -144,7 +144,8 @@ extension Redaction {
       titulaire: texte("emetteur.compteBancaire.titulaire", compte.titulaire))
   }
 
-  /// Where no country is written it is France; of goods that leave for another one it must be.
+  /// The delivery. A missing country means France, except for goods delivered within the European Union: these need a
+  /// country.
   mutating func livraison(_ taxation: Taxation) -> LivraisonNorme? {
     let affaire = facture.affaire
     let pays: Pays? = taxation.contient(.livraisonUE) ? nil : .france
@@ -163,7 +164,7 @@ extension Redaction {
 }
 
 extension Mention.Code {
-  /// The same in the list of the norm.
+  /// The code in the list of the norm.
   var norme: Note.Code {
     switch self {
     case .penalites: .penalites

@@ -1,14 +1,14 @@
-/// A document being put into the terms of the norm: what it says, and what is found to be missing on the way.
+/// Converts a document to the terms of the norm, and collects what is missing.
 struct Redaction {
   let facture: Facture
   let copie: FactureEnvoyee.Copie
-  /// The day it was sent; nil of a draft.
+  /// The day it was sent; nil for a draft.
   let envoi: Jour?
   let totaux: Totaux
   let emetteur: Emetteur?
   /// The documents that it names, as far as the caller knows them.
   let origines: [FactureID: Origine]
-  /// Whether it is only to be looked at: then what is missing stays blank.
+  /// Whether the result is only displayed: missing parts then stay blank.
   let estApercu: Bool
 
   /// What is missing so far.
@@ -25,7 +25,7 @@ struct Redaction {
     estApercu = false
   }
 
-  /// A document to be looked at, sent or not: of a draft with the client and the seller as they are.
+  /// Converts a document for display, sent or not; a draft gets the present client and seller.
   ///
   /// - Throws: ``Debordement`` when its total does not fit an amount.
   init(
@@ -40,29 +40,29 @@ struct Redaction {
     estApercu = true
   }
 
-  /// All that is missing, the lines last.
+  /// Everything that is missing, the lines last.
   var tousLesManques: [Manque] {
     manques + Manque.FauteLigne.allCases.compactMap { faute in lignesFautives[faute].map { .lignes(faute, $0) } }
   }
 
-  /// That is missing.
+  /// Reports that `manque` is missing.
   mutating func manque(_ manque: Manque) {
     if !manques.contains(manque) { manques.append(manque) }
   }
 
-  /// The line at that place, from 1, has that fault.
+  /// Reports the fault `faute` in the line at `position`, from 1.
   mutating func manque(_ faute: Manque.FauteLigne, ligne position: Int) {
     if lignesFautives[faute]?.last != position { lignesFautives[faute, default: []].append(position) }
   }
 
-  /// `valeur`, where it shows anything. A character that XML cannot hold is told of, under the name `champ`.
+  /// `valeur`, or nil where it shows nothing. Reports a character that XML cannot hold, under the name `champ`.
   mutating func texte(_ champ: @autoclosure () -> String, _ valeur: String?) -> String? {
     guard let valeur, !Texte.estVide(valeur) else { return nil }
     if let scalaire = XMLText.interdit(valeur) { manque(.texteNonExportable(champ: champ(), scalaire)) }
     return valeur
   }
 
-  /// `jour`, which is to be in the years that France admits.
+  /// `jour`. Reports a year that the French rules do not accept.
   mutating func jour(_ champ: StaticString, _ jour: Jour?) -> Jour? {
     if let jour, !(2000...2099).contains(jour.annee) { manque(.dateNonExportable(champ: "\(champ)", jour)) }
     return jour

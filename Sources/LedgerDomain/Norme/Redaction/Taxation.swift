@@ -1,4 +1,5 @@
-/// How the lines of a document are taxed: for each category and rate that was frozen, the sum of its lines and why none is taken.
+/// The taxation of the lines of a document: for each frozen category and rate, the sum of its lines and the reason for
+/// no VAT.
 struct Taxation {
   /// One category and rate.
   struct Part {
@@ -6,7 +7,7 @@ struct Taxation {
     let taxe: Taxe
     /// The sum of its lines, in cents.
     var net: Int128 = 0
-    /// Why no VAT is taken on its lines.
+    /// The reason why its lines have no VAT.
     var exoneration: Exoneration?
   }
 
@@ -22,10 +23,10 @@ struct Taxation {
   /// Whether a part is of that category.
   func contient(_ categorie: CategorieTVA) -> Bool { parts.contains { $0.ventilation.categorie == categorie } }
 
-  /// Goods that leave the country are sold by someone with a VAT number (BR-IC-02, BR-G-02).
+  /// Whether the seller must have a VAT number: its goods leave the country (BR-IC-02, BR-G-02).
   var exigeNumeroTVADuVendeur: Bool { contient(.livraisonUE) || contient(.exportation) }
 
-  /// Counts a line of that net amount; false where its category and rate were not frozen.
+  /// Counts a line of that net amount; false where its category and rate are not among the frozen ones.
   mutating func compte(_ imposition: Imposition, net: Int128) -> Bool {
     guard let index = parts.firstIndex(where: { $0.ventilation.imposition == imposition }) else { return false }
     parts[index].net += net
@@ -33,7 +34,7 @@ struct Taxation {
     return true
   }
 
-  /// Notes why no VAT is taken on a line; false where another line says otherwise.
+  /// Notes the reason why a line has no VAT; false where another line gives a different reason.
   mutating func note(_ exoneration: Exoneration, de imposition: Imposition) -> Bool {
     guard let index = parts.firstIndex(where: { $0.ventilation.imposition == imposition }) else { return true }
     if parts[index].exoneration == nil { parts[index].exoneration = exoneration }
@@ -42,19 +43,19 @@ struct Taxation {
 }
 
 extension Taxe {
-  /// A rate of zero of which nobody said why is told of elsewhere.
+  /// The category and the rate of the norm. A rate of zero without a category, reported elsewhere, becomes Z.
   package init(_ imposition: Imposition) {
     let categorie = imposition.categorie ?? .tauxZero
     self.init(categorie: categorie, taux: categorie == .horsChamp ? nil : imposition.taux)
   }
 
-  /// The same as the ledger has it; nil where the category and the rate do not fit together.
+  /// The same in the ledger's terms; nil where the category and the rate do not fit together.
   package var imposition: Imposition? { Imposition(taux ?? .zero, categorie) }
 }
 
-/// What the document says of it.
+/// The taxation of the document.
 extension Redaction {
-  /// The sums and the reasons of its lines.
+  /// The sums of its lines, and their reasons for no VAT.
   mutating func taxation() -> Taxation {
     var taxation = Taxation(totaux)
     for (index, ligne) in facture.lignes.enumerated() {
@@ -90,7 +91,7 @@ extension Redaction {
     if motif.code == MotifExoneration.avoirNet, !facture.estAvoir { manque(.motifReserveAuxAvoirs, ligne: position) }
   }
 
-  /// For each category and rate what was taken off: what its lines come to, less what VAT was taken on.
+  /// The discount of each category and rate: the sum of its lines less its taxable amount.
   mutating func remises(_ taxation: Taxation) -> [RemiseNorme] {
     var remises: [RemiseNorme] = []
     var somme: Int128 = 0
@@ -106,7 +107,7 @@ extension Redaction {
     return remises
   }
 
-  /// nil where they do not fit an amount.
+  /// The amount; nil where it does not fit.
   static func montant(_ centimes: Int128) -> Montant? {
     do { return try Montant(exact: centimes) } catch { return nil }
   }
@@ -126,7 +127,7 @@ extension Redaction {
 }
 
 extension Taxe {
-  /// Whether VAT is, or was, taken at that rate somewhere in France, or none is taken (BR-FR-16).
+  /// Whether the rate is, or was, a VAT rate somewhere in France, or is zero (BR-FR-16).
   fileprivate var estFrancaise: Bool {
     switch taux?.centiemes ?? 0 {
     case 0, 2_000, 1_000, 550, 210, 850, 175, 105, 1_300, 90, 1_960, 2_060, 700, 920, 960: true

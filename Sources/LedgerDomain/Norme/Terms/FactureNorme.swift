@@ -1,43 +1,43 @@
-/// A sent document in the terms of the European norm of invoices (EN 16931), with what France asks of it.
+/// A sent document in the terms of the European invoice norm (EN 16931), with the additions of France.
 ///
-/// Every format that leaves the ledger is written from it, so that all of them say the same. Its fields bear the numbers that the
-/// norm gives them. Nothing in it is computed: amounts are those that were frozen when the document was sent.
+/// Every export format is written from it, so that all formats agree. Its fields are cited with their numbers in the
+/// norm. Nothing in it is computed: the amounts are those frozen when the document was sent.
 public struct FactureNorme: Hashable, Sendable {
   /// Its number (BT-1).
   public var numero: String
   /// Its date (BT-2).
   public var date: Jour
-  /// What it is (BT-3).
+  /// Its type (BT-3).
   public var type: TypeNorme
   /// Its currency (BT-5).
   public var devise: Devise
-  /// The VAT in the currency of the accounts, of a document in another (BT-6, BT-111).
+  /// The VAT in the accounting currency, if the document has another (BT-6, BT-111).
   public var tvaComptable: TVAComptable?
-  /// When its VAT is due; nil: as the law has it for what is sold (BT-8).
+  /// When its VAT is due; nil: as the law says for these goods or services (BT-8).
   public var exigibilite: Exigibilite?
   /// The last day to pay it (BT-9).
   public var dateEcheance: Jour?
-  /// How and when it is to be paid, in words (BT-20).
+  /// How and when to pay, in words (BT-20).
   public var conditions: String?
-  /// What it invoices and when; nil of a document from elsewhere that keeps no frame of France (BT-23).
+  /// What it invoices and when; nil for a document from elsewhere without a French code (BT-23).
   public var cadre: Cadre?
-  /// What the buyer asks to find on it (BT-10, BT-12, BT-13).
+  /// The references that the buyer asked for (BT-10, BT-12, BT-13).
   public var references: References
-  /// Its texts, each with what it is about (BG-1).
+  /// Its texts, each with its subject (BG-1).
   public var notes: [Note]
-  /// The documents that it follows (BG-3).
+  /// The documents that it refers to (BG-3).
   public var origines: [Origine]
-  /// Who invoices (BG-4).
+  /// The seller (BG-4).
   public var vendeur: Partie
-  /// Whom it is made out to (BG-7).
+  /// The buyer (BG-7).
   public var acheteur: Partie
-  /// When and where it was delivered (BG-13).
+  /// The delivery (BG-13).
   public var livraison: LivraisonNorme?
-  /// The days that it is about (BG-14).
+  /// The period that it covers (BG-14).
   public var periode: PeriodeFacturation?
-  /// How it is to be paid (BG-16).
+  /// The payment instructions (BG-16).
   public var paiement: Paiement
-  /// What is taken off, for each category and rate of VAT (BG-20).
+  /// The discounts, by category and rate of VAT (BG-20).
   public var remises: [RemiseNorme]
   /// Its totals (BG-22).
   public var totaux: TotauxNorme
@@ -46,7 +46,7 @@ public struct FactureNorme: Hashable, Sendable {
   /// Its lines (BG-25).
   public var lignes: [LigneNorme]
 
-  /// A document of these terms.
+  /// A document with these terms.
   package init(
     numero: String, date: Jour, type: TypeNorme, devise: Devise, tvaComptable: TVAComptable? = nil,
     exigibilite: Exigibilite? = nil, dateEcheance: Jour? = nil, conditions: String? = nil, cadre: Cadre? = nil,
@@ -79,22 +79,22 @@ public struct FactureNorme: Hashable, Sendable {
 }
 
 extension FactureNorme {
-  /// Whether it is a credit note, whose amounts are written without a sign too.
+  /// Whether it is a credit note. Its amounts have no minus sign either.
   public var estAvoir: Bool { type == .avoir }
 }
 
-/// What a document is (BT-3, UNTDID 1001).
+/// The type of a document (BT-3, UNTDID 1001).
 public enum TypeNorme: String, CaseIterable, Sendable {
   /// An invoice.
   case facture = "380"
   /// A credit note.
   case avoir = "381"
-  /// An invoice in the place of another one, which was wrong.
+  /// An invoice that replaces one that was wrong.
   case rectificative = "384"
-  /// An invoice for what is paid in advance.
+  /// An invoice for an advance payment.
   case acompte = "386"
 
-  /// What a document of the ledger is.
+  /// The type of a document of the ledger.
   public init(_ type: TypeDocument) {
     switch type {
     case .facture: self = .facture
@@ -105,42 +105,42 @@ public enum TypeNorme: String, CaseIterable, Sendable {
   }
 }
 
-/// When VAT is due, where a document says it (BT-8).
+/// When VAT is due, if a document says it (BT-8).
 public enum Exigibilite: Sendable {
-  /// When it is invoiced: the seller opted for that.
+  /// On invoicing: the seller opted for that.
   case debits
-  /// When it is paid, as for services.
+  /// On payment, as for services.
   case encaissements
 }
 
-/// The VAT of a document in the currency in which it is declared.
+/// The VAT of a document in the currency of the tax return.
 public struct TVAComptable: Hashable, Sendable {
   /// That currency (BT-6).
   public var devise: Devise
   /// The VAT in it (BT-111).
   public var montant: Montant
 
-  /// That VAT.
+  /// VAT of `montant` in `devise`.
   package init(devise: Devise, montant: Montant) {
     self.devise = devise
     self.montant = montant
   }
 }
 
-/// A text with what it is about (BG-1).
+/// A text with its subject (BG-1).
 public struct Note: Hashable, Sendable {
-  /// What it is about (BT-21).
+  /// The subject (BT-21).
   public var code: Code
   /// The text (BT-22).
   public var texte: String
 
-  /// A text about that.
+  /// A text on that subject.
   package init(code: Code, texte: String) {
     self.code = code
     self.texte = texte
   }
 
-  /// What a text is about (UNTDID 4451).
+  /// The subject of a text (UNTDID 4451).
   public enum Code: String, CaseIterable, Sendable {
     /// The penalties for late payment.
     case penalites = "PMD"
@@ -148,20 +148,21 @@ public struct Note: Hashable, Sendable {
     case recouvrement = "PMT"
     /// The discount for early payment.
     case escompte = "AAB"
-    /// To which kind of sale it belongs.
+    /// The kind of sale.
     case traitement = "BAR"
-    /// Where the seller is registered.
+    /// The registration of the seller.
     case immatriculation = "ABL"
     /// Anything else.
     case generale = "AAI"
   }
 }
 
-/// A document that another one follows: the facture that an avoir corrects, the acompte that a final facture takes back (BG-3).
+/// A document that another one refers to: the facture that an avoir corrects, the acompte that a final facture takes
+/// back (BG-3).
 public struct Origine: Hashable, Sendable {
   /// Its number (BT-25).
   public var numero: String
-  /// Its date; nil where a document from elsewhere does not say it (BT-26).
+  /// Its date; nil where a document from elsewhere does not give it (BT-26).
   public var date: Jour?
 
   /// The document of that number and date.
@@ -171,16 +172,16 @@ public struct Origine: Hashable, Sendable {
   }
 }
 
-/// When and where something was delivered (BG-13).
+/// A delivery (BG-13).
 public struct LivraisonNorme: Hashable, Sendable {
-  /// Who took it (BT-70).
+  /// The recipient (BT-70).
   public var nom: String?
   /// The day (BT-72).
   public var date: Jour?
-  /// Where (BG-15).
+  /// The address (BG-15).
   public var adresse: AdresseNorme?
 
-  /// A delivery of these facts.
+  /// A delivery with these values.
   package init(nom: String? = nil, date: Jour? = nil, adresse: AdresseNorme? = nil) {
     self.nom = nom
     self.date = date
@@ -188,18 +189,18 @@ public struct LivraisonNorme: Hashable, Sendable {
   }
 }
 
-/// How a document is to be paid (BG-16).
+/// The payment instructions of a document (BG-16).
 public struct Paiement: Hashable, Sendable {
-  /// By which means (BT-81).
+  /// The means (BT-81).
   public var moyen: MoyenNorme
-  /// What the seller calls that means (BT-82).
+  /// The seller's name for that means (BT-82).
   public var libelle: String
-  /// What the payer is to write on it (BT-83).
+  /// The reference that the payer must give (BT-83).
   public var reference: String
-  /// The account that a transfer is to reach (BG-17).
+  /// The account for transfers (BG-17).
   public var compte: CompteBancaire?
 
-  /// To be paid so.
+  /// Payment by `moyen`.
   package init(moyen: MoyenNorme, libelle: String, reference: String, compte: CompteBancaire? = nil) {
     self.moyen = moyen
     self.libelle = libelle
@@ -210,7 +211,7 @@ public struct Paiement: Hashable, Sendable {
 
 /// A means of payment (BT-81, UNTDID 4461).
 public enum MoyenNorme: String, CaseIterable, Sendable {
-  /// One that needs no more to be said.
+  /// A means without further details.
   case nonDefini = "1"
   /// Cash.
   case especes = "10"
@@ -220,6 +221,6 @@ public enum MoyenNorme: String, CaseIterable, Sendable {
   case virement = "30"
   /// Card.
   case carte = "48"
-  /// What one owes the other is taken off: an advance.
+  /// Set-off of mutual debts: an advance.
   case compensation = "97"
 }

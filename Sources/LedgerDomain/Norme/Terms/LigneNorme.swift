@@ -2,28 +2,28 @@
 public struct LigneNorme: Hashable, Sendable {
   /// Its place, from 1 (BT-126).
   public var position: Int
-  /// What else is said of it (BT-127).
+  /// A note (BT-127).
   public var note: String?
-  /// What is invoiced, in at most 255 characters (BT-153).
+  /// The name of the item, in at most 255 characters (BT-153).
   public var designation: String
-  /// What did not fit the designation (BT-154).
+  /// The rest of the designation that does not fit the name (BT-154).
   public var description: String?
-  /// What the seller calls it (BT-155).
+  /// The seller's reference for the item (BT-155).
   public var reference: String?
-  /// How many (BT-129): at most four decimals.
+  /// The quantity (BT-129): at most four decimals.
   public var quantite: Quantite
-  /// What is counted (BT-130).
+  /// The unit (BT-130).
   public var unite: Unite
-  /// The price of one (BT-146).
+  /// The price of one unit (BT-146).
   public var prixUnitaire: PrixUnitaire
-  /// How it is taxed (BT-151, BT-152).
+  /// The VAT (BT-151, BT-152).
   public var taxe: Taxe
-  /// What is taken off (BG-27).
+  /// The discount (BG-27).
   public var remise: Remise?
-  /// What it comes to, before VAT (BT-131).
+  /// The net amount, before VAT (BT-131).
   public var montantNet: Montant
 
-  /// A line of these terms.
+  /// A line with these terms.
   package init(
     position: Int, note: String? = nil, designation: String, description: String? = nil, reference: String? = nil,
     quantite: Quantite, unite: Unite, prixUnitaire: PrixUnitaire, taxe: Taxe, remise: Remise? = nil, montantNet: Montant
@@ -46,26 +46,26 @@ public struct LigneNorme: Hashable, Sendable {
 public struct Taxe: Hashable, Sendable {
   /// The category.
   public var categorie: CategorieTVA
-  /// The rate; nil of what is outside the scope of VAT (BR-O-05).
+  /// The rate; nil for what is outside the scope of VAT (BR-O-05).
   public var taux: Taux?
 
-  /// Taxed so.
+  /// That category and rate.
   package init(categorie: CategorieTVA, taux: Taux? = nil) {
     self.categorie = categorie
     self.taux = taux
   }
 }
 
-/// What is taken off a line, or a part of a document.
+/// A discount on a line or on a part of a document.
 public struct Remise: Hashable, Sendable {
   /// The percentage (BT-138, BT-94).
   public var pourcentage: Taux
-  /// Of what (BT-137, BT-93).
+  /// The base amount (BT-137, BT-93).
   public var base: Montant
-  /// How much (BT-136, BT-92).
+  /// The amount (BT-136, BT-92).
   public var montant: Montant
 
-  /// That much, of that.
+  /// A discount of `montant` on `base`.
   package init(pourcentage: Taux, base: Montant, montant: Montant) {
     self.pourcentage = pourcentage
     self.base = base

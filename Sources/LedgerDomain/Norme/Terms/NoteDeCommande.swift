@@ -1,11 +1,11 @@
-/// The note of a line about the order that it fills, as in « Commande BC-7 du 02/03/2026 ».
+/// The note of a line about its order, for example « Commande BC-7 du 02/03/2026 ».
 enum NoteDeCommande {
   /// The field of a line that it is about.
   static let champ = "referenceCommande"
 
   private static let debut = "Commande "
 
-  /// The note; nil where there is nothing to say.
+  /// The note; nil where there is neither a reference nor a day.
   static func texte(_ reference: String?, _ jour: Jour?) -> String? {
     let jour = jour.map { jour in
       let (annee, mois, jour) = jour.composants
@@ -43,7 +43,7 @@ enum NoteDeCommande {
     return texte(reference, jour) == note ? (reference, jour) : nil
   }
 
-  /// A day at the end, and what stands before it.
+  /// Splits off a day at the end of `texte`.
   private static func jour(ala texte: Substring) -> (Substring, Jour?) {
     let date = texte.suffix(13)
     guard date.hasPrefix("du "), texte.count == 13 || texte.dropLast(13).hasSuffix(" ") else { return (texte, nil) }

@@ -2,7 +2,7 @@
 public struct Partie: Hashable, Sendable {
   /// Its name (BT-27, BT-44).
   public var nom: String
-  /// The name that customers know, where it is another (BT-28).
+  /// The name that customers know, where it differs (BT-28).
   public var nomCommercial: String?
   /// Its SIRET, of the scheme 0009 (BT-29, BT-46).
   public var siret: String?
@@ -10,18 +10,18 @@ public struct Partie: Hashable, Sendable {
   public var siren: String?
   /// Its VAT number, without spaces (BT-31, BT-48).
   public var numeroTVA: String?
-  /// By what the tax office knows a seller who has no VAT number (BT-32).
+  /// The tax office's identifier of a seller without a VAT number (BT-32).
   public var identifiantFiscal: String?
   /// Its legal form and its capital, in words (BT-33).
   public var mentionsLegales: String?
-  /// Where invoices reach it electronically (BT-34, BT-49). A private person may have none, and can then be sent a page alone.
+  /// The electronic address for invoices (BT-34, BT-49). A private person may have none, and then gets only a page.
   public var adresseElectronique: AdresseElectronique?
-  /// Where it is (BG-5, BG-8).
+  /// The address (BG-5, BG-8).
   public var adresse: AdresseNorme
-  /// Whom to ask about the document (BG-6).
+  /// The contact for questions about the document (BG-6).
   public var contact: Emetteur.Contact?
 
-  /// A party of these terms.
+  /// A party with these terms.
   package init(
     nom: String, nomCommercial: String? = nil, siret: String? = nil, siren: String? = nil, numeroTVA: String? = nil,
     identifiantFiscal: String? = nil, mentionsLegales: String? = nil, adresseElectronique: AdresseElectronique? = nil,
@@ -40,7 +40,7 @@ public struct Partie: Hashable, Sendable {
   }
 }
 
-/// A postal address of a known country (BG-5, BG-8, BG-15).
+/// A postal address with a known country (BG-5, BG-8, BG-15).
 public struct AdresseNorme: Hashable, Sendable {
   /// Number and street (BT-35, BT-50, BT-75).
   public var rue: String?
@@ -52,10 +52,10 @@ public struct AdresseNorme: Hashable, Sendable {
   public var ville: String?
   /// Country (BT-40, BT-55, BT-80).
   public var pays: Pays
-  /// What was written for a country, in a document that is only to be looked at; nil in others.
+  /// The country as written, in a document for display; else nil.
   public var paysEcrit: String?
 
-  /// A place of that country.
+  /// An address in `pays`.
   package init(
     rue: String? = nil, complement: String? = nil, codePostal: String? = nil, ville: String? = nil, pays: Pays,
     paysEcrit: String? = nil

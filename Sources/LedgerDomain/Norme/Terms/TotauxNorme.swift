@@ -1,8 +1,8 @@
-/// What a document comes to (BG-22).
+/// The totals of a document (BG-22).
 public struct TotauxNorme: Hashable, Sendable {
   /// The sum of the lines (BT-106).
   public var sousTotal: Montant
-  /// The sum of the remises; nil where there is none (BT-107).
+  /// The sum of the discounts; nil where there is none (BT-107).
   public var montantRemise: Montant?
   /// Before VAT (BT-109).
   public var totalHT: Montant
@@ -10,12 +10,12 @@ public struct TotauxNorme: Hashable, Sendable {
   public var montantTVA: Montant
   /// With VAT (BT-112).
   public var totalTTC: Montant
-  /// What was paid before it was sent; nil where nothing was (BT-113).
+  /// The amount paid before sending; nil where nothing was paid (BT-113).
   public var dejaPaye: Montant?
-  /// What is left to pay (BT-115).
+  /// The amount left to pay (BT-115).
   public var netAPayer: Montant
 
-  /// Totals of these amounts.
+  /// Totals with these amounts.
   package init(
     sousTotal: Montant, montantRemise: Montant? = nil, totalHT: Montant, montantTVA: Montant, totalTTC: Montant,
     dejaPaye: Montant? = nil, netAPayer: Montant
@@ -34,11 +34,11 @@ public struct TotauxNorme: Hashable, Sendable {
 public struct VentilationNorme: Hashable, Sendable {
   /// The category and the rate (BT-118, BT-119).
   public var taxe: Taxe
-  /// On what it is taken (BT-116).
+  /// The taxable amount (BT-116).
   public var base: Montant
-  /// What it comes to (BT-117).
+  /// The VAT (BT-117).
   public var tva: Montant
-  /// Why none is taken (BT-120, BT-121).
+  /// The reason for no VAT (BT-120, BT-121).
   public var exoneration: Exoneration?
 
   /// The VAT of one category and rate.
@@ -50,14 +50,14 @@ public struct VentilationNorme: Hashable, Sendable {
   }
 }
 
-/// What is taken off the lines of one category and rate (BG-20).
+/// The discount on the lines of one category and rate (BG-20).
 public struct RemiseNorme: Hashable, Sendable {
   /// The category and the rate (BT-95, BT-96).
   public var taxe: Taxe
-  /// How much (BT-92, BT-93, BT-94).
+  /// The discount (BT-92, BT-93, BT-94).
   public var remise: Remise
 
-  /// What is taken off them.
+  /// The discount on them.
   package init(taxe: Taxe, remise: Remise) {
     self.taxe = taxe
     self.remise = remise

@@ -1,12 +1,12 @@
-/// What kind of sale is reported (flux 10.3, TT-81).
+/// The kind of sale that is reported (flux 10.3, TT-81).
 public enum CategorieTransaction: String, CaseIterable, Comparable, Sendable {
   /// Goods.
   case biens = "TLB1"
   /// Services.
   case services = "TPS1"
-  /// What is not taxed in France.
+  /// Sales not taxed in France.
   case nonTaxee = "TNT1"
-  /// What is taxed on the margin.
+  /// Sales taxed on the margin.
   case marge = "TMA1"
 
   /// The order in which they are reported.
@@ -14,7 +14,7 @@ public enum CategorieTransaction: String, CaseIterable, Comparable, Sendable {
 
   private var rang: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-  /// Of a line of `facture`; nil for what is outside of what is reported (CGI, art. 261 to 261 E).
+  /// The kind of `ligne`; nil where it is not reported (CGI, art. 261 to 261 E).
   init?(_ ligne: LigneFacture, de facture: Facture) {
     let motif = ligne.exoneration?.motif ?? ""
     if motif.hasPrefix("VATEX-FR-CGI261") { return nil }

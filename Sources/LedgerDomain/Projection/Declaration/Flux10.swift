@@ -1,15 +1,15 @@
-/// What a firm reports of a period of sales that go through no platform, and of what was paid for them (CGI, art. 290 and 290 A;
-/// flux 10 of the DGFiP).
+/// The report of a business to the tax office for a period: its sales that do not go through a platform, and their
+/// payments (CGI, art. 290 and 290 A; flux 10 of the DGFiP).
 ///
 /// Sales count by the date of their document, payments by their day. Avoirs are negative.
 public struct Flux10: Sendable {
-  /// Sales to firms elsewhere, each document (10.1).
+  /// Sales to businesses in other countries, one by one (10.1).
   public internal(set) var internationales: [Facture] = []
-  /// What was paid for those documents, of services whose VAT is due when they are paid (10.2).
+  /// Payments of those documents, for services whose VAT is due on payment (10.2).
   public internal(set) var paiementsInternationaux: [PaiementDeclare] = []
   /// Sales to private persons, by day, currency and kind (10.3).
   public internal(set) var transactions: [Transactions] = []
-  /// What was paid for those sales, by day and currency, of services whose VAT is due when they are paid (10.4).
+  /// Payments of those sales, by day and currency, for services whose VAT is due on payment (10.4).
   public internal(set) var paiements: [PaiementsDuJour] = []
 
   /// The sales of one kind on one day.
@@ -20,45 +20,45 @@ public struct Flux10: Sendable {
     public let devise: Devise
     /// The kind (TT-81).
     public let categorie: CategorieTransaction
-    /// Whether VAT is due when a service is invoiced (TT-80).
+    /// Whether VAT on services is due on invoicing (TT-80).
     public let debits: Bool
-    /// Before VAT and VAT at each rate, in that currency (TT-86 to TT-88).
+    /// Amount before VAT, and VAT, at each rate, in that currency (TT-86 to TT-88).
     public internal(set) var ventilation: [TotauxDevise.Ventilation] = []
     /// The VAT in euros (TT-83).
     public internal(set) var tvaEuros = MontantLarge.zero
-    /// How many documents there were (TT-85).
+    /// The number of documents (TT-85).
     public internal(set) var nombre = 0
   }
 
-  /// What was paid of one document on one day.
+  /// The amount paid for one document on one day.
   public struct PaiementDeclare: Sendable {
     /// The number of the document.
     public let numero: String
     /// Its date.
     public let dateFacture: Jour
-    /// The day it was paid.
+    /// The day of the payment.
     public let jour: Jour
     /// Its currency.
     public let devise: Devise
-    /// What was paid at each rate; below zero where it went back, or an avoir takes its place.
+    /// The amount paid at each rate; below zero where money went back, or an avoir is applied.
     public let parts: [TotauxDevise.Ventilation]
   }
 
-  /// What was paid on one day.
+  /// The amounts paid on one day.
   public struct PaiementsDuJour: Sendable {
     /// The day.
     public let jour: Jour
     /// The currency.
     public let devise: Devise
-    /// What was paid at each rate.
+    /// The amounts paid at each rate.
     public internal(set) var parts: [TotauxDevise.Ventilation]
   }
 }
 
 extension EtatRegistre {
-  /// What is reported of `periode`, as seen from `au`.
+  /// The report of `periode`, as seen from `au`.
   ///
-  /// - Throws: ``Debordement`` when a document comes to more than an amount holds, which no use case lets it.
+  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func flux10(_ periode: Periode, au: Jour) throws(Debordement) -> Flux10 {
     var flux = Flux10()
     var jours: [CleTransaction: Flux10.Transactions] = [:]
@@ -88,8 +88,8 @@ extension EtatRegistre {
     return flux
   }
 
-  /// What was paid in `periode` of services to firms of France and public bodies, each movement: what a platform is told as the
-  /// status 212 of their invoices.
+  /// The payments in `periode` for services to French businesses and public bodies, one by one: a platform gets them as
+  /// the status 212 of these invoices.
   ///
   /// - Throws: ``Debordement`` as ``flux10(_:au:)``.
   public func encaissees(_ periode: Periode, au: Jour) throws(Debordement) -> [Flux10.PaiementDeclare] {
@@ -114,13 +114,13 @@ private struct CleTransaction: Hashable, Comparable {
 }
 
 extension Facture {
-  /// Whether its customer gets it from a platform: a firm of France, or a public body.
+  /// Whether its customer gets it from a platform: a French business, or a public body.
   fileprivate var vaParUnePlateforme: Bool {
     guard let copie = envoi?.copie, copie.emetteur != nil else { return false }
     return copie.traitement == .entreprise || copie.client?.nature == .organismePublic
   }
 
-  /// Adds it to the sales of `jour`, its date; negative where it is taken back on that day, as an avoir of the whole.
+  /// Adds it to the sales of `jour`; negative where `jour` is the day it is taken back.
   fileprivate func ajoute(
     a jours: inout [CleTransaction: Flux10.Transactions], le jour: Jour, estExtourne: Bool = false
   ) throws(Debordement) {
@@ -145,7 +145,7 @@ extension Facture {
     return MontantLarge(try taux.euros(Montant(exact: tva.centimes)))
   }
 
-  /// What was paid of its services in `periode`, whose VAT is due when they are paid and that the seller owes.
+  /// The payments in `periode` for its services whose VAT is due on payment and owed by the seller.
   fileprivate func paiementsDeclares(
     _ periode: Periode, _ compensations: Compensations, au: Jour
   ) throws(Debordement) -> [Flux10.PaiementDeclare] {

@@ -1,12 +1,12 @@
-/// How a sent document is split over the kinds of sale that are reported: at each rate by what its lines come to.
+/// Splits a sent document over the reported kinds of sale: at each rate in proportion to its lines.
 struct PartsDeclarees {
-  /// One kind of sale at one rate; nil is what is not reported.
+  /// One kind of sale at one rate; a nil kind is not reported.
   struct Part {
     let categorie: CategorieTransaction?
     let ventilation: TotauxDevise.Ventilation
   }
 
-  /// Those of the document, positive also for an avoir.
+  /// The parts of the document, positive also for an avoir.
   let parts: [Part]
   /// The weights of each kind at each rate, in cents.
   private let poids: [Imposition: [(categorie: CategorieTransaction?, net: Int128)]]
@@ -31,7 +31,7 @@ struct PartsDeclarees {
     self.parts = parts
   }
 
-  /// What of `recu`, an amount at one rate, belongs to `categorie`.
+  /// The part of `recu`, an amount at one rate, that belongs to `categorie`.
   ///
   /// - Throws: ``Debordement`` when an amount does not fit.
   func part(de recu: TotauxDevise.Ventilation, _ categorie: CategorieTransaction) throws(Debordement)
@@ -40,7 +40,7 @@ struct PartsDeclarees {
     try Self.repartit(recu, poids[recu.imposition] ?? []).first { $0.categorie == categorie }?.ventilation
   }
 
-  /// The base and the VAT, each by largest remainder; all to the first where the lines come to nothing.
+  /// Splits base and VAT, each by largest remainder; all goes to the first kind where the sum of the lines is zero.
   private static func repartit(
     _ somme: TotauxDevise.Ventilation, _ poids: [(categorie: CategorieTransaction?, net: Int128)]
   ) throws(Debordement) -> [Part] {

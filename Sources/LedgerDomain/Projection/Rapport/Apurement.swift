@@ -1,24 +1,23 @@
-/// A movement of what is settled of a document: what settles a part of it, or takes that back.
+/// A settlement of a part of a document, or its reversal.
 struct Apurement: Sendable {
-  /// What it is.
+  /// The kind of settlement.
   enum Nature: Sendable {
     case paiement(Reglement)
     case remboursement(Reglement)
-    /// An avoir on the facture, the facture on the avoir.
+    /// On a facture, an avoir; on an avoir, a facture.
     case imputation(Imputation)
-    /// A part that was given up: it brings no money.
+    /// A part that was given up: no money comes in.
     case abandon(Abandon)
   }
 
-  /// What settles the document, or settled it until this day.
+  /// The settlement, or the one reversed on this day.
   let nature: Nature
   /// The day from which it counts once the document is sent.
   let date: Jour
-  /// Whether it takes back what was settled: a payment that came back, an application that was withdrawn, what was given up
-  /// and is due again.
+  /// Whether it is a reversal: a payment that came back, an application undone, a given-up amount due again.
   let estRetour: Bool
 
-  /// How much of the document it settles: above zero, below where it takes that back.
+  /// The settled amount: above zero, below zero for a reversal.
   var montant: Montant {
     let montant =
       switch nature {
@@ -37,8 +36,8 @@ struct Apurement: Sendable {
 }
 
 extension Facture {
-  /// What settles the document by `au`, by date; what is of one day in the order it was recorded in within its kind, and what
-  /// takes something back after all that. Nothing while it is not sent; what never happened is not there.
+  /// The settlements of the document until `au`, by date; on the same day in the order of recording within each kind,
+  /// reversals last. Empty while it is not sent; payments that never happened are not included.
   func apurements(au: Jour) -> [Apurement] {
     guard estEnvoyee(au: au) else { return [] }
     var (apurements, retours): ([Apurement], [Apurement]) = ([], [])
@@ -61,6 +60,6 @@ extension Facture {
 }
 
 extension Reglement {
-  /// Whether it was recorded by mistake, and no period was closed in which it counted.
+  /// Whether it was recorded by mistake, and was removed before a period that counts it was closed.
   fileprivate var neCompteJamais: Bool { annulation.map { $0.dateFin == nil } ?? false }
 }

@@ -1,15 +1,15 @@
-/// The aged balance (balance âgée) in one currency: what each client has left to pay, by how long it has been due.
+/// The aged balance (balance âgée) in one currency: what each client must still pay, by days overdue.
 ///
-/// Its sum is the balance due of the ledger (``TotauxDevise/soldeDu``), to the cent. What is left of advances stands beside it:
-/// it is not taken off.
+/// Its sum is the balance due of the ledger (``TotauxDevise/soldeDu``), to the cent. The unused advances are in their
+/// own column: they are not subtracted.
 public struct BalanceAgee: Hashable, Sendable {
-  /// What one client has left to pay.
+  /// The aged balance of one client.
   public struct Ligne: Hashable, Sendable {
-    /// The client; nil for documents that are made out to nobody.
+    /// The client; nil for documents without a client.
     public let clientId: ClientID?
     /// Its present name.
     public let client: String?
-    /// What is left to pay.
+    /// The amounts left to pay.
     public let soldes: SoldesAges
   }
 
@@ -22,10 +22,10 @@ public struct BalanceAgee: Hashable, Sendable {
 }
 
 extension EtatRegistre {
-  /// The aged balance as seen from `au`: each currency in which something is open, from A to Z. A facture is due the day after
-  /// its dateEcheance; without one, and an avoir, never.
+  /// The aged balance as seen from `au`: one for each currency with open amounts, from A to Z. A facture is overdue
+  /// from the day after its dateEcheance; an avoir, or a facture without dateEcheance, never is.
   ///
-  /// - Throws: ``Debordement`` when a document comes to more than an amount holds, which no use case lets it.
+  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func balanceAgee(au: Jour) throws(Debordement) -> [BalanceAgee] {
     var soldes: [Devise: (clients: [ClientID?: SoldesAges], total: SoldesAges)] = [:]
     for facture in factures {
@@ -48,31 +48,31 @@ extension EtatRegistre {
   }
 }
 
-/// What is left to pay, by how long it has been due.
+/// Amounts left to pay, by days overdue.
 public struct SoldesAges: Hashable, Sendable {
-  /// Not due yet, without a date to pay by, and what is left of avoirs (negative).
+  /// Not overdue, without a due date, and what is left of avoirs (negative).
   public private(set) var nonEchu = MontantLarge.zero
-  /// Due since 1 to 30 days.
+  /// Overdue by 1 to 30 days.
   public private(set) var de1a30 = MontantLarge.zero
-  /// Due since 31 to 60 days.
+  /// Overdue by 31 to 60 days.
   public private(set) var de31a60 = MontantLarge.zero
-  /// Due since 61 to 90 days.
+  /// Overdue by 61 to 90 days.
   public private(set) var de61a90 = MontantLarge.zero
-  /// Due since more than 90 days.
+  /// Overdue by more than 90 days.
   public private(set) var plusDe90 = MontantLarge.zero
 
-  /// What is left of advances.
+  /// The unused amounts of advances.
   public private(set) var avances = MontantLarge.zero
 
-  /// The balance due: the sum of the first five.
+  /// The balance due: the sum of the first five amounts.
   public var total: MontantLarge { nonEchu + de1a30 + de31a60 + de61a90 + plusDe90 }
 
   init() {}
 
-  /// Adds what is left of an advance.
+  /// Adds the unused amount of an advance.
   mutating func ajoute(avance: MontantLarge) { avances += avance }
 
-  /// Adds `solde`, due since `jours` days; nil: not due.
+  /// Adds `solde`, overdue by `jours` days; nil: not overdue.
   mutating func ajoute(_ solde: MontantLarge, jours: Int?) {
     switch jours ?? 0 {
     case ...0: nonEchu += solde

@@ -1,6 +1,6 @@
 import LedgerBytes
 
-/// In which steps of time a report adds up.
+/// The time steps of a report.
 public enum Cadence: String, Hashable, Sendable, CaseIterable {
   /// Day by day.
   case jour
@@ -9,7 +9,7 @@ public enum Cadence: String, Hashable, Sendable, CaseIterable {
   /// Quarter by quarter.
   case trimestre
 
-  /// The step that `jour` belongs to.
+  /// The step that contains `jour`.
   public func etape(_ jour: Jour) -> EtapeTemps {
     switch self {
     case .jour: .jour(jour)
@@ -19,7 +19,7 @@ public enum Cadence: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// One step of time in a report.
+/// One time step of a report.
 public enum EtapeTemps: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// A day.
   case jour(Jour)

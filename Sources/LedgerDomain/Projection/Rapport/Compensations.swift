@@ -1,12 +1,12 @@
-/// How avoirs applied are split over the avoirs' own rates of VAT: what they take off the facture at each rate, and what is
-/// no longer to be refunded.
+/// Splits applied avoirs over the avoirs' own VAT rates: the amounts that they take off the facture at each rate, and
+/// that are no longer to be refunded.
 struct Compensations {
-  /// By the avoir, then by the facture that it is applied to.
+  /// The parts, by avoir, then by the facture that it is applied to.
   private var parts: [FactureID: [FactureID: [[TotauxDevise.Ventilation]]]] = [:]
 
-  /// Those dated by `au`.
+  /// The applications dated until `au`.
   ///
-  /// - Throws: ``Debordement`` when more of an avoir was applied than an amount holds.
+  /// - Throws: ``Debordement`` when the amounts applied of an avoir do not fit an amount.
   init(_ factures: [Facture], au: Jour) throws(Debordement) {
     for avoir in factures where avoir.estAvoir && !avoir.imputations.isEmpty {
       var repartition = RepartitionReglements(try avoir.totaux())
@@ -18,8 +18,8 @@ struct Compensations {
     }
   }
 
-  /// Of the applications between `document` and `autre`, and what took them back, the one at `rang`, counted from 0 by date; nothing where the log
-  /// tells of it on one side only.
+  /// The parts of an application between `document` and `autre`, or of its reversal: the one at `rang`, from 0 by date;
+  /// empty where the log has it on one side only.
   func parts(_ document: Facture, _ autre: FactureID, rang: Int) -> [TotauxDevise.Ventilation] {
     let (avoir, facture) = document.estAvoir ? (document.id, autre) : (autre, document.id)
     guard let parts = parts[avoir]?[facture], rang < parts.count else { return [] }

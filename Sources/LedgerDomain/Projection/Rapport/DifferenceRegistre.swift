@@ -1,6 +1,6 @@
-/// What happened to a ledger between two moments: to which documents, and what it did to the totals.
+/// The changes of a ledger between two moments: its documents, clients and totals.
 public struct DifferenceRegistre: Hashable, Sendable {
-  /// What happened to a document.
+  /// A change of a document.
   public enum Changement: String, Hashable, Sendable, CaseIterable {
     /// It was created.
     case creee
@@ -8,7 +8,7 @@ public struct DifferenceRegistre: Hashable, Sendable {
     case modifiee
     /// It was sent.
     case envoyee
-    /// A payment, refund, application or given-up amount was recorded, cancelled or taken back.
+    /// A payment, refund, application or given-up amount was recorded or reversed.
     case reglements
     /// Its statut became Payée.
     case payee
@@ -16,27 +16,27 @@ public struct DifferenceRegistre: Hashable, Sendable {
     case annulee
   }
 
-  /// How a document stood.
+  /// The state of a document.
   public struct Situation: Hashable, Sendable {
     /// Its statut on the day.
     public let statut: Statut
-    /// What it came to, drafts too; positive for an avoir, too.
+    /// Its total with VAT, also for drafts; positive also for an avoir.
     public let totalTTC: Montant
-    /// What was left to pay of it on the day.
+    /// The amount left to pay on the day.
     public let soldeDu: Montant
   }
 
-  /// A document to which something happened.
+  /// A document that changed.
   public struct Document: Hashable, Sendable {
-    /// The document, as it is after.
+    /// The document at the later moment.
     public let facture: Facture
     /// The name of its client, at the later moment.
     public let client: String?
-    /// What happened to it, in the order of ``Changement``.
+    /// Its changes, in the order of ``Changement``.
     public let changements: [Changement]
-    /// How it stood before; nil: it was not there.
+    /// Its state at the earlier moment; nil: it did not exist.
     public let avant: Situation?
-    /// How it stood after.
+    /// Its state at the later moment.
     public let apres: Situation
   }
 
@@ -44,47 +44,47 @@ public struct DifferenceRegistre: Hashable, Sendable {
   public struct ParDevise: Hashable, Sendable {
     /// The currency.
     public let devise: Devise
-    /// Those before; nil: nothing was sent in it yet.
+    /// The earlier totals; nil: nothing was sent in this currency yet.
     public let avant: TotauxDevise?
-    /// Those after; nil: nothing is sent in it, seen from the day.
+    /// The later totals; nil: nothing is sent in this currency on the day.
     public let apres: TotauxDevise?
 
-    /// By how much an amount of the totals grew.
+    /// The growth of one amount of the totals.
     public func difference(_ montant: (TotauxDevise) -> MontantLarge) -> MontantLarge {
       (apres.map(montant) ?? .zero) - (avant.map(montant) ?? .zero)
     }
   }
 
-  /// A client of which an advance moved, and what was left of its advances in one currency on the day.
+  /// A client whose advances changed, with the amounts left in one currency on the day.
   public struct AvancesClient: Hashable, Sendable {
-    /// The client, as it is after.
+    /// The client at the later moment.
     public let client: Client
     /// The currency.
     public let devise: Devise
-    /// What was left before.
+    /// The amount left before.
     public let avant: MontantLarge
-    /// What is left after.
+    /// The amount left after.
     public let apres: MontantLarge
   }
 
-  /// The documents to which something happened, in the order of their creation.
+  /// The documents that changed, in the order of their creation.
   public let documents: [Document]
   /// The clients created.
   public let clientsCrees: [Client]
-  /// The clients changed, as they are after.
+  /// The clients changed, as at the later moment.
   public let clientsModifies: [Client]
-  /// The clients of which an advance moved, in each currency from A to Z.
+  /// The clients whose advances changed, one entry for each currency, from A to Z.
   public let avances: [AvancesClient]
   /// The closings made.
   public let clotures: [Cloture]
-  /// Each currency in which something was sent at either moment, from A to Z.
+  /// The totals of each currency with sent documents at either moment, from A to Z.
   public let totaux: [ParDevise]
 }
 
 extension EtatRegistre {
-  /// What happened between `avant`, an earlier state of the same ledger, and this one; both seen from `au`.
+  /// The changes from `avant`, an earlier state of the same ledger, to this one; both as seen from `au`.
   ///
-  /// - Throws: ``Debordement`` when a document comes to more than an amount holds, which no use case lets it.
+  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func difference(depuis avant: EtatRegistre, au: Jour) throws(Debordement) -> DifferenceRegistre {
     var documents: [DifferenceRegistre.Document] = []
     for facture in factures {
@@ -124,7 +124,7 @@ extension EtatRegistre {
 }
 
 extension Avances {
-  /// The currencies in which something happened since `avant`, of which these are the advances later.
+  /// The currencies whose advances changed between `avant` and these.
   fileprivate func differences(
     depuis avant: Avances, _ client: Client, au: Jour
   ) -> [DifferenceRegistre.AvancesClient] {
@@ -144,7 +144,7 @@ extension Facture {
     .init(statut: try statut(au: au), totalTTC: try totaux().totalTTC, soldeDu: try soldeDu(au: au))
   }
 
-  /// What the events between `avant` and this state of the document did, but for its cancellation.
+  /// The changes of the document since `avant`, except its cancellation.
   fileprivate func changements(depuis avant: Facture?) -> [DifferenceRegistre.Changement] {
     var changements: [DifferenceRegistre.Changement] = avant == nil ? [.creee] : []
     if let avant, modifications != avant.modifications { changements.append(.modifiee) }
@@ -157,8 +157,8 @@ extension Facture {
     return changements
   }
 
-  /// How many events have changed its head or its lines: all but its creation, its sending, its cancellation and what settles
-  /// it.
+  /// The number of events that changed its head or its lines: all events but creation, sending, cancellation and
+  /// settlements.
   private var modifications: Int {
     let reglements = (paiements + remboursements).reduce(0) { $0 + ($1.estAnnule ? 2 : 1) }
     let compensations = imputations.reduce(0) { $0 + ($1.retrait == nil ? 1 : 2) }

@@ -1,34 +1,34 @@
-/// The journal of sales (journal des ventes) in one currency: every document sent by a day and dated in a period, avoirs
-/// negative; one that is replaced stands there once more, negative, on the date of the rectificative.
+/// The sales journal (journal des ventes) in one currency: the documents sent until a day and dated in a period, avoirs
+/// negative. A replaced document has a second, negative entry on the date of the rectificative.
 ///
 /// Over all dates its sums are those of the ledger (``TotauxRegistre``), to the cent.
 public struct JournalVentes: Hashable, Sendable {
-  /// One document.
+  /// One entry.
   public struct Vente: Hashable, Sendable {
     /// The document.
     public let facture: Facture
-    /// Its date; of one that is taken back the date of the rectificative. By it the sale belongs to a period.
+    /// Its date, which decides its period: the document's; for a reversal, the date of the rectificative.
     public let date: Jour
-    /// Whether it takes the document back, because that is replaced.
+    /// Whether it is the reversal of a replaced document.
     public let estExtourne: Bool
-    /// The client's name, as it was when the document was sent.
+    /// The client's name when the document was sent.
     public let client: String?
-    /// What it comes to, negative for an avoir and for what is taken back.
+    /// Its amounts, negative for an avoir and for a reversal.
     public let somme: TotauxDevise
   }
 
   /// The currency.
   public let devise: Devise
-  /// The documents by date; those of one day in the order of their creation.
+  /// The entries by date; on the same day in the order of creation of their documents.
   public let ventes: [Vente]
-  /// What they come to.
+  /// The sum of the entries.
   public let total: TotauxDevise
 }
 
 extension EtatRegistre {
-  /// The journal of sales of `periode`, as seen from `au`: each currency in which something was sold, from A to Z.
+  /// The sales journal of `periode`, as seen from `au`: one for each currency with sales, from A to Z.
   ///
-  /// - Throws: ``Debordement`` when a document comes to more than an amount holds, which no use case lets it.
+  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func journalVentes(_ periode: Periode = .toute, au: Jour) throws(Debordement) -> [JournalVentes] {
     var devises: [Devise: [JournalVentes.Vente]] = [:]
     for facture in factures where facture.estEnvoyee(au: au) {
@@ -43,7 +43,7 @@ extension EtatRegistre {
     }
   }
 
-  /// What `facture`, sent by `au`, sells, and where it is replaced by then what of that is taken back.
+  /// The entry of `facture`, sent until `au`, and its reversal if it is replaced by then.
   private func ventes(_ facture: Facture, au: Jour) throws(Debordement) -> [JournalVentes.Vente] {
     let (totaux, client) = (try facture.totaux(), nomClient(facture))
     var somme = TotauxDevise(facture.devise)
@@ -56,21 +56,21 @@ extension EtatRegistre {
     return [vente, .init(facture: facture, date: date, estExtourne: true, client: client, somme: reprise)]
   }
 
-  /// The name of the client on a document: the copy that was sent, of a draft the present one.
+  /// The client's name on a document: the frozen one; for a draft, the present one.
   package func nomClient(_ facture: Facture) -> String? {
     facture.envoi?.client?.nom ?? facture.clientId.flatMap { client($0)?.nom }
   }
 }
 
 extension Facture {
-  /// 1, or -1 for an avoir: its amounts are positive, and the type carries the sign.
+  /// 1, or -1 for an avoir: amounts are positive, and the type decides the sign.
   package var signe: Int128 { typeDocument.signe }
 }
 
 extension Array {
-  /// By date; those of one day in the order they are in.
+  /// The elements by date; on the same day in their present order.
   func range(par date: (Element) -> Jour) -> [Element] {
-    // Sorting is stable in Swift 6, and promised to nobody: the place decides between equals.
+    // Swift does not promise a stable sort: the index decides between equal dates.
     indices.sorted { (date(self[$0]), $0) < (date(self[$1]), $1) }.map { self[$0] }
   }
 }

@@ -1,10 +1,10 @@
-/// A movement of an advance, and whose it is.
+/// A movement of an advance, with its client.
 struct MouvementAvance {
   let client: Client
   let devise: Devise
   let mouvement: Avance.Mouvement
 
-  /// What money came in (above zero) or went out; nil where none moved.
+  /// The money that came in (above zero) or went out; nil where no money moved.
   var argent: Montant? {
     switch mouvement.nature {
     case .recue, .remboursee, .remboursementAnnule, .annulee: mouvement.montant
@@ -14,12 +14,12 @@ struct MouvementAvance {
 }
 
 extension EtatRegistre {
-  /// What moved the advances of the clients by `au`: of one client after the other, in the order in which they were recorded.
+  /// The movements of all advances until `au`: client by client, in the order of recording.
   func mouvementsAvances(au: Jour) -> [MouvementAvance] {
     clients.flatMap { mouvementsAvances(de: $0, au: au) }
   }
 
-  /// What moved the advances of one client by `au`.
+  /// The movements of one client's advances until `au`.
   func mouvementsAvances(de client: Client, au: Jour) -> [MouvementAvance] {
     avances(de: client.id).liste.flatMap { avance in
       avance.mouvements.filter { $0.date <= au }.map {

@@ -1,27 +1,27 @@
-/// What came in and went out again in one currency, by day or month and by means.
+/// The money received and paid back in one currency, by time step and means.
 ///
-/// An advance of a client comes in when it is received, and not when it pays a facture. Over all dates its sums are what the
-/// ledger says was paid (``TotauxDevise/montantPaye``) and what is left of advances, to the cent.
+/// An advance counts when it is received, not when it pays a facture. Over all dates the sums are the ledger's payments
+/// (``TotauxDevise/montantPaye``) plus the unused advances, to the cent.
 public typealias RapportEncaissements = RapportParEtape<Recette>
 
-/// What came in by one means.
+/// The money received by one means.
 public struct Recette: LigneParEtape {
-  /// By which means.
+  /// The means.
   public let moyen: ConditionsPaiement
-  /// How many payments and refunds there are, and how many of them came back.
+  /// The number of payments and refunds, and of those that came back.
   public private(set) var nombre = 1
-  /// What was paid, less what came back of it.
+  /// The payments, less those that came back.
   public private(set) var encaisse = MontantLarge.zero
-  /// What was refunded, less what came back of it: above zero but where more came back.
+  /// The refunds, less those that came back: above zero unless more came back.
   public private(set) var rembourse = MontantLarge.zero
 
-  /// What was paid minus what was refunded.
+  /// The payments minus the refunds.
   public var net: MontantLarge { encaisse - rembourse }
 
-  /// The means are in the order of ``ConditionsPaiement``.
+  /// The order of ``ConditionsPaiement``.
   public var rang: Int { moyen.rang }
 
-  /// A payment or refund; nil for what brings no money: an avoir or an advance used, a part given up.
+  /// A payment or refund; nil where no money moves: an avoir or an advance used, a part given up.
   fileprivate init?(_ apurement: Apurement) {
     let montant = MontantLarge(apurement.montant)
     switch apurement.nature {
@@ -33,7 +33,7 @@ public struct Recette: LigneParEtape {
     }
   }
 
-  /// What moved of an advance; nil for what brings no money.
+  /// A movement of an advance; nil where no money moves.
   fileprivate init?(_ avance: MouvementAvance) {
     guard let argent = avance.argent else { return nil }
     moyen = avance.mouvement.reglement.moyen
@@ -44,7 +44,7 @@ public struct Recette: LigneParEtape {
     }
   }
 
-  /// Adds what came in by the same means.
+  /// Adds the money received by the same means.
   public static func += (a: inout Self, b: Self) {
     a.nombre += b.nombre
     a.encaisse += b.encaisse
@@ -53,7 +53,8 @@ public struct Recette: LigneParEtape {
 }
 
 extension EtatRegistre {
-  /// What came in during `periode`, in steps of `cadence`, as seen from `au`: each currency, from A to Z.
+  /// The money received during `periode`, in steps of `cadence`, as seen from `au`: one report for each currency, from
+  /// A to Z.
   public func encaissements(
     _ periode: Periode = .toute, par cadence: Cadence = .jour, au: Jour
   ) -> [RapportEncaissements] {

@@ -1,15 +1,15 @@
-/// Every number of a series (one type of document in one year): to which document it was given, which were given back, and which
-/// were never given here.
+/// Every number of a series (one form in one year): the document that has it, or that gave it back, and the
+/// numbers never given by this ledger.
 public struct RapportNumeros: Hashable, Sendable {
-  /// A number that a document bears.
+  /// A number in use.
   public struct Attribution: Hashable, Sendable {
-    /// The document that bears it, whatever its statut.
+    /// The document with the number, whatever its statut.
     public let facture: Facture
-    /// Its place in its series, from 1; nil outside of any series.
+    /// Its rank in its series, from 1; nil outside any series.
     public let rang: Int?
     /// The name of the client.
     public let client: String?
-    /// What it comes to, positive for an avoir, too.
+    /// Its total with VAT, positive also for an avoir.
     public let totalTTC: Montant
     /// Its statut on the day.
     public let statut: Statut
@@ -19,7 +19,7 @@ public struct RapportNumeros: Hashable, Sendable {
   public struct Rendu: Hashable, Sendable {
     /// The number.
     public let numero: String
-    /// Its place in its series, from 1.
+    /// Its rank in its series, from 1.
     public let rang: Int
     /// The document that had it.
     public let facture: Facture
@@ -29,42 +29,42 @@ public struct RapportNumeros: Hashable, Sendable {
     public let annulation: FactureAnnulee
   }
 
-  /// Numbers that were never given here, between others that were or before them.
+  /// Numbers never given by this ledger, before or between numbers in use.
   public struct Lacune: Hashable, Sendable {
-    /// The first of them.
+    /// The first one.
     public let premier: String
-    /// The last of them.
+    /// The last one.
     public let dernier: String
-    /// How many there are.
+    /// How many they are.
     public let nombre: Int
-    /// The number after them. The ledger itself gives the highest number that is given plus one, and so leaves none out: this
-    /// one came with an imported document, and those before it were given elsewhere, if at all.
+    /// The number after them. The ledger itself always gives the highest number plus one, so it leaves no gap: this
+    /// number came with an imported document, and those before it were given elsewhere, if at all.
     public let avant: String
   }
 
-  /// One step in a series.
+  /// One entry of a series.
   public enum Entree: Hashable, Sendable {
-    /// A number that a document bears.
+    /// A number in use.
     case attribution(Attribution)
-    /// A number that a document bore and gave back; who bears it now has an entry of its own.
+    /// A number that a document gave back; if another document has it now, that is a separate entry.
     case rendu(Rendu)
-    /// Numbers that no document bears.
+    /// Numbers that no document has.
     case lacune(Lacune)
   }
 
-  /// The series; nil for the numbers that have not the form of any.
+  /// The series; nil for the numbers without the form of a series.
   public let serie: Serie?
   /// The form of its numbers.
   public let format: FormatNumero?
-  /// Its numbers in their order; outside of any series in the order of creation.
+  /// Its numbers in their order; outside any series in the order of creation.
   public let entrees: [Entree]
 }
 
 extension EtatRegistre {
-  /// Every number given so far: factures before avoirs, by year; last the numbers outside of any series. Statuts are seen
+  /// Every number given so far: factures before avoirs, by year; last the numbers outside any series. Statuts are seen
   /// from `au`.
   ///
-  /// - Throws: ``Debordement`` when a document comes to more than an amount holds, which no use case lets it.
+  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func rapportNumeros(au: Jour) throws(Debordement) -> [RapportNumeros] {
     var series: [Serie: [(rang: Int, entree: RapportNumeros.Entree)]] = [:]
     var autres: [RapportNumeros.Entree] = []
@@ -90,7 +90,7 @@ extension EtatRegistre {
     return rapports + (autres.isEmpty ? [] : [RapportNumeros(serie: nil, format: nil, entrees: autres)])
   }
 
-  /// The number that `facture` gave back by `annulation`, and its series; nil where it gave none back.
+  /// The number that `facture` gave back by `annulation`, and its series; nil where it gave back none.
   private func rendu(
     _ annulation: FactureAnnulee, _ facture: Facture
   ) -> (serie: Serie, rendu: RapportNumeros.Rendu)? {

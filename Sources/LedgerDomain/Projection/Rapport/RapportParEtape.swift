@@ -1,16 +1,16 @@
-/// What is added up by day or month, in one currency, in lines of one kind.
+/// Sums by time step in one currency, in lines of one kind.
 public struct RapportParEtape<Ligne: LigneParEtape>: Hashable, Sendable {
-  /// One day or month.
+  /// One time step.
   public struct Tranche: Hashable, Sendable {
-    /// Which.
+    /// The step.
     public let etape: EtapeTemps
-    /// What falls into it, in the order of the lines.
+    /// Its lines, in their order.
     public let lignes: [Ligne]
   }
 
   /// The currency.
   public let devise: Devise
-  /// The days or months into which something falls, in their order.
+  /// The steps that have lines, in their order.
   public let tranches: [Tranche]
   /// The whole period.
   public let total: [Ligne]
@@ -18,13 +18,13 @@ public struct RapportParEtape<Ligne: LigneParEtape>: Hashable, Sendable {
 
 /// A line of a ``RapportParEtape``: lines of the same kind are added up.
 public protocol LigneParEtape: Hashable, Sendable {
-  /// Its place among the lines of a day or month, the same for those that are added up.
+  /// Its rank among the lines of a step; lines with the same rank are added up.
   var rang: Int { get }
-  /// Adds what another line of the same place has.
+  /// Adds the amounts of another line with the same rank.
   static func += (a: inout Self, b: Self)
 }
 
-/// Adds up lines by currency, and by day or month of a period.
+/// Adds up lines by currency, and by time step of a period.
 struct CumulParEtape<Ligne: LigneParEtape> {
   private let periode: Periode
   private let cadence: Cadence
@@ -35,13 +35,13 @@ struct CumulParEtape<Ligne: LigneParEtape> {
     self.cadence = cadence
   }
 
-  /// Adds `ligne`, unless `date` lies outside of the period.
+  /// Adds `ligne`, unless `date` is outside the period.
   mutating func ajoute(_ ligne: Ligne, _ devise: Devise, le date: Jour) {
     guard periode.contient(date) else { return }
     devises[devise, default: [:]][cadence.etape(date), default: [:]].ajoute(ligne)
   }
 
-  /// What it all comes to: each currency in which something falls into the period, from A to Z.
+  /// The reports: one for each currency with lines in the period, from A to Z.
   var rapports: [RapportParEtape<Ligne>] {
     devises.sorted { $0.key < $1.key }.map { devise, etapes in
       var total: [Int: Ligne] = [:]

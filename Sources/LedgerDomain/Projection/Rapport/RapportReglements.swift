@@ -1,12 +1,12 @@
-/// What moved in money during a period, movement by movement, to hold against the bank's: in one currency.
+/// The movements of money in a period, one by one, in one currency, to compare with the bank's.
 ///
-/// A payment that came back is two movements, each on its day. One that was recorded by mistake is none, and so is one by an
-/// advance, which moved when it came in. Over all dates they come to what the ledger says was paid
-/// (``TotauxDevise/montantPaye``), and what is left of advances.
+/// A payment that came back is two movements, each on its day. A payment recorded by mistake is not a movement, nor is
+/// the use of an advance, which moved when it was received. Over all dates the sum is the ledger's payments
+/// (``TotauxDevise/montantPaye``) plus the unused advances.
 public struct RapportReglements: Hashable, Sendable {
-  /// A movement, or a document's clearing by an avoir, which moves no money.
+  /// A movement, or a document settled by an avoir, which moves no money.
   public struct Mouvement: Hashable, Sendable {
-    /// What it is.
+    /// The kind of movement.
     public enum Nature: String, Hashable, Sendable {
       /// Money received.
       case paiement
@@ -14,55 +14,56 @@ public struct RapportReglements: Hashable, Sendable {
       case remboursement
       /// Money that was received and went back.
       case rejetPaiement = "rejet de paiement"
-      /// Money that was paid back and returned.
+      /// Money that was paid back and came back.
       case rejetRemboursement = "rejet de remboursement"
       /// An avoir that settles a document.
       case imputation
-      /// An avoir that no longer does.
+      /// The application of an avoir, undone.
       case retrait = "retrait d'imputation"
-      /// A document that comes to 0.00.
+      /// A document with a total of 0.00.
       case solde = "document à 0.00"
       /// Money received as an advance.
       case avance
-      /// A part of an advance that was paid back.
+      /// A part of an advance that was refunded.
       case remboursementAvance = "remboursement d'avance"
       /// An advance that went back.
       case rejetAvance = "rejet d'avance"
-      /// A part of an advance that pays its facture no longer.
+      /// A part of an advance that no longer pays its facture.
       case avanceRendue = "avance rendue"
-      /// Money of a closed period that never moved, and counts no more.
+      /// Money of a closed period that never moved, and no longer counts.
       case correction
     }
 
-    /// What it is.
+    /// The kind of movement.
     public let nature: Nature
-    /// The day it counts from.
+    /// The day from which it counts.
     public let date: Jour
-    /// The day on which money moved, as the bank has it; nil where none did.
+    /// The day on which the money moved, according to the bank; nil where no money moved.
     public let dateBanque: Jour?
     /// Its document; nil for an advance.
     public let facture: Facture?
-    /// The name of the client on the document; of an advance the present one.
+    /// The name of the client on the document; for an advance the present one.
     public let client: String?
     /// The payment or refund; nil where no money moved.
     public let reglement: Reglement?
-    /// What came in (above zero) or went out.
+    /// The money that came in (above zero) or went out.
     public let montant: MontantLarge
-    /// What it brought of VAT at each rate; empty where that was not asked for.
+    /// Its VAT at each rate; empty where VAT was not requested.
     public let tva: [TotauxDevise.Ventilation]
   }
 
   /// The currency.
   public let devise: Devise
-  /// The movements by day; those of one day in the order in which their documents were created, and advances last.
+  /// The movements by day; on the same day in the order of creation of their documents, advances last.
   public let mouvements: [Mouvement]
 
-  /// What came in, less what went out.
+  /// The money that came in, less the money that went out.
   public var total: MontantLarge { mouvements.reduce(.zero) { $0 + $1.montant } }
 }
 
 extension EtatRegistre {
-  /// Payments, refunds and what came back of them, dated in `periode`, as seen from `au`: each currency, from A to Z.
+  /// The payments, refunds and returned money dated in `periode`, as seen from `au`: one report for each currency, from
+  /// A to Z.
   public func reglements(_ periode: Periode = .toute, au: Jour) -> [RapportReglements] {
     rapports(periode, avances: mouvementsAvances(au: au)) { facture, client in
       facture.apurements(au: au).compactMap { apurement in
@@ -72,10 +73,10 @@ extension EtatRegistre {
     }
   }
 
-  /// Each movement that brought VAT in `periode`, with what it brought at each rate. Their sums are the VAT received of
+  /// Each movement with received VAT in `periode`, with its VAT at each rate. Their sums are the VAT received of
   /// ``rapportTVA(_:par:au:)``.
   ///
-  /// - Throws: ``Debordement`` when a document comes to more than an amount holds, which no use case lets it.
+  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func detailTVA(_ periode: Periode = .toute, au: Jour) throws(Debordement) -> [RapportReglements] {
     let compensations = try Compensations(factures, au: au)
     return try rapports(periode) { facture, client throws(Debordement) in
@@ -118,7 +119,7 @@ extension Facture {
 }
 
 extension RapportReglements.Mouvement {
-  /// Money of an advance; nil where none moved.
+  /// Money of an advance; nil where no money moved.
   fileprivate init?(_ avance: MouvementAvance) {
     guard let argent = avance.argent else { return nil }
     let nature: Nature =
@@ -157,12 +158,12 @@ extension Apurement {
 }
 
 extension Reglement {
-  /// What takes it back: where it came back, `rejet`.
+  /// The kind of its reversal: `rejet` where the money came back.
   fileprivate func retour(_ rejet: RapportReglements.Mouvement.Nature) -> RapportReglements.Mouvement.Nature {
     estParAvance ? .avanceRendue : dateRejet == nil ? .correction : rejet
   }
 
-  /// The day on which the bank has it, or has it back.
+  /// The day of the payment at the bank, or of its return.
   fileprivate func dateBanque(estRetour: Bool) -> Jour? {
     estParAvance ? nil : estRetour ? dateRejet : date
   }

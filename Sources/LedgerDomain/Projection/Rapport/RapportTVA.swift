@@ -1,27 +1,27 @@
-/// The VAT of a period by rate and category, in one currency: on what was invoiced, and on what was received.
+/// The VAT of a period by rate and category, in one currency: on the amounts invoiced, and on the amounts received.
 ///
-/// Invoiced is what ``JournalVentes`` has. Received is money: payments and refunds (negative), split over the rates of what
-/// is left of their document once avoirs are taken off it (`RepartitionReglements`). So with VAT it is what was paid, at
-/// any day, and once all is cleared with nothing given up it is what was invoiced, rate by rate. What is given up was not
-/// received; it stays invoiced, until an avoir corrects it.
+/// Invoiced are the amounts of ``JournalVentes``. Received is money: payments and refunds (negative), split over the
+/// rates of what is left of their document after its avoirs (`RepartitionReglements`). So the received amounts with VAT
+/// are the payments, on any day; and once everything is settled and nothing given up, they are the invoiced amounts,
+/// rate by rate. A given-up amount was not received; it stays invoiced, until an avoir corrects it.
 public typealias RapportTVA = RapportParEtape<LigneTVA>
 
 /// The VAT of one rate and category.
 public struct LigneTVA: LigneParEtape {
   /// The rate and the category.
   public let imposition: Imposition
-  /// What was invoiced at the rate, before VAT.
+  /// The amount invoiced at the rate, before VAT.
   public private(set) var baseFacturee = MontantLarge.zero
   /// The VAT invoiced.
   public private(set) var tvaFacturee = MontantLarge.zero
-  /// What was received at the rate, before VAT.
+  /// The amount received at the rate, before VAT.
   public private(set) var baseEncaissee = MontantLarge.zero
   /// The VAT received.
   public private(set) var tvaEncaissee = MontantLarge.zero
 
   /// The rate.
   public var taux: Taux { imposition.taux }
-  /// The category; nil where the rate is zero and nobody said why.
+  /// The category; nil where the rate is zero and no reason is given.
   public var categorie: CategorieTVA? { imposition.categorie }
 
   /// The highest rate comes first.
@@ -45,9 +45,9 @@ public struct LigneTVA: LigneParEtape {
 }
 
 extension EtatRegistre {
-  /// The VAT of `periode`, in steps of `cadence`, as seen from `au`: each currency, from A to Z.
+  /// The VAT of `periode`, in steps of `cadence`, as seen from `au`: one report for each currency, from A to Z.
   ///
-  /// - Throws: ``Debordement`` when a document comes to more than an amount holds, which no use case lets it.
+  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func rapportTVA(
     _ periode: Periode = .toute, par cadence: Cadence = .mois, au: Jour
   ) throws(Debordement) -> [RapportTVA] {
@@ -61,7 +61,7 @@ extension EtatRegistre {
 }
 
 extension CumulParEtape<LigneTVA> {
-  /// Adds a document sent by `au`, which is taken back on `extourne`.
+  /// Adds a document sent until `au`, and its reversal on `extourne`.
   fileprivate mutating func ajoute(
     _ facture: Facture, extourne: Jour?, _ compensations: Compensations, au: Jour
   ) throws(Debordement) {
@@ -78,25 +78,25 @@ extension CumulParEtape<LigneTVA> {
   }
 }
 
-/// What one movement brought of VAT, at each rate.
+/// The amounts of one movement, split over the rates.
 struct EncaissementReparti {
-  /// The movement; nil for a document that comes to 0.00, and so is cleared by its date, or taken back.
+  /// The movement; nil for a document with a total of 0.00, which is settled on its date, and for a reversal.
   let apurement: Apurement?
-  /// The day it counts from.
+  /// The day from which it counts.
   let date: Jour
-  /// What it brought at each rate where it brought something, negative for what went out.
+  /// Its amounts at each rate, negative for money that went out; rates without an amount are left out.
   let parts: [TotauxDevise.Ventilation]
 }
 
 extension Facture {
-  /// What was received of a document that comes to `totaux` and is taken back on `extourne`, by `au`, in the order of the days.
+  /// The amounts received by `au` for a document with `totaux`, which is reversed on `extourne`, in the order of days.
   func encaissements(
     _ totaux: Totaux, extourne: Jour?, _ compensations: Compensations, au: Jour
   ) throws(Debordement) -> [EncaissementReparti] {
     var repartition = RepartitionReglements(totaux)
     var encaissements = [reparti(try repartition.apport(), nil, le: dateFacture)]
     var rangs: [FactureID: Int] = [:]
-    // What lies outside of a period is split too: the split is of all that was received until then.
+    // Movements outside the period are split too: the split depends on everything received before.
     for apurement in apurements(au: au) {
       let apport: [TotauxDevise.Ventilation]
       switch apurement.nature {
@@ -105,12 +105,12 @@ extension Facture {
         apport = try repartition.impute(compensations.parts(self, autre, rang: rangs[autre, default: 0]))
         rangs[autre, default: 0] += 1
       case .paiement, .remboursement: apport = try repartition.recoit(apurement.montant)
-      // What nobody paid was not received, and it stays invoiced.
+      // A given-up amount was not received, and stays invoiced.
       case .abandon: continue
       }
       encaissements.append(reparti(apport, apurement, le: apurement.date))
     }
-    // Nothing is settled of what is replaced, but what comes to 0.00 and so was cleared.
+    // A replaced document has no settlement, except one of 0.00, which was settled on its date.
     if let extourne {
       let parts = try repartition.impute(totaux.ventilationTVA.map { .init($0, signe: 1) })
       encaissements.append(reparti(parts, nil, le: extourne))

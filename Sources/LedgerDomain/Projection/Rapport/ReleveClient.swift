@@ -1,18 +1,19 @@
-/// The statement of account of a client (relevé de compte) in one currency: what it owed, what happened, what it owes.
+/// The statement of account of a client (relevé de compte) in one currency: opening balance, movements, closing
+/// balance.
 ///
-/// Its closing balance is the sum of the client's balances due, less what is left of its advances. An avoir counts in full from
-/// its date, so its application to a facture moves nothing and is not listed. An advance does too: where it pays a facture it
-/// is listed, and moves nothing.
+/// Its closing balance is the sum of the client's balances due, less its unused advances. An avoir counts in full
+/// from its date, so its application to a facture moves nothing and is not listed. An advance counts in full too: its
+/// use on a facture is listed, with an amount of zero.
 public struct ReleveClient: Hashable, Sendable {
-  /// Something that changes what the client owes.
+  /// A change of the client's balance.
   public struct Mouvement: Hashable, Sendable {
-    /// What it is.
+    /// The kind of movement.
     public enum Nature: String, Hashable, Sendable {
       /// A facture: the client owes more.
       case facture
       /// An avoir: the client owes less.
       case avoir
-      /// A facture that is replaced: the client owes it no more.
+      /// The reversal of a replaced facture: the client no longer owes it.
       case extourne
       /// Money received from the client.
       case paiement
@@ -20,50 +21,50 @@ public struct ReleveClient: Hashable, Sendable {
       case remboursement
       /// Money that was received and went back: a cheque that bounced.
       case rejetPaiement = "rejet de paiement"
-      /// Money that was paid back and returned.
+      /// Money that was paid back and came back.
       case rejetRemboursement = "rejet de remboursement"
-      /// A payment or refund of a closed period that was recorded by mistake, and counts no more.
+      /// A payment or refund of a closed period that was recorded by mistake, and no longer counts.
       case correction
       /// A part of a facture that was given up: the client owes less.
       case abandon
-      /// What was given up is due again.
+      /// A given-up amount is due again.
       case repriseAbandon = "reprise d'abandon"
-      /// Money received that no facture has taken yet.
+      /// Money received as an advance.
       case avance
-      /// A part of an advance that pays a facture: what the client owes stays.
+      /// A part of an advance that pays a facture: the balance does not change.
       case utilisationAvance = "utilisation d'avance"
-      /// A part of an advance that no longer pays it.
+      /// A part of an advance that no longer pays its facture.
       case avanceRendue = "avance rendue"
-      /// A part of an advance that was paid back.
+      /// A part of an advance that was refunded.
       case remboursementAvance = "remboursement d'avance"
       /// An advance that went back: a cheque that bounced.
       case rejetAvance = "rejet d'avance"
     }
 
-    /// What it is.
+    /// The kind of movement.
     public let nature: Nature
     /// Its date.
     public let date: Jour
     /// The number of its document; nil for an advance.
     public let numero: String?
-    /// The payment or refund; nil for a document and for what was given up.
+    /// The payment or refund; nil for a document and for a given-up amount.
     public let reglement: Reglement?
-    /// What the client owes more (above zero) or less.
+    /// The change of the balance: above zero, the client owes more.
     public let montant: MontantLarge
-    /// What it owes after it.
+    /// The balance after it.
     public fileprivate(set) var solde = MontantLarge.zero
   }
 
   /// The currency.
   public let devise: Devise
-  /// What the client owed before the period.
+  /// The balance before the period.
   public private(set) var ouverture = MontantLarge.zero
-  /// What happened in the period, by date.
+  /// The movements of the period, by date.
   public private(set) var mouvements: [Mouvement] = []
-  /// What it owed at the end of the period.
+  /// The balance at the end of the period.
   public private(set) var cloture = MontantLarge.zero
 
-  /// The account over `periode`; nil where nothing happened by its end.
+  /// The account over `periode`; nil where there is no movement by its end.
   fileprivate init?(_ devise: Devise, _ tous: [Mouvement], _ periode: Periode) {
     self.devise = devise
     let jusque = tous.filter { periode.precede($0.date) || periode.contient($0.date) }
@@ -77,10 +78,10 @@ public struct ReleveClient: Hashable, Sendable {
 }
 
 extension EtatRegistre {
-  /// The statement of account of `client` for `periode`, as seen from `au`: each currency in which something happened by the
+  /// The statement of account of `client` for `periode`, as seen from `au`: one for each currency with movements by the
   /// end of the period, from A to Z.
   ///
-  /// - Throws: ``Debordement`` when a document comes to more than an amount holds, which no use case lets it.
+  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func releve(_ client: Client, _ periode: Periode = .toute, au: Jour) throws(Debordement) -> [ReleveClient] {
     var mouvements: [Devise: [ReleveClient.Mouvement]] = [:]
     for facture in factures where facture.clientId == client.id && facture.estEnvoyee(au: au) {
@@ -95,7 +96,8 @@ extension EtatRegistre {
 }
 
 extension Facture {
-  /// A document sent by `au`, what settled it with money, what was given up of it, and that it is taken back on `extourne`.
+  /// The movements of a document sent by `au`: the document, its payments, its given-up amounts, and its reversal on
+  /// `extourne`.
   fileprivate func mouvements(extourne: Jour?, au: Jour) throws(Debordement) -> [ReleveClient.Mouvement] {
     let document = ReleveClient.Mouvement(
       nature: estAvoir ? .avoir : .facture, date: dateFacture, numero: numero, reglement: nil,
@@ -126,7 +128,7 @@ extension Facture {
 }
 
 extension ReleveClient.Mouvement {
-  /// Money of an advance; nil where none moved: the document that it pays tells of that.
+  /// Money of an advance; nil where no money moved: the facture that it pays lists its use.
   fileprivate init?(_ avance: MouvementAvance) {
     guard let argent = avance.argent else { return nil }
     let reglement = avance.mouvement.reglement
@@ -143,7 +145,7 @@ extension ReleveClient.Mouvement {
 }
 
 extension Reglement {
-  /// What takes it back: where it came back, `rejet`.
+  /// The kind of its reversal: `rejet` where the money came back.
   fileprivate func retour(_ rejet: ReleveClient.Mouvement.Nature) -> ReleveClient.Mouvement.Nature {
     dateRejet == nil ? .correction : rejet
   }

@@ -1,39 +1,40 @@
-/// Splits what was received for a document over its rates of VAT, so that once it is cleared the VAT received is the VAT
+/// Splits the money received for a document over its VAT rates, so that once it is settled the VAT received is the VAT
 /// invoiced, rate by rate and to the cent.
 ///
-/// What was received in all, and not each payment, is split: over the rates by largest remainder, each weighing what it
-/// comes to with VAT, and within a rate into base and VAT by rounding. A payment gets what it adds to that, so that no
-/// rounding is carried along and the last payment brings what is missing. An avoir that is applied takes its own rates off
-/// the weights: what was received before is split anew, and what is left to receive is what is left of the invoice.
+/// The sum received is split, not each payment: over the rates by largest remainder, in proportion to their amounts
+/// with VAT, and within a rate into base and VAT by rounding. A payment gets the difference from the previous split, so
+/// that rounding errors do not accumulate and the last payment brings the rest. An applied avoir takes its own rates
+/// off the weights: the money received before is split again, and the amounts left to receive are those left of the
+/// invoice.
 struct RepartitionReglements {
-  /// What is to be received at each rate, highest first.
+  /// The amounts to receive at each rate, highest first.
   private var attendu: [TotauxDevise.Ventilation]
-  /// What was received in all, in cents.
+  /// The sum received, in cents.
   private var recu: Int128 = 0
-  /// How that is split.
+  /// Its split.
   private var reparti: [TotauxDevise.Ventilation] = []
 
-  /// Nothing is received yet of a document that comes to `totaux`.
+  /// A split of nothing received yet for a document with `totaux`.
   init(_ totaux: Totaux) { attendu = totaux.ventilationTVA.map { .init($0, signe: 1) } }
 
-  /// What `montant` brings at each rate.
+  /// The part of `montant` at each rate.
   ///
-  /// - Throws: ``Debordement`` when more was received than an amount holds.
+  /// - Throws: ``Debordement`` when the sum received does not fit an amount.
   mutating func recoit(_ montant: Montant) throws(Debordement) -> [TotauxDevise.Ventilation] {
     recu += Int128(montant.centimes)
     return try apport()
   }
 
-  /// What changes at each rate when an avoir that comes to `parts` there is applied: together it is nothing.
+  /// The changes at each rate when an avoir with `parts` is applied: their sum is zero.
   ///
-  /// - Throws: ``Debordement`` when less is left than an amount holds.
+  /// - Throws: ``Debordement`` when the rest does not fit an amount.
   mutating func impute(_ parts: [TotauxDevise.Ventilation]) throws(Debordement) -> [TotauxDevise.Ventilation] {
     for part in parts { attendu.ajoute(-part) }
     return try apport()
   }
 
-  /// What the split of all that was received has more than before. Before anything is paid that is nothing, unless the document
-  /// comes to 0.00, and so is cleared when it is sent.
+  /// The difference between the new and the previous split. Before anything is paid it is empty, unless the document
+  /// has a total of 0.00: it is then settled when it is sent.
   mutating func apport() throws(Debordement) -> [TotauxDevise.Ventilation] {
     var apport = try repartition()
     let ancien = reparti
@@ -42,9 +43,9 @@ struct RepartitionReglements {
     return apport
   }
 
-  /// All that was received, split.
+  /// The split of the sum received.
   private func repartition() throws(Debordement) -> [TotauxDevise.Ventilation] {
-    // In 64 bits each, so that the products below stay within 128.
+    // Each fits 64 bits, so that the products below fit 128.
     let recu = Int128(try Montant(exact: recu).centimes)
     var poids: [Int128] = []
     for part in attendu {

@@ -1,6 +1,6 @@
-/// Sales added up by day, month or client.
+/// Sales summed by time step or by client.
 public struct VentesRegroupees: Hashable, Sendable {
-  /// By what sales are added up.
+  /// How sales are grouped.
   public enum Regroupement: String, Hashable, Sendable, CaseIterable {
     /// By the day of their date.
     case jour
@@ -12,22 +12,22 @@ public struct VentesRegroupees: Hashable, Sendable {
     case client
   }
 
-  /// What the sales of a group have in common.
+  /// The key of a group of sales.
   public enum Cle: Hashable, Sendable {
     /// Their day, month or quarter.
     case etape(EtapeTemps)
-    /// Their client and its present name; nil for documents that are made out to nobody.
+    /// Their client and its present name; nil for documents without a client.
     case client(ClientID?, nom: String?)
   }
 
-  /// What these sales have in common.
+  /// The key of the group.
   public let cle: Cle
-  /// What they come to.
+  /// The sum of its sales.
   public let somme: TotauxDevise
 }
 
 extension EtatRegistre {
-  /// The sales of one currency, added up: days and months in their order, clients by name.
+  /// The grouped sales of one currency: time steps in their order, clients by name.
   public func regroupe(
     _ journal: JournalVentes, par regroupement: VentesRegroupees.Regroupement
   ) -> [VentesRegroupees] {
@@ -48,8 +48,8 @@ extension EtatRegistre {
     }
   }
 
-  /// Values of clients, by the clients' present names, whatever their case and accents; what belongs to no client comes
-  /// last.
+  /// Values by client, sorted by the clients' present names without regard to case and accents; the value without a
+  /// client comes last.
   func clients<Valeur>(_ valeurs: [ClientID?: Valeur]) -> [(id: ClientID?, nom: String?, valeur: Valeur)] {
     let nommes = valeurs.map { id, valeur in
       let nom = id.flatMap { client($0)?.nom }

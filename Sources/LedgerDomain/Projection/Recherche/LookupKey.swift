@@ -1,19 +1,19 @@
-/// What stands for a name or number in an index that compares bytes, as SQLite does, where Swift compares what is read: `é`
-/// is one scalar or two.
+/// The key of a name or number in an index that compares bytes, such as SQLite. Swift compares characters: `é` is one
+/// scalar or two.
 ///
-/// Two texts that are equal to Swift have the same key, so that what is found by key holds all that is equal; whoever asks
-/// compares once more.
+/// Texts that are equal in Swift have the same key, so a search by key finds all equal texts, and may find others: the
+/// caller compares again.
 package enum LookupKey {
-  /// The key of `text`: each character beyond ASCII is a `?`.
+  /// The key of `text`: each non-ASCII character becomes a `?`.
   package static func of(_ text: String) -> String {
     isASCII(text) ? text : String(text.map { $0.isASCII ? $0 : Self.asciiOfSingletons[$0] ?? "?" })
   }
 
-  /// The key of `text` where it is not the text itself.
+  /// The key of `text` if it differs from the text.
   package static func ifOther(_ text: String) -> String? { isASCII(text) ? nil : of(text) }
 
   private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
 
-  /// The three characters beyond ASCII that are equal to one of it (Unicode: canonical singletons).
+  /// The three non-ASCII characters that equal an ASCII one (Unicode: canonical singletons).
   private static let asciiOfSingletons: [Character: Character] = ["\u{37E}": ";", "\u{1FEF}": "`", "\u{212A}": "K"]
 }

@@ -1,27 +1,27 @@
-/// A pattern of numbers: `*` stands for any characters or none, `?` for any one, all else for itself.
+/// A pattern of numbers: `*` matches any characters or none, `?` any one character, other characters themselves.
 public struct MotifNumero: Hashable, Sendable {
   private let scalaires: [Unicode.Scalar]
 
   /// The pattern `text`.
   public init(_ text: String) { scalaires = Array(text.unicodeScalars) }
 
-  /// What every such number begins with.
+  /// The beginning of every matching number.
   package var debut: String {
     var debut = String.UnicodeScalarView()
     debut.append(contentsOf: scalaires.prefix { !Self.estJoker($0) })
     return String(debut)
   }
 
-  /// Whether it stands for one number only.
+  /// Whether it matches one number only.
   package var estLitteral: Bool { !scalaires.contains(where: Self.estJoker) }
 
   private static func estJoker(_ scalaire: Unicode.Scalar) -> Bool { scalaire == "*" || scalaire == "?" }
 
-  /// Whether all of `numero` is as the pattern says.
+  /// Whether the whole of `numero` matches.
   public func accepte(_ numero: String) -> Bool {
     let texte = Array(numero.unicodeScalars)
     var (lu, ici) = (0, 0)
-    /// The last `*`, and where what follows it was last tried.
+    /// The last `*`, and where the part after it was last tried.
     var reprise: (motif: Int, texte: Int)?
     while lu < texte.count {
       if ici < scalaires.count, scalaires[ici] == "*" {

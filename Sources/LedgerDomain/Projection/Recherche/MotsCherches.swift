@@ -1,23 +1,23 @@
-/// Words that are looked for in texts: each of them must be there, in whatever order, case and with whatever accents.
+/// Words to search in texts: all of them must be found, in any order, without regard to case and accents.
 public struct MotsCherches: Hashable, Sendable {
   /// One word.
   package struct Mot: Hashable, Sendable {
-    /// Its letters as ``TextePlie`` has them, in UTF-8.
+    /// Its letters as in ``TextePlie``, in UTF-8.
     package let octets: [UInt8]
-    /// Whether it suffices that a word begins so.
+    /// Whether it also matches the beginning of a longer word.
     package let debut: Bool
   }
 
   /// The words, at least one.
   package let mots: [Mot]
 
-  /// The words of `text`; one that ends in `*` stands for all that begin so.
+  /// The words of `text`; one that ends in `*` matches every word with that beginning.
   ///
-  /// - Throws: ``ValeurInvalide`` `recherche-vide` when there is no letter or digit in it, `etoile-mal-placee` for a `*`
-  ///   anywhere but at the end of a word.
+  /// - Throws: ``ValeurInvalide`` `recherche-vide` when `text` has no letter or digit, `etoile-mal-placee` when a `*`
+  ///   is not at the end of a word.
   public init(_ text: String) throws(ValeurInvalide) {
     var mots: [Mot] = []
-    // A no-break space may stand within a number.
+    // A no-break space may be part of a number.
     for part in text.split(whereSeparator: { $0.isWhitespace && $0 != "\u{A0}" && $0 != "\u{202F}" }) {
       guard !part.dropLast().contains("*") else { throw .etoileMalPlacee(String(part)) }
       let plies = TextePlie(String(part)).mots
@@ -29,7 +29,7 @@ public struct MotsCherches: Hashable, Sendable {
     self.mots = mots
   }
 
-  /// Whether every word is in one of `textes`, which are only asked for as long as one is missing.
+  /// Whether every word is in one of `textes`. Stops reading `textes` once all words are found.
   package func sontDans(_ textes: some Sequence<String>) -> Bool {
     var manquants = mots
     for texte in textes where !texte.isEmpty {

@@ -1,6 +1,6 @@
-/// A client's name as people look for it: whatever its case, its accents, and the signs between its words.
+/// A client's name for lookups: case, accents and punctuation between words do not count.
 ///
-/// A name that has no letter and no digit is itself alone.
+/// A name without letters and digits equals only itself.
 package struct NomPlie: Sendable {
   private let nom: String
   private let phrase: [UInt8]
@@ -16,9 +16,9 @@ package struct NomPlie: Sendable {
     nom == autre || (!phrase.isEmpty && phrase == TextePlie(autre).phrase)
   }
 
-  /// What an index finds it by: the same names have the same key, and others may have it too.
+  /// The key in an index: equal names have the same key; other names may have it too.
   package var cle: String { LookupKey.of(forme) }
 
-  /// What the same names, and no others, are written as.
+  /// The text that equal names share, and other names do not.
   package var forme: String { phrase.isEmpty ? nom : String(decoding: phrase, as: UTF8.self) }
 }

@@ -1,33 +1,33 @@
-/// Which documents are looked for, in which order, and how many of them.
+/// A search for documents: filters, sort order and limit.
 public struct RechercheFactures: Sendable {
-  /// Those made out to this client.
+  /// Only documents of this client.
   public var clientId: ClientID?
-  /// Those of one of these types; empty: whatever theirs.
+  /// Only documents of one of these types; empty: any type.
   public var types: Set<TypeDocument> = []
-  /// Those with one of these statuts; empty: whatever theirs.
+  /// Only documents with one of these statuts; empty: any statut.
   public var statuts: Set<Statut> = []
-  /// Those dated in this period.
+  /// Only documents dated in this period.
   public var periode = Periode.toute
-  /// Those with such a number.
+  /// Only documents whose number matches.
   public var numero: MotifNumero?
-  /// Those in whose texts all these words are: their number, designations, notes, comment, references, amounts, and the
-  /// name, town and SIREN of their client.
+  /// Only documents whose texts have all these words: number, designations, notes, comment, references, amounts, and
+  /// the name, town and SIREN of the client.
   public var mots: MotsCherches?
-  /// In which order.
+  /// The sort order.
   public var tri = TriFactures(.creation)
-  /// Only what follows this document in that order, whether or not it is among those looked for.
+  /// Only documents after this one in the sort order; it need not match the filters.
   public var apres: FactureID?
-  /// At most so many.
+  /// The most documents to return; nil: all.
   public var limite: Int?
 
-  /// Every document.
+  /// A search for every document.
   public init() {}
 }
 
 extension EtatRegistre {
-  /// The documents that `recherche` looks for, as seen from `au`, and how many more follow them.
+  /// The documents that match `recherche`, as seen from `au`, and how many more follow them.
   ///
-  /// - Throws: ``Debordement`` when a document comes to more than an amount holds, which no use case lets it.
+  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func recherche(
     _ recherche: RechercheFactures, au: Jour
   ) throws(Debordement) -> (factures: [Facture], reste: Int) {
@@ -43,7 +43,7 @@ extension EtatRegistre {
     return (page.map { factures[$0.place] }, reste)
   }
 
-  /// The questions that cost least come first.
+  /// Whether `facture` matches. The cheapest tests come first.
   private func accepte(
     _ facture: Facture, _ recherche: RechercheFactures, au: Jour
   ) throws(Debordement) -> Bool {
@@ -56,7 +56,7 @@ extension EtatRegistre {
     return mots.sontDans(textesCherches(facture))
   }
 
-  /// The texts in which words are looked for.
+  /// The texts in which words are searched.
   private func textesCherches(_ facture: Facture) -> [String] {
     let fiche = facture.clientId.flatMap { client($0) }
     let textes = [
@@ -70,10 +70,10 @@ extension EtatRegistre {
 }
 
 extension Facture {
-  /// The amounts that people know a document by: its totals, what is left to pay, what was paid and refunded.
+  /// The amounts in which words are searched: totals, balance, payments and refunds.
   fileprivate var montantsCherches: [Montant] {
     var montants = paiements.map(\.montant) + remboursements.map(\.montant)
-    // An amount that does not fit cannot be looked for.
+    // An amount that does not fit cannot be searched.
     if case .success(let totaux) = Result(catching: totauxFiges) { montants += [totaux.totalTTC, totaux.totalHT] }
     if case .success(let solde) = Result(catching: { () throws(Debordement) in try soldeDu() }) {
       montants.append(solde)
@@ -83,7 +83,7 @@ extension Facture {
 }
 
 extension Montant {
-  /// As people look for it, without its sign: `1234.50`, and `1234.00` also as `1234`.
+  /// The amount without its sign: `1234.50`, and `1234.00` also as `1234`.
   package var texteCherche: String {
     let texte = description.drop { $0 == "-" }
     return centimes.isMultiple(of: 100) ? "\(texte) \(texte.dropLast(3))" : String(texte)

@@ -1,64 +1,64 @@
-/// The order of a list of documents. Those that are equal in it are in the order of their creation.
+/// The sort order of a list of documents. Equal ones stay in the order of their creation.
 public struct TriFactures: Hashable, Sendable {
-  /// By what.
+  /// The sort key.
   public enum Cle: String, Hashable, Sendable, CaseIterable {
     /// The order of creation.
     case creation
-    /// Series by series, factures before avoirs, then the numbers outside of any series.
+    /// Series by series, factures before avoirs, then the numbers outside any series.
     case numero
     /// The date.
     case date
-    /// The last day to pay; what has none comes last.
+    /// The last day to pay; documents without one come last.
     case echeance
-    /// The client's name, whatever its case and accents; what has none comes last.
+    /// The client's name, without regard to case and accents; documents without a client come last.
     case client
     /// Drafts, sent, paid, late, cancelled.
     case statut
     /// The total with VAT, negative for an avoir.
     case total
-    /// What is left to pay, negative for an avoir.
+    /// The balance, negative for an avoir.
     case solde
   }
 
-  /// By what.
+  /// The sort key.
   public let cle: Cle
-  /// Whether the order is turned round.
+  /// Whether the order is reversed.
   public let descendant: Bool
 
-  /// An order.
+  /// A sort order.
   public init(_ cle: Cle, descendant: Bool = false) {
     self.cle = cle
     self.descendant = descendant
   }
 
-  /// What of a document an order looks at, compared part by part.
+  /// The sort value of a document, compared field by field.
   package struct Valeur: Equatable, Sendable {
-    /// What has nothing to be ordered by comes last, in either direction.
+    /// 1 for a document without the sort key: it comes last, in either direction.
     fileprivate var groupe = 0
     fileprivate var texte: [UInt8] = []
     fileprivate var nombre: Int128 = 0
 
-    /// Its place in the order of creation alone.
+    /// The value for the order of creation.
     package static let creation = Valeur()
 
-    /// Its number, by the place in its series, if it has one.
+    /// The number; its place in its series, if it has one.
     package static func numero(_ numero: String, _ place: (serie: Serie, rang: Int)?) -> Valeur {
       guard let (serie, rang) = place else {
         // The tenth draft comes after the ninth.
         guard let brouillon = NomBrouillon.lit(numero) else { return Valeur(groupe: 1, texte: Array(numero.utf8)) }
         return Valeur(groupe: 1, texte: Array("brouillon-".utf8), nombre: Int128(brouillon))
       }
-      // A place in a series has at most fifteen digits, a year four.
+      // A rank has at most fifteen digits, a year four.
       let annee = Int128(serie.annee + (serie.type == .facture ? 0 : 10_000))
       return Valeur(nombre: annee * 1_000_000_000_000_000 + Int128(rang))
     }
 
-    /// A date; nil where it has none.
+    /// A date; nil for a document without one.
     package static func jour(_ jour: Jour?) -> Valeur {
       Valeur(groupe: jour == nil ? 1 : 0, nombre: Int128(jour?.numero ?? 0))
     }
 
-    /// The client's name; nil where it has none.
+    /// The client's name; nil for a document without a client.
     package static func nom(_ nom: String?) -> Valeur {
       Valeur(groupe: nom == nil ? 1 : 0, texte: nom.map { TextePlie($0).phrase } ?? [])
     }
@@ -70,7 +70,7 @@ public struct TriFactures: Hashable, Sendable {
     package static func centimes(_ centimes: Int128) -> Valeur { Valeur(nombre: centimes) }
   }
 
-  /// Where a document stands in an order.
+  /// The position of a document in a sort order.
   package struct Rang: Comparable, Sendable {
     fileprivate let valeur: Valeur
     /// Its place in the order of creation.
@@ -86,7 +86,7 @@ public struct TriFactures: Hashable, Sendable {
     }
   }
 
-  /// Where the document at `place` in the order of creation stands, of which this order looks at `valeur`.
+  /// The position of the document with the sort value `valeur` and the creation rank `place`.
   package func rang(_ valeur: Valeur, place: Int) -> Rang {
     var valeur = valeur
     if cle == .creation { valeur.nombre = Int128(place) }
@@ -95,7 +95,7 @@ public struct TriFactures: Hashable, Sendable {
 }
 
 extension EtatRegistre {
-  /// Where a document stands in an order.
+  /// The position of `facture` in `tri`.
   func rang(_ facture: Facture, _ place: Int, _ tri: TriFactures, au: Jour) throws(Debordement) -> TriFactures.Rang {
     let valeur: TriFactures.Valeur =
       switch tri.cle {

@@ -1,10 +1,10 @@
-/// What somebody asks to become of ``Affaire``, each part by itself.
+/// Requested changes of an ``Affaire``, field by field.
 public struct AffaireDemandee: Hashable, Sendable {
-  /// The day of delivery, or on which the service ended.
+  /// The day of delivery, or the day the service ended.
   public var dateLivraison: Changement<Jour> = .inchange
-  /// The days that the document is about.
+  /// The period that the document covers.
   public var periodeFacturation: Changement<PeriodeFacturation> = .inchange
-  /// Who took what was delivered.
+  /// The recipient of the delivery.
   public var nomLivraison: Changement<String> = .inchange
   /// Number and street of the place of delivery.
   public var rue: Changement<String> = .inchange
@@ -20,17 +20,17 @@ public struct AffaireDemandee: Hashable, Sendable {
   public var commande: Changement<String> = .inchange
   /// The contract.
   public var contrat: Changement<String> = .inchange
-  /// Whom the customer wants named.
+  /// The buyer reference.
   public var acheteur: Changement<String> = .inchange
-  /// How and when it is to be paid, in words.
+  /// How and when to pay, in words.
   public var conditionsReglement: Changement<String> = .inchange
-  /// What the currency is worth in euros.
+  /// The rate of the currency in euros.
   public var tauxChange: Changement<TauxChange> = .inchange
 
-  /// Nothing is asked.
+  /// Requests nothing.
   public init() {}
 
-  /// `presente` with what is asked.
+  /// `presente` with the requested changes.
   func applique(a presente: Affaire) -> Affaire {
     var affaire = presente
     dateLivraison.apply(to: &affaire.dateLivraison)

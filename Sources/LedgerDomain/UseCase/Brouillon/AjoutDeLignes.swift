@@ -1,11 +1,11 @@
 /// Adds many lines to a draft, each as ``AjouterLigne`` does.
 ///
-/// The document is held here and not in a ``RegistreView``, so that each line is appended in place, and the ids are
-/// compared here: ``AjouterLigne`` looks through all lines, which would make n lines cost n².
+/// It holds the document itself instead of a ``RegistreView``, so that each line is appended in place, and it compares
+/// the ids: ``AjouterLigne`` searches all lines, so n lines would cost n².
 struct AjoutDeLignes {
-  /// The document with the lines that were added.
+  /// The document with the lines added so far.
   private(set) var facture: Facture
-  /// Where each line is, by its id.
+  /// The place of each line, by its id.
   private var places: [LigneID: Int]
 
   init(_ facture: Facture) {
@@ -13,7 +13,7 @@ struct AjoutDeLignes {
     places = Dictionary(facture.lignes.indices.map { (facture.lignes[$0].id, $0) }) { first, _ in first }
   }
 
-  /// Refused as ``AjouterLigne``.
+  /// Adds a line. Refused as by ``AjouterLigne``.
   mutating func ajoute(_ ligne: LigneFacture, into facts: inout [Fact]) throws(Refus) {
     let event = FactureEvent.ligneAjoutee(ligne)
     let presente = places.updateValue(facture.lignes.count, forKey: ligne.id)

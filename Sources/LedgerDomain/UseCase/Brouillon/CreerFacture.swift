@@ -1,20 +1,20 @@
-/// Creates a draft, and gives it its number, or its name where the ledger gives numbers when documents are sent.
+/// Creates a draft and gives it a number; or a draft name, if the ledger gives numbers when documents are sent.
 public struct CreerFacture: UseCase {
   /// The id of the new document.
   public let id: FactureID
-  /// Whom it is made out to.
+  /// Its client.
   public var clientId: ClientID?
   /// Its date; by default today.
   public var dateFacture: Jour?
-  /// The last day to pay it; `inchange` is the default, dateFacture + 30 days for a facture and none for an avoir.
+  /// The last day to pay it; `inchange`: dateFacture + 30 days for a facture, none for an avoir.
   public var dateEcheance: Changement<Jour> = .inchange
-  /// How long after its date it is to be paid; nil: ``dateEcheance`` says the day.
+  /// Its payment term; nil: ``dateEcheance`` applies.
   public var delaiPaiement: DelaiPaiement?
-  /// The rate of VAT of a line that names none; nil: 20, and 0 where the seller takes none.
+  /// The VAT rate of the lines that have none of their own; nil: 20, or 0 if the seller charges no VAT.
   public var tva: Taux?
-  /// How it is to be paid.
+  /// The means of payment.
   public var conditionsPaiement = ConditionsPaiement.virement
-  /// The percentage taken off its lines.
+  /// The discount, in percent of its lines.
   public var remisePourcentage = Taux.zero
   /// Its currency; by default the ledger's.
   public var devise: Devise?
@@ -22,20 +22,20 @@ public struct CreerFacture: UseCase {
   public var notes = ""
   /// Internal note; the client never sees it.
   public var notesCommentaire: String?
-  /// What it says of the deal behind it.
+  /// The requested deal behind it.
   public var affaire = AffaireDemandee()
-  /// The same as a document has it that is copied or imported, before what is asked.
+  /// The deal of the copied or imported document, before the requested changes.
   package var affairePresente = Affaire()
-  /// Facture or avoir.
+  /// Its type.
   package var typeDocument = TypeDocument.facture
   /// The facture that an avoir corrects, or a rectificative replaces.
   package var factureOrigineId: FactureID?
-  /// Whether it is an invoice for what is paid in advance.
+  /// Whether it is an invoice for an advance payment.
   public var estAcompte: Bool {
     get { typeDocument == .acompte }
     set { typeDocument = newValue ? .acompte : .facture }
   }
-  /// The facture that it replaces, as a rectificative; nil: none.
+  /// The facture that it replaces as a rectificative; nil: none.
   public var rectifie: FactureID? {
     get { typeDocument == .rectificative ? factureOrigineId : nil }
     set { (typeDocument, factureOrigineId) = (newValue == nil ? .facture : .rectificative, newValue) }
@@ -43,10 +43,10 @@ public struct CreerFacture: UseCase {
   /// The number of an imported document; nil: the next of its series.
   package var numero: String?
 
-  /// A new document of `id`, every field at its default.
+  /// A new document of `id`, all fields at their defaults.
   public init(_ id: FactureID) { self.id = id }
 
-  /// An avoir of `facture` with its head, but for what is of each document: number, dates and notes.
+  /// An avoir of `facture` with its head, except number, dates and notes.
   init(_ id: FactureID, avoirDe facture: Facture) {
     self.id = id
     typeDocument = .avoir
@@ -59,7 +59,7 @@ public struct CreerFacture: UseCase {
     affairePresente = facture.affaire
   }
 
-  /// What it replaces with its avoirs, its client, the number it brings, or the series that gives it one.
+  /// The facture that it replaces with its avoirs, its client, its given number, or the series of its number.
   public func reads(on today: Jour) -> Reads {
     Reads(
       factures: [id], familles: rectifie.map { [$0] } ?? [], clients: clientId.map { [$0] } ?? [],
@@ -67,7 +67,8 @@ public struct CreerFacture: UseCase {
       series: numero == nil ? [serie(today)] : [])
   }
 
-  /// What it replaces can be replaced: known before anything is written, and asked again when it is sent.
+  /// Requires that the facture to replace can be replaced. Checked here, before anything is written, and again when the
+  /// document is sent.
   private func exigeRemplacement(_ creee: FactureCreee, _ view: RegistreView) throws(Refus) {
     guard let rectifie, !view.estReprise else { return }
     let origine = try view.facture(rectifie)
@@ -77,9 +78,9 @@ public struct CreerFacture: UseCase {
 
   private func serie(_ today: Jour) -> Serie { Serie(type: typeDocument, annee: (dateFacture ?? today).annee) }
 
-  /// Refused when the client is unknown, the number is taken, the document would be due before its date, or be dated
-  /// before the number that precedes it (CGI, ann. II, art. 242 nonies A: numbers are chronological and without gap), and when it
-  /// replaces what cannot be replaced.
+  /// Refused when the client is unknown, the number is taken, the due date is before the date, the date is before that
+  /// of the previous number (CGI, ann. II, art. 242 nonies A: numbers are chronological and without gap), or the
+  /// facture to replace cannot be replaced.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let registre = try view.ouvert()
     guard view.factures[id] == nil else { throw .facture("\(id)", .dejaLa(id)) }
@@ -104,11 +105,11 @@ public struct CreerFacture: UseCase {
     }
   }
 
-  /// The number it brings, or the highest that is given in its series plus one; a name, where numbers come later.
+  /// The given number, or the next of its series; a draft name where numbers are given later.
   private func numero(_ date: Jour, _ registre: Registre, _ view: RegistreView) throws(Refus) -> String {
     if let numero {
       guard !view.numerosPris.contains(numero) else { throw .registre(.numeroPris(numero)) }
-      // What has given its number back is called by its id.
+      // A document that gave back its number is named by its id.
       if let id = Identifiant(numero.utf8.span), id != self.id { throw .registre(.numeroInvalide(numero)) }
       guard !NomBrouillon.ressemble(numero) else { throw .registre(.numeroInvalide(numero)) }
       let rang = registre.place(numero)?.rang ?? NomBrouillon.lit(numero) ?? 0

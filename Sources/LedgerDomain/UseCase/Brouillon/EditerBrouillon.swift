@@ -1,26 +1,26 @@
-/// Makes a draft what somebody wrote of it: one commit with the changes of its head, its remise and its lines.
+/// Replaces the content of a draft: one commit with the changes of its head, its discount and its lines.
 public struct EditerBrouillon: UseCase {
   /// The draft as it was read.
   public let lu: Facture
-  /// What is to become of its head, said in full or only where it changes.
+  /// The new head: complete, or only the changed fields.
   public var changement: FactureModifiee
-  /// The percentage taken off its lines.
+  /// The discount, in percent of its lines.
   public var remisePourcentage: Taux
   /// All its lines, in their order.
   public var lignes: [LigneEcrite]
 
-  /// A line as it is written: what changes of it keeps the rest of the line it was made of.
+  /// A line as the user wrote it. Its other fields come from the line that it was made from.
   public struct LigneEcrite: Hashable, Sendable {
-    /// What is invoiced.
+    /// The designation.
     public var designation: String
-    /// How many.
+    /// The quantity.
     public var quantite: Quantite
-    /// The price of one.
+    /// The price of one unit.
     public var prixUnitaire: PrixUnitaire
-    /// Its own rate of VAT.
+    /// Its own VAT rate.
     public var tauxTVA: Taux?
 
-    /// A line of these fields.
+    /// A line with these fields.
     public init(designation: String, quantite: Quantite, prixUnitaire: PrixUnitaire, tauxTVA: Taux? = nil) {
       self.designation = designation
       self.quantite = quantite
@@ -28,14 +28,14 @@ public struct EditerBrouillon: UseCase {
       self.tauxTVA = tauxTVA
     }
 
-    /// What is written of `ligne`.
+    /// The fields of `ligne`.
     public init(_ ligne: LigneFacture) {
       self.init(
         designation: ligne.designation, quantite: ligne.quantite, prixUnitaire: ligne.prixUnitaire,
         tauxTVA: ligne.tauxTVA)
     }
 
-    /// The line it makes under `id`; what it does not say is that of `ancienne`.
+    /// The line with these fields under `id`; the other fields are those of `ancienne`.
     public func ligne(_ id: LigneID, _ ancienne: LigneFacture? = nil) -> LigneFacture {
       guard var ligne = ancienne?.copie(id) else {
         return LigneFacture(
@@ -48,7 +48,7 @@ public struct EditerBrouillon: UseCase {
     }
   }
 
-  /// Changes nothing of `lu` yet.
+  /// An edit of `lu` without changes yet.
   public init(_ lu: Facture) {
     self.lu = lu
     changement = FactureModifiee()
@@ -56,14 +56,14 @@ public struct EditerBrouillon: UseCase {
     lignes = lu.lignes.map { LigneEcrite($0) }
   }
 
-  /// The draft, its client, and the dates around its own.
+  /// The draft, its client, and the dates of the neighbouring numbers.
   public func reads(on today: Jour) -> Reads {
     var modifier = ModifierFacture(lu.id)
     modifier.changement = changement
     return modifier.reads(on: today)
   }
 
-  /// Refused where the draft was changed since it was read, where nothing changes, and as each of the changes alone.
+  /// Refused when the draft changed since it was read, when nothing changes, and as each change alone.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let facture = try view.facture(lu.id)
     guard facture == lu else { throw .facture(facture.numero, .changeeEntretemps) }
@@ -83,8 +83,8 @@ public struct EditerBrouillon: UseCase {
     return facts
   }
 
-  /// Lines keep their places, so what is written between two of them is a line more at the end, and those after it follow
-  /// anew.
+  /// Applies the lines. Lines keep their order, so a line inserted between two others is added at the end, and the
+  /// lines after it are made anew.
   private func ecritLignes(_ view: inout RegistreView, into facts: inout [Fact]) throws(Refus) {
     let (gardees, nouvelles) = accord()
     let ids = Set(gardees.map(\.ancienne.id))
@@ -96,7 +96,7 @@ public struct EditerBrouillon: UseCase {
       modifier.designation = ecrite.designation
       modifier.quantite = ecrite.quantite
       modifier.prixUnitaire = ecrite.prixUnitaire
-      // A rate that stays keeps its category.
+      // An unchanged rate keeps its category.
       if ecrite.tauxTVA != ancienne.tauxTVA { modifier.tauxTVA = ecrite.tauxTVA.map { .remplace($0) } ?? .efface }
       try view.decide(modifier, into: &facts)
     }
@@ -107,10 +107,10 @@ public struct EditerBrouillon: UseCase {
     }
   }
 
-  /// Which lines stay, with what is written of each, and which are new, some of them made of one that goes.
+  /// The lines that stay, with their new fields, and the new lines, some made from a removed one.
   ///
-  /// A line goes on as what is written like it, and keeps what is not written. Lines keep their order, so that those after one
-  /// that is put in between, or was moved, are made anew.
+  /// A written line continues a similar line and keeps its other fields. Lines keep their order, so those after an
+  /// inserted or moved line are made anew.
   private func accord() -> (
     gardees: [(ancienne: LigneFacture, ecrite: LigneEcrite)],
     nouvelles: [(ancienne: LigneFacture?, ecrite: LigneEcrite)]
@@ -127,8 +127,8 @@ public struct EditerBrouillon: UseCase {
     return (gardees, nouvelles)
   }
 
-  /// Of which line of the draft each that is written was made: of one that is written the same, else of one of the same designation,
-  /// else of one of the same quantity and price, else, of those that say no more than is written, of the next.
+  /// The line of the draft that each written line was made from: one with the same fields, else with the same
+  /// designation, else with the same quantity and price, else the next one that has no further fields.
   private func origines() -> [Int?] {
     var origines = [Int?](repeating: nil, count: lignes.count)
     var libres = Set(lu.lignes.indices)

@@ -2,26 +2,26 @@
 public struct ModifierFacture: FactureUseCase, Modification {
   /// The document.
   public let facture: FactureID
-  /// What changes.
+  /// The changes.
   public var changement = FactureModifiee()
-  /// How long after its date it is to be paid; nil: `dateEcheance` says what changes.
+  /// The payment term, counted from its date; nil: `dateEcheance` applies.
   public var delaiPaiement: DelaiPaiement?
 
-  /// What is asked of what it says of the deal behind it.
+  /// The requested changes of the deal behind it.
   public var affaire = AffaireDemandee()
 
-  /// Changes nothing yet: set what is to change.
+  /// A modification of `facture` without changes yet: set them.
   public init(_ facture: FactureID) { self.facture = facture }
 
-  /// The document, its new client, and the dates around its own.
+  /// The document, its new client, and the dates of the neighbouring numbers.
   public func reads(on today: Jour) -> Reads {
     var reads = Reads(factures: [facture], voisins: [facture])
     if case .remplace(let client) = changement.clientId { reads.clients = [client] }
     return reads
   }
 
-  /// Refused when it is no draft, as at creation, when its date leaves the year of its number or the order of the
-  /// numbers around it, and when nothing changes.
+  /// Refused when the document is not a draft, for the reasons of ``CreerFacture``, when its date leaves the year of
+  /// its number or the order of the neighbouring numbers, and when nothing changes.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
     var changement = changement
     if let delaiPaiement {

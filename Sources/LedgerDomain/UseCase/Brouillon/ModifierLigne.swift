@@ -2,23 +2,24 @@
 public struct ModifierLigne: FactureUseCase, Modification {
   /// The document.
   public let facture: FactureID
-  /// What changes, and of which line.
+  /// The changes, and the id of the line.
   public var changement: LigneModifiee
-  /// What is asked of its VAT.
+  /// The requested VAT.
   public var taxation = TaxationDemandee()
 
-  /// Changes nothing yet: set what is to change.
+  /// A modification of `ligne` without changes yet: set them.
   public init(_ facture: FactureID, _ ligne: LigneID) {
     self.facture = facture
     changement = LigneModifiee(ligneId: ligne)
   }
 
-  /// The document, and the acompte that the line is to take back.
+  /// The document, and the acompte that the line will take back.
   public func reads(on today: Jour) -> Reads {
     Reads(factures: [facture] + [changement.acompteId.valeur].compactMap { $0 })
   }
 
-  /// Refused when it is no draft, has no such line, nothing changes, or as for a new line (``AjouterLigne``).
+  /// Refused when the document is not a draft, has no such line, nothing changes, or as for a new line
+  /// (``AjouterLigne``).
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
     guard let ligne = facture.ligne(changement.ligneId) else {
       return try facture.admet(.ligneModifiee(changement), dans: view)

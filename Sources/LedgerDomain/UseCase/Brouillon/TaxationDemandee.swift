@@ -1,24 +1,24 @@
-/// What is asked of the VAT of a line: what goes without saying is filled in.
+/// The requested VAT of a line. Missing parts are filled in:
 ///
 ///     categorie E, AE, K, G, O, Z     the rate is 0
-///     AE, K, G, O without a motif     the one that says no more than the category
+///     AE, K, G, O without a motif     the general motif of the category
 ///     a motif alone                   its category, at 0
 ///     a motif without a mention       its usual text
-///     nothing, at 0                   exempt where the seller is (CGI, art. 293 B)
+///     nothing, at 0                   the exemption of the seller, if any (CGI, art. 293 B)
 public struct TaxationDemandee: Hashable, Sendable {
   /// The rate.
   public var taux: Changement<Taux> = .inchange
   /// The category.
   public var categorie: CategorieTVA?
-  /// Why no VAT is taken: a code of the list VATEX.
+  /// Why no VAT is charged: a code of the list VATEX.
   public var motif: String?
-  /// What is printed of it.
+  /// The printed text of the reason.
   public var mention: String?
 
-  /// Nothing is asked.
+  /// Requests nothing.
   public init() {}
 
-  /// Adds to `modifiee` what it asks of `ligne`, a line of `facture`; `isNew` where it is still to be added.
+  /// Adds the requested VAT of `ligne`, a line of `facture`, to `modifiee`; `isNew` where the line is not added yet.
   func complete(
     _ modifiee: inout LigneModifiee, _ ligne: LigneFacture, isNew: Bool, _ facture: Facture, _ registre: Registre?
   ) throws(Refus) {
@@ -26,7 +26,7 @@ public struct TaxationDemandee: Hashable, Sendable {
     if let categorie = categorie ?? (motif == nil ? nil : raison?.categorie) {
       modifiee.imposition = try imposition(categorie, ligne, facture).map { .remplace($0) } ?? .inchange
     } else if taux != .inchange, taux != ligne.tauxTVA.map({ .remplace($0) }) {
-      // A rate that stays keeps its category.
+      // An unchanged rate keeps its category.
       modifiee.tauxTVA = taux
     }
     var changee = ligne
@@ -44,7 +44,7 @@ public struct TaxationDemandee: Hashable, Sendable {
     }
   }
 
-  /// Nil where it stays that of the document.
+  /// The taxation of the requested category; nil where the line keeps the rate of the document.
   private func imposition(
     _ categorie: CategorieTVA, _ ligne: LigneFacture, _ facture: Facture
   ) throws(Refus) -> Imposition? {
@@ -57,7 +57,7 @@ public struct TaxationDemandee: Hashable, Sendable {
     return imposition
   }
 
-  /// The reason that it gives, or that its category brings; nil where it leaves what is said of it as it is.
+  /// The requested reason, or the only one of the requested category; nil where the reason of the line does not change.
   private func raisonDemandee(_ ligne: LigneFacture, _ numero: String) throws(Refus) -> MotifExoneration? {
     if let motif {
       guard let raison = MotifExoneration(motif) else { throw .facture(numero, .motifInconnu(motif)) }
@@ -69,24 +69,24 @@ public struct TaxationDemandee: Hashable, Sendable {
 }
 
 extension Registre {
-  /// The rate of VAT of a new document.
+  /// The default VAT rate of a new document.
   var tauxParDefaut: Taux { estEnFranchise ? .zero : .normal }
 }
 
 extension MotifExoneration {
-  /// How lines are taxed that it explains.
+  /// The taxation of the lines with this reason.
   var imposition: Imposition { Imposition(.zero, categorie) ?? Imposition(.zero) }
 }
 
 extension LigneFacture {
-  /// Whether it says only that no VAT is taken, and its seller is exempt (CGI, art. 293 B).
+  /// Whether the line has a rate of zero without a category, and the seller is exempt (CGI, art. 293 B).
   ///
-  /// - Parameter tva: the rate of the document, which it bears where it has none.
+  /// - Parameter tva: the rate of the document, used where the line has none.
   fileprivate func estFranchisee(_ registre: Registre?, tva: Taux) -> Bool {
     registre?.estEnFranchise == true && imposition ?? Imposition(tva) == Imposition(.zero)
   }
 
-  /// The same line, exempt where its seller is.
+  /// The same line, with the exemption of the seller, if it is exempt.
   func franchisee(_ registre: Registre?, tva: Taux) -> LigneFacture {
     guard estFranchisee(registre, tva: tva) else { return self }
     var ligne = self

@@ -1,33 +1,33 @@
-/// Cancels a document. A draft is simply cancelled: it gives its number back where that is the highest of its series, else the
-/// number stays given. A sent facture is cancelled by an avoir of
-/// what its avoirs left to credit, made, sent and applied in the same commit.
+/// Cancels a document. A cancelled draft gives its number back if that is the highest of its series; else the number
+/// stays used. A sent facture is cancelled by an avoir of the rest to credit, created, sent and applied in the same
+/// commit.
 public struct AnnulerFacture: UseCase {
   /// The document.
   public let facture: FactureID
   /// Why.
   public let motif: String
-  /// The day from which it counts, and of the avoir; by default today.
+  /// The day from which it counts, and the date of the avoir; by default today.
   public var date: Jour?
-  /// The avoir that already cancels an imported facture; nil: one is made.
+  /// The avoir that already cancels an imported facture; nil: a new one is made.
   package var avoirPresent: FactureID?
-  /// The number that a draft gives back; `inchange`: its own, where that is the highest of its series.
+  /// The number that a draft gives back; `inchange`: its own, if that is the highest of its series.
   package var numeroRendu = Changement<String>.inchange
 
-  /// To be cancelled.
+  /// Cancels `facture`.
   public init(_ facture: FactureID, motif: String) {
     self.facture = facture
     self.motif = motif
   }
 
-  /// The document, its series, all avoirs of it, the one said to cancel it, and the series of avoirs.
+  /// The document, its series, all its avoirs, the given avoir, and the series of avoirs.
   public func reads(on today: Jour) -> Reads {
     Reads(
       factures: avoirPresent.map { [$0] } ?? [], familles: [facture],
       series: [Serie(type: .avoir, annee: (date ?? today).annee)], seriesDe: [facture])
   }
 
-  /// Refused for a sent avoir, for what is credited already, when something would be left to pay all the same, when the motif is
-  /// blank, and when the date is after today or before the document was sent.
+  /// Refused for a sent avoir, for a facture already credited, when something would still be left to pay, when the
+  /// motif is blank, and when the date is after today or before the document was sent.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let facture = try view.facture(facture)
     let avoirId = avoirPresent ?? (facture.etat == .envoyee ? view.environment.newID() : nil)
@@ -60,8 +60,8 @@ public struct AnnulerFacture: UseCase {
     }
   }
 
-  /// The avoir of the rest, sent; it and those before it are applied as far as something is left to pay. What is left of them
-  /// then is to be refunded.
+  /// Creates and sends the avoir of the rest. It and the earlier avoirs are applied as far as something is left to pay.
+  /// The rest of the avoirs is to be refunded.
   private func credite(
     _ facture: FactureID, _ avoirId: FactureID, _ view: inout RegistreView, into facts: inout [Fact]
   ) throws(Refus) {

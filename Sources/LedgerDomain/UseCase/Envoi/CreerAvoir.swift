@@ -1,12 +1,13 @@
-/// Makes a draft avoir of a sent facture: the same client, currency and remise, and its lines, some of them, or what is left.
+/// Creates a draft avoir of a sent facture: same client, currency and discount, with all its lines, some of them, or
+/// the rest.
 public struct CreerAvoir: UseCase {
-  /// What is credited.
+  /// The part to credit.
   public enum Choix: Hashable, Sendable {
-    /// All lines, of a facture that no avoir was sent of.
+    /// All lines, of a facture without a sent avoir.
     case tout
     /// Some lines, or parts of their quantities.
     case parts([Part])
-    /// What the sent avoirs of the facture left: its other lines and quantities, or a line for each rate of VAT.
+    /// What the sent avoirs of the facture left: the other lines and quantities, or one line for each VAT rate.
     case reste
 
     /// These lines, whole.
@@ -17,7 +18,7 @@ public struct CreerAvoir: UseCase {
   public struct Part: Hashable, Sendable {
     /// The line.
     public let ligne: LigneID
-    /// How many of its units; nil: all.
+    /// The quantity; nil: all.
     public let quantite: Quantite?
 
     /// `quantite` units of `ligne`, or all of it.
@@ -27,11 +28,11 @@ public struct CreerAvoir: UseCase {
     }
   }
 
-  /// The facture it corrects.
+  /// The facture that the avoir corrects.
   public let origine: FactureID
   /// The id of the new avoir.
   public let id: FactureID
-  /// What is credited.
+  /// The part to credit.
   public let choix: Choix
   /// The date of the avoir; by default today.
   public var date: Jour?
@@ -43,7 +44,7 @@ public struct CreerAvoir: UseCase {
     self.choix = choix
   }
 
-  /// The facture, where lines are not named its other avoirs, and the series of avoirs.
+  /// The facture, its other avoirs unless lines are named, and the series of avoirs.
   public func reads(on today: Jour) -> Reads {
     var reads = Reads(factures: [origine, id], series: [Serie(type: .avoir, annee: (date ?? today).annee)])
     if case .parts = choix { return reads }
@@ -51,8 +52,8 @@ public struct CreerAvoir: UseCase {
     return reads
   }
 
-  /// Refused when the facture is not sent or itself an avoir, when nothing of it is left or all of it is asked for and an avoir
-  /// was sent, when it has no such line or not so many units, and as at creation.
+  /// Refused when the facture is not sent or is an avoir, when nothing is left to credit, when all is requested and an
+  /// avoir was already sent, when a named line or quantity does not exist, and as at creation.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let facture = try view.facture(origine)
     try facture.comptee.exigeCorrigible()
@@ -81,7 +82,7 @@ public struct CreerAvoir: UseCase {
     return facts
   }
 
-  /// No avoir of it was sent.
+  /// Requires that no avoir of the facture was sent.
   private func exigeEntiere(_ facture: Facture, _ view: RegistreView) throws(Refus) {
     let credit = view.credit(de: origine)
     if try credit.epuise(facture.exigeTotaux()) { throw .avoir(facture.numero, .toutCredite) }

@@ -1,16 +1,16 @@
-/// Creates a draft with all its lines, and sends it where that is asked for: one commit.
+/// Creates a draft with all its lines, and sends it if requested: one commit.
 public struct CreerDocument: UseCase {
   /// Its head.
   public var tete: CreerFacture
   /// Its lines, in their order, each with its new id.
   public var lignes: [LigneFacture]
-  /// Whether it is sent at once.
+  /// Whether it is also sent.
   public var envoye = false
-  /// The day from which it then counts; nil: today.
+  /// The day from which the sending counts; nil: today.
   public var dateEnvoi: Jour?
-  /// The id of the payment of all of it, where it is paid when it is sent.
+  /// The id of the payment of the whole total, if it is paid when it is sent.
   public var paiement: ReglementID?
-  /// Its totals as they were stated elsewhere; nil: whatever its lines come to.
+  /// Its totals as stated elsewhere; nil: they are not checked.
   package var totaux: TotauxImportes?
 
   /// A draft with these lines.
@@ -19,10 +19,10 @@ public struct CreerDocument: UseCase {
     self.lignes = lignes
   }
 
-  /// What creating the draft asks for.
+  /// What ``CreerFacture`` reads.
   public func reads(on today: Jour) -> Reads { tete.reads(on: today) }
 
-  /// Refused as ``CreerFacture``, ``AjouterLigne`` and ``EnvoyerFacture``.
+  /// Refused as by ``CreerFacture``, ``AjouterLigne`` and ``EnvoyerFacture``.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     do { return try compose(view) } catch { throw error.annulant(.demande, view) }
   }
@@ -52,10 +52,10 @@ public struct CreerDocument: UseCase {
 }
 
 extension CreerDocument {
-  /// A draft like `facture`, dated today and to be paid after as many days, whose lines have new ids.
+  /// A copy of `facture` as a draft, dated today, with the same payment term and new ids for its lines.
   public init(_ id: FactureID, copieDe facture: Facture, _ newID: () -> Identifiant) {
     var tete = CreerFacture(id)
-    // A facture is replaced once.
+    // A facture is replaced only once.
     tete.typeDocument = facture.typeDocument == .rectificative ? .facture : facture.typeDocument
     tete.clientId = facture.clientId
     tete.dateEcheance = .efface
@@ -71,7 +71,7 @@ extension CreerDocument {
     tete.affairePresente = facture.affaire.pourUneAutre
     self.init(
       tete,
-      // An acompte is taken back once.
+      // An acompte is taken back only once.
       lignes: facture.lignes.filter { $0.acompteId == nil }.map { $0.copie(newID()) })
   }
 }

@@ -1,33 +1,33 @@
-/// Sends a document: from here on it never changes. A draft without a number gets the next one of its series.
+/// Sends a document: it no longer changes. A draft without a number gets the next one of its series.
 public struct EnvoyerFacture: UseCase {
   /// The document.
   public let facture: FactureID
   /// The day from which it counts; by default today.
   public var dateEnvoi: Jour?
-  /// The id of the payment of all of it that came in before or on that day; nil: nothing is paid yet.
+  /// The id of the payment of the whole total, received until that day; nil: nothing is paid yet.
   public var paiement: ReglementID?
-  /// Whether an avoir is held against the profile although its facture was sent before there was one.
+  /// Whether the profile's rules apply to an avoir even if its facture was sent before the ledger had a seller.
   package var estComplet = true
-  /// What an imported document brings of its client and its seller; nil: both as they are now.
+  /// The client and the seller frozen in an imported document; nil: the present ones.
   package var copieImportee: FactureEnvoyee.Copie?
-  /// Why a rectificative replaces its facture, where an import says it.
+  /// Why a rectificative replaces its facture, if an import gives a reason.
   package var motif: String?
 
-  /// To be sent.
+  /// Sends `facture`.
   public init(_ facture: FactureID, dateEnvoi: Jour? = nil) {
     self.facture = facture
     self.dateEnvoi = dateEnvoi
   }
 
-  /// The document with, for an avoir, the facture it corrects and its other avoirs; and the series that may number it.
+  /// The document; for an avoir also the facture it corrects and its other avoirs; and the series of its number.
   public func reads(on today: Jour) -> Reads { Reads(familles: [facture], numerotes: [facture]) }
 
-  /// Sends it; the facture that a rectificative replaces is cancelled in the same commit.
+  /// The facts of the sending. If a rectificative is sent, the facture it replaces is cancelled in the same commit.
   ///
-  /// Refused when it is no draft, has no line, comes to less than 0.00, would be sent before its date or after today,
-  /// or is an avoir that credits what its facture did not invoice, or is made out to another client or dated before it; when
-  /// it lacks what the seller's profile demands; and when it gets its number now, and that would be dated before the number
-  /// that precedes it.
+  /// Refused when the document is not a draft, has no line, has a total below 0.00, or would be sent before its date or
+  /// after today; when an avoir credits more than its facture invoiced, has another client, or is dated before it; when
+  /// something that the seller's profile requires is missing; and when the new number would be dated before the
+  /// previous number.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     var view = view
     let document = try view.facture(facture)
@@ -49,7 +49,7 @@ public struct EnvoyerFacture: UseCase {
     do {
       return try facts + envoie(view.facture(facture), envoyee, view)
     } catch {
-      // A number that is not given is nobody's: the draft keeps its name.
+      // A refused document gets no number: the draft keeps its name.
       throw error.numero == (try view.facture(facture).numero) ? error.nommant(document.numero) : error
     }
   }
@@ -74,7 +74,7 @@ public struct EnvoyerFacture: UseCase {
     return facts
   }
 
-  /// What is frozen beside the totals.
+  /// What is frozen besides the totals.
   private func copie(_ document: Facture, _ view: RegistreView) throws(Refus) -> FactureEnvoyee.Copie {
     if let copieImportee { return copieImportee }
     let client = document.clientId.flatMap { view.clients[$0] }
@@ -82,14 +82,14 @@ public struct EnvoyerFacture: UseCase {
     return try document.copie(client, view.registre?.emetteur, dejaPaye: dejaPaye)
   }
 
-  /// It says all that the seller's profile demands. An avoir that is made and sent at once to cancel a facture which was sent before there
-  /// was a seller says what that facture said.
+  /// Requires everything that the seller's profile demands. Exception: the avoir that cancels a facture sent before the
+  /// ledger had a seller.
   private func exigeComplete(_ document: Facture, _ event: FactureEvent, _ view: RegistreView) throws(Refus) {
     let manques = manques(document, event, view)
     guard manques.isEmpty else { throw incomplete(document, manques, view) }
   }
 
-  /// What it lacks of that; nothing where no profile asks for it.
+  /// What is missing under the profile; empty without a profile.
   private func manques(_ document: Facture, _ event: FactureEvent, _ view: RegistreView) -> [Manque] {
     guard !view.estReprise, case .factureEnvoyee(let envoyee) = event else { return [] }
     if !estComplet, let origine = document.factureOrigineId, view.factures[origine]?.envoi?.emetteur == nil {
@@ -98,7 +98,7 @@ public struct EnvoyerFacture: UseCase {
     guard envoyee.emetteur?.profil == .france else { return [] }
     var sent = document
     sent.apply(event)
-    // That what it names is there, lines were asked when they were added.
+    // Whether the named documents exist was checked when the lines were added.
     let origines = FactureNorme.origines(document) { view.factures[$0] ?? document }
     do throws(FactureNonExportable) {
       _ = try FactureNorme(sent, origines: origines)
@@ -113,7 +113,7 @@ public struct EnvoyerFacture: UseCase {
     return .facture(document.numero, .incomplete(manques, client: client))
   }
 
-  /// The rules of sending. Whoever takes VAT without being allowed to is also told what else is missing, all of it at once.
+  /// Checks the rules of sending. A refusal for VAT under the franchise lists everything else that is missing.
   private func exige(_ document: Facture, _ event: FactureEvent, _ view: RegistreView) throws(Refus) {
     do throws(Refus) {
       try document.admet(event, dans: view)
@@ -121,7 +121,7 @@ public struct EnvoyerFacture: UseCase {
       guard let imposition = document.comptee.taxee,
         error == .facture(document.numero, .tvaSousFranchise(imposition))
       else { throw error }
-      // A draft that gets its number now has none to be judged by.
+      // The draft has no number yet, so its form is not checked.
       let manques = manques(document, event, view).filter { $0.code != "numero-non-exportable" }
       guard !manques.isEmpty else { throw error }
       let places = document.lignes.indices.filter { document.imposition(document.lignes[$0]) == imposition }

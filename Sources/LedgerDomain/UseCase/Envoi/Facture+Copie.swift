@@ -1,11 +1,11 @@
-/// What is frozen of a document beside its lines when it is sent.
+/// What is frozen of a document besides its lines when it is sent.
 extension Facture {
-  /// The copy of `client` and `emetteur` with what follows from them: what is sold to whom, and the VAT in euros.
+  /// The copy of `client` and `emetteur`, with the facts that follow from them: the kind of sale, and the VAT in euros.
   package func copie(_ client: Client?, _ emetteur: Emetteur?, dejaPaye: Montant = .zero) throws(Refus)
     -> FactureEnvoyee.Copie
   {
     var copie = FactureEnvoyee.Copie(client: client)
-    // Where nobody named a seller, nothing is said that only a seller's invoices say.
+    // Without a seller, nothing else is frozen.
     guard let emetteur else { return copie }
     copie.emetteur = emetteur
     copie.cadre = cadre(estPayee: dejaPaye > .zero)
@@ -21,7 +21,7 @@ extension Facture {
     return copie
   }
 
-  /// What its lines sell, and when; nil where one does not say what it sells.
+  /// What its lines sell, and when; nil where a line has no nature.
   private func cadre(estPayee: Bool) -> Cadre? {
     let natures = Set(lignes.map(\.nature))
     guard !natures.contains(nil), !natures.isEmpty else { return nil }
@@ -33,13 +33,13 @@ extension Facture {
 }
 
 extension Client {
-  /// Its country; France where none is written, as on an envelope there, and nil where what is written is none.
+  /// Its country; France where none is given, as on a French envelope; nil where the text is not a known country.
   private var pays: Pays? {
     guard let pays = adresse?.pays, !Texte.estVide(pays) else { return .france }
     return Pays(pays)
   }
 
-  /// To which kind of sale an invoice to it belongs; nil where its nature is not known, and of a public body.
+  /// The kind of sale of an invoice to it; nil where its nature is not known, and for a public body.
   var traitement: Traitement? {
     let enFrance = pays?.estFrancais ?? false
     switch nature {

@@ -1,6 +1,6 @@
-/// What the sending of a rectificative does to the facture that it replaces.
+/// Cancels the facture that a rectificative replaces, when it is sent.
 extension EnvoyerFacture {
-  /// `origine` is cancelled by the rectificative `numero`, which is sent in `view`.
+  /// The cancellation of `origine` by the rectificative `numero`, which is sent in `view`.
   func remplacee(_ origine: FactureID, par numero: String, _ view: RegistreView) throws(Refus) -> Fact {
     let remplacee = try view.facture(origine)
     let annulee = FactureAnnulee(

@@ -1,11 +1,12 @@
-/// What an avoir of the rest of a facture credits: what its sent avoirs left.
+/// The lines of an avoir that credits the rest of a facture, after its sent avoirs.
 ///
-/// Where those avoirs credit lines of the facture, or parts of their quantities, the rest is the other lines and parts. Where
-/// lines no longer tell it, as after an avoir of another price, it has one line for each rate and category of VAT.
+/// If those avoirs credit lines of the facture, or parts of their quantities, the rest is the other lines and parts. If
+/// the rest cannot be expressed in lines, for example after an avoir with another price, it has one line for each rate
+/// and category of VAT.
 struct ResteACrediter {
-  /// The lines of the avoir, which are still to get ids of their own; none where nothing is left.
+  /// The lines of the avoir, without ids yet; empty where nothing is left.
   let lignes: [LigneFacture]
-  /// The remise of the avoir.
+  /// The discount of the avoir.
   let remise: Taux
 
   init(de facture: Facture, apres avoirs: [Facture], _ credit: CreditAvoirs) throws(Refus) {
@@ -18,7 +19,7 @@ struct ResteACrediter {
     }
   }
 
-  /// What two lines of the same kind have in common.
+  /// The fields that lines of the same article share.
   private struct Article: Hashable {
     let designation: String
     let prixUnitaire: PrixUnitaire
@@ -35,11 +36,11 @@ struct ResteACrediter {
     }
   }
 
-  /// The lines of `facture` without what the lines of `avoirs` credit of them; nil where one credits something else.
+  /// The lines of `facture` less those of `avoirs`; nil where an avoir credits something else.
   private static func lignes(de facture: Facture, sans avoirs: [Facture]) -> [LigneFacture]? {
     var restes = facture.lignes.map(\.quantite.millioniemes)
     var places: [Article: [Int]] = [:]
-    // The first line of an article stands last, and is credited first.
+    // Places are reversed, so that the first line of an article is credited first.
     for place in restes.indices.reversed() {
       places[Article(facture.lignes[place], facture), default: []].append(place)
     }
@@ -65,7 +66,7 @@ struct ResteACrediter {
     }
   }
 
-  /// What `lignes` come to at each rate, under the remise of `facture`.
+  /// The amounts of `lignes` at each rate, with the discount of `facture`.
   private static func parTaux(_ lignes: [LigneFacture], _ facture: Facture) throws(Refus) -> [CreditAvoirs.Reste] {
     var sommes = SommesParTaux()
     for ligne in lignes { sommes.compte(LigneComptee(ligne), signe: 1) }
@@ -77,7 +78,7 @@ struct ResteACrediter {
     }
   }
 
-  /// The line of what is left at one rate.
+  /// The line for the rest at one rate.
   private static func ligne(_ reste: CreditAvoirs.Reste, _ facture: Facture) throws(Refus) -> LigneFacture {
     let (prix, tropGrand) = Int64(clamping: reste.base.magnitude).multipliedReportingOverflow(by: 10_000)
     guard !tropGrand, let prixUnitaire = PrixUnitaire(millioniemes: prix),
@@ -87,7 +88,7 @@ struct ResteACrediter {
       id: .nul, designation: "Reste de \(facture.numero), TVA \(reste.imposition)", quantite: quantite,
       prixUnitaire: prixUnitaire)
     ligne.imposition = reste.imposition
-    // It says what all lines of the facture say that are taxed so.
+    // It takes the reason and nature that all lines of the facture with this taxation share.
     let siennes = facture.lignes.filter { facture.imposition($0) == reste.imposition }
     let (natures, raisons) = (Set(siennes.map(\.nature)), Set(siennes.map(\.exoneration)))
     guard raisons.count <= 1 else { throw .avoir(facture.numero, .resteAmbigu(reste.imposition)) }

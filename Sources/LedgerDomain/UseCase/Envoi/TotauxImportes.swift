@@ -1,4 +1,4 @@
-/// Totals as a file states them: derived, so they must be right where they are stated.
+/// Totals as a file states them. They are derived values, so they must be right where they are stated.
 package struct TotauxImportes: Sendable {
   package var sousTotal: Montant?
   package var montantRemise: Montant?
@@ -6,14 +6,14 @@ package struct TotauxImportes: Sendable {
   package var ventilationTVA: [Totaux.Ventilation]?
   package var montantTVA: Montant?
   package var totalTTC: Montant?
-  /// What was paid before it was sent; frozen as it is stated.
+  /// The amount paid before sending; frozen as stated.
   package var dejaPaye: Montant?
-  /// Its VAT in euros; frozen as it is stated.
+  /// The VAT in euros; frozen as stated.
   package var montantTVAEuros: Montant?
 
   package init() {}
 
-  /// They are those of `calcules`, as far as they are stated; the rates in whatever order they stand.
+  /// Requires that the stated totals equal `calcules`; the rates may be in any order.
   func verifie(_ calcules: Totaux, _ numero: String) throws(Refus) {
     let enonces = Totaux(
       sousTotal: sousTotal ?? calcules.sousTotal, montantRemise: montantRemise ?? calcules.montantRemise,

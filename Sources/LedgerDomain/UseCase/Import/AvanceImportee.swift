@@ -1,10 +1,10 @@
-/// The advance that a payment of an imported document takes a part of.
+/// The advance that a payment of an imported document uses.
 package struct AvanceCitee: Hashable, Sendable {
-  /// The money as it came in; cancelled where it stands no more.
+  /// The payment received; cancelled if the advance was.
   package let recue: Reglement
-  /// What was paid back of it, what never was too: told by one of the documents.
+  /// The refunds, including cancelled ones: one of the documents lists them.
   package let remboursements: [Reglement]
-  /// Where something of it was cancelled, all that it paid must enter together: the next of them.
+  /// If a use or refund was cancelled, all factures of the advance must be imported together: the next of them.
   package let factures: [FactureID]
 
   package init(_ recue: Reglement, remboursements: [Reglement] = [], factures: [FactureID] = []) {
@@ -14,13 +14,13 @@ package struct AvanceCitee: Hashable, Sendable {
   }
 }
 
-/// An advance as a file states it beside the documents, with what was paid back of it. What it paid the documents bring.
+/// An advance that a file lists besides the documents, with its refunds. Its uses come with the documents.
 package struct AvanceImportee: Hashable, Sendable {
   package let client: ClientID
   package let devise: Devise
-  /// The money as it came in; cancelled where it stands no more.
+  /// The payment received; cancelled if the advance was.
   package let recue: Reglement
-  /// What was paid back of it, what never was too.
+  /// The refunds, including cancelled ones.
   package let remboursements: [Reglement]
 
   package init(client: ClientID, devise: Devise, recue: Reglement, remboursements: [Reglement]) {
@@ -31,7 +31,7 @@ package struct AvanceImportee: Hashable, Sendable {
   }
 }
 
-/// Brings an advance to what a file states of it, as one commit: nothing where it is so.
+/// Records what a file states of an advance, as one commit; nothing if it is all recorded.
 package struct ImporterAvance: UseCase {
   package let avance: AvanceImportee
 
@@ -40,7 +40,7 @@ package struct ImporterAvance: UseCase {
   /// The client.
   package func reads(on today: Jour) -> Reads { Reads(clients: [avance.client]) }
 
-  /// The facts that are missing; refused where the advance or a refund of it is recorded otherwise, and where one breaks a rule.
+  /// The missing facts. Refused where the recorded advance or refund differs, or where a rule forbids a fact.
   package func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     var view = view
     view.estReprise = true
@@ -58,7 +58,7 @@ package struct ImporterAvance: UseCase {
     return facts
   }
 
-  /// Whether it is recorded as the file states it.
+  /// Requires that the recorded advance agrees with the file.
   private func compare(_ presente: Avance, _ client: Client) throws(Refus) {
     var comparaison = Comparaison()
     comparaison.champ("devise", avance.devise, presente.devise)
@@ -76,8 +76,8 @@ package struct ImporterAvance: UseCase {
 }
 
 extension RegistreView {
-  /// Receives an advance that a document cites, where nothing brought it yet, and records what was paid back of it by mistake:
-  /// the same money may pay documents since.
+  /// Records an advance that a document cites, if it is not there yet, and its mistaken refunds: the same money may
+  /// have been used since.
   mutating func recoit(
     _ citee: AvanceCitee, _ devise: Devise, _ client: ClientID, into facts: inout [Fact]
   ) throws(Refus) {
@@ -89,7 +89,7 @@ extension RegistreView {
     try rembourse(citee.remboursements.filter(\.estAnnule), citee.recue.id, client, into: &facts)
   }
 
-  /// Records what was paid back of an advance, and that it stands no more, once all that it paid is recorded.
+  /// Records the refunds of an advance and its cancellation, once all its uses are recorded.
   mutating func termine(
     _ recue: Reglement, _ remboursements: [Reglement], _ client: ClientID, into facts: inout [Fact]
   ) throws(Refus) {
@@ -98,7 +98,7 @@ extension RegistreView {
     try decide(AnnulerAvance(client, recue.id, annulation.nature, motif: annulation.motif), into: &facts)
   }
 
-  /// Records what was paid back of an advance, where it is missing, and that it never was, where the file says so.
+  /// Records the missing refunds of an advance, and their cancellations where the file states them.
   fileprivate mutating func rembourse(
     _ enonces: [Reglement], _ avance: AvanceID, _ client: ClientID, into facts: inout [Fact]
   ) throws(Refus) {
@@ -118,7 +118,7 @@ extension RegistreView {
 }
 
 extension Reglement {
-  /// The same one, as it was before it was cancelled.
+  /// The same payment before its cancellation.
   fileprivate var debout: Reglement {
     Reglement(id: id, montant: montant, date: date, moyen: moyen, reference: reference)
   }

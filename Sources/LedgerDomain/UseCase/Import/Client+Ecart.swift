@@ -1,13 +1,13 @@
-/// Compares what a file states of a client with what is recorded.
+/// Compares a client in a file with the recorded one.
 extension Client {
-  /// The first field that is recorded otherwise; nil where there is none. Absent fields are not compared.
+  /// The first field that differs from the record; nil where there is none. Absent fields are not compared.
   package func ecart(avec inscrit: Client) -> Ecart? {
     var comparaison = Comparaison()
     compare(inscrit, "", &comparaison)
     return comparaison.ecart
   }
 
-  /// Compares what it states with what is recorded; `lieu` goes in front of the names of fields.
+  /// Compares its fields with the recorded ones; `lieu` is a prefix for the names of fields.
   func compare(_ inscrit: Client?, _ lieu: String, _ comparaison: inout Comparaison) {
     comparaison.champ("\(lieu)nom", nom, inscrit?.nom)
     comparaison.champ("\(lieu)siren", siren, inscrit?.siren)
@@ -25,6 +25,6 @@ extension Client {
     comparaison.champ("\(lieu)adresse.pays", adresse.pays, inscrit?.adresse?.pays)
   }
 
-  /// A client of whom an imported document says nothing but the id.
+  /// A client of which an imported document gives only the id.
   static func nouveau(_ id: ClientID) -> Client { Client(id: id, nom: "Nouveau client") }
 }

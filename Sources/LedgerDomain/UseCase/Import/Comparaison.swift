@@ -1,16 +1,16 @@
 import LedgerWords
 
-/// Compares what is stated with what is recorded, field by field, and keeps the first difference.
+/// Compares stated with recorded values, field by field, and keeps the first difference.
 struct Comparaison {
   private(set) var ecart: Ecart?
 
-  /// An absent field is not compared.
+  /// Compares one field; an absent one is not compared.
   mutating func champ<Valeur: Equatable>(_ nom: @autoclosure () -> String, _ enonce: Valeur?, _ inscrit: Valeur?) {
     guard ecart == nil, let enonce, enonce != inscrit else { return }
     constate(nom(), Words(same: "\(enonce)"), inscrit.map { Words(same: "\($0)") } ?? Self.rien)
   }
 
-  /// The same of a number, which each language writes in its own way.
+  /// Compares a number; each language formats it in its own way.
   mutating func champ<Valeur: Equatable & Worded>(
     _ nom: @autoclosure () -> String, _ enonce: Valeur?, _ inscrit: Valeur?
   ) {
@@ -20,19 +20,19 @@ struct Comparaison {
 
   private static let rien = Words("nothing", fr: "rien")
 
-  /// Notes a difference that is not one of a field.
+  /// Notes a difference that does not concern one field.
   mutating func constate(_ champ: String, _ enonce: Words, _ inscrit: Words) {
     if ecart == nil { ecart = Ecart(champ: champ, enonce: enonce, inscrit: inscrit) }
   }
 
-  /// Compares lists: each element that is stated needs one of its own among those recorded. `cle` is what one states, and `cles`
-  /// is all that could be stated of one that is recorded.
+  /// Compares lists: each stated element needs a recorded one of its own. `cle` is the key of a stated element, and
+  /// `cles` are all keys that match a recorded one.
   mutating func liste<Valeur, Cle: Hashable>(
     _ nom: String, _ enonces: [Valeur]?, _ inscrits: [Valeur], texte: (Valeur) -> Words,
     cle: (Valeur) -> Cle, cles: (Valeur) -> [Cle]
   ) {
     guard ecart == nil, let enonces, !enonces.isEmpty else { return }
-    // The last ones first, so that the first is taken off the end.
+    // Reversed, so that the first place is taken off the end.
     var places: [Cle: [Int]] = [:]
     for place in inscrits.indices.reversed() {
       for cle in cles(inscrits[place]) { places[cle, default: []].append(place) }

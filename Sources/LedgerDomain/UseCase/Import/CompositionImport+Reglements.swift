@@ -1,6 +1,6 @@
-/// The payments, refunds and parts of advances that an import states.
+/// The payments, refunds and uses of advances in an import.
 extension CompositionImport {
-  /// Records the payments or refunds it lists.
+  /// Records the payments or refunds that it lists.
   mutating func regle(
     _ document: FactureImportee, _ sens: EnregistrerReglement.Sens, _ enonces: KeyPath<FactureImportee, [Reglement]?>,
     _ liste: String
@@ -11,7 +11,7 @@ extension CompositionImport {
     }
   }
 
-  /// Records something of each advance of which a payment takes a part.
+  /// Calls `record` for each advance that a payment uses.
   mutating func avances(
     _ record: (inout RegistreView, AvanceCitee, ClientID, Devise, inout [Fact]) throws(Refus) -> Void
   ) throws(Refus) {
@@ -32,7 +32,7 @@ extension CompositionImport {
     }
   }
 
-  /// A payment or refund, or a part of an advance.
+  /// Records a payment, a refund or the use of an advance.
   private mutating func regle(
     _ document: FactureImportee, _ sens: EnregistrerReglement.Sens, _ id: ReglementID, _ enonce: Reglement
   ) throws(Refus) {
@@ -44,7 +44,7 @@ extension CompositionImport {
     try view.decide(utiliser, into: &facts)
   }
 
-  /// Records the payments and refunds it lists as cancelled, and cancels each.
+  /// Records the payments and refunds that it lists as cancelled, and cancels each.
   mutating func annuleReglements(_ document: FactureImportee) throws(Refus) {
     for (sens, liste, enonces) in [
       (EnregistrerReglement.Sens.paiement, "paiementsAnnules", document.paiementsAnnules),
@@ -64,7 +64,7 @@ extension CompositionImport {
     }
   }
 
-  /// Pays (of an avoir: refunds) what is left, where only the statut or datePaiement says that it was.
+  /// Pays (for an avoir: refunds) the rest, where only the statut or datePaiement states the payment.
   mutating func solde(_ document: FactureImportee) throws(Refus) {
     let enonces = document.estAvoir ? document.remboursements : document.paiements
     guard enonces == nil else { return }
@@ -87,7 +87,7 @@ extension CompositionImport {
 }
 
 extension EnregistrerReglement {
-  /// The payment or refund that a file states.
+  /// A payment or refund as a file states it.
   fileprivate init(_ sens: Sens, _ facture: FactureID, id: ReglementID, _ enonce: Reglement) {
     self.init(sens, facture, id: id)
     (montant, date, moyen, reference) = (enonce.montant, enonce.date, enonce.moyen, enonce.reference)

@@ -1,21 +1,21 @@
-/// Composes the facts of an import: each decision sees what those before it did.
+/// Composes the facts of an import: each decision sees the earlier ones.
 package struct CompositionImport {
-  /// The document that the last decision was about, by its place.
+  /// The index of the document of the last decision.
   private(set) var place = 0
   let documents: [FactureImportee]
   var view: RegistreView
-  /// What the avoirs of the factures that were corrected credit, with these.
+  /// The sums that avoirs credit, of the factures with avoirs in this import.
   package var credits: [FactureID: CreditAvoirs] { view.credits }
-  /// What is to be recorded.
+  /// The facts to record.
   package internal(set) var facts: [Fact] = []
   private let dejaProvisoires: Set<ClientID>
-  /// Why the rectificatives replace their factures, where these say it.
+  /// Why rectificatives replace their factures, if a reason is given.
   private let motifs: [FactureID: String]
-  /// What is recorded that no document states, with the places of the documents.
+  /// The recorded facts that no document states, with the indexes of the documents.
   package private(set) var suppositions: [(place: Int, supposition: Supposition)] = []
-  /// The clients created from a frozen copy, or of whom nothing was said.
+  /// The clients created from a frozen copy, or without any details.
   package private(set) var provisoires: Set<ClientID> = []
-  /// The provisional clients that a draft has brought to their present form.
+  /// The provisional clients that a draft has completed.
   package private(set) var confirmes: Set<ClientID> = []
 
   init(_ documents: [FactureImportee], _ view: RegistreView, provisoires: Set<ClientID>) {
@@ -28,13 +28,13 @@ package struct CompositionImport {
       uniquingKeysWith: { premier, _ in premier })
   }
 
-  /// Heads and lines first, then what happened to them, each kind in an order that lets every rule be met.
+  /// Heads and lines first, then the later facts, each kind in an order that satisfies every rule.
   mutating func compose() throws(Refus) {
-    // A draft shows its client as it is now; a copy frozen at sending may be older.
+    // A draft shows its present client; a copy frozen at sending may be older.
     for place in documents.indices where documents[place].envoi == nil { try etablitClient(document(place)) }
     for place in documents.indices where documents[place].envoi != nil { try etablitClient(document(place)) }
     for place in documents.indices { try cree(document(place)) }
-    // The avoirs of a facture are checked against what was sent.
+    // The avoirs of a facture are checked against the sent facture.
     for place in documents.indices where !documents[place].estAvoir && !documents[place].estRectificative {
       try envoie(document(place))
     }
@@ -44,7 +44,7 @@ package struct CompositionImport {
     try avances { view, citee, client, devise, facts throws(Refus) in
       try view.recoit(citee, devise, client, into: &facts)
     }
-    // What stands no more comes first: each is over before the next begins, so that all fit.
+    // Cancelled facts come first: each is undone before the next begins, so that all fit.
     for place in documents.indices { try annuleReglements(document(place)) }
     try retire()
     for place in documents.indices { try abandonneEtReprend(document(place)) }
@@ -67,8 +67,8 @@ package struct CompositionImport {
 
   // MARK: Clients
 
-  /// Creates its client where it is missing, and brings a provisional one to what a draft shows. What the document states of
-  /// its client must be a client, also where that client is known: what enters depends on no order.
+  /// Creates its client where it is missing, and completes a provisional one from a draft. The client in the document
+  /// must be valid even if it is already known, so that the result does not depend on the order of documents.
   private mutating func etablitClient(_ document: FactureImportee) throws(Refus) {
     guard let id = document.clientNomme else { return }
     let estFigee = document.envoi != nil
@@ -91,7 +91,7 @@ package struct CompositionImport {
 
   // MARK: Drafts
 
-  /// The head and the lines of `document`, and its totals where it states them.
+  /// Creates the head and the lines of `document`, and checks stated totals.
   private mutating func cree(_ document: FactureImportee) throws(Refus) {
     var tete = document.tete
     tete.clientId = document.clientNomme
@@ -113,7 +113,7 @@ package struct CompositionImport {
     view.factures[document.id] = ajout.facture
   }
 
-  /// It states its number, unless it is a draft that this ledger calls by a name of its own.
+  /// Requires a number, except for a draft in a ledger that names drafts itself.
   private func exigeNumero(_ document: FactureImportee) throws(Refus) {
     guard document.tete.numero == nil else { return }
     let estBrouillon = document.envoi == nil && view.registre?.numerotation == .envoi
@@ -122,7 +122,7 @@ package struct CompositionImport {
 
   // MARK: What happened to them
 
-  /// An avoir corrects what ``CreerAvoir`` would have made it of, a sent facture in its currency; and so does a rectificative.
+  /// Requires that an avoir or a rectificative corrects a sent facture in its currency, as ``CreerAvoir`` does.
   private func verifieOrigine(_ document: FactureImportee) throws(Refus) {
     guard let origine = document.tete.factureOrigineId else { return }
     guard document.estAvoir || document.estRectificative else { throw .avoir(document.numero, .origineDUneFacture) }
@@ -142,7 +142,8 @@ package struct CompositionImport {
     try view.decide(envoi, into: &facts)
   }
 
-  /// Applies the avoirs that were taken back, and takes each back. Where both documents are here, the facture tells.
+  /// Applies the avoirs that were applied and undone, and undoes each. If both documents are in the import, the facture
+  /// decides.
   private mutating func retire() throws(Refus) {
     let factures = Set(documents.lazy.filter { !$0.estAvoir }.map(\.id))
     for place in documents.indices {
@@ -187,14 +188,14 @@ package struct CompositionImport {
     }
   }
 
-  /// Gives up what it lists as given up.
+  /// Gives up the amounts that it lists as given up.
   private mutating func abandonne(_ document: FactureImportee) throws(Refus) {
     for (index, enonce) in (document.abandons ?? []).enumerated() {
       do throws(Refus) { try abandonne(enonce, document.id) } catch { throw .dans("abandons[\(index)]", error) }
     }
   }
 
-  /// Gives up what it lists as given up and due again, and takes each back.
+  /// Gives up the amounts that it lists as given up and due again, and takes each back.
   private mutating func abandonneEtReprend(_ document: FactureImportee) throws(Refus) {
     for (index, enonce) in (document.abandonsRepris ?? []).enumerated() {
       guard let reprise = enonce.reprise else { continue }
@@ -219,10 +220,10 @@ package struct CompositionImport {
 
   private func numero(_ id: FactureID) -> String { documents.first { $0.id == id }?.numero ?? "\(id)" }
 
-  /// Notes what the document at hand does not state.
+  /// Notes a supposition for the present document.
   mutating func suppose(_ supposition: Supposition) { suppositions.append((place, supposition)) }
 
-  /// What it says was paid and is left is what its facts come to.
+  /// Requires that the stated payments and balance equal the computed ones.
   private mutating func verifieSolde(_ document: FactureImportee) throws(Refus) {
     let facture = try view.facture(document.id)
     try document.solde.verifie(facture, document.statut)
@@ -231,7 +232,7 @@ package struct CompositionImport {
     if reste > .zero { suppose(.reste(reste, document.dateFacture)) }
   }
 
-  /// Cancels it, where it says so.
+  /// Cancels the document, if it is stated as cancelled.
   private mutating func annule(_ document: FactureImportee) throws(Refus) {
     guard document.annulation != nil || document.statut == .annulee else { return }
     let annulation = document.annulation ?? annulationSupposee(document)
@@ -246,14 +247,14 @@ package struct CompositionImport {
 }
 
 extension CompositionImport {
-  /// A draft that says only that it is cancelled was so from its own date on, as one that says only that it is sent.
+  /// The cancellation of a draft that states only its statut: it counts from the document's date.
   private mutating func annulationSupposee(_ document: FactureImportee) -> FactureAnnulee {
     let date = min(document.dateFacture, view.today)
     suppose(.annulation(date))
     return FactureAnnulee(motif: "Importée comme annulée", dateAnnulation: date, avoirId: nil)
   }
 
-  /// It says that it is replaced: the rectificative was sent before, and did that.
+  /// Requires that the rectificative, sent earlier in this import, replaced the document.
   private func exigeRemplacement(_ document: FactureImportee, par rectificative: FactureID) throws(Refus) {
     let inscrite = try view.facture(document.id).annulation
     guard let inscrite, inscrite.rectificativeId == rectificative else {
@@ -264,7 +265,7 @@ extension CompositionImport {
     }
   }
 
-  /// The places of the rectificatives, each after the one that it replaces.
+  /// The indexes of the rectificatives, each after the one that it replaces.
   private var rectificativesEnOrdre: [Int] {
     let places = documents.indices.filter { documents[$0].estRectificative }
     let presentes = Set(places.map { documents[$0].id })
@@ -282,7 +283,7 @@ extension CompositionImport {
       ordre += suivantes.removeValue(forKey: documents[ordre[next]].id) ?? []
       next += 1
     }
-    // Those that replace each other are refused one by one.
+    // Rectificatives that replace each other are refused one by one.
     return ordre + suivantes.values.joined().sorted()
   }
 }

@@ -1,10 +1,10 @@
 import LedgerWords
 
-/// Compares what a document states with what is recorded.
+/// Compares a document in a file with the recorded one.
 ///
-/// What the file leaves out, what is derived and what was recorded since are not compared.
+/// Absent fields, derived fields and facts recorded since are not compared.
 extension FactureImportee {
-  /// The first field that is recorded otherwise; nil where there is none.
+  /// The first field that differs from the record; nil where there is none.
   package func ecart(avec inscrite: Facture) -> Ecart? {
     var comparaison = Comparaison()
     compareTete(inscrite, &comparaison)
@@ -17,7 +17,7 @@ extension FactureImportee {
   }
 
   private func compareTete(_ inscrite: Facture, _ comparaison: inout Comparaison) {
-    // What it was called when it was exported, it may have given back since; and its draft have got a number.
+    // Since its export, a document may have given its number back, and a draft may have got one.
     if tete.numero != nil, numero != inscrite.numeroRendu, numero != inscrite.nomBrouillon {
       comparaison.champ("numero", numero, inscrite.numero)
     }
@@ -46,7 +46,7 @@ extension FactureImportee {
     comparaison.champ("tauxChange", affaire.tauxChange, inscrite.tauxChange)
   }
 
-  /// Compares the copy made at sending. The client of a draft may have changed since: only its id is compared.
+  /// Compares the copy frozen at sending. The client of a draft may have changed since: only its id is compared.
   private func compareClient(_ inscrite: Facture, _ comparaison: inout Comparaison) {
     comparaison.champ("clientId", clientNomme, inscrite.clientId)
     guard envoi != nil, let client else { return }
@@ -65,7 +65,7 @@ extension FactureImportee {
     }
   }
 
-  /// A draft may have got more lines since; of what it says it sent, every line is known.
+  /// Compares the lines. A draft may have more lines since; a sent document must have the same number of lines.
   private func compareLignes(_ inscrite: Facture, _ comparaison: inout Comparaison) {
     let present = inscrite.lignes.count
     guard envoi == nil ? lignes.count <= present : lignes.count == present else {
@@ -79,7 +79,7 @@ extension FactureImportee {
     }
   }
 
-  /// What a sent document states that it comes to is what was sent.
+  /// Compares the stated totals of a sent document with the frozen ones.
   private func compareTotaux(_ inscrite: Facture, _ comparaison: inout Comparaison) {
     guard envoi != nil, let totaux, let inscrits = inscrite.envoi?.totaux else { return }
     for (champ, enonce, inscrit) in [
@@ -110,7 +110,7 @@ extension FactureImportee {
 }
 
 extension LigneImportee {
-  /// Whether `inscrite` of `facture` has all that this one states. What it leaves out is taken as recorded.
+  /// Whether `inscrite`, a line of `facture`, has everything that this line states. Absent fields match.
   fileprivate func estComme(_ inscrite: LigneFacture, _ facture: Facture) -> Bool {
     var complete = ligne.copie(ligne.id.donne ?? inscrite.id).complete(inscrite)
     let imposition = facture.imposition(inscrite)
@@ -124,7 +124,7 @@ extension LigneImportee {
     return complete == inscrite && net == inscrite.centimesNets
   }
 
-  /// Tells which field of `inscrite` is another.
+  /// Notes the field of `inscrite` that differs.
   fileprivate func compare(
     _ lieu: String, _ inscrite: LigneFacture, _ facture: Facture, _ comparaison: inout Comparaison
   ) {

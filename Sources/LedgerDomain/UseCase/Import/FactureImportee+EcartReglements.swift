@@ -1,13 +1,13 @@
 import LedgerWords
 
-/// Compares the payments, avoirs and refunds that a document states with those recorded.
+/// Compares the payments, avoirs and refunds in a document with the recorded ones.
 extension FactureImportee {
   func compareReglements(_ inscrite: Facture, _ comparaison: inout Comparaison) {
     compareListes(inscrite, &comparaison)
     compareSolde(inscrite, &comparaison)
   }
 
-  /// Compares all that it lists; a payment that was cancelled since still counts, and so does what was given up and taken back.
+  /// Compares all lists. A payment cancelled since still counts, and so does a given-up amount taken back since.
   private func compareListes(_ inscrite: Facture, _ comparaison: inout Comparaison) {
     func liste(_ nom: String, _ enonces: [Reglement]?, _ inscrits: [Reglement]) {
       comparaison.liste(nom, enonces, inscrits, texte: \.texte, cle: ReglementEnonce.init, cles: ReglementEnonce.tous)
@@ -34,7 +34,7 @@ extension FactureImportee {
       cle: { AbandonEnonce(repris: $0) }, cles: { AbandonEnonce.tous(repris: $0) })
   }
 
-  /// Compares what it says by statut and datePaiement alone.
+  /// Compares a payment stated only by statut and datePaiement.
   private func compareSolde(_ inscrite: Facture, _ comparaison: inout Comparaison) {
     guard (estAvoir ? remboursements : paiements) == nil else { return }
     let dates = (estAvoir ? inscrite.remboursements : inscrite.paiements).map(\.date)
@@ -51,7 +51,7 @@ extension FactureImportee {
 }
 
 extension Facture {
-  /// Whether payments, refunds, avoirs and what was given up have ever covered its total, what was cancelled of them too.
+  /// Whether payments, refunds, avoirs and given-up amounts, including those cancelled since, ever covered its total.
   fileprivate var futSoldee: Bool {
     guard let total = envoi?.totaux.totalTTC else { return false }
     var somme = situation.centimesImputes(au: nil)
@@ -67,7 +67,7 @@ extension Reglement {
   }
 }
 
-/// What a file states of a payment or refund: all but its id and what was written on it, which it may leave out.
+/// A payment or refund as a file states it: id and reference may be absent.
 private struct ReglementEnonce: Hashable {
   let id: ReglementID?
   let montant: Montant
@@ -84,7 +84,7 @@ private struct ReglementEnonce: Hashable {
     (montant, date, moyen) = (reglement.montant, reglement.date, reglement.moyen)
   }
 
-  /// All that can be stated of `inscrit`.
+  /// All forms in which a file can state `inscrit`.
   static func tous(_ inscrit: Reglement) -> [ReglementEnonce] {
     let references = inscrit.reference == nil ? [nil] : [nil, inscrit.reference]
     return [nil, inscrit.id].flatMap { id in references.map { ReglementEnonce(inscrit, id: id, reference: $0) } }
@@ -104,7 +104,7 @@ extension Abandon {
   }
 }
 
-/// What a file states of what was given up: all but its id, which it may leave out.
+/// A given-up amount as a file states it: the id may be absent.
 private struct AbandonEnonce: Hashable {
   let id: AbandonID?
   let montant: Montant
@@ -121,12 +121,12 @@ private struct AbandonEnonce: Hashable {
     (montant, date, motif) = (abandon.montant, abandon.date, abandon.motif)
   }
 
-  /// All that can be stated of `inscrit`, whether or not it was taken back since.
+  /// All forms in which a file can state `inscrit`, whether or not it was taken back since.
   static func tous(_ inscrit: Abandon) -> [AbandonEnonce] {
     [nil, inscrit.id].map { AbandonEnonce(inscrit, id: $0, nil) }
   }
 
-  /// All that can be stated of `inscrit`, which was taken back.
+  /// All forms in which a file can state `inscrit`, which was taken back.
   static func tous(repris inscrit: Abandon) -> [AbandonEnonce] {
     [nil, inscrit.id].map { AbandonEnonce(inscrit, id: $0, inscrit.reprise) }
   }

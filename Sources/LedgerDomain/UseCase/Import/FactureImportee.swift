@@ -1,41 +1,41 @@
 import LedgerWords
 
-/// A document as a file states it; nil and absent say nothing.
+/// A document as a file states it. Absent fields are nil and state nothing.
 @dynamicMemberLookup package struct FactureImportee: Sendable {
-  /// Its head, with its number and its date. No default is added: what is absent stays absent.
+  /// Its head, with its number and date. No default is added: absent fields stay absent.
   package var tete: CreerFacture
-  /// Its number, or its id where it states none: a draft may.
+  /// Its number; the id of a draft without one.
   package let numero: String
   package let dateFacture: Jour
   package var statut: Statut
   package var lignes: [LigneImportee]
   package var datePaiement: Jour?
-  /// Its copy of the client, under the nil UUID where the file gives no id.
+  /// The copy of its client, with the nil UUID where the file gives no id.
   package var client: Client?
-  /// What else it froze when it was sent.
+  /// The rest of what was frozen when it was sent.
   package var copie = FactureEnvoyee.Copie()
   package var totaux: TotauxImportes?
   package var solde = SoldeImporte()
   package var dateEnvoi: Jour?
-  /// Payments and refunds are under the nil UUID where the file gives no id.
+  /// Its payments, with the nil UUID where the file gives no id.
   package var paiements: [Reglement]?
-  /// The advances of those payments that take a part of one, cancelled or not.
+  /// The advances that its payments use, cancelled ones included.
   package var avances: [ReglementID: AvanceCitee] = [:]
-  /// Of a facture: the avoirs applied to it.
+  /// The avoirs applied to a facture.
   package var avoirs: [Imputation]?
-  /// Of an avoir: the factures it was applied to.
+  /// The factures that an avoir was applied to.
   package var imputations: [Imputation]?
   package var remboursements: [Reglement]?
   package var annulation: FactureAnnulee?
-  /// Payments and refunds that stand no more.
+  /// The cancelled payments and refunds.
   package var paiementsAnnules: [Reglement]?
   package var remboursementsAnnules: [Reglement]?
-  /// Of a facture: the avoirs that were applied to it and taken back; of an avoir: the factures.
+  /// The undone applications: the avoirs of a facture, the factures of an avoir.
   package var avoirsRetires: [Imputation]?
   package var imputationsRetirees: [Imputation]?
-  /// What was given up of a facture and stands so, under the nil UUID where the file gives no id.
+  /// The amounts given up on a facture, with the nil UUID where the file gives no id.
   package var abandons: [Abandon]?
-  /// What was given up and is due again.
+  /// The given-up amounts that are due again.
   package var abandonsRepris: [Abandon]?
 
   package init(
@@ -63,7 +63,7 @@ extension FactureImportee {
   package var estAvoir: Bool { tete.typeDocument == .avoir }
   package var estRectificative: Bool { tete.typeDocument == .rectificative }
 
-  /// The day it says it was sent, by the fuller field, else by its statut; nil for a draft.
+  /// The stated day of sending, or the one that follows from the statut; nil for a draft.
   package var envoi: Jour? {
     if let dateEnvoi { return dateEnvoi }
     switch statut {
@@ -72,10 +72,10 @@ extension FactureImportee {
     }
   }
 
-  /// The client it names, by the field or by its copy.
+  /// The client that it names, by the field or by its copy.
   package var clientNomme: ClientID? { tete.clientId ?? client?.id.donne }
 
-  /// The documents it must enter together with, itself apart.
+  /// The documents that must be imported together with it, without itself.
   package var liens: [FactureID] {
     var liens = [avoirs, imputations, avoirsRetires, imputationsRetirees].flatMap { ($0 ?? []).map(\.documentId) }
     if let autre = annulation?.avoirId ?? annulation?.rectificativeId { liens.append(autre) }
@@ -87,13 +87,13 @@ extension FactureImportee {
 
 /// A line as a file states it.
 package struct LigneImportee: Sendable {
-  /// What it states, under the nil UUID where the file gives no id.
+  /// Its stated fields, with the nil UUID where the file gives no id.
   package var ligne: LigneFacture
-  /// Derived; where it is stated, it must be right.
+  /// Its net amount; a derived value, so it must be right where it is stated.
   package var montantNet: Montant?
-  /// Its remise, where it is stated.
+  /// Its discount, if stated.
   package var remise: Taux?
-  /// Its unit, where it is stated.
+  /// Its unit, if stated.
   package var unite: Unite?
 
   package init(_ ligne: LigneFacture, montantNet: Montant? = nil) {
@@ -103,7 +103,7 @@ package struct LigneImportee: Sendable {
     unite = ligne.unite == .unite ? nil : ligne.unite
   }
 
-  /// Whether it states what `ligne`, which it became, comes to.
+  /// Requires that its stated net amount is that of `ligne`, the recorded line.
   func verifieMontantNet(_ ligne: LigneFacture, _ numero: String) throws(Refus) {
     guard let montantNet, Int128(montantNet.centimes) != ligne.centimesNets else { return }
     let calcule = MontantLarge(centimes: ligne.centimesNets)

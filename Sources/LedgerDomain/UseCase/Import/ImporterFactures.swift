@@ -1,12 +1,12 @@
-/// Brings documents in with their history, as one commit: usually one document, or all that are applied to each other.
+/// Imports documents with their history, as one commit: usually one document, or all that are linked by applications.
 ///
-/// Every fact is decided by its own use case: nothing is imported that could not have been recorded.
+/// Each fact is decided by its own use case: an import cannot record what a command could not.
 package struct ImporterFactures: UseCase {
   /// The documents, in the order of the file.
   package let documents: [FactureImportee]
-  /// The clients that this import created from what an older document said of them.
+  /// The clients that this import created from older documents.
   package let provisoires: Set<ClientID>
-  /// What the avoirs of some factures credit, where that is known: then these avoirs are not read again.
+  /// The sums that avoirs of some factures credit, where they are known: those avoirs are not read again.
   package let credits: [FactureID: CreditAvoirs]
 
   package init(
@@ -17,14 +17,15 @@ package struct ImporterFactures: UseCase {
     self.credits = credits
   }
 
-  /// The documents, those they are applied to, what the avoirs correct with its other avoirs, the clients and the numbers.
+  /// The documents, those linked to them, the factures they correct with their other avoirs, the clients and the
+  /// numbers.
   package func reads(on today: Jour) -> Reads {
     var reads = Reads()
     for document in documents {
       reads.factures.append(document.id)
       reads.factures.append(contentsOf: document.liens)
       if document.tete.numero == nil {
-        // Only its name as a draft is wanted: any series asks for that.
+        // Only its draft name is needed: reading any series gives it.
         reads.series.append(Serie(type: document.tete.typeDocument, annee: document.dateFacture.annee))
       } else {
         reads.numeros.insert(document.numero)
@@ -37,7 +38,7 @@ package struct ImporterFactures: UseCase {
     return reads
   }
 
-  /// The facts of all documents, or the refusal of the first that is refused.
+  /// The facts of all documents, or the first refusal.
   package func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     do {
       return try compose(view).facts
@@ -46,14 +47,16 @@ package struct ImporterFactures: UseCase {
     }
   }
 
-  /// Why one of the documents is refused.
+  /// The refusal of one of the documents.
   package struct RefusDocument: Error {
-    /// Its place in ``ImporterFactures/documents``.
+    /// Its index in ``ImporterFactures/documents``.
     package let place: Int
     package let refus: Refus
   }
 
-  /// The facts of all documents, or which of them is refused.
+  /// The facts of all documents.
+  ///
+  /// - Throws: ``RefusDocument``: the first refusal, with the document.
   package func compose(_ view: RegistreView) throws(RefusDocument) -> CompositionImport {
     var view = view
     view.estReprise = true

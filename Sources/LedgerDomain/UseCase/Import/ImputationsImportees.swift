@@ -1,7 +1,7 @@
-/// The applications of avoirs that documents imported together state, each once, in an order that keeps every list.
+/// The applications of avoirs in documents imported together, each once, in an order that agrees with every list.
 ///
-/// A facture lists its avoirs and an avoir its factures: the same application may stand on both sides. Where both
-/// documents have a list, the two must agree (``desaccord``); where one has, it suffices.
+/// A facture lists its avoirs and an avoir its factures, so the same application may be stated on both sides. If both
+/// documents have a list, they must agree (``desaccord``); one list is enough.
 struct ImputationsImportees {
   /// One application, the same on both sides.
   struct Element: Hashable {
@@ -9,25 +9,25 @@ struct ImputationsImportees {
     let facture: FactureID
     let montant: Montant
     let dateImputation: Jour
-    /// Which of several equal ones of a list it is.
+    /// The rank among equal applications of a list.
     var rang = 0
   }
 
-  /// An application, and where it stands in the lists.
+  /// An application, with its places in the lists.
   private struct Application {
     let element: Element
-    /// The documents that state it, one or two, by their places.
+    /// The indexes of the documents that state it, one or two.
     var documents: [Int] = []
-    /// Those that stand right after it in a list.
+    /// The applications right after it in a list.
     var suivants: [Int] = []
-    /// How many stand right before it in a list.
+    /// The number of applications right before it in a list.
     var precedents = 0
   }
 
   private var applications: [Application] = []
-  /// Where each application is among them.
+  /// The index of each application.
   private var indices: [Element: Int] = [:]
-  /// The documents that list avoirs, and those that list factures.
+  /// The ids of the documents that have a list.
   private var quiListent: Set<FactureID> = []
 
   init(_ documents: [FactureImportee]) {
@@ -38,7 +38,7 @@ struct ImputationsImportees {
     }
   }
 
-  /// An application that both documents could list and only one does, and the place of that one.
+  /// An application that both documents could list and only one does, with the index of that one.
   var desaccord: (element: Element, place: Int)? {
     for application in applications where application.documents.count == 1 {
       let element = application.element
@@ -71,8 +71,8 @@ struct ImputationsImportees {
     return applications.count - 1
   }
 
-  /// Each application once: those that nothing precedes, then those that follow them. Lists that contradict each other
-  /// are kept as far as they go.
+  /// Each application once: those without a predecessor, then their successors. Contradictory lists are followed as far
+  /// as possible.
   var ordonnees: [(element: Element, place: Int)] {
     var restants = applications.map(\.precedents)
     var ordre = applications.indices.filter { restants[$0] == 0 }

@@ -1,6 +1,7 @@
 import LedgerWords
 
-/// What a file says was paid and is left of a document: derived, so it must be right where it is stated.
+/// The amount paid and the balance as a file states them. They are derived values, so they must be right where they are
+/// stated.
 package struct SoldeImporte: Hashable, Sendable {
   package var montantPaye: Montant?
   package var soldeDu: Montant?
@@ -10,8 +11,8 @@ package struct SoldeImporte: Hashable, Sendable {
     self.soldeDu = soldeDu
   }
 
-  /// They are those of `facture`, as it is recorded now. A file does not say from which day it was seen, so that of any fact
-  /// will do; what it calls a Brouillon was seen before its sending, when nothing was due.
+  /// Requires that they were those of `facture` on the day of one of its facts: a file does not say on which day it was
+  /// exported. For a Brouillon, zero is also right: nothing was due before the sending.
   func verifie(_ facture: Facture, _ statut: Statut) throws(Refus) {
     guard self != SoldeImporte() else { return }
     let ecart: Ecart?
@@ -22,7 +23,7 @@ package struct SoldeImporte: Hashable, Sendable {
   }
 
   private func ecart(avec facture: Facture, _ statut: Statut) throws(Debordement) -> Ecart? {
-    // Most often it was seen when all had happened.
+    // Usually the file was exported after all facts.
     let (paye, solde) = (try facture.montantPaye(), try facture.soldeDu())
     if accepte(paye: Int128(paye.centimes), solde: Int128(solde.centimes)) { return nil }
     if statut == .brouillon, montantPaye ?? .zero == .zero, soldeDu ?? .zero == .zero { return nil }
@@ -35,7 +36,7 @@ package struct SoldeImporte: Hashable, Sendable {
       champ: "soldeDu", enonce: Words { (soldeDu ?? solde).text(in: $0) }, inscrit: Words { solde.text(in: $0) })
   }
 
-  /// Whether they were those of `facture` on a day since its sending: each fact is looked at once, in the order of its days.
+  /// Whether they were those of `facture` on a day since its sending. Each fact is read once, in the order of days.
   private func futVrai(de facture: Facture) throws(Debordement) -> Bool {
     guard let envoi = facture.envoi else { return false }
     let total = Int128(try facture.totaux().totalTTC.centimes)
@@ -51,14 +52,14 @@ package struct SoldeImporte: Hashable, Sendable {
     return false
   }
 
-  /// In cents.
+  /// Whether the stated amounts equal these, in cents.
   private func accepte(paye: Int128, solde: Int128) -> Bool {
     (montantPaye.map { Int128($0.centimes) == paye } ?? true) && (soldeDu.map { Int128($0.centimes) == solde } ?? true)
   }
 }
 
 extension Facture {
-  /// By how many cents what was paid of it, and what settles it, change on a day.
+  /// The changes in cents of the amount paid, and of the amount settled, by day.
   fileprivate var changementsDuSolde: [Jour: (paye: Int128, regle: Int128)] {
     var changements: [Jour: (paye: Int128, regle: Int128)] = [:]
     func note(_ montant: Montant, _ duree: Duree?, estPaye: Bool) {

@@ -1,12 +1,12 @@
-/// A fact that an import records although the file does not state it: its statut alone says that something of the kind happened.
+/// A fact that an import records although the file states only a statut that implies it.
 public enum Supposition: Equatable, Sendable {
-  /// A payment of what was left, because the facture is Payée.
+  /// A payment of the rest, because the facture is Payée.
   case paiement(Montant, Jour)
-  /// A refund of what was left, because the avoir is Payée.
+  /// A refund of the rest, because the avoir is Payée.
   case remboursement(Montant, Jour)
   /// A cancellation, because it is Annulée.
   case annulation(Jour)
-  /// What its payments or refunds leave of it is due, although it is Payée.
+  /// The balance that its payments or refunds leave due, although it is Payée.
   case reste(Montant, Jour)
 
   /// The day from which it counts.
@@ -16,7 +16,7 @@ public enum Supposition: Equatable, Sendable {
     }
   }
 
-  /// How much; nil of a cancellation.
+  /// The amount; nil for a cancellation.
   public var montant: Montant? {
     switch self {
     case .paiement(let montant, _), .remboursement(let montant, _), .reste(let montant, _): montant

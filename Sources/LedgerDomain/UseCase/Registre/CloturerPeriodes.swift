@@ -1,20 +1,20 @@
-/// Closes periods: makes every closing of a kind that is missing, in their order, the days of a month and the months of a year
-/// before it. No closing is ever undone.
+/// Closes periods: makes all missing closings of a kind, in their order, after the days of each month and the months of
+/// each year. A closing cannot be undone.
 ///
-/// Once a month or a year is closed nothing is dated in it any more.
+/// No new fact can be dated in a closed month or year.
 public struct CloturerPeriodes: UseCase {
-  /// What is closed.
+  /// The kind of period.
   public let nature: PeriodeComptable.Nature
   /// Only periods that end by that day; nil: all that are over.
   public let jusqua: Jour?
 
-  /// To be closed.
+  /// Closes the periods of that kind.
   public init(_ nature: PeriodeComptable.Nature, jusqua: Jour? = nil) {
     self.nature = nature
     self.jusqua = jusqua
   }
 
-  /// What was recorded since the last closing.
+  /// The events recorded since the last closing.
   public func reads(on today: Jour) -> Reads { Reads(cloture: nature) }
 
   /// Refused when nothing is left to close, or the next period is not over.
@@ -37,7 +37,7 @@ public struct CloturerPeriodes: UseCase {
     let limite = jusqua ?? view.today.plus(jours: -1)
     var derniere = PeriodeComptable(nature, du: limite, fin)
     if derniere.fin != limite { derniere = PeriodeComptable(nature, du: derniere.debut.plus(jours: -1), fin) }
-    // The first of its kind begins with the first event: none is missing, so nothing was recorded by then.
+    // The first closing of a kind begins with the first event, so nothing was recorded before.
     let isFirst = view.clotures[nature] == nil && (nature != .jour || view.clotures.mois == nil)
     return .registre(isFirst ? .rienACloturer(derniere) : .periodeDejaClose(derniere))
   }

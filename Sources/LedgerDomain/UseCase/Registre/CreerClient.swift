@@ -4,24 +4,24 @@ public struct CreerClient: UseCase {
   public let client: Client
   /// Whether another client may have the same name.
   public var homonyme = false
-  /// Whether it is entered now: what a file brings may name a country as it likes, until a document is sent.
+  /// Whether a user enters it. A client from a file may have any text as country, until a document is sent.
   private var estSaisi = true
 
-  /// To be created.
+  /// Creates `client`.
   public init(_ client: Client) { self.client = client }
 
-  /// Of a file, which names clients by their ids, so that several may have one name.
+  /// Creates a client from a file. Files identify clients by id, so several may have the same name.
   package init(importe client: Client) {
     self.init(client)
     homonyme = true
     estSaisi = false
   }
 
-  /// The client itself, whose id must be new, and those of its name.
+  /// The client, whose id must be new, and the clients of its name.
   public func reads(on today: Jour) -> Reads { Reads(clients: [client.id], noms: [client.nom]) }
 
-  /// Refused when the name is blank or taken, or what is said of the client is wrong (`Client.admis()`), or names
-  /// no country.
+  /// Refused when the name is blank or taken, when a field is not valid (`Client.admis()`), or when the country is
+  /// unknown.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     _ = try view.ouvert()
     guard view.clients[client.id] == nil else { throw .client(.dejaLa(client.id)) }

@@ -1,15 +1,15 @@
-/// Says who invoices. Documents that were sent keep what was said when they were.
+/// Sets the seller. Sent documents keep the seller frozen in them.
 public struct DefinirEmetteur: UseCase {
-  /// The seller, with all that is said of it.
+  /// The seller, with all its fields.
   public let emetteur: Emetteur
 
-  /// To be said.
+  /// Sets `emetteur`.
   public init(_ emetteur: Emetteur) { self.emetteur = emetteur }
 
   /// The settings alone.
   public func reads(on today: Jour) -> Reads { Reads() }
 
-  /// Refused when what is said is wrong (`Emetteur.admis(apres:)`), or nothing changes.
+  /// Refused when a field is not valid (`Emetteur.admis(apres:)`), or nothing changes.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let registre = try view.ouvert()
     try emetteur.admis(apres: registre.emetteur)

@@ -1,8 +1,8 @@
-/// Changes a client. Documents that were sent keep the client as it then was.
+/// Changes a client. Sent documents keep the client frozen in them.
 public struct ModifierClient: Modification {
   /// The client.
   public let client: ClientID
-  /// What changes, but for single parts of its address.
+  /// The changes, except single parts of the address.
   public var changement = ClientModifie()
   /// Number and street.
   public var rue: Changement<String> = .inchange
@@ -16,25 +16,25 @@ public struct ModifierClient: Modification {
   public var pays: Changement<String> = .inchange
   /// Whether another client may have its new name.
   public var homonyme = false
-  /// What it becomes before these changes; nil: what it is.
+  /// The client's fields before these changes; nil: the recorded ones.
   private var voulu: Client?
 
-  /// Changes nothing yet: set what is to change.
+  /// A modification of `client` without changes yet: set them.
   public init(_ client: ClientID) { self.client = client }
 
-  /// Changes the client into `voulu`, as a file states it, which names clients by their ids.
+  /// Changes the client to `voulu`, as stated in a file. Files identify clients by id.
   package init(en voulu: Client) {
     client = voulu.id
     self.voulu = voulu
     homonyme = true
   }
 
-  /// The client, and those of its new name.
+  /// The client, and the clients of its new name.
   public func reads(on today: Jour) -> Reads {
     Reads(clients: [client], noms: changement.nom.map { [$0] } ?? [])
   }
 
-  /// Refused when there is no such client, nothing changes, or the result is no client or has a name that is taken
+  /// Refused when there is no such client, nothing changes, the result is not valid, or its name is taken
   /// (``CreerClient``).
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     guard let present = view.clients[client] else { throw .client(.inconnu("\(client)")) }

@@ -3,13 +3,13 @@ public struct OuvrirRegistre: UseCase {
   /// Its settings, with its new id.
   public let registre: Registre
 
-  /// To be opened with these settings.
+  /// Opens the ledger with these settings.
   public init(_ registre: Registre) { self.registre = registre }
 
   /// Nothing: an empty ledger has nothing to read.
   public func reads(on today: Jour) -> Reads { Reads() }
 
-  /// Refused when one is open already, the name is blank, or both types would have the same numbers.
+  /// Refused when the ledger is already open, the name is blank, or both types would have the same numbers.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     guard view.registre == nil else { throw .registre(.dejaOuvert) }
     try registre.admis()

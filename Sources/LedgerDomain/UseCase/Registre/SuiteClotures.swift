@@ -1,19 +1,19 @@
 /// Makes closings one after the other, each from those inside it: a month from its days, a year from its months.
 struct SuiteClotures {
-  /// Those that are there, and those made.
+  /// The recorded closings, and those made.
   private var clotures: Clotures
-  /// What was recorded, day by day.
+  /// The recorded events, day by day.
   private let journees: [Journee]
   private let finExercice: FinExercice
   private let aujourdhui: Jour
-  /// How many events, but for closings, were recorded before each of the days, and after the last.
+  /// The number of events, without closings, before each of the days, and after the last.
   private let cumuls: [Int]
-  /// Which of the days is to be closed next.
+  /// The index of the next day to close.
   private var suivante: Int
-  /// Those made, in the order in which they are recorded.
+  /// The closings made, in the order of recording.
   private(set) var faites: [Cloture] = []
 
-  /// Goes on from what was read on the day `aujourdhui`, in a ledger whose years end on `finExercice`.
+  /// Continues from the events read on the day `aujourdhui`, in a ledger whose years end on `finExercice`.
   init(_ clotures: Clotures, _ journees: [Journee], _ finExercice: FinExercice, aujourdhui: Jour) {
     self.finExercice = finExercice
     self.aujourdhui = aujourdhui
@@ -24,8 +24,8 @@ struct SuiteClotures {
     suivante = journees.firstIndex { $0.premiere > clos } ?? journees.count
   }
 
-  /// Makes every closing of that kind that is missing until `jusqua`, those inside it before it. Refused where the rule of
-  /// closings does not admit one.
+  /// Makes all missing closings of that kind until `jusqua`, those inside each first. Refused where the rules do not
+  /// allow one.
   mutating func ferme(_ nature: PeriodeComptable.Nature, jusqua: Jour) throws(Refus) {
     while let periode = prochaine(nature), periode.fin <= jusqua {
       switch nature {
@@ -40,7 +40,7 @@ struct SuiteClotures {
     }
   }
 
-  /// The next period of that kind; of days the next one on which something happened, nil where there is none.
+  /// The next period of that kind; for days the next one with events, nil where there is none.
   func prochaine(_ nature: PeriodeComptable.Nature) -> PeriodeComptable? {
     if nature == .jour {
       return journees[suivante...].first { $0.faits > 0 }.map { PeriodeComptable(.jour, du: $0.jour, finExercice) }
@@ -62,7 +62,7 @@ struct SuiteClotures {
     }
   }
 
-  /// A month ends with the last event of its days, or with a closing that was recorded after that on one of them.
+  /// Closes a month. It ends with the last event of its days, or with a later closing recorded on one of them.
   private mutating func fermeMois(_ periode: PeriodeComptable) throws(Refus) {
     let avant = clotures.mois
     var (derniere, tete) = (avant?.derniereSequence ?? 0, avant?.tete ?? "")
@@ -80,7 +80,7 @@ struct SuiteClotures {
     try prend(Cloture(periode, premiere, derniere, tete: tete, sommes, apres: avant, finExercice))
   }
 
-  /// False where its last month is not closed.
+  /// Closes a year; false where its last month is not closed.
   private mutating func fermeExercice(_ periode: PeriodeComptable) throws(Refus) -> Bool {
     let avant = clotures.exercice
     let mois = clotures.moisOuverts.filter { $0.periode.fin <= periode.fin }

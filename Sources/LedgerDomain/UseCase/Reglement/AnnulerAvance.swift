@@ -1,14 +1,14 @@
-/// Cancels an advance of which nothing is used: as a mistake, so that it counts at no date, or because it came back, so that it
-/// counts until that day. Or cancels a refund of an advance, as a mistake: that part of the advance is there again.
+/// Cancels an unused advance: as a mistake, so that it does not count at any date, or because it came back, so that it
+/// counts until that day. Or cancels a refund of an advance as a mistake: that part is available again.
 public struct AnnulerAvance: UseCase {
   /// The client.
   public let client: ClientID
   /// The advance, or the refund of one.
   public let id: Identifiant
-  /// How it ceased to stand.
+  /// How it was cancelled.
   public let annulation: AnnulationReglement
 
-  /// To be cancelled; by default as a mistake.
+  /// Cancels it; by default as a mistake.
   public init(
     _ client: ClientID, _ id: Identifiant, _ nature: AnnulationReglement.Nature = .erreur, motif: String
   ) {
@@ -20,8 +20,9 @@ public struct AnnulerAvance: UseCase {
   /// The client.
   public func reads(on today: Jour) -> Reads { Reads(clients: [client]) }
 
-  /// Refused when there is no such advance or refund, it is cancelled already, something of the advance is used or paid back,
-  /// the motif is blank, or it came back before it came in or after today; a refund is only ever cancelled as a mistake.
+  /// Refused when there is no such advance or refund, it is already cancelled, a part of the advance is used or
+  /// refunded, the motif is blank, or the return is dated before the payment or after today. A refund can only be
+  /// cancelled as a mistake.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     guard let client = view.clients[client] else { throw .client(.inconnu("\(client)")) }
     let avances = view.avances[client.id] ?? Avances()

@@ -1,16 +1,16 @@
-/// Cancels a payment or a refund: as a mistake, so that it counts at no date, or because it came back, so that it counts
-/// until that day. A payment by an advance is cancelled as a mistake, and gives that part of the advance back.
+/// Cancels a payment or a refund: as a mistake, so that it does not count at any date, or because it came back, so that
+/// it counts until that day. The use of an advance is cancelled as a mistake, and gives that part of the advance back.
 public struct AnnulerReglement: UseCase {
-  /// Which way the money went.
+  /// The direction of the money.
   public let sens: EnregistrerReglement.Sens
   /// The document.
   public let facture: FactureID
   /// The payment or refund.
   public let id: ReglementID
-  /// How it ceased to stand.
+  /// How it was cancelled.
   public let annulation: AnnulationReglement
 
-  /// To be cancelled; by default as a mistake.
+  /// Cancels it; by default as a mistake.
   public init(
     _ sens: EnregistrerReglement.Sens, _ facture: FactureID, _ id: ReglementID,
     _ nature: AnnulationReglement.Nature = .erreur, motif: String
@@ -24,8 +24,8 @@ public struct AnnulerReglement: UseCase {
   /// The document, with its client.
   public func reads(on today: Jour) -> Reads { Reads(factures: [facture]) }
 
-  /// Refused when there is no such payment or refund, it is cancelled already, the motif is blank, or it came back before it
-  /// was made or after today.
+  /// Refused when there is no such payment or refund, it is already cancelled, the motif is blank, or the return is
+  /// dated before the payment or after today.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let facture = try view.facture(facture)
     let reglement = sens == .paiement ? facture.situation.paiement(id) : facture.situation.remboursement(id)
@@ -40,7 +40,7 @@ public struct AnnulerReglement: UseCase {
     return [.facture(facture.id, event), try rend(annule, facture, view)]
   }
 
-  /// Gives what a payment took of an advance back to it.
+  /// The fact that gives the used part back to the advance.
   private func rend(_ annule: ReglementAnnule, _ facture: Facture, _ view: RegistreView) throws(Refus) -> Fact {
     guard let id = facture.clientId, let client = view.clients[id] else { throw .facture(facture.numero, .sansClient) }
     let avances = view.avances[id] ?? Avances()

@@ -1,19 +1,19 @@
-/// Records one payment of a client that settles several of its factures: the oldest due date first, or those that are named,
-/// in that order. Each facture gets a payment of its own, all of them in one commit; what they do not take may become an advance.
+/// Records one payment of a client that settles several of its factures: the oldest due date first, or the named
+/// factures in their order. Each facture gets its own payment, all in one commit; the rest may become an advance.
 public struct EncaisserPaiement: UseCase {
-  /// Who paid.
+  /// The client who paid.
   public let client: ClientID
-  /// How much came in.
+  /// The amount received.
   public let montant: Montant
   /// The day from which it counts; by default today.
   public var date: Jour?
-  /// By which means.
+  /// The means of payment.
   public var moyen = ConditionsPaiement.virement
-  /// What the bank or the payer wrote on it.
+  /// The text that the bank or the payer gave with it.
   public var reference: String?
-  /// The factures it is for, in this order; nil: all of the client that are open, in the ledger's currency.
+  /// The factures to settle, in this order; nil: all open factures of the client in the ledger's currency.
   public var sur: [FactureID]?
-  /// Whether what these factures do not take becomes an advance of the client.
+  /// Whether the rest becomes an advance of the client.
   public var enAvance = false
 
   /// `montant` that `client` paid today, by transfer.
@@ -22,14 +22,14 @@ public struct EncaisserPaiement: UseCase {
     self.montant = montant
   }
 
-  /// The client, and the factures that are named, else those of it that are open.
+  /// The client, and the named factures, else its open ones.
   public func reads(on today: Jour) -> Reads {
     Reads(factures: sur ?? [], clients: [client], ouvertes: sur == nil ? [client] : [])
   }
 
-  /// Refused when the client is unknown, the amount is not above zero or, where no advance is wanted, more than what is left of
-  /// these factures, or when one that is named is not sent, cancelled, an avoir, settled, of another client or in another
-  /// currency.
+  /// Refused when the client is unknown, when the amount is not above zero or (unless the rest becomes an advance)
+  /// above the balance of these factures, or when a named document is not sent, cancelled, an avoir, settled, of
+  /// another client or in another currency.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     guard let nom = view.clients[client]?.nom else { throw .client(.inconnu("\(client)")) }
     guard montant > .zero else { throw .compte(nom, .montantNonPositif(montant)) }
@@ -50,14 +50,14 @@ public struct EncaisserPaiement: UseCase {
     return facts + (try avance.decide(view))
   }
 
-  /// A part of what came in.
+  /// A part of the payment.
   private func reglement(_ montant: Montant, _ view: RegistreView, dateComptable: Jour? = nil) -> Reglement {
     Reglement(
       id: view.environment.newID(), montant: montant, date: date ?? view.today, moyen: moyen, reference: reference,
       dateComptable: dateComptable)
   }
 
-  /// What it is for, in the order of payment.
+  /// The factures to settle, in the order of payment.
   private func factures(_ view: RegistreView, _ nom: String) throws(Refus) -> [Facture] {
     guard let sur else { return try ouvertes(view) }
     var factures: [Facture] = []
@@ -73,7 +73,7 @@ public struct EncaisserPaiement: UseCase {
     return factures
   }
 
-  /// What is open in the ledger's currency: the oldest due date first, what has none last.
+  /// The open factures in the ledger's currency: the oldest due date first, those without one last.
   private func ouvertes(_ view: RegistreView) throws(Refus) -> [Facture] {
     let devise = try view.ouvert().devise
     var ouvertes: [Facture] = []

@@ -1,15 +1,15 @@
-/// Applies a sent avoir to a sent facture: the balance of both falls.
+/// Applies a sent avoir to a sent facture: both balances decrease.
 public struct ImputerAvoir: UseCase {
   /// The avoir.
   public let avoir: FactureID
   /// The facture.
   public let facture: FactureID
-  /// How much; by default the smaller balance.
+  /// The amount; by default the smaller balance.
   public var montant: Montant?
   /// The day from which it counts; by default today.
   public var dateImputation: Jour?
 
-  /// All that fits of `avoir` on `facture`, today.
+  /// Applies `avoir` to `facture`, by default as much as possible, today.
   public init(_ avoir: FactureID, sur facture: FactureID, montant: Montant? = nil, dateImputation: Jour? = nil) {
     self.avoir = avoir
     self.facture = facture
@@ -20,8 +20,8 @@ public struct ImputerAvoir: UseCase {
   /// Both documents.
   public func reads(on today: Jour) -> Reads { Reads(factures: [avoir, facture]) }
 
-  /// Refused when either is not sent, or cancelled (unless by this very avoir), made out to another client or in another
-  /// currency, when the amount is over either balance, and when the date is after today or before either was sent.
+  /// Refused when either document is not sent, is cancelled (except by this very avoir), or the two differ in client or
+  /// currency, when the amount is above either balance, and when the date is after today or before either was sent.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let avoir = try view.facture(avoir)
     let facture = try view.facture(facture)
@@ -29,7 +29,7 @@ public struct ImputerAvoir: UseCase {
     func imputation(_ autre: Facture, _ montant: Montant) -> Imputation {
       Imputation(documentId: autre.id, montant: montant, dateImputation: date)
     }
-    // Each is asked for all that is left of it: what is admitted of both is the smaller balance.
+    // Both balances are asked for; the smaller one is applied.
     let (reste, du) = (try avoir.aRegler(montant), try facture.aRegler(montant))
     try avoir.admet(.avoirUtilise(imputation(facture, reste)), dans: view)
     try facture.admet(.avoirImpute(imputation(avoir, du)), dans: view)

@@ -1,13 +1,13 @@
-/// Records money of a client that no facture takes yet.
+/// Records an advance: money of a client that is not for a facture yet.
 public struct RecevoirAvance: UseCase {
-  /// Who paid.
+  /// The client who paid.
   public let client: ClientID
-  /// The money, under the id of the advance.
+  /// The payment, under the id of the advance.
   public let recue: Reglement
   /// Its currency; by default the ledger's.
   public var devise: Devise?
 
-  /// Money that came in from `client`, in the ledger's currency.
+  /// Money received from `client`, in the ledger's currency.
   public init(_ client: ClientID, _ recue: Reglement) {
     self.client = client
     self.recue = recue
@@ -16,8 +16,8 @@ public struct RecevoirAvance: UseCase {
   /// The client.
   public func reads(on today: Jour) -> Reads { Reads(clients: [client]) }
 
-  /// Refused when the client is unknown, the amount is not above zero, the date is after today or closed, and when the client
-  /// has an advance of that id.
+  /// Refused when the client is unknown, the amount is not above zero, the date is after today or in a closed period,
+  /// or the client already has an advance of that id.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let registre = try view.ouvert()
     guard let present = view.clients[client] else { throw .client(.inconnu("\(client)")) }

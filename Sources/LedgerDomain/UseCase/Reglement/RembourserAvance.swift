@@ -1,29 +1,29 @@
-/// Pays what a client advanced back to it: the oldest advance first, or the one that is named. Each advance gets a refund of
-/// its own, all of them in one commit.
+/// Refunds advances of a client: the oldest first, or the named one. Each advance gets its own refund, all in one
+/// commit.
 public struct RembourserAvance: UseCase {
   /// The client.
   public let client: ClientID
-  /// How much; by default all that is left.
+  /// The amount; by default all that is left.
   public var montant: Montant?
   /// The currency; by default the ledger's.
   public var devise: Devise?
   /// The day from which it counts; by default today.
   public var date: Jour?
-  /// By which means; by default a transfer.
+  /// The means; by default a transfer.
   public var moyen = ConditionsPaiement.virement
-  /// What the bank or the payer wrote on it.
+  /// The text that the bank or the payer gave with it.
   public var reference: String?
-  /// The only advance that is paid back, as a file states it, and the id of the refund.
+  /// The only advance to refund, as stated in a file, and the id of the refund.
   package var choisie: (avance: AvanceID, remboursement: ReglementID)?
 
-  /// All that is left of the advances of `client` in the ledger's currency, by transfer, today.
+  /// Refunds all that is left of the advances of `client` in the ledger's currency, by transfer, today.
   public init(_ client: ClientID) { self.client = client }
 
   /// The client.
   public func reads(on today: Jour) -> Reads { Reads(clients: [client]) }
 
-  /// Refused when the client is unknown, the amount is not above zero or more than what is left of its advances, and when the
-  /// date is after today, closed, or before the advance came in.
+  /// Refused when the client is unknown, the amount is not above zero or is above its unused advances, and when
+  /// the date is after today, in a closed period, or before the advance was received.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     guard let client = view.clients[client] else { throw .client(.inconnu("\(client)")) }
     let registre = try view.ouvert()

@@ -1,4 +1,4 @@
-/// Takes the application of an avoir to a facture back: what is left of both grows again.
+/// Undoes the application of an avoir to a facture: both balances increase.
 public struct RetirerAvoir: UseCase {
   /// The avoir.
   public let avoir: FactureID
@@ -6,12 +6,12 @@ public struct RetirerAvoir: UseCase {
   public let facture: FactureID
   /// Why.
   public let motif: String
-  /// Only the oldest application of that amount; by default all that stand.
+  /// Only the oldest application of that amount; by default all in force.
   public var montant: Montant?
-  /// The day from which it counts no more; by default today.
+  /// The first day on which it no longer counts; by default today.
   public var date: Jour?
 
-  /// To be taken back, today.
+  /// Undoes the applications of `avoir` to `facture`, by default today.
   public init(_ avoir: FactureID, de facture: FactureID, motif: String, date: Jour? = nil) {
     self.avoir = avoir
     self.facture = facture
@@ -22,8 +22,8 @@ public struct RetirerAvoir: UseCase {
   /// Both documents.
   public func reads(on today: Jour) -> Reads { Reads(factures: [avoir, facture]) }
 
-  /// Refused when nothing of the avoir that stands is applied to the facture, when it cancels the facture, when the motif is
-  /// blank, and when the date is after today or before it was applied.
+  /// Refused when no application of the avoir to the facture is in force, when the avoir cancels the facture, when the
+  /// motif is blank, and when the date is after today or before the application.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     var avoir = try view.facture(avoir)
     var facture = try view.facture(facture)

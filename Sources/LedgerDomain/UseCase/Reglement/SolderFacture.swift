@@ -1,25 +1,25 @@
-/// Gives up what is left of a sent facture, or a part of it: the facture is settled, and nobody paid.
+/// Gives up the balance of a sent facture, or a part of it: the facture is settled without a payment.
 public struct SolderFacture: FactureUseCase {
   /// The facture.
   public let facture: FactureID
-  /// The id of what is given up.
+  /// The id of the given-up amount.
   public let id: AbandonID
   /// Why.
   public let motif: String
-  /// How much; by default all that is left.
+  /// The amount; by default the balance.
   public var montant: Montant?
   /// The day from which it counts; by default today.
   public var date: Jour?
 
-  /// All that is left of `facture`, given up today.
+  /// Gives up the balance of `facture`, today.
   public init(_ facture: FactureID, id: AbandonID, motif: String) {
     self.facture = facture
     self.id = id
     self.motif = motif
   }
 
-  /// Refused when the document is not sent, cancelled, or an avoir; when the amount is not above zero or over what is left;
-  /// when the date is before it was sent or after today; and when the motif is blank.
+  /// Refused when the document is not sent, cancelled, or an avoir; when the amount is not above zero or is above its
+  /// balance; when the date is before it was sent or after today; and when the motif is blank.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
     let abandon = Abandon(id: id, montant: try facture.aRegler(montant), date: date ?? view.today, motif: motif)
     return try facture.admet(.soldeAbandonne(abandon), dans: view)

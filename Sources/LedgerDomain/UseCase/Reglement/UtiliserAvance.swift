@@ -1,24 +1,24 @@
-/// Pays a facture with what its client advanced: the oldest advance first, or the one that is named. Each advance pays with a
-/// payment of its own, which both sides record in one commit.
+/// Pays a facture with its client's advances: the oldest first, or the named one. Each advance makes its own payment,
+/// recorded on both sides in one commit.
 public struct UtiliserAvance: UseCase {
   /// The facture.
   public let facture: FactureID
-  /// How much; by default what is left of the facture, or of the advances where that is less.
+  /// The amount; by default the balance of the facture, or the unused amount of the advances if that is less.
   public var montant: Montant?
   /// The day from which it counts; by default today.
   public var date: Jour?
-  /// The only advance that is used, as a file states it, and the id of the payment.
+  /// The only advance to use, as stated in a file, and the id of the payment.
   package var choisie: (avance: AvanceID, paiement: ReglementID)?
 
-  /// All that is left of `facture`, or of the advances where that is less, today.
+  /// Pays the balance of `facture`, or as much as the advances allow, today.
   public init(_ facture: FactureID) { self.facture = facture }
 
   /// The facture, with its client.
   public func reads(on today: Jour) -> Reads { Reads(factures: [facture]) }
 
-  /// Refused when the facture is not sent, cancelled, an avoir or made out to nobody, when the amount is not above zero or more
-  /// than what is left of the facture or of the advances in its currency, and when the date is after today, closed, or before
-  /// the facture was sent or the advance came in.
+  /// Refused when the facture is not sent, cancelled, an avoir or without a client, when the amount is not above zero
+  /// or is above the balance of the facture or the unused advances in its currency, and when the date is after
+  /// today, in a closed period, or before the facture was sent or the advance was received.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     var facture = try view.facture(facture)
     try facture.comptee.exigeClient()
@@ -47,8 +47,8 @@ public struct UtiliserAvance: UseCase {
 }
 
 extension Avances {
-  /// Those of `client` of which something is left in `devise`, the oldest first, and what is left of them; what came in after
-  /// `date` is not used on it. Only `choisie`, where it is named.
+  /// The advances of `client` with an unused amount in `devise`, the oldest first, and its sum. Advances received
+  /// after `date` are not usable. With `choisie`, only that one.
   func utilisables(
     _ devise: Devise, le date: Jour, de client: Client, _ choisie: AvanceID?
   ) throws(Refus) -> (avances: [Avance], reste: MontantLarge) {

@@ -1,13 +1,13 @@
 import LedgerDomain
 
-/// A number as XML writes it (xs:decimal), exact to eighteen decimals.
+/// A decimal number of XML (xs:decimal), exact to eighteen decimals.
 struct Decimale: Hashable {
-  /// How many decimals are kept.
+  /// The number of decimals kept.
   private static let decimales = 18
   /// 10 to the 18th.
   private static let unite: Int128 = 1_000_000_000_000_000_000
 
-  /// The number, in units of its last decimal.
+  /// The number in units of 10⁻¹⁸.
   let valeur: Int128
 
   /// One.
@@ -15,7 +15,7 @@ struct Decimale: Hashable {
 
   private init(valeur: Int128) { self.valeur = valeur }
 
-  /// The number that `texte` is, as in `12`, `-0.50`, `+1.`; nil where it is none, or has more digits than are kept.
+  /// Reads a number such as `12`, `-0.50`, `+1.`; nil where `texte` is not a number, or has more digits than are kept.
   init?(_ texte: String) {
     var chiffres = Array(texte.utf8)[...]
     let estNegatif = chiffres.first == UInt8(ascii: "-")
@@ -32,14 +32,14 @@ struct Decimale: Hashable {
     self.init(valeur: estNegatif ? -valeur : valeur)
   }
 
-  /// The number in units of the decimal `decimales`; nil where it has more.
+  /// The number in units of 10 to the power -`decimales`; nil where it has more decimals.
   func exact(_ decimales: Int) -> Int128? {
     let (quotient, reste) = valeur.quotientAndRemainder(dividingBy: Self.puissance(Self.decimales - decimales))
     return reste == 0 ? quotient : nil
   }
 
-  /// What one is worth where `self` is the price of `nombre`, in millionths rounded half away from zero, and whether that is exact;
-  /// nil where it is larger than is kept.
+  /// The price of one unit if `self` is the price of `nombre` units: in millionths, rounded half away from zero, and
+  /// whether that is exact; nil where it is too large.
   func parUnite(_ nombre: Decimale) -> (millioniemes: Int64, estExact: Bool)? {
     let (produit, deborde) = valeur.multipliedReportingOverflow(by: 1_000_000)
     guard nombre.valeur > 0, !deborde, produit.magnitude < Int128.max.magnitude / 4 else { return nil }
@@ -47,7 +47,7 @@ struct Decimale: Hashable {
     return Int64(exactly: arrondi).map { ($0, produit % nombre.valeur == 0) }
   }
 
-  /// Whether it is one of the ten digits of ASCII.
+  /// Whether `octet` is an ASCII digit.
   static func estChiffre(_ octet: UInt8) -> Bool { (48...57).contains(octet) }
 
   private static func puissance(_ exposant: Int) -> Int128 {

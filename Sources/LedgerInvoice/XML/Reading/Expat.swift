@@ -1,4 +1,5 @@
-// Reads XML with expat: the only file of this module that calls it, or touches a pointer. Pointers live for the time of one call.
+// Reads XML with expat: the only file of this module that calls it, or uses pointers. Pointers live only during one
+// call.
 
 import CExpat
 import LedgerDomain
@@ -6,9 +7,9 @@ import LedgerWords
 
 /// The library expat, which reads XML in UTF-8, UTF-16 and ISO-8859-1.
 ///
-/// A document type is refused before anything that it declares is read, so there are no entities but those of XML itself.
+/// A document type is refused before its declarations are read, so only the predefined entities of XML exist.
 enum Expat {
-  /// The tree of the one document that `bytes` are.
+  /// The tree of the document in `bytes`.
   static func tree(_ bytes: [UInt8]) throws(RefusNorme) -> XMLNode {
     guard bytes.count <= XMLLimits.bytes else { throw .tropDOctets }
     guard let parser = unsafe XML_ParserCreate(nil) else {
@@ -28,16 +29,16 @@ enum Expat {
   }
 }
 
-/// One document being read. What is longer than ``XMLLimits`` allow is refused before it is copied.
+/// Reads one document. Whatever exceeds ``XMLLimits`` is refused before it is copied.
 @safe private final class ExpatSession {
   let builder = XMLTreeBuilder()
   private let parser: XML_Parser
-  /// The text that came since an element began or ended: expat gives it line by line.
+  /// The text since the last begin or end of an element: expat delivers it line by line.
   private var pending: [UInt8] = []
 
   init(_ parser: XML_Parser) { unsafe self.parser = parser }
 
-  /// Lets expat tell this object what it reads. The object outlives the reading, and expat is told of it for no longer.
+  /// Registers this object for expat's callbacks. It outlives the parsing, after which expat no longer uses it.
   func listen() {
     unsafe XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
     unsafe XML_SetElementHandler(
@@ -58,7 +59,7 @@ enum Expat {
     flush()
     guard let name = unsafe text(of: name, upTo: XMLLimits.name) else { return refuse(XMLLimits.nameTooLong) }
     var pairs: [(name: String, value: String)] = []
-    // Names and values by turns, and a null at the end.
+    // Names and values alternate, with a null at the end.
     var place = 0
     while let key = unsafe attributes?[place], let value = unsafe attributes?[place + 1] {
       guard pairs.count < XMLLimits.attributes else { return refuse(XMLLimits.tooManyAttributes) }
@@ -82,14 +83,14 @@ enum Expat {
     unsafe pending.append(contentsOf: UnsafeRawBufferPointer(start: text, count: Int(count)))
   }
 
-  /// Gives the text that came to the element that it stands in.
+  /// Passes the pending text to its element.
   private func flush() {
     guard !pending.isEmpty else { return }
     builder.text(String(decoding: pending, as: UTF8.self))
     pending.removeAll(keepingCapacity: true)
   }
 
-  /// A text that ends in a NUL; nil where it is longer.
+  /// A NUL-terminated text; nil where it is longer than `limit`.
   private func text(of start: UnsafePointer<XML_Char>?, upTo limit: Int) -> String? {
     guard let start = unsafe start else { return nil }
     var count = 0
@@ -112,10 +113,10 @@ enum Expat {
   }
 
   private var line: Int { Int(unsafe XML_GetCurrentLineNumber(parser)) }
-  /// From 1.
+  /// The column, from 1.
   private var column: Int { Int(unsafe XML_GetCurrentColumnNumber(parser)) + 1 }
 
-  /// What expat found wrong, and where.
+  /// The refusal for expat's error, with its place.
   func fault() -> RefusNorme {
     let code = unsafe XML_GetErrorCode(parser)
     let sentence = unsafe XML_ErrorString(code).map { unsafe String(cString: $0) } ?? "it is no XML"
@@ -123,7 +124,7 @@ enum Expat {
     return .illisible(ligne: line, colonne: column, words)
   }
 
-  /// What expat says of `code`, which it says in English.
+  /// The French sentence for `code`; expat has only English ones.
   private static func french(_ code: XML_Error) -> String {
     switch code {
     case XML_ERROR_SYNTAX: "la syntaxe n'est pas celle de XML"

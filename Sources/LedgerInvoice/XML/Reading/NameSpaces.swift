@@ -1,21 +1,21 @@
-/// The name spaces that are declared where the reading has come to.
+/// The name spaces in scope at the present place of the parser.
 ///
-/// They are told apart here, and not by expat, which writes the identifier of its name space before every single name: a long one
+/// They are resolved here and not by expat, which writes the whole identifier before every name: a long identifier
 /// would be copied as often as there are names.
 struct NameSpaces {
-  /// A name space, by what stands before the names of its elements.
+  /// A name space, as the text before the names of its elements.
   private struct Space {
-    /// Of an element that others stand in.
+    /// The text for inner elements.
     let usual: String
-    /// Of the outermost element, whose name a refusal may tell.
+    /// The text for the outermost element, whose name a refusal may quote.
     let whole: String
 
-    /// That of no name space.
+    /// No name space.
     static let none = Space(usual: "", whole: "")
 
     private init(usual: String, whole: String) { (self.usual, self.whole) = (usual, whole) }
 
-    /// The one of that identifier.
+    /// The name space with that identifier.
     init(_ identifier: String) {
       guard let prefix = NameSpaces.prefixes[identifier] else {
         self.init(usual: "?:", whole: "{\(identifier)}")
@@ -25,18 +25,18 @@ struct NameSpaces {
     }
   }
 
-  /// By the prefix of the file: the default one by none.
+  /// The name spaces by the prefix in the file; the empty prefix is the default.
   private var spaces: [String: Space] = ["": .none, "xml": Space("http://www.w3.org/XML/1998/namespace")]
-  /// What was declared before, to be put back when the element that is so deep ends.
+  /// The earlier declarations, restored when the element at that depth ends.
   private var before: [(depth: Int, prefix: String, space: Space?)] = []
 
-  /// An element that is so deep declares what `prefix` stands for.
+  /// Declares `prefix` in the element at `depth`.
   mutating func declare(_ prefix: String, _ identifier: String, depth: Int) {
     before.append((depth, prefix, spaces[prefix]))
     spaces[prefix] = identifier.isEmpty ? (prefix.isEmpty ? Space.none : nil) : Space(identifier)
   }
 
-  /// The element that is so deep ends.
+  /// Ends the element at `depth`.
   mutating func end(depth: Int) {
     while let last = before.last, last.depth == depth {
       spaces[last.prefix] = last.space
@@ -44,7 +44,7 @@ struct NameSpaces {
     }
   }
 
-  /// The name of an element as it is known here; nil where its prefix is not declared.
+  /// The name of an element with its usual prefix; nil where its prefix is not declared.
   func name(_ written: String, isOutermost: Bool) -> String? {
     let (prefix, local) = Self.parts(written)
     guard let space = spaces[String(prefix)] else { return nil }
@@ -55,13 +55,13 @@ struct NameSpaces {
   /// Whether the prefix of an attribute is declared.
   func isDeclared(_ prefix: Substring) -> Bool { spaces[String(prefix)] != nil }
 
-  /// The prefix of a name, which may be empty, and the rest.
+  /// Splits a name into its prefix, which may be empty, and the rest.
   static func parts(_ written: String) -> (prefix: Substring, local: Substring) {
     guard let colon = written.utf8.firstIndex(of: UInt8(ascii: ":")) else { return ("", written[...]) }
     return (written[..<colon], written[written.utf8.index(after: colon)...])
   }
 
-  /// The prefixes that writers use by custom: elements are known by these here, whatever a file calls its name spaces.
+  /// The usual prefixes: elements are known by these, whatever prefixes a file declares.
   private static let prefixes = [
     "urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100": "rsm",
     "urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100": "ram",

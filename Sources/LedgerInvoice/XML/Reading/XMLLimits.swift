@@ -1,30 +1,30 @@
 public import LedgerDomain
 import LedgerWords
 
-/// How much of anything a document may have: limits that no invoice comes near, so that what is read takes memory and time in
-/// proportion to the file, whatever is in it.
+/// The limits of a document. No invoice comes near them; they keep memory and time in proportion to the file, whatever
+/// its content.
 enum XMLLimits {
-  /// How large a file may be.
+  /// The most bytes of a file.
   static let bytes = 64 << 20
-  /// How many elements a document may have: some 20,000 lines.
+  /// The most elements of a document: some 20,000 lines.
   static let elements = 1_000_000
-  /// How deep elements may stand in each other.
+  /// The greatest depth of nested elements.
   static let depth = 64
-  /// How many attributes an element may have, with the name spaces that it declares.
+  /// The most attributes of an element, including declarations of name spaces.
   static let attributes = 100
-  /// How many bytes the name of an element or of an attribute may have.
+  /// The most bytes of the name of an element or attribute.
   static let name = 256
-  /// How many bytes the value of an attribute may have: an identifier of a name space, too.
+  /// The most bytes of the value of an attribute, including the identifier of a name space.
   static let value = 4_096
-  /// How many bytes of text may stand in one element: an attached file is one.
+  /// The most bytes of text in one element, for example an attached file.
   static let text = 16 << 20
-  /// How many elements that are left out are told one by one.
+  /// The most ignored elements listed one by one.
   static let leftOut = 1_000
 }
 
-/// What is beyond a limit.
+/// Refusals of documents beyond a limit.
 extension RefusNorme {
-  /// The file is larger than any that is read.
+  /// The file is too large.
   public static var tropDOctets: RefusNorme {
     .tropGrand(Words("is larger than \(XMLLimits.bytes >> 20) MiB", fr: "dépasse \(XMLLimits.bytes >> 20) Mio"))
   }
@@ -42,13 +42,13 @@ extension RefusNorme {
         "has more than \(XMLLimits.elements) elements", fr: "a plus de \(XMLLimits.elements, "élément", "éléments")"))
   }
 
-  /// In that line stands what is beyond a limit, one of ``XMLLimits``.
+  /// The line exceeds one of ``XMLLimits``.
   static func tropGrand(_ what: Words, ligne: Int) -> RefusNorme {
     .tropGrand(Words("has \(what) in line \(ligne)", fr: "a \(what) à la ligne \(ligne)"))
   }
 }
 
-/// What an element may not have.
+/// The sentences for limits of an element.
 extension XMLLimits {
   static let tooManyAttributes = Words(
     "an element of more than \(attributes) attributes", fr: "un élément de plus de \(attributes) attributs")

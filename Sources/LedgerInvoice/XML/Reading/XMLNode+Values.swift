@@ -1,15 +1,15 @@
 import LedgerDomain
 import LedgerWords
 
-/// Values, each under the name that the norm gives it, which a refusal names.
+/// Reads values; refusals name them by their term in the norm.
 extension XMLNode {
-  /// The text at `path`, which must be there.
+  /// The text at `path`; throws where it is missing.
   func required(_ term: String, _ path: XMLPath) throws(RefusNorme) -> String {
     guard let code = code(path) else { throw .absent(term) }
     return code
   }
 
-  /// The text at `path` as a value; nil where there is none.
+  /// The text at `path` as a value; nil where there is no text.
   func value<Value>(
     _ term: String, _ path: XMLPath, _ quoi: Words, _ read: (String) -> Value?
   ) throws(RefusNorme) -> Value? {
@@ -23,18 +23,18 @@ extension XMLNode {
     try value(term, path, .nombre) { Decimale($0) }
   }
 
-  /// An amount in cents. Where it says its currency, that is `devise`.
+  /// An amount in cents. Its currency, if given, must be `devise`.
   func amount(_ term: String, _ path: XMLPath, _ devise: Devise) throws(RefusNorme) -> Montant? {
     guard let node = first(path) else { return nil }
     return try node.amount(term, devise)
   }
 
-  /// Whether it holds an amount of that name in that currency; nothing is asked for by that.
+  /// Whether it contains an amount with that name and currency. The amount still counts as not read.
   func hasAmount(_ name: String, _ devise: Devise) -> Bool {
     children.contains { $0.name == name && $0.attributes["currencyID"] == devise.description }
   }
 
-  /// The amount that it is.
+  /// Its own amount.
   func amount(_ term: String, _ devise: Devise) throws(RefusNorme) -> Montant? {
     guard let code else { return nil }
     if let autre = attributes["currencyID"], autre != devise.description {
@@ -47,7 +47,7 @@ extension XMLNode {
     return montant
   }
 
-  /// An amount that must be there.
+  /// A required amount.
   func requiredAmount(_ term: String, _ path: XMLPath, _ devise: Devise) throws(RefusNorme) -> Montant {
     guard let montant = try amount(term, path, devise) else { throw .absent(term) }
     return montant
@@ -78,7 +78,7 @@ extension XMLNode {
   }
 }
 
-/// What a text should be, as a refusal says it of one that is not.
+/// The expected kinds of value, as refusals name them.
 extension Words {
   static let nombre = Words("number", fr: "un nombre")
   static let montant = Words("amount of at most two decimals", fr: "un montant à deux décimales au plus")
@@ -91,21 +91,21 @@ extension Words {
 }
 
 extension RefusNorme {
-  /// A term is too large to be kept.
+  /// The refusal: a term is too large.
   static func inexact(tropGrand terme: String) -> RefusNorme {
     .inexact(terme, Words("it is too large", fr: "la valeur est trop grande"))
   }
 }
 
 extension Montant {
-  /// nil where it does not fit.
+  /// An amount of `centimes` cents; nil where it does not fit.
   init?(centimes: Int128) {
     do { try self.init(exact: centimes) } catch { return nil }
   }
 }
 
 extension Jour {
-  /// A day as UBL writes it, a time zone passed over: a day has the same name wherever it is.
+  /// Reads a day in the form of UBL; a time zone is ignored.
   static func iso(_ texte: String) -> Jour? {
     let fuseau = Array(texte.utf8.dropFirst(10))
     let estDecale =
@@ -115,7 +115,7 @@ extension Jour {
     do { return try Jour(String(decoding: texte.utf8.prefix(10), as: UTF8.self)) } catch { return nil }
   }
 
-  /// A day as CII writes it in the form 102: `AAAAMMJJ`.
+  /// Reads a day in the form 102 of CII: `AAAAMMJJ`.
   static func compact(_ texte: String) -> Jour? {
     guard texte.utf8.count == 8, texte.utf8.allSatisfy(Decimale.estChiffre), let nombre = Int(texte) else { return nil }
     return Jour(annee: nombre / 10_000, mois: nombre / 100 % 100, jour: nombre % 100)

@@ -1,23 +1,22 @@
 import LedgerDomain
 import LedgerWords
 
-/// An element of a document that is being read. It remembers what of it was asked for, so that what nobody asked for can be told.
+/// An element of a document. It notes which of its parts were read, so that the others can be reported.
 ///
-/// Its name is that of the standard with the prefix that is usual for its name space, as in `ram:Name`, whatever prefix the file
-/// has.
+/// Its name has the usual prefix of its name space, for example `ram:Name`, whatever prefix the file uses.
 final class XMLNode {
   /// Its name.
   let name: String
   /// Its attributes.
   let attributes: [String: String]
-  /// The line in which it begins, from 1.
+  /// The line where it begins, from 1.
   let line: Int
-  /// The elements in it.
+  /// Its child elements.
   private(set) var children: [XMLNode] = []
   private var content = ""
   private var use = Use.none
 
-  /// What was done with it.
+  /// Whether it was read, or skipped on purpose.
   private enum Use { case none, read, passedOver }
 
   /// An element without content.
@@ -27,17 +26,17 @@ final class XMLNode {
     self.line = line
   }
 
-  /// It holds `node`.
+  /// Adds a child element.
   func append(_ node: XMLNode) { children.append(node) }
 
-  /// It holds more text.
+  /// Adds text.
   func append(_ text: String) { content += text }
 
-  /// Its text as it stands; nil where nothing of it shows.
+  /// Its text, unchanged; nil where it shows nothing.
   var text: String? { Texte.estVide(content) ? nil : content }
 }
 
-/// What a reader asks for.
+/// Lookups; they mark what they find as read.
 extension XMLNode {
   /// All elements at `path`.
   func all(_ path: XMLPath, where condition: (XMLNode) -> Bool = { _ in true }) -> [XMLNode] {
@@ -50,7 +49,7 @@ extension XMLNode {
     return found
   }
 
-  /// The first element at `path`; further ones count as not asked for.
+  /// The first element at `path`; further ones count as not read.
   func first(_ path: XMLPath, where condition: (XMLNode) -> Bool = { _ in true }) -> XMLNode? {
     var found: XMLNode? = self
     for (level, name) in path.names.enumerated() {
@@ -61,13 +60,13 @@ extension XMLNode {
     return found
   }
 
-  /// The text at `path`; nil where nothing of it shows.
+  /// The text at `path`; nil where it shows nothing.
   func text(_ path: XMLPath) -> String? { first(path)?.text }
 
-  /// The text at `path` without space around it: a code, a number, a day.
+  /// The text at `path` without surrounding space: a code, a number, a day.
   func code(_ path: XMLPath) -> String? { first(path)?.code }
 
-  /// Its text without space around it.
+  /// Its text without surrounding space.
   var code: String? {
     guard let text else { return nil }
     let isSpace = { (scalar: Unicode.Scalar) in [0x20, 0x09, 0x0A, 0x0D].contains(scalar.value) }
@@ -77,14 +76,13 @@ extension XMLNode {
     return scalars.isEmpty ? nil : String(scalars)
   }
 
-  /// What stands at `path` says nothing that the ledger keeps, and needs no word.
+  /// Marks the elements at `path` as skipped: the ledger ignores them without a remark.
   func passOver(_ path: XMLPath) { for node in all(path) { node.use = .passedOver } }
 }
 
-/// What was not asked for.
+/// Elements not read.
 extension XMLNode {
-  /// The outermost elements below this one that nobody asked for, each in one sentence; beyond ``XMLLimits/leftOut`` how many
-  /// they are.
+  /// One sentence for each outermost element that was not read; beyond ``XMLLimits/leftOut`` only their number.
   func leftOut() -> [Words] {
     var sentences: [Words] = []
     var unlisted = 0
@@ -122,7 +120,7 @@ extension XMLNode {
 
   private var firstText: String? {
     if let text { return text }
-    // Each element is asked once: a lazy sequence asks twice, on every level again.
+    // A loop calls `firstText` once for each child: a lazy sequence calls it twice, on every level again.
     for node in children {
       if let found = node.firstText { return found }
     }

@@ -1,8 +1,8 @@
-/// Where an element stands below another one: the names on the way, with a `/` between them. Empty: the element itself.
+/// The path from an element to a descendant: names separated by `/`. Empty: the element itself.
 struct XMLPath: ExpressibleByStringLiteral {
-  /// The names on the way.
+  /// The names on the path.
   let names: [String]
 
-  /// The path that is written so.
+  /// Parses a path.
   init(stringLiteral text: String) { names = text.split(separator: "/").map(String.init) }
 }

@@ -1,7 +1,7 @@
 import LedgerDomain
 import LedgerWords
 
-/// Makes a tree of what a reader of XML tells, within ``XMLLimits``.
+/// Builds a tree from the events of an XML parser, within ``XMLLimits``.
 final class XMLTreeBuilder {
   /// The outermost element, once it was read.
   private(set) var root: XMLNode?
@@ -11,7 +11,7 @@ final class XMLTreeBuilder {
   private var count = 0
   private var spaces = NameSpaces()
 
-  /// An element begins at that place, with its name and its attributes as the file writes them.
+  /// Begins an element at `place`, with its name and attributes as in the file.
   func begin(_ name: String, _ attributes: [(name: String, value: String)], at place: (line: Int, column: Int)) {
     count += 1
     guard open.count < XMLLimits.depth else { return refuse(.tropProfond) }
@@ -25,14 +25,14 @@ final class XMLTreeBuilder {
           ligne: place.line, colonne: place.column,
           Words("unbound prefix", fr: "ce préfixe n'est pas déclaré")))
     }
-    // Those of another name space say nothing that anybody asks for.
+    // No reader asks for attributes in a name space.
     let plain = own.filter { NameSpaces.parts($0.name).prefix.isEmpty }
     let node = XMLNode(known, Dictionary(plain) { first, _ in first }, line: place.line)
     open.last?.append(node)
     open.append(node)
   }
 
-  /// Takes in the name spaces that are declared among `attributes`, and gives the others.
+  /// Declares the name spaces among `attributes`, and returns the other attributes.
   private func declared(_ attributes: [(name: String, value: String)]) -> [(name: String, value: String)] {
     attributes.filter { name, value in
       if name == "xmlns" {
@@ -46,16 +46,16 @@ final class XMLTreeBuilder {
     }
   }
 
-  /// More text of the element that is open.
+  /// Adds text to the open element.
   func text(_ text: String) { open.last?.append(text) }
 
-  /// The element that is open ends.
+  /// Ends the open element.
   func end() {
     guard let node = open.popLast() else { return }
     spaces.end(depth: open.count)
     if open.isEmpty { root = node }
   }
 
-  /// The document is refused; the first reason counts.
+  /// Refuses the document; the first refusal counts.
   func refuse(_ refus: RefusNorme) { if self.refus == nil { self.refus = refus } }
 }
