@@ -4,14 +4,16 @@ import Testing
 
 /// What becomes of a command when the place of its ledger is taken from under it.
 struct PlaceTests {
-  /// An import that is stopped in the middle, while it holds the lock; what `meanwhile` does then; and the rest of the import.
+  /// An import that is stopped in the middle, while it holds the lock; what `meanwhile` does then; and the rest of the import. A
+  /// thread that waits for a processor goes on for a moment after the signal: it is waited for.
   private static func importing(_ ledger: TestLedger, _ meanwhile: String) -> FactureProgram.Outcome {
     Self.many(ledger)
     return ledger.program.shell(
       """
       cd '\(ledger.scratch.path)'; "$F" import many --batch=1 & child=$!
       until grep -q X-1 registre/events/*.jsonl || ! kill -0 $child; do :; done
-      kill -STOP $child; \(meanwhile); kill -CONT $child; wait $child
+      kill -STOP $child; until [ -z "$(grep -L '^State:.[TZ]' /proc/$child/task/*/status 2>/dev/null)" ]; do :; done
+      \(meanwhile); kill -CONT $child; wait $child
       """)
   }
 

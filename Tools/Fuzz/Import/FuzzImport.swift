@@ -20,7 +20,7 @@ public func fuzzImport(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let snapshot = try exported(ledger)
     var copy = try emptyLedger()
     let again = try imported(snapshot, in: snapshot.count, into: &copy)
-    guard again.isComplete else { finding("an export can be imported", again.json()) }
+    guard again.isComplete else { finding("an export can be imported", again.json(.english)) }
     guard try withoutRevisions(exported(copy)) == withoutRevisions(snapshot) else {
       finding("an export is complete", text(snapshot), text(try exported(copy)))
     }
@@ -66,8 +66,8 @@ private func imported(
 private func arrivesInPieces(_ file: [UInt8], _ whole: ImportReport) throws {
   var ledger = try emptyLedger()
   let pieces = try imported(file, in: 7, into: &ledger)
-  guard pieces.json().encoded() == whole.json().encoded() else {
-    finding("a file comes to the same in pieces", text(whole.json().encoded()), text(pieces.json().encoded()))
+  guard pieces.json(.english).encoded() == whole.json(.english).encoded() else {
+    finding("a file comes to the same in pieces", text(whole.json(.english).encoded()), text(pieces.json(.english).encoded()))
   }
 }
 
