@@ -28,7 +28,7 @@ let fuzzing: [Target] =
           "LedgerExchange",
           "LedgerInvoice", "LedgerJSON",
           "LedgerLog",
-          "LedgerTestLogs", "LedgerTestSupport",
+          "LedgerTestLogs", "LedgerTestSupport", "LedgerWords",
         ], path: "Tools/Fuzz/\(name)", swiftSettings: strict)
     }
     + [

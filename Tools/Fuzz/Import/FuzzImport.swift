@@ -4,6 +4,7 @@ import LedgerDomain
 import LedgerExchange
 import LedgerJSON
 import LedgerTestSupport
+import LedgerWords
 
 @testable import LedgerData
 
