@@ -14,8 +14,8 @@ public func fuzzArguments(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt 
     .map { String(decoding: $0, as: UTF8.self) }
   do {
     guard let name = words.first, let command = CommandList.named(name) else { return 0 }
-    let arguments = try ArgumentReader.read(Array(words.dropFirst()), command.declaration)
-    try decide(command, arguments.checked(command.declaration))
+    let typed = try ArgumentReader.read(Array(words.dropFirst()), command.declaration)
+    try decide(command, Arguments(typed, command.declaration))
   } catch {
     let failure = LedgerFailure(leaving: error)
     // No more than a screen of it, however long the word it is about.
