@@ -150,20 +150,6 @@ extension ChiffresSite {
 }
 
 extension JSONWriter {
-  /// A field with an array of objects, whose fields `write` writes.
-  fileprivate mutating func objects<Element>(
-    _ name: StaticString, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
-  ) {
-    key(name)
-    beginArray()
-    for element in elements {
-      beginObject()
-      write(&self, element)
-      endObject()
-    }
-    endArray()
-  }
-
   /// A field with an amount, 0.00 where there is none.
   fileprivate mutating func field(_ name: StaticString, _ montant: MontantLarge?) {
     field(name, (montant ?? .zero).description)
@@ -174,9 +160,6 @@ extension JSONWriter {
     let montants = [
       soldes?.nonEchu, soldes?.de1a30, soldes?.de31a60, soldes?.de61a90, soldes?.plusDe90, soldes?.avances,
     ]
-    key("ages")
-    beginArray()
-    for montant in montants { string((montant ?? .zero).description) }
-    endArray()
+    array("ages", montants) { json, montant in json.string((montant ?? .zero).description) }
   }
 }

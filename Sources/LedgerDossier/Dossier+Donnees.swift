@@ -40,10 +40,7 @@ extension Dossier {
 extension JSONWriter {
   /// The places of the hashes of a proof.
   fileprivate mutating func places(_ places: [Int]) {
-    key("preuve")
-    beginArray()
-    for place in places { integer(place) }
-    endArray()
+    array("preuve", places) { json, place in json.integer(place) }
   }
 }
 

@@ -1,6 +1,6 @@
 import LedgerJSON
 
-/// What a page holds for programs is read by people too: what may be long stands in rows.
+/// Fields with arrays; what may be long stands in rows, as people read what a page holds for programs too.
 extension JSONWriter {
   /// A field in a row of its own.
   mutating func rowField(_ name: StaticString, _ value: String) {
@@ -13,12 +13,30 @@ extension JSONWriter {
     _ name: StaticString, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
   ) {
     row()
+    array(name, elements) { json, element in
+      json.row()
+      write(&json, element)
+    }
+  }
+
+  /// A field with an array of objects, whose fields `write` writes.
+  mutating func objects<Element>(
+    _ name: StaticString, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
+  ) {
+    array(name, elements) { json, element in
+      json.beginObject()
+      write(&json, element)
+      json.endObject()
+    }
+  }
+
+  /// A field with an array, whose elements `write` writes.
+  mutating func array<Element>(
+    _ name: StaticString, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
+  ) {
     key(name)
     beginArray()
-    for element in elements {
-      row()
-      write(&self, element)
-    }
+    for element in elements { write(&self, element) }
     endArray()
   }
 }
