@@ -76,7 +76,11 @@ enum Disk {
     return descriptor
   }
 
-  static func unlock(_ descriptor: Int32) { close(descriptor) }
+  static func unlock(_ descriptor: Int32) {
+    // Closing alone would leave it to a process that is being started meanwhile.
+    _ = flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 
   static var isRoot: Bool { geteuid() == 0 }
 

@@ -67,6 +67,7 @@ struct FleetResultsTests {
     let held = unsafe open(results, O_RDWR | O_CLOEXEC)
     #expect(flock(held, LOCK_EX | LOCK_NB) == 0)
     #expect(fleet.run("audit", "--json", "--resultats=\(results)").errors.contains("\"resultats-occupes\""))
+    _ = flock(held, LOCK_UN)
     close(held)
     #expect(fleet.run("audit", "--json", "--resultats=\(results)").exit == 3)
   }
