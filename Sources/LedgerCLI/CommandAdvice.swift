@@ -18,7 +18,7 @@ enum CommandAdvice {
   private static let settling: KeyValuePairs<String, Words> = [
     "payer paye payee pay paiement payment regler reglement ajouter-paiement mark-paid mark-as-paid add-payment": Words(
       """
-      To record a payment: `facture enregistrer-paiement NUMBER`. One over several factures: \
+      To record a payment: `facture enregistrer-paiement NUMBER`. One over several invoices: \
       `facture encaisser CLIENT --montant=AMOUNT`.
       """,
       fr: """
@@ -38,7 +38,7 @@ enum CommandAdvice {
       fr: "Un paiement revenu impayé : `facture annuler-paiement NUMERO PAIEMENT --rejet --motif=TEXTE`."),
     "annuler-avoir supprimer-avoir": Words(
       """
-      A draft avoir is cancelled like any draft: `facture annuler CREDIT-NOTE --motif=TEXT`. A sent one stays: invoice \
+      A draft credit note is cancelled like any draft: `facture annuler CREDIT-NOTE --motif=TEXT`. A sent one stays: invoice \
       again what was credited too much, with `facture creer`.
       """,
       fr: """
@@ -46,19 +46,19 @@ enum CommandAdvice {
         ne s'annule pas : refacturez ce qui a été crédité en trop, avec `facture creer`.
         """),
     "retirer-imputation desimputer": Words(
-      "To take the application of an avoir back: `facture retirer-avoir CREDIT-NOTE --de=NUMBER --motif=TEXT`.",
+      "To take the application of a credit note back: `facture retirer-avoir CREDIT-NOTE --de=NUMBER --motif=TEXT`.",
       fr: "Pour annuler l'imputation d'un avoir : `facture retirer-avoir AVOIR --de=NUMERO --motif=TEXTE`."),
     "avoir credit credit-note note-de-credit crediter": Words(
-      "To credit a sent facture: `facture creer-avoir NUMBER`.",
+      "To credit a sent invoice: `facture creer-avoir NUMBER`.",
       fr: "Pour établir un avoir sur une facture envoyée : `facture creer-avoir NUMERO`."),
     "appliquer-avoir utiliser-avoir imputer": Words(
-      "To apply an avoir to a facture: `facture imputer-avoir CREDIT-NOTE --sur=NUMBER`.",
+      "To apply a credit note to an invoice: `facture imputer-avoir CREDIT-NOTE --sur=NUMBER`.",
       fr: "Pour imputer un avoir sur une facture : `facture imputer-avoir AVOIR --sur=NUMERO`."),
     "abandonner abandon passer-en-perte perte creance-irrecouvrable bad-debt": Words(
-      "To give up what is left of a facture: `facture solder NUMBER --motif=TEXT`.",
+      "To give up what is left of an invoice: `facture solder NUMBER --motif=TEXT`.",
       fr: "Pour abandonner le solde d'une facture : `facture solder NUMERO --motif=TEXTE`."),
     "remboursement": Words(
-      "To record a refund of an avoir: `facture rembourser CREDIT-NOTE`.",
+      "To record a refund of a credit note: `facture rembourser CREDIT-NOTE`.",
       fr: "Pour enregistrer le remboursement d'un avoir : `facture rembourser AVOIR`."),
   ]
 
@@ -85,7 +85,7 @@ enum CommandAdvice {
       fr: "Pour annuler un document : `facture annuler NUMERO --motif=TEXTE`."),
     "rectifier rectificative facture-rectificative remplacer corriger-facture replace": Words(
       """
-      To replace a sent facture by another one: `facture creer --rectifie=NUMBER`. To credit it: \
+      To replace a sent invoice by another one: `facture creer --rectifie=NUMBER`. To credit it: \
       `facture creer-avoir NUMBER`.
       """,
       fr: """
@@ -115,7 +115,7 @@ enum CommandAdvice {
         """),
     "undo revert defaire reopen rouvrir unsend": Words(
       """
-      What is recorded stays. A draft can be changed: `facture editer NUMBER`. What was sent is corrected by an avoir: \
+      What is recorded stays. A draft can be changed: `facture editer NUMBER`. What was sent is corrected by a credit note: \
       `facture creer-avoir NUMBER`.
       """,
       fr: """
@@ -123,7 +123,7 @@ enum CommandAdvice {
         un avoir : `facture creer-avoir NUMERO`.
         """),
     "copier copy dupliquer-facture recommencer": Words(
-      "To make a facture again: `facture dupliquer NUMBER`.",
+      "To make an invoice again: `facture dupliquer NUMBER`.",
       fr: "Pour refaire une facture : `facture dupliquer NUMERO`."),
     "facture invoice nouvelle nouveau new creer-facture brouillon draft create-invoice new-invoice add-invoice": Words(
       "To create a draft: `facture creer`.", fr: "Pour créer un brouillon : `facture creer`."),
@@ -137,7 +137,7 @@ enum CommandAdvice {
 
   private static let reading: KeyValuePairs<String, Words> = [
     "clients customers": Words(
-      "To see all clients: `facture list clients`.", fr: "Pour voir tous les clients : `facture list clients`."),
+      "To see all customers: `facture list clients`.", fr: "Pour voir tous les clients : `facture list clients`."),
     "ls factures invoices documents chercher rechercher find search": Words(
       "To list and find documents: `facture list`.", fr: "Pour lister et retrouver des documents : `facture list`."),
     "voir montrer view": Words(
@@ -173,10 +173,10 @@ enum CommandAdvice {
       "To see the VAT by rate and month: `facture report tva`.",
       fr: "Pour voir la TVA par taux et par mois : `facture report tva`."),
     "balance balance-agee ageing aging solde soldes": Words(
-      "To see what clients owe: `facture report balance-agee`.",
+      "To see what customers owe: `facture report balance-agee`.",
       fr: "Pour voir ce que doivent les clients : `facture report balance-agee`."),
     "releve compte statement account": Words(
-      "To see the account of a client: `facture report releve CLIENT`.",
+      "To see the account of a customer: `facture report releve CLIENT`.",
       fr: "Pour voir le compte d'un client : `facture report releve CLIENT`."),
     "encaissements paiements payments rapprochement banque bank": Words(
       "To see what was paid: `facture report reglements` has each payment, `facture report encaissements` the sums.",
@@ -198,13 +198,13 @@ enum CommandAdvice {
 
   private static let others: KeyValuePairs<String, Words> = [
     "client nouveau-client ajouter-client customer add-client new-client add-customer create-customer": Words(
-      "To create a client: `facture creer-client --nom=TEXT`. To see them all: `facture list clients`.",
+      "To create a customer: `facture creer-client --nom=TEXT`. To see them all: `facture list clients`.",
       fr: "Pour créer un client : `facture creer-client --nom=TEXTE`. Pour les voir tous : `facture list clients`."),
     "supprimer-client effacer-client fusionner-clients delete-client remove-client": Words(
-      "A client stays. To change it: `facture modifier-client CLIENT`.",
+      "A customer stays. To change it: `facture modifier-client CLIENT`.",
       fr: "Un client ne se supprime pas. Pour le modifier : `facture modifier-client CLIENT`."),
     "edit-client editer-client update-client": Words(
-      "To change a client: `facture modifier-client CLIENT`.",
+      "To change a customer: `facture modifier-client CLIENT`.",
       fr: "Pour modifier un client : `facture modifier-client CLIENT`."),
     "sign signer signature": Words(
       "To sign what the log is: `facture checkpoint --key=KEY.pem`.",

@@ -7,7 +7,7 @@ enum CommandList {
   static var groups: [(title: Words, commands: [any Command.Type])] {
     [
       (
-        Words("The ledger and its clients", fr: "Le registre et ses clients"),
+        Words("The ledger and its customers", fr: "Le registre et ses clients"),
         [
           OuvrirCommand.self, EmetteurCommand.self, ComptesCommand.self, CreerClientCommand.self,
           ModifierClientCommand.self, CloturerCommand.self,
@@ -29,7 +29,7 @@ enum CommandList {
         ]
       ),
       (
-        Words("Advances of clients", fr: "Les avances des clients"),
+        Words("Advances of customers", fr: "Les avances des clients"),
         [
           UtiliserAvanceCommand.self, RembourserAvanceCommand.self, AnnulerAvanceCommand.self,
         ]

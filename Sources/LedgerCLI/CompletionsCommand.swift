@@ -23,7 +23,7 @@ enum CompletionsCommand: Command {
     about: Words(
       """
       Prints a script for bash, zsh or fish, after which the Tab key finishes commands, options, their choices, numbers of
-      documents and names of clients. Put it where the shell reads it:
+      documents and names of customers. Put it where the shell reads it:
 
         bash   facture completions bash > ~/.local/share/bash-completion/completions/facture
         zsh    facture completions zsh > "${fpath[1]}/_facture"

@@ -4,7 +4,7 @@ import LedgerWords
 enum ManualTexts {
   static let description = Words(
     """
-    Invoices, their payments and clients are events of an append-only log in a directory, the ledger. Each event names the
+    Invoices, their payments and customers are events of an append-only log in a directory, the ledger. Each event names the
     SHA-256 of the one before: whoever alters one alters all that follow, and `facture audit` says so. Drafts can be changed,
     what is sent cannot: it is corrected by credit notes.
 

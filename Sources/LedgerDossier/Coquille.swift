@@ -51,9 +51,10 @@ struct Coquille: Sendable {
     return script
   }
 
-  /// Modules that stand after those that they import, as one script: without the lines that import, and the word that exports.
+  /// The lexicon, and modules that stand after those that they import, as one script: without the lines that import, and the word
+  /// that exports.
   private static func script(of modules: [UInt8]) -> [UInt8] {
-    var script = Array("\"use strict\";\n".utf8)
+    var script = Array("\"use strict\";\n".utf8) + LexiqueScript.bytes
     let lines = modules.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for line in lines.dropLast() where !line.starts(with: "import ".utf8) {
       script += line.starts(with: "export ".utf8) ? line.dropFirst("export ".utf8.count) : line

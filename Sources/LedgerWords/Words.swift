@@ -28,13 +28,13 @@ public struct Words: Equatable, Hashable, Sendable, Worded {
   /// The same, each changed by `change`.
   public func map(_ change: (String) -> String) -> Words { Words { change(self[$0]) } }
 
-  /// As a sentence: its first letter is a capital, and a full stop ends it. What begins with a name is not given here.
-  public var sentence: Words {
-    map { text in
-      let capital = text.first.map { $0.isLetter ? $0.uppercased() + text.dropFirst() : text } ?? text
-      return capital.hasSuffix(".") ? capital : capital + "."
-    }
+  /// As a title: its first letter is a capital.
+  public var title: Words {
+    map { text in text.first.map { $0.isLetter ? $0.uppercased() + text.dropFirst() : text } ?? text }
   }
+
+  /// As a sentence: its first letter is a capital, and a full stop ends it. What begins with a name is not given here.
+  public var sentence: Words { title.map { $0.hasSuffix(".") ? $0 : $0 + "." } }
 
   /// Without the full stop that ends it, to stand within a sentence.
   public var clause: Words { map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 } }

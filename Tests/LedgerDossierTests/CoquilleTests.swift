@@ -4,6 +4,7 @@ import LedgerDomain
 import LedgerInvoice
 import LedgerLog
 import LedgerTestSupport
+import LedgerWords
 import Testing
 
 @testable import LedgerDossier
@@ -26,7 +27,7 @@ import Testing
   @Test(arguments: 0...1)
   func `the script is one script, made of all its modules`(place: Int) throws {
     let script = String(decoding: try Self.toutes[place].script(), as: UTF8.self)
-    #expect(script.hasPrefix("\"use strict\";\n//") && script.hasSuffix("});\n"))
+    #expect(script.hasPrefix("\"use strict\";\nconst LEXIQUE = {\n") && script.hasSuffix("});\n"))
     for line in script.split(separator: "\n") where line.hasPrefix("import ") || line.hasPrefix("export ") {
       Issue.record("\(line)")
     }
@@ -58,8 +59,21 @@ import Testing
 
   @Test func `page, style and script are small enough to be read`() throws {
     let page = Coquille.dossier.morceaux.textes.reduce(0) { $0 + $1.count }
-    #expect(try page + Coquille.dossier.style.count + Coquille.dossier.script().count <= 107_000)
+    #expect(try page + Coquille.dossier.style.count + Coquille.dossier.script().count <= 115_000)
     #expect(try Coquille.site.style.count + Coquille.site.script().count <= 160_000)
+  }
+
+  @Test func `every text that the scripts ask for is there, and none of the lexicon stands again`() throws {
+    let script = try Self.toutes.map { String(decoding: try $0.script(), as: UTF8.self) }.joined()
+    for asked in script.matches(of: /\bt\("([A-Za-z0-9.]+)"/) {
+      let id = asked.1
+      #expect(script.contains("\n\"\(id)\":") || script.contains(" \(id): [") || script.contains(" \(id): \""), "\(id)")
+    }
+    let ids = String(decoding: LexiqueScript.bytes, as: UTF8.self).matches(of: /\n"([^"]+)":/).map(\.1)
+    #expect(ids.count > 200 && Set(ids).count == ids.count)
+    for row in Lexique.allCases where row.words.en != row.words.fr {
+      #expect(!script.contains("[\"\(row.words.fr)\", \"\(row.words.en)\"]"), "\(row)")
+    }
   }
 
   @Test(arguments: 0...1)

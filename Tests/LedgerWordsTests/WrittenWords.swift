@@ -79,7 +79,7 @@ struct SourceScanner {
 
   /// What is made of one pair or more.
   private static let makers = [
-    "Words(", "Hint(", "Dit(", "Self(", "saying(", "Flag(", "Key<", "Required<", "Repeated<", "Change<",
+    "Words(", "Hint(", "Dit(", "Self(", "Libelle(", "saying(", "Flag(", "Key<", "Required<", "Repeated<", "Change<",
   ]
 
   /// The literals of each argument `fr:` up to the closing parenthesis, with those of the argument before it; where there is no `fr:`,

@@ -36,8 +36,8 @@ def run_modules(texts):
 class Engine:
     """The cases, and what the rules make of them."""
 
-    def __init__(self, texts, cases):
-        self.texts, self.names = texts, run_modules(texts)
+    def __init__(self, texts, cases, lexicon):
+        self.texts, self.names, self.lexicon = texts, run_modules(texts), lexicon
         declared = {name for file in self.names for name in modules.Module.of(file, texts[file]).declares}
         self.racer = MiniRacer()
         self.racer.set_hard_memory_limit(MEMORY)
@@ -48,7 +48,7 @@ class Engine:
 
     def differences(self, changed=None, every=False, limit_s=LIMIT_S):
         """What differs, each as a text; the first alone unless `every`. `changed` is a module's text in the place of another."""
-        script = modules.script(self.names, {**self.texts, **(changed or {})}) + self.ending
+        script = modules.script(self.names, {**self.texts, **(changed or {})}, self.lexicon) + self.ending
         try:
             return json.loads(self.racer.eval(
                 f"JSON.stringify(controle(new Function({json.dumps(script)})(), CAS, {json.dumps(every)}))", timeout_sec=limit_s))

@@ -16,9 +16,9 @@ PAGE = pathlib.Path(__file__).resolve().parent.parent.parent / "Sources" / "CDos
 PAGES = {"dossier": "dossier.c", "site": "site.c"}
 PARSER = tree_sitter.Parser(tree_sitter.Language(tree_sitter_javascript.language()))
 
-# What a browser has, and no module names.
+# What a browser has, and no module names; the lexicon stands before all modules.
 GLOBALS = set("""
-Array BigInt Blob Boolean DataView Date Infinity JSON Map Math Node NodeFilter Number Object Set String TextEncoder URL Uint32Array Uint8Array
+Array BigInt Blob Boolean DataView Date Infinity JSON LEXIQUE Map Math Node NodeFilter Number Object Set String TextEncoder URL Uint32Array Uint8Array
 WeakMap addEventListener atob btoa crypto decodeURIComponent document encodeURIComponent location navigator parseInt print scrollTo
 setTimeout undefined
 """.split())
@@ -42,9 +42,14 @@ def stripped(text):
     return re.sub(r"(?m)^(import .*\n|export )", "", text)
 
 
-def script(names, texts):
-    """The one script that modules make; `texts` has the text of each."""
-    return '"use strict";\n' + "".join(stripped(texts[name]) for name in names)
+def lexicon(written):
+    """The lexicon that stands before the modules in a script that `facture` wrote."""
+    return re.match(r'"use strict";\n(const LEXIQUE = \{\n.*?\]\};\n)', written, re.S)[1]
+
+
+def script(names, texts, lexicon):
+    """The one script that the lexicon and modules make; `texts` has the text of each."""
+    return '"use strict";\n' + lexicon + "".join(stripped(texts[name]) for name in names)
 
 
 def text_of(node):

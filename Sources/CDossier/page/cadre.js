@@ -25,7 +25,7 @@ export function montreCaches(partie) {
 // `avecJour`: whether there is something to be seen from a day; `montre` draws the page anew.
 export function bandeau(r, avecJour, montre) {
   return el("header.bandeau", { id: "verdict" }, el("p", { role: "status" }), el("div.outils", {},
-    avecJour && el("label", {}, `${t("vuAuJour")} `, el("input", { type: "date", value: vue.au, min: "0001-01-01", max: "9999-12-31" })),
+    avecJour && el("label", {}, `${t("situation")} `, el("input", { type: "date", value: vue.au, min: "0001-01-01", max: "9999-12-31" })),
     bouton("imprimer", () => print()), bouton("autreLangue", () => {
       changeLangue();
       montre();

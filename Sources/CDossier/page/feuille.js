@@ -2,7 +2,7 @@
 import { demandeUnMotif } from "./documents.js";
 import { el, jour } from "./elements.js";
 import { groupes, montant, pourcentage, prix, quantite, retire } from "./nombres.js";
-import { mot, nomUnite, t } from "./textes.js";
+import { mot, t } from "./textes.js";
 import { abandonne, estEnvoye, paye, solde, statut } from "./totaux.js";
 
 // `marques` takes the elements by what they say, so that what a revision changed can be shown.
@@ -21,7 +21,7 @@ export function feuille(n, marques = new Map()) {
 
 // Where it stands, seen from a day.
 export function paragrapheEtat(d, au) {
-  const part = (cle, valeur) => [t(cle), el("span.j", {}, montant(valeur, d.devise))];
+  const part = (cle, valeur) => [t("montantEtat", t(cle)), el("span.j", {}, montant(valeur, d.devise))];
   return el("p.etat", {}, el("strong", {}, mot(statut(d, au))), t("vuAu"), jour(au), estEnvoye(d, au) && [
     part(d.estAvoir ? "rembourse" : "paye", paye(d, au)), abandonne(d, au) !== 0n && part("abandonne", abandonne(d, au)),
     part("reste", solde(d, au)),
@@ -88,8 +88,8 @@ function faits(n, marque) {
     date(n.cadre?.[0] === "S" ? "prestation" : "livraison", n.livraison.date),
     n.periode && rangee(t("periode"), el("td", {}, t("du"), jour(n.periode.debut), t("au"), jour(n.periode.fin))),
     reference("commande", "references.commande", n.commande), reference("contrat", "references.contrat", n.contrat),
-    reference("reference", "references.acheteur", n.reference),
-    n.cadre && rangee(t("nature"), el("td", {}, t(`operation${n.cadre[0]}`))),
+    reference("votreReference", "references.acheteur", n.reference),
+    n.cadre && rangee(t("operation"), el("td", {}, t(`operation${n.cadre[0]}`))),
     n.origines.map((origine) => rangee(t({ avoir: "corrige", rectificative: "remplace" }[n.type] ?? "faitSuite"),
       el("td", {}, `${texteHTML(origine.numero)} ${t("du")}`, jour(origine.date))))));
 }
@@ -104,7 +104,7 @@ export function nommeColonnes(table) {
 }
 
 export function nomTaxe({ taux: valeur, categorie }) {
-  return demandeUnMotif(categorie) ? t(categorie) : pourcentage(valeur);
+  return demandeUnMotif(categorie) ? t(`taxe${categorie}`) : pourcentage(valeur);
 }
 
 function tableLignes(n, marque) {
@@ -122,7 +122,7 @@ function rangeeLigne(n, ligne, aRemise, marque) {
     m("designation", el("td.d", {}, champ("p", "designation", ligne.designation),
       ligne.reference && el("p.x", {}, t("refArticle"), champ("span", "reference", ligne.reference)),
       champ("p", "referenceCommande", ligne.note, "x"))),
-    m("quantite", cellule(quantite(ligne.quantite))), m("unite", el("td", {}, nomUnite(ligne.unite))),
+    m("quantite", cellule(quantite(ligne.quantite))), m("unite", el("td", {}, mot(ligne.unite))),
     m("prix", cellule(prix(ligne.prix, n.devise))),
     aRemise && m("remise", cellule(ligne.remise && [pourcentage(ligne.remise.pourcentage),
       el("span.x", {}, retire(ligne.remise.montant, n.devise))])),

@@ -3,28 +3,27 @@ import { applique, cibleDe, etatNeuf } from "./documents.js";
 import { el } from "./elements.js";
 import { nomTaxe } from "./feuille.js";
 import { centimes, instant, jourEnTexte, millioniemes, montant, pourcentage, prix, quantite, taux } from "./nombres.js";
-import { mot, nomUnite, t } from "./textes.js";
+import { mot, t } from "./textes.js";
 import { netDeLigne, solde, totauxFiges } from "./totaux.js";
 
-// What is told of events, in this order: the name in the line, the label where it is another, and how the value is written.
+// What is told of events, in this order: the name in the line, how the value is written, and the label where it is another.
 const nomme = (id, c) => c.numero(id);
 const enPourcent = (valeur) => pourcentage(taux(valeur));
 export const joints = (objet) => Object.values(objet).map((v) => (v && typeof v === "object" ? joints(v) : v)).join(", ");
 const CHAMPS = [
-  ["typeDocument", "type", t], ["numero"], ["clientId", "client", (id, c) => c.client(id)], ["dateEnvoi"],
-  ["dateFacture", "date"], ["dateEcheance", "echeance"], ["conditionsPaiement", "reglement", mot], ["devise"],
-  ["designation"], ["quantite", "quantite", (v) => quantite(millioniemes(v))], ["unite", "unite", nomUnite],
-  ["prixUnitaire", "prixUnitaire", (v, c) => prix(millioniemes(v), c.devise)], ["tva", "tva", enPourcent], ["imposition", "tva", nomTaxe],
-  ["remisePourcentage", "remise", enPourcent], ["montantNet", "montantHT", (v, c) => montant(v, c.devise)], ["nature", "sorte", mot],
-  ["mentionExoneration", "exoneration"], ["referenceCommande", "saCommande"], ["dateCommande", "commandeDu"],
-  ["acompteId", "acompteRepris", nomme], ["notes"], ["notesCommentaire", "commentaire"],
-  ["factureOrigineId", "corrige", nomme], ["dateLivraison", "livraison"], ["periodeFacturation", "periode", joints],
-  ["livraison", "lieu", joints], ["references", "references", joints], ["conditionsReglement", "conditions"], ["tauxChange", "change", joints],
-  ["avoirId", "avoir", nomme], ["rectificativeId", "rectificative", nomme], ["factureId", "facture", nomme], ["montant", "montant", (v, c) => montant(centimes(v), c.devise)],
-  ["datePaiement", "date"], ["dateRemboursement", "date"], ["dateImputation", "date"],
-  ["dateAbandon", "date"], ["dateAnnulation", "date"], ["dateRejet", "revenuLe"],
-  ["dateRetrait", "aPartirDu"], ["dateReprise", "aPartirDu"], ["moyen", "moyen", mot], ["reference", "refReglement"],
-  ["dateComptable", "compteLe"], ["motif"], ["numeroRendu"],
+  ["typeDocument", t], ["numero"], ["clientId", (id, c) => c.client(id)], ["dateEnvoi"],
+  ["dateFacture"], ["dateEcheance"], ["conditionsPaiement", mot], ["devise"],
+  ["designation"], ["quantite", (v) => quantite(millioniemes(v))], ["unite", mot],
+  ["prixUnitaire", (v, c) => prix(millioniemes(v), c.devise)], ["tva", enPourcent], ["imposition", nomTaxe, "tva"],
+  ["remisePourcentage", enPourcent], ["montantNet", (v, c) => montant(v, c.devise), "montantHT"], ["nature", mot],
+  ["mentionExoneration"], ["referenceCommande"], ["dateCommande"],
+  ["acompteId", nomme, "acompte"], ["notes"], ["notesCommentaire"],
+  ["factureOrigineId", nomme, "corrige"], ["dateLivraison"], ["periodeFacturation", joints, "periode"],
+  ["livraison", joints, "livre"], ["references", joints], ["conditionsReglement"], ["tauxChange", joints],
+  ["avoirId", nomme, "avoir"], ["rectificativeId", nomme, "rectificative"], ["factureId", nomme, "facture"],
+  ["montant", (v, c) => montant(centimes(v), c.devise)],
+  ["datePaiement"], ["dateRemboursement"], ["dateImputation"], ["dateAbandon"], ["dateAnnulation"], ["dateRejet"],
+  ["dateRetrait"], ["dateReprise"], ["moyen", mot], ["reference"], ["dateComptable"], ["motif"], ["numeroRendu"],
 ];
 
 // The steps of the document: { e, ligne, avant, apres, total, solde, estEnvoye }, before and after being what the event is about.
@@ -84,7 +83,7 @@ export function sectionHistoire(r, etapes) {
 function rendEtape(r, { e, ligne, avant, apres, total, solde: reste, estEnvoye: envoye }, contexte, totalAvant, resteAvant) {
   const passe = (vieux, neuf) => [vieux !== neuf && [el("del", {}, montant(vieux, contexte.devise)), " → "], el("strong", {}, montant(neuf, contexte.devise))];
   const ecrit = (objet, nom, forme) => (objet?.[nom] == null || objet[nom] === "" || (ligne && objet[nom] === "0") ? null : forme(objet[nom], contexte));
-  const rangs = CHAMPS.map(([nom, cle = nom, forme = nom.startsWith("date") ? jourEnTexte : String]) => [cle, ecrit(avant, nom, forme), ecrit(apres, nom, forme)]).filter(([, vieux, neuf]) => vieux !== neuf);
+  const rangs = CHAMPS.map(([nom, forme = nom.startsWith("date") ? jourEnTexte : String, cle = nom]) => [cle, ecrit(avant, nom, forme), ecrit(apres, nom, forme)]).filter(([, vieux, neuf]) => vieux !== neuf);
   const signe = r.prouves.has(e.sequence);
   const [debut, fin] = t("par", instant(e.temps), "\0", e.sequence).split("\0");
   return el("li", {}, el("h3", {}, t(e.type)), ligne && el("p", {}, el("bdi", {}, t("ligneN", ligne, (apres ?? avant)?.designation ?? ""))),

@@ -18,7 +18,7 @@ export function sectionReglements(r, d, au) {
 
 function tableReglements(d, liste, au) {
   return el("div.defile", {}, nommeColonnes(el("table.suite", {},
-    el("thead", {}, el("tr", {}, ["date", "moyen", "refReglement", "montant", "solde"].map((cle, i) => colonne(t(cle), i > 2)))),
+    el("thead", {}, el("tr", {}, ["date", "moyen", "reference", "montant", "solde"].map((cle, i) => colonne(t(cle), i > 2)))),
     el("tbody", {}, liste.map((fait) => {
       const barre = (...contenu) => (fait.estNul ? el("del", {}, ...contenu) : contenu);
       return el("tr", { class: fait.date > au ? "futur" : null },

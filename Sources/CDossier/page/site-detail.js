@@ -44,16 +44,12 @@ export function detailClient(r, id) {
 function ficheDe(client) {
   const a = client.adresse && adresse(client.adresse);
   const paire = (nom, valeur) => valeur != null && valeur !== "" && el("div", {}, el("dt", {}, nom), el("dd", {}, el("bdi", {}, valeur)));
-  return el("dl.fiche", {}, paire("SIREN", client.siren), paire(t("numeroTVA"), client.numeroTVA),
-    a && paire(t("ville"), [a.rue, a.complement, [a.codePostal, a.ville].filter(Boolean).join(" "), a.pays].filter(Boolean).join(", ")));
+  return el("dl.fiche", {}, paire(t("siren"), client.siren), paire(t("numeroTVA"), client.numeroTVA),
+    a && paire(t("adresse"), [a.rue, a.complement, [a.codePostal, a.ville].filter(Boolean).join(" "), a.pays].filter(Boolean).join(", ")));
 }
 
 function nomDuMouvement({ nature, reglement }) {
-  const noms = {
-    paiement: "mPaiement", remboursement: "mRemboursement", abandon: "mAbandon", extourne: "mExtourne", avanceRecue: "mAvance",
-    avanceUtilisee: "mAvanceUtilisee", avanceRendue: "mAvanceRendue", avanceRemboursee: "mAvanceRemboursee",
-  };
-  const nom = (cle) => t(noms[cle] ?? cle) + (reglement?.moyen && reglement.moyen !== "Avance" ? `, ${mot(reglement.moyen)}` : "");
+  const nom = (cle) => t(cle) + (reglement?.moyen && reglement.moyen !== "Avance" ? `, ${mot(reglement.moyen)}` : "");
   return nature.endsWith("Retour") ? t("mRetour", nom(nature.slice(0, -6))) : nom(nature);
 }
 
@@ -66,7 +62,7 @@ function sectionReleve(devise, aPlusieurs, mouvements, etat) {
       { nom: t("date"), valeur: ({ place }) => place, rend: ({ date }) => jour(date) },
       { nom: t("mouvement"), valeur: nomDuMouvement, rend: nomDuMouvement },
       { nom: t("numero"), valeur: ({ numero }) => numero ?? "", rend: ({ id, numero }) => id && lienVers("facture", id, numero) },
-      somme("montant", "montant"), somme("soldeDe", "solde"),
+      somme("montant", "montant"), somme("solde", "solde"),
     ],
   });
   section.querySelector("h2").after(courbeDuCompte(mouvements, devise));
@@ -86,14 +82,14 @@ function sectionEvenements(r, sujet) {
 }
 
 // What an event of a client says, field by field.
-const NOMS = {
-  nom: "nomClient", siren: "siren", siret: "siret", numeroTVA: "numeroTVA", email: "email", telephone: "telephone", adresse: "adresse",
-  adresseElectronique: "adresseElectronique", nature: "sorte", montant: "montant", devise: "devise", moyen: "moyen", reference: "refReglement",
-  motif: "motif", dateReception: "date", dateUtilisation: "date", dateRemboursement: "date", dateAnnulation: "revenuLe", dateComptable: "compteLe",
-};
+const NOMS = [
+  "nom", "siren", "siret", "numeroTVA", "email", "telephone", "adresse", "adresseElectronique", "nature", "montant", "devise", "moyen", "reference",
+  "motif", "dateReception", "dateUtilisation", "dateRemboursement", "dateAnnulation", "dateComptable",
+];
 function rangsDe(data) {
-  const ecrit = (valeur) => (valeur === null ? "–" : typeof valeur === "object" ? joints(valeur) : mot(String(valeur)));
-  const rangs = Object.entries(data).filter(([nom]) => NOMS[nom]);
-  return rangs.length > 0 && el("dl", {}, rangs.map(([nom, valeur]) => el("div", {}, el("dt", {}, t(NOMS[nom])),
-    el("dd", {}, el("bdi", {}, /^date/.test(nom) ? jourEnTexte(valeur) : ecrit(valeur))))));
+  const ecrit = (valeur, nom) => (valeur === null ? "–" : typeof valeur === "object" ? joints(valeur)
+    : nom === "moyen" || nom === "nature" ? mot(valeur) : String(valeur));
+  const rangs = Object.entries(data).filter(([nom]) => NOMS.includes(nom));
+  return rangs.length > 0 && el("dl", {}, rangs.map(([nom, valeur]) => el("div", {}, el("dt", {}, t(nom === "dateAnnulation" ? "dateRejet" : nom)),
+    el("dd", {}, el("bdi", {}, /^date/.test(nom) ? jourEnTexte(valeur) : ecrit(valeur, nom))))));
 }

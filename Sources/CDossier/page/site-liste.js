@@ -57,7 +57,7 @@ export function liste({ nom, etat, colonnes, rangees, filtres }) {
   dessine();
   return el("section.carte.liste", {}, el("h2", {}, nom),
     el("div.outils", {}, el("label", {}, `${t("chercher")} `, sur(cherche, "input", () => { Object.assign(etat, { texte: cherche.value, page: 0 }); dessine(); })),
-      choix && el("label", {}, `${t("statutCol")} `, sur(choix, "change", () => { Object.assign(etat, { filtre: choix.value || null, page: 0 }); dessine(); })), compteur),
+      choix && el("label", {}, `${t("statut")} `, sur(choix, "change", () => { Object.assign(etat, { filtre: choix.value || null, page: 0 }); dessine(); })), compteur),
     corps);
 }
 const ETATS = new Map();
@@ -89,9 +89,9 @@ export function listeDocuments(r, nom, etat, documents) {
       { nom: t("numero"), valeur: ({ d }) => d.numero, rend: ({ d }) => lienVers("facture", d.id, d.numero) },
       { nom: t("date"), valeur: ({ d }) => d.dateFacture, rend: ({ d }) => jour(d.dateFacture) },
       { nom: t("client"), valeur: ({ client }) => plie(client), rend: ({ d, client }) => (d.clientId ? lienVers("client", d.clientId, client) : client) },
-      { nom: t("statutCol"), valeur: (rangee) => STATUTS.indexOf(rangee.statut), rend: (rangee) => el("span", { class: `statut s${STATUTS.indexOf(rangee.statut)}` }, mot(rangee.statut)) },
+      { nom: t("statut"), valeur: (rangee) => STATUTS.indexOf(rangee.statut), rend: (rangee) => el("span", { class: `statut s${STATUTS.indexOf(rangee.statut)}` }, mot(rangee.statut)) },
       { nom: t("totalTTC"), estNombre: true, valeur: ({ total }) => total, rend: ({ d }) => signe(d, totaux(d).totalTTC) },
-      { nom: t("resteTuile"), estNombre: true, valeur: ({ reste }) => reste, rend: ({ d }) => signe(d, solde(d, vue.au)) },
+      { nom: t("soldeDu"), estNombre: true, valeur: ({ reste }) => reste, rend: ({ d }) => signe(d, solde(d, vue.au)) },
     ],
   });
 }
@@ -111,10 +111,10 @@ export function listeClients(r, etat) {
   const texte = (cle, nom) => ({ nom, valeur: (rangee) => plie(rangee[cle]), rend: (rangee) => el("bdi", {}, rangee[cle]) });
   return liste({
     nom: t("clients"), etat, rangees, colonnes: [
-      { nom: t("nomClient"), valeur: (rangee) => plie(rangee.nom), rend: ({ id, nom }) => lienVers("client", id, nom) },
+      { nom: t("nom"), valeur: (rangee) => plie(rangee.nom), rend: ({ id, nom }) => lienVers("client", id, nom) },
       texte("ville", t("ville")), texte("siren", t("siren")),
       { nom: t("documents"), estNombre: true, valeur: (rangee) => rangee.documents, rend: (rangee) => combien(rangee.documents) },
-      { nom: t("resteTuile"), estNombre: true, valeur: ({ restes }) => restes[0]?.[1] ?? 0n, rend: ({ restes }) => restes.map(([devise, reste], i) => [i > 0 && ", ", montant(reste, devise)]) },
+      { nom: t("soldeDu"), estNombre: true, valeur: ({ restes }) => restes[0]?.[1] ?? 0n, rend: ({ restes }) => restes.map(([devise, reste], i) => [i > 0 && ", ", montant(reste, devise)]) },
     ],
   });
 }

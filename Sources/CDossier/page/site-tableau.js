@@ -24,8 +24,8 @@ function sectionsDeDevise(c, aPlusieurs, r) {
   const tuile = (cle, texte) => el("div.tuile", {}, el("dt", {}, t(cle)), el("dd", {}, enDevise(texte)));
   return [
     el("section.carte", {}, el("h2", {}, nom("totaux")), el("dl.tuiles", {}, tuile("factureHT", c.totalHT), tuile("montantTVA", c.montantTVA),
-      tuile("factureTTC", c.totalTTC), tuile("payeTuile", c.montantPaye), c.montantAbandonne !== "0.00" && tuile("abandonneTuile", c.montantAbandonne),
-      tuile("resteTuile", c.soldeDu))),
+      tuile("factureTTC", c.totalTTC), tuile("paye", c.montantPaye), c.montantAbandonne !== "0.00" && tuile("abandonne", c.montantAbandonne),
+      tuile("soldeDu", c.soldeDu))),
     c.mois.length > 0 && el("section.carte", {}, el("h2", {}, nom("parMois")),
       legende(["ventesTTC", "encaisse"], 0), barresDesMois(c.mois, c.devise),
       el("h3", {}, t("soldeFin")), marchesDesMois(c.mois, c.devise), tableDesMois(c.mois, enDevise)),

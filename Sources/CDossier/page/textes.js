@@ -1,37 +1,14 @@
-// What people read, in French and in English, side by side. {0} and {1} stand for what is put in.
+// What people read, in French and in English, side by side. {0} and {1} stand for what is put in. What commands and reports say too
+// comes from their lexicon, which stands before all this.
 export const TEXTES = {
-  mois: ["janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
-    "January February March April May June July August September October November December"],
-
-  // The sheet.
-  facture: ["Facture", "Invoice"], avoir: ["Avoir", "Credit note"], acompte: ["Facture d’acompte", "Prepayment invoice"],
-  rectificative: ["Facture rectificative", "Corrected invoice"], vendeur: ["Vendeur", "Seller"], client: ["Client", "Customer"],
-  livre: ["Livré à", "Delivered to"], numeroTVA: ["N° TVA", "VAT no."], references: ["Références", "References"],
-  date: "Date", echeance: ["Échéance", "Due"], regleeLe: ["Réglée le", "Paid on"], livraison: ["Livraison", "Delivery"],
-  prestation: ["Prestation", "Service"], periode: ["Période", "Period"], du: ["du ", "from "], au: [" au ", " to "],
-  commande: ["Votre commande", "Your order"], contrat: ["Contrat", "Contract"], reference: ["Votre référence", "Your reference"],
-  nature: ["Opération", "Operation"], operationB: ["Livraison de biens", "Goods"], operationS: ["Prestation de services", "Services"],
-  operationM: ["Livraison de biens et prestation de services", "Goods and services"], corrige: ["Corrige la facture", "Corrects invoice"],
-  remplace: ["Remplace la facture", "Replaces invoice"], faitSuite: ["Fait suite à", "Follows"], detail: ["Détail", "Lines"],
-  position: ["N°", "No."], designation: ["Désignation", "Description"], quantite: ["Quantité", "Quantity"], unite: ["Unité", "Unit"],
-  prixUnitaire: ["Prix unitaire HT", "Unit price"], remise: ["Remise", "Discount"], tva: ["TVA", "VAT"], montantHT: ["Montant HT", "Net amount"],
-  refArticle: ["Réf. ", "Ref. "], AE: ["autoliquidation", "reverse charge"], E: ["exonéré", "exempt"], G: ["exportation", "export"],
-  K: ["livraison UE", "EU supply"], O: ["hors champ", "out of scope"], ventilation: ["TVA par taux", "VAT by rate"], taux: ["Taux", "Rate"],
-  lignesHT: ["Lignes HT", "Lines"], baseHT: ["Base HT", "Taxable"], totaux: ["Totaux", "Totals"],
-  sousTotal: ["Total des lignes HT", "Sum of lines"], totalHT: ["Total HT", "Total excl. VAT"], montantTVA: ["TVA", "VAT"],
-  tvaEn: ["TVA en ", "VAT in "], totalTTC: ["Total TTC", "Total incl. VAT"], dejaPaye: ["Déjà payé", "Already paid"],
-  net: ["Net à payer", "Amount due"], netAvoir: ["Net à votre crédit", "In your favour"], reglement: ["Règlement", "Payment"],
-  moyen: ["Moyen", "Means"], rappeler: ["Référence à rappeler", "Reference to quote"], iban: "IBAN", bic: "BIC",
-  titulaire: ["Titulaire", "Account holder"], conditions: ["Conditions", "Terms"], notes: "Notes",
-  vuAu: [", situation au ", ", as seen on "], paye: [" · Payé : ", " · Paid: "], rembourse: [" · Remboursé : ", " · Refunded: "],
-  abandonne: [" · Abandonné : ", " · Given up: "], reste: [" · Reste : ", " · Left: "], revisionEtat: [", révision {0} sur {1}", ", revision {0} of {1}"],
+  ...LEXIQUE, montantEtat: [" · {0} : ", " · {0}: "], revisionEtat: [", révision {0} sur {1}", ", revision {0} of {1}"],
 
   // The verdict.
   faux: ["Altéré.", "Altered."],
   fauxPhrase: ["{0} Ne vous fiez à rien de ce qu’il montre avant de l’avoir comparé au registre.",
     "{0} Trust nothing that it shows before you compared it with the ledger."],
-  unEchec: ["Un contrôle de ce dossier a échoué.", "One check of this file failed."],
-  echecs: ["{0} contrôles de ce dossier ont échoué.", "{0} checks of this file failed."],
+  unEchec: ["Un contrôle de ce fichier a échoué.", "One check of this file failed."],
+  echecs: ["{0} contrôles de ce fichier ont échoué.", "{0} checks of this file failed."],
   illisible: ["Illisible ici.", "Not readable here."],
   illisiblePhrase: ["Cette page ne lit pas une ligne, qui n’est pas forcément altérée : la commande facture verifier le dira.",
     "This page does not read a line, which need not be altered: the command facture verify tells."],
@@ -44,10 +21,10 @@ export const TEXTES = {
   prolonge: ["Intact, et prolonge votre point de contrôle.", "Intact, and the continuation of your checkpoint."],
   prolongePhrase: ["Le registre de {1} événements commence par les {0} de votre point de contrôle.", "The ledger of {1} events begins with the {0} of your checkpoint."],
   autreCle: ["Une autre clé.", "Another key."],
-  autreClePhrase: ["Ce dossier et ce que vous avez collé ne sont pas de la même clé. Demandez à l’émetteur laquelle est la sienne.",
+  autreClePhrase: ["Ce fichier et ce que vous avez collé ne sont pas de la même clé. Demandez à l’émetteur laquelle est la sienne.",
     "This file and what you pasted are not of the same key. Ask the issuer which one is theirs."],
   fourche: ["Deux versions du registre.", "Two histories."],
-  fourchePhrase: ["La même clé a signé votre point de contrôle et ce dossier, qui se contredisent. Gardez les deux : seul le détenteur de la clé a pu les faire.",
+  fourchePhrase: ["La même clé a signé votre point de contrôle et ce fichier, qui se contredisent. Gardez les deux : seul le détenteur de la clé a pu les faire.",
     "One key signed your checkpoint and this file, which contradict each other. Keep both: only who holds the key can have made them."],
   verifie: ["facture verifier {0}.html --cle-publique=CLE.vkey", "facture verify {0}.html --public-key=KEY.vkey"],
   nonProuve: ["NON PROUVÉ", "NOT PROVED"],
@@ -98,7 +75,7 @@ export const TEXTES = {
   iType: ["Événement {0} : un programme plus récent a écrit {1}.", "Event {0}: a newer program wrote {1}."],
 
   // What is not proved.
-  pasProuve: ["Ce que ce dossier ne prouve pas", "What this file does not prove"],
+  pasProuve: ["Ce que ce fichier ne prouve pas", "What this file does not prove"],
   pasCle: ["Qui détient la clé : comparez-la à celle que l’émetteur vous a donnée lui-même.", "Who holds the key: compare it with the one that the issuer gave you."],
   pasSuite: ["Que rien n’est arrivé après la révision {0}, ni après l’événement {1} du registre : demandez un dossier récent.",
     "That nothing happened after revision {0}, or after event {1} of the ledger: ask for a recent file."],
@@ -110,42 +87,20 @@ export const TEXTES = {
     "That this page is honest: who made it can make it say anything. A program outside of this file tells:"],
   enregistrer: ["Enregistrer la preuve", "Save the proof"],
 
-  vuAuJour: ["Situation au", "As seen on"], imprimer: ["Imprimer", "Print"], autreLangue: ["English", "Français"], remonter: ["Remonter le temps", "Back in time"],
+  imprimer: ["Imprimer", "Print"], autreLangue: ["English", "Français"], remonter: ["Remonter le temps", "Back in time"],
   revision: ["Révision {0} sur {1} : {2}, {3}", "Revision {0} of {1}: {2}, {3}"], curseur: ["Révision du document", "Revision of the document"],
   dernier: ["Dernier état", "Latest state"], graphique: ["Total TTC et solde dû après chaque événement", "Total and balance after each event"],
 
   // Payments.
-  reglements: ["Règlements", "Payments"], aucunReglement: ["Aucun règlement n’est enregistré.", "No payment is recorded."], montant: ["Montant", "Amount"],
-  solde: ["Solde", "Left"], refReglement: ["Référence", "Reference"], annuleMotif: ["annulé : {0}", "cancelled: {0}"], rejete: ["rejeté : {0}", "came back: {0}"],
-  retireMotif: ["retiré : {0}", "taken back: {0}"], remboursement: ["Remboursement", "Refund"], abandon: ["Abandon", "Given up"], aVenir: ["à venir", "still to come"],
-  compteAu: ["compté le {0}", "counted on {0}"], courbe: ["Solde dû jour par jour : {0}", "Balance day by day: {0}"], echeanceLe: ["échéance {0}", "due {0}"],
+  aucunReglement: ["Aucun règlement n’est enregistré.", "No payment is recorded."], annuleMotif: ["annulé : {0}", "cancelled: {0}"],
+  rejete: ["rejeté : {0}", "returned: {0}"], retireMotif: ["retiré : {0}", "taken back: {0}"], compteAu: ["compté le {0}", "counted on {0}"],
+  courbe: ["Solde dû jour par jour : {0}", "Balance day by day: {0}"], echeanceLe: ["échéance {0}", "due {0}"],
 
   // History.
   histoire: ["Historique", "History"],
   histoireAide: ["Tout ce qui est arrivé à ce document, dans l’ordre d’enregistrement.", "All that happened to this document, in the order in which it was recorded."],
   par: ["{0}, par {1}, événement {2}", "{0}, by {1}, event {2}"], estProuve: ["✓ prouvé", "✓ proved"], pasProuveIci: ["✗ non prouvé", "✗ not proved"],
   ligneN: ["Ligne {0} : {1}", "Line {0}: {1}"],
-  FactureCreee: ["Document créé", "Document created"], FactureModifiee: ["Document modifié", "Document changed"], LigneAjoutee: ["Ligne ajoutée", "Line added"],
-  LigneModifiee: ["Ligne modifiée", "Line changed"], LigneRetiree: ["Ligne retirée", "Line removed"], RemiseAppliquee: ["Remise appliquée", "Discount applied"],
-  NumeroAttribue: ["Numéro attribué", "Number given"], FactureEnvoyee: ["Envoi", "Sent"], PaiementEnregistre: ["Paiement enregistré", "Payment recorded"],
-  PaiementAnnule: ["Paiement annulé", "Payment cancelled"], AvoirImpute: ["Avoir imputé", "Credit note applied"], AvoirUtilise: ["Avoir utilisé", "Credit note used"],
-  AvoirRetire: ["Imputation retirée", "Application taken back"], AvoirRendu: ["Imputation retirée", "Application given back"],
-  RemboursementEnregistre: ["Remboursement enregistré", "Refund recorded"], RemboursementAnnule: ["Remboursement annulé", "Refund cancelled"],
-  SoldeAbandonne: ["Solde abandonné", "Balance given up"], SoldeRepris: ["Solde de nouveau dû", "Balance due again"], FactureAnnulee: ["Annulation", "Cancelled"],
-  numero: ["Numéro", "Number"], type: "Type", devise: ["Devise", "Currency"], commentaire: ["Note interne", "Internal note"], lieu: ["Lieu de livraison", "Delivered at"],
-  change: ["Taux de change", "Exchange rate"], motif: ["Motif", "Reason"], dateEnvoi: ["Date d’envoi", "Sent on"], aPartirDu: ["À partir du", "From"],
-  acompteRepris: ["Acompte repris", "Prepayment taken back"], numeroRendu: ["Numéro rendu", "Number given back"], revenuLe: ["Rejeté le", "Came back on"],
-  exoneration: ["Exonération", "Exemption"], saCommande: ["Commande", "Order"], commandeDu: ["Commande du", "Ordered on"], sorte: ["Nature", "Kind"],
-  compteLe: ["Compté le", "Counted on"],
-};
-const MOTS = {
-  "Brouillon": "Draft", "Envoyée": "Sent", "Payée": "Paid", "En Retard": "Overdue", "Annulée": "Cancelled", "Virement": "Bank transfer", "Chèque": "Cheque",
-  "Espèces": "Cash", "Carte": "Card", "Avance": "Advance", "bien": "goods", "unité": "unit", "pièce": "piece", "heure": "hour", "jour": "day",
-  "semaine": "week", "mois": "month", "an": "year", "lot": "set", "paire": "pair", "forfait": "flat rate", "prestation": "service", "paquet": "pack", "boîte": "box",
-};
-const UNITES = {
-  C62: "unité", H87: "pièce", HUR: "heure", MIN: "minute", DAY: "jour", WEE: "semaine", MON: "mois", ANN: "an", KGM: "kg", GRM: "g", TNE: "tonne", MTR: "m",
-  KMT: "km", MTK: "m²", MTQ: "m³", LTR: "litre", KWH: "kWh", SET: "lot", PR: "paire", LS: "forfait", E48: "prestation", XPK: "paquet", XBX: "boîte",
 };
 
 // 0 is French, 1 English: what the address asks for, else the browser.
@@ -155,8 +110,7 @@ export const t = (cle, ...dedans) => {
   const texte = langue ? deux.at(-1) : deux[0].replace(/ (?=[:»])|(?<=«) /g, "\u00a0");
   return texte.replace(/\{(\d)\}/g, (_, i) => dedans[i]);
 };
-export const mot = (francais) => (langue ? MOTS[francais] ?? francais : francais);
-export const nomUnite = (code) => mot(UNITES[code] ?? code);
+export const mot = (code) => (Object.hasOwn(LEXIQUE, code) ? t(code) : code);
 
 // The sheet of the file is in French, whatever the reader reads.
 export function enFrancais(fais) {

@@ -116,7 +116,7 @@ struct CommandAnswer {
     }
     guard let avoir, let aRembourser else { return nil }
     return Words(
-      "\(aRembourser) of the avoir \(avoir) is to be refunded: `facture rembourser \(avoir)`.",
+      "\(aRembourser) of the credit note \(avoir) is to be refunded: `facture rembourser \(avoir)`.",
       fr: "Il reste \(aRembourser) de l'avoir \(avoir) à rembourser : `facture rembourser \(avoir)`.")
   }
 }

@@ -19,9 +19,9 @@ struct CommandSentence {
     case .client(let id, let event):
       let nom = try registre.client(id)?.nom ?? "\(id)"
       if case .clientCree = event {
-        lines.append(Words("Client \"\(nom)\" created.", fr: "Client « \(nom) » créé."))
+        lines.append(Words("Customer \"\(nom)\" created.", fr: "Client « \(nom) » créé."))
       } else {
-        lines.append(Words("Client \"\(nom)\" changed.", fr: "Client « \(nom) » modifié."))
+        lines.append(Words("Customer \"\(nom)\" changed.", fr: "Client « \(nom) » modifié."))
       }
     case .emetteur(_, let emetteur): lines.append(Self.sentence(emetteur))
     case .comptes:
@@ -94,10 +94,10 @@ struct CommandSentence {
           "\(amount(utilisation.paiement.montant)) of an advance used",
           fr: "utilisation de \(amount(utilisation.paiement.montant)) d'avance")
       case .rendue:
-        Words("a part of an advance is there again", fr: "une partie d'une avance est de nouveau disponible")
+        Words("a part of an advance is available again", fr: "une partie d'une avance est de nouveau disponible")
       case .remboursee(let remboursement):
         Words(
-          "\(amount(remboursement.montant)) paid back on \(remboursement.date)",
+          "\(amount(remboursement.montant)) refunded on \(remboursement.date)",
           fr: "remboursement de \(amount(remboursement.montant)) le \(remboursement.date)")
       case .remboursementAnnule:
         Words("a refund cancelled as a mistake", fr: "annulation d'un remboursement saisi par erreur")
@@ -107,7 +107,7 @@ struct CommandSentence {
             "the advance of \(amount(avance.recue.montant)) cancelled",
             fr: "annulation de l'avance de \(amount(avance.recue.montant))")
           : Words(
-            "the advance of \(amount(avance.recue.montant)) came back",
+            "the advance of \(amount(avance.recue.montant)) was returned",
             fr: "rejet de l'avance de \(amount(avance.recue.montant))")
       }
     let left = (compte.avances.soldes.first { $0.devise == avance.devise }?.montant ?? .zero).en(avance.devise)

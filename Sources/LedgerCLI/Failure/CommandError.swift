@@ -61,11 +61,11 @@ extension CommandError {
     Self(
       kind: .refused, "introuvable",
       Words(
-        "Neither a document nor a client is named \"\(Texte.cite(name))\".",
+        "Neither a document nor a customer is named \"\(Texte.cite(name))\".",
         fr: "Aucun document ni client ne s'appelle « \(Texte.cite(name)) »."),
       nearest
         ?? Words(
-          "`facture list` shows the documents, `facture list clients` the clients.",
+          "`facture list` shows the documents, `facture list clients` the customers.",
           fr: "`facture list` montre les documents, `facture list clients` les clients."))
   }
 
@@ -73,8 +73,8 @@ extension CommandError {
   static func avoirOnAvoir(numero: String) -> Self {
     Self(
       kind: .refused, "avoir-d-avoir",
-      "--sur names the avoir \(numero).", fr: "--sur désigne l'avoir \(numero).",
-      hint: "Name the facture that the avoir settles: `facture list` shows the factures.",
+      "--sur names the credit note \(numero).", fr: "--sur désigne l'avoir \(numero).",
+      hint: "Name the invoice that the credit note settles: `facture list` shows the invoices.",
       fr: "Indiquez la facture que l'avoir règle : `facture list` montre les factures.")
   }
 
@@ -82,9 +82,9 @@ extension CommandError {
   static func avoirDuplicated(numero: String) -> Self {
     Self(
       kind: .refused, "avoir-non-duplicable",
-      "\(numero) is an avoir, which credits one facture.",
+      "\(numero) is a credit note, which credits one invoice.",
       fr: "\(numero) est un avoir, qui porte sur une seule facture.",
-      hint: "Name a facture, or make an avoir of one: `facture creer-avoir NUMBER`.",
+      hint: "Name an invoice, or make a credit note of one: `facture creer-avoir NUMBER`.",
       fr: "Indiquez une facture, ou créez un avoir sur une facture : `facture creer-avoir NUMERO`.")
   }
 

@@ -41,7 +41,7 @@ extension UsageError {
   static func clientTwice(_ place: String) -> Self {
     Self(
       "option-repetee",
-      "\(quoted(place)) and --client name the client twice.",
+      "\(quoted(place)) and --client name the customer twice.",
       fr: "\(quoted(place)) et --client indiquent deux fois le client.",
       hint: "Name it once.", fr: "Ne l'indiquez qu'une fois.")
   }
@@ -85,7 +85,7 @@ extension UsageError {
       "argument-inattendu",
       "`facture report \(choice: report)` takes no argument: \(quoted(word)) is too much.",
       fr: "`facture report \(choice: report)` ne prend pas d'argument : \(quoted(word)) est de trop.",
-      hint: "Only \(choice: "releve") takes a client.", fr: "Seul \(choice: "releve") prend un client.")
+      hint: "Only \(choice: "releve") takes a customer.", fr: "Seul \(choice: "releve") prend un client.")
   }
 
   static var closesWhat: Self {

@@ -114,9 +114,9 @@ extension Options {
     "tva", "the rate of VAT of lines that have none of their own, 0 to 100",
     fr: "le taux de TVA des lignes qui n'en ont pas, de 0 à 100")
   static let conditions = Key<ConditionsPaiement>("conditions", ConditionsPaiement.aide)
-  static let notes = Change<String>("notes", "notes for the client", fr: "des notes pour le client")
+  static let notes = Change<String>("notes", "notes for the customer", fr: "des notes pour le client")
   static let commentaire = Change<String>(
-    "commentaire", "an internal note; the client never sees it", fr: "une note interne, que le client ne voit jamais")
+    "commentaire", "an internal note; the customer never sees it", fr: "une note interne, que le client ne voit jamais")
   static let payee = Flag(
     "payee", "all of it is paid already: the payment is recorded with it",
     fr: "elle est déjà payée en entier : le paiement est enregistré avec l'envoi")
@@ -143,7 +143,7 @@ extension Options {
 extension Options {
   static let nom = Key<AnyText>("nom", "its name", fr: "son nom")
   static let homonyme = Flag(
-    "homonyme", "another client may have the same name", fr: "un autre client peut porter le même nom")
+    "homonyme", "another customer may have the same name", fr: "un autre client peut porter le même nom")
   static let siren = Change<String>("siren", word: Placeholder.siren, "nine digits", fr: "neuf chiffres")
   static let siret = Change<String>(
     "siret", word: Placeholder.siret, "fourteen digits, the first nine its SIREN",
@@ -159,8 +159,8 @@ extension Options {
   static let rue = Change<String>("rue", "number and street", fr: "numéro et rue")
   static let complement = Change<String>("complement", "building, floor", fr: "bâtiment, étage")
   static let codePostal = Change<String>(
-    "code-postal", "postal code: in France five digits", fr: "code postal : cinq chiffres en France")
-  static let ville = Change<String>("ville", "town", fr: "ville")
+    "code-postal", "postcode: in France five digits", fr: "code postal : cinq chiffres en France")
+  static let ville = Change<String>("ville", Lexique.ville.minuscule)
   static let pays = Change<String>("pays", "country, where it is not France", fr: "pays, si ce n'est pas la France")
   static let adresse: [any OptionKey] = [rue, complement, codePostal, ville, pays]
 }

@@ -21,18 +21,18 @@ enum Placeholder {
 enum Lookup {
   /// How a client is named.
   static let client = Words(
-    "the client: its id, its name whatever case and accents, or its SIREN",
+    "the customer: its id, its name whatever case and accents, or its SIREN",
     fr: "le client : son identifiant, son nom (majuscules et accents indifférents) ou son SIREN")
   /// How a document or a client is named.
   static let documentOrClient = Words(
-    "the number of the document, or the client: its id, name or SIREN",
+    "the number of the document, or the customer: its id, name or SIREN",
     fr: "le numéro du document, ou le client : son identifiant, son nom ou son SIREN")
 }
 
 /// What commands are about.
 enum Argument {
   static let avoir = Required<String>(
-    argument: Placeholder.avoir, "the number of the avoir", fr: "le numéro de l'avoir")
+    argument: Placeholder.avoir, "the number of the credit note", fr: "le numéro de l'avoir")
   static let brouillon = Required<String>(
     argument: Placeholder.numero, "the number of the draft", fr: "le numéro du brouillon"
   ).proposing(.drafts)
@@ -40,7 +40,7 @@ enum Argument {
   static let document = Required<String>(
     argument: Placeholder.numero, "the number of the document", fr: "le numéro du document")
   static let facture = Required<String>(
-    argument: Placeholder.numero, "the number of the facture", fr: "le numéro de la facture")
+    argument: Placeholder.numero, "the number of the invoice", fr: "le numéro de la facture")
   static let documentOrClient = Required<String>(
     argument: Words("NUMBER|CLIENT", fr: "NUMERO|CLIENT"), Lookup.documentOrClient
   )

@@ -40,7 +40,7 @@ struct Rapport: OptionValue {
       return .ventes(journal, par: par, etat)
     },
     Rapport(
-      name: "tva", title: Words("VAT", fr: "TVA"),
+      name: "tva", title: Words(.tva),
       summary: Words(
         "the VAT by rate and month, on what was invoiced and on what was received; each movement with --detail",
         fr: "la TVA par taux et par mois, sur les factures et sur les encaissements ; chaque mouvement avec --detail"),
@@ -51,15 +51,15 @@ struct Rapport: OptionValue {
       return .tva(try etat.rapportTVA(request.periode, par: cadence, au: request.au), par: cadence)
     },
     Rapport(
-      name: "balance-agee", title: Words("Aged balance", fr: "Balance âgée"),
+      name: "balance-agee", title: Words(.balance),
       summary: Words(
-        "what each client has left to pay, by how long it has been due",
+        "what each customer has left to pay, by how long it has been due",
         fr: "ce que chaque client doit encore, par ancienneté de l'échéance")
     ) { .balanceAgee(try $1.balanceAgee(au: $0.au)) },
     Rapport(
-      name: "releve", title: Words("Statement of account", fr: "Relevé de compte"),
+      name: "releve", title: Words(.releve),
       summary: Words(
-        "the account of a client: opening balance, movements, closing balance",
+        "the account of a customer: opening balance, movements, closing balance",
         fr: "le compte d'un client : solde d'ouverture, mouvements, solde de clôture"), options: Options.periode,
       isOfClient: true
     ) { request, etat in
@@ -83,13 +83,13 @@ struct Rapport: OptionValue {
       return .encaissements(etat.encaissements(request.periode, par: cadence, au: request.au), par: cadence)
     },
     Rapport(
-      name: "reglements", title: Words("Settlements", fr: "Règlements"),
+      name: "reglements", title: Words(.reglements),
       summary: Words(
         "each payment, refund and reversal, to hold against the bank's statement",
         fr: "chaque paiement, remboursement et annulation, à rapprocher du relevé bancaire"), options: Options.periode
     ) { .reglements($1.reglements($0.periode, au: $0.au)) },
     Rapport(
-      name: "clotures", title: Words("Closings", fr: "Clôtures"),
+      name: "clotures", title: Words(.clotures),
       summary: Words(
         "the closings of days, months and years, with their totals",
         fr: "les clôtures de jours, de mois et d'exercices, avec leurs totaux"),
@@ -105,7 +105,7 @@ struct Rapport: OptionValue {
 extension Rapport {
   static let asked = Required<Rapport>(argument: Rapport.word, "one of those below", fr: "l'un de ceux qui suivent")
   static let client = Key<String>(
-    argument: Placeholder.client, "of \(choice: "releve"): the id, the name or the SIREN of a client",
+    argument: Placeholder.client, "of \(choice: "releve"): the id, the name or the SIREN of a customer",
     fr: "pour \(choice: "releve") : l'identifiant, le nom ou le SIREN d'un client")
   static let parVentes = par(VentesRegroupees.Regroupement.self)
   private static let parMois = par(Cadence.self).or(.mois)

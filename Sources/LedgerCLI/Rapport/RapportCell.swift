@@ -22,6 +22,11 @@ enum RapportCell {
   /// Nothing here.
   case vide
 
+  /// A code of ours, which tables call by its name.
+  static func code<Code: Nomme & RawRepresentable<String>>(_ code: Code, _ look: Look = .plain) -> RapportCell {
+    .mot(code.rawValue, code.words, look)
+  }
+
   /// As JSON; nil where there is nothing.
   func json(_ language: Language) -> JSONValue? {
     switch self {
@@ -80,7 +85,7 @@ enum RapportCell {
     switch self {
     case .texte(let text): .init(text ?? "", look)
     case .client(let nom):
-      nom.map { .init($0, look) } ?? .init(Words("(no client)", fr: "(sans client)"), .dim)
+      nom.map { .init($0, look) } ?? .init(Words(.sansClient), .dim)
     case .mot(let word, let words, let own): .init(words ?? Words(same: word), look == .plain ? own : look)
     case .phrase(let words): .init(words, look)
     case .jour(let jour): .init("\(jour)", look)

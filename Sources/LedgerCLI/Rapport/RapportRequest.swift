@@ -25,8 +25,8 @@ struct RapportRequest {
     let known = connu.map { Words(", as known at event \($0)", fr: ", connu à l'événement \($0)") } ?? .none
     let subject = sheet.title.map { Words(": \($0)", fr: " : \($0)") } ?? .none
     sheet.title = Words(
-      "\(rapport.title)\(days), as seen on \(au)\(known)\(subject)",
-      fr: "\(rapport.title)\(days), situation au \(au)\(known)\(subject)")
+      "\(rapport.title)\(days)\(Lexique.vuAu)\(au)\(known)\(subject)",
+      fr: "\(rapport.title)\(days)\(Lexique.vuAu)\(au)\(known)\(subject)")
     return sheet
   }
 

@@ -29,10 +29,8 @@ extension RapportSheet {
       totaux.map { .montant(montant($0)) } ?? .vide
     }
     return [
-      .word("nature", Words(same: "Nature")) {
-        .mot($0.cloture.periode.nature.rawValue, $0.cloture.periode.nature.words)
-      },
-      .word("periode", Words("Period", fr: "Période")) { .mot("\($0.cloture.periode)") },
+      .word(.nature) { .mot($0.cloture.periode.nature.rawValue, .choice($0.cloture.periode.nature.rawValue)) },
+      .word(.periode) { .mot("\($0.cloture.periode)") },
       .hidden("debut") { .jour($0.cloture.periode.debut) }, .hidden("fin") { .jour($0.cloture.periode.fin) },
       .hidden("premiereSequence") { .entier(Int(clamping: $0.cloture.premiereSequence)) },
       .hidden("derniereSequence") { .entier(Int(clamping: $0.cloture.derniereSequence)) },
@@ -40,10 +38,10 @@ extension RapportSheet {
       .number("evenements", Words("Events", fr: "Événements")) { .entier($0.cloture.nombres.evenements) },
       .hidden("factures") { .entier($0.cloture.nombres.factures) },
       .hidden("avoirs") { .entier($0.cloture.nombres.avoirs) },
-      .number("totalHT", Words("Before VAT", fr: "Total HT")) { montant($0.totaux, \.totalHT) },
-      .number("totalTVA", Words("VAT", fr: "TVA")) { montant($0.totaux, \.totalTVA) },
-      .number("totalTTC", Words("With VAT", fr: "Total TTC")) { montant($0.totaux, \.totalTTC) },
-      .number("totalEncaisse", Words("Received", fr: "Encaissé")) { montant($0.totaux, \.totalEncaisse) },
+      .number(.totalHT) { montant($0.totaux, \.totalHT) },
+      .number("totalTVA", Words(.tva)) { montant($0.totaux, \.totalTVA) },
+      .number(.totalTTC) { montant($0.totaux, \.totalTTC) },
+      .number("totalEncaisse", Words(.encaisse)) { montant($0.totaux, \.totalEncaisse) },
       .hidden("cumulTTC") { montant($0.totaux, \.cumulExercice.totalTTC) },
       .hidden("cumulEncaisse") { montant($0.totaux, \.cumulExercice.totalEncaisse) },
       .number("perpetuelTTC", Words("Perpetual with VAT", fr: "Perpétuel TTC")) {

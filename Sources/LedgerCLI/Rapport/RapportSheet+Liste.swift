@@ -8,16 +8,15 @@ extension RapportSheet {
   static func factures(_ resumes: [ResumeFacture], empty: Words) -> RapportSheet {
     let devises = Set(resumes.map(\.devise))
     let fields: [Field<ResumeFacture>] = [
-      .text("numero", Words("Number", fr: "Numéro")) { .texte($0.numero) },
-      .word("typeDocument", Words(same: "Type")) { .mot($0.typeDocument.rawValue) }.going(1),
-      .word("dateFacture", Words(same: "Date")) { .jour($0.dateFacture) }.going(3),
-      .word("dateEcheance", Words("Due", fr: "Échéance")) { $0.dateEcheance.map { .jour($0) } ?? .vide }.going(2),
-      .text("client", Words(same: "Client")) { .texte($0.nomClient) },
-      .word("statut", Words("Status", fr: "Statut")) { .mot($0.statut.rawValue, $0.statut.words, .of($0.statut)) }
-        .going(4),
-      .word("devise", devises.count == 1 ? nil : Words("Currency", fr: "Devise")) { .mot("\($0.devise)") },
-      .number("totalTTC", Words("With VAT", fr: "Total TTC")) { .montant(MontantLarge($0.totalTTC)) }.going(5),
-      .number("soldeDu", Words("Balance due", fr: "Solde dû")) { .montant(MontantLarge($0.soldeDu)) },
+      .text(.numero) { .texte($0.numero) },
+      .word("typeDocument", Words(.type)) { .code($0.typeDocument) }.going(1),
+      .word("dateFacture", Words(.date)) { .jour($0.dateFacture) }.going(3),
+      .word("dateEcheance", Words(.echeance)) { $0.dateEcheance.map { .jour($0) } ?? .vide }.going(2),
+      .text(.client) { .texte($0.nomClient) },
+      .word(.statut) { .code($0.statut, .of($0.statut)) }.going(4),
+      .word("devise", devises.count == 1 ? nil : Words(.devise)) { .mot("\($0.devise)") },
+      .number(.totalTTC) { .montant(MontantLarge($0.totalTTC)) }.going(5),
+      .number(.soldeDu) { .montant(MontantLarge($0.soldeDu)) },
     ]
     return list(fields, resumes, devises.count == 1 ? devises.first : nil, empty: empty)
   }
@@ -26,18 +25,18 @@ extension RapportSheet {
   static func clients(_ clients: [ClientListe], empty: Words) -> RapportSheet {
     let avances = clients.contains { !$0.avances.isEmpty }
     let fields: [Field<ClientListe>] = [
-      .text("nom", Words("Name", fr: "Nom")) { .texte($0.client.nom) },
-      .word("siren", Words(same: "SIREN")) { .texte($0.client.siren) }.going(2),
+      .text(.nom) { .texte($0.client.nom) },
+      .word(.siren) { .texte($0.client.siren) }.going(2),
       .hidden("siret") { .texte($0.client.siret) }, .hidden("numeroTVA") { .texte($0.client.numeroTVA) },
       .hidden("email") { .texte($0.client.email) }, .hidden("telephone") { .texte($0.client.telephone) },
       .hidden("rue") { .texte($0.client.adresse?.rue) },
       .hidden("complement") { .texte($0.client.adresse?.complement) },
       .hidden("codePostal") { .texte($0.client.adresse?.codePostal) },
-      .text("ville", Words("City", fr: "Ville")) { .texte($0.client.adresse?.ville) }.going(1),
+      .text(.ville) { .texte($0.client.adresse?.ville) }.going(1),
       .hidden("pays") { .texte($0.client.adresse?.pays) },
       .hidden("adresseElectronique") { .texte($0.client.adresseElectronique?.description) },
       .hidden("nature") { .texte($0.client.nature?.rawValue) },
-      .word("avances", avances ? Words("Advances", fr: "Avances") : nil) {
+      .word("avances", avances ? Words(.avances) : nil) {
         $0.avances.isEmpty ? .vide : .phrase($0.avances.words)
       },
       .word("id", Words(same: "Id")) { .id($0.client.id) }.going(3),

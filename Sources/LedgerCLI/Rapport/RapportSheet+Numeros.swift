@@ -32,20 +32,20 @@ extension RapportSheet {
 
   private static func title(_ serie: Serie?) -> Words {
     guard let serie else { return Words("Of no series", fr: "Hors de toute série") }
-    return Words(same: "\(serie.type == .facture ? "Factures" : "Avoirs") \(serie.annee)")
+    return Words(serie.type == .facture ? .factures : .avoirs).map { "\($0) \(serie.annee)" }
   }
 
   private static func attributions(_ etat: EtatRegistre) -> [Field<RapportNumeros.Attribution>] {
     [
       .hidden("nature") { _ in .mot("attribution") },
-      .text("numero", Words("Number", fr: "Numéro")) { .texte($0.facture.numero) },
+      .text(.numero) { .texte($0.facture.numero) },
       .hidden("dernier") { _ in .vide }, .hidden("nombre") { _ in .vide },
       .hidden("rang") { $0.rang.map { .entier($0) } ?? .vide },
-      .word("date", Words(same: "Date")) { .jour($0.facture.dateFacture) },
-      .text("client", Words(same: "Client")) { .texte($0.client) },
-      .word("statut", Words("Status", fr: "Statut")) { .mot($0.statut.rawValue, $0.statut.words, .of($0.statut)) },
-      .number("totalTTC", Words("With VAT", fr: "Total TTC")) { .montant(MontantLarge($0.totalTTC)) },
-      .word("devise", Words("Currency", fr: "Devise")) { .mot("\($0.facture.devise)") },
+      .word(.date) { .jour($0.facture.dateFacture) },
+      .text(.client) { .texte($0.client) },
+      .word(.statut) { .code($0.statut, .of($0.statut)) },
+      .number(.totalTTC) { .montant(MontantLarge($0.totalTTC)) },
+      .word(.devise) { .mot("\($0.facture.devise)") },
       .text("note", Words(same: "Note")) { note($0, etat).map { .phrase($0) } ?? .vide },
       .hidden("id") { .id($0.facture.id) },
     ]
@@ -55,7 +55,7 @@ extension RapportSheet {
     let facture = attribution.facture
     // Only an imported document bears a number of the other form.
     let estDeLAutre = etat.registre?.place(facture.numero).map { $0.serie.type == .avoir } == !facture.estAvoir
-    let type = estDeLAutre ? Words(same: facture.typeDocument.rawValue) : nil
+    let type = estDeLAutre ? facture.typeDocument.words : nil
     guard let annulation = annulation(attribution, etat) else { return type }
     return type.map { Words("\($0), \(annulation)", fr: "\($0), \(annulation)") } ?? annulation
   }

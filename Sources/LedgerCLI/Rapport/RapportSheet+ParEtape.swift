@@ -1,27 +1,17 @@
 import LedgerDomain
 import LedgerWords
 
-extension Cadence {
-  fileprivate var title: Words {
-    switch self {
-    case .jour: Words("Day", fr: "Jour")
-    case .mois: Words("Month", fr: "Mois")
-    case .trimestre: Words("Quarter", fr: "Trimestre")
-    }
-  }
-}
-
 /// What is added up by day, month or quarter.
 extension RapportSheet {
   /// The VAT by rate and day, month or quarter, invoiced and received.
   static func tva(_ rapport: [RapportTVA], par cadence: Cadence) -> RapportSheet {
     let fields: [Field<LigneTVA>] = [
-      .number("taux", Words("Rate", fr: "Taux")) { .imposition($0.imposition) },
+      .number(.taux) { .imposition($0.imposition) },
       .hidden("categorie") { .texte($0.categorie?.rawValue) },
-      .number("baseFacturee", Words("Base invoiced", fr: "Base facturée")) { .montant($0.baseFacturee) },
-      .number("tvaFacturee", Words("VAT invoiced", fr: "TVA facturée")) { .montant($0.tvaFacturee) },
-      .number("baseEncaissee", Words("Base received", fr: "Base encaissée")) { .montant($0.baseEncaissee) },
-      .number("tvaEncaissee", Words("VAT received", fr: "TVA encaissée")) { .montant($0.tvaEncaissee) },
+      .number(.baseFacturee) { .montant($0.baseFacturee) },
+      .number(.tvaFacturee) { .montant($0.tvaFacturee) },
+      .number(.baseEncaissee) { .montant($0.baseEncaissee) },
+      .number(.tvaEncaissee) { .montant($0.tvaEncaissee) },
     ]
     var sheet = sheet(
       rapport, fields, cadence, subtotals: "parTaux",
@@ -43,10 +33,10 @@ extension RapportSheet {
   /// What came in, by day, month or quarter and means.
   static func encaissements(_ rapport: [RapportEncaissements], par cadence: Cadence) -> RapportSheet {
     let fields: [Field<Recette>] = [
-      .word("moyen", Words("By", fr: "Moyen")) { .mot($0.moyen.rawValue, $0.moyen.words) },
-      .number("nombre", Words("Count", fr: "Nombre")) { .entier($0.nombre) },
-      .number("encaisse", Words("Received", fr: "Encaissé")) { .montant($0.encaisse) },
-      .number("rembourse", Words("Refunded", fr: "Remboursé")) { .montant($0.rembourse) },
+      .word(.moyen) { .code($0.moyen) },
+      .number(.nombre) { .entier($0.nombre) },
+      .number(.encaisse) { .montant($0.encaisse) },
+      .number(.rembourse) { .montant($0.rembourse) },
       .number("net", Words(same: "Net")) { .montant($0.net) },
     ]
     return sheet(
@@ -61,7 +51,7 @@ extension RapportSheet {
     _ rapport: [RapportParEtape<Ligne>], _ fields: [Field<Ligne>], _ cadence: Cadence, subtotals: String,
     empty: Words, chart: String
   ) -> RapportSheet {
-    let etape = Column(key: cadence.rawValue, title: cadence.title, side: .left)
+    let etape = Column(key: cadence.rawValue, title: Words.choice(cadence.rawValue).title, side: .left)
     return RapportSheet(
       columns: [etape] + fields.columns(), subtotalsKey: subtotals,
       sections: rapport.map { part in

@@ -14,7 +14,7 @@ extension RapportSheet {
       .word("dateBanque", differe ? Words("Bank", fr: "Banque") : nil) { $0.dateBanque.map { .jour($0) } ?? .vide },
       at: 1)
     fields += [
-      .number("montant", Words("Amount", fr: "Montant")) { .montant($0.montant) },
+      .number(.montant) { .montant($0.montant) },
       .hidden("id") { .id($0.reglement?.id) },
     ]
     return RapportSheet(
@@ -31,11 +31,11 @@ extension RapportSheet {
   static func detailTVA(_ rapport: [RapportReglements]) -> RapportSheet {
     let fields =
       mouvement + [
-        .number("montant", Words("Amount", fr: "Montant")) { .montant($0.montant) },
-        .number("taux", Words("Rate", fr: "Taux")) { _ in .vide },
+        .number(.montant) { .montant($0.montant) },
+        .number(.taux) { _ in .vide },
         .hidden("categorie") { _ in .vide },
-        .number("baseEncaissee", Words("Base received", fr: "Base encaissée")) { _ in .vide },
-        .number("tvaEncaissee", Words("VAT received", fr: "TVA encaissée")) { _ in .vide },
+        .number(.baseEncaissee) { _ in .vide },
+        .number(.tvaEncaissee) { _ in .vide },
         .hidden("id") { .id($0.reglement?.id) },
       ]
     let (montant, taux) = (fields.count - 6, fields.count - 5)
@@ -62,14 +62,12 @@ extension RapportSheet {
   /// Which movement it is.
   private static var mouvement: [Field<Mouvement>] {
     [
-      .word("date", Words(same: "Date")) { .jour($0.date) },
-      .word("nature", Words(same: "Nature")) { .mot($0.nature.rawValue, $0.nature.words) },
-      .text("numero", Words("Number", fr: "Numéro")) { .texte($0.facture?.numero) },
-      .text("client", Words(same: "Client")) { .client($0.client) },
-      .word("moyen", Words("By", fr: "Moyen")) {
-        $0.reglement.map { .mot($0.moyen.rawValue, $0.moyen.words) } ?? .vide
-      },
-      .text("reference", Words("Reference", fr: "Référence")) { .texte($0.reglement?.reference) },
+      .word(.date) { .jour($0.date) },
+      .word(.nature) { .code($0.nature) },
+      .text(.numero) { .texte($0.facture?.numero) },
+      .text(.client) { .client($0.client) },
+      .word(.moyen) { $0.reglement.map { .code($0.moyen) } ?? .vide },
+      .text(.reference) { .texte($0.reglement?.reference) },
     ]
   }
 }

@@ -75,7 +75,7 @@ extension RapportSheet {
         cells.append(cell.shown(row.look))
       }
     }
-    if row.kind == .subtotal || row.kind == .total { cells[0] = .init(Words(same: "Total"), row.look) }
+    if row.kind == .subtotal || row.kind == .total { cells[0] = .init(Words(.total), row.look) }
     return cells
   }
 }

@@ -1,31 +1,19 @@
 import LedgerDomain
 import LedgerWords
 
-extension VentesRegroupees.Regroupement {
-  fileprivate var title: Words {
-    switch self {
-    case .jour: Words("Day", fr: "Jour")
-    case .mois: Words("Month", fr: "Mois")
-    case .trimestre: Words("Quarter", fr: "Trimestre")
-    case .client: Words(same: "Client")
-    }
-  }
-}
-
 extension RapportSheet {
   /// The journal of sales, document by document.
   static func ventes(_ journal: [JournalVentes]) -> RapportSheet {
     let fields: [Field<JournalVentes.Vente>] = [
-      .text("numero", Words("Number", fr: "Numéro")) { .texte($0.facture.numero) },
-      .word("type", Words(same: "Type")) {
-        $0.estExtourne ? .mot("extourne", Words("reversal", fr: "extourne")) : .mot($0.facture.typeDocument.rawValue)
-      },
-      .word("date", Words(same: "Date")) { .jour($0.date) },
+      .text(.numero) { .texte($0.facture.numero) },
+      .word(.type) {
+        $0.estExtourne ? .mot("extourne", Words(.extourne)) : .code($0.facture.typeDocument)
+      }, .word(.date) { .jour($0.date) },
       .hidden("dateEnvoi") {
         ($0.estExtourne ? $0.facture.annulation?.dateAnnulation : $0.facture.envoi?.dateEnvoi).map { .jour($0) }
           ?? .vide
       },
-      .text("client", Words(same: "Client")) { .texte($0.client) }, .hidden("clientId") { .id($0.facture.clientId) },
+      .text(.client) { .texte($0.client) }, .hidden("clientId") { .id($0.facture.clientId) },
       .hidden("id") { .id($0.facture.id) },
     ]
     return ventes(journal, fields.columns(), sommes) { part in
@@ -38,12 +26,10 @@ extension RapportSheet {
     _ journal: [JournalVentes], par: VentesRegroupees.Regroupement, _ etat: EtatRegistre
   ) -> RapportSheet {
     var fields: [Field<VentesRegroupees.Cle>] = [
-      par == .client
-        ? .text("client", Words(same: "Client"), cell)
-        : .word(par.rawValue, par.title, cell)
+      par == .client ? .text(.client, cell) : .word(par.rawValue, Words.choice(par.rawValue).title, cell)
     ]
     if par == .client { fields.append(.hidden("clientId", id)) }
-    let counted = [.number("documents", Words(same: "Documents")) { .entier($0.documents) }] + sommes
+    let counted = [.number(.documents) { .entier($0.documents) }] + sommes
     var sheet = ventes(journal, fields.columns(), counted) { part in
       etat.regroupe(part, par: par).map { (fields.cells($0.cle), $0.somme) }
     }
@@ -69,10 +55,10 @@ extension RapportSheet {
 
   private static var sommes: [Field<TotauxDevise>] {
     [
-      .number("totalHT", Words("Before VAT", fr: "Total HT")) { .montant($0.totalHT) }.ofRate(\.base),
-      .byRate("ventilationTVA", Words("VAT", fr: "TVA")) { .ventilation($0.ventilationTVA) },
+      .number(.totalHT) { .montant($0.totalHT) }.ofRate(\.base),
+      .byRate("ventilationTVA", Words(.tva)) { .ventilation($0.ventilationTVA) },
       .number("montantTVA", nil) { .montant($0.montantTVA) }.ofRate(\.tva),
-      .number("totalTTC", Words("With VAT", fr: "Total TTC")) { .montant($0.totalTTC) }.ofRate { $0.base + $0.tva },
+      .number(.totalTTC) { .montant($0.totalTTC) }.ofRate { $0.base + $0.tva },
     ]
   }
 

@@ -27,6 +27,10 @@ struct RapportSheet {
     var column: Column
     let cell: (Element) -> RapportCell
 
+    /// Left-aligned words of ours, under a name of the lexicon, whose id is the key.
+    static func word(_ row: Lexique, _ cell: @escaping (Element) -> RapportCell) -> Field {
+      word(row.rawValue, row.words, cell)
+    }
     /// Left-aligned words of ours.
     static func word(_ key: String, _ title: Words?, _ cell: @escaping (Element) -> RapportCell) -> Field {
       Field(column: Column(key: key, title: title, side: .left), cell: cell)
@@ -34,6 +38,14 @@ struct RapportSheet {
     /// What people wrote.
     static func text(_ key: String, _ title: Words?, _ cell: @escaping (Element) -> RapportCell) -> Field {
       Field(column: Column(key: key, title: title, side: .left, shrinks: true), cell: cell)
+    }
+    /// What people wrote, under a name of the lexicon.
+    static func text(_ row: Lexique, _ cell: @escaping (Element) -> RapportCell) -> Field {
+      text(row.rawValue, row.words, cell)
+    }
+    /// Numbers, under a name of the lexicon.
+    static func number(_ row: Lexique, _ cell: @escaping (Element) -> RapportCell) -> Field {
+      number(row.rawValue, row.words, cell)
     }
     /// Numbers.
     static func number(_ key: String, _ title: Words?, _ cell: @escaping (Element) -> RapportCell) -> Field {

@@ -42,7 +42,7 @@ struct AvancesView {
     }
     for remboursement in avance.remboursements {
       let moyen = remboursement.moyen.words
-      add(remboursement, Words("Paid back, \(moyen)", fr: "Remboursée, \(moyen)"), -1, nil)
+      add(remboursement, Words("Refunded, \(moyen)", fr: "Remboursée, \(moyen)"), -1, nil)
     }
   }
 }

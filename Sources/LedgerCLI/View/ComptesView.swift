@@ -44,7 +44,7 @@ struct ComptesView {
 
   private var lignes: [(compte: NumeroCompte, objet: Words, journal: String?)] {
     let soldes = [
-      (comptes.clients, Words(same: "clients")), (comptes.acomptes, Words("deposits", fr: "acomptes")),
+      (comptes.clients, Lexique.clients.minuscule), (comptes.acomptes, Words("deposits", fr: "acomptes")),
       (comptes.pertes, Words("losses", fr: "pertes")),
     ]
     return soldes.map { ($0.0, $0.1, nil) }

@@ -13,12 +13,12 @@ struct DifferenceView {
 
   private static var montants: [(key: String, title: Words, montant: (TotauxDevise) -> MontantLarge)] {
     [
-      ("totalHT", Words("Total before VAT", fr: "Total HT"), \.totalHT),
-      ("montantTVA", Words("VAT", fr: "TVA"), \.montantTVA),
-      ("totalTTC", Words("Total with VAT", fr: "Total TTC"), \.totalTTC),
-      ("montantPaye", Words("Paid", fr: "Payé"), \.montantPaye),
-      ("montantAbandonne", Words("Given up", fr: "Abandonné"), \.montantAbandonne),
-      ("soldeDu", Words("Balance due", fr: "Solde dû"), \.soldeDu),
+      ("totalHT", Words(.totalHT), \.totalHT),
+      ("montantTVA", Words(.tva), \.montantTVA),
+      ("totalTTC", Words(.totalTTC), \.totalTTC),
+      ("montantPaye", Words(.paye), \.montantPaye),
+      ("montantAbandonne", Words(.abandonne), \.montantAbandonne),
+      ("soldeDu", Words(.soldeDu), \.soldeDu),
     ]
   }
 
@@ -27,11 +27,10 @@ struct DifferenceView {
     func count(_ clients: [Client]) -> Table.Cell? { clients.isEmpty ? nil : .number(clients.count) }
     let before = avant?.place ?? Words("0, not opened yet", fr: "0, pas encore ouvert")
     let head = Table(fields: [
-      (Self.before, .init(before)), (Self.after, .init(apres.place)),
-      (Words("Seen from", fr: "Situation au"), .init("\(au)")),
-      (Words("Clients created", fr: "Clients créés"), count(difference.clientsCrees)),
-      (Words("Clients changed", fr: "Clients modifiés"), count(difference.clientsModifies)),
-      (Words("Closings", fr: "Clôtures"), clotures.map { .init($0) }),
+      (Self.before, .init(before)), (Self.after, .init(apres.place)), (Words(.situation), .init("\(au)")),
+      (Words("Customers created", fr: "Clients créés"), count(difference.clientsCrees)),
+      (Words("Customers changed", fr: "Clients modifiés"), count(difference.clientsModifies)),
+      (Words(.clotures), clotures.map { .init($0) }),
     ])
     var lines = head.lines(console.style, width: console.width)
     lines += [""] + (difference.documents.isEmpty ? [Self.none[console.language]] : documents().lines(console))
@@ -58,32 +57,26 @@ struct DifferenceView {
     let devise = devises.count == 1 ? devises.first : nil
     let of = devise.map { " (\($0))" } ?? ""
     let fields: [RapportSheet.Field<DifferenceRegistre.Document>] = [
-      .text("numero", Words("Number", fr: "Numéro")) { .phrase(Self.numero($0.facture)) },
-      .text("client", Words(same: "Client")) { .texte($0.client) },
+      .text(.numero) { .phrase(Self.numero($0.facture)) },
+      .text(.client) { .texte($0.client) },
       .word("changements", Words("Changes", fr: "Changements")) {
         .phrase($0.changements.map(Self.shown).joined(separator: ", "))
       },
-      .word("statut", Words("Status", fr: "Statut")) {
-        .mot("", Self.change($0) { $0.statut.words }, .of($0.apres.statut))
-      },
-      .word("devise", devise == nil ? Words("Currency", fr: "Devise") : nil) { .mot("\($0.facture.devise)") },
-      .number("totalTTC", Words("With VAT\(of)", fr: "Total TTC\(of)")) {
+      .word(.statut) { .mot("", Self.change($0) { $0.statut.words }, .of($0.apres.statut)) },
+      .word("devise", devise == nil ? Words(.devise) : nil) { .mot("\($0.facture.devise)") },
+      .number("totalTTC", Words(.totalTTC).map { $0 + of }) {
         .phrase(Self.change($0) { Self.number($0.totalTTC) })
       },
-      .number("soldeDu", Words("Balance due", fr: "Solde dû")) {
-        .phrase(Self.change($0) { Self.number($0.soldeDu) })
-      },
+      .number(.soldeDu) { .phrase(Self.change($0) { Self.number($0.soldeDu) }) },
     ]
     return .list(fields, difference.documents, nil, empty: Self.none)
   }
 
   private func avances() -> RapportSheet {
     let fields: [RapportSheet.Field<DifferenceRegistre.AvancesClient>] = [
-      .text("client", Words(same: "Client")) { .texte($0.client.nom) },
-      .word("devise", Words("Currency", fr: "Devise")) { .mot("\($0.devise)") },
-      .number("soldeAvances", Words("Advances", fr: "Avances")) {
-        .phrase(Self.change(Self.number($0.avant), Self.number($0.apres)))
-      },
+      .text(.client) { .texte($0.client.nom) },
+      .word(.devise) { .mot("\($0.devise)") },
+      .number("soldeAvances", Words(.avances)) { .phrase(Self.change(Self.number($0.avant), Self.number($0.apres))) },
     ]
     return .list(fields, difference.avances, nil, empty: .none)
   }
@@ -113,7 +106,7 @@ struct DifferenceView {
     case .creee: Words("created", fr: "création")
     case .modifiee: Words("changed", fr: "modification")
     case .envoyee: Words("sent", fr: "envoi")
-    case .reglements: Words("settlements", fr: "règlements")
+    case .reglements: Lexique.reglements.minuscule
     case .payee: Words("paid", fr: "paiement complet")
     case .annulee: Words("cancelled", fr: "annulation")
     }

@@ -12,24 +12,24 @@ struct EmetteurView {
     let compte = emetteur.compteBancaire
     let debits = emetteur.optionDebits ? Words("yes", fr: "oui") : Words("no", fr: "non")
     var fields: [(Words, Table.Cell?)] = [
-      (Words("Seller", fr: "Émetteur"), .there(emetteur.nom)),
+      (Words(.emetteur), .there(emetteur.nom)),
       (Words("Trade name", fr: "Nom commercial"), .there(emetteur.nomCommercial)),
       (Words("Legal form", fr: "Forme juridique"), .there(emetteur.formeJuridique)),
       (Words(same: "Capital"), emetteur.capital.map { .number($0) }),
       (Words("Registration", fr: "Immatriculation"), .there(emetteur.immatriculation)),
-      (Words(same: "SIREN"), .there(emetteur.siren)), (Words(same: "SIRET"), .there(emetteur.siret)),
-      (Words("VAT number", fr: "Numéro de TVA"), .there(emetteur.numeroTVA)),
+      (Words(.siren), .there(emetteur.siren)), (Words(.siret), .there(emetteur.siret)),
+      (Words(.numeroTVA), .there(emetteur.numeroTVA)),
       (Words("VAT scheme", fr: "Régime de TVA"), .init(Words.choice(emetteur.regimeTVA.rawValue))),
       (Words("VAT when invoiced", fr: "TVA sur les débits"), .init(debits)),
     ]
     fields += Adresse.fields(emetteur.adresse)
     fields += [
-      (Words("Electronic address", fr: "Adresse électronique"), .there(emetteur.adresseElectronique?.description)),
+      (Words(.adresseElectronique), .there(emetteur.adresseElectronique?.description)),
       (Words(same: "Contact"), .there(emetteur.contact?.nom)),
-      (Words("Phone", fr: "Téléphone"), .there(emetteur.contact?.telephone)),
-      (Words(same: "E-mail"), .there(emetteur.contact?.email)),
-      (Words(same: "IBAN"), .there(compte?.iban)), (Words(same: "BIC"), .there(compte?.bic)),
-      (Words("Account holder", fr: "Titulaire"), .there(compte?.titulaire)),
+      (Words(.telephone), .there(emetteur.contact?.telephone)),
+      (Words(.email), .there(emetteur.contact?.email)),
+      (Words(.iban), .there(compte?.iban)), (Words(.bic), .there(compte?.bic)),
+      (Words(.titulaire), .there(compte?.titulaire)),
     ]
     fields += emetteur.mentions.map { (Words(same: $0.code.rawValue), .there($0.texte)) }
     fields += [(Words("Profile", fr: "Profil"), .there(emetteur.profil?.rawValue))]
@@ -46,7 +46,7 @@ extension Adresse {
     guard let adresse else { return [] }
     let town = [adresse.codePostal, adresse.ville].compactMap { $0 }.joined(separator: " ")
     let lines = [adresse.rue, adresse.complement, town, adresse.pays].compactMap { $0 }.filter { !$0.isEmpty }
-    return lines.enumerated().map { index, line in (index == 0 ? Words("Address", fr: "Adresse") : .none, .there(line))
+    return lines.enumerated().map { index, line in (index == 0 ? Words(.adresse) : .none, .there(line))
     }
   }
 }

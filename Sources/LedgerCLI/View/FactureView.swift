@@ -42,13 +42,13 @@ struct FactureView {
     let facts = settlements()
     if !facts.isEmpty {
       lines +=
-        ["", style.apply(.bold, Words("Settlements", fr: "Règlements")[style.language])]
+        ["", style.apply(.bold, Words(.reglements)[style.language])]
         + facts.lines(style, width: console.width, indent: 2)
     }
     let avoirs = try avoirs()
     if !avoirs.isEmpty {
       lines +=
-        ["", style.apply(.bold, Words("Its avoirs", fr: "Avoirs de cette facture")[style.language])]
+        ["", style.apply(.bold, Words("Its credit notes", fr: "Avoirs de cette facture")[style.language])]
         + avoirs.lines(style, width: console.width, indent: 2)
     }
     return lines + notes(console)
@@ -57,34 +57,34 @@ struct FactureView {
   private var title: Words {
     let numero = facture.numeroRendu ?? facture.numero
     let rendu = facture.numeroRendu == nil ? .none : Words(" (number given back)", fr: " (numéro rendu)")
-    let type = facture.typeDocument.titre
+    let type = facture.typeDocument
     return Words("\(type) \(numero)\(rendu)", fr: "\(type) \(numero)\(rendu)").map(SafeText.line)
   }
 
   private func head() -> Table {
     let client = facture.envoi?.client ?? facture.clientId.flatMap { etat.client($0) }
     var fields: [(Words, Table.Cell?)] = [
-      (Words(same: "Client"), .there(client?.nom)),
-      (Words(same: "Date"), .init(le(facture.dateFacture))),
-      (Words("Due", fr: "Échéance"), .there(facture.dateEcheance?.description)),
-      (Words("Sent", fr: "Envoi"), facture.envoi.map { .init(le($0.dateEnvoi)) }),
-      (Words("Payment by", fr: "Paiement par"), .init(facture.conditionsPaiement.words)),
-      (Words("Currency", fr: "Devise"), .init("\(facture.devise)")),
+      (Words(.client), .there(client?.nom)), (Words(.date), .init(le(facture.dateFacture))),
+      (Words(.echeance), .there(facture.dateEcheance?.description)),
+      (Words(.dateEnvoi), facture.envoi.map { .init(le($0.dateEnvoi)) }),
+      (Words(.conditionsPaiement), .init(facture.conditionsPaiement.words)),
+      (Words(.devise), .init("\(facture.devise)")),
       (
-        facture.typeDocument == .rectificative ? Words("Replaces", fr: "Remplace") : Words("Corrects", fr: "Corrige"),
+        Words(facture.typeDocument == .rectificative ? .remplace : .corrige),
         .there(facture.factureOrigineId.map(numero))
       ),
     ]
-    fields += Self.fields(facture.affaire) + [(Words("Seen from", fr: "Situation au"), .init("\(au)"))]
+    fields += Self.fields(facture.affaire) + [(Words(.situation), .init("\(au)"))]
     if let annulation = facture.annulation {
       // A motif that names the document already, as the usual one of a rectificative does, says it once.
       let autre = (annulation.avoirId ?? annulation.rectificativeId).map(numero)
-      let par =
-        autre.map {
-          annulation.motif.contains($0) ? "" : " (\(annulation.avoirId == nil ? "rectificative" : "avoir") \($0))"
-        } ?? ""
-      let texte = le(annulation.dateAnnulation).map { "\($0)\(par) \(annulation.motif)" }
-      fields.append((Words("Cancelled", fr: "Annulation"), .init(texte)))
+      let type = (annulation.avoirId == nil ? TypeDocument.rectificative : .avoir).minuscule
+      let par = autre.map {
+        annulation.motif.contains($0) ? Words.none : Words(" (\(type) \($0))", fr: " (\(type) \($0))")
+      }
+      let date = le(annulation.dateAnnulation)
+      let texte = Words { "\(date[$0])\((par ?? Words.none)[$0]) \(annulation.motif)" }
+      fields.append((Words(.dateAnnulation), .init(texte)))
     }
     return Table(fields: fields, .text())
   }
@@ -99,24 +99,22 @@ struct FactureView {
     }
     let periode = affaire.periodeFacturation.map { "\($0.debut)..\($0.fin)" }
     return [
-      (Words("Delivered on", fr: "Livré le"), .there(affaire.dateLivraison?.description)),
-      (Words("Period", fr: "Période"), .there(periode)),
+      (Words(.dateLivraison), .there(affaire.dateLivraison?.description)), (Words(.periode), .there(periode)),
     ]
-      + lieu.enumerated().map { index, line in (index == 0 ? Words("Delivered to", fr: "Livré à") : .none, line.1) }
+      + lieu.enumerated().map { index, line in (index == 0 ? Words(.livre) : .none, line.1) }
       + [
-        (Words("Order", fr: "Commande"), .there(affaire.references?.commande)),
-        (Words("Contract", fr: "Contrat"), .there(affaire.references?.contrat)),
-        (Words("Buyer reference", fr: "Référence de l'acheteur"), .there(affaire.references?.acheteur)),
-        (Words("Payment terms", fr: "Conditions de règlement"), .there(affaire.conditionsReglement)),
-        (Words("Exchange rate", fr: "Taux de change"), change.map { .init($0) }),
+        (Words(.referenceCommande), .there(affaire.references?.commande)),
+        (Words(.contrat), .there(affaire.references?.contrat)),
+        (Words(.acheteur), .there(affaire.references?.acheteur)),
+        (Words(.conditionsReglement), .there(affaire.conditionsReglement)),
+        (Words(.tauxChange), change.map { .init($0) }),
       ]
   }
 
   private func items() throws(Debordement) -> Table {
     var table = Table([
-      .right(Words(same: "#")), .text(Words("Description", fr: "Désignation")),
-      .right(Words("Quantity", fr: "Quantité")).going(3), .right(Words("Unit price", fr: "Prix unitaire")).going(2),
-      .right(Words("VAT", fr: "TVA")).going(1), .right(Words("Net amount", fr: "Montant HT")),
+      .right(Words(same: "#")), .text(Words(.designation)), .right(Words(.quantite)).going(3),
+      .right(Words(.prixUnitaire)).going(2), .right(Words(.tva)).going(1), .right(Words(.montantHT)),
     ])
     for (index, ligne) in facture.lignes.enumerated() {
       let price = FixedPoint.text(ligne.prixUnitaire.millioniemes, decimals: 6, atLeast: 2)
@@ -133,14 +131,16 @@ struct FactureView {
 
   /// What more a line says: its unit, what it sells, its remise, why no VAT is taken, and its order.
   private func notes(_ ligne: LigneFacture) -> [Words] {
-    let (unite, remise) = (ligne.unite.nom, ligne.remisePourcentage)
+    let (unite, remise) = (ligne.unite.noms, ligne.remisePourcentage)
     return [
       ligne.unite == .unite ? nil : Words("Unit: \(unite)", fr: "Unité : \(unite)"),
       ligne.nature.map { Words.choice($0.rawValue) }.map { Words("Nature: \($0)", fr: "Nature : \($0)") },
       remise == .zero ? nil : Words("Discount \(remise) %", fr: "Remise \(remise) %"),
       ligne.exoneration.map { Words(same: $0.mention) },
       ligne.reference.map { Words("Reference \($0)", fr: "Référence \($0)") },
-      ligne.acompteId.map { Words("Takes back the acompte \(numero($0))", fr: "Reprise de l'acompte \(numero($0))") },
+      ligne.acompteId.map {
+        Words("Takes back the deposit invoice \(numero($0))", fr: "Reprise de l'acompte \(numero($0))")
+      },
       Self.order(ligne),
     ].compactMap(\.self)
   }
@@ -155,32 +155,31 @@ struct FactureView {
 
   private func sums() throws(Debordement) -> Table {
     var table = Table([.left(), .right()])
-    table.add(Words("Subtotal", fr: "Sous-total"), totaux.sousTotal)
+    table.add(Words(.sousTotal), totaux.sousTotal)
     if facture.remisePourcentage != .zero {
       let remise = facture.remisePourcentage
       table.add(Words("Discount \(remise) %", fr: "Remise \(remise) %"), -MontantLarge(totaux.montantRemise))
     }
-    table.add(Words("Total before VAT", fr: "Total HT"), totaux.totalHT)
+    table.add(Words(.totalHT), totaux.totalHT)
     for part in totaux.ventilationTVA {
       table.add(
         Words("VAT \(part.imposition) on \(part.base)", fr: "TVA \(part.imposition) sur \(part.base)"), part.tva)
     }
-    table.add(Words("Total with VAT", fr: "Total TTC"), totaux.totalTTC, .bold)
+    table.add(Words(.totalTTC), totaux.totalTTC, .bold)
     guard facture.envoi != nil else { return table }
     let paye = try facture.montantPaye(au: au)
     let impute = try Montant(exact: facture.situation.centimesImputes(au: au))
     if paye != .zero {
-      table.add(
-        facture.estAvoir ? Words("Refunded", fr: "Remboursé") : Words("Paid", fr: "Payé"), -MontantLarge(paye))
+      table.add(Words(facture.estAvoir ? .rembourse : .paye), -MontantLarge(paye))
     }
-    if impute != .zero { table.add(Words("Avoirs applied", fr: "Avoirs imputés"), -MontantLarge(impute)) }
+    if impute != .zero { table.add(Words("Credit notes applied", fr: "Avoirs imputés"), -MontantLarge(impute)) }
     let abandonne = try facture.montantAbandonne(au: au)
-    if abandonne != .zero { table.add(Words("Given up", fr: "Abandonné"), -MontantLarge(abandonne)) }
+    if abandonne != .zero { table.add(Words(.abandonne), -MontantLarge(abandonne)) }
     let solde = try facture.soldeDu(au: au)
-    table.add(facture.estAvoir ? Words("Left", fr: "Reste") : Words("Balance due", fr: "Solde dû"), solde, .bold)
+    table.add(Words(facture.estAvoir ? .reste : .soldeDu), solde, .bold)
     // What is left is refused and decided by every fact that is recorded.
     let ensuite = try MontantLarge(facture.soldeDu()) - MontantLarge(solde)
-    if ensuite != .zero { table.add(Words("To come", fr: "À venir"), ensuite, .dim) }
+    if ensuite != .zero { table.add(Words(.aVenir), ensuite, .dim) }
     return table
   }
 
@@ -214,7 +213,7 @@ struct FactureView {
         } ?? .none
       let look: Look = imputation.retrait == nil ? .plain : .struck
       add(
-        imputation.dateImputation, facture.estAvoir ? Words("Applied", fr: "Imputé") : Words(same: "Avoir"),
+        imputation.dateImputation, facture.estAvoir ? Words("Applied", fr: "Imputé") : Words(.avoir),
         imputation.montant, id, Words("\(numero(id))\(retrait)", fr: "\(numero(id))\(retrait)"), look)
     }
     for remboursement in facture.remboursements {
@@ -228,7 +227,7 @@ struct FactureView {
         } ?? .none
       let note = Words("\(abandon.motif)\(reprise)", fr: "\(abandon.motif)\(reprise)")
       let look: Look = abandon.reprise == nil ? .plain : .struck
-      add(abandon.date, Words("Given up", fr: "Abandonné"), abandon.montant, abandon.id, note, look)
+      add(abandon.date, Words(.abandonne), abandon.montant, abandon.id, note, look)
     }
     return table
   }
@@ -260,7 +259,7 @@ struct FactureView {
 
   private func notes(_ console: Console) -> [String] {
     let notes = [
-      (Words(same: "Notes"), facture.notes), (Words("Comment", fr: "Commentaire"), facture.notesCommentaire ?? ""),
+      (Words(.notes), facture.notes), (Words(.notesCommentaire), facture.notesCommentaire ?? ""),
     ]
     return notes.filter { !$0.1.isEmpty }
       .flatMap { title, text in
@@ -277,16 +276,4 @@ struct FactureView {
   }
 
   private func numero(_ id: FactureID) -> String { etat.facture(id)?.numero ?? "\(id)" }
-}
-
-extension TypeDocument {
-  /// What it is called above one.
-  fileprivate var titre: Words {
-    switch self {
-    case .facture: Words(same: "Facture")
-    case .avoir: Words(same: "Avoir")
-    case .acompte: Words("Acompte", fr: "Facture d'acompte")
-    case .rectificative: Words("Rectificative", fr: "Facture rectificative")
-    }
-  }
 }

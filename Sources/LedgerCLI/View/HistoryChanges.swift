@@ -6,7 +6,7 @@ import LedgerWords
 /// What one event changed, field by field, by comparing what it is about before and after it.
 struct HistoryChanges {
   /// Fields as events name them; nil: not set.
-  private typealias Fields = [(champ: Champ, value: (any JSONConvertible)?)]
+  private typealias Fields = [(champ: Lexique, value: (any JSONConvertible)?)]
 
   private(set) var changes: [FieldChange] = []
   private let numeros: [FactureID: String]
@@ -75,7 +75,7 @@ struct HistoryChanges {
     }
   }
 
-  private mutating func tell(_ annule: ReglementAnnule, _ reglement: Reglement?, _ id: Champ, _ date: Champ) {
+  private mutating func tell(_ annule: ReglementAnnule, _ reglement: Reglement?, _ id: Lexique, _ date: Lexique) {
     if let rejet = annule.annulation.dateRejet {
       // It stays what it was until then.
       compare(nil, [(id, annule.id), (.montant, reglement?.montant), (.dateRejet, rejet)])
@@ -89,7 +89,7 @@ struct HistoryChanges {
     compare(nil, [(.dateComptable, annulation.dateComptable), (.motif, annulation.motif)])
   }
 
-  private mutating func tell(_ retiree: ImputationRetiree, _ imputation: Imputation?, _ document: Champ) {
+  private mutating func tell(_ retiree: ImputationRetiree, _ imputation: Imputation?, _ document: Lexique) {
     compare(imputation.map { fields($0, document) } ?? [(document, numero(retiree.documentId))], nil)
     compare(nil, [(.dateRetrait, retiree.retrait.date), (.motif, retiree.retrait.motif)])
   }
@@ -132,9 +132,9 @@ extension HistoryChanges {
       (.livraisonCodePostal, note(lieu?.adresse?.codePostal)),
       (.livraisonVille, note(lieu?.adresse?.ville)), (.livraisonPays, note(lieu?.adresse?.pays)),
       (.referenceDeCommande, note(affaire.references?.commande)),
-      (.contrat, note(affaire.references?.contrat)),
+      (.referenceContrat, note(affaire.references?.contrat)),
       (.acheteur, note(affaire.references?.acheteur)),
-      (.conditionsReglement, note(affaire.conditionsReglement)), (.tauxChange, change?.taux),
+      (.conditionsReglement, note(affaire.conditionsReglement)), (.tauxDuChange, change?.taux),
       (.dateChange, change?.date), (.sourceChange, change?.source),
     ]
   }
@@ -145,7 +145,7 @@ extension HistoryChanges {
       (.nom, client.nom), (.siren, client.siren), (.siret, client.siret), (.numeroTVA, client.numeroTVA),
       (.email, client.email), (.telephone, client.telephone), (.rue, adresse?.rue),
       (.complement, adresse?.complement), (.codePostal, adresse?.codePostal),
-      (.ville, adresse?.ville), (.pays, adresse?.pays),
+      (.villeDuClient, adresse?.ville), (.pays, adresse?.pays),
       (.adresseElectronique, client.adresseElectronique?.description), (.nature, client.nature?.rawValue),
     ]
   }
@@ -181,7 +181,7 @@ extension HistoryChanges {
     ]
   }
 
-  private static func fields(_ reglement: Reglement, _ id: Champ, _ date: Champ) -> Fields {
+  private static func fields(_ reglement: Reglement, _ id: Lexique, _ date: Lexique) -> Fields {
     [
       (id, reglement.id), (.montant, reglement.montant), (date, reglement.date), (.moyen, reglement.moyen.rawValue),
       (.reference, note(reglement.reference)),
@@ -189,7 +189,7 @@ extension HistoryChanges {
     ]
   }
 
-  private func fields(_ imputation: Imputation, _ document: Champ) -> Fields {
+  private func fields(_ imputation: Imputation, _ document: Lexique) -> Fields {
     [
       (document, numero(imputation.documentId)), (.montant, imputation.montant),
       (.dateImputation, imputation.dateImputation),
@@ -219,7 +219,7 @@ extension HistoryChanges {
 /// What an event changed of one field of a document.
 struct FieldChange {
   /// The field.
-  let champ: Champ
+  let champ: Lexique
   /// The line it belongs to, from 1; nil for the document itself.
   let ligne: Int?
   /// What it was; nil where it was not set.
@@ -228,7 +228,7 @@ struct FieldChange {
   let after: JSONValue?
 
   /// As in `{"field":"quantite","ligne":1,"before":2,"after":3}`.
-  var json: JSONValue { ["field": champ.key, "ligne": ligne, "before": before, "after": after] }
+  var json: JSONValue { ["field": champ.rawValue, "ligne": ligne, "before": before, "after": after] }
 
   /// As in `2 → 3`, `2 → ∅` or `3`.
   var shown: Words {
@@ -240,7 +240,15 @@ struct FieldChange {
 
   /// A text as it is, a word of ours as people call it, a number as the language writes it.
   private func shown(_ value: JSONValue, _ language: Language) -> String {
-    guard case .string(let text) = value else { return language.number(value.text) }
-    return champ.word(text)[language]
+    guard case .string(let text) = value else {
+      let isRate = champ == .tva || champ == .tauxTVA || champ == .remisePourcentage
+      return language.number(value.text) + (isRate ? " %" : "")
+    }
+    if champ == .nature { return Words.choice(text)[language] }
+    if champ == .unite { return Unite(text)?.noms[language] ?? text }
+    let isMeans = champ == .moyen || champ == .conditionsPaiement
+    let code: (any Nomme)? =
+      isMeans ? ConditionsPaiement(rawValue: text) : champ == .typeDocument ? TypeDocument(rawValue: text) : nil
+    return code?.text(in: language) ?? text
   }
 }

@@ -22,19 +22,18 @@ struct HistoryView {
     let restes: [Table.Column] =
       objet.facture.map { facture in
         [
-          .right(Words("Total with VAT (\(facture.devise))", fr: "Total TTC (\(facture.devise))")),
-          .right(Words("Balance due", fr: "Solde dû")),
+          .right(Words(.totalTTC).map { "\($0) (\(facture.devise))" }), .right(Words(.soldeDu)),
         ]
-      } ?? [.right(Words("Advances", fr: "Avances"))]
+      } ?? [.right(Words(.avances))]
     var heads = Table(
       [
-        .right(Words("Sequence", fr: "Séquence")), .left(Words("Time", fr: "Date et heure")),
-        .text(Words("Author", fr: "Auteur")), .left(Words("Event", fr: "Événement")),
+        .right(Words(.sequence)), .left(Words(.instant)),
+        .text(Words(.auteur)), .left(Words(.evenement)),
       ] + restes)
     for event in events {
       let cells: [Table.Cell] = [
         .init("\(event.recorded.sequence)", .dim), .init("\(event.recorded.time)", .dim), .init(event.recorded.auteur),
-        .init(event.recorded.fact.titre, .bold),
+        .init(event.recorded.fact.type.words, .bold),
       ]
       heads.add(try cells + Self.cells(event))
     }
@@ -55,8 +54,8 @@ struct HistoryView {
   private func changes(_ event: EvenementHistorique) -> Table {
     var table = Table([.left(), .text()])
     for change in HistoryChanges(event, numeros: numeros).changes {
-      let field = change.champ.words
-      let place = change.ligne.map { Words("line \($0), \(field)", fr: "ligne \($0), \(field)") }
+      let (field, within) = (change.champ.words, change.champ.minuscule)
+      let place = change.ligne.map { Words("Line \($0), \(within)", fr: "Ligne \($0), \(within)") }
       table.add([.init(place ?? field, .dim), .init(change.shown)])
     }
     return table

@@ -43,9 +43,9 @@ struct ProofView {
   /// That the page of a dossier or a site is right, which `name` says.
   static func page(_ name: Words, _ au: Jour) -> Words {
     Words(
-      "\(name), as seen on \(au): the page, its script and what it shows are what this program writes of them.",
+      "\(name)\(Lexique.vuAu)\(au): the page, its script and what it shows are what this program writes of them.",
       fr:
-        "\(name), situation au \(au) : la page, son script et ce qu'elle montre sont bien ce que ce programme en écrit."
+        "\(name)\(Lexique.vuAu)\(au) : la page, son script et ce qu'elle montre sont bien ce que ce programme en écrit."
     )
   }
 
@@ -82,8 +82,8 @@ struct ProofView {
 
   private func table(_ events: [ProvenEvent]) -> Table {
     var table = Table([
-      .right(Words("Sequence", fr: "Séquence")), .left(Words("Time", fr: "Date et heure")),
-      .text(Words("Author", fr: "Auteur")), .left(Words("Event", fr: "Événement")),
+      .right(Words(.sequence)), .left(Words(.instant)),
+      .text(Words(.auteur)), .left(Words(.evenement)),
       .text(Words("Subject", fr: "Sujet")), .right(Words("Revision", fr: "Révision")),
     ])
     for event in events {

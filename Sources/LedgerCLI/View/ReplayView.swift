@@ -16,12 +16,11 @@ struct ReplayView {
     let style = console.style
     var head = Table([.left(), .text()])
     head.add([
-      .init(Words("Ledger", fr: "Registre"), .dim), .init("\(report.registre.nom) (\(report.registre.devise))", .bold),
+      .init(Words(.registre), .dim), .init("\(report.registre.nom) (\(report.registre.devise))", .bold),
     ])
     head.add(fields: [
-      (Words("Id", fr: "Identifiant"), .init("\(report.registre.id)")),
-      (Words("Sequence", fr: "Séquence"), .init(report.place)),
-      (Words("Head", fr: "Tête"), .init(report.head)), (Words("Seen from", fr: "Situation au"), .init("\(au)")),
+      (Words(.identifiant), .init("\(report.registre.id)")), (Words(.sequence), .init(report.place)),
+      (Words("Head", fr: "Tête"), .init(report.head)), (Words(.situation), .init("\(au)")),
     ])
     var lines = head.lines(style, width: console.width) + [""]
     lines += counts().lines(style) + [""]
@@ -31,9 +30,8 @@ struct ReplayView {
 
   private func counts() -> Table {
     let counts = [
-      (Words(same: "Clients"), totaux.clients), (Words(same: "Factures"), totaux.factures),
-      (Words(same: "Avoirs"), totaux.avoirs), (Words("Lines", fr: "Lignes"), totaux.lignes),
-      (Words("Payments", fr: "Paiements"), totaux.paiements),
+      (Words(.clients), totaux.clients), (Words(.factures), totaux.factures),
+      (Words(.avoirs), totaux.avoirs), (Words(.lignes), totaux.lignes), (Words(.paiements), totaux.paiements),
     ]
     var table = Table([.left(), .right(), .left(), .right()])
     for (index, statut) in Statut.allCases.enumerated() {
@@ -46,18 +44,18 @@ struct ReplayView {
   }
 
   private func sums(_ sums: TotauxDevise) -> Table {
-    var table = Table([.left(Words("Totals", fr: "Totaux")), .right(Words(same: "\(sums.devise)"))])
-    table.add(Words("Subtotal", fr: "Sous-total"), sums.sousTotal)
-    table.add(Words("Discounts", fr: "Remises"), -sums.montantRemise)
-    table.add(Words("Total before VAT", fr: "Total HT"), sums.totalHT)
+    var table = Table([.left(Words(.totaux)), .right(Words(same: "\(sums.devise)"))])
+    table.add(Words(.sousTotal), sums.sousTotal)
+    table.add(Words(.remises), -sums.montantRemise)
+    table.add(Words(.totalHT), sums.totalHT)
     for part in sums.ventilationTVA {
       table.add(
         Words("VAT \(part.imposition) on \(part.base)", fr: "TVA \(part.imposition) sur \(part.base)"), part.tva)
     }
-    table.add(Words("Total with VAT", fr: "Total TTC"), sums.totalTTC, .bold)
-    table.add(Words("Paid", fr: "Payé"), sums.montantPaye)
-    if sums.montantAbandonne != .zero { table.add(Words("Given up", fr: "Abandonné"), sums.montantAbandonne) }
-    table.add(Words("Balance due", fr: "Solde dû"), sums.soldeDu, .bold)
+    table.add(Words(.totalTTC), sums.totalTTC, .bold)
+    table.add(Words(.paye), sums.montantPaye)
+    if sums.montantAbandonne != .zero { table.add(Words(.abandonne), sums.montantAbandonne) }
+    table.add(Words(.soldeDu), sums.soldeDu, .bold)
     return table
   }
 

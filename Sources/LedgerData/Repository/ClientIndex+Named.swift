@@ -63,7 +63,7 @@ extension LedgerFailure {
     return LedgerFailure(
       .refused, "client-ambigu",
       Words(
-        "\(clients.count) clients are called \"\(Texte.cite(nom))\".",
+        "\(clients.count) customers are called \"\(Texte.cite(nom))\".",
         fr: "\(clients.count, "client s'appelle", "clients s'appellent") « \(Texte.cite(nom)) »."),
       hint: Words(
         "Give the id of one: \(shown)\(clients.count > 10 ? " …" : "").",

@@ -122,7 +122,7 @@ extension Fact {
     case .comptes: Words("the accounts", fr: "les comptes")
     case .cloture(_, let cloture):
       Words("the closing of \(cloture.periode)", fr: "la clôture de \(cloture.periode)")
-    case .client(let id, _): Words("client \(id)", fr: "le client \(id)")
+    case .client(let id, _): Words("customer \(id)", fr: "le client \(id)")
     case .facture(_, .factureCreee(let creee)): Words("\(creee.numero)", fr: "le document \(creee.numero)")
     case .facture(let id, _): Words("document \(id)", fr: "le document \(id)")
     }

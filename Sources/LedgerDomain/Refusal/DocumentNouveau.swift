@@ -13,7 +13,7 @@ public enum DocumentNouveau: Equatable, Sendable {
   /// What a refusal about `objet` calls it.
   func nom(_ objet: Refus.Objet) -> Words {
     switch (self, objet) {
-    case (.avoir(let facture), _): Words("the avoir of \(facture)", fr: "l'avoir de \(facture)")
+    case (.avoir(let facture), _): Words("the credit note of \(facture)", fr: "l'avoir de \(facture)")
     case (.demande, .document(_, let nom)): nom
     case (.demande, _): Refus.Objet.ceDocument
     }

@@ -65,7 +65,7 @@ extension Manque {
       "origine-absente",
       "The document that it corrects or takes back is not known.",
       fr: "Le document qu'il corrige ou reprend n'est pas connu.",
-      remede: "Make the avoir of its facture: `facture creer-avoir`.",
+      remede: "Make the credit note of its invoice: `facture creer-avoir`.",
       fr: "Faites l'avoir à partir de sa facture : `facture creer-avoir`.")
   }
 
@@ -201,7 +201,8 @@ extension Manque {
         (
           "motif-reserve-aux-avoirs", "motif",
           Words(
-            "the reason why no VAT is taken is for avoirs only", fr: "le motif d'absence de TVA est réservé aux avoirs")
+            "the reason why no VAT is taken is for credit notes only",
+            fr: "le motif d'absence de TVA est réservé aux avoirs")
         )
       case .quantiteTropPrecise:
         (

@@ -25,7 +25,7 @@ extension Manque {
     Self("client-incomplet") { cible in
       Dit(
         "It is made out to nobody.", fr: "Il n'est établi au nom de personne.",
-        remede: "Name its client: \(commande: "modifier", cible.numero, "--client=…").",
+        remede: "Name its customer: \(commande: "modifier", cible.numero, "--client=…").",
         fr: "Désignez le client : \(commande: "modifier", cible.numero, "--client=…").")
     }
   }
@@ -34,8 +34,8 @@ extension Manque {
   public static func clientIncomplet(_ champs: [String]) -> Self {
     Self("client-incomplet") { cible in
       Dit(
-        "The client lacks \(Self.noms(champs)).", fr: "Il manque au client : \(Self.noms(champs)).",
-        remede: "Complete the client: `facture modifier-client \(cible.client) \(Self.options(champs))`.",
+        "The customer lacks \(Self.noms(champs)).", fr: "Il manque au client : \(Self.noms(champs)).",
+        remede: "Complete the customer: `facture modifier-client \(cible.client) \(Self.options(champs))`.",
         fr: "Complétez le client : `facture modifier-client \(cible.client) \(Self.options(champs))`.")
     }
   }
@@ -100,7 +100,7 @@ extension Manque {
   public static func tvaClientAbsente(_ categorie: CategorieTVA) -> Self {
     Self("tva-client-absente") { cible in
       Dit(
-        "Lines of the category \(categorie.rawValue) need the VAT number of the client.",
+        "Lines of the category \(categorie.rawValue) need the VAT number of the customer.",
         fr: "Les lignes de catégorie \(categorie.rawValue) exigent le numéro de TVA du client.",
         remede: "Give the number: `facture modifier-client \(cible.client) --numero-tva=…`.",
         fr: "Donnez le numéro : `facture modifier-client \(cible.client) --numero-tva=…`.")
@@ -120,9 +120,10 @@ extension Manque {
           fr: "Donnez le numéro de TVA du pays d'arrivée, ou appliquez la TVA : "
             + "\(commande: "modifier-ligne", cible.numero, "LIGNE", "--tva=20").")
         : Dit(
-          "\(MotifExoneration.autoliquidationUE) is for clients elsewhere in the European Union.",
+          "\(MotifExoneration.autoliquidationUE) is for customers elsewhere in the European Union.",
           fr: "\(MotifExoneration.autoliquidationUE) est réservé aux clients d'un autre pays de l'Union européenne.",
-          remede: "For a client in France: \(commande: "modifier-ligne", cible.numero, "LINE", "--motif=VATEX-FR-AE").",
+          remede:
+            "For a customer in France: \(commande: "modifier-ligne", cible.numero, "LINE", "--motif=VATEX-FR-AE").",
           fr: "Pour un client en France : \(commande: "modifier-ligne", cible.numero, "LIGNE", "--motif=VATEX-FR-AE").")
     }
   }
@@ -144,9 +145,9 @@ extension Manque {
 
   private static func nom(_ champ: String) -> Words {
     switch champ {
-    case "siren": Words(same: "SIREN")
-    case "adresse": Words("address", fr: "adresse")
-    case "adresse-electronique": Words("electronic address", fr: "adresse électronique")
+    case "siren": Words(.siren)
+    case "adresse": Lexique.adresse.minuscule
+    case "adresse-electronique": Lexique.adresseElectronique.minuscule
     case "numero-tva": Words("VAT number", fr: "numéro de TVA")
     case "penalites": Words("text on late payment", fr: "mention des pénalités de retard")
     case "recouvrement": Words("text on the recovery fee", fr: "mention de l'indemnité de recouvrement")

@@ -70,7 +70,7 @@ extension FactureNonExportable {
         "It was sent before anybody said who invoices: --emetteur=actuel takes the seller as it is now.",
         fr: "Il a été envoyé avant que l'émetteur soit défini : --emetteur=actuel prend l'émetteur d'aujourd'hui.")
       : Words(
-        "What is sent never changes: correct it with an avoir, and send another one.",
+        "What is sent never changes: correct it with a credit note, and send another one.",
         fr: "Un document envoyé ne change plus : corrigez-le par un avoir, puis envoyez-en un autre.")
   }
 }

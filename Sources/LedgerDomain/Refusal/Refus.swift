@@ -151,7 +151,7 @@ extension Refus {
     case nouveau(Words)
 
     static let ceDocument = Words("this document", fr: "ce document")
-    static let cetteFacture = Words("this facture", fr: "cette facture")
+    static let cetteFacture = Words("this invoice", fr: "cette facture")
 
     /// In a sentence; `commence` says whether it begins the text.
     func designation(commence: Bool = true) -> Designation {

@@ -8,9 +8,9 @@ extension RefusAbandon {
   public static var surAvoir: Self {
     Self("abandon-sur-avoir") { numero in
       Dit(
-        "\(numero) is an avoir: what is left of it is owed to the client, and not given up.",
+        "\(numero) is a credit note: what is left of it is owed to the customer, and not given up.",
         fr: "\(numero) est un avoir : son solde est dû au client, et ne s'abandonne pas.",
-        remede: "Refund it (`facture rembourser`) or apply it to a facture (`facture imputer-avoir`).",
+        remede: "Refund it (`facture rembourser`) or apply it to an invoice (`facture imputer-avoir`).",
         fr: "Remboursez-le (`facture rembourser`) ou imputez-le sur une facture (`facture imputer-avoir`).")
     }
   }
@@ -80,7 +80,7 @@ extension RefusAbandon {
   public static func vivant(_ montant: Montant) -> Self {
     Self("solde-abandonne") { numero in
       Dit(
-        "\(montant) of \(numero) is given up: an avoir of all of it would credit what nobody paid.",
+        "\(montant) of \(numero) is given up: a credit note of all of it would credit what nobody paid.",
         fr: "Le solde de \(numero) est abandonné pour \(montant) : "
           + "un avoir du total créditerait ce que personne n'a payé.",
         remede: "Take that back first: \(commande: "annuler-solde", numero, "--motif=TEXT").",

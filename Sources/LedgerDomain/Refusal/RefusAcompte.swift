@@ -12,9 +12,9 @@ extension RefusAcompte {
     // An import brings lines before it brings what they take back, and does not look at what is left of that.
     Self("acompte-non-envoye", futAdmis: true) { numero in
       Dit(
-        "\(numero) cannot take back \(Texte.cite(acompte)), which is no acompte that was sent.",
+        "\(numero) cannot take back \(Texte.cite(acompte)), which is no deposit invoice that was sent.",
         fr: "\(numero) ne peut pas reprendre \(Texte.cite(acompte)), qui n'est pas une facture d'acompte envoyée.",
-        remede: "Name an acompte that was sent: `facture list` shows all documents.",
+        remede: "Name a deposit invoice that was sent: `facture list` shows all documents.",
         fr: "Indiquez une facture d'acompte envoyée : `facture list` montre tous les documents.")
     }
   }
@@ -25,9 +25,9 @@ extension RefusAcompte {
     Self("acompte-non-envoye", futAdmis: true) { numero in
       Dit(
         "\(numero) cannot take back \(Texte.cite(acompte)), "
-          + "which was made out to another client or in another currency.",
+          + "which was made out to another customer or in another currency.",
         fr: "\(numero) ne peut pas reprendre \(Texte.cite(acompte)), qui a un autre client ou une autre devise.",
-        remede: "Name an acompte of the same client and currency.",
+        remede: "Name a deposit invoice of the same customer and currency.",
         fr: "Indiquez une facture d'acompte du même client, dans la même devise.")
     }
   }
@@ -59,7 +59,7 @@ extension RefusAcompte {
           + "which came to \(base) there, before VAT.",
         fr: "\(numero) reprend \(repris) HT de \(Texte.cite(acompte)) à \(imposition), "
           + "où l'acompte n'est que de \(base) HT.",
-        remede: "Take back at most that, at the rates of the acompte: `facture show \(acompte)` shows them.",
+        remede: "Take back at most that, at the rates of the deposit invoice: `facture show \(acompte)` shows them.",
         fr: "Reprenez au plus ce montant, aux taux de l'acompte : `facture show \(acompte)` les montre.")
     }
   }

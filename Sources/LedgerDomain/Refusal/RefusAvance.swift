@@ -37,7 +37,7 @@ extension RefusAvance {
       Dit(
         "Money of \(client) does not come in or go back by the means \"Avance\".",
         fr: "L'argent de \(client) n'entre ni ne sort par le moyen « Avance ».",
-        remede: "Give the means by which it moved; `facture utiliser-avance NUMBER` pays a facture with an advance.",
+        remede: "Give the means by which it moved; `facture utiliser-avance NUMBER` pays an invoice with an advance.",
         fr: "Donnez le moyen réellement employé ; "
           + "`facture utiliser-avance NUMERO` paie une facture avec une avance.")
     }
@@ -57,7 +57,7 @@ extension RefusAvance {
   public static func dejaUtilisee(_ id: ReglementID) -> Self {
     Self("paiement-deja-la") { client in
       Dit(
-        "An advance of \(client) pays a facture with the payment \(id) already.",
+        "An advance of \(client) pays an invoice with the payment \(id) already.",
         fr: "Une avance de \(client) règle déjà une facture par le paiement \(id).",
         remede: "Give a new payment a new id.", fr: "Donnez un autre identifiant au nouveau paiement.")
     }
@@ -67,7 +67,7 @@ extension RefusAvance {
   public static func dejaRemboursee(_ id: ReglementID) -> Self {
     Self("paiement-deja-la") { client in
       Dit(
-        "An advance of \(client) was paid back under the id \(id) already.",
+        "An advance of \(client) was refunded under the id \(id) already.",
         fr: "Une avance de \(client) est déjà remboursée sous l'identifiant \(id).",
         remede: "Give a new refund a new id.", fr: "Donnez un autre identifiant au nouveau remboursement.")
     }
@@ -77,7 +77,7 @@ extension RefusAvance {
   public static func avantReception(_ date: Jour, recue: Jour) -> Self {
     Self("date-avant-avance") { client in
       Dit(
-        "The advance of \(client) came in on \(recue): nothing of it is used or paid back on \(date).",
+        "The advance of \(client) came in on \(recue): nothing of it is used or refunded on \(date).",
         fr: "L'avance de \(client) est du \(recue) : elle ne peut être ni utilisée ni remboursée le \(date).",
         remede: "Give \(recue) or a later date.", fr: "Donnez le \(recue) ou une date ultérieure.")
     }
@@ -155,7 +155,7 @@ extension RefusAvance {
       Dit(
         "\(numero) is not made out to \(client), whose advance it is.",
         fr: "\(numero) n'est pas au nom de \(client), à qui est l'avance.",
-        remede: "An advance pays the factures of its client.", fr: "Une avance règle les factures de son client.")
+        remede: "An advance pays the invoices of its customer.", fr: "Une avance règle les factures de son client.")
     }
   }
 
@@ -165,7 +165,7 @@ extension RefusAvance {
       Dit(
         "\(numero) is in \(devise), and the advance of \(client) in \(autre).",
         fr: "\(numero) est en \(devise), et l'avance de \(client) en \(autre).",
-        remede: "An advance pays factures in its own currency.", fr: "Une avance règle des factures dans sa devise.")
+        remede: "An advance pays invoices in its own currency.", fr: "Une avance règle des factures dans sa devise.")
     }
   }
 
@@ -174,17 +174,17 @@ extension RefusAvance {
     Self("avance-pas-utilisee") { client in
       Dit(
         Words(
-          "No advance of \(client) pays a facture with the payment \(id).",
+          "No advance of \(client) pays an invoice with the payment \(id).",
           fr: "Aucune avance de \(client) ne règle une facture par le paiement \(id)."), Self.show)
     }
   }
 
-  /// Nothing of the advance was paid back under that id, or that is cancelled already.
+  /// Nothing of the advance was refunded under that id, or that is cancelled already.
   public static func pasRemboursee(_ id: ReglementID) -> Self {
     Self("remboursement-inconnu") { client in
       Dit(
         Words(
-          "Nothing that \(client) advanced is paid back under the id \(id), or not any more.",
+          "Nothing that \(client) advanced is refunded under the id \(id), or not any more.",
           fr: "Il n'y a pas, ou plus, de remboursement \(id) d'une avance de \(client)."), Self.show)
     }
   }
@@ -193,7 +193,7 @@ extension RefusAvance {
   public static func entamee(_ montant: Montant) -> Self {
     Self("avance-utilisee") { client in
       Dit(
-        "\(montant) of that advance of \(client) is used or paid back: it cannot be cancelled.",
+        "\(montant) of that advance of \(client) is used or refunded: it cannot be cancelled.",
         fr: "Cette avance de \(client) est utilisée ou remboursée pour \(montant) : elle ne peut pas être annulée.",
         remede: "Cancel its uses first, `facture annuler-paiement NUMBER PAYMENT --motif=TEXT`, and its refunds, "
           + "`facture annuler-avance CLIENT REFUND --motif=TEXT`: `facture show CLIENT` shows both with their ids.",
@@ -216,7 +216,7 @@ extension RefusAvance {
   public static var remboursementSansRejet: Self {
     Self("remboursement-sans-rejet") { client in
       Dit(
-        "What was paid back to \(client) and returned is no refund that came back: "
+        "What was refunded to \(client) and returned is no refund that came back: "
           + "it is money that came in again.",
         fr: "Un remboursement que \(client) renvoie n'est pas un rejet : c'est de l'argent reçu à nouveau.",
         remede: "Record it on the day it came in: `facture encaisser CLIENT --montant=AMOUNT --avance --date=DAY`.",
@@ -229,7 +229,7 @@ extension RefusAvance {
 extension RefusAvance {
   private static var show: Hint {
     Hint(
-      "`facture show CLIENT` shows the advances of a client with their ids.",
+      "`facture show CLIENT` shows the advances of a customer with their ids.",
       fr: "`facture show CLIENT` montre les avances d'un client avec leurs identifiants.")
   }
 }

@@ -77,7 +77,7 @@ extension RefusAvoir {
     Self("avoir-depasse") { numero in
       Dit(
         Words(
-          "0.00 is left to credit of \(numero): its avoirs credit all of it.",
+          "0.00 is left to credit of \(numero): its credit notes credit all of it.",
           fr: "Il reste 0,00 à créditer sur \(numero) : ses avoirs créditent tout."), Self.facturez)
     }
   }
@@ -114,7 +114,7 @@ extension RefusAvoir {
       Dit(
         "\(credit(numero)), and \(reste) is left there to credit of \(origine).",
         fr: "\(credit(numero)), et il y reste \(reste) à créditer sur \(origine).",
-        remede: "Change its lines at that rate: the avoirs of a facture credit at most what it invoiced.",
+        remede: "Change its lines at that rate: the credit notes of an invoice credit at most what it invoiced.",
         fr: "Changez ses lignes à ce taux : les avoirs d'une facture créditent au plus ce qu'elle a facturé.")
     }
   }

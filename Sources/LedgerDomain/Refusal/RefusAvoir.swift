@@ -11,8 +11,9 @@ extension RefusAvoir {
   public static var pasUnAvoir: Self {
     Self("pas-un-avoir") { numero in
       Dit(
-        "\(numero) is not an avoir.", fr: "\(numero) n'est pas un avoir.",
-        remede: "Name an avoir in its place: `facture list` shows them, `facture creer-avoir \(numero)` makes one.",
+        "\(numero) is not a credit note.", fr: "\(numero) n'est pas un avoir.",
+        remede:
+          "Name a credit note in its place: `facture list` shows them, `facture creer-avoir \(numero)` makes one.",
         fr: "Indiquez un avoir : `facture list` les montre, `facture creer-avoir \(numero)` en fait un.")
     }
   }
@@ -20,7 +21,7 @@ extension RefusAvoir {
   /// The document is itself an avoir.
   public static var dAvoir: Self {
     Self("avoir-d-avoir") { numero in
-      Dit(Words("\(numero) is itself an avoir.", fr: "\(numero) est déjà un avoir."), Self.facturez)
+      Dit(Words("\(numero) is itself a credit note.", fr: "\(numero) est déjà un avoir."), Self.facturez)
     }
   }
 
@@ -29,9 +30,9 @@ extension RefusAvoir {
     // An avoir was held against the total of its facture alone.
     Self("avoir-autre-client", futAdmis: true) { numero in
       Dit(
-        "\(numero) corrects \(origine), and is not made out to the client of it.",
+        "\(numero) corrects \(origine), and is not made out to the customer of it.",
         fr: "\(numero) corrige \(origine), et n'est pas au nom du même client.",
-        remede: "Give it the client of \(origine) (\(commande: "modifier", numero, "--client=…")).",
+        remede: "Give it the customer of \(origine) (\(commande: "modifier", numero, "--client=…")).",
         fr: "Donnez-lui le client de \(origine) (\(commande: "modifier", numero, "--client=…")).")
     }
   }
@@ -63,9 +64,9 @@ extension RefusAvoir {
   public static var origineDUneFacture: Self {
     Self("origine-d-une-facture") { numero in
       Dit(
-        "\(numero) is a facture, and only an avoir has a factureOrigineId.",
+        "\(numero) is an invoice, and only a credit note has a factureOrigineId.",
         fr: "\(numero) est une facture, et seul un avoir a une factureOrigineId.",
-        remede: "Give its typeDocument as avoir, or leave factureOrigineId out.",
+        remede: "Give avoir as its typeDocument, or leave factureOrigineId out.",
         fr: "Donnez avoir comme typeDocument, ou omettez factureOrigineId.")
     }
   }
@@ -74,10 +75,10 @@ extension RefusAvoir {
   public static func origineInconnue(_ origine: FactureID) -> Self {
     Self("origine-inconnue") { numero in
       Dit(
-        "The avoir \(numero) corrects the facture \(origine), which is neither recorded nor imported from this file.",
+        "The credit note \(numero) corrects the invoice \(origine), which is neither recorded nor imported from this file.",
         fr:
           "\(numero, apres: "L'avoir") corrige la facture \(origine), qui n'est ni enregistrée ni importée de ce fichier.",
-        remede: "Import that facture first, or leave factureOrigineId out.",
+        remede: "Import that invoice first, or leave factureOrigineId out.",
         fr: "Importez d'abord cette facture, ou omettez factureOrigineId.")
     }
   }
@@ -86,9 +87,9 @@ extension RefusAvoir {
   public static func autreClient(_ facture: String) -> Self {
     Self("autre-client") { numero in
       Dit(
-        "\(numero) and \(facture) are made out to different clients.",
+        "\(numero) and \(facture) are made out to different customers.",
         fr: "\(numero) et \(facture) ne sont pas au nom du même client.",
-        remede: "An avoir settles only factures of its own client; refund it otherwise.",
+        remede: "A credit note settles only invoices of its own customer; refund it otherwise.",
         fr: "Un avoir s'impute sur les factures de son client ; sinon, remboursez-le.")
     }
   }
@@ -99,7 +100,7 @@ extension RefusAvoir {
       Dit(
         "\(numero) is in \(devise) and \(facture) in \(autre).",
         fr: "\(numero) est en \(devise) et \(facture) en \(autre).",
-        remede: "An avoir settles only factures in its own currency; refund it otherwise.",
+        remede: "A credit note settles only invoices in its own currency; refund it otherwise.",
         fr: "Un avoir s'impute sur des factures dans sa devise ; sinon, remboursez-le.")
     }
   }
@@ -130,7 +131,7 @@ extension RefusAvoir {
     Self("avoir-pas-impute") { numero in
       Dit(
         "Nothing of \(numero) is applied to \(facture).", fr: "Rien de \(numero) n'est imputé sur \(facture).",
-        remede: "`facture show \(numero)` shows what is applied, and to which facture.",
+        remede: "`facture show \(numero)` shows what is applied, and to which invoice.",
         fr: "`facture show \(numero)` montre ce qui est imputé, et sur quelle facture.")
     }
   }
@@ -139,7 +140,7 @@ extension RefusAvoir {
   public static func retraitAvant(_ retrait: Jour, date: Jour) -> Self {
     Self(
       "retrait-avant-imputation",
-      "The avoir was applied on \(date): it cannot be taken back on \(retrait).",
+      "The credit note was applied on \(date): it cannot be taken back on \(retrait).",
       fr: "L'avoir est imputé depuis le \(date) : l'imputation ne peut pas être retirée au \(retrait).",
       remede: "Give \(date) or a later date.", fr: "Donnez le \(date) ou une date ultérieure.")
   }
@@ -148,7 +149,7 @@ extension RefusAvoir {
   public static func present(_ avoir: String) -> Self {
     Self("facture-avec-avoir") { numero in
       Dit(
-        "\(numero) has the avoir \(avoir): all of it cannot be credited once more.",
+        "\(numero) has the credit note \(avoir): all of it cannot be credited once more.",
         fr: "\(numero) a déjà l'avoir \(avoir) : le tout ne peut pas être crédité une nouvelle fois.",
         remede: "Credit what is left (\(commande: "creer-avoir", numero, "--reste")), or some lines (`--lignes=…`).",
         fr: "Créditez le reste (\(commande: "creer-avoir", numero, "--reste")), ou quelques lignes (`--lignes=…`).")
@@ -160,7 +161,7 @@ extension RefusAvoir {
     Self("avoir-envoye") { numero in
       Dit(
         Words(
-          "\(numero) is an avoir and was sent: it cannot be cancelled.",
+          "\(numero) is a credit note and was sent: it cannot be cancelled.",
           fr: "\(numero) est un avoir envoyé : il ne peut pas être annulé."), Self.facturez)
     }
   }
@@ -172,7 +173,7 @@ extension RefusAvoir {
         "\(numero) cannot be cancelled by \(avoir): \(reste) would still be left to pay.",
         fr: "\(avoir) ne peut pas annuler \(numero) : il resterait \(reste) à payer.",
         remede:
-          "Apply the avoirs of it (`facture imputer-avoir`). What was refunded or applied elsewhere is owed again.",
+          "Apply the credit notes of it (`facture imputer-avoir`). What was refunded or applied elsewhere is owed again.",
         fr: "Imputez ses avoirs (`facture imputer-avoir`). "
           + "Ce qui en a été remboursé ou imputé ailleurs est de nouveau dû.")
     }
@@ -185,7 +186,7 @@ extension RefusAvoir {
       Dit(
         "\(numero) cannot be cancelled by \(avoir): something of it is not credited.",
         fr: "\(avoir) ne peut pas annuler \(numero) : une partie n'en est pas créditée.",
-        remede: "The avoirs of a facture that is cancelled credit all of it.",
+        remede: "The credit notes of an invoice that is cancelled credit all of it.",
         fr: "Les avoirs d'une facture annulée la créditent en entier.")
     }
   }
@@ -194,8 +195,8 @@ extension RefusAvoir {
   public static func dUneAutre(_ avoir: String) -> Self {
     Self("avoir-partiel") { numero in
       Dit(
-        "\(avoir) is no sent avoir of \(numero).", fr: "\(avoir) n'est pas un avoir envoyé de \(numero).",
-        remede: "The avoir that cancels a facture was made of it and sent.",
+        "\(avoir) is no sent credit note of \(numero).", fr: "\(avoir) n'est pas un avoir envoyé de \(numero).",
+        remede: "The credit note that cancels an invoice was made of it and sent.",
         fr: "L'avoir qui annule une facture est fait à partir d'elle, et envoyé.")
     }
   }
@@ -204,9 +205,9 @@ extension RefusAvoir {
   public static var manque: Self {
     Self("annulation-sans-avoir") { numero in
       Dit(
-        "\(numero) was sent and cancelled, but names no avoir that cancels it.",
+        "\(numero) was sent and cancelled, but names no credit note that cancels it.",
         fr: "\(numero, apres: "La facture") est envoyée et annulée, mais n'indique pas l'avoir qui l'annule.",
-        remede: "Give annulation with its avoirId, and that avoir in the same file.",
+        remede: "Give annulation with its avoirId, and that credit note in the same file.",
         fr: "Donnez annulation avec son avoirId, et cet avoir dans le même fichier.")
     }
   }
@@ -215,7 +216,7 @@ extension RefusAvoir {
   public static var surBrouillon: Self {
     Self("annulation-d-un-brouillon-par-avoir") { numero in
       Dit(
-        "\(numero) is a draft, and a draft is cancelled without an avoir.",
+        "\(numero) is a draft, and a draft is cancelled without a credit note.",
         fr: "\(numero) est un brouillon, et un brouillon s'annule sans avoir.",
         remede: "Leave the avoirId of annulation out.", fr: "Omettez avoirId dans annulation.")
     }

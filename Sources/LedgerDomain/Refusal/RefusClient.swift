@@ -8,7 +8,7 @@ extension RefusClient {
   public static func inconnu(_ client: String) -> Self {
     Self(
       "client-inconnu",
-      "There is no client \"\(Texte.cite(client))\".", fr: "Il n'y a pas de client « \(Texte.cite(client)) ».",
+      "There is no customer \"\(Texte.cite(client))\".", fr: "Il n'y a pas de client « \(Texte.cite(client)) ».",
       remede: "`facture list clients` shows them with their ids.",
       fr: "`facture list clients` les montre avec leurs identifiants.")
   }
@@ -17,7 +17,7 @@ extension RefusClient {
   public static func dejaLa(_ id: ClientID) -> Self {
     Self(
       "client-deja-la",
-      "There is a client \(id) already.", fr: "Il y a déjà un client \(id).",
+      "There is a customer \(id) already.", fr: "Il y a déjà un client \(id).",
       remede: "Change it with `facture modifier-client`, or give the new one a new id.",
       fr: "Modifiez-le avec `facture modifier-client`, ou donnez au nouveau un autre identifiant.")
   }
@@ -26,7 +26,7 @@ extension RefusClient {
   public static var nomVide: Self {
     Self(
       "nom-vide",
-      "The name of the client is blank.", fr: "Le nom du client est vide.",
+      "The name of the customer is blank.", fr: "Le nom du client est vide.",
       remede: "Give a name with at least one visible character.", fr: "Donnez un nom d'au moins un caractère visible.")
   }
 
@@ -34,7 +34,7 @@ extension RefusClient {
   public static var sansChangement: Self {
     Self(
       "rien-ne-change",
-      "The client has these values already: nothing changes.", fr: "Le client a déjà ces valeurs : rien ne change.",
+      "The customer has these values already: nothing changes.", fr: "Le client a déjà ces valeurs : rien ne change.",
       remede: "Give at least one field another value.", fr: "Donnez une autre valeur à un champ au moins.")
   }
 
@@ -42,9 +42,9 @@ extension RefusClient {
   public static func nomPris(_ nom: String, _ clients: [FicheClient]) -> Self {
     Self(
       "nom-pris",
-      "There is a client named \"\(Texte.cite(nom))\" already: \(Self.premiers(clients))",
+      "There is a customer named \"\(Texte.cite(nom))\" already: \(Self.premiers(clients))",
       fr: "Il y a déjà un client nommé « \(Texte.cite(nom)) » : \(Self.premiers(clients))",
-      remede: "Use that client, or give another the same name with --homonyme.",
+      remede: "Use that customer, or give another the same name with --homonyme.",
       fr: "Prenez ce client, ou créez-en un autre du même nom avec --homonyme.")
   }
 

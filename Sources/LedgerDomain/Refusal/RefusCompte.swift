@@ -25,7 +25,7 @@ extension RefusCompte {
           + "of what it is for.",
         fr: "\(montant) dépasse de \(MontantLarge(montant) - reste) les \(reste) que \(client) doit encore "
           + "sur ces factures.",
-        remede: "Record at most \(reste), or with --avance keep the rest as an advance of the client.",
+        remede: "Record at most \(reste), or with --avance keep the rest as an advance of the customer.",
         fr: "Enregistrez au plus \(reste), ou gardez le surplus comme avance du client avec --avance.")
     }
   }
@@ -35,7 +35,7 @@ extension RefusCompte {
     Self("facture-autre-client") { client in
       Dit(
         "\(numero) is not made out to \(client).", fr: "La facture \(numero) n'est pas établie au nom de \(client).",
-        remede: "`facture list --client=CLIENT` lists the factures of a client.",
+        remede: "`facture list --client=CLIENT` lists the invoices of a customer.",
         fr: "`facture list --client=CLIENT` montre les factures d'un client.")
     }
   }
@@ -54,6 +54,6 @@ extension RefusCompte {
     Self(
       "facture-deja-choisie",
       "\(numero) is named twice.", fr: "La facture \(numero) est indiquée deux fois.",
-      remede: "Name each facture once.", fr: "N'indiquez chaque facture qu'une fois.")
+      remede: "Name each invoice once.", fr: "N'indiquez chaque facture qu'une fois.")
   }
 }

@@ -36,7 +36,7 @@ extension RefusComptes {
       "moyen-sans-compte",
       "An advance is no money of the bank: it has no account of its own.",
       fr: "Une avance n'est pas un mouvement de banque : elle n'a pas de compte propre.",
-      remede: "Its account is that of --acomptes.", fr: "Son compte est celui de --acomptes.")
+      remede: "Its account is that of --deposit invoices.", fr: "Son compte est celui de --acomptes.")
   }
 
   /// The code is none of a journal.
@@ -69,10 +69,10 @@ extension RefusComptes {
   public static func compteEmploye(_ compte: NumeroCompte) -> Self {
     Self(
       "compte-employe",
-      "The account \(compte) is that of clients, and of something else.",
+      "The account \(compte) is that of customers, and of something else.",
       fr: "Le compte \(compte) sert aux clients et à autre chose.",
       remede:
-        "What clients owe and what they paid in advance are balances of their own: give each an account of its own.",
+        "What customers owe and what they paid in advance are balances of their own: give each an account of its own.",
       fr: "Ce que les clients doivent et ce qu'ils ont avancé sont deux soldes : donnez à chacun son compte.")
   }
 }

@@ -12,9 +12,9 @@ extension RefusFacture {
   public static func copieDUnAutreClient(_ id: ClientID) -> Self {
     Self("copie-d-un-autre-client") { numero in
       Dit(
-        "\(numero) is sent with a copy of the client \(id), and is not made out to that client.",
+        "\(numero) is sent with a copy of the customer \(id), and is not made out to that customer.",
         fr: "\(numero, apres: "Le document") est envoyé avec une copie du client \(id), qui n'est pas le sien.",
-        remede: "Give the copy of its own client.", fr: "Donnez la copie de son propre client.")
+        remede: "Give the copy of its own customer.", fr: "Donnez la copie de son propre client.")
     }
   }
 
@@ -24,7 +24,7 @@ extension RefusFacture {
     Self(refus.code, futAdmis: true) { numero in
       Dit(
         Words(
-          "\(numero) is sent with a copy of its client that is none: \(refus.message)",
+          "\(numero) is sent with a copy of its customer that is none: \(refus.message)",
           fr:
             "\(numero, apres: "Le document") est envoyé avec une copie de son client qui n'est pas valable : \(refus.message)"
         ), refus.remede)
@@ -111,9 +111,9 @@ extension RefusFacture {
   public static var sansCopie: Self {
     Self("sans-copie-du-client") { numero in
       Dit(
-        "\(numero) is sent without a copy of its client.",
+        "\(numero) is sent without a copy of its customer.",
         fr: "\(numero, apres: "Le document") est envoyé sans copie de son client.",
-        remede: "What is sent keeps the client as it is that day.",
+        remede: "What is sent keeps the customer as it is that day.",
         fr: "Un document envoyé garde le client tel qu'il est ce jour-là.")
     }
   }

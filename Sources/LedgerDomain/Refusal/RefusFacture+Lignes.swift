@@ -158,7 +158,7 @@ extension RefusFacture {
     Self("total-negatif") { numero in
       Dit(
         "\(numero) comes to \(total), below zero.", fr: "Le total de \(numero) est négatif : \(total).",
-        remede: "What is owed to the client is an avoir, with positive amounts.",
+        remede: "What is owed to the customer is a credit note, with positive amounts.",
         fr: "Ce qui est dû au client fait l'objet d'un avoir, en montants positifs.")
     }
   }

@@ -29,14 +29,14 @@ extension RefusFacture {
       case .facture, .rectificative:
         Dit(
           "\(numero) is sent, and \(rule)", fr: "\(numero, apres: "La facture") est envoyée : \(rule)",
-          remede: "Correct it with an avoir: `facture creer-avoir \(numero)`, "
+          remede: "Correct it with a credit note: `facture creer-avoir \(numero)`, "
             + "or replace it: `facture creer --rectifie=\(numero)`.",
           fr: "Corrigez-la par un avoir : `facture creer-avoir \(numero)`, "
             + "ou remplacez-la : `facture creer --rectifie=\(numero)`.")
       case .acompte:
         Dit(
           "\(numero) is sent, and \(rule)", fr: "\(numero, apres: "La facture d'acompte") est envoyée : \(rule)",
-          remede: "Correct it with an avoir: `facture creer-avoir \(numero)`.",
+          remede: "Correct it with a credit note: `facture creer-avoir \(numero)`.",
           fr: "Corrigez-la par un avoir : `facture creer-avoir \(numero)`.")
       case .avoir:
         Dit(
@@ -72,7 +72,7 @@ extension RefusFacture {
     Self("facture-annulee") { numero in
       Dit(
         "\(numero) is cancelled.", fr: "\(numero, apres: "Le document") est annulé.",
-        remede: "Make a new facture.", fr: "Faites une nouvelle facture.")
+        remede: "Make a new invoice.", fr: "Faites une nouvelle facture.")
     }
   }
 
@@ -102,7 +102,7 @@ extension RefusFacture {
     Self("sans-client", futAdmis: true) { numero in
       Dit(
         "\(numero) is made out to nobody.", fr: "\(numero, apres: "Le document") n'a pas de client.",
-        remede: "Name its client first: \(commande: "modifier", numero, "--client=…").",
+        remede: "Name its customer first: \(commande: "modifier", numero, "--client=…").",
         fr: "Indiquez d'abord son client : \(commande: "modifier", numero, "--client=…").")
     }
   }

@@ -64,7 +64,7 @@ extension RefusFichier {
       "fichier-illisible",
       "`\(cle)` must be an array, at line \(ligne), column \(colonne).",
       fr: "`\(cle)` doit être un tableau, à la ligne \(ligne), colonne \(colonne).",
-      remede: "A snapshot has its documents in `factures`: [{…},…], and its clients in `clients`: [{…},…].",
+      remede: "A snapshot has its documents in `factures`: [{…},…], and its customers in `clients`: [{…},…].",
       fr: "Un instantané a ses documents dans `factures` : [{…},…], et ses clients dans `clients` : [{…},…].")
   }
 

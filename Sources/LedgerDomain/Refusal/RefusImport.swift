@@ -22,7 +22,7 @@ extension RefusImport {
   public static func imputationDifferente(avoir: String) -> Self {
     Self("imputation-differente") { numero in
       Dit(
-        "The avoirs of \(numero) and the imputations of \(avoir) do not tell the same of each other.",
+        "The credit notes of \(numero) and the imputations of \(avoir) do not tell the same of each other.",
         fr: "Les avoirs de \(numero) et les imputations de \(avoir) ne concordent pas.",
         remede: "State each application on both with the same montant and date, or on one of them only.",
         fr: "Indiquez chaque imputation sur les deux, avec les mêmes montant et date, ou sur un seul.")
@@ -33,7 +33,7 @@ extension RefusImport {
   public static func soldeDifferent(_ ecart: Ecart) -> Self {
     Self("solde-different") { numero in
       Dit(
-        "\(numero) states \(ecart.champ) as \(ecart.enonce), but its payments and avoirs come to \(ecart.inscrit).",
+        "\(numero) states \(ecart.champ) as \(ecart.enonce), but its payments and credit notes come to \(ecart.inscrit).",
         fr:
           "\(numero, apres: "Le document") indique \(ecart.enonce) pour \(ecart.champ), mais ses paiements et avoirs donnent "
           + "\(ecart.inscrit).",
@@ -78,9 +78,9 @@ extension RefusImport {
   public static func clientDifferent(_ ecart: Ecart) -> Self {
     Self("client-different") { numero in
       Dit(
-        "The client \(numero.cite) is recorded already with another \(ecart.phrase)",
+        "The customer \(numero.cite) is recorded already with another \(ecart.phrase)",
         fr: "Le client \(numero.cite) est déjà dans le registre, avec une différence : \(ecart.phrase)",
-        remede: "What is recorded is never overwritten: change the client with `facture modifier-client`.",
+        remede: "What is recorded is never overwritten: change the customer with `facture modifier-client`.",
         fr: "Rien n'est jamais écrasé : modifiez le client avec `facture modifier-client`.")
     }
   }
@@ -100,7 +100,7 @@ extension RefusImport {
   public static func clientContradictoire(_ id: ClientID, copie: ClientID) -> Self {
     Self("client-contradictoire") { numero in
       Dit(
-        "\(numero) names the client \(id), but its `client` is \(copie).",
+        "\(numero) names the customer \(id), but its `client` is \(copie).",
         fr: "\(numero, apres: "Le document") indique le client \(id), mais son `client` est \(copie).",
         remede: "Give both the same id.", fr: "Donnez aux deux le même identifiant.")
     }

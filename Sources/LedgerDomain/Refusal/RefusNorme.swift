@@ -107,7 +107,7 @@ extension RefusNorme {
   public static func origineMultiple(_ nombre: Int) -> Self {
     Self(
       "origine-multiple",
-      "It corrects \(nombre) documents (BG-3); an avoir or a corrected invoice corrects one.",
+      "It corrects \(nombre) documents (BG-3); a credit note or a corrected invoice corrects one.",
       fr: "Il corrige \(nombre) documents (BG-3) ; un avoir ou une facture rectificative n'en corrige qu'un.",
       remede: "Ask for one for each document.", fr: "Demandez-en un par document.")
   }

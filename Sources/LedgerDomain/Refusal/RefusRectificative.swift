@@ -11,7 +11,7 @@ extension RefusRectificative {
   public static var sansOrigine: Self {
     Self("origine-absente") { numero in
       Dit(
-        "\(numero) is a rectificative, and names no facture that it replaces.",
+        "\(numero) is a corrected invoice, and names no invoice that it replaces.",
         fr: "\(numero) est une facture rectificative, et n'indique pas la facture qu'elle remplace.",
         remede: "Create it of one: `facture creer --rectifie=NUMBER`.",
         fr: "Créez-la à partir d'une facture : `facture creer --rectifie=NUMERO`.")
@@ -22,9 +22,9 @@ extension RefusRectificative {
   public static var acompteRepris: Self {
     Self("origine-multiple") { numero in
       Dit(
-        "\(numero) is a rectificative, and cannot take back an acompte beside what it replaces.",
+        "\(numero) is a corrected invoice, and cannot take back a deposit invoice beside what it replaces.",
         fr: "\(numero) est une facture rectificative, et ne peut pas reprendre aussi un acompte.",
-        remede: "Leave the acompte out, or credit the facture (`facture annuler`) and make a new one.",
+        remede: "Leave the deposit invoice out, or credit the invoice (`facture annuler`) and make a new one.",
         fr: "Omettez l'acompte, ou créditez la facture (`facture annuler`) et faites-en une nouvelle.")
     }
   }
@@ -33,7 +33,7 @@ extension RefusRectificative {
   public static var dejaPayee: Self {
     Self("rectificative-payee") { numero in
       Dit(
-        "\(numero) is a rectificative, and is not paid when it is sent.",
+        "\(numero) is a corrected invoice, and is not paid when it is sent.",
         fr: "\(numero) est une facture rectificative : elle ne peut pas être payée dès l'envoi.",
         remede: "Send it, then record the payment: `facture enregistrer-paiement \(numero)`.",
         fr: "Envoyez-la, puis enregistrez le paiement : `facture enregistrer-paiement \(numero)`.")
@@ -44,9 +44,9 @@ extension RefusRectificative {
   public static func autreClient(_ origine: String) -> Self {
     Self("rectificative-autre-client") { numero in
       Dit(
-        "\(numero) replaces \(origine), which is made out to another client.",
+        "\(numero) replaces \(origine), which is made out to another customer.",
         fr: "\(numero) remplace \(origine), qui est au nom d'un autre client.",
-        remede: "Name the client of \(origine), or credit it (`facture annuler \(origine)`) and make a new facture.",
+        remede: "Name the customer of \(origine), or credit it (`facture annuler \(origine)`) and make a new invoice.",
         fr: "Donnez-lui le client de \(origine), ou créditez \(origine) (`facture annuler \(origine)`) "
           + "et faites une nouvelle facture.")
     }
@@ -59,7 +59,7 @@ extension RefusRectificative {
         "\(numero) is in \(devise) and replaces \(origine), which is in \(autre).",
         fr: "\(numero) est en \(devise) et remplace \(origine), qui est en \(autre).",
         remede: "Give it the currency of \(origine), or credit that one (`facture annuler \(origine)`) "
-          + "and make a new facture.",
+          + "and make a new invoice.",
         fr: "Donnez-lui la devise de \(origine), ou créditez \(origine) (`facture annuler \(origine)`) "
           + "et faites une nouvelle facture.")
     }
@@ -69,7 +69,7 @@ extension RefusRectificative {
   public static func dateAvantOrigine(_ date: Jour, _ origine: String, _ premiere: Jour) -> Self {
     Self("rectificative-avant-origine") { numero in
       Dit(
-        "\(numero) is dated \(date), before the facture \(origine) of \(premiere) that it replaces.",
+        "\(numero) is dated \(date), before the invoice \(origine) of \(premiere) that it replaces.",
         fr: "\(numero) est datée du \(date), avant la facture \(origine) du \(premiere) qu'elle remplace.",
         remede: "Give it \(premiere) or a later date: \(commande: "modifier", numero, "--date=\(premiere)").",
         fr: "Datez-la du \(premiere) ou d'après : \(commande: "modifier", numero, "--date=\(premiere)").")
@@ -80,7 +80,7 @@ extension RefusRectificative {
   public static func envoiAvantOrigine(_ date: Jour, _ origine: String, _ premier: Jour) -> Self {
     Self("rectificative-avant-origine") { numero in
       Dit(
-        "\(numero) cannot be sent on \(date), before the facture \(origine) that it replaces, "
+        "\(numero) cannot be sent on \(date), before the invoice \(origine) that it replaces, "
           + "which was sent on \(premier).",
         fr: "\(numero) ne peut pas être envoyée le \(date) : "
           + "la facture \(origine), qu'elle remplace, l'a été le \(premier).",
@@ -92,9 +92,10 @@ extension RefusRectificative {
   public static var pasUneFacture: Self {
     Self("rectificative-impossible") { numero in
       Dit(
-        "\(numero) is an avoir or an acompte, and only a facture is replaced.",
+        "\(numero) is a credit note or a deposit invoice, and only an invoice is replaced.",
         fr: "\(numero) est un avoir ou une facture d'acompte, et seule une facture ordinaire se remplace.",
-        remede: "Cancel an acompte by an avoir (\(commande: "annuler", numero, "--motif=…")) and invoice anew; "
+        remede:
+          "Cancel a deposit invoice by a credit note (\(commande: "annuler", numero, "--motif=…")) and invoice anew; "
           + "what was credited too much is invoiced.",
         fr: "Annulez l'acompte par un avoir (\(commande: "annuler", numero, "--motif=…")) et facturez à nouveau ; "
           + "ce qu'un avoir a crédité en trop se facture.")
@@ -105,11 +106,11 @@ extension RefusRectificative {
   public static var entamee: Self {
     Self("rectificative-impossible") { numero in
       Dit(
-        "\(numero) cannot be replaced: a payment, an avoir or a given-up balance of it was recorded.",
+        "\(numero) cannot be replaced: a payment, a credit note or a given-up balance of it was recorded.",
         fr: "\(numero) ne peut pas être remplacée : un paiement, un avoir ou un abandon de solde y est enregistré.",
         remede:
-          "Credit it by an avoir (\(commande: "annuler", numero, "--motif=…"), or `facture creer-avoir \(numero)`), "
-          + "and make a new facture.",
+          "Credit it by a credit note (\(commande: "annuler", numero, "--motif=…"), or `facture creer-avoir \(numero)`), "
+          + "and make a new invoice.",
         fr:
           "Créditez-la par un avoir (\(commande: "annuler", numero, "--motif=…"), ou `facture creer-avoir \(numero)`), "
           + "et faites une nouvelle facture.")
@@ -121,7 +122,7 @@ extension RefusRectificative {
     Self("rectificative-d-une-autre") { numero in
       Dit(
         "\(numero) is not replaced by \(autre) on that day.", fr: "\(autre) ne remplace pas \(numero) ce jour-là.",
-        remede: "What replaces a facture is a rectificative of it, sent on that day.",
+        remede: "What replaces an invoice is a corrected invoice of it, sent on that day.",
         fr: "Une facture est remplacée par sa facture rectificative, envoyée ce jour-là.")
     }
   }
@@ -130,7 +131,7 @@ extension RefusRectificative {
   public static func manque(_ rectificative: FactureID) -> Self {
     Self("rectificative-absente") { numero in
       Dit(
-        "\(numero) is replaced by the rectificative \(rectificative), which is not sent in this file.",
+        "\(numero) is replaced by the corrected invoice \(rectificative), which is not sent in this file.",
         fr: "\(numero) est remplacée par la facture rectificative \(rectificative), "
           + "qui n'est pas envoyée dans ce fichier.",
         remede: "Give both documents in the same file.", fr: "Donnez les deux documents dans le même fichier.")
@@ -141,11 +142,11 @@ extension RefusRectificative {
   public static func origineInconnue(_ origine: FactureID) -> Self {
     Self("origine-inconnue") { numero in
       Dit(
-        "The rectificative \(numero) replaces the facture \(origine), "
+        "The corrected invoice \(numero) replaces the invoice \(origine), "
           + "which is neither recorded nor imported from this file.",
         fr: "\(numero, apres: "La facture rectificative") remplace la facture \(origine), "
           + "qui n'est ni enregistrée ni importée de ce fichier.",
-        remede: "Import that facture first.", fr: "Importez d'abord cette facture.")
+        remede: "Import that invoice first.", fr: "Importez d'abord cette facture.")
     }
   }
 
@@ -153,9 +154,9 @@ extension RefusRectificative {
   public static var reprendUnAcompte: Self {
     Self("rectificative-impossible") { numero in
       Dit(
-        "\(numero) cannot be replaced: it takes back an acompte.",
+        "\(numero) cannot be replaced: it takes back a deposit invoice.",
         fr: "\(numero) ne peut pas être remplacée : elle reprend un acompte.",
-        remede: "Credit it by an avoir (\(commande: "annuler", numero, "--motif=…")), and make a new facture.",
+        remede: "Credit it by a credit note (\(commande: "annuler", numero, "--motif=…")), and make a new invoice.",
         fr: "Créditez-la par un avoir (\(commande: "annuler", numero, "--motif=…")), et faites une nouvelle facture.")
     }
   }

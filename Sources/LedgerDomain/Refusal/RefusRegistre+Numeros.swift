@@ -78,7 +78,8 @@ extension RefusRegistre {
   public static var formatsEgaux: Self {
     Self(
       "formats-egaux",
-      "Factures and avoirs would have the same numbers.", fr: "Les factures et les avoirs auraient les mêmes numéros.",
+      "Invoices and credit notes would have the same numbers.",
+      fr: "Les factures et les avoirs auraient les mêmes numéros.",
       remede: "Give them two forms, such as F-{AAAA}-{NNNN} and A-{AAAA}-{NNNN}.",
       fr: "Donnez deux formats, par exemple F-{AAAA}-{NNNN} et A-{AAAA}-{NNNN}.")
   }

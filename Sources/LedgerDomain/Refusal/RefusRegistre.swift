@@ -125,8 +125,7 @@ extension RefusRegistre {
   private static func unite(_ periode: PeriodeComptable) -> Words {
     switch periode.nature {
     case .jour: Words("day on which something was recorded", fr: "jour d'enregistrement")
-    case .mois: Words("month", fr: "mois")
-    case .exercice: Words("year", fr: "exercice")
+    case .mois, .exercice: .choice(periode.nature.rawValue)
     }
   }
 }

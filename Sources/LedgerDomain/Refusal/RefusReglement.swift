@@ -8,8 +8,8 @@ extension RefusReglement {
   public static var surAvoir: Self {
     Self("paiement-sur-avoir") { numero in
       Dit(
-        "\(numero) is an avoir: it is not paid.", fr: "\(numero) est un avoir : il ne reçoit pas de paiement.",
-        remede: "Refund it (`facture rembourser`) or apply it to a facture (`facture imputer-avoir`).",
+        "\(numero) is a credit note: it is not paid.", fr: "\(numero) est un avoir : il ne reçoit pas de paiement.",
+        remede: "Refund it (`facture rembourser`) or apply it to an invoice (`facture imputer-avoir`).",
         fr: "Remboursez-le (`facture rembourser`) ou imputez-le sur une facture (`facture imputer-avoir`).")
     }
   }
@@ -188,7 +188,7 @@ extension RefusReglement {
         "That payment of \(numero) took a part of an advance: no money moved that could come back.",
         fr: "Ce paiement de \(numero) utilise une avance : aucun argent n'a circulé, rien ne peut revenir.",
         remede:
-          "Leave --rejet out: the advance is then there again. Where its VAT was declared, close that month first, "
+          "Leave --rejet out: the advance is then available again. Where its VAT was declared, close that month first, "
           + "`facture cloturer --mois`: then it counts no more from the first open day on.",
         fr: "Omettez --rejet : l'avance redevient disponible. Si sa TVA est déjà déclarée, clôturez d'abord ce mois, "
           + "`facture cloturer --mois` : le paiement ne compte plus à partir du premier jour ouvert.")

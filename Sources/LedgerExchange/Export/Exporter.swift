@@ -27,16 +27,16 @@ public struct Exporter: Sendable {
           "A snapshot is one JSON document and has no lines.",
           fr: "Un instantané est un seul document JSON, sans lignes."),
         hint: Words(
-          "Leave --format out, or export factures or clients as jsonl.",
+          "Leave --format out, or export invoices or customers as jsonl.",
           fr: "Omettez --format, ou exportez factures ou clients en jsonl."))
     }
     guard options.numeros.isEmpty || options.contenu == .factures else {
       throw LedgerFailure(
         .usage, "numero-sans-factures",
         Words(
-          "Numbers choose among factures, but \(options.contenu.rawValue) are asked for.",
+          "Numbers choose among invoices, but \(options.contenu.rawValue) are asked for.",
           fr: "Les numéros ne valent que pour les factures, et vous demandez : \(options.contenu.rawValue)."),
-        hint: Words("Leave --numero out, or export factures.", fr: "Omettez --numero, ou exportez factures."))
+        hint: Words("Leave --numero out, or export invoices.", fr: "Omettez --numero, ou exportez factures."))
     }
     self.etat = etat
     self.report = report

@@ -54,7 +54,7 @@ public enum Inexprimable: Error, Equatable, Sendable {
     switch self {
     case .sansAdresse:
       Words(
-        "The client is a private person without electronic address or e-mail: send a page, as `facture export html` "
+        "The customer is a private person without electronic address or e-mail: send a page, as `facture export html` "
           + "writes it.",
         fr: "Le client est un particulier sans adresse électronique ni e-mail : envoyez-lui la page qu'écrit "
           + "`facture export html`.")
@@ -74,11 +74,11 @@ public enum Inexprimable: Error, Equatable, Sendable {
     switch self {
     case .sansAdresse:
       Words(
-        "Give the client an e-mail before the next document is sent.",
+        "Give the customer an e-mail before the next document is sent.",
         fr: "Donnez un e-mail au client avant d'envoyer le prochain document.")
     case .caractere:
       Words(
-        "What is sent never changes: correct it with an avoir, and send another one.",
+        "What is sent never changes: correct it with a credit note, and send another one.",
         fr: "Un document envoyé ne change plus : corrigez-le par un avoir, et envoyez-en un autre.")
     case .codeDeNote: Words("Export it as CII.", fr: "Exportez-le en CII.")
     }

@@ -1,5 +1,6 @@
 import LedgerBytes
 import LedgerDomain
+import LedgerWords
 
 /// Appends HTML to bytes, and closes what it opens.
 ///
@@ -24,6 +25,9 @@ struct HTMLWriter {
   /// A constant, as it is.
   mutating func raw(_ html: StaticString) { bytes.append(copying: html) }
 
+  /// A word of the lexicon, in French, in which nothing is to be escaped.
+  mutating func raw(_ row: Lexique) { raw(row.libelle.fr) }
+
   /// What `write` appends, which needs no escapes: digits, days, codes.
   @inline(__always)
   mutating func raw(_ write: (inout [UInt8]) -> Void) { write(&bytes) }
@@ -36,18 +40,18 @@ struct HTMLWriter {
     close(name)
   }
 
-  /// An element with a constant.
-  mutating func constant(_ name: StaticString, _ html: StaticString) { element(name) { $0.raw(html) } }
+  /// An element with a word of the lexicon.
+  mutating func constant(_ name: StaticString, _ row: Lexique) { element(name) { $0.raw(row) } }
 
-  /// An element with attributes and a constant.
-  mutating func constant(_ name: StaticString, _ attributes: StaticString, _ html: StaticString) {
-    element(name, attributes) { $0.raw(html) }
+  /// An element with attributes and a word of the lexicon.
+  mutating func constant(_ name: StaticString, _ attributes: StaticString, _ row: Lexique) {
+    element(name, attributes) { $0.raw(row) }
   }
 
   /// An element on lines of its own. `label` is what a program calls it that reads it aloud, where no heading does.
   @inline(__always)
   mutating func block(
-    _ name: StaticString, _ attributes: StaticString = "", label: StaticString? = nil,
+    _ name: StaticString, _ attributes: StaticString = "", label: Lexique? = nil,
     _ body: (inout HTMLWriter) -> Void
   ) {
     raw("<")

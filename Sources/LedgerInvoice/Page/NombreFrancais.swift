@@ -52,7 +52,7 @@ extension HTMLWriter {
     raw("<span class=\"j\">")
     raw { $0.appendDecimal(jour, width: 1) }
     raw(jour == 1 ? "<sup>er</sup> " : " ")
-    raw(PageTextes.mois(mois))
+    raw { $0 += PageTextes.mois[mois - 1] }
     raw(" ")
     raw { $0.appendDecimal(annee, width: 4) }
     raw("</span>")

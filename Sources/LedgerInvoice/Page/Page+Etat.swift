@@ -1,4 +1,5 @@
 public import LedgerDomain
+import LedgerWords
 
 /// Where a document stands, seen from a day.
 public struct EtatPage: Sendable {
@@ -28,13 +29,13 @@ extension PageHTML {
   public static func append(_ etat: EtatPage, to bytes: inout [UInt8]) {
     write(to: &bytes) { html in
       html.element("p", "class=\"etat\"") { html in
-        html.element("strong") { $0.text(etat.statut.rawValue) }
-        html.raw(PageTextes.vuAu)
+        html.element("strong") { $0.raw(etat.statut.libelle.fr) }
+        html.raw(.vuAu)
         html.jour(etat.au)
         guard let montants = etat.montants else { return }
-        amount(etat.estAvoir ? PageTextes.rembourse : PageTextes.paye, montants.paye, etat.devise, &html)
-        if montants.abandonne != .zero { amount(PageTextes.abandonne, montants.abandonne, etat.devise, &html) }
-        amount(PageTextes.reste, montants.reste, etat.devise, &html)
+        amount(etat.estAvoir ? .rembourse : .paye, montants.paye, etat.devise, &html)
+        if montants.abandonne != .zero { amount(.abandonne, montants.abandonne, etat.devise, &html) }
+        amount(.reste, montants.reste, etat.devise, &html)
       }
       html.raw("\n")
     }
@@ -51,9 +52,11 @@ extension PageHTML {
   }
 
   private static func amount(
-    _ name: StaticString, _ montant: Montant, _ devise: Devise, _ html: inout HTMLWriter
+    _ name: Lexique, _ montant: Montant, _ devise: Devise, _ html: inout HTMLWriter
   ) {
+    html.raw(" · ")
     html.raw(name)
+    html.raw("\u{A0}: ")
     html.element("span", "class=\"j\"") { $0.montant(montant, devise) }
   }
 

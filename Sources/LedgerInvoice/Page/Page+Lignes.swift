@@ -1,21 +1,22 @@
 import LedgerBytes
 import LedgerDomain
+import LedgerWords
 
 /// The lines.
 extension Page {
   func lines(_ html: inout HTMLWriter) {
     let hasRemise = facture.lignes.contains { $0.remise != nil }
-    html.block("table", "class=\"lignes\"", label: PageTextes.lignes) { html in
+    html.block("table", "class=\"lignes\"", label: .detail) { html in
       html.block("thead") { html in
         html.element("tr") { html in
-          column(PageTextes.position, &html)
-          column(PageTextes.designation, &html)
-          column(PageTextes.quantite, isNumber: true, &html)
-          column(PageTextes.unite, &html)
-          column(PageTextes.prixUnitaire, isNumber: true, &html)
-          if hasRemise { column(PageTextes.remise, isNumber: true, &html) }
-          column(PageTextes.tva, isNumber: true, &html)
-          column(PageTextes.montantHT, isNumber: true, &html)
+          column(.position, &html)
+          column(.designation, &html)
+          column(.quantite, isNumber: true, &html)
+          column(.unite, &html)
+          column(.prixUnitaire, isNumber: true, &html)
+          if hasRemise { column(.remise, isNumber: true, &html) }
+          column(.tva, isNumber: true, &html)
+          column(.montantHT, isNumber: true, &html)
         }
       }
       html.block("tbody") { html in
@@ -24,7 +25,7 @@ extension Page {
     }
   }
 
-  func column(_ name: StaticString, isNumber: Bool = false, _ html: inout HTMLWriter) {
+  func column(_ name: Lexique, isNumber: Bool = false, _ html: inout HTMLWriter) {
     html.constant("th", isNumber ? "scope=\"col\" class=\"n\"" : "scope=\"col\"", name)
   }
 
@@ -49,7 +50,7 @@ extension Page {
       html.champ("p", "designation", Self.entiere(ligne))
       if let reference = ligne.reference {
         html.element("p", "class=\"x\"") { html in
-          html.raw(PageTextes.referenceArticle)
+          html.raw(.refArticle)
           html.champ("span", "reference", reference)
         }
       }

@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// How the document is to be paid, and what is to be known of it.
 extension Page {
@@ -6,14 +7,14 @@ extension Page {
   func payment(_ html: inout HTMLWriter) {
     let estAPayer = !facture.estAvoir && facture.totaux.netAPayer > .zero
     html.block("section", "class=\"reglement\"") { html in
-      html.constant("h2", PageTextes.paiement)
+      html.constant("h2", .reglement)
       html.champ("p", "conditionsReglement", facture.conditions, "class=\"texte\"")
       guard !facture.estAvoir else { return }
-      html.block("table", "class=\"faits\"", label: PageTextes.paiement) { html in
+      html.block("table", "class=\"faits\"", label: .reglement) { html in
         html.block("tbody") { html in
-          means(PageTextes.moyen, &html) { $0.text(facture.paiement.libelle) }
+          means(.moyen, &html) { $0.text(facture.paiement.libelle) }
           guard estAPayer else { return }
-          means(PageTextes.rappeler, &html) { $0.text(facture.paiement.reference) }
+          means(.rappeler, &html) { $0.text(facture.paiement.reference) }
           if let compte = facture.paiement.compte { account(compte, &html) }
         }
       }
@@ -21,13 +22,13 @@ extension Page {
   }
 
   private func account(_ compte: CompteBancaire, _ html: inout HTMLWriter) {
-    means(PageTextes.iban, &html) { html in html.element("span", "class=\"j\"") { $0.groupes(compte.iban, [4]) } }
-    if let bic = compte.bic { means(PageTextes.bic, &html) { $0.text(bic) } }
+    means(.iban, &html) { html in html.element("span", "class=\"j\"") { $0.groupes(compte.iban, [4]) } }
+    if let bic = compte.bic { means(.bic, &html) { $0.text(bic) } }
     guard let titulaire = compte.titulaire, titulaire != facture.vendeur.nom else { return }
-    means(PageTextes.titulaire, &html) { $0.champ("span", "emetteur.compteBancaire.titulaire", titulaire) }
+    means(.titulaire, &html) { $0.champ("span", "emetteur.compteBancaire.titulaire", titulaire) }
   }
 
-  private func means(_ name: StaticString, _ html: inout HTMLWriter, _ value: (inout HTMLWriter) -> Void) {
+  private func means(_ name: Lexique, _ html: inout HTMLWriter, _ value: (inout HTMLWriter) -> Void) {
     html.element("tr") { html in
       html.constant("th", "scope=\"row\"", name)
       html.element("td") { value(&$0) }
@@ -37,11 +38,11 @@ extension Page {
 
   /// What the seller says of this document, and what the law wants said on each.
   func notes(_ html: inout HTMLWriter) {
-    texts(PageTextes.notes, "notes", .notes, &html)
-    texts(PageTextes.conditions, "emetteur.mentions", .conditions, &html)
+    texts(.notes, "notes", .notes, &html)
+    texts(.conditions, "emetteur.mentions", .conditions, &html)
   }
 
-  private func texts(_ name: StaticString, _ champ: StaticString, _ place: Place, _ html: inout HTMLWriter) {
+  private func texts(_ name: Lexique, _ champ: StaticString, _ place: Place, _ html: inout HTMLWriter) {
     let notes = facture.notes.filter { Self.place($0.code) == place }
     guard !notes.isEmpty else { return }
     html.block("section", "class=\"textes\"") { html in

@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// The sums.
 extension Page {
@@ -6,16 +7,16 @@ extension Page {
   func breakdown(_ html: inout HTMLWriter) {
     let hasRemise = !facture.remises.isEmpty
     html.block("table", "class=\"tva\"") { html in
-      html.constant("caption", PageTextes.ventilation)
+      html.constant("caption", .ventilation)
       html.block("thead") { html in
         html.element("tr") { html in
-          column(PageTextes.taux, &html)
+          column(.taux, &html)
           if hasRemise {
-            column(PageTextes.lignesHT, isNumber: true, &html)
-            column(PageTextes.remise, isNumber: true, &html)
+            column(.lignesHT, isNumber: true, &html)
+            column(.remise, isNumber: true, &html)
           }
-          column(PageTextes.baseHT, isNumber: true, &html)
-          column(PageTextes.tva, isNumber: true, &html)
+          column(.baseHT, isNumber: true, &html)
+          column(.tva, isNumber: true, &html)
         }
       }
       html.block("tbody") { html in
@@ -43,17 +44,17 @@ extension Page {
 
   func totals(_ html: inout HTMLWriter) {
     let totaux = facture.totaux
-    html.block("table", "class=\"totaux\"", label: PageTextes.totaux) { html in
+    html.block("table", "class=\"totaux\"", label: .totaux) { html in
       html.block("tbody") { html in
         if let remise = totaux.montantRemise {
-          total(PageTextes.sousTotal, totaux.sousTotal, &html)
+          total(.sousTotal, totaux.sousTotal, &html)
           discount(remise, &html)
         }
-        total(PageTextes.totalHT, totaux.totalHT, &html)
-        total(PageTextes.montantTVA, totaux.montantTVA, &html)
+        total(.totalHT, totaux.totalHT, &html)
+        total(.montantTVA, totaux.montantTVA, &html)
         if let tva = facture.tvaComptable { vat(tva, &html) }
-        total(PageTextes.totalTTC, totaux.totalTTC, &html)
-        if let dejaPaye = totaux.dejaPaye { total(PageTextes.dejaPaye, dejaPaye, retire: true, &html) }
+        total(.totalTTC, totaux.totalTTC, &html)
+        if let dejaPaye = totaux.dejaPaye { total(.dejaPaye, dejaPaye, retire: true, &html) }
         html.element("tr", "class=\"net\"") { html in
           html.constant("th", "scope=\"row\"", PageTextes.net(facture.type))
           html.element("td", "class=\"n\"") { $0.montant(totaux.netAPayer, facture.devise) }
@@ -66,7 +67,7 @@ extension Page {
   private func discount(_ montant: Montant, _ html: inout HTMLWriter) {
     html.element("tr") { html in
       html.element("th", "scope=\"row\"") { html in
-        html.raw(PageTextes.remise)
+        html.raw(.remise)
         guard let premiere = facture.remises.first else { return }
         html.raw(" ")
         html.pourcentage(premiere.remise.pourcentage)
@@ -80,7 +81,7 @@ extension Page {
   private func vat(_ tva: TVAComptable, _ html: inout HTMLWriter) {
     html.element("tr") { html in
       html.element("th", "scope=\"row\"") { html in
-        html.raw(PageTextes.montantTVAEn)
+        html.raw(.tvaEn)
         html.text(tva.devise.description)
       }
       html.element("td", "class=\"n\"") { $0.montant(tva.montant, tva.devise) }
@@ -88,7 +89,7 @@ extension Page {
     html.raw("\n")
   }
 
-  private func total(_ name: StaticString, _ montant: Montant, retire: Bool = false, _ html: inout HTMLWriter) {
+  private func total(_ name: Lexique, _ montant: Montant, retire: Bool = false, _ html: inout HTMLWriter) {
     html.element("tr") { html in
       html.constant("th", "scope=\"row\"", name)
       html.element("td", "class=\"n\"") { $0.montant(montant, facture.devise, retire: retire) }

@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// The title and the parties.
 extension Page {
@@ -8,7 +9,7 @@ extension Page {
     html.attribute("data-numero", facture.numero)
     html.attribute("data-vendeur", facture.vendeur.nom)
     html.raw(">")
-    html.raw(PageTextes.titre(facture.type))
+    html.raw(facture.type.typeDocument.libelle.fr)
     html.element("span", "class=\"numero\"") { html in
       html.raw(" ")
       html.text(facture.numero)
@@ -18,7 +19,7 @@ extension Page {
 
   func seller(_ html: inout HTMLWriter) {
     let vendeur = facture.vendeur
-    html.block("section", "class=\"vendeur\"", label: PageTextes.vendeur) { html in
+    html.block("section", "class=\"vendeur\"", label: .vendeur) { html in
       html.champ("p", "emetteur.nom", vendeur.nom, "class=\"nom\"")
       html.champ("p", "emetteur.nomCommercial", vendeur.nomCommercial)
       html.raw("\n")
@@ -47,7 +48,7 @@ extension Page {
 
   private func client(_ acheteur: Partie, _ html: inout HTMLWriter) {
     html.block("section") { html in
-      html.constant("h2", PageTextes.acheteur)
+      html.constant("h2", .client)
       html.champ("p", "client.nom", acheteur.nom, "class=\"nom\"")
       html.raw("\n")
       address(
@@ -62,7 +63,7 @@ extension Page {
   private func delivery(_ html: inout HTMLWriter) {
     guard let livraison = facture.livraison, livraison.nom != nil || livraison.adresse != nil else { return }
     html.block("section") { html in
-      html.constant("h2", PageTextes.livraison)
+      html.constant("h2", .livre)
       html.champ("p", "livraison.nom", livraison.nom)
       guard let adresse = livraison.adresse else { return }
       html.raw("\n")
@@ -95,17 +96,17 @@ extension Page {
   /// The numbers that a party is known by. The SIRET begins with the SIREN, which is not said twice.
   private func identifiers(_ partie: Partie, _ html: inout HTMLWriter) {
     if let siret = partie.siret {
-      identifier(PageTextes.siret, siret, [3, 3, 3, 5], &html)
+      identifier(.siret, siret, [3, 3, 3, 5], &html)
     } else if let siren = partie.siren {
-      identifier(PageTextes.siren, siren, [3], &html)
+      identifier(.siren, siren, [3], &html)
     }
-    if let numero = partie.numeroTVA { identifier(PageTextes.numeroTVA, numero, [], &html) }
+    if let numero = partie.numeroTVA { identifier(.numeroTVA, numero, [], &html) }
     if let numero = partie.identifiantFiscal, numero != partie.siren {
-      identifier(PageTextes.identifiantFiscal, numero, [], &html)
+      identifier(.identifiantFiscal, numero, [], &html)
     }
   }
 
-  private func identifier(_ name: StaticString, _ value: String, _ groups: [Int], _ html: inout HTMLWriter) {
+  private func identifier(_ name: Lexique, _ value: String, _ groups: [Int], _ html: inout HTMLWriter) {
     html.element("span") { html in
       html.raw(name)
       html.raw("\u{A0}")

@@ -1,4 +1,5 @@
 public import LedgerDomain
+import LedgerWords
 
 /// The page of a document: HTML for A4 with all that it needs inside, in French, for browsers and for what makes PDFs of it.
 ///
@@ -84,7 +85,7 @@ struct Page {
 
   /// As in `Facture F-2026-0102`.
   func named(_ html: inout HTMLWriter) {
-    html.raw(PageTextes.titre(facture.type))
+    html.raw(facture.type.typeDocument.libelle.fr)
     html.raw(" ")
     html.text(facture.numero)
   }

@@ -52,7 +52,8 @@ extension AuditTests {
     .facts("a document made out to nobody known", .error(.transition, line: 9, 9, "F-2026-0003 is made out to")) {
       [[.brouillon(.f3, numero: "F-2026-0003", client: .inconnu)]]
     },
-    .facts("a draft given to nobody known", .error(.transition, line: 9, 9, "F-2026-0002 is made out to the client")) {
+    .facts("a draft given to nobody known", .error(.transition, line: 9, 9, "F-2026-0002 is made out to the customer"))
+    {
       [[.facture(.f2, .factureModifiee(FactureModifiee(clientId: .remplace(.inconnu))))]]
     },
     .facts("a client created twice", .error(.transition, line: 9, 9, "is created a second time")) { [[.client()]] },
@@ -63,7 +64,8 @@ extension AuditTests {
     .facts("cancelled twice", .error(.transition, line: 10, 10, "F-2026-0002 is cancelled")) {
       [[annulation(.f2)], [annulation(.f2)]]
     },
-    .facts("cancelled when sent, by no avoir", .error(.transition, line: 9, 9, "names no avoir that cancels it")) {
+    .facts("cancelled when sent, by no avoir", .error(.transition, line: 9, 9, "names no credit note that cancels it"))
+    {
       [[annulation(.f1)]]
     },
     .facts("a cancelled draft is changed", .error(.transition, line: 10, 10, "F-2026-0002 is cancelled")) {
@@ -84,29 +86,31 @@ extension AuditTests {
     ) {
       [avoir, [impute("10.00")], [utilise("10.00")]]
     },
-    .facts("a rectificative is sent alone", .error(.transition, line: 13, 13, "replaces F-2026-0002 on one side only"))
-    {
+    .facts(
+      "a corrected invoice is sent alone", .error(.transition, line: 13, 13, "replaces F-2026-0002 on one side only")
+    ) {
       [rectifiee, [.envoi(.f3, client: .c1)]]
     },
     .facts(
-      "a facture is replaced by what is not sent", .error(.transition, line: 13, 13, "is not replaced by F-2026-0003"),
+      "an invoice is replaced by what is not sent", .error(.transition, line: 13, 13, "is not replaced by F-2026-0003"),
       .error(.transition, line: 13, 13, "on one side only")
     ) {
       [rectifiee, [remplacee]]
     },
     .facts(
-      "a rectificative is sent before what it replaces is cancelled",
+      "a corrected invoice is sent before what it replaces is cancelled",
       .error(.transition, line: 13, 13, "on one side only"), .error(.transition, line: 14, 14, "on one side only")
     ) {
       [rectifiee, [.envoi(.f3, client: .c1)], [remplacee]]
     },
-    .facts("a facture is replaced") { [rectifiee, [.envoi(.f3, client: .c1), remplacee]] },
-    .facts("an avoir is applied to an avoir", .error(.transition, line: 12, 12, "A-2026-0001 is itself an avoir")) {
+    .facts("an invoice is replaced") { [rectifiee, [.envoi(.f3, client: .c1), remplacee]] },
+    .facts("an avoir is applied to an avoir", .error(.transition, line: 12, 12, "A-2026-0001 is itself a credit note"))
+    {
       let impute = Imputation(documentId: .a1, montant: .de("10"), dateImputation: .aujourdhui)
       let utilise = Imputation(documentId: .a1, montant: .de("10"), dateImputation: .aujourdhui)
       return [avoir, [.facture(.a1, .avoirImpute(impute)), .facture(.a1, .avoirUtilise(utilise))]]
     },
-    .facts("a facture is refunded", .error(.transition, line: 9, 9, "F-2026-0001 is not an avoir")) {
+    .facts("a facture is refunded", .error(.transition, line: 9, 9, "F-2026-0001 is not a credit note")) {
       let remboursement = Reglement(
         id: .exemple(0xB1, 1), montant: .de("1"), date: .aujourdhui, moyen: .virement)
       return [[.facture(.f1, .remboursementEnregistre(remboursement))]]
@@ -190,7 +194,7 @@ extension AuditTests {
     .facts("a blank motif", .error(.schema, line: 9, 9, "A motif of F-2026-000")) {
       [[.facture(.f1, .paiementAnnule(ReglementAnnule(.p1, AnnulationReglement(.erreur, motif: " "))))]]
     },
-    .facts("a client without a name", .error(.schema, line: 9, 9, "The name of the client is blank")) {
+    .facts("a client without a name", .error(.schema, line: 9, 9, "The name of the customer is blank")) {
       [[.client(.inconnu, nom: " ")]]
     },
     .facts("a wrong SIREN", .error(.schema, line: 9, 9, "its check digit is wrong")) {
@@ -202,7 +206,7 @@ extension AuditTests {
         [.client(.c2, .clientModifie(ClientModifie(siret: .remplace("73282932000074"))))],
       ]
     },
-    .facts("sent with the copy of another client", .error(.transition, line: 10, 10, "a copy of the client")) {
+    .facts("sent with the copy of another client", .error(.transition, line: 10, 10, "a copy of the customer")) {
       let totaux = Totaux(
         sousTotal: .de("100"), montantRemise: .zero, totalHT: .de("100"),
         ventilationTVA: [.init(taux: .normal, base: .de("100"), tva: .de("20"))], montantTVA: .de("20"),
@@ -215,12 +219,12 @@ extension AuditTests {
       [[.brouillon(.a1, numero: "A-2026-0001", type: .avoir, origine: .inconnu)]]
     },
     .facts(
-      "an avoir of a draft",
-      .error(.transition, line: 9, 9, "A-2026-0001 corrects the facture F-2026-0002: F-2026-0002 is still a draft")
+      "a credit note of a draft",
+      .error(.transition, line: 9, 9, "A-2026-0001 corrects the invoice F-2026-0002: F-2026-0002 is still a draft")
     ) {
       [[.brouillon(.a1, numero: "A-2026-0001", type: .avoir, origine: .f2)]]
     },
-    .facts("a facture that corrects another", .error(.transition, line: 9, 9, "F-2026-0003 is a facture")) {
+    .facts("a facture that corrects another", .error(.transition, line: 9, 9, "F-2026-0003 is an invoice")) {
       [[.brouillon(.f3, numero: "F-2026-0003", origine: .f1)]]
     },
     .facts("an avoir before its facture, in one commit") {
@@ -237,7 +241,8 @@ extension AuditTests {
       [[.ajout(.f2), .envoi(.f2, client: .c1)], [annulation(.f2, par: .inconnu)]]
     },
     .facts(
-      "cancelled by an avoir of another", .error(.transition, line: 14, 14, "is no sent avoir of F-2026-0002")
+      "cancelled by a credit note of another",
+      .error(.transition, line: 14, 14, "is no sent credit note of F-2026-0002")
     ) {
       [avoir, [.ajout(.f2), .envoi(.f2, client: .c1), annulation(.f2, par: .a1)]]
     },

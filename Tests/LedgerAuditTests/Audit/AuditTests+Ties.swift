@@ -11,7 +11,7 @@ extension AuditTests {
     {
       [[.emetteur(.r1, .exemple)], [.ajout(.f2)], [.envoi(.f2, client: .c1)]]
     },
-    .facts("an avoir applied to another client", .error(.transition, line: 15, 15, "made out to different clients")) {
+    .facts("an avoir applied to another client", .error(.transition, line: 15, 15, "made out to different customers")) {
       [avoir, sentTo(.c2), [impute("10.00", sur: .f3), utilise("10.00", sur: .f3)]]
     },
     .facts(
@@ -58,8 +58,8 @@ extension AuditTests {
       [avoir, second + [.envoi(.a2, client: .c1)]]
     },
     .facts(
-      "an avoir of all of the facture to another client",
-      .warning(.transition, line: 11, 11, "is not made out to the client of it")
+      "a credit note of all of the invoice to another customer",
+      .warning(.transition, line: 11, 11, "is not made out to the customer of it")
     ) {
       [
         [
@@ -87,8 +87,8 @@ extension AuditTests {
     .facts("an avoir refunded when it was sent") { [avoir, [rembourse(le: .aujourdhui)]] },
     .facts("avoirs of all of the facture, and a draft of one more") { [avoir, second] },
     .facts(
-      "an avoir of a draft is sent", .error(.transition, line: 11, 11, "F-2026-0002 is still a draft. The"),
-      .error(.transition, line: 11, 11, "A-2026-0001 corrects the facture F-2026-0002")
+      "a credit note of a draft is sent", .error(.transition, line: 11, 11, "F-2026-0002 is still a draft. The"),
+      .error(.transition, line: 11, 11, "A-2026-0001 corrects the invoice F-2026-0002")
     ) {
       [
         [
@@ -117,7 +117,7 @@ extension AuditTests {
         [annulation(.f2, par: .a2)],
       ]
     },
-    .facts("sent without a copy of its client", .error(.transition, line: 11, 11, "without a copy of its client")) {
+    .facts("sent without a copy of its customer", .error(.transition, line: 11, 11, "without a copy of its customer")) {
       [[.brouillon(.f3, numero: "F-2026-0003", client: .c1), .ajout(.f3), .envoi(.f3)]]
     },
     .facts("sent with a copy that no client can be", .warning(.transition, line: 11, 11, "\"1\" is not a SIREN")) {

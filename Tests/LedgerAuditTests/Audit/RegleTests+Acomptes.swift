@@ -5,13 +5,14 @@ import LedgerTestSupport
 extension RegleTests {
   static let acomptes: [Regle] = [
     Regle(
-      "acompte.nonEnvoye", "acompte-non-envoye", "is no acompte that was sent", avant: [pourC1], reprise("1", de: .f1)),
+      "acompte.nonEnvoye", "acompte-non-envoye", "is no deposit invoice that was sent", avant: [pourC1],
+      reprise("1", de: .f1)),
     Regle(
-      "acompte.nonEnvoye", "acompte-non-envoye", "is no acompte that was sent",
+      "acompte.nonEnvoye", "acompte-non-envoye", "is no deposit invoice that was sent",
       avant: [acompte, finale(.f3, "F-2026-0004", "100")] + credite(.a2, totaux("100.00", "20.00", "120.00"), "100"),
       envoi400(.f3)),
     Regle(
-      "acompte.dUnAutre", "acompte-non-envoye", "made out to another client",
+      "acompte.dUnAutre", "acompte-non-envoye", "made out to another customer",
       avant: [
         [.brouillon(.a2, numero: "F-2026-0003", type: .acompte, client: .c2), .ajout(.a2), .envoi(.a2, client: .c2)],
         [.brouillon(.f3, numero: "F-2026-0004", client: .c1)],

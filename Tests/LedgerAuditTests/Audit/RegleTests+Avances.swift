@@ -32,7 +32,7 @@ extension RegleTests {
       "avance.avantReception", "date-avant-avance", "came in on 2026-03-02", avant: [[recue()]],
       remboursee("1.00", le: .le("2026-03-01"))),
     Regle(
-      "avance.dejaRemboursee", "paiement-deja-la", "was paid back under the id",
+      "avance.dejaRemboursee", "paiement-deja-la", "was refunded under the id",
       avant: [[recue()], [remboursee("1.00")]],
       remboursee("2.00")),
     Regle(
@@ -42,13 +42,13 @@ extension RegleTests {
       "avance.autreDevise", "autre-devise", "in GBP", avant: [[recue(devise: .de("GBP"))]], utilisation("1.00")[0],
       utilisation("1.00")[1]),
     Regle(
-      "avance.dejaUtilisee", "paiement-deja-la", "pays a facture with the payment",
+      "avance.dejaUtilisee", "paiement-deja-la", "pays an invoice with the payment",
       avant: [[recue()], utilisation("1.00"), [.ajout(.f2), .envoi(.f2, client: .c1)]],
       utilisation("1.00", sur: .f2)[0],
       utilisation("1.00", sur: .f2)[1]),
-    Regle("avance.pasUtilisee", nil, "pays a facture with the payment", avant: [[recue()]], rendue()[1]),
+    Regle("avance.pasUtilisee", nil, "pays an invoice with the payment", avant: [[recue()]], rendue()[1]),
     Regle(
-      "avance.pasRemboursee", "remboursement-inconnu", "is paid back under the id",
+      "avance.pasRemboursee", "remboursement-inconnu", "is refunded under the id",
       avant: [[recue()], [remboursee("1.00")], [renduAnnule()]],
       renduAnnule()),
     Regle(

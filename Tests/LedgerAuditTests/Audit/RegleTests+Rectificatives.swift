@@ -7,19 +7,21 @@ import LedgerTestSupport
 extension RegleTests {
   static let rectificatives: [Regle] = [
     Regle(
-      "rectificative.sansOrigine", "origine-absente", "names no facture that it replaces",
+      "rectificative.sansOrigine", "origine-absente", "names no invoice that it replaces",
       avant: [brouillon(de: nil)], .envoi(.f3, client: .c1)),
     Regle(
       "rectificative.dejaPayee", "rectificative-payee", "is not paid when it is sent", avant: [nette, brouillon()],
       payee, remplacee()),
     Regle(
-      "rectificative.acompteRepris", "origine-multiple", "cannot take back an acompte", avant: [nette, brouillon()],
+      "rectificative.acompteRepris", "origine-multiple", "cannot take back a deposit invoice",
+      avant: [nette, brouillon()],
       reprise(.l3)),
     Regle(
-      "rectificative.acompteRepris", "origine-multiple", "cannot take back an acompte", avant: [nette, brouillon()],
+      "rectificative.acompteRepris", "origine-multiple", "cannot take back a deposit invoice",
+      avant: [nette, brouillon()],
       .facture(.f3, .ligneModifiee(modifiee))),
     Regle(
-      "rectificative.pasUneFacture", "rectificative-impossible", "only a facture is replaced",
+      "rectificative.pasUneFacture", "rectificative-impossible", "only an invoice is replaced",
       avant: [
         [.brouillon(.a2, numero: "F-2026-0003", type: .acompte, client: .c1), .ajout(.a2), .envoi(.a2, client: .c1)]
       ],
@@ -29,23 +31,23 @@ extension RegleTests {
       .brouillon(
         .f3, numero: "F-2026-0003", type: .rectificative, client: .c1, devise: .de("GBP"), origine: .f2)),
     Regle(
-      "rectificative.autreClient", "rectificative-autre-client", "is made out to another client",
+      "rectificative.autreClient", "rectificative-autre-client", "is made out to another customer",
       avant: [nette, brouillon(client: .c2)], .envoi(.f3, client: .c2), remplacee()),
     Regle(
-      "rectificative.dateAvantOrigine", "rectificative-avant-origine", "is dated 2026-03-01, before the facture",
+      "rectificative.dateAvantOrigine", "rectificative-avant-origine", "is dated 2026-03-01, before the invoice",
       avant: [nette, brouillon("X-3", le: .le("2026-03-01"))], .envoi(.f3, client: .c1), remplacee()),
     Regle(
       "rectificative.envoiAvantOrigine", "rectificative-avant-origine", "which was sent on 2026-03-03",
       avant: [[.ajout(.f2), .envoi(.f2, le: .le("2026-03-03"), client: .c1)], brouillon()],
       .envoi(.f3, client: .c1), remplacee()),
     Regle(
-      "rectificative.entamee", "rectificative-impossible", "a payment, an avoir or a given-up balance",
+      "rectificative.entamee", "rectificative-impossible", "a payment, a credit note or a given-up balance",
       avant: [brouillon(de: .f1)], .envoi(.f3, client: .c1), remplacee(.f1)),
     Regle(
-      "rectificative.entamee", "rectificative-impossible", "a payment, an avoir or a given-up balance",
+      "rectificative.entamee", "rectificative-impossible", "a payment, a credit note or a given-up balance",
       avant: [nette, brouillon(), avoir], .envoi(.f3, client: .c1), remplacee()),
     Regle(
-      "rectificative.reprendUnAcompte", "rectificative-impossible", "it takes back an acompte",
+      "rectificative.reprendUnAcompte", "rectificative-impossible", "it takes back a deposit invoice",
       avant: [
         [.brouillon(.a2, numero: "F-2026-0003", type: .acompte, client: .c1), .ajout(.a2), .envoi(.a2, client: .c1)],
         [.ajout(.f2, .ligne(.l1, "1", "150")), .ajout(.f2, repris), .envoi(.f2, client: .c1)],

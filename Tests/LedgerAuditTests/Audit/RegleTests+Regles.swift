@@ -131,12 +131,12 @@ extension RegleTests {
     Regle(
       "facture.totauxDifferents", nil, "states totalTTC as 121.00", avant: [[.ajout(.f2)]],
       .envoi(.f2, totalTTC: "121.00", client: .c1)),
-    Regle("facture.sansCopie", nil, "without a copy of its client", avant: [pourC1], .envoi(.f3)),
+    Regle("facture.sansCopie", nil, "without a copy of its customer", avant: [pourC1], .envoi(.f3)),
     Regle(
-      "facture.copieDUnAutreClient", "copie-d-un-autre-client", "a copy of the client", avant: [pourC1],
+      "facture.copieDUnAutreClient", "copie-d-un-autre-client", "a copy of the customer", avant: [pourC1],
       .envoi(.f3, client: .c2)),
     Regle(
-      "facture.copieInvalide", "siren-invalide", "a copy of its client that is none", avant: [pourC1],
+      "facture.copieInvalide", "siren-invalide", "a copy of its customer that is none", avant: [pourC1],
       envoi(.f3, totaux("100.00", "20.00", "120.00"), Client(id: .c1, nom: "Café", siren: "1"))),
     Regle(
       "facture.dejaPayeInvalide", "deja-paye-invalide", "as paid by 120.01", avant: [pourC1],
@@ -152,14 +152,14 @@ extension RegleTests {
       .facture(.f3, .factureModifiee(change(.de("1.16"), " ")))),
     Regle("facture.motifVide", "motif-vide", "A motif of F-2026-0002 is blank", annulation(.f2, motif: " ")),
     Regle(
-      "avoir.surBrouillon", "annulation-d-un-brouillon-par-avoir", "cancelled without an avoir",
+      "avoir.surBrouillon", "annulation-d-un-brouillon-par-avoir", "cancelled without a credit note",
       annulation(.f2, par: .f1)),
-    Regle("avoir.envoye", "avoir-envoye", "is an avoir and was sent", avant: [AuditTests.avoir], annulation(.a1)),
+    Regle("avoir.envoye", "avoir-envoye", "is a credit note and was sent", avant: [AuditTests.avoir], annulation(.a1)),
     Regle(
-      "avoir.manque", nil, "names no avoir that cancels it", avant: [[.ajout(.f2), .envoi(.f2, client: .c1)]],
+      "avoir.manque", nil, "names no credit note that cancels it", avant: [[.ajout(.f2), .envoi(.f2, client: .c1)]],
       annulation(.f2)),
     Regle(
-      "avoir.dUneAutre", "avoir-partiel", "is no sent avoir of F-2026-0002",
+      "avoir.dUneAutre", "avoir-partiel", "is no sent credit note of F-2026-0002",
       avant: [[.ajout(.f2), .envoi(.f2, client: .c1)], AuditTests.avoir],
       annulation(.f2, par: .a1)),
     Regle(
@@ -167,7 +167,7 @@ extension RegleTests {
       avant: [[.ajout(.f2), .envoi(.f2, client: .c1)], avoirDeF2],
       annulation(.f2, par: .a2)),
     Regle(
-      "avoir.dUneAutre", "avoir-partiel", "is no sent avoir of F-2026-0002",
+      "avoir.dUneAutre", "avoir-partiel", "is no sent credit note of F-2026-0002",
       avant: [
         [.ajout(.f2, .gratuit), envoi(.f2, totaux("0.00", "0.00", "0.00"))],
         [.brouillon(.a2, numero: "A-2026-0001", type: .avoir, client: .c1, origine: .f2)],
@@ -271,7 +271,7 @@ extension RegleTests {
       "reglement.remboursementInconnu", "remboursement-inconnu", "has no refund", avant: [AuditTests.avoir],
       .facture(.a1, .remboursementAnnule(ReglementAnnule(.p2, AnnulationReglement(motif: "Erreur"))))),
     Regle(
-      "avoir.pasUnAvoir", "pas-un-avoir", "is not an avoir",
+      "avoir.pasUnAvoir", "pas-un-avoir", "is not a credit note",
       .facture(
         .f1,
         .remboursementEnregistre(
@@ -282,7 +282,7 @@ extension RegleTests {
   /// What is given up.
   private static let abandons: [Regle] = [
     Regle(
-      "abandon.surAvoir", "abandon-sur-avoir", "owed to the client", avant: [AuditTests.avoir],
+      "abandon.surAvoir", "abandon-sur-avoir", "owed to the customer", avant: [AuditTests.avoir],
       abandon("1.00", sur: .a1)),
     Regle(
       "abandon.avantEnvoi", "date-avant-envoi", "nothing of it can be given up on 2026-03-01",
@@ -304,16 +304,16 @@ extension RegleTests {
   /// Avoirs and what they settle.
   private static let avoirs: [Regle] = [
     Regle(
-      "avoir.origineDUneFacture", "origine-d-une-facture", "only an avoir has a factureOrigineId",
+      "avoir.origineDUneFacture", "origine-d-une-facture", "only a credit note has a factureOrigineId",
       .brouillon(.f3, numero: "F-2026-0003", origine: .f1)),
     Regle(
-      "avoir.dAvoir", "avoir-d-avoir", "A-2026-0001 is itself an avoir", avant: [AuditTests.avoir],
+      "avoir.dAvoir", "avoir-d-avoir", "A-2026-0001 is itself a credit note", avant: [AuditTests.avoir],
       .brouillon(.a2, numero: "A-2026-0002", type: .avoir, origine: .a1)),
     Regle(
       "avoir.autreDevise", "autre-devise", "is in GBP and F-2026-0001 in EUR",
       .brouillon(.a1, numero: "A-2026-0001", type: .avoir, devise: .de("GBP"), origine: .f1)),
     Regle(
-      "avoir.autreClient", "autre-client", "made out to different clients",
+      "avoir.autreClient", "autre-client", "made out to different customers",
       avant: [
         AuditTests.avoir,
         [.brouillon(.f3, numero: "F-2026-0003", client: .c2), .ajout(.f3), .envoi(.f3, client: .c2)],
@@ -335,7 +335,7 @@ extension RegleTests {
         .remboursementEnregistre(
           Reglement(id: .p2, montant: .de("1"), date: .le("2026-03-01"), moyen: .virement)))),
     Regle(
-      "avoir.autreClientQueOrigine", "avoir-autre-client", "is not made out to the client of it",
+      "avoir.autreClientQueOrigine", "avoir-autre-client", "is not made out to the customer of it",
       avant: [avoirDeF1(client: .c2)], .envoi(.a1, client: .c2)),
     Regle(
       "avoir.dateAvantOrigine", "avoir-avant-origine", "is dated 2026-03-01, and F-2026-0001",
@@ -486,8 +486,8 @@ extension RegleTests {
       $0.definit(.cheque, .exemple, journal: "VE")
     },
     comptes("libelleVide", "libelle-vide", "The name of the account 706100 is blank") { $0.definit(.exemple, " ") },
-    comptes("compteEmploye", "compte-employe", "The account 411000 is that of clients") { $0.pertes = .clients },
-    comptes("compteEmploye", "compte-employe", "The account 419100 is that of clients") {
+    comptes("compteEmploye", "compte-employe", "The account 411000 is that of customers") { $0.pertes = .clients },
+    comptes("compteEmploye", "compte-employe", "The account 419100 is that of customers") {
       $0.definit(VentesVisees(nature: .bien), .acomptes)
     },
   ]
@@ -503,7 +503,7 @@ extension RegleTests {
   /// The registre and its clients.
   private static let autres: [Regle] = [
     Regle(
-      "client.nomVide", "nom-vide", "The name of the client is blank",
+      "client.nomVide", "nom-vide", "The name of the customer is blank",
       .client(.c2, .clientModifie(ClientModifie(nom: " ")))),
     Regle(
       "client.sirenInvalide", "siren-invalide", "is not a SIREN",

@@ -17,9 +17,9 @@ struct NumeroRenduCommandTests {
     #expect(ledger.run("show", "F-2026-0002").output.contains("second"))
     let shown = ledger.run("show", id).output
     #expect(
-      shown.hasPrefix("Facture F-2026-0002 (number given back)  Cancelled\n") && shown.contains("premier"), "\(shown)")
+      shown.hasPrefix("Invoice F-2026-0002 (number given back)  Cancelled\n") && shown.contains("premier"), "\(shown)")
     let history = ledger.run("history", id).output
-    #expect(history.contains("number given back  F-2026-0002"), "\(history)")
+    #expect(history.contains("Number given back  F-2026-0002"), "\(history)")
     #expect(!ledger.run("history", "F-2026-0002").output.contains("Cancelled"))
     #expect(ledger.run("list", "--statut=annulee").output.contains(id))
     #expect(ledger.run("annuler", id, "--motif=x").errors.contains("is cancelled"))

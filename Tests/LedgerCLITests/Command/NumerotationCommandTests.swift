@@ -22,13 +22,13 @@ struct NumerotationCommandTests {
     #expect(ledger.run("envoyer", "brouillon-2").errors.contains("brouillon-2 has no line"))
     #expect(try ledger.done("envoyer", "brouillon-1", "--date=2026-03-02") == "F-2026-0002")
     for nom in ["brouillon-1", "F-2026-0002"] {
-      #expect(ledger.run("show", nom).output.hasPrefix("Facture F-2026-0002 "))
+      #expect(ledger.run("show", nom).output.hasPrefix("Invoice F-2026-0002 "))
       #expect(ledger.run("history", nom).output.contains("Number given"))
       #expect(ledger.run("export", "factures", "--numero=\(nom)").output.contains(#""numero":"F-2026-0002""#))
     }
     #expect(ledger.run("envoyer", "brouillon-1").errors.contains("F-2026-0002 was sent already"))
     #expect(ledger.run("show", "F-2026-0002", "--until=9").exit == 1)
-    #expect(ledger.run("show", "brouillon-1", "--until=9").output.hasPrefix("Facture brouillon-1 "))
+    #expect(ledger.run("show", "brouillon-1", "--until=9").output.hasPrefix("Invoice brouillon-1 "))
     #expect(ledger.run("history", "brouillon-1", "--until=9").exit == 0)
   }
 
@@ -52,7 +52,7 @@ struct NumerotationCommandTests {
     try ledger.done("import", file, "--registre=\(autre)")
     #expect(try ledger.done("creer", "--registre=\(autre)") == "brouillon-3")
     try ledger.done("envoyer", "brouillon-1", "--date=2026-03-02", "--registre=\(autre)")
-    #expect(ledger.run("show", "brouillon-1", "--registre=\(autre)").output.hasPrefix("Facture F-2026-0002 "))
+    #expect(ledger.run("show", "brouillon-1", "--registre=\(autre)").output.hasPrefix("Invoice F-2026-0002 "))
     #expect(ledger.run("audit", "--registre=\(autre)").exit == 0)
     let creation = ledger.scratch.path("creation")
     try ledger.done("ouvrir", creation, "--registre=\(creation)")

@@ -227,11 +227,11 @@ struct WritingCommandTests {
     let (numero, avoir) = (names["{F}"] ?? "", names["{A}"] ?? "")
     #expect(
       ledger.run("imputer-avoir", avoir, "--sur=\(avoir)").errors
-        == "facture: --on names the avoir \(avoir). Name the facture that the avoir settles: `facture list` shows the "
-        + "factures.\n")
+        == "facture: --on names the credit note \(avoir). Name the invoice that the credit note settles: `facture list` shows the "
+        + "invoices.\n")
     #expect(
       ledger.run("rembourser", numero).errors
-        == "facture: \(numero) is not an avoir. Name an avoir in its place: `facture list` shows them, "
+        == "facture: \(numero) is not a credit note. Name a credit note in its place: `facture list` shows them, "
         + "`facture create-credit-note \(numero)` makes one.\n")
   }
 

@@ -111,6 +111,6 @@ struct TimeTravelTests {
     #expect(ledger.run("list", "--until=3").output.isEmpty)
     #expect(ledger.run("show", "X-1", "--until=3").exit == 1)
     let title = ledger.run("report", "numeros", "--until=4", "--au=2026-03-31").output
-    #expect(title.hasPrefix("Numbers, as seen on 2026-03-31, as known at event 4\n"))
+    #expect(title.hasPrefix("Numbers, as of 2026-03-31, as known at event 4\n"))
   }
 }

@@ -42,11 +42,11 @@ struct DocumentNouveauTests {
     let refus = Refus.nouveau(.facture("F-2026-0002", .sansClient), .demande)
     #expect(refus.code == "sans-client")
     #expect(refus.message == Words("This document is made out to nobody.", fr: "Ce document n'a pas de client."))
-    #expect(refus.hint.en == "Name its client first: `facture change NUMBER --client=…`.")
+    #expect(refus.hint.en == "Name its customer first: `facture change NUMBER --client=…`.")
     #expect(refus.hint.fr == "Indiquez d'abord son client : `facture modifier NUMERO --client=…`.")
     let avoir = Refus.nouveau(
       .avoir("A-2026-0001", .horsTaux(Imposition(.zero), "F-2026-0001")), .avoir(de: "F-2026-0001"))
-    #expect(avoir.message.en.hasPrefix("The avoir of F-2026-0001 credits at"))
+    #expect(avoir.message.en.hasPrefix("The credit note of F-2026-0001 credits at"))
     #expect(avoir.message.fr.hasPrefix("L'avoir de F-2026-0001 crédite à"))
     let remplace = Refus.nouveau(.rectificative("F-2026-0002", .dejaPayee), .demande)
     #expect(remplace.message.fr.hasPrefix("Cette facture est une facture rectificative : elle ne peut pas être payée"))
@@ -59,10 +59,11 @@ struct DocumentNouveauTests {
     var annuler = AnnulerFacture(.f1, motif: "Erreur")
     annuler.date = .le("2026-03-30")
     close.when(annuler).thenRefuses(
-      "periode-close", naming: "The avoir of F-2026-0001 is dated 2026-03-30, and the books")
+      "periode-close", naming: "The credit note of F-2026-0001 is dated 2026-03-30, and the books")
     annuler.date = .le("2026-03-01")
     given(.envoyee()).when(annuler)
-      .thenRefuses("avoir-avant-origine", naming: "The avoir of F-2026-0001 is dated 2026-03-01, and F-2026-0001,")
+      .thenRefuses(
+        "avoir-avant-origine", naming: "The credit note of F-2026-0001 is dated 2026-03-01, and F-2026-0001,")
     // The facture itself is named by its number.
     given(.envoyee(), .annulee()).when(annuler).thenRefuses("facture-annulee", naming: "F-2026-0001 is cancelled.")
   }

@@ -219,7 +219,7 @@ struct ImporterTests {
     let refusal = try #require(report.refusals.first)
     #expect(!report.isComplete && report.refused == 0)
     #expect(refusal.code == "client-different" && refusal.kind == .client && refusal.nom == "Durand et fils")
-    #expect(refusal.message.en.hasPrefix("clients[0]: The client Durand is recorded already with another nom:"))
+    #expect(refusal.message.en.hasPrefix("clients[0]: The customer Durand is recorded already with another nom:"))
     #expect(
       refusal.json(.english).text.hasPrefix(#"{"clientIndex":0,"nom":"Durand et fils","code":"client-different","#))
     #expect(essai.repository.client(.c1)?.nom == "Durand")

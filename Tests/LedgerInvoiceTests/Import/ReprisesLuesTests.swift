@@ -46,7 +46,7 @@ import Testing
       Array(repeating: "AC-1", count: 4_000), Array(repeating: "Acompte AC-1", count: 4_000), [Self.acompte(1)])
     #expect(numeros == Array(repeating: "AC-1", count: 4_000) && remarques.isEmpty)
     let (_, others) = try Self.reprises(Array(repeating: "X", count: 4_000), ["A"], [])
-    #expect(others == ["X (BT-25) is left out: it is no acompte of this ledger."])
+    #expect(others == ["X (BT-25) is left out: it is no deposit invoice of this ledger."])
   }
 
   @Test func `many acomptes are found in the lines that name them`() throws {
@@ -63,7 +63,7 @@ import Testing
     #expect(try Self.reprises(["AC-2", "AC-1"], ["AC-1 et AC-2", "AC-1", "x"], two).numeros == ["AC-2", "AC-1", nil])
     let (numeros, remarques) = try Self.reprises(["AC-2", "AC-1"], ["AC-1"], two)
     #expect(numeros == ["AC-1"])
-    #expect(remarques == ["AC-2 (BT-25) is left out: no line tells that it takes back this acompte."])
+    #expect(remarques == ["AC-2 (BT-25) is left out: no line tells that it takes back this deposit invoice."])
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>)

@@ -49,7 +49,7 @@ extension AuditedLedger {
       report(
         .transition, place, sujet,
         Words(
-          "\(what) Compare the document and its client with a backup.",
+          "\(what) Compare the document and its customer with a backup.",
           fr: "\(what) Comparez le document et son client avec une sauvegarde."))
     }
   }

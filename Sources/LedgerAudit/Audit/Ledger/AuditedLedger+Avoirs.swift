@@ -13,11 +13,11 @@ extension AuditedLedger {
         let what =
           half.motifRetrait == nil
           ? Words(
-            "The avoir \(avoir) is applied to \(facture) on one side only: AvoirImpute and AvoirUtilise go together.",
+            "The credit note \(avoir) is applied to \(facture) on one side only: AvoirImpute and AvoirUtilise go together.",
             fr:
               "L'avoir \(avoir) n'est imputé sur \(facture) que d'un côté : AvoirImpute et AvoirUtilise vont ensemble.")
           : Words(
-            "What is applied of the avoir \(avoir) to \(facture) is taken back on one side only: AvoirRetire and "
+            "What is applied of the credit note \(avoir) to \(facture) is taken back on one side only: AvoirRetire and "
               + "AvoirRendu go together.",
             fr:
               "L'imputation de l'avoir \(avoir) sur \(facture) n'est retirée que d'un côté : AvoirRetire et AvoirRendu "
@@ -28,7 +28,7 @@ extension AuditedLedger {
         report(
           .transition, place, sujet,
           Words(
-            "\(numero(half.rectificative)) replaces \(numero(half.facture)) on one side only: a rectificative is sent in "
+            "\(numero(half.rectificative)) replaces \(numero(half.facture)) on one side only: a corrected invoice is sent in "
               + "the commit that cancels what it replaces. \(Self.comparezLesDocuments)",
             fr:
               "\(numero(half.rectificative)) ne remplace \(numero(half.facture)) que d'un côté : l'envoi d'une facture "
@@ -65,7 +65,7 @@ extension AuditedLedger {
       report(
         .transition, place, sujet,
         Words(
-          "\(factures[at].numero) corrects the facture \(origine.numero): \(error.message) Compare both with a backup.",
+          "\(factures[at].numero) corrects the invoice \(origine.numero): \(error.message) Compare both with a backup.",
           fr: "Le document \(factures[at].numero) corrige la facture \(origine.numero) : \(error.message) Comparez les "
             + "deux avec une sauvegarde."), absent: autre)
     }

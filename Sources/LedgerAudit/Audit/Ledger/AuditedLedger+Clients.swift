@@ -49,7 +49,7 @@ extension AuditedLedger {
         return examineUncreated(
           sujet, place,
           Words(
-            "The client \(id) is changed, and was never created.",
+            "The customer \(id) is changed, and was never created.",
             fr: "Le client \(id) est modifié, et n'a jamais été créé."))
       }
       let at = placesClients.append(id)
@@ -63,7 +63,7 @@ extension AuditedLedger {
       report(
         .transition, place, sujet,
         Words(
-          "The client \(id) is created a second time. The program never writes this: compare both with a backup.",
+          "The customer \(id) is created a second time. The program never writes this: compare both with a backup.",
           fr:
             "Le client \(id) est créé une seconde fois. Le programme n'écrit jamais cela : comparez les deux avec une "
             + "sauvegarde."))
@@ -85,7 +85,7 @@ extension AuditedLedger {
       report(
         .transition, place, sujet,
         Words(
-          "The client \(sujet.id) is changed into what it is already. The program never writes this: "
+          "The customer \(sujet.id) is changed into what it is already. The program never writes this: "
             + "compare the events of it with a backup.",
           fr: "La modification du client \(sujet.id) ne change rien. Le programme n'écrit jamais cela : "
             + "comparez ses événements avec une sauvegarde."))
@@ -111,7 +111,7 @@ extension AuditedLedger {
     report(
       .schema, place, sujet,
       Words(
-        "The client \(sujet.id) cannot be so: \(refus.message) \(refus.hint)",
+        "The customer \(sujet.id) cannot be so: \(refus.message) \(refus.hint)",
         fr: "Les données du client \(sujet.id) ne sont pas admises : \(refus.message) \(refus.hint)"),
       severity: refus.futAdmis ? .warning : .error)
   }
@@ -125,7 +125,7 @@ extension AuditedLedger {
     report(
       .transition, place, Sujet(.facture, id),
       Words(
-        "\(numero) is made out to the client \(client), who was never created. Compare both with a backup.",
+        "\(numero) is made out to the customer \(client), who was never created. Compare both with a backup.",
         fr: "Le document \(numero) est au nom du client \(client), qui n'a jamais été créé. Comparez les deux avec une "
           + "sauvegarde."), absent: sujet)
     doubts.tell(sujet)

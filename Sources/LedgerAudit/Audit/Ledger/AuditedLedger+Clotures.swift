@@ -154,7 +154,7 @@ extension NombresCloture {
       "\(remboursements) and \(remboursementsAnnules) refunds",
       fr: "\(remboursements, "remboursement", "remboursements") et \(remboursementsAnnules, "annulé", "annulés")")
     return Words(
-      "\(evenements) events, \(factures) factures, \(avoirs) avoirs, \(encaisses), \(rembourses), "
+      "\(evenements) events, \(factures) invoices, \(avoirs) credit notes, \(encaisses), \(rembourses), "
         + "\(annulations) cancellations",
       fr: "\(evenements, "événement", "événements"), \(factures, "facture", "factures"), "
         + "\(avoirs, "avoir", "avoirs"), \(encaisses), \(rembourses), "

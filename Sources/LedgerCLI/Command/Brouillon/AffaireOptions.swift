@@ -29,15 +29,15 @@ enum AffaireOptions {
     fr: "le jour de la livraison, ou de la fin de la prestation")
   static let periode = Change<PeriodeFacturation>("periode", "the days that it is about", fr: "la période facturée")
   static let livraisonNom = Change<String>(
-    "livraison-nom", "who took the delivery, where it is not the client",
+    "livraison-nom", "who took the delivery, where it is not the customer",
     fr: "le destinataire de la livraison, si ce n'est pas le client")
   static let livraisonRue = Change<String>(
-    "livraison-rue", "where it was delivered, if not to the client: number and street",
+    "livraison-rue", "where it was delivered, if not to the customer: number and street",
     fr: "le lieu de livraison, si ce n'est pas chez le client : numéro et rue")
   static let livraisonComplement = Change<String>("livraison-complement", "building, floor", fr: "bâtiment, étage")
-  static let livraisonCodePostal = Change<String>("livraison-code-postal", "postal code", fr: "code postal")
-  static let livraisonVille = Change<String>("livraison-ville", "town", fr: "ville")
-  static let livraisonPays = Change<String>("livraison-pays", "country", fr: "pays")
+  static let livraisonCodePostal = Change<String>("livraison-code-postal", Lexique.codePostal.minuscule)
+  static let livraisonVille = Change<String>("livraison-ville", Lexique.ville.minuscule)
+  static let livraisonPays = Change<String>("livraison-pays", Lexique.pays.minuscule)
   static let contrat = Change<String>("contrat", "the number of the contract", fr: "le numéro du contrat")
   static let referenceAcheteur = Change<String>(
     "reference-acheteur", "what the customer wants to read, as in the code of its service",

@@ -34,7 +34,7 @@ enum CreerCommand: WritingCommand {
   private static let rectifie = Change<String>(
     "rectifie", word: Placeholder.numero,
     """
-    the facture that it replaces, whose client it has by default: once this rectificative is sent, that one \
+    the invoice that it replaces, whose customer it has by default: once this corrected invoice is sent, that one \
     counts no more
     """,
     fr: """
@@ -44,7 +44,7 @@ enum CreerCommand: WritingCommand {
   /// What is said of a draft, whatever it is.
   private static let tete: [any OptionKey] = [
     ligne,
-    Options.client.saying("the client, in the place of the argument", fr: "le client, à la place de l'argument"),
+    Options.client.saying("the customer, in the place of the argument", fr: "le client, à la place de l'argument"),
     Options.date.saying(
       "its date (default: today), not before that of the number before",
       fr: "sa date (par défaut : aujourd'hui), pas avant celle du numéro précédent"),
@@ -67,7 +67,7 @@ enum CreerCommand: WritingCommand {
     about: Words(
       """
       Creates a draft and prints its number, the next one of its year. With -l it has these lines, with --envoyer it is sent:
-      all of it or nothing is recorded. With - in the place of the client, the draft is read from standard input: a
+      all of it or nothing is recorded. With - in the place of the customer, the draft is read from standard input: a
       FactureDTO without id and number.
       """,
       fr: """
@@ -153,13 +153,13 @@ enum CreerCommand: WritingCommand {
 enum DupliquerCommand: WritingCommand {
   static let name = "dupliquer"
   static let summary = Words(
-    "create a draft like another facture, dated today",
+    "create a draft like another invoice, dated today",
     fr: "créer un brouillon d'après une autre facture, à la date du jour")
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
       """
-      Creates a draft with the client, lines, discount, conditions and notes of another facture, to be paid after as many
+      Creates a draft with the customer, lines, discount, conditions and notes of another invoice, to be paid after as many
       days, and prints its number. It is dated today.
       """,
       fr: """
@@ -167,7 +167,7 @@ enum DupliquerCommand: WritingCommand {
         autre facture, et affiche son numéro. Il est daté d'aujourd'hui.
         """), positionals: [Argument.facture],
     options: [
-      Options.client.saying("another client", fr: "un autre client"),
+      Options.client.saying("another customer", fr: "un autre client"),
       Options.date.saying("its date (default: today)", fr: "sa date (par défaut : aujourd'hui)"),
       Options.echeance.saying(
         "the last day to pay: a day, 30d, 30d-end-of-month or end-of-month (default: after as many days; empty: none)",

@@ -5,7 +5,7 @@ import LedgerWords
 enum ModifierCommand: WritingCommand {
   static let name = "modifier"
   static let summary = Words(
-    "change the client, dates, conditions or notes of a draft",
+    "change the customer, dates, conditions or notes of a draft",
     fr: "modifier le client, les dates, les conditions ou les notes d'un brouillon")
   private static let client = Change<String>("client", word: Placeholder.client, Lookup.client)
   static let declaration = Declaration(
@@ -82,8 +82,9 @@ enum EnvoyerCommand: WritingCommand {
     name: name, effect: .final,
     about: Words(
       """
-      Sends a facture or avoir and prints its number. Its totals, its client and the seller are frozen: it never changes
-      again. Under the French profile of the seller, what an invoice must say and this one lacks is told in one message.
+      Sends an invoice or credit note and prints its number. Its totals, its customer and the seller are frozen: it
+      never changes again. Under the French profile of the seller, what an invoice must say and this one lacks is told
+      in one message.
       """,
       fr: """
         Envoie une facture ou un avoir et affiche son numéro. Ses totaux, son client et l'émetteur sont figés : plus rien
@@ -110,16 +111,16 @@ enum EnvoyerCommand: WritingCommand {
 enum AnnulerCommand: WritingCommand {
   static let name = "annuler"
   static let summary = Words(
-    "cancel a draft, or a sent facture by an avoir of what is not yet credited",
+    "cancel a draft, or a sent invoice by a credit note of what is not yet credited",
     fr: "annuler un brouillon, ou une facture envoyée (par un avoir du reste)")
   static let declaration = Declaration(
     name: name, effect: .final,
     about: Words(
       """
-      Cancels a document and prints its number. A draft keeps its number, but for one of the highest number of its series,
-      which gives it back: then its id is printed. A sent facture is cancelled by an avoir of all that its avoirs left, which
-      is created, sent and applied at once as far as something is left to pay; --json names it under "avoir". What is left of
-      it then, because the facture was paid, is to be refunded: "aRembourser".
+      Cancels a document and prints its number. A draft keeps its number, but for one of the highest number of its
+      series, which gives it back: then its id is printed. A sent invoice is cancelled by a credit note of all that
+      its credit notes left, which is created, sent and applied at once as far as something is left to pay; --json
+      names it under "avoir". What is left of it then, because the invoice was paid, is to be refunded: "aRembourser".
       """,
       fr: """
         Annule un document et affiche son numéro. Un brouillon garde son numéro, sauf le dernier de sa série, qui le rend :
@@ -130,7 +131,7 @@ enum AnnulerCommand: WritingCommand {
     options: [
       Options.motif,
       Options.date.saying(
-        "the day it is cancelled, and of the avoir, at the latest today (default: today)",
+        "the day it is cancelled, and of the credit note, at the latest today (default: today)",
         fr: "le jour de l'annulation, et de l'avoir, au plus tard aujourd'hui (par défaut : aujourd'hui)"),
     ], common: Options.writing,
     example: #"facture annuler F-2026-0001 --motif="Commande annulée par le client""#)
@@ -139,7 +140,7 @@ enum AnnulerCommand: WritingCommand {
     try recordNew(arguments, console) { arguments in
       let numero = Texte.cite(arguments.positionals[0])
       return Words(
-        "Nothing was recorded: make that avoir by itself, `facture creer-avoir \(numero) --reste`.",
+        "Nothing was recorded: make that credit note by itself, `facture creer-avoir \(numero) --reste`.",
         fr: "Rien n'a été enregistré : faites cet avoir à part, `facture creer-avoir \(numero) --reste`.")
     }
   }

@@ -105,7 +105,7 @@ enum LigneFields {
   static let reference = Options.reference.saying(
     "what the seller calls it, as in an article number", fr: "la référence de l'émetteur, comme un numéro d'article")
   static let acompte = Change<String>(
-    "acompte", word: Placeholder.numero, "the acompte that the line takes back, with a quantity of -1",
+    "acompte", word: Placeholder.numero, "the deposit invoice that the line takes back, with a quantity of -1",
     fr: "la facture d'acompte que la ligne reprend, avec une quantité de -1")
   static let dateCommande = Change<Jour>(
     "date-commande", "the day of the customer's order", fr: "la date de la commande du client")

@@ -33,10 +33,10 @@ enum ExportCommand: Command {
     name: name, effect: .reads,
     about: Words(
       """
-      Writes documents (FactureDTO), clients (ClientDTO) or a snapshot of both as JSON, in the order of their creation, which
-      `facture import` reads; or sent documents as invoices that customers and platforms read; or the books of sales and
-      receipts; or what a platform is told; or an archive; or the dossier of a document; or the whole ledger as one page.
-      Two exports of the same log are the same bytes.
+      Writes documents (FactureDTO), customers (ClientDTO) or a snapshot of both as JSON, in the order of their
+      creation, which `facture import` reads; or sent documents as invoices that customers and platforms read; or the
+      books of sales and receipts; or what a platform is told; or an archive; or the dossier of a document; or the
+      whole ledger as one page. Two exports of the same log are the same bytes.
       """,
       fr: """
         Écrit les documents (FactureDTO), les clients (ClientDTO) ou un instantané des deux en JSON, dans l'ordre de

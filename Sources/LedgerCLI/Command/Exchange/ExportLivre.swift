@@ -21,7 +21,7 @@ enum ExportLivre {
   static let notes = Words(
     """
     --depuis and --jusqua are of fec, hledger and beancount, and choose entries by their day; a FEC is usually of one year.
-    --format, --numero, --dates and --au are of documents and clients.
+    --format, --numero, --dates and --au are of documents and customers.
     With a directory as --output (books/ is made where it is not there), a FEC is called <SIREN>FEC<AAAAMMJJ>.txt.
     """,
     fr: """

@@ -10,7 +10,7 @@ enum ExportSite {
   static let notes = Words(
     """
     site writes one HTML file that shows the ledger offline in any browser, in French and English: totals of today and of
-    each month, balances by age, VAT by quarter, every document and every client with its history, seen from any day. It
+    each month, balances by age, VAT by quarter, every document and every customer with its history, seen from any day. It
     holds the whole log under the newest checkpoint, which must be as new as the last event, and proves that nothing is
     missing. Of a log of more than 20 MB it holds what that comes to alone, and says that it is not proved.
     """,

@@ -7,7 +7,7 @@ import LedgerWords
 enum ImportCommand: Command {
   static let name = "import"
   static let summary = Words(
-    "import documents and clients from JSON, or an invoice issued elsewhere",
+    "import documents and customers from JSON, or an invoice issued elsewhere",
     fr: "importer documents et clients en JSON, ou une facture émise ailleurs")
   private static let file = Required<String>(
     argument: Words("FILE|-", fr: "FICHIER|-"), "the file, or - for standard input",
@@ -39,7 +39,7 @@ enum ImportCommand: Command {
     name: name, effect: .adds,
     about: Words(
       """
-      Imports documents (FactureDTO) and clients (ClientDTO) from a JSON array, from JSON Lines or from a snapshot, of any
+      Imports documents (FactureDTO) and customers (ClientDTO) from a JSON array, from JSON Lines or from a snapshot, of any
       size, by the rules of all other commands. What is recorded already is left as it is: an import can be repeated. A
       refused document does not stop the others: the report tells its position (from 0), number and reason, and the exit
       is 1. A file that is empty or cannot be read to its end: exit 4.
@@ -228,7 +228,7 @@ enum ImportCommand: Command {
     let clients = report.clients
     let ofClients = line(clients.read, clients.imported, clients.unchanged, clients.refused)
     let ofFactures = line(report.read, report.imported, report.unchanged, report.refused)
-    return (clients.read > 0 ? [Words("clients: \(ofClients)", fr: "clients : \(ofClients)")] : [])
+    return (clients.read > 0 ? [Words("customers: \(ofClients)", fr: "clients : \(ofClients)")] : [])
       + (report.read > 0 || clients.read == 0 ? [ofFactures] : [])
   }
 }

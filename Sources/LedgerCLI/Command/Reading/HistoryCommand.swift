@@ -6,14 +6,14 @@ import LedgerWords
 enum HistoryCommand: Command {
   static let name = "history"
   static let summary = Words(
-    "show every event of a document or a client, and what it changed",
+    "show every event of a document or a customer, and what it changed",
     fr: "montrer chaque événement d'un document ou d'un client, et son effet")
   static let declaration = Declaration(
     name: name, effect: .reads,
     about: Words(
       """
-      Shows every event of a document or a client: its sequence in the log, when and by whom it was recorded, and what it
-      changed. Of a document also the total and the balance after it, of a client what was left of its advances.
+      Shows every event of a document or a customer: its sequence in the log, when and by whom it was recorded, and what it
+      changed. Of a document also the total and the balance after it, of a customer what was left of its advances.
       """,
       fr: """
         Montre chaque événement d'un document ou d'un client : sa séquence dans le journal, quand et par qui il a été
@@ -25,7 +25,7 @@ enum HistoryCommand: Command {
     notes: Words(
       """
       With --json: {"id","numero","devise","events":[{"sequence","time","auteur","type","revision",
-      "changes":[{"field","ligne","before","after"}],"totalTTC","soldeDu"}]}. Of a client: {"id","nom","events":[…]}, with
+      "changes":[{"field","ligne","before","after"}],"totalTTC","soldeDu"}]}. Of a customer: {"id","nom","events":[…]}, with
       "soldeAvances":[{"devise","montant"}] instead of the totals.
       """,
       fr: """

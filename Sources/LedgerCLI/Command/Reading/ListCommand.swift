@@ -7,13 +7,13 @@ import LedgerWords
 enum ListCommand: Command {
   static let name = "list"
   static let summary = Words(
-    "list documents or clients, all or those that match",
+    "list documents or customers, all or those that match",
     fr: "lister les documents ou les clients, tous ou ceux que l'on cherche")
   private static let liste = Key<Liste>(argument: Liste.word, Liste.aide).or(.factures)
   static let declaration = Declaration(
     name: name, effect: .reads,
     about: Words(
-      "Lists documents (the default) or clients. Without options it lists all; filters combine.",
+      "Lists documents (the default) or customers. Without options it lists all; filters combine.",
       fr: "Liste les documents (par défaut) ou les clients : tous sans option ; les filtres se combinent."),
     positionals: [liste],
     options: ListOptions.ofFactures + ListOptions.ofAll,
@@ -48,7 +48,7 @@ enum ListCommand: Command {
     case factures, avoirs, clients
 
     static let aide = Words(
-      "all documents, those that credit alone, or the clients",
+      "all documents, those that credit alone, or the customers",
       fr: "tous les documents, les seuls avoirs, ou les clients")
   }
 
@@ -84,9 +84,9 @@ enum ListCommand: Command {
       let nothing =
         page.total == 0
         ? Words(
-          "No client yet: `facture creer-client` creates one.",
+          "No customer yet: `facture creer-client` creates one.",
           fr: "Aucun client pour l'instant : `facture creer-client` en crée un.")
-        : Words("No client matches.", fr: "Aucun client ne correspond.")
+        : Words("No customer matches.", fr: "Aucun client ne correspond.")
       _ = try console.show(.clients(page.elements, empty: nothing), format)
     }
     return console.tell(rest: page.reste, after: page.elements.last?.client.id.description)

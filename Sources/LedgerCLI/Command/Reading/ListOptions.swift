@@ -5,7 +5,7 @@ import LedgerWords
 /// What `facture list` is to show: which documents or clients, in which order, how many.
 enum ListOptions {
   static let client = Key<String>(
-    "client", word: Words("ID|NAME", fr: "ID|NOM"), "documents of this client", fr: "les documents de ce client")
+    "client", word: Words("ID|NAME", fr: "ID|NOM"), "documents of this customer", fr: "les documents de ce client")
   static let statut = Key<Listed<Statut>>(
     "statut", word: Words("STATUS[,STATUS]", fr: "STATUT[,STATUT]"), "documents with one of these statuses: \(statuts)",
     fr: "les documents de l'un de ces statuts : \(statuts)")
@@ -17,8 +17,8 @@ enum ListOptions {
   static let tri = Key<TriFactures>(
     "tri",
     """
-    order by \(tris) (default: creation; the balance of an avoir is below zero); with a dash in reverse; what has no \
-    due date or client comes last
+    order by \(tris) (default: creation; the balance of a credit note is below zero); with a dash in reverse; what has no \
+    due date or customer comes last
     """,
     fr: """
       trie par \(tris) (par défaut : creation ; le solde d'un avoir est négatif) ; en sens inverse avec un tiret ; \
@@ -35,7 +35,7 @@ enum ListOptions {
     "texte",
     """
     documents with all these words in their number, designations, notes, references, amounts (1234.50), or in the \
-    client's name, town or SIREN; of clients: these three. Case and accents do not matter; vitr* is any word that \
+    customer's name, town or SIREN; of customers: these three. Case and accents do not matter; vitr* is any word that \
     begins so
     """,
     fr: """
@@ -46,7 +46,7 @@ enum ListOptions {
   static let limite = Key<Count<1_000_000>>("limite", "at most N", fr: "N au plus")
   static let apres = Key<String>(
     "apres", word: Words("NUMBER", fr: "NUMERO"),
-    "only what comes after this document (or client) in that order: the next page",
+    "only what comes after this document (or customer) in that order: the next page",
     fr: "seulement ce qui suit ce document (ou ce client) dans cet ordre : la page suivante")
   /// Those that choose among clients too.
   static let ofAll: [any OptionKey] = [texte, limite, apres]

@@ -13,8 +13,9 @@ enum ReportCommand: Command {
     name: name, effect: .reads,
     about: Words(
       """
-      Shows a report for accountants, each currency by itself; avoirs are negative. A document belongs to the period of its
-      date, a payment or refund to that of its own date. What is sent, paid or refunded after --au does not count.
+      Shows a report for accountants, each currency by itself; credit notes are negative. A document belongs to the
+      period of its date, a payment or refund to that of its own date. What is sent, paid or refunded after --au does
+      not count.
       """,
       fr: """
         Produit un rapport comptable, chaque devise à part ; les avoirs sont négatifs. Un document appartient à la

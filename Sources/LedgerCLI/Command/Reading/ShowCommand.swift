@@ -6,11 +6,11 @@ import LedgerWords
 /// `facture show`: one document, or one client.
 enum ShowCommand: Command {
   static let name = "show"
-  static let summary = Words("show a document or a client", fr: "afficher un document ou un client")
+  static let summary = Words("show a document or a customer", fr: "afficher un document ou un client")
   static let declaration = Declaration(
     name: name, effect: .reads,
     about: Words(
-      "Shows a document with its lines, totals and payments, or a client.",
+      "Shows a document with its lines, totals and payments, or a customer.",
       fr: "Affiche un document avec ses lignes, ses totaux et ses règlements, ou un client."),
     positionals: [Argument.documentOrClient],
     options: Options.seenFrom,
@@ -51,16 +51,15 @@ enum ShowCommand: Command {
 
   private static func lines(_ client: Client, _ console: Console) -> [String] {
     var fields: [(Words, Table.Cell?)] = [
-      (Words(same: "Client"), .there(client.nom)),
-      (Words(same: "SIREN"), .there(client.siren)), (Words(same: "SIRET"), .there(client.siret)),
-      (Words("VAT number", fr: "Numéro de TVA"), .there(client.numeroTVA)),
-      (Words(same: "Nature"), client.nature.map { .init(Words.choice($0.rawValue)) }),
-      (Words(same: "E-mail"), .there(client.email)),
-      (Words("Phone", fr: "Téléphone"), .there(client.telephone)),
-      (Words("Electronic address", fr: "Adresse électronique"), .there(client.adresseElectronique?.description)),
+      (Words(.client), .there(client.nom)),
+      (Words(.siren), .there(client.siren)), (Words(.siret), .there(client.siret)),
+      (Words(.numeroTVA), .there(client.numeroTVA)),
+      (Words(.nature), client.nature.map { .init(Words.choice($0.rawValue)) }),
+      (Words(.email), .there(client.email)), (Words(.telephone), .there(client.telephone)),
+      (Words(.adresseElectronique), .there(client.adresseElectronique?.description)),
     ]
     fields += Adresse.fields(client.adresse)
-    fields.append((Words("Id", fr: "Identifiant"), .there(client.id.description)))
+    fields.append((Words(.identifiant), .there(client.id.description)))
     return Table(fields: fields).lines(console.style, width: console.width)
   }
 }

@@ -105,7 +105,9 @@ private struct EventTitles {
 
   /// As in `42  2026-03-02T10:15:00.000Z  alice  Sent  F-2026-0001`.
   mutating func text(_ event: Recorded, _ language: Language) -> String {
-    let parts = ["\(event.sequence)", "\(event.time)", event.auteur, event.fact.titre[language], subject(event.fact)]
+    let parts = [
+      "\(event.sequence)", "\(event.time)", event.auteur, event.fact.type.words[language], subject(event.fact),
+    ]
     return SafeText.line(parts.filter { !$0.isEmpty }.joined(separator: "  "))
   }
 

@@ -4,13 +4,13 @@ import LedgerWords
 /// `facture creer-client`: records a new client.
 enum CreerClientCommand: WritingCommand {
   static let name = "creer-client"
-  static let summary = Words("create a client", fr: "créer un client")
+  static let summary = Words("create a customer", fr: "créer un client")
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
       """
-      Creates a client and prints its id. A name that another client has, whatever its case and accents, is refused, so that
-      nobody is entered twice: --homonyme lets it in.
+      Creates a customer and prints its id. A name that another customer has, whatever its case and accents, is
+      refused, so that nobody is entered twice: --homonyme lets it in.
       """,
       fr: """
         Crée un client et affiche son identifiant. Le nom d'un autre client, majuscules et accents mis à part, est
@@ -32,11 +32,11 @@ enum CreerClientCommand: WritingCommand {
 /// `facture modifier-client`: records what changes of a client.
 enum ModifierClientCommand: WritingCommand {
   static let name = "modifier-client"
-  static let summary = Words("change a client", fr: "modifier un client")
+  static let summary = Words("change a customer", fr: "modifier un client")
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
-      "Changes a client and prints its id. Sent documents keep the client as it was.",
+      "Changes a customer and prints its id. Sent documents keep the customer as it was.",
       fr: "Modifie un client et affiche son identifiant. Les documents envoyés gardent le client tel qu'il était."),
     positionals: [Argument.client],
     changes: [Options.nom] + Options.ofClient, options: [Options.homonyme], common: Options.writing,

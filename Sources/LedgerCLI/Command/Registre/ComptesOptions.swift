@@ -111,9 +111,9 @@ struct MoyenDit: ObjetDeCompte {
 /// What is said of the accounts.
 enum ComptesOptions {
   static let clients = Change<NumeroCompte>(
-    "clients", "what clients owe (default: 411000)", fr: "ce que les clients doivent (par défaut : 411000)")
+    "clients", "what customers owe (default: 411000)", fr: "ce que les clients doivent (par défaut : 411000)")
   static let acomptes = Change<NumeroCompte>(
-    "acomptes", "what clients paid in advance, acomptes too (default: 419100)",
+    "acomptes", "what customers paid in advance, deposit invoices too (default: 419100)",
     fr: "ce que les clients ont versé d'avance, acomptes compris (par défaut : 419100)")
   static let pertes = Change<NumeroCompte>(
     "pertes", "what is given up by `facture solder` (default: 654000)",

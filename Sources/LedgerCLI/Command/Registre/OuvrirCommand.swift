@@ -14,11 +14,11 @@ enum OuvrirCommand: Command {
     fr: "la devise des documents qui n'en indiquent pas d'autre, ISO 4217 à deux décimales (par défaut : EUR)"
   ).or(.euro)
   private static let formatFacture = Key<FormatNumero>(
-    "format-facture", "how factures are numbered (default: F-{AAAA}-{NNNN})",
+    "format-facture", "how invoices are numbered (default: F-{AAAA}-{NNNN})",
     fr: "le format des numéros de facture (par défaut : F-{AAAA}-{NNNN})"
   ).or(.facture)
   private static let formatAvoir = Key<FormatNumero>(
-    "format-avoir", "how avoirs are numbered (default: A-{AAAA}-{NNNN})",
+    "format-avoir", "how credit notes are numbered (default: A-{AAAA}-{NNNN})",
     fr: "le format des numéros d'avoir (par défaut : A-{AAAA}-{NNNN})"
   ).or(.avoir)
   private static let numerotation = Key<Numerotation>(

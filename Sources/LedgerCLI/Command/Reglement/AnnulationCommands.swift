@@ -17,7 +17,7 @@ enum AnnulerPaiementCommand: WritingCommand {
       """
       Cancels a payment and prints its id. Two things are told apart. A mistake never happened: the payment counts at no date.
       With --rejet it did happen and came back, as a cheque that bounced: it counts until that day, and accounts and
-      reports show both movements. What a payment took of an advance is there again.
+      reports show both movements. What a payment took of an advance is available again.
       """,
       fr: """
         Annule un paiement et affiche son identifiant. Il y a deux cas. Saisi par erreur, il n'a jamais eu lieu : il ne
@@ -50,8 +50,9 @@ enum AnnulerRemboursementCommand: WritingCommand {
     name: name, effect: .adds,
     about: Words(
       """
-      Cancels a refund of an avoir and prints its id. A mistake never happened: the refund counts at no date. With --rejet
-      it did happen and the money came back: it counts until that day, and accounts and reports show both movements.
+      Cancels a refund of a credit note and prints its id. A mistake never happened: the refund counts at no date.
+      With --rejet it did happen and the money came back: it counts until that day, and accounts and reports show both
+      movements.
       """,
       fr: """
         Annule le remboursement d'un avoir et affiche son identifiant. Saisi par erreur, il n'a jamais eu lieu : il ne
@@ -73,15 +74,15 @@ enum AnnulerRemboursementCommand: WritingCommand {
 enum RetirerAvoirCommand: WritingCommand {
   static let name = "retirer-avoir"
   static let summary = Words(
-    "take the application of an avoir to a facture back", fr: "retirer l'imputation d'un avoir sur une facture")
+    "take the application of a credit note to an invoice back", fr: "retirer l'imputation d'un avoir sur une facture")
   private static let de = Required<String>(
-    "de", word: Placeholder.numero, "the number of the facture", fr: "le numéro de la facture")
+    "de", word: Placeholder.numero, "the number of the invoice", fr: "le numéro de la facture")
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
       """
-      Takes back all that is applied of an avoir to a facture, and prints the avoir's number. What is left of both grows
-      again, from that day on.
+      Takes back all that is applied of a credit note to an invoice, and prints the credit note's number. What is left
+      of both grows again, from that day on.
       """,
       fr: """
         Retire tout ce qui est imputé d'un avoir sur une facture, et affiche le numéro de l'avoir. Les deux soldes

@@ -5,12 +5,12 @@ import LedgerWords
 enum UtiliserAvanceCommand: WritingCommand {
   static let name = "utiliser-avance"
   static let summary = Words(
-    "pay a facture with what its client advanced", fr: "payer une facture avec les avances de son client")
+    "pay an invoice with what its customer advanced", fr: "payer une facture avec les avances de son client")
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
       """
-      Pays a sent facture with what its client advanced, the oldest advance first, and prints its number. No money moves:
+      Pays a sent invoice with what its customer advanced, the oldest advance first, and prints its number. No money moves:
       it came in with the advance. `facture annuler-paiement` gives it back to the advance.
       """,
       fr: """
@@ -19,7 +19,7 @@ enum UtiliserAvanceCommand: WritingCommand {
         """), positionals: [Argument.facture],
     options: [
       Options.montant.saying(
-        "how much, above 0.00 (default: what is left of the facture, or of the advances if less)",
+        "how much, above 0.00 (default: what is left of the invoice, or of the advances if less)",
         fr: "le montant, supérieur à 0,00 (par défaut : le solde de la facture, ou des avances s'il est inférieur)"),
       Options.date,
     ], common: Options.writing,
@@ -36,13 +36,13 @@ enum UtiliserAvanceCommand: WritingCommand {
 enum RembourserAvanceCommand: WritingCommand {
   static let isOfClient = true
   static let name = "rembourser-avance"
-  static let summary = Words("pay what a client advanced back to it", fr: "rembourser les avances d'un client")
+  static let summary = Words("pay what a customer advanced back to it", fr: "rembourser les avances d'un client")
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
       """
-      Records that what is left of the advances of a client, or a part of it, was paid back, the oldest advance first, and
-      prints the client's id.
+      Records that what is left of the advances of a customer, or a part of it, was paid back, the oldest advance first, and
+      prints the customer's id.
       """,
       fr: """
         Enregistre le remboursement de ce qui reste des avances d'un client, ou d'une partie, la plus ancienne avance
@@ -75,11 +75,11 @@ enum AnnulerAvanceCommand: WritingCommand {
     name: name, effect: .adds,
     about: Words(
       """
-      Cancels an advance of which nothing is used or paid back, and prints the id of the advance. A mistake never happened:
+      Cancels an advance of which nothing is used or refunded, and prints the id of the advance. A mistake never happened:
       the advance counts at no date. With --rejet it did happen and went back, as a cheque that bounced: it counts until
       that day.
-      A refund of an advance that never happened is cancelled in the same way: that part of the advance is there again. One
-      that did happen and came back is a new advance: `facture encaisser CLIENT --montant=AMOUNT --avance`.
+      A refund of an advance that never happened is cancelled in the same way: that part of the advance is available
+      again. One that did happen and came back is a new advance: `facture encaisser CLIENT --montant=AMOUNT --avance`.
       """,
       fr: """
         Annule une avance dont rien n'est utilisé ni remboursé, et affiche l'identifiant de l'avance. Saisie par erreur,

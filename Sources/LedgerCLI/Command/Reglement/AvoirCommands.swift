@@ -5,7 +5,7 @@ import LedgerWords
 enum CreerAvoirCommand: WritingCommand {
   static let name = "creer-avoir"
   static let summary = Words(
-    "create a draft avoir of a sent facture", fr: "créer un brouillon d'avoir pour une facture envoyée")
+    "create a draft credit note of a sent invoice", fr: "créer un brouillon d'avoir pour une facture envoyée")
   private static let lignes = Key<Listed<PartReference>>(
     "lignes", word: Words("LINE[:QUANTITY],…", fr: "LIGNE[:QUANTITE],…"),
     "only these lines, or so many units of them: places from 1, or ids (default: all)",
@@ -16,10 +16,10 @@ enum CreerAvoirCommand: WritingCommand {
     name: name, effect: .adds,
     about: Words(
       """
-      Creates a draft avoir of a sent facture, with its client, discount and lines, and prints the avoir's number. The
-      amounts of an avoir are positive. Change it where needed, send it, then apply it or refund it. With --reste it has what
-      the sent avoirs of the facture left: its other lines and units, or a line for each rate of VAT where lines no longer
-      tell it.
+      Creates a draft credit note of a sent invoice, with its customer, discount and lines, and prints the credit
+      note's number. The amounts of a credit note are positive. Change it where needed, send it, then apply it or
+      refund it. With --reste it has what the sent credit notes of the invoice left: its other lines and units, or a
+      line for each rate of VAT where lines no longer tell it.
       """,
       fr: """
         Crée un brouillon d'avoir pour une facture envoyée, avec son client, sa remise et ses lignes, et affiche le numéro
@@ -30,7 +30,7 @@ enum CreerAvoirCommand: WritingCommand {
     options: [
       lignes, reste,
       Options.date.saying(
-        "the date of the avoir (default: today)", fr: "la date de l'avoir (par défaut : aujourd'hui)"),
+        "the date of the credit note (default: today)", fr: "la date de l'avoir (par défaut : aujourd'hui)"),
     ], common: Options.writing,
     example: "facture creer-avoir F-2026-0001 --lignes=1:0.5")
 
@@ -49,14 +49,15 @@ enum CreerAvoirCommand: WritingCommand {
 /// `facture imputer-avoir`: records that an avoir settles a facture.
 enum ImputerAvoirCommand: WritingCommand {
   static let name = "imputer-avoir"
-  static let summary = Words("apply an avoir to a facture", fr: "imputer un avoir sur une facture")
+  static let summary = Words("apply a credit note to an invoice", fr: "imputer un avoir sur une facture")
   private static let sur = Required<String>(
-    "sur", word: Placeholder.numero, "the number of the facture", fr: "le numéro de la facture")
+    "sur", word: Placeholder.numero, "the number of the invoice", fr: "le numéro de la facture")
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
       """
-      Applies a sent avoir to a sent facture of the same client and prints the avoir's number. Both balances go down.
+      Applies a sent credit note to a sent invoice of the same customer and prints the credit note's number. Both
+      balances go down.
       """,
       fr: """
         Impute un avoir envoyé sur une facture envoyée du même client et affiche le numéro de l'avoir. Les deux soldes

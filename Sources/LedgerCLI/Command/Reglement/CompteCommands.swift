@@ -6,20 +6,20 @@ enum EncaisserCommand: WritingCommand {
   static let isOfClient = true
   static let name = "encaisser"
   static let summary = Words(
-    "record one payment of a client over several factures",
+    "record one payment of a customer over several invoices",
     fr: "enregistrer un paiement d'un client pour plusieurs factures")
   private static let sur = Key<Listed<String>>(
-    "sur", word: Words("NUMBER,…", fr: "NUMERO,…"), "the factures it is for (default: all that are open)",
+    "sur", word: Words("NUMBER,…", fr: "NUMERO,…"), "the invoices it is for (default: all that are open)",
     fr: "les factures à régler (par défaut : toutes celles qui restent à payer)")
   private static let avance = Flag(
-    "avance", "what no facture takes becomes an advance of the client", fr: "l'excédent devient une avance du client")
+    "avance", "what no invoice takes becomes an advance of the customer", fr: "l'excédent devient une avance du client")
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
       """
-      Records what a client paid at once, as one transfer for three factures: each gets its part as a payment, the oldest
-      due date first, or those of --sur, in that order. Prints the client's id; --json tells what each facture got. What
-      is more than all of them is refused, or with --avance kept as an advance of the client, which `facture
+      Records what a customer paid at once, as one transfer for three invoices: each gets its part as a payment, the oldest
+      due date first, or those of --sur, in that order. Prints the customer's id; --json tells what each invoice got. What
+      is more than all of them is refused, or with --avance kept as an advance of the customer, which `facture
       utiliser-avance` and `facture rembourser-avance` use later.
       """,
       fr: """

@@ -4,11 +4,11 @@ import LedgerWords
 /// `facture enregistrer-paiement`: records a payment of a sent facture.
 enum EnregistrerPaiementCommand: WritingCommand {
   static let name = "enregistrer-paiement"
-  static let summary = Words("record a payment of a facture", fr: "enregistrer le paiement d'une facture")
+  static let summary = Words("record a payment of an invoice", fr: "enregistrer le paiement d'une facture")
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
-      "Records a payment of a sent facture and prints the payment's id.",
+      "Records a payment of a sent invoice and prints the payment's id.",
       fr: "Enregistre un paiement d'une facture envoyée et affiche l'identifiant du paiement."),
     positionals: [Argument.facture],
     options: Options.reglement, common: Options.writing,
@@ -22,11 +22,11 @@ enum EnregistrerPaiementCommand: WritingCommand {
 /// `facture rembourser`: records a refund of a sent avoir.
 enum RembourserCommand: WritingCommand {
   static let name = "rembourser"
-  static let summary = Words("record a refund of an avoir", fr: "enregistrer le remboursement d'un avoir")
+  static let summary = Words("record a refund of a credit note", fr: "enregistrer le remboursement d'un avoir")
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
-      "Records a refund of a sent avoir and prints the refund's id.",
+      "Records a refund of a sent credit note and prints the refund's id.",
       fr: "Enregistre un remboursement d'un avoir envoyé et affiche l'identifiant du remboursement."),
     positionals: [Argument.avoir],
     options: Options.reglement, common: Options.writing,

@@ -4,13 +4,13 @@ import LedgerWords
 /// `facture solder`: gives up what is left of a facture.
 enum SolderCommand: WritingCommand {
   static let name = "solder"
-  static let summary = Words("give up what is left of a facture", fr: "abandonner le solde d'une facture")
+  static let summary = Words("give up what is left of an invoice", fr: "abandonner le solde d'une facture")
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
       """
-      Gives up what is left of a sent facture, or a part of it, and prints its number: two cents that are missing, a
-      client that will never pay. The facture is then settled, and nobody paid: no money came in, and the VAT that was
+      Gives up what is left of a sent invoice, or a part of it, and prints its number: two cents that are missing, a
+      customer that will never pay. The invoice is then settled, and nobody paid: no money came in, and the VAT that was
       invoiced stays invoiced. `facture annuler-solde` takes it back.
       """,
       fr: """
@@ -38,12 +38,13 @@ enum SolderCommand: WritingCommand {
 /// `facture annuler-solde`: takes back what was given up of a facture.
 enum AnnulerSoldeCommand: WritingCommand {
   static let name = "annuler-solde"
-  static let summary = Words("take back what was given up of a facture", fr: "annuler l'abandon du solde d'une facture")
+  static let summary = Words(
+    "take back what was given up of an invoice", fr: "annuler l'abandon du solde d'une facture")
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
       """
-      Takes back all that was given up of a facture, as when the client pays after all, and prints its number. It is due
+      Takes back all that was given up of an invoice, as when the customer pays after all, and prints its number. It is due
       again from that day on.
       """,
       fr: """

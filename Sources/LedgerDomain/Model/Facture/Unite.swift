@@ -1,5 +1,6 @@
-/// A unit of quantity (EN 16931, BT-130): a code of UN/ECE Recommendations 20 and 21, of one to three letters and
-/// digits.
+public import LedgerWords
+
+/// What a quantity counts (EN 16931, BT-130): a code of UN/ECE Recommendations 20 and 21, of one to three letters and digits.
 public struct Unite: Hashable, Sendable, CustomStringConvertible {
   /// The characters, the first one in the lowest byte.
   private let code: UInt32
@@ -50,29 +51,34 @@ public struct Unite: Hashable, Sendable, CustomStringConvertible {
   /// Whether the code is in the list (BR-CL-23).
   package var estConnue: Bool { Self.connues.contains(self) }
 
-  /// Its French name; its code where it has no name here.
-  public var nom: String { Self.noms[description] ?? description }
+  /// What people call it, in French; its code where it has no name here.
+  public var nom: String { noms.fr }
+
+  /// What people call it; its code where it has no name here.
+  public var noms: Words { Self.parCode[description] ?? Words(same: description) }
 
   /// The usual units, with their names.
-  private static let table = [
-    ("C62", "unité"), ("H87", "pièce"), ("HUR", "heure"), ("MIN", "minute"), ("DAY", "jour"), ("WEE", "semaine"),
-    ("MON", "mois"), ("ANN", "an"), ("KGM", "kg"), ("GRM", "g"), ("TNE", "tonne"), ("MTR", "m"), ("KMT", "km"),
-    ("MTK", "m²"), ("MTQ", "m³"), ("LTR", "litre"), ("KWH", "kWh"), ("SET", "lot"), ("PR", "paire"), ("LS", "forfait"),
-    ("E48", "prestation"), ("XPK", "paquet"), ("XBX", "boîte"),
+  package static let usuelles: [(String, Words)] = [
+    ("C62", Words("unit", fr: "unité")), ("H87", Words("piece", fr: "pièce")), ("HUR", Words("hour", fr: "heure")),
+    ("MIN", Words(same: "minute")), ("DAY", Words("day", fr: "jour")), ("WEE", Words("week", fr: "semaine")),
+    ("MON", Words("month", fr: "mois")), ("ANN", Words("year", fr: "an")), ("KGM", Words(same: "kg")),
+    ("GRM", Words(same: "g")), ("TNE", Words(same: "tonne")), ("MTR", Words(same: "m")), ("KMT", Words(same: "km")),
+    ("MTK", Words(same: "m²")), ("MTQ", Words(same: "m³")), ("LTR", Words(same: "litre")), ("KWH", Words(same: "kWh")),
+    ("SET", Words("set", fr: "lot")), ("PR", Words("pair", fr: "paire")), ("LS", Words("flat rate", fr: "forfait")),
+    ("E48", Words("service", fr: "prestation")), ("XPK", Words("pack", fr: "paquet")),
+    ("XBX", Words("box", fr: "boîte")),
   ]
+  private static let parCode = Dictionary(uniqueKeysWithValues: usuelles)
   private static let connues = Set(codes.split(separator: " ").compactMap { Unite($0) })
-  private static let noms = Dictionary(uniqueKeysWithValues: table)
   private static func plie(_ texte: String) -> String { String(decoding: TextePlie(texte).phrase, as: UTF8.self) }
   private static let mots = Dictionary(
-    table.flatMap { [($0.1.lowercased(), $0.0), (plie($0.1), $0.0)] }
+    usuelles.flatMap { code, noms in [noms.fr, noms.en].flatMap { [($0.lowercased(), code), (plie($0), code)] } }
       + [
         ("kilo", "KGM"), ("kilogramme", "KGM"), ("gramme", "GRM"), ("metre", "MTR"), ("kilometre", "KMT"),
         ("m2", "MTK"),
         ("m3", "MTQ"), ("l", "LTR"), ("h", "HUR"), ("j", "DAY"), ("annee", "ANN"), ("piece", "H87"), ("journee", "DAY"),
-        // In English, where the word differs.
-        ("unit", "C62"), ("hour", "HUR"), ("day", "DAY"), ("week", "WEE"), ("month", "MON"), ("year", "ANN"),
-        ("kilogram", "KGM"), ("gram", "GRM"), ("meter", "MTR"), ("kilometer", "KMT"), ("liter", "LTR"), ("pair", "PR"),
-        ("package", "XPK"), ("box", "XBX"), ("lump sum", "LS"),
+        ("kilogram", "KGM"), ("gram", "GRM"), ("meter", "MTR"), ("kilometer", "KMT"), ("liter", "LTR"),
+        ("package", "XPK"), ("lump sum", "LS"),
       ],
     uniquingKeysWith: { premier, _ in premier })
 }

@@ -104,7 +104,7 @@ extension ValeurInvalide {
       Phrase(
         "prix-negatif", Words("A price of \(text) is below zero.", fr: "Un prix de \(text) est négatif."),
         Words(
-          "Give a negative quantity for a return, or make an avoir.",
+          "Give a negative quantity for a return, or make a credit note.",
           fr: "Donnez une quantité négative pour un retour, ou faites un avoir."))
     case .quantiteNulle:
       Phrase(

@@ -83,7 +83,7 @@ extension Reception {
       if choisies.isEmpty {
         remarque(
           Words(
-            "\(Texte.cite(acompte.numero)) (BT-25) is left out: no line tells that it takes back this acompte.",
+            "\(Texte.cite(acompte.numero)) (BT-25) is left out: no line tells that it takes back this deposit invoice.",
             fr: "\(Texte.cite(acompte.numero)) (BT-25) n'est pas repris : aucune ligne ne dit qu'elle reprend cet "
               + "acompte."))
       }
@@ -101,7 +101,7 @@ extension Reception {
       } else {
         remarque(
           Words(
-            "\(Texte.cite(origine.numero)) (BT-25) is left out: it is no acompte of this ledger.",
+            "\(Texte.cite(origine.numero)) (BT-25) is left out: it is no deposit invoice of this ledger.",
             fr: "\(Texte.cite(origine.numero)) (BT-25) n'est pas repris : ce n'est pas une facture d'acompte de ce "
               + "registre."))
       }

@@ -111,7 +111,7 @@ extension Reception {
     if norme.cadre != nil, acheteur.adresse.pays.estFrancais, acheteur.siren ?? acheteur.siret != nil {
       remarque(
         Words(
-          "There is no note BAR: the client is taken for a public body.",
+          "There is no note BAR: the customer is taken for a public body.",
           fr: "Il n'y a pas de note BAR : le client est pris pour un organisme public."))
       return .organismePublic
     }

@@ -31,7 +31,7 @@ package struct Reception {
     }
     var facture = FactureImportee(id: id, numero: norme.numero, dateFacture: norme.date, statut: .envoyee)
     facture.dateEnvoi = dateEnvoi
-    facture.tete.typeDocument = type
+    facture.tete.typeDocument = norme.type.typeDocument
     facture.tete.factureOrigineId = try origine()
     if let echeance = norme.dateEcheance { facture.tete.dateEcheance = .remplace(echeance) }
     facture.tete.tva = norme.ventilation.lazy.compactMap(\.taxe.taux).max() ?? .zero
@@ -73,17 +73,7 @@ package struct Reception {
     norme.cadre?.moment == .dejaPayee ? max(norme.dateEcheance ?? norme.date, norme.date) : norme.date
   }
 
-  private var type: TypeDocument {
-    switch norme.type {
-    case .facture: .facture
-    case .rectificative: .rectificative
-    case .avoir: .avoir
-    case .acompte: .acompte
-    }
-  }
-
-  /// The facture that an avoir corrects, or a rectificative replaces. Other documents that it names are named by its
-  /// lines, or left out.
+  /// The facture that an avoir corrects, or a rectificative replaces; other documents that it names are named by lines, or left out.
   private mutating func origine() throws(Refus) -> FactureID? {
     guard norme.estAvoir || norme.type == .rectificative else { return nil }
     guard norme.origines.count <= 1 else { throw .norme(.origineMultiple(norme.origines.count)) }

@@ -103,6 +103,16 @@ public enum TypeNorme: String, CaseIterable, Sendable {
     case .rectificative: self = .rectificative
     }
   }
+
+  /// What such a document is in the ledger.
+  public var typeDocument: TypeDocument {
+    switch self {
+    case .facture: .facture
+    case .avoir: .avoir
+    case .rectificative: .rectificative
+    case .acompte: .acompte
+    }
+  }
 }
 
 /// When VAT is due, if a document says it (BT-8).

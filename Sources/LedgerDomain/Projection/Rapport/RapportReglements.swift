@@ -7,35 +7,7 @@ public struct RapportReglements: Hashable, Sendable {
   /// A movement, or a document settled by an avoir, which moves no money.
   public struct Mouvement: Hashable, Sendable {
     /// The kind of movement.
-    public enum Nature: String, Hashable, Sendable {
-      /// Money received.
-      case paiement
-      /// Money paid back.
-      case remboursement
-      /// Money that was received and went back.
-      case rejetPaiement = "rejet de paiement"
-      /// Money that was paid back and came back.
-      case rejetRemboursement = "rejet de remboursement"
-      /// An avoir that settles a document.
-      case imputation
-      /// The application of an avoir, undone.
-      case retrait = "retrait d'imputation"
-      /// A document with a total of 0.00.
-      case solde = "document à 0.00"
-      /// Money received as an advance.
-      case avance
-      /// A part of an advance that was refunded.
-      case remboursementAvance = "remboursement d'avance"
-      /// An advance that went back.
-      case rejetAvance = "rejet d'avance"
-      /// A part of an advance that no longer pays its facture.
-      case avanceRendue = "avance rendue"
-      /// Money of a closed period that never moved, and no longer counts.
-      case correction
-    }
-
-    /// The kind of movement.
-    public let nature: Nature
+    public let nature: NatureMouvement
     /// The day from which it counts.
     public let date: Jour
     /// The day on which the money moved, according to the bank; nil where no money moved.
@@ -122,7 +94,7 @@ extension RapportReglements.Mouvement {
   /// Money of an advance; nil where no money moved.
   fileprivate init?(_ avance: MouvementAvance) {
     guard let argent = avance.argent else { return nil }
-    let nature: Nature =
+    let nature: NatureMouvement =
       switch avance.mouvement.nature {
       case .remboursee: .remboursementAvance
       case .remboursementAnnule: .correction
@@ -148,7 +120,7 @@ extension Apurement {
 
   fileprivate var dateBanque: Jour? { reglement?.dateBanque(estRetour: estRetour) }
 
-  fileprivate var natureMouvement: RapportReglements.Mouvement.Nature {
+  fileprivate var natureMouvement: NatureMouvement {
     switch nature {
     case .paiement(let reglement): estRetour ? reglement.retour(.rejetPaiement) : .paiement
     case .remboursement(let reglement): estRetour ? reglement.retour(.rejetRemboursement) : .remboursement
@@ -158,11 +130,6 @@ extension Apurement {
 }
 
 extension Reglement {
-  /// The kind of its reversal: `rejet` where the money came back.
-  fileprivate func retour(_ rejet: RapportReglements.Mouvement.Nature) -> RapportReglements.Mouvement.Nature {
-    estParAvance ? .avanceRendue : dateRejet == nil ? .correction : rejet
-  }
-
   /// The day of the payment at the bank, or of its return.
   fileprivate func dateBanque(estRetour: Bool) -> Jour? {
     estParAvance ? nil : estRetour ? dateRejet : date

@@ -8,41 +8,7 @@ public struct ReleveClient: Hashable, Sendable {
   /// A change of the client's balance.
   public struct Mouvement: Hashable, Sendable {
     /// The kind of movement.
-    public enum Nature: String, Hashable, Sendable {
-      /// A facture: the client owes more.
-      case facture
-      /// An avoir: the client owes less.
-      case avoir
-      /// The reversal of a replaced facture: the client no longer owes it.
-      case extourne
-      /// Money received from the client.
-      case paiement
-      /// Money paid back to the client.
-      case remboursement
-      /// Money that was received and went back: a cheque that bounced.
-      case rejetPaiement = "rejet de paiement"
-      /// Money that was paid back and came back.
-      case rejetRemboursement = "rejet de remboursement"
-      /// A payment or refund of a closed period that was recorded by mistake, and no longer counts.
-      case correction
-      /// A part of a facture that was given up: the client owes less.
-      case abandon
-      /// A given-up amount is due again.
-      case repriseAbandon = "reprise d'abandon"
-      /// Money received as an advance.
-      case avance
-      /// A part of an advance that pays a facture: the balance does not change.
-      case utilisationAvance = "utilisation d'avance"
-      /// A part of an advance that no longer pays its facture.
-      case avanceRendue = "avance rendue"
-      /// A part of an advance that was refunded.
-      case remboursementAvance = "remboursement d'avance"
-      /// An advance that went back: a cheque that bounced.
-      case rejetAvance = "rejet d'avance"
-    }
-
-    /// The kind of movement.
-    public let nature: Nature
+    public let nature: NatureMouvement
     /// Its date.
     public let date: Jour
     /// The number of its document; nil for an advance.
@@ -107,7 +73,7 @@ extension Facture {
     }
     return [document] + (reprise.map { [$0] } ?? [])
       + apurements(au: au).compactMap { apurement in
-        let (nature, reglement): (ReleveClient.Mouvement.Nature, Reglement?)
+        let (nature, reglement): (NatureMouvement, Reglement?)
         switch apurement.nature {
         case .paiement(let paiement) where paiement.estParAvance:
           (nature, reglement) = (apurement.estRetour ? .avanceRendue : .utilisationAvance, paiement)
@@ -132,7 +98,7 @@ extension ReleveClient.Mouvement {
   fileprivate init?(_ avance: MouvementAvance) {
     guard let argent = avance.argent else { return nil }
     let reglement = avance.mouvement.reglement
-    let nature: Nature =
+    let nature: NatureMouvement =
       switch avance.mouvement.nature {
       case .remboursee: .remboursementAvance
       case .remboursementAnnule: .correction
@@ -141,12 +107,5 @@ extension ReleveClient.Mouvement {
       }
     self.init(
       nature: nature, date: avance.mouvement.date, numero: nil, reglement: reglement, montant: -MontantLarge(argent))
-  }
-}
-
-extension Reglement {
-  /// The kind of its reversal: `rejet` where the money came back.
-  fileprivate func retour(_ rejet: ReleveClient.Mouvement.Nature) -> ReleveClient.Mouvement.Nature {
-    dateRejet == nil ? .correction : rejet
   }
 }

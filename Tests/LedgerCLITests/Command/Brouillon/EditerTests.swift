@@ -90,13 +90,13 @@ struct EditerTests {
   @Test func `what cannot be read or is refused is opened again with the reason on top`() {
     let again = """
       if grep -q '^# "Pain; x; 5; 5.5": ' "$1"; then sed -i 's/Pain; x/Pain; 3/; s/^client:.*/client: Dupon/' "$1"
-      elif grep -q '^# There is no client "Dupon"' "$1"; then sed -i 's/^client:.*/client: Dupont/' "$1"
+      elif grep -q '^# There is no customer "Dupon"' "$1"; then sed -i 's/^client:.*/client: Dupont/' "$1"
       else sed -i 's/Pain; 1/Pain; x/' "$1"; fi
       """
     let outcome = edit(again)
     #expect(outcome.exit == 0, "\(outcome.errors)\(seen)")
     #expect(shown.contains(#""designation":"Pain","quantite":3"#))
-    #expect(seen.hasPrefix("# There is no client \"Dupon\". Did you mean \"Dupont\"?\n#\n# \(numero)"), "\(seen)")
+    #expect(seen.hasPrefix("# There is no customer \"Dupon\". Did you mean \"Dupont\"?\n#\n# \(numero)"), "\(seen)")
   }
 
   @Test(arguments: [

@@ -20,12 +20,12 @@ struct RectificativeCommandTests {
     let outcome = ledger.program.run(Self.rectifie + ["--json"])
     #expect(outcome.exit == 0 && outcome.output.contains(#""numero":"F-2026-0002""#), "\(outcome)")
     let shown = ledger.run("show", "F-2026-0002")
-    #expect(shown.output.contains("Rectificative F-2026-0002") && shown.output.contains("F-2026-0001"))
+    #expect(shown.output.contains("Corrected invoice F-2026-0002") && shown.output.contains("F-2026-0001"))
     let old = ledger.run("show", "F-2026-0001")
     #expect(
       old.output.contains("Remplacée par la rectificative F-2026-0002")
-        && !old.output.contains("(rectificative") && old.output.contains("Cancelled"), "\(old)")
-    #expect(ledger.run("history", "F-2026-0001").output.contains("rectificative  F-2026-0002"))
+        && !old.output.contains("(corrected invoice") && old.output.contains("Cancelled"), "\(old)")
+    #expect(ledger.run("history", "F-2026-0001").output.contains("Corrected invoice  F-2026-0002"))
     #expect(ledger.run("audit").exit == 0)
   }
 
@@ -49,7 +49,7 @@ struct RectificativeCommandTests {
     #expect(ventes.contains("F-2026-0001,extourne,") && ventes.contains(",rectificative,"), "\(ventes)")
     let balance = ledger.run("report", "balance-agee", "--format=csv").output
     #expect(balance.contains("12000.00") && !balance.contains("11000.00"), "\(balance)")
-    #expect(ledger.run("report", "releve", "Firme").output.contains("reversal"))
+    #expect(ledger.run("report", "releve", "Firme").output.contains("Reversal"))
     #expect(ledger.run("list", "--statut=Annulée").output.contains("F-2026-0001"))
     let fec = ledger.run("export", "fec").output
     #expect(fec.contains("Extourne de la facture F-2026-0001 Firme\t0,00\t11000,00\tAA"), "\(fec)")

@@ -124,7 +124,8 @@ struct WholeDocumentTests {
       paid.output.hasPrefix(
         "F-2026-0001 (Dupont) paid €400.00 on 2026-03-05: €2,400.00, €2,000.00 left, due on "))
     #expect(
-      ledger.program.runOnTerminal(["creer-client", "--nom=Durand"]).output.hasPrefix("Client \"Durand\" created.\r\n"))
+      ledger.program.runOnTerminal(["creer-client", "--nom=Durand"]).output.hasPrefix(
+        "Customer \"Durand\" created.\r\n"))
     #expect(ledger.program.runOnTerminal(["creer", "--json"]).output.hasPrefix("{"))
   }
 
@@ -133,7 +134,7 @@ struct WholeDocumentTests {
     let refused = ledger.run("creer", "-l", "Pain;1;10", "--envoyer", "--json")
     #expect(refused.exit == 1 && refused.errors.contains("sans-client"), "\(refused)")
     #expect(refused.errors.contains("This document is made out to nobody."), "\(refused)")
-    #expect(refused.errors.contains("Name its client first: `--client=…`."), "\(refused)")
+    #expect(refused.errors.contains("Name its customer first: `--client=…`."), "\(refused)")
     #expect(ledger.run("creer", "--envoyer").errors.contains("Add one first: `--line=…`."))
     // What no option says, a draft is given.
     let json = ledger.program.run(["creer", "-", "--envoyer"], input: #"{"lignes":[]}"#)

@@ -85,7 +85,7 @@ struct ExportInvoiceTests {
     #expect(
       lines.first == "facture: F-2026-0001 cannot be sent, and nothing can be added afterwards: 4 things are missing.")
     #expect(lines.count == 5 && lines.dropFirst().allSatisfy { $0.hasPrefix("- ") }, "\(lines)")
-    #expect(lines.contains { $0.contains("The client lacks") && $0.contains("change-client Firme --") })
+    #expect(lines.contains { $0.contains("The customer lacks") && $0.contains("change-client Firme --") })
     #expect(lines.contains { $0.contains("Line 1: the nature is missing") && $0.contains(" F-2026-0001 1 --") })
     // Of what was not recorded no command can be told without that.
     let unrecorded = ledger.run("creer", "Firme", "-l", "Conseil;2;450", "--envoyer")

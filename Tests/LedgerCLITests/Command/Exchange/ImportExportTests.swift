@@ -99,7 +99,7 @@ struct ImportExportTests {
     let other = try TestLedger(opened: false)
     try other.done("ouvrir", other.path)
     let imported = other.program.run(["import", "-"], input: export.output)
-    #expect(imported.exit == 0 && imported.output == "clients: 2 read, 2 imported, 0 unchanged, 0 refused\n")
+    #expect(imported.exit == 0 && imported.output == "customers: 2 read, 2 imported, 0 unchanged, 0 refused\n")
     #expect(other.run("export", "clients", "--format=\(format)").output == export.output)
     let log = Files.read(other.log)
     let again = other.program.run(["import", "-", "--json"], input: export.output)
@@ -113,7 +113,7 @@ struct ImportExportTests {
     let mixed = export + Samples.facture("X-1") + export.replacing("Dupont", with: "Durand")
     let outcome = ledger.program.run(["import", "-"], input: mixed)
     #expect(outcome.exit == 1 && outcome.answer == "1 read, 1 imported, 0 unchanged, 0 refused")
-    #expect(outcome.output.contains("\nclients: 2 read, 0 imported, 1 unchanged, 1 refused\n"))
+    #expect(outcome.output.contains("\ncustomers: 2 read, 0 imported, 1 unchanged, 1 refused\n"))
     #expect(outcome.output.hasPrefix("refused 1"))
   }
 

@@ -10,19 +10,19 @@ struct DiffCommandTests {
       .replacing(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/, with: "<time>")
     #expect(
       shown == """
-        Before     5, recorded <time>
-        After      7, recorded <time>
-        Seen from  2026-03-31
+        Before  5, recorded <time>
+        After   7, recorded <time>
+        As of   2026-03-31
 
-        Number       Client  Changes            Status        With VAT (EUR)   Balance due
-        F-2026-0001  Dupont  sent, settlements  Draft → Sent           29.28  0.00 → 19.28
+        Number       Customer  Changes            Status        Total incl. VAT (EUR)   Balance due
+        F-2026-0001  Dupont    sent, settlements  Draft → Sent                  29.28  0.00 → 19.28
 
-        Totals (EUR)      Before  After  Difference
-        Total before VAT    0.00  25.00      +25.00
-        VAT                 0.00   4.28       +4.28
-        Total with VAT      0.00  29.28      +29.28
-        Paid                0.00  10.00      +10.00
-        Balance due         0.00  19.28      +19.28
+        Totals (EUR)     Before  After  Difference
+        Total excl. VAT    0.00  25.00      +25.00
+        VAT                0.00   4.28       +4.28
+        Total incl. VAT    0.00  29.28      +29.28
+        Paid               0.00  10.00      +10.00
+        Balance due        0.00  19.28      +19.28
 
         """)
     let same = ledger.run("diff", "7", "9999-12-31").output
@@ -37,7 +37,8 @@ struct DiffCommandTests {
     let shown = ledger.run("diff", "4", "5", "--au=2026-03-31").output
     #expect(
       shown.hasSuffix(
-        "\n\nNo document changed.\n\nClient  Currency       Advances\nDurand  EUR       80.00 → 50.00\n"), "\(shown)")
+        "\n\nNo document changed.\n\nCustomer  Currency       Advances\nDurand    EUR       80.00 → 50.00\n"),
+      "\(shown)")
     let json = ledger.run("diff", "0", "4", "--au=2026-03-31", "--json").output
     #expect(
       json.contains(

@@ -36,7 +36,7 @@ struct ListCommandTests {
     let ledger = try Self.ledger()
     let avoir = try ledger.done("creer-avoir", "F-2026-0001")
     let lines = ledger.run("list", list).output.split(separator: "\n").dropFirst()
-    #expect(lines.count == 1 && lines.first?.hasPrefix("\(avoir)  avoir  ") == true)
+    #expect(lines.count == 1 && lines.first?.hasPrefix("\(avoir)  Credit note  ") == true)
     #expect(ledger.run("list", list, "--status=sent").errors == "No document matches.\n")
     #expect(ledger.run("list", list, "--json").output.contains("\"numero\":\"\(avoir)\""))
   }
@@ -112,7 +112,7 @@ struct ListCommandTests {
     let ledger = try Self.ledger()
     try ledger.done("ajouter-ligne", "F-2026-0002", "--designation=Four", "--quantite=1", "--prix-unitaire=1234567.5")
     let list = ledger.run("list", "--depuis=2026-03-05").output
-    #expect(list.contains("With VAT (EUR)") && list.contains("  1,481,481.00"))
+    #expect(list.contains("Total incl. VAT (EUR)") && list.contains("  1,481,481.00"))
     #expect(list.split(separator: "EUR").count == 2)
     #expect(ledger.run("list", "--depuis=2026-03-05", "--json").output.contains("\"totalTTC\":1481481.00"))
     try ledger.done("creer", "--devise=GBP", "--date=2026-04-01")
@@ -131,7 +131,7 @@ struct ListCommandTests {
     #expect(found.output.contains("Éclair & Cie") && !found.output.contains("Or"))
     #expect(found.errors == "1 more: add --after=\(second) to see them.\n")
     #expect(ledger.run("list", "clients", "--apres=\(second)").output.contains("Éclair d'Or"))
-    #expect(ledger.run("list", "clients", "--texte=dupond").errors == "No client matches.\n")
+    #expect(ledger.run("list", "clients", "--texte=dupond").errors == "No customer matches.\n")
   }
 
   @Test(arguments: [

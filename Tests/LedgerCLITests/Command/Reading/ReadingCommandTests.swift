@@ -16,30 +16,30 @@ struct ReadingCommandTests {
     #expect(shown.exit == 0)
     #expect(
       shown.output.replacing(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/, with: "<id>") == """
-        Facture F-2026-0001  Sent
+        Invoice F-2026-0001  Sent
 
-        Client      Dupont
+        Customer    Dupont
         Date        2026-03-02
-        Due         2026-04-01
-        Sent        2026-03-02
-        Payment by  Transfer
+        Due date    2026-04-01
+        Sent on     2026-03-02
+        Payment by  Bank transfer
         Currency    EUR
-        Seen from   2026-03-31
+        As of       2026-03-31
 
         #  Description  Quantity  Unit price    VAT  Net amount
         1  Farine              2       10.00   20 %       20.00
         2  Pain                1        5.00  5.5 %        5.00
 
                                       Subtotal            25.00
-                                      Total before VAT    25.00
+                                      Total excl. VAT     25.00
                                       VAT 20 % on 20.00    4.00
                                       VAT 5.5 % on 5.00    0.28
-                                      Total with VAT      29.28
+                                      Total incl. VAT     29.28
                                       Paid               -10.00
                                       Balance due         19.28
 
         Settlements
-          2026-03-05  Transfer  10.00  <id>  VIR 7
+          2026-03-05  Bank transfer  10.00  <id>  VIR 7
 
         """)
   }
@@ -66,11 +66,11 @@ struct ReadingCommandTests {
     try ledger.done("envoyer", "A-\(annee)-0001")
     try ledger.done("imputer-avoir", "A-\(annee)-0001", "--sur=\(numero)", "--montant=4")
     let shown = ledger.run("show", numero, "--au=9999-12-31").output
-    let lines = shown.split(separator: "Its avoirs\n").last?.split(separator: "\n") ?? []
+    let lines = shown.split(separator: "Its credit notes\n").last?.split(separator: "\n") ?? []
     #expect(lines.count == 2, "\(shown)")
     #expect(lines.first?.contains(/A-\d+-0001  Sent +24\.00  20\.00 left$/) == true, "\(shown)")
     #expect(lines.last?.contains(/A-\d+-0002  Draft +5\.28$/) == true, "\(shown)")
-    #expect(!ledger.run("show", "A-\(annee)-0001").output.contains("Its avoirs"))
+    #expect(!ledger.run("show", "A-\(annee)-0001").output.contains("Its credit notes"))
   }
 
   @Test(arguments: [
@@ -79,7 +79,7 @@ struct ReadingCommandTests {
   ])
   func `statuts are seen from a day`(au: String, statut: String, english: String) throws {
     let (ledger, numero) = try Self.ledger()
-    #expect(ledger.run("show", numero, "--au=\(au)").output.hasPrefix("Facture \(numero)  \(english)\n"))
+    #expect(ledger.run("show", numero, "--au=\(au)").output.hasPrefix("Invoice \(numero)  \(english)\n"))
     #expect(ledger.run("show", numero, "--au=\(au)", "--langue=fr").output.hasPrefix("Facture \(numero)  \(statut)\n"))
     #expect(ledger.run("list", "--au", au).output.contains("  \(english)  "))
     #expect(ledger.run("list", "--au", au, "--format=csv").output.contains(",\(statut),"))
@@ -91,8 +91,8 @@ struct ReadingCommandTests {
     try ledger.done("creer-client", "--nom=日本\u{202E} S.A.", "--siren=732829320", "--ville=Lyon")
     #expect(
       ledger.run("list", "--au=2026-03-31").output == """
-        Number       Type     Date        Due         Client  Status  With VAT (EUR)  Balance due
-        F-2026-0001  facture  2026-03-02  2026-04-01  Dupont  Sent             29.28        19.28
+        Number       Type     Date        Due date    Customer  Status  Total incl. VAT (EUR)  Balance due
+        F-2026-0001  Invoice  2026-03-02  2026-04-01  Dupont    Sent                    29.28        19.28
 
         """)
     let clients = ledger.run("list", "clients").output.split(separator: "\n")
@@ -112,15 +112,15 @@ struct ReadingCommandTests {
         "\n1  Pain                             1        2.00  20 %        2.00\n   Order BC-7 of 2026-02-27\n2  Pain"
       ))
     #expect(shown.contains("\n   Order of 2026-02-28\n\n"))
-    #expect(shown.hasSuffix("\n\nNotes\n  Merci\n\nComment\n  Relancer\n"))
+    #expect(shown.hasSuffix("\n\nNotes\n  Merci\n\nInternal note\n  Relancer\n"))
   }
 
   @Test func `an address is called so, however little of it is known`() throws {
     let ledger = try TestLedger()
     try ledger.done("creer-client", "--nom=Ville", "--ville=Lyon", "--pays=FR")
     try ledger.done("creer-client", "--nom=Rue", "--rue=1 rue A", "--code-postal=69001")
-    #expect(ledger.run("show", "Ville").output.contains("\nAddress  Lyon\n         FR\nId "))
-    #expect(ledger.run("show", "Rue").output.contains("\nAddress  1 rue A\n         69001\nId "))
+    #expect(ledger.run("show", "Ville").output.contains("\nAddress   Lyon\n          FR\nId "))
+    #expect(ledger.run("show", "Rue").output.contains("\nAddress   1 rue A\n          69001\nId "))
   }
 
   @Test func `a very long text is cut on a terminal, and nowhere else`() throws {
@@ -158,7 +158,7 @@ struct ReadingCommandTests {
 
   @Test func `the ledger is seen as it was known at a sequence or instant`() throws {
     let (ledger, numero) = try Self.ledger()
-    #expect(ledger.run("show", numero, "--until=3").output.hasPrefix("Facture F-2026-0001  Draft\n"))
+    #expect(ledger.run("show", numero, "--until=3").output.hasPrefix("Invoice F-2026-0001  Draft\n"))
     #expect(ledger.run("show", numero, "--until=2").exit == 1)
     #expect(ledger.run("list", "--json", "--until=2").output == "[]\n")
     #expect(ledger.run("replay", "--json", "--until=4").output.contains("\"sequence\":4,"))
@@ -170,8 +170,8 @@ struct ReadingCommandTests {
     let numero = try ledger.sent()
     try ledger.done("enregistrer-paiement", numero, "--montant=10", "--date=2026-02-20")
     let shown = ledger.run("show", numero, "--au=2026-02-27").output
-    #expect(shown.hasPrefix("Facture \(numero)  Draft\n"))
-    #expect(shown.contains("Sent        2026-03-02 (to come)"), "\(shown)")
+    #expect(shown.hasPrefix("Invoice \(numero)  Draft\n"))
+    #expect(shown.contains("Sent on     2026-03-02 (to come)"), "\(shown)")
     #expect(shown.contains("2026-02-20 (counts once it is sent)"))
     #expect(shown.contains(/Balance due +0\.00\n +To come +19\.28/), "\(shown)")
     #expect(!ledger.run("show", numero, "--au=2026-03-02").output.contains("to come"))
@@ -208,11 +208,12 @@ struct ReadingCommandTests {
     let draft = try ledger.done("creer", "--date=2026-03-02", "--tva=10")
     try ledger.done("modifier", draft, "--client=\(client)", "--tva=20", "--echeance=")
     let lines = ledger.run("history", draft).output.split(separator: "\n").map(String.init)
-    #expect(lines[0] == "Sequence  Time                      Author  Event    Total with VAT (EUR)  Balance due")
-    #expect(lines.contains { $0.hasSuffix("  alice   Changed                  0.00         0.00") })
-    #expect(lines.contains("          client    \(client)"))
-    #expect(lines.contains("          VAT %     10 → 20"))
-    #expect(lines.contains("          due date  2026-04-01 → ∅"))
+    #expect(
+      lines[0] == "Sequence  Time                      Author  Event             Total incl. VAT (EUR)  Balance due")
+    #expect(lines.contains { $0.hasSuffix("  alice   Document changed                   0.00         0.00") })
+    #expect(lines.contains("          Customer  \(client)"))
+    #expect(lines.contains("          VAT       10 % → 20 %"))
+    #expect(lines.contains("          Due date  2026-04-01 → ∅"))
     let json = ledger.run("history", numero, "--json").output
     #expect(json.contains("{\"field\":\"quantite\",\"ligne\":1,\"after\":2}"))
     #expect(json.contains("\"type\":\"PaiementEnregistre\",\"revision\":5,"))
@@ -235,7 +236,7 @@ struct ReadingCommandTests {
     let shown = ledger.run("history", id).output.split(separator: "\n").map(String.init)
     #expect(shown[0] == "Sequence  Time                      Author  Event                           Advances")
     #expect(shown.contains { $0.hasSuffix("  Refund of an advance cancelled    €50.72") }, "\(shown)")
-    #expect(shown.contains("          amount       30.00 → ∅") && shown.last?.hasSuffix("Jamais parti") == true)
+    #expect(shown.contains("          Amount       30.00 → ∅") && shown.last?.hasSuffix("Jamais parti") == true)
     let missing = ledger.program.run(["history", "Dupond"])
     #expect(missing.exit == 1 && missing.errors.contains("Dupont"), "\(missing)")
   }
@@ -246,9 +247,9 @@ struct ReadingCommandTests {
     let answer = ledger.run("annuler", numero, "--motif=Retour", "--json").output
     let avoir = try #require(answer.firstMatch(of: /"avoir":"([^"]+)"/)).1
     let history = ledger.run("history", numero).output
-    #expect(history.contains("avoir         \(avoir)\n"))
-    #expect(history.contains("Cancelled"))
-    #expect(ledger.run("history", String(avoir)).output.contains("corrects    \(numero)\n"))
+    #expect(history.contains("Credit note   \(avoir)\n"))
+    #expect(history.contains("Document cancelled"))
+    #expect(ledger.run("history", String(avoir)).output.contains("Corrects invoice  \(numero)\n"))
   }
 
   @Test func `a full replay tells the same totals, and that it was one`() throws {

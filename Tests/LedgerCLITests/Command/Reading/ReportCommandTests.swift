@@ -22,15 +22,15 @@ struct ReportCommandTests {
   @Test func `sales are listed in each currency`() throws {
     #expect(
       Self.report(try Self.ledger(), "ventes").output == """
-        Sales journal, as seen on 2026-04-10
+        Sales journal, as of 2026-04-10
 
-        Number       Type     Date        Client  Before VAT (EUR)  VAT 20 %  VAT 5.5 %  With VAT
-        F-2026-0001  facture  2026-03-02  Dupont             25.00      4.00       0.28     29.28
-        Total                                                25.00      4.00       0.28     29.28
+        Number       Type     Date        Customer  Total excl. VAT (EUR)  VAT 20 %  VAT 5.5 %  Total incl. VAT
+        F-2026-0001  Invoice  2026-03-02  Dupont                    25.00      4.00       0.28            29.28
+        Total                                                       25.00      4.00       0.28            29.28
 
-        Number       Type     Date        Client  Before VAT (GBP)  VAT 20 %  With VAT
-        F-2026-0002  facture  2026-04-10  =1+1               85.00     17.00    102.00
-        Total                                                85.00     17.00    102.00
+        Number       Type     Date        Customer  Total excl. VAT (GBP)  VAT 20 %  Total incl. VAT
+        F-2026-0002  Invoice  2026-04-10  =1+1                      85.00     17.00           102.00
+        Total                                                       85.00     17.00           102.00
 
         """)
   }
@@ -53,7 +53,7 @@ struct ReportCommandTests {
   @Test func `VAT is told by month and rate, invoiced and received`() throws {
     #expect(
       Self.report(try Self.ledger(), "tva", "--jusqua=2026-03-31").output == """
-        VAT until 2026-03-31, as seen on 2026-04-10
+        VAT until 2026-03-31, as of 2026-04-10
 
         Month     Rate  Base invoiced (EUR)  VAT invoiced  Base received  VAT received
         2026-03   20 %                20.00          4.00           6.83          1.37
@@ -71,15 +71,15 @@ struct ReportCommandTests {
   @Test func `balances are told by age`() throws {
     #expect(
       Self.report(try Self.ledger(), "balance-agee").output == """
-        Aged balance, as seen on 2026-04-10
+        Aged balance, as of 2026-04-10
 
-        Client  Not due (EUR)  1–30 days  31–60 days  61–90 days  Over 90  Balance due
-        Dupont           0.00      19.28        0.00        0.00     0.00        19.28
-        Total            0.00      19.28        0.00        0.00     0.00        19.28
+        Customer  Not due (EUR)  1–30 days  31–60 days  61–90 days  Over 90 days  Balance due
+        Dupont             0.00      19.28        0.00        0.00          0.00        19.28
+        Total              0.00      19.28        0.00        0.00          0.00        19.28
 
-        Client  Not due (GBP)  1–30 days  31–60 days  61–90 days  Over 90  Balance due
-        =1+1           102.00       0.00        0.00        0.00     0.00       102.00
-        Total          102.00       0.00        0.00        0.00     0.00       102.00
+        Customer  Not due (GBP)  1–30 days  31–60 days  61–90 days  Over 90 days  Balance due
+        =1+1             102.00       0.00        0.00        0.00          0.00       102.00
+        Total            102.00       0.00        0.00        0.00          0.00       102.00
 
         """)
   }
@@ -87,12 +87,12 @@ struct ReportCommandTests {
   @Test func `an account opens, moves and closes`() throws {
     #expect(
       Self.report(try Self.ledger(), "releve", "Dupont", "--depuis=2026-03-03").output == """
-        Statement of account since 2026-03-03, as seen on 2026-04-10: Dupont
+        Statement of account since 2026-03-03, as of 2026-04-10: Dupont
 
-        Date        Nature   Number       By        Reference  Amount (EUR)  Balance
-        2026-03-03  opening                                                    29.28
-        2026-03-05  payment  F-2026-0001  Transfer  VIR, 7           -10.00    19.28
-                    closing                                                    19.28
+        Date        Kind     Number       Method         Reference  Amount (EUR)  Balance
+        2026-03-03  Opening                                                         29.28
+        2026-03-05  Payment  F-2026-0001  Bank transfer  VIR, 7           -10.00    19.28
+                    Closing                                                         19.28
 
         """)
   }
@@ -103,7 +103,7 @@ struct ReportCommandTests {
     try ledger.done("import", ledger.scratch.path("in"))
     try ledger.done("annuler", "F-2026-0003", "--motif=Essai")
     let shown = ledger.run("report", "numeros", "--au=9999-12-31").output
-    #expect(shown.contains("\nFactures 2026\nNumber "))
+    #expect(shown.contains("\nInvoices 2026\nNumber "))
     #expect(
       shown.contains(
         "  never given here up to F-2026-0002 (2 numbers): F-2026-0003 was imported\nF-2026-0003  2026-03-02  "))
@@ -123,11 +123,11 @@ struct ReportCommandTests {
   @Test func `what came in is told by day and means`() throws {
     #expect(
       Self.report(try Self.ledger(), "encaissements").output == """
-        Receipts, as seen on 2026-04-10
+        Receipts, as of 2026-04-10
 
-        Day         By        Count  Received (EUR)  Refunded    Net
-        2026-03-05  Transfer      1           10.00      0.00  10.00
-        Total                     1           10.00      0.00  10.00
+        Day         Method         Count  Received (EUR)  Refunded    Net
+        2026-03-05  Bank transfer      1           10.00      0.00  10.00
+        Total                          1           10.00      0.00  10.00
 
         """)
   }
@@ -299,7 +299,7 @@ struct ReportCommandTests {
     let ledger = try TestLedger()
     #expect(ledger.program.run(["import", "-"], input: Samples.facture("X-1", statut: "Envoyée")).exit == 0)
     for words in [["ventes", "--par=client"], ["balance-agee"]] {
-      #expect(ledger.program.run(["report"] + words).output.contains("\n(no client)  "))
+      #expect(ledger.program.run(["report"] + words).output.contains("\nNo customer  "))
       #expect(!ledger.program.run(["report"] + words + ["--json"]).output.contains("client\":\""))
       #expect(ledger.program.run(["report"] + words + ["--format=csv"]).output.contains("\r\nEUR,,,"))
     }
@@ -321,7 +321,7 @@ struct ReportCommandTests {
       "It is one of sales, vat, aging, statement, numbers, receipts, settlements, closings."
     ),
     (["releve"], "argument-manquant", "Give the id, the name or the SIREN of one: `facture list clients` shows them."),
-    (["ventes", "Dupont"], "argument-inattendu", "Only statement takes a client."),
+    (["ventes", "Dupont"], "argument-inattendu", "Only statement takes a customer."),
     (["numeros", "--depuis=2026-01-01"], "option-inattendue", "Leave it out."),
     (["ventes", "--detail"], "option-inattendue", "Leave it out."),
     (["tva", "--detail", "--par=mois"], "option-inattendue", "Leave it out."),
@@ -348,7 +348,8 @@ struct ReportCommandTests {
     let ledger = try TestLedger()
     #expect(ledger.run("report", "releve", "Durand", "--json").errors.contains(#""code":"client-inconnu""#))
     #expect(
-      ledger.run("report", "releve", "dup").errors == "facture: There is no client \"dup\". Did you mean \"Dupont\"?\n")
+      ledger.run("report", "releve", "dup").errors
+        == "facture: There is no customer \"dup\". Did you mean \"Dupont\"?\n")
     try ledger.done("creer-client", "--nom=Dupont", "--homonyme")
     #expect(ledger.run("report", "releve", "Dupont", "--json").errors.contains(#""code":"client-ambigu""#))
     #expect(ledger.run("report", "releve", "Dupont").exit == 1)

@@ -67,8 +67,8 @@ struct SuivreCommandTests {
     let lines = follower.lines(4)
     #expect(follower.end(SIGINT) == 128 + SIGINT)
     let told = lines.map { $0.split(separator: "  ").suffix(2).joined(separator: " ") }
-    #expect(told.prefix(3) == ["Created F-2026-0001", "Line added F-2026-0001", "Line added F-2026-0001"])
-    #expect(told.contains("Sent F-2026-0001"))
+    #expect(told.prefix(3) == ["Document created F-2026-0001", "Line added F-2026-0001", "Line added F-2026-0001"])
+    #expect(told.contains("Document sent F-2026-0001"))
     #expect(Files.text(follower.errors) == "facture: following after event 2; Ctrl-C ends it\n")
 
     let all = Files.text(ledger.log).split(separator: "\n").map(String.init)
@@ -79,7 +79,7 @@ struct SuivreCommandTests {
     }
     #expect(ledger.run("suivre", "--no-wait").output.isEmpty)
     let french = ledger.run("suivre", "--sans-attendre", "--apres=3", "--langue=fr").output
-    #expect(french.contains("Ligne ajoutée  F-2026-0001\n") && french.contains("Envoi  F-2026-0001\n"))
+    #expect(french.contains("Ligne ajoutée  F-2026-0001\n") && french.contains("Document envoyé  F-2026-0001\n"))
   }
 
   @Test func `a log that goes back or is rewritten ends it with exit 3, and so does one that is another`() throws {

@@ -39,7 +39,7 @@ struct ClientNamesTests {
     #expect(outcome.exit == 1)
     #expect(
       outcome.errors
-        == "facture: 2 clients are called \"dupont sarl\". Give the id of one: \(ids[0]) \"Dupont SARL\" (SIREN 732829320, Lyon); "
+        == "facture: 2 customers are called \"dupont sarl\". Give the id of one: \(ids[0]) \"Dupont SARL\" (SIREN 732829320, Lyon); "
         + "\(ids[3]) \"DUPONT SARL\" (Paris).\n")
   }
 

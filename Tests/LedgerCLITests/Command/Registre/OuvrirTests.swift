@@ -46,7 +46,7 @@ struct OuvrirTests {
     let line =
       "cd '\(scratch.path)' && mkdir -p atelier/sous && cd atelier && \"$F\" ouvrir \(place) >/dev/null"
       + " && \"$F\" replay --registre=\(place)"
-    #expect(FactureProgram().shell(line).output.hasPrefix("Ledger     \(name) (EUR)\n"))
+    #expect(FactureProgram().shell(line).output.hasPrefix("Ledger    \(name) (EUR)\n"))
   }
 
   @Test func `whose name invoices bear is said where nobody gave one`() throws {

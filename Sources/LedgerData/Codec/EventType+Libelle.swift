@@ -1,0 +1,40 @@
+package import LedgerWords
+
+extension EventType: Nomme {
+  /// What happened, as people call it.
+  package var libelle: Libelle {
+    switch self {
+    case .registreOuvert: Libelle("Ledger opened", fr: "Registre ouvert")
+    case .emetteurDefini: Libelle("Seller set", fr: "Émetteur défini")
+    case .comptesDefinis: Libelle("Accounts set", fr: "Comptes définis")
+    case .periodeCloturee: Libelle("Period closed", fr: "Période close")
+    case .clientCree: Libelle("Customer created", fr: "Client créé")
+    case .clientModifie: Libelle("Customer changed", fr: "Client modifié")
+    case .avanceRecue: Lexique.avanceRecue.libelle
+    case .avanceUtilisee: Lexique.avanceUtilisee.libelle
+    case .avanceRendue: Lexique.avanceRendue.libelle
+    case .avanceRemboursee: Lexique.avanceRemboursee.libelle
+    case .avanceAnnulee: Libelle("Advance cancelled", fr: "Avance annulée")
+    case .remboursementAvanceAnnule: Libelle("Refund of an advance cancelled", fr: "Remboursement d’avance annulé")
+    case .factureCreee: Libelle("Document created", fr: "Document créé")
+    case .factureModifiee: Libelle("Document changed", fr: "Document modifié")
+    case .ligneAjoutee: Libelle("Line added", fr: "Ligne ajoutée")
+    case .ligneModifiee: Libelle("Line changed", fr: "Ligne modifiée")
+    case .ligneRetiree: Libelle("Line removed", fr: "Ligne retirée")
+    case .remiseAppliquee: Libelle("Discount set", fr: "Remise appliquée")
+    case .numeroAttribue: Libelle("Number given", fr: "Numéro attribué")
+    case .factureEnvoyee: Libelle("Document sent", fr: "Document envoyé")
+    case .paiementEnregistre: Libelle("Payment recorded", fr: "Paiement enregistré")
+    case .paiementAnnule: Libelle("Payment cancelled", fr: "Paiement annulé")
+    case .avoirImpute: Libelle("Credit note applied", fr: "Avoir imputé")
+    case .avoirUtilise: Libelle("Applied to an invoice", fr: "Imputation sur une facture")
+    case .avoirRetire: Libelle("Credit note taken back", fr: "Imputation d’un avoir retirée")
+    case .avoirRendu: Libelle("No longer applied to an invoice", fr: "Imputation sur une facture retirée")
+    case .remboursementEnregistre: Libelle("Refund recorded", fr: "Remboursement enregistré")
+    case .remboursementAnnule: Libelle("Refund cancelled", fr: "Remboursement annulé")
+    case .soldeAbandonne: Libelle("Balance given up", fr: "Solde abandonné")
+    case .soldeRepris: Libelle("Balance due again", fr: "Solde de nouveau dû")
+    case .factureAnnulee: Libelle("Document cancelled", fr: "Document annulé")
+    }
+  }
+}

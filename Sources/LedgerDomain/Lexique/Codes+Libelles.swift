@@ -1,0 +1,67 @@
+package import LedgerWords
+
+// What people call the codes of JSON and CSV.
+
+extension Statut: Nomme {
+  /// What people call it.
+  package var libelle: Libelle {
+    switch self {
+    case .brouillon: Libelle("Draft", fr: "Brouillon")
+    case .envoyee: Libelle("Sent", fr: "Envoyée")
+    case .payee: Libelle("Paid", fr: "Payée")
+    case .enRetard: Libelle("Overdue", fr: "En Retard")
+    case .annulee: Libelle("Cancelled", fr: "Annulée")
+    }
+  }
+}
+
+extension ConditionsPaiement: Nomme {
+  /// What people call it.
+  package var libelle: Libelle {
+    switch self {
+    case .virement: Libelle("Bank transfer", fr: "Virement")
+    case .cheque: Libelle("Cheque", fr: "Chèque")
+    case .especes: Libelle("Cash", fr: "Espèces")
+    case .carte: Libelle("Card", fr: "Carte")
+    case .avance: Lexique.avance.libelle
+    }
+  }
+}
+
+extension TypeDocument: Nomme {
+  /// What people call it.
+  package var libelle: Libelle {
+    switch self {
+    case .facture: Lexique.facture.libelle
+    case .avoir: Lexique.avoir.libelle
+    case .acompte: Lexique.acompte.libelle
+    case .rectificative: Lexique.rectificative.libelle
+    }
+  }
+}
+
+extension NatureMouvement: Nomme {
+  /// What people call it.
+  package var libelle: Libelle {
+    switch self {
+    case .facture: Lexique.facture.libelle
+    case .avoir: Lexique.avoir.libelle
+    case .extourne: Lexique.extourne.libelle
+    case .paiement: Lexique.paiement.libelle
+    case .remboursement: Lexique.remboursement.libelle
+    case .rejetPaiement: Libelle("Payment returned", fr: "Rejet de paiement")
+    case .rejetRemboursement: Libelle("Refund returned", fr: "Rejet de remboursement")
+    case .correction: Libelle(same: "Correction")
+    case .abandon: Lexique.abandon.libelle
+    case .repriseAbandon: Libelle("Due again", fr: "Annulation d’abandon")
+    case .imputation: Lexique.imputation.libelle
+    case .retrait: Libelle("Credit note taken back", fr: "Retrait d’imputation")
+    case .solde: Libelle("Document of 0.00", fr: "Document à 0,00")
+    case .avance: Lexique.avanceRecue.libelle
+    case .utilisationAvance: Lexique.avanceUtilisee.libelle
+    case .avanceRendue: Lexique.avanceRendue.libelle
+    case .remboursementAvance: Lexique.avanceRemboursee.libelle
+    case .rejetAvance: Libelle("Advance returned", fr: "Rejet d’avance")
+    }
+  }
+}

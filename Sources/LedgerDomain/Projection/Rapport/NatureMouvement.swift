@@ -1,0 +1,46 @@
+/// What a movement of a client's account, or of money, is. Its code stands in JSON and CSV.
+public enum NatureMouvement: String, Hashable, Sendable, CaseIterable {
+  /// A facture: the client owes more.
+  case facture
+  /// An avoir: the client owes less.
+  case avoir
+  /// The reversal of a replaced facture: the client no longer owes it.
+  case extourne
+  /// Money received.
+  case paiement
+  /// Money paid back.
+  case remboursement
+  /// Money that was received and went back: a cheque that bounced.
+  case rejetPaiement = "rejet de paiement"
+  /// Money that was paid back and came back.
+  case rejetRemboursement = "rejet de remboursement"
+  /// A payment or refund of a closed period that was recorded by mistake, and no longer counts.
+  case correction
+  /// A part of a facture that was given up: the client owes less.
+  case abandon
+  /// A given-up amount is due again.
+  case repriseAbandon = "reprise d'abandon"
+  /// An avoir that settles a document.
+  case imputation
+  /// The application of an avoir, undone.
+  case retrait = "retrait d'imputation"
+  /// A document with a total of 0.00.
+  case solde = "document à 0.00"
+  /// Money received as an advance.
+  case avance
+  /// A part of an advance that pays a facture: the balance does not change.
+  case utilisationAvance = "utilisation d'avance"
+  /// A part of an advance that no longer pays its facture.
+  case avanceRendue = "avance rendue"
+  /// A part of an advance that was refunded.
+  case remboursementAvance = "remboursement d'avance"
+  /// An advance that went back: a cheque that bounced.
+  case rejetAvance = "rejet d'avance"
+}
+
+extension Reglement {
+  /// What its reversal is: `rejet` where the money came back.
+  func retour(_ rejet: NatureMouvement) -> NatureMouvement {
+    estParAvance ? .avanceRendue : dateRejet == nil ? .correction : rejet
+  }
+}

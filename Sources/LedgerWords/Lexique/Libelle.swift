@@ -1,0 +1,46 @@
+/// What is read in every language.
+///
+/// A language that documents alone are written in is one more text here.
+package struct Libelle: Sendable {
+  /// In English.
+  package let en: StaticString
+  /// In French.
+  package let fr: StaticString
+
+  /// The same in English and in French.
+  package init(_ en: StaticString, fr: StaticString) { (self.en, self.fr) = (en, fr) }
+
+  /// What reads the same in every language.
+  package init(same text: StaticString) { (en, fr) = (text, text) }
+}
+
+extension Words {
+  /// What the row says.
+  package init(_ row: Lexique) { self = row.words }
+}
+
+/// What has a name that people read: a row of the lexicon, a case of ours.
+package protocol Nomme: Worded {
+  /// Its name.
+  var libelle: Libelle { get }
+}
+
+extension Nomme {
+  /// Its name, as a title or in a cell.
+  package var words: Words { Words { text(in: $0) } }
+
+  /// As `language` writes it.
+  package func text(in language: Language) -> String {
+    switch language {
+    case .english: "\(libelle.en)"
+    case .french: "\(libelle.fr)"
+    }
+  }
+
+  /// Its name within a sentence: in small letters, but for an abbreviation.
+  package var minuscule: Words {
+    words.map { text in
+      text.dropFirst().first?.isUppercase == true ? text : text.prefix(1).lowercased() + text.dropFirst()
+    }
+  }
+}
