@@ -30,11 +30,12 @@ extension BadValue {
       "ligne-invalide", notALine(text),
       Words(
         """
-        Write designation, quantity, price before VAT, and its rate of VAT where it has its own: "Conseil;2;450;20".
+        Write designation, quantity and price before VAT, then what the line has, each once: rate of VAT or category, goods \
+        or service, unit, discount: "Conseil;2;450;20;service;HUR;-10%".
         """,
         fr: """
-          Écrivez la désignation, la quantité, le prix HT et le taux de TVA s'il est propre à la ligne : \
-          "Conseil;2;450;20".
+          Écrivez la désignation, la quantité et le prix HT, puis, au besoin et une fois chacun : taux de TVA ou catégorie, \
+          bien ou service, unité, remise : "Conseil;2;450;20;service;HUR;-10%".
           """))
   }
 

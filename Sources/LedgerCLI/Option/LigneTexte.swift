@@ -2,7 +2,13 @@ import LedgerDomain
 import LedgerExchange
 import LedgerWords
 
-/// A line as it is typed: `Désignation;quantité;prix`, and `;tva` where it has a rate of its own.
+/// A line as it is typed: `Désignation;quantité;prix`, and after it in any order, each where the line has it:
+///
+///     20               its own rate of VAT
+///     G, VATEX-EU-G    why it bears none: a category, or a reason of the list VATEX
+///     service          goods or a service
+///     heure, HUR       the unit of the quantity
+///     -10%             a discount on the line
 ///
 /// A designation that begins with `"` is a JSON text, so that it may hold a semicolon.
 struct LigneTexte: OptionValue {
@@ -12,11 +18,46 @@ struct LigneTexte: OptionValue {
   init(option text: String) throws(BadValue) {
     let (designation, rest) = try Self.designation(text)
     let parts = rest.split(separator: ";", omittingEmptySubsequences: false).map { LineText.trimmed(String($0)) }
-    guard parts.count == 2 || parts.count == 3 else { throw .ligneTexte(text) }
-    ligne = EditerBrouillon.LigneEcrite(
+    guard parts.count >= 2 else { throw .ligneTexte(text) }
+    var ligne = EditerBrouillon.LigneEcrite(
       designation: designation, quantite: try Quantite(option: parts[0]),
-      prixUnitaire: try PrixUnitaire(option: parts[1]),
-      tauxTVA: parts.count == 2 || parts[2].isEmpty ? nil : try Taux(option: parts[2]))
+      prixUnitaire: try PrixUnitaire(option: parts[1]))
+    var said: Set<Part> = []
+    for part in parts.dropFirst(2) where !part.isEmpty {
+      guard said.insert(try Self.read(part, into: &ligne)).inserted else { throw .ligneTexte(text) }
+    }
+    self.ligne = ligne
+  }
+
+  /// What may be said of a line once.
+  private enum Part { case taxation, nature, remise, unite }
+
+  private static func read(_ text: String, into ligne: inout EditerBrouillon.LigneEcrite) throws(BadValue) -> Part {
+    if text.utf8.last == UInt8(ascii: "%") {
+      let percent = LineText.trimmed(String(text.dropLast()))
+      ligne.remisePourcentage = try Taux(option: percent.hasPrefix("-") ? String(percent.dropFirst()) : percent)
+      return .remise
+    }
+    if let motif = MotifExoneration(text) {
+      (ligne.motif, ligne.imposition) = (motif, Imposition(.zero, motif.categorie))
+      return .taxation
+    }
+    if let categorie = CategorieTVA(rawValue: text), let imposition = Imposition(.zero, categorie) {
+      (ligne.motif, ligne.imposition) = (MotifExoneration.seul(categorie), imposition)
+      return .taxation
+    }
+    if let nature = NatureLigne.allCases.first(where: { Words.choice($0.rawValue).reads(text.lowercased()) }) {
+      ligne.nature = nature
+      return .nature
+    }
+    if let first = text.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
+      let unite = Unite(nom: text)
+    {
+      ligne.unite = unite
+      return .unite
+    }
+    ligne.imposition = Imposition(try Taux(option: text))
+    return .taxation
   }
 
   /// The designation, and what comes after the semicolon behind it.
@@ -36,8 +77,13 @@ struct LigneTexte: OptionValue {
   static func write(_ ligne: EditerBrouillon.LigneEcrite) -> String {
     let designation =
       ligne.designation.contains(";") ? TexteJSON.quoted(ligne.designation) : LineText.write(ligne.designation)
-    let parts = [designation, "\(ligne.quantite)", "\(ligne.prixUnitaire)"] + (ligne.tauxTVA.map { ["\($0)"] } ?? [])
-    return parts.joined(separator: "; ")
+    let taxation = ligne.motif?.code ?? ligne.imposition.map { $0.exemption?.rawValue ?? "\($0.taux)" }
+    let remise = ligne.remisePourcentage == .zero ? nil : "-\(ligne.remisePourcentage)%"
+    let parts = [
+      taxation, ligne.nature?.rawValue, ligne.unite == .unite ? nil : ligne.unite.description, remise,
+    ]
+    return ([designation, "\(ligne.quantite)", "\(ligne.prixUnitaire)"] + parts.compactMap(\.self))
+      .joined(separator: "; ")
   }
 }
 

@@ -51,8 +51,10 @@ struct BrouillonTexte {
   }
 
   private static let titleOfLines = Words(
-    "Lines: description; quantity; unit price; VAT where the line has its own",
-    fr: "Lignes : désignation ; quantité ; prix unitaire ; TVA si la ligne a son propre taux")
+    "Lines: description; quantity; unit price, then what the line has: 20 (VAT); service; HUR (unit); -10% (discount)",
+    fr:
+      "Lignes : désignation ; quantité ; prix unitaire, puis, au besoin : 20 (TVA) ; service ; HUR (unité) ; -10% (remise)"
+  )
 
   /// Reads what was written.
   ///

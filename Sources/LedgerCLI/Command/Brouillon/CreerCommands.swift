@@ -15,12 +15,12 @@ enum CreerCommand: WritingCommand {
   private static let ligne = Repeated<LigneTexte>(
     "ligne",
     """
-    -l for short: a line, "Description;quantity;price" or "Description;quantity;price;vat"; again for each line. A \
-    description with a semicolon stands in quotation marks
+    -l for short: a line, "Description;quantity;price", and after it what the line has: VAT (20, or G, AE …), service, \
+    unit (HUR), discount (-10%); again for each line. A description with a semicolon stands in quotation marks
     """,
     fr: """
-      -l en abrégé : une ligne, "Désignation;quantité;prix" ou "Désignation;quantité;prix;tva" ; à répéter pour chaque \
-      ligne. Une désignation qui contient un point-virgule se met entre guillemets droits
+      -l en abrégé : une ligne, "Désignation;quantité;prix", puis, au besoin : TVA (20, ou G, AE…), service, unité (HUR), \
+      remise (-10%) ; à répéter pour chaque ligne. Une désignation avec un point-virgule se met entre guillemets droits
       """
   ).short("l")
   private static let remise = Key<Taux>(
@@ -124,7 +124,7 @@ enum CreerCommand: WritingCommand {
       facture,
       lignes: arguments[ligne].map { texte in
         var ligne = texte.ligne.ligne(environment.newID())
-        ligne.nature = arguments[nature]
+        ligne.nature = ligne.nature ?? arguments[nature]
         return ligne
       })
   }

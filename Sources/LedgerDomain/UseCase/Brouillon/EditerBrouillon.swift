@@ -17,34 +17,69 @@ public struct EditerBrouillon: UseCase {
     public var quantite: Quantite
     /// The price of one unit.
     public var prixUnitaire: PrixUnitaire
-    /// Its own VAT rate.
-    public var tauxTVA: Taux?
+    /// Its own taxation; nil: the document's rate.
+    public var imposition: Imposition?
+    /// Why no VAT is charged: a code of the list VATEX.
+    public var motif: MotifExoneration?
+    /// The discount on the line.
+    public var remisePourcentage = Taux.zero
+    /// The unit of the quantity.
+    public var unite = Unite.unite
+    /// Goods or a service.
+    public var nature: NatureLigne?
 
     /// A line with these fields.
-    public init(designation: String, quantite: Quantite, prixUnitaire: PrixUnitaire, tauxTVA: Taux? = nil) {
+    public init(designation: String, quantite: Quantite, prixUnitaire: PrixUnitaire) {
       self.designation = designation
       self.quantite = quantite
       self.prixUnitaire = prixUnitaire
-      self.tauxTVA = tauxTVA
     }
 
     /// The fields of `ligne`.
     public init(_ ligne: LigneFacture) {
-      self.init(
-        designation: ligne.designation, quantite: ligne.quantite, prixUnitaire: ligne.prixUnitaire,
-        tauxTVA: ligne.tauxTVA)
+      self.init(designation: ligne.designation, quantite: ligne.quantite, prixUnitaire: ligne.prixUnitaire)
+      (imposition, motif) = (ligne.imposition, ligne.exoneration.flatMap { MotifExoneration($0.motif) })
+      (remisePourcentage, unite, nature) = (ligne.remisePourcentage, ligne.unite, ligne.nature)
     }
 
     /// The line with these fields under `id`; the other fields are those of `ancienne`.
     public func ligne(_ id: LigneID, _ ancienne: LigneFacture? = nil) -> LigneFacture {
-      guard var ligne = ancienne?.copie(id) else {
-        return LigneFacture(
-          id: id, designation: designation, quantite: quantite, prixUnitaire: prixUnitaire, tauxTVA: tauxTVA)
+      var ligne =
+        ancienne?.copie(id)
+        ?? LigneFacture(id: id, designation: designation, quantite: quantite, prixUnitaire: prixUnitaire)
+      (ligne.designation, ligne.quantite, ligne.prixUnitaire) = (designation, quantite, prixUnitaire)
+      (ligne.remisePourcentage, ligne.unite, ligne.nature) = (remisePourcentage, unite, nature)
+      if changeTaxation(de: ligne) {
+        ligne.imposition = motif?.imposition ?? imposition
+        ligne.exoneration = (motif ?? imposition?.exemption.flatMap(MotifExoneration.seul)).map { Exoneration($0) }
       }
-      (ligne.designation, ligne.quantite) = (designation, quantite)
-      ligne.prixUnitaire = prixUnitaire
-      if ligne.tauxTVA != tauxTVA { (ligne.tauxTVA, ligne.exoneration) = (tauxTVA, nil) }
       return ligne
+    }
+
+    /// What it changes of `ancienne`.
+    func change(_ ancienne: LigneFacture) -> LigneModifiee {
+      var change = LigneModifiee(
+        ligneId: ancienne.id, designation: designation, quantite: quantite, prixUnitaire: prixUnitaire)
+      (change.remisePourcentage, change.unite) = (remisePourcentage, unite)
+      if nature != ancienne.nature { change.nature = nature.map { .remplace($0) } ?? .efface }
+      return change
+    }
+
+    /// What it asks of the VAT of `ancienne`.
+    func taxation(_ ancienne: LigneFacture) -> TaxationDemandee {
+      var taxation = TaxationDemandee()
+      // An unchanged reason keeps its printed text.
+      guard changeTaxation(de: ancienne) else { return taxation }
+      (taxation.categorie, taxation.motif) = (imposition?.exemption, motif?.code)
+      if motif == nil, imposition?.exemption == nil {
+        taxation.taux = imposition.map { .remplace($0.taux) } ?? .efface
+      }
+      return taxation
+    }
+
+    private func changeTaxation(de ligne: LigneFacture) -> Bool {
+      let ancienne = LigneEcrite(ligne)
+      return (imposition, motif) != (ancienne.imposition, ancienne.motif)
     }
   }
 
@@ -93,11 +128,7 @@ public struct EditerBrouillon: UseCase {
     }
     for (ancienne, ecrite) in gardees where LigneEcrite(ancienne) != ecrite {
       var modifier = ModifierLigne(lu.id, ancienne.id)
-      modifier.designation = ecrite.designation
-      modifier.quantite = ecrite.quantite
-      modifier.prixUnitaire = ecrite.prixUnitaire
-      // An unchanged rate keeps its category.
-      if ecrite.tauxTVA != ancienne.tauxTVA { modifier.tauxTVA = ecrite.tauxTVA.map { .remplace($0) } ?? .efface }
+      (modifier.changement, modifier.taxation) = (ecrite.change(ancienne), ecrite.taxation(ancienne))
       try view.decide(modifier, into: &facts)
     }
     var ajout = AjoutDeLignes(try view.facture(lu.id))

@@ -33,6 +33,25 @@ struct EditerTests {
       ])
   }
 
+  @Test func `a line is typed and edited with all that it has`() throws {
+    let mixte = try ledger.done(
+      "creer", "Dupont", "--nature=bien", "-l", "Pose;2;100;service;heure;-10%;10", "-l", "Table;1;50;G", "-l",
+      "Clou;1;5")
+    let editor = ledger.scratch.path("editor")
+    Files.write(
+      editor,
+      "cp \"$1\" '\(ledger.scratch.path("seen"))'\nsed -i -e 's/; HUR; -10%/; DAY/' -e 's/; VATEX-EU-G//' \"$1\"\n")
+    var program = ledger.program
+    program.environment["EDITOR"] = "sh '\(editor)'"
+    #expect(program.run(["editer", mixte]).exit == 0)
+    let lines = seen.split(separator: "\n").filter { $0.contains("; ") && !$0.hasPrefix("#") }
+    #expect(
+      lines == ["Pose; 2; 100; 10; service; HUR; -10%", "Table; 1; 50; VATEX-EU-G; bien", "Clou; 1; 5; bien"])
+    let json = ledger.run("show", mixte, "--json").output
+    #expect(json.contains(#""unite":"DAY""#) && json.contains(#""nature":"service""#), "\(json)")
+    #expect(!json.contains("VATEX") && json.contains(#""totalHT":255.00"#), "\(json)")
+  }
+
   @Test(arguments: ["true", ": > \"$1\"", "echo '# x' >> \"$1\"", "sed -i 's/Virement/virement/' \"$1\""])
   func `where nothing changes nothing is recorded`(script: String) {
     let before = Files.read(ledger.log)
