@@ -80,7 +80,10 @@ struct ChiffresSite {
 
   private func write(tva devise: Devise, _ json: inout JSONWriter) {
     let tranches = tva.first { $0.devise == devise }?.tranches ?? []
-    json.objects("tva", tranches.flatMap { tranche in tranche.lignes.map { (tranche.etape, $0) } }) { json, vue in
+    let lignes = tranches.flatMap { tranche in
+      tranche.lignes.parTaux.filter(\.compte).map { (tranche.etape, $0) }
+    }
+    json.objects("tva", lignes) { json, vue in
       let (etape, ligne) = vue
       json.field("trimestre", "\(etape)")
       json.field("taux", ligne.taux.description)
@@ -146,6 +149,26 @@ extension ChiffresSite {
       json.field("encaisse", recettes[mois])
       json.field("solde", soldes[mois]?[devise])
     }
+  }
+}
+
+extension [LigneTVA] {
+  /// Those of one rate added up, whatever their nature: they stand side by side.
+  fileprivate var parTaux: [LigneTVA] {
+    reduce(into: []) { sommes, ligne in
+      if sommes.last?.imposition == ligne.imposition {
+        sommes[sommes.count - 1] += ligne
+      } else {
+        sommes.append(ligne)
+      }
+    }
+  }
+}
+
+extension LigneTVA {
+  /// Whether a page tells it: what is due is not told there.
+  fileprivate var compte: Bool {
+    [baseFacturee, tvaFacturee, baseEncaissee, tvaEncaissee].contains { $0 != .zero }
   }
 }
 

@@ -118,9 +118,10 @@ extension ProgramNames {
     .fr("reste", en: "rest"), .fr("facture", en: "invoice"), .fr("apres", en: "after"),
 
     // What is read.
-    .fr("depuis", en: "since"), .fr("jusqua", en: "through"), .same("format"), .same("csv"), .fr("tri", en: "sort"),
+    .fr("depuis", en: "since"), .fr("jusqua", en: "through"), .same("format"),
+    .same("csv"), .fr("tri", en: "sort"),
     .fr("statut", en: "status"), .fr("limite", en: "limit"), .fr("par", en: "by"), .en("full", fr: "complet"),
-    .same("detail"), .en("threads", fr: "processeurs"), .en("read-model", fr: "modele-lecture"),
+    .same("detail"), .same("ca3"), .en("threads", fr: "processeurs"), .en("read-model", fr: "modele-lecture"),
     .same("dates"), .fr("numero", en: "number"),
 
     // Files, keys and proofs.
@@ -145,7 +146,8 @@ extension ProgramNames {
     // What is reported, listed and exported.
     .fr("ventes", en: "sales"), .fr("tva", en: "vat"), .fr("balance-agee", en: "aging"),
     .fr("releve", en: "statement"), .fr("numeros", en: "numbers"), .fr("encaissements", en: "receipts"),
-    .fr("reglements", en: "settlements"), .fr("clotures", en: "closings"), .fr("factures", en: "invoices"),
+    .fr("reglements", en: "settlements"), .fr("recettes", en: "receipts-book"), .fr("acomptes", en: "deposits"),
+    .fr("clotures", en: "closings"), .fr("factures", en: "invoices"),
     .fr("avoirs", en: "credit-notes"),
     .en("snapshot", fr: "instantane"),
 

@@ -6,7 +6,7 @@ from answers import newest
 MONEY = "decimal(38,2)"
 SUMS = ("sousTotal", "montantRemise", "totalHT", "montantTVA", "totalTTC", "montantPaye", "montantAbandonne", "soldeDu")
 COUNTS = ("events", "clients", "factures", "avoirs", "lignes", "paiements")
-BASES = ("baseFacturee", "tvaFacturee", "baseEncaissee", "tvaEncaissee")
+BASES = ("baseFacturee", "tvaFacturee", "baseEncaissee", "tvaEncaissee", "baseExigible", "tvaExigible")
 
 
 def fields(names, kind):
@@ -18,7 +18,7 @@ REPLAY = (f"replay struct<registre:struct<id:string, nom:string, devise:string>,
           f"totaux:array<struct<devise:string, {fields(SUMS, MONEY)}>>>")
 AUDIT = ("audit struct<intact:boolean, findings:array<struct<check:string, severity:string, file:string, line:bigint, "
          "sequence:bigint, subject:string, message:string>>>")
-VAT = ("report struct<devises:array<struct<devise:string, lignes:array<struct<mois:string, taux:decimal(5,2), categorie:string, "
+VAT = ("report struct<devises:array<struct<devise:string, lignes:array<struct<mois:string, taux:decimal(5,2), categorie:string, nature:string, "
        f"{fields(BASES, MONEY)}>>>>>")
 
 

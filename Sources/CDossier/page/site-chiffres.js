@@ -116,7 +116,8 @@ function deviseEcrite(devise, c, etat, tva) {
   const montants = ["totalHT", "montantTVA", "totalTTC", "montantPaye", "montantAbandonne", "soldeDu"].map((nom) => [nom, enTexte(c[nom])]);
   const debiteurs = [...c.debiteurs].sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([id, ages]) => ({ id, nom: etat.clients.get(id)?.nom ?? "", ages: ages.map(enTexte) }));
-  const lignes = [...(tva?.values() ?? [])].sort((a, b) => (a.trimestre < b.trimestre ? -1 : a.trimestre > b.trimestre ? 1 : rang(a) - rang(b)));
+  const comptees = [...(tva?.values() ?? [])].filter((l) => l.baseFacturee || l.tvaFacturee || l.baseEncaissee || l.tvaEncaissee);
+  const lignes = comptees.sort((a, b) => (a.trimestre < b.trimestre ? -1 : a.trimestre > b.trimestre ? 1 : rang(a) - rang(b)));
   return {
     devise, documents: c.documents, ...Object.fromEntries(montants), mois, ages: c.ages.map(enTexte), debiteurs,
     tva: lignes.map((ligne) => ({

@@ -3,6 +3,13 @@ import LedgerWords
 
 /// Of texts.
 extension BadValue {
+  static func annee(_ text: String) -> Self {
+    Self(
+      "annee-invalide",
+      "\(quoted(text)) is not a year.", fr: "\(quoted(text)) n'est pas une année.",
+      hint: "Write four digits: 2026.", fr: "Écrivez quatre chiffres : 2026.")
+  }
+
   static func auteur(_ text: String) -> Self {
     Self(
       "auteur-invalide",

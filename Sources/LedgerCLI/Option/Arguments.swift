@@ -123,10 +123,17 @@ extension Arguments {
 }
 
 extension Arguments {
-  /// The days of --depuis and --jusqua.
+  /// The days of --depuis and --jusqua, or of --exercice in a ledger whose years end on `fin`.
   ///
-  /// - Throws: ``UsageError`` `periode-invalide` for two that are the wrong way round.
-  func periode() throws(UsageError) -> Periode {
+  /// - Throws: ``UsageError`` `periode-invalide` for two that are the wrong way round, `options-contraires` for days and a
+  ///   year.
+  func periode(_ fin: FinExercice = .decembre) throws(UsageError) -> Periode {
+    if takes(Options.exercice), let exercice = self[Options.exercice] {
+      for day in [Options.depuis, Options.jusqua] where self[day] != nil {
+        throw .contraryOptions(Options.exercice.place, day.place)
+      }
+      return exercice.periode(fin)
+    }
     let periode = Periode(depuis: self[ifTaken: Options.depuis], jusqua: self[ifTaken: Options.jusqua])
     if let depuis = periode.depuis, let jusqua = periode.jusqua, depuis > jusqua {
       throw .periodReversed(depuis, jusqua)

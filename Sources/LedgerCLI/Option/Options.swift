@@ -79,6 +79,11 @@ enum Options {
   static let jusqua = Key<Jour>(
     "jusqua", "what is dated on this day or earlier", fr: "ce qui est daté de ce jour ou d'un jour précédent")
   static let periode: [any OptionKey] = [depuis, jusqua]
+  /// The same, or an accounting year.
+  static let exercice = Key<AnneeExercice>(
+    "exercice", "the accounting year that ends in this year, instead of --depuis and --jusqua",
+    fr: "l'exercice clos dans cette année, au lieu de --depuis et --jusqua")
+  static let periodeOuExercice: [any OptionKey] = periode + [exercice]
 
   /// Where a file goes.
   static let output = Key<String>(

@@ -33,7 +33,7 @@ struct Rapport: OptionValue {
       summary: Words(
         "the journal of sales: each document with its VAT by rate",
         fr: "le journal des ventes : chaque document avec sa TVA par taux"),
-      options: Options.periode + [parVentes]
+      options: Options.periodeOuExercice + [parVentes]
     ) { request, etat in
       let journal = try etat.journalVentes(request.periode, au: request.au)
       guard let par = request.arguments[parVentes] else { return .ventes(journal) }
@@ -42,12 +42,19 @@ struct Rapport: OptionValue {
     Rapport(
       name: "tva", title: Words(.tva),
       summary: Words(
-        "the VAT by rate and month, on what was invoiced and on what was received; each movement with --detail",
-        fr: "la TVA par taux et par mois, sur les factures et sur les encaissements ; chaque mouvement avec --detail"),
-      options: Options.periode + [parMois, detail]
+        """
+        the VAT by rate and month: invoiced, received, due; each movement with --detail, the return with --ca3
+        """,
+        fr: """
+          la TVA par taux et par mois : facturée, encaissée, exigible ; le détail avec --detail, la CA3 avec --ca3
+          """),
+      options: Options.periodeOuExercice + [parMois, detail, ca3]
     ) { request, etat in
       if request.arguments[detail] { return .detailTVA(try etat.detailTVA(request.periode, au: request.au)) }
       let cadence = request.arguments[parMois]
+      if request.arguments[ca3] {
+        return .ca3(try etat.declarationCA3(request.periode, par: cadence, au: request.au), par: cadence)
+      }
       return .tva(try etat.rapportTVA(request.periode, par: cadence, au: request.au), par: cadence)
     },
     Rapport(
@@ -60,7 +67,8 @@ struct Rapport: OptionValue {
       name: "releve", title: Words(.releve),
       summary: Words(
         "the account of a customer: opening balance, movements, closing balance",
-        fr: "le compte d'un client : solde d'ouverture, mouvements, solde de clôture"), options: Options.periode,
+        fr: "le compte d'un client : solde d'ouverture, mouvements, solde de clôture"),
+      options: Options.periodeOuExercice,
       isOfClient: true
     ) { request, etat in
       let client = try etat.client(named: request.arguments[client.required])
@@ -77,7 +85,7 @@ struct Rapport: OptionValue {
       summary: Words(
         "what was paid and refunded, by day and means of payment",
         fr: "les paiements et remboursements, par jour et par moyen de paiement"),
-      options: Options.periode + [parJour]
+      options: Options.periodeOuExercice + [parJour]
     ) { request, etat in
       let cadence = request.arguments[parJour]
       return .encaissements(etat.encaissements(request.periode, par: cadence, au: request.au), par: cadence)
@@ -86,14 +94,28 @@ struct Rapport: OptionValue {
       name: "reglements", title: Words(.reglements),
       summary: Words(
         "each payment, refund and reversal, to hold against the bank's statement",
-        fr: "chaque paiement, remboursement et annulation, à rapprocher du relevé bancaire"), options: Options.periode
+        fr: "chaque paiement, remboursement et annulation, à rapprocher du relevé bancaire"),
+      options: Options.periodeOuExercice
     ) { .reglements($1.reglements($0.periode, au: $0.au)) },
+    Rapport(
+      name: "recettes", title: Words("Book of receipts", fr: "Livre des recettes"),
+      summary: Words(
+        "what small firms book as received, for goods and services, with totals by month and quarter",
+        fr: "les encaissements d'une micro-entreprise, biens et services, avec les totaux par mois et trimestre"),
+      options: Options.periodeOuExercice
+    ) { .recettes(try $1.recettes($0.periode, au: $0.au)) },
+    Rapport(
+      name: "acomptes", title: Words("Deposits to take back", fr: "Acomptes à reprendre"),
+      summary: Words(
+        "deposits that were paid and that no final invoice took back, the oldest first",
+        fr: "les acomptes payés qu'aucune facture définitive n'a repris, les plus anciens d'abord")
+    ) { .acomptes(try $1.acomptesOuverts(au: $0.au), au: $0.au) },
     Rapport(
       name: "clotures", title: Words(.clotures),
       summary: Words(
         "the closings of days, months and years, with their totals",
         fr: "les clôtures de jours, de mois et d'exercices, avec leurs totaux"),
-      options: Options.periode + [parNature]
+      options: Options.periodeOuExercice + [parNature]
     ) { request, etat in
       let nature = request.arguments[parNature]
       return .clotures(etat.clotures(request.periode, nature), nature)
@@ -114,6 +136,9 @@ extension Rapport {
   static let detail = Flag(
     "detail", "of \(choice: "tva"): each movement with what it brought at each rate",
     fr: "pour \(choice: "tva") : chaque mouvement avec ce qu'il apporte à chaque taux")
+  static let ca3 = Flag(
+    "ca3", "of \(choice: "tva"): what sales bring to each line of the French VAT return",
+    fr: "pour \(choice: "tva") : ce que les ventes apportent à chaque ligne de la déclaration CA3")
 
   /// By what a report adds up.
   private static func par<Value>(_ type: Value.Type) -> Key<Value> {
@@ -147,9 +172,9 @@ extension Rapport {
     guard let rapport = named(name) else {
       throw .unknownReport(name, nearest: NearestName.of(name, among: choices), all: choices)
     }
-    // Each movement by itself is not added up.
+    // Each movement by itself is not added up, neither by month nor by line.
     let isDetailed = rapport.takes(detail) && typed.text(detail) != nil
-    let own = isDetailed ? rapport.options.without([parMois]) : rapport.options
+    let own = isDetailed ? rapport.options.without([parMois, ca3]) : rapport.options
     return Form(
       "report \(rapport.name)\(isDetailed ? " --detail" : "")", choosing: before + [asked],
       rapport.isOfClient ? [client.required] : [], options + own, missing: .reportWithoutClient

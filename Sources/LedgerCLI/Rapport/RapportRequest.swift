@@ -6,7 +6,7 @@ import LedgerWords
 /// Which report is asked for, and of what.
 struct RapportRequest {
   /// The days it is about.
-  let periode: Periode
+  private(set) var periode: Periode
   /// The day it is seen from.
   let au: Jour
   /// What was given to the command.
@@ -21,17 +21,20 @@ struct RapportRequest {
 
   /// The report on `etat`; where that is not all that is known, it is what was at the event `connu`.
   func sheet(_ etat: EtatRegistre, connu: UInt64? = nil) throws -> RapportSheet {
-    var sheet = try rapport.sheet(self, etat)
+    var request = self
+    request.periode = try arguments.periode(etat.registre?.finExercice ?? .decembre)
+    var sheet = try rapport.sheet(request, etat)
+    sheet.periode = request.periode
     let known = connu.map { Words(", as known at event \($0)", fr: ", connu à l'événement \($0)") } ?? .none
     let subject = sheet.title.map { Words(": \($0)", fr: " : \($0)") } ?? .none
     sheet.title = Words(
-      "\(rapport.title)\(days)\(Lexique.vuAu)\(au)\(known)\(subject)",
-      fr: "\(rapport.title)\(days)\(Lexique.vuAu)\(au)\(known)\(subject)")
+      "\(rapport.title)\(Self.days(request.periode))\(Lexique.vuAu)\(au)\(known)\(subject)",
+      fr: "\(rapport.title)\(Self.days(request.periode))\(Lexique.vuAu)\(au)\(known)\(subject)")
     return sheet
   }
 
   /// As in ` from 2026-01-01 to 2026-03-31`.
-  private var days: Words {
+  private static func days(_ periode: Periode) -> Words {
     switch (periode.depuis, periode.jusqua) {
     case (let depuis?, let jusqua?): Words(" from \(depuis) to \(jusqua)", fr: " du \(depuis) au \(jusqua)")
     case (let depuis?, nil): Words(" since \(depuis)", fr: " depuis le \(depuis)")
@@ -43,7 +46,7 @@ struct RapportRequest {
   /// What was asked for, and which state of which log `sheet` shows, as JSON tells it.
   func json(_ sheet: RapportSheet, _ report: ReplayReport, _ language: Language) -> JSONValue {
     let asked: [(String, (any JSONConvertible)?)] = [
-      ("au", au), ("depuis", periode.depuis), ("jusqua", periode.jusqua), ("par", sheet.par),
+      ("au", au), ("depuis", sheet.periode.depuis), ("jusqua", sheet.periode.jusqua), ("par", sheet.par),
     ]
     return sheet.json([("rapport", rapport.name)] + report.position + asked, language)
   }

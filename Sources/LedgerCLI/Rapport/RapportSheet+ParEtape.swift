@@ -3,15 +3,21 @@ import LedgerWords
 
 /// What is added up by day, month or quarter.
 extension RapportSheet {
-  /// The VAT by rate and day, month or quarter, invoiced and received.
+  /// The VAT by rate, nature and day, month or quarter: invoiced, received and due.
   static func tva(_ rapport: [RapportTVA], par cadence: Cadence) -> RapportSheet {
+    let natures = rapport.contains { $0.total.contains { $0.nature != nil } }
     let fields: [Field<LigneTVA>] = [
       .number(.taux) { .imposition($0.imposition) },
       .hidden("categorie") { .texte($0.categorie?.rawValue) },
-      .number(.baseFacturee) { .montant($0.baseFacturee) },
+      .word(Lexique.nature.rawValue, natures ? Words(.nature) : nil) {
+        $0.nature.map { .mot($0.rawValue, .choice($0.rawValue)) } ?? .vide
+      },
+      .number(.baseFacturee) { .montant($0.baseFacturee) }.going(2),
       .number(.tvaFacturee) { .montant($0.tvaFacturee) },
-      .number(.baseEncaissee) { .montant($0.baseEncaissee) },
+      .number(.baseEncaissee) { .montant($0.baseEncaissee) }.going(1),
       .number(.tvaEncaissee) { .montant($0.tvaEncaissee) },
+      .number(.baseExigible) { .montant($0.baseExigible) },
+      .number(.tvaExigible) { .montant($0.tvaExigible) },
     ]
     var sheet = sheet(
       rapport, fields, cadence, subtotals: "parTaux",
@@ -20,13 +26,31 @@ extension RapportSheet {
       chart: "tvaFacturee")
     sheet.note = Words(
       """
-      VAT is due on goods when they are invoiced, and on services when they are paid, unless the seller chose \
-      --option-debits: where both are sold, neither column is what to declare.
+      VAT is due on goods when they are delivered, on services when they are paid, or invoiced with --option-debits, \
+      and on deposits when they are paid. What is invoiced and not due yet waits.
       """,
       fr: """
-        La TVA est due sur les biens à la facturation, et sur les services à l'encaissement, sauf --option-debits : si \
-        vous vendez les deux, aucune des deux colonnes n'est le montant à déclarer.
+        La TVA est exigible sur les biens à la livraison, sur les services à l'encaissement, ou à la facturation avec \
+        --option-debits, et sur les acomptes à l'encaissement. Ce qui est facturé et pas encore exigible est en attente.
         """)
+    return sheet
+  }
+
+  /// The lines of the VAT return, by day, month or quarter.
+  static func ca3(_ declaration: DeclarationCA3?, par cadence: Cadence) -> RapportSheet {
+    let fields: [Field<LigneCA3>] = [
+      .word(.ligneCA3) { .mot($0.ligne.code) },
+      .word(.designation) { .phrase($0.ligne.words) },
+      .number(.base) { .montant($0.base) },
+      .number(.taxe) { .montant($0.taxe) },
+    ]
+    var sheet = sheet(
+      declaration.map { [$0] } ?? [], fields, cadence, subtotals: "parLigne",
+      empty: Words("Nothing is to be declared in that period.", fr: "Rien n'est à déclarer dans cette période."),
+      chart: "taxe", adding: false)
+    sheet.note = Words(
+      "Sales alone, in euros and cents: the form asks for whole euros, and for what was bought too.",
+      fr: "Les ventes seules, en euros et centimes : le formulaire se remplit en euros entiers, achats compris.")
     return sheet
   }
 
@@ -46,10 +70,10 @@ extension RapportSheet {
       chart: "net")
   }
 
-  /// The lines of each day or month, those of the whole period, and the sum of these.
+  /// The lines of each day or month, those of the whole period, and the sum of these unless one of them is that.
   private static func sheet<Ligne>(
     _ rapport: [RapportParEtape<Ligne>], _ fields: [Field<Ligne>], _ cadence: Cadence, subtotals: String,
-    empty: Words, chart: String
+    empty: Words, chart: String, adding: Bool = true
   ) -> RapportSheet {
     let etape = Column(key: cadence.rawValue, title: Words.choice(cadence.rawValue).title, side: .left)
     return RapportSheet(
@@ -59,7 +83,7 @@ extension RapportSheet {
           tranche.lignes.map { Row.line([.mot("\(tranche.etape)")] + fields.cells($0)) }
         }
         let sums = part.total.map { Row(kind: .subtotal, cells: [.vide] + fields.cells($0)) }
-        return Section(part.devise, lines + sums + [.sum(sums, fields.count + 1)])
+        return Section(part.devise, lines + sums + (adding ? [.sum(sums, fields.count + 1)] : []))
       },
       empty: empty, par: cadence.rawValue, chart: cadence == .mois ? chart : nil)
   }

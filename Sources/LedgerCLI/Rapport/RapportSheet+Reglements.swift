@@ -27,6 +27,34 @@ extension RapportSheet {
         "Nothing was paid or refunded in that period.", fr: "Rien n'a été payé ni remboursé dans cette période."))
   }
 
+  /// The book of receipts: what each is paid for, and what that comes to in each month and quarter.
+  static func recettes(_ rapport: [RapportReglements]) -> RapportSheet {
+    var fields = mouvement
+    fields.insert(.word(.periode) { .mot("\(Cadence.mois.etape($0.date))") }, at: 0)
+    fields += [
+      .number(.biens) { .montant($0.biens) },
+      .number(.services) { .montant($0.services) },
+      .number(.montant) { .montant($0.montant) },
+    ]
+    return RapportSheet(
+      columns: fields.columns(), rowsKey: "recettes", subtotalsKey: "parPeriode",
+      sections: rapport.map { part in
+        let rows = part.mouvements.map { Row.line(fields.cells($0)) }
+        return Section(
+          part.devise, rows + sums(part, .mois, fields) + sums(part, .trimestre, fields) + [.sum(rows, fields.count)])
+      },
+      empty: Words(
+        "Nothing was paid or refunded in that period.", fr: "Rien n'a été payé ni remboursé dans cette période."))
+  }
+
+  /// The sums of each month or quarter.
+  private static func sums(_ part: RapportReglements, _ cadence: Cadence, _ fields: [Field<Mouvement>]) -> [Row] {
+    Dictionary(grouping: part.mouvements) { cadence.etape($0.date) }.sorted { $0.key < $1.key }.map { etape, siens in
+      let somme = Row.sum(siens.map { .line(fields.cells($0)) }, fields.count)
+      return Row(kind: .subtotal, cells: [.mot("\(etape)")] + somme.cells.dropFirst())
+    }
+  }
+
   /// What each brought of VAT: a row for each rate. Its amount stands in the first of them, so that a column adds up.
   static func detailTVA(_ rapport: [RapportReglements]) -> RapportSheet {
     let fields =

@@ -75,7 +75,9 @@ extension RapportSheet {
         cells.append(cell.shown(row.look))
       }
     }
-    if row.kind == .subtotal || row.kind == .total { cells[0] = .init(Words(.total), row.look) }
+    if case .vide = row.cells[0], row.kind == .subtotal || row.kind == .total {
+      cells[0] = .init(Words(.total), row.look)
+    }
     return cells
   }
 }

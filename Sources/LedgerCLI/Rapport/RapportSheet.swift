@@ -111,6 +111,8 @@ struct RapportSheet {
     var rows: [Row]
   }
 
+  /// The days it is about.
+  var periode = Periode.toute
   /// What it is about, where that is one thing; with the name of the report before it, what stands above its tables.
   var title: Words?
   let columns: [Column]

@@ -10,6 +10,8 @@ public struct EtatRegistre: Sendable {
   public private(set) var factures: [Facture] = []
   /// The advances of the clients that have any.
   private var avances: [ClientID: Avances] = [:]
+  /// The first open day when a document was sent whose goods were delivered in a closed period.
+  private var livraisonsCloses: [FactureID: Jour] = [:]
   private var placesClients = TableIdentifiants()
   private var placesFactures = TableIdentifiants()
 
@@ -27,6 +29,12 @@ public struct EtatRegistre: Sendable {
 
   /// The document of `id`.
   public func facture(_ id: FactureID) -> Facture? { placesFactures.place(id).map { factures[$0] } }
+
+  /// The day from which the delivery of its goods counts: that day, or the first open day when it was sent, so that no
+  /// report of a closed period changes; without a day, the document's.
+  func dateLivraison(_ facture: Facture) -> Jour {
+    livraisonsCloses[facture.id] ?? facture.affaire.dateLivraison ?? facture.dateFacture
+  }
 
   /// The document with that number, or with that draft name.
   public func facture(numero: String) -> Facture? {
@@ -102,6 +110,8 @@ public struct EtatRegistre: Sendable {
       apply(Facture(id: id, creee))
     } else if let place = placesFactures.place(id) {
       factures[place].apply(event)
+      guard case .factureEnvoyee = event, let ouvert = registre?.premierJourOuvert else { return }
+      if let livraison = factures[place].affaire.dateLivraison, livraison < ouvert { livraisonsCloses[id] = ouvert }
     }
   }
 }

@@ -47,8 +47,9 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
 
   // Sums.
   case ventilation, taux, lignesHT, baseHT, totaux, sousTotal, totalHT, montantTVA, tvaEn, montantTVAEuros, totalTTC
-  case dejaPaye, net, netAvoir, baseFacturee, tvaFacturee, baseEncaissee, tvaEncaissee, documents, lignes, remises
-  case total, balance, age0, age1, age2, age3, age4
+  case dejaPaye, net, netAvoir, baseFacturee, tvaFacturee, baseEncaissee, tvaEncaissee, baseExigible, tvaExigible
+  case base, taxe, ligneCA3, biens, services, repris, jours, documents, lignes, remises, total, balance
+  case age0, age1, age2, age3, age4
 
   // Payment.
   case reglement, reglements, conditionsPaiement, moyen, rappeler, iban, bic, titulaire, conditions
@@ -179,6 +180,15 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
     case .tvaFacturee: Libelle("VAT invoiced", fr: "TVA facturée")
     case .baseEncaissee: Libelle("Base received", fr: "Base encaissée")
     case .tvaEncaissee: Libelle("VAT received", fr: "TVA encaissée")
+    case .baseExigible: Libelle("Base due", fr: "Base exigible")
+    case .tvaExigible: Libelle("VAT due", fr: "TVA exigible")
+    case .base: Libelle("Base", fr: "Base HT")
+    case .taxe: Libelle("VAT", fr: "Taxe due")
+    case .ligneCA3: Libelle("Line", fr: "Ligne")
+    case .biens: Libelle("Goods", fr: "Biens")
+    case .services: Libelle("Services", fr: "Services")
+    case .repris: Libelle("Taken back", fr: "Repris")
+    case .jours: Libelle("Days", fr: "Jours")
     case .documents: Libelle(same: "Documents")
     case .lignes: Libelle("Lines", fr: "Lignes")
     case .remises: Libelle("Discounts", fr: "Remises")

@@ -32,18 +32,19 @@ enum ExportLivre {
 
   /// What each takes.
   static let objets = Format.allCases.map { format in
-    ObjetExport(mot: format.rawValue, options: Options.file + Options.periode + [Options.until]) {
+    ObjetExport(mot: format.rawValue, options: Options.file + Options.periodeOuExercice + [Options.until]) {
       try run(format, $0, $1)
     }
   }
 
   private static func run(_ format: Format, _ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try ReadingRequest(arguments, console)
-    let periode = try arguments.periode()
+    _ = try arguments.periode()
     let (livre, report) = try request.read(console) { options in
       try request.reader.fold(Livre(), options) { livre, recorded in livre.apply(recorded, le: recorded.time.jourLocal)
       }
     }
+    let periode = try arguments.periode(livre.registre?.finExercice ?? .decembre)
     let write = try writer(format, livre, periode)
     let file = try outputFile(format, livre, periode, arguments, report)
     if format == .fec {

@@ -31,7 +31,7 @@ enum ParcCommand: Command {
         "audit: every checkpoint must be signed by this key",
         fr: "audit : la clé qui doit avoir signé chaque point de contrôle"),
       Options.noVerify.saying("replay: do not check the hashes", fr: "replay : ne vérifie pas les empreintes"),
-    ] + Options.periode + [
+    ] + Options.periodeOuExercice + [
       Rapport.parVentes.saying("report: add up by these", fr: "report : totalise ainsi"),
       Rapport.detail.saying("report tva: each movement", fr: "report tva : chaque mouvement"),
     ] + Options.seenFrom + Rapport.all.flatMap(\.options),

@@ -34,6 +34,12 @@ public struct FinExercice: Hashable, Sendable, CaseIterable, CustomStringConvert
   /// The last day of the year that ends in `annee`; nil outside the calendar.
   func dernierJour(_ annee: Int) -> Jour? { Jour(annee: annee, mois: mois, jour: 1)?.finDeMois }
 
+  /// The accounting year that ends in the calendar year `annee`; nil outside the calendar.
+  package func exercice(_ annee: Int) -> Periode? {
+    guard let avant = dernierJour(annee - 1), let fin = dernierJour(annee) else { return nil }
+    return Periode(depuis: avant.plus(jours: 1), jusqua: fin)
+  }
+
   /// `MM-JJ`; for February `02-28`.
   public var description: String {
     String {

@@ -36,7 +36,7 @@ public struct Flux10: Sendable {
     public let numero: String
     /// Its date.
     public let dateFacture: Jour
-    /// The day of the payment.
+    /// The day of the payment at the bank.
     public let jour: Jour
     /// Its currency.
     public let devise: Devise
@@ -114,6 +114,16 @@ private struct CleTransaction: Hashable, Comparable {
 }
 
 extension Facture {
+  /// An amount of the document in euros, at its rate; nil where it is in another currency and has none.
+  ///
+  /// - Throws: ``Debordement`` when it does not fit an amount.
+  func enEuros(_ montant: MontantLarge) throws(Debordement) -> MontantLarge? {
+    guard devise != .euro else { return montant }
+    return try affaire.tauxChange.map { taux throws(Debordement) in
+      MontantLarge(try taux.euros(Montant(exact: montant.centimes)))
+    }
+  }
+
   /// Whether its customer gets it from a platform: a French business, or a public body.
   fileprivate var vaParUnePlateforme: Bool {
     guard let copie = envoi?.copie, copie.emetteur != nil else { return false }
@@ -127,8 +137,8 @@ extension Facture {
     guard let envoi else { return }
     let debits = envoi.emetteur?.optionDebits ?? false
     var comptees: Set<CleTransaction> = []
-    for part in try PartsDeclarees(self, envoi.totaux).parts {
-      guard let categorie = part.categorie else { continue }
+    for part in try parts(envoi.totaux) {
+      guard let categorie = part.genre.categorie else { continue }
       let cle = CleTransaction(jour: jour, devise: devise, categorie: categorie, debits: debits)
       var somme =
         jours[cle] ?? .init(jour: jour, devise: devise, categorie: categorie, debits: debits)
@@ -140,29 +150,27 @@ extension Facture {
     }
   }
 
-  private func euros(_ tva: MontantLarge) throws(Debordement) -> MontantLarge {
-    guard devise != .euro, let taux = affaire.tauxChange else { return tva }
-    return MontantLarge(try taux.euros(Montant(exact: tva.centimes)))
-  }
+  private func euros(_ tva: MontantLarge) throws(Debordement) -> MontantLarge { try enEuros(tva) ?? tva }
 
-  /// The payments in `periode` for its services whose VAT is due on payment and owed by the seller.
+  private var estAcompte: Bool { typeDocument == .acompte }
+
+  /// The payments in `periode` whose VAT is due on payment and owed by the seller: for services, and for acomptes of
+  /// goods or services. They bear the day of the bank.
   fileprivate func paiementsDeclares(
     _ periode: Periode, _ compensations: Compensations, au: Jour
   ) throws(Debordement) -> [Flux10.PaiementDeclare] {
-    guard let envoi, envoi.emetteur?.optionDebits != true else { return [] }
-    let declarees = try PartsDeclarees(self, envoi.totaux)
+    guard let envoi, estAcompte || envoi.emetteur?.optionDebits != true else { return [] }
     var paiements: [Flux10.PaiementDeclare] = []
-    for encaissement in try encaissements(envoi.totaux, extourne: nil, compensations, au: au)
+    for encaissement in try encaissements(
+      envoi.totaux, parts(envoi.totaux), extourne: nil, compensations, au: au)
     where periode.contient(encaissement.date) && encaissement.apurement != nil {
-      var parts: [TotauxDevise.Ventilation] = []
-      for recue in encaissement.parts where recue.categorie != .autoliquidation {
-        if let part = try declarees.part(de: recue, .services), part.base != .zero || part.tva != .zero {
-          parts.ajoute(part)
-        }
-      }
+      let parts = encaissement.parts.filter { part in
+        let estDeclaree = part.genre.categorie == .services || (estAcompte && part.genre.categorie == .biens)
+        return estDeclaree && part.imposition.categorie != .autoliquidation
+      }.parTaux
       guard !parts.isEmpty else { continue }
-      paiements.append(
-        .init(numero: numero, dateFacture: dateFacture, jour: encaissement.date, devise: devise, parts: parts))
+      let jour = encaissement.apurement?.dateBanque ?? encaissement.date
+      paiements.append(.init(numero: numero, dateFacture: dateFacture, jour: jour, devise: devise, parts: parts))
     }
     return paiements
   }

@@ -22,6 +22,11 @@ public struct RapportReglements: Hashable, Sendable {
     public let montant: MontantLarge
     /// Its VAT at each rate; empty where VAT was not requested.
     public let tva: [TotauxDevise.Ventilation]
+    /// What of the money is paid for goods, with VAT; zero where it was not requested, and for advances.
+    public let biens: MontantLarge
+
+    /// What of the money is paid for services, and for what does not say what it is.
+    public var services: MontantLarge { montant - biens }
   }
 
   /// The currency.
@@ -53,12 +58,36 @@ extension EtatRegistre {
     let compensations = try Compensations(factures, au: au)
     return try rapports(periode) { facture, client throws(Debordement) in
       guard facture.estEnvoyee(au: au) else { return [] }
+      let totaux = try facture.totaux()
       return try facture.encaissements(
-        facture.totaux(), extourne: dateExtourne(facture, au: au), compensations, au: au
+        totaux, facture.parts(totaux), extourne: dateExtourne(facture, au: au), compensations, au: au
       ).compactMap { encaissement in
-        guard !encaissement.parts.isEmpty else { return nil }
-        return facture.mouvement(encaissement.apurement, client, le: encaissement.date, encaissement.parts)
+        let parTaux = encaissement.parts.parTaux
+        guard !parTaux.isEmpty else { return nil }
+        return facture.mouvement(encaissement.apurement, client, le: encaissement.date, parTaux)
       }
+    }
+  }
+
+  /// The movements of ``reglements(_:au:)`` with what is paid for goods: the book of receipts that micro-entrepreneurs
+  /// keep (livre des recettes; CGI, art. 50-0, 5 and 102 ter, 4).
+  ///
+  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
+  public func recettes(_ periode: Periode = .toute, au: Jour) throws(Debordement) -> [RapportReglements] {
+    let compensations = try Compensations(factures, au: au)
+    return try rapports(periode, avances: mouvementsAvances(au: au)) { facture, client throws(Debordement) in
+      guard facture.estEnvoyee(au: au) else { return [] }
+      let totaux = try facture.totaux()
+      return try facture.encaissements(totaux, facture.parts(totaux), extourne: nil, compensations, au: au)
+        .compactMap { encaissement in
+          guard let apurement = encaissement.apurement, let reglement = apurement.reglement, !reglement.estParAvance
+          else { return nil }
+          let biens = encaissement.parts.filter { $0.genre.nature == .bien }.map {
+            $0.ventilation.base + $0.ventilation.tva
+          }
+          return facture.mouvement(
+            apurement, client, le: encaissement.date, [], biens: biens.reduce(.zero) { $0 + $1 })
+        }
     }
   }
 
@@ -80,13 +109,14 @@ extension EtatRegistre {
 
 extension Facture {
   fileprivate func mouvement(
-    _ apurement: Apurement?, _ client: String?, le date: Jour, _ tva: [TotauxDevise.Ventilation]
+    _ apurement: Apurement?, _ client: String?, le date: Jour, _ tva: [TotauxDevise.Ventilation],
+    biens: MontantLarge = .zero
   ) -> RapportReglements.Mouvement {
     let money = apurement.flatMap { $0.reglement == nil ? nil : MontantLarge($0.montant) * signe }
     return RapportReglements.Mouvement(
       nature: apurement?.natureMouvement ?? .solde, date: date, dateBanque: apurement?.dateBanque, facture: self,
       client: client,
-      reglement: apurement?.reglement, montant: money ?? .zero, tva: tva)
+      reglement: apurement?.reglement, montant: money ?? .zero, tva: tva, biens: biens)
   }
 }
 
@@ -105,7 +135,7 @@ extension RapportReglements.Mouvement {
       nature: nature, date: avance.mouvement.date,
       dateBanque: avance.mouvement.reglement.dateBanque(estRetour: avance.mouvement.estRetour), facture: nil,
       client: avance.client.nom,
-      reglement: avance.mouvement.reglement, montant: MontantLarge(argent), tva: [])
+      reglement: avance.mouvement.reglement, montant: MontantLarge(argent), tva: [], biens: .zero)
   }
 }
 
@@ -118,7 +148,7 @@ extension Apurement {
     }
   }
 
-  fileprivate var dateBanque: Jour? { reglement?.dateBanque(estRetour: estRetour) }
+  var dateBanque: Jour? { reglement?.dateBanque(estRetour: estRetour) }
 
   fileprivate var natureMouvement: NatureMouvement {
     switch nature {

@@ -1,15 +1,22 @@
-/// The VAT of a period by rate and category, in one currency: on the amounts invoiced, and on the amounts received.
+/// The VAT of a period by rate, category and nature, in one currency: on the amounts invoiced, on the amounts received,
+/// and what of it is due to the State.
 ///
 /// Invoiced are the amounts of ``JournalVentes``. Received is money: payments and refunds (negative), split over the
-/// rates of what is left of their document after its avoirs (`RepartitionReglements`). So the received amounts with VAT
-/// are the payments, on any day; and once everything is settled and nothing given up, they are the invoiced amounts,
-/// rate by rate. A given-up amount was not received; it stays invoiced, until an avoir corrects it.
+/// rates and natures of what is left of their document after its avoirs (`RepartitionGenres`). So the received amounts
+/// with VAT are the payments, on any day; and once everything is settled and nothing given up, they are the invoiced
+/// amounts, rate by rate. A given-up amount was not received; it stays invoiced, until an avoir corrects it.
+///
+/// Due (exigible) is VAT on goods when they are delivered, on services when they are paid or, with the option for
+/// débits, invoiced, and on acomptes when they are paid (CGI, art. 269, 2); nothing where the seller owes none. What is
+/// invoiced and not due yet waits.
 public typealias RapportTVA = RapportParEtape<LigneTVA>
 
-/// The VAT of one rate and category.
+/// The VAT of one rate, category and nature.
 public struct LigneTVA: LigneParEtape {
   /// The rate and the category.
   public let imposition: Imposition
+  /// Goods or services; nil for lines that do not say, which count as services.
+  public let nature: NatureLigne?
   /// The amount invoiced at the rate, before VAT.
   public private(set) var baseFacturee = MontantLarge.zero
   /// The VAT invoiced.
@@ -18,29 +25,44 @@ public struct LigneTVA: LigneParEtape {
   public private(set) var baseEncaissee = MontantLarge.zero
   /// The VAT received.
   public private(set) var tvaEncaissee = MontantLarge.zero
+  /// The amount before VAT whose VAT is due.
+  public private(set) var baseExigible = MontantLarge.zero
+  /// The VAT that is due.
+  public private(set) var tvaExigible = MontantLarge.zero
 
   /// The rate.
   public var taux: Taux { imposition.taux }
   /// The category; nil where the rate is zero and no reason is given.
   public var categorie: CategorieTVA? { imposition.categorie }
 
-  /// The highest rate comes first.
-  public var rang: Int { imposition.rang }
+  /// The highest rate comes first; at one rate first what has no nature, then goods.
+  public var rang: Int { imposition.rang * 3 + (nature.map { $0 == .bien ? 1 : 2 } ?? 0) }
 
-  fileprivate init(facturee part: TotauxDevise.Ventilation) {
-    (imposition, baseFacturee, tvaFacturee) = (part.imposition, part.base, part.tva)
+  private init(_ part: PartDeGenre) { (imposition, nature) = (part.imposition, part.genre.nature) }
+
+  fileprivate init(facturee part: PartDeGenre) {
+    self.init(part)
+    (baseFacturee, tvaFacturee) = (part.ventilation.base, part.ventilation.tva)
   }
 
-  fileprivate init(encaissee part: TotauxDevise.Ventilation) {
-    (imposition, baseEncaissee, tvaEncaissee) = (part.imposition, part.base, part.tva)
+  fileprivate init(encaissee part: PartDeGenre) {
+    self.init(part)
+    (baseEncaissee, tvaEncaissee) = (part.ventilation.base, part.ventilation.tva)
   }
 
-  /// Adds the VAT of the same rate.
+  fileprivate init(exigible part: PartDeGenre) {
+    self.init(part)
+    (baseExigible, tvaExigible) = (part.ventilation.base, part.ventilation.tva)
+  }
+
+  /// Adds the VAT of the same rate, category and nature.
   public static func += (a: inout Self, b: Self) {
     a.baseFacturee += b.baseFacturee
     a.tvaFacturee += b.tvaFacturee
     a.baseEncaissee += b.baseEncaissee
     a.tvaEncaissee += b.tvaEncaissee
+    a.baseExigible += b.baseExigible
+    a.tvaExigible += b.tvaExigible
   }
 }
 
@@ -52,53 +74,60 @@ extension EtatRegistre {
     _ periode: Periode = .toute, par cadence: Cadence = .mois, au: Jour
   ) throws(Debordement) -> [RapportTVA] {
     var cumul = CumulParEtape<LigneTVA>(periode, cadence)
-    let compensations = try Compensations(factures, au: au)
-    for facture in factures where facture.estEnvoyee(au: au) {
-      try cumul.ajoute(facture, extourne: dateExtourne(facture, au: au), compensations, au: au)
-    }
+    try chaqueTVA(au: au) { facture, ligne, date in cumul.ajoute(ligne, facture.devise, le: date) }
     return cumul.rapports
   }
-}
 
-extension CumulParEtape<LigneTVA> {
-  /// Adds a document sent until `au`, and its reversal on `extourne`.
-  fileprivate mutating func ajoute(
-    _ facture: Facture, extourne: Jour?, _ compensations: Compensations, au: Jour
+  /// Gives `body` each amount that counts in reports of VAT seen from `au`, with its document and its day.
+  ///
+  /// - Throws: ``Debordement`` when the total of a document does not fit an amount; what `body` throws.
+  func chaqueTVA(
+    au: Jour, _ body: (Facture, LigneTVA, Jour) throws(Debordement) -> Void
   ) throws(Debordement) {
-    let totaux = try facture.totaux()
-    for part in totaux.ventilationTVA {
-      ajoute(.init(facturee: .init(part, signe: facture.signe)), facture.devise, le: facture.dateFacture)
-      if let extourne { ajoute(.init(facturee: .init(part, signe: -1)), facture.devise, le: extourne) }
-    }
-    for encaissement in try facture.encaissements(totaux, extourne: extourne, compensations, au: au) {
-      for part in encaissement.parts {
-        ajoute(.init(encaissee: part), facture.devise, le: encaissement.date)
+    let compensations = try Compensations(factures, au: au)
+    for facture in factures where facture.estEnvoyee(au: au) {
+      let totaux = try facture.totaux()
+      let parts = try facture.parts(totaux)
+      let (extourne, regle) = (dateExtourne(facture, au: au), RegleExigibilite(facture, self))
+      for part in parts.map({ $0 * facture.signe }) {
+        try body(facture, .init(facturee: part), facture.dateFacture)
+        if let extourne { try body(facture, .init(facturee: -part), extourne) }
+        guard case .le(let jour) = regle(part), jour <= au else { continue }
+        try body(facture, .init(exigible: part), jour)
+        if let extourne { try body(facture, .init(exigible: -part), max(jour, extourne)) }
+      }
+      for encaissement in try facture.encaissements(totaux, parts, extourne: extourne, compensations, au: au) {
+        for part in encaissement.parts {
+          try body(facture, .init(encaissee: part), encaissement.date)
+          if regle(part) == .encaissement { try body(facture, .init(exigible: part), encaissement.date) }
+        }
       }
     }
   }
 }
 
-/// The amounts of one movement, split over the rates.
+/// The amounts of one movement, split over rates and kinds of sale.
 struct EncaissementReparti {
   /// The movement; nil for a document with a total of 0.00, which is settled on its date, and for a reversal.
   let apurement: Apurement?
   /// The day from which it counts.
   let date: Jour
-  /// Its amounts at each rate, negative for money that went out; rates without an amount are left out.
-  let parts: [TotauxDevise.Ventilation]
+  /// Its amounts, negative for money that went out; those of zero are left out.
+  let parts: [PartDeGenre]
 }
 
 extension Facture {
-  /// The amounts received by `au` for a document with `totaux`, which is reversed on `extourne`, in the order of days.
+  /// The amounts received by `au` for a document with `totaux` and `parts`, which is reversed on `extourne`, in the
+  /// order of days.
   func encaissements(
-    _ totaux: Totaux, extourne: Jour?, _ compensations: Compensations, au: Jour
+    _ totaux: Totaux, _ parts: [PartDeGenre], extourne: Jour?, _ compensations: Compensations, au: Jour
   ) throws(Debordement) -> [EncaissementReparti] {
-    var repartition = RepartitionReglements(totaux)
+    var repartition = RepartitionGenres(totaux, parts)
     var encaissements = [reparti(try repartition.apport(), nil, le: dateFacture)]
     var rangs: [FactureID: Int] = [:]
     // Movements outside the period are split too: the split depends on everything received before.
     for apurement in apurements(au: au) {
-      let apport: [TotauxDevise.Ventilation]
+      let apport: [PartDeGenre]
       switch apurement.nature {
       case .imputation(let imputation):
         let autre = imputation.documentId
@@ -112,18 +141,12 @@ extension Facture {
     }
     // A replaced document has no settlement, except one of 0.00, which was settled on its date.
     if let extourne {
-      let parts = try repartition.impute(totaux.ventilationTVA.map { .init($0, signe: 1) })
-      encaissements.append(reparti(parts, nil, le: extourne))
+      encaissements.append(reparti(try repartition.impute(parts), nil, le: extourne))
     }
     return encaissements
   }
 
-  private func reparti(
-    _ parts: [TotauxDevise.Ventilation], _ apurement: Apurement?, le date: Jour
-  ) -> EncaissementReparti {
-    let signees = parts.filter { $0.base != .zero || $0.tva != .zero }.map {
-      TotauxDevise.Ventilation($0.imposition, base: $0.base * signe, tva: $0.tva * signe)
-    }
-    return EncaissementReparti(apurement: apurement, date: date, parts: signees)
+  private func reparti(_ parts: [PartDeGenre], _ apurement: Apurement?, le date: Jour) -> EncaissementReparti {
+    EncaissementReparti(apurement: apurement, date: date, parts: parts.map { $0 * signe })
   }
 }

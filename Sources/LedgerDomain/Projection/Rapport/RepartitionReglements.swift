@@ -12,7 +12,7 @@ struct RepartitionReglements {
   /// The sum received, in cents.
   private var recu: Int128 = 0
   /// Its split.
-  private var reparti: [TotauxDevise.Ventilation] = []
+  private(set) var reparti: [TotauxDevise.Ventilation] = []
 
   /// A split of nothing received yet for a document with `totaux`.
   init(_ totaux: Totaux) { attendu = totaux.ventilationTVA.map { .init($0, signe: 1) } }

@@ -55,17 +55,89 @@ struct ReportCommandTests {
       Self.report(try Self.ledger(), "tva", "--jusqua=2026-03-31").output == """
         VAT until 2026-03-31, as of 2026-04-10
 
-        Month     Rate  Base invoiced (EUR)  VAT invoiced  Base received  VAT received
-        2026-03   20 %                20.00          4.00           6.83          1.37
-        2026-03  5.5 %                 5.00          0.28           1.70          0.10
-        Total     20 %                20.00          4.00           6.83          1.37
-        Total    5.5 %                 5.00          0.28           1.70          0.10
-        Total                         25.00          4.28           8.53          1.47
+        Month     Rate  Base invoiced (EUR)  VAT invoiced  Base received  VAT received  Base due  VAT due
+        2026-03   20 %                20.00          4.00           6.83          1.37      6.83     1.37
+        2026-03  5.5 %                 5.00          0.28           1.70          0.10      1.70     0.10
+        Total     20 %                20.00          4.00           6.83          1.37      6.83     1.37
+        Total    5.5 %                 5.00          0.28           1.70          0.10      1.70     0.10
+        Total                         25.00          4.28           8.53          1.47      8.53     1.47
 
-        VAT is due on goods when they are invoiced, and on services when they are paid, unless the seller chose
-        --vat-when-invoiced: where both are sold, neither column is what to declare.
+        VAT is due on goods when they are delivered, on services when they are paid, or invoiced with --vat-when-invoiced, and
+        on deposits when they are paid. What is invoiced and not due yet waits.
 
         """)
+  }
+
+  @Test func `goods and services stand apart, and the return has their lines`() throws {
+    let ledger = try Self.natures()
+    let csv = ledger.run("report", "tva", "--format=csv", "--au=2026-04-10").output.split(separator: "\r\n").dropFirst()
+    #expect(
+      csv.map(String.init) == [
+        "EUR,2026-03,20,S,bien,100.00,20.00,60.00,12.00,100.00,20.00",
+        "EUR,2026-03,20,S,service,50.00,10.00,30.00,6.00,30.00,6.00",
+      ])
+    #expect(
+      ledger.run("report", "tva", "--ca3", "--au=2026-04-10").output == """
+        VAT, as of 2026-04-10
+
+        Month    Line  Description                  Base (EUR)    VAT
+        2026-03  A1    Sales of goods and services      130.00   0.00
+        2026-03  08    Normal rate, 20 %                130.00  26.00
+        2026-03  16    Total VAT due                      0.00  26.00
+        Total    A1    Sales of goods and services      130.00   0.00
+        Total    08    Normal rate, 20 %                130.00  26.00
+        Total    16    Total VAT due                      0.00  26.00
+
+        Sales alone, in euros and cents: the form asks for whole euros, and for what was bought too.
+
+        """)
+    let both = ledger.run("report", "tva", "--ca3", "--detail")
+    #expect(both.exit == 2 && both.errors.contains("--ca3"))
+  }
+
+  @Test func `receipts are told by what they pay for, with months and quarters`() throws {
+    let ledger = try Self.natures()
+    #expect(
+      ledger.run("report", "recettes", "--json", "--au=2026-04-10").output.contains(
+        #""parPeriode":[{"periode":"2026-03","biens":72.00,"services":36.00,"montant":108.00},{"periode":"2026-T1""#))
+    let other = ledger.run("report", "recettes", "--format=csv", "--exercice=2025", "--au=2026-04-10").output
+    #expect(other.split(separator: "\r\n").count == 1)
+  }
+
+  @Test func `a year is that of the ledger`() throws {
+    let ledger = try TestLedger(opened: false)
+    try ledger.done("ouvrir", ledger.path, "--fin-exercice=30/09")
+    try ledger.done("creer-client", "--nom=Dupont")
+    let numero = try ledger.done("creer", "--client=Dupont", "--date=2026-03-02")
+    try ledger.done("ajouter-ligne", numero, "--designation=A", "--quantite=1", "--prix-unitaire=7")
+    try ledger.done("envoyer", numero, "--date=2026-03-10")
+    let json = ledger.run("report", "ventes", "--exercice=2026", "--json", "--au=2026-04-10").output
+    #expect(json.contains(#""depuis":"2025-10-01","jusqua":"2026-09-30""#) && json.contains(numero), "\(json)")
+    #expect(ledger.run("report", "ventes", "--exercice=2026", "--depuis=2026-01-01").exit == 2)
+    #expect(ledger.run("report", "ventes", "--exercice=26").errors.contains("26"))
+  }
+
+  @Test func `a deposit that was paid is left to take back`() throws {
+    let ledger = try TestLedger()
+    let numero = try ledger.done("creer", "--client=Dupont", "--date=2026-03-02", "--acompte")
+    try ledger.done("ajouter-ligne", numero, "--designation=A", "--quantite=1", "--prix-unitaire=100")
+    try ledger.done("envoyer", numero, "--date=2026-03-10")
+    try ledger.done("enregistrer-paiement", numero, "--montant=60", "--date=2026-03-31")
+    let csv = ledger.run("report", "acomptes", "--format=csv", "--au=2026-04-10").output.split(separator: "\r\n")
+    #expect(csv.last == "EUR,Dupont,\(numero),2026-03-31,10,60.00,0.00,60.00", "\(csv)")
+  }
+
+  /// An invoice of goods and of a service, of 100.00 and 50.00 before VAT, of which 108.00 of 180.00 is paid.
+  private static func natures() throws -> TestLedger {
+    let ledger = try TestLedger()
+    let numero = try ledger.done("creer", "--client=Dupont", "--date=2026-03-02")
+    for (prix, nature) in [("100", "bien"), ("50", "service")] {
+      try ledger.done(
+        "ajouter-ligne", numero, "--designation=A", "--quantite=1", "--prix-unitaire=\(prix)", "--nature=\(nature)")
+    }
+    try ledger.done("envoyer", numero, "--date=2026-03-02")
+    try ledger.done("enregistrer-paiement", numero, "--montant=108", "--date=2026-03-31")
+    return ledger
   }
 
   @Test func `balances are told by age`() throws {
@@ -157,7 +229,8 @@ struct ReportCommandTests {
     #expect(table.contains("   21.00         21.00         21.00"), "\(table)")
     let tva = Self.report(ledger, "tva", "--format=csv").output
     #expect(
-      tva.contains(",0,E,21.00,0.00,") && tva.contains(",0,G,21.00,0.00,") && tva.contains(",0,,21.00,0.00,"), "\(tva)")
+      tva.contains(",0,E,,21.00,0.00,") && tva.contains(",0,G,,21.00,0.00,") && tva.contains(",0,,,21.00,0.00,"),
+      "\(tva)")
   }
 
   @Test func `CSV has records of equal length, and no formula`() throws {
@@ -180,9 +253,9 @@ struct ReportCommandTests {
     #expect(
       csv
         == [
-          "\u{FEFF}devise;trimestre;taux;categorie;baseFacturee;tvaFacturee;baseEncaissee;tvaEncaissee",
-          "EUR;2026-T1;20;S;20,00;4,00;6,83;1,37", "EUR;2026-T1;5,5;S;5,00;0,28;1,70;0,10",
-          "GBP;2026-T2;20;S;85,00;17,00;0,00;0,00",
+          "\u{FEFF}devise;trimestre;taux;categorie;nature;baseFacturee;tvaFacturee;baseEncaissee;tvaEncaissee;baseExigible;tvaExigible",
+          "EUR;2026-T1;20;S;;20,00;4,00;6,83;1,37;6,83;1,37", "EUR;2026-T1;5,5;S;;5,00;0,28;1,70;0,10;1,70;0,10",
+          "GBP;2026-T2;20;S;;85,00;17,00;0,00;0,00;0,00;0,00",
           "",
         ].joined(separator: "\r\n"))
     #expect(ledger.run("list", "--csv=fr", "--format=csv", "--au=2026-04-10").output.contains(";EUR;29,28;19,28\r\n"))
@@ -318,7 +391,7 @@ struct ReportCommandTests {
     (["vente"], "argument-inattendu", "Did you mean sales?"), (["sale"], "argument-inattendu", "Did you mean sales?"),
     (
       ["zzz"], "argument-inattendu",
-      "It is one of sales, vat, aging, statement, numbers, receipts, settlements, closings."
+      "It is one of sales, vat, aging, statement, numbers, receipts, settlements, receipts-book, deposits, closings."
     ),
     (["releve"], "argument-manquant", "Give the id, the name or the SIREN of one: `facture list clients` shows them."),
     (["ventes", "Dupont"], "argument-inattendu", "Only statement takes a customer."),

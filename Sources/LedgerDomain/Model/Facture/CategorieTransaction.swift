@@ -14,15 +14,15 @@ public enum CategorieTransaction: String, CaseIterable, Comparable, Sendable {
 
   private var rang: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-  /// The kind of `ligne`; nil where it is not reported (CGI, art. 261 to 261 E).
-  init?(_ ligne: LigneFacture, de facture: Facture) {
+  /// The kind of `ligne`, which is taxed so; nil where it is not reported (CGI, art. 261 to 261 E).
+  init?(_ ligne: LigneFacture, _ imposition: Imposition) {
     let motif = ligne.exoneration?.motif ?? ""
     if motif.hasPrefix("VATEX-FR-CGI261") { return nil }
     if ["VATEX-EU-D", "VATEX-EU-F", "VATEX-EU-I", "VATEX-EU-J"].contains(motif) {
       self = .marge
       return
     }
-    switch facture.imposition(ligne).categorie {
+    switch imposition.categorie {
     case .livraisonUE, .exportation, .horsChamp: self = .nonTaxee
     case .autoliquidation, .exonere, .taxe, .tauxZero, nil: self = ligne.nature == .bien ? .biens : .services
     }

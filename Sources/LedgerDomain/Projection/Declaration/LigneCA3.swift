@@ -1,0 +1,124 @@
+public import LedgerWords
+
+/// A line of the VAT return CA3 (form 3310-CA3-SD, as of 2025), in euros.
+public struct LigneCA3: LigneParEtape {
+  /// The line of the form.
+  public let ligne: Libelle
+  /// The amount before VAT.
+  public private(set) var base: MontantLarge
+  /// The VAT; zero on lines of amounts alone.
+  public private(set) var taxe: MontantLarge
+
+  /// Its place on the form.
+  public var rang: Int { Self.lignes.firstIndex(of: ligne) ?? Self.lignes.count }
+
+  /// Adds the amounts of the same line.
+  public static func += (a: inout Self, b: Self) {
+    a.base += b.base
+    a.taxe += b.taxe
+  }
+
+  /// What the form says of a line.
+  public struct Libelle: Hashable, Sendable {
+    /// Its code on the form.
+    public let code: String
+    /// Its words.
+    public let words: Words
+
+    fileprivate init(_ code: String, _ words: Words) { (self.code, self.words) = (code, words) }
+  }
+}
+
+/// Which line an amount belongs to: a table of the form.
+extension LigneCA3 {
+  private static let taxees = Libelle("A1", Words("Sales of goods and services", fr: "Ventes, prestations de services"))
+  private static let export = Libelle("E1", Words("Exports outside the EU", fr: "Exportations hors UE"))
+  private static let autres = Libelle("E2", Words("Other untaxed sales", fr: "Autres opérations non imposables"))
+  private static let livraisonsUE = Libelle(
+    "F2", Words("Goods to businesses in the EU", fr: "Livraisons intracommunautaires (ventes B to B)"))
+  private static let anciens = Libelle("13", Words("Former rates", fr: "Anciens taux"))
+  private static let brute = Libelle("16", Words("Total VAT due", fr: "Total de la TVA brute due"))
+
+  /// The lines of rates, in hundredths of a point, by where the seller is: everywhere, then where some rates have lines
+  /// of their own (CGI, art. 278 to 281 octies; overseas art. 296, Corsica art. 297).
+  private static let taux: [(centiemes: Int16, lieu: Lieu?, ligne: Libelle)] = [
+    (2_000, nil, Libelle("08", Words("Normal rate, 20 %", fr: "Taux normal 20 %"))),
+    (550, nil, Libelle("09", Words("Reduced rate, 5.5 %", fr: "Taux réduit 5,5 %"))),
+    (1_000, nil, Libelle("9B", Words("Reduced rate, 10 %", fr: "Taux réduit 10 %"))),
+    (850, nil, Libelle("10", Words("Overseas, normal rate, 8.5 %", fr: "DOM, taux normal 8,5 %"))),
+    (210, .outreMer, Libelle("11", Words("Overseas, reduced rate, 2.1 %", fr: "DOM, taux réduit 2,1 %"))),
+    (175, nil, Libelle("T1", Words("Overseas, 1.75 %", fr: "DOM, taux de 1,75 %"))),
+    (105, nil, Libelle("T2", Words("Overseas, 1.05 %", fr: "DOM, taux de 1,05 %"))),
+    (210, .corse, Libelle("T4", Words("Corsica, 2.1 %", fr: "Corse, taux de 2,1 %"))),
+    (90, nil, Libelle("T5", Words("Corsica, 0.9 %", fr: "Corse, taux de 0,9 %"))),
+    (210, nil, Libelle("T6", Words("Continental France, 2.1 %", fr: "France continentale, taux de 2,1 %"))),
+  ]
+
+  fileprivate static let lignes = [taxees, export, autres, livraisonsUE] + taux.map(\.ligne) + [anciens, brute]
+
+  /// Where a seller is, as far as rates depend on it.
+  enum Lieu {
+    case outreMer, corse
+
+    /// By the postal code of Guadeloupe, Martinique and La Réunion, and of Corsica.
+    init?(_ adresse: Adresse?) {
+      switch adresse?.codePostal?.prefix(3) {
+      case "971", "972", "974": self = .outreMer
+      case let debut? where debut.hasPrefix("20"): self = .corse
+      default: return nil
+      }
+    }
+  }
+
+  private init(_ ligne: Libelle, _ base: MontantLarge, _ taxe: MontantLarge = .zero) {
+    (self.ligne, self.base, self.taxe) = (ligne, base, taxe)
+  }
+
+  /// The lines to which VAT adds: what is due where there is VAT, what is invoiced where there is none.
+  static func lignes(_ tva: LigneTVA, _ lieu: Lieu?) -> [LigneCA3] {
+    switch tva.categorie {
+    case .taxe:
+      let rate = taux.filter { $0.centiemes == tva.taux.centiemes && ($0.lieu ?? lieu) == lieu }
+      let ligne = (rate.first { $0.lieu != nil } ?? rate.first)?.ligne ?? anciens
+      let (base, taxe) = (tva.baseExigible, tva.tvaExigible)
+      return [.init(taxees, base), .init(ligne, base, taxe), .init(brute, .zero, taxe)]
+    case .exportation: return [.init(export, tva.baseFacturee)]
+    case .livraisonUE: return [.init(livraisonsUE, tva.baseFacturee)]
+    case .autoliquidation, .exonere, .horsChamp, .tauxZero, nil: return [.init(autres, tva.baseFacturee)]
+    }
+  }
+
+  var estNulle: Bool { base == .zero && taxe == .zero }
+}
+
+/// The VAT return of a period, in steps of time.
+public typealias DeclarationCA3 = RapportParEtape<LigneCA3>
+
+extension EtatRegistre {
+  /// What a seller's sales bring to the VAT return of `periode`, in steps of `cadence`, as seen from `au`; nil without
+  /// any. Sales in another currency count at the rate of their document, and not where it has none.
+  ///
+  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
+  public func declarationCA3(
+    _ periode: Periode = .toute, par cadence: Cadence = .mois, au: Jour
+  ) throws(Debordement) -> DeclarationCA3? {
+    var cumul = CumulParEtape<LigneCA3>(periode, cadence)
+    let lieu = LigneCA3.Lieu(registre?.emetteur?.adresse)
+    try chaqueTVA(au: au) { facture, tva, date throws(Debordement) in
+      for var ligne in LigneCA3.lignes(tva, lieu) where !ligne.estNulle {
+        guard try ligne.convertit(facture) else { continue }
+        cumul.ajoute(ligne, .euro, le: date)
+      }
+    }
+    return cumul.rapports.first
+  }
+}
+
+extension LigneCA3 {
+  /// Turns amounts of `facture` into euros; false where it has no rate.
+  fileprivate mutating func convertit(_ facture: Facture) throws(Debordement) -> Bool {
+    guard let base = try facture.enEuros(base), let taxe = try facture.enEuros(taxe) else { return false }
+    (self.base, self.taxe) = (base, taxe)
+    return true
+  }
+}

@@ -1,0 +1,117 @@
+/// What a line sells, as reports tell it apart: goods or a service, and the kind of sale of the e-reporting.
+struct GenreDeVente: Hashable, Sendable {
+  /// Goods or a service; nil where the line does not say.
+  let nature: NatureLigne?
+  /// The reported kind; nil where it is not reported.
+  let categorie: CategorieTransaction?
+
+  /// Of amounts that no line accounts for.
+  static let inconnu = GenreDeVente(nature: nil, categorie: nil)
+}
+
+/// The part of a document that is of one kind of sale at one rate.
+struct PartDeGenre: Hashable, Sendable {
+  let genre: GenreDeVente
+  let ventilation: TotauxDevise.Ventilation
+
+  var imposition: Imposition { ventilation.imposition }
+  var estNulle: Bool { ventilation.base == .zero && ventilation.tva == .zero }
+
+  static prefix func - (part: Self) -> Self { Self(genre: part.genre, ventilation: -part.ventilation) }
+
+  static func * (part: Self, signe: Int128) -> Self { signe < 0 ? -part : part }
+}
+
+extension [PartDeGenre] {
+  /// Adds the amounts of one kind at one rate.
+  mutating func ajoute(_ part: PartDeGenre) {
+    guard let place = firstIndex(where: { $0.imposition == part.imposition && $0.genre == part.genre }) else {
+      append(part)
+      return
+    }
+    let (a, b) = (self[place].ventilation, part.ventilation)
+    self[place] = PartDeGenre(
+      genre: part.genre, ventilation: .init(a.imposition, base: a.base + b.base, tva: a.tva + b.tva))
+  }
+
+  /// The sums at each rate, highest first; rates without an amount are left out.
+  var parTaux: [TotauxDevise.Ventilation] {
+    var sommes: [TotauxDevise.Ventilation] = []
+    for part in self { sommes.ajoute(part.ventilation) }
+    return sommes.filter { $0.base != .zero || $0.tva != .zero }
+  }
+}
+
+extension Facture {
+  /// The amounts of the document, whose totals are `totaux`, by rate and kind of sale, positive also for an avoir: at
+  /// each rate in proportion to the net amounts of its lines.
+  ///
+  /// A line that takes an acompte back takes it off what the acompte paid for: off the lines of its nature, else off
+  /// the largest kind at its rate.
+  ///
+  /// - Throws: ``Debordement`` when an amount does not fit.
+  func parts(_ totaux: Totaux) throws(Debordement) -> [PartDeGenre] {
+    var nets: [Imposition: [NetDeGenre]] = [:]
+    for ligne in lignes where ligne.acompteId == nil {
+      let imposition = imposition(ligne)
+      nets[imposition, default: []].ajoute(genre(ligne, imposition), ligne.centimesNets)
+    }
+    for ligne in lignes where ligne.acompteId != nil {
+      let imposition = imposition(ligne)
+      let genre = genre(ligne, imposition)
+      let presents = nets[imposition] ?? []
+      let pris = presents.contains { $0.genre == genre } ? genre : presents.max { $0.net < $1.net }?.genre ?? genre
+      nets[imposition, default: []].ajoute(pris, ligne.centimesNets)
+    }
+    var parts: [PartDeGenre] = []
+    for part in totaux.ventilationTVA {
+      parts += try Self.repartit(.init(part, signe: 1), nets[part.imposition] ?? [])
+    }
+    return parts
+  }
+
+  private func genre(_ ligne: LigneFacture, _ imposition: Imposition) -> GenreDeVente {
+    GenreDeVente(nature: ligne.nature, categorie: CategorieTransaction(ligne, imposition))
+  }
+
+  private static func repartit(
+    _ somme: TotauxDevise.Ventilation, _ nets: [NetDeGenre]
+  ) throws(Debordement) -> [PartDeGenre] {
+    guard nets.count > 1 else { return [PartDeGenre(genre: nets.first?.genre ?? .inconnu, ventilation: somme)] }
+    let poids = nets.map(\.net)
+    let bases = try Arrondi.repartit(somme.base, selon: poids)
+    let taxes = try Arrondi.repartit(somme.tva, selon: poids)
+    return nets.indices.map { place in
+      PartDeGenre(
+        genre: nets[place].genre, ventilation: .init(somme.imposition, base: bases[place], tva: taxes[place]))
+    }
+  }
+}
+
+/// The net amount of the lines of one kind, in cents.
+private struct NetDeGenre {
+  let genre: GenreDeVente
+  var net: Int128
+}
+
+extension [NetDeGenre] {
+  fileprivate mutating func ajoute(_ genre: GenreDeVente, _ net: Int128) {
+    if let place = firstIndex(where: { $0.genre == genre }) {
+      self[place].net += net
+    } else {
+      append(NetDeGenre(genre: genre, net: net))
+    }
+  }
+}
+
+extension Arrondi {
+  /// Splits `somme` in proportion to `poids` by largest remainder; all goes to the first where these come to zero.
+  ///
+  /// - Throws: ``Debordement`` when an amount does not fit.
+  static func repartit(_ somme: MontantLarge, selon poids: [Int128]) throws(Debordement) -> [MontantLarge] {
+    let total = poids.reduce(0, +)
+    if somme.centimes == total { return poids.map(MontantLarge.init(centimes:)) }
+    guard total != 0 else { return poids.indices.map { $0 == 0 ? somme : .zero } }
+    return try repartit(somme.centimes, selon: poids).map(MontantLarge.init(centimes:))
+  }
+}

@@ -1,0 +1,64 @@
+/// Splits the money received for a document over its rates (``RepartitionReglements``), and at each rate over its kinds
+/// of sale, so that once it is settled each kind at each rate received its amount, to the cent.
+///
+/// At each rate the sum received is split, not each payment, so that rounding errors do not accumulate.
+struct RepartitionGenres {
+  private var parTaux: RepartitionReglements
+  /// The amounts to receive.
+  private var attendu: [PartDeGenre]
+  /// The split of the sum received.
+  private var reparti: [PartDeGenre] = []
+
+  /// A split of nothing received yet for a document with `totaux` and `parts` (``Facture/parts(_:)``).
+  init(_ totaux: Totaux, _ parts: [PartDeGenre]) {
+    parTaux = RepartitionReglements(totaux)
+    attendu = parts
+  }
+
+  /// The parts of `montant`.
+  ///
+  /// - Throws: ``Debordement`` when the sum received does not fit an amount.
+  mutating func recoit(_ montant: Montant) throws(Debordement) -> [PartDeGenre] {
+    _ = try parTaux.recoit(montant)
+    return try difference()
+  }
+
+  /// The changes when an avoir with `parts` is applied: their sum is zero.
+  ///
+  /// - Throws: ``Debordement`` when the rest does not fit an amount.
+  mutating func impute(_ parts: [PartDeGenre]) throws(Debordement) -> [PartDeGenre] {
+    for part in parts { attendu.ajoute(-part) }
+    _ = try parTaux.impute(parts.map(\.ventilation))
+    return try difference()
+  }
+
+  /// The parts before anything is paid: of a document with a total of 0.00, which is settled when it is sent.
+  ///
+  /// - Throws: ``Debordement`` when an amount does not fit.
+  mutating func apport() throws(Debordement) -> [PartDeGenre] {
+    _ = try parTaux.apport()
+    return try difference()
+  }
+
+  /// The difference between the new and the previous split.
+  private mutating func difference() throws(Debordement) -> [PartDeGenre] {
+    var nouveau: [PartDeGenre] = []
+    for recu in parTaux.reparti { nouveau += try repartition(recu) }
+    let ancien = reparti
+    reparti = nouveau
+    for part in ancien { nouveau.ajoute(-part) }
+    return nouveau.filter { !$0.estNulle }
+  }
+
+  /// The sum received at one rate, by kind.
+  private func repartition(_ recu: TotauxDevise.Ventilation) throws(Debordement) -> [PartDeGenre] {
+    let genres = attendu.filter { $0.imposition == recu.imposition }
+    guard genres.count > 1 else { return [PartDeGenre(genre: genres.first?.genre ?? .inconnu, ventilation: recu)] }
+    let bases = try Arrondi.repartit(recu.base, selon: genres.map(\.ventilation.base.centimes))
+    let taxes = try Arrondi.repartit(recu.tva, selon: genres.map(\.ventilation.tva.centimes))
+    return genres.indices.map { place in
+      PartDeGenre(
+        genre: genres[place].genre, ventilation: .init(recu.imposition, base: bases[place], tva: taxes[place]))
+    }
+  }
+}

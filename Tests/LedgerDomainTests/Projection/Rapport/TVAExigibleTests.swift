@@ -1,0 +1,172 @@
+import LedgerDomain
+import LedgerTestLogs
+import LedgerTestSupport
+import Testing
+
+/// When VAT is due (CGI, art. 269, 2), on small ledgers.
+struct TVAExigibleTests {
+  private static func etat(_ scenario: Scenario) -> EtatRegistre {
+    var etat = EtatRegistre()
+    for fact in scenario.ledger.journal { etat.apply(fact) }
+    return etat
+  }
+
+  /// The VAT due, with its month, rate and nature.
+  private static func exigible(_ scenario: Scenario, au: Jour = .dernier) throws -> [String] {
+    try etat(scenario).rapportTVA(au: au).flatMap { rapport in
+      rapport.tranches.flatMap { tranche in
+        tranche.lignes.filter { $0.baseExigible != .zero || $0.tvaExigible != .zero }.map {
+          "\(tranche.etape) \($0.taux) \($0.nature?.rawValue ?? "-") \($0.baseExigible) \($0.tvaExigible)"
+        }
+      }
+    }
+  }
+
+  private static func ligne(_ id: LigneID, _ prix: String, _ nature: NatureLigne?, _ taux: String = "20")
+    -> LigneFacture
+  {
+    var ligne = LigneFacture(
+      id: id, designation: "Article", quantite: .une, prixUnitaire: .de(prix), tauxTVA: .de(taux))
+    ligne.nature = nature
+    return ligne
+  }
+
+  private static func paiement(
+    _ montant: String, de facture: FactureID = .f1, _ id: ReglementID = .p1, le jour: String
+  ) -> Etape {
+    var reglement = EnregistrerReglement(.paiement, facture, id: id)
+    (reglement.montant, reglement.date) = (.de(montant), .le(jour))
+    return .cas(reglement)
+  }
+
+  /// Sent on 2 March 2026.
+  private static func vente(
+    _ lignes: [LigneFacture], _ id: FactureID = .f1, _ change: (inout CreerFacture) -> Void = { _ in }
+  ) -> Etape {
+    .envoyee(id, lignes) {
+      $0.clientId = .c1
+      change(&$0)
+    }
+  }
+
+  private static let mixte = [ligne(.l1, "100", .bien), ligne(.l2, "1000", .service)]
+
+  @Test func `goods are due when invoiced, services as they are paid`() throws {
+    let vendu = given(.client(), Self.vente(Self.mixte))
+    #expect(try Self.exigible(vendu) == ["2026-03 20 bien 100.00 20.00"])
+    let paye = vendu.and(.le("2026-04-10"), Self.paiement("660.00", le: "2026-04-08"))
+    #expect(
+      try Self.exigible(paye) == ["2026-03 20 bien 100.00 20.00", "2026-04 20 service 500.00 100.00"])
+    #expect(try Self.exigible(paye, au: .le("2026-03-31")) == ["2026-03 20 bien 100.00 20.00"])
+  }
+
+  @Test func `what says nothing of its nature counts as a service`() throws {
+    let registre = given(.client(), Self.vente([Self.ligne(.l1, "100", nil)]))
+    #expect(try Self.exigible(registre).isEmpty)
+    let paye = registre.and(.le("2026-04-10"), Self.paiement("120.00", le: "2026-04-08"))
+    #expect(try Self.exigible(paye) == ["2026-04 20 - 100.00 20.00"])
+  }
+
+  @Test func `goods are due on the day of their delivery, and not before`() throws {
+    let registre = given(
+      .client(), Self.vente([Self.ligne(.l1, "100", .bien)]) { $0.affaire.dateLivraison = .remplace(.le("2026-04-05")) }
+    )
+    #expect(try Self.exigible(registre, au: .le("2026-04-04")).isEmpty)
+    #expect(try Self.exigible(registre) == ["2026-04 20 bien 100.00 20.00"])
+    let avant = given(
+      .client(), Self.vente([Self.ligne(.l1, "100", .bien)]) { $0.affaire.dateLivraison = .remplace(.le("2026-02-27")) }
+    )
+    #expect(try Self.exigible(avant) == ["2026-02 20 bien 100.00 20.00"])
+  }
+
+  @Test func `a delivery in a closed month counts from the first open day`() throws {
+    let registre = given(
+      .client(), Self.vente(Self.mixte), .le("2026-04-05"), .cas(CloturerPeriodes(.mois)),
+      Self.vente([Self.ligne(.l1, "70", .bien)], .f2) { $0.affaire.dateLivraison = .remplace(.le("2026-03-27")) })
+    #expect(try Self.exigible(registre) == ["2026-03 20 bien 100.00 20.00", "2026-04 20 bien 70.00 14.00"])
+  }
+
+  @Test func `with the option for débits services are due when invoiced`() throws {
+    var emetteur = Emetteur.exemple
+    emetteur.optionDebits = true
+    let france = Adresse(rue: "1 rue du Port", codePostal: "44000", ville: "Nantes")
+    let client = Client(id: .c1, nom: "Alex", email: "alex@exemple.test", adresse: france, nature: .particulier)
+    let registre = given(.cas(DefinirEmetteur(emetteur)), .cas(CreerClient(client)), Self.vente(Self.mixte))
+    #expect(
+      try Self.exigible(registre) == ["2026-03 20 bien 100.00 20.00", "2026-03 20 service 1000.00 200.00"])
+  }
+
+  @Test func `an acompte is due when it is paid, of goods too, and the final invoice for the rest`() throws {
+    var reprise = Self.ligne(.l2, "30", .bien)
+    (reprise.quantite, reprise.acompteId) = (.de("-1"), .f1)
+    let registre = given(.client(), Self.vente([Self.ligne(.l1, "30", .bien)]) { $0.estAcompte = true })
+    #expect(try Self.exigible(registre).isEmpty)
+    let paye = registre.and(
+      .le("2026-04-10"), Self.paiement("36.00", le: "2026-04-08"),
+      Self.vente([Self.ligne(.l1, "100", .bien), reprise], .f2))
+    #expect(try Self.exigible(paye) == ["2026-04 20 bien 100.00 20.00"])
+    #expect(try Self.exigible(paye, au: .le("2026-04-09")) == ["2026-04 20 bien 30.00 6.00"])
+  }
+
+  @Test func `an avoir takes back what was due of its facture, and no more`() throws {
+    let vendu = given(.client(), Self.vente(Self.mixte))
+    let credite = vendu.and(.le("2026-04-10"), .cas(CreerAvoir(.f1, id: .a1)), .cas(EnvoyerFacture(.a1)))
+    // The service was never paid: its VAT was never due.
+    #expect(try Self.exigible(credite) == ["2026-03 20 bien 100.00 20.00", "2026-04 20 bien -100.00 -20.00"])
+    let plusTard = given(
+      .client(),
+      Self.vente([Self.ligne(.l1, "100", .bien)]) { $0.affaire.dateLivraison = .remplace(.le("2026-05-05")) },
+      .le("2026-04-10"), .cas(CreerAvoir(.f1, id: .a1)), .cas(EnvoyerFacture(.a1)))
+    #expect(try Self.exigible(plusTard).isEmpty)
+  }
+
+  @Test func `what the customer owes, and what bears no VAT, is never due`() throws {
+    var ligne = Self.ligne(.l1, "900", .bien, "0")
+    ligne.imposition = Imposition(.zero, .livraisonUE)
+    ligne.exoneration = Exoneration(motif: "VATEX-EU-IC", mention: "Exonération de TVA, art. 262 ter, I du CGI")
+    let registre = given(.client(), Self.vente([ligne]), Self.paiement("900.00", le: "2026-03-02"))
+    #expect(try Self.exigible(registre).isEmpty)
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `what ten payments bring to services is what was invoiced of them`(seed: UInt64) throws {
+    var rng = SplitMix64(seed: seed)
+    let lignes = (0..<4).map { index in
+      Self.ligne(
+        .exemple(0x11, UInt64(index)),
+        "\(Int.random(in: 1...999, using: &rng)).\(Int.random(in: 10...99, using: &rng))",
+        rng.pick([.bien, .service, nil]) ?? nil, rng.oneIn(2) ? "20" : "5.5")
+    }
+    var registre = given(.client(), Self.vente(lignes) { $0.remisePourcentage = .de("7.5") })
+    for index in 0..<10 as Range<UInt64> {
+      var reglement = EnregistrerReglement(.paiement, .f1, id: .exemple(0x9A, index))
+      if index < 9 { reglement.montant = Montant(centimes: .random(in: 1...40, using: &rng)) }
+      registre = registre.and(.cas(reglement))
+    }
+    let rapport = try Self.etat(registre).rapportTVA(au: .dernier)
+    let total = try #require(rapport.first).total
+    for ligne in total {
+      #expect(ligne.baseExigible == ligne.baseFacturee && ligne.tvaExigible == ligne.tvaFacturee, "seed \(seed)")
+      #expect(ligne.baseEncaissee == ligne.baseFacturee, "seed \(seed)")
+    }
+  }
+
+  @Test func `the return has what is due by rate, and what bears no VAT by what it is`() throws {
+    var livraison = Self.ligne(.l1, "900", .bien, "0")
+    livraison.imposition = Imposition(.zero, .livraisonUE)
+    livraison.exoneration = Exoneration(motif: "VATEX-EU-IC", mention: "Exonération de TVA, art. 262 ter, I du CGI")
+    let registre = given(
+      .client(),
+      Self.vente([
+        Self.ligne(.l2, "100", .bien), Self.ligne(.l3, "50", .bien, "2.1"),
+        Self.ligne(.exemple(0x11, 9), "10", .bien, "19.6"),
+      ]),
+      Self.vente([livraison], .f2))
+    let registreCA3 = try Self.etat(registre).declarationCA3(au: .dernier)
+    let declaration = try #require(registreCA3)
+    #expect(
+      declaration.total.map { "\($0.ligne.code) \($0.base) \($0.taxe)" } == [
+        "A1 160.00 0.00", "F2 900.00 0.00", "08 100.00 20.00", "T6 50.00 1.05", "13 10.00 1.96", "16 0.00 23.01",
+      ])
+  }
+}
