@@ -14,6 +14,11 @@ import Testing
     let etat: EtatRegistre
     let livre: Livre
     let ou: Comment
+
+    /// Whether a document in another currency has a rate: it is in the books, and not in the totals of the euro.
+    var aUneConversion: Bool {
+      etat.factures.contains { $0.devise != .euro && $0.estEnvoyee && $0.affaire.tauxChange != nil }
+    }
   }
 
   /// The random life of `seed`, after every twentieth commit and at its end; without what `est` leaves out.
@@ -48,7 +53,7 @@ import Testing
   func `what clients owe is the balance âgée, client by client, and advances are what is left of them`(
     seed: UInt64
   ) throws {
-    for vue in try vues(seed) {
+    for vue in try vues(seed) where !vue.aUneConversion {
       let balance = try vue.etat.balanceAgee(au: .dernier).first { $0.devise == .euro }
       var dus: [Int: Int128] = [:]
       var acomptes: Int128 = 0
@@ -69,7 +74,8 @@ import Testing
 
   @Test(arguments: seeds)
   func `sales and VAT are those of the ledger`(seed: UInt64) throws {
-    for vue in try vues(seed, sans: { if case .comptes = $0 { true } else { false } }) {
+    for vue in try vues(seed, sans: { if case .comptes = $0 { true } else { false } })
+    where !vue.aUneConversion {
       let totaux = try vue.etat.totaux(au: .dernier).totaux.first { $0.devise == .euro }
       // What an acompte sells is sold later, and counts in the ledger at once.
       let lignes = vue.livre.toutes.filter { $0.journal == "VE" }.flatMap(\.lignes)

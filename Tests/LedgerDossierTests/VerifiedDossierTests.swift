@@ -13,7 +13,7 @@ import Testing
 @Suite struct VerifiedDossierTests {
   /// The file of a sent document that was paid in part or settled by an avoir, its key, and an older checkpoint.
   private static func sample(seed: UInt64 = 2) throws -> (html: String, key: TrustedKey, ancien: [UInt8]) {
-    let registre = try RegistreDeTest(seed: seed, count: 200)
+    let registre = try RegistreDeTest(seed: seed, count: 400)
     let facture = try #require(try registre.factures().first { $0.envoi != nil && $0.revision > 4 })
     return (String(decoding: try registre.html(facture), as: UTF8.self), try registre.publique(), registre.ancien)
   }

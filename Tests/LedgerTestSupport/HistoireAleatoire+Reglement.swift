@@ -83,6 +83,8 @@ extension HistoireAleatoire {
     }
     if rng.oneIn(2) {
       let place = documents.count - 1
+      // A refund needs money.
+      suite.append(EnregistrerReglement(.paiement, origine.id, id: newID()))
       suite.append(rembourser(place))
       if rng.oneIn(2), let refund = documents[place].remboursements.last {
         suite.append(AnnulerReglement(.remboursement, id, refund, nature(), motif: "Virement rejeté"))

@@ -40,6 +40,12 @@ package struct Verdict {
     return facts
   }
 
+  /// What refused it; nil where it was accepted.
+  package var refus: Refus? {
+    guard case .failure(let error) = outcome else { return nil }
+    return error as? Refus
+  }
+
   /// It was refused by the rule `code`, in a sentence that names `naming`, with a way out, and nothing was written.
   @discardableResult
   package func thenRefuses(

@@ -76,6 +76,19 @@ extension RefusAbandon {
     }
   }
 
+  /// Its avoirs credit a part of what would be given up.
+  public static func credite(_ montant: Montant, reste: MontantLarge, credite: MontantLarge) -> Self {
+    // What is given up was held against the balance alone.
+    Self("abandon-credite", futAdmis: true) { numero in
+      Dit(
+        "\(montant) of \(numero) cannot be given up: its credit notes credit \(credite), and \(reste) is left.",
+        fr: "Le montant \(montant) de \(numero) ne peut pas être abandonné : "
+          + "ses avoirs créditent \(credite), et il reste \(reste).",
+        remede: "Apply its credit notes to it first (`facture imputer-avoir`), then give up at most \(reste).",
+        fr: "Imputez d'abord ses avoirs sur elle (`facture imputer-avoir`), puis abandonnez au plus \(reste).")
+    }
+  }
+
   /// So much of the facture is given up, and stands so.
   public static func vivant(_ montant: Montant) -> Self {
     Self("solde-abandonne") { numero in

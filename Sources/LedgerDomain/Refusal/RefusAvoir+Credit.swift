@@ -22,12 +22,20 @@ extension RefusAvoir {
     }
   }
 
-  /// At that rate it credits more VAT than what is left of the facture of that number.
-  public static func tvaDepasse(_ taux: Imposition, _ montant: Montant, reste: MontantLarge, _ origine: String) -> Self
-  {
-    // An avoir was held against the total of its facture alone.
-    depasse(reste, origine) { numero in
-      Words("\(numero) credits \(montant) of VAT at \(taux)", fr: "\(numero) crédite \(montant) de TVA à \(taux)")
+  /// At that rate it credits more VAT than what is left of the facture of that number: its own was rounded up. The VAT of
+  /// `base` fits.
+  public static func tvaDepasse(
+    _ taux: Imposition, _ montant: Montant, reste: MontantLarge, base: MontantLarge, _ origine: String
+  ) -> Self {
+    // Each avoir could be a cent off, by its own rounding.
+    Self("avoir-depasse", futAdmis: true) { numero in
+      Dit(
+        "\(numero) credits \(montant) of VAT at \(taux), and \(reste) is left there to credit of \(origine).",
+        fr: "\(numero) crédite \(montant) de TVA à \(taux), et il y reste \(reste) à créditer sur \(origine).",
+        remede: "Each credit note rounds its VAT: credit at most \(base) before VAT there. "
+          + "`facture creer-avoir \(origine) --reste` makes one that fits; what it leaves takes a second one.",
+        fr: "Chaque avoir arrondit sa TVA : créditez-y au plus \(base) HT. "
+          + "`facture creer-avoir \(origine) --reste` en fait un qui convient ; ce qu'il laisse en demande un second.")
     }
   }
 

@@ -125,6 +125,22 @@ extension RefusReglement {
     }
   }
 
+  /// More would be refunded than what was received on the facture of that number, which the avoir corrects, and is not
+  /// refunded yet.
+  public static func sansEncaissement(_ montant: Montant, reste: MontantLarge, _ facture: String) -> Self {
+    // A refund was held against the balance of its avoir alone.
+    Self("remboursement-sans-encaissement", futAdmis: true) { numero in
+      Dit(
+        "\(montant) of \(numero) cannot be refunded: \(reste) is left of what was received on \(facture).",
+        fr: "Le montant \(montant) de \(numero) ne peut pas être remboursé : "
+          + "il reste \(reste) de ce qui a été encaissé sur \(facture).",
+        remede: "Apply it instead: `facture imputer-avoir \(numero) --sur=\(facture)`. "
+          + "Where another credit note paid \(facture), take that back (`facture retirer-avoir`) and refund it.",
+        fr: "Imputez-le plutôt : `facture imputer-avoir \(numero) --sur=\(facture)`. "
+          + "Si un autre avoir a réglé \(facture), retirez-le (`facture retirer-avoir`) et remboursez-le.")
+    }
+  }
+
   /// The payment would count from that day on, and another one is right.
   public static func dateComptable(_ date: Jour, attendue: Jour) -> Self {
     Self("date-comptable") { numero in

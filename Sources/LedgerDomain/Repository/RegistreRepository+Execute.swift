@@ -137,3 +137,4 @@ extension RegistreRepository where Self: ~Copyable {
     view.credits[origine] = credit
   }
 }
+        credit.ajoute(remboursements: document.situation.centimesPayes(au: nil))

@@ -12,7 +12,7 @@ package protocol Entourage {
   func comptee(_ id: FactureID) -> FactureComptee?
   /// Whether there is a client of `id`.
   func connait(client id: ClientID) -> Bool
-  /// The sum that the sent avoirs of `origine` credit.
+  /// The sums that the sent avoirs of `origine` credit and refund.
   func credit(de origine: FactureID) -> CreditAvoirs
   /// The sums that sent documents take back of the acompte of that id.
   func reprises(de acompte: FactureID) -> ReprisesAcompte
@@ -66,6 +66,7 @@ extension FactureComptee {
       try exigeOuvert(imputation.dateImputation, dans: registre)
     case .remboursementEnregistre(let remboursement):
       try exigeOuvert(remboursement.date, dans: registre)
+      try exigeEncaisse(remboursement, dans: registre)
       if !registre.estReprise { try exigeVraisemblable(remboursement: remboursement, aujourdhui: registre.aujourdhui) }
     case .factureAnnulee(let annulee):
       try exigeOuvert(annulee.dateAnnulation, dans: registre)
@@ -86,6 +87,7 @@ extension FactureComptee {
     case .soldeAbandonne(let abandon):
       try exigePasse(abandon.date, dans: registre)
       try exigeOuvert(abandon.date, dans: registre)
+      try exigeNonCredite(abandon, dans: registre)
     case .soldeRepris(let repris):
       try exigePasse(repris.reprise.date, dans: registre)
       try exigeOuvert(repris.reprise.date, dans: registre)

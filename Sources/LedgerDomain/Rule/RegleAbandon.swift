@@ -11,6 +11,16 @@ extension FactureComptee {
     try exigeReste(abandon.montant)
   }
 
+  /// Requires that its avoirs do not credit what is given up: that was credited or refunded, and is not lost as well.
+  func exigeNonCredite(_ abandon: Abandon, dans registre: some Entourage) throws(Refus) {
+    let credite = MontantLarge(centimes: registre.credit(de: id).centimesTTC)
+    guard !registre.estReprise, credite.centimes > 0 else { return }
+    let total = Int128(try exigeTotaux(situation).totalTTC.centimes)
+    let reste = MontantLarge(centimes: max(0, total - credite.centimes - situation.centimesAbandonnes(au: nil)))
+    guard Int128(abandon.montant.centimes) > reste.centimes else { return }
+    throw .abandon(numero, .credite(abandon.montant, reste: reste, credite: credite))
+  }
+
   /// Requires that the amount was given up, was not taken back yet, and is not taken back before its date.
   func exigeReprenable(_ repris: SoldeRepris) throws(Refus) {
     guard let abandon = situation.abandon(repris.id) else { throw .abandon(numero, .inconnu(repris.id)) }

@@ -58,7 +58,7 @@ extension FactureComptee {
 private struct ResteAcompte {
   let numero: String
   /// What its avoirs leave of it.
-  let reste: [CreditAvoirs.Reste]
+  let reste: [ResteAvoirs]
   let reprises: ReprisesAcompte
   let numeroDe: (FactureID) -> String
 

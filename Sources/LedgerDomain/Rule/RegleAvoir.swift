@@ -49,15 +49,16 @@ extension FactureComptee {
     try exigeApres(facture, envoi: envoyee.dateEnvoi)
     try exigeNonRepris(envoyee.totaux, de: facture, dans: registre)
     let (totaux, credit) = (try facture.exigeTotaux(facture.situation), registre.credit(de: origine))
-    guard let ecart = credit.ecart(avec: envoyee.totaux, sur: totaux) else {
+    // An avoir that was issued elsewhere is a fact, and its program may have rounded in another way.
+    guard let ecart = credit.ecart(avec: envoyee.totaux, sur: totaux, tolerance: registre.estReprise) else {
       return try exigePaye(envoyee.totaux, de: facture, totaux, credit, dans: registre)
     }
     switch ecart {
     case .horsTaux(let taux): throw .avoir(numero, .horsTaux(taux, facture.numero))
     case .base(let taux, let base, let reste):
       throw .avoir(numero, .baseDepasse(taux, base, reste: reste, facture.numero))
-    case .tva(let taux, let tva, let reste):
-      throw .avoir(numero, .tvaDepasse(taux, tva, reste: reste, facture.numero))
+    case .tva(let taux, let tva, let reste, let base):
+      throw .avoir(numero, .tvaDepasse(taux, tva, reste: reste, base: base, facture.numero))
     case .total(let total, let reste): throw .avoir(numero, .totalDepasse(total, reste: reste, facture.numero))
     }
   }
@@ -71,6 +72,16 @@ extension FactureComptee {
     let abandonne = Montant(centimes: Int64(truncatingIfNeeded: centimes))
     guard let reste = credit.reste(avec: avoir, sur: totaux, sans: abandonne) else { return }
     throw .avoir(numero, .abandonDepasse(avoir.totalTTC, reste: reste, abandonne: abandonne, facture.numero))
+  }
+
+  /// Requires that the money for a refund came in: payments of the corrected facture, less the refunds of all its
+  /// avoirs. An imported refund was made elsewhere.
+  func exigeEncaisse(_ remboursement: Reglement, dans registre: some Entourage) throws(Refus) {
+    guard !registre.estReprise, let origine = factureCreditee, let facture = registre.comptee(origine) else { return }
+    let reste = facture.situation.centimesPayes(au: nil) - registre.credit(de: origine).rembourse
+    let (montant, recu) = (remboursement.montant, MontantLarge(centimes: max(0, reste)))
+    guard Int128(montant.centimes) > recu.centimes else { return }
+    throw .reglement(numero, .sansEncaissement(montant, reste: recu, facture.numero))
   }
 
   /// Requires that it is dated and sent not before `origine`.

@@ -26,7 +26,7 @@ public struct RegistreView: Sendable {
   package var ouvertes: [ClientID: [FactureID]] = [:]
   /// The dates allowed for the requested documents by their neighbouring numbers.
   public package(set) var voisins: [FactureID: Periode] = [:]
-  /// The sums that sent avoirs credit, of the factures whose avoirs were requested.
+  /// The sums that sent avoirs credit and refund, of the factures whose avoirs were requested.
   package var credits: [FactureID: CreditAvoirs] = [:]
   /// The sums that sent documents take back, of the requested acomptes.
   package var reprises: [FactureID: ReprisesAcompte] = [:]
@@ -100,9 +100,7 @@ public struct RegistreView: Sendable {
   /// Notes what `document` credits or takes back by `event`.
   private mutating func noted(_ event: FactureEvent, _ document: FactureComptee?) {
     guard let document else { return }
-    if case .factureEnvoyee(let envoyee) = event, let origine = document.factureCreditee {
-      credits[origine, default: CreditAvoirs()].ajoute(envoyee.totaux)
-    }
+    credits.apply(event, to: document)
     reprises.apply(event, to: document)
   }
 

@@ -297,6 +297,9 @@ extension RegleTests {
       "abandon.repriseAvant", "reprise-avant-abandon", "2026-03-01 is before 2026-03-02", avant: [[abandon("1.00")]],
       repris(le: .le("2026-03-01"))),
     Regle(
+      "abandon.credite", "abandon-credite", "cannot be given up: its credit notes credit 120.00, and 0.00 is left",
+      avant: [AuditTests.avoir], abandon("1.00")),
+    Regle(
       "abandon.vivant", "solde-abandonne", "1.00 of F-2026-0002 is given up",
       avant: [[.ajout(.f2), .envoi(.f2, client: .c1)], [abandon("1.00", sur: .f2)]], annulation(.f2, par: .a1)),
   ]
@@ -335,6 +338,13 @@ extension RegleTests {
         .remboursementEnregistre(
           Reglement(id: .p2, montant: .de("1"), date: .le("2026-03-01"), moyen: .virement)))),
     Regle(
+      "reglement.sansEncaissement", "remboursement-sans-encaissement", "20.00 is left of what was received on F-2026",
+      avant: [AuditTests.avoir],
+      .facture(
+        .a1,
+        .remboursementEnregistre(
+          Reglement(id: .p2, montant: .de("20.01"), date: .aujourdhui, moyen: .virement)))),
+    Regle(
       "avoir.autreClientQueOrigine", "avoir-autre-client", "is not made out to the customer of it",
       avant: [avoirDeF1(client: .c2)], .envoi(.a1, client: .c2)),
     Regle(
@@ -356,12 +366,12 @@ extension RegleTests {
       ],
       .envoi(.a2, client: .c1)),
     Regle(
-      "avoir.tvaDepasse", "avoir-depasse", "credits 0.02 of VAT at 75 %, and 0.00 is left",
+      "avoir.tvaDepasse", "avoir-depasse", "credits 0.01 of VAT at 75 %, and 0.00 is left",
       avant: [
         [.ajout(.f2, .ligne(.l1, "1", "0.03", tva: "75")), envoi(.f2, totaux("0.03", "0.02", "0.05", .de("75")))],
-        deuxCentimes(1), deuxCentimes(2), Array(deuxCentimes(3).dropLast()),
+        unCentime(1), unCentime(2), Array(unCentime(3).dropLast()),
       ],
-      deuxCentimes(3)[2]),
+      unCentime(3)[2]),
     Regle(
       "avoir.totalDepasse", "avoir-depasse", "comes to 120.00 with VAT, and 67.25 is left",
       avant: [
@@ -568,12 +578,12 @@ extension RegleTests {
     ]
   }
 
-  /// An avoir of f2, sent, of 0.02 at 75 %.
-  private static func deuxCentimes(_ rang: UInt64) -> [Fact] {
+  /// An avoir of f2, sent, of 0.01 at 75 %.
+  private static func unCentime(_ rang: UInt64) -> [Fact] {
     let id = FactureID.exemple(0x77, rang)
     return [
       .brouillon(id, numero: "A-2026-000\(rang)", type: .avoir, client: .c1, origine: .f2),
-      .ajout(id, .ligne(.l1, "1", "0.02", tva: "75")), envoi(id, totaux("0.02", "0.02", "0.04", .de("75"))),
+      .ajout(id, .ligne(.l1, "1", "0.01", tva: "75")), envoi(id, totaux("0.01", "0.01", "0.02", .de("75"))),
     ]
   }
 

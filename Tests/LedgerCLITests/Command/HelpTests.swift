@@ -188,7 +188,8 @@ struct HelpTests {
     case "annuler-solde": .solde
     case "utiliser-avance", "rembourser-avance", "annuler-avance": .avance
     case "annuler-paiement": .paid
-    case "imputer-avoir", "rembourser": .avoir
+    case "imputer-avoir": .avoir
+    case "rembourser": .avoirPaye
     case "retirer-avoir", "annuler-remboursement": .regle
     default: .draft
     }

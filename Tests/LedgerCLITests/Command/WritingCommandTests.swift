@@ -27,7 +27,7 @@ struct WritingCommandTests {
     (.avance, ["rembourser-avance", "Dupont"]),
     (.avance, ["annuler-avance", "Dupont", "{V}", "--motif=Sans provision", "--rejet", "--date=2026-03-09"]),
     (.avance, ["encaisser", "Dupont", "--montant=80", "--avance"]),
-    (.sent, ["enregistrer-paiement", "{F}"]), (.avoir, ["rembourser", "{A}", "--montant=5", "--moyen=espèces"]),
+    (.sent, ["enregistrer-paiement", "{F}"]), (.avoirPaye, ["rembourser", "{A}", "--montant=5", "--moyen=espèces"]),
   ])
   func `what has no number is named by its id, alone on the last line`(scene: Scene, words: [String]) throws {
     let (ledger, names) = try scene.make()

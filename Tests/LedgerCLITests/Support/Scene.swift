@@ -16,7 +16,9 @@ enum Scene: String, CaseIterable {
   case avance
   /// `{F}` is sent, and so is an avoir `{A}` of all of it.
   case avoir
-  /// So it is, and 5.00 of the avoir are applied to `{F}`, and 3.00 refunded: `{R}`.
+  /// So it is, and `{F}` was paid.
+  case avoirPaye
+  /// `{F}` was paid by 3.00, 5.00 of the avoir are applied to it, and 3.00 refunded: `{R}`.
   case regle
 
   /// The ledger, and what stands for the names in braces.
@@ -38,7 +40,9 @@ enum Scene: String, CaseIterable {
       names["{P}"] = try ledger.done("enregistrer-paiement", numero, "--montant=10", "--date=2026-03-05")
     }
     if self == .solde { try ledger.done("solder", numero, "--montant=0.28", "--motif=Écart") }
-    guard self == .avoir || self == .regle else { return (ledger, names) }
+    guard [.avoir, .avoirPaye, .regle].contains(self) else { return (ledger, names) }
+    let paye = self == .avoirPaye ? ["--montant=29.28"] : self == .regle ? ["--montant=3"] : []
+    if !paye.isEmpty { try ledger.done(["enregistrer-paiement", numero] + paye) }
     let avoir = try ledger.sentAvoir(of: numero)
     names["{A}"] = avoir
     if self == .regle {

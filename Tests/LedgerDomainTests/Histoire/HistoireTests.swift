@@ -30,6 +30,37 @@ struct HistoireTests {
     #expect(codes.count >= 25, "\(codes.count) \(codes.sorted())")
   }
 
+  @Test func `the avoirs of a facture never exceed it, and refund no more than was received`() throws {
+    var (avoirs, remboursements) = (0, 0)
+    for seed in 0..<90 as Range<UInt64> {
+      var etat = EtatRegistre()
+      for fact in try lived(seed).ledger.journal {
+        etat.apply(fact)
+        guard case .facture(let id, let event) = fact, let origine = etat.facture(id)?.factureOrigineId,
+          let facture = etat.facture(origine), etat.facture(id)?.estAvoir == true
+        else { continue }
+        let siens = etat.factures.filter { $0.estAvoir && $0.factureOrigineId == origine && $0.estEnvoyee }
+        switch event {
+        case .factureEnvoyee:
+          avoirs += 1
+          for invoice in try facture.totaux().ventilationTVA {
+            let credits = siens.flatMap { $0.envoi?.totaux.ventilationTVA ?? [] }
+              .filter { $0.imposition == invoice.imposition }
+            let (base, tva) = (credits.reduce(0) { $0 + $1.base.centimes }, credits.reduce(0) { $0 + $1.tva.centimes })
+            #expect((min(0, invoice.base.centimes)...max(0, invoice.base.centimes)).contains(base), "seed \(seed)")
+            #expect((min(0, invoice.tva.centimes)...max(0, invoice.tva.centimes)).contains(tva), "seed \(seed)")
+          }
+        case .remboursementEnregistre:
+          remboursements += 1
+          let rendu = try siens.reduce(0) { try $0 + $1.montantPaye().centimes }
+          #expect(try rendu <= facture.montantPaye().centimes, "seed \(seed)")
+        default: break
+        }
+      }
+    }
+    #expect(avoirs > 20 && remboursements > 5, "\(avoirs) \(remboursements)")
+  }
+
   private static func name(_ fact: Fact) -> String {
     let inner: Any
     switch fact {

@@ -115,7 +115,7 @@ struct TransitionTests {
     Interdit(rembourse("1.00"), "paiement-deja-la", sur: .a1) {
       var refund = EnregistrerReglement(.remboursement, .a1, id: .p2)
       refund.montant = .de("2.00")
-      return given(.envoyee(), .avoirEnvoye(), .cas(refund))
+      return given(.envoyee(), .paiement(), .avoirEnvoye(), .cas(refund))
     },
     Interdit(.ligneAjoutee(.cafe), "ligne-deja-la") { given(.brouillon()) },
     Interdit(.ligneAjoutee(.enorme.avec(.l2)), "total-trop-grand") {

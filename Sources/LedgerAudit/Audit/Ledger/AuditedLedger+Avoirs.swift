@@ -100,16 +100,18 @@ extension AuditedLedger {
     ask(.factureModifiee(modifiee), at, place, absent: nil)
   }
 
-  /// Judges a sending; for an avoir also what it and the avoirs before it credit.
+  /// Judges a sending; for an avoir with what the avoirs before it credit.
   mutating func judge(_ envoyee: FactureEnvoyee, _ at: Int, _ place: AuditPlace) {
     examineMentions(envoyee, at, place)
-    guard let origine = factures[at].factureOrigineId else {
-      return ask(.factureEnvoyee(envoyee), at, place, absent: nil)
-    }
+    judge(.factureEnvoyee(envoyee), corrected: at, place)
+  }
+
+  /// Judges an event for which the facture counts that the document corrects, if it corrects one.
+  mutating func judge(_ event: FactureEvent, corrected at: Int, _ place: AuditPlace) {
+    guard let origine = factures[at].factureOrigineId else { return ask(event, at, place, absent: nil) }
     // A missing one was reported when the document was created.
     let autre = Sujet(.facture, origine)
-    if places.find(origine) != nil, !doubts.cover(autre) { ask(.factureEnvoyee(envoyee), at, place, absent: autre) }
-    if factures[at].estAvoir { credits[origine, default: CreditAvoirs()].ajoute(envoyee.totaux) }
+    if places.find(origine) != nil, !doubts.cover(autre) { ask(event, at, place, absent: autre) }
   }
 
   /// Judges an event that names the document of `id`.

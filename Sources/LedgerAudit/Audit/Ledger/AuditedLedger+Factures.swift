@@ -99,9 +99,11 @@ extension AuditedLedger {
       if !error.futAdmis { return }
     }
     if event.changeTextes, !place.saysMore { textes.note(event, of: factures[at].id, place) }
+    defer { credits.apply(event, to: factures[at]) }
     switch event {
     case .factureModifiee(let modifiee): judge(modifiee, at, place)
     case .factureEnvoyee(let envoyee): judge(envoyee, at, place)
+    case .remboursementEnregistre: judge(event, corrected: at, place)
     case .avoirImpute(let imputation):
       judge(event, at, with: imputation.documentId, Words("is settled with", fr: "est réglé par"), place)
     case .ligneAjoutee, .ligneModifiee:

@@ -29,7 +29,10 @@ struct AuditedLedger: Sendable {
   var commit = AuditedCommit()
   var numbering = NumberingAudit()
   var clotures = AuditedClotures()
-  /// What the sent avoirs of each facture credit.
+  /// The places of the documents that were drafts at the last closing of a month, and how many documents there were.
+  var brouillons: [Int] = []
+  var documentsVus = 0
+  /// What the sent avoirs of each facture credit and refund.
   var credits: [FactureID: CreditAvoirs] = [:]
   /// How much sent documents take back of each acompte.
   var reprises: [FactureID: ReprisesAcompte] = [:]

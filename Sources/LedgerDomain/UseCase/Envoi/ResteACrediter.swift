@@ -2,7 +2,7 @@
 ///
 /// If those avoirs credit lines of the facture, or parts of their quantities, the rest is the other lines and parts. If
 /// the rest cannot be expressed in lines, for example after an avoir with another price, it has one line for each rate
-/// and category of VAT.
+/// and category of VAT: as much as one avoir can credit without a cent of VAT too much (``ResteAvoirs``).
 struct ResteACrediter {
   /// The lines of the avoir, without ids yet; empty where nothing is left.
   let lignes: [LigneFacture]
@@ -14,7 +14,8 @@ struct ResteACrediter {
     if let lignes = Self.lignes(de: facture, sans: avoirs), try Self.parTaux(lignes, facture) == parTaux {
       (self.lignes, remise) = (lignes, facture.remisePourcentage)
     } else {
-      lignes = try parTaux.map { part throws(Refus) in try Self.ligne(part, facture) }
+      lignes = try parTaux.filter { $0.creditable != 0 }
+        .map { part throws(Refus) in try Self.ligne(part.creditable, part.imposition, facture) }
       remise = .zero
     }
   }
@@ -67,7 +68,7 @@ struct ResteACrediter {
   }
 
   /// The amounts of `lignes` at each rate, with the discount of `facture`.
-  private static func parTaux(_ lignes: [LigneFacture], _ facture: Facture) throws(Refus) -> [CreditAvoirs.Reste] {
+  private static func parTaux(_ lignes: [LigneFacture], _ facture: Facture) throws(Refus) -> [ResteAvoirs] {
     var sommes = SommesParTaux()
     for ligne in lignes { sommes.compte(LigneComptee(ligne), signe: 1) }
     do throws(Debordement) {
@@ -78,20 +79,22 @@ struct ResteACrediter {
     }
   }
 
-  /// The line for the rest at one rate.
-  private static func ligne(_ reste: CreditAvoirs.Reste, _ facture: Facture) throws(Refus) -> LigneFacture {
-    let (prix, tropGrand) = Int64(clamping: reste.base.magnitude).multipliedReportingOverflow(by: 10_000)
+  /// The line that credits `base` cents before VAT at one rate.
+  private static func ligne(
+    _ base: Int128, _ imposition: Imposition, _ facture: Facture
+  ) throws(Refus) -> LigneFacture {
+    let (prix, tropGrand) = Int64(clamping: base.magnitude).multipliedReportingOverflow(by: 10_000)
     guard !tropGrand, let prixUnitaire = PrixUnitaire(millioniemes: prix),
-      let quantite = Quantite(millioniemes: reste.base < 0 ? -1_000_000 : 1_000_000)
+      let quantite = Quantite(millioniemes: base < 0 ? -1_000_000 : 1_000_000)
     else { throw .facture(facture.numero, .ligneTropGrande) }
     var ligne = LigneFacture(
-      id: .nul, designation: "Reste de \(facture.numero), TVA \(reste.imposition)", quantite: quantite,
+      id: .nul, designation: "Reste de \(facture.numero), TVA \(imposition)", quantite: quantite,
       prixUnitaire: prixUnitaire)
-    ligne.imposition = reste.imposition
+    ligne.imposition = imposition
     // It takes the reason and nature that all lines of the facture with this taxation share.
-    let siennes = facture.lignes.filter { facture.imposition($0) == reste.imposition }
+    let siennes = facture.lignes.filter { facture.imposition($0) == imposition }
     let (natures, raisons) = (Set(siennes.map(\.nature)), Set(siennes.map(\.exoneration)))
-    guard raisons.count <= 1 else { throw .avoir(facture.numero, .resteAmbigu(reste.imposition)) }
+    guard raisons.count <= 1 else { throw .avoir(facture.numero, .resteAmbigu(imposition)) }
     ligne.exoneration = raisons.first ?? nil
     if natures.count == 1 { ligne.nature = natures.first ?? nil }
     return ligne

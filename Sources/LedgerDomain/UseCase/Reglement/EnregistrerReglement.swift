@@ -30,8 +30,14 @@ public struct EnregistrerReglement: FactureUseCase {
     self.id = id
   }
 
+  /// The document; for a refund also the facture that it corrects, with its other avoirs.
+  public func reads(on today: Jour) -> Reads {
+    sens == .paiement ? Reads(factures: [facture]) : Reads(familles: [facture])
+  }
+
   /// Refused when the document is not sent, is cancelled, or is of the wrong type, when the amount is not above zero or
-  /// is above its balance, and when the day is not plausible.
+  /// is above its balance, when the day is not plausible, and when more would be refunded than was received on the
+  /// facture that the avoir corrects.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
     guard moyen != .avance else { throw .reglement(facture.numero, .parAvance) }
     let date = date ?? view.today

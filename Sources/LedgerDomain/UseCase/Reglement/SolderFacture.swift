@@ -18,8 +18,11 @@ public struct SolderFacture: FactureUseCase {
     self.motif = motif
   }
 
-  /// Refused when the document is not sent, cancelled, or an avoir; when the amount is not above zero or is above its
-  /// balance; when the date is before it was sent or after today; and when the motif is blank.
+  /// The facture and its avoirs.
+  public func reads(on today: Jour) -> Reads { Reads(familles: [facture]) }
+
+  /// Refused when the document is not sent, cancelled, or an avoir; when the amount is not above zero, is above its
+  /// balance, or was credited by an avoir; when the date is before it was sent or after today; and when the motif is blank.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
     let abandon = Abandon(id: id, montant: try facture.aRegler(montant), date: date ?? view.today, motif: motif)
     return try facture.admet(.soldeAbandonne(abandon), dans: view)

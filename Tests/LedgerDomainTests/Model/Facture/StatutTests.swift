@@ -135,7 +135,8 @@ struct StatutTests {
     ) {
       var refund = EnregistrerReglement(.remboursement, .a1, id: .p1)
       refund.date = .le("2026-03-10")
-      return given(.envoyee(), .avoirEnvoye(), .imputation(.a1, sur: .f1, "100.00"), .cas(refund))
+      return given(
+        .envoyee(), .paiement("20.00", id: .p2), .avoirEnvoye(), .imputation(.a1, sur: .f1, "100.00"), .cas(refund))
     },
   ]
 

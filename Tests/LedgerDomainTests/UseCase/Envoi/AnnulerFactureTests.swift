@@ -94,8 +94,7 @@ struct AnnulerFactureTests {
   @Test func `what its avoirs credit already, or gave back elsewhere, is refused`() {
     given(.envoyee(), .avoirEnvoye(), .imputation()).when(annuler).thenRefuses("avoir-depasse", naming: "F-2026-0001")
     given(
-      .envoyee(.f1, [.cafe, .the]), .avoirEnvoye(lignes: [.l2]),
-      .cas(EnregistrerReglement(.remboursement, .a1, id: .p1))
+      .envoyee(.f1, [.cafe, .the]), .envoyee(.f2), .avoirEnvoye(lignes: [.l2]), .imputation(.a1, sur: .f2)
     ).when(annuler).thenRefuses("avoir-partiel", naming: "39.09")
   }
 

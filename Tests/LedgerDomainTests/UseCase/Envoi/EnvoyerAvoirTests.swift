@@ -1,6 +1,7 @@
 import LedgerDomain
 import LedgerTestLogs
 import LedgerTestSupport
+import LedgerWords
 import Testing
 
 /// An avoir that is sent corrects its own facture, and credits what that invoiced.
@@ -84,25 +85,81 @@ struct EnvoyerAvoirTests {
     return before.when(EnvoyerFacture(.f1))
   }
 
-  @Test func `the avoirs of a facture may exceed it at a rate by a cent for each, and no more`() {
-    credits(["100.01"]).thenAccepts()
-    credits(["100.02"]).thenRefuses("avoir-depasse", naming: "100.00 is left")
-    credits(["50.00", "50.02"]).thenAccepts()
-    credits(["50.00", "50.03"]).thenRefuses("avoir-depasse", naming: "50.00 is left")
-    credits(["50.00", "25.00", "25.03"]).thenAccepts()
-    credits(["50.00", "25.00", "25.04"]).thenRefuses("avoir-depasse", naming: "25.00 is left")
-    credits(["100.01", "0.02"]).thenRefuses("avoir-depasse", naming: "0.00 is left")
+  @Test func `the avoirs of a facture never exceed it by a cent`() {
+    credits(["100.00"]).thenAccepts()
+    credits(["100.01"]).thenRefuses("avoir-depasse", naming: "100.00 is left")
+    credits(["50.00", "50.00"]).thenAccepts()
+    credits(["50.00", "50.01"]).thenRefuses("avoir-depasse", naming: "50.00 is left")
+    credits(["50.00", "25.00", "25.01"]).thenRefuses("avoir-depasse", naming: "25.00 is left")
+    credits(["100.00", "0.01"]).thenRefuses("avoir-depasse", naming: "0.00 is left")
   }
 
-  @Test func `VAT has the same limit where bases are within theirs`() {
-    let facture: [LigneFacture] = [.ligne(.l1, "1", "0.03", tva: "75")]
-    var before = given(.envoyee(.f1, facture))
-    for id in [FactureID.a1, .a2, .f3] {
-      before = before.and(.avoir(id, lignes: []), .cas(AjouterLigne(id, .ligne(.l1, "1", "0.02", tva: "75"))))
-      if id != .f3 { before = before.and(.cas(EnvoyerFacture(id))) }
+  @Test func `five avoirs of 200.01 are not credited on an invoice of 1,000`() throws {
+    var before = given(.envoyee(.f1, [.ligne(.l1, "1", "1000")]))
+    for index in 0..<4 {
+      let id = FactureID.exemple(0x77, UInt64(index))
+      before = before.and(
+        .avoir(id, lignes: []), .cas(AjouterLigne(id, .ligne(.l1, "1", "200.01")), EnvoyerFacture(id)))
     }
-    before.when(EnvoyerFacture(.f3))
-      .thenRefuses("avoir-depasse", naming: "credits 0.02 of VAT at 75 %, and 0.00 is left")
+    before.and(.avoir(.a2, lignes: []), .cas(AjouterLigne(.a2, .ligne(.l1, "1", "200.01")))).when(EnvoyerFacture(.a2))
+      .thenRefuses("avoir-depasse", naming: "199.96 is left")
+    // 20 % of 199.96 is 39.99, and 40.00 is left.
+    let after = try tout(before)
+    #expect(after.credits == [["199.93", "39.99"], ["0.03", "0.01"]] && after.reste == .zero)
+  }
+
+  @Test func `VAT has the same limit where bases are within theirs, and the refusal says what fits`() throws {
+    let tiers: [LigneFacture] = [.ligne(.l1, "1", "33.33"), .ligne(.l2, "1", "33.33"), .ligne(.l3, "1", "33.34")]
+    let before = given(
+      .envoyee(.f1, tiers), .avoirEnvoye(.a1, lignes: [.l1]), .avoirEnvoye(.a2, lignes: [.l2]),
+      .avoir(.f3, lignes: [.l3]))
+    let verdict = before.when(EnvoyerFacture(.f3))
+    verdict.thenRefuses(
+      "avoir-depasse", naming: "A-2026-0003 credits 6.67 of VAT at 20 %, and 6.66 is left there to credit of F-2026"
+    )
+    #expect(verdict.refus?.hint.en.contains("credit at most 33.32 before VAT") == true)
+    let after = try tout(before.and(.annulee(.f3)))
+    #expect(after.credits == [["33.32", "6.66"], ["0.02", "0.00"]] && after.reste == .zero)
+  }
+
+  /// Credits with `--reste` until nothing is left: what each avoir credits, and what is left with VAT.
+  private func tout(_ before: Scenario, _ index: UInt64 = 100) throws -> (credits: [[String]], reste: Montant) {
+    let id = FactureID.exemple(0x77, index)
+    let creer = before.when(CreerAvoir(.f1, id: id, .reste))
+    guard creer.refus == nil else {
+      #expect(creer.refus?.code == "avoir-depasse")
+      let avoirs = before.ledger.documents.filter { $0.estAvoir }.compactMap { $0.envoi?.totaux.totalTTC.centimes }
+      return ([], Montant(centimes: try before.facture().totaux().totalTTC.centimes - avoirs.reduce(0, +)))
+    }
+    let after = before.and(.faits(creer.facts), .cas(EnvoyerFacture(id)))
+    let totaux = try after.facture(id).totaux()
+    let suite = try tout(after, index + 1)
+    return ([["\(totaux.totalHT)", "\(totaux.montantTVA)"]] + suite.credits, suite.reste)
+  }
+
+  @Test(arguments: 0..<120 as Range<UInt64>)
+  func `however an invoice is credited in parts, the rest can be credited`(seed: UInt64) throws {
+    var rng = SplitMix64(seed: seed)
+    let taux = rng.pick(["20", "10", "5.5", "2.1", "8.5"]) ?? "20"
+    let total = Int64.random(in: 1_000...500_000, using: &rng)
+    var (before, reste) = (
+      given(.envoyee(.f1, [.ligne(.l1, "1", "\(Montant(centimes: total))", tva: taux)])).alone(seed > 3), total
+    )
+    for index in 0..<Int.random(in: 1...4, using: &rng) {
+      let part = Int64.random(in: 1...max(1, reste / 2), using: &rng)
+      let id = FactureID.exemple(0x77, UInt64(index))
+      let avoir = before.and(
+        .avoir(id, lignes: []), .cas(AjouterLigne(id, .ligne(.l1, "1", "\(Montant(centimes: part))", tva: taux))))
+      let envoyer = avoir.when(EnvoyerFacture(id))
+      guard envoyer.refus == nil else { continue }
+      (before, reste) = (avoir.and(.faits(envoyer.facts)), reste - part)
+    }
+    let after = try tout(before)
+    // All of the base; of its VAT a cent or two may be left, and is never credited too much.
+    #expect(after.credits.reduce(0) { $0 + Montant.de($1[0]).centimes } == reste, "seed \(seed)")
+    #expect((0...2).contains(after.reste.centimes), "seed \(seed): \(after)")
+    let annulee = before.when(AnnulerFacture(.f1, motif: "Erreur")).thenAccepts()
+    #expect(try annulee.facture().soldeDu() == after.reste, "seed \(seed)")
   }
 
   @Test func `what was taken back may be credited again, and nothing more is taken back`() {
@@ -116,16 +173,16 @@ struct EnvoyerAvoirTests {
     let repris = before.and(.avoirEnvoye(.a1, lignes: [.l1]), .avoir(.a2, lignes: []), .cas(reprise))
     repris.when(EnvoyerFacture(.a2)).thenAccepts()
     let encore = repris.and(.cas(EnvoyerFacture(.a2)), .avoir(.f3, lignes: []))
-    encore.and(.cas(AjouterLigne(.f3, .ligne(.l1, "1", "30.03")))).when(EnvoyerFacture(.f3)).thenAccepts()
-    encore.and(.cas(AjouterLigne(.f3, .ligne(.l1, "1", "30.04")))).when(EnvoyerFacture(.f3))
+    encore.and(.cas(AjouterLigne(.f3, .ligne(.l1, "1", "30.00")))).when(EnvoyerFacture(.f3)).thenAccepts()
+    encore.and(.cas(AjouterLigne(.f3, .ligne(.l1, "1", "30.01")))).when(EnvoyerFacture(.f3))
       .thenRefuses("avoir-depasse", naming: "30.00 is left")
   }
 
   @Test func `a rate of a facture below zero is credited below zero`() {
     // 37.05 at 5.5 %, and -20.00 at 20 %.
     let before = given(.envoyee(.f1, [.the, .ligne(.l1, "-1", "20")]), .avoir(.a1, lignes: [.l2]))
-    before.and(.cas(AjouterLigne(.a1, .ligne(.l3, "-1", "20.01")))).when(EnvoyerFacture(.a1)).thenAccepts()
-    before.and(.cas(AjouterLigne(.a1, .ligne(.l3, "-1", "20.02")))).when(EnvoyerFacture(.a1))
+    before.and(.cas(AjouterLigne(.a1, .ligne(.l3, "-1", "20.00")))).when(EnvoyerFacture(.a1)).thenAccepts()
+    before.and(.cas(AjouterLigne(.a1, .ligne(.l3, "-1", "20.01")))).when(EnvoyerFacture(.a1))
       .thenRefuses("avoir-depasse", naming: "-20.00 is left")
     before.and(.cas(AjouterLigne(.a1, .ligne(.l3, "1", "0.02")))).when(EnvoyerFacture(.a1))
       .thenRefuses("avoir-depasse", naming: "credits 0.02 before VAT at 20 %, and 0.00 is left")
@@ -147,7 +204,9 @@ struct EnvoyerAvoirTests {
   // MARK: Laws
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `the lines of a facture, each in an avoir of its own, are credited in any order`(seed: UInt64) throws {
+  func `the lines of a facture, each in an avoir of its own, are credited in any order, then the rest`(
+    seed: UInt64
+  ) throws {
     var rng = SplitMix64(seed: seed)
     var aleatoire = FactureAleatoire(using: &rng)
     aleatoire.lignes.removeAll { $0.quantite.millioniemes < 0 }
@@ -156,11 +215,18 @@ struct EnvoyerAvoirTests {
       .envoyee(.f1, aleatoire.lignes) {
         $0.tva = aleatoire.tva
         $0.remisePourcentage = aleatoire.remise
-      })
+      }
+    ).alone(seed > 20)
     for (index, ligne) in aleatoire.lignes.shuffled(using: &rng).enumerated() {
-      let id = FactureID.exemple(0x77, UInt64(index))
-      before = before.and(.avoirEnvoye(id, lignes: [ligne.id]))
+      let avoir = before.and(.avoir(.exemple(0x77, UInt64(index)), lignes: [ligne.id]))
+      let envoyer = avoir.when(EnvoyerFacture(.exemple(0x77, UInt64(index))))
+      // The rounding of its VAT or its discount may be a cent too much.
+      if envoyer.refus != nil { #expect(envoyer.refus?.code == "avoir-depasse", "seed \(seed)") }
+      before = envoyer.refus == nil ? avoir.and(.faits(envoyer.facts)) : before
     }
+    guard try before.facture().totaux().ventilationTVA.allSatisfy({ $0.taux < .de("50") }) else { return }
+    let after = try tout(before)
+    #expect((0...Int64(aleatoire.lignes.count)).contains(after.reste.centimes), "seed \(seed): \(after)")
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
@@ -186,12 +252,11 @@ struct EnvoyerAvoirTests {
     }
     for facture in try scenario.facture().totaux().ventilationTVA {
       let credits = envoyes.flatMap(\.ventilationTVA).filter { $0.imposition == facture.imposition }
-      let marge = Int64(credits.count)
       for (credit, invoice) in [
         (credits.reduce(0) { $0 + $1.base.centimes }, facture.base.centimes),
         (credits.reduce(0) { $0 + $1.tva.centimes }, facture.tva.centimes),
       ] {
-        #expect(credit <= max(0, invoice) + marge && credit >= min(0, invoice) - marge, "seed \(seed)")
+        #expect(credit <= max(0, invoice) && credit >= min(0, invoice), "seed \(seed)")
       }
     }
   }

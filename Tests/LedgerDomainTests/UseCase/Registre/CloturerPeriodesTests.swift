@@ -172,7 +172,7 @@ struct CloturerPeriodesTests {
     impute.when(RetirerAvoir(.a1, de: .f1, motif: "Erreur", date: clos)).thenRefuses("periode-close")
     impute.when(RetirerAvoir(.a1, de: .f1, motif: "Erreur", date: ouvert)).thenAccepts()
     var rembourser = EnregistrerReglement(.remboursement, .a1, id: .p2)
-    rembourser.date = clos
+    (rembourser.montant, rembourser.date) = (.de("20.00"), clos)
     Self.mars.when(rembourser).thenRefuses("periode-close", naming: "2026-03-31")
     rembourser.date = ouvert
     Self.mars.when(rembourser).thenAccepts()

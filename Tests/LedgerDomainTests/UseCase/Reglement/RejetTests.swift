@@ -50,7 +50,8 @@ struct RejetTests {
 
   @Test func `a refund is undone, and is left of the avoir again`() throws {
     let refunded = given(
-      .envoyee(), .avoirEnvoye(), .cas(EnregistrerReglement(.remboursement, .a1, id: .p1)))
+      .envoyee(), .paiement(id: .exemple(0x77, 1)), .avoirEnvoye(),
+      .cas(EnregistrerReglement(.remboursement, .a1, id: .p1)))
     let after = refunded.when(AnnulerReglement(.remboursement, .a1, .p1, motif: "Saisi deux fois")).thenAccepts()
     #expect(try after.facture(.a1).soldeDu() == .de("120.00"))
     after.when(AnnulerReglement(.remboursement, .a1, .p1, motif: "Encore")).thenRefuses("paiement-deja-annule")

@@ -9,10 +9,11 @@ struct RemboursementTests {
     return remboursement
   }
 
-  private let before = given(.envoyee { $0.conditionsPaiement = .carte }, .avoirEnvoye())
+  private let before = given(
+    .envoyee { $0.conditionsPaiement = .carte }, .envoyee(.f2), .paiement(), .avoirEnvoye())
 
   @Test func `by default all that is left is refunded today, as the avoir says`() throws {
-    let after = before.and(.imputation(.a1, sur: .f1, "100.00")).when(rembourser(nil)).then(
+    let after = before.and(.imputation(.a1, sur: .f2, "100.00")).when(rembourser(nil)).then(
       .remboursementEnregistre(
         Reglement(id: .p2, montant: .de("20.00"), date: .aujourdhui, moyen: .carte)),
       de: .a1)
@@ -53,17 +54,36 @@ struct RemboursementTests {
 
   @Test func `more than what is left is refused`() {
     before.when(rembourser("120.01")).thenRefuses("montant-superieur-au-solde", naming: "A-2026-0001")
-    before.and(.imputation(.a1, sur: .f1, "100.00")).when(rembourser("20.01")).thenRefuses("montant-superieur-au-solde")
-    before.and(.imputation()).when(rembourser(nil)).thenRefuses("solde-nul", naming: "A-2026-0001")
+    before.and(.imputation(.a1, sur: .f2, "100.00")).when(rembourser("20.01")).thenRefuses("montant-superieur-au-solde")
+    before.and(.imputation(.a1, sur: .f2)).when(rembourser(nil)).thenRefuses("solde-nul", naming: "A-2026-0001")
   }
 
   @Test func `an avoir is refunded on or after the day it was sent`() {
-    let before = given(.envoyee(), .le("2026-03-10"), .avoirEnvoye())
+    let before = given(.envoyee(), .paiement(), .le("2026-03-10"), .avoirEnvoye())
     var remboursement = rembourser("1.00")
     remboursement.date = .le("2026-03-10")
     before.when(remboursement).thenAccepts()
     remboursement.date = .le("2026-03-09")
     before.when(remboursement).thenRefuses("date-avant-envoi", naming: "A-2026-0001 was sent on 2026-03-10")
+  }
+
+  @Test func `no more is refunded than was received on the facture`() throws {
+    let impayee = given(.envoyee(.f1, [.cafe, .the]), .avoirEnvoye(.a1, lignes: [.l1]))
+    impayee.when(rembourser("0.01")).thenRefuses(
+      "remboursement-sans-encaissement", naming: "A-2026-0001 cannot be refunded: 0.00 is left of what was received")
+    let payee = impayee.and(.paiement("70.00"))
+    payee.when(rembourser("70.01")).thenRefuses("remboursement-sans-encaissement", naming: "70.00 is left")
+    // What the avoirs of a facture refund adds up; a refund that is cancelled counts no more.
+    let deux = payee.and(.cas(rembourser("50.00")), .avoirEnvoye(.a2, lignes: [.l2]))
+    let encore = EnregistrerReglement(.remboursement, .a2, id: .exemple(0x77, 3))
+    deux.when(encore).thenRefuses("remboursement-sans-encaissement", naming: "20.00 is left")
+    let annule = deux.and(.cas(AnnulerReglement(.remboursement, .a1, .p2, motif: "Erreur")))
+    #expect(try annule.when(encore).thenAccepts().facture(.a2).soldeDu() == .zero)
+    // A payment that came back was not received.
+    payee.and(.cas(AnnulerReglement(.paiement, .f1, .p1, motif: "Erreur"))).when(rembourser("0.01"))
+      .thenRefuses("remboursement-sans-encaissement")
+    // An avoir of no facture is refunded by itself.
+    given(.brouillon { $0.typeDocument = .avoir }, .cas(EnvoyerFacture(.f1))).when(rembourser(nil, .f1)).thenAccepts()
   }
 
   @Test func `an id that is taken is refused`() {

@@ -61,6 +61,20 @@ struct SolderTests {
     given(.envoyee(), .paiement()).when(solder()).thenRefuses("solde-nul")
   }
 
+  @Test func `what was credited or refunded is not given up`() {
+    let credite = given(.envoyee(.f1, [.cafe, .the]), .envoyee(.f2), .avoirEnvoye(lignes: [.l2]))
+    // 159.09, of which 39.09 are credited.
+    credite.when(solder()).thenRefuses("abandon-credite", naming: "credit 39.09, and 120.00 is left")
+    credite.when(solder("120.00")).thenAccepts()
+    credite.and(.cas(solder("20.00"))).when(SolderFacture(.f1, id: .exemple(0x77, 3), motif: "Perte"))
+      .thenRefuses("abandon-credite", naming: "100.00 is left")
+    credite.and(.imputation()).when(solder()).thenAccepts()
+    credite.and(.imputation(.a1, sur: .f2)).when(solder()).thenRefuses("abandon-credite")
+    let rembourse = credite.and(.paiement(), .cas(EnregistrerReglement(.remboursement, .a1, id: .exemple(0x77, 3))))
+    rembourse.and(.cas(AnnulerReglement(.paiement, .f1, .p1, motif: "Erreur"))).when(solder())
+      .thenRefuses("abandon-credite", naming: "120.00 is left")
+  }
+
   @Test func `a draft, a cancelled facture and an avoir have nothing to give up`() {
     given(.brouillon()).when(solder()).thenRefuses("facture-non-envoyee", naming: "F-2026-0001")
     given(.envoyee(), .annulee()).when(solder()).thenRefuses("facture-annulee")
@@ -116,7 +130,7 @@ struct SolderTests {
   }
 
   @Test func `what is given up leaves less for payments and avoirs`() {
-    let givenUp = given(.envoyee(), .avoirEnvoye(), .cas(solder("20.00")))
+    let givenUp = given(.envoyee(), .envoyee(.f2), .avoirEnvoye(.a1, de: .f2), .cas(solder("20.00")))
     var paiement = EnregistrerReglement(.paiement, .f1, id: .p1)
     paiement.montant = .de("100.01")
     givenUp.when(paiement).thenRefuses("montant-superieur-au-solde")
