@@ -76,7 +76,8 @@ extension ProgramNames {
   public static let options = table([
     // Of all commands.
     .fr("registre", en: "ledger"), .same("json"), .en("help", fr: "aide"), .fr("langue", en: "language"),
-    .en("lock-timeout", fr: "attente"), .fr("auteur", en: "author"), .fr("commande", en: "command"),
+    .en("lock-timeout", fr: "attente"), .fr("auteur", en: "author"), .fr("horloge", en: "clock"),
+    .fr("commande", en: "command"),
     .en("until", fr: "connu-au"), .fr("au", en: "as-of"),
 
     // What is said of a document.
@@ -110,6 +111,7 @@ extension ProgramNames {
     .fr("format-facture", en: "invoice-format"), .fr("format-avoir", en: "credit-note-format"),
     .fr("numerotation", en: "numbering"), .fr("fin-exercice", en: "year-end"), .fr("profil", en: "profile"),
     .en("origin", fr: "origine"), .fr("mois", en: "month"), .fr("jour", en: "day"), .fr("exercice", en: "year"),
+    .fr("annuler-brouillons", en: "cancel-drafts"),
     .same("clients"), .fr("vente", en: "sales"), .fr("pertes", en: "losses"), .fr("acomptes", en: "deposits"),
     .fr("libelle", en: "label"),
 

@@ -21,9 +21,11 @@ package final class SimulatedWorld: Sendable {
 
   /// What use cases see of this world.
   package var environment: Environment {
-    Environment(
+    var environment = Environment(
       auteur: "generator", today: { self.now.withLock { $0.jour } }, now: { self.now.withLock { $0 } },
       newID: { self.newID() })
+    environment.horlogeSure = true
+    return environment
   }
 
   package func newID() -> Identifiant {

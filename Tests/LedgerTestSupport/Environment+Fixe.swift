@@ -5,18 +5,28 @@ extension Environment {
   /// A world that stands still: the day is 2026-03-02.
   package static func fixe(seed: UInt64 = 0) -> Environment { fixe(Horloge(.aujourdhui), seed: seed) }
 
-  /// A world whose time is `horloge`'s, and whose ids are counted: the same seed gives the same ids in the same order.
+  /// A world whose time is `horloge`'s, and whose ids are counted: the same seed gives the same ids in the same order. Its
+  /// clock is right, whatever day it shows.
   package static func fixe(_ horloge: Horloge, seed: UInt64 = 0) -> Environment {
     let ids = Compteur()
     return Environment(
       auteur: "testeur", today: { horloge.jour }, now: { horloge.instant },
-      newID: { Identifiant.version7(horloge.instant, aleatoire: (seed, ids.next())) })
+      newID: { Identifiant.version7(horloge.instant, aleatoire: (seed, ids.next())) }
+    ).horloge(sure: true)
   }
 
   /// The same world on another day; the ids go on.
   package func le(_ jour: Jour) -> Environment {
     let horloge = Horloge(jour)
     return Environment(auteur: auteur, today: { horloge.jour }, now: { horloge.instant }, newID: newID)
+      .horloge(sure: horlogeSure)
+  }
+
+  /// The same world, where somebody said that the clock is right, or nobody did.
+  package func horloge(sure: Bool) -> Environment {
+    var environment = self
+    environment.horlogeSure = sure
+    return environment
   }
 }
 

@@ -40,7 +40,10 @@ extension HistoireAleatoire {
   /// What is over, or until some day.
   private mutating func cloturer() -> any UseCase {
     let nature = rng.pick(PeriodeComptable.Nature.allCases) ?? .jour
-    return CloturerPeriodes(nature, jusqua: rng.oneIn(2) ? nil : jour.plus(jours: .random(in: -60...1, using: &rng)))
+    var cloturer = CloturerPeriodes(
+      nature, jusqua: rng.oneIn(2) ? nil : jour.plus(jours: .random(in: -60...1, using: &rng)))
+    cloturer.annuleBrouillons = !pas.count.isMultiple(of: 3)
+    return cloturer
   }
 
   private mutating func creerClient() -> any UseCase {

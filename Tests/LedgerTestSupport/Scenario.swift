@@ -44,6 +44,20 @@ package struct Scenario {
     return scenario
   }
 
+  /// The same, its months closed as earlier versions did, whatever drafts were dated in them.
+  package func closAncien() -> Scenario {
+    var cloturer = CloturerPeriodes(.mois)
+    cloturer.annuleBrouillons = true
+    return and(.faits(alone().when(cloturer).facts.filter(\.estCloture))).alone(isAlone)
+  }
+
+  /// The same, where nobody said that the clock is right.
+  package func horlogeIncertaine() -> Scenario {
+    var scenario = self
+    scenario.ledger.environment.horlogeSure = false
+    return scenario
+  }
+
   /// `useCase` is asked for: here, and wherever else a ledger is kept.
   package func when(_ useCase: some UseCase, sourceLocation: SourceLocation = #_sourceLocation) -> Verdict {
     var after = self
@@ -98,6 +112,10 @@ package struct Scenario {
   }
 }
 
+extension Fact {
+  package var estCloture: Bool { if case .cloture = self { true } else { false } }
+}
+
 /// The ids that a use case draws.
 private final class DrawnIDs: Sendable {
   private let drawn = Mutex<[Identifiant]>([])
@@ -112,6 +130,7 @@ private final class DrawnIDs: Sendable {
         let id = environment.newID()
         self.drawn.withLock { $0.append(id) }
         return id
-      }, jourLocal: environment.jourLocal)
+      }, jourLocal: environment.jourLocal
+    ).horloge(sure: environment.horlogeSure)
   }
 }

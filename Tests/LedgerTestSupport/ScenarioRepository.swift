@@ -36,6 +36,12 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
     documents.first { $0.numero == numero }?.id ?? documents.first { $0.nomBrouillon == numero }?.id
   }
 
+  package var dernierInstant: Instant? { instants.last }
+
+  package func brouillons(jusqua jour: Jour) -> [FactureID] {
+    documents.filter { $0.etat == .brouillon && $0.dateFacture <= jour }.map(\.id)
+  }
+
   package func dernierBrouillon() -> Int {
     documents.compactMap { NomBrouillon.lit($0.nomBrouillon ?? $0.numero) }.max() ?? 0
   }

@@ -92,6 +92,7 @@ extension AuditedLog {
 
   private mutating func examineTime(_ envelope: Envelope) {
     if let time, envelope.time < time {
+      gap = nil
       report(
         .time,
         Words(
@@ -99,8 +100,28 @@ extension AuditedLog {
             + "Compare both with a backup.",
           fr: "L'heure recule, de \(time) à \(envelope.time) : cette ligne ou la précédente a été modifiée. "
             + "Comparez les deux avec une sauvegarde."), envelope)
+    } else {
+      tellGap()
+      if let latest, latest.precedeDunAn(envelope.time) { gap = finding(ofGap: latest, envelope) }
     }
-    time = envelope.time
+    (time, latest) = (envelope.time, max(latest ?? envelope.time, envelope.time))
+  }
+
+  /// Warns of a gap of more than a year: the log does not say who knew that the clock was right.
+  private func finding(ofGap before: Instant, _ envelope: Envelope) -> AuditFinding {
+    AuditFinding(
+      check: .time, severity: .warning, file: log.path, line: line, sequence: envelope.sequence,
+      subject: envelope.sujet.description,
+      message: Words(
+        "More than a year lies between the event before, of \(before), and this one, of \(envelope.time): make sure that "
+          + "the clock was right.",
+        fr: "Plus d'un an sépare l'événement précédent, du \(before), de celui-ci, du \(envelope.time) : "
+          + "vérifiez que l'horloge était juste."))
+  }
+
+  mutating func tellGap() {
+    if let gap { ledger.findings.append(gap) }
+    gap = nil
   }
 
   private mutating func report(

@@ -16,6 +16,10 @@ struct AuditedLog: BlockFold {
   var chain = AuditedChain()
   var source = AuditedSource()
   var time: Instant?
+  /// The latest time of an event.
+  var latest: Instant?
+  /// A gap of a year before the event looked at last. If the next event goes back, that one's time was altered.
+  var gap: AuditFinding?
   var ids = AuditedIds()
   var commandes = AuditedCommandes()
   var ledger: AuditedLedger
@@ -35,6 +39,7 @@ struct AuditedLog: BlockFold {
   /// All findings in the order of the log, with those about the log as a whole. `others` were found elsewhere, and so
   /// were `unchanged`: changes of texts that the rules refuse.
   mutating func end(_ others: [AuditFinding], _ unchanged: [TextesRelus.Trouve]) -> [AuditFinding] {
+    tellGap()
     for finding in others { ledger.findings.append(finding) }
     for text in unchanged {
       ledger.forbid(text.refus.nommant(ledger.numero(text.facture)), Sujet(.facture, text.facture), text.place)
@@ -60,11 +65,12 @@ struct AuditedLog: BlockFold {
     }
     let open = chain.last.remaining > 0
     guard chain.isSettled, source.isSettled(on: before.source), time ?? before.time <= before.time,
-      chain.isFollowed(by: first), commandes.take(block.events, within: open)
+      gap == nil, latest?.precedeDunAn(before.time) != true, chain.isFollowed(by: first),
+      commandes.take(block.events, within: open)
     else { return false }
     chain.take(upTo: block.lines.chain)
     _ = source.take(before.source)
-    time = last.time
+    (time, latest) = (last.time, max(latest ?? last.time, last.time))
     for head in block.events.heads { ids.take(head.id) }
     for (head, place) in zip(block.events.heads, block.events.places) {
       ledger.clotures.passe(head.time, place.sequence, offset: place.offset, count: place.count)

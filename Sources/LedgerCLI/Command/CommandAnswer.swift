@@ -133,6 +133,8 @@ extension CommandAnswer {
     case (_, .facture(let id, .avoirUtilise)), (_, .facture(let id, .avoirRendu)): (id, id, nil)
     // The facture that an advance pays; an advance itself.
     case (.facture(let id, _), .client(_, .avance(_, .utilisee))): (id, id, nil)
+    // A closing may cancel drafts first.
+    case (_, .cloture(let id, _)): (id, nil, nil)
     case (.client(_, .avance(let id, _)), _): (id, nil, nil)
     case (.registre(let registre), _): (registre.id, nil, nil)
     case (.cloture(let id, _), _): (id, nil, nil)

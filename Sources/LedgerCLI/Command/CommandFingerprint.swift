@@ -1,7 +1,7 @@
 /// What is hashed to tell whether a command that comes twice under one name is the same command: `commandhash`.
 enum CommandFingerprint {
   /// Options that say where and how, and not what.
-  private static let left: Set<String> = ["registre", "json", "lock-timeout", "commande"]
+  private static let left: Set<String> = ["registre", "json", "lock-timeout", "commande", "horloge"]
 
   /// The bytes that are hashed: the command's name, its arguments and its options, sorted.
   ///

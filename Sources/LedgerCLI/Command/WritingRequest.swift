@@ -22,7 +22,9 @@ struct WritingRequest {
     self.arguments = arguments
     path = try arguments.registre()
     let world = try Environment.system(auteur: arguments.auteur())
-    environment = world.on(world.today())
+    var today = world.on(world.today())
+    today.horlogeSure = arguments[Options.horloge]
+    environment = today
     lockTimeoutMs = arguments[Options.lockTimeout].milliseconds
     commande = try arguments[ifTaken: Options.commande].map {
       try Commande(nom: $0.nom, asked: CommandFingerprint.of(arguments))
@@ -41,6 +43,7 @@ extension WritingRequest {
         origins: .all, hold: inBulk ? .always : .once)
     }
     if let recovered = registre.recovered { console.tell(Words("facture: \(recovered)", fr: "facture: \(recovered)")) }
+    remark(registre, console)
     return registre
   }
 
@@ -58,6 +61,18 @@ extension WritingRequest {
       origins: .all, hold: .once)
     if let recovered = registre.recovered { console.tell(Words("facture: \(recovered)", fr: "facture: \(recovered)")) }
     return registre
+  }
+
+  /// Says that the clock may be wrong. An answer does not tell it: the same command, asked
+  /// again, gives the same answer.
+  private func remark(_ registre: borrowing LogRegistreRepository, _ console: Console) {
+    guard let jours = registre.joursSansEvenement else { return }
+    console.tell(
+      Words(
+        "facture: nothing was recorded for \(jours) days: make sure that the clock is right, for nothing is recorded before "
+          + "what it shows.",
+        fr: "facture: rien n'a été enregistré depuis \(jours) jours : vérifiez que l'horloge est juste, "
+          + "car rien ne s'enregistre avant ce qu'elle indique."))
   }
 
   /// Offline nothing is recorded in a copy.

@@ -135,6 +135,15 @@ struct RegistreDiagnosis {
     do throws(LineFault) {
       let last = try Envelope(end.lastLine.span).time
       guard last > now else {
+        let jours = last.jours(avant: now)
+        guard jours < Instant.joursRemarquables else {
+          return .remark(
+            "horloge-a-verifier",
+            Words(
+              "The clock shows \(now.description), \(jours) days after the last event.",
+              fr: "L'horloge indique \(now.description), \(jours) jours après le dernier événement."),
+            "timedatectl")
+        }
         return .ok("horloge", Words("The clock shows \(now.description).", fr: "L'horloge indique \(now.description)."))
       }
       return .problem(

@@ -48,8 +48,12 @@ enum Options {
       n'enregistre rien
       """)
 
+  static let horloge = Flag(
+    "horloge", "the clock is right, even if nothing was recorded for a year",
+    fr: "l'horloge est juste, même si rien n'a été enregistré depuis un an")
+
   /// What every command that writes takes, `import` apart, which makes many commits.
-  static let writing = [auteur, commande, lockTimeout] + common
+  static let writing: [any OptionKey] = [auteur, commande, lockTimeout, horloge] + common
 
   /// The moment the ledger is seen at.
   static let until = Key<Until>(

@@ -56,6 +56,10 @@ struct Catalogue: LogIndex, Sendable {
 
   func dernierBrouillon() -> Int { brouillons }
 
+  func brouillons(jusqua jour: Jour) -> [FactureID] {
+    documents.filter { !$0.estEnvoyee && !$0.estAnnulee && $0.dateFacture <= jour }.map(\.id)
+  }
+
   func avoirs(de origine: FactureID) -> [FactureID] { avoirs[origine] ?? [] }
 
   func documents(nommant acompte: FactureID) -> [FactureID] {

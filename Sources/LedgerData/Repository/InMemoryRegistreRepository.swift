@@ -16,6 +16,8 @@ public struct InMemoryRegistreRepository: RegistreRepository, RegistreReading {
 
   /// The ledger's settings; nil before it is opened.
   public var registre: Registre? { etat.registre }
+  /// When the last event was recorded.
+  public var dernierInstant: Instant? { journal.last?.time }
   /// The document of `id`.
   public func facture(_ id: FactureID) -> Facture? { etat.facture(id) }
   /// The client of `id`.

@@ -164,6 +164,8 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
 
   /// The ledger's settings; nil before it is opened.
   public var registre: Registre? { settings }
+  /// When the last event was recorded.
+  public var dernierInstant: Instant? { pending.time }
   /// The sequence of the last event.
   public var sequence: UInt64 { pending.chain.sequence }
   /// SHA-256 of the last line, 64 hex digits.

@@ -79,6 +79,45 @@ extension RefusRegistre {
       fr: "Clôturez-la après le \(periode.fin) : ce qui s'enregistre d'ici là lui appartient.")
   }
 
+  /// The clock shows the first moment, more than a year after the last event.
+  public static func horlogeInvraisemblable(_ maintenant: Instant, dernier: Instant) -> Self {
+    // The clock was believed, whatever it showed. An audit does not know who said that it is right.
+    Self(
+      "horloge-invraisemblable", futAdmis: true,
+      "The clock shows \(maintenant), and the last event was recorded at \(dernier), more than a year before.",
+      fr: "L'horloge indique \(maintenant), et le dernier événement date du \(dernier), plus d'un an avant.",
+      remede: "Set the clock, or say that it is right with --horloge: nothing can be recorded before that moment then.",
+      fr: "Réglez l'horloge, ou confirmez-la avec --horloge : rien ne pourra ensuite être enregistré avant cet instant."
+    )
+  }
+
+  /// Nothing was recorded in that many months in a row, up to the last one, which would be closed together.
+  public static func clotureSansEvenement(_ mois: Int, jusqua: PeriodeComptable) -> Self {
+    Self(
+      "cloture-sans-evenement",
+      "Nothing was recorded in \(mois) months up to \(jusqua), and closing them is final.",
+      fr: "Rien n'a été enregistré pendant \(mois) mois, jusqu'à \(jusqua), et leur clôture est définitive.",
+      remede: "Look at the clock; if it is right, close them with --horloge.",
+      fr: "Vérifiez l'horloge ; si elle est juste, clôturez-les avec --horloge.")
+  }
+
+  /// Documents of these numbers are drafts dated in the period that would be closed: they could never be sent then.
+  public static func brouillonsDates(_ numeros: [String], _ periode: PeriodeComptable) -> Self {
+    // Drafts did not keep a period open.
+    Self("brouillons-dans-la-periode", futAdmis: true) { _ in
+      let (premier, autres) = (numeros.first ?? "", numeros.count > 10 ? " …" : "")
+      let liste = numeros.prefix(10).joined(separator: ", ") + autres
+      return Dit(
+        "\(periode) cannot be closed: \(numeros.count, "draft is", "drafts are") dated by its end (\(liste)).",
+        fr: "La période \(periode) ne peut pas être clôturée : "
+          + "\(numeros.count, "brouillon est daté", "brouillons sont datés") au plus tard de sa fin (\(liste)).",
+        remede: "Send each (`facture envoyer \(premier)`), date it later (`facture modifier \(premier) --date=…`) or "
+          + "cancel it; --annuler-brouillons cancels them with the closing.",
+        fr: "Envoyez chacun (`facture envoyer \(premier)`), datez-le plus tard "
+          + "(`facture modifier \(premier) --date=…`) ou annulez-le ; --annuler-brouillons les annule avec la clôture.")
+    }
+  }
+
   /// The period is closed already.
   public static func periodeDejaClose(_ periode: PeriodeComptable) -> Self {
     Self(

@@ -46,8 +46,9 @@ extension RegistreRepository where Self: ~Copyable {
   }
 
   /// Reads what `reads` asks for on the day of the decision, which has begun. The day is asked once: what is read and what
-  /// is decided must not lie on two sides of midnight.
+  /// is decided must not lie on two sides of midnight. Every decision passes here, so the clock is looked at here.
   package mutating func view(_ reads: (Jour) -> Reads) throws -> RegistreView {
+    try exigeHorloge()
     var view = RegistreView(environment: environment, registre: registre)
     let reads = reads(view.today)
     for id in reads.factures { try load(id, into: &view) }
@@ -71,8 +72,19 @@ extension RegistreRepository where Self: ~Copyable {
       view.ouvertes[id] = ouvertes
     }
     for id in reads.voisins { view.voisins[id] = try voisins(id) }
-    if let nature = reads.cloture { try loadJournees(nature, into: &view) }
+    if let nature = reads.cloture {
+      try loadJournees(nature, into: &view)
+      if nature != .jour { view.brouillonsAnciens = try brouillonsNumerotes(jusqua: view.today) }
+      for id in view.brouillonsAnciens { try loadBrouillon(id, into: &view) }
+    }
     return view
+  }
+
+  /// Loads a draft, and the series to which it may give its number back.
+  private mutating func loadBrouillon(_ id: FactureID, into view: inout RegistreView) throws {
+    try load(id, into: &view)
+    guard let facture = view.factures[id]?.comptee, let serie = view.serie(de: facture) else { return }
+    if view.series[serie] == nil { view.series[serie] = try etat(serie) }
   }
 
   private mutating func load(_ id: FactureID, into view: inout RegistreView) throws {
@@ -132,9 +144,9 @@ extension RegistreRepository where Self: ~Copyable {
       try load(avoir, into: &view)
       if let document = view.factures[avoir], document.estAvoir, let envoi = document.envoi {
         credit.ajoute(envoi.totaux)
+        credit.ajoute(remboursements: document.situation.centimesPayes(au: nil))
       }
     }
     view.credits[origine] = credit
   }
 }
-        credit.ajoute(remboursements: document.situation.centimesPayes(au: nil))

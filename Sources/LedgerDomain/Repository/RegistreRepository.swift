@@ -7,6 +7,8 @@ public protocol RegistreRepository: ~Copyable {
   var environment: Environment { get }
   /// The ledger's settings; nil before it is opened.
   var registre: Registre? { get }
+  /// When the last event was recorded; nil when there is none.
+  var dernierInstant: Instant? { get }
   /// The document of `id`, every event applied; nil when there is none.
   mutating func facture(_ id: FactureID) throws -> Facture?
   /// The client of `id` with its advances, every event applied; nil when there is none.
@@ -56,6 +58,13 @@ extension RegistreRepository where Self: ~Copyable {
   /// The factures of `client` that may have a balance, in the order of their creation.
   public mutating func facturesOuvertes(de client: ClientID) throws -> [FactureID] {
     try look { try $0.facturesOuvertes(de: client) }
+  }
+  /// The drafts with a number that are dated on `jour` or before, in the order of their creation.
+  mutating func brouillonsNumerotes(jusqua jour: Jour) throws -> [FactureID] {
+    try look { try $0.brouillons(jusqua: jour) }.filter { id in
+      guard let facture = try facture(id) else { return false }
+      return facture.comptee.estBrouillonNumerote(apres: registre?.closJusqua, jusqua: jour)
+    }
   }
   /// The last numbers of `serie`.
   public mutating func etat(_ serie: Serie) throws -> EtatSerie { try look { try $0.etat(serie) } }

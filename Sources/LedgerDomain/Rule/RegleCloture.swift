@@ -13,6 +13,15 @@ extension FactureComptee {
   }
 }
 
+extension FactureComptee {
+  /// Whether it is a draft with a number that is dated on `jour` or before: once that day is closed it cannot be sent. One
+  /// that is dated until `close` could not be sent before either, and a draft without a number gets its date with it.
+  package func estBrouillonNumerote(apres close: Jour?, jusqua jour: Jour) -> Bool {
+    etat == .brouillon && dateFacture <= jour && NomBrouillon.lit(numero) == nil
+      && (close.map { $0 < dateFacture } ?? true)
+  }
+}
+
 /// A payment keeps its day at the bank. If that day is in a closed period, it counts from the first open day, so that
 /// no report of the closed period changes.
 extension Entourage {

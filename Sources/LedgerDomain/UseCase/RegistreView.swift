@@ -32,6 +32,8 @@ public struct RegistreView: Sendable {
   package var reprises: [FactureID: ReprisesAcompte] = [:]
   /// The closings that the next closings continue, if they were requested.
   package var clotures = Clotures()
+  /// The drafts with a number that are dated until today, if closings were requested.
+  package var brouillonsAnciens: [FactureID] = []
   /// The events recorded since, day by day.
   package var journees: [Journee] = []
   /// Whether the facts are imported from elsewhere.

@@ -18,6 +18,11 @@ extension ReadModel {
     return Int(try base.first(sql, []) { try $0.plain(0) } ?? 0)
   }
 
+  func brouillons(jusqua jour: Jour) throws -> [FactureID] {
+    let sql = "SELECT id FROM factures WHERE etat = 'brouillon' AND dateFacture <= ? ORDER BY cle"
+    return try base.rows(sql, [jour]) { $0.id(0) }.compactMap { $0 }
+  }
+
   func connait(client id: ClientID) throws -> Bool { try base.known(Sujet(.client, id)) != nil }
 
   func clients(nom: String) throws -> [FicheClient] {

@@ -5,6 +5,7 @@ enum ReadModelIndexes {
     CREATE INDEX factures_id ON factures (id);
     CREATE INDEX factures_numero ON factures (coalesce(numero_cle, numero));
     CREATE INDEX factures_brouillon ON factures (brouillon) WHERE brouillon IS NOT NULL;
+    CREATE INDEX factures_brouillons ON factures (dateFacture) WHERE etat = 'brouillon';
     CREATE INDEX factures_serie ON factures (serie_type, serie_annee, serie_rang) WHERE serie_rang IS NOT NULL;
     CREATE INDEX factures_dates ON factures (serie_type, serie_annee, serie_rang) WHERE lieLesDates = 1;
     CREATE INDEX factures_date ON factures (dateFacture);

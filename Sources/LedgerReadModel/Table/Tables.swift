@@ -9,7 +9,7 @@ import LedgerLog
 /// from 1, so that its parts lie together. Dates are texts (`2026-03-02`), so that they compare as days do.
 enum Tables {
   /// Kept as `user_version`: a read model of another version is thrown away.
-  static let version: Int64 = 21
+  static let version: Int64 = 22
 
   /// All of them; an audit compares them in this order.
   static let all: [any Table.Type] = [
@@ -72,7 +72,7 @@ enum TableFactures: Table {
     columns.add("numero_cle", indexed: true) { LookupKey.ifOther($0.facture.numero) }
     columns.add("brouillon", indexed: true) { NomBrouillon.lit($0.facture.nomBrouillon ?? $0.facture.numero) }
     columns.add("typeDocument", indexed: true) { $0.facture.typeDocument.rawValue }
-    columns.add("etat") { $0.etat }
+    columns.add("etat", indexed: true) { $0.etat }
     columns.add("clientId", indexed: true) { $0.facture.clientId }
     columns.add("nomClientEnvoi") { $0.facture.envoi?.client?.nom }
     columns.add("dateFacture", indexed: true) { $0.facture.dateFacture }

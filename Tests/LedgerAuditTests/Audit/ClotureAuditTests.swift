@@ -10,6 +10,10 @@ import Testing
 struct ClotureAuditTests {
   /// What an audit says of closings in the log of `given`, each fact of it as `change` makes it; nil leaves it out.
   private static func findings(_ given: Scenario, _ change: (Fact) -> Fact?) throws -> [String] {
+    try report(given, change).findings.filter { $0.check == .cloture }.map(\.message.en)
+  }
+
+  private static func report(_ given: Scenario, _ change: (Fact) -> Fact? = { $0 }) throws -> AuditReport {
     var builder = try LogBuilder()
     for (fact, instant) in zip(given.ledger.journal, given.ledger.instants) {
       builder.time = instant
@@ -22,7 +26,27 @@ struct ClotureAuditTests {
       if let changed = change(fact) { try builder.commit([changed]) }
     }
     let registre = TemporaryRegistre(builder.log.bytes)
-    return try registre.reader.audit().findings.filter { $0.check == .cloture }.map(\.message.en)
+    return try registre.reader.audit()
+  }
+
+  @Test func `a draft that is dated in a closed month is warned of, once`() throws {
+    let ancien = given(.client(), .brouillon(), .le("2026-04-02")).closAncien()
+      .and(.client(.c2, nom: "Autre"), .brouillon(.f2), .le("2026-06-02")).closAncien()
+    let report = try Self.report(ancien)
+    let dits = report.findings.filter { $0.message.en.contains("cannot be closed: 1 draft is dated by its end") }
+    #expect(dits.map(\.severity) == [.warning, .warning] && report.intact, "\(report.findings)")
+    #expect(dits.first?.message.en.contains("(F-2026-0001)") == true)
+    #expect(dits.last?.message.en.contains("(F-2026-0002)") == true)
+  }
+
+  @Test func `more than a year without an event is warned of`() throws {
+    func trouves(_ jour: String) throws -> [AuditFinding] {
+      try Self.report(given(.client(), .le(jour), .client(.c2, nom: "Autre"), .brouillon())).findings
+    }
+    #expect(try trouves("2027-03-03") == [])
+    let tard = try trouves("2031-01-01")
+    #expect(tard.count == 1 && tard.first?.check == .time && tard.first?.severity == .warning, "\(tard)")
+    #expect(tard.first?.message.en.contains("More than a year lies between") == true)
   }
 
   /// Of a ledger where `finExercice` was altered after its closings were made.
@@ -67,7 +91,8 @@ struct ClotureAuditTests {
 
   @Test func `a month in which something happened is not closed as one in which nothing did`() throws {
     let scenario = given(
-      .client(), .envoyee(), .le("2026-04-20"), .brouillon(.f2), .le("2026-05-25"), .cas(CloturerPeriodes(.mois)))
+      .client(), .envoyee(), .le("2026-04-20"), .client(.c2, nom: "Autre"), .le("2026-05-25"),
+      .cas(CloturerPeriodes(.mois)))
     var mars: Cloture?
     let findings = try Self.findings(scenario) { fact in
       guard case .cloture(let id, let cloture) = fact else { return fact }

@@ -8,7 +8,7 @@ struct ClotureCommandTests {
   /// A ledger of January to March 2026.
   private static func ledger() throws -> TestLedger {
     let ledger = try TestLedger(opened: false)
-    try ledger.put(FixtureLog.examples.bytes)
+    try ledger.putOld(FixtureLog.examples.bytes)
     return ledger
   }
 
@@ -54,6 +54,17 @@ struct ClotureCommandTests {
     #expect(!json.contains(#""periode":"2026-01""#))
     #expect(ledger.run("diff", "40", "2099-01-01", "--json").output.contains(#""clotures":["2026-01-05","#))
     #expect(try Self.ledger().run("report", "clotures").output.contains("day   2026-01-12"))
+  }
+
+  @Test func `a draft that is dated in the month is named, and cancelled where that is said`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("emetteur", "--profil=")
+    let numero = try ledger.done("creer", "--client=Élodie Marchand", "--date=2026-03-31")
+    let refused = ledger.run("cloturer", "--mois", "--jusqua=2026-03-31")
+    #expect(refused.exit == 1 && refused.errors.contains("1 draft is dated by its end (\(numero))"), "\(refused)")
+    #expect(refused.errors.contains("--cancel-drafts"))
+    #expect(try ledger.done("cloturer", "--mois", "--jusqua=2026-03-31", "--cancel-drafts") == "2026-03")
+    #expect(ledger.run("audit").exit == 0)
   }
 
   @Test func `nothing is dated in what is closed, and the way out is told`() throws {

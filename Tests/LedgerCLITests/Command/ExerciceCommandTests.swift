@@ -17,13 +17,13 @@ struct ExerciceCommandTests {
       try builder.commit([.envoi(id, le: .le(jour), client: .c1)])
     }
     let ledger = try TestLedger(opened: false)
-    try ledger.put(builder.log.bytes)
+    try ledger.putOld(builder.log.bytes)
     return ledger
   }
 
   @Test func `its years are closed, shown and audited`() throws {
     let ledger = try Self.ledger()
-    #expect(try ledger.done("cloturer", "--exercice", "--jusqua=2025-06-30") == "2025")
+    #expect(try ledger.done("cloturer", "--exercice", "--jusqua=2025-06-30", "--horloge") == "2025")
     let csv = ledger.run("report", "clotures", "--par=exercice", "--format=csv").output.split(
       whereSeparator: \.isNewline)
     #expect(csv.count == 3, "\(csv)")

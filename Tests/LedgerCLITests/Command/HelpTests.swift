@@ -152,7 +152,7 @@ struct HelpTests {
     meant["0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70"] = names["{P}"] ?? names["{R}"] ?? names["{V}"]
     if name == "import" { Files.write(ledger.scratch.path("factures.jsonl"), Samples.facture("X-1")) }
     // What is closed has to be over.
-    if name == "cloturer" { try ledger.put(FixtureLog.examples.bytes) }
+    if name == "cloturer" { try ledger.putOld(FixtureLog.examples.bytes) }
     if ["checkpoint", "prove", "verify"].contains(name) { try Self.prepareProofs(ledger) }
     if name == "verify" {
       try ledger.done("prove", try ledger.number(), "--output=\(ledger.scratch.path("F-2026-0001.proof"))")

@@ -59,7 +59,8 @@ struct DocumentsTests {
     let rows = Page.article("Commands").text.split(separator: "\n").filter { $0.hasPrefix("| `\(name)` ") }
     #expect(rows.count == (name == "export" ? 7 : 1))
     let shared = [
-      "registre", "json", "langue", "help", "auteur", "commande", "lock-timeout", "au", "until", "hors-ligne",
+      "registre", "json", "langue", "help", "auteur", "commande", "lock-timeout", "horloge", "au", "until",
+      "hors-ligne",
     ]
     for option in command.declaration.allOptions where !shared.contains(option.name) {
       #expect(rows.contains { $0.contains("--\(option.name)") }, "\(name) --\(option.name)")

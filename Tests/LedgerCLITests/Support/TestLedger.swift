@@ -68,6 +68,12 @@ final class TestLedger {
     Files.write(log, bytes)
   }
 
+  /// Gives it the log of a ledger in which nothing was recorded for long, and then a client.
+  func putOld(_ bytes: [UInt8]) throws {
+    try put(bytes)
+    try done("creer-client", "--nom=Client du jour", "--horloge")
+  }
+
   /// The path of a key that signs checkpoints.
   func key() -> String {
     let path = scratch.path("KEY.pem")

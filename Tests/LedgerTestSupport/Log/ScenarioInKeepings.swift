@@ -26,7 +26,7 @@ struct ScenarioInKeepings {
   }
 
   private func holdInMemory() throws {
-    let world = WorldAgain()
+    let world = WorldAgain(before.environment)
     var memory = InMemoryRegistreRepository(environment: world.environment)
     before.replay(world) { fact in _ = memory.append([fact], commande: nil) }
     try expect(decided(&memory, world), in: world)
@@ -34,7 +34,7 @@ struct ScenarioInKeepings {
   }
 
   private func hold(_ keeping: Keeping) throws {
-    let world = WorldAgain()
+    let world = WorldAgain(before.environment)
     let place = TemporaryRegistre(keeping, amongOthers: true)
     var log = try LogRegistreRepository(creatingAt: place.path, environment: world.environment, origins: place.origins)
     try before.replay(world) { fact in _ = try log.enqueue([fact]) }

@@ -14,12 +14,17 @@ final class WorldAgain: Sendable {
   /// Where ids come from that nobody drew before.
   private let further = Environment.fixe(seed: .max)
   private let registre = Identifiant.autreRegistre()
+  private let horlogeSure: Bool
+
+  /// A world whose clock is as sure as that of `environment`.
+  init(_ environment: Environment) { horlogeSure = environment.horlogeSure }
 
   /// What a repository sees of it.
   var environment: Environment {
     Environment(
       auteur: further.auteur, today: { self.state.withLock { $0.jour } }, now: { self.state.withLock { $0.instant } },
-      newID: { self.state.withLock { $0.ids.popFirst() } ?? self.further.newID() })
+      newID: { self.state.withLock { $0.ids.popFirst() } ?? self.further.newID() }
+    ).horloge(sure: horlogeSure)
   }
 
   /// It is that instant.

@@ -26,7 +26,11 @@ struct AuditedEvents: Sendable {
     nommes = events.nommes
     for index in heads.indices.dropFirst() {
       let before = heads[index - 1]
-      if heads[index].source != before.source || heads[index].time < before.time { isOdd = true }
+      if heads[index].source != before.source || heads[index].time < before.time
+        || before.time.precedeDunAn(heads[index].time)
+      {
+        isOdd = true
+      }
     }
     for place in facts.autres.indices where !facts.autres[place].fact.textesAdmis { isOdd = true }
     for index in facts.lignes.indices where !facts.lignes[index].comptee.estPetite { isOdd = true }

@@ -14,6 +14,7 @@ extension AuditedLedger {
       let clotures = clotures
       do throws(Refus) {
         try clotures.clotures.admet(cloture, finExercice, aujourdhui: aujourdhui) { clotures.faits($0, $1) }
+        examineBrouillons(cloture, sujet, place)
         line = examineJours(cloture, sujet, place)
         compare(cloture, finExercice, sujet, place)
       } catch {
@@ -22,6 +23,18 @@ extension AuditedLedger {
     }
     registre?.apply(cloture)
     clotures.take(cloture, place, line)
+  }
+
+  /// Warns of drafts with a number that are dated in a closed month: they can no longer be sent.
+  private mutating func examineBrouillons(_ cloture: Cloture, _ sujet: Sujet, _ place: AuditPlace) {
+    guard cloture.periode.nature != .jour else { return }
+    brouillons.append(contentsOf: documentsVus..<factures.count)
+    documentsVus = factures.count
+    brouillons.removeAll { factures[$0].etat != .brouillon }
+    let dates = brouillons.map { factures[$0] }
+      .filter { $0.estBrouillonNumerote(apres: closJusqua, jusqua: cloture.periode.fin) }
+    guard !dates.isEmpty else { return }
+    forbid(.registre(.brouillonsDates(dates.map(\.numero), cloture.periode)), sujet, place)
   }
 
   /// Reports a closing whose events are not those of its period. Returns where the line stands whose hash it states:

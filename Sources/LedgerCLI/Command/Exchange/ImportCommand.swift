@@ -55,7 +55,7 @@ enum ImportCommand: Command {
     options: [
       format, batch, fuseau, rejects,
       Options.force.saying("replace the file of --rejects", fr: "remplace le fichier de --rejects"),
-    ], common: [dryRun, Options.auteur, Options.lockTimeout] + Options.common,
+    ], common: [dryRun, Options.auteur, Options.lockTimeout, Options.horloge] + Options.common,
     notes: [notes, ImportInvoice.notes].joined(separator: "\n"),
     example: "facture import factures.jsonl --rejects=refused.jsonl"
   ) { typed in

@@ -12,31 +12,39 @@ enum CloturerCommand: WritingCommand {
   private static let mois = Flag("mois", "each month, and its days", fr: "chaque mois, et ses jours")
   private static let exercice = Flag(
     "exercice", "each year of the books, and its months", fr: "chaque exercice, et ses mois")
+  private static let annulerBrouillons = Flag(
+    "annuler-brouillons", "cancel the drafts dated in the closed periods, in the same commit",
+    fr: "annule les brouillons datés dans les périodes closes, dans le même enregistrement")
   static let declaration = Declaration(
     name: name, effect: .final,
     about: Words(
       """
       Closes every period of a kind that is over and not closed yet, the days of a month and the months of a year before
       it, and prints the last one. A closing adds up what was recorded in its period. Once a month or a year is closed
-      nothing is dated in it any more. A closing is never undone.
+      nothing is dated in it any more, so a draft with a number that is dated in it is sent, dated later or cancelled first.
+      A closing is never undone.
       """,
       fr: """
         Clôture toutes les périodes du type choisi qui sont terminées et pas encore closes, les jours avant leur mois et
         les mois avant leur exercice, et affiche la dernière. Une clôture totalise ce qui a été enregistré dans sa
-        période. Dans un mois ou un exercice clos, plus rien ne peut être daté. Une clôture est définitive.
+        période. Dans un mois ou un exercice clos, plus rien ne peut être daté : un brouillon numéroté qui y est daté est
+        d'abord envoyé, daté plus tard ou annulé. Une clôture est définitive.
         """),
     options: [
       jour, mois, exercice,
       Options.jusqua.saying(
         "only periods that end by that day (default: all that are over)",
         fr: "seulement les périodes finies au plus tard ce jour-là (par défaut : toutes celles qui sont terminées)"),
+      annulerBrouillons,
     ], common: Options.writing,
     example: "facture cloturer --mois --jusqua=2026-03-31")
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     let natures = PeriodeComptable.Nature.allCases.filter { arguments[flag($0)] }
     guard let nature = natures.first, natures.count == 1 else { throw UsageError.closesWhat }
-    return CloturerPeriodes(nature, jusqua: arguments[Options.jusqua])
+    var cloturer = CloturerPeriodes(nature, jusqua: arguments[Options.jusqua])
+    cloturer.annuleBrouillons = arguments[annulerBrouillons]
+    return cloturer
   }
 
   private static func flag(_ nature: PeriodeComptable.Nature) -> Flag {

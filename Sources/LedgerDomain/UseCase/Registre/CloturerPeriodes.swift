@@ -7,6 +7,8 @@ public struct CloturerPeriodes: UseCase {
   public let nature: PeriodeComptable.Nature
   /// Only periods that end by that day; nil: all that are over.
   public let jusqua: Jour?
+  /// Whether drafts dated in the periods are cancelled in the same commit.
+  public var annuleBrouillons = false
 
   /// Closes the periods of that kind.
   public init(_ nature: PeriodeComptable.Nature, jusqua: Jour? = nil) {
@@ -14,10 +16,12 @@ public struct CloturerPeriodes: UseCase {
     self.jusqua = jusqua
   }
 
-  /// The events recorded since the last closing.
+  /// The events recorded since the last closing, and the drafts dated until today.
   public func reads(on today: Jour) -> Reads { Reads(cloture: nature) }
 
-  /// Refused when nothing is left to close, or the next period is not over.
+  /// Refused when nothing is left to close, or the next period is not over; when a draft with a number is dated in a
+  /// month or a year to close; and when nothing was recorded in more than three months of these, unless somebody said
+  /// that the clock is right.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let registre = try view.ouvert()
     let hier = view.today.plus(jours: -1)
@@ -26,7 +30,34 @@ public struct CloturerPeriodes: UseCase {
     var suite = SuiteClotures(view.clotures, view.journees, fin, aujourdhui: view.today)
     try suite.ferme(nature, jusqua: jusqua ?? hier)
     guard !suite.faites.isEmpty else { throw refus(suite, view, fin) }
-    return suite.faites.map { .cloture(registre.id, $0) }
+    if !view.environment.horlogeSure { try exigeEvenements(suite.faites) }
+    return try brouillons(suite.faites, view) + suite.faites.map { .cloture(registre.id, $0) }
+  }
+
+  /// Requires that something was recorded in one of four months in a row: else the clock may be years ahead.
+  private func exigeEvenements(_ faites: [Cloture]) throws(Refus) {
+    var vides: [PeriodeComptable] = []
+    for cloture in faites where cloture.periode.nature == .mois {
+      if cloture.nombres.evenements == 0 { vides.append(cloture.periode) } else { vides = [] }
+      if vides.count > 3 { throw .registre(.clotureSansEvenement(vides.count, jusqua: cloture.periode)) }
+    }
+  }
+
+  /// Cancels the drafts that could never be sent after the closings, or requires that there are none.
+  private func brouillons(_ faites: [Cloture], _ vue: RegistreView) throws(Refus) -> [Fact] {
+    guard let close = faites.last(where: { $0.periode.nature != .jour })?.periode else { return [] }
+    let brouillons = vue.brouillonsAnciens.compactMap { vue.factures[$0]?.comptee }
+      .filter { $0.estBrouillonNumerote(apres: vue.closJusqua, jusqua: close.fin) }
+    guard annuleBrouillons else {
+      guard brouillons.isEmpty else { throw .registre(.brouillonsDates(brouillons.map(\.numero), close)) }
+      return []
+    }
+    var (view, facts) = (vue, [Fact]())
+    // The highest number first, so that each can give its number back.
+    for brouillon in brouillons.reversed() {
+      try view.decide(AnnulerFacture(brouillon.id, motif: "Clôture de \(close)"), into: &facts)
+    }
+    return facts
   }
 
   /// Why there is nothing to close.

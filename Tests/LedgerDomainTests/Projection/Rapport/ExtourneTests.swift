@@ -99,9 +99,8 @@ struct ExtourneTests {
   @Test func `nothing of a closed period is replaced by what is dated in it`() {
     given(
       .client(), .envoyee(.f1, Self.faux) { $0.clientId = .c1 },
-      .brouillon(.f2, Self.juste) { ($0.clientId, $0.rectifie) = (.c1, .f1) }, .le("2026-04-12"),
-      .cas(CloturerPeriodes(.mois))
+      .brouillon(.f2, Self.juste) { ($0.clientId, $0.rectifie) = (.c1, .f1) }, .le("2026-04-12")
     )
-    .when(EnvoyerFacture(.f2)).thenRefuses("periode-close")
+    .closAncien().when(EnvoyerFacture(.f2)).thenRefuses("periode-close")
   }
 }

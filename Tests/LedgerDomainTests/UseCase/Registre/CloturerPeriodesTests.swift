@@ -26,6 +26,55 @@ struct CloturerPeriodesTests {
     #expect(verdict.facts.count == noms.count)
   }
 
+  /// f1 of March is numbered and not sent, f2 is dated in April, f3 is sent.
+  private static let brouillons = given(
+    .client(), .brouillon(), .envoyee(.f3), .brouillon(.f2) { $0.dateFacture = .le("2026-04-01") }, .le("2026-04-02"))
+
+  @Test func `a month is not closed while a numbered draft is dated in it`() {
+    for cloturer in [CloturerPeriodes(.mois), CloturerPeriodes(.mois, jusqua: .le("2026-03-31"))] {
+      Self.brouillons.when(cloturer)
+        .thenRefuses(
+          "brouillons-dans-la-periode", naming: "2026-03 cannot be closed: 1 draft is dated by its end (F-2026-0001)")
+    }
+    Self.brouillons.when(CloturerPeriodes(.jour)).thenAccepts()
+    var plusTard = ModifierFacture(.f1)
+    plusTard.dateFacture = .le("2026-04-01")
+    let derniere = given(.client(), .brouillon(), .le("2026-04-02"))
+    for issue in [plusTard, EnvoyerFacture(.f1), AnnulerFacture(.f1, motif: "Erreur")] as [any UseCase] {
+      derniere.and(.cas(issue)).when(CloturerPeriodes(.mois)).thenAccepts()
+    }
+    // A draft that gets its number when it is sent gets its date then too.
+    given(Registre(id: .r1, nom: "Atelier", numerotation: .envoi), .client(), .brouillon(), .le("2026-04-02"))
+      .when(CloturerPeriodes(.mois)).thenAccepts()
+  }
+
+  @Test func `drafts are cancelled with the closing where that is said`() throws {
+    var cloturer = CloturerPeriodes(.mois)
+    cloturer.annuleBrouillons = true
+    let after = Self.brouillons.when(cloturer).thenAccepts()
+    #expect(try after.facture(.f1).etat == .annulee && after.facture(.f2).etat == .brouillon)
+    #expect(try after.facture(.f1).annulation?.motif == "Clôture de 2026-03")
+    #expect(after.ledger.registre?.closJusqua == .le("2026-03-31"))
+  }
+
+  @Test func `a draft of a period that an old log closed does not stand in the way of later ones`() {
+    let ancien = given(.client(), .le("2026-04-02"), .cas(CloturerPeriodes(.mois)))
+      .and(.brouillon { $0.dateFacture = .le("2026-03-02") }, .le("2026-05-02"))
+    ancien.when(CloturerPeriodes(.mois)).thenAccepts()
+  }
+
+  @Test func `four months in which nothing was recorded are closed only by a clock that is right`() {
+    let ledger = given(.client(), .envoyee())
+    ledger.and(.le("2026-07-02")).horlogeIncertaine().when(CloturerPeriodes(.mois)).thenAccepts()
+    let vide = ledger.and(.le("2026-08-02"))
+    vide.horlogeIncertaine().when(CloturerPeriodes(.mois))
+      .thenRefuses("cloture-sans-evenement", naming: "Nothing was recorded in 4 months up to 2026-07")
+    vide.when(CloturerPeriodes(.mois)).thenAccepts()
+    // Not in a row.
+    let deux = ledger.and(.le("2026-06-02"), .client(.c2, nom: "Autre"), .le("2026-09-02"))
+    deux.horlogeIncertaine().when(CloturerPeriodes(.mois)).thenAccepts()
+  }
+
   @Test func `a closing tells what was recorded in its period`() throws {
     let verdict = Self.printemps().and(.le("2026-05-01")).when(CloturerPeriodes(.mois))
     let mois = Self.clotures(verdict).filter { $0.periode.nature == .mois }
@@ -156,7 +205,8 @@ struct CloturerPeriodesTests {
   /// March is closed; f1 is sent with 100.00 left, f2 is a draft of 15 March, a1 an avoir with 120.00 left.
   private static let mars = given(
     .client(), .envoyee { $0.clientId = .c1 }, .paiement("20"), .le("2026-03-15"), .brouillon(.f2), .avoirEnvoye(),
-    .le("2026-04-02"), .cas(CloturerPeriodes(.mois)))
+    .le("2026-04-02")
+  ).closAncien()
 
   @Test func `nothing is dated in a month that is closed`() {
     let (clos, ouvert) = (Jour.le("2026-03-31"), Jour.le("2026-04-01"))
