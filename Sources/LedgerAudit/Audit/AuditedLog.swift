@@ -36,14 +36,15 @@ struct AuditedLog: BlockFold {
     ledger = AuditedLedger(file: log.path)
   }
 
-  /// All findings in the order of the log, with those about the log as a whole. `others` were found elsewhere, and so
-  /// were `unchanged`: changes of texts that the rules refuse.
-  mutating func end(_ others: [AuditFinding], _ unchanged: [TextesRelus.Trouve]) -> [AuditFinding] {
+  /// All findings in the order of the log, with those about the log as a whole. `others` were found elsewhere, and
+  /// `relus` when documents were read again.
+  mutating func end(_ others: [AuditFinding], _ relus: TextesRelus) -> [AuditFinding] {
     tellGap()
     for finding in others { ledger.findings.append(finding) }
-    for text in unchanged {
+    for text in relus.trouves {
       ledger.forbid(text.refus.nommant(ledger.numero(text.facture)), Sujet(.facture, text.facture), text.place)
     }
+    for (place, facture, fautes) in relus.fautesDeTVA { ledger.report(fautes, of: facture, place) }
     ledger.end()
     return ledger.findings.all
   }

@@ -43,10 +43,9 @@ extension RegistreReader {
       let repeated =
         audited.ids.mustBeCompared
         ? try RepeatedIds.findings(log, limit: limit, events: audited.events, threads: threads, decoder) : []
-      let unchanged = try TextesRelus.trouves(
-        audited.ledger.textes, log, limit: limit, threads: threads, decoder)
+      let relus = try TextesRelus.lus(audited.ledger.textes, log, limit: limit, threads: threads, decoder)
       let tetes = try audited.ledger.findingsTetes(log)
-      let found = audited.end(repeated + tetes + tail, unchanged)
+      let found = audited.end(repeated + tetes + tail, relus)
       return AuditReport(
         sequence: audited.chain.last.sequence, head: audited.chain.last.digest.hex, events: audited.events,
         checks: AuditCheck.allCases, checkpoints: checkpoints.count,

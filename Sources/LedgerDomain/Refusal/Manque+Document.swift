@@ -49,6 +49,41 @@ extension Manque {
     }
   }
 
+  /// The lines at these places, from 1, go without VAT in a case that the law does not have (``CasSansTVA``).
+  public static func sansArticle(_ categorie: CategorieTVA, _ places: [Int]) -> Self {
+    Self("sans-tva-sans-article") { cible in
+      let cas = CasSansTVA.table.filter { $0.categorie == categorie }
+        .map { Words("\($0.cas) (\($0.article))", fr: "\($0.cas) (\($0.article))") }
+        .joined(separator: Words(", or ", fr: ", ou "))
+      let seuls =
+        cas == .none
+        ? Words("category Z is in no article of the CGI", fr: "la catégorie Z n'est dans aucun article du CGI")
+        : Words(
+          "category \(categorie.rawValue) is only for \(cas)",
+          fr: "la catégorie \(categorie.rawValue) ne vaut que pour \(cas)")
+      return Dit(
+        "\(Self.lignes(places)): \(seuls).", fr: "\(Self.lignes(places)) : \(seuls).",
+        remede: "Charge VAT, or correct the category, the nature, the customer or the place of delivery: "
+          + "\(commande: "modifier-ligne", cible.numero, "\(places.first ?? 1)", "--categorie=…").",
+        fr: "Facturez la TVA, ou corrigez la catégorie, la nature, le client ou le lieu de livraison : "
+          + "\(commande: "modifier-ligne", cible.numero, "\(places.first ?? 1)", "--categorie=…").")
+    }
+  }
+
+  /// The lines at these places, from 1, bear a rate that did not hold on that day.
+  public static func tauxHorsVigueur(_ taux: Taux, _ places: [Int], le jour: Jour) -> Self {
+    Self("taux-hors-vigueur") { cible in
+      let article = TauxFrancais.de(taux)?.article ?? "CGI, art. 278"
+      return Dit(
+        "\(Self.lignes(places)): the rate \(taux) % was not in force on \(jour) (\(article)).",
+        fr: "\(Self.lignes(places)) : le taux de \(taux) % n'était pas en vigueur le \(jour) (\(article)).",
+        remede: "Give the rate of that day, or the day of the delivery: "
+          + "\(commande: "modifier", cible.numero, "--date-livraison=…").",
+        fr: "Donnez le taux de ce jour, ou le jour de la livraison : "
+          + "\(commande: "modifier", cible.numero, "--date-livraison=…").")
+    }
+  }
+
   /// That number has other signs than exports admit (BR-FR-01, BR-FR-02).
   public static func numeroNonExportable(_ refuse: String) -> Self {
     Self(

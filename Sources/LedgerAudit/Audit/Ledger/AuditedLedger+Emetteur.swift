@@ -18,6 +18,11 @@ extension AuditedLedger {
   /// Warns of a document sent under the profile of France without the seller, or without a detail that the seller must
   /// state. An import may bring such a document, issued elsewhere.
   mutating func examineMentions(_ envoyee: FactureEnvoyee, _ at: Int, _ place: AuditPlace) {
+    if envoyee.emetteur?.profil == .france, factures[at].factureCreditee == nil, factures[at].aUneTVAParticuliere,
+      !place.saysMore
+    {
+      textes.noteEnvoi(of: factures[at].id, place)
+    }
     guard registre?.emetteur?.profil == .france, !factures[at].estAvoir else { return }
     let manques =
       envoyee.emetteur?.manques.map { champ in Words { ProgramNames.option(champ, $0) } }
@@ -30,6 +35,18 @@ extension AuditedLedger {
           + "was issued.",
         fr: "Le document \(factures[at].numero) a été envoyé sans \(manques.joined(separator: ", ")). Un import l'a "
           + "permis : vérifiez ce qui a été émis."),
+      severity: .warning)
+  }
+
+  /// Warns of a sent document whose VAT the law does not have.
+  mutating func report(_ fautes: [Manque], of facture: FactureID, _ place: AuditPlace) {
+    let fautes = fautes.map(\.message).joined(separator: " ")
+    report(
+      .mentions, place, Sujet(.facture, facture),
+      Words(
+        "\(numero(facture)) was sent so: \(fautes) Earlier versions of the program or an import allowed this.",
+        fr: "Le document \(numero(facture)) a été envoyé ainsi : \(fautes) D'anciennes versions du programme ou un "
+          + "import l'ont permis."),
       severity: .warning)
   }
 }

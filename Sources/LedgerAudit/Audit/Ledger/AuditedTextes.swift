@@ -2,9 +2,10 @@ import LedgerData
 import LedgerDomain
 import LedgerLog
 
-/// The changes of texts: each must change something, and leave what a line says of VAT consistent.
+/// The changes of texts: each must change something, and leave what a line says of VAT consistent. And the documents whose
+/// VAT the law may not have: only their lines and texts tell.
 ///
-/// An audit keeps no texts, so the log is read again if there are such changes, for the documents that they change.
+/// An audit keeps neither, so the log is read again for these documents, if there are some.
 struct AuditedTextes: Sendable {
   /// A line of a document.
   struct Ligne: Hashable, Sendable {
@@ -17,6 +18,14 @@ struct AuditedTextes: Sendable {
   /// The documents whose heads they change, and the lines that they change.
   private(set) var tetes: Set<FactureID> = []
   private(set) var lignes: Set<Ligne> = []
+  /// The documents whose VAT is looked at, by the line of the log that sends them.
+  private(set) var envois: [FactureID: Int] = [:]
+
+  /// Whether nothing has to be read again.
+  var estVide: Bool { changements.isEmpty && envois.isEmpty }
+
+  /// Notes a sent document whose VAT is to be looked at.
+  mutating func noteEnvoi(of facture: FactureID, _ place: AuditPlace) { envois[facture] = place.line }
 
   /// Notes an event of `facture` that changes texts.
   mutating func note(_ event: FactureEvent, of facture: FactureID, _ place: AuditPlace) {
@@ -48,15 +57,18 @@ struct TextesRelus: BlockFold {
   private var tetes: [FactureID: Facture] = [:]
   private var lignes: [AuditedTextes.Ligne: LigneFacture] = [:]
   private var line = 0
+  private var documents: [FactureID: Facture] = [:]
   private(set) var trouves: [Trouve] = []
+  /// The documents whose VAT the law does not have.
+  private(set) var fautesDeTVA: [(place: AuditPlace, facture: FactureID, fautes: [Manque])] = []
 
-  /// The changes among `voulus` that no decision makes.
-  static func trouves(
+  /// What is wrong with `voulus`: changes that no decision makes, VAT that the law does not have.
+  static func lus(
     _ voulus: AuditedTextes, _ log: LogFile, limit: Int, threads: Int, _ decoder: EventCatalogue
-  ) throws(LogFailure) -> [Trouve] {
-    guard !voulus.changements.isEmpty else { return [] }
-    let pipeline = BlockPipeline<TextesRelus>(log, limit: limit, threads: threads, verify: false, decoder)
-    return try pipeline.run(TextesRelus(log, limit, decoder, voulus)).trouves
+  ) throws(LogFailure) -> TextesRelus {
+    let relus = TextesRelus(log, limit, decoder, voulus)
+    guard !voulus.estVide else { return relus }
+    return try BlockPipeline<TextesRelus>(log, limit: limit, threads: threads, verify: false, decoder).run(relus)
   }
 
   private init(_ log: LogFile, _ limit: Int, _ decoder: EventCatalogue, _ voulus: AuditedTextes) {
@@ -94,11 +106,26 @@ struct TextesRelus: BlockFold {
 
   private mutating func take(_ fact: Fact, _ sequence: UInt64, _ revision: Int) {
     guard case .facture(let id, let event) = fact else { return }
+    if let envoi = voulus.envois[id] {
+      takeEnvoi(event, of: id, envoi, AuditPlace(line: line, sequence: sequence, revision: revision, remaining: 0))
+    }
     if voulus.changements.contains(line), let refus = refus(event, of: id) {
       let place = AuditPlace(line: line, sequence: sequence, revision: revision, remaining: 0)
       trouves.append(Trouve(place: place, facture: id, refus: refus))
     }
     apply(event, to: id)
+  }
+
+  /// Follows a document until it is sent.
+  private mutating func takeEnvoi(_ event: FactureEvent, of id: FactureID, _ envoi: Int, _ place: AuditPlace) {
+    if case .factureCreee(let creee) = event, documents[id] == nil { documents[id] = Facture(id: id, creee) }
+    guard line == envoi else {
+      if line < envoi { documents[id]?.apply(event) }
+      return
+    }
+    guard case .factureEnvoyee(let envoyee) = event, let document = documents.removeValue(forKey: id) else { return }
+    let fautes = document.fautesDeTVA(envoyee)
+    if !fautes.isEmpty { fautesDeTVA.append((place, id, fautes)) }
   }
 
   /// Why no decision makes that change; nil if one may.

@@ -29,6 +29,12 @@ enum NumeroTVA {
     return nil
   }
 
+  /// The country of a VAT number; nil where there is none.
+  static func pays(_ texte: String) -> Pays? {
+    let lettres = texte.uppercased().filter(\.isLetter).prefix(2)
+    return lettres == "EL" ? Pays("GR") : Pays(String(lettres))
+  }
+
   private static func isDigit(_ signe: UInt8) -> Bool { (48...57).contains(signe) }
   private static func isUpper(_ signe: UInt8) -> Bool { (65...90).contains(signe) }
   private static func isLower(_ signe: UInt8) -> Bool { (97...122).contains(signe) }

@@ -129,9 +129,6 @@ extension Redaction {
 extension Taxe {
   /// Whether the rate is, or was, a VAT rate somewhere in France, or is zero (BR-FR-16).
   fileprivate var estFrancaise: Bool {
-    switch taux?.centiemes ?? 0 {
-    case 0, 2_000, 1_000, 550, 210, 850, 175, 105, 1_300, 90, 1_960, 2_060, 700, 920, 960: true
-    default: false
-    }
+    taux.map { $0 == .zero || TauxFrancais.de($0) != nil } ?? true
   }
 }

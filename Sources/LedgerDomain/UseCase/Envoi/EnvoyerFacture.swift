@@ -100,11 +100,12 @@ public struct EnvoyerFacture: UseCase {
     sent.apply(event)
     // Whether the named documents exist was checked when the lines were added.
     let origines = FactureNorme.origines(document) { view.factures[$0] ?? document }
+    let fautes = sent.fautesDeTVA(envoyee)
     do throws(FactureNonExportable) {
       _ = try FactureNorme(sent, origines: origines)
-      return []
+      return fautes
     } catch {
-      return error.manques
+      return error.manques + fautes
     }
   }
 

@@ -1,0 +1,42 @@
+/// The rules of France for what goes without VAT, and for the rates: the law has a case, or a day, for each.
+extension Facture {
+  /// What the law does not have of this document, which is sent by `envoyee` under the profile of France. An avoir
+  /// credits what its facture invoiced, whatever that was.
+  package func fautesDeTVA(_ envoyee: FactureEnvoyee) -> [Manque] {
+    guard let emetteur = envoyee.emetteur, emetteur.profil == .france, !estAvoir || factureOrigineId == nil else {
+      return []
+    }
+    var places: [Imposition: [Int]] = [:]
+    for (index, ligne) in lignes.enumerated() where !estEnRegle(ligne, envoyee, emetteur) {
+      places[imposition(ligne), default: []].append(index + 1)
+    }
+    return places.sorted { $0.key < $1.key }.map { imposition, places in
+      imposition.exemption.map { .sansArticle($0, places) }
+        ?? .tauxHorsVigueur(imposition.taux, places, le: jourDuTaux)
+    }
+  }
+
+  private func estEnRegle(_ ligne: LigneFacture, _ envoyee: FactureEnvoyee, _ emetteur: Emetteur) -> Bool {
+    let imposition = imposition(ligne)
+    guard let categorie = imposition.exemption else {
+      return TauxFrancais.de(imposition.taux)?.vaut(le: jourDuTaux) ?? true
+    }
+    let vente = VenteSansTVA(
+      ligne: ligne, toutEnFranchise: lignes.allSatisfy { $0.exoneration?.motif == MotifExoneration.franchise.code },
+      regime: emetteur.regimeTVA, client: envoyee.client, livraison: affaire.livraison?.adresse)
+    return CasSansTVA.table.contains { $0.categorie == categorie && $0.admet(vente) }
+  }
+
+  /// The day whose rates it bears: that of the delivery, else its own.
+  private var jourDuTaux: Jour { affaire.dateLivraison ?? affaire.periodeFacturation?.fin ?? dateFacture }
+}
+
+extension FactureComptee {
+  /// Whether the law may not have something of it: its lines tell.
+  package var aUneTVAParticuliere: Bool {
+    situation.sommes.sommes(tva: situation.tva).contains { somme in
+      somme.imposition.exemption != nil
+        || TauxFrancais.de(somme.imposition.taux).map { !$0.vaut(le: dateFacture) } ?? false
+    }
+  }
+}
