@@ -98,12 +98,18 @@ struct Generator: ~Copyable {
   }
 
   private mutating func credite(_ id: FactureID) throws {
-    guard let ligne = try repository.facture(id)?.lignes.first else { return }
+    guard let facture = try repository.facture(id), let ligne = facture.lignes.first else { return }
+    let estRembourse = !random.chance(60)
+    // Only money that was received is refunded.
+    if estRembourse, try facture.soldeDu() > .zero {
+      try enqueue(EnregistrerReglement(.paiement, id, id: world.newID()))
+    }
     let avoir = world.newID()
-    try enqueue(CreerAvoir(id, id: avoir, .lignes([ligne.id])))
+    // The share of one line in a discount may come to a cent more than what is left: then all of them.
+    try enqueue(CreerAvoir(id, id: avoir, facture.remisePourcentage == .zero ? .lignes([ligne.id]) : .tout))
     try enqueue(EnvoyerFacture(avoir))
     guard try repository.facture(avoir)?.soldeDu() != .zero else { return }
-    if random.chance(60) {
+    if !estRembourse {
       try enqueue(ImputerAvoir(avoir, sur: id))
     } else {
       try enqueue(EnregistrerReglement(.remboursement, avoir, id: world.newID()))
