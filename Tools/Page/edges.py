@@ -144,6 +144,7 @@ def avoirs(run):
     run("retirer-avoir", avoir, f"--de={first}", "--motif=Autrement", "--date=2025-02-15")
     run("imputer-avoir", avoir, f"--sur={first}", "--montant=3", "--date=2025-02-15")
     run("retirer-avoir", avoir, f"--de={first}", "--motif=Encore", "--date=2025-03-01")
+    run("enregistrer-paiement", first, "--montant=40", "--date=2025-01-20", "--moyen=Virement")
     run("rembourser", avoir, "--montant=10", "--date=2025-02-10", "--moyen=Virement", "--reference=VIR")
     run("annuler-remboursement", avoir, run.newest("RemboursementEnregistre", "remboursementId"), "--rejet", "--date=2025-03-01", "--motif=Compte clos")
     run("rembourser", avoir, "--montant=11", "--date=2025-04-11", "--moyen=Chèque")
