@@ -49,7 +49,7 @@ extension Manque {
     }
   }
 
-  /// The lines at these places, from 1, go without VAT in a case that the law does not have (``CasSansTVA``).
+  /// The lines at these places, from 1, go without VAT in a case that the law does not have (`CasSansTVA`).
   public static func sansArticle(_ categorie: CategorieTVA, _ places: [Int]) -> Self {
     Self("sans-tva-sans-article") { cible in
       let cas = CasSansTVA.table.filter { $0.categorie == categorie }
