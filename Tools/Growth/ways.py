@@ -4,6 +4,7 @@ What commands are asked about: `big` is the number of the document that grows, o
 avoir to apply or refund; `draft` that of a draft; `client` the id of a client; `paiement` that of a payment, or of none;
 `avance` that of an advance, or of a refund of one.
 """
+import datetime
 import pathlib
 
 from files import FILES
@@ -29,6 +30,7 @@ def subjects(ledger, client, big, avoir=None):
     ledger.commit([created] + [ledger.line(draft)[1] for _ in range(3)])
     if avoir is None:
         small = ledger.sent(client, [5])
+        ledger.commit([ledger.pay(small, 6000)[1]])
         avoir = ledger.sent(client, [1], origine=small)
     return {"big": ledger.numero(big), "avoir": ledger.numero(avoir), "draft": ledger.numero(draft),
             "client": client[0], "paiement": ledger.id(), "avance": ledger.id()}
@@ -137,6 +139,18 @@ def payments(ledger, n):
 
 
 @way
+def paydays(ledger, n):
+    """Payments of one facture, each on a day of its own."""
+    client = ledger.client("Client")
+    big = ledger.sent(client, [n], year=1980)
+    for i in range(n):
+        day = datetime.date(1980, 1, 5) + datetime.timedelta(days=i)
+        paiement, event = ledger.pay(big, 1000, str(day))
+        ledger.commit([event])
+    return subjects(ledger, client, big) | {"paiement": paiement}
+
+
+@way
 def cancelled(ledger, n):
     """Payments of one facture, each cancelled once all are there."""
     client = ledger.client("Client")
@@ -154,6 +168,7 @@ def refunds(ledger, n):
     """Refunds of one avoir."""
     client = ledger.client("Client")
     big = ledger.sent(client, [n])
+    ledger.commit([ledger.pay(big, 1200 * n)[1]])
     avoir = ledger.sent(client, [n], origine=big)
     for _ in range(n):
         ledger.commit([ledger.refund(avoir, 1000)[1]])
@@ -165,6 +180,7 @@ def avoirs(ledger, n):
     """Avoirs of one facture, sent, not applied."""
     client = ledger.client("Client")
     big = ledger.sent(client, [n])
+    ledger.commit([ledger.pay(big, 1200)[1]])
     for _ in range(n):
         avoir = ledger.sent(client, origine=big)
     return subjects(ledger, client, big, avoir)
@@ -174,7 +190,8 @@ def avoirs(ledger, n):
 def applied(ledger, n):
     """Avoirs of one facture, applied to it."""
     client = ledger.client("Client")
-    big = ledger.sent(client, [n + 1])
+    big = ledger.sent(client, [n + 2])
+    ledger.commit([ledger.pay(big, 1200)[1]])
     for _ in range(n):
         avoir = ledger.sent(client, origine=big)
         ledger.commit(ledger.apply(avoir, big, 1200))
@@ -186,6 +203,7 @@ def uses(ledger, n):
     """Factures to which one avoir is applied."""
     client = ledger.client("Client")
     origine = ledger.sent(client, [n + 1])
+    ledger.commit([ledger.pay(origine, 1200 * (n + 1))[1]])
     avoir = ledger.sent(client, [n + 1], origine=origine)
     for _ in range(n):
         ledger.commit(ledger.apply(avoir, ledger.sent(client), 1200))
