@@ -25,7 +25,7 @@ struct SommesDocument {
       let base = Int128(ventilation.base.centimes)
       let vendus =
         nets[ventilation.imposition] ?? [(estAcompte ? .acompte : .vente(nil, ventilation.imposition), base)]
-      for (role, part) in zip(vendus.map(\.role), try Self.repartit(base, vendus.map(\.net))) {
+      for (role, part) in zip(vendus.map(\.role), try Arrondi.repartit(base, selon: vendus.map(\.net))) {
         parts.append((role, try Montant(exact: part).centimes))
       }
       parts.append((.tva(ventilation.taux), ventilation.tva.centimes))
@@ -33,14 +33,6 @@ struct SommesDocument {
     }
     self.parts = parts
     totalTTC = try Montant(exact: total).centimes
-  }
-
-  /// Splits `base` in proportion to `nets`.
-  private static func repartit(_ base: Int128, _ nets: [Int128]) throws(Debordement) -> [Int128] {
-    let somme = nets.reduce(0, +)
-    guard somme != base else { return nets }
-    guard somme != 0 else { return [base] + nets.dropFirst().map { _ in 0 } }
-    return try Arrondi.repartit(base, selon: nets)
   }
 
   /// The lines of its entry, that of the client first; without those of 0.00.

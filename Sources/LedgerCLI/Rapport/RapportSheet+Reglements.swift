@@ -41,16 +41,18 @@ extension RapportSheet {
       sections: rapport.map { part in
         let rows = part.mouvements.map { Row.line(fields.cells($0)) }
         return Section(
-          part.devise, rows + sums(part, .mois, fields) + sums(part, .trimestre, fields) + [.sum(rows, fields.count)])
+          part.devise,
+          rows + sums(of: rows, in: part, .mois) + sums(of: rows, in: part, .trimestre) + [.sum(rows, fields.count)])
       },
       empty: Words(
         "Nothing was paid or refunded in that period.", fr: "Rien n'a été payé ni remboursé dans cette période."))
   }
 
   /// The sums of each month or quarter.
-  private static func sums(_ part: RapportReglements, _ cadence: Cadence, _ fields: [Field<Mouvement>]) -> [Row] {
-    Dictionary(grouping: part.mouvements) { cadence.etape($0.date) }.sorted { $0.key < $1.key }.map { etape, siens in
-      let somme = Row.sum(siens.map { .line(fields.cells($0)) }, fields.count)
+  private static func sums(of rows: [Row], in part: RapportReglements, _ cadence: Cadence) -> [Row] {
+    let parEtape = Dictionary(grouping: zip(part.mouvements, rows)) { cadence.etape($0.0.date) }
+    return parEtape.sorted { $0.key < $1.key }.map { etape, siens in
+      let somme = Row.sum(siens.map(\.1), rows[0].cells.count)
       return Row(kind: .subtotal, cells: [.mot("\(etape)")] + somme.cells.dropFirst())
     }
   }

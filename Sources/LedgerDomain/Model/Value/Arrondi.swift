@@ -14,21 +14,26 @@ package enum Arrondi {
     return numerateur < 0 ? quotient - 1 : quotient + 1
   }
 
-  /// Splits `somme` into integers in proportion to `poids`, whose sum is not zero, by largest remainder.
+  /// Splits `somme` into integers in proportion to `poids`, by largest remainder. Where these come to zero, each gets
+  /// `numerateur / denominateur` of its weight.
   ///
   /// - Throws: ``Debordement`` when one of them does not fit an amount: possible only in a log that no use case wrote.
-  package static func repartit(_ somme: Int128, selon poids: [Int128]) throws(Debordement) -> [Int128] {
+  package static func repartit(
+    _ somme: Int128, selon poids: [Int128], part: (numerateur: Int128, denominateur: Int128) = (1, 1)
+  ) throws(Debordement) -> [Int128] {
+    let total = poids.reduce(0, +)
+    if somme == total && total != 0 { return poids }
     // Each fits 64 bits, so that the products fit 128.
-    _ = try Montant(exact: somme)
-    for part in poids { _ = try Montant(exact: part) }
-    return try repartit(somme, poids.map { somme * $0 }, par: poids.reduce(0, +))
+    for nombre in poids + [somme, part.numerateur, part.denominateur] { _ = try Montant(exact: nombre) }
+    guard total != 0 else { return try repartit(somme, poids.map { $0 * part.numerateur }, par: part.denominateur) }
+    return try repartit(somme, poids.map { somme * $0 }, par: total)
   }
 
   /// Rounds `numerateurs / denominateur` to integers whose sum is `somme`, the rounded sum of them all, by largest
   /// remainder.
   ///
   /// Each part is truncated toward zero. The missing units, fewer than there are parts, go one by one to the parts that
-  /// lost most (ties: the larger, then the first).
+  /// lost most (ties: the larger, then the first). Where `somme` is another than that sum, as many go to each.
   ///
   /// - Throws: ``Debordement`` when a part is too large for any document: possible only in a log that no use case
   ///   wrote.
@@ -43,7 +48,9 @@ package enum Arrondi {
       parts.append(quotient)
       restes.append(denominateur < 0 ? -reste : reste)
     }
-    let manque = somme - parts.reduce(0, +)
+    guard !parts.isEmpty else { return parts }
+    let (chacune, manque) = (somme - parts.reduce(0, +)).quotientAndRemainder(dividingBy: Int128(parts.count))
+    if chacune != 0 { for index in parts.indices { parts[index] += chacune } }
     guard manque != 0 else { return parts }
     let signe: Int128 = manque < 0 ? -1 : 1
     let ordre = parts.indices.sorted { a, b in

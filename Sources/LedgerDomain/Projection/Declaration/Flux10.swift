@@ -162,7 +162,7 @@ extension Facture {
     guard let envoi, estAcompte || envoi.emetteur?.optionDebits != true else { return [] }
     var paiements: [Flux10.PaiementDeclare] = []
     for encaissement in try encaissements(
-      envoi.totaux, parts(envoi.totaux), extourne: nil, compensations, au: au)
+      envoi.totaux, extourne: nil, compensations, au: au)
     where periode.contient(encaissement.date) && encaissement.apurement != nil {
       let parts = encaissement.parts.filter { part in
         let estDeclaree = part.genre.categorie == .services || (estAcompte && part.genre.categorie == .biens)

@@ -23,6 +23,24 @@ struct PartDeGenre: Hashable, Sendable {
 }
 
 extension [PartDeGenre] {
+  /// The parts of `somme`, which is of `genres`: bases and taxes are asked for where there are several.
+  init(
+    _ somme: TotauxDevise.Ventilation, _ genres: [GenreDeVente],
+    montants: () throws(Debordement) -> (bases: [Int128], taxes: [Int128])
+  ) throws(Debordement) {
+    guard genres.count > 1 else {
+      self = [PartDeGenre(genre: genres.first ?? .inconnu, ventilation: somme)]
+      return
+    }
+    let (bases, taxes) = try montants()
+    self = genres.indices.map { place in
+      PartDeGenre(
+        genre: genres[place],
+        ventilation: .init(
+          somme.imposition, base: MontantLarge(centimes: bases[place]), tva: MontantLarge(centimes: taxes[place])))
+    }
+  }
+
   /// Adds the amounts of one kind at one rate.
   mutating func ajoute(_ part: PartDeGenre) {
     guard let place = firstIndex(where: { $0.imposition == part.imposition && $0.genre == part.genre }) else {
@@ -77,13 +95,10 @@ extension Facture {
   private static func repartit(
     _ somme: TotauxDevise.Ventilation, _ nets: [NetDeGenre]
   ) throws(Debordement) -> [PartDeGenre] {
-    guard nets.count > 1 else { return [PartDeGenre(genre: nets.first?.genre ?? .inconnu, ventilation: somme)] }
-    let poids = nets.map(\.net)
-    let bases = try Arrondi.repartit(somme.base, selon: poids)
-    let taxes = try Arrondi.repartit(somme.tva, selon: poids)
-    return nets.indices.map { place in
-      PartDeGenre(
-        genre: nets[place].genre, ventilation: .init(somme.imposition, base: bases[place], tva: taxes[place]))
+    try .init(somme, nets.map(\.genre)) { () throws(Debordement) in
+      let bases = try Arrondi.repartit(somme.base.centimes, selon: nets.map(\.net))
+      let taux = Int128(somme.imposition.taux.centiemes)
+      return (bases, try Arrondi.repartit(somme.tva.centimes, bases.map { $0 * taux }, par: 10_000))
     }
   }
 }
@@ -101,17 +116,5 @@ extension [NetDeGenre] {
     } else {
       append(NetDeGenre(genre: genre, net: net))
     }
-  }
-}
-
-extension Arrondi {
-  /// Splits `somme` in proportion to `poids` by largest remainder; all goes to the first where these come to zero.
-  ///
-  /// - Throws: ``Debordement`` when an amount does not fit.
-  static func repartit(_ somme: MontantLarge, selon poids: [Int128]) throws(Debordement) -> [MontantLarge] {
-    let total = poids.reduce(0, +)
-    if somme.centimes == total { return poids.map(MontantLarge.init(centimes:)) }
-    guard total != 0 else { return poids.indices.map { $0 == 0 ? somme : .zero } }
-    return try repartit(somme.centimes, selon: poids).map(MontantLarge.init(centimes:))
   }
 }

@@ -60,7 +60,7 @@ extension EtatRegistre {
       guard facture.estEnvoyee(au: au) else { return [] }
       let totaux = try facture.totaux()
       return try facture.encaissements(
-        totaux, facture.parts(totaux), extourne: dateExtourne(facture, au: au), compensations, au: au
+        totaux, extourne: dateExtourne(facture, au: au), compensations, au: au
       ).compactMap { encaissement in
         let parTaux = encaissement.parts.parTaux
         guard !parTaux.isEmpty else { return nil }
@@ -78,7 +78,7 @@ extension EtatRegistre {
     return try rapports(periode, avances: mouvementsAvances(au: au)) { facture, client throws(Debordement) in
       guard facture.estEnvoyee(au: au) else { return [] }
       let totaux = try facture.totaux()
-      return try facture.encaissements(totaux, facture.parts(totaux), extourne: nil, compensations, au: au)
+      return try facture.encaissements(totaux, extourne: nil, compensations, au: au)
         .compactMap { encaissement in
           guard let apurement = encaissement.apurement, let reglement = apurement.reglement, !reglement.estParAvance
           else { return nil }

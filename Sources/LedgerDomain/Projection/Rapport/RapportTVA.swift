@@ -146,6 +146,13 @@ extension Facture {
     return encaissements
   }
 
+  /// Those of a document with `totaux`.
+  func encaissements(
+    _ totaux: Totaux, extourne: Jour?, _ compensations: Compensations, au: Jour
+  ) throws(Debordement) -> [EncaissementReparti] {
+    try encaissements(totaux, parts(totaux), extourne: extourne, compensations, au: au)
+  }
+
   private func reparti(_ parts: [PartDeGenre], _ apurement: Apurement?, le date: Jour) -> EncaissementReparti {
     EncaissementReparti(apurement: apurement, date: date, parts: parts.map { $0 * signe })
   }

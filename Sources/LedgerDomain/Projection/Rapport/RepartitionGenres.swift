@@ -53,12 +53,12 @@ struct RepartitionGenres {
   /// The sum received at one rate, by kind.
   private func repartition(_ recu: TotauxDevise.Ventilation) throws(Debordement) -> [PartDeGenre] {
     let genres = attendu.filter { $0.imposition == recu.imposition }
-    guard genres.count > 1 else { return [PartDeGenre(genre: genres.first?.genre ?? .inconnu, ventilation: recu)] }
-    let bases = try Arrondi.repartit(recu.base, selon: genres.map(\.ventilation.base.centimes))
-    let taxes = try Arrondi.repartit(recu.tva, selon: genres.map(\.ventilation.tva.centimes))
-    return genres.indices.map { place in
-      PartDeGenre(
-        genre: genres[place].genre, ventilation: .init(recu.imposition, base: bases[place], tva: taxes[place]))
+    let part = parTaux.part
+    return try .init(recu, genres.map(\.genre)) { () throws(Debordement) in
+      (
+        try Arrondi.repartit(recu.base.centimes, selon: genres.map(\.ventilation.base.centimes), part: part),
+        try Arrondi.repartit(recu.tva.centimes, selon: genres.map(\.ventilation.tva.centimes), part: part)
+      )
     }
   }
 }

@@ -43,6 +43,12 @@ struct RepartitionReglements {
     return apport
   }
 
+  /// Which part of the amounts to receive is received; all, where they come to zero.
+  var part: (numerateur: Int128, denominateur: Int128) {
+    let total = attendu.reduce(0) { $0 + $1.base.centimes + $1.tva.centimes }
+    return total == 0 ? (1, 1) : (recu, total)
+  }
+
   /// The split of the sum received.
   private func repartition() throws(Debordement) -> [TotauxDevise.Ventilation] {
     // Each fits 64 bits, so that the products below fit 128.

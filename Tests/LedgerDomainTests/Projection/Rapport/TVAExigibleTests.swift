@@ -22,11 +22,11 @@ struct TVAExigibleTests {
     }
   }
 
-  private static func ligne(_ id: LigneID, _ prix: String, _ nature: NatureLigne?, _ taux: String = "20")
-    -> LigneFacture
-  {
+  private static func ligne(
+    _ id: LigneID, _ prix: String, _ nature: NatureLigne?, _ taux: String = "20", quantite: String = "1"
+  ) -> LigneFacture {
     var ligne = LigneFacture(
-      id: id, designation: "Article", quantite: .une, prixUnitaire: .de(prix), tauxTVA: .de(taux))
+      id: id, designation: "Article", quantite: .de(quantite), prixUnitaire: .de(prix), tauxTVA: .de(taux))
     ligne.nature = nature
     return ligne
   }
@@ -58,6 +58,21 @@ struct TVAExigibleTests {
     #expect(
       try Self.exigible(paye) == ["2026-03 20 bien 100.00 20.00", "2026-04 20 service 500.00 100.00"])
     #expect(try Self.exigible(paye, au: .le("2026-03-31")) == ["2026-03 20 bien 100.00 20.00"])
+  }
+
+  @Test func `what takes all of its rate back has the VAT of its own amount, as it is paid`() throws {
+    let vendu = given(
+      .client(),
+      Self.vente([
+        Self.ligne(.l1, "100", .bien), Self.ligne(.l2, "100", .service, quantite: "-1"),
+        Self.ligne(.l3, "50", .service, "10"),
+      ]))
+    #expect(try Self.exigible(vendu) == ["2026-03 20 bien 100.00 20.00"])
+    let moitie = vendu.and(.le("2026-04-10"), Self.paiement("27.50", le: "2026-04-08"))
+    #expect(
+      try Self.exigible(moitie) == [
+        "2026-03 20 bien 100.00 20.00", "2026-04 20 service -50.00 -10.00", "2026-04 10 service 25.00 2.50",
+      ])
   }
 
   @Test func `what says nothing of its nature counts as a service`() throws {
