@@ -56,10 +56,10 @@ extension HistoireAleatoire {
     if estFrancaise, !rng.oneIn(4) {
       return CreerClient(
         Client(
-          id: id, nom: "Client \(clients.count)", siren: "732829320",
+          id: id, nom: "Client \(clients.count)", siren: "404833048",
           adresse: Adresse(rue: "1 rue du Port", codePostal: "13002", ville: "Marseille"), nature: .entreprise))
     }
-    return CreerClient(Client(id: id, nom: "Client \(clients.count)", siren: rng.oneIn(3) ? "732829320" : nil))
+    return CreerClient(Client(id: id, nom: "Client \(clients.count)", siren: rng.oneIn(3) ? "404833048" : nil))
   }
 
   private mutating func modifierClient() -> (any UseCase)? {
@@ -76,7 +76,7 @@ extension HistoireAleatoire {
         schema: rng.pick(["0225", "9930"]) ?? "", identifiant: rng.oneIn(4) ? "" : "7_B")
       modifier.adresseElectronique = .remplace(adresse)
     }
-    modifier.siret = rng.pick([.inchange, .inchange, .efface, .remplace("73282932000074")]) ?? .inchange
+    modifier.siret = rng.pick([.inchange, .inchange, .efface, .remplace("40483304800022")]) ?? .inchange
     return modifier
   }
 

@@ -92,6 +92,10 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
     documents.filter { $0.clientId == client && !$0.estAvoir && $0.etat == .envoyee }.map(\.id)
   }
 
+  package func aFacture(client: ClientID) -> Bool {
+    documents.contains { $0.clientId == client && !$0.estAvoir && $0.envoi != nil }
+  }
+
   package func commit(of commande: Commande) throws -> Commit? {
     guard let known = commandes[commande.id] else { return nil }
     guard known.hash == commande.hash else { throw Refus.registre(.commandeDejaEmployee(commande.id)) }

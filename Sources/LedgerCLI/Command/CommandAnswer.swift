@@ -26,6 +26,8 @@ struct CommandAnswer {
   private var avance: (id: AvanceID, montant: Montant)?
   /// What was paid back of advances.
   private var remboursements: [(id: ReglementID, avance: AvanceID, montant: Montant)] = []
+  /// What is said of it, and not refused.
+  let remarques: [Refus]
   /// The sequence of the last event that came of it.
   let sequence: UInt64
   private let head: String
@@ -43,6 +45,7 @@ struct CommandAnswer {
   init<Registre: RegistreRepository & ~Copyable>(_ commit: Commit, in registre: inout Registre) throws {
     sequence = commit.sequence
     head = commit.head
+    remarques = try registre.remarques(sur: commit.facts)
     let (made, document, avoirId) = Self.made(commit.facts)
     id = made
     if let document, let facture = try registre.facture(document) {
@@ -81,6 +84,7 @@ struct CommandAnswer {
     if remboursements.isEmpty { paiements = try Self.parts(commit, in: &registre) }
     (id, line) = (client, client.description)
     (sequence, head) = (commit.sequence, commit.head)
+    remarques = try registre.remarques(sur: commit.facts)
   }
 
   /// What each facture got.
@@ -96,19 +100,28 @@ struct CommandAnswer {
   }
 
   /// The same for programs.
-  var json: JSONValue {
+  func json(_ language: Language) -> JSONValue {
     [
       "id": id, "numero": numero, "numeroRendu": numeroRendu, "avoir": avoir, "aRembourser": aRembourser,
       "paiements": paiements?.map { ["id": $0.id, "numero": $0.numero, "montant": $0.montant] as JSONValue },
       "avance": avance.map { ["id": $0.id, "montant": $0.montant] as JSONValue },
       "remboursements": remboursements.isEmpty
         ? nil : remboursements.map { ["id": $0.id, "avance": $0.avance, "montant": $0.montant] as JSONValue },
-      "clotures": clotures.isEmpty ? nil : clotures, "sequence": sequence, "head": head,
+      "clotures": clotures.isEmpty ? nil : clotures,
+      "remarques": remarques.isEmpty
+        ? nil
+        : remarques.map {
+          ["code": $0.code, "message": $0.message[language], "hint": $0.hint[language]] as JSONValue
+        }, "sequence": sequence, "head": head,
     ]
   }
 
-  /// What else is to be done; nil where nothing is.
-  var advice: Words? {
+  /// What is said besides: the remarks, and what else is to be done.
+  var advice: [Words] {
+    remarques.map { [$0.message, $0.hint].joined(separator: " ") } + [aFaire].compactMap { $0 }
+  }
+
+  private var aFaire: Words? {
     if let (date, jours) = echeance {
       return Words(
         "due stays \(date) (\(jours, "day", "days")); --echeance=30j moves it.",

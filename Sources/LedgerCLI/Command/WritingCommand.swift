@@ -69,9 +69,10 @@ extension WritingRequest {
     let answer =
       try ofClient ? CommandAnswer(encaissement: commit, in: &registre) : CommandAnswer(commit, in: &registre)
     do {
-      let exit = try console.answer(answer.json, orLines: lines(answer, commit, in: &registre, console))
+      let exit = try console.answer(
+        answer.json(console.language), orLines: lines(answer, commit, in: &registre, console))
       try console.output.flush()
-      if let advice = answer.advice, !console.json {
+      for advice in console.json ? [] : answer.advice {
         console.tell(Words("facture: \(advice)", fr: "facture: \(advice)"))
       }
       return exit

@@ -106,6 +106,10 @@ extension AuditCheck {
       Words(
         "What is sent under the profile of the seller is frozen with that seller, who lacks nothing.",
         fr: "Un document envoyé sous le profil de l'émetteur fige cet émetteur, à qui il ne manque rien.")
+    case .remarks:
+      Words(
+        "What is allowed and seldom right, such as a date years back.",
+        fr: "Ce qui est permis mais rarement juste, comme une date de plusieurs années.")
     case .cloture:
       Words(
         "Each closing is what the log comes to in its period.",

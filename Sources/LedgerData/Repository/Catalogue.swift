@@ -79,6 +79,8 @@ struct Catalogue: LogIndex, Sendable {
     (envoyees[client] ?? []).sorted().filter { !documents[$0].estAnnulee }.map { documents[$0].id }
   }
 
+  func aFacture(client: ClientID) -> Bool { !(envoyees[client] ?? []).isEmpty }
+
   func revision(_ sujet: Sujet) -> Int { sujet.kind == .registre ? revisionRegistre : place(of: sujet)?.revision ?? 0 }
 
   func place(of sujet: Sujet) -> LogPlace? {

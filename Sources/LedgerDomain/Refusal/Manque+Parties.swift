@@ -40,6 +40,16 @@ extension Manque {
     }
   }
 
+  /// The customer is the seller.
+  public static func aSoiMeme(_ siren: String) -> Self {
+    Self(
+      "client-est-emetteur",
+      "The customer is the seller: both have the SIREN \(siren).",
+      fr: "Le client est l'émetteur : tous deux ont le SIREN \(siren).",
+      remede: "Name another customer; what one takes for oneself is not invoiced.",
+      fr: "Désignez un autre client ; un prélèvement pour soi-même ne se facture pas.")
+  }
+
   /// What stands there is no country.
   public static func paysInconnu(champ: String, _ texte: String) -> Self {
     Self(
@@ -141,7 +151,7 @@ extension Manque {
   }
 
   /// What people call these fields.
-  private static func noms(_ champs: [String]) -> Words { champs.map(nom).joined(separator: ", ") }
+  static func noms(_ champs: [String]) -> Words { champs.map(nom).joined(separator: ", ") }
 
   private static func nom(_ champ: String) -> Words {
     switch champ {
@@ -149,6 +159,8 @@ extension Manque {
     case "adresse": Lexique.adresse.minuscule
     case "adresse-electronique": Lexique.adresseElectronique.minuscule
     case "numero-tva": Words("VAT number", fr: "numéro de TVA")
+    case "forme-juridique": Words("legal form", fr: "forme juridique")
+    case "immatriculation": Words("registration", fr: "immatriculation")
     case "penalites": Words("text on late payment", fr: "mention des pénalités de retard")
     case "recouvrement": Words("text on the recovery fee", fr: "mention de l'indemnité de recouvrement")
     case "escompte": Words("text on early payment", fr: "mention de l'escompte")
@@ -157,7 +169,7 @@ extension Manque {
   }
 
   /// As options are written.
-  private static func options(_ champs: [String]) -> Words {
+  static func options(_ champs: [String]) -> Words {
     champs.flatMap { $0 == "adresse" ? ["rue", "code-postal", "ville"] : [$0] }
       .map { champ in Words.option(champ).map { "\($0)=…" } }
       .joined(separator: " ")

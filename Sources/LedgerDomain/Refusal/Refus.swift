@@ -97,6 +97,10 @@ extension Refus {
   public static func acompte(_ numero: String, _ motif: RefusAcompte) -> Refus { motif.refus.sur(.document(numero)) }
   /// About what is given up of the document of a number.
   public static func abandon(_ numero: String, _ motif: RefusAbandon) -> Refus { motif.refus.sur(.document(numero)) }
+  /// Said of the document of a number, and not refused.
+  static func remarque(_ numero: String, _ motif: Motif<Remarque>) -> Refus { motif.refus.sur(.document(numero)) }
+  /// Said of the client of a name, and not refused.
+  static func remarque(client: String, _ motif: Motif<Remarque>) -> Refus { motif.refus.sur(.client(client)) }
   /// About the money of the client of a name.
   public static func compte(_ client: String, _ motif: RefusCompte) -> Refus { motif.refus.sur(.client(client)) }
   /// About the advances of the client of a name.

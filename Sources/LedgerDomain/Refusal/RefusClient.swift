@@ -82,6 +82,39 @@ extension RefusClient {
       fr: "Les neuf premiers chiffres d'un SIRET sont le SIREN : l'un des deux est mal saisi.")
   }
 
+  /// A private person would have a SIREN.
+  public static func particulierAvecSiren(_ siren: String) -> Self {
+    // Nature and SIREN were not compared.
+    Self(
+      "particulier-avec-siren", futAdmis: true,
+      "A private person has no SIREN, and this one has \(siren).",
+      fr: "Un particulier n'a pas de SIREN, et celui-ci a le \(siren).",
+      remede: "Remove it with --siren= and --siret=, or say that the customer is a business: --nature=entreprise.",
+      fr: "Retirez-le avec --siren= et --siret=, ou dites que le client est une entreprise : --nature=entreprise.")
+  }
+
+  /// The VAT number of France is that of another company than the SIREN (CGI, art. 286 ter).
+  public static func tvaHorsSiren(numeroTVA: String, siren: String) -> Self {
+    // Of a client, VAT number and SIREN were not compared.
+    Self(
+      "numero-tva-invalide", futAdmis: true,
+      "The VAT number \(numeroTVA) does not end with the SIREN \(siren).",
+      fr: "Le numéro de TVA \(numeroTVA) ne se termine pas par le SIREN \(siren).",
+      remede: "A VAT number of France is FR, two characters and the SIREN: one of the two is mistyped.",
+      fr: "Un numéro de TVA français est FR, deux caractères et le SIREN : l'un des deux est mal saisi.")
+  }
+
+  /// Documents were sent to the firm of that SIREN.
+  public static func sirenFige(_ nom: String, _ siren: String) -> Self {
+    // Any field of a client could change at any time.
+    Self(
+      "siren-fige", futAdmis: true,
+      "Documents were sent to \"\(Texte.cite(nom))\" under the SIREN \(siren): it does not change.",
+      fr: "Des documents ont été envoyés à « \(Texte.cite(nom)) » sous le SIREN \(siren) : il ne change pas.",
+      remede: "Another firm is another customer: `facture creer-client --nom=… --siren=…`.",
+      fr: "Une autre entreprise est un autre client : `facture creer-client --nom=… --siren=…`.")
+  }
+
   /// The text is no VAT number.
   public static func tvaInvalide(_ numero: String, _ faute: FauteTVA) -> Self {
     // Of a client only the name, the SIREN and the SIRET were looked at.

@@ -37,16 +37,6 @@ extension RefusEmetteur {
       remede: "Give more than 0, or leave it out.", fr: "Donnez plus que 0, ou omettez-le.")
   }
 
-  /// Its VAT number is that of another company than its SIREN.
-  public static func tvaHorsSiren(numeroTVA: String, siren: String) -> Self {
-    Self(
-      "numero-tva-invalide",
-      "The VAT number \(numeroTVA) does not end with the SIREN \(siren).",
-      fr: "Le numéro de TVA \(numeroTVA) ne se termine pas par le SIREN \(siren).",
-      remede: "A VAT number of France is FR, two characters and the SIREN: one of the two is mistyped.",
-      fr: "Un numéro de TVA français est FR, deux caractères et le SIREN : l'un des deux est mal saisi.")
-  }
-
   /// There is no such country.
   public static func paysInconnu(_ pays: String) -> Self {
     Self("pays-inconnu") { _ in

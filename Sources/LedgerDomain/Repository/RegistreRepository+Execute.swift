@@ -54,6 +54,7 @@ extension RegistreRepository where Self: ~Copyable {
     for id in reads.factures { try load(id, into: &view) }
     for id in reads.familles { try loadFamille(id, into: &view) }
     for id in reads.clients { try load(client: id, into: &view) }
+    for id in reads.facturees where try aFacture(client: id) { view.facturees.insert(id) }
     for nom in reads.noms { view.homonymes[nom] = try clients(nom: nom) }
     for numero in reads.numeros where try factureID(numero: numero) != nil { view.numerosPris.insert(numero) }
     for id in reads.seriesDe {

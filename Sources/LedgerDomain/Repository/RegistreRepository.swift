@@ -59,6 +59,8 @@ extension RegistreRepository where Self: ~Copyable {
   public mutating func facturesOuvertes(de client: ClientID) throws -> [FactureID] {
     try look { try $0.facturesOuvertes(de: client) }
   }
+  /// Whether a document was sent to `client`.
+  mutating func aFacture(client: ClientID) throws -> Bool { try look { try $0.aFacture(client: client) } }
   /// The drafts with a number that are dated on `jour` or before, in the order of their creation.
   mutating func brouillonsNumerotes(jusqua jour: Jour) throws -> [FactureID] {
     try look { try $0.brouillons(jusqua: jour) }.filter { id in

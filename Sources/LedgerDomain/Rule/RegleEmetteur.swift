@@ -38,10 +38,12 @@ extension Emetteur {
     ].compactMap { $0 }
   }
 
-  /// The options of the fields that a company must print on its invoices and that are missing: capital and registration
-  /// (C. com., art. R123-237 and R123-238).
+  /// The options of the fields that a company must print on its invoices and that are missing: legal form, capital and
+  /// registration (C. com., art. R123-237 and R123-238). A sole trader has « EI » in the name (art. R526-27).
   public var manquesDeSociete: [String] {
-    guard profil == .france, let formeJuridique, Self.aUnCapital(formeJuridique) else { return [] }
+    guard profil == .france else { return [] }
+    guard let formeJuridique else { return nom.split { !$0.isLetter }.contains("EI") ? [] : ["forme-juridique"] }
+    guard Self.aUnCapital(formeJuridique) else { return [] }
     return [capital == nil ? "capital" : nil, immatriculation == nil ? "immatriculation" : nil].compactMap { $0 }
   }
 
@@ -54,8 +56,8 @@ extension Emetteur {
   /// Requires a valid VAT number; a French one must end with the seller's SIREN (CGI, art. 286 ter).
   private func admet(numeroTVA: String) throws(Refus) {
     if let faute = NumeroTVA.faute(numeroTVA) { throw .client(.tvaInvalide(numeroTVA, faute)) }
-    if let siren, numeroTVA.hasPrefix("FR"), !numeroTVA.hasSuffix(siren) {
-      throw .emetteur(.tvaHorsSiren(numeroTVA: numeroTVA, siren: siren))
+    if let siren, let dit = Siren.dit(numeroTVA: numeroTVA), dit != siren {
+      throw .client(.tvaHorsSiren(numeroTVA: numeroTVA, siren: siren))
     }
   }
 

@@ -1,3 +1,13 @@
+extension FactureEnvoyee {
+  /// That the seller invoices oneself.
+  package var aSoiMeme: [Manque] {
+    guard let siren = emetteur?.sirenDit, let client, siren == Siren.dit(client.siren, siret: client.siret) else {
+      return []
+    }
+    return [.aSoiMeme(siren)]
+  }
+}
+
 /// The rules of France for what goes without VAT, and for the rates: the law has a case, or a day, for each.
 extension Facture {
   /// What the law does not have of this document, which is sent by `envoyee` under the profile of France. An avoir

@@ -6,6 +6,8 @@ public struct Reads: Sendable {
   public var familles: [FactureID] = []
   /// Clients.
   public var clients: [ClientID] = []
+  /// Clients of whom it is asked whether a document was sent to them.
+  public var facturees: [ClientID] = []
   /// Names of clients.
   public var noms: Set<String> = []
   /// Numbers to check: they may be taken.
@@ -25,7 +27,8 @@ public struct Reads: Sendable {
 
   /// Nothing by default.
   public init(
-    factures: [FactureID] = [], familles: [FactureID] = [], clients: [ClientID] = [], noms: Set<String> = [],
+    factures: [FactureID] = [], familles: [FactureID] = [], clients: [ClientID] = [],
+    facturees: [ClientID] = [], noms: Set<String> = [],
     numeros: Set<String> = [], series: [Serie] = [], seriesDe: [FactureID] = [],
     numerotes: [FactureID] = [], ouvertes: [ClientID] = [],
     voisins: [FactureID] = [],
@@ -34,6 +37,7 @@ public struct Reads: Sendable {
     self.factures = factures
     self.familles = familles
     self.clients = clients
+    self.facturees = facturees
     self.noms = noms
     self.numeros = numeros
     self.series = series

@@ -14,6 +14,8 @@ public struct RegistreView: Sendable {
   public package(set) var clients: [ClientID: Client] = [:]
   /// The advances of these clients.
   package var avances: [ClientID: Avances] = [:]
+  /// Those of the requested clients to whom a document was sent.
+  var facturees: Set<ClientID> = []
   /// The clients with the requested names.
   public package(set) var homonymes: [String: [FicheClient]] = [:]
   /// The requested numbers that are taken.

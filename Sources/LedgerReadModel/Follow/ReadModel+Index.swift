@@ -61,6 +61,11 @@ extension ReadModel {
     return try base.rows(sql, [client]) { $0.id(0) }.compactMap { $0 }
   }
 
+  func aFacture(client: ClientID) throws -> Bool {
+    let sql = "SELECT 1 FROM factures WHERE clientId = ? AND dateEnvoi IS NOT NULL AND typeDocument <> 'avoir' LIMIT 1"
+    return try base.first(sql, [client]) { _ in true } ?? false
+  }
+
   func etat(_ serie: Serie) throws -> EtatSerie {
     let rangs = try rows(in: serie, "serie_rang IS NOT NULL", [], "serie_rang DESC", limit: 2) { try $0.plain(0) }
     let derniere = try first(in: serie, "lieLesDates = 1", [], "serie_rang DESC, cle DESC") { row in

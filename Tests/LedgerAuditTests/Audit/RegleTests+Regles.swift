@@ -449,7 +449,6 @@ extension RegleTests {
       "emetteur.sansChangement", "rien-ne-change", "has these values already", avant: [[.emetteur(.r1, .exemple)]],
       .emetteur(.r1, .exemple)),
     emetteur("capitalInvalide", "capital-invalide", "A capital of 0.00") { $0.capital = .zero },
-    emetteur("tvaHorsSiren", "numero-tva-invalide", "does not end with the SIREN") { $0.numeroTVA = "FR40303265045" },
     emetteur("paysInconnu", "pays-inconnu", "There is no country") { $0.adresse?.pays = "Zamonie" },
     emetteur("ibanInvalide", "iban-invalide", "is not an IBAN") { $0.compteBancaire?.iban = "FR76" },
     emetteur("bicInvalide", "bic-invalide", "is not a BIC") { $0.compteBancaire?.bic = "AGRI" },
@@ -527,6 +526,18 @@ extension RegleTests {
     Regle(
       "client.tvaInvalide", "tva-invalide", "its check digits are wrong",
       .client(.c2, .clientModifie(ClientModifie(numeroTVA: .remplace("FR45732829320"))))),
+    Regle(
+      "client.tvaHorsSiren", "numero-tva-invalide", "does not end with the SIREN",
+      .client(
+        .c2, .clientModifie(ClientModifie(siren: .remplace("732829320"), numeroTVA: .remplace("FR40303265045"))))),
+    Regle(
+      "client.particulierAvecSiren", "particulier-avec-siren", "A private person has no SIREN",
+      .client(
+        .c2, .clientModifie(ClientModifie(siren: .remplace("732829320"), nature: .remplace(.particulier))))),
+    Regle(
+      "client.sirenFige", "siren-fige", "under the SIREN 732829320: it does not change",
+      avant: [[.client(.c1, .clientModifie(ClientModifie(siren: .remplace("732829320"))))]],
+      .client(.c1, .clientModifie(ClientModifie(siren: .remplace("404833048"))))),
     Regle(
       "client.emailInvalide", "email-invalide", "is not an e-mail address",
       .client(.c2, .clientModifie(ClientModifie(email: .remplace("contact@dupont"))))),

@@ -9,7 +9,7 @@ extension LogPropose {
   package func desaccord(_ findings: [AuditFinding]) -> String? {
     // What numbers look like is only worth a look, and so is a document that an import may bring incomplete, and a date far
     // ahead: but where a decision refused that date, it must be told.
-    let found = findings.filter { $0.severity == .error || ($0.check != .numbering && $0.check != .mentions) }
+    let found = findings.filter { $0.severity == .error || ![.numbering, .mentions, .remarks].contains($0.check) }
     let fautes = found.filter { !$0.message.en.contains("more than 366 days ahead") }
     guard let (line, faits, refus) = refus else { return fautes.isEmpty ? nil : "nothing is refused, and \(fautes)" }
     // It is incomplete.

@@ -72,6 +72,8 @@ public enum AuditCheck: String, CaseIterable, Sendable {
   case numbering
   /// A document sent under the profile of the seller holds that seller with all required details.
   case mentions
+  /// What is allowed and seldom right: warnings.
+  case remarks
   /// Each closing has the sums of the log in its period.
   case cloture
   /// The log is the one that checkpoints were signed for, and still has all events of that time.

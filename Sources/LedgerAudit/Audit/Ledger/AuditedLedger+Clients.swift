@@ -56,6 +56,7 @@ extension AuditedLedger {
       takeRevision(sujet, at, place)
       clients.append(client)
       do throws(Refus) { try client.admis() } catch { verifie(error, sujet, place) }
+      do throws(Refus) { try client.admetNature() } catch { verifie(error, sujet, place, check: .remarks) }
       return
     }
     takeRevision(sujet, at, place)
@@ -92,6 +93,25 @@ extension AuditedLedger {
     } catch {
       verifie(error, sujet, place)
     }
+    var nouveau = clients[at]
+    nouveau.apply(.clientModifie(modifie))
+    do throws(Refus) {
+      try nouveau.admetNature(autreQue: clients[at])
+    } catch {
+      verifie(error, sujet, place, check: .remarks)
+    }
+    do throws(Refus) {
+      if modifie.siren != .inchange, aFacture(client: clients[at].id) { try clients[at].exigeMemeFirme(modifie) }
+    } catch {
+      verifie(error, sujet, place)
+    }
+  }
+
+  /// Whether a document was sent to the client. Who they are is only kept once it is asked.
+  private mutating func aFacture(client: ClientID) -> Bool {
+    let connues = facturees ?? Set(factures.lazy.filter { $0.estEnvoyee && !$0.estAvoir }.compactMap(\.clientId))
+    facturees = connues
+    return connues.contains(client)
   }
 
   /// Reports an event of a subject that was never created: once, because its other events have the same cause.
@@ -106,10 +126,11 @@ extension AuditedLedger {
     doubts.tell(sujet)
   }
 
-  /// Reports a client that no use case makes: name, SIREN or SIRET, or, as earlier versions allowed, contact details.
-  private mutating func verifie(_ refus: Refus, _ sujet: Sujet, _ place: AuditPlace) {
+  /// Reports a client that no use case makes: name, SIREN or SIRET, or, as earlier versions allowed, contact details;
+  /// under `check`.
+  private mutating func verifie(_ refus: Refus, _ sujet: Sujet, _ place: AuditPlace, check: AuditCheck = .schema) {
     report(
-      .schema, place, sujet,
+      check, place, sujet,
       Words(
         "The customer \(sujet.id) cannot be so: \(refus.message) \(refus.hint)",
         fr: "Les données du client \(sujet.id) ne sont pas admises : \(refus.message) \(refus.hint)"),

@@ -23,6 +23,9 @@ extension AuditedLedger {
     {
       textes.noteEnvoi(of: factures[at].id, place)
     }
+    if envoyee.emetteur?.profil == .france, !factures[at].estAvoir, !envoyee.aSoiMeme.isEmpty {
+      report(envoyee.aSoiMeme, of: factures[at].id, place)
+    }
     guard registre?.emetteur?.profil == .france, !factures[at].estAvoir else { return }
     let manques =
       envoyee.emetteur?.manques.map { champ in Words { ProgramNames.option(champ, $0) } }

@@ -20,6 +20,8 @@ struct AuditedLedger: Sendable {
   var revisionRegistre = 0
   var clients: [Client] = []
   var placesClients = AuditedRevisions()
+  /// The clients to whom a document was sent; nil as long as nobody asks.
+  var facturees: Set<ClientID>?
   /// The advances of those clients that had some.
   var avances: [ClientID: Avances] = [:]
   var factures: [FactureComptee] = []

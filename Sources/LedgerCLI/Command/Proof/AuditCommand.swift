@@ -24,17 +24,17 @@ enum AuditCommand: Command {
     about: Words(
       """
       Runs every check over the whole log and lists everything it finds: framing, json, envelope, sequence, chain,
-      commit, time, revision, schema, transition, totals, numbering, mentions, cloture, checkpoint. Exit 3 if there is
-      an error; a warning is not one. The log is compared with the checkpoints in its directory: they show that it was
-      rewritten or lost its end. Somebody may have replaced these too: give a copy kept elsewhere with --checkpoint.
+      commit, time, revision, schema, transition, totals, numbering, mentions, remarks, cloture, checkpoint. Exit 3 if
+      there is an error; a warning is not one. The log is compared with the checkpoints in its directory: they show that it
+      was rewritten or lost its end. Somebody may have replaced these too: give a copy kept elsewhere with --checkpoint.
       Where the ledger is a copy, the whole log of its origin is compared with it.
       """,
       fr: """
         Fait tous les contrôles sur tout le journal et relève chaque anomalie : framing, json, envelope, sequence, chain,
-        commit, time, revision, schema, transition, totals, numbering, mentions, cloture, checkpoint. Code 3 s'il y a une
-        erreur ; un avertissement n'en est pas une. Le journal est comparé aux points de contrôle de son répertoire, qui
-        révèlent une réécriture ou une fin perdue. Eux aussi ont pu être remplacés : donnez-en une copie gardée ailleurs
-        avec --checkpoint. Si le registre est une copie, tout le journal de son origine lui est comparé.
+        commit, time, revision, schema, transition, totals, numbering, mentions, remarks, cloture, checkpoint. Code 3
+        s'il y a une erreur ; un avertissement n'en est pas une. Le journal est comparé aux points de contrôle de son
+        répertoire, qui révèlent une réécriture ou une fin perdue. Eux aussi ont pu être remplacés : donnez-en une copie
+        gardée ailleurs avec --checkpoint. Si le registre est une copie, tout le journal de son origine lui est comparé.
         """),
     options: [
       checkpoint,

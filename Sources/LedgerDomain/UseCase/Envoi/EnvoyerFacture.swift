@@ -100,7 +100,7 @@ public struct EnvoyerFacture: UseCase {
     sent.apply(event)
     // Whether the named documents exist was checked when the lines were added.
     let origines = FactureNorme.origines(document) { view.factures[$0] ?? document }
-    let fautes = sent.fautesDeTVA(envoyee)
+    let fautes = sent.fautesDeTVA(envoyee) + (document.estAvoir ? [] : envoyee.aSoiMeme)
     do throws(FactureNonExportable) {
       _ = try FactureNorme(sent, origines: origines)
       return fautes

@@ -26,7 +26,10 @@ public struct CreerClient: UseCase {
     _ = try view.ouvert()
     guard view.clients[client.id] == nil else { throw .client(.dejaLa(client.id)) }
     try client.admis()
-    if estSaisi { try client.adresse?.admetPays() }
+    if estSaisi {
+      try client.admetNature()
+      try client.adresse?.admetPays()
+    }
     let homonymes = view.homonymes[client.nom] ?? []
     guard homonyme || homonymes.isEmpty else { throw .client(.nomPris(client.nom, homonymes)) }
     return [.client(client.id, .clientCree(client))]

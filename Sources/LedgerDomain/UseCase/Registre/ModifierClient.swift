@@ -29,17 +29,19 @@ public struct ModifierClient: Modification {
     homonyme = true
   }
 
-  /// The client, and the clients of its new name.
+  /// The client, whether a document was sent to it, and the clients of its new name.
   public func reads(on today: Jour) -> Reads {
-    Reads(clients: [client], noms: changement.nom.map { [$0] } ?? [])
+    Reads(clients: [client], facturees: [client], noms: changement.nom.map { [$0] } ?? [])
   }
 
-  /// Refused when there is no such client, nothing changes, the result is not valid, or its name is taken
-  /// (``CreerClient``).
+  /// Refused when there is no such client, nothing changes, the result is not valid, its name is taken
+  /// (``CreerClient``), or a client with sent documents would become another firm.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     guard let present = view.clients[client] else { throw .client(.inconnu("\(client)")) }
     let modifie = ClientModifie(de: present, a: applique(a: present))
     try present.admet(modifie)
+    if voulu == nil { try applique(a: present).admetNature(autreQue: present) }
+    if view.facturees.contains(client) { try present.exigeMemeFirme(modifie) }
     if case .remplace = pays { try applique(a: present).adresse?.admetPays() }
     if let nom = modifie.nom, !homonyme, !NomPlie(present.nom).estCelui(de: nom) {
       let autres = (view.homonymes[nom] ?? []).filter { $0.id != client }

@@ -338,7 +338,7 @@ struct ReadingCommandTests {
     #expect(
       rules == [
         "framing", "json", "envelope", "sequence", "chain", "commit", "time", "revision", "schema", "transition",
-        "totals", "numbering", "mentions", "cloture", "checkpoint",
+        "totals", "numbering", "mentions", "remarks", "cloture", "checkpoint",
       ])
     #expect(
       altered.output.contains(

@@ -13,7 +13,7 @@ struct Flux10Tests {
     let france = Adresse(rue: "1 rue du Port", codePostal: "44000", ville: "Nantes")
     var particulier = Client(id: .c1, nom: "Alex", adresse: france, nature: .particulier)
     particulier.email = "alex@exemple.test"
-    let firme = Client(id: .c2, nom: "SAS", siren: "732829320", adresse: france, nature: .entreprise)
+    let firme = Client(id: .c2, nom: "SAS", siren: "404833048", adresse: france, nature: .entreprise)
     return given(
       .cas(DefinirEmetteur(emetteur)), .cas(CreerClient(particulier)), .cas(CreerClient(firme)),
       .cas(

@@ -1,0 +1,127 @@
+import LedgerWords
+
+/// What is allowed, and seldom right: it is said and never refused (``RegistreRepository/remarques(sur:)``).
+public enum Remarque {}
+
+extension Motif<Remarque> {
+  /// Between businesses an invoice is due within 60 days (C. com., art. L441-10, I).
+  static func echeanceLointaine(_ echeance: Jour, limite: Jour) -> Self {
+    Self("echeance-lointaine") { numero in
+      Dit(
+        "\(numero) is due on \(echeance): between businesses the law allows 60 days, until \(limite) (C. com. L441-10).",
+        fr: "\(numero) est à payer le \(echeance) : entre professionnels, la loi permet 60 jours, jusqu'au \(limite) "
+          + "(C. com., art. L441-10).",
+        remede: "Agree on another due date, and send a corrected invoice: `facture creer --rectifie=\(numero)`.",
+        fr: "Convenez d'une autre échéance et envoyez une rectificative : `facture creer --rectifie=\(numero)`.")
+    }
+  }
+
+  /// It is dated more than a year before it was sent.
+  static func dateAncienne(_ date: Jour, envoi: Jour) -> Self {
+    Self("date-ancienne") { numero in
+      Dit(
+        "\(numero) is dated \(date), more than a year before it was sent, on \(envoi).",
+        fr: "\(numero) est du \(date), plus d'un an avant son envoi, le \(envoi).",
+        remede: "An invoice is issued when the sale is made: check the year of its date.",
+        fr: "Une facture est établie lors de la vente : vérifiez l'année de sa date.")
+    }
+  }
+
+  /// Its delivery is more than a year after its date.
+  static func livraisonLointaine(_ livraison: Jour, date: Jour) -> Self {
+    Self("livraison-lointaine") { numero in
+      Dit(
+        "\(numero) of \(date) is delivered on \(livraison), more than a year later.",
+        fr: "La livraison de \(numero), du \(date), est prévue le \(livraison), plus d'un an après.",
+        remede: "Check the year: `facture modifier \(numero) --date-livraison=…`.",
+        fr: "Vérifiez l'année : `facture modifier \(numero) --date-livraison=…`.")
+    }
+  }
+
+  /// A business may receive 1,000 euros in cash (C. mon. fin., art. D112-3).
+  static func especesElevees(_ montant: Montant) -> Self {
+    Self("especes-elevees") { numero in
+      Dit(
+        "\(montant) of \(numero) moved in cash: the law allows 1,000.00 euros (C. mon. fin. D112-3).",
+        fr: "Le montant \(montant) de \(numero) est réglé en espèces : la loi permet 1 000,00 euros "
+          + "(C. mon. fin., art. D112-3).",
+        remede: "Where it was another means, remove it (`facture annuler-paiement \(numero)`) and record it again.",
+        fr:
+          "Si le moyen est autre, retirez ce règlement (`facture annuler-paiement \(numero)`) et saisissez-le de nouveau."
+      )
+    }
+  }
+
+  /// The document has a payment of that amount, day and reference already.
+  static func enDouble(_ reglement: Reglement) -> Self {
+    Self("reglement-en-double") { numero in
+      Dit(
+        "\(numero) has two payments of \(reglement.montant) on \(reglement.date) with the same reference.",
+        fr: "\(numero) a deux règlements de \(reglement.montant) le \(reglement.date), de même référence.",
+        remede:
+          "Where it is one, remove this one: `facture annuler-paiement \(numero) \(reglement.id) --motif=Doublon`.",
+        fr:
+          "S'il n'y en a qu'un, retirez celui-ci : `facture annuler-paiement \(numero) \(reglement.id) --motif=Doublon`."
+      )
+    }
+  }
+
+  /// A company states its legal form, its capital and its registration (C. com., art. R123-237 and R123-238).
+  static func societeIncomplete(_ champs: [String]) -> Self {
+    Self("societe-incomplete") { numero in
+      Dit(
+        "\(numero) states no \(Manque.noms(champs)) of the seller: a company must (C. com. R123-237, R123-238).",
+        fr: "\(numero) ne porte pas, pour l'émetteur : \(Manque.noms(champs)). Une société doit l'indiquer "
+          + "(C. com., art. R123-237 et R123-238).",
+        remede: "Complete the seller: `facture emetteur \(Manque.options(champs))`; a sole trader's name has \"EI\".",
+        fr: "Complétez l'émetteur : `facture emetteur \(Manque.options(champs))` ; le nom d'un entrepreneur individuel "
+          + "porte « EI ».")
+    }
+  }
+
+  /// A business abroad is charged VAT of France (CGI, art. 259, 1°, 262 and 262 ter).
+  static func tvaVersLEtranger(_ pays: Pays) -> Self {
+    Self("tva-vers-l-etranger") { numero in
+      Dit(
+        "\(numero) charges VAT of France to a business in \(pays).",
+        fr: "\(numero) facture la TVA française à une entreprise établie ailleurs (\(pays)).",
+        remede: "That is right for what it receives in France; else credit it, and invoice in another category of VAT "
+          + "(AE, K, G or O).",
+        fr: "C'est juste pour ce qui est livré ou rendu en France ; sinon, faites un avoir et facturez dans une autre "
+          + "catégorie de TVA (AE, K, G ou O).")
+    }
+  }
+
+  /// A private person reads that late payment costs what only businesses pay each other (C. com., art. L441-10, II).
+  static func retardDUnParticulier(_ code: Mention.Code) -> Self {
+    Self("retard-d-un-particulier") { numero in
+      Dit(
+        "\(numero) tells a private person what late payment costs between businesses (C. com. L441-10).",
+        fr: "\(numero) annonce à un particulier ce que coûte un retard entre professionnels (C. com., art. L441-10).",
+        remede: "Begin that text with « Entre professionnels »: `facture emetteur \(Manque.options([code.nom]))`.",
+        fr: "Commencez ce texte par « Entre professionnels » : `facture emetteur \(Manque.options([code.nom]))`.")
+    }
+  }
+
+  /// Money received before anything is delivered wants an invoice (CGI, art. 289, I-1-c).
+  static var avanceSansFacture: Self {
+    Self("avance-sans-facture") { client in
+      Dit(
+        "What \(client) paid in advance wants an invoice of its own (CGI 289 I-1-c).",
+        fr: "L'avance reçue de \(client) doit être facturée (CGI, art. 289, I-1-c).",
+        remede: "Invoice a deposit: `facture creer \(client) --acompte`, and use the advance to pay it.",
+        fr: "Facturez un acompte : `facture creer \(client) --acompte`, et réglez-le avec l'avance.")
+    }
+  }
+
+  /// So many clients have that SIREN.
+  static func sirenEnDouble(_ siren: String, _ combien: Int) -> Self {
+    Self("siren-en-double") { client in
+      Dit(
+        "\(combien) customers have the SIREN \(siren), \(client) among them.",
+        fr: "\(combien) clients ont le SIREN \(siren), dont \(client).",
+        remede: "Keep one of them: `facture list clients --texte=\(siren)`.",
+        fr: "N'en gardez qu'un : `facture list clients --texte=\(siren)`.")
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/// The remarks: what is allowed, and seldom right. They are said by the command that records it, and by the audit as far
+/// as no text decides them.
+extension FactureEvent {
+  /// Whether there may be remarks on it.
+  package var seRemarque: Bool {
+    switch self {
+    case .factureCreee, .factureModifiee: livraison != nil
+    case .factureEnvoyee, .paiementEnregistre, .remboursementEnregistre: true
+    default: false  // catch-all: nothing else is remarked on
+    }
+  }
+
+  /// The day of delivery that it sets.
+  fileprivate var livraison: Jour? {
+    switch self {
+    case .factureCreee(let creee): return creee.affaire.dateLivraison
+    case .factureModifiee(let modifiee):
+      guard case .remplace(let jour) = modifiee.affaire.dateLivraison else { return nil }
+      return jour
+    default: return nil  // catch-all: nothing else sets it
+    }
+  }
+}
+
+extension FactureComptee {
+  /// The remarks on `event`, which is applied, in a ledger of `emetteur`.
+  package func remarques(_ event: FactureEvent, _ emetteur: Emetteur?) -> [Refus] {
+    var motifs: [Motif<Remarque>] = []
+    switch event {
+    case .factureEnvoyee(let envoyee): if !estAvoir, envoyee.emetteur?.profil == .france { motifs = remarques(envoyee) }
+    case .paiementEnregistre(let reglement), .remboursementEnregistre(let reglement):
+      if emetteur?.profil == .france, reglement.moyen == .especes, situation.devise == .euro,
+        reglement.montant > Self.especesPermises
+      {
+        motifs = [.especesElevees(reglement.montant)]
+      }
+    default:  // catch-all: what else is remarked on sets the day of delivery
+      if let livraison = event.livraison, livraison > dateFacture.plus(jours: Jour.joursVraisemblables) {
+        motifs = [.livraisonLointaine(livraison, date: dateFacture)]
+      }
+    }
+    return motifs.map { .remarque(numero, $0) }
+  }
+
+  private func remarques(_ envoyee: FactureEnvoyee) -> [Motif<Remarque>] {
+    var motifs: [Motif<Remarque>] = []
+    if envoyee.dateEnvoi > dateFacture.plus(jours: Jour.joursVraisemblables) {
+      motifs.append(.dateAncienne(dateFacture, envoi: envoyee.dateEnvoi))
+    }
+    let limite = dateFacture.plus(jours: Self.delaiPermis)
+    if let echeance = situation.dateEcheance, echeance > limite, envoyee.client?.nature == .entreprise {
+      motifs.append(.echeanceLointaine(echeance, limite: limite))
+    }
+    return motifs
+  }
+
+  /// In days, from its date on (C. com., art. L441-10, I).
+  private static let delaiPermis = 60
+  /// 1,000 euros (C. mon. fin., art. D112-3).
+  private static let especesPermises = Montant(centimes: 1_000_00)
+}
+
+/// Those that texts decide.
+extension Facture {
+  /// All remarks on `event`, which is applied, in a ledger of `emetteur`.
+  func remarques(_ event: FactureEvent, _ emetteur: Emetteur?) -> [Refus] {
+    var motifs: [Motif<Remarque>] = []
+    switch event {
+    case .factureEnvoyee(let envoyee):
+      guard !estAvoir, let emetteur = envoyee.emetteur, emetteur.profil == .france else { return [] }
+      let manque = emetteur.manquesDeSociete
+      if !manque.isEmpty { motifs.append(.societeIncomplete(manque)) }
+      motifs += remarques(emetteur, envoyee.client)
+    case .paiementEnregistre(let reglement): if reglement.double(de: paiements) { motifs = [.enDouble(reglement)] }
+    case .remboursementEnregistre(let reglement):
+      if reglement.double(de: remboursements) { motifs = [.enDouble(reglement)] }
+    default: break  // catch-all: no text decides what else is remarked on
+    }
+    return comptee.remarques(event, emetteur) + motifs.map { .remarque(numero, $0) }
+  }
+
+  private func remarques(_ emetteur: Emetteur, _ client: Client?) -> [Motif<Remarque>] {
+    switch client?.nature {
+    case .entreprise:
+      guard let pays = client?.adresse?.pays.flatMap(Pays.init), !pays.estFrancais,
+        lignes.contains(where: { imposition($0).categorie == .taxe })
+      else { return [] }
+      return [.tvaVersLEtranger(pays)]
+    case .particulier:
+      return emetteur.mentions.filter { $0.code != .escompte && !$0.texte.contains("rofessionnel") }
+        .map { .retardDUnParticulier($0.code) }
+    case .organismePublic, nil: return []
+    }
+  }
+}
+
+extension Reglement {
+  /// Whether one of the last of `autres` has its amount, its day and its reference. There may be thousands.
+  fileprivate func double(de autres: [Reglement]) -> Bool {
+    autres.suffix(10).contains {
+      $0.id != id && !$0.estAnnule && $0.montant == montant && $0.date == date && $0.reference == reference
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import LedgerTestSupport
+import Testing
+
+/// What is allowed and seldom right: it is recorded, and said.
+struct RemarquesCommandTests {
+  /// A ledger of a company that states all it must.
+  private static func ledger() throws -> TestLedger {
+    let ledger = try TestLedger.ofFrance()
+    try ledger.done("emetteur", "--forme-juridique=SARL", "--capital=1000", "--immatriculation=RCS Lyon 732829320")
+    return ledger
+  }
+
+  private static let vente = ["creer", "Firme", "-l", "Conseil;1;2000;20;service", "--envoyer"]
+  private static let vendue = vente + ["--date=2026-01-05"]
+  private static let dix = paiement + ["--montant=10", "--reference=VIR 1"]
+  private static let paiement = ["enregistrer-paiement", "F-2026-0001", "--date=2026-01-06"]
+
+  @Test(arguments: [
+    ("echeance-lointaine", [vendue + ["--echeance=2026-06-30"]], true),
+    ("date-ancienne", [vente + ["--date=2024-05-01"]], true),
+    ("livraison-lointaine", [vendue + ["--date-livraison=2031-01-01"]], true),
+    ("especes-elevees", [vendue, paiement + ["--montant=1000.01", "--moyen=especes"]], true),
+    ("reglement-en-double", [vendue, dix, dix], false),
+    ("societe-incomplete", [["emetteur", "--capital="], vendue], false),
+    (
+      "tva-vers-l-etranger",
+      [["modifier-client", "Firme", "--pays=BE", "--siren=", "--email=a@b.test"], vendue], false
+    ),
+    (
+      "retard-d-un-particulier",
+      [
+        ["emetteur", "--penalites=Tout retard coûte 10 %."],
+        ["modifier-client", "Firme", "--siren=", "--nature=particulier", "--email=a@b.test"], vendue,
+      ], false
+    ),
+    ("avance-sans-facture", [["encaisser", "Firme", "--montant=100", "--avance"]], false),
+    ("siren-en-double", [["creer-client", "--nom=Autre", "--siren=404833048"]], false),
+  ])
+  func `it is recorded, said by the command, and told by the audit as a warning`(
+    code: String, commands: [[String]], audited: Bool
+  ) throws {
+    let ledger = try Self.ledger()
+    for words in commands.dropLast() { try ledger.done(words) }
+    let last = try #require(commands.last) + ["--commande=une"]
+    let told = ledger.program.run(last + ["--json"])
+    #expect(
+      told.exit == 0 && told.output.contains(#""remarques":[{"code":"\#(code)","#) && told.errors.isEmpty, "\(told)")
+    // The same command, asked again, says the same.
+    let again = ledger.program.run(last + ["--json"])
+    #expect(again.output == told.output, "\(again)")
+    let words = ledger.program.run(last)
+    #expect(words.exit == 0 && words.errors.hasPrefix("facture: "), "\(words)")
+    let audit = ledger.run("audit", "--json")
+    #expect(audit.exit == 0)
+    #expect(audit.output.contains(#""check":"remarks","severity":"warning""#) == audited, "\(audit)")
+  }
+
+  @Test func `what is right is not remarked upon`() throws {
+    let ledger = try Self.ledger()
+    for words in [
+      Self.vendue + ["--echeance=2026-03-06"], Self.paiement + ["--montant=1000", "--moyen=especes"],
+      Self.dix, Self.paiement + ["--montant=10", "--reference=VIR 2"],
+      ["emetteur", "--nom=Jeanne Martin EI", "--forme-juridique=", "--capital=", "--immatriculation="],
+      Self.vente + ["--date=2026-01-06"],
+    ] {
+      let outcome = ledger.program.run(words)
+      #expect(outcome.exit == 0 && outcome.errors.isEmpty, "\(outcome)")
+    }
+    #expect(!ledger.run("audit", "--json").output.contains("remarks\",\"severity"))
+  }
+}
