@@ -45,7 +45,7 @@ enum CommandAdvice {
         Un avoir en brouillon s'annule comme tout brouillon : `facture annuler AVOIR --motif=TEXTE`. Un avoir envoyé \
         ne s'annule pas : refacturez ce qui a été crédité en trop, avec `facture creer`.
         """),
-    "retirer-imputation desimputer": Words(
+    "retirer-imputation": Words(
       "To take the application of a credit note back: `facture retirer-avoir CREDIT-NOTE --de=NUMBER --motif=TEXT`.",
       fr: "Pour annuler l'imputation d'un avoir : `facture retirer-avoir AVOIR --de=NUMERO --motif=TEXTE`."),
     "avoir credit credit-note note-de-credit crediter": Words(
@@ -63,7 +63,7 @@ enum CommandAdvice {
   ]
 
   private static let drafting: KeyValuePairs<String, Words> = [
-    "envoye envoyee envoi emettre valider finaliser issue finalize": Words(
+    "envoye envoyee envoi valider finaliser finalize": Words(
       "To send a draft: `facture envoyer NUMBER`.", fr: "Pour envoyer un brouillon : `facture envoyer NUMERO`."),
     "devis proforma quote estimate": Words(
       "There are no quotes here. Create a draft and send it when it is accepted: `facture creer`.",

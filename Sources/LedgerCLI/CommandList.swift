@@ -83,7 +83,8 @@ enum CommandList {
   /// The command that is called so in one of the languages.
   static func named(_ name: String) -> (any Command.Type)? {
     all.first { command in
-      command.name == name || Language.allCases.contains { ProgramNames.command(command.name, $0) == name }
+      command.name == ProgramNames.alsoCalled[name] ?? name
+        || Language.allCases.contains { ProgramNames.command(command.name, $0) == name }
     }
   }
 }

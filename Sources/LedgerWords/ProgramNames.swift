@@ -72,6 +72,9 @@ extension ProgramNames {
     .en("help", fr: "aide"),
   ])
 
+  /// What accountants call some of them too.
+  public static let alsoCalled = ["emettre": "envoyer", "issue": "envoyer", "desimputer": "retirer-avoir"]
+
   /// The options.
   public static let options = table([
     // Of all commands.
@@ -84,7 +87,8 @@ extension ProgramNames {
     .same("date"), .fr("motif", en: "reason"), .fr("montant", en: "amount"), .same("reference"),
     .fr("tva", en: "vat"), .same("nature"), .fr("moyen", en: "method"), .same("client"), .fr("remise", en: "discount"),
     .fr("echeance", en: "due"), .fr("devise", en: "currency"), .fr("payee", en: "paid"), .fr("envoyer", en: "send"),
-    .fr("acompte", en: "deposit"), .fr("rectifie", en: "replaces"), .fr("unite", en: "unit"),
+    .fr("acompte", en: "deposit"), .fr("rectifie", en: "replaces"), .fr("reprend", en: "takes-back"),
+    .fr("unite", en: "unit"),
     .fr("quantite", en: "quantity"), .fr("prix-unitaire", en: "unit-price"),
     .fr("designation", en: "description"), .fr("ligne", en: "line"), .fr("lignes", en: "lines"),
     .fr("categorie", en: "category"), .fr("texte", en: "text"), .fr("taux-change", en: "exchange-rate"),

@@ -19,6 +19,17 @@ extension RefusAcompte {
     }
   }
 
+  /// Nothing is left of that acompte.
+  public static func rienAReprendre(_ acompte: String) -> Self {
+    Self("acompte-deja-repris") { numero in
+      Dit(
+        "\(numero) cannot take back \(Texte.cite(acompte)): nothing is left of it.",
+        fr: "\(numero) ne peut pas reprendre \(Texte.cite(acompte)) : il n'en reste rien.",
+        remede: "`facture report acomptes` shows the deposits that are left.",
+        fr: "`facture report acomptes` montre les acomptes qui restent.")
+    }
+  }
+
   /// It would take back the acompte of another client, or in another currency.
   public static func dUnAutre(_ acompte: String) -> Self {
     // An import brings lines before it brings what they take back, and does not look at what is left of that.

@@ -8,15 +8,17 @@ import LedgerWords
 ///     var bytes: [UInt8] = []
 ///     PageHTML.append(facture, to: &bytes)
 public enum PageHTML {
-  /// Appends the page of `facture`, in UTF-8. The same document always gives the same bytes.
-  public static func append(_ facture: FactureNorme, to bytes: inout [UInt8]) {
-    write(to: &bytes) { Page(facture: facture).append(to: &$0) }
+  /// Appends the page of `facture`, in UTF-8, which says so where it is a draft. The same document always gives the same
+  /// bytes.
+  public static func append(_ facture: FactureNorme, estBrouillon: Bool = false, to bytes: inout [UInt8]) {
+    write(to: &bytes) { Page(facture: facture, estBrouillon: estBrouillon).append(to: &$0) }
   }
 }
 
 /// One page being written.
 struct Page {
   let facture: FactureNorme
+  var estBrouillon = false
 
   func append(to html: inout HTMLWriter) {
     html.raw("<!DOCTYPE html>\n<html lang=\"")
@@ -29,6 +31,12 @@ struct Page {
 
   /// What is seen of it.
   func body(_ html: inout HTMLWriter) {
+    if estBrouillon {
+      html.element("p") { html in
+        html.element("strong") { $0.raw(Statut.brouillon.libelle.fr) }
+        html.raw(PageTextes.sansValeur)
+      }
+    }
     html.block("header") { html in
       title(&html)
       seller(&html)

@@ -6,6 +6,9 @@ enum PageTextes {
   /// The language, as HTML names it.
   static var langue: StaticString { "fr" }
 
+  /// What a draft is not.
+  static var sansValeur: StaticString { ", sans valeur de facture" }
+
   /// The months, the first one at 0.
   static let mois = "\(Lexique.mois.libelle.fr)".split(separator: " ").map { Array($0.utf8) }
 

@@ -34,12 +34,12 @@ enum CreerCommand: WritingCommand {
   private static let rectifie = Change<String>(
     "rectifie", word: Placeholder.numero,
     """
-    the invoice that it replaces, whose customer it has by default: once this corrected invoice is sent, that one \
-    counts no more
+    the invoice that it replaces, whose customer, lines and terms it has where nothing else is given: once this \
+    corrected invoice is sent, that one counts no more
     """,
     fr: """
-      la facture qu'elle rectifie, dont elle reprend le client par défaut ; une fois la rectificative envoyée, \
-      l'autre ne compte plus
+      la facture qu'elle rectifie, dont elle reprend le client, les lignes et les conditions sauf indication contraire ; \
+      une fois la rectificative envoyée, l'autre ne compte plus
       """)
   /// What is said of a draft, whatever it is.
   private static let tete: [any OptionKey] = [
@@ -101,32 +101,26 @@ enum CreerCommand: WritingCommand {
   }
 
   private static func fromOptions(_ arguments: Arguments, _ registre: inout some Ledger) throws -> CreerDocument {
-    var facture = CreerFacture(registre.environment.newID())
+    let environment = registre.environment
+    var document = CreerDocument(CreerFacture(environment.newID()))
+    if let numero = arguments[rectifie].valeur {
+      let origine = try registre.document(numero)
+      guard let facture = try registre.facture(origine) else { throw Refus.facture(numero, .inconnue) }
+      document = CreerDocument(environment.newID(), rectifie: facture, environment.newID)
+    } else {
+      document.tete.estAcompte = arguments[acompte]
+    }
     let given = arguments[Options.client].valeur
     if let place = arguments[destinataire], given != nil { throw UsageError.clientTwice(place) }
-    if let client = arguments[destinataire] ?? given { facture.clientId = try registre.client(named: client) }
-    facture.dateFacture = arguments[Options.date]
-    facture.echeance(arguments)
-    if let tva = arguments[Options.tva] { facture.tva = tva }
-    if let moyen = arguments[Options.conditions] { facture.conditionsPaiement = moyen }
-    if let remise = arguments[remise] { facture.remisePourcentage = remise }
-    facture.devise = arguments[Options.devise]
-    facture.notes = arguments[Options.notes].valeur ?? ""
-    facture.notesCommentaire = arguments[Options.commentaire].valeur
-    facture.affaire = arguments.affaire()
-    if let origine = arguments[rectifie].valeur {
-      try facture.remplace(registre.facture(registre.document(origine)))
-    } else {
-      facture.estAcompte = arguments[acompte]
+    if let client = arguments[destinataire] ?? given { document.tete.clientId = try registre.client(named: client) }
+    document.tete.change(arguments)
+    if let remise = arguments[remise] { document.tete.remisePourcentage = remise }
+    let lignes = arguments[ligne].map { $0.ligne.ligne(environment.newID()) }
+    if !lignes.isEmpty { document.lignes = lignes }
+    for place in document.lignes.indices where document.lignes[place].nature == nil {
+      document.lignes[place].nature = arguments[nature]
     }
-    let environment = registre.environment
-    return CreerDocument(
-      facture,
-      lignes: arguments[ligne].map { texte in
-        var ligne = texte.ligne.ligne(environment.newID())
-        ligne.nature = ligne.nature ?? arguments[nature]
-        return ligne
-      })
+    return document
   }
 
   private static func fromInput(_ bytes: [UInt8], _ registre: inout some Ledger) throws -> CreerDocument {
@@ -206,26 +200,33 @@ extension WritingCommand {
 }
 
 extension Options {
-  fileprivate static let envoyer = Flag(
-    "envoyer", "send it at once: after that it never changes", fr: "l'envoie aussitôt : ensuite, elle ne change plus"
+  static let envoyer = Flag(
+    "envoyer", "send it at once: after that it never changes",
+    fr: "envoie aussitôt le document : ensuite, il ne change plus"
   ).final
   /// To send what is created.
   fileprivate static let envoi: [any OptionKey] = [envoyer, dateEnvoi.needing(envoyer), payee.needing(envoyer)]
 }
 
 extension CreerFacture {
-  /// It is a rectificative of `origine`, made out to the same client where none is named.
-  fileprivate mutating func remplace(_ origine: Facture?) {
-    rectifie = origine?.id
-    if clientId == nil { clientId = origine?.clientId }
+  /// Takes what is given of its head.
+  fileprivate mutating func change(_ arguments: Arguments) {
+    if let date = arguments[Options.date] { dateFacture = date }
+    echeance(arguments)
+    if let tva = arguments[Options.tva] { self.tva = tva }
+    if let moyen = arguments[Options.conditions] { conditionsPaiement = moyen }
+    if let devise = arguments[Options.devise] { self.devise = devise }
+    if let notes = arguments[Options.notes].texte { self.notes = notes }
+    if arguments[Options.commentaire] != .inchange { notesCommentaire = arguments[Options.commentaire].valeur }
+    affaire = arguments.affaire()
   }
 
   /// Takes the last day to pay, where it is given.
   fileprivate mutating func echeance(_ arguments: Arguments) {
     switch arguments[Options.echeance] {
     case .inchange: break
-    case .efface: dateEcheance = .efface
-    case .remplace(.le(let jour)): dateEcheance = .remplace(jour)
+    case .efface: (dateEcheance, delaiPaiement) = (.efface, nil)
+    case .remplace(.le(let jour)): (dateEcheance, delaiPaiement) = (.remplace(jour), nil)
     case .remplace(.apres(let delai)): delaiPaiement = delai
     }
   }

@@ -8,14 +8,30 @@ enum AjouterLigneCommand: WritingCommand {
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
-      "Adds a line at the end of a draft and prints the line's id.",
-      fr: "Ajoute une ligne à la fin d'un brouillon et affiche l'identifiant de la ligne."),
+      """
+      Adds a line at the end of a draft and prints the line's id. With --reprend it adds the lines that take all of a
+      deposit invoice back, one for each rate of VAT, and prints the id of the first.
+      """,
+      fr: """
+        Ajoute une ligne à la fin d'un brouillon et affiche l'identifiant de la ligne. Avec --reprend, ajoute les lignes qui
+        reprennent toute une facture d'acompte, une par taux de TVA, et affiche l'identifiant de la première.
+        """),
     positionals: [Argument.brouillon],
-    options: LigneFields.options(ofNew: true), common: Options.writing,
+    options: LigneFields.options(ofNew: true) + [reprend], common: Options.writing,
     example:
-      #"facture ajouter-ligne F-2026-0001 --designation="Farine T65" --quantite=2.5 --prix-unitaire=12.40 --tva=5.5"#)
+      #"facture ajouter-ligne F-2026-0001 --designation="Farine T65" --quantite=2.5 --prix-unitaire=12.40 --tva=5.5"#
+  ) { typed in
+    typed.text(reprend) == nil ? nil : Form("ajouter-ligne --reprend", [Argument.brouillon], [reprend])
+  }
+  private static let reprend = Key<String>(
+    "reprend", word: Placeholder.numero, "the deposit invoice of which all that is left is taken back",
+    fr: "la facture d'acompte dont tout le reste est repris")
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    if let acompte = arguments[reprend] {
+      return ReprendreAcompte(
+        try registre.document(acompte), sur: try registre.document(arguments[Argument.brouillon]))
+    }
     var ligne = try LigneFields.ligne(registre.environment.newID(), arguments)
     ligne.acompteId = try arguments[LigneFields.acompte].valeur.map { try registre.document($0) }
     var ajouter = AjouterLigne(try registre.document(arguments[Argument.brouillon]), ligne)

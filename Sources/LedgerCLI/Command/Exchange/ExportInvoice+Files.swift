@@ -9,12 +9,11 @@ import LedgerWords
 extension ExportInvoice {
   /// One document, to standard output or a file.
   func write(_ facture: Facture, _ report: ReplayReport) throws -> Exit {
-    let norme = try norme(facture)
     if format == .facturx, let path = arguments[Options.output] {
-      try write(norme, to: path, printer())
+      try write(norme(facture), to: path, printer())
       return try console.written(path, report.position)
     }
-    let bytes = try bytes(norme)
+    let bytes = try bytes(facture)
     let file = try arguments.outputFile(or: "-", registre: registre)
     return try console.deliver(to: file, report.position) { try $0(bytes.span) }
   }
@@ -22,8 +21,8 @@ extension ExportInvoice {
   /// Each document into a file of its own.
   func write(_ factures: [Facture], into directory: String) throws -> Exit {
     guard format == .facturx else {
-      return try write(factures, into: directory) { norme, path in
-        let bytes = try bytes(norme)
+      return try write(factures, into: directory) { facture, path in
+        let bytes = try bytes(facture)
         try ProtectedFiles.check(path, Options.output.place, registre: registre)
         let file = try OutputFile(at: path, replaces: arguments[Options.force])
         try file.write(bytes.span)
@@ -31,17 +30,17 @@ extension ExportInvoice {
       }
     }
     let printer = try printer()
-    return try write(factures, into: directory) { norme, path in try write(norme, to: path, printer) }
+    return try write(factures, into: directory) { facture, path in try write(norme(facture), to: path, printer) }
   }
 
   /// What cannot be written is told, and does not stop the others.
   private func write(
-    _ factures: [Facture], into directory: String, _ write: (FactureNorme, String) throws -> Void
+    _ factures: [Facture], into directory: String, _ write: (Facture, String) throws -> Void
   ) throws -> Exit {
     var refuses = 0
     for facture in factures {
       do {
-        try write(norme(facture), place(of: facture, in: directory))
+        try write(facture, place(of: facture, in: directory))
       } catch {
         let failure = Self.failure(error)
         guard failure.kind == .refused else { throw failure }

@@ -49,15 +49,16 @@ struct ExportInvoice {
     cii and ubl (EN 16931 with the rules of France), html (a page of A4) and facturx (a PDF with the cii inside) write sent
     documents from what was frozen when they were sent: one with --numero, to standard output or the file of --output;
     else each into a file of its own in the directory of --output. --depuis and --jusqua choose by the date of the
-    document. What cannot be written is told, and the exit is 1. facturx needs Python with WeasyPrint: that of --python,
-    of FACTURE_PYTHON, else python3.
+    document. A draft whose number is given has an html page too, which says that it is one. What cannot be written is
+    told, and the exit is 1. facturx needs Python with WeasyPrint: that of --python, of FACTURE_PYTHON, else python3.
     """,
     fr: """
-      cii et ubl (EN 16931 avec les règles françaises), html (une page A4) et facturx (un PDF qui contient le cii) écrivent
-      les documents envoyés d'après ce qui a été figé à l'envoi : un seul avec --numero, sur la sortie standard ou dans
-      le fichier de --output ; sinon chacun dans son fichier, dans le répertoire de --output. --depuis et --jusqua
-      choisissent d'après la date du document. Ce qui ne peut pas être écrit est signalé, et le code est 1. facturx
-      demande Python avec WeasyPrint : celui de --python, de FACTURE_PYTHON, sinon python3.
+      cii et ubl (EN 16931 avec les règles françaises), html (une page A4) et facturx (un PDF qui contient le cii)
+      écrivent les documents envoyés d'après ce qui a été figé à l'envoi : un seul avec --numero, sur la sortie standard
+      ou dans le fichier de --output ; sinon chacun dans son fichier, dans le répertoire de --output. --depuis et
+      --jusqua choisissent d'après la date du document. Un brouillon demandé par son numéro a aussi sa page html, qui le
+      dit. Ce qui ne peut pas être écrit est signalé, et le code est 1. facturx demande Python avec WeasyPrint : celui de
+      --python, de FACTURE_PYTHON, sinon python3.
       """)
 
   private static let actuel = Key<Emetteurs>(
@@ -122,9 +123,14 @@ struct ExportInvoice {
 
 /// The terms of a document, and what it becomes.
 extension ExportInvoice {
-  /// `facture` in the terms of the norm.
+  /// `facture` in the terms of the norm; a draft only for a page that people look at.
   func norme(_ facture: Facture) throws -> FactureNorme {
     let origines = FactureNorme.origines(facture) { etat.facture($0) }
+    if format == .html, facture.etat == .brouillon {
+      return try FactureNorme(
+        apercu: facture, client: facture.clientId.flatMap { etat.client($0) }, emetteur: etat.registre?.emetteur,
+        nom: etat.registre?.nom ?? "", origines: origines)
+    }
     let norme: FactureNorme
     do throws(FactureNonExportable) {
       norme = try FactureNorme(facture, origines: origines, emetteur: emetteur)
@@ -134,11 +140,12 @@ extension ExportInvoice {
     return norme
   }
 
-  /// The bytes of `norme`, of a format that has them at once.
-  func bytes(_ norme: FactureNorme) throws -> [UInt8] {
+  /// The bytes of `facture`, in a format that has them at once.
+  func bytes(_ facture: Facture) throws -> [UInt8] {
+    let norme = try norme(facture)
     var bytes: [UInt8] = []
     guard let syntaxe = format.syntaxe else {
-      PageHTML.append(norme, to: &bytes)
+      PageHTML.append(norme, estBrouillon: facture.etat == .brouillon, to: &bytes)
       return bytes
     }
     do throws(Inexprimable) {

@@ -31,6 +31,7 @@ enum CreerAvoirCommand: WritingCommand {
       lignes, reste,
       Options.date.saying(
         "the date of the credit note (default: today)", fr: "la date de l'avoir (par défaut : aujourd'hui)"),
+      Options.envoyer, Options.dateEnvoi.needing(Options.envoyer),
     ], common: Options.writing,
     example: "facture creer-avoir F-2026-0001 --lignes=1:0.5")
 
@@ -42,6 +43,7 @@ enum CreerAvoirCommand: WritingCommand {
     let choix = parts.map { CreerAvoir.Choix.parts($0) } ?? (arguments[reste] ? .reste : .tout)
     var creer = CreerAvoir(origine, id: registre.environment.newID(), choix)
     creer.date = arguments[Options.date]
+    (creer.envoye, creer.dateEnvoi) = (arguments[Options.envoyer], arguments[Options.dateEnvoi])
     return creer
   }
 }

@@ -36,6 +36,10 @@ public struct CreerAvoir: UseCase {
   public let choix: Choix
   /// The date of the avoir; by default today.
   public var date: Jour?
+  /// Whether it is also sent.
+  public var envoye = false
+  /// The day from which the sending counts; nil: today.
+  public var dateEnvoi: Jour?
 
   /// An avoir of `origine`.
   public init(_ origine: FactureID, id: FactureID, _ choix: Choix = .tout) {
@@ -47,7 +51,7 @@ public struct CreerAvoir: UseCase {
   /// The facture, its other avoirs unless lines are named, and the series of avoirs.
   public func reads(on today: Jour) -> Reads {
     var reads = Reads(factures: [origine, id], series: [Serie(type: .avoir, annee: (date ?? today).annee)])
-    if case .parts = choix { return reads }
+    if case .parts = choix, !envoye { return reads }
     reads.familles = [origine]
     return reads
   }
@@ -79,6 +83,9 @@ public struct CreerAvoir: UseCase {
     try view.decide(creer, into: &facts)
     var ajout = AjoutDeLignes(try view.facture(id))
     for ligne in lignes { try ajout.ajoute(ligne.copie(view.environment.newID()), into: &facts) }
+    guard envoye else { return facts }
+    view.factures[id] = ajout.facture
+    try view.decide(EnvoyerFacture(id, dateEnvoi: dateEnvoi), into: &facts)
     return facts
   }
 

@@ -52,6 +52,13 @@ public struct CreerDocument: UseCase {
 }
 
 extension CreerDocument {
+  /// A rectificative of `facture` that is like it until it is changed, dated today.
+  public init(_ id: FactureID, rectifie facture: Facture, _ newID: () -> Identifiant) {
+    self.init(id, copieDe: facture, newID)
+    tete.rectifie = facture.id
+    tete.affairePresente = facture.affaire
+  }
+
   /// A copy of `facture` as a draft, dated today, with the same payment term and new ids for its lines.
   public init(_ id: FactureID, copieDe facture: Facture, _ newID: () -> Identifiant) {
     var tete = CreerFacture(id)

@@ -15,7 +15,10 @@ struct ResteACrediter {
       (self.lignes, remise) = (lignes, facture.remisePourcentage)
     } else {
       lignes = try parTaux.filter { $0.creditable != 0 }
-        .map { part throws(Refus) in try Self.ligne(part.creditable, part.imposition, facture) }
+        .map { part throws(Refus) in
+          try LigneFacture(
+            part.creditable, part.imposition, de: facture, "Reste de \(facture.numero), TVA \(part.imposition)")
+        }
       remise = .zero
     }
   }
@@ -78,25 +81,22 @@ struct ResteACrediter {
       throw .facture(facture.numero, .totalTropGrand)
     }
   }
+}
 
-  /// The line that credits `base` cents before VAT at one rate.
-  private static func ligne(
-    _ base: Int128, _ imposition: Imposition, _ facture: Facture
-  ) throws(Refus) -> LigneFacture {
+extension LigneFacture {
+  /// A line of `base` cents before VAT at one rate, which are of `facture`, without an id yet.
+  init(_ base: Int128, _ imposition: Imposition, de facture: Facture, _ designation: String) throws(Refus) {
     let (prix, tropGrand) = Int64(clamping: base.magnitude).multipliedReportingOverflow(by: 10_000)
     guard !tropGrand, let prixUnitaire = PrixUnitaire(millioniemes: prix),
       let quantite = Quantite(millioniemes: base < 0 ? -1_000_000 : 1_000_000)
     else { throw .facture(facture.numero, .ligneTropGrande) }
-    var ligne = LigneFacture(
-      id: .nul, designation: "Reste de \(facture.numero), TVA \(imposition)", quantite: quantite,
-      prixUnitaire: prixUnitaire)
-    ligne.imposition = imposition
+    self.init(id: .nul, designation: designation, quantite: quantite, prixUnitaire: prixUnitaire)
+    self.imposition = imposition
     // It takes the reason and nature that all lines of the facture with this taxation share.
     let siennes = facture.lignes.filter { facture.imposition($0) == imposition }
     let (natures, raisons) = (Set(siennes.map(\.nature)), Set(siennes.map(\.exoneration)))
     guard raisons.count <= 1 else { throw .avoir(facture.numero, .resteAmbigu(imposition)) }
-    ligne.exoneration = raisons.first ?? nil
-    if natures.count == 1 { ligne.nature = natures.first ?? nil }
-    return ligne
+    exoneration = raisons.first ?? nil
+    if natures.count == 1 { nature = natures.first ?? nil }
   }
 }

@@ -29,6 +29,17 @@ struct RectificativeCommandTests {
     #expect(ledger.run("audit").exit == 0)
   }
 
+  @Test func `it begins with the lines and terms of what it replaces`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("creer", "--rectifie=F-2026-0001", "--date=2026-03-02", "--notes=Corrigée")
+    let shown = ledger.run("show", "F-2026-0002", "--json").output
+    #expect(shown.contains(#""designation":"Étude""#) && shown.contains(#""tauxTVA":10"#), "\(shown)")
+    #expect(shown.contains(#""nature":"service""#) && shown.contains(#""notes":"Corrigée""#))
+    try ledger.done("modifier-ligne", "F-2026-0002", "1", "--tva=20")
+    #expect(try ledger.done("emettre", "F-2026-0002") == "F-2026-0002")
+    #expect(ledger.run("list", "--statut=Annulée").output.contains("F-2026-0001"))
+  }
+
   @Test func `CII and UBL are of type 384 and name what it replaces`() throws {
     let ledger = try Self.ledger()
     try ledger.done(Self.rectifie)

@@ -112,6 +112,45 @@ struct WholeDocumentTests {
     #expect(ledger.run("dupliquer", avoir, "--json").errors.contains("avoir-non-duplicable"))
   }
 
+  @Test func `an avoir is made and sent at once`() throws {
+    let first = try ledger.sent()
+    let avoir = ledger.run("creer-avoir", first, "--lignes=2", "--envoyer", "--json")
+    #expect(avoir.exit == 0 && avoir.output.contains(#""numero":"A-2026-0001""#), "\(avoir)")
+    #expect(show("A-2026-0001").contains("\"dateEnvoi\""))
+    let late = ledger.run("creer-avoir", first, "--date-envoi=2026-03-02")
+    #expect(late.exit == 2 && late.errors.contains("--send"), "\(late)")
+    // What accountants call it.
+    try ledger.done("imputer-avoir", "A-2026-0001", "--sur=\(first)")
+    #expect(ledger.run("desimputer", "A-2026-0001", "--de=\(first)", "--motif=Erreur").exit == 0)
+  }
+
+  @Test func `all of a deposit is taken back at once`() throws {
+    try ledger.done(
+      "creer", "Dupont", "--acompte", "-l", "Acompte;1;100", "-l", "Acompte;1;50;10", "--date=2026-03-02", "--envoyer",
+      "--date-envoi=2026-03-02")
+    let finale = try ledger.done("creer", "Dupont", "-l", "Étude;1;500", "-l", "Livre;1;90;10", "--date=2026-03-03")
+    try ledger.done("ajouter-ligne", finale, "--reprend=F-2026-0001")
+    #expect(show(finale).contains("\"totalTTC\":524"), "\(show(finale))")
+    let again = ledger.run("ajouter-ligne", finale, "--takes-back=F-2026-0001", "--json")
+    #expect(again.exit == 1 && again.errors.contains("acompte-deja-repris"), "\(again)")
+    let both = ledger.run("ajouter-ligne", finale, "--reprend=F-2026-0001", "--quantite=1")
+    #expect(both.exit == 2, "\(both)")
+  }
+
+  @Test func `nobody invoices oneself, and a client stays the firm that it was`() throws {
+    let ledger = try TestLedger.ofFrance()
+    try ledger.done(
+      "creer-client", "--nom=Nous", "--nature=entreprise", "--siren=732829320", "--rue=1 rue", "--code-postal=69001",
+      "--ville=Lyon")
+    let vente = ["-l", "Étude;1;500;20;service", "--envoyer", "--json"]
+    #expect(ledger.program.run(["creer", "Nous"] + vente).errors.contains("client-est-emetteur"))
+    try ledger.done(["creer", "Firme"] + vente)
+    let other = ledger.run("modifier-client", "Firme", "--nom=Autre", "--siren=552100554", "--json")
+    #expect(other.exit == 1 && other.errors.contains("siren-fige"), "\(other)")
+    try ledger.done("modifier-client", "Firme", "--nom=Firme et fils")
+    try ledger.done("modifier-client", "Nous", "--siren=552100554")
+  }
+
   @Test func `on a terminal the answer says what was done, and ends with the number`() throws {
     let words = [
       "creer", "Dupont", "-l", "Conseil;1000;2", "--date=2026-03-02", "--envoyer", "--date-envoi=2026-03-02",

@@ -25,6 +25,15 @@ struct ExportInvoiceTests {
     }
   }
 
+  @Test func `a draft has a page that says what it is, and no invoice`() throws {
+    let ledger = try Self.ledger()
+    let draft = try ledger.done("creer", "Firme", "-l", "Étude;1;100", "--date=2026-03-02")
+    let page = ledger.run("export", "html", "--numero=\(draft)")
+    #expect(page.output.contains("<strong>Brouillon</strong>, sans valeur de facture"), "\(page)")
+    #expect(!ledger.run("export", "html", Self.numero).output.contains("Brouillon"))
+    #expect(ledger.run("export", "cii", "--numero=\(draft)", "--json").errors.contains("facture-non-envoyee"))
+  }
+
   @Test func `many go into a directory, and what cannot be written is told`() throws {
     let ledger = try Self.ledger()
     let directory = ledger.scratch.path("out")

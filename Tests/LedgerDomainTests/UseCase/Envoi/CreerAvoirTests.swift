@@ -31,6 +31,18 @@ struct CreerAvoirTests {
     #expect(try after.facture(.a1).lignes.map(\.designation) == ["Retour de café", "Café en grains"])
   }
 
+  @Test func `an avoir may be sent at once, and is refused whole where it cannot be`() throws {
+    for choix in [CreerAvoir.Choix.tout, .lignes([.l1]), .reste] {
+      var creer = CreerAvoir(.f1, id: .a1, choix)
+      creer.envoye = true
+      let after = given(.envoyee()).when(creer).thenAccepts()
+      #expect(try after.facture(.a1).etat == .envoyee && after.facture(.f1).etat == .envoyee)
+    }
+    var creer = CreerAvoir(.f1, id: .a2, .lignes([.l1]))
+    creer.envoye = true
+    given(.envoyee(), .avoirEnvoye()).when(creer).thenRefuses("avoir-depasse")
+  }
+
   @Test func `an avoir of no line waits for its own`() throws {
     let after = given(.envoyee()).when(CreerAvoir(.f1, id: .a1, .lignes([]))).thenAccepts()
     #expect(try after.facture(.a1).lignes.isEmpty)

@@ -50,6 +50,23 @@ struct RepriseAcompteTests {
     rendu.when(EnvoyerFacture(.f2)).thenAccepts()
   }
 
+  @Test func `all that is left of it is taken back, a line for each rate`() throws {
+    var autreTaux = LigneFacture.ligne(.l2, "2", "50")
+    (autreTaux.tauxTVA, autreTaux.nature) = (.de("5.5"), .bien)
+    let recu = given(.envoyee(.a2, [.ligne(.l1, "1", "100"), autreTaux]) { $0.typeDocument = .acompte })
+    let finale = recu.and(Self.finale(.f1, "60"))
+    let reprise = finale.when(ReprendreAcompte(.a2, sur: .f1)).thenAccepts()
+    let lignes = try reprise.facture(.f1).lignes.suffix(2)
+    #expect(lignes.map(\.prixUnitaire) == [.de("40"), .de("100")] && lignes.allSatisfy { $0.acompteId == .a2 })
+    #expect(lignes.map(\.tauxTVA) == [.de("20"), .de("5.5")] && lignes.last?.nature == .bien)
+    let tout = finale.and(.cas([ReprendreAcompte(.a2, sur: .f1)]))
+    tout.when(ReprendreAcompte(.a2, sur: .f1)).thenRefuses("acompte-deja-repris", naming: "F-2026-0001")
+    tout.and(.cas([EnvoyerFacture(.f1)]), .brouillon(.f2)).when(ReprendreAcompte(.a2, sur: .f2))
+      .thenRefuses("acompte-deja-repris")
+    given(.envoyee(.f1), .brouillon(.f2)).when(ReprendreAcompte(.f1, sur: .f2)).thenRefuses("acompte-non-envoye")
+    given(.brouillon(.f2)).when(ReprendreAcompte(.f1, sur: .f2)).thenRefuses("facture-inconnue")
+  }
+
   @Test func `what is taken back is not credited`() {
     let repris = Self.paid().and(Self.finale(.f1, "60"), .cas([EnvoyerFacture(.f1)]))
     repris.when(AnnulerFacture(.a2, motif: "Erreur")).thenRefuses("acompte-deja-repris")

@@ -1,0 +1,31 @@
+/// Takes all that is left of an acompte back on a draft: a line for each rate of VAT.
+public struct ReprendreAcompte: UseCase {
+  /// The draft: the final invoice.
+  public let facture: FactureID
+  /// The acompte.
+  public let acompte: FactureID
+
+  /// Takes `acompte` back on `facture`.
+  public init(_ acompte: FactureID, sur facture: FactureID) {
+    self.acompte = acompte
+    self.facture = facture
+  }
+
+  /// Both, with the avoirs of the acompte and what other documents take back of it.
+  public func reads(on today: Jour) -> Reads { Reads(familles: [facture, acompte]) }
+
+  /// Refused when nothing is left of the acompte, and as by ``AjouterLigne``.
+  public func decide(_ vue: RegistreView) throws(Refus) -> [Fact] {
+    let (finale, source) = (try vue.facture(facture), try vue.facture(acompte))
+    let restes = try ResteAcompte(source.comptee, dans: vue).parTaux(apres: finale.comptee.reprises()[acompte] ?? [:])
+    guard !restes.isEmpty else { throw .acompte(finale.numero, .rienAReprendre(source.numero)) }
+    var view = vue
+    var facts: [Fact] = []
+    for (imposition, centimes) in restes {
+      var ligne = try LigneFacture(-centimes, imposition, de: source, "Acompte \(source.numero)")
+      ligne.acompteId = acompte
+      try view.decide(AjouterLigne(facture, ligne.copie(view.environment.newID())), into: &facts)
+    }
+    return facts
+  }
+}
