@@ -50,9 +50,13 @@ extension Importer {
       let imported = report.imported
       aRecevoir.append(DocumentLu(index: index, facture: facture, bytes: []))
       reconnaitLesClients = true
+      let autreNom = try autreNom(facture.client, &repository)
       try deroule(&repository)
       try finit(&repository)
-      if report.imported > imported { report.note(reception.remarques.map { ImportRemark(index, numero, $0) }) }
+      if report.imported > imported {
+        let remarques = reception.remarques + [autreNom].compactMap { $0 }
+        report.note(remarques.map { ImportRemark(index, numero, $0) })
+      }
     } catch let refus as Refus {
       try note(ImportRefusal(index: index, numero: numero, refus), [])
     }
@@ -64,14 +68,30 @@ extension Importer {
     do { return try FactureNorme(inscrite, origines: origines) == norme } catch { return false }
   }
 
-  /// The recorded client who has the SIREN of `client`, or its name and VAT number.
+  /// The recorded client who has the name of `client` and its SIREN or, where it has none, its VAT number.
   func reconnu(_ client: Client, _ repository: inout some Ledger) throws -> ClientID? {
     guard reconnaitLesClients else { return nil }
-    if let siren = Siren.dit(client.siren, siret: client.siret) {
-      let fiches = try repository.look { try $0.clients(siren: siren) }
-      return try fiches.first { try repository.client($0.id)?.nom == client.nom }?.id ?? fiches.first?.id
+    if Siren.dit(client.siren, siret: client.siret) != nil {
+      let nom = NomPlie(client.nom)
+      return try duMemeSiren(client, &repository).first { nom.estCelui(de: $0.nom) }?.id
     }
     guard let numero = client.numeroTVA else { return nil }
     return try repository.clients(nom: client.nom).first { try repository.client($0.id)?.numeroTVA == numero }?.id
+  }
+
+  private func duMemeSiren(_ client: Client, _ repository: inout some Ledger) throws -> [FicheClient] {
+    guard let siren = Siren.dit(client.siren, siret: client.siret) else { return [] }
+    return try repository.look { try $0.clients(siren: siren) }
+  }
+
+  /// That `client` is a new one although another has its SIREN, under another name; nil where it is not so.
+  private func autreNom(_ client: Client?, _ repository: inout some Ledger) throws -> Words? {
+    guard let client, try reconnu(client, &repository) == nil,
+      let autre = try duMemeSiren(client, &repository).first
+    else { return nil }
+    let (nom, connu) = (Texte.cite(client.nom), Texte.cite(autre.nom))
+    return Words(
+      "\"\(nom)\" has the SIREN of \"\(connu)\" and another name: it is a customer of its own.",
+      fr: "« \(nom) » a le SIREN de « \(connu) » et un autre nom : c'est un client à part.")
   }
 }

@@ -121,9 +121,9 @@ import Testing
     #expect(try essai.importe(try other.xml(.cii), .cii).refusals.map(\.code) == ["deja-la-et-differente"])
   }
 
-  @Test func `a client is found again by the SIREN, and stays as it is`() throws {
+  @Test func `a client is found again by SIREN and name, and stays as it is`() throws {
     var essai = try Essai()
-    let connu = Client(id: .c2, nom: "Client Ex.", siren: "900000027", email: "a@b.test", nature: .entreprise)
+    let connu = Client(id: .c2, nom: "CLIENT EXEMPLE SAS", siren: "900000027", email: "a@b.test", nature: .entreprise)
     try essai.repository.execute(CreerClient(importe: connu))
     try essai.importe(try Exemple.unTaux.xml(.cii), .cii)
     var second = Exemple.unTaux

@@ -47,6 +47,21 @@ struct ImportInvoiceTests {
     #expect(ledger.run("audit").exit == 0)
   }
 
+  @Test(arguments: [("BOULANGERIE PEETERS", false), ("Moulin Peeters", true)])
+  func `a client is known by its SIREN where the name agrees, else it is said`(nom: String, estAutre: Bool) throws {
+    let ledger = try TestLedger()
+    try ledger.done("creer-client", "--nom=\(nom)", "--siren=404833048")
+    let peeters = "<b:RegistrationName>Boulangerie Peeters</b:RegistrationName>"
+    let ubl = Self.ubl.replacing(peeters, with: peeters + #"<b:CompanyID schemeID="0002">404833048</b:CompanyID>"#)
+    let outcome = ledger.program.run(["import", "-", "--format=ubl"], input: ubl)
+    #expect(outcome.exit == 0)
+    #expect(
+      outcome.output.contains(#""Boulangerie Peeters" has the SIREN of "\#(nom)" and another name"#) == estAutre,
+      "\(outcome)")
+    let clients = ledger.run("list", "clients", "--format=csv").output.split(whereSeparator: \.isNewline).count - 1
+    #expect(clients == (estAutre ? 3 : 2))
+  }
+
   @Test func `a dry run writes nothing`() throws {
     let ledger = try TestLedger()
     let log = Files.read(ledger.log)
