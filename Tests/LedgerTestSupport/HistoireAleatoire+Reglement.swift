@@ -60,6 +60,9 @@ extension HistoireAleatoire {
     var solder = SolderFacture(facture, id: newID(), motif: rng.oneIn(8) ? " " : "Créance perdue")
     solder.montant = rng.oneIn(2) ? nil : Montant(centimes: .random(in: 0...50, using: &rng))
     solder.date = rng.oneIn(4) ? jour.plus(jours: .random(in: -6...1, using: &rng)) : nil
+    // Small amounts of each kind, nothing else is small enough for a difference; of the rest some is a discount.
+    let natures: [NatureAbandon] = [.ecart, .escompte, .perte]
+    solder.nature = solder.montant.map { natures[Int($0.centimes) % 3] } ?? (solder.date == nil ? .perte : .escompte)
     return solder
   }
 

@@ -9,8 +9,25 @@ extension Statut: Nomme {
     case .brouillon: Libelle("Draft", fr: "Brouillon")
     case .envoyee: Libelle("Sent", fr: "Envoyée")
     case .payee: Libelle("Paid", fr: "Payée")
+    case .irrecouvrable: Libelle("Written off", fr: "Irrécouvrable")
     case .enRetard: Libelle("Overdue", fr: "En Retard")
     case .annulee: Libelle("Cancelled", fr: "Annulée")
+    }
+  }
+
+  /// What people call it, of a document of that type: an avoir is not paid, it is settled.
+  package func libelle(de type: TypeDocument) -> Libelle {
+    self == .payee && type == .avoir ? Lexique.avoirSolde.libelle : libelle
+  }
+}
+
+extension NatureAbandon: Nomme {
+  /// What people call it.
+  package var libelle: Libelle {
+    switch self {
+    case .ecart: Lexique.ecart.libelle
+    case .escompte: Lexique.escompte.libelle
+    case .perte: Lexique.perte.libelle
     }
   }
 }
@@ -53,6 +70,9 @@ extension NatureMouvement: Nomme {
     case .rejetRemboursement: Libelle("Refund returned", fr: "Rejet de remboursement")
     case .correction: Libelle(same: "Correction")
     case .abandon: Lexique.abandon.libelle
+    case .ecart: Lexique.ecart.libelle
+    case .escompte: Lexique.escompte.libelle
+    case .perte: Lexique.perte.libelle
     case .repriseAbandon: Libelle("Due again", fr: "Annulation d’abandon")
     case .imputation: Lexique.imputation.libelle
     case .retrait: Libelle("Credit note taken back", fr: "Retrait d’imputation")

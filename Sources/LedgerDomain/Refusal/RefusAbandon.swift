@@ -76,6 +76,17 @@ extension RefusAbandon {
     }
   }
 
+  /// As a small difference it is too much, with those of the document before it: `somme` together.
+  public static func ecartTropGrand(_ somme: MontantLarge) -> Self {
+    Self("ecart-trop-grand") { numero in
+      Dit(
+        "\(somme) of \(numero) is no small difference: that is at most \(Abandon.ecartMaximal).",
+        fr: "Un écart de \(somme) sur \(numero) est trop grand : un écart est d'au plus \(Abandon.ecartMaximal).",
+        remede: "Say that it is an early-payment discount (`--nature=escompte`) or a loss (`--nature=perte`).",
+        fr: "Dites que c'est un escompte (`--nature=escompte`) ou une perte (`--nature=perte`).")
+    }
+  }
+
   /// Its avoirs credit a part of what would be given up.
   public static func credite(_ montant: Montant, reste: MontantLarge, credite: MontantLarge) -> Self {
     // What is given up was held against the balance alone.

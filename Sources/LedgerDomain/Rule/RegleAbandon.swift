@@ -9,14 +9,23 @@ extension FactureComptee {
       throw .abandon(numero, .avantEnvoi(abandon.date, envoi: envoi))
     }
     try exigeReste(abandon.montant)
+    if abandon.nature == .ecart { try exigePetit(abandon.montant) }
   }
 
-  /// Requires that its avoirs do not credit what is given up: that was credited or refunded, and is not lost as well.
+  /// Requires that the small differences of a facture stay small together: else a loss could be told as many of them.
+  private func exigePetit(_ ecart: Montant) throws(Refus) {
+    let somme = MontantLarge(centimes: situation.centimesAbandonnes(.ecart, au: nil) + Int128(ecart.centimes))
+    guard somme <= MontantLarge(Abandon.ecartMaximal) else { throw .abandon(numero, .ecartTropGrand(somme)) }
+  }
+
+  /// Requires that its avoirs, applied or not, and its payments leave what is given up: what was credited or refunded is
+  /// not lost as well.
   func exigeNonCredite(_ abandon: Abandon, dans registre: some Entourage) throws(Refus) {
     let credite = MontantLarge(centimes: registre.credit(de: id).centimesTTC)
     guard !registre.estReprise, credite.centimes > 0 else { return }
     let total = Int128(try exigeTotaux(situation).totalTTC.centimes)
-    let reste = MontantLarge(centimes: max(0, total - credite.centimes - situation.centimesAbandonnes(au: nil)))
+    let autres = situation.centimesPayes(au: nil) + situation.centimesAbandonnes(au: nil)
+    let reste = MontantLarge(centimes: max(0, total - credite.centimes - autres))
     guard Int128(abandon.montant.centimes) > reste.centimes else { return }
     throw .abandon(numero, .credite(abandon.montant, reste: reste, credite: credite))
   }

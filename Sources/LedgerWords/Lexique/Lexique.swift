@@ -61,7 +61,7 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
   // Where a document stands, and what happened to it.
   case situation, vuAu, paye, rembourse, abandonne, reste, solde, soldeDu, aVenir, dateEnvoi, numeroRendu, cadre
   case traitement, releve, ouverture, cloture, clotures, extourne, imputation, avanceRecue, avanceUtilisee
-  case avanceRendue, avanceRemboursee
+  case avanceRendue, avanceRemboursee, ecart, escompte, perte, avoirSolde
 
   // Time and the log.
   case trimestre
@@ -237,6 +237,10 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
     case .paye: Libelle("Paid", fr: "Payé")
     case .rembourse: Libelle("Refunded", fr: "Remboursé")
     case .abandonne: Libelle("Given up", fr: "Abandonné")
+    case .ecart: Libelle("Small difference", fr: "Écart de règlement")
+    case .escompte: Libelle("Early-payment discount", fr: "Escompte")
+    case .perte: Libelle("Loss", fr: "Perte")
+    case .avoirSolde: Libelle("Settled", fr: "Soldé")
     case .reste: Libelle("Left", fr: "Reste")
     case .solde: Libelle("Balance", fr: "Solde")
     case .soldeDu: Libelle("Balance due", fr: "Solde dû")

@@ -12,6 +12,17 @@ package struct Libelle: Sendable {
 
   /// What reads the same in every language.
   package init(same text: StaticString) { (en, fr) = (text, text) }
+
+  /// As a title or in a cell.
+  package var words: Words { Words { text(in: $0) } }
+
+  /// As `language` writes it.
+  package func text(in language: Language) -> String {
+    switch language {
+    case .english: "\(en)"
+    case .french: "\(fr)"
+    }
+  }
 }
 
 extension Words {
@@ -30,12 +41,7 @@ extension Nomme {
   package var words: Words { Words { text(in: $0) } }
 
   /// As `language` writes it.
-  package func text(in language: Language) -> String {
-    switch language {
-    case .english: "\(libelle.en)"
-    case .french: "\(libelle.fr)"
-    }
-  }
+  package func text(in language: Language) -> String { libelle.text(in: language) }
 
   /// Its name within a sentence: in small letters, but for an abbreviation.
   package var minuscule: Words {

@@ -297,6 +297,9 @@ extension RegleTests {
       "abandon.repriseAvant", "reprise-avant-abandon", "2026-03-01 is before 2026-03-02", avant: [[abandon("1.00")]],
       repris(le: .le("2026-03-01"))),
     Regle(
+      "abandon.ecartTropGrand", "ecart-trop-grand", "1.01 of F-2026-0001 is no small difference",
+      abandon("1.01", nature: .ecart)),
+    Regle(
       "abandon.credite", "abandon-credite", "cannot be given up: its credit notes credit 120.00, and 0.00 is left",
       avant: [AuditTests.avoir], abandon("1.00")),
     Regle(
@@ -614,9 +617,11 @@ extension RegleTests {
   }
 
   static func abandon(
-    _ montant: String, sur facture: FactureID = .f1, le date: Jour = .aujourdhui
+    _ montant: String, sur facture: FactureID = .f1, le date: Jour = .aujourdhui, nature: NatureAbandon = .perte
   ) -> Fact {
-    .facture(facture, .soldeAbandonne(Abandon(id: .p2, montant: .de(montant), date: date, motif: "Perte")))
+    .facture(
+      facture,
+      .soldeAbandonne(Abandon(id: .p2, montant: .de(montant), date: date, motif: "Perte", nature: nature)))
   }
 
   static func repris(le date: Jour = .aujourdhui) -> Fact {

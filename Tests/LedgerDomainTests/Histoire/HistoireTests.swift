@@ -20,13 +20,16 @@ struct HistoireTests {
   @Test func `random lives reach every event and many refusals`() throws {
     var events: Set<String> = []
     var codes: Set<String> = []
+    var abandons: Set<NatureAbandon?> = []
     // Some take many steps that have to go well.
     for seed in 0..<90 as Range<UInt64> {
       let (ledger, outcomes) = try lived(seed)
       events.formUnion(ledger.journal.map(Self.name))
+      abandons.formUnion(ledger.documents.flatMap(\.abandons).map(\.nature))
       for case .failure(let refus) in outcomes { codes.insert(refus.code) }
     }
     #expect(events.count == 31, "\(events.sorted())")
+    #expect(abandons == Set(NatureAbandon.allCases))
     #expect(codes.count >= 25, "\(codes.count) \(codes.sorted())")
   }
 
@@ -241,7 +244,8 @@ struct HistoireTests {
         } else if !sent {
           expected = .brouillon
         } else if !open {
-          expected = .payee
+          let perdu = document.abandons.contains { $0.nature == .perte && $0.compte(au: au) }
+          expected = perdu ? .irrecouvrable : .payee
         } else {
           expected = late ? .enRetard : .envoyee
         }

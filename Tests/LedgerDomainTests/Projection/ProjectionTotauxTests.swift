@@ -37,7 +37,7 @@ struct ProjectionTotauxTests {
     #expect("\(euro.totalTTC) \(euro.montantTVA) \(euro.soldeDu)" == "120.00 20.00 120.00")
     #expect(
       euro.ventilationTVA.map { "\($0.taux) \($0.base) \($0.tva)" } == ["20 100.00 20.00", "5.5 0.00 0.00"])
-    #expect(all.statuts == [.brouillon: 0, .envoyee: 2, .payee: 1, .enRetard: 0, .annulee: 1])
+    #expect(all.statuts == [.brouillon: 0, .envoyee: 2, .payee: 1, .irrecouvrable: 0, .enRetard: 0, .annulee: 1])
   }
 
   @Test func `what was paid and refunded counts from its own day`() throws {

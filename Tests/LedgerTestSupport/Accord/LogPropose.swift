@@ -217,7 +217,7 @@ package struct Decision {
     case .avoirImpute, .avoirUtilise, .avoirRetire, .avoirRendu, .numeroAttribue: return nil
     case .soldeAbandonne(let abandon):
       var solder = SolderFacture(id, id: abandon.id, motif: abandon.motif)
-      (solder.montant, solder.date) = (abandon.montant, abandon.date)
+      (solder.montant, solder.date, solder.nature) = (abandon.montant, abandon.date, abandon.nature)
       return solder
     case .soldeRepris(let repris):
       var reprendre = ReprendreSolde(id, motif: repris.reprise.motif)

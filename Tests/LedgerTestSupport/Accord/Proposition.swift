@@ -74,7 +74,8 @@ struct Proposition {
   private mutating func abandon(_ facture: Facture) -> Abandon {
     Abandon(
       id: rng.oneIn(6) ? rng.pick(facture.abandons.map(\.id)) ?? newID() : newID(), montant: montant(facture),
-      date: jour(facture.envoi?.dateEnvoi), motif: rng.oneIn(8) ? " " : "Perte")
+      date: jour(facture.envoi?.dateEnvoi), motif: rng.oneIn(8) ? " " : "Perte",
+      nature: rng.oneIn(4) ? nil : rng.pick(NatureAbandon.allCases))
   }
 
   private mutating func repris(_ facture: Facture) -> SoldeRepris {

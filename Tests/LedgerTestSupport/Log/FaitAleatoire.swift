@@ -64,7 +64,11 @@ package struct FaitAleatoire {
     case .remboursementAnnule: .remboursementAnnule(reglementAnnule())
     case .avoirRetire: .avoirRetire(imputationRetiree())
     case .avoirRendu: .avoirRendu(imputationRetiree())
-    case .soldeAbandonne: .soldeAbandonne(Abandon(id: id(), montant: montant(), date: jour(), motif: texte()))
+    case .soldeAbandonne:
+      .soldeAbandonne(
+        Abandon(
+          id: id(), montant: montant(), date: jour(), motif: texte(),
+          nature: rng.oneIn(4) ? nil : rng.pick(NatureAbandon.allCases)))
     case .numeroAttribue: .numeroAttribue(texte())
     case .soldeRepris: .soldeRepris(SoldeRepris(id(), Retrait(date: jour(), motif: texte())))
     case .avoirImpute: .avoirImpute(Imputation(documentId: id(), montant: montant(), dateImputation: jour()))

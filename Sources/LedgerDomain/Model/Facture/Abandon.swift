@@ -1,7 +1,7 @@
 /// A part of a facture's balance that was given up: nobody will pay it.
 ///
-/// It settles the facture, but is not a payment: no money came in. It does not correct VAT either: the invoiced amounts
-/// stay.
+/// It settles the facture, but is not a payment: no money came in. The invoiced amounts stay; what it is
+/// (``NatureAbandon``) decides what becomes of their VAT.
 public struct Abandon: Hashable, Sendable {
   /// Its id.
   public let id: AbandonID
@@ -11,15 +11,21 @@ public struct Abandon: Hashable, Sendable {
   public let date: Jour
   /// Why.
   public let motif: String
+  /// What it is; nil where nobody said, as in version 1 of the event: a loss that leaves the facture paid, and its VAT.
+  public let nature: NatureAbandon?
   /// When and why it was taken back; nil while it is in force.
   public internal(set) var reprise: Retrait?
 
+  /// The most that small differences of a facture come to.
+  public static let ecartMaximal = Montant(centimes: 100)
+
   /// A given-up amount with these values.
-  public init(id: AbandonID, montant: Montant, date: Jour, motif: String) {
+  public init(id: AbandonID, montant: Montant, date: Jour, motif: String, nature: NatureAbandon? = nil) {
     self.id = id
     self.montant = montant
     self.date = date
     self.motif = motif
+    self.nature = nature
     reprise = nil
   }
 

@@ -18,6 +18,8 @@ struct ReglementsNombreux: Hashable, Sendable {
   private(set) var centimesImputes: Int128 = 0
   /// The sum of the amounts given up, in cents, at any date.
   private(set) var centimesAbandonnes: Int128 = 0
+  /// The same of each nature that was said.
+  private(set) var centimesParNature: [NatureAbandon: Int128] = [:]
 
   /// Built from these lists.
   init(
@@ -46,7 +48,7 @@ struct ReglementsNombreux: Hashable, Sendable {
 
   mutating func ajoute(_ abandon: Abandon, _ place: Int) {
     if abandons[abandon.id] == nil { abandons[abandon.id] = place }
-    if abandon.reprise == nil { centimesAbandonnes += Int128(abandon.montant.centimes) }
+    if abandon.reprise == nil { compte(abandon, signe: 1) }
   }
 
   /// Takes `reglement` out of the sum.
@@ -59,6 +61,12 @@ struct ReglementsNombreux: Hashable, Sendable {
 
   /// Takes `abandon` out of the sum.
   mutating func retire(_ abandon: Abandon) {
-    if abandon.reprise == nil { centimesAbandonnes -= Int128(abandon.montant.centimes) }
+    if abandon.reprise == nil { compte(abandon, signe: -1) }
+  }
+
+  private mutating func compte(_ abandon: Abandon, signe: Int128) {
+    let centimes = signe * Int128(abandon.montant.centimes)
+    centimesAbandonnes += centimes
+    if let nature = abandon.nature { centimesParNature[nature, default: 0] += centimes }
   }
 }

@@ -76,4 +76,14 @@ extension SituationFacture {
     for abandon in abandons where abandon.compte(au: au) { somme += Int128(abandon.montant.centimes) }
     return somme
   }
+
+  /// The sum of the amounts of `nature` given up, in cents.
+  package func centimesAbandonnes(_ nature: NatureAbandon, au: Jour?) -> Int128 {
+    if au == nil, let nombreux = nombreux.first { return nombreux.centimesParNature[nature] ?? 0 }
+    var somme: Int128 = 0
+    for abandon in abandons where abandon.nature == nature && abandon.compte(au: au) {
+      somme += Int128(abandon.montant.centimes)
+    }
+    return somme
+  }
 }

@@ -4,12 +4,17 @@ public enum Statut: String, Hashable, Sendable, CaseIterable {
   case brouillon = "Brouillon"
   /// Sent, and not in any of the statuts below.
   case envoyee = "Envoyée"
-  /// Sent, and payments, avoirs and amounts given up cover the total.
+  /// Sent, and payments, avoirs and amounts given up cover the total; none of these is a loss.
   case payee = "Payée"
+  /// Sent and covered as ``payee``, but a part is a loss: nobody paid it.
+  case irrecouvrable = "Irrécouvrable"
   /// A facture sent, not covered, and past its dateEcheance.
   case enRetard = "En Retard"
   /// Cancelled.
   case annulee = "Annulée"
+
+  /// Whether nothing is left of a sent document.
+  package var estSoldee: Bool { self == .payee || self == .irrecouvrable }
 
   /// Its place in the order of statuts.
   package var rang: Int { Self.allCases.firstIndex(of: self) ?? 0 }
@@ -29,27 +34,31 @@ extension SituationFacture {
     Statut(
       au: au, dateEnvoi: dateEnvoi, dateAnnulation: dateAnnulation,
       dateEcheance: estAvoir ? nil : dateEcheance,
-      centimesRegles: centimesRegles(au: au), centimesTTC: Int128(totalTTC.centimes))
+      centimesRegles: centimesRegles(au: au), centimesPerdus: centimesAbandonnes(.perte, au: au),
+      centimesTTC: Int128(totalTTC.centimes))
   }
 
   /// ``Facture/datePaiement()``
   package func datePaiement() throws(Debordement) -> Jour? {
-    guard estEnvoyee, try soldeDu() <= .zero else { return nil }
+    guard estEnvoyee, centimesAbandonnes(.perte, au: nil) == 0, try soldeDu() <= .zero else { return nil }
     return paiements.lazy.filter { !$0.estAnnule }.map(\.date).max()
   }
 }
 
 extension Statut {
   /// The statut at `au` of a document that was sent and cancelled on these days, is late after `dateEcheance` (nil for
-  /// an avoir, which is never late), and has `centimesRegles` of its total settled by `au`.
+  /// an avoir, which is never late), and has `centimesRegles` of its total settled by `au`, of which `centimesPerdus` by
+  /// a loss.
   package init(
-    au: Jour, dateEnvoi: Jour?, dateAnnulation: Jour?, dateEcheance: Jour?, centimesRegles: Int128, centimesTTC: Int128
+    au: Jour, dateEnvoi: Jour?, dateAnnulation: Jour?, dateEcheance: Jour?, centimesRegles: Int128,
+    centimesPerdus: Int128, centimesTTC: Int128
   ) {
     if let dateAnnulation, dateAnnulation <= au {
       self = .annulee
     } else if let dateEnvoi, dateEnvoi <= au {
       let isLate = dateEcheance.map { au > $0 } ?? false
-      self = centimesRegles >= centimesTTC ? .payee : isLate ? .enRetard : .envoyee
+      let reste = centimesTTC - centimesRegles
+      self = reste > 0 ? (isLate ? .enRetard : .envoyee) : centimesPerdus > 0 ? .irrecouvrable : .payee
     } else {
       self = .brouillon
     }

@@ -12,6 +12,8 @@ public struct DifferenceRegistre: Hashable, Sendable {
     case reglements
     /// Its statut became Payée.
     case payee
+    /// Its statut became Irrécouvrable.
+    case irrecouvrable
     /// It was cancelled.
     case annulee
   }
@@ -110,6 +112,9 @@ extension EtatRegistre {
     let situation = try apres.situation(au: au)
     var changements = apres.changements(depuis: avant)
     if situation.statut == .payee, avantSituation?.statut != .payee { changements.append(.payee) }
+    if situation.statut == .irrecouvrable, avantSituation?.statut != .irrecouvrable {
+      changements.append(.irrecouvrable)
+    }
     if apres.etat == .annulee, avant?.etat != .annulee { changements.append(.annulee) }
     return DifferenceRegistre.Document(
       facture: apres, client: nomClient(apres), changements: changements, avant: avantSituation, apres: situation)

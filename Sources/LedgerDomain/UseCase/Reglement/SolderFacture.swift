@@ -6,12 +6,14 @@ public struct SolderFacture: FactureUseCase {
   public let id: AbandonID
   /// Why.
   public let motif: String
+  /// What it is; nil only in an import that does not say it.
+  public var nature: NatureAbandon? = .perte
   /// The amount; by default the balance.
   public var montant: Montant?
   /// The day from which it counts; by default today.
   public var date: Jour?
 
-  /// Gives up the balance of `facture`, today.
+  /// Gives up the balance of `facture` as a loss, today.
   public init(_ facture: FactureID, id: AbandonID, motif: String) {
     self.facture = facture
     self.id = id
@@ -22,9 +24,11 @@ public struct SolderFacture: FactureUseCase {
   public func reads(on today: Jour) -> Reads { Reads(familles: [facture]) }
 
   /// Refused when the document is not sent, cancelled, or an avoir; when the amount is not above zero, is above its
-  /// balance, or was credited by an avoir; when the date is before it was sent or after today; and when the motif is blank.
+  /// balance, was credited by an avoir, or is no small difference; when the date is before it was sent or after today;
+  /// and when the motif is blank.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
-    let abandon = Abandon(id: id, montant: try facture.aRegler(montant), date: date ?? view.today, motif: motif)
+    let abandon = Abandon(
+      id: id, montant: try facture.aRegler(montant), date: date ?? view.today, motif: motif, nature: nature)
     return try facture.admet(.soldeAbandonne(abandon), dans: view)
   }
 }

@@ -4,8 +4,12 @@ import Testing
 
 /// What is left of a facture is given up, and is due again.
 struct SolderTests {
-  private func solder(_ montant: String? = nil, le date: String? = nil, motif: String = "Écart") -> SolderFacture {
-    var solder = SolderFacture(.f1, id: .p2, motif: motif)
+  private func solder(
+    _ montant: String? = nil, _ nature: NatureAbandon = .perte, id: AbandonID = .p2, le date: String? = nil,
+    motif: String = "Écart"
+  ) -> SolderFacture {
+    var solder = SolderFacture(.f1, id: id, motif: motif)
+    solder.nature = nature
     (solder.montant, solder.date) = (montant.map { .de($0) }, date.map { .le($0) })
     return solder
   }
@@ -16,15 +20,61 @@ struct SolderTests {
     return reprendre
   }
 
-  @Test func `a facture of which the rest is given up is settled, and nobody paid`() throws {
-    let after = given(.envoyee(), .paiement("119.98")).when(solder())
-      .then(.soldeAbandonne(Abandon(id: .p2, montant: .de("0.02"), date: .aujourdhui, motif: "Écart")))
+  @Test func `a small difference leaves a facture paid, and nobody paid it`() throws {
+    let after = given(.envoyee(), .paiement("119.98")).when(solder(nil, .ecart))
+      .then(
+        .soldeAbandonne(Abandon(id: .p2, montant: .de("0.02"), date: .aujourdhui, motif: "Écart", nature: .ecart)))
     let facture = try after.facture()
     #expect(try facture.montantPaye() == .de("119.98"))
     #expect(try facture.montantAbandonne() == .de("0.02"))
     #expect(try facture.soldeDu() == .zero)
     #expect(try facture.statut(au: .aujourdhui) == .payee)
     #expect(try facture.datePaiement() == .aujourdhui)
+  }
+
+  @Test func `with a loss a facture is written off, from its day until it is taken back`() throws {
+    let perdue = given(.envoyee(), .paiement("60.00"), .le("2026-03-10"), .cas(solder("60.00", le: "2026-03-08")))
+    let facture = try perdue.facture()
+    #expect(try facture.statut(au: .le("2026-03-07")) == .envoyee)
+    #expect(try facture.statut(au: .le("2026-03-08")) == .irrecouvrable)
+    #expect(try facture.datePaiement() == nil)
+    let reprise = try perdue.and(.cas(reprendre(le: "2026-03-09"))).facture()
+    #expect(try reprise.statut(au: .le("2026-03-08")) == .irrecouvrable)
+    #expect(try reprise.statut(au: .le("2026-03-09")) == .envoyee)
+    let payee = try perdue.and(.cas(reprendre()), .paiement("60.00", id: .exemple(0x77, 1))).facture()
+    #expect(try payee.statut(au: .dernier) == .payee)
+  }
+
+  @Test(arguments: [
+    ([("60.00", NatureAbandon.escompte)], Statut.payee), ([("59.00", .escompte), ("1.00", .ecart)], .payee),
+    ([("59.99", .escompte), ("0.01", .perte)], .irrecouvrable), ([("59.99", .perte)], .envoyee),
+  ])
+  func `one part that is lost is enough`(parts: [(String, NatureAbandon)], statut: Statut) throws {
+    var registre = given(.envoyee(), .paiement("60.00"))
+    for (index, (montant, nature)) in parts.enumerated() {
+      registre = registre.and(.cas(solder(montant, nature, id: .exemple(0x77, UInt64(index)))))
+    }
+    #expect(try registre.facture().statut(au: .aujourdhui) == statut)
+  }
+
+  @Test func `small differences of a facture come to at most 1.00`() {
+    given(.envoyee()).when(solder("1.00", .ecart)).thenAccepts()
+    given(.envoyee()).when(solder("1.01", .ecart)).thenRefuses("ecart-trop-grand", naming: "1.01 of F-2026-0001")
+    let presque = given(.envoyee(), .cas(solder("0.60", .ecart)))
+    presque.when(solder("0.41", .ecart, id: .exemple(0x77, 1))).thenRefuses("ecart-trop-grand", naming: "1.01")
+    presque.when(solder("0.40", .ecart, id: .exemple(0x77, 1))).thenAccepts()
+    presque.and(.cas(reprendre())).when(solder("0.41", .ecart, id: .exemple(0x77, 1))).thenAccepts()
+    presque.when(solder("0.41", .escompte, id: .exemple(0x77, 1))).thenAccepts()
+  }
+
+  @Test func `what counts of many small differences is what stands`() {
+    var registre = given(.envoyee())
+    for index in 0..<60 as Range<UInt64> {
+      registre = registre.and(.cas(solder("0.01", .ecart, id: .exemple(0x77, index))))
+    }
+    registre.when(solder("0.41", .ecart)).thenRefuses("ecart-trop-grand", naming: "1.01")
+    registre.when(solder("0.40", .ecart)).thenAccepts()
+    registre.and(.cas(reprendre())).when(solder("1.00", .ecart)).thenAccepts()
   }
 
   @Test func `what is given up counts from its day, and until the day it is due again`() throws {
@@ -73,6 +123,20 @@ struct SolderTests {
     let rembourse = credite.and(.paiement(), .cas(EnregistrerReglement(.remboursement, .a1, id: .exemple(0x77, 3))))
     rembourse.and(.cas(AnnulerReglement(.paiement, .f1, .p1, motif: "Erreur"))).when(solder())
       .thenRefuses("abandon-credite", naming: "120.00 is left")
+  }
+
+  @Test func `what is paid and what is credited leave nothing to give up, and nothing given up is refunded`() {
+    var moitie = CreerAvoir(.f1, id: .a1, .parts([.init(.l1, .de("0.5"))]))
+    moitie.date = .aujourdhui
+    let rembourser = EnregistrerReglement(.remboursement, .a1, id: .exemple(0x77, 3))
+    // 60.00 of 120.00 are paid, and 60.00 are credited: the avoir settles the rest, or its refund leaves it due.
+    let credite = given(.envoyee(), .paiement("60.00"), .cas(moitie), .cas(EnvoyerFacture(.a1)))
+    credite.when(solder()).thenRefuses("abandon-credite", naming: "0.00 is left")
+    credite.and(.cas(rembourser)).when(solder()).thenRefuses("abandon-credite", naming: "0.00 is left")
+    // Given up first, the rest is neither credited nor refunded.
+    let perdu = given(.envoyee(), .paiement("60.00"), .cas(solder()), .cas(moitie), .cas(EnvoyerFacture(.a1)))
+    perdu.when(rembourser).thenAccepts()
+    given(.envoyee(), .cas(solder()), .avoir()).when(EnvoyerFacture(.a1)).thenRefuses("solde-abandonne")
   }
 
   @Test func `a draft, a cancelled facture and an avoir have nothing to give up`() {

@@ -1,0 +1,10 @@
+/// Why a part of a facture is given up. It decides the account, the VAT and the statut.
+public enum NatureAbandon: String, Hashable, Sendable, CaseIterable {
+  /// A payment is off by cents: at most 1.00 of a facture. The VAT is due as if it were paid.
+  case ecart
+  /// An early-payment discount: the price is lower, and so is its VAT (CGI, art. 267, II, 1°).
+  case escompte
+  /// A loss: the customer will never pay. VAT that is due stays due, until a corrected invoice takes it back
+  /// (CGI, art. 272, 1); VAT that would be due when paid never is (CGI, art. 269, 2).
+  case perte
+}
