@@ -16,8 +16,14 @@ public enum NatureMouvement: String, Hashable, Sendable, CaseIterable {
   case rejetRemboursement = "rejet de remboursement"
   /// A payment or refund of a closed period that was recorded by mistake, and no longer counts.
   case correction
-  /// A part of a facture that was given up: the client owes less.
+  /// A part of a facture that was given up, and nobody said why: the client owes less.
   case abandon
+  /// A part that was given up as a small difference (``NatureAbandon/ecart``).
+  case ecart
+  /// A part that was given up as an early-payment discount.
+  case escompte
+  /// A part that was given up as a loss.
+  case perte
   /// A given-up amount is due again.
   case repriseAbandon = "reprise d'abandon"
   /// An avoir that settles a document.
@@ -42,5 +48,17 @@ extension Reglement {
   /// What its reversal is: `rejet` where the money came back.
   func retour(_ rejet: NatureMouvement) -> NatureMouvement {
     estParAvance ? .avanceRendue : dateRejet == nil ? .correction : rejet
+  }
+}
+
+extension Abandon {
+  /// What it is as a movement of the client's account.
+  var natureMouvement: NatureMouvement {
+    switch nature {
+    case .ecart: .ecart
+    case .escompte: .escompte
+    case .perte: .perte
+    case nil: .abandon
+    }
   }
 }

@@ -1,7 +1,7 @@
 /// What a line sells, as reports tell it apart: goods or a service, and the kind of sale of the e-reporting.
-struct GenreDeVente: Hashable, Sendable {
+package struct GenreDeVente: Hashable, Sendable {
   /// Goods or a service; nil where the line does not say.
-  let nature: NatureLigne?
+  package let nature: NatureLigne?
   /// The reported kind; nil where it is not reported.
   let categorie: CategorieTransaction?
 
@@ -9,15 +9,25 @@ struct GenreDeVente: Hashable, Sendable {
   static let inconnu = GenreDeVente(nature: nil, categorie: nil)
 }
 
-/// The part of a document that is of one kind of sale at one rate.
-struct PartDeGenre: Hashable, Sendable {
-  let genre: GenreDeVente
-  let ventilation: TotauxDevise.Ventilation
+extension GenreDeVente {
+  /// A kind that is not reported.
+  package init(_ nature: NatureLigne?) { self.init(nature: nature, categorie: nil) }
+}
 
-  var imposition: Imposition { ventilation.imposition }
+/// The part of a document that is of one kind of sale at one rate.
+package struct PartDeGenre: Hashable, Sendable {
+  package let genre: GenreDeVente
+  package let ventilation: TotauxDevise.Ventilation
+
+  /// Amounts of one kind at one rate.
+  package init(genre: GenreDeVente, ventilation: TotauxDevise.Ventilation) {
+    (self.genre, self.ventilation) = (genre, ventilation)
+  }
+
+  package var imposition: Imposition { ventilation.imposition }
   var estNulle: Bool { ventilation.base == .zero && ventilation.tva == .zero }
 
-  static prefix func - (part: Self) -> Self { Self(genre: part.genre, ventilation: -part.ventilation) }
+  package static prefix func - (part: Self) -> Self { Self(genre: part.genre, ventilation: -part.ventilation) }
 
   static func * (part: Self, signe: Int128) -> Self { signe < 0 ? -part : part }
 }
@@ -42,7 +52,7 @@ extension [PartDeGenre] {
   }
 
   /// Adds the amounts of one kind at one rate.
-  mutating func ajoute(_ part: PartDeGenre) {
+  package mutating func ajoute(_ part: PartDeGenre) {
     guard let place = firstIndex(where: { $0.imposition == part.imposition && $0.genre == part.genre }) else {
       append(part)
       return
@@ -53,7 +63,7 @@ extension [PartDeGenre] {
   }
 
   /// The sums at each rate, highest first; rates without an amount are left out.
-  var parTaux: [TotauxDevise.Ventilation] {
+  package var parTaux: [TotauxDevise.Ventilation] {
     var sommes: [TotauxDevise.Ventilation] = []
     for part in self { sommes.ajoute(part.ventilation) }
     return sommes.filter { $0.base != .zero || $0.tva != .zero }
@@ -97,8 +107,7 @@ extension Facture {
   ) throws(Debordement) -> [PartDeGenre] {
     try .init(somme, nets.map(\.genre)) { () throws(Debordement) in
       let bases = try Arrondi.repartit(somme.base.centimes, selon: nets.map(\.net))
-      let taux = Int128(somme.imposition.taux.centiemes)
-      return (bases, try Arrondi.repartit(somme.tva.centimes, bases.map { $0 * taux }, par: 10_000))
+      return (bases, try somme.imposition.taux.repartit(somme.tva.centimes, surBases: bases))
     }
   }
 }
@@ -116,5 +125,14 @@ extension [NetDeGenre] {
     } else {
       append(NetDeGenre(genre: genre, net: net))
     }
+  }
+}
+
+extension Taux {
+  /// Splits `tva` over the bases that it is taken on, in cents: each gets its own VAT, within a cent.
+  ///
+  /// - Throws: ``Debordement`` when an amount does not fit.
+  package func repartit(_ tva: Int128, surBases bases: [Int128]) throws(Debordement) -> [Int128] {
+    try Arrondi.repartit(tva, bases.map { $0 * Int128(centiemes) }, par: 10_000)
   }
 }

@@ -4,7 +4,8 @@
 /// Invoiced are the amounts of ``JournalVentes``. Received is money: payments and refunds (negative), split over the
 /// rates and natures of what is left of their document after its avoirs (`RepartitionGenres`). So the received amounts
 /// with VAT are the payments, on any day; and once everything is settled and nothing given up, they are the invoiced
-/// amounts, rate by rate. A given-up amount was not received; it stays invoiced, until an avoir corrects it.
+/// amounts, rate by rate. A given-up amount was not received; it stays invoiced, until an avoir corrects it. Its
+/// kind (``NatureAbandon``) decides what becomes of its VAT.
 ///
 /// Due (exigible) is VAT on goods when they are delivered, on services when they are paid or, with the option for
 /// débits, invoiced, and on acomptes when they are paid (CGI, art. 269, 2); nothing where the seller owes none. What is
@@ -101,6 +102,10 @@ extension EtatRegistre {
           try body(facture, .init(encaissee: part), encaissement.date)
           if regle(part) == .encaissement { try body(facture, .init(exigible: part), encaissement.date) }
         }
+        for part in encaissement.abandonnees {
+          guard let (due, jour) = encaissement.exigible(part, regle(part)), jour <= au else { continue }
+          try body(facture, .init(exigible: due), jour)
+        }
       }
     }
   }
@@ -114,6 +119,25 @@ struct EncaissementReparti {
   let date: Jour
   /// Its amounts, negative for money that went out; those of zero are left out.
   let parts: [PartDeGenre]
+  /// The amounts that it gives up, negative where they are due again: they were not received.
+  var abandonnees: [PartDeGenre] = []
+
+  /// What giving up `part`, whose VAT is due at `moment`, changes of the VAT that is due, and from which day on; nil
+  /// for nothing.
+  ///
+  /// A discount lowers the price, and the VAT of goods that is due already (CGI, art. 267, II, 1°); that of services is
+  /// due on what is received (CGI, art. 269, 2), which the discount is not. A loss changes nothing: what is due for goods
+  /// stays due, until a corrected invoice takes it back (CGI, art. 272, 1), and for services nothing was received. A small
+  /// difference counts as received: the seller bears it, and its VAT.
+  func exigible(_ part: PartDeGenre, _ moment: MomentExigible) -> (PartDeGenre, Jour)? {
+    guard case .abandon(let abandon) = apurement?.nature else { return nil }
+    switch (abandon.nature, moment) {
+    case (.escompte, .le(let jour)): return (-part, max(jour, date))
+    case (.ecart, .encaissement): return (part, date)
+    case (.escompte, .encaissement), (.escompte, .jamais), (.ecart, .le), (.ecart, .jamais), (.perte, _), (nil, _):
+      return nil
+    }
+  }
 }
 
 extension Facture {
@@ -135,7 +159,13 @@ extension Facture {
         rangs[autre, default: 0] += 1
       case .paiement, .remboursement: apport = try repartition.recoit(apurement.montant)
       // A given-up amount was not received, and stays invoiced.
-      case .abandon: continue
+      case .abandon(let abandon):
+        guard abandon.nature != nil else { continue }
+        let parts = apurement.estRetour ? repartition.reprend(abandon.id) : try repartition.abandonne(abandon)
+        encaissements.append(
+          EncaissementReparti(
+            apurement: apurement, date: apurement.date, parts: [], abandonnees: parts.map { $0 * signe }))
+        continue
       }
       encaissements.append(reparti(apport, apurement, le: apurement.date))
     }

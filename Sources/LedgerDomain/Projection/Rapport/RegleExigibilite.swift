@@ -29,10 +29,20 @@ struct RegleExigibilite {
   /// When the VAT of `part` is due.
   func callAsFunction(_ part: PartDeGenre) -> MomentExigible {
     guard part.imposition.categorie == .taxe else { return .jamais }
-    guard source.typeDocument != .acompte else { return .encaissement }
-    switch part.genre.nature {
-    case .bien: return .le(livraison)
-    case .service, nil: return source.envoi?.emetteur?.optionDebits == true ? .le(facturation) : .encaissement
+    let optionDebits = source.envoi?.emetteur?.optionDebits == true
+    guard !part.estDueAuPaiement(source.typeDocument, optionDebits: optionDebits) else { return .encaissement }
+    return .le(part.genre.nature == .bien ? livraison : facturation)
+  }
+}
+
+extension PartDeGenre {
+  /// Whether its VAT is due when it is paid: that of a service, unless the seller chose to pay on invoices, and of an
+  /// acompte.
+  package func estDueAuPaiement(_ type: TypeDocument, optionDebits: Bool) -> Bool {
+    guard imposition.categorie == .taxe else { return false }
+    switch genre.nature {
+    case .bien: return type == .acompte
+    case .service, nil: return type == .acompte || !optionDebits
     }
   }
 }

@@ -83,7 +83,8 @@ extension Facture {
           (nature, reglement) = (
             apurement.estRetour ? remboursement.retour(.rejetRemboursement) : .remboursement, remboursement
           )
-        case .abandon: (nature, reglement) = (apurement.estRetour ? .repriseAbandon : .abandon, nil)
+        case .abandon(let abandon):
+          (nature, reglement) = (apurement.estRetour ? .repriseAbandon : abandon.natureMouvement, nil)
         case .imputation: return nil
         }
         return ReleveClient.Mouvement(

@@ -2,12 +2,16 @@
 /// of sale, so that once it is settled each kind at each rate received its amount, to the cent.
 ///
 /// At each rate the sum received is split, not each payment, so that rounding errors do not accumulate.
-struct RepartitionGenres {
+package struct RepartitionGenres {
   private var parTaux: RepartitionReglements
   /// The amounts to receive.
   private var attendu: [PartDeGenre]
   /// The split of the sum received.
   private var reparti: [PartDeGenre] = []
+  /// What is given up of the amounts to receive.
+  package var abandonne: [PartDeGenre] = []
+  /// The same one by one.
+  private var abandons: [AbandonID: [PartDeGenre]] = [:]
 
   /// A split of nothing received yet for a document with `totaux` and `parts` (``Facture/parts(_:)``).
   init(_ totaux: Totaux, _ parts: [PartDeGenre]) {
@@ -15,10 +19,16 @@ struct RepartitionGenres {
     attendu = parts
   }
 
+  /// The same for a document with `parts` in all.
+  package init(_ parts: [PartDeGenre]) {
+    parTaux = RepartitionReglements(parts.parTaux)
+    attendu = parts
+  }
+
   /// The parts of `montant`.
   ///
   /// - Throws: ``Debordement`` when the sum received does not fit an amount.
-  mutating func recoit(_ montant: Montant) throws(Debordement) -> [PartDeGenre] {
+  package mutating func recoit(_ montant: Montant) throws(Debordement) -> [PartDeGenre] {
     _ = try parTaux.recoit(montant)
     return try difference()
   }
@@ -26,10 +36,31 @@ struct RepartitionGenres {
   /// The changes when an avoir with `parts` is applied: their sum is zero.
   ///
   /// - Throws: ``Debordement`` when the rest does not fit an amount.
-  mutating func impute(_ parts: [PartDeGenre]) throws(Debordement) -> [PartDeGenre] {
+  package mutating func impute(_ parts: [PartDeGenre]) throws(Debordement) -> [PartDeGenre] {
     for part in parts { attendu.ajoute(-part) }
     _ = try parTaux.impute(parts.map(\.ventilation))
     return try difference()
+  }
+
+  /// The parts of an amount that is given up: of what is left to receive, in proportion, so that the parts of all that is
+  /// left are exactly that. What was received stays split as it is.
+  ///
+  /// - Throws: ``Debordement`` when an amount does not fit.
+  package mutating func abandonne(_ abandon: Abandon) throws(Debordement) -> [PartDeGenre] {
+    var reste = attendu
+    for part in reparti + abandonne { reste.ajoute(-part) }
+    let parts = try RepartitionReglements.repartit(Int128(abandon.montant.centimes), sur: reste.map(\.ventilation))
+    let abandonnees = zip(reste, parts).map { PartDeGenre(genre: $0.genre, ventilation: $1) }.filter { !$0.estNulle }
+    abandons[abandon.id] = abandonnees
+    for part in abandonnees { abandonne.ajoute(part) }
+    return abandonnees
+  }
+
+  /// The parts of an amount that is due again, below zero.
+  mutating func reprend(_ id: AbandonID) -> [PartDeGenre] {
+    let reprises = (abandons.removeValue(forKey: id) ?? []).map { -$0 }
+    for part in reprises { abandonne.ajoute(part) }
+    return reprises
   }
 
   /// The parts before anything is paid: of a document with a total of 0.00, which is settled when it is sent.

@@ -17,6 +17,9 @@ struct RepartitionReglements {
   /// A split of nothing received yet for a document with `totaux`.
   init(_ totaux: Totaux) { attendu = totaux.ventilationTVA.map { .init($0, signe: 1) } }
 
+  /// The same for a document with these amounts, the highest rate first.
+  init(_ attendu: [TotauxDevise.Ventilation]) { self.attendu = attendu }
+
   /// The part of `montant` at each rate.
   ///
   /// - Throws: ``Debordement`` when the sum received does not fit an amount.
@@ -51,8 +54,17 @@ struct RepartitionReglements {
 
   /// The split of the sum received.
   private func repartition() throws(Debordement) -> [TotauxDevise.Ventilation] {
+    try Self.repartit(recu, sur: attendu)
+  }
+
+  /// `centimes` with VAT, split over the parts of `attendu`; these themselves where it is their sum, or that is zero.
+  ///
+  /// - Throws: ``Debordement`` when an amount does not fit.
+  static func repartit(
+    _ centimes: Int128, sur attendu: [TotauxDevise.Ventilation]
+  ) throws(Debordement) -> [TotauxDevise.Ventilation] {
     // Each fits 64 bits, so that the products below fit 128.
-    let recu = Int128(try Montant(exact: recu).centimes)
+    let recu = Int128(try Montant(exact: centimes).centimes)
     var poids: [Int128] = []
     for part in attendu {
       poids.append(
@@ -63,7 +75,7 @@ struct RepartitionReglements {
     if recu == total || total == 0 { return attendu }
     let parts = try Arrondi.repartit(recu, selon: poids)
     return attendu.indices.map { index in
-      let tva = poids[index] == 0 ? 0 : Self.arrondi(parts[index] * attendu[index].tva.centimes, par: poids[index])
+      let tva = poids[index] == 0 ? 0 : arrondi(parts[index] * attendu[index].tva.centimes, par: poids[index])
       return .init(
         attendu[index].imposition, base: MontantLarge(centimes: parts[index]) - MontantLarge(centimes: tva),
         tva: MontantLarge(centimes: tva))

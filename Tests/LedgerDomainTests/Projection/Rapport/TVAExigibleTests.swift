@@ -143,6 +143,54 @@ struct TVAExigibleTests {
     #expect(try Self.exigible(registre).isEmpty)
   }
 
+  private static func abandon(
+    _ nature: NatureAbandon, _ montant: String? = nil, le jour: String, _ id: AbandonID = .p2
+  ) -> Etape {
+    var solder = SolderFacture(.f1, id: id, motif: "Abandon")
+    (solder.montant, solder.date, solder.nature) = (montant.map { .de($0) }, .le(jour), nature)
+    return .cas(solder)
+  }
+
+  @Test func `a discount takes VAT off goods that were due, and services are due on what is received`() throws {
+    let vendu = given(.client(), Self.vente(Self.mixte), .le("2026-04-10"), Self.paiement("1293.60", le: "2026-04-08"))
+    // 2 % of 1,320.00: 2.00 and 0.40 of goods, 20.00 and 4.00 of services.
+    let escompte = vendu.and(Self.abandon(.escompte, le: "2026-04-09"))
+    #expect(
+      try Self.exigible(escompte) == [
+        "2026-03 20 bien 100.00 20.00", "2026-04 20 bien -2.00 -0.40", "2026-04 20 service 980.00 196.00",
+      ])
+    let repris = escompte.and(.cas(ReprendreSolde(.f1, motif: "Trop tard")))
+    #expect(
+      try Self.exigible(repris, au: .le("2026-04-10")) == [
+        "2026-03 20 bien 100.00 20.00", "2026-04 20 service 980.00 196.00",
+      ])
+  }
+
+  @Test func `a discount on goods not yet delivered counts on the delivery`() throws {
+    let registre = given(
+      .client(),
+      Self.vente([Self.ligne(.l1, "100", .bien)]) { $0.affaire.dateLivraison = .remplace(.le("2026-05-05")) },
+      .le("2026-04-10"), Self.abandon(.escompte, "1.20", le: "2026-04-09"))
+    #expect(try Self.exigible(registre, au: .le("2026-05-04")).isEmpty)
+    #expect(try Self.exigible(registre) == ["2026-05 20 bien 99.00 19.80"])
+  }
+
+  @Test func `a loss makes no VAT of services due, and takes none off goods`() throws {
+    let vendu = given(.client(), Self.vente(Self.mixte), .le("2026-04-10"), Self.paiement("660.00", le: "2026-04-08"))
+    #expect(
+      try Self.exigible(vendu.and(Self.abandon(.perte, le: "2026-04-09"))) == [
+        "2026-03 20 bien 100.00 20.00", "2026-04 20 service 500.00 100.00",
+      ])
+  }
+
+  @Test func `the VAT of a small difference is due as if it were paid`() throws {
+    let vendu = given(.client(), Self.vente(Self.mixte), .le("2026-04-10"), Self.paiement("1319.40", le: "2026-04-08"))
+    #expect(
+      try Self.exigible(vendu.and(Self.abandon(.ecart, le: "2026-04-09"))) == [
+        "2026-03 20 bien 100.00 20.00", "2026-04 20 service 1000.00 200.00",
+      ])
+  }
+
   @Test(arguments: 0..<40 as Range<UInt64>)
   func `what ten payments bring to services is what was invoiced of them`(seed: UInt64) throws {
     var rng = SplitMix64(seed: seed)
