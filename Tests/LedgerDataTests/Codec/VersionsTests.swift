@@ -101,6 +101,24 @@ import Testing
     #expect(failure.code == LineFault.newer, "\(failure.message.en)")
   }
 
+  @Test func `what was given up before it had a kind leaves a facture paid`() throws {
+    let abandon = Abandon(id: .p2, montant: .de("120.00"), date: .aujourdhui, motif: "Perte", nature: .perte)
+    var log = try LogBuilder(
+      [.ouverture], [.brouillon(), .ajout(), .envoi()], [.facture(.f1, .soldeAbandonne(abandon))]
+    ).log
+    func facture() throws -> Facture {
+      let place = TemporaryRegistre(log.bytes)
+      return try #require(try place.reader.etat().etat.facture(.f1))
+    }
+    #expect(try facture().abandons == [abandon])
+    #expect(try facture().statut(au: .aujourdhui) == .irrecouvrable)
+    // Version 1 knew no nature, and what is not known is passed over.
+    try log.replace(":SoldeAbandonne:2", with: ":SoldeAbandonne:1", line: 5)
+    try log.rechain()
+    #expect(try facture().abandons.map(\.nature) == [nil])
+    #expect(try facture().statut(au: .aujourdhui) == .payee && facture().montantAbandonne() == .de("120.00"))
+  }
+
   @Test func `version 0 was never published`() throws {
     var log = try LogBuilder([.ouverture], [.brouillon(), .ajout(), .envoi()]).log
     try log.replace(":LigneAjoutee:2", with: ":LigneAjoutee:0", line: 3)

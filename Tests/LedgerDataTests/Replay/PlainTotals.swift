@@ -78,7 +78,12 @@ struct PlainTotals {
     if let annulation = document.annulation, annulation.dateAnnulation <= au { return .annulee }
     guard isSent(document, au), let total = document.envoi?.totaux.totalTTC.centimes else { return .brouillon }
     let (paid, applied, givenUp) = settled(document, au)
-    if total - paid - applied - givenUp <= 0 { return .payee }
+    if total - paid - applied - givenUp <= 0 {
+      let isLost = document.abandons.contains { abandon in
+        abandon.nature == .perte && abandon.date <= au && (abandon.reprise.map { $0.date > au } ?? true)
+      }
+      return isLost ? .irrecouvrable : .payee
+    }
     if !document.estAvoir, let echeance = document.dateEcheance, au > echeance { return .enRetard }
     return .envoyee
   }

@@ -6,7 +6,8 @@ package import LedgerLog
 /// with their texts.
 package enum ComptesDefinis {
   package static let versions = [
-    EventVersion { data, id throws(LineFault) in .comptes(id, try Comptes(v1: &data)) }
+    EventVersion { data, id throws(LineFault) in .comptes(id, try Comptes(v1: &data)) },
+    EventVersion { data, id throws(LineFault) in .comptes(id, try Comptes(v2: &data)) },
   ]
 }
 
@@ -24,6 +25,12 @@ extension Comptes: EventObject {
     ordonne()
   }
 
+  init(v2 data: inout LineReader) throws(LineFault) {
+    try self.init(v1: &data)
+    ecarts = try data.optional("ecarts") ?? ecarts
+    escomptes = try data.optional("escomptes") ?? escomptes
+  }
+
   func encodeFields(to json: inout JSONWriter) {
     let usuels = Comptes()
     json.field("clients", clients == usuels.clients ? nil : clients)
@@ -34,6 +41,8 @@ extension Comptes: EventObject {
     json.field("tva", tva)
     json.field("moyens", moyens)
     json.field("libelles", libelles)
+    json.field("ecarts", ecarts == usuels.ecarts ? nil : ecarts)
+    json.field("escomptes", escomptes == usuels.escomptes ? nil : escomptes)
   }
 }
 

@@ -6,6 +6,15 @@ extension Comptes {
     return ventes.first { $0.ventes.contient(nature, imposition) }?.compte ?? Self.usuel(nature)
   }
 
+  /// The account of what is given up; a loss too where nobody said why.
+  public func abandon(_ nature: NatureAbandon?) -> NumeroCompte {
+    switch nature {
+    case .ecart: ecarts
+    case .escompte: escomptes
+    case .perte, nil: pertes
+    }
+  }
+
   /// The account of VAT at `taux`.
   public func tva(_ taux: Taux) -> NumeroCompte {
     tva.first { $0.taux == taux }?.compte ?? NumeroCompte.tvaParTaux.first { $0.taux == taux }?.compte ?? autresTVA
@@ -48,6 +57,8 @@ extension Comptes {
     roles += [(.banque, "Banque"), (.cheques, "Chèques à encaisser"), (.caisse, "Caisse")]
     roles += moyens.map { ($0.compte, Self.libelle($0.moyen)) }
     roles += ventes.map { ($0.compte, "Ventes") }
+    // The last: an account that a ledger uses for something else keeps that name.
+    roles += [(ecarts, "Écarts de règlement"), (escomptes, "Escomptes accordés")]
     return roles.map { (compte: $0.0, libelle: $0.1) }
   }
 

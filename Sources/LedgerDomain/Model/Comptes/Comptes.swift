@@ -63,8 +63,12 @@ public struct Comptes: Hashable, Sendable {
   public var clients = NumeroCompte.clients
   /// What clients paid in advance: acomptes, and advances not yet used on a facture.
   public var acomptes = NumeroCompte.acomptes
-  /// Amounts given up on factures.
+  /// Amounts given up on factures as losses.
   public var pertes = NumeroCompte.pertes
+  /// Amounts given up as small differences.
+  public var ecarts = NumeroCompte.ecarts
+  /// Amounts given up as early-payment discounts.
+  public var escomptes = NumeroCompte.escomptes
   /// VAT at a rate that has no account of its own.
   public var autresTVA = NumeroCompte.tvaCollectee
   /// The accounts of sales that the ledger sets, the most specific first.

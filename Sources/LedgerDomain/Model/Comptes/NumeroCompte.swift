@@ -46,8 +46,12 @@ extension NumeroCompte {
   public static let marchandises = NumeroCompte(connu: "707000")
   /// VAT collected at a rate that has no account of its own.
   public static let tvaCollectee = NumeroCompte(connu: "445710")
-  /// Amounts given up.
+  /// Amounts given up as losses.
   public static let pertes = NumeroCompte(connu: "654000")
+  /// Amounts given up as small differences.
+  public static let ecarts = NumeroCompte(connu: "658000")
+  /// Amounts given up as early-payment discounts.
+  public static let escomptes = NumeroCompte(connu: "665000")
   /// Money at the bank.
   public static let banque = NumeroCompte(connu: "512000")
   /// Cheques not yet at the bank.
