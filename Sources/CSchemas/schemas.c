@@ -60,6 +60,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"ComptesDefinis.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/ComptesDefinis.v1.schema.json"
   , 0}},
+  {"ComptesDefinis.v2.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/ComptesDefinis.v2.schema.json"
+  , 0}},
   {"EmetteurDefini.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/EmetteurDefini.v1.schema.json"
   , 0}},
@@ -98,6 +101,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   , 0}},
   {"FactureDTO.v5.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureDTO.v5.schema.json"
+  , 0}},
+  {"FactureDTO.v6.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureDTO.v6.schema.json"
   , 0}},
   {"FactureEnvoyee.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureEnvoyee.v1.schema.json"
@@ -183,8 +189,14 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"Snapshot.v5.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/Snapshot.v5.schema.json"
   , 0}},
+  {"Snapshot.v6.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/Snapshot.v6.schema.json"
+  , 0}},
   {"SoldeAbandonne.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/SoldeAbandonne.v1.schema.json"
+  , 0}},
+  {"SoldeAbandonne.v2.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/SoldeAbandonne.v2.schema.json"
   , 0}},
   {"SoldeRepris.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/SoldeRepris.v1.schema.json"

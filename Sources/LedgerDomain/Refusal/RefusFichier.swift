@@ -96,6 +96,11 @@ extension RefusFichier {
     inconnu("nature-inconnue", text, NatureLigne.self)
   }
 
+  /// It is no nature of what is given up.
+  public static func natureAbandonInconnue(_ text: String) -> Self {
+    inconnu("nature-inconnue", text, NatureAbandon.self)
+  }
+
   /// It is no category of VAT.
   public static func categorieInconnue(_ text: String) -> Self {
     inconnu("categorie-inconnue", text, CategorieTVA.self)

@@ -67,7 +67,7 @@ public struct FactureDTO: Sendable {
     writer.number("tva", facture.tva)
     writer.field("conditionsPaiement", facture.conditionsPaiement.rawValue)
     writer.number("remisePourcentage", facture.remisePourcentage)
-    writer.field("statut", try facture.statut(au: au).rawValue)
+    writer.field("statut", dates.code(try facture.statut(au: au)))
     writer.field("notes", facture.notes)
     writer.field("notesCommentaire", facture.notesCommentaire)
     writer.field("clientId", facture.clientId)

@@ -25,6 +25,10 @@ public struct ImportAssumption: Equatable, Sendable {
       Words(
         "a refund of \(montant) on \(date), because it is Payée and lists none.",
         fr: "un remboursement de \(montant) le \(date), car son statut est Payée et aucun n'est indiqué.")
+    case .perte(let montant, let date):
+      Words(
+        "\(montant) given up as a loss on \(date), because it is Irrécouvrable and lists nothing given up.",
+        fr: "une perte de \(montant) le \(date), car son statut est Irrécouvrable et aucun abandon n'est indiqué.")
     case .reste(let montant, _):
       Words(
         "\(montant) is still due of it, although it is Payée: what it lists comes to less.",

@@ -59,6 +59,8 @@ struct AbandonsTests {
     (#"[{"montant":120.01,"dateAbandon":"2026-02-25","motif":"Écart"}]"#, "montant-superieur-au-solde"),
     (#"[{"montant":1,"dateAbandon":"2026-01-31","motif":"Écart"}]"#, "date-avant-envoi"),
     (#"[{"montant":1,"dateAbandon":"2026-02-25","motif":" "}]"#, "motif-vide"),
+    (#"[{"montant":1.01,"dateAbandon":"2026-02-25","motif":"Écart","nature":"ecart"}]"#, "ecart-trop-grand"),
+    (#"[{"montant":1,"dateAbandon":"2026-02-25","motif":"Écart","nature":"autre"}]"#, "nature-inconnue"),
     (#"[{"montant":1,"dateAbandon":"2999-02-25","motif":"Écart"}]"#, "date-future"),
   ])
   func `an import keeps the rules`(abandons: String, code: String) throws {
@@ -66,6 +68,51 @@ struct AbandonsTests {
     let report = try essai.importe(DocumentTexte(statut: "Envoyée").avec("abandons", abandons).json)
     #expect(report.refusals.map(\.code) == [code], "\(report)")
     #expect(essai.repository.facture(.f1) == nil)
+  }
+
+  @Test func `what it is travels, and where nobody said it nobody does`() throws {
+    let perte = #"[{"montant":120.00,"dateAbandon":"2026-02-25","motif":"Liquidation","nature":"perte"}]"#
+    var essai = try Essai()
+    try essai.importe(DocumentTexte(statut: "Irrécouvrable").avec("abandons", perte).json)
+    let facture = try #require(essai.repository.facture(.f1))
+    #expect(facture.abandons.map(\.nature) == [.perte] && facture.paiements.isEmpty)
+    let export = try essai.exporte()
+    #expect(export.contains(#""statut":"Irrécouvrable""#) && export.contains(#""nature":"perte""#), "\(export)")
+    var autre = try Essai()
+    try autre.importe(export)
+    #expect(try autre.exporte() == export)
+    // A file of before does not say it, and is about the same.
+    #expect(try essai.importe(export.replacing(#","nature":"perte""#, with: "")).unchanged == 1)
+    #expect(try essai.importe(export.replacing(#""nature":"perte""#, with: #""nature":"escompte""#)).refused == 1)
+    var ancien = try Essai()
+    try ancien.importe(
+      export.replacing(#","nature":"perte""#, with: "").replacing("Irrécouvrable", with: "Payée"))
+    #expect(try ancien.exporte().contains(#""statut":"Payée""#))
+  }
+
+  @Test func `what is said to be written off, and no more, is given up`() throws {
+    var essai = try Essai()
+    let report = try essai.importe(DocumentTexte(statut: "irrecouvrable").json)
+    #expect(report.refused == 1)
+    try essai.importe(DocumentTexte(statut: "Irrécouvrable").json)
+    let facture = try #require(essai.repository.facture(.f1))
+    #expect(facture.abandons.map(\.nature) == [.perte])
+    #expect(try facture.statut(au: .aujourdhui) == .irrecouvrable)
+    #expect(try essai.importe(DocumentTexte(statut: "Irrécouvrable").json).unchanged == 1)
+  }
+
+  @Test func `who reads dates as seconds reads a document that is written off as paid`() throws {
+    var essai = try Essai()
+    try essai.importe(DocumentTexte(statut: "Irrécouvrable").json)
+    let facture = try #require(essai.repository.facture(.f1))
+    func ecrit(_ dates: FormeDates) throws -> String {
+      try FactureDTO(facture, client: nil, au: .aujourdhui, dates: dates).json().text
+    }
+    #expect(try ecrit(.jour).contains(#""statut":"Irrécouvrable""#))
+    #expect(try ecrit(.iso8601).contains(#""statut":"Irrécouvrable""#))
+    let reference = try ecrit(.reference)
+    #expect(reference.contains(#""statut":"Payée""#), "\(reference)")
+    #expect(reference.contains(#""montantAbandonne":120.00"#), "\(reference)")
   }
 
   @Test func `what is said to be paid is paid but for what was given up`() throws {

@@ -64,10 +64,12 @@ extension CompositionImport {
     }
   }
 
-  /// Pays (for an avoir: refunds) the rest, where only the statut or datePaiement states the payment.
+  /// Pays (for an avoir: refunds) the rest, where only the statut or datePaiement states the payment; of one that is
+  /// stated as written off, gives it up.
   mutating func solde(_ document: FactureImportee) throws(Refus) {
     let enonces = document.estAvoir ? document.remboursements : document.paiements
     guard enonces == nil else { return }
+    if document.statut == .irrecouvrable { return try perd(document) }
     var reglement = EnregistrerReglement(
       document.estAvoir ? .remboursement : .paiement, document.id, id: view.environment.newID())
     if document.statut == .payee {
@@ -83,6 +85,19 @@ extension CompositionImport {
       try suppose(.paiement(view.facture(document.id).aRegler(), date))
     }
     try view.decide(reglement, into: &facts)
+  }
+}
+
+extension CompositionImport {
+  /// Gives up the rest as a loss, unless the document lists what is given up.
+  private mutating func perd(_ document: FactureImportee) throws(Refus) {
+    let reste = try view.facture(document.id).aRegler()
+    guard document.abandons == nil, reste > .zero else { return }
+    let date = min(document.datePaiement ?? document.dateFacture, view.today)
+    var solder = SolderFacture(document.id, id: view.environment.newID(), motif: "Importée comme irrécouvrable")
+    solder.date = date
+    suppose(.perte(reste, date))
+    try view.decide(solder, into: &facts)
   }
 }
 

@@ -213,7 +213,7 @@ package struct CompositionImport {
   @discardableResult
   private mutating func abandonne(_ enonce: Abandon, _ facture: FactureID) throws(Refus) -> AbandonID {
     var solder = SolderFacture(facture, id: enonce.id.donne ?? view.environment.newID(), motif: enonce.motif)
-    (solder.montant, solder.date) = (enonce.montant, enonce.date)
+    (solder.montant, solder.date, solder.nature) = (enonce.montant, enonce.date, enonce.nature)
     try view.decide(solder, into: &facts)
     return solder.id
   }
@@ -227,7 +227,7 @@ package struct CompositionImport {
   private mutating func verifieSolde(_ document: FactureImportee) throws(Refus) {
     let facture = try view.facture(document.id)
     try document.solde.verifie(facture, document.statut)
-    guard document.statut == .payee, facture.etat == .envoyee else { return }
+    guard document.statut.estSoldee, facture.etat == .envoyee else { return }
     let reste = try facture.aRegler()
     if reste > .zero { suppose(.reste(reste, document.dateFacture)) }
   }

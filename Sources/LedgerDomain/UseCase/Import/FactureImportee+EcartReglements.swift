@@ -44,7 +44,7 @@ extension FactureImportee {
         "datePaiement", Words(same: "\(datePaiement)"),
         dates.max().map { Words(same: "\($0)") } ?? Words("no payment", fr: "aucun paiement"))
     }
-    if statut == .payee, !inscrite.futSoldee {
+    if statut.estSoldee, !inscrite.futSoldee {
       comparaison.constate("statut", Words(same: statut.rawValue), Words("not paid", fr: "non soldé"))
     }
   }
@@ -100,34 +100,41 @@ extension Imputation {
 
 extension Abandon {
   fileprivate var texte: Words {
-    Words("\(montant) on \(date) for \(motif)", fr: "\(montant) le \(date) pour \(motif)")
+    let quoi = nature.map { Words(" (\($0.minuscule))", fr: " (\($0.minuscule))") } ?? .none
+    return Words("\(montant) on \(date) for \(motif)\(quoi)", fr: "\(montant) le \(date) pour \(motif)\(quoi)")
   }
 }
 
-/// A given-up amount as a file states it: the id may be absent.
+/// A given-up amount as a file states it: id and nature may be absent.
 private struct AbandonEnonce: Hashable {
   let id: AbandonID?
   let montant: Montant
   let date: Jour
   let motif: String
+  let nature: NatureAbandon?
   let reprise: Retrait?
 
-  init(_ abandon: Abandon) { self.init(abandon, id: abandon.id.donne, nil) }
+  init(_ abandon: Abandon) { self.init(abandon, id: abandon.id.donne, abandon.nature, nil) }
 
-  init(repris abandon: Abandon) { self.init(abandon, id: abandon.id.donne, abandon.reprise) }
+  init(repris abandon: Abandon) { self.init(abandon, id: abandon.id.donne, abandon.nature, abandon.reprise) }
 
-  private init(_ abandon: Abandon, id: AbandonID?, _ reprise: Retrait?) {
-    (self.id, self.reprise) = (id, reprise)
+  private init(_ abandon: Abandon, id: AbandonID?, _ nature: NatureAbandon?, _ reprise: Retrait?) {
+    (self.id, self.nature, self.reprise) = (id, nature, reprise)
     (montant, date, motif) = (abandon.montant, abandon.date, abandon.motif)
   }
 
   /// All forms in which a file can state `inscrit`, whether or not it was taken back since.
   static func tous(_ inscrit: Abandon) -> [AbandonEnonce] {
-    [nil, inscrit.id].map { AbandonEnonce(inscrit, id: $0, nil) }
+    tous(inscrit, nil)
   }
 
   /// All forms in which a file can state `inscrit`, which was taken back.
   static func tous(repris inscrit: Abandon) -> [AbandonEnonce] {
-    [nil, inscrit.id].map { AbandonEnonce(inscrit, id: $0, inscrit.reprise) }
+    tous(inscrit, inscrit.reprise)
+  }
+
+  private static func tous(_ inscrit: Abandon, _ reprise: Retrait?) -> [AbandonEnonce] {
+    let natures = inscrit.nature == nil ? [nil] : [nil, inscrit.nature]
+    return [nil, inscrit.id].flatMap { id in natures.map { AbandonEnonce(inscrit, id: id, $0, reprise) } }
   }
 }

@@ -67,7 +67,7 @@ extension FactureImportee {
   package var envoi: Jour? {
     if let dateEnvoi { return dateEnvoi }
     switch statut {
-    case .envoyee, .payee, .enRetard: return dateFacture
+    case .envoyee, .payee, .irrecouvrable, .enRetard: return dateFacture
     case .brouillon, .annulee: return annulation?.avoirId ?? annulation?.rectificativeId == nil ? nil : dateFacture
     }
   }

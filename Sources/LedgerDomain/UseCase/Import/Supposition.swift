@@ -4,6 +4,8 @@ public enum Supposition: Equatable, Sendable {
   case paiement(Montant, Jour)
   /// A refund of the rest, because the avoir is Payée.
   case remboursement(Montant, Jour)
+  /// The rest given up as a loss, because the facture is Irrécouvrable.
+  case perte(Montant, Jour)
   /// A cancellation, because it is Annulée.
   case annulation(Jour)
   /// The balance that its payments or refunds leave due, although it is Payée.
@@ -12,14 +14,18 @@ public enum Supposition: Equatable, Sendable {
   /// The day from which it counts.
   public var date: Jour {
     switch self {
-    case .paiement(_, let date), .remboursement(_, let date), .annulation(let date), .reste(_, let date): date
+    case .paiement(_, let date), .remboursement(_, let date), .perte(_, let date), .annulation(let date),
+      .reste(_, let date):
+      date
     }
   }
 
   /// The amount; nil for a cancellation.
   public var montant: Montant? {
     switch self {
-    case .paiement(let montant, _), .remboursement(let montant, _), .reste(let montant, _): montant
+    case .paiement(let montant, _), .remboursement(let montant, _), .perte(let montant, _),
+      .reste(let montant, _):
+      montant
     case .annulation: nil
     }
   }

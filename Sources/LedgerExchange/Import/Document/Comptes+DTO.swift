@@ -17,6 +17,8 @@ extension Comptes: DocumentObject {
     clients = try champs.optional("clients") ?? clients
     acomptes = try champs.optional("acomptes") ?? acomptes
     pertes = try champs.optional("pertes") ?? pertes
+    ecarts = try champs.optional("ecarts") ?? ecarts
+    escomptes = try champs.optional("escomptes") ?? escomptes
     autresTVA = try champs.optional("autresTVA") ?? autresTVA
     for vente: Vente in try champs.optional("ventes") ?? [] { definit(vente.ventes, vente.compte) }
     for tva: TVA in try champs.optional("tva") ?? [] { definit(tva.taux, tva.compte) }

@@ -75,6 +75,10 @@ extension NatureLigne: DocumentValue {
   init(_ json: inout DocumentReader) throws(DocumentFault) { self = try json.choix(RefusFichier.natureDeLigneInconnue) }
 }
 
+extension NatureAbandon: DocumentValue {
+  init(_ json: inout DocumentReader) throws(DocumentFault) { self = try json.choix(RefusFichier.natureAbandonInconnue) }
+}
+
 extension CategorieTVA: DocumentValue {
   init(_ json: inout DocumentReader) throws(DocumentFault) { self = try json.choix(RefusFichier.categorieInconnue) }
 }
