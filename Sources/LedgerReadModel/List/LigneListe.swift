@@ -17,11 +17,13 @@ struct LigneListe {
       ("remboursements", "dateComptable", "motifAnnulation IS NULL OR dateFin > ?1"))
     let impute = counted("impute", ("imputations", "dateImputation", "motifRetrait IS NULL OR dateRetrait > ?1"))
     let abandonne = counted("abandonne", ("abandons", "dateAbandon", "motifReprise IS NULL OR dateReprise > ?1"))
+    let perdu = counted(
+      "perdu", ("abandons", "dateAbandon", "nature = 'perte' AND (motifReprise IS NULL OR dateReprise > ?1)"))
     // Comparing with NULL ends at once; another condition would be checked after the client was found.
     return """
       SELECT f.cle, f.numero, f.typeDocument, f.dateFacture, f.dateEcheance, coalesce(f.nomClientEnvoi, c.nom), f.devise,
         f.dateEnvoi, f.dateAnnulation, f.totalTTC_centimes, f.paye_centimes, f.impute_centimes, f.abandonne_centimes,
-        f.soldeDu_centimes, \(paye), \(impute), \(abandonne), f.rectificativeId IS NOT NULL
+        f.soldeDu_centimes, \(paye), \(impute), \(abandonne), f.rectificativeId IS NOT NULL, \(perdu)
       FROM \(source) LEFT JOIN clients c ON c.id = CASE WHEN f.nomClientEnvoi IS NULL THEN f.clientId END \(rest)
       """
   }
@@ -43,7 +45,8 @@ struct LigneListe {
   init(_ row: borrowing SQLiteStatement, au: Jour) throws {
     guard let type = TypeDocument(rawValue: row.text(2)), let dateFacture = try row.jour(3),
       let devise = try row.bytes(6, { try Devise($0) }), let totalTTC = row.integerIfThere(9),
-      let paye = row.integerIfThere(14), let impute = row.integerIfThere(15), let abandonne = row.integerIfThere(16)
+      let paye = row.integerIfThere(14), let impute = row.integerIfThere(15), let abandonne = row.integerIfThere(16),
+      let perdu = row.integerIfThere(18)
     else { throw IndexUnlikeTheLog() }
     let (echeance, envoi) = (try row.jour(4), try row.jour(7))
     let regle = Int128(paye) + Int128(impute) + Int128(abandonne)
@@ -55,7 +58,7 @@ struct LigneListe {
     guard let solde = Int64(exactly: solde) else { throw IndexUnlikeTheLog() }
     let statut = Statut(
       au: au, dateEnvoi: envoi, dateAnnulation: annulation, dateEcheance: type == .avoir ? nil : echeance,
-      centimesRegles: regle, centimesTTC: total)
+      centimesRegles: regle, centimesPerdus: Int128(perdu), centimesTTC: total)
     cle = row.integer(0)
     resume = ResumeFacture(
       numero: row.text(1), typeDocument: type, dateFacture: dateFacture, dateEcheance: echeance,

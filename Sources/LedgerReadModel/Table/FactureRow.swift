@@ -12,8 +12,8 @@ struct FactureRow {
   let place: (serie: Serie, rang: Int)?
   /// Its totals: as frozen at sending, else as its lines make them; nil if they do not fit an amount.
   let totaux: Totaux?
-  /// The amounts paid, applied, given up and left, in cents, with every recorded fact counted; nil if one does not fit.
-  let reglement: (paye: Int64, impute: Int64, abandonne: Int64, solde: Int64)?
+  /// The amounts paid, applied, given up, of these lost, and left, in cents, with every recorded fact counted; nil if one does not fit.
+  let reglement: (paye: Int64, impute: Int64, abandonne: Int64, perdu: Int64, solde: Int64)?
 
   /// The row of `facture`, which has that place in its series.
   init(cle: Int64, revision: Int, _ facture: Facture, _ place: (serie: Serie, rang: Int)?) {
@@ -57,12 +57,13 @@ struct FactureRow {
 }
 
 extension Facture {
-  fileprivate var reglementIfItFits: (paye: Int64, impute: Int64, abandonne: Int64, solde: Int64)? {
+  fileprivate var reglementIfItFits: (paye: Int64, impute: Int64, abandonne: Int64, perdu: Int64, solde: Int64)? {
     guard let paye = Int64(exactly: situation.centimesPayes(au: nil)),
       let impute = Int64(exactly: situation.centimesImputes(au: nil)),
       let abandonne = Int64(exactly: situation.centimesAbandonnes(au: nil)),
+      let perdu = Int64(exactly: situation.centimesAbandonnes(.perte, au: nil)),
       case .success(let solde) = Result(catching: { () throws(Debordement) in try soldeDu() })
     else { return nil }
-    return (paye, impute, abandonne, solde.centimes)
+    return (paye, impute, abandonne, perdu, solde.centimes)
   }
 }

@@ -9,7 +9,7 @@ import LedgerLog
 /// from 1, so that its parts lie together. Dates are texts (`2026-03-02`), so that they compare as days do.
 enum Tables {
   /// Kept as `user_version`: a read model of another version is thrown away.
-  static let version: Int64 = 22
+  static let version: Int64 = 23
 
   /// All of them; an audit compares them in this order.
   static let all: [any Table.Type] = [
@@ -95,6 +95,7 @@ enum TableFactures: Table {
     columns.add("paye_centimes") { $0.reglement?.paye }
     columns.add("impute_centimes") { $0.reglement?.impute }
     columns.add("abandonne_centimes") { $0.reglement?.abandonne }
+    columns.add("perdu_centimes") { $0.reglement?.perdu }
     columns.add("soldeDu_centimes") { $0.reglement?.solde }
     columns.add("dateAnnulation") { $0.facture.annulation?.dateAnnulation }
     columns.add("motifAnnulation") { $0.facture.annulation?.motif }
@@ -189,6 +190,7 @@ enum TableAbandons: Table {
     columns.add("montant_centimes") { $0.value.montant }
     columns.add("dateAbandon") { $0.value.date }
     columns.add("motif") { $0.value.motif }
+    columns.add("nature") { $0.value.nature?.rawValue }
     columns.add("dateReprise") { $0.value.reprise?.date }
     columns.add("motifReprise") { $0.value.reprise?.motif }
   }
