@@ -118,11 +118,68 @@ import Testing
     let livre = try LivreDeTest(
       .envoyee(), .paiement("119.99"), .cas(SolderFacture(.f1, id: .exemple(0xAB, 1), motif: "Centime")),
       .cas(ReprendreSolde(.f1, motif: "Payé")))
+    // What bears no nature is a service: of its VAT nothing is left to give back for a cent.
     #expect(
       try livre.texte().suffix(2) == [
         "OD 3 2026-03-02 F-2026-0001: 654000 0.01, 411000 C00001 -0.01",
         "OD 4 2026-03-02 F-2026-0001: 411000 C00001 0.01, 654000 -0.01",
       ])
+  }
+
+  private static func abandon(
+    _ nature: NatureAbandon?, _ montant: String? = nil, _ id: AbandonID = .exemple(0xAB, 1)
+  ) -> Etape {
+    var solder = SolderFacture(.f1, id: id, motif: "Abandon")
+    (solder.montant, solder.nature) = (montant.map { .de($0) }, nature)
+    return .cas(solder)
+  }
+
+  @Test func `a discount gives its VAT back, at each rate`() throws {
+    // 2 % of 159.09: 120.00 at 20 %, 39.09 at 5.5 %.
+    let livre = try LivreDeTest(
+      .envoyee(.f1, [Self.service, Self.bien]), Self.abandon(.escompte, "3.18"), .cas(ReprendreSolde(.f1, motif: "Non"))
+    )
+    #expect(
+      try livre.texte().suffix(2) == [
+        "OD 2 2026-03-02 F-2026-0001: 665000 2.74, 445711 0.40, 445713 0.04, 411000 C00001 -3.18",
+        "OD 3 2026-03-02 F-2026-0001: 411000 C00001 3.18, 665000 -2.74, 445711 -0.40, 445713 -0.04",
+      ])
+  }
+
+  @Test func `a service that is lost gives back its VAT, which was never due; goods bear it`() throws {
+    let livre = try LivreDeTest(.envoyee(.f1, [Self.service, Self.bien]), .paiement("59.09"), Self.abandon(.perte))
+    // 100.00 are left: 75.43 of the service, with 12.57 of VAT, and 24.57 of goods.
+    #expect(
+      try livre.texte().last == "OD 3 2026-03-02 F-2026-0001: 654000 87.43, 445711 12.57, 411000 C00001 -100.00 AA")
+  }
+
+  @Test func `with the option for débits the VAT of a service was due, and is lost too`() throws {
+    var emetteur = Emetteur.exemple
+    emetteur.optionDebits = true
+    let france = Adresse(rue: "1 rue du Port", codePostal: "44000", ville: "Nantes")
+    let client = Client(id: .c1, nom: "Alex", email: "alex@exemple.test", adresse: france, nature: .particulier)
+    let livre = try LivreDeTest(
+      .cas(DefinirEmetteur(emetteur)), .cas(CreerClient(client)), .envoyee(.f1, [Self.service]) { $0.clientId = .c1 },
+      Self.abandon(.perte))
+    #expect(try livre.texte().last?.contains("654000 120.00, 411000") == true)
+  }
+
+  @Test func `what avoirs credited is no longer lost`() throws {
+    // The avoir credits the service; the goods are left, whose VAT is due.
+    var avoir = CreerAvoir(.f1, id: .a1, .parts([.init(.l1, .de("2"))]))
+    avoir.date = .aujourdhui
+    let livre = try LivreDeTest(
+      .envoyee(.f1, [Self.service, Self.bien]), .cas(avoir), .cas(EnvoyerFacture(.a1)),
+      .cas(ImputerAvoir(.a1, sur: .f1)),
+      Self.abandon(.perte))
+    #expect(try livre.texte().last?.contains("654000 39.09, 411000") == true)
+  }
+
+  @Test func `a small difference is borne with its VAT, on its account`() throws {
+    let livre = try LivreDeTest(.envoyee(.f1, [Self.service]), .paiement("119.40"), Self.abandon(.ecart))
+    #expect(try livre.texte().last?.contains("658000 0.60, 411000") == true)
+    let ancien = try LivreDeTest(.envoyee(.f1, [Self.service]), .paiement("119.40"), Self.abandon(nil))
+    #expect(try ancien.texte().last?.contains("654000 0.60, 411000") == true)
   }
 
   @Test func `nothing is booked of a total of nothing`() throws {

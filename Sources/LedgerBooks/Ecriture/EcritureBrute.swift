@@ -8,7 +8,8 @@ struct EcritureBrute: Sendable {
     case paiement, annulationPaiement, rejetPaiement
     case remboursement, annulationRemboursement, rejetRemboursement
     case utilisationAvance, avanceRendue
-    case abandon, repriseAbandon
+    case abandon(NatureAbandon?)
+    case repriseAbandon
     case avance, annulationAvance, rejetAvance, remboursementAvance, annulationRemboursementAvance
 
     /// Its words before the number of the document.
@@ -27,7 +28,10 @@ struct EcritureBrute: Sendable {
       case .rejetRemboursement: "Rejet du remboursement"
       case .utilisationAvance: "Utilisation d'avance"
       case .avanceRendue: "Avance rendue"
-      case .abandon: "Solde abandonné"
+      case .abandon(nil): "Solde abandonné"
+      case .abandon(.ecart): "Écart de règlement"
+      case .abandon(.escompte): "Escompte accordé"
+      case .abandon(.perte): "Créance irrécouvrable"
       case .repriseAbandon: "Reprise du solde abandonné"
       case .avance: "Avance reçue"
       case .annulationAvance: "Annulation de l'avance"
@@ -46,7 +50,10 @@ struct EcritureBrute: Sendable {
 
   /// What an account is for.
   enum Role: Hashable, Sendable {
-    case client, acompte, perte
+    case client
+    /// What clients paid in advance; of an acompte, and of a line that takes one back, with its taxation.
+    case acompte(Imposition?)
+    case abandon(NatureAbandon?)
     case vente(NatureLigne?, Imposition)
     case tva(Taux)
     case argent(ConditionsPaiement)
@@ -83,6 +90,8 @@ struct Piece: Sendable {
   let client: Int32
   /// The type of the document; nil for an advance.
   let type: TypeDocument?
+  /// Whether VAT on its services is due when they are invoiced.
+  var optionDebits = false
   /// Whether its amounts cannot be given in euros.
   var estEtrangere: Bool
   /// The place of its entry of sale, if there is one; nil for an advance.

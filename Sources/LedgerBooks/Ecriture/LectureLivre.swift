@@ -90,7 +90,7 @@ extension Comptes {
     switch role {
     case .client: clients
     case .acompte: acomptes
-    case .perte: pertes
+    case .abandon(let nature): abandon(nature)
     case .vente(let nature, let imposition): vente(nature, imposition)
     case .tva(let taux): tva(taux)
     case .argent(let moyen): self.moyen(moyen).compte

@@ -51,7 +51,7 @@ extension Livre {
     _ nature: EcritureBrute.Nature, _ piece: Int32, _ inscrit: Inscription, _ sens: Int64, _ jour: Jour
   ) {
     let argent = EcritureBrute.Ligne(role: inscrit.moyen.role, centimes: sens * inscrit.montant.centimes)
-    let avance = EcritureBrute.Ligne(role: .acompte, centimes: -sens * inscrit.montant.centimes)
+    let avance = EcritureBrute.Ligne(role: .acompte(nil), centimes: -sens * inscrit.montant.centimes)
     self.inscrit(
       nature, inscrit.moyen.journal, piece, inscrit.date, jour, sens > 0 ? [argent, avance] : [avance, argent])
   }

@@ -9,7 +9,7 @@ extension Livre {
       brouillons[id] = Facture(id: id, creee)
     } else if case .factureEnvoyee(let envoyee) = event {
       guard let facture = brouillons.removeValue(forKey: id) else { return }
-      envoie(facture, envoyee.totaux, jour)
+      envoie(facture, envoyee, jour)
     } else if case .factureAnnulee = event {
       brouillons[id] = nil
     } else {
@@ -18,17 +18,18 @@ extension Livre {
   }
 
   /// Adds the entry of a document that is sent.
-  private mutating func envoie(_ facture: Facture, _ totaux: Totaux, _ jour: Jour) {
+  private mutating func envoie(_ facture: Facture, _ envoyee: FactureEnvoyee, _ jour: Jour) {
     let place = Int32(clamping: pieces.count)
     let taux = facture.affaire.tauxChange
     places[facture.id] = place
     pieces.append(
       Piece(
         numero: facture.numero, date: facture.dateFacture, devise: facture.devise, client: rang(facture.clientId),
-        type: facture.typeDocument, estEtrangere: facture.devise != .euro && taux == nil))
+        type: facture.typeDocument, optionDebits: envoyee.emetteur?.optionDebits == true,
+        estEtrangere: facture.devise != .euro && taux == nil))
     let date = ouverte(facture.dateFacture)
     do throws(Debordement) {
-      let sommes = try SommesDocument(facture, totaux, estAcompte: estAcompte(facture))
+      let sommes = try SommesDocument(facture, envoyee.totaux, estAcompte: estAcompte(facture))
       let lignes = try sommes.lignes(facture.devise == .euro ? nil : taux)
       let client = lignes.first { $0.role == .client }
       if let taux, facture.devise != .euro {
@@ -57,13 +58,19 @@ extension Livre {
   mutating func extourne(_ place: Int32, _ annulee: FactureAnnulee, _ jour: Jour) {
     let rectificative = annulee.rectificativeId.flatMap { places[$0] }
     let date = ouverte(rectificative.map { pieces[Int($0)].date } ?? annulee.dateAnnulation)
-    var lignes: [EcritureBrute.Ligne] = []
-    if let vente = pieces[Int(place)].vente, Int(vente) < ecritures.count, ecritures[Int(vente)].piece == place {
-      lignes = ecritures[Int(vente)].lignes.map(\.inverse)
-    }
+    let lignes = lignesDeVente(place).map(\.inverse)
     let client = lignes.first { $0.role == .client }
     lettrages.regle(place, lettrages.reste(place), date, euros: client?.centimes ?? 0)
     inscrit(.extourne, .ventes, place, date, jour, lignes)
+  }
+
+  /// The lines of the entry of sale of the document of `place`; empty where it has none.
+  func lignesDeVente(_ place: Int32) -> [EcritureBrute.Ligne] {
+    guard let vente = pieces[Int(place)].vente, Int(vente) < ecritures.count, ecritures[Int(vente)].piece == place
+    else {
+      return []
+    }
+    return ecritures[Int(vente)].lignes
   }
 
   /// Whether it is an acompte, or an avoir of one.

@@ -52,25 +52,23 @@ extension Livre {
     case .remboursementAnnule(let annule):
       reprend(annule, piece, jour, .annulationRemboursement, rejet: .rejetRemboursement)
     case .avoirImpute(let imputation):
-      if let avoir = places[imputation.documentId] { lettrages.lie(piece, avoir) }
+      if let avoir = places[imputation.documentId] {
+        lettrages.lie(piece, avoir)
+        avoirs[piece, default: []].append((avoir, imputation.montant.centimes))
+      }
       lettrages.regle(piece, imputation.montant.centimes, imputation.dateImputation)
     case .avoirUtilise(let imputation):
       lettrages.regle(piece, imputation.montant.centimes, imputation.dateImputation)
     case .avoirRetire(let retiree):
-      if let avoir = places[retiree.documentId] { lettrages.delie(piece, avoir) }
+      if let avoir = places[retiree.documentId] {
+        lettrages.delie(piece, avoir)
+        avoirs[piece, default: []].append((avoir, -retiree.montant.centimes))
+      }
       lettrages.regle(piece, -retiree.montant.centimes, retiree.retrait.date)
     case .avoirRendu(let retiree):
       lettrages.regle(piece, -retiree.montant.centimes, retiree.retrait.date)
-    case .soldeAbandonne(let abandon):
-      let date = ouverte(abandon.date)
-      inscrits[.init(piece: piece, id: abandon.id)] = Inscription(
-        montant: abandon.montant, moyen: .virement, date: date)
-      deplace(.abandon, .operationsDiverses, piece, .perte, abandon.montant, date, jour)
-    case .soldeRepris(let repris):
-      guard let abandon = inscrits[.init(piece: piece, id: repris.id)] else { return }
-      deplace(
-        .repriseAbandon, .operationsDiverses, piece, .perte, Montant(centimes: -abandon.montant.centimes),
-        ouverte(repris.reprise.date), jour)
+    case .soldeAbandonne(let abandon): abandonne(abandon, piece, jour)
+    case .soldeRepris(let repris): reprend(repris, piece, jour)
     case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee,
       .numeroAttribue, .factureEnvoyee:
       break
@@ -104,13 +102,15 @@ extension Livre {
     ouverte(annulation.dateFin ?? max(jour, inscrit.date))
   }
 
-  /// Adds the entry that settles `montant`, from the client's account to that of `role`; below zero, the reverse.
-  private mutating func deplace(
+  /// Adds the entry that settles `montant`, from the client's account to that of `role`; below zero, the reverse. The
+  /// part `tva` of it goes back to the accounts of VAT.
+  mutating func deplace(
     _ nature: EcritureBrute.Nature, _ journal: EcritureBrute.Journal, _ piece: Int32, _ role: EcritureBrute.Role,
-    _ montant: Montant, _ date: Jour, _ jour: Jour
+    _ montant: Montant, tva: [TotauxDevise.Ventilation] = [], _ date: Jour, _ jour: Jour
   ) {
     let sens: Int64 = pieces[Int(piece)].type == .avoir ? -1 : 1
     var (euros, devise): (Int64, Int64) = (montant.centimes, 0)
+    var taxes: [EcritureBrute.Ligne] = []
     if let change = changes[piece] {
       let avant = change.total &- lettrages.reste(piece)
       do throws(Debordement) {
@@ -120,17 +120,31 @@ extension Livre {
       }
       devise = montant.centimes
     }
+    do throws(Debordement) {
+      taxes = try tva.map { part throws(Debordement) in
+        let montant = try Montant(exact: part.tva.centimes)
+        return EcritureBrute.Ligne(
+          role: .tva(part.taux), centimes: try changes[piece]?.taux.euros(montant).centimes ?? montant.centimes,
+          enDevise: changes[piece] == nil ? 0 : montant.centimes)
+      }.filter { $0.centimes != 0 }
+    } catch {
+      refuses.append((date, piece))
+    }
     lettrages.regle(piece, montant.centimes, date, euros: -sens * euros)
     guard euros != 0 else { return }
     let client = EcritureBrute.Ligne(role: .client, centimes: -sens * euros, enDevise: -sens * devise)
-    let argent = EcritureBrute.Ligne(role: role, centimes: sens * euros, enDevise: sens * devise)
-    inscrit(nature, journal, piece, date, jour, client.centimes > 0 ? [client, argent] : [argent, client])
+    let argent = taxes.reduce(EcritureBrute.Ligne(role: role, centimes: sens * euros, enDevise: sens * devise)) {
+      EcritureBrute.Ligne(role: role, centimes: $0.centimes &- $1.centimes, enDevise: $0.enDevise &- $1.enDevise)
+    }
+    inscrit(
+      nature, journal, piece, date, jour,
+      client.centimes > 0 ? [client, argent] + taxes : [argent] + taxes + [client])
   }
 }
 
 extension ConditionsPaiement {
   /// Where the money comes from, or goes to: an advance is taken from what clients paid in advance.
-  var role: EcritureBrute.Role { self == .avance ? .acompte : .argent(self) }
+  var role: EcritureBrute.Role { self == .avance ? .acompte(nil) : .argent(self) }
   /// The journal of its entries.
   var journal: EcritureBrute.Journal { self == .avance ? .operationsDiverses : .argent(self) }
 }

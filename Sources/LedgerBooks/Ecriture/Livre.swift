@@ -22,6 +22,10 @@ public struct Livre: Sendable {
   /// What may be taken back, by its document and its own id.
   var inscrits: [Inscription.Cle: Inscription] = [:]
   var lettrages = Lettrages()
+  /// What was given up of documents, by their places.
+  var abandons: [Int32: AbandonsInscrits] = [:]
+  /// The avoirs applied to each facture, in cents of its currency; below zero where they no longer are.
+  var avoirs: [Int32: [(avoir: Int32, centimes: Int64)]] = [:]
   /// The exchange of documents in other currencies.
   var changes: [Int32: Change] = [:]
   /// What cannot be given in euros, with its days.

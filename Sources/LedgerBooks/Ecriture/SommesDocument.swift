@@ -16,7 +16,7 @@ struct SommesDocument {
     for ligne in facture.lignes {
       let imposition = facture.imposition(ligne)
       let role: EcritureBrute.Role =
-        estAcompte || ligne.acompteId != nil ? .acompte : .vente(ligne.nature, imposition)
+        estAcompte || ligne.acompteId != nil ? .acompte(imposition) : .vente(ligne.nature, imposition)
       nets[imposition, default: []].ajoute(ligne.centimesNets, role)
     }
     var parts: [(role: EcritureBrute.Role, centimes: Int64)] = []
@@ -24,7 +24,9 @@ struct SommesDocument {
     for ventilation in totaux.ventilationTVA {
       let base = Int128(ventilation.base.centimes)
       let vendus =
-        nets[ventilation.imposition] ?? [(estAcompte ? .acompte : .vente(nil, ventilation.imposition), base)]
+        nets[ventilation.imposition] ?? [
+          (estAcompte ? .acompte(ventilation.imposition) : .vente(nil, ventilation.imposition), base)
+        ]
       for (role, part) in zip(vendus.map(\.role), try Arrondi.repartit(base, selon: vendus.map(\.net))) {
         parts.append((role, try Montant(exact: part).centimes))
       }

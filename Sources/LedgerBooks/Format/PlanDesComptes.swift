@@ -49,6 +49,8 @@ struct PlanDesComptes {
     switch compte {
     case .acomptes: return (["Acomptes reçus"], ["Acomptes"])
     case .pertes: return (["Pertes"], ["Pertes"])
+    case .ecarts: return (["Écarts de règlement"], ["Ecarts"])
+    case .escomptes: return (["Escomptes accordés"], ["Escomptes"])
     case .prestations: return (["Prestations"], ["Prestations"])
     case .marchandises: return (["Marchandises"], ["Marchandises"])
     case .banque: return (["Banque"], ["Banque"])
