@@ -54,9 +54,9 @@ enum CommandAdvice {
     "appliquer-avoir utiliser-avoir imputer": Words(
       "To apply a credit note to an invoice: `facture imputer-avoir CREDIT-NOTE --sur=NUMBER`.",
       fr: "Pour imputer un avoir sur une facture : `facture imputer-avoir AVOIR --sur=NUMERO`."),
-    "abandonner abandon passer-en-perte perte creance-irrecouvrable bad-debt": Words(
-      "To give up what is left of an invoice: `facture solder NUMBER --motif=TEXT`.",
-      fr: "Pour abandonner le solde d'une facture : `facture solder NUMERO --motif=TEXTE`."),
+    "abandonner abandon perte escompte ecart creance-irrecouvrable bad-debt": Words(
+      "To give up what is left of an invoice: `facture passer-en-perte NUMBER --motif=TEXT`.",
+      fr: "Pour abandonner le solde d'une facture : `facture passer-en-perte NUMERO --motif=TEXTE`."),
     "remboursement": Words(
       "To record a refund of a credit note: `facture rembourser CREDIT-NOTE`.",
       fr: "Pour enregistrer le remboursement d'un avoir : `facture rembourser AVOIR`."),

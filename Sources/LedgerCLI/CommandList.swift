@@ -25,7 +25,7 @@ enum CommandList {
         [
           EnregistrerPaiementCommand.self, EncaisserCommand.self, AnnulerPaiementCommand.self, CreerAvoirCommand.self,
           ImputerAvoirCommand.self, RetirerAvoirCommand.self, RembourserCommand.self, AnnulerRemboursementCommand.self,
-          SolderCommand.self, AnnulerSoldeCommand.self, AnnulerCommand.self,
+          PasserEnPerteCommand.self, SolderCommand.self, AnnulerSoldeCommand.self, AnnulerCommand.self,
         ]
       ),
       (

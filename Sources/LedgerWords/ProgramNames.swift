@@ -56,7 +56,8 @@ extension ProgramNames {
     .fr("annuler-paiement", en: "cancel-payment"), .fr("creer-avoir", en: "create-credit-note"),
     .fr("imputer-avoir", en: "apply-credit-note"), .fr("retirer-avoir", en: "unapply-credit-note"),
     .fr("rembourser", en: "refund"), .fr("annuler-remboursement", en: "cancel-refund"),
-    .fr("solder", en: "write-off"), .fr("annuler-solde", en: "cancel-write-off"), .fr("annuler", en: "cancel"),
+    .fr("passer-en-perte", en: "write-off"), .fr("solder", en: "settle"),
+    .fr("annuler-solde", en: "cancel-write-off"), .fr("annuler", en: "cancel"),
 
     .fr("utiliser-avance", en: "use-advance"), .fr("rembourser-avance", en: "refund-advance"),
     .fr("annuler-avance", en: "cancel-advance"),
@@ -116,7 +117,8 @@ extension ProgramNames {
     .fr("numerotation", en: "numbering"), .fr("fin-exercice", en: "year-end"), .fr("profil", en: "profile"),
     .en("origin", fr: "origine"), .fr("mois", en: "month"), .fr("jour", en: "day"), .fr("exercice", en: "year"),
     .fr("annuler-brouillons", en: "cancel-drafts"),
-    .same("clients"), .fr("vente", en: "sales"), .fr("pertes", en: "losses"), .fr("acomptes", en: "deposits"),
+    .same("clients"), .fr("vente", en: "sales"), .fr("pertes", en: "losses"), .fr("ecarts", en: "differences"),
+    .fr("escomptes", en: "discounts"), .fr("acomptes", en: "deposits"),
     .fr("libelle", en: "label"),
 
     // What settles.
@@ -164,7 +166,9 @@ extension ProgramNames {
 
     // What documents and lines have.
     .fr("brouillon", en: "draft"), .fr("envoyee", en: "sent"), .fr("payee", en: "paid"),
-    .fr("en-retard", en: "overdue"), .fr("annulee", en: "cancelled"), .fr("virement", en: "transfer"),
+    .fr("irrecouvrable", en: "written-off"), .fr("ecart", en: "difference"), .fr("escompte", en: "discount"),
+    .fr("perte", en: "loss"), .fr("en-retard", en: "overdue"), .fr("annulee", en: "cancelled"),
+    .fr("virement", en: "transfer"),
     .fr("cheque", en: "check"), .fr("especes", en: "cash"), .fr("carte", en: "card"), .fr("bien", en: "goods"),
     .fr("fin-de-mois", en: "end-of-month"),
 

@@ -55,6 +55,18 @@ extension UsageError {
       fr: "`facture \(command: command) --help` montre un exemple.")
   }
 
+  /// What is given up has a kind, and this command does not choose it.
+  static var whatIsGivenUp: Self {
+    Self(
+      "option-manquante",
+      "`facture solder` needs `--nature`: say what is given up.",
+      fr: "`facture solder` demande `--nature` : dites ce qui est abandonné.",
+      hint: "A small difference (`--nature=ecart`), an early-payment discount (`--nature=escompte`) or a loss "
+        + "(`--nature=perte`).",
+      fr: "Un écart de règlement (`--nature=ecart`), un escompte (`--nature=escompte`) ou une perte (`--nature=perte`)."
+    )
+  }
+
   static func missingArguments(_ names: [Words], command: String) -> Self {
     Self(
       "argument-manquant",

@@ -27,6 +27,11 @@ enum RapportCell {
     .mot(code.rawValue, code.words, look)
   }
 
+  /// A statut, which tables call as that of a document of that type.
+  static func statut(_ statut: Statut, _ type: TypeDocument) -> RapportCell {
+    .mot(statut.rawValue, statut.libelle(de: type).words, .of(statut))
+  }
+
   /// As JSON; nil where there is nothing.
   func json(_ language: Language) -> JSONValue? {
     switch self {

@@ -43,7 +43,7 @@ extension RapportSheet {
       .hidden("rang") { $0.rang.map { .entier($0) } ?? .vide },
       .word(.date) { .jour($0.facture.dateFacture) },
       .text(.client) { .texte($0.client) },
-      .word(.statut) { .code($0.statut, .of($0.statut)) },
+      .word(.statut) { .statut($0.statut, $0.facture.typeDocument) },
       .number(.totalTTC) { .montant(MontantLarge($0.totalTTC)) },
       .word(.devise) { .mot("\($0.facture.devise)") },
       .text("note", Words(same: "Note")) { note($0, etat).map { .phrase($0) } ?? .vide },

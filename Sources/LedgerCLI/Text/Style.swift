@@ -17,6 +17,7 @@ enum Look: String {
     case .brouillon: .dim
     case .envoyee: .cyan
     case .payee: .green
+    case .irrecouvrable: .dim
     case .enRetard: .red
     case .annulee: .struck
     }

@@ -26,7 +26,8 @@ struct ComptesView {
   var json: JSONValue {
     [
       "clients": comptes.clients.description, "acomptes": comptes.acomptes.description,
-      "pertes": comptes.pertes.description,
+      "pertes": comptes.pertes.description, "ecarts": comptes.ecarts.description,
+      "escomptes": comptes.escomptes.description,
       "ventes": ventes.map { vente in
         [
           "nature": vente.ventes.nature?.rawValue, "categorie": vente.ventes.categorie?.rawValue,
@@ -46,6 +47,8 @@ struct ComptesView {
     let soldes = [
       (comptes.clients, Lexique.clients.minuscule), (comptes.acomptes, Words("deposits", fr: "acomptes")),
       (comptes.pertes, Words("losses", fr: "pertes")),
+      (comptes.ecarts, Words("small differences", fr: "écarts")),
+      (comptes.escomptes, Words("discounts", fr: "escomptes")),
     ]
     return soldes.map { ($0.0, $0.1, nil) }
       + ventes.map { vente in

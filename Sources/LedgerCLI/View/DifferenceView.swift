@@ -62,7 +62,11 @@ struct DifferenceView {
       .word("changements", Words("Changes", fr: "Changements")) {
         .phrase($0.changements.map(Self.shown).joined(separator: ", "))
       },
-      .word(.statut) { .mot("", Self.change($0) { $0.statut.words }, .of($0.apres.statut)) },
+      .word(.statut) { document in
+        .mot(
+          "", Self.change(document) { $0.statut.libelle(de: document.facture.typeDocument).words },
+          .of(document.apres.statut))
+      },
       .word("devise", devise == nil ? Words(.devise) : nil) { .mot("\($0.facture.devise)") },
       .number("totalTTC", Words(.totalTTC).map { $0 + of }) {
         .phrase(Self.change($0) { Self.number($0.totalTTC) })
@@ -108,6 +112,7 @@ struct DifferenceView {
     case .envoyee: Words("sent", fr: "envoi")
     case .reglements: Lexique.reglements.minuscule
     case .payee: Words("paid", fr: "paiement complet")
+    case .irrecouvrable: Statut.irrecouvrable.minuscule
     case .annulee: Words("cancelled", fr: "annulation")
     }
   }

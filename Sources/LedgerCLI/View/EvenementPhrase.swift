@@ -37,8 +37,8 @@ extension FactureEvent {
         fr: "imputation de \(amount(retiree.montant)) retirée à partir du \(retiree.retrait.date)")
     case .soldeAbandonne(let abandon):
       return Words(
-        "given up \(amount(abandon.montant)) of it on \(abandon.date)",
-        fr: "abandon de \(amount(abandon.montant)) le \(abandon.date)")
+        "given up \(amount(abandon.montant)) of it on \(abandon.date)\(Self.kind(abandon))",
+        fr: "abandon de \(amount(abandon.montant)) le \(abandon.date)\(Self.kind(abandon))")
     case .soldeRepris(let repris):
       return Words(
         "due again from \(repris.reprise.date) on", fr: "solde de nouveau dû à partir du \(repris.reprise.date)")
@@ -52,6 +52,10 @@ extension FactureEvent {
       .numeroAttribue:
       return nil
     }
+  }
+
+  private static func kind(_ abandon: Abandon) -> Words {
+    abandon.nature.map { Words(": \($0.minuscule)", fr: " : \($0.minuscule)") } ?? .none
   }
 
   private static func end(_ annulation: AnnulationReglement) -> Words {

@@ -31,7 +31,8 @@ struct FactureView {
   func lines(_ console: Console) throws(Debordement) -> [String] {
     let style = console.style
     var lines = [
-      "\(style.apply(.bold, title[style.language]))  \(style.apply(.of(statut), statut.words[style.language]))", "",
+      "\(style.apply(.bold, title[style.language]))  \(style.apply(.of(statut), statut.libelle(de: facture.typeDocument).words[style.language]))",
+      "",
     ]
     lines += head().lines(style, width: console.width)
     let items = try items()
@@ -226,8 +227,9 @@ struct FactureView {
           Words(", taken back on \($0.date): \($0.motif)", fr: ", annulé le \($0.date) : \($0.motif)")
         } ?? .none
       let note = Words("\(abandon.motif)\(reprise)", fr: "\(abandon.motif)\(reprise)")
+      let what = abandon.nature?.words ?? Words(.abandonne)
       let look: Look = abandon.reprise == nil ? .plain : .struck
-      add(abandon.date, Words(.abandonne), abandon.montant, abandon.id, note, look)
+      add(abandon.date, what, abandon.montant, abandon.id, note, look)
     }
     return table
   }
@@ -249,7 +251,8 @@ struct FactureView {
       let (statut, solde) = (try avoir.statut(au: au), try avoir.soldeDu(au: au))
       let look: Look = avoir.dateFacture > au ? .dim : .plain
       table.add([
-        .init(le(avoir.dateFacture), look), .init(avoir.numero, look), .init(statut.words, .of(statut)),
+        .init(le(avoir.dateFacture), look), .init(avoir.numero, look),
+        .init(statut.libelle(de: .avoir).words, .of(statut)),
         .number(try avoir.totauxFiges().totalTTC, look),
         .init(solde == .zero ? .none : Words("\(solde) left", fr: "reste \(solde)"), look),
       ])

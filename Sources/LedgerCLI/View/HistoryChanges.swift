@@ -199,6 +199,7 @@ extension HistoryChanges {
   private static func fields(_ abandon: Abandon) -> Fields {
     [
       (.abandonId, abandon.id), (.montant, abandon.montant), (.dateAbandon, abandon.date), (.motif, abandon.motif),
+      (.nature, abandon.nature?.rawValue),
     ]
   }
 

@@ -33,12 +33,13 @@ struct ReplayView {
       (Words(.clients), totaux.clients), (Words(.factures), totaux.factures),
       (Words(.avoirs), totaux.avoirs), (Words(.lignes), totaux.lignes), (Words(.paiements), totaux.paiements),
     ]
+    // Few ledgers have losses.
+    let statuts = Statut.allCases.filter { $0 != .irrecouvrable || totaux.statuts[$0] ?? 0 > 0 }
     var table = Table([.left(), .right(), .left(), .right()])
-    for (index, statut) in Statut.allCases.enumerated() {
-      table.add([
-        .init(counts[index].0), .number(counts[index].1), .init(statut.words, .of(statut)),
-        .number(totaux.statuts[statut] ?? 0),
-      ])
+    for (index, statut) in statuts.enumerated() {
+      let count: [Table.Cell] =
+        index < counts.count ? [.init(counts[index].0), .number(counts[index].1)] : [.init(""), .init("")]
+      table.add(count + [.init(statut.words, .of(statut)), .number(totaux.statuts[statut] ?? 0)])
     }
     return table
   }

@@ -7,7 +7,7 @@ public struct EtatPage: Sendable {
   let au: Jour
   /// What was paid, given up and is left; nil of what is not sent.
   let montants: (paye: Montant, abandonne: Montant, reste: Montant)?
-  let estAvoir: Bool
+  let type: TypeDocument
   let devise: Devise
 
   /// That of `facture` at `au`.
@@ -19,7 +19,7 @@ public struct EtatPage: Sendable {
     montants =
       facture.estEnvoyee(au: au)
       ? (try facture.montantPaye(au: au), try facture.montantAbandonne(au: au), try facture.soldeDu(au: au)) : nil
-    estAvoir = facture.estAvoir
+    type = facture.typeDocument
     devise = facture.devise
   }
 }
@@ -29,11 +29,11 @@ extension PageHTML {
   public static func append(_ etat: EtatPage, to bytes: inout [UInt8]) {
     write(to: &bytes) { html in
       html.element("p", "class=\"etat\"") { html in
-        html.element("strong") { $0.raw(etat.statut.libelle.fr) }
+        html.element("strong") { $0.raw(etat.statut.libelle(de: etat.type).fr) }
         html.raw(.vuAu)
         html.jour(etat.au)
         guard let montants = etat.montants else { return }
-        amount(etat.estAvoir ? .rembourse : .paye, montants.paye, etat.devise, &html)
+        amount(etat.type == .avoir ? .rembourse : .paye, montants.paye, etat.devise, &html)
         if montants.abandonne != .zero { amount(.abandonne, montants.abandonne, etat.devise, &html) }
         amount(.reste, montants.reste, etat.devise, &html)
       }

@@ -52,7 +52,8 @@ struct HelpTests {
         "modifier-ligne",
         "retirer-ligne", "appliquer-remise", "envoyer", "enregistrer-paiement", "encaisser", "annuler-paiement",
         "creer-avoir",
-        "imputer-avoir", "retirer-avoir", "rembourser", "annuler-remboursement", "solder", "annuler-solde",
+        "imputer-avoir", "retirer-avoir", "rembourser", "annuler-remboursement",
+        "passer-en-perte", "solder", "annuler-solde",
         "utiliser-avance", "rembourser-avance", "annuler-avance",
         "annuler", "import", "replay", "list",
         "show", "history", "audit", "export",
@@ -184,7 +185,7 @@ struct HelpTests {
   private static func scene(_ command: String) -> Scene {
     switch command {
     case "ouvrir": .nothing
-    case "enregistrer-paiement", "creer-avoir", "annuler", "solder", "encaisser": .sent
+    case "enregistrer-paiement", "creer-avoir", "annuler", "passer-en-perte", "solder", "encaisser": .sent
     case "annuler-solde": .solde
     case "utiliser-avance", "rembourser-avance", "annuler-avance": .avance
     case "annuler-paiement": .paid

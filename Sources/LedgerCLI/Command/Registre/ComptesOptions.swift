@@ -15,6 +15,8 @@ extension Arguments {
     apply(ComptesOptions.clients, .clients, to: &comptes.clients)
     apply(ComptesOptions.acomptes, .acomptes, to: &comptes.acomptes)
     apply(ComptesOptions.pertes, .pertes, to: &comptes.pertes)
+    apply(ComptesOptions.ecarts, .ecarts, to: &comptes.ecarts)
+    apply(ComptesOptions.escomptes, .escomptes, to: &comptes.escomptes)
     for vente in self[ComptesOptions.vente] { comptes.definit(vente.objet, vente.compte) }
     for tva in self[ComptesOptions.tva] {
       if let taux = tva.objet.taux {
@@ -116,8 +118,13 @@ enum ComptesOptions {
     "acomptes", "what customers paid in advance, deposit invoices too (default: 419100)",
     fr: "ce que les clients ont versé d'avance, acomptes compris (par défaut : 419100)")
   static let pertes = Change<NumeroCompte>(
-    "pertes", "what is given up by `facture solder` (default: 654000)",
-    fr: "les soldes abandonnés par `facture solder` (par défaut : 654000)")
+    "pertes", "what is given up as a loss (default: 654000)", fr: "les pertes sur créances (par défaut : 654000)")
+  static let ecarts = Change<NumeroCompte>(
+    "ecarts", "what is given up as a small difference (default: 658000)",
+    fr: "les écarts de règlement (par défaut : 658000)")
+  static let escomptes = Change<NumeroCompte>(
+    "escomptes", "what is given up as an early-payment discount (default: 665000)",
+    fr: "les escomptes accordés (par défaut : 665000)")
   static let vente = Repeated<CompteDit<VentesVisees>>(
     "vente", "sales (default: 706000 for services, 707000 for goods); may be repeated",
     fr: "les ventes (par défaut : 706000 pour les services, 707000 pour les marchandises) ; répétable")
@@ -145,5 +152,5 @@ enum ComptesOptions {
       """)
 
   /// All of it.
-  static let all: [any OptionKey] = [clients, acomptes, pertes, vente, tva, moyen, libelle]
+  static let all: [any OptionKey] = [clients, acomptes, pertes, ecarts, escomptes, vente, tva, moyen, libelle]
 }

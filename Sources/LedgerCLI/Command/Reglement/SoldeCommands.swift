@@ -1,36 +1,86 @@
 import LedgerDomain
 import LedgerWords
 
-/// `facture solder`: gives up what is left of a facture.
-enum SolderCommand: WritingCommand {
-  static let name = "solder"
+extension NatureAbandon: ChoiceValue {}
+
+/// `facture passer-en-perte`: gives up what is left of a facture, as a loss or as what `--nature` says.
+enum PasserEnPerteCommand: WritingCommand {
+  private static let nature = SolderCommand.nature.saying(
+    "what it is: a small difference, an early-payment discount or a loss (default: a loss)",
+    fr: "ce que c'est : un écart de règlement, un escompte ou une perte (par défaut : une perte)"
+  ).or(.perte)
+  static let name = "passer-en-perte"
   static let summary = Words("give up what is left of an invoice", fr: "abandonner le solde d'une facture")
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
       """
-      Gives up what is left of a sent invoice, or a part of it, and prints its number: two cents that are missing, a
-      customer that will never pay. The invoice is then settled, and nobody paid: no money came in, and the VAT that was
-      invoiced stays invoiced. `facture annuler-solde` takes it back.
+      Gives up what is left of a sent invoice, or a part of it, and prints its number: nobody will pay it. A small
+      difference (at most 1.00) and an early-payment discount leave the invoice paid; with a loss it is written off. A
+      discount takes its VAT off; a loss takes off VAT that would be due when it is paid. The invoice stays as it was sent.
+      `facture annuler-solde` takes it back.
       """,
       fr: """
-        Abandonne le solde d'une facture envoyée, ou une partie, et affiche son numéro : deux centimes qui manquent, un
-        client qui ne paiera jamais. La facture est alors soldée sans que personne ait payé : aucun argent n'est entré, et
-        la TVA facturée le reste. `facture annuler-solde` annule l'abandon.
-        """), positionals: [Argument.facture],
-    options: [
-      Options.motif, Options.montant,
-      Options.date.saying(
-        "the day it is given up, at the latest today (default: today)",
-        fr: "le jour de l'abandon, au plus tard aujourd'hui (par défaut : aujourd'hui)"),
-    ], common: Options.writing,
-    example: #"facture solder F-2026-0001 --montant=0.02 --motif="Écart de règlement""#)
+        Abandonne le solde d'une facture envoyée, ou une partie, et affiche son numéro : personne ne le paiera. Avec un
+        écart de règlement (1,00 au plus) ou un escompte, la facture est payée ; avec une perte, elle est irrécouvrable.
+        L'escompte diminue la TVA ; la perte aussi, si la TVA n'est due qu'à l'encaissement. La facture reste telle
+        qu'elle a été envoyée. `facture annuler-solde` annule l'abandon.
+        """), positionals: [Argument.facture], options: [nature] + SolderCommand.options,
+    common: Options.writing,
+    example: #"facture passer-en-perte F-2026-0001 --motif="Liquidation judiciaire""#)
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    try SolderCommand.solder(arguments, arguments[nature], in: &registre)
+  }
+}
+
+/// `facture solder`: the same, of which the kind has to be said.
+enum SolderCommand: WritingCommand {
+  static let name = "solder"
+  static let summary = Words(
+    "give up what is left of an invoice, and say what it is",
+    fr: "abandonner le solde d'une facture, en disant ce que c'est")
+  static let declaration = Declaration(
+    name: name, effect: .adds,
+    about: Words(
+      """
+      As `facture passer-en-perte`, but asks what it is (`--nature`): a small difference, a discount and a loss are not
+      the same.
+      """,
+      fr: """
+        Comme `facture passer-en-perte`, mais demande ce que c'est (`--nature`) : un écart, un escompte et une perte
+        sont différents.
+        """),
+    positionals: [Argument.facture], options: [nature.required] + options, common: Options.writing,
+    example: #"facture solder F-2026-0001 --nature=ecart --montant=0.02 --motif="Deux centimes manquent""#
+  ) { typed throws(UsageError) in
+    guard typed.text(nature) != nil else { throw .whatIsGivenUp }
+    return nil
+  }
+
+  static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    try solder(arguments, arguments[nature.required], in: &registre)
+  }
+}
+
+extension SolderCommand {
+  fileprivate static let nature = Key<NatureAbandon>(
+    "nature", "what it is: a small difference, an early-payment discount or a loss",
+    fr: "ce que c'est : un écart de règlement, un escompte ou une perte")
+  fileprivate static let options: [any OptionKey] = [
+    Options.motif, Options.montant,
+    Options.date.saying(
+      "the day it is given up, at the latest today (default: today)",
+      fr: "le jour de l'abandon, au plus tard aujourd'hui (par défaut : aujourd'hui)"),
+  ]
+
+  fileprivate static func solder(
+    _ arguments: Arguments, _ nature: NatureAbandon, in registre: inout some Ledger
+  ) throws -> SolderFacture {
     var solder = SolderFacture(
       try registre.document(arguments[Argument.facture]), id: registre.environment.newID(),
       motif: try arguments[Options.motif])
-    (solder.montant, solder.date) = (arguments[Options.montant], arguments[Options.date])
+    (solder.montant, solder.date, solder.nature) = (arguments[Options.montant], arguments[Options.date], nature)
     return solder
   }
 }

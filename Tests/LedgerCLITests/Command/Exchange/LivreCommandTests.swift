@@ -66,6 +66,10 @@ struct LivreCommandTests {
     try ledger.done(
       "comptes", "--vente=service:S:20=706100", "--vente=*::5.5=706200", "--libelle=706100=Formations",
       "--moyen=cheque:CIC=511300", "--tva=20=445720", "--tva=autres=445790", "--clients=411900")
+    try ledger.done("comptes", "--ecarts=658100", "--escomptes=665100")
+    #expect(ledger.run("comptes").output.contains("658100   small differences               Écarts de règlement\n"))
+    #expect(ledger.run("comptes", "--json").output.contains(#""ecarts":"658100","escomptes":"665100""#))
+    try ledger.done("comptes", "--ecarts=", "--escomptes=")
     let shown = ledger.run("comptes").output
     for ligne in [
       "411900   customers", "706100   sales service:S:20     VE       Formations",
@@ -74,8 +78,8 @@ struct LivreCommandTests {
       "511300   paid by Cheque         CIC      Chèques à encaisser",
     ] { #expect(shown.contains(ligne), "\(ligne)\n\(shown)") }
     let json = ledger.run("comptes", "--json").output
-    #expect(
-      json.hasPrefix(#"{"clients":"411900","acomptes":"419100","pertes":"654000","ventes":[{"nature":"service","#))
+    let soldes = #""acomptes":"419100","pertes":"654000","ecarts":"658000","escomptes":"665000""#
+    #expect(json.hasPrefix(#"{"clients":"411900",\#(soldes),"ventes":[{"nature":"service","#))
     let fec = ledger.run("export", "fec").output
     #expect(fec.contains("\t706100\tFormations\t") && fec.contains("CIC\tBanque CIC\t2\t20260310\t511300\t"))
     let snapshot = ledger.run("export", "snapshot").output

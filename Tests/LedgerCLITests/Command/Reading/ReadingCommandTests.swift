@@ -272,7 +272,7 @@ struct ReadingCommandTests {
       told == """
         {"registre":{"id":"<id>","nom":"Atelier Martin","devise":"EUR"},"sequence":7,"head":"<head>","time":"<time>",\
         "au":"2026-03-31","events":7,"clients":1,"factures":1,"avoirs":0,"lignes":2,"paiements":1,\
-        "statuts":{"Brouillon":0,"Envoyée":1,"Payée":0,"En Retard":0,"Annulée":0},\
+        "statuts":{"Brouillon":0,"Envoyée":1,"Payée":0,"Irrécouvrable":0,"En Retard":0,"Annulée":0},\
         "totaux":[{"devise":"EUR","sousTotal":25.00,"montantRemise":0.00,"totalHT":25.00,"montantTVA":4.28,\
         "totalTTC":29.28,"montantPaye":10.00,"montantAbandonne":0.00,"soldeDu":19.28,"ventilationTVA":[{"taux":20,"base":20.00,"tva":4.00,"categorie":"S"},\
         {"taux":5.5,"base":5.00,"tva":0.28,"categorie":"S"}]}],"verified":true,"rebuilt":"totals",,,}

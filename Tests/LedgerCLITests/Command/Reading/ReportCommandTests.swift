@@ -38,14 +38,14 @@ struct ReportCommandTests {
   @Test func `an account shows what was given up and what is due again`() throws {
     let ledger = try Self.ledger()
     let numero = "F-2026-0001"
-    try ledger.done("solder", numero, "--montant=0.28", "--motif=Écart", "--date=2026-03-08")
+    try ledger.done("solder", numero, "--nature=ecart", "--montant=0.28", "--motif=Écart", "--date=2026-03-08")
     try ledger.done("annuler-solde", numero, "--motif=Payé", "--date=2026-03-09")
     #expect(
       Self.report(ledger, "releve", "Dupont", "--format=csv").output.split(separator: "\r\n").map(String.init) == [
         "devise,date,nature,numero,moyen,reference,montant,solde", "EUR,,ouverture,,,,,0.00",
         "EUR,2026-03-02,facture,\(numero),,,29.28,29.28",
         "EUR,2026-03-05,paiement,\(numero),Virement,\"VIR, 7\",-10.00,19.28",
-        "EUR,2026-03-08,abandon,\(numero),,,-0.28,19.00", "EUR,2026-03-09,reprise d'abandon,\(numero),,,0.28,19.28",
+        "EUR,2026-03-08,ecart,\(numero),,,-0.28,19.00", "EUR,2026-03-09,reprise d'abandon,\(numero),,,0.28,19.28",
         "EUR,,clôture,,,,,19.28",
       ])
   }

@@ -1,0 +1,50 @@
+import Testing
+
+/// What is given up has a kind, and what people are shown of it.
+struct AbandonCommandTests {
+  @Test(arguments: [
+    ("en", ["difference", "discount", "loss"]), ("fr", ["ecart", "escompte", "perte"]),
+  ])
+  func `solder asks what it is, and names the kinds`(langue: String, natures: [String]) {
+    let program = FactureProgram(environment: ["FACTURE_REGISTRE": "/nonexistent"])
+    let refused = program.run(["solder", "F", "--motif=x", "--langue=\(langue)"])
+    #expect(refused.exit == 2)
+    for nature in natures { #expect(refused.errors.contains("`--nature=\(nature)`"), "\(refused.errors)") }
+    let other = program.run(["solder", "F", "--motif=x", "--nature=autre", "--langue=\(langue)", "--json"])
+    #expect(other.exit == 2 && natures.allSatisfy { other.errors.contains($0) }, "\(other.errors)")
+  }
+
+  @Test func `what is lost is written off, whatever lists it`() throws {
+    let ledger = try TestLedger()
+    let numero = try ledger.sent()
+    try ledger.done("write-off", numero, "--reason=Liquidation", "--nature=difference", "--amount=0.28")
+    #expect(ledger.run("list", "--status=overdue").output.contains(numero))
+    try ledger.done("passer-en-perte", numero, "--motif=Liquidation")
+    for statut in ["written-off", "irrecouvrable", "Irrécouvrable"] {
+      #expect(ledger.run("list", "--statut=\(statut)").output.contains("Written off"), "\(statut)")
+    }
+    #expect(ledger.run("list", "--statut=payee").errors.contains("No document"))
+    #expect(ledger.run("list", "--format=csv", "--langue=fr").output.contains(",Irrécouvrable,"))
+    #expect(ledger.run("replay").output.contains(/Written off +1\n/))
+    #expect(ledger.run("replay", "--json").output.contains(#""Payée":0,"Irrécouvrable":1,"#))
+    let shown = ledger.run("show", numero, "--langue=fr").output
+    #expect(shown.contains("Irrécouvrable") && shown.contains(/Écart de règlement +0,28/), "\(shown)")
+    #expect(ledger.run("history", numero).output.contains(/Kind +loss/))
+    #expect(ledger.run("export", "factures", "--dates=reference").output.contains(#""statut":"Payée""#))
+    try ledger.done("annuler-solde", numero, "--motif=Le client paie")
+    #expect(ledger.run("list", "--statut=irrecouvrable").errors.contains("No document"))
+    #expect(ledger.run("replay").output.contains("Written off") == false)
+  }
+
+  @Test func `an avoir that is used is settled, not paid`() throws {
+    let ledger = try TestLedger()
+    let numero = try ledger.sent()
+    let avoir = try ledger.sentAvoir(of: numero)
+    try ledger.done("imputer-avoir", avoir, "--sur=\(numero)")
+    #expect(ledger.run("list", "avoirs").output.contains("Settled"))
+    #expect(ledger.run("show", avoir, "--langue=fr").output.contains("Soldé"))
+    #expect(ledger.run("list", "--langue=fr").output.contains("Payée"))
+    #expect(ledger.run("list", "avoirs", "--format=csv", "--langue=fr").output.contains(",Payée,"))
+    #expect(ledger.run("list", "avoirs", "--statut=payee").output.contains(avoir))
+  }
+}
