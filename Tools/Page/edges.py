@@ -124,10 +124,11 @@ def settled(run):
     run("annuler-paiement", number, paid, "--rejet", "--date=2025-02-14", "--motif=Le même jour")
     run.pay(number, "--montant=120", "--date=2025-03-01")
     number = run.create("2025-01-10", "Canal", "-l", "Abandonné;1;100.00", "--echeance=2025-02-09")
-    run("solder", number, "--montant=20", "--motif=Geste", "--date=2025-02-10")
-    run("solder", number, "--montant=5", "--motif=Encore", "--date=2025-02-14")
+    run("solder", number, "--nature=escompte", "--montant=20", "--motif=Geste", "--date=2025-02-10")
+    run("passer-en-perte", number, "--montant=100", "--motif=Perdu", "--date=2025-02-14")
     run("annuler-solde", number, "--motif=Repris", "--date=2025-03-11")
-    run("solder", number, "--montant=0.01", "--motif=Centime", "--date=2025-03-12")
+    run("solder", number, "--nature=ecart", "--montant=0.01", "--motif=Centime", "--date=2025-03-12")
+    run("passer-en-perte", number, "--montant=119.99", "--motif=Perdu", "--date=2025-04-01")
 
 
 def avoirs(run):

@@ -265,7 +265,7 @@ def facts(events, numbers):
             fact = next(f for f in own["i"] if f["id"] == other and "end" not in f)
             fact.update(end=said["dateRetrait"], why=["retireMotif", said["motif"]])
         elif kind == "SoldeAbandonne":
-            own["s"].append({"id": said["abandonId"], "shown": said["dateAbandon"], "day": said["dateAbandon"], "name": ["abandon"],
+            own["s"].append({"id": said["abandonId"], "shown": said["dateAbandon"], "day": said["dateAbandon"], "name": [said.get("nature", "abandon")],
                              "reference": said["motif"], "amount": amount})
         elif kind == "SoldeRepris":
             next(f for f in own["s"] if f["id"] == said["abandonId"]).update(end=said["dateReprise"], why=["retireMotif", said["motif"]])

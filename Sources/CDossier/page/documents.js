@@ -7,7 +7,7 @@ export function etatNeuf() { return { nom: "", emetteur: null, clients: new Map(
 export const TYPES = {
   RegistreOuvert: 2, EmetteurDefini: 1, ClientCree: 2, ClientModifie: 2, FactureCreee: 3, FactureModifiee: 2, LigneAjoutee: 2,
   LigneModifiee: 2, LigneRetiree: 1, RemiseAppliquee: 1, NumeroAttribue: 1, FactureEnvoyee: 2, PaiementEnregistre: 3, PaiementAnnule: 2,
-  AvoirImpute: 1, AvoirUtilise: 1, AvoirRetire: 1, AvoirRendu: 1, RemboursementEnregistre: 1, RemboursementAnnule: 1, SoldeAbandonne: 1,
+  AvoirImpute: 1, AvoirUtilise: 1, AvoirRetire: 1, AvoirRendu: 1, RemboursementEnregistre: 1, RemboursementAnnule: 1, SoldeAbandonne: 2,
   SoldeRepris: 1, FactureAnnulee: 3,
 };
 
@@ -56,7 +56,7 @@ function changeDocument(d, type, data) {
     case "PaiementAnnule": case "RemboursementAnnule": Object.assign(cible ?? {}, annulationDe(data)); break;
     case "AvoirImpute": case "AvoirUtilise": d.imputations.push({ document: autre, montant: data.montant, date: data.dateImputation }); break;
     case "AvoirRetire": case "AvoirRendu": change(imputationDe(d, autre, data), data.dateRetrait); break;
-    case "SoldeAbandonne": liste.push({ id, montant: data.montant, date: data.dateAbandon, raison: data.motif }); break;
+    case "SoldeAbandonne": liste.push({ id, montant: data.montant, date: data.dateAbandon, raison: data.motif, nature: data.nature ?? null }); break;
     case "SoldeRepris": change(cible, data.dateReprise); break;
     case "FactureAnnulee": Object.assign(d, { annulation: data, numero: data.numeroRendu ? d.id : d.numero }); break;
   }

@@ -22,7 +22,7 @@ export function faitsDe(r, d) {
   for (const p of d.paiements) ajoute(p, () => mot(p.moyen), p.reference);
   for (const p of d.remboursements) ajoute(p, () => `${t("remboursement")}, ${mot(p.moyen)}`, p.reference);
   for (const i of d.imputations) ajoute(i, () => t(d.estAvoir ? "facture" : "avoir"), r.etat.documents.get(i.document)?.numero ?? i.document);
-  for (const a of d.abandons) ajoute(a, () => t("abandon"), a.raison);
+  for (const a of d.abandons) ajoute(a, () => t(a.nature ?? "abandon"), a.raison);
   let reste = d.envoi ? totauxFiges(d).totalTTC : 0n;
   return liste.sort(parDate).map((fait) => ({ ...fait, reste: fait.estNul ? reste : (reste -= fait.montant) }));
 }

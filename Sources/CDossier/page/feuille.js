@@ -3,7 +3,7 @@ import { demandeUnMotif } from "./documents.js";
 import { el, jour } from "./elements.js";
 import { groupes, montant, pourcentage, prix, quantite, retire } from "./nombres.js";
 import { mot, t } from "./textes.js";
-import { abandonne, estEnvoye, paye, solde, statut } from "./totaux.js";
+import { abandonne, estEnvoye, nomDuStatut, paye, solde, statut } from "./totaux.js";
 
 // `marques` takes the elements by what they say, so that what a revision changed can be shown.
 export function feuille(n, marques = new Map()) {
@@ -22,7 +22,7 @@ export function feuille(n, marques = new Map()) {
 // Where it stands, seen from a day.
 export function paragrapheEtat(d, au) {
   const part = (cle, valeur) => [t("montantEtat", t(cle)), el("span.j", {}, montant(valeur, d.devise))];
-  return el("p.etat", {}, el("strong", {}, mot(statut(d, au))), t("vuAu"), jour(au), estEnvoye(d, au) && [
+  return el("p.etat", {}, el("strong", {}, mot(nomDuStatut(d, statut(d, au)))), t("vuAu"), jour(au), estEnvoye(d, au) && [
     part(d.estAvoir ? "rembourse" : "paye", paye(d, au)), abandonne(d, au) !== 0n && part("abandonne", abandonne(d, au)),
     part("reste", solde(d, au)),
   ]);

@@ -8,7 +8,7 @@ import { instant } from "./nombres.js";
 import { norme } from "./norme.js";
 import { courbeDesRevisions, sectionReglements } from "./reglements.js";
 import { langue, mot, t } from "./textes.js";
-import { solde } from "./totaux.js";
+import { nomDuStatut, solde, statutSolde } from "./totaux.js";
 import { verifie } from "./verification.js";
 
 vue.revision = null;
@@ -44,9 +44,9 @@ function feuilleVue(r, etat, d, derniere) {
   const marques = new Map();
   const contenu = feuille(norme(etat, d), marques);
   const estAncienne = vue.revision < derniere;
-  const inscrit = d.annulation ? "Annulée" : !d.envoi ? "Brouillon" : solde(d, null) <= 0n ? "Payée" : "Envoyée";
+  const inscrit = d.annulation ? "Annulée" : !d.envoi ? "Brouillon" : solde(d, null) <= 0n ? statutSolde(d, null) : "Envoyée";
   if (estAncienne && vue.revision > 1) souligne(r, d.id, marques);
-  return articleDe(estAncienne ? el("p.etat", {}, el("strong", {}, mot(inscrit)), t("revisionEtat", vue.revision, derniere))
+  return articleDe(estAncienne ? el("p.etat", {}, el("strong", {}, mot(nomDuStatut(d, inscrit))), t("revisionEtat", vue.revision, derniere))
     : paragrapheEtat(d, vue.au), contenu);
 }
 

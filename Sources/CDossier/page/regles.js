@@ -1,7 +1,7 @@
 // The rules of the ledger that the page knows: what may happen to a document as it stands.
 import { cibleDe, imputationDe } from "./documents.js";
 import { centimes } from "./nombres.js";
-import { solde } from "./totaux.js";
+import { ecarts, solde } from "./totaux.js";
 
 // Whether the rules of the ledger admit an event as its document stands.
 export function admet(d, { type, data }) {
@@ -14,7 +14,8 @@ export function admet(d, { type, data }) {
     case "LigneModifiee": case "LigneRetiree": return brouillon && cible;
     case "PaiementEnregistre": case "SoldeAbandonne": case "AvoirImpute": case "AvoirUtilise": case "RemboursementEnregistre":
       return d.envoi && (!d.annulation || (type === "AvoirImpute" && d.annulation.avoirId === autre)) && !cible
-        && d.estAvoir === /^AvoirU|^R/.test(type) && centimes(data.montant) > 0n && centimes(data.montant) <= solde(d, null);
+        && d.estAvoir === /^AvoirU|^R/.test(type) && centimes(data.montant) > 0n && centimes(data.montant) <= solde(d, null)
+        && (data.nature !== "ecart" || ecarts(d) + centimes(data.montant) <= 100n);
     case "PaiementAnnule": case "RemboursementAnnule": case "SoldeRepris": return cible && !cible.estAnnule && !cible.fin;
     case "AvoirRetire": return !d.estAvoir && !d.annulation && imputationDe(d, autre, data);
     case "AvoirRendu": return d.estAvoir;

@@ -4,7 +4,7 @@ import { apurements, dateExtourne, mouvementsAvance, resteAvance, signeDe } from
 import { tvaParTrimestre } from "./site-tva.js";
 import { abandonne, estEnvoye, estRemplace, paye, rang, solde, statut, totaux } from "./totaux.js";
 
-export const STATUTS = ["Brouillon", "Envoyée", "Payée", "En Retard", "Annulée"];
+export const STATUTS = ["Brouillon", "Envoyée", "Payée", "Irrécouvrable", "En Retard", "Annulée"];
 const PLUS_DE_MOIS = 120;
 
 // An amount in cents as the file writes it.

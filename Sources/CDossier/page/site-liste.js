@@ -5,7 +5,7 @@ import { montant, nombre } from "./nombres.js";
 import { STATUTS } from "./site-chiffres.js";
 import { signeDe } from "./site-mouvements.js";
 import { mot, t } from "./textes.js";
-import { solde, statut, totaux } from "./totaux.js";
+import { nomDuStatut, solde, statut, totaux } from "./totaux.js";
 
 export const PAR_PAGE = 100;
 
@@ -89,7 +89,7 @@ export function listeDocuments(r, nom, etat, documents) {
       { nom: t("numero"), valeur: ({ d }) => d.numero, rend: ({ d }) => lienVers("facture", d.id, d.numero) },
       { nom: t("date"), valeur: ({ d }) => d.dateFacture, rend: ({ d }) => jour(d.dateFacture) },
       { nom: t("client"), valeur: ({ client }) => plie(client), rend: ({ d, client }) => (d.clientId ? lienVers("client", d.clientId, client) : client) },
-      { nom: t("statut"), valeur: (rangee) => STATUTS.indexOf(rangee.statut), rend: (rangee) => el("span", { class: `statut s${STATUTS.indexOf(rangee.statut)}` }, mot(rangee.statut)) },
+      { nom: t("statut"), valeur: (rangee) => STATUTS.indexOf(rangee.statut), rend: ({ d, statut: code }) => el("span", { class: `statut s${STATUTS.indexOf(code)}` }, mot(nomDuStatut(d, code))) },
       { nom: t("totalTTC"), estNombre: true, valeur: ({ total }) => total, rend: ({ d }) => signe(d, totaux(d).totalTTC) },
       { nom: t("soldeDu"), estNombre: true, valeur: ({ reste }) => reste, rend: ({ d }) => signe(d, solde(d, vue.au)) },
     ],

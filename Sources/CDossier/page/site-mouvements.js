@@ -56,7 +56,8 @@ export function releveDe(r, clientId, au) {
     for (const { nature, fait, date, montant: valeur, estRetour } of apurements(d, au)) {
       if (nature === "imputation") continue;
       const parAvance = fait.moyen === "Avance";
-      const nom = parAvance ? (estRetour ? "avanceRendue" : "avanceUtilisee") : estRetour ? `${nature}Retour` : nature;
+      const nom = parAvance ? (estRetour ? "avanceRendue" : "avanceUtilisee") : estRetour ? `${nature}Retour`
+        : nature === "abandon" ? fait.nature ?? nature : nature;
       ajoute(d.devise, { ...sien, date, nature: nom, reglement: fait, montant: parAvance ? 0n : -valeur * signeDe(d) });
     }
   }

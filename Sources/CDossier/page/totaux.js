@@ -83,15 +83,22 @@ const sommeDes = (faits, au) => faits.reduce((somme, fait) => (compte(fait, au) 
 export const estEnvoye = (d, au) => d.envoi !== null && (au == null || d.envoi.dateEnvoi <= au);
 export const paye = (d, au) => (estEnvoye(d, au) ? sommeDes(d.paiements, au) + sommeDes(d.remboursements, au) : 0n);
 export const abandonne = (d, au) => (estEnvoye(d, au) ? sommeDes(d.abandons, au) : 0n);
+const abandonneDe = (d, nature, au) => sommeDes(d.abandons.filter((a) => a.nature === nature), au);
+export const ecarts = (d) => abandonneDe(d, "ecart", null);
 const regle = (d, au) => sommeDes(d.paiements, au) + sommeDes(d.remboursements, au) + sommeDes(d.imputations, au)
   + sommeDes(d.abandons, au);
 // A document in whose place a rectificative stands is no longer owed.
 export const estRemplace = (d, au) => d.annulation?.rectificativeId != null && (au == null || d.annulation.dateAnnulation <= au);
 export const solde = (d, au) => (estEnvoye(d, au) ? (estRemplace(d, au) ? 0n : totaux(d).totalTTC) - regle(d, au) : 0n);
 
+// Of a document with nothing left to pay: what was lost nobody paid.
+export const statutSolde = (d, au) => (abandonneDe(d, "perte", au) > 0n ? "Irrécouvrable" : "Payée");
+// What people call a statut: an avoir is not paid, it is settled.
+export const nomDuStatut = (d, code) => (d.estAvoir && code === "Payée" ? "avoirSolde" : code);
+
 export function statut(d, au) {
   if (d.annulation && d.annulation.dateAnnulation <= au) return "Annulée";
   if (!estEnvoye(d, au)) return "Brouillon";
-  if (regle(d, au) >= totaux(d).totalTTC) return "Payée";
+  if (regle(d, au) >= totaux(d).totalTTC) return statutSolde(d, au);
   return !d.estAvoir && d.dateEcheance != null && au > d.dateEcheance ? "En Retard" : "Envoyée";
 }
