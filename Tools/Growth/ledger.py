@@ -127,6 +127,10 @@ class Ledger:
         return identity, ("PaiementEnregistre", f"facture/{document}", {
             "paiementId": identity, "montant": decimal(cents), "datePaiement": day, "moyen": "Virement"})
 
+    def give_up(self, document, cents, kind, day=DAY):
+        return ("SoldeAbandonne:2", f"facture/{document}", {
+            "abandonId": self.id(), "montant": decimal(cents), "dateAbandon": day, "motif": "Abandon", "nature": kind})
+
     def refund(self, document, cents, day=DAY):
         identity = self.id()
         return identity, ("RemboursementEnregistre", f"facture/{document}", {

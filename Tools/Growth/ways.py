@@ -164,6 +164,16 @@ def cancelled(ledger, n):
 
 
 @way
+def abandons(ledger, n):
+    """Amounts given up of one facture."""
+    client = ledger.client("Client")
+    big = ledger.sent(client, [n])
+    for i in range(n):
+        ledger.commit([ledger.give_up(big, 1000, "escompte" if i % 2 else "perte")])
+    return subjects(ledger, client, big)
+
+
+@way
 def refunds(ledger, n):
     """Refunds of one avoir."""
     client = ledger.client("Client")

@@ -63,7 +63,7 @@ extension Annee {
     // Two cents are missing, and an invoice is lost, found and lost again.
     case "2025-08-11": try envoie("centimes", 6, [("83.35", "1", "20")])
     case "2025-08-20": try regle("centimes", "100")
-    case "2025-08-25": try abandonne("centimes", "Écart de règlement")
+    case "2025-08-25": try abandonne("centimes", "Écart de règlement", comme: .ecart)
     case "2025-09-01": try envoie("perdue", 7, [("2500", "1", "20"), ("10", "3", "2.1")])
     case "2025-10-01": try abandonne("perdue", "Liquidation judiciaire")
     case "2025-10-15": try registre.execute(ReprendreSolde(document("perdue"), motif: "Reprise par un tiers"))
@@ -125,7 +125,9 @@ extension Annee {
     try registre.execute(utiliser)
   }
 
-  private mutating func abandonne(_ nom: String, _ motif: String) throws {
-    try registre.execute(SolderFacture(document(nom), id: world.newID(), motif: motif))
+  private mutating func abandonne(_ nom: String, _ motif: String, comme nature: NatureAbandon = .perte) throws {
+    var solder = SolderFacture(try document(nom), id: world.newID(), motif: motif)
+    solder.nature = nature
+    try registre.execute(solder)
   }
 }
