@@ -99,6 +99,10 @@ struct AbandonsTests {
     #expect(facture.abandons.map(\.nature) == [.perte])
     #expect(try facture.statut(au: .aujourdhui) == .irrecouvrable)
     #expect(try essai.importe(DocumentTexte(statut: "Irrécouvrable").json).unchanged == 1)
+    let paiements = #"[{"montant":20,"datePaiement":"2026-02-10","moyen":"Virement"}]"#
+    var paye = try Essai()
+    try paye.importe(DocumentTexte(statut: "Irrécouvrable").avec("paiements", paiements).json)
+    #expect(try #require(paye.repository.facture(.f1)).abandons.map(\.montant) == [.de("100.00")])
   }
 
   @Test func `who reads dates as seconds reads a document that is written off as paid`() throws {

@@ -67,9 +67,9 @@ extension CompositionImport {
   /// Pays (for an avoir: refunds) the rest, where only the statut or datePaiement states the payment; of one that is
   /// stated as written off, gives it up.
   mutating func solde(_ document: FactureImportee) throws(Refus) {
+    if document.statut == .irrecouvrable { return try perd(document) }
     let enonces = document.estAvoir ? document.remboursements : document.paiements
     guard enonces == nil else { return }
-    if document.statut == .irrecouvrable { return try perd(document) }
     var reglement = EnregistrerReglement(
       document.estAvoir ? .remboursement : .paiement, document.id, id: view.environment.newID())
     if document.statut == .payee {
@@ -89,7 +89,7 @@ extension CompositionImport {
 }
 
 extension CompositionImport {
-  /// Gives up the rest as a loss, unless the document lists what is given up.
+  /// Gives up as a loss what its payments and avoirs leave, unless the document lists what is given up.
   private mutating func perd(_ document: FactureImportee) throws(Refus) {
     let reste = try view.facture(document.id).aRegler()
     guard document.abandons == nil, reste > .zero else { return }

@@ -227,7 +227,7 @@ package struct CompositionImport {
   private mutating func verifieSolde(_ document: FactureImportee) throws(Refus) {
     let facture = try view.facture(document.id)
     try document.solde.verifie(facture, document.statut)
-    guard document.statut.estSoldee, facture.etat == .envoyee else { return }
+    guard document.statut == .payee, facture.etat == .envoyee else { return }
     let reste = try facture.aRegler()
     if reste > .zero { suppose(.reste(reste, document.dateFacture)) }
   }
