@@ -1,3 +1,4 @@
+import LedgerData
 import LedgerDomain
 import LedgerTestSupport
 import Testing
@@ -209,9 +210,9 @@ import Testing
       ]), .faits([avoir, .ajout(.a1), .envoi(.a1)]))
     #expect(
       try livre.texte() == [
-        "VE 1 2026-03-02 F-2026-0001: 411000 C00001 120.00, 419100 -100.00, 445711 -20.00",
-        "VE 2 2026-03-02 F-2026-0002: 411000 C00001 240.00, 706000 -300.00, 419100 100.00, 445711 -40.00",
-        "VE 3 2026-03-02 A-2026-0001: 411000 C00001 -120.00, 419100 100.00, 445711 20.00",
+        "VE 1 2026-03-02 F-2026-0001: 411000 C00001 120.00, 419100 C00001 -100.00, 445711 -20.00",
+        "VE 2 2026-03-02 F-2026-0002: 411000 C00001 240.00, 706000 -300.00, 419100 C00001 100.00, 445711 -40.00",
+        "VE 3 2026-03-02 A-2026-0001: 411000 C00001 -120.00, 419100 C00001 100.00, 445711 20.00",
       ])
   }
 
@@ -224,11 +225,138 @@ import Testing
     let texte = try livre.texte()
     #expect(
       texte == [
-        "BQ 1 2026-03-02 AVANCE-1: 511200 500.00, 419100 -500.00",
+        "BQ 1 2026-03-02 AVANCE-1: 511200 500.00, 419100 C00001 -500.00",
         "VE 2 2026-03-02 F-2026-0001: 411000 C00001 120.00 AA, 706000 -100.00, 445711 -20.00",
-        "OD 3 2026-03-02 F-2026-0001: 419100 120.00, 411000 C00001 -120.00 AA",
-        "BQ 4 2026-03-02 AVANCE-1: 419100 80.00, 512000 -80.00",
+        "OD 3 2026-03-02 F-2026-0001: 419100 C00001 120.00, 411000 C00001 -120.00 AA",
+        "BQ 4 2026-03-02 AVANCE-1: 419100 C00001 80.00, 512000 -80.00",
       ])
+  }
+
+  @Test func `an advance that is used up is lettered, and no more when a use of it was a mistake`() throws {
+    let avance = Reglement(id: .exemple(0xAE, 1), montant: .de("200"), date: .aujourdhui, moyen: .virement)
+    var livre = try LivreDeTest(
+      .cas(RecevoirAvance(.habitue, avance)), .envoyee(), .cas(UtiliserAvance(.f1)), .cas(RembourserAvance(.habitue)))
+    func lettres() throws -> [String] {
+      try livre.livre().toutes.flatMap(\.lignes).filter { $0.compte == .acomptes }.map {
+        $0.lettrage?.lettres ?? "-"
+      }
+    }
+    #expect(try lettres() == ["AA", "AA", "AA"])
+    let utilisation = try #require(livre.memory.etat.facture(.f1)?.paiements.first)
+    try livre.vit([.cas(AnnulerReglement(.paiement, .f1, utilisation.id, .erreur, motif: "Autre facture"))])
+    #expect(try lettres() == ["-", "-", "-", "-"])
+  }
+
+  @Test func `an acompte and the facture that takes it back have a letter`() throws {
+    var repris = LigneFacture.ligne(.l2, "-1", "100")
+    repris.acompteId = .f1
+    let livre = try LivreDeTest(
+      .faits([.brouillon(type: .acompte, client: .habitue), .ajout(), .envoi()]),
+      .envoyee(.f2, [.ligne(.l1, "3", "100"), repris]))
+    #expect(
+      try livre.texte() == [
+        "VE 1 2026-03-02 F-2026-0001: 411000 C00001 120.00, 419100 C00001 -100.00 AA, 445711 -20.00",
+        "VE 2 2026-03-02 F-2026-0002: 411000 C00001 240.00, 706000 -300.00, 419100 C00001 100.00 AA, 445711 -40.00",
+      ])
+  }
+
+  @Test func `one transfer for several factures is one entry, with one line of money`() throws {
+    var encaisser = EncaisserPaiement(.habitue, .de("300"))
+    (encaisser.reference, encaisser.date, encaisser.enAvance) = ("VIR 7788", .le("2026-03-04"), true)
+    let livre = try LivreDeTest(.envoyee(), .envoyee(.f2), .le("2026-03-05"), .cas(encaisser))
+    let tenu = try livre.livre()
+    #expect(
+      tenu.toutes.map(\.texte).suffix(1) == [
+        "BQ 3 2026-03-04 VIR 7788: 512000 300.00, 411000 C00001 -120.00 AA, 411000 C00001 -120.00 AB, 419100 C00001 -60.00"
+      ])
+    let ecriture = try #require(tenu.toutes.last)
+    #expect(ecriture.datePiece == .le("2026-03-04") && ecriture.validation == .le("2026-03-05"))
+    #expect(ecriture.objet == "Règlement F-2026-0001 et 2 autres")
+    #expect(ecriture.documents == ["F-2026-0001", "F-2026-0002", "AVANCE-1"])
+    #expect(
+      ecriture.lignes.map(\.objet) == [
+        nil, "Règlement F-2026-0001", "Règlement F-2026-0002", "Avance reçue AVANCE-1",
+      ])
+  }
+
+  @Test(arguments: [(true, "VIR 1", 3), (false, "VIR 1", 4), (true, "VIR 2", 4)])
+  func `payments are one transfer where one commit has them alone, with one reference`(
+    estSeul: Bool, reference: String, ecritures: Int
+  ) throws {
+    func paiement(_ facture: FactureID, _ id: ReglementID, _ reference: String) -> Fact {
+      let paiement = Reglement(
+        id: id, montant: .de("5"), date: .aujourdhui, moyen: .carte, reference: reference)
+      return .facture(facture, .paiementEnregistre(paiement))
+    }
+    let autre: [Fact] = estSeul ? [] : [.client(.habitue, .clientModifie(ClientModifie()))]
+    let livre = try LivreDeTest(
+      .envoyee(), .envoyee(.f2), .faits(autre + [paiement(.f1, .p1, "VIR 1"), paiement(.f2, .p2, reference)]))
+    #expect(try livre.livre().toutes.count == ecritures)
+  }
+
+  @Test func `money cites its reference and the day of the bank, also when it comes back`() throws {
+    var paiement = EnregistrerReglement(.paiement, .f1, id: .p1)
+    (paiement.reference, paiement.date) = ("VIR 12", .le("2026-03-10"))
+    let livre = try LivreDeTest(
+      .envoyee(), .le("2026-04-03"), .cas(CloturerPeriodes(.mois, jusqua: .le("2026-03-31"))), .cas(paiement),
+      .le("2026-04-20"), .cas(AnnulerReglement(.paiement, .f1, .p1, .rejet(le: .le("2026-04-18")), motif: "Impayé")))
+    let toutes = try livre.livre().toutes
+    #expect(toutes.map(\.piece) == ["F-2026-0001", "VIR 12", "VIR 12"])
+    #expect(toutes.map(\.datePiece) == [.le("2026-03-02"), .le("2026-03-10"), .le("2026-04-18")])
+    #expect(toutes.map(\.date) == [.le("2026-03-02"), .le("2026-04-01"), .le("2026-04-18")])
+  }
+
+  @Test func `a facture that is replaced cites what replaces it`() throws {
+    let livre = try LivreDeTest(.envoyee(), .envoyee(.f2) { $0.rectifie = .f1 })
+    let extourne = try #require(try livre.livre().toutes.last)
+    #expect(extourne.piece == "F-2026-0002")
+    #expect(extourne.objet == "Extourne de la facture F-2026-0001 remplacée par F-2026-0002")
+  }
+
+  @Test func `entries are numbered in their years, and read year by year`() throws {
+    let livre = try LivreDeTest(
+      .envoyee(), .le("2027-01-05"), .envoyee(.f2) { $0.dateFacture = .le("2027-01-05") },
+      .paiement(le: "2026-12-30"), .paiement(sur: .f2, id: .p2))
+    let tenu = try livre.livre()
+    #expect(tenu.toutes.map(\.numero) == [1, 1, 2, 2])
+    let lecture = LectureLivre(tenu)
+    #expect(lecture.places.map { lecture.ecriture($0).date.composants.annee } == [2026, 2026, 2027, 2027])
+  }
+
+  @Test func `a year in which something was closed in the first form keeps it`() throws {
+    var encaisser = EncaisserPaiement(.habitue, .de("240"))
+    encaisser.reference = "VIR 1"
+    let mars = PeriodeComptable(.mois, du: .le("2026-03-01"), .decembre)
+    let cloture = Cloture(
+      periode: mars, premiereSequence: 1, derniereSequence: 9, tete: "", precedente: nil, nombres: NombresCloture(),
+      totaux: [], formeLivre: .faits)
+    var livre = try LivreDeTest(.envoyee(), .envoyee(.f2), .cas(encaisser))
+    #expect(try livre.livre().toutes.count == 3)
+    try livre.vit([.le("2026-04-02"), .faits([.cloture(.r1, cloture)])])
+    try livre.vit([.envoyee(.f3), .le("2027-01-02"), .paiement(sur: .f3)])
+    #expect(
+      try livre.texte() == [
+        "VE 1 2026-03-02 F-2026-0001: 411000 C00001 120.00 AA, 706000 -100.00, 445711 -20.00",
+        "VE 2 2026-03-02 F-2026-0002: 411000 C00001 120.00 AB, 706000 -100.00, 445711 -20.00",
+        "BQ 3 2026-03-02 F-2026-0001: 512000 120.00, 411000 C00001 -120.00 AA",
+        "BQ 4 2026-03-02 F-2026-0002: 512000 120.00, 411000 C00001 -120.00 AB",
+        "VE 5 2026-04-02 F-2026-0003: 411000 C00001 120.00 AC, 706000 -100.00, 445711 -20.00",
+        "BQ 1 2027-01-02 F-2026-0003: 512000 120.00, 411000 C00001 -120.00 AC",
+      ])
+  }
+
+  @Test func `a client has one name in what is read together: the last that it knows`() throws {
+    var modifier = ModifierClient(.habitue)
+    modifier.nom = "Café du Quai"
+    var livre = try LivreDeTest(.envoyee(), .cas(modifier))
+    func noms(_ periode: Periode) throws -> [String] {
+      let lecture = LectureLivre(try livre.livre(), periode)
+      return lecture.places.map { lecture.ecriture($0).client.nom }
+    }
+    #expect(try noms(.toute) == ["Café du Port"])
+    try livre.vit([.le("2026-04-02"), .paiement()])
+    #expect(try noms(.toute) == ["Café du Quai", "Café du Quai"])
+    #expect(try noms(Periode(jusqua: .le("2026-03-31"))) == ["Café du Port"])
   }
 
   @Test func `what is recorded in a closed period counts from the first open day`() throws {

@@ -18,6 +18,7 @@ import Testing
     let fec = try ecrit(ExportFEC(Self.livre()).write)
     let vente = "VE\tVentes\t1\t20260302\t"
     let piece = "F-2026-0001\t20260302"
+    let argent = "F-2026-0001\t20260401"
     let facture = "Facture F-2026-0001 Café du Port"
     let client = "411000\tClients\tC00001\tCafé du Port"
     #expect(
@@ -28,8 +29,8 @@ import Testing
         \(vente)445711\tTVA collectée 20 %\t\t\t\(piece)\t\(facture)\t0,00\t20,00\t\t\t20260302\t\t
         \(vente)707000\tVentes de marchandises\t\t\t\(piece)\t\(facture)\t0,00\t37,05\t\t\t20260302\t\t
         \(vente)445713\tTVA collectée 5,5 %\t\t\t\(piece)\t\(facture)\t0,00\t2,04\t\t\t20260302\t\t
-        BQ\tBanque\t2\t20260401\t511200\tChèques à encaisser\t\t\t\(piece)\tRèglement F-2026-0001 Café du Port\t100,05\t0,00\t\t\t20260401\t\t
-        BQ\tBanque\t2\t20260401\t\(client)\t\(piece)\tRèglement F-2026-0001 Café du Port\t0,00\t100,05\t\t\t20260401\t\t
+        BQ\tBanque\t2\t20260401\t511200\tChèques à encaisser\t\t\t\(argent)\tRèglement F-2026-0001 Café du Port\t100,05\t0,00\t\t\t20260401\t\t
+        BQ\tBanque\t2\t20260401\t\(client)\t\(argent)\tRèglement F-2026-0001 Café du Port\t0,00\t100,05\t\t\t20260401\t\t
 
         """)
   }
@@ -80,7 +81,7 @@ import Testing
         """)
   }
 
-  @Test func `a FEC of a period keeps the numbers of all entries, and letters what is whole in it`() throws {
+  @Test func `a FEC of a period keeps the numbers of its year, and letters what is whole in it`() throws {
     var livre = try LivreDeTest(.envoyee(), .le("2026-04-01"), .paiement())
     func lignes(_ depuis: String?, _ jusqua: String?) throws -> [[Substring]] {
       let periode = Periode(depuis: depuis.map { .le($0) }, jusqua: jusqua.map { .le($0) })

@@ -49,7 +49,7 @@ extension Ecriture.Ligne {
 
   fileprivate var texte: String {
     [
-      "\(compte)", client?.code, "\(Montant(centimes: Int64(solde)))",
+      "\(compte)", tiers?.code, "\(Montant(centimes: Int64(solde)))",
       enDevise.map { "(\($0.montant) \($0.devise))" }, lettrage?.lettres,
     ].compactMap { $0 }.joined(separator: " ")
   }

@@ -1,9 +1,10 @@
 """Reads a FEC (fichier des écritures comptables, LPF art. A47 A-1), and says what is wrong with it.
 
 The rules: UTF-8, 18 columns between tabs, each line ended by a line feed, no control character; days as AAAAMMJJ, amounts with a comma and
-two decimals, one of debit and credit zero; an account begins with three digits; entries are numbered 1, 2, 3 … over the file (of an
-extract by days: upwards), their lines stand together and share journal and days; each entry and the file balance; days of validation
-never go back; one letter of one client's account comes to zero and bears one day, on which its last line is there.
+two decimals, one of debit and credit zero; an account begins with three digits; entries are numbered 1, 2, 3 … in each calendar year (of
+an extract by days: upwards), their lines stand together and share journal, document and days; an entry has one line of money; each entry
+and the file balance; days of validation never go back within a year; a client has one name, and a line of what it owes or paid in advance
+has its client; one letter of one client's account comes to zero and bears one day, on which its last line is there.
 """
 import datetime
 import re
@@ -66,6 +67,8 @@ def check_line(number, row, faults):
             faults.append(f"line {number}: {a} and {b} go together")
     if not re.match(r"[1-8]\d\d", row["CompteNum"]):
         faults.append(f"line {number}: {row['CompteNum']} is no account")
+    if re.match(r"411|4191", row["CompteNum"]) and not row["CompAuxNum"]:
+        faults.append(f"line {number}: {row['CompteNum']} without a client")
     debit, credit = cents(row["Debit"]), cents(row["Credit"])
     if debit is None or credit is None or (debit == 0) == (credit == 0):
         faults.append(f"line {number}: debit {row['Debit']}, credit {row['Credit']}")
@@ -76,23 +79,37 @@ def check_line(number, row, faults):
 def check_entries(lines, faults, extract):
     entries, last, validated = {}, None, ""
     for number, row in lines:
-        if row["EcritureNum"] != last and row["EcritureNum"] in entries:
+        name = row["EcritureDate"][:4], row["EcritureNum"]
+        if name != last and name in entries:
             faults.append(f"line {number}: the lines of entry {row['EcritureNum']} do not stand together")
+        if last and name[0] != last[0]:
+            validated = ""
         if row["ValidDate"] < validated:
             faults.append(f"line {number}: validated on {row['ValidDate']}, after a line of {validated}")
-        last, validated = row["EcritureNum"], max(validated, row["ValidDate"])
+        last, validated = name, max(validated, row["ValidDate"])
         entries.setdefault(last, []).append(row)
-    expected = 0
-    for name, of in entries.items():
-        expected += 1
+    expected, present = 0, None
+    for (year, name), of in entries.items():
+        expected = 1 if year != present else expected + 1
+        present = year
         if not name.isdigit() or (int(name) < expected if extract else int(name) != expected):
             faults.append(f"entry {name} stands where {expected} is expected")
         expected = int(name) if extract and name.isdigit() else expected
-        if len(of) < 2 or any(len({row[c] for row in of}) > 1 for c in ("JournalCode", "EcritureDate", "ValidDate", "PieceRef")):
+        if len(of) < 2 or any(len({row[c] for row in of}) > 1 for c in ("JournalCode", "EcritureDate", "ValidDate", "PieceRef", "PieceDate")):
             faults.append(f"entry {name} has one line, or several journals, days or documents")
+        if sum(row["CompteNum"][:1] == "5" for row in of) > 1:
+            faults.append(f"entry {name} has several lines of money")
         debit, credit = (sum(cents(row[c]) or 0 for row in of) for c in ("Debit", "Credit"))
         if debit != credit:
             faults.append(f"entry {name}: debits {debit}, credits {credit}, in cents")
+
+
+def check_clients(lines, faults):
+    names = {}
+    for _, row in lines:
+        if row["CompAuxNum"]:
+            names.setdefault(row["CompAuxNum"], set()).add(row["CompAuxLib"])
+    faults += [f"client {code} has {len(of)} names" for code, of in names.items() if len(of) > 1]
 
 
 def check_letters(lines, faults):
@@ -114,14 +131,15 @@ def check(data, extract=False):
     for number, row in lines:
         check_line(number, row, faults)
     check_entries(lines, faults, extract)
+    check_clients(lines, faults)
     check_letters(lines, faults)
     return faults
 
 
 def balances(data):
-    """What each account comes to, in cents, clients apart by their codes."""
+    """What each account comes to, in cents; what clients owe apart by their codes."""
     found = {}
     for _, row in rows(data, []):
-        key = (row["CompteNum"], row["CompAuxNum"])
+        key = (row["CompteNum"], row["CompAuxNum"] if row["CompteNum"].startswith("411") else "")
         found[key] = found.get(key, 0) + cents(row["Debit"]) - cents(row["Credit"])
     return {key: value for key, value in found.items() if value}

@@ -1,6 +1,7 @@
 public import LedgerDomain
 
-/// An entry of the books (écriture): what one fact of the ledger moves between accounts. Its debits equal its credits.
+/// An entry of the books (écriture): what one fact of the ledger moves between accounts, or one transfer that several facts
+/// record. Its debits equal its credits.
 public struct Ecriture: Hashable, Sendable {
   /// One line of an entry: an account is debited or credited.
   public struct Ligne: Hashable, Sendable {
@@ -10,6 +11,12 @@ public struct Ecriture: Hashable, Sendable {
     public let libelle: String
     /// The client, if the account is that of what clients owe; else nil.
     public let client: CompteAuxiliaire?
+    /// The client, if it has an account of its own below this one: what it owes, and what it paid in advance.
+    public let tiers: CompteAuxiliaire?
+    /// The number of the document that it belongs to.
+    public let document: String
+    /// What happened, in words, with that document; nil: what the entry says.
+    public let objet: String?
     /// What is debited, in euros; 0.00 if the account is credited.
     public let debit: Montant
     /// What is credited, in euros; 0.00 if the account is debited.
@@ -22,31 +29,39 @@ public struct Ecriture: Hashable, Sendable {
 
   /// Its journal.
   public let journal: String
-  /// Its number: 1, 2, 3 … in the order of the log, whatever the journal.
+  /// Its number: 1, 2, 3 … in its accounting year, in the order of the log, whatever the journal.
   public let numero: Int
   /// The day from which it counts.
   public let date: Jour
-  /// The number of its document; for an advance, `AVANCE-` and its place among the advances.
+  /// What proves it: the number of its document; of money the reference that came with it, if any. An advance is called
+  /// `AVANCE-` and its place among the advances.
   public let piece: String
-  /// The date of the document.
+  /// The date of the document; of money the day of the bank.
   public let datePiece: Jour
-  /// What happened, in words, with the document and the client.
-  public let libelle: String
-  /// The same without the client.
+  /// What happened, in words, with the document.
   public let objet: String
-  /// The client's name, as it was when the fact was recorded.
+  /// The client.
   public let client: CompteAuxiliaire
   /// The local day on which the fact was recorded.
   public let validation: Jour
   /// Its lines: two at least.
   public let lignes: [Ligne]
+
+  /// The same as `objet`, with the client.
+  public var libelle: String { "\(objet) \(client.nom)" }
+
+  /// The numbers of its documents, each once.
+  public var documents: [String] {
+    var vus: Set<String> = []
+    return lignes.map(\.document).filter { vus.insert($0).inserted }
+  }
 }
 
 /// The account of one client among those of all clients.
 public struct CompteAuxiliaire: Hashable, Sendable {
   /// Its place among the clients, from 1 in the order of their creation; 0 for documents without a client.
   public let rang: Int
-  /// The client's name, as it was when the fact was recorded.
+  /// The client's name: one in all entries that are read together, the last that they know.
   public let nom: String
 
   /// C00001, C00002 … in the order of their creation.

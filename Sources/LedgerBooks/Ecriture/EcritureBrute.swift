@@ -70,6 +70,16 @@ struct EcritureBrute: Sendable {
     var inverse: Ligne { Ligne(role: role, centimes: -centimes, enDevise: -enDevise) }
   }
 
+  /// What proves an entry.
+  enum Preuve: Sendable {
+    /// Its document.
+    case document
+    /// The rectificative of that place, which replaces its document.
+    case rectificative(Int32)
+    /// Money that moved on a day of the bank, with the text that came with it.
+    case argent(String?, le: Jour)
+  }
+
   let nature: Nature
   let journal: Journal
   let date: Jour
@@ -78,7 +88,12 @@ struct EcritureBrute: Sendable {
   let piece: Int32
   /// The place of the client's name.
   let nom: Int32
+  let preuve: Preuve
+  /// Whether it is a part of the same transfer as the entry before it.
+  let suit: Bool
   let lignes: [Ligne]
+  /// The place of what its line of acomptes is lettered with: its document, or the advance that pays it.
+  var acompte: Int32
 }
 
 /// What entries come from: a document that was sent, or an advance.

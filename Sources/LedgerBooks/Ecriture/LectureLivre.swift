@@ -1,6 +1,7 @@
 public import LedgerDomain
 
-/// Reads entries, and finds their accounts by the settings of the ledger.
+/// Reads the entries of a period: finds their accounts by the settings of the ledger, makes one entry of the parts of a
+/// transfer, and numbers them in their years. What is closed in the first form is read as it was then.
 public struct LectureLivre: Sendable {
   /// The accounts that hold until a day, with what each is called.
   private struct Plan: Sendable {
@@ -19,6 +20,11 @@ public struct LectureLivre: Sendable {
   private let livre: Livre
   private let periode: Periode
   private let plans: [Plan]
+  /// The place of the first part of each entry.
+  private var debuts: [Int32] = []
+  private var numeros: [Int32] = []
+  /// The places of the last names that the entries of the period know, by client.
+  private var noms: [Int32]
 
   /// Reads the entries of `livre` for `periode`: a line has a letter if all lines of its group are dated in it.
   public init(_ livre: Livre, _ periode: Periode = .toute) {
@@ -26,40 +32,172 @@ public struct LectureLivre: Sendable {
     self.periode = periode
     plans =
       livre.versions.map { Plan($0.jusqua, $0.comptes) } + [Plan(.dernier, livre.registre?.comptes ?? Comptes())]
+    noms = Array(repeating: 0, count: livre.nombreDeClients)
+    var exercices = Exercices(livre)
+    var derniers: [Jour: Int32] = [:]
+    for (place, brute) in livre.ecritures.enumerated() {
+      let estParMouvement = livre.forme(brute.date) == .mouvements
+      if estParMouvement, brute.suit { continue }
+      debuts.append(Int32(clamping: place))
+      guard estParMouvement else {
+        numeros.append(Int32(clamping: place + 1))
+        continue
+      }
+      derniers[exercices.fin(brute.date), default: 0] += 1
+      numeros.append(derniers[exercices.fin(brute.date)] ?? 0)
+      if periode.contient(brute.date) { noms[Int(livre.pieces[Int(brute.piece)].client)] = brute.nom }
+    }
   }
+
+  /// The places of the entries of the period, from 0: year by year, in the order of the log. What is read in the first
+  /// form comes first.
+  public var places: [Int] {
+    var exercices = Exercices(livre)
+    let choisies = debuts.indices.filter { periode.contient(date($0)) }.map { place in
+      (exercice: livre.forme(date(place)) == .mouvements ? exercices.fin(date(place)) : .premier, place: place)
+    }
+    return choisies.sorted { ($0.exercice, $0.place) < ($1.exercice, $1.place) }.map(\.place)
+  }
+
+  /// The same by date; those of one day in the order of the log.
+  public var placesParDate: [Int] {
+    debuts.indices.filter { periode.contient(date($0)) }.sorted { (date($0), $0) < (date($1), $1) }
+  }
+
+  /// How many entries the period has, and the days of the first and the last of them; nil if it has none.
+  public var etendue: (nombre: Int, dates: Periode)? {
+    let dates = debuts.indices.lazy.map(date).filter { periode.contient($0) }
+    guard let premiere = dates.min(), let derniere = dates.max() else { return nil }
+    return (dates.count, Periode(depuis: premiere, jusqua: derniere))
+  }
+
+  /// Every entry of the book, in the order of the log.
+  public var toutes: [Ecriture] { debuts.indices.map(ecriture) }
 
   /// The entry of that place, from 0.
   public func ecriture(_ place: Int) -> Ecriture {
-    let brute = livre.ecritures[place]
+    let (debut, fin) = (
+      Int(debuts[place]), place + 1 < debuts.count ? Int(debuts[place + 1]) : livre.ecritures.count
+    )
+    let brute = livre.ecritures[debut]
     let piece = livre.pieces[Int(brute.piece)]
+    let forme = livre.forme(brute.date)
     let plan = plans[plan(brute.date)]
-    let client = CompteAuxiliaire(rang: Int(piece.client), nom: livre.noms.textes[Int(brute.nom)])
-    let lettrage = livre.lettrages.lettrage(brute.piece).flatMap { estEntier($0) ? $0 : nil }
-    let objet = "\(brute.nature.mots) \(piece.numero)"
+    let nom = forme == .faits ? brute.nom : noms[Int(piece.client)]
+    let client = CompteAuxiliaire(rang: Int(piece.client), nom: livre.noms.textes[Int(nom)])
+    let (preuve, datePiece) = preuve(brute, forme)
     return Ecriture(
-      journal: plan.comptes.journal(brute.journal), numero: place + 1, date: brute.date, piece: piece.numero,
-      datePiece: piece.date, libelle: "\(objet) \(client.nom)", objet: objet, client: client,
-      validation: brute.validation,
-      lignes: brute.lignes.parComptes(plan.comptes).map { compte, ligne in
-        Ecriture.Ligne(
-          compte: compte, libelle: plan.libelles[compte] ?? compte.description,
-          client: ligne.role == .client ? client : nil,
-          debit: Montant(centimes: max(ligne.centimes, 0)), credit: Montant(centimes: max(-ligne.centimes, 0)),
-          enDevise: piece.devise == .euro
-            ? nil : MontantEnDevise(montant: Montant(centimes: ligne.enDevise), devise: piece.devise),
-          lettrage: ligne.role == .client ? lettrage : nil)
-      })
+      journal: plan.comptes.journal(brute.journal), numero: Int(numeros[place]), date: brute.date, piece: preuve,
+      datePiece: datePiece, objet: objet(brute, forme) + Self.autres(fin - debut - 1), client: client,
+      validation: brute.validation, lignes: lignes(debut..<fin, plan, client, forme))
   }
+
+  private func date(_ place: Int) -> Jour { livre.ecritures[Int(debuts[place])].date }
 
   /// The place of the accounts for `date`: the last ones before its period was closed; if it is open, the last of all.
   private func plan(_ date: Jour) -> Int { min(plans.partition { $0.jusqua >= date }, plans.count - 1) }
+}
+
+/// What an entry says.
+extension LectureLivre {
+  /// What happened, in words, with the document.
+  private func objet(_ brute: EcritureBrute, _ forme: FormeLivre) -> String {
+    let objet = "\(brute.nature.mots) \(livre.pieces[Int(brute.piece)].numero)"
+    guard forme == .mouvements, case .rectificative(let piece) = brute.preuve else { return objet }
+    return "\(objet) remplacée par \(livre.pieces[Int(piece)].numero)"
+  }
+
+  /// How many more documents a transfer settles.
+  private static func autres(_ nombre: Int) -> String {
+    nombre == 0 ? "" : " et \(nombre) \(nombre == 1 ? "autre" : "autres")"
+  }
+
+  /// What proves an entry, and the day of that.
+  private func preuve(_ brute: EcritureBrute, _ forme: FormeLivre) -> (String, Jour) {
+    let piece = livre.pieces[Int(brute.piece)]
+    guard forme == .mouvements else { return (piece.numero, piece.date) }
+    switch brute.preuve {
+    case .document: return (piece.numero, piece.date)
+    case .rectificative(let autre): return (livre.pieces[Int(autre)].numero, livre.pieces[Int(autre)].date)
+    case .argent(let reference, let jour):
+      return (reference.flatMap { Texte.estVide($0) ? nil : $0 } ?? piece.numero, jour)
+    }
+  }
+
+  /// The lines of the parts of a transfer, which have one line of money; of any other entry its own.
+  private func lignes(
+    _ parts: Range<Int>, _ plan: Plan, _ client: CompteAuxiliaire, _ forme: FormeLivre
+  ) -> [Ecriture.Ligne] {
+    let autres = parts.dropFirst().flatMap { livre.ecritures[$0].lignes.filter { $0.role.estArgent } }
+    return parts.flatMap { part -> [Ecriture.Ligne] in
+      let brute = livre.ecritures[part]
+      let lignes = brute.lignes.parComptes(plan.comptes).filter { part == parts.first || !$0.1.role.estArgent }
+      return lignes.map { compte, ligne in
+        let estArgent = ligne.role.estArgent
+        return self.ligne(
+          compte, estArgent ? autres.reduce(ligne, +) : ligne, de: brute, plan, client, forme,
+          parts.count > 1 && !estArgent ? objet(brute, forme) : nil)
+      }
+    }
+  }
+
+  private func ligne(
+    _ compte: NumeroCompte, _ ligne: EcritureBrute.Ligne, de brute: EcritureBrute, _ plan: Plan,
+    _ client: CompteAuxiliaire, _ forme: FormeLivre, _ objet: String?
+  ) -> Ecriture.Ligne {
+    let piece = livre.pieces[Int(brute.piece)]
+    let estClient = ligne.role == .client
+    let estAcompte = ligne.role == .acompte && forme == .mouvements
+    return Ecriture.Ligne(
+      compte: compte, libelle: plan.libelles[compte] ?? compte.description, client: estClient ? client : nil,
+      tiers: estClient || estAcompte ? client : nil, document: piece.numero, objet: objet,
+      debit: Montant(centimes: max(ligne.centimes, 0)), credit: Montant(centimes: max(0 &- ligne.centimes, 0)),
+      enDevise: piece.devise == .euro
+        ? nil : MontantEnDevise(montant: Montant(centimes: ligne.enDevise), devise: piece.devise),
+      lettrage: estClient
+        ? livre.lettrages.lettrage(brute.piece).flatMap { estEntier($0, \.clients) ? $0 : nil }
+        : estAcompte ? livre.lettragesAcomptes.lettrage(brute.acompte).flatMap(entierParMouvement) : nil)
+  }
+
+  /// A group of lines of acomptes, if it is whole: what is read in the first form has no letter there.
+  private func entierParMouvement(_ lettrage: Lettrage) -> Lettrage? {
+    livre.forme(lettrage.debut) == .mouvements && estEntier(lettrage, \.acomptes) ? lettrage : nil
+  }
 
   /// Whether all lines of a group are in the period, and in one account.
-  private func estEntier(_ lettrage: Lettrage) -> Bool {
+  private func estEntier(_ lettrage: Lettrage, _ compte: KeyPath<Comptes, NumeroCompte>) -> Bool {
     guard periode.contient(lettrage.debut), periode.contient(lettrage.date) else { return false }
     let (premier, dernier) = (plan(lettrage.debut), plan(lettrage.date))
-    return premier == dernier
-      || plans[premier...dernier].allSatisfy { $0.comptes.clients == plans[premier].comptes.clients }
+    let comptes = plans[premier...dernier].map { $0.comptes[keyPath: compte] }
+    return comptes.allSatisfy { $0 == comptes.first }
+  }
+}
+
+/// The accounting years of days: those of a ledger are mostly in the order of days.
+private struct Exercices {
+  private let finExercice: FinExercice
+  private var dernier: PeriodeComptable
+
+  init(_ livre: Livre) {
+    finExercice = livre.registre?.finExercice ?? .decembre
+    dernier = PeriodeComptable(.exercice, du: .premier, finExercice)
+  }
+
+  /// The last day of the year of `date`.
+  mutating func fin(_ date: Jour) -> Jour {
+    if !dernier.contient(date) { dernier = PeriodeComptable(.exercice, du: date, finExercice) }
+    return dernier.fin
+  }
+}
+
+extension EcritureBrute.Role {
+  fileprivate var estArgent: Bool { if case .argent = self { true } else { false } }
+}
+
+extension EcritureBrute.Ligne {
+  /// The line that moves what both move.
+  fileprivate static func + (a: Self, b: Self) -> Self {
+    Self(role: a.role, centimes: a.centimes &+ b.centimes, enDevise: a.enDevise &+ b.enDevise)
   }
 }
 
@@ -69,16 +207,13 @@ extension [EcritureBrute.Ligne] {
     var reunies: [(compte: NumeroCompte, ligne: EcritureBrute.Ligne)] = []
     for ligne in self {
       let compte = comptes.compte(ligne.role)
-      if let place = reunies.firstIndex(where: { $0.compte == compte }) {
-        let deja = reunies[place].ligne
-        let (somme, deborde) = deja.centimes.addingReportingOverflow(ligne.centimes)
-        if !deborde {
-          reunies[place].ligne = EcritureBrute.Ligne(
-            role: deja.role, centimes: somme, enDevise: deja.enDevise &+ ligne.enDevise)
-          continue
-        }
+      if let place = reunies.firstIndex(where: { $0.compte == compte }),
+        !reunies[place].ligne.centimes.addingReportingOverflow(ligne.centimes).overflow
+      {
+        reunies[place].ligne = reunies[place].ligne + ligne
+      } else {
+        reunies.append((compte, ligne))
       }
-      reunies.append((compte, ligne))
     }
     reunies.removeAll { $0.ligne.centimes == 0 }
     return reunies.count > 1 ? reunies.map { ($0.compte, $0.ligne) } : map { (comptes.compte($0.role), $0) }

@@ -5,7 +5,8 @@ extension Livre {
   mutating func apply(_ event: AvanceEvent, _ id: AvanceID, de client: ClientID, _ jour: Jour) {
     switch event {
     case .recue(let avance): recoit(avance, id, client, jour)
-    case .utilisee, .rendue: break
+    case .utilisee(let utilisation): lettre(utilisation.paiement.id, id)
+    case .rendue(let annule): lettre(annule.id, id)
     case .remboursee(let remboursement):
       guard let piece = avances[id] else { return }
       deplace(.remboursementAvance, piece, inscris(remboursement, piece), -1, jour)
@@ -30,9 +31,14 @@ extension Livre {
     deplace(.avance, piece, inscris(avance.recue, piece), 1, jour)
   }
 
+  /// Letters the entry of a payment, or of its reversal, with the advance that pays it.
+  private mutating func lettre(_ paiement: ReglementID, _ avance: AvanceID) {
+    guard let place = utilisations.removeValue(forKey: paiement), let piece = avances[avance] else { return }
+    lettreAcompte(Int(place), piece)
+  }
+
   private mutating func inscris(_ reglement: Reglement, _ piece: Int32) -> Inscription {
-    let inscrit = Inscription(
-      montant: reglement.montant, moyen: reglement.moyen, date: ouverte(reglement.dateComptable))
+    let inscrit = Inscription(reglement, le: ouverte(reglement.dateComptable))
     inscrits[.init(piece: piece, id: reglement.id)] = inscrit
     return inscrit
   }
@@ -42,8 +48,7 @@ extension Livre {
     _ sens: Int64, _ jour: Jour
   ) {
     guard let piece = avances[avance], let inscrit = inscrits[.init(piece: piece, id: id)] else { return }
-    let repris = Inscription(montant: inscrit.montant, moyen: inscrit.moyen, date: fin(annulation, inscrit, jour))
-    deplace(nature, piece, repris, sens, jour)
+    deplace(nature, piece, inscrit.repris(annulation, le: fin(annulation, inscrit, jour)), sens, jour)
   }
 
   /// Adds the entry of money that comes in (`sens` 1) or goes out (-1), against what the client paid in advance.
@@ -53,6 +58,7 @@ extension Livre {
     let argent = EcritureBrute.Ligne(role: inscrit.moyen.role, centimes: sens * inscrit.montant.centimes)
     let avance = EcritureBrute.Ligne(role: .acompte(nil), centimes: -sens * inscrit.montant.centimes)
     self.inscrit(
-      nature, inscrit.moyen.journal, piece, inscrit.date, jour, sens > 0 ? [argent, avance] : [avance, argent])
+      nature, inscrit.moyen.journal, piece, inscrit.date, jour, sens > 0 ? [argent, avance] : [avance, argent],
+      inscrit.preuve)
   }
 }

@@ -47,6 +47,7 @@ extension Livre {
         }
       pieces[Int(place)].vente = Int32(clamping: ecritures.count)
       inscrit(nature, .ventes, place, date, jour, lignes)
+      lieAcomptes(facture, place)
     } catch {
       pieces[Int(place)].estEtrangere = true
       lettrages.ajoute(total: 0, 0, date, aUneLigne: false)
@@ -54,14 +55,22 @@ extension Livre {
     }
   }
 
+  /// Ties the lines of the document to those of the acomptes that it takes back.
+  private mutating func lieAcomptes(_ facture: Facture, _ piece: Int32) {
+    for acompte in facture.lignes.map(\.acompteId) + [facture.factureOrigineId] {
+      if let acompte = acompte.flatMap({ places[$0] }) { lettragesAcomptes.lie(piece, acompte) }
+    }
+  }
+
   /// Reverses the entry of the facture of `place`, which is replaced, on the date of the rectificative.
   mutating func extourne(_ place: Int32, _ annulee: FactureAnnulee, _ jour: Jour) {
     let rectificative = annulee.rectificativeId.flatMap { places[$0] }
+    let preuve = rectificative.map { EcritureBrute.Preuve.rectificative($0) } ?? .document
     let date = ouverte(rectificative.map { pieces[Int($0)].date } ?? annulee.dateAnnulation)
     let lignes = lignesDeVente(place).map(\.inverse)
     let client = lignes.first { $0.role == .client }
     lettrages.regle(place, lettrages.reste(place), date, euros: client?.centimes ?? 0)
-    inscrit(.extourne, .ventes, place, date, jour, lignes)
+    inscrit(.extourne, .ventes, place, date, jour, lignes, preuve)
   }
 
   /// The lines of the entry of sale of the document of `place`; empty where it has none.
@@ -83,16 +92,28 @@ extension Livre {
   /// Adds an entry, unless it moves nothing. Notes one that cannot be given in euros.
   mutating func inscrit(
     _ nature: EcritureBrute.Nature, _ journal: EcritureBrute.Journal, _ piece: Int32, _ date: Jour, _ jour: Jour,
-    _ lignes: [EcritureBrute.Ligne]
+    _ lignes: [EcritureBrute.Ligne], _ preuve: EcritureBrute.Preuve = .document
   ) {
-    guard !pieces[Int(piece)].estEtrangere else {
+    let present = pieces[Int(piece)]
+    guard !present.estEtrangere else {
       refuses.append((date, piece))
       return
     }
     guard !lignes.isEmpty else { return }
+    let suit = Versement(present, nature, journal, preuve, date).map { commit.suit($0, lignes[0].centimes) } ?? false
     ecritures.append(
       EcritureBrute(
-        nature: nature, journal: journal, date: date, validation: jour, piece: piece,
-        nom: noms.place(pieces[Int(piece)].client), lignes: lignes))
+        nature: nature, journal: journal, date: date, validation: jour, piece: piece, nom: noms.place(present.client),
+        preuve: preuve, suit: suit, lignes: lignes, acompte: piece))
+    if nature != .utilisationAvance, nature != .avanceRendue { lettreAcompte(ecritures.count - 1, piece) }
+  }
+
+  /// Letters the line of acomptes of the entry of that place, if it has one, with `piece`.
+  mutating func lettreAcompte(_ place: Int, _ piece: Int32) {
+    ecritures[place].acompte = piece
+    let lignes = ecritures[place].lignes.filter { $0.role == .acompte }
+    guard !lignes.isEmpty else { return }
+    let centimes = lignes.reduce(0 as Int64) { $0 &+ $1.centimes }
+    lettragesAcomptes.ajoute(centimes, de: piece, le: ecritures[place].date)
   }
 }

@@ -11,28 +11,8 @@ extension Livre {
     throw .livre(piece.numero, piece.devise == .euro ? .tropGrandEnEuros : .deviseSansTaux(piece.devise))
   }
 
-  /// The places of the entries of `periode`, in the order of the log.
-  public func places(_ periode: Periode = .toute) -> [Int] {
-    ecritures.indices.filter { periode.contient(ecritures[$0].date) }
-  }
-
-  /// The same by date; those of one day in the order of the log.
-  public func placesParDate(_ periode: Periode = .toute) -> [Int] {
-    places(periode).sorted { (ecritures[$0].date, $0) < (ecritures[$1].date, $1) }
-  }
-
-  /// How many entries `periode` has, and the days of the first and the last of them; nil if it has none.
-  public func etendue(_ periode: Periode) -> (nombre: Int, dates: Periode)? {
-    let dates = ecritures.lazy.map(\.date).filter { periode.contient($0) }
-    guard let premiere = dates.min(), let derniere = dates.max() else { return nil }
-    return (dates.count, Periode(depuis: premiere, jusqua: derniere))
-  }
-
   /// Every entry, in the order of the log.
-  public var toutes: [Ecriture] {
-    let lecture = LectureLivre(self)
-    return ecritures.indices.map { lecture.ecriture($0) }
-  }
+  public var toutes: [Ecriture] { LectureLivre(self).toutes }
 
   /// The day of the last entry; nil if there is none.
   public var derniereDate: Jour? { ecritures.lazy.map(\.date).max() }

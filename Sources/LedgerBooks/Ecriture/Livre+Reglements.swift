@@ -12,6 +12,29 @@ struct Inscription: Sendable {
   let moyen: ConditionsPaiement
   /// The day of its entry.
   let date: Jour
+  /// What proves it.
+  let preuve: EcritureBrute.Preuve
+
+  /// What is given up on a document: no money moves.
+  init(_ abandon: Abandon, le date: Jour) {
+    (montant, moyen, self.date, preuve) = (abandon.montant, .virement, date, .document)
+  }
+
+  /// A payment or a refund, whose entry is of `date`.
+  init(_ reglement: Reglement, le date: Jour) {
+    (montant, moyen, self.date) = (reglement.montant, reglement.moyen, date)
+    preuve = reglement.estParAvance ? .document : .argent(reglement.reference, le: reglement.date)
+  }
+
+  private init(_ inscrit: Inscription, le date: Jour, _ preuve: EcritureBrute.Preuve) {
+    (montant, moyen, self.date, self.preuve) = (inscrit.montant, inscrit.moyen, date, preuve)
+  }
+
+  /// Its reversal, whose entry is of `date`: the bank tells the day on which money came back.
+  func repris(_ annulation: AnnulationReglement, le date: Jour) -> Inscription {
+    guard case .argent(let reference, let jour) = preuve else { return Inscription(self, le: date, preuve) }
+    return Inscription(self, le: date, .argent(reference, le: annulation.dateRejet ?? jour))
+  }
 }
 
 /// The exchange of a document in another currency.
@@ -78,10 +101,9 @@ extension Livre {
   }
 
   private mutating func regle(_ reglement: Reglement, _ nature: EcritureBrute.Nature, _ piece: Int32, _ jour: Jour) {
-    let date = ouverte(reglement.dateComptable)
-    inscrits[.init(piece: piece, id: reglement.id)] = Inscription(
-      montant: reglement.montant, moyen: reglement.moyen, date: date)
-    deplace(nature, reglement.moyen.journal, piece, reglement.moyen.role, reglement.montant, date, jour)
+    let inscrit = Inscription(reglement, le: ouverte(reglement.dateComptable))
+    inscrits[.init(piece: piece, id: reglement.id)] = inscrit
+    deplace(nature, piece, inscrit, reglement.montant, reglement.id, jour)
   }
 
   /// Adds the reverse entry of a cancelled payment or refund; for a mistake, on the day on which that is recorded.
@@ -92,9 +114,20 @@ extension Livre {
     guard let inscrit = inscrits[.init(piece: piece, id: annule.id)] else { return }
     let estRejet = annule.annulation.dateRejet != nil
     deplace(
-      inscrit.moyen == .avance ? .avanceRendue : estRejet ? rejet : nature, inscrit.moyen.journal, piece,
-      inscrit.moyen.role, Montant(centimes: -inscrit.montant.centimes),
-      fin(annule.annulation, inscrit, jour), jour)
+      inscrit.moyen == .avance ? .avanceRendue : estRejet ? rejet : nature, piece,
+      inscrit.repris(annule.annulation, le: fin(annule.annulation, inscrit, jour)),
+      Montant(centimes: -inscrit.montant.centimes), annule.id, jour)
+  }
+
+  /// Adds the entry of the payment or refund `id`, which settles `montant`; below zero, the reverse.
+  private mutating func deplace(
+    _ nature: EcritureBrute.Nature, _ piece: Int32, _ inscrit: Inscription, _ montant: Montant, _ id: ReglementID,
+    _ jour: Jour
+  ) {
+    let place = ecritures.count
+    deplace(
+      nature, inscrit.moyen.journal, piece, inscrit.moyen.role, montant, inscrit.date, jour, inscrit.preuve)
+    if inscrit.moyen == .avance, place < ecritures.count { utilisations[id] = Int32(clamping: place) }
   }
 
   /// The day from which a cancelled fact no longer counts.
@@ -106,7 +139,8 @@ extension Livre {
   /// part `tva` of it goes back to the accounts of VAT.
   mutating func deplace(
     _ nature: EcritureBrute.Nature, _ journal: EcritureBrute.Journal, _ piece: Int32, _ role: EcritureBrute.Role,
-    _ montant: Montant, tva: [TotauxDevise.Ventilation] = [], _ date: Jour, _ jour: Jour
+    _ montant: Montant, tva: [TotauxDevise.Ventilation] = [], _ date: Jour, _ jour: Jour,
+    _ preuve: EcritureBrute.Preuve = .document
   ) {
     let sens: Int64 = pieces[Int(piece)].type == .avoir ? -1 : 1
     var (euros, devise): (Int64, Int64) = (montant.centimes, 0)
@@ -138,7 +172,7 @@ extension Livre {
     }
     inscrit(
       nature, journal, piece, date, jour,
-      client.centimes > 0 ? [client, argent] + taxes : [argent] + taxes + [client])
+      client.centimes > 0 ? [client, argent] + taxes : [argent] + taxes + [client], preuve)
   }
 }
 

@@ -1,6 +1,7 @@
 public import LedgerDomain
 
 /// The books of sales and receipts, folded from the facts of a ledger: one fact is one entry, in the order of the log.
+/// Those of one transfer are read as one entry (``LectureLivre``).
 ///
 /// A fact that moves nothing has no entry: a draft, an avoir that is applied (it letters the lines of both), a total of
 /// 0.00. A longer log adds entries; those that are there change only in their letters.
@@ -26,6 +27,12 @@ public struct Livre: Sendable {
   var abandons: [Int32: AbandonsInscrits] = [:]
   /// The avoirs applied to each facture, in cents of its currency; below zero where they no longer are.
   var avoirs: [Int32: [(avoir: Int32, centimes: Int64)]] = [:]
+  var lettragesAcomptes = LettragesAcomptes()
+  /// The entries of payments by advances, until the event that tells the advance.
+  var utilisations: [Identifiant: Int32] = [:]
+  var commit = CommitDeVersement()
+  /// The last day of the last year in which something was closed in the first form.
+  private var dernierDesFaits: Jour?
   /// The exchange of documents in other currencies.
   var changes: [Int32: Change] = [:]
   /// What cannot be given in euros, with its days.
@@ -49,22 +56,37 @@ public struct Livre: Sendable {
   /// Takes the next event, which was recorded on the local day `jour`. It never fails: what cannot be given in euros is
   /// refused when the books are read (``admet(_:)``).
   public mutating func apply(_ recorded: Recorded, le jour: Jour) {
+    commit.avance()
     switch recorded.fact {
     case .registre, .emetteur, .comptes: registre.apply(recorded.fact)
-    case .cloture:
+    case .cloture(_, let cloture):
       registre.apply(recorded.fact)
       ferme()
+      garde(cloture)
     case .client(let id, let event): apply(event, id, jour)
     case .facture(let id, let event): apply(event, id, jour)
     }
-    if recorded.remaining == 0 { lettrages.finitCommit() }
+    guard recorded.remaining == 0 else { return }
+    lettrages.finitCommit()
+    lettragesAcomptes.finitCommit()
+    commit.finit()
   }
+
+  /// The form of an entry of that day: a year has one form, so that its numbers have no gap.
+  func forme(_ date: Jour) -> FormeLivre { dernierDesFaits.map { date <= $0 } ?? false ? .faits : .mouvements }
 
   /// `date`, or the first open day if it is closed.
   func ouverte(_ date: Jour) -> Jour { max(date, registre?.premierJourOuvert ?? date) }
 
   /// The place of the client among the clients, from 1.
   func rang(_ client: ClientID?) -> Int32 { client.flatMap { rangsClients[$0] } ?? 0 }
+
+  /// Keeps the first form for a year in which something was closed in it: a day alone closes nothing.
+  private mutating func garde(_ cloture: Cloture) {
+    guard cloture.formeLivre == .faits, cloture.periode.nature != .jour else { return }
+    let fin = registre?.finExercice ?? .decembre
+    dernierDesFaits = PeriodeComptable(.exercice, du: cloture.periode.fin, fin).fin
+  }
 
   private mutating func ferme() {
     guard let registre, let jusqua = registre.closJusqua else { return }

@@ -22,7 +22,7 @@ public struct ExportBeancount: Sendable {
   ///
   /// - Throws: what `sink` throws.
   public func write(into sink: (Span<UInt8>) throws -> Void) throws {
-    let places = livre.placesParDate(periode)
+    let places = lecture.placesParDate
     let plan = PlanDesComptes(livre.registre?.comptes ?? Comptes()) { compte, court, _ in
       ([PlanDesComptes.Racine(compte).mot] + (court?.lettres ?? ["\(compte)"])).joined(separator: ":")
     }
@@ -63,7 +63,9 @@ public struct ExportBeancount: Sendable {
   private func ajoute(_ ecriture: Ecriture, _ plan: PlanDesComptes, a sortie: inout Sortie) {
     sortie.ajoute("\n")
     sortie.ajoute(ecriture.date, entre: "-")
-    sortie.ajoute(" * \(Self.cite(ecriture.client.nom)) \(Self.cite(ecriture.objet)) ^\(Self.lien(ecriture.piece))\n")
+    let liens = ecriture.documents.map { " ^\(Self.lien($0))" }.joined()
+    sortie.ajoute(" * \(Self.cite(ecriture.client.nom)) \(Self.cite(ecriture.objet))\(liens)\n")
+    if !ecriture.documents.contains(ecriture.piece) { sortie.ajoute("  piece: \(Self.cite(ecriture.piece))\n") }
     for ligne in ecriture.lignes {
       sortie.ajoute("  \(compte(ligne, plan))  ")
       sortie.ajoute(centimes: ligne.debit.centimes - ligne.credit.centimes, marque: UInt8(ascii: "."))

@@ -1,7 +1,7 @@
 public import LedgerDomain
 
 /// Writes entries as a file of accounting entries (fichier des écritures comptables, LPF art. A47 A-1): 18 columns, a
-/// line for each line of an entry, in the order in which they were recorded.
+/// line for each line of an entry, year by year in the order in which they were recorded.
 ///
 /// A ledger of invoices knows sales and receipts: the file is an extract.
 public struct ExportFEC: Sendable {
@@ -16,7 +16,7 @@ public struct ExportFEC: Sendable {
   private let periode: Periode
   private let lecture: LectureLivre
 
-  /// The entries of `livre` that are dated in `periode`. They keep their numbers in the whole book.
+  /// The entries of `livre` that are dated in `periode`. They keep their numbers in their years.
   ///
   /// - Throws: `Refus` if something in it cannot be given in euros.
   public init(_ livre: Livre, _ periode: Periode = .toute) throws(Refus) {
@@ -45,7 +45,7 @@ public struct ExportFEC: Sendable {
   public func write(into sink: (Span<UInt8>) throws -> Void) throws {
     var sortie = Sortie()
     sortie.ajoute(Self.colonnes.joined(separator: "\t") + "\n")
-    for place in livre.places(periode) {
+    for place in lecture.places {
       let ecriture = lecture.ecriture(place)
       let tete = Tete(ecriture)
       for ligne in ecriture.lignes { ajoute(ligne, de: ecriture, tete, a: &sortie) }
@@ -75,10 +75,10 @@ public struct ExportFEC: Sendable {
     sortie.ajoute("\(ecriture.journal)\t\(tete.journal)\t\(ecriture.numero)\t")
     sortie.ajoute(ecriture.date)
     sortie.ajoute("\t\(ligne.compte)\t\(Self.texte(ligne.libelle))\t")
-    sortie.ajoute(ligne.client.map { "\($0.code)\t\(tete.client)" } ?? "\t")
+    sortie.ajoute(ligne.tiers.map { "\($0.code)\t\(tete.client)" } ?? "\t")
     sortie.ajoute("\t\(tete.piece)\t")
     sortie.ajoute(ecriture.datePiece)
-    sortie.ajoute("\t\(tete.libelle)\t")
+    sortie.ajoute("\t\(ligne.objet.map { Self.texte("\($0) \(ecriture.client.nom)") } ?? tete.libelle)\t")
     sortie.ajoute(centimes: ligne.debit.centimes, marque: UInt8(ascii: ","))
     sortie.ajoute("\t")
     sortie.ajoute(centimes: ligne.credit.centimes, marque: UInt8(ascii: ","))

@@ -22,7 +22,7 @@ public struct ExportHledger: Sendable {
   ///
   /// - Throws: what `sink` throws.
   public func write(into sink: (Span<UInt8>) throws -> Void) throws {
-    let places = livre.placesParDate(periode)
+    let places = lecture.placesParDate
     let plan = PlanDesComptes(livre.registre?.comptes ?? Comptes()) { compte, court, libelle in
       ([PlanDesComptes.Racine(compte).nom] + (court?.nom ?? ["\(compte) \(Self.texte(libelle))"])).joined(
         separator: ":")
@@ -70,7 +70,7 @@ public struct ExportHledger: Sendable {
     for ligne in ecriture.lignes {
       sortie.ajoute("    \(compte(ligne, plan, clients))  ")
       sortie.ajoute(centimes: ligne.debit.centimes - ligne.credit.centimes, marque: UInt8(ascii: "."))
-      sortie.ajoute(ligne.client == nil ? " EUR\n" : " EUR  ; facture:\(piece)\n")
+      sortie.ajoute(ligne.client == nil ? " EUR\n" : " EUR  ; facture:\(Self.texte(ligne.document))\n")
     }
   }
 

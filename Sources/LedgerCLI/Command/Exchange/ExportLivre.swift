@@ -53,7 +53,7 @@ enum ExportLivre {
           "facture: this is an extract (extrait): sales and receipts, which are not all of the books of a firm.",
           fr: "facture: ceci est un extrait : ventes et encaissements, et non toute la comptabilité d'une entreprise."))
     }
-    let etendue = livre.etendue(periode)
+    let etendue = LectureLivre(livre, periode).etendue
     if etendue == nil {
       console.tell(
         Words("facture: no entry is of that period.", fr: "facture: aucune écriture n'est de cette période."))

@@ -4,7 +4,7 @@ import LedgerJSON
 import LedgerLog
 import LedgerWords
 
-/// `PeriodeCloturee` in the log. Version 1 had no category of VAT.
+/// `PeriodeCloturee` in the log. Version 1 had no category of VAT; until version 2 the books had their first form.
 package enum PeriodeCloturee {
   package static let versions = [
     EventVersion { data, id throws(LineFault) in
@@ -13,12 +13,18 @@ package enum PeriodeCloturee {
     EventVersion { data, id throws(LineFault) in
       .cloture(id, try Cloture(data: &data) { data throws(LineFault) in try TotauxCloture(v2: &data) })
     },
+    EventVersion { data, id throws(LineFault) in
+      let forme: FormeLivre = try data.field("formeLivre")
+      return .cloture(
+        id, try Cloture(data: &data, forme) { data throws(LineFault) in try TotauxCloture(v2: &data) })
+    },
   ]
 }
 
 extension Cloture {
   fileprivate init(
-    data: inout LineReader, _ totaux: (inout LineReader) throws(LineFault) -> TotauxCloture
+    data: inout LineReader, _ formeLivre: FormeLivre = .faits,
+    _ totaux: (inout LineReader) throws(LineFault) -> TotauxCloture
   ) throws(LineFault) {
     let periode = try PeriodeComptable(v1: &data)
     let premiere = try data.count("premiereSequence", from: 1)
@@ -29,7 +35,7 @@ extension Cloture {
     self.init(
       periode: periode, premiereSequence: UInt64(premiere), derniereSequence: UInt64(derniere), tete: tete,
       precedente: precedente.map { UInt64($0) }, nombres: try data.field("nombres"),
-      totaux: try data.list("totaux", totaux))
+      totaux: try data.list("totaux", totaux), formeLivre: formeLivre)
   }
 
   func encodeFields(to json: inout JSONWriter) {
@@ -43,8 +49,11 @@ extension Cloture {
     if let precedente { json.field("precedente", Int(clamping: precedente)) }
     json.field("nombres", nombres)
     json.field("totaux", totaux)
+    json.field("formeLivre", formeLivre)
   }
 }
+
+extension FormeLivre: EventValue {}
 
 extension PeriodeComptable {
   /// Reads its kind, its name, its first and its last day, which must agree. The month in which the ledger's years end

@@ -14,7 +14,7 @@ public struct Jour: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The last day of the calendar.
   public static let dernier = Jour(numero: 2_932_896)
   /// The first day of the calendar.
-  static let premier = Jour(numero: -719_162)
+  package static let premier = Jour(numero: -719_162)
 
   /// The day `jours` days after 1970-01-01; nil outside the years 1 to 9999.
   public init?(joursDepuis1970 jours: Int64) {
