@@ -129,7 +129,8 @@ extension ProgramNames {
     .fr("depuis", en: "since"), .fr("jusqua", en: "through"), .same("format"),
     .same("csv"), .fr("tri", en: "sort"),
     .fr("statut", en: "status"), .fr("limite", en: "limit"), .fr("par", en: "by"), .en("full", fr: "complet"),
-    .same("detail"), .same("ca3"), .en("threads", fr: "processeurs"), .en("read-model", fr: "modele-lecture"),
+    .same("detail"), .same("ca3"), .fr("ecarts", en: "differences"),
+    .en("threads", fr: "processeurs"), .en("read-model", fr: "modele-lecture"),
     .same("dates"), .fr("numero", en: "number"),
 
     // Files, keys and proofs.

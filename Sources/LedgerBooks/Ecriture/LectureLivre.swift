@@ -95,7 +95,7 @@ public struct LectureLivre: Sendable {
   private func date(_ place: Int) -> Jour { livre.ecritures[Int(debuts[place])].date }
 
   /// The place of the accounts for `date`: the last ones before its period was closed; if it is open, the last of all.
-  private func plan(_ date: Jour) -> Int { min(plans.partition { $0.jusqua >= date }, plans.count - 1) }
+  private func plan(_ date: Jour) -> Int { min(plans.prefixEnd { $0.jusqua < date }, plans.count - 1) }
 }
 
 /// What an entry says.

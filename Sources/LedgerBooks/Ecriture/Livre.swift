@@ -130,15 +130,3 @@ struct Noms: Sendable {
   /// The place of the present name of the client of `rang`.
   func place(_ rang: Int32) -> Int32 { Int(rang) < presents.count ? presents[Int(rang)] : 0 }
 }
-
-extension RandomAccessCollection where Index == Int {
-  /// The first place from which `estApres` holds; it must hold for all places after it.
-  func partition(_ estApres: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if estApres(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

@@ -113,11 +113,14 @@ struct Rapport: OptionValue {
     Rapport(
       name: "clotures", title: Words(.clotures),
       summary: Words(
-        "the closings of days, months and years, with their totals",
-        fr: "les clôtures de jours, de mois et d'exercices, avec leurs totaux"),
-      options: Options.periodeOuExercice + [parNature]
+        "the closings, with their totals; with --ecarts what they count otherwise than sales and books",
+        fr: "les clôtures, avec leurs totaux ; avec --ecarts, leurs écarts avec les ventes et le livre"),
+      options: Options.periodeOuExercice + [parNature, ecarts]
     ) { request, etat in
       let nature = request.arguments[parNature]
+      if request.arguments[ecarts] {
+        return .ecarts(try etat.ecartsClotures(request.periode, nature ?? .mois), nature ?? .mois)
+      }
       return .clotures(etat.clotures(request.periode, nature), nature)
     },
   ]
@@ -139,6 +142,9 @@ extension Rapport {
   static let ca3 = Flag(
     "ca3", "of \(choice: "tva"): what sales bring to each line of the French VAT return",
     fr: "pour \(choice: "tva") : ce que les ventes apportent à chaque ligne de la déclaration CA3")
+  static let ecarts = Flag(
+    "ecarts", "of \(choice: "clotures"): each document that is dated in another period than the one it was closed with",
+    fr: "pour \(choice: "clotures") : chaque document daté d'une autre période que celle de sa clôture")
 
   /// By what a report adds up.
   private static func par<Value>(_ type: Value.Type) -> Key<Value> {

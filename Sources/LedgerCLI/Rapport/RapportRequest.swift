@@ -19,6 +19,17 @@ struct RapportRequest {
     (self.arguments, self.au) = (arguments, au)
   }
 
+  /// The state that the report is made of.
+  ///
+  /// - Throws: ``LedgerFailure``: there is no ledger, or it cannot be read.
+  func etat(
+    _ reader: some RegistreReading, _ options: ReplayOptions
+  ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) {
+    guard rapport.takes(Rapport.ecarts), arguments[Rapport.ecarts] else { return try reader.etat(options) }
+    let (etat, report) = try reader.fold(EtatRegistre(avecSequences: true), options) { $0.apply($1) }
+    return (etat, report)
+  }
+
   /// The report on `etat`; where that is not all that is known, it is what was at the event `connu`.
   func sheet(_ etat: EtatRegistre, connu: UInt64? = nil) throws -> RapportSheet {
     var request = self

@@ -12,11 +12,16 @@ public struct EtatRegistre: Sendable {
   private var avances: [ClientID: Avances] = [:]
   /// The first open day when a document was sent whose goods were delivered in a closed period.
   private var livraisonsCloses: [FactureID: Jour] = [:]
+  /// The events that made the sales; nil where nobody asks for them.
+  private(set) var sequences: SequencesVentes?
   private var placesClients = TableIdentifiants()
   private var placesFactures = TableIdentifiants()
 
   /// The state before the first event.
   public init() {}
+
+  /// The state before the first event; it notes which events make the sales (``ecartsClotures(_:_:)``).
+  package init(avecSequences: Bool) { sequences = avecSequences ? SequencesVentes() : nil }
 
   /// The client of `id`.
   public func client(_ id: ClientID) -> Client? { placesClients.place(id).map { clients[$0] } }
@@ -42,7 +47,10 @@ public struct EtatRegistre: Sendable {
   }
 
   /// Applies one event. It never fails and checks nothing: use cases check.
-  public mutating func apply(_ recorded: Recorded) { apply(recorded.fact) }
+  public mutating func apply(_ recorded: Recorded) {
+    sequences?.note(recorded)
+    apply(recorded.fact)
+  }
 
   /// Applies one event.
   public mutating func apply(_ fact: Fact) {

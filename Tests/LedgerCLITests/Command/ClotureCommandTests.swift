@@ -56,6 +56,27 @@ struct ClotureCommandTests {
     #expect(try Self.ledger().run("report", "clotures").output.contains("day   2026-01-12"))
   }
 
+  @Test func `what is dated in one period and closed in another is told, from the closing to the sales`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("emetteur", "--profil=")
+    try ledger.done("cloturer", "--mois", "--jusqua=2026-03-31")
+    let numero = try ledger.done(
+      "creer", "--client=Élodie Marchand", "--date=2026-04-10", "--line=Farine;2;10", "--send",
+      "--date-envoi=2026-04-10")
+    try ledger.done("cloturer", "--mois", "--jusqua=2026-04-30", "--cancel-drafts", "--horloge")
+    let avril = ["report", "clotures", "--ecarts", "--depuis=2026-04-01"]
+    let csv = ledger.program.run(avril + ["--format=csv"]).output.split(whereSeparator: \.isNewline)
+    #expect(csv.first == "periode,devise,sens,autrePeriode,numero,date,client,sequence,nature,id,totalHT,totalTVA,totalTTC")
+    #expect(csv.contains { $0.hasPrefix("2026-04,EUR,dateAilleurs,2026-03,F-2026-0004,2026-03-20,") })
+    #expect(csv.contains { $0.hasPrefix("2026-04,EUR,closAilleurs,,\(numero),2026-04-10,") && $0.hasSuffix(",24.00") })
+    #expect(csv.last == "2026-04,EUR,ventes,,,,,,,,20.00,4.00,24.00")
+    let ventes = ledger.run("report", "ventes", "--depuis=2026-04-01", "--jusqua=2026-04-30", "--json").output
+    #expect(ventes.contains(#""totalTTC":24.00"#))
+    #expect(ledger.program.run(avril + ["--json"]).output.contains(#""cloture":1241.10,"ventes":24.00"#))
+    #expect(ledger.run("report", "clotures", "--ecarts", "--par=exercice").output.isEmpty)
+    #expect(ledger.run("report", "tva", "--ecarts", "--json").errors.contains("option-inattendue"))
+  }
+
   @Test func `a draft that is dated in the month is named, and cancelled where that is said`() throws {
     let ledger = try Self.ledger()
     try ledger.done("emetteur", "--profil=")

@@ -46,7 +46,7 @@ enum ReportCommand: Command {
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try ReadingRequest(arguments, console)
     let (rapport, format) = (try RapportRequest(arguments, au: request.au), try TableFormat(arguments))
-    let (etat, report) = try request.read(console) { try request.reader.etat($0) }
+    let (etat, report) = try request.read(console) { try rapport.etat(request.reader, $0) }
     let sheet = try rapport.sheet(etat, connu: request.until == nil ? nil : report.sequence)
     guard console.json else { return try console.show(sheet, format) }
     try console.answer(rapport.json(sheet, report, console.language))
@@ -60,7 +60,7 @@ extension ReportCommand {
     let until = arguments[Options.until]
     let rapport = try RapportRequest(arguments, au: au)
     return { ledger in
-      let (etat, report) = try ledger.reader.etat(ReplayOptions(until: until, threads: ledger.threads))
+      let (etat, report) = try rapport.etat(ledger.reader, ReplayOptions(until: until, threads: ledger.threads))
       try ledger.check(report)
       let sheet = try rapport.sheet(etat, connu: until == nil ? nil : report.sequence)
       return FleetAnswer(json: rapport.json(sheet, report, language), report)

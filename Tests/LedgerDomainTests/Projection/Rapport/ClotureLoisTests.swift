@@ -79,6 +79,35 @@ struct ClotureLoisTests {
     }
   }
 
+  @Test(arguments: 0..<25 as Range<UInt64>, PeriodeComptable.Nature.allCases)
+  func `a closing and its differences are the sales of its period`(seed: UInt64, nature: PeriodeComptable.Nature) throws
+  {
+    let horloge = Horloge(.aujourdhui)
+    var ledger = ScenarioRepository(.fixe(horloge, seed: seed))
+    _ = try HistoireAleatoire(seed: seed, count: 500).live(in: &ledger, horloge)
+    var etat = EtatRegistre(avecSequences: true)
+    for (place, fact) in ledger.journal.enumerated() {
+      etat.apply(
+        Recorded(
+          sequence: UInt64(place + 1), time: .epoque, revision: 1, auteur: "", correlation: .exemple(1, 1),
+          remaining: 0, fact: fact))
+    }
+    let ecarts = try etat.ecartsClotures(.toute, nature)
+    for cloture in etat.clotures(.toute, nature) {
+      let periode = Periode(depuis: cloture.periode.debut, jusqua: cloture.periode.fin)
+      let journal = try etat.journalVentes(periode, au: .dernier)
+      for devise in Set(journal.map(\.devise) + cloture.totaux.map(\.devise)) {
+        let siens = ecarts.first { $0.cloture == cloture && $0.devise == devise }?.ecarts ?? []
+        let clos = cloture.totaux.first { $0.devise == devise }
+        let ventes = journal.first { $0.devise == devise }?.total
+        let somme = siens.reduce(clos?.totalTTC ?? .zero) { $0 + $1.vente.somme.totalTTC * $1.signe }
+        #expect(somme == ventes?.totalTTC ?? .zero, "seed \(seed), \(cloture.periode) \(devise)")
+        let tva = siens.reduce(clos?.totalTVA ?? .zero) { $0 + $1.vente.somme.montantTVA * $1.signe }
+        #expect(tva == ventes?.montantTVA ?? .zero, "seed \(seed), \(cloture.periode) \(devise)")
+      }
+    }
+  }
+
   @Test
   func `a year is twelve months to the day of the settings, and what it adds up is its last month's total of the year`()
     throws
