@@ -156,11 +156,17 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"PeriodeCloturee.v2.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/PeriodeCloturee.v2.schema.json"
   , 0}},
+  {"PeriodeCloturee.v3.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/PeriodeCloturee.v3.schema.json"
+  , 0}},
   {"RegistreOuvert.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/RegistreOuvert.v1.schema.json"
   , 0}},
   {"RegistreOuvert.v2.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/RegistreOuvert.v2.schema.json"
+  , 0}},
+  {"RegistreOuvert.v3.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/RegistreOuvert.v3.schema.json"
   , 0}},
   {"RemboursementAnnule.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/RemboursementAnnule.v1.schema.json"

@@ -119,7 +119,7 @@ extension ProgramNames {
     .fr("annuler-brouillons", en: "cancel-drafts"),
     .same("clients"), .fr("vente", en: "sales"), .fr("pertes", en: "losses"), .fr("ecarts", en: "differences"),
     .fr("escomptes", en: "discounts"), .fr("acomptes", en: "deposits"),
-    .fr("libelle", en: "label"),
+    .fr("libelle", en: "label"), .fr("tva-attente", en: "pending-vat"),
 
     // What settles.
     .fr("sur", en: "on"), .fr("de", en: "of"), .fr("rejet", en: "returned"), .fr("avance", en: "advance"),

@@ -17,7 +17,7 @@ extension Comptes {
   package func change(using rng: inout SplitMix64) -> Comptes {
     var comptes = self
     let compte: NumeroCompte? = rng.oneIn(5) ? nil : .ecrit(rng.pick(["706100", "707100", "445799", "512100"]) ?? "")
-    switch Int.random(in: 0..<8, using: &rng) {
+    switch Int.random(in: 0..<9, using: &rng) {
     case 0: comptes.clients = rng.oneIn(4) ? .prestations : .ecrit("411\(Int.random(in: 0...9, using: &rng))00")
     case 1: comptes.acomptes = rng.oneIn(4) ? .clients : .ecrit("4191\(Int.random(in: 0...9, using: &rng))0")
     case 2: comptes.pertes = rng.oneIn(4) ? comptes.clients : .ecrit("654100")
@@ -27,6 +27,7 @@ extension Comptes {
         nature: rng.pick([nil, .bien, .service]) ?? nil, categorie: rng.pick([nil, .taxe, .exonere]) ?? nil,
         taux: rng.pick([nil, .normal, .zero]) ?? nil)
       comptes.definit(visees, compte)
+    case 7: comptes.tvaAttente = rng.pick([.tvaEnAttente, .tvaCollectee, comptes.clients, nil]) ?? nil
     case 5: comptes.definit(.aleatoire(using: &rng), compte)
     case 6:
       comptes.definit(

@@ -6,7 +6,7 @@ extension Registre {
   package func renomme(_ id: Identifiant) -> Registre {
     var renomme = Registre(
       id: id, nom: nom, devise: devise, formatFacture: formatFacture, formatAvoir: formatAvoir,
-      numerotation: numerotation, finExercice: finExercice)
+      numerotation: numerotation, finExercice: finExercice, tvaAttente: comptes.tvaAttente)
     if let emetteur { renomme.apply(emetteur) }
     renomme.apply(comptes)
     return renomme.clos(jusqua: closJusqua)

@@ -35,7 +35,7 @@ struct ComptesView {
         ] as JSONValue
       },
       "tva": tva.map { ["taux": $0.taux, "compte": $0.compte.description] as JSONValue },
-      "autresTVA": comptes.autresTVA.description,
+      "autresTVA": comptes.autresTVA.description, "tvaAttente": comptes.tvaAttente?.description,
       "moyens": moyens.map {
         ["moyen": $0.moyen.rawValue, "compte": $0.compte.description, "journal": $0.journal] as JSONValue
       },
@@ -57,6 +57,9 @@ struct ComptesView {
         return (vente.compte, Words("sales \(ventes)", fr: "vente \(ventes)"), Comptes.ventesJournal)
       } + tva.map { ($0.compte, Words("VAT \($0.taux) %", fr: "TVA \($0.taux) %"), nil) }
       + [(comptes.autresTVA, Words("VAT, other rates", fr: "TVA, autres taux"), nil)]
+      + [comptes.tvaAttente].compactMap { $0 }.map {
+        ($0, Words("VAT not due yet", fr: "TVA pas encore exigible"), nil)
+      }
       + moyens.map { moyen in
         let nom = moyen.moyen.words
         return (moyen.compte, Words("paid by \(nom)", fr: "règlement par \(nom)"), moyen.journal)

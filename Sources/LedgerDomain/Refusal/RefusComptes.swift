@@ -65,6 +65,16 @@ extension RefusComptes {
       remede: "Give a name, or leave it out.", fr: "Donnez un libellé, ou omettez-le.")
   }
 
+  /// The account of VAT that waits is one of VAT that is due.
+  public static func attenteEmployee(_ compte: NumeroCompte) -> Self {
+    Self(
+      "compte-tva-attente",
+      "VAT that is not due yet cannot wait on \(compte), the account of VAT that is due.",
+      fr: "La TVA qui n'est pas encore exigible ne peut pas attendre sur \(compte), compte de la TVA exigible.",
+      remede: "Give it an account of its own, as in `--tva-attente=445740`.",
+      fr: "Donnez-lui un compte à elle, comme `--tva-attente=445740`.")
+  }
+
   /// The account is that of clients and of something else.
   public static func compteEmploye(_ compte: NumeroCompte) -> Self {
     Self(

@@ -7,6 +7,7 @@ extension Registre {
     for format in [formatFacture, formatAvoir] where attendNumero(format.ecrit(annee: 2000, rang: 1)) {
       throw .registre(.formatDeBrouillon(format))
     }
+    if comptes != Comptes() { try comptes.admis(apres: nil) }
   }
 }
 

@@ -9,6 +9,12 @@ extension Comptes {
     if let compte = libelles.map(\.compte).repete { throw .comptes(.repete(option: "libelle", "\(compte)")) }
     if let vide = libelles.first(where: { Texte.estVide($0.texte) }) { throw .comptes(.libelleVide(vide.compte)) }
     try admetComptesDesClients()
+    if let tvaAttente, comptesDeTVA.contains(tvaAttente) { throw .comptes(.attenteEmployee(tvaAttente)) }
+  }
+
+  /// The accounts of VAT that is due.
+  private var comptesDeTVA: [NumeroCompte] {
+    [autresTVA] + tva.map(\.compte) + NumeroCompte.tvaParTaux.map { tva($0.taux) }
   }
 
   private func admetVentes() throws(Refus) {
@@ -30,8 +36,8 @@ extension Comptes {
   /// Requires that the accounts for clients' debts and for their advance payments are used for nothing else.
   private func admetComptesDesClients() throws(Refus) {
     let autres =
-      [pertes, autresTVA] + NatureLigne.allCases.map(Self.usuel) + ventes.map(\.compte) + tva.map(\.compte)
-      + NumeroCompte.tvaParTaux.map { tva($0.taux) } + ConditionsPaiement.allCases.map { moyen($0).compte }
+      [pertes] + comptesDeTVA + [tvaAttente].compactMap { $0 } + NatureLigne.allCases.map(Self.usuel)
+      + ventes.map(\.compte) + ConditionsPaiement.allCases.map { moyen($0).compte }
     for (compte, avec) in [(clients, autres + [acomptes]), (acomptes, autres)] where avec.contains(compte) {
       throw .comptes(.compteEmploye(compte))
     }

@@ -37,7 +37,7 @@ extension Importer {
       try definit(
         DefinirComptes(comptes),
         Words("Its accounts are not recorded", fr: "Les comptes du fichier ne sont pas enregistrés"),
-        libre: registre?.comptes == Comptes(), &repository)
+        libre: registre?.comptes == Comptes() || registre?.comptes == .nouveaux, &repository)
     }
   }
 

@@ -16,6 +16,7 @@ enum TableRegistre: Table {
     columns.add("formatAvoir") { $0.registre.formatAvoir.description }
     columns.add("numerotation") { $0.registre.numerotation.rawValue }
     columns.add("finExercice") { $0.registre.finExercice.description }
+    columns.add("tvaAttente") { $0.registre.comptes.tvaAttente?.description }
     columns.add("closJusqua") { $0.registre.closJusqua }
     columns.add("revision") { $0.revision }
   }

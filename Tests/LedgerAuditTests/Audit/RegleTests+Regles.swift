@@ -498,6 +498,9 @@ extension RegleTests {
       $0.definit(.cheque, .exemple, journal: "VE")
     },
     comptes("libelleVide", "libelle-vide", "The name of the account 706100 is blank") { $0.definit(.exemple, " ") },
+    comptes("attenteEmployee", "compte-tva-attente", "VAT that is not due yet cannot wait on 445710") {
+      $0.tvaAttente = .tvaCollectee
+    },
     comptes("compteEmploye", "compte-employe", "The account 411000 is that of customers") { $0.pertes = .clients },
     comptes("compteEmploye", "compte-employe", "The account 419100 is that of customers") {
       $0.definit(VentesVisees(nature: .bien), .acomptes)

@@ -66,7 +66,8 @@ struct ClotureCommandTests {
     try ledger.done("cloturer", "--mois", "--jusqua=2026-04-30", "--cancel-drafts", "--horloge")
     let avril = ["report", "clotures", "--ecarts", "--depuis=2026-04-01"]
     let csv = ledger.program.run(avril + ["--format=csv"]).output.split(whereSeparator: \.isNewline)
-    #expect(csv.first == "periode,devise,sens,autrePeriode,numero,date,client,sequence,nature,id,totalHT,totalTVA,totalTTC")
+    #expect(
+      csv.first == "periode,devise,sens,autrePeriode,numero,date,client,sequence,nature,id,totalHT,totalTVA,totalTTC")
     #expect(csv.contains { $0.hasPrefix("2026-04,EUR,dateAilleurs,2026-03,F-2026-0004,2026-03-20,") })
     #expect(csv.contains { $0.hasPrefix("2026-04,EUR,closAilleurs,,\(numero),2026-04-10,") && $0.hasSuffix(",24.00") })
     #expect(csv.last == "2026-04,EUR,ventes,,,,,,,,20.00,4.00,24.00")

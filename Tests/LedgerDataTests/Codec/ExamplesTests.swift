@@ -12,7 +12,8 @@ import Testing
   }
 
   @Test func `every type of event has a documented line`() throws {
-    let types = try (FixtureLog.examples.lines + FixtureLog.examplesEnvoi.lines).map { try decode($0).fact.type }
+    let lines = FixtureLog.examples.lines + FixtureLog.examplesEnvoi.lines + FixtureLog.examplesAttente.lines
+    let types = try lines.map { try decode($0).fact.type }
     #expect(Set(types) == Set(EventType.allCases))
   }
 

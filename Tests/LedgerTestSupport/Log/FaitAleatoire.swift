@@ -104,7 +104,8 @@ package struct FaitAleatoire {
     return Cloture(
       periode: periode(),
       premiereSequence: sequence, derniereSequence: sequence + 9, tete: String(repeating: "0a", count: 32),
-      precedente: maybe { _ in sequence }, nombres: nombres, totaux: rng.oneIn(4) ? [] : [totaux])
+      precedente: maybe { _ in sequence }, nombres: nombres, totaux: rng.oneIn(4) ? [] : [totaux],
+      formeLivre: rng.pick(FormeLivre.allCases) ?? .mouvements)
   }
 
   /// A period that ends before the calendar does.
@@ -123,7 +124,7 @@ package struct FaitAleatoire {
     return Registre(
       id: id(), nom: texte(), devise: devise(), formatFacture: .de(rng.pick(formats) ?? ""),
       formatAvoir: .de(rng.pick(formats) ?? ""), numerotation: rng.pick(Numerotation.allCases) ?? .creation,
-      finExercice: rng.pick(FinExercice.allCases) ?? .decembre)
+      finExercice: rng.pick(FinExercice.allCases) ?? .decembre, tvaAttente: rng.oneIn(2) ? .tvaEnAttente : nil)
   }
 
   private mutating func client(_ id: ClientID) -> Client {

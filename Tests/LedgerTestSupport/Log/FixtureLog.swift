@@ -54,9 +54,13 @@ package struct FixtureLog {
   package static let examplesEnvoi = FixtureLog(
     TemporaryRegistre.read(Checkout.path("EventSchemas/examples-envoi.jsonl")))
 
+  /// That of a ledger in which VAT that is not due yet has an account of its own.
+  package static let examplesAttente = FixtureLog(
+    TemporaryRegistre.read(Checkout.path("EventSchemas/examples-attente.jsonl")))
+
   /// Those lines of them that a writer of today would write: of the present version of their event.
   package static func presentExamples() throws -> [[UInt8]] {
-    try (examples.lines + examplesEnvoi.lines).filter { line in
+    try (examples.lines + examplesEnvoi.lines + examplesAttente.lines).filter { line in
       let envelope = try Envelope(line.span)
       return envelope.type.map { EventCatalogue.standard.present($0) == envelope.version } ?? false
     }

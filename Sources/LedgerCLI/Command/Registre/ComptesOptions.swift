@@ -25,6 +25,11 @@ extension Arguments {
         comptes.autresTVA = tva.compte ?? .tvaCollectee
       }
     }
+    switch self[ComptesOptions.tvaAttente] {
+    case .inchange: break
+    case .efface: comptes.tvaAttente = nil
+    case .remplace(let dit): comptes.tvaAttente = dit
+    }
     for moyen in self[ComptesOptions.moyen] {
       comptes.definit(moyen.objet.moyen, moyen.compte, journal: moyen.objet.journal)
     }
@@ -138,6 +143,10 @@ enum ComptesOptions {
       la TVA collectée (par défaut : 445711 à 20 %, 445712 à 10, 445713 à 5,5, 445714 à 2,1, 445710 aux autres \
       taux) ; répétable
       """)
+  static let tvaAttente = Change<NumeroCompte>(
+    "tva-attente",
+    "VAT that is invoiced and not due yet (445740 in a new ledger); empty: it stands with VAT that is due",
+    fr: "la TVA facturée qui n'est pas encore exigible (445740 dans un nouveau registre) ; vide : avec la TVA exigible")
   static let libelle = Repeated<LibelleDit>(
     "libelle", "what an account is called; may be repeated", fr: "le libellé d'un compte ; répétable")
   static let moyen = Repeated<CompteDit<MoyenDit>>(
@@ -152,5 +161,7 @@ enum ComptesOptions {
       """)
 
   /// All of it.
-  static let all: [any OptionKey] = [clients, acomptes, pertes, ecarts, escomptes, vente, tva, moyen, libelle]
+  static let all: [any OptionKey] = [
+    clients, acomptes, pertes, ecarts, escomptes, vente, tva, tvaAttente, moyen, libelle,
+  ]
 }

@@ -87,7 +87,7 @@ enum OuvrirCommand: Command {
         nom: arguments[Options.nom]?.text ?? nom(of: request.path),
         devise: arguments[devise],
         formatFacture: arguments[formatFacture], formatAvoir: arguments[formatAvoir],
-        numerotation: arguments[numerotation], finExercice: arguments[finExercice]))
+        numerotation: arguments[numerotation], finExercice: arguments[finExercice], tvaAttente: .tvaEnAttente))
   }
 
   /// DIR, or `--registre` where a script always gives that.

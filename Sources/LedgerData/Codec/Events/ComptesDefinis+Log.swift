@@ -3,7 +3,8 @@ package import LedgerJSON
 package import LedgerLog
 
 /// `ComptesDefinis` in the log: each time all accounts, without those that equal the default. Settings are always read
-/// with their texts.
+/// with their texts. Version 1 had no
+/// accounts for VAT that waits, small differences and discounts.
 package enum ComptesDefinis {
   package static let versions = [
     EventVersion { data, id throws(LineFault) in .comptes(id, try Comptes(v1: &data)) },
@@ -27,8 +28,10 @@ extension Comptes: EventObject {
 
   init(v2 data: inout LineReader) throws(LineFault) {
     try self.init(v1: &data)
+    tvaAttente = try data.optional("tvaAttente")
     ecarts = try data.optional("ecarts") ?? ecarts
     escomptes = try data.optional("escomptes") ?? escomptes
+    ordonne()
   }
 
   func encodeFields(to json: inout JSONWriter) {
@@ -37,6 +40,7 @@ extension Comptes: EventObject {
     json.field("acomptes", acomptes == usuels.acomptes ? nil : acomptes)
     json.field("pertes", pertes == usuels.pertes ? nil : pertes)
     json.field("autresTVA", autresTVA == usuels.autresTVA ? nil : autresTVA)
+    json.field("tvaAttente", tvaAttente)
     json.field("ventes", ventes)
     json.field("tva", tva)
     json.field("moyens", moyens)

@@ -54,6 +54,7 @@ extension Comptes {
     roles += NumeroCompte.tvaParTaux.map { (tva($0.taux), Self.libelle($0.taux)) }
     roles += tva.map { ($0.compte, Self.libelle($0.taux)) }
     roles += [(autresTVA, "TVA collectée, autres taux")]
+    if let tvaAttente { roles += [(tvaAttente, "TVA en attente d'exigibilité")] }
     roles += [(.banque, "Banque"), (.cheques, "Chèques à encaisser"), (.caisse, "Caisse")]
     roles += moyens.map { ($0.compte, Self.libelle($0.moyen)) }
     roles += ventes.map { ($0.compte, "Ventes") }
@@ -83,7 +84,7 @@ extension Comptes {
   public static let banque = "BQ"
   /// The code of the default cash journal.
   public static let caisse = "CA"
-  /// The code of the journal for entries that move no money: advances used, balances given up.
+  /// The code of the journal for entries that move no money: advances used, balances given up, VAT that becomes due.
   public static let operationsDiverses = "OD"
 
   /// The name of the journal with that code.

@@ -71,6 +71,8 @@ public struct Comptes: Hashable, Sendable {
   public var escomptes = NumeroCompte.escomptes
   /// VAT at a rate that has no account of its own.
   public var autresTVA = NumeroCompte.tvaCollectee
+  /// VAT that is invoiced and not due yet; nil: it stands with the VAT that is due.
+  public var tvaAttente: NumeroCompte?
   /// The accounts of sales that the ledger sets, the most specific first.
   public package(set) var ventes: [Vente] = []
   /// The accounts of VAT that the ledger sets, the highest rate first.
@@ -82,6 +84,13 @@ public struct Comptes: Hashable, Sendable {
 
   /// The default accounts.
   public init() {}
+
+  /// Those of a new ledger: VAT that is not due yet waits on an account of its own.
+  public static var nouveaux: Comptes {
+    var comptes = Comptes()
+    comptes.tvaAttente = .tvaEnAttente
+    return comptes
+  }
 }
 
 /// The sales that an account is for: those of a nature, a category of VAT, a rate, or several of these together.

@@ -46,6 +46,8 @@ extension NumeroCompte {
   public static let marchandises = NumeroCompte(connu: "707000")
   /// VAT collected at a rate that has no account of its own.
   public static let tvaCollectee = NumeroCompte(connu: "445710")
+  /// VAT that is invoiced and not due yet, in a new ledger.
+  public static let tvaEnAttente = NumeroCompte(connu: "445740")
   /// Amounts given up as losses.
   public static let pertes = NumeroCompte(connu: "654000")
   /// Amounts given up as small differences.

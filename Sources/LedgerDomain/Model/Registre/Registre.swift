@@ -26,7 +26,7 @@ public struct Registre: Hashable, Sendable {
   public init(
     id: Identifiant, nom: String, devise: Devise = .euro, formatFacture: FormatNumero = .facture,
     formatAvoir: FormatNumero = .avoir, numerotation: Numerotation = .creation,
-    finExercice: FinExercice = .decembre
+    finExercice: FinExercice = .decembre, tvaAttente: NumeroCompte? = nil
   ) {
     self.id = id
     self.nom = nom
@@ -35,6 +35,9 @@ public struct Registre: Hashable, Sendable {
     self.formatAvoir = formatAvoir
     self.numerotation = numerotation
     self.finExercice = finExercice
+    var comptes = Comptes()
+    comptes.tvaAttente = tvaAttente
+    apply(comptes)
   }
 
   /// The seller; nil until it is defined.

@@ -63,7 +63,8 @@ struct RectificativeCommandTests {
     #expect(ledger.run("report", "releve", "Firme").output.contains("Reversal"))
     #expect(ledger.run("list", "--statut=Annulée").output.contains("F-2026-0001"))
     let fec = ledger.run("export", "fec").output
-    #expect(fec.contains("Extourne de la facture F-2026-0001 Firme\t0,00\t11000,00\tAA"), "\(fec)")
+    let extourne = "F-2026-0002\t20260302\tExtourne de la facture F-2026-0001 remplacée par F-2026-0002 Firme"
+    #expect(fec.contains("\(extourne)\t0,00\t11000,00\tAA"), "\(fec)")
     #expect(ledger.run("report", "numeros").output.contains("cancelled by F-2026-0002"))
     let diff = ledger.run("diff", "6", "7")
     #expect(diff.exit == 0, "\(diff)")
