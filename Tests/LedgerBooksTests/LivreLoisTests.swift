@@ -222,9 +222,7 @@ extension Recorded {
     let cloture = Cloture(
       periode: c.periode, premiereSequence: c.premiereSequence, derniereSequence: c.derniereSequence, tete: c.tete,
       precedente: c.precedente, nombres: c.nombres, totaux: c.totaux, formeLivre: forme)
-    return Recorded(
-      sequence: sequence, time: time, revision: revision, auteur: auteur, correlation: correlation,
-      remaining: remaining, fact: .cloture(id, cloture))
+    return avec(.cloture(id, cloture))
   }
 }
 

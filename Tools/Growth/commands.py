@@ -34,6 +34,7 @@ READING = {
     "encaissements": "report encaissements",
     "tva detail": "report tva --detail --csv=fr",
     "reglements": "report reglements --format=csv",
+    "ecarts": "report clotures --ecarts",
     "export": "export factures --format=jsonl",
     "snapshot": "export snapshot",
     "fec": "export fec",

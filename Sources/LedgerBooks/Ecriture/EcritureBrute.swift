@@ -11,6 +11,7 @@ struct EcritureBrute: Sendable {
     case abandon(NatureAbandon?)
     case repriseAbandon
     case avance, annulationAvance, rejetAvance, remboursementAvance, annulationRemboursementAvance
+    case exigibilite
 
     /// Its words before the number of the document.
     var mots: String {
@@ -38,6 +39,7 @@ struct EcritureBrute: Sendable {
       case .rejetAvance: "Rejet de l'avance"
       case .remboursementAvance: "Remboursement d'avance"
       case .annulationRemboursementAvance: "Annulation du remboursement d'avance"
+      case .exigibilite: "TVA exigible"
       }
     }
   }
@@ -46,6 +48,9 @@ struct EcritureBrute: Sendable {
   enum Journal: Sendable {
     case ventes, operationsDiverses
     case argent(ConditionsPaiement)
+
+    /// Whether it is what clients paid in advance.
+    var estAcompte: Bool { if case .acompte = self { true } else { false } }
   }
 
   /// What an account is for.
@@ -56,6 +61,7 @@ struct EcritureBrute: Sendable {
     case abandon(NatureAbandon?)
     case vente(NatureLigne?, Imposition)
     case tva(Taux)
+    case tvaAttente(Taux)
     case argent(ConditionsPaiement)
   }
 
@@ -65,6 +71,11 @@ struct EcritureBrute: Sendable {
     let centimes: Int64
     /// The same in the currency of the document; 0 if that is the euro.
     var enDevise: Int64 = 0
+
+    /// What is left of it without `part`, which goes to another account.
+    func moins(_ part: Ligne) -> Ligne {
+      Ligne(role: role, centimes: centimes &- part.centimes, enDevise: enDevise &- part.enDevise)
+    }
 
     /// The line that takes it back.
     var inverse: Ligne { Ligne(role: role, centimes: -centimes, enDevise: -enDevise) }

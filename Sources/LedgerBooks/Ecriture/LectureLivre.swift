@@ -147,7 +147,7 @@ extension LectureLivre {
   ) -> Ecriture.Ligne {
     let piece = livre.pieces[Int(brute.piece)]
     let estClient = ligne.role == .client
-    let estAcompte = ligne.role == .acompte && forme == .mouvements
+    let estAcompte = ligne.role.estAcompte && forme == .mouvements
     return Ecriture.Ligne(
       compte: compte, libelle: plan.libelles[compte] ?? compte.description, client: estClient ? client : nil,
       tiers: estClient || estAcompte ? client : nil, document: piece.numero, objet: objet,
@@ -228,6 +228,7 @@ extension Comptes {
     case .abandon(let nature): abandon(nature)
     case .vente(let nature, let imposition): vente(nature, imposition)
     case .tva(let taux): tva(taux)
+    case .tvaAttente(let taux): tvaAttente ?? tva(taux)
     case .argent(let moyen): self.moyen(moyen).compte
     }
   }

@@ -7,8 +7,8 @@ struct AbandonsInscrits: Sendable {
     let abandon: Abandon
     /// Its amounts by rate and kind, in the currency of the document; empty where nobody said what it is.
     let parts: [PartDeGenre]
-    /// The VAT that it gives back.
-    let tva: [TotauxDevise.Ventilation]
+    /// Its VAT that is due once it is paid, and the rest of what it gives back.
+    let tva: (auPaiement: TVAParTaux, exigible: TVAParTaux)
   }
 
   private var parId: [AbandonID: Abandonne] = [:]
@@ -46,19 +46,11 @@ extension Livre {
     } catch {
       refuses.append((date, piece))
     }
-    let (type, optionDebits) = (pieces[Int(piece)].type ?? .facture, pieces[Int(piece)].optionDebits)
-    let rendues = parts.filter { part in
-      switch abandon.nature {
-      case .escompte: true
-      case .perte: part.estDueAuPaiement(type, optionDebits: optionDebits)
-      case .ecart, nil: false
-      }
-    }
-    let tva = rendues.parTaux.filter { $0.tva != .zero }
-    abandons[piece, default: AbandonsInscrits()].ajoute(.init(abandon: abandon, parts: parts, tva: tva))
+    let abandonne = AbandonsInscrits.Abandonne(abandon: abandon, parts: parts, tva: tva(abandon.nature, parts, piece))
+    abandons[piece, default: AbandonsInscrits()].ajoute(abandonne)
     deplace(
-      .abandon(abandon.nature), .operationsDiverses, piece, .abandon(abandon.nature), abandon.montant,
-      tva: tva, date, jour)
+      .abandon(abandon.nature), .operationsDiverses, piece, .abandon(abandon.nature), abandon.montant, date, jour
+    ) { livre throws(Debordement) in try livre.lignes(abandonne, piece, sens: 1) }
   }
 
   /// Adds the reverse entry of what is due again.
@@ -66,9 +58,49 @@ extension Livre {
     guard let inscrit = abandons[piece]?.retire(repris.id) else { return }
     deplace(
       .repriseAbandon, .operationsDiverses, piece, .abandon(inscrit.abandon.nature),
-      Montant(centimes: -inscrit.abandon.montant.centimes),
-      tva: inscrit.tva.map { TotauxDevise.Ventilation($0.imposition, base: -$0.base, tva: -$0.tva) },
-      ouverte(repris.reprise.date), jour)
+      Montant(centimes: -inscrit.abandon.montant.centimes), ouverte(repris.reprise.date), jour
+    ) { livre throws(Debordement) in try livre.lignes(inscrit, piece, sens: -1) }
+  }
+
+  /// What of the VAT of `parts`, which are given up, is no longer due, or never will be.
+  private func tva(
+    _ nature: NatureAbandon?, _ parts: [PartDeGenre], _ piece: Int32
+  ) -> (auPaiement: TVAParTaux, exigible: TVAParTaux) {
+    let (estAcompte, optionDebits) = (pieces[Int(piece)].type == .acompte, pieces[Int(piece)].optionDebits)
+    var tva: (auPaiement: TVAParTaux, exigible: TVAParTaux) = ([:], [:])
+    for part in parts {
+      let centimes = Int64(clamping: part.ventilation.tva.centimes)
+      if part.estDueAuPaiement(estAcompte: estAcompte, optionDebits: optionDebits) {
+        tva.auPaiement[part.imposition.taux, default: 0] &+= centimes
+      } else if nature == .escompte {
+        tva.exigible[part.imposition.taux, default: 0] &+= centimes
+      }
+    }
+    return tva
+  }
+
+  /// The lines of VAT beside what is given up, or, with a `sens` of -1, due again. A small difference counts as
+  /// received: its VAT becomes due.
+  private mutating func lignes(
+    _ abandonne: AbandonsInscrits.Abandonne, _ piece: Int32, sens: Int64
+  ) throws(Debordement) -> [EcritureBrute.Ligne] {
+    let auPaiement = abandonne.tva.auPaiement.mapValues { sens &* $0 }
+    var rendue = abandonne.tva.exigible.mapValues { sens &* $0 }
+    var lignes: [EcritureBrute.Ligne] = []
+    if attentes[piece] != nil {
+      lignes = try self.lignes(exigible: auPaiement, piece)
+      if abandonne.abandon.nature != .ecart { lignes = lignes.filter(\.role.attend) }
+    } else if abandonne.abandon.nature != .ecart {
+      rendue.merge(auPaiement) { $0 &+ $1 }
+    }
+    for (taux, centimes) in rendue.sorted(by: { $0.key > $1.key }) {
+      let montant = Montant(centimes: centimes)
+      lignes.append(
+        EcritureBrute.Ligne(
+          role: .tva(taux), centimes: try changes[piece]?.taux.euros(montant).centimes ?? centimes,
+          enDevise: changes[piece] == nil ? 0 : centimes))
+    }
+    return lignes.filter { $0.centimes != 0 }
   }
 
   /// What is left to receive of the document of `piece`, as the reports of VAT split it.
@@ -97,6 +129,7 @@ extension Livre {
   private func parts(_ piece: Int32) throws(Debordement) -> [PartDeGenre] {
     let (estAvoir, estEnEuros) = (pieces[Int(piece)].type == .avoir, changes[piece] == nil)
     var parts: [PartDeGenre] = []
+    var tva: [Taux: Int128] = [:]
     for ligne in lignesDeVente(piece) {
       let centimes = Int128(estEnEuros ? ligne.centimes : ligne.enDevise) * (estAvoir ? 1 : -1)
       switch ligne.role {
@@ -105,10 +138,11 @@ extension Livre {
         // What takes an acompte back takes it off what was sold at its rate.
         let vendu = parts.last { $0.imposition == imposition }
         parts.ajoute(centimes, vendu?.genre ?? GenreDeVente(nil), imposition)
-      case .tva(let taux): try parts.repartit(MontantLarge(centimes: centimes), taux)
+      case .tva(let taux), .tvaAttente(let taux): tva[taux, default: 0] += centimes
       case .client, .acompte(nil), .abandon, .argent: break
       }
     }
+    for (taux, centimes) in tva { try parts.repartit(MontantLarge(centimes: centimes), taux) }
     return parts
   }
 }
@@ -129,7 +163,8 @@ extension [PartDeGenre] {
     for (place, taxe) in zip(places, try taux.repartit(tva.centimes, surBases: bases)) {
       let part = self[place]
       self[place] = PartDeGenre(
-        genre: part.genre, ventilation: .init(part.imposition, base: part.ventilation.base, tva: MontantLarge(centimes: taxe)))
+        genre: part.genre,
+        ventilation: .init(part.imposition, base: part.ventilation.base, tva: MontantLarge(centimes: taxe)))
     }
   }
 }

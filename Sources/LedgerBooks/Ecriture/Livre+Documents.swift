@@ -30,7 +30,8 @@ extension Livre {
     let date = ouverte(facture.dateFacture)
     do throws(Debordement) {
       let sommes = try SommesDocument(facture, envoyee.totaux, estAcompte: estAcompte(facture))
-      let lignes = try sommes.lignes(facture.devise == .euro ? nil : taux)
+      let tva = try attend(facture, envoyee, place, date)
+      let lignes = try sommes.lignes(facture.devise == .euro ? nil : taux, enAttente: tva.montants)
       let client = lignes.first { $0.role == .client }
       if let taux, facture.devise != .euro {
         changes[place] = Change(taux, total: sommes.totalTTC, euros: client?.centimes ?? 0)
@@ -48,6 +49,7 @@ extension Livre {
       pieces[Int(place)].vente = Int32(clamping: ecritures.count)
       inscrit(nature, .ventes, place, date, jour, lignes)
       lieAcomptes(facture, place)
+      if let livraison = tva.livraison { try inscrit(exigible: tva.livree, place, livraison, jour) }
     } catch {
       pieces[Int(place)].estEtrangere = true
       lettrages.ajoute(total: 0, 0, date, aUneLigne: false)
@@ -67,10 +69,23 @@ extension Livre {
     let rectificative = annulee.rectificativeId.flatMap { places[$0] }
     let preuve = rectificative.map { EcritureBrute.Preuve.rectificative($0) } ?? .document
     let date = ouverte(rectificative.map { pieces[Int($0)].date } ?? annulee.dateAnnulation)
-    let lignes = lignesDeVente(place).map(\.inverse)
+    var lignes = lignesDeVente(place).map(\.inverse)
+    let livree = livraison(place)
+    if let livree, livree.date <= date { lignes += livree.lignes.map(\.inverse) }
+    attentes[place] = nil
     let client = lignes.first { $0.role == .client }
     lettrages.regle(place, lettrages.reste(place), date, euros: client?.centimes ?? 0)
     inscrit(.extourne, .ventes, place, date, jour, lignes, preuve)
+    if let livree, livree.date > date {
+      inscrit(.exigibilite, .operationsDiverses, place, livree.date, jour, livree.lignes.map(\.inverse), preuve)
+    }
+  }
+
+  /// The entry of VAT that becomes due when the goods of the document are delivered: it follows that of the sale.
+  private func livraison(_ place: Int32) -> EcritureBrute? {
+    guard let vente = pieces[Int(place)].vente, Int(vente) + 1 < ecritures.count else { return nil }
+    let suivante = ecritures[Int(vente) + 1]
+    return suivante.piece == place && suivante.nature == .exigibilite ? suivante : nil
   }
 
   /// The lines of the entry of sale of the document of `place`; empty where it has none.
@@ -111,7 +126,7 @@ extension Livre {
   /// Letters the line of acomptes of the entry of that place, if it has one, with `piece`.
   mutating func lettreAcompte(_ place: Int, _ piece: Int32) {
     ecritures[place].acompte = piece
-    let lignes = ecritures[place].lignes.filter { $0.role == .acompte }
+    let lignes = ecritures[place].lignes.filter(\.role.estAcompte)
     guard !lignes.isEmpty else { return }
     let centimes = lignes.reduce(0 as Int64) { $0 &+ $1.centimes }
     lettragesAcomptes.ajoute(centimes, de: piece, le: ecritures[place].date)

@@ -15,11 +15,6 @@ struct Inscription: Sendable {
   /// What proves it.
   let preuve: EcritureBrute.Preuve
 
-  /// What is given up on a document: no money moves.
-  init(_ abandon: Abandon, le date: Jour) {
-    (montant, moyen, self.date, preuve) = (abandon.montant, .virement, date, .document)
-  }
-
   /// A payment or a refund, whose entry is of `date`.
   init(_ reglement: Reglement, le date: Jour) {
     (montant, moyen, self.date) = (reglement.montant, reglement.moyen, date)
@@ -44,6 +39,8 @@ struct Change: Sendable {
   let total: Int64
   /// The amount of its client line, in cents of a euro, without sign.
   let euros: Int64
+  /// The VAT at each rate that is due, in cents of its currency.
+  private var exigibles: TVAParTaux = [:]
 
   init(_ taux: TauxChange, total: Int64, euros: Int64) {
     (self.taux, self.total, self.euros) = (taux, total, euros < 0 ? 0 &- euros : euros)
@@ -55,6 +52,15 @@ struct Change: Sendable {
   func euros(de avant: Int64, a apres: Int64) throws(Debordement) -> Int64 {
     let parts = (try cumul(avant), try cumul(apres))
     return try Montant(exact: Int128(parts.1) - Int128(parts.0)).centimes
+  }
+
+  /// The euros of VAT that becomes due: all steps add up to that of the whole, despite roundings.
+  ///
+  /// - Throws: `Debordement` if it does not fit an amount.
+  mutating func exigible(_ montant: Int64, a rang: Taux) throws(Debordement) -> Int64 {
+    let avant = exigibles[rang] ?? 0
+    exigibles[rang] = avant &+ montant
+    return try taux.euros(Montant(centimes: avant &+ montant)).centimes - taux.euros(Montant(centimes: avant)).centimes
   }
 
   private func cumul(_ regle: Int64) throws(Debordement) -> Int64 {
@@ -78,6 +84,7 @@ extension Livre {
       if let avoir = places[imputation.documentId] {
         lettrages.lie(piece, avoir)
         avoirs[piece, default: []].append((avoir, imputation.montant.centimes))
+        impute(imputation.montant, avoir, piece, imputation.dateImputation, jour)
       }
       lettrages.regle(piece, imputation.montant.centimes, imputation.dateImputation)
     case .avoirUtilise(let imputation):
@@ -86,6 +93,7 @@ extension Livre {
       if let avoir = places[retiree.documentId] {
         lettrages.delie(piece, avoir)
         avoirs[piece, default: []].append((avoir, -retiree.montant.centimes))
+        impute(Montant(centimes: -retiree.montant.centimes), avoir, piece, retiree.retrait.date, jour)
       }
       lettrages.regle(piece, -retiree.montant.centimes, retiree.retrait.date)
     case .avoirRendu(let retiree):
@@ -126,7 +134,8 @@ extension Livre {
   ) {
     let place = ecritures.count
     deplace(
-      nature, inscrit.moyen.journal, piece, inscrit.moyen.role, montant, inscrit.date, jour, inscrit.preuve)
+      nature, inscrit.moyen.journal, piece, inscrit.moyen.role, montant, inscrit.date, jour, inscrit.preuve
+    ) { livre throws(Debordement) in try livre.encaisse(montant.centimes, piece) }
     if inscrit.moyen == .avance, place < ecritures.count { utilisations[id] = Int32(clamping: place) }
   }
 
@@ -135,44 +144,42 @@ extension Livre {
     ouverte(annulation.dateFin ?? max(jour, inscrit.date))
   }
 
-  /// Adds the entry that settles `montant`, from the client's account to that of `role`; below zero, the reverse. The
-  /// part `tva` of it goes back to the accounts of VAT.
+  /// Moves the VAT that an application makes due, or no longer due.
+  private mutating func impute(_ montant: Montant, _ avoir: Int32, _ facture: Int32, _ date: Jour, _ jour: Jour) {
+    do throws(Debordement) {
+      try impute(montant.centimes, de: avoir, sur: facture, date, jour)
+    } catch {
+      refuses.append((date, facture))
+    }
+  }
+
+  /// Adds the entry that settles `montant`, from the client's account to that of `role`; below zero, the reverse. The lines of
+  /// `tva` stand beside: what these do not balance, the account of `role` bears.
   mutating func deplace(
     _ nature: EcritureBrute.Nature, _ journal: EcritureBrute.Journal, _ piece: Int32, _ role: EcritureBrute.Role,
-    _ montant: Montant, tva: [TotauxDevise.Ventilation] = [], _ date: Jour, _ jour: Jour,
-    _ preuve: EcritureBrute.Preuve = .document
+    _ montant: Montant, _ date: Jour, _ jour: Jour, _ preuve: EcritureBrute.Preuve = .document,
+    _ tva: (inout Livre) throws(Debordement) -> [EcritureBrute.Ligne]
   ) {
     let sens: Int64 = pieces[Int(piece)].type == .avoir ? -1 : 1
     var (euros, devise): (Int64, Int64) = (montant.centimes, 0)
-    var taxes: [EcritureBrute.Ligne] = []
-    if let change = changes[piece] {
-      let avant = change.total &- lettrages.reste(piece)
-      do throws(Debordement) {
-        euros = try change.euros(de: avant, a: avant &+ montant.centimes)
-      } catch {
-        refuses.append((date, piece))
-      }
-      devise = montant.centimes
-    }
+    var lignesTVA: [EcritureBrute.Ligne] = []
     do throws(Debordement) {
-      taxes = try tva.map { part throws(Debordement) in
-        let montant = try Montant(exact: part.tva.centimes)
-        return EcritureBrute.Ligne(
-          role: .tva(part.taux), centimes: try changes[piece]?.taux.euros(montant).centimes ?? montant.centimes,
-          enDevise: changes[piece] == nil ? 0 : montant.centimes)
-      }.filter { $0.centimes != 0 }
+      if let change = changes[piece] {
+        devise = montant.centimes
+        let avant = change.total &- lettrages.reste(piece)
+        euros = try change.euros(de: avant, a: avant &+ montant.centimes)
+      }
+      lignesTVA = try tva(&self)
     } catch {
       refuses.append((date, piece))
     }
     lettrages.regle(piece, montant.centimes, date, euros: -sens * euros)
     guard euros != 0 else { return }
     let client = EcritureBrute.Ligne(role: .client, centimes: -sens * euros, enDevise: -sens * devise)
-    let argent = taxes.reduce(EcritureBrute.Ligne(role: role, centimes: sens * euros, enDevise: sens * devise)) {
-      EcritureBrute.Ligne(role: role, centimes: $0.centimes &- $1.centimes, enDevise: $0.enDevise &- $1.enDevise)
-    }
-    inscrit(
-      nature, journal, piece, date, jour,
-      client.centimes > 0 ? [client, argent] + taxes : [argent] + taxes + [client], preuve)
+    var argent = EcritureBrute.Ligne(role: role, centimes: sens * euros, enDevise: sens * devise)
+    for ligne in lignesTVA { argent = argent.moins(ligne) }
+    let lignes = (client.centimes > 0 ? [client, argent] : [argent, client]) + lignesTVA
+    inscrit(nature, journal, piece, date, jour, lignes, preuve)
   }
 }
 

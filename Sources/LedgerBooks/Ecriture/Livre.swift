@@ -35,6 +35,8 @@ public struct Livre: Sendable {
   private var dernierDesFaits: Jour?
   /// The exchange of documents in other currencies.
   var changes: [Int32: Change] = [:]
+  /// What was received of documents of which VAT waits.
+  var attentes: [Int32: Attente] = [:]
   /// What cannot be given in euros, with its days.
   var refuses: [(date: Jour, piece: Int32)] = []
   private var rangsClients: [ClientID: Int32] = [:]

@@ -40,15 +40,23 @@ struct SommesDocument {
   /// The lines of its entry, that of the client first; without those of 0.00.
   ///
   /// - Parameter taux: the exchange rate of its currency; nil for the euro.
+  /// - Parameter enAttente: the VAT that is not due yet.
   /// - Throws: `Debordement` if an amount in euros does not fit.
-  func lignes(_ taux: TauxChange?) throws(Debordement) -> [EcritureBrute.Ligne] {
+  func lignes(_ taux: TauxChange?, enAttente: TVAParTaux = [:]) throws(Debordement) -> [EcritureBrute.Ligne] {
     var lignes: [EcritureBrute.Ligne] = []
     var (euros, devise): (Int128, Int64) = (0, 0)
     for (role, centimes) in parts {
       let montant = try taux?.euros(Montant(centimes: centimes)).centimes ?? centimes
       (euros, devise) = (euros + Int128(montant), devise &+ centimes)
-      let ligne = EcritureBrute.Ligne(
+      var ligne = EcritureBrute.Ligne(
         role: role, centimes: -signe * montant, enDevise: taux == nil ? 0 : -signe * centimes)
+      if case .tva(let rang) = role, let attend = enAttente[rang] {
+        let attente = EcritureBrute.Ligne(
+          role: .tvaAttente(rang), centimes: -signe * (try taux?.euros(Montant(centimes: attend)).centimes ?? attend),
+          enDevise: taux == nil ? 0 : -signe * attend)
+        ligne = ligne.moins(attente)
+        if attente.centimes != 0 { lignes.append(attente) }
+      }
       if ligne.centimes != 0 { lignes.append(ligne) }
     }
     let client = EcritureBrute.Ligne(

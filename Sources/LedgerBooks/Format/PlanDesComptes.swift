@@ -44,7 +44,7 @@ struct PlanDesComptes {
 
   /// The short name; nil for an account that is not usual, or that the ledger uses for something else.
   private static func court(_ compte: NumeroCompte, _ comptes: Comptes) -> Court? {
-    let usuels = Comptes()
+    let usuels = Comptes.nouveaux
     guard comptes.libelle(compte) == usuels.libelle(compte) else { return nil }
     switch compte {
     case .acomptes: return (["Acomptes reçus"], ["Acomptes"])
@@ -56,6 +56,7 @@ struct PlanDesComptes {
     case .banque: return (["Banque"], ["Banque"])
     case .cheques: return (["Chèques à encaisser"], ["Cheques"])
     case .caisse: return (["Caisse"], ["Caisse"])
+    case .tvaEnAttente: return (["TVA en attente"], ["TVA", "Attente"])
     case .tvaCollectee: return (["TVA collectée", "Autres taux"], ["TVA", "Autres"])
     default:
       guard let taux = Comptes.tauxUsuels.first(where: { usuels.tva($0) == compte }) else { return nil }

@@ -3,7 +3,7 @@ package struct GenreDeVente: Hashable, Sendable {
   /// Goods or a service; nil where the line does not say.
   package let nature: NatureLigne?
   /// The reported kind; nil where it is not reported.
-  let categorie: CategorieTransaction?
+  package let categorie: CategorieTransaction?
 
   /// Of amounts that no line accounts for.
   static let inconnu = GenreDeVente(nature: nil, categorie: nil)
@@ -16,7 +16,9 @@ extension GenreDeVente {
 
 /// The part of a document that is of one kind of sale at one rate.
 package struct PartDeGenre: Hashable, Sendable {
+  /// The kind of sale.
   package let genre: GenreDeVente
+  /// The amounts at the rate.
   package let ventilation: TotauxDevise.Ventilation
 
   /// Amounts of one kind at one rate.
@@ -24,9 +26,11 @@ package struct PartDeGenre: Hashable, Sendable {
     (self.genre, self.ventilation) = (genre, ventilation)
   }
 
+  /// The rate and the category.
   package var imposition: Imposition { ventilation.imposition }
   var estNulle: Bool { ventilation.base == .zero && ventilation.tva == .zero }
 
+  /// The part that takes it back.
   package static prefix func - (part: Self) -> Self { Self(genre: part.genre, ventilation: -part.ventilation) }
 
   static func * (part: Self, signe: Int128) -> Self { signe < 0 ? -part : part }
@@ -78,7 +82,7 @@ extension Facture {
   /// the largest kind at its rate.
   ///
   /// - Throws: ``Debordement`` when an amount does not fit.
-  func parts(_ totaux: Totaux) throws(Debordement) -> [PartDeGenre] {
+  package func parts(_ totaux: Totaux) throws(Debordement) -> [PartDeGenre] {
     var nets: [Imposition: [NetDeGenre]] = [:]
     for ligne in lignes where ligne.acompteId == nil {
       let imposition = imposition(ligne)

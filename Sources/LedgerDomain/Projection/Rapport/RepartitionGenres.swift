@@ -21,8 +21,16 @@ package struct RepartitionGenres {
 
   /// The same for a document with `parts` in all.
   package init(_ parts: [PartDeGenre]) {
-    parTaux = RepartitionReglements(parts.parTaux)
+    parTaux = RepartitionReglements(parts)
     attendu = parts
+  }
+
+  /// The parts of the first `recu` cents that are received of `attendu`, for a reader that keeps nothing else.
+  ///
+  /// - Throws: ``Debordement`` when an amount does not fit.
+  package static func parts(_ recu: Int64, de attendu: [PartDeGenre]) throws(Debordement) -> [PartDeGenre] {
+    var repartition = RepartitionGenres(attendu)
+    return try repartition.recoit(Montant(centimes: recu))
   }
 
   /// The parts of `montant`.

@@ -17,8 +17,11 @@ struct RepartitionReglements {
   /// A split of nothing received yet for a document with `totaux`.
   init(_ totaux: Totaux) { attendu = totaux.ventilationTVA.map { .init($0, signe: 1) } }
 
-  /// The same for a document with these amounts, the highest rate first.
-  init(_ attendu: [TotauxDevise.Ventilation]) { self.attendu = attendu }
+  /// A split of nothing received yet of `parts`.
+  init(_ parts: [PartDeGenre]) {
+    attendu = []
+    for part in parts { attendu.ajoute(part.ventilation) }
+  }
 
   /// The part of `montant` at each rate.
   ///

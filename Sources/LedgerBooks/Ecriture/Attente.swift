@@ -1,0 +1,61 @@
+import LedgerDomain
+
+/// VAT of a document by rate, in cents of its currency, without sign.
+typealias TVAParTaux = [Taux: Int64]
+
+/// What was received of a document, so far as its VAT is due only then: the split of ``RapportTVA``, kept small.
+struct Attente: Sendable {
+  let regle: RegleExigibilite
+  /// What it sells.
+  let parts: [PartDeGenre]
+  /// What is left to receive: without what applied avoirs take off.
+  private(set) var attendu: [PartDeGenre]
+  /// The cents received.
+  private var recu: Int64 = 0
+  /// Of an avoir, the cents that are applied.
+  private var impute: Int64 = 0
+
+  init(_ parts: [PartDeGenre], _ regle: RegleExigibilite) {
+    (self.parts, attendu, self.regle) = (parts, parts, regle)
+  }
+
+  /// The VAT that is due once it is paid, of what was received so far: all of it if the total is 0.00.
+  func exigible() throws(Debordement) -> TVAParTaux { try exigible(recu) }
+
+  /// Receives an amount. Returns the VAT that becomes due.
+  mutating func recoit(_ centimes: Int64) throws(Debordement) -> TVAParTaux {
+    let avant = try exigible()
+    recu &+= centimes
+    return try exigible().moins(avant)
+  }
+
+  /// What an avoir takes off a facture that `centimes` of it are applied to.
+  mutating func applique(_ centimes: Int64) throws(Debordement) -> [PartDeGenre] {
+    var parts = try RepartitionGenres.parts(impute, de: self.parts).map { -$0 }
+    impute &+= centimes
+    for part in try RepartitionGenres.parts(impute, de: self.parts) { parts.ajoute(part) }
+    return parts
+  }
+
+  /// Takes `parts` off what is left to receive. Returns the VAT that becomes due: what was received is split again.
+  mutating func retire(_ parts: [PartDeGenre]) throws(Debordement) -> TVAParTaux {
+    let avant = try exigible()
+    for part in parts { attendu.ajoute(-part) }
+    return try exigible().moins(avant)
+  }
+
+  private func exigible(_ recu: Int64) throws(Debordement) -> TVAParTaux {
+    var tva: TVAParTaux = [:]
+    for part in try RepartitionGenres.parts(recu, de: attendu) where regle(part) == .encaissement {
+      tva[part.imposition.taux, default: 0] += try Montant(exact: part.ventilation.tva.centimes).centimes
+    }
+    return tva
+  }
+}
+
+extension TVAParTaux {
+  /// The difference, without the rates at which there is none.
+  func moins(_ autre: TVAParTaux) -> TVAParTaux {
+    merging(autre.mapValues { 0 &- $0 }) { $0 &+ $1 }.filter { $0.value != 0 }
+  }
+}

@@ -1,0 +1,97 @@
+import LedgerDomain
+
+/// VAT that is invoiced and not due yet waits on an account of its own, if the ledger has one when the document is sent.
+/// It moves to that of VAT that is due on the day on which it becomes so.
+extension Livre {
+  /// The VAT that waits in the entry of a document, and what of it is due on the day its goods are delivered.
+  struct TVAEnAttente {
+    var montants: TVAParTaux = [:]
+    var livree: TVAParTaux = [:]
+    var livraison: Jour?
+  }
+
+  /// Notes what waits of the document of `place`, whose entry is of `date`.
+  mutating func attend(
+    _ facture: Facture, _ envoyee: FactureEnvoyee, _ place: Int32, _ date: Jour
+  ) throws(Debordement) -> TVAEnAttente {
+    var tva = TVAEnAttente()
+    guard registre?.comptes.tvaAttente != nil, let regle = regle(facture, envoyee) else { return tva }
+    let parts = try facture.parts(envoyee.totaux)
+    guard parts.contains(where: { $0.imposition.categorie == .taxe }) else { return tva }
+    let attente = Attente(parts, regle)
+    attentes[place] = attente
+    for part in parts {
+      let montant = try Montant(exact: part.ventilation.tva.centimes).centimes
+      switch regle(part) {
+      case .jamais: continue
+      case .encaissement: break
+      case .le(let jour):
+        // What was delivered earlier in the month is due with the invoice: no return of VAT tells the difference.
+        let jour = ouverte(jour)
+        guard jour > date || jour.finDeMois != date.finDeMois else { continue }
+        tva.livree[part.imposition.taux, default: 0] &+= montant
+        tva.livraison = jour
+      }
+      tva.montants[part.imposition.taux, default: 0] &+= montant
+    }
+    tva.montants = tva.montants.moins(try attente.exigible())
+    return tva
+  }
+
+  /// The rule of a document; nil for an avoir of a facture of which nothing waits.
+  private func regle(_ facture: Facture, _ envoyee: FactureEnvoyee) -> RegleExigibilite? {
+    let regle = RegleExigibilite(
+      facture, optionDebits: envoyee.emetteur?.optionDebits == true,
+      livraison: facture.affaire.dateLivraison.map(ouverte))
+    guard facture.estAvoir else { return regle }
+    guard let origine = facture.factureOrigineId.flatMap({ places[$0] }) else {
+      return RegleExigibilite(facture, de: regle)
+    }
+    return attentes[origine].map { RegleExigibilite(facture, de: $0.regle) }
+  }
+
+  /// Adds the entry of VAT that becomes due on a day of its own.
+  mutating func inscrit(exigible tva: TVAParTaux, _ piece: Int32, _ date: Jour, _ jour: Jour) throws(Debordement) {
+    inscrit(.exigibilite, .operationsDiverses, piece, date, jour, try lignes(exigible: tva, piece))
+  }
+
+  /// The lines of VAT that becomes due when `centimes` are received; below zero, of VAT that no longer is.
+  mutating func encaisse(_ centimes: Int64, _ piece: Int32) throws(Debordement) -> [EcritureBrute.Ligne] {
+    guard let tva = try attentes[piece]?.recoit(centimes) else { return [] }
+    return try lignes(exigible: tva, piece)
+  }
+
+  /// Applies `centimes` of an avoir to a facture, or, below zero, takes that back: neither waits for what they settle
+  /// between them, and what was received of each is split again.
+  mutating func impute(_ centimes: Int64, de avoir: Int32, sur facture: Int32, _ date: Jour, _ jour: Jour)
+    throws(Debordement)
+  {
+    guard let parts = try attentes[avoir]?.applique(centimes) else { return }
+    for piece in [facture, avoir] {
+      guard let tva = try attentes[piece]?.retire(parts) else { continue }
+      try inscrit(exigible: tva, piece, ouverte(date), jour)
+    }
+  }
+
+  /// The lines that move VAT from the account on which it waits; below zero, back.
+  mutating func lignes(exigible tva: TVAParTaux, _ piece: Int32) throws(Debordement)
+    -> [EcritureBrute.Ligne]
+  {
+    let sens: Int64 = pieces[Int(piece)].type == .avoir ? -1 : 1
+    var lignes: [EcritureBrute.Ligne] = []
+    for (taux, montant) in tva.sorted(by: { $0.key > $1.key }) {
+      let euros = try changes[piece]?.exigible(montant, a: taux) ?? montant
+      let devise = changes[piece] == nil ? 0 : sens * montant
+      guard euros != 0 else { continue }
+      let attente = EcritureBrute.Ligne(role: .tvaAttente(taux), centimes: sens * euros, enDevise: devise)
+      let exigible = EcritureBrute.Ligne(role: .tva(taux), centimes: -sens * euros, enDevise: -devise)
+      lignes += attente.centimes > 0 ? [attente, exigible] : [exigible, attente]
+    }
+    return lignes
+  }
+}
+
+extension EcritureBrute.Role {
+  /// Whether VAT waits there.
+  var attend: Bool { if case .tvaAttente = self { true } else { false } }
+}

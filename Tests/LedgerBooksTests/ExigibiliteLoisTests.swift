@@ -1,0 +1,148 @@
+import LedgerBooks
+import LedgerData
+import LedgerTestLogs
+import LedgerTestSupport
+import Testing
+
+@testable import LedgerDomain
+
+/// VAT that waits in the books of any ledger, beside the VAT that `report tva` calls due.
+@Suite struct ExigibiliteLoisTests {
+  static let seeds = Array(0..<(Scale.of("FACTURE_LIVES") ?? 12) + 12)
+
+  /// A random life of a ledger in which VAT waits, with its books and the VAT of each document.
+  private struct Vie {
+    var etat = EtatRegistre()
+    var livre = Livre()
+    /// The documents with a movement that was recorded after a later one, or by mistake: their books say so in the
+    /// order of the log.
+    var desordonnes: Set<FactureID> = []
+    var derniers: [FactureID: Jour] = [:]
+
+    mutating func apply(_ recorded: Recorded) {
+      var recorded = recorded
+      switch recorded.fact {
+      // Accounts that are set later would have VAT wait no more.
+      case .comptes: return
+      case .registre(let ouvert): recorded = recorded.avec(.registre(ouvert.avecAttente))
+      case .facture(let id, let event): note(event, id)
+      case .client, .cloture, .emetteur: break
+      }
+      etat.apply(recorded)
+      livre.apply(recorded, le: recorded.time.jour)
+    }
+
+    private mutating func note(_ event: FactureEvent, _ id: FactureID) {
+      switch event {
+      case .paiementEnregistre(let reglement), .remboursementEnregistre(let reglement):
+        note(reglement.dateComptable, id)
+      case .paiementAnnule(let annule), .remboursementAnnule(let annule): note(annule.annulation.dateFin, id)
+      case .avoirImpute(let imputation), .avoirUtilise(let imputation): note(imputation.dateImputation, id)
+      case .avoirRetire(let retiree), .avoirRendu(let retiree): note(retiree.retrait.date, id)
+      case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee,
+        .numeroAttribue, .factureEnvoyee, .factureAnnulee, .soldeAbandonne, .soldeRepris:
+        break
+      }
+    }
+
+    private mutating func note(_ date: Jour?, _ id: FactureID) {
+      guard let date, derniers[id].map({ $0 <= date }) ?? true else {
+        desordonnes.insert(id)
+        return
+      }
+      derniers[id] = date
+    }
+
+    /// Whether the movements of a document, and of those that avoirs tie to it, are in the order of their days.
+    func estOrdonnee(_ facture: Facture) -> Bool {
+      var (connus, file) = (Set([facture.id]), [facture.id])
+      while let id = file.popLast() {
+        guard !desordonnes.contains(id) else { return false }
+        for autre in etat.facture(id)?.imputations ?? [] where connus.insert(autre.documentId).inserted {
+          file.append(autre.documentId)
+        }
+      }
+      return true
+    }
+
+    /// The VAT that is due, as the report has it and as the books have it, by document and month.
+    func exigibles() throws -> (rapport: [String: [Jour: Int128]], livre: [String: [Jour: Int128]]) {
+      var (rapport, livre): ([String: [Jour: Int128]], [String: [Jour: Int128]]) = ([:], [:])
+      try etat.chaqueTVA(au: .dernier) { facture, ligne, date in
+        rapport[facture.numero, default: [:]][date.finDeMois, default: 0] += ligne.tvaExigible.centimes
+      }
+      for ecriture in self.livre.toutes {
+        for ligne in ecriture.lignes where ligne.estExigible {
+          livre[ligne.document, default: [:]][ecriture.date.finDeMois, default: 0] -= ligne.solde
+        }
+      }
+      return (rapport, livre)
+    }
+  }
+
+  private func vie(_ seed: UInt64) throws -> Vie {
+    let horloge = Horloge(.aujourdhui)
+    var memory = InMemoryRegistreRepository(environment: .fixe(horloge, seed: seed))
+    _ = try HistoireAleatoire(seed: seed, count: 400).live(in: &memory, horloge)
+    var vie = Vie()
+    for recorded in try memory.fold([] as [Recorded], ReplayOptions(), { $0.append($1) }).state { vie.apply(recorded) }
+    return vie
+  }
+
+  @Test(arguments: seeds)
+  func `on any day what waits and what is due is what was invoiced, less what was given up`(seed: UInt64) throws {
+    let vie = try vie(seed)
+    var sommes: [Jour: Int128] = [:]
+    for ecriture in vie.livre.toutes {
+      let lignes = ecriture.lignes.filter { $0.compte.description.hasPrefix("4457") && $0.enDevise == nil }
+      let tva = lignes.reduce(0) { $0 - $1.solde }
+      let estAbandonnee = ecriture.lignes.contains { $0.compte == .pertes }
+      #expect(tva == 0 || ecriture.journal == "VE" || estAbandonnee, "seed \(seed): \(ecriture.texte)")
+      #expect(ecriture.lignes.reduce(0) { $0 + $1.solde } == 0, "seed \(seed): \(ecriture.texte)")
+      sommes[ecriture.date, default: 0] += estAbandonnee ? 0 : tva
+    }
+    for jour in sommes.keys {
+      let facturee = try vie.etat.journalVentes(Periode(jusqua: jour), au: .dernier).first { $0.devise == .euro }
+      let somme = sommes.filter { $0.key <= jour }.reduce(0) { $0 + $1.value }
+      #expect(somme == facturee?.total.montantTVA.centimes ?? 0, "seed \(seed), \(jour)")
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `what is due in the books is what the report calls due, document by document and month by month`(seed: UInt64)
+    throws
+  {
+    let vie = try vie(seed)
+    let (rapport, livre) = try vie.exigibles()
+    for facture in vie.etat.factures where facture.estEnvoyee && facture.devise == .euro {
+      let (dit, tenu) = (rapport[facture.numero] ?? [:], livre[facture.numero] ?? [:])
+      let ou: Comment = "seed \(seed), \(facture.numero)"
+      #expect(dit.values.reduce(0, +) == tenu.values.reduce(0, +), ou)
+      guard vie.estOrdonnee(facture) else { continue }
+      #expect(dit.filter { $0.value != 0 } == tenu.filter { $0.value != 0 }, ou)
+    }
+  }
+}
+
+extension Ecriture.Ligne {
+  /// Whether it is an account of VAT that is due.
+  fileprivate var estExigible: Bool { compte.description.hasPrefix("4457") && compte != .tvaEnAttente }
+}
+
+extension Registre {
+  /// The same settings, with an account on which VAT waits.
+  fileprivate var avecAttente: Registre {
+    Registre(
+      id: id, nom: nom, devise: devise, formatFacture: formatFacture, formatAvoir: formatAvoir,
+      numerotation: numerotation, finExercice: finExercice, tvaAttente: .tvaEnAttente)
+  }
+}
+
+extension Recorded {
+  /// The same event with another fact.
+  func avec(_ fact: Fact) -> Recorded {
+    Recorded(
+      sequence: sequence, time: time, revision: revision, auteur: auteur, correlation: correlation,
+      remaining: remaining, fact: fact)
+  }
+}

@@ -1,0 +1,145 @@
+import LedgerDomain
+import LedgerTestSupport
+import Testing
+
+@testable import LedgerBooks
+
+/// VAT that is invoiced and not due yet, in a ledger that has an account for it.
+@Suite struct ExigibiliteTests {
+  private static let service = nature(.cafe, .service)
+  private static let bien = nature(.cafe, .bien)
+
+  private static func nature(_ ligne: LigneFacture, _ nature: NatureLigne) -> LigneFacture {
+    var ligne = ligne
+    ligne.nature = nature
+    return ligne
+  }
+
+  private static func livre(_ etapes: Etape...) throws -> LivreDeTest {
+    try LivreDeTest(Registre(id: .r1, nom: "Épicerie Dupont", tvaAttente: .tvaEnAttente), etapes)
+  }
+
+  /// What each account of VAT comes to by each day with an entry, in the order of the days.
+  private static func tva(_ livre: LivreDeTest) throws -> [String] {
+    let lecture = LectureLivre(try livre.livre())
+    var sommes: [NumeroCompte: Int128] = [:]
+    return lecture.placesParDate.map { place in
+      let ecriture = lecture.ecriture(place)
+      for ligne in ecriture.lignes where ligne.compte.description.hasPrefix("445") {
+        sommes[ligne.compte, default: 0] -= ligne.solde
+      }
+      let soldes = sommes.sorted { $0.key < $1.key }.map { "\($0.key) \(Montant(centimes: Int64($0.value)))" }
+      return "\(ecriture.date) \(ecriture.journal): " + soldes.joined(separator: ", ")
+    }
+  }
+
+  @Test func `VAT of a service waits until it is paid, and again when the payment comes back`() throws {
+    var livre = try Self.livre(.envoyee(.f1, [Self.service]), .paiement("45", le: "2026-03-02"), .le("2026-04-10"))
+    #expect(
+      try livre.texte() == [
+        "VE 1 2026-03-02 F-2026-0001: 411000 C00001 120.00, 706000 -100.00, 445740 -20.00",
+        "BQ 2 2026-03-02 F-2026-0001: 512000 45.00, 411000 C00001 -45.00, 445740 7.50, 445711 -7.50",
+      ])
+    try livre.vit([
+      .paiement(id: .p2), .le("2026-04-12"),
+      .cas(AnnulerReglement(.paiement, .f1, .p2, .rejet(le: .le("2026-04-12")), motif: "Impayé")),
+    ])
+    #expect(
+      try Self.tva(livre) == [
+        "2026-03-02 VE: 445740 20.00", "2026-03-02 BQ: 445711 7.50, 445740 12.50",
+        "2026-04-10 BQ: 445711 20.00, 445740 0.00", "2026-04-12 BQ: 445711 7.50, 445740 12.50",
+      ])
+  }
+
+  @Test(
+    arguments: [
+      (nil, ["2026-03-02 VE: 445711 20.00"]),
+      ("2026-03-01", ["2026-03-02 VE: 445711 20.00"]),
+      ("2026-03-20", ["2026-03-02 VE: 445740 20.00", "2026-03-20 OD: 445711 20.00, 445740 0.00"]),
+      ("2026-02-20", ["2026-02-20 OD: 445711 20.00, 445740 -20.00", "2026-03-02 VE: 445711 20.00, 445740 0.00"]),
+    ] as [(String?, [String])])
+  func `VAT of goods is due on the day of their delivery`(livraison: String?, attendu: [String]) throws {
+    let livre = try Self.livre(
+      .envoyee(.f1, [Self.bien]) { creer in
+        creer.affaire.dateLivraison = livraison.map { .remplace(.le($0)) } ?? .inchange
+      }, .paiement("0.01"))
+    #expect(try Self.tva(livre).filter { !$0.contains("BQ") } == attendu)
+  }
+
+  @Test func `VAT of a deposit waits for the money, also that of goods`() throws {
+    let livre = try Self.livre(
+      .faits([.brouillon(type: .acompte, client: .habitue), .ajout(.f1, Self.bien), .envoi()]), .paiement("60"))
+    #expect(try Self.tva(livre) == ["2026-03-02 VE: 445740 20.00", "2026-03-02 BQ: 445711 10.00, 445740 10.00"])
+  }
+
+  @Test func `nothing waits where the seller chose to pay on invoices, and nothing without an account for it`() throws {
+    var emetteur = Emetteur.exemple
+    (emetteur.profil, emetteur.optionDebits) = (nil, true)
+    let debits = try Self.livre(.cas(DefinirEmetteur(emetteur)), .envoyee(.f1, [Self.service]), .paiement())
+    #expect(try Self.tva(debits) == ["2026-03-02 VE: 445711 20.00", "2026-03-02 BQ: 445711 20.00"])
+    let sans = try LivreDeTest(.envoyee(.f1, [Self.service]), .paiement())
+    #expect(try Self.tva(sans) == ["2026-03-02 VE: 445711 20.00", "2026-03-02 BQ: 445711 20.00"])
+  }
+
+  @Test func `a loss bears no VAT that waits, and what is due again waits again`() throws {
+    var livre = try Self.livre(
+      .envoyee(.f1, [Self.service]), .paiement("60"),
+      .cas(SolderFacture(.f1, id: .exemple(0xAB, 1), motif: "Liquidation")))
+    #expect(
+      try livre.texte().last == "OD 3 2026-03-02 F-2026-0001: 654000 50.00, 411000 C00001 -60.00 AA, 445740 10.00")
+    try livre.vit([.cas(ReprendreSolde(.f1, motif: "Payé")), .paiement(id: .p2)])
+    #expect(
+      try livre.texte().suffix(2) == [
+        "OD 4 2026-03-02 F-2026-0001: 411000 C00001 60.00 AB, 654000 -50.00, 445740 -10.00",
+        "BQ 5 2026-03-02 F-2026-0001: 512000 60.00, 411000 C00001 -60.00 AB, 445740 10.00, 445711 -10.00",
+      ])
+  }
+
+  @Test func `an avoir takes back VAT that waits, and what was received is split again`() throws {
+    let reduit = Self.nature(.the, .service)
+    let livre = try Self.livre(
+      .envoyee(.f1, [Self.service, reduit]), .paiement("39.09"), .avoirEnvoye(lignes: [.l2]), .imputation(),
+      .paiement(id: .p2))
+    let tva = try Self.tva(livre)
+    #expect(tva.first == "2026-03-02 VE: 445740 22.04")
+    #expect(tva.last == "2026-03-02 BQ: 445711 20.00, 445713 0.00, 445740 0.00")
+  }
+
+  @Test func `what a rectificative replaces takes back what waits, and what is due later`() throws {
+    let livre = try Self.livre(
+      .envoyee(.f1, [Self.service, Self.nature(.the, .bien)]) {
+        $0.affaire.dateLivraison = .remplace(.le("2026-04-20"))
+      },
+      .le("2026-03-09"), .envoyee(.f2, [Self.service]) { $0.rectifie = .f1 })
+    #expect(
+      try Self.tva(livre) == [
+        "2026-03-02 VE: 445740 22.04", "2026-03-09 VE: 445740 42.04", "2026-03-09 VE: 445740 20.00",
+        "2026-04-20 OD: 445713 2.04, 445740 17.96", "2026-04-20 OD: 445713 0.00, 445740 20.00",
+      ])
+  }
+
+  @Test func `what one transfer pays becomes due in its entry`() throws {
+    let livre = try Self.livre(
+      .envoyee(.f1, [Self.service]), .envoyee(.f2, [Self.service]),
+      .cas(EncaisserPaiement(.habitue, .de("240"))))
+    #expect(
+      try livre.texte().last
+        == "BQ 3 2026-03-02 F-2026-0001: 512000 240.00, 411000 C00001 -120.00 AA, 445740 20.00, 445711 -20.00, "
+        + "411000 C00001 -120.00 AB, 445740 20.00, 445711 -20.00")
+  }
+
+  @Test func `of another currency all that waits becomes due in the end, to the cent`() throws {
+    var affaire = Affaire()
+    affaire.tauxChange = TauxChange(taux: .de("0.333333"), date: .aujourdhui, source: "BCE")
+    let creee = FactureCreee(
+      numero: "F-2026-0001", typeDocument: .facture, clientId: .habitue, dateFacture: .aujourdhui, tva: .normal,
+      conditionsPaiement: .virement, remisePourcentage: .zero, devise: .de("USD"), notes: "", affaire: affaire)
+    let livre = try Self.livre(
+      .faits([.facture(.f1, .factureCreee(creee)), .ajout(), .envoi()]), .paiement("50"), .paiement("70", id: .p2))
+    #expect(
+      try Self.tva(livre) == [
+        "2026-03-02 VE: 445740 6.67", "2026-03-02 BQ: 445711 2.78, 445740 3.89",
+        "2026-03-02 BQ: 445711 6.67, 445740 0.00",
+      ])
+  }
+}
