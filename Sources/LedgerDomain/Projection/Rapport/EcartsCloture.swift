@@ -43,22 +43,6 @@ public struct EcartsCloture: Sendable {
   public var totaux: TotauxCloture? { cloture.totaux.first { $0.devise == devise } }
 }
 
-/// The events that made the sales of a ledger: what a closing counts goes by them.
-struct SequencesVentes: Sendable {
-  private var envois: [FactureID: UInt64] = [:]
-  private var remplacements: [FactureID: UInt64] = [:]
-
-  mutating func note(_ recorded: Recorded) {
-    guard case .facture(let id, let event) = recorded.fact else { return }
-    if case .factureEnvoyee = event { envois[id] = recorded.sequence }
-    if event.remplace { remplacements[id] = recorded.sequence }
-  }
-
-  subscript(_ vente: JournalVentes.Vente) -> UInt64 {
-    (vente.estExtourne ? remplacements : envois)[vente.facture.id] ?? 0
-  }
-}
-
 extension EtatRegistre {
   /// What each closing of that kind counts differently from the sales of its period, for closings that end in `periode`:
   /// by closing, then by currency. Empty unless the state was built with the sequences of the events.
@@ -71,7 +55,7 @@ extension EtatRegistre {
     let suite = clotures(.toute, nature)
     var ecarts: [Int: [Devise: [EcartsCloture.Ecart]]] = [:]
     for vente in try journalVentes(au: .dernier).flatMap(\.ventes) {
-      let sequence = sequences[vente]
+      let sequence = sequences[vente.facture.id, vente.estExtourne]
       let close = suite.prefixEnd { $0.derniereSequence < sequence }
       let datee = PeriodeComptable(nature, du: vente.date, registre.finExercice)
       let ici = suite.prefixEnd { $0.periode.fin < vente.date }
