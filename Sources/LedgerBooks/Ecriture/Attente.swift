@@ -47,7 +47,7 @@ struct Attente: Sendable {
   private func exigible(_ recu: Int64) throws(Debordement) -> TVAParTaux {
     var tva: TVAParTaux = [:]
     for part in try RepartitionGenres.parts(recu, de: attendu) where regle(part) == .encaissement {
-      tva[part.imposition.taux, default: 0] += try Montant(exact: part.ventilation.tva.centimes).centimes
+      tva[part.imposition.taux, default: 0] &+= try Montant(exact: part.ventilation.tva.centimes).centimes
     }
     return tva
   }

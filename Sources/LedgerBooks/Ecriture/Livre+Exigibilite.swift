@@ -81,10 +81,10 @@ extension Livre {
     var lignes: [EcritureBrute.Ligne] = []
     for (taux, montant) in tva.sorted(by: { $0.key > $1.key }) {
       let euros = try changes[piece]?.exigible(montant, a: taux) ?? montant
-      let devise = changes[piece] == nil ? 0 : sens * montant
+      let devise = changes[piece] == nil ? 0 : sens &* montant
       guard euros != 0 else { continue }
-      let attente = EcritureBrute.Ligne(role: .tvaAttente(taux), centimes: sens * euros, enDevise: devise)
-      let exigible = EcritureBrute.Ligne(role: .tva(taux), centimes: -sens * euros, enDevise: -devise)
+      let attente = EcritureBrute.Ligne(role: .tvaAttente(taux), centimes: sens &* euros, enDevise: devise)
+      let exigible = EcritureBrute.Ligne(role: .tva(taux), centimes: 0 &- attente.centimes, enDevise: 0 &- devise)
       lignes += attente.centimes > 0 ? [attente, exigible] : [exigible, attente]
     }
     return lignes

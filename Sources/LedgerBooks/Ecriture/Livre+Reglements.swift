@@ -60,7 +60,8 @@ struct Change: Sendable {
   mutating func exigible(_ montant: Int64, a rang: Taux) throws(Debordement) -> Int64 {
     let avant = exigibles[rang] ?? 0
     exigibles[rang] = avant &+ montant
-    return try taux.euros(Montant(centimes: avant &+ montant)).centimes - taux.euros(Montant(centimes: avant)).centimes
+    return try taux.euros(Montant(centimes: avant &+ montant)).centimes
+      &- taux.euros(Montant(centimes: avant)).centimes
   }
 
   private func cumul(_ regle: Int64) throws(Debordement) -> Int64 {
