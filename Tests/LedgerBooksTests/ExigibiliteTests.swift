@@ -86,7 +86,7 @@ import Testing
       .envoyee(.f1, [Self.service]), .paiement("60"),
       .cas(SolderFacture(.f1, id: .exemple(0xAB, 1), motif: "Liquidation")))
     #expect(
-      try livre.texte().last == "OD 3 2026-03-02 F-2026-0001: 654000 50.00, 411000 C00001 -60.00 AA, 445740 10.00")
+      try livre.texte().last == "OD 3 2026-03-02 F-2026-0001: 654000 50.00, 445740 10.00, 411000 C00001 -60.00 AA")
     try livre.vit([.cas(ReprendreSolde(.f1, motif: "Payé")), .paiement(id: .p2)])
     #expect(
       try livre.texte().suffix(2) == [

@@ -133,7 +133,7 @@ import Testing
       var inscrites: [String: Int128] = [:]
       for ecriture in vue.livre.toutes {
         for ligne in ecriture.lignes where ligne.compte.description.hasPrefix("445") {
-          inscrites[ecriture.piece, default: 0] -= ligne.solde
+          inscrites[ligne.document, default: 0] -= ligne.solde
         }
       }
       var dues: [FactureID: Int128] = [:]

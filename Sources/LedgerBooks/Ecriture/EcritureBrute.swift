@@ -3,7 +3,7 @@ import LedgerDomain
 /// An entry as it is kept: the amounts, by what accounts are for. The accounts themselves are found when it is read.
 struct EcritureBrute: Sendable {
   /// What happened.
-  enum Nature: Sendable {
+  enum Nature: Equatable, Sendable {
     case facture, acompte, avoir, rectificative, extourne
     case paiement, annulationPaiement, rejetPaiement
     case remboursement, annulationRemboursement, rejetRemboursement
@@ -48,9 +48,6 @@ struct EcritureBrute: Sendable {
   enum Journal: Sendable {
     case ventes, operationsDiverses
     case argent(ConditionsPaiement)
-
-    /// Whether it is what clients paid in advance.
-    var estAcompte: Bool { if case .acompte = self { true } else { false } }
   }
 
   /// What an account is for.
@@ -63,6 +60,11 @@ struct EcritureBrute: Sendable {
     case tva(Taux)
     case tvaAttente(Taux)
     case argent(ConditionsPaiement)
+
+    /// Whether it is what is given up.
+    var estAbandon: Bool { if case .abandon = self { true } else { false } }
+    /// Whether it is what clients paid in advance.
+    var estAcompte: Bool { if case .acompte = self { true } else { false } }
   }
 
   /// What is moved to an account, above zero if it is debited.

@@ -179,7 +179,9 @@ extension Livre {
     let client = EcritureBrute.Ligne(role: .client, centimes: -sens * euros, enDevise: -sens * devise)
     var argent = EcritureBrute.Ligne(role: role, centimes: sens * euros, enDevise: sens * devise)
     for ligne in lignesTVA { argent = argent.moins(ligne) }
-    let lignes = (client.centimes > 0 ? [client, argent] : [argent, client]) + lignesTVA
+    let lignes =
+      argent.role.estAbandon && client.centimes < 0
+      ? [argent] + lignesTVA + [client] : (client.centimes > 0 ? [client, argent] : [argent, client]) + lignesTVA
     inscrit(nature, journal, piece, date, jour, lignes, preuve)
   }
 }
