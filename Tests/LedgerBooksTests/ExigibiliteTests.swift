@@ -95,6 +95,23 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    (NatureAbandon.ecart, "119.40", "658000 0.60, 445740 0.10, 445711 -0.10, 411000 C00001 -0.60 AA"),
+    (.escompte, "114.00", "665000 5.00, 445740 1.00, 411000 C00001 -6.00 AA"),
+  ])
+  func `a small difference counts as received, a discount does not`(
+    nature: NatureAbandon, paye: String, lignes: String
+  ) throws {
+    var solder = SolderFacture(.f1, id: .exemple(0xAB, 1), motif: "Réglée")
+    solder.nature = nature
+    var livre = try Self.livre(.envoyee(.f1, [Self.service]), .paiement(paye), .cas(solder))
+    #expect(try livre.texte().last == "OD 3 2026-03-02 F-2026-0001: \(lignes)")
+    #expect(try Self.tva(livre).last?.hasSuffix("445740 0.00") == true)
+    let avant = try Self.tva(livre).dropLast().last
+    try livre.vit([.cas(ReprendreSolde(.f1, motif: "Payé"))])
+    #expect(try Self.tva(livre).last?.split(separator: ": ").last == avant?.split(separator: ": ").last)
+  }
+
   @Test func `an avoir takes back VAT that waits, and what was received is split again`() throws {
     let reduit = Self.nature(.the, .service)
     let livre = try Self.livre(

@@ -115,6 +115,9 @@ def ages(run):
 
 def settled(run):
     """Paid in full, paid twice on a day, taken back by mistake and by the bank, given up and taken up again."""
+    # What comes to nothing at a rate has no VAT of what is received.
+    nul = run.create("2025-01-10", "Ancien", "-l", "Rendu;-1;100;20", "-l", "Pris;1;100;20", "-l", "Vendu;1;50;10")
+    run.pay(nul, "--montant=20", "--date=2025-01-11")
     number = run.create("2025-01-10", "Canal", "-l", "Payé;1;100.00", "--echeance=2025-02-09")
     paid = run.pay(number, "--montant=60", "--date=2025-01-20", "--moyen=Chèque")
     run("annuler-paiement", number, paid, "--motif=Saisi par erreur")
