@@ -6,6 +6,12 @@ struct ReglementsNombreux: Hashable, Sendable {
   /// Up to this many payments, refunds, applications and given-up amounts together, the lists are searched linearly.
   static let peu = 48
 
+  /// How many applications a row has.
+  private static let rangee = 64
+
+  /// The applications in full rows: copies of a document share them, so that one more copies at most one row. An import
+  /// may apply thousands of avoirs to one facture, each to a copy.
+  private var rangees: [[Imputation]] = []
   /// The places of the payments, including cancelled ones.
   private(set) var paiements: [ReglementID: Int] = [:]
   /// The places of the refunds.
@@ -40,6 +46,24 @@ struct ReglementsNombreux: Hashable, Sendable {
   mutating func ajoute(remboursement: Reglement, _ place: Int) {
     if remboursements[remboursement.id] == nil { remboursements[remboursement.id] = place }
     if !remboursement.estAnnule { centimesPayes += Int128(remboursement.montant.centimes) }
+  }
+
+  /// The applications in full rows.
+  var imputations: [Imputation] { rangees.flatMap { $0 } }
+
+  /// Takes `dernieres` as a row where they make a full one.
+  mutating func range(_ dernieres: inout [Imputation]) {
+    guard dernieres.count == Self.rangee else { return }
+    rangees.append(dernieres)
+    dernieres = []
+  }
+
+  /// Notes that the application at `place` is taken back. Returns its place among those that are in no row, if it is one.
+  mutating func retire(_ retrait: Retrait, _ place: Int) -> Int? {
+    let (rangee, rang) = place.quotientAndRemainder(dividingBy: Self.rangee)
+    guard rangee < rangees.count else { return place - rangees.count * Self.rangee }
+    rangees[rangee][rang].retrait = retrait
+    return nil
   }
 
   mutating func ajoute(_ imputation: Imputation) {

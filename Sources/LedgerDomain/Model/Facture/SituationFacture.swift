@@ -16,7 +16,8 @@ package struct SituationFacture: Hashable, Sendable {
   /// Whether a rectificative cancels it.
   package private(set) var estRemplacee = false
   package private(set) var paiements: [Reglement] = []
-  package private(set) var imputations: [Imputation] = []
+  /// The latest applications; the full rows before them lie in ``nombreux``.
+  private var dernieresImputations: [Imputation] = []
   package private(set) var remboursements: [Reglement] = []
   package private(set) var abandons: [Abandon] = []
   /// One where these are many, else none. An array takes eight bytes while it is empty.
@@ -34,6 +35,10 @@ package struct SituationFacture: Hashable, Sendable {
     remisePourcentage = creee.remisePourcentage
   }
 
+  /// The applications, in the order of the log.
+  package var imputations: [Imputation] {
+    nombreux.first.map { $0.imputations + dernieresImputations } ?? dernieresImputations
+  }
   package var estAvoir: Bool { typeDocument == .avoir }
   package var estEnvoyee: Bool { dateEnvoi != nil }
 }
@@ -124,8 +129,10 @@ extension SituationFacture {
   }
 
   private mutating func ajoute(_ imputation: Imputation) {
-    imputations.append(imputation)
-    if estNombreux() { nombreux[0].ajoute(imputation) }
+    dernieresImputations.append(imputation)
+    guard estNombreux() else { return }
+    nombreux[0].ajoute(imputation)
+    nombreux[0].range(&dernieresImputations)
   }
 
   private mutating func ajoute(_ abandon: Abandon) {
@@ -147,8 +154,12 @@ extension SituationFacture {
 
   private mutating func retire(_ retiree: ImputationRetiree) {
     guard let place = place(imputation: retiree.documentId, retiree.montant) else { return }
-    if !nombreux.isEmpty { nombreux[0].retire(imputations[place]) }
-    imputations[place].retrait = retiree.retrait
+    var derniere: Int? = place
+    if !nombreux.isEmpty {
+      nombreux[0].retire(imputations[place])
+      derniere = nombreux[0].retire(retiree.retrait, place)
+    }
+    if let derniere { dernieresImputations[derniere].retrait = retiree.retrait }
   }
 
   private mutating func reprend(_ repris: SoldeRepris) {
@@ -161,8 +172,8 @@ extension SituationFacture {
   /// here.
   private mutating func estNombreux() -> Bool {
     guard nombreux.isEmpty else { return true }
-    if paiements.count + imputations.count + remboursements.count + abandons.count > ReglementsNombreux.peu {
-      nombreux = [ReglementsNombreux(paiements, imputations, remboursements, abandons)]
+    if paiements.count + dernieresImputations.count + remboursements.count + abandons.count > ReglementsNombreux.peu {
+      nombreux = [ReglementsNombreux(paiements, dernieresImputations, remboursements, abandons)]
     }
     return false
   }
