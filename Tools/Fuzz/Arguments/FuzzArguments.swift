@@ -2,6 +2,7 @@ import FuzzSupport
 import LedgerData
 import LedgerDomain
 import LedgerTestSupport
+import LedgerWords
 
 @testable import LedgerCLI
 
@@ -19,8 +20,9 @@ public func fuzzArguments(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt 
   } catch {
     let failure = LedgerFailure(leaving: error)
     // No more than a screen of it, however long the word it is about.
-    guard SafeText.line(failure.text) == failure.text, failure.text.utf8.count < 4_096 else {
-      finding("a failure is a short sentence that does no harm", failure.text)
+    for text in Language.allCases.map(failure.text)
+    where SafeText.line(text) != text || text.utf8.count >= 4_096 {
+      finding("a failure is a short sentence that does no harm", text)
     }
   }
   return 0

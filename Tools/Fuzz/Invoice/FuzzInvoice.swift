@@ -3,6 +3,7 @@ import LedgerDomain
 import LedgerExchange
 import LedgerInvoice
 import LedgerTestSupport
+import LedgerWords
 
 @testable import LedgerData
 
@@ -29,5 +30,5 @@ private func keeps(_ recue: FactureRecue) throws {
   }
   var again = Importer()
   try again.run(recue, into: &ledger)
-  guard again.report.unchanged == 1 else { finding("an import can be repeated", again.report.json(), recue) }
+  guard again.report.unchanged == 1 else { finding("an import can be repeated", again.report.json(.english), recue) }
 }
