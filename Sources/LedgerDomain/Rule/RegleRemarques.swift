@@ -23,14 +23,14 @@ extension FactureEvent {
 }
 
 extension FactureComptee {
-  /// The remarks on `event`, which is applied, in a ledger of `emetteur`.
-  package func remarques(_ event: FactureEvent, _ emetteur: Emetteur?) -> [Refus] {
+  /// The remarks on `event`, which is applied, in a ledger of `emetteur`: a copy of it is only made where that matters.
+  package func remarques(_ event: FactureEvent, _ emetteur: @autoclosure () -> Emetteur?) -> [Refus] {
     var motifs: [Motif<Remarque>] = []
     switch event {
     case .factureEnvoyee(let envoyee): if !estAvoir, envoyee.emetteur?.profil == .france { motifs = remarques(envoyee) }
     case .paiementEnregistre(let reglement), .remboursementEnregistre(let reglement):
-      if emetteur?.profil == .france, reglement.moyen == .especes, situation.devise == .euro,
-        reglement.montant > Self.especesPermises
+      if reglement.moyen == .especes, reglement.montant > Self.especesPermises, situation.devise == .euro,
+        emetteur()?.profil == .france
       {
         motifs = [.especesElevees(reglement.montant)]
       }
