@@ -9,7 +9,7 @@ struct Attente: Sendable {
   /// What it sells.
   let parts: [PartDeGenre]
   /// What is left to receive: without what applied avoirs take off.
-  private(set) var attendu: [PartDeGenre]
+  private var attendu: [PartDeGenre]
   /// The cents received.
   private var recu: Int64 = 0
   /// Of an avoir, the cents that are applied.
@@ -20,7 +20,13 @@ struct Attente: Sendable {
   }
 
   /// The VAT that is due once it is paid, of what was received so far: all of it if the total is 0.00.
-  func exigible() throws(Debordement) -> TVAParTaux { try exigible(recu) }
+  func exigible() throws(Debordement) -> TVAParTaux {
+    var tva: TVAParTaux = [:]
+    for part in try RepartitionGenres.parts(recu, de: attendu) where regle(part) == .encaissement {
+      tva[part.imposition.taux, default: 0] &+= try Montant(exact: part.ventilation.tva.centimes).centimes
+    }
+    return tva
+  }
 
   /// Receives an amount. Returns the VAT that becomes due.
   mutating func recoit(_ centimes: Int64) throws(Debordement) -> TVAParTaux {
@@ -42,14 +48,6 @@ struct Attente: Sendable {
     let avant = try exigible()
     for part in parts { attendu.ajoute(-part) }
     return try exigible().moins(avant)
-  }
-
-  private func exigible(_ recu: Int64) throws(Debordement) -> TVAParTaux {
-    var tva: TVAParTaux = [:]
-    for part in try RepartitionGenres.parts(recu, de: attendu) where regle(part) == .encaissement {
-      tva[part.imposition.taux, default: 0] &+= try Montant(exact: part.ventilation.tva.centimes).centimes
-    }
-    return tva
   }
 }
 
