@@ -1,3 +1,4 @@
+import LedgerData
 import LedgerDomain
 import LedgerExchange
 import LedgerWords
@@ -108,17 +109,14 @@ struct CommandAnswer {
       "remboursements": remboursements.isEmpty
         ? nil : remboursements.map { ["id": $0.id, "avance": $0.avance, "montant": $0.montant] as JSONValue },
       "clotures": clotures.isEmpty ? nil : clotures,
-      "remarques": remarques.isEmpty
-        ? nil
-        : remarques.map {
-          ["code": $0.code, "message": $0.message[language], "hint": $0.hint[language]] as JSONValue
-        }, "sequence": sequence, "head": head,
+      "remarques": remarques.isEmpty ? nil : remarques.map { LedgerFailure($0).body(language) }, "sequence": sequence,
+      "head": head,
     ]
   }
 
   /// What is said besides: the remarks, and what else is to be done.
   var advice: [Words] {
-    remarques.map { [$0.message, $0.hint].joined(separator: " ") } + [aFaire].compactMap { $0 }
+    remarques.map { LedgerFailure($0).told } + [aFaire].compactMap { $0 }
   }
 
   private var aFaire: Words? {
