@@ -34,15 +34,18 @@ extension Client {
   }
 
   /// Requires, where one of these fields differs from `ancien`, that a private person has no SIREN, and that a VAT
-  /// number of France ends with the client's SIREN (CGI, art. 286 ter). A client that an import brings may have both.
+  /// number of France ends with the client's SIREN. A client that an import brings may have both.
   package func admetNature(autreQue ancien: Client? = nil) throws(Refus) {
     guard nature != ancien?.nature || siren != ancien?.siren || siret != ancien?.siret || numeroTVA != ancien?.numeroTVA
     else { return }
-    let siren = Siren.dit(siren, siret: siret)
-    if nature == .particulier, let siren { throw .client(.particulierAvecSiren(siren)) }
-    if let siren, let numeroTVA, let dit = Siren.dit(numeroTVA: numeroTVA), dit != siren {
-      throw .client(.tvaHorsSiren(numeroTVA: numeroTVA, siren: siren))
-    }
+    if nature == .particulier, let sirenDit { throw .client(.particulierAvecSiren(sirenDit)) }
+    try Self.exigeSien(numeroTVA: numeroTVA, siren: sirenDit)
+  }
+
+  /// Requires that a VAT number of France ends with the SIREN, where both are given (CGI, art. 286 ter).
+  static func exigeSien(numeroTVA: String?, siren: String?) throws(Refus) {
+    guard let siren, let numeroTVA, let dit = Siren.dit(numeroTVA: numeroTVA), dit != siren else { return }
+    throw .client(.tvaHorsSiren(numeroTVA: numeroTVA, siren: siren))
   }
 
   /// Requires that `modifie` leaves its SIREN as it is: documents were sent to that firm.

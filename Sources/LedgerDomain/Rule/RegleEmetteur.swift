@@ -56,9 +56,7 @@ extension Emetteur {
   /// Requires a valid VAT number; a French one must end with the seller's SIREN (CGI, art. 286 ter).
   private func admet(numeroTVA: String) throws(Refus) {
     if let faute = NumeroTVA.faute(numeroTVA) { throw .client(.tvaInvalide(numeroTVA, faute)) }
-    if let siren, let dit = Siren.dit(numeroTVA: numeroTVA), dit != siren {
-      throw .client(.tvaHorsSiren(numeroTVA: numeroTVA, siren: siren))
-    }
+    try Client.exigeSien(numeroTVA: numeroTVA, siren: siren)
   }
 
   /// Requires that no text is blank, and that each code occurs once.

@@ -1,7 +1,7 @@
 extension FactureEnvoyee {
   /// That the seller invoices oneself.
   package var aSoiMeme: [Manque] {
-    guard let siren = emetteur?.sirenDit, let client, siren == Siren.dit(client.siren, siret: client.siret) else {
+    guard let siren = emetteur?.sirenDit, let client, siren == client.sirenDit else {
       return []
     }
     return [.aSoiMeme(siren)]

@@ -71,7 +71,7 @@ extension Importer {
   /// The recorded client who has the name of `client` and its SIREN or, where it has none, its VAT number.
   func reconnu(_ client: Client, _ repository: inout some Ledger) throws -> ClientID? {
     guard reconnaitLesClients else { return nil }
-    if Siren.dit(client.siren, siret: client.siret) != nil {
+    if client.sirenDit != nil {
       let nom = NomPlie(client.nom)
       return try duMemeSiren(client, &repository).first { nom.estCelui(de: $0.nom) }?.id
     }
@@ -80,7 +80,7 @@ extension Importer {
   }
 
   private func duMemeSiren(_ client: Client, _ repository: inout some Ledger) throws -> [FicheClient] {
-    guard let siren = Siren.dit(client.siren, siret: client.siret) else { return [] }
+    guard let siren = client.sirenDit else { return [] }
     return try repository.look { try $0.clients(siren: siren) }
   }
 

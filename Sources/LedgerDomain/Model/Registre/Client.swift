@@ -39,6 +39,9 @@ public struct Client: Hashable, Sendable {
     self.nature = nature
   }
 
+  /// Its SIREN; where it has none, the one its SIRET begins with.
+  package var sirenDit: String? { Siren.dit(siren, siret: siret) }
+
   /// The same client under another id.
   package func copie(_ id: ClientID) -> Client {
     var copie = self
