@@ -7,14 +7,8 @@ import Testing
 
 /// What each fact of a ledger writes into the books.
 @Suite struct EcrituresTests {
-  private static let bien = nature(.the, .bien)
-  private static let service = nature(.cafe, .service)
-
-  private static func nature(_ ligne: LigneFacture, _ nature: NatureLigne) -> LigneFacture {
-    var ligne = ligne
-    ligne.nature = nature
-    return ligne
-  }
+  private static let bien = LigneFacture.the.vendue(.bien)
+  private static let service = LigneFacture.cafe.vendue(.service)
 
   @Test func `a facture debits its client, and credits sales and VAT`() throws {
     let livre = try LivreDeTest(.envoyee(.f1, [Self.service, Self.bien]), .brouillon(.f2))
@@ -185,7 +179,7 @@ import Testing
 
   @Test func `nothing is booked of a total of nothing`() throws {
     #expect(try LivreDeTest(.envoyee(.f1, [.gratuit])).texte() == [])
-    let retour = Self.nature(.ligne(.l2, "-1", "100"), .bien)
+    let retour = LigneFacture.ligne(.l2, "-1", "100").vendue(.bien)
     #expect(
       try LivreDeTest(.envoyee(.f1, [Self.service, retour])).texte() == [
         "VE 1 2026-03-02 F-2026-0001: 706000 -100.00, 707000 100.00"

@@ -6,14 +6,8 @@ import Testing
 
 /// VAT that is invoiced and not due yet, in a ledger that has an account for it.
 @Suite struct ExigibiliteTests {
-  private static let service = nature(.cafe, .service)
-  private static let bien = nature(.cafe, .bien)
-
-  private static func nature(_ ligne: LigneFacture, _ nature: NatureLigne) -> LigneFacture {
-    var ligne = ligne
-    ligne.nature = nature
-    return ligne
-  }
+  private static let service = LigneFacture.cafe.vendue(.service)
+  private static let bien = LigneFacture.cafe.vendue(.bien)
 
   private static func livre(_ etapes: Etape...) throws -> LivreDeTest {
     try LivreDeTest(Registre(id: .r1, nom: "Épicerie Dupont", tvaAttente: .tvaEnAttente), etapes)
@@ -113,7 +107,7 @@ import Testing
   }
 
   @Test func `an avoir takes back VAT that waits, and what was received is split again`() throws {
-    let reduit = Self.nature(.the, .service)
+    let reduit = LigneFacture.the.vendue(.service)
     let livre = try Self.livre(
       .envoyee(.f1, [Self.service, reduit]), .paiement("39.09"), .avoirEnvoye(lignes: [.l2]), .imputation(),
       .paiement(id: .p2))
@@ -124,7 +118,7 @@ import Testing
 
   @Test func `what a rectificative replaces takes back what waits, and what is due later`() throws {
     let livre = try Self.livre(
-      .envoyee(.f1, [Self.service, Self.nature(.the, .bien)]) {
+      .envoyee(.f1, [Self.service, LigneFacture.the.vendue(.bien)]) {
         $0.affaire.dateLivraison = .remplace(.le("2026-04-20"))
       },
       .le("2026-03-09"), .envoyee(.f2, [Self.service]) { $0.rectifie = .f1 })

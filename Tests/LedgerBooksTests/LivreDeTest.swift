@@ -61,3 +61,12 @@ func ecrit(_ write: ((Span<UInt8>) throws -> Void) throws -> Void) rethrows -> S
   try write { morceau in for index in morceau.indices { bytes.append(morceau[index]) } }
   return String(decoding: bytes, as: UTF8.self)
 }
+
+extension LigneFacture {
+  /// The same line, of goods or of a service.
+  func vendue(_ nature: NatureLigne) -> LigneFacture {
+    var ligne = self
+    ligne.nature = nature
+    return ligne
+  }
+}
