@@ -87,6 +87,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"FactureCreee.v3.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureCreee.v3.schema.json"
   , 0}},
+  {"FactureCreee.v4.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureCreee.v4.schema.json"
+  , 0}},
   {"FactureDTO.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureDTO.v1.schema.json"
   , 0}},
@@ -104,6 +107,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   , 0}},
   {"FactureDTO.v6.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureDTO.v6.schema.json"
+  , 0}},
+  {"FactureDTO.v7.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureDTO.v7.schema.json"
   , 0}},
   {"FactureEnvoyee.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureEnvoyee.v1.schema.json"
@@ -197,6 +203,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   , 0}},
   {"Snapshot.v6.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/Snapshot.v6.schema.json"
+  , 0}},
+  {"Snapshot.v7.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/Snapshot.v7.schema.json"
   , 0}},
   {"SoldeAbandonne.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/SoldeAbandonne.v1.schema.json"

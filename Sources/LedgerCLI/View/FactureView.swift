@@ -72,7 +72,7 @@ struct FactureView {
       (Words(.devise), .init("\(facture.devise)")),
       (
         Words(facture.typeDocument == .rectificative ? .remplace : .corrige),
-        .there(facture.factureOrigineId.map(numero))
+        .there(facture.factureOrigineId.map(numero) ?? facture.affaire.origine?.numero)
       ),
     ]
     fields += Self.fields(facture.affaire) + [(Words(.situation), .init("\(au)"))]

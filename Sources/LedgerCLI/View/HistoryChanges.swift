@@ -118,7 +118,7 @@ extension HistoryChanges {
       (.conditionsPaiement, facture.conditionsPaiement.rawValue), (.remisePourcentage, facture.remisePourcentage),
       (.devise, facture.devise), (.notes, Self.note(facture.notes)),
       (.notesCommentaire, Self.note(facture.notesCommentaire)),
-      (.factureOrigine, facture.factureOrigineId.map(numero)),
+      (.factureOrigine, facture.factureOrigineId.map(numero) ?? facture.affaire.origine?.numero),
     ] + Self.fields(facture.affaire)
   }
 

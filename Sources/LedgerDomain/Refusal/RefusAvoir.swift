@@ -71,6 +71,39 @@ extension RefusAvoir {
     }
   }
 
+  /// It names a facture of another system beside one of the ledger, or corrects nothing.
+  public static func origineEnTrop(_ origine: String) -> Self {
+    Self("origine-en-trop") { numero in
+      Dit(
+        "\(numero) names \(origine) of another system as what it corrects, and cannot have that.",
+        fr: "\(numero) indique comme facture corrigée \(origine), d'un autre système, et ne peut pas en avoir.",
+        remede: "Only a credit note or a corrected invoice has an origine, and only without a factureOrigineId.",
+        fr: "Seul un avoir ou une rectificative a une origine, et seulement sans factureOrigineId.")
+    }
+  }
+
+  /// What it corrects has no number.
+  public static var origineSansNumero: Self {
+    Self("origine-sans-numero") { numero in
+      Dit(
+        "\(numero) corrects an invoice of another system that has no number.",
+        fr: "\(numero) corrige une facture d'un autre système, sans numéro.",
+        remede: "Give it: `\"origine\": {\"numero\": \"…\", \"date\": \"…\"}`.",
+        fr: "Donnez-le : `\"origine\": {\"numero\": \"…\", \"date\": \"…\"}`.")
+    }
+  }
+
+  /// It does not say what it corrects (CGI, art. 289, I-5).
+  public static var sansOrigine: Self {
+    Self("avoir-sans-origine", futAdmis: true) { numero in
+      Dit(
+        "\(numero) does not name the invoice that it corrects (CGI 289 I-5).",
+        fr: "\(numero) n'indique pas la facture qu'il corrige (CGI, art. 289, I-5).",
+        remede: "Name it: factureOrigineId, or `\"origine\": {\"numero\": \"…\", \"date\": \"…\"}` of another system.",
+        fr: "Indiquez-la : factureOrigineId, ou `\"origine\": {\"numero\": \"…\", \"date\": \"…\"}` d'un autre système.")
+    }
+  }
+
   /// The facture that it corrects is not there.
   public static func origineInconnue(_ origine: FactureID) -> Self {
     Self("origine-inconnue") { numero in

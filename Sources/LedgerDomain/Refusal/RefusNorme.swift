@@ -112,6 +112,17 @@ extension RefusNorme {
       remede: "Ask for one for each document.", fr: "Demandez-en un par document.")
   }
 
+  /// It lacks the texts on late payment of those codes (C. com., art. L441-9, I).
+  public static func mentionsAbsentes(_ codes: [Mention.Code]) -> Self {
+    let codes = codes.map(\.rawValue).joined(separator: ", ")
+    return Self(
+      "mentions-absentes",
+      "It lacks texts that an invoice of France has (BT-21: \(codes); C. com. L441-9).",
+      fr: "Il y manque des mentions obligatoires en France (BT-21 : \(codes) ; C. com., art. L441-9).",
+      remede: "Ask the program that wrote it to add them: PMD late penalties, PMT recovery, AAB early payment.",
+      fr: "Faites-les ajouter par le logiciel qui l'a produit : PMD pénalités de retard, PMT recouvrement, AAB escompte.")
+  }
+
   /// It is invoiced by another seller than the one of the ledger.
   public static func emetteurDifferent(_ autre: String, inscrit: String) -> Self {
     Self(

@@ -50,6 +50,7 @@ extension FactureComptee {
         try exigeSansTVA(dans: registre)
         try exigeReprises(dans: registre)
       }
+      try exigeOrigine(envoyee)
       if !estAvoir, let origine = factureOrigineId {
         try exigeRemplacement(envoyee, de: origine, dans: registre)
       }
@@ -57,9 +58,7 @@ extension FactureComptee {
     case .paiementEnregistre(let paiement):
       if paiement.estParAvance { try exigeParAvance(paiement, dans: registre) }
       try exigeComptable(paiement, dans: registre)
-      if !paiement.estParAvance, !registre.estReprise {
-        try exigeVraisemblable(paiement, aujourdhui: registre.aujourdhui)
-      }
+      if !paiement.estParAvance { try exigeVraisemblable(paiement, dans: registre) }
     case .avoirImpute(let imputation):
       try registre.exige(imputation.documentId).admet(imputationSur: self)
       try exigePasse(imputation.dateImputation, dans: registre)
@@ -134,7 +133,6 @@ extension Entourage {
 
   /// Requires that the document `numero` is not dated so far ahead that the year must be a mistake.
   fileprivate func exige(dateFacture date: Jour, _ numero: String) throws(Refus) {
-    guard !estReprise else { return }
     let derniere = aujourdhui.plus(jours: Jour.joursVraisemblables)
     guard date <= derniere else { throw .facture(numero, .dateTropLoin(date, derniere: derniere)) }
   }

@@ -11,7 +11,13 @@ extension Affaire {
 
 extension FactureCreee {
   /// Checks the deal of a new document.
-  package func admetAffaire() throws(Refus) { try affaire.admise(numero, devise) }
+  package func admetAffaire() throws(Refus) {
+    try affaire.admise(numero, devise)
+    guard let origine = affaire.origine else { return }
+    let corrige = typeDocument == .avoir || typeDocument == .rectificative
+    guard corrige, factureOrigineId == nil else { throw .avoir(numero, .origineEnTrop(origine.numero)) }
+    guard !Texte.estVide(origine.numero) else { throw .avoir(numero, .origineSansNumero) }
+  }
 }
 
 extension AffaireModifiee {

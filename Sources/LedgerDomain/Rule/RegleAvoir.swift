@@ -9,6 +9,13 @@ extension FactureComptee {
     guard devise == autre else { throw .avoir(numero, .autreDevise(devise, origine.numero, autre)) }
   }
 
+  /// Requires that an avoir of a seller in France names what it corrects (CGI, art. 289, I-5): a facture of the ledger, or
+  /// one of another system, which limits nothing.
+  func exigeOrigine(_ envoyee: FactureEnvoyee) throws(Refus) {
+    guard estAvoir, factureOrigineId == nil, !corrigeAilleurs, envoyee.emetteur?.profil == .france else { return }
+    throw .avoir(numero, .sansOrigine)
+  }
+
   /// Requires a facture that was sent, even if it was cancelled since: an avoir can correct it.
   func exigeCorrigible() throws(Refus) {
     guard !estAvoir else { throw .avoir(numero, .dAvoir) }

@@ -53,7 +53,7 @@ extension FactureComptee {
   /// Requires that a rectificative names the facture that it replaces, and is not already paid when it is sent.
   func exigeRectificative(_ envoyee: FactureEnvoyee) throws(Refus) {
     guard typeDocument == .rectificative else { return }
-    guard factureOrigineId != nil else { throw .rectificative(numero, .sansOrigine) }
+    guard factureOrigineId != nil || corrigeAilleurs else { throw .rectificative(numero, .sansOrigine) }
     guard envoyee.copie.dejaPaye == .zero else { throw .rectificative(numero, .dejaPayee) }
   }
 

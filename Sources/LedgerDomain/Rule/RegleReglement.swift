@@ -71,9 +71,12 @@ extension FactureComptee {
     guard montant <= solde else { throw .reglement(numero, .montantSuperieurAuSolde(montant, solde: solde)) }
   }
 
-  /// Requires a plausible day for a payment: not in the future, and not a year before its document.
-  func exigeVraisemblable(_ paiement: Reglement, aujourdhui: Jour) throws(Refus) {
-    let permise = Periode(depuis: dateFacture.plus(jours: -Jour.joursVraisemblables), jusqua: aujourdhui)
+  /// Requires a plausible day for a payment: not in the future, and not a year before its document. An imported one may
+  /// be expected only.
+  func exigeVraisemblable(_ paiement: Reglement, dans registre: some Entourage) throws(Refus) {
+    let permise = Periode(
+      depuis: dateFacture.plus(jours: -Jour.joursVraisemblables),
+      jusqua: registre.estReprise ? nil : registre.aujourdhui)
     guard permise.contient(paiement.date) else {
       throw .reglement(numero, .invraisemblable(paiement.date, permise))
     }

@@ -26,6 +26,13 @@ extension FactureDTO {
       writer.field("source", change.source)
       writer.endObject()
     }
+    if let origine = affaire.origine {
+      writer.key("origine")
+      writer.beginObject()
+      writer.field("numero", origine.numero)
+      writer.field("date", origine.date, dates)
+      writer.endObject()
+    }
   }
 
   /// Writes further totals of a document whose seller is frozen with it.

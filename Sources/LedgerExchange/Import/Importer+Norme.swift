@@ -44,8 +44,8 @@ extension Importer {
       if let facture = try repository.facture(id) { nommes.append(facture) }
     }
     do {
-      var reception = Reception(recue, nommes: nommes)
-      try reception.exige(repository.registre?.emetteur)
+      var reception = Reception(recue, nommes: nommes, registre: repository.registre)
+      try reception.exigeEmetteur()
       let facture = try reception.facture(id ?? repository.environment.newID())
       let imported = report.imported
       aRecevoir.append(DocumentLu(index: index, facture: facture, bytes: []))
@@ -65,7 +65,7 @@ extension Importer {
   /// Whether `inscrite` says the same in the terms of the norm.
   private func dit(_ inscrite: Facture, _ norme: FactureNorme, _ repository: inout some Ledger) throws -> Bool {
     let origines = try FactureNorme.origines(inscrite) { try repository.facture($0) }
-    do { return try FactureNorme(inscrite, origines: origines) == norme } catch { return false }
+    do { return try FactureNorme(inscrite, origines: origines).ecrite == norme } catch { return false }
   }
 
   /// The recorded client who has the name of `client` and its SIREN or, where it has none, its VAT number.

@@ -313,6 +313,16 @@ extension RegleTests {
       "avoir.origineDUneFacture", "origine-d-une-facture", "only a credit note has a factureOrigineId",
       .brouillon(.f3, numero: "F-2026-0003", origine: .f1)),
     Regle(
+      "avoir.origineEnTrop", "origine-en-trop", "names 2025/7 of another system",
+      .brouillon(.f3, numero: "F-2026-0003", ailleurs: "2025/7")),
+    Regle(
+      "avoir.origineSansNumero", "origine-sans-numero", "of another system that has no number",
+      .brouillon(.a1, numero: "A-2026-0001", type: .avoir, ailleurs: " ")),
+    Regle(
+      "avoir.sansOrigine", "avoir-sans-origine", "does not name the invoice that it corrects",
+      avant: [[.brouillon(.a1, numero: "A-2026-0001", type: .avoir, client: .c1), .ajout(.a1)]],
+      .envoi(.a1, client: .c1, emetteur: .exemple)),
+    Regle(
       "avoir.dAvoir", "avoir-d-avoir", "A-2026-0001 is itself a credit note", avant: [AuditTests.avoir],
       .brouillon(.a2, numero: "A-2026-0002", type: .avoir, origine: .a1)),
     Regle(

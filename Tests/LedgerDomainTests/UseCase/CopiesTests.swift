@@ -65,7 +65,7 @@ struct CopiesTests {
     let origine = given(.client(), .envoyee(.f1, [ligne], tete))
     let avoir = try #require(creee(origine.when(CreerAvoir(.f1, id: .a1)).facts, .a1))
     let facture = try #require(creee(origine.ledger.journal, .f1))
-    #expect(champsAbsents(facture) == [".factureOrigineId"])
+    #expect(champsAbsents(facture) == [".factureOrigineId", ".affaires.0.origine"])
     #expect(
       champsDifferents(facture, avoir) == [
         "numero", "typeDocument", "dateEcheance", "notes", "notesCommentaire", "factureOrigineId",
@@ -91,7 +91,7 @@ struct CopiesTests {
     let after = given().when(ImporterFactures([facture, avoir])).thenAccepts()
     let lignes = try after.facture().lignes + after.facture(.a1).lignes.map { $0.copie(.l1) }
     #expect(lignes == [ligne, ligne])
-    #expect(champsAbsents(try #require(creee(after.ledger.journal, .a1))) == [])
+    #expect(champsAbsents(try #require(creee(after.ledger.journal, .a1))) == [".affaires.0.origine"])
     #expect(champsAbsents(try after.facture().paiements) == [".0.annulation"])
     #expect(champsAbsents(try after.facture(.a1).remboursements) == [".0.annulation"])
     #expect(facture.ecart(avec: try after.facture()) == nil)

@@ -25,6 +25,12 @@ import Testing
       return importer.report
     }
 
+    mutating func importe(_ norme: FactureNorme) throws -> ImportReport {
+      var importer = Importer()
+      try importer.run(FactureRecue(norme: norme), into: &repository)
+      return importer.report
+    }
+
     func exporte(_ numero: String, _ syntaxe: Syntaxe) throws -> String {
       let factures = repository.etat.factures
       let facture = try #require(factures.first { $0.numero == numero })
@@ -103,6 +109,38 @@ import Testing
         #expect(try essai.importe(String(decoding: bytes, as: UTF8.self), syntaxe).unchanged == 1)
       }
     }
+  }
+
+  @Test(arguments: [Exemple.avoir, .rectificative], Syntaxe.allCases)
+  func `what corrects a facture of another system names it, and comes back with the same bytes`(
+    exemple: Exemple, syntaxe: Syntaxe
+  ) throws {
+    var essai = try Essai()
+    let origine = try #require(exemple.origines.values.first)
+    let xml = try exemple.xml(syntaxe).replacing(origine.numero, with: "2025/118")
+    let report = try essai.importe(xml, syntaxe)
+    #expect(report.imported == 1, "\(report.refusals.map(\.message.en))")
+    #expect(report.remarks.first?.message.en.hasPrefix("2025/118, which it corrects, is of another system") == true)
+    let facture = try #require(essai.repository.etat.factures.first)
+    #expect(facture.affaire.origine == Origine(numero: "2025/118", date: origine.date))
+    #expect(try essai.exporte(exemple.numero, syntaxe) == xml)
+    #expect(try essai.importe(xml, syntaxe).unchanged == 1)
+  }
+
+  @Test func `in France an avoir names what it corrects, and an invoice has the texts on late payment`() throws {
+    var essai = try Essai()
+    try essai.repository.execute(DefinirEmetteur(try #require(Exemple.unTaux.emetteur?.enFrance)))
+    var avoir = try Exemple.avoir.norme()
+    avoir.origines = []
+    #expect(try essai.importe(avoir).refusals.map(\.code) == ["avoir-sans-origine"])
+    var facture = try Exemple.unTaux.norme()
+    facture.notes.removeAll { $0.code == .penalites || $0.code == .escompte }
+    let refus = try #require(try essai.importe(facture).refusals.first)
+    #expect(refus.code == "mentions-absentes" && refus.message.en.contains("PMD, AAB"))
+    facture.acheteur.siren = nil
+    facture.acheteur.siret = nil
+    facture.notes = [Note(code: .traitement, texte: Traitement.particulier.rawValue)]
+    #expect(try essai.importe(facture).imported == 1)
   }
 
   @Test func `an avoir needs its facture`() throws {
@@ -217,5 +255,13 @@ extension [UInt8] {
       let digits = indices.filter { (48...57).contains(self[$0]) }
       if let digit = digits.randomElement(using: &random) { self[digit] = UInt8.random(in: 48...57, using: &random) }
     }
+  }
+}
+
+extension Emetteur {
+  fileprivate var enFrance: Emetteur {
+    var emetteur = self
+    emetteur.profil = .france
+    return emetteur
   }
 }

@@ -198,11 +198,15 @@ package struct FaitAleatoire {
   }
 
   private mutating func factureCreee() -> FactureCreee {
-    FactureCreee(
+    var affaire = Affaire()
+    affaire.dateLivraison = maybe { $0.jour() }
+    affaire.conditionsReglement = maybe { $0.texte() }
+    affaire.origine = maybe { faits in Origine(numero: faits.texte(), date: faits.maybe { $0.jour() }) }
+    return FactureCreee(
       numero: texte(), typeDocument: rng.pick(TypeDocument.allCases) ?? .facture, clientId: maybe { $0.id() },
       dateFacture: jour(), dateEcheance: maybe { $0.jour() }, tva: .aleatoire(using: &rng),
       conditionsPaiement: conditions(), remisePourcentage: .aleatoire(using: &rng), devise: devise(), notes: texte(),
-      notesCommentaire: maybe { $0.texte() }, factureOrigineId: maybe { $0.id() })
+      notesCommentaire: maybe { $0.texte() }, factureOrigineId: maybe { $0.id() }, affaire: affaire)
   }
 
   private mutating func factureModifiee() -> FactureModifiee {

@@ -27,15 +27,18 @@ extension Fact {
   /// A draft is created.
   package static func brouillon(
     _ id: FactureID = .f1, numero: String = "F-2026-0001", type: TypeDocument = .facture, client: ClientID? = nil,
-    le date: Jour = .aujourdhui, devise: Devise = .euro, origine: FactureID? = nil, notes: String = ""
+    le date: Jour = .aujourdhui, devise: Devise = .euro, origine: FactureID? = nil, notes: String = "",
+    ailleurs: String? = nil
   ) -> Fact {
-    .facture(
+    var affaire = Affaire()
+    affaire.origine = ailleurs.map { Origine(numero: $0, date: nil) }
+    return .facture(
       id,
       .factureCreee(
         FactureCreee(
           numero: numero, typeDocument: type, clientId: client, dateFacture: date, tva: .normal,
           conditionsPaiement: .virement, remisePourcentage: .zero, devise: devise, notes: notes,
-          factureOrigineId: origine)))
+          factureOrigineId: origine, affaire: affaire)))
   }
 
   /// A line is added: 100.00 at 20 % where nothing else is said.
@@ -45,14 +48,16 @@ extension Fact {
 
   /// A document of one line of 100.00 at 20 % is sent.
   package static func envoi(
-    _ id: FactureID = .f1, totalTTC: String = "120.00", le date: Jour = .aujourdhui, client: ClientID? = nil
+    _ id: FactureID = .f1, totalTTC: String = "120.00", le date: Jour = .aujourdhui, client: ClientID? = nil,
+    emetteur: Emetteur? = nil
   ) -> Fact {
     let totaux = Totaux(
       sousTotal: .de("100"), montantRemise: .zero, totalHT: .de("100"),
       ventilationTVA: [.init(taux: .normal, base: .de("100"), tva: .de("20"))], montantTVA: .de("20"),
       totalTTC: .de(totalTTC))
-    let copie = client.map { Client(id: $0, nom: "Café du Port") }
-    return .facture(id, .factureEnvoyee(FactureEnvoyee(dateEnvoi: date, totaux: totaux, client: copie)))
+    var copie = FactureEnvoyee.Copie(client: client.map { Client(id: $0, nom: "Café du Port") })
+    copie.emetteur = emetteur
+    return .facture(id, .factureEnvoyee(FactureEnvoyee(dateEnvoi: date, totaux: totaux, copie: copie)))
   }
 
   /// A payment is recorded.

@@ -15,6 +15,12 @@ extension Affaire {
     tauxChange = try data.optional("tauxChange")
   }
 
+  /// With `origine`, which `FactureCreee` has from version 4 on.
+  init(v2 data: inout LineReader) throws(LineFault) {
+    try self.init(v1: &data)
+    origine = try data.optional("origine")
+  }
+
   func encodeFields(to json: inout JSONWriter) {
     json.field("dateLivraison", dateLivraison)
     json.field("periodeFacturation", periodeFacturation)
@@ -22,6 +28,7 @@ extension Affaire {
     json.field("references", references)
     json.field("conditionsReglement", conditionsReglement)
     json.field("tauxChange", tauxChange)
+    json.field("origine", origine)
   }
 }
 
@@ -101,5 +108,16 @@ extension TauxChange: EventObject {
     json.field("taux", taux)
     json.field("date", date)
     json.field("source", source)
+  }
+}
+
+extension Origine: EventObject {
+  init(v1 data: inout LineReader) throws(LineFault) {
+    self.init(numero: try data.field("numero"), date: try data.optional("date"))
+  }
+
+  func encodeFields(to json: inout JSONWriter) {
+    json.field("numero", numero)
+    json.field("date", date)
   }
 }

@@ -3,7 +3,8 @@ import LedgerJSON
 import LedgerLog
 import LedgerWords
 
-/// `FactureCreee` in the log. Version 1 had no acompte and no deal, version 2 no rectificative.
+/// `FactureCreee` in the log. Version 1 had no acompte and no deal, version 2 no
+/// rectificative, version 3 no invoice of another system.
 extension FactureCreee {
   package static let versions = [
     EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 1) })) {
@@ -23,6 +24,12 @@ extension FactureCreee {
       .facture(
         id,
         .factureCreee(try FactureCreee(data: &data, typeDocument: data.field("typeDocument"), Affaire(v1: &data))))
+    },
+    EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 4) })) {
+      data, id throws(LineFault) in
+      .facture(
+        id,
+        .factureCreee(try FactureCreee(data: &data, typeDocument: data.field("typeDocument"), Affaire(v2: &data))))
     },
   ]
 
@@ -117,18 +124,21 @@ extension FactureCreee {
   @inline(__always)
   private static func affaire(_ scan: inout CanonicalScanner, _ texts: TextCache, _ version: Int) -> Affaire? {
     if scan.take(UInt8(ascii: "}")) { return Affaire() }
-    return version == 1 ? nil : affaireEcrite(&scan, texts)
+    return version == 1 ? nil : affaireEcrite(&scan, texts, version)
   }
 
   @inline(never)
-  private static func affaireEcrite(_ scan: inout CanonicalScanner, _ texts: TextCache) -> Affaire? {
+  private static func affaireEcrite(
+    _ scan: inout CanonicalScanner, _ texts: TextCache, _ version: Int
+  ) -> Affaire? {
     var affaire = Affaire()
     guard scan.optional(",\"dateLivraison\":\"", &affaire.dateLivraison, { $0.jour() }),
       scan.object(",\"periodeFacturation\":", &affaire.periodeFacturation, texts.wanted),
       scan.object(",\"livraison\":", &affaire.livraison, texts.wanted),
       scan.object(",\"references\":", &affaire.references, texts.wanted),
       texts.field("\"conditionsReglement\":\"", &affaire.conditionsReglement, &scan),
-      scan.object(",\"tauxChange\":", &affaire.tauxChange, texts.wanted), scan.take(UInt8(ascii: "}"))
+      scan.object(",\"tauxChange\":", &affaire.tauxChange, texts.wanted),
+      version < 4 || scan.object(",\"origine\":", &affaire.origine, texts.wanted), scan.take(UInt8(ascii: "}"))
     else { return nil }
     return affaire
   }

@@ -14,6 +14,8 @@ public struct Affaire: Hashable, Sendable {
   public var conditionsReglement: String?
   /// The rate of its currency in euros, for another currency than the euro.
   public var tauxChange: TauxChange?
+  /// The invoice of another system that an avoir corrects, or a rectificative replaces (BG-3).
+  public var origine: Origine?
 
   /// An empty one.
   public init() {}
@@ -21,10 +23,11 @@ public struct Affaire: Hashable, Sendable {
   /// Whether it is empty.
   public var estVide: Bool { self == Affaire() }
 
-  /// A copy for another document of the same deal, without the days and the exchange rate: they belong to one document.
+  /// A copy for another document of the same deal, without the days, the exchange rate and what it corrects: they
+  /// belong to one document.
   var pourUneAutre: Affaire {
     var autre = self
-    (autre.dateLivraison, autre.periodeFacturation, autre.tauxChange) = (nil, nil, nil)
+    (autre.dateLivraison, autre.periodeFacturation, autre.tauxChange, autre.origine) = (nil, nil, nil, nil)
     return autre
   }
 }

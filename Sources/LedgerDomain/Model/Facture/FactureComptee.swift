@@ -8,6 +8,8 @@ package struct FactureComptee: Hashable, Sendable {
   package private(set) var clientId: ClientID?
   package private(set) var dateFacture: Jour
   package let factureOrigineId: FactureID?
+  /// Whether it corrects an invoice of another system.
+  package let corrigeAilleurs: Bool
   /// The avoir that cancels it.
   package private(set) var avoirAnnulation: FactureID?
   /// The facts that decide its totals, balance and statut.
@@ -19,6 +21,7 @@ package struct FactureComptee: Hashable, Sendable {
     clientId = creee.clientId
     dateFacture = creee.dateFacture
     factureOrigineId = creee.factureOrigineId
+    corrigeAilleurs = creee.affaire.origine != nil
     situation = SituationFacture(creee)
   }
 

@@ -7,12 +7,15 @@ package struct Reception {
   let norme: FactureNorme
   /// The documents of the ledger that this one names, by number.
   let nommes: [String: Facture]
+  /// The settings of the ledger; nil before it is opened.
+  let registre: Registre?
   /// What the ledger keeps differently, or leaves out.
   package private(set) var remarques: [Words]
 
-  /// Converts `recue`; `nommes` are the documents of the ledger that it names (BG-3).
-  package init(_ recue: FactureRecue, nommes: [Facture]) {
+  /// Converts `recue` for a ledger with these settings; `nommes` are its documents that it names (BG-3).
+  package init(_ recue: FactureRecue, nommes: [Facture], registre: Registre? = nil) {
     norme = recue.norme
+    self.registre = registre
     remarques = recue.remarques
     self.nommes = Dictionary(nommes.map { ($0.numero, $0) }, uniquingKeysWith: { premier, _ in premier })
   }
@@ -32,15 +35,18 @@ package struct Reception {
     var facture = FactureImportee(id: id, numero: norme.numero, dateFacture: norme.date, statut: .envoyee)
     facture.dateEnvoi = dateEnvoi
     facture.tete.typeDocument = norme.type.typeDocument
-    facture.tete.factureOrigineId = try origine()
+    let origine = try origine()
+    facture.tete.factureOrigineId = origine?.id
     if let echeance = norme.dateEcheance { facture.tete.dateEcheance = .remplace(echeance) }
     facture.tete.tva = norme.ventilation.lazy.compactMap(\.taxe.taux).max() ?? .zero
     facture.tete.conditionsPaiement = conditions
     facture.tete.remisePourcentage = norme.remises.first?.remise.pourcentage ?? .zero
     facture.tete.devise = norme.devise
     facture.tete.affairePresente = affaire
+    facture.tete.affairePresente.origine = origine?.ailleurs
     facture.tete.notes = notes()
     facture.client = client()
+    try exigeMentions(facture.client)
     facture.copie = copie()
     facture.totaux = totaux
     facture.lignes = lignes()
@@ -50,8 +56,8 @@ package struct Reception {
 
   /// Checks that the seller is the ledger's, if the ledger has one: by SIREN if both give it (a French VAT number
   /// contains it), else by VAT number, else by name.
-  package func exige(_ emetteur: Emetteur?) throws(Refus) {
-    guard let emetteur else { return }
+  package func exigeEmetteur() throws(Refus) {
+    guard let emetteur = registre?.emetteur else { return }
     let vendeur = norme.vendeur
     let siren = emetteur.sirenDit ?? Siren.dit(numeroTVA: emetteur.numeroTVA)
     let dit = Siren.dit(vendeur.siren, siret: vendeur.siret) ?? Siren.dit(numeroTVA: vendeur.numeroTVA)
@@ -66,6 +72,13 @@ package struct Reception {
     guard estLui else { throw .norme(.emetteurDifferent(vendeur.nom, inscrit: emetteur.nom)) }
   }
 
+  /// Requires the texts on late payment that a seller in France writes to a business (C. com., art. L441-9, I).
+  private func exigeMentions(_ client: Client?) throws(Refus) {
+    guard registre?.emetteur?.profil == .france, !norme.estAvoir, client?.nature != .particulier else { return }
+    let codes = Mention.Code.allCases.filter { code in !norme.notes.contains { $0.code == code.norme } }
+    guard codes.isEmpty else { throw .norme(.mentionsAbsentes(codes)) }
+  }
+
   private static func noms(_ nom: String, _ commercial: String?) -> [String] { [nom] + [commercial].compactMap(\.self) }
 
   /// The day of sending: for a document paid when it was sent, the due date is the day of the payment (BR-FR-CO-09).
@@ -73,16 +86,26 @@ package struct Reception {
     norme.cadre?.moment == .dejaPayee ? max(norme.dateEcheance ?? norme.date, norme.date) : norme.date
   }
 
-  /// The facture that an avoir corrects, or a rectificative replaces; other documents that it names are named by lines, or left out.
-  private mutating func origine() throws(Refus) -> FactureID? {
+  /// The facture that an avoir corrects, or a rectificative replaces: its id in the ledger, or what another system calls
+  /// it. Other documents that it names are named by lines, or left out.
+  private mutating func origine() throws(Refus) -> (id: FactureID?, ailleurs: Origine?)? {
     guard norme.estAvoir || norme.type == .rectificative else { return nil }
     guard norme.origines.count <= 1 else { throw .norme(.origineMultiple(norme.origines.count)) }
     guard let origine = norme.origines.first else {
-      // An avoir may stand alone; a rectificative must replace a document.
+      // Outside France an avoir may stand alone; a rectificative must replace a document.
       if norme.type == .rectificative { throw .rectificative(norme.numero, .sansOrigine) }
+      if registre?.emetteur?.profil == .france { throw .avoir(norme.numero, .sansOrigine) }
       return nil
     }
-    guard let facture = nommes[origine.numero] else { throw .norme(.origineInconnue(origine.numero)) }
+    guard let facture = nommes[origine.numero] else {
+      // A number in the ledger's own form is of a document that comes later.
+      if registre?.place(origine.numero) != nil { throw .norme(.origineInconnue(origine.numero)) }
+      remarque(
+        Words(
+          "\(origine.numero), which it corrects, is of another system: what it credits is not limited by it.",
+          fr: "\(origine.numero), la facture corrigée, est d'un autre système : elle ne limite pas ce document."))
+      return (nil, origine)
+    }
     if let date = origine.date, date != facture.dateFacture {
       remarque(
         Words(
@@ -90,7 +113,7 @@ package struct Reception {
           fr: "BT-26 n'est pas repris : il date \(origine.numero) du \(date), et ce document est du "
             + "\(facture.dateFacture)."))
     }
-    return facture.id
+    return (facture.id, nil)
   }
 
   /// Records what was paid before sending (BT-113) as a payment, or refund of an avoir, on the day of sending.

@@ -73,8 +73,12 @@ extension Redaction {
   /// The documents that it names; reports those that are not known.
   mutating func originesConnues() -> [Origine] {
     let nommes = FactureNorme.documentsNommes(facture)
-    let connues = nommes.compactMap { origines[$0] }
-    if connues.count < nommes.count || (facture.corrige && facture.factureOrigineId == nil) { manque(.origineAbsente) }
+    var connues = nommes.compactMap { origines[$0] }
+    let ailleurs = facture.affaire.origine
+    if connues.count < nommes.count || (facture.corrige && facture.factureOrigineId == nil && ailleurs == nil) {
+      manque(.origineAbsente)
+    }
+    if let ailleurs { connues.append(ailleurs) }
     for origine in connues {
       exigeNumero(origine.numero)
       _ = jour("origines.date", origine.date)

@@ -81,6 +81,15 @@ public struct FactureNorme: Hashable, Sendable {
 extension FactureNorme {
   /// Whether it is a credit note. Its amounts have no minus sign either.
   public var estAvoir: Bool { type == .avoir }
+
+  /// As a file has it: without VAT numbers where it is out of scope of VAT (BR-O-02 to BR-O-04). A page shows them (CGI,
+  /// ann. II, art. 242 nonies A, I 2°).
+  public var ecrite: FactureNorme {
+    guard ventilation.contains(where: { $0.taxe.categorie == .horsChamp }) else { return self }
+    var ecrite = self
+    (ecrite.vendeur.numeroTVA, ecrite.acheteur.numeroTVA) = (nil, nil)
+    return ecrite
+  }
 }
 
 /// The type of a document (BT-3, UNTDID 1001).
@@ -164,21 +173,6 @@ public struct Note: Hashable, Sendable {
     case immatriculation = "ABL"
     /// Anything else.
     case generale = "AAI"
-  }
-}
-
-/// A document that another one refers to: the facture that an avoir corrects, the acompte that a final facture takes
-/// back (BG-3).
-public struct Origine: Hashable, Sendable {
-  /// Its number (BT-25).
-  public var numero: String
-  /// Its date; nil where a document from elsewhere does not give it (BT-26).
-  public var date: Jour?
-
-  /// The document of that number and date.
-  public init(numero: String, date: Jour?) {
-    self.numero = numero
-    self.date = date
   }
 }
 

@@ -44,6 +44,7 @@ extension FactureImportee {
     comparaison.champ("references", affaire.references, inscrite.references)
     comparaison.champ("conditionsReglement", affaire.conditionsReglement, inscrite.conditionsReglement)
     comparaison.champ("tauxChange", affaire.tauxChange, inscrite.tauxChange)
+    comparaison.champ("origine", affaire.origine, inscrite.origine)
   }
 
   /// Compares the copy frozen at sending. The client of a draft may have changed since: only its id is compared.

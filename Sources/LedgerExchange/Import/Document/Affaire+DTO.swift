@@ -10,6 +10,7 @@ extension Affaire {
     references = try champs.optional("references").flatMap { (textes: References) in textes.estVide ? nil : textes }
     conditionsReglement = try champs.optional("conditionsReglement")
     tauxChange = try champs.optional("tauxChange")
+    origine = try champs.optional("origine")
   }
 }
 
@@ -43,5 +44,11 @@ extension TauxChange: DocumentObject {
     let taux: PrixUnitaire
     do throws(ValeurInvalide) { taux = try PrixUnitaire(texte) } catch { throw .refus(.valeur(error)) }
     self.init(taux: taux, date: try champs.field("date"), source: try champs.field("source"))
+  }
+}
+
+extension Origine: DocumentObject {
+  init(champs: inout DocumentReader) throws(DocumentFault) {
+    self.init(numero: try champs.field("numero"), date: try champs.optional("date"))
   }
 }
