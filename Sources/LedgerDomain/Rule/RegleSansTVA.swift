@@ -13,17 +13,25 @@ extension Facture {
   /// What the law does not have of this document, which is sent by `envoyee` under the profile of France. An avoir
   /// credits what its facture invoiced, whatever that was.
   package func fautesDeTVA(_ envoyee: FactureEnvoyee) -> [Manque] {
-    guard let emetteur = envoyee.emetteur, emetteur.profil == .france, !estAvoir || factureOrigineId == nil else {
-      return []
-    }
+    let credite = estAvoir && (factureOrigineId != nil || affaire.origine != nil)
+    guard let emetteur = envoyee.emetteur, emetteur.profil == .france, !credite else { return [] }
     var places: [Imposition: [Int]] = [:]
     for (index, ligne) in lignes.enumerated() where !estEnRegle(ligne, envoyee, emetteur) {
       places[imposition(ligne), default: []].append(index + 1)
     }
-    return places.sorted { $0.key < $1.key }.map { imposition, places in
+    let fautes: [Manque] = places.sorted { $0.key < $1.key }.map { imposition, places in
       imposition.exemption.map { .sansArticle($0, places) }
         ?? .tauxHorsVigueur(imposition.taux, places, le: jourDuTaux)
     }
+    return fautes + (estSansNumero(envoyee.totaux, emetteur) ? [.emetteurIncomplet(["numero-tva"])] : [])
+  }
+
+  /// Whether it lacks the seller's VAT number, which an invoice out of scope states too (CGI, ann. II, art. 242 nonies A,
+  /// I 2° and II): the norm, which has no place for it there, does not ask for it.
+  private func estSansNumero(_ totaux: Totaux, _ emetteur: Emetteur) -> Bool {
+    emetteur.regimeTVA != .franchise && Texte.estVide(emetteur.numeroTVA ?? "")
+      && totaux.totalHT > Montant(centimes: 150_00)
+      && totaux.ventilationTVA.contains { $0.imposition.exemption == .horsChamp }
   }
 
   private func estEnRegle(_ ligne: LigneFacture, _ envoyee: FactureEnvoyee, _ emetteur: Emetteur) -> Bool {

@@ -76,30 +76,51 @@ extension JSONWriter {
     endObject()
   }
 
-  fileprivate mutating func internationale(_ facture: Facture) {
-    guard let envoi = facture.envoi else { return }
+  fileprivate mutating func internationale(_ facture: FactureNorme) {
     field("numero", facture.numero)
-    field("dateFacture", facture.dateFacture)
-    field("type", TypeNorme(facture.typeDocument).rawValue)
+    field("dateFacture", facture.date)
+    field("dateEcheance", facture.dateEcheance)
+    field("type", facture.type.rawValue)
     field("devise", facture.devise)
-    field("cadre", envoi.copie.cadre?.description)
-    if let client = envoi.client {
-      key("acheteur")
+    field("cadre", facture.cadre?.description)
+    key("debits")
+    bool(facture.exigibilite == .debits)
+    objects("origines", facture.origines) { origine, writer in
+      writer.field("numero", origine.numero)
+      writer.field("dateFacture", origine.date)
+    }
+    partie("vendeur", facture.vendeur, ("0002", facture.vendeur.siren))
+    partie("acheteur", facture.acheteur, facture.acheteur.identifiantDeclare)
+    if let livraison = facture.livraison {
+      key("livraison")
       beginObject()
-      let identifiant = client.identifiantDeclare
-      field("schema", identifiant.schema)
-      field("identifiant", identifiant.identifiant)
+      field("jour", livraison.date)
+      field("pays", livraison.adresse.map { $0.paysEcrit.flatMap { Pays($0) } ?? $0.pays }?.description)
       endObject()
     }
-    let signe: Int64 = facture.estAvoir ? -1 : 1
-    objects("ventilationTVA", envoi.totaux.ventilationTVA) { part, writer in
-      writer.field("categorie", part.categorie?.rawValue)
-      writer.number("taux", part.taux)
-      writer.number("base", Montant(centimes: part.base.centimes * signe))
-      writer.number("tva", Montant(centimes: part.tva.centimes * signe))
+    number("totalHT", facture.totaux.totalHT)
+    objects("ventilationTVA", facture.ventilation) { part, writer in
+      writer.field("categorie", part.taxe.categorie.rawValue)
+      writer.number("taux", part.taxe.taux ?? .zero)
+      writer.number("base", part.base)
+      writer.number("tva", part.tva)
+      writer.field("motif", part.exoneration?.motif)
+      writer.field("mention", part.exoneration?.mention)
     }
-    let tva = envoi.copie.montantTVAEuros ?? envoi.totaux.montantTVA
-    number("montantTVAEuros", Montant(centimes: tva.centimes * signe))
+    number("montantTVAEuros", facture.tvaComptable?.montant ?? facture.totaux.montantTVA)
+  }
+
+  /// Writes how a party is known to the tax office, and where it is.
+  private mutating func partie(
+    _ nom: StaticString, _ partie: Partie, _ identifiant: (schema: String, identifiant: String?)
+  ) {
+    key(nom)
+    beginObject()
+    field("schema", identifiant.schema)
+    field("identifiant", identifiant.identifiant)
+    field("numeroTVA", partie.numeroTVA)
+    field("pays", partie.pays.description)
+    endObject()
   }
 
   fileprivate mutating func fields(_ paiement: Flux10.PaiementDeclare) {
@@ -135,12 +156,14 @@ extension JSONWriter {
   }
 }
 
-extension Client {
+extension Partie {
+  /// Its country: where a document is displayed, as it was written.
+  fileprivate var pays: Pays { adresse.paysEcrit.flatMap { Pays($0) } ?? adresse.pays }
+
   /// The id of a foreign firm: in the Union its VAT number, else its country and 16 letters or digits of its name.
-  fileprivate var identifiantDeclare: (schema: String, identifiant: String) {
-    let pays = adresse?.pays.flatMap { Pays($0) }
-    if let numeroTVA, pays?.estDansLUnion ?? false { return ("0223", numeroTVA) }
+  fileprivate var identifiantDeclare: (schema: String, identifiant: String?) {
+    if let numeroTVA, pays.estDansLUnion { return ("0223", numeroTVA) }
     let lettres = nom.uppercased().filter { $0.isLetter || $0.isNumber }
-    return ("0227", (pays?.description ?? "") + lettres.prefix(16))
+    return ("0227", pays.description + lettres.prefix(16))
   }
 }

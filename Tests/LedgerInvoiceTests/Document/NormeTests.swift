@@ -36,10 +36,15 @@ import Testing
     #expect(try Exemple.unTaux.norme().vendeur.identifiantFiscal == nil)
   }
 
-  @Test func `what is outside the scope of VAT bears no VAT number and no rate`() throws {
+  @Test func `what is outside the scope of VAT bears no rate, and a VAT number on its page alone`() throws {
     var exemple = Exemple.horsChamp
     exemple.client?.numeroTVA = "DE111111125"
-    let norme = try exemple.norme()
+    let vue = try exemple.norme()
+    #expect(vue.vendeur.numeroTVA != nil && vue.acheteur.numeroTVA == "DE111111125")
+    var page: [UInt8] = []
+    PageHTML.append(vue, to: &page)
+    #expect(String(decoding: page, as: UTF8.self).contains(try #require(vue.vendeur.numeroTVA)))
+    let norme = vue.ecrite
     #expect(norme.vendeur.numeroTVA == nil && norme.vendeur.identifiantFiscal == nil && norme.acheteur.numeroTVA == nil)
     #expect(norme.lignes[0].taxe.categorie == .horsChamp && norme.lignes[0].taxe.taux == nil)
   }

@@ -10,7 +10,7 @@ import Testing
   func `a document is read as it was written`(nom: String, syntaxe: Syntaxe) throws {
     let exemple = try #require(Exemple.tous.first { $0.key == nom }?.value)
     let recue = try syntaxe.lit(Array(try exemple.xml(syntaxe).utf8))
-    #expect(recue.norme == (try exemple.norme()))
+    #expect(recue.norme == (try exemple.norme().ecrite))
     #expect(recue.remarques.isEmpty)
   }
 

@@ -1,10 +1,11 @@
 /// The report of a business to the tax office for a period: its sales that do not go through a platform, and their
 /// payments (CGI, art. 290 and 290 A; flux 10 of the DGFiP).
 ///
-/// Sales count by the date of their document, payments by their day. Avoirs are negative.
+/// Sales count by the date of their document, payments by their day. Avoirs are negative, but for those told one by one:
+/// their type is their sign.
 public struct Flux10: Sendable {
   /// Sales to businesses in other countries, one by one (10.1).
-  public internal(set) var internationales: [Facture] = []
+  public internal(set) var internationales: [FactureNorme] = []
   /// Payments of those documents, for services whose VAT is due on payment (10.2).
   public internal(set) var paiementsInternationaux: [PaiementDeclare] = []
   /// Sales to private persons, by day, currency and kind (10.3).
@@ -67,7 +68,11 @@ extension EtatRegistre {
     for facture in factures where facture.estEnvoyee(au: au) {
       switch facture.envoi?.copie.traitement {
       case .entrepriseEtrangere:
-        if periode.contient(facture.dateFacture) { flux.internationales.append(facture) }
+        if periode.contient(facture.dateFacture) {
+          let origines = FactureNorme.origines(facture) { self.facture($0) }
+          flux.internationales.append(
+            try FactureNorme(apercu: facture, client: nil, emetteur: nil, nom: "", origines: origines))
+        }
         flux.paiementsInternationaux += try facture.paiementsDeclares(periode, compensations, au: au)
       case .particulier, .particulierEtranger:
         if periode.contient(facture.dateFacture) { try facture.ajoute(a: &jours, le: facture.dateFacture) }
