@@ -102,8 +102,8 @@ struct Rapport: OptionValue {
       summary: Words(
         "what small firms book as received, for goods and services, with totals by month and quarter",
         fr: "les encaissements d'une micro-entreprise, biens et services, avec les totaux par mois et trimestre"),
-      options: Options.periodeOuExercice
-    ) { .recettes(try $1.recettes($0.periode, au: $0.au)) },
+      options: Options.periodeOuExercice + [liberal]
+    ) { .recettes(try $1.recettes($0.periode, au: $0.au), $0.arguments[liberal] ? .liberal : .services) },
     Rapport(
       name: "acomptes", title: Words("Deposits to take back", fr: "Acomptes à reprendre"),
       summary: Words(
@@ -142,6 +142,9 @@ extension Rapport {
   static let ca3 = Flag(
     "ca3", "of \(choice: "tva"): what sales bring to each line of the French VAT return",
     fr: "pour \(choice: "tva") : ce que les ventes apportent à chaque ligne de la déclaration CA3")
+  static let liberal = Flag(
+    "liberal", "of \(choice: "recettes"): the services are those of a liberal profession (BNC)",
+    fr: "pour \(choice: "recettes") : les prestations relèvent d'une profession libérale (BNC)")
   static let ecarts = Flag(
     "ecarts", "of \(choice: "clotures"): each document that is dated in another period than the one it was closed with",
     fr: "pour \(choice: "clotures") : chaque document daté d'une autre période que celle de sa clôture")

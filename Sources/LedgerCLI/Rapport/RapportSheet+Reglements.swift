@@ -27,13 +27,14 @@ extension RapportSheet {
         "Nothing was paid or refunded in that period.", fr: "Rien n'a été payé ni remboursé dans cette période."))
   }
 
-  /// The book of receipts: what each is paid for, and what that comes to in each month and quarter.
-  static func recettes(_ rapport: [RapportReglements]) -> RapportSheet {
+  /// The book of receipts: what each is paid for, and what that comes to in each month and quarter. What is not paid for
+  /// goods stands in the column `prestations`.
+  static func recettes(_ rapport: [RapportReglements], _ prestations: Lexique) -> RapportSheet {
     var fields = mouvement
     fields.insert(.word(.periode) { .mot("\(Cadence.mois.etape($0.date))") }, at: 0)
     fields += [
       .number(.biens) { .montant($0.biens) },
-      .number(.services) { .montant($0.services) },
+      .number(prestations) { .montant($0.services) },
       .number(.montant) { .montant($0.montant) },
     ]
     return RapportSheet(

@@ -78,8 +78,6 @@ extension NatureMouvement: Nomme {
     case .retrait: Libelle("Credit note taken back", fr: "Retrait d’imputation")
     case .solde: Libelle("Document of 0.00", fr: "Document à 0,00")
     case .avance: Lexique.avanceRecue.libelle
-    case .utilisationAvance: Lexique.avanceUtilisee.libelle
-    case .avanceRendue: Lexique.avanceRendue.libelle
     case .remboursementAvance: Lexique.avanceRemboursee.libelle
     case .rejetAvance: Libelle("Advance returned", fr: "Rejet d’avance")
     }

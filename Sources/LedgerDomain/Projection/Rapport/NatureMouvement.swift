@@ -34,10 +34,6 @@ public enum NatureMouvement: String, Hashable, Sendable, CaseIterable {
   case solde = "document à 0.00"
   /// Money received as an advance.
   case avance
-  /// A part of an advance that pays a facture: the balance does not change.
-  case utilisationAvance = "utilisation d'avance"
-  /// A part of an advance that no longer pays its facture.
-  case avanceRendue = "avance rendue"
   /// A part of an advance that was refunded.
   case remboursementAvance = "remboursement d'avance"
   /// An advance that went back: a cheque that bounced.
@@ -46,9 +42,7 @@ public enum NatureMouvement: String, Hashable, Sendable, CaseIterable {
 
 extension Reglement {
   /// What its reversal is: `rejet` where the money came back.
-  func retour(_ rejet: NatureMouvement) -> NatureMouvement {
-    estParAvance ? .avanceRendue : dateRejet == nil ? .correction : rejet
-  }
+  func retour(_ rejet: NatureMouvement) -> NatureMouvement { dateRejet == nil ? .correction : rejet }
 }
 
 extension Abandon {

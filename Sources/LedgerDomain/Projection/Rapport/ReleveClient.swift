@@ -2,8 +2,8 @@
 /// balance.
 ///
 /// Its closing balance is the sum of the client's balances due, less its unused advances. An avoir counts in full
-/// from its date, so its application to a facture moves nothing and is not listed. An advance counts in full too: its
-/// use on a facture is listed, with an amount of zero.
+/// from its date, so its application to a facture moves nothing and is not listed; nor is the use of an advance, which
+/// counts in full when it is received.
 public struct ReleveClient: Hashable, Sendable {
   /// A change of the client's balance.
   public struct Mouvement: Hashable, Sendable {
@@ -75,8 +75,7 @@ extension Facture {
       + apurements(au: au).compactMap { apurement in
         let (nature, reglement): (NatureMouvement, Reglement?)
         switch apurement.nature {
-        case .paiement(let paiement) where paiement.estParAvance:
-          (nature, reglement) = (apurement.estRetour ? .avanceRendue : .utilisationAvance, paiement)
+        case .paiement(let paiement) where paiement.estParAvance: return nil
         case .paiement(let paiement):
           (nature, reglement) = (apurement.estRetour ? paiement.retour(.rejetPaiement) : .paiement, paiement)
         case .remboursement(let remboursement):
@@ -89,7 +88,7 @@ extension Facture {
         }
         return ReleveClient.Mouvement(
           nature: nature, date: apurement.date, numero: numero, reglement: reglement,
-          montant: reglement?.estParAvance == true ? .zero : MontantLarge(apurement.montant) * -signe)
+          montant: MontantLarge(apurement.montant) * -signe)
       }
   }
 }

@@ -100,6 +100,9 @@ struct ReportCommandTests {
     #expect(
       ledger.run("report", "recettes", "--json", "--au=2026-04-10").output.contains(
         #""parPeriode":[{"periode":"2026-03","biens":72.00,"services":36.00,"montant":108.00},{"periode":"2026-T1""#))
+    #expect(
+      ledger.run("report", "recettes", "--liberal", "--json", "--au=2026-04-10").output.contains(
+        #"{"periode":"2026-03","biens":72.00,"liberal":36.00,"montant":108.00}"#))
     let other = ledger.run("report", "recettes", "--format=csv", "--exercice=2025", "--au=2026-04-10").output
     #expect(other.split(separator: "\r\n").count == 1)
   }

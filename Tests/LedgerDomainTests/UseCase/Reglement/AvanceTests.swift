@@ -50,8 +50,7 @@ struct AvanceTests {
     #expect(etat.reglements(au: .dernier)[0].mouvements.map(\.nature) == [.avance])
     #expect(try etat.rapportTVA(au: .dernier)[0].total.map(\.tvaEncaissee.centimes) == [2_000])
     let releve = try etat.releve(try #require(etat.client(.habitue)), au: .dernier)[0]
-    #expect(
-      releve.mouvements.map(\.nature) == [.facture, .utilisationAvance, .avance] && releve.cloture.centimes == -8_000)
+    #expect(releve.mouvements.map(\.nature) == [.facture, .avance] && releve.cloture.centimes == -8_000)
   }
 
   @Test func `the oldest advance goes first, each with its own payment`() throws {
