@@ -87,7 +87,7 @@ extension ProgramNames {
     // What is said of a document.
     .same("date"), .fr("motif", en: "reason"), .fr("montant", en: "amount"), .same("reference"),
     .fr("tva", en: "vat"), .same("nature"), .fr("moyen", en: "method"), .same("client"), .fr("remise", en: "discount"),
-    .fr("echeance", en: "due"), .fr("devise", en: "currency"), .fr("payee", en: "paid"), .fr("envoyer", en: "send"),
+    .fr("echeance", en: "due"), .fr("devise", en: "currency"), .fr("payee", en: "paid"), .fr("deja-paye", en: "already-paid"), .fr("envoyer", en: "send"),
     .fr("acompte", en: "deposit"), .fr("rectifie", en: "replaces"), .fr("reprend", en: "takes-back"),
     .fr("unite", en: "unit"),
     .fr("quantite", en: "quantity"), .fr("prix-unitaire", en: "unit-price"),
@@ -129,7 +129,7 @@ extension ProgramNames {
     .fr("depuis", en: "since"), .fr("jusqua", en: "through"), .same("format"),
     .same("csv"), .fr("tri", en: "sort"),
     .fr("statut", en: "status"), .fr("limite", en: "limit"), .fr("par", en: "by"), .en("full", fr: "complet"),
-    .same("detail"), .same("ca3"), .fr("ecarts", en: "differences"),
+    .same("detail"), .same("ca3"), .same("liberal"), .fr("ecarts", en: "differences"),
     .en("threads", fr: "processeurs"), .en("read-model", fr: "modele-lecture"),
     .same("dates"), .fr("numero", en: "number"),
 

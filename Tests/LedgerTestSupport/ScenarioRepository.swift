@@ -92,6 +92,13 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
     documents.filter { $0.clientId == client && !$0.estAvoir && $0.etat == .envoyee }.map(\.id)
   }
 
+  package func acomptesNonRepris(de client: ClientID) -> [FactureID] {
+    documents.filter { acompte in
+      acompte.clientId == client && acompte.typeDocument == .acompte && acompte.etat == .envoyee
+        && !documents.contains { $0.lignes.contains { $0.acompteId == acompte.id } }
+    }.map(\.id)
+  }
+
   package func aFacture(client: ClientID) -> Bool {
     documents.contains { $0.clientId == client && !$0.estAvoir && $0.envoi != nil }
   }

@@ -129,6 +129,9 @@ extension Options {
   static let payee = Flag(
     "payee", "all of it is paid already: the payment is recorded with it",
     fr: "elle est déjà payée en entier : le paiement est enregistré avec l'envoi")
+  static let dejaPaye = Key<Montant>(
+    "deja-paye", "what of it is paid already: that payment is recorded with it",
+    fr: "ce qui en est déjà payé : ce paiement est enregistré avec l'envoi")
   static let dateEnvoi = Key<Jour>(
     "date-envoi", "the day it is sent, from its own date to today (default: today)",
     fr: "le jour d'envoi, de la date du document à aujourd'hui (par défaut : aujourd'hui)")

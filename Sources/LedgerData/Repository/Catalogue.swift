@@ -7,7 +7,7 @@ struct Catalogue: LogIndex, Sendable {
   /// A document.
   private struct Document: Sendable {
     let id: FactureID
-    let estAvoir: Bool
+    let type: TypeDocument
     var clientId: ClientID?
     var dateFacture: Jour
     var estEnvoyee = false
@@ -77,6 +77,11 @@ struct Catalogue: LogIndex, Sendable {
 
   func facturesOuvertes(de client: ClientID) -> [FactureID] {
     (envoyees[client] ?? []).sorted().filter { !documents[$0].estAnnulee }.map { documents[$0].id }
+  }
+
+  func acomptesNonRepris(de client: ClientID) -> [FactureID] {
+    (envoyees[client] ?? []).sorted().map { documents[$0] }
+      .filter { $0.type == .acompte && !$0.estAnnulee && reprises[$0.id] == nil }.map(\.id)
   }
 
   func aFacture(client: ClientID) -> Bool { !(envoyees[client] ?? []).isEmpty }
@@ -167,7 +172,7 @@ struct Catalogue: LogIndex, Sendable {
       modifiee.clientId.apply(to: &documents[place].clientId)
     case .factureEnvoyee:
       documents[place].estEnvoyee = true
-      if let client = documents[place].clientId, !documents[place].estAvoir {
+      if let client = documents[place].clientId, documents[place].type != .avoir {
         envoyees[client, default: []].append(place)
       }
     case .numeroAttribue(let numero): number(place, numero)
@@ -201,7 +206,7 @@ struct Catalogue: LogIndex, Sendable {
     placesDocuments.append(id)
     documents.append(
       Document(
-        id: id, estAvoir: creee.typeDocument == .avoir, clientId: creee.clientId, dateFacture: creee.dateFacture))
+        id: id, type: creee.typeDocument, clientId: creee.clientId, dateFacture: creee.dateFacture))
     number(place, creee.numero)
     if registre?.numerotation == .envoi, let rang = NomBrouillon.lit(creee.numero) {
       brouillons = max(brouillons, rang)

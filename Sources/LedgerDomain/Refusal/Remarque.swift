@@ -103,6 +103,19 @@ extension Motif<Remarque> {
     }
   }
 
+  /// The client has a paid acompte of that number that no final invoice takes back.
+  static func acompteOuvert(_ acompte: String) -> Self {
+    Self("acompte-ouvert") { numero in
+      Dit(
+        "The deposit \(acompte) is paid, and \(numero) does not take it back: its VAT would be charged twice.",
+        fr: "L'acompte \(acompte) est payé, et \(numero) ne le reprend pas : sa TVA serait facturée deux fois.",
+        remede: "Where \(numero) is the final invoice, cancel it (`facture annuler \(numero)`) and make one with "
+          + "`facture ajouter-ligne --reprend=\(acompte)`.",
+        fr: "Si \(numero) est la facture définitive, annulez-la (`facture annuler \(numero)`) et refaites-la avec "
+          + "`facture ajouter-ligne --reprend=\(acompte)`.")
+    }
+  }
+
   /// Money received before anything is delivered wants an invoice (CGI, art. 289, I-1-c).
   static var avanceSansFacture: Self {
     Self("avance-sans-facture") { client in

@@ -11,6 +11,8 @@ public protocol RegistreIndex: ClientIndex {
   /// The factures of `client` that may have a balance, in the order of their creation: at least those sent and not
   /// settled.
   func facturesOuvertes(de client: ClientID) throws -> [FactureID]
+  /// The acomptes sent to `client` that no line takes back, in the order of their creation.
+  func acomptesNonRepris(de client: ClientID) throws -> [FactureID]
   /// Whether a document was sent to `client`.
   func aFacture(client: ClientID) throws -> Bool
   /// The drafts that are dated on `jour` or before, in the order of their creation: at least those with a number.

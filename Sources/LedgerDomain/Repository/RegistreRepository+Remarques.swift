@@ -10,11 +10,25 @@ extension RegistreRepository where Self: ~Copyable {
       case .facture(let id, let event):
         guard event.seRemarque, let facture = try facture(id) else { continue }
         remarques += facture.remarques(event, registre?.emetteur)
+        if case .factureEnvoyee = event, let acompte = try acompteOuvert(facture) {
+          remarques.append(.remarque(facture.numero, .acompteOuvert(acompte.numero)))
+        }
       case .client(let id, let event): remarques += try self.remarques(event, id)
       case .registre, .cloture, .emetteur, .comptes: continue
       }
     }
     return remarques
+  }
+
+  /// The first acompte of its client that something is paid of, and that nothing takes back; nil where `facture` is of
+  /// another type than what could.
+  private mutating func acompteOuvert(_ facture: Facture) throws -> Facture? {
+    guard facture.typeDocument == .facture, let client = facture.clientId else { return nil }
+    for id in try look({ try $0.acomptesNonRepris(de: client) }) {
+      guard let acompte = try self.facture(id), acompte.devise == facture.devise else { continue }
+      if acompte.comptee.situation.centimesPayes(au: nil) > 0, try avoirs(de: id).isEmpty { return acompte }
+    }
+    return nil
   }
 
   private mutating func remarques(_ event: ClientEvent, _ id: ClientID) throws -> [Refus] {

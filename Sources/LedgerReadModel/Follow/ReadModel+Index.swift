@@ -61,6 +61,15 @@ extension ReadModel {
     return try base.rows(sql, [client]) { $0.id(0) }.compactMap { $0 }
   }
 
+  func acomptesNonRepris(de client: ClientID) throws -> [FactureID] {
+    let sql = """
+      SELECT id FROM factures INDEXED BY factures_acomptes
+      WHERE clientId = ? AND typeDocument = 'acompte' AND dateEnvoi IS NOT NULL AND dateAnnulation IS NULL
+      AND NOT EXISTS (SELECT 1 FROM lignes WHERE acompteId = factures.id) ORDER BY cle
+      """
+    return try base.rows(sql, [client]) { $0.id(0) }.compactMap { $0 }
+  }
+
   func aFacture(client: ClientID) throws -> Bool {
     let sql = "SELECT 1 FROM factures WHERE clientId = ? AND dateEnvoi IS NOT NULL AND typeDocument <> 'avoir' LIMIT 1"
     return try base.first(sql, [client]) { _ in true } ?? false

@@ -11,6 +11,7 @@ enum ReadModelIndexes {
     CREATE INDEX factures_date ON factures (dateFacture);
     CREATE INDEX factures_client ON factures (clientId) WHERE clientId IS NOT NULL;
     CREATE INDEX factures_ouvertes ON factures (clientId) WHERE soldeDu_centimes > 0 AND typeDocument <> 'avoir';
+    CREATE INDEX factures_acomptes ON factures (clientId) WHERE typeDocument = 'acompte';
     CREATE INDEX factures_origine ON factures (factureOrigineId) WHERE factureOrigineId IS NOT NULL;
     CREATE INDEX lignes_acompte ON lignes (acompteId) WHERE acompteId IS NOT NULL;
     CREATE INDEX clients_id ON clients (id);

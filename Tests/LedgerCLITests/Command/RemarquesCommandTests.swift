@@ -33,6 +33,13 @@ struct RemarquesCommandTests {
         ["modifier-client", "Firme", "--siren=", "--nature=particulier", "--email=a@b.test"], vendue,
       ], false
     ),
+    (
+      "acompte-ouvert",
+      [
+        ["creer", "Firme", "--acompte", "-l", "Acompte;1;100;20;service", "--date=2026-01-05", "--envoyer"], paiement,
+        vente + ["--date=2026-01-06"],
+      ], false
+    ),
     ("avance-sans-facture", [["encaisser", "Firme", "--montant=100", "--avance"]], false),
     ("siren-en-double", [["creer-client", "--nom=Autre", "--siren=404833048"]], false),
   ])

@@ -96,7 +96,7 @@ enum CreerCommand: WritingCommand {
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     var document = try arguments.input.map { try fromInput($0, &registre) } ?? fromOptions(arguments, &registre)
-    document.envoie(arguments, registre.environment.newID)
+    try document.envoie(arguments, registre.environment.newID)
     return document
   }
 
@@ -185,7 +185,7 @@ enum DupliquerCommand: WritingCommand {
       document.tete.delaiPaiement = nil
       document.tete.echeance(arguments)
     }
-    document.envoie(arguments, registre.environment.newID)
+    try document.envoie(arguments, registre.environment.newID)
     return document
   }
 }
@@ -205,7 +205,7 @@ extension Options {
     fr: "envoie aussitôt le document : ensuite, il ne change plus"
   ).final
   /// To send what is created.
-  fileprivate static let envoi: [any OptionKey] = [envoyer, dateEnvoi.needing(envoyer), payee.needing(envoyer)]
+  fileprivate static let envoi: [any OptionKey] = [envoyer, dateEnvoi.needing(envoyer), payee.needing(envoyer), dejaPaye.needing(envoyer)]
 }
 
 extension CreerFacture {
@@ -234,9 +234,20 @@ extension CreerFacture {
 
 extension CreerDocument {
   /// Sends it, where that is asked for.
-  fileprivate mutating func envoie(_ arguments: Arguments, _ newID: () -> Identifiant) {
+  fileprivate mutating func envoie(_ arguments: Arguments, _ newID: () -> Identifiant) throws(UsageError) {
     envoye = arguments[Options.envoyer]
-    if arguments[Options.payee] { paiement = newID() }
+    (paiement, dejaPaye) = try arguments.paye(newID)
     dateEnvoi = arguments[Options.dateEnvoi]
+  }
+}
+
+extension Arguments {
+  /// The payment that is recorded with the sending: its id, and its amount, unless all is paid; nil where none is.
+  func paye(_ newID: () -> Identifiant) throws(UsageError) -> (paiement: ReglementID?, montant: Montant?) {
+    let montant = self[Options.dejaPaye]
+    if self[Options.payee], montant != nil {
+      throw .contraryOptions(Options.payee.place, Options.dejaPaye.place)
+    }
+    return (self[Options.payee] || montant != nil ? newID() : nil, montant)
   }
 }

@@ -95,14 +95,14 @@ enum EnvoyerCommand: WritingCommand {
       Options.date.saying(
         "the day it is sent, from its own date to today (default: today)",
         fr: "le jour d'envoi, de la date du document à aujourd'hui (par défaut : aujourd'hui)"),
-      Options.payee,
+      Options.payee, Options.dejaPaye,
     ], common: Options.writing,
     example: "facture envoyer F-2026-0001 --date=2026-03-02")
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     var envoyer = EnvoyerFacture(
       try registre.document(arguments[Argument.brouillon]), dateEnvoi: arguments[Options.date])
-    if arguments[Options.payee] { envoyer.paiement = registre.environment.newID() }
+    (envoyer.paiement, envoyer.dejaPaye) = try arguments.paye(registre.environment.newID)
     return envoyer
   }
 }

@@ -8,8 +8,10 @@ public struct CreerDocument: UseCase {
   public var envoye = false
   /// The day from which the sending counts; nil: today.
   public var dateEnvoi: Jour?
-  /// The id of the payment of the whole total, if it is paid when it is sent.
+  /// The id of the payment, if something is paid when it is sent.
   public var paiement: ReglementID?
+  /// What is paid when it is sent; nil: the whole total.
+  public var dejaPaye: Montant?
   /// Its totals as stated elsewhere; nil: they are not checked.
   package var totaux: TotauxImportes?
 
@@ -44,7 +46,7 @@ public struct CreerDocument: UseCase {
     try totaux?.verifie(ajout.facture.exigeTotaux(), ajout.facture.numero)
     if envoye {
       var envoyer = EnvoyerFacture(tete.id, dateEnvoi: dateEnvoi)
-      envoyer.paiement = paiement
+      (envoyer.paiement, envoyer.dejaPaye) = (paiement, dejaPaye)
       try view.decide(envoyer, into: &facts)
     }
     return facts

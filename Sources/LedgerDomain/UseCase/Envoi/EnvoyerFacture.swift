@@ -4,8 +4,10 @@ public struct EnvoyerFacture: UseCase {
   public let facture: FactureID
   /// The day from which it counts; by default today.
   public var dateEnvoi: Jour?
-  /// The id of the payment of the whole total, received until that day; nil: nothing is paid yet.
+  /// The id of the payment that was received until that day; nil: nothing is paid yet.
   public var paiement: ReglementID?
+  /// What was received until that day (BT-113); nil: the whole total.
+  public var dejaPaye: Montant?
   /// Whether the profile's rules apply to an avoir even if its facture was sent before the ledger had a seller.
   package var estComplet = true
   /// The client and the seller frozen in an imported document; nil: the present ones.
@@ -69,7 +71,7 @@ public struct EnvoyerFacture: UseCase {
     guard let paiement else { return facts }
     guard numerotee.typeDocument != .rectificative else { throw .rectificative(numerotee.numero, .dejaPayee) }
     var encaisse = EnregistrerReglement(.paiement, facture, id: paiement)
-    encaisse.date = dateEnvoi
+    (encaisse.date, encaisse.montant) = (dateEnvoi, dejaPaye)
     try view.decide(encaisse, into: &facts)
     return facts
   }
@@ -78,8 +80,9 @@ public struct EnvoyerFacture: UseCase {
   private func copie(_ document: Facture, _ view: RegistreView) throws(Refus) -> FactureEnvoyee.Copie {
     if let copieImportee { return copieImportee }
     let client = document.clientId.flatMap { view.clients[$0] }
-    let dejaPaye = paiement == nil ? .zero : try document.exigeTotaux().totalTTC
-    return try document.copie(client, view.registre?.emetteur, dejaPaye: dejaPaye)
+    let total = try document.exigeTotaux().totalTTC
+    return try document.copie(
+      client, view.registre?.emetteur, dejaPaye: paiement == nil ? .zero : dejaPaye ?? total, sur: total)
   }
 
   /// Requires everything that the seller's profile demands. Exception: the avoir that cancels a facture sent before the

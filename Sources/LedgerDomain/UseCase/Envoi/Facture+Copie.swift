@@ -1,14 +1,15 @@
 /// What is frozen of a document besides its lines when it is sent.
 extension Facture {
   /// The copy of `client` and `emetteur`, with the facts that follow from them: the kind of sale, and the VAT in euros.
-  package func copie(_ client: Client?, _ emetteur: Emetteur?, dejaPaye: Montant = .zero) throws(Refus)
-    -> FactureEnvoyee.Copie
-  {
+  /// `dejaPaye` of its `total` is paid.
+  package func copie(
+    _ client: Client?, _ emetteur: Emetteur?, dejaPaye: Montant = .zero, sur total: Montant = .zero
+  ) throws(Refus) -> FactureEnvoyee.Copie {
     var copie = FactureEnvoyee.Copie(client: client)
     // Without a seller, nothing else is frozen.
     guard let emetteur else { return copie }
     copie.emetteur = emetteur
-    copie.cadre = cadre(estPayee: dejaPaye > .zero)
+    copie.cadre = cadre(estPayee: dejaPaye > .zero && dejaPaye >= total)
     copie.traitement = client?.traitement
     copie.dejaPaye = dejaPaye
     if devise != .euro, let tauxChange = affaire.tauxChange {

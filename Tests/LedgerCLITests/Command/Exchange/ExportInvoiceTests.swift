@@ -170,6 +170,41 @@ struct ExportInvoiceTests {
     #expect(statuts.contains(#""montants":[{"taux":20,"montantTTC":540.00}]"#))
   }
 
+  @Test func `a platform is told of each sale abroad, of an avoir without a sign`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done(
+      "creer-client", "--nom=Peeters", "--nature=entreprise", "--rue=1 rue Neuve", "--code-postal=1000",
+      "--ville=Bruxelles", "--pays=BE", "--numero-tva=BE0403019261", "--email=a@b.test")
+    try ledger.done(
+      "creer", "Peeters", "--nature=service", "-l", "Conseil;1;100;AE", "--date=2026-03-02", "--envoyer")
+    try ledger.done("creer-avoir", "F-2026-0003", "--date=2026-03-03", "--envoyer")
+    let flux = ledger.run("export", "flux10", "--depuis=2026-03-01", "--jusqua=2026-03-31").output
+    for part in [
+      #""numero":"F-2026-0003","dateFacture":"2026-03-02","dateEcheance":"2026-04-01","type":"380""#,
+      #""numero":"A-2026-0001","dateFacture":"2026-03-03","type":"381""#,
+      #""origines":[{"numero":"F-2026-0003","dateFacture":"2026-03-02"}]"#,
+      #""acheteur":{"schema":"0223","identifiant":"BE0403019261","numeroTVA":"BE0403019261","pays":"BE"}"#,
+      #""base":100.00,"tva":0.00,"motif":"VATEX-EU-AE""#,
+    ] { #expect(flux.contains(part), "\(part) \(flux)") }
+    #expect(!flux.contains("-100.00"))
+  }
+
+  @Test func `what is paid already is recorded with the sending, and stands on the invoice`() throws {
+    let ledger = try Self.ledger()
+    let numero = try ledger.done(
+      "creer", "Firme", "--nature=service", "-l", "Conseil;1;100", "--date=2026-03-02", "--envoyer", "--deja-paye=50")
+    let xml = ledger.run("export", "cii", "--numero=\(numero)").output
+    #expect(xml.contains(">50.00</ram:TotalPrepaidAmount>") && xml.contains("<ram:ID>S1</ram:ID>"), "\(xml)")
+    #expect(ledger.run("show", numero, "--json").output.contains(#""soldeDu":70.00"#))
+    let draft = try ledger.done("creer", "Firme", "--nature=service", "-l", "Conseil;1;100", "--date=2026-03-02")
+    for (montant, code) in [("121", "deja-paye-invalide"), ("0", "montant-non-positif")] {
+      let refused = ledger.run("envoyer", draft, "--deja-paye=\(montant)", "--json")
+      #expect(refused.exit == 1 && refused.errors.contains(code), "\(refused)")
+    }
+    let both = ledger.run("envoyer", draft, "--payee", "--deja-paye=1")
+    #expect(both.exit == 2 && both.errors.contains("--already-paid"))
+  }
+
   @Test func `an archive is checked with sha256sum alone, and shows what was altered`() throws {
     let ledger = try Self.ledger()
     let directory = ledger.scratch.path("archive")
