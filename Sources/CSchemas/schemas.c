@@ -63,6 +63,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"ComptesDefinis.v2.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/ComptesDefinis.v2.schema.json"
   , 0}},
+  {"ComptesDefinis.v3.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/ComptesDefinis.v3.schema.json"
+  , 0}},
   {"EmetteurDefini.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/EmetteurDefini.v1.schema.json"
   , 0}},
@@ -155,6 +158,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   , 0}},
   {"PaiementEnregistre.v3.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/PaiementEnregistre.v3.schema.json"
+  , 0}},
+  {"PaiementEnregistre.v4.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/PaiementEnregistre.v4.schema.json"
   , 0}},
   {"PeriodeCloturee.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/PeriodeCloturee.v1.schema.json"

@@ -87,7 +87,8 @@ extension ProgramNames {
     // What is said of a document.
     .same("date"), .fr("motif", en: "reason"), .fr("montant", en: "amount"), .same("reference"),
     .fr("tva", en: "vat"), .same("nature"), .fr("moyen", en: "method"), .same("client"), .fr("remise", en: "discount"),
-    .fr("echeance", en: "due"), .fr("devise", en: "currency"), .fr("payee", en: "paid"), .fr("deja-paye", en: "already-paid"), .fr("envoyer", en: "send"),
+    .fr("echeance", en: "due"), .fr("devise", en: "currency"), .fr("payee", en: "paid"),
+    .fr("deja-paye", en: "already-paid"), .fr("envoyer", en: "send"),
     .fr("acompte", en: "deposit"), .fr("rectifie", en: "replaces"), .fr("reprend", en: "takes-back"),
     .fr("unite", en: "unit"),
     .fr("quantite", en: "quantity"), .fr("prix-unitaire", en: "unit-price"),
@@ -118,7 +119,8 @@ extension ProgramNames {
     .en("origin", fr: "origine"), .fr("mois", en: "month"), .fr("jour", en: "day"), .fr("exercice", en: "year"),
     .fr("annuler-brouillons", en: "cancel-drafts"),
     .same("clients"), .fr("vente", en: "sales"), .fr("pertes", en: "losses"), .fr("ecarts", en: "differences"),
-    .fr("escomptes", en: "discounts"), .fr("acomptes", en: "deposits"),
+    .fr("escomptes", en: "discounts"), .fr("acomptes", en: "deposits"), .fr("recu", en: "credited"),
+    .fr("gains-change", en: "exchange-gains"), .fr("pertes-change", en: "exchange-losses"),
     .fr("libelle", en: "label"), .fr("tva-attente", en: "pending-vat"),
 
     // What settles.

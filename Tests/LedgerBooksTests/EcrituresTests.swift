@@ -406,6 +406,23 @@ import Testing
       ])
   }
 
+  @Test func `what the bank credited is booked, and what it is more or less is a gain or a loss`() throws {
+    let facture = Fact.brouillon(client: .habitue, devise: .de("USD"), taux: "0.9")
+    let livre = try LivreDeTest(
+      .faits([facture, .ajout(), .envoi(client: .habitue)]), .paiement("50", recu: "46.50"),
+      .paiement("70", id: .p2, recu: "60"),
+      .cas(AnnulerReglement(.paiement, .f1, .p1, .rejet(le: .aujourdhui), motif: "Retour")),
+      .cas(AnnulerReglement(.paiement, .f1, .p2, .rejet(le: .aujourdhui), motif: "Retour")))
+    #expect(
+      try livre.texte() == [
+        "VE 1 2026-03-02 F-2026-0001: 411000 C00001 108.00 (120.00 USD), 706000 -90.00 (-100.00 USD), 445711 -18.00 (-20.00 USD)",
+        "BQ 2 2026-03-02 F-2026-0001: 512000 46.50 (50.00 USD), 411000 C00001 -45.00 (-50.00 USD), 756000 -1.50",
+        "BQ 3 2026-03-02 F-2026-0001: 512000 60.00 (70.00 USD), 411000 C00001 -63.00 (-70.00 USD), 656000 3.00",
+        "BQ 4 2026-03-02 F-2026-0001: 411000 C00001 45.00 (50.00 USD), 512000 -46.50 (-50.00 USD), 756000 1.50",
+        "BQ 5 2026-03-02 F-2026-0001: 411000 C00001 63.00 (70.00 USD), 512000 -60.00 (-70.00 USD), 656000 -3.00",
+      ])
+  }
+
   @Test(arguments: [
     (0, "AA"), (1, "AB"), (25, "AZ"), (26, "BA"), (675, "ZZ"), (676, "AAA"), (18_251, "ZZZ"), (18_252, "AAAA"),
   ])

@@ -114,6 +114,38 @@ import Testing
   }
 
   @Test(arguments: seeds)
+  func `what clients owe in another currency is what is left there, and in euros nothing once nothing is`(
+    seed: UInt64
+  ) throws {
+    for vue in try vues(seed) {
+      var (livre, dus): ([Int: (devise: Int128, euros: Int128)], [Int: Int128]) = ([:], [:])
+      for ligne in vue.livre.toutes.flatMap(\.lignes) {
+        guard let client = ligne.client, let montant = ligne.enDevise else { continue }
+        livre[client.rang, default: (0, 0)].devise += Int128(montant.montant.centimes)
+        livre[client.rang, default: (0, 0)].euros += ligne.solde
+      }
+      let rangs = Dictionary(uniqueKeysWithValues: vue.etat.clients.enumerated().map { ($1.id, $0 + 1) })
+      var sansTaux: Set<Int> = []
+      for facture in vue.etat.factures where facture.devise != .euro && facture.envoi != nil {
+        let rang = facture.clientId.flatMap { rangs[$0] } ?? 0
+        // Without a rate it is not in the books, nor what it is applied to.
+        if facture.affaire.tauxChange == nil { sansTaux.insert(rang) }
+        let estRemplacee = facture.annulation?.rectificativeId != nil
+        let solde = estRemplacee ? 0 : Int128(try facture.soldeDu().centimes)
+        dus[rang, default: 0] += facture.estAvoir ? -solde : solde
+      }
+      for (rang, du) in dus where !sansTaux.contains(rang) {
+        #expect(livre[rang]?.devise ?? 0 == du, vue.ou)
+        let enCours = vue.etat.factures.contains {
+          $0.clientId.flatMap { rangs[$0] } ?? 0 == rang && $0.devise != .euro && $0.etat == .envoyee
+            && (try? $0.soldeDu()) != .zero
+        }
+        if !enCours { #expect(livre[rang]?.euros ?? 0 == 0, vue.ou) }
+      }
+    }
+  }
+
+  @Test(arguments: seeds)
   func `sales and VAT are those of the ledger`(seed: UInt64) throws {
     for vue in try vues(seed, sans: { if case .comptes = $0 { true } else { false } })
     where !vue.aUneConversion {

@@ -59,10 +59,11 @@ extension Etape {
 
   /// A payment of `facture`: of all that is left, or of `montant`; today, or on the day `date`.
   package static func paiement(
-    _ montant: String? = nil, sur facture: FactureID = .f1, id: ReglementID = .p1, le date: String? = nil
+    _ montant: String? = nil, sur facture: FactureID = .f1, id: ReglementID = .p1, le date: String? = nil,
+    recu: String? = nil
   ) -> Etape {
     var paiement = EnregistrerReglement(.paiement, facture, id: id)
-    paiement.montant = montant.map { .de($0) }
+    (paiement.montant, paiement.recu) = (montant.map { .de($0) }, recu.map { .de($0) })
     paiement.date = date.map { .le($0) }
     return .cas(paiement)
   }

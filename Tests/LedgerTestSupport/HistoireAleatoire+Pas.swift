@@ -90,6 +90,9 @@ extension HistoireAleatoire {
     creer.tva = .aleatoire(using: &rng)
     creer.remisePourcentage = rng.oneIn(2) ? .zero : .aleatoire(using: &rng)
     if rng.oneIn(4) { creer.affaire = .aleatoire(using: &rng) }
+    if case .remplace(let taux) = creer.affaire.tauxChange, pas.count.isMultiple(of: 3) {
+      creer.affaire.tauxChange = .remplace(TauxChange(taux: .de("0.87"), date: taux.date, source: taux.source))
+    }
     creer.devise = rng.oneIn(6) ? .de("GBP") : nil
     let rectifiee = rectifiee()
     if let rectifiee {

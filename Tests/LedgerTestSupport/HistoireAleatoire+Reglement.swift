@@ -11,6 +11,8 @@ extension HistoireAleatoire {
     paiement.montant = montant()
     paiement.date = rng.oneIn(2) ? nil : jour.plus(jours: .random(in: -10...20, using: &rng))
     paiement.moyen = rng.oneIn(2) ? nil : rng.pick(ConditionsPaiement.allCases)
+    var autre = SplitMix64(seed: UInt64(pas.count) ^ 0x6C)
+    if autre.oneIn(6) { paiement.recu = Montant(centimes: .random(in: 1...99_999, using: &autre)) }
     if paiement.montant != nil, rng.oneIn(2) { solderEnsuite(documents[index].id) }
     return paiement
   }

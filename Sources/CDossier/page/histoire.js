@@ -23,7 +23,7 @@ const CHAMPS = [
   ["avoirId", nomme, "avoir"], ["rectificativeId", nomme, "rectificative"], ["factureId", nomme, "facture"],
   ["montant", (v, c) => montant(centimes(v), c.devise)],
   ["datePaiement"], ["dateRemboursement"], ["dateImputation"], ["dateAbandon"], ["dateAnnulation"], ["dateRejet"],
-  ["dateRetrait"], ["dateReprise"], ["moyen", mot], ["reference"], ["dateComptable"], ["motif"], ["numeroRendu"],
+  ["dateRetrait"], ["dateReprise"], ["moyen", mot], ["reference"], ["recu"], ["dateComptable"], ["motif"], ["numeroRendu"],
 ];
 
 // The steps of the document: { e, ligne, avant, apres, total, solde, estEnvoye }, before and after being what the event is about.

@@ -60,6 +60,8 @@ struct EcritureBrute: Sendable {
     case tva(Taux)
     case tvaAttente(Taux)
     case argent(ConditionsPaiement)
+    /// What a payment in another currency brings more or less than it settles.
+    case change(estGain: Bool)
 
     /// Whether it is what is given up.
     var estAbandon: Bool { if case .abandon = self { true } else { false } }

@@ -152,7 +152,7 @@ extension LectureLivre {
       compte: compte, libelle: plan.libelles[compte] ?? compte.description, client: estClient ? client : nil,
       tiers: estClient || estAcompte ? client : nil, document: piece.numero, objet: objet,
       debit: Montant(centimes: max(ligne.centimes, 0)), credit: Montant(centimes: max(0 &- ligne.centimes, 0)),
-      enDevise: piece.devise == .euro
+      enDevise: piece.devise == .euro || ligne.role.estChange
         ? nil : MontantEnDevise(montant: Montant(centimes: ligne.enDevise), devise: piece.devise),
       lettrage: estClient
         ? livre.lettrages.lettrage(brute.piece).flatMap { estEntier($0, \.clients) ? $0 : nil }
@@ -192,6 +192,7 @@ private struct Exercices {
 
 extension EcritureBrute.Role {
   fileprivate var estArgent: Bool { if case .argent = self { true } else { false } }
+  fileprivate var estChange: Bool { if case .change = self { true } else { false } }
 }
 
 extension EcritureBrute.Ligne {
@@ -230,6 +231,7 @@ extension Comptes {
     case .tva(let taux): tva(taux)
     case .tvaAttente(let taux): tvaAttente ?? tva(taux)
     case .argent(let moyen): self.moyen(moyen).compte
+    case .change(let estGain): estGain ? gainsChange : pertesChange
     }
   }
 

@@ -9,6 +9,8 @@ struct Inscription: Sendable {
   }
 
   let montant: Montant
+  /// What the bank credited in euros, where it was said.
+  let recu: Montant?
   let moyen: ConditionsPaiement
   /// The day of its entry.
   let date: Jour
@@ -17,12 +19,13 @@ struct Inscription: Sendable {
 
   /// A payment or a refund, whose entry is of `date`.
   init(_ reglement: Reglement, le date: Jour) {
-    (montant, moyen, self.date) = (reglement.montant, reglement.moyen, date)
+    (montant, recu, moyen, self.date) = (reglement.montant, reglement.recu, reglement.moyen, date)
     preuve = reglement.estParAvance ? .document : .argent(reglement.reference, le: reglement.date)
   }
 
   private init(_ inscrit: Inscription, le date: Jour, _ preuve: EcritureBrute.Preuve) {
-    (montant, moyen, self.date, self.preuve) = (inscrit.montant, inscrit.moyen, date, preuve)
+    (montant, recu, moyen) = (inscrit.montant, inscrit.recu, inscrit.moyen)
+    (self.date, self.preuve) = (date, preuve)
   }
 
   /// Its reversal, whose entry is of `date`: the bank tells the day on which money came back.
@@ -134,8 +137,10 @@ extension Livre {
     _ jour: Jour
   ) {
     let place = ecritures.count
+    // What comes back is what came in.
+    let recu = inscrit.recu.map { montant < .zero ? 0 &- $0.centimes : $0.centimes }
     deplace(
-      nature, inscrit.moyen.journal, piece, inscrit.moyen.role, montant, inscrit.date, jour, inscrit.preuve
+      nature, inscrit.moyen.journal, piece, inscrit.moyen.role, montant, inscrit.date, jour, inscrit.preuve, recu: recu
     ) { livre throws(Debordement) in try livre.encaisse(montant.centimes, piece) }
     if inscrit.moyen == .avance, place < ecritures.count { utilisations[id] = Int32(clamping: place) }
   }
@@ -155,10 +160,11 @@ extension Livre {
   }
 
   /// Adds the entry that settles `montant`, from the client's account to that of `role`; below zero, the reverse. The lines of
-  /// `tva` stand beside: what these do not balance, the account of `role` bears.
+  /// `tva` stand beside: what these do not balance, the account of `role` bears. Of `recu` euros that the bank credited, the
+  /// difference from what they settle is an exchange gain or loss.
   mutating func deplace(
     _ nature: EcritureBrute.Nature, _ journal: EcritureBrute.Journal, _ piece: Int32, _ role: EcritureBrute.Role,
-    _ montant: Montant, _ date: Jour, _ jour: Jour, _ preuve: EcritureBrute.Preuve = .document,
+    _ montant: Montant, _ date: Jour, _ jour: Jour, _ preuve: EcritureBrute.Preuve = .document, recu: Int64? = nil,
     _ tva: (inout Livre) throws(Debordement) -> [EcritureBrute.Ligne]
   ) {
     let sens: Int64 = pieces[Int(piece)].type == .avoir ? -1 : 1
@@ -175,14 +181,21 @@ extension Livre {
       refuses.append((date, piece))
     }
     lettrages.regle(piece, montant.centimes, date, euros: -sens * euros)
-    guard euros != 0 else { return }
+    guard euros != 0 || recu != nil else { return }
     let client = EcritureBrute.Ligne(role: .client, centimes: -sens * euros, enDevise: -sens * devise)
     var argent = EcritureBrute.Ligne(role: role, centimes: sens * euros, enDevise: sens * devise)
     for ligne in lignesTVA { argent = argent.moins(ligne) }
+    if let recu, recu != euros {
+      // A gain is credited, a loss debited; no currency moves.
+      let change = EcritureBrute.Ligne(
+        role: .change(estGain: (recu > euros) == (euros > 0)), centimes: euros &- recu)
+      argent = argent.moins(change)
+      lignesTVA.append(change)
+    }
     let lignes =
       argent.role.estAbandon && client.centimes < 0
       ? [argent] + lignesTVA + [client] : (client.centimes > 0 ? [client, argent] : [argent, client]) + lignesTVA
-    inscrit(nature, journal, piece, date, jour, lignes, preuve)
+    inscrit(nature, journal, piece, date, jour, lignes.filter { $0.centimes != 0 }, preuve)
   }
 }
 

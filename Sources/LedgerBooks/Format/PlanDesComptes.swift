@@ -51,6 +51,8 @@ struct PlanDesComptes {
     case .pertes: return (["Pertes"], ["Pertes"])
     case .ecarts: return (["Écarts de règlement"], ["Ecarts"])
     case .escomptes: return (["Escomptes accordés"], ["Escomptes"])
+    case .gainsChange: return (["Gains de change"], ["Gains-Change"])
+    case .pertesChange: return (["Pertes de change"], ["Pertes-Change"])
     case .prestations: return (["Prestations"], ["Prestations"])
     case .marchandises: return (["Marchandises"], ["Marchandises"])
     case .banque: return (["Banque"], ["Banque"])

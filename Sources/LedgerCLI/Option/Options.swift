@@ -147,6 +147,9 @@ extension Options {
     "moyen", "\(ConditionsPaiement.aide) (default: transfer)", fr: "\(ConditionsPaiement.aide) (par défaut : Virement)")
   static let reference = Change<String>(
     "reference", "what the bank or the payer wrote on it", fr: "la référence donnée par la banque ou le payeur")
+  static let recu = Key<Montant>(
+    "recu", "what the bank credited in euros for a payment in another currency (default: at the invoice's rate)",
+    fr: "ce que la banque a crédité en euros pour un paiement en devise (par défaut : au taux de la facture)")
   static let devise = Key<Devise>(
     "devise", "the currency (default: that of the ledger)", fr: "la devise (par défaut : celle du registre)")
 }

@@ -27,7 +27,8 @@ struct ComptesView {
     [
       "clients": comptes.clients.description, "acomptes": comptes.acomptes.description,
       "pertes": comptes.pertes.description, "ecarts": comptes.ecarts.description,
-      "escomptes": comptes.escomptes.description,
+      "escomptes": comptes.escomptes.description, "gainsChange": comptes.gainsChange.description,
+      "pertesChange": comptes.pertesChange.description,
       "ventes": ventes.map { vente in
         [
           "nature": vente.ventes.nature?.rawValue, "categorie": vente.ventes.categorie?.rawValue,
@@ -49,6 +50,8 @@ struct ComptesView {
       (comptes.pertes, Words("losses", fr: "pertes")),
       (comptes.ecarts, Words("small differences", fr: "écarts")),
       (comptes.escomptes, Words("discounts", fr: "escomptes")),
+      (comptes.gainsChange, Words("exchange gains", fr: "gains de change")),
+      (comptes.pertesChange, Words("exchange losses", fr: "pertes de change")),
     ]
     return soldes.map { ($0.0, $0.1, nil) }
       + ventes.map { vente in

@@ -184,7 +184,7 @@ extension HistoryChanges {
   private static func fields(_ reglement: Reglement, _ id: Lexique, _ date: Lexique) -> Fields {
     [
       (id, reglement.id), (.montant, reglement.montant), (date, reglement.date), (.moyen, reglement.moyen.rawValue),
-      (.reference, note(reglement.reference)),
+      (.reference, note(reglement.reference)), (.recu, reglement.recu),
       (.dateComptable, reglement.dateComptable == reglement.date ? nil : reglement.dateComptable),
     ]
   }

@@ -37,6 +37,19 @@ extension RefusAvoir {
     }
   }
 
+  /// It has another exchange rate than the facture of that number, which it corrects or settles.
+  public static func autreTaux(_ facture: String, _ taux: PrixUnitaire) -> Self {
+    // Each document had a rate of its own.
+    Self("avoir-autre-taux", futAdmis: true) { numero in
+      Dit(
+        "\(numero) has another exchange rate than \(facture), \(taux): in euros they would not come to 0.00.",
+        fr: "\(numero) n'a pas le taux de change de \(facture), \(taux) : en euros, les deux ne se solderaient pas.",
+        remede: "Give a draft that rate (`facture modifier \(numero) --taux-change=…`); refund one that was sent.",
+        fr:
+          "Donnez ce taux au brouillon (`facture modifier \(numero) --taux-change=…`) ; remboursez-le s'il est envoyé.")
+    }
+  }
+
   /// It is dated before the facture of that number, which it corrects.
   public static func dateAvantOrigine(_ date: Jour, _ origine: String, _ premier: Jour) -> Self {
     // An avoir was held against the total of its facture alone.
@@ -100,7 +113,8 @@ extension RefusAvoir {
         "\(numero) does not name the invoice that it corrects (CGI 289 I-5).",
         fr: "\(numero) n'indique pas la facture qu'il corrige (CGI, art. 289, I-5).",
         remede: "Name it: factureOrigineId, or `\"origine\": {\"numero\": \"…\", \"date\": \"…\"}` of another system.",
-        fr: "Indiquez-la : factureOrigineId, ou `\"origine\": {\"numero\": \"…\", \"date\": \"…\"}` d'un autre système.")
+        fr: "Indiquez-la : factureOrigineId, ou `\"origine\": {\"numero\": \"…\", \"date\": \"…\"}` d'un autre système."
+      )
     }
   }
 

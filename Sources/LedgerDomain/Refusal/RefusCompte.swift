@@ -30,6 +30,17 @@ extension RefusCompte {
     }
   }
 
+  /// A part of it would be an advance, and it says what the bank credited in euros.
+  public static var recuDUneAvance: Self {
+    Self("recu-d-une-avance") { client in
+      Dit(
+        "What \(client) paid is more than the invoices come to, and an advance does not say what the bank credited.",
+        fr: "Le paiement de \(client) dépasse ses factures, et une avance ne dit pas ce que la banque a crédité.",
+        remede: "Record the payment of the invoices with its part of --recu, then the advance without it.",
+        fr: "Enregistrez le paiement des factures avec sa part de --recu, puis l'avance sans cette option.")
+    }
+  }
+
   /// The facture of that number is made out to another client.
   public static func autreClient(_ numero: String) -> Self {
     Self("facture-autre-client") { client in

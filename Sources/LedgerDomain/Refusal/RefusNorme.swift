@@ -120,7 +120,8 @@ extension RefusNorme {
       "It lacks texts that an invoice of France has (BT-21: \(codes); C. com. L441-9).",
       fr: "Il y manque des mentions obligatoires en France (BT-21 : \(codes) ; C. com., art. L441-9).",
       remede: "Ask the program that wrote it to add them: PMD late penalties, PMT recovery, AAB early payment.",
-      fr: "Faites-les ajouter par le logiciel qui l'a produit : PMD pénalités de retard, PMT recouvrement, AAB escompte.")
+      fr: "Faites-les ajouter par le logiciel qui l'a produit : PMD pénalités de retard, PMT recouvrement, "
+        + "AAB escompte.")
   }
 
   /// It is invoiced by another seller than the one of the ledger.

@@ -24,6 +24,17 @@ extension RefusReglement {
     }
   }
 
+  /// It says what the bank credited in euros, of a payment in euros or by an advance.
+  public static var recuInutile: Self {
+    Self("recu-inutile") { numero in
+      Dit(
+        "\(numero) is paid in euros: what the bank credited is the amount itself.",
+        fr: "\(numero, apres: "Le document") est réglé en euros : la somme créditée par la banque est le montant.",
+        remede: "Leave --recu out; it is for payments in other currencies.",
+        fr: "Omettez --recu, qui sert aux paiements dans une autre devise.")
+    }
+  }
+
   /// The amount is more than what is left.
   public static func montantSuperieurAuSolde(_ montant: Montant, solde: Montant) -> Self {
     Self("montant-superieur-au-solde") { numero in

@@ -52,6 +52,17 @@ extension Motif<Remarque> {
     }
   }
 
+  /// Its exchange rate is of a day after its date, or more than a week before.
+  static func tauxEloigne(_ jour: Jour, date: Jour) -> Self {
+    Self("taux-change-eloigne") { numero in
+      Dit(
+        "\(numero) of \(date) has the exchange rate of \(jour): take one of its date, or of the week before.",
+        fr: "\(numero), du \(date), porte le taux de change du \(jour) : prenez celui du jour ou de la semaine avant.",
+        remede: "A sent invoice does not change: credit it (`facture annuler \(numero)`) and make a new one.",
+        fr: "Une facture envoyée ne change plus : faites un avoir (`facture annuler \(numero)`) et refaites-la.")
+    }
+  }
+
   /// The document has a payment of that amount, day and reference already.
   static func enDouble(_ reglement: Reglement) -> Self {
     Self("reglement-en-double") { numero in

@@ -10,6 +10,8 @@ package protocol Entourage {
   var closJusqua: Jour? { get }
   /// The document of `id`; nil where there is none.
   func comptee(_ id: FactureID) -> FactureComptee?
+  /// What a unit of the currency of the document of `id` is worth in euros; nil where it does not say.
+  func taux(de id: FactureID) -> PrixUnitaire?
   /// Whether there is a client of `id`.
   func connait(client id: ClientID) -> Bool
   /// The sums that the sent avoirs of `origine` credit and refund.
@@ -60,7 +62,9 @@ extension FactureComptee {
       try exigeComptable(paiement, dans: registre)
       if !paiement.estParAvance { try exigeVraisemblable(paiement, dans: registre) }
     case .avoirImpute(let imputation):
-      try registre.exige(imputation.documentId).admet(imputationSur: self)
+      let avoir = try registre.exige(imputation.documentId)
+      try avoir.admet(imputationSur: self)
+      if !registre.estReprise { try avoir.exigeTaux(de: self, dans: registre) }
       try exigePasse(imputation.dateImputation, dans: registre)
       try exigeOuvert(imputation.dateImputation, dans: registre)
     case .remboursementEnregistre(let remboursement):

@@ -54,6 +54,7 @@ extension FactureComptee {
     guard clientId == facture.clientId else { throw .avoir(numero, .autreClientQueOrigine(facture.numero)) }
     guard !facture.situation.estRemplacee else { throw facture.refus(.annulee) }
     try exigeApres(facture, envoi: envoyee.dateEnvoi)
+    if !registre.estReprise { try exigeTaux(de: facture, dans: registre) }
     try exigeNonRepris(envoyee.totaux, de: facture, dans: registre)
     let (totaux, credit) = (try facture.exigeTotaux(facture.situation), registre.credit(de: origine))
     // An avoir that was issued elsewhere is a fact, and its program may have rounded in another way.
@@ -89,6 +90,13 @@ extension FactureComptee {
     let (montant, recu) = (remboursement.montant, MontantLarge(centimes: max(0, reste)))
     guard Int128(montant.centimes) > recu.centimes else { return }
     throw .reglement(numero, .sansEncaissement(montant, reste: recu, facture.numero))
+  }
+
+  /// Requires the exchange rate of the facture that it corrects or settles, so that both come to 0.00 in euros too.
+  func exigeTaux(de facture: FactureComptee, dans registre: some Entourage) throws(Refus) {
+    guard situation.devise != .euro, let taux = registre.taux(de: facture.id) else { return }
+    guard registre.taux(de: id) != taux else { return }
+    throw .avoir(numero, .autreTaux(facture.numero, taux))
   }
 
   /// Requires that it is dated and sent not before `origine`.

@@ -6,6 +6,9 @@ extension FactureComptee {
     try exigeEnvoyee()
     guard situation.paiement(paiement.id) == nil else { throw .reglement(numero, .dejaLa(paiement.id)) }
     try exigeReste(paiement.montant)
+    guard let recu = paiement.recu else { return }
+    guard situation.devise != .euro, !paiement.estParAvance else { throw .reglement(numero, .recuInutile) }
+    guard recu > .zero else { throw .reglement(numero, .montantNonPositif(recu)) }
   }
 
   /// Checks the cancellation of a payment in force.

@@ -67,7 +67,10 @@ extension Facture {
     var motifs: [Motif<Remarque>] = []
     switch event {
     case .factureEnvoyee(let envoyee):
-      guard !estAvoir, let emetteur = envoyee.emetteur, emetteur.profil == .france else { return [] }
+      if !estAvoir, let taux = affaire.tauxChange, !permisDuTaux.contient(taux.date) {
+        motifs.append(.tauxEloigne(taux.date, date: dateFacture))
+      }
+      guard !estAvoir, let emetteur = envoyee.emetteur, emetteur.profil == .france else { break }
       let manque = emetteur.manquesDeSociete
       if !manque.isEmpty { motifs.append(.societeIncomplete(manque)) }
       motifs += remarques(emetteur, envoyee.client)
@@ -78,6 +81,9 @@ extension Facture {
     }
     return comptee.remarques(event, emetteur) + motifs.map { .remarque(numero, $0) }
   }
+
+  /// The days that its exchange rate should be of: a week to its date.
+  private var permisDuTaux: Periode { Periode(depuis: dateFacture.plus(jours: -7), jusqua: dateFacture) }
 
   private func remarques(_ emetteur: Emetteur, _ client: Client?) -> [Motif<Remarque>] {
     switch client?.nature {

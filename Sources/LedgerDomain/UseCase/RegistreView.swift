@@ -134,6 +134,8 @@ extension RegistreView: Entourage {
 
   package func comptee(_ id: FactureID) -> FactureComptee? { factures[id]?.comptee }
 
+  package func taux(de id: FactureID) -> PrixUnitaire? { factures[id]?.affaire.tauxChange?.taux }
+
   package func connait(client id: ClientID) -> Bool { clients[id] != nil }
 
   package func credit(de origine: FactureID) -> CreditAvoirs { credits[origine] ?? CreditAvoirs() }

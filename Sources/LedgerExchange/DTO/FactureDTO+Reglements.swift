@@ -40,6 +40,7 @@ extension FactureDTO {
       writer.field(date, reglement.date, dates)
       writer.field("moyen", reglement.moyen.rawValue)
       writer.field("reference", reglement.reference)
+      if let recu = reglement.recu { writer.number("recu", recu) }
       if reglement.estParAvance { writeAvance(reglement.id, to: &writer) }
       if reglement.dateComptable != reglement.date { writer.field("dateComptable", reglement.dateComptable, dates) }
       guard let annulation = reglement.annulation else { return }

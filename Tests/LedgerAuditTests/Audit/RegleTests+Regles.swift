@@ -233,6 +233,20 @@ extension RegleTests {
     ]
   }
 
+  /// A facture of 120.00 dollars, at a rate of 0.9.
+  private static let dollars: [Fact] = [
+    .brouillon(.f3, numero: "F-2026-0003", client: .c1, devise: .de("USD"), taux: "0.9"), .ajout(.f3),
+    .envoi(.f3, client: .c1),
+  ]
+
+  private static func avoirEnDollars(de origine: FactureID, _ taux: String? = "0.7") -> [Fact] {
+    [
+      .brouillon(
+        .a1, numero: "A-2026-0001", type: .avoir, client: .c1, devise: .de("USD"), origine: origine, taux: taux),
+      .ajout(.a1),
+    ]
+  }
+
   /// Payments and refunds.
   private static let reglements: [Regle] = [
     Regle("facture.nonEnvoyee", "facture-non-envoyee", "is still a draft", .paiement("1.00", sur: .f2, .p2)),
@@ -240,6 +254,9 @@ extension RegleTests {
       "reglement.surAvoir", "paiement-sur-avoir", "it is not paid", avant: [AuditTests.avoir],
       .paiement("1.00", sur: .a1, .p2)),
     Regle("reglement.montantNonPositif", "montant-non-positif", "not above zero", .paiement("0.00", sur: .f1, .p2)),
+    Regle(
+      "reglement.recuInutile", "recu-inutile", "what the bank credited is the amount",
+      .paiement("1.00", sur: .f1, .p2, recu: "1.00")),
     Regle(
       "reglement.montantSuperieurAuSolde", "montant-superieur-au-solde", "more than the 100.00 left",
       .paiement("100.01", sur: .f1, .p2)),
@@ -318,6 +335,18 @@ extension RegleTests {
     Regle(
       "avoir.origineSansNumero", "origine-sans-numero", "of another system that has no number",
       .brouillon(.a1, numero: "A-2026-0001", type: .avoir, ailleurs: " ")),
+    Regle(
+      "avoir.autreTaux", "avoir-autre-taux", "has another exchange rate than F-2026-0003, 0.9",
+      avant: [dollars, avoirEnDollars(de: .f3)], .envoi(.a1, client: .c1)),
+    Regle(
+      "avoir.autreTaux", "avoir-autre-taux", "has another exchange rate than F-2026-0004, 0.8",
+      avant: [
+        dollars, avoirEnDollars(de: .f3, "0.9") + [.envoi(.a1, client: .c1)],
+        [
+          .brouillon(.f4, numero: "F-2026-0004", client: .c1, devise: .de("USD"), taux: "0.8"), .ajout(.f4),
+          .envoi(.f4, client: .c1),
+        ],
+      ], AuditTests.impute("1.00", sur: .f4), AuditTests.utilise("1.00", sur: .f4)),
     Regle(
       "avoir.sansOrigine", "avoir-sans-origine", "does not name the invoice that it corrects",
       avant: [[.brouillon(.a1, numero: "A-2026-0001", type: .avoir, client: .c1), .ajout(.a1)]],

@@ -40,6 +40,10 @@ struct RemarquesCommandTests {
         vente + ["--date=2026-01-06"],
       ], false
     ),
+    (
+      "taux-change-eloigne",
+      [vendue + ["--devise=USD", "--taux-change=0,9;2025-12-20;BCE"]], false
+    ),
     ("avance-sans-facture", [["encaisser", "Firme", "--montant=100", "--avance"]], false),
     ("siren-en-double", [["creer-client", "--nom=Autre", "--siren=404833048"]], false),
   ])

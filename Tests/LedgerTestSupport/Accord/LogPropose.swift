@@ -255,6 +255,7 @@ extension EnregistrerReglement {
     date = reglement.date
     moyen = reglement.moyen
     reference = reglement.reference
+    recu = reglement.recu
   }
 }
 

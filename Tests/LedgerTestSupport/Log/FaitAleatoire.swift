@@ -253,7 +253,7 @@ package struct FaitAleatoire {
   private mutating func paiement() -> Reglement {
     Reglement(
       id: id(), montant: montant(), date: jour(), moyen: rng.oneIn(5) ? .avance : conditions(),
-      reference: maybe { $0.texte() }, dateComptable: maybe { $0.jour() })
+      reference: maybe { $0.texte() }, dateComptable: maybe { $0.jour() }, recu: maybe { $0.montant() })
   }
 
   private mutating func remboursement() -> Reglement {

@@ -28,9 +28,10 @@ extension Fact {
   package static func brouillon(
     _ id: FactureID = .f1, numero: String = "F-2026-0001", type: TypeDocument = .facture, client: ClientID? = nil,
     le date: Jour = .aujourdhui, devise: Devise = .euro, origine: FactureID? = nil, notes: String = "",
-    ailleurs: String? = nil
+    ailleurs: String? = nil, taux: String? = nil
   ) -> Fact {
     var affaire = Affaire()
+    affaire.tauxChange = taux.map { TauxChange(taux: .de($0), date: date, source: "BCE") }
     affaire.origine = ailleurs.map { Origine(numero: $0, date: nil) }
     return .facture(
       id,
@@ -61,14 +62,14 @@ extension Fact {
   }
 
   /// A payment is recorded.
-  package static func paiement(_ montant: String = "120.00", sur id: FactureID = .f1, _ paiement: ReglementID = .p1)
-    -> Fact
-  {
+  package static func paiement(
+    _ montant: String = "120.00", sur id: FactureID = .f1, _ paiement: ReglementID = .p1, recu: String? = nil
+  ) -> Fact {
     .facture(
       id,
       .paiementEnregistre(
         Reglement(
-          id: paiement, montant: .de(montant), date: .aujourdhui, moyen: .virement)))
+          id: paiement, montant: .de(montant), date: .aujourdhui, moyen: .virement, recu: recu.map { .de($0) })))
   }
 
   /// The notes of a draft are changed: to a text of any length.

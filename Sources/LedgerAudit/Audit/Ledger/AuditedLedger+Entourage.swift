@@ -17,6 +17,8 @@ extension AuditedLedger: Entourage {
 
   func comptee(_ id: FactureID) -> FactureComptee? { places.find(id).map { factures[$0] } }
 
+  func taux(de id: FactureID) -> PrixUnitaire? { taux[id] }
+
   func connait(client id: ClientID) -> Bool { placesClients.find(id) != nil }
 
   func credit(de origine: FactureID) -> CreditAvoirs { credits[origine] ?? CreditAvoirs() }

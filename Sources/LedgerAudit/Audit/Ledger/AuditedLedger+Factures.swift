@@ -51,6 +51,9 @@ extension AuditedLedger {
     if case .factureEnvoyee = event, !factures[at].estAvoir, let client = factures[at].clientId {
       facturees?.insert(client)
     }
+    if case .factureModifiee(let modifiee) = event, modifiee.affaire.tauxChange != .inchange {
+      taux[factures[at].id] = modifiee.affaire.tauxChange.valeur?.taux
+    }
     if event.seRemarque { remark(event, at, place) }
     if !factures.span[at].situation.reprises.isEmpty { reprises.apply(event, to: factures[at]) }
   }
@@ -72,6 +75,7 @@ extension AuditedLedger {
     do throws(Refus) { try creee.admetNumero(dans: self) } catch { forbid(error, sujet, place) }
     if let client = creee.clientId { examineClient(client, creee.numero, id, place) }
     factures.append(FactureComptee(id: id, creee))
+    taux[id] = creee.affaire.tauxChange?.taux
     if creee.affaire.dateLivraison != nil { remark(.factureCreee(creee), at, place) }
     lignes.append()
     if creee.factureOrigineId != nil { commit.corrections.append(at) }

@@ -25,6 +25,8 @@ struct AuditedLedger: Sendable {
   /// The advances of those clients that had some.
   var avances: [ClientID: Avances] = [:]
   var factures: [FactureComptee] = []
+  /// The exchange rates of documents in other currencies.
+  var taux: [FactureID: PrixUnitaire] = [:]
   var places = AuditedRevisions()
   var lignes = AuditedLines()
   var textes = AuditedTextes()

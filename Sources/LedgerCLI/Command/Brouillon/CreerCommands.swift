@@ -205,7 +205,9 @@ extension Options {
     fr: "envoie aussitôt le document : ensuite, il ne change plus"
   ).final
   /// To send what is created.
-  fileprivate static let envoi: [any OptionKey] = [envoyer, dateEnvoi.needing(envoyer), payee.needing(envoyer), dejaPaye.needing(envoyer)]
+  fileprivate static let envoi: [any OptionKey] = [
+    envoyer, dateEnvoi.needing(envoyer), payee.needing(envoyer), dejaPaye.needing(envoyer),
+  ]
 }
 
 extension CreerFacture {

@@ -17,6 +17,8 @@ extension Arguments {
     apply(ComptesOptions.pertes, .pertes, to: &comptes.pertes)
     apply(ComptesOptions.ecarts, .ecarts, to: &comptes.ecarts)
     apply(ComptesOptions.escomptes, .escomptes, to: &comptes.escomptes)
+    apply(ComptesOptions.gainsChange, .gainsChange, to: &comptes.gainsChange)
+    apply(ComptesOptions.pertesChange, .pertesChange, to: &comptes.pertesChange)
     for vente in self[ComptesOptions.vente] { comptes.definit(vente.objet, vente.compte) }
     for tva in self[ComptesOptions.tva] {
       if let taux = tva.objet.taux {
@@ -130,6 +132,12 @@ enum ComptesOptions {
   static let escomptes = Change<NumeroCompte>(
     "escomptes", "what is given up as an early-payment discount (default: 665000)",
     fr: "les escomptes accordés (par défaut : 665000)")
+  static let gainsChange = Change<NumeroCompte>(
+    "gains-change", "what payments in other currencies bring more (default: 756000)",
+    fr: "les gains de change (par défaut : 756000)")
+  static let pertesChange = Change<NumeroCompte>(
+    "pertes-change", "what payments in other currencies bring less (default: 656000)",
+    fr: "les pertes de change (par défaut : 656000)")
   static let vente = Repeated<CompteDit<VentesVisees>>(
     "vente", "sales (default: 706000 for services, 707000 for goods); may be repeated",
     fr: "les ventes (par défaut : 706000 pour les services, 707000 pour les marchandises) ; répétable")
@@ -162,6 +170,6 @@ enum ComptesOptions {
 
   /// All of it.
   static let all: [any OptionKey] = [
-    clients, acomptes, pertes, ecarts, escomptes, vente, tva, tvaAttente, moyen, libelle,
+    clients, acomptes, pertes, ecarts, escomptes, gainsChange, pertesChange, vente, tva, tvaAttente, moyen, libelle,
   ]
 }

@@ -31,7 +31,11 @@ enum EncaisserCommand: WritingCommand {
     options: [
       Options.montant.saying("how much came in, above 0.00", fr: "le montant reçu, supérieur à 0,00").required,
       Options.date.saying("the day of it (default: today)", fr: "le jour (par défaut : aujourd'hui)"),
-      Options.moyen, Options.reference, sur, avance,
+      Options.moyen, Options.reference, sur,
+      Options.devise.saying(
+        "its currency (default: that of the invoices where they have one, else the ledger's)",
+        fr: "sa devise (par défaut : celle des factures si elles n'en ont qu'une, sinon celle du registre)"),
+      Options.recu, avance,
     ], common: Options.writing,
     example: #"facture encaisser "Boulangerie Dupont" --montant=20 --date=2026-03-05 --reference="VIR 118""#)
 
@@ -42,6 +46,7 @@ enum EncaisserCommand: WritingCommand {
     if let moyen = arguments[Options.moyen] { encaisser.moyen = moyen }
     encaisser.reference = arguments[Options.reference].valeur
     encaisser.sur = try arguments[sur]?.values.map { try registre.document($0) }
+    (encaisser.devise, encaisser.recu) = (arguments[Options.devise], arguments[Options.recu])
     encaisser.enAvance = arguments[avance]
     return encaisser
   }

@@ -11,11 +11,13 @@ enum EnregistrerPaiementCommand: WritingCommand {
       "Records a payment of a sent invoice and prints the payment's id.",
       fr: "Enregistre un paiement d'une facture envoyée et affiche l'identifiant du paiement."),
     positionals: [Argument.facture],
-    options: Options.reglement, common: Options.writing,
+    options: Options.reglement + [Options.recu], common: Options.writing,
     example: "facture enregistrer-paiement F-2026-0001 --montant=10.00 --date=2026-03-05 " + "--moyen=carte")
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
-    try arguments.reglement(.paiement, of: Argument.facture, in: &registre)
+    var paiement = try arguments.reglement(.paiement, of: Argument.facture, in: &registre)
+    paiement.recu = arguments[Options.recu]
+    return paiement
   }
 }
 

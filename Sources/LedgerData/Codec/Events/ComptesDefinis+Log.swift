@@ -4,11 +4,12 @@ package import LedgerLog
 
 /// `ComptesDefinis` in the log: each time all accounts, without those that equal the default. Settings are always read
 /// with their texts. Version 1 had no
-/// accounts for VAT that waits, small differences and discounts.
+/// accounts for VAT that waits, small differences and discounts, version 2 none for exchange gains and losses.
 package enum ComptesDefinis {
   package static let versions = [
     EventVersion { data, id throws(LineFault) in .comptes(id, try Comptes(v1: &data)) },
     EventVersion { data, id throws(LineFault) in .comptes(id, try Comptes(v2: &data)) },
+    EventVersion { data, id throws(LineFault) in .comptes(id, try Comptes(v3: &data)) },
   ]
 }
 
@@ -34,6 +35,12 @@ extension Comptes: EventObject {
     ordonne()
   }
 
+  init(v3 data: inout LineReader) throws(LineFault) {
+    try self.init(v2: &data)
+    gainsChange = try data.optional("gainsChange") ?? gainsChange
+    pertesChange = try data.optional("pertesChange") ?? pertesChange
+  }
+
   func encodeFields(to json: inout JSONWriter) {
     let usuels = Comptes()
     json.field("clients", clients == usuels.clients ? nil : clients)
@@ -47,6 +54,8 @@ extension Comptes: EventObject {
     json.field("libelles", libelles)
     json.field("ecarts", ecarts == usuels.ecarts ? nil : ecarts)
     json.field("escomptes", escomptes == usuels.escomptes ? nil : escomptes)
+    json.field("gainsChange", gainsChange == usuels.gainsChange ? nil : gainsChange)
+    json.field("pertesChange", pertesChange == usuels.pertesChange ? nil : pertesChange)
   }
 }
 

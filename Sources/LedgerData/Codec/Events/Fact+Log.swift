@@ -29,7 +29,9 @@ extension FactureEvent {
     case .ligneRetiree(let ligneId): json.field("ligneId", ligneId)
     case .remiseAppliquee(let remise): json.field("remisePourcentage", remise)
     case .factureEnvoyee(let event): event.encodeFields(to: &json)
-    case .paiementEnregistre(let event): event.encodeFields(to: &json, id: "paiementId", date: "datePaiement")
+    case .paiementEnregistre(let event):
+      event.encodeFields(to: &json, id: "paiementId", date: "datePaiement")
+      json.field("recu", event.recu)
     case .paiementAnnule(let event): event.encodeFields(to: &json, id: "paiementId")
     case .avoirImpute(let event): event.encodeFields(to: &json, document: "avoirId")
     case .avoirUtilise(let event): event.encodeFields(to: &json, document: "factureId")

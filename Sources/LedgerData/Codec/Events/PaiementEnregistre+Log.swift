@@ -3,7 +3,7 @@ import LedgerJSON
 import LedgerLog
 
 /// `PaiementEnregistre` in the log. Version 1 had no closed periods: a payment counts from its date. Version 2 had no
-/// advances.
+/// advances, version 3 nothing of what the bank credited.
 package enum PaiementEnregistre {
   package static let versions = [
     EventVersion(canonical: .fact(canonicalV1)) { data, id throws(LineFault) in
@@ -16,6 +16,11 @@ package enum PaiementEnregistre {
     EventVersion(canonical: .fact(canonicalV3)) { data, id throws(LineFault) in
       let paiement = try Reglement(v1: &data, id: "paiementId", date: "datePaiement", orAvance: true)
       return .facture(id, .paiementEnregistre(paiement.compte(depuis: try data.optional("dateComptable"))))
+    },
+    EventVersion(canonical: .fact(canonicalV4)) { data, id throws(LineFault) in
+      let paiement = try Reglement(v1: &data, id: "paiementId", date: "datePaiement", orAvance: true)
+      let depuis: Jour? = try data.optional("dateComptable")
+      return .facture(id, .paiementEnregistre(paiement.compte(depuis: depuis, try data.optional("recu"))))
     },
   ]
 }
@@ -43,9 +48,10 @@ extension Reglement {
   }
 
   /// The same payment, which counts from `dateComptable`; nil: from its date.
-  fileprivate func compte(depuis dateComptable: Jour?) -> Reglement {
+  fileprivate func compte(depuis dateComptable: Jour?, _ recu: Montant? = nil) -> Reglement {
     Reglement(
-      id: id, montant: montant, date: date, moyen: moyen, reference: reference, dateComptable: dateComptable)
+      id: id, montant: montant, date: date, moyen: moyen, reference: reference, dateComptable: dateComptable,
+      recu: recu)
   }
 }
 
@@ -69,16 +75,23 @@ extension PaiementEnregistre {
     comptable(&scan, texts, orAvance: true).map { .facture(facture, .paiementEnregistre($0)) }
   }
 
-  /// A payment that may count from a later day than its own.
+  @Sendable fileprivate static func canonicalV4(
+    _ scan: inout CanonicalScanner, _ texts: TextCache, _ facture: Identifiant
+  ) -> Fact? {
+    comptable(&scan, texts, orAvance: true, orRecu: true).map { .facture(facture, .paiementEnregistre($0)) }
+  }
+
+  /// A payment that may count from a later day than its own, and say what the bank credited.
   @inline(__always)
   private static func comptable(
-    _ scan: inout CanonicalScanner, _ texts: TextCache, orAvance: Bool
+    _ scan: inout CanonicalScanner, _ texts: TextCache, orAvance: Bool, orRecu: Bool = false
   ) -> Reglement? {
-    var dateComptable: Jour?
+    var (dateComptable, recu): (Jour?, Montant?)
     let paiement = paiement(&scan, texts, orAvance: orAvance) {
       $0.optional(",\"dateComptable\":\"", &dateComptable) { $0.jour() }
+        && (!orRecu || $0.optional(",\"recu\":\"", &recu) { $0.montant() })
     }
-    return paiement?.compte(depuis: dateComptable)
+    return paiement?.compte(depuis: dateComptable, recu)
   }
 
   /// A payment; `rest` reads its last fields.

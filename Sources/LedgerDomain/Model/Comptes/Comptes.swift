@@ -69,6 +69,10 @@ public struct Comptes: Hashable, Sendable {
   public var ecarts = NumeroCompte.ecarts
   /// Amounts given up as early-payment discounts.
   public var escomptes = NumeroCompte.escomptes
+  /// What payments in other currencies bring more than their invoices came to.
+  public var gainsChange = NumeroCompte.gainsChange
+  /// What they bring less.
+  public var pertesChange = NumeroCompte.pertesChange
   /// VAT at a rate that has no account of its own.
   public var autresTVA = NumeroCompte.tvaCollectee
   /// VAT that is invoiced and not due yet; nil: it stands with the VAT that is due.

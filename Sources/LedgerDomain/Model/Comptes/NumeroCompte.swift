@@ -54,6 +54,10 @@ extension NumeroCompte {
   public static let ecarts = NumeroCompte(connu: "658000")
   /// Amounts given up as early-payment discounts.
   public static let escomptes = NumeroCompte(connu: "665000")
+  /// Exchange losses on debts of clients (PCG, art. 946-65).
+  public static let pertesChange = NumeroCompte(connu: "656000")
+  /// Exchange gains on them (PCG, art. 947-75).
+  public static let gainsChange = NumeroCompte(connu: "756000")
   /// Money at the bank.
   public static let banque = NumeroCompte(connu: "512000")
   /// Cheques not yet at the bank.

@@ -13,6 +13,10 @@ public struct Reglement: Hashable, Sendable {
   public let moyen: ConditionsPaiement
   /// The text that the bank or the payer gave with it.
   public let reference: String?
+  /// What the bank credited in euros for a payment in another currency; nil where nobody said so.
+  public var recu: Montant? { recus.first }
+  /// Empty, or the only one: an array keeps payments small in memory.
+  private let recus: [Montant]
   /// How it was cancelled; nil while it is in force.
   public internal(set) var annulation: AnnulationReglement?
 
@@ -28,7 +32,7 @@ public struct Reglement: Hashable, Sendable {
   /// A payment or refund with these values.
   public init(
     id: ReglementID, montant: Montant, date: Jour, moyen: ConditionsPaiement, reference: String? = nil,
-    dateComptable: Jour? = nil
+    dateComptable: Jour? = nil, recu: Montant? = nil
   ) {
     self.id = id
     self.montant = montant
@@ -36,6 +40,7 @@ public struct Reglement: Hashable, Sendable {
     self.moyen = moyen
     self.reference = reference
     self.dateComptable = dateComptable ?? date
+    recus = recu.map { [$0] } ?? []
     annulation = nil
   }
 

@@ -25,7 +25,8 @@ package struct Reception {
 
   /// The document as an import of the ledger, with the id `id`, sent on its date or on the day of its payment.
   package mutating func facture(_ id: FactureID) throws(Refus) -> FactureImportee {
-    if norme.devise != .euro {
+    let corrigee = norme.estAvoir ? norme.origines.first.flatMap { nommes[$0.numero] } : nil
+    if norme.devise != .euro, corrigee?.affaire.tauxChange == nil {
       remarque(
         Words(
           "The rate of exchange is left out: the format does not say it. The books cannot take this document.",

@@ -14,7 +14,10 @@ extension Facture {
     copie.dejaPaye = dejaPaye
     if devise != .euro, let tauxChange = affaire.tauxChange {
       do throws(Debordement) {
-        copie.montantTVAEuros = try tauxChange.euros(totaux().montantTVA)
+        // Rate by rate, as the books and the return of VAT have it.
+        var euros = MontantLarge.zero
+        for part in try totaux().ventilationTVA { euros += MontantLarge(try tauxChange.euros(part.tva)) }
+        copie.montantTVAEuros = try Montant(exact: euros.centimes)
       } catch {
         throw .facture(numero, .totalTropGrand)
       }

@@ -106,5 +106,6 @@ extension EnregistrerReglement {
   fileprivate init(_ sens: Sens, _ facture: FactureID, id: ReglementID, _ enonce: Reglement) {
     self.init(sens, facture, id: id)
     (montant, date, moyen, reference) = (enonce.montant, enonce.date, enonce.moyen, enonce.reference)
+    recu = enonce.recu
   }
 }

@@ -95,6 +95,10 @@ package struct CompositionImport {
   private mutating func cree(_ document: FactureImportee) throws(Refus) {
     var tete = document.tete
     tete.clientId = document.clientNomme
+    // A file of the norm says no rate.
+    if document.estAvoir, let origine = tete.factureOrigineId, tete.affairePresente.tauxChange == nil {
+      tete.affairePresente.tauxChange = view.factures[origine]?.affaire.tauxChange
+    }
     try exigeNumero(document)
     try view.decide(tete, into: &facts)
     // Taken out of the view, so that nothing is copied.

@@ -11,8 +11,12 @@ public struct EncaisserPaiement: UseCase {
   public var moyen = ConditionsPaiement.virement
   /// The text that the bank or the payer gave with it.
   public var reference: String?
-  /// The factures to settle, in this order; nil: all open factures of the client in the ledger's currency.
+  /// The factures to settle, in this order; nil: all open factures of the client in that currency.
   public var sur: [FactureID]?
+  /// The currency of the payment; nil: that of the factures, where they have one, else the ledger's.
+  public var devise: Devise?
+  /// What the bank credited in euros for a payment in another currency: each facture gets its share.
+  public var recu: Montant?
   /// Whether the rest becomes an advance of the client.
   public var enAvance = false
 
@@ -28,33 +32,56 @@ public struct EncaisserPaiement: UseCase {
   }
 
   /// Refused when the client is unknown, when the amount is not above zero or (unless the rest becomes an advance)
-  /// above the balance of these factures, or when a named document is not sent, cancelled, an avoir, settled, of
-  /// another client or in another currency.
+  /// above the balance of these factures, when a named document is not sent, cancelled, an avoir, settled, of
+  /// another client or in another currency, and when what the bank credited would be that of an advance too.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     guard let nom = view.clients[client]?.nom else { throw .client(.inconnu("\(client)")) }
     guard montant > .zero else { throw .compte(nom, .montantNonPositif(montant)) }
     guard moyen != .avance else { throw .avance(nom, .moyen) }
     var reste = montant
-    var facts: [Fact] = []
+    var parts: [(facture: Facture, montant: Montant)] = []
     let factures = try factures(view, nom)
     for facture in factures where reste > .zero {
       let part = min(reste, try facture.aRegler())
-      let paiement = reglement(part, view, dateComptable: view.dateComptable(date ?? view.today))
-      facts.append(.facture(facture.id, try facture.admet(.paiementEnregistre(paiement), dans: view)))
+      parts.append((facture, part))
       reste = Montant(centimes: reste.centimes - part.centimes)
+    }
+    let recus = try recus(parts.map(\.montant), nom)
+    var facts: [Fact] = []
+    for (part, recu) in zip(parts, recus) {
+      let paiement = reglement(
+        part.montant, view, dateComptable: view.dateComptable(date ?? view.today), recu: recu)
+      facts.append(.facture(part.facture.id, try part.facture.admet(.paiementEnregistre(paiement), dans: view)))
     }
     guard reste > .zero else { return facts }
     guard enAvance else { throw .compte(nom, .depasse(montant, reste: MontantLarge(montant) - MontantLarge(reste))) }
+    guard recu == nil else { throw .compte(nom, .recuDUneAvance) }
     var avance = RecevoirAvance(client, reglement(reste, view))
-    avance.devise = factures.first?.devise
+    avance.devise = factures.first?.devise ?? devise
     return facts + (try avance.decide(view))
   }
 
+  /// What the bank credited for each part: its share, by largest remainder.
+  private func recus(_ parts: [Montant], _ nom: String) throws(Refus) -> [Montant?] {
+    guard let recu else { return parts.map { _ in nil } }
+    do throws(Debordement) {
+      var montants: [Montant?] = []
+      for part in try Arrondi.repartit(Int128(recu.centimes), selon: parts.map { Int128($0.centimes) }) {
+        montants.append(try Montant(exact: part))
+      }
+      return montants
+    } catch {
+      throw .compte(nom, .montantNonPositif(recu))
+    }
+  }
+
   /// A part of the payment.
-  private func reglement(_ montant: Montant, _ view: RegistreView, dateComptable: Jour? = nil) -> Reglement {
+  private func reglement(
+    _ montant: Montant, _ view: RegistreView, dateComptable: Jour? = nil, recu: Montant? = nil
+  ) -> Reglement {
     Reglement(
       id: view.environment.newID(), montant: montant, date: date ?? view.today, moyen: moyen, reference: reference,
-      dateComptable: dateComptable)
+      dateComptable: dateComptable, recu: recu)
   }
 
   /// The factures to settle, in the order of payment.
@@ -64,7 +91,7 @@ public struct EncaisserPaiement: UseCase {
     for id in sur {
       let facture = try view.facture(id)
       guard facture.clientId == client else { throw .compte(nom, .autreClient(facture.numero)) }
-      if let autre = factures.first?.devise, autre != facture.devise {
+      if let autre = devise ?? factures.first?.devise, autre != facture.devise {
         throw .compte(nom, .autreDevise(facture.numero, facture.devise, autre))
       }
       guard !factures.contains(where: { $0.id == id }) else { throw .compte(nom, .factureDejaChoisie(facture.numero)) }
@@ -73,15 +100,16 @@ public struct EncaisserPaiement: UseCase {
     return factures
   }
 
-  /// The open factures in the ledger's currency: the oldest due date first, those without one last.
+  /// The open factures in the currency of the payment: the oldest due date first, those without one last.
   private func ouvertes(_ view: RegistreView) throws(Refus) -> [Facture] {
-    let devise = try view.ouvert().devise
     var ouvertes: [Facture] = []
     for id in view.ouvertes[client] ?? [] {
       let facture = try view.facture(id)
-      guard facture.devise == devise, facture.etat == .envoyee, try facture.aRegler() > .zero else { continue }
+      guard facture.etat == .envoyee, try facture.aRegler() > .zero else { continue }
       ouvertes.append(facture)
     }
-    return ouvertes.range { $0.dateEcheance ?? .dernier }
+    let (registre, devises) = (try view.ouvert(), Set(ouvertes.map(\.devise)))
+    let devise = self.devise ?? (devises.count == 1 ? devises.first : nil) ?? registre.devise
+    return ouvertes.filter { $0.devise == devise }.range { $0.dateEcheance ?? .dernier }
   }
 }

@@ -22,6 +22,8 @@ public struct EnregistrerReglement: FactureUseCase {
   public var moyen: ConditionsPaiement?
   /// The text that the bank or the payer gave with it.
   public var reference: String?
+  /// What the bank credited in euros for a payment in another currency; by default its value at the rate of the facture.
+  public var recu: Montant?
 
   /// A payment or refund of the whole balance of `facture`, today.
   public init(_ sens: Sens, _ facture: FactureID, id: ReglementID) {
@@ -43,7 +45,8 @@ public struct EnregistrerReglement: FactureUseCase {
     let date = date ?? view.today
     let reglement = Reglement(
       id: id, montant: try facture.aRegler(montant), date: date, moyen: moyen ?? facture.conditionsPaiement,
-      reference: reference, dateComptable: sens == .paiement ? view.dateComptable(date) : date)
+      reference: reference, dateComptable: sens == .paiement ? view.dateComptable(date) : date,
+      recu: sens == .paiement ? recu : nil)
     return try facture.admet(
       sens == .paiement ? .paiementEnregistre(reglement) : .remboursementEnregistre(reglement), dans: view)
   }

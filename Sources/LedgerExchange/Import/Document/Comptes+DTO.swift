@@ -19,7 +19,10 @@ extension Comptes: DocumentObject {
     pertes = try champs.optional("pertes") ?? pertes
     ecarts = try champs.optional("ecarts") ?? ecarts
     escomptes = try champs.optional("escomptes") ?? escomptes
+    gainsChange = try champs.optional("gainsChange") ?? gainsChange
+    pertesChange = try champs.optional("pertesChange") ?? pertesChange
     autresTVA = try champs.optional("autresTVA") ?? autresTVA
+    tvaAttente = try champs.optional("tvaAttente")
     for vente: Vente in try champs.optional("ventes") ?? [] { definit(vente.ventes, vente.compte) }
     for tva: TVA in try champs.optional("tva") ?? [] { definit(tva.taux, tva.compte) }
     for moyen: Moyen in try champs.optional("moyens") ?? [] {

@@ -32,7 +32,7 @@ extension Reglement {
   ) throws(DocumentFault) {
     self.init(
       id: try champs.optional("id") ?? .nul, montant: try champs.field("montant"), date: try champs.field(date),
-      moyen: moyen, reference: try champs.optional("reference"))
+      moyen: moyen, reference: try champs.optional("reference"), recu: try champs.optional("recu"))
   }
 }
 

@@ -78,7 +78,9 @@ struct LivreCommandTests {
       "511300   paid by Cheque         CIC      Chèques à encaisser",
     ] { #expect(shown.contains(ligne), "\(ligne)\n\(shown)") }
     let json = ledger.run("comptes", "--json").output
-    let soldes = #""acomptes":"419100","pertes":"654000","ecarts":"658000","escomptes":"665000""#
+    let soldes =
+      #""acomptes":"419100","pertes":"654000","ecarts":"658000","escomptes":"665000""#
+      + #","gainsChange":"756000","pertesChange":"656000""#
     #expect(json.hasPrefix(#"{"clients":"411900",\#(soldes),"ventes":[{"nature":"service","#))
     let fec = ledger.run("export", "fec").output
     #expect(fec.contains("\t706100\tFormations\t") && fec.contains("CIC\tBanque CIC\t2\t20260310\t511300\t"))

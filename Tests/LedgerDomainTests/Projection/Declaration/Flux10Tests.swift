@@ -1,6 +1,8 @@
-import LedgerDomain
+import LedgerTestLogs
 import LedgerTestSupport
 import Testing
+
+@testable import LedgerDomain
 
 /// What a platform is told of sales and payments.
 struct Flux10Tests {
@@ -121,6 +123,31 @@ struct Flux10Tests {
     let total = statuts.flatMap(\.parts).reduce(Int128(0)) { $0 + $1.base.centimes + $1.tva.centimes }
     #expect(total == Int128(try registre.facture(.f1).totaux().totalTTC.centimes))
     #expect(try Self.etat(registre).flux10(Self.toute, au: .aujourdhui).transactions.isEmpty)
+  }
+
+  @Test(arguments: 0..<30 as Range<UInt64>)
+  func `all that is told of an invoice comes to its services, whatever it is paid in`(seed: UInt64) throws {
+    var rng = SplitMix64(seed: seed)
+    let lignes = (0..<Int.random(in: 1...5, using: &rng)).map { place in
+      Self.ligne(
+        .exemple(0x11, UInt64(place + 1)),
+        "\(Montant(centimes: .random(in: 1...99_999, using: &rng)))".filter { $0 != "," },
+        rng.oneIn(2) ? .service : .bien, rng.pick(["20", "10", "5.5"]) ?? "20")
+    }
+    var registre = Self.monde().and(Self.vente(.f1, a: .c2, lignes))
+    let facture = try registre.facture(.f1)
+    var reste = try facture.totaux().totalTTC.centimes
+    for place in 1...20 where reste > 0 {
+      let part = place == 20 ? reste : min(reste, .random(in: 1...max(1, reste / 3), using: &rng))
+      let montant = "\(Montant(centimes: part))".filter { $0 != "," }
+      registre = registre.and(Self.paiement(montant, de: .f1, .exemple(0x9A, UInt64(place))))
+      reste -= part
+    }
+    let told = try Self.etat(registre).encaissees(Self.toute, au: .aujourdhui).flatMap(\.parts)
+    let services = try facture.parts(facture.totaux()).filter { $0.genre.nature == .service }
+    #expect(
+      told.reduce(0) { $0 + $1.base.centimes + $1.tva.centimes }
+        == services.reduce(0) { $0 + $1.ventilation.base.centimes + $1.ventilation.tva.centimes })
   }
 
   @Test func `a firm elsewhere is told of by its documents`() throws {

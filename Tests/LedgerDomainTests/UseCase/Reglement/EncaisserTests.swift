@@ -35,6 +35,33 @@ struct EncaisserTests {
     #expect(try soldes(trois().when(encaisser("360.00")).thenAccepts()) == ["0.00", "0.00", "0.00"])
   }
 
+  @Test func `factures in one other currency are paid in it, each with its share of what the bank credited`() throws {
+    func enDollars(_ id: FactureID) -> Etape {
+      .envoyee(id) {
+        $0.clientId = .c1
+        $0.devise = .de("USD")
+      }
+    }
+    let deux = given(.client(), enDollars(.f1), enDollars(.f2))
+    var encaisser = encaisser("200.00")
+    encaisser.recu = .de("170.01")
+    let after = deux.when(encaisser).thenAccepts()
+    let paiements = try after.facture(.f1).paiements + after.facture(.f2).paiements
+    #expect(paiements.map(\.montant) == [.de("120.00"), .de("80.00")])
+    #expect(paiements.map(\.recu) == [.de("102.01"), .de("68.00")])
+    let mixtes = deux.and(.envoyee(.f3) { $0.clientId = .c1 })
+    mixtes.when(encaisser).thenRefuses("recu-inutile", naming: "F-2026-0003")
+    encaisser.devise = .de("USD")
+    #expect(try mixtes.when(encaisser).thenAccepts().facture(.f3).soldeDu() == .de("120.00"))
+    encaisser.sur = [.f3]
+    mixtes.when(encaisser).thenRefuses("autre-devise")
+    (encaisser.sur, encaisser.enAvance, encaisser.recu) = (nil, true, .de("0.00"))
+    mixtes.when(encaisser).thenRefuses("montant-non-positif")
+    var trop = EncaisserPaiement(.c1, .de("500"))
+    (trop.devise, trop.recu, trop.enAvance) = (.de("USD"), .de("400"), true)
+    mixtes.when(trop).thenRefuses("recu-d-une-avance")
+  }
+
   @Test func `those that are named are paid in that order`() throws {
     let after = trois().when(encaisser("130.00", sur: [.f3, .f1])).thenAccepts()
     #expect(try soldes(after) == ["110.00", "120.00", "0.00"])
