@@ -9,6 +9,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"SHA256SUMS", (const unsigned char[]){
 #embed "../../EventSchemas/SHA256SUMS"
   , 0}},
+  {"ArticleDefini.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/ArticleDefini.v1.schema.json"
+  , 0}},
   {"AvanceAnnulee.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/AvanceAnnulee.v1.schema.json"
   , 0}},

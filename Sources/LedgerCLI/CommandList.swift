@@ -9,8 +9,8 @@ enum CommandList {
       (
         Words("The ledger and its customers", fr: "Le registre et ses clients"),
         [
-          OuvrirCommand.self, EmetteurCommand.self, ComptesCommand.self, CreerClientCommand.self,
-          ModifierClientCommand.self, CloturerCommand.self,
+          OuvrirCommand.self, EmetteurCommand.self, ComptesCommand.self, ArticleCommand.self,
+          CreerClientCommand.self, ModifierClientCommand.self, CloturerCommand.self,
         ]
       ),
       (

@@ -43,6 +43,7 @@ extension ProgramNames {
   /// The commands.
   public static let commands = table([
     .fr("ouvrir", en: "open"), .fr("emetteur", en: "seller"), .fr("comptes", en: "accounts"),
+    .fr("article", en: "item"),
     .fr("creer-client", en: "create-client"), .fr("modifier-client", en: "change-client"),
     .fr("cloturer", en: "close"),
 
@@ -118,6 +119,7 @@ extension ProgramNames {
     .fr("numerotation", en: "numbering"), .fr("fin-exercice", en: "year-end"), .fr("profil", en: "profile"),
     .en("origin", fr: "origine"), .fr("mois", en: "month"), .fr("jour", en: "day"), .fr("exercice", en: "year"),
     .fr("annuler-brouillons", en: "cancel-drafts"),
+    .fr("article", en: "item"), .fr("compte", en: "account"), .fr("retirer", en: "remove"),
     .same("clients"), .fr("vente", en: "sales"), .fr("pertes", en: "losses"), .fr("ecarts", en: "differences"),
     .fr("escomptes", en: "discounts"), .fr("acomptes", en: "deposits"), .fr("recu", en: "credited"),
     .fr("gains-change", en: "exchange-gains"), .fr("pertes-change", en: "exchange-losses"),
@@ -143,7 +145,7 @@ extension ProgramNames {
     .en("rejects", fr: "rejets"), .fr("fuseau", en: "time-zone"), .same("python"), .fr("emetteur", en: "seller"),
 
     // This machine.
-    .fr("retirer", en: "remove"), .fr("definir", en: "set"), .fr("installer", en: "install"),
+    .fr("definir", en: "set"), .fr("installer", en: "install"),
     .fr("hors-ligne", en: "offline"), .en("no-pager", fr: "sans-pagination"),
 
     // What was seen before, and many ledgers.
@@ -159,7 +161,7 @@ extension ProgramNames {
     .fr("releve", en: "statement"), .fr("numeros", en: "numbers"), .fr("encaissements", en: "receipts"),
     .fr("reglements", en: "settlements"), .fr("recettes", en: "receipts-book"), .fr("acomptes", en: "deposits"),
     .fr("clotures", en: "closings"), .fr("factures", en: "invoices"),
-    .fr("avoirs", en: "credit-notes"),
+    .fr("avoirs", en: "credit-notes"), .fr("articles", en: "items"),
     .en("snapshot", fr: "instantane"),
 
     // By what it adds up, in which order, in which form.

@@ -34,6 +34,11 @@ extension HistoireAleatoire {
   private mutating func settings() -> any UseCase {
     var autre = SplitMix64(seed: UInt64(pas.count))
     if autre.oneIn(2) { suite.append(DefinirComptes(comptes.change(using: &autre))) }
+    if autre.oneIn(2) {
+      let article = Article.aleatoire(using: &autre)
+      suite.append(DefinirArticle(article, apres: articles[article.code]))
+      if (try? article.admis(apres: articles[article.code])) != nil { articles[article.code] = article }
+    }
     return DefinirEmetteur(emetteur.change(using: &rng))
   }
 

@@ -23,6 +23,8 @@ package struct HistoireAleatoire {
   var documents: [Document] = []
   /// The seller, which each time is said to be otherwise.
   let comptes = Comptes()
+  /// The articles that it defined.
+  var articles: [String: Article] = [:]
   let emetteur: Emetteur
   /// Whether the seller keeps the French profile, and most documents say what it demands.
   let estFrancaise: Bool

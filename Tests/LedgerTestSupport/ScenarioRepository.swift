@@ -92,6 +92,11 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
     documents.filter { $0.clientId == client && !$0.estAvoir && $0.etat == .envoyee }.map(\.id)
   }
 
+  package func article(_ code: String) -> Article? {
+    for case .article(_, let article) in journal.reversed() where article.code == code { return article }
+    return nil
+  }
+
   package func acomptesNonRepris(de client: ClientID) -> [FactureID] {
     documents.filter { acompte in
       acompte.clientId == client && acompte.typeDocument == .acompte && acompte.etat == .envoyee
@@ -125,6 +130,7 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
     case .cloture(_, let cloture): registre?.apply(cloture)
     case .emetteur(_, let emetteur): registre?.apply(emetteur)
     case .comptes(_, let comptes): registre?.apply(comptes)
+    case .article: break
     case .client(let id, .clientCree(let client)):
       clientIds.append(id)
       clients[id] = CompteClient(client)

@@ -3,7 +3,7 @@ import { annulationDe, applique, etatNeuf, TYPES } from "./documents.js";
 
 Object.assign(TYPES, {
   AvanceRecue: 1, AvanceUtilisee: 1, AvanceRendue: 1, AvanceRemboursee: 1, RemboursementAvanceAnnule: 1, AvanceAnnulee: 1, PeriodeCloturee: 3,
-  ComptesDefinis: 2,
+  ComptesDefinis: 3, ArticleDefini: 1,
 });
 
 export const etatDuRegistre = () => ({ ...etatNeuf(), avances: new Map() });

@@ -56,7 +56,8 @@ struct EcritureBrute: Sendable {
     /// What clients paid in advance; of an acompte, and of a line that takes one back, with its taxation.
     case acompte(Imposition?)
     case abandon(NatureAbandon?)
-    case vente(NatureLigne?, Imposition)
+    /// With the rank from 1 of the account that the article names; 0: none.
+    case vente(NatureLigne?, Imposition, article: Int32)
     case tva(Taux)
     case tvaAttente(Taux)
     case argent(ConditionsPaiement)

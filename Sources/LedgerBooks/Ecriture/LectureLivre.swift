@@ -131,7 +131,9 @@ extension LectureLivre {
     let autres = parts.dropFirst().flatMap { livre.ecritures[$0].lignes.filter { $0.role.estArgent } }
     return parts.flatMap { part -> [Ecriture.Ligne] in
       let brute = livre.ecritures[part]
-      let lignes = brute.lignes.parComptes(plan.comptes).filter { part == parts.first || !$0.1.role.estArgent }
+      let lignes = brute.lignes.parComptes(plan.comptes, livre.comptesArticles).filter {
+        part == parts.first || !$0.1.role.estArgent
+      }
       return lignes.map { compte, ligne in
         let estArgent = ligne.role.estArgent
         return self.ligne(
@@ -149,7 +151,7 @@ extension LectureLivre {
     let estClient = ligne.role == .client
     let estAcompte = ligne.role.estAcompte && forme == .mouvements
     return Ecriture.Ligne(
-      compte: compte, libelle: plan.libelles[compte] ?? compte.description, client: estClient ? client : nil,
+      compte: compte, libelle: plan.libelles[compte] ?? plan.comptes.libelle(compte), client: estClient ? client : nil,
       tiers: estClient || estAcompte ? client : nil, document: piece.numero, objet: objet,
       debit: Montant(centimes: max(ligne.centimes, 0)), credit: Montant(centimes: max(0 &- ligne.centimes, 0)),
       enDevise: piece.devise == .euro || ligne.role.estChange
@@ -204,10 +206,12 @@ extension EcritureBrute.Ligne {
 
 extension [EcritureBrute.Ligne] {
   /// Each line with its account. Lines of one account become one line, unless nothing would be left.
-  fileprivate func parComptes(_ comptes: Comptes) -> [(NumeroCompte, EcritureBrute.Ligne)] {
+  fileprivate func parComptes(
+    _ comptes: Comptes, _ articles: [NumeroCompte]
+  ) -> [(NumeroCompte, EcritureBrute.Ligne)] {
     var reunies: [(compte: NumeroCompte, ligne: EcritureBrute.Ligne)] = []
     for ligne in self {
-      let compte = comptes.compte(ligne.role)
+      let compte = comptes.compte(ligne.role, articles)
       if let place = reunies.firstIndex(where: { $0.compte == compte }),
         !reunies[place].ligne.centimes.addingReportingOverflow(ligne.centimes).overflow
       {
@@ -217,17 +221,19 @@ extension [EcritureBrute.Ligne] {
       }
     }
     reunies.removeAll { $0.ligne.centimes == 0 }
-    return reunies.count > 1 ? reunies.map { ($0.compte, $0.ligne) } : map { (comptes.compte($0.role), $0) }
+    return reunies.count > 1 ? reunies.map { ($0.compte, $0.ligne) } : map { (comptes.compte($0.role, articles), $0) }
   }
 }
 
 extension Comptes {
-  fileprivate func compte(_ role: EcritureBrute.Role) -> NumeroCompte {
+  /// The account of `role`; `articles` are those that articles name.
+  fileprivate func compte(_ role: EcritureBrute.Role, _ articles: [NumeroCompte]) -> NumeroCompte {
     switch role {
     case .client: clients
     case .acompte: acomptes
     case .abandon(let nature): abandon(nature)
-    case .vente(let nature, let imposition): vente(nature, imposition)
+    case .vente(let nature, let imposition, let article):
+      article == 0 ? vente(nature, imposition) : articles[Int(article) - 1]
     case .tva(let taux): tva(taux)
     case .tvaAttente(let taux): tvaAttente ?? tva(taux)
     case .argent(let moyen): self.moyen(moyen).compte

@@ -133,7 +133,7 @@ extension Livre {
     for ligne in lignesDeVente(piece) {
       let centimes = Int128(estEnEuros ? ligne.centimes : ligne.enDevise) * (estAvoir ? 1 : -1)
       switch ligne.role {
-      case .vente(let nature, let imposition): parts.ajoute(centimes, GenreDeVente(nature), imposition)
+      case .vente(let nature, let imposition, _): parts.ajoute(centimes, GenreDeVente(nature), imposition)
       case .acompte(let imposition?):
         // What takes an acompte back takes it off what was sold at its rate.
         let vendu = parts.last { $0.imposition == imposition }

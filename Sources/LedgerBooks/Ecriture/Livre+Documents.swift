@@ -29,7 +29,7 @@ extension Livre {
         estEtrangere: facture.devise != .euro && taux == nil))
     let date = ouverte(facture.dateFacture)
     do throws(Debordement) {
-      let sommes = try SommesDocument(facture, envoyee.totaux, estAcompte: estAcompte(facture))
+      let sommes = try SommesDocument(facture, envoyee.totaux, estAcompte: estAcompte(facture), articles: rangsArticles)
       let tva = try attend(facture, envoyee, place, date)
       let lignes = try sommes.lignes(facture.devise == .euro ? nil : taux, enAttente: tva.montants)
       let client = lignes.first { $0.role == .client }

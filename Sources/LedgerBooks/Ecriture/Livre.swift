@@ -14,6 +14,9 @@ public struct Livre: Sendable {
   private(set) var clients = [Noms.personne]
   /// The names that clients had.
   var noms = Noms()
+  /// The accounts that articles name, each once, and the rank from 1 of that of each article.
+  private(set) var comptesArticles: [NumeroCompte] = []
+  private(set) var rangsArticles: [String: Int32] = [:]
   /// The drafts: a document that is sent is kept no longer.
   var brouillons: [FactureID: Facture] = [:]
   /// The places of sent documents among the pieces.
@@ -65,6 +68,7 @@ public struct Livre: Sendable {
       registre.apply(recorded.fact)
       ferme()
       garde(cloture)
+    case .article(_, let article): definit(article)
     case .client(let id, let event): apply(event, id, jour)
     case .facture(let id, let event): apply(event, id, jour)
     }
@@ -88,6 +92,16 @@ public struct Livre: Sendable {
     guard cloture.formeLivre == .faits, cloture.periode.nature != .jour else { return }
     let fin = registre?.finExercice ?? .decembre
     dernierDesFaits = PeriodeComptable(.exercice, du: cloture.periode.fin, fin).fin
+  }
+
+  /// Sales of the article go to its account from now on, if it names one.
+  private mutating func definit(_ article: Article) {
+    guard let compte = article.compte else {
+      rangsArticles[article.code] = nil
+      return
+    }
+    if !comptesArticles.contains(compte) { comptesArticles.append(compte) }
+    rangsArticles[article.code] = Int32(clamping: (comptesArticles.firstIndex(of: compte) ?? 0) + 1)
   }
 
   private mutating func ferme() {

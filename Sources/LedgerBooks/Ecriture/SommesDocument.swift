@@ -10,13 +10,18 @@ struct SommesDocument {
   private let parts: [(role: EcritureBrute.Role, centimes: Int64)]
 
   /// - Throws: `Debordement` if an amount does not fit: only a log that no decision wrote has such an amount.
-  init(_ facture: Facture, _ totaux: Totaux, estAcompte: Bool) throws(Debordement) {
+  init(
+    _ facture: Facture, _ totaux: Totaux, estAcompte: Bool, articles: [String: Int32]
+  ) throws(Debordement) {
     signe = facture.estAvoir ? -1 : 1
     var nets: [Imposition: [(role: EcritureBrute.Role, net: Int128)]] = [:]
     for ligne in facture.lignes {
       let imposition = facture.imposition(ligne)
       let role: EcritureBrute.Role =
-        estAcompte || ligne.acompteId != nil ? .acompte(imposition) : .vente(ligne.nature, imposition)
+        estAcompte || ligne.acompteId != nil
+        ? .acompte(imposition)
+        : .vente(
+          ligne.nature, imposition, article: articles.isEmpty ? 0 : ligne.reference.flatMap { articles[$0] } ?? 0)
       nets[imposition, default: []].ajoute(ligne.centimesNets, role)
     }
     var parts: [(role: EcritureBrute.Role, centimes: Int64)] = []
@@ -25,7 +30,7 @@ struct SommesDocument {
       let base = Int128(ventilation.base.centimes)
       let vendus =
         nets[ventilation.imposition] ?? [
-          (estAcompte ? .acompte(ventilation.imposition) : .vente(nil, ventilation.imposition), base)
+          (estAcompte ? .acompte(ventilation.imposition) : .vente(nil, ventilation.imposition, article: 0), base)
         ]
       for (role, part) in zip(vendus.map(\.role), try Arrondi.repartit(base, selon: vendus.map(\.net))) {
         parts.append((role, try Montant(exact: part).centimes))

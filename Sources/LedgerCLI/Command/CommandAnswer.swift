@@ -63,7 +63,8 @@ struct CommandAnswer {
       guard case .cloture(_, let cloture) = fact else { return nil }
       return "\(cloture.periode)"
     }
-    line = clotures.last ?? (made == document ? numero ?? made.description : made.description)
+    if case .article(_, let article)? = commit.facts.first { numero = article.code }
+    line = clotures.last ?? (document == nil || made == document ? numero ?? made.description : made.description)
   }
 
   /// What `commit` recorded of the money of a client: payments, an advance, refunds of advances, and the client as what they
@@ -149,7 +150,8 @@ extension CommandAnswer {
     case (.client(_, .avance(let id, _)), _): (id, nil, nil)
     case (.registre(let registre), _): (registre.id, nil, nil)
     case (.cloture(let id, _), _): (id, nil, nil)
-    case (.client(let id, _), _), (.emetteur(let id, _), _), (.comptes(let id, _), _): (id, nil, nil)
+    case (.client(let id, _), _), (.emetteur(let id, _), _), (.comptes(let id, _), _), (.article(let id, _), _):
+      (id, nil, nil)
     case (.facture(let id, let event), _): (part(event) ?? id, id, nil)
     case (nil, _): (Identifiant(haut: 0, bas: 0), nil, nil)
     }

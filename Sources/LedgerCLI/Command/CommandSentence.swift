@@ -29,6 +29,13 @@ struct CommandSentence {
         Words(
           "The accounts are set: `facture comptes` shows them.",
           fr: "Les comptes sont définis : `facture comptes` les montre."))
+    case .article(_, let article):
+      lines.append(
+        article.estRetire
+          ? Words("Article \(article.code) is no longer sold.", fr: "L'article \(article.code) n'est plus vendu.")
+          : Words(
+            "Article \(article.code): \(article.designation), \(article.prixUnitaire).",
+            fr: "Article \(article.code) : \(article.designation), \(article.prixUnitaire)."))
     case .cloture: lines.append(Self.sentence(closed: facts, until: registre.registre?.closJusqua))
     case .facture, nil: break
     }

@@ -10,12 +10,33 @@ import LedgerWords
 ///     heure, HUR       the unit of the quantity
 ///     -10%             a discount on the line
 ///
+/// `CODE;quantité`, or `CODE` alone for one, is a line of an article of the catalogue.
+///
 /// A designation that begins with `"` is a JSON text, so that it may hold a semicolon.
 struct LigneTexte: OptionValue {
   static var word: Words { Placeholder.ligne }
-  let ligne: EditerBrouillon.LigneEcrite
+  private let contenu: Contenu
+
+  private enum Contenu {
+    case ecrite(EditerBrouillon.LigneEcrite)
+    case article(String, Quantite)
+  }
+
+  /// The line; `article` finds those of the catalogue.
+  func ligne(_ article: (String) throws -> Article?) throws -> EditerBrouillon.LigneEcrite {
+    switch contenu {
+    case .ecrite(let ligne): return ligne
+    case .article(let code, let quantite):
+      guard let trouve = try article(code), !trouve.estRetire else { throw Refus.article(code, .inconnu) }
+      return EditerBrouillon.LigneEcrite(trouve, quantite)
+    }
+  }
 
   init(option text: String) throws(BadValue) {
+    if let article = try Self.article(text) {
+      contenu = article
+      return
+    }
     let (designation, rest) = try Self.designation(text)
     let parts = rest.split(separator: ";", omittingEmptySubsequences: false).map { LineText.trimmed(String($0)) }
     guard parts.count >= 2 else { throw .ligneTexte(text) }
@@ -26,7 +47,19 @@ struct LigneTexte: OptionValue {
     for part in parts.dropFirst(2) where !part.isEmpty {
       guard said.insert(try Self.read(part, into: &ligne)).inserted else { throw .ligneTexte(text) }
     }
-    self.ligne = ligne
+    contenu = .ecrite(ligne)
+  }
+
+  /// A line of an article: a code without more than a quantity; nil where it is no such line.
+  private static func article(_ text: String) throws(BadValue) -> Contenu? {
+    let text = LineText.trimmed(text)
+    let parts = text.split(separator: ";", omittingEmptySubsequences: false).map { LineText.trimmed(String($0)) }
+    guard text.utf8.first != UInt8(ascii: "\""), parts.count <= 2, let code = parts.first, !code.isEmpty else {
+      // A designation in quotes may have semicolons.
+      guard parts.count > 1 else { throw .ligneTexte(text) }
+      return nil
+    }
+    return .article(code, parts.count == 2 ? try Quantite(option: parts[1]) : .une)
   }
 
   /// What may be said of a line once.

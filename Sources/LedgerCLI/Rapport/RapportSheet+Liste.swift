@@ -44,6 +44,22 @@ extension RapportSheet {
     return list(fields, clients, nil, empty: empty)
   }
 
+  /// Articles of the catalogue.
+  static func articles(_ articles: [Article], empty: Words) -> RapportSheet {
+    let fields: [Field<Article>] = [
+      .text(.code) { .texte($0.code) }, .text(.designation) { .texte($0.designation) },
+      .number(.prixUnitaire) { article in
+        let prix = article.prixUnitaire
+        return .mot("\(prix)", Words("\(prix)", fr: "\(prix)"))
+      },
+      .word(.unite) { .mot($0.unite.description, Words("\($0.unite.noms)", fr: "\($0.unite.noms)")) },
+      .word(.taux) { $0.imposition.map { .imposition($0) } ?? .vide },
+      .word(.nature) { $0.nature.map { .mot($0.rawValue, Words.choice($0.rawValue)) } ?? .vide },
+      .word(.compte) { .texte($0.compte?.description) },
+    ]
+    return list(fields, articles, nil, empty: empty)
+  }
+
   /// Elements, in one table; `devise` is that of their amounts.
   static func list<Element>(
     _ fields: [Field<Element>], _ elements: [Element], _ devise: Devise?, empty: Words

@@ -11,7 +11,7 @@ struct ComptesView {
   /// Each with its number, what goes to it and what it is called.
   func lines(_ console: Console) -> [String] {
     var table = Table([
-      .left(Words("Account", fr: "Compte")), .text(Words("For", fr: "Pour")), .left(Words(same: "Journal")),
+      .left(Words(.compte)), .text(Words("For", fr: "Pour")), .left(Words(same: "Journal")),
       .text(Words("Label", fr: "Libellé")),
     ])
     for ligne in lignes {

@@ -7,6 +7,7 @@ extension EventType: Nomme {
     case .registreOuvert: Libelle("Ledger opened", fr: "Registre ouvert")
     case .emetteurDefini: Libelle("Seller set", fr: "Émetteur défini")
     case .comptesDefinis: Libelle("Accounts set", fr: "Comptes définis")
+    case .articleDefini: Libelle("Article defined", fr: "Article défini")
     case .periodeCloturee: Libelle("Period closed", fr: "Période close")
     case .clientCree: Libelle("Customer created", fr: "Client créé")
     case .clientModifie: Libelle("Customer changed", fr: "Client modifié")

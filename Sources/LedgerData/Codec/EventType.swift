@@ -8,7 +8,7 @@ package enum EventType: Int, CaseIterable, Sendable {
   case remboursementEnregistre, factureAnnulee, remboursementAnnule, avoirRetire, avoirRendu
   case soldeAbandonne, soldeRepris, periodeCloturee, numeroAttribue
   case avanceRecue, avanceUtilisee, avanceRendue, avanceRemboursee, avanceAnnulee, remboursementAvanceAnnule
-  case emetteurDefini, comptesDefinis
+  case emetteurDefini, comptesDefinis, articleDefini
 
   /// The names, in the order of the cases.
   private static let noms = [
@@ -17,7 +17,7 @@ package enum EventType: Int, CaseIterable, Sendable {
     "AvoirImpute", "AvoirUtilise", "RemboursementEnregistre", "FactureAnnulee", "RemboursementAnnule", "AvoirRetire",
     "AvoirRendu", "SoldeAbandonne", "SoldeRepris", "PeriodeCloturee", "NumeroAttribue", "AvanceRecue", "AvanceUtilisee",
     "AvanceRendue", "AvanceRemboursee", "AvanceAnnulee", "RemboursementAvanceAnnule", "EmetteurDefini",
-    "ComptesDefinis",
+    "ComptesDefinis", "ArticleDefini",
   ]
 
   /// The name in lines.
@@ -33,7 +33,7 @@ package enum EventType: Int, CaseIterable, Sendable {
   /// The kind of subject of such an event.
   var sujet: Sujet.Kind {
     switch self {
-    case .registreOuvert, .periodeCloturee, .emetteurDefini, .comptesDefinis: .registre
+    case .registreOuvert, .periodeCloturee, .emetteurDefini, .comptesDefinis, .articleDefini: .registre
     case .clientCree, .clientModifie, .avanceRecue, .avanceUtilisee, .avanceRendue, .avanceRemboursee, .avanceAnnulee,
       .remboursementAvanceAnnule:
       .client
@@ -54,6 +54,7 @@ extension Fact {
     case .cloture: .periodeCloturee
     case .emetteur: .emetteurDefini
     case .comptes: .comptesDefinis
+    case .article: .articleDefini
     case .client(_, .clientCree): .clientCree
     case .client(_, .clientModifie): .clientModifie
     case .client(_, .avance(_, let event)): event.type

@@ -28,7 +28,7 @@ public struct Historique: Sequence, IteratorProtocol, Sendable {
         switch recorded.fact {
         case .facture(_, let event): event.documentNomme
         case .client(_, .avance(_, .utilisee(let utilisation))): utilisation.factureId
-        case .registre, .cloture, .emetteur, .comptes, .client: nil
+        case .registre, .cloture, .emetteur, .comptes, .article, .client: nil
         }
       })
   }

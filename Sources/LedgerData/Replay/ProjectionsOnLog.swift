@@ -58,7 +58,7 @@ struct HistoriqueOnLog: LogProjection {
 
   private mutating func apply(_ recorded: Recorded) {
     switch recorded.fact {
-    case .registre, .emetteur, .comptes, .cloture: registre.apply(recorded.fact)
+    case .registre, .emetteur, .comptes, .cloture, .article: registre.apply(recorded.fact)
     case .client, .facture: if Sujet(recorded.fact) == sujet { events.append(recorded) }
     }
   }

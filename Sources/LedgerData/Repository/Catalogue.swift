@@ -22,6 +22,8 @@ struct Catalogue: LogIndex, Sendable {
   }
 
   private(set) var registre: Registre?
+  /// The places of the articles, by their codes.
+  private var articles: [String: LogRange] = [:]
   private var documents: [Document] = []
   private var clients: [Fiche] = []
   private var placesClotures = PlacesClotures()
@@ -69,6 +71,8 @@ struct Catalogue: LogIndex, Sendable {
   func clotures() -> [LogRange] { placesClotures.utiles }
   func emetteur() -> LogRange? { nil }
   func comptes() -> LogRange? { nil }
+
+  func article(_ code: String) -> LogRange? { articles[code] }
 
   func dernierMois() -> LogRange? { placesClotures.dernierMois }
 
@@ -130,6 +134,9 @@ struct Catalogue: LogIndex, Sendable {
       revisionRegistre += 1
     case .comptes(_, let comptes):
       registre?.apply(comptes)
+      revisionRegistre += 1
+    case .article(_, let article):
+      articles[article.code] = range
       revisionRegistre += 1
     case .client(let id, let event): apply(event, id, at: range)
     case .facture(let id, let event): apply(event, id, at: range)

@@ -120,6 +120,7 @@ extension Fact {
     case .registre: Words("the registre", fr: "le registre")
     case .emetteur: Words("the seller", fr: "l'émetteur")
     case .comptes: Words("the accounts", fr: "les comptes")
+    case .article(_, let article): Words("article \(article.code)", fr: "l'article \(article.code)")
     case .cloture(_, let cloture):
       Words("the closing of \(cloture.periode)", fr: "la clôture de \(cloture.periode)")
     case .client(let id, _): Words("customer \(id)", fr: "le client \(id)")

@@ -57,6 +57,15 @@ extension LogRegistreRepository {
     return facture
   }
 
+  /// The article of `code`; nil where there is none.
+  ///
+  /// - Throws: ``LedgerFailure`` when the log cannot be read.
+  public mutating func article(_ code: String) throws -> Article? {
+    guard let range = try ask({ try $0.article(code) }) else { return nil }
+    guard case .article(_, let article)? = try facts(at: [range]).last else { return nil }
+    return article
+  }
+
   private static var comptesGardes: Int { 64 }
 
   /// The client of `id` with its advances, built from its events; nil where there is none.

@@ -8,6 +8,8 @@ public enum Fact: Hashable, Sendable {
   indirect case emetteur(Identifiant, Emetteur)
   /// The accounts for sales, VAT and money were defined, in the ledger of that id.
   indirect case comptes(Identifiant, Comptes)
+  /// An article of the catalogue was defined, in the ledger of that id.
+  indirect case article(Identifiant, Article)
   /// About a client.
   indirect case client(ClientID, ClientEvent)
   /// About a facture or avoir.

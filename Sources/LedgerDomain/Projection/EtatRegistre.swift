@@ -4,6 +4,8 @@ public struct EtatRegistre: Sendable {
   public private(set) var registre: Registre?
   /// The closings, in the order of recording.
   public private(set) var clotures: [Cloture] = []
+  /// The articles of the catalogue by their codes, also those that are no longer sold.
+  public private(set) var articles: [String: Article] = [:]
   /// The clients, in the order of their creation.
   public private(set) var clients: [Client] = []
   /// The documents, in the order of their creation.
@@ -58,6 +60,7 @@ public struct EtatRegistre: Sendable {
     case .registre(let ouvert): registre = ouvert
     case .emetteur(_, let emetteur): registre?.apply(emetteur)
     case .comptes(_, let comptes): registre?.apply(comptes)
+    case .article(_, let article): articles[article.code] = article
     case .cloture(_, let cloture):
       registre?.apply(cloture)
       clotures.append(cloture)

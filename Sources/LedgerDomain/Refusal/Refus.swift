@@ -81,6 +81,8 @@ extension Refus {
   public static func emetteur(_ motif: RefusEmetteur) -> Refus { motif.refus }
   /// About the accounts of the books.
   public static func comptes(_ motif: RefusComptes) -> Refus { motif.refus }
+  /// About the article of a code.
+  public static func article(_ code: String, _ motif: RefusArticle) -> Refus { motif.refus.sur(.document(code)) }
   /// About a client.
   public static func client(_ motif: RefusClient) -> Refus { motif.refus }
   /// About the document of a number: its state, its head, its lines.

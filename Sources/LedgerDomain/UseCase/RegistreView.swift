@@ -87,6 +87,7 @@ public struct RegistreView: Sendable {
     case .registre(let ouvert): registre = ouvert
     case .emetteur(_, let emetteur): registre?.apply(emetteur)
     case .comptes(_, let comptes): registre?.apply(comptes)
+    case .article: break
     case .cloture(_, let cloture):
       registre?.apply(cloture)
       clotures.apply(cloture)

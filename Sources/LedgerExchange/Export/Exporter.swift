@@ -109,6 +109,14 @@ public struct Exporter: Sendable {
       output.json.key("comptes")
       report.registre.comptes.encode(to: &output.json)
     }
+    if !etat.articles.isEmpty {
+      output.json.key("articles")
+      output.json.beginArray()
+      for article in etat.articles.values.sorted(by: { $0.code < $1.code }) {
+        ArticleDTO(article).write(to: &output.json)
+      }
+      output.json.endArray()
+    }
     output.json.endObject()
     output.json.key("sequence")
     output.json.integer(report.sequence)

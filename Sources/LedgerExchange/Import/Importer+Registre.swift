@@ -39,6 +39,15 @@ extension Importer {
         Words("Its accounts are not recorded", fr: "Les comptes du fichier ne sont pas enregistrés"),
         libre: registre?.comptes == Comptes() || registre?.comptes == .nouveaux, &repository)
     }
+    for article in lu.articles {
+      let present = try repository.article(article.code)
+      // What is no longer sold need not be known.
+      guard present != article, present != nil || !article.estRetire else { continue }
+      try definit(
+        DefinirArticle(article, apres: present),
+        Words("Its article \(article.code) is not recorded", fr: "L'article \(article.code) n'est pas enregistré"),
+        libre: present == nil, &repository)
+    }
   }
 
   /// Records what `useCase` says of the registre where that is `libre`, and notes what is not recorded.

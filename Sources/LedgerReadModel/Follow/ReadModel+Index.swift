@@ -144,6 +144,13 @@ extension ReadModel {
     return try base.first(sql, []) { try $0.range(0) }
   }
 
+  func article(_ code: String) throws -> LogRange? {
+    let sql = """
+      SELECT octet, longueur_octets FROM evenements WHERE sequence = (SELECT max(sequence) FROM articles WHERE code = ?)
+      """
+    return try base.first(sql, [code]) { try $0.range(0) }
+  }
+
   func comptes() throws -> LogRange? {
     let sql = """
       SELECT octet, longueur_octets FROM evenements WHERE sequence = (SELECT max(sequence) FROM comptes)

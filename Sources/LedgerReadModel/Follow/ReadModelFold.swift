@@ -90,6 +90,10 @@ struct ReadModelFold: ~Copyable {
       revisionRegistre += 1
       if let registre { try rows.registre.write((registre, revisionRegistre), in: base) }
       try rows.comptes.write((recorded.sequence, comptes), in: base)
+    case .article(_, let article):
+      revisionRegistre += 1
+      if let registre { try rows.registre.write((registre, revisionRegistre), in: base) }
+      try rows.articles.write((recorded.sequence, article), in: base)
     case .client(let id, let happened): client = try apply(happened, id, in: base)
     case .facture(let id, let happened): facture = try apply(happened, id, event, in: base)
     }

@@ -11,6 +11,8 @@ struct ReadModelRows: ~Copyable {
   var emetteurs = TableWriter<TableEmetteurs>()
   /// Writes the accounts of the books.
   var comptes = TableWriter<TableComptes>()
+  /// Writes articles.
+  var articles = TableWriter<TableArticles>()
   /// Writes events.
   var evenements = TableWriter<TableEvenements>()
   /// Writes commits: their first and last event, and the command they came from.

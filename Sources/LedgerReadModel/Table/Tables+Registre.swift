@@ -59,3 +59,17 @@ enum TableComptes: Table {
     columns.add("acomptes") { $0.comptes.acomptes.description }
   }
 }
+
+enum TableArticles: Table {
+  static let name = "articles"
+  /// An article as it is defined at that sequence. The last row of a code counts; it is read from the log.
+  typealias Row = (sequence: UInt64, article: Article)
+  static func list(_ columns: inout some Columns<Row> & ~Copyable) {
+    columns.add("sequence", indexed: true) { Int64(clamping: $0.sequence) }
+    columns.add("code", indexed: true) { $0.article.code }
+    columns.add("designation") { $0.article.designation }
+    columns.add("prixUnitaire_millioniemes") { $0.article.prixUnitaire.millioniemes }
+    columns.add("compte") { $0.article.compte?.description }
+    columns.add("retire") { $0.article.estRetire }
+  }
+}

@@ -16,7 +16,7 @@ enum Tables {
     TableRegistre.self, TableClients.self, TableFactures.self, TableEvenements.self, TableCommandes.self,
     TableLignes.self, TableVentilation.self, TablePaiements.self, TableImputations.self, TableRemboursements.self,
     TableAbandons.self, TableClotures.self, TableAvances.self, TableEmetteurs.self,
-    TableComptes.self,
+    TableComptes.self, TableArticles.self,
   ]
 
   /// Made first, and filled in the order of the log.

@@ -48,7 +48,8 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
   // Sums.
   case ventilation, taux, lignesHT, baseHT, totaux, sousTotal, totalHT, montantTVA, tvaEn, montantTVAEuros, totalTTC
   case dejaPaye, net, netAvoir, baseFacturee, tvaFacturee, baseEncaissee, tvaEncaissee, baseExigible, tvaExigible
-  case base, taxe, ligneCA3, biens, services, liberal, recu, repris, jours, documents, lignes, remises, total, balance
+  case base, taxe, ligneCA3, biens, services, liberal, recu, code, compte, repris, jours, documents, lignes, remises,
+    total, balance
   case age0, age1, age2, age3, age4
 
   // Payment.
@@ -187,6 +188,8 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
     case .ligneCA3: Libelle("Line", fr: "Ligne")
     case .biens: Libelle("Goods", fr: "Biens")
     case .services: Libelle("Services", fr: "Services")
+    case .code: Libelle(same: "Code")
+    case .compte: Libelle("Account", fr: "Compte")
     case .recu: Libelle("Credited (EUR)", fr: "Crédité (EUR)")
     case .liberal: Libelle("Liberal profession", fr: "Profession libérale")
     case .repris: Libelle("Taken back", fr: "Repris")

@@ -8,7 +8,7 @@ import LedgerTestSupport
 extension RegleTests {
   static let regles: [Regle] =
     brouillons + envois + numeros + reglements + abandons + avoirs + rectificatives + avances + clotures + dates
-    + emetteurs + comptes + acomptes + autres
+    + emetteurs + comptes + articles + acomptes + autres
 
   private static var franchise: Emetteur {
     var emetteur = Emetteur.exemple
@@ -485,6 +485,19 @@ extension RegleTests {
   }
 
   /// The seller.
+  private static func article(_ code: String = "FORM-1", _ change: (inout Article) -> Void = { _ in }) -> Fact {
+    var article = Article(code: code, designation: "Formation", prixUnitaire: .de("600"))
+    change(&article)
+    return .article(.r1, article)
+  }
+
+  private static let articles: [Regle] = [
+    Regle("article.codeInvalide", "code-article-invalide", "is not a code of an article", article("A;B")),
+    Regle(
+      "article.sansChangement", "rien-ne-change", "FORM-1 is so already", avant: [[article()]], article()),
+    Regle("article.inconnu", "article-inconnu", "There is no article FORM-1", article { $0.estRetire = true }),
+  ]
+
   private static let emetteurs: [Regle] = [
     emetteur("nomVide", "nom-vide", "The name of the seller is blank") { $0.nom = " " },
     Regle(

@@ -28,7 +28,7 @@ struct HistoireTests {
       abandons.formUnion(ledger.documents.flatMap(\.abandons).map(\.nature))
       for case .failure(let refus) in outcomes { codes.insert(refus.code) }
     }
-    #expect(events.count == 31, "\(events.sorted())")
+    #expect(events.count == 32, "\(events.sorted())")
     #expect(abandons == Set(NatureAbandon.allCases))
     #expect(codes.count >= 25, "\(codes.count) \(codes.sorted())")
   }
@@ -71,6 +71,7 @@ struct HistoireTests {
     case .cloture: return "periodeCloturee"
     case .emetteur: return "emetteurDefini"
     case .comptes: return "comptesDefinis"
+    case .article: return "articleDefini"
     case .client(_, let event): inner = event
     case .facture(_, let event): inner = event
     }

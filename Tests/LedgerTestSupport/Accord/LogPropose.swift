@@ -103,7 +103,7 @@ package struct Decision {
 
   package init(_ unite: [Fact], _ ledger: ScenarioRepository) {
     var ledger = ledger
-    guard let useCase = Self.useCase(unite) else {
+    guard let useCase = Self.useCase(unite, ledger) else {
       issue = .failure(Autre(refus: nil))
       return
     }
@@ -115,13 +115,14 @@ package struct Decision {
   }
 
   /// The use case that would write these facts, if any does.
-  private static func useCase(_ unite: [Fact]) -> (any UseCase)? {
+  private static func useCase(_ unite: [Fact], _ ledger: ScenarioRepository) -> (any UseCase)? {
     switch (unite.first, unite.dropFirst().first) {
     case (.registre(let registre), nil): OuvrirRegistre(registre)
     case (.cloture(_, let cloture), nil):
       CloturerPeriodes(cloture.periode.nature, jusqua: cloture.periode.fin)
     case (.emetteur(_, let emetteur), nil): DefinirEmetteur(emetteur)
     case (.comptes(_, let comptes), nil): DefinirComptes(comptes)
+    case (.article(_, let article), nil): DefinirArticle(article, apres: ledger.article(article.code))
     case (.client(let id, .clientCree(let client)), nil): client.id == id ? CreerClient(importe: client) : nil
     case (.client(let id, .clientModifie(let modifie)), nil): useCase(modifie, id)
     case (.client(let id, .avance(let avance, let event)), nil): useCase(event, avance, id)

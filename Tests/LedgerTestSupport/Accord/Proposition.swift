@@ -35,6 +35,7 @@ struct Proposition {
       guard let registre = ledger.registre else { return nil }
       let present = registre.emetteur ?? .francais(nom: registre.nom)
       if rng.oneIn(3) { return [.comptes(registre.id, registre.comptes.change(using: &rng))] }
+      if rng.oneIn(3) { return [.article(registre.id, .aleatoire(using: &rng))] }
       return [.emetteur(registre.id, present.change(using: &rng))]
     default: return ledger.clientIds.isEmpty ? nil : [client()]
     }
@@ -340,6 +341,7 @@ struct Proposition {
     case .cloture(let id, let cloture): return .cloture(id, change(cloture))
     case .emetteur(let id, let emetteur): return .emetteur(id, emetteur.change(using: &rng))
     case .comptes(let id, let comptes): return .comptes(id, comptes.change(using: &rng))
+    case .article(let id, _): return .article(id, .aleatoire(using: &rng))
     case .client(let id, .clientCree(let client)): return .client(id, .clientCree(change(client)))
     case .client(let id, let event): return .client(rng.oneIn(3) ? clientId() ?? id : id, event)
     case .facture(let id, let event):

@@ -24,6 +24,7 @@ package struct FaitAleatoire {
     case .periodeCloturee: .cloture(id(), cloture())
     case .emetteurDefini: .emetteur(id(), emetteur())
     case .comptesDefinis: .comptes(id(), comptes())
+    case .articleDefini: .article(id(), article())
     case .clientModifie: .client(id(), .clientModifie(clientModifie()))
     case .avanceRecue, .avanceUtilisee, .avanceRendue, .avanceRemboursee, .avanceAnnulee,
       .remboursementAvanceAnnule:
@@ -176,6 +177,17 @@ package struct FaitAleatoire {
     }
     emetteur.mentions = Mention.Code.allCases.filter { _ in rng.oneIn(2) }.map { Mention($0, texte()) }
     return emetteur
+  }
+
+  private mutating func article() -> Article {
+    let ligne = ligne()
+    var article = Article(
+      code: texte(), designation: ligne.designation, prixUnitaire: ligne.prixUnitaire)
+    (article.imposition, article.exoneration) = (ligne.imposition, ligne.exoneration)
+    (article.unite, article.nature) = (ligne.unite, ligne.nature)
+    article.compte = rng.oneIn(2) ? .prestations : nil
+    article.estRetire = rng.oneIn(3)
+    return article
   }
 
   private mutating func comptes() -> Comptes {

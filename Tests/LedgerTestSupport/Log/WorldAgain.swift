@@ -50,6 +50,7 @@ final class WorldAgain: Sendable {
     case .cloture(_, let cloture): .cloture(registre, cloture)
     case .emetteur(_, let emetteur): .emetteur(registre, emetteur)
     case .comptes(_, let comptes): .comptes(registre, comptes)
+    case .article(_, let article): .article(registre, article)
     case .client, .facture: fact
     }
   }

@@ -18,6 +18,8 @@ struct AuditedLedger: Sendable {
   /// Whether there is one. It is asked for each event, and reading `registre` would copy it.
   private(set) var estOuvert = false
   var revisionRegistre = 0
+  /// The articles of the catalogue.
+  var articles: [String: Article] = [:]
   var clients: [Client] = []
   var placesClients = AuditedRevisions()
   /// The clients to whom a document was sent; nil as long as nobody asks.
@@ -87,6 +89,7 @@ struct AuditedLedger: Sendable {
     case .cloture(let id, let cloture): examine(cloture, id, place)
     case .emetteur(let id, let emetteur): examine(emetteur, id, place)
     case .comptes(let id, let comptes): examine(comptes, id, place)
+    case .article(let id, let article): examine(article, id, place)
     case .client(let id, let event): examine(event, id, place)
     case .facture(let id, let event): examine(event, id, place)
     }

@@ -15,7 +15,7 @@ struct BrouillonTexte {
   /// The fields that were found, each with its value.
   private var champs: [Champ: String] = [:]
   /// The lines of the document.
-  private(set) var lignes: [EditerBrouillon.LigneEcrite] = []
+  private(set) var lignes: [LigneTexte] = []
 
   /// A field of the head.
   enum Champ: String, CaseIterable {
@@ -77,7 +77,7 @@ struct BrouillonTexte {
       champs[champ] = try LineText.read(value)
       if !value.isEmpty { try check(champ, value) }
     } else {
-      lignes.append(try LigneTexte(option: line).ligne)
+      lignes.append(try LigneTexte(option: line))
     }
   }
 
@@ -94,10 +94,12 @@ struct BrouillonTexte {
   /// Whether there is nothing.
   var isEmpty: Bool { champs.isEmpty && lignes.isEmpty }
 
-  /// What it makes of `facture`, whose client has been looked for by ``client``.
-  func useCase(_ facture: Facture, client: Changement<ClientID>) throws -> EditerBrouillon {
+  /// What it makes of `facture`, whose client has been looked for by ``client``; `article` finds those of the catalogue.
+  func useCase(
+    _ facture: Facture, client: Changement<ClientID>, _ article: (String) throws -> Article?
+  ) throws -> EditerBrouillon {
     var editer = EditerBrouillon(facture)
-    editer.lignes = lignes
+    editer.lignes = try lignes.map { try $0.ligne(article) }
     editer.changement.clientId = client
     editer.changement.dateFacture = try value(.date)
     if let text = champs[.echeance] {

@@ -115,7 +115,9 @@ enum CreerCommand: WritingCommand {
     if let client = arguments[destinataire] ?? given { document.tete.clientId = try registre.client(named: client) }
     document.tete.change(arguments)
     if let remise = arguments[remise] { document.tete.remisePourcentage = remise }
-    let lignes = arguments[ligne].map { $0.ligne.ligne(environment.newID()) }
+    let lignes = try arguments[ligne].map { texte in
+      try texte.ligne { try registre.article($0) }.ligne(environment.newID())
+    }
     if !lignes.isEmpty { document.lignes = lignes }
     for place in document.lignes.indices where document.lignes[place].nature == nil {
       document.lignes[place].nature = arguments[nature]

@@ -84,7 +84,7 @@ enum EditerCommand: Command {
       case .efface: client = .efface
       case .remplace(let name): client = .remplace(try registre.client(named: name))
       }
-      return try brouillon.useCase(facture, client: client)
+      return try brouillon.useCase(facture, client: client) { try registre.article($0) }
     }
   }
 

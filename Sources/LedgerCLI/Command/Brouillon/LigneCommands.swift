@@ -10,24 +10,38 @@ enum AjouterLigneCommand: WritingCommand {
     about: Words(
       """
       Adds a line at the end of a draft and prints the line's id. With --reprend it adds the lines that take all of a
-      deposit invoice back, one for each rate of VAT, and prints the id of the first.
+      deposit invoice back, one for each rate of VAT, and prints the id of the first; with --article one of the catalogue.
       """,
       fr: """
         Ajoute une ligne à la fin d'un brouillon et affiche l'identifiant de la ligne. Avec --reprend, ajoute les lignes qui
-        reprennent toute une facture d'acompte, une par taux de TVA, et affiche l'identifiant de la première.
+        reprennent toute une facture d'acompte, une par taux de TVA, et affiche l'identifiant de la première ; avec --article,
+        une ligne du catalogue.
         """),
     positionals: [Argument.brouillon],
-    options: LigneFields.options(ofNew: true) + [reprend], common: Options.writing,
+    options: LigneFields.options(ofNew: true) + [reprend, article], common: Options.writing,
     example:
       #"facture ajouter-ligne F-2026-0001 --designation="Farine T65" --quantite=2.5 --prix-unitaire=12.40 --tva=5.5"#
   ) { typed in
-    typed.text(reprend) == nil ? nil : Form("ajouter-ligne --reprend", [Argument.brouillon], [reprend])
+    if typed.text(article) != nil {
+      return Form("ajouter-ligne --article", [Argument.brouillon], [article, reprend, LigneFields.quantite])
+    }
+    return typed.text(reprend) == nil ? nil : Form("ajouter-ligne --reprend", [Argument.brouillon], [reprend, article])
   }
+  private static let article = Key<String>(
+    "article", word: Words(same: "CODE"),
+    "an article of the catalogue: --quantite of it (default: 1), and nothing else",
+    fr: "un article du catalogue : --quantite de celui-ci (par défaut : 1), et rien d'autre")
   private static let reprend = Key<String>(
     "reprend", word: Placeholder.numero, "the deposit invoice of which all that is left is taken back",
     fr: "la facture d'acompte dont tout le reste est repris")
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    if let code = arguments[article] {
+      if arguments[reprend] != nil { throw UsageError.contraryOptions(article.place, reprend.place) }
+      guard let article = try registre.article(code), !article.estRetire else { throw Refus.article(code, .inconnu) }
+      let ligne = article.ligne(registre.environment.newID(), arguments[LigneFields.quantite] ?? .une)
+      return AjouterLigne(try registre.document(arguments[Argument.brouillon]), ligne)
+    }
     if let acompte = arguments[reprend] {
       return ReprendreAcompte(
         try registre.document(acompte), sur: try registre.document(arguments[Argument.brouillon]))

@@ -3,12 +3,12 @@ import LedgerDomain
 import LedgerExchange
 import LedgerWords
 
-/// `facture list`: documents or clients.
+/// `facture list`: documents, clients or articles.
 enum ListCommand: Command {
   static let name = "list"
   static let summary = Words(
-    "list documents or customers, all or those that match",
-    fr: "lister les documents ou les clients, tous ou ceux que l'on cherche")
+    "list documents, customers or articles, all or those that match",
+    fr: "lister les documents, les clients ou les articles, tous ou ceux que l'on cherche")
   private static let liste = Key<Liste>(argument: Liste.word, Liste.aide).or(.factures)
   static let declaration = Declaration(
     name: name, effect: .reads,
@@ -27,6 +27,7 @@ enum ListCommand: Command {
     guard Liste.choices.contains(where: { $0.reads(asked) }) else {
       throw .unknownList(asked, nearest: NearestName.of(asked, among: Liste.choices))
     }
+    if Words.choice(Liste.articles.rawValue).reads(asked) { return Form("list articles", choosing: [liste], [], []) }
     guard Words.choice(Liste.clients.rawValue).reads(asked) else { return nil }
     return Form("list clients", choosing: [liste], [], ListOptions.ofAll)
   }
@@ -40,16 +41,33 @@ enum ListCommand: Command {
       demande.recherche.types = [.avoir]
       return try factures(demande, TableFormat(arguments), request, console)
     case .clients: return try clients(DemandeClients(arguments), TableFormat(arguments), request, console)
+    case .articles: return try articles(TableFormat(arguments), request, console)
     }
+  }
+
+  /// Those that are sold.
+  private static func articles(
+    _ format: TableFormat, _ request: ReadingRequest, _ console: Console
+  ) throws -> Exit {
+    let (etat, _) = try request.read(console) { try request.reader.etat($0) }
+    let articles = etat.articles.values.filter { !$0.estRetire }.sorted { $0.code < $1.code }
+    guard !console.json else {
+      try console.answer(each: articles) { ArticleDTO($0).json() }
+      return .done
+    }
+    let nothing = Words(
+      "No article yet: `facture article CODE` defines one.",
+      fr: "Aucun article pour l'instant : `facture article CODE` en définit un.")
+    return try console.show(.articles(articles, empty: nothing), format)
   }
 
   /// What is listed.
   private enum Liste: String, ChoiceValue {
-    case factures, avoirs, clients
+    case factures, avoirs, clients, articles
 
     static let aide = Words(
-      "all documents, those that credit alone, or the customers",
-      fr: "tous les documents, les seuls avoirs, ou les clients")
+      "all documents, those that credit alone, the customers, or the articles of the catalogue",
+      fr: "tous les documents, les seuls avoirs, les clients, ou les articles du catalogue")
   }
 
   private static func factures(

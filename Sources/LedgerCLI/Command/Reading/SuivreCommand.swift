@@ -115,6 +115,7 @@ private struct EventTitles {
     switch fact {
     case .registre(let registre): registre.nom
     case .emetteur, .comptes, .cloture: ""
+    case .article(_, let article): article.code
     case .client(_, .clientCree(let client)): client.nom
     case .client(let id, _): "client/\(id)"
     case .facture(let id, let event): numero(id, event)

@@ -11,6 +11,7 @@ extension Fact {
     case .cloture(_, let cloture): cloture.encodeFields(to: &json)
     case .emetteur(_, let emetteur): emetteur.encodeFields(to: &json)
     case .comptes(_, let comptes): comptes.encodeFields(to: &json)
+    case .article(_, let article): article.encodeFields(to: &json)
     case .client(_, .clientCree(let client)): client.encodeFieldsAfterId(to: &json)
     case .client(_, .clientModifie(let modifie)): modifie.encodeFields(to: &json)
     case .client(_, .avance(let id, let event)): event.encodeFields(to: &json, id)
@@ -83,6 +84,7 @@ extension EventType {
     case .periodeCloturee: PeriodeCloturee.versions
     case .emetteurDefini: EmetteurDefini.versions
     case .comptesDefinis: ComptesDefinis.versions
+    case .articleDefini: ArticleDefini.versions
     }
   }
 }

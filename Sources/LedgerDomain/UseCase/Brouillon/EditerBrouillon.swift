@@ -27,6 +27,14 @@ public struct EditerBrouillon: UseCase {
     public var unite = Unite.unite
     /// Goods or a service.
     public var nature: NatureLigne?
+    /// The article that it is written as; nil: that of the line that it was made from.
+    public var article: String?
+
+    /// `quantite` of `article`.
+    public init(_ article: Article, _ quantite: Quantite) {
+      self.init(article.ligne(LigneID(haut: 0, bas: 0), quantite))
+      self.article = article.code
+    }
 
     /// A line with these fields.
     public init(designation: String, quantite: Quantite, prixUnitaire: PrixUnitaire) {
@@ -49,6 +57,7 @@ public struct EditerBrouillon: UseCase {
         ?? LigneFacture(id: id, designation: designation, quantite: quantite, prixUnitaire: prixUnitaire)
       (ligne.designation, ligne.quantite, ligne.prixUnitaire) = (designation, quantite, prixUnitaire)
       (ligne.remisePourcentage, ligne.unite, ligne.nature) = (remisePourcentage, unite, nature)
+      if let article { ligne.reference = article }
       if changeTaxation(de: ligne) {
         ligne.imposition = motif?.imposition ?? imposition
         ligne.exoneration = (motif ?? imposition?.exemption.flatMap(MotifExoneration.seul)).map { Exoneration($0) }
@@ -61,6 +70,7 @@ public struct EditerBrouillon: UseCase {
       var change = LigneModifiee(
         ligneId: ancienne.id, designation: designation, quantite: quantite, prixUnitaire: prixUnitaire)
       (change.remisePourcentage, change.unite) = (remisePourcentage, unite)
+      if let article, article != ancienne.reference { change.reference = .remplace(article) }
       if nature != ancienne.nature { change.nature = nature.map { .remplace($0) } ?? .efface }
       return change
     }

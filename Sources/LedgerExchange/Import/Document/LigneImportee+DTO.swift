@@ -25,6 +25,21 @@ extension LigneImportee: DocumentObject {
   }
 }
 
+/// An article of the catalogue, as an event defines it.
+extension Article: DocumentObject {
+  init(champs: inout DocumentReader) throws(DocumentFault) {
+    self.init(
+      code: try champs.field("code"), designation: try champs.field("designation"),
+      prixUnitaire: try champs.field("prixUnitaire"))
+    unite = try champs.optional("unite") ?? .unite
+    let taxation = try TaxationEnoncee(&champs)
+    (imposition, exoneration) = (taxation.imposition, taxation.exoneration)
+    nature = try champs.optional("nature")
+    compte = try champs.optional("compte")
+    estRetire = try champs.optional("retire") ?? false
+  }
+}
+
 /// What a line states of its VAT; implied values are filled in, as ``TaxationDemandee`` does.
 private struct TaxationEnoncee {
   let imposition: Imposition?

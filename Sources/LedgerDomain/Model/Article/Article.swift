@@ -1,0 +1,36 @@
+/// An article of the catalogue: what a line of it says.
+public struct Article: Hashable, Sendable {
+  /// Its code: the reference of its lines (BT-155).
+  public let code: String
+  /// What it is.
+  public var designation: String
+  /// The price of one, before VAT.
+  public var prixUnitaire: PrixUnitaire
+  /// What a quantity of it counts.
+  public var unite = Unite.unite
+  /// Its taxation; nil: that of the document.
+  public var imposition: Imposition?
+  /// Why it bears no VAT.
+  public var exoneration: Exoneration?
+  /// Goods or a service.
+  public var nature: NatureLigne?
+  /// The account of its sales in the books; nil: that of its nature and taxation.
+  public var compte: NumeroCompte?
+  /// Whether it is no longer sold: no line is made of it.
+  public var estRetire = false
+
+  /// An article with these values.
+  public init(code: String, designation: String, prixUnitaire: PrixUnitaire) {
+    self.code = code
+    self.designation = designation
+    self.prixUnitaire = prixUnitaire
+  }
+
+  /// A line of `quantite` of it.
+  public func ligne(_ id: LigneID, _ quantite: Quantite) -> LigneFacture {
+    var ligne = LigneFacture(id: id, designation: designation, quantite: quantite, prixUnitaire: prixUnitaire)
+    (ligne.imposition, ligne.exoneration) = (imposition, exoneration)
+    (ligne.unite, ligne.nature, ligne.reference) = (unite, nature, code)
+    return ligne
+  }
+}

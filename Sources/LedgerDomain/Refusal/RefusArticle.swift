@@ -1,0 +1,35 @@
+import LedgerWords
+
+/// Why an article of the catalogue cannot be so.
+public typealias RefusArticle = Motif<Article>
+
+extension RefusArticle {
+  /// Nothing would change.
+  public static var sansChangement: Self {
+    Self("rien-ne-change") { code in
+      Dit(
+        "The article \(code) is so already: nothing changes.", fr: "L'article \(code) est déjà ainsi : rien ne change.",
+        remede: "`facture list articles` shows it.", fr: "`facture list articles` le montre.")
+    }
+  }
+
+  /// No article has that code, or it is no longer sold.
+  public static var inconnu: Self {
+    Self("article-inconnu") { code in
+      Dit(
+        "There is no article \(code) in the catalogue.", fr: "Il n'y a pas d'article \(code) dans le catalogue.",
+        remede: "`facture list articles` shows them; a line without one is DESIGNATION;QUANTITY;PRICE.",
+        fr: "`facture list articles` les montre ; une ligne sans article s'écrit DESIGNATION;QUANTITE;PRIX.")
+    }
+  }
+
+  /// That is no code.
+  public static var codeInvalide: Self {
+    Self("code-article-invalide") { code in
+      Dit(
+        "\"\(code)\" is not a code of an article.", fr: "« \(code) » n'est pas un code d'article.",
+        remede: "Give 1 to 40 characters on one line, without a semicolon, as in FORM-1.",
+        fr: "Donnez de 1 à 40 caractères sur une ligne, sans point-virgule, par exemple FORM-1.")
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// The rules of the catalogue.
+extension Article {
+  /// Checks all rules, and that it differs from `present`, the article of that code before.
+  package func admis(apres present: Article?) throws(Refus) {
+    guard !Texte.estVide(code), code.utf8.count <= Self.codeMax, !code.contains(";"), code.allSatisfy({ !$0.isNewline })
+    else { throw .article(code, .codeInvalide) }
+    guard self != present else { throw .article(code, .sansChangement) }
+    guard !estRetire || present.map({ !$0.estRetire }) ?? false else { throw .article(code, .inconnu) }
+    try ligne(LigneID(haut: 0, bas: 0), .une).admetTextes(code)
+  }
+
+  /// In bytes.
+  private static let codeMax = 40
+}
