@@ -95,7 +95,10 @@ enum CommandAdvice {
     "remise rabais reduction discount": Words(
       "To set a discount: `facture appliquer-remise NUMBER --pourcentage=PERCENTAGE`.",
       fr: "Pour accorder une remise : `facture appliquer-remise NUMERO --pourcentage=POURCENTAGE`."),
-    "ligne line ajouter add article produit new-line": Words(
+    "articles produit product catalogue catalog": Words(
+      "To keep what is sold often: `facture article CODE`; `facture list articles` shows the catalogue.",
+      fr: "Pour tenir ce qui est souvent vendu : `facture article CODE` ; `facture list articles` montre le catalogue."),
+    "ligne line ajouter add new-line": Words(
       "To add a line: `facture ajouter-ligne NUMBER --designation=TEXT --quantite=NUMBER --prix-unitaire=PRICE`.",
       fr: """
         Pour ajouter une ligne : `facture ajouter-ligne NUMERO --designation=TEXTE --quantite=NOMBRE \

@@ -17,6 +17,7 @@ public struct Livre: Sendable {
   /// The accounts that articles name, each once, and the rank from 1 of that of each article.
   private(set) var comptesArticles: [NumeroCompte] = []
   private(set) var rangsArticles: [String: Int32] = [:]
+  private var rangsComptes: [NumeroCompte: Int32] = [:]
   /// The drafts: a document that is sent is kept no longer.
   var brouillons: [FactureID: Facture] = [:]
   /// The places of sent documents among the pieces.
@@ -100,8 +101,11 @@ public struct Livre: Sendable {
       rangsArticles[article.code] = nil
       return
     }
-    if !comptesArticles.contains(compte) { comptesArticles.append(compte) }
-    rangsArticles[article.code] = Int32(clamping: (comptesArticles.firstIndex(of: compte) ?? 0) + 1)
+    if rangsComptes[compte] == nil {
+      comptesArticles.append(compte)
+      rangsComptes[compte] = Int32(clamping: comptesArticles.count)
+    }
+    rangsArticles[article.code] = rangsComptes[compte]
   }
 
   private mutating func ferme() {

@@ -2,7 +2,8 @@
 extension Article {
   /// Checks all rules, and that it differs from `present`, the article of that code before.
   package func admis(apres present: Article?) throws(Refus) {
-    guard !Texte.estVide(code), code.utf8.count <= Self.codeMax, !code.contains(";"), code.allSatisfy({ !$0.isNewline })
+    guard !Texte.estVide(code), code.utf8.count <= Self.codeMax, !code.contains(";"),
+      code.unicodeScalars.allSatisfy(Texte.estSur), code.first?.isWhitespace == false, code.last?.isWhitespace == false
     else { throw .article(code, .codeInvalide) }
     guard self != present else { throw .article(code, .sansChangement) }
     guard !estRetire || present.map({ !$0.estRetire }) ?? false else { throw .article(code, .inconnu) }

@@ -46,7 +46,8 @@ struct HelpTests {
   @Test func `the commands of the contract are there`() {
     #expect(
       Set(Self.names) == [
-        "ouvrir", "emetteur", "comptes", "creer-client", "modifier-client", "cloturer", "creer", "dupliquer", "editer",
+        "ouvrir", "emetteur", "comptes", "article", "creer-client", "modifier-client", "cloturer", "creer", "dupliquer",
+        "editer",
         "modifier",
         "ajouter-ligne",
         "modifier-ligne",
