@@ -72,6 +72,9 @@ extension EtatRegistre {
   /// The movements of ``reglements(_:au:)`` with what is paid for goods: the book of receipts that micro-entrepreneurs
   /// keep (livre des recettes; CGI, art. 50-0, 5 and 102 ter, 4).
   ///
+  /// An applied avoir moves no money, but what was received before is then split over what is left of the document. Where
+  /// that changes what is for goods, it is a movement of 0.00, so that a settled document received what it sells of each.
+  ///
   /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func recettes(_ periode: Periode = .toute, au: Jour) throws(Debordement) -> [RapportReglements] {
     let compensations = try Compensations(factures, au: au)
@@ -80,13 +83,12 @@ extension EtatRegistre {
       let totaux = try facture.totaux()
       return try facture.encaissements(totaux, extourne: nil, compensations, au: au)
         .compactMap { encaissement in
-          guard let apurement = encaissement.apurement, let reglement = apurement.reglement, !reglement.estParAvance
-          else { return nil }
-          let biens = encaissement.parts.filter { $0.genre.nature == .bien }.map {
-            $0.ventilation.base + $0.ventilation.tva
+          guard let apurement = encaissement.apurement, apurement.reglement?.estParAvance != true else { return nil }
+          let biens = encaissement.parts.filter { $0.genre.nature == .bien }.reduce(.zero) {
+            $0 + $1.ventilation.base + $1.ventilation.tva
           }
-          return facture.mouvement(
-            apurement, client, le: encaissement.date, [], biens: biens.reduce(.zero) { $0 + $1 })
+          guard apurement.reglement != nil || biens != .zero else { return nil }
+          return facture.mouvement(apurement, client, le: encaissement.date, [], biens: biens)
         }
     }
   }
