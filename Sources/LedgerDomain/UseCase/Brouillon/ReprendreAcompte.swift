@@ -1,4 +1,4 @@
-/// Takes all that is left of an acompte back on a draft: a line for each rate of VAT.
+/// Takes all that is left of an acompte back on a draft: a line for each rate of VAT, and at one rate for goods and for services.
 public struct ReprendreAcompte: UseCase {
   /// The draft: the final invoice.
   public let facture: FactureID
@@ -22,10 +22,28 @@ public struct ReprendreAcompte: UseCase {
     var view = vue
     var facts: [Fact] = []
     for (imposition, centimes) in restes {
-      var ligne = try LigneFacture(-centimes, imposition, de: source, "Acompte \(source.numero)")
-      ligne.acompteId = acompte
-      try view.decide(AjouterLigne(facture, ligne.copie(view.environment.newID())), into: &facts)
+      for (nature, part) in try source.parNature(centimes, imposition) where part != 0 {
+        var ligne = try LigneFacture(-part, imposition, de: source, "Acompte \(source.numero)")
+        (ligne.acompteId, ligne.nature) = (acompte, nature)
+        try view.decide(AjouterLigne(facture, ligne.copie(view.environment.newID())), into: &facts)
+      }
     }
     return facts
+  }
+}
+
+extension Facture {
+  /// `centimes` at one rate over what its lines at that rate sell, in proportion to them.
+  fileprivate func parNature(
+    _ centimes: Int128, _ imposition: Imposition
+  ) throws(Refus) -> [(nature: NatureLigne?, centimes: Int128)] {
+    let siennes = lignes.filter { self.imposition($0) == imposition }
+    let natures: [NatureLigne?] = [.bien, .service, nil]
+    let nets = natures.map { nature in siennes.filter { $0.nature == nature }.reduce(0) { $0 + $1.centimesNets } }
+    do throws(Debordement) {
+      return Array(zip(natures, try Arrondi.repartit(centimes, selon: nets)))
+    } catch {
+      throw .facture(numero, .totalTropGrand)
+    }
   }
 }

@@ -67,6 +67,15 @@ struct RepriseAcompteTests {
     given(.brouillon(.f2)).when(ReprendreAcompte(.f1, sur: .f2)).thenRefuses("facture-inconnue")
   }
 
+  @Test func `at one rate goods and services are taken back by lines of their own`() throws {
+    var (bien, service) = (LigneFacture.ligne(.l1, "1", "500"), LigneFacture.ligne(.l2, "1", "200"))
+    (bien.nature, service.nature) = (.bien, .service)
+    let recu = given(.envoyee(.a2, [service, bien]) { $0.typeDocument = .acompte }, Self.finale(.f1, "70"))
+    let lignes = try recu.when(ReprendreAcompte(.a2, sur: .f1)).thenAccepts().facture(.f1).lignes.suffix(2)
+    #expect(lignes.map(\.nature) == [.bien, .service])
+    #expect(lignes.map(\.prixUnitaire) == [.de("450"), .de("180")])
+  }
+
   @Test func `what is taken back is not credited`() {
     let repris = Self.paid().and(Self.finale(.f1, "60"), .cas([EnvoyerFacture(.f1)]))
     repris.when(AnnulerFacture(.a2, motif: "Erreur")).thenRefuses("acompte-deja-repris")
