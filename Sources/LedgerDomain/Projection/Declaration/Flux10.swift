@@ -73,13 +73,13 @@ extension EtatRegistre {
           flux.internationales.append(
             try FactureNorme(apercu: facture, client: nil, emetteur: nil, nom: "", origines: origines))
         }
-        flux.paiementsInternationaux += try facture.paiementsDeclares(periode, compensations, au: au)
+        flux.paiementsInternationaux += try facture.paiementsDeclares(periode, compensations, dans: self, au: au)
       case .particulier, .particulierEtranger:
         if periode.contient(facture.dateFacture) { try facture.ajoute(a: &jours, le: facture.dateFacture) }
         if let jour = dateExtourne(facture, au: au), periode.contient(jour) {
           try facture.ajoute(a: &jours, le: jour, estExtourne: true)
         }
-        for paiement in try facture.paiementsDeclares(periode, compensations, au: au) {
+        for paiement in try facture.paiementsDeclares(periode, compensations, dans: self, au: au) {
           let cle = CleTransaction(jour: paiement.jour, devise: paiement.devise, categorie: .services, debits: false)
           var somme = paiements[cle] ?? .init(jour: paiement.jour, devise: paiement.devise, parts: [])
           for part in paiement.parts { somme.parts.ajoute(part) }
@@ -101,7 +101,7 @@ extension EtatRegistre {
     let compensations = try Compensations(factures, au: au)
     var paiements: [Flux10.PaiementDeclare] = []
     for facture in factures where facture.estEnvoyee(au: au) && facture.vaParUnePlateforme {
-      paiements += try facture.paiementsDeclares(periode, compensations, au: au)
+      paiements += try facture.paiementsDeclares(periode, compensations, dans: self, au: au)
     }
     return paiements
   }
@@ -157,14 +157,15 @@ extension Facture {
 
   private func euros(_ tva: MontantLarge) throws(Debordement) -> MontantLarge { try enEuros(tva) ?? tva }
 
-  private var estAcompte: Bool { typeDocument == .acompte }
-
   /// The payments in `periode` whose VAT is due on payment and owed by the seller: for services, and for acomptes of
-  /// goods or services. They bear the day of the bank.
+  /// goods or services. They bear the day of the bank. An avoir follows the facture that it credits: what was declared as
+  /// paid is declared as paid back.
   fileprivate func paiementsDeclares(
-    _ periode: Periode, _ compensations: Compensations, au: Jour
+    _ periode: Periode, _ compensations: Compensations, dans etat: EtatRegistre, au: Jour
   ) throws(Debordement) -> [Flux10.PaiementDeclare] {
-    guard let envoi, estAcompte || envoi.emetteur?.optionDebits != true else { return [] }
+    let source = estAvoir ? factureOrigineId.flatMap { etat.facture($0) } ?? self : self
+    let estAcompte = source.typeDocument == .acompte
+    guard let envoi, estAcompte || source.envoi?.emetteur?.optionDebits != true else { return [] }
     var paiements: [Flux10.PaiementDeclare] = []
     for encaissement in try encaissements(
       envoi.totaux, extourne: nil, compensations, au: au)

@@ -150,6 +150,19 @@ struct Flux10Tests {
         == services.reduce(0) { $0 + $1.ventilation.base.centimes + $1.ventilation.tva.centimes })
   }
 
+  @Test(arguments: [TypeDocument.facture, .acompte])
+  func `what an avoir pays back is told as what its facture was paid`(type: TypeDocument) throws {
+    var debits = Emetteur.exemple
+    debits.optionDebits = true
+    let ligne = Self.ligne(.l1, "100", type == .acompte ? .bien : .service)
+    let registre = Self.monde().and(
+      .envoyee(.f1, [ligne]) { ($0.clientId, $0.estAcompte) = (.c2, type == .acompte) },
+      Self.paiement("120", de: .f1, .p1), .cas(DefinirEmetteur(debits)), .cas(CreerAvoir(.f1, id: .a1)),
+      .cas(EnvoyerFacture(.a1)), .cas(EnregistrerReglement(.remboursement, .a1, id: .p2)))
+    let statuts = try Self.etat(registre).encaissees(Self.toute, au: .aujourdhui)
+    #expect(statuts.map { $0.parts.map { "\($0.base) \($0.tva)" } } == [["100.00 20.00"], ["-100.00 -20.00"]])
+  }
+
   @Test func `a firm elsewhere is told of by its documents`() throws {
     var ligne = Self.ligne(.l1, "900", .service, "0")
     ligne.imposition = Imposition(.zero, .autoliquidation)
