@@ -1,7 +1,7 @@
 """Reads a FEC (fichier des écritures comptables, LPF art. A47 A-1), and says what is wrong with it.
 
 The rules: UTF-8, 18 columns between tabs, each line ended by a line feed, no control character; days as AAAAMMJJ, amounts with a comma and
-two decimals, one of debit and credit zero; an account begins with three digits; entries are numbered 1, 2, 3 … in each calendar year (of
+two decimals, one of debit and credit zero; an account begins with three digits; entries are numbered 1, 2, 3 … in each year of the books (of
 an extract by days: upwards), their lines stand together and share journal, document and days; an entry has one line of money; each entry
 and the file balance; days of validation never go back within a year; a client has one name, and a line of what it owes or paid in advance
 has its client; one letter of one client's account comes to zero and bears one day, on which its last line is there.
@@ -76,10 +76,15 @@ def check_line(number, row, faults):
         faults.append(f"line {number}: {row['Montantdevise']} {row['Idevise']} is no amount of a currency")
 
 
-def check_entries(lines, faults, extract):
+def exercice(text, fin):
+    """The year of the books that a day belongs to."""
+    return int(text[:4]) + (text[4:] > fin) if day(text) else text
+
+
+def check_entries(lines, faults, extract, fin):
     entries, last, validated = {}, None, ""
     for number, row in lines:
-        name = row["EcritureDate"][:4], row["EcritureNum"]
+        name = exercice(row["EcritureDate"], fin), row["EcritureNum"]
         if name != last and name in entries:
             faults.append(f"line {number}: the lines of entry {row['EcritureNum']} do not stand together")
         if last and name[0] != last[0]:
@@ -124,13 +129,13 @@ def check_letters(lines, faults):
             faults.append(f"{' '.join(name)} bears several days, or is lettered before its last line")
 
 
-def check(data, extract=False):
-    """What is wrong with the bytes of a FEC; nothing where it is sound. An extract by days may leave numbers out."""
+def check(data, extract=False, fin="1231"):
+    """What is wrong with the bytes of a FEC; nothing where it is sound. An extract by days may leave numbers out. Years end on `fin`."""
     faults = []
     lines = rows(data, faults)
     for number, row in lines:
         check_line(number, row, faults)
-    check_entries(lines, faults, extract)
+    check_entries(lines, faults, extract, fin)
     check_clients(lines, faults)
     check_letters(lines, faults)
     return faults
