@@ -1,8 +1,8 @@
 // The sheet: in French it is the page that `facture export html` writes, and is held against the text that the file has.
 import { demandeUnMotif } from "./documents.js";
 import { el, jour } from "./elements.js";
-import { groupes, montant, pourcentage, prix, quantite, retire } from "./nombres.js";
-import { mot, t } from "./textes.js";
+import { absolu, groupes, montant, pourcentage, prix, quantite, retire } from "./nombres.js";
+import { langue, mot, t } from "./textes.js";
 import { abandonne, estEnvoye, nomDuStatut, paye, solde, statut } from "./totaux.js";
 
 // `marques` takes the elements by what they say, so that what a revision changed can be shown.
@@ -107,6 +107,15 @@ export function nomTaxe({ taux: valeur, categorie }) {
   return demandeUnMotif(categorie) ? t(`taxe${categorie}`) : pourcentage(valeur);
 }
 
+// What a quantity, in millionths, is counted in: `unités` from 2 on; a symbol has no plural.
+const SYMBOLES = ["KGM", "GRM", "MTR", "KMT", "MTK", "MTQ", "KWH"];
+function nomUnite(code, combien) {
+  const nom = mot(code);
+  const estPluriel = langue ? absolu(combien) !== 1000000n : absolu(combien) >= 2000000n;
+  if (!estPluriel || nom === code || SYMBOLES.includes(code) || nom.endsWith("s")) return nom;
+  return nom + (nom.endsWith("x") ? "es" : "s");
+}
+
 function tableLignes(n, marque) {
   const aRemise = n.lignes.some((ligne) => ligne.remise);
   const nombres = (cle) => colonne(t(cle), true);
@@ -122,7 +131,7 @@ function rangeeLigne(n, ligne, aRemise, marque) {
     m("designation", el("td.d", {}, champ("p", "designation", ligne.designation),
       ligne.reference && el("p.x", {}, t("refArticle"), champ("span", "reference", ligne.reference)),
       champ("p", "referenceCommande", ligne.note, "x"))),
-    m("quantite", cellule(quantite(ligne.quantite))), m("unite", el("td", {}, mot(ligne.unite))),
+    m("quantite", cellule(quantite(ligne.quantite))), m("unite", el("td", {}, nomUnite(ligne.unite, ligne.quantite))),
     m("prix", cellule(prix(ligne.prix, n.devise))),
     aRemise && m("remise", cellule(ligne.remise && [pourcentage(ligne.remise.pourcentage),
       el("span.x", {}, retire(ligne.remise.montant, n.devise))])),

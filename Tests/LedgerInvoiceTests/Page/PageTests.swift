@@ -17,7 +17,7 @@ import Testing
     amounts += norme.lignes.flatMap { [$0.montantNet, $0.remise?.montant].compactMap { $0 } }
     for amount in amounts { #expect(page.contains(Self.french(amount)), "\(amount)") }
     for ligne in norme.lignes {
-      #expect(page.contains(">\(ligne.designation)<") && page.contains(">\(ligne.unite.nom)<"))
+      #expect(page.contains(">\(ligne.designation)<") && page.contains(">\(ligne.unite.nom(ligne.quantite))<"))
     }
     #expect(page.contains(norme.numero) && page.contains(norme.acheteur.nom))
   }
