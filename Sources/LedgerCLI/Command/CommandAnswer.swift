@@ -40,10 +40,12 @@ struct CommandAnswer {
     let montant: Montant
   }
 
-  /// What `commit` made.
+  /// What `commit` made. Its line names the document where `ofDocument` is true, else the part of it that was made or changed.
   ///
   /// - Throws: what the ledger throws when it cannot be read.
-  init<Registre: RegistreRepository & ~Copyable>(_ commit: Commit, in registre: inout Registre) throws {
+  init<Registre: RegistreRepository & ~Copyable>(
+    _ commit: Commit, ofDocument: Bool = false, in registre: inout Registre
+  ) throws {
     sequence = commit.sequence
     head = commit.head
     remarques = try registre.remarques(sur: commit.facts)
@@ -64,7 +66,8 @@ struct CommandAnswer {
       return "\(cloture.periode)"
     }
     if case .article(_, let article)? = commit.facts.first { numero = article.code }
-    line = clotures.last ?? (document == nil || made == document ? numero ?? made.description : made.description)
+    let estNomme = document == nil || made == document || ofDocument
+    line = clotures.last ?? (estNomme ? numero ?? made.description : made.description)
   }
 
   /// What `commit` recorded of the money of a client: payments, an advance, refunds of advances, and the client as what they

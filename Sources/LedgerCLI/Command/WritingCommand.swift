@@ -63,11 +63,13 @@ extension WritingRequest {
   /// Records what `make` gives, and says what was made.
   func record<Registre: Ledger>(
     in registre: inout Registre, _ console: Console,
-    ofClient: Bool = false, _ make: (inout Registre) throws -> any UseCase
+    ofClient: Bool = false, ofDocument: Bool = false, _ make: (inout Registre) throws -> any UseCase
   ) throws -> Exit {
     let commit = try registre.execute(commande: commande, make)
     let answer =
-      try ofClient ? CommandAnswer(encaissement: commit, in: &registre) : CommandAnswer(commit, in: &registre)
+      try ofClient
+      ? CommandAnswer(encaissement: commit, in: &registre)
+      : CommandAnswer(commit, ofDocument: ofDocument, in: &registre)
     do {
       let exit = try console.answer(
         answer.json(console.language), orLines: lines(answer, commit, in: &registre, console))

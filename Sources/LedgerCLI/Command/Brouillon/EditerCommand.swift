@@ -77,7 +77,7 @@ enum EditerCommand: Command {
     _ brouillon: BrouillonTexte, _ facture: Facture, _ request: WritingRequest, _ console: Console
   ) throws -> Exit {
     var registre = try request.open(console)
-    return try request.record(in: &registre, console) { registre in
+    return try request.record(in: &registre, console, ofDocument: true) { registre in
       var client = Changement<ClientID>.inchange
       switch brouillon.client {
       case .inchange: break
