@@ -37,6 +37,11 @@ public enum Language: String, CaseIterable, Sendable {
     return minus + (sign ?? "\(currency)\u{A0}") + amount.dropFirst(minus.count)
   }
 
+  /// A day or a month of ISO 8601 as the language writes it: `2026-03-02` is `02/03/2026` in French, `2026-03` is `03/2026`.
+  public func date(_ iso: String) -> String {
+    self == .french ? iso.split(separator: "-").reversed().joined(separator: "/") : iso
+  }
+
   /// Whether a noun after this count is in the singular.
   func isSingular(_ count: Int) -> Bool { self == .french ? (-1...1).contains(count) : count == 1 }
 }

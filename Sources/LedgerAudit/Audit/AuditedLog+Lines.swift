@@ -96,9 +96,10 @@ extension AuditedLog {
       report(
         .time,
         Words(
-          "The time goes back, from \(time) to \(envelope.time): this line or the one before was altered. "
+          "The time goes back, from \(time.description) to \(envelope.time.description): this line or the one before was altered. "
             + "Compare both with a backup.",
-          fr: "L'heure recule, de \(time) à \(envelope.time) : cette ligne ou la précédente a été modifiée. "
+          fr: "L'heure recule, de \(time.description) à \(envelope.time.description) : "
+            + "cette ligne ou la précédente a été modifiée. "
             + "Comparez les deux avec une sauvegarde."), envelope)
     } else {
       tellGap()

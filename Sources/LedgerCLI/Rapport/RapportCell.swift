@@ -27,6 +27,11 @@ enum RapportCell {
     .mot(code.rawValue, code.words, look)
   }
 
+  /// A month, a quarter, a period, which tables write as the language does.
+  static func temps(_ temps: some Worded & CustomStringConvertible) -> RapportCell {
+    .mot(temps.description, Words { temps.text(in: $0) })
+  }
+
   /// A statut, which tables call as that of a document of that type.
   static func statut(_ statut: Statut, _ type: TypeDocument) -> RapportCell {
     .mot(statut.rawValue, statut.libelle(de: type).words, .of(statut))
@@ -93,7 +98,7 @@ enum RapportCell {
       nom.map { .init($0, look) } ?? .init(Words(.sansClient), .dim)
     case .mot(let word, let words, let own): .init(words ?? Words(same: word), look == .plain ? own : look)
     case .phrase(let words): .init(words, look)
-    case .jour(let jour): .init("\(jour)", look)
+    case .jour(let jour): .init(jour, look)
     case .entier(let count): .number(count, look)
     case .id(let id): .init(id?.description ?? "", .dim)
     case .imposition(let imposition): .init(Words { imposition.text(in: $0) }, look)

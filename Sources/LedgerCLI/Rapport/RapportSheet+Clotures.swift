@@ -30,7 +30,7 @@ extension RapportSheet {
     }
     return [
       .word(.nature) { .mot($0.cloture.periode.nature.rawValue, .choice($0.cloture.periode.nature.rawValue)) },
-      .word(.periode) { .mot("\($0.cloture.periode)") },
+      .word(.periode) { .temps($0.cloture.periode) },
       .hidden("debut") { .jour($0.cloture.periode.debut) }, .hidden("fin") { .jour($0.cloture.periode.fin) },
       .hidden("premiereSequence") { .entier(Int(clamping: $0.cloture.premiereSequence)) },
       .hidden("derniereSequence") { .entier(Int(clamping: $0.cloture.derniereSequence)) },

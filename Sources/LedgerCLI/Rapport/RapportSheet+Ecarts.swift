@@ -14,8 +14,8 @@ extension RapportSheet {
           zip(sommes, row.cells.suffix(3)).map { $0.plus($1) }
         }
         return Section(
-          head: [("periode", .mot("\(part.cloture.periode)")), ("devise", .mot("\(part.devise)"))],
-          devise: part.devise, title: Words(same: "\(part.cloture.periode)"),
+          head: [("periode", .temps(part.cloture.periode)), ("devise", .mot("\(part.devise)"))],
+          devise: part.devise, title: Words { part.cloture.periode.text(in: $0) },
           rows: [close] + lignes + [balance("ventes", Words("Sales", fr: "Ventes"), somme)])
       },
       empty: Words(
@@ -38,7 +38,7 @@ extension RapportSheet {
   private static var ecart: [Field<EcartsCloture.Ecart>] {
     [
       .word("sens", Words("Why", fr: "Motif")) { .mot($0.sens.rawValue, $0.sens.words) },
-      .word("autrePeriode", Words("Counted in", fr: "Compté en")) { $0.autre.map { .mot("\($0)") } ?? .vide },
+      .word("autrePeriode", Words("Counted in", fr: "Compté en")) { $0.autre.map { .temps($0) } ?? .vide },
       .text(.numero) { .texte($0.vente.facture.numero) },
       .word(.date) { .jour($0.vente.date) },
       .text(.client) { .texte($0.vente.client) },

@@ -80,7 +80,7 @@ extension RapportSheet {
       columns: [etape] + fields.columns(), subtotalsKey: subtotals,
       sections: rapport.map { part in
         let lines = part.tranches.flatMap { tranche in
-          tranche.lignes.map { Row.line([.mot("\(tranche.etape)")] + fields.cells($0)) }
+          tranche.lignes.map { Row.line([.temps(tranche.etape)] + fields.cells($0)) }
         }
         let sums = part.total.map { Row(kind: .subtotal, cells: [.vide] + fields.cells($0)) }
         return Section(part.devise, lines + sums + (adding ? [.sum(sums, fields.count + 1)] : []))

@@ -31,7 +31,7 @@ extension RapportSheet {
   /// goods stands in the column `prestations`.
   static func recettes(_ rapport: [RapportReglements], _ prestations: Lexique) -> RapportSheet {
     var fields = mouvement
-    fields.insert(.word(.periode) { .mot("\(Cadence.mois.etape($0.date))") }, at: 0)
+    fields.insert(.word(.periode) { .temps(Cadence.mois.etape($0.date)) }, at: 0)
     fields += [
       .number(.biens) { .montant($0.biens) },
       .number(prestations) { .montant($0.services) },
@@ -54,7 +54,7 @@ extension RapportSheet {
     let parEtape = Dictionary(grouping: zip(part.mouvements, rows)) { cadence.etape($0.0.date) }
     return parEtape.sorted { $0.key < $1.key }.map { etape, siens in
       let somme = Row.sum(siens.map(\.1), rows[0].cells.count)
-      return Row(kind: .subtotal, cells: [.mot("\(etape)")] + somme.cells.dropFirst())
+      return Row(kind: .subtotal, cells: [.temps(etape)] + somme.cells.dropFirst())
     }
   }
 

@@ -64,7 +64,7 @@ extension RapportSheet {
 
   private static func cell(_ cle: VentesRegroupees.Cle) -> RapportCell {
     switch cle {
-    case .etape(let etape): .mot("\(etape)")
+    case .etape(let etape): .temps(etape)
     case .client(_, let nom): .client(nom)
     }
   }

@@ -50,6 +50,9 @@ struct Table {
 
     init(_ words: Words, _ look: Look = .plain) { (content, self.look) = (.words(words.map(SafeText.line)), look) }
 
+    /// A day, a moment: what each language writes in its own way.
+    init(_ value: some Worded, _ look: Look = .plain) { self.init(Words { value.text(in: $0) }, look) }
+
     /// A number, written as the language writes it.
     static func number(_ number: some CustomStringConvertible, _ look: Look = .plain) -> Cell {
       Cell(content: .number(number.description), look: look)
@@ -57,6 +60,9 @@ struct Table {
 
     /// Nothing, where there is no text.
     static func there(_ text: String?) -> Cell? { text.flatMap { $0.isEmpty ? nil : Cell($0) } }
+
+    /// Nothing, where there is no value.
+    static func there(_ value: (some Worded)?) -> Cell? { value.map { Cell($0) } }
 
     private init(content: Content, look: Look) { (self.content, self.look) = (content, look) }
 

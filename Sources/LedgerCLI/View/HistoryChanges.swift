@@ -103,8 +103,8 @@ struct HistoryChanges {
   private mutating func compare(_ before: Fields?, _ after: Fields?, ligne: Int? = nil) {
     for (index, field) in (after ?? before ?? []).enumerated() {
       let change = FieldChange(
-        champ: field.champ, ligne: ligne, before: before?[index].value?.json, after: after?[index].value?.json)
-      if change.before?.text != change.after?.text { changes.append(change) }
+        champ: field.champ, ligne: ligne, before: before?[index].value, after: after?[index].value)
+      if change.before?.json.text != change.after?.json.text { changes.append(change) }
     }
   }
 }
@@ -224,26 +224,33 @@ struct FieldChange {
   /// The line it belongs to, from 1; nil for the document itself.
   let ligne: Int?
   /// What it was; nil where it was not set.
-  let before: JSONValue?
+  let before: (any JSONConvertible)?
   /// What it is; nil where it is no longer set.
-  let after: JSONValue?
+  let after: (any JSONConvertible)?
 
   /// As in `{"field":"quantite","ligne":1,"before":2,"after":3}`.
   var json: JSONValue { ["field": champ.rawValue, "ligne": ligne, "before": before, "after": after] }
 
   /// As in `2 → 3`, `2 → ∅` or `3`.
-  var shown: Words {
+  ///
+  /// A client is called by its name in `clients`.
+  func shown(_ clients: [ClientID: String]) -> Words {
     Words { language in
-      let (before, after) = (before.map { shown($0, language) }, after.map { shown($0, language) })
+      func text(_ value: any JSONConvertible) -> String {
+        let client = champ == .clientId ? (value as? ClientID).flatMap { clients[$0] } : nil
+        return client ?? shown(value, language)
+      }
+      let (before, after) = (before.map(text), after.map(text))
       return before.map { "\($0) → \(after ?? "∅")" } ?? after ?? ""
     }
   }
 
-  /// A text as it is, a word of ours as people call it, a number as the language writes it.
-  private func shown(_ value: JSONValue, _ language: Language) -> String {
-    guard case .string(let text) = value else {
+  /// A text as it is, a word of ours as people call it, a number or a day as the language writes it.
+  private func shown(_ value: any JSONConvertible, _ language: Language) -> String {
+    if let jour = value as? Jour { return jour.text(in: language) }
+    guard case .string(let text) = value.json else {
       let isRate = champ == .tva || champ == .tauxTVA || champ == .remisePourcentage
-      return language.number(value.text) + (isRate ? " %" : "")
+      return language.number(value.json.text) + (isRate ? " %" : "")
     }
     if champ == .nature { return Words.choice(text)[language] }
     if champ == .unite { return Unite(text)?.noms[language] ?? text }

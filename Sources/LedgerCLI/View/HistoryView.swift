@@ -9,11 +9,14 @@ struct HistoryView {
   private let objet: ObjetHistorique
   /// The numbers of other documents that the events name.
   let numeros: [FactureID: String]
+  /// The names of the clients that they name.
+  let clients: [ClientID: String]
 
-  /// The history of `events`; `numeros` are those of other documents that they name.
-  init(events: Historique, numeros: [FactureID: String]) {
+  /// The history of `events`; `numeros` are those of other documents that they name, `clients` the names of clients.
+  init(events: Historique, numeros: [FactureID: String], clients: [ClientID: String]) {
     self.events = events
     self.numeros = numeros
+    self.clients = clients
     objet = events.dernier()
   }
 
@@ -32,7 +35,7 @@ struct HistoryView {
       ] + restes)
     for event in events {
       let cells: [Table.Cell] = [
-        .init("\(event.recorded.sequence)", .dim), .init("\(event.recorded.time)", .dim), .init(event.recorded.auteur),
+        .init("\(event.recorded.sequence)", .dim), .init(event.recorded.time, .dim), .init(event.recorded.auteur),
         .init(event.recorded.fact.type.words, .bold),
       ]
       heads.add(try cells + Self.cells(event))
@@ -56,7 +59,7 @@ struct HistoryView {
     for change in HistoryChanges(event, numeros: numeros).changes {
       let (field, within) = (change.champ.words, change.champ.minuscule)
       let place = change.ligne.map { Words("Line \($0), \(within)", fr: "Ligne \($0), \(within)") }
-      table.add([.init(place ?? field, .dim), .init(change.shown)])
+      table.add([.init(place ?? field, .dim), .init(change.shown(clients))])
     }
     return table
   }

@@ -88,7 +88,7 @@ struct ProofView {
     ])
     for event in events {
       table.add([
-        .init("\(event.sequence)", .dim), .init("\(event.time)", .dim), .init(event.auteur), .init(event.type, .bold),
+        .init("\(event.sequence)", .dim), .init(event.time, .dim), .init(event.auteur), .init(event.type, .bold),
         .init(event.subject), .init("\(event.revision)"),
       ])
     }

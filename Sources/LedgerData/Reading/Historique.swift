@@ -33,6 +33,18 @@ public struct Historique: Sequence, IteratorProtocol, Sendable {
       })
   }
 
+  /// The clients that its document is or was made out to.
+  package var clientsNommes: Set<ClientID> {
+    Set(
+      events.compactMap { recorded in
+        switch recorded.fact {
+        case .facture(_, .factureCreee(let creee)): creee.clientId
+        case .facture(_, .factureModifiee(let modifiee)): modifiee.clientId.valeur
+        case .facture, .client, .registre, .cloture, .emetteur, .comptes, .article: nil
+        }
+      })
+  }
+
   /// The next event; nil after the last.
   public mutating func next() -> EvenementHistorique? {
     guard let recorded = events.popFirst(), let changement = objet.applique(recorded.fact), let reste = objet.reste

@@ -32,6 +32,7 @@ struct Terminal {
       .replacing(/[0-9a-f]{64}/, with: "HASH")
       .replacing(/[A-Za-z0-9+\/]{43,91}=/, with: "BASE64")
       .replacing(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/, with: "INSTANT")
+      .replacing(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d UTC/, with: "INSTANT")
       .replacing(/in [0-9.]+ s: [0-9,]+ events\/s, [0-9.,]+ ([kMG]B|bytes)\/s/, with: "in SECONDS")
       .replacing(/\bA-\d{4}-/, with: "A-YEAR-")
   }

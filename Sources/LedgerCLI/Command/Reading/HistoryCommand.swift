@@ -47,11 +47,14 @@ extension ReadingRequest {
   func history(of name: String) throws -> HistoryView {
     let options = ReplayOptions(until: until)
     let events = try CommandError.named(name) { try reader.historique(de: name, options) }
-    let named = events.documentsNommes
-    guard !named.isEmpty else { return HistoryView(events: events, numeros: [:]) }
-    let numeros = try reader.ask(options) { answers in
-      try named.reduce(into: [:]) { $0[$1] = try answers.numero($1) }
-    }
-    return HistoryView(events: events, numeros: numeros.answer)
+    let (documents, clients) = (events.documentsNommes, events.clientsNommes)
+    guard !documents.isEmpty || !clients.isEmpty else { return HistoryView(events: events, numeros: [:], clients: [:]) }
+    let names = try reader.ask(options) { answers in
+      (
+        numeros: try documents.reduce(into: [:]) { $0[$1] = try answers.numero($1) },
+        clients: try clients.reduce(into: [:]) { $0[$1] = try answers.etat(named: "\($1)").client($1)?.nom }
+      )
+    }.answer
+    return HistoryView(events: events, numeros: names.numeros, clients: names.clients)
   }
 }
