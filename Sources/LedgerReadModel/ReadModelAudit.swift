@@ -40,7 +40,7 @@ extension ReadModelReader {
           .environment, "io",
           Words(
             "The read model in \(log.path)/cache cannot be compared: \(failure.message).",
-            fr: "Impossible de comparer le modèle de lecture dans \(log.path)/cache : \(failure.message)."),
+            fr: "Impossible de comparer l'index dans \(log.path)/cache : \(failure.message)."),
           hint: Words(
             "See that there is room, and that no other program keeps it locked; nothing else depends on it.",
             fr:

@@ -21,14 +21,31 @@ public struct Designation: Equatable, Sendable {
 }
 
 extension Sentence.Interpolation {
-  /// What the sentence is about; `apres` is the article that stands before a number, as in `Le document F-1`.
+  /// What the sentence is about; `apres` is the article that stands before a number, as in `Le document F-1`, or a word that loses
+  /// its e before a vowel, as in `d'Ateliers`.
   public mutating func appendInterpolation(_ designation: Designation, apres article: String? = nil) {
     let name = designation.name[T.language]
     guard designation.isUnnumbered else {
-      if let article { appendName("\(article) ") }
-      return appendInterpolation(name)
+      return article.map { appendInterpolation(name, apres: $0) } ?? appendInterpolation(name)
     }
+    if let article, Self.losesE.contains(article) { appendName(Self.word(article, before: name)) }
     appendName(isEmpty && designation.beginsText ? name.prefix(1).uppercased() + name.dropFirst() : name)
+  }
+
+  /// A name after `word`, which loses its e before a vowel: `de Martin`, `d'Ateliers`.
+  public mutating func appendInterpolation(_ name: String, apres word: String) {
+    appendName(Self.word(word, before: name))
+    appendInterpolation(name)
+  }
+
+  /// The words that lose their e before a vowel.
+  private static var losesE: Set<String> { ["de", "que"] }
+
+  /// `word` with what stands between it and `name`. Nothing tells a mute h from the other: before an h the word is whole.
+  private static func word(_ word: String, before name: String) -> String {
+    let vowels = Set("aeiouyàâäéèêëîïôöùûüœæ")
+    guard losesE.contains(word), let first = name.lowercased().first, vowels.contains(first) else { return "\(word) " }
+    return word.dropLast() + "'"
   }
 
   /// A command about a document in quotation marks, with the words that follow that: `facture modifier F-1 --client=…`.

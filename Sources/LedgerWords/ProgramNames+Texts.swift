@@ -94,9 +94,10 @@ private struct NamedText {
       let end = endOfWord(at)
       if end > at, bytes[at] != Self.dash { write(ProgramNames.option(word(to: end), language), to: end) }
     }
-    guard Self.choosing.contains(name) else { return }
+    guard Self.choosing.contains(name) || name == "parc" else { return }
     skipSpaces()
-    choice()
+    // What a fleet is asked is another command.
+    name == "parc" ? command() : choice()
   }
 
   /// A choice, where a whole word is one: not the beginning of a file's name.

@@ -169,7 +169,7 @@ MUTANTS = [
     ("a newer event", where("LigneAjoutee", edit(":LigneAjoutee:2", ":LigneAjoutee:9")), "un programme plus récent", "a newer program"),
     ("an amount of the sheet", first("1\u202f501,83", "1\u202f501,84"), *TEXTE),
     ("the name of the client on the sheet", first('data-champ="client.nom" class="nom">Librairie', 'data-champ="client.nom" class="nom">Boulangerie'), *TEXTE),
-    ("the statut on the sheet", first("<strong>En Retard", "<strong>Payée"), *TEXTE),
+    ("the statut on the sheet", first("<strong>En retard", "<strong>Payée"), *TEXTE),
     ("the IBAN on the sheet", first("FR76 3000", "FR76 3001"), *TEXTE),
     ("a row hidden", first('<tr data-ligne="2">', '<tr data-ligne="2" hidden>'), *TEXTE),
     ("a row added", first('<tr data-ligne="2">', '<tr data-ligne="2"><td>x</td></tr><tr data-ligne="2">'), *TEXTE),

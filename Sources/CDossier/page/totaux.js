@@ -93,8 +93,9 @@ export const solde = (d, au) => (estEnvoye(d, au) ? (estRemplace(d, au) ? 0n : t
 
 // Of a document with nothing left to pay: what was lost nobody paid.
 export const statutSolde = (d, au) => (abandonneDe(d, "perte", au) > 0n ? "Irrécouvrable" : "Payée");
-// What people call a statut: an avoir is not paid, it is settled.
-export const nomDuStatut = (d, code) => (d.estAvoir && code === "Payée" ? "avoirSolde" : code);
+// What people call a statut: an avoir is not paid, it is settled, and French says the others of it in the masculine.
+const NOMS_AVOIR = { "Envoyée": "avoirEnvoye", "Payée": "avoirSolde", "Annulée": "annule" };
+export const nomDuStatut = (d, code) => (d.estAvoir ? NOMS_AVOIR[code] ?? code : code);
 
 export function statut(d, au) {
   if (d.annulation && d.annulation.dateAnnulation <= au) return "Annulée";

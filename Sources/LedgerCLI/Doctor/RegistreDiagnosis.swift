@@ -140,17 +140,17 @@ struct RegistreDiagnosis {
           return .remark(
             "horloge-a-verifier",
             Words(
-              "The clock shows \(now.description), \(jours) days after the last event.",
-              fr: "L'horloge indique \(now.description), \(jours) jours après le dernier événement."),
+              "The clock shows \(now), \(jours) days after the last event.",
+              fr: "L'horloge indique \(now), \(jours) jours après le dernier événement."),
             "timedatectl")
         }
-        return .ok("horloge", Words("The clock shows \(now.description).", fr: "L'horloge indique \(now.description)."))
+        return .ok("horloge", Words("The clock shows \(now).", fr: "L'horloge indique \(now)."))
       }
       return .problem(
         "horloge-en-retard",
         Words(
-          "The clock shows \(now.description), before the last event, of \(last.description).",
-          fr: "L'horloge indique \(now.description), avant le dernier événement, du \(last.description)."),
+          "The clock shows \(now), before the last event, of \(last).",
+          fr: "L'horloge indique \(now), avant le dernier événement, du \(last)."),
         "timedatectl")
     } catch {
       return .problem(
@@ -169,7 +169,7 @@ struct RegistreDiagnosis {
           "modele-absent",
           Words(
             "There is no read model yet: the next command makes it.",
-            fr: "Il n'y a pas encore de modèle de lecture : la prochaine commande le créera."),
+            fr: "Il n'y a pas encore d'index : la prochaine commande le créera."),
           command)
       ]
     case .outdated:
@@ -182,14 +182,14 @@ struct RegistreDiagnosis {
             again.
             """,
             fr: """
-              Le modèle de lecture est d'une autre version, ou d'avant le démarrage de la machine : la prochaine commande \
+              L'index est d'une autre version, ou d'avant le démarrage de la machine : la prochaine commande \
               le recréera.
               """), command)
       ]
     case .showing(let sequence):
       let behind = events - Int(clamping: sequence)
       guard behind > 0 else {
-        return [.ok("modele", Words("The read model is up to date.", fr: "Le modèle de lecture est à jour."))]
+        return [.ok("modele", Words("The read model is up to date.", fr: "L'index est à jour."))]
       }
       return [
         .remark(
@@ -197,7 +197,7 @@ struct RegistreDiagnosis {
           Words(
             "The read model is \(behind, "event", "events") behind: the next command brings it up to date.",
             fr:
-              "Le modèle de lecture a \(behind, "événement", "événements") de retard : la prochaine commande le mettra à jour."
+              "L'index a \(behind, "événement", "événements") de retard : la prochaine commande le mettra à jour."
           ), command)
       ]
     }

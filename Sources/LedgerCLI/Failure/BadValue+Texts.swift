@@ -64,7 +64,7 @@ extension BadValue {
       "position-invalide",
       "\(quoted(text)) names no event of a log.", fr: "\(quoted(text)) ne désigne pas un événement d'un journal.",
       hint: "Write the sequence and the head that `facture replay --json` tells, as in 42:9f86d081….",
-      fr: "Écrivez la séquence et la tête que donne `facture replay --json`, comme 42:9f86d081….")
+      fr: "Écrivez la séquence et l'empreinte (head) que donne `facture replay --json`, comme 42:9f86d081….")
   }
 
   /// A path in the settings that leads elsewhere from every directory.

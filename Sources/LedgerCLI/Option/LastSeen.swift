@@ -4,7 +4,7 @@ import LedgerWords
 
 /// The last line of a log that somebody saw, as in `42:<SHA-256 of that line, 64 hex digits>`.
 struct LastSeen: OptionValue {
-  static var word: Words { Words("SEQUENCE:HEAD", fr: "SÉQUENCE:TÊTE") }
+  static var word: Words { Words("SEQUENCE:HEAD", fr: "SÉQUENCE:EMPREINTE") }
   let known: KnownHead
 
   init(option text: String) throws(BadValue) {
@@ -15,7 +15,7 @@ struct LastSeen: OptionValue {
 
 /// The event after which to go on, as in `42`, or with the head that the log had there.
 struct AfterEvent: OptionValue {
-  static var word: Words { Words("SEQUENCE[:HEAD]", fr: "SÉQUENCE[:TÊTE]") }
+  static var word: Words { Words("SEQUENCE[:HEAD]", fr: "SÉQUENCE[:EMPREINTE]") }
   let start: LogFollower.Start
 
   init(option text: String) throws(BadValue) {

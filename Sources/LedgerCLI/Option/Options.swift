@@ -75,7 +75,7 @@ enum Options {
   /// What was seen of the log before.
   static let connu = Key<LastSeen>(
     "connu", "a sequence and the head that the log had there: refused if it no longer has that line",
-    fr: "une séquence et la tête que le journal avait là : refusé s'il n'a plus cette ligne")
+    fr: "une séquence et l'empreinte que le journal y avait : refusé s'il n'a plus cette ligne")
 
   /// The days that a command is about.
   static let depuis = Key<Jour>(

@@ -67,7 +67,7 @@ struct Rapport: OptionValue {
       name: "releve", title: Words(.releve),
       summary: Words(
         "the account of a customer: opening balance, movements, closing balance",
-        fr: "le compte d'un client : solde d'ouverture, mouvements, solde de clôture"),
+        fr: "le compte d'un client : solde antérieur, mouvements, solde à la fin"),
       options: Options.periodeOuExercice,
       isOfClient: true
     ) { request, etat in

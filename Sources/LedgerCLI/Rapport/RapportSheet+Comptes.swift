@@ -67,12 +67,18 @@ extension RapportSheet {
       title: Words(same: client.nom), columns: fields.columns(), rowsKey: "mouvements",
       sections: releve.map { part in
         let opening = balance("ouverture", .mot("ouverture", Words(.ouverture)), periode.depuis, part.ouverture)
-        let closing = balance("cloture", .mot("clôture", Words(.cloture)), periode.jusqua, part.cloture)
+        let closing = balance("cloture", .mot("clôture", closed(periode.jusqua)), periode.jusqua, part.cloture)
         return Section(part.devise, [opening] + part.mouvements.map { .line(fields.cells($0)) } + [closing])
       },
       empty: Words(
         "Nothing happened to that customer in that period.", fr: "Aucun mouvement de ce client dans cette période."),
       fields: [("client", ClientDTO(client).json())])
+  }
+
+  /// What the last balance of a statement is called.
+  private static func closed(_ jusqua: Jour?) -> Words {
+    let solde = jusqua.map { Words("Closing on \($0)", fr: "Solde au \($0)") }
+    return solde ?? Words("Closing", fr: "Solde à la fin")
   }
 
   private static func balance(_ key: String, _ name: RapportCell, _ date: Jour?, _ solde: MontantLarge) -> Row {

@@ -39,7 +39,7 @@ extension RapportSheet {
       .word("avances", avances ? Words(.avances) : nil) {
         $0.avances.isEmpty ? .vide : .phrase($0.avances.words)
       },
-      .word("id", Words(same: "Id")) { .id($0.client.id) }.going(3),
+      .word("id", Words(.identifiant)) { .id($0.client.id) }.going(3),
     ]
     return list(fields, clients, nil, empty: empty)
   }

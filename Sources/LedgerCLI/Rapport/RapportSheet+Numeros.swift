@@ -76,13 +76,13 @@ extension RapportSheet {
   private static func cells(_ rendu: RapportNumeros.Rendu) -> [RapportCell] {
     let annulation = rendu.annulation
     return [
-      .mot("rendu", Words("given back", fr: "rendu")), .texte(rendu.numero), .vide, .vide, .entier(rendu.rang),
+      .mot("rendu", Words("given back", fr: "libéré")), .texte(rendu.numero), .vide, .vide, .entier(rendu.rang),
       .jour(rendu.facture.dateFacture),
       .texte(rendu.client), .vide, .vide, .vide,
       .phrase(
         Words(
-          "given back on \(annulation.dateAnnulation) by \(rendu.facture.id): \(annulation.motif)",
-          fr: "rendu le \(annulation.dateAnnulation) par \(rendu.facture.id) : \(annulation.motif)")),
+          "given back on \(annulation.dateAnnulation): \(annulation.motif)",
+          fr: "numéro libéré le \(annulation.dateAnnulation) : \(annulation.motif)")),
       .id(rendu.facture.id),
     ]
   }

@@ -15,7 +15,7 @@ struct AuditView {
     var checks = Table([.left(), .left()])
     for check in report.checks {
       let (verdict, look) = verdict(check, console.language)
-      checks.add([.init(check.rawValue), .init(verdict, look)])
+      checks.add([.init(check.words), .init(verdict, look)])
     }
     var lines = checks.lines(console.style) + [""]
     for finding in report.findings { lines += self.lines(finding, console) }
@@ -27,11 +27,11 @@ struct AuditView {
   private func lines(_ readModel: ReadModelAudit) -> [Words] {
     guard !readModel.differences.isEmpty else {
       guard let sequence = readModel.sequence else {
-        return [Words("read model: none", fr: "modèle de lecture : aucun"), .none]
+        return [Words("read model: none", fr: "index : aucun"), .none]
       }
       let same = Words(
         "read model: the same as a replay up to event \(sequence), \(readModel.rows, "row", "rows")",
-        fr: "modèle de lecture : identique à une relecture jusqu'à l'événement \(sequence), "
+        fr: "index : identique à une relecture jusqu'à l'événement \(sequence), "
           + "\(readModel.rows, "ligne", "lignes")")
       return [same, .none]
     }
@@ -39,7 +39,7 @@ struct AuditView {
       "  Delete cache/lecture.sqlite: the next command makes it again.",
       fr: "  Supprimez cache/lecture.sqlite : la commande suivante le refait.")
     return readModel.differences.map { difference in
-      Words("error read model: \(difference)", fr: "erreur modèle de lecture : \(difference)").map(SafeText.line)
+      Words("error read model: \(difference)", fr: "erreur index : \(difference)").map(SafeText.line)
     } + [remedy, .none]
   }
 
@@ -68,7 +68,7 @@ struct AuditView {
     ].compactMap { $0 }.map(SafeText.line).joined(separator: ", ")
     let severity = console.style.apply(
       finding.severity == .error ? .red : .bold, finding.severity.words[console.language])
-    let head = "\(severity) \(finding.check.rawValue)\(place.isEmpty ? "" : ": \(place)")"
+    let head = "\(severity) \(finding.check.words[console.language])\(place.isEmpty ? "" : ": \(place)")"
     return [head, "  \(SafeText.line(finding.message[console.language]))"]
   }
 
@@ -78,8 +78,8 @@ struct AuditView {
     let shown = verdict(errors).map { console.style.apply(isSound ? .green : .red, $0) }
     return Words(
       "\(shown): \(report.events, "event", "events"), sequence \(report.sequence), head \(report.head)",
-      fr: "\(shown) : \(report.events, "événement", "événements"), séquence \(report.sequence), tête \(report.head)")[
-        console.language]
+      fr: "\(shown) : \(report.events, "événement", "événements"), séquence \(report.sequence), "
+        + "empreinte \(report.head)")[console.language]
   }
 
   /// What the log is, and of a copy, what its origin is.
@@ -114,6 +114,30 @@ struct AuditView {
       "line": finding.line, "sequence": finding.sequence, "subject": finding.subject,
       "message": finding.message[language],
     ]
+  }
+}
+
+extension AuditCheck {
+  /// What people call it.
+  fileprivate var words: Words {
+    switch self {
+    case .framing: Words("framing", fr: "découpage en lignes")
+    case .json: Words("json", fr: "lecture du JSON")
+    case .envelope: Words("envelope", fr: "en-tête des lignes")
+    case .sequence: Lexique.sequence.minuscule
+    case .chain: Words("chain", fr: "chaînage des lignes")
+    case .commit: Words("commit", fr: "enregistrements entiers")
+    case .time: Words("time", fr: "ordre des heures")
+    case .revision: Words("revision", fr: "suite des événements d'un document")
+    case .schema: Words("schema", fr: "contenu des événements")
+    case .transition: Words("transition", fr: "règles de gestion")
+    case .totals: Words("totals", fr: "totaux des documents")
+    case .numbering: Words("numbering", fr: "numérotation")
+    case .mentions: Words("mentions", fr: "mentions obligatoires")
+    case .remarks: Words("remarks", fr: "remarques")
+    case .cloture: Words("cloture", fr: "totaux des clôtures")
+    case .checkpoint: Words("checkpoint", fr: "points de contrôle")
+    }
   }
 }
 

@@ -56,7 +56,7 @@ extension Reglement {
   /// How a payment or refund ceased to stand, and why.
   static func note(_ annulation: AnnulationReglement) -> Words {
     let what =
-      annulation.dateRejet.map { Words("returned on \($0)", fr: "rejeté le \($0)") } ?? Words("cancelled", fr: "annulé")
+      annulation.dateRejet.map { Words("returned on \($0)", fr: "rejeté le \($0)") } ?? Lexique.annule.minuscule
     let compte = annulation.dateComptable.map { Words(", counted on \($0)", fr: ", compté le \($0)") } ?? .none
     return Words("\(what)\(compte): \(annulation.motif)", fr: "\(what)\(compte) : \(annulation.motif)")
   }

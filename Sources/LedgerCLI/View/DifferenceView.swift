@@ -27,7 +27,7 @@ struct DifferenceView {
     func count(_ clients: [Client]) -> Table.Cell? { clients.isEmpty ? nil : .number(clients.count) }
     let before = avant?.place ?? Words("0, not opened yet", fr: "0, pas encore ouvert")
     let head = Table(fields: [
-      (Self.before, .init(before)), (Self.after, .init(apres.place)), (Words(.situation), .init("\(au)")),
+      (Self.before, .init(before)), (Self.after, .init(apres.place)), (Words(.situation), .init(au)),
       (Words("Customers created", fr: "Clients créés"), count(difference.clientsCrees)),
       (Words("Customers changed", fr: "Clients modifiés"), count(difference.clientsModifies)),
       (Words(.clotures), clotures.map { .init($0) }),
@@ -42,7 +42,9 @@ struct DifferenceView {
 
   /// The periods that were closed, the days of which are too many to name.
   private var clotures: Words? {
-    let longues = difference.clotures.filter { $0.periode.nature != .jour }.map { Words(same: "\($0.periode)") }
+    let longues = difference.clotures.map(\.periode).filter { $0.nature != .jour }.map { periode in
+      Words { periode.text(in: $0) }
+    }
     let jours = difference.clotures.count - longues.count
     let parts = longues + (jours > 0 ? [Words("\(jours, "day", "days")", fr: "\(jours, "jour", "jours")")] : [])
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
@@ -88,7 +90,7 @@ struct DifferenceView {
   /// The number of a document, also where it was given back.
   private static func numero(_ facture: Facture) -> Words {
     guard let rendu = facture.numeroRendu else { return Words(same: facture.numero) }
-    return Words("\(rendu) (given back)", fr: "\(rendu) (rendu)")
+    return Words("\(rendu) (given back)", fr: "\(rendu) (numéro libéré)")
   }
 
   private static func number(_ montant: some Worded) -> Words { Words { montant.text(in: $0) } }

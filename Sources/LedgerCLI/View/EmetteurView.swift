@@ -19,7 +19,7 @@ struct EmetteurView {
       (Words("Registration", fr: "Immatriculation"), .there(emetteur.immatriculation)),
       (Words(.siren), .there(emetteur.siren)), (Words(.siret), .there(emetteur.siret)),
       (Words(.numeroTVA), .there(emetteur.numeroTVA)),
-      (Words("VAT scheme", fr: "Régime de TVA"), .init(Words.choice(emetteur.regimeTVA.rawValue))),
+      (Words("VAT scheme", fr: "Régime de TVA"), .init(emetteur.regimeTVA.words)),
       (Words("VAT when invoiced", fr: "TVA sur les débits"), .init(debits)),
     ]
     fields += Adresse.fields(emetteur.adresse)
@@ -31,7 +31,7 @@ struct EmetteurView {
       (Words(.iban), .there(compte?.iban)), (Words(.bic), .there(compte?.bic)),
       (Words(.titulaire), .there(compte?.titulaire)),
     ]
-    fields += emetteur.mentions.map { (Words(same: $0.code.rawValue), .there($0.texte)) }
+    fields += emetteur.mentions.map { ($0.code.words, .there($0.texte)) }
     fields += [(Words("Profile", fr: "Profil"), .there(emetteur.profil?.rawValue))]
     let manques = (emetteur.manques + emetteur.manquesUsuels + emetteur.manquesDeSociete).map { Words.option($0) }
       .joined(separator: ", ")

@@ -47,7 +47,7 @@ extension FactureEvent {
       if annulee.rectificativeId != nil { return Words("replaced on \(date)", fr: "remplacement le \(date)") }
       return annulee.numeroRendu == nil
         ? Words("cancelled on \(date)", fr: "annulation le \(date)")
-        : Words("cancelled on \(date), its number given back", fr: "annulation le \(date), numéro rendu")
+        : Words("cancelled on \(date), its number given back", fr: "annulation le \(date), numéro libéré")
     case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee,
       .numeroAttribue:
       return nil
@@ -59,6 +59,6 @@ extension FactureEvent {
   }
 
   private static func end(_ annulation: AnnulationReglement) -> Words {
-    annulation.dateRejet.map { Words("came back on \($0)", fr: "rejeté le \($0)") } ?? Words("cancelled", fr: "annulé")
+    annulation.dateRejet.map { Words("came back on \($0)", fr: "rejeté le \($0)") } ?? Lexique.annule.minuscule
   }
 }

@@ -57,7 +57,7 @@ struct FactureView {
 
   private var title: Words {
     let numero = facture.numeroRendu ?? facture.numero
-    let rendu = facture.numeroRendu == nil ? .none : Words(" (number given back)", fr: " (numéro rendu)")
+    let rendu = facture.numeroRendu == nil ? .none : Words(" (number given back)", fr: " (numéro libéré)")
     let type = facture.typeDocument
     return Words("\(type) \(numero)\(rendu)", fr: "\(type) \(numero)\(rendu)").map(SafeText.line)
   }
@@ -66,7 +66,7 @@ struct FactureView {
     let client = facture.envoi?.client ?? facture.clientId.flatMap { etat.client($0) }
     var fields: [(Words, Table.Cell?)] = [
       (Words(.client), .there(client?.nom)), (Words(.date), .init(le(facture.dateFacture))),
-      (Words(.echeance), .there(facture.dateEcheance?.description)),
+      (Words(.echeance), .there(facture.dateEcheance)),
       (Words(.dateEnvoi), facture.envoi.map { .init(le($0.dateEnvoi)) }),
       (Words(.conditionsPaiement), .init(facture.conditionsPaiement.words)),
       (Words(.devise), .init("\(facture.devise)")),
@@ -75,7 +75,7 @@ struct FactureView {
         .there(facture.factureOrigineId.map(numero) ?? facture.affaire.origine?.numero)
       ),
     ]
-    fields += Self.fields(facture.affaire) + [(Words(.situation), .init("\(au)"))]
+    fields += Self.fields(facture.affaire) + [(Words(.situation), .init(au))]
     if let annulation = facture.annulation {
       // A motif that names the document already, as the usual one of a rectificative does, says it once.
       let autre = (annulation.avoirId ?? annulation.rectificativeId).map(numero)
@@ -98,9 +98,9 @@ struct FactureView {
         "1 = \(change.taux) EUR, \(change.date), \(change.source)",
         fr: "1 = \(change.taux) EUR, \(change.date), \(change.source)")
     }
-    let periode = affaire.periodeFacturation.map { "\($0.debut)..\($0.fin)" }
+    let periode = affaire.periodeFacturation.map { Words("\($0.debut)..\($0.fin)", fr: "du \($0.debut) au \($0.fin)") }
     return [
-      (Words(.dateLivraison), .there(affaire.dateLivraison?.description)), (Words(.periode), .there(periode)),
+      (Words(.dateLivraison), .there(affaire.dateLivraison)), (Words(.periode), .there(periode)),
     ]
       + lieu.enumerated().map { index, line in (index == 0 ? Words(.livre) : .none, line.1) }
       + [
@@ -275,7 +275,7 @@ struct FactureView {
 
   /// A day, and where it is after the one that the document is seen from, that it has not come.
   private func le(_ date: Jour) -> Words {
-    date > au ? Words("\(date) (to come)", fr: "\(date) (à venir)") : Words(same: "\(date)")
+    date > au ? Words("\(date) (to come)", fr: "\(date) (à venir)") : Words("\(date)", fr: "\(date)")
   }
 
   private func numero(_ id: FactureID) -> String { etat.facture(id)?.numero ?? "\(id)" }

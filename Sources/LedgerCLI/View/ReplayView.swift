@@ -20,7 +20,7 @@ struct ReplayView {
     ])
     head.add(fields: [
       (Words(.identifiant), .init("\(report.registre.id)")), (Words(.sequence), .init(report.place)),
-      (Words("Head", fr: "Tête"), .init(report.head)), (Words(.situation), .init("\(au)")),
+      (Words("Head", fr: "Empreinte"), .init(report.head)), (Words(.situation), .init(au)),
     ])
     var lines = head.lines(style, width: console.width) + [""]
     lines += counts().lines(style) + [""]

@@ -34,7 +34,7 @@ extension EventType: Nomme {
     case .remboursementEnregistre: Libelle("Refund recorded", fr: "Remboursement enregistré")
     case .remboursementAnnule: Libelle("Refund cancelled", fr: "Remboursement annulé")
     case .soldeAbandonne: Libelle("Balance given up", fr: "Solde abandonné")
-    case .soldeRepris: Libelle("Balance due again", fr: "Solde de nouveau dû")
+    case .soldeRepris: Libelle("Balance due again", fr: "Perte, écart ou escompte annulé")
     case .factureAnnulee: Libelle("Document cancelled", fr: "Document annulé")
     }
   }

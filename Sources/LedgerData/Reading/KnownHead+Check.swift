@@ -37,7 +37,7 @@ extension KnownHead {
       Words(
         "Event \(sequence) was seen with the head \(digest.hex), and its line now has \(found.hex): the log was rewritten.",
         fr: """
-          L'événement \(sequence) a été vu avec la tête \(digest.hex), et sa ligne a maintenant \(found.hex) : le journal a \
+          L'événement \(sequence) a été vu avec l'empreinte \(digest.hex), et sa ligne a maintenant \(found.hex) : le journal a \
           été réécrit.
           """),
       hint: LedgerFailure.compareWithBackup)

@@ -10,14 +10,41 @@ extension Statut: Nomme {
     case .envoyee: Libelle("Sent", fr: "Envoyée")
     case .payee: Libelle("Paid", fr: "Payée")
     case .irrecouvrable: Libelle("Written off", fr: "Irrécouvrable")
-    case .enRetard: Libelle("Overdue", fr: "En Retard")
+    case .enRetard: Libelle("Overdue", fr: "En retard")
     case .annulee: Libelle("Cancelled", fr: "Annulée")
     }
   }
 
-  /// What people call it, of a document of that type: an avoir is not paid, it is settled.
+  /// What people call it, of a document of that type: an avoir is not paid, it is settled, and French says the others of it in
+  /// the masculine.
   package func libelle(de type: TypeDocument) -> Libelle {
-    self == .payee && type == .avoir ? Lexique.avoirSolde.libelle : libelle
+    switch self {
+    case .envoyee where type == .avoir: Lexique.avoirEnvoye.libelle
+    case .payee where type == .avoir: Lexique.avoirSolde.libelle
+    case .annulee where type == .avoir: Lexique.annule.libelle
+    case .brouillon, .envoyee, .payee, .irrecouvrable, .enRetard, .annulee: libelle
+    }
+  }
+}
+
+extension Mention.Code: Nomme {
+  /// What people call it.
+  package var libelle: Libelle {
+    switch self {
+    case .penalites: Libelle("Late penalties", fr: "Pénalités de retard")
+    case .recouvrement: Libelle("Recovery costs", fr: "Frais de recouvrement")
+    case .escompte: Lexique.escompte.libelle
+    }
+  }
+}
+
+extension Emetteur.RegimeTVA: Nomme {
+  /// What people call it.
+  package var libelle: Libelle {
+    switch self {
+    case .reel: Libelle("Standard", fr: "Réel")
+    case .franchise: Libelle("Exempt", fr: "Franchise en base")
+    }
   }
 }
 

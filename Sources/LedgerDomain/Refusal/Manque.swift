@@ -88,7 +88,7 @@ extension Manque {
     let client = client.map { Words(same: ShellWord.quoted($0)) } ?? Cible.exemple.client
     let refuse = Words(
       "\(numero) cannot be sent, and nothing can be added afterwards",
-      fr: "\(numero, apres: "Le document") ne peut pas être envoyé, et rien ne pourra y être ajouté ensuite")
+      fr: "\(numero, apres: "Le document") ne peut pas encore être envoyé")
     let dits = manques.map { $0.dit(Cible(numero: numero, client: client)) }
     if dits.count == 1 {
       return Dit(Words("\(refuse). \(dits[0].message)", fr: "\(refuse). \(dits[0].message)"), dits[0].remede)

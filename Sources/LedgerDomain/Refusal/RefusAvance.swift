@@ -25,7 +25,7 @@ extension RefusAvance {
     Self("montant-non-positif") { client in
       Dit(
         "\(montant) cannot be an advance of \(client), or a part of one: it is not above zero.",
-        fr: "Le montant \(montant) ne peut pas être une avance de \(client), ni une partie d'avance : "
+        fr: "Le montant \(montant) ne peut pas être une avance \(client, apres: "de"), ni une partie d'avance : "
           + "il n'est pas au-dessus de zéro.",
         remede: "Give an amount above 0.00.", fr: "Donnez un montant supérieur à 0,00.")
     }
@@ -36,7 +36,7 @@ extension RefusAvance {
     Self("moyen-avance") { client in
       Dit(
         "Money of \(client) does not come in or go back by the means \"Avance\".",
-        fr: "L'argent de \(client) n'entre ni ne sort par le moyen « Avance ».",
+        fr: "L'argent \(client, apres: "de") n'entre ni ne sort par le moyen « Avance ».",
         remede: "Give the means by which it moved; `facture utiliser-avance NUMBER` pays an invoice with an advance.",
         fr: "Donnez le moyen réellement employé ; "
           + "`facture utiliser-avance NUMERO` paie une facture avec une avance.")
@@ -47,7 +47,7 @@ extension RefusAvance {
   public static var motifVide: Self {
     Self("motif-vide") { client in
       Dit(
-        "A motif of an advance of \(client) is blank.", fr: "Un motif d'une avance de \(client) est vide.",
+        "A motif of an advance of \(client) is blank.", fr: "Un motif d'une avance \(client, apres: "de") est vide.",
         remede: "Say why, with at least one visible character: an auditor will ask.",
         fr: "Dites pourquoi, avec au moins un caractère visible : un contrôleur le demandera.")
     }
@@ -58,7 +58,7 @@ extension RefusAvance {
     Self("paiement-deja-la") { client in
       Dit(
         "An advance of \(client) pays an invoice with the payment \(id) already.",
-        fr: "Une avance de \(client) règle déjà une facture par le paiement \(id).",
+        fr: "Une avance \(client, apres: "de") règle déjà une facture par le paiement \(id).",
         remede: "Give a new payment a new id.", fr: "Donnez un autre identifiant au nouveau paiement.")
     }
   }
@@ -68,7 +68,7 @@ extension RefusAvance {
     Self("paiement-deja-la") { client in
       Dit(
         "An advance of \(client) was refunded under the id \(id) already.",
-        fr: "Une avance de \(client) est déjà remboursée sous l'identifiant \(id).",
+        fr: "Une avance \(client, apres: "de") est déjà remboursée sous l'identifiant \(id).",
         remede: "Give a new refund a new id.", fr: "Donnez un autre identifiant au nouveau remboursement.")
     }
   }
@@ -78,7 +78,7 @@ extension RefusAvance {
     Self("date-avant-avance") { client in
       Dit(
         "The advance of \(client) came in on \(recue): nothing of it is used or refunded on \(date).",
-        fr: "L'avance de \(client) est du \(recue) : elle ne peut être ni utilisée ni remboursée le \(date).",
+        fr: "L'avance \(client, apres: "de") est du \(recue) : elle ne peut être ni utilisée ni remboursée le \(date).",
         remede: "Give \(recue) or a later date.", fr: "Donnez le \(recue) ou une date ultérieure.")
     }
   }
@@ -88,7 +88,7 @@ extension RefusAvance {
     Self("date-invraisemblable") { client in
       Dit(
         "\(date) cannot be the day of an advance of \(client): today is \(aujourdhui).",
-        fr: "Une avance de \(client) ne peut pas être datée du \(date) : nous sommes le \(aujourdhui).",
+        fr: "Une avance \(client, apres: "de") ne peut pas être datée du \(date) : nous sommes le \(aujourdhui).",
         remede: "Record it on the day it happens.", fr: "Enregistrez-la le jour venu.")
     }
   }
@@ -98,7 +98,7 @@ extension RefusAvance {
     Self("periode-close") { client in
       Dit(
         "Nothing can happen to an advance of \(client) on \(date): the books are closed until \(close).",
-        fr: "Rien ne peut être enregistré sur une avance de \(client) au \(date) : "
+        fr: "Rien ne peut être enregistré sur une avance \(client, apres: "de") au \(date) : "
           + "la comptabilité est close jusqu'au \(close).",
         remede: "Give \(close.plus(jours: 1)), the first open day, or a later date.",
         fr: "Donnez le \(close.plus(jours: 1)), premier jour ouvert, ou une date ultérieure.")
@@ -110,7 +110,7 @@ extension RefusAvance {
     Self("rejet-avant-reglement") { client in
       Dit(
         "\(rejet) is before \(recue), the day on which the advance of \(client) came in.",
-        fr: "Le rejet, le \(rejet), précède la réception de l'avance de \(client), le \(recue).",
+        fr: "Le rejet, le \(rejet), précède la réception de l'avance \(client, apres: "de"), le \(recue).",
         remede: "Give the day on which the bank took it back, \(recue) or later.",
         fr: "Donnez le jour où la banque l'a rejetée, le \(recue) ou après.")
     }
@@ -123,7 +123,7 @@ extension RefusAvance {
         Words(
           "What is cancelled of an advance of \(client) would count \(RefusReglement.depuis(date)), "
             + "and \(RefusReglement.depuis(attendue)) is right.",
-          fr: "Une annulation sur une avance de \(client) compterait \(RefusReglement.depuis(date)), "
+          fr: "Une annulation sur une avance \(client, apres: "de") compterait \(RefusReglement.depuis(date)), "
             + "et doit compter \(RefusReglement.depuis(attendue))."), RefusReglement.periodeClose)
     }
   }
@@ -133,7 +133,7 @@ extension RefusAvance {
     Self("avance-insuffisante") { client in
       Dit(
         "Nothing is left of an advance of \(client) in \(devise).",
-        fr: "Il ne reste rien des avances de \(client) en \(devise).",
+        fr: "Il ne reste rien des avances \(client, apres: "de") en \(devise).",
         remede: "Record what came in: `facture encaisser CLIENT --montant=AMOUNT --avance`.",
         fr: "Enregistrez ce qui est reçu : `facture encaisser CLIENT --montant=MONTANT --avance`.")
     }
@@ -144,7 +144,7 @@ extension RefusAvance {
     Self("avance-insuffisante") { client in
       Dit(
         "\(montant) is more than the \(reste) left of what \(client) advanced.",
-        fr: "Le montant \(montant) dépasse les \(reste) qui restent des avances de \(client).",
+        fr: "Le montant \(montant) dépasse les \(reste) qui restent des avances \(client, apres: "de").",
         remede: "Use or pay back at most \(reste).", fr: "Utilisez ou remboursez au plus \(reste).")
     }
   }
@@ -154,7 +154,7 @@ extension RefusAvance {
     Self("facture-autre-client") { client in
       Dit(
         "\(numero) is not made out to \(client), whose advance it is.",
-        fr: "\(numero) n'est pas au nom de \(client), à qui est l'avance.",
+        fr: "\(numero) n'est pas au nom \(client, apres: "de"), à qui est l'avance.",
         remede: "An advance pays the invoices of its customer.", fr: "Une avance règle les factures de son client.")
     }
   }
@@ -164,7 +164,7 @@ extension RefusAvance {
     Self("autre-devise") { client in
       Dit(
         "\(numero) is in \(devise), and the advance of \(client) in \(autre).",
-        fr: "\(numero) est en \(devise), et l'avance de \(client) en \(autre).",
+        fr: "\(numero) est en \(devise), et l'avance \(client, apres: "de") en \(autre).",
         remede: "An advance pays invoices in its own currency.", fr: "Une avance règle des factures dans sa devise.")
     }
   }
@@ -175,7 +175,7 @@ extension RefusAvance {
       Dit(
         Words(
           "No advance of \(client) pays an invoice with the payment \(id).",
-          fr: "Aucune avance de \(client) ne règle une facture par le paiement \(id)."), Self.show)
+          fr: "Aucune avance \(client, apres: "de") ne règle une facture par le paiement \(id)."), Self.show)
     }
   }
 
@@ -185,7 +185,7 @@ extension RefusAvance {
       Dit(
         Words(
           "Nothing that \(client) advanced is refunded under the id \(id), or not any more.",
-          fr: "Il n'y a pas, ou plus, de remboursement \(id) d'une avance de \(client)."), Self.show)
+          fr: "Il n'y a pas, ou plus, de remboursement \(id) d'une avance \(client, apres: "de")."), Self.show)
     }
   }
 
@@ -194,7 +194,8 @@ extension RefusAvance {
     Self("avance-utilisee") { client in
       Dit(
         "\(montant) of that advance of \(client) is used or refunded: it cannot be cancelled.",
-        fr: "Cette avance de \(client) est utilisée ou remboursée pour \(montant) : elle ne peut pas être annulée.",
+        fr: "Cette avance \(client, apres: "de") est utilisée ou remboursée pour \(montant) : "
+          + "elle ne peut pas être annulée.",
         remede: "Cancel its uses first, `facture annuler-paiement NUMBER PAYMENT --motif=TEXT`, and its refunds, "
           + "`facture annuler-avance CLIENT REFUND --motif=TEXT`: `facture show CLIENT` shows both with their ids.",
         fr: "Annulez d'abord ses utilisations, `facture annuler-paiement NUMERO PAIEMENT --motif=TEXTE`, "
@@ -207,7 +208,8 @@ extension RefusAvance {
   public static func dejaAnnulee(_ id: AvanceID) -> Self {
     Self("avance-deja-annulee") { client in
       Dit(
-        "The advance \(id) of \(client) is cancelled already.", fr: "L'avance \(id) de \(client) est déjà annulée.",
+        "The advance \(id) of \(client) is cancelled already.",
+        fr: "L'avance \(id) \(client, apres: "de") est déjà annulée.",
         remede: "Nothing is left to do.", fr: "Il n'y a plus rien à faire.")
     }
   }
@@ -218,7 +220,7 @@ extension RefusAvance {
       Dit(
         "What was refunded to \(client) and returned is no refund that came back: "
           + "it is money that came in again.",
-        fr: "Un remboursement que \(client) renvoie n'est pas un rejet : c'est de l'argent reçu à nouveau.",
+        fr: "Un remboursement \(client, apres: "que") renvoie n'est pas un rejet : c'est de l'argent reçu à nouveau.",
         remede: "Record it on the day it came in: `facture encaisser CLIENT --montant=AMOUNT --avance --date=DAY`.",
         fr: "Enregistrez-le le jour de sa réception : "
           + "`facture encaisser CLIENT --montant=MONTANT --avance --date=JOUR`.")

@@ -20,10 +20,16 @@ extension RefusCompte {
   /// So much is more than what is left of the factures it is for: the rest has no place.
   public static func depasse(_ montant: Montant, reste: MontantLarge) -> Self {
     Self("encaissement-depasse") { client in
-      Dit(
+      if reste <= .zero {
+        return Dit(
+          "Nothing is left to pay by \(client) of what it is for.", fr: "\(client) ne doit plus rien sur ces factures.",
+          remede: "With --avance keep \(montant) as an advance of the customer.",
+          fr: "Gardez \(montant) comme avance du client avec --avance.")
+      }
+      return Dit(
         "\(montant) is \(MontantLarge(montant) - reste) more than the \(reste) that is left to pay by \(client) "
           + "of what it is for.",
-        fr: "\(montant) dépasse de \(MontantLarge(montant) - reste) les \(reste) que \(client) doit encore "
+        fr: "\(montant) dépasse de \(MontantLarge(montant) - reste) les \(reste) \(client, apres: "que") doit encore "
           + "sur ces factures.",
         remede: "Record at most \(reste), or with --avance keep the rest as an advance of the customer.",
         fr: "Enregistrez au plus \(reste), ou gardez le surplus comme avance du client avec --avance.")

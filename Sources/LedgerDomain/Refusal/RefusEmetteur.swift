@@ -77,7 +77,7 @@ extension RefusEmetteur {
   public static func mentionVide(_ code: Mention.Code) -> Self {
     Self(
       "mention-vide",
-      "The text of \(code.rawValue) is blank.", fr: "Le texte de \(code.rawValue) est vide.",
+      "The text of \(code.minuscule) is blank.", fr: "Le texte « \(code.minuscule) » est vide.",
       remede: "Give the text, or leave it out.", fr: "Donnez le texte, ou omettez-le.")
   }
 
@@ -85,7 +85,7 @@ extension RefusEmetteur {
   public static func mentionRepetee(_ code: Mention.Code) -> Self {
     Self(
       "mention-repetee",
-      "There are two texts of \(code.rawValue).", fr: "Il y a deux textes de \(code.rawValue).",
+      "There are two texts of \(code.minuscule).", fr: "Il y a deux textes « \(code.minuscule) ».",
       remede: "Give one of them.", fr: "N'en donnez qu'un.")
   }
 }

@@ -56,7 +56,7 @@ extension RefusFacture {
     Self("numero-garde") { numero in
       Dit(
         "\(numero) cannot be given back: it is not the highest number of a series, or there is a gap before it.",
-        fr: "Le numéro \(numero) ne peut pas être rendu : "
+        fr: "Le numéro \(numero) ne peut pas être libéré : "
           + "ce n'est pas le plus haut d'une série, ou un trou le précède.",
         remede: "Cancel it without giving the number back: it stays in its series as cancelled.",
         fr: "Annulez le document sans rendre le numéro : il reste dans sa série, annulé.")

@@ -120,8 +120,8 @@ extension RefusNorme {
       "It lacks texts that an invoice of France has (BT-21: \(codes); C. com. L441-9).",
       fr: "Il y manque des mentions obligatoires en France (BT-21 : \(codes) ; C. com., art. L441-9).",
       remede: "Ask the program that wrote it to add them: PMD late penalties, PMT recovery, AAB early payment.",
-      fr: "Faites-les ajouter par le logiciel qui l'a produit : PMD pénalités de retard, PMT recouvrement, "
-        + "AAB escompte.")
+      fr: "Faites-les ajouter par le logiciel qui l'a produit : "
+        + "pénalités de retard (PMD), frais de recouvrement (PMT), escompte (AAB).")
   }
 
   /// It is invoiced by another seller than the one of the ledger.
@@ -129,7 +129,7 @@ extension RefusNorme {
     Self(
       "emetteur-different",
       "It is invoiced by \(Texte.cite(autre)), and this ledger is that of \(Texte.cite(inscrit)).",
-      fr: "Il est facturé par \(Texte.cite(autre)), et ce registre est celui de \(Texte.cite(inscrit)).",
+      fr: "Il est facturé par \(Texte.cite(autre)), et ce registre est celui \(Texte.cite(inscrit), apres: "de").",
       remede: "A ledger keeps what its seller invoices. Import it into the ledger of its seller.",
       fr: "Un registre ne contient que ce que facture son émetteur. Importez-le dans celui de son émetteur.")
   }

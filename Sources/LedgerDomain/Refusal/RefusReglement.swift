@@ -38,7 +38,13 @@ extension RefusReglement {
   /// The amount is more than what is left.
   public static func montantSuperieurAuSolde(_ montant: Montant, solde: Montant) -> Self {
     Self("montant-superieur-au-solde") { numero in
-      Dit(
+      if solde <= .zero {
+        return Dit(
+          "Nothing is left to pay of \(numero).", fr: "Il ne reste rien à régler sur \(numero).",
+          remede: "`facture show \(numero)` shows how it was settled; the amount belongs to another document.",
+          fr: "`facture show \(numero)` montre comment il a été soldé ; le montant revient à un autre document.")
+      }
+      return Dit(
         "\(montant) is more than the \(solde) left of \(numero).",
         fr: "Le montant \(montant) dépasse le solde de \(numero), \(solde).",
         remede: "Record at most \(solde); the rest belongs to another document.",

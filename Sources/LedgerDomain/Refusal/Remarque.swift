@@ -132,7 +132,7 @@ extension Motif<Remarque> {
     Self("avance-sans-facture") { client in
       Dit(
         "What \(client) paid in advance wants an invoice of its own (CGI 289 I-1-c).",
-        fr: "L'avance reçue de \(client) doit être facturée (CGI, art. 289, I-1-c).",
+        fr: "L'avance reçue \(client, apres: "de") doit être facturée (CGI, art. 289, I-1-c).",
         remede: "Invoice a deposit: `facture creer \(client) --acompte`, and use the advance to pay it.",
         fr: "Facturez un acompte : `facture creer \(client) --acompte`, et réglez-le avec l'avance.")
     }

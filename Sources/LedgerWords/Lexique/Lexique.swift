@@ -62,7 +62,7 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
   // Where a document stands, and what happened to it.
   case situation, vuAu, paye, rembourse, abandonne, reste, solde, soldeDu, aVenir, dateEnvoi, numeroRendu, cadre
   case traitement, releve, ouverture, cloture, clotures, extourne, imputation, avanceRecue, avanceUtilisee
-  case avanceRendue, avanceRemboursee, ecart, escompte, perte, avoirSolde
+  case avanceRendue, avanceRemboursee, ecart, escompte, perte, avoirEnvoye, avoirSolde, annule
 
   // Time and the log.
   case trimestre
@@ -245,20 +245,22 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
     case .ecart: Libelle("Small difference", fr: "Écart de règlement")
     case .escompte: Libelle("Early-payment discount", fr: "Escompte")
     case .perte: Libelle("Loss", fr: "Perte")
+    case .avoirEnvoye: Libelle("Sent", fr: "Envoyé")
     case .avoirSolde: Libelle("Settled", fr: "Soldé")
+    case .annule: Libelle("Cancelled", fr: "Annulé")
     case .reste: Libelle("Left", fr: "Reste")
     case .solde: Libelle("Balance", fr: "Solde")
     case .soldeDu: Libelle("Balance due", fr: "Solde dû")
     case .aVenir: Libelle("To come", fr: "À venir")
     case .dateEnvoi: Libelle("Sent on", fr: "Envoyé le")
-    case .numeroRendu: Libelle("Number given back", fr: "Numéro rendu")
+    case .numeroRendu: Libelle("Number given back", fr: "Numéro libéré")
     case .cadre: Libelle("Invoicing frame", fr: "Cadre de facturation")
     case .traitement: Libelle("Processing", fr: "Traitement")
     case .releve: Libelle("Statement of account", fr: "Relevé de compte")
-    case .ouverture: Libelle("Opening", fr: "Ouverture")
+    case .ouverture: Libelle("Opening", fr: "Solde antérieur")
     case .cloture: Libelle("Closing", fr: "Clôture")
     case .clotures: Libelle("Closings", fr: "Clôtures")
-    case .extourne: Libelle("Reversal", fr: "Extourne")
+    case .extourne: Libelle("Reversal", fr: "Annulation")
     case .imputation: Libelle("Credit note applied", fr: "Imputation")
     case .avanceRecue: Libelle("Advance received", fr: "Avance reçue")
     case .avanceUtilisee: Libelle("Advance used", fr: "Avance utilisée")

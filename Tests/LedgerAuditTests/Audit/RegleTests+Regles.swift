@@ -507,8 +507,8 @@ extension RegleTests {
     emetteur("paysInconnu", "pays-inconnu", "There is no country") { $0.adresse?.pays = "Zamonie" },
     emetteur("ibanInvalide", "iban-invalide", "is not an IBAN") { $0.compteBancaire?.iban = "FR76" },
     emetteur("bicInvalide", "bic-invalide", "is not a BIC") { $0.compteBancaire?.bic = "AGRI" },
-    emetteur("mentionVide", "mention-vide", "The text of PMD is blank") { $0[.penalites] = "" },
-    emetteur("mentionRepetee", "mention-repetee", "There are two texts of AAB") {
+    emetteur("mentionVide", "mention-vide", "The text of late penalties is blank") { $0[.penalites] = "" },
+    emetteur("mentionRepetee", "mention-repetee", "There are two texts of early-payment discount") {
       $0.mentions.append(Mention(.escompte, "2 % à huit jours."))
     },
   ]

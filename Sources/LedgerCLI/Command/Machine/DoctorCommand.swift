@@ -17,7 +17,7 @@ enum DoctorCommand: Command {
       Nothing is changed, and the log is not read: that is what `facture audit` does.
       """,
       fr: """
-        Examine le répertoire du registre et la fin de son journal, les points de contrôle, le modèle de lecture, le disque,
+        Examine le répertoire du registre et la fin de son journal, les points de contrôle, l'index, le disque,
         l'horloge, le fuseau horaire, les réglages et Python, et dit de chacun s'il est en ordre ; sinon, la commande qui y
         remédie. Rien n'est modifié, et le journal n'est pas relu : c'est ce que fait `facture audit`.
         """),

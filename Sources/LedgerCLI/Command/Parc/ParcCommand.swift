@@ -29,11 +29,11 @@ enum ParcCommand: Command {
     options: fleet + [
       Options.publicKey.saying(
         "audit: every checkpoint must be signed by this key",
-        fr: "audit : la clé qui doit avoir signé chaque point de contrôle"),
-      Options.noVerify.saying("replay: do not check the hashes", fr: "replay : ne vérifie pas les empreintes"),
+        fr: "auditer : la clé qui doit avoir signé chaque point de contrôle"),
+      Options.noVerify.saying("replay: do not check the hashes", fr: "rejouer : ne vérifie pas les empreintes"),
     ] + Options.periodeOuExercice + [
-      Rapport.parVentes.saying("report: add up by these", fr: "report : totalise ainsi"),
-      Rapport.detail.saying("report tva: each movement", fr: "report tva : chaque mouvement"),
+      Rapport.parVentes.saying("report: add up by these", fr: "rapport : totalise ainsi"),
+      Rapport.detail.saying("report tva: each movement", fr: "rapport tva : chaque mouvement"),
     ] + Options.seenFrom + Rapport.all.flatMap(\.options),
     common: fleet + Options.common.without([Options.registre]),
     notes: Words(

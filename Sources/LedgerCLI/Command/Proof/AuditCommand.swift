@@ -15,7 +15,7 @@ enum AuditCommand: Command {
     fr: "un point de contrôle gardé ailleurs ; peut être répété")
   private static let format = Key<Format>(
     "format", "for people, as --json, or as SARIF 2.1.0 (default: text)",
-    fr: "en texte, comme --json, ou en SARIF 2.1.0 (par défaut : text)")
+    fr: "en texte, comme --json, ou en SARIF 2.1.0 (par défaut : texte)")
   private static let readModel = Flag(
     "read-model", "compare cache/lecture.sqlite with a replay of the whole log, row by row",
     fr: "compare cache/lecture.sqlite, ligne à ligne, à une relecture de tout le journal")
@@ -30,8 +30,8 @@ enum AuditCommand: Command {
       Where the ledger is a copy, the whole log of its origin is compared with it.
       """,
       fr: """
-        Fait tous les contrôles sur tout le journal et relève chaque anomalie : framing, json, envelope, sequence, chain,
-        commit, time, revision, schema, transition, totals, numbering, mentions, remarks, cloture, checkpoint. Code 3
+        Fait tous les contrôles sur tout le journal et relève chaque anomalie : chaînage des lignes, règles de gestion,
+        totaux, numérotation, mentions obligatoires, clôtures, points de contrôle et le reste. Code 3
         s'il y a une erreur ; un avertissement n'en est pas une. Le journal est comparé aux points de contrôle de son
         répertoire, qui révèlent une réécriture ou une fin perdue. Eux aussi ont pu être remplacés : donnez-en une copie
         gardée ailleurs avec --checkpoint. Si le registre est une copie, tout le journal de son origine lui est comparé.

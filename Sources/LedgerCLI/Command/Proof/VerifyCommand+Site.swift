@@ -14,7 +14,7 @@ extension VerifyCommand {
     let nom = SafeText.line(site.nom)
     var lines = [Words("\(proved): \(sentence)", fr: "\(proved) : \(sentence)")]
     if let ancien = site.ancien { lines.append(ProofView.extends(ancien)) }
-    lines.append(ProofView.page(Words("Site of \(nom)", fr: "Site de \(nom)"), site.au))
+    lines.append(ProofView.page(Words("Site of \(nom)", fr: "Site \(nom, apres: "de")"), site.au))
     return try console.answer(
       .object(present: [
         ("proved", true), ("origin", site.origin), ("size", site.size), ("root", site.root),

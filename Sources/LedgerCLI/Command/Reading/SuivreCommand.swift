@@ -10,7 +10,7 @@ enum SuivreCommand: Command {
     "print the events as they are committed", fr: "afficher les événements au fil des enregistrements")
   private static let apres = Key<AfterEvent>(
     "apres", "go on after this event (0: from the first); with its head it is refused in another log",
-    fr: "reprend après cet événement (0 : dès le premier) ; avec sa tête, refusé dans un autre journal")
+    fr: "reprend après cet événement (0 : dès le premier) ; avec son empreinte, refusé dans un autre journal")
   private static let noWait = Flag(
     "no-wait", "end with the last event that is there", fr: "s'arrête au dernier événement présent")
   static let declaration = Declaration(

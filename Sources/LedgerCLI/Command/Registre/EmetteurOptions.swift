@@ -92,14 +92,14 @@ enum EmetteurOptions {
   static let titulaire = Change<String>(
     "titulaire", "in whose name the account is, where it is another", fr: "le titulaire du compte, s'il est différent")
   static let penalites = Change<String>(
-    "penalites", "what is printed of penalties for late payment (PMD)", fr: "le texte sur les pénalités de retard (PMD)"
+    "penalites", "what is printed of penalties for late payment (PMD)", fr: "le texte sur les pénalités de retard"
   )
   static let recouvrement = Change<String>(
-    "recouvrement", "what is printed of the costs of recovery (PMT)", fr: "le texte sur les frais de recouvrement (PMT)"
+    "recouvrement", "what is printed of the costs of recovery (PMT)", fr: "le texte sur les frais de recouvrement"
   )
   static let escompte = Change<String>(
     "escompte", "what is printed of a discount for early payment (AAB)",
-    fr: "le texte sur l'escompte pour paiement anticipé (AAB)")
+    fr: "le texte sur l'escompte pour paiement anticipé")
   static let profil = Change<Emetteur.Profil>(
     "profil", "whose rules documents keep (default: fr); empty, those of the ledger alone",
     fr: "le pays dont les documents suivent les règles (par défaut : fr) ; vide : les seules règles du registre")

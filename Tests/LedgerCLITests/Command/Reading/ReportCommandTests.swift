@@ -187,7 +187,7 @@ struct ReportCommandTests {
     try ledger.done("annuler", "F-2026-0004", "--motif=Retirée")
     #expect(
       ledger.run("report", "numeros").output.contains(
-        /F-2026-0004 .* given back on [-0-9]{10} by [-0-9a-f]{36}: Retirée\n/))
+        /F-2026-0004 .* given back on [-0-9]{10}: Retirée\n/))
     let json = ledger.run("report", "numeros", "--json").output
     #expect(
       json.contains(
