@@ -80,7 +80,7 @@ struct Page {
   }
 
   /// The articles that it leads to, as in `<doc:Formats>`.
-  var articleLinks: [String] { prose.matches(of: /<doc:([A-Za-z]+)>/).map { String($0.1) } }
+  var articleLinks: [String] { prose.matches(of: /<doc:([A-Za-z.]+)>/).map { String($0.1) } }
 
   /// The paths that it names from the top of the checkout, as in `Tools/docs`; without those that stand for many.
   var paths: [String] {

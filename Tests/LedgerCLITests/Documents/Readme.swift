@@ -10,18 +10,21 @@ struct Readme: Sendable, CustomTestStringConvertible {
   let firstInvoice: String
   /// That of the section for the auditor.
   let auditor: String
-  /// Whether articles go on with its session.
-  let hasArticles: Bool
+  /// The articles that go on with its session, in the order in which their commands are typed.
+  let articles: [String]
 
   static let all = [
     Readme(
       path: "README.md", locale: "C.UTF-8", firstInvoice: "Your first invoice", auditor: "For the auditor",
-      hasArticles: true),
+      articles: ["Reports", "Formats", "CheckpointsAndProofs", "CheckWithoutFacture"]),
     Readme(
       path: "README.fr.md", locale: "fr_FR.UTF-8", firstInvoice: "Votre première facture",
       auditor: "Pour le contrôleur",
-      hasArticles: false),
+      articles: ["Factures.fr", "Rapports.fr", "Statuts.fr", "Comptabilite.fr"]),
   ]
 
   var testDescription: String { path }
+
+  /// It, and its articles.
+  var pages: [Page] { [Page(path)] + articles.map { Page.article($0) } }
 }

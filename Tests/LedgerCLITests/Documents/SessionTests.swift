@@ -5,16 +5,9 @@ import Testing
 ///
 /// `FACTURE_RECORD=1 swift test --filter SessionTests` writes what it prints into them: read the difference.
 struct SessionTests {
-  /// Their commands are typed in this order, in one directory: those of the README, and of the articles that go on from there.
-  private static let articles = [
-    "Sources/LedgerData/Facture.docc/Reports.md", "Sources/LedgerData/Facture.docc/Formats.md",
-    "Sources/LedgerData/Facture.docc/CheckpointsAndProofs.md",
-    "Sources/LedgerData/Facture.docc/CheckWithoutFacture.md",
-  ]
-
   @Test(arguments: Readme.all)
   func `the session shows what the commands print`(readme: Readme) {
-    let pages = ([readme.path] + (readme.hasArticles ? Self.articles : [])).map { Page($0) }
+    let pages = readme.pages
     var terminal = Terminal(
       pages.map(\.scripts).reduce(into: [:]) { $0.merge($1) { $1 } }, locale: readme.locale)
     for page in pages {
@@ -32,8 +25,9 @@ struct SessionTests {
   }
 
   @Test func `no document but those shows commands with their output`() {
+    let sessions = Readme.all.flatMap { $0.pages.map(\.path) }
     for path in ["CONTRIBUTING.md", "CHANGELOG.md", "EventSchemas/README.md"] + Page.articles
-    where !Self.articles.contains(path) {
+    where !sessions.contains(path) {
       #expect(Page(path).commands.isEmpty, "\(path)")
     }
   }
