@@ -20,7 +20,7 @@ export function norme(etat, d) {
   const n = {
     numero: d.numero, remisePourcentage: taux(d.remisePourcentage), type: d.typeDocument, estAvoir: d.estAvoir, date: d.dateFacture, devise: d.devise, figes, parts, dejaPaye,
     aPayer: figes.totalTTC - dejaPaye, cadre: d.envoi?.cadre ?? null, periode: d.periodeFacturation ?? null,
-    vendeur: vendeur(etat, emetteur, contient), acheteur: acheteur(client, contient),
+    vendeur: vendeur(etat, emetteur), acheteur: acheteur(client),
     tvaEuros: d.devise !== "EUR" && euros != null ? centimes(euros) : null,
     commande, contrat: dit(d.references?.contrat), reference: dit(d.references?.acheteur),
     livraison: livraison(d, client, contient), paiement: paiement(d, emetteur), origines: origines(etat, d),
@@ -64,13 +64,13 @@ const estLaFrance = (texte) => /^(fr|fra|france)$/.test(texte.normalize("NFD").r
   .replace(/[^\p{Alphabetic}\p{N}]+/gu, " ").trim());
 const SANS_ADRESSE = {};
 
-function identifiants(partie, contient) {
+function identifiants(partie) {
   const siren = dit(partie.siren ?? partie.siret?.slice(0, 9));
-  const numero = contient("O") ? null : dit(partie.numeroTVA);
+  const numero = dit(partie.numeroTVA);
   return { siren, siret: dit(partie.siret), numeroTVA: numero && majuscules(numero.replace(/[ .-]/g, "")) };
 }
 
-function vendeur(etat, emetteur, contient) {
+function vendeur(etat, emetteur) {
   const nom = dit(emetteur?.nom);
   if (nom === null) return { nom: etat.nom, adresse: SANS_ADRESSE };
   const contact = emetteur.contact
@@ -81,7 +81,7 @@ function vendeur(etat, emetteur, contient) {
     nom, nomCommercial: dit(emetteur.nomCommercial), adresse: adresse(emetteur.adresse) ?? SANS_ADRESSE,
     contact: contact && (contact.nom ?? contact.telephone ?? contact.email) !== null ? contact : null,
     legales: capital === null ? forme : `${forme === null ? "Capital" : `${forme} au capital`} de ${capital} EUR`,
-    immatriculation: dit(emetteur.immatriculation), ...identifiants(emetteur, contient),
+    immatriculation: dit(emetteur.immatriculation), ...identifiants(emetteur),
   };
 }
 
@@ -91,10 +91,10 @@ function capitalEnTexte(capital) {
   return `${entier.replace(/\B(?=(\d{3})+$)/g, "\u202f")},${reste}`;
 }
 
-function acheteur(client, contient) {
+function acheteur(client) {
   const nom = dit(client?.nom);
   if (nom === null) return { nom: "", adresse: SANS_ADRESSE };
-  return { nom, adresse: adresse(client.adresse) ?? SANS_ADRESSE, ...identifiants(client, contient) };
+  return { nom, adresse: adresse(client.adresse) ?? SANS_ADRESSE, ...identifiants(client) };
 }
 
 function livraison(d, client, contient) {

@@ -54,11 +54,10 @@ export function releveDe(r, clientId, au) {
     const extourne = dateExtourne(r.etat, d, au);
     if (extourne) ajoute(d.devise, { ...sien, date: extourne, nature: "extourne", montant: -total });
     for (const { nature, fait, date, montant: valeur, estRetour } of apurements(d, au)) {
-      if (nature === "imputation") continue;
-      const parAvance = fait.moyen === "Avance";
-      const nom = parAvance ? (estRetour ? "avanceRendue" : "avanceUtilisee") : estRetour ? `${nature}Retour`
-        : nature === "abandon" ? fait.nature ?? nature : nature;
-      ajoute(d.devise, { ...sien, date, nature: nom, reglement: fait, montant: parAvance ? 0n : -valeur * signeDe(d) });
+      // An avoir that is applied moves nothing, nor does an advance that is used.
+      if (nature === "imputation" || fait.moyen === "Avance") continue;
+      const nom = estRetour ? `${nature}Retour` : nature === "abandon" ? fait.nature ?? nature : nature;
+      ajoute(d.devise, { ...sien, date, nature: nom, reglement: fait, montant: -valeur * signeDe(d) });
     }
   }
   for (const avance of r.etat.avances.values()) {
