@@ -46,7 +46,7 @@ def invoice(document, book):
     deposit = (document.origin or document).kind == "acompte"
     for key in {**document.parts, **taken}:
         base = document.sign * document.euros(document.parts.get(key, (ZERO,))[0])
-        back = document.euros(taken.get(key, (ZERO,))[0])
+        back = document.sign * document.euros(taken.get(key, (ZERO,))[0])
         book(DEPOSITS if deposit else SALES[key[2]], -base - back, document.client if deposit else "")
         book(DEPOSITS, back, document.client)
 

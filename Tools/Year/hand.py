@@ -75,10 +75,10 @@ class Hand:
 
     def credit(self, facture, day, quantities=None, cancel=False):
         """An avoir of some quantities of some lines, by their place from 1, or of all."""
-        lines = [line.of(quantities.get(place, 0)) for place, line in enumerate(facture.lines, 1) if place in quantities] \
+        lines = [line.of(quantities[place]) for place, line in enumerate(facture.lines, 1) if place in quantities] \
             if quantities else facture.lines
         avoir = Document("avoir", facture.client, day, lines, remise=facture.remise, origin=facture, currency=facture.currency,
-                         change=facture.change)
+                         change=facture.change, takes_back=() if quantities else facture.takes_back)
         if cancel:
             numero = self.record("annuler", facture.numero, f"--date={day}", "--motif=Commande annulée")["avoir"]
             applied = facture.left(day)

@@ -81,7 +81,7 @@ def deposits(check, droit, name, fin):
     for document in droit.sent(fin):
         credited = sum(avoir.ttc() for avoir in droit.sent(fin) if avoir.origin is document)
         paid = counted(document.payments, fin) - credited
-        taken = any(document in other.takes_back for other in droit.sent(fin) if other.day <= fin)
+        taken = sum(other.sign for other in droit.sent(fin) if document in other.takes_back)
         if document.kind == "acompte" and paid and not taken:
             expected[document.numero] = paid
     report = currencies(check.run("report", "acomptes", f"--au={fin}"))

@@ -82,6 +82,14 @@ def deposits(diary):
     diary.on("2025-08-18", lambda: diary.made.update(end=diary.hand.invoice(
         "Bonnet", "2025-08-18", [bien("1500"), service("480")], debits=diary.debits, takes_back=[diary.made["both at a rate"]])))
     diary.then("2025-09-17", lambda hand, made, day: hand.pay(made["end"], day))
+    # A final invoice that is cancelled gives its deposit back, and another one takes it.
+    diary.invoice("taken twice", "Aubry", "2024-11-07", [bien("240"), service("65", "1", "10")], kind="acompte")
+    diary.then("2024-11-21", lambda hand, made, day: hand.pay(made["taken twice"], day))
+    for name, day in (("never", "2024-12-11"), ("at last", "2025-02-26")):
+        diary.on(day, lambda name=name, day=day: diary.made.update({name: diary.hand.invoice(
+            "Aubry", day, [bien("777.7"), service("222.2", "1", "10")], takes_back=[diary.made["taken twice"]])}))
+    diary.then("2025-01-23", lambda hand, made, day: hand.credit(made["never"], day, cancel=True))
+    diary.then("2025-03-27", lambda hand, made, day: hand.pay(made["at last"], day))
     diary.invoice("kept deposit", "Aubry", "2025-07-03", [bien("60.6")], kind="acompte")
     diary.then("2025-07-21", lambda hand, made, day: hand.pay(made["kept deposit"], day))
 
