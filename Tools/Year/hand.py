@@ -44,9 +44,6 @@ class Hand:
         """The day from which a fact of a day counts that is recorded today."""
         return max(day, self.open)
 
-    def help(self, command):
-        return subprocess.run([self.facture, command, "--aide", "--langue=fr"], capture_output=True, check=True).stdout.decode()
-
     def invoice(self, client, day, lines, kind="facture", takes_back=(), delivered=None, due=None, remise=None, sent=None,
                 currency=None, change=None, debits=False, country=None):
         """A facture or an acompte, sent on its day."""

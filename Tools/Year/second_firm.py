@@ -168,19 +168,17 @@ def abroad(diary):
     diary.invoice("dollars", "Bonnet", "2025-03-18", [service("1000"), bien("200", "3")], currency="USD", change="0.85")
 
 
-def dollars(diary, credited):
-    """Settlements in dollars, at the rate of the invoice; what the bank credits otherwise is a gain or a loss, where it can be told."""
-    told = (lambda amount: amount) if credited else (lambda amount: None)
-    diary.then("2025-01-17", lambda hand, made, day: hand.pay(made["american goods"], day, "400", credited=told("372.5")))
+def dollars(diary):
+    """Settlements in dollars, at the rate of the invoice; what the bank credits otherwise is a gain or a loss."""
+    diary.then("2025-01-17", lambda hand, made, day: hand.pay(made["american goods"], day, "400", credited="372.5"))
     diary.then("2025-01-30", lambda hand, made, day: hand.apply(
         hand.credit(made["american goods"], day, {1: "0.5"}), made["american goods"], day))
-    diary.then("2025-02-10", lambda hand, made, day: hand.pay(made["american goods"], day, credited=told("301.1")))
-    diary.then("2025-04-16", lambda hand, made, day: hand.pay(made["dollars"], day, credited=told("1600")))
-    if credited:
-        diary.invoice("odd cents", "Bonnet", "2025-04-17", [service("333.33"), bien("77.77", "3", "5.5")], currency="USD", change="0.8642")
-        diary.then("2025-04-18", lambda hand, made, day: hand.pay(made["odd cents"], day, "100.01", credited="86.1"))
-        diary.then("2025-04-23", lambda hand, made, day: hand.pay(made["odd cents"], day, "33.33", credited="28.88"))
-        diary.then("2025-04-24", lambda hand, made, day: hand.pay(made["odd cents"], day, credited="450"))
+    diary.then("2025-02-10", lambda hand, made, day: hand.pay(made["american goods"], day, credited="301.1"))
+    diary.then("2025-04-16", lambda hand, made, day: hand.pay(made["dollars"], day, credited="1600"))
+    diary.invoice("odd cents", "Bonnet", "2025-04-17", [service("333.33"), bien("77.77", "3", "5.5")], currency="USD", change="0.8642")
+    diary.then("2025-04-18", lambda hand, made, day: hand.pay(made["odd cents"], day, "100.01", credited="86.1"))
+    diary.then("2025-04-23", lambda hand, made, day: hand.pay(made["odd cents"], day, "33.33", credited="28.88"))
+    diary.then("2025-04-24", lambda hand, made, day: hand.pay(made["odd cents"], day, credited="450"))
 
 
 def trade(diary, seed):
@@ -235,12 +233,10 @@ def check_second_firm(facture, registre, seed=2025):
     diary.on("2025-03-01", option)
     for _, _, debut, fin in rapports.months("2024-09", "2025-09"):
         diary.on(later(fin, 10), lambda fin=fin: hand.close(exercice=fin[5:7] == "09"))
-    # Earlier programs cannot be told what the bank credited.
-    has_credited = "--recu" in hand.help("enregistrer-paiement")
     for part in (goods_and_services, deposits, credits, given_up, money, abroad):
         part(diary)
     trade(diary, seed)
-    dollars(diary, has_credited)
+    dollars(diary)
     diary.live()
     journal.dated(registre, hand.days)
     check = Check(facture, registre, Decimal)
