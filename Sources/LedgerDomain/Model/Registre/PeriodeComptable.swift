@@ -1,3 +1,5 @@
+public import LedgerWords
+
 /// A day, a month or an accounting year: a period that a closing closes.
 public struct PeriodeComptable: Hashable, Sendable, CustomStringConvertible {
   /// The kinds of period, the shortest first.
@@ -55,4 +57,9 @@ public struct PeriodeComptable: Hashable, Sendable, CustomStringConvertible {
     case .exercice: return String(jour.dropLast(6))
     }
   }
+}
+
+extension PeriodeComptable: Worded {
+  /// The period as `language` writes it: `2026-03`, `03/2026`.
+  public func text(in language: Language) -> String { language.date(description) }
 }

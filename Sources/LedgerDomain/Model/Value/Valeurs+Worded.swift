@@ -47,18 +47,3 @@ extension Instant: Worded {
     }
   }
 }
-
-extension PeriodeComptable: Worded {
-  /// The period as `language` writes it: `2026-03`, `03/2026`.
-  public func text(in language: Language) -> String { language.date(description) }
-}
-
-extension EtapeTemps: Worded {
-  /// The step as `language` writes it: `2026-03`, `03/2026`; a quarter is `2026-T1` or `T1 2026`.
-  public func text(in language: Language) -> String {
-    switch (self, language) {
-    case (.jour, _), (.mois, _), (.trimestre, .english): language.date(description)
-    case (.trimestre(let annee, let trimestre), .french): "T\(trimestre) \(annee)"
-    }
-  }
-}

@@ -1,4 +1,5 @@
 import LedgerBytes
+public import LedgerWords
 
 /// The time steps of a report.
 public enum Cadence: String, Hashable, Sendable, CaseIterable {
@@ -44,6 +45,16 @@ public enum EtapeTemps: Hashable, Comparable, Sendable, CustomStringConvertible 
         $0.append(contentsOf: "-T".utf8)
         $0.appendDecimal(trimestre, width: 1)
       }
+    }
+  }
+}
+
+extension EtapeTemps: Worded {
+  /// The step as `language` writes it: `2026-03`, `03/2026`; a quarter is `2026-T1` or `T1 2026`.
+  public func text(in language: Language) -> String {
+    switch (self, language) {
+    case (.jour, _), (.mois, _), (.trimestre, .english): language.date(description)
+    case (.trimestre(let annee, let trimestre), .french): "T\(trimestre) \(annee)"
     }
   }
 }
