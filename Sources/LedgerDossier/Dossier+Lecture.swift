@@ -123,7 +123,7 @@ enum FauteDossier: Error {
   case illisible
   /// They are of another version of the format.
   case autreFormat
-  /// A line in them is no event: why.
+  /// A line in them is not an event: why.
   case ligne(Words)
 
   /// One sentence without a full stop, to follow a name.
@@ -135,7 +135,7 @@ enum FauteDossier: Error {
         "its data are of a format that this program does not know",
         fr: "ses données sont dans un format que ce programme ne connaît pas")
     case .ligne(let why):
-      Words("a line in it is no event: \(why)", fr: "une de ses lignes n'est pas un événement : \(why)")
+      Words("a line in it is not an event: \(why)", fr: "une de ses lignes n'est pas un événement : \(why)")
     }
   }
 }

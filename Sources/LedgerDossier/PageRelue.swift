@@ -89,8 +89,8 @@ extension PageRelue {
       case .ligne: Words("\(name) was altered or damaged", fr: "\(name) a été modifié ou endommagé")
       case .illisible, .autreFormat:
         genre == .dossier
-          ? Words("\(name) is no dossier", fr: "\(name) n'est pas un dossier")
-          : Words("\(name) is no site", fr: "\(name) n'est pas un site")
+          ? Words("\(name) is not a dossier", fr: "\(name) n'est pas un dossier")
+          : Words("\(name) is not a site", fr: "\(name) n'est pas un site")
       }
     return LedgerFailure(
       .damaged, "\(genre.rawValue)-invalide",

@@ -31,7 +31,7 @@ import Testing
     #expect(isMeant)
   }
 
-  @Test func `a dossier is no site, and a site no dossier`() throws {
+  @Test func `a dossier is not a site, and a site no dossier`() throws {
     let registre = try RegistreDeTest(seed: 2)
     let facture = try #require(try registre.factures().first)
     let (dossier, site, key) = (try registre.html(facture), try Self.site(registre).html(), try registre.publique())

@@ -44,11 +44,12 @@
 
     @Test(arguments: [
       ("?sslmod=require", "there is no parameter sslmod", "il n'y a pas de paramètre sslmod"),
-      ("?sslmode=nonsense", "nonsense is no value of sslmode", "nonsense n'est pas une valeur de sslmode"),
-      ("?gssencmode=2", "2 is no value of gssencmode", "2 n'est pas une valeur de gssencmode"),
-      ("?port=abc", "abc is no port", "abc n'est pas un port"), ("?port=70000", "70000 is no port", ""),
-      ("?port=0", "0 is no port", ""), ("?host=a,b&port=1,2,3", "3 port numbers to 2 hosts", ""),
-      ("?host=a,b&port=1,x", "x is no port", ""), ("?sslmode=%zz", "percent-encoded", ""), ("?sslmode", "missing", ""),
+      ("?sslmode=nonsense", "nonsense is not a value of sslmode", "nonsense n'est pas une valeur de sslmode"),
+      ("?gssencmode=2", "2 is not a value of gssencmode", "2 n'est pas une valeur de gssencmode"),
+      ("?port=abc", "abc is not a port", "abc n'est pas un port"), ("?port=70000", "70000 is not a port", ""),
+      ("?port=0", "0 is not a port", ""), ("?host=a,b&port=1,2,3", "3 port numbers to 2 hosts", ""),
+      ("?host=a,b&port=1,x", "x is not a port", ""),
+      ("?sslmode=%zz", "percent-encoded", ""), ("?sslmode", "missing", ""),
     ])
     func `what libpq would refuse at the first connection is told before`(query: String, en: String, fr: String) throws
     {

@@ -135,7 +135,7 @@ public struct Restauration: ~Copyable {
     guard path == Sauvegarde.place || isCheckpoint else {
       throw Self.failure(
         Words(
-          "\(sauvegarde) holds \(Texte.cite(name)), which is no part of a ledger.",
+          "\(sauvegarde) holds \(Texte.cite(name)), which is not a part of a ledger.",
           fr: "\(sauvegarde) contient \(Texte.cite(name)), qui ne fait pas partie d'un registre."))
     }
     return path

@@ -16,7 +16,7 @@ public struct CheckpointKey: Sendable {
       throw LedgerFailure(
         .usage, "cle-invalide",
         Words(
-          "\(name) is no key to sign with: \(error.sentence).",
+          "\(name) is not a key to sign with: \(error.sentence).",
           fr: "\(name) n'est pas une clé de signature : \(error.sentence)."),
         hint: Words(
           "Make one: `openssl genpkey -algorithm ed25519 -out KEY.pem`. Of an encrypted one, give "

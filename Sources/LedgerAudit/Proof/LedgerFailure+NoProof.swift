@@ -11,14 +11,14 @@ extension LedgerFailure {
   public static func noProof(_ bytes: Span<UInt8>, named name: String) -> LedgerFailure? {
     if isBackup(bytes) {
       return noProof(
-        Words("\(name) is a backup, and no proof.", fr: "\(name) est une sauvegarde, et non une preuve."),
+        Words("\(name) is a backup, not a proof.", fr: "\(name) est une sauvegarde, et non une preuve."),
         hint: Words(
           "To make a ledger of it, all of which is checked: `facture restaurer \(name) DIR`.",
           fr: "Pour en rétablir un registre, entièrement vérifié : `facture restaurer \(name) REPERTOIRE`."))
     }
     guard isCheckpoint(bytes) else { return nil }
     return noProof(
-      Words("\(name) is a checkpoint, and no proof.", fr: "\(name) est un point de contrôle, et non une preuve."),
+      Words("\(name) is a checkpoint, not a proof.", fr: "\(name) est un point de contrôle, et non une preuve."),
       hint: Words(
         "To compare the ledger with it: `facture audit --checkpoint=\(name)`.",
         fr: "Pour y comparer le registre : `facture audit --checkpoint=\(name)`."))

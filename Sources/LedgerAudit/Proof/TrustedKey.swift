@@ -81,7 +81,7 @@ public struct TrustedKey: Equatable, Sendable {
     LedgerFailure(
       .usage, "cle-invalide",
       Words(
-        "\(name) is no key to check with: \(fault.sentence).",
+        "\(name) is not a key to check with: \(fault.sentence).",
         fr: "\(name) n'est pas une clé de vérification : \(fault.sentence)."),
       hint: Words(
         "Give what `facture checkpoint --key=KEY.pem --print-public-key` prints, or a file that holds it, or the "

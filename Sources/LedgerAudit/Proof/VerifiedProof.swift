@@ -117,7 +117,7 @@ public struct VerifiedProof: Equatable, Sendable {
   private static func notAProof(_ name: String, _ fault: ProofFault) -> LedgerFailure {
     LedgerFailure(
       .damaged, "preuve-invalide",
-      Words("\(name) is no proof: \(fault.sentence).", fr: "\(name) n'est pas une preuve : \(fault.sentence)."),
+      Words("\(name) is not a proof: \(fault.sentence).", fr: "\(name) n'est pas une preuve : \(fault.sentence)."),
       hint: Words(
         "Ask for it again: `facture prove NUMBER --output=FILE` makes one.",
         fr: "Redemandez-la : `facture prove NUMERO --output=FICHIER` en fait une."))

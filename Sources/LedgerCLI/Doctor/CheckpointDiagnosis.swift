@@ -29,7 +29,7 @@ struct CheckpointDiagnosis {
         .remark(
           "sans-point-de-controle",
           Words(
-            "There is no checkpoint: that the log lost its end, or was written anew, could not be proved.",
+            "There is no checkpoint: nothing would prove that the log lost its end, or was written anew.",
             fr:
               "Sans point de contrôle, ni la perte de la fin du journal ni sa réécriture ne se prouveraient."
           ),

@@ -14,7 +14,7 @@ extension RegistreDiagnosis {
           .remark(
             "origine-non-interrogee",
             Words(
-              "The registre is a copy of \(address), which was not asked.",
+              "The ledger is a copy of \(address), which was not asked.",
               fr: "Le registre est une copie de \(address), qui n'a pas été interrogée."),
             "facture doctor\(option)")
         ]
@@ -31,7 +31,7 @@ extension RegistreDiagnosis {
         .ok(
           "origine",
           Words(
-            "The registre is a copy of \(address), which answers and ends with event \(end.sequence).",
+            "The ledger is a copy of \(address), which answers and ends with event \(end.sequence).",
             fr: "Le registre est une copie de \(address), qui répond et finit par l'événement \(end.sequence)."))
       ]
     } catch {

@@ -28,7 +28,7 @@ struct RegistreDiagnosis {
     guard let kind = Files.status(of: path)?.kind else {
       return [
         .problem(
-          "registre-absent", Words("There is no registre at \(path).", fr: "Il n'y a pas de registre dans \(path)."),
+          "registre-absent", Words("There is no ledger at \(path).", fr: "Il n'y a pas de registre dans \(path)."),
           "facture ouvrir \(quoted)")
       ]
     }

@@ -42,7 +42,7 @@ extension BadValue {
   static func unite(_ text: String) -> Self {
     Self(
       "unite-inconnue",
-      "\(quoted(text)) is no unit.", fr: "\(quoted(text)) n'est pas une unité.",
+      "\(quoted(text)) is not a unit.", fr: "\(quoted(text)) n'est pas une unité.",
       hint: "Write a word as in hour, day, kg or m², or a code of UN/ECE Recommendation 20, as in HUR.",
       fr: "Écrivez un mot comme heure, jour, kg ou m², ou un code de la recommandation 20 CEE-ONU, comme HUR.")
   }
@@ -51,7 +51,7 @@ extension BadValue {
   static var moyenAvance: Self {
     Self(
       "moyen-avance",
-      "an advance is no means by which money moves.", fr: "une avance n'est pas un moyen de paiement.",
+      "an advance is not a payment method.", fr: "une avance n'est pas un moyen de paiement.",
       hint: "Use the advance: `facture utiliser-avance NUMBER`.",
       fr: "Utilisez l'avance : `facture utiliser-avance NUMERO`.")
   }
@@ -66,7 +66,7 @@ extension BadValue {
   static func periode(_ text: String) -> Self {
     Self(
       "periode-invalide",
-      "\(quoted(text)) is no period.", fr: "\(quoted(text)) n'est pas une période.",
+      "\(quoted(text)) is not a period.", fr: "\(quoted(text)) n'est pas une période.",
       hint: "Write its first and its last day: 2026-11-01..2026-11-30.",
       fr: "Écrivez son premier et son dernier jour : 2026-11-01..2026-11-30.")
   }
@@ -82,7 +82,7 @@ extension BadValue {
   static func tauxChange(_ text: String) -> Self {
     Self(
       "taux-change-invalide",
-      "\(quoted(text)) is no rate of exchange.", fr: "\(quoted(text)) n'est pas un taux de change.",
+      "\(quoted(text)) is not a rate of exchange.", fr: "\(quoted(text)) n'est pas un taux de change.",
       hint: "Write what one unit is worth in euros, the day, and who says so: \"0.8642;2026-11-19;BCE\".",
       fr: "Écrivez ce que vaut une unité en euros, le jour et la source : \"0,8642;2026-11-19;BCE\".")
   }

@@ -25,7 +25,7 @@ extension CommandError {
   static func noRegistre(path: String) -> Self {
     Self(
       "registre-absent",
-      "There is no registre at \(path).", fr: "Il n'y a pas de registre dans \(path).",
+      "There is no ledger at \(path).", fr: "Il n'y a pas de registre dans \(path).",
       hint: "Name another with --registre=DIR, or open one: `facture ouvrir \(path)`.",
       fr: "Indiquez-en un autre avec --registre=REPERTOIRE, ou ouvrez-en un : `facture ouvrir \(path)`.")
   }
@@ -34,7 +34,7 @@ extension CommandError {
   static func neverOpened(path: String) -> Self {
     Self(
       "registre-absent",
-      "The registre at \(path) was never opened: its log holds no event.",
+      "The ledger at \(path) was never opened: its log holds no event.",
       fr: "Le registre \(path) n'a jamais été ouvert : son journal ne contient aucun événement.",
       hint: "Open it: `facture ouvrir \(path)`.", fr: "Ouvrez-le : `facture ouvrir \(path)`.")
   }

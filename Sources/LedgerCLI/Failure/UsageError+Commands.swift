@@ -172,7 +172,7 @@ extension UsageError {
   {
     Self(
       "sortie-dans-registre",
-      "\(option): \(path) is where the registre at \(registre) keeps its own files.",
+      "\(option): \(path) is where the ledger at \(registre) keeps its own files.",
       fr: "\(option) : \(path) est un endroit où le registre \(registre) garde ses propres fichiers.",
       hint: "Name a file outside of its directories \(Self.list(directories)), other than \(file).",
       fr: "Indiquez un fichier hors de ses répertoires \(Self.list(directories)), autre que \(file).")

@@ -27,7 +27,7 @@ enum Settings {
 
   /// What the environment and the file say of `setting`, before or after one another as they count; nil where neither does.
   ///
-  /// - Throws: ``UsageError`` for a variable that is no value of it.
+  /// - Throws: ``UsageError`` for a variable that is not a value of it.
   static func value(of setting: Setting) throws(UsageError) -> Value? {
     if let value = try variable(of: setting, among: setting.variables.before) { return value }
     if let file, let said = file.values[setting] {

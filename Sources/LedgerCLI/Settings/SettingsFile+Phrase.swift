@@ -17,7 +17,7 @@ extension SettingsFile.Fault {
     case .unreadable(let failure): (failure.message.sentence, failure.hint)
     case .notAFile:
       (
-        Words("the settings are no regular file.", fr: "les réglages ne sont pas un fichier ordinaire."),
+        Words("the settings are not a regular file.", fr: "les réglages ne sont pas un fichier ordinaire."),
         Words("Put a text file there, or nothing.", fr: "Mettez-y un fichier texte, ou rien.")
       )
     case .notUTF8:

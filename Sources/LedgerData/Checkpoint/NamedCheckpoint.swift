@@ -24,7 +24,7 @@ package struct NamedCheckpoint: Sendable {
       throw LedgerFailure(
         .damaged, "checkpoint-invalide",
         Words(
-          "\(name) is no checkpoint: \(error.sentence).",
+          "\(name) is not a checkpoint: \(error.sentence).",
           fr: "\(name) n'est pas un point de contrôle : \(error.sentence)."), hint: LedgerFailure.compareWithCopy)
     }
   }

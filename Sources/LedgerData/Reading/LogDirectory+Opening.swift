@@ -17,7 +17,7 @@ extension LogDirectory {
     let fault = LineFault(
       check: "transition",
       sentence: Words(
-        "the log begins with \(type.nom), and not with the opening of the registre: its beginning is missing",
+        "the log begins with \(type.nom), and not with the opening of the ledger: its beginning is missing",
         fr: "le journal commence par \(type.nom), et non par l'ouverture du registre : son début manque"))
     throw try log.damage(fault, at: 0, sequence: first.sequence)
   }

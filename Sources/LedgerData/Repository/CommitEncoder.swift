@@ -117,7 +117,7 @@ extension Fact {
   /// The subject, for a message.
   fileprivate var sujet: Words {
     switch self {
-    case .registre: Words("the registre", fr: "le registre")
+    case .registre: Words("the ledger", fr: "le registre")
     case .emetteur: Words("the seller", fr: "l'émetteur")
     case .comptes: Words("the accounts", fr: "les comptes")
     case .article(_, let article): Words("article \(article.code)", fr: "l'article \(article.code)")

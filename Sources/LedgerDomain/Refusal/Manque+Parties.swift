@@ -50,11 +50,12 @@ extension Manque {
       fr: "Désignez un autre client ; un prélèvement pour soi-même ne se facture pas.")
   }
 
-  /// What stands there is no country.
+  /// What stands there is not a country.
   public static func paysInconnu(champ: String, _ texte: String) -> Self {
     Self(
       "pays-inconnu",
-      "\(champ): \"\(Texte.cite(texte))\" is no country.", fr: "\(champ) : « \(Texte.cite(texte)) » n'est pas un pays.",
+      "\(champ): \"\(Texte.cite(texte))\" is not a country.",
+      fr: "\(champ) : « \(Texte.cite(texte)) » n'est pas un pays.",
       remede: "Give its two letters or its name, as in --pays=BE.",
       fr: "Donnez ses deux lettres ou son nom, comme --pays=BE.")
   }
@@ -87,11 +88,11 @@ extension Manque {
       remede: "Make an invoice for each reason.", fr: "Faites une facture par motif.")
   }
 
-  /// That is no rate of VAT in France (BR-FR-16).
+  /// That is not a rate of VAT in France (BR-FR-16).
   public static func tauxNonFrancais(_ taux: Taux, _ places: [Int]) -> Self {
     Self("taux-non-francais") { cible in
       Dit(
-        "\(taux) % is no rate of VAT in France.", fr: "\(taux) % n'est pas un taux de TVA en France.",
+        "\(taux) % is not a rate of VAT in France.", fr: "\(taux) % n'est pas un taux de TVA en France.",
         remede: "Give another rate: \(commande: "modifier-ligne", cible.numero, "\(places.first ?? 1)", "--tva=…").",
         fr: "Donnez un autre taux : \(commande: "modifier-ligne", cible.numero, "\(places.first ?? 1)", "--tva=…").")
     }

@@ -80,7 +80,7 @@ extension RefusAbandon {
   public static func ecartTropGrand(_ somme: MontantLarge) -> Self {
     Self("ecart-trop-grand") { numero in
       Dit(
-        "\(somme) of \(numero) is no small difference: that is at most \(Abandon.ecartMaximal).",
+        "\(somme) of \(numero) is not a small difference: that is at most \(Abandon.ecartMaximal).",
         fr: "Un écart de \(somme) sur \(numero) est trop grand : un écart est d'au plus \(Abandon.ecartMaximal).",
         remede: "Say that it is an early-payment discount (`--nature=escompte`) or a loss (`--nature=perte`).",
         fr: "Dites que c'est un escompte (`--nature=escompte`) ou une perte (`--nature=perte`).")

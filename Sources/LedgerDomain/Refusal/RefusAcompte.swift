@@ -12,7 +12,7 @@ extension RefusAcompte {
     // An import brings lines before it brings what they take back, and does not look at what is left of that.
     Self("acompte-non-envoye", futAdmis: true) { numero in
       Dit(
-        "\(numero) cannot take back \(Texte.cite(acompte)), which is no deposit invoice that was sent.",
+        "\(numero) cannot take back \(Texte.cite(acompte)), which is not a deposit invoice that was sent.",
         fr: "\(numero) ne peut pas reprendre \(Texte.cite(acompte)), qui n'est pas une facture d'acompte envoyée.",
         remede: "Name a deposit invoice that was sent: `facture list` shows all documents.",
         fr: "Indiquez une facture d'acompte envoyée : `facture list` montre tous les documents.")

@@ -218,7 +218,7 @@ extension RefusAvance {
   public static var remboursementSansRejet: Self {
     Self("remboursement-sans-rejet") { client in
       Dit(
-        "What was refunded to \(client) and returned is no refund that came back: "
+        "What was refunded to \(client) and returned is not a refund that came back: "
           + "it is money that came in again.",
         fr: "Un remboursement \(client, apres: "que") renvoie n'est pas un rejet : c'est de l'argent reçu à nouveau.",
         remede: "Record it on the day it came in: `facture encaisser CLIENT --montant=AMOUNT --avance --date=DAY`.",

@@ -242,7 +242,7 @@ extension RefusAvoir {
   public static func dUneAutre(_ avoir: String) -> Self {
     Self("avoir-partiel") { numero in
       Dit(
-        "\(avoir) is no sent credit note of \(numero).", fr: "\(avoir) n'est pas un avoir envoyé de \(numero).",
+        "\(avoir) is not a sent credit note of \(numero).", fr: "\(avoir) n'est pas un avoir envoyé de \(numero).",
         remede: "The credit note that cancels an invoice was made of it and sent.",
         fr: "L'avoir qui annule une facture est fait à partir d'elle, et envoyé.")
     }

@@ -155,7 +155,7 @@ extension RefusClient {
     Self("adresse-electronique-invalide") { _ in
       let (identifiant, schema) = (Texte.cite(adresse.identifiant), Texte.cite(adresse.schema))
       return Dit(
-        "\"\(identifiant)\" is no electronic address of the scheme \(schema).",
+        "\"\(identifiant)\" is not an electronic address of the scheme \(schema).",
         fr: "« \(identifiant) » n'est pas une adresse électronique du schéma \(schema).",
         remede:
           "Of the scheme 0225, the French directory, it is the SIREN, alone or with _ and a suffix; of EM an e-mail address.",

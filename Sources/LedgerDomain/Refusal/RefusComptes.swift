@@ -34,7 +34,7 @@ extension RefusComptes {
   public static var moyenSansCompte: Self {
     Self(
       "moyen-sans-compte",
-      "An advance is no money of the bank: it has no account of its own.",
+      "An advance is not money at the bank: it has no account of its own.",
       fr: "Une avance n'est pas un mouvement de banque : elle n'a pas de compte propre.",
       remede: "Its account is that of --deposit invoices.", fr: "Son compte est celui de --acomptes.")
   }
@@ -43,7 +43,7 @@ extension RefusComptes {
   public static func journalInvalide(_ code: String) -> Self {
     Self(
       "journal-invalide",
-      "\"\(Texte.cite(code))\" is no code of a journal.", fr: "« \(Texte.cite(code)) » n'est pas un code de journal.",
+      "\"\(Texte.cite(code))\" is not a journal's code.", fr: "« \(Texte.cite(code)) » n'est pas un code de journal.",
       remede: "Give one to six capital letters and digits, as in BQ.",
       fr: "Donnez une à six majuscules et chiffres, comme BQ.")
   }

@@ -77,7 +77,7 @@ extension RefusFacture {
   public static func motifInconnu(_ motif: String) -> Self {
     Self(
       "motif-inconnu",
-      "\"\(Texte.cite(motif))\" is no reason for taking no VAT.",
+      "\"\(Texte.cite(motif))\" is not a reason for taking no VAT.",
       fr: "« \(Texte.cite(motif)) » n'est pas un motif d'exonération de TVA.",
       remede: "Give a code of the list VATEX, as in VATEX-FR-FRANCHISE.",
       fr: "Donnez un code de la liste VATEX, par exemple VATEX-FR-FRANCHISE.")

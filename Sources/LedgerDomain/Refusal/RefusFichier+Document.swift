@@ -29,11 +29,11 @@ extension RefusFichier {
         + "2001-01-01T00:00:00Z.")
   }
 
-  /// It is no unit.
+  /// It is not a unit.
   public static func uniteInconnue(_ text: String) -> Self {
     Self(
       "unite-inconnue",
-      "\"\(Texte.cite(text))\" is no unit.", fr: "« \(Texte.cite(text)) » n'est pas une unité.",
+      "\"\(Texte.cite(text))\" is not a unit.", fr: "« \(Texte.cite(text)) » n'est pas une unité.",
       remede: "Give a code of UN/ECE Recommendation 20, as in HUR for hours.",
       fr: "Donnez un code de la recommandation 20 CEE-ONU, comme HUR pour les heures.")
   }
@@ -81,7 +81,7 @@ extension RefusFichier {
   public static func pasUnNouveauBrouillon(_ champ: String) -> Self {
     Self(
       "pas-un-nouveau-brouillon",
-      "`\(champ)` says that the document is there already, or is no draft.",
+      "`\(champ)` says that the document is there already, or is not a draft.",
       fr: "D'après `\(champ)`, le document existe déjà ou n'est pas un brouillon.",
       remede:
         "Leave it out: a new draft gets its id and number here. A document made elsewhere enters by `facture import`.",
@@ -89,11 +89,11 @@ extension RefusFichier {
         + "entre par `facture import`.")
   }
 
-  /// It is no value of what is frozen of a seller.
+  /// It is not a value of what is frozen of a seller.
   public static func emetteurInvalide(_ text: String) -> Self {
     Self(
       "emetteur-invalide",
-      "\"\(Texte.cite(text))\" is no value of what a sent document says of its seller.",
+      "\"\(Texte.cite(text))\" is not a value of what a sent document says of its seller.",
       fr: "« \(Texte.cite(text)) » n'est pas admis dans ce qu'un document envoyé dit de son émetteur.",
       remede:
         "`facture export` shows the form: cadre as in M1, traitement as in B2B, profil fr, regimeTVA reel or franchise.",

@@ -122,7 +122,7 @@ extension Ecart {
   fileprivate var phrase: Words {
     let (enonce, inscrit) = (enonce.map(Texte.cite), inscrit.map(Texte.cite))
     return Words(
-      "\(champ): the file says \(enonce), the registre \(inscrit).",
+      "\(champ): the file says \(enonce), the ledger \(inscrit).",
       fr: "\(champ), le fichier dit \(enonce), le registre \(inscrit).")
   }
 }

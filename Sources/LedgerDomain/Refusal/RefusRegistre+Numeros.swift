@@ -39,7 +39,7 @@ extension RefusRegistre {
       "The rank in \(Texte.cite(numero)) has more than 14 digits: its series would come to its end.",
       fr: "Le rang dans \(Texte.cite(numero)) a plus de 14 chiffres : sa série serait épuisée.",
       remede: "Give the document another number. "
-        + "A number that has not the form of the registre's belongs to no series.",
+        + "A number that is not in the ledger's form belongs to no series.",
       fr: "Donnez un autre numéro au document. "
         + "Un numéro qui n'a pas le format du registre n'appartient à aucune série.")
   }

@@ -8,7 +8,7 @@ extension RefusRegistre {
   public static var dejaOuvert: Self {
     Self(
       "registre-deja-ouvert",
-      "A registre is open here already.", fr: "Un registre est déjà ouvert ici.",
+      "A ledger is open here already.", fr: "Un registre est déjà ouvert ici.",
       remede: "Use it, or open another one in another directory.",
       fr: "Utilisez-le, ou ouvrez-en un autre dans un autre répertoire.")
   }
@@ -17,7 +17,7 @@ extension RefusRegistre {
   public static var absent: Self {
     Self(
       "registre-absent",
-      "No registre is open here.", fr: "Aucun registre n'est ouvert ici.",
+      "No ledger is open here.", fr: "Aucun registre n'est ouvert ici.",
       remede: "Open one with `facture ouvrir DIR`.", fr: "Ouvrez-en un avec `facture ouvrir REPERTOIRE`.")
   }
 
@@ -25,7 +25,7 @@ extension RefusRegistre {
   public static func pasEncoreOuvert(_ ouverture: Instant) -> Self {
     Self(
       "registre-pas-encore-ouvert",
-      "The registre was opened at \(ouverture): nothing was known before.",
+      "The ledger was opened at \(ouverture): nothing was known before.",
       fr: "Le registre a été ouvert le \(ouverture) : rien n'était connu avant.",
       remede: "Ask for that moment or a later one, or for sequence 1 or a later one.",
       fr: "Demandez cet instant ou un instant ultérieur, ou la séquence 1 ou une suivante.")
@@ -45,7 +45,7 @@ extension RefusRegistre {
   public static var nomVide: Self {
     Self(
       "nom-vide",
-      "The name of the registre is blank.", fr: "Le nom du registre est vide.",
+      "The name of the ledger is blank.", fr: "Le nom du registre est vide.",
       remede: "Give a name with at least one visible character.", fr: "Donnez un nom d'au moins un caractère visible.")
   }
 

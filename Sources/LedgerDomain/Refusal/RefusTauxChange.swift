@@ -15,11 +15,11 @@ extension RefusTauxChange {
     }
   }
 
-  /// That is no rate of exchange.
+  /// That is not a rate of exchange.
   public static func invalide(_ taux: PrixUnitaire) -> Self {
     Self("taux-change-invalide") { numero in
       Dit(
-        "\(taux) is no rate of exchange of \(numero).",
+        "\(taux) is not a rate of exchange of \(numero).",
         fr: "\(taux) n'est pas un taux de change possible pour \(numero).",
         remede: "Give what one unit of the currency is worth in euros, above 0, "
           + "as in --taux-change=\"0.8642;2026-11-19;BCE\".",

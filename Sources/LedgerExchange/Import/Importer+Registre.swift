@@ -18,7 +18,7 @@ extension Importer {
         report.note([
           ImportRemark(
             Words(
-              "Its registre is not read: \(refus.message)", fr: "Le registre du fichier n'est pas lu : \(refus.message)"
+              "Its ledger is not read: \(refus.message)", fr: "Le registre du fichier n'est pas lu : \(refus.message)"
             ))
         ])
       }
@@ -58,7 +58,7 @@ extension Importer {
       return report.note([
         ImportRemark(
           Words(
-            "\(quoi): this registre keeps its own.", fr: "\(quoi) : ce registre garde ce qu'il a déjà."))
+            "\(quoi): this ledger keeps its own.", fr: "\(quoi) : ce registre garde ce qu'il a déjà."))
       ])
     }
     do {

@@ -90,7 +90,7 @@ extension Cadre {
     if cadre == nil {
       remarques.append(
         Words(
-          "BT-23 is left out: \"\(Texte.cite(texte))\" is no frame of an invoice of France.",
+          "BT-23 is left out: \"\(Texte.cite(texte))\" is not a frame of a French invoice.",
           fr: "BT-23 n'est pas repris : « \(Texte.cite(texte)) » n'est pas un cadre de facturation français."))
     }
     return cadre

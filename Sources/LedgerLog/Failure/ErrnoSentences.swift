@@ -74,20 +74,20 @@ extension Errno {
       (
         Words("the disk reported an error", fr: "le disque signale une erreur"),
         Words(
-          "check the disk, and copy the registre to another one now",
+          "check the disk, and copy the ledger to another one now",
           fr: "vérifiez le disque, et copiez sans attendre le registre sur un autre")
       )
     case .noLocks:
       (
         Words("the system has no more locks to give", fr: "le système n'a plus de verrou disponible"),
         Words(
-          "try again, or keep the registre on a local disk", fr: "réessayez, ou mettez le registre sur un disque local")
+          "try again, or keep the ledger on a local disk", fr: "réessayez, ou mettez le registre sur un disque local")
       )
     case .notSupported, .notImplemented:
       (
         Words("the file system does not support it", fr: "le système de fichiers ne le permet pas"),
         Words(
-          "keep the registre on a local disk: it needs flock, fdatasync and link",
+          "keep the ledger on a local disk: it needs flock, fdatasync and link",
           fr: "mettez le registre sur un disque local : il lui faut flock, fdatasync et link")
       )
     default: nil

@@ -18,21 +18,21 @@ extension LogFailure {
       Phrase(
         "not-a-log",
         Words("\(path) is not a log: \(why.sentence)", fr: "\(path) n'est pas un journal : \(why.sentence)"),
-        Words("give the directory of a registre", fr: "donnez le répertoire d'un registre"))
+        Words("give the directory of a ledger", fr: "donnez le répertoire d'un registre"))
     case .misplaced(let path, let why):
       Phrase(
         "misplaced",
         Words(
-          "\(path) is not what a registre keeps there: \(why.sentence)",
+          "\(path) is not what a ledger keeps there: \(why.sentence)",
           fr: "\(path) n'est pas ce qu'un registre garde là : \(why.sentence)"),
         Words("move it away, and ask again", fr: "déplacez-le, et recommencez"))
     case .insideRegistre(let path, let directory):
       Phrase(
         "inside-registre",
         Words(
-          "\(path): another registre keeps its own files there, in \(directory)/",
+          "\(path): another ledger keeps its own files there, in \(directory)/",
           fr: "\(path) : un autre registre y garde ses propres fichiers, dans \(directory)/"),
-        Words("give a directory outside that registre", fr: "donnez un répertoire hors de ce registre"))
+        Words("give a directory outside that ledger", fr: "donnez un répertoire hors de ce registre"))
     case .crypto(let why):
       Phrase(
         "crypto", Words("libcrypto: \(why.sentence)", fr: "libcrypto : \(why.sentence)"),

@@ -46,22 +46,22 @@ extension OriginFailure {
       Phrase(
         "origin-unrelated",
         Words(
-          "the registre and the origin \(address) part at event \(sequence): neither is a beginning of the other",
+          "the ledger and the origin \(address) part at event \(sequence): neither is a beginning of the other",
           fr:
             "le registre et l'origine \(address) se séparent à l'événement \(sequence) : aucun n'est le début de l'autre"
         ),
         Words(
-          "give an origin that holds nothing, or this very registre",
+          "give an origin that holds nothing, or this very ledger",
           fr: "donnez une origine vide, ou qui contient ce registre même"))
     case .parted(let sequence):
       Phrase(
         "origin-differs",
         Words(
-          "\(address) holds this very registre, but differs from it from event \(sequence) on",
+          "\(address) holds this very ledger, but differs from it from event \(sequence) on",
           fr: "\(address) contient ce registre même, mais en diffère à partir de l'événement \(sequence)"),
         Words(
           """
-          nothing was changed; `facture audit` says of each of the two whether it is intact. Where the registre is, put what is \
+          nothing was changed; `facture audit` says of each of the two whether it is intact. Where the ledger is, put what is \
           there away and give the command again: it is made anew
           """,
           fr: """
@@ -171,13 +171,14 @@ extension OriginFailure {
       Phrase(
         "origin-address",
         Words(
-          "the address \(address) names another registre than \(id)",
+          "the address \(address) names another ledger than \(id)",
           fr: "l'adresse \(address) nomme un autre registre que \(id)"),
         Words("leave registre= out of it", fr: "omettez-y registre="))
     case .other(let why, let hint):
       Phrase(
         "origin-address",
-        Words("the address \(address) is none: \(why)", fr: "l'adresse \(address) n'en est pas une : \(why)"), hint)
+        Words("the address \(address) is not valid: \(why)", fr: "l'adresse \(address) n'en est pas une : \(why)"), hint
+      )
     }
   }
 }

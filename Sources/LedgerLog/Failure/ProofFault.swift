@@ -89,9 +89,9 @@ extension ProofFault {
         "it is of \(size) events, which is not what its name says",
         fr: "il porte sur \(size) événements, ce que contredit son nom")
     case .noEvent(let line, let why):
-      Words("line \(line) is no event: \(why)", fr: "la ligne \(line) n'est pas un événement : \(why)")
+      Words("line \(line) is not an event: \(why)", fr: "la ligne \(line) n'est pas un événement : \(why)")
     case .otherEvent(let line, let sequence):
-      Words("line \(line) says to be event \(sequence)", fr: "la ligne \(line) dit être l'événement \(sequence)")
+      Words("line \(line) says that it is event \(sequence)", fr: "la ligne \(line) dit être l'événement \(sequence)")
 
     // Signatures and keys.
     case .noSignatureLine:

@@ -29,7 +29,7 @@
       registre = named ?? wanted.flatMap { RegistreID($0) }
       if needsRegistre, registre == nil {
         throw Self.fault(
-          address, Words("it names no registre", fr: "elle ne nomme aucun registre"),
+          address, Words("it names no ledger", fr: "elle ne nomme aucun registre"),
           Words(
             "add ?registre=UUID; those there are: psql -d DATABASE -c 'SELECT id FROM facture.registres'",
             fr: "ajoutez ?registre=UUID ; la liste : psql -d DATABASE -c 'SELECT id FROM facture.registres'"))
@@ -144,12 +144,12 @@
       }
       if let found = said.wholeMatch(of: /invalid (\w+) value: "(.*)"/) {
         return Words(
-          "\(found.output.2) is no value of \(found.output.1)",
+          "\(found.output.2) is not a value of \(found.output.1)",
           fr: "\(found.output.2) n'est pas une valeur de \(found.output.1)")
       }
       if let found = said.wholeMatch(of: /invalid (?:port number: "(.*)"|integer value "(.*)" for .*"port")/) {
         let port = found.output.1 ?? found.output.2 ?? ""
-        return Words("\(port) is no port", fr: "\(port) n'est pas un port")
+        return Words("\(port) is not a port", fr: "\(port) n'est pas un port")
       }
       return Words(same: said)
     }

@@ -174,7 +174,7 @@
             OriginFailure(
               .unreachable(
                 why: Words(
-                  "there is no registre \(registre.text) in the database",
+                  "there is no ledger \(registre.text) in the database",
                   fr: "il n'y a pas de registre \(registre.text) dans la base"),
                 hint: Words(
                   "see which there are: psql -d DATABASE -c 'SELECT id FROM facture.registres'",

@@ -115,7 +115,7 @@ extension AuditTests {
         id: .exemple(0xB1, 1), montant: .de("1"), date: .aujourdhui, moyen: .virement)
       return [[.facture(.f1, .remboursementEnregistre(remboursement))]]
     },
-    .log("an event before the registre is opened", .error(.transition, line: 1, 1, "before the registre is opened")) {
+    .log("an event before the ledger is opened", .error(.transition, line: 1, 1, "before the ledger is opened")) {
       [[.client()], [.ouverture]]
     },
     .facts(
@@ -242,7 +242,7 @@ extension AuditTests {
     },
     .facts(
       "cancelled by a credit note of another",
-      .error(.transition, line: 14, 14, "is no sent credit note of F-2026-0002")
+      .error(.transition, line: 14, 14, "is not a sent credit note of F-2026-0002")
     ) {
       [avoir, [.ajout(.f2), .envoi(.f2, client: .c1), annulation(.f2, par: .a1)]]
     },
@@ -253,7 +253,7 @@ extension AuditTests {
     .facts("a payment recorded twice", .error(.transition, line: 9, 9, "has a payment")) {
       [[.paiement("1.00", sur: .f1, .p1)]]
     },
-    .log("a registre without a name", .error(.schema, line: 1, 1, "The name of the registre is blank")) {
+    .log("a registre without a name", .error(.schema, line: 1, 1, "The name of the ledger is blank")) {
       [[.registre(Registre(id: .r1, nom: " ", devise: .euro, formatFacture: .facture, formatAvoir: .avoir))]]
     },
   ]

@@ -5,10 +5,10 @@ import LedgerTestSupport
 extension RegleTests {
   static let acomptes: [Regle] = [
     Regle(
-      "acompte.nonEnvoye", "acompte-non-envoye", "is no deposit invoice that was sent", avant: [pourC1],
+      "acompte.nonEnvoye", "acompte-non-envoye", "is not a deposit invoice that was sent", avant: [pourC1],
       reprise("1", de: .f1)),
     Regle(
-      "acompte.nonEnvoye", "acompte-non-envoye", "is no deposit invoice that was sent",
+      "acompte.nonEnvoye", "acompte-non-envoye", "is not a deposit invoice that was sent",
       avant: [acompte, finale(.f3, "F-2026-0004", "100")] + credite(.a2, totaux("100.00", "20.00", "120.00"), "100"),
       envoi400(.f3)),
     Regle(

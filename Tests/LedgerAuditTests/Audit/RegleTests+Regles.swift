@@ -54,10 +54,10 @@ extension RegleTests {
       "facture.motifAbsent", "motif-absent", "does not say why no VAT is taken", avant: [[.ajout(.f2)]],
       changement { $0.imposition = .remplace(exonere) }),
     Regle(
-      "facture.motifInconnu", "motif-inconnu", "is no reason for taking no VAT",
+      "facture.motifInconnu", "motif-inconnu", "is not a reason for taking no VAT",
       .ajout(.f2, exoneree(Exoneration(motif: "VATEX-FR-CGI293B", mention: "Franchise")))),
     Regle(
-      "facture.motifInconnu", "motif-inconnu", "is no reason for taking no VAT", avant: [[.ajout(.f2)]],
+      "facture.motifInconnu", "motif-inconnu", "is not a reason for taking no VAT", avant: [[.ajout(.f2)]],
       changement {
         $0.imposition = .remplace(exonere)
         $0.exoneration = .remplace(Exoneration(motif: "vatex-fr-franchise", mention: "Franchise"))
@@ -145,7 +145,7 @@ extension RegleTests {
       "tauxChange.enEuros", "taux-change-inutile", "is in euros", avant: [pourC1],
       .facture(.f3, .factureModifiee(change(.de("1.16"), "BCE")))),
     Regle(
-      "tauxChange.invalide", "taux-change-invalide", "0 is no rate of exchange", avant: [[enLivres]],
+      "tauxChange.invalide", "taux-change-invalide", "0 is not a rate of exchange", avant: [[enLivres]],
       .facture(.f3, .factureModifiee(change(.zero, "BCE")))),
     Regle(
       "tauxChange.sansSource", "taux-change-invalide", "Nobody is named", avant: [[enLivres]],
@@ -159,7 +159,7 @@ extension RegleTests {
       "avoir.manque", nil, "names no credit note that cancels it", avant: [[.ajout(.f2), .envoi(.f2, client: .c1)]],
       annulation(.f2)),
     Regle(
-      "avoir.dUneAutre", "avoir-partiel", "is no sent credit note of F-2026-0002",
+      "avoir.dUneAutre", "avoir-partiel", "is not a sent credit note of F-2026-0002",
       avant: [[.ajout(.f2), .envoi(.f2, client: .c1)], AuditTests.avoir],
       annulation(.f2, par: .a1)),
     Regle(
@@ -167,7 +167,7 @@ extension RegleTests {
       avant: [[.ajout(.f2), .envoi(.f2, client: .c1)], avoirDeF2],
       annulation(.f2, par: .a2)),
     Regle(
-      "avoir.dUneAutre", "avoir-partiel", "is no sent credit note of F-2026-0002",
+      "avoir.dUneAutre", "avoir-partiel", "is not a sent credit note of F-2026-0002",
       avant: [
         [.ajout(.f2, .gratuit), envoi(.f2, totaux("0.00", "0.00", "0.00"))],
         [.brouillon(.a2, numero: "A-2026-0001", type: .avoir, client: .c1, origine: .f2)],
@@ -314,7 +314,7 @@ extension RegleTests {
       "abandon.repriseAvant", "reprise-avant-abandon", "2026-03-01 is before 2026-03-02", avant: [[abandon("1.00")]],
       repris(le: .le("2026-03-01"))),
     Regle(
-      "abandon.ecartTropGrand", "ecart-trop-grand", "1.01 of F-2026-0001 is no small difference",
+      "abandon.ecartTropGrand", "ecart-trop-grand", "1.01 of F-2026-0001 is not a small difference",
       abandon("1.01", nature: .ecart)),
     Regle(
       "abandon.credite", "abandon-credite", "cannot be given up: its credit notes credit 120.00, and 0.00 is left",
@@ -540,10 +540,10 @@ extension RegleTests {
     comptes("repete", "compte-repete", "--label=706100 is said twice") {
       $0.libelles = [.init(.exemple, "Un"), .init(.exemple, "Deux")]
     },
-    comptes("moyenSansCompte", "moyen-sans-compte", "An advance is no money of the bank") {
+    comptes("moyenSansCompte", "moyen-sans-compte", "An advance is not money at the bank") {
       $0.definit(.avance, .exemple, journal: "AV")
     },
-    comptes("journalInvalide", "journal-invalide", "is no code of a journal") {
+    comptes("journalInvalide", "journal-invalide", "is not a journal's code") {
       $0.definit(.cheque, .exemple, journal: "bq")
     },
     comptes("journalReserve", "journal-reserve", "The journal VE is not one of money") {
@@ -567,7 +567,7 @@ extension RegleTests {
     return Regle("comptes.\(name)", code, words, .comptes(.r1, comptes))
   }
 
-  /// The registre and its clients.
+  /// The ledger and its clients.
   private static let autres: [Regle] = [
     Regle(
       "client.nomVide", "nom-vide", "The name of the customer is blank",
@@ -600,7 +600,7 @@ extension RegleTests {
       "client.emailInvalide", "email-invalide", "is not an e-mail address",
       .client(.c2, .clientModifie(ClientModifie(email: .remplace("contact@dupont"))))),
     Regle(
-      "client.adresseElectroniqueInvalide", "adresse-electronique-invalide", "is no electronic address",
+      "client.adresseElectroniqueInvalide", "adresse-electronique-invalide", "is not an electronic address",
       .client(
         .c2,
         .clientModifie(
@@ -612,7 +612,7 @@ extension RegleTests {
     Regle(
       "client.sansChangement", "rien-ne-change", "into what it is already",
       .client(.c2, .clientModifie(ClientModifie()))),
-    Regle("registre.nomVide", "nom-vide", "The name of the registre is blank", ouvre: true, ouverture(nom: " ")),
+    Regle("registre.nomVide", "nom-vide", "The name of the ledger is blank", ouvre: true, ouverture(nom: " ")),
     Regle(
       "registre.formatsEgaux", "formats-egaux", "would have the same numbers", ouvre: true,
       ouverture(nom: "Atelier", formatAvoir: .facture)),

@@ -14,7 +14,7 @@ import Testing
     return (log, try log.commitEnds())
   }
 
-  /// The registre as it is after `lines` lines.
+  /// The ledger as it is after `lines` lines.
   private static func registre(_ log: FixtureLog, end: Int) -> TemporaryRegistre {
     TemporaryRegistre(Array(log.bytes[..<end]))
   }
@@ -131,7 +131,7 @@ import Testing
     let report = try place.reader.audit()
     #expect(report.findings.map(\.check) == [.checkpoint])
     #expect(report.findings.first?.message.en.contains("its tail was dropped") == true)
-    // Also when the checkpoint in the registre went with it, and somebody else kept a copy.
+    // Also when the checkpoint in the ledger went with it, and somebody else kept a copy.
     FilesOfTests.remove(first.path)
     #expect(try place.reader.audit().intact)
     #expect(try !place.reader.audit(AuditedCheckpoints(given: [("copy", first.note)])).intact)

@@ -180,7 +180,7 @@ import Testing
     let origin = try place.reader.origin()
     let trusted = try #require(try TrustedKey(key.verifierKey(of: origin)))
     let proof = try ForgedProof.proof(of: 1, in: log.lines, origin: origin.text)
-    #expect(Self.failure { try Self.verify(proof, trusted) }?.message.en.contains("says to be event 3") == true)
+    #expect(Self.failure { try Self.verify(proof, trusted) }?.message.en.contains("says that it is event 3") == true)
   }
 
   @Test func `a proof is not believed for another key, name or log`() throws {

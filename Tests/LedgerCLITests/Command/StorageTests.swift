@@ -35,7 +35,7 @@ import Testing
       self.memory = memory
     }
 
-    /// A line says nothing of the registre's id but what its source is.
+    /// A line says nothing of the ledger's id but what its source is.
     private static func inLog(_ fact: Fact) -> Fact {
       guard case .registre(let ouvert) = fact else { return fact }
       return .registre(ouvert.renomme(.r1))

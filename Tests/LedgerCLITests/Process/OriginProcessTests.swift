@@ -141,7 +141,7 @@ struct OriginProcessTests {
     for place in ["\(ledger.path)/cache", "\(ledger.path)/cache/x", "\(ledger.path)/x", ledger.scratch.path("link/x")] {
       for words in [["origine", "--definir=file://\(place)"], ["synchroniser", "file://\(place)"]] {
         let outcome = ledger.program.run(words)
-        #expect(outcome.exit == 1 && outcome.errors.contains("lies in the registre itself"), "\(outcome)")
+        #expect(outcome.exit == 1 && outcome.errors.contains("lies in the ledger itself"), "\(outcome)")
       }
     }
     #expect(try ledger.done("origine", "--json").contains("\"origin\":null,"))
@@ -324,17 +324,17 @@ struct OriginProcessTests {
       (["synchroniser", "file://mnt/x"], 2, "BACKUP: "),
       (["origine", "--installer", "file:///mnt/x"], 2, "postgresql://"),
       (["ouvrir", other, "--origine=\(copies.address)"], 1, "already"),
-      (["ouvrir", other, "--origine=file://\(other)"], 1, "is the registre itself"),
+      (["ouvrir", other, "--origine=file://\(other)"], 1, "is the ledger itself"),
       (["ouvrir", path, "--origine=\(copies.address.dropLast())"], 1, "has the origin"),
       (["origine", "--definir=\(copies.address)", "--retirer"], 2, "--remove"),
-      (["origine", other], 4, "no registre"),
+      (["origine", other], 4, "no ledger"),
       (["synchroniser", "--registre=\(copies.origin)"], 1, "has no origin"),
       (["ouvrir", other, "--origine=file://\(other)2", "--hors-ligne"], 2, "--origin and --offline"),
       (["cloner", copies.address, other, "--hors-ligne"], 2, "--offline"),
       (["origine", "--definir=\(copies.address)", "--hors-ligne"], 2, "--set and --offline"),
       (["origine", "--installer", "postgresql://s/b", "--hors-ligne"], 2, "--install and --offline"),
       (["ouvrir", path, "--hors-ligne"], 4, "Nothing is recorded offline"),
-      (["synchroniser", copies.address], 1, "is the origin of the registre"),
+      (["synchroniser", copies.address], 1, "is the origin of the ledger"),
     ] as [([String], Int32, String)] {
       let outcome = ledger.program.run(words)
       #expect(outcome.exit == exit && outcome.errors.contains(said), "\(words): \(outcome)")
@@ -350,7 +350,7 @@ struct OriginProcessTests {
       [
         ("?sslmod=require", "no parameter sslmod", "pas de paramètre sslmod"),
         ("?sslmode=nonsense", "no value of sslmode", "pas une valeur de sslmode"),
-        ("?port=70000", "70000 is no port", "70000 n'est pas un port"),
+        ("?port=70000", "70000 is not a port", "70000 n'est pas un port"),
         ("?passw%6frd=secret", "holds a password", "contient un mot de passe"),
       ]
     #else

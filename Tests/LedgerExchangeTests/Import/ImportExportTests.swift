@@ -69,7 +69,7 @@ struct ImportExportTests {
     try Self.verifie(avant, apres, seed)
   }
 
-  @Test func `a snapshot brings who invoices and the accounts, where the registre does not say so itself`() throws {
+  @Test func `a snapshot brings who invoices and the accounts, where the ledger does not say so itself`() throws {
     var comptes = Comptes()
     comptes.clients = .ecrit("411100")
     comptes.definit(VentesVisees(nature: .bien, taux: .de("5.5")), .ecrit("707055"))
@@ -91,7 +91,7 @@ struct ImportExportTests {
     try apres.repository.execute(DefinirEmetteur(autre))
     #expect(
       try apres.importe(snapshot).remarks.map(\.message.en) == [
-        "Its seller, Atelier Exemple, is not recorded: this registre keeps its own."
+        "Its seller, Atelier Exemple, is not recorded: this ledger keeps its own."
       ])
     #expect(apres.repository.registre?.emetteur == autre)
   }
@@ -100,7 +100,7 @@ struct ImportExportTests {
     (#"{"emetteur":{"nom":""}}"#, "is not recorded"), (#"{"emetteur":7}"#, "is not read"),
     (#"{"emetteur":{}}"#, "is not read"), (#"{"comptes":{"clients":"x"}}"#, "is not read"),
   ])
-  func `what is wrong with the registre of a snapshot stops no document`(registre: String, dit: String) throws {
+  func `what is wrong with the ledger of a snapshot stops no document`(registre: String, dit: String) throws {
     var essai = try Essai()
     let report = try essai.importe(#"{"registre":\#(registre),"factures":[\#(DocumentTexte().json)]}"#)
     #expect(report.imported == 1 && report.remarks.count == 1)

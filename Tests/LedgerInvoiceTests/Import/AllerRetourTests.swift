@@ -82,7 +82,7 @@ import Testing
     #expect(report.imported == 1)
     #expect(
       report.remarks.map(\.message.en) == [
-        "F-2026-0100 (BT-25) is left out: it is no deposit invoice of this ledger.",
+        "F-2026-0100 (BT-25) is left out: it is not a deposit invoice of this ledger.",
         "1,440.00 paid before (BT-113) is recorded on 2026-11-20 as Virement.",
       ])
     let facture = try #require(essai.repository.etat.factures.first)

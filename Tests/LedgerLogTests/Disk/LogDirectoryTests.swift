@@ -60,7 +60,7 @@ import Testing
     let names = Disk.names(in: registre).sorted()
     let refusal = failure { () throws(LogFailure) in try LogDirectory.create(at: place) }
     #expect(refusal?.code == "inside-registre", "\(path)")
-    #expect(refusal?.message.en == "\(place): another registre keeps its own files there, in \(own)/")
+    #expect(refusal?.message.en == "\(place): another ledger keeps its own files there, in \(own)/")
     #expect(Disk.names(in: registre).sorted() == names)
   }
 

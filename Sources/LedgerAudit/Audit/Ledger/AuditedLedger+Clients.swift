@@ -12,7 +12,7 @@ extension AuditedLedger {
     report(
       .transition, place, Sujet(fact),
       Words(
-        "An event stands before the registre is opened: the beginning of the log is missing. Compare it with a backup.",
+        "An event stands before the ledger is opened: the beginning of the log is missing. Compare it with a backup.",
         fr:
           "Un événement précède l'ouverture du registre : il manque le début du journal. Comparez-le avec une sauvegarde."
       ), absent: .registre)
@@ -25,7 +25,7 @@ extension AuditedLedger {
       report(
         .transition, place, sujet,
         Words(
-          "The registre is opened a second time: a line of another ledger, or a copy. Compare it with a backup.",
+          "The ledger is opened a second time: a line of another ledger, or a copy. Compare it with a backup.",
           fr:
             "Le registre est ouvert une seconde fois : une ligne d'un autre registre, ou une copie. Comparez-la avec une "
             + "sauvegarde."))

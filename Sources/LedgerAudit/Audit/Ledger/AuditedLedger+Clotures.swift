@@ -139,7 +139,7 @@ extension Cloture {
         Words("\(calcule.totalTTC) in all", fr: "\(calcule.totalTTC) en tout")
       )
     }
-    return (Words(same: "nombres"), enoncee.nombres.texte, nombres.texte)
+    return (Words("its numbers", fr: "ses nombres"), enoncee.nombres.texte, nombres.texte)
   }
 
   private static func words(_ montant: MontantLarge) -> Words { Words("\(montant)", fr: "\(montant)") }
@@ -161,14 +161,16 @@ extension NombresCloture {
   /// All of them in a row.
   fileprivate var texte: Words {
     let encaisses = Words(
-      "\(paiements) and \(paiementsAnnules) payments",
-      fr: "\(paiements, "paiement", "paiements") et \(paiementsAnnules, "annulé", "annulés")")
+      "\(paiements, "payment", "payments"), \(paiementsAnnules, "cancelled payment", "cancelled payments")",
+      fr: "\(paiements, "paiement", "paiements"), \(paiementsAnnules, "paiement annulé", "paiements annulés")")
     let rembourses = Words(
-      "\(remboursements) and \(remboursementsAnnules) refunds",
-      fr: "\(remboursements, "remboursement", "remboursements") et \(remboursementsAnnules, "annulé", "annulés")")
+      "\(remboursements, "refund", "refunds"), \(remboursementsAnnules, "cancelled refund", "cancelled refunds")",
+      fr: "\(remboursements, "remboursement", "remboursements"), "
+        + "\(remboursementsAnnules, "remboursement annulé", "remboursements annulés")")
     return Words(
-      "\(evenements) events, \(factures) invoices, \(avoirs) credit notes, \(encaisses), \(rembourses), "
-        + "\(annulations) cancellations",
+      "\(evenements, "event", "events"), \(factures, "invoice", "invoices"), "
+        + "\(avoirs, "credit note", "credit notes"), \(encaisses), \(rembourses), "
+        + "\(annulations, "cancellation", "cancellations")",
       fr: "\(evenements, "événement", "événements"), \(factures, "facture", "factures"), "
         + "\(avoirs, "avoir", "avoirs"), \(encaisses), \(rembourses), "
         + "\(annulations, "annulation", "annulations")")

@@ -8,7 +8,7 @@ enum OriginCommandError {
   static func nothingThere(_ address: String) -> LedgerFailure {
     LedgerFailure(
       .environment, "registre-absent",
-      Words("There is no registre at \(address).", fr: "Il n'y a pas de registre à \(address)."),
+      Words("There is no ledger at \(address).", fr: "Il n'y a pas de registre à \(address)."),
       hint: Words(
         "Open one there: `facture ouvrir DIR --origin=\(address)`.",
         fr: "Ouvrez-en un à cet endroit : `facture ouvrir REPERTOIRE --origin=\(address)`."))
@@ -18,7 +18,7 @@ enum OriginCommandError {
   static func taken(_ address: String) -> LedgerFailure {
     LedgerFailure(
       .refused, "origine-occupee",
-      Words("There is a registre at \(address) already.", fr: "Il y a déjà un registre à \(address)."),
+      Words("There is a ledger at \(address) already.", fr: "Il y a déjà un registre à \(address)."),
       hint: Words(
         "Make a copy of it: `facture cloner \(address) DIR`.",
         fr: "Faites-en une copie : `facture cloner \(address) REPERTOIRE`."))
@@ -28,9 +28,9 @@ enum OriginCommandError {
   static func otherOrigin(_ address: String) -> LedgerFailure {
     LedgerFailure(
       .refused, "autre-origine",
-      Words("The registre has the origin \(address).", fr: "Le registre a l'origine \(address)."),
+      Words("The ledger has the origin \(address).", fr: "Le registre a l'origine \(address)."),
       hint: Words(
-        "Make it a registre of its own first: `facture origine --retirer`.",
+        "Make it a ledger of its own first: `facture origine --retirer`.",
         fr: "Rendez-le d'abord indépendant : `facture origine --retirer`."))
   }
 
@@ -38,7 +38,7 @@ enum OriginCommandError {
   static func noOrigin(_ path: String) -> LedgerFailure {
     LedgerFailure(
       .refused, "sans-origine",
-      Words("The registre \(path) has no origin.", fr: "Le registre \(path) n'a pas d'origine."),
+      Words("The ledger \(path) has no origin.", fr: "Le registre \(path) n'a pas d'origine."),
       hint: Words(
         "Name a backup, as in `facture synchroniser file:///media/usb/registre`, or give it an origin: `facture origine "
           + "--definir=ORIGIN`.",
@@ -52,7 +52,7 @@ enum OriginCommandError {
     LedgerFailure(
       .damaged, "sauvegarde-en-avance",
       Words(
-        "\(address) has \(Int(clamping: count), "event", "events") that the registre has not: the registre has lost its end.",
+        "\(address) has \(Int(clamping: count), "event", "events") that the ledger has not: the ledger has lost its end.",
         fr: """
           \(address) a \(Int(clamping: count), "événement", "événements") que le registre n'a pas : le registre a perdu sa fin.
           """),
@@ -79,9 +79,9 @@ enum OriginCommandError {
     throw LedgerFailure(
       .refused, "origine-elle-meme",
       there == here
-        ? Words("\(address.text) is the registre itself.", fr: "\(address.text) est le registre lui-même.")
+        ? Words("\(address.text) is the ledger itself.", fr: "\(address.text) est le registre lui-même.")
         : Words(
-          "\(address.text) lies in the registre itself.", fr: "\(address.text) se trouve dans le registre lui-même."),
+          "\(address.text) lies in the ledger itself.", fr: "\(address.text) se trouve dans le registre lui-même."),
       hint: Words("Name another directory.", fr: "Nommez un autre répertoire."))
   }
 
@@ -93,7 +93,7 @@ enum OriginCommandError {
     throw LedgerFailure(
       .refused, "sauvegarde-origine",
       Words(
-        "\(backup.text) is the origin of the registre: what is there already is no backup of it.",
+        "\(backup.text) is the origin of the ledger: what is there already is not a backup of it.",
         fr: "\(backup.text) est l'origine du registre : ce qui s'y trouve déjà n'en est pas une sauvegarde."),
       hint: Words(
         "Name another directory; `facture synchroniser` alone brings the copy up to date.",

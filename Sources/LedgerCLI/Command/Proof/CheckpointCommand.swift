@@ -14,7 +14,7 @@ enum CheckpointCommand: Command {
     "an Ed25519 private key in PKCS#8 PEM (make one with openssl genpkey -algorithm ed25519)",
     fr: "une clé privée Ed25519 en PEM PKCS#8 (à créer avec openssl genpkey -algorithm ed25519)")
   private static let origin = Key<CheckpointOrigin>(
-    "origin", "the name of the log in it (default: facture/<id of the registre>)",
+    "origin", "the name of the log in it (default: facture/<id of the ledger>)",
     fr: "le nom qu'y porte le journal (par défaut : facture/<identifiant du registre>)")
   private static let printPublicKey = Flag(
     "print-public-key", "only print the public key, for those who check; sign nothing",

@@ -101,7 +101,7 @@ extension Reception {
       } else {
         remarque(
           Words(
-            "\(Texte.cite(origine.numero)) (BT-25) is left out: it is no deposit invoice of this ledger.",
+            "\(Texte.cite(origine.numero)) (BT-25) is left out: it is not a deposit invoice of this ledger.",
             fr: "\(Texte.cite(origine.numero)) (BT-25) n'est pas repris : ce n'est pas une facture d'acompte de ce "
               + "registre."))
       }

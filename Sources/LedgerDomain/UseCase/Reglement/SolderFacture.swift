@@ -24,7 +24,7 @@ public struct SolderFacture: FactureUseCase {
   public func reads(on today: Jour) -> Reads { Reads(familles: [facture]) }
 
   /// Refused when the document is not sent, cancelled, or an avoir; when the amount is not above zero, is above its
-  /// balance, was credited by an avoir, or is no small difference; when the date is before it was sent or after today;
+  /// balance, was credited by an avoir, or is not a small difference; when the date is before it was sent or after today;
   /// and when the motif is blank.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
     let abandon = Abandon(

@@ -114,7 +114,7 @@ struct SettingsTests {
     let program = with("")
     for (command, said) in [
       ("printf 'auteur = \\377\\n' > config", ":1: the file is not UTF-8."),
-      ("rm config; mkdir config", ": the settings are no regular file."),
+      ("rm config; mkdir config", ": the settings are not a regular file."),
     ] {
       _ = program.shell("cd '\(scratch.path("home/facture"))' && \(command)")
       for words in [["list"], ["config", "auteur", "Marie"]] {

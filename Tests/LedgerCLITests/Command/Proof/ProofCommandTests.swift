@@ -134,7 +134,7 @@ struct ProofCommandTests {
     let office = try Office()
     let checkpoint = try office.checkpoint()
     let compared = office.ledger.run("verify", checkpoint, office.vkey)
-    #expect(compared.exit == 3 && compared.errors.contains("is a checkpoint, and no proof"), "\(compared)")
+    #expect(compared.exit == 3 && compared.errors.contains("is a checkpoint, not a proof"), "\(compared)")
     #expect(compared.errors.contains("`facture audit --checkpoint=\(checkpoint)`"))
     let backup = office.path("b.tar")
     try office.ledger.done("sauvegarder", backup)

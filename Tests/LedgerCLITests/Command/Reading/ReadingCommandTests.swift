@@ -370,7 +370,7 @@ struct ReadingCommandTests {
     #expect(outcome.exit == 4)
     #expect(
       outcome.errors
-        == "facture: There is no registre at /nonexistent/r. Name another with --ledger=DIR, or open one: "
+        == "facture: There is no ledger at /nonexistent/r. Name another with --ledger=DIR, or open one: "
         + "`facture open /nonexistent/r`.\n")
   }
 }

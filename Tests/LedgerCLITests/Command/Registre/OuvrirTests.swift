@@ -29,7 +29,7 @@ struct OuvrirTests {
       let outcome = ledger.program.run(words)
       #expect(outcome.exit == 4)
       #expect(
-        outcome.errors == "facture: The registre at \(ledger.path) was never opened: its log holds no event. "
+        outcome.errors == "facture: The ledger at \(ledger.path) was never opened: its log holds no event. "
           + "Open it: `facture open \(ledger.path)`.\n")
     }
     let line = "(ulimit -f 0; \"$F\" ouvrir '\(ledger.path)' 2>&1; echo \"exit $?\") | cat"
@@ -68,7 +68,7 @@ struct OuvrirTests {
     for words in [["list"], ["show", "Dupont"], ["replay"], ["history", "F"], ["export", "clients"]] {
       let outcome = ledger.program.run(words + ["--until=\(until)"])
       #expect(outcome.exit == 1)
-      #expect(outcome.errors.hasPrefix("facture: The registre was opened at "))
+      #expect(outcome.errors.hasPrefix("facture: The ledger was opened at "))
       #expect(outcome.errors.contains(": nothing was known before. Ask for that moment or a later one"))
     }
   }
@@ -92,7 +92,7 @@ struct OuvrirTests {
       #expect(
         outcome.errors
           == "facture: \(ledger.log):1: transition: the log begins with ClientCree, and not with the opening "
-          + "of the registre: its beginning is missing. This command wrote nothing. Compare the log with a backup or a "
+          + "of the ledger: its beginning is missing. This command wrote nothing. Compare the log with a backup or a "
           + "checkpoint.\n", "\(words)")
     }
     let audit = ledger.run("audit")
