@@ -39,7 +39,7 @@ public struct Flux10: Sendable {
     public let dateFacture: Jour
     /// The day of the payment at the bank.
     public let jour: Jour
-    /// Its currency.
+    /// The currency of the amounts: the document's for its platform, else the euro at the rate of the document, if it has one.
     public let devise: Devise
     /// The amount paid at each rate; below zero where money went back, or an avoir is applied.
     public let parts: [TotauxDevise.Ventilation]
@@ -73,13 +73,14 @@ extension EtatRegistre {
           flux.internationales.append(
             try FactureNorme(apercu: facture, client: nil, emetteur: nil, nom: "", origines: origines))
         }
-        flux.paiementsInternationaux += try facture.paiementsDeclares(periode, compensations, dans: self, au: au)
+        flux.paiementsInternationaux += try facture.paiementsDeclares(
+          periode, compensations, dans: self, enEuros: true, au: au)
       case .particulier, .particulierEtranger:
         if periode.contient(facture.dateFacture) { try facture.ajoute(a: &jours, le: facture.dateFacture) }
         if let jour = dateExtourne(facture, au: au), periode.contient(jour) {
           try facture.ajoute(a: &jours, le: jour, estExtourne: true)
         }
-        for paiement in try facture.paiementsDeclares(periode, compensations, dans: self, au: au) {
+        for paiement in try facture.paiementsDeclares(periode, compensations, dans: self, enEuros: true, au: au) {
           let cle = CleTransaction(jour: paiement.jour, devise: paiement.devise, categorie: .services, debits: false)
           var somme = paiements[cle] ?? .init(jour: paiement.jour, devise: paiement.devise, parts: [])
           for part in paiement.parts { somme.parts.ajoute(part) }
@@ -101,7 +102,7 @@ extension EtatRegistre {
     let compensations = try Compensations(factures, au: au)
     var paiements: [Flux10.PaiementDeclare] = []
     for facture in factures where facture.estEnvoyee(au: au) && facture.vaParUnePlateforme {
-      paiements += try facture.paiementsDeclares(periode, compensations, dans: self, au: au)
+      paiements += try facture.paiementsDeclares(periode, compensations, dans: self, enEuros: false, au: au)
     }
     return paiements
   }
@@ -161,23 +162,48 @@ extension Facture {
   /// goods or services. They bear the day of the bank. An avoir follows the facture that it credits: what was declared as
   /// paid is declared as paid back.
   fileprivate func paiementsDeclares(
-    _ periode: Periode, _ compensations: Compensations, dans etat: EtatRegistre, au: Jour
+    _ periode: Periode, _ compensations: Compensations, dans etat: EtatRegistre, enEuros: Bool, au: Jour
   ) throws(Debordement) -> [Flux10.PaiementDeclare] {
     let source = estAvoir ? factureOrigineId.flatMap { etat.facture($0) } ?? self : self
     let estAcompte = source.typeDocument == .acompte
     guard let envoi, estAcompte || source.envoi?.emetteur?.optionDebits != true else { return [] }
+    var contrevaleurs = enEuros && devise != .euro ? affaire.tauxChange.map { Contrevaleurs(taux: $0) } : nil
     var paiements: [Flux10.PaiementDeclare] = []
-    for encaissement in try encaissements(
-      envoi.totaux, extourne: nil, compensations, au: au)
-    where periode.contient(encaissement.date) && encaissement.apurement != nil {
-      let parts = encaissement.parts.filter { part in
+    for encaissement in try encaissements(envoi.totaux, extourne: nil, compensations, au: au) {
+      guard let apurement = encaissement.apurement else { continue }
+      var parts = encaissement.parts.filter { part in
         let estDeclaree = part.genre.categorie == .services || (estAcompte && part.genre.categorie == .biens)
         return estDeclaree && part.imposition.categorie != .autoliquidation
       }.parTaux
-      guard !parts.isEmpty else { continue }
-      let jour = encaissement.apurement?.dateBanque ?? encaissement.date
-      paiements.append(.init(numero: numero, dateFacture: dateFacture, jour: jour, devise: devise, parts: parts))
+      parts = try contrevaleurs?.euros(parts) ?? parts
+      guard periode.contient(encaissement.date), !parts.isEmpty else { continue }
+      paiements.append(
+        .init(
+          numero: numero, dateFacture: dateFacture, jour: apurement.dateBanque ?? encaissement.date,
+          devise: contrevaleurs == nil ? devise : .euro, parts: parts))
     }
     return paiements
+  }
+}
+
+/// What is paid of a document in another currency, in euros: the sum so far, less what was told before, so that all comes
+/// to the counter-value of the sum (TT-95).
+private struct Contrevaleurs {
+  let taux: TauxChange
+  private var payees: [TotauxDevise.Ventilation] = []
+  private var dites: [TotauxDevise.Ventilation] = []
+
+  init(taux: TauxChange) { self.taux = taux }
+
+  mutating func euros(_ parts: [TotauxDevise.Ventilation]) throws(Debordement) -> [TotauxDevise.Ventilation] {
+    for part in parts { payees.ajoute(part) }
+    var nouvelles = dites.map { -$0 }
+    for part in payees { nouvelles.ajoute(try .init(part.imposition, base: euros(part.base), tva: euros(part.tva))) }
+    for part in nouvelles { dites.ajoute(part) }
+    return nouvelles.filter { $0.base != .zero || $0.tva != .zero }
+  }
+
+  private func euros(_ montant: MontantLarge) throws(Debordement) -> MontantLarge {
+    MontantLarge(try taux.euros(Montant(exact: montant.centimes)))
   }
 }

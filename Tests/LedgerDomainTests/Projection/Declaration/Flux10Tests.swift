@@ -150,6 +150,29 @@ struct Flux10Tests {
         == services.reduce(0) { $0 + $1.ventilation.base.centimes + $1.ventilation.tva.centimes })
   }
 
+  @Test(arguments: [ClientID.c1, .c2])
+  func `to the State a payment in another currency is told in euros, to the cent of the whole`(client: ClientID) throws
+  {
+    let taux = TauxChange(taux: .de("0.913337"), date: .le("2026-03-02"), source: "BCE")
+    let registre = Self.monde().and(
+      .envoyee(.f1, [Self.ligne(.l1, "99.99", .service)]) {
+        ($0.clientId, $0.devise, $0.affaire.tauxChange) = (client, .de("USD"), .remplace(taux))
+      },
+      Self.paiement("33.33", de: .f1, .p1), Self.paiement("0.01", de: .f1, .p2),
+      .cas(EnregistrerReglement(.paiement, .f1, id: .exemple(0x9A, 3))))
+    let etat = Self.etat(registre)
+    func somme(_ parts: [TotauxDevise.Ventilation]) -> Int128 {
+      parts.reduce(0) { $0 + $1.base.centimes + $1.tva.centimes }
+    }
+    let platform = try etat.encaissees(Self.toute, au: .aujourdhui)
+    #expect(platform.map(\.devise) == (client == .c2 ? [.de("USD"), .de("USD"), .de("USD")] : []))
+    #expect(client == .c1 || somme(platform.flatMap(\.parts)) == 119_99)
+    let told = try etat.flux10(Self.toute, au: .aujourdhui).paiements
+    #expect(told.map(\.devise) == (client == .c1 ? [.euro] : []))
+    // 99.99 and 20.00 at 0.913337.
+    #expect(client == .c2 || somme(told.flatMap(\.parts)) == 91_32 + 18_27)
+  }
+
   @Test(arguments: [TypeDocument.facture, .acompte])
   func `what an avoir pays back is told as what its facture was paid`(type: TypeDocument) throws {
     var debits = Emetteur.exemple
