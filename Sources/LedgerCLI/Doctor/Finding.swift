@@ -52,8 +52,8 @@ struct Finding: Equatable {
 
   static func ok(_ code: String, _ message: Words) -> Finding { Finding(.ok, code, message, nil) }
 
-  /// - Parameter command: with the names by which the program knows commands and options.
-  static func remark(_ code: String, _ message: Words, _ command: String) -> Finding {
+  /// - Parameter command: with the names by which the program knows commands and options; nil where the message says it.
+  static func remark(_ code: String, _ message: Words, _ command: String? = nil) -> Finding {
     Finding(.remark, code, message, command)
   }
 

@@ -4,7 +4,7 @@ import LedgerLog
 import LedgerReadModel
 import LedgerWords
 
-/// What is odd about a ledger, as far as a look at its files tells. The log is not replayed.
+/// What is odd about a ledger: as far as a look at its files tells, and the remarks on what it holds.
 struct RegistreDiagnosis {
   /// Its directory.
   let path: String
@@ -112,7 +112,25 @@ struct RegistreDiagnosis {
         "The log ends with event \(sequence), whole (\(events, "event", "events"), \(size)).",
         fr: "Le journal s'arrête à l'événement \(sequence), complet (\(events, "événement", "événements"), \(size))."))
     return [end.unfinishedSize > 0 ? unfinished(end) : whole, clock(end)] + model(directory, events)
-      + CheckpointDiagnosis(self, directory, events: events).findings() + unknown()
+      + CheckpointDiagnosis(self, directory, events: events).findings() + remarks() + unknown()
+  }
+
+  /// The remarks on documents and clients: each once, with what it holds of last.
+  private func remarks() -> [Finding] {
+    do {
+      let etat = try RegistreReader(at: path).etat().etat
+      return try etat.remarques(au: now.jour).map { remarque in
+        let autres = remarque.nombre - 1
+        let others = Words(
+          "The same holds of \(autres, "other", "others").",
+          fr: autres == 1 ? "Il en est de même d'un autre." : "Il en est de même de \(autres) autres.")
+        let said = [remarque.derniere.message, remarque.derniere.hint] + (autres == 0 ? [] : [others])
+        return .remark(remarque.derniere.code, said.joined(separator: " "))
+      }
+    } catch {
+      let failure = LedgerFailure(error)
+      return [.problem(failure.code, failure.told, "facture audit\(option)", isDamage: failure.kind == .damaged)]
+    }
   }
 
   private func unfinished(_ end: LogEnd) -> Finding {

@@ -74,12 +74,37 @@ extension Facture {
       let manque = emetteur.manquesDeSociete
       if !manque.isEmpty { motifs.append(.societeIncomplete(manque)) }
       motifs += remarques(emetteur, envoyee.client)
-    case .paiementEnregistre(let reglement): if reglement.double(de: paiements) { motifs = [.enDouble(reglement)] }
-    case .remboursementEnregistre(let reglement):
-      if reglement.double(de: remboursements) { motifs = [.enDouble(reglement)] }
+    case .paiementEnregistre(let reglement): motifs = Self.doubles(reglement, paiements[...])
+    case .remboursementEnregistre(let reglement): motifs = Self.doubles(reglement, remboursements[...])
     default: break  // catch-all: no text decides what else is remarked on
     }
     return comptee.remarques(event, emetteur) + motifs.map { .remarque(numero, $0) }
+  }
+
+  /// Whether one of the last of `autres` has the amount, the day and the reference of `reglement`. There may be thousands.
+  private static func doubles(_ reglement: Reglement, _ autres: ArraySlice<Reglement>) -> [Motif<Remarque>] {
+    let estDouble = autres.suffix(10).contains {
+      $0.id != reglement.id && !$0.estAnnule && $0.montant == reglement.montant && $0.date == reglement.date
+        && $0.reference == reglement.reference
+    }
+    return estDouble ? [.enDouble(reglement)] : []
+  }
+
+  /// The remarks on what stands of it, in a ledger of `emetteur`.
+  func remarques(_ emetteur: Emetteur?) -> [Refus] {
+    guard annulation == nil else { return [] }
+    var livree = FactureModifiee()
+    if let jour = affaire.dateLivraison { livree.affaire.dateLivraison = .remplace(jour) }
+    var remarques = remarques(.factureModifiee(livree), emetteur)
+    if let envoi { remarques += self.remarques(.factureEnvoyee(envoi), emetteur) }
+    for (reglements, estPaiement) in [(paiements, true), (remboursements, false)] {
+      for (place, reglement) in reglements.enumerated() where !reglement.estAnnule {
+        let event: FactureEvent = estPaiement ? .paiementEnregistre(reglement) : .remboursementEnregistre(reglement)
+        remarques += comptee.remarques(event, emetteur)
+        remarques += Self.doubles(reglement, reglements[..<place]).map { .remarque(numero, $0) }
+      }
+    }
+    return remarques
   }
 
   /// The days that its exchange rate should be of: a week to its date.
@@ -96,15 +121,6 @@ extension Facture {
       return emetteur.mentions.filter { $0.code != .escompte && !$0.texte.contains("rofessionnel") }
         .map { .retardDUnParticulier($0.code) }
     case .organismePublic, nil: return []
-    }
-  }
-}
-
-extension Reglement {
-  /// Whether one of the last of `autres` has its amount, its day and its reference. There may be thousands.
-  fileprivate func double(de autres: [Reglement]) -> Bool {
-    autres.suffix(10).contains {
-      $0.id != id && !$0.estAnnule && $0.montant == montant && $0.date == date && $0.reference == reference
     }
   }
 }

@@ -47,7 +47,7 @@ struct RemarquesCommandTests {
     ("avance-sans-facture", [["encaisser", "Firme", "--montant=100", "--avance"]], false),
     ("siren-en-double", [["creer-client", "--nom=Autre", "--siren=404833048"]], false),
   ])
-  func `it is recorded, said by the command, and told by the audit as a warning`(
+  func `it is recorded, said by the command and the diagnosis, and told by the audit as a warning`(
     code: String, commands: [[String]], audited: Bool
   ) throws {
     let ledger = try Self.ledger()
@@ -64,6 +64,8 @@ struct RemarquesCommandTests {
     let audit = ledger.run("audit", "--json")
     #expect(audit.exit == 0)
     #expect(audit.output.contains(#""check":"remarks","severity":"warning""#) == audited, "\(audit)")
+    let doctor = ledger.run("doctor", "--json")
+    #expect(doctor.exit == 0 && doctor.output.contains(#"{"level":"remark","code":"\#(code)","#), "\(doctor)")
   }
 
   @Test func `what is right is not remarked upon`() throws {
@@ -78,5 +80,7 @@ struct RemarquesCommandTests {
       #expect(outcome.exit == 0 && outcome.errors.isEmpty, "\(outcome)")
     }
     #expect(!ledger.run("audit", "--json").output.contains("remarks\",\"severity"))
+    let doctor = ledger.run("doctor", "--json").output
+    for code in ["echeance-lointaine", "especes-elevees", "reglement-en-double"] { #expect(!doctor.contains(code)) }
   }
 }

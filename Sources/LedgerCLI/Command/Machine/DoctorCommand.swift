@@ -13,13 +13,15 @@ enum DoctorCommand: Command {
     about: Words(
       """
       Looks at the directory of the ledger and the end of its log, at checkpoints, read model, disk, clock, time zone,
-      settings and Python, and says of each whether it is as it should be; where it is not, the command that mends it.
-      Nothing is changed, and the log is not read: that is what `facture audit` does.
+      settings and Python, and says of each whether it is as it should be; where it is not, the command that mends it. Then
+      it says what is seldom right on documents and customers, each kind once. Nothing is changed; what the log proves is
+      checked by `facture audit`.
       """,
       fr: """
         Examine le répertoire du registre et la fin de son journal, les points de contrôle, l'index, le disque,
         l'horloge, le fuseau horaire, les réglages et Python, et dit de chacun s'il est en ordre ; sinon, la commande qui y
-        remédie. Rien n'est modifié, et le journal n'est pas relu : c'est ce que fait `facture audit`.
+        remédie. Il signale ensuite ce qui est rarement juste dans les documents et les clients, une fois par sorte. Rien
+        n'est modifié ; l'intégrité du journal se contrôle avec `facture audit`.
         """),
     notes: Words(
       """
