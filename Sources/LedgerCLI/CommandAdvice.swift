@@ -42,7 +42,7 @@ enum CommandAdvice {
       again what was credited too much, with `facture creer`.
       """,
       fr: """
-        Un avoir en brouillon s'annule comme tout brouillon : `facture annuler AVOIR --motif=TEXTE`. Un avoir envoyé \
+        Un avoir en brouillon s'annule comme tout brouillon : `facture annuler AVOIR --motif=TEXTE`. Un avoir émis \
         ne s'annule pas : refacturez ce qui a été crédité en trop, avec `facture creer`.
         """),
     "retirer-imputation": Words(
@@ -50,7 +50,7 @@ enum CommandAdvice {
       fr: "Pour annuler l'imputation d'un avoir : `facture retirer-avoir AVOIR --de=NUMERO --motif=TEXTE`."),
     "avoir credit credit-note note-de-credit crediter": Words(
       "To credit a sent invoice: `facture creer-avoir NUMBER`.",
-      fr: "Pour établir un avoir sur une facture envoyée : `facture creer-avoir NUMERO`."),
+      fr: "Pour établir un avoir sur une facture émise : `facture creer-avoir NUMERO`."),
     "appliquer-avoir utiliser-avoir imputer": Words(
       "To apply a credit note to an invoice: `facture imputer-avoir CREDIT-NOTE --sur=NUMBER`.",
       fr: "Pour imputer un avoir sur une facture : `facture imputer-avoir AVOIR --sur=NUMERO`."),
@@ -64,10 +64,10 @@ enum CommandAdvice {
 
   private static let drafting: KeyValuePairs<String, Words> = [
     "envoye envoyee envoi valider finaliser finalize": Words(
-      "To send a draft: `facture envoyer NUMBER`.", fr: "Pour envoyer un brouillon : `facture envoyer NUMERO`."),
+      "To send a draft: `facture envoyer NUMBER`.", fr: "Pour émettre un brouillon : `facture envoyer NUMERO`."),
     "devis proforma quote estimate": Words(
       "There are no quotes here. Create a draft and send it when it is accepted: `facture creer`.",
-      fr: "Il n'y a pas de devis ici. Créez un brouillon et envoyez-le une fois accepté : `facture creer`."),
+      fr: "Il n'y a pas de devis ici. Créez un brouillon et émettez-le une fois accepté : `facture creer`."),
     "supprimer supprime effacer delete remove rm detruire supprimer-facture": Words(
       """
       Nothing is ever deleted. To cancel a document: `facture annuler NUMBER --motif=TEXT`. To remove a line of a draft: \
@@ -89,7 +89,7 @@ enum CommandAdvice {
       `facture creer-avoir NUMBER`.
       """,
       fr: """
-        Pour remplacer une facture envoyée par une autre : `facture creer --rectifie=NUMERO`. Pour en faire un avoir : \
+        Pour remplacer une facture émise par une autre : `facture creer --rectifie=NUMERO`. Pour en faire un avoir : \
         `facture creer-avoir NUMERO`.
         """),
     "remise rabais reduction discount": Words(
@@ -122,7 +122,7 @@ enum CommandAdvice {
       `facture creer-avoir NUMBER`.
       """,
       fr: """
-        Ce qui est enregistré demeure. Un brouillon se modifie : `facture editer NUMERO`. Ce qui a été envoyé se corrige par \
+        Ce qui est enregistré demeure. Un brouillon se modifie : `facture editer NUMERO`. Ce qui a été émis se corrige par \
         un avoir : `facture creer-avoir NUMERO`.
         """),
     "copier copy dupliquer-facture recommencer": Words(
@@ -151,7 +151,7 @@ enum CommandAdvice {
       `facture show NUMBER`.
       """,
       fr: """
-        Pour écrire un document envoyé en PDF : `facture export facturx --numero=NUMERO --output=FICHIER`. Pour le voir ici : \
+        Pour écrire un document émis en PDF : `facture export facturx --numero=NUMERO --output=FICHIER`. Pour le voir ici : \
         `facture show NUMERO`.
         """),
     "dossier": Words(

@@ -21,7 +21,7 @@ enum CommandList {
         ]
       ),
       (
-        Words("A sent document", fr: "Un document envoyé"),
+        Words("A sent document", fr: "Un document émis"),
         [
           EnregistrerPaiementCommand.self, EncaisserCommand.self, AnnulerPaiementCommand.self, CreerAvoirCommand.self,
           ImputerAvoirCommand.self, RetirerAvoirCommand.self, RembourserCommand.self, AnnulerRemboursementCommand.self,

@@ -15,7 +15,7 @@ enum ManualTexts {
     fr: """
       Les factures, leurs paiements et les clients sont des événements d'un journal où l'on ne fait qu'ajouter, dans un
       répertoire, le registre. Chaque événement porte l'empreinte SHA-256 du précédent : en modifier un oblige à
-      modifier tous les suivants, et `facture audit` le révèle. Un brouillon se modifie ; ce qui est envoyé ne change
+      modifier tous les suivants, et `facture audit` le révèle. Un brouillon se modifie ; ce qui est émis ne change
       plus, et se corrige par un avoir.
 
       Chaque commande a sa page, comme `man facture-creer`. `facture manuel COMMANDE` l'affiche, et `facture COMMANDE --help`

@@ -81,7 +81,7 @@ export const TEXTES = {
     "That nothing happened after revision {0}, or after event {1} of the ledger: ask for a recent file."],
   pasHeures: ["Que les heures et les auteurs enregistrés sont vrais : seul leur ordre est prouvé.", "That the recorded times and authors are true: only their order is proved."],
   pasFaits: ["Que ce qui est enregistré a eu lieu : un paiement enregistré ne vaut pas un relevé bancaire.", "That what is recorded happened: a recorded payment is no bank statement."],
-  pasFiche: ["Que les fiches du client et de l’émetteur n’ont pas changé depuis : ce document n’est pas envoyé, rien n’en est figé.",
+  pasFiche: ["Que les fiches du client et de l’émetteur n’ont pas changé depuis : ce document n’est pas émis, rien n’en est figé.",
     "That the customer’s and the seller’s details did not change since: this document is not sent, nothing is frozen."],
   pasPage: ["Que cette page est honnête : celui qui l’a faite peut lui faire tout dire. Un programme extérieur à ce fichier le vérifie :",
     "That this page is honest: who made it can make it say anything. A program outside of this file tells:"],

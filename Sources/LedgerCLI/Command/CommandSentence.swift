@@ -61,7 +61,7 @@ struct CommandSentence {
     return [
       said,
       manques.isEmpty
-        ? .none : Words("Before one can be sent, say \(manques).", fr: "Avant d'en envoyer une, précisez \(manques)."),
+        ? .none : Words("Before one can be sent, say \(manques).", fr: "Avant d'en émettre une, précisez \(manques)."),
       usuels.isEmpty
         ? .none : Words("Most invoices also need \(usuels).", fr: "La plupart des factures demandent aussi \(usuels)."),
       societe.isEmpty
@@ -76,7 +76,7 @@ struct CommandSentence {
   private static func sentence(_ ouvert: Registre) -> Words {
     let envoi =
       ouvert.numerotation == .envoi
-      ? Words(", numbers given when documents are sent", fr: ", numéros attribués à l'envoi") : .none
+      ? Words(", numbers given when documents are sent", fr: ", numéros attribués à l'émission") : .none
     let exercice =
       ouvert.finExercice == .decembre
       ? .none
@@ -154,7 +154,7 @@ struct CommandSentence {
     let what =
       events.contains { if case .factureCreee = $0 { true } else { false } }
       ? (facture.estEnvoyee
-        ? Words("created and sent", fr: "création et envoi") : Words("created as a draft", fr: "brouillon créé"))
+        ? Words("created and sent", fr: "création et émission") : Words("created as a draft", fr: "brouillon créé"))
       : done.last ?? Words("changed", fr: "modification")
     let state = try state(facture)
     return Words("\(name) \(what): \(state).", fr: "\(name), \(what) : \(state).")

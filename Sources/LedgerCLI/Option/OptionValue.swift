@@ -151,8 +151,11 @@ extension FinExercice: OptionValue {
 extension Statut: OptionValue {
   static var choices: [Words] { plainWords }
 
+  /// As a table says it, or JSON.
   init(option text: String) throws(BadValue) {
-    guard let found = Self.named(text) else { throw .statut(text) }
+    let letters = TextePlie(text).lettres
+    let shown = Self.allCases.first { TextePlie(String(describing: $0.libelle.fr)).lettres == letters }
+    guard let found = shown ?? Self.named(text) else { throw .statut(text) }
     self = found
   }
 }

@@ -128,13 +128,13 @@ extension Options {
     "commentaire", "an internal note; the customer never sees it", fr: "une note interne, que le client ne voit jamais")
   static let payee = Flag(
     "payee", "all of it is paid already: the payment is recorded with it",
-    fr: "elle est déjà payée en entier : le paiement est enregistré avec l'envoi")
+    fr: "elle est déjà payée en entier : le paiement est enregistré avec l'émission")
   static let dejaPaye = Key<Montant>(
     "deja-paye", "what of it is paid already: that payment is recorded with it",
-    fr: "ce qui en est déjà payé : ce paiement est enregistré avec l'envoi")
+    fr: "ce qui en est déjà payé : ce paiement est enregistré avec l'émission")
   static let dateEnvoi = Key<Jour>(
     "date-envoi", "the day it is sent, from its own date to today (default: today)",
-    fr: "le jour d'envoi, de la date du document à aujourd'hui (par défaut : aujourd'hui)")
+    fr: "le jour d'émission, de la date du document à aujourd'hui (par défaut : aujourd'hui)")
   static let referenceCommande = Change<String>(
     "reference-commande", "the customer's order number", fr: "le numéro de commande du client")
 

@@ -97,7 +97,7 @@ extension AuditCheck {
     case .totals:
       Words(
         "The totals frozen at sending are those of the lines.",
-        fr: "Les totaux figés à l'envoi sont ceux des lignes.")
+        fr: "Les totaux figés à l'émission sont ceux des lignes.")
     case .numbering:
       Words(
         "No number is given twice; gaps and dates out of order are warnings.",
@@ -105,7 +105,7 @@ extension AuditCheck {
     case .mentions:
       Words(
         "What is sent under the profile of the seller is frozen with that seller, who lacks nothing.",
-        fr: "Un document envoyé sous le profil de l'émetteur fige cet émetteur, à qui il ne manque rien.")
+        fr: "Un document émis sous le profil de l'émetteur fige cet émetteur, à qui il ne manque rien.")
     case .remarks:
       Words(
         "What is allowed and seldom right, such as a date years back.",

@@ -55,9 +55,7 @@ struct ComptesView {
     ]
     return soldes.map { ($0.0, $0.1, nil) }
       + ventes.map { vente in
-        let ventes = vente.ventes.description.split(separator: ":").map { Words.choice(String($0)) }.joined(
-          separator: ":")
-        return (vente.compte, Words("sales \(ventes)", fr: "vente \(ventes)"), Comptes.ventesJournal)
+        (vente.compte, Self.dites(vente.ventes), Comptes.ventesJournal)
       } + tva.map { ($0.compte, Words("VAT \($0.taux) %", fr: "TVA \($0.taux) %"), nil) }
       + [(comptes.autresTVA, Words("VAT, other rates", fr: "TVA, autres taux"), nil)]
       + [comptes.tvaAttente].compactMap { $0 }.map {
@@ -67,6 +65,19 @@ struct ComptesView {
         let nom = moyen.moyen.words
         return (moyen.compte, Words("paid by \(nom)", fr: "règlement par \(nom)"), moyen.journal)
       }
+  }
+
+  /// As in `sales of services, S, 20 %`.
+  private static func dites(_ ventes: VentesVisees) -> Words {
+    let nature =
+      switch ventes.nature {
+      case .service: Words("sales of services", fr: "ventes de services")
+      case .bien: Words("sales of goods", fr: "ventes de biens")
+      case nil: Words("sales", fr: "ventes")
+      }
+    let categorie = ventes.categorie.map { Words("category \($0.rawValue)", fr: "catégorie \($0.rawValue)") }
+    let taux = ventes.taux.map { Words("\($0) %", fr: "\($0) %") }
+    return [nature, categorie, taux].compactMap { $0 }.joined(separator: ", ")
   }
 
   /// In the order in which they are asked, those that nobody said last.

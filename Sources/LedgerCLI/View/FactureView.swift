@@ -194,7 +194,7 @@ struct FactureView {
       let attend = date <= au && !facture.estEnvoyee(au: au)
       let dateLook: Look = look == .plain && (date > au || attend) ? .dim : look
       let quand =
-        attend ? Words("\(date) (counts once it is sent)", fr: "\(date) (compte dès l'envoi)") : le(date)
+        attend ? Words("\(date) (counts once it is sent)", fr: "\(date) (compte dès l'émission)") : le(date)
       table.add([
         .init(quand, dateLook), .init(what, look),
         .number(montant, look),

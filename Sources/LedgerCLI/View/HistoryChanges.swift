@@ -254,9 +254,14 @@ struct FieldChange {
     }
     if champ == .nature { return Words.choice(text)[language] }
     if champ == .unite { return Unite(text)?.noms[language] ?? text }
-    let isMeans = champ == .moyen || champ == .conditionsPaiement
-    let code: (any Nomme)? =
-      isMeans ? ConditionsPaiement(rawValue: text) : champ == .typeDocument ? TypeDocument(rawValue: text) : nil
+    let code: (any Worded)? =
+      switch champ {
+      case .moyen, .conditionsPaiement: ConditionsPaiement(rawValue: text)
+      case .typeDocument: TypeDocument(rawValue: text)
+      case .cadre: Cadre(text)
+      case .traitement: Traitement(rawValue: text)
+      default: nil  // catch-all: the others are texts
+      }
     return code?.text(in: language) ?? text
   }
 }

@@ -35,8 +35,8 @@ struct HistoryView {
       ] + restes)
     for event in events {
       let cells: [Table.Cell] = [
-        .init("\(event.recorded.sequence)", .dim), .init(event.recorded.time, .dim), .init(event.recorded.auteur),
-        .init(event.recorded.fact.type.words, .bold),
+        .init("\(event.recorded.sequence)", .dim), .init(Self.moment(event.recorded.time), .dim),
+        .init(event.recorded.auteur), .init(event.recorded.fact.type.words, .bold),
       ]
       heads.add(try cells + Self.cells(event))
     }
@@ -49,6 +49,15 @@ struct HistoryView {
     return lines
   }
 
+  /// In English in UTC, as the log has it; people in France read the time of their clock.
+  private static func moment(_ instant: Instant) -> Words {
+    Words { language in
+      guard language == .french else { return instant.text(in: language) }
+      let (jour, heure) = instant.surPlace
+      return "\(jour.text(in: language)) \(heure)"
+    }
+  }
+
   private static func cells(_ event: EvenementHistorique) throws(Debordement) -> [Table.Cell] {
     try event.montants().map { [.number($0.totalTTC), .number($0.soldeDu)] }
       ?? [Table.Cell((event.soldeAvances ?? []).words)]
@@ -56,7 +65,7 @@ struct HistoryView {
 
   private func changes(_ event: EvenementHistorique) -> Table {
     var table = Table([.left(), .text()])
-    for change in HistoryChanges(event, numeros: numeros).changes {
+    for change in HistoryChanges(event, numeros: numeros).changes where !change.champ.estIdentifiant {
       let (field, within) = (change.champ.words, change.champ.minuscule)
       let place = change.ligne.map { Words("Line \($0), \(within)", fr: "Ligne \($0), \(within)") }
       table.add([.init(place ?? field, .dim), .init(change.shown(clients))])
@@ -82,5 +91,12 @@ struct HistoryView {
       "totalTTC": montants?.totalTTC, "soldeDu": montants?.soldeDu,
       "soldeAvances": event.soldeAvances?.map { ["devise": $0.devise, "montant": $0.montant] as JSONValue },
     ]
+  }
+}
+
+extension Lexique {
+  /// Whether it names an id, which programs read: people find the payment by its day and amount.
+  fileprivate var estIdentifiant: Bool {
+    self == .paiementId || self == .remboursementId || self == .avanceId || self == .abandonId
   }
 }

@@ -2,7 +2,7 @@
 
 import Dispatch
 import Glibc
-import LedgerDomain
+package import LedgerDomain
 import LedgerLog
 
 /// Threads of the system, for the parallel replay.
@@ -26,6 +26,14 @@ package enum Threads {
   package static var nanoseconds: UInt64 { UInt64(Host.monotonicNs()) }
 }
 
+extension Instant {
+  /// The day and the time that the clocks here show then: of the time zone of the process (`TZ`, else the machine's).
+  package var surPlace: (jour: Jour, heure: String) {
+    let local = Machine.local(self)
+    return (local.jour, String(local.description.dropFirst(11).prefix(8)))
+  }
+}
+
 /// The clock and the random numbers of the machine.
 enum Machine {
   /// The present moment; the beginning of 1970 if the clock shows a year beyond 9999.
@@ -36,12 +44,14 @@ enum Machine {
   }
 
   /// The day of `instant` in the time zone of the process (`TZ`, else the machine's).
-  static func localDay(_ instant: Instant) -> Jour {
+  static func localDay(_ instant: Instant) -> Jour { local(instant).jour }
+
+  /// What the clocks of the time zone of the process show at `instant`, as if they showed UTC.
+  static func local(_ instant: Instant) -> Instant {
     var seconds = time_t(instant.millisecondes / 1_000) - (instant.millisecondes % 1_000 < 0 ? 1 : 0)
     var civil = unsafe tm()
-    guard unsafe localtime_r(&seconds, &civil) != nil else { return instant.jour }
-    let (year, month, day) = unsafe (Int(civil.tm_year) + 1_900, Int(civil.tm_mon) + 1, Int(civil.tm_mday))
-    return Jour(annee: year, mois: month, jour: day) ?? instant.jour
+    guard unsafe localtime_r(&seconds, &civil) != nil else { return instant }
+    return unsafe Instant(millisecondes: instant.millisecondes + Int64(civil.tm_gmtoff) * 1_000) ?? instant
   }
 
   /// Random bits of the system, 32 words at once: one call for each would cost more than hashing a line.

@@ -7,7 +7,7 @@ extension Statut: Nomme {
   package var libelle: Libelle {
     switch self {
     case .brouillon: Libelle("Draft", fr: "Brouillon")
-    case .envoyee: Libelle("Sent", fr: "Envoyée")
+    case .envoyee: Libelle("Sent", fr: "Émise")
     case .payee: Libelle("Paid", fr: "Payée")
     case .irrecouvrable: Libelle("Written off", fr: "Irrécouvrable")
     case .enRetard: Libelle("Overdue", fr: "En retard")
@@ -23,6 +23,18 @@ extension Statut: Nomme {
     case .payee where type == .avoir: Lexique.avoirSolde.libelle
     case .annulee where type == .avoir: Lexique.annule.libelle
     case .brouillon, .envoyee, .payee, .irrecouvrable, .enRetard, .annulee: libelle
+    }
+  }
+}
+
+extension Traitement: Nomme {
+  /// What people call it, with its code.
+  package var libelle: Libelle {
+    switch self {
+    case .entreprise: Libelle("business in France (B2B)", fr: "entreprise en France (B2B)")
+    case .entrepriseEtrangere: Libelle("business abroad (B2BINT)", fr: "entreprise à l'étranger (B2BINT)")
+    case .particulier: Libelle("private person in France (B2C)", fr: "particulier en France (B2C)")
+    case .particulierEtranger: Libelle("private person abroad (B2CINT)", fr: "particulier à l'étranger (B2CINT)")
     }
   }
 }

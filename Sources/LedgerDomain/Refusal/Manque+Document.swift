@@ -7,8 +7,8 @@ extension Manque {
     Self("facture-non-envoyee") { cible in
       Dit(
         "It is not sent: only what is sent is exported.",
-        fr: "Il n'est pas envoyé : seul un document envoyé s'exporte.",
-        remede: "Send it: `facture envoyer \(cible.numero)`.", fr: "Envoyez-le : `facture envoyer \(cible.numero)`.")
+        fr: "Il n'est pas émis : seul un document émis s'exporte.",
+        remede: "Send it: `facture envoyer \(cible.numero)`.", fr: "Émettez-le : `facture envoyer \(cible.numero)`.")
     }
   }
 

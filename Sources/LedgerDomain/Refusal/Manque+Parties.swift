@@ -6,7 +6,7 @@ extension Manque {
   public static var emetteurAbsent: Self {
     Self(
       "emetteur-incomplet",
-      "No seller was frozen when it was sent.", fr: "Aucun émetteur n'a été figé lors de son envoi.",
+      "No seller was frozen when it was sent.", fr: "Aucun émetteur n'a été figé lors de son émission.",
       remede: "Say who invoices: `facture emetteur --nom=…`.", fr: "Définissez l'émetteur : `facture emetteur --nom=…`."
     )
   }

@@ -63,15 +63,15 @@ extension FactureNonExportable {
   /// How to give what is missing, as far as a sent document can be given anything.
   public var hint: Words {
     if manques == [.nonEnvoyee] {
-      return Words("Send it: `facture envoyer \(numero)`.", fr: "Envoyez-le : `facture envoyer \(numero)`.")
+      return Words("Send it: `facture envoyer \(numero)`.", fr: "Émettez-le : `facture envoyer \(numero)`.")
     }
     return manques.contains(.emetteurAbsent)
       ? Words(
         "It was sent before anybody said who invoices: --emetteur=actuel takes the seller as it is now.",
-        fr: "Il a été envoyé avant que l'émetteur soit défini : --emetteur=actuel prend l'émetteur d'aujourd'hui.")
+        fr: "Il a été émis avant que l'émetteur soit défini : --emetteur=actuel prend l'émetteur d'aujourd'hui.")
       : Words(
         "What is sent never changes: correct it with a credit note, and send another one.",
-        fr: "Un document envoyé ne change plus : corrigez-le par un avoir, puis envoyez-en un autre.")
+        fr: "Un document émis ne change plus : corrigez-le par un avoir, puis émettez-en un autre.")
   }
 }
 
@@ -88,7 +88,7 @@ extension Manque {
     let client = client.map { Words(same: ShellWord.quoted($0)) } ?? Cible.exemple.client
     let refuse = Words(
       "\(numero) cannot be sent, and nothing can be added afterwards",
-      fr: "\(numero, apres: "Le document") ne peut pas encore être envoyé")
+      fr: "\(numero, apres: "Le document") ne peut pas encore être émis")
     let dits = manques.map { $0.dit(Cible(numero: numero, client: client)) }
     if dits.count == 1 {
       return Dit(Words("\(refuse). \(dits[0].message)", fr: "\(refuse). \(dits[0].message)"), dits[0].remede)

@@ -20,7 +20,7 @@ extension RefusAbandon {
     Self("date-avant-envoi") { numero in
       Dit(
         "\(numero) was sent on \(envoi): nothing of it can be given up on \(date).",
-        fr: "L'envoi de \(numero) est du \(envoi) : rien n'en peut être abandonné le \(date).",
+        fr: "L'émission de \(numero) est du \(envoi) : rien n'en peut être abandonné le \(date).",
         remede: "Give \(envoi) or a later date.", fr: "Donnez le \(envoi) ou une date ultérieure.")
     }
   }

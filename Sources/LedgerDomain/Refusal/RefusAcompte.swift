@@ -13,9 +13,9 @@ extension RefusAcompte {
     Self("acompte-non-envoye", futAdmis: true) { numero in
       Dit(
         "\(numero) cannot take back \(Texte.cite(acompte)), which is not a deposit invoice that was sent.",
-        fr: "\(numero) ne peut pas reprendre \(Texte.cite(acompte)), qui n'est pas une facture d'acompte envoyée.",
+        fr: "\(numero) ne peut pas reprendre \(Texte.cite(acompte)), qui n'est pas une facture d'acompte émise.",
         remede: "Name a deposit invoice that was sent: `facture list` shows all documents.",
-        fr: "Indiquez une facture d'acompte envoyée : `facture list` montre tous les documents.")
+        fr: "Indiquez une facture d'acompte émise : `facture list` montre tous les documents.")
     }
   }
 

@@ -46,7 +46,7 @@ extension RefusAvoir {
         fr: "\(numero) n'a pas le taux de change de \(facture), \(taux) : en euros, les deux ne se solderaient pas.",
         remede: "Give a draft that rate (`facture modifier \(numero) --taux-change=…`); refund one that was sent.",
         fr:
-          "Donnez ce taux au brouillon (`facture modifier \(numero) --taux-change=…`) ; remboursez-le s'il est envoyé.")
+          "Donnez ce taux au brouillon (`facture modifier \(numero) --taux-change=…`) ; remboursez-le s'il est émis.")
     }
   }
 
@@ -68,8 +68,8 @@ extension RefusAvoir {
     Self("avoir-avant-origine", futAdmis: true) { numero in
       Dit(
         "\(numero) cannot be sent on \(date): \(origine), which it corrects, was sent on \(premier).",
-        fr: "\(numero) ne peut pas être envoyé le \(date) : \(origine), qu'il corrige, l'a été le \(premier).",
-        remede: "Send it on \(premier) or a later day.", fr: "Envoyez-le le \(premier) ou après.")
+        fr: "\(numero) ne peut pas être émis le \(date) : \(origine), qu'il corrige, l'a été le \(premier).",
+        remede: "Send it on \(premier) or a later day.", fr: "Émettez-le le \(premier) ou après.")
     }
   }
 
@@ -157,7 +157,7 @@ extension RefusAvoir {
     Self("date-avant-envoi") { numero in
       Dit(
         "\(numero) was sent on \(envoi): nothing can be applied on \(date).",
-        fr: "L'envoi de \(numero) est du \(envoi) : rien ne peut être imputé le \(date).",
+        fr: "L'émission de \(numero) est du \(envoi) : rien ne peut être imputé le \(date).",
         remede: "Give \(envoi) or a later date.", fr: "Donnez le \(envoi) ou une date ultérieure.")
     }
   }
@@ -209,7 +209,7 @@ extension RefusAvoir {
       Dit(
         Words(
           "\(numero) is a credit note and was sent: it cannot be cancelled.",
-          fr: "\(numero) est un avoir envoyé : il ne peut pas être annulé."), Self.facturez)
+          fr: "\(numero) est un avoir émis : il ne peut pas être annulé."), Self.facturez)
     }
   }
 
@@ -242,9 +242,9 @@ extension RefusAvoir {
   public static func dUneAutre(_ avoir: String) -> Self {
     Self("avoir-partiel") { numero in
       Dit(
-        "\(avoir) is not a sent credit note of \(numero).", fr: "\(avoir) n'est pas un avoir envoyé de \(numero).",
+        "\(avoir) is not a sent credit note of \(numero).", fr: "\(avoir) n'est pas un avoir émis de \(numero).",
         remede: "The credit note that cancels an invoice was made of it and sent.",
-        fr: "L'avoir qui annule une facture est fait à partir d'elle, et envoyé.")
+        fr: "L'avoir qui annule une facture est fait à partir d'elle, et émis.")
     }
   }
 
@@ -253,7 +253,7 @@ extension RefusAvoir {
     Self("annulation-sans-avoir") { numero in
       Dit(
         "\(numero) was sent and cancelled, but names no credit note that cancels it.",
-        fr: "\(numero, apres: "La facture") est envoyée et annulée, mais n'indique pas l'avoir qui l'annule.",
+        fr: "\(numero, apres: "La facture") est émise et annulée, mais n'indique pas l'avoir qui l'annule.",
         remede: "Give annulation with its avoirId, and that credit note in the same file.",
         fr: "Donnez annulation avec son avoirId, et cet avoir dans le même fichier.")
     }

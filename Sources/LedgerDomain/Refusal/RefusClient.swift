@@ -110,7 +110,7 @@ extension RefusClient {
     Self(
       "siren-fige", futAdmis: true,
       "Documents were sent to \"\(Texte.cite(nom))\" under the SIREN \(siren): it does not change.",
-      fr: "Des documents ont été envoyés à « \(Texte.cite(nom)) » sous le SIREN \(siren) : il ne change pas.",
+      fr: "Des documents ont été émis à « \(Texte.cite(nom)) » sous le SIREN \(siren) : il ne change pas.",
       remede: "Another firm is another customer: `facture creer-client --nom=… --siren=…`.",
       fr: "Une autre entreprise est un autre client : `facture creer-client --nom=… --siren=…`.")
   }

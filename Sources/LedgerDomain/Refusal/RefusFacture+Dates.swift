@@ -74,9 +74,9 @@ extension RefusFacture {
     Self("date-envoi-avant-facture") { numero in
       Dit(
         "\(numero) is dated \(facture) and cannot be sent on \(date).",
-        fr: "\(numero, apres: "Le document") est daté du \(facture) et ne peut pas être envoyé le \(date).",
+        fr: "\(numero, apres: "Le document") est daté du \(facture) et ne peut pas être émis le \(date).",
         remede: "Send it on its date or later, or change its date first.",
-        fr: "Envoyez-le à sa date ou après, ou changez d'abord sa date.")
+        fr: "Émettez-le à sa date ou après, ou changez d'abord sa date.")
     }
   }
 

@@ -13,7 +13,7 @@ extension RefusFacture {
     Self("copie-d-un-autre-client") { numero in
       Dit(
         "\(numero) is sent with a copy of the customer \(id), and is not made out to that customer.",
-        fr: "\(numero, apres: "Le document") est envoyé avec une copie du client \(id), qui n'est pas le sien.",
+        fr: "\(numero, apres: "Le document") est émis avec une copie du client \(id), qui n'est pas le sien.",
         remede: "Give the copy of its own customer.", fr: "Donnez la copie de son propre client.")
     }
   }
@@ -26,7 +26,7 @@ extension RefusFacture {
         Words(
           "\(numero) is sent with a copy of its customer that is none: \(refus.message)",
           fr:
-            "\(numero, apres: "Le document") est envoyé avec une copie de son client qui n'est pas valable : \(refus.message)"
+            "\(numero, apres: "Le document") est émis avec une copie de son client qui n'est pas valable : \(refus.message)"
         ), refus.remede)
     }
   }
@@ -36,7 +36,7 @@ extension RefusFacture {
     Self("numero-garde") { numero in
       Dit(
         "\(numero) is sent, and keeps its number.",
-        fr: "\(numero, apres: "Le document") est envoyé, et garde son numéro.",
+        fr: "\(numero, apres: "Le document") est émis, et garde son numéro.",
         remede: "Cancel it without giving the number back.", fr: "Annulez-le sans rendre le numéro.")
     }
   }
@@ -68,7 +68,7 @@ extension RefusFacture {
     Self("sans-numero") { numero in
       Dit(
         "\(numero) is a draft without a number, and what is sent has one.",
-        fr: "\(numero) est un brouillon sans numéro, et un document envoyé en a un.",
+        fr: "\(numero) est un brouillon sans numéro, et un document émis en a un.",
         remede: "`facture envoyer \(numero)` gives it the next number of its series.",
         fr: "`facture envoyer \(numero)` lui donne le numéro suivant de sa série.")
     }
@@ -112,9 +112,9 @@ extension RefusFacture {
     Self("sans-copie-du-client") { numero in
       Dit(
         "\(numero) is sent without a copy of its customer.",
-        fr: "\(numero, apres: "Le document") est envoyé sans copie de son client.",
+        fr: "\(numero, apres: "Le document") est émis sans copie de son client.",
         remede: "What is sent keeps the customer as it is that day.",
-        fr: "Un document envoyé garde le client tel qu'il est ce jour-là.")
+        fr: "Un document émis garde le client tel qu'il est ce jour-là.")
     }
   }
 }

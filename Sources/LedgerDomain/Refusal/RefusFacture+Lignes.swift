@@ -179,7 +179,7 @@ extension RefusFacture {
     Self("deja-paye-invalide") { numero in
       Dit(
         "\(numero) cannot be sent as paid by \(montant).",
-        fr: "\(numero, apres: "Le document") ne peut pas être envoyé avec \(montant) déjà payés.",
+        fr: "\(numero, apres: "Le document") ne peut pas être émis avec \(montant) déjà payés.",
         remede: "Give what was paid before, from 0.00 to its total.",
         fr: "Donnez ce qui a été payé avant, de 0,00 à son total.")
     }

@@ -24,23 +24,23 @@ extension RefusFacture {
   /// It is sent, and no draft.
   public static func dejaEnvoyee(_ type: TypeDocument) -> Self {
     Self("facture-deja-envoyee") { numero in
-      let rule = Words("a sent document never changes.", fr: "un document envoyé ne change plus.")
+      let rule = Words("a sent document never changes.", fr: "un document émis ne change plus.")
       return switch type {
       case .facture, .rectificative:
         Dit(
-          "\(numero) is sent, and \(rule)", fr: "\(numero, apres: "La facture") est envoyée : \(rule)",
+          "\(numero) is sent, and \(rule)", fr: "\(numero, apres: "La facture") est émise : \(rule)",
           remede: "Correct it with a credit note: `facture creer-avoir \(numero)`, "
             + "or replace it: `facture creer --rectifie=\(numero)`.",
           fr: "Corrigez-la par un avoir : `facture creer-avoir \(numero)`, "
             + "ou remplacez-la : `facture creer --rectifie=\(numero)`.")
       case .acompte:
         Dit(
-          "\(numero) is sent, and \(rule)", fr: "\(numero, apres: "La facture d'acompte") est envoyée : \(rule)",
+          "\(numero) is sent, and \(rule)", fr: "\(numero, apres: "La facture d'acompte") est émise : \(rule)",
           remede: "Correct it with a credit note: `facture creer-avoir \(numero)`.",
           fr: "Corrigez-la par un avoir : `facture creer-avoir \(numero)`.")
       case .avoir:
         Dit(
-          "\(numero) is sent, and \(rule)", fr: "\(numero, apres: "L'avoir") est envoyé : \(rule)",
+          "\(numero) is sent, and \(rule)", fr: "\(numero, apres: "L'avoir") est émis : \(rule)",
           remede: "Invoice what was credited too much.", fr: "Facturez ce qui a été crédité en trop.")
       }
     }
@@ -52,8 +52,8 @@ extension RefusFacture {
       Dit(
         "\(numero) was sent already, on \(jour): there is nothing to do.",
         fr: type == .avoir
-          ? "\(numero, apres: "L'avoir") est déjà envoyé, depuis le \(jour) : il n'y a rien à faire."
-          : "\(numero, apres: "La facture") est déjà envoyée, depuis le \(jour) : il n'y a rien à faire.",
+          ? "\(numero, apres: "L'avoir") est déjà émis, depuis le \(jour) : il n'y a rien à faire."
+          : "\(numero, apres: "La facture") est déjà émise, depuis le \(jour) : il n'y a rien à faire.",
         remede: "`facture show \(numero)` shows it.", fr: "`facture show \(numero)` montre le document.")
     }
   }
@@ -63,7 +63,7 @@ extension RefusFacture {
     Self("facture-non-envoyee") { numero in
       Dit(
         "\(numero) is still a draft.", fr: "\(numero) est encore un brouillon.",
-        remede: "Send it first: `facture envoyer \(numero)`.", fr: "Envoyez-le d'abord : `facture envoyer \(numero)`.")
+        remede: "Send it first: `facture envoyer \(numero)`.", fr: "Émettez-le d'abord : `facture envoyer \(numero)`.")
     }
   }
 

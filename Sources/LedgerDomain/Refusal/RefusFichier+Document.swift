@@ -94,7 +94,7 @@ extension RefusFichier {
     Self(
       "emetteur-invalide",
       "\"\(Texte.cite(text))\" is not a value of what a sent document says of its seller.",
-      fr: "« \(Texte.cite(text)) » n'est pas admis dans ce qu'un document envoyé dit de son émetteur.",
+      fr: "« \(Texte.cite(text)) » n'est pas admis dans ce qu'un document émis dit de son émetteur.",
       remede:
         "`facture export` shows the form: cadre as in M1, traitement as in B2B, profil fr, regimeTVA reel or franchise.",
       fr: "`facture export` montre la forme : cadre comme M1, traitement comme B2B, profil fr, regimeTVA reel ou "

@@ -34,9 +34,9 @@ extension RefusRectificative {
     Self("rectificative-payee") { numero in
       Dit(
         "\(numero) is a corrected invoice, and is not paid when it is sent.",
-        fr: "\(numero) est une facture rectificative : elle ne peut pas être payée dès l'envoi.",
+        fr: "\(numero) est une facture rectificative : elle ne peut pas être payée dès l'émission.",
         remede: "Send it, then record the payment: `facture enregistrer-paiement \(numero)`.",
-        fr: "Envoyez-la, puis enregistrez le paiement : `facture enregistrer-paiement \(numero)`.")
+        fr: "Émettez-la, puis enregistrez le paiement : `facture enregistrer-paiement \(numero)`.")
     }
   }
 
@@ -82,7 +82,7 @@ extension RefusRectificative {
       Dit(
         "\(numero) cannot be sent on \(date), before the invoice \(origine) that it replaces, "
           + "which was sent on \(premier).",
-        fr: "\(numero) ne peut pas être envoyée le \(date) : "
+        fr: "\(numero) ne peut pas être émise le \(date) : "
           + "la facture \(origine), qu'elle remplace, l'a été le \(premier).",
         remede: "Give \(premier) or a later date.", fr: "Donnez le \(premier) ou une date ultérieure.")
     }
@@ -123,7 +123,7 @@ extension RefusRectificative {
       Dit(
         "\(numero) is not replaced by \(autre) on that day.", fr: "\(autre) ne remplace pas \(numero) ce jour-là.",
         remede: "What replaces an invoice is a corrected invoice of it, sent on that day.",
-        fr: "Une facture est remplacée par sa facture rectificative, envoyée ce jour-là.")
+        fr: "Une facture est remplacée par sa facture rectificative, émise ce jour-là.")
     }
   }
 
@@ -133,7 +133,7 @@ extension RefusRectificative {
       Dit(
         "\(numero) is replaced by the corrected invoice \(rectificative), which is not sent in this file.",
         fr: "\(numero) est remplacée par la facture rectificative \(rectificative), "
-          + "qui n'est pas envoyée dans ce fichier.",
+          + "qui n'est pas émise dans ce fichier.",
         remede: "Give both documents in the same file.", fr: "Donnez les deux documents dans le même fichier.")
     }
   }

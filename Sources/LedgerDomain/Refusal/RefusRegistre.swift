@@ -113,7 +113,7 @@ extension RefusRegistre {
           + "\(numeros.count, "brouillon est daté", "brouillons sont datés") au plus tard de sa fin (\(liste)).",
         remede: "Send each (`facture envoyer \(premier)`), date it later (`facture modifier \(premier) --date=…`) or "
           + "cancel it; --annuler-brouillons cancels them with the closing.",
-        fr: "Envoyez chacun (`facture envoyer \(premier)`), datez-le plus tard "
+        fr: "Émettez chacun (`facture envoyer \(premier)`), datez-le plus tard "
           + "(`facture modifier \(premier) --date=…`) ou annulez-le ; --annuler-brouillons les annule avec la clôture.")
     }
   }

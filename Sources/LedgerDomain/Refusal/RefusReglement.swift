@@ -138,7 +138,7 @@ extension RefusReglement {
       Dit(
         Words(
           "\(numero) was sent on \(envoi): nothing can be refunded on \(date).",
-          fr: "L'envoi de \(numero) est du \(envoi) : rien ne peut être remboursé le \(date)."), Self.donnez(envoi))
+          fr: "L'émission de \(numero) est du \(envoi) : rien ne peut être remboursé le \(date)."), Self.donnez(envoi))
     }
   }
 
@@ -210,7 +210,8 @@ extension RefusReglement {
       Dit(
         Words(
           "\(numero) was sent on \(envoi): no advance pays it on \(date).",
-          fr: "L'envoi de \(numero) est du \(envoi) : une avance ne peut pas la payer le \(date)."), Self.donnez(envoi))
+          fr: "L'émission de \(numero) est du \(envoi) : une avance ne peut pas la payer le \(date)."),
+        Self.donnez(envoi))
     }
   }
 

@@ -12,7 +12,7 @@ extension Motif<Remarque> {
         fr: "\(numero) est à payer le \(echeance) : entre professionnels, la loi permet 60 jours, jusqu'au \(limite) "
           + "(C. com., art. L441-10).",
         remede: "Agree on another due date, and send a corrected invoice: `facture creer --rectifie=\(numero)`.",
-        fr: "Convenez d'une autre échéance et envoyez une rectificative : `facture creer --rectifie=\(numero)`.")
+        fr: "Convenez d'une autre échéance et émettez une rectificative : `facture creer --rectifie=\(numero)`.")
     }
   }
 
@@ -21,7 +21,7 @@ extension Motif<Remarque> {
     Self("date-ancienne") { numero in
       Dit(
         "\(numero) is dated \(date), more than a year before it was sent, on \(envoi).",
-        fr: "\(numero) est du \(date), plus d'un an avant son envoi, le \(envoi).",
+        fr: "\(numero) est du \(date), plus d'un an avant son émission, le \(envoi).",
         remede: "An invoice is issued when the sale is made: check the year of its date.",
         fr: "Une facture est établie lors de la vente : vérifiez l'année de sa date.")
     }
@@ -59,7 +59,7 @@ extension Motif<Remarque> {
         "\(numero) of \(date) has the exchange rate of \(jour): take one of its date, or of the week before.",
         fr: "\(numero), du \(date), porte le taux de change du \(jour) : prenez celui du jour ou de la semaine avant.",
         remede: "A sent invoice does not change: credit it (`facture annuler \(numero)`) and make a new one.",
-        fr: "Une facture envoyée ne change plus : faites un avoir (`facture annuler \(numero)`) et refaites-la.")
+        fr: "Une facture émise ne change plus : faites un avoir (`facture annuler \(numero)`) et refaites-la.")
     }
   }
 

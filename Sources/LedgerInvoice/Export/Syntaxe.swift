@@ -75,11 +75,11 @@ public enum Inexprimable: Error, Equatable, Sendable {
     case .sansAdresse:
       Words(
         "Give the customer an e-mail before the next document is sent.",
-        fr: "Donnez un e-mail au client avant d'envoyer le prochain document.")
+        fr: "Donnez un e-mail au client avant d'émettre le prochain document.")
     case .caractere:
       Words(
         "What is sent never changes: correct it with a credit note, and send another one.",
-        fr: "Un document envoyé ne change plus : corrigez-le par un avoir, et envoyez-en un autre.")
+        fr: "Un document émis ne change plus : corrigez-le par un avoir, et émettez-en un autre.")
     case .codeDeNote: Words("Export it as CII.", fr: "Exportez-le en CII.")
     }
   }

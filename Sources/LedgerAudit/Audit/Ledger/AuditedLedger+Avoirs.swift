@@ -31,7 +31,7 @@ extension AuditedLedger {
             "\(numero(half.rectificative)) replaces \(numero(half.facture)) on one side only: a corrected invoice is sent in "
               + "the commit that cancels what it replaces. \(Self.comparezLesDocuments)",
             fr:
-              "\(numero(half.rectificative)) ne remplace \(numero(half.facture)) que d'un côté : l'envoi d'une facture "
+              "\(numero(half.rectificative)) ne remplace \(numero(half.facture)) que d'un côté : l'émission d'une facture "
               + "rectificative et l'annulation de la facture remplacée sont un seul enregistrement. "
               + "\(Self.comparezLesDocuments)"))
       }
@@ -42,7 +42,7 @@ extension AuditedLedger {
           Words(
             "\(factures[at].numero) got its number and was not sent in the same commit. Compare the document with a "
               + "backup.",
-            fr: "Le document \(factures[at].numero) a reçu son numéro sans être envoyé dans le même enregistrement. "
+            fr: "Le document \(factures[at].numero) a reçu son numéro sans être émis dans le même enregistrement. "
               + "Comparez-le avec une sauvegarde."))
       }
       for at in commit.corrections { examineOrigine(at, place) }

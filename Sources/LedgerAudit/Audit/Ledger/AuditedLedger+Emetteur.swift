@@ -36,7 +36,7 @@ extension AuditedLedger {
       Words(
         "\(factures[at].numero) was sent without \(manques.joined(separator: ", ")). An import allowed this: look at what "
           + "was issued.",
-        fr: "Le document \(factures[at].numero) a été envoyé sans \(manques.joined(separator: ", ")). Un import l'a "
+        fr: "Le document \(factures[at].numero) a été émis sans \(manques.joined(separator: ", ")). Un import l'a "
           + "permis : vérifiez ce qui a été émis."),
       severity: .warning)
   }
@@ -48,7 +48,7 @@ extension AuditedLedger {
       .mentions, place, Sujet(.facture, facture),
       Words(
         "\(numero(facture)) was sent so: \(fautes) Earlier versions of the program or an import allowed this.",
-        fr: "Le document \(numero(facture)) a été envoyé ainsi : \(fautes) D'anciennes versions du programme ou un "
+        fr: "Le document \(numero(facture)) a été émis ainsi : \(fautes) D'anciennes versions du programme ou un "
           + "import l'ont permis."),
       severity: .warning)
   }

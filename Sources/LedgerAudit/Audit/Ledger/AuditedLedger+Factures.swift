@@ -93,7 +93,7 @@ extension AuditedLedger {
         "The number \(numero) is given a second time: document \(porteur.id) bears it. "
           + "Compare both with the invoices that were sent.",
         fr: "Le numéro \(numero) est attribué une seconde fois : le document \(porteur.id) le porte. "
-          + "Comparez les deux avec les factures envoyées."),
+          + "Comparez les deux avec les factures émises."),
       absent: factures[earlier].etat == .brouillon ? porteur : nil)
   }
 

@@ -9,7 +9,7 @@ enum CreerCommand: WritingCommand {
   static let name = "creer"
   static let summary = Words(
     "create a draft, with its lines, and send it at once if asked",
-    fr: "créer un brouillon avec ses lignes, et au besoin l'envoyer aussitôt")
+    fr: "créer un brouillon avec ses lignes, et au besoin l'émettre aussitôt")
   private static let destinataire = Key<String>(
     argument: Words(same: "CLIENT|-"), "\(Lookup.client); or -", fr: "\(Lookup.client) ; ou -")
   private static let ligne = Repeated<LigneTexte>(
@@ -39,7 +39,7 @@ enum CreerCommand: WritingCommand {
     """,
     fr: """
       la facture qu'elle rectifie, dont elle reprend le client, les lignes et les conditions sauf indication contraire ; \
-      une fois la rectificative envoyée, l'autre ne compte plus
+      une fois la rectificative émise, l'autre ne compte plus
       """)
   /// What is said of a draft, whatever it is.
   private static let tete: [any OptionKey] = [
@@ -72,7 +72,7 @@ enum CreerCommand: WritingCommand {
       """,
       fr: """
         Crée un brouillon et affiche son numéro, le suivant de son année. Avec -l il a ces lignes, avec --envoyer il est
-        envoyé : tout est enregistré, ou rien. Avec - à la place du client, le brouillon est lu sur l'entrée standard : un
+        émis : tout est enregistré, ou rien. Avec - à la place du client, le brouillon est lu sur l'entrée standard : un
         FactureDTO sans identifiant ni numéro.
         """),
     positionals: [destinataire],

@@ -16,7 +16,7 @@ enum ModifierCommand: WritingCommand {
       never changes.
       """,
       fr: """
-        Modifie un brouillon et affiche son numéro. Pour ses lignes, voyez `facture modifier-ligne`. Un document envoyé ne
+        Modifie un brouillon et affiche son numéro. Pour ses lignes, voyez `facture modifier-ligne`. Un document émis ne
         change plus.
         """), positionals: [Argument.brouillon],
     changes: [
@@ -77,7 +77,7 @@ enum AppliquerRemiseCommand: WritingCommand {
 enum EnvoyerCommand: WritingCommand {
   static let name = "envoyer"
   static let summary = Words(
-    "send a draft: after that it never changes", fr: "envoyer un brouillon : ensuite, il ne change plus")
+    "send a draft: after that it never changes", fr: "émettre un brouillon : ensuite, il ne change plus")
   static let declaration = Declaration(
     name: name, effect: .final,
     about: Words(
@@ -94,7 +94,7 @@ enum EnvoyerCommand: WritingCommand {
     options: [
       Options.date.saying(
         "the day it is sent, from its own date to today (default: today)",
-        fr: "le jour d'envoi, de la date du document à aujourd'hui (par défaut : aujourd'hui)"),
+        fr: "le jour d'émission, de la date du document à aujourd'hui (par défaut : aujourd'hui)"),
       Options.payee, Options.dejaPaye,
     ], common: Options.writing,
     example: "facture envoyer F-2026-0001 --date=2026-03-02")
@@ -112,7 +112,7 @@ enum AnnulerCommand: WritingCommand {
   static let name = "annuler"
   static let summary = Words(
     "cancel a draft, or a sent invoice by a credit note of what is not yet credited",
-    fr: "annuler un brouillon, ou une facture envoyée (par un avoir du reste)")
+    fr: "annuler un brouillon, ou une facture émise (par un avoir du reste)")
   static let declaration = Declaration(
     name: name, effect: .final,
     about: Words(
@@ -124,7 +124,7 @@ enum AnnulerCommand: WritingCommand {
       """,
       fr: """
         Annule un document et affiche son numéro. Un brouillon garde son numéro, sauf le dernier de sa série, qui le rend :
-        son identifiant est alors affiché. Une facture envoyée est annulée par un avoir de tout ce qui n'est pas encore
+        son identifiant est alors affiché. Une facture émise est annulée par un avoir de tout ce qui n'est pas encore
         crédité, créé, envoyé et imputé aussitôt dans la limite du reste dû ; --json le donne sous "avoir". Ce qui en reste
         ensuite, parce que la facture était payée, est à rembourser : "aRembourser".
         """), positionals: [Argument.document],

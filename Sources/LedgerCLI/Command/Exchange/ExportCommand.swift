@@ -40,7 +40,7 @@ enum ExportCommand: Command {
       """,
       fr: """
         Écrit les documents (FactureDTO), les clients (ClientDTO) ou un instantané des deux en JSON, dans l'ordre de
-        leur création, que relit `facture import` ; ou les documents envoyés, en factures que lisent clients et
+        leur création, que relit `facture import` ; ou les documents émis, en factures que lisent clients et
         plateformes ; ou les écritures de ventes et d'encaissements ; ou ce que l'on déclare à une plateforme ; ou une
         archive ; ou le dossier d'un document ; ou tout le registre en une page. Deux exports du même journal sont
         identiques à l'octet près.

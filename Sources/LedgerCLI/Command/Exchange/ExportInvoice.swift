@@ -54,7 +54,7 @@ struct ExportInvoice {
     """,
     fr: """
       cii et ubl (EN 16931 avec les règles françaises), html (une page A4) et facturx (un PDF qui contient le cii)
-      écrivent les documents envoyés d'après ce qui a été figé à l'envoi : un seul avec --numero, sur la sortie standard
+      écrivent les documents émis d'après ce qui a été figé à l'émission : un seul avec --numero, sur la sortie standard
       ou dans le fichier de --output ; sinon chacun dans son fichier, dans le répertoire de --output. --depuis et
       --jusqua choisissent d'après la date du document. Un brouillon demandé par son numéro a aussi sa page html, qui le
       dit. Ce qui ne peut pas être écrit est signalé, et le code est 1. facturx demande Python avec WeasyPrint : celui de
@@ -63,7 +63,7 @@ struct ExportInvoice {
 
   private static let actuel = Key<Emetteurs>(
     "emetteur", "in documents that were sent before anybody said who invoices: the seller as it is now",
-    fr: "dans les documents envoyés avant que l'émetteur soit défini : l'émetteur actuel")
+    fr: "dans les documents émis avant que l'émetteur soit défini : l'émetteur actuel")
   private static let python = Key<String>(
     "python", word: Words("FILE", fr: "FICHIER"), "the Python that makes the PDFs", fr: "le Python qui fait les PDF")
   /// What each takes.

@@ -27,7 +27,7 @@ enum ImportInvoice {
     computed again, and a difference is refused with both amounts. What the ledger has no place for is told as noted.
     """,
     fr: """
-      --format=cii, ubl et facturx importent une facture EN 16931 comme un document envoyé à sa date ; ses montants sont
+      --format=cii, ubl et facturx importent une facture EN 16931 comme un document émis à sa date ; ses montants sont
       recalculés, et un écart est refusé avec les deux montants. Ce que le registre ne peut pas garder est signalé par
       « noté ».
       """)

@@ -19,7 +19,7 @@ enum DiffCommand: Command {
       moments. Both are seen from the same day.
       """,
       fr: """
-        Montre les documents créés, modifiés, envoyés, payés ou annulés après A et jusqu'à B, et les totaux aux deux
+        Montre les documents créés, modifiés, émis, payés ou annulés après A et jusqu'à B, et les totaux aux deux
         moments. Les deux situations sont vues à la même date.
         """),
     positionals: [a, b], options: [Options.au],

@@ -19,7 +19,7 @@ enum ReportCommand: Command {
       """,
       fr: """
         Produit un rapport comptable, chaque devise à part ; les avoirs sont négatifs. Un document appartient à la
-        période de sa date, un paiement ou un remboursement à celle de la sienne. Ce qui est envoyé, payé ou remboursé
+        période de sa date, un paiement ou un remboursement à celle de la sienne. Ce qui est émis, payé ou remboursé
         après --au ne compte pas.
         """),
     positionals: [Rapport.asked, Rapport.client], options: Rapport.all.flatMap(\.options),

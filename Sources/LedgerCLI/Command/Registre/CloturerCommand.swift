@@ -28,7 +28,7 @@ enum CloturerCommand: WritingCommand {
         Clôture toutes les périodes du type choisi qui sont terminées et pas encore closes, les jours avant leur mois et
         les mois avant leur exercice, et affiche la dernière. Une clôture totalise ce qui a été enregistré dans sa
         période. Dans un mois ou un exercice clos, plus rien ne peut être daté : un brouillon numéroté qui y est daté est
-        d'abord envoyé, daté plus tard ou annulé. Une clôture est définitive.
+        d'abord émis, daté plus tard ou annulé. Une clôture est définitive.
         """),
     options: [
       jour, mois, exercice,

@@ -18,7 +18,7 @@ enum EmetteurCommand: WritingCommand {
       fr: """
         Enregistre ce que les factures disent de leur émetteur ; sans modification, l'affiche. La première fois, les règles
         françaises sont retenues, avec les mentions légales obligatoires et le SIREN comme adresse électronique : d'autres
-        valeurs les remplacent. Les documents envoyés gardent l'émetteur tel qu'il était.
+        valeurs les remplacent. Les documents émis gardent l'émetteur tel qu'il était.
         """),
     options: EmetteurOptions.all, common: Options.writing,
     notes: Words(

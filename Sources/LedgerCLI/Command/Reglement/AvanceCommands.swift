@@ -14,7 +14,7 @@ enum UtiliserAvanceCommand: WritingCommand {
       it came in with the advance. `facture annuler-paiement` gives it back to the advance.
       """,
       fr: """
-        Paie une facture envoyée avec les avances de son client, la plus ancienne d'abord, et affiche son numéro.
+        Paie une facture émise avec les avances de son client, la plus ancienne d'abord, et affiche son numéro.
         Rien n'est encaissé : l'argent est entré avec l'avance. `facture annuler-paiement` rétablit l'avance.
         """), positionals: [Argument.facture],
     options: [

@@ -5,7 +5,7 @@ import LedgerWords
 enum CreerAvoirCommand: WritingCommand {
   static let name = "creer-avoir"
   static let summary = Words(
-    "create a draft credit note of a sent invoice", fr: "créer un brouillon d'avoir pour une facture envoyée")
+    "create a draft credit note of a sent invoice", fr: "créer un brouillon d'avoir pour une facture émise")
   private static let lignes = Key<Listed<PartReference>>(
     "lignes", word: Words("LINE[:QUANTITY],…", fr: "LIGNE[:QUANTITE],…"),
     "only these lines, or so many units of them: places from 1, or ids (default: all)",
@@ -22,9 +22,9 @@ enum CreerAvoirCommand: WritingCommand {
       line for each rate of VAT where lines no longer tell it.
       """,
       fr: """
-        Crée un brouillon d'avoir pour une facture envoyée, avec son client, sa remise et ses lignes, et affiche le numéro
-        de l'avoir. Les montants d'un avoir sont positifs. Modifiez-le au besoin, envoyez-le, puis imputez-le ou
-        remboursez-le. Avec --reste il porte sur ce que les avoirs envoyés n'ont pas crédité : les autres lignes et unités,
+        Crée un brouillon d'avoir pour une facture émise, avec son client, sa remise et ses lignes, et affiche le numéro
+        de l'avoir. Les montants d'un avoir sont positifs. Modifiez-le au besoin, émettez-le, puis imputez-le ou
+        remboursez-le. Avec --reste il porte sur ce que les avoirs émis n'ont pas crédité : les autres lignes et unités,
         ou une ligne par taux de TVA quand les lignes ne suffisent plus à le dire.
         """), positionals: [Argument.facture],
     options: [
@@ -62,7 +62,7 @@ enum ImputerAvoirCommand: WritingCommand {
       balances go down.
       """,
       fr: """
-        Impute un avoir envoyé sur une facture envoyée du même client et affiche le numéro de l'avoir. Les deux soldes
+        Impute un avoir émis sur une facture émise du même client et affiche le numéro de l'avoir. Les deux soldes
         baissent.
         """), positionals: [Argument.avoir],
     options: [

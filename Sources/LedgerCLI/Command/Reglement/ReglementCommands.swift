@@ -9,7 +9,7 @@ enum EnregistrerPaiementCommand: WritingCommand {
     name: name, effect: .adds,
     about: Words(
       "Records a payment of a sent invoice and prints the payment's id.",
-      fr: "Enregistre un paiement d'une facture envoyée et affiche l'identifiant du paiement."),
+      fr: "Enregistre un paiement d'une facture émise et affiche l'identifiant du paiement."),
     positionals: [Argument.facture],
     options: Options.reglement + [Options.recu], common: Options.writing,
     example: "facture enregistrer-paiement F-2026-0001 --montant=10.00 --date=2026-03-05 " + "--moyen=carte")
@@ -29,7 +29,7 @@ enum RembourserCommand: WritingCommand {
     name: name, effect: .adds,
     about: Words(
       "Records a refund of a sent credit note and prints the refund's id.",
-      fr: "Enregistre un remboursement d'un avoir envoyé et affiche l'identifiant du remboursement."),
+      fr: "Enregistre un remboursement d'un avoir émis et affiche l'identifiant du remboursement."),
     positionals: [Argument.avoir],
     options: Options.reglement, common: Options.writing,
     example: #"facture rembourser A-2026-0001 --moyen=virement --reference="Remboursement mars""#)

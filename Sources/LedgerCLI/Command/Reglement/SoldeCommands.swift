@@ -21,10 +21,10 @@ enum PasserEnPerteCommand: WritingCommand {
       `facture annuler-solde` takes it back.
       """,
       fr: """
-        Abandonne le solde d'une facture envoyée, ou une partie, et affiche son numéro : personne ne le paiera. Avec un
+        Abandonne le solde d'une facture émise, ou une partie, et affiche son numéro : personne ne le paiera. Avec un
         écart de règlement (1,00 au plus) ou un escompte, la facture est payée ; avec une perte, elle est irrécouvrable.
         L'escompte diminue la TVA ; la perte aussi, si la TVA n'est due qu'à l'encaissement. La facture reste telle
-        qu'elle a été envoyée. `facture annuler-solde` annule l'abandon.
+        qu'elle a été émise. `facture annuler-solde` annule l'abandon.
         """), positionals: [Argument.facture], options: [nature] + SolderCommand.options,
     common: Options.writing,
     example: #"facture passer-en-perte F-2026-0001 --motif="Liquidation judiciaire""#)

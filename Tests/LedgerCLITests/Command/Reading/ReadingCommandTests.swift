@@ -81,7 +81,11 @@ struct ReadingCommandTests {
     let (ledger, numero) = try Self.ledger()
     #expect(ledger.run("show", numero, "--au=\(au)").output.hasPrefix("Invoice \(numero)  \(english)\n"))
     let french = ledger.run("show", numero, "--au=\(au)", "--langue=fr").output
-    #expect(french.lowercased().hasPrefix("facture \(numero)  \(statut)\n".lowercased()), "\(french)")
+    let dit = statut == "Envoyée" ? "émise" : statut.lowercased()
+    #expect(french.lowercased().hasPrefix("facture \(numero.lowercased())  \(dit)\n"), "\(french)")
+    let choisies = ledger.run("lister", "--statut=\(dit)", "--au=\(au)", "--langue=fr").output
+    #expect(choisies == ledger.run("lister", "--statut=\(statut)", "--au=\(au)", "--langue=fr").output)
+    #expect(choisies.contains(numero))
     #expect(ledger.run("list", "--au", au).output.contains("  \(english)  "))
     #expect(ledger.run("list", "--au", au, "--format=csv").output.contains(",\(statut),"))
     #expect(ledger.run("show", numero, "--au=\(au)", "--json").output.contains("\"statut\":\"\(statut)\""))

@@ -79,7 +79,7 @@ struct SuivreCommandTests {
     }
     #expect(ledger.run("suivre", "--no-wait").output.isEmpty)
     let french = ledger.run("suivre", "--sans-attendre", "--apres=3", "--langue=fr").output
-    #expect(french.contains("Ligne ajoutée  F-2026-0001\n") && french.contains("Document envoyé  F-2026-0001\n"))
+    #expect(french.contains("Ligne ajoutée  F-2026-0001\n") && french.contains("Document émis  F-2026-0001\n"))
   }
 
   @Test func `a log that goes back or is rewritten ends it with exit 3, and so does one that is another`() throws {

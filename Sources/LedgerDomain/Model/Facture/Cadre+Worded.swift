@@ -1,0 +1,20 @@
+public import LedgerWords
+
+extension Cadre: Worded {
+  /// What people call it, with its code.
+  public func text(in language: Language) -> String {
+    let objet =
+      switch objet {
+      case .biens: Lexique.biens.minuscule
+      case .services: Lexique.services.minuscule
+      case .mixte: Words("goods and services", fr: "biens et services")
+      }
+    let moment =
+      switch moment {
+      case .depot: Words(same: "")
+      case .dejaPayee: Words(", already paid", fr: ", déjà payés")
+      case .definitive: Words(", after a deposit", fr: ", après acompte")
+      }
+    return "\(objet[language])\(moment[language]) (\(description))"
+  }
+}
