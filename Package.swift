@@ -24,11 +24,12 @@ let fuzzing: [Target] =
       .executableTarget(
         name: "Fuzz\(name)",
         dependencies: [
-          "FuzzSupport", "LedgerAudit", "LedgerBytes", "LedgerCLI", "LedgerData", "LedgerDomain", "LedgerDossier",
+          "FuzzSupport", "LedgerAudit", "LedgerBytes", "LedgerCLI", "LedgerData", "LedgerDomain",
+          "LedgerDossier",
           "LedgerExchange",
           "LedgerInvoice", "LedgerJSON",
           "LedgerLog",
-          "LedgerTestLogs", "LedgerTestSupport", "LedgerWords",
+          "LedgerTestLogs", "LedgerTestSupport", "LedgerWords", "LedgerXML",
         ], path: "Tools/Fuzz/\(name)", swiftSettings: strict)
     }
     + [
@@ -78,6 +79,7 @@ let package = Package(
     .target(name: "LedgerBytes", dependencies: ["CBytes"], swiftSettings: strict),
     .target(name: "LedgerWords", swiftSettings: strict),
     .target(name: "LedgerDomain", dependencies: ["LedgerBytes", "LedgerWords"], swiftSettings: strict),
+    .target(name: "LedgerXML", dependencies: ["CExpat", "LedgerWords"], swiftSettings: strict),
     .target(name: "LedgerJSON", dependencies: ["LedgerBytes", "LedgerWords"], swiftSettings: strict),
     .target(name: "CSHA256Lines"),
     .target(name: "CSchemas"),
@@ -110,7 +112,7 @@ let package = Package(
       name: "LedgerExchange", dependencies: ["LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerWords"],
       swiftSettings: strict),
     .target(
-      name: "LedgerInvoice", dependencies: ["CExpat", "CHelper", "LedgerBytes", "LedgerDomain", "LedgerWords"],
+      name: "LedgerInvoice", dependencies: ["CHelper", "LedgerBytes", "LedgerDomain", "LedgerWords", "LedgerXML"],
       resources: [.embedInCode("PDF/facturx.py")], swiftSettings: strict),
     .target(
       name: "LedgerDossier",
@@ -122,7 +124,8 @@ let package = Package(
     .target(
       name: "LedgerCLI",
       dependencies: [
-        "CHelper", "CProcess", "LedgerAudit", "LedgerBooks", "LedgerDomain", "LedgerData", "LedgerDossier",
+        "CHelper", "CProcess", "LedgerAudit", "LedgerBooks", "LedgerDomain", "LedgerData",
+        "LedgerDossier",
         "LedgerExchange",
         "LedgerInvoice", "LedgerLog",
         "LedgerReadModel", "LedgerWords",
@@ -215,7 +218,7 @@ let package = Package(
       name: "LedgerInvoiceTests",
       dependencies: [
         "LedgerData", "LedgerDomain", "LedgerExchange", "LedgerInvoice", "LedgerTestLogs", "LedgerTestSupport",
-        "LedgerWords",
+        "LedgerWords", "LedgerXML",
       ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(

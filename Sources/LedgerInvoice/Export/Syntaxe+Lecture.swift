@@ -1,4 +1,5 @@
 public import LedgerDomain
+import LedgerXML
 
 /// Reads invoices issued elsewhere.
 extension Syntaxe {

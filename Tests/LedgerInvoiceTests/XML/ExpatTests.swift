@@ -1,5 +1,6 @@
 import LedgerDomain
 import LedgerWords
+import LedgerXML
 import Testing
 
 @testable import LedgerInvoice

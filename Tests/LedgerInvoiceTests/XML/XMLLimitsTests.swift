@@ -1,6 +1,7 @@
 import LedgerDomain
 import LedgerTestLogs
 import LedgerWords
+import LedgerXML
 import Testing
 
 @testable import LedgerInvoice

@@ -1,6 +1,7 @@
 import FuzzSupport
 import Glibc
 import LedgerDomain
+import LedgerXML
 
 @testable import LedgerInvoice
 

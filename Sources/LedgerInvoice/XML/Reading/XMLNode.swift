@@ -82,7 +82,7 @@ extension XMLNode {
 
 /// Elements not read.
 extension XMLNode {
-  /// One sentence for each outermost element that was not read; beyond ``XMLLimits/leftOut`` only their number.
+  /// One sentence for each outermost element that was not read; beyond 1,000 only their number.
   func leftOut() -> [Words] {
     var sentences: [Words] = []
     var unlisted = 0
@@ -98,7 +98,7 @@ extension XMLNode {
 
   private func collect(_ path: String, into sentences: inout [Words], _ unlisted: inout Int) {
     for node in children where node.use != .passedOver {
-      if node.use == .none, sentences.count == XMLLimits.leftOut {
+      if node.use == .none, sentences.count == 1_000 {
         unlisted += 1
         continue
       }

@@ -1,29 +1,54 @@
-import LedgerDomain
+public import LedgerDomain
 import LedgerWords
+import LedgerXML
 
-/// Builds a tree from the events of an XML parser, within ``XMLLimits``.
-final class XMLTreeBuilder {
+extension Expat {
+  /// The tree of the document in `bytes`.
+  static func tree(_ bytes: [UInt8]) throws(RefusNorme) -> XMLNode {
+    let builder = XMLTreeBuilder()
+    do throws(XMLFault) {
+      try read(bytes, into: builder)
+    } catch {
+      throw RefusNorme(error)
+    }
+    guard let root = builder.root else { throw RefusNorme(.tooManyBytes) }
+    return root
+  }
+}
+
+extension RefusNorme {
+  /// Why a file is no invoice in XML.
+  init(_ fault: XMLFault) {
+    self =
+      switch fault {
+      case .broken(let line, let column, let reason): .illisible(ligne: line, colonne: column, reason)
+      case .doctype(let line): .doctype(ligne: line)
+      case .tooLarge(let limit): .tropGrand(limit)
+      }
+  }
+
+  /// The file is too large.
+  public static var tropDOctets: RefusNorme { RefusNorme(.tooManyBytes) }
+}
+
+/// Builds a tree from the events of an XML parser.
+final class XMLTreeBuilder: XMLSink {
   /// The outermost element, once it was read.
   private(set) var root: XMLNode?
   /// Why the document is refused.
-  private(set) var refus: RefusNorme?
+  private(set) var fault: XMLFault?
   private var open: [XMLNode] = []
-  private var count = 0
   private var spaces = NameSpaces()
 
   /// Begins an element at `place`, with its name and attributes as in the file.
   func begin(_ name: String, _ attributes: [(name: String, value: String)], at place: (line: Int, column: Int)) {
-    count += 1
-    guard open.count < XMLLimits.depth else { return refuse(.tropProfond) }
-    guard count <= XMLLimits.elements else { return refuse(.tropDElements) }
     let own = declared(attributes)
     guard let known = spaces.name(name, isOutermost: open.isEmpty),
       own.allSatisfy({ spaces.isDeclared(NameSpaces.parts($0.name).prefix) })
     else {
-      return refuse(
-        .illisible(
-          ligne: place.line, colonne: place.column,
-          Words("unbound prefix", fr: "ce préfixe n'est pas déclaré")))
+      fault = .broken(
+        line: place.line, column: place.column, Words("unbound prefix", fr: "ce préfixe n'est pas déclaré"))
+      return
     }
     // No reader asks for attributes in a name space.
     let plain = own.filter { NameSpaces.parts($0.name).prefix.isEmpty }
@@ -55,7 +80,4 @@ final class XMLTreeBuilder {
     spaces.end(depth: open.count)
     if open.isEmpty { root = node }
   }
-
-  /// Refuses the document; the first refusal counts.
-  func refuse(_ refus: RefusNorme) { if self.refus == nil { self.refus = refus } }
 }

@@ -1,42 +1,58 @@
-// Reads XML with expat: the only file of this module that calls it, or uses pointers. Pointers live only during one
-// call.
+// Reads XML with expat: the only file of the program that calls it. Pointers live only during one call.
 
 import CExpat
-import LedgerDomain
 import LedgerWords
+
+/// Takes the events of one document in their order. It may refuse: reading stops there.
+package protocol XMLSink: AnyObject {
+  /// An element begins at `place`, with its name and attributes as in the file.
+  func begin(_ name: String, _ attributes: [(name: String, value: String)], at place: (line: Int, column: Int))
+  /// All text of the open element until its next element, or its end.
+  func text(_ text: String)
+  /// The open element ends.
+  func end()
+  /// Why it refuses the document; nil: it does not.
+  var fault: XMLFault? { get }
+}
 
 /// The library expat, which reads XML in UTF-8, UTF-16 and ISO-8859-1.
 ///
 /// A document type is refused before its declarations are read, so only the predefined entities of XML exist.
-enum Expat {
-  /// The tree of the document in `bytes`.
-  static func tree(_ bytes: [UInt8]) throws(RefusNorme) -> XMLNode {
-    guard bytes.count <= XMLLimits.bytes else { throw .tropDOctets }
+package enum Expat {
+  /// Reads the document in `bytes`, and gives its events to `sink`.
+  package static func read(_ bytes: [UInt8], into sink: some XMLSink) throws(XMLFault) {
+    guard bytes.count <= XMLLimits.bytes else { throw .tooManyBytes }
     guard let parser = unsafe XML_ParserCreate(nil) else {
-      throw .tropGrand(Words("needs more memory than there is", fr: "demande plus de mémoire qu'il n'y en a"))
+      throw .tooLarge(Words("needs more memory than there is", fr: "demande plus de mémoire qu'il n'y en a"))
     }
     defer { unsafe XML_ParserFree(parser) }
-    let session = unsafe ExpatSession(parser)
-    return try withExtendedLifetime(session) { () throws(RefusNorme) in
+    let session = unsafe ExpatSession(parser, sink)
+    try withExtendedLifetime(session) { () throws(XMLFault) in
       session.listen()
       let status = unsafe bytes.withUnsafeBytes { all in
         unsafe XML_Parse(parser, all.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(all.count), 1)
       }
-      if let refus = session.builder.refus { throw refus }
-      guard status == XML_STATUS_OK, let root = session.builder.root else { throw session.fault() }
-      return root
+      if let fault = session.fault { throw fault }
+      guard status == XML_STATUS_OK else { throw session.syntaxFault() }
     }
   }
 }
 
 /// Reads one document. Whatever exceeds ``XMLLimits`` is refused before it is copied.
 @safe private final class ExpatSession {
-  let builder = XMLTreeBuilder()
+  private let sink: any XMLSink
+  /// Why the document is refused.
+  private(set) var fault: XMLFault?
   private let parser: XML_Parser
   /// The text since the last begin or end of an element: expat delivers it line by line.
   private var pending: [UInt8] = []
+  private var depth = 0
+  private var elements = 0
 
-  init(_ parser: XML_Parser) { unsafe self.parser = parser }
+  init(_ parser: XML_Parser, _ sink: any XMLSink) {
+    unsafe self.parser = parser
+    self.sink = sink
+  }
 
   /// Registers this object for expat's callbacks. It outlives the parsing, after which expat no longer uses it.
   func listen() {
@@ -47,7 +63,7 @@ enum Expat {
     unsafe XML_SetCharacterDataHandler(parser) { data, text, count in unsafe ExpatSession.of(data)?.text(text, count) }
     unsafe XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in
       guard let session = unsafe ExpatSession.of(data) else { return }
-      session.refuse(.doctype(ligne: session.line))
+      session.refuse(.doctype(line: session.line))
     }
   }
 
@@ -68,13 +84,19 @@ enum Expat {
       pairs.append((key, value))
       place += 2
     }
-    builder.begin(name, pairs, at: (line, column))
-    stopIfRefused()
+    depth += 1
+    elements += 1
+    guard depth <= XMLLimits.depth else { return refuse(.tooDeep) }
+    guard elements <= XMLLimits.elements else { return refuse(.tooManyElements) }
+    sink.begin(name, pairs, at: (line, column))
+    if let fault = sink.fault { refuse(fault) }
   }
 
   private func end() {
     flush()
-    builder.end()
+    depth -= 1
+    sink.end()
+    if let fault = sink.fault { refuse(fault) }
   }
 
   private func text(_ text: UnsafePointer<XML_Char>?, _ count: Int32) {
@@ -86,7 +108,7 @@ enum Expat {
   /// Passes the pending text to its element.
   private func flush() {
     guard !pending.isEmpty else { return }
-    builder.text(String(decoding: pending, as: UTF8.self))
+    sink.text(String(decoding: pending, as: UTF8.self))
     pending.removeAll(keepingCapacity: true)
   }
 
@@ -101,27 +123,24 @@ enum Expat {
     return unsafe String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
-  private func refuse(_ what: Words) { refuse(.tropGrand(what, ligne: line)) }
+  private func refuse(_ what: Words) { refuse(.tooLarge(what, line: line)) }
 
-  private func refuse(_ refus: RefusNorme) {
-    builder.refuse(refus)
-    stopIfRefused()
-  }
-
-  private func stopIfRefused() {
-    if builder.refus != nil { _ = unsafe XML_StopParser(parser, XML_Bool(XML_FALSE)) }
+  /// The first refusal counts.
+  private func refuse(_ fault: XMLFault) {
+    if self.fault == nil { self.fault = fault }
+    _ = unsafe XML_StopParser(parser, XML_Bool(XML_FALSE))
   }
 
   private var line: Int { Int(unsafe XML_GetCurrentLineNumber(parser)) }
   /// The column, from 1.
   private var column: Int { Int(unsafe XML_GetCurrentColumnNumber(parser)) + 1 }
 
-  /// The refusal for expat's error, with its place.
-  func fault() -> RefusNorme {
+  /// Expat's error, with its place.
+  func syntaxFault() -> XMLFault {
     let code = unsafe XML_GetErrorCode(parser)
     let sentence = unsafe XML_ErrorString(code).map { unsafe String(cString: $0) } ?? "it is no XML"
     let words = Words { $0 == .french ? Self.french(code) : sentence }
-    return .illisible(ligne: line, colonne: column, words)
+    return .broken(line: line, column: column, words)
   }
 
   /// The French sentence for `code`; expat has only English ones.
