@@ -4,13 +4,15 @@ import LedgerWords
 public enum Remarque {}
 
 extension Motif<Remarque> {
-  /// Between businesses an invoice is due within 60 days (C. com., art. L441-10, I).
+  /// Between businesses an invoice is due within 60 days, or 45 days from the end of the month (C. com., art. L441-10, I).
   static func echeanceLointaine(_ echeance: Jour, limite: Jour) -> Self {
     Self("echeance-lointaine") { numero in
       Dit(
-        "\(numero) is due on \(echeance): between businesses the law allows 60 days, until \(limite) (C. com. L441-10).",
-        fr: "\(numero) est à payer le \(echeance) : entre professionnels, la loi permet 60 jours, jusqu'au \(limite) "
-          + "(C. com., art. L441-10).",
+        "\(numero) is due on \(echeance): between businesses the law allows 60 days, or 45 from the end of the month, "
+          + "until \(limite) at most (C. com. L441-10).",
+        fr:
+          "\(numero) est à payer le \(echeance) : entre professionnels, la loi permet 60 jours, ou 45 jours fin de mois, "
+          + "jusqu'au \(limite) au plus (C. com., art. L441-10).",
         remede: "Agree on another due date, and send a corrected invoice: `facture creer --rectifie=\(numero)`.",
         fr: "Convenez d'une autre échéance et émettez une rectificative : `facture creer --rectifie=\(numero)`.")
     }

@@ -39,12 +39,17 @@ extension Emetteur {
   }
 
   /// The options of the fields that a company must print on its invoices and that are missing: legal form, capital and
-  /// registration (C. com., art. R123-237 and R123-238). A sole trader has « EI » in the name (art. R526-27).
+  /// registration (C. com., art. R123-237 and R123-238). A sole trader has « EI » in the name, or those words
+  /// (art. R526-27).
   public var manquesDeSociete: [String] {
     guard profil == .france else { return [] }
-    guard let formeJuridique else { return nom.split { !$0.isLetter }.contains("EI") ? [] : ["forme-juridique"] }
+    guard let formeJuridique else { return Self.ditEI(nom) ? [] : ["forme-juridique"] }
     guard Self.aUnCapital(formeJuridique) else { return [] }
     return [capital == nil ? "capital" : nil, immatriculation == nil ? "immatriculation" : nil].compactMap { $0 }
+  }
+
+  private static func ditEI(_ nom: String) -> Bool {
+    nom.split { !$0.isLetter }.contains("EI") || nom.lowercased().contains("entrepreneur individuel")
   }
 
   /// Whether a legal form, for example « S.A.R.L. unipersonnelle », has a capital.

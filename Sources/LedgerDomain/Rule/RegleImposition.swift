@@ -1,6 +1,6 @@
 /// The rules of taxation.
 extension FactureComptee {
-  /// Requires that a seller under the franchise charges no VAT, and gives that reason (CGI, art. 293 B, II and art.
+  /// Requires that a seller under the franchise charges no VAT, and gives that reason (CGI, art. 293 E, II and art.
   /// 283, 3).
   func exigeSansTVA(dans registre: some Entourage) throws(Refus) {
     guard registre.registre?.estEnFranchise == true else { return }

@@ -47,7 +47,7 @@ extension FactureComptee {
     if envoyee.dateEnvoi > dateFacture.plus(jours: Jour.joursVraisemblables) {
       motifs.append(.dateAncienne(dateFacture, envoi: envoyee.dateEnvoi))
     }
-    let limite = dateFacture.plus(jours: Self.delaiPermis)
+    let limite = max(dateFacture.plus(jours: Self.delaiPermis), dateFacture.finDeMois.plus(jours: Self.delaiFinDeMois))
     if let echeance = situation.dateEcheance, echeance > limite, envoyee.client?.nature == .entreprise {
       motifs.append(.echeanceLointaine(echeance, limite: limite))
     }
@@ -56,6 +56,8 @@ extension FactureComptee {
 
   /// In days, from its date on (C. com., art. L441-10, I).
   private static let delaiPermis = 60
+  /// In days, from the end of its month on, where that is agreed.
+  private static let delaiFinDeMois = 45
   /// 1,000 euros (C. mon. fin., art. D112-3).
   private static let especesPermises = Montant(centimes: 1_000_00)
 }

@@ -35,7 +35,8 @@ public struct Mention: Hashable, Sendable {
     private var rang: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
-  /// The French legal texts that apply where nothing else is agreed.
+  /// The French legal texts of a new seller. Three times the legal rate is the least that may be agreed (C. com., art.
+  /// L441-10, II).
   public static let usuelles = [
     Mention(
       .penalites,

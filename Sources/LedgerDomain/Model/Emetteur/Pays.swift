@@ -25,7 +25,7 @@ public struct Pays: Hashable, Sendable, CustomStringConvertible {
   /// Its first name, in French.
   public var nom: String { Self.noms[description] ?? description }
 
-  /// Whether the VAT of the European Union applies there (Directive 2006/112/EC, art. 5 and 6): Monaco counts as France.
+  /// Whether the VAT of the European Union applies there (Directive 2006/112/EC, art. 5 to 7): Monaco counts as France.
   public var estDansLUnion: Bool { Self.union.contains(description) }
 
   /// Whether it is France, or a French territory with its own letters in ISO 3166-1.

@@ -56,7 +56,7 @@ extension MotifExoneration {
     VATEX-EU-309 E Exonération de TVA, art. 309 de la directive 2006/112/CE
     VATEX-EU-79-C E Exonération de TVA, art. 79, c de la directive 2006/112/CE
     VATEX-EU-AE AE Autoliquidation
-    VATEX-EU-D E Régime particulier des agences de voyages
+    VATEX-EU-D E Régime particulier - Agences de voyages
     VATEX-EU-F E Régime particulier - biens d'occasion
     VATEX-EU-G G Exonération de TVA, art. 262, I du CGI
     VATEX-EU-I E Régime particulier - objets d'art

@@ -17,7 +17,7 @@ struct TauxFrancais: Sendable {
   /// The rates that BR-FR-16 admits. Those of 9.2 and 9.6 % are old ones, of which no day is known here.
   static let table: [TauxFrancais] = """
     20      2014-01-01 …           CGI, art. 278
-    10      …          …           CGI, art. 279 et 297
+    10      2014-01-01 …           CGI, art. 279 et 297
     5.5     …          …           CGI, art. 278-0 bis
     2.1     …          …           CGI, art. 281 quater à 281 nonies
     8.5     …          …           CGI, art. 296

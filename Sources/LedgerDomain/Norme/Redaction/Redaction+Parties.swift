@@ -32,7 +32,7 @@ extension Redaction {
   }
 
   /// Whether a VAT number is required: when VAT is charged, except on small invoices (CGI, ann. II, art. 242 nonies A,
-  /// I 3° and II).
+  /// I 2° and II).
   private func exigeNumeroTVA(_ taxation: Taxation) -> Bool {
     taxation.contient(.taxe) && emetteur?.regimeTVA != .franchise && totaux.totalHT > Montant(centimes: 150_00)
   }

@@ -49,6 +49,7 @@ extension LigneCA3 {
     (210, .outreMer, Libelle("11", Words("Overseas, reduced rate, 2.1 %", fr: "DOM, taux réduit 2,1 %"))),
     (175, nil, Libelle("T1", Words("Overseas, 1.75 %", fr: "DOM, taux de 1,75 %"))),
     (105, nil, Libelle("T2", Words("Overseas, 1.05 %", fr: "DOM, taux de 1,05 %"))),
+    (1_300, nil, Libelle("TC", Words("Corsica, 13 %", fr: "Corse, taux de 13 %"))),
     (210, .corse, Libelle("T4", Words("Corsica, 2.1 %", fr: "Corse, taux de 2,1 %"))),
     (90, nil, Libelle("T5", Words("Corsica, 0.9 %", fr: "Corse, taux de 0,9 %"))),
     (210, nil, Libelle("T6", Words("Continental France, 2.1 %", fr: "France continentale, taux de 2,1 %"))),
