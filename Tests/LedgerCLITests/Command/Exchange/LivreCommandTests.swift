@@ -62,21 +62,23 @@ struct LivreCommandTests {
 
   @Test func `accounts are said, shown and taken back`() throws {
     let ledger = try ledger()
-    #expect(ledger.run("comptes").output.contains("706000   sales service:*:*      VE       Prestations de services\n"))
+    #expect(ledger.run("comptes").output.contains(/\n706000 +sales of services +VE +Prestations de services\n/))
     try ledger.done(
       "comptes", "--vente=service:S:20=706100", "--vente=*::5.5=706200", "--libelle=706100=Formations",
       "--moyen=cheque:CIC=511300", "--tva=20=445720", "--tva=autres=445790", "--clients=411900")
     try ledger.done("comptes", "--ecarts=658100", "--escomptes=665100")
-    #expect(ledger.run("comptes").output.contains("658100   small differences               Écarts de règlement\n"))
+    #expect(ledger.run("comptes").output.contains(/\n658100 +small differences +Écarts de règlement\n/))
     #expect(ledger.run("comptes", "--json").output.contains(#""ecarts":"658100","escomptes":"665100""#))
     try ledger.done("comptes", "--ecarts=", "--escomptes=")
     let shown = ledger.run("comptes").output
     for ligne in [
-      "411900   customers", "706100   sales service:S:20     VE       Formations",
-      "706200   sales *:*:5.5          VE       Ventes",
-      "445720   VAT 20 %                        TVA collectée 20 %", "445790   VAT, other rates",
-      "511300   paid by Cheque         CIC      Chèques à encaisser",
-    ] { #expect(shown.contains(ligne), "\(ligne)\n\(shown)") }
+      ["411900", "customers"], ["706100", "sales of services, category S, 20 %", "VE", "Formations"],
+      ["706200", "sales, 5.5 %", "VE", "Ventes"], ["445720", "VAT 20 %", "TVA collectée 20 %"],
+      ["445790", "VAT, other rates"], ["511300", "paid by Cheque", "CIC", "Chèques à encaisser"],
+    ] {
+      let rows = shown.split(separator: "\n").filter { row in ligne.allSatisfy { row.contains($0) } }
+      #expect(rows.count == 1, "\(ligne)\n\(shown)")
+    }
     let json = ledger.run("comptes", "--json").output
     let soldes =
       #""acomptes":"419100","pertes":"654000","ecarts":"658000","escomptes":"665000""#
