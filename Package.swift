@@ -14,7 +14,7 @@ let strict: [SwiftSetting] = [
 /// The fuzzers: executables of libFuzzer, whose `main` it brings. Only Tools/fuzz asks for them.
 let fuzzers = [
   "Line", "Log", "Import", "Invoice", "Arguments", "Proof", "Checkpoint", "Rules", "Backup", "Origin", "Page", "Xml",
-  "Pdf",
+  "Pdf", "Statement",
 ]
 let fuzzing: [Target] =
   Context.environment["FACTURE_FUZZ"] == nil
@@ -24,7 +24,7 @@ let fuzzing: [Target] =
       .executableTarget(
         name: "Fuzz\(name)",
         dependencies: [
-          "FuzzSupport", "LedgerAudit", "LedgerBytes", "LedgerCLI", "LedgerData", "LedgerDomain",
+          "FuzzSupport", "LedgerAudit", "LedgerBank", "LedgerBytes", "LedgerCLI", "LedgerData", "LedgerDomain",
           "LedgerDossier",
           "LedgerExchange",
           "LedgerInvoice", "LedgerJSON",
@@ -55,7 +55,7 @@ let package = Package(
     .library(
       name: "FactureLedger",
       targets: [
-        "LedgerDomain", "LedgerData", "LedgerReadModel", "LedgerExchange", "LedgerInvoice", "LedgerAudit",
+        "LedgerDomain", "LedgerData", "LedgerReadModel", "LedgerExchange", "LedgerInvoice", "LedgerAudit", "LedgerBank",
         "LedgerBooks", "LedgerDossier", "LedgerWords",
       ]),
   ],
@@ -79,6 +79,8 @@ let package = Package(
     .target(name: "LedgerBytes", dependencies: ["CBytes"], swiftSettings: strict),
     .target(name: "LedgerWords", swiftSettings: strict),
     .target(name: "LedgerDomain", dependencies: ["LedgerBytes", "LedgerWords"], swiftSettings: strict),
+    .target(
+      name: "LedgerBank", dependencies: ["LedgerDomain", "LedgerWords", "LedgerXML"], swiftSettings: strict),
     .target(name: "LedgerXML", dependencies: ["CExpat", "LedgerWords"], swiftSettings: strict),
     .target(name: "LedgerJSON", dependencies: ["LedgerBytes", "LedgerWords"], swiftSettings: strict),
     .target(name: "CSHA256Lines"),
@@ -124,7 +126,7 @@ let package = Package(
     .target(
       name: "LedgerCLI",
       dependencies: [
-        "CHelper", "CProcess", "LedgerAudit", "LedgerBooks", "LedgerDomain", "LedgerData",
+        "CHelper", "CProcess", "LedgerAudit", "LedgerBank", "LedgerBooks", "LedgerDomain", "LedgerData",
         "LedgerDossier",
         "LedgerExchange",
         "LedgerInvoice", "LedgerLog",
@@ -173,6 +175,9 @@ let package = Package(
       path: "Tests/LedgerTestSupport", swiftSettings: strict),
     .testTarget(
       name: "LedgerDomainTests", dependencies: ["LedgerDomain", "LedgerTestLogs", "LedgerTestSupport", "LedgerWords"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LedgerBankTests", dependencies: ["LedgerBank", "LedgerDomain", "LedgerTestLogs", "LedgerTestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "LedgerBooksTests",

@@ -29,6 +29,10 @@ enum CommandList {
         ]
       ),
       (
+        Words("The bank", fr: "La banque"),
+        [RapprocherCommand.self]
+      ),
+      (
         Words("Advances of customers", fr: "Les avances des clients"),
         [
           UtiliserAvanceCommand.self, RembourserAvanceCommand.self, AnnulerAvanceCommand.self,

@@ -60,6 +60,8 @@ extension ProgramNames {
     .fr("passer-en-perte", en: "write-off"), .fr("solder", en: "settle"),
     .fr("annuler-solde", en: "cancel-write-off"), .fr("annuler", en: "cancel"),
 
+    .fr("rapprocher", en: "reconcile"),
+
     .fr("utiliser-avance", en: "use-advance"), .fr("rembourser-avance", en: "refund-advance"),
     .fr("annuler-avance", en: "cancel-advance"),
 
@@ -129,6 +131,8 @@ extension ProgramNames {
     .fr("sur", en: "on"), .fr("de", en: "of"), .fr("rejet", en: "returned"), .fr("avance", en: "advance"),
     .fr("reste", en: "rest"), .fr("facture", en: "invoice"), .fr("apres", en: "after"),
 
+    .fr("appliquer", en: "apply"),
+
     // What is read.
     .fr("depuis", en: "since"), .fr("jusqua", en: "through"), .same("format"),
     .same("csv"), .fr("tri", en: "sort"),
@@ -180,7 +184,7 @@ extension ProgramNames {
     // What clients, the seller, the ledger and its accounts have.
     .fr("entreprise", en: "business"), .fr("particulier", en: "individual"), .fr("reel", en: "standard"),
     .fr("franchise", en: "exempt"), .fr("oui", en: "yes"), .fr("non", en: "no"), .fr("envoi", en: "sending"),
-    .fr("actuel", en: "current"), .fr("autres", en: "others"),
+    .fr("payeur-connu", en: "known-payer"), .fr("actuel", en: "current"), .fr("autres", en: "others"),
   ])
 
   private static func table(_ names: [ProgramName]) -> [String: Words] {

@@ -28,6 +28,7 @@ struct ArchitectureTests {
     ],
     "LedgerBooks": ["LedgerBytes": 1, "LedgerDomain": .max],
     "LedgerXML": ["LedgerWords": .max, "CExpat": 1],
+    "LedgerBank": ["LedgerWords": .max, "LedgerDomain": .max, "LedgerXML": 2],
     "LedgerInvoice": ["LedgerWords": .max, "LedgerBytes": 9, "LedgerDomain": .max, "LedgerXML": 2, "CHelper": 1],
     "LedgerAudit": [
       "LedgerWords": .max, "CSchemas": 1, "LedgerBytes": 3, "LedgerData": .max, "LedgerDomain": .max, "LedgerJSON": 1,
@@ -40,7 +41,7 @@ struct ArchitectureTests {
       "LedgerJSON": 7, "LedgerLog": .max,
     ],
     "LedgerCLI": [
-      "LedgerWords": .max, "LedgerAudit": 14, "LedgerDossier": 5, "LedgerBooks": 1, "LedgerBytes": 1,
+      "LedgerWords": .max, "LedgerAudit": 14, "LedgerDossier": 5, "LedgerBank": 1, "LedgerBooks": 1, "LedgerBytes": 1,
       "LedgerDomain": .max,
       "LedgerData": .max,
       "LedgerExchange": .max,

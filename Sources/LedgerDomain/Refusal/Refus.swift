@@ -103,6 +103,8 @@ extension Refus {
   static func remarque(_ numero: String, _ motif: Motif<Remarque>) -> Refus { motif.refus.sur(.document(numero)) }
   /// Said of the client of a name, and not refused.
   static func remarque(client: String, _ motif: Motif<Remarque>) -> Refus { motif.refus.sur(.client(client)) }
+  /// About a bank statement.
+  public static func releve(_ motif: RefusReleve) -> Refus { motif.refus }
   /// About the money of the client of a name.
   public static func compte(_ client: String, _ motif: RefusCompte) -> Refus { motif.refus.sur(.client(client)) }
   /// About the advances of the client of a name.

@@ -55,7 +55,7 @@ struct HelpTests {
         "creer-avoir",
         "imputer-avoir", "retirer-avoir", "rembourser", "annuler-remboursement",
         "passer-en-perte", "solder", "annuler-solde",
-        "utiliser-avance", "rembourser-avance", "annuler-avance",
+        "rapprocher", "utiliser-avance", "rembourser-avance", "annuler-avance",
         "annuler", "import", "replay", "list",
         "show", "history", "audit", "export",
         "checkpoint", "prove", "verify", "report", "diff", "sauvegarder", "restaurer", "config", "doctor", "manuel",
@@ -153,6 +153,7 @@ struct HelpTests {
     meant["A-2026-0001"] = names["{A}"]
     meant["0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70"] = names["{P}"] ?? names["{R}"] ?? names["{V}"]
     if name == "import" { Files.write(ledger.scratch.path("factures.jsonl"), Samples.facture("X-1")) }
+    if name == "rapprocher" { Files.write(ledger.scratch.path("releve.xml"), Self.releve) }
     // What is closed has to be over.
     if name == "cloturer" { try ledger.putOld(FixtureLog.examples.bytes) }
     if ["checkpoint", "prove", "verify"].contains(name) { try Self.prepareProofs(ledger) }
@@ -173,6 +174,11 @@ struct HelpTests {
     let outcome = ledger.program.shell("cd '\(ledger.scratch.path)' && facture() { \"$F\" \"$@\"; } && \(line)")
     #expect(outcome.exit == 0, "\(line) said: \(outcome.errors)")
   }
+
+  /// A statement of an account.
+  private static let releve = """
+    <Document><BkToCstmrStmt><Stmt><Acct><Id><Othr><Id>1</Id></Othr></Id><Ccy>EUR</Ccy></Acct></Stmt></BkToCstmrStmt></Document>
+    """
 
   /// A key, its public half, and a checkpoint.
   private static func prepareProofs(_ ledger: TestLedger) throws {

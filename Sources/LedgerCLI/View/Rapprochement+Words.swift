@@ -1,0 +1,94 @@
+import LedgerDomain
+import LedgerWords
+
+extension Rapprochement.Classe {
+  /// The class, with its letter where it has one.
+  var words: Words {
+    switch self {
+    case .dejaEnregistre: Words("0, recorded already", fr: "0, déjà enregistré")
+    case .certain: Words("A, certain", fr: "A, certain")
+    case .montantDifferent: Words("B, the amount differs", fr: "B, le montant diffère")
+    case .payeurConnu: Words("C, known payer", fr: "C, payeur connu")
+    case .montantSeul: Words("D, the amount alone", fr: "D, le montant seul")
+    case .dejaPayee:
+      Words("E, settled already: was it paid twice?", fr: "E, déjà soldé : a-t-il été payé deux fois ?")
+    case .retour: Words("a payment that came back", fr: "un paiement revenu impayé")
+    case .remboursement: Words("a refund", fr: "un remboursement")
+    case .inconnue: Words("nothing of this ledger", fr: "rien de ce registre")
+    }
+  }
+
+  /// The same in a word or a letter.
+  var court: Words {
+    switch self {
+    case .retour: Words("returned", fr: "revenus")
+    case .remboursement: Words("refunds", fr: "remboursements")
+    case .inconnue: Words("other", fr: "autres")
+    case .dejaEnregistre, .certain, .montantDifferent, .payeurConnu, .montantSeul, .dejaPayee: Words(same: rawValue)
+    }
+  }
+}
+
+extension Rapprochement.Question {
+  /// What a person decides.
+  var words: Words {
+    switch self {
+    case .plusieursCombinaisons:
+      Words(
+        "several choices of documents come to this amount: choose",
+        fr: "plusieurs choix de documents font ce montant : choisissez")
+    case .plusieursClients:
+      Words("it names documents of several customers", fr: "elle désigne des documents de plusieurs clients")
+    case .tropDeCandidats:
+      Words("this customer has too many open documents", fr: "ce client a trop de documents ouverts")
+    case .plusieursPaiements:
+      Words("several recorded payments would do", fr: "plusieurs paiements enregistrés conviennent")
+    }
+  }
+}
+
+extension Rapprochement.Autre.Refus {
+  /// Why not.
+  var words: Words {
+    switch self {
+    case .soldee: Lexique.avoirSolde.minuscule
+    case .annulee: Lexique.annule.minuscule
+    case .brouillon: Words("a draft", fr: "un brouillon")
+    case .autreDevise: Words("another currency", fr: "autre devise")
+    case .autreClient: Words("another customer", fr: "autre client")
+    case .autreMontant: Words("another amount", fr: "autre montant")
+    case .cleAmbigue: Words("another number reads the same", fr: "un autre numéro se lit de même")
+    case .pasLeSeul: Words("not the only one", fr: "pas le seul")
+    }
+  }
+}
+
+extension Rapprochement.Preuve {
+  /// What was found, and where.
+  var words: Words {
+    let quoi =
+      switch code {
+      case .numero: Words("number \(valeur)", fr: "numéro \(valeur)")
+      case .nom: Words("name \(valeur)", fr: "nom \(valeur)")
+      case .reference: Words("reference \(valeur)", fr: "référence \(valeur)")
+      case .montant: Words("amount \(valeur)", fr: "montant \(valeur)")
+      case .frais: Words("fee stated \(valeur)", fr: "frais déclarés \(valeur)")
+      case .retour: Words("the bank says \(valeur)", fr: "la banque indique \(valeur)")
+      }
+    guard let champ else { return quoi }
+    let place = champ.words
+    return Words("\(quoi) in the \(place)", fr: "\(quoi) dans \(place)")
+  }
+}
+
+extension LigneReleve.Champ {
+  /// Where it stands; in French with its article.
+  var words: Words {
+    switch self {
+    case .structuree: Words("structured reference", fr: "la référence structurée")
+    case .boutEnBout: Words("end-to-end reference", fr: "la référence de bout en bout")
+    case .communication: Words("remittance text", fr: "la communication")
+    case .libelle: Words("label", fr: "le libellé")
+    }
+  }
+}

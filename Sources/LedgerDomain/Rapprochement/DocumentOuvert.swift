@@ -1,0 +1,112 @@
+/// A document as a line of a statement may mean it.
+struct DocumentOuvert: Sendable {
+  let id: FactureID
+  let numero: String
+  let client: ClientID?
+  let devise: Devise
+  let dateEcheance: Jour?
+  let estAvoir: Bool
+  let estEnvoye: Bool
+  let estAnnule: Bool
+  /// In cents, what is left to receive: below zero for an avoir. Lines of the statement take it off.
+  var solde: Int64
+
+  init(_ facture: Facture) throws(Debordement) {
+    (id, numero, client, devise) = (facture.id, facture.numero, facture.clientId, facture.devise)
+    (estAvoir, estEnvoye, estAnnule) = (facture.estAvoir, facture.estEnvoyee, facture.annulation != nil)
+    dateEcheance = facture.dateEcheance
+    let reste = estEnvoye && !estAnnule ? try facture.soldeDu().centimes : 0
+    solde = estAvoir ? -reste : reste
+  }
+
+  /// Why it cannot be paid in `devise`; nil: it can.
+  func refus(en devise: Devise) -> Rapprochement.Autre.Refus? {
+    if estAnnule { return .annulee }
+    if !estEnvoye { return .brouillon }
+    if devise != self.devise { return .autreDevise }
+    return solde == 0 ? .soldee : nil
+  }
+}
+
+/// Money that moved at the bank as the ledger has it: a payment, an advance, a refund, or one that came back; or several
+/// payments of one transfer.
+struct MouvementConnu: Sendable {
+  /// Its parts, each with its document or client.
+  let parts: [(id: ReglementID, de: String, montant: Int64)]
+  /// In cents; below zero where it went out.
+  let montant: Int64
+  let jour: Jour
+  let client: ClientID?
+  let reference: String?
+  /// The places of its documents.
+  let documents: [Int]
+}
+
+extension EtatRegistre {
+  /// All money that moved at the bank in `devise`: not in cash, and not by an advance.
+  func mouvementsBancaires(_ devise: Devise) -> [MouvementConnu] {
+    var mouvements: [MouvementConnu] = []
+    for (place, facture) in factures.enumerated() {
+      for (reglements, sens) in [(facture.paiements, 1), (facture.remboursements, -1)] as [([Reglement], Int64)] {
+        for reglement in reglements {
+          // What the bank credited in euros for a payment in another currency.
+          let montant = facture.devise == devise ? reglement.montant : devise == .euro ? reglement.recu : nil
+          guard let montant else { continue }
+          mouvements += reglement.mouvements(montant, sens, facture.numero, facture.clientId, [place])
+        }
+      }
+    }
+    for client in clients {
+      for avance in avances(de: client.id).liste where avance.devise == devise {
+        mouvements += avance.recue.mouvements(avance.recue.montant, 1, client.nom, client.id, [])
+        for reglement in avance.remboursements {
+          mouvements += reglement.mouvements(reglement.montant, -1, client.nom, client.id, [])
+        }
+      }
+    }
+    return mouvements + Self.virements(mouvements)
+  }
+
+  /// The payments of one client on one day with one reference: they may be one transfer.
+  private static func virements(_ mouvements: [MouvementConnu]) -> [MouvementConnu] {
+    struct Cle: Hashable { let client: ClientID, jour: Jour, reference: String?, entre: Bool }
+    var (groupes, places) = ([[MouvementConnu]](), [Cle: Int]())
+    for mouvement in mouvements {
+      guard let client = mouvement.client else { continue }
+      let cle = Cle(client: client, jour: mouvement.jour, reference: mouvement.reference, entre: mouvement.montant > 0)
+      if let place = places[cle] {
+        groupes[place].append(mouvement)
+      } else {
+        places[cle] = groupes.count
+        groupes.append([mouvement])
+      }
+    }
+    return groupes.compactMap { groupe in
+      guard groupe.count > 1, let premier = groupe.first else { return nil }
+      let (somme, deborde) = groupe.reduce((Int64(0), false)) { total, mouvement in
+        let (somme, deborde) = total.0.addingReportingOverflow(mouvement.montant)
+        return (somme, total.1 || deborde)
+      }
+      guard !deborde else { return nil }
+      return MouvementConnu(
+        parts: groupe.flatMap(\.parts), montant: somme, jour: premier.jour, client: premier.client,
+        reference: premier.reference, documents: groupe.flatMap(\.documents))
+    }
+  }
+}
+
+extension Reglement {
+  /// What it moved at the bank, where it is `montant`: nothing in cash, and twice where it came back.
+  fileprivate func mouvements(
+    _ montant: Montant, _ sens: Int64, _ nom: String, _ client: ClientID?, _ documents: [Int]
+  ) -> [MouvementConnu] {
+    guard moyen != .especes, moyen != .avance, !estAnnule || dateRejet != nil else { return [] }
+    func mouvement(_ montant: Int64, _ jour: Jour) -> MouvementConnu {
+      MouvementConnu(
+        parts: [(id, nom, montant)], montant: montant, jour: jour, client: client, reference: reference,
+        documents: documents)
+    }
+    let centimes = montant.centimes * sens
+    return [mouvement(centimes, date)] + (dateRejet.map { [mouvement(-centimes, $0)] } ?? [])
+  }
+}

@@ -1,0 +1,183 @@
+/// What is recorded already: a line is linked to it before anything else, and no money moves.
+extension Rapprocheur {
+  /// How many days a recorded day may be off that of the bank.
+  private static var joursDEcart: Int { 5 }
+  /// How long after its payment an item comes back, in days.
+  private static var joursDeRetour: Int { 400 }
+
+  private typealias Candidat = (mouvement: Int, preuve: Rapprochement.Preuve)
+
+  /// Class 0, the surest evidence first: the number of its document, its reference, its client's name, the amount alone. The
+  /// last two only where they leave one payment for the line, and one line for the payment.
+  mutating func relieConnus() {
+    var pris: Set<ReglementID> = []
+    for place in ordre {
+      relie(place, parNumero(place, pris), &pris)
+      if estOuverte(place), trouvees[place].count > 1 { relieEnsemble(place, &pris) }
+    }
+    for place in ordre where estOuverte(place) { relie(place, parReference(place, pris), &pris) }
+    for avecNom in [true, false] {
+      let lignes = Dictionary(grouping: ordre.filter(estOuverte)) { releve.lignes[$0].montant.centimes }
+      for place in ordre where estOuverte(place) && trouvees[place].isEmpty {
+        let candidats = avecNom ? parNom(place, pris) : parMontant(place, pris)
+        guard let premier = candidats.first else { continue }
+        let jour = mouvements.tous[premier.mouvement].jour
+        if aUneRivale(place, lignes[releve.lignes[place].montant.centimes] ?? [], jour, parNom: avecNom) {
+          rapprochements[place].question = .plusieursPaiements
+        } else {
+          relie(place, candidats, &pris)
+        }
+      }
+    }
+  }
+
+  private func parNumero(_ place: Int, _ pris: Set<ReglementID>) -> [Candidat] {
+    trouvees[place].flatMap { trouvee in
+      trouvee.documents.flatMap { document in
+        libres(.document(document), place, pris).map { mouvement in
+          (
+            mouvement,
+            .init(code: .numero, champ: trouvee.texte.champ, valeur: documents[document].numero)
+          )
+        }
+      }
+    }.seuls
+  }
+
+  /// Links the line to one payment of each document that it names, all of one day, where they come to its amount.
+  private mutating func relieEnsemble(_ place: Int, _ pris: inout Set<ReglementID>) {
+    let ligne = releve.lignes[place]
+    var parJour: [Jour: [Int]] = [:]
+    for document in trouvees[place].flatMap(\.documents) {
+      for mouvement in mouvements.places(document: document, dans: Self.fenetre(ligne.jour))
+      where mouvements.tous[mouvement].parts.allSatisfy({ !pris.contains($0.id) }) {
+        parJour[mouvements.tous[mouvement].jour, default: []].append(mouvement)
+      }
+    }
+    let justes = parJour.values.filter { choisis in
+      choisis.count == trouvees[place].count
+        && choisis.reduce(Int128(0)) { $0 + Int128(mouvements.tous[$1].montant) } == Int128(ligne.montant.centimes)
+    }
+    guard justes.count == 1, let choisis = justes.first, let trouvee = trouvees[place].first else { return }
+    let numeros = trouvees[place].flatMap(\.documents).map { documents[$0].numero }.joined(separator: ", ")
+    lie(
+      place, choisis.flatMap { mouvements.tous[$0].parts }, choisis.first.flatMap { mouvements.tous[$0].client },
+      .init(code: .numero, champ: trouvee.texte.champ, valeur: numeros), &pris)
+  }
+
+  private func parReference(_ place: Int, _ pris: Set<ReglementID>) -> [Candidat] {
+    releve.lignes[place].textes.flatMap { texte -> [Candidat] in
+      guard let reference = MouvementsConnus.signes(texte.texte) else { return [] }
+      return libres(.reference(reference), place, pris).map { mouvement in
+        (mouvement, .init(code: .reference, champ: texte.champ, valeur: texte.texte))
+      }
+    }.seuls
+  }
+
+  private func parNom(_ place: Int, _ pris: Set<ReglementID>) -> [Candidat] {
+    guard payeurs[place].count == 1, let client = payeurs[place].first else { return [] }
+    return libres(.client(client), place, pris).map { mouvement in
+      (mouvement, .init(code: .nom, champ: nil, valeur: noms[client] ?? ""))
+    }
+  }
+
+  private func parMontant(_ place: Int, _ pris: Set<ReglementID>) -> [Candidat] {
+    let preuve = Rapprochement.Preuve(
+      code: .montant, champ: nil, valeur: releve.lignes[place].montant.description)
+    return libres(.montant, place, pris).filter { !contredit(place, mouvements.tous[$0]) }.prefix(2).map {
+      ($0, preuve)
+    }
+  }
+
+  /// The movements near the day of the line that no other line is linked to.
+  private func libres(
+    _ commun: MouvementsConnus.Commun, _ place: Int, _ pris: Set<ReglementID>
+  ) -> some Sequence<Int> {
+    let ligne = releve.lignes[place]
+    return mouvements.places(commun, ligne.montant.centimes, dans: Self.fenetre(ligne.jour)).filter { mouvement in
+      mouvements.tous[mouvement].parts.allSatisfy { !pris.contains($0.id) }
+    }
+  }
+
+  private static func fenetre(_ jour: Jour) -> Periode {
+    Periode(depuis: jour.plus(jours: -joursDEcart), jusqua: jour.plus(jours: joursDEcart))
+  }
+
+  /// Whether another line of that amount, or of that amount and payer, may be the payment of `jour` as well.
+  private func aUneRivale(_ place: Int, _ lignes: [Int], _ jour: Jour, parNom: Bool) -> Bool {
+    let fenetre = Self.fenetre(jour)
+    let debut = fenetre.depuis.map { premier in lignes.prefixEnd { releve.lignes[$0].jour < premier } } ?? 0
+    let proches = lignes[debut...].prefix(MouvementsConnus.regardes).prefix { fenetre.contient(releve.lignes[$0].jour) }
+    return proches.contains { autre in
+      autre != place && rapprochements[autre].classe != .dejaEnregistre
+        && (!parNom || payeurs[autre] == payeurs[place])
+    }
+  }
+
+  /// Links the line to the one candidate, that of its very day where there are several; else it asks.
+  private mutating func relie(_ place: Int, _ candidats: [Candidat], _ pris: inout Set<ReglementID>) {
+    let duJour = candidats.filter { mouvements.tous[$0.mouvement].jour == releve.lignes[place].jour }
+    let choisis = duJour.isEmpty ? candidats : duJour
+    guard let choisi = choisis.first else { return }
+    guard choisis.count == 1 else {
+      rapprochements[place].question = .plusieursPaiements
+      for candidat in choisis { ecarteParts(place, candidat.mouvement) }
+      return
+    }
+    let mouvement = mouvements.tous[choisi.mouvement]
+    lie(place, mouvement.parts, mouvement.client, choisi.preuve, &pris)
+  }
+
+  private mutating func lie(
+    _ place: Int, _ parts: [(id: ReglementID, de: String, montant: Int64)], _ client: ClientID?,
+    _ preuve: Rapprochement.Preuve, _ pris: inout Set<ReglementID>
+  ) {
+    pris.formUnion(parts.map(\.id))
+    rapprochements[place].classe = .dejaEnregistre
+    rapprochements[place].client = client
+    rapprochements[place].preuves = [preuve]
+    rapprochements[place].affectations = parts.map { .lien($0.id, de: $0.de, Montant(centimes: $0.montant)) }
+  }
+
+  private mutating func ecarteParts(_ place: Int, _ mouvement: Int) {
+    for part in mouvements.tous[mouvement].parts { rapprochements[place].ecarte(part.de, .pasLeSeul) }
+  }
+
+  /// Whether the line names another client as the payer.
+  private func contredit(_ place: Int, _ mouvement: MouvementConnu) -> Bool {
+    guard let client = mouvement.client else { return false }
+    return !payeurs[place].isEmpty && !payeurs[place].contains(client)
+  }
+
+  /// A returned item: the payment of that amount which the line names, or which is the only one.
+  mutating func retour(_ place: Int) {
+    let ligne = releve.lignes[place]
+    let periode = Periode(depuis: ligne.jour.plus(jours: -Self.joursDeRetour), jusqua: ligne.jour)
+    let possibles = mouvements.places(.montant, -ligne.montant.centimes, dans: periode).filter {
+      mouvements.tous[$0].parts.count == 1
+    }
+    let nommes = possibles.filter { mouvement in
+      let connu = mouvements.tous[mouvement]
+      return trouvees[place].contains { $0.documents.contains(where: connu.documents.contains) }
+        || (connu.client.map { payeurs[place] == [$0] } ?? false)
+    }
+    let choisis = nommes.isEmpty ? Array(possibles) : Array(nommes)
+    rapprochements[place].classe = .retour
+    rapprochements[place].preuves = [.init(code: .retour, champ: nil, valeur: ligne.retour ?? "")]
+    if choisis.count == 1, let choisi = choisis.first, let part = mouvements.tous[choisi].parts.first {
+      rapprochements[place].client = mouvements.tous[choisi].client
+      rapprochements[place].affectations = [.rejet(part.id, de: part.de, Montant(centimes: part.montant))]
+    } else {
+      if choisis.count > 1 { rapprochements[place].question = .plusieursPaiements }
+      for choisi in choisis { ecarteParts(place, choisi) }
+    }
+  }
+}
+
+extension [(mouvement: Int, preuve: Rapprochement.Preuve)] {
+  /// Each movement once, with the first evidence.
+  fileprivate var seuls: Self {
+    var connus: Set<Int> = []
+    return filter { connus.insert($0.mouvement).inserted }
+  }
+}

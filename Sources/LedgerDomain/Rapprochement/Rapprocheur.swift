@@ -1,0 +1,197 @@
+extension EtatRegistre {
+  /// What the lines of `releve` are matched with: a function of the ledger and the file alone. Balances are taken off line
+  /// by line, the surest class first, and within it in the order of the days.
+  ///
+  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
+  public func rapproche(_ releve: Releve) throws(Debordement) -> [Rapprochement] {
+    var rapprocheur = try Rapprocheur(self, releve)
+    rapprocheur.relieConnus()
+    for passe in Rapprocheur.Passe.allCases {
+      for place in rapprocheur.ordre where rapprocheur.estOuverte(place) { rapprocheur.juge(place, passe) }
+    }
+    return rapprocheur.rapprochements
+  }
+}
+
+/// Matches the lines of one statement.
+struct Rapprocheur {
+  /// The classes beside those that are recorded, the surest first.
+  enum Passe: CaseIterable { case retours, certains, differents, connus, restants }
+
+  let releve: Releve
+  /// The lines by their days.
+  let ordre: [Int]
+  var rapprochements: [Rapprochement]
+  var documents: [DocumentOuvert]
+  let mouvements: MouvementsConnus
+  /// The keys of each line.
+  let trouvees: [[ClesDocuments.Trouvee]]
+  /// The client that each line names as the other side.
+  let payeurs: [[ClientID]]
+  let noms: [ClientID: String]
+  /// The avoirs and factures of each client that have a balance.
+  private var ouverts: [ClientID: [Int]] = [:]
+  /// Those of each balance.
+  private var parSolde: [Int64: [Int]] = [:]
+
+  init(_ etat: EtatRegistre, _ releve: Releve) throws(Debordement) {
+    self.releve = releve
+    ordre = Array(releve.lignes.indices).range { releve.lignes[$0].jour }
+    rapprochements = releve.lignes.indices.map(Rapprochement.init(ligne:))
+    var documents: [DocumentOuvert] = []
+    documents.reserveCapacity(etat.factures.count)
+    for facture in etat.factures { documents.append(try DocumentOuvert(facture)) }
+    self.documents = documents
+    mouvements = MouvementsConnus(etat.mouvementsBancaires(releve.devise))
+    noms = Dictionary(etat.clients.map { ($0.id, $0.nom) }) { nom, _ in nom }
+    let cles = ClesDocuments(documents.map(\.numero))
+    trouvees = releve.lignes.map { cles.trouvees($0.textes) }
+    var parNom: [NomPayeur: [ClientID]] = [:]
+    for client in etat.clients {
+      if let nom = NomPayeur(client.nom) { parNom[nom, default: []].append(client.id) }
+    }
+    payeurs = releve.lignes.map { ligne in ligne.tiers.flatMap(NomPayeur.init).flatMap { parNom[$0] } ?? [] }
+    for (place, document) in documents.enumerated() where document.solde != 0 && document.devise == releve.devise {
+      if let client = document.client { ouverts[client, default: []].append(place) }
+      parSolde[document.solde, default: []].append(place)
+    }
+  }
+
+  /// Whether nothing was said of it yet.
+  func estOuverte(_ place: Int) -> Bool {
+    rapprochements[place].classe == .inconnue && rapprochements[place].question == nil
+  }
+
+  mutating func juge(_ place: Int, _ passe: Passe) {
+    let ligne = releve.lignes[place]
+    switch passe {
+    case .retours: if ligne.retour != nil, ligne.montant < .zero { retour(place) }
+    case .certains: if ligne.montant > .zero, !trouvees[place].isEmpty { nommes(place, seulementCertain: true) }
+    case .differents: if ligne.montant > .zero, !trouvees[place].isEmpty { nommes(place, seulementCertain: false) }
+    case .connus: if trouvees[place].isEmpty { payeurConnu(place) }
+    case .restants: if ligne.montant > .zero { montantSeul(place) }
+    }
+  }
+
+  /// Classes A, B and E: documents that the line names.
+  private mutating func nommes(_ place: Int, seulementCertain: Bool) {
+    var (rapprochement, payables, regles) = (rapprochements[place], [Int](), [Int]())
+    for trouvee in trouvees[place] {
+      guard let document = trouvee.documents.first, trouvee.documents.count == 1 else {
+        for document in trouvee.documents { rapprochement.ecarte(documents[document].numero, .cleAmbigue) }
+        continue
+      }
+      rapprochement.preuves.append(
+        .init(code: .numero, champ: trouvee.texte.champ, valeur: documents[document].numero))
+      if let refus = documents[document].refus(en: releve.devise) {
+        rapprochement.ecarte(documents[document].numero, refus)
+        if refus == .soldee || refus == .annulee { regles.append(document) }
+      } else {
+        payables.append(document)
+      }
+    }
+    let estEntier = rapprochement.autres.isEmpty
+    let clients = Set(payables.map { documents[$0].client })
+    let somme = payables.reduce(Int128(0)) { $0 + Int128(documents[$1].solde) }
+    let montant = releve.lignes[place].montant
+    if estEntier, clients.count == 1, somme == Int128(montant.centimes), let client = clients.first.flatMap({ $0 }) {
+      rapprochement.client = client
+      rapprochement.classe = .certain
+      rapprochement.affectations = solde(payables)
+      rapprochements[place] = rapprochement
+    } else if !seulementCertain {
+      differe(place, &rapprochement, payables, regles, clients, somme)
+      rapprochements[place] = rapprochement
+    }
+  }
+
+  /// Classes B and E: the amount is not that of the documents named, or not all of them can be paid.
+  private mutating func differe(
+    _ place: Int, _ rapprochement: inout Rapprochement, _ payables: [Int], _ regles: [Int], _ clients: Set<ClientID?>,
+    _ somme: Int128
+  ) {
+    guard clients.count <= 1 else {
+      rapprochement.question = .plusieursClients
+      for document in payables { rapprochement.ecarte(documents[document].numero, .autreClient) }
+      return
+    }
+    guard let client = clients.first.flatMap({ $0 }) else {
+      // All that it names is settled: a payment twice is an advance, once a person says so.
+      if !regles.isEmpty { rapprochement.classe = .dejaPayee }
+      rapprochement.client = regles.first.flatMap { documents[$0].client }
+      return
+    }
+    let ligne = releve.lignes[place]
+    rapprochement.client = client
+    rapprochement.classe = .montantDifferent
+    var reste = Int128(ligne.montant.centimes)
+    if let frais = ligne.frais, reste + Int128(frais.centimes) == somme {
+      rapprochement.preuves.append(.init(code: .frais, champ: nil, valeur: frais.description))
+      reste = somme
+    }
+    for document in payables.range(par: { documents[$0].dateEcheance ?? .dernier }) {
+      let part = Int64(clamping: min(reste, Int128(documents[document].solde)))
+      guard part != 0, !documents[document].estAvoir, part > 0 else { continue }
+      reste -= Int128(part)
+      documents[document].solde -= part
+      rapprochement.affectations.append(
+        .paiement(documents[document].id, numero: documents[document].numero, Montant(centimes: part)))
+    }
+    if reste > 0, let rest = Int64(exactly: reste), let nom = noms[client] {
+      rapprochement.affectations.append(.avance(client, nom: nom, Montant(centimes: rest)))
+    }
+  }
+
+  /// Class C: the payer is a client, and exactly one choice of what it has open comes to the amount. A debit may be the
+  /// refund of an avoir.
+  private mutating func payeurConnu(_ place: Int) {
+    var rapprochement = rapprochements[place]
+    let montant = releve.lignes[place].montant.centimes
+    guard payeurs[place].count == 1, let client = payeurs[place].first, let nom = noms[client] else { return }
+    let tous = ouverts[client] ?? []
+    let ouverts = tous.prefix(MouvementsConnus.regardes).filter { documents[$0].solde != 0 }
+    guard !ouverts.isEmpty || tous.count > MouvementsConnus.regardes else { return }
+    rapprochement.client = client
+    rapprochement.preuves = [.init(code: .nom, champ: nil, valeur: nom)]
+    let choix = Combinaisons.trouve(montant, parmi: ouverts.map { documents[$0].solde }).map { $0.map { ouverts[$0] } }
+    if ouverts.count > Combinaisons.candidats || tous.count > MouvementsConnus.regardes {
+      rapprochement.question = .tropDeCandidats
+    } else if choix.count > 1 {
+      rapprochement.question = .plusieursCombinaisons
+      for document in Set(choix.joined()).sorted() { rapprochement.ecarte(documents[document].numero, .pasLeSeul) }
+    } else if let seul = choix.first {
+      rapprochement.classe = montant > 0 ? .payeurConnu : .remboursement
+      rapprochement.affectations = solde(seul)
+    } else {
+      for document in ouverts { rapprochement.ecarte(documents[document].numero, .autreMontant) }
+      rapprochement.client = nil
+      rapprochement.preuves = []
+    }
+    rapprochements[place] = rapprochement
+  }
+
+  /// Class D: what has that balance is listed, and nothing is proposed.
+  private mutating func montantSeul(_ place: Int) {
+    let montant = releve.lignes[place].montant
+    let possibles = (parSolde[montant.centimes] ?? []).prefix(MouvementsConnus.regardes).filter {
+      documents[$0].solde == montant.centimes
+    }
+    guard !possibles.isEmpty else { return }
+    rapprochements[place].classe = .montantSeul
+    rapprochements[place].preuves = [.init(code: .montant, champ: nil, valeur: montant.description)]
+    for document in possibles { rapprochements[place].ecarte(documents[document].numero, .pasLeSeul) }
+  }
+
+  /// Takes the balances of `choisis` off, and says what for.
+  private mutating func solde(_ choisis: [Int]) -> [Rapprochement.Affectation] {
+    choisis.map { place in
+      let (document, montant) = (documents[place], Montant(centimes: Int64(clamping: documents[place].solde.magnitude)))
+      documents[place].solde = 0
+      if !document.estAvoir { return .paiement(document.id, numero: document.numero, montant) }
+      let seul = choisis.allSatisfy { documents[$0].estAvoir }
+      return seul
+        ? .remboursement(document.id, numero: document.numero, montant)
+        : .avoir(document.id, numero: document.numero, montant)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+/// A statement of a bank account, as its file states it.
+public struct Releve: Hashable, Sendable {
+  /// The forms in which banks give statements.
+  public enum Format: String, CaseIterable, Sendable {
+    /// ISO 20022, statement of an account.
+    case camt053 = "camt.053"
+    /// ISO 20022, advice of movements: it has no balances.
+    case camt054 = "camt.054"
+    /// The French form of 120 characters a line.
+    case cfonb120
+    /// Open Financial Exchange, 1 and 2.
+    case ofx
+    /// A table, whose columns a profile names.
+    case csv
+  }
+
+  /// What the account held.
+  public struct Solde: Hashable, Sendable {
+    /// The day.
+    public let jour: Jour?
+    /// The amount; below zero for an overdraft.
+    public let montant: Montant
+
+    /// `montant` on `jour`.
+    public init(jour: Jour?, montant: Montant) {
+      self.jour = jour
+      self.montant = montant
+    }
+  }
+
+  /// The form of the file.
+  public let format: Format
+  /// The account, its IBAN where the file states it; nil where it states none.
+  public var compte: String?
+  /// The currency.
+  public var devise: Devise
+  /// The balance before the lines; nil where the file states none.
+  public var ouverture: Solde?
+  /// The balance after them.
+  public var cloture: Solde?
+  /// The lines that are booked, in the order of the file.
+  public var lignes: [LigneReleve] = []
+  /// The number of lines that are not booked yet, and left out.
+  public var enAttente = 0
+
+  /// A statement without lines.
+  public init(_ format: Format, compte: String? = nil, devise: Devise) {
+    self.format = format
+    self.compte = compte
+    self.devise = devise
+  }
+
+  /// What the balances state and the lines do not: zero where the file is whole; nil where a balance is missing.
+  public var ecart: MontantLarge? {
+    guard let ouverture, let cloture else { return nil }
+    let somme = lignes.reduce(MontantLarge.zero) { $0 + MontantLarge($1.montant) }
+    return MontantLarge(cloture.montant) - MontantLarge(ouverture.montant) - somme
+  }
+}
+
+/// One line of a statement: money that came in, or went out.
+public struct LigneReleve: Hashable, Sendable {
+  /// Where a text stands.
+  public enum Champ: String, CaseIterable, Sendable {
+    /// The structured reference of the creditor (ISO 11649, or the bank's).
+    case structuree
+    /// What the payer gave to its bank from end to end.
+    case boutEnBout
+    /// What the payer wrote to the payee.
+    case communication
+    /// What the bank wrote.
+    case libelle
+  }
+
+  /// A text, and where it stands.
+  public struct Texte: Hashable, Sendable {
+    /// Where.
+    public let champ: Champ
+    /// The text.
+    public let texte: String
+
+    /// `texte` in `champ`.
+    public init(_ champ: Champ, _ texte: String) {
+      self.champ = champ
+      self.texte = texte
+    }
+  }
+
+  /// The day on which it is booked: that of a payment (BOI-TVA-BASE-20-20).
+  public var jour: Jour
+  /// The day of value.
+  public var jourValeur: Jour?
+  /// The amount; below zero for money that went out.
+  public var montant: Montant
+  /// What it says, each text where it stands; the ones that say most first.
+  public var textes: [Texte] = []
+  /// The other side: who paid, or was paid.
+  public var tiers: String?
+  /// Its IBAN.
+  public var ibanTiers: String?
+  /// The bank's own id of the line.
+  public var identifiant: String?
+  /// The fee that the bank states it has taken off.
+  public var frais: Montant?
+  /// Why an item came back, in the words or the code of the bank; nil: it is no returned item.
+  public var retour: String?
+
+  /// `montant` booked on `jour`.
+  public init(jour: Jour, montant: Montant) {
+    self.jour = jour
+    self.montant = montant
+  }
+
+  /// What the bank wrote, else what the payer wrote.
+  public var libelle: String {
+    (textes.first { $0.champ == .libelle } ?? textes.first { $0.champ == .communication } ?? textes.first)?.texte ?? ""
+  }
+}

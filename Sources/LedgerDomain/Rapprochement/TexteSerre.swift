@@ -1,0 +1,35 @@
+/// A text without what separates its words: the capitals and digits alone, and where something stood between two of them.
+///
+/// Banks drop blanks and dashes, or put them in, so that `F-2026-0001` comes back as `F 2026/0001` or `FACTUREF20260001`.
+struct TexteSerre: Sendable {
+  /// Small letters and digits; what is beyond ASCII as its bytes in UTF-8.
+  let signes: [UInt8]
+  /// Whether something stood before the sign at each place.
+  let separe: [Bool]
+
+  init(_ texte: String) {
+    var (signes, separe) = ([UInt8](), [Bool]())
+    for mot in TextePlie(texte).mots {
+      var estDebut = true
+      for (place, signe) in mot.enumerated() {
+        // The middle dot stands for a point between digits.
+        if signe == 0xC2 || (signe == 0xB7 && place > 0 && mot[place - 1] == 0xC2) {
+          estDebut = true
+          continue
+        }
+        signes.append(signe)
+        separe.append(estDebut)
+        estDebut = false
+      }
+    }
+    (self.signes, self.separe) = (signes, separe)
+  }
+
+  /// Whether a digit stands right before `place` and another one there: no key begins or ends so.
+  func coupeUnNombre(_ place: Int) -> Bool {
+    place > 0 && place < signes.count && !separe[place] && Self.estChiffre(signes[place - 1])
+      && Self.estChiffre(signes[place])
+  }
+
+  static func estChiffre(_ signe: UInt8) -> Bool { (0x30...0x39).contains(signe) }
+}

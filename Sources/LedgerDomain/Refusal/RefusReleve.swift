@@ -1,0 +1,59 @@
+public import LedgerWords
+
+/// Why a file is not read as a bank statement.
+public typealias RefusReleve = Motif<Releve>
+
+extension RefusReleve {
+  /// It is none of the forms that are read; `debut` is how it begins.
+  public static func inconnu(debut: String) -> Self {
+    Self(
+      "releve-inconnu",
+      "The file is none of the statements that are read. It begins with \"\(Texte.cite(debut))\".",
+      fr: "Le fichier n'est pas un relevé connu. Il commence par « \(Texte.cite(debut)) ».",
+      remede: "Export it from your bank as camt.053, CFONB 120 or OFX, or as CSV in one of the forms that "
+        + "`facture rapprocher --help` names.",
+      fr: "Exportez-le depuis votre banque en camt.053, CFONB 120 ou OFX, ou en CSV sous une des formes que nomme "
+        + "`facture rapprocher --aide`.")
+  }
+
+  /// It is broken in that line, for that reason, a clause.
+  public static func illisible(ligne: Int, _ raison: Words) -> Self {
+    Self(
+      "releve-illisible",
+      "The statement is broken at line \(ligne): \(raison).",
+      fr: "Le relevé est endommagé à la ligne \(ligne) : \(raison).",
+      remede: "Nothing of it is read. Export it from the bank once more.",
+      fr: "Rien n'en est lu. Exportez-le de nouveau depuis votre banque.")
+  }
+
+  /// It declares a type of document in that line.
+  public static func doctype(ligne: Int) -> Self {
+    .illisible(
+      ligne: ligne, Words("a statement has no DOCTYPE", fr: "un relevé n'a pas de DOCTYPE"))
+  }
+
+  /// It is larger than is read: what the file is or has, in these words.
+  public static func tropGrand(_ limite: Words) -> Self {
+    Self(
+      "releve-trop-grand",
+      "The file \(limite).", fr: "Le fichier \(limite).",
+      remede: "Export a shorter period.", fr: "Exportez une période plus courte.")
+  }
+
+  /// It is a report of the running day, which banks send again with other lines.
+  public static var provisoire: Self {
+    Self(
+      "releve-provisoire",
+      "The file is a camt.052: the movements of a running day, which may still change.",
+      fr: "Le fichier est un camt.052 : les mouvements d'une journée en cours, qui peuvent encore changer.",
+      remede: "Take the statement of the day after (camt.053).", fr: "Prenez le relevé du lendemain (camt.053).")
+  }
+
+  /// There is no profile of that name.
+  public static func profilInconnu(_ nom: String, connus: String) -> Self {
+    Self(
+      "profil-inconnu",
+      "There is no profile \"\(Texte.cite(nom))\".", fr: "Il n'y a pas de profil « \(Texte.cite(nom)) ».",
+      remede: "The profiles are \(connus).", fr: "Les profils sont \(connus).")
+  }
+}

@@ -1,0 +1,52 @@
+/// Settles documents of a client with one line of a bank statement: the avoirs that the client took off are applied, and
+/// the money pays the factures, all in one commit.
+public struct ReglerVirement: UseCase {
+  /// The client.
+  public let client: ClientID
+  /// The amount that came in.
+  public let montant: Montant
+  /// The day on which the bank booked it.
+  public let date: Jour
+  /// The factures, in the order of payment.
+  public let factures: [FactureID]
+  /// The avoirs that the client took off.
+  public var avoirs: [FactureID] = []
+  /// What the bank or the payer wrote.
+  public var reference: String?
+
+  /// `montant` of `client`, booked on `date`, for `factures`.
+  public init(_ client: ClientID, _ montant: Montant, le date: Jour, pour factures: [FactureID]) {
+    (self.client, self.montant, self.date, self.factures) = (client, montant, date, factures)
+  }
+
+  /// The client and the documents.
+  public func reads(on today: Jour) -> Reads { Reads(factures: factures + avoirs, clients: [client]) }
+
+  /// Refused as ``ImputerAvoir`` and ``EncaisserPaiement`` are; the money is never more than what is left to pay.
+  public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
+    var (view, facts) = (view, [Fact]())
+    for avoir in avoirs {
+      for facture in factures {
+        guard try view.facture(avoir).resteDu > .zero, try view.facture(facture).resteDu > .zero else { continue }
+        var imputer = ImputerAvoir(avoir, sur: facture)
+        imputer.dateImputation = view.dateComptable(date)
+        try view.decide(imputer, into: &facts)
+      }
+    }
+    var encaisser = EncaisserPaiement(client, montant)
+    encaisser.date = date
+    encaisser.reference = reference
+    var ouvertes: [FactureID] = []
+    for facture in factures {
+      if try view.facture(facture).resteDu > .zero { ouvertes.append(facture) }
+    }
+    encaisser.sur = ouvertes
+    try view.decide(encaisser, into: &facts)
+    return facts
+  }
+}
+
+extension Facture {
+  /// What is left; zero where it cannot be settled, which the use cases say.
+  fileprivate var resteDu: Montant { (try? soldeDu()) ?? .zero }
+}

@@ -1,0 +1,156 @@
+import LedgerDomain
+import LedgerTestSupport
+import Testing
+
+@testable import LedgerBank
+
+/// Statements of ISO 20022, versions 02 and 08.
+struct CamtTests {
+  /// A camt.053 of `entries`, in the words of a version.
+  static func camt(_ entries: String, version: String = "02", sorte: String = "053") -> [UInt8] {
+    let (outer, inner) = sorte == "053" ? ("BkToCstmrStmt", "Stmt") : ("BkToCstmrDbtCdtNtfctn", "Ntfctn")
+    return Array(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.\(sorte).001.\(version)">
+      <\(outer)><GrpHdr><MsgId>1</MsgId></GrpHdr><\(inner)><Id>S1</Id>
+      <Acct><Id><IBAN>FR14 2004 1010 0505 0001 3M02 606</IBAN></Id><Ccy>EUR</Ccy></Acct>
+      <Bal><Tp><CdOrPrtry><Cd>OPBD</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">100.00</Amt><CdtDbtInd>DBIT</CdtDbtInd>
+      <Dt><Dt>2026-03-02</Dt></Dt></Bal>
+      <Bal><Tp><CdOrPrtry><Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">1100</Amt><CdtDbtInd>CRDT</CdtDbtInd>
+      <Dt><Dt>2026-03-03</Dt></Dt></Bal>
+      <Bal><Tp><CdOrPrtry><Cd>CLAV</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">5.00</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>
+      \(entries)
+      </\(inner)></\(outer)></Document>
+      """.utf8)
+  }
+
+  private static func ntry(
+    _ amount: String, _ more: String = "", sens: String = "CRDT", sts: String = "<Sts>BOOK</Sts>"
+  ) -> String {
+    """
+    <Ntry><Amt Ccy="EUR">\(amount)</Amt><CdtDbtInd>\(sens)</CdtDbtInd>\(sts)
+    <BookgDt><Dt>2026-03-03</Dt></BookgDt><ValDt><Dt>2026-03-04</Dt></ValDt><AcctSvcrRef>REF9</AcctSvcrRef>\(more)</Ntry>
+    """
+  }
+
+  private static func seule(_ entries: String, version: String = "02") throws -> LigneReleve {
+    let releve = try #require(FichierReleve.lit(camt(entries, version: version)).first)
+    #expect(releve.lignes.count == 1)
+    return try #require(releve.lignes.first)
+  }
+
+  @Test func `account, balances and a line of version 02`() throws {
+    let releve = try #require(
+      FichierReleve.lit(
+        Self.camt(
+          Self.ntry(
+            "1200.00",
+            """
+            <NtryDtls><TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs>
+            <RltdPties><Dbtr><Nm>ATELIER ORME SAS</Nm></Dbtr><DbtrAcct><Id><IBAN>fr7630006000011234567890189</IBAN></Id></DbtrAcct>
+            </RltdPties><RmtInf><Ustrd>FACTURE F-2026-0</Ustrd><Ustrd>001 MERCI</Ustrd></RmtInf></TxDtls></NtryDtls>
+            <AddtlNtryInf>VIR SEPA RECU</AddtlNtryInf>
+            """))
+      ).first)
+    #expect(releve.format == .camt053 && releve.compte == "FR1420041010050500013M02606" && releve.devise == .euro)
+    #expect(releve.ouverture == .init(jour: .le("2026-03-02"), montant: .de("-100.00")))
+    #expect(releve.cloture == .init(jour: .le("2026-03-03"), montant: .de("1100.00")))
+    #expect(releve.ecart == .zero && releve.enAttente == 0)
+    let ligne = try #require(releve.lignes.first)
+    #expect(ligne.jour == .le("2026-03-03") && ligne.jourValeur == .le("2026-03-04") && ligne.montant == .de("1200.00"))
+    #expect(ligne.tiers == "ATELIER ORME SAS" && ligne.ibanTiers == "FR7630006000011234567890189")
+    #expect(ligne.identifiant == "REF9" && ligne.retour == nil && ligne.frais == nil)
+    // Cut in the middle of a number: joined without a blank.
+    #expect(
+      ligne.textes == [.init(.communication, "FACTURE F-2026-0001 MERCI"), .init(.libelle, "VIR SEPA RECU")])
+  }
+
+  @Test func `version 08 names status and party one step deeper`() throws {
+    let ligne = try Self.seule(
+      Self.ntry(
+        "12.5",
+        """
+        <NtryDtls><TxDtls><RltdPties><Dbtr><Pty><Nm>Alex</Nm></Pty></Dbtr><UltmtDbtr><Pty><Nm>Sam</Nm></Pty></UltmtDbtr></RltdPties>
+        <RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry></Tp><Ref>RF12F20260001</Ref></CdtrRefInf></Strd></RmtInf>
+        </TxDtls></NtryDtls>
+        """, sts: "<Sts><Cd>BOOK</Cd></Sts>"), version: "08")
+    #expect(
+      ligne.tiers == "Sam" && ligne.textes == [.init(.structuree, "RF12F20260001")] && ligne.montant == .de("12.50"))
+  }
+
+  @Test(arguments: ["PDNG", "INFO", "FUTR"])
+  func `what is not booked is left out and counted`(sts: String) throws {
+    for text in ["<Sts>\(sts)</Sts>", "<Sts><Cd>\(sts)</Cd></Sts>"] {
+      let releve = try #require(FichierReleve.lit(Self.camt(Self.ntry("1.00", sts: text))).first)
+      #expect(releve.lignes.isEmpty && releve.enAttente == 1)
+    }
+  }
+
+  @Test(arguments: [
+    (["60.00", "40.00"], 2), (["60.00", "39.99"], 1), (["60.00", nil], 1), (["100.00"], 1), ([], 1),
+  ])
+  func `a batch is split only where its details come to it`(parts: [String?], lines: Int) throws {
+    let details = parts.enumerated().map { rank, part in
+      let amount = part.map { "<AmtDtls><TxAmt><Amt Ccy=\"EUR\">\($0)</Amt></TxAmt></AmtDtls>" } ?? ""
+      return "<TxDtls>\(amount)<RmtInf><Ustrd>N\(rank)</Ustrd></RmtInf></TxDtls>"
+    }
+    let releve = try #require(
+      FichierReleve.lit(Self.camt(Self.ntry("100.00", "<NtryDtls>\(details.joined())</NtryDtls>"))).first)
+    #expect(releve.lignes.count == lines)
+    #expect(releve.lignes.reduce(0) { $0 + $1.montant.centimes } == 100_00)
+    if lines == 2 { #expect(releve.lignes.map(\.identifiant) == ["REF9/1", "REF9/2"]) }
+  }
+
+  @Test func `a fee is known where the bank states it, or what was sent`() throws {
+    let chrgs = try Self.seule(
+      Self.ntry(
+        "90.00", "<NtryDtls><TxDtls><Chrgs><Rcrd><Amt Ccy=\"EUR\">10.00</Amt></Rcrd></Chrgs></TxDtls></NtryDtls>"))
+    #expect(chrgs.frais == .de("10.00"))
+    let sent = try Self.seule(
+      Self.ntry(
+        "90.00",
+        "<NtryDtls><TxDtls><AmtDtls><InstdAmt><Amt Ccy=\"EUR\">100.00</Amt></InstdAmt></AmtDtls></TxDtls></NtryDtls>"))
+    #expect(sent.frais == .de("10.00"))
+  }
+
+  @Test func `a returned item has its reason`() throws {
+    let rtr = "<NtryDtls><TxDtls><RtrInf><Rsn><Cd>AM04</Cd></Rsn></RtrInf></TxDtls></NtryDtls>"
+    let ligne = try Self.seule(Self.ntry("50.00", rtr, sens: "DBIT"))
+    #expect(ligne.retour == "AM04" && ligne.montant == .de("-50.00"))
+    #expect(try Self.seule(Self.ntry("50.00", "<RvslInd>true</RvslInd>", sens: "DBIT")).retour != nil)
+  }
+
+  @Test func `an advice has no balances, and a running day is refused`() throws {
+    let advice = try #require(FichierReleve.lit(Self.camt(Self.ntry("1.00"), sorte: "054")).first)
+    #expect(advice.format == .camt054 && advice.lignes.count == 1)
+    let running = #"<Document xmlns="x"><BkToCstmrAcctRpt><Rpt/></BkToCstmrAcctRpt></Document>"#
+    #expect(throws: RefusReleve.provisoire) { try FichierReleve.lit(Array(running.utf8)) }
+  }
+
+  @Test(arguments: [
+    "<Document>", "<Document/>", "<!DOCTYPE a><Document/>", "<Document><BkToCstmrStmt><Stmt><Ntry></Stmt>",
+  ])
+  func `a file that is none is refused`(xml: String) {
+    #expect(throws: RefusReleve.self) { try FichierReleve.lit(Array(xml.utf8)) }
+  }
+
+  @Test(arguments: [
+    ("<Amt Ccy=\"EUR\">1.005</Amt>", "2026-03-03"), ("<Amt Ccy=\"EUR\">-1.00</Amt>", "2026-03-03"),
+    ("<Amt Ccy=\"EUR\"></Amt>", "2026-03-03"), ("<Amt Ccy=\"USD\">1.00</Amt>", "2026-03-03"),
+    ("<Amt Ccy=\"EUR\">1.00</Amt>", "2026-02-30"), ("<Amt Ccy=\"EUR\">1.00</Amt>", ""), ("", "2026-03-03"),
+  ])
+  func `a damaged entry damages the file`(amount: String, day: String) {
+    let entry = "<Ntry>\(amount)<CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>\(day)</Dt></BookgDt></Ntry>"
+    #expect(throws: RefusReleve.self, "\(entry)") { try FichierReleve.lit(Self.camt(Self.ntry("5.00") + entry)) }
+  }
+
+  @Test func `several statements are several accounts`() throws {
+    let one = String(decoding: Self.camt(Self.ntry("1.00")), as: UTF8.self)
+    let two = one.replacing(
+      "</Stmt>", with: "</Stmt><Stmt><Acct><Id><Othr><Id>77</Id></Othr></Id><Ccy>USD</Ccy></Acct></Stmt>")
+    let releves = try FichierReleve.lit(Array(two.utf8))
+    #expect(releves.map(\.compte) == ["FR1420041010050500013M02606", "77"])
+    #expect(releves.map(\.devise) == [.euro, .de("USD")])
+  }
+}

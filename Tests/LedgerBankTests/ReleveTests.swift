@@ -1,0 +1,216 @@
+import LedgerDomain
+import LedgerTestLogs
+import LedgerTestSupport
+import Testing
+
+@testable import LedgerBank
+
+/// CFONB 120, OFX and CSV.
+struct ReleveTests {
+  /// A record of CFONB, by the places of the form.
+  private static func record(
+    _ code: String, jour: String = "030326", _ montant: String = "", libelle: String = "", rejet: String = "  ",
+    devise: String = "EUR", decimales: String = "2", reference: String = ""
+  ) -> String {
+    var signes = [Character](repeating: " ", count: 120)
+    func pose(_ texte: String, _ place: Int) {
+      for (rang, signe) in texte.prefix(120 - place + 1).enumerated() { signes[place - 1 + rang] = signe }
+    }
+    pose(code, 1)
+    pose("20041", 3)
+    pose("01005", 12)
+    pose(devise, 17)
+    pose(decimales, 20)
+    pose("0500013M026", 22)
+    pose(jour, 35)
+    pose(rejet, 41)
+    pose(libelle, 49)
+    pose(String(repeating: "0", count: max(0, 14 - montant.count)) + montant, 91)
+    pose(reference, 105)
+    return String(signes)
+  }
+
+  private static func complement(_ qualifiant: String, _ texte: String) -> String {
+    String("\(Self.record("05").prefix(45))\(qualifiant)\(texte)".padding(to: 120).prefix(120))
+  }
+
+  private static let cfonb = [
+    record("01", jour: "020326", "1000}"),
+    record("04", "12000{", libelle: "VIR SEPA ATELIER ORME", reference: "REF PAYEUR"),
+    complement("LCC", "FACTURE F-2026-00"), complement("LC2", "01 MERCI"), complement("NPY", "ATELIER ORME SAS"),
+    record("04", "500}", libelle: "IMPAYE", rejet: "AM"), record("07", jour: "040326", "10500{"),
+  ]
+
+  @Test(arguments: ["\n", "\r\n", ""])
+  func `CFONB is read with and without line breaks`(separator: String) throws {
+    let bytes = Array(Self.cfonb.joined(separator: separator).utf8)
+    let releve = try #require(FichierReleve.lit(bytes).first)
+    #expect(releve.format == .cfonb120 && releve.compte == "FR1420041010050500013M02606")
+    #expect(releve.ouverture?.montant == .de("-100.00") && releve.cloture?.montant == .de("1050.00"))
+    #expect(releve.ecart == .zero)
+    #expect(releve.lignes.map(\.montant) == [.de("1200.00"), .de("-50.00")])
+    #expect(releve.lignes.map(\.retour) == [nil, "AM"] && releve.lignes[0].tiers == "ATELIER ORME SAS")
+    #expect(releve.lignes[0].textes.contains(.init(.communication, "REF PAYEURFACTURE F-2026-0001 MERCI")))
+  }
+
+  @Test(arguments: [
+    ("A", 1), ("I", 9), ("{", 0), ("J", -1), ("R", -9), ("}", 0), ("5", 5),
+  ])
+  func `the last sign of an amount is a digit and the sign`(sign: String, cents: Int64) throws {
+    let lines = [Self.record("01", "0{"), Self.record("04", sign), Self.record("07", "0{")]
+    let releve = try #require(FichierReleve.lit(Array(lines.joined(separator: "\n").utf8)).first)
+    #expect(releve.lignes.first?.montant.centimes == cents)
+  }
+
+  @Test(arguments: [("0", "5{", 5_000), ("2", "5{", 50), ("3", "50{", 50)])
+  func `decimals are those of the account`(decimals: String, amount: String, cents: Int64) throws {
+    let lines = [
+      Self.record("01", "0{", devise: "USD", decimales: decimals), Self.record("04", amount, devise: "USD"),
+      Self.record("07", "0{"),
+    ]
+    let releve = try #require(FichierReleve.lit(Array(lines.joined(separator: "\n").utf8)).first)
+    #expect(releve.lignes.first?.montant.centimes == cents && releve.devise == .de("USD"))
+  }
+
+  @Test func `a damaged CFONB is refused whole`() throws {
+    let whole = Self.cfonb
+    for broken in [
+      Array(whole.dropLast()), Array(whole.dropFirst(2)), whole + [whole[1]], [whole[0]] + whole,
+      whole.map { $0.replacing("030326", with: "310226") }, whole.map { $0.replacing("12000{", with: "12X00{") },
+      whole.map { String($0.dropLast(3)) }, whole.map { "09" + $0.dropFirst(2) },
+    ] {
+      #expect(throws: RefusReleve.self) { try FichierReleve.lit(Array(broken.joined(separator: "\n").utf8)) }
+    }
+  }
+
+  private static func ofx(_ lignes: String, xml: Bool = false) -> String {
+    let tete =
+      xml
+      ? "<?xml version=\"1.0\"?><?OFX OFXHEADER=\"200\"?>"
+      : "OFXHEADER:100\nDATA:OFXSGML\nCHARSET:1252\n\n"
+    func feuille(_ nom: String, _ valeur: String) -> String { "<\(nom)>\(valeur)" + (xml ? "</\(nom)>" : "\n") }
+    return tete + "<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS>" + feuille("CURDEF", "EUR") + "<BANKACCTFROM>"
+      + feuille("BANKID", "20041") + feuille("BRANCHID", "01005") + feuille("ACCTID", "0500013M026")
+      + "</BANKACCTFROM><BANKTRANLIST>" + lignes + "</BANKTRANLIST><LEDGERBAL>" + feuille("BALAMT", "1050,00")
+      + "</LEDGERBAL></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>"
+  }
+
+  @Test func `OFX 1 and 2 are read, with commas, points and any encoding`() throws {
+    let un =
+      "<STMTTRN><TRNTYPE>CREDIT\n<DTPOSTED>20260303120000[+1:CET]\n<TRNAMT>1200,50\n<FITID>77\n<NAME>ORME &amp; CIE\n"
+      + "<MEMO>F-2026-0001 ÉTÉ\n</STMTTRN>"
+    let deux =
+      "<STMTTRN><TRNTYPE>DEBIT</TRNTYPE><DTPOSTED>20260304</DTPOSTED><TRNAMT>-5.00</TRNAMT><NAME>X</NAME></STMTTRN>"
+    let sgml = try #require(FichierReleve.lit(Array(Self.ofx(un).utf8)).first)
+    #expect(sgml.compte == "FR1420041010050500013M02606" && sgml.cloture?.montant == .de("1050.00"))
+    let ligne = try #require(sgml.lignes.first)
+    #expect(ligne.jour == .le("2026-03-03") && ligne.montant == .de("1200.50") && ligne.identifiant == "77")
+    #expect(ligne.textes == [.init(.communication, "F-2026-0001 ÉTÉ"), .init(.libelle, "ORME & CIE")])
+    let latin = Self.ofx(un).unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+    #expect(try FichierReleve.lit(latin).first?.lignes.first == ligne)
+    let xml = try #require(FichierReleve.lit(Array(Self.ofx(deux, xml: true).utf8)).first)
+    #expect(xml.lignes.map(\.montant) == [.de("-5.00")])
+  }
+
+  @Test(arguments: [
+    "<STMTTRN><TRNAMT>1</STMTTRN>", "<STMTTRN><DTPOSTED>20260303</STMTTRN>", "<STMTTRN><STMTTRN>", "<STMTTRN",
+    "<STMTTRN><DTPOSTED>20260399<TRNAMT>1</STMTTRN>", "<STMTTRN><DTPOSTED>20260303<TRNAMT>x</STMTTRN>", "</STMTRS>",
+  ])
+  func `a damaged OFX is refused whole`(lines: String) {
+    #expect(throws: RefusReleve.self) { try FichierReleve.lit(Array(Self.ofx(lines).utf8)) }
+    #expect(throws: RefusReleve.self) { try FichierReleve.lit(Array(Self.ofx("").prefix(150).utf8)) }
+  }
+
+  @Test(arguments: [
+    (
+      "bnp",
+      "Date operation;Libelle court;Type operation;Libelle operation;Montant operation en euro\n"
+        + "03/03/2026;X;Y;VIR ORME;1 200,50\n", "1200.50"
+    ),
+    (
+      "societe-generale-particuliers",
+      "=\"0201\";a;b;\n\ndate_comptabilisation;libellé_complet_operation;montant_operation;devise;\n"
+        + "03/03/2026;VIR ORME;-12,00;EUR;\n", "-12.00"
+    ),
+    (
+      "credit-agricole",
+      "Téléchargement;\n\nSolde;\nDate;Libellé;Débit euros;Crédit euros;\r\n"
+        + "03/03/2026;\"VIR\nORME \"\"SAS\"\"\";;1 500,00;\n", "1500.00"
+    ),
+    (
+      "bpce",
+      "Date de comptabilisation;Libelle simplifie;Libelle operation;Reference;Informations complementaires;Debit;Credit\n"
+        + "03/03/2026;A;B;C;F-1;-950,00;\n", "-950.00"
+    ),
+    ("credit-mutuel", "Date;Date de valeur;Débit;Crédit;Libellé;Solde\n03/03/26;;12,00;;VIR;1\n", "-12.00"),
+    ("cic", "Date,Date de valeur,Débit,Crédit,Libellé,Solde\n03/03/2026,,,12.00,VIR,1\n", "12.00"),
+    ("banque-postale", "Compte;1\nDate;Libellé;Montant(EUROS)\n03/03/2026;VIR;12,00\n", "12.00"),
+    ("boursobank", "\u{FEFF}dateOp;dateVal;label;amount;comment\n2026-03-03;;VIR;\"1 718,70\";F-1\n", "1718.70"),
+    (
+      "qonto",
+      "Status,Settlement date (UTC),Total amount (incl. VAT),Currency,Counterparty name,Transaction ID,Reference\n"
+        + "settled,2026-03-02 23:30:00,12.00,EUR,Orme,t-1,F-1\nprocessing,,9,EUR,X,t-2,\n", "12.00"
+    ),
+    (
+      "revolut",
+      "Date completed (UTC),ID,State,Description,Reference,Payment currency,Amount\n"
+        + "2026-03-03,i,COMPLETED,D,R,EUR,12.00\n", "12.00"
+    ),
+    (
+      "shine",
+      "Transaction ID;Date de la valeur;Débit;Crédit;Libellé;Nom de la contrepartie;Commentaire\n"
+        + "s1;03/03/2026;-29,00;;L;N;C\n", "-29.00"
+    ),
+  ])
+  func `the CSV of a bank is known by its columns`(nom: String, texte: String, montant: String) throws {
+    for profil in [nil, ProfilCSV.nomme(nom)] {
+      let releve = try #require(FichierReleve.lit(Array(texte.utf8), profil: profil).first)
+      #expect(releve.lignes.map(\.montant) == [.de(montant)] && releve.lignes.map(\.jour) == [.le("2026-03-03")])
+    }
+  }
+
+  @Test(arguments: [
+    ("2026-03-28 23:30:00", "2026-03-29"), ("2026-03-29 22:30:00", "2026-03-30"), ("2026-03-29 00:30:00", "2026-03-29"),
+    ("2026-10-24 22:30:00", "2026-10-25"), ("2026-10-25 22:30:00", "2026-10-25"), ("2026-07-01 21:59:59", "2026-07-01"),
+    ("31-12-2026 23:00:00", "2027-01-01"),
+  ])
+  func `a moment in UTC is of the day in Paris`(texte: String, jour: String) throws {
+    #expect(try JourDeParis.jour(texte) == Jour(jour))
+  }
+
+  @Test(arguments: [
+    "Date;Libellé\n1;2\n", "nonsense", "\"", "Date;Libellé;Montant(EUROS)\nx;VIR;12,00\n",
+    "Date;Libellé;Montant(EUROS)\n03/03/2026;VIR;douze\n", "Date;Libellé;Montant(EUROS)\n03/03/2026;\"VIR;12,00\n", "",
+  ])
+  func `a CSV that is unknown or damaged is refused`(texte: String) {
+    #expect(throws: RefusReleve.self) { try FichierReleve.lit(Array(texte.utf8)) }
+  }
+
+  @Test func `bytes of any kind end in a statement or a refusal`() {
+    var rng = SplitMix64(seed: 31)
+    let seeds = [
+      CamtTests.camt("<Ntry><Amt Ccy=\"EUR\">1.00</Amt></Ntry>"), Array(Self.cfonb.joined(separator: "\n").utf8),
+      Array(Self.ofx("<STMTTRN><DTPOSTED>20260303<TRNAMT>1</STMTTRN>").utf8),
+      Array("Date;Libellé;Montant(EUROS)\n03/03/2026;VIR;12,00\n".utf8),
+    ]
+    for round in 0..<2_000 {
+      var bytes = seeds[round % seeds.count]
+      for _ in 0..<Int.random(in: 1...8, using: &rng) {
+        let place = Int.random(in: 0..<bytes.count, using: &rng)
+        bytes[place] = .random(in: 0...255, using: &rng)
+      }
+      _ = try? FichierReleve.lit(Array(bytes.prefix(.random(in: 0...bytes.count, using: &rng))))
+    }
+  }
+
+  @Test func `the key of a French account follows from it`() {
+    #expect(
+      TexteBancaire.iban(banque: "20041", guichet: "01005", compte: "0500013M026") == "FR1420041010050500013M02606")
+    #expect(TexteBancaire.iban(banque: "2004", guichet: "01005", compte: "0500013M026") == nil)
+  }
+}
+
+extension String {
+  /// The same, with blanks behind up to `count`.
+  fileprivate func padding(to count: Int) -> String { self + String(repeating: " ", count: max(0, count - self.count)) }
+}
