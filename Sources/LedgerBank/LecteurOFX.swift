@@ -59,6 +59,7 @@ struct LecteurOFX {
 
   private mutating func prend(_ tag: String, _ texte: String) throws(RefusReleve) {
     guard let premier = tag.first, premier != "?" else { return }
+    guard !tag.contains("<") else { throw refus(Words("a tag has no end", fr: "une balise n'est pas fermée")) }
     if premier == "!" {
       if tag.uppercased().hasPrefix("!DOCTYPE") { throw .doctype(ligne: rang) }
       return

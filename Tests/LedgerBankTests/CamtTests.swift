@@ -114,6 +114,16 @@ struct CamtTests {
     #expect(sent.frais == .de("10.00"))
   }
 
+  @Test func `an amount in another currency is no fee, and a balance in another is not that of the account`() throws {
+    let sent =
+      "<NtryDtls><TxDtls><AmtDtls><InstdAmt><Amt Ccy=\"USD\">100.00</Amt></InstdAmt></AmtDtls></TxDtls></NtryDtls>"
+    #expect(try Self.seule(Self.ntry("90.00", sent)).frais == nil)
+    let other = String(decoding: Self.camt(Self.ntry("1200.00")), as: UTF8.self).replacing(
+      "<Amt Ccy=\"EUR\">1100</Amt>", with: "<Amt Ccy=\"JPY\">1100</Amt>")
+    let releve = try #require(FichierReleve.lit(Array(other.utf8)).first)
+    #expect(releve.cloture == nil && releve.ouverture != nil && releve.devise == .euro)
+  }
+
   @Test func `a returned item has its reason`() throws {
     let rtr = "<NtryDtls><TxDtls><RtrInf><Rsn><Cd>AM04</Cd></Rsn></RtrInf></TxDtls></NtryDtls>"
     let ligne = try Self.seule(Self.ntry("50.00", rtr, sens: "DBIT"))

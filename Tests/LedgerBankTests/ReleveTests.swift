@@ -115,6 +115,7 @@ struct ReleveTests {
   @Test(arguments: [
     "<STMTTRN><TRNAMT>1</STMTTRN>", "<STMTTRN><DTPOSTED>20260303</STMTTRN>", "<STMTTRN><STMTTRN>", "<STMTTRN",
     "<STMTTRN><DTPOSTED>20260399<TRNAMT>1</STMTTRN>", "<STMTTRN><DTPOSTED>20260303<TRNAMT>x</STMTTRN>", "</STMTRS>",
+    "<OFX\n<<STMTTRN>",
   ])
   func `a damaged OFX is refused whole`(lines: String) {
     #expect(throws: RefusReleve.self) { try FichierReleve.lit(Array(Self.ofx(lines).utf8)) }

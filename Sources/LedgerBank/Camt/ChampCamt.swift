@@ -5,6 +5,9 @@ enum ChampCamt: Sendable {
   case montant, sens, annulation, etat, jour, jourValeur, identifiant, famille, texteBanque
   case boutEnBout, tiers, tiersUltime, ibanTiers, communication, reference, frais, montantOrdonne, retour, retourTexte
 
+  /// Whether it has a currency of its own.
+  var estUnMontant: Bool { self == .montant || self == .montantOrdonne || self == .frais }
+
   /// What stands below an entry, and below its details.
   static let mouvement: [(String, ChampCamt)] = [
     ("Amt", .montant), ("CdtDbtInd", .sens), ("RvslInd", .annulation), ("Sts", .etat), ("Sts/Cd", .etat),

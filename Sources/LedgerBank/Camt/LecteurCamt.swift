@@ -91,9 +91,7 @@ final class LecteurCamt: XMLSink {
       case .autreCompte?: if releve?.compte == nil { releve?.compte = TexteBancaire.net(texte) }
       case .devise?: noteDevise(texte)
       case .soldeNature?: solde.nature = texte
-      case .soldeMontant?:
-        solde.montant = montant()
-        noteDevise(deviseLue)
+      case .soldeMontant?: (solde.montant, solde.devise) = (montant(), deviseLue)
       case .soldeSens?: solde.estNegatif = texte == "DBIT"
       case .soldeJour?: solde.jour = jour()
       default: break  // catch-all: other fields belong to entries
@@ -103,23 +101,29 @@ final class LecteurCamt: XMLSink {
     }
     guard let champ = Self.champsMouvement[somme] else { return }
     if rang == 1 {
-      entree?.mouvement.prend(champ, texte, montant: montant, jour: jour)
       if champ == .montant { noteDevise(deviseLue) }
+      entree?.mouvement.prend(champ, texte, montant: montant, jour: jour)
     } else if let detail = entree?.details.indices.last {
+      // What was sent in another currency says nothing of a fee, and does not come to the entry.
+      guard !champ.estUnMontant || estDuCompte(deviseLue) else { return }
       entree?.details[detail].prend(champ, texte, montant: montant, jour: jour)
     }
   }
 
-  /// A balance is whole when its element ends: the opening and the closing count.
+  private func estDuCompte(_ devise: String) -> Bool { devise.isEmpty || devise == releve?.devise.description }
+
+  /// A balance is whole when its element ends: the opening and the closing count, in the currency of the account.
   private func noteSolde() {
+    defer { solde = SoldeCamt() }
     guard let montant = solde.montant else { return }
+    if !aDevise, ["OPBD", "PRCD", "CLBD"].contains(solde.nature) { noteDevise(solde.devise) }
+    guard estDuCompte(solde.devise) else { return }
     let lu = Releve.Solde(jour: solde.jour, montant: solde.estNegatif ? Montant(centimes: -montant.centimes) : montant)
     switch solde.nature {
     case "OPBD", "PRCD": if releve?.ouverture == nil { releve?.ouverture = lu }
     case "CLBD": releve?.cloture = lu
     default: break
     }
-    solde = SoldeCamt()
   }
 
   private var aDevise = false
@@ -188,6 +192,7 @@ final class LecteurCamt: XMLSink {
 private struct SoldeCamt {
   var nature = ""
   var montant: Montant?
+  var devise = ""
   var estNegatif = false
   var jour: Jour?
 }
