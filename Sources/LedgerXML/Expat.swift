@@ -20,13 +20,17 @@ package protocol XMLSink: AnyObject {
 /// A document type is refused before its declarations are read, so only the predefined entities of XML exist.
 package enum Expat {
   /// Reads the document in `bytes`, and gives its events to `sink`.
-  package static func read(_ bytes: [UInt8], into sink: some XMLSink) throws(XMLFault) {
+  ///
+  /// - Parameter elements: the most elements that it may have: whoever makes a tree of them needs fewer than others.
+  package static func read(
+    _ bytes: [UInt8], elements: Int = XMLLimits.elements, into sink: some XMLSink
+  ) throws(XMLFault) {
     guard bytes.count <= XMLLimits.bytes else { throw .tooManyBytes }
     guard let parser = unsafe XML_ParserCreate(nil) else {
       throw .tooLarge(Words("needs more memory than there is", fr: "demande plus de mémoire qu'il n'y en a"))
     }
     defer { unsafe XML_ParserFree(parser) }
-    let session = unsafe ExpatSession(parser, sink)
+    let session = unsafe ExpatSession(parser, sink, elements)
     try withExtendedLifetime(session) { () throws(XMLFault) in
       session.listen()
       let status = unsafe bytes.withUnsafeBytes { all in
@@ -48,10 +52,12 @@ package enum Expat {
   private var pending: [UInt8] = []
   private var depth = 0
   private var elements = 0
+  private let mostElements: Int
 
-  init(_ parser: XML_Parser, _ sink: any XMLSink) {
+  init(_ parser: XML_Parser, _ sink: any XMLSink, _ mostElements: Int) {
     unsafe self.parser = parser
     self.sink = sink
+    self.mostElements = mostElements
   }
 
   /// Registers this object for expat's callbacks. It outlives the parsing, after which expat no longer uses it.
@@ -87,7 +93,7 @@ package enum Expat {
     depth += 1
     elements += 1
     guard depth <= XMLLimits.depth else { return refuse(.tooDeep) }
-    guard elements <= XMLLimits.elements else { return refuse(.tooManyElements) }
+    guard elements <= mostElements else { return refuse(.tooManyElements(mostElements)) }
     sink.begin(name, pairs, at: (line, column))
     if let fault = sink.fault { refuse(fault) }
   }

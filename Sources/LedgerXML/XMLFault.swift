@@ -26,10 +26,8 @@ extension XMLFault {
         fr: "imbrique des éléments sur plus de \(XMLLimits.depth) niveaux"))
   }
 
-  static var tooManyElements: XMLFault {
-    .tooLarge(
-      Words(
-        "has more than \(XMLLimits.elements) elements", fr: "a plus de \(XMLLimits.elements, "élément", "éléments")"))
+  static func tooManyElements(_ most: Int) -> XMLFault {
+    .tooLarge(Words("has more than \(most) elements", fr: "a plus de \(most, "élément", "éléments")"))
   }
 
   /// The line exceeds one of ``XMLLimits``.

@@ -5,7 +5,7 @@ package import LedgerWords
 package enum XMLLimits {
   /// The most bytes of a file.
   package static let bytes = 64 << 20
-  /// The most elements of a document: some 20,000 lines.
+  /// The most elements of a document that is made a tree: some 20,000 lines of an invoice.
   package static let elements = 1_000_000
   /// The greatest depth of nested elements.
   package static let depth = 64

@@ -84,9 +84,10 @@ WRITING = {
     "checkpoint": "checkpoint --key={private}",
 }
 
-# Of the ways in which a file grows, and of no others.
+# Of the ways in which a file grows, and of no others; the second of statements of a bank.
 FILE = {
     "import file": "import {file} --format={format}",
+    "rapprocher": "rapprocher {file}",
 }
 
 # These fill a ledger that is otherwise empty; the first has no model of what it lists.

@@ -1,6 +1,6 @@
 """The ways in which a file can grow that somebody else made: `n` of something in it. Each is imported into a small ledger.
 
-XML is UBL; JSON is a line for each document. What is refused is told at once, however much of it there is.
+XML is UBL; JSON is a line for each document; a statement of a bank is matched with it. What is refused is told at once, however much of it there is.
 """
 import json
 
@@ -154,3 +154,52 @@ def jsonlines(n):
     one = document(1, 0, "N-0")
     one["lignes"] *= n
     return lines([one])
+
+
+def camt(entries):
+    return ("<Document><BkToCstmrStmt><Stmt><Acct><Id><Othr><Id>1</Id></Othr></Id><Ccy>EUR</Ccy></Acct>" + "".join(entries)
+            + "</Stmt></BkToCstmrStmt></Document>")
+
+
+def entry(cents, text, inner=""):
+    return (f'<Ntry><Amt Ccy="EUR">{cents // 100}.{cents % 100:02}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt>'
+            f"<Dt>2026-01-07</Dt></BookgDt><NtryDtls><TxDtls><RltdPties><Dbtr><Nm>Client</Nm></Dbtr></RltdPties><RmtInf>"
+            f"<Ustrd>{text}</Ustrd></RmtInf></TxDtls>{inner}</NtryDtls></Ntry>")
+
+
+@file("releve")
+def statementlines(n):
+    """Lines of a statement, each of another amount."""
+    return camt(entry(100 + i, f"VIR F-2026-{i:04}") for i in range(n))
+
+
+@file("releve")
+def equallines(n):
+    """Lines of one amount, one day and one payer."""
+    return camt(entry(1200, "VIR") for _ in range(n))
+
+
+@file("releve")
+def longlabels(n):
+    """Signs of one label, all of them the beginning of a number."""
+    return camt([entry(1200, "F-2026-" * (n // 7))])
+
+
+@file("releve")
+def details(n):
+    """Details of one entry."""
+    return camt([entry(1200, "VIR", "<TxDtls><RmtInf><Ustrd>F-2026-0001</Ustrd></RmtInf></TxDtls>" * n)])
+
+
+@file("releve")
+def csvlines(n):
+    """Lines of a CSV."""
+    return "Date;Libellé;Montant(EUROS)\n" + "".join(f"07/01/2026;VIR F-2026-{i:04};{i},00\n" for i in range(1, n + 1))
+
+
+@file("releve")
+def ofxlines(n):
+    """Movements in OFX."""
+    one = "<STMTTRN><DTPOSTED>20260107\n<TRNAMT>{},00\n<NAME>VIR\n</STMTTRN>"
+    return ("<OFX><STMTRS><BANKTRANLIST>" + "".join(one.format(i) for i in range(1, n + 1))
+            + "</BANKTRANLIST></STMTRS></OFX>")

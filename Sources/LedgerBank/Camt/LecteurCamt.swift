@@ -24,7 +24,8 @@ final class LecteurCamt: XMLSink {
   static func lit(_ bytes: [UInt8]) throws(RefusReleve) -> [Releve] {
     let lecteur = LecteurCamt()
     do throws(XMLFault) {
-      try Expat.read(bytes, into: lecteur)
+      // Nothing is kept of an element but what a line has: the bytes are limit enough.
+      try Expat.read(bytes, elements: .max, into: lecteur)
     } catch {
       throw lecteur.refus ?? RefusReleve(error)
     }

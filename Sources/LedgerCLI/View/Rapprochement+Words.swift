@@ -42,7 +42,9 @@ extension Rapprochement.Question {
     case .tropDeCandidats:
       Words("this customer has too many open documents", fr: "ce client a trop de documents ouverts")
     case .plusieursPaiements:
-      Words("several recorded payments would do", fr: "plusieurs paiements enregistrés conviennent")
+      Words(
+        "a recorded payment may be this one, or another: compare them",
+        fr: "un paiement enregistré est peut-être celui-ci, ou un autre : comparez-les")
     }
   }
 }

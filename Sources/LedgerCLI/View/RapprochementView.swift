@@ -55,14 +55,8 @@ struct RapprochementView {
     guard !factures.isEmpty else { return nil }
     var regler = ReglerVirement(client, ligne.montant, le: ligne.jour, pour: factures)
     regler.avoirs = avoirs
-    regler.reference = Self.reference(ligne)
+    regler.reference = ligne.reference
     return regler
-  }
-
-  /// What is kept of the line's texts with the payment.
-  private static func reference(_ ligne: LigneReleve) -> String? {
-    let texte = String(ligne.libelle.unicodeScalars.filter { $0.properties.generalCategory != .control }.prefix(100))
-    return texte.isEmpty ? nil : texte
   }
 }
 

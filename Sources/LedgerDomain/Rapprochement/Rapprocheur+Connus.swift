@@ -8,7 +8,8 @@ extension Rapprocheur {
   private typealias Candidat = (mouvement: Int, preuve: Rapprochement.Preuve)
 
   /// Class 0, the surest evidence first: the number of its document, its reference, its client's name, the amount alone. The
-  /// last two only where they leave one payment for the line, and one line for the payment.
+  /// last two only where they leave one payment for the line, and one line for the payment, and no other text says that it
+  /// was another line.
   mutating func relieConnus() {
     var pris: Set<ReglementID> = []
     for place in ordre {
@@ -19,8 +20,13 @@ extension Rapprocheur {
     for avecNom in [true, false] {
       let lignes = Dictionary(grouping: ordre.filter(estOuverte)) { releve.lignes[$0].montant.centimes }
       for place in ordre where estOuverte(place) && trouvees[place].isEmpty {
-        let candidats = avecNom ? parNom(place, pris) : parMontant(place, pris)
-        guard let premier = candidats.first else { continue }
+        let tous = avecNom ? parNom(place, pris) : parMontant(place, pris)
+        let candidats = tous.filter { mouvements.tous[$0.mouvement].reference.flatMap(MouvementsConnus.signes) == nil }
+        guard let premier = candidats.first else {
+          // It was recorded with a text that this line does not have: it may be another payment, or the same.
+          if !tous.isEmpty { demande(place, tous) }
+          continue
+        }
         let jour = mouvements.tous[premier.mouvement].jour
         if aUneRivale(place, lignes[releve.lignes[place].montant.centimes] ?? [], jour, parNom: avecNom) {
           rapprochements[place].question = .plusieursPaiements
@@ -66,7 +72,9 @@ extension Rapprocheur {
   }
 
   private func parReference(_ place: Int, _ pris: Set<ReglementID>) -> [Candidat] {
-    releve.lignes[place].textes.flatMap { texte -> [Candidat] in
+    let ligne = releve.lignes[place]
+    let textes = ligne.textes + (ligne.reference.map { [.init(.libelle, $0)] } ?? [])
+    return textes.flatMap { texte -> [Candidat] in
       guard let reference = MouvementsConnus.signes(texte.texte) else { return [] }
       return libres(.reference(reference), place, pris).map { mouvement in
         (mouvement, .init(code: .reference, champ: texte.champ, valeur: texte.texte))
@@ -94,8 +102,12 @@ extension Rapprocheur {
     _ commun: MouvementsConnus.Commun, _ place: Int, _ pris: Set<ReglementID>
   ) -> some Sequence<Int> {
     let ligne = releve.lignes[place]
+    let texte = ligne.reference.flatMap(MouvementsConnus.signes)
     return mouvements.places(commun, ligne.montant.centimes, dans: Self.fenetre(ligne.jour)).filter { mouvement in
-      mouvements.tous[mouvement].parts.allSatisfy { !pris.contains($0.id) }
+      let connu = mouvements.tous[mouvement]
+      // Recorded with this very text on another day, it was another line: a payment twice.
+      if let texte, connu.jour != ligne.jour, connu.reference.flatMap(MouvementsConnus.signes) == texte { return false }
+      return connu.parts.allSatisfy { !pris.contains($0.id) }
     }
   }
 
@@ -119,11 +131,7 @@ extension Rapprocheur {
     let duJour = candidats.filter { mouvements.tous[$0.mouvement].jour == releve.lignes[place].jour }
     let choisis = duJour.isEmpty ? candidats : duJour
     guard let choisi = choisis.first else { return }
-    guard choisis.count == 1 else {
-      rapprochements[place].question = .plusieursPaiements
-      for candidat in choisis { ecarteParts(place, candidat.mouvement) }
-      return
-    }
+    guard choisis.count == 1 else { return demande(place, choisis) }
     let mouvement = mouvements.tous[choisi.mouvement]
     lie(place, mouvement.parts, mouvement.client, choisi.preuve, &pris)
   }
@@ -137,6 +145,12 @@ extension Rapprocheur {
     rapprochements[place].client = client
     rapprochements[place].preuves = [preuve]
     rapprochements[place].affectations = parts.map { .lien($0.id, de: $0.de, Montant(centimes: $0.montant)) }
+  }
+
+  /// A person decides which of them it is, or whether it is another.
+  private mutating func demande(_ place: Int, _ candidats: [Candidat]) {
+    rapprochements[place].question = .plusieursPaiements
+    for candidat in candidats { ecarteParts(place, candidat.mouvement) }
   }
 
   private mutating func ecarteParts(_ place: Int, _ mouvement: Int) {

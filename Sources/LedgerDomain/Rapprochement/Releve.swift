@@ -111,6 +111,12 @@ public struct LigneReleve: Hashable, Sendable {
     self.montant = montant
   }
 
+  /// What is kept of its texts with a payment that it makes, and shows later that the payment is this line; nil: nothing.
+  public var reference: String? {
+    let signes = libelle.unicodeScalars.filter { $0.properties.generalCategory != .control }.prefix(100)
+    return signes.isEmpty ? nil : String(String.UnicodeScalarView(signes))
+  }
+
   /// What the bank wrote, else what the payer wrote.
   public var libelle: String {
     (textes.first { $0.champ == .libelle } ?? textes.first { $0.champ == .communication } ?? textes.first)?.texte ?? ""

@@ -119,8 +119,21 @@ struct RapprochementTests {
 
   @Test(arguments: lignesConnues)
   func `what is recorded already is linked`(jour: String, texte: String, tiers: String?, estLie: Bool) throws {
-    let faits = try Self.rapproche(Self.payee("VIR-9941"), Self.credit("120", texte, de: tiers, le: jour))
+    let faits = try Self.rapproche(
+      Self.payee(texte.hasPrefix("VIR") ? "VIR-9941" : nil), Self.credit("120", texte, de: tiers, le: jour))
     #expect((faits[0].classe == .dejaEnregistre) == estLie, "\(faits[0])")
+  }
+
+  @Test func `the same text on another day is another payment`() throws {
+    let faits = try Self.rapproche(
+      Self.payee("VIR F-2026-0001"), Self.credit("120", "VIR F-2026-0001", le: "2026-03-10"))
+    #expect(faits[0].classe == .dejaPayee, "\(faits[0])")
+  }
+
+  @Test func `a payment that was recorded with another text is asked about`() throws {
+    let faits = try Self.rapproche(
+      Self.payee("VIR-9941"), Self.credit("120", "merci", de: "Atelier Orme", le: "2026-03-08"))
+    #expect(faits[0].question == .plusieursPaiements && faits[0].affectations.isEmpty)
   }
 
   @Test func `one payment and two lines, or two payments and one line, are a question`() throws {
