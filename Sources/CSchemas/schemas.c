@@ -72,6 +72,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"EmetteurDefini.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/EmetteurDefini.v1.schema.json"
   , 0}},
+  {"EmetteurDefini.v2.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/EmetteurDefini.v2.schema.json"
+  , 0}},
   {"Envelope.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/Envelope.v1.schema.json"
   , 0}},
@@ -117,11 +120,17 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"FactureDTO.v7.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureDTO.v7.schema.json"
   , 0}},
+  {"FactureDTO.v8.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureDTO.v8.schema.json"
+  , 0}},
   {"FactureEnvoyee.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureEnvoyee.v1.schema.json"
   , 0}},
   {"FactureEnvoyee.v2.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureEnvoyee.v2.schema.json"
+  , 0}},
+  {"FactureEnvoyee.v3.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureEnvoyee.v3.schema.json"
   , 0}},
   {"FactureModifiee.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureModifiee.v1.schema.json"
@@ -215,6 +224,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   , 0}},
   {"Snapshot.v7.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/Snapshot.v7.schema.json"
+  , 0}},
+  {"Snapshot.v8.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/Snapshot.v8.schema.json"
   , 0}},
   {"SoldeAbandonne.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/SoldeAbandonne.v1.schema.json"

@@ -127,6 +127,7 @@ package struct InvoiceAleatoire {
     emetteur.adresse = Adresse(rue: texte(&rng), codePostal: "69001", ville: "Lyon", pays: "FR")
     emetteur.compteBancaire = CompteBancaire(iban: "FR7630000000010000000000104", bic: "EXEMFRPPXXX")
     emetteur.optionDebits = rng.oneIn(6)
+    if rng.oneIn(4) { emetteur.reference = .rf }
     if vente == .franchise || vente == .tauxZero {
       emetteur.regimeTVA = .franchise
       if rng.oneIn(2) { return emetteur }

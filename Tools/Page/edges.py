@@ -52,6 +52,7 @@ def make(ledger):
     advances(run)
     replaced(run)
     drafts(run)
+    references(run)
 
 
 def identity(run):
@@ -64,6 +65,14 @@ def identity(run):
     run("creer-client", "--nom=Berlin", "--numero-tva=DE136695976", "--rue=Allee 1", "--ville=Berlin", "--pays=DE")
     run("creer-client", f"--nom=Hostile {HOSTILE}")
     run("modifier-client", "Canal", "--ville=Paris 10")
+
+
+def references(run):
+    """A seller of creditor references: a facture, an avoir, a draft."""
+    run("emetteur", "--reference=rf", "--qr=oui")
+    number = run.create("2025-11-03", "Canal", "-l", "Cité;1;10.00")
+    run("creer-avoir", number, "--date=2025-11-03")
+    run.create("2025-11-03", "Canal", "-l", "Cité;1;10.00", sent=False)
 
 
 def amounts(run):

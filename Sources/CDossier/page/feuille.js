@@ -172,13 +172,13 @@ function tableTVA(n) {
 
 // Of an avoir, which the seller owes, and where nothing is to be paid no account is named that money could be sent to.
 function sectionReglement(n) {
-  const { libelle, compte } = n.paiement;
+  const { libelle, compte, rf } = n.paiement;
   const moyen = (cle, ...contenu) => rangee(t(cle), el("td", {}, ...contenu));
   return el("section.reglement", {}, el("h2", {}, t("reglement")),
     champ("p", "conditionsReglement", n.conditions, "texte"),
     !n.estAvoir && el("table.faits", { "aria-label": t("reglement") }, el("tbody", {},
       moyen("moyen", mot(libelle)),
-      n.aPayer > 0n && [moyen("rappeler", texteHTML(n.numero)), compte && [
+      n.aPayer > 0n && [moyen("rappeler", texteHTML(n.numero), rf && [" (", el("span.j", {}, groupes(rf, [4])), ")"]), compte && [
         moyen("iban", el("span.j", {}, texteHTML(groupes(compte.iban, [4])))),
         compte.bic && moyen("bic", texteHTML(compte.bic)),
         compte.titulaire && compte.titulaire !== n.vendeur.nom

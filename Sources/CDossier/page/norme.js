@@ -106,10 +106,19 @@ function paiement(d, emetteur) {
   const compte = d.conditionsPaiement === "Virement" ? emetteur?.compteBancaire : null;
   const iban = dit(compte?.iban);
   return {
-    libelle: d.conditionsPaiement,
+    libelle: d.conditionsPaiement, rf: emetteur?.reference === "rf" ? referenceRF(d.numero) : null,
     compte: iban === null ? null
       : { iban: majuscules(iban.replaceAll(" ", "")), bic: dit(compte.bic), titulaire: dit(compte.titulaire) },
   };
+}
+
+// The creditor reference made of a number (ISO 11649): none where it has other signs than ASCII, no letter and no digit, or more than 21.
+export function referenceRF(numero) {
+  const base = majuscules(numero).replace(/[^A-Z0-9]/g, "");
+  if (!/^[ -~]*$/.test(numero) || base === "" || base.length > 21) return null;
+  // A counts as 10, Z as 35, and RF00 follows.
+  const chiffres = BigInt(`${[...base].map((signe) => parseInt(signe, 36)).join("")}271500`);
+  return `RF${String(98n - chiffres % 97n).padStart(2, "0")}${base}`;
 }
 
 // The documents that it names: what an avoir corrects, the acomptes that a final facture takes back.

@@ -10,7 +10,7 @@ struct EmetteurView {
   /// Its lines of text, as wide as the terminal.
   func lines(_ console: Console) -> [String] {
     let compte = emetteur.compteBancaire
-    let debits = emetteur.optionDebits ? Words("yes", fr: "oui") : Words("no", fr: "non")
+    func ouiNon(_ choix: Bool) -> Words { choix ? Words("yes", fr: "oui") : Words("no", fr: "non") }
     var fields: [(Words, Table.Cell?)] = [
       (Words(.emetteur), .there(emetteur.nom)),
       (Words("Trade name", fr: "Nom commercial"), .there(emetteur.nomCommercial)),
@@ -20,7 +20,7 @@ struct EmetteurView {
       (Words(.siren), .there(emetteur.siren)), (Words(.siret), .there(emetteur.siret)),
       (Words(.numeroTVA), .there(emetteur.numeroTVA)),
       (Words("VAT scheme", fr: "Régime de TVA"), .init(emetteur.regimeTVA.words)),
-      (Words("VAT when invoiced", fr: "TVA sur les débits"), .init(debits)),
+      (Words("VAT when invoiced", fr: "TVA sur les débits"), .init(ouiNon(emetteur.optionDebits))),
     ]
     fields += Adresse.fields(emetteur.adresse)
     fields += [
@@ -30,6 +30,8 @@ struct EmetteurView {
       (Words(.email), .there(emetteur.contact?.email)),
       (Words(.iban), .there(compte?.iban)), (Words(.bic), .there(compte?.bic)),
       (Words(.titulaire), .there(compte?.titulaire)),
+      (Words(.rappeler), emetteur.reference == .numero ? nil : .init(emetteur.reference.words)),
+      (Words(same: "QR"), emetteur.qr ? .init(ouiNon(true)) : nil),
     ]
     fields += emetteur.mentions.map { ($0.code.words, .there($0.texte)) }
     fields += [(Words("Profile", fr: "Profil"), .there(emetteur.profil?.rawValue))]

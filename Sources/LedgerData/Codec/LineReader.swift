@@ -98,6 +98,12 @@ package struct LineReader: ~Copyable, ~Escapable {
     do { return try json.bool() } catch { throw fault(error) }
   }
 
+  /// `true` or `false`; false where it is absent.
+  @_lifetime(self: copy self) mutating func optionalFlag(_ name: StaticString) throws(LineFault) -> Bool {
+    guard try has(name) else { return false }
+    do { return try json.bool() } catch { throw fault(error) }
+  }
+
   /// A required list.
   @_lifetime(self: copy self)
   mutating func list<Value: EventValue>(_ name: StaticString) throws(LineFault) -> [Value] {

@@ -15,8 +15,8 @@ package final class TextCache {
   /// Empty until a text is long enough to be kept: most ledgers are small, and thousands of slots for each thread are
   /// not.
   private var texts: [String] = []
-  /// The last seller read, with its bytes: consecutive documents have the same.
-  private var emetteur: (bytes: [UInt8], value: Emetteur)?
+  /// The last seller read, with its bytes and the version of its document: consecutive documents have the same.
+  private var emetteur: (bytes: [UInt8], version: Int, value: Emetteur)?
 
   /// An empty cache.
   init(_ wanted: Wanted) { self.wanted = wanted }
@@ -44,10 +44,12 @@ package final class TextCache {
   }
 
   /// Reads the seller of a document, which may be absent: the position then stays. False where it is in another form.
-  func emetteur(_ value: inout Emetteur?, _ scan: inout CanonicalScanner) -> Bool {
+  ///
+  /// - Parameter version: that of `FactureEnvoyee`.
+  func emetteur(_ value: inout Emetteur?, _ scan: inout CanonicalScanner, _ version: Int) -> Bool {
     guard scan.take(",\"emetteur\":") else { return true }
     let start = scan.position
-    if let (bytes, known) = emetteur, start + bytes.count <= scan.bytes.count,
+    if let (bytes, ofVersion, known) = emetteur, ofVersion == version, start + bytes.count <= scan.bytes.count,
       Self.isSame(bytes.span, JSONText(start: start, end: start + bytes.count, hasEscapes: false), scan.bytes)
     {
       (value, scan.position) = (known, start + bytes.count)
@@ -55,11 +57,13 @@ package final class TextCache {
     }
     var reader = LineReader(scan.bytes, at: start, depth: 2, check: "schema", wanted: wanted)
     do throws(LineFault) {
-      let read = try Emetteur(read: &reader)
+      let read = try reader.object { data throws(LineFault) in
+        version < 3 ? try Emetteur(v1: &data) : try Emetteur(v2: &data)
+      }
       scan.position = reader.json.position
       var bytes: [UInt8] = []
       bytes.append(copying: scan.bytes.extracting(start..<scan.position))
-      emetteur = (bytes, read)
+      emetteur = (bytes, version, read)
       value = read
       return true
     } catch {

@@ -50,6 +50,16 @@ extension Mention.Code: Nomme {
   }
 }
 
+extension ReferencePaiement.Choix: Nomme {
+  /// What people call it.
+  package var libelle: Libelle {
+    switch self {
+    case .numero: Libelle("number of the document", fr: "numéro du document")
+    case .rf: Libelle("creditor reference (RF)", fr: "référence RF")
+    }
+  }
+}
+
 extension Emetteur.RegimeTVA: Nomme {
   /// What people call it.
   package var libelle: Libelle {

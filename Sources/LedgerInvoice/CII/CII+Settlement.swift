@@ -4,7 +4,7 @@ import LedgerDomain
 extension CII {
   func settlement(_ xml: inout XMLWriter) {
     xml.element("ram:ApplicableHeaderTradeSettlement") { xml in
-      xml.text("ram:PaymentReference", facture.paiement.reference)
+      xml.text("ram:PaymentReference", facture.paiement.reference.texte)
       xml.text("ram:TaxCurrencyCode", facture.tvaComptable?.devise.description)
       xml.text("ram:InvoiceCurrencyCode", facture.devise.description)
       Self.paymentMeans(facture.paiement, &xml)

@@ -46,9 +46,10 @@ extension PageHTML {
     write(to: &bytes) { html in Page(facture: facture).name(&html) }
   }
 
-  /// Appends what the body of the page of `facture` holds, to be a part of another page.
+  /// Appends what the body of the page of `facture` holds, to be a part of another page. It has no QR code: that page is
+  /// for looking at, and draws all that it shows again from events.
   public static func append(body facture: FactureNorme, to bytes: inout [UInt8]) {
-    write(to: &bytes) { html in Page(facture: facture).body(&html) }
+    write(to: &bytes) { html in Page(facture: facture, aUnQR: false).body(&html) }
   }
 
   private static func amount(

@@ -14,10 +14,37 @@ extension Page {
         html.block("tbody") { html in
           means(.moyen, &html) { $0.text(facture.paiement.libelle) }
           guard estAPayer else { return }
-          means(.rappeler, &html) { $0.text(facture.paiement.reference) }
+          means(.rappeler, &html) { reference(facture.paiement.reference, &$0) }
           if let compte = facture.paiement.compte { account(compte, &html) }
         }
       }
+      if estAPayer, aUnQR, let code = facture.paiement.codeQR.flatMap({ QRCode($0) }) { Self.draw(code, &html) }
+    }
+  }
+
+  /// As in `F-2026-0001 (RF12 F202 6000 1)`: banks whose forms have one free text take either.
+  private func reference(_ reference: ReferencePaiement, _ html: inout HTMLWriter) {
+    html.text(reference.numero)
+    guard let rf = reference.rf else { return }
+    html.raw(" (")
+    html.element("span", "class=\"j\"") { $0.groupes(rf.description, [4]) }
+    html.raw(")")
+  }
+
+  /// The code as one path, with its margin, beside what it is for. It has its style with it: pages without one stay as
+  /// they are.
+  private static func draw(_ code: QRCode, _ html: inout HTMLWriter) {
+    let size = code.side + 2 * QRCode.margin
+    html.block("p", "style=\"margin-top: 2mm\"") { html in
+      html.raw("<svg role=\"img\" aria-label=\"QR\" style=\"width: 32mm; height: 32mm; vertical-align: middle\"")
+      html.attribute("viewBox", "0 0 \(size) \(size)")
+      html.raw("><path")
+      html.attribute("d", code.path)
+      html.raw("></path></svg>\n")
+      html.element("span", "class=\"x\" style=\"display: inline-block; width: 60mm; vertical-align: middle\"") {
+        $0.raw(PageTextes.aScanner)
+      }
+      html.raw("\n")
     }
   }
 

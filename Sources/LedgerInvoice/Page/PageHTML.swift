@@ -19,6 +19,8 @@ public enum PageHTML {
 struct Page {
   let facture: FactureNorme
   var estBrouillon = false
+  /// Whether the QR code is drawn, where the document has one.
+  var aUnQR = true
 
   func append(to html: inout HTMLWriter) {
     html.raw("<!DOCTYPE html>\n<html lang=\"")

@@ -9,6 +9,9 @@ enum PageTextes {
   /// What a draft is not.
   static var sansValeur: StaticString { ", sans valeur de facture" }
 
+  /// What the QR code is for.
+  static var aScanner: StaticString { "Virement\u{A0}: code à scanner dans l'application de votre banque" }
+
   /// The months, the first one at 0.
   static let mois = "\(Lexique.mois.libelle.fr)".split(separator: " ").map { Array($0.utf8) }
 

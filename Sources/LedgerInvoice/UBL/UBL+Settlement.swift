@@ -8,7 +8,7 @@ extension UBL {
     xml.element("cac:PaymentMeans") { xml in
       xml.text("cbc:PaymentMeansCode", "name", paiement.libelle, paiement.moyen.rawValue)
       if facture.estAvoir { xml.day("cbc:PaymentDueDate", facture.dateEcheance) }
-      xml.text("cbc:PaymentID", paiement.reference)
+      xml.text("cbc:PaymentID", paiement.reference.texte)
       guard let compte = paiement.compte else { return }
       xml.element("cac:PayeeFinancialAccount") { xml in
         xml.text("cbc:ID", compte.iban)

@@ -128,3 +128,50 @@ import Testing
     #expect(failure.message.en.contains("LigneAjoutee has no version 0"), "\(failure.message.en)")
   }
 }
+
+/// The seller of `EmetteurDefini` 1 and `FactureEnvoyee` 2, who had not chosen what payers quote.
+@Suite struct VersionsEmetteurTests {
+  /// The documented line of that type and version, which has a choice.
+  private static func line(_ type: String) throws -> [UInt8] {
+    try #require(FixtureLog.presentExamples().last { $0.text.contains("\"\(type)\"") && $0.text.contains("\"qr\"") })
+  }
+
+  private static func emetteur(_ line: [UInt8], wanted: Wanted = .all) throws -> Emetteur? {
+    switch try EventCatalogue.standard.fact(line.span, try Envelope(line.span), wanted: wanted) {
+    case .emetteur(_, let emetteur): emetteur
+    case .facture(_, .factureEnvoyee(let envoyee)): envoyee.emetteur
+    default: nil
+    }
+  }
+
+  @Test(arguments: [("EmetteurDefini", 2), ("FactureEnvoyee", 3)])
+  func `the version before has no choice, and an audit finds one in it`(type: String, version: Int) throws {
+    let line = try Self.line(type)
+    let emetteur = try #require(try Self.emetteur(line))
+    #expect(emetteur.reference == .rf && emetteur.qr)
+    let before = try line.replacing("\(type):\(version)", with: "\(type):\(version - 1)")
+    var sans = emetteur
+    (sans.reference, sans.qr) = (.numero, false)
+    #expect(try Self.emetteur(before) == sans)
+    let fault = try #require(throws: LineFault.self) { try Self.emetteur(before, wanted: [.all, .knownKeys]) }
+    #expect(fault.check == LineFault.unknownKey)
+  }
+
+  @Test func `a seller that is remembered is of the version that it was read in`() throws {
+    let line = try Self.line("FactureEnvoyee")
+    let lines = [line, try line.replacing("FactureEnvoyee:3", with: "FactureEnvoyee:2"), line]
+    let bytes = lines.flatMap { $0 + [UInt8(ascii: "\n")] } + [UInt8](repeating: 0x20, count: 64)
+    var canonical = CanonicalLines(.standard, wanted: .all)
+    var start = 0
+    var found: [ReferencePaiement.Choix?] = []
+    for line in lines {
+      var events = DecodedEvents(wanted: .all)
+      #expect(canonical.read(bytes.span, from: start, at: start, into: &events) != nil)
+      if case .facture(_, .factureEnvoyee(let envoyee))? = events.first?.recorded.fact {
+        found.append(envoyee.emetteur?.reference)
+      }
+      start += line.count + 1
+    }
+    #expect(found == [.rf, .numero, .rf])
+  }
+}

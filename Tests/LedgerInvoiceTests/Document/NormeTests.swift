@@ -30,6 +30,41 @@ import Testing
     #expect(try exemple.norme().exigibilite == exigibilite)
   }
 
+  @Test func `a code asks for what was left to pay when it was sent`() throws {
+    #expect(
+      try Exemple.virementRF.norme().paiement.codeQR
+        == "BCD\n002\n1\nSCT\nEXEMFRPPXXX\nAtelier Exemple\nFR7630000000010000000000104\nEUR10.00\n\nRF59F20260125")
+    var parNumero = Exemple.virementRF
+    parNumero.emetteur?.reference = .numero
+    #expect(try #require(try parNumero.norme().paiement.codeQR).hasSuffix("EUR10.00\n\n\nF-2026-0125"))
+    #expect(try parNumero.norme().paiement.reference.texte == "F-2026-0125")
+  }
+
+  @Test(
+    arguments: [
+      { $0.emetteur?.qr = false }, { $0.moyen = .carte }, { $0.dejaPaye = "12.01" },
+      { ($0.devise, $0.tvaEnEuros) = ("USD", "1.80") }, { ($0.type, $0.numero) = (.avoir, "A-2026-0125") },
+    ] as [@Sendable (inout Exemple) -> Void])
+  func `a document has no code where no transfer in euros is expected`(change: @Sendable (inout Exemple) -> Void) throws
+  {
+    var exemple = Exemple.virementRF
+    change(&exemple)
+    let norme = try FactureNorme(apercu: try exemple.facture, client: nil, emetteur: nil, nom: "")
+    #expect(norme.paiement.codeQR == nil)
+    #expect(norme.paiement.reference.rf == ReferenceRF(numero: exemple.numero))
+  }
+
+  @Test func `a draft has no code, nor a seller without an account`() throws {
+    let exemple = Exemple.virementRF
+    let brouillon = try FactureNorme(
+      apercu: exemple.brouillon, client: exemple.client, emetteur: exemple.emetteur, nom: "")
+    #expect(brouillon.paiement.codeQR == nil && brouillon.paiement.compte != nil)
+    var sansCompte = exemple
+    sansCompte.emetteur?.compteBancaire = nil
+    let norme = try FactureNorme(apercu: try sansCompte.facture, client: nil, emetteur: nil, nom: "")
+    #expect(norme.paiement.codeQR == nil && norme.paiement.compte == nil)
+  }
+
   @Test func `a seller without VAT number is known by the SIREN`() throws {
     let vendeur = try Exemple.tauxZero.norme().vendeur
     #expect(vendeur.numeroTVA == nil && vendeur.identifiantFiscal == "900000035")

@@ -14,6 +14,7 @@ extension Exemple {
     "E16-avoir-total": avoir, "E17-a-corriger": aCorriger, "E18-rectificative": rectificative,
     "E19-devise": dollars,
     "E20-particulier-payee": payee, "E21-public": publique, "E22-outre-mer": outreMer, "E23-debits": debits,
+    "E24-virement-rf": virementRF,
   ]
 
   static let unTaux = Exemple {
@@ -240,6 +241,14 @@ extension Exemple {
     $0.emetteur?.optionDebits = true
     $0.affaire.periodeFacturation = PeriodeFacturation(debut: .le("2026-12-01"), fin: .le("2027-11-30"))
     $0.lignes = [.exemple("Abonnement", "1", "480", .service, "ANN")]
+  }
+
+  /// A seller whose payers quote a creditor reference, and scan a code for what is left to pay.
+  static let virementRF = Exemple {
+    $0.numero = "F-2026-0125"
+    $0.emetteur?.reference = .rf
+    $0.emetteur?.qr = true
+    $0.dejaPaye = "2.01"
   }
 
   /// A facture in the place of another one.

@@ -23,6 +23,20 @@ import Testing
   }
 
   @Test(
+    arguments: [
+      ("RF59F20260125", true, 0), ("RF59 F202 6012 5", true, 0), ("F-2026-0125", false, 0), ("RF50F20260125", false, 1),
+      ("RF12F20260001", false, 1), ("X-1", false, 1),
+    ], Syntaxe.allCases)
+  func `a payer's reference is the number or the one made of it; another one is told`(
+    lue: (reference: String, isRF: Bool, remarks: Int), syntaxe: Syntaxe
+  ) throws {
+    let xml = try Exemple.virementRF.xml(syntaxe).replacing("RF59F20260125", with: lue.reference)
+    let recue = try syntaxe.lit(Array(xml.utf8))
+    #expect(recue.norme.paiement.reference.texte == (lue.isRF ? "RF59F20260125" : "F-2026-0125"))
+    #expect(recue.remarques.count == lue.remarks)
+  }
+
+  @Test(
     arguments: Syntaxe.allCases,
     ["]]>", "&amp;", "\u{1F9ED}👨‍👩‍👧‍👦", "<!-- -->", "&#0;", "a\r\nb\r", " x ", "\u{FEFF}x", "\tx\n", "#PMD# x", "«"])
   func `a text is read to the letter`(syntaxe: Syntaxe, texte: String) throws {

@@ -1,7 +1,8 @@
 import LedgerDomain
-import LedgerInvoice
 import LedgerTestSupport
 import Testing
+
+@testable import LedgerInvoice
 
 /// What the page of a document says.
 @Suite struct PageTests {
@@ -81,7 +82,7 @@ import Testing
       for index in norme.notes.indices { norme.notes[index].texte = text }
       norme.livraison?.nom = text
       norme.paiement.libelle = text
-      norme.paiement.reference = text
+      norme.paiement.reference = ReferencePaiement(text, de: nil)
       norme.paiement.compte = CompteBancaire(iban: text, bic: text, titulaire: text + ".")
       norme.lignes[0].designation = text
       norme.lignes[0].reference = text
@@ -124,6 +125,17 @@ import Testing
     let body = try #require(try exemple.page.split(separator: "<body>").last)
     for text in said { #expect(body.contains(text), "\(text)") }
     for text in not { #expect(!body.contains(text), "\(text)") }
+  }
+
+  @Test func `a creditor reference stands beside the number, and a code beside what it is for`() throws {
+    let page = try Exemple.virementRF.page
+    #expect(page.contains("<td>F-2026-0125 (<span class=\"j\">RF59 F202 6012 5</span>)</td>"))
+    #expect(page.contains("à scanner dans l'application de votre banque"))
+    let code = try #require(try Exemple.virementRF.norme().paiement.codeQR.flatMap { QRCode($0) })
+    #expect(page.contains("viewBox=\"0 0 \(code.side + 8) \(code.side + 8)\"><path d=\"\(code.path)\"></path></svg>"))
+    var body: [UInt8] = []
+    PageHTML.append(body: try Exemple.virementRF.norme(), to: &body)
+    #expect(!body.contains("<svg".utf8) && body.contains("RF59 F202 6012 5".utf8))
   }
 
   @Test func `a designation that was cut in two is whole again`() throws {

@@ -176,6 +176,7 @@ package struct FaitAleatoire {
       CompteBancaire(iban: source.texte(), bic: source.maybe { $0.texte() }, titulaire: source.maybe { $0.texte() })
     }
     emetteur.mentions = Mention.Code.allCases.filter { _ in rng.oneIn(2) }.map { Mention($0, texte()) }
+    (emetteur.reference, emetteur.qr) = (rng.oneIn(2) ? .numero : .rf, rng.oneIn(2))
     return emetteur
   }
 

@@ -16,6 +16,8 @@ extension Arguments {
     self[Options.numeroTVA].sansBlancs.apply(to: &emetteur.numeroTVA)
     if let regime = self[EmetteurOptions.regimeTVA] { emetteur.regimeTVA = regime }
     if let option = self[EmetteurOptions.optionDebits] { emetteur.optionDebits = option == .oui }
+    if let reference = self[EmetteurOptions.reference] { emetteur.reference = reference }
+    if let qr = self[EmetteurOptions.qr] { emetteur.qr = qr == .oui }
     applyPlace(to: &emetteur)
     applyCompte(to: &emetteur)
     for code in Mention.Code.allCases { self[EmetteurOptions.mention(code)].apply(to: &emetteur[code]) }
@@ -58,6 +60,7 @@ enum OuiNon: String, CaseIterable, ChoiceValue {
 
 extension Emetteur.Profil: ChoiceValue {}
 extension Emetteur.RegimeTVA: ChoiceValue {}
+extension ReferencePaiement.Choix: ChoiceValue {}
 
 extension AdresseElectronique: OptionValue {
   static var word: Words { Words("[SCHEME:]TEXT", fr: "[SCHEMA:]TEXTE") }
@@ -91,6 +94,13 @@ enum EmetteurOptions {
   static let bic = Change<String>("bic", "the BIC of its bank", fr: "le BIC de sa banque")
   static let titulaire = Change<String>(
     "titulaire", "in whose name the account is, where it is another", fr: "le titulaire du compte, s'il est différent")
+  static let reference = Key<ReferencePaiement.Choix>(
+    "reference",
+    "what payers quote: the number (\(choice: "numero"), the default) or a creditor reference made of it (\(choice: "rf"))",
+    fr: "ce que le payeur rappelle : le numéro (\(choice: "numero"), par défaut) ou une référence RF (\(choice: "rf"))")
+  static let qr = Key<OuiNon>(
+    "qr", "whether invoices have a QR code that fills in the transfer",
+    fr: "si les factures portent un QR code qui prépare le virement")
   static let penalites = Change<String>(
     "penalites", "what is printed of penalties for late payment (PMD)", fr: "le texte sur les pénalités de retard"
   )
@@ -115,8 +125,8 @@ enum EmetteurOptions {
     Options.pays.saying(
       "country: two letters, or its name (default: FR)", fr: "pays : deux lettres, ou son nom (par défaut : FR)"),
     Options.adresseElectronique, contact, Options.telephone,
-    Options.email.saying("where to write to", fr: "son adresse e-mail"), iban, bic, titulaire, penalites, recouvrement,
-    escompte, profil,
+    Options.email.saying("where to write to", fr: "son adresse e-mail"), iban, bic, titulaire, reference, qr, penalites,
+    recouvrement, escompte, profil,
   ]
 
   /// The text of a mention.

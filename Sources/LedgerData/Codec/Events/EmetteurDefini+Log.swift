@@ -2,14 +2,16 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `EmetteurDefini` in the log: each time the whole seller. Settings are always read with their texts.
+/// `EmetteurDefini` in the log: each time the whole seller. Settings are always read with their texts. Version 1 had neither
+/// a choice of the reference that payers quote nor of a QR code.
 package enum EmetteurDefini {
   package static let versions = [
-    EventVersion { data, id throws(LineFault) in .emetteur(id, try Emetteur(v1: &data)) }
+    EventVersion { data, id throws(LineFault) in .emetteur(id, try Emetteur(v1: &data)) },
+    EventVersion { data, id throws(LineFault) in .emetteur(id, try Emetteur(v2: &data)) },
   ]
 }
 
-extension Emetteur: EventObject {
+extension Emetteur: EventFields {
   init(v1 data: inout LineReader) throws(LineFault) {
     let profil: Profil? = try data.optional("profil")
     self.init(nom: try data.text("nom", []))
@@ -32,6 +34,12 @@ extension Emetteur: EventObject {
     mentions = try data.list("mentions")
   }
 
+  init(v2 data: inout LineReader) throws(LineFault) {
+    try self.init(v1: &data)
+    reference = try data.optional("reference") ?? .numero
+    qr = try data.optionalFlag("qr")
+  }
+
   func encodeFields(to json: inout JSONWriter) {
     json.field("profil", profil)
     json.field("nom", nom)
@@ -50,8 +58,14 @@ extension Emetteur: EventObject {
     json.field("contact", contact)
     json.field("compteBancaire", compteBancaire)
     json.field("mentions", mentions)
+    json.field("reference", reference == .numero ? nil : reference)
+    guard qr else { return }
+    json.key("qr")
+    json.bool(qr)
   }
 }
+
+extension ReferencePaiement.Choix: EventValue {}
 
 extension Emetteur.Profil: EventValue {}
 extension Emetteur.RegimeTVA: EventValue {}

@@ -4,7 +4,7 @@ package import LedgerLog
 import LedgerWords
 
 /// `FactureEnvoyee` in the log. Version 1 had no category of VAT and no seller, and lacked the same fields of the
-/// client as `ClientCree`.
+/// client as `ClientCree`; version 2 had the seller as version 1 of `EmetteurDefini`.
 extension FactureEnvoyee {
   package static let versions = [
     EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 1) })) {
@@ -17,21 +17,32 @@ extension FactureEnvoyee {
     },
     EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 2) })) {
       data, id throws(LineFault) in
-      let date: Jour = try data.field("dateEnvoi")
-      var copie = Copie()
-      try data.find("totaux")
-      let totaux = try data.object { data throws(LineFault) in
-        copie.dejaPaye = try data.optional("dejaPaye") ?? .zero
-        copie.montantTVAEuros = try data.optional("montantTVAEuros")
-        return try Totaux(v2: &data)
-      }
-      copie.client = try data.optional("client") { data throws(LineFault) in try Client(v2: &data) }
-      copie.cadre = try data.optional("cadre")
-      copie.traitement = try data.optional("traitement")
-      copie.emetteur = try data.optional("emetteur")
-      return .facture(id, .factureEnvoyee(data.wanted.voulue(date, totaux, copie)))
+      .facture(id, .factureEnvoyee(try lue(&data) { data throws(LineFault) in try Emetteur(v1: &data) }))
+    },
+    EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 3) })) {
+      data, id throws(LineFault) in
+      .facture(id, .factureEnvoyee(try lue(&data) { data throws(LineFault) in try Emetteur(v2: &data) }))
     },
   ]
+
+  /// The fields since version 2, with a seller that `emetteur` reads.
+  private static func lue(
+    _ data: inout LineReader, _ emetteur: (inout LineReader) throws(LineFault) -> Emetteur
+  ) throws(LineFault) -> FactureEnvoyee {
+    let date: Jour = try data.field("dateEnvoi")
+    var copie = Copie()
+    try data.find("totaux")
+    let totaux = try data.object { data throws(LineFault) in
+      copie.dejaPaye = try data.optional("dejaPaye") ?? .zero
+      copie.montantTVAEuros = try data.optional("montantTVAEuros")
+      return try Totaux(v2: &data)
+    }
+    copie.client = try data.optional("client") { data throws(LineFault) in try Client(v2: &data) }
+    copie.cadre = try data.optional("cadre")
+    copie.traitement = try data.optional("traitement")
+    copie.emetteur = try data.optional("emetteur", emetteur)
+    return data.wanted.voulue(date, totaux, copie)
+  }
 
   func encodeFields(to json: inout JSONWriter) {
     json.field("dateEnvoi", dateEnvoi)
@@ -93,7 +104,7 @@ extension FactureEnvoyee {
       guard client.read(&scan, texts, nom: .texts, version: version) else { return nil }
       copie.client = client
     }
-    guard scan.take(UInt8(ascii: "}")) || (version > 1 && copie.readVendeur(&scan, texts)) else { return nil }
+    guard scan.take(UInt8(ascii: "}")) || (version > 1 && copie.readVendeur(&scan, texts, version)) else { return nil }
     let totaux =
       !isWanted
       ? .zero
@@ -143,10 +154,11 @@ extension FactureEnvoyee.Copie {
   }
 
   /// Reads the fields that only documents with a seller have, with the last closing brace.
-  @inline(never) fileprivate mutating func readVendeur(_ scan: inout CanonicalScanner, _ texts: TextCache) -> Bool {
+  @inline(never)
+  fileprivate mutating func readVendeur(_ scan: inout CanonicalScanner, _ texts: TextCache, _ version: Int) -> Bool {
     scan.optional(",\"cadre\":\"", &cadre) { $0.mot().flatMap { Cadre($0) } }
       && scan.optional(",\"traitement\":\"", &traitement) { $0.mot().flatMap { Traitement(rawValue: $0) } }
-      && texts.emetteur(&emetteur, &scan) && scan.take(UInt8(ascii: "}"))
+      && texts.emetteur(&emetteur, &scan, version) && scan.take(UInt8(ascii: "}"))
   }
 }
 

@@ -25,17 +25,13 @@ enum Iban {
   /// Whether `iban` starts with two letters for a country, and its check digits are right (ISO 7064, MOD 97-10).
   static func estValide(_ iban: String) -> Bool {
     let signes = Array(iban.utf8)
-    guard (15...34).contains(signes.count), signes.prefix(2).allSatisfy(estUneLettre),
-      signes[2..<4].allSatisfy(estUnChiffre), signes.allSatisfy({ estUneLettre($0) || estUnChiffre($0) })
+    guard (15...34).contains(signes.count), signes.prefix(2).allSatisfy(Modulo97.estUneLettre),
+      signes[2..<4].allSatisfy(Modulo97.estUnChiffre),
+      signes.allSatisfy({ Modulo97.estUneLettre($0) || Modulo97.estUnChiffre($0) })
     else { return false }
     if iban.hasPrefix("FR"), signes.count != 27 { return false }
-    return (signes[4...] + signes[..<4]).reduce(0) { reste, signe in
-      estUneLettre(signe) ? (reste * 100 + Int(signe) - 55) % 97 : (reste * 10 + Int(signe) - 48) % 97
-    } == 1
+    return Modulo97.reste(signes[4...] + signes[..<4]) == 1
   }
-
-  private static func estUneLettre(_ signe: UInt8) -> Bool { (65...90).contains(signe) }
-  private static func estUnChiffre(_ signe: UInt8) -> Bool { (48...57).contains(signe) }
 }
 
 /// Business identifier codes of banks (ISO 9362).

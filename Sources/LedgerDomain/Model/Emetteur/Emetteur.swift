@@ -64,6 +64,10 @@ public struct Emetteur: Hashable, Sendable {
   public var contact: Contact?
   /// The bank account for transfers.
   public var compteBancaire: CompteBancaire?
+  /// What payers quote (BT-83).
+  public var reference = ReferencePaiement.Choix.numero
+  /// Whether its pages have a QR code that fills in a transfer.
+  public var qr = false
   /// The texts on its invoices, one for each code, in the order of the codes.
   public var mentions: [Mention] = []
 

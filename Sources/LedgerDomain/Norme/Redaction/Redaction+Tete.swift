@@ -137,8 +137,16 @@ extension Redaction {
     if moyen == .virement, compte == nil {
       if facture.estAvoir { moyen = .nonDefini } else if emetteur != nil { manque(.compteAbsent) }
     }
+    let reference = ReferencePaiement(facture.numero, de: emetteur)
     return Paiement(
-      moyen: moyen, libelle: facture.conditionsPaiement.rawValue, reference: facture.numero, compte: compte)
+      moyen: moyen, libelle: facture.conditionsPaiement.rawValue, reference: reference, compte: compte,
+      codeQR: compte.flatMap { codeQR($0, reference) })
+  }
+
+  /// The text of the QR code, if the seller chose one: of a sent document in euros on which the client has to pay.
+  private func codeQR(_ compte: CompteBancaire, _ reference: ReferencePaiement) -> String? {
+    guard let emetteur, emetteur.qr, envoi != nil, !facture.estAvoir, facture.devise == .euro else { return nil }
+    return VirementEPC.texte(compte, nom: emetteur.nom, montant: aPayer, reference: reference)
   }
 
   private mutating func compte(_ compte: CompteBancaire?) -> CompteBancaire? {

@@ -82,11 +82,12 @@ extension FactureNorme {
   /// Whether it is a credit note. Its amounts have no minus sign either.
   public var estAvoir: Bool { type == .avoir }
 
-  /// As a file has it: without VAT numbers where it is out of scope of VAT (BR-O-02 to BR-O-04). A page shows them (CGI,
-  /// ann. II, art. 242 nonies A, I 2°).
+  /// As a file has it: without a QR code, and without VAT numbers where it is out of scope of VAT (BR-O-02 to BR-O-04).
+  /// A page shows them (CGI, ann. II, art. 242 nonies A, I 2°).
   public var ecrite: FactureNorme {
-    guard ventilation.contains(where: { $0.taxe.categorie == .horsChamp }) else { return self }
     var ecrite = self
+    ecrite.paiement.codeQR = nil
+    guard ventilation.contains(where: { $0.taxe.categorie == .horsChamp }) else { return ecrite }
     (ecrite.vendeur.numeroTVA, ecrite.acheteur.numeroTVA) = (nil, nil)
     return ecrite
   }
@@ -200,16 +201,22 @@ public struct Paiement: Hashable, Sendable {
   /// The seller's name for that means (BT-82).
   public var libelle: String
   /// The reference that the payer must give (BT-83).
-  public var reference: String
+  public var reference: ReferencePaiement
   /// The account for transfers (BG-17).
   public var compte: CompteBancaire?
+  /// The text of a QR code that fills in the transfer (EPC069-12); nil where the page has none. Files do not have it.
+  public var codeQR: String?
 
   /// Payment by `moyen`.
-  package init(moyen: MoyenNorme, libelle: String, reference: String, compte: CompteBancaire? = nil) {
+  package init(
+    moyen: MoyenNorme, libelle: String, reference: ReferencePaiement, compte: CompteBancaire? = nil,
+    codeQR: String? = nil
+  ) {
     self.moyen = moyen
     self.libelle = libelle
     self.reference = reference
     self.compte = compte
+    self.codeQR = codeQR
   }
 }
 

@@ -21,7 +21,13 @@ extension Emetteur: DocumentObject {
     contact = try champs.optional("contact")
     compteBancaire = try champs.optional("compteBancaire")
     mentions = try champs.optional("mentions") ?? []
+    reference = try champs.optional("reference") ?? .numero
+    qr = try champs.optional("qr") ?? false
   }
+}
+
+extension ReferencePaiement.Choix: DocumentValue {
+  init(_ json: inout DocumentReader) throws(DocumentFault) { self = try json.choix(RefusFichier.emetteurInvalide) }
 }
 
 extension Emetteur.Profil: DocumentValue {

@@ -34,6 +34,23 @@ struct ExportInvoiceTests {
     #expect(ledger.run("export", "cii", "--numero=\(draft)", "--json").errors.contains("facture-non-envoyee"))
   }
 
+  @Test func `the seller chooses what payers quote and a code for the transfer, and documents keep it`() throws {
+    let ledger = try Self.ledger()
+    let before = ledger.run("export", "html", Self.numero).output
+    try ledger.done("seller", "--reference=rf", "--qr=yes")
+    #expect(ledger.run("export", "html", Self.numero).output == before && !before.contains("<svg"))
+    #expect(ledger.run("emetteur", "--json").output.contains(#""reference":"rf","qr":true"#))
+    try ledger.done("creer", "Firme", "--nature=service", "-l", "Conseil;2;450", "--date=2026-03-02", "--envoyer")
+    let export = { (format: String) in ledger.run("export", format, "--numero=F-2026-0003").output }
+    let page = export("html")
+    #expect(page.contains("F-2026-0003 (<span class=\"j\">RF55 F202 6000 3</span>)") && page.contains("<svg"))
+    #expect(export("cii").contains("<ram:PaymentReference>RF55F20260003<"))
+    #expect(export("ubl").contains("<cbc:PaymentID>RF55F20260003<"))
+    try ledger.done("emetteur", "--reference=numero", "--qr=non")
+    #expect(export("html") == page)
+    #expect(!ledger.run("emetteur", "--json").output.contains("\"qr\""))
+  }
+
   @Test func `many go into a directory, and what cannot be written is told`() throws {
     let ledger = try Self.ledger()
     let directory = ledger.scratch.path("out")
