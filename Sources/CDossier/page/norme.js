@@ -113,7 +113,7 @@ function paiement(d, emetteur) {
 }
 
 // The creditor reference made of a number (ISO 11649): none where it has other signs than ASCII, no letter and no digit, or more than 21.
-export function referenceRF(numero) {
+function referenceRF(numero) {
   const base = majuscules(numero).replace(/[^A-Z0-9]/g, "");
   if (!/^[ -~]*$/.test(numero) || base === "" || base.length > 21) return null;
   // A counts as 10, Z as 35, and RF00 follows.
