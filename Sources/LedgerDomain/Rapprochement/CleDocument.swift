@@ -20,6 +20,13 @@ struct CleDocument: Sendable {
     peutToucher = chiffres >= Self.moinsDeChiffres
   }
 
+  /// The key of a creditor reference, also as it is printed, in groups of four; payers may put blanks anywhere else.
+  init(_ reference: ReferenceRF) {
+    signes = TexteSerre(reference.description).signes
+    groupes = Set(signes.indices)
+    peutToucher = true
+  }
+
   /// Whether letters may stand right before or after it.
   private let peutToucher: Bool
 
@@ -72,30 +79,38 @@ struct ClesDocuments: Sendable {
   /// The lengths of keys, the longest first.
   private var longueurs: [Int] = []
 
-  /// The keys of `numeros`, each of the document at its place.
+  /// The keys of `numeros`, each of the document at its place: the number, and the reference RF made of it (ISO 11649).
   init(_ numeros: [String]) {
     var tailles: Set<Int> = []
     for (document, numero) in numeros.enumerated() {
       guard let cle = CleDocument(numero) else { continue }
-      let somme = Sommes(cle.signes).de(0..<cle.signes.count)
-      if let place = places[somme]?.first(where: { cles[$0].signes == cle.signes }) {
-        documents[place].append(document)
-      } else {
-        places[somme, default: []].append(cles.count)
-        cles.append(cle)
-        documents.append([document])
-        tailles.insert(cle.signes.count)
-      }
+      tailles.insert(ajoute(cle, document))
+      // Its check digits are in the reference whether its seller prints it or not.
+      if let reference = ReferenceRF(numero: numero) { tailles.insert(ajoute(CleDocument(reference), document)) }
     }
     longueurs = tailles.sorted(by: >)
+  }
+
+  /// Adds a key of `document`, and returns its length.
+  private mutating func ajoute(_ cle: CleDocument, _ document: Int) -> Int {
+    let somme = Sommes(cle.signes).de(0..<cle.signes.count)
+    if let place = places[somme]?.first(where: { cles[$0].signes == cle.signes }) {
+      documents[place].append(document)
+    } else {
+      places[somme, default: []].append(cles.count)
+      cles.append(cle)
+      documents.append([document])
+    }
+    return cle.signes.count
   }
 
   /// The keys in `textes`, each once, where it stands first. Where keys overlap, the longest counts: `AVF-2026-0001` does
   /// not name `F-2026-0001`.
   func trouvees(_ textes: [LigneReleve.Texte]) -> [Trouvee] {
-    var (connues, trouvees) = (Set<Int>(), [Trouvee]())
+    // Its number and its reference are two keys of one document.
+    var (connus, trouvees) = (Set<[Int]>(), [Trouvee]())
     for texte in textes {
-      for cle in cles(dans: TexteSerre(texte.texte)) where connues.insert(cle).inserted {
+      for cle in cles(dans: TexteSerre(texte.texte)) where connus.insert(documents[cle]).inserted {
         trouvees.append(Trouvee(documents: documents[cle], texte: texte))
       }
     }
