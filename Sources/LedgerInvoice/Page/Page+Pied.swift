@@ -36,9 +36,11 @@ extension Page {
   private static func draw(_ code: QRCode, _ html: inout HTMLWriter) {
     let size = code.side + 2 * QRCode.margin
     html.block("p", "style=\"margin-top: 2mm\"") { html in
-      html.raw("<svg role=\"img\" aria-label=\"QR\" style=\"width: 32mm; height: 32mm; vertical-align: middle\"")
+      html.raw("<svg role=\"img\" style=\"width: 32mm; height: 32mm; vertical-align: middle\"")
       html.attribute("viewBox", "0 0 \(size) \(size)")
-      html.raw("><path")
+      html.raw(">")
+      html.element("title") { $0.raw(PageTextes.codeQR) }
+      html.raw("<path")
       html.attribute("d", code.path)
       html.raw("></path></svg>\n")
       html.element("span", "class=\"x\" style=\"display: inline-block; width: 60mm; vertical-align: middle\"") {

@@ -9,6 +9,9 @@ enum PageTextes {
   /// What a draft is not.
   static var sansValeur: StaticString { ", sans valeur de facture" }
 
+  /// What the QR code is, for who cannot see it: a PDF/UA needs it.
+  static var codeQR: StaticString { "QR code du virement" }
+
   /// What the QR code is for.
   static var aScanner: StaticString { "Virement\u{A0}: code à scanner dans l'application de votre banque" }
 

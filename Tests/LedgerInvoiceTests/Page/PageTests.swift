@@ -132,7 +132,9 @@ import Testing
     #expect(page.contains("<td>F-2026-0125 (<span class=\"j\">RF59 F202 6012 5</span>)</td>"))
     #expect(page.contains("à scanner dans l'application de votre banque"))
     let code = try #require(try Exemple.virementRF.norme().paiement.codeQR.flatMap { QRCode($0) })
-    #expect(page.contains("viewBox=\"0 0 \(code.side + 8) \(code.side + 8)\"><path d=\"\(code.path)\"></path></svg>"))
+    let size = code.side + 8
+    #expect(page.contains("viewBox=\"0 0 \(size) \(size)\"><title>QR code du virement</title>"))
+    #expect(page.contains("<path d=\"\(code.path)\"></path></svg>"))
     var body: [UInt8] = []
     PageHTML.append(body: try Exemple.virementRF.norme(), to: &body)
     #expect(!body.contains("<svg".utf8) && body.contains("RF59 F202 6012 5".utf8))
