@@ -9,8 +9,10 @@ public enum FichierReleve {
 
   /// The statements in `bytes`: one for each account, or each day.
   ///
-  /// - Parameter profil: the columns of a CSV; nil: those of the bank whose header it has.
-  /// - Throws: ``RefusReleve`` where the file is none, or is damaged: then nothing of it is read.
+  /// - Parameters:
+  ///   - bytes: the file, at most ``mostBytes``.
+  ///   - profil: the columns of a CSV; nil: those of the bank whose header it has.
+  /// - Throws: `RefusReleve` where the file is none, or is damaged: then nothing of it is read.
   public static func lit(_ bytes: [UInt8], profil: ProfilCSV? = nil) throws(RefusReleve) -> [Releve] {
     guard bytes.count <= mostBytes else { throw .tropGrand(XMLFault.tooManyBytesWords) }
     if profil != nil { return [try LecteurCSV.lit(bytes, profil)] }
