@@ -78,7 +78,7 @@ class ViewTests(PageTests):
     def test_seen_from(self):
         """another day changes the statut, not the verdict"""
         self.open("F.html")
-        for day, statut in (("2026-03-01", "Brouillon"), ("2026-03-10", "Envoyée"), ("2026-06-01", "En retard")):
+        for day, statut in (("2026-03-01", "Brouillon"), ("2026-03-10", "Émise"), ("2026-06-01", "En retard")):
             found = self.tab.evaluate(f"""(() => {{
               const jour = document.querySelector('input[type=date]');
               jour.value = '{day}';
