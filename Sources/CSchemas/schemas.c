@@ -42,6 +42,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"AvoirUtilise.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/AvoirUtilise.v1.schema.json"
   , 0}},
+  {"ChequesRemis.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/ChequesRemis.v1.schema.json"
+  , 0}},
   {"ClientCree.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/ClientCree.v1.schema.json"
   , 0}},
@@ -59,6 +62,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   , 0}},
   {"ClientModifie.v2.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/ClientModifie.v2.schema.json"
+  , 0}},
+  {"CompteBancaireDeclare.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/CompteBancaireDeclare.v1.schema.json"
   , 0}},
   {"ComptesDefinis.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/ComptesDefinis.v1.schema.json"
@@ -144,11 +150,17 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"LigneAjoutee.v2.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/LigneAjoutee.v2.schema.json"
   , 0}},
+  {"LigneEcartee.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/LigneEcartee.v1.schema.json"
+  , 0}},
   {"LigneModifiee.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/LigneModifiee.v1.schema.json"
   , 0}},
   {"LigneModifiee.v2.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/LigneModifiee.v2.schema.json"
+  , 0}},
+  {"LigneRapprochee.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/LigneRapprochee.v1.schema.json"
   , 0}},
   {"LigneRetiree.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/LigneRetiree.v1.schema.json"
@@ -183,6 +195,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"PeriodeCloturee.v3.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/PeriodeCloturee.v3.schema.json"
   , 0}},
+  {"RapprochementDefait.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/RapprochementDefait.v1.schema.json"
+  , 0}},
   {"RegistreOuvert.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/RegistreOuvert.v1.schema.json"
   , 0}},
@@ -191,6 +206,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   , 0}},
   {"RegistreOuvert.v3.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/RegistreOuvert.v3.schema.json"
+  , 0}},
+  {"ReleveImporte.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/ReleveImporte.v1.schema.json"
   , 0}},
   {"RemboursementAnnule.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/RemboursementAnnule.v1.schema.json"

@@ -120,3 +120,48 @@ extension ProfilCSV {
   /// The profile of that name.
   public static func nomme(_ nom: String) -> ProfilCSV? { connus.first { $0.nom == nom } }
 }
+
+/// A profile as data: names of columns, and words for their forms.
+extension ProfilCSV {
+  /// Its fields, each with its value; empty where it has none.
+  public var champs: [(nom: String, valeur: String)] {
+    var montant = (signe: "", debit: "", credit: "")
+    switch montants {
+    case .signe(let colonne): montant.signe = colonne
+    case .debitCredit(let debit, let credit): (montant.debit, montant.credit) = (debit, credit)
+    }
+    let formes: [FormeJour: String] = [.jourMoisAnnee: "JJ/MM/AAAA", .iso: "AAAA-MM-JJ", .utc: "UTC"]
+    return [
+      ("separateur", String(decoding: [separateur], as: UTF8.self)), ("decimale", String(decimale)), ("jour", jour),
+      ("formeJour", formes[forme] ?? ""), ("montant", montant.signe), ("debit", montant.debit),
+      ("credit", montant.credit), ("libelles", libelles.joined(separator: "|")), ("communication", communication ?? ""),
+      ("tiers", tiers ?? ""), ("identifiant", identifiant ?? ""), ("devise", devise ?? ""), ("etat", etatColonne ?? ""),
+      ("etatsAcquis", etatsAcquis.sorted().joined(separator: "|")),
+    ]
+  }
+
+  /// The profile of those fields, named as in ``champs``; nil where a column that must be there is missing, or a form is
+  /// none.
+  public init?(_ nom: String, _ champs: [String: String]) {
+    func texte(_ champ: String) -> String? { champs[champ].flatMap { $0.isEmpty ? nil : $0 } }
+    let formes: [String: FormeJour] = ["JJ/MM/AAAA": .jourMoisAnnee, "AAAA-MM-JJ": .iso, "UTC": .utc]
+    let montants: Montants? =
+      if let colonne = texte("montant") {
+        .signe(colonne)
+      } else if let debit = texte("debit"), let credit = texte("credit") {
+        .debitCredit(debit, credit)
+      } else {
+        nil
+      }
+    guard let montants, let jour = texte("jour"), let forme = formes[champs["formeJour"] ?? "JJ/MM/AAAA"],
+      let separateur = (champs["separateur"] ?? ";").first, separateur.asciiValue != nil,
+      let decimale = (champs["decimale"] ?? ",").first, decimale == "," || decimale == "."
+    else { return nil }
+    let libelles = texte("libelles")?.split(separator: "|").map(String.init) ?? []
+    self.init(nom, separateur: separateur, decimale: decimale, jour: jour, forme: forme, montants, libelles: libelles) {
+      ($0.communication, $0.tiers, $0.identifiant) = (texte("communication"), texte("tiers"), texte("identifiant"))
+      ($0.devise, $0.etatColonne) = (texte("devise"), texte("etat"))
+      $0.etatsAcquis = Set(texte("etatsAcquis")?.split(separator: "|").map(String.init) ?? [])
+    }
+  }
+}

@@ -178,15 +178,26 @@ enum CommandAdvice {
     "balance balance-agee ageing aging solde soldes": Words(
       "To see what customers owe: `facture report balance-agee`.",
       fr: "Pour voir ce que doivent les clients : `facture report balance-agee`."),
-    "releve compte statement account": Words(
+    "compte account": Words(
       "To see the account of a customer: `facture report releve CLIENT`.",
       fr: "Pour voir le compte d'un client : `facture report releve CLIENT`."),
-    "encaissements paiements payments rapprochement banque bank": Words(
+    "encaissements paiements payments": Words(
       "To see what was paid: `facture report reglements` has each payment, `facture report encaissements` the sums.",
       fr: """
         Pour voir ce qui a été payé : `facture report reglements` donne chaque règlement, \
         `facture report encaissements` les sommes.
         """),
+    "rapprochement reconciliation": Words(
+      "To see what stands between bank and ledger: `facture report rapprochement`; to settle lines: `facture rapprocher`.",
+      fr: """
+        Pour voir ce qui sépare la banque du registre : `facture report rapprochement` ; pour rapprocher des lignes : \
+        `facture rapprocher`.
+        """),
+    "remises cheques cheque checks": Words(
+      "To record that cheques were handed over: `facture remise-cheques`.",
+      fr: "Pour enregistrer une remise de chèques : `facture remise-cheques`."),
+    "taches todo agenda": Words(
+      "To see what waits: `facture a-faire`.", fr: "Pour voir ce qui attend : `facture a-faire`."),
     "numeros numerotation numbers": Words(
       "To see all numbers: `facture report numeros`.", fr: "Pour voir tous les numéros : `facture report numeros`."),
     "totaux total totals stats status statut": Words(

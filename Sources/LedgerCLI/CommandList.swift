@@ -30,7 +30,7 @@ enum CommandList {
       ),
       (
         Words("The bank", fr: "La banque"),
-        [RapprocherCommand.self]
+        [BanqueCommand.self, ReleveCommand.self, RapprocherCommand.self, RemiseChequesCommand.self]
       ),
       (
         Words("Advances of customers", fr: "Les avances des clients"),
@@ -42,7 +42,7 @@ enum CommandList {
         Words("Reading", fr: "Lire"),
         [
           ListCommand.self, ShowCommand.self, HistoryCommand.self, DiffCommand.self, ReportCommand.self,
-          ReplayCommand.self, AuditCommand.self, SuivreCommand.self, ParcCommand.self,
+          ReplayCommand.self, AuditCommand.self, AFaireCommand.self, SuivreCommand.self, ParcCommand.self,
         ]
       ),
       (

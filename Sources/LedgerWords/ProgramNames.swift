@@ -60,14 +60,15 @@ extension ProgramNames {
     .fr("passer-en-perte", en: "write-off"), .fr("solder", en: "settle"),
     .fr("annuler-solde", en: "cancel-write-off"), .fr("annuler", en: "cancel"),
 
-    .fr("rapprocher", en: "reconcile"),
+    .fr("banque", en: "bank"), .fr("releve", en: "statement"), .fr("rapprocher", en: "reconcile"),
+    .fr("remise-cheques", en: "deposit-checks"),
 
     .fr("utiliser-avance", en: "use-advance"), .fr("rembourser-avance", en: "refund-advance"),
     .fr("annuler-avance", en: "cancel-advance"),
 
     .en("list", fr: "lister"), .en("show", fr: "afficher"), .en("history", fr: "historique"),
     .en("diff", fr: "comparer"), .en("report", fr: "rapport"), .en("replay", fr: "rejouer"),
-    .en("audit", fr: "auditer"), .fr("suivre", en: "follow"), .fr("parc", en: "fleet"),
+    .en("audit", fr: "auditer"), .fr("suivre", en: "follow"), .fr("a-faire", en: "to-do"), .fr("parc", en: "fleet"),
 
     .en("checkpoint", fr: "sceller"), .en("prove", fr: "prouver"), .en("verify", fr: "verifier"),
     .en("import", fr: "importer"), .en("export", fr: "exporter"),
@@ -132,7 +133,10 @@ extension ProgramNames {
     .fr("sur", en: "on"), .fr("de", en: "of"), .fr("rejet", en: "returned"), .fr("avance", en: "advance"),
     .fr("reste", en: "rest"), .fr("facture", en: "invoice"), .fr("apres", en: "after"),
 
-    .fr("appliquer", en: "apply"),
+    .fr("appliquer", en: "apply"), .fr("accepter", en: "accept"), .fr("frais", en: "fee"),
+    .fr("ecarter", en: "set-aside"), .fr("defaire", en: "undo"), .fr("avec-paiements", en: "with-payments"),
+    .fr("pas-a-pas", en: "step-by-step"), .fr("doublons", en: "duplicates"), .fr("tout", en: "all"),
+    .fr("paiements", en: "payments"), .fr("aucun", en: "none"), .fr("a-rapprocher", en: "to-reconcile"),
 
     // What is read.
     .fr("depuis", en: "since"), .fr("jusqua", en: "through"), .same("format"),
@@ -165,7 +169,7 @@ extension ProgramNames {
     .fr("ventes", en: "sales"), .fr("tva", en: "vat"), .fr("balance-agee", en: "aging"),
     .fr("releve", en: "statement"), .fr("numeros", en: "numbers"), .fr("encaissements", en: "receipts"),
     .fr("reglements", en: "settlements"), .fr("recettes", en: "receipts-book"), .fr("acomptes", en: "deposits"),
-    .fr("clotures", en: "closings"), .fr("factures", en: "invoices"),
+    .fr("clotures", en: "closings"), .fr("rapprochement", en: "reconciliation"), .fr("factures", en: "invoices"),
     .fr("avoirs", en: "credit-notes"), .fr("articles", en: "items"),
     .en("snapshot", fr: "instantane"),
 
@@ -185,7 +189,8 @@ extension ProgramNames {
     // What clients, the seller, the ledger and its accounts have.
     .fr("entreprise", en: "business"), .fr("particulier", en: "individual"), .fr("reel", en: "standard"),
     .fr("franchise", en: "exempt"), .fr("oui", en: "yes"), .fr("non", en: "no"), .fr("envoi", en: "sending"),
-    .fr("payeur-connu", en: "known-payer"), .fr("actuel", en: "current"), .fr("autres", en: "others"),
+    .fr("payeur-connu", en: "known-payer"), .fr("importer", en: "import"), .fr("profil", en: "profile"),
+    .fr("ajouter", en: "add"), .fr("ignorer", en: "ignore"), .fr("actuel", en: "current"), .fr("autres", en: "others"),
   ])
 
   private static func table(_ names: [ProgramName]) -> [String: Words] {

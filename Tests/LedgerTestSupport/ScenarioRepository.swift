@@ -18,6 +18,7 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
   package private(set) var clientIds: [ClientID] = []
   private var factures: [FactureID: Facture] = [:]
   private var clients: [ClientID: CompteClient] = [:]
+  private var livres: [LivreBanque] = []
   private var commandes: [Identifiant: (hash: String, commit: Commit)] = [:]
 
   /// An empty ledger, not yet open.
@@ -29,6 +30,8 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
   package func facture(_ id: FactureID) -> Facture? { factures[id] }
 
   package func compte(_ id: ClientID) -> CompteClient? { clients[id] }
+
+  package func banques() -> [LivreBanque] { livres }
 
   package func client(_ id: ClientID) -> Client? { clients[id]?.client }
 
@@ -131,6 +134,7 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
     case .emetteur(_, let emetteur): registre?.apply(emetteur)
     case .comptes(_, let comptes): registre?.apply(comptes)
     case .article: break
+    case .banque(let id, let event): livres.apply(event, id)
     case .client(let id, .clientCree(let client)):
       clientIds.append(id)
       clients[id] = CompteClient(client)

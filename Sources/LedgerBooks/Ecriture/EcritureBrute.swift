@@ -12,6 +12,8 @@ struct EcritureBrute: Sendable {
     case repriseAbandon
     case avance, annulationAvance, rejetAvance, remboursementAvance, annulationRemboursementAvance
     case exigibilite
+    case remise, annulationRemise
+    case rapprochement, annulationRapprochement
 
     /// Its words before the number of the document.
     var mots: String {
@@ -40,6 +42,10 @@ struct EcritureBrute: Sendable {
       case .remboursementAvance: "Remboursement d'avance"
       case .annulationRemboursementAvance: "Annulation du remboursement d'avance"
       case .exigibilite: "TVA exigible"
+      case .remise: "Remise de chèques, dont"
+      case .annulationRemise: "Annulation de la remise de chèques, dont"
+      case .rapprochement: "Encaissement en banque de"
+      case .annulationRapprochement: "Annulation de l'encaissement en banque de"
       }
     }
   }
@@ -61,6 +67,10 @@ struct EcritureBrute: Sendable {
     case tva(Taux)
     case tvaAttente(Taux)
     case argent(ConditionsPaiement)
+    /// An account at a bank that has an account of its own, by the rank of that.
+    case banque(Int32)
+    /// What a bank takes for its service.
+    case fraisBancaires
     /// What a payment in another currency brings more or less than it settles.
     case change(estGain: Bool)
 

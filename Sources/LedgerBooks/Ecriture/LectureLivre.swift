@@ -154,7 +154,7 @@ extension LectureLivre {
       compte: compte, libelle: plan.libelles[compte] ?? plan.comptes.libelle(compte), client: estClient ? client : nil,
       tiers: estClient || estAcompte ? client : nil, document: piece.numero, objet: objet,
       debit: Montant(centimes: max(ligne.centimes, 0)), credit: Montant(centimes: max(0 &- ligne.centimes, 0)),
-      enDevise: piece.devise == .euro || ligne.role.estChange
+      enDevise: piece.devise == .euro || ligne.role.estChange || brute.nature.estBancaire
         ? nil : MontantEnDevise(montant: Montant(centimes: ligne.enDevise), devise: piece.devise),
       lettrage: estClient
         ? livre.lettrages.lettrage(brute.piece).flatMap { estEntier($0, \.clients) ? $0 : nil }
@@ -197,6 +197,13 @@ extension EcritureBrute.Role {
   fileprivate var estChange: Bool { if case .change = self { true } else { false } }
 }
 
+extension EcritureBrute.Nature {
+  /// Whether it moves euros between accounts of money alone.
+  fileprivate var estBancaire: Bool {
+    [.remise, .annulationRemise, .rapprochement, .annulationRapprochement].contains(self)
+  }
+}
+
 extension EcritureBrute.Ligne {
   /// The line that moves what both move.
   fileprivate static func + (a: Self, b: Self) -> Self {
@@ -237,6 +244,8 @@ extension Comptes {
     case .tva(let taux): tva(taux)
     case .tvaAttente(let taux): tvaAttente ?? tva(taux)
     case .argent(let moyen): self.moyen(moyen).compte
+    case .banque(let rang): articles[Int(rang) - 1]
+    case .fraisBancaires: .fraisBancaires
     case .change(let estGain): estGain ? gainsChange : pertesChange
     }
   }

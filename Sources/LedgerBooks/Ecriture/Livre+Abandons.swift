@@ -139,7 +139,7 @@ extension Livre {
         let vendu = parts.last { $0.imposition == imposition }
         parts.ajoute(centimes, vendu?.genre ?? GenreDeVente(nil), imposition)
       case .tva(let taux), .tvaAttente(let taux): tva[taux, default: 0] += centimes
-      case .client, .acompte(nil), .abandon, .argent, .change: break
+      case .client, .acompte(nil), .abandon, .argent, .change, .banque, .fraisBancaires: break
       }
     }
     for (taux, centimes) in tva { try parts.repartit(MontantLarge(centimes: centimes), taux) }

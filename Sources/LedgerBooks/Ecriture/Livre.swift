@@ -14,7 +14,7 @@ public struct Livre: Sendable {
   private(set) var clients = [Noms.personne]
   /// The names that clients had.
   var noms = Noms()
-  /// The accounts that articles name, each once, and the rank from 1 of that of each article.
+  /// The accounts that articles and accounts at banks name, each once, and the rank from 1 of that of each article.
   private(set) var comptesArticles: [NumeroCompte] = []
   private(set) var rangsArticles: [String: Int32] = [:]
   private var rangsComptes: [NumeroCompte: Int32] = [:]
@@ -32,6 +32,7 @@ public struct Livre: Sendable {
   /// The avoirs applied to each facture, in cents of its currency; below zero where they no longer are.
   var avoirs: [Int32: [(avoir: Int32, centimes: Int64)]] = [:]
   var lettragesAcomptes = LettragesAcomptes()
+  var bancaires = ComptesBancaires()
   /// The entries of payments by advances, until the event that tells the advance.
   var utilisations: [Identifiant: Int32] = [:]
   var commit = CommitDeVersement()
@@ -70,6 +71,7 @@ public struct Livre: Sendable {
       ferme()
       garde(cloture)
     case .article(_, let article): definit(article)
+    case .banque(let id, let event): apply(event, id, jour)
     case .client(let id, let event): apply(event, id, jour)
     case .facture(let id, let event): apply(event, id, jour)
     }
@@ -101,11 +103,15 @@ public struct Livre: Sendable {
       rangsArticles[article.code] = nil
       return
     }
-    if rangsComptes[compte] == nil {
-      comptesArticles.append(compte)
-      rangsComptes[compte] = Int32(clamping: comptesArticles.count)
-    }
-    rangsArticles[article.code] = rangsComptes[compte]
+    rangsArticles[article.code] = rang(compte: compte)
+  }
+
+  /// The rank from 1 of an account that an article or an account at a bank names.
+  mutating func rang(compte: NumeroCompte) -> Int32 {
+    if let rang = rangsComptes[compte] { return rang }
+    comptesArticles.append(compte)
+    rangsComptes[compte] = Int32(clamping: comptesArticles.count)
+    return Int32(clamping: comptesArticles.count)
   }
 
   private mutating func ferme() {

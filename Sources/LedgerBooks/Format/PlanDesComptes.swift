@@ -57,6 +57,7 @@ struct PlanDesComptes {
     case .marchandises: return (["Marchandises"], ["Marchandises"])
     case .banque: return (["Banque"], ["Banque"])
     case .cheques: return (["Chèques à encaisser"], ["Cheques"])
+    case .fraisBancaires: return (["Services bancaires"], ["Services-Bancaires"])
     case .caisse: return (["Caisse"], ["Caisse"])
     case .tvaEnAttente: return (["TVA en attente"], ["TVA", "Attente"])
     case .tvaCollectee: return (["TVA collectée", "Autres taux"], ["TVA", "Autres"])

@@ -66,6 +66,7 @@ struct CommandAnswer {
       return "\(cloture.periode)"
     }
     if case .article(_, let article)? = commit.facts.first { numero = article.code }
+    for case .banque(_, let event) in commit.facts { numero = event.nom }
     let estNomme = document == nil || made == document || ofDocument
     line = clotures.last ?? (estNomme ? numero ?? made.description : made.description)
   }
@@ -142,6 +143,7 @@ extension CommandAnswer {
   /// cancellation ends the commit that also makes its avoir; an application is told on both, the avoir last.
   private static func made(_ facts: [Fact]) -> (id: Identifiant, document: FactureID?, avoir: FactureID?) {
     switch (facts.first, facts.last) {
+    case (_, .banque(let id, _)), (.banque(let id, _), _): (id, nil, nil)
     // What was sent is the rectificative.
     case (_, .facture(let id, .factureAnnulee(let annulee))):
       (annulee.rectificativeId ?? id, annulee.rectificativeId ?? id, annulee.avoirId)

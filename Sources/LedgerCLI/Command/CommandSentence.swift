@@ -36,6 +36,8 @@ struct CommandSentence {
           : Words(
             "Article \(article.code): \(article.designation), \(article.prixUnitaire).",
             fr: "Article \(article.code) : \(article.designation), \(article.prixUnitaire)."))
+    case .banque(let id, let event):
+      if let livre = try registre.banques().first(where: { $0.id == id }) { lines.append(event.sentence(livre)) }
     case .cloture: lines.append(Self.sentence(closed: facts, until: registre.registre?.closJusqua))
     case .facture, nil: break
     }

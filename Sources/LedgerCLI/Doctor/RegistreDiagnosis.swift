@@ -126,12 +126,32 @@ struct RegistreDiagnosis {
           fr: autres == 1 ? "Il en est de même d'un autre." : "Il en est de même de \(autres) autres.")
         let said = [remarque.derniere.message, remarque.derniere.hint] + (autres == 0 ? [] : [others])
         return .remark(remarque.derniere.code, said.joined(separator: " "))
-      }
+      } + etat.banques.map(releve)
     } catch {
       let failure = LedgerFailure(error)
       return [.problem(failure.code, failure.told, "facture audit\(option)", isDamage: failure.kind == .damaged)]
     }
   }
+
+  /// How old the last statement of an account is.
+  private func releve(_ livre: LivreBanque) -> Finding {
+    let nom = livre.banque.nom
+    guard let jour = livre.dernierJour else {
+      return .remark(
+        "releve-absent",
+        Words("No statement of \(nom) was imported.", fr: "Aucun relevé du compte \(nom) n'a été importé."),
+        "facture releve importer FICHIER\(option)")
+    }
+    let age = Int(now.jour.numero) - Int(jour.numero)
+    let message = Words(
+      "The last statement of \(nom) ends on \(jour), \(age, "day", "days") ago.",
+      fr: "Le dernier relevé du compte \(nom) s'arrête au \(jour), il y a \(age, "jour", "jours").")
+    return age > Self.joursDUnReleve
+      ? .remark("releve-ancien", message, "facture releve importer FICHIER\(option)") : .ok("releve", message)
+  }
+
+  /// Banks give statements each month; a few days later they are there.
+  private static let joursDUnReleve = 40
 
   private func unfinished(_ end: LogEnd) -> Finding {
     let bytes = Measure.bytes(end.unfinishedSize)

@@ -123,6 +123,31 @@ extension HostProcess {
   /// Whether a person looks at what is written there.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
+  /// The next key that is typed, without a line feed after it where a person types; nil at the end.
+  static func typedKey() -> UInt8? {
+    var before = termios()
+    let isTyped = unsafe tcgetattr(input, &before) == 0
+    if isTyped {
+      var each = before
+      each.c_lflag &= ~tcflag_t(ICANON | ECHO)
+      _ = unsafe tcsetattr(input, TCSANOW, &each)
+    }
+    defer { if isTyped { _ = unsafe tcsetattr(input, TCSANOW, &before) } }
+    var key: UInt8 = 0
+    return unsafe Glibc.read(input, &key, 1) == 1 ? key : nil
+  }
+
+  /// The next line that is typed, without its end; nil where nothing comes any more.
+  static func typedLine() -> String? {
+    var bytes: [UInt8] = []
+    var byte: UInt8 = 0
+    while unsafe Glibc.read(input, &byte, 1) == 1 {
+      if byte == UInt8(ascii: "\n") { return String(decoding: bytes, as: UTF8.self) }
+      bytes.append(byte)
+    }
+    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+  }
+
   /// How many cells a line of the terminal has.
   static func columns(_ descriptor: Int32) -> Int? {
     var size = winsize()

@@ -98,6 +98,12 @@ struct Rapport: OptionValue {
       options: Options.periodeOuExercice
     ) { .reglements($1.reglements($0.periode, au: $0.au)) },
     Rapport(
+      name: "rapprochement", title: Words("Bank and ledger", fr: "Banque et registre"),
+      summary: Words(
+        "what stands between statements and ledger: lines, transfers, cheques, balances",
+        fr: "ce qui sépare relevés et registre : lignes, virements, chèques, soldes")
+    ) { .ecartsBancaires($1.ecartsBancaires(au: $0.au)) },
+    Rapport(
       name: "recettes", title: Words("Book of receipts", fr: "Livre des recettes"),
       summary: Words(
         "what small firms book as received, for goods and services, with totals by month and quarter",

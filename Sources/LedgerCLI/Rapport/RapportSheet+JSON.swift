@@ -7,6 +7,11 @@ extension RapportSheet {
     .object(present: context + fields + [(sectionsKey, sections.map { json($0, language) })])
   }
 
+  /// The rows alone, where they are one list.
+  func rowsJSON(_ language: Language) -> JSONValue {
+    sections.flatMap(\.rows).map { json($0, language) }.json
+  }
+
   private func json(_ section: Section, _ language: Language) -> JSONValue {
     let head: [(String, (any JSONConvertible)?)] = section.head.map { ($0.key, $0.cell.json(language)) }
     var (lines, subtotals): ([JSONValue], [JSONValue]) = ([], [])

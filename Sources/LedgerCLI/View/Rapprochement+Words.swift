@@ -71,6 +71,7 @@ extension Rapprochement.Preuve {
     let quoi =
       switch code {
       case .numero: Words("number \(valeur)", fr: "numéro \(valeur)")
+      case .iban: Words("IBAN \(valeur)", fr: "IBAN \(valeur)")
       case .nom: Words("name \(valeur)", fr: "nom \(valeur)")
       case .reference: Words("reference \(valeur)", fr: "référence \(valeur)")
       case .montant: Words("amount \(valeur)", fr: "montant \(valeur)")

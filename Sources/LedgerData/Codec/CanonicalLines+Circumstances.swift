@@ -91,12 +91,17 @@ extension CanonicalLines {
   }
 
   @inline(never) private mutating func readOtherSubject(_ scan: inout CanonicalScanner) -> Bool {
-    if type.sujet == .registre {
+    let kind = type.sujet
+    switch kind {
+    case .registre:
       sujet = Sujet(.registre, registre)
       return scan.take("\"subject\":\"registre\"")
+    case .client: guard scan.take("\"subject\":\"client/") else { return false }
+    case .facture: guard scan.take("\"subject\":\"facture/") else { return false }
+    case .banque: guard scan.take("\"subject\":\"banque/") else { return false }
     }
-    guard scan.take("\"subject\":\"client/"), let id = scan.identifiant() else { return false }
-    sujet = Sujet(.client, id)
+    guard let id = scan.identifiant() else { return false }
+    sujet = Sujet(kind, id)
     return true
   }
 

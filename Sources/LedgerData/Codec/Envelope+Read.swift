@@ -115,10 +115,13 @@ extension LineReader {
     try find("subject")
     if let id = quickly({ $0.take("facture/") ? $0.identifiant() : nil }) { return Sujet(.facture, id) }
     return try value(
-      Words("registre, client/<uuid> or facture/<uuid>", fr: "registre, client/<uuid> ou facture/<uuid>")
+      Words(
+        "registre, client/<uuid>, facture/<uuid> or banque/<uuid>",
+        fr: "registre, client/<uuid>, facture/<uuid> ou banque/<uuid>")
     ) { text in
       if let id = text.identifiant(after: "facture/") { return Sujet(.facture, id) }
       if let id = text.identifiant(after: "client/") { return Sujet(.client, id) }
+      if let id = text.identifiant(after: "banque/") { return Sujet(.banque, id) }
       return text.count == 8 && text.holds("registre", at: 0) ? Sujet(.registre, source) : nil
     }
   }

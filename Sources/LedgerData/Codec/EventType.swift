@@ -9,6 +9,7 @@ package enum EventType: Int, CaseIterable, Sendable {
   case soldeAbandonne, soldeRepris, periodeCloturee, numeroAttribue
   case avanceRecue, avanceUtilisee, avanceRendue, avanceRemboursee, avanceAnnulee, remboursementAvanceAnnule
   case emetteurDefini, comptesDefinis, articleDefini
+  case compteBancaireDeclare, releveImporte, ligneRapprochee, ligneEcartee, rapprochementDefait, chequesRemis
 
   /// The names, in the order of the cases.
   private static let noms = [
@@ -17,7 +18,8 @@ package enum EventType: Int, CaseIterable, Sendable {
     "AvoirImpute", "AvoirUtilise", "RemboursementEnregistre", "FactureAnnulee", "RemboursementAnnule", "AvoirRetire",
     "AvoirRendu", "SoldeAbandonne", "SoldeRepris", "PeriodeCloturee", "NumeroAttribue", "AvanceRecue", "AvanceUtilisee",
     "AvanceRendue", "AvanceRemboursee", "AvanceAnnulee", "RemboursementAvanceAnnule", "EmetteurDefini",
-    "ComptesDefinis", "ArticleDefini",
+    "ComptesDefinis", "ArticleDefini", "CompteBancaireDeclare", "ReleveImporte", "LigneRapprochee", "LigneEcartee",
+    "RapprochementDefait", "ChequesRemis",
   ]
 
   /// The name in lines.
@@ -42,6 +44,8 @@ package enum EventType: Int, CaseIterable, Sendable {
       .factureAnnulee, .remboursementAnnule, .avoirRetire, .avoirRendu, .soldeAbandonne, .soldeRepris,
       .numeroAttribue:
       .facture
+    case .compteBancaireDeclare, .releveImporte, .ligneRapprochee, .ligneEcartee, .rapprochementDefait, .chequesRemis:
+      .banque
     }
   }
 }
@@ -55,6 +59,7 @@ extension Fact {
     case .emetteur: .emetteurDefini
     case .comptes: .comptesDefinis
     case .article: .articleDefini
+    case .banque(_, let event): event.type
     case .client(_, .clientCree): .clientCree
     case .client(_, .clientModifie): .clientModifie
     case .client(_, .avance(_, let event)): event.type
@@ -64,6 +69,19 @@ extension Fact {
 
   /// The name of its event in the log.
   public var nomEvenement: String { type.nom }
+}
+
+extension BanqueEvent {
+  fileprivate var type: EventType {
+    switch self {
+    case .declaree: .compteBancaireDeclare
+    case .releve: .releveImporte
+    case .rapprochee: .ligneRapprochee
+    case .ecartee: .ligneEcartee
+    case .defaite: .rapprochementDefait
+    case .remise: .chequesRemis
+    }
+  }
 }
 
 extension AvanceEvent {

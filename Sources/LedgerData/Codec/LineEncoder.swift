@@ -92,6 +92,7 @@ package struct LineEncoder {
     case .registre: return json.bytes.append(copying: "registre")
     case .client: json.bytes.append(copying: "client/")
     case .facture: json.bytes.append(copying: "facture/")
+    case .banque: json.bytes.append(copying: "banque/")
     }
     sujet.id.append(to: &json.bytes)
   }

@@ -55,7 +55,7 @@ extension RegistreReading {
         case .client(let id, .clientCree), .client(let id, .clientModifie):
           recorded.sequence < avant && clients.contains(id)
         case .emetteur: recorded.sequence < avant
-        case .client, .cloture, .comptes, .article: false
+        case .client, .cloture, .comptes, .article, .banque: false
         }
       if shown { sequences.append(recorded.sequence) }
     }.state

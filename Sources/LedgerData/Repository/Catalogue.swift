@@ -29,6 +29,8 @@ struct Catalogue: LogIndex, Sendable {
   private var placesClotures = PlacesClotures()
   /// The number of events of the registre itself.
   private var revisionRegistre = 0
+  /// The accounts at banks, and the places of their events.
+  private var placesBanques: [(id: BanqueID, place: LogPlace)] = []
   private var placesDocuments = TableIdentifiants()
   private var placesClients = TableIdentifiants()
   /// The places of clients by the keys of their names, and by SIREN, in the order of their creation.
@@ -74,6 +76,8 @@ struct Catalogue: LogIndex, Sendable {
 
   func article(_ code: String) -> LogRange? { articles[code] }
 
+  func banques() -> [BanqueID] { placesBanques.map(\.id) }
+
   func dernierMois() -> LogRange? { placesClotures.dernierMois }
 
   /// Not known: the caller replayed the log to make the catalogue, so it can read the log again.
@@ -97,6 +101,7 @@ struct Catalogue: LogIndex, Sendable {
     case .registre: nil
     case .client: placesClients.place(sujet.id).map { clients[$0].place }
     case .facture: placesDocuments.place(sujet.id).map { documents[$0].place }
+    case .banque: placesBanques.first { $0.id == sujet.id }?.place
     }
   }
 
@@ -138,6 +143,10 @@ struct Catalogue: LogIndex, Sendable {
     case .article(_, let article):
       articles[article.code] = range
       revisionRegistre += 1
+    case .banque(let id, let event):
+      if case .declaree = event, place(of: Sujet(.banque, id)) == nil { placesBanques.append((id, LogPlace())) }
+      guard let place = placesBanques.firstIndex(where: { $0.id == id }) else { return }
+      placesBanques[place].place.append(range)
     case .client(let id, let event): apply(event, id, at: range)
     case .facture(let id, let event): apply(event, id, at: range)
     }

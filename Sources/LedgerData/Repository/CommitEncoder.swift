@@ -123,6 +123,7 @@ extension Fact {
     case .article(_, let article): Words("article \(article.code)", fr: "l'article \(article.code)")
     case .cloture(_, let cloture):
       Words("the closing of \(cloture.periode)", fr: "la clôture de \(cloture.periode)")
+    case .banque(let id, _): Words("bank account \(id)", fr: "le compte bancaire \(id)")
     case .client(let id, _): Words("customer \(id)", fr: "le client \(id)")
     case .facture(_, .factureCreee(let creee)): Words("\(creee.numero)", fr: "le document \(creee.numero)")
     case .facture(let id, _): Words("document \(id)", fr: "le document \(id)")

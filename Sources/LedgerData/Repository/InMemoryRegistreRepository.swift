@@ -24,6 +24,8 @@ public struct InMemoryRegistreRepository: RegistreRepository, RegistreReading {
   public func client(_ id: ClientID) -> Client? { etat.client(id) }
   /// The article of `code`.
   public func article(_ code: String) -> Article? { etat.articles[code] }
+  /// The accounts at banks.
+  public func banques() -> [LivreBanque] { etat.banques }
   /// The client of `id` with its advances.
   public func compte(_ id: ClientID) -> CompteClient? { etat.compte(id) }
   /// The answer of `question` to the index of all recorded events.

@@ -11,6 +11,8 @@ package protocol LogIndex: RegistreIndex {
   func comptes() throws -> LogRange?
   /// The place of the last event of the article of `code`; nil where there is none.
   func article(_ code: String) throws -> LogRange?
+  /// The accounts at banks, in the order of their declaration.
+  func banques() throws -> [BanqueID]
   /// The places of the closings that the next closings continue, in the order of the log (``PlacesClotures``).
   func clotures() throws -> [LogRange]
   /// The place of the last closing of a month; nil where there is none.

@@ -66,6 +66,19 @@ extension LogRegistreRepository {
     return article
   }
 
+  /// The accounts at banks with their statements, in the order of their declaration.
+  ///
+  /// - Throws: ``LedgerFailure`` when the log cannot be read.
+  public mutating func banques() throws -> [LivreBanque] {
+    if let livres { return livres }
+    var lus: [LivreBanque] = []
+    for id in try ask({ try $0.banques() }) {
+      for case .banque(_, let event) in try facts(of: Sujet(.banque, id)) { lus.apply(event, id) }
+    }
+    livres = lus
+    return lus
+  }
+
   private static var comptesGardes: Int { 64 }
 
   /// The client of `id` with its advances, built from its events; nil where there is none.

@@ -71,6 +71,7 @@ extension LogRegistreRepository {
     guard news || wasDirty else { return false }
     recents.removeAll()
     comptes = [:]
+    livres = nil
     follow()
     try LedgerFailure.wrap {
       try resume(after: origin.lastLine, origin.chain)

@@ -40,6 +40,7 @@ extension LogRegistreRepository {
       if kept == nil { try note(facts, counts, from: offset) }
       for case .facture(let id, let event) in facts { recents.apply(event, of: id) }
       for case .client(let id, let event) in facts { comptes[id]?.apply(event) }
+      for case .banque(let id, let event) in facts { livres?.apply(event, id) }
       for fact in facts { settings.apply(fact) }
       return Commit(facts: facts, sequence: sequence, head: head)
     } catch let refus as Refus {

@@ -41,6 +41,8 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   var recents: RecentDocuments
   /// The clients read last, with their advances, which may be many.
   var comptes: [ClientID: CompteClient]
+  /// The accounts at banks, once they were read.
+  var livres: Optional<[LivreBanque]>
   let decoder: EventCatalogue
 
   /// The default timeout for the lock, in milliseconds.
@@ -145,6 +147,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     self.settings = settings
     recents = RecentDocuments()
     comptes = [:]
+    livres = nil
     copiesBeside = false
     self.writer = CommitWriter(writer) { lane ?? WriteThread() }
     self.environment = environment

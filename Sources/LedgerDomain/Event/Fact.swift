@@ -10,6 +10,8 @@ public enum Fact: Hashable, Sendable {
   indirect case comptes(Identifiant, Comptes)
   /// An article of the catalogue was defined, in the ledger of that id.
   indirect case article(Identifiant, Article)
+  /// About an account at a bank.
+  indirect case banque(BanqueID, BanqueEvent)
   /// About a client.
   indirect case client(ClientID, ClientEvent)
   /// About a facture or avoir.

@@ -6,6 +6,8 @@ public struct EtatRegistre: Sendable {
   public private(set) var clotures: [Cloture] = []
   /// The articles of the catalogue by their codes, also those that are no longer sold.
   public private(set) var articles: [String: Article] = [:]
+  /// The accounts at banks, in the order of their declaration.
+  public private(set) var banques: [LivreBanque] = []
   /// The clients, in the order of their creation.
   public private(set) var clients: [Client] = []
   /// The documents, in the order of their creation.
@@ -64,6 +66,7 @@ public struct EtatRegistre: Sendable {
     case .cloture(_, let cloture):
       registre?.apply(cloture)
       clotures.append(cloture)
+    case .banque(let id, let event): banques.apply(event, id)
     case .client(let id, let event): apply(event, id)
     case .facture(let id, let event): apply(event, id)
     }

@@ -32,7 +32,7 @@ struct DocumentOuvert: Sendable {
 /// payments of one transfer.
 struct MouvementConnu: Sendable {
   /// Its parts, each with its document or client.
-  let parts: [(id: ReglementID, de: String, montant: Int64)]
+  let parts: [(part: PartRapprochee, de: String)]
   /// In cents; below zero where it went out.
   let montant: Int64
   let jour: Jour
@@ -43,7 +43,8 @@ struct MouvementConnu: Sendable {
 }
 
 extension EtatRegistre {
-  /// All money that moved at the bank in `devise`: not in cash, and not by an advance.
+  /// All money that moved at the bank in `devise`: not in cash, and not by an advance. Cheques that were handed over moved
+  /// together.
   func mouvementsBancaires(_ devise: Devise) -> [MouvementConnu] {
     var mouvements: [MouvementConnu] = []
     for (place, facture) in factures.enumerated() {
@@ -52,19 +53,41 @@ extension EtatRegistre {
           // What the bank credited in euros for a payment in another currency.
           let montant = facture.devise == devise ? reglement.montant : devise == .euro ? reglement.recu : nil
           guard let montant else { continue }
-          mouvements += reglement.mouvements(montant, sens, facture.numero, facture.clientId, [place])
+          mouvements += reglement.mouvements(
+            montant, sens, .facture(facture.id), facture.numero, facture.clientId, [place])
         }
       }
     }
     for client in clients {
       for avance in avances(de: client.id).liste where avance.devise == devise {
-        mouvements += avance.recue.mouvements(avance.recue.montant, 1, client.nom, client.id, [])
+        let objet = PartRapprochee.Objet.client(client.id)
+        mouvements += avance.recue.mouvements(avance.recue.montant, 1, objet, client.nom, client.id, [])
         for reglement in avance.remboursements {
-          mouvements += reglement.mouvements(reglement.montant, -1, client.nom, client.id, [])
+          mouvements += reglement.mouvements(reglement.montant, -1, objet, client.nom, client.id, [])
         }
       }
     }
-    return mouvements + Self.virements(mouvements)
+    let (remises, autres) = remises(mouvements)
+    return autres + remises + Self.virements(autres)
+  }
+
+  /// The deposits of cheques, and what is in none.
+  private func remises(_ mouvements: [MouvementConnu]) -> (remises: [MouvementConnu], autres: [MouvementConnu]) {
+    let toutes = banques.flatMap(\.remises)
+    guard !toutes.isEmpty else { return ([], mouvements) }
+    let remis = Set(toutes.flatMap { $0.parts.map(\.mouvement) })
+    var (parCheque, autres) = ([PartRapprochee.Mouvement: MouvementConnu](), [MouvementConnu]())
+    for mouvement in mouvements {
+      if let cle = mouvement.parts.first?.part.mouvement, remis.contains(cle) {
+        parCheque[cle] = mouvement
+      } else {
+        autres.append(mouvement)
+      }
+    }
+    let ensemble = toutes.compactMap { remise -> MouvementConnu? in
+      MouvementConnu(remise.parts.compactMap { parCheque[$0.mouvement] }, le: remise.date, client: nil)
+    }
+    return (ensemble, autres)
   }
 
   /// The payments of one client on one day with one reference: they may be one transfer.
@@ -83,27 +106,33 @@ extension EtatRegistre {
     }
     return groupes.compactMap { groupe in
       guard groupe.count > 1, let premier = groupe.first else { return nil }
-      let (somme, deborde) = groupe.reduce((Int64(0), false)) { total, mouvement in
-        let (somme, deborde) = total.0.addingReportingOverflow(mouvement.montant)
-        return (somme, total.1 || deborde)
-      }
-      guard !deborde else { return nil }
-      return MouvementConnu(
-        parts: groupe.flatMap(\.parts), montant: somme, jour: premier.jour, client: premier.client,
-        reference: premier.reference, documents: groupe.flatMap(\.documents))
+      return MouvementConnu(groupe, le: premier.jour, client: premier.client, reference: premier.reference)
     }
+  }
+}
+
+extension MouvementConnu {
+  /// All of `ensemble` as one; nil where there is none, or their sum fits no amount.
+  fileprivate init?(_ ensemble: [MouvementConnu], le jour: Jour, client: ClientID?, reference: String? = nil) {
+    let somme = ensemble.reduce(Int128(0)) { $0 + Int128($1.montant) }
+    guard !ensemble.isEmpty, let montant = Int64(exactly: somme) else { return nil }
+    self.init(
+      parts: ensemble.flatMap(\.parts), montant: montant, jour: jour, client: client, reference: reference,
+      documents: ensemble.flatMap(\.documents))
   }
 }
 
 extension Reglement {
   /// What it moved at the bank, where it is `montant`: nothing in cash, and twice where it came back.
   fileprivate func mouvements(
-    _ montant: Montant, _ sens: Int64, _ nom: String, _ client: ClientID?, _ documents: [Int]
+    _ montant: Montant, _ sens: Int64, _ objet: PartRapprochee.Objet, _ nom: String, _ client: ClientID?,
+    _ documents: [Int]
   ) -> [MouvementConnu] {
-    guard moyen != .especes, moyen != .avance, !estAnnule || dateRejet != nil else { return [] }
+    guard passeEnBanque else { return [] }
     func mouvement(_ montant: Int64, _ jour: Jour) -> MouvementConnu {
       MouvementConnu(
-        parts: [(id, nom, montant)], montant: montant, jour: jour, client: client, reference: reference,
+        parts: [(PartRapprochee(objet, id, Montant(centimes: montant)), nom)], montant: montant, jour: jour,
+        client: client, reference: reference,
         documents: documents)
     }
     let centimes = montant.centimes * sens

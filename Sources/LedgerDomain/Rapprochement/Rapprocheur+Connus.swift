@@ -7,28 +7,30 @@ extension Rapprocheur {
 
   private typealias Candidat = (mouvement: Int, preuve: Rapprochement.Preuve)
 
-  /// Class 0, the surest evidence first: the number of its document, its reference, its client's name, the amount alone. The
-  /// last two only where they leave one payment for the line, and one line for the payment, and no other text says that it
-  /// was another line.
+  /// Class 0, the surest evidence first: the number of its document, its reference, its client, the amount alone. The last two
+  /// only where they leave one payment for the line, and one line for the payment; the amount alone only where the payment was
+  /// recorded without a text.
   mutating func relieConnus() {
-    var pris: Set<ReglementID> = []
+    var pris = lies
     for place in ordre {
       relie(place, parNumero(place, pris), &pris)
       if estOuverte(place), trouvees[place].count > 1 { relieEnsemble(place, &pris) }
     }
     for place in ordre where estOuverte(place) { relie(place, parReference(place, pris), &pris) }
     for avecNom in [true, false] {
-      let lignes = Dictionary(grouping: ordre.filter(estOuverte)) { releve.lignes[$0].montant.centimes }
+      let memes = Dictionary(grouping: ordre.filter(estOuverte)) { lignes[$0].montant.centimes }
       for place in ordre where estOuverte(place) && trouvees[place].isEmpty {
         let tous = avecNom ? parNom(place, pris) : parMontant(place, pris)
-        let candidats = tous.filter { mouvements.tous[$0.mouvement].reference.flatMap(MouvementsConnus.signes) == nil }
+        let candidats =
+          avecNom
+          ? tous : tous.filter { mouvements.tous[$0.mouvement].reference.flatMap(MouvementsConnus.signes) == nil }
         guard let premier = candidats.first else {
           // It was recorded with a text that this line does not have: it may be another payment, or the same.
           if !tous.isEmpty { demande(place, tous) }
           continue
         }
         let jour = mouvements.tous[premier.mouvement].jour
-        if aUneRivale(place, lignes[releve.lignes[place].montant.centimes] ?? [], jour, parNom: avecNom) {
+        if aUneRivale(place, memes[lignes[place].montant.centimes] ?? [], jour, parNom: avecNom) {
           rapprochements[place].question = .plusieursPaiements
         } else {
           relie(place, candidats, &pris)
@@ -37,7 +39,7 @@ extension Rapprocheur {
     }
   }
 
-  private func parNumero(_ place: Int, _ pris: Set<ReglementID>) -> [Candidat] {
+  private func parNumero(_ place: Int, _ pris: Set<PartRapprochee.Mouvement>) -> [Candidat] {
     trouvees[place].flatMap { trouvee in
       trouvee.documents.flatMap { document in
         libres(.document(document), place, pris).map { mouvement in
@@ -51,12 +53,12 @@ extension Rapprocheur {
   }
 
   /// Links the line to one payment of each document that it names, all of one day, where they come to its amount.
-  private mutating func relieEnsemble(_ place: Int, _ pris: inout Set<ReglementID>) {
-    let ligne = releve.lignes[place]
+  private mutating func relieEnsemble(_ place: Int, _ pris: inout Set<PartRapprochee.Mouvement>) {
+    let ligne = lignes[place]
     var parJour: [Jour: [Int]] = [:]
     for document in trouvees[place].flatMap(\.documents) {
       for mouvement in mouvements.places(document: document, dans: Self.fenetre(ligne.jour))
-      where mouvements.tous[mouvement].parts.allSatisfy({ !pris.contains($0.id) }) {
+      where mouvements.tous[mouvement].parts.allSatisfy({ !pris.contains($0.part.mouvement) }) {
         parJour[mouvements.tous[mouvement].jour, default: []].append(mouvement)
       }
     }
@@ -71,8 +73,8 @@ extension Rapprocheur {
       .init(code: .numero, champ: trouvee.texte.champ, valeur: numeros), &pris)
   }
 
-  private func parReference(_ place: Int, _ pris: Set<ReglementID>) -> [Candidat] {
-    let ligne = releve.lignes[place]
+  private func parReference(_ place: Int, _ pris: Set<PartRapprochee.Mouvement>) -> [Candidat] {
+    let ligne = lignes[place]
     let textes = ligne.textes + (ligne.reference.map { [.init(.libelle, $0)] } ?? [])
     return textes.flatMap { texte -> [Candidat] in
       guard let reference = MouvementsConnus.signes(texte.texte) else { return [] }
@@ -82,16 +84,14 @@ extension Rapprocheur {
     }.seuls
   }
 
-  private func parNom(_ place: Int, _ pris: Set<ReglementID>) -> [Candidat] {
-    guard payeurs[place].count == 1, let client = payeurs[place].first else { return [] }
-    return libres(.client(client), place, pris).map { mouvement in
-      (mouvement, .init(code: .nom, champ: nil, valeur: noms[client] ?? ""))
-    }
+  private func parNom(_ place: Int, _ pris: Set<PartRapprochee.Mouvement>) -> [Candidat] {
+    guard let client = payeurs[place].seul, let preuve = payeurs[place].preuve(noms) else { return [] }
+    return libres(.client(client), place, pris).map { ($0, preuve) }
   }
 
-  private func parMontant(_ place: Int, _ pris: Set<ReglementID>) -> [Candidat] {
+  private func parMontant(_ place: Int, _ pris: Set<PartRapprochee.Mouvement>) -> [Candidat] {
     let preuve = Rapprochement.Preuve(
-      code: .montant, champ: nil, valeur: releve.lignes[place].montant.description)
+      code: .montant, champ: nil, valeur: lignes[place].montant.description)
     return libres(.montant, place, pris).filter { !contredit(place, mouvements.tous[$0]) }.prefix(2).map {
       ($0, preuve)
     }
@@ -99,15 +99,11 @@ extension Rapprocheur {
 
   /// The movements near the day of the line that no other line is linked to.
   private func libres(
-    _ commun: MouvementsConnus.Commun, _ place: Int, _ pris: Set<ReglementID>
+    _ commun: MouvementsConnus.Commun, _ place: Int, _ pris: Set<PartRapprochee.Mouvement>
   ) -> some Sequence<Int> {
-    let ligne = releve.lignes[place]
-    let texte = ligne.reference.flatMap(MouvementsConnus.signes)
+    let ligne = lignes[place]
     return mouvements.places(commun, ligne.montant.centimes, dans: Self.fenetre(ligne.jour)).filter { mouvement in
-      let connu = mouvements.tous[mouvement]
-      // Recorded with this very text on another day, it was another line: a payment twice.
-      if let texte, connu.jour != ligne.jour, connu.reference.flatMap(MouvementsConnus.signes) == texte { return false }
-      return connu.parts.allSatisfy { !pris.contains($0.id) }
+      mouvements.tous[mouvement].parts.allSatisfy { !pris.contains($0.part.mouvement) }
     }
   }
 
@@ -116,19 +112,19 @@ extension Rapprocheur {
   }
 
   /// Whether another line of that amount, or of that amount and payer, may be the payment of `jour` as well.
-  private func aUneRivale(_ place: Int, _ lignes: [Int], _ jour: Jour, parNom: Bool) -> Bool {
+  private func aUneRivale(_ place: Int, _ memes: [Int], _ jour: Jour, parNom: Bool) -> Bool {
     let fenetre = Self.fenetre(jour)
-    let debut = fenetre.depuis.map { premier in lignes.prefixEnd { releve.lignes[$0].jour < premier } } ?? 0
-    let proches = lignes[debut...].prefix(MouvementsConnus.regardes).prefix { fenetre.contient(releve.lignes[$0].jour) }
+    let debut = fenetre.depuis.map { premier in memes.prefixEnd { lignes[$0].jour < premier } } ?? 0
+    let proches = memes[debut...].prefix(MouvementsConnus.regardes).prefix { fenetre.contient(lignes[$0].jour) }
     return proches.contains { autre in
       autre != place && rapprochements[autre].classe != .dejaEnregistre
-        && (!parNom || payeurs[autre] == payeurs[place])
+        && (!parNom || payeurs[autre].clients == payeurs[place].clients)
     }
   }
 
   /// Links the line to the one candidate, that of its very day where there are several; else it asks.
-  private mutating func relie(_ place: Int, _ candidats: [Candidat], _ pris: inout Set<ReglementID>) {
-    let duJour = candidats.filter { mouvements.tous[$0.mouvement].jour == releve.lignes[place].jour }
+  private mutating func relie(_ place: Int, _ candidats: [Candidat], _ pris: inout Set<PartRapprochee.Mouvement>) {
+    let duJour = candidats.filter { mouvements.tous[$0.mouvement].jour == lignes[place].jour }
     let choisis = duJour.isEmpty ? candidats : duJour
     guard let choisi = choisis.first else { return }
     guard choisis.count == 1 else { return demande(place, choisis) }
@@ -137,14 +133,14 @@ extension Rapprocheur {
   }
 
   private mutating func lie(
-    _ place: Int, _ parts: [(id: ReglementID, de: String, montant: Int64)], _ client: ClientID?,
-    _ preuve: Rapprochement.Preuve, _ pris: inout Set<ReglementID>
+    _ place: Int, _ parts: [(part: PartRapprochee, de: String)], _ client: ClientID?,
+    _ preuve: Rapprochement.Preuve, _ pris: inout Set<PartRapprochee.Mouvement>
   ) {
-    pris.formUnion(parts.map(\.id))
+    pris.formUnion(parts.map(\.part.mouvement))
     rapprochements[place].classe = .dejaEnregistre
     rapprochements[place].client = client
     rapprochements[place].preuves = [preuve]
-    rapprochements[place].affectations = parts.map { .lien($0.id, de: $0.de, Montant(centimes: $0.montant)) }
+    rapprochements[place].affectations = parts.map { .lien($0.part, de: $0.de) }
   }
 
   /// A person decides which of them it is, or whether it is another.
@@ -160,12 +156,12 @@ extension Rapprocheur {
   /// Whether the line names another client as the payer.
   private func contredit(_ place: Int, _ mouvement: MouvementConnu) -> Bool {
     guard let client = mouvement.client else { return false }
-    return !payeurs[place].isEmpty && !payeurs[place].contains(client)
+    return !payeurs[place].clients.isEmpty && !payeurs[place].clients.contains(client)
   }
 
   /// A returned item: the payment of that amount which the line names, or which is the only one.
   mutating func retour(_ place: Int) {
-    let ligne = releve.lignes[place]
+    let ligne = lignes[place]
     let periode = Periode(depuis: ligne.jour.plus(jours: -Self.joursDeRetour), jusqua: ligne.jour)
     let possibles = mouvements.places(.montant, -ligne.montant.centimes, dans: periode).filter {
       mouvements.tous[$0].parts.count == 1
@@ -173,14 +169,14 @@ extension Rapprocheur {
     let nommes = possibles.filter { mouvement in
       let connu = mouvements.tous[mouvement]
       return trouvees[place].contains { $0.documents.contains(where: connu.documents.contains) }
-        || (connu.client.map { payeurs[place] == [$0] } ?? false)
+        || (connu.client.map { payeurs[place].clients == [$0] } ?? false)
     }
     let choisis = nommes.isEmpty ? Array(possibles) : Array(nommes)
     rapprochements[place].classe = .retour
     rapprochements[place].preuves = [.init(code: .retour, champ: nil, valeur: ligne.retour ?? "")]
     if choisis.count == 1, let choisi = choisis.first, let part = mouvements.tous[choisi].parts.first {
       rapprochements[place].client = mouvements.tous[choisi].client
-      rapprochements[place].affectations = [.rejet(part.id, de: part.de, Montant(centimes: part.montant))]
+      rapprochements[place].affectations = [.rejet(part.part, de: part.de)]
     } else {
       if choisis.count > 1 { rapprochements[place].question = .plusieursPaiements }
       for choisi in choisis { ecarteParts(place, choisi) }

@@ -1,10 +1,10 @@
 extension EtatRegistre {
-  /// What the lines of `releve` are matched with: a function of the ledger and the file alone. Balances are taken off line
-  /// by line, the surest class first, and within it in the order of the days.
+  /// What lines of an account in `devise` are matched with: a function of the ledger and of them alone. Balances are taken off
+  /// line by line, the surest class first, and within it in the order of the days.
   ///
   /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
-  public func rapproche(_ releve: Releve) throws(Debordement) -> [Rapprochement] {
-    var rapprocheur = try Rapprocheur(self, releve)
+  public func rapproche(_ lignes: [LigneReleve], en devise: Devise) throws(Debordement) -> [Rapprochement] {
+    var rapprocheur = try Rapprocheur(self, lignes, devise)
     rapprocheur.relieConnus()
     for passe in Rapprocheur.Passe.allCases {
       for place in rapprocheur.ordre where rapprocheur.estOuverte(place) { rapprocheur.juge(place, passe) }
@@ -13,12 +13,13 @@ extension EtatRegistre {
   }
 }
 
-/// Matches the lines of one statement.
+/// Matches lines of one account.
 struct Rapprocheur {
   /// The classes beside those that are recorded, the surest first.
   enum Passe: CaseIterable { case retours, certains, differents, connus, restants }
 
-  let releve: Releve
+  let lignes: [LigneReleve]
+  let devise: Devise
   /// The lines by their days.
   let ordre: [Int]
   var rapprochements: [Rapprochement]
@@ -26,32 +27,38 @@ struct Rapprocheur {
   let mouvements: MouvementsConnus
   /// The keys of each line.
   let trouvees: [[ClesDocuments.Trouvee]]
-  /// The client that each line names as the other side.
-  let payeurs: [[ClientID]]
+  /// The client that each line names as the other side, and how.
+  let payeurs: [Payeurs]
   let noms: [ClientID: String]
+  /// What lines were linked to before.
+  let lies: Set<PartRapprochee.Mouvement>
   /// The avoirs and factures of each client that have a balance.
   private var ouverts: [ClientID: [Int]] = [:]
+  /// What is left of the advances of each client, in cents.
+  private var avances: [ClientID: Int64] = [:]
   /// Those of each balance.
   private var parSolde: [Int64: [Int]] = [:]
 
-  init(_ etat: EtatRegistre, _ releve: Releve) throws(Debordement) {
-    self.releve = releve
-    ordre = Array(releve.lignes.indices).range { releve.lignes[$0].jour }
-    rapprochements = releve.lignes.indices.map(Rapprochement.init(ligne:))
+  init(_ etat: EtatRegistre, _ lignes: [LigneReleve], _ devise: Devise) throws(Debordement) {
+    (self.lignes, self.devise) = (lignes, devise)
+    ordre = Array(lignes.indices).range { lignes[$0].jour }
+    rapprochements = lignes.indices.map(Rapprochement.init(ligne:))
     var documents: [DocumentOuvert] = []
     documents.reserveCapacity(etat.factures.count)
     for facture in etat.factures { documents.append(try DocumentOuvert(facture)) }
     self.documents = documents
-    mouvements = MouvementsConnus(etat.mouvementsBancaires(releve.devise))
+    mouvements = MouvementsConnus(etat.mouvementsBancaires(devise))
+    lies = Set(etat.banques.flatMap { $0.rapprochees.flatMap { $0.parts.map(\.mouvement) } })
     noms = Dictionary(etat.clients.map { ($0.id, $0.nom) }) { nom, _ in nom }
     let cles = ClesDocuments(documents.map(\.numero))
-    trouvees = releve.lignes.map { cles.trouvees($0.textes) }
-    var parNom: [NomPayeur: [ClientID]] = [:]
+    trouvees = lignes.map { cles.trouvees($0.textes) }
     for client in etat.clients {
-      if let nom = NomPayeur(client.nom) { parNom[nom, default: []].append(client.id) }
+      let soldes = etat.avances(de: client.id).soldes.filter { $0.devise == devise }
+      if let solde = soldes.first { avances[client.id] = Int64(clamping: solde.montant.centimes) }
     }
-    payeurs = releve.lignes.map { ligne in ligne.tiers.flatMap(NomPayeur.init).flatMap { parNom[$0] } ?? [] }
-    for (place, document) in documents.enumerated() where document.solde != 0 && document.devise == releve.devise {
+    let connus = PayeursConnus(etat)
+    payeurs = lignes.map(connus.payeurs)
+    for (place, document) in documents.enumerated() where document.solde != 0 && document.devise == devise {
       if let client = document.client { ouverts[client, default: []].append(place) }
       parSolde[document.solde, default: []].append(place)
     }
@@ -63,7 +70,7 @@ struct Rapprocheur {
   }
 
   mutating func juge(_ place: Int, _ passe: Passe) {
-    let ligne = releve.lignes[place]
+    let ligne = lignes[place]
     switch passe {
     case .retours: if ligne.retour != nil, ligne.montant < .zero { retour(place) }
     case .certains: if ligne.montant > .zero, !trouvees[place].isEmpty { nommes(place, seulementCertain: true) }
@@ -83,7 +90,7 @@ struct Rapprocheur {
       }
       rapprochement.preuves.append(
         .init(code: .numero, champ: trouvee.texte.champ, valeur: documents[document].numero))
-      if let refus = documents[document].refus(en: releve.devise) {
+      if let refus = documents[document].refus(en: devise) {
         rapprochement.ecarte(documents[document].numero, refus)
         if refus == .soldee || refus == .annulee { regles.append(document) }
       } else {
@@ -93,7 +100,7 @@ struct Rapprocheur {
     let estEntier = rapprochement.autres.isEmpty
     let clients = Set(payables.map { documents[$0].client })
     let somme = payables.reduce(Int128(0)) { $0 + Int128(documents[$1].solde) }
-    let montant = releve.lignes[place].montant
+    let montant = lignes[place].montant
     if estEntier, clients.count == 1, somme == Int128(montant.centimes), let client = clients.first.flatMap({ $0 }) {
       rapprochement.client = client
       rapprochement.classe = .certain
@@ -117,11 +124,15 @@ struct Rapprocheur {
     }
     guard let client = clients.first.flatMap({ $0 }) else {
       // All that it names is settled: a payment twice is an advance, once a person says so.
-      if !regles.isEmpty { rapprochement.classe = .dejaPayee }
-      rapprochement.client = regles.first.flatMap { documents[$0].client }
+      guard !regles.isEmpty else { return }
+      rapprochement.classe = .dejaPayee
+      let anciens = Set(regles.map { documents[$0].client })
+      guard anciens.count == 1, let client = anciens.first.flatMap({ $0 }), let nom = noms[client] else { return }
+      rapprochement.client = client
+      rapprochement.affectations = [.avance(client, nom: nom, lignes[place].montant)]
       return
     }
-    let ligne = releve.lignes[place]
+    let ligne = lignes[place]
     rapprochement.client = client
     rapprochement.classe = .montantDifferent
     var reste = Int128(ligne.montant.centimes)
@@ -146,13 +157,22 @@ struct Rapprocheur {
   /// refund of an avoir.
   private mutating func payeurConnu(_ place: Int) {
     var rapprochement = rapprochements[place]
-    let montant = releve.lignes[place].montant.centimes
-    guard payeurs[place].count == 1, let client = payeurs[place].first, let nom = noms[client] else { return }
+    let montant = lignes[place].montant.centimes
+    guard let client = payeurs[place].seul, let preuve = payeurs[place].preuve(noms) else { return }
+    if montant < 0, avances[client]?.magnitude == montant.magnitude, let nom = noms[client] {
+      (rapprochement.client, rapprochement.classe, rapprochement.preuves) = (client, .remboursement, [preuve])
+      rapprochement.affectations = [
+        .remboursementAvance(client, nom: nom, Montant(centimes: Int64(clamping: montant.magnitude)))
+      ]
+      avances[client] = nil
+      rapprochements[place] = rapprochement
+      return
+    }
     let tous = ouverts[client] ?? []
     let ouverts = tous.prefix(MouvementsConnus.regardes).filter { documents[$0].solde != 0 }
     guard !ouverts.isEmpty || tous.count > MouvementsConnus.regardes else { return }
     rapprochement.client = client
-    rapprochement.preuves = [.init(code: .nom, champ: nil, valeur: nom)]
+    rapprochement.preuves = [preuve]
     let choix = Combinaisons.trouve(montant, parmi: ouverts.map { documents[$0].solde }).map { $0.map { ouverts[$0] } }
     if ouverts.count > Combinaisons.candidats || tous.count > MouvementsConnus.regardes {
       rapprochement.question = .tropDeCandidats
@@ -172,7 +192,7 @@ struct Rapprocheur {
 
   /// Class D: what has that balance is listed, and nothing is proposed.
   private mutating func montantSeul(_ place: Int) {
-    let montant = releve.lignes[place].montant
+    let montant = lignes[place].montant
     let possibles = (parSolde[montant.centimes] ?? []).prefix(MouvementsConnus.regardes).filter {
       documents[$0].solde == montant.centimes
     }

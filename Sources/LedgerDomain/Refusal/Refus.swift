@@ -103,6 +103,8 @@ extension Refus {
   static func remarque(_ numero: String, _ motif: Motif<Remarque>) -> Refus { motif.refus.sur(.document(numero)) }
   /// Said of the client of a name, and not refused.
   static func remarque(client: String, _ motif: Motif<Remarque>) -> Refus { motif.refus.sur(.client(client)) }
+  /// About an account at a bank, its statements or a line of them.
+  public static func banque(_ motif: RefusBanque) -> Refus { motif.refus }
   /// About a bank statement.
   public static func releve(_ motif: RefusReleve) -> Refus { motif.refus }
   /// About the money of the client of a name.

@@ -11,9 +11,9 @@ extension RefusReleve {
       "The file is none of the statements that are read. It begins with \"\(Texte.cite(debut))\".",
       fr: "Le fichier n'est pas un relevé connu. Il commence par « \(Texte.cite(debut)) ».",
       remede: "Export it from your bank as camt.053, CFONB 120 or OFX, or as CSV in one of the forms that "
-        + "`facture rapprocher --help` names.",
+        + "`facture releve --help` names.",
       fr: "Exportez-le depuis votre banque en camt.053, CFONB 120 ou OFX, ou en CSV sous une des formes que nomme "
-        + "`facture rapprocher --aide`.")
+        + "`facture releve --aide`.")
   }
 
   /// It is broken in that line, for that reason, a clause.
@@ -55,5 +55,15 @@ extension RefusReleve {
       "profil-inconnu",
       "There is no profile \"\(Texte.cite(nom))\".", fr: "Il n'y a pas de profil « \(Texte.cite(nom)) ».",
       remede: "The profiles are \(connus).", fr: "Les profils sont \(connus).")
+  }
+
+  /// The file of a profile cannot be used.
+  public static func profilIllisible(_ nom: String, _ raison: Words) -> Self {
+    Self(
+      "profil-illisible",
+      "The profile \"\(Texte.cite(nom))\" cannot be used: \(raison).",
+      fr: "Le profil « \(Texte.cite(nom)) » est inutilisable : \(raison).",
+      remede: "Begin with one that is known: `facture releve profile bnp` shows it.",
+      fr: "Partez d'un profil connu : `facture releve profil bnp` le montre.")
   }
 }

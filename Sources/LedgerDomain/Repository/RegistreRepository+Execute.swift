@@ -73,6 +73,7 @@ extension RegistreRepository where Self: ~Copyable {
       view.ouvertes[id] = ouvertes
     }
     for id in reads.voisins { view.voisins[id] = try voisins(id) }
+    if reads.banques { view.banques = try banques() }
     if let nature = reads.cloture {
       try loadJournees(nature, into: &view)
       if nature != .jour { view.brouillonsAnciens = try brouillonsNumerotes(jusqua: view.today) }

@@ -15,6 +15,8 @@ public protocol RegistreRepository: ~Copyable {
   mutating func compte(_ id: ClientID) throws -> CompteClient?
   /// The article of `code`, also one that is no longer sold; nil when there is none.
   mutating func article(_ code: String) throws -> Article?
+  /// The accounts at banks with their statements, in the order of their declaration.
+  mutating func banques() throws -> [LivreBanque]
   /// The answer of `question` to the index of all recorded events.
   ///
   /// `question` may be called twice: if one index cannot answer, another is built. A ``Refus`` counts as an answer.

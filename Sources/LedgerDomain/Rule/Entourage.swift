@@ -12,6 +12,10 @@ package protocol Entourage {
   func comptee(_ id: FactureID) -> FactureComptee?
   /// What a unit of the currency of the document of `id` is worth in euros; nil where it does not say.
   func taux(de id: FactureID) -> PrixUnitaire?
+  /// The accounts at banks: what lines of statements prove.
+  var banques: [LivreBanque] { get }
+  /// The advances of the client of `id`.
+  func avances(de id: ClientID) -> Avances
   /// Whether there is a client of `id`.
   func connait(client id: ClientID) -> Bool
   /// The sums that the sent avoirs of `origine` credit and refund.
@@ -82,7 +86,11 @@ extension FactureComptee {
         try exigeVraisemblable(annulee, aujourdhui: registre.aujourdhui)
       }
     case .paiementAnnule(let annule), .remboursementAnnule(let annule):
-      if let rejet = annule.annulation.dateRejet { try exigePasse(rejet, dans: registre) }
+      if let rejet = annule.annulation.dateRejet {
+        try exigePasse(rejet, dans: registre)
+      } else {
+        try registre.exigeNonRapproche(annule.id)
+      }
       try exigeComptable(annule, dans: registre)
     case .avoirRetire(let retiree):
       try exigePasse(retiree.retrait.date, dans: registre)

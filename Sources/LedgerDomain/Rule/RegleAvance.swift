@@ -4,6 +4,11 @@ extension Avances {
   package func admet(
     _ id: AvanceID, _ event: AvanceEvent, de client: Client, dans registre: some Entourage
   ) throws(Refus) {
+    switch event {
+    case .annulee(let annulation): if annulation.dateRejet == nil { try registre.exigeNonRapproche(id) }
+    case .remboursementAnnule(let annule): try registre.exigeNonRapproche(annule.id)
+    case .recue, .utilisee, .rendue, .remboursee: break
+    }
     do throws(RefusAvance) {
       switch event {
       case .recue(let avance):

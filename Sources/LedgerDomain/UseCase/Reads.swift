@@ -22,6 +22,8 @@ public struct Reads: Sendable {
   public var ouvertes: [ClientID] = []
   /// Documents whose neighbouring numbers are read.
   public var voisins: [FactureID] = []
+  /// Whether the accounts at banks are read.
+  public var banques = false
   /// The kind of period to close: the events since the last closing are read.
   public var cloture: PeriodeComptable.Nature?
 

@@ -14,6 +14,8 @@ public struct RegistreView: Sendable {
   public package(set) var clients: [ClientID: Client] = [:]
   /// The advances of these clients.
   package var avances: [ClientID: Avances] = [:]
+  /// The accounts at banks, if they were requested.
+  package var banques: [LivreBanque] = []
   /// Those of the requested clients to whom a document was sent.
   var facturees: Set<ClientID> = []
   /// The clients with the requested names.
@@ -88,6 +90,7 @@ public struct RegistreView: Sendable {
     case .emetteur(_, let emetteur): registre?.apply(emetteur)
     case .comptes(_, let comptes): registre?.apply(comptes)
     case .article: break
+    case .banque(let id, let event): banques.apply(event, id)
     case .cloture(_, let cloture):
       registre?.apply(cloture)
       clotures.apply(cloture)
@@ -136,6 +139,8 @@ extension RegistreView: Entourage {
   package func comptee(_ id: FactureID) -> FactureComptee? { factures[id]?.comptee }
 
   package func taux(de id: FactureID) -> PrixUnitaire? { factures[id]?.affaire.tauxChange?.taux }
+
+  package func avances(de id: ClientID) -> Avances { avances[id] ?? Avances() }
 
   package func connait(client id: ClientID) -> Bool { clients[id] != nil }
 

@@ -151,6 +151,8 @@ extension ReadModel {
     return try base.first(sql, [code]) { try $0.range(0) }
   }
 
+  func banques() throws -> [BanqueID] { try base.banques().map(\.id) }
+
   func comptes() throws -> LogRange? {
     let sql = """
       SELECT octet, longueur_octets FROM evenements WHERE sequence = (SELECT max(sequence) FROM comptes)

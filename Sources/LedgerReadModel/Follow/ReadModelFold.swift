@@ -17,6 +17,7 @@ struct ReadModelFold: ~Copyable {
   /// Whether the tables were empty: then they have no indexes to look things up.
   private let isNew: Bool
   private var revisionRegistre: Int
+  private var banques: [BanqueRow]
   private var rows = ReadModelRows()
   private var ouverts: [DocumentOuvert] = []
   private var places: [FactureID: Int] = [:]
@@ -61,9 +62,11 @@ struct ReadModelFold: ~Copyable {
   /// Continues the tables in `base`. With `isNew` they are empty, and have no indexes to look things up.
   init(_ base: borrowing SQLiteDatabase, _ lines: StoredLines, isNew: Bool) throws {
     let settings = isNew ? nil : try base.registre()
+    let presentes = isNew ? [] : try base.banques()
     let cles: (Int64, Int64) = isNew ? (0, 0) : (try base.count("factures"), try base.count("clients"))
     registre = settings?.registre
     revisionRegistre = settings?.revision ?? 0
+    banques = presentes
     derniereCle = cles
     self.isNew = isNew
     self.lines = lines
@@ -72,7 +75,7 @@ struct ReadModelFold: ~Copyable {
   /// Folds the next event.
   mutating func apply(_ event: LogEvent, in base: borrowing SQLiteDatabase) throws {
     let recorded = event.recorded
-    var (facture, client): (Int64?, Int64?) = (nil, nil)
+    var (facture, client, banque): (Int64?, Int64?, Int64?) = (nil, nil, nil)
     switch recorded.fact {
     case .registre(let ouvert):
       (registre, revisionRegistre) = (ouvert, revisionRegistre + 1)
@@ -94,10 +97,11 @@ struct ReadModelFold: ~Copyable {
       revisionRegistre += 1
       if let registre { try rows.registre.write((registre, revisionRegistre), in: base) }
       try rows.articles.write((recorded.sequence, article), in: base)
+    case .banque(let id, let happened): banque = apply(happened, id)
     case .client(let id, let happened): client = try apply(happened, id, in: base)
     case .facture(let id, let happened): facture = try apply(happened, id, event, in: base)
     }
-    try rows.evenements.write((event, facture, client), in: base)
+    try rows.evenements.write((event, facture, client, banque), in: base)
     weight += 1
     let first = premiere ?? recorded.sequence
     premiere = recorded.remaining == 0 ? nil : first
@@ -158,6 +162,21 @@ extension ReadModelFold {
     return clients[id]?.cle
   }
 
+  /// Folds an event of an account at a bank. Returns its key; nil if it is not known.
+  private mutating func apply(_ event: BanqueEvent, _ id: BanqueID) -> Int64? {
+    let place = banques.firstIndex { $0.id == id }
+    if case .declaree(let banque) = event {
+      guard let place else {
+        banques.append(BanqueRow(cle: Int64(banques.count + 1), id: id, banque: banque, revision: 1))
+        return banques.last?.cle
+      }
+      banques[place].banque = banque
+    }
+    guard let place else { return nil }
+    banques[place].revision += 1
+    return banques[place].cle
+  }
+
   /// Folds an event of a document. Returns the key of the document; nil if it is not known.
   private mutating func apply(
     _ happened: FactureEvent, _ id: FactureID, _ event: LogEvent, in base: borrowing SQLiteDatabase
@@ -206,6 +225,7 @@ extension ReadModelFold {
 
   /// Writes all that changed, the oldest first.
   mutating func flush(in base: borrowing SQLiteDatabase) throws {
+    for banque in banques { try rows.banques.write(banque, in: base) }
     for (id, ouvert) in clients.filter({ $0.value.isDirty }).sorted(by: { $0.value.cle < $1.value.cle }) {
       try rows.clients.write((ouvert.cle, ouvert.compte.client, ouvert.revision), in: base)
       try rows.write(ouvert.compte.avances, of: ouvert.cle, insteadOf: ouvert.avances, in: base)

@@ -21,6 +21,7 @@ enum ReadModelIndexes {
     CREATE INDEX clotures_mois ON clotures (sequence) WHERE nature = 'mois';
     CREATE INDEX evenements_facture ON evenements (facture) WHERE facture IS NOT NULL;
     CREATE INDEX evenements_client ON evenements (client) WHERE client IS NOT NULL;
+    CREATE INDEX evenements_banque ON evenements (banque) WHERE banque IS NOT NULL;
     CREATE INDEX commandes_id ON commandes (id);
     """
 

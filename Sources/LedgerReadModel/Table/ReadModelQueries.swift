@@ -38,6 +38,18 @@ extension SQLiteDatabase {
     }
   }
 
+  /// The accounts at banks, in the order of their declaration.
+  func banques() throws -> [BanqueRow] {
+    try rows("SELECT cle, id, nom, iban, devise, compte, revision FROM banques ORDER BY cle", []) { row in
+      guard let id = row.id(1) else { throw IndexUnlikeTheLog() }
+      let compte = try row.textIfThere(5).map { try NumeroCompte($0) }
+      return BanqueRow(
+        cle: try row.plain(0), id: id,
+        banque: Banque(row.text(2), iban: row.text(3), devise: try Devise(row.text(4)), compte: compte),
+        revision: Int(try row.plain(6)))
+    }
+  }
+
   /// How many documents (`factures`) or clients (`clients`) there are: keys are given without a gap, and counting rows
   /// would look at each.
   func count(_ table: String) throws -> Int64 {

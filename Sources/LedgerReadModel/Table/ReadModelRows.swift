@@ -13,6 +13,8 @@ struct ReadModelRows: ~Copyable {
   var comptes = TableWriter<TableComptes>()
   /// Writes articles.
   var articles = TableWriter<TableArticles>()
+  /// Writes accounts at banks.
+  var banques = TableWriter<TableBanques>()
   /// Writes events.
   var evenements = TableWriter<TableEvenements>()
   /// Writes commits: their first and last event, and the command they came from.

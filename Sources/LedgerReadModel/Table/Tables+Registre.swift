@@ -73,3 +73,25 @@ enum TableArticles: Table {
     columns.add("retire") { $0.article.estRetire }
   }
 }
+
+/// An account at a bank, and how many events it has.
+struct BanqueRow {
+  let cle: Int64
+  let id: BanqueID
+  var banque: Banque
+  var revision: Int
+}
+
+enum TableBanques: Table {
+  static let name = "banques"
+  typealias Row = BanqueRow
+  static func list(_ columns: inout some Columns<Row> & ~Copyable) {
+    columns.add("cle") { $0.cle }
+    columns.add("id") { $0.id }
+    columns.add("nom") { $0.banque.nom }
+    columns.add("iban") { $0.banque.iban }
+    columns.add("devise") { $0.banque.devise.description }
+    columns.add("compte") { $0.banque.compte?.description }
+    columns.add("revision") { $0.revision }
+  }
+}

@@ -9,14 +9,14 @@ import LedgerLog
 /// from 1, so that its parts lie together. Dates are texts (`2026-03-02`), so that they compare as days do.
 enum Tables {
   /// Kept as `user_version`: a read model of another version is thrown away.
-  static let version: Int64 = 24
+  static let version: Int64 = 25
 
   /// All of them; an audit compares them in this order.
   static let all: [any Table.Type] = [
     TableRegistre.self, TableClients.self, TableFactures.self, TableEvenements.self, TableCommandes.self,
     TableLignes.self, TableVentilation.self, TablePaiements.self, TableImputations.self, TableRemboursements.self,
     TableAbandons.self, TableClotures.self, TableAvances.self, TableEmetteurs.self,
-    TableComptes.self, TableArticles.self,
+    TableComptes.self, TableArticles.self, TableBanques.self,
   ]
 
   /// Made first, and filled in the order of the log.
@@ -220,13 +220,14 @@ enum TableAvances: Table {
 
 enum TableEvenements: Table {
   static let name = "evenements"
-  /// An event, about the document or client of that key.
-  typealias Row = (event: LogEvent, facture: Int64?, client: Int64?)
+  /// An event, about the document, client or account of that key.
+  typealias Row = (event: LogEvent, facture: Int64?, client: Int64?, banque: Int64?)
   static func list(_ columns: inout some Columns<Row> & ~Copyable) {
     columns.add("sequence") { Int64(clamping: $0.event.recorded.sequence) }
     columns.add("type") { $0.event.recorded.fact.nomEvenement }
     columns.add("facture") { $0.facture }
     columns.add("client") { $0.client }
+    columns.add("banque") { $0.banque }
     columns.add("revision") { $0.event.recorded.revision }
     columns.add("instant_ms") { $0.event.recorded.time.millisecondes }
     columns.add("auteur") { $0.event.recorded.auteur }

@@ -8,7 +8,7 @@ import LedgerTestSupport
 extension RegleTests {
   static let regles: [Regle] =
     brouillons + envois + numeros + reglements + abandons + avoirs + rectificatives + avances + clotures + dates
-    + emetteurs + comptes + articles + acomptes + autres
+    + emetteurs + comptes + articles + banques + acomptes + autres
 
   private static var franchise: Emetteur {
     var emetteur = Emetteur.exemple

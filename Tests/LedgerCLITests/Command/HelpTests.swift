@@ -55,7 +55,8 @@ struct HelpTests {
         "creer-avoir",
         "imputer-avoir", "retirer-avoir", "rembourser", "annuler-remboursement",
         "passer-en-perte", "solder", "annuler-solde",
-        "rapprocher", "utiliser-avance", "rembourser-avance", "annuler-avance",
+        "banque", "releve", "rapprocher", "remise-cheques", "a-faire",
+        "utiliser-avance", "rembourser-avance", "annuler-avance",
         "annuler", "import", "replay", "list",
         "show", "history", "audit", "export",
         "checkpoint", "prove", "verify", "report", "diff", "sauvegarder", "restaurer", "config", "doctor", "manuel",
@@ -153,7 +154,11 @@ struct HelpTests {
     meant["A-2026-0001"] = names["{A}"]
     meant["0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70"] = names["{P}"] ?? names["{R}"] ?? names["{V}"]
     if name == "import" { Files.write(ledger.scratch.path("factures.jsonl"), Samples.facture("X-1")) }
-    if name == "rapprocher" { Files.write(ledger.scratch.path("releve.xml"), Self.releve) }
+    if ["releve", "rapprocher", "remise-cheques"].contains(name) {
+      try ledger.done("banque", "courant", "--iban=FR1420041010050500013M02606")
+    }
+    if name == "remise-cheques" { try Self.prepareCheques(ledger) }
+    if name == "releve" { Files.write(ledger.scratch.path("releve.xml"), Self.releve) }
     // What is closed has to be over.
     if name == "cloturer" { try ledger.putOld(FixtureLog.examples.bytes) }
     if ["checkpoint", "prove", "verify"].contains(name) { try Self.prepareProofs(ledger) }
@@ -177,8 +182,14 @@ struct HelpTests {
 
   /// A statement of an account.
   private static let releve = """
-    <Document><BkToCstmrStmt><Stmt><Acct><Id><Othr><Id>1</Id></Othr></Id><Ccy>EUR</Ccy></Acct></Stmt></BkToCstmrStmt></Document>
+    <Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>FR1420041010050500013M02606</IBAN></Id><Ccy>EUR</Ccy></Acct></Stmt></BkToCstmrStmt></Document>
     """
+
+  /// An invoice that was paid by cheque.
+  private static func prepareCheques(_ ledger: TestLedger) throws {
+    let numero = try ledger.done("creer", "Dupont", "-l", "Conseil;1;10;20", "--envoyer", "--date=2026-03-02")
+    try ledger.done("enregistrer-paiement", numero, "--moyen=Chèque", "--date=2026-03-04")
+  }
 
   /// A key, its public half, and a checkpoint.
   private static func prepareProofs(_ ledger: TestLedger) throws {

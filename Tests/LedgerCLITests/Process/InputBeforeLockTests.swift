@@ -21,7 +21,7 @@ struct InputBeforeLockTests {
     "verify": [["verify", "gate", "--public-key=gate"]],
     "export": [["export", "dossier", "{F}", "--from=gate", "--output=d.html"]],
     "parc": [["parc", "audit", "--registres=gate"]],
-    "rapprocher": [["rapprocher", "gate"], ["rapprocher", "-", "--appliquer=certain"]],
+    "releve": [["releve", "importer", "gate"], ["releve", "importer", "-", "--profil=bnp"]],
   ]
 
   @Test(arguments: reading.values.flatMap(\.self))

@@ -123,6 +123,7 @@ package struct Decision {
     case (.emetteur(_, let emetteur), nil): DefinirEmetteur(emetteur)
     case (.comptes(_, let comptes), nil): DefinirComptes(comptes)
     case (.article(_, let article), nil): DefinirArticle(article, apres: ledger.article(article.code))
+    case (.banque(let id, let event), nil): useCase(event, id)
     case (.client(let id, .clientCree(let client)), nil): client.id == id ? CreerClient(importe: client) : nil
     case (.client(let id, .clientModifie(let modifie)), nil): useCase(modifie, id)
     case (.client(let id, .avance(let avance, let event)), nil): useCase(event, avance, id)
@@ -141,6 +142,25 @@ package struct Decision {
       Self.remplacement(envoyee, unite.last?.annulation, id)
     case (.facture(let id, .numeroAttribue), .facture(_, let envoyee)): useCase(envoyee, id)
     default: nil
+    }
+  }
+
+  private static func useCase(_ event: BanqueEvent, _ id: BanqueID) -> (any UseCase)? {
+    switch event {
+    case .declaree(let banque): return DeclarerBanque(id, banque)
+    case .releve(let importe):
+      var releve = Releve(importe.format, devise: .euro)
+      (releve.ouverture, releve.cloture) = (importe.ouverture, importe.cloture)
+      releve.lignes = importe.lignes.map(\.ligne)
+      return ImporterReleve(id, releve, cles: importe.lignes.map(\.cle), sha256: importe.sha256)
+    case .rapprochee(let rapprochee):
+      var rapprocher = RapprocherLigne(id, rapprochee.ligne)
+      (rapprocher.liens, rapprocher.classe) = (rapprochee.parts, rapprochee.classe)
+      (rapprocher.preuves, rapprocher.frais) = (rapprochee.preuves, rapprochee.frais)
+      return rapprocher
+    case .ecartee(let ligne, let motif): return EcarterLigne(id, ligne, motif: motif)
+    case .defaite(let ligne, let motif): return DefaireRapprochement(id, ligne, motif: motif)
+    case .remise(let remise): return RemettreCheques(id, le: remise.date, remise.parts, numero: remise.numero)
     }
   }
 

@@ -16,7 +16,8 @@ struct Proposition {
   /// An event that is likely to be just within a rule, or just beyond it; nil where what it takes is not there.
   mutating func inventee() -> [Fact]? {
     guard let facture = document() else { return nil }
-    switch Int.random(in: 0..<20, using: &rng) {
+    switch Int.random(in: 0..<22, using: &rng) {
+    case 20, 21: return banque(facture)
     case 0: return [.facture(facture.id, .factureEnvoyee(envoi(facture)))]
     case 1: return [.facture(facture.id, .paiementEnregistre(reglement(facture)))]
     case 2: return [.facture(facture.id, .remboursementEnregistre(reglement(facture)))]
@@ -38,6 +39,37 @@ struct Proposition {
       if rng.oneIn(3) { return [.article(registre.id, .aleatoire(using: &rng))] }
       return [.emetteur(registre.id, present.change(using: &rng))]
     default: return ledger.clientIds.isEmpty ? nil : [client()]
+    }
+  }
+
+  /// An account at a bank, a statement of it, or what is said of one of its lines.
+  private mutating func banque(_ facture: Facture) -> [Fact]? {
+    guard let livre = ledger.banques().first else {
+      return [.banque(newID(), .declaree(Banque("courant", iban: "FR1420041010050500013M02606")))]
+    }
+    func fact(_ event: BanqueEvent) -> [Fact] { [.banque(livre.id, event)] }
+    let parts = facture.paiements.map { PartRapprochee(.facture(facture.id), $0.id, $0.montant) }
+    guard let ligne = rng.pick(livre.ouvertes), rng.oneIn(4) == false else {
+      var releve = ReleveImporte(livre.releves.count + 1, .csv, sha256: String(repeating: "0", count: 64))
+      releve.lignes = parts.enumerated().map { rang, part in
+        let numero = livre.lignes.count + rang + 1
+        let cle = String(repeating: "0", count: 60) + String(1_000 + numero)
+        return LigneBanque(numero, cle: cle, LigneReleve(jour: facture.dateFacture, montant: part.montant))
+      }
+      let jour: Jour? = parts.isEmpty ? nil : facture.dateFacture
+      releve.periode = Periode(depuis: jour, jusqua: jour)
+      return fact(.releve(releve))
+    }
+    switch Int.random(in: 0..<6, using: &rng) {
+    case 0: return fact(.ecartee(ligne: ligne.numero, motif: rng.oneIn(5) ? " " : "Autre"))
+    case 1: return fact(.defaite(ligne: rng.pick(livre.lignes)?.numero ?? 1, motif: "Erreur"))
+    case 2:
+      return fact(.remise(RemiseCheques(rng.oneIn(2) ? livre.remises.count + 1 : 1, le: facture.dateFacture, parts)))
+    default:
+      var rapprochee = LigneRapprochee(ligne.numero, le: ligne.ligne.jour)
+      rapprochee.parts = rng.pick(parts).map { [$0] } ?? []
+      if rng.oneIn(5) { rapprochee.frais = .de("1") }
+      return fact(.rapprochee(rapprochee))
     }
   }
 
@@ -342,6 +374,7 @@ struct Proposition {
     case .emetteur(let id, let emetteur): return .emetteur(id, emetteur.change(using: &rng))
     case .comptes(let id, let comptes): return .comptes(id, comptes.change(using: &rng))
     case .article(let id, _): return .article(id, .aleatoire(using: &rng))
+    case .banque(let id, let event): return .banque(rng.oneIn(5) ? clientId() ?? id : id, event)
     case .client(let id, .clientCree(let client)): return .client(id, .clientCree(change(client)))
     case .client(let id, let event): return .client(rng.oneIn(3) ? clientId() ?? id : id, event)
     case .facture(let id, let event):

@@ -25,12 +25,59 @@ package struct FaitAleatoire {
     case .emetteurDefini: .emetteur(id(), emetteur())
     case .comptesDefinis: .comptes(id(), comptes())
     case .articleDefini: .article(id(), article())
+    case .compteBancaireDeclare, .releveImporte, .ligneRapprochee, .ligneEcartee, .rapprochementDefait, .chequesRemis:
+      .banque(id(), banque(type))
     case .clientModifie: .client(id(), .clientModifie(clientModifie()))
     case .avanceRecue, .avanceUtilisee, .avanceRendue, .avanceRemboursee, .avanceAnnulee,
       .remboursementAvanceAnnule:
       avance(type)
     default: .facture(id(), evenement(type))
     }
+  }
+
+  private mutating func banque(_ type: EventType) -> BanqueEvent {
+    func part() -> PartRapprochee {
+      PartRapprochee(rng.oneIn(2) ? .facture(id()) : .client(id()), id(), montant())
+    }
+    switch type {
+    case .compteBancaireDeclare:
+      return .declaree(
+        Banque(texte(), iban: "FR1420041010050500013M02606", devise: devise(), compte: maybe { _ in .clients }))
+    case .releveImporte:
+      var releve = ReleveImporte(
+        .random(in: 1...99, using: &rng), rng.pick(Releve.Format.allCases) ?? .csv,
+        sha256: String(repeating: "0a", count: 32))
+      releve.periode = Periode(depuis: maybe { $0.jour() }, jusqua: maybe { $0.jour() })
+      releve.ouverture = maybe { Releve.Solde(jour: $0.jour(), montant: $0.montant()) }
+      releve.cloture = maybe { Releve.Solde(jour: nil, montant: $0.montant()) }
+      (releve.connues, releve.enAttente) = (.random(in: 0...9, using: &rng), .random(in: 0...9, using: &rng))
+      releve.lignes = (1...3).map { LigneBanque($0, cle: String(repeating: "1b", count: 32), ligneReleve()) }
+      return .releve(releve)
+    case .ligneRapprochee:
+      var rapprochee = LigneRapprochee(.random(in: 1...99, using: &rng), le: jour())
+      rapprochee.classe = maybe { $0.rng.pick(Rapprochement.Classe.allCases) ?? .certain }
+      rapprochee.preuves = Rapprochement.Preuve.Code.allCases.map { code in
+        Rapprochement.Preuve(
+          code: code, champ: maybe { $0.rng.pick(LigneReleve.Champ.allCases) ?? .libelle }, valeur: texte())
+      }
+      rapprochee.parts = [part(), part()]
+      rapprochee.frais = maybe { $0.montant() }
+      return .rapprochee(rapprochee)
+    case .ligneEcartee: return .ecartee(ligne: .random(in: 1...99, using: &rng), motif: texte())
+    case .chequesRemis:
+      return .remise(RemiseCheques(.random(in: 1...99, using: &rng), le: jour(), rng.oneIn(4) ? [] : [part()]))
+    default: return .defaite(ligne: .random(in: 1...99, using: &rng), motif: texte())
+    }
+  }
+
+  private mutating func ligneReleve() -> LigneReleve {
+    var ligne = LigneReleve(jour: jour(), montant: montant())
+    ligne.jourValeur = maybe { $0.jour() }
+    (ligne.tiers, ligne.ibanTiers) = (maybe { $0.texte() }, maybe { $0.texte() })
+    (ligne.identifiant, ligne.retour) = (maybe { $0.texte() }, maybe { $0.texte() })
+    ligne.frais = maybe { $0.montant() }
+    ligne.textes = LigneReleve.Champ.allCases.map { LigneReleve.Texte($0, texte()) }
+    return ligne
   }
 
   private mutating func avance(_ type: EventType) -> Fact {

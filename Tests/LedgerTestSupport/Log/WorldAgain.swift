@@ -51,7 +51,7 @@ final class WorldAgain: Sendable {
     case .emetteur(_, let emetteur): .emetteur(registre, emetteur)
     case .comptes(_, let comptes): .comptes(registre, comptes)
     case .article(_, let article): .article(registre, article)
-    case .client, .facture: fact
+    case .client, .facture, .banque: fact
     }
   }
 

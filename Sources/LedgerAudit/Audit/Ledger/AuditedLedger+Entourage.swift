@@ -19,6 +19,8 @@ extension AuditedLedger: Entourage {
 
   func taux(de id: FactureID) -> PrixUnitaire? { taux[id] }
 
+  func avances(de id: ClientID) -> Avances { avances[id] ?? Avances() }
+
   func connait(client id: ClientID) -> Bool { placesClients.find(id) != nil }
 
   func credit(de origine: FactureID) -> CreditAvoirs { credits[origine] ?? CreditAvoirs() }

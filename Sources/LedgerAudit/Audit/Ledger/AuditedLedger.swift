@@ -24,6 +24,9 @@ struct AuditedLedger: Sendable {
   var placesClients = AuditedRevisions()
   /// The clients to whom a document was sent; nil as long as nobody asks.
   var facturees: Set<ClientID>?
+  /// The accounts at banks.
+  var banques: [LivreBanque] = []
+  var placesBanques = AuditedRevisions()
   /// The advances of those clients that had some.
   var avances: [ClientID: Avances] = [:]
   var factures: [FactureComptee] = []
@@ -90,6 +93,7 @@ struct AuditedLedger: Sendable {
     case .emetteur(let id, let emetteur): examine(emetteur, id, place)
     case .comptes(let id, let comptes): examine(comptes, id, place)
     case .article(let id, let article): examine(article, id, place)
+    case .banque(let id, let event): examine(event, id, place)
     case .client(let id, let event): examine(event, id, place)
     case .facture(let id, let event): examine(event, id, place)
     }
@@ -118,6 +122,7 @@ struct AuditedLedger: Sendable {
       doubts.doubt(.registre)
     case .client: if let at = placesClients.place(sujet.id) { takeRevision(sujet, at, place) }
     case .facture: if let at = places.place(sujet.id) { takeRevision(sujet, at, place) }
+    case .banque: if let at = placesBanques.place(sujet.id) { takeRevision(sujet, at, place) }
     }
     doubts.doubt(sujet)
     commit.isInDoubt = true
@@ -130,6 +135,7 @@ struct AuditedLedger: Sendable {
     case .registre: revision == revisionRegistre + 1
     case .client: revision == (placesClients.find(sujet.id).map { placesClients[$0] } ?? 0) + 1
     case .facture: revision == (places.find(sujet.id).map { places[$0] } ?? 0) + 1
+    case .banque: revision == (placesBanques.find(sujet.id).map { placesBanques[$0] } ?? 0) + 1
     }
   }
 
@@ -140,6 +146,7 @@ struct AuditedLedger: Sendable {
     case .registre: (last, revisionRegistre) = (revisionRegistre, place.revision)
     case .client: (last, placesClients[at]) = (placesClients[at], place.revision)
     case .facture: (last, places[at]) = (places[at], place.revision)
+    case .banque: (last, placesBanques[at]) = (placesBanques[at], place.revision)
     }
     examineRevision(sujet, after: last, place)
   }
@@ -204,6 +211,7 @@ extension Sujet: CustomStringConvertible {
     case .registre: "registre"
     case .client: "client/\(id)"
     case .facture: "facture/\(id)"
+    case .banque: "banque/\(id)"
     }
   }
 }

@@ -1,111 +1,229 @@
-import LedgerBank
 import LedgerData
 import LedgerDomain
 import LedgerExchange
 import LedgerWords
 
-/// `facture rapprocher`: what the lines of a bank statement pay, and why.
+/// `facture rapprocher`: what the lines of bank statements settle, and why.
 enum RapprocherCommand: Command {
   static let name = "rapprocher"
   static let summary = Words(
-    "show what a bank statement pays, and why; record what is certain",
-    fr: "montrer ce qu'un relevé bancaire règle, et pourquoi ; enregistrer ce qui est certain")
+    "show what lines of bank statements settle, and why; record it",
+    fr: "montrer ce que règlent les lignes des relevés bancaires, et pourquoi ; l'enregistrer")
 
   /// Which lines are recorded.
   enum Application: String, ChoiceValue {
-    /// Those whose keys and amount leave no doubt.
+    /// Those whose keys and amount leave no doubt, and those that are recorded already.
     case certain
     /// Also those of a known payer whose amount fits one choice of its documents.
     case payeurConnu = "payeur-connu"
 
     func admet(_ classe: Rapprochement.Classe) -> Bool {
-      classe == .certain || (self == .payeurConnu && classe == .payeurConnu)
+      classe == .dejaEnregistre || classe == .certain || (self == .payeurConnu && classe == .payeurConnu)
     }
   }
 
-  private static let file = Required<String>(
-    argument: Words("FILE", fr: "FICHIER"), "the statement; - is standard input",
-    fr: "le relevé ; - est l'entrée standard")
-  private static let profil = Key<String>(
-    "profil", word: Words("NAME", fr: "NOM"),
-    "how a CSV is written: \(profils) (default: the one whose columns it has)",
-    fr: "la forme d'un CSV : \(profils) (par défaut : celle dont il a les colonnes)")
+  private static let ligne = Key<Count<1_000_000_000>>(
+    argument: Words("LINE", fr: "LIGNE"), "one line, by its number (default: all that are open)",
+    fr: "une ligne, par son numéro (par défaut : toutes celles qui restent)")
   private static let appliquer = Key<Application>(
     "appliquer", "record the lines that are certain, or also those of a known payer",
     fr: "enregistre les lignes certaines, ou aussi celles d'un payeur connu")
-  private static let profils = Words(same: ProfilCSV.connus.map(\.nom).joined(separator: ", "))
+  private static let accepter = Flag(
+    "accepter", "record the line as it is proposed", fr: "enregistre la ligne comme elle est proposée")
+  private static let sur = Key<Listed<String>>(
+    "sur", word: Words("NUMBER,…", fr: "NUMERO,…"), "the documents that the line settles, or whose payments it is",
+    fr: "les documents que la ligne règle, ou dont elle est le paiement")
+  private static let avance = Flag(
+    "avance", "what no document takes becomes an advance of the customer", fr: "l'excédent devient une avance du client"
+  )
+  private static let client = Key<AnyText>(
+    "client", word: Placeholder.client, "whose advance it is, where no document says it",
+    fr: "à qui est l'avance, si aucun document ne le dit")
+  private static let frais = Key<Montant>(
+    "frais", "what the bank took off before it credited the line", fr: "ce que la banque a retenu avant de créditer")
+  private static let ecarter = Flag(
+    "ecarter", "the line is no business of this ledger (needs --motif)",
+    fr: "la ligne ne concerne pas ce registre (demande --motif)")
+  private static let defaire = Flag(
+    "defaire", "take back what was said of the line (needs --motif)",
+    fr: "revient sur ce qui a été dit de la ligne (demande --motif)")
+  private static let avecPaiements = Flag(
+    "avec-paiements", "with --defaire: its payments are mistakes too", fr: "avec --defaire : annule aussi ses paiements"
+  )
+  private static let motif = Key<AnyText>("motif", "why", fr: "le motif")
+  private static let pasAPas = Flag(
+    "pas-a-pas", "go through the open lines on the terminal, one key for each",
+    fr: "parcourt les lignes qui restent sur le terminal, une touche pour chacune")
+  private static let decisions: [any OptionKey] = [accepter, sur, avance, ecarter, defaire]
 
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
       """
-      Reads a bank statement (camt.053 or camt.054, CFONB 120, OFX 1 or 2, or a CSV of a known bank; what it is, its content
-      says) and shows for each line what it pays, why, and why not something else: 0 it is recorded already, A the numbers
-      in it name open documents that come to its amount, B another amount, C the payer is known and one choice of its
-      documents fits, D only the amount fits, E its document is settled already. Beside each stands the command that
-      records it. Two answers are a question, and nothing is guessed.
-      Nothing is recorded without --apply; each line is then one commit, and the same statement again records nothing more.
+      Shows for each open line of the imported statements what it settles, why, and why not something else: 0 it is recorded
+      already, A the numbers in it name open documents that come to its amount, B another amount, C the payer is known and one
+      choice of its documents fits, D only the amount fits, E its document is settled already. Two answers are a question, and
+      nothing is guessed. --apply records what is certain, each line as one commit with its payments and the reason; one
+      line is settled by its number, as it is proposed or otherwise.
       """,
       fr: """
-        Lit un relevé bancaire (camt.053 ou camt.054, CFONB 120, OFX 1 ou 2, ou le CSV d'une banque connue ; son contenu dit
-        ce qu'il est) et montre pour chaque ligne ce qu'elle règle, pourquoi, et pourquoi pas autre chose : 0 elle est déjà
-        enregistrée, A ses numéros désignent des documents ouverts dont le total est son montant, B le montant diffère,
-        C le payeur est connu et un seul choix de ses documents convient, D seul le montant convient, E son document est
-        déjà soldé. À côté se trouve la commande qui l'enregistre. Deux réponses sont une question, et rien n'est deviné.
-        Rien n'est enregistré sans --appliquer ; chaque ligne est alors un enregistrement, et le même relevé n'en ajoute pas
-        une seconde fois.
+        Montre pour chaque ligne des relevés importés qui reste ce qu'elle règle, pourquoi, et pourquoi pas autre chose : 0 elle
+        est déjà enregistrée, A ses numéros désignent des documents ouverts dont le total est son montant, B le montant diffère,
+        C le payeur est connu et un seul choix de ses documents convient, D seul le montant convient, E son document est déjà
+        soldé. Deux réponses sont une question, et rien n'est deviné. --appliquer enregistre ce qui est certain, chaque ligne en
+        un enregistrement avec ses paiements et la raison ; une ligne se traite par son numéro, comme proposé ou autrement.
         """),
-    positionals: [file], options: [profil, appliquer],
+    positionals: [ligne],
+    options: [
+      Lookup.banque, appliquer, pasAPas, accepter, sur, avance, client, frais, ecarter, defaire, avecPaiements, motif,
+    ],
     common: [Options.auteur, Options.lockTimeout, Options.horloge] + Options.common,
     notes: Words(
       """
-      Exit: 0 done; 1 a line that was to be recorded is refused, or the file is no statement.
-      With --json: {"releves":[{"format","compte","devise","ouverture","cloture","ecart","enAttente","lignes":[{"ligne",
-      "jour","montant","libelle","classe","client","preuves":[{"code","champ","valeur"}],"affectations":[{"type","document",
-      "montant"}],"autres":[{"document","refus"}],"question","commandes","enregistree","message"}]}]}.
+      Exit: 0 done; 1 a line that was to be recorded is refused.
+      With --json: {"banques":[{"banque","iban","devise","lignes":[{"ligne","jour","montant","libelle","tiers","classe",
+      "client","preuves":[{"code","champ","valeur"}],"affectations":[{"type","document","montant"}],"autres":[{"document",
+      "refus"}],"question","commande","enregistree","message"}]}]}.
       """,
       fr: """
-        Code de retour : 0 fait ; 1 une ligne à enregistrer est refusée, ou le fichier n'est pas un relevé.
-        Avec --json : {"releves":[{"format","compte","devise","ouverture","cloture","ecart","enAttente","lignes":[{"ligne",
-        "jour","montant","libelle","classe","client","preuves":[{"code","champ","valeur"}],"affectations":[{"type","document",
-        "montant"}],"autres":[{"document","refus"}],"question","commandes","enregistree","message"}]}]}.
+        Code de retour : 0 fait ; 1 une ligne à enregistrer est refusée.
+        Avec --json : {"banques":[{"banque","iban","devise","lignes":[{"ligne","jour","montant","libelle","tiers","classe",
+        "client","preuves":[{"code","champ","valeur"}],"affectations":[{"type","document","montant"}],"autres":[{"document",
+        "refus"}],"question","commande","enregistree","message"}]}]}.
         """),
-    example: "facture rapprocher releve.xml --appliquer=certain")
+    example: "facture rapprocher --appliquer=certain")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    let bytes = try InputFile.bytes(of: arguments[file], upTo: FichierReleve.mostBytes)
-    let releves = try releves(bytes, arguments[profil])
+    let decides = decisions.contains { arguments.text($0) != nil }
+    guard let numero = arguments[ligne]?.value else {
+      if decides { throw UsageError.missingArguments([ligne.place], command: name) }
+      return try runAll(arguments, console)
+    }
+    if arguments[appliquer] != nil { throw UsageError.contraryOptions(ligne.place, appliquer.place) }
+    guard decides else { return try runAll(arguments, console, seule: numero) }
+    let request = try WritingRequest(arguments)
+    var registre = try request.open(console)
+    defer { console.tell(notCopied: registre.notCopied) }
+    return try request.record(in: &registre, console) { registre in
+      let livre = try registre.banques().nommee(arguments[Lookup.banque]?.text)
+      return try useCase(arguments, numero, livre, request.path, in: &registre)
+    }
+  }
+
+  /// All open lines of the accounts, or one line: shown, or recorded where they are certain.
+  private static func runAll(_ arguments: Arguments, _ console: Console, seule: Int? = nil) throws -> Exit {
     let request = try WritingRequest(arguments)
     var views: [RapprochementView] = []
+    if arguments[pasAPas] {
+      return try PasAPas(console, request) { try choisies($0, arguments) }.run()
+    }
     if let application = arguments[appliquer] {
       // The lock is held before anything is read: what is shown is what is recorded.
       var registre = try request.open(console, inBulk: true)
-      for releve in releves {
-        var view = try view(of: releve, request)
-        try view.applique(application, dans: &registre)
+      for livre in try choisies(etat(request), arguments) {
+        var view = try RapprochementView(livre, etat(request))
+        try view.applique(dans: &registre) { application.admet($0.classe) }
         views.append(view)
       }
     } else {
       try arguments.bringUpToDate(request.path, console)
-      for releve in releves { views.append(try view(of: releve, request)) }
+      let etat = try etat(request)
+      for livre in try choisies(etat, arguments) {
+        if let seule, livre.ligne(seule) == nil { throw Refus.banque(.ligneInconnue(seule)) }
+        if let seule, livre.sorts[seule] != nil { throw Refus.banque(.dejaTraitee(seule)) }
+        views.append(try RapprochementView(livre, etat, seule: seule))
+      }
     }
-    let json: JSONValue = ["releves": views.map { $0.json(console.language) }]
+    let json: JSONValue = ["banques": views.map { $0.json(console.language) }]
     _ = try console.answer(json, orLines: views.flatMap { $0.lines(console) })
     return views.contains(where: \.aUnRefus) ? .refused : .done
   }
 
-  private static func releves(_ bytes: [UInt8], _ nom: String?) throws(Refus) -> [Releve] {
-    do throws(RefusReleve) {
-      guard let nom else { return try FichierReleve.lit(bytes) }
-      guard let profil = ProfilCSV.nomme(nom) else { throw .profilInconnu(nom, connus: profils.en) }
-      return try FichierReleve.lit(bytes, profil: profil)
-    } catch {
-      throw .releve(error)
-    }
+  private static func choisies(_ etat: EtatRegistre, _ arguments: Arguments) throws -> [LivreBanque] {
+    if let nom = arguments[Lookup.banque]?.text { return [try etat.banques.nommee(nom)] }
+    if etat.banques.isEmpty || arguments[ligne] != nil { return [try etat.banques.nommee(nil)] }
+    return etat.banques
   }
 
-  private static func view(of releve: Releve, _ request: WritingRequest) throws -> RapprochementView {
-    let etat = try RegistrePlace.use(request.path) { try RegistreReader(at: request.path).etat().etat }
-    return RapprochementView(releve, try etat.rapproche(releve), etat)
+  private static func etat(_ request: WritingRequest) throws -> EtatRegistre {
+    try RegistrePlace.use(request.path) { try RegistreReader(at: request.path).etat().etat }
+  }
+}
+
+/// One line, as a person says it.
+extension RapprocherCommand {
+  private static func useCase(
+    _ arguments: Arguments, _ numero: Int, _ livre: LivreBanque, _ path: String, in registre: inout some Ledger
+  ) throws -> any UseCase {
+    let motif = arguments[motif]?.text ?? ""
+    if arguments[ecarter] { return EcarterLigne(livre.id, numero, motif: motif) }
+    if arguments[defaire] {
+      let annulations = arguments[avecPaiements] ? livre.annulations(numero, motif: motif) : []
+      return DefaireRapprochement(livre.id, numero, motif: motif, annulations)
+    }
+    guard let ligne = livre.ligne(numero) else { throw Refus.banque(.ligneInconnue(numero)) }
+    if arguments[accepter] {
+      let etat = try RegistrePlace.use(path) { try RegistreReader(at: path).etat().etat }
+      let view = try RapprochementView(livre, etat, seule: numero)
+      guard let propose = view.rapprochements.first else { throw Refus.banque(.dejaTraitee(numero)) }
+      guard let rapprocher = RapprocherLigne(livre.id, ligne, propose, registre.environment) else {
+        throw Refus.banque(.sansProposition(numero))
+      }
+      return rapprocher
+    }
+    var rapprocher = RapprocherLigne(livre.id, numero)
+    rapprocher.frais = arguments[frais]
+    var (documents, clientDit) = ([Facture](), try arguments[client].map { try registre.client(named: $0.text) })
+    for numero in arguments[sur]?.values ?? [] {
+      let id = try registre.document(numero)
+      guard let facture = try registre.facture(id) else { throw Refus.facture(numero, .inconnue) }
+      documents.append(facture)
+      clientDit = clientDit ?? facture.clientId
+    }
+    if !arguments[avance], let liens = livre.liens(de: documents, ligne, arguments[frais], try registre.banques()) {
+      rapprocher.liens = liens
+    } else if ligne.ligne.montant < .zero, let avoir = documents.first {
+      let montant = Montant(centimes: Int64(clamping: ligne.ligne.montant.centimes.magnitude))
+      rapprocher.actes = [ligne.ligne.rembourse(avoir.id, montant, registre.environment)]
+    } else {
+      guard let clientDit else { throw UsageError.missingOptions(["client"], command: name) }
+      rapprocher.actes = [
+        ligne.ligne.regle(
+          clientDit, documents.filter { !$0.estAvoir }.map(\.id), avoirs: documents.filter(\.estAvoir).map(\.id),
+          enAvance: arguments[avance], frais: arguments[frais])
+      ]
+    }
+    return rapprocher
+  }
+}
+
+extension LivreBanque {
+  /// The movements of `documents` that no line is linked to, where they come to `ligne`.
+  fileprivate func liens(
+    de documents: [Facture], _ ligne: LigneBanque, _ frais: Montant?, _ tous: [LivreBanque]
+  ) -> [PartRapprochee]? {
+    let parts = documents.flatMap { document in
+      document.paiements.filter(\.passeEnBanque).map { paiement in
+        PartRapprochee(.facture(document.id), paiement.id, paiement.recu ?? paiement.montant)
+      }
+        + document.remboursements.filter(\.passeEnBanque).map { remboursement in
+          PartRapprochee(
+            .facture(document.id), remboursement.id, Montant(centimes: -remboursement.montant.centimes))
+        }
+    }.filter { part in !tous.contains { $0.lie(part.reglement) } }
+    let somme = parts.reduce(MontantLarge.zero) { $0 + MontantLarge($1.montant) }
+    return parts.isEmpty || somme != MontantLarge(ligne.ligne.montant) + MontantLarge(frais ?? .zero) ? nil : parts
+  }
+
+  /// What cancels the payments of a line as mistakes.
+  fileprivate func annulations(_ numero: Int, motif: String) -> [any UseCase] {
+    guard case .rapprochee(let rapprochee)? = sorts[numero] else { return [] }
+    return rapprochee.parts.map { part in
+      let sens: EnregistrerReglement.Sens = part.montant > .zero ? .paiement : .remboursement
+      switch part.objet {
+      case .facture(let id): return AnnulerReglement(sens, id, part.reglement, motif: motif)
+      case .client(let id): return AnnulerAvance(id, part.reglement, motif: motif)
+      }
+    }
   }
 }

@@ -10,19 +10,23 @@ enum ListCommand: Command {
     "list documents, customers or articles, all or those that match",
     fr: "lister les documents, les clients ou les articles, tous ou ceux que l'on cherche")
   private static let liste = Key<Liste>(argument: Liste.word, Liste.aide).or(.factures)
+  private static let aRapprocher = Flag(
+    "a-rapprocher", "the lines of bank statements of which nothing is said",
+    fr: "les lignes des relevés bancaires dont rien n'est dit")
   static let declaration = Declaration(
     name: name, effect: .reads,
     about: Words(
       "Lists documents (the default) or customers. Without options it lists all; filters combine.",
       fr: "Liste les documents (par défaut) ou les clients : tous sans option ; les filtres se combinent."),
     positionals: [liste],
-    options: ListOptions.ofFactures + ListOptions.ofAll,
+    options: ListOptions.ofFactures + ListOptions.ofAll + [aRapprocher],
     common: TableFormat.options + Options.seenFrom + [Options.noPager] + Options.common,
     notes: Words(
       "With --json: an array of FactureDTO, or of ClientDTO.",
       fr: "Avec --json : un tableau de FactureDTO, ou de ClientDTO."),
     example: "facture list --statut=envoyee,en-retard --tri=-solde --limite=50"
   ) { typed throws(UsageError) in
+    if typed.text(aRapprocher) != nil { return Form("list --a-rapprocher", [], [aRapprocher]) }
     guard let asked = typed.positionals.first else { return nil }
     guard Liste.choices.contains(where: { $0.reads(asked) }) else {
       throw .unknownList(asked, nearest: NearestName.of(asked, among: Liste.choices))
@@ -34,6 +38,9 @@ enum ListCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try ReadingRequest(arguments, console)
+    if arguments.takes(aRapprocher), arguments[aRapprocher] {
+      return try lignes(TableFormat(arguments), request, console)
+    }
     switch arguments[liste] {
     case .factures: return try factures(DemandeFactures(arguments), TableFormat(arguments), request, console)
     case .avoirs:
@@ -59,6 +66,18 @@ enum ListCommand: Command {
       "No article yet: `facture article CODE` defines one.",
       fr: "Aucun article pour l'instant : `facture article CODE` en définit un.")
     return try console.show(.articles(articles, empty: nothing), format)
+  }
+
+  /// The open lines of statements.
+  private static func lignes(
+    _ format: TableFormat, _ request: ReadingRequest, _ console: Console
+  ) throws -> Exit {
+    let (etat, _) = try request.read(console) { try request.reader.etat($0) }
+    let sheet = RapportSheet.lignes(
+      etat.banques, empty: Words("No line is left to settle.", fr: "Il ne reste aucune ligne à rapprocher."))
+    guard console.json else { return try console.show(sheet, format) }
+    try console.answer(sheet.rowsJSON(console.language))
+    return .done
   }
 
   /// What is listed.

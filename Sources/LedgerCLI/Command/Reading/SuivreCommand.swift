@@ -116,6 +116,8 @@ private struct EventTitles {
     case .registre(let registre): registre.nom
     case .emetteur, .comptes, .cloture: ""
     case .article(_, let article): article.code
+    case .banque(_, .declaree(let banque)): banque.nom
+    case .banque(let id, _): "banque/\(id)"
     case .client(_, .clientCree(let client)): client.nom
     case .client(let id, _): "client/\(id)"
     case .facture(let id, let event): numero(id, event)

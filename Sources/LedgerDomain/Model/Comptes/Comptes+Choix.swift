@@ -60,6 +60,7 @@ extension Comptes {
     roles += ventes.map { ($0.compte, "Ventes") }
     // The last: an account that a ledger uses for something else keeps that name.
     roles += [(ecarts, "Écarts de règlement"), (escomptes, "Escomptes accordés")]
+    roles += [(NumeroCompte.fraisBancaires, "Services bancaires")]
     roles += [(gainsChange, "Gains de change"), (pertesChange, "Pertes de change")]
     return roles.map { (compte: $0.0, libelle: $0.1) }
   }

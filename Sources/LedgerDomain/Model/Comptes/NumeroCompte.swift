@@ -62,6 +62,8 @@ extension NumeroCompte {
   public static let banque = NumeroCompte(connu: "512000")
   /// Cheques not yet at the bank.
   public static let cheques = NumeroCompte(connu: "511200")
+  /// What banks take for their services (PCG, art. 946-62).
+  public static let fraisBancaires = NumeroCompte(connu: "627000")
   /// Money in the till.
   public static let caisse = NumeroCompte(connu: "530000")
 

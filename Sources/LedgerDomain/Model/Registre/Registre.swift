@@ -98,7 +98,7 @@ extension Registre? {
     case .cloture(_, let cloture): self?.apply(cloture)
     case .emetteur(_, let emetteur): self?.apply(emetteur)
     case .comptes(_, let comptes): self?.apply(comptes)
-    case .article, .client, .facture: break
+    case .article, .banque, .client, .facture: break
     }
   }
 }

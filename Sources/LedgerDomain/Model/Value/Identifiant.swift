@@ -64,3 +64,5 @@ public typealias ReglementID = Identifiant
 public typealias AbandonID = Identifiant
 /// The id of an advance of a client.
 public typealias AvanceID = Identifiant
+/// The id of an account at a bank.
+public typealias BanqueID = Identifiant

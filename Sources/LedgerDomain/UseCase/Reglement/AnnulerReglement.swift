@@ -22,10 +22,10 @@ public struct AnnulerReglement: UseCase {
   }
 
   /// The document, with its client.
-  public func reads(on today: Jour) -> Reads { Reads(factures: [facture]) }
+  public func reads(on today: Jour) -> Reads { Reads.banques + Reads(factures: [facture]) }
 
-  /// Refused when there is no such payment or refund, it is already cancelled, the motif is blank, or the return is
-  /// dated before the payment or after today.
+  /// Refused when there is no such payment or refund, it is already cancelled, the motif is blank, the return is dated before
+  /// the payment or after today, or it would be a mistake that a line of a statement proves.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let facture = try view.facture(facture)
     let reglement = sens == .paiement ? facture.situation.paiement(id) : facture.situation.remboursement(id)

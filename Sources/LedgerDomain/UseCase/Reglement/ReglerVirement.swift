@@ -11,6 +11,8 @@ public struct ReglerVirement: UseCase {
   public let factures: [FactureID]
   /// The avoirs that the client took off.
   public var avoirs: [FactureID] = []
+  /// Whether what no facture takes becomes an advance of the client.
+  public var enAvance = false
   /// What the bank or the payer wrote.
   public var reference: String?
 
@@ -22,7 +24,8 @@ public struct ReglerVirement: UseCase {
   /// The client and the documents.
   public func reads(on today: Jour) -> Reads { Reads(factures: factures + avoirs, clients: [client]) }
 
-  /// Refused as ``ImputerAvoir`` and ``EncaisserPaiement`` are; the money is never more than what is left to pay.
+  /// Refused as ``ImputerAvoir`` and ``EncaisserPaiement`` are; without ``enAvance`` the money is never more than what is left
+  /// to pay.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     var (view, facts) = (view, [Fact]())
     for avoir in avoirs {
@@ -35,7 +38,7 @@ public struct ReglerVirement: UseCase {
     }
     var encaisser = EncaisserPaiement(client, montant)
     encaisser.date = date
-    encaisser.reference = reference
+    (encaisser.reference, encaisser.enAvance) = (reference, enAvance)
     var ouvertes: [FactureID] = []
     for facture in factures {
       if try view.facture(facture).resteDu > .zero { ouvertes.append(facture) }

@@ -1,20 +1,22 @@
 import LedgerTestSupport
 import Testing
 
-/// What the lines of a statement pay, shown and recorded.
+/// Statements of a bank account: imported, shown, settled and taken back.
 struct RapprocherCommandTests {
-  /// A ledger with F-2026-0001 of 240.00 and F-2026-0002 of 120.00 of one client, both sent.
-  private static func ledger() throws -> TestLedger {
+  /// A ledger with an account, and F-2026-0001 of 240.00 and F-2026-0002 of 120.00 of one client, both sent.
+  private static func ledger(_ lignes: [String] = deux) throws -> TestLedger {
     let ledger = try TestLedger.ofFrance()
     for (date, prix) in [("2026-03-02", "200"), ("2026-03-03", "100")] {
       try ledger.done(
         "creer", "Firme", "-l", "Conseil;1;\(prix);20;service", "--envoyer", "--date=\(date)", "--date-envoi=\(date)")
     }
+    try ledger.done("banque", "courant", "--iban=FR1420041010050500013M02606")
+    if !lignes.isEmpty { try ledger.done("releve", "importer", releve(ledger, lignes)) }
     return ledger
   }
 
-  private static func releve(_ ledger: TestLedger, _ lignes: [String]) -> String {
-    let path = ledger.scratch.path("releve.csv")
+  private static func releve(_ ledger: TestLedger, _ lignes: [String], _ nom: String = "releve.csv") -> String {
+    let path = ledger.scratch.path(nom)
     Files.write(path, (["Date;Libellé;Montant(EUROS)"] + lignes).map { $0 + "\n" }.joined())
     return path
   }
@@ -24,48 +26,119 @@ struct RapprocherCommandTests {
   @Test func `nothing is recorded unless it is asked for`() throws {
     let ledger = try Self.ledger()
     let before = Files.text(ledger.log)
-    let shown = ledger.run("rapprocher", Self.releve(ledger, Self.deux))
+    let shown = ledger.run("rapprocher")
     #expect(shown.exit == 0)
     #expect(shown.output.contains("A, certain: F-2026-0001 240.00 (number F-2026-0001 in the label)"), "\(shown)")
-    let command = "facture receive Firme --amount=100.00 --date=2026-03-12 --on=F-2026-0002"
-    #expect(shown.output.contains(command), "\(shown)")
+    #expect(shown.output.contains("facture reconcile 2 --accept --account=courant"), "\(shown)")
     #expect(shown.output.hasSuffix("A: 1, B: 1\n"))
     #expect(Files.text(ledger.log) == before)
   }
 
   @Test func `what is certain is recorded, line by line, and only once`() throws {
     let ledger = try Self.ledger()
-    let path = Self.releve(ledger, Self.deux)
-    let first = ledger.run("rapprocher", path, "--appliquer=certain")
+    let first = ledger.run("rapprocher", "--appliquer=certain")
     #expect(first.exit == 0 && first.output.contains("recorded\n"), "\(first)")
     #expect(ledger.run("show", "F-2026-0001", "--json").output.contains(#""soldeDu":0.00"#))
     #expect(ledger.run("show", "F-2026-0002", "--json").output.contains(#""soldeDu":120.00"#))
     let log = Files.text(ledger.log)
     #expect(log.contains(#""datePaiement":"2026-03-10""#) && log.contains("VIR FIRME F 2026 0001"))
-    for application in ["certain", "payeur-connu"] {
-      #expect(ledger.run("rapprocher", path, "--appliquer=\(application)").output.contains("0, recorded already"))
-    }
+    #expect(log.contains(#""type":"LigneRapprochee""#))
+    for application in ["certain", "payeur-connu"] { try ledger.done("rapprocher", "--appliquer=\(application)") }
+    try ledger.done("releve", "importer", ledger.scratch.path("releve.csv"))
     #expect(Files.text(ledger.log) == log)
     #expect(ledger.run("audit").exit == 0)
   }
 
   @Test func `the commands that it says do what it says`() throws {
-    let ledger = try Self.ledger()
-    let path = Self.releve(ledger, ["12/03/2026;VIR F-2026-0001;300,00", "13/03/2026;F-2026-0002;50"])
-    let commands = ledger.run("rapprocher", path).output.matches(of: /\n +(facture receive .*)\n/).map { String($0.1) }
-    #expect(commands.count == 2 && commands[0].contains("--advance"))
+    let ledger = try Self.ledger(["12/03/2026;VIR F-2026-0001;300,00", "13/03/2026;F-2026-0002;50"])
+    let commands = ledger.run("rapprocher").output.matches(of: /\n +(facture reconcile .*)\n/).map { String($0.1) }
+    #expect(commands.count == 2)
     for command in commands {
       #expect(ledger.program.shell("facture() { \"$F\" \"$@\"; } && \(command)").exit == 0, "\(command)")
     }
-    let after = ledger.run("rapprocher", path).output
-    #expect(after.contains("0, recorded already: F-2026-0002 50.00"), "\(after)")
+    #expect(ledger.run("rapprocher").output.contains("0 lines to settle"))
+    #expect(ledger.run("show", "F-2026-0002", "--json").output.contains(#""soldeDu":70.00"#))
+    #expect(ledger.run("list", "clients").output.contains("60.00"), "the rest is an advance")
+  }
+
+  @Test func `what was said of a line is taken back, with its payment`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("rapprocher", "--appliquer=certain")
+    let paiement = try #require(
+      Files.text(ledger.log).firstMatch(of: /"paiementId":"([0-9a-f-]+)"/)?.1
+    ).description
+    let refused = ledger.program.run(["annuler-paiement", "F-2026-0001", paiement, "--motif=x", "--json"])
+    #expect(refused.exit == 1 && refused.errors.contains("reglement-rapproche"), "\(refused)")
+    try ledger.done("rapprocher", "1", "--defaire", "--avec-paiements", "--motif=essai")
+    #expect(ledger.run("show", "F-2026-0001", "--json").output.contains(#""soldeDu":240.00"#))
+    #expect(ledger.run("rapprocher", "1").output.contains("A, certain"))
+    try ledger.done("rapprocher", "1", "--sur=F-2026-0001")
+    try ledger.done("rapprocher", "2", "--ecarter", "--motif=privé")
+    #expect(ledger.run("rapprocher").output.contains("0 lines to settle"))
+    #expect(ledger.run("audit").exit == 0)
+  }
+
+  @Test func `a payment that was typed is linked, and no money moves`() throws {
+    let ledger = try Self.ledger([])
+    try ledger.done("enregistrer-paiement", "F-2026-0001", "--date=2026-03-09")
+    try ledger.done("releve", "importer", Self.releve(ledger, Self.deux))
+    let applied = ledger.run("rapprocher", "--appliquer=certain")
+    #expect(applied.output.contains("0, recorded already: F-2026-0001 240.00"), "\(applied)")
+    #expect(Files.text(ledger.log).matches(of: /"type":"PaiementEnregistre"/).count == 1)
+  }
+
+  @Test func `cheques are handed over, and the bank's line is theirs`() throws {
+    let ledger = try Self.ledger([])
+    for numero in ["F-2026-0001", "F-2026-0002"] {
+      try ledger.done("enregistrer-paiement", numero, "--moyen=Chèque", "--date=2026-03-05")
+    }
+    #expect(ledger.run("remise-cheques").output.contains("F-2026-0002"))
+    try ledger.done("remise-cheques", "--date=2026-03-06")
+    #expect(ledger.run("remise-cheques").output == "No cheque waits to be handed over.\n")
+    #expect(ledger.run("a-faire").output.contains("1 deposit"))
+    try ledger.done("releve", "importer", Self.releve(ledger, ["09/03/2026;REMISE DE CHEQUES;360,00"]))
+    let applied = ledger.run("rapprocher", "--appliquer=certain")
+    #expect(applied.output.contains("0, recorded already"), "\(applied)")
+    let report = ledger.run("report", "rapprochement")
+    #expect(report.errors.contains("agree"), "\(report)")
+    let fec = ledger.run("export", "fec", "--exercice=2026").output
+    let cheques = fec.split(separator: "\n").filter { $0.contains("\t511200\t") }
+    #expect(cheques.count == 3, "\(cheques)")
+    #expect(ledger.run("audit").exit == 0)
+  }
+
+  @Test func `a fee that the bank took is an expense`() throws {
+    let ledger = try Self.ledger(["12/03/2026;PAYOUT;237,60"])
+    try ledger.done("rapprocher", "1", "--sur=F-2026-0001", "--frais=2.40")
+    #expect(ledger.run("show", "F-2026-0001", "--json").output.contains(#""soldeDu":0.00"#))
+    let fec = ledger.run("export", "fec", "--exercice=2026").output
+    #expect(fec.split(separator: "\n").contains { $0.contains("\t627000\t") && $0.contains("2,40") }, "\(fec)")
+  }
+
+  @Test func `what stands between bank and ledger is reported and listed`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("enregistrer-paiement", "F-2026-0002", "--date=2026-03-11", "--montant=7")
+    let report = ledger.run("report", "rapprochement", "--json").output
+    #expect(report.matches(of: /"nature":"ligne"/).count == 2 && report.contains(#""nature":"reglement""#), "\(report)")
+    #expect(ledger.run("list", "--a-rapprocher").output.contains("VIR FIRME F20260002"))
+    #expect(ledger.run("a-faire").output.contains("2 lines of courant to settle"))
+    #expect(ledger.run("doctor").output.contains("The last statement of courant ends on 2026-03-12"))
+  }
+
+  @Test func `one key accepts, another skips, a third looks for a document`() throws {
+    let ledger = try Self.ledger(["10/03/2026;F-2026-0001;240,00", "11/03/2026;quoi;5,00", "12/03/2026;merci;120,00"])
+    let outcome = ledger.program.shell("printf 'yscF-2026-0002\\nq' | \"$F\" rapprocher --pas-a-pas")
+    #expect(outcome.exit == 0, "\(outcome)")
+    for numero in ["F-2026-0001", "F-2026-0002"] {
+      #expect(ledger.run("show", numero, "--json").output.contains(#""soldeDu":0.00"#), "\(outcome.output)")
+    }
+    #expect(ledger.run("list", "--a-rapprocher").output.contains("quoi"))
   }
 
   @Test func `a line that is refused does not keep the others back`() throws {
-    let ledger = try Self.ledger()
-    // Two payments dated beyond today: no money has moved yet.
-    let path = Self.releve(ledger, ["10/03/2062;F-2026-0001;240,00", "10/03/2026;F-2026-0002;120,00"])
-    let outcome = ledger.program.run(["rapprocher", path, "--appliquer=certain", "--json"])
+    // A payment dated beyond today: no money has moved yet.
+    let ledger = try Self.ledger(["10/03/2062;F-2026-0001;240,00", "10/03/2026;F-2026-0002;120,00"])
+    let outcome = ledger.program.run(["rapprocher", "--appliquer=certain", "--json"])
     #expect(outcome.exit == 1, "\(outcome)")
     #expect(outcome.output.contains(#""enregistree":false,"message""#))
     #expect(outcome.output.contains(#""enregistree":true"#))
@@ -73,30 +146,67 @@ struct RapprocherCommandTests {
   }
 
   @Test func `labels are shown harmlessly, and balances are held against lines`() throws {
-    let ledger = try Self.ledger()
-    let camt = """
-      <Document><BkToCstmrStmt><Stmt><Acct><Id><Othr><Id>1</Id></Othr></Id><Ccy>EUR</Ccy></Acct>
+    let ledger = try Self.ledger([])
+    func camt(_ cloture: String) -> String {
+      """
+      <Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>FR1420041010050500013M02606</IBAN></Id><Ccy>EUR</Ccy></Acct>
       <Bal><Tp><CdOrPrtry><Cd>OPBD</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">0</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>
-      <Bal><Tp><CdOrPrtry><Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">10</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>
+      <Bal><Tp><CdOrPrtry><Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">\(cloture)</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>
       <Ntry><Amt Ccy="EUR">1.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-03-03</Dt></BookgDt>
       <AddtlNtryInf>&#x9b;31m $(reboot) \u{202E}evil</AddtlNtryInf></Ntry></Stmt></BkToCstmrStmt></Document>
       """
+    }
     let path = ledger.scratch.path("releve.xml")
-    Files.write(path, camt)
-    let shown = ledger.run("rapprocher", path)
-    #expect(shown.exit == 0 && shown.output.contains("9.00 is missing"), "\(shown)")
+    Files.write(path, camt("10"))
+    let refused = ledger.run("releve", "importer", path)
+    #expect(refused.exit == 1 && refused.errors.contains("9.00 is missing"), "\(refused)")
+    Files.write(path, camt("1"))
+    try ledger.done("releve", "importer", path)
+    let shown = ledger.run("rapprocher")
+    #expect(shown.exit == 0 && shown.output.contains("reboot"), "\(shown)")
     #expect(!shown.output.contains("\u{9B}") && !shown.output.contains("\u{202E}"))
   }
 
+  @Test func `the texts of what was bought are not kept, unless it is asked for`() throws {
+    let privees = ["10/03/2026;CB PHARMACIE;-12,00"]
+    #expect(!Files.text(try Self.ledger(privees).log).contains("PHARMACIE"))
+    let ledger = try Self.ledger([])
+    try ledger.done("releve", "importer", Self.releve(ledger, privees), "--tout")
+    #expect(Files.text(ledger.log).contains("PHARMACIE"))
+  }
+
+  @Test func `an own profile is a known one, changed`() throws {
+    let ledger = try Self.ledger([])
+    let path = ledger.scratch.path("mien.profil")
+    Files.write(
+      path, ledger.run("releve", "profil", "banque-postale").output.replacing("Montant(EUROS)", with: "Somme"))
+    Files.write(ledger.scratch.path("r.csv"), "Date;Libellé;Somme\n10/03/2026;F-2026-0001;240,00\n")
+    try ledger.done("releve", "importer", ledger.scratch.path("r.csv"), "--profil=\(path)")
+    #expect(ledger.run("rapprocher").output.contains("A, certain"))
+  }
+
   @Test(arguments: [
-    (["rapprocher", "absent.csv"], 4, ""), (["rapprocher"], 2, ""),
-    (["rapprocher", "{R}", "--profil=inconnu"], 1, "profil-inconnu"), (["rapprocher", "{L}"], 1, "releve-inconnu"),
-    (["rapprocher", "{R}", "--appliquer=tout"], 2, ""), (["rapprocher", "{R}", "--profil=qonto"], 1, "releve-inconnu"),
+    (["releve", "importer", "absent.csv"], 4, ""), (["releve", "importer"], 2, ""), (["releve", "{R}"], 2, ""),
+    (["releve", "importer", "{R}", "--profil=inconnu"], 1, "profil-inconnu"),
+    (["releve", "importer", "{L}"], 1, "releve-inconnu"),
+    (["releve", "importer", "{R}", "--profil=qonto"], 1, "releve-inconnu"),
+    (["releve", "importer", "{R}", "--profil={L}.x"], 4, ""), (["releve", "profil", "rien"], 1, "profil-inconnu"),
+    (["releve", "importer", "{R}", "--compte=autre"], 1, "banque-inconnue"),
+    (["rapprocher", "--appliquer=tout"], 2, ""),
+    (["rapprocher", "--ecarter"], 2, ""),
+    (["rapprocher", "9", "--ecarter", "--motif=x"], 1, "ligne-de-releve-inconnue"),
+    (["rapprocher", "1", "--ecarter"], 1, "motif-vide"),
+    (["rapprocher", "1", "--defaire", "--motif=x"], 1, "ligne-non-traitee"),
+    (["rapprocher", "1", "--sur=F-2026-0002"], 1, ""), (["rapprocher", "1", "--avance"], 2, ""),
+    (["rapprocher", "1", "--accepter", "--compte=autre"], 1, "banque-inconnue"),
+    (["banque", "autre", "--iban=FR00"], 1, "iban-invalide"), (["banque", "courant"], 1, "rien-ne-change"),
+    (["banque", "autre", "--iban=FR1420041010050500013M02606"], 1, "banque-deja-declaree"),
+    (["remise-cheques", "--date=2026-03-06"], 1, "aucun-cheque"), (["remise-cheques", "--sur=F-2026-0001"], 2, ""),
   ])
   func `wrong input has a sentence and an exit`(words: [String], exit: Int32, code: String) throws {
     let ledger = try Self.ledger()
-    let path = Self.releve(ledger, Self.deux)
-    let said = words.map { $0 == "{R}" ? path : $0 == "{L}" ? ledger.log : $0 }
+    let path = ledger.scratch.path("releve.csv")
+    let said = words.map { $0.replacing("{R}", with: path).replacing("{L}", with: ledger.log) }
     let outcome = ledger.program.run(said + ["--json"])
     #expect(outcome.exit == exit && (outcome.output + outcome.errors).contains(code), "\(outcome)")
   }

@@ -28,6 +28,8 @@ public struct Rapprochement: Hashable, Sendable {
     public enum Code: String, CaseIterable, Sendable {
       /// The number of a document.
       case numero
+      /// The IBAN of a client, as an earlier line has it that settled something.
+      case iban
       /// The name of a client.
       case nom
       /// The reference of a recorded payment.
@@ -46,12 +48,17 @@ public struct Rapprochement: Hashable, Sendable {
     public let champ: LigneReleve.Champ?
     /// What was found.
     public let valeur: String
+
+    /// `valeur` was found in `champ`.
+    public init(code: Code, champ: LigneReleve.Champ?, valeur: String) {
+      (self.code, self.champ, self.valeur) = (code, champ, valeur)
+    }
   }
 
   /// What the money is for.
   public enum Affectation: Hashable, Sendable {
     /// A recorded payment, advance or refund, which is only linked: its document, or its client.
-    case lien(ReglementID, de: String, Montant)
+    case lien(PartRapprochee, de: String)
     /// A payment of a document.
     case paiement(FactureID, numero: String, Montant)
     /// An avoir that the client took off its payment.
@@ -60,8 +67,10 @@ public struct Rapprochement: Hashable, Sendable {
     case avance(ClientID, nom: String, Montant)
     /// A refund of an avoir.
     case remboursement(FactureID, numero: String, Montant)
+    /// A refund of advances of a client.
+    case remboursementAvance(ClientID, nom: String, Montant)
     /// A payment that came back.
-    case rejet(ReglementID, de: String, Montant)
+    case rejet(PartRapprochee, de: String)
   }
 
   /// Why a document that was looked at is not it.
@@ -104,7 +113,7 @@ public struct Rapprochement: Hashable, Sendable {
     case plusieursPaiements = "plusieurs-paiements"
   }
 
-  /// The place of the line in the statement, from 0.
+  /// The place of the line among those that were asked for, from 0.
   public let ligne: Int
   /// The class.
   public internal(set) var classe = Classe.inconnue

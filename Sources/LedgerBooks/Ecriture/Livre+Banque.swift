@@ -1,0 +1,77 @@
+import LedgerDomain
+
+/// Accounts at banks: what of their statements is booked beside the payments themselves.
+struct ComptesBancaires: Sendable {
+  /// The currency of each account at a bank, and the rank from 1 of its account in the books; 0: that of transfers.
+  var banques: [BanqueID: (devise: Devise, rang: Int32)] = [:]
+  /// The deposits of cheques, each by the number within its account.
+  var remises: [BanqueID: [Int: RemiseCheques]] = [:]
+  /// What lines settled, each by the number within its account.
+  var lignes: [BanqueID: [Int: LigneRapprochee]] = [:]
+  /// The account to which the cheque of each payment was handed over.
+  var remis: [ReglementID: BanqueID] = [:]
+}
+
+/// Cheques that were handed over go from their account (5112) to that of the bank; so does what a line settled that is booked on
+/// another account, as takings by card (511). A fee that the bank took off is an expense (627).
+extension Livre {
+  mutating func apply(_ event: BanqueEvent, _ id: BanqueID, _ jour: Jour) {
+    switch event {
+    case .declaree(let banque): bancaires.banques[id] = (banque.devise, banque.compte.map { rang(compte: $0) } ?? 0)
+    case .releve, .ecartee: break
+    case .remise(let remise):
+      if let avant = bancaires.remises[id]?[remise.numero] {
+        verse(avant.parts, .annulationRemise, sur: id, max(avant.date, remise.date), jour, signe: -1)
+        for part in avant.parts { bancaires.remis[part.reglement] = nil }
+      }
+      verse(remise.parts, .remise, sur: id, remise.date, jour)
+      for part in remise.parts { bancaires.remis[part.reglement] = id }
+      bancaires.remises[id, default: [:]][remise.numero] = remise
+    case .rapprochee(let rapprochee):
+      verse(rapprochee.parts, .rapprochement, sur: id, rapprochee.date, jour, frais: rapprochee.frais)
+      bancaires.lignes[id, default: [:]][rapprochee.ligne] = rapprochee
+    case .defaite(let ligne, _):
+      guard let rapprochee = bancaires.lignes[id]?.removeValue(forKey: ligne) else { return }
+      verse(
+        rapprochee.parts, .annulationRapprochement, sur: id, max(rapprochee.date, jour), jour, signe: -1,
+        frais: rapprochee.frais)
+    }
+  }
+
+  /// Adds the entry that moves `parts` to the account of the bank; with `signe` -1, back.
+  private mutating func verse(
+    _ parts: [PartRapprochee], _ nature: EcritureBrute.Nature, sur id: BanqueID, _ date: Jour, _ jour: Jour,
+    signe: Int64 = 1, frais: Montant? = nil
+  ) {
+    // The books are in euros, and so is what they say of the bank.
+    guard let banque = bancaires.banques[id], banque.devise == .euro else { return }
+    var (lignes, premiere) = ([EcritureBrute.Ligne](), Int32?.none)
+    let compte = role(banque.rang)
+    for part in parts {
+      guard let piece = piece(part), let inscrit = inscrits[.init(piece: piece, id: part.reglement)] else { continue }
+      premiere = premiere ?? piece
+      let avant = bancaires.remis[part.reglement].flatMap { bancaires.banques[$0] }.map { role($0.rang) }
+      let source =
+        nature == .remise || nature == .annulationRemise ? .argent(inscrit.moyen) : avant ?? .argent(inscrit.moyen)
+      guard source != compte else { continue }
+      let centimes = signe &* part.montant.centimes
+      lignes.append(.init(role: compte, centimes: centimes))
+      lignes.append(.init(role: source, centimes: 0 &- centimes))
+    }
+    if let frais {
+      lignes.append(.init(role: .fraisBancaires, centimes: signe &* frais.centimes))
+      lignes.append(.init(role: compte, centimes: 0 &- signe &* frais.centimes))
+    }
+    guard let premiere else { return }
+    inscrit(nature, .argent(.virement), premiere, ouverte(date), jour, lignes)
+  }
+
+  private func role(_ rang: Int32) -> EcritureBrute.Role { rang == 0 ? .argent(.virement) : .banque(rang) }
+
+  private func piece(_ part: PartRapprochee) -> Int32? {
+    switch part.objet {
+    case .facture(let id): places[id]
+    case .client: avances[part.reglement]
+    }
+  }
+}

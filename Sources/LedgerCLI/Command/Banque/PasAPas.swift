@@ -1,0 +1,100 @@
+import LedgerData
+import LedgerDomain
+import LedgerWords
+
+/// Goes through the open lines of statements: one key accepts what is proposed, another skips the line, a third looks for a
+/// document.
+struct PasAPas {
+  /// What a person answers.
+  private enum Reponse {
+    case accepter, passer, chercher, finir
+
+    /// The answer of a key, in either language; nil: none.
+    init?(_ touche: UInt8) {
+      switch touche {
+      case UInt8(ascii: "o"), UInt8(ascii: "y"): self = .accepter
+      case UInt8(ascii: "p"), UInt8(ascii: "s"), UInt8(ascii: " "): self = .passer
+      case UInt8(ascii: "c"), UInt8(ascii: "f"): self = .chercher
+      case UInt8(ascii: "q"), 3, 4: self = .finir
+      default: return nil
+      }
+    }
+  }
+
+  private static let questions = Words(
+    "[y] accept  [s] skip  [f] find a document  [q] quit",
+    fr: "[o] accepter  [p] passer  [c] chercher un document  [q] quitter")
+  private let console: Console
+  private let request: WritingRequest
+  private let choisies: (EtatRegistre) throws -> [LivreBanque]
+
+  init(_ console: Console, _ request: WritingRequest, _ choisies: @escaping (EtatRegistre) throws -> [LivreBanque]) {
+    (self.console, self.request, self.choisies) = (console, request, choisies)
+  }
+
+  /// Until no line is left, or the person has had enough. Each line is read anew: the one before may have settled its document.
+  func run() throws -> Exit {
+    var passees: Set<String> = []
+    var registre = try request.open(console)
+    while true {
+      let etat = try RegistrePlace.use(request.path) { try RegistreReader(at: request.path).etat().etat }
+      guard let (view, place) = try suivante(etat, sauf: passees) else {
+        try console.line(Words("No line is left.", fr: "Il ne reste aucune ligne."))
+        return .done
+      }
+      try console.output.lines(view.lines(place, console))
+      try console.line(Self.questions)
+      try console.output.flush()
+      let ligne = view.lignes[place]
+      switch reponse() {
+      case .finir: return .done
+      case .passer: passees.insert(Self.cle(view, place))
+      case .accepter:
+        if let rapprocher = RapprocherLigne(view.livre.id, ligne, view.rapprochements[place], registre.environment) {
+          try enregistre(rapprocher, in: &registre)
+        } else {
+          try dit(.banque(.sansProposition(ligne.numero)))
+        }
+      case .chercher:
+        guard let numero = HostProcess.typedLine(), !numero.isEmpty else { continue }
+        do {
+          let facture = try registre.document(numero)
+          guard let client = try registre.facture(facture)?.clientId else { throw Refus.facture(numero, .sansClient) }
+          var rapprocher = RapprocherLigne(view.livre.id, ligne.numero)
+          rapprocher.actes = [ligne.ligne.regle(client, [facture], avoirs: [], enAvance: false)]
+          try enregistre(rapprocher, in: &registre)
+        } catch let refus as Refus {
+          try dit(refus)
+        }
+      }
+    }
+  }
+
+  private func enregistre(_ rapprocher: RapprocherLigne, in registre: inout LogRegistreRepository) throws {
+    do {
+      try registre.execute(rapprocher)
+      try console.line(Words("recorded", fr: "enregistré"))
+    } catch let refus as Refus {
+      try dit(refus)
+    }
+  }
+
+  private func dit(_ refus: Refus) throws { try console.line([refus.message, refus.hint].joined(separator: " ")) }
+
+  private func reponse() -> Reponse {
+    while let touche = HostProcess.typedKey() { if let reponse = Reponse(touche) { return reponse } }
+    return .finir
+  }
+
+  private func suivante(_ etat: EtatRegistre, sauf: Set<String>) throws -> (RapprochementView, Int)? {
+    for livre in try choisies(etat) {
+      let view = try RapprochementView(livre, etat)
+      if let place = view.lignes.indices.first(where: { !sauf.contains(Self.cle(view, $0)) }) { return (view, place) }
+    }
+    return nil
+  }
+
+  private static func cle(_ view: RapprochementView, _ place: Int) -> String {
+    "\(view.livre.id) \(view.lignes[place].numero)"
+  }
+}

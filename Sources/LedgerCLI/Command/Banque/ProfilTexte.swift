@@ -1,0 +1,34 @@
+import LedgerBank
+import LedgerDomain
+import LedgerWords
+
+/// A profile of a bank's CSV as a file of lines `field = value`: an own one is a known one, changed.
+enum ProfilTexte {
+  static func lines(_ profil: ProfilCSV) -> [String] { profil.champs.map { "\($0.nom) = \($0.valeur)" } }
+
+  /// The profile in `bytes`.
+  ///
+  /// - Throws: ``Refus`` `profil-illisible`.
+  static func lit(_ bytes: [UInt8], nom: String) throws(Refus) -> ProfilCSV {
+    var champs: [String: String] = [:]
+    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
+      let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(Self.sansBords)
+      guard parts.count == 2 else {
+        throw .releve(
+          .profilIllisible(nom, Words("a line is not `field = value`", fr: "une ligne n'est pas `champ = valeur`")))
+      }
+      champs[parts[0]] = parts[1]
+    }
+    guard let profil = ProfilCSV(nom, champs) else {
+      throw .releve(
+        .profilIllisible(
+          nom,
+          Words("a column or its form is missing, or is none", fr: "une colonne ou sa forme manque, ou n'existe pas")))
+    }
+    return profil
+  }
+
+  private static func sansBords(_ texte: Substring) -> String {
+    String(texte.drop { $0 == " " }.reversed().drop { $0 == " " || $0 == "\r" }.reversed())
+  }
+}

@@ -1,0 +1,177 @@
+import LedgerBank
+import LedgerData
+import LedgerDomain
+import LedgerExchange
+import LedgerLog
+import LedgerWords
+
+/// `facture releve`: imports a bank statement; shows how a bank writes its CSV.
+enum ReleveCommand: Command {
+  static let name = "releve"
+  static let summary = Words("import a bank statement", fr: "importer un relevé bancaire")
+
+  /// What is done.
+  enum Action: String, ChoiceValue { case importer, profil }
+
+  private static let action = Required<Action>(
+    argument: Words("import|profile", fr: "importer|profil"), "import a file; or show how a bank writes its CSV",
+    fr: "importer un fichier ; ou montrer comment une banque écrit son CSV")
+  private static let file = Key<String>(
+    argument: Words("FILE", fr: "FICHIER"), "the statement; - is standard input. Of profile: a name",
+    fr: "le relevé ; - est l'entrée standard. Pour profil : un nom")
+  private static let profil = Key<String>(
+    "profil", word: Words("NAME", fr: "NOM"),
+    "how a CSV is written: \(profils), or a file as `facture releve profile` shows it (default: the one whose columns it has)",
+    fr:
+      "la forme d'un CSV : \(profils), ou un fichier comme le montre `facture releve profil` (par défaut : celle dont il a "
+      + "les colonnes)")
+  private static let doublons = Key<TriReleve.Reponse>(
+    "doublons", "what becomes of lines that may be known already: add them, or ignore them (default: they wait)",
+    fr: "ce que deviennent les lignes peut-être déjà connues : ajouter ou ignorer (par défaut : elles attendent)")
+  private static let tout = Flag(
+    "tout", "keep the texts of all debits too (default: of those that settle something)",
+    fr: "garde aussi les textes de tous les débits (par défaut : de ceux qui règlent quelque chose)")
+  private static let dryRun = Flag("dry-run", "say what would be imported", fr: "dit ce qui serait importé")
+  private static let profils = Words(same: ProfilCSV.connus.map(\.nom).joined(separator: ", "))
+
+  static let declaration = Declaration(
+    name: name, effect: .adds,
+    about: Words(
+      """
+      Imports what is new of a bank statement: camt.053 or camt.054, CFONB 120, OFX 1 or 2, or the CSV of a known bank; what
+      it is, its content says. The account must be declared (`facture banque`). The same statement again, or one that overlaps
+      it, adds nothing; what may be a line of another file is asked, and never guessed. The balances of the file must hold.
+      `facture rapprocher` settles the lines.
+      """,
+      fr: """
+        Importe ce qu'un relevé bancaire a de nouveau : camt.053 ou camt.054, CFONB 120, OFX 1 ou 2, ou le CSV d'une banque
+        connue ; son contenu dit ce qu'il est. Le compte doit être déclaré (`facture banque`). Le même relevé une seconde fois,
+        ou un autre qui le recouvre, n'ajoute rien ; ce qui est peut-être une ligne d'un autre fichier est demandé, jamais
+        deviné. Les soldes du fichier doivent être justes. `facture rapprocher` rapproche les lignes.
+        """),
+    positionals: [action, file], options: [Lookup.banque, profil, doublons, tout, dryRun],
+    common: [Options.auteur, Options.lockTimeout, Options.horloge] + Options.common,
+    notes: Words(
+      #"""
+      With --json: {"releves":[{"banque","format","depuis","jusqua","nouvelles","connues","enAttente","doublons":[{"jour",
+      "montant","libelle","ligne"}],"referencesReutilisees","trou"}]}; trou is what balances state and lines do not.
+      """#,
+      fr: #"""
+        Avec --json : {"releves":[{"banque","format","depuis","jusqua","nouvelles","connues","enAttente","doublons":[{"jour",
+        "montant","libelle","ligne"}],"referencesReutilisees","trou"}]} ; trou est ce que disent les soldes et non les lignes.
+        """#),
+    example: "facture releve importer releve.xml")
+
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    if try arguments[action] == .profil { return try show(profil: arguments[file], console) }
+    guard let path = arguments[file] else { throw UsageError.missingArguments([file.place], command: name) }
+    let bytes = try InputFile.bytes(of: path, upTo: FichierReleve.mostBytes)
+    let lus = try ReleveLu.lit(bytes, profil: try arguments[profil].map(profil(nomme:)))
+    let request = try WritingRequest(arguments)
+    var views: [ReleveView] = []
+    if arguments[dryRun] {
+      try arguments.bringUpToDate(request.path, console)
+      let etat = try etat(request.path)
+      views = try lus.map { lu in
+        let livre = try etat.banques.de(lu.releve, nommee: arguments[Lookup.banque]?.text)
+        try livre.exige(lu.releve)
+        return ReleveView(livre, lu.releve, TriReleve(lu.releve, cles: lu.cles, dans: livre, arguments[doublons]))
+      }
+    } else {
+      // The lock is held before anything is read: what is shown is what is recorded.
+      var registre = try request.open(console)
+      defer { console.tell(notCopied: registre.notCopied) }
+      let etat = try etat(request.path)
+      for lu in lus { try etat.banques.de(lu.releve, nommee: arguments[Lookup.banque]?.text).exige(lu.releve) }
+      for lu in lus {
+        let livre = try registre.banques().de(lu.releve, nommee: arguments[Lookup.banque]?.text)
+        var importer = ImporterReleve(livre.id, lu.releve, cles: lu.cles, sha256: lu.sha256)
+        importer.reponse = arguments[doublons]
+        importer.gardees = try arguments[tout] ? Set(lu.releve.lignes.indices) : etat.debitsConnus(lu.releve)
+        views.append(
+          ReleveView(livre, lu.releve, TriReleve(lu.releve, cles: lu.cles, dans: livre, arguments[doublons])))
+        try registre.execute(importer)
+      }
+    }
+    return try console.answer(
+      ["releves": views.map(\.json)], orLines: views.flatMap { $0.lines(console, essai: arguments[dryRun]) })
+  }
+
+  private static func etat(_ path: String) throws -> EtatRegistre {
+    try RegistrePlace.use(path) { try RegistreReader(at: path).etat().etat }
+  }
+
+  /// The profile of that name, or of the file of that name.
+  private static func profil(nomme nom: String) throws -> ProfilCSV {
+    if let profil = ProfilCSV.nomme(nom) { return profil }
+    guard nom.contains(".") || nom.contains("/") else {
+      throw Refus.releve(.profilInconnu(nom, connus: profils.en))
+    }
+    return try ProfilTexte.lit(InputFile.bytes(of: nom), nom: nom)
+  }
+
+  /// The profiles by their names; one of them as it can be changed and given to `--profil`.
+  private static func show(profil nom: String?, _ console: Console) throws -> Exit {
+    guard let nom else {
+      let noms = ProfilCSV.connus.map(\.nom)
+      return try console.answer(noms.json, orLines: noms)
+    }
+    guard let profil = ProfilCSV.nomme(nom) else { throw Refus.releve(.profilInconnu(nom, connus: profils.en)) }
+    return try console.answer(
+      .object(present: profil.champs.map { ($0.nom, $0.valeur) }), orLines: ProfilTexte.lines(profil))
+  }
+}
+
+extension TriReleve.Reponse: ChoiceValue {}
+
+/// A statement with the keys of its lines, and what proves the file.
+struct ReleveLu {
+  let releve: Releve
+  let cles: [String]
+  let sha256: String
+
+  /// The statements in `bytes`.
+  ///
+  /// - Throws: ``Refus`` where the file is no statement; `LedgerFailure` where nothing hashes.
+  static func lit(_ bytes: [UInt8], profil: ProfilCSV?) throws -> [ReleveLu] {
+    let releves: [Releve]
+    do throws(RefusReleve) {
+      releves = try FichierReleve.lit(bytes, profil: profil)
+    } catch {
+      throw Refus.releve(error)
+    }
+    return try LedgerFailure.wrap {
+      var hasher = try SHA256()
+      let sha256 = try hasher.digest(of: bytes.span).hex
+      return try releves.map { releve in
+        let cles = try releve.lignes.map { try hasher.digest(of: Array($0.contenu.utf8).span).hex }
+        return ReleveLu(releve: releve, cles: cles, sha256: sha256)
+      }
+    }
+  }
+}
+
+extension [LivreBanque] {
+  /// The account that `releve` is of: the one that is named, else the one that it names, else the only one.
+  ///
+  /// - Throws: ``Refus`` `banque-inconnue`, `banque-a-preciser`.
+  fileprivate func de(_ releve: Releve, nommee nom: String?) throws(Refus) -> LivreBanque {
+    guard nom == nil, let compte = releve.compte else { return try nommee(nom) }
+    let siens = filter { $0.estCelui(de: compte) }
+    guard let livre = siens.first else { throw .banque(.inconnue(compte)) }
+    guard siens.count == 1 else { throw .banque(.aPreciser) }
+    return livre
+  }
+}
+
+extension EtatRegistre {
+  /// The debits of `releve` that are the ledger's business, by their places.
+  fileprivate func debitsConnus(_ releve: Releve) throws(Debordement) -> Set<Int> {
+    let debits = releve.lignes.indices.filter { releve.lignes[$0].montant < .zero }
+    guard !debits.isEmpty else { return [] }
+    let faits = try rapproche(debits.map { releve.lignes[$0] }, en: releve.devise)
+    return Set(
+      zip(debits, faits).filter { $1.classe != .inconnue || $1.question != nil || releve.lignes[$0].retour != nil }.map(
+        \.0))
+  }
+}

@@ -1,0 +1,94 @@
+import LedgerData
+import LedgerDomain
+import LedgerExchange
+import LedgerWords
+
+/// `facture remise-cheques`: records that cheques were handed over together, or shows those that wait.
+enum RemiseChequesCommand: WritingCommand {
+  static let name = "remise-cheques"
+  static let summary = Words(
+    "record that cheques were handed over to the bank", fr: "enregistrer une remise de chèques à la banque")
+  private static let sur = Key<Listed<String>>(
+    "sur", word: Words("NUMBER,…", fr: "NUMERO,…"), "whose cheques (default: all that wait)",
+    fr: "dont ce sont les chèques (par défaut : tous ceux qui attendent)")
+  private static let paiements = Key<Listed<String>>(
+    "paiements", word: Words("ID,…", fr: "ID,…"), "the payments by cheque, by their ids",
+    fr: "les paiements par chèque, par leurs identifiants")
+  private static let remise = Key<Count<1_000_000_000>>(
+    "numero", "the deposit of that number is told otherwise; without cheques it never was",
+    fr: "redit la remise de ce numéro ; sans chèque, elle n'a pas eu lieu")
+  private static let date = Key<Jour>("date", "the day on which they were handed over", fr: "le jour de la remise")
+  private static let aucun = Flag("aucun", "no cheque is in it", fr: "elle ne contient aucun chèque")
+  static let declaration = Declaration(
+    name: name, effect: .adds,
+    about: Words(
+      """
+      Records which cheques were handed over to the bank together: the books clear the account of cheques (5112) into that of
+      the bank, and the line of the statement is then found as one. Without --date it shows the cheques that wait.
+      """,
+      fr: """
+        Enregistre les chèques remis ensemble à la banque : le livre solde le compte des chèques (5112) par celui de la banque,
+        et la ligne du relevé s'y retrouve en une fois. Sans --date, montre les chèques qui attendent.
+        """),
+    options: [date, sur, paiements, Lookup.banque, remise, aucun], common: Options.writing,
+    notes: Words(
+      #"With --json and no date: [{"numero","paiement","date","montant","reference"}]."#,
+      fr: #"Avec --json et sans date : [{"numero","paiement","date","montant","reference"}]."#),
+    example: "facture remise-cheques --date=2026-03-05")
+
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    guard arguments[date] == nil else { return try record(arguments, console) }
+    let given = [sur.option, paiements.option, remise.option, aucun.option].contains { arguments.text($0) != nil }
+    if given { throw UsageError.missingOptions(["date"], command: name) }
+    let request = try ReadingRequest(arguments, console)
+    let (etat, _) = try request.read(console) { try request.reader.etat($0) }
+    let attente = etat.chequesARemettre
+    let json = attente.map { cheque in
+      JSONValue.object(present: [
+        ("numero", cheque.numero), ("paiement", cheque.paiement.id), ("date", cheque.paiement.date),
+        ("montant", cheque.paiement.montant), ("reference", cheque.paiement.reference),
+      ])
+    }.json
+    guard !attente.isEmpty else {
+      return try console.answer(
+        json, orLine: Words("No cheque waits to be handed over.", fr: "Aucun chèque n'attend d'être remis."))
+    }
+    var table = Table([.left(Words(.date)), .text(Words(.numero)), .text(Words(.reference)), .right(Words(.montant))])
+    for cheque in attente {
+      table.add([
+        .init(cheque.paiement.date, .plain), .init(cheque.numero), .init(cheque.paiement.reference ?? ""),
+        .number(MontantLarge(cheque.paiement.montant), .plain),
+      ])
+    }
+    return try console.answer(json, orLines: table.lines(console.style, width: console.width))
+  }
+
+  static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    let livre = try registre.banques().nommee(arguments[Lookup.banque]?.text)
+    let path = try arguments.registre()
+    let etat = try RegistrePlace.use(path) { try RegistreReader(at: path).etat().etat }
+    let ids = try (arguments[paiements]?.values ?? []).map { texte in
+      guard let id = Identifiant(texte.utf8.span) else {
+        throw UsageError.badValue(place: paiements.place, .reglement(texte))
+      }
+      return id
+    }
+    let numeros = Set(arguments[sur]?.values ?? [])
+    for numero in numeros { _ = try registre.document(numero) }
+    let tous = ids.isEmpty && numeros.isEmpty && !arguments[aucun]
+    let remise = arguments[remise]?.value
+    let gardes = livre.remises.first { $0.numero == remise }?.parts ?? []
+    let attente =
+      etat.chequesARemettre.map { (numero: $0.numero, part: $0.part) }
+      + gardes.compactMap { part in
+        guard case .facture(let id) = part.objet, let facture = etat.facture(id) else { return nil }
+        return (numero: facture.numero, part: part)
+      }
+    let choisis = attente.filter { tous || numeros.contains($0.numero) || ids.contains($0.part.reglement) }.map {
+      $0.part
+    }
+    for id in ids where !choisis.contains(where: { $0.reglement == id }) { throw Refus.banque(.pasUnCheque(id)) }
+    guard let date = arguments[date] else { throw UsageError.missingOptions(["date"], command: name) }
+    return RemettreCheques(livre.id, le: date, choisis, numero: remise)
+  }
+}

@@ -1,0 +1,108 @@
+import LedgerData
+import LedgerDomain
+import LedgerExchange
+import LedgerWords
+
+/// `facture a-faire`: what waits today.
+enum AFaireCommand: Command {
+  static let name = "a-faire"
+  static let summary = Words("show what waits today", fr: "montrer ce qui attend aujourd'hui")
+  static let declaration = Declaration(
+    name: name, effect: .reads,
+    about: Words(
+      """
+      Shows what waits: what is overdue, drafts, lines of bank statements, cheques and deposits, months to close. Beside each
+      stands the command that shows or does it.
+      """,
+      fr: """
+        Montre ce qui attend : les impayés, les brouillons, les lignes de relevé, les chèques et remises, les mois à clore. À
+        côté se trouve la commande qui le montre ou le fait.
+        """),
+    common: Options.seenFrom + Options.common,
+    notes: Words(
+      #"With --json: [{"code","message","command"}]."#, fr: #"Avec --json : [{"code","message","command"}]."#),
+    example: "facture a-faire")
+
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    let request = try ReadingRequest(arguments, console)
+    let (etat, _) = try request.read(console) { try request.reader.etat($0) }
+    let findings = try etat.aFaire(au: request.au).findings
+    let lines = findings.map { finding in
+      let command = finding.command.map { "  \($0[console.language])" } ?? ""
+      return SafeText.line(finding.message[console.language]) + console.style.apply(.dim, SafeText.line(command))
+    }
+    let rien = Words("Nothing waits.", fr: "Rien n'attend.")
+    return try console.answer(
+      findings.map { finding in
+        JSONValue.object(present: [
+          ("code", finding.code), ("message", finding.message[console.language]),
+          ("command", finding.command?[console.language]),
+        ])
+      }.json, orLines: lines.isEmpty ? [rien[console.language]] : lines)
+  }
+}
+
+extension AFaire {
+  /// One for each thing that waits.
+  fileprivate var findings: [Finding] {
+    var findings: [Finding] = []
+    for somme in enRetard {
+      let depuis = depuis.map { Words(", the oldest since \($0)", fr: ", la plus ancienne depuis le \($0)") } ?? .none
+      findings.append(
+        .remark(
+          "en-retard",
+          Words(
+            "\(somme.nombre, "invoice is", "invoices are") overdue: \(somme.montant) \(somme.devise)\(depuis).",
+            fr: "\(somme.nombre, "facture est", "factures sont") en retard : \(somme.montant) \(somme.devise)\(depuis)."
+          ),
+          "facture list --statut=en-retard"))
+    }
+    if brouillons > 0 {
+      findings.append(
+        .remark(
+          "brouillons",
+          Words(
+            "\(brouillons, "draft waits", "drafts wait").",
+            fr: "\(brouillons, "brouillon attend", "brouillons attendent")."),
+          "facture list --statut=brouillon"))
+    }
+    for (banque, nombre) in lignes {
+      findings.append(
+        .remark(
+          "lignes",
+          Words(
+            "\(nombre, "line", "lines") of \(banque) to settle.",
+            fr: "\(nombre, "ligne", "lignes") du compte \(banque) à rapprocher."),
+          "facture rapprocher --compte=\(ShellWord.quoted(banque))"))
+    }
+    if cheques > 0 {
+      findings.append(
+        .remark(
+          "cheques",
+          Words(
+            "\(cheques, "cheque", "cheques") to hand over.", fr: "\(cheques, "chèque", "chèques") à remettre en banque."
+          ),
+          "facture remise-cheques"))
+    }
+    if remises > 0 {
+      findings.append(
+        .remark(
+          "remises",
+          Words(
+            "\(remises, "deposit", "deposits") of cheques without a line of the bank.",
+            fr: "\(remises, "remise", "remises") de chèques sans ligne de relevé."), "facture report rapprochement"))
+    }
+    if let mois {
+      let plus = mois.nombre - 1
+      let autres =
+        plus == 0
+        ? .none : Words(" and \(plus, "more month", "more months")", fr: " et \(plus, "autre mois", "autres mois")")
+      findings.append(
+        .remark(
+          "mois",
+          Words("\(mois.premier)\(autres) to close.", fr: "\(mois.premier)\(autres) à clore."),
+          "facture cloturer --mois=\(mois.premier)"))
+    }
+    return findings
+  }
+}

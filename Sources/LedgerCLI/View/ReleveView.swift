@@ -1,0 +1,83 @@
+import LedgerDomain
+import LedgerExchange
+import LedgerWords
+
+/// What is new of a statement, on the screen and for programs.
+struct ReleveView {
+  private let livre: LivreBanque
+  private let releve: Releve
+  private let tri: TriReleve
+
+  init(_ livre: LivreBanque, _ releve: Releve, _ tri: TriReleve) {
+    (self.livre, self.releve, self.tri) = (livre, releve, tri)
+  }
+
+  /// `essai`: nothing is recorded.
+  func lines(_ console: Console, essai: Bool) -> [String] {
+    let (nouvelles, connues) = (tri.nouvelles.count, tri.connues)
+    let attente =
+      releve.enAttente == 0
+      ? .none
+      : Words(
+        ", \(releve.enAttente, "pending line", "pending lines") left out",
+        fr: ", \(releve.enAttente, "ligne en attente omise", "lignes en attente omises")")
+    let suite = essai ? Words(" (nothing is recorded)", fr: " (rien n'est enregistré)") : .none
+    let tete = Words(
+      """
+      \(releve.format.rawValue) of \(livre.banque.nom): \(nouvelles, "new line", "new lines"), \
+      \(connues, "known line", "known lines")\(attente)\(suite)
+      """,
+      fr: """
+        \(releve.format.rawValue) du compte \(livre.banque.nom) : \(nouvelles, "ligne nouvelle", "lignes nouvelles"), \
+        \(connues, "ligne connue", "lignes connues")\(attente)\(suite)
+        """)
+    var lines = [SafeText.line(tete[console.language])]
+    if !tri.doublons.isEmpty {
+      let phrase = Words(
+        "\(tri.doublons.count, "line waits", "lines wait"): the account may have it already, from another file. Answer with "
+          + "--doublons=ignorer, or --doublons=ajouter.",
+        fr:
+          "\(tri.doublons.count, "ligne attend", "lignes attendent") : le compte l'a peut-être déjà, par un autre fichier. "
+          + "Répondez par --doublons=ignorer, ou --doublons=ajouter.")
+      lines.append(console.style.apply(.cyan, phrase[console.language]))
+      for doublon in tri.doublons {
+        let ligne = releve.lignes[doublon.place]
+        let montant = Words { ligne.montant.text(in: $0) }[console.language]
+        let phrase = Words("as line \(doublon.connue)?", fr: "comme la ligne \(doublon.connue) ?")
+        lines.append(
+          "  "
+            + SafeText.line(
+              "\(ligne.jour.text(in: console.language))  \(montant)  \(ligne.libelle)  \(phrase[console.language])"))
+      }
+    }
+    if !tri.referencesReutilisees.isEmpty {
+      let phrase = Words(
+        "\(tri.referencesReutilisees.count, "line has", "lines have") an id of the bank that another line has: both are kept.",
+        fr:
+          "\(tri.referencesReutilisees.count, "ligne a", "lignes ont") un identifiant de la banque qu'une autre a aussi : les "
+          + "deux sont gardées.")
+      lines.append(phrase[console.language])
+    }
+    if let trou = tri.trou {
+      let phrase = Words(
+        "Its balance does not follow from those before: \(trou) is missing. Import the statements between.",
+        fr: "Son solde ne suit pas des précédents : il manque \(trou). Importez les relevés intermédiaires.")
+      lines.append(console.style.apply(.cyan, phrase[console.language]))
+    }
+    return lines
+  }
+
+  var json: JSONValue {
+    let jours = releve.lignes.map(\.jour)
+    let doublons = tri.doublons.map { doublon -> JSONValue in
+      let ligne = releve.lignes[doublon.place]
+      return ["jour": ligne.jour, "montant": ligne.montant, "libelle": ligne.libelle, "ligne": doublon.connue]
+    }
+    return .object(present: [
+      ("banque", livre.banque.nom), ("format", releve.format.rawValue), ("depuis", jours.min()),
+      ("jusqua", jours.max()),
+      ("nouvelles", tri.nouvelles.count), ("connues", tri.connues), ("enAttente", releve.enAttente),
+      ("doublons", doublons), ("referencesReutilisees", tri.referencesReutilisees.count), ("trou", tri.trou),
+    ])
+  }
+}

@@ -1,0 +1,81 @@
+/// The events of an account at a bank.
+public enum BanqueEvent: Hashable, Sendable {
+  /// It was declared, or declared otherwise: each time all of it.
+  case declaree(Banque)
+  /// A statement of it was imported.
+  case releve(ReleveImporte)
+  /// A line was settled by payments, advances or refunds.
+  case rapprochee(LigneRapprochee)
+  /// A line is no business of this ledger, for that reason.
+  case ecartee(ligne: Int, motif: String)
+  /// What was said of a line was a mistake: it is open again.
+  case defaite(ligne: Int, motif: String)
+  /// Cheques were handed over together: the bank credits them as one line.
+  case remise(RemiseCheques)
+}
+
+/// Why a line of a statement settled what, for ever.
+public struct LigneRapprochee: Hashable, Sendable {
+  /// The number of the line.
+  public let ligne: Int
+  /// The day on which the bank booked it.
+  public let date: Jour
+  /// How much the evidence said; nil: a person decided.
+  public var classe: Rapprochement.Classe?
+  /// The evidence.
+  public var preuves: [Rapprochement.Preuve] = []
+  /// What it settled.
+  public var parts: [PartRapprochee] = []
+  /// What the bank took off before it credited the line.
+  public var frais: Montant?
+
+  /// The line of that number, booked on `date`.
+  public init(_ ligne: Int, le date: Jour) { (self.ligne, self.date) = (ligne, date) }
+}
+
+/// A payment, an advance or a refund that is a part of a line, or of a deposit of cheques.
+public struct PartRapprochee: Hashable, Sendable {
+  /// What it settles.
+  public enum Objet: Hashable, Sendable {
+    /// A document.
+    case facture(FactureID)
+    /// An advance of a client.
+    case client(ClientID)
+  }
+
+  /// What it settles.
+  public let objet: Objet
+  /// Its id; that of a payment which came back is its own.
+  public let reglement: ReglementID
+  /// In the currency of the account; below zero where the money went out.
+  public let montant: Montant
+
+  /// `montant` by the payment of that id.
+  public init(_ objet: Objet, _ reglement: ReglementID, _ montant: Montant) {
+    (self.objet, self.reglement, self.montant) = (objet, reglement, montant)
+  }
+
+  /// The movement of money: a payment may come in, and go back by another line.
+  var mouvement: Mouvement { Mouvement(reglement: reglement, entre: montant > .zero) }
+
+  /// Money of a payment that came in, or went out.
+  struct Mouvement: Hashable, Sendable {
+    let reglement: ReglementID
+    let entre: Bool
+  }
+}
+
+/// A deposit of cheques.
+public struct RemiseCheques: Hashable, Sendable {
+  /// Its number among those of the account, from 1.
+  public let numero: Int
+  /// The day on which they were handed over.
+  public let date: Jour
+  /// The payments by cheque.
+  public let parts: [PartRapprochee]
+
+  /// `parts`, handed over on `date`.
+  public init(_ numero: Int, le date: Jour, _ parts: [PartRapprochee]) {
+    (self.numero, self.date, self.parts) = (numero, date, parts)
+  }
+}

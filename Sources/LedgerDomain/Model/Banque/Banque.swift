@@ -1,0 +1,96 @@
+/// An account at a bank, whose statements a ledger keeps.
+public struct Banque: Hashable, Sendable {
+  /// The name that its owner gives it.
+  public var nom: String
+  /// The IBAN, in capitals and without spaces.
+  public var iban: String
+  /// Its currency.
+  public let devise: Devise
+  /// Its account in the books; nil: that of transfers.
+  public var compte: NumeroCompte?
+
+  /// An account with these values.
+  public init(_ nom: String, iban: String, devise: Devise = .euro, compte: NumeroCompte? = nil) {
+    (self.nom, self.iban, self.devise, self.compte) = (nom, CompteBancaire.reduit(iban), devise, compte)
+  }
+}
+
+/// A statement as it was imported, without the lines that were known before.
+public struct ReleveImporte: Hashable, Sendable {
+  /// Its number among those of the account, from 1. A long one is told by several events of one commit.
+  public let numero: Int
+  /// The form of the file.
+  public let format: Releve.Format
+  /// SHA-256 of the file, 64 hex digits.
+  public let sha256: String
+  /// The days of its lines, and of its balances.
+  public var periode = Periode.toute
+  /// The balance before its lines; nil where the file states none.
+  public var ouverture: Releve.Solde?
+  /// The balance after them.
+  public var cloture: Releve.Solde?
+  /// How many of its lines were known.
+  public var connues = 0
+  /// How many lines were not booked yet, and left out.
+  public var enAttente = 0
+  /// Its new lines.
+  public var lignes: [LigneBanque] = []
+
+  /// A statement without lines.
+  public init(_ numero: Int, _ format: Releve.Format, sha256: String) {
+    (self.numero, self.format, self.sha256) = (numero, format, sha256)
+  }
+}
+
+/// A line of a statement that was imported.
+public struct LigneBanque: Hashable, Sendable {
+  /// Its number among those of the account, from 1.
+  public let numero: Int
+  /// What tells it from others of that day, 64 hex digits: SHA-256 of its day, amount and texts (``LigneReleve/contenu``).
+  public let cle: String
+  /// What the bank says of it; without texts where it is nobody's business (``gardee``).
+  public let ligne: LigneReleve
+
+  /// The line of that number.
+  public init(_ numero: Int, cle: String, _ ligne: LigneReleve) {
+    (self.numero, self.cle, self.ligne) = (numero, cle, ligne)
+  }
+}
+
+extension LigneReleve {
+  /// What makes it the line that it is: its day, its amount, and its texts without what separates their words.
+  public var contenu: String {
+    let textes = self.textes.map { String(decoding: TexteSerre($0.texte).signes, as: UTF8.self) }
+    return ([jour.description, montant.description] + textes).joined(separator: "\n")
+  }
+
+  /// The same as far as it is kept for ever: at most ``octetsGardes`` bytes of texts, and without `entiere` no text and no
+  /// name, for what was bought with the account is nobody's business.
+  func gardee(entiere: Bool) -> LigneReleve {
+    var gardee = LigneReleve(jour: jour, montant: montant)
+    (gardee.jourValeur, gardee.identifiant) = (jourValeur, identifiant)
+    guard entiere else { return gardee }
+    (gardee.ibanTiers, gardee.frais) = (ibanTiers, frais)
+    var reste = Self.octetsGardes
+    func coupe(_ texte: String) -> String {
+      let coupe = String(String.UnicodeScalarView(texte.unicodeScalars.prefix(reste / 4)))
+      reste -= coupe.utf8.count
+      return coupe
+    }
+    gardee.tiers = tiers.map(coupe)
+    gardee.retour = retour.map(coupe)
+    gardee.textes = textes.map { Texte($0.champ, coupe($0.texte)) }.filter { !$0.texte.isEmpty }
+    return gardee
+  }
+
+  /// How many bytes of its texts are kept: more than any bank writes.
+  private static let octetsGardes = 8_000
+
+  /// How much room it takes in an event, in bytes, at most.
+  var poids: Int {
+    let textes = self.textes.map(\.texte) + [tiers, ibanTiers, identifiant, retour].compactMap { $0 }
+    return textes.reduce(400) {
+      $0 + 32 + $1.utf8.reduce(0) { $0 + ($1 < 0x20 || $1 == 0x7F ? 6 : $1 == 0x22 || $1 == 0x5C ? 2 : 1) }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// An account at a bank with its statements, and what is said of each of their lines.
+public struct LivreBanque: Hashable, Sendable {
+  /// What is said of a line.
+  public enum Sort: Hashable, Sendable {
+    /// It settled something.
+    case rapprochee(LigneRapprochee)
+    /// It is no business of this ledger, for that reason.
+    case ecartee(motif: String)
+  }
+
+  /// Its id.
+  public let id: BanqueID
+  /// The account.
+  public private(set) var banque: Banque
+  /// The statements in the order of their import, without their lines.
+  public private(set) var releves: [ReleveImporte] = []
+  /// The lines, each at the place before its number.
+  public private(set) var lignes: [LigneBanque] = []
+  /// For each line the number of its statement.
+  public private(set) var origines: [Int] = []
+  /// What is said of lines, by their numbers.
+  public private(set) var sorts: [Int: Sort] = [:]
+  /// The deposits of cheques, in the order of recording.
+  public private(set) var remises: [RemiseCheques] = []
+  /// The line that each movement is a part of.
+  private var lies: [PartRapprochee.Mouvement: Int] = [:]
+  /// The deposit that each cheque is a part of.
+  private var remis: [ReglementID: Int] = [:]
+
+  /// An account without statements.
+  public init(_ id: BanqueID, _ banque: Banque) { (self.id, self.banque) = (id, banque) }
+
+  /// The account of `id` by its events; nil where it was not declared.
+  package init?(_ id: BanqueID, _ events: some Sequence<BanqueEvent>) {
+    var livre: LivreBanque?
+    for event in events {
+      if livre == nil, case .declaree(let banque) = event { livre = LivreBanque(id, banque) }
+      livre?.apply(event)
+    }
+    guard let livre else { return nil }
+    self = livre
+  }
+
+  /// The last day of its statements.
+  public var dernierJour: Jour? { releves.compactMap(\.periode.jusqua).max() }
+
+  /// The line of that number.
+  public func ligne(_ numero: Int) -> LigneBanque? { lignes.indices.contains(numero - 1) ? lignes[numero - 1] : nil }
+
+  /// The lines of which nothing is said, in their order.
+  public var ouvertes: [LigneBanque] { lignes.filter { sorts[$0.numero] == nil } }
+
+  /// What lines settled, in their order.
+  public var rapprochees: [LigneRapprochee] {
+    lignes.compactMap { if case .rapprochee(let rapprochee)? = sorts[$0.numero] { rapprochee } else { nil } }
+  }
+
+  /// The line that a movement is a part of; nil: none.
+  func ligne(de mouvement: PartRapprochee.Mouvement) -> Int? { lies[mouvement] }
+
+  /// The deposit that the cheque of that payment is a part of; nil: none.
+  func remise(de reglement: ReglementID) -> Int? { remis[reglement] }
+
+  /// Whether a line says that the money of that payment moved.
+  package func lie(_ reglement: ReglementID) -> Bool {
+    lies[.init(reglement: reglement, entre: true)] != nil || lies[.init(reglement: reglement, entre: false)] != nil
+  }
+
+  /// Applies an event. It never fails and checks nothing: the rules check.
+  package mutating func apply(_ event: BanqueEvent) {
+    switch event {
+    case .declaree(let banque): self.banque = banque
+    case .releve(var releve):
+      lignes += releve.lignes
+      origines += releve.lignes.map { _ in releve.numero }
+      releve.lignes = []
+      if releves.last?.numero != releve.numero { releves.append(releve) }
+    case .rapprochee(let rapprochee):
+      sorts[rapprochee.ligne] = .rapprochee(rapprochee)
+      for part in rapprochee.parts { lies[part.mouvement] = rapprochee.ligne }
+    case .ecartee(let ligne, let motif): sorts[ligne] = .ecartee(motif: motif)
+    case .defaite(let ligne, _):
+      if case .rapprochee(let rapprochee)? = sorts[ligne] {
+        for part in rapprochee.parts { lies[part.mouvement] = nil }
+      }
+      sorts[ligne] = nil
+    case .remise(let remise):
+      // A deposit that is told again is told otherwise: without cheques it never was.
+      if let place = remises.firstIndex(where: { $0.numero == remise.numero }) {
+        for part in remises[place].parts { remis[part.reglement] = nil }
+        remises[place] = remise
+      } else {
+        remises.append(remise)
+      }
+      for part in remise.parts { remis[part.reglement] = remise.numero }
+    }
+  }
+}
+
+extension [LivreBanque] {
+  /// Applies an event of the account of `id`.
+  package mutating func apply(_ event: BanqueEvent, _ id: BanqueID) {
+    if let place = firstIndex(where: { $0.id == id }) {
+      self[place].apply(event)
+    } else if case .declaree(let banque) = event {
+      append(LivreBanque(id, banque))
+    }
+  }
+}

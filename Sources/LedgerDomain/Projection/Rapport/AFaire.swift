@@ -1,0 +1,62 @@
+/// What waits today.
+public struct AFaire: Sendable {
+  /// Amounts in one currency.
+  public struct Somme: Hashable, Sendable {
+    /// The currency.
+    public let devise: Devise
+    /// How many documents.
+    public let nombre: Int
+    /// What they come to.
+    public let montant: MontantLarge
+  }
+
+  /// What is overdue, one for each currency.
+  public let enRetard: [Somme]
+  /// The day since which the oldest of it is due; nil where nothing is.
+  public let depuis: Jour?
+  /// How many drafts there are.
+  public let brouillons: Int
+  /// The open lines of each account that has some.
+  public let lignes: [(banque: String, nombre: Int)]
+  /// How many cheques were not handed over.
+  public let cheques: Int
+  /// How many deposits no line has.
+  public let remises: Int
+  /// The months that are over and not closed, in a ledger that closes them; the first and how many.
+  public let mois: (premier: PeriodeComptable, nombre: Int)?
+}
+
+extension EtatRegistre {
+  /// What waits on the day `au`.
+  ///
+  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
+  public func aFaire(au: Jour) throws(Debordement) -> AFaire {
+    var (sommes, depuis) = ([Devise: (nombre: Int, montant: MontantLarge)](), Jour?.none)
+    for facture in factures where facture.estEnvoyee && !facture.estAvoir && facture.annulation == nil {
+      guard let echeance = facture.dateEcheance, echeance < au else { continue }
+      let solde = try facture.soldeDu()
+      guard solde > .zero else { continue }
+      let avant = sommes[facture.devise] ?? (0, .zero)
+      sommes[facture.devise] = (avant.nombre + 1, avant.montant + MontantLarge(solde))
+      depuis = min(depuis ?? echeance, echeance)
+    }
+    let ecarts = ecartsBancaires(au: au)
+    return AFaire(
+      enRetard: sommes.sorted { $0.key < $1.key }.map { .init(devise: $0, nombre: $1.nombre, montant: $1.montant) },
+      depuis: depuis, brouillons: factures.count { $0.etat == .brouillon },
+      lignes: banques.map { ($0.banque.nom, $0.ouvertes.count) }.filter { $0.1 > 0 },
+      cheques: ecarts.count { $0.nature == .cheque }, remises: ecarts.count { $0.nature == .remise },
+      mois: moisAClore(au: au))
+  }
+
+  private func moisAClore(au: Jour) -> (premier: PeriodeComptable, nombre: Int)? {
+    guard let dernier = clotures.last(where: { $0.periode.nature == .mois })?.periode else { return nil }
+    var (mois, nombre) = (dernier.suivante, 0)
+    let premier = mois
+    while mois.fin < au {
+      nombre += 1
+      mois = mois.suivante
+    }
+    return nombre == 0 ? nil : (premier, nombre)
+  }
+}

@@ -1,0 +1,128 @@
+/// What stands between the statements of the accounts at banks and the ledger.
+public struct EcartBancaire: Hashable, Sendable {
+  /// The kinds.
+  public enum Nature: String, CaseIterable, Sendable {
+    /// A line that came in, and of which nothing is said.
+    case ligne
+    /// Money that is said to have moved, and that no line has.
+    case reglement
+    /// A deposit of cheques that no line has.
+    case remise
+    /// A cheque that was not handed over.
+    case cheque
+    /// The balance of a statement does not follow from the one before.
+    case solde
+  }
+
+  /// The kind.
+  public let nature: Nature
+  /// Its day.
+  public let date: Jour
+  /// The account; nil where it is not known.
+  public let banque: String?
+  /// The number of the line, the document, the deposit or the statement.
+  public let numero: String
+  /// What the bank or the payer wrote.
+  public var texte: String?
+  /// The currency.
+  public let devise: Devise
+  /// The amount; below zero where it went out, or is missing.
+  public let montant: MontantLarge
+}
+
+extension EtatRegistre {
+  /// What stands between statements and ledger on the day `au`, by day. Money that moved before the first statement of an account
+  /// in its currency, or after the last, is not asked for.
+  public func ecartsBancaires(au: Jour) -> [EcartBancaire] {
+    let ecarts = banques.flatMap { $0.lignesOuvertes + $0.trous + remisesOuvertes($0) } + reglementsSansLigne + cheques
+    return ecarts.filter { $0.date <= au }.range { $0.date }
+  }
+
+  private func remisesOuvertes(_ livre: LivreBanque) -> [EcartBancaire] {
+    livre.remises.filter { !$0.parts.isEmpty && !$0.parts.contains { livre.lie($0.reglement) } }.map { remise in
+      let total = remise.parts.reduce(MontantLarge.zero) { $0 + MontantLarge($1.montant) }
+      return EcartBancaire(
+        nature: .remise, date: remise.date, banque: livre.banque.nom, numero: "\(remise.numero)",
+        devise: livre.banque.devise, montant: total)
+    }
+  }
+
+  private var cheques: [EcartBancaire] {
+    // Without an account nobody is asked for cheques.
+    guard !banques.isEmpty else { return [] }
+    return chequesARemettre.map { cheque in
+      EcartBancaire(
+        nature: .cheque, date: cheque.paiement.date, banque: nil, numero: cheque.numero,
+        texte: cheque.paiement.reference,
+        devise: cheque.devise, montant: MontantLarge(cheque.paiement.montant))
+    }
+  }
+
+  /// Transfers, received or sent, on the days that statements tell.
+  private var reglementsSansLigne: [EcartBancaire] {
+    var ecarts: [EcartBancaire] = []
+    func note(_ reglement: Reglement, _ numero: String, _ propre: Devise, _ signe: Int64) {
+      guard reglement.moyen == .virement, reglement.passeEnBanque else { return }
+      let devise = reglement.recu == nil ? propre : .euro
+      for (entre, jour) in [(signe > 0, reglement.date)] + (reglement.dateRejet.map { [(signe < 0, $0)] } ?? []) {
+        let mouvement = PartRapprochee.Mouvement(reglement: reglement.id, entre: entre)
+        guard banques.contains(where: { $0.banque.devise == devise && $0.raconte(jour) }),
+          banques.allSatisfy({ $0.ligne(de: mouvement) == nil })
+        else { continue }
+        let montant = MontantLarge(reglement.recu ?? reglement.montant)
+        ecarts.append(
+          EcartBancaire(
+            nature: .reglement, date: jour, banque: nil, numero: numero, texte: reglement.reference, devise: devise,
+            montant: entre ? montant : .zero - montant))
+      }
+    }
+    for facture in factures {
+      for paiement in facture.paiements { note(paiement, facture.numero, facture.devise, 1) }
+      for remboursement in facture.remboursements { note(remboursement, facture.numero, facture.devise, -1) }
+    }
+    for client in clients {
+      for avance in avances(de: client.id).liste {
+        note(avance.recue, client.nom, avance.devise, 1)
+        for remboursement in avance.remboursements { note(remboursement, client.nom, avance.devise, -1) }
+      }
+    }
+    return ecarts
+  }
+}
+
+extension LivreBanque {
+  /// Whether one of its statements tells of `jour`, or one before and one after.
+  fileprivate func raconte(_ jour: Jour) -> Bool {
+    guard let premier = releves.compactMap(\.periode.depuis).min(), let dernier = dernierJour else { return false }
+    return premier <= jour && jour <= dernier
+  }
+
+  /// What came in, and of which nothing is said; debits are mostly nobody's business.
+  fileprivate var lignesOuvertes: [EcartBancaire] {
+    ouvertes.filter { $0.ligne.montant > .zero || $0.ligne.retour != nil }.map { ligne in
+      EcartBancaire(
+        nature: .ligne, date: ligne.ligne.jour, banque: banque.nom, numero: "\(ligne.numero)",
+        texte: ligne.ligne.libelle, devise: banque.devise, montant: MontantLarge(ligne.ligne.montant))
+    }
+  }
+
+  /// The statements whose balance does not follow from the one before: by the lines between them, or as they say themselves.
+  fileprivate var trous: [EcartBancaire] {
+    let dates = releves.compactMap { releve in
+      releve.cloture.flatMap { cloture in cloture.jour.map { ($0, releve, cloture) } }
+    }
+    .sorted { ($0.0, $0.1.numero) < ($1.0, $1.1.numero) }
+    let parJour = lignes.map { ($0.ligne.jour, MontantLarge($0.ligne.montant)) }.sorted { $0.0 < $1.0 }
+    var cumuls = [MontantLarge.zero]
+    for (_, montant) in parJour { cumuls.append((cumuls.last ?? .zero) + montant) }
+    func somme(_ jour: Jour) -> MontantLarge { cumuls[parJour.prefixEnd { $0.0 <= jour }] }
+    return zip(dates, dates.dropFirst()).compactMap { avant, apres in
+      let attendu = MontantLarge(avant.2.montant) + somme(apres.0) - somme(avant.0)
+      let ecart = MontantLarge(apres.2.montant) - attendu
+      guard ecart != .zero, avant.0 != apres.0, apres.1.ouverture?.montant != avant.2.montant else { return nil }
+      return EcartBancaire(
+        nature: .solde, date: apres.0, banque: banque.nom, numero: "\(apres.1.numero)", devise: banque.devise,
+        montant: ecart)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// The clients that a line may name as the other side.
+struct Payeurs: Sendable {
+  /// Several where they have one name.
+  let clients: [ClientID]
+  /// The IBAN by which the client is known; nil: its name.
+  let iban: String?
+
+  /// The client, where only one is meant.
+  var seul: ClientID? { clients.count == 1 ? clients.first : nil }
+
+  /// What says so; nil where no single client is meant.
+  func preuve(_ noms: [ClientID: String]) -> Rapprochement.Preuve? {
+    guard let seul, let nom = noms[seul] else { return nil }
+    return .init(code: iban == nil ? .nom : .iban, champ: nil, valeur: iban ?? nom)
+  }
+}
+
+/// Who pays: known by the IBAN of earlier lines that settled something of one client alone, else by its name. What was linked
+/// and taken back taught nothing.
+struct PayeursConnus: Sendable {
+  private var parIban: [String: Set<ClientID>] = [:]
+  private var parNom: [NomPayeur: [ClientID]] = [:]
+
+  init(_ etat: EtatRegistre) {
+    for client in etat.clients {
+      if let nom = NomPayeur(client.nom) { parNom[nom, default: []].append(client.id) }
+    }
+    for livre in etat.banques {
+      for rapprochee in livre.rapprochees {
+        guard let iban = livre.ligne(rapprochee.ligne)?.ligne.ibanTiers else { continue }
+        for part in rapprochee.parts {
+          switch part.objet {
+          case .client(let client): parIban[iban, default: []].insert(client)
+          case .facture(let id):
+            if let client = etat.facture(id)?.clientId { parIban[iban, default: []].insert(client) }
+          }
+        }
+      }
+    }
+  }
+
+  /// Who the other side of `ligne` is.
+  func payeurs(_ ligne: LigneReleve) -> Payeurs {
+    if let iban = ligne.ibanTiers, let connus = parIban[iban], connus.count == 1 {
+      return Payeurs(clients: Array(connus), iban: iban)
+    }
+    return Payeurs(clients: ligne.tiers.flatMap(NomPayeur.init).flatMap { parNom[$0] } ?? [], iban: nil)
+  }
+}
+
+/// A name as banks write it: case, accents, punctuation and legal forms do not count.
+struct NomPayeur: Hashable, Sendable {
+  private let mots: [[UInt8]]
+
+  /// nil where nothing is left of `nom`.
+  init?(_ nom: String) {
+    let mots = TextePlie(nom).mots
+    let sans = mots.filter { !Self.formes.contains(String(decoding: $0, as: UTF8.self)) }
+    guard sans.joined().count >= 3 else { return nil }
+    self.mots = sans
+  }
+
+  /// The legal forms of firms, in France and beside it.
+  private static let formes: Set<String> = [
+    "sarl", "sas", "sasu", "eurl", "sa", "snc", "sci", "scop", "scp", "selarl", "ei", "eirl", "ste", "societe", "ets",
+    "gmbh", "ag", "kg", "ug", "ltd", "llc", "plc", "inc", "bv", "nv", "bvba", "srl", "spa", "sl", "oy", "ab", "as",
+    "aps",
+  ]
+}

@@ -1,0 +1,206 @@
+import LedgerWords
+
+/// Why something is refused of an account at a bank, of its statements, or of a line of them.
+public typealias RefusBanque = Motif<Banque>
+
+extension RefusBanque {
+  /// No account has that name or that IBAN.
+  public static func inconnue(_ nom: String) -> Self {
+    Self(
+      "banque-inconnue",
+      "There is no bank account \"\(Texte.cite(nom))\".", fr: "Il n'y a pas de compte bancaire « \(Texte.cite(nom)) ».",
+      remede: "Declare it: `facture banque NAME --iban=IBAN`; `facture banque` shows those there are.",
+      fr: "Déclarez-le : `facture banque NOM --iban=IBAN` ; `facture banque` montre ceux qui existent.")
+  }
+
+  /// Several accounts may be meant.
+  public static var aPreciser: Self {
+    Self(
+      "banque-a-preciser",
+      "There is more than one bank account.", fr: "Il y a plusieurs comptes bancaires.",
+      remede: "Say which: --compte=NAME; `facture banque` shows them.",
+      fr: "Dites lequel : --compte=NOM ; `facture banque` les montre.")
+  }
+
+  /// That is no IBAN.
+  public static func iban(_ iban: String) -> Self {
+    Self(
+      "iban-invalide",
+      "\"\(Texte.cite(iban))\" is no IBAN: its check digits do not fit.",
+      fr: "« \(Texte.cite(iban)) » n'est pas un IBAN : sa clé de contrôle est fausse.",
+      remede: "Copy it from a statement or from the bank's certificate.",
+      fr: "Recopiez-le d'un relevé ou d'un RIB.")
+  }
+
+  /// That is no name for an account.
+  public static var nomInvalide: Self {
+    Self(
+      "nom-banque-invalide",
+      "A bank account is called by 1 to 40 characters on one line.",
+      fr: "Un compte bancaire porte un nom de 1 à 40 caractères, sur une ligne.",
+      remede: "Give a short name, as in `courant`.", fr: "Donnez un nom court, par exemple `courant`.")
+  }
+
+  /// Another account has that name or that IBAN.
+  public static func dejaDeclaree(_ nom: String) -> Self {
+    Self(
+      "banque-deja-declaree",
+      "The bank account \(Texte.cite(nom)) has that name or that IBAN already.",
+      fr: "Le compte bancaire \(Texte.cite(nom)) a déjà ce nom ou cet IBAN.",
+      remede: "`facture banque` shows them.", fr: "`facture banque` les montre.")
+  }
+
+  /// Nothing would change.
+  public static func sansChangement(_ nom: String) -> Self {
+    Self(
+      "rien-ne-change",
+      "The bank account \(Texte.cite(nom)) is so already: nothing changes.",
+      fr: "Le compte bancaire \(Texte.cite(nom)) est déjà ainsi : rien ne change.",
+      remede: "`facture banque` shows it.", fr: "`facture banque` le montre.")
+  }
+
+  /// Statements are there in another currency.
+  public static func autreDevise(_ nom: String, _ devise: Devise) -> Self {
+    Self(
+      "banque-autre-devise",
+      "The bank account \(Texte.cite(nom)) is in \(devise).",
+      fr: "Le compte bancaire \(Texte.cite(nom)) est en \(devise).",
+      remede: "Declare an account for each currency.", fr: "Déclarez un compte pour chaque devise.")
+  }
+
+  /// The statement is of another account.
+  public static func autreCompte(_ compte: String, _ nom: String) -> Self {
+    Self(
+      "releve-autre-compte",
+      "The statement is of the account \(Texte.cite(compte)), not of \(Texte.cite(nom)).",
+      fr: "Le relevé est celui du compte \(Texte.cite(compte)), et non de \(Texte.cite(nom)).",
+      remede: "Declare that account: `facture banque NAME --iban=IBAN`.",
+      fr: "Déclarez ce compte : `facture banque NOM --iban=IBAN`.")
+  }
+
+  /// The lines of a statement do not come to its balances; `ecart` is missing.
+  public static func trou(_ ecart: MontantLarge) -> Self {
+    Self(
+      "trou-de-solde",
+      "The lines of the statement do not come to its balances: \(ecart) is missing. Nothing of it is imported.",
+      fr: "Les lignes du relevé ne font pas la différence de ses soldes : il manque \(ecart). Rien n'en est importé.",
+      remede: "Export the whole period from the bank once more.",
+      fr: "Exportez de nouveau toute la période depuis la banque.")
+  }
+
+  /// The account has no such line, or no such deposit.
+  public static func ligneInconnue(_ ligne: Int) -> Self {
+    Self(
+      "ligne-de-releve-inconnue",
+      "The bank account has no line \(ligne).", fr: "Le compte bancaire n'a pas de ligne \(ligne).",
+      remede: "`facture rapprocher` shows the open ones, with their numbers.",
+      fr: "`facture rapprocher` montre celles qui restent, avec leurs numéros.")
+  }
+
+  /// Something is said of the line already.
+  public static func dejaTraitee(_ ligne: Int) -> Self {
+    Self(
+      "ligne-deja-traitee",
+      "Line \(ligne) is settled or set aside already.", fr: "La ligne \(ligne) est déjà rapprochée ou écartée.",
+      remede: "To take that back: `facture rapprocher \(ligne) --defaire --motif=REASON`.",
+      fr: "Pour revenir dessus : `facture rapprocher \(ligne) --defaire --motif=MOTIF`.")
+  }
+
+  /// Nothing is proposed for the line.
+  public static func sansProposition(_ ligne: Int) -> Self {
+    Self(
+      "ligne-sans-proposition",
+      "Nothing is proposed for line \(ligne).", fr: "Rien n'est proposé pour la ligne \(ligne).",
+      remede: "Say what it is: --sur=NUMBER, --avance --client=CUSTOMER, or --ecarter --motif=REASON.",
+      fr: "Dites ce qu'elle est : --sur=NUMERO, --avance --client=CLIENT, ou --ecarter --motif=MOTIF.")
+  }
+
+  /// Nothing is said of the line.
+  public static func libre(_ ligne: Int) -> Self {
+    Self(
+      "ligne-non-traitee",
+      "Nothing is said of line \(ligne): there is nothing to take back.",
+      fr: "Rien n'est dit de la ligne \(ligne) : il n'y a rien à défaire.",
+      remede: "`facture rapprocher` shows it.", fr: "`facture rapprocher` la montre.")
+  }
+
+  /// What is named does not come to the amount of the line.
+  public static func inexact(_ ligne: Int, _ montant: Montant, trouve: MontantLarge) -> Self {
+    Self(
+      "rapprochement-inexact",
+      "Line \(ligne) is \(montant), and what it would settle comes to \(trouve).",
+      fr: "La ligne \(ligne) est de \(montant), et ce qu'elle réglerait fait \(trouve).",
+      remede: "Name other documents, or say what becomes of the difference: --avance, or --frais=AMOUNT.",
+      fr: "Désignez d'autres documents, ou dites ce que devient la différence : --avance, ou --frais=MONTANT.")
+  }
+
+  /// The ledger has no such movement, or another amount.
+  public static func reglementInconnu(_ id: ReglementID) -> Self {
+    Self(
+      "reglement-sans-mouvement",
+      "The ledger has no such money by \(id) as the line says.",
+      fr: "Le registre n'a pas pour \(id) le mouvement que dit la ligne.",
+      remede: "`facture show NUMBER` shows payments with their ids.",
+      fr: "`facture show NUMERO` montre les règlements avec leurs identifiants.")
+  }
+
+  /// The movement is a part of another line, or of another deposit.
+  public static func dejaRapproche(_ id: ReglementID) -> Self {
+    Self(
+      "reglement-deja-rapproche",
+      "\(id) is a part of another line of a statement, or of another deposit, already.",
+      fr: "\(id) fait déjà partie d'une autre ligne de relevé, ou d'une autre remise.",
+      remede: "Take that one back first: `facture rapprocher LINE --defaire --motif=REASON`.",
+      fr: "Défaites d'abord celle-ci : `facture rapprocher LIGNE --defaire --motif=MOTIF`.")
+  }
+
+  /// A line that came in cannot be linked to a fee below zero, or a line without parts to anything.
+  public static func frais(_ ligne: Int) -> Self {
+    Self(
+      "frais-impossibles",
+      "A fee of line \(ligne) is above zero, and taken off what came in.",
+      fr: "Les frais de la ligne \(ligne) sont positifs, et retenus sur un encaissement.",
+      remede: "Set a line that is a fee alone aside: `facture rapprocher \(ligne) --ecarter --motif=REASON`.",
+      fr: "Écartez une ligne qui n'est que des frais : `facture rapprocher \(ligne) --ecarter --motif=MOTIF`.")
+  }
+
+  /// A reason is blank.
+  public static var sansMotif: Self {
+    Self(
+      "motif-vide",
+      "A line is set aside, or taken back, for a reason.", fr: "Une ligne s'écarte, ou se défait, pour un motif.",
+      remede: "Say why: --motif=TEXT.", fr: "Dites pourquoi : --motif=TEXTE.")
+  }
+
+  /// A payment that a line of a statement proves is no mistake.
+  public static func prouve(_ id: ReglementID, ligne: Int, _ nom: String) -> Self {
+    Self(
+      "reglement-rapproche",
+      "Line \(ligne) of the bank account \(Texte.cite(nom)) says that the money of \(id) moved.",
+      fr: "La ligne \(ligne) du compte bancaire \(Texte.cite(nom)) dit que l'argent de \(id) a bougé.",
+      remede:
+        "If the line is of something else: `facture rapprocher \(ligne) --defaire --avec-paiements --motif=REASON`. "
+        + "If the money came back: --rejet.",
+      fr: "Si la ligne est d'autre chose : `facture rapprocher \(ligne) --defaire --avec-paiements --motif=MOTIF`. Si "
+        + "l'argent est revenu : --rejet.")
+  }
+
+  /// A deposit has payments by cheque alone, each not handed over yet.
+  public static func pasUnCheque(_ id: ReglementID) -> Self {
+    Self(
+      "remise-sans-cheque",
+      "\(id) is no payment by cheque that is in force and not handed over.",
+      fr: "\(id) n'est pas un paiement par chèque en vigueur, ni remis.",
+      remede: "`facture remise-cheques` shows the cheques that wait.",
+      fr: "`facture remise-cheques` montre les chèques qui attendent.")
+  }
+
+  /// Nothing waits to be handed over.
+  public static var sansCheque: Self {
+    Self(
+      "aucun-cheque",
+      "No cheque waits to be handed over.", fr: "Aucun chèque n'attend d'être remis.",
+      remede: "Record them: `facture payer NUMBER --moyen=Chèque`.",
+      fr: "Enregistrez-les : `facture payer NUMERO --moyen=Chèque`.")
+  }
+}

@@ -1,0 +1,142 @@
+/// The rules of accounts at banks: a use case asks them before, and an audit after.
+extension LivreBanque {
+  /// Checks `event`, given the other accounts and the rest of the ledger.
+  package func admet(
+    _ event: BanqueEvent, autres: [LivreBanque], dans registre: some Entourage
+  ) throws(Refus) {
+    switch event {
+    case .declaree(let declaree):
+      guard declaree != banque else { throw .banque(.sansChangement(banque.nom)) }
+      try declaree.admise(parmi: autres)
+      guard declaree.devise == banque.devise || lignes.isEmpty else {
+        throw .banque(.autreDevise(banque.nom, banque.devise))
+      }
+    case .releve(let releve):
+      for (place, ligne) in releve.lignes.enumerated() where ligne.numero != lignes.count + place + 1 {
+        throw .banque(.ligneInconnue(ligne.numero))
+      }
+    case .rapprochee(let rapprochee): try admet(rapprochee, autres, registre)
+    case .ecartee(let ligne, let motif):
+      try exigeOuverte(ligne)
+      guard !Texte.estVide(motif) else { throw .banque(.sansMotif) }
+    case .defaite(let ligne, let motif):
+      guard sorts[ligne] != nil else { throw .banque(.libre(ligne)) }
+      guard !Texte.estVide(motif) else { throw .banque(.sansMotif) }
+    case .remise(let remise): try admet(remise, autres, registre)
+    }
+  }
+
+  @discardableResult private func exigeOuverte(_ numero: Int) throws(Refus) -> LigneReleve {
+    guard let ligne = ligne(numero)?.ligne else { throw .banque(.ligneInconnue(numero)) }
+    guard sorts[numero] == nil else { throw .banque(.dejaTraitee(numero)) }
+    return ligne
+  }
+
+  /// A line is settled once, by movements that the ledger has, each a part of no other line, and to the cent.
+  private func admet(
+    _ rapprochee: LigneRapprochee, _ autres: [LivreBanque], _ registre: some Entourage
+  ) throws(Refus) {
+    let ligne = try exigeOuverte(rapprochee.ligne)
+    guard rapprochee.date == ligne.jour else { throw .banque(.ligneInconnue(rapprochee.ligne)) }
+    if let frais = rapprochee.frais, frais <= .zero || ligne.montant < .zero { throw .banque(.frais(rapprochee.ligne)) }
+    var somme = MontantLarge.zero
+    for (place, part) in rapprochee.parts.enumerated() {
+      guard registre.montant(part, en: banque.devise) == part.montant else {
+        throw .banque(.reglementInconnu(part.reglement))
+      }
+      guard ([self] + autres).allSatisfy({ $0.ligne(de: part.mouvement) == nil }),
+        !rapprochee.parts[..<place].contains(where: { $0.mouvement == part.mouvement })
+      else { throw .banque(.dejaRapproche(part.reglement)) }
+      somme += MontantLarge(part.montant)
+    }
+    guard somme == MontantLarge(ligne.montant) + MontantLarge(rapprochee.frais ?? .zero), !rapprochee.parts.isEmpty
+    else {
+      throw .banque(.inexact(rapprochee.ligne, ligne.montant, trouve: somme))
+    }
+  }
+
+  /// A deposit has cheques alone, each in no other one; once a line says that the bank credited it, it stays as it is.
+  private func admet(_ remise: RemiseCheques, _ autres: [LivreBanque], _ registre: some Entourage) throws(Refus) {
+    guard remise.numero == remises.count + 1 || remises.contains(where: { $0.numero == remise.numero }) else {
+      throw .banque(.ligneInconnue(remise.numero))
+    }
+    let avant = remises.first { $0.numero == remise.numero }?.parts ?? []
+    guard remise.date <= registre.aujourdhui, remise != remises.first(where: { $0.numero == remise.numero }) else {
+      throw .banque(.sansChangement(banque.nom))
+    }
+    for part in avant where lie(part.reglement) { throw .banque(.dejaRapproche(part.reglement)) }
+    for (place, part) in remise.parts.enumerated() {
+      guard registre.estUnCheque(part, en: banque.devise),
+        !remise.parts[..<place].contains(where: { $0.reglement == part.reglement })
+      else { throw .banque(.pasUnCheque(part.reglement)) }
+      guard
+        ([self] + autres).allSatisfy({
+          !$0.lie(part.reglement) && ($0.remise(de: part.reglement) ?? remise.numero) == remise.numero
+        })
+      else { throw .banque(.dejaRapproche(part.reglement)) }
+    }
+  }
+}
+
+extension Banque {
+  /// Checks its name and its IBAN, which no other account has.
+  package func admise(parmi autres: [LivreBanque]) throws(Refus) {
+    guard !Texte.estVide(nom), nom.count <= 40, nom.unicodeScalars.allSatisfy(Texte.estSur) else {
+      throw .banque(.nomInvalide)
+    }
+    guard Iban.estValide(iban) else { throw .banque(.iban(iban)) }
+    for autre in autres where autre.banque.nom == nom || autre.banque.iban == iban {
+      throw .banque(.dejaDeclaree(autre.banque.nom))
+    }
+  }
+}
+
+extension Entourage {
+  /// The payment, refund or advance of `part`, its currency, and whether its money came in.
+  private func mouvement(_ part: PartRapprochee) -> (reglement: Reglement, devise: Devise, entre: Bool)? {
+    switch part.objet {
+    case .facture(let id):
+      guard let situation = comptee(id)?.situation else { return nil }
+      let paiement = situation.paiement(part.reglement)
+      guard let reglement = paiement ?? situation.remboursement(part.reglement) else { return nil }
+      return (reglement, situation.devise, paiement != nil)
+    case .client(let id):
+      let avances = avances(de: id)
+      if let avance = avances[part.reglement] { return (avance.recue, avance.devise, true) }
+      guard let avance = avances.remboursant(part.reglement) else { return nil }
+      return avance.remboursement(part.reglement).map { ($0, avance.devise, false) }
+    }
+  }
+
+  /// What `part` moved at the bank in `devise`; nil where it moved nothing. What came back moved a second time.
+  func montant(_ part: PartRapprochee, en devise: Devise) -> Montant? {
+    guard let (reglement, propre, entre) = mouvement(part), reglement.passeEnBanque else { return nil }
+    guard (part.montant > .zero) == entre || reglement.dateRejet != nil else { return nil }
+    let montant = propre == devise ? reglement.montant : devise == .euro ? reglement.recu : nil
+    return montant.map { part.montant > .zero ? $0 : Montant(centimes: -$0.centimes) }
+  }
+
+  /// Whether `part` is a payment by cheque that is in force, in `devise`.
+  func estUnCheque(_ part: PartRapprochee, en devise: Devise) -> Bool {
+    guard let (reglement, _, entre) = mouvement(part), entre, reglement.moyen == .cheque, !reglement.estAnnule else {
+      return false
+    }
+    return montant(part, en: devise) == part.montant && part.montant > .zero
+  }
+
+  /// Requires that no line of a statement says that the money of `reglement` moved.
+  func exigeNonRapproche(_ reglement: ReglementID) throws(Refus) {
+    for livre in banques {
+      for entre in [true, false] {
+        if let ligne = livre.ligne(de: .init(reglement: reglement, entre: entre)) {
+          throw .banque(.prouve(reglement, ligne: ligne, livre.banque.nom))
+        }
+      }
+    }
+  }
+}
+
+extension Reglement {
+  /// Whether it moved money of an account at a bank: not in cash, not by an advance, and not by mistake.
+  package var passeEnBanque: Bool { moyen != .especes && moyen != .avance && (!estAnnule || dateRejet != nil) }
+}

@@ -1,0 +1,105 @@
+/// Imports what is new of a bank statement: again, or in another form, it adds nothing.
+public struct ImporterReleve: UseCase {
+  /// The account.
+  public let banque: BanqueID
+  /// The statement.
+  public let releve: Releve
+  /// The keys of its lines (``LigneBanque/cle``).
+  public let cles: [String]
+  /// SHA-256 of the file, 64 hex digits.
+  public let sha256: String
+  /// The places of the debits whose texts are kept; those of credits always are.
+  public var gardees: Set<Int> = []
+  /// What becomes of lines that may be known; nil: they wait until somebody says it.
+  public var reponse: TriReleve.Reponse?
+
+  /// The statement of the account `banque`.
+  public init(_ banque: BanqueID, _ releve: Releve, cles: [String], sha256: String) {
+    (self.banque, self.releve, self.cles, self.sha256) = (banque, releve, cles, sha256)
+  }
+
+  /// The accounts.
+  public func reads(on today: Jour) -> Reads { Reads.banques }
+
+  /// Refused when the account is not declared, when the statement is of another account or currency, and when its lines do
+  /// not come to its balances. Nothing is recorded where nothing is new.
+  public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
+    let livre = try view.banque(banque).livre
+    try livre.exige(releve)
+    let tri = TriReleve(releve, cles: cles, dans: livre, reponse)
+    // The first statement of a quiet month has a balance to keep.
+    guard !tri.nouvelles.isEmpty || (tri.connues == 0 && tri.doublons.isEmpty && livre.apprend(releve)) else {
+      return []
+    }
+    var importe = ReleveImporte(livre.prochainReleve, releve.format, sha256: sha256)
+    importe.periode = releve.periode
+    (importe.ouverture, importe.cloture) = (releve.ouverture, releve.cloture)
+    (importe.connues, importe.enAttente) = (tri.connues, releve.enAttente)
+    let lignes = tri.nouvelles.enumerated().map { rang, place in
+      let ligne = releve.lignes[place]
+      let entiere = ligne.montant > .zero || gardees.contains(place)
+      return LigneBanque(livre.lignes.count + rang + 1, cle: cles[place], ligne.gardee(entiere: entiere))
+    }
+    return parts(lignes).map { lignes in
+      importe.lignes = Array(lignes)
+      return .banque(banque, .releve(importe))
+    }
+  }
+
+  /// The lines in parts that fit a line of the log each; without lines one part.
+  private func parts(_ lignes: [LigneBanque]) -> [ArraySlice<LigneBanque>] {
+    var (parts, debut, poids) = ([ArraySlice<LigneBanque>](), 0, 0)
+    for (place, ligne) in lignes.enumerated() {
+      if poids > 0, poids + ligne.ligne.poids > Self.poidsMax {
+        parts.append(lignes[debut..<place])
+        (debut, poids) = (place, 0)
+      }
+      poids += ligne.ligne.poids
+    }
+    return parts + [lignes[debut...]]
+  }
+
+  /// In bytes: less than a line of the log, with room for all else.
+  private static let poidsMax = 60_000
+}
+
+extension LivreBanque {
+  /// The number of the next statement.
+  var prochainReleve: Int { (releves.last?.numero ?? 0) + 1 }
+
+  /// Requires that `releve` is of this account, and whole.
+  public func exige(_ releve: Releve) throws(Refus) {
+    if let compte = releve.compte, !estCelui(de: compte) { throw .banque(.autreCompte(compte, banque.nom)) }
+    guard releve.devise == banque.devise else { throw .banque(.autreDevise(banque.nom, banque.devise)) }
+    guard releve.ecart ?? .zero == .zero || releve.ecartSansRepetitions == .zero else {
+      throw .banque(.trou(releve.ecart ?? .zero))
+    }
+  }
+
+  /// Whether a statement that names the account so is of this one: by its IBAN, or by the number within it, which some
+  /// forms give without the bank.
+  public func estCelui(de compte: String) -> Bool {
+    let compte = CompteBancaire.reduit(compte)
+    return compte == banque.iban || (compte.utf8.count >= 5 && banque.iban.dropFirst(4).contains(compte))
+  }
+
+  /// Whether the balance of `releve` is not known yet.
+  func apprend(_ releve: Releve) -> Bool {
+    releve.cloture.map { cloture in !releves.contains { $0.cloture == cloture } } ?? false
+  }
+}
+
+extension Releve {
+  /// The days of its lines and of its balances.
+  var periode: Periode {
+    let jours = lignes.map(\.jour) + [ouverture?.jour, cloture?.jour].compactMap { $0 }
+    return Periode(depuis: jours.min(), jusqua: jours.max())
+  }
+
+  /// ``ecart`` where lines with the same id and content count once.
+  fileprivate var ecartSansRepetitions: MontantLarge? {
+    var (releve, vues) = (self, Set<LigneReleve>())
+    releve.lignes = lignes.filter { $0.identifiant == nil || vues.insert($0).inserted }
+    return releve.ecart
+  }
+}

@@ -1,0 +1,119 @@
+import LedgerTestLogs
+import LedgerTestSupport
+import Testing
+
+@testable import LedgerDomain
+
+/// What of a statement is new to an account: a statement again, in any order and any overlap, adds nothing and loses nothing.
+struct TriReleveTests {
+  private static let banque = Banque("courant", iban: "FR1420041010050500013M02606")
+
+  private static func ligne(_ jour: String, _ montant: String, _ texte: String, id: String? = nil) -> LigneReleve {
+    var ligne = LigneReleve(jour: .le(jour), montant: .de(montant))
+    ligne.textes = [.init(.libelle, texte)]
+    ligne.identifiant = id
+    return ligne
+  }
+
+  private static func releve(
+    _ lignes: [LigneReleve], _ format: Releve.Format = .camt053, de: (String, String)? = nil, a: (String, String)? = nil
+  ) -> Releve {
+    var releve = Releve(format, devise: .euro)
+    releve.lignes = lignes
+    releve.ouverture = de.map { Releve.Solde(jour: .le($0.0), montant: .de($0.1)) }
+    releve.cloture = a.map { Releve.Solde(jour: .le($0.0), montant: .de($0.1)) }
+    return releve
+  }
+
+  private static func importe(_ releve: Releve, dans livre: inout LivreBanque, _ reponse: TriReleve.Reponse? = nil)
+    -> TriReleve
+  {
+    // Any injective text does for a key.
+    let cles = releve.lignes.map(\.contenu)
+    let tri = TriReleve(releve, cles: cles, dans: livre, reponse)
+    var importe = ReleveImporte(livre.releves.count + 1, releve.format, sha256: "")
+    (importe.ouverture, importe.cloture) = (releve.ouverture, releve.cloture)
+    importe.lignes = tri.nouvelles.enumerated().map { rang, place in
+      LigneBanque(livre.lignes.count + rang + 1, cle: cles[place], releve.lignes[place])
+    }
+    livre.apply(.releve(importe))
+    return tri
+  }
+
+  private static func livre() -> LivreBanque { LivreBanque(.exemple(1, 1), banque) }
+
+  @Test func `two equal lines of a day stay two, and the day exported again at night adds the rest`() {
+    var livre = Self.livre()
+    let billet = Self.ligne("2026-03-02", "-9.50", "CB TRAIN")
+    #expect(Self.importe(Self.releve([billet, billet]), dans: &livre).nouvelles == [0, 1])
+    let soir = Self.releve([billet, Self.ligne("2026-03-02", "20", "VIR"), billet, billet])
+    let tri = Self.importe(soir, dans: &livre)
+    #expect(tri.nouvelles.count == 2 && tri.connues == 2 && livre.lignes.count == 4)
+    #expect(Self.importe(soir, dans: &livre).nouvelles.isEmpty)
+  }
+
+  @Test func `the bank's own id tells equal lines apart, and the same id with other content is kept and told`() {
+    var livre = Self.livre()
+    let deux = [Self.ligne("2026-03-02", "10", "VIR", id: "a"), Self.ligne("2026-03-02", "10", "VIR", id: "b")]
+    #expect(Self.importe(Self.releve(deux, .ofx), dans: &livre).nouvelles == [0, 1])
+    #expect(Self.importe(Self.releve([deux[1]], .ofx), dans: &livre).nouvelles.isEmpty)
+    let autre = Self.importe(Self.releve([Self.ligne("2026-03-05", "11", "AUTRE", id: "a")], .ofx), dans: &livre)
+    #expect(autre.nouvelles == [0] && autre.referencesReutilisees == [0])
+  }
+
+  @Test(arguments: [("10", 1), ("20", 2)])
+  func `the same id and content twice in a file is one line, unless the balances count it twice`(
+    solde: String, nombre: Int
+  ) {
+    var livre = Self.livre()
+    let ligne = Self.ligne("2026-03-02", "10", "VIR", id: "a")
+    let releve = Self.releve([ligne, ligne], .ofx, de: ("2026-03-01", "0"), a: ("2026-03-02", solde))
+    #expect(Self.importe(releve, dans: &livre).nouvelles.count == nombre)
+  }
+
+  @Test func `the same in another form is a question, which balances or a person answer`() {
+    let camt = [Self.ligne("2026-03-02", "10", "VIR SEPA DUPONT"), Self.ligne("2026-03-04", "5", "VIR SEPA MARTIN")]
+    let csv = [Self.ligne("2026-03-03", "10", "DUPONT"), Self.ligne("2026-03-04", "5", "MARTIN")]
+    var livre = Self.livre()
+    _ = Self.importe(Self.releve(camt, de: ("2026-03-01", "0"), a: ("2026-03-04", "15")), dans: &livre)
+    let muet = TriReleve(Self.releve(csv, .csv), cles: csv.map(\.contenu), dans: livre)
+    #expect(muet.nouvelles.isEmpty && muet.doublons.map(\.connue) == [1, 2])
+    for (reponse, nombre) in [(TriReleve.Reponse.ignorer, 0), (.ajouter, 2)] {
+      let dit = TriReleve(Self.releve(csv, .csv), cles: csv.map(\.contenu), dans: livre, reponse)
+      #expect(dit.nouvelles.count == nombre && dit.doublons.isEmpty)
+    }
+    let solde = TriReleve(Self.releve(csv, .csv, a: ("2026-03-04", "15")), cles: csv.map(\.contenu), dans: livre)
+    #expect(solde.nouvelles.isEmpty && solde.doublons.isEmpty && solde.connues == 2 && solde.trou == nil)
+    let neuf = TriReleve(Self.releve(csv, .csv, a: ("2026-03-04", "30")), cles: csv.map(\.contenu), dans: livre)
+    #expect(neuf.nouvelles == [0, 1] && neuf.doublons.isEmpty)
+  }
+
+  @Test func `a statement that is missing between two is told`() {
+    var livre = Self.livre()
+    let mars = Self.releve([Self.ligne("2026-03-02", "10", "A")], de: ("2026-03-01", "0"), a: ("2026-03-31", "10"))
+    #expect(Self.importe(mars, dans: &livre).trou == nil)
+    let mai = Self.releve([Self.ligne("2026-05-02", "1", "B")], de: ("2026-05-01", "30"), a: ("2026-05-31", "31"))
+    #expect(Self.importe(mai, dans: &livre).trou == .init(Montant.de("20")))
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `parts in any order and overlap come to the whole`(seed: UInt64) {
+    var rng = SplitMix64(seed: seed)
+    let lignes = (0..<Int.random(in: 1...30, using: &rng)).map { _ in
+      // Few days, amounts and texts: many lines are equal.
+      Self.ligne(
+        "2026-03-0\(Int.random(in: 1...5, using: &rng))", rng.pick(["10", "-10", "7.50"]) ?? "1",
+        rng.pick(["VIR", "CB", "PRLV"]) ?? "")
+    }.sorted { $0.jour < $1.jour }
+    var livre = Self.livre()
+    for _ in 0..<6 {
+      // Whole days, as banks export them, in any order of their lines.
+      let (de, a) = (Int.random(in: 1...5, using: &rng), Int.random(in: 1...5, using: &rng))
+      let jours = Jour.le("2026-03-0\(min(de, a))")...Jour.le("2026-03-0\(max(de, a))")
+      let part = lignes.filter { jours.contains($0.jour) }.shuffled(using: &rng)
+      _ = Self.importe(Self.releve(part), dans: &livre)
+    }
+    _ = Self.importe(Self.releve(lignes.shuffled(using: &rng)), dans: &livre)
+    #expect(livre.lignes.map(\.cle).sorted() == lignes.map(\.contenu).sorted(), "seed \(seed)")
+  }
+}
