@@ -87,7 +87,8 @@ WRITING = {
 # Of the ways in which a file grows, and of no others; the second of statements of a bank.
 FILE = {
     "import file": "import {file} --format={format}",
-    "rapprocher": "rapprocher {file}",
+    "releve importer": "releve importer {file} --compte=courant",
+    "rapprocher": "rapprocher",
 }
 
 # These fill a ledger that is otherwise empty; the first has no model of what it lists.

@@ -157,7 +157,7 @@ def jsonlines(n):
 
 
 def camt(entries):
-    return ("<Document><BkToCstmrStmt><Stmt><Acct><Id><Othr><Id>1</Id></Othr></Id><Ccy>EUR</Ccy></Acct>" + "".join(entries)
+    return ("<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>FR1420041010050500013M02606</IBAN></Id><Ccy>EUR</Ccy></Acct>" + "".join(entries)
             + "</Stmt></BkToCstmrStmt></Document>")
 
 

@@ -299,6 +299,26 @@ def changedclient(ledger, n):
 
 
 @way
+def banklines(ledger, n):
+    """Lines of an account at a bank, every second of which a payment settles."""
+    client, bank = ledger.client("Client"), f"banque/{ledger.id()}"
+    ledger.commit([("CompteBancaireDeclare", bank, {"nom": "courant", "iban": "FR1420041010050500013M02606", "devise": "EUR"})])
+    for start in range(0, n, 100):
+        lines = [{"ligne": i + 1, "cle": f"{i:064d}", "jour": "2026-01-07", "montant": "12.00",
+                  "textes": [{"champ": "libelle", "texte": f"VIR F-2026-{i:06d}"}]} for i in range(start, min(n, start + 100))]
+        ledger.commit([("ReleveImporte", bank, {
+            "releve": start // 100 + 1, "format": "csv", "sha256": "0" * 64, "depuis": "2026-01-07", "jusqua": "2026-01-07", "connues": 0,
+            "enAttente": 0, "lignes": lines})])
+    for i in range(0, n, 2):
+        big = ledger.sent(client)
+        identity, paid = ledger.pay(big, 1200)
+        ledger.commit([paid, ("LigneRapprochee", bank, {
+            "ligne": i + 1, "date": "2026-01-07", "classe": "A", "preuves": [], "parts": [
+                {"factureId": big, "reglementId": identity, "montant": "12.00"}]})])
+    return subjects(ledger, client, ledger.sent(client))
+
+
+@way
 def texts(ledger, n):
     """Letters of the notes of two thousand documents."""
     client = ledger.client("Client")

@@ -2,6 +2,7 @@
 import random
 from decimal import Decimal
 
+import bank
 import clotures
 import journal
 import rapports
@@ -221,8 +222,8 @@ def written_off(hand, document, day, _):
     hand.give_up(document, day, "escompte" if document.numero[-1] in "02468" else "perte")
 
 
-def check_second_firm(facture, registre, seed=2025):
-    hand = Hand(facture, registre)
+def check_second_firm(facture, registre, seed=2025, by=Hand):
+    hand = by(facture, registre)
     opened(hand)
     diary = Diary(hand)
 
@@ -247,4 +248,6 @@ def check_second_firm(facture, registre, seed=2025):
     rapports.platform(check, hand.droit, "2024-09", "2025-10", FRENCH)
     clotures.closed(check, hand.droit, "2024-09", "2025-09", exercice="10")
     clotures.differences(check, hand.droit, "2024-09", "2025-09")
-    return check.told("second firm", f"{len(hand.droit.documents)} documents")
+    if by is bank.BankHand:
+        bank.settled(check, hand)
+    return check.told(f"second firm{', by the bank' if by is bank.BankHand else ''}", f"{len(hand.droit.documents)} documents")

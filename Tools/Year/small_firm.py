@@ -1,6 +1,7 @@
 """A sole trader under the franchise (CGI, art. 293 B): no VAT, a book of receipts, years that end in December."""
 from decimal import Decimal
 
+import bank
 import rapports
 from check import Check
 from diary import Diary
@@ -68,8 +69,8 @@ def quarters(check, droit):
         before = now
 
 
-def check_small_firm(facture, registre):
-    hand = Hand(facture, registre)
+def check_small_firm(facture, registre, by=Hand):
+    hand = by(facture, registre)
     opened(hand)
     diary = Diary(hand)
     trade(diary)
@@ -81,4 +82,6 @@ def check_small_firm(facture, registre):
     rapports.every_month(check, hand.droit, "2025-01", "2025-12", rows)
     rapports.declared(check, hand.droit, "exercice 2025", ["--exercice=2025"], "2024-12-31", "2025-12-31", rapports.NOW)
     quarters(check, hand.droit)
-    return check.told("small firm", f"{len(hand.droit.documents)} documents")
+    if by is bank.BankHand:
+        bank.settled(check, hand)
+    return check.told(f"small firm{', by the bank' if by is bank.BankHand else ''}", f"{len(hand.droit.documents)} documents")

@@ -50,9 +50,9 @@ extension Livre {
     for part in parts {
       guard let piece = piece(part), let inscrit = inscrits[.init(piece: piece, id: part.reglement)] else { continue }
       premiere = premiere ?? piece
-      let avant = bancaires.remis[part.reglement].flatMap { bancaires.banques[$0] }.map { role($0.rang) }
-      let source =
-        nature == .remise || nature == .annulationRemise ? .argent(inscrit.moyen) : avant ?? .argent(inscrit.moyen)
+      // A cheque that was handed over is at its bank; one that came back is taken off its own account.
+      let remis = nature.estDeRemise || part.montant < .zero ? nil : bancaires.remis[part.reglement]
+      let source = remis.flatMap { bancaires.banques[$0] }.map { role($0.rang) } ?? .argent(inscrit.moyen)
       guard source != compte else { continue }
       let centimes = signe &* part.montant.centimes
       lignes.append(.init(role: compte, centimes: centimes))
@@ -74,4 +74,9 @@ extension Livre {
     case .client: avances[part.reglement]
     }
   }
+}
+
+extension EcritureBrute.Nature {
+  /// Whether it is a deposit of cheques, or takes one back.
+  fileprivate var estDeRemise: Bool { self == .remise || self == .annulationRemise }
 }

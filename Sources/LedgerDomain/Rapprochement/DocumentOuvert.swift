@@ -40,6 +40,8 @@ struct MouvementConnu: Sendable {
   let reference: String?
   /// The places of its documents.
   let documents: [Int]
+  /// Whether it is a cheque that was handed over with others: what moved is their sum.
+  var estRemis = false
 }
 
 extension EtatRegistre {
@@ -67,27 +69,32 @@ extension EtatRegistre {
         }
       }
     }
-    let (remises, autres) = remises(mouvements)
-    return autres + remises + Self.virements(autres)
+    let (remises, autres) = self.remises(mouvements)
+    return autres + remises.ensemble + remises.cheques + Self.virements(autres)
   }
 
   /// The deposits of cheques, and what is in none.
-  private func remises(_ mouvements: [MouvementConnu]) -> (remises: [MouvementConnu], autres: [MouvementConnu]) {
+  private func remises(
+    _ mouvements: [MouvementConnu]
+  ) -> (remises: (ensemble: [MouvementConnu], cheques: [MouvementConnu]), autres: [MouvementConnu]) {
     let toutes = banques.flatMap(\.remises)
-    guard !toutes.isEmpty else { return ([], mouvements) }
+    guard !toutes.isEmpty else { return (([], []), mouvements) }
     let remis = Set(toutes.flatMap { $0.parts.map(\.mouvement) })
-    var (parCheque, autres) = ([PartRapprochee.Mouvement: MouvementConnu](), [MouvementConnu]())
-    for mouvement in mouvements {
+    var (cheques, autres, places) = ([MouvementConnu](), [MouvementConnu](), [PartRapprochee.Mouvement: Int]())
+    for var mouvement in mouvements {
       if let cle = mouvement.parts.first?.part.mouvement, remis.contains(cle) {
-        parCheque[cle] = mouvement
+        places[cle] = cheques.count
+        mouvement.estRemis = true
+        cheques.append(mouvement)
       } else {
         autres.append(mouvement)
       }
     }
     let ensemble = toutes.compactMap { remise -> MouvementConnu? in
-      MouvementConnu(remise.parts.compactMap { parCheque[$0.mouvement] }, le: remise.date, client: nil)
+      MouvementConnu(
+        remise.parts.compactMap { part in places[part.mouvement].map { cheques[$0] } }, le: remise.date, client: nil)
     }
-    return (ensemble, autres)
+    return ((ensemble, cheques), autres)
   }
 
   /// The payments of one client on one day with one reference: they may be one transfer.

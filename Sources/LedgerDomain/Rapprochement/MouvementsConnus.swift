@@ -19,12 +19,16 @@ struct MouvementsConnus: Sendable {
   /// The single payments of each document.
   private var parDocument: [Int: [Int]] = [:]
 
+  /// The payments of which money went out, as it does when they come back.
+  private(set) var sortis: Set<ReglementID> = []
+
   /// The most movements, or lines, that are looked at for one line: of more of one amount in a few days no one is the only one.
   static let regardes = 256
 
   init(_ mouvements: [MouvementConnu]) {
     tous = mouvements.range { $0.jour }
     for (place, mouvement) in tous.enumerated() {
+      if mouvement.montant < 0, let part = mouvement.parts.first?.part { sortis.insert(part.reglement) }
       if mouvement.parts.count == 1, let document = mouvement.documents.first {
         parDocument[document, default: []].append(place)
       }

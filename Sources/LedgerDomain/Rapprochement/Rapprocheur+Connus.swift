@@ -58,7 +58,7 @@ extension Rapprocheur {
     var parJour: [Jour: [Int]] = [:]
     for document in trouvees[place].flatMap(\.documents) {
       for mouvement in mouvements.places(document: document, dans: Self.fenetre(ligne.jour))
-      where mouvements.tous[mouvement].parts.allSatisfy({ !pris.contains($0.part.mouvement) }) {
+      where estLibre(mouvement, pris) {
         parJour[mouvements.tous[mouvement].jour, default: []].append(mouvement)
       }
     }
@@ -102,9 +102,14 @@ extension Rapprocheur {
     _ commun: MouvementsConnus.Commun, _ place: Int, _ pris: Set<PartRapprochee.Mouvement>
   ) -> some Sequence<Int> {
     let ligne = lignes[place]
-    return mouvements.places(commun, ligne.montant.centimes, dans: Self.fenetre(ligne.jour)).filter { mouvement in
-      mouvements.tous[mouvement].parts.allSatisfy { !pris.contains($0.part.mouvement) }
+    return mouvements.places(commun, ligne.montant.centimes, dans: Self.fenetre(ligne.jour)).filter {
+      estLibre($0, pris)
     }
+  }
+
+  private func estLibre(_ mouvement: Int, _ pris: Set<PartRapprochee.Mouvement>) -> Bool {
+    let connu = mouvements.tous[mouvement]
+    return !connu.estRemis && connu.parts.allSatisfy { !pris.contains($0.part.mouvement) }
   }
 
   private static func fenetre(_ jour: Jour) -> Periode {
@@ -160,20 +165,26 @@ extension Rapprocheur {
   }
 
   /// A returned item: the payment of that amount which the line names, or which is the only one.
-  mutating func retour(_ place: Int) {
+  mutating func retour(_ place: Int, _ motif: String) {
     let ligne = lignes[place]
     let periode = Periode(depuis: ligne.jour.plus(jours: -Self.joursDeRetour), jusqua: ligne.jour)
-    let possibles = mouvements.places(.montant, -ligne.montant.centimes, dans: periode).filter {
-      mouvements.tous[$0].parts.count == 1
+    var vus: Set<ReglementID> = []
+    let possibles = mouvements.places(.montant, -ligne.montant.centimes, dans: periode).filter { mouvement in
+      let parts = mouvements.tous[mouvement].parts
+      // What came back already does not come back again; a deposit of one cheque is that cheque.
+      guard let part = parts.first?.part, parts.count == 1, !mouvements.sortis.contains(part.reglement) else {
+        return false
+      }
+      return vus.insert(part.reglement).inserted
     }
     let nommes = possibles.filter { mouvement in
       let connu = mouvements.tous[mouvement]
       return trouvees[place].contains { $0.documents.contains(where: connu.documents.contains) }
         || (connu.client.map { payeurs[place].clients == [$0] } ?? false)
     }
-    let choisis = nommes.isEmpty ? Array(possibles) : Array(nommes)
+    let choisis = nommes.isEmpty ? possibles : nommes
     rapprochements[place].classe = .retour
-    rapprochements[place].preuves = [.init(code: .retour, champ: nil, valeur: ligne.retour ?? "")]
+    rapprochements[place].preuves = [.init(code: .retour, champ: nil, valeur: motif)]
     if choisis.count == 1, let choisi = choisis.first, let part = mouvements.tous[choisi].parts.first {
       rapprochements[place].client = mouvements.tous[choisi].client
       rapprochements[place].affectations = [.rejet(part.part, de: part.de)]

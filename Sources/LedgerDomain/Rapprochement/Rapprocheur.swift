@@ -72,11 +72,11 @@ struct Rapprocheur {
   mutating func juge(_ place: Int, _ passe: Passe) {
     let ligne = lignes[place]
     switch passe {
-    case .retours: if ligne.retour != nil, ligne.montant < .zero { retour(place) }
+    case .retours: if ligne.montant < .zero, let motif = ligne.motifRetour { retour(place, motif) }
     case .certains: if ligne.montant > .zero, !trouvees[place].isEmpty { nommes(place, seulementCertain: true) }
     case .differents: if ligne.montant > .zero, !trouvees[place].isEmpty { nommes(place, seulementCertain: false) }
     case .connus: if trouvees[place].isEmpty { payeurConnu(place) }
-    case .restants: if ligne.montant > .zero { montantSeul(place) }
+    case .restants: if ligne.montant > .zero { montantSeul(place) } else { nomme(place) }
     }
   }
 
@@ -188,6 +188,13 @@ struct Rapprocheur {
       rapprochement.preuves = []
     }
     rapprochements[place] = rapprochement
+  }
+
+  /// Money that went out and names a document: a person may know why.
+  private mutating func nomme(_ place: Int) {
+    rapprochements[place].preuves = trouvees[place].flatMap { trouvee in
+      trouvee.documents.map { .init(code: .numero, champ: trouvee.texte.champ, valeur: documents[$0].numero) }
+    }
   }
 
   /// Class D: what has that balance is listed, and nothing is proposed.

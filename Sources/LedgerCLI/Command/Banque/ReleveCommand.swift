@@ -171,7 +171,9 @@ extension EtatRegistre {
     guard !debits.isEmpty else { return [] }
     let faits = try rapproche(debits.map { releve.lignes[$0] }, en: releve.devise)
     return Set(
-      zip(debits, faits).filter { $1.classe != .inconnue || $1.question != nil || releve.lignes[$0].retour != nil }.map(
-        \.0))
+      zip(debits, faits).filter { place, fait in
+        fait.classe != .inconnue || fait.question != nil || !fait.preuves.isEmpty
+          || releve.lignes[place].motifRetour != nil
+      }.map(\.0))
   }
 }

@@ -111,6 +111,20 @@ public struct LigneReleve: Hashable, Sendable {
     self.montant = montant
   }
 
+  /// Why it came back: what the bank gives as the reason, else that its label says so; nil: it is no returned item.
+  public var motifRetour: String? {
+    if let retour { return retour }
+    guard montant < .zero else { return nil }
+    let dit = textes.contains { texte in
+      TextePlie(texte.texte).mots.contains { Self.motsDeRetour.contains(String(decoding: $0, as: UTF8.self)) }
+    }
+    return dit ? libelle : nil
+  }
+
+  private static let motsDeRetour: Set<String> = [
+    "impaye", "impayee", "rejet", "rejete", "rejetee", "returned", "unpaid",
+  ]
+
   /// What is kept of its texts with a payment that it makes, and shows later that the payment is this line; nil: nothing.
   public var reference: String? {
     let signes = libelle.unicodeScalars.filter { $0.properties.generalCategory != .control }.prefix(100)

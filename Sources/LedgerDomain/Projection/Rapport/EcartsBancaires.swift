@@ -99,7 +99,7 @@ extension LivreBanque {
 
   /// What came in, and of which nothing is said; debits are mostly nobody's business.
   fileprivate var lignesOuvertes: [EcartBancaire] {
-    ouvertes.filter { $0.ligne.montant > .zero || $0.ligne.retour != nil }.map { ligne in
+    ouvertes.filter { $0.ligne.montant > .zero || $0.ligne.motifRetour != nil }.map { ligne in
       EcartBancaire(
         nature: .ligne, date: ligne.ligne.jour, banque: banque.nom, numero: "\(ligne.numero)",
         texte: ligne.ligne.libelle, devise: banque.devise, montant: MontantLarge(ligne.ligne.montant))

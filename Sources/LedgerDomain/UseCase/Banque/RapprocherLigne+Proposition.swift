@@ -49,7 +49,7 @@ extension LigneReleve {
 
   /// Tells that a payment came back, for the reason that the bank gives.
   public func rejette(_ part: PartRapprochee) -> any UseCase {
-    let motif = retour.flatMap { $0.isEmpty ? nil : $0 } ?? "Rejet"
+    let motif = motifRetour.flatMap { $0.isEmpty ? nil : $0 } ?? "Rejet"
     switch part.objet {
     case .facture(let id): return AnnulerReglement(.paiement, id, part.reglement, .rejet(le: jour), motif: motif)
     case .client(let id): return AnnulerAvance(id, part.reglement, .rejet(le: jour), motif: motif)
