@@ -246,6 +246,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"Snapshot.v8.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/Snapshot.v8.schema.json"
   , 0}},
+  {"Snapshot.v9.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/Snapshot.v9.schema.json"
+  , 0}},
   {"SoldeAbandonne.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/SoldeAbandonne.v1.schema.json"
   , 0}},

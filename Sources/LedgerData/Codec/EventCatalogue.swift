@@ -60,6 +60,26 @@ package struct EventCatalogue: Sendable {
   /// Writes the data of `fact` in its present version.
   func write(_ fact: Fact, to json: inout JSONWriter) { versions[fact.type.rawValue].last?.write(fact, &json) }
 
+  /// The fact of the subject `id` in `data`, in the present version of the type `nom`; nil where it is none.
+  package func fact(_ data: Span<UInt8>, type nom: String, _ id: Identifiant) -> Fact? {
+    guard let type = EventType.allCases.first(where: { $0.nom == nom }), let version = versions[type.rawValue].last
+    else { return nil }
+    var reader = LineReader(data, check: "schema", wanted: .all)
+    do throws(LineFault) { return try reader.fact(version, id) } catch { return nil }
+  }
+
+  /// Writes an event of an account at a bank as a snapshot has it: its account, its type and its data.
+  package func write(bancaire fact: Fact, to json: inout JSONWriter) {
+    json.beginObject()
+    json.field("banque", Sujet(fact).id)
+    json.field("type", fact.type.nom)
+    json.key("data")
+    json.beginObject()
+    write(fact, to: &json)
+    json.endObject()
+    json.endObject()
+  }
+
   private func newer(_ line: Span<UInt8>, _ envelope: Envelope) -> LineFault {
     let nom = JSONCursor(line).string(envelope.nom)
     return LineFault(

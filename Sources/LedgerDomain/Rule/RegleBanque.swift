@@ -66,7 +66,7 @@ extension LivreBanque {
     }
     for part in avant where lie(part.reglement) { throw .banque(.dejaRapproche(part.reglement)) }
     for (place, part) in remise.parts.enumerated() {
-      guard registre.estUnCheque(part, en: banque.devise),
+      guard registre.estUnCheque(part, le: remise.date, en: banque.devise),
         !remise.parts[..<place].contains(where: { $0.reglement == part.reglement })
       else { throw .banque(.pasUnCheque(part.reglement)) }
       guard
@@ -116,12 +116,12 @@ extension Entourage {
     return montant.map { part.montant > .zero ? $0 : Montant(centimes: -$0.centimes) }
   }
 
-  /// Whether `part` is a payment by cheque that is in force, in `devise`.
-  func estUnCheque(_ part: PartRapprochee, en devise: Devise) -> Bool {
-    guard let (reglement, _, entre) = mouvement(part), entre, reglement.moyen == .cheque, !reglement.estAnnule else {
+  /// Whether `part` is a payment by cheque in `devise` that could be handed over on `date`: it did not come back before.
+  func estUnCheque(_ part: PartRapprochee, le date: Jour, en devise: Devise) -> Bool {
+    guard let (reglement, _, entre) = mouvement(part), entre, reglement.moyen == .cheque, part.montant > .zero else {
       return false
     }
-    return montant(part, en: devise) == part.montant && part.montant > .zero
+    return montant(part, en: devise) == part.montant && reglement.dateRejet.map { date <= $0 } ?? true
   }
 
   /// Requires that no line of a statement says that the money of `reglement` moved.

@@ -133,6 +133,11 @@ public struct Exporter: Sendable {
     }
     output.json.key("factures")
     try liste(factures, &output, sink, write)
+    let evenements = etat.banques.flatMap { livre in livre.evenements.map { Fact.banque(livre.id, $0) } }
+    if !evenements.isEmpty {
+      output.json.key("banques")
+      try liste(evenements, &output, sink) { fact, json in EventCatalogue.standard.write(bancaire: fact, to: &json) }
+    }
     output.json.endObject()
   }
 

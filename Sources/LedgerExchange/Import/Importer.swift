@@ -41,6 +41,8 @@ public struct Importer {
   /// Whether a client without an id may be a recorded one with the same SIREN, or the same name and VAT number.
   var reconnaitLesClients = false
   /// The advances that stand by themselves, each with its place and its bytes.
+  /// The events of accounts at banks, until the end of the file.
+  var banquesEnAttente: [(BanqueID, BanqueEvent)] = []
   var avancesEnAttente: [(index: Int, avance: AvanceImportee, bytes: [UInt8])] = []
   /// Documents and commits that wait to be handed over.
   var (documentsEnAttente, commitsEnAttente) = (0, 0)
@@ -90,6 +92,7 @@ public struct Importer {
       case .facture: try lit(document, splitter, &repository)
       case .client: try litClient(document, splitter, &repository)
       case .avance: try litAvance(document, splitter)
+      case .banque: try litBanque(document, splitter)
       case .registre: try litRegistre(document, splitter, &repository)
       }
       if report.interruption != nil { break }
@@ -104,6 +107,7 @@ public struct Importer {
   mutating func finit(_ repository: inout some Ledger) throws {
     try termine(&repository)
     try termineAvances(&repository)
+    try termineBanques(&repository)
     try flush(&repository)
   }
 

@@ -39,6 +39,12 @@ struct SessionTests {
     for shown in page.commands { _ = terminal.shows(shown.command) }
     let document = terminal.shows("facture show F-2026-0001 --json")
     let paiement = try #require(document.firstMatch(of: /"paiements":\[\{"id":"([0-9a-f-]+)"/)).1
+    // What a bank gives.
+    _ = terminal.shows(
+      """
+      echo '<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>FR1420041010050500013M02606</IBAN></Id><Ccy>EUR</Ccy></Acct></Stmt>\
+      </BkToCstmrStmt></Document>' >releve.xml
+      """)
     #expect(page.advice.count > 10)
     for row in page.advice {
       #expect(!row.isEmpty)

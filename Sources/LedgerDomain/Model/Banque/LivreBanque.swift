@@ -55,6 +55,29 @@ public struct LivreBanque: Hashable, Sendable {
     lignes.compactMap { if case .rapprochee(let rapprochee)? = sorts[$0.numero] { rapprochee } else { nil } }
   }
 
+  /// The events that come to it: what was taken back is not among them.
+  public var evenements: [BanqueEvent] {
+    var evenements: [BanqueEvent] = [.declaree(banque)]
+    var place = 0
+    for var releve in releves {
+      let debut = place
+      while place < lignes.count, origines[place] == releve.numero { place += 1 }
+      for part in ImporterReleve.parts(Array(lignes[debut..<place])) {
+        releve.lignes = Array(part)
+        evenements.append(.releve(releve))
+      }
+    }
+    evenements += remises.map { .remise($0) }
+    for ligne in lignes {
+      switch sorts[ligne.numero] {
+      case .rapprochee(let rapprochee): evenements.append(.rapprochee(rapprochee))
+      case .ecartee(let motif): evenements.append(.ecartee(ligne: ligne.numero, motif: motif))
+      case nil: break
+      }
+    }
+    return evenements
+  }
+
   /// The line that a movement is a part of; nil: none.
   func ligne(de mouvement: PartRapprochee.Mouvement) -> Int? { lies[mouvement] }
 

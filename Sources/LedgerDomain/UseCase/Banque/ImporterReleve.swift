@@ -40,17 +40,17 @@ public struct ImporterReleve: UseCase {
       let entiere = ligne.montant > .zero || gardees.contains(place)
       return LigneBanque(livre.lignes.count + rang + 1, cle: cles[place], ligne.gardee(entiere: entiere))
     }
-    return parts(lignes).map { lignes in
+    return Self.parts(lignes).map { lignes in
       importe.lignes = Array(lignes)
       return .banque(banque, .releve(importe))
     }
   }
 
   /// The lines in parts that fit a line of the log each; without lines one part.
-  private func parts(_ lignes: [LigneBanque]) -> [ArraySlice<LigneBanque>] {
+  static func parts(_ lignes: [LigneBanque]) -> [ArraySlice<LigneBanque>] {
     var (parts, debut, poids) = ([ArraySlice<LigneBanque>](), 0, 0)
     for (place, ligne) in lignes.enumerated() {
-      if poids > 0, poids + ligne.ligne.poids > Self.poidsMax {
+      if poids > 0, poids + ligne.ligne.poids > poidsMax {
         parts.append(lignes[debut..<place])
         (debut, poids) = (place, 0)
       }

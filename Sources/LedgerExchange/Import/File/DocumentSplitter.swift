@@ -5,14 +5,14 @@ import LedgerJSON
 ///
 ///     [{…},{…}]                       an array
 ///     {…}⏎{…}⏎                        JSON Lines
-///     {…,"factures":[{…}],"clients":[{…}],"avances":[{…}]}   a snapshot: these lists, in any order, among any other keys,
-///                                                            and what it says of its "registre"
+///     {…,"factures":[{…}],"clients":[{…}],"avances":[{…}],"banques":[{…}]}   a snapshot: these lists, in any order, among any
+///                                                            other keys, and what it says of its "registre"
 ///
 /// The beginning of the file shows which form it has.
 struct DocumentSplitter {
   /// The kind of a document.
   enum Kind {
-    case facture, client, avance, registre
+    case facture, client, avance, registre, banque
   }
 
   /// A document: where it is in ``bytes``, until the next one is asked for.
@@ -145,7 +145,7 @@ struct DocumentSplitter {
     guard cles.count <= JSONLimits.keysPerObject else {
       throw bytes.refus(.tooManyKeys(limit: JSONLimits.keysPerObject))
     }
-    let kinds: [String: Kind] = ["factures": .facture, "clients": .client, "avances": .avance]
+    let kinds: [String: Kind] = ["factures": .facture, "clients": .client, "avances": .avance, "banques": .banque]
     if cle == "registre", try bytes.skipSpace(read) == UInt8(ascii: "{") { return try document(.registre, read) }
     guard let kind = kinds[cle] else {
       try bytes.takeChecked(read)

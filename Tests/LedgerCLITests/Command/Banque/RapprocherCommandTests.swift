@@ -4,7 +4,7 @@ import Testing
 /// Statements of a bank account: imported, shown, settled and taken back.
 struct RapprocherCommandTests {
   /// A ledger with an account, and F-2026-0001 of 240.00 and F-2026-0002 of 120.00 of one client, both sent.
-  private static func ledger(_ lignes: [String] = deux) throws -> TestLedger {
+  static func ledger(_ lignes: [String] = deux) throws -> TestLedger {
     let ledger = try TestLedger.ofFrance()
     for (date, prix) in [("2026-03-02", "200"), ("2026-03-03", "100")] {
       try ledger.done(
@@ -15,13 +15,13 @@ struct RapprocherCommandTests {
     return ledger
   }
 
-  private static func releve(_ ledger: TestLedger, _ lignes: [String], _ nom: String = "releve.csv") -> String {
+  static func releve(_ ledger: TestLedger, _ lignes: [String], _ nom: String = "releve.csv") -> String {
     let path = ledger.scratch.path(nom)
     Files.write(path, (["Date;Libellé;Montant(EUROS)"] + lignes).map { $0 + "\n" }.joined())
     return path
   }
 
-  private static let deux = ["10/03/2026;VIR FIRME F 2026 0001;240,00", "12/03/2026;VIR FIRME F20260002;100,00"]
+  static let deux = ["10/03/2026;VIR FIRME F 2026 0001;240,00", "12/03/2026;VIR FIRME F20260002;100,00"]
 
   @Test func `nothing is recorded unless it is asked for`() throws {
     let ledger = try Self.ledger()
@@ -209,5 +209,27 @@ struct RapprocherCommandTests {
     let said = words.map { $0.replacing("{R}", with: path).replacing("{L}", with: ledger.log) }
     let outcome = ledger.program.run(said + ["--json"])
     #expect(outcome.exit == exit && (outcome.output + outcome.errors).contains(code), "\(outcome)")
+  }
+}
+
+extension RapprocherCommandTests {
+  @Test func `a snapshot has the accounts, and another ledger keeps them`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("enregistrer-paiement", "F-2026-0002", "--moyen=Chèque", "--date=2026-03-05", "--montant=7")
+    try ledger.done("remise-cheques", "--date=2026-03-06")
+    try ledger.done("rapprocher", "--appliquer=certain")
+    try ledger.done("rapprocher", "2", "--ecarter", "--motif=Autre")
+    let path = ledger.scratch.path("s.json")
+    try ledger.done("export", "snapshot", "--output=\(path)")
+    let other = try TestLedger.ofFrance()
+    try other.done("import", path)
+    let banques = /"banques":.*/
+    let (avant, apres) = (Files.text(path), other.run("export", "snapshot").output)
+    let said = try #require(avant.firstMatch(of: banques)).output
+    #expect(apres.firstMatch(of: banques)?.output == said, "\(apres)")
+    #expect(other.run("audit").exit == 0 && other.run("list", "--a-rapprocher").errors.contains("No line is left"))
+    let log = Files.text(other.log)
+    try other.done("import", path)
+    #expect(Files.text(other.log) == log)
   }
 }

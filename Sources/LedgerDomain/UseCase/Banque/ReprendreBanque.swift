@@ -1,0 +1,25 @@
+/// Records an event of an account at a bank as a file states it.
+package struct ReprendreBanque: UseCase {
+  private let banque: BanqueID
+  private let event: BanqueEvent
+
+  package init(_ banque: BanqueID, _ event: BanqueEvent) { (self.banque, self.event) = (banque, event) }
+
+  package func reads(on today: Jour) -> Reads {
+    var reads = RapprocherLigne(banque, 0)
+    switch event {
+    case .rapprochee(let rapprochee): reads.liens = rapprochee.parts
+    case .remise(let remise): reads.liens = remise.parts
+    case .declaree, .releve, .ecartee, .defaite: break
+    }
+    return reads.reads(on: today)
+  }
+
+  /// Refused as the rules of the account refuse it.
+  package func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
+    if case .declaree(let declaree) = event, !view.banques.contains(where: { $0.id == banque }) {
+      return try DeclarerBanque(banque, declaree).decide(view)
+    }
+    return [try view.admise(event, banque)]
+  }
+}
