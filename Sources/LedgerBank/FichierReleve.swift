@@ -17,9 +17,8 @@ public enum FichierReleve {
     guard bytes.count <= mostBytes else { throw .tropGrand(XMLFault.tooManyBytesWords) }
     if profil != nil { return [try LecteurCSV.lit(bytes, profil)] }
     let debut = String(decoding: bytes.drop { $0 <= 0x20 || $0 >= 0x80 }.prefix(2_000), as: UTF8.self)
-    if debut.hasPrefix("OFXHEADER") || debut.hasPrefix("<OFX") || debut.hasPrefix("<?OFX")
-      || (debut.hasPrefix("<?xml") && debut.contains("<OFX"))
-    {
+    // Some banks write their header in other ways than OFX has it.
+    if debut.hasPrefix("OFXHEADER") || debut.hasPrefix("<?OFX") || debut.contains("<OFX>") {
       return try LecteurOFX.lit(bytes)
     }
     if debut.hasPrefix("<") { return try LecteurCamt.lit(bytes) }

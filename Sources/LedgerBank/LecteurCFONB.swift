@@ -4,35 +4,44 @@ import LedgerWords
 /// CFONB 120: records of 120 characters, with or without line breaks.
 struct LecteurCFONB {
   private static let taille = 120
+  /// Where the amount ends: what follows may be missing before a line break, since banks and editors cut blanks.
+  private static let finDuMontant = 104
   private var releves: [Releve] = []
   private var releve: Releve?
   private var decimales = 2
+  /// The number of the open account, as records have it.
+  private var numero = ""
 
-  /// Whether `bytes` begin with the record of an old balance.
+  /// Whether `bytes` begin with a record, of which that of an old balance is the first.
   static func estSien(_ bytes: [UInt8]) -> Bool {
-    guard bytes.count >= taille, bytes[0] == 0x30, bytes[1] == 0x31 else { return false }
-    let premier = bytes.prefix(taille)
-    return !premier.contains(0x0A) && premier.prefix(7).dropFirst(2).allSatisfy { (0x30...0x39).contains($0) }
-      && (bytes.count == taille || bytes[taille] < 0x20 || bytes[taille] == 0x30)
+    guard bytes.count >= finDuMontant, bytes[0] == 0x30, [0x31, 0x34, 0x35, 0x37].contains(bytes[1]) else {
+      return false
+    }
+    let premier = bytes.prefix(taille).prefix { $0 >= 0x20 }
+    return premier.count >= finDuMontant && premier.prefix(7).dropFirst(2).allSatisfy { (0x30...0x39).contains($0) }
+      && (bytes.count <= premier.count || bytes[premier.count] < 0x20 || bytes[premier.count] == 0x30)
   }
 
   static func lit(_ bytes: [UInt8]) throws(RefusReleve) -> [Releve] {
     var lecteur = LecteurCFONB()
-    var (place, ligne) = (0, 0)
+    let aDesLignes = bytes.contains(0x0A)
+    var (place, ligne) = (0, 1)
     while place < bytes.count {
       if bytes[place] == 0x0A || bytes[place] == 0x0D || bytes[place] == 0x1A {
+        if bytes[place] == 0x0A { ligne += 1 }
         place += 1
         continue
       }
-      ligne += 1
-      let fin = min(place + taille, bytes.count)
-      let record = bytes[place..<fin]
-      guard record.count == taille, !record.contains(where: { $0 < 0x20 }) else {
+      var record = Array(bytes[place..<min(place + taille, bytes.count)].prefix { $0 >= 0x20 })
+      place += record.count
+      let estCoupe = record.count == taille || place == bytes.count || bytes[place] == 0x0A || bytes[place] == 0x0D
+      guard estCoupe, record.count >= (record.starts(with: [0x30, 0x35]) ? 48 : finDuMontant) else {
         throw .illisible(
           ligne: ligne, Words("it has not 120 characters", fr: "elle n'a pas 120 caractères"))
       }
-      try lecteur.prend(Enregistrement(octets: Array(record), ligne: ligne))
-      place = fin
+      record += repeatElement(0x20, count: taille - record.count)
+      try lecteur.prend(Enregistrement(octets: record, ligne: ligne))
+      if !aDesLignes { ligne += 1 }
     }
     guard lecteur.releve == nil, !lecteur.releves.isEmpty else {
       throw .illisible(ligne: ligne, Words("the new balance (07) is missing", fr: "le nouveau solde (07) manque"))
@@ -41,19 +50,16 @@ struct LecteurCFONB {
   }
 
   private mutating func prend(_ record: Enregistrement) throws(RefusReleve) {
-    switch record[1...2] {
-    case "01":
-      guard releve == nil else {
-        throw record.refus(Words("a balance is missing before it", fr: "un solde manque avant"))
-      }
-      decimales = Int(record[20...20]) ?? 2
-      let compte = record[22...32]
-      let iban = TexteBancaire.iban(banque: record[3...7], guichet: record[12...16], compte: compte)
-      let devise = try? Devise(record[17...19].isEmpty ? "EUR" : record[17...19])
-      guard let devise else { throw record.refus(Words("its currency is not known", fr: "sa devise est inconnue")) }
-      releve = Releve(.cfonb120, compte: iban ?? compte, devise: devise)
-      releve?.ouverture = .init(jour: try record.jour(35...40), montant: try record.montant(decimales))
+    let code = record[1...2]
+    if code != "01", releve != nil, record[22...32] != numero {
+      throw record.refus(
+        Words(
+          "its account is not that of the old balance (01)", fr: "son compte n'est pas celui de l'ancien solde (01)"))
+    }
+    switch code {
+    case "01": try commence(record)
     case "04":
+      try accorde(record)
       var ligne = LigneReleve(jour: try record.jour(35...40), montant: try record.montant(decimales))
       ligne.jourValeur = try? record.jour(43...48)
       if let libelle = TexteBancaire.net(record[49...79]) { ligne.textes.append(.init(.libelle, libelle)) }
@@ -61,8 +67,8 @@ struct LecteurCFONB {
       if !record[41...42].isEmpty { ligne.retour = record[41...42] }
       guard releve?.lignes.append(ligne) != nil else { throw record.sansSolde }
     case "05":
-      guard let derniere = releve?.lignes.indices.last else { throw record.sansSolde }
-      releve?.lignes[derniere].complete(record[46...48], record.texte(49...118))
+      guard let devise = releve?.devise, let derniere = releve?.lignes.indices.last else { throw record.sansMouvement }
+      releve?.lignes[derniere].complete(record[46...48], record.texte(49...118), devise)
     case "07":
       releve?.cloture = .init(jour: try record.jour(35...40), montant: try record.montant(decimales))
       guard let fini = releve else { throw record.sansSolde }
@@ -72,20 +78,55 @@ struct LecteurCFONB {
       throw record.refus(Words("a record begins with 01, 04, 05 or 07", fr: "elle commence par 01, 04, 05 ou 07"))
     }
   }
+
+  /// An old balance begins a statement.
+  private mutating func commence(_ record: Enregistrement) throws(RefusReleve) {
+    guard releve == nil else {
+      throw record.refus(Words("a balance is missing before it", fr: "un solde manque avant"))
+    }
+    decimales = Int(record[20...20]) ?? 2
+    numero = record[22...32]
+    let iban = TexteBancaire.iban(banque: record[3...7], guichet: record[12...16], compte: numero)
+    releve = Releve(.cfonb120, compte: iban ?? numero, devise: try record.devise ?? .euro)
+    releve?.ouverture = .init(jour: try record.jour(35...40), montant: try record.montant(decimales))
+  }
+
+  /// A movement has the currency and the decimals of its balance.
+  private func accorde(_ record: Enregistrement) throws(RefusReleve) {
+    guard let releve else { throw record.sansSolde }
+    guard try record.devise ?? releve.devise == releve.devise, Int(record[20...20]) ?? decimales == decimales else {
+      throw record.refus(
+        Words("its currency is not that of the account", fr: "sa devise n'est pas celle du compte"))
+    }
+  }
 }
 
 extension LigneReleve {
   /// Takes what a complement says; one that is not known is kept as a text of the bank.
-  fileprivate mutating func complete(_ qualifiant: String, _ brut: String) {
+  fileprivate mutating func complete(_ qualifiant: String, _ brut: String, _ devise: Devise) {
     guard let texte = TexteBancaire.net(brut) else { return }
     switch qualifiant {
     case "LIB": ajoute(.libelle, brut)
     case "LCC", "LC2": ajoute(.communication, brut)
     case "LCS": textes.append(.init(.structuree, texte))
-    case "RCN": textes.append(.init(.boutEnBout, TexteBancaire.net(String(brut.prefix(35))) ?? texte))
-    case "NPY", "NBE": tiers = tiers ?? texte
+    case "RCN":
+      // 35 characters of the payer, then why it paid.
+      ajoute(.boutEnBout, String(brut.prefix(35)))
+      if let motif = TexteBancaire.net(String(brut.dropFirst(35))) { textes.append(.init(.communication, motif)) }
+    // The other side is the payer of what came in, and the payee of what went out; some banks write only one.
+    case "NPY": if montant > .zero || tiers == nil { tiers = texte }
+    case "NBE": if montant < .zero || tiers == nil { tiers = texte }
+    case "FEE" where Self.montant(brut, devise) != nil: frais = Self.montant(brut, devise)
     default: textes.append(.init(.libelle, texte))
     }
+  }
+
+  /// An amount in a complement: the currency, its decimals, 14 digits; nil where it is another currency, or zero.
+  private static func montant(_ brut: String, _ devise: Devise) -> Montant? {
+    let signes = Array(brut.utf8.prefix(18))
+    guard signes.count == 18, brut.hasPrefix(devise.description), signes[3] == 0x32 else { return nil }
+    let texte = String(decoding: signes[4..<16], as: UTF8.self) + "." + String(decoding: signes[16...], as: UTF8.self)
+    return TexteBancaire.montant(texte, decimale: ".").flatMap { $0 > .zero ? $0 : nil }
   }
 
   /// Goes on with a text without a blank: it was cut in the middle of a word.
@@ -112,7 +153,23 @@ private struct Enregistrement {
 
   func refus(_ raison: Words) -> RefusReleve { .illisible(ligne: ligne, raison) }
 
+  var sansMouvement: RefusReleve {
+    refus(Words("the movement (04) is missing before it", fr: "le mouvement (04) manque avant"))
+  }
+
   var sansSolde: RefusReleve { refus(Words("the old balance (01) is missing", fr: "l'ancien solde (01) manque")) }
+
+  /// Its currency; nil where it has none.
+  var devise: Devise? {
+    get throws(RefusReleve) {
+      let lettres = self[17...19]
+      guard !lettres.isEmpty else { return nil }
+      guard let devise = try? Devise(lettres) else {
+        throw refus(Words("its currency is not known", fr: "sa devise est inconnue"))
+      }
+      return devise
+    }
+  }
 
   /// A day as JJMMAA.
   func jour(_ places: ClosedRange<Int>) throws(RefusReleve) -> Jour {
@@ -128,6 +185,7 @@ private struct Enregistrement {
   /// The amount at 91 to 104, whose last character is a digit and the sign.
   func montant(_ decimales: Int) throws(RefusReleve) -> Montant {
     let signes = octets[90..<104]
+    guard signes.last != 0x20 else { throw refus(Words("it has no amount", fr: "elle n'a pas de montant")) }
     var valeur: Int128 = 0
     var estNegatif = false
     for (place, signe) in signes.enumerated() {

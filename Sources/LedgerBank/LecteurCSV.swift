@@ -14,7 +14,8 @@ struct LecteurCSV {
     for profil in profils {
       var rangees = Rangees(texte, profil.separateur)
       for _ in 0..<rangeesAvant {
-        guard let rangee = try rangees.suivante() else { break }
+        // A quote without an end may be one for another separator.
+        guard let rangee = try? rangees.suivante() else { break }
         guard let places = Places(profil, rangee.cellules) else { continue }
         return try Self(profil: profil, places: places).lit(&rangees)
       }
@@ -42,8 +43,11 @@ struct LecteurCSV {
       guard let jour = cellule(profil.jour).flatMap(jour) else {
         throw refus(Words("it has no day under \(profil.jour)", fr: "elle n'a pas de jour sous \(profil.jour)"))
       }
-      guard let montant = montant(cellule) else {
-        throw refus(Words("it has no amount", fr: "elle n'a pas de montant"))
+      let montant: Montant
+      do throws(MontantIllisible) {
+        montant = try self.montant(cellule)
+      } catch {
+        throw refus(error.raison)
       }
       var ligne = LigneReleve(jour: jour, montant: montant)
       ligne.tiers = cellule(profil.tiers)
@@ -65,15 +69,25 @@ struct LecteurCSV {
     return releve
   }
 
-  private func montant(_ cellule: (String?) -> String?) -> Montant? {
-    func lu(_ colonne: String) -> Montant? {
-      cellule(colonne).flatMap { TexteBancaire.montant($0, decimale: profil.decimale) }
+  private func montant(_ cellule: (String?) -> String?) throws(MontantIllisible) -> Montant {
+    /// nil where the cell is empty.
+    func lu(_ colonne: String) throws(MontantIllisible) -> Montant? {
+      guard let texte = cellule(colonne) else { return nil }
+      guard let montant = TexteBancaire.montant(texte, decimale: profil.decimale) else { throw .absent }
+      return montant
     }
     switch profil.montants {
-    case .signe(let colonne): return lu(colonne)
+    case .signe(let colonne):
+      guard let montant = try lu(colonne) else { throw .absent }
+      return montant
     case .debitCredit(let debit, let credit):
-      if let sortie = lu(debit), sortie != .zero { return Montant(centimes: -abs(sortie.centimes)) }
-      return lu(credit) ?? lu(debit)
+      let (sortie, entree) = (try lu(debit), try lu(credit))
+      guard let sortie, sortie != .zero else {
+        guard let montant = entree ?? sortie else { throw .absent }
+        return montant
+      }
+      guard entree ?? .zero == .zero else { throw .double }
+      return Montant(centimes: -abs(sortie.centimes))
     }
   }
 
@@ -88,6 +102,18 @@ struct LecteurCSV {
       let annee = nombres[2].count == 2 ? 2_000 + c : c
       return nombres[2].count == 2 || nombres[2].count == 4 ? Jour(annee: annee, mois: mois, jour: a) : nil
     case .utc: return JourDeParis.jour(texte)
+    }
+  }
+}
+
+/// Why a row has no amount.
+private enum MontantIllisible: Error {
+  case absent, double
+
+  var raison: Words {
+    switch self {
+    case .absent: Words("it has no amount", fr: "elle n'a pas de montant")
+    case .double: Words("it has a debit and a credit", fr: "elle a un débit et un crédit")
     }
   }
 }

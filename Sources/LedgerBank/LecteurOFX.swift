@@ -37,6 +37,12 @@ struct LecteurOFX {
     guard var place = texte.firstIndex(of: 0x3C) else { throw lecteur.refus(sansFin) }
     lecteur.rang += texte[..<place].count { $0 == 0x0A }
     while place < texte.count {
+      if texte[place...].starts(with: Self.commentaire) {
+        let suite = try lecteur.apresCommentaire(texte, place)
+        lecteur.rang += texte[place..<suite].count { $0 == 0x0A }
+        place = texte[suite...].firstIndex(of: 0x3C) ?? texte.count
+        continue
+      }
       guard let fin = texte[place...].prefix(longueurTag).firstIndex(of: 0x3E) else { throw lecteur.refus(sansFin) }
       let suivant = texte[fin...].firstIndex(of: 0x3C) ?? texte.count
       guard suivant - fin <= longueurTexte else {
@@ -51,6 +57,18 @@ struct LecteurOFX {
     guard lecteur.ouverts.isEmpty else { throw lecteur.refus(sansFin) }
     guard !lecteur.releves.isEmpty else { throw .inconnu(debut: String(decoding: texte.prefix(40), as: UTF8.self)) }
     return lecteur.releves
+  }
+
+  private static let commentaire = Array("<!--".utf8)
+
+  /// Where the comment at `place` ends: what stands in it does not count.
+  private func apresCommentaire(_ texte: [UInt8], _ place: Int) throws(RefusReleve) -> Int {
+    var fin = place + 4
+    while fin + 2 < texte.count {
+      if texte[fin] == 0x2D, texte[fin + 1] == 0x2D, texte[fin + 2] == 0x3E { return fin + 3 }
+      fin += 1
+    }
+    throw refus(Self.sansFin)
   }
 
   private static var sansFin: Words { Words("it stops too early", fr: "il s'arrête trop tôt") }
@@ -71,7 +89,7 @@ struct LecteurOFX {
       guard tag.last != "/" else { return }
       try ouvre(tag.uppercased())
     } else {
-      note(tag.uppercased(), valeur)
+      try note(tag.uppercased(), valeur)
     }
   }
 
@@ -83,7 +101,10 @@ struct LecteurOFX {
     }
     ouverts.append(nom)
     switch nom {
-    case "STMTRS", "CCSTMTRS": (releve, compte) = (Releve(.ofx, devise: .euro), Compte())
+    case "STMTRS", "CCSTMTRS":
+      guard releve == nil else { throw refus(Words("a statement has no end", fr: "un relevé n'a pas de fin")) }
+      (releve, compte) = (Releve(.ofx, devise: .euro), Compte())
+    case "STMTTRNP": releve?.enAttente += 1
     case "STMTTRN":
       guard ligne == nil else { throw refus(Words("a movement has no end", fr: "un mouvement n'a pas de fin")) }
       ligne = Mouvement()
@@ -99,20 +120,37 @@ struct LecteurOFX {
     switch nom {
     case "STMTTRN": try ajoute()
     case "STMTRS", "CCSTMTRS":
-      releve?.compte = compte.nom
+      guard let nom = compte.nom else {
+        throw refus(Words("a statement names no account", fr: "un relevé ne nomme pas de compte"))
+      }
+      releve?.compte = nom
       if let fini = releve { releves.append(fini) }
       releve = nil
     default: break
     }
   }
 
-  private mutating func note(_ nom: String, _ valeur: String) {
-    switch ouverts.last {
-    case "STMTTRN": if ligne?.champs[nom] == nil { ligne?.champs[nom] = valeur }
-    case "BANKACCTFROM", "CCACCTFROM": compte.champs[nom] = valeur
-    case "LEDGERBAL":
-      if nom == "BALAMT", let montant = Self.montant(valeur) { releve?.cloture = .init(jour: nil, montant: montant) }
-    case "STMTRS", "CCSTMTRS": if nom == "CURDEF", let devise = try? Devise(valeur) { releve?.devise = devise }
+  private mutating func note(_ nom: String, _ valeur: String) throws(RefusReleve) {
+    switch (ouverts.last, nom) {
+    case ("STMTTRN", _): if ligne?.champs[nom] == nil { ligne?.champs[nom] = valeur }
+    case ("PAYEE", "NAME"): if ligne?.champs[nom] == nil { ligne?.champs[nom] = valeur }
+    case ("BANKACCTFROM", _), ("CCACCTFROM", _): compte.champs[nom] = valeur
+    case ("LEDGERBAL", "BALAMT"):
+      guard let montant = Self.montant(valeur) else {
+        throw refus(Words("its balance is not an amount", fr: "son solde n'est pas un montant"))
+      }
+      releve?.cloture = .init(jour: nil, montant: montant)
+    case ("LEDGERBAL", "DTASOF"):
+      if let solde = releve?.cloture { releve?.cloture = .init(jour: Self.jour(valeur), montant: solde.montant) }
+    case ("STMTRS", "CURDEF"), ("CCSTMTRS", "CURDEF"):
+      guard let devise = try? Devise(valeur) else {
+        throw refus(Words("its currency is not known", fr: "sa devise est inconnue"))
+      }
+      releve?.devise = devise
+    case ("CURRENCY", "CURSYM"):
+      guard ligne == nil || valeur == releve?.devise.description else {
+        throw refus(Words("its currency is not that of the account", fr: "sa devise n'est pas celle du compte"))
+      }
     default: break
     }
   }
@@ -167,7 +205,7 @@ struct LecteurOFX {
   /// The aggregates on the way to a movement, and those that matter beside.
   private static let agregats: Set<String> = [
     "OFX", "BANKMSGSRSV1", "CREDITCARDMSGSRSV1", "STMTTRNRS", "CCSTMTTRNRS", "STMTRS", "CCSTMTRS", "BANKACCTFROM",
-    "CCACCTFROM", "BANKTRANLIST", "BANKTRANLISTP", "STMTTRN", "LEDGERBAL", "AVAILBAL", "BANKACCTTO", "CCACCTTO",
-    "PAYEE",
+    "CCACCTFROM", "BANKTRANLIST", "BANKTRANLISTP", "STMTTRN", "STMTTRNP", "LEDGERBAL", "AVAILBAL", "BANKACCTTO",
+    "CCACCTTO", "PAYEE", "CURRENCY", "ORIGCURRENCY",
   ]
 }

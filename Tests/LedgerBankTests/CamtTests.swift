@@ -124,11 +124,127 @@ struct CamtTests {
     #expect(releve.cloture == nil && releve.ouverture != nil && releve.devise == .euro)
   }
 
+  /// A detail of both sides, each with its account; nil leaves it out.
+  private static func detail(debtor: (String, String)? = nil, creditor: (String, String)? = nil, _ more: String = "")
+    -> String
+  {
+    func side(_ name: String, _ who: (String, String)?) -> String {
+      who.map { "<\(name)><Nm>\($0.0)</Nm></\(name)><\(name)Acct><Id><IBAN>\($0.1)</IBAN></Id></\(name)Acct>" } ?? ""
+    }
+    return
+      "<NtryDtls><TxDtls><RltdPties>\(side("Dbtr", debtor))\(side("Cdtr", creditor))</RltdPties>\(more)</TxDtls></NtryDtls>"
+  }
+
+  private static let soi = ("ATELIER TILLEUL", "FR14 2004 1010 0505 0001 3M02 606")
+  private static let autre = ("ORME SAS", "FR7630006000011234567890189")
+
+  @Test func `the other side is the payer of what came in, and the payee of what went out`() throws {
+    let returned = "<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>"
+    for (sens, text) in [
+      ("CRDT", Self.detail(debtor: Self.autre, creditor: Self.soi)),
+      ("DBIT", Self.detail(debtor: Self.soi, creditor: Self.autre)),
+      // Some banks leave the sides of a returned item as they were, others turn them round.
+      ("DBIT", Self.detail(debtor: Self.autre, creditor: Self.soi, returned)),
+      ("DBIT", Self.detail(debtor: Self.soi, creditor: Self.autre, returned)),
+      ("DBIT", Self.detail(debtor: Self.autre, returned)), ("CRDT", Self.detail(creditor: Self.autre, returned)),
+    ] {
+      let ligne = try Self.seule(Self.ntry("50.00", text, sens: sens))
+      #expect(ligne.tiers == "ORME SAS" && ligne.ibanTiers == "FR7630006000011234567890189", "\(sens) \(text)")
+    }
+    #expect(try Self.seule(Self.ntry("50.00", Self.detail(creditor: Self.soi))).tiers == nil)
+  }
+
+  @Test(arguments: [
+    "<Dbtr><PstlAdr><AdrLine>ORME SAS</AdrLine><AdrLine>12 RUE BLEUE</AdrLine></PstlAdr></Dbtr>",
+    "<Dbtr><Pty><PstlAdr><AdrLine>ORME SAS</AdrLine></PstlAdr></Pty></Dbtr>",
+    "<Dbtr><Agt><FinInstnId><Nm>ORME SAS</Nm></FinInstnId></Agt></Dbtr>",
+    "<Dbtr><Nm>COMPTABLE</Nm></Dbtr><UltmtDbtr><Nm>ORME SAS</Nm></UltmtDbtr>",
+  ])
+  func `a name may be in the address, a bank's, or on whose behalf it pays`(parties: String) throws {
+    let entry = Self.ntry("50.00", "<NtryDtls><TxDtls><RltdPties>\(parties)</RltdPties></TxDtls></NtryDtls>")
+    #expect(try Self.seule(entry, version: "08").tiers == "ORME SAS")
+  }
+
+  @Test func `a batch that is kept whole has no payer, unless it is one`() throws {
+    func batch(_ names: [String]) throws -> LigneReleve {
+      let details = names.map {
+        "<TxDtls><RltdPties><Dbtr><Nm>\($0)</Nm></Dbtr></RltdPties><RmtInf><Ustrd>\($0) 7</Ustrd></RmtInf></TxDtls>"
+      }
+      return try Self.seule(Self.ntry("100.00", "<NtryDtls>\(details.joined())</NtryDtls>"))
+    }
+    let several = try batch(["ORME", "HETRE"])
+    #expect(several.tiers == nil && several.textes.map(\.texte) == ["ORME 7", "HETRE 7"])
+    #expect(try batch(["ORME", "ORME"]).tiers == "ORME")
+  }
+
+  @Test(arguments: [
+    ("<Chrgs><Amt Ccy=\"EUR\">3.00</Amt></Chrgs><Chrgs><Amt Ccy=\"EUR\">2.00</Amt></Chrgs>", "5.00"),
+    ("<Chrgs><TtlChrgsAndTaxAmt Ccy=\"EUR\">5.00</TtlChrgsAndTaxAmt></Chrgs>", "5.00"),
+    (
+      "<Chrgs><TtlChrgsAndTaxAmt Ccy=\"EUR\">5.00</TtlChrgsAndTaxAmt><Rcrd><Amt Ccy=\"EUR\">5.00</Amt>"
+        + "<CdtDbtInd>DBIT</CdtDbtInd><ChrgInclInd>true</ChrgInclInd></Rcrd></Chrgs>", "5.00"
+    ),
+    ("<Chrgs><Rcrd><Amt Ccy=\"EUR\">5.00</Amt><ChrgInclInd>false</ChrgInclInd></Rcrd></Chrgs>", nil),
+    ("<Chrgs><Rcrd><Amt Ccy=\"EUR\">5.00</Amt><CdtDbtInd>CRDT</CdtDbtInd></Rcrd></Chrgs>", nil),
+    ("<Chrgs><Rcrd><Amt Ccy=\"USD\">5.00</Amt></Rcrd></Chrgs>", nil),
+    ("<Chrgs><Rcrd><Amt Ccy=\"EUR\">0</Amt></Rcrd></Chrgs>", nil),
+  ])
+  func `a fee counts once, and only where it was taken off`(charges: String, fee: String?) throws {
+    let ligne = try Self.seule(Self.ntry("95.00", "<NtryDtls><TxDtls>\(charges)</TxDtls></NtryDtls>"))
+    #expect(ligne.frais == fee.map { .de($0) })
+  }
+
+  @Test func `what an entry came to before fees or in another currency is not its amount`() throws {
+    for amount in ["<Amt Ccy=\"USD\">110.00</Amt>", "<Amt Ccy=\"EUR\">110.00</Amt>"] {
+      let details = "<AmtDtls><TxAmt>\(amount)</TxAmt></AmtDtls>"
+      #expect(try Self.seule(Self.ntry("100.00", details)).montant == .de("100.00"))
+      let detail =
+        "<NtryDtls><TxDtls><Amt Ccy=\"EUR\">60.00</Amt>\(details)</TxDtls><TxDtls><Amt Ccy=\"EUR\">40.00</Amt></TxDtls></NtryDtls>"
+      let releve = try #require(FichierReleve.lit(Self.camt(Self.ntry("100.00", detail))).first)
+      #expect(releve.lignes.map(\.montant) == [.de("60.00"), .de("40.00")])
+    }
+  }
+
+  @Test func `the opening balance is that of the day before where both stand, in any order`() throws {
+    let plus =
+      "<Bal><Tp><CdOrPrtry><Cd>PRCD</Cd></CdOrPrtry></Tp><Amt Ccy=\"EUR\">7.00</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>"
+    let xml = String(decoding: Self.camt(Self.ntry("1.00")), as: UTF8.self)
+    for both in [
+      xml.replacing("<Bal><Tp><CdOrPrtry><Cd>OPBD", with: plus + "<Bal><Tp><CdOrPrtry><Cd>OPBD"),
+      xml.replacing("<Ntry>", with: plus + "<Ntry>"),
+    ] {
+      #expect(try FichierReleve.lit(Array(both.utf8)).first?.ouverture?.montant == .de("-100.00"))
+    }
+  }
+
+  @Test(arguments: ["", "<CdtDbtInd>DEBIT</CdtDbtInd>", "<CdtDbtInd></CdtDbtInd>"])
+  func `an amount without a direction damages the file`(direction: String) {
+    let entry = Self.ntry("5.00").replacing("<CdtDbtInd>CRDT</CdtDbtInd>", with: direction)
+    #expect(throws: RefusReleve.self) { try FichierReleve.lit(Self.camt(entry)) }
+    let balance = String(decoding: Self.camt(Self.ntry("5.00")), as: UTF8.self)
+      .replacing(
+        "<Amt Ccy=\"EUR\">100.00</Amt><CdtDbtInd>DBIT</CdtDbtInd>", with: "<Amt Ccy=\"EUR\">100.00</Amt>" + direction)
+    #expect(throws: RefusReleve.self) { try FichierReleve.lit(Array(balance.utf8)) }
+  }
+
+  @Test func `a text of a structured reference is the payer's, and a status of the bank is none that is booked`() throws
+  {
+    let strd =
+      "<NtryDtls><TxDtls><RmtInf><Strd><AddtlRmtInf>AVOIR DEDUIT</AddtlRmtInf></Strd></RmtInf></TxDtls></NtryDtls>"
+    #expect(try Self.seule(Self.ntry("5.00", strd)).textes == [.init(.communication, "AVOIR DEDUIT")])
+    let releve = try FichierReleve.lit(Self.camt(Self.ntry("5.00", sts: "<Sts><Prtry>XX</Prtry></Sts>"))).first
+    #expect(releve?.enAttente == 1 && releve?.lignes.isEmpty == true)
+  }
+
   @Test func `a returned item has its reason`() throws {
     let rtr = "<NtryDtls><TxDtls><RtrInf><Rsn><Cd>AM04</Cd></Rsn></RtrInf></TxDtls></NtryDtls>"
     let ligne = try Self.seule(Self.ntry("50.00", rtr, sens: "DBIT"))
     #expect(ligne.retour == "AM04" && ligne.montant == .de("-50.00"))
     #expect(try Self.seule(Self.ntry("50.00", "<RvslInd>true</RvslInd>", sens: "DBIT")).retour != nil)
+    for family in ["RRTN", "UPDD", "PRDD", "UPCQ"] {
+      let code = "<BkTxCd><Domn><Fmly><SubFmlyCd>\(family)</SubFmlyCd></Fmly></Domn></BkTxCd>"
+      #expect(try Self.seule(Self.ntry("50.00", code, sens: "DBIT")).retour == family)
+    }
   }
 
   @Test func `an advice has no balances, and a running day is refused`() throws {

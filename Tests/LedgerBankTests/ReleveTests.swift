@@ -1,6 +1,7 @@
 import LedgerDomain
 import LedgerTestLogs
 import LedgerTestSupport
+import LedgerWords
 import Testing
 
 @testable import LedgerBank
@@ -10,7 +11,7 @@ struct ReleveTests {
   /// A record of CFONB, by the places of the form.
   private static func record(
     _ code: String, jour: String = "030326", _ montant: String = "", libelle: String = "", rejet: String = "  ",
-    devise: String = "EUR", decimales: String = "2", reference: String = ""
+    devise: String = "EUR", decimales: String = "2", reference: String = "", compte: String = "0500013M026"
   ) -> String {
     var signes = [Character](repeating: " ", count: 120)
     func pose(_ texte: String, _ place: Int) {
@@ -21,7 +22,7 @@ struct ReleveTests {
     pose("01005", 12)
     pose(devise, 17)
     pose(decimales, 20)
-    pose("0500013M026", 22)
+    pose(compte, 22)
     pose(jour, 35)
     pose(rejet, 41)
     pose(libelle, 49)
@@ -65,7 +66,8 @@ struct ReleveTests {
   @Test(arguments: [("0", "5{", 5_000), ("2", "5{", 50), ("3", "50{", 50)])
   func `decimals are those of the account`(decimals: String, amount: String, cents: Int64) throws {
     let lines = [
-      Self.record("01", "0{", devise: "USD", decimales: decimals), Self.record("04", amount, devise: "USD"),
+      Self.record("01", "0{", devise: "USD", decimales: decimals),
+      Self.record("04", amount, devise: "USD", decimales: decimals),
       Self.record("07", "0{"),
     ]
     let releve = try #require(FichierReleve.lit(Array(lines.joined(separator: "\n").utf8)).first)
@@ -77,10 +79,71 @@ struct ReleveTests {
     for broken in [
       Array(whole.dropLast()), Array(whole.dropFirst(2)), whole + [whole[1]], [whole[0]] + whole,
       whole.map { $0.replacing("030326", with: "310226") }, whole.map { $0.replacing("12000{", with: "12X00{") },
-      whole.map { String($0.dropLast(3)) }, whole.map { "09" + $0.dropFirst(2) },
+      whole.map { String($0.dropLast(20)) }, whole.map { "09" + $0.dropFirst(2) },
     ] {
       #expect(throws: RefusReleve.self) { try FichierReleve.lit(Array(broken.joined(separator: "\n").utf8)) }
     }
+  }
+
+  @Test func `blanks at the end of a line may be missing, and a line is counted with the empty ones`() throws {
+    let cut = Self.cfonb.map { String($0.reversed().drop { $0 == " " }.reversed()) }
+    #expect(cut.contains { $0.count < 120 })
+    #expect(
+      try FichierReleve.lit(Array(cut.joined(separator: "\n").utf8))
+        == FichierReleve.lit(Array(Self.cfonb.joined(separator: "\n").utf8)))
+    let broken = [Self.cfonb[0], "", Self.cfonb[1].replacing("12000{", with: "12X00{")]
+    #expect(
+      throws: RefusReleve.illisible(
+        ligne: 3, Words("its amount is not a number", fr: "son montant n'est pas un nombre"))
+    ) {
+      try FichierReleve.lit(Array(broken.joined(separator: "\n").utf8))
+    }
+  }
+
+  @Test func `a record of another account, another currency or no amount damages a CFONB`() {
+    let (old, new) = (Self.record("01", "0{"), Self.record("07", "0{"))
+    for movement in [
+      Self.record("04", "5{", compte: "00000000001"), Self.record("04", "5{", devise: "USD"),
+      Self.record("04", "5{", decimales: "0"),
+      Self.record("04", "5{").replacing("0000000000005{", with: "              "),
+    ] {
+      #expect(throws: RefusReleve.self, "\(movement)") {
+        try FichierReleve.lit(Array([old, movement, new].joined(separator: "\n").utf8))
+      }
+    }
+    for first in ["04", "05", "07"] {
+      #expect(throws: RefusReleve.self) { try FichierReleve.lit(Array(Self.record(first, "0{").utf8)) }
+    }
+    #expect(throws: RefusReleve.self) {
+      try FichierReleve.lit(Array([old, Self.record("07", "0{", compte: "00000000001")].joined(separator: "\n").utf8))
+    }
+  }
+
+  @Test(arguments: [
+    ("5{", ["NPY", "NBE"], "NPY"), ("5{", ["NBE", "NPY"], "NPY"), ("5}", ["NPY", "NBE"], "NBE"),
+    ("5}", ["NBE", "NPY"], "NBE"), ("5{", ["NBE"], "NBE"), ("5}", ["NPY"], "NPY"),
+  ])
+  func `the other side of a CFONB is the payer of what came in`(amount: String, names: [String], other: String) throws {
+    let lines =
+      [Self.record("01", "0{"), Self.record("04", amount)] + names.map { Self.complement($0, $0) } + [
+        Self.record("07", "0{")
+      ]
+    #expect(try FichierReleve.lit(Array(lines.joined(separator: "\n").utf8)).first?.lignes.first?.tiers == other)
+  }
+
+  @Test func `complements keep what the payer wrote, and the fee`() throws {
+    let client = "CMD 77".padding(to: 35) + "ACOMPTE CHANTIER"
+    let lines = [
+      Self.record("01", "0{"), Self.record("04", "950{"), Self.complement("RCN", client),
+      Self.complement("FEE", "EUR200000000000050"), Self.complement("FEE", "USD200000000000099"),
+      Self.record("07", "0{"),
+    ]
+    let ligne = try #require(FichierReleve.lit(Array(lines.joined(separator: "\n").utf8)).first?.lignes.first)
+    #expect(ligne.frais == .de("0.50"))
+    #expect(
+      ligne.textes == [
+        .init(.boutEnBout, "CMD 77"), .init(.communication, "ACOMPTE CHANTIER"), .init(.libelle, "USD200000000000099"),
+      ])
   }
 
   private static func ofx(_ lignes: String, xml: Bool = false) -> String {
@@ -110,6 +173,34 @@ struct ReleveTests {
     #expect(try FichierReleve.lit(latin).first?.lignes.first == ligne)
     let xml = try #require(FichierReleve.lit(Array(Self.ofx(deux, xml: true).utf8)).first)
     #expect(xml.lignes.map(\.montant) == [.de("-5.00")])
+  }
+
+  @Test func `OFX names the payee apart, counts what is pending, and dates its balance`() throws {
+    let text = Self.ofx(
+      "<!-- <STMTTRN><TRNAMT>9</STMTTRN> -->\n<STMTTRN><DTPOSTED>20260303<TRNAMT>1,00<PAYEE><NAME>ORME\n<CITY>LYON\n</PAYEE>"
+        + "<CURRENCY><CURRATE>1\n<CURSYM>EUR\n</CURRENCY></STMTTRN>"
+    ).replacing(
+      "</BANKTRANLIST>", with: "</BANKTRANLIST><BANKTRANLISTP><STMTTRNP><TRNAMT>7\n</STMTTRNP></BANKTRANLISTP>"
+    )
+    .replacing("1050,00", with: "1050,00<DTASOF>20260310")
+    for header in [text, text.replacing("OFXHEADER:100", with: "<HEADER>100</HEADER>")] {
+      let releve = try #require(FichierReleve.lit(Array(header.utf8)).first)
+      #expect(releve.lignes.map(\.montant) == [.de("1.00")] && releve.enAttente == 1)
+      #expect(
+        releve.lignes.first?.tiers == "ORME"
+          && releve.cloture == .init(jour: .le("2026-03-10"), montant: .de("1050.00")))
+    }
+  }
+
+  @Test(arguments: [
+    ("<ACCTID>0500013M026\n", ""), ("<CURDEF>EUR", "<CURDEF>XXX"), ("1050,00", "beaucoup"),
+    ("<BANKTRANLIST>", "<STMTRS><BANKTRANLIST>"), ("<BANKTRANLIST>", "<!-- <BANKTRANLIST>"),
+    ("</STMTTRN>", "<CURRENCY><CURSYM>USD\n</CURRENCY></STMTTRN>"),
+  ])
+  func `an OFX that lacks its account, or contradicts itself, is refused`(found: String, put: String) throws {
+    let whole = Self.ofx("<STMTTRN><DTPOSTED>20260303<TRNAMT>1\n</STMTTRN>")
+    #expect(try FichierReleve.lit(Array(whole.utf8)).count == 1)
+    #expect(throws: RefusReleve.self) { try FichierReleve.lit(Array(whole.replacing(found, with: put).utf8)) }
   }
 
   @Test(arguments: [
@@ -185,6 +276,35 @@ struct ReleveTests {
   ])
   func `a CSV that is unknown or damaged is refused`(texte: String) {
     #expect(throws: RefusReleve.self) { try FichierReleve.lit(Array(texte.utf8)) }
+  }
+
+  @Test(
+    arguments: [
+      ("-1.234,56", ",", "-1234.56"), ("1 234 567,8", ",", "1234567.80"), ("1,234.50", ".", "1234.50"),
+      ("1.234", ",", "1234.00"),
+      ("12.50", ",", nil), ("1.23,50", ",", nil), ("1,2,3", ",", nil), (".123,00", ",", nil), ("1,50.000", ",", nil),
+      ("", ",", nil),
+    ] as [(String, Character, String?)])
+  func `the mark of thousands is before three digits`(text: String, mark: Character, amount: String?) {
+    #expect(TexteBancaire.montant(text, decimale: mark) == amount.map { .de($0) })
+  }
+
+  @Test(arguments: [
+    ("12,00;5,00", nil), ("12,00;0,00", "-12.00"), ("0,00;5,00", "5.00"), (";5,00", "5.00"), ("x;5,00", nil),
+    ("0,00;", "0.00"), (";", nil),
+  ])
+  func `a row has a debit or a credit`(cells: String, amount: String?) throws {
+    let bytes = Array("Date;Libellé;Débit;Crédit\n03/03/2026;VIR \"A, \"B;\(cells)\n".utf8)
+    if let amount {
+      #expect(try FichierReleve.lit(bytes).first?.lignes.map(\.montant) == [.de(amount)])
+    } else {
+      #expect(throws: RefusReleve.self) { try FichierReleve.lit(bytes) }
+    }
+  }
+
+  @Test func `a quote that another separator would open does not hide the header`() throws {
+    let text = "Compte,\"principal;1\nDate;Libellé;Montant(EUROS)\n03/03/2026;VIR;12,00\n"
+    #expect(try FichierReleve.lit(Array(text.utf8)).first?.lignes.count == 1)
   }
 
   @Test func `bytes of any kind end in a statement or a refusal`() {

@@ -3,24 +3,45 @@ enum ChampCamt: Sendable {
   case iban, autreCompte, devise
   case soldeNature, soldeMontant, soldeSens, soldeJour
   case montant, sens, annulation, etat, jour, jourValeur, identifiant, famille, texteBanque
-  case boutEnBout, tiers, tiersUltime, ibanTiers, communication, reference, frais, montantOrdonne, retour, retourTexte
+  case boutEnBout, communication, communicationPlus, reference, montantTransaction, montantOrdonne, retour, retourTexte
+  case debiteur, debiteurUltime, debiteurAdresse, debiteurIban
+  case crediteur, crediteurUltime, crediteurAdresse, crediteurIban
+  case frais, fraisTotal, fraisSens, fraisInclus
 
   /// Whether it has a currency of its own.
-  var estUnMontant: Bool { self == .montant || self == .montantOrdonne || self == .frais }
+  var estUnMontant: Bool {
+    switch self {
+    case .montant, .montantTransaction, .montantOrdonne, .frais, .fraisTotal: true
+    default: false  // catch-all: the others have none
+    }
+  }
 
   /// What stands below an entry, and below its details.
-  static let mouvement: [(String, ChampCamt)] = [
-    ("Amt", .montant), ("CdtDbtInd", .sens), ("RvslInd", .annulation), ("Sts", .etat), ("Sts/Cd", .etat),
-    ("BookgDt/Dt", .jour), ("BookgDt/DtTm", .jour), ("ValDt/Dt", .jourValeur), ("ValDt/DtTm", .jourValeur),
-    ("AcctSvcrRef", .identifiant), ("BkTxCd/Domn/Fmly/SubFmlyCd", .famille), ("AddtlNtryInf", .texteBanque),
-    ("AmtDtls/TxAmt/Amt", .montant), ("AmtDtls/InstdAmt/Amt", .montantOrdonne),
-    ("Refs/EndToEndId", .boutEnBout), ("Refs/AcctSvcrRef", .identifiant), ("AddtlTxInf", .texteBanque),
-    ("RltdPties/Dbtr/Nm", .tiers), ("RltdPties/Dbtr/Pty/Nm", .tiers), ("RltdPties/DbtrAcct/Id/IBAN", .ibanTiers),
-    ("RltdPties/UltmtDbtr/Nm", .tiersUltime), ("RltdPties/UltmtDbtr/Pty/Nm", .tiersUltime),
-    ("RmtInf/Ustrd", .communication), ("RmtInf/Strd/CdtrRefInf/Ref", .reference),
-    ("RmtInf/Strd/RfrdDocInf/Nb", .reference), ("Chrgs/Rcrd/Amt", .frais), ("Chrgs/TtlChrgsAndTaxAmt", .frais),
-    ("RtrInf/Rsn/Cd", .retour), ("RtrInf/Rsn/Prtry", .retour), ("RtrInf/AddtlInf", .retourTexte),
-  ]
+  static let mouvement: [(String, ChampCamt)] =
+    [
+      ("Amt", .montant), ("CdtDbtInd", .sens), ("RvslInd", .annulation),
+      ("Sts", .etat), ("Sts/Cd", .etat), ("Sts/Prtry", .etat),
+      ("BookgDt/Dt", .jour), ("BookgDt/DtTm", .jour), ("ValDt/Dt", .jourValeur), ("ValDt/DtTm", .jourValeur),
+      ("AcctSvcrRef", .identifiant), ("BkTxCd/Domn/Fmly/SubFmlyCd", .famille), ("AddtlNtryInf", .texteBanque),
+      ("AmtDtls/TxAmt/Amt", .montantTransaction), ("AmtDtls/InstdAmt/Amt", .montantOrdonne),
+      ("Refs/EndToEndId", .boutEnBout), ("Refs/AcctSvcrRef", .identifiant), ("AddtlTxInf", .texteBanque),
+      ("RmtInf/Ustrd", .communication), ("RmtInf/Strd/AddtlRmtInf", .communicationPlus),
+      ("RmtInf/Strd/CdtrRefInf/Ref", .reference), ("RmtInf/Strd/RfrdDocInf/Nb", .reference),
+      // Version 02 has the amount itself below Chrgs, later ones a record of each.
+      ("Chrgs/TtlChrgsAndTaxAmt", .fraisTotal), ("Chrgs/Amt", .frais), ("Chrgs/Rcrd/Amt", .frais),
+      ("Chrgs/CdtDbtInd", .fraisSens), ("Chrgs/Rcrd/CdtDbtInd", .fraisSens), ("Chrgs/Rcrd/ChrgInclInd", .fraisInclus),
+      ("RtrInf/Rsn/Cd", .retour), ("RtrInf/Rsn/Prtry", .retour), ("RtrInf/AddtlInf", .retourTexte),
+    ] + partie("Dbtr", .debiteur, .debiteurUltime, .debiteurAdresse, .debiteurIban)
+    + partie("Cdtr", .crediteur, .crediteurUltime, .crediteurAdresse, .crediteurIban)
+
+  /// Where one side of a payment stands; its name has one more step around it since version 08, and may be a bank's.
+  private static func partie(
+    _ nom: String, _ champ: ChampCamt, _ ultime: ChampCamt, _ adresse: ChampCamt, _ iban: ChampCamt
+  ) -> [(String, ChampCamt)] {
+    ["", "Pty/", "Agt/FinInstnId/"].flatMap { pas in
+      [("\(nom)/\(pas)Nm", champ), ("Ultmt\(nom)/\(pas)Nm", ultime), ("\(nom)/\(pas)PstlAdr/AdrLine", adresse)]
+    }.map { ("RltdPties/\($0.0)", $0.1) } + [("RltdPties/\(nom)Acct/Id/IBAN", iban)]
+  }
 
   /// What stands below a statement: its account and its balances.
   static let releve: [(String, ChampCamt)] = [

@@ -93,7 +93,7 @@ final class LecteurCamt: XMLSink {
       case .devise?: noteDevise(texte)
       case .soldeNature?: solde.nature = texte
       case .soldeMontant?: (solde.montant, solde.devise) = (montant(), deviseLue)
-      case .soldeSens?: solde.estNegatif = texte == "DBIT"
+      case .soldeSens?: solde.estNegatif = estUnDebit()
       case .soldeJour?: solde.jour = jour()
       default: break  // catch-all: other fields belong to entries
       }
@@ -101,12 +101,13 @@ final class LecteurCamt: XMLSink {
       return
     }
     guard let champ = Self.champsMouvement[somme] else { return }
+    if champ == .sens, estUnDebit() == nil { return }
+    // What was sent in another currency says nothing of a fee, and does not come to the entry.
+    guard !champ.estUnMontant || (rang == 1 && champ == .montant) || estDuCompte(deviseLue) else { return }
     if rang == 1 {
       if champ == .montant { noteDevise(deviseLue) }
       entree?.mouvement.prend(champ, texte, montant: montant, jour: jour)
     } else if let detail = entree?.details.indices.last {
-      // What was sent in another currency says nothing of a fee, and does not come to the entry.
-      guard !champ.estUnMontant || estDuCompte(deviseLue) else { return }
       entree?.details[detail].prend(champ, texte, montant: montant, jour: jour)
     }
   }
@@ -119,9 +120,11 @@ final class LecteurCamt: XMLSink {
     guard let montant = solde.montant else { return }
     if !aDevise, ["OPBD", "PRCD", "CLBD"].contains(solde.nature) { noteDevise(solde.devise) }
     guard estDuCompte(solde.devise) else { return }
-    let lu = Releve.Solde(jour: solde.jour, montant: solde.estNegatif ? Montant(centimes: -montant.centimes) : montant)
+    guard let estNegatif = solde.estNegatif else { return refuse(Self.sansSens) }
+    let lu = Releve.Solde(jour: solde.jour, montant: estNegatif ? Montant(centimes: -montant.centimes) : montant)
     switch solde.nature {
-    case "OPBD", "PRCD": if releve?.ouverture == nil { releve?.ouverture = lu }
+    case "OPBD": releve?.ouverture = lu
+    case "PRCD": if releve?.ouverture == nil { releve?.ouverture = lu }
     case "CLBD": releve?.cloture = lu
     default: break
     }
@@ -148,8 +151,10 @@ final class LecteurCamt: XMLSink {
       releve?.enAttente += 1
       return
     }
-    guard let lignes = entree.lignes else {
-      return refuse(Words("an entry has no amount or no day", fr: "une écriture n'a pas de montant ou pas de jour"))
+    guard let lignes = entree.lignes(de: fini.compte) else {
+      return refuse(
+        Words(
+          "an entry has no amount, no direction or no day", fr: "une écriture n'a pas de montant, de sens ou de jour"))
     }
     releve = nil
     fini.lignes += lignes
@@ -160,6 +165,20 @@ final class LecteurCamt: XMLSink {
     if let releve { releves.append(releve) }
     (releve, aDevise) = (nil, false)
   }
+
+  /// Whether the text says that money went out; nil where it says neither that nor the contrary.
+  private func estUnDebit() -> Bool? {
+    switch texte {
+    case "DBIT": return true
+    case "CRDT": return false
+    default:
+      refuse(Self.sansSens)
+      return nil
+    }
+  }
+
+  private static let sansSens = Words(
+    "an amount is neither CRDT nor DBIT", fr: "un montant n'est ni CRDT ni DBIT")
 
   /// The amount in the text; never below zero.
   private func montant() -> Montant? {
@@ -194,6 +213,6 @@ private struct SoldeCamt {
   var nature = ""
   var montant: Montant?
   var devise = ""
-  var estNegatif = false
+  var estNegatif: Bool?
   var jour: Jour?
 }

@@ -20,20 +20,32 @@ enum TexteBancaire {
     0x0153, 0xFFFD, 0x017E, 0x0178,
   ]
 
-  /// An amount with `decimale` before its cents, and blanks or `milliers` between its thousands: `-1 718,70`, `+12.5`.
-  static func montant(_ texte: String, decimale: Character, milliers: Character? = nil) -> Montant? {
+  /// An amount with `decimale` before its cents, and blanks, or the other mark of the two, before each three digits:
+  /// `-1 718,70`, `+12.5`, `-1.234,56`.
+  static func montant(_ texte: String, decimale: Character) -> Montant? {
     var plain = ""
+    /// How many digits there are since the last mark of thousands; nil: there was none.
+    var groupe: Int?
+    var aDesCentimes = false
     for signe in texte {
       switch signe {
       case " ", "\u{A0}", "\u{202F}", "€": continue
-      case decimale: plain.append(".")
+      case decimale:
+        guard groupe ?? 3 == 3 else { return nil }
+        (groupe, aDesCentimes) = (nil, true)
+        plain.append(".")
+      case ".", ",":
+        guard groupe ?? 3 == 3, !aDesCentimes, plain.last?.isNumber == true else { return nil }
+        groupe = 0
       case "+": if !plain.isEmpty { return nil }
-      case milliers: continue
-      case "-", "0"..."9": plain.append(signe)
+      case "-": plain.append(signe)
+      case "0"..."9":
+        groupe = groupe.map { $0 + 1 }
+        plain.append(signe)
       default: return nil
       }
     }
-    return try? Montant(plain)
+    return groupe ?? 3 == 3 ? try? Montant(plain) : nil
   }
 
   /// A text without blanks around it and in a row; nil where nothing is left.
