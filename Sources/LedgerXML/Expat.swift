@@ -4,7 +4,7 @@ import CExpat
 import LedgerWords
 
 /// Takes the events of one document in their order. It may refuse: reading stops there.
-package protocol XMLSink: AnyObject {
+package protocol XMLSink: XMLByteSink {
   /// An element begins at `place`, with its name and attributes as in the file.
   func begin(_ name: String, _ attributes: [(name: String, value: String)], at place: (line: Int, column: Int))
   /// All text of the open element until its next element, or its end.
@@ -15,6 +15,48 @@ package protocol XMLSink: AnyObject {
   var fault: XMLFault? { get }
 }
 
+/// Takes the same events as the bytes of the file: it decodes what it needs of them, and asks for the rest only then.
+package protocol XMLByteSink: AnyObject {
+  /// Gives the names and values of the attributes of an element, one after the other.
+  typealias Attributes = ((Span<UInt8>, Span<UInt8>) -> Void) -> Void
+  /// Finds the place of an event in the file.
+  typealias Place = () -> (line: Int, column: Int)
+
+  /// An element begins, after `text` in the open one.
+  func begin(_ name: Span<UInt8>, _ attributes: Attributes, after text: Span<UInt8>, at place: Place) throws(XMLFault)
+  /// The open element ends, after `text` since its last element.
+  func end(after text: Span<UInt8>, at place: Place) throws(XMLFault)
+  /// Whether it takes the text around elements too, or only that of elements which have no other.
+  var takesTextAroundElements: Bool { get }
+}
+
+extension XMLSink {
+  package var takesTextAroundElements: Bool { true }
+
+  package func begin(
+    _ name: Span<UInt8>, _ attributes: Attributes, after text: Span<UInt8>, at place: Place
+  ) throws(XMLFault) {
+    pass(text)
+    var pairs: [(name: String, value: String)] = []
+    attributes { pairs.append(($0.text, $1.text)) }
+    begin(name.text, pairs, at: place())
+    if let fault { throw fault }
+  }
+
+  package func end(after text: Span<UInt8>, at place: Place) throws(XMLFault) {
+    pass(text)
+    end()
+    if let fault { throw fault }
+  }
+
+  private func pass(_ text: Span<UInt8>) { if !text.isEmpty { self.text(text.text) } }
+}
+
+extension Span<UInt8> {
+  /// The text, which expat has found to be UTF-8.
+  package var text: String { unsafe withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) } }
+}
+
 /// The library expat, which reads XML in UTF-8, UTF-16 and ISO-8859-1.
 ///
 /// A document type is refused before its declarations are read, so only the predefined entities of XML exist.
@@ -23,130 +65,160 @@ package enum Expat {
   ///
   /// - Parameter elements: the most elements that it may have: whoever makes a tree of them needs fewer than others.
   package static func read(
-    _ bytes: [UInt8], elements: Int = XMLLimits.elements, into sink: some XMLSink
+    _ bytes: [UInt8], elements: Int = XMLLimits.elements, into sink: some XMLByteSink
   ) throws(XMLFault) {
     guard bytes.count <= XMLLimits.bytes else { throw .tooManyBytes }
     guard let parser = unsafe XML_ParserCreate(nil) else {
       throw .tooLarge(Words("needs more memory than there is", fr: "demande plus de mémoire qu'il n'y en a"))
     }
     defer { unsafe XML_ParserFree(parser) }
-    let session = unsafe ExpatSession(parser, sink, elements)
-    try withExtendedLifetime(session) { () throws(XMLFault) in
-      session.listen()
-      let status = unsafe bytes.withUnsafeBytes { all in
+    var session = unsafe ExpatSession(parser, sink, elements)
+    // Expat has the address of the session only while it parses.
+    let status = unsafe withUnsafeMutablePointer(to: &session) { session in
+      unsafe XML_SetUserData(parser, session)
+      unsafe ExpatSession.listen(parser)
+      return unsafe bytes.withUnsafeBytes { all in
         unsafe XML_Parse(parser, all.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(all.count), 1)
       }
-      if let fault = session.fault { throw fault }
-      guard status == XML_STATUS_OK else { throw session.syntaxFault() }
     }
+    if let fault = session.fault { throw fault }
+    guard status == XML_STATUS_OK else { throw session.syntaxFault() }
   }
 }
 
 /// Reads one document. Whatever exceeds ``XMLLimits`` is refused before it is copied.
-@safe private final class ExpatSession {
-  private let sink: any XMLSink
+@safe private struct ExpatSession: ~Copyable {
+  private let sink: any XMLByteSink
   /// Why the document is refused.
   private(set) var fault: XMLFault?
   private let parser: XML_Parser
   /// The text since the last begin or end of an element: expat delivers it line by line.
   private var pending: [UInt8] = []
+  /// Whether text counts here.
+  private var takesText: Bool
+  private let takesTextAroundElements: Bool
   private var depth = 0
   private var elements = 0
   private let mostElements: Int
 
-  init(_ parser: XML_Parser, _ sink: any XMLSink, _ mostElements: Int) {
+  init(_ parser: XML_Parser, _ sink: any XMLByteSink, _ mostElements: Int) {
     unsafe self.parser = parser
     self.sink = sink
     self.mostElements = mostElements
+    takesTextAroundElements = sink.takesTextAroundElements
+    takesText = takesTextAroundElements
   }
 
-  /// Registers this object for expat's callbacks. It outlives the parsing, after which expat no longer uses it.
-  func listen() {
-    unsafe XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
+  /// Registers the callbacks, which find the session in the data of the parser.
+  static func listen(_ parser: XML_Parser) {
     unsafe XML_SetElementHandler(
-      parser, { data, name, attributes in unsafe ExpatSession.of(data)?.begin(name, attributes) },
-      { data, _ in unsafe ExpatSession.of(data)?.end() })
-    unsafe XML_SetCharacterDataHandler(parser) { data, text, count in unsafe ExpatSession.of(data)?.text(text, count) }
+      parser,
+      { data, name, attributes in
+        unsafe data?.assumingMemoryBound(to: ExpatSession.self).pointee.begin(name, attributes)
+      },
+      { data, _ in unsafe data?.assumingMemoryBound(to: ExpatSession.self).pointee.end() })
+    unsafe XML_SetCharacterDataHandler(parser) { data, text, count in
+      unsafe data?.assumingMemoryBound(to: ExpatSession.self).pointee.text(text, count)
+    }
     unsafe XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in
-      guard let session = unsafe ExpatSession.of(data) else { return }
-      session.refuse(.doctype(line: session.line))
+      unsafe data?.assumingMemoryBound(to: ExpatSession.self).pointee.refuseDoctype()
     }
   }
 
-  private static func of(_ data: UnsafeMutableRawPointer?) -> ExpatSession? {
-    unsafe data.map { unsafe Unmanaged<ExpatSession>.fromOpaque($0).takeUnretainedValue() }
-  }
-
-  private func begin(_ name: UnsafePointer<XML_Char>?, _ attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?) {
-    flush()
-    guard let name = unsafe text(of: name, upTo: XMLLimits.name) else { return refuse(XMLLimits.nameTooLong) }
-    var pairs: [(name: String, value: String)] = []
+  private mutating func begin(
+    _ name: UnsafePointer<XML_Char>?, _ attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
+  ) {
+    guard let name = unsafe name, let ofName = unsafe Self.length(of: name, upTo: XMLLimits.name) else {
+      return refuse(XMLLimits.nameTooLong)
+    }
+    var count = 0
     // Names and values alternate, with a null at the end.
-    var place = 0
-    while let key = unsafe attributes?[place], let value = unsafe attributes?[place + 1] {
-      guard pairs.count < XMLLimits.attributes else { return refuse(XMLLimits.tooManyAttributes) }
-      guard let key = unsafe text(of: key, upTo: XMLLimits.name) else { return refuse(XMLLimits.nameTooLong) }
-      guard let value = unsafe text(of: value, upTo: XMLLimits.value) else { return refuse(XMLLimits.valueTooLong) }
-      pairs.append((key, value))
-      place += 2
+    while let key = unsafe attributes?[2 * count], let value = unsafe attributes?[2 * count + 1] {
+      guard count < XMLLimits.attributes else { return refuse(XMLLimits.tooManyAttributes) }
+      guard unsafe Self.length(of: key, upTo: XMLLimits.name) != nil else { return refuse(XMLLimits.nameTooLong) }
+      guard unsafe Self.length(of: value, upTo: XMLLimits.value) != nil else { return refuse(XMLLimits.valueTooLong) }
+      count += 1
     }
     depth += 1
     elements += 1
     guard depth <= XMLLimits.depth else { return refuse(.tooDeep) }
     guard elements <= mostElements else { return refuse(.tooManyElements(mostElements)) }
-    sink.begin(name, pairs, at: (line, column))
-    if let fault = sink.fault { refuse(fault) }
+    let parser = unsafe self.parser
+    do throws(XMLFault) {
+      try sink.begin(
+        unsafe Self.bytes(name, ofName).span,
+        { take in
+          for rank in 0..<count {
+            guard let key = unsafe attributes?[2 * rank], let value = unsafe attributes?[2 * rank + 1],
+              let ofKey = unsafe Self.length(of: key, upTo: XMLLimits.name),
+              let ofValue = unsafe Self.length(of: value, upTo: XMLLimits.value)
+            else { return }
+            unsafe take(Self.bytes(key, ofKey).span, Self.bytes(value, ofValue).span)
+          }
+        }, after: pending.span, at: { unsafe Self.place(parser) })
+    } catch {
+      refuse(error)
+    }
+    if !pending.isEmpty { pending.removeAll(keepingCapacity: true) }
+    takesText = true
   }
 
-  private func end() {
-    flush()
+  private mutating func end() {
     depth -= 1
-    sink.end()
-    if let fault = sink.fault { refuse(fault) }
+    let parser = unsafe self.parser
+    do throws(XMLFault) {
+      try sink.end(after: pending.span, at: { unsafe Self.place(parser) })
+    } catch {
+      refuse(error)
+    }
+    if !pending.isEmpty { pending.removeAll(keepingCapacity: true) }
+    takesText = takesTextAroundElements
   }
 
-  private func text(_ text: UnsafePointer<XML_Char>?, _ count: Int32) {
-    guard let text = unsafe text, count > 0 else { return }
+  private mutating func text(_ text: UnsafePointer<XML_Char>?, _ count: Int32) {
+    guard takesText, let text = unsafe text, count > 0 else { return }
     guard pending.count + Int(count) <= XMLLimits.text else { return refuse(XMLLimits.textTooLong) }
     unsafe pending.append(contentsOf: UnsafeRawBufferPointer(start: text, count: Int(count)))
   }
 
-  /// Passes the pending text to its element.
-  private func flush() {
-    guard !pending.isEmpty else { return }
-    sink.text(String(decoding: pending, as: UTF8.self))
-    pending.removeAll(keepingCapacity: true)
-  }
-
-  /// A NUL-terminated text; nil where it is longer than `limit`.
-  private func text(of start: UnsafePointer<XML_Char>?, upTo limit: Int) -> String? {
-    guard let start = unsafe start else { return nil }
+  /// How long a NUL-terminated text is; nil where it is longer than `limit`.
+  private static func length(of start: UnsafePointer<XML_Char>, upTo limit: Int) -> Int? {
     var count = 0
     while unsafe start[count] != 0 {
       count += 1
       guard count <= limit else { return nil }
     }
-    return unsafe String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
+    return count
   }
 
-  private func refuse(_ what: Words) { refuse(.tooLarge(what, line: line)) }
+  private static func bytes(_ start: UnsafePointer<XML_Char>, _ count: Int) -> UnsafeBufferPointer<UInt8> {
+    unsafe UnsafeRawBufferPointer(start: start, count: count).assumingMemoryBound(to: UInt8.self)
+  }
+
+  private mutating func refuse(_ what: Words) { refuse(.tooLarge(what, line: line)) }
 
   /// The first refusal counts.
-  private func refuse(_ fault: XMLFault) {
+  private mutating func refuse(_ fault: XMLFault) {
     if self.fault == nil { self.fault = fault }
     _ = unsafe XML_StopParser(parser, XML_Bool(XML_FALSE))
   }
 
-  private var line: Int { Int(unsafe XML_GetCurrentLineNumber(parser)) }
-  /// The column, from 1.
-  private var column: Int { Int(unsafe XML_GetCurrentColumnNumber(parser)) + 1 }
+  private mutating func refuseDoctype() { refuse(.doctype(line: line)) }
+
+  private var line: Int { unsafe Self.place(parser).line }
+
+  /// Where the parser is; columns count from 1.
+  private static func place(_ parser: XML_Parser) -> (line: Int, column: Int) {
+    (Int(unsafe XML_GetCurrentLineNumber(parser)), Int(unsafe XML_GetCurrentColumnNumber(parser)) + 1)
+  }
 
   /// Expat's error, with its place.
   func syntaxFault() -> XMLFault {
     let code = unsafe XML_GetErrorCode(parser)
     let sentence = unsafe XML_ErrorString(code).map { unsafe String(cString: $0) } ?? "it is no XML"
     let words = Words { $0 == .french ? Self.french(code) : sentence }
-    return .broken(line: line, column: column, words)
+    let place = unsafe Self.place(parser)
+    return .broken(line: place.line, column: place.column, words)
   }
 
   /// The French sentence for `code`; expat has only English ones.

@@ -1,5 +1,10 @@
+import LedgerDomain
+import LedgerWords
+import LedgerXML
+
 /// The elements of ISO 20022 that a statement is read from, by their paths below the statement, an entry or a detail.
 enum ChampCamt: Sendable {
+  case solde, entree, detail
   case iban, autreCompte, devise
   case soldeNature, soldeMontant, soldeSens, soldeJour
   case montant, sens, annulation, etat, jour, jourValeur, identifiant, famille, texteBanque
@@ -11,7 +16,7 @@ enum ChampCamt: Sendable {
   /// Whether it has a currency of its own.
   var estUnMontant: Bool {
     switch self {
-    case .montant, .montantTransaction, .montantOrdonne, .frais, .fraisTotal: true
+    case .montant, .montantTransaction, .montantOrdonne, .frais, .fraisTotal, .soldeMontant: true
     default: false  // catch-all: the others have none
     }
   }
@@ -19,7 +24,7 @@ enum ChampCamt: Sendable {
   /// What stands below an entry, and below its details.
   static let mouvement: [(String, ChampCamt)] =
     [
-      ("Amt", .montant), ("CdtDbtInd", .sens), ("RvslInd", .annulation),
+      ("NtryDtls/TxDtls", .detail), ("Amt", .montant), ("CdtDbtInd", .sens), ("RvslInd", .annulation),
       ("Sts", .etat), ("Sts/Cd", .etat), ("Sts/Prtry", .etat),
       ("BookgDt/Dt", .jour), ("BookgDt/DtTm", .jour), ("ValDt/Dt", .jourValeur), ("ValDt/DtTm", .jourValeur),
       ("AcctSvcrRef", .identifiant), ("BkTxCd/Domn/Fmly/SubFmlyCd", .famille), ("AddtlNtryInf", .texteBanque),
@@ -43,35 +48,101 @@ enum ChampCamt: Sendable {
     }.map { ("RltdPties/\($0.0)", $0.1) } + [("RltdPties/\(nom)Acct/Id/IBAN", iban)]
   }
 
-  /// What stands below a statement: its account and its balances.
+  /// What stands below a statement: its account, its balances and its entries.
   static let releve: [(String, ChampCamt)] = [
+    ("Bal", .solde), ("Ntry", .entree),
     ("Acct/Id/IBAN", .iban), ("Acct/Id/Othr/Id", .autreCompte), ("Acct/Ccy", .devise),
     ("Bal/Tp/CdOrPrtry/Cd", .soldeNature), ("Bal/Amt", .soldeMontant), ("Bal/CdtDbtInd", .soldeSens),
     ("Bal/Dt/Dt", .soldeJour), ("Bal/Dt/DtTm", .soldeJour),
   ]
 }
 
-/// The path to the open element, as a hash: it is made longer and shorter in constant time, and compared as one number.
-struct CheminCamt {
-  private static let graine: UInt64 = 0xCBF2_9CE4_8422_2325
+/// Fields by their paths, each path as a hash that is made longer in constant time and compared as one number.
+struct TableCamt: Sendable {
+  /// The path to where the table begins.
+  static let graine: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  private static func suite(_ somme: UInt64, _ nom: some StringProtocol) -> UInt64 {
-    nom.utf8.reduce((somme ^ 0x2F) &* 0x100_0000_01B3) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  /// The path `chemin`, and one element more: the name, without the prefix of its name space.
+  static func suite(_ chemin: UInt64, _ nom: Span<UInt8>) -> UInt64 {
+    let debut = (chemin ^ 0x2F) &* 0x100_0000_01B3
+    var somme = debut
+    for place in nom.indices {
+      somme = nom[place] == 0x3A ? debut : (somme ^ UInt64(nom[place])) &* 0x100_0000_01B3
+    }
+    return somme
   }
 
-  /// The fields by the hashes of their paths.
-  static func table(_ champs: [(String, ChampCamt)]) -> [UInt64: ChampCamt] {
-    Dictionary(champs.map { ($0.0.split(separator: "/").reduce(graine) { suite($0, $1) }, $0.1) }) { premier, _ in
-      premier
+  /// Twice as many places as fields and more: a path that is none is soon known.
+  private var places: [(chemin: UInt64, champ: ChampCamt?)] = Array(repeating: (0, nil), count: 256)
+
+  init(_ champs: [(String, ChampCamt)]) {
+    for (texte, champ) in champs {
+      let chemin = texte.split(separator: "/").reduce(Self.graine) { Self.suite($0, String($1).utf8.span) }
+      places[place(chemin)] = (chemin, champ)
     }
   }
 
-  private var sommes = [graine]
+  subscript(chemin: UInt64) -> ChampCamt? { places[place(chemin)].champ }
 
-  /// How far the open element is below the one that the path begins at.
-  var profondeur: Int { sommes.count - 1 }
-  var somme: UInt64 { sommes.last ?? Self.graine }
+  /// Where the path stands, or would.
+  private func place(_ chemin: UInt64) -> Int {
+    var place = Int(truncatingIfNeeded: chemin >> 32) & 255
+    while places[place].champ != nil, places[place].chemin != chemin { place = (place + 1) & 255 }
+    return place
+  }
+}
 
-  mutating func entre(_ nom: some StringProtocol) { sommes.append(Self.suite(somme, nom)) }
-  mutating func sort() { if sommes.count > 1 { sommes.removeLast() } }
+/// Why the content of an element is none.
+struct FauteCamt: Error {
+  let raison: Words
+
+  static let sens = FauteCamt(
+    raison: Words("an amount is neither CRDT nor DBIT", fr: "un montant n'est ni CRDT ni DBIT"))
+}
+
+/// What elements hold.
+extension Span<UInt8> {
+  /// An amount, never below zero.
+  var montant: Montant {
+    get throws(FauteCamt) {
+      guard let montant = try? Montant(sansBlancs, notation: .plain), montant >= .zero else {
+        throw FauteCamt(
+          raison: Words(
+            "an amount is not a number with two decimals", fr: "un montant n'est pas un nombre à deux décimales"))
+      }
+      return montant
+    }
+  }
+
+  /// The day at the beginning.
+  var jour: Jour {
+    get throws(FauteCamt) {
+      let net = sansBlancs
+      guard let jour = try? Jour(net.extracting(first: 10)) else {
+        throw FauteCamt(raison: Words("a day is not AAAA-MM-JJ", fr: "un jour n'est pas de la forme AAAA-MM-JJ"))
+      }
+      return jour
+    }
+  }
+
+  /// Whether money went out.
+  var estUnDebit: Bool {
+    get throws(FauteCamt) {
+      switch text {
+      case "DBIT": return true
+      case "CRDT": return false
+      default: throw .sens
+      }
+    }
+  }
+
+  /// The same without white space around it.
+  private var sansBlancs: Span<UInt8> {
+    @_lifetime(copy self) get {
+      var places = indices
+      while let place = places.first, self[place] <= 0x20 { places.removeFirst() }
+      while let place = places.last, self[place] <= 0x20 { places.removeLast() }
+      return extracting(places)
+    }
+  }
 }

@@ -1,36 +1,51 @@
 import LedgerDomain
+import LedgerXML
 
 /// An entry of a statement, with its details.
 struct EntreeCamt {
   var mouvement = DetailCamt()
   var details: [DetailCamt] = []
 
-  /// Its lines: one for each detail where all have an amount and they come to that of the entry, else one. nil where an
-  /// amount, the direction or the day is missing. `compte` is the account of the statement.
-  func lignes(de compte: String?) -> [LigneReleve]? {
-    guard let montant = mouvement.signe, let jour = mouvement.jour else { return nil }
+  /// Adds its lines: one for each detail where all have an amount and they come to that of the entry, else one. Adds
+  /// nothing and returns false where an amount, the direction or the day is missing. `compte` is that of the statement.
+  func ajoute(a lignes: inout [LigneReleve], de compte: String?) -> Bool {
+    guard let montant = mouvement.signe, let jour = mouvement.jour else { return false }
+    if let parts = parts(de: montant) {
+      for rang in details.indices {
+        var ligne = LigneReleve(jour: jour, montant: parts[rang])
+        mouvement.complete(&ligne, compte: compte)
+        details[rang].complete(&ligne, compte: compte, estSeul: true)
+        // The entry is what the bank names: its details hang from it.
+        ligne.identifiant = mouvement.identifiant.map { "\($0)/\(rang + 1)" } ?? ligne.identifiant
+        details[rang].ajouteTextes(a: &ligne)
+        mouvement.ajouteTextes(a: &ligne)
+        ligne.textes.range()
+        lignes.append(ligne)
+      }
+      return true
+    }
+    var ligne = LigneReleve(jour: jour, montant: montant)
+    mouvement.complete(&ligne, compte: compte)
+    for rang in details.indices {
+      details[rang].complete(&ligne, compte: compte, estSeul: details.count == 1)
+      details[rang].ajouteTextes(a: &ligne)
+    }
+    mouvement.ajouteTextes(a: &ligne)
+    ligne.textes.range()
+    // Who pays with others in one amount does not pay it.
+    if details.count > 1, Set(details.map { $0.tiers(de: ligne, compte: compte) }).count > 1 {
+      (ligne.tiers, ligne.ibanTiers) = (nil, nil)
+    }
+    lignes.append(ligne)
+    return true
+  }
+
+  /// The amounts of its details; nil where it has only one, or they do not come to `montant`.
+  private func parts(de montant: Montant) -> [Montant]? {
+    guard details.count > 1 else { return nil }
     let parts = details.compactMap { $0.signe(commeLEntree: mouvement) }
     let somme = parts.reduce(Int128(0)) { $0 + Int128($1.centimes) }
-    guard details.count > 1, parts.count == details.count, somme == Int128(montant.centimes) else {
-      var ligne = LigneReleve(jour: jour, montant: montant)
-      mouvement.complete(&ligne, compte: compte)
-      for detail in details { detail.complete(&ligne, compte: compte, estSeul: details.count == 1) }
-      // Who pays with others in one amount does not pay it.
-      if Set(details.map { $0.tiers(de: ligne, compte: compte) }).count > 1 {
-        (ligne.tiers, ligne.ibanTiers) = (nil, nil)
-      }
-      ligne.textes = ligne.textes.rangees
-      return [ligne]
-    }
-    return zip(details, parts).enumerated().map { rang, part in
-      var ligne = LigneReleve(jour: jour, montant: part.1)
-      mouvement.complete(&ligne, compte: compte)
-      part.0.complete(&ligne, compte: compte, estSeul: true)
-      // The entry is what the bank names: its details hang from it.
-      ligne.identifiant = mouvement.identifiant.map { "\($0)/\(rang + 1)" } ?? ligne.identifiant
-      ligne.textes = ligne.textes.rangees
-      return ligne
-    }
+    return parts.count == details.count && somme == Int128(montant.centimes) ? parts : nil
   }
 }
 
@@ -53,8 +68,10 @@ struct DetailCamt {
   private var montant: Montant?
   private var estDebit: Bool?
   private var estAnnulation = false
-  private var etat = "BOOK"
+  /// Whether it is booked: what is pending comes again.
+  private(set) var estAcquis = true
   private var jourValeur: Jour?
+  /// What kind of returned item it is; empty: none.
   private var famille = ""
   private var textes: [LigneReleve.Texte] = []
   private var communication = ""
@@ -65,9 +82,6 @@ struct DetailCamt {
   private var fraisTotal: Montant?
   private var montantOrdonne: Montant?
   private var retour: String?
-
-  /// Whether it is booked: what is pending comes again.
-  var estAcquis: Bool { etat == "BOOK" }
 
   /// The amount with its sign.
   var signe: Montant? {
@@ -80,40 +94,41 @@ struct DetailCamt {
     montant.map { estDebit ?? entree.estDebit == true ? Montant(centimes: -$0.centimes) : $0 }
   }
 
-  mutating func prend(_ champ: ChampCamt, _ texte: String, montant: () -> Montant?, jour: () -> Jour?) {
+  mutating func prend(_ champ: ChampCamt, _ octets: Span<UInt8>) throws(FauteCamt) {
     switch champ {
-    case .montant: self.montant = montant()
+    case .montant: montant = try octets.montant
     // Before fees or another currency: it counts where there is nothing else.
-    case .montantTransaction: self.montant = self.montant ?? montant()
-    case .montantOrdonne: montantOrdonne = montant()
-    case .sens: estDebit = texte == "DBIT"
-    case .annulation: estAnnulation = texte == "true" || texte == "1"
-    case .etat: if let lu = TexteBancaire.net(texte) { etat = lu }
-    case .jour: self.jour = jour()
-    case .jourValeur: jourValeur = jour()
-    case .identifiant: identifiant = TexteBancaire.net(texte) ?? identifiant
-    case .famille: famille = texte
-    case .texteBanque, .retourTexte: ajoute(.libelle, texte)
-    case .boutEnBout: ajoute(.boutEnBout, texte)
+    case .montantTransaction: if montant == nil { montant = try octets.montant }
+    case .montantOrdonne: montantOrdonne = try octets.montant
+    case .sens: estDebit = try octets.estUnDebit
+    case .annulation: estAnnulation = ["true", "1"].contains(octets.text)
+    case .etat: if let etat = TexteBancaire.net(octets.text) { estAcquis = etat == "BOOK" }
+    case .jour: jour = try octets.jour
+    case .jourValeur: jourValeur = try octets.jour
+    case .identifiant: identifiant = TexteBancaire.net(octets.text) ?? identifiant
+    case .famille: famille = Self.famillesDeRetour.first { $0 == octets.text } ?? ""
+    case .texteBanque, .retourTexte: ajoute(.libelle, octets.text)
+    case .boutEnBout: ajoute(.boutEnBout, octets.text)
     // Banks cut it in the middle of a word.
-    case .communication: communication += texte
-    case .communicationPlus: ajoute(.communication, texte)
-    case .reference: ajoute(.structuree, texte)
-    case .debiteur: debiteur.nom = TexteBancaire.net(texte)
-    case .debiteurUltime: debiteur.ultime = TexteBancaire.net(texte)
-    case .debiteurAdresse: debiteur.adresse = debiteur.adresse ?? TexteBancaire.net(texte)
-    case .debiteurIban: debiteur.iban = CompteBancaire.reduit(texte)
-    case .crediteur: crediteur.nom = TexteBancaire.net(texte)
-    case .crediteurUltime: crediteur.ultime = TexteBancaire.net(texte)
-    case .crediteurAdresse: crediteur.adresse = crediteur.adresse ?? TexteBancaire.net(texte)
-    case .crediteurIban: crediteur.iban = CompteBancaire.reduit(texte)
-    case .frais: if let lu = montant() { frais.append(lu) }
-    case .fraisTotal: fraisTotal = montant()
+    case .communication: communication += octets.text
+    case .communicationPlus: ajoute(.communication, octets.text)
+    case .reference: ajoute(.structuree, octets.text)
+    case .debiteur: debiteur.nom = TexteBancaire.net(octets.text)
+    case .debiteurUltime: debiteur.ultime = TexteBancaire.net(octets.text)
+    case .debiteurAdresse: debiteur.adresse = debiteur.adresse ?? TexteBancaire.net(octets.text)
+    case .debiteurIban: debiteur.iban = CompteBancaire.reduit(octets.text)
+    case .crediteur: crediteur.nom = TexteBancaire.net(octets.text)
+    case .crediteurUltime: crediteur.ultime = TexteBancaire.net(octets.text)
+    case .crediteurAdresse: crediteur.adresse = crediteur.adresse ?? TexteBancaire.net(octets.text)
+    case .crediteurIban: crediteur.iban = CompteBancaire.reduit(octets.text)
+    case .frais: frais.append(try octets.montant)
+    case .fraisTotal: fraisTotal = try octets.montant
     // A fee that is given back, or billed apart, was not taken off.
-    case .fraisSens: if texte == "CRDT" { _ = frais.popLast() }
-    case .fraisInclus: if texte == "false" || texte == "0" { _ = frais.popLast() }
-    case .retour: retour = TexteBancaire.net(texte)
-    case .iban, .autreCompte, .devise, .soldeNature, .soldeMontant, .soldeSens, .soldeJour: break
+    case .fraisSens: if octets.text == "CRDT" { _ = frais.popLast() }
+    case .fraisInclus: if ["false", "0"].contains(octets.text) { _ = frais.popLast() }
+    case .retour: retour = TexteBancaire.net(octets.text)
+    case .solde, .entree, .detail, .iban, .autreCompte, .devise, .soldeNature, .soldeMontant, .soldeSens, .soldeJour:
+      break
     }
   }
 
@@ -125,23 +140,32 @@ struct DetailCamt {
   /// The other side of `ligne`: who paid what came in, or was paid. Banks turn the sides of a returned item round, or
   /// leave them: then the account of the statement shows which is which.
   func tiers(de ligne: LigneReleve, compte: String?) -> PartieCamt {
-    let (autre, soi) = ligne.montant < .zero ? (crediteur, debiteur) : (debiteur, crediteur)
-    let estTourne = autre.iban != nil && autre.iban == compte
-    return estTourne || (motifDeRetour != nil && autre == PartieCamt() && soi.iban != compte) ? soi : autre
+    let vientDuDebiteur = ligne.montant >= .zero
+    let iban = vientDuDebiteur ? debiteur.iban : crediteur.iban
+    var estTourne = iban != nil && iban == compte
+    if !estTourne, motifDeRetour != nil {
+      estTourne = (vientDuDebiteur ? debiteur : crediteur) == PartieCamt()
+        && (vientDuDebiteur ? crediteur.iban : debiteur.iban) != compte
+    }
+    return vientDuDebiteur != estTourne ? debiteur : crediteur
   }
 
   /// Why it came back; nil: it did not.
   private var motifDeRetour: String? {
-    retour ?? (estAnnulation || Self.famillesDeRetour.contains(famille) ? famille : nil)
+    retour ?? (estAnnulation || !famille.isEmpty ? famille : nil)
   }
 
   /// What ISO 20022 calls a returned transfer, an unpaid debit, a debit turned back and an unpaid cheque.
-  private static let famillesDeRetour: Set<String> = ["RRTN", "UPDD", "PRDD", "UPCQ"]
+  private static let famillesDeRetour = ["RRTN", "UPDD", "PRDD", "UPCQ"]
 
-  /// Says of `ligne` what it says itself. Where it is alone, it also states what was taken off the amount.
-  func complete(_ ligne: inout LigneReleve, compte: String?, estSeul: Bool = true) {
+  /// Adds its texts to `ligne`.
+  func ajouteTextes(a ligne: inout LigneReleve) {
     ligne.textes += textes
     if let net = TexteBancaire.net(communication) { ligne.textes.append(.init(.communication, net)) }
+  }
+
+  /// Says of `ligne` what it says itself, but its texts. Where it is alone, it also states what was taken off the amount.
+  func complete(_ ligne: inout LigneReleve, compte: String?, estSeul: Bool = true) {
     ligne.jourValeur = ligne.jourValeur ?? jourValeur
     ligne.identifiant = ligne.identifiant ?? identifiant
     let tiers = tiers(de: ligne, compte: compte)
@@ -159,8 +183,17 @@ struct DetailCamt {
 }
 
 extension [LigneReleve.Texte] {
-  /// Those that say most first.
-  fileprivate var rangees: Self {
-    LigneReleve.Champ.allCases.flatMap { champ in filter { $0.champ == champ } }
+  /// Puts those that say most first, each kind as it stands.
+  fileprivate mutating func range() { sort { $0.champ.rang < $1.champ.rang } }
+}
+
+extension LigneReleve.Champ {
+  fileprivate var rang: Int {
+    switch self {
+    case .structuree: 0
+    case .boutEnBout: 1
+    case .communication: 2
+    case .libelle: 3
+    }
   }
 }

@@ -2,24 +2,10 @@ import LedgerDomain
 import LedgerWords
 import LedgerXML
 
-/// ISO 20022: camt.053 (statement) and camt.054 (advice), versions 02 and 08, read as the parser goes along.
-final class LecteurCamt: XMLSink {
-  private(set) var fault: XMLFault?
-  private var refus: RefusReleve?
-  private var releves: [Releve] = []
-  /// Names from the outermost element down to a statement.
-  private var dehors: [Substring] = []
-  private var releve: Releve?
-  private var solde = SoldeCamt()
-  private var entree: EntreeCamt?
-  /// The paths below the statement, the entry and the detail that are open.
-  private var chemins: [CheminCamt] = []
-  private var texte = ""
-  private var deviseLue = ""
-  private var place = 1
-
-  private static let champsReleve = CheminCamt.table(ChampCamt.releve)
-  private static let champsMouvement = CheminCamt.table(ChampCamt.mouvement)
+/// ISO 20022: camt.053 (statement) and camt.054 (advice), versions 02 to 08, read as the parser goes along.
+final class LecteurCamt: XMLByteSink {
+  private var lecture = LectureCamt()
+  var takesTextAroundElements: Bool { false }
 
   static func lit(_ bytes: [UInt8]) throws(RefusReleve) -> [Releve] {
     let lecteur = LecteurCamt()
@@ -27,184 +13,183 @@ final class LecteurCamt: XMLSink {
       // Nothing is kept of an element but what a line has: the bytes are limit enough.
       try Expat.read(bytes, elements: .max, into: lecteur)
     } catch {
-      throw lecteur.refus ?? RefusReleve(error)
+      throw lecteur.lecture.refus ?? RefusReleve(error)
     }
-    guard !lecteur.releves.isEmpty else { throw .inconnu(debut: String(lecteur.racine)) }
-    return lecteur.releves
+    guard !lecteur.lecture.releves.isEmpty else { throw .inconnu(debut: lecteur.lecture.racine ?? "") }
+    return lecteur.lecture.releves
   }
 
-  private var racine: Substring = ""
+  func begin(_ nom: Span<UInt8>, _ attributs: Attributes, after text: Span<UInt8>, at place: Place) throws(XMLFault) {
+    try lecture.commence(nom, attributs, place)
+  }
 
-  func begin(_ name: String, _ attributes: [(name: String, value: String)], at place: (line: Int, column: Int)) {
-    self.place = place.line
-    texte = ""
-    let local = name.utf8.lastIndex(of: 0x3A).map { name[name.utf8.index(after: $0)...] } ?? name[...]
-    if releve == nil { return commence(local) }
-    if !chemins.isEmpty { deviseLue = attributes.first { $0.name == "Ccy" }?.value ?? "" }
-    switch (local, chemins.count) {
-    case ("Ntry", 1) where chemins[0].profondeur == 0:
+  func end(after text: Span<UInt8>, at place: Place) throws(XMLFault) {
+    do throws(FauteCamt) {
+      try lecture.termine(text)
+    } catch {
+      throw .broken(line: place().line, column: 1, error.raison)
+    }
+  }
+}
+
+/// What is read so far.
+private struct LectureCamt {
+  private(set) var refus: RefusReleve?
+  private(set) var releves: [Releve] = []
+  private(set) var racine: String?
+  /// Names from the outermost element down to a statement.
+  private var dehors: [String] = []
+  /// The open statement, while ``chemins`` has a path.
+  private var releve = Releve(.camt053, devise: .euro)
+  /// Its currency as the file writes it, once it is known.
+  private var devise = ""
+  private var solde = SoldeCamt()
+  private var entree = EntreeCamt()
+  /// The path to each open element, from the statement, the entry or the detail that it is in.
+  private var chemins: [UInt64] = []
+  /// Which of them the entry and its detail are, counted from 1.
+  private var debuts: [Int] = []
+  /// What the open element holds, and in which currency.
+  private var champ: ChampCamt?
+  private var deviseLue = ""
+
+  private static let champsReleve = TableCamt(ChampCamt.releve)
+  private static let champsMouvement = TableCamt(ChampCamt.mouvement)
+
+  /// An element begins.
+  mutating func commence(
+    _ nom: Span<UInt8>, _ attributs: XMLByteSink.Attributes, _ place: XMLByteSink.Place
+  ) throws(XMLFault) {
+    guard !chemins.isEmpty else { return try commenceReleve(nom.text, place) }
+    let chemin = TableCamt.suite(chemins.last ?? TableCamt.graine, nom)
+    champ = debuts.isEmpty ? Self.champsReleve[chemin] : Self.champsMouvement[chemin]
+    chemins.append(chemin)
+    switch champ {
+    case .solde: solde = SoldeCamt()
+    case .entree:
       entree = EntreeCamt()
-      chemins.append(CheminCamt())
-    case ("TxDtls", 2):
-      entree?.details.append(DetailCamt())
-      chemins.append(CheminCamt())
+      commencePartie()
+    case .detail where debuts.count == 1:
+      entree.details.append(DetailCamt())
+      commencePartie()
     default:
-      if local == "Bal", chemins.count == 1 { solde = SoldeCamt() }
-      chemins[chemins.count - 1].entre(local)
+      guard champ?.estUnMontant == true else { return }
+      var devise = ""
+      attributs { if $0.text == "Ccy" { devise = $1.text } }
+      deviseLue = devise
     }
   }
 
-  func text(_ text: String) { texte += text }
+  /// The open element is an entry, or a detail: paths begin at it.
+  private mutating func commencePartie() {
+    chemins[chemins.count - 1] = TableCamt.graine
+    debuts.append(chemins.count)
+  }
 
-  func end() {
-    guard let dernier = chemins.indices.last else {
+  /// The open element ends, with that text.
+  mutating func termine(_ octets: Span<UInt8>) throws(FauteCamt) {
+    let rang = chemins.count
+    guard chemins.popLast() != nil else {
       _ = dehors.popLast()
       return
     }
-    if chemins[dernier].profondeur > 0 {
-      prend(chemins[dernier].somme, dans: dernier)
-      chemins[dernier].sort()
+    if rang == debuts.last {
+      debuts.removeLast()
+      if debuts.isEmpty { try termineEntree() }
+    } else if rang == 1 {
+      termineReleve()
     } else {
-      chemins.removeLast()
-      if dernier == 1 { termineEntree() }
-      if dernier == 0 { termineReleve() }
+      if let champ { try prend(champ, octets) }
+      if rang == 2, debuts.isEmpty { try noteSolde() }
     }
-    texte = ""
+    champ = nil
   }
 
   /// An element above all statements begins, or a statement.
-  private func commence(_ nom: Substring) {
-    if dehors.isEmpty { racine = nom }
-    switch (dehors.last, nom) {
+  private mutating func commenceReleve(_ nom: String, _ place: XMLByteSink.Place) throws(XMLFault) {
+    let local = nom.split(separator: ":").last.map(String.init) ?? nom
+    if racine == nil { racine = local }
+    switch (dehors.last, local) {
     case ("BkToCstmrStmt", "Stmt"): releve = Releve(.camt053, devise: .euro)
     case ("BkToCstmrDbtCdtNtfctn", "Ntfctn"): releve = Releve(.camt054, devise: .euro)
-    case (_, "BkToCstmrAcctRpt"): refuse(.provisoire)
-    default: break
+    case (_, "BkToCstmrAcctRpt"):
+      refus = .provisoire
+      throw .broken(line: place().line, column: 1, Words(same: ""))
+    default: return dehors.append(local)
     }
-    if releve == nil { dehors.append(nom) } else { chemins = [CheminCamt()] }
+    chemins = [TableCamt.graine]
   }
 
   /// Takes the text of an element that ends.
-  private func prend(_ somme: UInt64, dans rang: Int) {
-    if rang == 0 {
-      switch Self.champsReleve[somme] {
-      case .iban?: releve?.compte = CompteBancaire.reduit(texte)
-      case .autreCompte?: if releve?.compte == nil { releve?.compte = TexteBancaire.net(texte) }
-      case .devise?: noteDevise(texte)
-      case .soldeNature?: solde.nature = texte
-      case .soldeMontant?: (solde.montant, solde.devise) = (montant(), deviseLue)
-      case .soldeSens?: solde.estNegatif = estUnDebit()
-      case .soldeJour?: solde.jour = jour()
-      default: break  // catch-all: other fields belong to entries
+  private mutating func prend(_ champ: ChampCamt, _ octets: Span<UInt8>) throws(FauteCamt) {
+    guard debuts.isEmpty else {
+      if debuts.count == 1, champ == .montant {
+        try noteDevise(deviseLue)
+      } else if champ.estUnMontant, !estDuCompte(deviseLue) {
+        // What was sent in another currency says nothing of a fee, and does not come to the entry.
+        return
       }
-      if chemins[0].profondeur == 1, solde.montant != nil { noteSolde() }
-      return
+      guard debuts.count == 2 else { return try entree.mouvement.prend(champ, octets) }
+      return try entree.details[entree.details.count - 1].prend(champ, octets)
     }
-    guard let champ = Self.champsMouvement[somme] else { return }
-    if champ == .sens, estUnDebit() == nil { return }
-    // What was sent in another currency says nothing of a fee, and does not come to the entry.
-    guard !champ.estUnMontant || (rang == 1 && champ == .montant) || estDuCompte(deviseLue) else { return }
-    if rang == 1 {
-      if champ == .montant { noteDevise(deviseLue) }
-      entree?.mouvement.prend(champ, texte, montant: montant, jour: jour)
-    } else if let detail = entree?.details.indices.last {
-      entree?.details[detail].prend(champ, texte, montant: montant, jour: jour)
+    switch champ {
+    case .iban: releve.compte = CompteBancaire.reduit(octets.text)
+    case .autreCompte: if releve.compte == nil { releve.compte = TexteBancaire.net(octets.text) }
+    case .devise: try noteDevise(octets.text)
+    case .soldeNature: solde.nature = octets.text
+    case .soldeMontant: (solde.montant, solde.devise) = (try octets.montant, deviseLue)
+    case .soldeSens: solde.estNegatif = try octets.estUnDebit
+    case .soldeJour: solde.jour = try octets.jour
+    default: break  // catch-all: other fields belong to entries
     }
   }
 
-  private func estDuCompte(_ devise: String) -> Bool { devise.isEmpty || devise == releve?.devise.description }
+  private func estDuCompte(_ lue: String) -> Bool { lue.isEmpty || lue == (devise.isEmpty ? "EUR" : devise) }
 
   /// A balance is whole when its element ends: the opening and the closing count, in the currency of the account.
-  private func noteSolde() {
+  private mutating func noteSolde() throws(FauteCamt) {
     defer { solde = SoldeCamt() }
     guard let montant = solde.montant else { return }
-    if !aDevise, ["OPBD", "PRCD", "CLBD"].contains(solde.nature) { noteDevise(solde.devise) }
+    if devise.isEmpty, ["OPBD", "PRCD", "CLBD"].contains(solde.nature) { try noteDevise(solde.devise) }
     guard estDuCompte(solde.devise) else { return }
-    guard let estNegatif = solde.estNegatif else { return refuse(Self.sansSens) }
+    guard let estNegatif = solde.estNegatif else { throw .sens }
     let lu = Releve.Solde(jour: solde.jour, montant: estNegatif ? Montant(centimes: -montant.centimes) : montant)
     switch solde.nature {
-    case "OPBD": releve?.ouverture = lu
-    case "PRCD": if releve?.ouverture == nil { releve?.ouverture = lu }
-    case "CLBD": releve?.cloture = lu
+    case "OPBD": releve.ouverture = lu
+    case "PRCD": if releve.ouverture == nil { releve.ouverture = lu }
+    case "CLBD": releve.cloture = lu
     default: break
     }
   }
 
-  private var aDevise = false
-
-  private func noteDevise(_ texte: String) {
-    guard !texte.isEmpty, let lue = try? Devise(texte) else {
-      if !texte.isEmpty { refuse(Words("its currency is not known", fr: "sa devise est inconnue")) }
-      return
+  private mutating func noteDevise(_ texte: String) throws(FauteCamt) {
+    guard !texte.isEmpty, texte != devise else { return }
+    guard let lue = try? Devise(texte) else {
+      throw FauteCamt(raison: Words("its currency is not known", fr: "sa devise est inconnue"))
     }
-    if aDevise, lue != releve?.devise {
-      refuse(Words("its currency is not that of the account", fr: "sa devise n'est pas celle du compte"))
+    guard devise.isEmpty else {
+      throw FauteCamt(
+        raison: Words("its currency is not that of the account", fr: "sa devise n'est pas celle du compte"))
     }
-    releve?.devise = lue
-    aDevise = true
+    releve.devise = lue
+    devise = texte
   }
 
-  private func termineEntree() {
-    guard let entree, var fini = releve else { return }
-    self.entree = nil
+  private mutating func termineEntree() throws(FauteCamt) {
     guard entree.mouvement.estAcquis else {
-      releve?.enAttente += 1
+      releve.enAttente += 1
       return
     }
-    guard let lignes = entree.lignes(de: fini.compte) else {
-      return refuse(
-        Words(
+    guard entree.ajoute(a: &releve.lignes, de: releve.compte) else {
+      throw FauteCamt(
+        raison: Words(
           "an entry has no amount, no direction or no day", fr: "une écriture n'a pas de montant, de sens ou de jour"))
     }
-    releve = nil
-    fini.lignes += lignes
-    releve = fini
   }
 
-  private func termineReleve() {
-    if let releve { releves.append(releve) }
-    (releve, aDevise) = (nil, false)
-  }
-
-  /// Whether the text says that money went out; nil where it says neither that nor the contrary.
-  private func estUnDebit() -> Bool? {
-    switch texte {
-    case "DBIT": return true
-    case "CRDT": return false
-    default:
-      refuse(Self.sansSens)
-      return nil
-    }
-  }
-
-  private static let sansSens = Words(
-    "an amount is neither CRDT nor DBIT", fr: "un montant n'est ni CRDT ni DBIT")
-
-  /// The amount in the text; never below zero.
-  private func montant() -> Montant? {
-    guard let montant = try? Montant(texte.filter { !$0.isWhitespace }), montant >= .zero else {
-      refuse(
-        Words("an amount is not a number with two decimals", fr: "un montant n'est pas un nombre à deux décimales"))
-      return nil
-    }
-    return montant
-  }
-
-  /// The day at the beginning of the text.
-  private func jour() -> Jour? {
-    guard let jour = try? Jour(String(texte.filter { !$0.isWhitespace }.prefix(10))) else {
-      refuse(Words("a day is not AAAA-MM-JJ", fr: "un jour n'est pas de la forme AAAA-MM-JJ"))
-      return nil
-    }
-    return jour
-  }
-
-  private func refuse(_ raison: Words) { refuse(.illisible(ligne: place, raison)) }
-
-  private func refuse(_ refus: RefusReleve) {
-    guard self.refus == nil else { return }
-    self.refus = refus
-    fault = .broken(line: place, column: 1, Words(same: ""))
+  private mutating func termineReleve() {
+    releves.append(releve)
+    devise = ""
   }
 }
 

@@ -50,6 +50,14 @@ enum TexteBancaire {
 
   /// A text without blanks around it and in a row; nil where nothing is left.
   static func net(_ texte: String) -> String? {
+    let octets = texte.utf8
+    // Nearly every text has single spaces between its words, and no white space beyond ASCII: it stays as it is.
+    var avant: UInt8 = 0x20
+    let estNet = octets.allSatisfy { octet in
+      defer { avant = octet }
+      return octet > 0x20 ? octet != 0xC2 && !(0xE1...0xE3).contains(octet) : octet == 0x20 && avant != 0x20
+    }
+    if estNet, avant != 0x20 { return texte }
     let mots = texte.split { $0.isWhitespace }
     return mots.isEmpty ? nil : mots.joined(separator: " ")
   }
