@@ -4,7 +4,7 @@ import CExpat
 import LedgerWords
 
 /// Takes the events of one document in their order. It may refuse: reading stops there.
-package protocol XMLSink: XMLByteSink {
+package protocol XMLSink: XMLByteSink, AnyObject {
   /// An element begins at `place`, with its name and attributes as in the file.
   func begin(_ name: String, _ attributes: [(name: String, value: String)], at place: (line: Int, column: Int))
   /// All text of the open element until its next element, or its end.
@@ -16,16 +16,17 @@ package protocol XMLSink: XMLByteSink {
 }
 
 /// Takes the same events as the bytes of the file: it decodes what it needs of them, and asks for the rest only then.
-package protocol XMLByteSink: AnyObject {
+package protocol XMLByteSink {
   /// Gives the names and values of the attributes of an element, one after the other.
   typealias Attributes = ((Span<UInt8>, Span<UInt8>) -> Void) -> Void
   /// Finds the place of an event in the file.
   typealias Place = () -> (line: Int, column: Int)
 
   /// An element begins, after `text` in the open one.
-  func begin(_ name: Span<UInt8>, _ attributes: Attributes, after text: Span<UInt8>, at place: Place) throws(XMLFault)
+  mutating func begin(_ name: Span<UInt8>, _ attributes: Attributes, after text: Span<UInt8>, at place: Place)
+    throws(XMLFault)
   /// The open element ends, after `text` since its last element.
-  func end(after text: Span<UInt8>, at place: Place) throws(XMLFault)
+  mutating func end(after text: Span<UInt8>, at place: Place) throws(XMLFault)
   /// Whether it takes the text around elements too, or only that of elements which have no other.
   var takesTextAroundElements: Bool { get }
 }
@@ -65,7 +66,15 @@ package enum Expat {
   ///
   /// - Parameter elements: the most elements that it may have: whoever makes a tree of them needs fewer than others.
   package static func read(
-    _ bytes: [UInt8], elements: Int = XMLLimits.elements, into sink: some XMLByteSink
+    _ bytes: [UInt8], elements: Int = XMLLimits.elements, into sink: some XMLSink
+  ) throws(XMLFault) {
+    var sink = sink
+    try read(bytes, elements: elements, into: &sink)
+  }
+
+  /// The same, for a sink that is a value.
+  package static func read<Sink: XMLByteSink>(
+    _ bytes: [UInt8], elements: Int = XMLLimits.elements, into sink: inout Sink
   ) throws(XMLFault) {
     guard bytes.count <= XMLLimits.bytes else { throw .tooManyBytes }
     guard let parser = unsafe XML_ParserCreate(nil) else {
@@ -81,6 +90,7 @@ package enum Expat {
         unsafe XML_Parse(parser, all.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(all.count), 1)
       }
     }
+    if let read = session.sink as? Sink { sink = read }
     if let fault = session.fault { throw fault }
     guard status == XML_STATUS_OK else { throw session.syntaxFault() }
   }
@@ -88,7 +98,7 @@ package enum Expat {
 
 /// Reads one document. Whatever exceeds ``XMLLimits`` is refused before it is copied.
 @safe private struct ExpatSession: ~Copyable {
-  private let sink: any XMLByteSink
+  private(set) var sink: any XMLByteSink
   /// Why the document is refused.
   private(set) var fault: XMLFault?
   private let parser: XML_Parser
@@ -144,6 +154,9 @@ package enum Expat {
     guard depth <= XMLLimits.depth else { return refuse(.tooDeep) }
     guard elements <= mostElements else { return refuse(.tooManyElements(mostElements)) }
     let parser = unsafe self.parser
+    // The sink may not change while this object is read: the text leaves it, and brings its storage back.
+    var text: [UInt8] = []
+    swap(&text, &pending)
     do throws(XMLFault) {
       try sink.begin(
         unsafe Self.bytes(name, ofName).span,
@@ -155,23 +168,28 @@ package enum Expat {
             else { return }
             unsafe take(Self.bytes(key, ofKey).span, Self.bytes(value, ofValue).span)
           }
-        }, after: pending.span, at: { unsafe Self.place(parser) })
+        }, after: text.span, at: { unsafe Self.place(parser) })
     } catch {
       refuse(error)
     }
-    if !pending.isEmpty { pending.removeAll(keepingCapacity: true) }
+    if !text.isEmpty { text.removeAll(keepingCapacity: true) }
+    swap(&text, &pending)
     takesText = true
   }
 
   private mutating func end() {
     depth -= 1
     let parser = unsafe self.parser
+    // The sink may not change while this object is read: the text leaves it, and brings its storage back.
+    var text: [UInt8] = []
+    swap(&text, &pending)
     do throws(XMLFault) {
-      try sink.end(after: pending.span, at: { unsafe Self.place(parser) })
+      try sink.end(after: text.span, at: { unsafe Self.place(parser) })
     } catch {
       refuse(error)
     }
-    if !pending.isEmpty { pending.removeAll(keepingCapacity: true) }
+    if !text.isEmpty { text.removeAll(keepingCapacity: true) }
+    swap(&text, &pending)
     takesText = takesTextAroundElements
   }
 

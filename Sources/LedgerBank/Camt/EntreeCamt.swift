@@ -144,7 +144,8 @@ struct DetailCamt {
     let iban = vientDuDebiteur ? debiteur.iban : crediteur.iban
     var estTourne = iban != nil && iban == compte
     if !estTourne, motifDeRetour != nil {
-      estTourne = (vientDuDebiteur ? debiteur : crediteur) == PartieCamt()
+      estTourne =
+        (vientDuDebiteur ? debiteur : crediteur) == PartieCamt()
         && (vientDuDebiteur ? crediteur.iban : debiteur.iban) != compte
     }
     return vientDuDebiteur != estTourne ? debiteur : crediteur

@@ -3,40 +3,10 @@ import LedgerWords
 import LedgerXML
 
 /// ISO 20022: camt.053 (statement) and camt.054 (advice), versions 02 to 08, read as the parser goes along.
-final class LecteurCamt: XMLByteSink {
-  private var lecture = LectureCamt()
-  var takesTextAroundElements: Bool { false }
-
-  static func lit(_ bytes: [UInt8]) throws(RefusReleve) -> [Releve] {
-    let lecteur = LecteurCamt()
-    do throws(XMLFault) {
-      // Nothing is kept of an element but what a line has: the bytes are limit enough.
-      try Expat.read(bytes, elements: .max, into: lecteur)
-    } catch {
-      throw lecteur.lecture.refus ?? RefusReleve(error)
-    }
-    guard !lecteur.lecture.releves.isEmpty else { throw .inconnu(debut: lecteur.lecture.racine ?? "") }
-    return lecteur.lecture.releves
-  }
-
-  func begin(_ nom: Span<UInt8>, _ attributs: Attributes, after text: Span<UInt8>, at place: Place) throws(XMLFault) {
-    try lecture.commence(nom, attributs, place)
-  }
-
-  func end(after text: Span<UInt8>, at place: Place) throws(XMLFault) {
-    do throws(FauteCamt) {
-      try lecture.termine(text)
-    } catch {
-      throw .broken(line: place().line, column: 1, error.raison)
-    }
-  }
-}
-
-/// What is read so far.
-private struct LectureCamt {
-  private(set) var refus: RefusReleve?
-  private(set) var releves: [Releve] = []
-  private(set) var racine: String?
+struct LecteurCamt: XMLByteSink {
+  private var refus: RefusReleve?
+  private var releves: [Releve] = []
+  private var racine: String?
   /// Names from the outermost element down to a statement.
   private var dehors: [String] = []
   /// The open statement, while ``chemins`` has a path.
@@ -56,9 +26,22 @@ private struct LectureCamt {
   private static let champsReleve = TableCamt(ChampCamt.releve)
   private static let champsMouvement = TableCamt(ChampCamt.mouvement)
 
-  /// An element begins.
-  mutating func commence(
-    _ nom: Span<UInt8>, _ attributs: XMLByteSink.Attributes, _ place: XMLByteSink.Place
+  static func lit(_ bytes: [UInt8]) throws(RefusReleve) -> [Releve] {
+    var lecteur = LecteurCamt()
+    do throws(XMLFault) {
+      // Nothing is kept of an element but what a line has: the bytes are limit enough.
+      try Expat.read(bytes, elements: .max, into: &lecteur)
+    } catch {
+      throw lecteur.refus ?? RefusReleve(error)
+    }
+    guard !lecteur.releves.isEmpty else { throw .inconnu(debut: lecteur.racine ?? "") }
+    return lecteur.releves
+  }
+
+  var takesTextAroundElements: Bool { false }
+
+  mutating func begin(
+    _ nom: Span<UInt8>, _ attributs: Attributes, after text: Span<UInt8>, at place: Place
   ) throws(XMLFault) {
     guard !chemins.isEmpty else { return try commenceReleve(nom.text, place) }
     let chemin = TableCamt.suite(chemins.last ?? TableCamt.graine, nom)
@@ -86,8 +69,16 @@ private struct LectureCamt {
     debuts.append(chemins.count)
   }
 
+  mutating func end(after text: Span<UInt8>, at place: Place) throws(XMLFault) {
+    do throws(FauteCamt) {
+      try termine(text)
+    } catch {
+      throw .broken(line: place().line, column: 1, error.raison)
+    }
+  }
+
   /// The open element ends, with that text.
-  mutating func termine(_ octets: Span<UInt8>) throws(FauteCamt) {
+  private mutating func termine(_ octets: Span<UInt8>) throws(FauteCamt) {
     let rang = chemins.count
     guard chemins.popLast() != nil else {
       _ = dehors.popLast()
@@ -106,7 +97,7 @@ private struct LectureCamt {
   }
 
   /// An element above all statements begins, or a statement.
-  private mutating func commenceReleve(_ nom: String, _ place: XMLByteSink.Place) throws(XMLFault) {
+  private mutating func commenceReleve(_ nom: String, _ place: Place) throws(XMLFault) {
     let local = nom.split(separator: ":").last.map(String.init) ?? nom
     if racine == nil { racine = local }
     switch (dehors.last, local) {
