@@ -9,8 +9,8 @@ struct LecteurCFONB {
   private var releves: [Releve] = []
   private var releve: Releve?
   private var decimales = 2
-  /// The number of the open account, as records have it.
-  private var numero = ""
+  /// The number and the currency of the open account, as records have them.
+  private var (numero, devise): ([UInt8], [UInt8]) = ([], [])
 
   /// Whether `bytes` begin with a record, of which that of an old balance is the first.
   static func estSien(_ bytes: [UInt8]) -> Bool {
@@ -50,15 +50,15 @@ struct LecteurCFONB {
   }
 
   private mutating func prend(_ record: Enregistrement) throws(RefusReleve) {
-    let code = record[1...2]
-    if code != "01", releve != nil, record[22...32] != numero {
+    let code = (record.octets[0], record.octets[1])
+    if code != (0x30, 0x31), !numero.isEmpty, !record.octets[21..<32].elementsEqual(numero) {
       throw record.refus(
         Words(
           "its account is not that of the old balance (01)", fr: "son compte n'est pas celui de l'ancien solde (01)"))
     }
     switch code {
-    case "01": try commence(record)
-    case "04":
+    case (0x30, 0x31): try commence(record)
+    case (0x30, 0x34):
       try accorde(record)
       var ligne = LigneReleve(jour: try record.jour(35...40), montant: try record.montant(decimales))
       ligne.jourValeur = try? record.jour(43...48)
@@ -66,14 +66,16 @@ struct LecteurCFONB {
       if let reference = TexteBancaire.net(record[105...120]) { ligne.textes.append(.init(.communication, reference)) }
       if !record[41...42].isEmpty { ligne.retour = record[41...42] }
       guard releve?.lignes.append(ligne) != nil else { throw record.sansSolde }
-    case "05":
-      guard let devise = releve?.devise, let derniere = releve?.lignes.indices.last else { throw record.sansMouvement }
-      releve?.lignes[derniere].complete(record[46...48], record.texte(49...118), devise)
-    case "07":
+    case (0x30, 0x35):
+      guard let devise = releve?.devise, let nombre = releve?.lignes.count, nombre > 0 else {
+        throw record.sansMouvement
+      }
+      releve?.lignes[nombre - 1].complete(record.texte(46...48), record.texte(49...118), devise)
+    case (0x30, 0x37):
       releve?.cloture = .init(jour: try record.jour(35...40), montant: try record.montant(decimales))
       guard let fini = releve else { throw record.sansSolde }
       releves.append(fini)
-      releve = nil
+      (releve, numero) = (nil, [])
     default:
       throw record.refus(Words("a record begins with 01, 04, 05 or 07", fr: "elle commence par 01, 04, 05 ou 07"))
     }
@@ -84,17 +86,19 @@ struct LecteurCFONB {
     guard releve == nil else {
       throw record.refus(Words("a balance is missing before it", fr: "un solde manque avant"))
     }
-    decimales = Int(record[20...20]) ?? 2
-    numero = record[22...32]
-    let iban = TexteBancaire.iban(banque: record[3...7], guichet: record[12...16], compte: numero)
-    releve = Releve(.cfonb120, compte: iban ?? numero, devise: try record.devise ?? .euro)
+    decimales = record.decimales ?? 2
+    let (compte, lue) = (record[22...32], try record.devise ?? .euro)
+    (numero, devise) = (Array(record.octets[21..<32]), Array(lue.description.utf8))
+    let iban = TexteBancaire.iban(banque: record[3...7], guichet: record[12...16], compte: compte)
+    releve = Releve(.cfonb120, compte: iban ?? compte, devise: lue)
     releve?.ouverture = .init(jour: try record.jour(35...40), montant: try record.montant(decimales))
   }
 
   /// A movement has the currency and the decimals of its balance.
   private func accorde(_ record: Enregistrement) throws(RefusReleve) {
-    guard let releve else { throw record.sansSolde }
-    guard try record.devise ?? releve.devise == releve.devise, Int(record[20...20]) ?? decimales == decimales else {
+    guard !numero.isEmpty else { throw record.sansSolde }
+    let lue = record.octets[16..<19]
+    guard lue.elementsEqual(devise) || lue.allSatisfy({ $0 == 0x20 }), record.decimales ?? decimales == decimales else {
       throw record.refus(
         Words("its currency is not that of the account", fr: "sa devise n'est pas celle du compte"))
     }
@@ -158,6 +162,9 @@ private struct Enregistrement {
   }
 
   var sansSolde: RefusReleve { refus(Words("the old balance (01) is missing", fr: "l'ancien solde (01) manque")) }
+
+  /// How many decimals its amount has; nil where it does not say.
+  var decimales: Int? { (0x30...0x39).contains(octets[19]) ? Int(octets[19]) - 0x30 : nil }
 
   /// Its currency; nil where it has none.
   var devise: Devise? {

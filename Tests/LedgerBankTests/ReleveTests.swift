@@ -324,6 +324,17 @@ struct ReleveTests {
     }
   }
 
+  @Test(
+    arguments: [
+      ("a b", "a b"), ("  a\t b\r\nc ", "a b c"), ("é\nè", "é è"), ("12\u{202F}50\u{A0}€", "12 50 €"),
+      ("\u{3000}", nil), (" \n", nil),
+      ("", nil), ("n° 7", "n° 7"), ("l’été  fini", "l’été fini"), ("a ", "a"),
+      ("\u{1F600}\n\u{1F600}", "\u{1F600} \u{1F600}"),
+    ] as [(String, String?)])
+  func `white space of any kind is one blank between words`(text: String, net: String?) {
+    #expect(TexteBancaire.net(text) == net)
+  }
+
   @Test func `the key of a French account follows from it`() {
     #expect(
       TexteBancaire.iban(banque: "20041", guichet: "01005", compte: "0500013M026") == "FR1420041010050500013M02606")

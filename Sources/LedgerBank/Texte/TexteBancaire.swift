@@ -50,14 +50,37 @@ enum TexteBancaire {
 
   /// A text without blanks around it and in a row; nil where nothing is left.
   static func net(_ texte: String) -> String? {
-    let octets = texte.utf8
-    // Nearly every text has single spaces between its words, and no white space beyond ASCII: it stays as it is.
+    // Most texts are as they should be.
     var avant: UInt8 = 0x20
-    let estNet = octets.allSatisfy { octet in
-      defer { avant = octet }
-      return octet > 0x20 ? octet != 0xC2 && !(0xE1...0xE3).contains(octet) : octet == 0x20 && avant != 0x20
+    for octet in texte.utf8 {
+      guard octet > 0x20 || (octet == 0x20 && avant != 0x20) else { return sansBlancs(texte) }
+      // What begins so may be white space beyond ASCII, as the narrow no-break space.
+      guard octet != 0xC2, !(0xE1...0xE3).contains(octet) else { return mots(texte) }
+      avant = octet
     }
-    if estNet, avant != 0x20 { return texte }
+    return avant == 0x20 ? sansBlancs(texte) : texte
+  }
+
+  /// The same, for blanks of ASCII.
+  private static func sansBlancs(_ texte: String) -> String? {
+    var net: [UInt8] = []
+    net.reserveCapacity(texte.utf8.count)
+    var estApresUnBlanc = false
+    for octet in texte.utf8 {
+      switch octet {
+      case 0x20, 0x09...0x0D: estApresUnBlanc = true
+      case 0xC2, 0xE1...0xE3: return mots(texte)
+      default:
+        if estApresUnBlanc, !net.isEmpty { net.append(0x20) }
+        estApresUnBlanc = false
+        net.append(octet)
+      }
+    }
+    return net.isEmpty ? nil : String(decoding: net, as: UTF8.self)
+  }
+
+  /// The same, for any white space.
+  private static func mots(_ texte: String) -> String? {
     let mots = texte.split { $0.isWhitespace }
     return mots.isEmpty ? nil : mots.joined(separator: " ")
   }
