@@ -50,3 +50,23 @@ public struct Reads: Sendable {
     self.cloture = cloture
   }
 }
+
+extension Reads {
+  /// The accounts at banks.
+  static var banques: Reads {
+    var reads = Reads()
+    reads.banques = true
+    return reads
+  }
+
+  /// What both need.
+  static func + (a: Reads, b: Reads) -> Reads {
+    var reads = a
+    reads.factures += b.factures
+    reads.familles += b.familles
+    reads.clients += b.clients
+    reads.ouvertes += b.ouvertes
+    reads.banques = a.banques || b.banques
+    return reads
+  }
+}

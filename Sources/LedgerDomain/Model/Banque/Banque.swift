@@ -57,6 +57,24 @@ public struct LigneBanque: Hashable, Sendable {
   }
 }
 
+extension [LigneBanque] {
+  /// The lines in parts that fit a line of the log each; without lines one part.
+  var parts: [ArraySlice<LigneBanque>] {
+    var (parts, debut, poids) = ([ArraySlice<LigneBanque>](), 0, 0)
+    for (place, ligne) in enumerated() {
+      if poids > 0, poids + ligne.ligne.poids > Self.poidsMax {
+        parts.append(self[debut..<place])
+        (debut, poids) = (place, 0)
+      }
+      poids += ligne.ligne.poids
+    }
+    return parts + [self[debut...]]
+  }
+
+  /// In bytes: less than a line of the log, with room for all else.
+  private static var poidsMax: Int { 60_000 }
+}
+
 extension LigneReleve {
   /// What makes it the line that it is: its day, its amount, and its texts without what separates their words.
   public var contenu: String {
@@ -87,7 +105,7 @@ extension LigneReleve {
   private static let octetsGardes = 8_000
 
   /// How much room it takes in an event, in bytes, at most.
-  var poids: Int {
+  fileprivate var poids: Int {
     let textes = self.textes.map(\.texte) + [tiers, ibanTiers, identifiant, retour].compactMap { $0 }
     return textes.reduce(400) {
       $0 + 32 + $1.utf8.reduce(0) { $0 + ($1 < 0x20 || $1 == 0x7F ? 6 : $1 == 0x22 || $1 == 0x5C ? 2 : 1) }

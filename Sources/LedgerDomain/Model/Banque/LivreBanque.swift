@@ -62,7 +62,7 @@ public struct LivreBanque: Hashable, Sendable {
     for var releve in releves {
       let debut = place
       while place < lignes.count, origines[place] == releve.numero { place += 1 }
-      for part in ImporterReleve.parts(Array(lignes[debut..<place])) {
+      for part in Array(lignes[debut..<place]).parts {
         releve.lignes = Array(part)
         evenements.append(.releve(releve))
       }

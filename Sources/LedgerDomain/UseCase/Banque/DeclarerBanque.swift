@@ -26,15 +26,6 @@ public struct DeclarerBanque: UseCase {
   }
 }
 
-extension Reads {
-  /// The accounts at banks.
-  static var banques: Reads {
-    var reads = Reads()
-    reads.banques = true
-    return reads
-  }
-}
-
 extension RegistreView {
   /// The account of `id`, and the others.
   func banque(_ id: BanqueID) throws(Refus) -> (livre: LivreBanque, autres: [LivreBanque]) {

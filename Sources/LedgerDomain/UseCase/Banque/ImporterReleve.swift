@@ -40,27 +40,11 @@ public struct ImporterReleve: UseCase {
       let entiere = ligne.montant > .zero || gardees.contains(place)
       return LigneBanque(livre.lignes.count + rang + 1, cle: cles[place], ligne.gardee(entiere: entiere))
     }
-    return Self.parts(lignes).map { lignes in
+    return lignes.parts.map { lignes in
       importe.lignes = Array(lignes)
       return .banque(banque, .releve(importe))
     }
   }
-
-  /// The lines in parts that fit a line of the log each; without lines one part.
-  static func parts(_ lignes: [LigneBanque]) -> [ArraySlice<LigneBanque>] {
-    var (parts, debut, poids) = ([ArraySlice<LigneBanque>](), 0, 0)
-    for (place, ligne) in lignes.enumerated() {
-      if poids > 0, poids + ligne.ligne.poids > poidsMax {
-        parts.append(lignes[debut..<place])
-        (debut, poids) = (place, 0)
-      }
-      poids += ligne.ligne.poids
-    }
-    return parts + [lignes[debut...]]
-  }
-
-  /// In bytes: less than a line of the log, with room for all else.
-  private static let poidsMax = 60_000
 }
 
 extension LivreBanque {

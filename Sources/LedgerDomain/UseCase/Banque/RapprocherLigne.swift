@@ -116,19 +116,6 @@ public struct RemettreCheques: UseCase {
   }
 }
 
-extension Reads {
-  /// What both need.
-  static func + (a: Reads, b: Reads) -> Reads {
-    var reads = a
-    reads.factures += b.factures
-    reads.familles += b.familles
-    reads.clients += b.clients
-    reads.ouvertes += b.ouvertes
-    reads.banques = a.banques || b.banques
-    return reads
-  }
-}
-
 extension RegistreView {
   /// The money that `fact` says moved at the bank; nil: none.
   fileprivate func part(_ fact: Fact, en devise: Devise) -> PartRapprochee? {
