@@ -48,7 +48,7 @@ public struct LigneBanque: Hashable, Sendable {
   public let numero: Int
   /// What tells it from others of that day, 64 hex digits: SHA-256 of its day, amount and texts (``LigneReleve/contenu``).
   public let cle: String
-  /// What the bank says of it; without texts where it is nobody's business (``gardee``).
+  /// What the bank says of it; without texts where it is nobody's business.
   public let ligne: LigneReleve
 
   /// The line of that number.

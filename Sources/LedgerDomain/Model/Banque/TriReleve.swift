@@ -30,9 +30,8 @@ public struct TriReleve: Sendable {
   private var libres: [String: [Int]] = [:]
   private var prises: Set<Int> = []
 
-  /// - Parameters:
-  ///   - cles: the keys of its lines (``LigneBanque/cle``).
-  ///   - reponse: what becomes of lines that may be known; nil: they are asked for.
+  /// What of `releve`, whose lines have the keys `cles` (``LigneBanque/cle``), is new to `livre`; `reponse` is what becomes of
+  /// lines that may be known, and nil asks for them.
   public init(_ releve: Releve, cles: [String], dans livre: LivreBanque, _ reponse: Reponse? = nil) {
     (self.releve, self.livre) = (releve, livre)
     for ligne in livre.lignes.reversed() { libres[ligne.cle, default: []].append(ligne.numero) }

@@ -72,7 +72,7 @@ public struct DefaireRapprochement: UseCase {
   private let motif: String
   private let annulations: [any UseCase]
 
-  /// - Parameter annulations: what cancels the payments of the line.
+  /// The line of that number, for that reason; `annulations` cancel its payments.
   public init(_ banque: BanqueID, _ ligne: Int, motif: String, _ annulations: [any UseCase] = []) {
     (self.banque, self.ligne, self.motif, self.annulations) = (banque, ligne, motif, annulations)
   }
@@ -96,7 +96,7 @@ public struct RemettreCheques: UseCase {
   private let parts: [PartRapprochee]
   private let numero: Int?
 
-  /// - Parameter numero: the deposit that is told otherwise; nil: a new one.
+  /// `parts`, handed over on `date`; with `numero`, the deposit of that number is told otherwise.
   public init(_ banque: BanqueID, le date: Jour, _ parts: [PartRapprochee], numero: Int? = nil) {
     (self.banque, self.date, self.parts, self.numero) = (banque, date, parts, numero)
   }
