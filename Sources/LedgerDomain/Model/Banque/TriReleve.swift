@@ -26,26 +26,25 @@ public struct TriReleve: Sendable {
 
   private let releve: Releve
   private let livre: LivreBanque
-  /// The known lines that no line of the file is yet, by their keys, the last first.
-  private var libres: [String: [Int]] = [:]
-  private var prises: Set<Int> = []
+  private var connus: LignesConnues
 
   /// What of `releve`, whose lines have the keys `cles` (``LigneBanque/cle``), is new to `livre`; `reponse` is what becomes of
   /// lines that may be known, and nil asks for them.
   public init(_ releve: Releve, cles: [String], dans livre: LivreBanque, _ reponse: Reponse? = nil) {
     (self.releve, self.livre) = (releve, livre)
-    for ligne in livre.lignes.reversed() { libres[ligne.cle, default: []].append(ligne.numero) }
-    let restantes = reconnait(cles)
-    cherche(restantes, cles)
+    connus = LignesConnues(livre, autresQue: releve.format)
+    for place in reconnait(cles) {
+      if let connue = connus.prendPeutEtre(releve.lignes[place]) {
+        doublons.append((place, connue))
+      } else {
+        nouvelles.append(place)
+      }
+    }
     tranche(reponse)
   }
 
   /// Takes the lines that are known by their id and content, or by their content; returns the others.
   private mutating func reconnait(_ cles: [String]) -> [Int] {
-    var parIdentifiant: [String: Set<String>] = [:]
-    for ligne in livre.lignes {
-      if let id = ligne.ligne.identifiant { parIdentifiant[id, default: []].insert(ligne.cle) }
-    }
     var (restantes, vues, repetees) = ([Int](), [String: Set<String>](), [Int]())
     for (place, ligne) in releve.lignes.enumerated() {
       if let id = ligne.identifiant {
@@ -53,13 +52,9 @@ public struct TriReleve: Sendable {
           repetees.append(place)
           continue
         }
-        if let connus = parIdentifiant[id] {
-          if !connus.contains(cles[place]) { referencesReutilisees.append(place) }
-        } else if vues[id]?.count ?? 0 > 1 {
-          referencesReutilisees.append(place)
-        }
+        if connus.connaitAutrement(id, cles[place]) || vues[id]?.count ?? 0 > 1 { referencesReutilisees.append(place) }
       }
-      if prend(cles[place], ligne.identifiant) { connues += 1 } else { restantes.append(place) }
+      if connus.prend(cles[place], ligne.identifiant) { connues += 1 } else { restantes.append(place) }
     }
     // The same id and content twice is one line, unless the balances count it twice.
     guard releve.ecart == .zero else {
@@ -67,51 +62,9 @@ public struct TriReleve: Sendable {
       return restantes
     }
     for place in repetees {
-      if prend(cles[place], releve.lignes[place].identifiant) { connues += 1 } else { restantes.append(place) }
+      if connus.prend(cles[place], releve.lignes[place].identifiant) { connues += 1 } else { restantes.append(place) }
     }
     return restantes.sorted()
-  }
-
-  /// Takes a known line of that key; two ids of a bank are two lines.
-  private mutating func prend(_ cle: String, _ identifiant: String?) -> Bool {
-    guard
-      let place = libres[cle]?.lastIndex(where: { numero in
-        guard let identifiant, let autre = livre.ligne(numero)?.ligne.identifiant else { return true }
-        return autre == identifiant || livre.format(de: numero) != releve.format
-      }), let numero = libres[cle]?.remove(at: place)
-    else { return false }
-    prises.insert(numero)
-    return true
-  }
-
-  /// Asks of the others which known line they may be: of that amount, two days off at most, in another form, or with the same
-  /// words on another day.
-  private mutating func cherche(_ restantes: [Int], _ cles: [String]) {
-    var parMontant: [Montant: [LigneBanque]] = [:]
-    for ligne in livre.lignes where !prises.contains(ligne.numero) {
-      parMontant[ligne.ligne.montant, default: []].append(ligne)
-    }
-    for montant in parMontant.keys { parMontant[montant]?.sort { $0.ligne.jour < $1.ligne.jour } }
-    for place in restantes {
-      let ligne = releve.lignes[place]
-      let memes = parMontant[ligne.montant] ?? []
-      let debut = memes.prefixEnd { $0.ligne.jour < ligne.jour.plus(jours: -Self.joursDEcart) }
-      let proches = memes[debut...].prefix { $0.ligne.jour <= ligne.jour.plus(jours: Self.joursDEcart) }
-      if let connue = proches.first(where: { !prises.contains($0.numero) && peutEtre(ligne, $0) }) {
-        prises.insert(connue.numero)
-        doublons.append((place, connue.numero))
-      } else {
-        nouvelles.append(place)
-      }
-    }
-  }
-
-  private static let joursDEcart = 2
-
-  private func peutEtre(_ ligne: LigneReleve, _ connue: LigneBanque) -> Bool {
-    if livre.format(de: connue.numero) != releve.format { return true }
-    if ligne.identifiant != nil, connue.ligne.identifiant != nil { return false }
-    return ligne.jour != connue.ligne.jour && ligne.reference != nil && ligne.reference == connue.ligne.reference
   }
 
   /// Lets the balances decide, then the answer.
@@ -146,13 +99,79 @@ public struct TriReleve: Sendable {
   }
 }
 
-extension LivreBanque {
-  /// The form of the statement that brought the line of that number.
-  func format(de numero: Int) -> Releve.Format? {
-    let releve = origines.indices.contains(numero - 1) ? origines[numero - 1] : 0
-    return releves.first { $0.numero == releve }?.format
+/// The lines of an account that no line of a file is yet, found in constant time however many are equal.
+private struct LignesConnues: Sendable {
+  /// What a line may be known by.
+  private enum Cle: Hashable, Sendable {
+    /// Its key and the bank's id.
+    case identifiant(String, String)
+    /// Its key, of a line without an id or of a file in another form: two ids of one form are two lines.
+    case sansIdentifiant(String)
+    /// Its key.
+    case contenu(String)
+    /// The amount and day of a line of a file in another form.
+    case autreForme(Montant, Jour)
+    /// Amount, day and text of a line without an id.
+    case texte(Montant, Jour, String)
   }
 
+  /// The numbers of the lines, the last first.
+  private var numeros: [Cle: [Int]] = [:]
+  private var prises: Set<Int> = []
+  private var parIdentifiant: [String: Set<String>] = [:]
+
+  init(_ livre: LivreBanque, autresQue format: Releve.Format) {
+    let formats = Dictionary(livre.releves.map { ($0.numero, $0.format) }) { premier, _ in premier }
+    for (place, connue) in livre.lignes.enumerated().reversed() {
+      let (ligne, estDAutreForme) = (connue.ligne, formats[livre.origines[place]] != format)
+      var cles: [Cle] = [.contenu(connue.cle)]
+      if let id = ligne.identifiant {
+        cles.append(.identifiant(connue.cle, id))
+        parIdentifiant[id, default: []].insert(connue.cle)
+      } else if let texte = ligne.reference {
+        cles.append(.texte(ligne.montant, ligne.jour, texte))
+      }
+      if estDAutreForme { cles.append(.autreForme(ligne.montant, ligne.jour)) }
+      if estDAutreForme || ligne.identifiant == nil { cles.append(.sansIdentifiant(connue.cle)) }
+      for cle in cles { numeros[cle, default: []].append(connue.numero) }
+    }
+  }
+
+  /// Whether another line has that id of the bank, and none that has it says the same.
+  func connaitAutrement(_ identifiant: String, _ cle: String) -> Bool {
+    parIdentifiant[identifiant].map { !$0.contains(cle) } ?? false
+  }
+
+  /// Takes a line of that key; false where none is left.
+  mutating func prend(_ cle: String, _ identifiant: String?) -> Bool {
+    guard let identifiant else { return prend(.contenu(cle)) != nil }
+    return prend(.identifiant(cle, identifiant)) != nil || prend(.sansIdentifiant(cle)) != nil
+  }
+
+  /// Takes the line that `ligne` may be: of that amount, two days off at most, in another form, or with the same words on
+  /// another day.
+  mutating func prendPeutEtre(_ ligne: LigneReleve) -> Int? {
+    for ecart in [0, -1, 1, -2, 2] {
+      let jour = ligne.jour.plus(jours: ecart)
+      if let numero = prend(.autreForme(ligne.montant, jour)) { return numero }
+      if ecart != 0, ligne.identifiant == nil, let texte = ligne.reference,
+        let numero = prend(.texte(ligne.montant, jour, texte))
+      {
+        return numero
+      }
+    }
+    return nil
+  }
+
+  private mutating func prend(_ cle: Cle) -> Int? {
+    while let numero = numeros[cle]?.popLast() {
+      if prises.insert(numero).inserted { return numero }
+    }
+    return nil
+  }
+}
+
+extension LivreBanque {
   /// What the account held at the end of `jour`, by the last balance and the lines between; nil where no statement has one.
   public func solde(au jour: Jour) -> MontantLarge? {
     guard

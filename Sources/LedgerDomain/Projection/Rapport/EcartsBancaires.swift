@@ -61,12 +61,13 @@ extension EtatRegistre {
   /// Transfers, received or sent, on the days that statements tell.
   private var reglementsSansLigne: [EcartBancaire] {
     var ecarts: [EcartBancaire] = []
+    let racontes = banques.compactMap { livre in livre.raconte.map { (devise: livre.banque.devise, jours: $0) } }
     func note(_ reglement: Reglement, _ numero: String, _ propre: Devise, _ signe: Int64) {
       guard reglement.moyen == .virement, reglement.passeEnBanque else { return }
       let devise = reglement.recu == nil ? propre : .euro
       for (entre, jour) in [(signe > 0, reglement.date)] + (reglement.dateRejet.map { [(signe < 0, $0)] } ?? []) {
         let mouvement = PartRapprochee.Mouvement(reglement: reglement.id, entre: entre)
-        guard banques.contains(where: { $0.banque.devise == devise && $0.raconte(jour) }),
+        guard racontes.contains(where: { $0.devise == devise && $0.jours.contient(jour) }),
           banques.allSatisfy({ $0.ligne(de: mouvement) == nil })
         else { continue }
         let montant = MontantLarge(reglement.recu ?? reglement.montant)
@@ -91,10 +92,9 @@ extension EtatRegistre {
 }
 
 extension LivreBanque {
-  /// Whether one of its statements tells of `jour`, or one before and one after.
-  fileprivate func raconte(_ jour: Jour) -> Bool {
-    guard let premier = releves.compactMap(\.periode.depuis).min(), let dernier = dernierJour else { return false }
-    return premier <= jour && jour <= dernier
+  /// The days from its first statement to its last; nil where it has none.
+  fileprivate var raconte: Periode? {
+    releves.compactMap(\.periode.depuis).min().map { Periode(depuis: $0, jusqua: dernierJour) }
   }
 
   /// What came in, and of which nothing is said; debits are mostly nobody's business.
