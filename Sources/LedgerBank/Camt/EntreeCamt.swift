@@ -6,6 +6,12 @@ struct EntreeCamt {
   var mouvement = DetailCamt()
   var details: [DetailCamt] = []
 
+  /// Another entry begins, in the same storage.
+  mutating func recommence() {
+    mouvement = DetailCamt()
+    details.removeAll(keepingCapacity: details.count < 10)
+  }
+
   /// Adds its lines: one for each detail where all have an amount and they come to that of the entry, else one. Adds
   /// nothing and returns false where an amount, the direction or the day is missing. `compte` is that of the statement.
   func ajoute(a lignes: inout [LigneReleve], de compte: String?) -> Bool {
@@ -116,11 +122,11 @@ struct DetailCamt {
     case .debiteur: debiteur.nom = TexteBancaire.net(octets.text)
     case .debiteurUltime: debiteur.ultime = TexteBancaire.net(octets.text)
     case .debiteurAdresse: debiteur.adresse = debiteur.adresse ?? TexteBancaire.net(octets.text)
-    case .debiteurIban: debiteur.iban = CompteBancaire.reduit(octets.text)
+    case .debiteurIban: debiteur.iban = Self.iban(octets.text)
     case .crediteur: crediteur.nom = TexteBancaire.net(octets.text)
     case .crediteurUltime: crediteur.ultime = TexteBancaire.net(octets.text)
     case .crediteurAdresse: crediteur.adresse = crediteur.adresse ?? TexteBancaire.net(octets.text)
-    case .crediteurIban: crediteur.iban = CompteBancaire.reduit(octets.text)
+    case .crediteurIban: crediteur.iban = Self.iban(octets.text)
     case .frais: frais.append(try octets.montant)
     case .fraisTotal: fraisTotal = try octets.montant
     // A fee that is given back, or billed apart, was not taken off.
@@ -130,6 +136,11 @@ struct DetailCamt {
     case .solde, .entree, .detail, .iban, .autreCompte, .devise, .soldeNature, .soldeMontant, .soldeSens, .soldeJour:
       break
     }
+  }
+
+  /// The account as it is compared: nearly every bank writes it so.
+  private static func iban(_ texte: String) -> String {
+    texte.utf8.allSatisfy { (0x30...0x5A).contains($0) } ? texte : CompteBancaire.reduit(texte)
   }
 
   private mutating func ajoute(_ champ: LigneReleve.Champ, _ texte: String) {
@@ -161,6 +172,7 @@ struct DetailCamt {
 
   /// Adds its texts to `ligne`.
   func ajouteTextes(a ligne: inout LigneReleve) {
+    if ligne.textes.isEmpty { ligne.textes.reserveCapacity(textes.count + 2) }
     ligne.textes += textes
     if let net = TexteBancaire.net(communication) { ligne.textes.append(.init(.communication, net)) }
   }

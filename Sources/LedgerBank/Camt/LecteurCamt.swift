@@ -50,7 +50,7 @@ struct LecteurCamt: XMLByteSink {
     switch champ {
     case .solde: solde = SoldeCamt()
     case .entree:
-      entree = EntreeCamt()
+      entree.recommence()
       commencePartie()
     case .detail where debuts.count == 1:
       entree.details.append(DetailCamt())
