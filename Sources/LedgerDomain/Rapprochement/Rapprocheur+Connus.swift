@@ -17,15 +17,19 @@ extension Rapprocheur {
       if estOuverte(place), trouvees[place].count > 1 { relieEnsemble(place, &pris) }
     }
     for place in ordre where estOuverte(place) { relie(place, parReference(place, pris), &pris) }
+    // What another line names is its own.
+    let nommes = Set(ordre.filter(estOuverte).flatMap { trouvees[$0].flatMap(\.documents) })
     for avecNom in [true, false] {
       let memes = Dictionary(grouping: ordre.filter(estOuverte)) { lignes[$0].montant.centimes }
       for place in ordre where estOuverte(place) && trouvees[place].isEmpty {
         let tous = avecNom ? parNom(place, pris) : parMontant(place, pris)
-        let candidats =
-          avecNom
-          ? tous : tous.filter { mouvements.tous[$0.mouvement].reference.flatMap(MouvementsConnus.signes) == nil }
+        let candidats = tous.filter { candidat in
+          let connu = mouvements.tous[candidat.mouvement]
+          return !connu.documents.contains(where: nommes.contains)
+            && (avecNom || connu.reference.flatMap(MouvementsConnus.signes) == nil)
+        }
         guard let premier = candidats.first else {
-          // It was recorded with a text that this line does not have: it may be another payment, or the same.
+          // It was recorded with a text that this line does not have, or another line names it: it may be the same, or not.
           if !tous.isEmpty { demande(place, tous) }
           continue
         }
@@ -52,20 +56,20 @@ extension Rapprocheur {
     }.seuls
   }
 
-  /// Links the line to one payment of each document that it names, all of one day, where they come to its amount.
+  /// Links the line to one payment of each document that it names, all of one day or the only ones, where they come to its
+  /// amount.
   private mutating func relieEnsemble(_ place: Int, _ pris: inout Set<PartRapprochee.Mouvement>) {
     let ligne = lignes[place]
-    var parJour: [Jour: [Int]] = [:]
-    for document in trouvees[place].flatMap(\.documents) {
-      for mouvement in mouvements.places(document: document, dans: Self.fenetre(ligne.jour))
-      where estLibre(mouvement, pris) {
-        parJour[mouvements.tous[mouvement].jour, default: []].append(mouvement)
-      }
+    let libres = trouvees[place].flatMap(\.documents).map { document in
+      mouvements.places(document: document, dans: Self.fenetre(ligne.jour)).filter { estLibre($0, pris) }
     }
-    let justes = parJour.values.filter { choisis in
+    func sontJustes(_ choisis: [Int]) -> Bool {
       choisis.count == trouvees[place].count
         && choisis.reduce(Int128(0)) { $0 + Int128(mouvements.tous[$1].montant) } == Int128(ligne.montant.centimes)
     }
+    let parJour = Dictionary(grouping: libres.joined()) { mouvements.tous[$0].jour }
+    var justes = parJour.values.filter(sontJustes)
+    if justes.isEmpty, libres.allSatisfy({ $0.count == 1 }) { justes = [Array(libres.joined())].filter(sontJustes) }
     guard justes.count == 1, let choisis = justes.first, let trouvee = trouvees[place].first else { return }
     let numeros = trouvees[place].flatMap(\.documents).map { documents[$0].numero }.joined(separator: ", ")
     lie(
