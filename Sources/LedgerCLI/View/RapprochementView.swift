@@ -65,7 +65,8 @@ extension RapprochementView {
   func lines(_ place: Int, _ console: Console) -> [String] {
     let (ligne, rapprochement) = (lignes[place].ligne, rapprochements[place])
     let montant = Words { ligne.montant.text(in: $0) }[console.language]
-    let nom = [ligne.tiers, ligne.libelle].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
+    let textes = [ligne.tiers, ligne.libelle].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
+    let nom = textes.count > Self.signesDits ? textes.prefix(Self.signesDits - 1) + "…" : textes[...]
     let tete = "\(lignes[place].numero)  \(ligne.jour.text(in: console.language))  \(montant)  \(nom)"
     var lines = [console.style.apply(.bold, SafeText.line(tete))]
     lines.append("  " + SafeText.line(sentence(rapprochement)[console.language]))
@@ -89,6 +90,9 @@ extension RapprochementView {
     }
     return lines
   }
+
+  /// Banks write 140 signs; JSON has all of them.
+  private static let signesDits = 200
 
   /// The class, what it is for, and the evidence.
   private func sentence(_ rapprochement: Rapprochement) -> Words {

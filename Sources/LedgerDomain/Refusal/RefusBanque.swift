@@ -13,6 +13,15 @@ extension RefusBanque {
       fr: "Déclarez-le : `facture banque NOM --iban=IBAN` ; `facture banque` montre ceux qui existent.")
   }
 
+  /// No account is declared.
+  public static var aucune: Self {
+    Self(
+      "banque-absente",
+      "No bank account is declared.", fr: "Aucun compte bancaire n'est déclaré.",
+      remede: "Declare one: `facture banque NAME --iban=IBAN`.",
+      fr: "Déclarez-en un : `facture banque NOM --iban=IBAN`.")
+  }
+
   /// Several accounts may be meant.
   public static var aPreciser: Self {
     Self(
@@ -200,7 +209,7 @@ extension RefusBanque {
     Self(
       "aucun-cheque",
       "No cheque waits to be handed over.", fr: "Aucun chèque n'attend d'être remis.",
-      remede: "Record them: `facture payer NUMBER --moyen=Chèque`.",
-      fr: "Enregistrez-les : `facture payer NUMERO --moyen=Chèque`.")
+      remede: "Record them: `facture enregistrer-paiement NUMBER --moyen=Chèque`.",
+      fr: "Enregistrez-les : `facture enregistrer-paiement NUMERO --moyen=Chèque`.")
   }
 }

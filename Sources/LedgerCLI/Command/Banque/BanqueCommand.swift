@@ -98,10 +98,10 @@ extension Lookup {
 extension [LivreBanque] {
   /// The account called `nom`; where no name is given, the only one.
   ///
-  /// - Throws: ``Refus`` `banque-inconnue`, `banque-a-preciser`.
+  /// - Throws: ``Refus`` `banque-absente`, `banque-inconnue`, `banque-a-preciser`.
   func nommee(_ nom: String?) throws(Refus) -> LivreBanque {
     guard let nom else {
-      guard let seule = first else { throw .banque(.inconnue("")) }
+      guard let seule = first else { throw .banque(.aucune) }
       guard count == 1 else { throw .banque(.aPreciser) }
       return seule
     }

@@ -185,6 +185,12 @@ struct RapprocherCommandTests {
     #expect(ledger.run("rapprocher").output.contains("A, certain"))
   }
 
+  @Test func `without an account it is said how to declare one`() throws {
+    let ledger = try TestLedger()
+    let outcome = ledger.run("rapprocher")
+    #expect(outcome.exit == 1 && outcome.errors.contains("No bank account is declared."), "\(outcome)")
+  }
+
   @Test(arguments: [
     (["releve", "importer", "absent.csv"], 4, ""), (["releve", "importer"], 2, ""), (["releve", "{R}"], 2, ""),
     (["releve", "importer", "{R}", "--profil=inconnu"], 1, "profil-inconnu"),
