@@ -158,7 +158,8 @@ extension RapprochementView {
 }
 
 extension Rapprochement.Preuve {
-  fileprivate var json: JSONValue {
+  /// For programs.
+  var json: JSONValue {
     .object(present: [("code", code.rawValue), ("champ", champ?.rawValue), ("valeur", valeur)])
   }
 }

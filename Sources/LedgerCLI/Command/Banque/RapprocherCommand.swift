@@ -23,8 +23,9 @@ enum RapprocherCommand: Command {
   }
 
   private static let ligne = Key<Count<1_000_000_000>>(
-    argument: Words("LINE", fr: "LIGNE"), "one line, by its number (default: all that are open)",
-    fr: "une ligne, par son numéro (par défaut : toutes celles qui restent)")
+    argument: Words("LINE", fr: "LIGNE"),
+    "one line, by its number; of a settled one, what it settled and why (default: all that are open)",
+    fr: "une ligne, par son numéro ; traitée, ce qu'elle a réglé et pourquoi (par défaut : celles qui restent)")
   private static let appliquer = Key<Application>(
     "appliquer", "record the lines that are certain, or also those of a known payer",
     fr: "enregistre les lignes certaines, ou aussi celles d'un payeur connu")
@@ -80,13 +81,15 @@ enum RapprocherCommand: Command {
     common: [Options.auteur, Options.lockTimeout, Options.horloge] + Options.common,
     notes: Words(
       """
-      Exit: 0 done; 1 a line that was to be recorded is refused.
+      Exit: 0 done; 1 a line that was to be recorded is refused. With --json, of a settled line: {"ligne","jour","montant",
+      "libelle","classe","preuves","regle":[{"document","reglement","montant"}],"frais"}, or {…,"ecartee"}.
       With --json: {"banques":[{"banque","iban","devise","lignes":[{"ligne","jour","montant","libelle","tiers","classe",
       "client","preuves":[{"code","champ","valeur"}],"affectations":[{"type","document","montant"}],"autres":[{"document",
       "refus"}],"question","commande","enregistree","message"}]}]}.
       """,
       fr: """
-        Code de retour : 0 fait ; 1 une ligne à enregistrer est refusée.
+        Code de retour : 0 fait ; 1 une ligne à enregistrer est refusée. Avec --json, d'une ligne traitée : {"ligne","jour",
+        "montant","libelle","classe","preuves","regle":[{"document","reglement","montant"}],"frais"}, ou {…,"ecartee"}.
         Avec --json : {"banques":[{"banque","iban","devise","lignes":[{"ligne","jour","montant","libelle","tiers","classe",
         "client","preuves":[{"code","champ","valeur"}],"affectations":[{"type","document","montant"}],"autres":[{"document",
         "refus"}],"question","commande","enregistree","message"}]}]}.
@@ -130,7 +133,9 @@ enum RapprocherCommand: Command {
       let etat = try etat(request)
       for livre in try choisies(etat, arguments) {
         if let seule, livre.ligne(seule) == nil { throw Refus.banque(.ligneInconnue(seule)) }
-        if let seule, livre.sorts[seule] != nil { throw Refus.banque(.dejaTraitee(seule)) }
+        if let seule, let dite = LigneTraiteeView(livre, seule, etat) {
+          return try console.answer(dite.json, orLines: dite.lines(console))
+        }
         views.append(try RapprochementView(livre, etat, seule: seule))
       }
     }

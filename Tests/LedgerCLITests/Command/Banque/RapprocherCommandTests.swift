@@ -75,6 +75,10 @@ struct RapprocherCommandTests {
     try ledger.done("rapprocher", "1", "--sur=F-2026-0001")
     try ledger.done("rapprocher", "2", "--ecarter", "--motif=privé")
     #expect(ledger.run("rapprocher").output.contains("0 lines to settle"))
+    let decidee = ledger.run("rapprocher", "1")
+    #expect(decidee.output.contains("settled F-2026-0001 240.00 (a person decided)"), "\(decidee)")
+    #expect(ledger.run("rapprocher", "2").output.contains("set aside: privé"))
+    #expect(ledger.run("rapprocher", "2", "--json").output.contains(#""ecartee":"privé""#))
     #expect(ledger.run("audit").exit == 0)
   }
 

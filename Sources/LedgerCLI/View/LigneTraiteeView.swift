@@ -1,0 +1,64 @@
+import LedgerDomain
+import LedgerExchange
+import LedgerWords
+
+/// A line of a statement of which something is said: what it settled, and why.
+struct LigneTraiteeView {
+  private let ligne: LigneBanque
+  private let sort: LivreBanque.Sort
+  private let etat: EtatRegistre
+
+  /// The line of that number; nil where nothing is said of it.
+  init?(_ livre: LivreBanque, _ numero: Int, _ etat: EtatRegistre) {
+    guard let ligne = livre.ligne(numero), let sort = livre.sorts[numero] else { return nil }
+    (self.ligne, self.sort, self.etat) = (ligne, sort, etat)
+  }
+
+  func lines(_ console: Console) -> [String] {
+    let montant = Words { ligne.ligne.montant.text(in: $0) }[console.language]
+    let tete = "\(ligne.numero)  \(ligne.ligne.jour.text(in: console.language))  \(montant)  \(ligne.ligne.libelle)"
+    return [console.style.apply(.bold, SafeText.line(tete)), "  " + SafeText.line(phrase[console.language])]
+  }
+
+  private var phrase: Words {
+    switch sort {
+    case .ecartee(let motif): return Words("set aside: \(motif)", fr: "écartée : \(motif)")
+    case .rapprochee(let rapprochee):
+      let parts = rapprochee.parts.map { "\(nom($0)) \($0.montant)" }.joined(separator: ", ")
+      let classe = rapprochee.classe?.words ?? Words("a person decided", fr: "décidé par une personne")
+      let raisons = ([classe] + rapprochee.preuves.map(\.words)).joined(separator: ", ")
+      let frais = rapprochee.frais.map { Words("; fee \($0)", fr: " ; frais \($0)") } ?? .none
+      return Words("settled \(parts)\(frais) (\(raisons))", fr: "a réglé \(parts)\(frais) (\(raisons))")
+    }
+  }
+
+  /// The document, or the client of an advance.
+  private func nom(_ part: PartRapprochee) -> String {
+    switch part.objet {
+    case .facture(let id): etat.facture(id)?.numero ?? "\(id)"
+    case .client(let id): etat.client(id)?.nom ?? "\(id)"
+    }
+  }
+
+  /// For programs.
+  var json: JSONValue {
+    let commun: [(String, (any JSONConvertible)?)] = [
+      ("ligne", ligne.numero), ("jour", ligne.ligne.jour), ("montant", ligne.ligne.montant),
+      ("libelle", ligne.ligne.libelle),
+    ]
+    switch sort {
+    case .ecartee(let motif): return .object(present: commun + [("ecartee", motif)])
+    case .rapprochee(let rapprochee):
+      return .object(
+        present: commun + [
+          ("classe", rapprochee.classe?.rawValue), ("preuves", rapprochee.preuves.map(\.json)),
+          (
+            "regle",
+            rapprochee.parts.map {
+              ["document": nom($0), "reglement": $0.reglement, "montant": $0.montant] as JSONValue
+            }
+          ), ("frais", rapprochee.frais),
+        ])
+    }
+  }
+}
