@@ -46,7 +46,7 @@ extension Rapprocheur {
   private func parNumero(_ place: Int, _ pris: Set<PartRapprochee.Mouvement>) -> [Candidat] {
     trouvees[place].flatMap { trouvee in
       trouvee.documents.flatMap { document in
-        libres(.document(document), place, pris).map { mouvement in
+        libres(.document(document), place, pris).filter { nommeTous(place, $0) }.map { mouvement in
           (
             mouvement,
             .init(code: .numero, champ: trouvee.texte.champ, valeur: documents[document].numero)
@@ -82,7 +82,7 @@ extension Rapprocheur {
     let textes = ligne.textes + (ligne.reference.map { [.init(.libelle, $0)] } ?? [])
     return textes.flatMap { texte -> [Candidat] in
       guard let reference = MouvementsConnus.signes(texte.texte) else { return [] }
-      return libres(.reference(reference), place, pris).map { mouvement in
+      return libres(.reference(reference), place, pris).filter { nommeTous(place, $0) }.map { mouvement in
         (mouvement, .init(code: .reference, champ: texte.champ, valeur: texte.texte))
       }
     }.seuls
@@ -109,6 +109,12 @@ extension Rapprocheur {
     return mouvements.places(commun, ligne.montant.centimes, dans: Self.fenetre(ligne.jour)).filter {
       estLibre($0, pris)
     }
+  }
+
+  /// Whether each document that the line names is one of the movement: else it is of other payments of that day.
+  private func nommeTous(_ place: Int, _ mouvement: Int) -> Bool {
+    let siens = mouvements.tous[mouvement].documents
+    return trouvees[place].allSatisfy { $0.documents.contains(where: siens.contains) }
   }
 
   private func estLibre(_ mouvement: Int, _ pris: Set<PartRapprochee.Mouvement>) -> Bool {
