@@ -105,6 +105,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"FactureCreee.v4.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureCreee.v4.schema.json"
   , 0}},
+  {"FactureCreee.v5.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureCreee.v5.schema.json"
+  , 0}},
   {"FactureDTO.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureDTO.v1.schema.json"
   , 0}},
@@ -128,6 +131,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   , 0}},
   {"FactureDTO.v8.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureDTO.v8.schema.json"
+  , 0}},
+  {"FactureDTO.v9.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureDTO.v9.schema.json"
   , 0}},
   {"FactureEnvoyee.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureEnvoyee.v1.schema.json"
@@ -224,6 +230,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   , 0}},
   {"Snapshot.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/Snapshot.v1.schema.json"
+  , 0}},
+  {"Snapshot.v10.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/Snapshot.v10.schema.json"
   , 0}},
   {"Snapshot.v2.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/Snapshot.v2.schema.json"

@@ -53,6 +53,7 @@ def make(ledger):
     replaced(run)
     drafts(run)
     references(run)
+    received(run)
 
 
 def identity(run):
@@ -73,6 +74,25 @@ def references(run):
     number = run.create("2025-11-03", "Canal", "-l", "Cité;1;10.00")
     run("creer-avoir", number, "--date=2025-11-03")
     run.create("2025-11-03", "Canal", "-l", "Cité;1;10.00", sent=False)
+
+
+def received(run):
+    """Documents of another system: what their payers quote, and what an avoir corrects there."""
+    own = {"emetteur": {"nom": "Bords SARL", "reference": "rf"}}
+    corrects = {"typeDocument": "avoir", "origine": {"numero": "X-17"}}
+    documents = [
+        {**own, "referencePaiement": "DOSSIER <4711>"}, {**own, "referencePaiement": "rf18 5390 0754 7034"},
+        {**own, "referencePaiement": "RF19539007547034"}, {**own, "referencePaiement": " "},
+        {**corrects}, {**corrects, "origine": {"numero": "X-18", "date": "2025-10-01"}},
+    ]
+    for rank, document in enumerate(documents):
+        document |= {
+            "id": f"00000000-0000-4000-8000-0000000009{rank:02}", "numero": f"X{rank}-2025", "dateFacture": "2025-11-04", "statut": "Envoyée",
+            "conditionsPaiement": "Virement", "client": {"nom": "Canal"}, "tva": 0, "remisePourcentage": 0, "notes": "",
+            "lignes": [{"designation": "Ailleurs", "quantite": 1, "prixUnitaire": 10}],
+        }
+    (run.ledger.place / "received.json").write_text(json.dumps(documents))
+    run("import", "received.json")
 
 
 def amounts(run):

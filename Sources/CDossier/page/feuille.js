@@ -91,7 +91,7 @@ function faits(n, marque) {
     reference("votreReference", "references.acheteur", n.reference),
     n.cadre && rangee(t("operation"), el("td", {}, t(`operation${n.cadre[0]}`))),
     n.origines.map((origine) => rangee(t({ avoir: "corrige", rectificative: "remplace" }[n.type] ?? "faitSuite"),
-      el("td", {}, `${texteHTML(origine.numero)} ${t("du")}`, jour(origine.date))))));
+      el("td", {}, texteHTML(origine.numero), origine.date && [` ${t("du")}`, jour(origine.date)])))));
 }
 
 export const colonne = (nom, estNombre) => el("th", { scope: "col", class: estNombre ? "n" : null }, nom);
@@ -170,15 +170,15 @@ function tableTVA(n) {
     })));
 }
 
-// Of an avoir, which the seller owes, and where nothing is to be paid no account is named that money could be sent to.
+// No account is named on an avoir, nor where nothing is to be paid.
 function sectionReglement(n) {
-  const { libelle, compte, rf } = n.paiement;
+  const { libelle, libre, compte, rf } = n.paiement;
   const moyen = (cle, ...contenu) => rangee(t(cle), el("td", {}, ...contenu));
   return el("section.reglement", {}, el("h2", {}, t("reglement")),
     champ("p", "conditionsReglement", n.conditions, "texte"),
     !n.estAvoir && el("table.faits", { "aria-label": t("reglement") }, el("tbody", {},
       moyen("moyen", mot(libelle)),
-      n.aPayer > 0n && [moyen("rappeler", texteHTML(n.numero), rf && [" (", el("span.j", {}, groupes(rf, [4])), ")"]), compte && [
+      n.aPayer > 0n && [moyen("referencePaiement", texteHTML(libre), rf && [" (", el("span.j", {}, groupes(rf, [4])), ")"]), compte && [
         moyen("iban", el("span.j", {}, texteHTML(groupes(compte.iban, [4])))),
         compte.bic && moyen("bic", texteHTML(compte.bic)),
         compte.titulaire && compte.titulaire !== n.vendeur.nom

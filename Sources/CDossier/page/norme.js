@@ -1,4 +1,4 @@
-// What a document says, for people to look at: of a sent one what was frozen, of a draft the client and the seller as they are.
+// What a document says: of a sent one what was frozen, of a draft the client and the seller as they are.
 import { centimes, millioniemes, taux } from "./nombres.js";
 import { impositionDeLigne, netDeLigne, netSous, rang, totauxFiges } from "./totaux.js";
 
@@ -105,14 +105,17 @@ function livraison(d, client, contient) {
 function paiement(d, emetteur) {
   const compte = d.conditionsPaiement === "Virement" ? emetteur?.compteBancaire : null;
   const iban = dit(compte?.iban);
+  const recue = dit(d.referencePaiement);
+  const serre = recue && majuscules(recue.replaceAll(" ", ""));
+  const rf = serre ? referenceRF(serre.slice(4)) : emetteur?.reference === "rf" ? referenceRF(d.numero) : null;
   return {
-    libelle: d.conditionsPaiement, rf: emetteur?.reference === "rf" ? referenceRF(d.numero) : null,
+    libelle: d.conditionsPaiement, ...(serre && serre !== rf ? { libre: recue } : { libre: d.numero, rf }),
     compte: iban === null ? null
       : { iban: majuscules(iban.replaceAll(" ", "")), bic: dit(compte.bic), titulaire: dit(compte.titulaire) },
   };
 }
 
-// The creditor reference made of a number (ISO 11649): none where it has other signs than ASCII, no letter and no digit, or more than 21.
+// The creditor reference made of a number (ISO 11649), if one can be made.
 function referenceRF(numero) {
   const base = majuscules(numero).replace(/[^A-Z0-9]/g, "");
   if (!/^[ -~]*$/.test(numero) || base === "" || base.length > 21) return null;
@@ -125,7 +128,7 @@ function referenceRF(numero) {
 function origines(etat, d) {
   const ids = [d.factureOrigineId, ...(d.estAvoir ? [] : d.lignes.map((ligne) => ligne.acompteId))].filter((id) => id != null);
   return [...new Set(ids)].map((id) => etat.documents.get(id)).filter(Boolean)
-    .map((nomme) => ({ numero: nomme.numero, date: nomme.dateFacture }));
+    .map((nomme) => ({ numero: nomme.numero, date: nomme.dateFacture })).concat(d.origine ?? []);
 }
 
 function ligneDe(d, ligne, position, commande) {

@@ -30,7 +30,7 @@ struct EmetteurView {
       (Words(.email), .there(emetteur.contact?.email)),
       (Words(.iban), .there(compte?.iban)), (Words(.bic), .there(compte?.bic)),
       (Words(.titulaire), .there(compte?.titulaire)),
-      (Words(.rappeler), emetteur.reference == .numero ? nil : .init(emetteur.reference.words)),
+      (Words(.referencePaiement), emetteur.reference == .numero ? nil : .init(emetteur.reference.words)),
       (Words(same: "QR"), emetteur.qr ? .init(ouiNon(true)) : nil),
     ]
     fields += emetteur.mentions.map { ($0.code.words, .there($0.texte)) }

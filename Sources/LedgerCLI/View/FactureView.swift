@@ -108,6 +108,7 @@ struct FactureView {
         (Words(.contrat), .there(affaire.references?.contrat)),
         (Words(.acheteur), .there(affaire.references?.acheteur)),
         (Words(.conditionsReglement), .there(affaire.conditionsReglement)),
+        (Words(.referencePaiement), .there(affaire.referencePaiement)),
         (Words(.tauxChange), change.map { .init($0) }),
       ]
   }

@@ -134,7 +134,8 @@ extension HistoryChanges {
       (.referenceDeCommande, note(affaire.references?.commande)),
       (.referenceContrat, note(affaire.references?.contrat)),
       (.acheteur, note(affaire.references?.acheteur)),
-      (.conditionsReglement, note(affaire.conditionsReglement)), (.tauxDuChange, change?.taux),
+      (.conditionsReglement, note(affaire.conditionsReglement)), (.referencePaiement, affaire.referencePaiement),
+      (.tauxDuChange, change?.taux),
       (.dateChange, change?.date), (.sourceChange, change?.source),
     ]
   }

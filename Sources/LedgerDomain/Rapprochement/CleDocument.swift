@@ -69,6 +69,13 @@ struct ClesDocuments: Sendable {
     let documents: [Int]
     /// Where it stands.
     let texte: LigneReleve.Texte
+    /// What it is, where it is neither the number nor made of it.
+    let recue: String?
+
+    /// What it says of the document of that number.
+    func preuve(_ numero: String) -> Rapprochement.Preuve {
+      .init(code: recue == nil ? .numero : .reference, champ: texte.champ, valeur: recue ?? numero)
+    }
   }
 
   private var cles: [CleDocument] = []
@@ -78,9 +85,12 @@ struct ClesDocuments: Sendable {
   private var places: [UInt64: [Int]] = [:]
   /// The lengths of keys, the longest first.
   private var longueurs: [Int] = []
+  /// The references that another system made, by their keys.
+  private var recues: [Int: String] = [:]
 
   /// The keys of `numeros`, each of the document at its place: the number, and the reference RF made of it (ISO 11649).
-  init(_ numeros: [String]) {
+  /// `references` are those that another system had payers quote; one that several documents have names none of them.
+  init(_ numeros: [String], references: [String?] = []) {
     var tailles: Set<Int> = []
     for (document, numero) in numeros.enumerated() {
       guard let cle = CleDocument(numero) else { continue }
@@ -88,16 +98,24 @@ struct ClesDocuments: Sendable {
       // Its check digits are in the reference whether its seller prints it or not.
       if let reference = ReferenceRF(numero: numero) { tailles.insert(ajoute(CleDocument(reference), document)) }
     }
+    let nombres = Dictionary(references.compactMap { $0 }.map { ($0, 1) }, uniquingKeysWith: +)
+    for (document, reference) in references.enumerated() {
+      guard let reference, nombres[reference] == 1,
+        let cle = ReferenceRF(reference).map({ CleDocument($0) }) ?? CleDocument(reference)
+      else { continue }
+      tailles.insert(ajoute(cle, document, recue: reference))
+    }
     longueurs = tailles.sorted(by: >)
   }
 
   /// Adds a key of `document`, and returns its length.
-  private mutating func ajoute(_ cle: CleDocument, _ document: Int) -> Int {
+  private mutating func ajoute(_ cle: CleDocument, _ document: Int, recue: String? = nil) -> Int {
     let somme = Sommes(cle.signes).de(0..<cle.signes.count)
     if let place = places[somme]?.first(where: { cles[$0].signes == cle.signes }) {
       documents[place].append(document)
     } else {
       places[somme, default: []].append(cles.count)
+      recues[cles.count] = recue
       cles.append(cle)
       documents.append([document])
     }
@@ -111,7 +129,7 @@ struct ClesDocuments: Sendable {
     var (connus, trouvees) = (Set<[Int]>(), [Trouvee]())
     for texte in textes {
       for cle in cles(dans: TexteSerre(texte.texte)) where connus.insert(documents[cle]).inserted {
-        trouvees.append(Trouvee(documents: documents[cle], texte: texte))
+        trouvees.append(Trouvee(documents: documents[cle], texte: texte, recue: recues[cle]))
       }
     }
     return trouvees

@@ -34,10 +34,10 @@ struct Rapprocheur {
   let lies: Set<PartRapprochee.Mouvement>
   /// The avoirs and factures of each client that have a balance.
   private var ouverts: [ClientID: [Int]] = [:]
-  /// What is left of the advances of each client, in cents.
-  private var avances: [ClientID: Int64] = [:]
   /// Those of each balance.
   private var parSolde: [Int64: [Int]] = [:]
+  /// What is left of the advances of each client, in cents.
+  private var avances: [ClientID: Int64] = [:]
 
   init(_ etat: EtatRegistre, _ lignes: [LigneReleve], _ devise: Devise) throws(Debordement) {
     (self.lignes, self.devise) = (lignes, devise)
@@ -50,7 +50,8 @@ struct Rapprocheur {
     mouvements = MouvementsConnus(etat.mouvementsBancaires(devise))
     lies = Set(etat.banques.flatMap { $0.rapprochees.flatMap { $0.parts.map(\.mouvement) } })
     noms = Dictionary(etat.clients.map { ($0.id, $0.nom) }) { nom, _ in nom }
-    let cles = ClesDocuments(documents.map(\.numero))
+    let cles = ClesDocuments(
+      documents.map(\.numero), references: etat.factures.map(\.affaire.referencePaiement))
     trouvees = lignes.map { cles.trouvees($0.textes) }
     for client in etat.clients {
       let soldes = etat.avances(de: client.id).soldes.filter { $0.devise == devise }
@@ -88,8 +89,7 @@ struct Rapprocheur {
         for document in trouvee.documents { rapprochement.ecarte(documents[document].numero, .cleAmbigue) }
         continue
       }
-      rapprochement.preuves.append(
-        .init(code: .numero, champ: trouvee.texte.champ, valeur: documents[document].numero))
+      rapprochement.preuves.append(trouvee.preuve(documents[document].numero))
       if let refus = documents[document].refus(en: devise) {
         rapprochement.ecarte(documents[document].numero, refus)
         if refus == .soldee || refus == .annulee { regles.append(document) }
@@ -193,7 +193,7 @@ struct Rapprocheur {
   /// Money that went out and names a document: a person may know why.
   private mutating func nomme(_ place: Int) {
     rapprochements[place].preuves = trouvees[place].flatMap { trouvee in
-      trouvee.documents.map { .init(code: .numero, champ: trouvee.texte.champ, valeur: documents[$0].numero) }
+      trouvee.documents.map { trouvee.preuve(documents[$0].numero) }
     }
   }
 

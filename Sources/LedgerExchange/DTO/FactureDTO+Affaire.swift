@@ -33,6 +33,7 @@ extension FactureDTO {
       writer.field("date", origine.date, dates)
       writer.endObject()
     }
+    writer.field("referencePaiement", affaire.referencePaiement)
   }
 
   /// Writes further totals of a document whose seller is frozen with it.

@@ -7,7 +7,7 @@ extension LecteurNorme {
   func paiement(_ numero: String, _ remarques: inout [Words]) -> Paiement {
     let dit = reglement.first(chemins.moyen).map(chemins.codeDuMoyen)
     let (moyen, libelle) = MoyenNorme.lu(dit?.code, dit?.libelle, &remarques)
-    let reference = ReferencePaiement.lue(reglement.text(chemins.referencePaiement), numero, &remarques)
+    let reference = ReferencePaiement(numero, .numero, recue: reglement.text(chemins.referencePaiement))
     let compte = reglement.code(chemins.iban).map { iban in
       CompteBancaire(iban: iban, bic: reglement.code(chemins.bic), titulaire: reglement.text(chemins.titulaire))
     }

@@ -148,17 +148,3 @@ extension MoyenNorme {
     "58": (.virement, .virement),
   ]
 }
-
-extension ReferencePaiement {
-  /// The payer's reference (BT-83): the number of the document, or the creditor reference made of it.
-  static func lue(_ reference: String?, _ numero: String, _ remarques: inout [Words]) -> ReferencePaiement {
-    guard let reference, reference != numero else { return ReferencePaiement(numero, .numero) }
-    let rf = ReferencePaiement(numero, .rf)
-    if rf.rf != nil, rf.rf == ReferenceRF(reference) { return rf }
-    remarques.append(
-      Words(
-        "BT-83 is left out: \"\(Texte.cite(reference))\". The payer finds the number of the document.",
-        fr: "BT-83 n'est pas repris : « \(Texte.cite(reference)) ». Le payeur verra le numéro du document."))
-    return ReferencePaiement(numero, .numero)
-  }
-}

@@ -14,7 +14,7 @@ extension Page {
         html.block("tbody") { html in
           means(.moyen, &html) { $0.text(facture.paiement.libelle) }
           guard estAPayer else { return }
-          means(.rappeler, &html) { reference(facture.paiement.reference, &$0) }
+          means(.referencePaiement, &html) { reference(facture.paiement.reference, &$0) }
           if let compte = facture.paiement.compte { account(compte, &html) }
         }
       }
@@ -24,7 +24,7 @@ extension Page {
 
   /// As in `F-2026-0001 (RF12 F202 6000 1)`: banks whose forms have one free text take either.
   private func reference(_ reference: ReferencePaiement, _ html: inout HTMLWriter) {
-    html.text(reference.numero)
+    html.text(reference.libre)
     guard let rf = reference.rf else { return }
     html.raw(" (")
     html.element("span", "class=\"j\"") { $0.groupes(rf.description, [4]) }

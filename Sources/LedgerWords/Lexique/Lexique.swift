@@ -53,7 +53,7 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
   case age0, age1, age2, age3, age4
 
   // Payment.
-  case reglement, reglements, conditionsPaiement, moyen, rappeler, iban, bic, titulaire, conditions
+  case reglement, reglements, conditionsPaiement, moyen, referencePaiement, iban, bic, titulaire, conditions
   case conditionsReglement, montant, motif, paiement, paiementId, datePaiement, paiements, remboursement
   case remboursementId, dateRemboursement, dateRejet, dateComptable, dateImputation, dateRetrait, abandon, abandonId
   case dateAbandon, dateReprise, dateAnnulation, avance, avanceId, avances, dateReception, dateUtilisation, nombre
@@ -209,7 +209,7 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
     case .reglements: Libelle("Settlements", fr: "Règlements")
     case .conditionsPaiement: Libelle("Payment by", fr: "Paiement par")
     case .moyen: Libelle("Method", fr: "Moyen")
-    case .rappeler: Libelle("Reference to quote", fr: "Référence à rappeler")
+    case .referencePaiement: Libelle("Reference to quote", fr: "Référence à rappeler")
     case .iban: Libelle(same: "IBAN")
     case .bic: Libelle(same: "BIC")
     case .titulaire: Libelle("Account holder", fr: "Titulaire")

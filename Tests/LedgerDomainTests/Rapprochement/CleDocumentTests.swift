@@ -50,6 +50,18 @@ struct CleDocumentTests {
     #expect(Self.trouve(texte, [numero]) == (estCle ? [numero] : []))
   }
 
+  @Test(arguments: [
+    ("VIR DOSSIER-4711 MERCI", ["DOSSIER 4711"]), ("RF18 5390 0754 7034", ["RF18539007547034"]), ("4711", []),
+    // One that several documents have names none of them.
+    ("CLIENT 123456", []),
+  ])
+  func `what another system had payers quote names its document`(texte: String, recues: [String]) {
+    let cles = ClesDocuments(
+      ["F-1", "F-2", "F-3", "F-4", "F-5"],
+      references: ["DOSSIER 4711", "CLIENT 123456", nil, "CLIENT 123456", "RF18539007547034"])
+    #expect(cles.trouvees([.init(.libelle, texte)]).map { $0.preuve("").valeur } == recues)
+  }
+
   @Test func `each key is told once, where it stands first`() {
     let cles = ClesDocuments(["F-2026-0001"])
     let textes: [LigneReleve.Texte] = [

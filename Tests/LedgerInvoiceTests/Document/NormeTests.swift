@@ -54,6 +54,14 @@ import Testing
     #expect(norme.paiement.reference.rf == ReferenceRF(numero: exemple.numero))
   }
 
+  @Test func `the payer of an imported document quotes what another system printed`() throws {
+    let norme = try Exemple.referenceRecue.norme()
+    #expect(norme.paiement.codeQR?.hasSuffix("EUR12.01\n\n\nDOSSIER 4711") == true)
+    #expect(try Exemple.referenceRecue.page.contains("<td>DOSSIER 4711</td>"))
+    #expect(try Exemple.rfRecue.norme().paiement.codeQR?.hasSuffix("EUR12.01\n\nRF18539007547034") == true)
+    #expect(try Exemple.rfRecue.page.contains("<td>F-2026-0127 (<span class=\"j\">RF18 5390 0754 7034</span>)</td>"))
+  }
+
   @Test func `a draft has no code, nor a seller without an account`() throws {
     let exemple = Exemple.virementRF
     let brouillon = try FactureNorme(

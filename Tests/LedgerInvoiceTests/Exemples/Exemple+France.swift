@@ -14,7 +14,7 @@ extension Exemple {
     "E16-avoir-total": avoir, "E17-a-corriger": aCorriger, "E18-rectificative": rectificative,
     "E19-devise": dollars,
     "E20-particulier-payee": payee, "E21-public": publique, "E22-outre-mer": outreMer, "E23-debits": debits,
-    "E24-virement-rf": virementRF,
+    "E24-virement-rf": virementRF, "E25-reference-recue": referenceRecue, "E26-rf-recue": rfRecue,
   ]
 
   static let unTaux = Exemple {
@@ -249,6 +249,20 @@ extension Exemple {
     $0.emetteur?.reference = .rf
     $0.emetteur?.qr = true
     $0.dejaPaye = "2.01"
+  }
+
+  /// What another system had its payer quote.
+  static let referenceRecue = Exemple {
+    $0.numero = "F-2026-0126"
+    $0.affaire.referencePaiement = "DOSSIER 4711"
+    $0.emetteur?.qr = true
+  }
+
+  /// A creditor reference that another system did not make of the number.
+  static let rfRecue = Exemple {
+    $0.numero = "F-2026-0127"
+    $0.affaire.referencePaiement = "RF18539007547034"
+    $0.emetteur?.qr = true
   }
 
   /// A facture in the place of another one.

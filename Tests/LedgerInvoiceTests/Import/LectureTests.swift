@@ -24,16 +24,18 @@ import Testing
 
   @Test(
     arguments: [
-      ("RF59F20260125", true, 0), ("RF59 F202 6012 5", true, 0), ("F-2026-0125", false, 0), ("RF50F20260125", false, 1),
-      ("RF12F20260001", false, 1), ("X-1", false, 1),
+      ("RF59F20260125", "RF59F20260125", true), ("RF59 F202 6012 5", "RF59F20260125", true),
+      ("F-2026-0125", "F-2026-0125", false), ("RF50F20260125", "RF50F20260125", false),
+      ("RF12F20260001", "RF12F20260001", true), ("DOSSIER 4711", "DOSSIER 4711", false),
     ], Syntaxe.allCases)
-  func `a payer's reference is the number or the one made of it; another one is told`(
-    lue: (reference: String, isRF: Bool, remarks: Int), syntaxe: Syntaxe
+  func `a payer's reference is kept, whoever made it`(
+    reference: (ecrite: String, lue: String, isRF: Bool), syntaxe: Syntaxe
   ) throws {
-    let xml = try Exemple.virementRF.xml(syntaxe).replacing("RF59F20260125", with: lue.reference)
+    let xml = try Exemple.virementRF.xml(syntaxe).replacing("RF59F20260125", with: reference.ecrite)
     let recue = try syntaxe.lit(Array(xml.utf8))
-    #expect(recue.norme.paiement.reference.texte == (lue.isRF ? "RF59F20260125" : "F-2026-0125"))
-    #expect(recue.remarques.count == lue.remarks)
+    #expect(recue.norme.paiement.reference.texte == reference.lue)
+    #expect((recue.norme.paiement.reference.rf != nil) == reference.isRF)
+    #expect(recue.remarques.isEmpty)
   }
 
   @Test(

@@ -262,6 +262,7 @@ package struct FaitAleatoire {
     affaire.dateLivraison = maybe { $0.jour() }
     affaire.conditionsReglement = maybe { $0.texte() }
     affaire.origine = maybe { faits in Origine(numero: faits.texte(), date: faits.maybe { $0.jour() }) }
+    affaire.referencePaiement = maybe { $0.texte() }
     return FactureCreee(
       numero: texte(), typeDocument: rng.pick(TypeDocument.allCases) ?? .facture, clientId: maybe { $0.id() },
       dateFacture: jour(), dateEcheance: maybe { $0.jour() }, tva: .aleatoire(using: &rng),

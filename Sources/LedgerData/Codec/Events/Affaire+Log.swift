@@ -21,6 +21,12 @@ extension Affaire {
     origine = try data.optional("origine")
   }
 
+  /// With `referencePaiement`, which `FactureCreee` has from version 5 on.
+  init(v3 data: inout LineReader) throws(LineFault) {
+    try self.init(v2: &data)
+    referencePaiement = try data.optional("referencePaiement")
+  }
+
   func encodeFields(to json: inout JSONWriter) {
     json.field("dateLivraison", dateLivraison)
     json.field("periodeFacturation", periodeFacturation)
@@ -29,6 +35,7 @@ extension Affaire {
     json.field("conditionsReglement", conditionsReglement)
     json.field("tauxChange", tauxChange)
     json.field("origine", origine)
+    json.field("referencePaiement", referencePaiement)
   }
 }
 

@@ -4,7 +4,7 @@ import LedgerLog
 import LedgerWords
 
 /// `FactureCreee` in the log. Version 1 had no acompte and no deal, version 2 no
-/// rectificative, version 3 no invoice of another system.
+/// rectificative, version 3 no invoice of another system, version 4 no received payment reference.
 extension FactureCreee {
   package static let versions = [
     EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 1) })) {
@@ -30,6 +30,12 @@ extension FactureCreee {
       .facture(
         id,
         .factureCreee(try FactureCreee(data: &data, typeDocument: data.field("typeDocument"), Affaire(v2: &data))))
+    },
+    EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 5) })) {
+      data, id throws(LineFault) in
+      .facture(
+        id,
+        .factureCreee(try FactureCreee(data: &data, typeDocument: data.field("typeDocument"), Affaire(v3: &data))))
     },
   ]
 
@@ -138,7 +144,9 @@ extension FactureCreee {
       scan.object(",\"references\":", &affaire.references, texts.wanted),
       texts.field("\"conditionsReglement\":\"", &affaire.conditionsReglement, &scan),
       scan.object(",\"tauxChange\":", &affaire.tauxChange, texts.wanted),
-      version < 4 || scan.object(",\"origine\":", &affaire.origine, texts.wanted), scan.take(UInt8(ascii: "}"))
+      version < 4 || scan.object(",\"origine\":", &affaire.origine, texts.wanted),
+      version < 5 || texts.field("\"referencePaiement\":\"", &affaire.referencePaiement, &scan),
+      scan.take(UInt8(ascii: "}"))
     else { return nil }
     return affaire
   }

@@ -32,7 +32,7 @@ public struct Rapprochement: Hashable, Sendable {
       case iban
       /// The name of a client.
       case nom
-      /// The reference of a recorded payment.
+      /// The reference of a recorded payment, or one that a document has its payer quote.
       case reference
       /// The amount alone.
       case montant

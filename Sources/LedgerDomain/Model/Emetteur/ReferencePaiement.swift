@@ -1,6 +1,6 @@
 /// What the payer of a document quotes, so that the money finds it (BT-83).
 ///
-/// Page, PDF, CII, UBL and QR code all have it from ``init(_:de:)``, so that what is printed is what is looked for.
+/// Page, PDF, CII, UBL and QR code all have it from ``init(_:de:recue:)``, so that what is printed is what is looked for.
 public struct ReferencePaiement: Hashable, Sendable {
   /// What a seller has payers quote.
   public enum Choix: String, CaseIterable, Sendable {
@@ -10,22 +10,26 @@ public struct ReferencePaiement: Hashable, Sendable {
     case rf
   }
 
-  /// The number of the document.
-  public let numero: String
+  /// What a free text may quote: the number of the document, or what another system printed in its place.
+  public let libre: String
   /// The creditor reference; nil where the seller did not choose it, or the number is too long for one.
   public let rf: ReferenceRF?
 
-  /// The reference of the document `numero` of `emetteur`: of a sent document, the seller that it froze.
-  public init(_ numero: String, de emetteur: Emetteur?) {
-    self.init(numero, emetteur?.reference ?? .numero)
+  /// The reference of the document `numero` of `emetteur`: of a sent document, the seller that it froze. `recue` is what
+  /// another system printed (``Affaire/referencePaiement``).
+  public init(_ numero: String, de emetteur: Emetteur?, recue: String? = nil) {
+    self.init(numero, emetteur?.reference ?? .numero, recue: recue)
   }
 
   /// The reference of the document `numero` under that choice.
-  package init(_ numero: String, _ choix: Choix) {
-    self.numero = numero
-    rf = choix == .rf ? ReferenceRF(numero: numero) : nil
+  package init(_ numero: String, _ choix: Choix, recue: String? = nil) {
+    rf = recue.map { ReferenceRF($0) } ?? (choix == .rf ? ReferenceRF(numero: numero) : nil)
+    libre = rf == nil ? recue ?? numero : numero
   }
 
+  /// The choice under which it is that of the document `numero`; nil where another system made it otherwise.
+  func choix(pour numero: String) -> Choix? { Choix.allCases.first { ReferencePaiement(numero, $0) == self } }
+
   /// The text that files have (BT-83).
-  public var texte: String { rf?.description ?? numero }
+  public var texte: String { rf?.description ?? libre }
 }

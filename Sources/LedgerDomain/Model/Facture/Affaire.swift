@@ -16,6 +16,8 @@ public struct Affaire: Hashable, Sendable {
   public var tauxChange: TauxChange?
   /// The invoice of another system that an avoir corrects, or a rectificative replaces (BG-3).
   public var origine: Origine?
+  /// What the payer quotes (BT-83), where another system printed neither the number nor the RF reference made of it.
+  public var referencePaiement: String?
 
   /// An empty one.
   public init() {}
@@ -23,11 +25,17 @@ public struct Affaire: Hashable, Sendable {
   /// Whether it is empty.
   public var estVide: Bool { self == Affaire() }
 
-  /// A copy for another document of the same deal, without the days, the exchange rate and what it corrects: they
-  /// belong to one document.
-  var pourUneAutre: Affaire {
+  /// A copy for what corrects the document: without what it corrects itself, and what its payer quotes.
+  var pourCorriger: Affaire {
     var autre = self
-    (autre.dateLivraison, autre.periodeFacturation, autre.tauxChange, autre.origine) = (nil, nil, nil, nil)
+    (autre.origine, autre.referencePaiement) = (nil, nil)
+    return autre
+  }
+
+  /// A copy for another sale of the same deal: also without the days and the exchange rate.
+  var pourUneAutre: Affaire {
+    var autre = pourCorriger
+    (autre.dateLivraison, autre.periodeFacturation, autre.tauxChange) = (nil, nil, nil)
     return autre
   }
 }

@@ -42,7 +42,7 @@ extension Reception {
     emetteur.adresseElectronique = vendeur.adresseElectronique
     emetteur.contact = vendeur.contact
     emetteur.compteBancaire = norme.paiement.compte
-    emetteur.reference = norme.paiement.reference.rf == nil ? .numero : .rf
+    emetteur.reference = norme.paiement.reference.choix(pour: norme.numero) ?? .numero
     emetteur.optionDebits = norme.exigibilite == .debits
     if norme.exigibilite == .encaissements, norme.cadre?.objet != .services {
       remarque(

@@ -140,6 +140,8 @@ package struct Reception {
     affaire.livraison = livraison == Livraison() ? nil : livraison
     affaire.references = norme.references.estVide ? nil : norme.references
     affaire.conditionsReglement = norme.conditions
+    let reference = norme.paiement.reference
+    if reference.choix(pour: norme.numero) == nil { affaire.referencePaiement = reference.texte }
     return affaire
   }
 

@@ -137,7 +137,8 @@ extension Redaction {
     if moyen == .virement, compte == nil {
       if facture.estAvoir { moyen = .nonDefini } else if emetteur != nil { manque(.compteAbsent) }
     }
-    let reference = ReferencePaiement(facture.numero, de: emetteur)
+    let reference = ReferencePaiement(
+      facture.numero, de: emetteur, recue: texte("referencePaiement", facture.affaire.referencePaiement))
     return Paiement(
       moyen: moyen, libelle: facture.conditionsPaiement.rawValue, reference: reference, compte: compte,
       codeQR: compte.flatMap { codeQR($0, reference) })

@@ -9,26 +9,26 @@
 ///     FR1420041010050500013M02606
 ///     EUR1234.56
 ///                                  no purpose
-///     RF12F20260001                the creditor reference, or an empty line and the number
+///     RF12F20260001                the creditor reference, or an empty line and a free text
 enum VirementEPC {
   /// The most bytes that a text may have: what a QR code of version 13 holds.
   static let octetsMax = 331
 
   /// The text for a transfer of `montant` to `compte`, whose holder is `nom` where the account does not say another.
   ///
-  /// It is nil where the IBAN is not valid, the amount is not between 0.01 and 999,999,999.99, the name or the number
-  /// shows nothing, or the text is too long.
+  /// It is nil where the IBAN is not valid, the amount is not between 0.01 and 999,999,999.99, the name or the
+  /// reference shows nothing, or the text is too long.
   static func texte(
     _ compte: CompteBancaire, nom: String, montant: Montant, reference: ReferencePaiement
   ) -> String? {
     let titulaire = ligne(compte.titulaire ?? nom, 70)
-    let numero = ligne(reference.numero, 140)
+    let libre = ligne(reference.libre, 140)
     guard Iban.estValide(compte.iban), (1...99_999_999_999).contains(montant.centimes), !Texte.estVide(titulaire),
-      !Texte.estVide(numero)
+      !Texte.estVide(libre)
     else { return nil }
     let bic = compte.bic.flatMap { Bic.estValide($0) ? $0 : nil } ?? ""
     let lignes = ["BCD", "002", "1", "SCT", bic, titulaire, compte.iban, "EUR\(montant)", ""]
-    let rappel = reference.rf.map { [$0.description] } ?? ["", numero]
+    let rappel = reference.rf.map { [$0.description] } ?? ["", libre]
     let texte = (lignes + rappel).joined(separator: "\n")
     return texte.utf8.count <= octetsMax ? texte : nil
   }

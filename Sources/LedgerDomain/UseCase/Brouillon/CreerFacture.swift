@@ -56,7 +56,7 @@ public struct CreerFacture: UseCase {
     conditionsPaiement = facture.conditionsPaiement
     remisePourcentage = facture.remisePourcentage
     devise = facture.devise
-    affairePresente = facture.affaire
+    affairePresente = facture.affaire.pourCorriger
   }
 
   /// The facture that it replaces with its avoirs, its client, its given number, or the series of its number.

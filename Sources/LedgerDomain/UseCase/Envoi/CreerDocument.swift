@@ -58,7 +58,7 @@ extension CreerDocument {
   public init(_ id: FactureID, rectifie facture: Facture, _ newID: () -> Identifiant) {
     self.init(id, copieDe: facture, newID)
     tete.rectifie = facture.id
-    tete.affairePresente = facture.affaire
+    tete.affairePresente = facture.affaire.pourCorriger
   }
 
   /// A copy of `facture` as a draft, dated today, with the same payment term and new ids for its lines.

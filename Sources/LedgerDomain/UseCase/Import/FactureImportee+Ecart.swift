@@ -45,6 +45,7 @@ extension FactureImportee {
     comparaison.champ("conditionsReglement", affaire.conditionsReglement, inscrite.conditionsReglement)
     comparaison.champ("tauxChange", affaire.tauxChange, inscrite.tauxChange)
     comparaison.champ("origine", affaire.origine, inscrite.origine)
+    comparaison.champ("referencePaiement", affaire.referencePaiement, inscrite.referencePaiement)
   }
 
   /// Compares the copy frozen at sending. The client of a draft may have changed since: only its id is compared.

@@ -11,6 +11,7 @@ extension Affaire {
     conditionsReglement = try champs.optional("conditionsReglement")
     tauxChange = try champs.optional("tauxChange")
     origine = try champs.optional("origine")
+    referencePaiement = try champs.optional("referencePaiement")
   }
 }
 

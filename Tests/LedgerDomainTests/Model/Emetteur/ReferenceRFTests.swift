@@ -63,8 +63,15 @@ struct ReferenceRFTests {
     #expect(ReferencePaiement("F-2026-0001", de: nil).rf == nil)
     emetteur.reference = .rf
     let reference = ReferencePaiement("F-2026-0001", de: emetteur)
-    #expect(reference.texte == "RF12F20260001" && reference.numero == "F-2026-0001")
+    #expect(reference.texte == "RF12F20260001" && reference.libre == "F-2026-0001")
     let long = String(repeating: "A", count: 22)
     #expect(ReferencePaiement(long, de: emetteur).texte == long)
+  }
+
+  @Test func `what another system had the payer quote stands for the number`() {
+    let texte = ReferencePaiement("F-2026-0001", .rf, recue: "DOSSIER 4711")
+    #expect(texte.texte == "DOSSIER 4711" && texte.libre == "DOSSIER 4711" && texte.rf == nil)
+    let rf = ReferencePaiement("F-2026-0001", .numero, recue: "rf18 5390 0754 7034")
+    #expect(rf.texte == "RF18539007547034" && rf.libre == "F-2026-0001")
   }
 }
