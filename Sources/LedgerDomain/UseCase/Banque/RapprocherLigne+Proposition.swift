@@ -16,6 +16,7 @@ extension RapprocherLigne {
       case .remboursementAvance(let client, _, let montant):
         var rembourser = RembourserAvance(client)
         (rembourser.montant, rembourser.date, rembourser.reference) = (montant, ligne.ligne.jour, ligne.ligne.reference)
+        rembourser.reporte = true
         actes.append(rembourser)
       case .rejet(let part, _): actes.append(ligne.ligne.rejette(part))
       }
@@ -44,6 +45,7 @@ extension LigneReleve {
     (rembourser.montant, rembourser.date, rembourser.moyen, rembourser.reference) = (
       montant, jour, .virement, reference
     )
+    rembourser.reporte = true
     return rembourser
   }
 

@@ -19,6 +19,8 @@ public struct EncaisserPaiement: UseCase {
   public var recu: Montant?
   /// Whether the rest becomes an advance of the client.
   public var enAvance = false
+  /// Whether an advance of a closed period counts from the first open day, as a line of a bank has it, which cannot wait.
+  public var reporte = false
 
   /// `montant` that `client` paid today, by transfer.
   public init(_ client: ClientID, _ montant: Montant) {
@@ -48,15 +50,15 @@ public struct EncaisserPaiement: UseCase {
     }
     let recus = try recus(parts.map(\.montant), nom)
     var facts: [Fact] = []
+    let jour = date ?? view.today
     for (part, recu) in zip(parts, recus) {
-      let paiement = reglement(
-        part.montant, view, dateComptable: view.dateComptable(date ?? view.today), recu: recu)
+      let paiement = reglement(part.montant, view, le: jour, dateComptable: view.dateComptable(jour), recu: recu)
       facts.append(.facture(part.facture.id, try part.facture.admet(.paiementEnregistre(paiement), dans: view)))
     }
     guard reste > .zero else { return facts }
     guard enAvance else { throw .compte(nom, .depasse(montant, reste: MontantLarge(montant) - MontantLarge(reste))) }
     guard recu == nil else { throw .compte(nom, .recuDUneAvance) }
-    var avance = RecevoirAvance(client, reglement(reste, view))
+    var avance = RecevoirAvance(client, reglement(reste, view, le: reporte ? view.dateComptable(jour) : jour))
     avance.devise = factures.first?.devise ?? devise
     return facts + (try avance.decide(view))
   }
@@ -77,10 +79,10 @@ public struct EncaisserPaiement: UseCase {
 
   /// A part of the payment.
   private func reglement(
-    _ montant: Montant, _ view: RegistreView, dateComptable: Jour? = nil, recu: Montant? = nil
+    _ montant: Montant, _ view: RegistreView, le jour: Jour, dateComptable: Jour? = nil, recu: Montant? = nil
   ) -> Reglement {
     Reglement(
-      id: view.environment.newID(), montant: montant, date: date ?? view.today, moyen: moyen, reference: reference,
+      id: view.environment.newID(), montant: montant, date: jour, moyen: moyen, reference: reference,
       dateComptable: dateComptable, recu: recu)
   }
 

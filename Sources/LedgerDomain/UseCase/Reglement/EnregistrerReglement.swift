@@ -24,6 +24,8 @@ public struct EnregistrerReglement: FactureUseCase {
   public var reference: String?
   /// What the bank credited in euros for a payment in another currency; by default its value at the rate of the facture.
   public var recu: Montant?
+  /// Whether a refund of a closed period counts from the first open day, as a line of a bank has it, which cannot wait.
+  public var reporte = false
 
   /// A payment or refund of the whole balance of `facture`, today.
   public init(_ sens: Sens, _ facture: FactureID, id: ReglementID) {
@@ -42,7 +44,8 @@ public struct EnregistrerReglement: FactureUseCase {
   /// facture that the avoir corrects.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
     guard moyen != .avance else { throw .reglement(facture.numero, .parAvance) }
-    let date = date ?? view.today
+    let jour = date ?? view.today
+    let date = sens == .remboursement && reporte ? view.dateComptable(jour) : jour
     let reglement = Reglement(
       id: id, montant: try facture.aRegler(montant), date: date, moyen: moyen ?? facture.conditionsPaiement,
       reference: reference, dateComptable: sens == .paiement ? view.dateComptable(date) : date,

@@ -38,7 +38,7 @@ public struct ReglerVirement: UseCase {
     }
     var encaisser = EncaisserPaiement(client, montant)
     encaisser.date = date
-    (encaisser.reference, encaisser.enAvance) = (reference, enAvance)
+    (encaisser.reference, encaisser.enAvance, encaisser.reporte) = (reference, enAvance, true)
     var ouvertes: [FactureID] = []
     for facture in factures {
       if try view.facture(facture).resteDu > .zero { ouvertes.append(facture) }

@@ -13,6 +13,8 @@ public struct RembourserAvance: UseCase {
   public var moyen = ConditionsPaiement.virement
   /// The text that the bank or the payer gave with it.
   public var reference: String?
+  /// Whether a refund of a closed period counts from the first open day, as a line of a bank has it, which cannot wait.
+  public var reporte = false
   /// The only advance to refund, as stated in a file, and the id of the refund.
   package var choisie: (avance: AvanceID, remboursement: ReglementID)?
 
@@ -28,7 +30,8 @@ public struct RembourserAvance: UseCase {
     guard let client = view.clients[client] else { throw .client(.inconnu("\(client)")) }
     let registre = try view.ouvert()
     let avances = view.avances[client.id] ?? Avances()
-    let date = date ?? view.today
+    let jour = date ?? view.today
+    let date = reporte ? view.dateComptable(jour) : jour
     let (utilisables, reste) = try avances.utilisables(
       devise ?? registre.devise, le: date, de: client, choisie?.avance)
     var aRendre = montant.map { MontantLarge($0) } ?? reste

@@ -55,6 +55,34 @@ struct DateComptableTests {
     #expect(try facture.montantPaye(au: .le(compte ?? rejet)) == .zero)
   }
 
+  @Test func `a line of a bank in a closed period is settled: an advance and refunds count from the first open day on`()
+    throws
+  {
+    let id = BanqueID.exemple(1, 1)
+    let lignes = ["150", "-30", "-10"].map { LigneReleve(jour: .le("2026-03-20"), montant: .de($0)) }
+    var releve = Releve(.camt053, devise: .euro)
+    releve.lignes = lignes
+    let importer = ImporterReleve(id, releve, cles: ["a", "b", "c"], sha256: "")
+    let mars = given(.client(), .envoyee(), .cas(CreerAvoir(.f1, id: .a1)), .cas(EnvoyerFacture(.a1)))
+      .and(.le("2026-04-02"), .cas(CloturerPeriodes(.mois)))
+      .and(.cas(DeclarerBanque(id, Banque("courant", iban: "FR1420041010050500013M02606"))), .cas(importer))
+    func regle(_ ligne: Int, _ acte: any UseCase) -> any UseCase {
+      var rapprocher = RapprocherLigne(id, ligne)
+      rapprocher.actes = [acte]
+      return rapprocher
+    }
+    let environment = mars.ledger.environment
+    var rendre = RembourserAvance(.habitue)
+    (rendre.montant, rendre.date, rendre.reporte) = (.de("10"), .le("2026-03-20"), true)
+    let apres = mars.and(
+      .cas(regle(1, lignes[0].regle(.habitue, [.f1], avoirs: [], enAvance: true))),
+      .cas(regle(2, lignes[1].rembourse(.a1, .de("30"), environment))), .cas(regle(3, rendre)))
+    #expect(try apres.facture().paiements.map { [$0.date, $0.dateComptable] } == [[.le("2026-03-20"), Self.ouvert]])
+    #expect(try apres.facture(.a1).remboursements.map(\.date) == [Self.ouvert])
+    let avances = try #require(apres.ledger.compte(.habitue)).avances
+    #expect(avances.soldes(au: Self.clos).isEmpty && avances.soldes(au: Self.ouvert).map(\.montant.centimes) == [20_00])
+  }
+
   @Test func `the account tells both movements in the books, by their days there`() throws {
     let scenario = Self.mars.and(
       .paiement("50", id: .p2, le: "2026-03-20"), .cas(AnnulerReglement(.paiement, .f1, .p1, motif: "Erreur")))
