@@ -55,7 +55,13 @@ enum RapprocherCommand: Command {
   private static let pasAPas = Flag(
     "pas-a-pas", "go through the open lines on the terminal, one key for each",
     fr: "parcourt les lignes qui restent sur le terminal, une touche pour chacune")
+  /// What can be said of one line, each alone; `--avance` goes with `--sur`.
   private static let decisions: [any OptionKey] = [accepter, sur, avance, ecarter, defaire]
+  /// What needs one of those decisions.
+  private static let details: [(detail: any OptionKey, of: [any OptionKey])] = [
+    (client, [avance, sur]), (frais, [sur, avance]), (motif, [ecarter, defaire]),
+    (Options.commande, decisions),
+  ]
 
   static let declaration = Declaration(
     name: name, effect: .adds,
@@ -76,9 +82,11 @@ enum RapprocherCommand: Command {
         """),
     positionals: [ligne],
     options: [
-      Lookup.banque, appliquer, pasAPas, accepter, sur, avance, client, frais, ecarter, defaire, avecPaiements, motif,
+      Lookup.banque, appliquer, pasAPas, accepter, sur, avance, client, frais, ecarter, defaire,
+      avecPaiements.needing(defaire),
+      motif,
     ],
-    common: [Options.auteur, Options.lockTimeout, Options.horloge] + Options.common,
+    common: Options.writing,
     notes: Words(
       """
       Exit: 0 done; 1 a line that was to be recorded is refused. With --json, of a settled line: {"ligne","jour","montant",
@@ -97,7 +105,7 @@ enum RapprocherCommand: Command {
     example: "facture rapprocher --appliquer=certain")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    let decides = decisions.contains { arguments.text($0) != nil }
+    let decides = try decides(arguments)
     guard let numero = arguments[ligne]?.value else {
       if decides { throw UsageError.missingArguments([ligne.place], command: name) }
       return try runAll(arguments, console)
@@ -111,6 +119,18 @@ enum RapprocherCommand: Command {
       let livre = try registre.banques().nommee(arguments[Lookup.banque]?.text)
       return try useCase(arguments, numero, livre, request.path, in: &registre)
     }
+  }
+
+  /// Whether something is said of one line: at most one thing, with what belongs to it.
+  private static func decides(_ arguments: Arguments) throws(UsageError) -> Bool {
+    func isGiven(_ key: any OptionKey) -> Bool { arguments.text(key) != nil }
+    for (detail, of) in details where isGiven(detail) && !of.contains(where: isGiven) {
+      throw .optionAlone(detail.option.name, needed: of[0].option.name)
+    }
+    let given = decisions.filter(isGiven)
+    let isOne = given.count < 2 || (given.count == 2 && isGiven(sur) && isGiven(avance))
+    guard isOne else { throw .contraryOptions(given[0].place, given[1].place) }
+    return !given.isEmpty
   }
 
   /// All open lines of the accounts, or one line: shown, or recorded where they are certain.

@@ -82,6 +82,17 @@ struct RapprocherCommandTests {
     #expect(ledger.run("audit").exit == 0)
   }
 
+  @Test func `under a name, a line is settled once, and the answer is the same`() throws {
+    let ledger = try Self.ledger()
+    let words = ["rapprocher", "1", "--accepter", "--commande=matin", "--json"]
+    let first = ledger.program.run(words)
+    let log = Files.text(ledger.log)
+    let again = ledger.program.run(words)
+    #expect(first.exit == 0 && again.exit == 0 && again.output == first.output, "\(again)")
+    #expect(Files.text(ledger.log) == log)
+    #expect(ledger.run("rapprocher", "2", "--accepter", "--commande=matin").exit == 1)
+  }
+
   @Test func `a payment that was typed is linked, and no money moves`() throws {
     let ledger = try Self.ledger([])
     try ledger.done("enregistrer-paiement", "F-2026-0001", "--date=2026-03-09")
@@ -203,7 +214,11 @@ struct RapprocherCommandTests {
     (["releve", "importer", "{R}", "--profil={L}.x"], 4, ""), (["releve", "profil", "rien"], 1, "profil-inconnu"),
     (["releve", "importer", "{R}", "--compte=autre"], 1, "banque-inconnue"),
     (["rapprocher", "--appliquer=tout"], 2, ""),
-    (["rapprocher", "--ecarter"], 2, ""),
+    (["rapprocher", "--ecarter"], 2, ""), (["rapprocher", "1", "--frais=1"], 2, "option-inattendue"),
+    (["rapprocher", "--commande=x"], 2, "option-inattendue"),
+    (["rapprocher", "--appliquer=certain", "--commande=x"], 2, "option-inattendue"),
+    (["rapprocher", "1", "--accepter", "--avec-paiements"], 2, "option-inattendue"),
+    (["rapprocher", "1", "--accepter", "--ecarter", "--motif=x"], 2, "options-contraires"),
     (["rapprocher", "9", "--ecarter", "--motif=x"], 1, "ligne-de-releve-inconnue"),
     (["rapprocher", "1", "--ecarter"], 1, "motif-vide"),
     (["rapprocher", "1", "--defaire", "--motif=x"], 1, "ligne-non-traitee"),
