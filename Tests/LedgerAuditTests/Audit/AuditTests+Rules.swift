@@ -293,6 +293,12 @@ extension AuditTests {
     .facts("another year is another series") {
       [[.brouillon(.f3, numero: "F-2025-0007", le: .le("2025-12-31"))]]
     },
+    .facts(
+      "a number like one of a series", .warning(.numbering, "F2026/0002 and F-2026-0002 differ in punctuation alone")
+    ) { [[.brouillon(.f3, numero: "F2026/0002")]] },
+    .facts("two numbers of no series", .warning(.numbering, "ANCIEN 12 and ANCIEN-12 differ in punctuation alone")) {
+      [[.brouillon(.f3, numero: "ANCIEN-12")], [.brouillon(.f4, numero: "ANCIEN 12")]]
+    },
     .facts("a number of no series") { [[.brouillon(.f3, numero: "ANCIEN-12", le: .le("2020-01-01"))]] },
   ]
 

@@ -83,8 +83,12 @@ struct NumberingAudit: Sendable {
   func findings(_ ledger: borrowing AuditedLedger, doubtful: Set<Sujet>, unread: Int) -> [AuditFinding] {
     guard let registre = ledger.registre else { return [] }
     var series: [Serie: [Numero]] = [:]
+    var horsSerie: [(numero: String, place: Int)] = []
     for (numero, place) in places {
-      guard let (serie, rang) = registre.place(numero) else { continue }
+      guard let (serie, rang) = registre.place(numero) else {
+        horsSerie.append((numero, place))
+        continue
+      }
       series[serie, default: []].append(Numero(rang: rang, place: place))
     }
     var unread = unread
@@ -93,6 +97,29 @@ struct NumberingAudit: Sendable {
       let numeros = numeros.sorted { $0.rang < $1.rang }
       let judged = numeros.map { ledger.factures[$0.place] }.filter { !doubtful.contains(Sujet(.facture, $0.id)) }
       return gaps(registre.format(serie.type), serie.annee, numeros, &unread) + dates(serie, judged)
+    } + likes(horsSerie.sorted { $0.place < $1.place }, registre, ledger.factures)
+  }
+
+  /// The numbers that are not of a series, and differ from another one in punctuation alone: a payer who quotes one may mean
+  /// the other, and both have the same reference RF. Numbers of one series cannot.
+  private func likes(
+    _ numeros: [(numero: String, place: Int)], _ registre: Registre, _ factures: [FactureComptee]
+  ) -> [AuditFinding] {
+    let suites = [registre.formatFacture, registre.formatAvoir].map(\.numeroDeBase)
+    var premiers: [[UInt8]: String] = [:]
+    return numeros.compactMap { numero, place in
+      guard let base = ReferenceRF.base(numero) else { return nil }
+      let suivi = suites.lazy.compactMap { $0(base) }.first { places[$0] != nil }
+      guard let autre = suivi ?? premiers[base] else {
+        premiers[base] = numero
+        return nil
+      }
+      return warning(
+        Words(
+          "\(numero) and \(autre) differ in punctuation alone: a payer who quotes one may mean the other. "
+            + "Ask which is meant before you record such a payment.",
+          fr: "\(numero) et \(autre) ne diffèrent que par la ponctuation : un payeur qui rappelle l'un peut vouloir "
+            + "dire l'autre. Demandez lequel avant d'enregistrer un tel paiement."), factures[place])
     }
   }
 

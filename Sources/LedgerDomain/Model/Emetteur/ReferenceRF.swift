@@ -10,6 +10,14 @@ public struct ReferenceRF: Hashable, Sendable, CustomStringConvertible {
   ///
   /// It is nil where nothing is left, where more than 21 characters are, and where one is not ASCII.
   public init?(numero: String) {
+    guard let base = Self.base(numero) else { return nil }
+    let cle = 98 - Modulo97.reste(base + Array("RF00".utf8))
+    description = "RF\(cle < 10 ? "0" : "")\(cle)" + String(decoding: base, as: UTF8.self)
+  }
+
+  /// The letters, as capitals, and digits of which the reference of `numero` is made; nil where there is none. Numbers
+  /// that have the same differ in punctuation alone.
+  package static func base(_ numero: String) -> [UInt8]? {
     var base: [UInt8] = []
     for signe in numero.utf8 {
       switch signe {
@@ -19,9 +27,7 @@ public struct ReferenceRF: Hashable, Sendable, CustomStringConvertible {
       default: return nil
       }
     }
-    guard (1...21).contains(base.count) else { return nil }
-    let cle = 98 - Modulo97.reste(base + Array("RF00".utf8))
-    description = "RF\(cle < 10 ? "0" : "")\(cle)" + String(decoding: base, as: UTF8.self)
+    return (1...21).contains(base.count) ? base : nil
   }
 
   /// The reference that `texte` is, with or without blanks; nil where it is not one, or its check digits are wrong.

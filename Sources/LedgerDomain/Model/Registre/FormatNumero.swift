@@ -65,6 +65,23 @@ public struct FormatNumero: Hashable, Sendable, CustomStringConvertible {
     return (annee, rang)
   }
 
+  /// Finds the number of this form whose reference RF is made of a base (``ReferenceRF/base(_:)``); nil where there is
+  /// none.
+  package var numeroDeBase: (_ base: [UInt8]) -> String? {
+    let (avant, entre, apres) = (Self.serre(avant), Self.serre(entre), Self.serre(apres))
+    return { base in
+      let (debutRang, fin) = (avant.count + 4 + entre.count, base.count - apres.count)
+      guard base.starts(with: avant), fin - debutRang >= 4,
+        let annee = base.span.decimal(in: avant.count..<avant.count + 4),
+        let rang = base.span.decimal(in: debutRang..<fin)
+      else { return nil }
+      let numero = ecrit(annee: annee, rang: rang)
+      return ReferenceRF.base(numero) == base && lit(numero) != nil ? numero : nil
+    }
+  }
+
+  private static func serre(_ texte: String) -> [UInt8] { ReferenceRF.base(texte) ?? [] }
+
   /// The text of the form.
   public var description: String { "\(avant){AAAA}\(entre){NNNN}\(apres)" }
 }

@@ -53,4 +53,16 @@ struct FormatNumeroTests {
       #expect(read == (annee, rang))
     }
   }
+
+  @Test(arguments: [
+    ("F-{AAAA}-{NNNN}", "f2026/0042", "F-2026-0042"), ("F-{AAAA}-{NNNN}", "F 2026 10001", "F-2026-10001"),
+    ("F-{AAAA}-{NNNN}", "F-2026-042", nil), ("F-{AAAA}-{NNNN}", "A-2026-0042", nil), ("F-{AAAA}-{NNNN}", "F", nil),
+    ("F-{AAAA}-{NNNN}", "F2026010001", nil), ("F-{AAAA}-{NNNN}", "F20260000", nil),
+    ("F-{AAAA}-{NNNN}", "F00000001", nil),
+    ("F{AAAA}X{NNNN}/B", "F-2026-X-0001-B", "F2026X0001/B"), ("F{AAAA}X{NNNN}/B", "F2026X0001", nil),
+  ])
+  func `a number is found by its letters and digits alone`(format: String, numero: String, trouve: String?) throws {
+    let base = try #require(ReferenceRF.base(numero))
+    #expect(try FormatNumero(format).numeroDeBase(base) == trouve)
+  }
 }
