@@ -1,4 +1,5 @@
 import LedgerData
+import LedgerDomain
 import LedgerWords
 
 /// The directory of a ledger, as people name it.
@@ -11,6 +12,11 @@ enum RegistrePlace {
     } catch let failure as LedgerFailure where failure.code == "registre-absent" {
       throw CommandError.neverOpened(path: path)
     }
+  }
+
+  /// All that the ledger at `path` says now.
+  static func etat(_ path: String) throws -> EtatRegistre {
+    try use(path) { try RegistreReader(at: path).etat().etat }
   }
 
   /// A directory that is not there is most often a ledger in another place, or not opened yet.

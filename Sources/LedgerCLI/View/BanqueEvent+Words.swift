@@ -31,7 +31,7 @@ extension BanqueEvent {
       return Words(
         "Line \(ligne) of \(nom) is open again.", fr: "Ligne \(ligne) du compte \(nom) de nouveau à rapprocher.")
     case .remise(let remise):
-      let total = remise.parts.reduce(MontantLarge.zero) { $0 + MontantLarge($1.montant) }
+      let total = remise.parts.total
       return Words(
         "Deposit \(remise.numero) to \(nom): \(remise.parts.count, "cheque", "cheques"), \(total).",
         fr: "Remise \(remise.numero) sur \(nom) : \(remise.parts.count, "chèque", "chèques"), \(total).")

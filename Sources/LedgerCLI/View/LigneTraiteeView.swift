@@ -15,8 +15,7 @@ struct LigneTraiteeView {
   }
 
   func lines(_ console: Console) -> [String] {
-    let montant = Words { ligne.ligne.montant.text(in: $0) }[console.language]
-    let tete = "\(ligne.numero)  \(ligne.ligne.jour.text(in: console.language))  \(montant)  \(ligne.ligne.libelle)"
+    let tete = "\(ligne.numero)  \(ligne.ligne.tete(console.language))"
     return [console.style.apply(.bold, SafeText.line(tete)), "  " + SafeText.line(phrase[console.language])]
   }
 

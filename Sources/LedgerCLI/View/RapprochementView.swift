@@ -28,9 +28,10 @@ struct RapprochementView {
   var aUnRefus: Bool { suites.values.contains { $0 != nil } }
 
   /// Records the lines of which `admet` says so, each as one commit; one that is refused does not keep the others back.
+  /// Returns how many were recorded.
   mutating func applique(
     dans registre: inout LogRegistreRepository, _ admet: (Rapprochement) -> Bool
-  ) throws {
+  ) throws -> Int {
     var reste = rapprochements.indices.filter { admet(rapprochements[$0]) }.compactMap { place in
       RapprocherLigne(livre.id, lignes[place], rapprochements[place], registre.environment).map { (place, $0) }
     }[...]
@@ -46,6 +47,7 @@ struct RapprochementView {
       }
       for place in faites { suites[place] = .some(nil) }
     }
+    return suites.values.count { $0 == nil }
   }
 }
 
@@ -64,10 +66,7 @@ extension RapprochementView {
   /// A line, what it settles, why, and why not the others.
   func lines(_ place: Int, _ console: Console) -> [String] {
     let (ligne, rapprochement) = (lignes[place].ligne, rapprochements[place])
-    let montant = Words { ligne.montant.text(in: $0) }[console.language]
-    let textes = [ligne.tiers, ligne.libelle].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
-    let nom = textes.count > Self.signesDits ? textes.prefix(Self.signesDits - 1) + "…" : textes[...]
-    let tete = "\(lignes[place].numero)  \(ligne.jour.text(in: console.language))  \(montant)  \(nom)"
+    let tete = "\(lignes[place].numero)  \(ligne.tete(console.language))"
     var lines = [console.style.apply(.bold, SafeText.line(tete))]
     lines.append("  " + SafeText.line(sentence(rapprochement)[console.language]))
     for autre in rapprochement.autres {
@@ -90,9 +89,6 @@ extension RapprochementView {
     }
     return lines
   }
-
-  /// Banks write 140 signs; JSON has all of them.
-  private static let signesDits = 200
 
   /// The class, what it is for, and the evidence.
   private func sentence(_ rapprochement: Rapprochement) -> Words {
@@ -155,6 +151,18 @@ extension RapprochementView {
       ("enregistree", suite.map { $0 == nil }), ("message", suite.flatMap { $0 }?.message[language]),
     ])
   }
+}
+
+extension LigneReleve {
+  /// Its day, its amount and its texts, on the screen.
+  func tete(_ language: Language) -> String {
+    let textes = [tiers, libelle].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
+    let dits = textes.count > Self.signesDits ? textes.prefix(Self.signesDits - 1) + "…" : textes[...]
+    return "\(jour.text(in: language))  \(montant.text(in: language))  \(dits)"
+  }
+
+  /// Banks write 140 signs; JSON has all of them.
+  private static let signesDits = 200
 }
 
 extension Rapprochement.Preuve {

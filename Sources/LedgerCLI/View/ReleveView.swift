@@ -35,19 +35,15 @@ struct ReleveView {
     if !tri.doublons.isEmpty {
       let phrase = Words(
         "\(tri.doublons.count, "line waits", "lines wait"): the account may have it already, from another file. Answer with "
-          + "--doublons=ignorer, or --doublons=ajouter.",
+          + "--duplicates=ignore, or --duplicates=add.",
         fr:
           "\(tri.doublons.count, "ligne attend", "lignes attendent") : le compte l'a peut-être déjà, par un autre fichier. "
           + "Répondez par --doublons=ignorer, ou --doublons=ajouter.")
       lines.append(console.style.apply(.cyan, phrase[console.language]))
       for doublon in tri.doublons {
-        let ligne = releve.lignes[doublon.place]
-        let montant = Words { ligne.montant.text(in: $0) }[console.language]
+        let tete = releve.lignes[doublon.place].tete(console.language)
         let phrase = Words("as line \(doublon.connue)?", fr: "comme la ligne \(doublon.connue) ?")
-        lines.append(
-          "  "
-            + SafeText.line(
-              "\(ligne.jour.text(in: console.language))  \(montant)  \(ligne.libelle)  \(phrase[console.language])"))
+        lines.append("  " + SafeText.line("\(tete)  \(phrase[console.language])"))
       }
     }
     if !tri.referencesReutilisees.isEmpty {

@@ -65,6 +65,11 @@ public struct PartRapprochee: Hashable, Sendable {
   }
 }
 
+extension [PartRapprochee] {
+  /// What moved in all.
+  package var total: MontantLarge { reduce(.zero) { $0 + MontantLarge($1.montant) } }
+}
+
 /// A deposit of cheques.
 public struct RemiseCheques: Hashable, Sendable {
   /// Its number among those of the account, from 1.

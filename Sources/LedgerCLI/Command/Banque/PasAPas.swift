@@ -32,13 +32,15 @@ struct PasAPas {
     (self.console, self.request, self.choisies) = (console, request, choisies)
   }
 
-  /// Until no line is left, or the person has had enough. Each line is read anew: the one before may have settled its document.
+  /// Until no line is left, or the person has had enough. After each that is recorded the others are read anew: it may have
+  /// settled their documents.
   func run() throws -> Exit {
-    var passees: Set<String> = []
+    var (passees, lues) = (Set<String>(), [RapprochementView]?.none)
     var registre = try request.open(console)
     while true {
-      let etat = try RegistrePlace.use(request.path) { try RegistreReader(at: request.path).etat().etat }
-      guard let (view, place) = try suivante(etat, sauf: passees) else {
+      let views = try lues ?? self.views()
+      lues = views
+      guard let (view, place) = Self.suivante(views, sauf: passees) else {
         try console.line(Words("No line is left.", fr: "Il ne reste aucune ligne."))
         return .done
       }
@@ -51,7 +53,7 @@ struct PasAPas {
       case .passer: passees.insert(Self.cle(view, place))
       case .accepter:
         if let rapprocher = RapprocherLigne(view.livre.id, ligne, view.rapprochements[place], registre.environment) {
-          try enregistre(rapprocher, in: &registre)
+          if try enregistre(rapprocher, in: &registre) { lues = nil }
         } else {
           try dit(.banque(.sansProposition(ligne.numero)))
         }
@@ -62,7 +64,7 @@ struct PasAPas {
           guard let client = try registre.facture(facture)?.clientId else { throw Refus.facture(numero, .sansClient) }
           var rapprocher = RapprocherLigne(view.livre.id, ligne.numero)
           rapprocher.actes = [ligne.ligne.regle(client, [facture], avoirs: [], enAvance: false)]
-          try enregistre(rapprocher, in: &registre)
+          if try enregistre(rapprocher, in: &registre) { lues = nil }
         } catch let refus as Refus {
           try dit(refus)
         }
@@ -70,12 +72,15 @@ struct PasAPas {
     }
   }
 
-  private func enregistre(_ rapprocher: RapprocherLigne, in registre: inout LogRegistreRepository) throws {
+  /// Whether it was recorded; a refusal is said.
+  private func enregistre(_ rapprocher: RapprocherLigne, in registre: inout LogRegistreRepository) throws -> Bool {
     do {
       try registre.execute(rapprocher)
       try console.line(Words("recorded", fr: "enregistré"))
+      return true
     } catch let refus as Refus {
       try dit(refus)
+      return false
     }
   }
 
@@ -86,10 +91,14 @@ struct PasAPas {
     return .finir
   }
 
-  private func suivante(_ etat: EtatRegistre, sauf: Set<String>) throws -> (RapprochementView, Int)? {
-    for livre in try choisies(etat) {
-      let view = try RapprochementView(livre, etat)
-      if let place = view.lignes.indices.first(where: { !sauf.contains(Self.cle(view, $0)) }) { return (view, place) }
+  private func views() throws -> [RapprochementView] {
+    let etat = try RegistrePlace.etat(request.path)
+    return try choisies(etat).map { try RapprochementView($0, etat) }
+  }
+
+  private static func suivante(_ views: [RapprochementView], sauf: Set<String>) -> (RapprochementView, Int)? {
+    for view in views {
+      if let place = view.lignes.indices.first(where: { !sauf.contains(cle(view, $0)) }) { return (view, place) }
     }
     return nil
   }

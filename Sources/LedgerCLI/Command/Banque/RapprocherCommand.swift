@@ -143,14 +143,18 @@ enum RapprocherCommand: Command {
     if let application = arguments[appliquer] {
       // The lock is held before anything is read: what is shown is what is recorded.
       var registre = try request.open(console, inBulk: true)
-      for livre in try choisies(etat(request), arguments) {
-        var view = try RapprochementView(livre, etat(request))
-        try view.applique(dans: &registre) { application.admet($0.classe) }
+      var etat = try RegistrePlace.etat(request.path)
+      for livre in try choisies(etat, arguments) {
+        var view = try RapprochementView(livre, etat)
+        // What one account settled is settled for the next.
+        if try view.applique(dans: &registre, { application.admet($0.classe) }) > 0 {
+          etat = try RegistrePlace.etat(request.path)
+        }
         views.append(view)
       }
     } else {
       try arguments.bringUpToDate(request.path, console)
-      let etat = try etat(request)
+      let etat = try RegistrePlace.etat(request.path)
       for livre in try choisies(etat, arguments) {
         if let seule, livre.ligne(seule) == nil { throw Refus.banque(.ligneInconnue(seule)) }
         if let seule, let dite = LigneTraiteeView(livre, seule, etat) {
@@ -169,10 +173,6 @@ enum RapprocherCommand: Command {
     if etat.banques.isEmpty || arguments[ligne] != nil { return [try etat.banques.nommee(nil)] }
     return etat.banques
   }
-
-  private static func etat(_ request: WritingRequest) throws -> EtatRegistre {
-    try RegistrePlace.use(request.path) { try RegistreReader(at: request.path).etat().etat }
-  }
 }
 
 /// One line, as a person says it.
@@ -188,8 +188,7 @@ extension RapprocherCommand {
     }
     guard let ligne = livre.ligne(numero) else { throw Refus.banque(.ligneInconnue(numero)) }
     if arguments[accepter] {
-      let etat = try RegistrePlace.use(path) { try RegistreReader(at: path).etat().etat }
-      let view = try RapprochementView(livre, etat, seule: numero)
+      let view = try RapprochementView(livre, RegistrePlace.etat(path), seule: numero)
       guard let propose = view.rapprochements.first else { throw Refus.banque(.dejaTraitee(numero)) }
       guard let rapprocher = RapprocherLigne(livre.id, ligne, propose, registre.environment) else {
         throw Refus.banque(.sansProposition(numero))
@@ -236,8 +235,8 @@ extension LivreBanque {
             .facture(document.id), remboursement.id, Montant(centimes: -remboursement.montant.centimes))
         }
     }.filter { part in !tous.contains { $0.lie(part.reglement) } }
-    let somme = parts.reduce(MontantLarge.zero) { $0 + MontantLarge($1.montant) }
-    return parts.isEmpty || somme != MontantLarge(ligne.ligne.montant) + MontantLarge(frais ?? .zero) ? nil : parts
+    return parts.isEmpty || parts.total != MontantLarge(ligne.ligne.montant) + MontantLarge(frais ?? .zero)
+      ? nil : parts
   }
 
   /// What cancels the payments of a line as mistakes.

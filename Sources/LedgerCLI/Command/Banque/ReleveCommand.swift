@@ -71,7 +71,7 @@ enum ReleveCommand: Command {
     var views: [ReleveView] = []
     if arguments[dryRun] {
       try arguments.bringUpToDate(request.path, console)
-      let etat = try etat(request.path)
+      let etat = try RegistrePlace.etat(request.path)
       views = try lus.map { lu in
         let livre = try etat.banques.de(lu.releve, nommee: arguments[Lookup.banque]?.text)
         try livre.exige(lu.releve)
@@ -81,7 +81,7 @@ enum ReleveCommand: Command {
       // The lock is held before anything is read: what is shown is what is recorded.
       var registre = try request.open(console)
       defer { console.tell(notCopied: registre.notCopied) }
-      let etat = try etat(request.path)
+      let etat = try RegistrePlace.etat(request.path)
       for lu in lus { try etat.banques.de(lu.releve, nommee: arguments[Lookup.banque]?.text).exige(lu.releve) }
       for lu in lus {
         let livre = try registre.banques().de(lu.releve, nommee: arguments[Lookup.banque]?.text)
@@ -95,10 +95,6 @@ enum ReleveCommand: Command {
     }
     return try console.answer(
       ["releves": views.map(\.json)], orLines: views.flatMap { $0.lines(console, essai: arguments[dryRun]) })
-  }
-
-  private static func etat(_ path: String) throws -> EtatRegistre {
-    try RegistrePlace.use(path) { try RegistreReader(at: path).etat().etat }
   }
 
   /// The profile of that name, or of the file of that name.

@@ -30,17 +30,6 @@ public struct LivreBanque: Hashable, Sendable {
   /// An account without statements.
   public init(_ id: BanqueID, _ banque: Banque) { (self.id, self.banque) = (id, banque) }
 
-  /// The account of `id` by its events; nil where it was not declared.
-  package init?(_ id: BanqueID, _ events: some Sequence<BanqueEvent>) {
-    var livre: LivreBanque?
-    for event in events {
-      if livre == nil, case .declaree(let banque) = event { livre = LivreBanque(id, banque) }
-      livre?.apply(event)
-    }
-    guard let livre else { return nil }
-    self = livre
-  }
-
   /// The last day of its statements.
   public var dernierJour: Jour? { releves.compactMap(\.periode.jusqua).max() }
 

@@ -40,10 +40,9 @@ extension EtatRegistre {
 
   private func remisesOuvertes(_ livre: LivreBanque) -> [EcartBancaire] {
     livre.remises.filter { !$0.parts.isEmpty && !$0.parts.contains { livre.lie($0.reglement) } }.map { remise in
-      let total = remise.parts.reduce(MontantLarge.zero) { $0 + MontantLarge($1.montant) }
-      return EcartBancaire(
+      EcartBancaire(
         nature: .remise, date: remise.date, banque: livre.banque.nom, numero: "\(remise.numero)",
-        devise: livre.banque.devise, montant: total)
+        devise: livre.banque.devise, montant: remise.parts.total)
     }
   }
 
