@@ -8,7 +8,7 @@ function decimal(texte, places) {
   return signe ? -valeur : valeur;
 }
 export const centimes = (texte) => decimal(texte, 2);
-export const taux = (texte) => decimal(texte, 2);
+export const taux = centimes;
 export const millioniemes = (texte) => decimal(texte, 6);
 
 export const absolu = (n) => (n < 0n ? -n : n);
@@ -60,8 +60,7 @@ export const parDate = (a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0
 // A day as in `20 novembre 2026`.
 export function jourEnTexte(jour) {
   const [annee, mois, j] = jour.split("-").map(Number);
-  const premier = j === 1 && !langue ? "1er" : String(j);
-  return `${premier} ${t("mois").split(" ")[mois - 1]} ${String(annee).padStart(4, "0")}`;
+  return `${j === 1 && !langue ? "1er" : j} ${t("mois").split(" ")[mois - 1]} ${String(annee).padStart(4, "0")}`;
 }
 
 // An instant of a line, as in `20 novembre 2026, 18:16:22 UTC`.
