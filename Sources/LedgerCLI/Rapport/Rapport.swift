@@ -102,7 +102,7 @@ struct Rapport: OptionValue {
       summary: Words(
         "what stands between statements and ledger: lines, transfers, cheques, balances",
         fr: "ce qui sépare relevés et registre : lignes, virements, chèques, soldes")
-    ) { .ecartsBancaires($1.ecartsBancaires(au: $0.au)) },
+    ) { .ecartsBancaires(try $1.ecartsBancaires(au: $0.au)) },
     Rapport(
       name: "recettes", title: Words("Book of receipts", fr: "Livre des recettes"),
       summary: Words(

@@ -22,11 +22,11 @@ extension RapportSheet {
       },
       note: Words(
         """
-        This is no full reconciliation of the accounts: purchases and other expenses are not in this ledger, and debits are \
-        not told.
+        This is no full reconciliation of the accounts: purchases and other expenses are not in this ledger, and their debits \
+        are not told.
         """,
         fr: """
-          Ceci n'est pas un état de rapprochement complet : les achats et autres dépenses ne sont pas dans ce registre, et les \
+          Ceci n'est pas un état de rapprochement complet : les achats et autres dépenses ne sont pas dans ce registre, et leurs \
           débits n'y figurent pas.
           """),
       empty: Words(
@@ -34,9 +34,11 @@ extension RapportSheet {
         fr: "Relevés et registre concordent. Les achats et autres dépenses ne sont pas dans ce registre."))
   }
 
-  /// The open lines of accounts.
-  static func lignes(_ livres: [LivreBanque], empty: Words) -> RapportSheet {
-    let lignes = livres.flatMap { livre in livre.ouvertes.map { (livre: livre, ligne: $0) } }
+  /// The lines of accounts that wait.
+  static func lignes(_ etat: EtatRegistre, empty: Words) throws(Debordement) -> RapportSheet {
+    let livres = etat.banques
+    var lignes: [(livre: LivreBanque, ligne: LigneBanque)] = []
+    for livre in livres { lignes += try etat.aRapprocher(livre).map { (livre, $0.ligne) } }
     let devises = Set(livres.map(\.banque.devise))
     let fields: [Field<(livre: LivreBanque, ligne: LigneBanque)>] = [
       .text("banque", livres.count > 1 ? Words(.compte) : nil) { .texte($0.livre.banque.nom) },

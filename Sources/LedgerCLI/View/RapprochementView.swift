@@ -12,15 +12,18 @@ struct RapprochementView {
   /// What came of the lines that were to be recorded: nil for done.
   private var suites: [Int: Refus?] = [:]
 
-  /// The open lines of `livre`; only that of the number `seule`, where it is given.
+  /// How many open lines wait for nobody, as those of purchases do.
+  private let autres: Int
+
+  /// The lines of `livre` that wait; only that of the number `seule`, where it is given, whether it waits or not.
   ///
   /// - Throws: `Debordement`, as ``EtatRegistre/rapproche(_:en:)``.
   init(_ livre: LivreBanque, _ etat: EtatRegistre, seule: Int? = nil) throws(Debordement) {
     self.livre = livre
-    let ouvertes = livre.ouvertes
-    let faits = try etat.rapproche(ouvertes.map(\.ligne), en: livre.banque.devise)
-    let choisies = ouvertes.indices.filter { seule == nil || ouvertes[$0].numero == seule }
-    (lignes, rapprochements) = (choisies.map { ouvertes[$0] }, choisies.map { faits[$0] })
+    let dites =
+      if let seule { try etat.ouvertes(livre).filter { $0.ligne.numero == seule } } else { try etat.aRapprocher(livre) }
+    (lignes, rapprochements) = (dites.map(\.ligne), dites.map(\.rapprochement))
+    autres = seule == nil ? livre.ouvertes.count - lignes.count : 0
     clients = Dictionary(etat.clients.map { ($0.id, $0.nom) }) { nom, _ in nom }
   }
 
@@ -60,7 +63,12 @@ extension RapprochementView {
       fr: "\(livre.banque.nom), \(livre.banque.iban) : \(lignes.count, "ligne", "lignes") à rapprocher")
     var lines = [SafeText.line(tete[console.language]), ""]
     for place in lignes.indices { lines += self.lines(place, console) + [""] }
-    return lignes.isEmpty ? Array(lines.prefix(1)) : lines + [resume[console.language]]
+    lines = lignes.isEmpty ? Array(lines.prefix(1)) : lines + [resume[console.language]]
+    guard autres > 0 else { return lines }
+    let debits = Words(
+      "\(autres, "debit pays", "debits pay") nothing of this ledger",
+      fr: "\(autres, "débit ne règle", "débits ne règlent") rien de ce registre")
+    return lines + [console.style.apply(.dim, debits[console.language])]
   }
 
   /// A line, what it settles, why, and why not the others.
@@ -127,7 +135,7 @@ extension RapprochementView {
   func json(_ language: Language) -> JSONValue {
     .object(present: [
       ("banque", livre.banque.nom), ("iban", livre.banque.iban), ("devise", livre.banque.devise.description),
-      ("lignes", lignes.indices.map { json($0, language) }),
+      ("lignes", lignes.indices.map { json($0, language) }), ("autresDebits", autres),
     ])
   }
 

@@ -11,6 +11,28 @@ extension EtatRegistre {
     }
     return rapprocheur.rapprochements
   }
+
+  /// The open lines of `livre` that wait for somebody, each with what it is matched with: what came in, what was returned, and
+  /// what paid out something of this ledger. Other debits, as purchases are, wait for nobody here.
+  ///
+  /// - Throws: ``Debordement``, as ``rapproche(_:en:)``.
+  public func aRapprocher(
+    _ livre: LivreBanque
+  ) throws(Debordement) -> [(ligne: LigneBanque, rapprochement: Rapprochement)] {
+    try ouvertes(livre).filter { ligne, rapprochement in
+      ligne.ligne.montant > .zero || ligne.ligne.motifRetour != nil || !rapprochement.neDitRien
+    }
+  }
+
+  /// The open lines of `livre`, each with what it is matched with.
+  ///
+  /// - Throws: ``Debordement``, as ``rapproche(_:en:)``.
+  public func ouvertes(
+    _ livre: LivreBanque
+  ) throws(Debordement) -> [(ligne: LigneBanque, rapprochement: Rapprochement)] {
+    let ouvertes = livre.ouvertes
+    return Array(zip(ouvertes, try rapproche(ouvertes.map(\.ligne), en: livre.banque.devise)))
+  }
 }
 
 /// Matches lines of one account.

@@ -42,7 +42,8 @@ enum BanqueCommand: WritingCommand {
     if given { throw UsageError.missingArguments([nom.place], command: name) }
     let request = try ReadingRequest(arguments, console)
     let (etat, _) = try request.read(console) { try request.reader.etat($0) }
-    let json = etat.banques.map(\.json).json
+    let livres = try etat.banques.map { ($0, try etat.aRapprocher($0).count) }
+    let json = livres.map { $0.json(aRapprocher: $1) }.json
     guard !etat.banques.isEmpty else {
       return try console.answer(
         json,
@@ -50,7 +51,7 @@ enum BanqueCommand: WritingCommand {
           "No bank account yet: `facture banque NAME --iban=IBAN` declares one.",
           fr: "Aucun compte bancaire pour l'instant : `facture banque NOM --iban=IBAN` en déclare un."))
     }
-    return try console.answer(json, orLines: etat.banques.map { SafeText.line($0.phrase[console.language]) })
+    return try console.answer(json, orLines: livres.map { SafeText.line($0.phrase(aRapprocher: $1)[console.language]) })
   }
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
@@ -68,15 +69,15 @@ enum BanqueCommand: WritingCommand {
 }
 
 extension LivreBanque {
-  fileprivate var json: JSONValue {
+  fileprivate func json(aRapprocher: Int) -> JSONValue {
     .object(present: [
       ("nom", banque.nom), ("iban", banque.iban), ("devise", banque.devise.description),
       ("compte", banque.compte?.description), ("releves", releves.count), ("dernierReleve", dernierJour),
-      ("solde", dernierJour.flatMap { solde(au: $0) }), ("lignes", lignes.count), ("aRapprocher", ouvertes.count),
+      ("solde", dernierJour.flatMap { solde(au: $0) }), ("lignes", lignes.count), ("aRapprocher", aRapprocher),
     ])
   }
 
-  fileprivate var phrase: Words {
+  fileprivate func phrase(aRapprocher: Int) -> Words {
     let tete = "\(banque.nom)  \(banque.iban)"
     guard let jour = dernierJour else {
       return Words("\(tete)  no statement yet", fr: "\(tete)  aucun relevé pour l'instant")
@@ -84,8 +85,8 @@ extension LivreBanque {
     let solde =
       solde(au: jour).map { Words("balance \($0) \(banque.devise), ", fr: "solde \($0) \(banque.devise), ") } ?? .none
     return Words(
-      "\(tete)  to \(jour): \(solde)\(ouvertes.count, "line", "lines") to settle",
-      fr: "\(tete)  au \(jour) : \(solde)\(ouvertes.count, "ligne", "lignes") à rapprocher")
+      "\(tete)  to \(jour): \(solde)\(aRapprocher, "line", "lines") to settle",
+      fr: "\(tete)  au \(jour) : \(solde)\(aRapprocher, "ligne", "lignes") à rapprocher")
   }
 }
 

@@ -93,14 +93,14 @@ enum RapprocherCommand: Command {
       "libelle","classe","preuves","regle":[{"document","reglement","montant"}],"frais"}, or {…,"ecartee"}.
       With --json: {"banques":[{"banque","iban","devise","lignes":[{"ligne","jour","montant","libelle","tiers","classe",
       "client","preuves":[{"code","champ","valeur"}],"affectations":[{"type","document","montant"}],"autres":[{"document",
-      "refus"}],"question","commande","enregistree","message"}]}]}.
+      "refus"}],"question","commande","enregistree","message"}],"autresDebits"}]}.
       """,
       fr: """
         Code de retour : 0 fait ; 1 une ligne à enregistrer est refusée. Avec --json, d'une ligne traitée : {"ligne","jour",
         "montant","libelle","classe","preuves","regle":[{"document","reglement","montant"}],"frais"}, ou {…,"ecartee"}.
         Avec --json : {"banques":[{"banque","iban","devise","lignes":[{"ligne","jour","montant","libelle","tiers","classe",
         "client","preuves":[{"code","champ","valeur"}],"affectations":[{"type","document","montant"}],"autres":[{"document",
-        "refus"}],"question","commande","enregistree","message"}]}]}.
+        "refus"}],"question","commande","enregistree","message"}],"autresDebits"}]}.
         """),
     example: "facture rapprocher --appliquer=certain")
 

@@ -68,13 +68,13 @@ enum ListCommand: Command {
     return try console.show(.articles(articles, empty: nothing), format)
   }
 
-  /// The open lines of statements.
+  /// The lines of statements that wait.
   private static func lignes(
     _ format: TableFormat, _ request: ReadingRequest, _ console: Console
   ) throws -> Exit {
     let (etat, _) = try request.read(console) { try request.reader.etat($0) }
-    let sheet = RapportSheet.lignes(
-      etat.banques, empty: Words("No line is left to settle.", fr: "Il ne reste aucune ligne à rapprocher."))
+    let sheet = try RapportSheet.lignes(
+      etat, empty: Words("No line is left to settle.", fr: "Il ne reste aucune ligne à rapprocher."))
     guard console.json else { return try console.show(sheet, format) }
     try console.answer(sheet.rowsJSON(console.language))
     return .done

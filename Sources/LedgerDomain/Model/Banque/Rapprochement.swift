@@ -130,6 +130,9 @@ public struct Rapprochement: Hashable, Sendable {
 
   init(ligne: Int) { self.ligne = ligne }
 
+  /// Whether no document, payment or client was found that it could be for.
+  var neDitRien: Bool { classe == .inconnue && question == nil && autres.isEmpty }
+
   /// Notes why a document is not it.
   mutating func ecarte(_ numero: String, _ refus: Autre.Refus) {
     if autres.count < Self.autresDits { autres.append(Autre(numero: numero, refus: refus)) }

@@ -40,11 +40,14 @@ extension EtatRegistre {
       sommes[facture.devise] = (avant.nombre + 1, avant.montant + MontantLarge(solde))
       depuis = min(depuis ?? echeance, echeance)
     }
-    let ecarts = ecartsBancaires(au: au)
+    let ecarts = try ecartsBancaires(au: au)
+    func lignes(_ livre: LivreBanque) -> Int {
+      ecarts.count { $0.nature == .ligne && $0.banque == livre.banque.nom }
+    }
     return AFaire(
       enRetard: sommes.sorted { $0.key < $1.key }.map { .init(devise: $0, nombre: $1.nombre, montant: $1.montant) },
       depuis: depuis, brouillons: factures.count { $0.etat == .brouillon },
-      lignes: banques.map { ($0.banque.nom, $0.ouvertes.count) }.filter { $0.1 > 0 },
+      lignes: banques.map { ($0.banque.nom, lignes($0)) }.filter { $0.1 > 0 },
       cheques: ecarts.count { $0.nature == .cheque }, remises: ecarts.count { $0.nature == .remise },
       mois: moisAClore(au: au))
   }

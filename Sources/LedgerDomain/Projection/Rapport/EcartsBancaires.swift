@@ -2,7 +2,7 @@
 public struct EcartBancaire: Hashable, Sendable {
   /// The kinds.
   public enum Nature: String, CaseIterable, Sendable {
-    /// A line that came in, and of which nothing is said.
+    /// A line that waits for somebody.
     case ligne
     /// Money that is said to have moved, and that no line has.
     case reglement
@@ -33,9 +33,20 @@ public struct EcartBancaire: Hashable, Sendable {
 extension EtatRegistre {
   /// What stands between statements and ledger on the day `au`, by day. Money that moved before the first statement of an account
   /// in its currency, or after the last, is not asked for.
-  public func ecartsBancaires(au: Jour) -> [EcartBancaire] {
-    let ecarts = banques.flatMap { $0.lignesOuvertes + $0.trous + remisesOuvertes($0) } + reglementsSansLigne + cheques
-    return ecarts.filter { $0.date <= au }.range { $0.date }
+  ///
+  /// - Throws: ``Debordement``, as ``rapproche(_:en:)``.
+  public func ecartsBancaires(au: Jour) throws(Debordement) -> [EcartBancaire] {
+    var ecarts: [EcartBancaire] = []
+    for livre in banques { ecarts += try lignesOuvertes(livre) + livre.trous + remisesOuvertes(livre) }
+    return (ecarts + reglementsSansLigne + cheques).filter { $0.date <= au }.range { $0.date }
+  }
+
+  private func lignesOuvertes(_ livre: LivreBanque) throws(Debordement) -> [EcartBancaire] {
+    try aRapprocher(livre).map { ligne, _ in
+      EcartBancaire(
+        nature: .ligne, date: ligne.ligne.jour, banque: livre.banque.nom, numero: "\(ligne.numero)",
+        texte: ligne.ligne.libelle, devise: livre.banque.devise, montant: MontantLarge(ligne.ligne.montant))
+    }
   }
 
   private func remisesOuvertes(_ livre: LivreBanque) -> [EcartBancaire] {
@@ -94,15 +105,6 @@ extension LivreBanque {
   /// The days from its first statement to its last; nil where it has none.
   fileprivate var raconte: Periode? {
     releves.compactMap(\.periode.depuis).min().map { Periode(depuis: $0, jusqua: dernierJour) }
-  }
-
-  /// What came in, and of which nothing is said; debits are mostly nobody's business.
-  fileprivate var lignesOuvertes: [EcartBancaire] {
-    ouvertes.filter { $0.ligne.montant > .zero || $0.ligne.motifRetour != nil }.map { ligne in
-      EcartBancaire(
-        nature: .ligne, date: ligne.ligne.jour, banque: banque.nom, numero: "\(ligne.numero)",
-        texte: ligne.ligne.libelle, devise: banque.devise, montant: MontantLarge(ligne.ligne.montant))
-    }
   }
 
   /// The statements whose balance does not follow from the one before: by the lines between them, or as they say themselves.

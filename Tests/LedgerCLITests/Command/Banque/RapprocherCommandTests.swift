@@ -140,6 +140,19 @@ struct RapprocherCommandTests {
     #expect(ledger.run("doctor").output.contains("The last statement of courant ends on 2026-03-12"))
   }
 
+  @Test func `a debit that pays nothing of the ledger waits for nobody, and is there by its number`() throws {
+    let ledger = try Self.ledger(["10/03/2026;CB FOURNITURES;-10,00", "11/03/2026;quoi;5,00"])
+    let shown = ledger.run("rapprocher").output
+    #expect(shown.contains("1 line to settle") && shown.contains("1 debit pays nothing of this ledger"), "\(shown)")
+    #expect(ledger.run("rapprocher", "--json").output.contains(#""autresDebits":1"#))
+    #expect(ledger.run("banque", "--json").output.contains(#""aRapprocher":1"#))
+    #expect(!ledger.run("list", "--a-rapprocher").output.contains("10.00"))
+    #expect(ledger.run("a-faire").output.contains("1 line of courant to settle"))
+    #expect(ledger.run("rapprocher", "1").output.contains("-10.00"))
+    try ledger.done("rapprocher", "1", "--ecarter", "--motif=Fournitures")
+    #expect(!ledger.run("rapprocher").output.contains("debit"))
+  }
+
   @Test func `one key accepts, another skips, a third looks for a document`() throws {
     let ledger = try Self.ledger(["10/03/2026;F-2026-0001;240,00", "11/03/2026;quoi;5,00", "12/03/2026;merci;120,00"])
     let outcome = ledger.program.shell("printf 'yscF-2026-0002\\nq' | \"$F\" rapprocher --pas-a-pas")
