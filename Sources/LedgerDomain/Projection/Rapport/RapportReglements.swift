@@ -4,7 +4,7 @@
 /// the use of an advance, which moved when it was received. Over all dates the sum is the ledger's payments
 /// (``TotauxDevise/montantPaye``) plus the unused advances.
 public struct RapportReglements: Hashable, Sendable {
-  /// A movement, or a document settled by an avoir, which moves no money.
+  /// A movement, or a document settled by an avoir or an advance, which moves no money.
   public struct Mouvement: Hashable, Sendable {
     /// The kind of movement.
     public let nature: NatureMouvement
@@ -16,13 +16,13 @@ public struct RapportReglements: Hashable, Sendable {
     public let facture: Facture?
     /// The name of the client on the document; for an advance the present one.
     public let client: String?
-    /// The payment or refund; nil where no money moved.
+    /// The payment or refund; nil where an avoir settled the document.
     public let reglement: Reglement?
     /// The money that came in (above zero) or went out.
     public let montant: MontantLarge
     /// Its VAT at each rate; empty where VAT was not requested.
     public let tva: [TotauxDevise.Ventilation]
-    /// What of the money is paid for goods, with VAT; zero where it was not requested, and for advances.
+    /// What of the money is paid for goods, with VAT; zero where it was not requested, and for an advance that came in.
     public let biens: MontantLarge
 
     /// What of the money is paid for services, and for what does not say what it is.
@@ -72,8 +72,9 @@ extension EtatRegistre {
   /// The movements of ``reglements(_:au:)`` with what is paid for goods: the book of receipts that micro-entrepreneurs
   /// keep (livre des recettes; CGI, art. 50-0, 5 and 102 ter, 4).
   ///
-  /// An applied avoir moves no money, but what was received before is then split over what is left of the document. Where
-  /// that changes what is for goods, it is a movement of 0.00, so that a settled document received what it sells of each.
+  /// An applied avoir moves no money, but what was received before is then split over what is left of the document; nor does
+  /// the use of an advance, of which it is known then what it pays. Where that changes what is for goods, it is a movement of
+  /// 0.00, so that a settled document received what it sells of each.
   ///
   /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func recettes(_ periode: Periode = .toute, au: Jour) throws(Debordement) -> [RapportReglements] {
@@ -83,12 +84,14 @@ extension EtatRegistre {
       let totaux = try facture.totaux()
       return try facture.encaissements(totaux, extourne: nil, compensations, au: au)
         .compactMap { encaissement in
-          guard let apurement = encaissement.apurement, apurement.reglement?.estParAvance != true else { return nil }
+          guard let apurement = encaissement.apurement else { return nil }
           let biens = encaissement.parts.filter { $0.genre.nature == .bien }.reduce(.zero) {
             $0 + $1.ventilation.base + $1.ventilation.tva
           }
-          guard apurement.reglement != nil || biens != .zero else { return nil }
-          return facture.mouvement(apurement, client, le: encaissement.date, [], biens: biens)
+          let estDArgent = apurement.reglement.map { !$0.estParAvance } ?? false
+          guard estDArgent || biens != .zero else { return nil }
+          return facture.mouvement(
+            apurement, client, le: encaissement.date, [], sansArgent: !estDArgent, biens: biens)
         }
     }
   }
@@ -112,9 +115,9 @@ extension EtatRegistre {
 extension Facture {
   fileprivate func mouvement(
     _ apurement: Apurement?, _ client: String?, le date: Jour, _ tva: [TotauxDevise.Ventilation],
-    biens: MontantLarge = .zero
+    sansArgent: Bool = false, biens: MontantLarge = .zero
   ) -> RapportReglements.Mouvement {
-    let money = apurement.flatMap { $0.reglement == nil ? nil : MontantLarge($0.montant) * signe }
+    let money = apurement.flatMap { $0.reglement == nil || sansArgent ? nil : MontantLarge($0.montant) * signe }
     return RapportReglements.Mouvement(
       nature: apurement?.natureMouvement ?? .solde, date: date, dateBanque: apurement?.dateBanque, facture: self,
       client: client,

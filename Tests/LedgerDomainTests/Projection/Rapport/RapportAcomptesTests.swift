@@ -85,6 +85,17 @@ struct RapportAcomptesTests {
     #expect(shown == ["2026-03-10 30.00 90.00 120.00", "2026-04-20 90.00 -90.00 0.00"])
   }
 
+  @Test func `an advance is for services until it pays for goods`() throws {
+    let registre = given(
+      .client(), .envoyee(.f1, [Self.ligne(.l1, "100"), Self.ligne(.l2, "300", .service)]) { $0.clientId = .c1 },
+      .le("2026-04-20"),
+      .cas(RecevoirAvance(.c1, Reglement(id: .p1, montant: .de("240"), date: .le("2026-03-10"), moyen: .virement))),
+      .cas(UtiliserAvance(.f1)))
+    let livre = try Self.etat(registre).recettes(au: .dernier)
+    let shown = livre.flatMap { $0.mouvements.map { "\($0.date) \($0.biens) \($0.services) \($0.montant)" } }
+    #expect(shown == ["2026-03-10 0.00 240.00 240.00", "2026-04-20 60.00 -60.00 0.00"])
+  }
+
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `receipts are the movements of money`(seed: UInt64) throws {
     let horloge = Horloge(.aujourdhui)
@@ -95,7 +106,8 @@ struct RapportAcomptesTests {
     let (recettes, reglements) = (try etat.recettes(au: .dernier), etat.reglements(au: .dernier))
     #expect(recettes.map(\.devise) == reglements.map(\.devise), "seed \(seed)")
     for (livre, mouvements) in zip(recettes, reglements) {
-      let argent = livre.mouvements.filter { $0.reglement != nil }
+      let argent = livre.mouvements.filter { $0.reglement.map { !$0.estParAvance } ?? false }
+      #expect(livre.mouvements.reduce(.zero) { $0 + $1.montant } == mouvements.total, "seed \(seed)")
       #expect(argent.map(\.montant) == mouvements.mouvements.map(\.montant), "seed \(seed)")
     }
   }
