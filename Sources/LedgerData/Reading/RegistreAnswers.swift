@@ -21,6 +21,8 @@ public protocol RegistreAnswers: ClientIndex {
   ///
   /// - Throws: where the client after which the list begins does not exist.
   func clients(_ demande: DemandeClients, au: Jour) throws -> PageListe<ClientListe>
+  /// The articles of the catalogue that are sold, by their codes.
+  func catalogue() throws -> [Article]
 }
 
 extension RegistreAnswers {
@@ -70,4 +72,7 @@ extension EtatRegistre: RegistreAnswers {
     let elements = page.map { ClientListe(client: $0, avances: avances(de: $0.id).soldes(au: au)) }
     return PageListe(elements, reste: matching.count - page.count, total: clients.count)
   }
+
+  /// The articles of the catalogue that are sold, by their codes.
+  public func catalogue() -> [Article] { articles.values.enVente }
 }

@@ -60,6 +60,22 @@ extension ReadModel: RegistreAnswers {
     return PageListe(clients, reste: reste, total: Int(try base.count("clients")))
   }
 
+  /// The articles that are sold, from their own lines.
+  func catalogue() throws -> [Article] {
+    let sql = """
+      SELECT octet, longueur_octets, code FROM evenements
+      JOIN (SELECT code, max(sequence) AS sequence FROM articles GROUP BY code) USING (sequence)
+      """
+    let places = try base.rows(sql, []) { (range: try $0.range(0), code: $0.text(2)) }
+    let events = try lines.events(at: places.map(\.range))
+    return try zip(events, places).map { event, place in
+      guard case .article(_, let article) = event.recorded.fact, article.code == place.code else {
+        throw IndexUnlikeTheLog()
+      }
+      return article
+    }.enVente
+  }
+
   /// What is left of the advances of each client, by its key. Clients with nothing left are left out.
   private func soldesAvances(au: Jour) throws -> [Int64: [SoldeAvances]] {
     let sql = """

@@ -56,8 +56,7 @@ enum ListCommand: Command {
   private static func articles(
     _ format: TableFormat, _ request: ReadingRequest, _ console: Console
   ) throws -> Exit {
-    let (etat, _) = try request.read(console) { try request.reader.etat($0) }
-    let articles = etat.articles.values.filter { !$0.estRetire }.sorted { $0.code < $1.code }
+    let articles = try request.ask(console) { try $0.catalogue() }
     guard !console.json else {
       try console.answer(each: articles) { ArticleDTO($0).json() }
       return .done

@@ -34,3 +34,8 @@ public struct Article: Hashable, Sendable {
     return ligne
   }
 }
+
+extension Sequence<Article> {
+  /// Those that are sold, by their codes.
+  package var enVente: [Article] { filter { !$0.estRetire }.sorted { $0.code < $1.code } }
+}
