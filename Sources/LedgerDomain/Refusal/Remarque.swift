@@ -40,13 +40,14 @@ extension Motif<Remarque> {
     }
   }
 
-  /// A business may receive 1,000 euros in cash (C. mon. fin., art. D112-3).
+  /// A business may receive 1,000 euros in cash, and 10,000 from a private person who lives abroad (C. mon. fin., art. D112-3).
   static func especesElevees(_ montant: Montant) -> Self {
     Self("especes-elevees") { numero in
       Dit(
-        "\(montant) of \(numero) moved in cash: the law allows 1,000.00 euros (C. mon. fin. D112-3).",
-        fr: "Le montant \(montant) de \(numero) est réglé en espèces : la loi permet 1 000,00 euros "
-          + "(C. mon. fin., art. D112-3).",
+        "\(montant) of \(numero) moved in cash: the law allows 1,000.00 euros, and 10,000.00 from a private person "
+          + "who lives abroad (C. mon. fin. D112-3).",
+        fr: "Le montant \(montant) de \(numero) est réglé en espèces : la loi permet 1 000,00 euros, et 10 000,00 "
+          + "d'un particulier domicilié à l'étranger (C. mon. fin., art. D112-3).",
         remede: "Where it was another means, remove it (`facture annuler-paiement \(numero)`) and record it again.",
         fr:
           "Si le moyen est autre, retirez ce règlement (`facture annuler-paiement \(numero)`) et saisissez-le de nouveau."

@@ -34,8 +34,7 @@ extension RegistreRepository where Self: ~Copyable {
   private mutating func remarques(_ event: ClientEvent, _ id: ClientID) throws -> [Refus] {
     switch event {
     case .avance(_, .recue):
-      guard registre?.emetteur?.profil == .france, let client = try compte(id)?.client else { return [] }
-      return [.remarque(client: client.nom, .avanceSansFacture)]
+      return try compte(id)?.client.remarques(surAvance: registre?.emetteur) ?? []
     case .clientCree, .clientModifie:
       guard let client = try compte(id)?.client, let siren = client.siren else { return [] }
       let combien = try look { try $0.clients(siren: siren) }.count

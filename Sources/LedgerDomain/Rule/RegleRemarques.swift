@@ -58,8 +58,17 @@ extension FactureComptee {
   private static let delaiPermis = 60
   /// In days, from the end of its month on, where that is agreed.
   private static let delaiFinDeMois = 45
-  /// 1,000 euros (C. mon. fin., art. D112-3).
+  /// 1,000 euros (C. mon. fin., art. D112-3). Of 10,000 from a private person who lives abroad the remark tells.
   private static let especesPermises = Montant(centimes: 1_000_00)
+}
+
+extension Client {
+  /// The remarks on money in advance for which nothing asked, in a ledger of `emetteur`: what is sold to a private person is
+  /// invoiced when it is made.
+  func remarques(surAvance emetteur: Emetteur?) -> [Refus] {
+    guard emetteur?.profil == .france, nature != .particulier else { return [] }
+    return [.remarque(client: nom, .avanceSansFacture)]
+  }
 }
 
 /// Those that texts decide.

@@ -83,4 +83,12 @@ struct RemarquesCommandTests {
     let doctor = ledger.run("doctor", "--json").output
     for code in ["echeance-lointaine", "especes-elevees", "reglement-en-double"] { #expect(!doctor.contains(code)) }
   }
+
+  @Test func `money in advance of a private person is not remarked on`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("creer-client", "--nom=Mme Aubépine", "--nature=particulier")
+    let told = ledger.run("encaisser", "Mme Aubépine", "--montant=100", "--avance", "--json")
+    #expect(told.exit == 0 && !told.output.contains("avance-sans-facture"), "\(told)")
+    #expect(!ledger.run("doctor").output.contains("avance-sans-facture"))
+  }
 }

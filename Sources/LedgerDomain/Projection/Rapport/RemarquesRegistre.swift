@@ -39,8 +39,7 @@ extension EtatRegistre {
   }
 
   private func remarques(sur client: Client) -> [Refus] {
-    guard registre?.emetteur?.profil == .france, !avances(de: client.id).soldes.isEmpty else { return [] }
-    return [.remarque(client: client.nom, .avanceSansFacture)]
+    avances(de: client.id).soldes.isEmpty ? [] : client.remarques(surAvance: registre?.emetteur)
   }
 }
 
