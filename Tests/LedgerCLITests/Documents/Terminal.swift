@@ -15,6 +15,8 @@ struct Terminal {
     program.environment["EDITOR"] = "true"
     program.environment["LC_ALL"] = locale
     for (name, text) in scripts { Files.write(scratch.path(name), text) }
+    // As in a copy of the repository.
+    _ = program.shell("ln -s '\(Page.top)/EventSchemas' '\(scratch.path("EventSchemas"))'")
     year = String(program.shell("date +%Y").output.dropLast())
   }
 
