@@ -135,8 +135,6 @@ extension Options {
   static let dateEnvoi = Key<Jour>(
     "date-envoi", "the day it is sent, from its own date to today (default: today)",
     fr: "le jour d'émission, de la date du document à aujourd'hui (par défaut : aujourd'hui)")
-  static let referenceCommande = Change<String>(
-    "reference-commande", "the customer's order number", fr: "le numéro de commande du client")
 
   /// Why it is done.
   static let motif = Required<String>("motif", "why", fr: "le motif")

@@ -166,9 +166,14 @@ extension HistoryChanges {
       (.remisePourcentage, ligne.remisePourcentage == .zero ? nil : ligne.remisePourcentage),
       (.unite, ligne.unite == .unite ? nil : ligne.unite.description), (.nature, ligne.nature?.rawValue),
       (.motifExoneration, ligne.exoneration?.motif), (.mentionExoneration, Self.note(ligne.exoneration?.mention)),
-      (.referenceCommande, Self.note(ligne.referenceCommande)), (.dateCommande, ligne.dateCommande),
-      (.reference, Self.note(ligne.reference)), (.acompte, ligne.acompteId.map(numero)),
     ]
+      + LigneFacture.details.map { detail in
+        switch detail {
+        case .texte(let champ): (champ.libelle, Self.note(ligne[keyPath: champ.ligne]))
+        case .jour(let champ): (champ.libelle, ligne[keyPath: champ.ligne])
+        case .document(let champ): (champ.libelle, ligne[keyPath: champ.ligne].map(numero))
+        }
+      }
   }
 
   private static func fields(_ envoyee: FactureEnvoyee) -> Fields {

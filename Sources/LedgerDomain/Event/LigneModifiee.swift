@@ -64,7 +64,7 @@ public struct LigneModifiee: Hashable, Sendable {
     if unite == ligne.unite { utile.unite = nil }
     utile.nature = nature.utile(pour: ligne.nature)
     utile.exoneration = exoneration.utile(pour: ligne.exoneration)
-    for detail in LigneFacture.details { detail.garde(&utile, pour: ligne) }
+    for detail in LigneFacture.details { detail.champ.garde(&utile, pour: ligne) }
     return utile
   }
 
@@ -90,6 +90,6 @@ public struct LigneModifiee: Hashable, Sendable {
     exoneration.apply(to: &ligne.exoneration)
     // A line with VAT keeps no reason for exemption.
     if case .inchange = exoneration, ligne.imposition?.categorie?.demandeUnMotif != true { ligne.exoneration = nil }
-    for detail in LigneFacture.details { detail.apply(self, to: &ligne) }
+    for detail in LigneFacture.details { detail.champ.apply(self, to: &ligne) }
   }
 }

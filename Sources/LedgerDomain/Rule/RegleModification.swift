@@ -53,7 +53,7 @@ extension FactureEvent {
         || !modifiee.affaire.estVide
     case .ligneModifiee(let modifiee):
       modifiee.designation != nil || modifiee.unite != nil || modifiee.nature != .inchange || modifiee.changeExoneration
-        || LigneFacture.details.contains { $0.change(modifiee) }
+        || LigneFacture.details.contains { $0.champ.change(modifiee) }
     case .document, .ligne, nil: false
     }
   }

@@ -13,7 +13,7 @@ extension Arguments {
     affaire.codePostal = self[AffaireOptions.livraisonCodePostal]
     affaire.ville = self[AffaireOptions.livraisonVille]
     affaire.pays = self[AffaireOptions.livraisonPays]
-    affaire.commande = self[Options.referenceCommande]
+    affaire.commande = self[AffaireOptions.commande]
     affaire.contrat = self[AffaireOptions.contrat]
     affaire.acheteur = self[AffaireOptions.referenceAcheteur]
     affaire.conditionsReglement = self[AffaireOptions.conditionsReglement]
@@ -38,6 +38,8 @@ enum AffaireOptions {
   static let livraisonCodePostal = Change<String>("livraison-code-postal", Lexique.codePostal.minuscule)
   static let livraisonVille = Change<String>("livraison-ville", Lexique.ville.minuscule)
   static let livraisonPays = Change<String>("livraison-pays", Lexique.pays.minuscule)
+  static let commande = Change<String>(
+    "reference-commande", "the customer's order number", fr: "le numéro de commande du client")
   static let contrat = Change<String>("contrat", "the number of the contract", fr: "le numéro du contrat")
   static let referenceAcheteur = Change<String>(
     "reference-acheteur", "what the customer wants to read, as in the code of its service",
@@ -52,7 +54,7 @@ enum AffaireOptions {
   /// All of it.
   static let all: [any OptionKey] = [
     dateLivraison, periode, livraisonNom, livraisonRue, livraisonComplement, livraisonCodePostal, livraisonVille,
-    livraisonPays, Options.referenceCommande, contrat, referenceAcheteur, conditionsReglement, tauxChange,
+    livraisonPays, commande, contrat, referenceAcheteur, conditionsReglement, tauxChange,
   ]
 }
 

@@ -146,7 +146,7 @@ enum LigneFields {
     func may<Value>(_ key: Change<Value>) -> any OptionKey { isNew ? key.ofNew : key }
     return [
       must(designation), must(quantite), must(prixUnitaire), may(tva), categorie, motif, mention, may(remise),
-      may(unite), may(nature), reference, acompte, Options.referenceCommande, may(dateCommande),
+      may(unite), may(nature), reference, acompte, AffaireOptions.commande, may(dateCommande),
     ]
   }
 
@@ -169,7 +169,7 @@ enum LigneFields {
     change.unite = arguments[unite].valeur(sans: .unite)
     change.nature = arguments[nature]
     change.reference = arguments[reference]
-    change.referenceCommande = arguments[Options.referenceCommande]
+    change.referenceCommande = arguments[AffaireOptions.commande]
     change.dateCommande = arguments[dateCommande]
     return change
   }

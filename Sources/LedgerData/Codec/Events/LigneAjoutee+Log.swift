@@ -26,8 +26,8 @@ extension LigneFacture {
   init(v1 data: inout LineReader) throws(LineFault) {
     self.init(
       id: try data.field("ligneId"), designation: try data.field("designation"), quantite: try data.field("quantite"),
-      prixUnitaire: try data.field("prixUnitaire"), tauxTVA: try data.optional("tauxTVA"),
-      referenceCommande: try data.optional("referenceCommande"), dateCommande: try data.optional("dateCommande"))
+      prixUnitaire: try data.field("prixUnitaire"), tauxTVA: try data.optional("tauxTVA"))
+    try readDetails(depuis: 1, &data)
   }
 
   init(v2 data: inout LineReader) throws(LineFault) {
@@ -37,8 +37,18 @@ extension LigneFacture {
     unite = try data.optional("unite") ?? .unite
     nature = try data.optional("nature")
     exoneration = try data.exoneration()
-    reference = try data.optional("reference")
-    acompteId = try data.optional("acompteId")
+    try readDetails(depuis: 2, &data)
+  }
+
+  /// Reads the fields that came with this version.
+  private mutating func readDetails(depuis version: Int, _ data: inout LineReader) throws(LineFault) {
+    for detail in Self.details(depuis: version) {
+      switch detail {
+      case .texte(let champ): champ.pose(try data.optional(champ.nom), dans: &self)
+      case .jour(let champ): champ.pose(try data.optional(champ.nom), dans: &self)
+      case .document(let champ): champ.pose(try data.optional(champ.nom), dans: &self)
+      }
+    }
   }
 
   func encodeFields(to json: inout JSONWriter) {
@@ -53,9 +63,16 @@ extension LigneFacture {
     json.field("nature", nature)
     json.field("motifExoneration", exoneration?.motif)
     json.field("mentionExoneration", exoneration?.mention)
-    json.field("referenceCommande", referenceCommande)
-    json.field("dateCommande", dateCommande)
-    json.field("reference", reference)
-    json.field("acompteId", acompteId)
+    if aDetails { encodeDetails(to: &json) }
+  }
+
+  private func encodeDetails(to json: inout JSONWriter) {
+    for detail in Self.details {
+      switch detail {
+      case .texte(let champ): json.field(champ.nom, self[keyPath: champ.ligne])
+      case .jour(let champ): json.field(champ.nom, self[keyPath: champ.ligne])
+      case .document(let champ): json.field(champ.nom, self[keyPath: champ.ligne])
+      }
+    }
   }
 }

@@ -14,8 +14,8 @@ extension LigneModifiee {
     self.init(
       ligneId: try data.field("ligneId"), designation: try data.optional("designation"),
       quantite: try data.optional("quantite"), prixUnitaire: try data.optional("prixUnitaire"),
-      tauxTVA: try data.change("tauxTVA"), referenceCommande: try data.change("referenceCommande"),
-      dateCommande: try data.change("dateCommande"))
+      tauxTVA: try data.change("tauxTVA"))
+    try readDetails(depuis: 1, &data)
   }
 
   init(v2 data: inout LineReader) throws(LineFault) {
@@ -30,8 +30,18 @@ extension LigneModifiee {
     if case .remplace(let exoneration) = exoneration {
       self.exoneration = .remplace(Exoneration(motif: exoneration.motif, mention: try data.field("mentionExoneration")))
     }
-    reference = try data.change("reference")
-    acompteId = try data.change("acompteId")
+    try readDetails(depuis: 2, &data)
+  }
+
+  /// Reads the fields that came with this version.
+  private mutating func readDetails(depuis version: Int, _ data: inout LineReader) throws(LineFault) {
+    for detail in LigneFacture.details(depuis: version) {
+      switch detail {
+      case .texte(let champ): self[keyPath: champ.changement] = try data.change(champ.nom)
+      case .jour(let champ): self[keyPath: champ.changement] = try data.change(champ.nom)
+      case .document(let champ): self[keyPath: champ.changement] = try data.change(champ.nom)
+      }
+    }
   }
 
   func encodeFields(to json: inout JSONWriter) {
@@ -46,9 +56,12 @@ extension LigneModifiee {
     json.field("nature", nature)
     json.field("motifExoneration", exoneration.map(\.motif))
     if case .remplace(let exoneration) = exoneration { json.field("mentionExoneration", exoneration.mention) }
-    json.field("referenceCommande", referenceCommande)
-    json.field("dateCommande", dateCommande)
-    json.field("reference", reference)
-    json.field("acompteId", acompteId)
+    for detail in LigneFacture.details {
+      switch detail {
+      case .texte(let champ): json.field(champ.nom, self[keyPath: champ.changement])
+      case .jour(let champ): json.field(champ.nom, self[keyPath: champ.changement])
+      case .document(let champ): json.field(champ.nom, self[keyPath: champ.changement])
+      }
+    }
   }
 }

@@ -1,40 +1,81 @@
-/// A field that few lines have, and that a change may clear. What compares, changes or tells of lines goes through
-/// ``LigneFacture/details``, so that a new field is compared, changed and told of.
-package protocol DetailLigne<Valeur>: Sendable {
+package import LedgerWords
+
+/// A field that few lines have, and that a change may clear. What reads, writes, compares, changes or tells of lines goes through
+/// ``LigneFacture/details``, so that a new field is read, written, compared, changed and told of.
+package enum DetailLigne: Sendable {
+  case texte(ChampDetail<String>)
+  case jour(ChampDetail<Jour>)
+  case document(ChampDetail<FactureID>)
+
+  /// The field, whatever its value.
+  package var champ: any ChampDeDetail {
+    switch self {
+    case .texte(let champ): champ
+    case .jour(let champ): champ
+    case .document(let champ): champ
+    }
+  }
+}
+
+/// Such a field, by the places where it is kept.
+package struct ChampDetail<Valeur: Hashable & Sendable>: ChampDeDetail {
+  package let nom: StaticString
+  package let libelle: Lexique
+  package let depuis: Int
+  package let ligne: any WritableKeyPath<LigneFacture, Valeur?> & Sendable
+  package let changement: any WritableKeyPath<LigneModifiee, Changement<Valeur>> & Sendable
+}
+
+/// A field of a line by its name and places; its value is of some type.
+package protocol ChampDeDetail<Valeur>: Sendable {
   associatedtype Valeur: Hashable, Sendable
   /// What events and files call it.
-  var nom: String { get }
+  var nom: StaticString { get }
+  /// What people call it.
+  var libelle: Lexique { get }
+  /// The first version of `LigneAjoutee` and of `LigneModifiee` that has it.
+  var depuis: Int { get }
   /// Of a line.
   var ligne: any WritableKeyPath<LigneFacture, Valeur?> & Sendable { get }
   /// Of a change of a line.
   var changement: any WritableKeyPath<LigneModifiee, Changement<Valeur>> & Sendable { get }
 }
 
-/// Such a field, by the places where it is kept.
-struct ChampDetail<Valeur: Hashable & Sendable>: DetailLigne {
-  let nom: String
-  let ligne: any WritableKeyPath<LigneFacture, Valeur?> & Sendable
-  let changement: any WritableKeyPath<LigneModifiee, Changement<Valeur>> & Sendable
-}
-
 extension LigneFacture {
-  /// All of them. A reason without VAT goes with the category, and is not among them.
-  package static let details: [any DetailLigne] = [
-    ChampDetail(nom: "referenceCommande", ligne: \.referenceCommande, changement: \.referenceCommande),
-    ChampDetail(nom: "dateCommande", ligne: \.dateCommande, changement: \.dateCommande),
-    ChampDetail(nom: "reference", ligne: \.reference, changement: \.reference),
-    ChampDetail(nom: "acompteId", ligne: \.acompteId, changement: \.acompteId),
+  /// All of them, in the order of events. A reason without VAT goes with the category, and is not among them.
+  package static let details: [DetailLigne] = [
+    .texte(
+      ChampDetail(
+        nom: "referenceCommande", libelle: .referenceCommande, depuis: 1, ligne: \.referenceCommande,
+        changement: \.referenceCommande)),
+    .jour(
+      ChampDetail(
+        nom: "dateCommande", libelle: .dateCommande, depuis: 1, ligne: \.dateCommande, changement: \.dateCommande)),
+    .texte(
+      ChampDetail(nom: "reference", libelle: .reference, depuis: 2, ligne: \.reference, changement: \.reference)),
+    .document(
+      ChampDetail(nom: "acompteId", libelle: .acompte, depuis: 2, ligne: \.acompteId, changement: \.acompteId)),
   ]
+
+  /// Those that came with one version of its events.
+  package static func details(depuis version: Int) -> [DetailLigne] { detailsParVersion[version] ?? [] }
+
+  private static let detailsParVersion = Dictionary(grouping: details) { $0.champ.depuis }
 
   /// The same line, where `autre` says what this one leaves out.
   func complete(_ autre: LigneFacture) -> LigneFacture {
     var complete = self
-    for detail in Self.details { detail.complete(&complete, avec: autre) }
+    for detail in Self.details { detail.champ.complete(&complete, avec: autre) }
     return complete
   }
 }
 
-extension DetailLigne {
+extension ChampDeDetail {
+  /// Gives `ligne` this value, if there is one: most lines have none, and stay as they are.
+  package func pose(_ valeur: Valeur?, dans ligne: inout LigneFacture) {
+    if let valeur { ligne[keyPath: self.ligne] = valeur }
+  }
+
   /// Says of `ligne` what `autre` says, where it says nothing.
   func complete(_ ligne: inout LigneFacture, avec autre: LigneFacture) {
     if ligne[keyPath: self.ligne] == nil { ligne[keyPath: self.ligne] = autre[keyPath: self.ligne] }

@@ -143,10 +143,10 @@ extension LigneImportee {
     let net = MontantLarge(centimes: inscrite.centimesNets)
     comparaison.champ("\(lieu).montantNet", montantNet.map { MontantLarge($0) }, net)
     comparaison.champ("\(lieu).nature", ligne.nature?.rawValue, inscrite.nature?.rawValue)
-    func compare(_ detail: some DetailLigne) {
-      comparaison.champ("\(lieu).\(detail.nom)", ligne[keyPath: detail.ligne], inscrite[keyPath: detail.ligne])
+    func compare(_ champ: some ChampDeDetail) {
+      comparaison.champ("\(lieu).\(champ.nom)", ligne[keyPath: champ.ligne], inscrite[keyPath: champ.ligne])
     }
-    for detail in LigneFacture.details { compare(detail) }
+    for detail in LigneFacture.details { compare(detail.champ) }
     comparaison.constate(lieu, Words(same: ligne.designation), Words("another line", fr: "une autre ligne"))
   }
 }

@@ -6,22 +6,31 @@ extension LigneImportee: DocumentObject {
     let (designation, quantite, prixUnitaire): (String, Quantite, PrixUnitaire) = try (
       champs.field("designation"), champs.field("quantite"), champs.field("prixUnitaire")
     )
-    let (reference, date): (String?, Jour?) = try (
-      champs.optional("referenceCommande"), champs.optional("dateCommande")
-    )
-    var ligne = LigneFacture(
-      id: try champs.optional("id") ?? .nul, designation: designation, quantite: quantite, prixUnitaire: prixUnitaire,
-      referenceCommande: reference, dateCommande: date)
+    var ligne = LigneFacture(id: .nul, designation: designation, quantite: quantite, prixUnitaire: prixUnitaire)
+    try ligne.readDetails(depuis: 1, &champs)
+    if let id: LigneID = try champs.optional("id") { ligne = ligne.copie(id) }
     let taxation = try TaxationEnoncee(&champs)
     (ligne.imposition, ligne.exoneration) = (taxation.imposition, taxation.exoneration)
     let montantNet: Montant? = try champs.optional("montantNet")
     let (remise, unite): (Taux?, Unite?) = try (champs.optional("remisePourcentage"), champs.optional("unite"))
     (ligne.remisePourcentage, ligne.unite) = (remise ?? .zero, unite ?? .unite)
     ligne.nature = try champs.optional("nature")
-    ligne.reference = try champs.optional("reference")
-    ligne.acompteId = try champs.optional("acompteId")
+    try ligne.readDetails(depuis: 2, &champs)
     self.init(ligne, montantNet: montantNet)
     (self.remise, self.unite) = (remise, unite)
+  }
+}
+
+extension LigneFacture {
+  /// Asks for the fields that few lines have.
+  fileprivate mutating func readDetails(depuis version: Int, _ champs: inout DocumentReader) throws(DocumentFault) {
+    for detail in Self.details(depuis: version) {
+      switch detail {
+      case .texte(let champ): champ.pose(try champs.optional(champ.nom), dans: &self)
+      case .jour(let champ): champ.pose(try champs.optional(champ.nom), dans: &self)
+      case .document(let champ): champ.pose(try champs.optional(champ.nom), dans: &self)
+      }
+    }
   }
 }
 
