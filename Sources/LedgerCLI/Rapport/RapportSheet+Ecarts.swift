@@ -56,8 +56,8 @@ extension EcartsCloture.Ecart.Sens {
   /// What people call it.
   fileprivate var words: Words {
     switch self {
-    case .dateAilleurs: Words("dated in another", fr: "daté d'une autre")
-    case .closAilleurs: Words("closed in another", fr: "clos dans une autre")
+    case .dateAilleurs: Words("dated in another period", fr: "daté d'une autre période")
+    case .closAilleurs: Words("counted in another closing", fr: "compté dans une autre clôture")
     }
   }
 }

@@ -31,7 +31,8 @@ extension RapportSheet {
       """,
       fr: """
         La TVA est exigible sur les biens à la livraison, sur les services à l'encaissement, ou à la facturation avec \
-        --option-debits, et sur les acomptes à l'encaissement. Ce qui est facturé et pas encore exigible est en attente.
+        --option-debits, et sur les acomptes à l'encaissement. Ce qui est facturé, pas \
+        encore exigible et pas abandonné est en attente.
         """)
     return sheet
   }

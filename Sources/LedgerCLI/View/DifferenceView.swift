@@ -111,7 +111,7 @@ struct DifferenceView {
     switch changement {
     case .creee: Words("created", fr: "création")
     case .modifiee: Words("changed", fr: "modification")
-    case .envoyee: Words("sent", fr: "envoi")
+    case .envoyee: Words("sent", fr: "émission")
     case .reglements: Lexique.reglements.minuscule
     case .payee: Words("paid", fr: "paiement complet")
     case .irrecouvrable: Statut.irrecouvrable.minuscule

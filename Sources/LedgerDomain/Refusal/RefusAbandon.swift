@@ -95,8 +95,12 @@ extension RefusAbandon {
         "\(montant) of \(numero) cannot be given up: its credit notes credit \(credite), and \(reste) is left.",
         fr: "Le montant \(montant) de \(numero) ne peut pas être abandonné : "
           + "ses avoirs créditent \(credite), et il reste \(reste).",
-        remede: "Apply its credit notes to it first (`facture imputer-avoir`), then give up at most \(reste).",
-        fr: "Imputez d'abord ses avoirs sur elle (`facture imputer-avoir`), puis abandonnez au plus \(reste).")
+        remede: reste == .zero
+          ? "Apply its credit notes to it (`facture imputer-avoir`): nothing is left to give up."
+          : "Apply its credit notes to it first (`facture imputer-avoir`), then give up at most \(reste).",
+        fr: reste == .zero
+          ? "Imputez ses avoirs sur elle (`facture imputer-avoir`) : il n'y a plus rien à abandonner."
+          : "Imputez d'abord ses avoirs sur elle (`facture imputer-avoir`), puis abandonnez au plus \(reste).")
     }
   }
 

@@ -93,6 +93,18 @@ extension RefusFacture {
     }
   }
 
+  /// A draft would be dated in a period that is closed until that day.
+  public static func dateClose(_ date: Jour, close: Jour) -> Self {
+    // A draft could have any date, and was refused when it was sent.
+    Self("periode-close", futAdmis: true) { numero in
+      Dit(
+        "\(numero) cannot be dated \(date): the books are closed until \(close).",
+        fr: "\(numero, apres: "Le document") ne peut pas être daté du \(date) : la comptabilité est close jusqu'au \(close).",
+        remede: "Give \(close.plus(jours: 1)), the first open day, or a later date.",
+        fr: "Donnez le \(close.plus(jours: 1)), premier jour ouvert, ou une date ultérieure.")
+    }
+  }
+
   /// Something would happen to it on a day of a period that is closed until that day.
   public static func periodeClose(_ date: Jour, close: Jour) -> Self {
     Self("periode-close") { numero in

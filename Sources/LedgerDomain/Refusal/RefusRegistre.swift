@@ -108,9 +108,9 @@ extension RefusRegistre {
       let (premier, autres) = (numeros.first ?? "", numeros.count > 10 ? " …" : "")
       let liste = numeros.prefix(10).joined(separator: ", ") + autres
       return Dit(
-        "\(periode) cannot be closed: \(numeros.count, "draft is", "drafts are") dated by its end (\(liste)).",
+        "\(periode) cannot be closed: \(numeros.count, "draft is", "drafts are") dated in it or before (\(liste)).",
         fr: "La période \(periode) ne peut pas être clôturée : "
-          + "\(numeros.count, "brouillon est daté", "brouillons sont datés") au plus tard de sa fin (\(liste)).",
+          + "\(numeros.count, "brouillon porte", "brouillons portent") une date de cette période ou d'avant (\(liste)).",
         remede: "Send each (`facture envoyer \(premier)`), date it later (`facture modifier \(premier) --date=…`) or "
           + "cancel it; --annuler-brouillons cancels them with the closing.",
         fr: "Émettez chacun (`facture envoyer \(premier)`), datez-le plus tard "

@@ -154,7 +154,22 @@ extension RefusReglement {
         remede: "Apply it instead: `facture imputer-avoir \(numero) --sur=\(facture)`. "
           + "Where another credit note paid \(facture), take that back (`facture retirer-avoir`) and refund it.",
         fr: "Imputez-le plutôt : `facture imputer-avoir \(numero) --sur=\(facture)`. "
-          + "Si un autre avoir a réglé \(facture), retirez-le (`facture retirer-avoir`) et remboursez-le.")
+          + "Si un autre avoir a réglé \(facture), désimputez-le (`facture retirer-avoir`) et remboursez-le.")
+    }
+  }
+
+  /// The payment would be taken off as a mistake, and so much of the facture's money was given back.
+  public static func paiementRembourse(_ montant: Montant, rembourse: MontantLarge) -> Self {
+    // A payment was held against the facture alone.
+    Self("paiement-rembourse", futAdmis: true) { numero in
+      Dit(
+        "The payment of \(montant) of \(numero) cannot be taken off: \(rembourse) of its money was refunded.",
+        fr: "Le paiement de \(montant) de \(numero) ne peut pas être retiré : "
+          + "\(rembourse) de ce qui a été encaissé a été remboursé.",
+        remede: "Take the refund off first: `facture annuler-remboursement`. "
+          + "Where the bank took the payment back, say so: `--rejet`.",
+        fr: "Retirez d'abord le remboursement : `facture annuler-remboursement`. "
+          + "Si la banque a repris le paiement, dites-le : `--rejet`.")
     }
   }
 

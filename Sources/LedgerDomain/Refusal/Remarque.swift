@@ -35,8 +35,8 @@ extension Motif<Remarque> {
       Dit(
         "\(numero) of \(date) is delivered on \(livraison), more than a year later.",
         fr: "La livraison de \(numero), du \(date), est prévue le \(livraison), plus d'un an après.",
-        remede: "Check the year: `facture modifier \(numero) --date-livraison=…`.",
-        fr: "Vérifiez l'année : `facture modifier \(numero) --date-livraison=…`.")
+        remede: "If the year is wrong, replace it: `facture creer --rectifie=\(numero)`.",
+        fr: "Si l'année est fausse, remplacez-la : `facture creer --rectifie=\(numero)`.")
     }
   }
 
@@ -147,8 +147,8 @@ extension Motif<Remarque> {
       Dit(
         "\(combien) customers have the SIREN \(siren), \(client) among them.",
         fr: "\(combien) clients ont le SIREN \(siren), dont \(client).",
-        remede: "Keep one of them: `facture list clients --texte=\(siren)`.",
-        fr: "N'en gardez qu'un : `facture list clients --texte=\(siren)`.")
+        remede: "Use one of them from now on: `facture list clients --texte=\(siren)`.",
+        fr: "N'en utilisez plus qu'un : `facture list clients --texte=\(siren)`.")
     }
   }
 }

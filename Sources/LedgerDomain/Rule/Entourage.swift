@@ -85,13 +85,10 @@ extension FactureComptee {
       if !registre.estReprise, annulee.rectificativeId == nil {
         try exigeVraisemblable(annulee, aujourdhui: registre.aujourdhui)
       }
-    case .paiementAnnule(let annule), .remboursementAnnule(let annule):
-      if let rejet = annule.annulation.dateRejet {
-        try exigePasse(rejet, dans: registre)
-      } else {
-        try registre.exigeNonRapproche(annule.id)
-      }
-      try exigeComptable(annule, dans: registre)
+    case .paiementAnnule(let annule):
+      try admet(annulation: annule, dans: registre)
+      try exigeNonRembourse(annule, dans: registre)
+    case .remboursementAnnule(let annule): try admet(annulation: annule, dans: registre)
     case .avoirRetire(let retiree):
       try exigePasse(retiree.retrait.date, dans: registre)
       try exigeOuvert(retiree.retrait.date, dans: registre)
@@ -107,6 +104,18 @@ extension FactureComptee {
     case .factureCreee, .ligneRetiree, .remiseAppliquee, .avoirUtilise, .avoirRendu:
       break
     }
+  }
+}
+
+extension FactureComptee {
+  /// Checks the cancellation of a payment or refund against the day and the bank.
+  private func admet(annulation annule: ReglementAnnule, dans registre: some Entourage) throws(Refus) {
+    if let rejet = annule.annulation.dateRejet {
+      try exigePasse(rejet, dans: registre)
+    } else {
+      try registre.exigeNonRapproche(annule.id)
+    }
+    try exigeComptable(annule, dans: registre)
   }
 }
 
@@ -143,10 +152,13 @@ extension Entourage {
     guard connait(client: client) else { throw .client(.inconnu("\(client)")) }
   }
 
-  /// Requires that the document `numero` is not dated so far ahead that the year must be a mistake.
+  /// Requires that the document `numero` is not dated so far ahead that the year must be a mistake, nor in a closed period,
+  /// where it could never be sent.
   fileprivate func exige(dateFacture date: Jour, _ numero: String) throws(Refus) {
     let derniere = aujourdhui.plus(jours: Jour.joursVraisemblables)
     guard date <= derniere else { throw .facture(numero, .dateTropLoin(date, derniere: derniere)) }
+    guard !estReprise, let close = closJusqua, date <= close else { return }
+    throw .facture(numero, .dateClose(date, close: close))
   }
 }
 

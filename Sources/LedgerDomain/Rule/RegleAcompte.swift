@@ -57,14 +57,20 @@ extension FactureComptee {
 /// The rest of an acompte that final invoices can take back, and avoirs can credit.
 struct ResteAcompte {
   private let numero: String
-  /// What its avoirs leave of it.
+  /// What its avoirs leave of it, less what is given up: that was never paid.
   private let reste: [ResteAvoirs]
   private let reprises: ReprisesAcompte
   private let numeroDe: (FactureID) -> String
 
   init(_ acompte: FactureComptee, dans registre: some Entourage) throws(Refus) {
     numero = acompte.numero
-    reste = registre.credit(de: acompte.id).reste(de: try acompte.exigeTotaux(acompte.situation))
+    let totaux = try acompte.exigeTotaux(acompte.situation)
+    let abandonne = acompte.situation.centimesAbandonnes(au: nil)
+    do throws(Debordement) {
+      reste = try registre.credit(de: acompte.id).reste(de: totaux).sans(abandonne)
+    } catch {
+      throw acompte.refus(.totalTropGrand)
+    }
     reprises = registre.reprises(de: acompte.id)
     numeroDe = { registre.comptee($0)?.numero ?? "\($0)" }
   }

@@ -92,6 +92,17 @@ extension FactureComptee {
     throw .reglement(numero, .sansEncaissement(montant, reste: recu, facture.numero))
   }
 
+  /// Requires of a payment that is taken off as a mistake that what is left of the money was not given back: else the refund
+  /// was of money that never came. One that came back is a fact.
+  func exigeNonRembourse(_ annule: ReglementAnnule, dans registre: some Entourage) throws(Refus) {
+    guard !registre.estReprise, annule.annulation.nature == .erreur, let paiement = situation.paiement(annule.id) else {
+      return
+    }
+    let (montant, rembourse) = (paiement.montant, registre.credit(de: id).rembourse)
+    guard rembourse > 0, situation.centimesPayes(au: nil) - Int128(montant.centimes) < rembourse else { return }
+    throw .reglement(numero, .paiementRembourse(montant, rembourse: MontantLarge(centimes: rembourse)))
+  }
+
   /// Requires the exchange rate of the facture that it corrects or settles, so that both come to 0.00 in euros too.
   func exigeTaux(de facture: FactureComptee, dans registre: some Entourage) throws(Refus) {
     guard situation.devise != .euro, let taux = registre.taux(de: facture.id) else { return }

@@ -38,3 +38,19 @@ struct ResteAvoirs: Hashable {
   /// The VAT left for nothing, in cents, if `part` and the remainder are credited by an avoir each.
   private func ecart(apres part: Int128) -> Int128 { tva - tva(de: part) - tva(de: base - part) }
 }
+
+extension [ResteAvoirs] {
+  /// The same without `abandonne` cents with VAT, which are taken off each rate in proportion.
+  ///
+  /// - Throws: ``Debordement`` when an amount does not fit.
+  func sans(_ abandonne: Int128) throws(Debordement) -> [ResteAvoirs] {
+    let totaux = map { $0.base + $0.tva }
+    guard abandonne > 0, totaux.reduce(0, +) > 0 else { return self }
+    let perdus = try Arrondi.repartit(Swift.min(abandonne, totaux.reduce(0, +)), selon: totaux)
+    return zip(self, zip(totaux, perdus)).map { part, somme in
+      let (total, perdu) = (somme.0 * somme.0.signum(), somme.1 * somme.0.signum())
+      let base = total == 0 ? 0 : Arrondi.demiSupAbsolu(part.base * perdu, par: total)
+      return ResteAvoirs(imposition: part.imposition, base: part.base - base, tva: part.tva - (somme.1 - base))
+    }
+  }
+}

@@ -75,6 +75,7 @@ extension Importer {
       return false
     }
     report[keyPath: compte].imported += 1
+    report.note(try remarques(facts, [], &repository))
     _ = try repository.enqueue(facts, commande: nil)
     connus.note(facts)
     report.events += facts.count

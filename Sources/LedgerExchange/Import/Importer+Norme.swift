@@ -50,12 +50,10 @@ extension Importer {
       let imported = report.imported
       aRecevoir.append(DocumentLu(index: index, facture: facture, bytes: []))
       reconnaitLesClients = true
-      let autreNom = try autreNom(facture.client, &repository)
       try deroule(&repository)
       try finit(&repository)
       if report.imported > imported {
-        let remarques = reception.remarques + [autreNom].compactMap { $0 }
-        report.note(remarques.map { ImportRemark(index, numero, $0) })
+        report.note(reception.remarques.map { ImportRemark(index, numero, $0) })
       }
     } catch let refus as Refus {
       try note(ImportRefusal(index: index, numero: numero, refus), [])
@@ -79,19 +77,9 @@ extension Importer {
     return try repository.clients(nom: client.nom).first { try repository.client($0.id)?.numeroTVA == numero }?.id
   }
 
-  private func duMemeSiren(_ client: Client, _ repository: inout some Ledger) throws -> [FicheClient] {
+  /// The recorded clients of its SIREN.
+  func duMemeSiren(_ client: Client, _ repository: inout some Ledger) throws -> [FicheClient] {
     guard let siren = client.sirenDit else { return [] }
     return try repository.look { try $0.clients(siren: siren) }
-  }
-
-  /// That `client` is a new one although another has its SIREN, under another name; nil where it is not so.
-  private func autreNom(_ client: Client?, _ repository: inout some Ledger) throws -> Words? {
-    guard let client, try reconnu(client, &repository) == nil,
-      let autre = try duMemeSiren(client, &repository).first
-    else { return nil }
-    let (nom, connu) = (Texte.cite(client.nom), Texte.cite(autre.nom))
-    return Words(
-      "\"\(nom)\" has the SIREN of \"\(connu)\" and another name: it is a customer of its own.",
-      fr: "« \(nom) » a le SIREN de « \(connu) » et un autre nom : c'est un client à part.")
   }
 }

@@ -227,6 +227,7 @@ public struct Importer {
     let membres = try identifies(membres, &repository)
     do {
       let resultat = try compose(membres, &repository)
+      report.note(try remarques(resultat.facts, membres, &repository))
       _ = try repository.enqueue(resultat.facts, commande: nil)
       report.events += resultat.facts.count
       provisoires.formUnion(resultat.provisoires)

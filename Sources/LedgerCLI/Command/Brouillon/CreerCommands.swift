@@ -204,7 +204,7 @@ extension WritingCommand {
 extension Options {
   static let envoyer = Flag(
     "envoyer", "send it at once: after that it never changes",
-    fr: "envoie aussitôt le document : ensuite, il ne change plus"
+    fr: "émet aussitôt le document : ensuite, il ne change plus"
   ).final
   /// To send what is created.
   fileprivate static let envoi: [any OptionKey] = [

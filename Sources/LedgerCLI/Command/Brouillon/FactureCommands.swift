@@ -87,7 +87,7 @@ enum EnvoyerCommand: WritingCommand {
       in one message.
       """,
       fr: """
-        Envoie une facture ou un avoir et affiche son numéro. Ses totaux, son client et l'émetteur sont figés : plus rien
+        Émet une facture ou un avoir et affiche son numéro. Ses totaux, son client et l'émetteur sont figés : plus rien
         n'y change. Si l'émetteur suit le profil français, les mentions obligatoires qui manquent sont données en un seul
         message.
         """), positionals: [Argument.brouillon],
@@ -125,7 +125,7 @@ enum AnnulerCommand: WritingCommand {
       fr: """
         Annule un document et affiche son numéro. Un brouillon garde son numéro, sauf le dernier de sa série, qui le rend :
         son identifiant est alors affiché. Une facture émise est annulée par un avoir de tout ce qui n'est pas encore
-        crédité, créé, envoyé et imputé aussitôt dans la limite du reste dû ; --json le donne sous "avoir". Ce qui en reste
+        crédité, créé, émis et imputé aussitôt dans la limite du reste dû ; --json le donne sous "avoir". Ce qui en reste
         ensuite, parce que la facture était payée, est à rembourser : "aRembourser".
         """), positionals: [Argument.document],
     options: [

@@ -85,8 +85,8 @@ enum RetirerAvoirCommand: WritingCommand {
       of both grows again, from that day on.
       """,
       fr: """
-        Retire tout ce qui est imputé d'un avoir sur une facture, et affiche le numéro de l'avoir. Les deux soldes
-        remontent à partir de ce jour.
+        Désimpute un avoir d'une facture, en entier, et affiche le numéro de l'avoir. Les deux soldes remontent à partir de
+        ce jour.
         """), positionals: [Argument.avoir],
     options: [
       de, Options.motif,

@@ -36,14 +36,21 @@ struct Apurement: Sendable {
 }
 
 extension Facture {
-  /// The settlements of the document until `au`, by date; on the same day in the order of recording within each kind,
-  /// reversals last. Empty while it is not sent; payments that never happened are not included.
+  /// The settlements of the document until `au`, by date. Of one day come first the reversals of earlier settlements, then those
+  /// that were made and reversed on it, each with its reversal, then those that stand, each kind in the order of recording: so
+  /// that at no time more is settled than there is. Empty while it is not sent; payments that never happened are not included.
   func apurements(au: Jour) -> [Apurement] {
     guard estEnvoyee(au: au) else { return [] }
-    var (apurements, retours): ([Apurement], [Apurement]) = ([], [])
+    var (retours, annules, apurements): ([Apurement], [Apurement], [Apurement]) = ([], [], [])
     func ajoute(_ nature: Apurement.Nature, _ date: Jour, retour: Jour?) {
-      apurements.append(Apurement(nature, date))
-      if let retour { retours.append(Apurement(nature, retour, estRetour: true)) }
+      let (apurement, repris) = (Apurement(nature, date), retour.map { Apurement(nature, $0, estRetour: true) })
+      guard let repris else { return apurements.append(apurement) }
+      if repris.date == date {
+        annules += [apurement, repris]
+      } else {
+        apurements.append(apurement)
+        retours.append(repris)
+      }
     }
     for paiement in paiements where !paiement.neCompteJamais {
       ajoute(.paiement(paiement), paiement.dateComptable, retour: paiement.annulation?.dateFin)
@@ -55,7 +62,7 @@ extension Facture {
       ajoute(.imputation(imputation), imputation.dateImputation, retour: imputation.retrait?.date)
     }
     for abandon in abandons { ajoute(.abandon(abandon), abandon.date, retour: abandon.reprise?.date) }
-    return (apurements + retours).filter { $0.date <= au }.range(par: \.date)
+    return (retours + annules + apurements).filter { $0.date <= au }.range(par: \.date)
   }
 }
 

@@ -1,0 +1,40 @@
+import LedgerData
+import LedgerDomain
+import LedgerWords
+
+/// What is taken as the file has it, and is worth a look.
+extension Importer {
+  /// Remarks on what `facts` make of the documents `membres`, before they are recorded.
+  func remarques(_ facts: [Fact], _ membres: [DocumentLu], _ repository: inout some Ledger) throws -> [ImportRemark] {
+    var remarques: [ImportRemark] = []
+    for case .client(let id, .clientCree(let client)) in facts {
+      guard let message = try memeSiren(client, id, &repository) else { continue }
+      let place = membres.first { $0.facture.tete.clientId == id }
+      remarques.append(place.map { ImportRemark($0.index, $0.facture.numero, message) } ?? ImportRemark(message))
+    }
+    for case .facture(let id, .factureCreee(let creee)) in facts {
+      guard let origine = creee.affaire.origine, let place = membres.first(where: { $0.facture.id == id }) else { continue }
+      remarques.append(ImportRemark(place.index, creee.numero, Self.sansLimite(origine.numero)))
+    }
+    return remarques
+  }
+
+  private static func sansLimite(_ origine: String) -> Words {
+    Words(
+      "\(origine) is not in this ledger: nothing limits what is corrected of it.",
+      fr: "\(origine) n'est pas dans ce registre : rien ne limite ce qui en est corrigé.")
+  }
+
+  /// That `client` is a new one although another has its SIREN; nil where it is not so.
+  private func memeSiren(_ client: Client, _ id: ClientID, _ repository: inout some Ledger) throws -> Words? {
+    guard let autre = try duMemeSiren(client, &repository).first(where: { $0.id != id }) else { return nil }
+    let (nom, connu) = (Texte.cite(client.nom), Texte.cite(autre.nom))
+    return NomPlie(client.nom).estCelui(de: autre.nom)
+      ? Words(
+        "\"\(nom)\" has the name and the SIREN of another customer, and is one of its own.",
+        fr: "« \(nom) » a le nom et le SIREN d'un autre client : c'est un client à part.")
+      : Words(
+        "\"\(nom)\" has the SIREN of \"\(connu)\" and another name: it is a customer of its own.",
+        fr: "« \(nom) » a le SIREN de « \(connu) » et un autre nom : c'est un client à part.")
+  }
+}
