@@ -6,10 +6,10 @@ struct ComptesBancaires: Sendable {
   var banques: [BanqueID: (devise: Devise, rang: Int32)] = [:]
   /// The deposits of cheques, each by the number within its account.
   var remises: [BanqueID: [Int: RemiseCheques]] = [:]
-  /// What lines settled, each by the number within its account.
-  var lignes: [BanqueID: [Int: LigneRapprochee]] = [:]
-  /// The account to which the cheque of each payment was handed over.
-  var remis: [ReglementID: BanqueID] = [:]
+  /// What lines settled, each by the number within its account, with the rank of the account in the books at that time.
+  var lignes: [BanqueID: [Int: (rapprochee: LigneRapprochee, rang: Int32)]] = [:]
+  /// The rank of the account in the books to which the cheque of each payment was handed over.
+  var remis: [ReglementID: Int32] = [:]
 }
 
 /// Cheques that were handed over go from their account (5112) to that of the bank; so does what a line settled that is booked on
@@ -20,31 +20,38 @@ extension Livre {
     case .declaree(let banque): bancaires.banques[id] = (banque.devise, banque.compte.map { rang(compte: $0) } ?? 0)
     case .releve, .ecartee: break
     case .remise(let remise):
+      guard let banque = bancaires.banques[id] else { return }
       if let avant = bancaires.remises[id]?[remise.numero] {
-        verse(avant.parts, .annulationRemise, sur: id, max(avant.date, remise.date), jour, signe: -1)
+        let rang = avant.parts.first.flatMap { bancaires.remis[$0.reglement] } ?? banque.rang
+        verse(avant.parts, .annulationRemise, sur: (banque.devise, rang), max(avant.date, remise.date), jour, signe: -1)
         for part in avant.parts { bancaires.remis[part.reglement] = nil }
       }
-      verse(remise.parts, .remise, sur: id, remise.date, jour)
-      for part in remise.parts { bancaires.remis[part.reglement] = id }
+      verse(remise.parts, .remise, sur: banque, remise.date, jour)
+      for part in remise.parts { bancaires.remis[part.reglement] = banque.rang }
       bancaires.remises[id, default: [:]][remise.numero] = remise
     case .rapprochee(let rapprochee):
-      verse(rapprochee.parts, .rapprochement, sur: id, rapprochee.date, jour, frais: rapprochee.frais)
-      bancaires.lignes[id, default: [:]][rapprochee.ligne] = rapprochee
+      guard let banque = bancaires.banques[id] else { return }
+      verse(rapprochee.parts, .rapprochement, sur: banque, rapprochee.date, jour, frais: rapprochee.frais)
+      bancaires.lignes[id, default: [:]][rapprochee.ligne] = (rapprochee, banque.rang)
     case .defaite(let ligne, _):
-      guard let rapprochee = bancaires.lignes[id]?.removeValue(forKey: ligne) else { return }
+      guard let banque = bancaires.banques[id],
+        let (rapprochee, rang) = bancaires.lignes[id]?.removeValue(forKey: ligne)
+      else { return }
+      // The account may have another place in the books since.
       verse(
-        rapprochee.parts, .annulationRapprochement, sur: id, max(rapprochee.date, jour), jour, signe: -1,
+        rapprochee.parts, .annulationRapprochement, sur: (banque.devise, rang), max(rapprochee.date, jour), jour,
+        signe: -1,
         frais: rapprochee.frais)
     }
   }
 
   /// Adds the entry that moves `parts` to the account of the bank; with `signe` -1, back.
   private mutating func verse(
-    _ parts: [PartRapprochee], _ nature: EcritureBrute.Nature, sur id: BanqueID, _ date: Jour, _ jour: Jour,
-    signe: Int64 = 1, frais: Montant? = nil
+    _ parts: [PartRapprochee], _ nature: EcritureBrute.Nature, sur banque: (devise: Devise, rang: Int32), _ date: Jour,
+    _ jour: Jour, signe: Int64 = 1, frais: Montant? = nil
   ) {
     // The books are in euros, and so is what they say of the bank.
-    guard let banque = bancaires.banques[id], banque.devise == .euro else { return }
+    guard banque.devise == .euro else { return }
     var (lignes, premiere) = ([EcritureBrute.Ligne](), Int32?.none)
     let compte = role(banque.rang)
     for part in parts {
@@ -52,7 +59,7 @@ extension Livre {
       premiere = premiere ?? piece
       // A cheque that was handed over is at its bank; one that came back is taken off its own account.
       let remis = nature.estDeRemise || part.montant < .zero ? nil : bancaires.remis[part.reglement]
-      let source = remis.flatMap { bancaires.banques[$0] }.map { role($0.rang) } ?? .argent(inscrit.moyen)
+      let source = remis.map { role($0) } ?? .argent(inscrit.moyen)
       guard source != compte else { continue }
       let centimes = signe &* part.montant.centimes
       lignes.append(.init(role: compte, centimes: centimes))

@@ -38,8 +38,12 @@ struct CleDocument: Sendable {
     let fin = place + signes.count
     guard fin <= texte.signes.count, texte.signes[place..<fin].elementsEqual(signes) else { return false }
     guard !texte.coupeUnNombre(place), !texte.coupeUnNombre(fin) else { return false }
-    if !peutToucher, touche(texte, place) || touche(texte, fin) { return false }
-    return signes.indices.dropFirst().allSatisfy { !texte.separe[place + $0] || groupes.contains($0) }
+    let separes = signes.indices.dropFirst().filter { texte.separe[place + $0] }
+    guard separes.allSatisfy(groupes.contains) else { return false }
+    // What kept its separators is not glued to other words: REF-2026-0001 does not name F-2026-0001.
+    let peutToucher = peutToucher && separes.isEmpty
+    return (!touche(texte, place) || (peutToucher && texte.estUnMotDAppel(avant: place)))
+      && (!touche(texte, fin) || peutToucher)
   }
 
   /// Whether signs touch at `place`.
@@ -47,7 +51,7 @@ struct CleDocument: Sendable {
     place > 0 && place < texte.signes.count && !texte.separe[place]
   }
 
-  /// Whether the digits may be a day: AAAAMMJJ, JJMMAAAA, JJMMAA or AAMMJJ.
+  /// Whether the digits may be a day or a month: AAAAMMJJ, JJMMAAAA, JJMMAA, AAMMJJ, AAAAMM or MMAAAA.
   private static func estUneDate(_ signes: [UInt8]) -> Bool {
     func nombre(_ places: Range<Int>) -> Int { signes[places].reduce(0) { $0 * 10 + Int($1) - 0x30 } }
     func estUnJour(_ jour: Int, _ mois: Int) -> Bool { (1...31).contains(jour) && (1...12).contains(mois) }
@@ -55,7 +59,10 @@ struct CleDocument: Sendable {
     case 8:
       return ((1_900...2_199).contains(nombre(0..<4)) && estUnJour(nombre(6..<8), nombre(4..<6)))
         || ((1_900...2_199).contains(nombre(4..<8)) && estUnJour(nombre(0..<2), nombre(2..<4)))
-    case 6: return estUnJour(nombre(0..<2), nombre(2..<4)) || estUnJour(nombre(4..<6), nombre(2..<4))
+    case 6:
+      return estUnJour(nombre(0..<2), nombre(2..<4)) || estUnJour(nombre(4..<6), nombre(2..<4))
+        || ((1_900...2_199).contains(nombre(0..<4)) && estUnJour(1, nombre(4..<6)))
+        || ((1_900...2_199).contains(nombre(2..<6)) && estUnJour(1, nombre(0..<2)))
     default: return false
     }
   }

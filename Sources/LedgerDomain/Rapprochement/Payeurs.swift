@@ -41,10 +41,13 @@ struct PayeursConnus: Sendable {
 
   /// Who the other side of `ligne` is.
   func payeurs(_ ligne: LigneReleve) -> Payeurs {
+    let nommes = ligne.tiers.flatMap(NomPayeur.init).flatMap { parNom[$0] } ?? []
     if let iban = ligne.ibanTiers, let connus = parIban[iban], connus.count == 1 {
-      return Payeurs(clients: Array(connus), iban: iban)
+      // The account paid for one client, and the name is that of another: either may be meant.
+      let autres = nommes.contains(where: connus.contains) ? [] : nommes
+      return Payeurs(clients: Array(connus) + autres, iban: iban)
     }
-    return Payeurs(clients: ligne.tiers.flatMap(NomPayeur.init).flatMap { parNom[$0] } ?? [], iban: nil)
+    return Payeurs(clients: nommes, iban: nil)
   }
 }
 

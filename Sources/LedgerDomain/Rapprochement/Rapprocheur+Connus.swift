@@ -26,7 +26,7 @@ extension Rapprocheur {
         let candidats = tous.filter { candidat in
           let connu = mouvements.tous[candidat.mouvement]
           return !connu.documents.contains(where: nommes.contains)
-            && (avecNom || connu.reference.flatMap(MouvementsConnus.signes) == nil)
+            && (avecNom || (connu.reference.flatMap(MouvementsConnus.signes) == nil && seTait(place)))
         }
         guard let premier = candidats.first else {
           // It was recorded with a text that this line does not have, or another line names it: it may be the same, or not.
@@ -36,8 +36,10 @@ extension Rapprocheur {
         let jour = mouvements.tous[premier.mouvement].jour
         if aUneRivale(place, memes[lignes[place].montant.centimes] ?? [], jour, parNom: avecNom) {
           rapprochements[place].question = .plusieursPaiements
-        } else {
+        } else if avecNom || candidats.count == 1 {
           relie(place, candidats, &pris)
+        } else {
+          demande(place, candidats)
         }
       }
     }
@@ -93,12 +95,23 @@ extension Rapprocheur {
     return libres(.client(client), place, pris).map { ($0, preuve) }
   }
 
+  /// By the amount alone, which is evidence only where nothing else speaks: not where the line names who paid, or a number, and not
+  /// where an open document has the amount too. Else a person looks.
   private func parMontant(_ place: Int, _ pris: Set<PartRapprochee.Mouvement>) -> [Candidat] {
     let preuve = Rapprochement.Preuve(
       code: .montant, champ: nil, valeur: lignes[place].montant.description)
     return libres(.montant, place, pris).filter { !contredit(place, mouvements.tous[$0]) }.prefix(2).map {
       ($0, preuve)
     }
+  }
+
+  /// Whether the line says nothing but its amount, which no open document has.
+  private func seTait(_ place: Int) -> Bool {
+    let ligne = lignes[place]
+    let nombres = ligne.textes.contains { texte in
+      TextePlie(texte.texte).mots.contains { $0.count(where: TexteSerre.estChiffre) >= 3 }
+    }
+    return ligne.tiers == nil && !nombres && !aUnSolde(ligne.montant)
   }
 
   /// The movements near the day of the line that no other line is linked to.
@@ -172,6 +185,16 @@ extension Rapprocheur {
   private func contredit(_ place: Int, _ mouvement: MouvementConnu) -> Bool {
     guard let client = mouvement.client else { return false }
     return !payeurs[place].clients.isEmpty && !payeurs[place].clients.contains(client)
+  }
+
+  /// Whether what is more than the balances was recorded by hand as a payment of one of `documents`.
+  func unePartEstEnregistree(_ documents: [Int], _ reste: Int128, _ jour: Jour) -> Bool {
+    guard reste > 0, let reste = Int64(exactly: reste) else { return false }
+    return documents.contains { document in
+      mouvements.places(document: document, dans: Self.fenetre(jour)).contains {
+        mouvements.tous[$0].montant == reste && estLibre($0, lies)
+      }
+    }
   }
 
   /// A returned item: the payment of that amount which the line names, or which is the only one.

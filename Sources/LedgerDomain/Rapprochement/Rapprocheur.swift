@@ -87,6 +87,9 @@ struct Rapprocheur {
     }
   }
 
+  /// Whether an open document has that balance.
+  func aUnSolde(_ montant: Montant) -> Bool { parSolde[montant.centimes]?.isEmpty == false }
+
   /// Whether nothing was said of it yet.
   func estOuverte(_ place: Int) -> Bool {
     rapprochements[place].classe == .inconnue && rapprochements[place].question == nil
@@ -95,12 +98,21 @@ struct Rapprocheur {
   mutating func juge(_ place: Int, _ passe: Passe) {
     let ligne = lignes[place]
     switch passe {
-    case .retours: if ligne.montant < .zero, let motif = ligne.motifRetour { retour(place, motif) }
+    case .retours:
+      guard let motif = ligne.motifRetour else { return }
+      if ligne.montant < .zero { retour(place, motif) } else { revient(place, motif) }
     case .certains: if ligne.montant > .zero, !trouvees[place].isEmpty { nommes(place, seulementCertain: true) }
     case .differents: if ligne.montant > .zero, !trouvees[place].isEmpty { nommes(place, seulementCertain: false) }
     case .connus: if trouvees[place].isEmpty { payeurConnu(place) }
     case .restants: if ligne.montant > .zero { montantSeul(place) } else { nomme(place) }
     }
+  }
+
+  /// Money of one's own that came back pays nothing: a person knows what it was.
+  private mutating func revient(_ place: Int, _ motif: String) {
+    nomme(place)
+    rapprochements[place].classe = .retour
+    rapprochements[place].preuves.insert(.init(code: .retour, champ: nil, valeur: motif), at: 0)
   }
 
   /// Classes A, B and E: documents that the line names.
@@ -156,8 +168,13 @@ struct Rapprocheur {
     }
     let ligne = lignes[place]
     rapprochement.client = client
-    rapprochement.classe = .montantDifferent
     var reste = Int128(ligne.montant.centimes)
+    if unePartEstEnregistree(payables, reste - somme, ligne.jour) {
+      rapprochement.question = .plusieursPaiements
+      for document in payables { rapprochement.ecarte(documents[document].numero, .autreMontant) }
+      return
+    }
+    rapprochement.classe = .montantDifferent
     if let frais = ligne.frais, reste + Int128(frais.centimes) == somme {
       rapprochement.preuves.append(.init(code: .frais, champ: nil, valeur: frais.description))
       reste = somme

@@ -194,6 +194,50 @@ extension RefusBanque {
         + "l'argent est revenu : --rejet.")
   }
 
+  /// A cheque that is in a deposit is no mistake.
+  public static func remis(_ id: ReglementID, remise: Int, _ nom: String) -> Self {
+    // A payment by cheque was held against lines of statements alone.
+    Self(
+      "cheque-remis", futAdmis: true,
+      "The cheque of \(id) is in deposit \(remise) of the bank account \(Texte.cite(nom)).",
+      fr: "Le chèque de \(id) est dans la remise \(remise) du compte bancaire \(Texte.cite(nom)).",
+      remede: "Tell that deposit without it first: `facture remise-cheques --numero=\(remise) --date=… --paiements=…`. "
+        + "If it came back: --rejet.",
+      fr: "Redites d'abord cette remise sans lui : `facture remise-cheques --numero=\(remise) --date=… --paiements=…`. "
+        + "S'il est revenu : --rejet.")
+  }
+
+  /// What came back came back.
+  public static func retourRecu(_ ligne: Int) -> Self {
+    Self(
+      "retour-recu",
+      "Line \(ligne) says that a payment came back, which nothing takes back.",
+      fr: "La ligne \(ligne) dit qu'un paiement est revenu, ce que rien n'annule.",
+      remede: "Take the line back alone, without --avec-paiements, and record the payment again: "
+        + "`facture enregistrer-paiement`.",
+      fr: "Défaites la ligne seule, sans --avec-paiements, et enregistrez de nouveau le paiement : "
+        + "`facture enregistrer-paiement`.")
+  }
+
+  /// A deposit was made on a day that was.
+  public static func remiseFuture(_ date: Jour) -> Self {
+    Self(
+      "date-future",
+      "\(date) is after today: a deposit is recorded when it was made.",
+      fr: "Le \(date) est après aujourd'hui : une remise s'enregistre quand elle est faite.",
+      remede: "Give the day on which the cheques were handed over.", fr: "Donnez le jour de la remise.")
+  }
+
+  /// A line is booked on a day that was.
+  public static func ligneFuture(_ date: Jour) -> Self {
+    Self(
+      "date-future", futAdmis: true,
+      "The statement has a line of \(date), which is after today.",
+      fr: "Le relevé a une ligne du \(date), donc après aujourd'hui.",
+      remede: "Check the form of its days, or the clock of this machine.",
+      fr: "Vérifiez la forme de ses dates, ou l'horloge de cette machine.")
+  }
+
   /// A deposit has payments by cheque alone, each not handed over yet.
   public static func pasUnCheque(_ id: ReglementID) -> Self {
     Self(

@@ -99,7 +99,8 @@ extension RefusFacture {
     Self("periode-close", futAdmis: true) { numero in
       Dit(
         "\(numero) cannot be dated \(date): the books are closed until \(close).",
-        fr: "\(numero, apres: "Le document") ne peut pas être daté du \(date) : la comptabilité est close jusqu'au \(close).",
+        fr:
+          "\(numero, apres: "Le document") ne peut pas être daté du \(date) : la comptabilité est close jusqu'au \(close).",
         remede: "Give \(close.plus(jours: 1)), the first open day, or a later date.",
         fr: "Donnez le \(close.plus(jours: 1)), premier jour ouvert, ou une date ultérieure.")
     }

@@ -157,7 +157,7 @@ extension Entourage {
   fileprivate func exige(dateFacture date: Jour, _ numero: String) throws(Refus) {
     let derniere = aujourdhui.plus(jours: Jour.joursVraisemblables)
     guard date <= derniere else { throw .facture(numero, .dateTropLoin(date, derniere: derniere)) }
-    guard !estReprise, let close = closJusqua, date <= close else { return }
+    guard let close = closJusqua, date <= close else { return }
     throw .facture(numero, .dateClose(date, close: close))
   }
 }

@@ -12,8 +12,9 @@ extension LivreBanque {
         throw .banque(.autreDevise(banque.nom, banque.devise))
       }
     case .releve(let releve):
-      for (place, ligne) in releve.lignes.enumerated() where ligne.numero != lignes.count + place + 1 {
-        throw .banque(.ligneInconnue(ligne.numero))
+      for (place, ligne) in releve.lignes.enumerated() {
+        guard ligne.numero == lignes.count + place + 1 else { throw .banque(.ligneInconnue(ligne.numero)) }
+        try registre.exigePasse(ligne.ligne)
       }
     case .rapprochee(let rapprochee): try admet(rapprochee, autres, registre)
     case .ecartee(let ligne, let motif):
@@ -61,7 +62,8 @@ extension LivreBanque {
       throw .banque(.ligneInconnue(remise.numero))
     }
     let avant = remises.first { $0.numero == remise.numero }?.parts ?? []
-    guard remise.date <= registre.aujourdhui, remise != remises.first(where: { $0.numero == remise.numero }) else {
+    guard remise.date <= registre.aujourdhui else { throw .banque(.remiseFuture(remise.date)) }
+    guard remise != remises.first(where: { $0.numero == remise.numero }) else {
       throw .banque(.sansChangement(banque.nom))
     }
     for part in avant where lie(part.reglement) { throw .banque(.dejaRapproche(part.reglement)) }
@@ -92,6 +94,11 @@ extension Banque {
 }
 
 extension Entourage {
+  /// Requires a line that was booked: it may be tomorrow where the bank is.
+  func exigePasse(_ ligne: LigneReleve) throws(Refus) {
+    guard ligne.jour <= aujourdhui.plus(jours: 1) else { throw .banque(.ligneFuture(ligne.jour)) }
+  }
+
   /// The payment, refund or advance of `part`, its currency, and whether its money came in.
   private func mouvement(_ part: PartRapprochee) -> (reglement: Reglement, devise: Devise, entre: Bool)? {
     switch part.objet {
@@ -116,17 +123,20 @@ extension Entourage {
     return montant.map { part.montant > .zero ? $0 : Montant(centimes: -$0.centimes) }
   }
 
-  /// Whether `part` is a payment by cheque in `devise` that could be handed over on `date`: it did not come back before.
+  /// Whether `part` is a payment by cheque in `devise` that could be handed over on `date`: it was there, and did not come back
+  /// before.
   func estUnCheque(_ part: PartRapprochee, le date: Jour, en devise: Devise) -> Bool {
     guard let (reglement, _, entre) = mouvement(part), entre, reglement.moyen == .cheque, part.montant > .zero else {
       return false
     }
-    return montant(part, en: devise) == part.montant && reglement.dateRejet.map { date <= $0 } ?? true
+    return montant(part, en: devise) == part.montant && reglement.date <= date
+      && reglement.dateRejet.map { date <= $0 } ?? true
   }
 
-  /// Requires that no line of a statement says that the money of `reglement` moved.
+  /// Requires that no line of a statement says that the money of `reglement` moved, and no deposit that it was handed over.
   func exigeNonRapproche(_ reglement: ReglementID) throws(Refus) {
     for livre in banques {
+      if let remise = livre.remise(de: reglement) { throw .banque(.remis(reglement, remise: remise, livre.banque.nom)) }
       for entre in [true, false] {
         if let ligne = livre.ligne(de: .init(reglement: reglement, entre: entre)) {
           throw .banque(.prouve(reglement, ligne: ligne, livre.banque.nom))

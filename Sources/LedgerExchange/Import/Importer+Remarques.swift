@@ -13,7 +13,9 @@ extension Importer {
       remarques.append(place.map { ImportRemark($0.index, $0.facture.numero, message) } ?? ImportRemark(message))
     }
     for case .facture(let id, .factureCreee(let creee)) in facts {
-      guard let origine = creee.affaire.origine, let place = membres.first(where: { $0.facture.id == id }) else { continue }
+      guard let origine = creee.affaire.origine, let place = membres.first(where: { $0.facture.id == id }) else {
+        continue
+      }
       remarques.append(ImportRemark(place.index, creee.numero, Self.sansLimite(origine.numero)))
     }
     return remarques

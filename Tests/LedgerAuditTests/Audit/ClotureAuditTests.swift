@@ -33,7 +33,7 @@ struct ClotureAuditTests {
     let ancien = given(.client(), .brouillon(), .le("2026-04-02")).closAncien()
       .and(.client(.c2, nom: "Autre"), .brouillon(.f2), .le("2026-06-02")).closAncien()
     let report = try Self.report(ancien)
-    let dits = report.findings.filter { $0.message.en.contains("cannot be closed: 1 draft is dated by its end") }
+    let dits = report.findings.filter { $0.message.en.contains("cannot be closed: 1 draft is dated in it or before") }
     #expect(dits.map(\.severity) == [.warning, .warning] && report.intact, "\(report.findings)")
     #expect(dits.first?.message.en.contains("(F-2026-0001)") == true)
     #expect(dits.last?.message.en.contains("(F-2026-0002)") == true)

@@ -22,6 +22,14 @@ extension RegleTests {
     return .banque(courant, .releve(releve))
   }
 
+  private static func future() -> Fact {
+    var releve = ReleveImporte(1, .csv, sha256: String(repeating: "0", count: 64))
+    releve.lignes = [
+      LigneBanque(1, cle: String(repeating: "0", count: 64), LigneReleve(jour: .le("2026-04-02"), montant: .de("1")))
+    ]
+    return .banque(courant, .releve(releve))
+  }
+
   private static func rapproche(
     _ ligne: Int, _ parts: [PartRapprochee] = [part()], frais: String? = nil
   ) -> Fact {
@@ -73,5 +81,19 @@ extension RegleTests {
     Regle(
       "banque.pasUnCheque", "remise-sans-cheque", "is no payment by cheque", avant: pret,
       .banque(courant, .remise(RemiseCheques(1, le: .le("2026-03-02"), [part()])))),
+    Regle(
+      "banque.remiseFuture", "date-future", "a deposit is recorded when it was made", avant: pret,
+      .banque(courant, .remise(RemiseCheques(1, le: .le("2026-03-09"), [])))),
+    Regle(
+      "banque.remis", "cheque-remis", "is in deposit 1 of the bank account courant",
+      avant: pret + [
+        [
+          .facture(
+            .f1, .paiementEnregistre(Reglement(id: .p2, montant: .de("1"), date: .le("2026-03-02"), moyen: .cheque)))
+        ], [.banque(courant, .remise(RemiseCheques(1, le: .le("2026-03-02"), [part("1.00", .p2)])))],
+      ], paiementAnnule(.p2)),
+    Regle(
+      "banque.ligneFuture", "date-future", "has a line of 2026-04-02, which is after today", avant: [[declare()]],
+      future()),
   ]
 }

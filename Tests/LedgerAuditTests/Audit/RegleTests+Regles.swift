@@ -387,6 +387,16 @@ extension RegleTests {
         .remboursementEnregistre(
           Reglement(id: .p2, montant: .de("20.01"), date: .aujourdhui, moyen: .virement)))),
     Regle(
+      "reglement.paiementRembourse", "paiement-rembourse", "20.00 of its money was refunded",
+      avant: [
+        AuditTests.avoir,
+        [
+          .facture(
+            .a1,
+            .remboursementEnregistre(Reglement(id: .p2, montant: .de("20"), date: .aujourdhui, moyen: .virement)))
+        ],
+      ], paiementAnnule(.p1)),
+    Regle(
       "avoir.autreClientQueOrigine", "avoir-autre-client", "is not made out to the customer of it",
       avant: [avoirDeF1(client: .c2)], .envoi(.a1, client: .c2)),
     Regle(
@@ -453,6 +463,9 @@ extension RegleTests {
     Regle(
       "facture.periodeClose", "periode-close", "on 2026-03-02: the books are closed until 2026-03-31", apresMars: true,
       annulation(.f2)),
+    Regle(
+      "facture.dateClose", "periode-close", "cannot be dated 2026-03-31: the books are closed", apresMars: true,
+      .brouillon(.f3, numero: "F-2026-0003", le: .le("2026-03-31"))),
     Regle(
       "reglement.dateComptable", nil, "would count from 2026-03-02, and 2026-04-01 is its day", apresMars: true,
       .paiement("1.00", sur: .f1, .p2)),

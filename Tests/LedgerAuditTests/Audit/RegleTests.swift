@@ -31,7 +31,7 @@ struct RegleTests {
     try builder.commit(regle.faits)
     let registre = TemporaryRegistre(builder.log.bytes)
     let found = try registre.reader.audit().findings.filter {
-      ($0.severity == .error || $0.check != .numbering) && !$0.message.en.contains("draft is dated by its end")
+      ($0.severity == .error || $0.check != .numbering) && !$0.message.en.contains("draft is dated in it or before")
     }
     #expect(found.count == 1, "\(found)")
     #expect(found.allSatisfy { before < $0.line ?? 0 && $0.message.en.contains(regle.phrase) }, "\(found)")

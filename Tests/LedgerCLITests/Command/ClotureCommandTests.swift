@@ -83,7 +83,7 @@ struct ClotureCommandTests {
     try ledger.done("emetteur", "--profil=")
     let numero = try ledger.done("creer", "--client=Élodie Marchand", "--date=2026-03-31")
     let refused = ledger.run("cloturer", "--mois", "--jusqua=2026-03-31")
-    #expect(refused.exit == 1 && refused.errors.contains("1 draft is dated by its end (\(numero))"), "\(refused)")
+    #expect(refused.exit == 1 && refused.errors.contains("1 draft is dated in it or before (\(numero))"), "\(refused)")
     #expect(refused.errors.contains("--cancel-drafts"))
     #expect(try ledger.done("cloturer", "--mois", "--jusqua=2026-03-31", "--cancel-drafts") == "2026-03")
     #expect(ledger.run("audit").exit == 0)
@@ -93,15 +93,15 @@ struct ClotureCommandTests {
     let ledger = try Self.ledger()
     try ledger.done("emetteur", "--profil=")
     try ledger.done("cloturer", "--mois", "--jusqua=2026-03-31")
-    let numero = try ledger.done("creer", "--client=Élodie Marchand", "--date=2026-03-31")
-    try ledger.done("ajouter-ligne", numero, "--designation=Farine", "--quantite=2", "--prix-unitaire=10")
-    let refused = ledger.run("envoyer", numero, "--date=2026-03-31")
+    let refused = ledger.run("creer", "--client=Élodie Marchand", "--date=2026-03-31")
     #expect(refused.exit == 1)
     #expect(
       refused.errors
-        == "facture: \(numero) is dated 2026-03-31, and the books are closed until 2026-03-31. Date it 2026-04-01, the "
-        + "first open day, or later: `facture change \(numero) --date=2026-04-01`.\n")
-    try ledger.done("modifier", numero, "--date=2026-04-01", "--echeance=2026-05-01")
+        == "facture: This document cannot be dated 2026-03-31: the books are closed until 2026-03-31. Give 2026-04-01, the "
+        + "first open day, or a later date.\n", "\(refused.errors)")
+    let numero = try ledger.done("creer", "--client=Élodie Marchand", "--date=2026-04-01")
+    try ledger.done("ajouter-ligne", numero, "--designation=Farine", "--quantite=2", "--prix-unitaire=10")
+    #expect(ledger.run("modifier", numero, "--date=2026-03-31").errors.contains("are closed until"))
     try ledger.done("envoyer", numero, "--date=2026-04-01")
     // The cache is made again, and the log still says what is closed.
     _ = ledger.program.shell("rm -rf '\(ledger.path)/cache'")

@@ -52,6 +52,49 @@ struct TriReleveTests {
     #expect(Self.importe(soir, dans: &livre).nouvelles.isEmpty)
   }
 
+  @Test func `of two statements that end on one day the fuller says what the account held`() {
+    let (train, matin) = (Self.ligne("2026-10-05", "-2.50", "CB TRAIN"), ("2026-10-05", "10"))
+    let soir = [train, train, Self.ligne("2026-10-05", "1", "VIR ZED")]
+    for ordre in [[[train], soir], [soir, [train]]] {
+      var livre = Self.livre()
+      for lignes in ordre {
+        let solde = lignes.count == 1 ? "7.50" : "6"
+        _ = Self.importe(Self.releve(lignes, de: matin, a: ("2026-10-05", solde)), dans: &livre)
+      }
+      #expect(livre.lignes.count == 3 && livre.solde(au: .le("2026-10-05")) == MontantLarge(.de("6")))
+      let autre = [Self.ligne("2026-10-05", "-2.50", "PAIEMENT CB"), Self.ligne("2026-10-05", "1", "VIREMENT")]
+      let tri = Self.importe(Self.releve(autre, .ofx, a: ("2026-10-05", "6")), dans: &livre)
+      #expect(tri.nouvelles.isEmpty && tri.connues == 2 && tri.trou == nil, "\(tri)")
+    }
+  }
+
+  @Test func `an entry and its details are the same money, whichever came first`() {
+    let entree = [Self.ligne("2026-10-05", "360", "REMISE", id: "BT1")]
+    let details = [
+      Self.ligne("2026-10-05", "120", "DUPONT", id: "BT1/1"), Self.ligne("2026-10-05", "240", "MARTIN", id: "BT1/2"),
+    ]
+    let cfonb = [Self.ligne("2026-10-05", "360", "VIREMENTS RECUS")]
+    func releve(_ lignes: [LigneReleve], _ format: Releve.Format = .camt053) -> Releve {
+      Self.releve(lignes, format, de: ("2026-10-05", "0"), a: ("2026-10-05", "360"))
+    }
+    for (premier, second) in [
+      (releve(entree), releve(details)), (releve(details), releve(entree)),
+      (releve(details), releve(cfonb, .cfonb120)), (releve(cfonb, .cfonb120), releve(details)),
+    ] {
+      var livre = Self.livre()
+      _ = Self.importe(premier, dans: &livre)
+      let tri = Self.importe(second, dans: &livre)
+      #expect(tri.nouvelles.isEmpty && tri.trou == nil, "\(tri)")
+    }
+    // Another entry of the same sum is another.
+    var livre = Self.livre()
+    _ = Self.importe(releve(entree), dans: &livre)
+    let suite = Self.releve(
+      [Self.ligne("2026-10-05", "100", "A", id: "BT2/1"), Self.ligne("2026-10-05", "260", "B", id: "BT2/2")],
+      de: ("2026-10-05", "360"), a: ("2026-10-05", "720"))
+    #expect(Self.importe(suite, dans: &livre).nouvelles.count == 2)
+  }
+
   @Test func `the bank's own id tells equal lines apart, and the same id with other content is kept and told`() {
     var livre = Self.livre()
     let deux = [Self.ligne("2026-03-02", "10", "VIR", id: "a"), Self.ligne("2026-03-02", "10", "VIR", id: "b")]

@@ -84,6 +84,34 @@ struct RapprochementTests {
     #expect(choix[0].autres.map(\.refus) == [.pasLeSeul, .pasLeSeul])
   }
 
+  @Test func `the amount alone is no evidence where an open document has it`() throws {
+    let monde = Self.payee().and(.envoyee(.exemple(0xFA, 5), [Self.ligne("100")]) { $0.clientId = Self.tilleul })
+    let muette = try Self.rapproche(monde, Self.credit("120", le: "2026-03-08"))
+    #expect(muette[0].classe != .dejaEnregistre && muette[0].question == .plusieursPaiements, "\(muette[0])")
+  }
+
+  @Test func `a part that was recorded by hand is asked about, and not kept twice`() throws {
+    var part = EnregistrerReglement(.paiement, .f1, id: .p1)
+    (part.montant, part.date) = (.de("50"), .le("2026-03-08"))
+    let monde = Self.monde().and(.le("2026-03-20"), .cas(part))
+    let faits = try Self.rapproche(monde, Self.credit("120", "F-2026-0001", le: "2026-03-10"))
+    #expect(faits[0].question == .plusieursPaiements && faits[0].affectations.isEmpty, "\(faits[0])")
+    // Long before, it is another payment: what is more is an advance.
+    let apres = try Self.rapproche(monde, Self.credit("120", "F-2026-0001", le: "2026-03-20"))
+    #expect(
+      apres[0].classe == .montantDifferent && Self.pour(apres[0]) == ["F-2026-0001 70.00", "Atelier Orme SARL 50.00"])
+  }
+
+  @Test func `money of one's own that came back pays nothing`() throws {
+    for texte in ["REJET VIR F-2026-0001", "ANNULATION F-2026-0001"] {
+      let faits = try Self.rapproche(Self.monde(), Self.credit("120", texte))
+      #expect(faits[0].classe == .retour && faits[0].affectations.isEmpty, "\(faits[0])")
+    }
+    var rendu = Self.credit("120", "F-2026-0001")
+    rendu.retour = "AC04"
+    #expect(try Self.rapproche(Self.monde(), rendu)[0].affectations.isEmpty)
+  }
+
   @Test func `a document is paid once: the second line is told so`() throws {
     let faits = try Self.rapproche(Self.monde(), Self.credit("120", "F-2026-0001"), Self.credit("120", "F-2026-0001"))
     #expect(faits.map(\.classe) == [.certain, .dejaPayee])
@@ -118,7 +146,8 @@ struct RapprochementTests {
     ("2026-03-08", "", nil, true), ("2026-03-13", "", nil, true), ("2026-03-14", "", nil, false),
     ("2026-03-03", "F-2026-0001", nil, true), ("2026-03-02", "", nil, false),
     ("2026-03-08", "F-2026-0002", nil, false), ("2026-03-08", "", "Tilleul", false),
-    ("2026-03-08", "", "Quelqu'un", true), ("2026-03-08", "VIR 99 41", nil, true),
+    ("2026-03-08", "", "Quelqu'un", false), ("2026-03-08", "F-2025-0777", nil, false),
+    ("2026-03-08", "VIR 99 41", nil, true),
   ]
 
   @Test(arguments: lignesConnues)

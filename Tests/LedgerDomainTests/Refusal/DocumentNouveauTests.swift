@@ -59,7 +59,7 @@ struct DocumentNouveauTests {
     var annuler = AnnulerFacture(.f1, motif: "Erreur")
     annuler.date = .le("2026-03-30")
     close.when(annuler).thenRefuses(
-      "periode-close", naming: "The credit note of F-2026-0001 is dated 2026-03-30, and the books")
+      "periode-close", naming: "This document cannot be dated 2026-03-30: the books")
     annuler.date = .le("2026-03-01")
     given(.envoyee()).when(annuler)
       .thenRefuses(

@@ -183,7 +183,7 @@ extension RapprocherCommand {
     let motif = arguments[motif]?.text ?? ""
     if arguments[ecarter] { return EcarterLigne(livre.id, numero, motif: motif) }
     if arguments[defaire] {
-      let annulations = arguments[avecPaiements] ? livre.annulations(numero, motif: motif) : []
+      let annulations = try arguments[avecPaiements] ? livre.annulations(numero, motif: motif, in: &registre) : []
       return DefaireRapprochement(livre.id, numero, motif: motif, annulations)
     }
     guard let ligne = livre.ligne(numero) else { throw Refus.banque(.ligneInconnue(numero)) }
@@ -211,10 +211,13 @@ extension RapprocherCommand {
       rapprocher.actes = [ligne.ligne.rembourse(avoir.id, montant, registre.environment)]
     } else {
       guard let clientDit else { throw UsageError.missingOptions(["client"], command: name) }
+      let deja = try arguments[avance] ? [] : livre.dejaPaye(documents, ligne, arguments[frais], registre.banques())
+      rapprocher.liens = deja
       rapprocher.actes = [
         ligne.ligne.regle(
           clientDit, documents.filter { !$0.estAvoir }.map(\.id), avoirs: documents.filter(\.estAvoir).map(\.id),
-          enAvance: arguments[avance], frais: arguments[frais])
+          enAvance: arguments[avance], frais: arguments[frais],
+          sauf: Montant(centimes: deja.reduce(0) { $0 + $1.montant.centimes }))
       ]
     }
     return rapprocher
@@ -226,7 +229,25 @@ extension LivreBanque {
   fileprivate func liens(
     de documents: [Facture], _ ligne: LigneBanque, _ frais: Montant?, _ tous: [LivreBanque]
   ) -> [PartRapprochee]? {
-    let parts = documents.flatMap { document in
+    let parts = libres(documents, tous)
+    return parts.isEmpty || parts.total != MontantLarge(ligne.ligne.montant) + MontantLarge(frais ?? .zero)
+      ? nil : parts
+  }
+
+  /// The payments of `documents` that no line is linked to, where they and what is left to pay come to `ligne` together: a part of it
+  /// was recorded by hand.
+  fileprivate func dejaPaye(
+    _ documents: [Facture], _ ligne: LigneBanque, _ frais: Montant?, _ tous: [LivreBanque]
+  ) throws(Debordement) -> [PartRapprochee] {
+    guard !documents.contains(where: \.estAvoir) else { return [] }
+    let (parts, montant) = (libres(documents, tous), MontantLarge(ligne.ligne.montant) + MontantLarge(frais ?? .zero))
+    var reste = MontantLarge.zero
+    for document in documents { reste += MontantLarge(try document.soldeDu()) }
+    return reste > .zero && reste != montant && parts.total + reste == montant ? parts : []
+  }
+
+  private func libres(_ documents: [Facture], _ tous: [LivreBanque]) -> [PartRapprochee] {
+    documents.flatMap { document in
       document.paiements.filter(\.passeEnBanque).map { paiement in
         PartRapprochee(.facture(document.id), paiement.id, paiement.recu ?? paiement.montant)
       }
@@ -235,14 +256,19 @@ extension LivreBanque {
             .facture(document.id), remboursement.id, Montant(centimes: -remboursement.montant.centimes))
         }
     }.filter { part in !tous.contains { $0.lie(part.reglement) } }
-    return parts.isEmpty || parts.total != MontantLarge(ligne.ligne.montant) + MontantLarge(frais ?? .zero)
-      ? nil : parts
   }
 
   /// What cancels the payments of a line as mistakes.
-  fileprivate func annulations(_ numero: Int, motif: String) -> [any UseCase] {
+  fileprivate func annulations(
+    _ numero: Int, motif: String, in registre: inout some Ledger
+  ) throws -> [any UseCase] {
     guard case .rapprochee(let rapprochee)? = sorts[numero] else { return [] }
-    return rapprochee.parts.map { part in
+    return try rapprochee.parts.map { part in
+      if part.montant < .zero, case .facture(let id) = part.objet,
+        try registre.facture(id)?.situation.paiement(part.reglement) != nil
+      {
+        throw Refus.banque(.retourRecu(numero))
+      }
       let sens: EnregistrerReglement.Sens = part.montant > .zero ? .paiement : .remboursement
       switch part.objet {
       case .facture(let id): return AnnulerReglement(sens, id, part.reglement, motif: motif)

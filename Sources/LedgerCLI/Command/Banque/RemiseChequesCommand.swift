@@ -74,19 +74,21 @@ enum RemiseChequesCommand: WritingCommand {
       return id
     }
     let numeros = Set(arguments[sur]?.values ?? [])
-    for numero in numeros { _ = try registre.document(numero) }
     let tous = ids.isEmpty && numeros.isEmpty && !arguments[aucun]
     let remise = arguments[remise]?.value
     let gardes = livre.remises.first { $0.numero == remise }?.parts ?? []
     let attente =
       etat.chequesARemettre.map { (numero: $0.numero, part: $0.part) }
       + gardes.compactMap { part in
-        guard case .facture(let id) = part.objet, let facture = etat.facture(id) else { return nil }
-        return (numero: facture.numero, part: part)
+        switch part.objet {
+        case .facture(let id): etat.facture(id).map { (numero: $0.numero, part: part) }
+        case .client(let id): etat.client(id).map { (numero: $0.nom, part: part) }
+        }
       }
     let choisis = attente.filter { tous || numeros.contains($0.numero) || ids.contains($0.part.reglement) }.map {
       $0.part
     }
+    for numero in numeros where !attente.contains(where: { $0.numero == numero }) { _ = try registre.document(numero) }
     for id in ids where !choisis.contains(where: { $0.reglement == id }) { throw Refus.banque(.pasUnCheque(id)) }
     guard let date = arguments[date] else { throw UsageError.missingOptions(["date"], command: name) }
     return RemettreCheques(livre.id, le: date, choisis, numero: remise)

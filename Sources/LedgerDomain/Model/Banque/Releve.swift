@@ -114,7 +114,6 @@ public struct LigneReleve: Hashable, Sendable {
   /// Why it came back: what the bank gives as the reason, else that its label says so; nil: it is no returned item.
   public var motifRetour: String? {
     if let retour { return retour }
-    guard montant < .zero else { return nil }
     let dit = textes.contains { texte in
       TextePlie(texte.texte).mots.contains { Self.motsDeRetour.contains(String(decoding: $0, as: UTF8.self)) }
     }
@@ -122,7 +121,8 @@ public struct LigneReleve: Hashable, Sendable {
   }
 
   private static let motsDeRetour: Set<String> = [
-    "impaye", "impayee", "rejet", "rejete", "rejetee", "returned", "unpaid",
+    "impaye", "impayee", "rejet", "rejete", "rejetee", "returned", "unpaid", "annulation", "extourne",
+    "contrepassation",
   ]
 
   /// What is kept of its texts with a payment that it makes, and shows later that the payment is this line; nil: nothing.

@@ -31,5 +31,20 @@ struct TexteSerre: Sendable {
       && Self.estChiffre(signes[place])
   }
 
+  /// Whether the letters right before `place` are a word that announces a number, as in FACTUREF20260001: others belong to it, as in
+  /// PF20260001.
+  func estUnMotDAppel(avant place: Int) -> Bool {
+    var debut = place
+    while debut > 0, !separe[debut], !Self.estChiffre(signes[debut - 1]) { debut -= 1 }
+    return Self.motsDAppel.contains(String(decoding: signes[debut..<place], as: UTF8.self))
+  }
+
+  private static let motsDAppel: Set<String> = [
+    "facture", "factures", "fact", "fac", "fct", "invoice", "inv", "paiement", "payment", "reglement", "rglt", "regl",
+    "virement",
+    "vir", "ref", "reference", "motif", "libelle", "numero", "num", "no", "n", "avoir", "solde", "acompte", "et",
+    "pour",
+  ]
+
   static func estChiffre(_ signe: UInt8) -> Bool { (0x30...0x39).contains(signe) }
 }

@@ -40,7 +40,30 @@ public struct TriReleve: Sendable {
         nouvelles.append(place)
       }
     }
+    reconnaitLesLots()
     tranche(reponse)
+  }
+
+  /// Takes the lines that are known together as one, or one that is known in parts: banks give a batch with its parts, or without
+  /// them. By the bank's id of the entry; else where the balances say that nothing is new of what they come to.
+  private mutating func reconnaitLesLots() {
+    guard !nouvelles.isEmpty else { return }
+    let attendu = attendu()
+    var (restantes, reste) = (Set(nouvelles), somme(nouvelles))
+    for (lot, tous) in nouvelles.parLot({ releve.lignes[$0] }) {
+      let places = tous.filter(restantes.contains)
+      let somme = somme(places)
+      if case .jour = lot, reste - somme != attendu { continue }
+      guard !places.isEmpty, connus.prendLot(lot, somme, autreQue: places.count) else { continue }
+      connues += places.count
+      reste = reste - somme
+      restantes.subtract(places)
+    }
+    nouvelles.removeAll { !restantes.contains($0) }
+  }
+
+  private func somme(_ places: [Int]) -> MontantLarge {
+    places.reduce(.zero) { $0 + MontantLarge(releve.lignes[$1].montant) }
   }
 
   /// Takes the lines that are known by their id and content, or by their content; returns the others.
@@ -69,8 +92,7 @@ public struct TriReleve: Sendable {
 
   /// Lets the balances decide, then the answer.
   private mutating func tranche(_ reponse: Reponse?) {
-    let nouveau = nouvelles.reduce(MontantLarge.zero) { $0 + MontantLarge(releve.lignes[$1].montant) }
-    let douteux = doublons.reduce(MontantLarge.zero) { $0 + MontantLarge(releve.lignes[$1.place].montant) }
+    let (nouveau, douteux) = (somme(nouvelles), somme(doublons.map(\.place)))
     var reponse = reponse
     if let attendu = attendu() {
       if !doublons.isEmpty, douteux != .zero {
@@ -99,10 +121,46 @@ public struct TriReleve: Sendable {
   }
 }
 
+/// What lines belong to together: an entry of the bank, by its id, or a day.
+private enum Lot: Hashable, Sendable {
+  case entree(String)
+  case jour(Jour)
+}
+
+extension LigneReleve {
+  /// The bank's id of the entry, without the place of the part in it; nil where it has none.
+  fileprivate var entree: String? {
+    identifiant.map { id in
+      guard let place = id.lastIndex(of: "/"), Int(id[id.index(after: place)...]) != nil else { return id }
+      return String(id[..<place])
+    }
+  }
+}
+
+extension [Int] {
+  /// The places by their entries, and those by their days, each in order.
+  fileprivate func parLot(_ ligne: (Int) -> LigneReleve) -> [(lot: Lot, places: [Int])] {
+    var (lots, places) = ([(lot: Lot, places: [Int])](), [Lot: Int]())
+    func ajoute(_ place: Int, _ lot: Lot) {
+      if let connu = places[lot] {
+        lots[connu].places.append(place)
+      } else {
+        places[lot] = lots.count
+        lots.append((lot, [place]))
+      }
+    }
+    for place in self { if let entree = ligne(place).entree { ajoute(place, .entree(entree)) } }
+    for place in self { ajoute(place, .jour(ligne(place).jour)) }
+    return lots
+  }
+}
+
 /// The lines of an account that no line of a file is yet, found in constant time however many are equal.
 private struct LignesConnues: Sendable {
   /// What a line may be known by.
   private enum Cle: Hashable, Sendable {
+    /// The entry or the day that it belongs to.
+    case lot(Lot)
     /// Its key and the bank's id.
     case identifiant(String, String)
     /// Its key, of a line without an id or of a file in another form: two ids of one form are two lines.
@@ -118,6 +176,8 @@ private struct LignesConnues: Sendable {
   /// The numbers of the lines, the last first.
   private var numeros: [Cle: [Int]] = [:]
   private var prises: Set<Int> = []
+  /// The amounts of the lines, the last first.
+  private var montants: [Montant] = []
   private var parIdentifiant: [String: Set<String>] = [:]
 
   init(_ livre: LivreBanque, autresQue format: Releve.Format) {
@@ -131,7 +191,9 @@ private struct LignesConnues: Sendable {
       } else if let texte = ligne.reference {
         cles.append(.texte(ligne.montant, ligne.jour, texte))
       }
-      if estDAutreForme { cles.append(.autreForme(ligne.montant, ligne.jour)) }
+      if estDAutreForme { cles += [.autreForme(ligne.montant, ligne.jour), .lot(.jour(ligne.jour))] }
+      if let entree = ligne.entree { cles.append(.lot(.entree(entree))) }
+      montants.append(ligne.montant)
       if estDAutreForme || ligne.identifiant == nil { cles.append(.sansIdentifiant(connue.cle)) }
       for cle in cles { numeros[cle, default: []].append(connue.numero) }
     }
@@ -163,28 +225,19 @@ private struct LignesConnues: Sendable {
     return nil
   }
 
+  /// Takes all lines of `lot` that are left, where they come to `somme` and are not `nombre`; false where they do not.
+  mutating func prendLot(_ lot: Lot, _ somme: MontantLarge, autreQue nombre: Int) -> Bool {
+    let libres = (numeros[.lot(lot)] ?? []).filter { !prises.contains($0) }
+    let total = libres.reduce(MontantLarge.zero) { $0 + MontantLarge(montants[montants.count - $1]) }
+    guard !libres.isEmpty, libres.count != nombre, total == somme else { return false }
+    prises.formUnion(libres)
+    return true
+  }
+
   private mutating func prend(_ cle: Cle) -> Int? {
     while let numero = numeros[cle]?.popLast() {
       if prises.insert(numero).inserted { return numero }
     }
     return nil
-  }
-}
-
-extension LivreBanque {
-  /// What the account held at the end of `jour`, by the last balance and the lines between; nil where no statement has one.
-  public func solde(au jour: Jour) -> MontantLarge? {
-    guard
-      let dernier = releves.filter({ $0.cloture?.jour != nil }).max(by: {
-        ($0.cloture?.jour ?? .premier) < ($1.cloture?.jour ?? .premier)
-      }),
-      let cloture = dernier.cloture, let fin = cloture.jour
-    else { return nil }
-    return lignes.reduce(MontantLarge(cloture.montant)) { solde, ligne in
-      let date = ligne.ligne.jour
-      if fin < date, date <= jour { return solde + MontantLarge(ligne.ligne.montant) }
-      if jour < date, date <= fin { return solde - MontantLarge(ligne.ligne.montant) }
-      return solde
-    }
   }
 }

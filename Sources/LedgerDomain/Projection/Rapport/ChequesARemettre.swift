@@ -1,6 +1,6 @@
-/// A payment by cheque that was not handed over to a bank.
+/// A payment or an advance by cheque that was not handed over to a bank.
 public struct ChequeARemettre: Hashable, Sendable {
-  /// The number of its document.
+  /// The number of its document; the name of the client who advanced it.
   public let numero: String
   /// The currency of the document.
   public let devise: Devise
@@ -11,17 +11,27 @@ public struct ChequeARemettre: Hashable, Sendable {
 }
 
 extension EtatRegistre {
-  /// The payments by cheque in force that are in no deposit and in no line of a statement, in the order of the documents.
+  /// The payments and advances by cheque in force that are in no deposit and in no line of a statement, in the order of the
+  /// documents, then of the clients.
   public var chequesARemettre: [ChequeARemettre] {
-    factures.flatMap { facture in
-      facture.paiements.filter { paiement in
-        paiement.moyen == .cheque && !paiement.estAnnule
-          && banques.allSatisfy { !$0.lie(paiement.id) && $0.remise(de: paiement.id) == nil }
-      }.map { paiement in
+    func attend(_ reglement: Reglement) -> Bool {
+      reglement.moyen == .cheque && !reglement.estAnnule
+        && banques.allSatisfy { !$0.lie(reglement.id) && $0.remise(de: reglement.id) == nil }
+    }
+    let payes = factures.flatMap { facture in
+      facture.paiements.filter(attend).map { paiement in
         ChequeARemettre(
           numero: facture.numero, devise: facture.devise, paiement: paiement,
           part: PartRapprochee(.facture(facture.id), paiement.id, paiement.montant))
       }
     }
+    let avances = clients.flatMap { client in
+      self.avances(de: client.id).liste.filter { attend($0.recue) }.map { avance in
+        ChequeARemettre(
+          numero: client.nom, devise: avance.devise, paiement: avance.recue,
+          part: PartRapprochee(.client(client.id), avance.id, avance.recue.montant))
+      }
+    }
+    return payes + avances
   }
 }

@@ -109,20 +109,19 @@ extension LivreBanque {
 
   /// The statements whose balance does not follow from the one before: by the lines between them, or as they say themselves.
   fileprivate var trous: [EcartBancaire] {
-    let dates = releves.compactMap { releve in
-      releve.cloture.flatMap { cloture in cloture.jour.map { ($0, releve, cloture) } }
-    }
-    .sorted { ($0.0, $0.1.numero) < ($1.0, $1.1.numero) }
+    let soldes = soldesReleves
     let parJour = lignes.map { ($0.ligne.jour, MontantLarge($0.ligne.montant)) }.sorted { $0.0 < $1.0 }
     var cumuls = [MontantLarge.zero]
     for (_, montant) in parJour { cumuls.append((cumuls.last ?? .zero) + montant) }
     func somme(_ jour: Jour) -> MontantLarge { cumuls[parJour.prefixEnd { $0.0 <= jour }] }
-    return zip(dates, dates.dropFirst()).compactMap { avant, apres in
-      let attendu = MontantLarge(avant.2.montant) + somme(apres.0) - somme(avant.0)
-      let ecart = MontantLarge(apres.2.montant) - attendu
-      guard ecart != .zero, avant.0 != apres.0, apres.1.ouverture?.montant != avant.2.montant else { return nil }
+    return zip(soldes, soldes.dropFirst()).compactMap { avant, apres in
+      let attendu = MontantLarge(avant.montant) + somme(apres.jour) - somme(avant.jour)
+      let ecart = MontantLarge(apres.montant) - attendu
+      guard ecart != .zero, avant.jour != apres.jour, apres.releve.ouverture?.montant != avant.montant else {
+        return nil
+      }
       return EcartBancaire(
-        nature: .solde, date: apres.0, banque: banque.nom, numero: "\(apres.1.numero)", devise: banque.devise,
+        nature: .solde, date: apres.jour, banque: banque.nom, numero: "\(apres.releve.numero)", devise: banque.devise,
         montant: ecart)
     }
   }

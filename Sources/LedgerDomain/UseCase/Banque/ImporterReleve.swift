@@ -26,6 +26,7 @@ public struct ImporterReleve: UseCase {
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let livre = try view.banque(banque).livre
     try livre.exige(releve)
+    for ligne in releve.lignes { try view.exigePasse(ligne) }
     let tri = TriReleve(releve, cles: cles, dans: livre, reponse)
     // The first statement of a quiet month has a balance to keep.
     guard !tri.nouvelles.isEmpty || (tri.connues == 0 && tri.doublons.isEmpty && livre.apprend(releve)) else {

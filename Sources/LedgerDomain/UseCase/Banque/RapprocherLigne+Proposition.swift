@@ -29,12 +29,13 @@ extension RapprocherLigne {
 }
 
 extension LigneReleve {
-  /// Pays documents of `client` with what came in before the bank took `frais` off.
+  /// Pays documents of `client` with what came in before the bank took `frais` off; without `deja`, which is recorded.
   public func regle(
-    _ client: ClientID, _ factures: [FactureID], avoirs: [FactureID], enAvance: Bool, frais: Montant? = nil
+    _ client: ClientID, _ factures: [FactureID], avoirs: [FactureID], enAvance: Bool, frais: Montant? = nil,
+    sauf deja: Montant = .zero
   ) -> ReglerVirement {
     let brut = Montant(centimes: montant.centimes.addingReportingOverflow(frais?.centimes ?? 0).partialValue)
-    var regler = ReglerVirement(client, brut, le: jour, pour: factures)
+    var regler = ReglerVirement(client, Montant(centimes: brut.centimes - deja.centimes), le: jour, pour: factures)
     (regler.avoirs, regler.enAvance, regler.reference) = (avoirs, enAvance, reference)
     return regler
   }

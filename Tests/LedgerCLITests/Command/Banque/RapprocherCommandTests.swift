@@ -164,8 +164,8 @@ struct RapprocherCommandTests {
   }
 
   @Test func `a line that is refused does not keep the others back`() throws {
-    // A payment dated beyond today: no money has moved yet.
-    let ledger = try Self.ledger(["10/03/2062;F-2026-0001;240,00", "10/03/2026;F-2026-0002;120,00"])
+    // A payment dated years before its document.
+    let ledger = try Self.ledger(["10/03/2020;F-2026-0001;240,00", "10/03/2026;F-2026-0002;120,00"])
     let outcome = ledger.program.run(["rapprocher", "--appliquer=certain", "--json"])
     #expect(outcome.exit == 1, "\(outcome)")
     #expect(outcome.output.contains(#""enregistree":false,"message""#))

@@ -67,6 +67,15 @@ struct RepriseAcompteTests {
     given(.brouillon(.f2)).when(ReprendreAcompte(.f1, sur: .f2)).thenRefuses("facture-inconnue")
   }
 
+  @Test func `what was given up of it is not taken back`() throws {
+    let perdu = given(
+      .envoyee(.a2) { $0.typeDocument = .acompte }, .paiement("60.00", sur: .a2),
+      .cas([SolderFacture(.a2, id: .exemple(0x77, 3), motif: "Perte")]))
+    perdu.and(Self.finale(.f1, "50.01")).when(EnvoyerFacture(.f1)).thenRefuses("acompte-depasse")
+    let reprise = perdu.and(.brouillon(.f1)).when(ReprendreAcompte(.a2, sur: .f1)).thenAccepts()
+    #expect(try reprise.facture(.f1).lignes.last?.prixUnitaire == .de("50"))
+  }
+
   @Test func `at one rate goods and services are taken back by lines of their own`() throws {
     var (bien, service) = (LigneFacture.ligne(.l1, "1", "500"), LigneFacture.ligne(.l2, "1", "200"))
     (bien.nature, service.nature) = (.bien, .service)

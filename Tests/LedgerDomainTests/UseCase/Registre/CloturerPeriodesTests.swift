@@ -34,7 +34,8 @@ struct CloturerPeriodesTests {
     for cloturer in [CloturerPeriodes(.mois), CloturerPeriodes(.mois, jusqua: .le("2026-03-31"))] {
       Self.brouillons.when(cloturer)
         .thenRefuses(
-          "brouillons-dans-la-periode", naming: "2026-03 cannot be closed: 1 draft is dated by its end (F-2026-0001)")
+          "brouillons-dans-la-periode",
+          naming: "2026-03 cannot be closed: 1 draft is dated in it or before (F-2026-0001)")
     }
     Self.brouillons.when(CloturerPeriodes(.jour)).thenAccepts()
     var plusTard = ModifierFacture(.f1)
@@ -58,9 +59,25 @@ struct CloturerPeriodesTests {
   }
 
   @Test func `a draft of a period that an old log closed does not stand in the way of later ones`() {
-    let ancien = given(.client(), .le("2026-04-02"), .cas(CloturerPeriodes(.mois)))
-      .and(.brouillon { $0.dateFacture = .le("2026-03-02") }, .le("2026-05-02"))
+    let creee = FactureCreee(
+      numero: "F-2026-0001", typeDocument: .facture, dateFacture: .le("2026-03-02"), tva: .de("20"),
+      conditionsPaiement: .virement, remisePourcentage: .zero, devise: .euro, notes: "")
+    let clos = given(.client(), .le("2026-04-02"), .cas(CloturerPeriodes(.mois)))
+    let ancien = clos.and(.faits([.facture(.f1, .factureCreee(creee))]), .le("2026-05-02"))
     ancien.when(CloturerPeriodes(.mois)).thenAccepts()
+  }
+
+  @Test func `a draft is not dated in a month that is closed`() {
+    let clos = given(.client(), .le("2026-04-02"), .cas(CloturerPeriodes(.mois)))
+    var creer = CreerFacture(.f3)
+    creer.dateFacture = .le("2026-03-31")
+    clos.when(creer).thenRefuses(
+      "periode-close", naming: "cannot be dated 2026-03-31: the books are closed until 2026-03-31")
+    creer.dateFacture = .le("2026-04-01")
+    var modifier = ModifierFacture(.f3)
+    modifier.dateFacture = .le("2026-03-31")
+    clos.and(.cas([creer])).when(modifier).thenRefuses(
+      "periode-close", naming: "F-2026-0001 cannot be dated 2026-03-31")
   }
 
   @Test func `four months in which nothing was recorded are closed only by a clock that is right`() {

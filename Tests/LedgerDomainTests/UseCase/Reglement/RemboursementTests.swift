@@ -82,6 +82,13 @@ struct RemboursementTests {
     // A payment that came back was not received.
     payee.and(.cas(AnnulerReglement(.paiement, .f1, .p1, motif: "Erreur"))).when(rembourser("0.01"))
       .thenRefuses("remboursement-sans-encaissement")
+    // Nor is a payment taken off as a mistake whose money was given back; that it came back is a fact.
+    let rendu = payee.and(.cas(rembourser("50.00")))
+    rendu.when(AnnulerReglement(.paiement, .f1, .p1, motif: "Erreur"))
+      .thenRefuses("paiement-rembourse", naming: "50.00 of its money was refunded")
+    rendu.when(AnnulerReglement(.paiement, .f1, .p1, .rejet(le: .aujourdhui), motif: "Rejet")).thenAccepts()
+    rendu.and(.cas(AnnulerReglement(.remboursement, .a1, .p2, motif: "Erreur")))
+      .when(AnnulerReglement(.paiement, .f1, .p1, motif: "Erreur")).thenAccepts()
     // An avoir of no facture is refunded by itself.
     given(.brouillon { $0.typeDocument = .avoir }, .cas(EnvoyerFacture(.f1))).when(rembourser(nil, .f1)).thenAccepts()
   }

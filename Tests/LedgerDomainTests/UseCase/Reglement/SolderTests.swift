@@ -121,7 +121,7 @@ struct SolderTests {
     credite.and(.imputation()).when(solder()).thenAccepts()
     credite.and(.imputation(.a1, sur: .f2)).when(solder()).thenRefuses("abandon-credite")
     let rembourse = credite.and(.paiement(), .cas(EnregistrerReglement(.remboursement, .a1, id: .exemple(0x77, 3))))
-    rembourse.and(.cas(AnnulerReglement(.paiement, .f1, .p1, motif: "Erreur"))).when(solder())
+    rembourse.and(.cas(AnnulerReglement(.paiement, .f1, .p1, .rejet(le: .aujourdhui), motif: "Rejet"))).when(solder())
       .thenRefuses("abandon-credite", naming: "120.00 is left")
   }
 
