@@ -129,7 +129,7 @@ extension Arguments {
   ///   year.
   func periode(_ fin: FinExercice = .decembre) throws(UsageError) -> Periode {
     if takes(Options.exercice), let exercice = self[Options.exercice] {
-      for day in [Options.depuis, Options.jusqua] where self[day] != nil {
+      for day in [Options.depuis, Options.jusqua] where self[ifTaken: day] != nil {
         throw .contraryOptions(Options.exercice.place, day.place)
       }
       return exercice.periode(fin)

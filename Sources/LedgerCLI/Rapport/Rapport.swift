@@ -61,7 +61,8 @@ struct Rapport: OptionValue {
       name: "balance-agee", title: Words(.balance),
       summary: Words(
         "what each customer has left to pay, by how long it has been due",
-        fr: "ce que chaque client doit encore, par ancienneté de l'échéance")
+        fr: "ce que chaque client doit encore, par ancienneté de l'échéance"),
+      options: [finDExercice]
     ) { .balanceAgee(try $1.balanceAgee(au: $0.au)) },
     Rapport(
       name: "releve", title: Words(.releve),
@@ -78,7 +79,8 @@ struct Rapport: OptionValue {
       name: "numeros", title: Words("Numbers", fr: "Numéros"),
       summary: Words(
         "every number of every series with its document, and the gaps",
-        fr: "chaque numéro de chaque série avec son document, et les trous")
+        fr: "chaque numéro de chaque série avec son document, et les trous"),
+      options: [finDExercice]
     ) { .numeros(try $1.rapportNumeros(au: $0.au), $1) },
     Rapport(
       name: "encaissements", title: Words("Receipts", fr: "Encaissements"),
@@ -101,7 +103,8 @@ struct Rapport: OptionValue {
       name: "rapprochement", title: Words("Bank and ledger", fr: "Banque et registre"),
       summary: Words(
         "what stands between statements and ledger: lines, transfers, cheques, balances",
-        fr: "ce qui sépare relevés et registre : lignes, virements, chèques, soldes")
+        fr: "ce qui sépare relevés et registre : lignes, virements, chèques, soldes"),
+      options: [finDExercice]
     ) { .ecartsBancaires(try $1.ecartsBancaires(au: $0.au)) },
     Rapport(
       name: "recettes", title: Words("Book of receipts", fr: "Livre des recettes"),
@@ -114,7 +117,8 @@ struct Rapport: OptionValue {
       name: "acomptes", title: Words("Deposits to take back", fr: "Acomptes à reprendre"),
       summary: Words(
         "deposits that were paid and that no final invoice took back, the oldest first",
-        fr: "les acomptes payés qu'aucune facture définitive n'a repris, les plus anciens d'abord")
+        fr: "les acomptes payés qu'aucune facture définitive n'a repris, les plus anciens d'abord"),
+      options: [finDExercice]
     ) { .acomptes(try $1.acomptesOuverts(au: $0.au), au: $0.au) },
     Rapport(
       name: "clotures", title: Words(.clotures),
@@ -154,6 +158,11 @@ extension Rapport {
   static let ecarts = Flag(
     "ecarts", "of \(choice: "clotures"): each document that is dated in another period than the one it was closed with",
     fr: "pour \(choice: "clotures") : chaque document daté d'une autre période que celle de sa clôture")
+
+  /// Of a report that shows what stands on a day.
+  private static let finDExercice = Options.exercice.saying(
+    "what stood at the end of the accounting year that ends in this year",
+    fr: "la situation à la fin de l'exercice clos dans cette année")
 
   /// By what a report adds up.
   private static func par<Value>(_ type: Value.Type) -> Key<Value> {

@@ -8,7 +8,7 @@ struct RapportRequest {
   /// The days it is about.
   private(set) var periode: Periode
   /// The day it is seen from.
-  let au: Jour
+  private(set) var au: Jour
   /// What was given to the command.
   let arguments: Arguments
   private let rapport: Rapport
@@ -34,8 +34,14 @@ struct RapportRequest {
   func sheet(_ etat: EtatRegistre, connu: UInt64? = nil) throws -> RapportSheet {
     var request = self
     request.periode = try arguments.periode(etat.registre?.finExercice ?? .decembre)
+    if !rapport.takes(Options.depuis) {
+      // What stands on a day stands on the last one of the year.
+      request.au = min(au, request.periode.jusqua ?? au)
+      request.periode = .toute
+    }
+    let au = request.au
     var sheet = try rapport.sheet(request, etat)
-    sheet.periode = request.periode
+    (sheet.periode, sheet.au) = (request.periode, au)
     let known = connu.map { Words(", as known at event \($0)", fr: ", connu à l'événement \($0)") } ?? .none
     let subject = sheet.title.map { Words(": \($0)", fr: " : \($0)") } ?? .none
     sheet.title = Words(
@@ -57,7 +63,7 @@ struct RapportRequest {
   /// What was asked for, and which state of which log `sheet` shows, as JSON tells it.
   func json(_ sheet: RapportSheet, _ report: ReplayReport, _ language: Language) -> JSONValue {
     let asked: [(String, (any JSONConvertible)?)] = [
-      ("au", au), ("depuis", sheet.periode.depuis), ("jusqua", sheet.periode.jusqua), ("par", sheet.par),
+      ("au", sheet.au ?? au), ("depuis", sheet.periode.depuis), ("jusqua", sheet.periode.jusqua), ("par", sheet.par),
     ]
     return sheet.json([("rapport", rapport.name)] + report.position + asked, language)
   }

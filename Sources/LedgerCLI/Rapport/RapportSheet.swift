@@ -113,6 +113,8 @@ struct RapportSheet {
 
   /// The days it is about.
   var periode = Periode.toute
+  /// The day it is seen from.
+  var au: Jour?
   /// What it is about, where that is one thing; with the name of the report before it, what stands above its tables.
   var title: Words?
   let columns: [Column]

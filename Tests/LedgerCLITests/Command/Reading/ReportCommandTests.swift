@@ -117,6 +117,10 @@ struct ReportCommandTests {
     let json = ledger.run("report", "ventes", "--exercice=2026", "--json", "--au=2026-04-10").output
     #expect(json.contains(#""depuis":"2025-10-01","jusqua":"2026-09-30""#) && json.contains(numero), "\(json)")
     #expect(ledger.run("report", "ventes", "--exercice=2026", "--depuis=2026-01-01").exit == 2)
+    for situation in ["balance-agee", "numeros", "acomptes", "rapprochement"] {
+      let json = ledger.run("report", situation, "--exercice=2025", "--json", "--au=2026-04-10").output
+      #expect(json.contains(#""au":"2025-09-30""#), "\(json)")
+    }
     #expect(ledger.run("report", "ventes", "--exercice=26").errors.contains("26"))
   }
 

@@ -51,6 +51,16 @@ struct TVAExigibleTests {
 
   private static let mixte = [ligne(.l1, "100", .bien), ligne(.l2, "1000", .service)]
 
+  @Test func `a loss that is taken back and a discount of the same day are told as the discount`() throws {
+    let perte = SolderFacture(.f1, id: .exemple(0x77, 3), motif: "Perte")
+    var escompte = SolderFacture(.f1, id: .exemple(0x77, 4), motif: "Escompte")
+    (escompte.montant, escompte.nature) = (.de("24"), .escompte)
+    let vendu = given(
+      .client(), Self.vente([Self.ligne(.l1, "1000", .bien)]), .cas(perte),
+      .cas(ReprendreSolde(.f1, motif: "Erreur")), .cas(escompte))
+    #expect(try Self.exigible(vendu) == ["2026-03 20 bien 980.00 196.00"])
+  }
+
   @Test func `goods are due when invoiced, services as they are paid`() throws {
     let vendu = given(.client(), Self.vente(Self.mixte))
     #expect(try Self.exigible(vendu) == ["2026-03 20 bien 100.00 20.00"])
