@@ -57,10 +57,21 @@ struct NomPayeur: Hashable, Sendable {
 
   /// nil where nothing is left of `nom`.
   init?(_ nom: String) {
-    let mots = TextePlie(nom).mots
+    let mots = Self.reunis(TextePlie(nom).mots)
     let sans = mots.filter { !Self.formes.contains(String(decoding: $0, as: UTF8.self)) }
     guard sans.joined().count >= 3 else { return nil }
     self.mots = sans
+  }
+
+  /// Single letters in a row are one word: S.A.R.L. is a legal form too.
+  private static func reunis(_ mots: [[UInt8]]) -> [[UInt8]] {
+    var (reunis, etaitLettre) = ([[UInt8]](), false)
+    for mot in mots {
+      let estLettre = mot.count == 1
+      if estLettre && etaitLettre { reunis[reunis.count - 1] += mot } else { reunis.append(mot) }
+      etaitLettre = estLettre
+    }
+    return reunis
   }
 
   /// The legal forms of firms, in France and beside it.

@@ -101,11 +101,27 @@ struct Rapprocheur {
     case .retours:
       guard let motif = ligne.motifRetour else { return }
       if ligne.montant < .zero { retour(place, motif) } else { revient(place, motif) }
-    case .certains: if ligne.montant > .zero, !trouvees[place].isEmpty { nommes(place, seulementCertain: true) }
+    case .certains:
+      guard !trouvees[place].isEmpty else { return }
+      if ligne.montant > .zero { nommes(place, seulementCertain: true) } else { rend(place) }
     case .differents: if ligne.montant > .zero, !trouvees[place].isEmpty { nommes(place, seulementCertain: false) }
     case .connus: if trouvees[place].isEmpty { payeurConnu(place) }
     case .restants: if ligne.montant > .zero { montantSeul(place) } else { nomme(place) }
     }
+  }
+
+  /// Money that went out for the avoirs that it names, which come to it.
+  private mutating func rend(_ place: Int) {
+    let nommes = trouvees[place].map(\.documents)
+    let places = nommes.joined().filter { documents[$0].estAvoir && documents[$0].refus(en: devise) == nil }
+    let somme = places.reduce(Int128(0)) { $0 + Int128(documents[$1].solde) }
+    guard nommes.allSatisfy({ $0.count == 1 }), places.count == nommes.count,
+      somme == Int128(lignes[place].montant.centimes), Set(places.map { documents[$0].client }).count == 1
+    else { return }
+    nomme(place)
+    rapprochements[place].classe = .remboursement
+    rapprochements[place].client = places.first.flatMap { documents[$0].client }
+    rapprochements[place].affectations = solde(Array(places))
   }
 
   /// Money of one's own that came back pays nothing: a person knows what it was.

@@ -73,7 +73,7 @@ extension LivreBanque {
       else { throw .banque(.pasUnCheque(part.reglement)) }
       guard
         ([self] + autres).allSatisfy({
-          !$0.lie(part.reglement) && ($0.remise(de: part.reglement) ?? remise.numero) == remise.numero
+          $0.ligne(de: part.mouvement) == nil && ($0.remise(de: part.reglement) ?? remise.numero) == remise.numero
         })
       else { throw .banque(.dejaRapproche(part.reglement)) }
     }

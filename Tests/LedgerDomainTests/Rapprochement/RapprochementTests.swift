@@ -102,6 +102,22 @@ struct RapprochementTests {
       apres[0].classe == .montantDifferent && Self.pour(apres[0]) == ["F-2026-0001 70.00", "Atelier Orme SARL 50.00"])
   }
 
+  @Test func `money that went out for an avoir that it names is its refund`() throws {
+    var regler = EnregistrerReglement(.paiement, .f2, id: .p1)
+    regler.date = .le("2026-03-02")
+    let monde = Self.monde().and(.cas(regler), .cas(CreerAvoir(.f2, id: .a1)), .cas(EnvoyerFacture(.a1)))
+    var debit = Self.credit("-60", "REMBT A-2026-0001", de: "Quelqu'un")
+    let fait = try #require(Self.rapproche(monde, debit).first)
+    #expect(fait.classe == .remboursement && fait.affectations.count == 1 && fait.client == Self.orme, "\(fait)")
+    debit.montant = .de("-59")
+    #expect(try Self.rapproche(monde, debit)[0].affectations.isEmpty)
+  }
+
+  @Test func `a legal form with points is one`() throws {
+    let fait = try Self.rapproche(Self.monde(), Self.credit("180", "merci", de: "ATELIER ORME S.A.R.L."))
+    #expect(fait[0].classe == .payeurConnu)
+  }
+
   @Test func `money of one's own that came back pays nothing`() throws {
     for texte in ["REJET VIR F-2026-0001", "ANNULATION F-2026-0001"] {
       let faits = try Self.rapproche(Self.monde(), Self.credit("120", texte))

@@ -11,12 +11,17 @@ public struct ChequeARemettre: Hashable, Sendable {
 }
 
 extension EtatRegistre {
-  /// The payments and advances by cheque in force that are in no deposit and in no line of a statement, in the order of the
+  /// The payments and advances by cheque, in force or given back by a bank, that are in no deposit and in no line of a statement, in the order of the
   /// documents, then of the clients.
   public var chequesARemettre: [ChequeARemettre] {
+    // One that the bank gave back was handed over before, whether somebody said so or not.
     func attend(_ reglement: Reglement) -> Bool {
-      reglement.moyen == .cheque && !reglement.estAnnule
-        && banques.allSatisfy { !$0.lie(reglement.id) && $0.remise(de: reglement.id) == nil }
+      let rendu = PartRapprochee.Mouvement(reglement: reglement.id, entre: false)
+      return reglement.moyen == .cheque
+        && (!reglement.estAnnule || banques.contains { $0.ligne(de: rendu) != nil })
+        && banques.allSatisfy {
+          $0.ligne(de: .init(reglement: reglement.id, entre: true)) == nil && $0.remise(de: reglement.id) == nil
+        }
     }
     let payes = factures.flatMap { facture in
       facture.paiements.filter(attend).map { paiement in
