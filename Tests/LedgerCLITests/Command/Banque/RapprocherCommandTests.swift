@@ -122,6 +122,68 @@ struct RapprocherCommandTests {
     #expect(ledger.run("audit").exit == 0)
   }
 
+  /// What is left of accounts in the FEC, in cents.
+  private static func soldes(_ ledger: TestLedger, _ comptes: [String]) -> [Int] {
+    let lignes = ledger.run("export", "fec", "--exercice=2026").output.split(separator: "\n").map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+    func centimes(_ texte: String) -> Int { Int(texte.replacing(",", with: "")) ?? 0 }
+    return comptes.map { compte in
+      lignes.filter { $0.count > 12 && $0[4] == compte }.reduce(0) { $0 + centimes($1[11]) - centimes($1[12]) }
+    }
+  }
+
+  @Test func `a cheque that bounced before anybody told its deposit is told in one, and its accounts come to nothing`()
+    throws
+  {
+    let ledger = try Self.ledger([])
+    try ledger.done("enregistrer-paiement", "F-2026-0001", "--moyen=Chèque", "--date=2026-03-05")
+    try ledger.done("releve", "importer", Self.releve(ledger, ["09/03/2026;IMPAYE CHEQUE F-2026-0001;-240,00"]))
+    try ledger.done("rapprocher", "1", "--accepter")
+    #expect(ledger.run("remise-cheques").output.contains("F-2026-0001"))
+    #expect(ledger.run("remise-cheques", "--date=2026-03-04").exit == 1)
+    try ledger.done("remise-cheques", "--date=2026-03-06")
+    #expect(
+      Self.soldes(ledger, ["511200", "512000", "411000"]) == [0, 0, 360_00], "\(ledger.run("export", "fec").output)")
+    #expect(ledger.run("audit").exit == 0)
+  }
+
+  @Test func `a cheque in a deposit is no mistake, and an advance by cheque is in one`() throws {
+    let ledger = try Self.ledger([])
+    try ledger.done("encaisser", "Firme", "--montant=400", "--moyen=Chèque", "--avance", "--date=2026-03-05")
+    try ledger.done("remise-cheques", "--date=2026-03-06")
+    #expect(Self.soldes(ledger, ["511200", "512000"]) == [0, 400_00])
+    let paiement = try #require(
+      ledger.run("show", "F-2026-0001", "--json").output.firstMatch(of: /"paiements":\[\{"id":"([0-9a-f-]+)"/)
+    ).1
+    let refused = ledger.run("annuler-paiement", "F-2026-0001", String(paiement), "--motif=Erreur", "--json")
+    #expect(refused.exit == 1 && (refused.output + refused.errors).contains("cheque-remis"), "\(refused)")
+    #expect(ledger.run("remise-cheques", "--date=2062-01-01", "--numero=1", "--json").errors.contains("date-future"))
+  }
+
+  @Test func `the books of a line that is taken back are those of its account then`() throws {
+    let ledger = try Self.ledger([])
+    try ledger.done("banque", "livret", "--iban=FR7630006000011234567890189", "--compte=512100")
+    let releve = Self.releve(ledger, ["10/03/2026;VIR FIRME F 2026 0001;240,00"])
+    try ledger.done("releve", "importer", releve, "--compte=livret")
+    try ledger.done("rapprocher", "--appliquer=certain")
+    #expect(Self.soldes(ledger, ["512000", "512100"]) == [0, 240_00])
+    try ledger.done("banque", "livret", "--compte=512300")
+    try ledger.done("rapprocher", "1", "--compte=livret", "--defaire", "--motif=Erreur")
+    #expect(Self.soldes(ledger, ["512000", "512100", "512300"]) == [240_00, 0, 0])
+  }
+
+  @Test func `a part that was recorded by hand is linked with the rest`() throws {
+    let ledger = try Self.ledger([])
+    try ledger.done("enregistrer-paiement", "F-2026-0001", "--montant=50", "--date=2026-03-09")
+    try ledger.done("releve", "importer", Self.releve(ledger, ["10/03/2026;VIR FIRME F 2026 0001;240,00"]))
+    #expect(ledger.run("rapprocher", "--appliquer=certain").output.contains("compare them"))
+    try ledger.done("rapprocher", "1", "--sur=F-2026-0001")
+    #expect(Self.soldes(ledger, ["512000"]) == [240_00])
+    #expect(ledger.run("show", "F-2026-0001", "--json").output.contains(#""soldeDu":0.00"#))
+    #expect(ledger.run("report", "rapprochement").errors.contains("agree"))
+  }
+
   @Test func `a fee that the bank took is an expense`() throws {
     let ledger = try Self.ledger(["12/03/2026;PAYOUT;237,60"])
     try ledger.done("rapprocher", "1", "--sur=F-2026-0001", "--frais=2.40")
