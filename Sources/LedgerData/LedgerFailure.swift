@@ -85,22 +85,27 @@ public struct LedgerFailure: Error, Equatable, Sendable {
       return
     }
     self.init(
-      failure.isDamage ? .damaged : failure.isMistake ? .usage : .environment, failure.code, failure.sentence,
+      failure.kind, failure.code, failure.sentence,
       hint: failure.hint.sentence)
   }
 
 }
 
 extension LogFailure {
+  /// What it means to whoever asked.
+  fileprivate var kind: LedgerFailure.Kind {
+    isDamage ? .damaged : isRefusal ? .refused : isMistake ? .usage : .environment
+  }
+
   /// Whether the user gave a wrong address.
-  fileprivate var isMistake: Bool {
+  private var isMistake: Bool {
     if case .origin(let failure) = cause { failure.isMistake } else { false }
   }
 
   /// Its message as a sentence; a path at the beginning stays unchanged.
   fileprivate var sentence: Words {
     switch cause {
-    case .damage, .notALog, .misplaced, .insideRegistre: message.clause.map { $0 + "." }
+    case .damage, .notALog, .misplaced, .insideRegistre, .witness: message.clause.map { $0 + "." }
     default: message.sentence
     }
   }

@@ -1,7 +1,7 @@
 public import LedgerAudit
 public import LedgerData
 public import LedgerDomain
-import LedgerLog
+package import LedgerLog
 import LedgerWords
 
 /// What a dossier proves, to somebody who has the public key and needs no registre.
@@ -31,6 +31,8 @@ public struct VerifiedDossier: Sendable {
   public let devise: Devise
   /// How many events the older checkpoint is of that the log was seen to extend; nil where none was given.
   public let ancien: UInt64?
+  /// The checkpoint under which it stands, with the lines of the log and of witnesses.
+  package let signed: SignedCheckpoint
 
   /// Whether `file` is meant as a dossier.
   public static func isMeant(by file: Span<UInt8>) -> Bool {
@@ -62,6 +64,7 @@ public struct VerifiedDossier: Sendable {
   private init(_ dossier: Dossier, _ events: [ProvenEvent], _ norme: FactureNorme, _ ancien: UInt64?) {
     self.events = events
     self.ancien = ancien
+    signed = dossier.selection.checkpoint
     facture = dossier.facture
     au = dossier.au
     origin = dossier.origin

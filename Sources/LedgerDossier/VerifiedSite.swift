@@ -1,7 +1,7 @@
 public import LedgerAudit
 public import LedgerData
 public import LedgerDomain
-import LedgerLog
+package import LedgerLog
 import LedgerWords
 
 /// What a site proves, to somebody who has the public key and needs no registre: it holds every event of the log, none of which breaks
@@ -19,6 +19,8 @@ public struct VerifiedSite: Sendable {
   public let nom: String
   /// How many events the older checkpoint is of that the log was seen to extend; nil where none was given.
   public let ancien: UInt64?
+  /// The checkpoint of all events, with the lines of the log and of witnesses.
+  package let signed: SignedCheckpoint
 
   /// Whether `file` is meant as a site.
   public static func isMeant(by file: Span<UInt8>) -> Bool {
@@ -40,12 +42,13 @@ public struct VerifiedSite: Sendable {
       try page.etat { try ReglesRelues.verifie(journal.lines, page) }
       let site = try page.etat { try Site(journal, au: au) }
       try page.compare(html, parts, try site.parts())
-      return VerifiedSite(journal.checkpoint.checkpoint, au: au, nom: site.nom, ancien)
+      return VerifiedSite(journal.checkpoint, au: au, nom: site.nom, ancien)
     }
   }
 
-  private init(_ checkpoint: Checkpoint, au: Jour, nom: String, _ ancien: UInt64?) {
-    (self.au, self.nom, self.ancien) = (au, nom, ancien)
+  private init(_ signed: SignedCheckpoint, au: Jour, nom: String, _ ancien: UInt64?) {
+    let checkpoint = signed.checkpoint
+    (self.au, self.nom, self.ancien, self.signed) = (au, nom, ancien, signed)
     (origin, size, root) = (checkpoint.origin, checkpoint.size, checkpoint.root.base64)
   }
 }

@@ -11,12 +11,17 @@ struct CheckpointAudit {
   private var signed: Set<String> = []
   /// How many checkpoints there are, readable or not.
   private(set) var count = 0
+  /// Whom the reader believes; nil: nobody in particular.
+  private let witnesses: TrustedWitnesses?
+  /// The checkpoints that stand under the quorum, by their names.
+  private var cosigned: [String: CosignedCheckpoint] = [:]
 
   /// Reads the checkpoints that are given and those in `store`.
   ///
   /// - Throws: `LogFailure` when the directory of checkpoints or a file in it cannot be read.
   init(_ log: LogFile, _ store: CheckpointStore, _ audited: AuditedCheckpoints) throws {
     self.log = log
+    witnesses = audited.witnesses
     for given in audited.given {
       count += 1
       if let read = try examine(given.name, { try NamedCheckpoint(given.name, given.bytes.span) }) {
@@ -30,8 +35,12 @@ struct CheckpointAudit {
       try examine(log.path, size: known.sequence) { try known.check(log) }
     }
     for stored in stored ?? [] {
-      if let read = try examine(stored.path, { try NamedCheckpoint(stored, in: store) }) { checkpoints.append(read) }
+      guard let read = try examine(stored.path, { try NamedCheckpoint(stored, in: store) }) else { continue }
+      // Where the lines of witnesses are damaged, the checkpoint itself still counts.
+      let lines = store.cosignaturesPath(ofSize: stored.size)
+      checkpoints.append(try examine(lines, size: stored.size) { try read.cosigned(in: store) } ?? read)
     }
+    try judge()
     guard let key = audited.key else { return }
     for checkpoint in checkpoints {
       let isSigned: Void? = try examine(checkpoint.name, size: checkpoint.size) {
@@ -41,9 +50,41 @@ struct CheckpointAudit {
     }
   }
 
-  /// The findings, the smallest checkpoint first. Reads the log once more if there are checkpoints.
-  consuming func findings(limit: Int) throws -> [AuditFinding] {
-    guard !checkpoints.isEmpty else { return findings.all }
+  /// Holds the lines of witnesses against the keys of the reader.
+  private mutating func judge() throws {
+    guard let witnesses else { return }
+    for checkpoint in checkpoints {
+      let judgement = try examine(checkpoint.name, size: checkpoint.size) {
+        try witnesses.judge(checkpoint.signed, named: checkpoint.name)
+      }
+      guard let judgement, judgement.isReached else { continue }
+      cosigned[checkpoint.name] = CosignedCheckpoint(checkpoint.size, judgement)
+      // What a quorum saw, the owner has signed: beside another history it is one of two.
+      signed.insert(checkpoint.name)
+    }
+  }
+
+  /// The newest checkpoint of this log that stands under the quorum, and what is wrong with it; nil without a policy, or
+  /// if there is none.
+  private mutating func newestCosigned(_ roots: [UInt64: Digest]) throws -> CosignedCheckpoint? {
+    guard let witnesses else { return nil }
+    let ofLog = checkpoints.filter { cosigned[$0.name] != nil && roots[$0.size] == $0.root }
+    let newest = ofLog.max { $0.size < $1.size }
+    let found = newest.flatMap { cosigned[$0.name] }
+    try examine(log.path, size: found?.size) {
+      guard let newest, let found else { throw witnesses.noCheckpoint() }
+      try witnesses.checkAge(of: found, named: newest.name)
+    }
+    return found
+  }
+
+  /// The findings, the smallest checkpoint first, and the newest checkpoint under the quorum of the reader. Reads the log
+  /// once more if there are checkpoints.
+  consuming func findings(limit: Int) throws -> (findings: [AuditFinding], cosigned: CosignedCheckpoint?) {
+    guard !checkpoints.isEmpty else {
+      _ = try newestCosigned([:])
+      return (findings.all, nil)
+    }
     let (roots, lines) = try log.roots(atSizes: Set(checkpoints.map(\.size)), limit: limit)
     let newest = newestOfLog(roots)
     var histories = SignedHistories()
@@ -57,7 +98,8 @@ struct CheckpointAudit {
         if let root = roots[checkpoint.size] { try checkpoint.check(root: root) }
       }
     }
-    return findings.all
+    let cosigned = try newestCosigned(roots)
+    return (findings.all, cosigned)
   }
 
   /// For each origin, the largest signed checkpoint that is of this log.
@@ -115,11 +157,17 @@ public struct AuditedCheckpoints: Sendable {
   public var key: TrustedKey?
   /// A line that the log must still have; nil: none is known.
   public var known: KnownHead?
+  /// The witnesses under whose quorum a checkpoint must stand; nil: nobody is asked for.
+  public var witnesses: TrustedWitnesses?
 
   /// By default only the checkpoints in `checkpoints/`, without a check of their signatures.
-  public init(given: [(name: String, bytes: [UInt8])] = [], key: TrustedKey? = nil, known: KnownHead? = nil) {
+  public init(
+    given: [(name: String, bytes: [UInt8])] = [], key: TrustedKey? = nil, known: KnownHead? = nil,
+    witnesses: TrustedWitnesses? = nil
+  ) {
     self.given = given
     self.key = key
     self.known = known
+    self.witnesses = witnesses
   }
 }

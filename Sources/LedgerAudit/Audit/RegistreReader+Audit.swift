@@ -46,10 +46,11 @@ extension RegistreReader {
       let relus = try TextesRelus.lus(audited.ledger.textes, log, limit: limit, threads: threads, decoder)
       let tetes = try audited.ledger.findingsTetes(log)
       let found = audited.end(repeated + tetes + tail, relus)
+      let (others, cosigned) = try checkpoints.findings(limit: limit)
       return AuditReport(
         sequence: audited.chain.last.sequence, head: audited.chain.last.digest.hex, events: audited.events,
         checks: AuditCheck.allCases, checkpoints: checkpoints.count,
-        findings: found + (try checkpoints.findings(limit: limit)))
+        findings: found + others, cosigned: cosigned)
     }
   }
 

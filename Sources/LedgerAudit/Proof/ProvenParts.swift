@@ -10,6 +10,8 @@ struct ProvenParts: ~Copyable {
   private(set) var events: [ProvenEvent] = []
   /// The different checkpoints, in the order of the parts.
   private(set) var checkpoints: [Checkpoint] = []
+  /// The first of them, with its signatures.
+  private(set) var signed: SignedCheckpoint?
   private let name: String
   private let key: TrustedKey
   private var hasher: MerkleHasher
@@ -54,6 +56,7 @@ struct ProvenParts: ~Copyable {
   private mutating func take(_ signed: SignedCheckpoint) throws {
     try key.check(signed, named: name)
     last = signed
+    self.signed = self.signed ?? signed
     if try histories.take(signed.checkpoint, named: name) { checkpoints.append(signed.checkpoint) }
   }
 

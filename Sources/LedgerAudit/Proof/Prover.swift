@@ -18,7 +18,7 @@ struct Prover {
     (log, end, _) = try reader.openWithItsOpening()
     let store = reader.checkpoints
     guard let newest = try store.all().last else { throw Self.noCheckpoint() }
-    self.newest = try NamedCheckpoint(newest, in: store)
+    self.newest = try NamedCheckpoint(newest, in: store).cosigned(in: store)
     try self.newest.check(logEndsAt: end.chain.sequence)
   }
 

@@ -1,6 +1,6 @@
 public import LedgerData
 import LedgerDomain
-import LedgerLog
+package import LedgerLog
 import LedgerWords
 
 /// What a proof proves, checked with the public key and without a registre.
@@ -21,6 +21,8 @@ public struct VerifiedProof: Equatable, Sendable {
   public let size: UInt64
   /// The root of the tree over them, base 64.
   public let root: String
+  /// The checkpoint under which it stands, with the lines of the log and of witnesses.
+  package let signed: SignedCheckpoint
 
   /// Whether `proof` is one of extension, which can only be checked with an old checkpoint.
   public static func isOfExtension(_ proof: Span<UInt8>) -> Bool { ExtensionProof.isMeant(by: proof) }
@@ -37,10 +39,10 @@ public struct VerifiedProof: Equatable, Sendable {
           try Self.reading(name) { () throws(ProofFault) in try Self.event(part) }
         }
       }
-      let events = parts.events
+      let (events, signed) = (parts.events, parts.signed)
       let checkpoint = try parts.checkpoint { body in try Self.read(proof, name, body) }
-      guard let checkpoint else { throw Self.notAProof(name, ProofFault.empty) }
-      return VerifiedProof(.events(events), checkpoint)
+      guard checkpoint != nil, let signed else { throw Self.notAProof(name, ProofFault.empty) }
+      return VerifiedProof(.events(events), signed)
     }
   }
 
@@ -82,12 +84,13 @@ public struct VerifiedProof: Equatable, Sendable {
             "It is the proof from another checkpoint, or was altered, or the log was rewritten.",
             fr: "La preuve part d'un autre point de contrôle, ou a été modifiée, ou le journal a été réécrit."))
       }
-      return VerifiedProof(.extends(oldCheckpoint.size), new)
+      return VerifiedProof(.extends(oldCheckpoint.size), part.checkpoint)
     }
   }
 
-  private init(_ claim: Claim, _ checkpoint: Checkpoint) {
-    self.claim = claim
+  private init(_ claim: Claim, _ signed: SignedCheckpoint) {
+    let checkpoint = signed.checkpoint
+    (self.claim, self.signed) = (claim, signed)
     origin = checkpoint.origin
     size = checkpoint.size
     root = checkpoint.root.base64

@@ -35,6 +35,29 @@ package struct NamedCheckpoint: Sendable {
     try self.init(stored.path, bytes.span, size: stored.size)
   }
 
+  /// The same checkpoint with the lines of witnesses that the ledger keeps for it.
+  ///
+  /// - Throws: `LedgerFailure` when these are not signature lines; what the store throws.
+  package func cosigned(in store: CheckpointStore) throws -> NamedCheckpoint {
+    let lines = try store.cosignatures(ofSize: size)
+    guard !lines.isEmpty else { return self }
+    let bytes = signed.bytes + lines
+    do throws(ProofFault) {
+      return NamedCheckpoint(name: name, signed: try SignedCheckpoint(bytes.span))
+    } catch {
+      throw LedgerFailure(
+        .damaged, "cosignatures-invalides",
+        Words(
+          "\(store.cosignaturesPath(ofSize: size)) does not hold lines of witnesses: \(error.sentence).",
+          fr: "\(store.cosignaturesPath(ofSize: size)) ne contient pas des lignes de témoins : \(error.sentence)."),
+        hint: Words(
+          "Move it away, and ask the witnesses for their answers again: the checkpoint itself is as it was.",
+          fr: "Déplacez-le, et redemandez leurs réponses aux témoins : le point de contrôle lui-même est intact."))
+    }
+  }
+
+  private init(name: String, signed: SignedCheckpoint) { (self.name, self.signed) = (name, signed) }
+
   /// Checks that a log that ends with the event `sequence` is not shorter than the checkpoint.
   ///
   /// - Throws: `LedgerFailure` when it is shorter: its tail was dropped.

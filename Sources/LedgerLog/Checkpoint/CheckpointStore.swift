@@ -12,7 +12,7 @@ import LedgerBytes
 ///     └ from here on the checkpoint is acknowledged
 ///     unlink
 package struct CheckpointStore: Sendable {
-  private let directory: LogDirectory
+  let directory: LogDirectory
 
   /// A checkpoint that is stored.
   package struct Stored: Equatable, Sendable {
@@ -35,9 +35,7 @@ package struct CheckpointStore: Sendable {
 
   /// The stored checkpoints, the smallest first. Files of other names are left out. Throws `.io` and `.misplaced`.
   package func all() throws(LogFailure) -> [Stored] {
-    guard try isDirectory(path) else { return [] }
-    let names = try LogFailure.attempt(.list, path) { () throws(Errno) in try directory.disk.names(in: path) }
-    return names.compactMap(stored).sorted { $0.size < $1.size }
+    try names().compactMap(stored).sorted { $0.size < $1.size }
   }
 
   /// The bytes of a file of the registre. Throws `.io`, and `.misplaced` if it is not a regular file, or too long.
@@ -77,9 +75,7 @@ package struct CheckpointStore: Sendable {
 
   /// The paths of the public keys that are kept. Throws `.io` and `.misplaced`.
   package func keys() throws(LogFailure) -> [String] {
-    guard try isDirectory(path) else { return [] }
-    let names = try LogFailure.attempt(.list, path) { () throws(Errno) in try directory.disk.names(in: path) }
-    return names.filter { Self.isKey(named: $0) }.sorted().map { "\(path)/\($0)" }
+    try names().filter { Self.isKey(named: $0) }.sorted().map { "\(path)/\($0)" }
   }
 
   private func path(ofKey id: UInt32) -> String {
@@ -104,7 +100,7 @@ package struct CheckpointStore: Sendable {
     for place in [path, directory.registre] { try directory.sync(place) }
   }
 
-  private static var suffix: String { ".checkpoint" }
+  static var suffix: String { ".checkpoint" }
 
   private func stored(_ name: String) -> Stored? {
     Self.size(named: name).map { Stored(size: $0, path: "\(path)/\(name)") }
@@ -119,8 +115,10 @@ package struct CheckpointStore: Sendable {
     return UInt64(String(decoding: digits, as: UTF8.self))
   }
 
-  /// Whether a file of that name is a checkpoint or a public key.
-  package static func isPart(named name: String) -> Bool { size(named: name) != nil || isKey(named: name) }
+  /// Whether a file of that name is a checkpoint, what witnesses say under one, or a public key.
+  package static func isPart(named name: String) -> Bool {
+    size(named: name) != nil || isCosignatures(named: name) || isKey(named: name)
+  }
 
   /// Whether a public key is kept in a file of that name.
   private static func isKey(named name: String) -> Bool {
@@ -155,8 +153,14 @@ extension CheckpointStore {
     } != nil
   }
 
+  /// The names in the directory, in no order; none if it is missing.
+  func names() throws(LogFailure) -> [String] {
+    guard try isDirectory(path) else { return [] }
+    return try LogFailure.attempt(.list, path) { () throws(Errno) in try directory.disk.names(in: path) }
+  }
+
   /// Whether a directory is there. Throws `.misplaced` if it is something else, a link to a directory included.
-  private func isDirectory(_ path: String) throws(LogFailure) -> Bool {
+  func isDirectory(_ path: String) throws(LogFailure) -> Bool {
     let kind = try LogFailure.attempt(.inspect, path, unless: .noEntry) { () throws(Errno) in
       try directory.disk.status(at: path).kind
     }

@@ -17,6 +17,23 @@ enum Ed25519 {
     return keys.map { ($0[0], $0[1]) }
   }
 
+  /// A new private key in PKCS#8 PEM. Throws only if libcrypto fails.
+  static func newPEM() throws(LogFailure) -> [UInt8] {
+    let context = unsafe EVP_PKEY_CTX_new_from_name(nil, "ED25519", nil)
+    defer { unsafe EVP_PKEY_CTX_free(context) }
+    var key: OpaquePointer?
+    defer { unsafe EVP_PKEY_free(key) }
+    guard unsafe EVP_PKEY_keygen_init(context) == 1, unsafe EVP_PKEY_generate(context, &key) == 1,
+      let file = unsafe BIO_new(BIO_s_mem())
+    else { throw LogFailure(.crypto(why: .newKey)) }
+    defer { unsafe BIO_free(file) }
+    var pem = [UInt8](repeating: 0, count: 512)
+    guard unsafe PEM_write_bio_PrivateKey(file, key, nil, nil, 0, nil, nil) == 1,
+      case let count = unsafe Int(BIO_read(file, &pem, Int32(pem.count))), count > 0
+    else { throw LogFailure(.crypto(why: .newKey)) }
+    return Array(pem.prefix(count))
+  }
+
   /// The public key in a PEM; nil if there is no Ed25519 key.
   static func publicKey(pem: Span<UInt8>) -> [UInt8]? {
     unsafe read(pem, [EVP_PKEY_get_raw_public_key]) { unsafe PEM_read_bio_PUBKEY($0, nil, nil, nil) }?.first

@@ -18,6 +18,13 @@ package struct SignedCheckpoint: Equatable, Sendable {
     note = try SignedNote(checkpoint.text, signedBy: key, as: checkpoint.origin)
   }
 
+  /// The same statement with these signatures.
+  package func signed(by signatures: [NoteSignature]) -> SignedCheckpoint {
+    SignedCheckpoint(note: SignedNote(text: note.text, signatures: signatures), checkpoint: checkpoint)
+  }
+
+  private init(note: SignedNote, checkpoint: Checkpoint) { (self.note, self.checkpoint) = (note, checkpoint) }
+
   /// As it is stored.
   package var bytes: [UInt8] { note.bytes }
 

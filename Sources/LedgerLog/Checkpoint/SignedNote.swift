@@ -28,6 +28,9 @@ package struct SignedNote: Equatable, Sendable {
     signatures = [try key.sign(text, as: name)]
   }
 
+  /// A text with these signatures, right or wrong.
+  init(text: [UInt8], signatures: [NoteSignature]) { (self.text, self.signatures) = (text, signatures) }
+
   /// Reads a note. Throws if it is not one, has more than ``mostSignatures``, or is longer than ``mostBytes``.
   package init(_ bytes: Span<UInt8>) throws(ProofFault) {
     guard bytes.count <= Self.mostBytes else { throw .tooLong(mostBytes: Self.mostBytes) }

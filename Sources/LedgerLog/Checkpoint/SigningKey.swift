@@ -18,6 +18,9 @@ package struct SigningKey: Sendable {
     (privateKey, publicKey) = keys
   }
 
+  /// Makes a new key, and gives its PKCS#8 PEM. Throws only when libcrypto fails.
+  package static func newPEM() throws(LogFailure) -> [UInt8] { try Ed25519.newPEM() }
+
   /// Its public key under a name. Throws only when libcrypto fails.
   package func verifierKey(name: String) throws(LogFailure) -> VerifierKey {
     try VerifierKey(name: name, publicKey: publicKey)
@@ -25,9 +28,12 @@ package struct SigningKey: Sendable {
 
   /// Signs a text under a name. Throws only when libcrypto fails.
   func sign(_ text: [UInt8], as name: String) throws(LogFailure) -> NoteSignature {
-    NoteSignature(
-      name: name, keyID: try verifierKey(name: name).id,
-      signature: try Ed25519.sign(text.span, by: privateKey.span))
+    NoteSignature(name: name, keyID: try verifierKey(name: name).id, signature: try sign(text))
+  }
+
+  /// The 64 bytes of a signature. Throws only when libcrypto fails.
+  func sign(_ message: [UInt8]) throws(LogFailure) -> [UInt8] {
+    try Ed25519.sign(message.span, by: privateKey.span)
   }
 }
 

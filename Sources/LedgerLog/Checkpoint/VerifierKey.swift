@@ -1,5 +1,3 @@
-import LedgerBytes
-
 /// The public key that checks signatures of notes: `<name>+<id, 8 hex digits>+<base64 of 0x01 and the key>`.
 package struct VerifierKey: Equatable, Sendable {
   /// Its name; a log's is its origin.
@@ -13,32 +11,22 @@ package struct VerifierKey: Equatable, Sendable {
   package init(name: String, publicKey: [UInt8]) throws(LogFailure) {
     self.name = name
     self.publicKey = publicKey
-    var sha256 = try SHA256()
-    let named = Array(name.utf8) + [0x0A, Self.ed25519] + publicKey
-    id = UInt32(truncatingIfNeeded: try sha256.digest(of: named.span).w0 >> 32)
+    id = try KeyText.id(name: name, kind: Self.ed25519, key: publicKey)
   }
 
   /// Reads the text of a key; nil if the text does not have that form.
   ///
   /// Throws ``ProofFault`` if the key is of another kind, does not match its id, or lets anybody sign.
   package init?(_ text: String) throws {
-    let parts = text.split(separator: "+", maxSplits: 2, omittingEmptySubsequences: false)
-    guard parts.count == 3, NoteSignature.isName(String(parts[0])), parts[1].utf8.count == 8,
-      !parts[1].hasPrefix("-"), let id = UInt32(parts[1], radix: 16),
-      let blob = Base64.decode(Array(parts[2].utf8).span), !blob.isEmpty
-    else { return nil }
-    guard blob[0] == Self.ed25519, blob.count == 33 else { throw ProofFault.otherKeyKind }
-    try self.init(name: String(parts[0]), publicKey: Array(blob[1...]))
-    guard self.id == id else { throw ProofFault.changedKey }
+    guard let text = KeyText(text) else { return nil }
+    guard text.kind == Self.ed25519, text.key.count == 32 else { throw ProofFault.otherKeyKind }
+    try self.init(name: text.name, publicKey: text.key)
+    guard id == text.id else { throw ProofFault.changedKey }
     guard !Ed25519.isWeak(publicKey) else { throw ProofFault.weakKey }
   }
 
   /// The text that ``init(_:)`` reads.
-  package var text: String {
-    var digits: [UInt8] = []
-    digits.append(word: Hex.digits(id))
-    return "\(name)+\(String(decoding: digits, as: UTF8.self))+\(Base64.encode([Self.ed25519] + publicKey))"
-  }
+  package var text: String { KeyText.text(name: name, id: id, kind: Self.ed25519, key: publicKey) }
 
   /// Whether this key made the signature of `message`. Throws only when libcrypto fails.
   func verifies(_ signature: [UInt8], of message: [UInt8]) throws(LogFailure) -> Bool {

@@ -38,6 +38,7 @@ extension LogFailure {
         "crypto", Words("libcrypto: \(why.sentence)", fr: "libcrypto : \(why.sentence)"),
         Words("check the installation of OpenSSL 3", fr: "vérifiez l'installation d'OpenSSL 3"))
     case .origin(let failure): failure.phrase
+    case .witness(let refusal): refusal.phrase
     case .locked(let path, let milliseconds):
       Phrase(
         "log-locked",
@@ -153,6 +154,7 @@ extension LogFailure.CryptoFault {
     case .noSHA256: Words("it has no SHA-256", fr: "SHA-256 n'y est pas")
     case .sha256: Words("SHA-256 failed", fr: "SHA-256 a échoué")
     case .noMemory: Words("no memory is left", fr: "il n'y a plus de mémoire")
+    case .newKey: Words("it cannot make a key", fr: "impossible de créer une clé")
     case .signing: Words("it cannot sign", fr: "impossible de signer")
     case .verifying: Words("it cannot check signatures", fr: "impossible de vérifier les signatures")
     }

@@ -26,6 +26,8 @@ public struct LogFailure: Error, Equatable, Sendable {
     case insideRegistre(path: String, directory: String)
     /// libcrypto failed.
     case crypto(why: CryptoFault)
+    /// A witness does not do what it is asked for.
+    case witness(WitnessRefusal)
     /// The origin of a registre is out of reach, or altered.
     case origin(OriginFailure)
   }
@@ -65,7 +67,7 @@ public struct LogFailure: Error, Equatable, Sendable {
 
   /// What libcrypto could not do.
   package enum CryptoFault: Sendable {
-    case noSHA256, sha256, noMemory, signing, verifying
+    case noSHA256, sha256, noMemory, newKey, signing, verifying
   }
 
   /// Which failure, with its details.
@@ -79,8 +81,14 @@ public struct LogFailure: Error, Equatable, Sendable {
     switch cause {
     case .damage: true
     case .origin(let failure): failure.isDamage
+    case .witness(let refusal): refusal.isDamage
     default: false
     }
+  }
+
+  /// Whether a witness refuses what is asked, and nothing is wrong (exit 1).
+  package var isRefusal: Bool {
+    if case .witness(let refusal) = cause { !refusal.isDamage } else { false }
   }
 
   /// Whether the system or the origin does not permit this user to do that.

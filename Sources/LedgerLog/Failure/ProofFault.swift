@@ -31,7 +31,10 @@ package enum ProofFault: Error, Equatable, Sendable {
   /// It is not a signature.
   case noSignatureLine, noKeyName, noSignature
   /// It is not a key of a known kind.
-  case encryptedKey, noPrivateKey, noPublicKey, otherKeyKind, changedKey, weakKey
+  case encryptedKey, noPrivateKey, noPublicKey, otherKeyKind, noWitnessKey, changedKey, weakKey
+  /// It is not what a witness answers: a line is not a cosignature, or there are more than a ledger keeps.
+  case noCosignature
+  case tooManyCosignatures(most: Int)
   /// The content contradicts the name or the number that was given for it.
   case otherSize(UInt64)
   case noEvent(line: UInt64, why: Words)
@@ -115,6 +118,18 @@ extension ProofFault {
     case .otherKeyKind:
       Words(
         "it is not an Ed25519 key (kind 1, 32 bytes)", fr: "ce n'est pas une clé Ed25519 (type 1, 32 octets)")
+    case .noWitnessKey:
+      Words(
+        "it is not the key of a witness (kind 4, 32 bytes, or kind 6, 1312 bytes)",
+        fr: "ce n'est pas la clé d'un témoin (type 4, 32 octets, ou type 6, 1312 octets)")
+    case .noCosignature:
+      Words(
+        "a line in it is not the cosignature of a witness: a second and a signature of Ed25519 or ML-DSA-44",
+        fr: "une ligne n'est pas la signature d'un témoin : une seconde et une signature Ed25519 ou ML-DSA-44")
+    case .tooManyCosignatures(let most):
+      Words(
+        "it has more than \(most) cosignatures, and a ledger keeps no more",
+        fr: "il y a plus de \(most, "signature", "signatures") de témoins, le plus qu'un registre garde")
     case .changedKey:
       Words(
         "its id is not that of its name and key: a part of it was changed",

@@ -90,14 +90,7 @@ package struct OriginFile: Sendable {
 
   /// Replaces the file, all or nothing and durably.
   private func replace() throws(LogFailure) {
-    let partial = "\(path).new"
-    _ = try LogFailure.attempt(.remove, partial, unless: .noEntry) { () throws(Errno) in try disk.remove(partial) }
-    let file = try File.open(partial, .createNew, on: disk)
-    try file.append(Array("\(address.text)\n\(marks)".utf8).span)
-    try file.sync()
-    try LogFailure.attempt(.create, path) { () throws(Errno) in try disk.rename(partial, to: path) }
-    let registre = LogDirectory.parent(of: path)
-    try LogDirectory(at: registre, on: disk).sync(registre)
+    try WholeFile.replace(path, Array("\(address.text)\n\(marks)".utf8), on: disk)
   }
 
   /// Removes the file durably: from now on the registre has no origin.

@@ -10,17 +10,24 @@ package enum WriterLock {
     _ directory: LogDirectory, timeoutMs: Int, _ mark: DurableMark
   ) throws(LogFailure) -> LogFile {
     try directory.checkPlace()
-    let path = try directory.logPath()
+    let file = try open(try directory.logPath(), .append, on: directory.disk, timeoutMs: timeoutMs)
+    let durableSize = try mark.size(of: file)
+    return LogFile(file, durableSize: durableSize)
+  }
+
+  /// Opens a file and takes its lock, waiting a little longer each time another has it.
+  static func open(
+    _ path: String, _ access: Access, on disk: any Disk, timeoutMs: Int
+  ) throws(LogFailure) -> File {
     let begin = Host.monotonicMs()
     var pauseMs = 1
     while true {
-      let file = try File.open(path, .append, on: directory.disk)
+      let file = try File.open(path, access, on: disk)
       // The lock of a file that was replaced meanwhile locks nothing.
       while try file.isStillNamed() {
         if try file.tryLock() {
           guard try file.isStillNamed() else { break }
-          let durableSize = try mark.size(of: file)
-          return LogFile(file, durableSize: durableSize)
+          return file
         }
         let leftMs = timeoutMs - (Host.monotonicMs() - begin)
         guard leftMs > 0 else { throw LogFailure(.locked(path: path, milliseconds: max(0, timeoutMs))) }

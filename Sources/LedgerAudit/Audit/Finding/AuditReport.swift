@@ -16,6 +16,8 @@ public struct AuditReport: Sendable {
   public let checkpoints: Int
   /// What the checks found, in the order of the log.
   public let findings: [AuditFinding]
+  /// The newest checkpoint of this log under the quorum of the reader; nil without a policy, or if there is none.
+  public let cosigned: CosignedCheckpoint?
 }
 
 /// One thing that an audit found.

@@ -1,0 +1,183 @@
+public import LedgerData
+public import LedgerDomain
+package import LedgerLog
+public import LedgerWords
+
+/// The witnesses that a reader believes, by the reader's own policy (C2SP tlog-policy), and how old what they saw may be.
+public struct TrustedWitnesses: Sendable {
+  private let policy: WitnessPolicy
+  /// How messages call the policy.
+  private let name: String
+  /// How many days ago a quorum must have seen the newest checkpoint at most; nil: no matter.
+  private let mostDays: Int?
+  private let now: Instant
+
+  /// Reads the text of a policy, which messages call `name`.
+  ///
+  /// - Parameters:
+  ///   - mostDays: how many days ago a quorum must have seen the newest checkpoint at most; nil: no matter.
+  ///   - now: from when on the days are counted.
+  /// - Throws: `LedgerFailure` `politique-invalide` if it is not a policy.
+  public init(
+    policy bytes: [UInt8], named name: String, mostDays: Int? = nil, now: Instant
+  ) throws(LedgerFailure) {
+    (self.name, self.mostDays, self.now) = (name, mostDays, now)
+    do {
+      policy = try WitnessPolicy(bytes)
+    } catch let fault as PolicyFault {
+      throw LedgerFailure(
+        .usage, "politique-invalide",
+        Words(
+          "\(name) is not a policy: \(fault.sentence).", fr: "\(name) n'est pas une politique : \(fault.sentence)."),
+        hint: Words(
+          "A policy has lines `log KEY`, `witness NAME KEY`, `group NAME all|any|N NAME…`, and one `quorum NAME`.",
+          fr:
+            "Une politique a des lignes `log CLE`, `witness NOM CLE`, `group NOM all|any|N NOM…`, et une seule "
+            + "`quorum NOM`."))
+    } catch {
+      throw LedgerFailure(error)
+    }
+  }
+
+  /// What the reader should know of the policy: under it an owner may be able to show two histories. Nil if any two
+  /// quorums share an honest witness even where one of the witnesses is the owner's.
+  public var warning: Words? {
+    switch policy.shared {
+    case 0:
+      Words(
+        "\(name): two quorums of it need not share a witness. The owner can then show two histories, each under a quorum. "
+          + "Ask for more: all of the witnesses, none of them the owner's.",
+        fr:
+          "\(name) : deux quorums peuvent n'avoir aucun témoin en commun. Le propriétaire peut alors montrer deux "
+          + "versions, chacune avec un quorum. Demandez-en plus : tous les témoins, et aucun qui soit au propriétaire.")
+    case 1:
+      Words(
+        "\(name): two quorums of it may share one witness only. If that one is the owner's, two histories can be shown, "
+          + "each under a quorum. Ask for more: all of the witnesses, two at least.",
+        fr:
+          "\(name) : deux quorums peuvent n'avoir qu'un seul témoin en commun. S'il est au propriétaire, deux versions "
+          + "peuvent être montrées, chacune avec un quorum. Demandez-en plus : tous les témoins, deux au moins.")
+    default: nil
+    }
+  }
+
+  /// Checks that a checkpoint, which messages call `name`, stands under the quorum, and that a quorum saw it not too long
+  /// ago. Gives who cosigned it.
+  ///
+  /// - Throws: `LedgerFailure` if it does not, or a line of a known key is false.
+  package func check(_ signed: SignedCheckpoint, named checkpoint: String) throws(LedgerFailure) -> CosignedCheckpoint {
+    let judgement = try judge(signed, named: checkpoint)
+    guard judgement.isReached else {
+      throw LedgerFailure(
+        .damaged, "quorum-absent",
+        Words(
+          "\(checkpoint) does not stand under the quorum of \(self.name): \(Self.missing(judgement)).",
+          fr: "\(checkpoint) n'a pas le quorum de \(self.name) : \(Self.missing(judgement))."), hint: Self.ask)
+    }
+    let cosigned = CosignedCheckpoint(signed.checkpoint.size, judgement)
+    try checkAge(of: cosigned, named: checkpoint)
+    return cosigned
+  }
+
+  /// Checks every line under a checkpoint of a key that the policy knows.
+  ///
+  /// - Throws: `LedgerFailure` `signature-fausse` if one is false.
+  func judge(
+    _ signed: SignedCheckpoint, named checkpoint: String
+  ) throws(LedgerFailure) -> WitnessPolicy.Judgement {
+    let judgement = try LedgerFailure.wrap { try policy.judge(signed) }
+    if let forged = judgement.forged { throw LedgerFailure.forged(checkpoint, Words(same: Texte.cite(forged))) }
+    return judgement
+  }
+
+  /// Checks that a quorum saw a checkpoint not too long ago.
+  func checkAge(of cosigned: CosignedCheckpoint, named checkpoint: String) throws(LedgerFailure) {
+    guard let mostDays else { return }
+    guard let instant = cosigned.instant else {
+      throw LedgerFailure(
+        .damaged, "quorum-ancien",
+        Words(
+          "The quorum of \(name) needs no witness, and so nothing says how old \(checkpoint) is.",
+          fr: "Le quorum de \(name) ne demande aucun témoin : rien ne dit donc l'âge de \(checkpoint)."),
+        hint: Self.ask)
+    }
+    let days = Int(clamping: (now.millisecondes - instant.millisecondes) / 86_400_000)
+    guard now.millisecondes - instant.millisecondes > Int64(mostDays) * 86_400_000 else { return }
+    throw LedgerFailure(
+      .damaged, "quorum-ancien",
+      Words(
+        "A quorum of \(name) saw \(checkpoint) on \(instant), \(days, "day", "days") ago, and \(mostDays) are allowed.",
+        fr:
+          "Un quorum de \(name) a vu \(checkpoint) le \(instant), il y a \(days, "jour", "jours"), et \(mostDays) sont "
+          + "admis."),
+      hint: Words(
+        "Ask the owner for a newer one: whoever rewrites a log stops asking the witnesses.",
+        fr: "Demandez-en un plus récent : qui réécrit un journal cesse de demander aux témoins."))
+  }
+
+  /// The failure where no checkpoint of a log stands under the quorum.
+  func noCheckpoint() -> LedgerFailure {
+    LedgerFailure(
+      .damaged, "quorum-absent",
+      Words(
+        "No checkpoint of this log stands under the quorum of \(name).",
+        fr: "Aucun point de contrôle de ce journal n'a le quorum de \(name)."), hint: Self.ask)
+  }
+
+  /// Who is missing for a quorum, in a clause.
+  private static func missing(_ judgement: WitnessPolicy.Judgement) -> Words {
+    guard judgement.isOfLog else {
+      return Words("no log of it signed it", fr: "aucun de ses journaux ne l'a signé")
+    }
+    let names = judgement.cosigners.map { Texte.cite($0.name) }.joined(separator: ", ")
+    let present =
+      names.isEmpty
+      ? Words("no witness of it cosigned it", fr: "aucun de ses témoins ne l'a signé")
+      : Words("only \(names) cosigned it", fr: "seulement signé par \(names)")
+    guard !judgement.unchecked.isEmpty else { return present }
+    let unchecked = judgement.unchecked.map(Texte.cite).joined(separator: ", ")
+    return Words(
+      "\(present), and the ML-DSA-44 line of \(unchecked) is not checked by this program",
+      fr: "\(present), et la ligne ML-DSA-44 de \(unchecked) n'est pas vérifiée par ce programme")
+  }
+
+  private static var ask: Words {
+    Words(
+      "Ask the owner for the answers of these witnesses; an owner who has none may have rewritten the log.",
+      fr: "Demandez au propriétaire les réponses de ces témoins ; sans elles, le journal a pu être réécrit.")
+  }
+}
+
+/// The newest checkpoint that stands under the quorum of a reader.
+public struct CosignedCheckpoint: Equatable, Sendable {
+  /// A witness, and when it saw the checkpoint.
+  public struct Cosigner: Equatable, Sendable {
+    /// What the policy calls it.
+    public let name: String
+    /// When.
+    public let instant: Instant
+  }
+
+  /// How many events it covers.
+  public let size: UInt64
+  /// Who cosigned it, in the order of the policy.
+  public let cosigners: [Cosigner]
+  /// Witnesses of the policy whose line is of a kind that this program cannot check (ML-DSA-44).
+  public let unchecked: [String]
+  /// The latest moment at which a quorum had seen it; nil if the quorum needs no witness.
+  public let instant: Instant?
+
+  init(_ size: UInt64, _ judgement: WitnessPolicy.Judgement) {
+    self.size = size
+    cosigners = judgement.cosigners.map { Cosigner(name: $0.name, instant: Instant(second: $0.second)) }
+    unchecked = judgement.unchecked
+    instant = judgement.second.map(Instant.init(second:))
+  }
+}
+
+extension Instant {
+  /// A second since 1970, as a cosignature states it; of one after the year 9999, the end of that year.
+  package init(second: UInt64) {
+    self = Instant(millisecondes: Int64(min(second, 253_402_300_799)) * 1_000) ?? .epoque
+  }
+}

@@ -1,0 +1,106 @@
+/// What a witness signs of a checkpoint (https://c2sp.org/tlog-cosignature): it saw this tree at that second, and
+/// cosigned no other history of the log.
+///
+///     — name base64( key id, 4 bytes ‖ second, 8 bytes, the highest first ‖ signature )
+package struct Cosignature: Equatable, Sendable {
+  /// How it is signed: the numbers are those of signed-note.
+  package enum Kind: UInt8, Sendable {
+    case ed25519 = 0x04
+    case mlDSA44 = 0x06
+
+    /// How many bytes a public key has.
+    var keyCount: Int { self == .ed25519 ? 32 : 1_312 }
+    /// How many bytes a signature has, without its second.
+    fileprivate var signatureCount: Int { self == .ed25519 ? 64 : 2_420 }
+  }
+
+  /// How it is signed, which its length tells.
+  package let kind: Kind
+  /// When the witness saw the checkpoint, in seconds since 1970.
+  package let second: UInt64
+  /// The signature itself.
+  let signature: [UInt8]
+
+  /// Reads what a signature line holds after the id of the key; nil if it is not a cosignature of a known kind.
+  package init?(_ line: NoteSignature) {
+    let bytes = line.signature
+    guard let kind = [Kind.ed25519, .mlDSA44].first(where: { bytes.count == 8 + $0.signatureCount }) else { return nil }
+    let second = bytes[..<8].reduce(0) { $0 << 8 | UInt64($1) }
+    guard second < 1 << 63 else { return nil }
+    (self.kind, self.second, signature) = (kind, second, Array(bytes[8...]))
+  }
+
+  /// What Ed25519 signs: the second, and the text of the note up to its last line feed.
+  static func message(_ text: [UInt8], at second: UInt64) -> [UInt8] {
+    Array("cosignature/v1\ntime \(second)\n".utf8) + text
+  }
+}
+
+extension SigningKey {
+  /// Signs, as a witness of that name, that the text of a checkpoint was seen at a second since 1970. Throws only when
+  /// libcrypto fails.
+  func cosign(_ text: [UInt8], as name: String, at second: UInt64) throws(LogFailure) -> NoteSignature {
+    let time = (0..<8).map { UInt8(truncatingIfNeeded: second >> (56 - 8 * UInt64($0))) }
+    let message = Cosignature.message(text, at: second)
+    return NoteSignature(
+      name: name, keyID: try cosignerKey(name: name).id,
+      signature: time + (try sign(message)))
+  }
+
+  /// Its public key as that of a witness of that name. Throws only when libcrypto fails.
+  package func cosignerKey(name: String) throws(LogFailure) -> CosignerKey {
+    try CosignerKey(name: name, publicKey: publicKey)
+  }
+}
+
+extension SignedNote {
+  /// Whether a witness cosigned a note.
+  package enum CosignatureVerdict: Equatable, Sendable {
+    /// It did, at a second since 1970: the earliest, if it did so more than once.
+    case signed(at: UInt64)
+    /// No line has the name and id of its key.
+    case unknown
+    /// A line has them, and is false.
+    case forged
+    /// A line has them, and is of a kind that this program cannot check (ML-DSA-44).
+    case unchecked
+  }
+
+  /// Whether the witness of `key` cosigned it. One false line is enough for ``CosignatureVerdict/forged``. Throws only
+  /// when libcrypto fails.
+  package func verdict(of key: CosignerKey) throws(LogFailure) -> CosignatureVerdict {
+    var seconds: [UInt64] = []
+    for line in signatures where line.name == key.name && line.keyID == key.id {
+      guard key.kind == .ed25519 else { return .unchecked }
+      guard let cosignature = Cosignature(line), try key.verifies(cosignature, of: text) else { return .forged }
+      seconds.append(cosignature.second)
+    }
+    return seconds.min().map { .signed(at: $0) } ?? .unknown
+  }
+}
+
+extension Cosignature {
+  /// The signature lines of an answer of a witness, as they are kept; or of a whole cosigned note, those that are not the
+  /// log's own, and the note itself.
+  ///
+  /// Throws if a line is not a cosignature, or there are more than a ledger keeps.
+  package static func lines(
+    ofAnswer bytes: [UInt8]
+  ) throws(ProofFault) -> (lines: [NoteSignature], whole: SignedCheckpoint?) {
+    let bytes = MailedText.bytes(bytes)
+    let isNote = !bytes.starts(with: NoteSignature.dash)
+    let whole = isNote ? try SignedCheckpoint(bytes.span) : nil
+    // Bare lines are what stands under any text: read as a note, they must be well-formed and nothing else.
+    let text = Array("answer\n".utf8)
+    let underText = text + [0x0A] + bytes
+    let bare = isNote ? nil : try SignedNote(underText.span)
+    guard bare?.text ?? text == text else { throw .noSignatureLine }
+    let all = bare?.signatures ?? whole?.note.signatures ?? []
+    let lines = all.filter { $0.name != whole?.checkpoint.origin }
+    guard !lines.isEmpty, lines.allSatisfy({ Cosignature($0) != nil }) else { throw .noCosignature }
+    guard lines.count <= CheckpointStore.mostCosignatures else {
+      throw .tooManyCosignatures(most: CheckpointStore.mostCosignatures)
+    }
+    return (lines, whole)
+  }
+}

@@ -1,0 +1,19 @@
+/// A text that came by mail, or by hand: without the byte order mark and the carriage returns that programs on the way
+/// add, and with the line feed at its end that they take away.
+///
+/// No note, request or answer holds a carriage return, so nothing valid is changed.
+package enum MailedText {
+  /// The bytes as they were sent.
+  package static func bytes(_ received: [UInt8]) -> [UInt8] {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = received.starts(with: mark) ? received[mark.count...] : received[...]
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count + 1)
+    for (index, byte) in zip(text.indices, text) {
+      if byte == 0x0D, index + 1 < text.endIndex, text[index + 1] == 0x0A { continue }
+      bytes.append(byte)
+    }
+    if let last = bytes.last, last != 0x0A { bytes.append(0x0A) }
+    return bytes
+  }
+}

@@ -1,0 +1,281 @@
+import LedgerWords
+
+/// Why a witness does not do what it is asked for. Its sentences stand here and nowhere else.
+package struct WitnessRefusal: Error, Equatable, Sendable {
+  /// What a witness answers by HTTP (https://c2sp.org/tlog-witness).
+  package enum Status: Int, Sendable {
+    case malformed = 400
+    case notSigned = 403
+    case unknownLog = 404
+    case otherSize = 409
+    case noExtension = 422
+  }
+
+  /// The status of a request that is refused; nil of anything else.
+  package let status: Status?
+  /// How many lines the witness has cosigned, where the request begins at another number.
+  package let size: UInt64?
+  /// Whether something is altered or false, and not only unknown here (exit 3 rather than 1).
+  package let isDamage: Bool
+  /// Its name, its sentence, and the way out.
+  let phrase: Phrase
+
+  private init(
+    _ status: Status?, _ code: String, isDamage: Bool = true, size: UInt64? = nil, _ message: Words, _ hint: Words
+  ) {
+    (self.status, self.size, self.isDamage) = (status, size, isDamage)
+    let http = [status.map { "HTTP \($0.rawValue)" }, size.map { "size \($0)" }].compactMap { $0 }
+    let told = http.isEmpty ? message : message.map { "\($0) (\(http.joined(separator: ", ")))" }
+    phrase = Phrase(code, told, hint)
+  }
+}
+
+/// Of requests.
+extension WitnessRefusal {
+  /// The bytes are no request.
+  static func malformed(_ fault: ProofFault) -> Self {
+    Self(
+      .malformed, "demande-invalide",
+      Words(
+        "This is not a request to a witness: \(fault.sentence)",
+        fr: "Ce n'est pas une demande à un témoin : \(fault.sentence)"),
+      askAgain)
+  }
+
+  /// It begins after its own end.
+  static func reversed(old: UInt64, size: UInt64) -> Self {
+    Self(
+      .malformed, "demande-invalide",
+      Words(
+        "The request begins at event \(old), and its checkpoint ends at \(size)",
+        fr: "La demande part de l'événement \(old), et son point de contrôle s'arrête à \(size)"), askAgain)
+  }
+
+  /// The witness has no key of that log.
+  static func unknownLog(_ origin: String) -> Self {
+    Self(
+      .unknownLog, "journal-inconnu", isDamage: false,
+      Words("This witness does not follow the log \(origin)", fr: "Ce témoin ne suit pas le journal \(origin)"),
+      Words(
+        "get its public key from its owner, not from the same mail, and give it: `facture temoin suivre DIR --key=VKEY`",
+        fr:
+          "demandez sa clé publique à qui tient le journal, par un autre chemin que ce courrier, et donnez-la : "
+          + "`facture temoin suivre REPERTOIRE --key=VKEY`"))
+  }
+
+  /// No signature is by a key that is followed.
+  static func notSigned(_ origin: String) -> Self {
+    Self(
+      .notSigned, "signature-absente",
+      Words(
+        "The checkpoint is not signed by a key that this witness has of the log \(origin)",
+        fr: "Le point de contrôle n'est signé par aucune clé que ce témoin a du journal \(origin)"),
+      Words(
+        "ask its owner whether the key is a new one; if so, give it too: `facture temoin suivre DIR --key=VKEY`",
+        fr:
+          "demandez à qui tient le journal si la clé est nouvelle ; si oui, donnez-la aussi : "
+          + "`facture temoin suivre REPERTOIRE --key=VKEY`"))
+  }
+
+  /// A signature has the name and id of a key that is followed, and is false.
+  static func forged(_ origin: String) -> Self {
+    Self(
+      .notSigned, "signature-fausse",
+      Words(
+        "The checkpoint bears a false signature of the log \(origin): it was altered on the way, or forged",
+        fr:
+          "Le point de contrôle porte une fausse signature du journal \(origin) : il a été modifié en route, ou "
+          + "contrefait"),
+      askAgain)
+  }
+
+  /// The witness has signed another number of lines than the request begins with.
+  static func otherSize(known: UInt64, asked: UInt64) -> Self {
+    Self(
+      .otherSize, "taille-differente", isDamage: false, size: known,
+      Words(
+        "This witness has cosigned \(known) events of that log, and the request begins at \(asked)",
+        fr:
+          "Ce témoin a signé \(Int(clamping: known), "événement", "événements") de ce journal, et la demande part de "
+          + "\(asked)"),
+      asked > known
+        ? Words(
+          "if this directory came back from a backup, its state is too old: `facture temoin reprendre DIR NOTE`, with a "
+            + "note of \(asked) events or more that bears its signature; "
+            + "otherwise ask the owner for a request with --taille=\(known)",
+          fr:
+            "si ce répertoire vient d'une sauvegarde, son état est trop ancien : "
+            + "`facture temoin reprendre REPERTOIRE NOTE`, avec une note d'au moins "
+            + "\(Int(clamping: asked), "événement", "événements") qui porte sa signature ; sinon, demandez une demande "
+            + "avec --taille=\(known)")
+        : Words(
+          "ask the owner for a request that begins there: `facture temoin demande NAME --taille=\(known)`",
+          fr: "demandez une demande qui parte de là : `facture temoin demande NOM --taille=\(known)`"))
+  }
+
+  /// The same number of lines has another root than the one that was cosigned: the log has two histories.
+  static func twoHistories(_ origin: String, size: UInt64, begins isDue: Bool, known: UInt64, kept: String) -> Self {
+    Self(
+      isDue ? .noExtension : .otherSize, "deux-histoires", size: isDue ? nil : known,
+      Words(
+        "Whoever keeps the log \(origin) signed two different histories of it, of \(size) events each: this witness has "
+          + "cosigned the other one; the request is kept in \(kept)",
+        fr:
+          "Celui qui tient le journal \(origin) en a signé deux versions différentes, chacune de "
+          + "\(Int(clamping: size), "événement", "événements") : ce témoin a signé l'autre ; la demande est gardée dans "
+          + "\(kept)"),
+      keepEvidence)
+  }
+
+  /// The proof does not lead from what was cosigned to what is asked for.
+  static func noExtension(_ origin: String, known: UInt64, kept: String?) -> Self {
+    let place = kept.map { Words("; the request is kept in \($0)", fr: " ; la demande est gardée dans \($0)") } ?? .none
+    return Self(
+      .noExtension, "preuve-fausse",
+      Words(
+        "The request does not show that the log \(origin) still begins with the \(known) events that this witness has "
+          + "cosigned\(place)",
+        fr:
+          "La demande ne montre pas que le journal \(origin) commence toujours par ce que ce témoin a signé "
+          + "(\(Int(clamping: known), "événement", "événements"))\(place)"),
+      keepEvidence)
+  }
+
+  private static var askAgain: Words {
+    Words(
+      "ask the owner for the file again: `facture temoin demande NAME --output=FILE`, sent as an attachment",
+      fr:
+        "redemandez le fichier à qui tient le journal : `facture temoin demande NOM --output=FICHIER`, envoyé en pièce "
+        + "jointe")
+  }
+
+  private static var keepEvidence: Words {
+    Words(
+      "ask the owner for the request again; if the answer is the same, the log was rewritten: keep both files",
+      fr:
+        "redemandez la demande ; si la réponse est la même, le journal a été réécrit : gardez les deux fichiers")
+  }
+}
+
+/// Of the directory of a witness.
+extension WitnessRefusal {
+  /// There is no witness.
+  static func absent(_ path: String) -> Self {
+    Self(
+      nil, "temoin-absent", isDamage: false,
+      Words("There is no witness in \(path)", fr: "Il n'y a pas de témoin dans \(path)"),
+      Words(
+        "open one: `facture temoin ouvrir \(path) --nom=NAME`",
+        fr: "ouvrez-en un : `facture temoin ouvrir \(path) --nom=NOM`"))
+  }
+
+  /// Something is there.
+  static func placeTaken(_ path: String) -> Self {
+    Self(
+      nil, "temoin-existant", isDamage: false,
+      Words(
+        "There is something in \(path) already, and a witness has a directory of its own",
+        fr: "\(path) contient déjà quelque chose, et un témoin a un répertoire à lui"),
+      Words("name a directory that is not there yet", fr: "indiquez un répertoire qui n'existe pas encore"))
+  }
+
+  /// A name cannot be that of a witness.
+  static func badName(_ name: String) -> Self {
+    Self(
+      nil, "nom-invalide", isDamage: false,
+      Words(
+        "\"\(name)\" cannot name a witness: 1 to 200 bytes, without white space and without +",
+        fr: "« \(name) » ne peut pas nommer un témoin : de 1 à 200 octets, sans espace ni +"),
+      Words(
+        "take a domain of yours and a path, as in cabinet-durand.example/temoin",
+        fr: "prenez un domaine qui est à vous et un chemin, comme cabinet-durand.example/temoin"))
+  }
+
+  /// The journal of a log holds a line that the witness does not write.
+  static func damagedJournal(_ path: String) -> Self {
+    damaged(
+      path,
+      Words(
+        "a line in it is not a size, a root and a time", fr: "une ligne n'est pas une taille, une racine et une heure"))
+  }
+
+  /// The newest checkpoint of a log does not bear the signature of the witness, or is of another log.
+  static func damagedCheckpoint(_ path: String) -> Self {
+    damaged(
+      path,
+      Words(
+        "it is not a checkpoint of that log that this witness cosigned",
+        fr: "ce n'est pas un point de contrôle de ce journal que ce témoin a signé"))
+  }
+
+  /// A file of the witness is not what it writes.
+  static func damaged(_ path: String, _ why: Words) -> Self {
+    Self(
+      nil, "temoin-endommage",
+      Words("\(path) is damaged: \(why)", fr: "\(path) est endommagé : \(why)"),
+      Words(
+        "nothing is cosigned before its state is whole again: `facture temoin reprendre DIR NOTE`, with the newest note "
+          + "that bears its signature",
+        fr:
+          "rien n'est signé tant que son état n'est pas rétabli : `facture temoin reprendre REPERTOIRE NOTE`, avec la "
+          + "note la plus récente qui porte sa signature"))
+  }
+
+  /// Two roots of one size bear the signature of the witness.
+  static func burnt(_ origin: String, size: UInt64) -> Self {
+    Self(
+      nil, "cle-brulee",
+      Words(
+        "This witness has cosigned two different histories of the log \(origin), of \(size) events each: its key is worth "
+          + "nothing any more for that log",
+        fr:
+          "Ce témoin a signé deux versions différentes du journal \(origin), chacune de "
+          + "\(Int(clamping: size), "événement", "événements") : sa clé ne vaut plus rien pour ce journal"),
+      Words(
+        "tell everybody who has this key, keep both notes, and open a new witness, with a new name and a new key",
+        fr:
+          "dites-le à tous ceux qui ont cette clé, gardez les deux notes, et ouvrez un nouveau témoin, avec un nouveau nom "
+          + "et une nouvelle clé"))
+  }
+
+  /// A note is no checkpoint.
+  static func noNote(_ note: String, _ fault: ProofFault) -> Self {
+    Self(
+      nil, "note-invalide",
+      Words(
+        "\(note) is not a cosigned checkpoint: \(fault.sentence)",
+        fr: "\(note) n'est pas un point de contrôle signé : \(fault.sentence)"),
+      ownNote)
+  }
+
+  /// A note does not bear the signature of the witness.
+  static func foreignNote(_ note: String, isForged: Bool) -> Self {
+    Self(
+      nil, isForged ? "signature-fausse" : "signature-absente",
+      isForged
+        ? Words(
+          "\(note) bears a false signature of this witness", fr: "\(note) porte une fausse signature de ce témoin")
+        : Words("\(note) is not signed by this witness", fr: "\(note) n'est pas signé par ce témoin"),
+      ownNote)
+  }
+
+  /// A note is older than the state that it is to replace.
+  static func olderNote(_ origin: String, size: UInt64, known: UInt64) -> Self {
+    Self(
+      nil, "note-ancienne", isDamage: false,
+      Words(
+        "This witness has cosigned \(known) events of the log \(origin), and the newest note is of \(size)",
+        fr:
+          "Ce témoin a signé \(Int(clamping: known), "événement", "événements") du journal \(origin), et la note la plus "
+          + "récente porte sur \(size)"),
+      Words(
+        "there is nothing to do: a witness never goes back",
+        fr: "il n'y a rien à faire : un témoin ne revient jamais en arrière"))
+  }
+
+  private static var ownNote: Words {
+    Words(
+      "give `cat N.checkpoint N.cosignatures` of the ledger, or the checkpoint that anybody else keeps",
+      fr: "donnez `cat N.checkpoint N.cosignatures` du registre, ou le point de contrôle que quelqu'un d'autre garde")
+  }
+}

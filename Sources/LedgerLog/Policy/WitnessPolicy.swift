@@ -1,0 +1,130 @@
+/// Whom a reader believes about a log: the keys of the log, those of witnesses, and which of the witnesses must have
+/// cosigned a checkpoint (https://c2sp.org/tlog-policy).
+///
+///     log facture/01a2…+8268b3c5+ASbN…
+///     witness cabinet cabinet-durand.example/temoin+94d541f7+BKpm…
+///     witness ami ami.example/temoin+7719d1e7+BEnC…
+///     group deux all cabinet ami
+///     quorum deux
+///
+/// It is the reader's own: a policy that came with a registre would be that of its owner.
+package struct WitnessPolicy: Equatable, Sendable {
+  /// A witness, by the name that the policy gives it.
+  package struct Witness: Equatable, Sendable {
+    /// What the policy calls it.
+    package let name: String
+    /// Its public key.
+    package let key: CosignerKey
+  }
+
+  /// So many of some witnesses and groups.
+  struct Group: Equatable, Sendable {
+    let name: String
+    let threshold: Int
+    let members: [String]
+  }
+
+  /// The keys of logs that can be checked.
+  package internal(set) var logs: [VerifierKey] = []
+  /// Whether it names a log at all; without one it is of any log.
+  var namesLogs = false
+  /// The witnesses, in their order.
+  package internal(set) var witnesses: [Witness] = []
+  /// The groups, each after its members.
+  var groups: [Group] = []
+  /// The witness or group that must have cosigned, or `none`.
+  package internal(set) var quorum = Self.nobody
+
+  /// The quorum that needs no witness.
+  static var nobody: String { "none" }
+
+  /// Whether these witnesses are a quorum.
+  package func isReached(by present: Set<String>) -> Bool {
+    guard quorum != Self.nobody else { return true }
+    var isThere: [String: Bool] = [:]
+    for witness in witnesses { isThere[witness.name] = present.contains(witness.name) }
+    // Each group stands after its members, however deep they are nested.
+    for group in groups {
+      isThere[group.name] = group.members.count { isThere[$0] == true } >= group.threshold
+    }
+    return isThere[quorum] == true
+  }
+
+  /// How many witnesses any two quorums have in common at least. An owner for whom as many sign whatever he likes can
+  /// show two histories, both under a quorum.
+  ///
+  /// Two groups of k among n members share 2k − n of them at least, and no witness is in two groups: so the smallest of
+  /// what the members themselves share add up.
+  package var shared: Int {
+    var shared: [String: Int] = [:]
+    for witness in witnesses { shared[witness.name] = 1 }
+    for group in groups {
+      let both = max(0, 2 * group.threshold - group.members.count)
+      shared[group.name] = group.members.map { shared[$0] ?? 0 }.sorted().prefix(both).reduce(0, +)
+    }
+    return shared[quorum] ?? 0
+  }
+}
+
+/// What a policy makes of a checkpoint.
+extension WitnessPolicy {
+  /// A witness of the policy that cosigned.
+  package struct Cosigner: Equatable, Sendable {
+    /// What the policy calls it.
+    package let name: String
+    /// When it saw the checkpoint, in seconds since 1970.
+    package let second: UInt64
+  }
+
+  /// What stands under a checkpoint, by the keys of the policy.
+  package struct Judgement: Equatable, Sendable {
+    /// The witnesses that cosigned.
+    package fileprivate(set) var cosigners: [Cosigner] = []
+    /// The witnesses whose line is there, of a kind that this program cannot check.
+    package fileprivate(set) var unchecked: [String] = []
+    /// The first whose line is false: then nothing of the note is believed.
+    package fileprivate(set) var forged: String?
+    /// Whether a log of the policy signed it, under its own name.
+    package fileprivate(set) var isOfLog = false
+    /// Whether the witnesses are a quorum, and the log is one of the policy.
+    package fileprivate(set) var isReached = false
+    /// The latest second at which a quorum had seen it, since 1970; nil without a quorum, or if it needs nobody.
+    package fileprivate(set) var second: UInt64?
+  }
+
+  /// Checks every line of a key that the policy knows. Throws only when libcrypto fails.
+  package func judge(_ signed: SignedCheckpoint) throws(LogFailure) -> Judgement {
+    var judgement = Judgement()
+    judgement.isOfLog = !namesLogs
+    for key in logs where key.name == signed.checkpoint.origin {
+      switch try signed.note.verdict(of: key) {
+      case .signed: judgement.isOfLog = true
+      case .forged: judgement.forged = judgement.forged ?? key.name
+      case .unknown: break
+      }
+    }
+    for witness in witnesses {
+      switch try signed.note.verdict(of: witness.key) {
+      case .signed(let second): judgement.cosigners.append(Cosigner(name: witness.name, second: second))
+      case .forged: judgement.forged = judgement.forged ?? witness.name
+      case .unchecked: judgement.unchecked.append(witness.name)
+      case .unknown: break
+      }
+    }
+    guard judgement.isOfLog, judgement.forged == nil else { return judgement }
+    judgement.isReached = isReached(by: Set(judgement.cosigners.map(\.name)))
+    judgement.second = second(of: judgement.cosigners)
+    return judgement
+  }
+
+  /// The latest second at which those who cosigned then or later are a quorum.
+  private func second(of cosigners: [Cosigner]) -> UInt64? {
+    guard quorum != Self.nobody else { return nil }
+    var present: Set<String> = []
+    for cosigner in cosigners.sorted(by: { $0.second > $1.second }) {
+      present.insert(cosigner.name)
+      if isReached(by: present) { return cosigner.second }
+    }
+    return nil
+  }
+}
