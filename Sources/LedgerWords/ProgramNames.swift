@@ -71,6 +71,7 @@ extension ProgramNames {
     .en("audit", fr: "auditer"), .fr("suivre", en: "follow"), .fr("a-faire", en: "to-do"), .fr("parc", en: "fleet"),
 
     .en("checkpoint", fr: "sceller"), .en("prove", fr: "prouver"), .en("verify", fr: "verifier"),
+    .fr("temoin", en: "witness"),
     .en("import", fr: "importer"), .en("export", fr: "exporter"),
     .fr("sauvegarder", en: "back-up"), .fr("restaurer", en: "restore"), .same("completions"),
     .en("config", fr: "reglages"), .en("doctor", fr: "diagnostic"), .fr("manuel", en: "manual"),
@@ -151,6 +152,7 @@ extension ProgramNames {
     .en("public-key", fr: "cle-publique"), .en("print-public-key", fr: "afficher-cle-publique"),
     .en("from", fr: "a-partir-de"), .en("checkpoint", fr: "point-de-controle"),
     .en("no-verify", fr: "sans-verification"), .en("dry-run", fr: "essai"), .en("batch", fr: "lot"),
+    .fr("politique", en: "policy"), .fr("age-max", en: "max-age"), .fr("taille", en: "size"),
     .en("rejects", fr: "rejets"), .fr("fuseau", en: "time-zone"), .same("python"), .fr("emetteur", en: "seller"),
 
     // This machine.
@@ -190,6 +192,8 @@ extension ProgramNames {
     .fr("entreprise", en: "business"), .fr("particulier", en: "individual"), .fr("reel", en: "standard"),
     .fr("franchise", en: "exempt"), .fr("oui", en: "yes"), .fr("non", en: "no"), .fr("envoi", en: "sending"),
     .fr("payeur-connu", en: "known-payer"), .fr("importer", en: "import"), .fr("profil", en: "profile"),
+    .fr("demande", en: "request"), .fr("recevoir", en: "receive"), .fr("ouvrir", en: "open"),
+    .fr("suivre", en: "follow"), .fr("cosigner", en: "cosign"), .fr("reprendre", en: "recover"),
     .fr("ajouter", en: "add"), .fr("ignorer", en: "ignore"), .fr("actuel", en: "current"), .fr("autres", en: "others"),
   ])
 

@@ -69,6 +69,11 @@ public struct TrustedKey: Equatable, Sendable {
     }
   }
 
+  /// The key with the name of a log; nil of a key for a log of any name.
+  package var named: VerifierKey? {
+    if case .named(let key) = form { key } else { nil }
+  }
+
   /// How a message calls it.
   private var name: Words {
     switch form {

@@ -8,7 +8,7 @@ public struct WitnessKey: Equatable, Sendable {
   /// The key.
   package let key: CosignerKey
 
-  /// Reads what `facture temoin ouvrir` prints; nil if the text is not that, and may be the name of a file.
+  /// Reads what `facture temoin open` prints; nil if the text is not that, and may be the name of a file.
   ///
   /// - Throws: `LedgerFailure` `cle-invalide` if it has that form and is not valid.
   public init?(_ text: String) throws(LedgerFailure) {
@@ -38,7 +38,7 @@ public struct WitnessKey: Equatable, Sendable {
         "\(name) is not a key to check with: \(fault.sentence).",
         fr: "\(name) n'est pas une clé de vérification : \(fault.sentence)."),
       hint: Words(
-        "Give what `facture temoin ouvrir` printed at the witness, or a file that holds it.",
+        "Give what `facture temoin open` printed at the witness, or a file that holds it.",
         fr: "Donnez ce que `facture temoin ouvrir` a affiché chez le témoin, ou un fichier qui le contient."))
   }
 }

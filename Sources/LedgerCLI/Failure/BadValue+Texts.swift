@@ -34,6 +34,13 @@ extension BadValue {
       fr: "Écrivez un nombre de secondes, comme 10 ou 0,5, jusqu'à 86400.")
   }
 
+  static func days(_ text: String) -> Self {
+    Self(
+      "duree-invalide",
+      "\(quoted(text)) is not a number of days.", fr: "\(quoted(text)) n'est pas un nombre de jours.",
+      hint: "Write days, as in 45d, from 1 to 36500.", fr: "Écrivez un nombre de jours, comme 45j, de 1 à 36500.")
+  }
+
   static func fieldTwice(_ name: String) -> Self {
     Self(
       "champ-repete",

@@ -138,4 +138,14 @@ extension UsageError {
       Words(
         "\(one) and \(other) contradict each other.", fr: "\(one) et \(other) se contredisent."), Self.oneOfThem)
   }
+
+  /// A PEM file does not say of which log its key is.
+  static var logKeyWithoutName: Self {
+    Self(
+      "cle-invalide",
+      "A witness follows a log by its name, and a PEM file has none.",
+      fr: "Un témoin suit un journal par son nom, et un fichier PEM n'en a pas.",
+      hint: "Give what `facture checkpoint --key=KEY.pem --print-public-key` prints at the owner's.",
+      fr: "Donnez ce qu'affiche `facture checkpoint --key=CLE.pem --print-public-key` chez qui tient le journal.")
+  }
 }

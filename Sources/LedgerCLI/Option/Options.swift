@@ -108,6 +108,15 @@ enum Options {
   static let from = Key<String>(
     "from", word: Words("OLD.checkpoint", fr: "ANCIEN.checkpoint"), "a checkpoint kept elsewhere",
     fr: "un point de contrôle gardé ailleurs")
+  /// Whose word is asked for, besides that of the owner.
+  static let politique = Key<String>(
+    "politique", word: Words("FILE", fr: "FICHIER"),
+    "your policy (C2SP tlog-policy): the witnesses, and how many of them must have cosigned",
+    fr: "votre politique (C2SP tlog-policy) : les témoins, et combien d'entre eux doivent avoir signé")
+  static let ageMax = Key<Days>(
+    "age-max", "how long ago these witnesses may have cosigned at most, as in 45d",
+    fr: "depuis combien de temps au plus ces témoins ont signé, comme 45j")
+  static let witnesses: [any OptionKey] = [politique, ageMax]
 }
 
 /// What is said of a document, a payment, a client.

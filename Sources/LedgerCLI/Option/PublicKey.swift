@@ -8,17 +8,33 @@ struct PublicKey: OptionValue {
 
   init(option text: String) throws(BadValue) { self.text = try String(option: text) }
 
-  /// Reads it.
+  /// Reads it; messages call it by the name of `option`.
   ///
   /// - Throws: ``LedgerFailure`` and ``UsageError`` `cle-invalide` when it is no key; ``IOFailure`` when its file cannot
   ///   be read.
-  func read() throws -> TrustedKey {
+  func read(_ option: String = "public-key") throws -> TrustedKey {
     if let key = try TrustedKey(text) { return key }
     // A plus is in every verifier key, and in few names of files.
     if text.contains("+"), try Files.kind(of: text) == nil {
-      throw UsageError.badValue(place: .option("public-key"), .key(text))
+      throw UsageError.badValue(place: .option(option), .key(text))
     }
     let bytes = try InputFile.bytes(of: text)
     return try TrustedKey(file: bytes.span, named: text)
+  }
+}
+
+/// The public key of a witness that an option names: the key, or the file of one.
+struct WitnessKeyFile: OptionValue {
+  static var word: Words { Words(same: "VKEY") }
+  private let text: String
+
+  init(option text: String) throws(BadValue) { self.text = try String(option: text) }
+
+  /// Reads it.
+  ///
+  /// - Throws: ``LedgerFailure`` `cle-invalide` when it is no key of a witness; ``IOFailure`` when its file cannot be read.
+  func read() throws -> WitnessKey {
+    if let key = try WitnessKey(text) { return key }
+    return try WitnessKey(file: InputFile.bytes(of: text), named: text)
   }
 }

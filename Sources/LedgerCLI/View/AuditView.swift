@@ -20,6 +20,7 @@ struct AuditView {
     var lines = checks.lines(console.style) + [""]
     for finding in report.findings { lines += self.lines(finding, console) }
     if !report.findings.isEmpty { lines.append("") }
+    if let cosigned = report.cosigned { lines += [cosigned.line[console.language], ""] }
     if let readModel { lines += self.lines(readModel).map { $0[console.language] } }
     return lines + [summary(console)]
   }
@@ -44,8 +45,10 @@ struct AuditView {
   }
 
   private func verdict(_ check: AuditCheck, _ language: Language) -> (String, Look) {
-    if check == .checkpoint, report.checkpoints == 0 { return (Words("none", fr: "aucun")[language], .dim) }
     let found = report.findings.filter { $0.check == check }
+    if check == .checkpoint, report.checkpoints == 0, found.isEmpty {
+      return (Words("none", fr: "aucun")[language], .dim)
+    }
     let errors = found.count { $0.severity == .error }
     guard !found.isEmpty else { return ("ok", .green) }
     let counts = [Self.errors(errors), Self.warnings(found.count - errors)].filter { !$0.isEmpty }
@@ -101,7 +104,7 @@ struct AuditView {
     [
       "intact": report.intact, "sequence": report.sequence, "head": report.head,
       "checks": report.checks.map(\.rawValue), "findings": report.findings.map { Self.json($0, language) },
-      "origin": origin?.json,
+      "origin": origin?.json, "cosigned": report.cosigned?.json,
       "readModel": readModel.map {
         ["sequence": $0.sequence, "rows": $0.rows, "differences": $0.differences.map { $0[language] }] as JSONValue
       },

@@ -12,15 +12,17 @@ struct ProofView {
   private let root: String
   /// The document of a dossier, and the day it is seen from.
   private let dossier: VerifiedDossier?
+  /// The witnesses of the reader; nil where nobody asked.
+  private let cosigned: CosignedCheckpoint?
 
-  init(proof: VerifiedProof) {
+  init(proof: VerifiedProof, _ cosigned: CosignedCheckpoint?) {
     (claim, origin, size, root) = (proof.claim, proof.origin, proof.size, proof.root)
-    dossier = nil
+    (dossier, self.cosigned) = (nil, cosigned)
   }
 
-  init(dossier: VerifiedDossier) {
+  init(dossier: VerifiedDossier, _ cosigned: CosignedCheckpoint?) {
     (claim, origin, size, root) = (.events(dossier.events), dossier.origin, dossier.size, dossier.root)
-    self.dossier = dossier
+    (self.dossier, self.cosigned) = (dossier, cosigned)
   }
 
   /// Its lines of text: the events, and the verdict.
@@ -32,6 +34,7 @@ struct ProofView {
     let proved = Words("Proved", fr: "Prouvé").map { console.style.apply(.green, $0) }
     let sentence = sentence.map(SafeText.line)
     lines.append(Words("\(proved): \(sentence)", fr: "\(proved) : \(sentence)")[console.language])
+    if let cosigned { lines.append(cosigned.line[console.language]) }
     guard let dossier else { return lines }
     let total = dossier.total.en(dossier.devise)
     let document = [dossier.numero, dossier.client].compactMap { $0 }.map(SafeText.line).joined(separator: ", ")
@@ -104,7 +107,7 @@ struct ProofView {
       }
     return .object(present: [
       ("proved", true), ("origin", origin), ("size", size), ("root", root), claim,
-      ("dossier", dossier.map { Self.json($0) }),
+      ("dossier", dossier.map { Self.json($0) }), ("cosigned", cosigned?.json),
     ])
   }
 

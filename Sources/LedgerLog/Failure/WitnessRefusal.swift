@@ -57,7 +57,7 @@ extension WitnessRefusal {
       .unknownLog, "journal-inconnu", isDamage: false,
       Words("This witness does not follow the log \(origin)", fr: "Ce témoin ne suit pas le journal \(origin)"),
       Words(
-        "get its public key from its owner, not from the same mail, and give it: `facture temoin suivre DIR --key=VKEY`",
+        "get its public key from its owner, not from the same mail, and give it: `facture temoin follow DIR --key=VKEY`",
         fr:
           "demandez sa clé publique à qui tient le journal, par un autre chemin que ce courrier, et donnez-la : "
           + "`facture temoin suivre REPERTOIRE --key=VKEY`"))
@@ -71,7 +71,7 @@ extension WitnessRefusal {
         "The checkpoint is not signed by a key that this witness has of the log \(origin)",
         fr: "Le point de contrôle n'est signé par aucune clé que ce témoin a du journal \(origin)"),
       Words(
-        "ask its owner whether the key is a new one; if so, give it too: `facture temoin suivre DIR --key=VKEY`",
+        "ask its owner whether the key is a new one; if so, give it too: `facture temoin follow DIR --key=VKEY`",
         fr:
           "demandez à qui tient le journal si la clé est nouvelle ; si oui, donnez-la aussi : "
           + "`facture temoin suivre REPERTOIRE --key=VKEY`"))
@@ -100,7 +100,7 @@ extension WitnessRefusal {
           + "\(asked)"),
       asked > known
         ? Words(
-          "if this directory came back from a backup, its state is too old: `facture temoin reprendre DIR NOTE`, with a "
+          "if this directory came back from a backup, its state is too old: `facture temoin recover DIR NOTE`, with a "
             + "note of \(asked) events or more that bears its signature; "
             + "otherwise ask the owner for a request with --taille=\(known)",
           fr:
@@ -109,7 +109,7 @@ extension WitnessRefusal {
             + "\(Int(clamping: asked), "événement", "événements") qui porte sa signature ; sinon, demandez une demande "
             + "avec --taille=\(known)")
         : Words(
-          "ask the owner for a request that begins there: `facture temoin demande NAME --taille=\(known)`",
+          "ask the owner for a request that begins there: `facture temoin request NAME --taille=\(known)`",
           fr: "demandez une demande qui parte de là : `facture temoin demande NOM --taille=\(known)`"))
   }
 
@@ -143,7 +143,7 @@ extension WitnessRefusal {
 
   private static var askAgain: Words {
     Words(
-      "ask the owner for the file again: `facture temoin demande NAME --output=FILE`, sent as an attachment",
+      "ask the owner for the file again: `facture temoin request NAME --output=FILE`, sent as an attachment",
       fr:
         "redemandez le fichier à qui tient le journal : `facture temoin demande NOM --output=FICHIER`, envoyé en pièce "
         + "jointe")
@@ -165,7 +165,7 @@ extension WitnessRefusal {
       nil, "temoin-absent", isDamage: false,
       Words("There is no witness in \(path)", fr: "Il n'y a pas de témoin dans \(path)"),
       Words(
-        "open one: `facture temoin ouvrir \(path) --nom=NAME`",
+        "open one: `facture temoin open \(path) --nom=NAME`",
         fr: "ouvrez-en un : `facture temoin ouvrir \(path) --nom=NOM`"))
   }
 
@@ -214,7 +214,7 @@ extension WitnessRefusal {
       nil, "temoin-endommage",
       Words("\(path) is damaged: \(why)", fr: "\(path) est endommagé : \(why)"),
       Words(
-        "nothing is cosigned before its state is whole again: `facture temoin reprendre DIR NOTE`, with the newest note "
+        "nothing is cosigned before its state is whole again: `facture temoin recover DIR NOTE`, with the newest note "
           + "that bears its signature",
         fr:
           "rien n'est signé tant que son état n'est pas rétabli : `facture temoin reprendre REPERTOIRE NOTE`, avec la "

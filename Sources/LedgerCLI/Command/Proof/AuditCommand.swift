@@ -27,14 +27,17 @@ enum AuditCommand: Command {
       commit, time, revision, schema, transition, totals, numbering, mentions, remarks, cloture, checkpoint. Exit 3 if
       there is an error; a warning is not one. The log is compared with the checkpoints in its directory: they show that it
       was rewritten or lost its end. Somebody may have replaced these too: give a copy kept elsewhere with --checkpoint.
-      Where the ledger is a copy, the whole log of its origin is compared with it.
+      With --politique a checkpoint of the log must bear the cosignatures of your witnesses: what they have seen cannot have
+      been rewritten since. Where the ledger is a copy, the whole log of its origin is compared with it.
       """,
       fr: """
         Fait tous les contrôles sur tout le journal et relève chaque anomalie : chaînage des lignes, règles de gestion,
         totaux, numérotation, mentions obligatoires, clôtures, points de contrôle et le reste. Code 3
         s'il y a une erreur ; un avertissement n'en est pas une. Le journal est comparé aux points de contrôle de son
         répertoire, qui révèlent une réécriture ou une fin perdue. Eux aussi ont pu être remplacés : donnez-en une copie
-        gardée ailleurs avec --checkpoint. Si le registre est une copie, tout le journal de son origine lui est comparé.
+        gardée ailleurs avec --checkpoint. Avec --politique, un point de contrôle doit porter les signatures de vos témoins :
+        ce qu'ils ont vu n'a pas pu être réécrit depuis. Si le registre est une copie, tout le journal de son origine lui est
+        comparé.
         """),
     options: [
       checkpoint,
@@ -48,17 +51,19 @@ enum AuditCommand: Command {
           `facture checkpoint --print-public-key`, un fichier qui le contient, ou un fichier PEM
           """),
       Options.connu, format, readModel,
-    ],
+    ] + Options.witnesses,
     notes: Words(
       """
       With --json: {"intact","sequence","head","checks","findings":[{"check","severity","file","line","sequence",
       "subject","message"}]}, of a copy also {"origin":{"address","state"}}, whose state is same, altered, unknown or
-      unasked, with --read-model also {"readModel":{"sequence","rows","differences"}}.
+      unasked, with --read-model also {"readModel":{"sequence","rows","differences"}}, with --politique also
+      {"cosigned":{"size","time","witnesses":[{"name","time"}],"unchecked"}}.
       """,
       fr: """
         Avec --json : {"intact","sequence","head","checks","findings":[{"check","severity","file","line","sequence",
         "subject","message"}]}, d'une copie aussi {"origin":{"address","state"}}, dont state est same, altered, unknown
-        ou unasked, et avec --read-model aussi {"readModel":{"sequence","rows","differences"}}.
+        ou unasked, avec --read-model aussi {"readModel":{"sequence","rows","differences"}}, et avec --politique aussi
+        {"cosigned":{"size","time","witnesses":[{"name","time"}],"unchecked"}}.
         """),
     example: "facture audit --registre=registre")
 
@@ -72,7 +77,8 @@ enum AuditCommand: Command {
     let origin = arguments.auditedOrigin(reader.path, console)
     let held = AuditedCheckpoints(
       given: try arguments[checkpoint].map { ($0, try InputFile.bytes(of: $0)) },
-      key: try arguments[Options.publicKey]?.read(), known: arguments[Options.connu]?.known)
+      key: try arguments[Options.publicKey]?.read(), known: arguments[Options.connu]?.known,
+      witnesses: try arguments.witnesses(console))
     let (report, difference) = try ProgressLine(console.language).during { progress in
       let report = try RegistrePlace.use(reader.path) { try reader.audit(held, progress: progress) }
       // A damaged log cannot be replayed: there is nothing to compare with.

@@ -1,0 +1,104 @@
+import LedgerWords
+
+/// `facture temoin`: asks witnesses to cosign checkpoints, and is a witness.
+enum TemoinCommand: Command {
+  static let name = "temoin"
+  static let summary = Words(
+    "have checkpoints cosigned by witnesses, or be a witness",
+    fr: "faire signer les points de contrôle par des témoins, ou être témoin")
+
+  /// What is done.
+  enum Action: String, ChoiceValue { case demande, recevoir, ouvrir, suivre, cosigner, reprendre }
+
+  static let action = Required<Action>(
+    argument: Action.word,
+    """
+    at the owner's, \(choice: "demande") NAME and \(choice: "recevoir") FILE; at the witness, \(choice: "ouvrir"), \
+    \(choice: "suivre"), \(choice: "cosigner") and \(choice: "reprendre")
+    """,
+    fr: """
+      chez qui tient le registre, \(choice: "demande") NOM et \(choice: "recevoir") FICHIER ; chez le témoin, \
+      \(choice: "ouvrir"), \(choice: "suivre"), \(choice: "cosigner") et \(choice: "reprendre")
+      """)
+  /// The directory of a witness.
+  static let directory = Required<String>(argument: Placeholder.repertoire)
+  private static let place = Key<String>(
+    argument: Words("NAME|FILE|DIR", fr: "NOM|FICHIER|REPERTOIRE"),
+    "the name of a witness, its answer, or the directory of a witness",
+    fr: "le nom d'un témoin, sa réponse, ou le répertoire d'un témoin")
+  private static let files = Repeated<String>(
+    argument: Words("REQUEST|NOTE …", fr: "DEMANDE|NOTE …"), "the request to cosign, or the cosigned checkpoints",
+    fr: "la demande à signer, ou les points de contrôle signés")
+
+  static let declaration = Declaration(
+    name: name, effect: .adds,
+    about: Words(
+      """
+      A witness cosigns checkpoints of a log, and never two histories of it: whoever rewrites the log finds no cosignature
+      any more. Files go between the two, by mail or by hand; they are those of the C2SP protocol tlog-witness, which other
+      witnesses speak by HTTP.
+
+      The owner of a ledger asks: \(choice: "demande") NAME writes the request for the newest checkpoint, \(choice: "recevoir")
+      FILE keeps the answer in checkpoints/. A witness needs no ledger: \(choice: "ouvrir") DIR makes its key,
+      \(choice: "suivre") DIR trusts the key of a log, got by another way than the requests, \(choice: "cosigner") DIR REQUEST
+      prints the answer, or refuses and keeps what shows another history, and \(choice: "reprendre") DIR NOTE takes back a
+      state that was lost. One witness has one directory: a copy of it that cosigns too would show two histories.
+      """,
+      fr: """
+        Un témoin signe les points de contrôle d'un journal, et jamais deux versions du même : qui réécrit le journal ne
+        trouve plus de signature. Des fichiers vont de l'un à l'autre, par courrier ou de la main à la main ; ce sont ceux du
+        protocole C2SP tlog-witness, que d'autres témoins parlent par HTTP.
+
+        Qui tient un registre demande : \(choice: "demande") NOM écrit la demande pour le dernier point de contrôle,
+        \(choice: "recevoir") FICHIER garde la réponse dans checkpoints/. Un témoin n'a pas besoin de registre :
+        \(choice: "ouvrir") REPERTOIRE crée sa clé, \(choice: "suivre") REPERTOIRE fait confiance à la clé d'un journal, obtenue
+        par un autre chemin que les demandes, \(choice: "cosigner") REPERTOIRE DEMANDE affiche la réponse, ou refuse et garde ce
+        qui montre une autre version, et \(choice: "reprendre") REPERTOIRE NOTE reprend un état perdu. Un témoin a un seul
+        répertoire : une copie qui signerait aussi montrerait deux versions.
+        """),
+    positionals: [action, place, files],
+    options: [nom, key, taille] + Options.file,
+    notes: Words(
+      """
+      With --json: {"origin","old","size","request" or "output"}, {"size","path","lines":[{"name","time","checked","new"}]},
+      {"publicKey"}, {"origin","new"}, {"answer" or "output"} and [{"origin","size"}]. A refused request says the HTTP
+      status of the protocol. Exit 3 where something is false or rewritten, 1 where a request begins at another size or is
+      of an unknown log.
+      """,
+      fr: """
+        Avec --json : {"origin","old","size","request" ou "output"}, {"size","path","lines":[{"name","time","checked",
+        "new"}]}, {"publicKey"}, {"origin","new"}, {"answer" ou "output"} et [{"origin","size"}]. Une demande refusée dit le
+        code HTTP du protocole. Code 3 si quelque chose est faux ou réécrit, 1 si la demande part d'une autre taille ou vient
+        d'un journal inconnu.
+        """),
+    example: "facture temoin ouvrir temoin --nom=cabinet-durand.example/temoin"
+  ) { typed in
+    Action.allCases.first { Words.choice($0.rawValue).reads(typed.positionals.first ?? "") }
+      .map { form($0, positionals: typed.positionals.count) }
+  }
+
+  /// What each of them takes.
+  private static func form(_ chosen: Action, positionals count: Int) -> Form {
+    let command = "\(name) \(chosen.rawValue)"
+    return switch chosen {
+    case .demande: Form(command, choosing: [action], [witness], [taille] + Options.file)
+    case .recevoir: Form(command, choosing: [action], [answer], [key, taille])
+    case .ouvrir: Form(command, choosing: [action], [directory], [nom.required])
+    case .suivre: Form(command, choosing: [action], [directory], [logKey.required])
+    case .cosigner: Form(command, choosing: [action], [directory, request], Options.file)
+    case .reprendre:
+      Form(command, choosing: [action], [directory] + Array(repeating: note, count: max(1, count - 2)))
+    }
+  }
+
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    switch try arguments[action] {
+    case .demande: try ask(arguments, console)
+    case .recevoir: try receive(arguments, console)
+    case .ouvrir: try open(arguments, console)
+    case .suivre: try follow(arguments, console)
+    case .cosigner: try cosign(arguments, console)
+    case .reprendre: try recover(arguments, console)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import LedgerAudit
+import LedgerData
+import LedgerDomain
+import LedgerWords
+
+/// A number of days, as in `45d`, `45j` or `45`.
+struct Days: OptionValue {
+  static var word: Words { Words("DAYS", fr: "JOURS") }
+  let value: Int
+
+  init(option text: String) throws(BadValue) {
+    let digits = ["d", "j"].contains(text.suffix(1)) ? text.dropLast() : text[...]
+    guard let value = Int(digits), (1...36_500).contains(value), digits.utf8.first != UInt8(ascii: "+") else {
+      throw .days(text)
+    }
+    self.value = value
+  }
+}
+
+extension Arguments {
+  /// The witnesses that the reader believes, by `--politique`; nil where it is not given. A weak policy is told.
+  ///
+  /// - Throws: ``UsageError`` for `--age-max` alone; `LedgerFailure` `politique-invalide`; ``IOFailure``.
+  func witnesses(_ console: Console) throws -> TrustedWitnesses? {
+    guard let path = self[Options.politique] else {
+      guard self[Options.ageMax] == nil else {
+        throw UsageError.optionAlone(Options.ageMax.option.name, needed: Options.politique.option.name)
+      }
+      return nil
+    }
+    let witnesses = try TrustedWitnesses(
+      policy: InputFile.bytes(of: path), named: path, mostDays: self[Options.ageMax]?.value,
+      now: Environment.system(auteur: "").now())
+    if let warning = witnesses.warning {
+      console.tell(Words("facture: \(warning)", fr: "facture: \(warning)"))
+    }
+    return witnesses
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+
+/// An owner with a ledger and two witnesses, each with a directory and a key of its own.
+struct WitnessOffice {
+  let ledger: TestLedger
+  let key: String
+  /// The public key of the log.
+  let log: String
+  private let cabinet: String
+  private let ami: String
+
+  /// A ledger with a checkpoint of two events, that both witnesses follow.
+  init() throws {
+    ledger = try TestLedger()
+    key = "--key=\(ledger.key())"
+    log = try ledger.done("checkpoint", key, "--print-public-key")
+    try ledger.done("checkpoint", key)
+    cabinet = try ledger.done("temoin", "ouvrir", ledger.scratch.path("cabinet"), "--nom=cabinet.example/temoin")
+    ami = try ledger.done("temoin", "ouvrir", ledger.scratch.path("ami"), "--nom=ami.example/temoin")
+    for name in ["cabinet", "ami"] {
+      try ledger.done("temoin", "suivre", path(name), "--key=\(log)")
+      Files.write(path("\(name).vkey"), "\(vkey(name))\n")
+    }
+  }
+
+  /// The public key of a witness.
+  func vkey(_ name: String) -> String { name == "cabinet" ? cabinet : ami }
+  func path(_ name: String) -> String { ledger.scratch.path(name) }
+  func checkpoint(_ size: Int, _ ending: String = "checkpoint") -> String {
+    "\(ledger.path)/checkpoints/\(String(repeating: "0", count: 20 - "\(size)".count))\(size).\(ending)"
+  }
+
+  /// Records something and signs a checkpoint.
+  func grow() throws {
+    try ledger.done("creer-client", "--nom=Client \(Files.read(ledger.log).count)")
+    try ledger.done("checkpoint", key)
+  }
+
+  /// Has the newest checkpoint cosigned, and keeps the answer.
+  func witness(_ name: String) throws {
+    try ledger.done("temoin", "demande", "\(name).example/temoin", "--output=\(path("demande"))", "--force")
+    try ledger.done("temoin", "cosigner", path(name), path("demande"), "--output=\(path("reponse"))", "--force")
+    try ledger.done("temoin", "recevoir", path("reponse"), "--key=\(vkey(name))")
+  }
+
+  /// The file of a policy with these last lines.
+  func policy(_ lines: String = "group deux all cabinet ami\nquorum deux") -> String {
+    let text = "log \(log)\nwitness cabinet \(cabinet)\nwitness ami \(ami)\n\(lines)\n"
+    Files.write(path("politique"), text)
+    return "--politique=\(path("politique"))"
+  }
+
+  /// Changes what the log says, and makes every hash in it fit.
+  func rewrite(_ old: String, _ new: String) {
+    let script = """
+      import hashlib, sys
+      out, previous = b"", None
+      for line in open(sys.argv[1], "rb").read().split(b"\\n")[:-1]:
+          line = line.replace(sys.argv[2].encode(), sys.argv[3].encode())
+          if previous:
+              at = line.index(b'"prevhash":"') + 12
+              line = line[:at] + previous + line[at + 64:]
+          previous = hashlib.sha256(line).hexdigest().encode()
+          out += line + b"\\n"
+      open(sys.argv[1], "wb").write(out)
+      """
+    Files.write(path("rewrite.py"), script)
+    _ = ledger.program.shell(
+      "python3 '\(path("rewrite.py"))' '\(ledger.log)' '\(old)' '\(new)' && rm -rf '\(ledger.path)/cache'")
+  }
+}
