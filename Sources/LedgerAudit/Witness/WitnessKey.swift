@@ -1,4 +1,3 @@
-import LedgerBytes
 public import LedgerData
 package import LedgerLog
 import LedgerWords

@@ -35,9 +35,9 @@ enum AuditCommand: Command {
         totaux, numérotation, mentions obligatoires, clôtures, points de contrôle et le reste. Code 3
         s'il y a une erreur ; un avertissement n'en est pas une. Le journal est comparé aux points de contrôle de son
         répertoire, qui révèlent une réécriture ou une fin perdue. Eux aussi ont pu être remplacés : donnez-en une copie
-        gardée ailleurs avec --checkpoint. Avec --politique, un point de contrôle doit porter les signatures de vos témoins :
-        ce qu'ils ont vu n'a pas pu être réécrit depuis. Si le registre est une copie, tout le journal de son origine lui est
-        comparé.
+        gardée ailleurs avec --checkpoint. Avec --politique, un point de contrôle doit porter les signatures de vos
+        témoins : ce qu'ils ont vu n'a pas pu être réécrit depuis. Si le registre est une copie, tout le journal de son
+        origine lui est comparé.
         """),
     options: [
       checkpoint,

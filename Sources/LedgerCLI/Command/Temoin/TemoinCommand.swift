@@ -38,23 +38,22 @@ enum TemoinCommand: Command {
       any more. Files go between the two, by mail or by hand; they are those of the C2SP protocol tlog-witness, which other
       witnesses speak by HTTP.
 
-      The owner of a ledger asks: \(choice: "demande") NAME writes the request for the newest checkpoint, \(choice: "recevoir")
-      FILE keeps the answer in checkpoints/. A witness needs no ledger: \(choice: "ouvrir") DIR makes its key,
-      \(choice: "suivre") DIR trusts the key of a log, got by another way than the requests, \(choice: "cosigner") DIR REQUEST
-      prints the answer, or refuses and keeps what shows another history, and \(choice: "reprendre") DIR NOTE takes back a
-      state that was lost. One witness has one directory: a copy of it that cosigns too would show two histories.
+      At the owner's, `request NAME` writes the request for the newest checkpoint, and `receive FILE` keeps the answer in
+      checkpoints/. A witness needs no ledger: `open DIR` makes its key, `follow DIR` trusts the key of a log, got by another
+      way than the requests, `cosign DIR REQUEST` prints the answer, or refuses and keeps what shows another history, and
+      `recover DIR NOTE` takes back a state that was lost. One witness has one directory: a copy of it that cosigns too would
+      show two histories.
       """,
       fr: """
         Un témoin signe les points de contrôle d'un journal, et jamais deux versions du même : qui réécrit le journal ne
         trouve plus de signature. Des fichiers vont de l'un à l'autre, par courrier ou de la main à la main ; ce sont ceux du
         protocole C2SP tlog-witness, que d'autres témoins parlent par HTTP.
 
-        Qui tient un registre demande : \(choice: "demande") NOM écrit la demande pour le dernier point de contrôle,
-        \(choice: "recevoir") FICHIER garde la réponse dans checkpoints/. Un témoin n'a pas besoin de registre :
-        \(choice: "ouvrir") REPERTOIRE crée sa clé, \(choice: "suivre") REPERTOIRE fait confiance à la clé d'un journal, obtenue
-        par un autre chemin que les demandes, \(choice: "cosigner") REPERTOIRE DEMANDE affiche la réponse, ou refuse et garde ce
-        qui montre une autre version, et \(choice: "reprendre") REPERTOIRE NOTE reprend un état perdu. Un témoin a un seul
-        répertoire : une copie qui signerait aussi montrerait deux versions.
+        Chez qui tient le registre, `demande NOM` écrit la demande pour le dernier point de contrôle, et `recevoir FICHIER`
+        garde la réponse dans checkpoints/. Un témoin n'a pas besoin de registre : `ouvrir REPERTOIRE` crée sa clé, `suivre
+        REPERTOIRE` fait confiance à la clé d'un journal, obtenue par un autre chemin que les demandes, `cosigner REPERTOIRE
+        DEMANDE` affiche la réponse, ou refuse et garde ce qui montre une autre version, et `reprendre REPERTOIRE NOTE` reprend
+        un état perdu. Un témoin a un seul répertoire : une copie qui signerait aussi montrerait deux versions.
         """),
     positionals: [action, place, files],
     options: [nom, key, taille] + Options.file,
