@@ -42,6 +42,7 @@ READING = {
     "beancount": "export beancount",
     "suivre": "suivre --apres=0 --no-wait",
     "prove": "prove {big}",
+    "witness": "temoin demande cabinet.example/temoin",
     "verify": "verify {proof} --public-key={key}",
     "verify dossier": "verify {dossier} --public-key={key}",
     "verify site": "verify {site} --public-key={key}",

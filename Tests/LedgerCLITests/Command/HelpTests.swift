@@ -59,7 +59,8 @@ struct HelpTests {
         "utiliser-avance", "rembourser-avance", "annuler-avance",
         "annuler", "import", "replay", "list",
         "show", "history", "audit", "export",
-        "checkpoint", "prove", "verify", "temoin", "report", "diff", "sauvegarder", "restaurer", "config", "doctor", "manuel",
+        "checkpoint", "prove", "verify", "temoin", "report", "diff", "sauvegarder", "restaurer", "config", "doctor",
+        "manuel",
         "completions", "suivre", "parc", "origine", "cloner", "synchroniser",
       ])
   }

@@ -26,7 +26,7 @@ struct DeclarationTests {
 
   /// A command that records takes who does it, or is one of these.
   private static let withoutAuthor = [
-    "origine", "cloner", "synchroniser", "checkpoint", "restaurer",
+    "origine", "cloner", "synchroniser", "checkpoint", "restaurer", "temoin",
   ]
 
   @Test(arguments: names)

@@ -10,6 +10,8 @@ public func fuzzCheckpoint(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt
   do {
     try checkpoint(file)
     try keys(file)
+    try policy(file)
+    answer(file)
   } catch {
     finding("libcrypto does not fail on what it is given", error)
   }
@@ -29,6 +31,25 @@ private func checkpoint(_ file: [UInt8]) throws {
   }
   guard let key = try VerifierKey(verifierKey), try read.note.verdict(of: key) == .signed else { return }
   guard [20, 41].contains(read.checkpoint.size) else { finding("the key signed two checkpoints", read) }
+}
+
+/// What a policy says of its quorums is said in any case, however deep its groups are.
+private func policy(_ file: [UInt8]) throws {
+  do {
+    let policy = try WitnessPolicy(file)
+    let names = Set(policy.witnesses.map(\.name))
+    guard policy.isReached(by: names) else { finding("all witnesses are no quorum", text(file)) }
+    guard policy.shared <= names.count else { finding("quorums share more witnesses than there are", text(file)) }
+  } catch is PolicyFault {}
+}
+
+/// The lines of an answer are kept as they were meant.
+private func answer(_ file: [UInt8]) {
+  do throws(ProofFault) {
+    let lines = try Cosignature.lines(ofAnswer: file).lines
+    let again = try Cosignature.lines(ofAnswer: lines.flatMap { Array($0.line.utf8) }).lines
+    guard again == lines else { finding("the lines of an answer are read as they were written", lines, again) }
+  } catch { return }
 }
 
 private func keys(_ file: [UInt8]) throws {

@@ -3,20 +3,6 @@ import LedgerData
 import LedgerDomain
 import LedgerWords
 
-/// A number of days, as in `45d`, `45j` or `45`.
-struct Days: OptionValue {
-  static var word: Words { Words("DAYS", fr: "JOURS") }
-  let value: Int
-
-  init(option text: String) throws(BadValue) {
-    let digits = ["d", "j"].contains(text.suffix(1)) ? text.dropLast() : text[...]
-    guard let value = Int(digits), (1...36_500).contains(value), digits.utf8.first != UInt8(ascii: "+") else {
-      throw .days(text)
-    }
-    self.value = value
-  }
-}
-
 extension Arguments {
   /// The witnesses that the reader believes, by `--politique`; nil where it is not given. A weak policy is told.
   ///
