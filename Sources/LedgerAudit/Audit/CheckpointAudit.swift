@@ -79,7 +79,7 @@ struct CheckpointAudit {
   }
 
   /// The findings, the smallest checkpoint first, and the newest checkpoint under the quorum of the reader. Reads the log
-  /// once more if there are checkpoints.
+  /// once more if there are checkpoints, and again if witnesses saw some.
   consuming func findings(limit: Int) throws -> (findings: [AuditFinding], cosigned: CosignedCheckpoint?) {
     guard !checkpoints.isEmpty else {
       _ = try newestCosigned([:])
@@ -98,8 +98,11 @@ struct CheckpointAudit {
         if let root = roots[checkpoint.size] { try checkpoint.check(root: root) }
       }
     }
-    let cosigned = try newestCosigned(roots)
-    return (findings.all, cosigned)
+    let newestSeen = try newestCosigned(roots)
+    let ofLog = checkpoints.filter { roots[$0.size] == $0.root }
+    var dates = SeenDates(ofLog.compactMap { cosigned[$0.name] })
+    try dates.read(log, limit: limit)
+    return (findings.all + dates.findings(log), newestSeen)
   }
 
   /// For each origin, the largest signed checkpoint that is of this log.

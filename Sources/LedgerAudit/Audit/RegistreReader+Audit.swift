@@ -35,6 +35,7 @@ extension RegistreReader {
   ) throws(LedgerFailure) -> AuditReport {
     try LedgerFailure.wrap {
       let log = try open()
+      let checks = checkpoints.witnesses == nil ? AuditCheck.ofLog : AuditCheck.allCases
       let checkpoints = try CheckpointAudit(log, self.checkpoints, checkpoints)
       let (limit, tail) = try Self.examineEnd(of: log)
       guard limit > 0 || checkpoints.count > 0 else { throw Refus.registre(.absent) }
@@ -49,7 +50,7 @@ extension RegistreReader {
       let (others, cosigned) = try checkpoints.findings(limit: limit)
       return AuditReport(
         sequence: audited.chain.last.sequence, head: audited.chain.last.digest.hex, events: audited.events,
-        checks: AuditCheck.allCases, checkpoints: checkpoints.count,
+        checks: checks, checkpoints: checkpoints.count,
         findings: found + others, cosigned: cosigned)
     }
   }

@@ -166,12 +166,15 @@ public struct CosignedCheckpoint: Equatable, Sendable {
   public let unchecked: [String]
   /// The latest moment at which a quorum had seen it; nil if the quorum needs no witness.
   public let instant: Instant?
+  /// The first moment at which a quorum had seen it; nil likewise.
+  public let complete: Instant?
 
   init(_ size: UInt64, _ judgement: WitnessPolicy.Judgement) {
     self.size = size
     cosigners = judgement.cosigners.map { Cosigner(name: $0.name, instant: Instant(second: $0.second)) }
     unchecked = judgement.unchecked
     instant = judgement.second.map(Instant.init(second:))
+    complete = judgement.complete.map(Instant.init(second:))
   }
 }
 

@@ -118,6 +118,10 @@ extension AuditCheck {
       Words(
         "The log has everything that its checkpoints were signed for.",
         fr: "Le journal contient tout ce que scellent ses points de contrôle.")
+    case .dateImpossible:
+      Words(
+        "Events state times at which the witnesses of the reader can have seen them.",
+        fr: "Les dates des événements s'accordent avec ce que les témoins du lecteur ont vu, et quand.")
     }
   }
 }

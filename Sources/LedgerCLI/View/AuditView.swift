@@ -140,6 +140,7 @@ extension AuditCheck {
     case .remarks: Words("remarks", fr: "remarques")
     case .cloture: Words("cloture", fr: "totaux des clôtures")
     case .checkpoint: Words("checkpoint", fr: "points de contrôle")
+    case .dateImpossible: Words("date-impossible", fr: "dates vues par les témoins")
     }
   }
 }

@@ -90,6 +90,8 @@ extension WitnessPolicy {
     package fileprivate(set) var isReached = false
     /// The latest second at which a quorum had seen it, since 1970; nil without a quorum, or if it needs nobody.
     package fileprivate(set) var second: UInt64?
+    /// The first second at which a quorum had seen it; nil likewise.
+    package fileprivate(set) var complete: UInt64?
   }
 
   /// Checks every line of a key that the policy knows. Throws only when libcrypto fails.
@@ -113,15 +115,16 @@ extension WitnessPolicy {
     }
     guard judgement.isOfLog, judgement.forged == nil else { return judgement }
     judgement.isReached = isReached(by: Set(judgement.cosigners.map(\.name)))
-    judgement.second = second(of: judgement.cosigners)
+    judgement.second = second(of: judgement.cosigners.sorted { $0.second > $1.second })
+    judgement.complete = second(of: judgement.cosigners.sorted { $0.second < $1.second })
     return judgement
   }
 
-  /// The latest second at which those who cosigned then or later are a quorum.
+  /// The second of the one with whom these, taken one after the other, become a quorum.
   private func second(of cosigners: [Cosigner]) -> UInt64? {
     guard quorum != Self.nobody else { return nil }
     var present: Set<String> = []
-    for cosigner in cosigners.sorted(by: { $0.second > $1.second }) {
+    for cosigner in cosigners {
       present.insert(cosigner.name)
       if isReached(by: present) { return cosigner.second }
     }

@@ -35,6 +35,11 @@ struct WitnessTests {
     #expect(try scene.file("checkpoint") == bytes)
     let root = try log.checkpoint().checkpoint.root.base64
     #expect(try String(decoding: scene.file("journal"), as: UTF8.self) == "16 \(root) 1767000000\n")
+    // Both are on the disk before the answer leaves.
+    for name in ["journal", "checkpoint"] {
+      let path = "\(try WitnessScene.directory())/\(name)"
+      #expect(scene.disk.durableContents(path) == scene.disk.contents(path))
+    }
     // The same again: the time is newer, the tree is the same.
     #expect(scene.status(try log.request(16), at: 1_767_000_060) == "200")
     #expect(

@@ -80,4 +80,9 @@ public enum AuditCheck: String, CaseIterable, Sendable {
   case cloture
   /// The log is the one that checkpoints were signed for, and still has all events of that time.
   case checkpoint
+  /// Events state times at which witnesses can have seen them: warnings. Without witnesses it is not run.
+  case dateImpossible = "date-impossible"
+
+  /// Those that the log alone can be asked.
+  static var ofLog: [AuditCheck] { allCases.filter { $0 != .dateImpossible } }
 }

@@ -28,7 +28,7 @@ enum AuditCommand: Command {
       there is an error; a warning is not one. The log is compared with the checkpoints in its directory: they show that it
       was rewritten or lost its end. Somebody may have replaced these too: give a copy kept elsewhere with --checkpoint.
       With --politique a checkpoint of the log must bear the cosignatures of your witnesses: what they have seen cannot have
-      been rewritten since. Where the ledger is a copy, the whole log of its origin is compared with it.
+      been rewritten since. Events whose time contradicts what they saw when are warnings, date-impossible. Where the ledger is a copy, the whole log of its origin is compared with it.
       """,
       fr: """
         Fait tous les contrôles sur tout le journal et relève chaque anomalie : chaînage des lignes, règles de gestion,
@@ -36,7 +36,8 @@ enum AuditCommand: Command {
         s'il y a une erreur ; un avertissement n'en est pas une. Le journal est comparé aux points de contrôle de son
         répertoire, qui révèlent une réécriture ou une fin perdue. Eux aussi ont pu être remplacés : donnez-en une copie
         gardée ailleurs avec --checkpoint. Avec --politique, un point de contrôle doit porter les signatures de vos
-        témoins : ce qu'ils ont vu n'a pas pu être réécrit depuis. Si le registre est une copie, tout le journal de son
+        témoins : ce qu'ils ont vu n'a pas pu être réécrit depuis ; les événements dont la date contredit ce qu'ils ont vu
+        sont des avertissements. Si le registre est une copie, tout le journal de son
         origine lui est comparé.
         """),
     options: [

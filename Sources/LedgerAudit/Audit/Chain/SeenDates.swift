@@ -1,0 +1,130 @@
+import LedgerData
+import LedgerDomain
+import LedgerLog
+import LedgerWords
+
+/// Holds the times that events state against when a quorum of witnesses saw them.
+///
+///     checkpoint of 20 events, seen on 1 June      event 12 says 3 June: it was there on the 1st, and is dated later
+///     checkpoint of 40 events, seen on 1 July      event 45 says 2 June: it follows what was seen on the 1st of July
+///
+/// Both are warnings: a clock may have been wrong, and a checkpoint may be older than its cosignature. So an answer has a
+/// week to come, and clocks have five minutes to differ.
+struct SeenDates {
+  /// Events that contradict a checkpoint: how many, the first, and what that says.
+  private struct Contradiction {
+    var count = 0
+    let first: UInt64
+    let time: Instant
+  }
+
+  /// A checkpoint of the log that a quorum saw.
+  private struct Seen {
+    let size: UInt64
+    /// When a quorum had seen it at last, and since when it is one.
+    let last: Instant
+    let complete: Instant
+    /// Which one of those up to here was seen last, and which one of those from here on was complete first.
+    var lastSeen = 0
+    var firstComplete = 0
+    var later: Contradiction?
+    var earlier: Contradiction?
+  }
+
+  private var seen: [Seen]
+  /// The first one that has the event that comes next.
+  private var next = 0
+
+  /// The checkpoints of the log that stand under a quorum, in any order.
+  init(_ cosigned: [CosignedCheckpoint]) {
+    seen = cosigned.sorted { $0.size < $1.size }.compactMap { checkpoint in
+      guard let last = checkpoint.instant, let complete = checkpoint.complete else { return nil }
+      return Seen(size: checkpoint.size, last: last, complete: complete)
+    }
+    for index in seen.indices {
+      let before = index == 0 ? index : seen[index - 1].lastSeen
+      seen[index].lastSeen = seen[before].last > seen[index].last ? before : index
+    }
+    for index in seen.indices.reversed() {
+      let after = index == seen.count - 1 ? index : seen[index + 1].firstComplete
+      seen[index].firstComplete = seen[after].complete < seen[index].complete ? after : index
+    }
+  }
+
+  /// Takes the times of all events. A log that is damaged says nothing of times: that is found elsewhere.
+  mutating func read(_ log: LogFile, limit: Int) throws {
+    guard !seen.isEmpty else { return }
+    do {
+      try log.walk(to: limit) { envelope, _, _ in take(envelope.sequence, envelope.time) }
+    } catch let failure as LogFailure where failure.isDamage {
+      seen = []
+    }
+  }
+
+  private mutating func take(_ sequence: UInt64, _ time: Instant) {
+    while next < seen.count, seen[next].size < sequence { next += 1 }
+    if next > 0, case let index = seen[next - 1].lastSeen, Self.milliseconds(time, seen[index].last) > Self.wayMs {
+      seen[index].earlier = Self.add(sequence, time, to: seen[index].earlier)
+    }
+    if next < seen.count, case let index = seen[next].firstComplete,
+      Self.milliseconds(seen[index].complete, time) > Self.clockMs
+    {
+      seen[index].later = Self.add(sequence, time, to: seen[index].later)
+    }
+  }
+
+  private static func add(_ sequence: UInt64, _ time: Instant, to known: Contradiction?) -> Contradiction {
+    var contradiction = known ?? Contradiction(first: sequence, time: time)
+    contradiction.count += 1
+    return contradiction
+  }
+
+  /// What contradicts what was seen, the first checkpoint first: one finding for all events of one checkpoint.
+  func findings(_ log: LogFile) -> [AuditFinding] {
+    seen.flatMap { seen -> [AuditFinding] in
+      let later = seen.later.map { Self.finding(log, $0.first, Self.later($0, seen)) }
+      let earlier = seen.earlier.map { Self.finding(log, $0.first, Self.earlier($0, seen)) }
+      return [later, earlier].compactMap { $0 }
+    }
+  }
+
+  private static func later(_ later: Contradiction, _ seen: Seen) -> Words {
+    let size = Words { $0.number("\(seen.size)") }
+    return Words(
+      "\(later.count, "event states", "events state") a time after a quorum had seen them: event \(later.first) says "
+        + "\(later.time), and stands among the first \(size), seen on \(seen.complete). They are dated too late, or a clock "
+        + "was wrong.",
+      fr:
+        "\(later.count, "événement porte", "événements portent") une date postérieure au moment où un quorum les a vus : "
+        + "l'événement \(later.first) dit \(later.time), et fait partie des \(size) premiers, vus le \(seen.complete). "
+        + "La date est trop tardive, ou une horloge était fausse.")
+  }
+
+  private static func earlier(_ earlier: Contradiction, _ seen: Seen) -> Words {
+    let size = Words { $0.number("\(seen.size)") }
+    return Words(
+      "\(earlier.count, "event states", "events state") a time long before a quorum saw the log without them: event "
+        + "\(earlier.first) says \(earlier.time), and the log had \(size) events on \(seen.last). They are dated too early, "
+        + "or the checkpoint was more than a week old when it was cosigned.",
+      fr:
+        "\(earlier.count, "événement porte", "événements portent") une date bien antérieure au moment où un quorum a vu le "
+        + "journal sans eux : l'événement \(earlier.first) dit \(earlier.time), et le journal avait \(size) événements le "
+        + "\(seen.last). La date est trop ancienne, ou le point de contrôle avait plus d'une semaine quand il a été signé."
+    )
+  }
+
+  private static func finding(_ log: LogFile, _ sequence: UInt64, _ message: Words) -> AuditFinding {
+    AuditFinding(
+      check: .dateImpossible, severity: .warning, file: log.path, sequence: sequence, message: message)
+  }
+
+  /// How many milliseconds `later` is after `earlier`.
+  private static func milliseconds(_ earlier: Instant, _ later: Instant) -> Int64 {
+    later.millisecondes - earlier.millisecondes
+  }
+
+  /// How much clocks may differ.
+  private static var clockMs: Int64 { 5 * 60_000 }
+  /// How long a checkpoint may be on its way to a witness.
+  private static var wayMs: Int64 { 7 * 86_400_000 }
+}
