@@ -62,7 +62,7 @@ struct WitnessAuditTests {
     func size(_ commits: Int) -> Int { log.starts.firstIndex(of: ends[commits]) ?? 0 }
   }
 
-  private static func scene(_ commits: Int) throws -> Scene { try Scene(Histories.log(seed: 7, count: 60), commits) }
+  private static func scene(_ commits: Int) throws -> Scene { try Scene(Histories.log(seed: 7, count: 300), commits) }
 
   private static func later(_ instant: Instant, by seconds: Int64) throws -> Instant {
     try #require(Instant(millisecondes: instant.millisecondes + seconds * 1_000))
