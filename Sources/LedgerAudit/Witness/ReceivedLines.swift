@@ -69,6 +69,17 @@ struct ReceivedLines {
   }
 }
 
+extension ReceivedLines {
+  /// Checks lines that are kept at `path` already by the keys: a false one, received without a key, would keep out the
+  /// right one.
+  ///
+  /// - Throws: `LedgerFailure` if one is false.
+  func check(_ kept: [NoteSignature], under checkpoint: SignedCheckpoint, in path: String) throws {
+    let note = checkpoint.signed(by: kept).note
+    for key in keys where try note.verdict(of: key) == .forged { throw LedgerFailure.falseLineKept(path, key.name) }
+  }
+}
+
 /// Why an answer is not kept, or nothing is asked.
 extension LedgerFailure {
   static func noWitnessName(_ name: String) -> LedgerFailure {
@@ -121,6 +132,17 @@ extension LedgerFailure {
       .damaged, "signature-absente",
       Words("No line of \(name) is by the key that was given.", fr: "Aucune ligne de \(name) n'est de la clé donnée."),
       hint: Words("Check whose key and whose answer it is.", fr: "Vérifiez de qui sont la clé et la réponse."))
+  }
+
+  fileprivate static func falseLineKept(_ path: String, _ witness: String) -> LedgerFailure {
+    LedgerFailure(
+      .damaged, "signature-fausse",
+      Words(
+        "\(path) holds a false line of \(Texte.cite(witness)), and the right one is not kept beside it.",
+        fr: "\(path) contient une fausse ligne de \(Texte.cite(witness)), et la vraie n'est pas gardée à côté."),
+      hint: Words(
+        "Take that line out of the file, or move the file away, and receive the answers again, with --key.",
+        fr: "Enlevez cette ligne du fichier, ou déplacez le fichier, et recevez à nouveau les réponses, avec --key."))
   }
 
   static func tooManyWitnesses(_ size: UInt64) -> LedgerFailure {

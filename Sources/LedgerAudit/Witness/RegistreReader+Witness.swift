@@ -92,6 +92,8 @@ extension RegistreReader {
       let checked = ReceivedLines(lines: lines, keys: keys.map(\.key), name: name)
       let checkpoint = try checked.checkpoint(among: stored, ofSize: size, whole: whole)
       let seen = try checked.checkedNames(under: checkpoint.signed)
+      let kept = CheckpointStore.lines(try checkpoints.cosignatures(ofSize: checkpoint.size))
+      try checked.check(kept, under: checkpoint.signed, in: checkpoints.cosignaturesPath(ofSize: checkpoint.size))
       let receptions = try checkpoints.keep(lines, ofSize: checkpoint.size)
       guard !receptions.contains(.full) else { throw LedgerFailure.tooManyWitnesses(checkpoint.size) }
       return WitnessAnswer(

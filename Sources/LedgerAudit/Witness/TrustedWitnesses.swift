@@ -133,7 +133,7 @@ public struct TrustedWitnesses: Sendable {
     let present =
       names.isEmpty
       ? Words("no witness of it cosigned it", fr: "aucun de ses témoins ne l'a signé")
-      : Words("only \(names) cosigned it", fr: "seulement signé par \(names)")
+      : Words("only \(names) cosigned it", fr: "signé seulement par \(names)")
     guard !judgement.unchecked.isEmpty else { return present }
     let unchecked = judgement.unchecked.map(Texte.cite).joined(separator: ", ")
     return Words(

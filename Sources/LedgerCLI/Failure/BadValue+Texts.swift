@@ -57,6 +57,15 @@ extension BadValue {
       fr: "Écrivez un nom de sa base des fuseaux, comme Europe/Paris, ou un décalage avec UTC, comme +02:00.")
   }
 
+  static func witnessKey(_ text: String) -> Self {
+    Self(
+      "cle-invalide",
+      "\(quoted(text)) is neither the key of a witness nor a file.",
+      fr: "\(quoted(text)) n'est ni la clé d'un témoin ni un fichier.",
+      hint: "Give all of what `facture temoin open` printed at the witness, or the file of a key.",
+      fr: "Donnez tout ce que `facture temoin ouvrir` a affiché chez le témoin, ou le fichier d'une clé.")
+  }
+
   static func key(_ text: String) -> Self {
     Self(
       "cle-invalide",

@@ -35,6 +35,9 @@ struct WitnessKeyFile: OptionValue {
   /// - Throws: ``LedgerFailure`` `cle-invalide` when it is no key of a witness; ``IOFailure`` when its file cannot be read.
   func read() throws -> WitnessKey {
     if let key = try WitnessKey(text) { return key }
+    if text.contains("+"), try Files.kind(of: text) == nil {
+      throw UsageError.badValue(place: .option("key"), .witnessKey(text))
+    }
     return try WitnessKey(file: InputFile.bytes(of: text), named: text)
   }
 }

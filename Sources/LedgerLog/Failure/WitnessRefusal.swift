@@ -106,11 +106,11 @@ extension WitnessRefusal {
           fr:
             "si ce répertoire vient d'une sauvegarde, son état est trop ancien : "
             + "`facture temoin reprendre REPERTOIRE NOTE`, avec une note d'au moins "
-            + "\(Int(clamping: asked), "événement", "événements") qui porte sa signature ; sinon, demandez une demande "
+            + "\(Int(clamping: asked), "événement", "événements") qui porte sa signature ; sinon, il faut une demande "
             + "avec --taille=\(known)")
         : Words(
           "ask the owner for a request that begins there: `facture temoin request NAME --taille=\(known)`",
-          fr: "demandez une demande qui parte de là : `facture temoin demande NOM --taille=\(known)`"))
+          fr: "il en faut une qui parte de là : `facture temoin demande NOM --taille=\(known)`"))
   }
 
   /// The same number of lines has another root than the one that was cosigned: the log has two histories.
@@ -153,7 +153,7 @@ extension WitnessRefusal {
     Words(
       "ask the owner for the request again; if the answer is the same, the log was rewritten: keep both files",
       fr:
-        "redemandez la demande ; si la réponse est la même, le journal a été réécrit : gardez les deux fichiers")
+        "faites refaire la demande ; si la réponse reste la même, le journal a été réécrit : gardez les deux fichiers")
   }
 }
 
@@ -219,6 +219,30 @@ extension WitnessRefusal {
         fr:
           "rien n'est signé tant que son état n'est pas rétabli : `facture temoin reprendre REPERTOIRE NOTE`, avec la "
           + "note la plus récente qui porte sa signature"))
+  }
+
+  /// The file of the keys of a log holds something else.
+  static func damagedKeys(_ path: String) -> Self {
+    Self(
+      nil, "temoin-endommage",
+      Words(
+        "\(path) is damaged: a line in it is not a public key of that log",
+        fr: "\(path) est endommagé : une ligne n'est pas une clé publique de ce journal"),
+      Words(
+        "take that line out, and give the key again: `facture temoin follow DIR --key=VKEY`",
+        fr: "enlevez cette ligne, et redonnez la clé : `facture temoin suivre REPERTOIRE --key=VKEY`"))
+  }
+
+  /// The witness's own key cannot be read.
+  static func damagedOwnKey(_ path: String, _ fault: ProofFault) -> Self {
+    Self(
+      nil, "temoin-endommage",
+      Words("\(path) is damaged: \(fault.sentence)", fr: "\(path) est endommagé : \(fault.sentence)"),
+      Words(
+        "bring it back from a backup; where there is none, open a new witness, with a new name and a new key",
+        fr:
+          "reprenez-le d'une sauvegarde ; sans sauvegarde, ouvrez un nouveau témoin, avec un nouveau nom et une nouvelle "
+          + "clé"))
   }
 
   /// Two roots of one size bear the signature of the witness.

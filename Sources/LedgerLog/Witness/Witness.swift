@@ -37,12 +37,13 @@ package struct Witness: Sendable {
   /// Makes the directory of a witness of that name, durably, with a new key or the one that lies there as `cle.pem`.
   ///
   /// The name is written last: without it there is no witness, and an interrupted making is made whole. Throws
-  /// `.witness` if there is one, or anything else; `.io`.
+  /// `.witness` if there is one, or anything else; `.insideRegistre` among the own files of a registre; `.io`.
   package static func create(
     at path: String, named name: String, on disk: any Disk = SystemDisk()
   ) throws(LogFailure) -> Witness {
     guard isName(name) else { throw LogFailure(.witness(.badName(name))) }
     let directory = LogDirectory(at: path, on: disk)
+    try directory.checkPlaceOfNewRegistre()
     if try !directory.makeDirectory(path) {
       let names = try LogFailure.attempt(.list, path) { () throws(Errno) in try disk.names(in: path) }
       let own = [keyFile, "\(keyFile).new", "\(nameFile).new"]
@@ -84,7 +85,7 @@ package struct Witness: Sendable {
     do throws(ProofFault) {
       return try SigningKey(pem: pem.span)
     } catch {
-      throw LogFailure(.witness(.damaged(path, error.sentence)))
+      throw LogFailure(.witness(.damagedOwnKey(path, error)))
     }
   }
 

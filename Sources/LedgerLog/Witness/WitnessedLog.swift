@@ -26,7 +26,7 @@ struct WitnessedLog {
       let line = String(decoding: line, as: UTF8.self)
       guard let text = KeyText(line), !Ed25519.isWeak(text.key),
         case let key = try VerifierKey(name: text.name, publicKey: text.key), key.text == line, key.name == origin
-      else { throw damaged(keysFile, .noPublicKey) }
+      else { throw LogFailure(.witness(.damagedKeys(keysFile))) }
       keys.append(key)
     }
     return keys
@@ -58,7 +58,7 @@ struct WitnessedLog {
       signed = try SignedCheckpoint(bytes.span)
     } catch {
       if isLenient { return nil }
-      throw damaged(checkpoint, error)
+      throw LogFailure(.witness(.damaged(checkpoint, error.sentence)))
     }
     guard signed.checkpoint.origin == origin, case .signed(let second) = try signed.note.verdict(of: key) else {
       if isLenient { return nil }
@@ -107,10 +107,6 @@ struct WitnessedLog {
   /// The bytes of a file; none if it is missing. A journal of a million lines has some 80 MB.
   private func read(_ path: String) throws(LogFailure) -> [UInt8] {
     try WholeFile.read(path, upTo: 1 << 28, on: disk) ?? []
-  }
-
-  private func damaged(_ path: String, _ fault: ProofFault) -> LogFailure {
-    LogFailure(.witness(.damaged(path, fault.sentence)))
   }
 
   private var keysFile: String { "\(path)/cles" }

@@ -28,7 +28,8 @@ enum AuditCommand: Command {
       there is an error; a warning is not one. The log is compared with the checkpoints in its directory: they show that it
       was rewritten or lost its end. Somebody may have replaced these too: give a copy kept elsewhere with --checkpoint.
       With --politique a checkpoint of the log must bear the cosignatures of your witnesses: what they have seen cannot have
-      been rewritten since. Events whose time contradicts what they saw when are warnings, date-impossible. Where the ledger is a copy, the whole log of its origin is compared with it.
+      been rewritten since. Events whose time contradicts what they saw are warnings, date-impossible. Where the ledger is a
+      copy, the whole log of its origin is compared with it.
       """,
       fr: """
         Fait tous les contrôles sur tout le journal et relève chaque anomalie : chaînage des lignes, règles de gestion,

@@ -60,13 +60,13 @@ enum TemoinCommand: Command {
     notes: Words(
       """
       With --json: {"origin","old","size","request" or "output"}, {"size","path","lines":[{"name","time","checked","new"}]},
-      {"publicKey"}, {"origin","new"}, {"answer" or "output"} and [{"origin","size"}]. A refused request says the HTTP
+      {"publicKey"}, [{"origin","new"}], {"answer" or "output"} and [{"origin","size"}]. A refused request says the HTTP
       status of the protocol. Exit 3 where something is false or rewritten, 1 where a request begins at another size or is
       of an unknown log.
       """,
       fr: """
         Avec --json : {"origin","old","size","request" ou "output"}, {"size","path","lines":[{"name","time","checked",
-        "new"}]}, {"publicKey"}, {"origin","new"}, {"answer" ou "output"} et [{"origin","size"}]. Une demande refusée dit le
+        "new"}]}, {"publicKey"}, [{"origin","new"}], {"answer" ou "output"} et [{"origin","size"}]. Une demande refusée dit le
         code HTTP du protocole. Code 3 si quelque chose est faux ou réécrit, 1 si la demande part d'une autre taille ou vient
         d'un journal inconnu.
         """),

@@ -138,6 +138,13 @@ struct TemoinCommandTests {
     let mailed = receive("\u{FEFF}" + answer.replacing("\n", with: "\r\n"), key)
     #expect(mailed.exit == 0 && mailed.output.contains("\"size\":2,"), "\(mailed)")
     #expect(Files.text(office.checkpoint(2, "cosignatures")) == answer)
+    // A false line that was received without a key keeps the right one out: that is said.
+    let path = office.checkpoint(2, "cosignatures")
+    Files.write(path, Self.forged(answer))
+    let late = receive(answer, key)
+    #expect(late.exit == 3 && late.errors.contains("holds a false line of cabinet"), "\(late)")
+    Files.removeAll(path)
+    #expect(receive(answer, key).exit == 0)
     // Without a key the newest is meant; a whole note says itself of which checkpoint it is.
     try office.witness("ami")
     let whole = Files.text(office.checkpoint(3)) + Files.text(office.checkpoint(3, "cosignatures"))
@@ -242,7 +249,8 @@ struct TemoinCommandTests {
     ["temoin"], ["temoin", "signer"], ["temoin", "demande"], ["temoin", "demande", ""], ["temoin", "demande", "a b"],
     ["temoin", "demande", "a", "b"], ["temoin", "demande", "a", "--key=x"], ["temoin", "demande", "a", "--taille=-1"],
     ["temoin", "demande", "a", "--taille=01"], ["temoin", "recevoir"], ["temoin", "recevoir", "/dev/null", "--nom=x"],
-    ["temoin", "recevoir", "/dev/null", "--key=a+00000000+BAAA"], ["temoin", "ouvrir", "x"],
+    ["temoin", "recevoir", "/dev/null", "--key=a+00000000+BAAA"], ["temoin", "recevoir", "/dev/null", "--key=a+0000"],
+    ["temoin", "ouvrir", "x"],
     ["temoin", "ouvrir", "x", "--nom="], ["temoin", "suivre", "x"], ["temoin", "cosigner", "x"],
     ["temoin", "cosigner", "x", "y", "z"], ["temoin", "reprendre", "x"], ["audit", "--age-max=45d"],
     ["audit", "--politique=/dev/null"], ["audit", "--politique=/dev/null", "--age-max=0"],
@@ -266,6 +274,7 @@ struct TemoinCommandTests {
       (["temoin", "ouvrir", office.path("ami"), "--nom=x.example"], 1, "temoin-existant"),
       (["temoin", "ouvrir", ledger.path, "--nom=x.example"], 1, "temoin-existant"),
       (["temoin", "ouvrir", office.path("neuf"), "--nom=x y"], 1, "nom-invalide"),
+      (["temoin", "ouvrir", "\(ledger.path)/checkpoints/t", "--nom=x"], 4, "inside-registre"),
       (["temoin", "suivre", office.path("ami"), "--key=\(office.vkey("cabinet"))"], 2, "cle-invalide"),
       (["temoin", "recevoir", office.path("absent")], 4, "entree-sortie"),
       (["temoin", "demande", "a.example", "--taille=1"], 1, "checkpoint-absent"),
