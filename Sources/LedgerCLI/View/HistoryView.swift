@@ -6,7 +6,7 @@ import LedgerWords
 /// The history of one document or client: every event, what it changed, and what was left after it.
 struct HistoryView {
   let events: Historique
-  private let objet: ObjetHistorique
+  private let objet: SujetHistorique
   /// The numbers of other documents that the events name.
   let numeros: [FactureID: String]
   /// The names of the clients that they name.

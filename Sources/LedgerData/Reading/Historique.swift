@@ -8,7 +8,7 @@ public struct Historique: Sequence, IteratorProtocol, Sendable {
   /// The document or client.
   package let sujet: Sujet
   private var events: ArraySlice<Recorded>
-  private var objet = ObjetHistorique()
+  private var objet = SujetHistorique()
 
   package init(_ sujet: Sujet, _ events: [Recorded]) {
     self.sujet = sujet
@@ -53,7 +53,7 @@ public struct Historique: Sequence, IteratorProtocol, Sendable {
   }
 
   /// The document or client after all events.
-  package func dernier() -> ObjetHistorique {
+  package func dernier() -> SujetHistorique {
     var objet = objet
     for recorded in events { _ = objet.applique(recorded.fact) }
     return objet

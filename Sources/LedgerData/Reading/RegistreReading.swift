@@ -43,24 +43,6 @@ public protocol RegistreReading: Sendable {
 
 /// Defaults, computed from the whole state.
 extension RegistreReading {
-  /// The sequences of the events that a dossier of `factures` shows.
-  public func sequences(
-    de factures: Set<FactureID>, clients: Set<ClientID>, avant: UInt64
-  ) throws(LedgerFailure) -> [UInt64] {
-    try fold([] as [UInt64], ReplayOptions()) { sequences, recorded in
-      let shown =
-        switch recorded.fact {
-        case .registre: true
-        case .facture(let id, _): factures.contains(id)
-        case .client(let id, .clientCree), .client(let id, .clientModifie):
-          recorded.sequence < avant && clients.contains(id)
-        case .emetteur: recorded.sequence < avant
-        case .client, .cloture, .comptes, .article, .banque: false
-        }
-      if shown { sequences.append(recorded.sequence) }
-    }.state
-  }
-
   /// The totals of the ledger as seen from `au`.
   public func totaux(
     _ options: ReplayOptions = ReplayOptions(), au: Jour

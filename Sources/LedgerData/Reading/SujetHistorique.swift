@@ -1,7 +1,7 @@
 package import LedgerDomain
 
 /// The subject of a history: a document, or a client with its advances, built event by event.
-package struct ObjetHistorique: Sendable {
+package struct SujetHistorique: Sendable {
   /// The document; nil for a client, and before the first event.
   package private(set) var facture: Facture?
   /// The client with its advances; nil for a document, and before the first event.
@@ -86,7 +86,7 @@ extension Facture {
   }
 }
 
-extension ObjetHistorique {
+extension SujetHistorique {
   /// The change that `event`, the last one, made to a document.
   private static func changement(
     _ event: FactureEvent, _ avant: Avant?, _ apres: Facture
