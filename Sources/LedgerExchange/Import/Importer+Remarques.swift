@@ -23,8 +23,8 @@ extension Importer {
 
   private static func sansLimite(_ origine: String) -> Words {
     Words(
-      "\(origine) is not in this ledger: nothing limits what is corrected of it.",
-      fr: "\(origine) n'est pas dans ce registre : rien ne limite ce qui en est corrigé.")
+      "\(origine), which it corrects, is of another system: what it credits is not limited by it.",
+      fr: "\(origine), la facture corrigée, est d'un autre système : elle ne limite pas ce document.")
   }
 
   /// That `client` is a new one although another has its SIREN; nil where it is not so.

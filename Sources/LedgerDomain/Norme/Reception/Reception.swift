@@ -101,10 +101,6 @@ package struct Reception {
     guard let facture = nommes[origine.numero] else {
       // A number in the ledger's own form is of a document that comes later.
       if registre?.place(origine.numero) != nil { throw .norme(.origineInconnue(origine.numero)) }
-      remarque(
-        Words(
-          "\(origine.numero), which it corrects, is of another system: what it credits is not limited by it.",
-          fr: "\(origine.numero), la facture corrigée, est d'un autre système : elle ne limite pas ce document."))
       return (nil, origine)
     }
     if let date = origine.date, date != facture.dateFacture {
