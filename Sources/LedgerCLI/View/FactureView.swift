@@ -75,7 +75,7 @@ struct FactureView {
         .there(facture.factureOrigineId.map(numero) ?? facture.affaire.origine?.numero)
       ),
     ]
-    fields += Self.fields(facture.affaire) + [(Words(.situation), .init(au))]
+    fields += self.fields(facture.affaire) + [(Words(.situation), .init(au))]
     if let annulation = facture.annulation {
       // A motif that names the document already, as the usual one of a rectificative does, says it once.
       let autre = (annulation.avoirId ?? annulation.rectificativeId).map(numero)
@@ -90,13 +90,13 @@ struct FactureView {
     return Table(fields: fields, .text())
   }
 
-  private static func fields(_ affaire: Affaire) -> [(Words, Table.Cell?)] {
+  private func fields(_ affaire: Affaire) -> [(Words, Table.Cell?)] {
     var lieu = Adresse.fields(affaire.livraison?.adresse)
     if let nom = affaire.livraison?.nom { lieu.insert((.none, .init(nom)), at: 0) }
     let change = affaire.tauxChange.map { change in
       Words(
-        "1 = \(change.taux) EUR, \(change.date), \(change.source)",
-        fr: "1 = \(change.taux) EUR, \(change.date), \(change.source)")
+        "1 \(facture.devise) = \(change.taux) EUR, \(change.date), \(change.source)",
+        fr: "1 \(facture.devise) = \(change.taux) EUR, \(change.date), \(change.source)")
     }
     let periode = affaire.periodeFacturation.map { Words("\($0.debut)..\($0.fin)", fr: "du \($0.debut) au \($0.fin)") }
     return [

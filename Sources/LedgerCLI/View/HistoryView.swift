@@ -35,7 +35,7 @@ struct HistoryView {
       ] + restes)
     for event in events {
       let cells: [Table.Cell] = [
-        .init("\(event.recorded.sequence)", .dim), .init(Self.moment(event.recorded.time), .dim),
+        .init("\(event.recorded.sequence)", .dim), .init(event.recorded.time.moment, .dim),
         .init(event.recorded.auteur), .init(event.recorded.fact.type.words, .bold),
       ]
       heads.add(try cells + Self.cells(event))
@@ -47,15 +47,6 @@ struct HistoryView {
       lines += changes(event).lines(console.style, width: console.width, indent: 10)
     }
     return lines
-  }
-
-  /// In English in UTC, as the log has it; people in France read the time of their clock.
-  private static func moment(_ instant: Instant) -> Words {
-    Words { language in
-      guard language == .french else { return instant.text(in: language) }
-      let (jour, heure) = instant.surPlace
-      return "\(jour.text(in: language)) \(heure)"
-    }
   }
 
   private static func cells(_ event: EvenementHistorique) throws(Debordement) -> [Table.Cell] {

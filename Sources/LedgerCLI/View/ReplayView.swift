@@ -112,5 +112,8 @@ struct ReplayView {
 
 extension ReplayReport {
   /// Up to which event was read, and when that was recorded.
-  var place: Words { Words("\(sequence), recorded \(time)", fr: "\(sequence), enregistrée le \(time)") }
+  var place: Words {
+    let moment = time.moment
+    return Words("\(sequence), recorded \(moment)", fr: "\(sequence), enregistrée le \(moment)")
+  }
 }
