@@ -41,8 +41,10 @@ public struct WitnessAnswer: Sendable {
 extension RegistreReader {
   /// Asks the witness of that name to cosign the newest checkpoint.
   ///
-  /// - Parameter size: how many events the witness says that it has seen; nil: those of the largest checkpoint under which
-  ///   a line of that name is kept.
+  /// - Parameters:
+  ///   - witness: its name.
+  ///   - size: how many events the witness says that it has seen; nil: those of the largest checkpoint under which a line of
+  ///     that name is kept.
   /// - Throws: `LedgerFailure`: there is no checkpoint, none of that size, or the log is not what they say.
   public func request(to witness: String, since size: UInt64? = nil) throws(LedgerFailure) -> WitnessRequest {
     try readTwiceIfDamaged {
@@ -79,6 +81,8 @@ extension RegistreReader {
   /// Keeps the answer of a witness, which messages call `name`, under the checkpoint that it is of.
   ///
   /// - Parameters:
+  ///   - answer: the lines as they came, or a whole cosigned note.
+  ///   - name: how messages call it.
   ///   - keys: the keys of witnesses: a line of one of them must be right.
   ///   - size: how many events the checkpoint covers; nil: the one for which a line of a key is right, and without a key
   ///     the newest.

@@ -15,6 +15,8 @@ public struct TrustedWitnesses: Sendable {
   /// Reads the text of a policy, which messages call `name`.
   ///
   /// - Parameters:
+  ///   - bytes: the text.
+  ///   - name: how messages call it.
   ///   - mostDays: how many days ago a quorum must have seen the newest checkpoint at most; nil: no matter.
   ///   - now: from when on the days are counted.
   /// - Throws: `LedgerFailure` `politique-invalide` if it is not a policy.
