@@ -106,7 +106,8 @@ private struct EventTitles {
   /// As in `42  2026-03-02T10:15:00.000Z  alice  Sent  F-2026-0001`; in French with the time of the clock here.
   mutating func text(_ event: Recorded, _ language: Language) -> String {
     let parts = [
-      "\(event.sequence)", event.time.moment[language], event.auteur, event.fact.type.words[language], subject(event.fact),
+      "\(event.sequence)", event.time.moment[language], event.auteur, event.fact.type.words[language],
+      subject(event.fact),
     ]
     return SafeText.line(parts.filter { !$0.isEmpty }.joined(separator: "  "))
   }
