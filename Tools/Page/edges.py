@@ -116,6 +116,7 @@ def amounts(run):
     run("ajouter-ligne", number, "--designation=À S", "--quantite=1", "--prix-unitaire=7.77", "--tva=20", "--categorie=S")
     run("modifier-ligne", number, "2", "--quantite=2", "--designation=Changé")
     run("modifier-ligne", number, "3", "--tva=20")
+    run("modifier", number, "--echeance=2025-12-31")
     run("appliquer-remise", number, "--pourcentage=5")
     run("envoyer", number, "--date=2025-01-03")
     number = run.create("2025-01-03", "Canal", sent=False)
