@@ -100,9 +100,11 @@ extension Refus {
   /// About what is given up of the document of a number.
   public static func abandon(_ numero: String, _ motif: RefusAbandon) -> Refus { motif.refus.sur(.document(numero)) }
   /// Said of the document of a number, and not refused.
-  static func remarque(_ numero: String, _ motif: Motif<Remarque>) -> Refus { motif.refus.sur(.document(numero)) }
+  package static func remarque(_ numero: String, _ motif: Motif<Remarque>) -> Refus {
+    motif.refus.sur(.document(numero))
+  }
   /// Said of the client of a name, and not refused.
-  static func remarque(client: String, _ motif: Motif<Remarque>) -> Refus { motif.refus.sur(.client(client)) }
+  package static func remarque(client: String, _ motif: Motif<Remarque>) -> Refus { motif.refus.sur(.client(client)) }
   /// About an account at a bank, its statements or a line of them.
   public static func banque(_ motif: RefusBanque) -> Refus { motif.refus }
   /// About a bank statement.

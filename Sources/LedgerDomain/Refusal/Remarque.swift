@@ -118,7 +118,7 @@ extension Motif<Remarque> {
   }
 
   /// The client has a paid acompte of that number that no final invoice takes back.
-  static func acompteOuvert(_ acompte: String) -> Self {
+  package static func acompteOuvert(_ acompte: String) -> Self {
     Self("acompte-ouvert") { numero in
       Dit(
         "The deposit \(acompte) is paid, and \(numero) does not take it back: its VAT would be charged twice.",
@@ -142,7 +142,7 @@ extension Motif<Remarque> {
   }
 
   /// So many clients have that SIREN.
-  static func sirenEnDouble(_ siren: String, _ combien: Int) -> Self {
+  package static func sirenEnDouble(_ siren: String, _ combien: Int) -> Self {
     Self("siren-en-double") { client in
       Dit(
         "\(combien) customers have the SIREN \(siren), \(client) among them.",

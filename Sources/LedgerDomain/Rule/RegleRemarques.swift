@@ -1,5 +1,5 @@
-/// The remarks: what is allowed, and seldom right. They are said by the command that records it, and by the audit as far
-/// as no text decides them.
+/// The remarks: what is allowed, and seldom right. They are said by the command that records it, by the audit, and by `doctor` of
+/// what stands.
 extension FactureEvent {
   /// Whether there may be remarks on it.
   package var seRemarque: Bool {
@@ -23,17 +23,16 @@ extension FactureEvent {
 }
 
 extension FactureComptee {
-  /// The remarks on `event`, which is applied, in a ledger of `emetteur`: a copy of it is only made where that matters.
-  package func remarques(_ event: FactureEvent, _ emetteur: @autoclosure () -> Emetteur?) -> [Refus] {
+  /// The remarks on `event`, which is applied, in a ledger of `emetteur`, with the exchange rate of the document: a copy of
+  /// either is only made where that matters.
+  package func remarques(
+    _ event: FactureEvent, _ emetteur: @autoclosure () -> Emetteur?, taux: @autoclosure () -> TauxChange?
+  ) -> [Refus] {
     var motifs: [Motif<Remarque>] = []
     switch event {
-    case .factureEnvoyee(let envoyee): if !estAvoir, envoyee.emetteur?.profil == .france { motifs = remarques(envoyee) }
-    case .paiementEnregistre(let reglement), .remboursementEnregistre(let reglement):
-      if reglement.moyen == .especes, reglement.montant > Self.especesPermises, situation.devise == .euro,
-        emetteur()?.profil == .france
-      {
-        motifs = [.especesElevees(reglement.montant)]
-      }
+    case .factureEnvoyee(let envoyee): if !estAvoir { motifs = remarques(envoyee, taux()) }
+    case .paiementEnregistre(let reglement): return remarques(reglement, situation.paiements[...], emetteur())
+    case .remboursementEnregistre(let reglement): return remarques(reglement, situation.remboursements[...], emetteur())
     default:  // catch-all: what else is remarked on sets the day of delivery
       if let livraison = event.livraison, livraison > dateFacture.plus(jours: Jour.joursVraisemblables) {
         motifs = [.livraisonLointaine(livraison, date: dateFacture)]
@@ -42,16 +41,57 @@ extension FactureComptee {
     return motifs.map { .remarque(numero, $0) }
   }
 
-  private func remarques(_ envoyee: FactureEnvoyee) -> [Motif<Remarque>] {
+  /// The remarks on a sent facture, but those on the texts of its seller.
+  private func remarques(_ envoyee: FactureEnvoyee, _ taux: TauxChange?) -> [Motif<Remarque>] {
     var motifs: [Motif<Remarque>] = []
+    if let taux, !Periode(depuis: dateFacture.plus(jours: -7), jusqua: dateFacture).contient(taux.date) {
+      motifs.append(.tauxEloigne(taux.date, date: dateFacture))
+    }
+    guard envoyee.emetteur?.profil == .france else { return motifs }
     if envoyee.dateEnvoi > dateFacture.plus(jours: Jour.joursVraisemblables) {
       motifs.append(.dateAncienne(dateFacture, envoi: envoyee.dateEnvoi))
     }
+    guard let client = envoyee.client, client.nature == .entreprise else { return motifs }
     let limite = max(dateFacture.plus(jours: Self.delaiPermis), dateFacture.finDeMois.plus(jours: Self.delaiFinDeMois))
-    if let echeance = situation.dateEcheance, echeance > limite, envoyee.client?.nature == .entreprise {
+    if let echeance = situation.dateEcheance, echeance > limite {
       motifs.append(.echeanceLointaine(echeance, limite: limite))
     }
+    if let pays = client.adresse?.pays.flatMap(Pays.init), !pays.estFrancais,
+      envoyee.totaux.ventilationTVA.contains(where: { $0.categorie == .taxe })
+    {
+      motifs.append(.tvaVersLEtranger(pays))
+    }
     return motifs
+  }
+
+  /// The remarks on the texts of its seller: the same for all its documents, of which `envoyee` sends this one.
+  package func remarques(surVendeur envoyee: FactureEnvoyee) -> [Refus] {
+    guard !estAvoir, let emetteur = envoyee.emetteur, emetteur.profil == .france else { return [] }
+    let manque = emetteur.manquesDeSociete
+    var motifs: [Motif<Remarque>] = manque.isEmpty ? [] : [.societeIncomplete(manque)]
+    if envoyee.client?.nature == .particulier {
+      motifs += emetteur.mentions.filter { $0.code != .escompte && !$0.texte.contains("rofessionnel") }
+        .map { .retardDUnParticulier($0.code) }
+    }
+    return motifs.map { .remarque(numero, $0) }
+  }
+
+  /// The remarks on `reglement` beside `autres` of the document. There may be thousands: the last ones count.
+  fileprivate func remarques(
+    _ reglement: Reglement, _ autres: ArraySlice<Reglement>, _ emetteur: @autoclosure () -> Emetteur?
+  ) -> [Refus] {
+    var motifs: [Motif<Remarque>] = []
+    if reglement.moyen == .especes, reglement.montant > Self.especesPermises, situation.devise == .euro,
+      emetteur()?.profil == .france
+    {
+      motifs.append(.especesElevees(reglement.montant))
+    }
+    let estDouble = autres.suffix(10).contains {
+      $0.id != reglement.id && !$0.estAnnule && $0.montant == reglement.montant && $0.date == reglement.date
+        && $0.reference == reglement.reference
+    }
+    if estDouble { motifs.append(.enDouble(reglement)) }
+    return motifs.map { .remarque(numero, $0) }
   }
 
   /// In days, from its date on (C. com., art. L441-10, I).
@@ -65,40 +105,18 @@ extension FactureComptee {
 extension Client {
   /// The remarks on money in advance for which nothing asked, in a ledger of `emetteur`: what is sold to a private person is
   /// invoiced when it is made.
-  func remarques(surAvance emetteur: Emetteur?) -> [Refus] {
+  package func remarques(surAvance emetteur: Emetteur?) -> [Refus] {
     guard emetteur?.profil == .france, nature != .particulier else { return [] }
     return [.remarque(client: nom, .avanceSansFacture)]
   }
 }
 
-/// Those that texts decide.
 extension Facture {
   /// All remarks on `event`, which is applied, in a ledger of `emetteur`.
   func remarques(_ event: FactureEvent, _ emetteur: Emetteur?) -> [Refus] {
-    var motifs: [Motif<Remarque>] = []
-    switch event {
-    case .factureEnvoyee(let envoyee):
-      if !estAvoir, let taux = affaire.tauxChange, !permisDuTaux.contient(taux.date) {
-        motifs.append(.tauxEloigne(taux.date, date: dateFacture))
-      }
-      guard !estAvoir, let emetteur = envoyee.emetteur, emetteur.profil == .france else { break }
-      let manque = emetteur.manquesDeSociete
-      if !manque.isEmpty { motifs.append(.societeIncomplete(manque)) }
-      motifs += remarques(emetteur, envoyee.client)
-    case .paiementEnregistre(let reglement): motifs = Self.doubles(reglement, paiements[...])
-    case .remboursementEnregistre(let reglement): motifs = Self.doubles(reglement, remboursements[...])
-    default: break  // catch-all: no text decides what else is remarked on
-    }
-    return comptee.remarques(event, emetteur) + motifs.map { .remarque(numero, $0) }
-  }
-
-  /// Whether one of the last of `autres` has the amount, the day and the reference of `reglement`. There may be thousands.
-  private static func doubles(_ reglement: Reglement, _ autres: ArraySlice<Reglement>) -> [Motif<Remarque>] {
-    let estDouble = autres.suffix(10).contains {
-      $0.id != reglement.id && !$0.estAnnule && $0.montant == reglement.montant && $0.date == reglement.date
-        && $0.reference == reglement.reference
-    }
-    return estDouble ? [.enDouble(reglement)] : []
+    let remarques = comptee.remarques(event, emetteur, taux: affaire.tauxChange)
+    guard case .factureEnvoyee(let envoyee) = event else { return remarques }
+    return remarques + comptee.remarques(surVendeur: envoyee)
   }
 
   /// The remarks on what stands of it, in a ledger of `emetteur`.
@@ -108,30 +126,11 @@ extension Facture {
     if let jour = affaire.dateLivraison { livree.affaire.dateLivraison = .remplace(jour) }
     var remarques = remarques(.factureModifiee(livree), emetteur)
     if let envoi { remarques += self.remarques(.factureEnvoyee(envoi), emetteur) }
-    for (reglements, estPaiement) in [(paiements, true), (remboursements, false)] {
+    for reglements in [paiements, remboursements] {
       for (place, reglement) in reglements.enumerated() where !reglement.estAnnule {
-        let event: FactureEvent = estPaiement ? .paiementEnregistre(reglement) : .remboursementEnregistre(reglement)
-        remarques += comptee.remarques(event, emetteur)
-        remarques += Self.doubles(reglement, reglements[..<place]).map { .remarque(numero, $0) }
+        remarques += comptee.remarques(reglement, reglements[..<place], emetteur)
       }
     }
     return remarques
-  }
-
-  /// The days that its exchange rate should be of: a week to its date.
-  private var permisDuTaux: Periode { Periode(depuis: dateFacture.plus(jours: -7), jusqua: dateFacture) }
-
-  private func remarques(_ emetteur: Emetteur, _ client: Client?) -> [Motif<Remarque>] {
-    switch client?.nature {
-    case .entreprise:
-      guard let pays = client?.adresse?.pays.flatMap(Pays.init), !pays.estFrancais,
-        lignes.contains(where: { imposition($0).categorie == .taxe })
-      else { return [] }
-      return [.tvaVersLEtranger(pays)]
-    case .particulier:
-      return emetteur.mentions.filter { $0.code != .escompte && !$0.texte.contains("rofessionnel") }
-        .map { .retardDUnParticulier($0.code) }
-    case .organismePublic, nil: return []
-    }
   }
 }

@@ -74,7 +74,8 @@ import Testing
     let log = try Histories.log(seed: seed, count: 400)
     let place = TemporaryRegistre(log.bytes)
     let report = try place.reader.audit()
-    #expect(report.findings == [], "seed \(seed)")
+    // What is allowed and seldom right is only remarked on.
+    #expect(report.findings.filter { $0.check != .remarks || $0.severity == .error } == [], "seed \(seed)")
     #expect(report.sequence == UInt64(log.lines.count))
   }
 

@@ -16,39 +16,39 @@ struct RemarquesCommandTests {
   private static let paiement = ["enregistrer-paiement", "F-2026-0001", "--date=2026-01-06"]
 
   @Test(arguments: [
-    ("echeance-lointaine", [vendue + ["--echeance=2026-06-30"]], true),
-    ("date-ancienne", [vente + ["--date=2024-05-01"]], true),
-    ("livraison-lointaine", [vendue + ["--date-livraison=2031-01-01"]], true),
-    ("especes-elevees", [vendue, paiement + ["--montant=1000.01", "--moyen=especes"]], true),
-    ("reglement-en-double", [vendue, dix, dix], false),
-    ("societe-incomplete", [["emetteur", "--capital="], vendue], false),
+    ("echeance-lointaine", [vendue + ["--echeance=2026-06-30"]]),
+    ("date-ancienne", [vente + ["--date=2024-05-01"]]),
+    ("livraison-lointaine", [vendue + ["--date-livraison=2031-01-01"]]),
+    ("especes-elevees", [vendue, paiement + ["--montant=1000.01", "--moyen=especes"]]),
+    ("reglement-en-double", [vendue, dix, dix]),
+    ("societe-incomplete", [["emetteur", "--capital="], vendue]),
     (
       "tva-vers-l-etranger",
-      [["modifier-client", "Firme", "--pays=BE", "--siren=", "--email=a@b.test"], vendue], false
+      [["modifier-client", "Firme", "--pays=BE", "--siren=", "--email=a@b.test"], vendue]
     ),
     (
       "retard-d-un-particulier",
       [
         ["emetteur", "--penalites=Tout retard coûte 10 %."],
         ["modifier-client", "Firme", "--siren=", "--nature=particulier", "--email=a@b.test"], vendue,
-      ], false
+      ]
     ),
     (
       "acompte-ouvert",
       [
         ["creer", "Firme", "--acompte", "-l", "Acompte;1;100;20;service", "--date=2026-01-05", "--envoyer"], paiement,
         vente + ["--date=2026-01-06"],
-      ], false
+      ]
     ),
     (
       "taux-change-eloigne",
-      [vendue + ["--devise=USD", "--taux-change=0,9;2025-12-20;BCE"]], false
+      [vendue + ["--devise=USD", "--taux-change=0,9;2025-12-20;BCE"]]
     ),
-    ("avance-sans-facture", [["encaisser", "Firme", "--montant=100", "--avance"]], false),
-    ("siren-en-double", [["creer-client", "--nom=Autre", "--siren=404833048"]], false),
+    ("avance-sans-facture", [["encaisser", "Firme", "--montant=100", "--avance"]]),
+    ("siren-en-double", [["creer-client", "--nom=Autre", "--siren=404833048"]]),
   ])
   func `it is recorded, said by the command and the diagnosis, and told by the audit as a warning`(
-    code: String, commands: [[String]], audited: Bool
+    code: String, commands: [[String]]
   ) throws {
     let ledger = try Self.ledger()
     for words in commands.dropLast() { try ledger.done(words) }
@@ -63,7 +63,7 @@ struct RemarquesCommandTests {
     #expect(words.exit == 0 && words.errors.hasPrefix("facture: "), "\(words)")
     let audit = ledger.run("audit", "--json")
     #expect(audit.exit == 0)
-    #expect(audit.output.contains(#""check":"remarks","severity":"warning""#) == audited, "\(audit)")
+    #expect(audit.output.contains(#""check":"remarks","severity":"warning""#), "\(audit)")
     let doctor = ledger.run("doctor", "--json")
     #expect(doctor.exit == 0 && doctor.output.contains(#"{"level":"remark","code":"\#(code)","#), "\(doctor)")
   }

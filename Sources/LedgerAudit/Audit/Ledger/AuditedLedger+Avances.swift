@@ -23,6 +23,8 @@ extension AuditedLedger {
     }
     compte.apply(id, event)
     avances[client.id] = compte
+    guard case .recue = event else { return }
+    for remarque in client.remarques(surAvance: registre?.emetteur) { warn(remarque, sujet, place) }
   }
 
   /// Whether it names a document that could not be read to its end.

@@ -57,6 +57,7 @@ extension AuditedLedger {
       clients.append(client)
       do throws(Refus) { try client.admis() } catch { verifie(error, sujet, place) }
       do throws(Refus) { try client.admetNature() } catch { verifie(error, sujet, place, check: .remarks) }
+      remark(client: at, before: nil, place)
       return
     }
     takeRevision(sujet, at, place)
@@ -72,7 +73,9 @@ extension AuditedLedger {
       examine(happened, of: avance, at, place)
     } else {
       if !doubts.cover(sujet), case .clientModifie(let modifie) = event { judge(modifie, at, place) }
+      let siren = clients[at].siren
       clients[at].apply(event)
+      remark(client: at, before: siren, place)
     }
   }
 

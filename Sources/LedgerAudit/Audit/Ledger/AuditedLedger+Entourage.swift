@@ -17,7 +17,7 @@ extension AuditedLedger: Entourage {
 
   func comptee(_ id: FactureID) -> FactureComptee? { places.find(id).map { factures[$0] } }
 
-  func taux(de id: FactureID) -> PrixUnitaire? { taux[id] }
+  func taux(de id: FactureID) -> PrixUnitaire? { taux[id]?.taux }
 
   func avances(de id: ClientID) -> Avances { avances[id] ?? Avances() }
 

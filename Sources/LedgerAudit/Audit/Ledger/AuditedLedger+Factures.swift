@@ -52,7 +52,7 @@ extension AuditedLedger {
       facturees?.insert(client)
     }
     if case .factureModifiee(let modifiee) = event, modifiee.affaire.tauxChange != .inchange {
-      taux[factures[at].id] = modifiee.affaire.tauxChange.valeur?.taux
+      taux[factures[at].id] = modifiee.affaire.tauxChange.valeur
     }
     if event.seRemarque { remark(event, at, place) }
     if !factures.span[at].situation.reprises.isEmpty { reprises.apply(event, to: factures[at]) }
@@ -75,7 +75,7 @@ extension AuditedLedger {
     do throws(Refus) { try creee.admetNumero(dans: self) } catch { forbid(error, sujet, place) }
     if let client = creee.clientId { examineClient(client, creee.numero, id, place) }
     factures.append(FactureComptee(id: id, creee))
-    taux[id] = creee.affaire.tauxChange?.taux
+    taux[id] = creee.affaire.tauxChange
     if creee.affaire.dateLivraison != nil { remark(.factureCreee(creee), at, place) }
     lignes.append()
     if creee.factureOrigineId != nil { commit.corrections.append(at) }
@@ -128,15 +128,6 @@ extension AuditedLedger {
       judge(event, at, with: autre, Words("is cancelled by", fr: "est annulé par"), place)
     // Any other event goes to the rule book as it is: the rules of the ledger have a case for each event.
     default: ask(event, at, place, absent: nil)  // catch-all: a new event is asked of every rule
-    }
-  }
-
-  /// Warns of what is allowed and seldom right.
-  private mutating func remark(_ event: FactureEvent, _ at: Int, _ place: AuditPlace) {
-    for remarque in factures.span[at].remarques(event, registre?.emetteur) {
-      report(
-        .remarks, place, Sujet(.facture, factures[at].id), [remarque.message, remarque.hint].joined(separator: " "),
-        severity: .warning)
     }
   }
 

@@ -31,7 +31,9 @@ struct AuditedLedger: Sendable {
   var avances: [ClientID: Avances] = [:]
   var factures: [FactureComptee] = []
   /// The exchange rates of documents in other currencies.
-  var taux: [FactureID: PrixUnitaire] = [:]
+  var taux: [FactureID: TauxChange] = [:]
+  /// What was remarked on, as far as later remarks depend on it.
+  var remarked = AuditedRemarks()
   var places = AuditedRevisions()
   var lignes = AuditedLines()
   var textes = AuditedTextes()

@@ -1,0 +1,85 @@
+import LedgerData
+import LedgerDomain
+import LedgerWords
+
+/// What the audit knows of earlier remarks, and of what later ones depend on.
+struct AuditedRemarks: Sendable {
+  /// The seller whose texts were looked at last, of documents to private persons and of others: all have the same.
+  private var vendeurs: [Bool: Emetteur] = [:]
+  /// The sent acomptes of each client.
+  private var acomptes: [ClientID: [Int]] = [:]
+  /// How many clients have each SIREN.
+  private var sirens: [String: Int] = [:]
+
+  /// Whether the texts of the seller of `envoyee` were not looked at for such a client.
+  mutating func isNew(_ envoyee: FactureEnvoyee) -> Bool {
+    let estParticulier = envoyee.client?.nature == .particulier
+    guard let emetteur = envoyee.emetteur, vendeurs[estParticulier] != emetteur else { return false }
+    vendeurs[estParticulier] = emetteur
+    return true
+  }
+
+  /// Notes a sent acompte of `client`.
+  mutating func note(acompte at: Int, of client: ClientID) { acomptes[client, default: []].append(at) }
+
+  /// The sent acomptes of `client`, the oldest first.
+  func acomptes(of client: ClientID) -> [Int] { acomptes[client] ?? [] }
+
+  /// Notes that a client has `siren` instead of `avant`; returns how many have it now.
+  mutating func note(siren: String?, before avant: String?) -> Int {
+    guard siren != avant else { return 0 }
+    if let avant { sirens[avant, default: 1] -= 1 }
+    guard let siren else { return 0 }
+    sirens[siren, default: 0] += 1
+    return sirens[siren, default: 1]
+  }
+}
+
+/// Warnings of what is allowed and seldom right.
+extension AuditedLedger {
+  /// Warns of an event of the document at `at`, which is applied.
+  mutating func remark(_ event: FactureEvent, _ at: Int, _ place: AuditPlace) {
+    let id = factures.span[at].id
+    var remarques = factures.span[at].remarques(event, registre?.emetteur, taux: taux[id])
+    if case .factureEnvoyee(let envoyee) = event {
+      if remarked.isNew(envoyee) { remarques += factures.span[at].remarques(surVendeur: envoyee) }
+      if let acompte = acompteOublie(at) {
+        remarques.append(.remarque(factures[at].numero, .acompteOuvert(factures[acompte].numero)))
+      }
+    }
+    for remarque in remarques { warn(remarque, Sujet(.facture, id), place) }
+  }
+
+  /// Warns of the client at `at`, who had the SIREN `avant`.
+  mutating func remark(client at: Int, before avant: String?, _ place: AuditPlace) {
+    let siren = clients[at].siren
+    let combien = remarked.note(siren: siren, before: avant)
+    guard combien > 1, let siren else { return }
+    warn(.remarque(client: clients[at].nom, .sirenEnDouble(siren, combien)), Sujet(.client, clients[at].id), place)
+  }
+
+  /// Reports a remark.
+  mutating func warn(_ remarque: Refus, _ sujet: Sujet, _ place: AuditPlace) {
+    report(
+      .remarks, place, sujet, [remarque.message, remarque.hint].joined(separator: " "), severity: .warning)
+  }
+
+  /// The oldest acompte of its client that something is paid of, and that nothing takes back or credits, of the document at `at`,
+  /// which is sent.
+  private mutating func acompteOublie(_ at: Int) -> Int? {
+    guard let client = factures.span[at].clientId else { return nil }
+    switch factures.span[at].situation.typeDocument {
+    case .acompte:
+      remarked.note(acompte: at, of: client)
+      return nil
+    case .avoir, .rectificative: return nil
+    case .facture:
+      let devise = factures.span[at].situation.devise
+      return remarked.acomptes(of: client).first { acompte in
+        let situation = factures.span[acompte].situation
+        return situation.devise == devise && situation.etat == .envoyee && situation.centimesPayes(au: nil) > 0
+          && reprises[factures.span[acompte].id] == nil && credits[factures.span[acompte].id] == nil
+      }
+    }
+  }
+}
