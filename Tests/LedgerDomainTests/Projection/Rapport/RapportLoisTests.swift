@@ -214,8 +214,8 @@ struct RapportLoisTests {
     }
   }
 
-  @Test(arguments: seeds)
-  func `once all is cleared the VAT received is the VAT invoiced and the VAT due, rate by rate`(seed: UInt64) throws {
+  /// The end of the history of `seed`, with all that was left to pay paid.
+  private func apure(_ seed: UInt64) throws -> EtatRegistre {
     let horloge = Horloge(.aujourdhui)
     var ledger = ScenarioRepository(.fixe(horloge, seed: seed))
     _ = try HistoireAleatoire(seed: seed, count: 400).live(in: &ledger, horloge)
@@ -239,6 +239,39 @@ struct RapportLoisTests {
     var etat = EtatRegistre()
     for fact in ledger.journal { etat.apply(fact) }
     #expect(try etat.balanceAgee(au: .dernier).allSatisfy { $0.total.total == .zero })
+    return etat
+  }
+
+  @Test(arguments: seeds)
+  func `once all is cleared a platform was told of all services, document by document and rate by rate`(seed: UInt64)
+    throws
+  {
+    let etat = try apure(seed)
+    var dits: [String: [TotauxDevise.Ventilation]] = [:]
+    for paiement in try etat.encaissees(.toute, au: .dernier) {
+      for part in paiement.parts { dits[paiement.numero, default: []].ajoute(part) }
+    }
+    for facture in etat.factures {
+      guard let envoi = facture.envoi, envoi.copie.traitement == .entreprise, facture.annulation == nil else {
+        continue
+      }
+      let source = facture.estAvoir ? facture.factureOrigineId.flatMap { etat.facture($0) } ?? facture : facture
+      var services: [TotauxDevise.Ventilation] = []
+      for part in try facture.parts(envoi.totaux) {
+        let compte =
+          part.genre.categorie == .services || (source.typeDocument == .acompte && part.genre.categorie == .biens)
+        guard compte, part.imposition.categorie != .autoliquidation else { continue }
+        services.ajoute(facture.estAvoir ? -part.ventilation : part.ventilation)
+      }
+      if source.typeDocument != .acompte, source.envoi?.emetteur?.optionDebits == true { services = [] }
+      #expect(
+        Self.sansZeros(dits[facture.numero] ?? []) == Self.sansZeros(services), "seed \(seed), \(facture.numero)")
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `once all is cleared the VAT received is the VAT invoiced and the VAT due, rate by rate`(seed: UInt64) throws {
+    let etat = try apure(seed)
     for part in try etat.rapportTVA(au: .dernier) {
       for ligne in part.total {
         #expect(ligne.tvaEncaissee == ligne.tvaFacturee, "seed \(seed), \(part.devise), \(ligne.taux) %")
