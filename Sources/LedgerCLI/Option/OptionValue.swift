@@ -106,8 +106,10 @@ extension ChoiceValue {
   static var word: Words { choices.joined(separator: "|") }
   static var choices: [Words] { allCases.map { .choice($0.rawValue) } }
 
+  /// Accents do not count: `réel` is `reel`.
   init(option text: String) throws(BadValue) {
-    guard let choice = Self.allCases.first(where: { Words.choice($0.rawValue).reads(text) }) else {
+    let plain = text.utf8.allSatisfy { $0 < 0x80 } ? text : String(decoding: TextePlie(text).phrase, as: UTF8.self)
+    guard let choice = Self.allCases.first(where: { Words.choice($0.rawValue).reads(plain) }) else {
       throw .notAmong(text, Self.choices)
     }
     self = choice
