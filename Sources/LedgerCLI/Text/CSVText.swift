@@ -18,11 +18,12 @@ struct CSVText: Sendable {
   /// What only stands between quotes. An array: a few comparisons for each byte cost less than its hash.
   private static let special = Array(",;\"\r\n".utf8)
 
-  /// A text as a field. One that a spreadsheet would carry out as a formula gets an apostrophe before it, which makes it a
-  /// text there; numbers do not come this way.
+  /// A text as a field, without what a terminal would obey. One that a spreadsheet would carry out as a formula gets an apostrophe
+  /// before it, which makes it a text there; numbers do not come this way.
   func field(_ text: String) -> String {
     guard let first = text.unicodeScalars.first else { return "" }
-    return quoted(Self.dangerous.contains(first) ? "'\(text)" : text)
+    let shown = SafeText.cell(text)
+    return quoted(Self.dangerous.contains(first) ? "'\(shown)" : shown)
   }
 
   /// A number as a field.

@@ -4,10 +4,17 @@ import LedgerDomain
 /// a line.
 enum SafeText {
   /// `text` on one line; a character that a terminal would obey instead of showing becomes U+FFFD.
-  static func line(_ text: String) -> String {
+  static func line(_ text: String) -> String { shown(text, isShown) }
+
+  /// `text` in a cell of a table for programs: the same, but with its line breaks and tabs.
+  static func cell(_ text: String) -> String {
+    shown(text) { isShown($0) || $0 == "\n" || $0 == "\r" || $0 == "\t" }
+  }
+
+  private static func shown(_ text: String, _ stays: (Unicode.Scalar) -> Bool) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
-    guard !text.unicodeScalars.allSatisfy(isShown) else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.map { isShown($0) ? $0 : "\u{FFFD}" }))
+    guard !text.unicodeScalars.allSatisfy(stays) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.map { stays($0) ? $0 : "\u{FFFD}" }))
   }
 
   /// Its lines, each made harmless.
