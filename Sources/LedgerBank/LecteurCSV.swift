@@ -28,7 +28,7 @@ struct LecteurCSV {
   private let places: Places
 
   private func lit(_ rangees: inout Rangees) throws(RefusReleve) -> Releve {
-    var releve = Releve(.csv, devise: .euro)
+    var (releve, soldes) = (Releve(.csv, devise: .euro), SoldesCSV())
     while let rangee = try rangees.suivante() {
       guard rangee.cellules.contains(where: { TexteBancaire.net($0) != nil }) else { continue }
       func cellule(_ colonne: String?) -> String? {
@@ -46,6 +46,7 @@ struct LecteurCSV {
       let montant: Montant
       do throws(MontantIllisible) {
         montant = try self.montant(cellule)
+        soldes.ajoute(try lu(profil.solde, cellule), apres: montant, ligne: rangee.ligne)
       } catch {
         throw refus(error.raison)
       }
@@ -66,22 +67,24 @@ struct LecteurCSV {
       }
       releve.lignes.append(ligne)
     }
+    try soldes.bornent(&releve)
     return releve
   }
 
+  /// The amount in a cell; nil where it is empty.
+  private func lu(_ colonne: String?, _ cellule: (String?) -> String?) throws(MontantIllisible) -> Montant? {
+    guard let texte = cellule(colonne) else { return nil }
+    guard let montant = TexteBancaire.montant(texte, decimale: profil.decimale) else { throw .absent }
+    return montant
+  }
+
   private func montant(_ cellule: (String?) -> String?) throws(MontantIllisible) -> Montant {
-    /// nil where the cell is empty.
-    func lu(_ colonne: String) throws(MontantIllisible) -> Montant? {
-      guard let texte = cellule(colonne) else { return nil }
-      guard let montant = TexteBancaire.montant(texte, decimale: profil.decimale) else { throw .absent }
-      return montant
-    }
     switch profil.montants {
     case .signe(let colonne):
-      guard let montant = try lu(colonne) else { throw .absent }
+      guard let montant = try lu(colonne, cellule) else { throw .absent }
       return montant
     case .debitCredit(let debit, let credit):
-      let (sortie, entree) = (try lu(debit), try lu(credit))
+      let (sortie, entree) = (try lu(debit, cellule), try lu(credit, cellule))
       guard let sortie, sortie != .zero else {
         guard let montant = entree ?? sortie else { throw .absent }
         return montant
@@ -96,11 +99,17 @@ struct LecteurCSV {
     guard nombres.count == 3, let a = Int(nombres[0]), let mois = Int(nombres[1]), let c = Int(nombres[2]) else {
       return nil
     }
+    func avecAnnee(_ jour: Int, _ mois: Int) -> Jour? {
+      switch nombres[2].count {
+      case 2: Jour(annee: 2_000 + c, mois: mois, jour: jour)
+      case 4: Jour(annee: c, mois: mois, jour: jour)
+      default: nil
+      }
+    }
     switch profil.forme {
     case .iso: return nombres[0].count == 4 ? Jour(annee: a, mois: mois, jour: c) : nil
-    case .jourMoisAnnee:
-      let annee = nombres[2].count == 2 ? 2_000 + c : c
-      return nombres[2].count == 2 || nombres[2].count == 4 ? Jour(annee: annee, mois: mois, jour: a) : nil
+    case .jourMoisAnnee: return avecAnnee(a, mois)
+    case .moisJourAnnee: return avecAnnee(mois, a)
     case .utc: return JourDeParis.jour(texte)
     }
   }
@@ -130,6 +139,7 @@ private struct Places {
       guard let place = noms.firstIndex(of: colonne.lowercased()) else { return nil }
       parNom[colonne] = place
     }
+    if let solde = profil.solde, let place = noms.firstIndex(of: solde.lowercased()) { parNom[solde] = place }
     self.parNom = parNom
   }
 }

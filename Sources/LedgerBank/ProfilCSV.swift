@@ -1,13 +1,20 @@
 /// How a bank writes its CSV: which columns it has, and how days and amounts are written.
 public struct ProfilCSV: Hashable, Sendable {
-  /// How a day is written.
-  enum FormeJour: Hashable, Sendable {
+  /// How a day is written, by the name that a profile has for it.
+  enum FormeJour: String, CaseIterable, Sendable {
     /// `31/12/2026`, also `31/12/26` and with dashes or points.
-    case jourMoisAnnee
+    case jourMoisAnnee = "JJ/MM/AAAA"
+    /// The same with the month first.
+    case moisJourAnnee = "MM/JJ/AAAA"
     /// `2026-12-31`.
-    case iso
+    case iso = "AAAA-MM-JJ"
     /// A moment in UTC, of which the day in Paris counts.
-    case utc
+    case utc = "UTC"
+
+    /// The form of that name; years of two digits are read wherever they are written.
+    init?(nom: String) {
+      self.init(rawValue: nom.hasSuffix("/AA") ? nom + "AA" : nom)
+    }
   }
 
   /// Where the amount stands.
@@ -32,6 +39,8 @@ public struct ProfilCSV: Hashable, Sendable {
   /// The column of the bank's own id.
   var identifiant: String?
   var devise: String?
+  /// The column of what the account holds after the line; it may be missing.
+  var solde: String?
   /// The column that says whether a line is booked, and what it says then.
   var etat: (colonne: String, acquis: Set<String>)? {
     etatColonne.map { ($0, etatsAcquis) }
@@ -81,10 +90,13 @@ extension ProfilCSV {
       "bpce", jour: "Date de comptabilisation", .debitCredit("Debit", "Credit"),
       libelles: ["Libelle operation", "Libelle simplifie", "Reference"]
     ) { $0.communication = "Informations complementaires" },
-    ProfilCSV("credit-mutuel", jour: "Date", .debitCredit("Débit", "Crédit"), libelles: ["Libellé"]),
-    ProfilCSV("credit-mutuel-montant", jour: "Date", .signe("Montant"), libelles: ["Libellé"]),
+    ProfilCSV("credit-mutuel", jour: "Date", .debitCredit("Débit", "Crédit"), libelles: ["Libellé"]) {
+      $0.solde = "Solde"
+    },
+    ProfilCSV("credit-mutuel-montant", jour: "Date", .signe("Montant"), libelles: ["Libellé"]) { $0.solde = "Solde" },
     ProfilCSV(
-      "cic", separateur: ",", decimale: ".", jour: "Date", .debitCredit("Débit", "Crédit"), libelles: ["Libellé"]),
+      "cic", separateur: ",", decimale: ".", jour: "Date", .debitCredit("Débit", "Crédit"), libelles: ["Libellé"]
+    ) { $0.solde = "Solde" },
     ProfilCSV("banque-postale", jour: "Date", .signe("Montant(EUROS)"), libelles: ["Libellé"]),
     ProfilCSV("boursobank", jour: "dateOp", forme: .iso, .signe("amount"), libelles: ["label"]) {
       $0.communication = "comment"
@@ -130,12 +142,12 @@ extension ProfilCSV {
     case .signe(let colonne): montant.signe = colonne
     case .debitCredit(let debit, let credit): (montant.debit, montant.credit) = (debit, credit)
     }
-    let formes: [FormeJour: String] = [.jourMoisAnnee: "JJ/MM/AAAA", .iso: "AAAA-MM-JJ", .utc: "UTC"]
     return [
       ("separateur", String(decoding: [separateur], as: UTF8.self)), ("decimale", String(decimale)), ("jour", jour),
-      ("formeJour", formes[forme] ?? ""), ("montant", montant.signe), ("debit", montant.debit),
+      ("formeJour", forme.rawValue), ("montant", montant.signe), ("debit", montant.debit),
       ("credit", montant.credit), ("libelles", libelles.joined(separator: "|")), ("communication", communication ?? ""),
-      ("tiers", tiers ?? ""), ("identifiant", identifiant ?? ""), ("devise", devise ?? ""), ("etat", etatColonne ?? ""),
+      ("tiers", tiers ?? ""), ("identifiant", identifiant ?? ""), ("devise", devise ?? ""), ("solde", solde ?? ""),
+      ("etat", etatColonne ?? ""),
       ("etatsAcquis", etatsAcquis.sorted().joined(separator: "|")),
     ]
   }
@@ -144,7 +156,6 @@ extension ProfilCSV {
   /// none.
   public init?(_ nom: String, _ champs: [String: String]) {
     func texte(_ champ: String) -> String? { champs[champ].flatMap { $0.isEmpty ? nil : $0 } }
-    let formes: [String: FormeJour] = ["JJ/MM/AAAA": .jourMoisAnnee, "AAAA-MM-JJ": .iso, "UTC": .utc]
     let montants: Montants? =
       if let colonne = texte("montant") {
         .signe(colonne)
@@ -153,14 +164,14 @@ extension ProfilCSV {
       } else {
         nil
       }
-    guard let montants, let jour = texte("jour"), let forme = formes[champs["formeJour"] ?? "JJ/MM/AAAA"],
+    guard let montants, let jour = texte("jour"), let forme = FormeJour(nom: champs["formeJour"] ?? "JJ/MM/AAAA"),
       let separateur = (champs["separateur"] ?? ";").first, separateur.asciiValue != nil,
       let decimale = (champs["decimale"] ?? ",").first, decimale == "," || decimale == "."
     else { return nil }
     let libelles = texte("libelles")?.split(separator: "|").map(String.init) ?? []
     self.init(nom, separateur: separateur, decimale: decimale, jour: jour, forme: forme, montants, libelles: libelles) {
       ($0.communication, $0.tiers, $0.identifiant) = (texte("communication"), texte("tiers"), texte("identifiant"))
-      ($0.devise, $0.etatColonne) = (texte("devise"), texte("etat"))
+      ($0.devise, $0.solde, $0.etatColonne) = (texte("devise"), texte("solde"), texte("etat"))
       $0.etatsAcquis = Set(texte("etatsAcquis")?.split(separator: "|").map(String.init) ?? [])
     }
   }

@@ -302,6 +302,53 @@ struct ReleveTests {
     }
   }
 
+  @Test(arguments: [
+    // Oldest first, newest first, and a day in any order; what came back to where it began; alone.
+    (["02;;10,00;110,00", "03;4,00;;106,00"], ("100", "106")),
+    (["03;4,00;;106,00", "02;;10,00;110,00"], ("100", "106")),
+    (["02;;1,00;111,00", "02;;10,00;110,00", "03;11,00;;100,00"], ("100", "100")),
+    (["02;;1,00;101,00", "02;;1,00;102,00", "02;2,00;;100,00"], ("100", "100")),
+    (["02;2,00;;100,00", "02;;1,00;102,00", "02;;1,00;101,00"], ("100", "100")),
+    (["02;;10,00;110,00"], ("100", "110")), (["02;;0,00;110,00"], ("110", "110")),
+    // One that is not there says nothing of the others.
+    (["02;;10,00;110,00", "03;4,00;;"], nil),
+  ])
+  func `the balances of a CSV are those of its statement`(rangees: [String], soldes: (String, String)?) throws {
+    let releve = try #require(FichierReleve.lit(Self.avecSoldes(rangees)).first)
+    #expect(
+      releve.ouverture?.montant == soldes.map { .de($0.0) } && releve.cloture?.montant == soldes.map { .de($0.1) })
+    #expect(
+      releve.ecart ?? .zero == .zero && releve.cloture?.jour == soldes.flatMap { _ in releve.lignes.map(\.jour).max() })
+  }
+
+  @Test(arguments: [
+    (["02;;10,00;110,00", "04;;1,00;107,00"], 3), (["04;;1,00;107,00", "02;;10,00;110,00", "01;;5,00;100,00"], 3),
+    (["02;;10,00;110,00", "03;;10,00;110,00"], 3),
+  ])
+  func `a CSV that lacks a line, or has a wrong balance, is refused with its line`(rangees: [String], ligne: Int) {
+    let refus = #expect(throws: RefusReleve.self) { try FichierReleve.lit(Self.avecSoldes(rangees)) }
+    #expect(
+      refus.map { Refus.releve($0).message.en.contains("at line \(ligne)") } == true, "\(String(describing: refus))")
+  }
+
+  private static func avecSoldes(_ rangees: [String]) -> [UInt8] {
+    let lignes = rangees.map { rangee in
+      let cellules = rangee.split(separator: ";", omittingEmptySubsequences: false)
+      return "\(cellules[0])/03/2026;;\(cellules[1]);\(cellules[2]);VIR;\(cellules[3])\n"
+    }
+    return Array(("Date;Date de valeur;Débit;Crédit;Libellé;Solde\n" + lignes.joined()).utf8)
+  }
+
+  @Test(arguments: [
+    ("JJ/MM/AA", "04/03/26"), ("MM/JJ/AAAA", "03/04/2026"), ("MM/JJ/AA", "03-04-26"), ("AAAA-MM-JJ", "2026-03-04"),
+  ])
+  func `a profile says in which order a day is written`(forme: String, texte: String) throws {
+    let profil = try #require(ProfilCSV("x", ["jour": "J", "montant": "M", "libelles": "L", "formeJour": forme]))
+    let releve = try FichierReleve.lit(Array("J;L;M\n\(texte);VIR;1,00\n".utf8), profil: profil)
+    #expect(releve.first?.lignes.map(\.jour) == [.le("2026-03-04")])
+    #expect(ProfilCSV("x", ["jour": "J", "montant": "M", "libelles": "L", "formeJour": "AA/MM"]) == nil)
+  }
+
   @Test func `a quote that another separator would open does not hide the header`() throws {
     let text = "Compte,\"principal;1\nDate;Libellé;Montant(EUROS)\n03/03/2026;VIR;12,00\n"
     #expect(try FichierReleve.lit(Array(text.utf8)).first?.lignes.count == 1)

@@ -1,0 +1,72 @@
+import LedgerDomain
+import LedgerWords
+
+/// The balances that a CSV has beside its lines: the first and the last of them are those of a statement.
+///
+/// Banks write the newest line first or last, and those of a day in any order. So each line is a step from the balance before
+/// it to that after it, and all steps are one way: what no step leads to is its beginning, what none leads from its end.
+struct SoldesCSV {
+  private struct Pas {
+    let avant: Int64
+    let apres: Int64
+    let ligne: Int
+  }
+
+  private var pas: [Pas] = []
+  /// Whether a line has none: then nothing is said.
+  private var manquent = false
+
+  /// Notes what the account held after the line that stands in that line of the file.
+  mutating func ajoute(_ solde: Montant?, apres montant: Montant, ligne: Int) {
+    guard let solde, case (let avant, false) = solde.centimes.subtractingReportingOverflow(montant.centimes) else {
+      manquent = true
+      return
+    }
+    pas.append(Pas(avant: avant, apres: solde.centimes, ligne: ligne))
+  }
+
+  /// Gives `releve` its balances.
+  ///
+  /// - Throws: ``RefusReleve`` where a line is missing between two, or has another balance.
+  func bornent(_ releve: inout Releve) throws(RefusReleve) {
+    guard !manquent, let premier = pas.first, let dernier = pas.last else { return }
+    let jours = releve.lignes.map(\.jour)
+    let (debuts, fins) = Self.bouts(pas)
+    let bornes: (debut: Int64, fin: Int64)
+    if debuts.isEmpty {
+      // All came back to where it began: the first day says where that is, else the order of the file.
+      let premiers = zip(pas, jours).filter { $0.1 == jours.min() }.map(\.0)
+      let debut = Self.bouts(premiers).debuts.first?.key ?? (suit(1, 0) ? premier.avant : dernier.avant)
+      bornes = (debut, debut)
+    } else if let debut = debuts.first, let fin = fins.first, debuts.count == 1, debut.value == 1, fins.count == 1 {
+      bornes = (debut.key, fin.key)
+    } else {
+      throw .illisible(
+        ligne: rupture,
+        Words("its balance does not follow from the lines beside it", fr: "son solde ne suit pas des lignes voisines"))
+    }
+    releve.ouverture = Releve.Solde(jour: jours.min(), montant: Montant(centimes: bornes.debut))
+    releve.cloture = Releve.Solde(jour: jours.max(), montant: Montant(centimes: bornes.fin))
+  }
+
+  /// The balances from which more steps lead than to them, and those to which more lead.
+  private static func bouts(_ pas: [Pas]) -> (debuts: [Int64: Int], fins: [Int64: Int]) {
+    var departs: [Int64: Int] = [:]
+    for pas in pas {
+      departs[pas.avant, default: 0] += 1
+      departs[pas.apres, default: 0] -= 1
+    }
+    return (departs.filter { $0.value > 0 }, departs.filter { $0.value < 0 })
+  }
+
+  /// Whether the step at `place` begins where that at `autre` ends; also of the only one.
+  private func suit(_ place: Int, _ autre: Int) -> Bool {
+    place >= pas.count || pas[place].avant == pas[autre].apres
+  }
+
+  /// The line of the file where the way breaks off first, in either direction.
+  private var rupture: Int {
+    let place = pas.indices.dropFirst().first { !suit($0, $0 - 1) && !suit($0 - 1, $0) }
+    return place.map { pas[$0].ligne } ?? 1
+  }
+}
