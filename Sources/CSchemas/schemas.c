@@ -168,6 +168,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"LigneRapprochee.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/LigneRapprochee.v1.schema.json"
   , 0}},
+  {"LigneRapprochee.v2.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/LigneRapprochee.v2.schema.json"
+  , 0}},
   {"LigneRetiree.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/LigneRetiree.v1.schema.json"
   , 0}},
@@ -216,6 +219,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"ReleveImporte.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/ReleveImporte.v1.schema.json"
   , 0}},
+  {"ReleveImporte.v2.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/ReleveImporte.v2.schema.json"
+  , 0}},
   {"RemboursementAnnule.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/RemboursementAnnule.v1.schema.json"
   , 0}},
@@ -233,6 +239,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   , 0}},
   {"Snapshot.v10.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/Snapshot.v10.schema.json"
+  , 0}},
+  {"Snapshot.v11.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/Snapshot.v11.schema.json"
   , 0}},
   {"Snapshot.v2.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/Snapshot.v2.schema.json"

@@ -77,6 +77,7 @@ extension Rapprochement.Preuve {
       case .montant: Words("amount \(valeur)", fr: "montant \(valeur)")
       case .frais: Words("fee stated \(valeur)", fr: "frais déclarés \(valeur)")
       case .retour: Words("the bank says \(valeur)", fr: "la banque indique \(valeur)")
+      case .autrePayeur: Words("another customer pays: \(valeur)", fr: "un autre client paie : \(valeur)")
       }
     guard let champ else { return quoi }
     let place = champ.words

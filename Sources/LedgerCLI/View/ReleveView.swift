@@ -56,8 +56,11 @@ struct ReleveView {
     }
     if let trou = tri.trou {
       let phrase = Words(
-        "Its balance does not follow from those before: \(trou) is missing. Import the statements between.",
-        fr: "Son solde ne suit pas des précédents : il manque \(trou). Importez les relevés intermédiaires.")
+        "Its balance does not follow from those before: by them \(trou.attendu) is new, by its lines \(trou.trouve), and "
+          + "\(trou.manque) is missing. Import the statements between.",
+        fr:
+          "Son solde ne suit pas des précédents : \(trou.attendu) de nouveau selon les soldes, \(trou.trouve) selon les "
+          + "lignes, il manque \(trou.manque). Importez les relevés intermédiaires.")
       lines.append(console.style.apply(.cyan, phrase[console.language]))
     }
     return lines
@@ -73,7 +76,7 @@ struct ReleveView {
       ("banque", livre.banque.nom), ("format", releve.format.rawValue), ("depuis", jours.min()),
       ("jusqua", jours.max()),
       ("nouvelles", tri.nouvelles.count), ("connues", tri.connues), ("enAttente", releve.enAttente),
-      ("doublons", doublons), ("referencesReutilisees", tri.referencesReutilisees.count), ("trou", tri.trou),
+      ("doublons", doublons), ("referencesReutilisees", tri.referencesReutilisees.count), ("trou", tri.trou?.manque),
     ])
   }
 }

@@ -26,11 +26,28 @@ public struct LigneRapprochee: Hashable, Sendable {
   public var preuves: [Rapprochement.Preuve] = []
   /// What it settled.
   public var parts: [PartRapprochee] = []
+  /// The avoirs that the payer took off, which were applied with it.
+  public var imputations: [AvoirDeduit] = []
   /// What the bank took off before it credited the line.
   public var frais: Montant?
 
   /// The line of that number, booked on `date`.
   public init(_ ligne: Int, le date: Jour) { (self.ligne, self.date) = (ligne, date) }
+}
+
+/// An avoir that the payer of a line took off what it owes.
+public struct AvoirDeduit: Hashable, Sendable {
+  /// The avoir.
+  public let avoir: FactureID
+  /// The facture that it was applied to.
+  public let facture: FactureID
+  /// How much of it, above zero.
+  public let montant: Montant
+
+  /// `montant` of `avoir`, applied to `facture`.
+  public init(_ avoir: FactureID, sur facture: FactureID, _ montant: Montant) {
+    (self.avoir, self.facture, self.montant) = (avoir, facture, montant)
+  }
 }
 
 /// A payment, an advance or a refund that is a part of a line, or of a deposit of cheques.

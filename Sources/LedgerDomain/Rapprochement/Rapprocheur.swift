@@ -153,6 +153,7 @@ struct Rapprocheur {
     let montant = lignes[place].montant
     if estEntier, clients.count == 1, somme == Int128(montant.centimes), let client = clients.first.flatMap({ $0 }) {
       rapprochement.client = client
+      ditQuiPaie(place, &rapprochement)
       rapprochement.classe = .certain
       rapprochement.affectations = solde(payables)
       rapprochements[place] = rapprochement
@@ -160,6 +161,12 @@ struct Rapprocheur {
       differe(place, &rapprochement, payables, regles, clients, somme)
       rapprochements[place] = rapprochement
     }
+  }
+
+  /// Shows that another client pays, which is no reason against the numbers.
+  private func ditQuiPaie(_ place: Int, _ rapprochement: inout Rapprochement) {
+    guard let autre = payeurs[place].seul, autre != rapprochement.client, let nom = noms[autre] else { return }
+    rapprochement.preuves.append(.init(code: .autrePayeur, champ: nil, valeur: nom))
   }
 
   /// Classes B and E: the amount is not that of the documents named, or not all of them can be paid.
@@ -184,6 +191,7 @@ struct Rapprocheur {
     }
     let ligne = lignes[place]
     rapprochement.client = client
+    ditQuiPaie(place, &rapprochement)
     var reste = Int128(ligne.montant.centimes)
     if unePartEstEnregistree(payables, reste - somme, ligne.jour) {
       rapprochement.question = .plusieursPaiements

@@ -87,12 +87,14 @@ extension RefusBanque {
       fr: "Déclarez ce compte : `facture banque NOM --iban=IBAN`.")
   }
 
-  /// The lines of a statement do not come to its balances; `ecart` is missing.
-  public static func trou(_ ecart: MontantLarge) -> Self {
+  /// The lines of a statement do not come to its balances.
+  public static func trou(_ trou: TrouDeSolde) -> Self {
     Self(
       "trou-de-solde",
-      "The lines of the statement do not come to its balances: \(ecart) is missing. Nothing of it is imported.",
-      fr: "Les lignes du relevé ne font pas la différence de ses soldes : il manque \(ecart). Rien n'en est importé.",
+      "The lines of the statement come to \(trou.trouve), and its balances differ by \(trou.attendu): \(trou.manque) is "
+        + "missing. Nothing of it is imported.",
+      fr: "Les lignes du relevé font \(trou.trouve), et ses soldes diffèrent de \(trou.attendu) : il manque "
+        + "\(trou.manque). Rien n'en est importé.",
       remede: "Export the whole period from the bank once more.",
       fr: "Exportez de nouveau toute la période depuis la banque.")
   }
@@ -151,6 +153,16 @@ extension RefusBanque {
       fr: "Le registre n'a pas pour \(id) le mouvement que dit la ligne.",
       remede: "`facture show NUMBER` shows payments with their ids.",
       fr: "`facture show NUMERO` montre les règlements avec leurs identifiants.")
+  }
+
+  /// No avoir was applied as the line says.
+  public static func avoirNonDeduit(_ ligne: Int) -> Self {
+    Self(
+      "avoir-non-deduit",
+      "The ledger has not applied the credit notes that line \(ligne) says were taken off.",
+      fr: "Le registre n'a pas imputé les avoirs que la ligne \(ligne) dit déduits.",
+      remede: "Record the line again: `facture rapprocher \(ligne)` shows how.",
+      fr: "Enregistrez de nouveau la ligne : `facture rapprocher \(ligne)` montre comment.")
   }
 
   /// The movement is a part of another line, or of another deposit.

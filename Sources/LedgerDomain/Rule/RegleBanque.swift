@@ -16,6 +16,7 @@ extension LivreBanque {
         guard ligne.numero == lignes.count + place + 1 else { throw .banque(.ligneInconnue(ligne.numero)) }
         try registre.exigePasse(ligne.ligne)
       }
+      for doublon in releve.doublons where ligne(doublon.ligne) == nil { throw .banque(.ligneInconnue(doublon.ligne)) }
     case .rapprochee(let rapprochee): try admet(rapprochee, autres, registre)
     case .ecartee(let ligne, let motif):
       try exigeOuverte(ligne)
@@ -49,6 +50,9 @@ extension LivreBanque {
         !rapprochee.parts[..<place].contains(where: { $0.mouvement == part.mouvement })
       else { throw .banque(.dejaRapproche(part.reglement)) }
       somme += MontantLarge(part.montant)
+    }
+    for imputation in rapprochee.imputations where !registre.aImpute(imputation) {
+      throw .banque(.avoirNonDeduit(rapprochee.ligne))
     }
     guard somme == MontantLarge(ligne.montant) + MontantLarge(rapprochee.frais ?? .zero), !rapprochee.parts.isEmpty
     else {
@@ -121,6 +125,13 @@ extension Entourage {
     guard (part.montant > .zero) == entre || reglement.dateRejet != nil else { return nil }
     let montant = propre == devise ? reglement.montant : devise == .euro ? reglement.recu : nil
     return montant.map { part.montant > .zero ? $0 : Montant(centimes: -$0.centimes) }
+  }
+
+  /// Whether the avoir was applied so, even if that was undone since.
+  fileprivate func aImpute(_ deduit: AvoirDeduit) -> Bool {
+    comptee(deduit.facture)?.situation.imputations.contains {
+      $0.documentId == deduit.avoir && $0.montant == deduit.montant
+    } ?? false
   }
 
   /// Whether `part` is a payment by cheque in `devise` that could be handed over on `date`: it was there, and did not come back

@@ -31,10 +31,10 @@ extension RegleTests {
   }
 
   private static func rapproche(
-    _ ligne: Int, _ parts: [PartRapprochee] = [part()], frais: String? = nil
+    _ ligne: Int, _ parts: [PartRapprochee] = [part()], frais: String? = nil, imputations: [AvoirDeduit] = []
   ) -> Fact {
     var rapprochee = LigneRapprochee(ligne, le: .le("2026-03-02"))
-    (rapprochee.parts, rapprochee.frais) = (parts, frais.map { .de($0) })
+    (rapprochee.parts, rapprochee.frais, rapprochee.imputations) = (parts, frais.map { .de($0) }, imputations)
     return .banque(courant, .rapprochee(rapprochee))
   }
 
@@ -72,6 +72,9 @@ extension RegleTests {
     Regle(
       "banque.reglementInconnu", "reglement-sans-mouvement", "has no such money", avant: pret,
       rapproche(1, [part("20.00", .p2)])),
+    Regle(
+      "banque.avoirNonDeduit", nil, "has not applied the credit notes", avant: pret,
+      rapproche(3, frais: "1.00", imputations: [AvoirDeduit(.f1, sur: .f1, .de("1"))])),
     Regle(
       "banque.dejaRapproche", "reglement-deja-rapproche", "is a part of another line",
       avant: pret + [[rapproche(1)]], rapproche(3, frais: "1.00")),

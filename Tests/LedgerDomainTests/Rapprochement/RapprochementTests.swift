@@ -65,6 +65,16 @@ struct RapprochementTests {
     if classe == .montantSeul { #expect(fait.autres.map(\.numero) == ["F-2026-0002", "F-2026-0003"]) }
   }
 
+  @Test func `another client that pays is shown beside the numbers`() throws {
+    for (montant, tiers, attendu) in [
+      ("120", "Tilleul", ["Tilleul"]), ("100", "TILLEUL SAS", ["Tilleul"]), ("120", "Atelier Orme", []),
+      ("120", "X", []),
+    ] {
+      let fait = try #require(Self.rapproche(Self.monde(), Self.credit(montant, "F-2026-0001", de: tiers)).first)
+      #expect(fait.preuves.filter { $0.code == .autrePayeur }.map(\.valeur) == attendu, "\(fait)")
+    }
+  }
+
   private static func pour(_ fait: Rapprochement) -> [String] {
     fait.affectations.map {
       switch $0 {

@@ -52,6 +52,7 @@ package struct FaitAleatoire {
       releve.cloture = maybe { Releve.Solde(jour: nil, montant: $0.montant()) }
       (releve.connues, releve.enAttente) = (.random(in: 0...9, using: &rng), .random(in: 0...9, using: &rng))
       releve.lignes = (1...3).map { LigneBanque($0, cle: String(repeating: "1b", count: 32), ligneReleve()) }
+      releve.doublons = (0..<2).map { ReleveImporte.Doublon(String(repeating: "2c", count: 32), $0 + 1) }
       return .releve(releve)
     case .ligneRapprochee:
       var rapprochee = LigneRapprochee(.random(in: 1...99, using: &rng), le: jour())
@@ -62,6 +63,7 @@ package struct FaitAleatoire {
       }
       rapprochee.parts = [part(), part()]
       rapprochee.frais = maybe { $0.montant() }
+      if rng.oneIn(2) { rapprochee.imputations = [AvoirDeduit(id(), sur: id(), montant())] }
       return .rapprochee(rapprochee)
     case .ligneEcartee: return .ecartee(ligne: .random(in: 1...99, using: &rng), motif: texte())
     case .chequesRemis:

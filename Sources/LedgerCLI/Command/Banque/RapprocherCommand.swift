@@ -258,12 +258,12 @@ extension LivreBanque {
     }.filter { part in !tous.contains { $0.lie(part.reglement) } }
   }
 
-  /// What cancels the payments of a line as mistakes.
+  /// What cancels the payments of a line as mistakes, and takes the avoirs back that were applied with it.
   fileprivate func annulations(
     _ numero: Int, motif: String, in registre: inout some Ledger
   ) throws -> [any UseCase] {
     guard case .rapprochee(let rapprochee)? = sorts[numero] else { return [] }
-    return try rapprochee.parts.map { part in
+    let paiements = try rapprochee.parts.map { part -> any UseCase in
       if part.montant < .zero, case .facture(let id) = part.objet,
         try registre.facture(id)?.situation.paiement(part.reglement) != nil
       {
@@ -275,5 +275,15 @@ extension LivreBanque {
       case .client(let id): return AnnulerAvance(id, part.reglement, motif: motif)
       }
     }
+    let avoirs = try rapprochee.imputations.compactMap { deduit -> (any UseCase)? in
+      // Somebody may have taken it back since.
+      guard try registre.facture(deduit.facture)?.situation.imputation(deduit.avoir, deduit.montant) != nil else {
+        return nil
+      }
+      var retirer = RetirerAvoir(deduit.avoir, de: deduit.facture, motif: motif)
+      retirer.montant = deduit.montant
+      return retirer
+    }
+    return paiements + avoirs
   }
 }

@@ -2,7 +2,7 @@ package import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-// The events of accounts at banks in the log, each in its one version. Names and reasons are always read: rules ask for them.
+// The events of accounts at banks in the log. Names and reasons are always read: rules ask for them.
 
 /// `CompteBancaireDeclare` in the log: each time all of the account.
 package enum CompteBancaireDeclare {
@@ -11,17 +11,27 @@ package enum CompteBancaireDeclare {
   ]
 }
 
-/// `ReleveImporte` in the log.
+/// `ReleveImporte` in the log. Version 1 did not say which lines were taken for known ones.
 package enum ReleveImporteLog {
   package static let versions = [
-    EventVersion { data, id throws(LineFault) in .banque(id, .releve(try ReleveImporte(v1: &data))) }
+    EventVersion { data, id throws(LineFault) in .banque(id, .releve(try ReleveImporte(v1: &data))) },
+    EventVersion { data, id throws(LineFault) in
+      var releve = try ReleveImporte(v1: &data)
+      releve.doublons = try data.list("doublons")
+      return .banque(id, .releve(releve))
+    },
   ]
 }
 
-/// `LigneRapprochee` in the log.
+/// `LigneRapprochee` in the log. Version 1 did not name the avoirs that were applied with it, nor who else paid.
 package enum LigneRapprocheeLog {
   package static let versions = [
-    EventVersion { data, id throws(LineFault) in .banque(id, .rapprochee(try LigneRapprochee(v1: &data))) }
+    EventVersion { data, id throws(LineFault) in .banque(id, .rapprochee(try LigneRapprochee(v1: &data))) },
+    EventVersion { data, id throws(LineFault) in
+      var rapprochee = try LigneRapprochee(v1: &data)
+      rapprochee.imputations = try data.list("imputations")
+      return .banque(id, .rapprochee(rapprochee))
+    },
   ]
 }
 
@@ -109,6 +119,18 @@ extension ReleveImporte: EventObject {
     json.field("connues", connues)
     json.field("enAttente", enAttente)
     json.field("lignes", lignes)
+    json.field("doublons", doublons)
+  }
+}
+
+extension ReleveImporte.Doublon: EventObject {
+  init(v1 data: inout LineReader) throws(LineFault) {
+    self.init(try data.text("cle", []), try data.count("ligne", from: 1))
+  }
+
+  func encodeFields(to json: inout JSONWriter) {
+    json.field("cle", cle)
+    json.field("ligne", ligne)
   }
 }
 
@@ -185,6 +207,19 @@ extension LigneRapprochee: EventObject {
     json.field("preuves", preuves)
     json.field("parts", parts)
     json.field("frais", frais)
+    json.field("imputations", imputations)
+  }
+}
+
+extension AvoirDeduit: EventObject {
+  init(v1 data: inout LineReader) throws(LineFault) {
+    self.init(try data.field("avoirId"), sur: try data.field("factureId"), try data.field("montant"))
+  }
+
+  func encodeFields(to json: inout JSONWriter) {
+    json.field("avoirId", avoir)
+    json.field("factureId", facture)
+    json.field("montant", montant)
   }
 }
 

@@ -35,6 +35,19 @@ public struct ReleveImporte: Hashable, Sendable {
   public var enAttente = 0
   /// Its new lines.
   public var lignes: [LigneBanque] = []
+  /// Its lines that somebody, or the balances, took for known ones.
+  public var doublons: [Doublon] = []
+
+  /// A line that is a known one, said otherwise.
+  public struct Doublon: Hashable, Sendable {
+    /// Its key (``LigneBanque/cle``).
+    public let cle: String
+    /// The number of the known line.
+    public let ligne: Int
+
+    /// The line of that key is the line of that number.
+    public init(_ cle: String, _ ligne: Int) { (self.cle, self.ligne) = (cle, ligne) }
+  }
 
   /// A statement without lines.
   public init(_ numero: Int, _ format: Releve.Format, sha256: String) {
@@ -57,22 +70,28 @@ public struct LigneBanque: Hashable, Sendable {
   }
 }
 
-extension [LigneBanque] {
-  /// The lines in parts that fit a line of the log each; without lines one part.
-  var parts: [ArraySlice<LigneBanque>] {
-    var (parts, debut, poids) = ([ArraySlice<LigneBanque>](), 0, 0)
-    for (place, ligne) in enumerated() {
-      if poids > 0, poids + ligne.ligne.poids > Self.poidsMax {
-        parts.append(self[debut..<place])
-        (debut, poids) = (place, 0)
+extension ReleveImporte {
+  /// The statement in parts that fit a line of the log each.
+  var parts: [ReleveImporte] {
+    var (parts, part, poids) = ([ReleveImporte](), self, 0)
+    (part.lignes, part.doublons) = ([], [])
+    let tete = part
+    func ajoute(_ poidsDeLUn: Int, _ change: (inout ReleveImporte) -> Void) {
+      if poids > 0, poids + poidsDeLUn > Self.poidsMax {
+        parts.append(part)
+        (part, poids) = (tete, 0)
       }
-      poids += ligne.ligne.poids
+      change(&part)
+      poids += poidsDeLUn
     }
-    return parts + [self[debut...]]
+    for ligne in lignes { ajoute(ligne.ligne.poids) { $0.lignes.append(ligne) } }
+    for doublon in doublons { ajoute(Self.poidsDoublon) { $0.doublons.append(doublon) } }
+    return parts + [part]
   }
 
   /// In bytes: less than a line of the log, with room for all else.
   private static var poidsMax: Int { 60_000 }
+  private static var poidsDoublon: Int { 100 }
 }
 
 extension LigneReleve {

@@ -51,10 +51,8 @@ public struct LivreBanque: Hashable, Sendable {
     for var releve in releves {
       let debut = place
       while place < lignes.count, origines[place] == releve.numero { place += 1 }
-      for part in Array(lignes[debut..<place]).parts {
-        releve.lignes = Array(part)
-        evenements.append(.releve(releve))
-      }
+      releve.lignes = Array(lignes[debut..<place])
+      evenements += releve.parts.map { .releve($0) }
     }
     evenements += remises.map { .remise($0) }
     for ligne in lignes {
@@ -86,7 +84,11 @@ public struct LivreBanque: Hashable, Sendable {
       lignes += releve.lignes
       origines += releve.lignes.map { _ in releve.numero }
       releve.lignes = []
-      if releves.last?.numero != releve.numero { releves.append(releve) }
+      if releves.last?.numero == releve.numero {
+        releves[releves.count - 1].doublons += releve.doublons
+      } else {
+        releves.append(releve)
+      }
     case .rapprochee(let rapprochee):
       sorts[rapprochee.ligne] = .rapprochee(rapprochee)
       for part in rapprochee.parts { lies[part.mouvement] = rapprochee.ligne }

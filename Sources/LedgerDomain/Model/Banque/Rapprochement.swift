@@ -40,6 +40,8 @@ public struct Rapprochement: Hashable, Sendable {
       case frais
       /// The bank says that it came back, and why.
       case retour
+      /// Another client than that of the documents pays, by its name or IBAN.
+      case autrePayeur = "autre-payeur"
     }
 
     /// The kind.

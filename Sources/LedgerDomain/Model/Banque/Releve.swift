@@ -51,10 +51,14 @@ public struct Releve: Hashable, Sendable {
   }
 
   /// What the balances state and the lines do not: zero where the file is whole; nil where a balance is missing.
-  public var ecart: MontantLarge? {
+  public var ecart: MontantLarge? { bilan?.manque }
+
+  /// What moved by its balances, and by its lines; nil where a balance is missing.
+  var bilan: TrouDeSolde? {
     guard let ouverture, let cloture else { return nil }
-    let somme = lignes.reduce(MontantLarge.zero) { $0 + MontantLarge($1.montant) }
-    return MontantLarge(cloture.montant) - MontantLarge(ouverture.montant) - somme
+    return TrouDeSolde(
+      attendu: MontantLarge(cloture.montant) - MontantLarge(ouverture.montant),
+      trouve: lignes.reduce(.zero) { $0 + MontantLarge($1.montant) })
   }
 }
 

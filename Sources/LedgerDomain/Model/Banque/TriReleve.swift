@@ -1,3 +1,14 @@
+/// Lines that do not come to what balances say.
+public struct TrouDeSolde: Hashable, Sendable {
+  /// What the balances say that moved.
+  public let attendu: MontantLarge
+  /// What the lines come to.
+  public let trouve: MontantLarge
+
+  /// What is missing of them.
+  public var manque: MontantLarge { attendu - trouve }
+}
+
 /// What of a statement is new to an account: importing it again, or another that overlaps it, adds nothing.
 ///
 /// A line is known by the bank's own id of it where it has one, else by what it says, as often as it says so: two equal lines
@@ -10,11 +21,13 @@ public struct TriReleve: Sendable {
   public private(set) var connues = 0
   /// The lines that may be known, each with the number of the line that it may be.
   public private(set) var doublons: [(place: Int, connue: Int)] = []
+  /// Those of them that are the same, as somebody or the balances decided.
+  public private(set) var ignorees: [(place: Int, connue: Int)] = []
   /// The lines whose id another line has with other content.
   public private(set) var referencesReutilisees: [Int] = []
   /// What is missing between its balances and those of the statements before: a statement between them, or a line. nil where
   /// the balances fit, or say nothing.
-  public private(set) var trou: MontantLarge?
+  public private(set) var trou: TrouDeSolde?
 
   /// What becomes of lines that may be known.
   public enum Reponse: String, CaseIterable, Sendable {
@@ -99,7 +112,9 @@ public struct TriReleve: Sendable {
         if nouveau == attendu { reponse = .ignorer } else if nouveau + douteux == attendu { reponse = .ajouter }
       }
       let ajoute = reponse == .ajouter ? nouveau + douteux : nouveau
-      if ajoute != attendu, doublons.isEmpty || reponse != nil { trou = attendu - ajoute }
+      if ajoute != attendu, doublons.isEmpty || reponse != nil {
+        trou = TrouDeSolde(attendu: attendu, trouve: ajoute)
+      }
     }
     switch reponse {
     case nil: break
@@ -108,7 +123,7 @@ public struct TriReleve: Sendable {
       doublons = []
     case .ignorer:
       connues += doublons.count
-      doublons = []
+      (ignorees, doublons) = (doublons, [])
     }
   }
 
@@ -182,6 +197,12 @@ private struct LignesConnues: Sendable {
 
   init(_ livre: LivreBanque, autresQue format: Releve.Format) {
     let formats = Dictionary(livre.releves.map { ($0.numero, $0.format) }) { premier, _ in premier }
+    // What was taken for a line once is that line again, where nothing else is: what is first is taken last.
+    for doublon in livre.releves.flatMap(\.doublons).reversed() {
+      for cle in [Cle.contenu(doublon.cle), .sansIdentifiant(doublon.cle)] {
+        numeros[cle, default: []].append(doublon.ligne)
+      }
+    }
     for (place, connue) in livre.lignes.enumerated().reversed() {
       let (ligne, estDAutreForme) = (connue.ligne, formats[livre.origines[place]] != format)
       var cles: [Cle] = [.contenu(connue.cle)]

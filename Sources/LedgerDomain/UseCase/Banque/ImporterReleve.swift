@@ -22,29 +22,30 @@ public struct ImporterReleve: UseCase {
   public func reads(on today: Jour) -> Reads { Reads.banques }
 
   /// Refused when the account is not declared, when the statement is of another account or currency, and when its lines do
-  /// not come to its balances. Nothing is recorded where nothing is new.
+  /// not come to its balances. Nothing is recorded where nothing is new, and nothing was answered.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let livre = try view.banque(banque).livre
     try livre.exige(releve)
     for ligne in releve.lignes { try view.exigePasse(ligne) }
     let tri = TriReleve(releve, cles: cles, dans: livre, reponse)
     // The first statement of a quiet month has a balance to keep.
-    guard !tri.nouvelles.isEmpty || (tri.connues == 0 && tri.doublons.isEmpty && livre.apprend(releve)) else {
+    guard
+      !tri.nouvelles.isEmpty || !tri.ignorees.isEmpty
+        || (tri.connues == 0 && tri.doublons.isEmpty && livre.apprend(releve))
+    else {
       return []
     }
     var importe = ReleveImporte(livre.prochainReleve, releve.format, sha256: sha256)
     importe.periode = releve.periode
     (importe.ouverture, importe.cloture) = (releve.ouverture, releve.cloture)
     (importe.connues, importe.enAttente) = (tri.connues, releve.enAttente)
-    let lignes = tri.nouvelles.enumerated().map { rang, place in
+    importe.doublons = tri.ignorees.map { ReleveImporte.Doublon(cles[$0.place], $0.connue) }
+    importe.lignes = tri.nouvelles.enumerated().map { rang, place in
       let ligne = releve.lignes[place]
       let entiere = ligne.montant > .zero || gardees.contains(place)
       return LigneBanque(livre.lignes.count + rang + 1, cle: cles[place], ligne.gardee(entiere: entiere))
     }
-    return lignes.parts.map { lignes in
-      importe.lignes = Array(lignes)
-      return .banque(banque, .releve(importe))
-    }
+    return importe.parts.map { .banque(banque, .releve($0)) }
   }
 }
 
@@ -56,8 +57,8 @@ extension LivreBanque {
   public func exige(_ releve: Releve) throws(Refus) {
     if let compte = releve.compte, !estCelui(de: compte) { throw .banque(.autreCompte(compte, banque.nom)) }
     guard releve.devise == banque.devise else { throw .banque(.autreDevise(banque.nom, banque.devise)) }
-    guard releve.ecart ?? .zero == .zero || releve.ecartSansRepetitions == .zero else {
-      throw .banque(.trou(releve.ecart ?? .zero))
+    if let bilan = releve.bilan, bilan.manque != .zero, releve.ecartSansRepetitions != .zero {
+      throw .banque(.trou(bilan))
     }
   }
 

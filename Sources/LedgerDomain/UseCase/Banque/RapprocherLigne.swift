@@ -41,6 +41,7 @@ public struct RapprocherLigne: UseCase {
     var rapprochee = LigneRapprochee(ligne, le: date)
     (rapprochee.classe, rapprochee.preuves, rapprochee.frais) = (classe, preuves, frais)
     rapprochee.parts = liens + facts.compactMap { view.part($0, en: livre.banque.devise) }
+    rapprochee.imputations = facts.compactMap(AvoirDeduit.init)
     return facts + [try view.admise(.rapprochee(rapprochee), banque)]
   }
 }
@@ -113,6 +114,14 @@ public struct RemettreCheques: UseCase {
     let remises = try view.banque(banque).livre.remises
     guard !parts.isEmpty || numero != nil else { throw .banque(.sansCheque) }
     return [try view.admise(.remise(RemiseCheques(numero ?? remises.count + 1, le: date, parts)), banque)]
+  }
+}
+
+extension AvoirDeduit {
+  /// What `fact` applies to a facture; nil: nothing.
+  fileprivate init?(_ fact: Fact) {
+    guard case .facture(let facture, .avoirImpute(let imputation)) = fact else { return nil }
+    self.init(imputation.documentId, sur: facture, imputation.montant)
   }
 }
 

@@ -6,13 +6,17 @@ package struct ReprendreBanque: UseCase {
   package init(_ banque: BanqueID, _ event: BanqueEvent) { (self.banque, self.event) = (banque, event) }
 
   package func reads(on today: Jour) -> Reads {
-    var reads = RapprocherLigne(banque, 0)
+    var lecteur = RapprocherLigne(banque, 0)
     switch event {
-    case .rapprochee(let rapprochee): reads.liens = rapprochee.parts
-    case .remise(let remise): reads.liens = remise.parts
+    case .rapprochee(let rapprochee):
+      lecteur.liens = rapprochee.parts
+      var reads = lecteur.reads(on: today)
+      reads.factures += rapprochee.imputations.map(\.facture)
+      return reads
+    case .remise(let remise): lecteur.liens = remise.parts
     case .declaree, .releve, .ecartee, .defaite: break
     }
-    return reads.reads(on: today)
+    return lecteur.reads(on: today)
   }
 
   /// Refused as the rules of the account refuse it.

@@ -82,6 +82,34 @@ struct RapprocherCommandTests {
     #expect(ledger.run("audit").exit == 0)
   }
 
+  @Test func `an avoir that the payer took off is taken back with its line`() throws {
+    let ledger = try Self.ledger(["20/03/2026;VIR F-2026-0001;120,00"])
+    let avoir = try ledger.done(
+      "envoyer", ledger.done("creer-avoir", "F-2026-0002", "--date=2026-03-10"), "--date=2026-03-10")
+    func solde(_ numero: String) -> String? {
+      ledger.run("show", numero, "--json").output.firstMatch(of: /"soldeDu":([0-9.-]+)/).map { String($0.1) }
+    }
+    let avant = [solde("F-2026-0001"), solde(avoir)]
+    try ledger.done("rapprocher", "1", "--sur=F-2026-0001,\(avoir)")
+    #expect(solde("F-2026-0001") == "0.00" && Files.text(ledger.log).contains(#""imputations":[{"avoirId":"#))
+    try ledger.done("rapprocher", "1", "--defaire", "--avec-paiements", "--motif=essai")
+    #expect([solde("F-2026-0001"), solde(avoir)] == avant && avant == ["240.00", "120.00"], "\(avant)")
+    #expect(ledger.run("audit").exit == 0)
+  }
+
+  @Test func `lines that wait are asked for once`() throws {
+    let ledger = try Self.ledger()
+    let credits = ledger.scratch.path("credits.csv")
+    Files.write(credits, "Date de comptabilisation;x\n")
+    Files.write(credits, "Date;Libellé;Débit;Crédit\n11/03/2026;VIR FIRME F 2026 0001;;240,00\n")
+    for _ in 0..<2 { #expect(ledger.run("releve", "importer", credits).output.contains("waits")) }
+    try ledger.done("releve", "importer", credits, "--doublons=ignorer")
+    let log = Files.text(ledger.log)
+    let encore = ledger.run("releve", "importer", credits)
+    #expect(encore.output.contains("0 new lines, 1 known line"), "\(encore)")
+    #expect(Files.text(ledger.log) == log && log.contains(#""doublons":[{"cle":"#))
+  }
+
   @Test func `under a name, a line is settled once, and the answer is the same`() throws {
     let ledger = try Self.ledger()
     let words = ["rapprocher", "1", "--accepter", "--commande=matin", "--json"]
