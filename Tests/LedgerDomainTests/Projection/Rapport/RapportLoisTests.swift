@@ -214,6 +214,25 @@ struct RapportLoisTests {
     }
   }
 
+  @Test(arguments: seeds)
+  func `no more is refunded of a facture than came in for it, and its avoirs never exceed it`(seed: UInt64) throws {
+    for etat in try vues(seed).map(\.etat) {
+      let avoirs = Dictionary(grouping: etat.factures.filter { $0.estAvoir && $0.estEnvoyee }, by: \.factureOrigineId)
+      for facture in etat.factures where !facture.estAvoir {
+        guard let siens = avoirs[facture.id] else { continue }
+        let credit = Self.somme(try siens.map { MontantLarge(try $0.totaux().totalTTC) })
+        #expect(try credit <= MontantLarge(facture.totaux().totalTTC), "seed \(seed), \(facture.numero)")
+        // What came back after it was refunded is a fact of the bank.
+        guard facture.paiements.allSatisfy({ $0.dateRejet == nil }) else { continue }
+        func enVigueur(_ reglements: [Reglement]) -> MontantLarge {
+          Self.somme(reglements.filter { !$0.estAnnule }.map { MontantLarge($0.montant) })
+        }
+        let rendu = Self.somme(siens.map { enVigueur($0.remboursements) })
+        #expect(rendu <= enVigueur(facture.paiements), "seed \(seed), \(facture.numero)")
+      }
+    }
+  }
+
   /// The end of the history of `seed`, with all that was left to pay paid.
   private func apure(_ seed: UInt64) throws -> EtatRegistre {
     let horloge = Horloge(.aujourdhui)
