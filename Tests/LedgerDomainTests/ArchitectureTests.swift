@@ -45,7 +45,7 @@ struct ArchitectureTests {
       "LedgerDomain": .max,
       "LedgerData": .max,
       "LedgerExchange": .max,
-      "LedgerLog": .max, "LedgerInvoice": 4, "LedgerReadModel": 5,
+      "LedgerLog": .max, "LedgerInvoice": 5, "LedgerReadModel": 5,
       "LedgerPostgreSQL": 1, "CHelper": 1, "CProcess": 1, "Glibc": 2, "Synchronization": 4,
     ],
     "facture": ["LedgerCLI": 1],

@@ -119,7 +119,7 @@ extension JSONWriter {
     field("schema", identifiant.schema)
     field("identifiant", identifiant.identifiant)
     field("numeroTVA", partie.numeroTVA)
-    field("pays", partie.pays.description)
+    field("pays", partie.paysDeclare.description)
     endObject()
   }
 
@@ -153,17 +153,5 @@ extension JSONWriter {
       writer.number("taux", part.taux)
       writer.number("montantTTC", MontantLarge(centimes: part.base.centimes + part.tva.centimes))
     }
-  }
-}
-
-extension Partie {
-  /// Its country: where a document is displayed, as it was written.
-  fileprivate var pays: Pays { adresse.paysEcrit.flatMap { Pays($0) } ?? adresse.pays }
-
-  /// The id of a foreign firm: in the Union its VAT number, else its country and 16 letters or digits of its name.
-  fileprivate var identifiantDeclare: (schema: String, identifiant: String?) {
-    if let numeroTVA, pays.estDansLUnion { return ("0223", numeroTVA) }
-    let lettres = nom.uppercased().filter { $0.isLetter || $0.isNumber }
-    return ("0227", pays.description + lettres.prefix(16))
   }
 }

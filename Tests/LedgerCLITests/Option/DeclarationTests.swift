@@ -68,7 +68,7 @@ struct DeclarationTests {
     ["export", "fec", "--depuis=2026-01-01", "--force"],
     ["export", "dossier", "F", "--from=c", "--public-key=k", "--output=d.html", "--au=2026-01-01"],
     ["export", "site", "--output=s.html", "--public-key=k"],
-    ["export", "flux10", "--au=2026-01-01", "--jusqua=2026-01-01"],
+    ["export", "cdar", "--numero=A"], ["export", "flux10", "--au=2026-01-01", "--jusqua=2026-01-01"],
     ["import", "f", "--format=cii", "--dry-run", "--auteur=a"],
     ["import", "-", "--batch=2", "--fuseau=UTC", "--force"],
     ["creer", "-", "--envoyer", "--payee"], ["creer", "--rectifie=", "--acompte"],

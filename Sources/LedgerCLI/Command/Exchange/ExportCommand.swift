@@ -122,11 +122,11 @@ struct ObjetExport: OptionValue {
   static let aide = Words(
     """
     \(choice: "factures"), clients or \(choice: "snapshot") (JSON); cii, ubl, html or facturx (invoices); fec, hledger or beancount (books); \
-    flux10 or statut212 (for a platform); archive; dossier; site
+    flux10, cdar or statut212 (for a platform); archive; dossier; site
     """,
     fr: """
       \(choice: "factures"), clients ou \(choice: "snapshot") (JSON) ; cii, ubl, html ou facturx (factures électroniques) ; fec, hledger ou \
-      beancount (écritures) ; flux10 ou statut212 (pour une plateforme) ; archive ; dossier ; site
+      beancount (écritures) ; flux10, cdar ou statut212 (pour une plateforme) ; archive ; dossier ; site
       """)
 }
 

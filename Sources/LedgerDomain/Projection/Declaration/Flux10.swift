@@ -29,10 +29,35 @@ public struct Flux10: Sendable {
     public internal(set) var tvaEuros = MontantLarge.zero
     /// The number of documents (TT-85).
     public internal(set) var nombre = 0
+
+    /// Adds what was sold beside it.
+    package mutating func ajoute(_ autres: Self) {
+      for part in autres.ventilation { ventilation.ajoute(part) }
+      tvaEuros += autres.tvaEuros
+      nombre += autres.nombre
+    }
   }
 
   /// The amount paid for one document on one day.
   public struct PaiementDeclare: Sendable {
+    /// What moved.
+    public enum Nature: Sendable {
+      /// Money of the client came in, or back.
+      case paiement
+      /// Money went to the client, or came back.
+      case remboursement
+      /// An avoir was applied, or no longer is.
+      case avoir
+      /// A small difference was given up, or is due again.
+      case ecart
+    }
+
+    /// The document.
+    public let document: FactureID
+    /// What moved.
+    public let nature: Nature
+    /// Its rank among the movements of the document on that day, from 0.
+    public let rang: Int
     /// The number of the document.
     public let numero: String
     /// Its date.
@@ -169,20 +194,37 @@ extension Facture {
     guard let envoi, estAcompte || source.envoi?.emetteur?.optionDebits != true else { return [] }
     var contrevaleurs = enEuros && devise != .euro ? affaire.tauxChange.map { Contrevaleurs(taux: $0) } : nil
     var paiements: [Flux10.PaiementDeclare] = []
+    var rangs: [Jour: Int] = [:]
     for encaissement in try encaissements(envoi.totaux, extourne: nil, compensations, au: au) {
       guard let apurement = encaissement.apurement else { continue }
+      let jour = apurement.dateBanque ?? encaissement.date
       var parts = encaissement.parts.filter { part in
         let estDeclaree = part.genre.categorie == .services || (estAcompte && part.genre.categorie == .biens)
         return estDeclaree && part.imposition.categorie != .autoliquidation
       }.parTaux
       parts = try contrevaleurs?.euros(parts) ?? parts
-      guard periode.contient(encaissement.date), !parts.isEmpty else { continue }
+      guard !parts.isEmpty else { continue }
+      let rang = rangs[jour] ?? 0
+      rangs[jour] = rang + 1
+      guard periode.contient(encaissement.date) else { continue }
       paiements.append(
         .init(
-          numero: numero, dateFacture: dateFacture, jour: apurement.dateBanque ?? encaissement.date,
+          document: id, nature: apurement.nature.declaree, rang: rang, numero: numero, dateFacture: dateFacture,
+          jour: jour,
           devise: contrevaleurs == nil ? devise : .euro, parts: parts))
     }
     return paiements
+  }
+}
+
+extension Apurement.Nature {
+  fileprivate var declaree: Flux10.PaiementDeclare.Nature {
+    switch self {
+    case .paiement: .paiement
+    case .remboursement: .remboursement
+    case .imputation: .avoir
+    case .abandon: .ecart
+    }
   }
 }
 

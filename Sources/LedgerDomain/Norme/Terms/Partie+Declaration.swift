@@ -1,0 +1,13 @@
+/// How a party is told to the tax office, beside its terms in an invoice.
+extension Partie {
+  /// Its country: where a document is displayed, as it was written.
+  public var paysDeclare: Pays { adresse.paysEcrit.flatMap { Pays($0) } ?? adresse.pays }
+
+  /// The id of a firm elsewhere with its scheme: in the Union its VAT number (`0223`), else its country and 16 letters or digits of its
+  /// name (`0227`; DGFiP, annexe 7, G2.19).
+  public var identifiantDeclare: (schema: String, identifiant: String?) {
+    if let numeroTVA, paysDeclare.estDansLUnion { return ("0223", numeroTVA) }
+    let lettres = nom.uppercased().filter { $0.isLetter || $0.isNumber }
+    return ("0227", paysDeclare.description + lettres.prefix(16))
+  }
+}

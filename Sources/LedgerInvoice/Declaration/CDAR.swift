@@ -1,0 +1,139 @@
+public import LedgerDomain
+
+/// A message of the life of an invoice, as its seller gives it to its platform: the status 212, « Encaissée », of one movement
+/// (UN/CEFACT Cross Domain Acknowledgement and Response, D22B; XP Z12-012).
+///
+/// The platform makes of it what the tax office gets. What it says of the invoice is what the invoice says: number, date and type
+/// name it (DGFiP, annexe 7, G1.42).
+public struct CDAR: Sendable {
+  private let facture: FactureNorme
+  private let paiement: Flux10.PaiementDeclare
+  private let emis: MomentDeclare
+
+  /// The message that `paiement` of `facture` was received, made at `emis`.
+  public init(_ paiement: Flux10.PaiementDeclare, de facture: FactureNorme, emis: MomentDeclare) {
+    (self.paiement, self.facture, self.emis) = (paiement, facture, emis)
+  }
+
+  /// Its identifier (MDT-4): the same for the same movement, and of no other.
+  public var identifiant: String {
+    "\(facture.numero)_\(Self.statut)_\(moment.chiffres)#\(facture.type.rawValue)_\(facture.date.chiffres)"
+  }
+
+  /// The bytes of the message, UTF-8.
+  ///
+  /// - Throws: ``Inexprimable`` where a text has a character that XML cannot hold.
+  public func xml() throws(Inexprimable) -> [UInt8] {
+    var xml = XMLWriter([])
+    xml.declaration()
+    xml.root("rsm:CrossDomainAcknowledgementAndResponse", Self.espaces) { xml in
+      xml.element("rsm:ExchangedDocumentContext") { xml in
+        xml.element("ram:BusinessProcessSpecifiedDocumentContextParameter") { $0.constant("ram:ID", "REGULATED") }
+        xml.element("ram:GuidelineSpecifiedDocumentContextParameter") {
+          $0.constant("ram:ID", "urn.cpro.gouv.fr:1p0:CDV:invoice")
+        }
+      }
+      message(&xml)
+      statut(&xml)
+    }
+    if let interdit = xml.interdit { throw Inexprimable.caractere(interdit) }
+    return xml.release()
+  }
+
+  private static let statut = "212"
+  private static var espaces: StaticString {
+    """
+    xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossDomainAcknowledgementAndResponse:100" \
+    xmlns:ram="urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100" \
+    xmlns:qdt="urn:un:unece:uncefact:data:standard:QualifiedDataType:100" \
+    xmlns:udt="urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100"
+    """
+  }
+
+  /// The day of the bank: the second tells movements of one day apart (MDT-78).
+  private var moment: MomentDeclare { MomentDeclare(paiement.jour, rang: paiement.rang) }
+
+  /// Writes who says it to whom (MDT-4 to MDT-73): the platform carries it.
+  private func message(_ xml: inout XMLWriter) {
+    xml.element("rsm:ExchangedDocument") { xml in
+      xml.text("ram:ID", identifiant)
+      Self.moment("ram:IssueDateTime", emis, &xml)
+      xml.element("ram:SenderTradeParty") { $0.constant("ram:RoleCode", "WK") }
+      xml.element("ram:IssuerTradeParty") { xml in
+        xml.text("ram:GlobalID", "schemeID", "0002", facture.vendeur.siren ?? "")
+        xml.text("ram:Name", facture.vendeur.nom)
+        xml.constant("ram:RoleCode", "SE")
+      }
+      xml.element("ram:RecipientTradeParty") { xml in
+        let siren = facture.acheteur.siren ?? facture.acheteur.siret.map { String($0.prefix(9)) } ?? ""
+        xml.text("ram:GlobalID", "schemeID", "0002", siren)
+        xml.text("ram:Name", facture.acheteur.nom)
+        xml.constant("ram:RoleCode", "BY")
+        xml.element("ram:URIUniversalCommunication") { xml in
+          let adresse = facture.acheteur.adresseElectronique
+          xml.text(
+            "ram:URIID", "schemeID", adresse?.schema ?? AdresseElectronique.annuaire, adresse?.identifiant ?? siren)
+        }
+      }
+    }
+  }
+
+  /// Writes the status of the invoice, and the amounts (MDT-77 to MDT-216).
+  private func statut(_ xml: inout XMLWriter) {
+    xml.element("rsm:AcknowledgementDocument") { xml in
+      xml.element("ram:MultipleReferencesIndicator") { $0.constant("udt:Indicator", "false") }
+      xml.constant("ram:TypeCode", "23")
+      Self.moment("ram:IssueDateTime", moment, &xml)
+      xml.element("ram:ReferenceReferencedDocument") { xml in
+        xml.text("ram:IssuerAssignedID", facture.numero)
+        xml.constant("ram:StatusCode", "47")
+        xml.text("ram:TypeCode", facture.type.rawValue)
+        xml.element("ram:FormattedIssueDateTime") {
+          $0.text("qdt:DateTimeString", "format", "102", facture.date.chiffres)
+        }
+        xml.text("ram:ProcessConditionCode", Self.statut)
+        xml.constant("ram:ProcessCondition", "Encaissée")
+        xml.element("ram:IssuerTradeParty") { xml in
+          xml.text("ram:GlobalID", "schemeID", "0002", facture.vendeur.siren ?? "")
+          xml.constant("ram:RoleCode", "SE")
+        }
+        detail(&xml)
+      }
+    }
+  }
+
+  /// Writes the amounts with VAT at each rate, and why where one is below zero (MEN, MDT-126).
+  private func detail(_ xml: inout XMLWriter) {
+    xml.element("ram:SpecifiedDocumentStatus") { xml in
+      xml.integer("ram:SequenceNumeric", 1)
+      let parts = paiement.parts.map { (taux: $0.taux, ttc: $0.base + $0.tva) }
+      if parts.contains(where: { $0.ttc < .zero }) {
+        xml.element("ram:IncludedNote") { $0.text("ram:Content", paiement.nature.motif) }
+      }
+      for part in parts {
+        xml.element("ram:SpecifiedDocumentCharacteristic") { xml in
+          xml.constant("ram:TypeCode", "MEN")
+          xml.element("ram:ValueChangedIndicator") { $0.constant("udt:IndicatorString", "false") }
+          xml.sum("ram:ValueAmount", part.ttc, "currencyID", paiement.devise.description)
+          xml.percentage("ram:ValuePercent", part.taux)
+        }
+      }
+    }
+  }
+
+  private static func moment(_ name: StaticString, _ moment: MomentDeclare, _ xml: inout XMLWriter) {
+    xml.element(name) { $0.text("udt:DateTimeString", "format", "204", moment.chiffres) }
+  }
+}
+
+extension Flux10.PaiementDeclare.Nature {
+  /// Why its amounts are below zero; in French, as all such messages.
+  fileprivate var motif: String {
+    switch self {
+    case .paiement: "Paiement rejeté ou annulé"
+    case .remboursement: "Remboursement au client"
+    case .avoir: "Avoir imputé"
+    case .ecart: "Écart de règlement repris"
+    }
+  }
+}
