@@ -56,7 +56,8 @@ extension FactureComptee {
     if let echeance = situation.dateEcheance, echeance > limite {
       motifs.append(.echeanceLointaine(echeance, limite: limite))
     }
-    if let pays = client.adresse?.pays.flatMap(Pays.init), !pays.estFrancais,
+    // Who has a SIREN is established in France.
+    if client.siren == nil, let pays = client.adresse?.pays.flatMap(Pays.init), !pays.estFrancais,
       envoyee.totaux.ventilationTVA.contains(where: { $0.categorie == .taxe })
     {
       motifs.append(.tvaVersLEtranger(pays))

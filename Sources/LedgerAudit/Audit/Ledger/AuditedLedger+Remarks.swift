@@ -4,8 +4,28 @@ import LedgerWords
 
 /// What the audit knows of earlier remarks, and of what later ones depend on.
 struct AuditedRemarks: Sendable {
+  /// What of a seller remarks are made on.
+  private struct Vendeur: Sendable {
+    let nom: String
+    let formeJuridique: String?
+    let capital: Montant?
+    let immatriculation: String?
+    let mentions: [Mention]
+
+    init(_ emetteur: Emetteur) {
+      (nom, formeJuridique, capital) = (emetteur.nom, emetteur.formeJuridique, emetteur.capital)
+      (immatriculation, mentions) = (emetteur.immatriculation, emetteur.mentions)
+    }
+
+    /// Field by field: millions of documents have the same seller.
+    func estCeluiDe(_ emetteur: Emetteur) -> Bool {
+      nom == emetteur.nom && formeJuridique == emetteur.formeJuridique && capital == emetteur.capital
+        && immatriculation == emetteur.immatriculation && mentions == emetteur.mentions
+    }
+  }
+
   /// The seller whose texts were looked at last, of documents to private persons and of others: all have the same.
-  private var vendeurs: [Bool: Emetteur] = [:]
+  private var vendeurs: (deParticuliers: Vendeur?, dAutres: Vendeur?)
   /// The sent acomptes of each client.
   private var acomptes: [ClientID: [Int]] = [:]
   /// How many clients have each SIREN.
@@ -13,9 +33,14 @@ struct AuditedRemarks: Sendable {
 
   /// Whether the texts of the seller of `envoyee` were not looked at for such a client.
   mutating func isNew(_ envoyee: FactureEnvoyee) -> Bool {
-    let estParticulier = envoyee.client?.nature == .particulier
-    guard let emetteur = envoyee.emetteur, vendeurs[estParticulier] != emetteur else { return false }
-    vendeurs[estParticulier] = emetteur
+    guard let emetteur = envoyee.emetteur else { return false }
+    if envoyee.client?.nature == .particulier {
+      if let vu = vendeurs.deParticuliers, vu.estCeluiDe(emetteur) { return false }
+      vendeurs.deParticuliers = Vendeur(emetteur)
+    } else {
+      if let vu = vendeurs.dAutres, vu.estCeluiDe(emetteur) { return false }
+      vendeurs.dAutres = Vendeur(emetteur)
+    }
     return true
   }
 
