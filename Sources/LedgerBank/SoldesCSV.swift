@@ -43,7 +43,9 @@ struct SoldesCSV {
     } else {
       throw .illisible(
         ligne: rupture,
-        Words("its balance does not follow from the lines beside it", fr: "son solde ne suit pas des lignes voisines"))
+        Words(
+          "its balance does not follow from the lines beside it",
+          fr: "son solde ne concorde pas avec les lignes voisines"))
     }
     releve.ouverture = Releve.Solde(jour: jours.min(), montant: Montant(centimes: bornes.debut))
     releve.cloture = Releve.Solde(jour: jours.max(), montant: Montant(centimes: bornes.fin))

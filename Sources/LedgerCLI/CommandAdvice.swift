@@ -47,7 +47,7 @@ enum CommandAdvice {
         """),
     "retirer-imputation": Words(
       "To take the application of a credit note back: `facture retirer-avoir CREDIT-NOTE --de=NUMBER --motif=TEXT`.",
-      fr: "Pour annuler l'imputation d'un avoir : `facture retirer-avoir AVOIR --de=NUMERO --motif=TEXTE`."),
+      fr: "Pour désimputer un avoir : `facture retirer-avoir AVOIR --de=NUMERO --motif=TEXTE`."),
     "avoir credit credit-note note-de-credit crediter": Words(
       "To credit a sent invoice: `facture creer-avoir NUMBER`.",
       fr: "Pour établir un avoir sur une facture émise : `facture creer-avoir NUMERO`."),
@@ -97,7 +97,8 @@ enum CommandAdvice {
       fr: "Pour accorder une remise : `facture appliquer-remise NUMERO --pourcentage=POURCENTAGE`."),
     "articles produit product catalogue catalog": Words(
       "To keep what is sold often: `facture article CODE`; `facture list articles` shows the catalogue.",
-      fr: "Pour tenir ce qui est souvent vendu : `facture article CODE` ; `facture list articles` montre le catalogue."),
+      fr: "Pour enregistrer ce qui est souvent vendu : `facture article CODE` ; `facture list articles` montre le "
+        + "catalogue."),
     "ligne line ajouter add new-line": Words(
       "To add a line: `facture ajouter-ligne NUMBER --designation=TEXT --quantite=NUMBER --prix-unitaire=PRICE`.",
       fr: """
@@ -151,22 +152,23 @@ enum CommandAdvice {
       `facture show NUMBER`.
       """,
       fr: """
-        Pour écrire un document émis en PDF : `facture export facturx --numero=NUMERO --output=FICHIER`. Pour le voir ici : \
-        `facture show NUMERO`.
+        Pour obtenir un document émis en PDF : `facture export facturx --numero=NUMERO --output=FICHIER`. Pour le voir \
+        ici : `facture show NUMERO`.
         """),
     "dossier": Words(
       "To write a document with its history and its proof: `facture export dossier NUMBER --output=FILE`.",
       fr:
-        "Pour écrire un document avec son historique et sa preuve : `facture export dossier NUMERO --output=FICHIER`."),
+        "Pour exporter un document avec son historique et sa preuve : "
+        + "`facture export dossier NUMERO --output=FICHIER`."),
     "site": Words(
       "To write the whole ledger as one page: `facture export site --output=FILE`.",
-      fr: "Pour écrire tout le registre en une page : `facture export site --output=FICHIER`."),
+      fr: "Pour exporter tout le registre en une page : `facture export site --output=FICHIER`."),
     "fec": Words(
       "To write the FEC: `facture export fec --output=DIR`.",
-      fr: "Pour écrire le FEC : `facture export fec --output=REPERTOIRE`."),
+      fr: "Pour produire le FEC : `facture export fec --output=REPERTOIRE`."),
     "log versions": Words(
       "To see what happened to a document: `facture history NUMBER`.",
-      fr: "Pour voir ce qui est arrivé à un document : `facture history NUMERO`."),
+      fr: "Pour voir l'historique d'un document : `facture history NUMERO`."),
     "impayes retard retards relance relancer relances rappel overdue unpaid reminder reminders remind": Words(
       "To see what is overdue: `facture list --statut=en-retard`, or `facture report balance-agee`.",
       fr: "Pour voir les retards de paiement : `facture list --statut=en-retard`, ou `facture report balance-agee`."),
@@ -185,19 +187,19 @@ enum CommandAdvice {
       "To see what was paid: `facture report reglements` has each payment, `facture report encaissements` the sums.",
       fr: """
         Pour voir ce qui a été payé : `facture report reglements` donne chaque règlement, \
-        `facture report encaissements` les sommes.
+        `facture report encaissements` les totaux.
         """),
     "rapprochement reconciliation": Words(
       "To see what stands between bank and ledger: `facture report rapprochement`; to settle lines: `facture rapprocher`.",
       fr: """
-        Pour voir ce qui sépare la banque du registre : `facture report rapprochement` ; pour rapprocher des lignes : \
-        `facture rapprocher`.
+        Pour voir les écarts entre la banque et le registre : `facture report rapprochement` ; pour rapprocher des \
+        lignes : `facture rapprocher`.
         """),
     "remises cheques cheque checks": Words(
       "To record that cheques were handed over: `facture remise-cheques`.",
       fr: "Pour enregistrer une remise de chèques : `facture remise-cheques`."),
     "taches todo agenda": Words(
-      "To see what waits: `facture a-faire`.", fr: "Pour voir ce qui attend : `facture a-faire`."),
+      "To see what waits: `facture a-faire`.", fr: "Pour voir ce qui reste à faire : `facture a-faire`."),
     "numeros numerotation numbers": Words(
       "To see all numbers: `facture report numeros`.", fr: "Pour voir tous les numéros : `facture report numeros`."),
     "totaux total totals stats status statut": Words(
@@ -228,11 +230,14 @@ enum CommandAdvice {
       fr: "Écrivez --version à sa place ; `facture doctor` donne aussi la version."),
     "init registre ledger creer-registre": Words(
       "To open a new ledger: `facture ouvrir DIR`.", fr: "Pour ouvrir un registre : `facture ouvrir REPERTOIRE`."),
-    "json": Words("To write JSON: `facture export factures`.", fr: "Pour écrire du JSON : `facture export factures`."),
+    "json": Words(
+      "To write JSON: `facture export factures`.",
+      fr: "Pour exporter en JSON : `facture export factures`."),
     "csv excel": Words(
       "To write CSV: `facture list --format=csv`, or `facture report ventes --csv=fr` for a French spreadsheet.",
       fr:
-        "Pour écrire du CSV : `facture list --format=csv`, ou `facture report ventes --csv=fr` pour un tableur français."
+        "Pour exporter en CSV : `facture list --format=csv`, ou `facture report ventes --csv=fr` pour un tableur "
+        + "français."
     ),
     "charger load": Words(
       "To import documents: `facture import FILE`.", fr: "Pour importer des documents : `facture import FICHIER`."),

@@ -116,7 +116,7 @@ public struct Restauration: ~Copyable {
       throw Self.failure(
         Words(
           "\(sauvegarde) was not made by `facture sauvegarder`, or it was altered.",
-          fr: "\(sauvegarde) n'est pas faite par `facture sauvegarder`, ou a été modifiée."))
+          fr: "\(sauvegarde) n'a pas été faite par `facture sauvegarder`, ou a été modifiée."))
     }
   }
 

@@ -86,7 +86,8 @@ extension LedgerFailure {
     LedgerFailure(
       .usage, "nom-invalide",
       Words(
-        "\"\(Texte.cite(name))\" cannot name a witness.", fr: "« \(Texte.cite(name)) » ne peut pas nommer un témoin."),
+        "\"\(Texte.cite(name))\" cannot name a witness.",
+        fr: "« \(Texte.cite(name)) » ne peut pas être le nom d'un témoin."),
       hint: Words(
         "Give its name without white space and without +: what its key begins with.",
         fr: "Donnez son nom, sans espace ni + : ce par quoi sa clé commence."))
@@ -130,7 +131,9 @@ extension LedgerFailure {
   fileprivate static func foreignAnswer(_ name: String) -> LedgerFailure {
     LedgerFailure(
       .damaged, "signature-absente",
-      Words("No line of \(name) is by the key that was given.", fr: "Aucune ligne de \(name) n'est de la clé donnée."),
+      Words(
+        "No line of \(name) is by the key that was given.",
+        fr: "Aucune ligne de \(name) n'est signée par la clé donnée."),
       hint: Words("Check whose key and whose answer it is.", fr: "Vérifiez de qui sont la clé et la réponse."))
   }
 
@@ -151,8 +154,8 @@ extension LedgerFailure {
       Words(
         "The checkpoint of \(size) events has \(CheckpointStore.mostCosignatures) lines of witnesses, and no more are kept.",
         fr:
-          "Le point de contrôle de \(Int(clamping: size), "événement", "événements") a \(CheckpointStore.mostCosignatures) "
-          + "lignes de témoins, le plus qui en soit gardé."),
+          "Le point de contrôle de \(Int(clamping: size), "événement", "événements") a "
+          + "\(CheckpointStore.mostCosignatures) lignes de témoins, le maximum conservé."),
       hint: Words(
         "Choose fewer witnesses for the next checkpoint.",
         fr: "Choisissez moins de témoins pour le prochain point de contrôle."))

@@ -51,14 +51,16 @@ public struct TrustedWitnesses: Sendable {
           + "Ask for more: all of the witnesses, none of them the owner's.",
         fr:
           "\(name) : deux quorums peuvent n'avoir aucun témoin en commun. Le propriétaire peut alors montrer deux "
-          + "versions, chacune avec un quorum. Demandez-en plus : tous les témoins, et aucun qui soit au propriétaire.")
+          + "versions, chacune avec un quorum. Demandez-en plus : tous les témoins, et aucun qui appartienne au "
+          + "propriétaire.")
     case 1:
       Words(
         "\(name): two quorums of it may share one witness only. If that one is the owner's, two histories can be shown, "
           + "each under a quorum. Ask for more: all of the witnesses, two at least.",
         fr:
-          "\(name) : deux quorums peuvent n'avoir qu'un seul témoin en commun. S'il est au propriétaire, deux versions "
-          + "peuvent être montrées, chacune avec un quorum. Demandez-en plus : tous les témoins, deux au moins.")
+          "\(name) : deux quorums peuvent n'avoir qu'un seul témoin en commun. S'il appartient au propriétaire, deux "
+          + "versions peuvent être montrées, chacune avec un quorum. Demandez-en plus : tous les témoins, deux au "
+          + "moins.")
     default: nil
     }
   }
@@ -114,7 +116,7 @@ public struct TrustedWitnesses: Sendable {
           + "admis."),
       hint: Words(
         "Ask the owner for a newer one: whoever rewrites a log stops asking the witnesses.",
-        fr: "Demandez-en un plus récent : qui réécrit un journal cesse de demander aux témoins."))
+        fr: "Demandez-en un plus récent : qui réécrit un journal cesse de s'adresser aux témoins."))
   }
 
   /// The failure where no checkpoint of a log stands under the quorum.

@@ -85,7 +85,8 @@ struct MachineDiagnosis {
         Words(
           "The locale is not of UTF-8 (\(said)): accents may be shown wrongly by other programs.",
           fr:
-            "Les paramètres régionaux ne sont pas en UTF-8 (\(said)) : d'autres programmes peuvent mal montrer les accents."
+            "Les paramètres régionaux ne sont pas en UTF-8 (\(said)) : d'autres programmes peuvent mal afficher les "
+            + "accents."
         ),
         "export LANG=C.UTF-8")
     }

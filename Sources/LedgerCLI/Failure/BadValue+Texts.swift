@@ -44,7 +44,7 @@ extension BadValue {
   static func fieldTwice(_ name: String) -> Self {
     Self(
       "champ-repete",
-      "\(quoted(name)) stands there twice.", fr: "\(quoted(name)) s'y trouve deux fois.",
+      "\(quoted(name)) stands there twice.", fr: "\(quoted(name)) y figure deux fois.",
       hint: "Leave one.", fr: "N'en laissez qu'un.")
   }
 
@@ -87,8 +87,8 @@ extension BadValue {
   static func relativePath(_ text: String) -> Self {
     Self(
       "chemin-relatif",
-      "\(quoted(text)) leads elsewhere from every directory.",
-      fr: "\(quoted(text)) est un chemin relatif : il mène ailleurs selon le répertoire courant.",
+      "\(quoted(text)) is a relative path; its meaning depends on the current directory.",
+      fr: "\(quoted(text)) est un chemin relatif, qui dépend du répertoire courant.",
       hint: "Write it from the root, or from ~/.", fr: "Écrivez-le depuis la racine, ou depuis ~/.")
   }
 

@@ -33,7 +33,7 @@ extension CommandError {
     Self(
       "fichier-mal-ecrit",
       "What was written to \(path) cannot be read again as it was written.",
-      fr: "Ce qui a été écrit dans \(path) ne se relit pas comme il a été écrit.",
+      fr: "Ce qui a été écrit dans \(path) ne se relit pas à l'identique.",
       hint: "Name a place on another disk: this one, or the way to it, is damaged.",
       fr: "Choisissez un autre disque : celui-ci, ou le chemin qui y mène, est endommagé.")
   }

@@ -11,7 +11,8 @@ extension CommandError {
       fr: "Il n'y a aucun registre dans \(places.joined(separator: ", ")).",
       hint: "Name a directory in which ledgers lie, or a list of ledgers, one a line: --registres=FILE.",
       fr:
-        "Nommez un répertoire qui contient des registres, ou une liste de registres, un par ligne : --registres=FICHIER."
+        "Indiquez un répertoire qui contient des registres, ou une liste de registres, un par ligne : "
+        + "--registres=FICHIER."
     )
   }
 
@@ -39,7 +40,8 @@ extension CommandError {
       "Line \(line) of \(path) is not one that `facture parc` writes.",
       fr: "La ligne \(line) de \(path) n'est pas de celles qu'écrit `facture parc`.",
       hint: "Name a file that `facture parc` wrote with --json or --resultats, or another place for a new one.",
-      fr: "Nommez un fichier écrit par `facture parc` avec --json ou --resultats, ou une autre place pour un nouveau.")
+      fr: "Indiquez un fichier écrit par `facture parc` avec --json ou --resultats, ou un autre emplacement pour un "
+        + "nouveau.")
   }
 
   /// Another run writes its results there.
@@ -47,7 +49,7 @@ extension CommandError {
     Self(
       "resultats-occupes",
       "Another run is writing its results to \(path).", fr: "Une autre exécution écrit ses résultats dans \(path).",
-      hint: "Wait for its end, or name another file.", fr: "Attendez qu'elle finisse, ou nommez un autre fichier.")
+      hint: "Wait for its end, or name another file.", fr: "Attendez qu'elle finisse, ou indiquez un autre fichier.")
   }
 
   /// A ledger was not read in time.

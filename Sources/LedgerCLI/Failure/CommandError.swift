@@ -75,7 +75,7 @@ extension CommandError {
       kind: .refused, "avoir-d-avoir",
       "--sur names the credit note \(numero).", fr: "--sur désigne l'avoir \(numero).",
       hint: "Name the invoice that the credit note settles: `facture list` shows the invoices.",
-      fr: "Indiquez la facture que l'avoir règle : `facture list` montre les factures.")
+      fr: "Indiquez la facture sur laquelle imputer l'avoir : `facture list` montre les factures.")
   }
 
   /// What is made again is a facture.

@@ -60,7 +60,7 @@ extension UsageError {
     Self(
       "option-manquante",
       "`facture solder` needs `--nature`: say what is given up.",
-      fr: "`facture solder` demande `--nature` : dites ce qui est abandonné.",
+      fr: "`facture solder` demande `--nature` : précisez la nature de l'abandon.",
       hint: "A small difference (`--nature=ecart`), an early-payment discount (`--nature=escompte`) or a loss "
         + "(`--nature=perte`).",
       fr: "Un écart de règlement (`--nature=ecart`), un escompte (`--nature=escompte`) ou une perte (`--nature=perte`)."
@@ -104,7 +104,7 @@ extension UsageError {
     Self(
       "option-manquante",
       "`facture \(command: command)` needs something to change.",
-      fr: "`facture \(command: command)` ne dit pas quoi changer.",
+      fr: "`facture \(command: command)` demande ce qu'il faut changer.",
       hint: "Give at least one of \(options(names, ", ")).",
       fr: "Donnez au moins une option parmi \(options(names, ", ")).")
   }

@@ -79,14 +79,14 @@ enum Options {
 
   /// The days that a command is about.
   static let depuis = Key<Jour>(
-    "depuis", "what is dated on this day or later", fr: "ce qui est daté de ce jour ou d'un jour suivant")
+    "depuis", "what is dated on this day or later", fr: "ce qui est daté de ce jour ou d'après")
   static let jusqua = Key<Jour>(
-    "jusqua", "what is dated on this day or earlier", fr: "ce qui est daté de ce jour ou d'un jour précédent")
+    "jusqua", "what is dated on this day or earlier", fr: "ce qui est daté de ce jour ou d'avant")
   static let periode: [any OptionKey] = [depuis, jusqua]
   /// The same, or an accounting year.
   static let exercice = Key<AnneeExercice>(
     "exercice", "the accounting year that ends in this year, instead of --depuis and --jusqua",
-    fr: "l'exercice clos dans cette année, au lieu de --depuis et --jusqua")
+    fr: "l'exercice clos au cours de cette année, au lieu de --depuis et --jusqua")
   static let periodeOuExercice: [any OptionKey] = periode + [exercice]
 
   /// Where a file goes.
@@ -115,7 +115,7 @@ enum Options {
     fr: "votre politique (C2SP tlog-policy) : les témoins, et combien d'entre eux doivent avoir signé")
   static let ageMax = Key<Days>(
     "age-max", "how long ago these witnesses may have cosigned at most, as in 45d",
-    fr: "depuis combien de temps au plus ces témoins ont signé, comme 45j")
+    fr: "l'ancienneté maximale de la signature de ces témoins, comme 45j")
   static let witnesses: [any OptionKey] = [politique, ageMax]
 }
 

@@ -68,7 +68,7 @@ struct Rapport: OptionValue {
       name: "releve", title: Words(.releve),
       summary: Words(
         "the account of a customer: opening balance, movements, closing balance",
-        fr: "le compte d'un client : solde antérieur, mouvements, solde à la fin"),
+        fr: "le compte d'un client : solde antérieur, mouvements, solde final"),
       options: Options.periodeOuExercice,
       isOfClient: true
     ) { request, etat in
@@ -103,7 +103,7 @@ struct Rapport: OptionValue {
       name: "rapprochement", title: Words("Bank and ledger", fr: "Banque et registre"),
       summary: Words(
         "what stands between statements and ledger: lines, transfers, cheques, balances",
-        fr: "ce qui sépare relevés et registre : lignes, virements, chèques, soldes"),
+        fr: "les écarts entre relevés et registre : lignes, virements, chèques, soldes"),
       options: [finDExercice]
     ) { .ecartsBancaires(try $1.ecartsBancaires(au: $0.au)) },
     Rapport(
@@ -124,7 +124,7 @@ struct Rapport: OptionValue {
       name: "clotures", title: Words(.clotures),
       summary: Words(
         "the closings, with their totals; with --ecarts what they count otherwise than sales and books",
-        fr: "les clôtures, avec leurs totaux ; avec --ecarts, leurs écarts avec les ventes et le livre"),
+        fr: "les clôtures, avec leurs totaux ; avec --ecarts, leurs écarts avec les ventes et la comptabilité"),
       options: Options.periodeOuExercice + [parNature, ecarts]
     ) { request, etat in
       let nature = request.arguments[parNature]
@@ -162,7 +162,7 @@ extension Rapport {
   /// Of a report that shows what stands on a day.
   private static let finDExercice = Options.exercice.saying(
     "what stood at the end of the accounting year that ends in this year",
-    fr: "la situation à la fin de l'exercice clos dans cette année")
+    fr: "la situation à la fin de l'exercice clos au cours de cette année")
 
   /// By what a report adds up.
   private static func par<Value>(_ type: Value.Type) -> Key<Value> {

@@ -42,7 +42,7 @@ struct RapportRequest {
     let au = request.au
     var sheet = try rapport.sheet(request, etat)
     (sheet.periode, sheet.au) = (request.periode, au)
-    let known = connu.map { Words(", as known at event \($0)", fr: ", connu à l'événement \($0)") } ?? .none
+    let known = connu.map { Words(", as known at event \($0)", fr: ", journal arrêté à l'événement \($0)") } ?? .none
     let subject = sheet.title.map { Words(": \($0)", fr: " : \($0)") } ?? .none
     sheet.title = Words(
       "\(rapport.title)\(Self.days(request.periode))\(Lexique.vuAu)\(au)\(known)\(subject)",

@@ -7,7 +7,7 @@ extension RapportSheet {
   /// What stands between statements and ledger, each currency by itself.
   static func ecartsBancaires(_ ecarts: [EcartBancaire]) -> RapportSheet {
     let fields: [Field<EcartBancaire>] = [
-      .word("nature", Words("What", fr: "Quoi")) { .mot($0.nature.rawValue, $0.nature.words) },
+      .word("nature", Words("What", fr: "Nature")) { .mot($0.nature.rawValue, $0.nature.words) },
       .word("date", Words(.date)) { .jour($0.date) },
       .text("banque", Words(.compte)) { .texte($0.banque) }.going(1),
       .text(.numero) { .texte($0.numero) },
@@ -61,7 +61,7 @@ extension EcartBancaire.Nature {
     case .reglement: Words("transfer without line", fr: "virement sans ligne")
     case .remise: Words("deposit without line", fr: "remise sans ligne")
     case .cheque: Words("cheque not handed over", fr: "chèque à remettre")
-    case .solde: Words("balance does not follow", fr: "solde qui ne suit pas")
+    case .solde: Words("balance does not follow", fr: "rupture de solde")
     }
   }
 }

@@ -78,7 +78,7 @@ extension RapportSheet {
   /// What the last balance of a statement is called.
   private static func closed(_ jusqua: Jour?) -> Words {
     let solde = jusqua.map { Words("Closing on \($0)", fr: "Solde au \($0)") }
-    return solde ?? Words("Closing", fr: "Solde à la fin")
+    return solde ?? Words("Closing", fr: "Solde final")
   }
 
   private static func balance(_ key: String, _ name: RapportCell, _ date: Jour?, _ solde: MontantLarge) -> Row {

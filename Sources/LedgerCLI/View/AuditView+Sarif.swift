@@ -109,7 +109,7 @@ extension AuditCheck {
     case .remarks:
       Words(
         "What is allowed and seldom right, such as a date years back.",
-        fr: "Ce qui est permis mais rarement juste, comme une date de plusieurs années.")
+        fr: "Ce qui est permis mais rarement juste, comme une date vieille de plusieurs années.")
     case .cloture:
       Words(
         "Each closing is what the log comes to in its period.",

@@ -38,7 +38,7 @@ struct AuditView {
     }
     let remedy = Words(
       "  Delete cache/lecture.sqlite: the next command makes it again.",
-      fr: "  Supprimez cache/lecture.sqlite : la commande suivante le refait.")
+      fr: "  Supprimez cache/lecture.sqlite : la prochaine commande le recréera.")
     return readModel.differences.map { difference in
       Words("error read model: \(difference)", fr: "erreur index : \(difference)").map(SafeText.line)
     } + [remedy, .none]

@@ -15,7 +15,8 @@ extension CosignedCheckpoint {
     }
     let who =
       names.isEmpty
-      ? Words("nobody, and none is needed", fr: "personne, et nul n'est demandé") : names.joined(separator: ", ")
+      ? Words("nobody, and none is needed", fr: "personne, et aucune signature n'est exigée")
+      : names.joined(separator: ", ")
     let count = Words { $0.number("\(size)") }
     let known = Words("the first \(count) events, by \(who)", fr: "les \(count) premiers événements, par \(who)")
     guard !unchecked.isEmpty else { return known }

@@ -10,7 +10,8 @@ extension FactureEvent {
       return reglement.map { Words("of \(amount($0.montant)) ", fr: "de \(amount($0.montant)) ") } ?? .none
     }
     switch self {
-    case .factureEnvoyee(let envoyee): return Words("sent on \(envoyee.dateEnvoi)", fr: "envoi le \(envoyee.dateEnvoi)")
+    case .factureEnvoyee(let envoyee):
+      return Words("sent on \(envoyee.dateEnvoi)", fr: "émission le \(envoyee.dateEnvoi)")
     case .paiementEnregistre(let paiement):
       return Words(
         "paid \(amount(paiement.montant)) on \(paiement.date)",

@@ -14,14 +14,14 @@ extension Rapprochement.Classe {
       Words("E, settled already: was it paid twice?", fr: "E, déjà soldé : a-t-il été payé deux fois ?")
     case .retour: Words("a payment that came back", fr: "un paiement revenu impayé")
     case .remboursement: Words("a refund", fr: "un remboursement")
-    case .inconnue: Words("nothing of this ledger", fr: "rien de ce registre")
+    case .inconnue: Words("nothing of this ledger", fr: "sans lien avec ce registre")
     }
   }
 
   /// The same in a word or a letter.
   var court: Words {
     switch self {
-    case .retour: Words("returned", fr: "revenus")
+    case .retour: Words("returned", fr: "rejets")
     case .remboursement: Words("refunds", fr: "remboursements")
     case .inconnue: Words("other", fr: "autres")
     case .dejaEnregistre, .certain, .montantDifferent, .payeurConnu, .montantSeul, .dejaPayee: Words(same: rawValue)
@@ -36,11 +36,11 @@ extension Rapprochement.Question {
     case .plusieursCombinaisons:
       Words(
         "several choices of documents come to this amount: choose",
-        fr: "plusieurs choix de documents font ce montant : choisissez")
+        fr: "plusieurs combinaisons de documents donnent ce montant : choisissez")
     case .plusieursClients:
       Words("it names documents of several customers", fr: "elle désigne des documents de plusieurs clients")
     case .tropDeCandidats:
-      Words("this customer has too many open documents", fr: "ce client a trop de documents ouverts")
+      Words("this customer has too many open documents", fr: "ce client a trop de documents non soldés")
     case .plusieursPaiements:
       Words(
         "a recorded payment may be this one, or another: compare them",
@@ -59,7 +59,7 @@ extension Rapprochement.Autre.Refus {
     case .autreDevise: Words("another currency", fr: "autre devise")
     case .autreClient: Words("another customer", fr: "autre client")
     case .autreMontant: Words("another amount", fr: "autre montant")
-    case .cleAmbigue: Words("another number reads the same", fr: "un autre numéro se lit de même")
+    case .cleAmbigue: Words("another number reads the same", fr: "un autre numéro se lit de la même façon")
     case .pasLeSeul: Words("not the only one", fr: "pas le seul")
     }
   }
@@ -91,7 +91,7 @@ extension LigneReleve.Champ {
     switch self {
     case .structuree: Words("structured reference", fr: "la référence structurée")
     case .boutEnBout: Words("end-to-end reference", fr: "la référence de bout en bout")
-    case .communication: Words("remittance text", fr: "la communication")
+    case .communication: Words("remittance text", fr: "le motif du paiement")
     case .libelle: Words("label", fr: "le libellé")
     }
   }

@@ -37,8 +37,8 @@ struct ReleveView {
         "\(tri.doublons.count, "line waits", "lines wait"): the account may have it already, from another file. Answer with "
           + "--duplicates=ignore, or --duplicates=add.",
         fr:
-          "\(tri.doublons.count, "ligne attend", "lignes attendent") : le compte l'a peut-être déjà, par un autre fichier. "
-          + "Répondez par --doublons=ignorer, ou --doublons=ajouter.")
+          "\(tri.doublons.count, "ligne attend, peut-être déjà venue", "lignes attendent, peut-être déjà venues") d'un autre "
+          + "fichier. Répondez par --doublons=ignorer, ou --doublons=ajouter.")
       lines.append(console.style.apply(.cyan, phrase[console.language]))
       for doublon in tri.doublons {
         let tete = releve.lignes[doublon.place].tete(console.language)
@@ -59,8 +59,8 @@ struct ReleveView {
         "Its balance does not follow from those before: by them \(trou.attendu) is new, by its lines \(trou.trouve), and "
           + "\(trou.manque) is missing. Import the statements between.",
         fr:
-          "Son solde ne suit pas des précédents : \(trou.attendu) de nouveau selon les soldes, \(trou.trouve) selon les "
-          + "lignes, il manque \(trou.manque). Importez les relevés intermédiaires.")
+          "Son solde ne s'enchaîne pas avec les précédents : les mouvements font \(trou.attendu) selon les soldes, "
+          + "\(trou.trouve) selon les lignes, il manque \(trou.manque). Importez les relevés intermédiaires.")
       lines.append(console.style.apply(.cyan, phrase[console.language]))
     }
     return lines

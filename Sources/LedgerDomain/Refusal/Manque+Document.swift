@@ -79,7 +79,7 @@ extension Manque {
         fr: "\(Self.lignes(places)) : le taux de \(taux) % n'était pas en vigueur le \(jour) (\(article)).",
         remede: "Give the rate of that day, or the day of the delivery: "
           + "\(commande: "modifier", cible.numero, "--date-livraison=…").",
-        fr: "Donnez le taux de ce jour, ou le jour de la livraison : "
+        fr: "Donnez le taux en vigueur ce jour-là, ou le jour de la livraison : "
           + "\(commande: "modifier", cible.numero, "--date-livraison=…").")
     }
   }
@@ -118,7 +118,7 @@ extension Manque {
     Self("livraison-absente") { cible in
       Dit(
         "Goods for another country (K) need the day and the country of their delivery.",
-        fr: "Des biens vendus dans un autre pays (K) demandent la date et le pays de livraison.",
+        fr: "Une livraison dans un autre pays de l'Union (K) exige la date et le pays de livraison.",
         remede:
           "Give the day and the country: \(commande: "modifier", cible.numero, "--date-livraison=…", "--livraison-pays=…").",
         fr:

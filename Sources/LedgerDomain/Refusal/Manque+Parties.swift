@@ -24,7 +24,7 @@ extension Manque {
   public static var clientAbsent: Self {
     Self("client-incomplet") { cible in
       Dit(
-        "It is made out to nobody.", fr: "Il n'est établi au nom de personne.",
+        "It is made out to nobody.", fr: "Il n'a pas de client.",
         remede: "Name its customer: \(commande: "modifier", cible.numero, "--client=…").",
         fr: "Désignez le client : \(commande: "modifier", cible.numero, "--client=…").")
     }

@@ -20,7 +20,7 @@ extension RefusAbandon {
     Self("date-avant-envoi") { numero in
       Dit(
         "\(numero) was sent on \(envoi): nothing of it can be given up on \(date).",
-        fr: "L'émission de \(numero) est du \(envoi) : rien n'en peut être abandonné le \(date).",
+        fr: "L'émission de \(numero) est du \(envoi) : rien ne peut en être abandonné le \(date).",
         remede: "Give \(envoi) or a later date.", fr: "Donnez le \(envoi) ou une date ultérieure.")
     }
   }
@@ -83,7 +83,7 @@ extension RefusAbandon {
         "\(somme) of \(numero) is not a small difference: that is at most \(Abandon.ecartMaximal).",
         fr: "Un écart de \(somme) sur \(numero) est trop grand : un écart est d'au plus \(Abandon.ecartMaximal).",
         remede: "Say that it is an early-payment discount (`--nature=escompte`) or a loss (`--nature=perte`).",
-        fr: "Dites que c'est un escompte (`--nature=escompte`) ou une perte (`--nature=perte`).")
+        fr: "Indiquez s'il s'agit d'un escompte (`--nature=escompte`) ou d'une perte (`--nature=perte`).")
     }
   }
 
@@ -99,8 +99,8 @@ extension RefusAbandon {
           ? "Apply its credit notes to it (`facture imputer-avoir`): nothing is left to give up."
           : "Apply its credit notes to it first (`facture imputer-avoir`), then give up at most \(reste).",
         fr: reste == .zero
-          ? "Imputez ses avoirs sur elle (`facture imputer-avoir`) : il n'y a plus rien à abandonner."
-          : "Imputez d'abord ses avoirs sur elle (`facture imputer-avoir`), puis abandonnez au plus \(reste).")
+          ? "Imputez ses avoirs sur cette facture (`facture imputer-avoir`) : il n'y a plus rien à abandonner."
+          : "Imputez d'abord ses avoirs sur cette facture (`facture imputer-avoir`), puis abandonnez au plus \(reste).")
     }
   }
 

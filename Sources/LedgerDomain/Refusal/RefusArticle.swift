@@ -8,7 +8,8 @@ extension RefusArticle {
   public static var sansChangement: Self {
     Self("rien-ne-change") { code in
       Dit(
-        "The article \(code) is so already: nothing changes.", fr: "L'article \(code) est déjà ainsi : rien ne change.",
+        "The article \(code) has these values already: nothing changes.",
+        fr: "L'article \(code) a déjà ces valeurs : rien ne change.",
         remede: "`facture list articles` shows it.", fr: "`facture list articles` le montre.")
     }
   }

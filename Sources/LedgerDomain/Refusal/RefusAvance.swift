@@ -47,9 +47,10 @@ extension RefusAvance {
   public static var motifVide: Self {
     Self("motif-vide") { client in
       Dit(
-        "A motif of an advance of \(client) is blank.", fr: "Un motif d'une avance \(client, apres: "de") est vide.",
+        "A motif of an advance of \(client) is blank.",
+        fr: "Un motif concernant une avance \(client, apres: "de") est vide.",
         remede: "Say why, with at least one visible character: an auditor will ask.",
-        fr: "Dites pourquoi, avec au moins un caractère visible : un contrôleur le demandera.")
+        fr: "Indiquez le motif, avec au moins un caractère visible : un contrôleur le demandera.")
     }
   }
 
@@ -101,7 +102,7 @@ extension RefusAvance {
         fr: "Rien ne peut être enregistré sur une avance \(client, apres: "de") au \(date) : "
           + "la comptabilité est close jusqu'au \(close).",
         remede: "Give \(close.plus(jours: 1)), the first open day, or a later date.",
-        fr: "Donnez le \(close.plus(jours: 1)), premier jour ouvert, ou une date ultérieure.")
+        fr: "Donnez le \(close.plus(jours: 1)), premier jour non clos, ou une date ultérieure.")
     }
   }
 
@@ -154,7 +155,7 @@ extension RefusAvance {
     Self("facture-autre-client") { client in
       Dit(
         "\(numero) is not made out to \(client), whose advance it is.",
-        fr: "\(numero) n'est pas au nom \(client, apres: "de"), à qui est l'avance.",
+        fr: "\(numero) n'est pas au nom \(client, apres: "de"), titulaire de l'avance.",
         remede: "An advance pays the invoices of its customer.", fr: "Une avance règle les factures de son client.")
     }
   }

@@ -86,7 +86,7 @@ extension RefusAvoir {
       Dit(
         Words(
           "0.00 is left to credit of \(numero): its credit notes credit all of it.",
-          fr: "Il reste 0,00 à créditer sur \(numero) : ses avoirs créditent tout."), Self.facturez)
+          fr: "Il reste 0,00 à créditer sur \(numero) : ses avoirs la créditent en entier."), Self.facturez)
     }
   }
 

@@ -197,7 +197,7 @@ extension RefusAvoir {
     Self("facture-avec-avoir") { numero in
       Dit(
         "\(numero) has the credit note \(avoir): all of it cannot be credited once more.",
-        fr: "\(numero) a déjà l'avoir \(avoir) : le tout ne peut pas être crédité une nouvelle fois.",
+        fr: "\(numero) a déjà l'avoir \(avoir) : elle ne peut pas être créditée en entier une nouvelle fois.",
         remede: "Credit what is left (\(commande: "creer-avoir", numero, "--reste")), or some lines (`--lignes=…`).",
         fr: "Créditez le reste (\(commande: "creer-avoir", numero, "--reste")), ou quelques lignes (`--lignes=…`).")
     }

@@ -28,7 +28,7 @@ extension RefusBanque {
       "banque-a-preciser",
       "There is more than one bank account.", fr: "Il y a plusieurs comptes bancaires.",
       remede: "Say which: --compte=NAME; `facture banque` shows them.",
-      fr: "Dites lequel : --compte=NOM ; `facture banque` les montre.")
+      fr: "Indiquez lequel : --compte=NOM ; `facture banque` les montre.")
   }
 
   /// That is no IBAN.
@@ -63,8 +63,8 @@ extension RefusBanque {
   public static func sansChangement(_ nom: String) -> Self {
     Self(
       "rien-ne-change",
-      "The bank account \(Texte.cite(nom)) is so already: nothing changes.",
-      fr: "Le compte bancaire \(Texte.cite(nom)) est déjà ainsi : rien ne change.",
+      "The bank account \(Texte.cite(nom)) has these values already: nothing changes.",
+      fr: "Le compte bancaire \(Texte.cite(nom)) a déjà ces valeurs : rien ne change.",
       remede: "`facture banque` shows it.", fr: "`facture banque` le montre.")
   }
 
@@ -114,7 +114,7 @@ extension RefusBanque {
       "ligne-deja-traitee",
       "Line \(ligne) is settled or set aside already.", fr: "La ligne \(ligne) est déjà rapprochée ou écartée.",
       remede: "To take that back: `facture rapprocher \(ligne) --defaire --motif=REASON`.",
-      fr: "Pour revenir dessus : `facture rapprocher \(ligne) --defaire --motif=MOTIF`.")
+      fr: "Pour la défaire : `facture rapprocher \(ligne) --defaire --motif=MOTIF`.")
   }
 
   /// Nothing is proposed for the line.
@@ -123,15 +123,15 @@ extension RefusBanque {
       "ligne-sans-proposition",
       "Nothing is proposed for line \(ligne).", fr: "Rien n'est proposé pour la ligne \(ligne).",
       remede: "Say what it is: --sur=NUMBER, --avance --client=CUSTOMER, or --ecarter --motif=REASON.",
-      fr: "Dites ce qu'elle est : --sur=NUMERO, --avance --client=CLIENT, ou --ecarter --motif=MOTIF.")
+      fr: "Indiquez ce qu'elle règle : --sur=NUMERO, --avance --client=CLIENT, ou --ecarter --motif=MOTIF.")
   }
 
   /// Nothing is said of the line.
   public static func libre(_ ligne: Int) -> Self {
     Self(
       "ligne-non-traitee",
-      "Nothing is said of line \(ligne): there is nothing to take back.",
-      fr: "Rien n'est dit de la ligne \(ligne) : il n'y a rien à défaire.",
+      "Line \(ligne) is neither settled nor set aside: there is nothing to take back.",
+      fr: "La ligne \(ligne) n'est ni rapprochée ni écartée : il n'y a rien à défaire.",
       remede: "`facture rapprocher` shows it.", fr: "`facture rapprocher` la montre.")
   }
 
@@ -142,7 +142,7 @@ extension RefusBanque {
       "Line \(ligne) is \(montant), and what it would settle comes to \(trouve).",
       fr: "La ligne \(ligne) est de \(montant), et ce qu'elle réglerait fait \(trouve).",
       remede: "Name other documents, or say what becomes of the difference: --avance, or --frais=AMOUNT.",
-      fr: "Désignez d'autres documents, ou dites ce que devient la différence : --avance, ou --frais=MONTANT.")
+      fr: "Désignez d'autres documents, ou indiquez ce que devient la différence : --avance, ou --frais=MONTANT.")
   }
 
   /// The ledger has no such movement, or another amount.
@@ -150,7 +150,7 @@ extension RefusBanque {
     Self(
       "reglement-sans-mouvement",
       "The ledger has no such money by \(id) as the line says.",
-      fr: "Le registre n'a pas pour \(id) le mouvement que dit la ligne.",
+      fr: "Le registre n'a pas, pour \(id), le mouvement que la ligne indique.",
       remede: "`facture show NUMBER` shows payments with their ids.",
       fr: "`facture show NUMERO` montre les règlements avec leurs identifiants.")
   }
@@ -160,7 +160,7 @@ extension RefusBanque {
     Self(
       "avoir-non-deduit",
       "The ledger has not applied the credit notes that line \(ligne) says were taken off.",
-      fr: "Le registre n'a pas imputé les avoirs que la ligne \(ligne) dit déduits.",
+      fr: "Les avoirs que la ligne \(ligne) indique comme déduits ne sont pas imputés dans le registre.",
       remede: "Record the line again: `facture rapprocher \(ligne)` shows how.",
       fr: "Enregistrez de nouveau la ligne : `facture rapprocher \(ligne)` montre comment.")
   }
@@ -179,8 +179,8 @@ extension RefusBanque {
   public static func frais(_ ligne: Int) -> Self {
     Self(
       "frais-impossibles",
-      "A fee of line \(ligne) is above zero, and taken off what came in.",
-      fr: "Les frais de la ligne \(ligne) sont positifs, et retenus sur un encaissement.",
+      "The fee of line \(ligne) must be above zero, and taken off what came in.",
+      fr: "Les frais de la ligne \(ligne) doivent être positifs, et retenus sur un encaissement.",
       remede: "Set a line that is a fee alone aside: `facture rapprocher \(ligne) --ecarter --motif=REASON`.",
       fr: "Écartez une ligne qui n'est que des frais : `facture rapprocher \(ligne) --ecarter --motif=MOTIF`.")
   }
@@ -189,8 +189,8 @@ extension RefusBanque {
   public static var sansMotif: Self {
     Self(
       "motif-vide",
-      "A line is set aside, or taken back, for a reason.", fr: "Une ligne s'écarte, ou se défait, pour un motif.",
-      remede: "Say why: --motif=TEXT.", fr: "Dites pourquoi : --motif=TEXTE.")
+      "A line is set aside, or taken back, for a reason.", fr: "Pour écarter ou défaire une ligne, il faut un motif.",
+      remede: "Say why: --motif=TEXT.", fr: "Indiquez pourquoi : --motif=TEXTE.")
   }
 
   /// A payment that a line of a statement proves is no mistake.
@@ -198,12 +198,12 @@ extension RefusBanque {
     Self(
       "reglement-rapproche",
       "Line \(ligne) of the bank account \(Texte.cite(nom)) says that the money of \(id) moved.",
-      fr: "La ligne \(ligne) du compte bancaire \(Texte.cite(nom)) dit que l'argent de \(id) a bougé.",
+      fr: "La ligne \(ligne) du compte bancaire \(Texte.cite(nom)) prouve que le règlement \(id) a eu lieu.",
       remede:
         "If the line is of something else: `facture rapprocher \(ligne) --defaire --avec-paiements --motif=REASON`. "
         + "If the money came back: --rejet.",
-      fr: "Si la ligne est d'autre chose : `facture rapprocher \(ligne) --defaire --avec-paiements --motif=MOTIF`. Si "
-        + "l'argent est revenu : --rejet.")
+      fr: "Si la ligne concerne autre chose : `facture rapprocher \(ligne) --defaire --avec-paiements --motif=MOTIF`. "
+        + "Si l'argent est revenu : --rejet.")
   }
 
   /// A cheque that is in a deposit is no mistake.
@@ -213,10 +213,10 @@ extension RefusBanque {
       "cheque-remis", futAdmis: true,
       "The cheque of \(id) is in deposit \(remise) of the bank account \(Texte.cite(nom)).",
       fr: "Le chèque de \(id) est dans la remise \(remise) du compte bancaire \(Texte.cite(nom)).",
-      remede: "Tell that deposit without it first: `facture remise-cheques --numero=\(remise) --date=… --paiements=…`. "
-        + "If it came back: --rejet.",
-      fr: "Redites d'abord cette remise sans lui : `facture remise-cheques --numero=\(remise) --date=… --paiements=…`. "
-        + "S'il est revenu : --rejet.")
+      remede: "Correct that deposit first, without this cheque: "
+        + "`facture remise-cheques --numero=\(remise) --date=… --paiements=…`. If it came back: --rejet.",
+      fr: "Corrigez d'abord cette remise, sans ce chèque : "
+        + "`facture remise-cheques --numero=\(remise) --date=… --paiements=…`. S'il est revenu impayé : --rejet.")
   }
 
   /// What came back came back.
@@ -224,7 +224,7 @@ extension RefusBanque {
     Self(
       "retour-recu",
       "Line \(ligne) says that a payment came back, which nothing takes back.",
-      fr: "La ligne \(ligne) dit qu'un paiement est revenu, ce que rien n'annule.",
+      fr: "La ligne \(ligne) constate un paiement revenu impayé, ce que rien n'annule.",
       remede: "Take the line back alone, without --avec-paiements, and record the payment again: "
         + "`facture enregistrer-paiement`.",
       fr: "Défaites la ligne seule, sans --avec-paiements, et enregistrez de nouveau le paiement : "
@@ -236,7 +236,7 @@ extension RefusBanque {
     Self(
       "date-future",
       "\(date) is after today: a deposit is recorded when it was made.",
-      fr: "Le \(date) est après aujourd'hui : une remise s'enregistre quand elle est faite.",
+      fr: "Le \(date) est à venir : une remise s'enregistre quand elle est faite.",
       remede: "Give the day on which the cheques were handed over.", fr: "Donnez le jour de la remise.")
   }
 
@@ -245,9 +245,9 @@ extension RefusBanque {
     Self(
       "date-future", futAdmis: true,
       "The statement has a line of \(date), which is after today.",
-      fr: "Le relevé a une ligne du \(date), donc après aujourd'hui.",
+      fr: "Le relevé a une ligne du \(date), une date à venir.",
       remede: "Check the form of its days, or the clock of this machine.",
-      fr: "Vérifiez la forme de ses dates, ou l'horloge de cette machine.")
+      fr: "Vérifiez le format de ses dates, ou l'horloge de cette machine.")
   }
 
   /// A deposit has payments by cheque alone, each not handed over yet.
@@ -255,16 +255,16 @@ extension RefusBanque {
     Self(
       "remise-sans-cheque",
       "\(id) is no payment by cheque that is in force and not handed over.",
-      fr: "\(id) n'est pas un paiement par chèque en vigueur, ni remis.",
+      fr: "\(id) n'est pas un paiement par chèque en attente de remise.",
       remede: "`facture remise-cheques` shows the cheques that wait.",
-      fr: "`facture remise-cheques` montre les chèques qui attendent.")
+      fr: "`facture remise-cheques` montre les chèques en attente.")
   }
 
   /// Nothing waits to be handed over.
   public static var sansCheque: Self {
     Self(
       "aucun-cheque",
-      "No cheque waits to be handed over.", fr: "Aucun chèque n'attend d'être remis.",
+      "No cheque waits to be handed over.", fr: "Aucun chèque n'est en attente de remise.",
       remede: "Record them: `facture enregistrer-paiement NUMBER --moyen=Chèque`.",
       fr: "Enregistrez-les : `facture enregistrer-paiement NUMERO --moyen=Chèque`.")
   }

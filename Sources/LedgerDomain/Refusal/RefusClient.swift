@@ -90,7 +90,7 @@ extension RefusClient {
       "A private person has no SIREN, and this one has \(siren).",
       fr: "Un particulier n'a pas de SIREN, et celui-ci a le \(siren).",
       remede: "Remove it with --siren= and --siret=, or say that the customer is a business: --nature=entreprise.",
-      fr: "Retirez-le avec --siren= et --siret=, ou dites que le client est une entreprise : --nature=entreprise.")
+      fr: "Retirez-le avec --siren= et --siret=, ou indiquez que le client est une entreprise : --nature=entreprise.")
   }
 
   /// The VAT number of France is that of another company than the SIREN (CGI, art. 286 ter).
@@ -101,7 +101,7 @@ extension RefusClient {
       "The VAT number \(numeroTVA) does not end with the SIREN \(siren).",
       fr: "Le numéro de TVA \(numeroTVA) ne se termine pas par le SIREN \(siren).",
       remede: "A VAT number of France is FR, two characters and the SIREN: one of the two is mistyped.",
-      fr: "Un numéro de TVA français est FR, deux caractères et le SIREN : l'un des deux est mal saisi.")
+      fr: "Un numéro de TVA français se compose de FR, de deux caractères et du SIREN : l'un des deux est mal saisi.")
   }
 
   /// Documents were sent to the firm of that SIREN.
@@ -110,7 +110,7 @@ extension RefusClient {
     Self(
       "siren-fige", futAdmis: true,
       "Documents were sent to \"\(Texte.cite(nom))\" under the SIREN \(siren): it does not change.",
-      fr: "Des documents ont été émis à « \(Texte.cite(nom)) » sous le SIREN \(siren) : il ne change pas.",
+      fr: "Des documents ont été émis au nom de « \(Texte.cite(nom)) » avec le SIREN \(siren) : il ne change plus.",
       remede: "Another firm is another customer: `facture creer-client --nom=… --siren=…`.",
       fr: "Une autre entreprise est un autre client : `facture creer-client --nom=… --siren=…`.")
   }
@@ -159,7 +159,8 @@ extension RefusClient {
         fr: "« \(identifiant) » n'est pas une adresse électronique du schéma \(schema).",
         remede:
           "Of the scheme 0225, the French directory, it is the SIREN, alone or with _ and a suffix; of EM an e-mail address.",
-        fr: "Pour 0225, l'annuaire français, c'est le SIREN, seul ou suivi de _ et d'un suffixe ; pour EM, un e-mail.")
+        fr: "Pour 0225, l'annuaire français, c'est le SIREN, seul ou suivi de _ et d'un suffixe ; pour EM, une adresse "
+          + "e-mail.")
     }
   }
 }

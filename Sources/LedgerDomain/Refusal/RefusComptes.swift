@@ -45,7 +45,7 @@ extension RefusComptes {
       "journal-invalide",
       "\"\(Texte.cite(code))\" is not a journal's code.", fr: "« \(Texte.cite(code)) » n'est pas un code de journal.",
       remede: "Give one to six capital letters and digits, as in BQ.",
-      fr: "Donnez une à six majuscules et chiffres, comme BQ.")
+      fr: "Donnez de une à six majuscules ou chiffres, comme BQ.")
   }
 
   /// The journal is that of something else than money.

@@ -34,7 +34,7 @@ extension RefusEmetteur {
     Self(
       "capital-invalide",
       "A capital of \(capital) is none.", fr: "Un capital de \(capital) n'est pas possible.",
-      remede: "Give more than 0, or leave it out.", fr: "Donnez plus que 0, ou omettez-le.")
+      remede: "Give more than 0, or leave it out.", fr: "Donnez un montant supérieur à 0, ou omettez-le.")
   }
 
   /// There is no such country.

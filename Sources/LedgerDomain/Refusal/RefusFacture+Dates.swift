@@ -88,7 +88,7 @@ extension RefusFacture {
         fr: "\(numero, apres: "Le document") est daté du \(date), et la comptabilité est close jusqu'au \(close).",
         remede: "Date it \(close.plus(jours: 1)), the first open day, or later: "
           + "\(commande: "modifier", numero, "--date=\(close.plus(jours: 1))").",
-        fr: "Datez-le du \(close.plus(jours: 1)), premier jour ouvert, ou d'après : "
+        fr: "Datez-le du \(close.plus(jours: 1)), premier jour non clos, ou d'après : "
           + "\(commande: "modifier", numero, "--date=\(close.plus(jours: 1))").")
     }
   }
@@ -102,7 +102,7 @@ extension RefusFacture {
         fr:
           "\(numero, apres: "Le document") ne peut pas être daté du \(date) : la comptabilité est close jusqu'au \(close).",
         remede: "Give \(close.plus(jours: 1)), the first open day, or a later date.",
-        fr: "Donnez le \(close.plus(jours: 1)), premier jour ouvert, ou une date ultérieure.")
+        fr: "Donnez le \(close.plus(jours: 1)), premier jour non clos, ou une date ultérieure.")
     }
   }
 
@@ -113,7 +113,7 @@ extension RefusFacture {
         "Nothing can happen to \(numero) on \(date): the books are closed until \(close).",
         fr: "Rien ne peut être enregistré sur \(numero) au \(date) : la comptabilité est close jusqu'au \(close).",
         remede: "Give \(close.plus(jours: 1)), the first open day, or a later date.",
-        fr: "Donnez le \(close.plus(jours: 1)), premier jour ouvert, ou une date ultérieure.")
+        fr: "Donnez le \(close.plus(jours: 1)), premier jour non clos, ou une date ultérieure.")
     }
   }
 }

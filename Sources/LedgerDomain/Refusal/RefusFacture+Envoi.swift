@@ -37,7 +37,7 @@ extension RefusFacture {
       Dit(
         "\(numero) is sent, and keeps its number.",
         fr: "\(numero, apres: "Le document") est émis, et garde son numéro.",
-        remede: "Cancel it without giving the number back.", fr: "Annulez-le sans rendre le numéro.")
+        remede: "Cancel it without giving the number back.", fr: "Annulez-le sans libérer le numéro.")
     }
   }
 
@@ -46,8 +46,8 @@ extension RefusFacture {
     Self("numero-garde") { numero in
       Dit(
         "\(numero) cannot give back \(Texte.cite(autre)), which is not its number.",
-        fr: "\(numero, apres: "Le document") ne peut pas rendre \(Texte.cite(autre)), qui n'est pas son numéro.",
-        remede: "Give back its own, or none.", fr: "Rendez le sien, ou aucun.")
+        fr: "\(numero, apres: "Le document") ne peut pas libérer \(Texte.cite(autre)), qui n'est pas son numéro.",
+        remede: "Give back its own, or none.", fr: "Libérez le sien, ou aucun.")
     }
   }
 
@@ -56,10 +56,9 @@ extension RefusFacture {
     Self("numero-garde") { numero in
       Dit(
         "\(numero) cannot be given back: it is not the highest number of a series, or there is a gap before it.",
-        fr: "Le numéro \(numero) ne peut pas être libéré : "
-          + "ce n'est pas le plus haut d'une série, ou un trou le précède.",
+        fr: "Le numéro \(numero) ne peut pas être libéré : ce n'est pas le dernier d'une série, ou un trou le précède.",
         remede: "Cancel it without giving the number back: it stays in its series as cancelled.",
-        fr: "Annulez le document sans rendre le numéro : il reste dans sa série, annulé.")
+        fr: "Annulez le document sans libérer le numéro : il reste dans sa série, annulé.")
     }
   }
 

@@ -92,7 +92,7 @@ extension RefusFacture {
       Dit(
         "A motif of \(numero) is blank.", fr: "Un motif de \(numero) est vide.",
         remede: "Say why, with at least one visible character: an auditor will ask.",
-        fr: "Dites pourquoi, avec au moins un caractère visible : un contrôleur le demandera.")
+        fr: "Indiquez le motif, avec au moins un caractère visible : un contrôleur le demandera.")
     }
   }
 

@@ -86,7 +86,7 @@ extension RefusFichier {
       remede:
         "Leave it out: a new draft gets its id and number here. A document made elsewhere enters by `facture import`.",
       fr: "Omettez-le : un nouveau brouillon reçoit ici son identifiant et son numéro. Un document fait ailleurs "
-        + "entre par `facture import`.")
+        + "s'importe par `facture import`.")
   }
 
   /// It is not a value of what is frozen of a seller.

@@ -12,7 +12,8 @@ extension RefusImport {
     Self("date-paiement-passee") { numero in
       Dit(
         "\(numero) says it was paid on \(date), but its statut is \(statut.rawValue).",
-        fr: "\(numero, apres: "Le document") se dit payé le \(date), mais son statut est \(statut.rawValue).",
+        fr: "\(numero, apres: "Le document") est indiqué comme payé le \(date), mais son statut est "
+          + "\(statut.rawValue).",
         remede: "Make its statut Payée, or leave datePaiement out.",
         fr: "Donnez-lui le statut Payée, ou omettez datePaiement.")
     }

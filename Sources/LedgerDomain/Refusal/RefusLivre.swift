@@ -25,7 +25,7 @@ extension RefusLivre {
         "\(numero.cite) does not fit an amount in euros.",
         fr: "\(numero.cite, apres: "Le document") dépasse le plus grand montant en euros.",
         remede: "`facture audit` tells what is wrong with it.",
-        fr: "`facture audit` dit ce qui ne va pas avec ce document.")
+        fr: "`facture audit` dit ce qui ne va pas dans ce document.")
     }
   }
 
@@ -34,7 +34,7 @@ extension RefusLivre {
     Self(
       "siren-absent",
       "A FEC is called by the SIREN of the seller, and the seller has none.",
-      fr: "Un FEC porte le SIREN de l'émetteur, et l'émetteur n'en a pas.",
+      fr: "Le nom d'un FEC contient le SIREN de l'émetteur, et l'émetteur n'en a pas.",
       remede: "Say it, `facture emetteur --siren=…`, or name the file: --output=FILE.",
       fr: "Donnez-le, `facture emetteur --siren=…`, ou indiquez le fichier : --output=FICHIER.")
   }

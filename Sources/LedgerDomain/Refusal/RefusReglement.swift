@@ -164,12 +164,12 @@ extension RefusReglement {
     Self("paiement-rembourse", futAdmis: true) { numero in
       Dit(
         "The payment of \(montant) of \(numero) cannot be taken off: \(rembourse) of its money was refunded.",
-        fr: "Le paiement de \(montant) de \(numero) ne peut pas être retiré : "
-          + "\(rembourse) de ce qui a été encaissé a été remboursé.",
+        fr: "Le paiement de \(montant) de \(numero) ne peut pas être annulé : \(rembourse) de cet argent a déjà été "
+          + "remboursé.",
         remede: "Take the refund off first: `facture annuler-remboursement`. "
           + "Where the bank took the payment back, say so: `--rejet`.",
-        fr: "Retirez d'abord le remboursement : `facture annuler-remboursement`. "
-          + "Si la banque a repris le paiement, dites-le : `--rejet`.")
+        fr: "Annulez d'abord le remboursement : `facture annuler-remboursement`. "
+          + "Si la banque a rejeté le paiement, indiquez-le : `--rejet`.")
     }
   }
 
@@ -180,7 +180,7 @@ extension RefusReglement {
         "A payment of \(numero) would count from \(date), and \(attendue) is its day in the books.",
         fr: "Un paiement de \(numero) compterait à partir du \(date), mais son jour comptable est le \(attendue).",
         remede: "It counts from its date on, or from the first open day where that was closed.",
-        fr: "Il compte à partir de sa date ou, si elle est close, du premier jour ouvert.")
+        fr: "Il compte à partir de sa date ou, si elle est close, du premier jour non clos.")
     }
   }
 
@@ -225,7 +225,7 @@ extension RefusReglement {
       Dit(
         Words(
           "\(numero) was sent on \(envoi): no advance pays it on \(date).",
-          fr: "L'émission de \(numero) est du \(envoi) : une avance ne peut pas la payer le \(date)."),
+          fr: "L'émission de \(numero) est du \(envoi) : aucune avance ne peut être utilisée le \(date)."),
         Self.donnez(envoi))
     }
   }
@@ -240,7 +240,7 @@ extension RefusReglement {
           "Leave --rejet out: the advance is then available again. Where its VAT was declared, close that month first, "
           + "`facture cloturer --mois`: then it counts no more from the first open day on.",
         fr: "Omettez --rejet : l'avance redevient disponible. Si sa TVA est déjà déclarée, clôturez d'abord ce mois, "
-          + "`facture cloturer --mois` : le paiement ne compte plus à partir du premier jour ouvert.")
+          + "`facture cloturer --mois` : le paiement ne compte plus à partir du premier jour non clos.")
     }
   }
 }
@@ -259,6 +259,6 @@ extension RefusReglement {
   static var periodeClose: Hint {
     Hint(
       "What changes a closed period counts from the first open day on.",
-      fr: "Ce qui change une période close compte à partir du premier jour ouvert.")
+      fr: "Ce qui modifie une période close compte à partir du premier jour non clos.")
   }
 }

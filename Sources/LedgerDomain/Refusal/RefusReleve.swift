@@ -9,10 +9,10 @@ extension RefusReleve {
     Self(
       "releve-inconnu",
       "The file is none of the statements that are read. It begins with \"\(Texte.cite(debut))\".",
-      fr: "Le fichier n'est pas un relevé connu. Il commence par « \(Texte.cite(debut)) ».",
+      fr: "Le fichier n'est pas un relevé d'un format connu. Il commence par « \(Texte.cite(debut)) ».",
       remede: "Export it from your bank as camt.053, CFONB 120 or OFX, or as CSV in one of the forms that "
         + "`facture releve --help` names.",
-      fr: "Exportez-le depuis votre banque en camt.053, CFONB 120 ou OFX, ou en CSV sous une des formes que nomme "
+      fr: "Exportez-le depuis votre banque en camt.053, CFONB 120 ou OFX, ou en CSV dans l'un des formats que donne "
         + "`facture releve --aide`.")
   }
 

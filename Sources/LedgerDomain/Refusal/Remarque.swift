@@ -50,7 +50,8 @@ extension Motif<Remarque> {
           + "d'un particulier domicilié à l'étranger (C. mon. fin., art. D112-3).",
         remede: "Where it was another means, remove it (`facture annuler-paiement \(numero)`) and record it again.",
         fr:
-          "Si le moyen est autre, retirez ce règlement (`facture annuler-paiement \(numero)`) et saisissez-le de nouveau."
+          "Si le moyen est autre, annulez ce règlement (`facture annuler-paiement \(numero)`) et saisissez-le de "
+          + "nouveau."
       )
     }
   }
@@ -60,7 +61,8 @@ extension Motif<Remarque> {
     Self("taux-change-eloigne") { numero in
       Dit(
         "\(numero) of \(date) has the exchange rate of \(jour): take one of its date, or of the week before.",
-        fr: "\(numero), du \(date), porte le taux de change du \(jour) : prenez celui du jour ou de la semaine avant.",
+        fr: "\(numero), du \(date), porte le taux de change du \(jour) : prenez celui de sa date ou de la semaine "
+          + "précédente.",
         remede: "A sent invoice does not change: credit it (`facture annuler \(numero)`) and make a new one.",
         fr: "Une facture émise ne change plus : faites un avoir (`facture annuler \(numero)`) et refaites-la.")
     }
@@ -75,7 +77,8 @@ extension Motif<Remarque> {
         remede:
           "Where it is one, remove this one: `facture annuler-paiement \(numero) \(reglement.id) --motif=Doublon`.",
         fr:
-          "S'il n'y en a qu'un, retirez celui-ci : `facture annuler-paiement \(numero) \(reglement.id) --motif=Doublon`."
+          "S'il n'y en a qu'un, annulez celui-ci : "
+          + "`facture annuler-paiement \(numero) \(reglement.id) --motif=Doublon`."
       )
     }
   }

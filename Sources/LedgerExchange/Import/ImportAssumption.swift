@@ -32,7 +32,8 @@ public struct ImportAssumption: Equatable, Sendable {
     case .reste(let montant, _):
       Words(
         "\(montant) is still due of it, although it is Payée: what it lists comes to less.",
-        fr: "il reste \(montant) à régler, bien que son statut soit Payée : les règlements indiqués font moins.")
+        fr: "il reste \(montant) à régler, bien que son statut soit Payée : les règlements indiqués sont inférieurs au "
+          + "total.")
     case .annulation(let date):
       Words(
         "cancelled on \(date), because it is Annulée and says no day.",

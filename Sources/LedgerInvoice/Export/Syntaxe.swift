@@ -75,7 +75,7 @@ public enum Inexprimable: Error, Equatable, Sendable {
     case .sansAdresse:
       Words(
         "Give the customer an e-mail before the next document is sent.",
-        fr: "Donnez un e-mail au client avant d'émettre le prochain document.")
+        fr: "Ajoutez une adresse e-mail au client avant d'émettre le prochain document.")
     case .caractere:
       Words(
         "What is sent never changes: correct it with a credit note, and send another one.",

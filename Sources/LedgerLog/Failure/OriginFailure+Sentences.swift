@@ -9,7 +9,7 @@ extension OriginFailure {
     case .unreachable(let why, let hint), .forbidden(let why, let hint):
       Phrase(
         "origin-unreachable",
-        Words("the origin \(address) is out of reach: \(why)", fr: "l'origine \(address) est hors d'atteinte : \(why)"),
+        Words("the origin \(address) is out of reach: \(why)", fr: "l'origine \(address) est injoignable : \(why)"),
         hint)
     case .unsettled(let why):
       Phrase(
@@ -65,8 +65,8 @@ extension OriginFailure {
           there away and give the command again: it is made anew
           """,
           fr: """
-            rien n'a été modifié ; `facture audit` dit de chacun des deux s'il est intact. Si c'est le registre, mettez de côté \
-            ce qui s'y trouve et relancez la commande : il sera refait
+            rien n'a été modifié ; `facture audit` indique pour chacun des deux s'il est intact. Si c'est le registre, \
+            mettez de côté ce qui s'y trouve et relancez la commande : il sera refait
             """))
     case .offline:
       Phrase(
@@ -177,7 +177,9 @@ extension OriginFailure {
     case .other(let why, let hint):
       Phrase(
         "origin-address",
-        Words("the address \(address) is not valid: \(why)", fr: "l'adresse \(address) n'en est pas une : \(why)"), hint
+        Words(
+          "the address \(address) is not valid: \(why)",
+          fr: "l'adresse \(address) n'est pas valable : \(why)"), hint
       )
     }
   }

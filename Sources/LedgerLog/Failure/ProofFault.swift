@@ -129,7 +129,7 @@ extension ProofFault {
     case .tooManyCosignatures(let most):
       Words(
         "it has more than \(most) cosignatures, and a ledger keeps no more",
-        fr: "il y a plus de \(most, "signature", "signatures") de témoins, le plus qu'un registre garde")
+        fr: "il y a plus de \(most, "signature", "signatures") de témoins, le maximum qu'un registre garde")
     case .changedKey:
       Words(
         "its id is not that of its name and key: a part of it was changed",

@@ -28,7 +28,7 @@ extension WitnessRefusal {
       nil, "nom-invalide", isDamage: false,
       Words(
         "\"\(name)\" cannot name a witness: 1 to 200 bytes, without white space and without +",
-        fr: "« \(name) » ne peut pas nommer un témoin : de 1 à 200 octets, sans espace ni +"),
+        fr: "« \(name) » ne peut pas être le nom d'un témoin : de 1 à 200 octets, sans espace ni +"),
       Words(
         "take a domain of yours and a path, as in cabinet-durand.example/temoin",
         fr: "prenez un domaine qui est à vous et un chemin, comme cabinet-durand.example/temoin"))

@@ -37,8 +37,8 @@
         Words(
           "ask who runs the server; a newer schema needs a newer facture, an older one `facture origine --installer ADDRESS`",
           fr:
-            "adressez-vous à qui exploite le serveur ; un schéma plus récent demande un facture plus récent, un plus ancien "
-            + "`facture origine --installer ADRESSE`")
+            "adressez-vous à qui exploite le serveur ; un schéma plus récent demande une version plus récente de "
+            + "facture, un plus ancien `facture origine --installer ADRESSE`")
       case .refused(let error): error.wayOut
       }
     }

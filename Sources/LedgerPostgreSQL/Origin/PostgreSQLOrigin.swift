@@ -245,7 +245,8 @@
     static var standbyHint: Words {
       Words(
         "see that the standby runs, and ask again: what is recorded stays",
-        fr: "vérifiez que le serveur de secours tourne, puis redemandez : ce qui est enregistré le reste")
+        fr: "vérifiez que le serveur de secours tourne, puis relancez la commande : ce qui est enregistré n'est pas "
+          + "perdu")
     }
   }
 #endif

@@ -45,7 +45,7 @@ extension RegleTests {
   private static let pret = [[declare()], [releve("20.00", "-20.00", "19.00")]]
 
   static let banques: [Regle] = [
-    Regle("banque.sansChangement", "rien-ne-change", "is so already", avant: [[declare()]], declare()),
+    Regle("banque.sansChangement", "rien-ne-change", "has these values already", avant: [[declare()]], declare()),
     Regle("banque.nomInvalide", "nom-banque-invalide", "is called by 1 to 40 characters", declare(" ")),
     Regle("banque.iban", "iban-invalide", "its check digits do not fit", declare(iban: "FR1420041010050500013M02607")),
     Regle(
@@ -62,7 +62,7 @@ extension RegleTests {
     Regle(
       "banque.sansMotif", "motif-vide", "for a reason", avant: pret, .banque(courant, .ecartee(ligne: 1, motif: " "))),
     Regle(
-      "banque.libre", "ligne-non-traitee", "Nothing is said of line 1", avant: pret,
+      "banque.libre", "ligne-non-traitee", "Line 1 is neither settled nor set aside", avant: pret,
       .banque(courant, .defaite(ligne: 1, motif: "x"))),
     Regle(
       "banque.inexact", "rapprochement-inexact", "Line 3 is 19.00, and what it would settle comes to 20.00",

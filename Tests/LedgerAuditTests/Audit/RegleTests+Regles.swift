@@ -507,7 +507,7 @@ extension RegleTests {
   private static let articles: [Regle] = [
     Regle("article.codeInvalide", "code-article-invalide", "is not a code of an article", article("A;B")),
     Regle(
-      "article.sansChangement", "rien-ne-change", "FORM-1 is so already", avant: [[article()]], article()),
+      "article.sansChangement", "rien-ne-change", "FORM-1 has these values already", avant: [[article()]], article()),
     Regle("article.inconnu", "article-inconnu", "There is no article FORM-1", article { $0.estRetire = true }),
   ]
 

@@ -14,7 +14,7 @@ enum BanqueCommand: WritingCommand {
     "iban", "its IBAN (default: that of the seller)", fr: "son IBAN (par défaut : celui de l'émetteur)")
   private static let compte = Change<NumeroCompte>(
     "compte", "its account in the books (default: that of transfers)",
-    fr: "son compte dans le livre (par défaut : celui des virements)")
+    fr: "son compte en comptabilité (par défaut : celui des virements)")
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
@@ -23,8 +23,8 @@ enum BanqueCommand: WritingCommand {
       shows the accounts, each with its last statement.
       """,
       fr: """
-        Déclare un compte dont `facture releve` importe les relevés, ou modifie ce qui est donné ; sans nom, montre les
-        comptes, chacun avec son dernier relevé.
+        Déclare un compte dont `facture releve` importe les relevés, ou n'en modifie que ce qui est donné ; sans nom,
+        montre les comptes, chacun avec son dernier relevé.
         """),
     positionals: [nom], options: [iban, Options.devise, compte], common: Options.writing,
     notes: Words(

@@ -25,7 +25,8 @@ enum RapprocherCommand: Command {
   private static let ligne = Key<Count<1_000_000_000>>(
     argument: Words("LINE", fr: "LIGNE"),
     "one line, by its number; of a settled one, what it settled and why (default: all that are open)",
-    fr: "une ligne, par son numéro ; traitée, ce qu'elle a réglé et pourquoi (par défaut : celles qui restent)")
+    fr: "une ligne, par son numéro ; si elle est déjà traitée, ce qu'elle a réglé et pourquoi (par défaut : celles qui "
+      + "restent)")
   private static let appliquer = Key<Application>(
     "appliquer", "record the lines that are certain, or also those of a known payer",
     fr: "enregistre les lignes certaines, ou aussi celles d'un payeur connu")
@@ -39,15 +40,15 @@ enum RapprocherCommand: Command {
   )
   private static let client = Key<AnyText>(
     "client", word: Placeholder.client, "whose advance it is, where no document says it",
-    fr: "à qui est l'avance, si aucun document ne le dit")
+    fr: "le client de l'avance, si aucun document ne l'indique")
   private static let frais = Key<Montant>(
     "frais", "what the bank took off before it credited the line", fr: "ce que la banque a retenu avant de créditer")
   private static let ecarter = Flag(
     "ecarter", "the line is no business of this ledger (needs --motif)",
-    fr: "la ligne ne concerne pas ce registre (demande --motif)")
+    fr: "la ligne ne concerne pas ce registre (exige --motif)")
   private static let defaire = Flag(
     "defaire", "take back what was said of the line (needs --motif)",
-    fr: "revient sur ce qui a été dit de la ligne (demande --motif)")
+    fr: "défait le traitement de la ligne (exige --motif)")
   private static let avecPaiements = Flag(
     "avec-paiements", "with --defaire: its payments are mistakes too", fr: "avec --defaire : annule aussi ses paiements"
   )
@@ -69,16 +70,17 @@ enum RapprocherCommand: Command {
       """
       Shows for each open line of the imported statements what it settles, why, and why not something else: 0 it is recorded
       already, A the numbers in it name open documents that come to its amount, B another amount, C the payer is known and one
-      choice of its documents fits, D only the amount fits, E its document is settled already. Two answers are a question, and
-      nothing is guessed. --apply records what is certain, each line as one commit with its payments and the reason; one
-      line is settled by its number, as it is proposed or otherwise.
+      choice of its documents fits, D only the amount fits, E its document is settled already. Where two answers fit,
+      you are asked: nothing is guessed. --apply records what is certain, each line as one commit with its payments and
+      the reason; one line is settled by its number, as it is proposed or otherwise.
       """,
       fr: """
-        Montre pour chaque ligne des relevés importés qui reste ce qu'elle règle, pourquoi, et pourquoi pas autre chose : 0 elle
-        est déjà enregistrée, A ses numéros désignent des documents ouverts dont le total est son montant, B le montant diffère,
-        C le payeur est connu et un seul choix de ses documents convient, D seul le montant convient, E son document est déjà
-        soldé. Deux réponses sont une question, et rien n'est deviné. --appliquer enregistre ce qui est certain, chaque ligne en
-        un enregistrement avec ses paiements et la raison ; une ligne se traite par son numéro, comme proposé ou autrement.
+        Montre, pour chaque ligne de relevé qui reste, ce qu'elle règle, pourquoi, et pourquoi pas autre chose : 0 elle
+        est déjà enregistrée, A ses numéros désignent des documents non soldés dont le total est son montant, B le
+        montant diffère, C le payeur est connu et un seul choix de ses documents convient, D seul le montant convient, E
+        son document est déjà soldé. Si deux réponses conviennent, la question vous est posée : rien n'est deviné.
+        --appliquer enregistre ce qui est certain, chaque ligne en un enregistrement avec ses paiements et la raison ;
+        une ligne se traite par son numéro, comme proposé ou autrement.
         """),
     positionals: [ligne],
     options: [
@@ -96,9 +98,10 @@ enum RapprocherCommand: Command {
       "refus"}],"question","commande","enregistree","message"}],"autresDebits"}]}.
       """,
       fr: """
-        Code de retour : 0 fait ; 1 une ligne à enregistrer est refusée. Avec --json, d'une ligne traitée : {"ligne","jour",
-        "montant","libelle","classe","preuves","regle":[{"document","reglement","montant"}],"frais"}, ou {…,"ecartee"}.
-        Avec --json : {"banques":[{"banque","iban","devise","lignes":[{"ligne","jour","montant","libelle","tiers","classe",
+        Code de retour : 0 fait ; 1 une ligne à enregistrer est refusée. Avec --json, pour une ligne traitée :
+        {"ligne","jour", "montant","libelle","classe","preuves","regle":[{"document","reglement","montant"}],"frais"},
+        ou {…,"ecartee"}. Avec --json :
+        {"banques":[{"banque","iban","devise","lignes":[{"ligne","jour","montant","libelle","tiers","classe",
         "client","preuves":[{"code","champ","valeur"}],"affectations":[{"type","document","montant"}],"autres":[{"document",
         "refus"}],"question","commande","enregistree","message"}],"autresDebits"}]}.
         """),

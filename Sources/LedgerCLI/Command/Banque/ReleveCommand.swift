@@ -23,15 +23,15 @@ enum ReleveCommand: Command {
     "profil", word: Words("NAME", fr: "NOM"),
     "how a CSV is written: \(profils), or a file as `facture releve profile` shows it (default: the one whose columns it has)",
     fr:
-      "la forme d'un CSV : \(profils), ou un fichier comme le montre `facture releve profil` (par défaut : celle dont il a "
-      + "les colonnes)")
+      "le format d'un CSV : \(profils), ou un fichier comme le montre `facture releve profil` (par défaut : celui dont "
+      + "il a les colonnes)")
   private static let doublons = Key<TriReleve.Reponse>(
     "doublons", "what becomes of lines that may be known already: add them, or ignore them (default: they wait)",
     fr: "ce que deviennent les lignes peut-être déjà connues : ajouter ou ignorer (par défaut : elles attendent)")
   private static let tout = Flag(
     "tout", "keep the texts of all debits too (default: of those that settle something)",
     fr: "garde aussi les textes de tous les débits (par défaut : de ceux qui règlent quelque chose)")
-  private static let dryRun = Flag("dry-run", "say what would be imported", fr: "dit ce qui serait importé")
+  private static let dryRun = Flag("dry-run", "say what would be imported", fr: "montre ce qui serait importé")
   private static let profils = Words(same: ProfilCSV.connus.map(\.nom).joined(separator: ", "))
 
   static let declaration = Declaration(
@@ -40,25 +40,28 @@ enum ReleveCommand: Command {
       """
       Imports what is new of a bank statement: camt.053 or camt.054, CFONB 120, OFX 1 or 2, or the CSV of a known bank; what
       it is, its content says. The account must be declared (`facture banque`). The same statement again, or one that overlaps
-      it, adds nothing; what may be a line of another file is asked, and never guessed. The balances of the file must hold.
-      `facture rapprocher` settles the lines.
+      it, adds nothing; where a line may be known from another file, you are asked. The balances of the file must agree
+      with its lines. `facture rapprocher` settles the lines.
       """,
       fr: """
         Importe ce qu'un relevé bancaire a de nouveau : camt.053 ou camt.054, CFONB 120, OFX 1 ou 2, ou le CSV d'une banque
         connue ; son contenu dit ce qu'il est. Le compte doit être déclaré (`facture banque`). Le même relevé une seconde fois,
-        ou un autre qui le recouvre, n'ajoute rien ; ce qui est peut-être une ligne d'un autre fichier est demandé, jamais
-        deviné. Les soldes du fichier doivent être justes. `facture rapprocher` rapproche les lignes.
+        ou un autre qui le recouvre, n'ajoute rien ; si une ligne est peut-être déjà venue d'un autre fichier, la
+        question vous est posée. Les soldes du fichier doivent concorder avec ses lignes. `facture rapprocher` rapproche
+        les lignes.
         """),
     positionals: [action, file], options: [Lookup.banque, profil, doublons, tout, dryRun],
     common: [Options.auteur, Options.lockTimeout, Options.horloge] + Options.common,
     notes: Words(
       #"""
       With --json: {"releves":[{"banque","format","depuis","jusqua","nouvelles","connues","enAttente","doublons":[{"jour",
-      "montant","libelle","ligne"}],"referencesReutilisees","trou"}]}; trou is what balances state and lines do not.
+      "montant","libelle","ligne"}],"referencesReutilisees","trou"}]}; trou is the amount that the lines lack by the
+      balances.
       """#,
       fr: #"""
         Avec --json : {"releves":[{"banque","format","depuis","jusqua","nouvelles","connues","enAttente","doublons":[{"jour",
-        "montant","libelle","ligne"}],"referencesReutilisees","trou"}]} ; trou est ce que disent les soldes et non les lignes.
+        "montant","libelle","ligne"}],"referencesReutilisees","trou"}]} ; trou est le montant qui manque aux lignes
+        d'après les soldes.
         """#),
     example: "facture releve importer releve.xml")
 

@@ -10,13 +10,13 @@ enum RemiseChequesCommand: WritingCommand {
     "record that cheques were handed over to the bank", fr: "enregistrer une remise de chèques à la banque")
   private static let sur = Key<Listed<String>>(
     "sur", word: Words("NUMBER,…", fr: "NUMERO,…"), "whose cheques (default: all that wait)",
-    fr: "dont ce sont les chèques (par défaut : tous ceux qui attendent)")
+    fr: "dont ce sont les chèques (par défaut : tous ceux qui sont en attente)")
   private static let paiements = Key<Listed<String>>(
     "paiements", word: Words("ID,…", fr: "ID,…"), "the payments by cheque, by their ids",
     fr: "les paiements par chèque, par leurs identifiants")
   private static let remise = Key<Count<1_000_000_000>>(
-    "numero", "the deposit of that number is told otherwise; without cheques it never was",
-    fr: "redit la remise de ce numéro ; sans chèque, elle n'a pas eu lieu")
+    "numero", "corrects the deposit of that number; without cheques it never took place",
+    fr: "corrige la remise de ce numéro ; sans chèque, elle n'a pas eu lieu")
   private static let date = Key<Jour>("date", "the day on which they were handed over", fr: "le jour de la remise")
   private static let aucun = Flag("aucun", "no cheque is in it", fr: "elle ne contient aucun chèque")
   static let declaration = Declaration(
@@ -27,8 +27,9 @@ enum RemiseChequesCommand: WritingCommand {
       the bank, and the line of the statement is then found as one. Without --date it shows the cheques that wait.
       """,
       fr: """
-        Enregistre les chèques remis ensemble à la banque : le livre solde le compte des chèques (5112) par celui de la banque,
-        et la ligne du relevé s'y retrouve en une fois. Sans --date, montre les chèques qui attendent.
+        Enregistre les chèques remis ensemble à la banque : en comptabilité, le compte des chèques (5112) est soldé par
+        celui de la banque, et la ligne du relevé se rapproche ensuite en une fois. Sans --date, montre les chèques en
+        attente.
         """),
     options: [date, sur, paiements, Lookup.banque, remise, aucun], common: Options.writing,
     notes: Words(
@@ -51,7 +52,7 @@ enum RemiseChequesCommand: WritingCommand {
     }.json
     guard !attente.isEmpty else {
       return try console.answer(
-        json, orLine: Words("No cheque waits to be handed over.", fr: "Aucun chèque n'attend d'être remis."))
+        json, orLine: Words("No cheque waits to be handed over.", fr: "Aucun chèque n'est en attente de remise."))
     }
     var table = Table([.left(Words(.date)), .text(Words(.numero)), .text(Words(.reference)), .right(Words(.montant))])
     for cheque in attente {

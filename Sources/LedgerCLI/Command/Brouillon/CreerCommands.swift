@@ -30,7 +30,7 @@ enum CreerCommand: WritingCommand {
     "nature", "what its lines sell: goods or services", fr: "ce que vendent ses lignes : biens ou services")
   private static let acompte = Flag(
     "acompte", "an invoice for what is paid in advance, which the final one takes back",
-    fr: "une facture d'acompte, que la facture finale reprend")
+    fr: "une facture d'acompte, que la facture définitive reprend")
   private static let rectifie = Change<String>(
     "rectifie", word: Placeholder.numero,
     """
@@ -71,9 +71,9 @@ enum CreerCommand: WritingCommand {
       FactureDTO without id and number.
       """,
       fr: """
-        Crée un brouillon et affiche son numéro, le suivant de son année. Avec -l il a ces lignes, avec --envoyer il est
-        émis : tout est enregistré, ou rien. Avec - à la place du client, le brouillon est lu sur l'entrée standard : un
-        FactureDTO sans identifiant ni numéro.
+        Crée un brouillon et affiche son numéro, le suivant de son année. Avec -l, il a ces lignes ; avec --envoyer, il
+        est émis : tout est enregistré, ou rien. Avec - à la place du client, le brouillon est lu sur l'entrée
+        standard : un FactureDTO sans identifiant ni numéro.
         """),
     positionals: [destinataire],
     options: tete + [acompte, rectifie] + suite, common: Options.writing,

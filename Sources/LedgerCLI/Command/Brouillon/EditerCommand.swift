@@ -17,9 +17,9 @@ enum EditerCommand: Command {
       nothing, or delete everything. Prints the number.
       """,
       fr: """
-        Ouvre un brouillon en texte dans l'éditeur que désigne EDITOR, sinon VISUAL, sinon vi, et enregistre d'un coup vos
-        modifications. Un texte illisible ou refusé est rouvert, la raison en tête. Si vous ne changez rien, ou effacez
-        tout, rien n'est enregistré. Affiche le numéro.
+        Ouvre un brouillon sous forme de texte dans l'éditeur que désigne EDITOR, sinon VISUAL, sinon vi, et enregistre
+        vos modifications en une fois. Un texte illisible ou refusé est rouvert, la raison en tête. Si vous ne changez
+        rien, ou effacez tout, rien n'est enregistré. Affiche le numéro.
         """), positionals: [Argument.brouillon], common: Options.writing,
     example: "facture editer F-2026-0001")
 

@@ -112,7 +112,7 @@ enum AnnulerCommand: WritingCommand {
   static let name = "annuler"
   static let summary = Words(
     "cancel a draft, or a sent invoice by a credit note of what is not yet credited",
-    fr: "annuler un brouillon, ou une facture émise (par un avoir du reste)")
+    fr: "annuler un brouillon, ou une facture émise par un avoir de ce qui reste à créditer")
   static let declaration = Declaration(
     name: name, effect: .final,
     about: Words(
@@ -123,10 +123,10 @@ enum AnnulerCommand: WritingCommand {
       names it under "avoir". What is left of it then, because the invoice was paid, is to be refunded: "aRembourser".
       """,
       fr: """
-        Annule un document et affiche son numéro. Un brouillon garde son numéro, sauf le dernier de sa série, qui le rend :
-        son identifiant est alors affiché. Une facture émise est annulée par un avoir de tout ce qui n'est pas encore
-        crédité, créé, émis et imputé aussitôt dans la limite du reste dû ; --json le donne sous "avoir". Ce qui en reste
-        ensuite, parce que la facture était payée, est à rembourser : "aRembourser".
+        Annule un document et affiche son numéro. Un brouillon garde son numéro, sauf le dernier de sa série, dont le
+        numéro est libéré : son identifiant est alors affiché. Une facture émise est annulée par un avoir de tout ce qui
+        n'est pas encore crédité, créé, émis et imputé aussitôt dans la limite du reste dû ; --json le donne sous
+        "avoir". Ce qui en reste ensuite, parce que la facture était payée, est à rembourser : "aRembourser".
         """), positionals: [Argument.document],
     options: [
       Options.motif,

@@ -26,8 +26,8 @@ struct ExportDeclaration {
     """,
     fr: """
       flux10, cdar et statut212 déclarent à une plateforme les ventes et les encaissements de --depuis à --jusqua : les ventes
-      aux particuliers et aux entreprises étrangères (flux10), et l'encaissement des factures dont la TVA est due au paiement
-      (cdar : un message par mouvement, le statut 212 ; statut212 : de même en JSON). flux10 --format=xml écrit
+      aux particuliers et aux entreprises étrangères (flux10), et l'encaissement des factures dont la TVA est exigible au
+      paiement (cdar : un message par mouvement, le statut 212 ; statut212 : de même en JSON). flux10 --format=xml écrit
       flux10-ventes.xml et flux10-paiements.xml dans le répertoire de --output, s'il y a quelque chose à déclarer ; ce qu'une
       plateforme refuserait est omis et signalé, et le code est 1. Avec --rectificative, ils remplacent ce qui a été déclaré
       de la période.

@@ -56,9 +56,9 @@ struct ExportInvoice {
       cii et ubl (EN 16931 avec les règles françaises), html (une page A4) et facturx (un PDF qui contient le cii)
       écrivent les documents émis d'après ce qui a été figé à l'émission : un seul avec --numero, sur la sortie standard
       ou dans le fichier de --output ; sinon chacun dans son fichier, dans le répertoire de --output. --depuis et
-      --jusqua choisissent d'après la date du document. Un brouillon demandé par son numéro a aussi sa page html, qui le
-      dit. Ce qui ne peut pas être écrit est signalé, et le code est 1. facturx demande Python avec WeasyPrint : celui de
-      --python, de FACTURE_PYTHON, sinon python3.
+      --jusqua choisissent d'après la date du document. Un brouillon demandé par son numéro a aussi sa page html, qui
+      indique que c'est un brouillon. Ce qui ne peut pas être écrit est signalé, et le code de retour est 1. facturx
+      demande Python avec WeasyPrint : celui de --python, de FACTURE_PYTHON, sinon python3.
       """)
 
   private static let actuel = Key<Emetteurs>(

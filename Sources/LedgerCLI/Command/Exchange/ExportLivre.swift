@@ -56,7 +56,7 @@ enum ExportLivre {
     let etendue = LectureLivre(livre, periode).etendue
     if etendue == nil {
       console.tell(
-        Words("facture: no entry is of that period.", fr: "facture: aucune écriture n'est de cette période."))
+        Words("facture: no entry is of that period.", fr: "facture: aucune écriture pour cette période."))
     }
     let nombre = etendue?.nombre ?? 0
     let dates = Periode(

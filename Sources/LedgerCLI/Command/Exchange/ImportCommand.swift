@@ -46,10 +46,10 @@ enum ImportCommand: Command {
       """,
       fr: """
         Importe des documents (FactureDTO) et des clients (ClientDTO) d'un tableau JSON, de lignes JSON ou d'un
-        instantané, de toute taille, selon les règles de toutes les autres commandes. Ce qui est déjà enregistré reste
+        instantané, de toute taille, selon les mêmes règles que les autres commandes. Ce qui est déjà enregistré reste
         tel quel : l'import peut être répété. Un document refusé n'arrête pas les autres : le compte rendu donne sa
-        position (à partir de 0), son numéro et le motif, et le code est 1. Un fichier vide, ou qui ne se lit pas
-        jusqu'au bout : code 4.
+        position (à partir de 0), son numéro et le motif, et le code de retour est 1. Un fichier vide, ou qui ne se lit
+        pas jusqu'au bout : code 4.
         """),
     positionals: [file],
     options: [

@@ -95,7 +95,7 @@ enum FacturXFile {
       Words(
         "A PDF is read from a file, and \(place) is none.",
         fr: "Un PDF se lit dans un fichier, et \(place) n'en est pas un."),
-      hint: Words("Save it to a file, and give its path.", fr: "Mettez-le dans un fichier, et donnez son chemin."))
+      hint: Words("Save it to a file, and give its path.", fr: "Enregistrez-le dans un fichier, et donnez son chemin."))
   }
 
   private static func tooLong(_ path: String, _ seconds: Int32) -> LedgerFailure {

@@ -23,11 +23,11 @@ enum ConfigCommand: Command {
       after a # at the beginning of a line. A line that is not understood is told, with its place, by every command.
       """,
       fr: """
-        Montre chaque réglage, sa valeur et son origine ; de REGLAGE seul, sa valeur. Avec VALEUR, écrit le réglage dans
-        le fichier des réglages ; avec --retirer, l'en retire. Une option l'emporte sur l'environnement, qui l'emporte
-        sur le fichier. C'est $XDG_CONFIG_HOME/facture/config, sinon ~/.config/facture/config : des lignes
-        `nom = valeur`, et des commentaires après un # en début de ligne. Toute commande signale les lignes
-        incompréhensibles, avec leur place.
+        Montre chaque réglage, sa valeur et son origine ; pour REGLAGE seul, sa valeur. Avec VALEUR, écrit le réglage
+        dans le fichier des réglages ; avec --retirer, l'en retire. Une option l'emporte sur l'environnement, qui
+        l'emporte sur le fichier. Ce fichier est $XDG_CONFIG_HOME/facture/config, sinon ~/.config/facture/config : des
+        lignes `nom = valeur`, et des commentaires après un # en début de ligne. Toute commande signale les lignes
+        incompréhensibles, avec leur emplacement.
         """),
     positionals: [setting, value],
     options: [

@@ -19,9 +19,9 @@ enum DoctorCommand: Command {
       """,
       fr: """
         Examine le répertoire du registre et la fin de son journal, les points de contrôle, l'index, le disque,
-        l'horloge, le fuseau horaire, les réglages et Python, et dit de chacun s'il est en ordre ; sinon, la commande qui y
-        remédie. Il signale ensuite ce qui est rarement juste dans les documents et les clients, une fois par sorte. Rien
-        n'est modifié ; l'intégrité du journal se contrôle avec `facture audit`.
+        l'horloge, le fuseau horaire, les réglages et Python, et indique pour chacun s'il est en ordre, sinon la
+        commande qui y remédie. Il signale ensuite ce qui est rarement juste dans les documents et les clients, une
+        seule fois par type. Rien n'est modifié ; l'intégrité du journal se contrôle avec `facture audit`.
         """),
     notes: Words(
       """

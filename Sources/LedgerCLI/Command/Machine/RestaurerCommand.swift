@@ -23,7 +23,7 @@ enum RestaurerCommand: Command {
       """,
       fr: """
         Rétablit le registre d'une sauvegarde de `facture sauvegarder` dans REPERTOIRE, qui ne doit pas exister. Tout est
-        contrôlé comme par `facture audit` avant d'y être mis : une sauvegarde tronquée ou modifiée ne donne pas de
+        contrôlé comme par `facture audit` avant d'y être écrit : une sauvegarde tronquée ou modifiée ne donne pas de
         registre, code 3.
         """),
     positionals: [file, directory],

@@ -13,7 +13,7 @@ enum ClonerCommand: Command {
     fr: "où est le registre, comme file:///mnt/registre")
   private static let repertoire = Key<String>(
     argument: Placeholder.repertoire, "the directory of the copy (default: that of --registre)",
-    fr: "le répertoire de la copie (par défaut celui de --registre)")
+    fr: "le répertoire de la copie (par défaut : celui de --registre)")
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
@@ -39,8 +39,8 @@ enum ClonerCommand: Command {
       "hint"}}], and the exit is the worst of all: 3, else 4, else 1.
       """,
       fr: """
-        Avec --json : {"registre","origin","sequence","head"} ; d'une base [{de même, ou "registre",
-        "error":{"code","message","hint"}}], et la sortie est la pire de toutes : 3, sinon 4, sinon 1.
+        Avec --json : {"registre","origin","sequence","head"} ; pour une base [{de même, ou "registre",
+        "error":{"code","message","hint"}}], et le code de retour est le plus grave de tous : 3, sinon 4, sinon 1.
         """),
     example: "facture cloner file:///mnt/registre copie")
 

@@ -43,8 +43,8 @@ enum OriginCommandError {
         "Name a backup, as in `facture synchroniser file:///media/usb/registre`, or give it an origin: `facture origine "
           + "--definir=ORIGIN`.",
         fr:
-          "Nommez une sauvegarde, comme `facture synchroniser file:///media/usb/registre`, ou donnez-lui une origine : "
-          + "`facture origine --definir=ORIGINE`."))
+          "Indiquez une sauvegarde, comme `facture synchroniser file:///media/usb/registre`, ou donnez-lui une "
+          + "origine : `facture origine --definir=ORIGINE`."))
   }
 
   /// The backup has lines that the ledger has not.
@@ -82,7 +82,7 @@ enum OriginCommandError {
         ? Words("\(address.text) is the ledger itself.", fr: "\(address.text) est le registre lui-même.")
         : Words(
           "\(address.text) lies in the ledger itself.", fr: "\(address.text) se trouve dans le registre lui-même."),
-      hint: Words("Name another directory.", fr: "Nommez un autre répertoire."))
+      hint: Words("Name another directory.", fr: "Indiquez un autre répertoire."))
   }
 
   /// Refuses a backup that is the ledger's own origin.
@@ -97,6 +97,6 @@ enum OriginCommandError {
         fr: "\(backup.text) est l'origine du registre : ce qui s'y trouve déjà n'en est pas une sauvegarde."),
       hint: Words(
         "Name another directory; `facture synchroniser` alone brings the copy up to date.",
-        fr: "Nommez un autre répertoire ; `facture synchroniser` seul met la copie à jour."))
+        fr: "Indiquez un autre répertoire ; `facture synchroniser` seul met la copie à jour."))
   }
 }

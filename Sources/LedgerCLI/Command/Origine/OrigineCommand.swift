@@ -11,7 +11,7 @@ enum OrigineCommand: Command {
     "show, set or remove the origin of a ledger", fr: "afficher, définir ou retirer l'origine d'un registre")
   private static let repertoire = Key<String>(
     argument: Placeholder.repertoire, "the directory of the ledger (default: that of --registre)",
-    fr: "le répertoire du registre (par défaut celui de --registre)")
+    fr: "le répertoire du registre (par défaut : celui de --registre)")
   private static let definir = Key<OriginAddress>(
     "definir",
     """

@@ -122,7 +122,7 @@ extension Console {
         \(Int(minutes), "minute", "minutes") ago.
         """,
         fr: """
-          facture: Hors ligne : cette copie montre \(address) tel qu'à \(instant.description), il y a \
+          facture: Hors ligne : cette copie montre \(address) tel qu'il était le \(instant.description), il y a \
           \(Int(minutes), "minute", "minutes").
           """))
   }

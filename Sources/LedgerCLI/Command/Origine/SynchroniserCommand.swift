@@ -24,12 +24,12 @@ enum SynchroniserCommand: Command {
       restored by copying it.
       """,
       fr: """
-        Sans SAUVEGARDE : amène le registre, qui a une origine, là où elle en est, et lui fait confirmer ce qu'elle montre.
+        Sans SAUVEGARDE : met le registre à jour d'après son origine, et fait confirmer par elle ce qu'il montre.
         Toute commande qui lit le fait déjà : ceci sert à une copie qu'on lira plus tard hors ligne.
         Avec SAUVEGARDE, comme file:///media/usb/registre : le registre qui s'y trouve reçoit les lignes qui lui
-        manquent. Il est créé s'il n'existe pas, et c'est dit : le disque n'est peut-être pas monté ; aucun répertoire
-        au-dessus n'est créé. Ce qu'il a est comparé octet à octet, et si ce n'est pas un début du registre rien n'est
-        écrit. C'est un registre comme un autre, qu'on rétablit en le copiant.
+        manquent. Il est créé s'il n'existe pas, et la commande le signale : le disque n'est peut-être pas monté ; aucun
+        répertoire au-dessus n'est créé. Ce qu'il a est comparé octet à octet, et si ce n'est pas un début du registre
+        rien n'est écrit. C'est un registre comme un autre, qu'on rétablit en le copiant.
         """),
     positionals: [sauvegarde], options: [Options.lockTimeout],
     notes: Words(

@@ -19,7 +19,8 @@ enum ParcCommand: Command {
       fr: """
         Fait pour beaucoup de registres ce que `facture replay`, `facture audit` ou `facture report` fait pour un, en un
         seul processus, sur tous les processeurs. Un registre endommagé ou absent est signalé et ne gêne pas les autres.
-        Code 0 si tous sont sains, 3 si l'un est endommagé, sinon 4 si l'un n'a pu répondre, sinon 1 si l'un a refusé.
+        Code 0 si tous sont sains, 3 si l'un est endommagé, sinon 4 si l'un n'a pas pu être interrogé, sinon 1 si l'un a
+        refusé.
         """),
     positionals: [
       FleetQuestion.question,
@@ -45,7 +46,7 @@ enum ParcCommand: Command {
       fr: """
         Avec --json, ou dans le fichier de --resultats, une ligne par registre, dans l'ordre de la liste :
         {"registre","asked","exit","sequence","head","seconds"} avec "replay", "audit" ou "report" : ce que cette commande
-        répond seule, ou "error":{"code","message","hint"}. Le bilan va sur l'erreur standard.
+        répond seule, ou "error":{"code","message","hint"}. Le résumé va sur la sortie d'erreur.
         """),
     example: "facture parc audit --registres=clients --resultats=audit.jsonl", form: FleetQuestion.form)
 
@@ -64,7 +65,7 @@ enum ParcCommand: Command {
     fr: "les lignes d'une exécution antérieure : un journal qui n'a plus ce qui y a été vu est endommagé")
   private static let jobs = Key<Count<256>>(
     "jobs", "how many ledgers to read at once, 1 to 256 (default: one for each processor)",
-    fr: "combien de registres lire à la fois, de 1 à 256 (par défaut un par processeur)")
+    fr: "combien de registres lire à la fois, de 1 à 256 (par défaut : un par processeur)")
   private static let timeout = Key<Seconds>(
     "timeout", "stop reading a ledger after this time", fr: "cesse de lire un registre après ce temps")
   private static let fleet: [any OptionKey] = [registres, resultats, temoin, jobs, timeout]

@@ -63,9 +63,9 @@ enum AuditCommand: Command {
       """,
       fr: """
         Avec --json : {"intact","sequence","head","checks","findings":[{"check","severity","file","line","sequence",
-        "subject","message"}]}, d'une copie aussi {"origin":{"address","state"}}, dont state est same, altered, unknown
-        ou unasked, avec --read-model aussi {"readModel":{"sequence","rows","differences"}}, et avec --politique aussi
-        {"cosigned":{"size","time","witnesses":[{"name","time"}],"unchecked"}}.
+        "subject","message"}]}, pour une copie aussi {"origin":{"address","state"}}, dont state est same, altered,
+        unknown ou unasked, avec --read-model aussi {"readModel":{"sequence","rows","differences"}}, et avec --politique
+        aussi {"cosigned":{"size","time","witnesses":[{"name","time"}],"unchecked"}}.
         """),
     example: "facture audit --registre=registre")
 

@@ -23,7 +23,7 @@ enum ProveCommand: Command {
       fr: """
         Prouve, d'après le dernier point de contrôle, que le journal contient les événements d'un document, ou
         l'événement d'une séquence ; ou qu'il commence par tout ce que couvrait un ancien point de contrôle.
-        `facture verify` la vérifie sans le registre, Tools/verify-proof sans ce programme.
+        `facture verify` vérifie cette preuve sans le registre, Tools/verify-proof sans ce programme.
         """),
     positionals: [numero],
     options: [Options.from] + Options.file,

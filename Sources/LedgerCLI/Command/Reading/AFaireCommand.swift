@@ -6,7 +6,7 @@ import LedgerWords
 /// `facture a-faire`: what waits today.
 enum AFaireCommand: Command {
   static let name = "a-faire"
-  static let summary = Words("show what waits today", fr: "montrer ce qui attend aujourd'hui")
+  static let summary = Words("show what waits today", fr: "montrer ce qui reste à faire aujourd'hui")
   static let declaration = Declaration(
     name: name, effect: .reads,
     about: Words(
@@ -15,8 +15,8 @@ enum AFaireCommand: Command {
       stands the command that shows or does it.
       """,
       fr: """
-        Montre ce qui attend : les impayés, les brouillons, les lignes de relevé, les chèques et remises, les mois à clore. À
-        côté se trouve la commande qui le montre ou le fait.
+        Montre ce qui reste à faire : les factures en retard, les brouillons, les lignes de relevé, les chèques et
+        remises, les mois à clore. À côté de chacun se trouve la commande qui le montre ou le fait.
         """),
     common: Options.seenFrom + Options.common,
     notes: Words(
@@ -31,7 +31,7 @@ enum AFaireCommand: Command {
       let command = finding.command.map { "  \($0[console.language])" } ?? ""
       return SafeText.line(finding.message[console.language]) + console.style.apply(.dim, SafeText.line(command))
     }
-    let rien = Words("Nothing waits.", fr: "Rien n'attend.")
+    let rien = Words("Nothing waits.", fr: "Rien n'est en attente.")
     return try console.answer(
       findings.map { finding in
         JSONValue.object(present: [
@@ -63,7 +63,7 @@ extension AFaire {
           "brouillons",
           Words(
             "\(brouillons, "draft waits", "drafts wait").",
-            fr: "\(brouillons, "brouillon attend", "brouillons attendent")."),
+            fr: "\(brouillons, "brouillon en attente", "brouillons en attente")."),
           "facture list --statut=brouillon"))
     }
     for (banque, nombre) in lignes {

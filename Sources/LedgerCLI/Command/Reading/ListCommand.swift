@@ -11,8 +11,8 @@ enum ListCommand: Command {
     fr: "lister les documents, les clients ou les articles, tous ou ceux que l'on cherche")
   private static let liste = Key<Liste>(argument: Liste.word, Liste.aide).or(.factures)
   private static let aRapprocher = Flag(
-    "a-rapprocher", "the lines of bank statements of which nothing is said",
-    fr: "les lignes des relevés bancaires dont rien n'est dit")
+    "a-rapprocher", "the lines of bank statements that are still to settle",
+    fr: "les lignes des relevés bancaires qui restent à rapprocher")
   static let declaration = Declaration(
     name: name, effect: .reads,
     about: Words(

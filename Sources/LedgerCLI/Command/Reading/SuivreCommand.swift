@@ -25,8 +25,8 @@ enum SuivreCommand: Command {
       fr: """
         Affiche chaque événement une fois, dans l'ordre du journal, dès que son enregistrement est complet et durable, et
         vérifie son empreinte. Commence par le prochain, ou après celui de --apres, et continue jusqu'à l'interruption.
-        Code 3 si le journal recule, ou n'est plus le même. D'une copie, l'origine est interrogée sans cesse, sauf avec
-        --hors-ligne : code 4 si elle est hors d'atteinte, 3 si elle est altérée.
+        Code 3 si le journal recule, ou n'est plus le même. Pour une copie, l'origine est interrogée en continu, sauf
+        avec --hors-ligne : code 4 si elle est injoignable, 3 si elle est altérée.
         """),
     options: [apres, noWait],
     notes: Words(

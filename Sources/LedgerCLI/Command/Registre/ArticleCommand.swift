@@ -11,7 +11,8 @@ enum ArticleCommand: WritingCommand {
     "compte", "the account of its sales (default: that of `facture comptes`)",
     fr: "le compte de ses ventes (par défaut : celui de `facture comptes`)")
   private static let retirer = Flag(
-    "retirer", "it is no longer sold: no new line is made of it", fr: "l'article n'est plus vendu : plus aucune ligne")
+    "retirer", "it is no longer sold: no new line is made of it",
+    fr: "l'article n'est plus vendu : plus aucune ligne ne peut le reprendre")
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
@@ -22,10 +23,10 @@ enum ArticleCommand: WritingCommand {
       the catalogue.
       """,
       fr: """
-        Tient un article sous son code, et affiche le code. Un nouvel article demande --designation et --prix-unitaire ; d'un
-        article existant, seul ce qui est donné change. Une ligne s'en fait avec `-l CODE;3` de `facture creer`, ou `facture
-        ajouter-ligne --article=CODE` : elle reprend ce que dit l'article ce jour-là, et son code comme référence. Les
-        documents ne changent pas avec le catalogue.
+        Enregistre un article sous son code, et affiche le code. Un nouvel article demande --designation et
+        --prix-unitaire ; pour un article existant, seul ce qui est donné change. On en fait une ligne avec `-l CODE;3`
+        de `facture creer`, ou `facture ajouter-ligne --article=CODE` : elle reprend ce que dit l'article ce jour-là, et
+        son code comme référence. Les documents ne changent pas avec le catalogue.
         """),
     positionals: [code],
     options: [

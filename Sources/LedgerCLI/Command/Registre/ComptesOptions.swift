@@ -164,8 +164,8 @@ enum ComptesOptions {
     may be repeated
     """,
     fr: """
-      la trésorerie, et son journal (par défaut : Virement et Carte 512000 au BQ, Chèque 511200 au BQ, Espèces 530000 \
-      au CA) ; répétable
+      la trésorerie, et son journal (par défaut : Virement et Carte 512000 au journal BQ, Chèque 511200 au BQ, Espèces \
+      530000 au CA) ; répétable
       """)
 
   /// All of it.

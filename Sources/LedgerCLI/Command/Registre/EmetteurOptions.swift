@@ -75,7 +75,7 @@ extension AdresseElectronique: OptionValue {
 enum EmetteurOptions {
   static let nomCommercial = Change<String>(
     "nom-commercial", "the name that customers know, where it is another",
-    fr: "le nom connu des clients, s'il est différent")
+    fr: "son nom commercial, s'il est différent")
   static let formeJuridique = Change<String>(
     "forme-juridique", "its legal form, as in SARL", fr: "sa forme juridique, comme SARL")
   static let capital = Change<Montant>("capital", "its capital", fr: "son capital")

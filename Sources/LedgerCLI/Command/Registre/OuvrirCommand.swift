@@ -34,7 +34,7 @@ enum OuvrirCommand: Command {
   private static let origin = Key<OriginAddress>(
     "origin",
     "keep the ledger there, and DIR as a copy: file:///… (default: DIR is the ledger)",
-    fr: "garde le registre à cet endroit, et REPERTOIRE comme copie : file:///… (par défaut : REPERTOIRE)")
+    fr: "garde le registre à cet endroit, et REPERTOIRE comme copie : file:///… (par défaut : dans REPERTOIRE)")
   static let declaration = Declaration(
     name: name, effect: .final,
     about: Words(
@@ -121,7 +121,8 @@ extension Console {
       Words(
         "facture: Invoices are from \"\(nom)\", the name of the directory: `facture emetteur --nom=…` gives them another.",
         fr:
-          "facture: Les factures sont de « \(nom) », nom du répertoire : `facture emetteur --nom=…` en donne un autre.")
+          "facture: Les factures sont émises par « \(nom) », nom du répertoire : `facture emetteur --nom=…` en donne "
+          + "un autre.")
     )
   }
 }

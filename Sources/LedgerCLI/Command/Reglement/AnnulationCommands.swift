@@ -74,7 +74,7 @@ enum AnnulerRemboursementCommand: WritingCommand {
 enum RetirerAvoirCommand: WritingCommand {
   static let name = "retirer-avoir"
   static let summary = Words(
-    "take the application of a credit note to an invoice back", fr: "retirer l'imputation d'un avoir sur une facture")
+    "take the application of a credit note to an invoice back", fr: "désimputer un avoir d'une facture")
   private static let de = Required<String>(
     "de", word: Placeholder.numero, "the number of the invoice", fr: "le numéro de la facture")
   static let declaration = Declaration(

@@ -10,7 +10,8 @@ enum CreerAvoirCommand: WritingCommand {
     "lignes", word: Words("LINE[:QUANTITY],…", fr: "LIGNE[:QUANTITE],…"),
     "only these lines, or so many units of them: places from 1, or ids (default: all)",
     fr:
-      "seulement ces lignes, ou tant de leurs unités : rangs à partir de 1, ou identifiants (par défaut : toutes)")
+      "seulement ces lignes, ou une partie de leur quantité : rangs à partir de 1, ou identifiants (par défaut : "
+      + "toutes)")
   private static let reste = Flag("reste", "what is not yet credited", fr: "ce qui n'est pas encore crédité")
   static let declaration = Declaration(
     name: name, effect: .adds,

@@ -7,7 +7,7 @@ extension NatureAbandon: ChoiceValue {}
 enum PasserEnPerteCommand: WritingCommand {
   private static let nature = SolderCommand.nature.saying(
     "what it is: a small difference, an early-payment discount or a loss (default: a loss)",
-    fr: "ce que c'est : un écart de règlement, un escompte ou une perte (par défaut : une perte)"
+    fr: "la nature : un écart de règlement, un escompte ou une perte (par défaut : une perte)"
   ).or(.perte)
   static let name = "passer-en-perte"
   static let summary = Words("give up what is left of an invoice", fr: "abandonner le solde d'une facture")
@@ -39,7 +39,7 @@ enum SolderCommand: WritingCommand {
   static let name = "solder"
   static let summary = Words(
     "give up what is left of an invoice, and say what it is",
-    fr: "abandonner le solde d'une facture, en disant ce que c'est")
+    fr: "abandonner le solde d'une facture, en précisant la nature de l'abandon")
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
@@ -48,8 +48,8 @@ enum SolderCommand: WritingCommand {
       the same.
       """,
       fr: """
-        Comme `facture passer-en-perte`, mais demande ce que c'est (`--nature`) : un écart, un escompte et une perte
-        sont différents.
+        Comme `facture passer-en-perte`, mais exige la nature (`--nature`) : un écart, un escompte et une perte n'ont
+        pas le même effet.
         """),
     positionals: [Argument.facture], options: [nature.required] + options, common: Options.writing,
     example: #"facture solder F-2026-0001 --nature=ecart --montant=0.02 --motif="Deux centimes manquent""#
@@ -66,7 +66,7 @@ enum SolderCommand: WritingCommand {
 extension SolderCommand {
   fileprivate static let nature = Key<NatureAbandon>(
     "nature", "what it is: a small difference, an early-payment discount or a loss",
-    fr: "ce que c'est : un écart de règlement, un escompte ou une perte")
+    fr: "la nature : un écart de règlement, un escompte ou une perte")
   fileprivate static let options: [any OptionKey] = [
     Options.motif, Options.montant,
     Options.date.saying(

@@ -71,7 +71,9 @@ extension TemoinCommand {
     let kept =
       line.isNew
       ? Words("kept in \(answer.path)", fr: "gardé dans \(answer.path)")
-      : Words("a line of that key was kept before, and stays", fr: "une ligne de cette clé était gardée, et le reste")
+      : Words(
+        "a line of that key was kept before, and stays",
+        fr: "une ligne de cette clé était déjà gardée, et n'a pas changé")
     let checked =
       line.isChecked
       ? Words("checked", fr: "vérifié")

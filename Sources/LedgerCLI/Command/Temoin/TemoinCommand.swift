@@ -47,7 +47,7 @@ enum TemoinCommand: Command {
       fr: """
         Un témoin signe les points de contrôle d'un journal, et jamais deux versions du même : qui réécrit le journal ne
         trouve plus de signature. Des fichiers vont de l'un à l'autre, par courrier ou de la main à la main ; ce sont ceux du
-        protocole C2SP tlog-witness, que d'autres témoins parlent par HTTP.
+        protocole C2SP tlog-witness, que d'autres témoins pratiquent par HTTP.
 
         Chez qui tient le registre, `demande NOM` écrit la demande pour le dernier point de contrôle, et `recevoir FICHIER`
         garde la réponse dans checkpoints/. Un témoin n'a pas besoin de registre : `ouvrir REPERTOIRE` crée sa clé, `suivre
@@ -66,9 +66,9 @@ enum TemoinCommand: Command {
       """,
       fr: """
         Avec --json : {"origin","old","size","request" ou "output"}, {"size","path","lines":[{"name","time","checked",
-        "new"}]}, {"publicKey"}, [{"origin","new"}], {"answer" ou "output"} et [{"origin","size"}]. Une demande refusée dit le
-        code HTTP du protocole. Code 3 si quelque chose est faux ou réécrit, 1 si la demande part d'une autre taille ou vient
-        d'un journal inconnu.
+        "new"}]}, {"publicKey"}, [{"origin","new"}], {"answer" ou "output"} et [{"origin","size"}]. Une demande refusée
+        indique le code HTTP du protocole. Code 3 si quelque chose est faux ou réécrit, 1 si la demande part d'une autre
+        taille ou vient d'un journal inconnu.
         """),
     example: "facture temoin ouvrir temoin --nom=cabinet-durand.example/temoin"
   ) { typed in

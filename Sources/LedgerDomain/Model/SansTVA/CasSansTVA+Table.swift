@@ -20,13 +20,13 @@ extension CasSansTVA {
       categorie: .autoliquidation, nature: .service, acheteur: .identifieAilleurs, lieu: .client(.union),
       cas: Words(
         "services to a business of another member state with its VAT number",
-        fr: "les services rendus à une entreprise d'un autre État membre, avec son numéro de TVA"),
+        fr: "les services rendus à une entreprise d'un autre État membre dont le numéro de TVA est indiqué"),
       article: "CGI, art. 259, 1°"),
     CasSansTVA(
       categorie: .autoliquidation, acheteur: .identifie, lieu: .client(.france),
       cas: Words(
         "sales in France to a customer with a VAT number",
-        fr: "les ventes en France à un client avec son numéro de TVA"),
+        fr: "les ventes en France à un client dont le numéro de TVA est indiqué"),
       article: "CGI, ann. II, art. 242 nonies A, I, 4°"),
     CasSansTVA(
       categorie: .horsChamp, nature: .service, acheteur: .entreprise, lieu: .client(.ailleurs),
@@ -38,7 +38,7 @@ extension CasSansTVA {
       categorie: .horsChamp, raison: .article,
       cas: Words(
         "what an article given as the text puts outside the scope",
-        fr: "ce qu'un article, donné comme texte, met hors du champ"),
+        fr: "ce qu'un article, cité en mention, place hors du champ de la TVA"),
       article: "CGI, ann. II, art. 242 nonies A, I, 12°"),
     CasSansTVA(
       categorie: .exonere, raison: .franchise,

@@ -113,7 +113,7 @@ extension Reception {
       remarque(
         Words(
           "There is no note BAR: the customer is taken for a public body.",
-          fr: "Il n'y a pas de note BAR : le client est pris pour un organisme public."))
+          fr: "Il n'y a pas de note BAR : le client est considéré comme un organisme public."))
       return .organismePublic
     }
     return acheteur.siren ?? acheteur.siret ?? acheteur.numeroTVA == nil ? nil : .entreprise

@@ -121,7 +121,7 @@ package struct Reception {
     remarque(
       Words(
         "\(dejaPaye) paid before (BT-113) is recorded on \(dateEnvoi) as \(conditions.rawValue).",
-        fr: "\(dejaPaye) payés d'avance (BT-113) sont enregistrés le \(dateEnvoi) par \(conditions.rawValue)."))
+        fr: "\(dejaPaye) déjà payés (BT-113) sont enregistrés le \(dateEnvoi) par \(conditions.rawValue)."))
   }
 
   private var conditions: ConditionsPaiement {

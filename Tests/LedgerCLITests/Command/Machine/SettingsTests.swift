@@ -96,7 +96,7 @@ struct SettingsTests {
     ("langue = xx", ":1: langue: \"xx\" is not a choice here. It is one of en, fr."),
     ("langue =", ":1: langue: the value is empty. Write a value, or remove the line."),
     ("auteur = a\nauthor = b", ":2: author is already set in line 1. Remove one of the two lines."),
-    ("registre = ../x", ":1: registre: \"../x\" leads elsewhere from every directory."),
+    ("registre = ../x", ":1: registre: \"../x\" is a relative path; its meaning depends on the current directory."),
   ])
   func `a line that is not understood is told by every command`(text: String, said: String) {
     let program = with(text)
