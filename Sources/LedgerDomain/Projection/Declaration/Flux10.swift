@@ -99,13 +99,13 @@ extension EtatRegistre {
             try FactureNorme(apercu: facture, client: nil, emetteur: nil, nom: "", origines: origines))
         }
         flux.paiementsInternationaux += try facture.paiementsDeclares(
-          periode, compensations, dans: self, enEuros: true, au: au)
+          periode, compensations, dans: self, .flux, au: au)
       case .particulier, .particulierEtranger:
         if periode.contient(facture.dateFacture) { try facture.ajoute(a: &jours, le: facture.dateFacture) }
         if let jour = dateExtourne(facture, au: au), periode.contient(jour) {
           try facture.ajoute(a: &jours, le: jour, estExtourne: true)
         }
-        for paiement in try facture.paiementsDeclares(periode, compensations, dans: self, enEuros: true, au: au) {
+        for paiement in try facture.paiementsDeclares(periode, compensations, dans: self, .flux, au: au) {
           let cle = CleTransaction(jour: paiement.jour, devise: paiement.devise, categorie: .services, debits: false)
           var somme = paiements[cle] ?? .init(jour: paiement.jour, devise: paiement.devise, parts: [])
           for part in paiement.parts { somme.parts.ajoute(part) }
@@ -127,10 +127,18 @@ extension EtatRegistre {
     let compensations = try Compensations(factures, au: au)
     var paiements: [Flux10.PaiementDeclare] = []
     for facture in factures where facture.estEnvoyee(au: au) && facture.vaParUnePlateforme {
-      paiements += try facture.paiementsDeclares(periode, compensations, dans: self, enEuros: false, au: au)
+      paiements += try facture.paiementsDeclares(periode, compensations, dans: self, .statut, au: au)
     }
     return paiements
   }
+}
+
+/// How payments are told.
+private enum FormeDeclaree {
+  /// Document by document, in its currency: an avoir that is used up is received of the facture, and paid back of the avoir.
+  case statut
+  /// In euros, as money moved.
+  case flux
 }
 
 private struct CleTransaction: Hashable, Comparable {
@@ -185,20 +193,20 @@ extension Facture {
 
   /// The payments in `periode` whose VAT is due on payment and owed by the seller: for services, and for acomptes of
   /// goods or services. They bear the day of the bank. An avoir follows the facture that it credits: what was declared as
-  /// paid is declared as paid back.
+  /// paid is declared as paid back, in money or by being applied.
   fileprivate func paiementsDeclares(
-    _ periode: Periode, _ compensations: Compensations, dans etat: EtatRegistre, enEuros: Bool, au: Jour
+    _ periode: Periode, _ compensations: Compensations, dans etat: EtatRegistre, _ forme: FormeDeclaree, au: Jour
   ) throws(Debordement) -> [Flux10.PaiementDeclare] {
     let source = estAvoir ? factureOrigineId.flatMap { etat.facture($0) } ?? self : self
     let estAcompte = source.typeDocument == .acompte
     guard let envoi, estAcompte || source.envoi?.emetteur?.optionDebits != true else { return [] }
-    var contrevaleurs = enEuros && devise != .euro ? affaire.tauxChange.map { Contrevaleurs(taux: $0) } : nil
+    var contrevaleurs = forme == .flux && devise != .euro ? affaire.tauxChange.map { Contrevaleurs(taux: $0) } : nil
     var paiements: [Flux10.PaiementDeclare] = []
     var rangs: [Jour: Int] = [:]
     for encaissement in try encaissements(envoi.totaux, extourne: nil, compensations, au: au) {
       guard let apurement = encaissement.apurement else { continue }
       let jour = apurement.dateBanque ?? encaissement.date
-      var parts = encaissement.parts.filter { part in
+      var parts = (encaissement.parts + (forme == .statut ? encaissement.compensees : [])).filter { part in
         let estDeclaree = part.genre.categorie == .services || (estAcompte && part.genre.categorie == .biens)
         return estDeclaree && part.imposition.categorie != .autoliquidation
       }.parTaux

@@ -121,6 +121,8 @@ struct EncaissementReparti {
   let parts: [PartDeGenre]
   /// The amounts that it gives up, negative where they are due again: they were not received.
   var abandonnees: [PartDeGenre] = []
+  /// The amounts of an avoir that it uses up against a facture, negative on the side of the avoir: no money moved.
+  var compensees: [PartDeGenre] = []
 
   /// What giving up `part`, whose VAT is due at `moment`, changes of the VAT that is due, and from which day on; nil
   /// for nothing.
@@ -155,8 +157,12 @@ extension Facture {
       switch apurement.nature {
       case .imputation(let imputation):
         let autre = imputation.documentId
-        apport = try repartition.impute(compensations.parts(self, autre, rang: rangs[autre, default: 0]))
+        let compensees = compensations.parts(self, autre, rang: rangs[autre, default: 0])
         rangs[autre, default: 0] += 1
+        var encaissement = reparti(try repartition.impute(compensees), apurement, le: apurement.date)
+        encaissement.compensees = compensees.map { $0 * signe }
+        encaissements.append(encaissement)
+        continue
       case .paiement, .remboursement: apport = try repartition.recoit(apurement.montant)
       // A given-up amount was not received, and stays invoiced.
       case .abandon(let abandon):

@@ -65,6 +65,21 @@ struct Flux10Tests {
     #expect(flux.internationales.isEmpty && flux.paiements.isEmpty)
   }
 
+  @Test func `an avoir that is used up is received of its facture, and paid back of the avoir`() throws {
+    let registre = Self.monde().and(
+      Self.vente(.f1, a: .c2, [Self.ligne(.l1, "100", .service), Self.ligne(.l2, "50", .service)]),
+      .cas(CreerAvoir(.f1, id: .a1, .lignes([.l2]))), .cas(EnvoyerFacture(.a1)),
+      .cas(ImputerAvoir(.a1, sur: .f1)),
+      Self.paiement("120", de: .f1, .p1))
+    let dits = try Self.etat(registre).encaissees(Self.toute, au: .aujourdhui)
+    #expect(
+      dits.map { "\($0.numero) \($0.nature) \($0.rang) \($0.parts.map { "\($0.base + $0.tva)" })" } == [
+        "F-2026-0001 paiement 0 [\"120.00\"]", "F-2026-0001 avoir 1 [\"60.00\"]", "A-2026-0001 avoir 0 [\"-60.00\"]",
+      ])
+    // As money, nothing moved but the payment.
+    #expect(try Self.etat(registre).flux10(Self.toute, au: .aujourdhui).paiements.isEmpty)
+  }
+
   @Test func `an avoir is taken off its day`() throws {
     let registre = Self.monde().and(
       Self.vente(.f1, a: .c1, [Self.ligne(.l1, "100", .service)]), .cas(CreerAvoir(.f1, id: .a1)),
