@@ -83,7 +83,7 @@ package struct CheckpointStore: Sendable {
   }
 
   /// Writes a file durably under a temporary name, and links it to its place; false if the place is taken.
-  private func store(_ bytes: [UInt8], at place: String) throws(LogFailure) -> Bool {
+  func store(_ bytes: [UInt8], at place: String) throws(LogFailure) -> Bool {
     let beside = temporary(for: place)
     defer { remove(beside) }
     let file = try open(beside, .createNew)
@@ -115,9 +115,9 @@ package struct CheckpointStore: Sendable {
     return UInt64(String(decoding: digits, as: UTF8.self))
   }
 
-  /// Whether a file of that name is a checkpoint, what witnesses say under one, or a public key.
+  /// Whether a file of that name is a checkpoint, what witnesses or authorities say of one, or a public key.
   package static func isPart(named name: String) -> Bool {
-    size(named: name) != nil || isCosignatures(named: name) || isKey(named: name)
+    size(named: name) != nil || isCosignatures(named: name) || isBeside(named: name) || isKey(named: name)
   }
 
   /// Whether a public key is kept in a file of that name.
@@ -175,8 +175,8 @@ extension CheckpointStore {
     if try !isDirectory(path) { _ = try directory.makeDirectory(path) }
   }
 
-  /// Removes a temporary file. Nobody reads it, so a failure to remove it is ignored.
-  private func remove(_ path: String) {
+  /// Removes a file that nobody reads any more, so that a failure to remove it is ignored.
+  func remove(_ path: String) {
     Errno.answer { () throws(Errno) in try directory.disk.remove(path) }
   }
 }

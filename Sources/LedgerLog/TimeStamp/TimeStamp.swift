@@ -1,0 +1,39 @@
+/// A time stamp of a checkpoint, whose signature held when it was made.
+package struct TimeStamp: Sendable {
+  /// What the authority answered.
+  package let answer: TimeStampAnswer
+  /// The certificates that come with it.
+  package let proofs: Certificates
+  private let roots: Certificates?
+
+  /// Checks an answer at the time that it states.
+  ///
+  /// - Parameters:
+  ///   - der: the answer as it came.
+  ///   - pem: the certificates that come with it, and their lists of revoked ones; nil: none but the roots.
+  ///   - roots: the certificates to which it must lead; nil: those that come with it.
+  ///   - checkpoint: the bytes that it must stamp; nil: any.
+  /// - Throws: ``StampFault`` if it is no such stamp, or does not hold.
+  package init(
+    _ der: [UInt8], proofs pem: [UInt8]?, roots: Certificates?, of checkpoint: [UInt8]? = nil
+  ) throws {
+    let answer = try TimeStampAnswer(der: der)
+    var hasher = try SHA256()
+    guard try checkpoint.map({ try hasher.digest(of: $0.span) == answer.digest }) ?? true else {
+      throw StampFault.otherBytes
+    }
+    guard let proofs = pem.map({ Certificates(pem: $0) }) ?? roots else { throw StampFault.withoutProofs }
+    self.answer = answer
+    self.proofs = proofs
+    self.roots = roots
+    try answer.check(proofs: proofs, roots: roots, at: answer.second, isLater: false)
+  }
+
+  /// Checks that its certificates were still valid at `second` since 1970: who had the stamp then knows that it was
+  /// not made after their end. Before its own time they are judged at that.
+  ///
+  /// - Throws: ``StampFault`` if one had ended.
+  package func check(stillAt second: UInt64) throws(StampFault) {
+    try answer.check(proofs: proofs, roots: roots, at: max(second, answer.second), isLater: true)
+  }
+}
