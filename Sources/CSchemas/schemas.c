@@ -150,6 +150,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"FactureModifiee.v2.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureModifiee.v2.schema.json"
   , 0}},
+  {"HorodatageRecu.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/HorodatageRecu.v1.schema.json"
+  , 0}},
   {"LigneAjoutee.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/LigneAjoutee.v1.schema.json"
   , 0}},

@@ -26,7 +26,7 @@ import Testing
       case .comptes: return
       case .registre(let ouvert): recorded = recorded.avec(.registre(ouvert.avecAttente))
       case .facture(let id, let event): note(event, id)
-      case .client, .cloture, .emetteur, .article, .banque: break
+      case .client, .cloture, .emetteur, .article, .horodatage, .banque: break
       }
       etat.apply(recorded)
       livre.apply(recorded, le: recorded.time.jour)

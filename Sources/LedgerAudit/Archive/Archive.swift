@@ -48,14 +48,15 @@ extension RegistreReader {
   /// The files of the formats of the log, as they are published: JSON Schemas, their explanation and their checksums.
   public static var schemas: [(name: String, bytes: [UInt8])] { EmbeddedSchemas.files }
 
-  /// The checkpoints that are stored, what witnesses say under them, and the public keys beside them, by the names of their files.
+  /// The checkpoints that are stored, what witnesses and authorities say of them, and the public keys beside them, by
+  /// the names of their files.
   ///
   /// - Throws: `LedgerFailure` if one cannot be read.
   public func storedCheckpoints() throws(LedgerFailure) -> [(name: String, bytes: [UInt8])] {
     try LedgerFailure.wrap {
       try (checkpoints.all().map(\.path) + checkpoints.cosignaturePaths() + checkpoints.keys()).map { path in
         (String(path.split(separator: "/").last ?? ""), try checkpoints.read(path))
-      }
+      } + checkpoints.besides()
     }
   }
 }

@@ -5,6 +5,7 @@ import LedgerWords
 /// Compares a log with checkpoints: a log that was rewritten whole, or lost its tail, passes every other check.
 struct CheckpointAudit {
   private let log: LogFile
+  private let store: CheckpointStore
   private var findings = AuditFindings()
   private var checkpoints: [NamedCheckpoint] = []
   /// The names of the checkpoints that the given key signed.
@@ -13,6 +14,8 @@ struct CheckpointAudit {
   private(set) var count = 0
   /// Whom the reader believes; nil: nobody in particular.
   private let witnesses: TrustedWitnesses?
+  /// By which certificates the reader judges time stamps.
+  private let authorities: TrustedAuthorities
   /// The checkpoints that stand under the quorum, by their names.
   private var cosigned: [String: CosignedCheckpoint] = [:]
 
@@ -20,8 +23,8 @@ struct CheckpointAudit {
   ///
   /// - Throws: `LogFailure` when the directory of checkpoints or a file in it cannot be read.
   init(_ log: LogFile, _ store: CheckpointStore, _ audited: AuditedCheckpoints) throws {
-    self.log = log
-    witnesses = audited.witnesses
+    (self.log, self.store) = (log, store)
+    (witnesses, authorities) = (audited.witnesses, audited.authorities)
     for given in audited.given {
       count += 1
       if let read = try examine(given.name, { try NamedCheckpoint(given.name, given.bytes.span) }) {
@@ -78,12 +81,15 @@ struct CheckpointAudit {
     return found
   }
 
-  /// The findings, the smallest checkpoint first, and the newest checkpoint under the quorum of the reader. Reads the log
-  /// once more if there are checkpoints, and again if witnesses saw some.
-  consuming func findings(limit: Int) throws -> (findings: [AuditFinding], cosigned: CosignedCheckpoint?) {
+  /// What others say of the log: what contradicts it, the smallest checkpoint first, the newest checkpoint under the quorum
+  /// of the reader, and the time stamps that count. Reads the log once more if there are checkpoints, and again if somebody
+  /// whom the reader believes saw some. `recorded` are the stamps that the log names.
+  consuming func findings(
+    limit: Int, recorded: [RecordedStamp]
+  ) throws -> (findings: [AuditFinding], cosigned: CosignedCheckpoint?, stamps: [StampReport]) {
     guard !checkpoints.isEmpty else {
       _ = try newestCosigned([:])
-      return (findings.all, nil)
+      return (findings.all, nil, [])
     }
     let (roots, lines) = try log.roots(atSizes: Set(checkpoints.map(\.size)), limit: limit)
     let newest = newestOfLog(roots)
@@ -100,9 +106,10 @@ struct CheckpointAudit {
     }
     let newestSeen = try newestCosigned(roots)
     let ofLog = checkpoints.filter { roots[$0.size] == $0.root }
-    var dates = SeenDates(ofLog.compactMap { cosigned[$0.name] })
+    let stamps = try StampAudit(store, recorded: recorded, ofLog: Set(ofLog.map(\.name)), authorities)
+    var dates = SeenDates(ofLog.compactMap { cosigned[$0.name] }, stamps.reports.filter(\.isTrusted))
     try dates.read(log, limit: limit)
-    return (findings.all + dates.findings(log), newestSeen)
+    return (findings.all + stamps.findings + dates.findings(log), newestSeen, stamps.reports)
   }
 
   /// For each origin, the largest signed checkpoint that is of this log.
@@ -162,12 +169,15 @@ public struct AuditedCheckpoints: Sendable {
   public var known: KnownHead?
   /// The witnesses under whose quorum a checkpoint must stand; nil: nobody is asked for.
   public var witnesses: TrustedWitnesses?
+  /// By which certificates time stamps are judged, and from when.
+  public var authorities: TrustedAuthorities
 
   /// By default only the checkpoints in `checkpoints/`, without a check of their signatures.
   public init(
     given: [(name: String, bytes: [UInt8])] = [], key: TrustedKey? = nil, known: KnownHead? = nil,
-    witnesses: TrustedWitnesses? = nil
+    witnesses: TrustedWitnesses? = nil, authorities: TrustedAuthorities = TrustedAuthorities()
   ) {
+    self.authorities = authorities
     self.given = given
     self.key = key
     self.known = known

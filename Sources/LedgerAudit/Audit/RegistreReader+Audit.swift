@@ -35,7 +35,7 @@ extension RegistreReader {
   ) throws(LedgerFailure) -> AuditReport {
     try LedgerFailure.wrap {
       let log = try open()
-      let checks = checkpoints.witnesses == nil ? AuditCheck.ofLog : AuditCheck.allCases
+      let isDated = checkpoints.witnesses != nil || checkpoints.authorities.roots != nil
       let checkpoints = try CheckpointAudit(log, self.checkpoints, checkpoints)
       let (limit, tail) = try Self.examineEnd(of: log)
       guard limit > 0 || checkpoints.count > 0 else { throw Refus.registre(.absent) }
@@ -46,12 +46,14 @@ extension RegistreReader {
         ? try RepeatedIds.findings(log, limit: limit, events: audited.events, threads: threads, decoder) : []
       let relus = try TextesRelus.lus(audited.ledger.textes, log, limit: limit, threads: threads, decoder)
       let tetes = try audited.ledger.findingsTetes(log)
+      let recorded = audited.ledger.horodatages
       let found = audited.end(repeated + tetes + tail, relus)
-      let (others, cosigned) = try checkpoints.findings(limit: limit)
+      let (others, cosigned, stamps) = try checkpoints.findings(limit: limit, recorded: recorded)
+      let isStamped = !stamps.isEmpty || (found + others).contains { $0.check == .timestamp }
       return AuditReport(
         sequence: audited.chain.last.sequence, head: audited.chain.last.digest.hex, events: audited.events,
-        checks: checks, checkpoints: checkpoints.count,
-        findings: found + others, cosigned: cosigned)
+        checks: AuditCheck.ofLog + (isStamped ? [.timestamp] : []) + (isDated ? [.dateImpossible] : []),
+        checkpoints: checkpoints.count, findings: found + others, cosigned: cosigned, stamps: stamps)
     }
   }
 

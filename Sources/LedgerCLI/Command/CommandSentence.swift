@@ -36,6 +36,11 @@ struct CommandSentence {
           : Words(
             "Article \(article.code): \(article.designation), \(article.prixUnitaire).",
             fr: "Article \(article.code) : \(article.designation), \(article.prixUnitaire)."))
+    case .horodatage(_, let recu):
+      lines.append(
+        Words(
+          "Time stamp of the first \(recu.taille) events received: \(recu.instant).",
+          fr: "Horodatage des \(recu.taille) premiers événements reçu : \(recu.instant)."))
     case .banque(let id, let event):
       if let livre = try registre.banques().first(where: { $0.id == id }) { lines.append(event.sentence(livre)) }
     case .cloture: lines.append(Self.sentence(closed: facts, until: registre.registre?.closJusqua))

@@ -118,10 +118,15 @@ extension AuditCheck {
       Words(
         "The log has everything that its checkpoints were signed for.",
         fr: "Le journal contient tout ce que scellent ses points de contrôle.")
+    case .timestamp:
+      Words(
+        "The time stamps of checkpoints hold, and are those that the log names.",
+        fr: "Les horodatages des points de contrôle sont valables, et ceux que le journal nomme.")
     case .dateImpossible:
       Words(
-        "Events state times at which the witnesses of the reader can have seen them.",
-        fr: "Les dates des événements s'accordent avec ce que les témoins du lecteur ont vu, et quand.")
+        "Events state times at which the witnesses and authorities of the reader can have seen them.",
+        fr: "Les dates des événements s'accordent avec ce que les témoins et les autorités du lecteur ont vu, et quand."
+      )
     }
   }
 }

@@ -20,10 +20,13 @@ struct AuditView {
     var lines = checks.lines(console.style) + [""]
     for finding in report.findings { lines += self.lines(finding, console) }
     if !report.findings.isEmpty { lines.append("") }
-    if let cosigned = report.cosigned { lines += [cosigned.line[console.language], ""] }
+    let seen = seen.lines.map { $0[console.language] }
+    if !seen.isEmpty { lines += seen + [""] }
     if let readModel { lines += self.lines(readModel).map { $0[console.language] } }
     return lines + [summary(console)]
   }
+
+  private var seen: SeenCheckpoint { SeenCheckpoint(report.cosigned, report.stamps) }
 
   private func lines(_ readModel: ReadModelAudit) -> [Words] {
     guard !readModel.differences.isEmpty else {
@@ -105,6 +108,7 @@ struct AuditView {
       "intact": report.intact, "sequence": report.sequence, "head": report.head,
       "checks": report.checks.map(\.rawValue), "findings": report.findings.map { Self.json($0, language) },
       "origin": origin?.json, "cosigned": report.cosigned?.json,
+      "stamps": report.stamps.isEmpty ? nil : report.stamps.map(\.json),
       "readModel": readModel.map {
         ["sequence": $0.sequence, "rows": $0.rows, "differences": $0.differences.map { $0[language] }] as JSONValue
       },
@@ -141,6 +145,7 @@ extension AuditCheck {
     case .cloture: Words("cloture", fr: "totaux des clôtures")
     case .checkpoint: Words("checkpoint", fr: "points de contrôle")
     case .dateImpossible: Words("date-impossible", fr: "dates vues par les témoins")
+    case .timestamp: Words("timestamp", fr: "horodatages")
     }
   }
 }

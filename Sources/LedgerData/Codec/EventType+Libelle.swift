@@ -8,6 +8,7 @@ extension EventType: Nomme {
     case .emetteurDefini: Libelle("Seller set", fr: "Émetteur défini")
     case .comptesDefinis: Libelle("Accounts set", fr: "Comptes définis")
     case .articleDefini: Libelle("Article defined", fr: "Article défini")
+    case .horodatageRecu: Libelle("Time stamp received", fr: "Horodatage reçu")
     case .compteBancaireDeclare: Libelle("Bank account declared", fr: "Compte bancaire déclaré")
     case .releveImporte: Libelle("Statement imported", fr: "Relevé importé")
     case .ligneRapprochee: Libelle("Bank line settled", fr: "Ligne de relevé rapprochée")

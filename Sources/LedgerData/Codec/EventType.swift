@@ -10,6 +10,7 @@ package enum EventType: Int, CaseIterable, Sendable {
   case avanceRecue, avanceUtilisee, avanceRendue, avanceRemboursee, avanceAnnulee, remboursementAvanceAnnule
   case emetteurDefini, comptesDefinis, articleDefini
   case compteBancaireDeclare, releveImporte, ligneRapprochee, ligneEcartee, rapprochementDefait, chequesRemis
+  case horodatageRecu
 
   /// The names, in the order of the cases.
   private static let noms = [
@@ -19,7 +20,7 @@ package enum EventType: Int, CaseIterable, Sendable {
     "AvoirRendu", "SoldeAbandonne", "SoldeRepris", "PeriodeCloturee", "NumeroAttribue", "AvanceRecue", "AvanceUtilisee",
     "AvanceRendue", "AvanceRemboursee", "AvanceAnnulee", "RemboursementAvanceAnnule", "EmetteurDefini",
     "ComptesDefinis", "ArticleDefini", "CompteBancaireDeclare", "ReleveImporte", "LigneRapprochee", "LigneEcartee",
-    "RapprochementDefait", "ChequesRemis",
+    "RapprochementDefait", "ChequesRemis", "HorodatageRecu",
   ]
 
   /// The name in lines.
@@ -35,7 +36,7 @@ package enum EventType: Int, CaseIterable, Sendable {
   /// The kind of subject of such an event.
   var sujet: Sujet.Kind {
     switch self {
-    case .registreOuvert, .periodeCloturee, .emetteurDefini, .comptesDefinis, .articleDefini: .registre
+    case .registreOuvert, .periodeCloturee, .emetteurDefini, .comptesDefinis, .articleDefini, .horodatageRecu: .registre
     case .clientCree, .clientModifie, .avanceRecue, .avanceUtilisee, .avanceRendue, .avanceRemboursee, .avanceAnnulee,
       .remboursementAvanceAnnule:
       .client
@@ -59,6 +60,7 @@ extension Fact {
     case .emetteur: .emetteurDefini
     case .comptes: .comptesDefinis
     case .article: .articleDefini
+    case .horodatage: .horodatageRecu
     case .banque(_, let event): event.type
     case .client(_, .clientCree): .clientCree
     case .client(_, .clientModifie): .clientModifie

@@ -14,7 +14,7 @@ extension RegistreReading {
         case .client(let id, .clientCree), .client(let id, .clientModifie):
           recorded.sequence < avant && clients.contains(id)
         case .emetteur: recorded.sequence < avant
-        case .client, .cloture, .comptes, .article, .banque: false
+        case .client, .cloture, .comptes, .article, .horodatage, .banque: false
         }
       if shown { sequences.append(recorded.sequence) }
     }.state

@@ -22,7 +22,7 @@ package struct SujetHistorique: Sendable {
         compte?.apply(event)
       }
       return compte.map { Self.changement(event, avant, $0) }
-    case .registre, .cloture, .emetteur, .comptes, .article, .banque: return nil
+    case .registre, .cloture, .emetteur, .comptes, .article, .horodatage, .banque: return nil
     }
   }
 

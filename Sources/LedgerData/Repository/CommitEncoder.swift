@@ -121,6 +121,7 @@ extension Fact {
     case .emetteur: Words("the seller", fr: "l'émetteur")
     case .comptes: Words("the accounts", fr: "les comptes")
     case .article(_, let article): Words("article \(article.code)", fr: "l'article \(article.code)")
+    case .horodatage: Words("the time stamp", fr: "l'horodatage")
     case .cloture(_, let cloture):
       Words("the closing of \(cloture.periode)", fr: "la clôture de \(cloture.periode)")
     case .banque(let id, _): Words("bank account \(id)", fr: "le compte bancaire \(id)")

@@ -10,6 +10,8 @@ public enum Fact: Hashable, Sendable {
   indirect case comptes(Identifiant, Comptes)
   /// An article of the catalogue was defined, in the ledger of that id.
   indirect case article(Identifiant, Article)
+  /// A time stamp of a checkpoint was received, in the ledger of that id.
+  indirect case horodatage(Identifiant, Horodatage)
   /// About an account at a bank.
   indirect case banque(BanqueID, BanqueEvent)
   /// About a client.

@@ -63,6 +63,7 @@ public struct EtatRegistre: Sendable {
     case .emetteur(_, let emetteur): registre?.apply(emetteur)
     case .comptes(_, let comptes): registre?.apply(comptes)
     case .article(_, let article): articles[article.code] = article
+    case .horodatage: break
     case .cloture(_, let cloture):
       registre?.apply(cloture)
       clotures.append(cloture)

@@ -89,7 +89,7 @@ public struct RegistreView: Sendable {
     case .registre(let ouvert): registre = ouvert
     case .emetteur(_, let emetteur): registre?.apply(emetteur)
     case .comptes(_, let comptes): registre?.apply(comptes)
-    case .article: break
+    case .article, .horodatage: break
     case .banque(let id, let event): banques.apply(event, id)
     case .cloture(_, let cloture):
       registre?.apply(cloture)

@@ -97,6 +97,9 @@ struct ReadModelFold: ~Copyable {
       revisionRegistre += 1
       if let registre { try rows.registre.write((registre, revisionRegistre), in: base) }
       try rows.articles.write((recorded.sequence, article), in: base)
+    case .horodatage:
+      revisionRegistre += 1
+      if let registre { try rows.registre.write((registre, revisionRegistre), in: base) }
     case .banque(let id, let happened): banque = apply(happened, id)
     case .client(let id, let happened): client = try apply(happened, id, in: base)
     case .facture(let id, let happened): facture = try apply(happened, id, event, in: base)

@@ -174,7 +174,8 @@ import Testing
       #expect(!report.intact, "seed \(seed)")
       #expect(report.events == 241, "seed \(seed)")
       #expect(
-        Set(report.findings.map(\.check)).isSubset(of: [.transition, .totals, .numbering, .schema, .remarks]),
+        Set(report.findings.map(\.check)).isSubset(
+          of: [.transition, .totals, .numbering, .schema, .remarks, .timestamp]),
         "seed \(seed)")
       #expect(try place.reader.etat().report.events == 241, "seed \(seed)")
       do throws(LedgerFailure) {

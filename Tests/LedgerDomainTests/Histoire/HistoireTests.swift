@@ -72,6 +72,7 @@ struct HistoireTests {
     case .emetteur: return "emetteurDefini"
     case .comptes: return "comptesDefinis"
     case .article: return "articleDefini"
+    case .horodatage: return "horodatageRecu"
     case .banque(_, let event): inner = event
     case .client(_, let event): inner = event
     case .facture(_, let event): inner = event

@@ -123,6 +123,7 @@ package struct Decision {
     case (.emetteur(_, let emetteur), nil): DefinirEmetteur(emetteur)
     case (.comptes(_, let comptes), nil): DefinirComptes(comptes)
     case (.article(_, let article), nil): DefinirArticle(article, apres: ledger.article(article.code))
+    case (.horodatage(_, let horodatage), nil): RecevoirHorodatage(horodatage)
     case (.banque(let id, let event), nil): useCase(event, id)
     case (.client(let id, .clientCree(let client)), nil): client.id == id ? CreerClient(importe: client) : nil
     case (.client(let id, .clientModifie(let modifie)), nil): useCase(modifie, id)

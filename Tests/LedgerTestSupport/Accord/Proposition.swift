@@ -373,6 +373,7 @@ struct Proposition {
     case .cloture(let id, let cloture): return .cloture(id, change(cloture))
     case .emetteur(let id, let emetteur): return .emetteur(id, emetteur.change(using: &rng))
     case .comptes(let id, let comptes): return .comptes(id, comptes.change(using: &rng))
+    case .horodatage: return fact
     case .article(let id, _): return .article(id, .aleatoire(using: &rng))
     case .banque(let id, let event): return .banque(rng.oneIn(5) ? clientId() ?? id : id, event)
     case .client(let id, .clientCree(let client)): return .client(id, .clientCree(change(client)))

@@ -25,6 +25,7 @@ package struct FaitAleatoire {
     case .emetteurDefini: .emetteur(id(), emetteur())
     case .comptesDefinis: .comptes(id(), comptes())
     case .articleDefini: .article(id(), article())
+    case .horodatageRecu: .horodatage(id(), horodatage())
     case .compteBancaireDeclare, .releveImporte, .ligneRapprochee, .ligneEcartee, .rapprochementDefait, .chequesRemis:
       .banque(id(), banque(type))
     case .clientModifie: .client(id(), .clientModifie(clientModifie()))
@@ -227,6 +228,14 @@ package struct FaitAleatoire {
     emetteur.mentions = Mention.Code.allCases.filter { _ in rng.oneIn(2) }.map { Mention($0, texte()) }
     (emetteur.reference, emetteur.qr) = (rng.oneIn(2) ? .numero : .rf, rng.oneIn(2))
     return emetteur
+  }
+
+  private mutating func horodatage() -> Horodatage {
+    let hash = { (pair: String) in String(repeating: pair, count: 32) }
+    return Horodatage(
+      taille: .random(in: 1...1 << 62, using: &rng), checkpoint: hash("0a"), reponse: hash("1b"), preuves: hash("2c"),
+      instant: Instant(millisecondes: .random(in: 0...253_402_300_799, using: &rng) * 1_000) ?? .epoque,
+      serie: rng.oneIn(2) ? "" : "7f", politique: "1.3.6.1.4.1.99999.1", ditQualifie: rng.oneIn(2))
   }
 
   private mutating func article() -> Article {

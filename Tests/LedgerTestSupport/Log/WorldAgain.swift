@@ -51,6 +51,7 @@ final class WorldAgain: Sendable {
     case .emetteur(_, let emetteur): .emetteur(registre, emetteur)
     case .comptes(_, let comptes): .comptes(registre, comptes)
     case .article(_, let article): .article(registre, article)
+    case .horodatage(_, let horodatage): .horodatage(registre, horodatage)
     case .client, .facture, .banque: fact
     }
   }

@@ -3,13 +3,14 @@ import LedgerDomain
 import LedgerLog
 import LedgerWords
 
-/// Holds the times that events state against when a quorum of witnesses saw them.
+/// Holds the times that events state against when a quorum of witnesses, or an authority that stamped a checkpoint,
+/// saw them.
 ///
 ///     checkpoint of 20 events, seen on 1 June      event 12 says 3 June: it was there on the 1st, and is dated later
 ///     checkpoint of 40 events, seen on 1 July      event 45 says 2 June: it follows what was seen on the 1st of July
 ///
-/// Both are warnings: a clock may have been wrong, and a checkpoint may be older than its cosignature. So an answer has a
-/// week to come, and clocks have five minutes to differ.
+/// Both are warnings: a clock may have been wrong, and a checkpoint may be older than its cosignature. So an answer
+/// has a week to come, and clocks have five minutes to differ.
 struct SeenDates {
   /// Events that contradict a checkpoint: how many, the first, and what that says.
   private struct Contradiction {
@@ -18,10 +19,10 @@ struct SeenDates {
     let time: Instant
   }
 
-  /// A checkpoint of the log that a quorum saw.
+  /// A checkpoint of the log that others saw.
   private struct Seen {
     let size: UInt64
-    /// When a quorum had seen it at last, and since when it is one.
+    /// When a quorum had seen it at last, and since when it is one; both are the time of a stamp.
     let last: Instant
     let complete: Instant
     /// Which one of those up to here was seen last, and which one of those from here on was complete first.
@@ -35,12 +36,14 @@ struct SeenDates {
   /// The first one that has the event that comes next.
   private var next = 0
 
-  /// The checkpoints of the log that stand under a quorum, in any order.
-  init(_ cosigned: [CosignedCheckpoint]) {
-    seen = cosigned.sorted { $0.size < $1.size }.compactMap { checkpoint in
+  /// The checkpoints of the log that stand under a quorum, and those with a stamp, in any order.
+  init(_ cosigned: [CosignedCheckpoint], _ stamped: [StampReport]) {
+    let byQuorum = cosigned.compactMap { checkpoint -> Seen? in
       guard let last = checkpoint.instant, let complete = checkpoint.complete else { return nil }
       return Seen(size: checkpoint.size, last: last, complete: complete)
     }
+    let byStamp = stamped.map { Seen(size: $0.size, last: $0.instant, complete: $0.instant) }
+    seen = (byQuorum + byStamp).sorted { $0.size < $1.size }
     for index in seen.indices {
       let before = index == 0 ? index : seen[index - 1].lastSeen
       seen[index].lastSeen = seen[before].last > seen[index].last ? before : index
@@ -91,11 +94,12 @@ struct SeenDates {
   private static func later(_ later: Contradiction, _ seen: Seen) -> Words {
     let size = Words { $0.number("\(seen.size)") }
     return Words(
-      "\(later.count, "event states", "events state") a time after a quorum had seen them: event \(later.first) says "
+      "\(later.count, "event states", "events state") a time after a quorum or an authority had seen them: event \(later.first) says "
         + "\(later.time), and stands among the first \(size), seen on \(seen.complete). They are dated too late, or a clock "
         + "was wrong.",
       fr:
-        "\(later.count, "événement porte", "événements portent") une date postérieure au moment où un quorum les a vus : "
+        "\(later.count, "événement porte", "événements portent") une date postérieure au moment où un quorum ou une autorité les "
+        + "a vus : "
         + "l'événement \(later.first) dit \(later.time), et fait partie des \(size) premiers, vus le \(seen.complete). "
         + "La date est trop tardive, ou une horloge était fausse.")
   }
@@ -103,13 +107,15 @@ struct SeenDates {
   private static func earlier(_ earlier: Contradiction, _ seen: Seen) -> Words {
     let size = Words { $0.number("\(seen.size)") }
     return Words(
-      "\(earlier.count, "event states", "events state") a time long before a quorum saw the log without them: event "
+      "\(earlier.count, "event states", "events state") a time long before a quorum or an authority saw the log without "
+        + "them: event "
         + "\(earlier.first) says \(earlier.time), and the log had \(size) events on \(seen.last). They are dated too early, "
-        + "or the checkpoint was more than a week old when it was cosigned.",
+        + "or the checkpoint was more than a week old when it was cosigned or stamped.",
       fr:
-        "\(earlier.count, "événement porte", "événements portent") une date bien antérieure au moment où un quorum a vu le "
-        + "journal sans eux : l'événement \(earlier.first) dit \(earlier.time), et le journal avait \(size) événements le "
-        + "\(seen.last). La date est trop ancienne, ou le point de contrôle avait plus d'une semaine quand il a été signé."
+        "\(earlier.count, "événement porte", "événements portent") une date bien antérieure au moment où un quorum ou une "
+        + "autorité a vu le journal sans eux : l'événement \(earlier.first) dit \(earlier.time), et le journal avait \(size) événements le "
+        + "\(seen.last). La date est trop ancienne, ou le point de contrôle avait plus d'une semaine quand il a été signé "
+        + "ou horodaté."
     )
   }
 

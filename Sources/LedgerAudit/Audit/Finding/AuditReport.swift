@@ -18,6 +18,8 @@ public struct AuditReport: Sendable {
   public let findings: [AuditFinding]
   /// The newest checkpoint of this log under the quorum of the reader; nil without a policy, or if there is none.
   public let cosigned: CosignedCheckpoint?
+  /// The time stamps that count, the smallest checkpoint first.
+  public let stamps: [StampReport]
 }
 
 /// One thing that an audit found.
@@ -80,9 +82,12 @@ public enum AuditCheck: String, CaseIterable, Sendable {
   case cloture
   /// The log is the one that checkpoints were signed for, and still has all events of that time.
   case checkpoint
-  /// Events state times at which witnesses can have seen them: warnings. Without witnesses it is not run.
+  /// The time stamps of checkpoints hold, and are those that the log names. Without stamps it is not run.
+  case timestamp
+  /// Events state times at which witnesses and authorities can have seen them: warnings. Where the reader believes neither,
+  /// it is not run.
   case dateImpossible = "date-impossible"
 
   /// Those that the log alone can be asked.
-  static var ofLog: [AuditCheck] { allCases.filter { $0 != .dateImpossible } }
+  static var ofLog: [AuditCheck] { allCases.filter { ![.timestamp, .dateImpossible].contains($0) } }
 }

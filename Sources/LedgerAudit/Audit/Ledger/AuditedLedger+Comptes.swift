@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerWords
 
 /// The accounts of the books and the articles of the catalogue: they must be valid, and differ from those before.
 extension AuditedLedger {
@@ -13,6 +14,19 @@ extension AuditedLedger {
       forbid(error, sujet, place)
     }
     registre?.apply(comptes)
+  }
+
+  /// A time stamp is of a checkpoint of events before it.
+  mutating func examine(_ horodatage: Horodatage, _ id: Identifiant, _ place: AuditPlace) {
+    takeRevision(.registre, 0, place)
+    horodatages.append(RecordedStamp(sequence: place.sequence, horodatage: horodatage))
+    guard horodatage.taille >= place.sequence else { return }
+    report(
+      .timestamp, place, Sujet(.registre, id),
+      Words(
+        "The time stamp of the first \(horodatage.taille) events cannot be event \(place.sequence). Compare it with a backup.",
+        fr: "L'horodatage des \(horodatage.taille) premiers événements ne peut pas être l'événement \(place.sequence). "
+          + "Comparez-le avec une sauvegarde."))
   }
 
   /// An article must be valid, and differ from what it was.

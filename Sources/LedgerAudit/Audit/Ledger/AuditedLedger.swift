@@ -20,6 +20,8 @@ struct AuditedLedger: Sendable {
   var revisionRegistre = 0
   /// The articles of the catalogue.
   var articles: [String: Article] = [:]
+  /// The time stamps that it names.
+  var horodatages: [RecordedStamp] = []
   var clients: [Client] = []
   var placesClients = AuditedRevisions()
   /// The clients to whom a document was sent; nil as long as nobody asks.
@@ -95,6 +97,7 @@ struct AuditedLedger: Sendable {
     case .emetteur(let id, let emetteur): examine(emetteur, id, place)
     case .comptes(let id, let comptes): examine(comptes, id, place)
     case .article(let id, let article): examine(article, id, place)
+    case .horodatage(let id, let horodatage): examine(horodatage, id, place)
     case .banque(let id, let event): examine(event, id, place)
     case .client(let id, let event): examine(event, id, place)
     case .facture(let id, let event): examine(event, id, place)

@@ -117,6 +117,7 @@ private struct EventTitles {
     case .registre(let registre): registre.nom
     case .emetteur, .comptes, .cloture: ""
     case .article(_, let article): article.code
+    case .horodatage(_, let horodatage): "\(horodatage.taille)"
     case .banque(_, .declaree(let banque)): banque.nom
     case .banque(let id, _): "banque/\(id)"
     case .client(_, .clientCree(let client)): client.nom

@@ -12,6 +12,7 @@ extension Fact {
     case .emetteur(_, let emetteur): emetteur.encodeFields(to: &json)
     case .comptes(_, let comptes): comptes.encodeFields(to: &json)
     case .article(_, let article): article.encodeFields(to: &json)
+    case .horodatage(_, let horodatage): horodatage.encodeFields(to: &json)
     case .banque(_, let event): event.encodeFields(to: &json)
     case .client(_, .clientCree(let client)): client.encodeFieldsAfterId(to: &json)
     case .client(_, .clientModifie(let modifie)): modifie.encodeFields(to: &json)
@@ -86,6 +87,7 @@ extension EventType {
     case .emetteurDefini: EmetteurDefini.versions
     case .comptesDefinis: ComptesDefinis.versions
     case .articleDefini: ArticleDefini.versions
+    case .horodatageRecu: HorodatageRecu.versions
     case .compteBancaireDeclare: CompteBancaireDeclare.versions
     case .releveImporte: ReleveImporteLog.versions
     case .ligneRapprochee: LigneRapprocheeLog.versions

@@ -1,0 +1,16 @@
+/// Records the time stamp of a checkpoint. Who receives it has checked the answer of the authority.
+public struct RecevoirHorodatage: UseCase {
+  /// The stamp.
+  public let horodatage: Horodatage
+
+  /// Records `horodatage`.
+  public init(_ horodatage: Horodatage) { self.horodatage = horodatage }
+
+  /// The settings alone.
+  public func reads(on today: Jour) -> Reads { Reads() }
+
+  /// Refused before the ledger is opened.
+  public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
+    [.horodatage(try view.ouvert().id, horodatage)]
+  }
+}
