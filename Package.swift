@@ -240,7 +240,9 @@ let package = Package(
       ], swiftSettings: strict),
     .testTarget(
       name: "LedgerCLITests",
-      dependencies: ["LedgerCLI", "LedgerData", "LedgerDomain", "LedgerTestSupport", "facture", "LedgerWords"],
-      swiftSettings: strict),
+      dependencies: [
+        "LedgerCLI", "LedgerData", "LedgerDomain", "LedgerLog", "LedgerTestLogs", "LedgerTestSupport", "facture",
+        "LedgerWords",
+      ], swiftSettings: strict),
   ] + fuzzing + measuring
 )

@@ -47,7 +47,7 @@ enum CommandList {
       ),
       (
         Words("Proofs", fr: "Prouver"),
-        [CheckpointCommand.self, ProveCommand.self, VerifyCommand.self, TemoinCommand.self]
+        [CheckpointCommand.self, ProveCommand.self, VerifyCommand.self, TemoinCommand.self, HorodaterCommand.self]
       ),
       (
         Words("Import and export", fr: "Importer et exporter"),

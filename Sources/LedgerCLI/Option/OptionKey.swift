@@ -15,8 +15,8 @@ extension OptionKey {
   func saying(_ help: Words) -> Self { with { $0.help = help } }
   func saying(_ en: Sentence<English>, fr: Sentence<French>) -> Self { saying(Words(en, fr: fr)) }
 
-  /// The same option, which means nothing without `flag`.
-  func needing(_ flag: Flag) -> Self { with { $0.needed = flag.option.name } }
+  /// The same option, which means nothing without `other`.
+  func needing(_ other: some OptionKey) -> Self { with { $0.needed = other.option.name } }
 
   /// The same option, which one letter stands for.
   func short(_ letter: Character) -> Self { with { $0.letter = letter } }

@@ -117,6 +117,15 @@ enum Options {
     "age-max", "how long ago these witnesses may have cosigned at most, as in 45d",
     fr: "l'ancienneté maximale de la signature de ces témoins, comme 45j")
   static let witnesses: [any OptionKey] = [politique, ageMax]
+  /// Which certificates are believed.
+  static let autorites = Key<String>(
+    "autorites", word: Words("FILE.pem", fr: "FICHIER.pem"),
+    "the root certificates that you trust: time stamps must lead to them",
+    fr: "les certificats racines auxquels vous vous fiez : les horodatages doivent y mener")
+  static let preuves = Key<String>(
+    "preuves", word: Words("FILE.pem", fr: "FICHIER.pem"),
+    "the certificates of the authority up to the root, and its lists of revoked ones",
+    fr: "les certificats de l'autorité jusqu'à la racine, et ses listes de révocation")
 }
 
 /// What is said of a document, a payment, a client.

@@ -12,17 +12,17 @@ struct ProofView {
   private let root: String
   /// The document of a dossier, and the day it is seen from.
   private let dossier: VerifiedDossier?
-  /// The witnesses of the reader; nil where nobody asked.
-  private let cosigned: CosignedCheckpoint?
+  /// What others say of its checkpoint.
+  private let seen: SeenCheckpoint
 
-  init(proof: VerifiedProof, _ cosigned: CosignedCheckpoint?) {
+  init(proof: VerifiedProof, _ seen: SeenCheckpoint) {
     (claim, origin, size, root) = (proof.claim, proof.origin, proof.size, proof.root)
-    (dossier, self.cosigned) = (nil, cosigned)
+    (dossier, self.seen) = (nil, seen)
   }
 
-  init(dossier: VerifiedDossier, _ cosigned: CosignedCheckpoint?) {
+  init(dossier: VerifiedDossier, _ seen: SeenCheckpoint) {
     (claim, origin, size, root) = (.events(dossier.events), dossier.origin, dossier.size, dossier.root)
-    (self.dossier, self.cosigned) = (dossier, cosigned)
+    (self.dossier, self.seen) = (dossier, seen)
   }
 
   /// Its lines of text: the events, and the verdict.
@@ -34,7 +34,7 @@ struct ProofView {
     let proved = Words("Proved", fr: "Prouvé").map { console.style.apply(.green, $0) }
     let sentence = sentence.map(SafeText.line)
     lines.append(Words("\(proved): \(sentence)", fr: "\(proved) : \(sentence)")[console.language])
-    if let cosigned { lines.append(cosigned.line[console.language]) }
+    lines += seen.lines.map { $0[console.language] }
     guard let dossier else { return lines }
     let total = dossier.total.en(dossier.devise)
     let document = [dossier.numero, dossier.client].compactMap { $0 }.map(SafeText.line).joined(separator: ", ")
@@ -105,10 +105,11 @@ struct ProofView {
       case .events(let events): ("events", events.map(Self.json))
       case .extends(let size): ("extends", size)
       }
-    return .object(present: [
-      ("proved", true), ("origin", origin), ("size", size), ("root", root), claim,
-      ("dossier", dossier.map { Self.json($0) }), ("cosigned", cosigned?.json),
-    ])
+    return .object(
+      present: [
+        ("proved", true), ("origin", origin), ("size", size), ("root", root), claim,
+        ("dossier", dossier.map { Self.json($0) }),
+      ] + seen.fields)
   }
 
   private static func json(_ dossier: VerifiedDossier) -> JSONValue {

@@ -59,7 +59,8 @@ struct HelpTests {
         "utiliser-avance", "rembourser-avance", "annuler-avance",
         "annuler", "import", "replay", "list",
         "show", "history", "audit", "export",
-        "checkpoint", "prove", "verify", "temoin", "report", "diff", "sauvegarder", "restaurer", "config", "doctor",
+        "checkpoint", "prove", "verify", "temoin", "horodater", "report", "diff", "sauvegarder", "restaurer", "config",
+        "doctor",
         "manuel",
         "completions", "suivre", "parc", "origine", "cloner", "synchroniser",
       ])
@@ -162,7 +163,7 @@ struct HelpTests {
     if name == "releve" { Files.write(ledger.scratch.path("releve.xml"), Self.releve) }
     // What is closed has to be over.
     if name == "cloturer" { try ledger.putOld(FixtureLog.examples.bytes) }
-    if ["checkpoint", "prove", "verify"].contains(name) { try Self.prepareProofs(ledger) }
+    if ["checkpoint", "prove", "verify", "horodater"].contains(name) { try Self.prepareProofs(ledger) }
     if name == "verify" {
       try ledger.done("prove", try ledger.number(), "--output=\(ledger.scratch.path("F-2026-0001.proof"))")
       meant["F-2026-0001"] = nil

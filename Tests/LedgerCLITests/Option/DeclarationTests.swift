@@ -19,7 +19,7 @@ struct DeclarationTests {
     for option in all {
       #expect((option.type == nil) == (option.placeholder == nil), "\(option.name)")
       if let standard = option.standard { #expect(Swift.type(of: standard) == option.type, "\(option.name)") }
-      if let needed = option.needed { #expect(declaration.option(needed)?.type == nil, "\(option.name)") }
+      if let needed = option.needed { #expect(declaration.option(needed) != nil, "\(option.name)") }
       #expect(!(option.required && option.standard != nil), "\(option.name)")
     }
   }

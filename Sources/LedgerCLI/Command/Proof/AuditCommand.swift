@@ -1,5 +1,6 @@
 import LedgerAudit
 import LedgerData
+import LedgerDomain
 import LedgerLog
 import LedgerReadModel
 import LedgerWords
@@ -28,8 +29,10 @@ enum AuditCommand: Command {
       there is an error; a warning is not one. The log is compared with the checkpoints in its directory: they show that it
       was rewritten or lost its end. Somebody may have replaced these too: give a copy kept elsewhere with --checkpoint.
       With --politique a checkpoint of the log must bear the cosignatures of your witnesses: what they have seen cannot have
-      been rewritten since. Events whose time contradicts what they saw are warnings, date-impossible. Where the ledger is a
-      copy, the whole log of its origin is compared with it.
+      been rewritten since. Time stamps beside the checkpoints (`facture horodater`) are judged at the time that they state:
+      timestamp; after their certificates ended, a later stamp must cover them. With --autorites they must lead to
+      certificates that you trust. Events whose time contradicts what witnesses or authorities saw are warnings,
+      date-impossible. Where the ledger is a copy, the whole log of its origin is compared with it.
       """,
       fr: """
         Fait tous les contrôles sur tout le journal et relève chaque anomalie : chaînage des lignes, règles de gestion,
@@ -37,9 +40,11 @@ enum AuditCommand: Command {
         s'il y a une erreur ; un avertissement n'en est pas une. Le journal est comparé aux points de contrôle de son
         répertoire, qui révèlent une réécriture ou une fin perdue. Eux aussi ont pu être remplacés : donnez-en une copie
         gardée ailleurs avec --checkpoint. Avec --politique, un point de contrôle doit porter les signatures de vos
-        témoins : ce qu'ils ont vu n'a pas pu être réécrit depuis ; les événements dont la date contredit ce qu'ils ont vu
-        sont des avertissements. Si le registre est une copie, tout le journal de son
-        origine lui est comparé.
+        témoins : ce qu'ils ont vu n'a pas pu être réécrit depuis. Les horodatages des points de contrôle (`facture
+        horodater`) sont jugés à l'instant qu'ils donnent ; après la fin de leurs certificats, un horodatage plus récent doit
+        les couvrir. Avec --autorites, ils doivent mener à des certificats auxquels vous vous fiez. Les événements dont la
+        date contredit ce que témoins ou autorités ont vu sont des avertissements. Si le registre est une copie, tout le
+        journal de son origine lui est comparé.
         """),
     options: [
       checkpoint,
@@ -52,20 +57,22 @@ enum AuditCommand: Command {
           chaque point de contrôle doit être signé par cette clé : ce qu'affiche \
           `facture checkpoint --print-public-key`, un fichier qui le contient, ou un fichier PEM
           """),
-      Options.connu, format, readModel,
+      Options.connu, Options.autorites, format, readModel,
     ] + Options.witnesses,
     notes: Words(
       """
       With --json: {"intact","sequence","head","checks","findings":[{"check","severity","file","line","sequence",
       "subject","message"}]}, of a copy also {"origin":{"address","state"}}, whose state is same, altered, unknown or
       unasked, with --read-model also {"readModel":{"sequence","rows","differences"}}, with --politique also
-      {"cosigned":{"size","time","witnesses":[{"name","time"}],"unchecked"}}.
+      {"cosigned":{"size","time","witnesses":[{"name","time"}],"unchecked"}}, with time stamps also
+      {"stamps":[{"size","time","policy","saysQualified","trusted","signed","renewal"}]}.
       """,
       fr: """
         Avec --json : {"intact","sequence","head","checks","findings":[{"check","severity","file","line","sequence",
         "subject","message"}]}, pour une copie aussi {"origin":{"address","state"}}, dont state est same, altered,
-        unknown ou unasked, avec --read-model aussi {"readModel":{"sequence","rows","differences"}}, et avec --politique
-        aussi {"cosigned":{"size","time","witnesses":[{"name","time"}],"unchecked"}}.
+        unknown ou unasked, avec --read-model aussi {"readModel":{"sequence","rows","differences"}}, avec --politique
+        aussi {"cosigned":{"size","time","witnesses":[{"name","time"}],"unchecked"}}, et avec des horodatages aussi
+        {"stamps":[{"size","time","policy","saysQualified","trusted","signed","renewal"}]}.
         """),
     example: "facture audit --registre=registre")
 
@@ -80,7 +87,7 @@ enum AuditCommand: Command {
     let held = AuditedCheckpoints(
       given: try arguments[checkpoint].map { ($0, try InputFile.bytes(of: $0)) },
       key: try arguments[Options.publicKey]?.read(), known: arguments[Options.connu]?.known,
-      witnesses: try arguments.witnesses(console))
+      witnesses: try arguments.witnesses(console), authorities: try arguments.authorities())
     let (report, difference) = try ProgressLine(console.language).during { progress in
       let report = try RegistrePlace.use(reader.path) { try reader.audit(held, progress: progress) }
       // A damaged log cannot be replayed: there is nothing to compare with.
@@ -101,10 +108,11 @@ enum AuditCommand: Command {
   static func work(_ arguments: Arguments, _ language: Language) throws -> FleetLedger.Ask {
     let key = try arguments[Options.publicKey]?.read()
     let isOffline = arguments.isOffline
+    let authorities = TrustedAuthorities(now: Environment.system(auteur: "").now())
     return { ledger in
       let origin = try AuditedOrigin.compared(with: ledger.reader.path, isOffline: isOffline)
       let report = try ledger.reader.audit(
-        AuditedCheckpoints(key: key, known: ledger.known), threads: ledger.threads)
+        AuditedCheckpoints(key: key, known: ledger.known, authorities: authorities), threads: ledger.threads)
       return FleetAnswer(
         json: AuditView(report: report, readModel: nil, origin: origin).json(language),
         exit: report.intact ? .done : .damaged,

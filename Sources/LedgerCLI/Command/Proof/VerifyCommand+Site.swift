@@ -5,7 +5,7 @@ import LedgerWords
 
 extension VerifyCommand {
   /// Says what a site proves.
-  static func answer(_ site: VerifiedSite, _ cosigned: CosignedCheckpoint?, _ console: Console) throws -> Exit {
+  static func answer(_ site: VerifiedSite, _ seen: SeenCheckpoint, _ console: Console) throws -> Exit {
     let proved = Words("Proved", fr: "Prouvé").map { console.style.apply(.green, $0) }
     let size = Words { $0.number("\(site.size)") }
     let sentence = Words(
@@ -14,15 +14,15 @@ extension VerifyCommand {
     ).map(SafeText.line)
     let nom = SafeText.line(site.nom)
     var lines = [Words("\(proved): \(sentence)", fr: "\(proved) : \(sentence)")]
-    if let cosigned { lines.append(cosigned.line) }
+    lines += seen.lines
     if let ancien = site.ancien { lines.append(ProofView.extends(ancien)) }
     lines.append(ProofView.page(Words("Site of \(nom)", fr: "Site \(nom, apres: "de")"), site.au))
     return try console.answer(
-      .object(present: [
-        ("proved", true), ("origin", site.origin), ("size", site.size), ("root", site.root),
-        ("site", JSONValue.object(present: [("nom", site.nom), ("au", site.au), ("extends", site.ancien)])),
-        ("cosigned", cosigned?.json),
-      ]),
+      .object(
+        present: [
+          ("proved", true), ("origin", site.origin), ("size", site.size), ("root", site.root),
+          ("site", JSONValue.object(present: [("nom", site.nom), ("au", site.au), ("extends", site.ancien)])),
+        ] + seen.fields),
       orLines: lines.map { $0[console.language] })
   }
 }

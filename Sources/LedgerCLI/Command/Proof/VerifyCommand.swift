@@ -12,6 +12,10 @@ enum VerifyCommand: Command {
   private static let file = Required<String>(
     argument: Words("PROOF|FILE.html", fr: "PREUVE|FICHIER.html"), "the file; - is standard input",
     fr: "le fichier ; - est l'entrée standard")
+  private static let horodatage = Key<String>(
+    "horodatage", word: Words("FILE.tsr", fr: "FICHIER.tsr"),
+    "a time stamp of the checkpoint (RFC 3161), which tells by when it was there",
+    fr: "un horodatage du point de contrôle (RFC 3161), qui dit quand il existait déjà")
   static let declaration = Declaration(
     name: name, effect: .reads,
     about: Words(
@@ -20,7 +24,8 @@ enum VerifyCommand: Command {
       Exit 3 if it proves nothing, and if its parts are not of one log under one checkpoint, or show that whoever keeps the
       log signed two different histories. Of a dossier or a site (`facture export`), also that the page, its script and what
       it shows are byte for byte what this program writes of its events: exit 3, with what differs, if they are not; of a
-      site, that it holds every event. With --politique the checkpoint must bear the cosignatures of your witnesses.
+      site, that it holds every event. With --politique the checkpoint must bear the cosignatures of your witnesses; with
+      --horodatage an authority that you trust must have stamped it, by a certificate that is valid still.
       """,
       fr: """
         Vérifie une preuve de `facture prove` avec la clé publique de celui qui tient le journal, sans le registre, et
@@ -28,7 +33,8 @@ enum VerifyCommand: Command {
         même point de contrôle, ou si elles montrent que deux versions différentes du journal ont été signées. Pour un
         dossier ou un site (`facture export`), vérifie aussi que la page, son script et ce qu'elle montre sont, octet
         pour octet, ce que ce programme écrit de ses événements : sinon code 3, avec ce qui diffère ; et qu'un site les
-        contient tous. Avec --politique, le point de contrôle doit porter les signatures de vos témoins.
+        contient tous. Avec --politique, le point de contrôle doit porter les signatures de vos témoins ; avec
+        --horodatage, une autorité à laquelle vous vous fiez doit l'avoir daté, par un certificat encore valable.
         """),
     positionals: [file],
     options: [
@@ -37,19 +43,21 @@ enum VerifyCommand: Command {
         "that checkpoint, for a proof that the log extends an old one, a dossier made with --from, or a site",
         fr: "l'ancien point de contrôle, pour une preuve que le journal le prolonge, un dossier fait avec --from, ou "
           + "un site"),
-    ] + Options.witnesses,
+    ] + Options.witnesses + [
+      horodatage.needing(Options.autorites), Options.autorites.needing(horodatage), Options.preuves.needing(horodatage),
+    ],
     notes: Words(
       """
       With --json: {"proved":true,"origin","size","root", "events":[{"sequence","type","subject","revision","time",
       "auteur"}] or "extends", and of a dossier "dossier":{"id","numero","au","extends"}, of a site
       "site":{"nom","au","extends"}}; with --politique also "cosigned":{"size","time","witnesses":[{"name","time"}],
-      "unchecked"}.
+      "unchecked"}, with --horodatage "stamps":[{"size","time","policy","saysQualified","trusted","signed"}].
       """,
       fr: """
         Avec --json : {"proved":true,"origin","size","root", "events":[{"sequence","type","subject","revision","time",
         "auteur"}] ou "extends", et pour un dossier "dossier":{"id","numero","au","extends"}, pour un site
         "site":{"nom","au","extends"}} ; avec --politique aussi "cosigned":{"size","time","witnesses":[{"name","time"}],
-        "unchecked"}.
+        "unchecked"}, avec --horodatage "stamps":[{"size","time","policy","saysQualified","trusted","signed"}].
         """),
     example: "facture verify F-2026-0001.proof --public-key=ledger.vkey")
 
@@ -57,6 +65,7 @@ enum VerifyCommand: Command {
     let path = try arguments[file]
     let key = try arguments[Options.publicKey.required].read()
     let witnesses = try arguments.witnesses(console)
+    let stamp = try arguments.stamp(horodatage)
     let proof = try InputFile.bytes(of: path, upTo: mostBytes)
     if let failure = LedgerFailure.noProof(proof.span, named: path) { throw failure }
     guard proof.count <= mostBytes else {
@@ -66,14 +75,18 @@ enum VerifyCommand: Command {
       let old = try arguments[Options.from].map { (bytes: try InputFile.bytes(of: $0), name: $0) }
       if VerifiedSite.isMeant(by: proof.span) {
         let site = try VerifiedSite(html: proof, by: key, named: path, extending: old)
-        return try answer(site, try witnesses?.check(site.signed, named: path), console)
+        let seen = SeenCheckpoint(try witnesses?.check(site.signed, named: path), try stamp?.check(site.signed))
+        return try answer(site, seen, console)
       }
       let dossier = try VerifiedDossier(html: proof, by: key, named: path, extending: old)
-      let view = ProofView(dossier: dossier, try witnesses?.check(dossier.signed, named: path))
+      let seen = SeenCheckpoint(
+        try witnesses?.check(dossier.signed, named: path), try stamp?.check(dossier.signed))
+      let view = ProofView(dossier: dossier, seen)
       return try console.answer(view.json, orLines: view.lines(console))
     }
     let proved = try verify(proof, path, key, extending: arguments[Options.from])
-    let view = ProofView(proof: proved, try witnesses?.check(proved.signed, named: path))
+    let seen = SeenCheckpoint(try witnesses?.check(proved.signed, named: path), try stamp?.check(proved.signed))
+    let view = ProofView(proof: proved, seen)
     return try console.answer(view.json, orLines: view.lines(console))
   }
 
