@@ -66,8 +66,12 @@ public struct Flux10XML: Sendable {
   /// The files of `flux` for the days from `debut` to `fin`.
   ///
   /// - Parameters:
+  ///   - flux: what is told.
   ///   - siren: that of the seller, 9 digits.
   ///   - nom: the seller's name.
+  ///   - debut: the first day of the period.
+  ///   - fin: its last day, after the first (G6.25).
+  ///   - sorte: whether the files are the first of the period.
   ///   - plateforme: the four characters by which the tax office knows the platform, which writes its own.
   ///   - emis: when the files are made.
   public init(

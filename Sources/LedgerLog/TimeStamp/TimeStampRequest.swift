@@ -1,7 +1,7 @@
 import LedgerBytes
 
 /// What an authority is asked (RFC 3161, 2.4.1): to stamp the SHA-256 of some bytes, with a number that it repeats,
-/// and to send its certificate. Always in the same 71 bytes of DER.
+/// and to send its certificate. Always in the same 69 bytes of DER.
 package struct TimeStampRequest: Equatable, Sendable {
   /// What is sent.
   package let der: [UInt8]
