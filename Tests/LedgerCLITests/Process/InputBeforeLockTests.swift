@@ -18,6 +18,9 @@ struct InputBeforeLockTests {
     "restaurer": [["restaurer", "gate", "restored"]],
     "audit": [["audit", "--checkpoint=gate"], ["audit", "--politique=gate"]],
     "prove": [["prove", "--from=gate"]],
+    "horodater": [
+      ["horodater", "--reponse=gate", "--preuves=out"], ["horodater", "--signature=gate"],
+    ],
     "verify": [["verify", "gate", "--public-key=gate"]],
     "temoin": [["temoin", "recevoir", "gate"], ["temoin", "recevoir", "-", "--key=gate"]],
     "export": [["export", "dossier", "{F}", "--from=gate", "--output=d.html"]],

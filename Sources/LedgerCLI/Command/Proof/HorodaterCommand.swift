@@ -5,7 +5,7 @@ import LedgerExchange
 import LedgerWords
 
 /// `facture horodater`: has checkpoints stamped by an authority, by file.
-enum HorodaterCommand: WritingCommand {
+enum HorodaterCommand: Command {
   static let name = "horodater"
   static let summary = Words(
     "have a time-stamping authority say when a checkpoint was there",
@@ -71,11 +71,17 @@ enum HorodaterCommand: WritingCommand {
   }
 
   /// Keeps the files before the event is recorded: files without an event are a warning, and the same command records them.
-  static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+  /// What is given is read before anybody else has to wait.
+  private static func record(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let (reponse, preuves) = (try arguments[reponse.required], try arguments[Options.preuves.required])
     let (der, pem) = (try InputFile.bytes(of: reponse), try InputFile.bytes(of: preuves))
-    let reader = RegistreReader(at: try arguments.registre())
-    return RecevoirHorodatage(try reader.receive(stamp: der, named: reponse, proofs: pem, named: preuves))
+    let request = try WritingRequest(arguments)
+    var registre = try request.open(console)
+    defer { console.tell(notCopied: registre.notCopied) }
+    return try request.record(in: &registre, console) { _ in
+      let reader = RegistreReader(at: request.path)
+      return RecevoirHorodatage(try reader.receive(stamp: der, named: reponse, proofs: pem, named: preuves))
+    }
   }
 
   private static func ask(_ arguments: Arguments, _ console: Console) throws -> Exit {
