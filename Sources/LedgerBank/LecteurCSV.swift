@@ -46,7 +46,8 @@ struct LecteurCSV {
       let montant: Montant
       do throws(MontantIllisible) {
         montant = try self.montant(cellule)
-        soldes.ajoute(try lu(profil.solde, cellule), apres: montant, ligne: rangee.ligne)
+        // A balance that cannot be read says nothing, as one that is not there.
+        soldes.ajoute(try? lu(profil.solde, cellule), apres: montant, ligne: rangee.ligne)
       } catch {
         throw refus(error.raison)
       }

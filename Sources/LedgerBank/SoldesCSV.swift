@@ -35,8 +35,10 @@ struct SoldesCSV {
     let bornes: (debut: Int64, fin: Int64)
     if debuts.isEmpty {
       // All came back to where it began: the first day says where that is, else the order of the file.
-      let premiers = zip(pas, jours).filter { $0.1 == jours.min() }.map(\.0)
-      let debut = Self.bouts(premiers).debuts.first?.key ?? (suit(1, 0) ? premier.avant : dernier.avant)
+      let premierJour = jours.min()
+      let debutsDuJour = Self.bouts(zip(pas, jours).filter { $0.1 == premierJour }.map(\.0)).debuts
+      let duJour = debutsDuJour.count == 1 ? debutsDuJour.first?.key : nil
+      let debut = duJour ?? (suit(1, 0) ? premier.avant : dernier.avant)
       bornes = (debut, debut)
     } else if let debut = debuts.first, let fin = fins.first, debuts.count == 1, debut.value == 1, fins.count == 1 {
       bornes = (debut.key, fin.key)
