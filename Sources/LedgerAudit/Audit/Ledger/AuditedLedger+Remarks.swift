@@ -26,14 +26,16 @@ struct AuditedRemarks: Sendable {
 
   /// The seller whose texts were looked at last, of documents to private persons and of others: all have the same.
   private var vendeurs: (deParticuliers: Vendeur?, dAutres: Vendeur?)
-  /// The sent acomptes of each client.
-  private var acomptes: [ClientID: [Int]] = [:]
+  /// The sent acomptes of each client, and how many of the first ones are done with.
+  private var acomptes: [ClientID: (places: [Int], done: Int)] = [:]
+  /// The most acomptes that are looked at for one document.
+  private static let looked = 256
   /// How many clients have each SIREN.
   private var sirens: [String: Int] = [:]
 
   /// Whether the texts of the seller of `envoyee` were not looked at for such a client.
   mutating func isNew(_ envoyee: FactureEnvoyee) -> Bool {
-    guard let emetteur = envoyee.emetteur else { return false }
+    guard let emetteur = envoyee.emetteur, emetteur.profil == .france else { return false }
     if envoyee.client?.nature == .particulier {
       if let vu = vendeurs.deParticuliers, vu.estCeluiDe(emetteur) { return false }
       vendeurs.deParticuliers = Vendeur(emetteur)
@@ -45,10 +47,16 @@ struct AuditedRemarks: Sendable {
   }
 
   /// Notes a sent acompte of `client`.
-  mutating func note(acompte at: Int, of client: ClientID) { acomptes[client, default: []].append(at) }
+  mutating func note(acompte at: Int, of client: ClientID) { acomptes[client, default: ([], 0)].places.append(at) }
 
-  /// The sent acomptes of `client`, the oldest first.
-  func acomptes(of client: ClientID) -> [Int] { acomptes[client] ?? [] }
+  /// The oldest acomptes of `client`, without those at the beginning of which nothing `isOpen`.
+  mutating func acomptes(of client: ClientID, _ isOpen: (Int) -> Bool) -> ArraySlice<Int> {
+    guard let (places, before) = acomptes[client] else { return [] }
+    var done = before
+    while done < places.count, !isOpen(places[done]) { done += 1 }
+    acomptes[client]?.done = done
+    return places[done...].prefix(Self.looked)
+  }
 
   /// Notes that a client has `siren` instead of `avant`; returns how many have it now.
   mutating func note(siren: String?, before avant: String?) -> Int {
@@ -67,7 +75,9 @@ extension AuditedLedger {
     let id = factures.span[at].id
     var remarques = factures.span[at].remarques(event, registre?.emetteur, taux: taux[id])
     if case .factureEnvoyee(let envoyee) = event {
-      if remarked.isNew(envoyee) { remarques += factures.span[at].remarques(surVendeur: envoyee) }
+      if !factures.span[at].estAvoir, remarked.isNew(envoyee) {
+        remarques += factures.span[at].remarques(surVendeur: envoyee)
+      }
       if let acompte = acompteOublie(at) {
         remarques.append(.remarque(factures[at].numero, .acompteOuvert(factures[acompte].numero)))
       }
@@ -99,11 +109,15 @@ extension AuditedLedger {
       return nil
     case .avoir, .rectificative: return nil
     case .facture:
+      let (factures, reprises, credits) = (factures, reprises, credits)
+      func isOpen(_ acompte: Int) -> Bool {
+        let id = factures.span[acompte].id
+        return factures.span[acompte].situation.etat == .envoyee && reprises[id] == nil && credits[id] == nil
+      }
       let devise = factures.span[at].situation.devise
-      return remarked.acomptes(of: client).first { acompte in
-        let situation = factures.span[acompte].situation
-        return situation.devise == devise && situation.etat == .envoyee && situation.centimesPayes(au: nil) > 0
-          && reprises[factures.span[acompte].id] == nil && credits[factures.span[acompte].id] == nil
+      return remarked.acomptes(of: client, isOpen).first { acompte in
+        factures.span[acompte].situation.devise == devise && isOpen(acompte)
+          && factures.span[acompte].situation.centimesPayes(au: nil) > 0
       }
     }
   }
