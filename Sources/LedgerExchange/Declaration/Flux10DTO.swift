@@ -95,7 +95,7 @@ extension JSONWriter {
       key("livraison")
       beginObject()
       field("jour", livraison.date)
-      field("pays", livraison.adresse.map { $0.paysEcrit.flatMap { Pays($0) } ?? $0.pays }?.description)
+      field("pays", livraison.adresse?.paysDeclare.description)
       endObject()
     }
     number("totalHT", facture.totaux.totalHT)

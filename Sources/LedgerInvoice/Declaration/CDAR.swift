@@ -9,10 +9,15 @@ public struct CDAR: Sendable {
   private let facture: FactureNorme
   private let paiement: Flux10.PaiementDeclare
   private let emis: MomentDeclare
+  /// The SIREN of both parties.
+  private let sirens: (vendeur: String, acheteur: String)
 
-  /// The message that `paiement` of `facture` was received, made at `emis`.
-  public init(_ paiement: Flux10.PaiementDeclare, de facture: FactureNorme, emis: MomentDeclare) {
+  /// The message that `paiement` of `facture` was received, made at `emis`; nil where a party has no SIREN, by which platforms know
+  /// both.
+  public init?(_ paiement: Flux10.PaiementDeclare, de facture: FactureNorme, emis: MomentDeclare) {
+    guard let vendeur = facture.vendeur.siren, let acheteur = facture.acheteur.siren else { return nil }
     (self.paiement, self.facture, self.emis) = (paiement, facture, emis)
+    sirens = (vendeur, acheteur)
   }
 
   /// Its identifier (MDT-4): the same for the same movement, and of no other.
@@ -60,19 +65,19 @@ public struct CDAR: Sendable {
       Self.moment("ram:IssueDateTime", emis, &xml)
       xml.element("ram:SenderTradeParty") { $0.constant("ram:RoleCode", "WK") }
       xml.element("ram:IssuerTradeParty") { xml in
-        xml.text("ram:GlobalID", "schemeID", "0002", facture.vendeur.siren ?? "")
+        xml.text("ram:GlobalID", "schemeID", "0002", sirens.vendeur)
         xml.text("ram:Name", facture.vendeur.nom)
         xml.constant("ram:RoleCode", "SE")
       }
       xml.element("ram:RecipientTradeParty") { xml in
-        let siren = facture.acheteur.siren ?? facture.acheteur.siret.map { String($0.prefix(9)) } ?? ""
-        xml.text("ram:GlobalID", "schemeID", "0002", siren)
+        xml.text("ram:GlobalID", "schemeID", "0002", sirens.acheteur)
         xml.text("ram:Name", facture.acheteur.nom)
         xml.constant("ram:RoleCode", "BY")
         xml.element("ram:URIUniversalCommunication") { xml in
           let adresse = facture.acheteur.adresseElectronique
           xml.text(
-            "ram:URIID", "schemeID", adresse?.schema ?? AdresseElectronique.annuaire, adresse?.identifiant ?? siren)
+            "ram:URIID", "schemeID", adresse?.schema ?? AdresseElectronique.annuaire,
+            adresse?.identifiant ?? sirens.acheteur)
         }
       }
     }
@@ -94,7 +99,7 @@ public struct CDAR: Sendable {
         xml.text("ram:ProcessConditionCode", Self.statut)
         xml.constant("ram:ProcessCondition", "Encaissée")
         xml.element("ram:IssuerTradeParty") { xml in
-          xml.text("ram:GlobalID", "schemeID", "0002", facture.vendeur.siren ?? "")
+          xml.text("ram:GlobalID", "schemeID", "0002", sirens.vendeur)
           xml.constant("ram:RoleCode", "SE")
         }
         detail(&xml)
@@ -106,9 +111,9 @@ public struct CDAR: Sendable {
   private func detail(_ xml: inout XMLWriter) {
     xml.element("ram:SpecifiedDocumentStatus") { xml in
       xml.integer("ram:SequenceNumeric", 1)
-      let parts = paiement.parts.map { (taux: $0.taux, ttc: $0.base + $0.tva) }
+      let parts = paiement.parts.ttcParTaux
       if parts.contains(where: { $0.ttc < .zero }) {
-        xml.element("ram:IncludedNote") { $0.text("ram:Content", paiement.nature.motif) }
+        xml.element("ram:IncludedNote") { $0.text("ram:Content", paiement.motif) }
       }
       for part in parts {
         xml.element("ram:SpecifiedDocumentCharacteristic") { xml in
@@ -126,14 +131,27 @@ public struct CDAR: Sendable {
   }
 }
 
-extension Flux10.PaiementDeclare.Nature {
+extension Flux10.PaiementDeclare {
   /// Why its amounts are below zero; in French, as all such messages.
   fileprivate var motif: String {
-    switch self {
+    switch nature {
     case .paiement: "Paiement rejeté ou annulé"
     case .remboursement: "Remboursement au client"
-    case .avoir: "Avoir imputé"
-    case .ecart: "Écart de règlement repris"
+    case .avoir: estRetour ? "Imputation d'un avoir annulée" : "Avoir imputé"
+    }
+  }
+}
+
+extension [TotauxDevise.Ventilation] {
+  /// The amounts with VAT, once for each rate, whatever the category.
+  var ttcParTaux: [(taux: Taux, ttc: MontantLarge)] {
+    reduce(into: []) { sommes, part in
+      let ttc = part.base + part.tva
+      if let place = sommes.firstIndex(where: { $0.taux == part.taux }) {
+        sommes[place].ttc += ttc
+      } else {
+        sommes.append((part.taux, ttc))
+      }
     }
   }
 }

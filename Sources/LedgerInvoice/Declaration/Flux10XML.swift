@@ -4,7 +4,8 @@ public import LedgerDomain
 /// payments (10.2 and 10.4), never both in one (DGFiP, spécifications externes 3.1, annexes 6 and 7, G6.29).
 ///
 /// What the platform's own checks would refuse is left out and told (``retenus``): a number of more than 20 characters until the end
-/// of 2026, a sale without a frame, and a payment that is below zero once those of its day are counted together.
+/// of 2026, or 35 after it, a sale without a frame, a VAT number of the seller or an exchange rate, and a payment that is below zero
+/// once those of its day are counted together.
 public struct Flux10XML: Sendable {
   /// Whether a file is the first of its period, or replaces it.
   public enum Sorte: String, Sendable {
@@ -18,10 +19,14 @@ public struct Flux10XML: Sendable {
   public struct Retenu: Hashable, Sendable {
     /// The reasons.
     public enum Raison: Sendable {
-      /// The number has more than 20 characters.
+      /// The number has more characters than are taken.
       case numeroLong
       /// Nothing says what it sells (BT-23).
       case sansCadre
+      /// The seller has no VAT number (G2.33).
+      case sansNumeroTVA
+      /// It is in another currency, and has no exchange rate.
+      case sansTaux
       /// More went back than came in.
       case negatif
     }
@@ -49,17 +54,17 @@ public struct Flux10XML: Sendable {
   private struct Paiement: Sendable {
     let document: (numero: String, date: Jour)?
     let jour: Jour
-    var parts: [(taux: Taux, ttc: MontantLarge)] = []
+    let devise: Devise
+    var parts: [TotauxDevise.Ventilation] = []
 
-    mutating func ajoute(_ autres: [TotauxDevise.Ventilation]) {
-      for part in autres {
-        let ttc = part.base + part.tva
-        if let place = parts.firstIndex(where: { $0.taux == part.taux }) {
-          parts[place].ttc += ttc
-        } else {
-          parts.append((part.taux, ttc))
-        }
-      }
+    /// The amounts with VAT at each rate; without those of zero.
+    var montants: [(taux: Taux, ttc: MontantLarge)] { parts.ttcParTaux.filter { $0.ttc != .zero } }
+
+    /// Why it is left out on `jour`; nil: it is not.
+    func retenue(le jour: Jour) -> Retenu.Raison? {
+      if devise != .euro { return .sansTaux }
+      if let numero = document?.numero, Flux10XML.estLong(numero, le: jour) { return .numeroLong }
+      return montants.contains { $0.ttc < .zero } ? .negatif : nil
     }
   }
 
@@ -80,8 +85,14 @@ public struct Flux10XML: Sendable {
   ) {
     (emetteur, periode, self.sorte) = ((siren, nom), (debut, fin), sorte)
     (self.plateforme, self.emis) = (plateforme, emis)
-    transactions = flux.transactions.reunies
-    var (ventes, retenus) = ([FactureNorme](), [Retenu]())
+    var (ventes, retenus, transactions) = ([FactureNorme](), [Retenu](), [Flux10.Transactions]())
+    for somme in flux.transactions.reunies {
+      if somme.estSansTaux {
+        retenus.append(Retenu(numero: nil, jour: somme.jour, raison: .sansTaux))
+      } else {
+        transactions.append(somme)
+      }
+    }
     for facture in flux.internationales {
       if let raison = facture.retenue(le: emis.jour) {
         retenus.append(Retenu(numero: facture.numero, jour: nil, raison: raison))
@@ -89,36 +100,35 @@ public struct Flux10XML: Sendable {
         ventes.append(facture)
       }
     }
-    var paiements: [Paiement] = []
+    paiements = Self.paiements(flux).filter { paiement in
+      guard let raison = paiement.retenue(le: emis.jour) else { return !paiement.montants.isEmpty }
+      retenus.append(Retenu(numero: paiement.document?.numero, jour: paiement.jour, raison: raison))
+      return false
+    }
+    (self.ventes, self.retenus, self.transactions) = (ventes, retenus, transactions)
+  }
+
+  /// Those of one document and day together, then those of sales to private persons.
+  private static func paiements(_ flux: Flux10) -> [Paiement] {
+    struct Cle: Hashable { let document: FactureID, jour: Jour }
+    var (paiements, places) = ([Paiement](), [Cle: Int]())
     for paiement in flux.paiementsInternationaux {
-      if let last = paiements.last, last.document?.numero == paiement.numero, last.jour == paiement.jour {
-        paiements[paiements.count - 1].ajoute(paiement.parts)
-      } else {
-        paiements.append(Paiement(document: (paiement.numero, paiement.dateFacture), jour: paiement.jour))
-        paiements[paiements.count - 1].ajoute(paiement.parts)
+      let cle = Cle(document: paiement.document, jour: paiement.jour)
+      if places[cle] == nil {
+        places[cle] = paiements.count
+        paiements.append(
+          Paiement(
+            document: (paiement.numero, paiement.dateFacture), jour: paiement.jour, devise: paiement.devise))
       }
+      if let place = places[cle] { paiements[place].parts += paiement.parts }
     }
-    for jour in flux.paiements {
-      paiements.append(Paiement(document: nil, jour: jour.jour))
-      paiements[paiements.count - 1].ajoute(jour.parts)
-    }
-    self.paiements = paiements.compactMap { paiement in
-      var paiement = paiement
-      paiement.parts.removeAll { $0.ttc == .zero }
-      let numeroLong = paiement.document.map { Self.estLong($0.numero, le: emis.jour) } ?? false
-      guard numeroLong || paiement.parts.contains(where: { $0.ttc < .zero }) else {
-        return paiement.parts.isEmpty ? nil : paiement
-      }
-      retenus.append(
-        Retenu(numero: paiement.document?.numero, jour: paiement.jour, raison: numeroLong ? .numeroLong : .negatif))
-      return nil
-    }
-    (self.ventes, self.retenus) = (ventes, retenus)
+    return paiements
+      + flux.paiements.map { Paiement(document: nil, jour: $0.jour, devise: $0.devise, parts: $0.parts) }
   }
 
   /// Until the end of 2026 the tax office takes 20 characters, and 35 after it (AIFE, limits of flux 10 of 27 July 2026).
   fileprivate static func estLong(_ numero: String, le jour: Jour) -> Bool {
-    jour.annee < 2027 && numero.unicodeScalars.count > 20
+    numero.unicodeScalars.count > (jour.annee < 2027 ? 20 : 35)
   }
 }
 
@@ -197,7 +207,7 @@ extension Flux10XML {
   private static func paiement(_ paiement: Paiement, _ xml: inout XMLWriter) {
     xml.element("Payment") { xml in
       xml.digits("Date", paiement.jour)
-      for part in paiement.parts {
+      for part in paiement.montants {
         xml.element("SubTotals") { xml in
           xml.percentage("TaxPercent", part.taux)
           xml.constant("CurrencyCode", "EUR")
@@ -214,7 +224,9 @@ extension FactureNorme {
     if Flux10XML.estLong(numero, le: jour) || origines.contains(where: { Flux10XML.estLong($0.numero, le: jour) }) {
       return .numeroLong
     }
-    return cadre == nil ? .sansCadre : nil
+    if cadre == nil { return .sansCadre }
+    if vendeur.numeroTVA == nil { return .sansNumeroTVA }
+    return devise != .euro && tvaComptable == nil ? .sansTaux : nil
   }
 
   /// Amounts are above zero: the type of an avoir is its sign.
@@ -249,7 +261,7 @@ extension FactureNorme {
       xml.digits("Date", livraison.date)
       if let adresse = livraison.adresse {
         xml.element("Location") {
-          $0.text("CountryId", (adresse.paysEcrit.flatMap { Pays($0) } ?? adresse.pays).description)
+          $0.text("CountryId", adresse.paysDeclare.description)
         }
       }
     }

@@ -9,9 +9,9 @@ public struct MomentDeclare: Sendable {
   /// `heure` on `jour`, as in `14:05:00`.
   public init(_ jour: Jour, _ heure: String) { (self.jour, self.heure) = (jour, heure) }
 
-  /// The second of that rank of a day of which no more is known.
+  /// A moment of a day of which no more is known: `rang`, 0 or more, tells it from others.
   init(_ jour: Jour, rang: Int) {
-    let secondes = min(rang, 86_399)
+    let secondes = rang % 86_400
     func deux(_ nombre: Int) -> String { nombre < 10 ? "0\(nombre)" : "\(nombre)" }
     self.init(jour, "\(deux(secondes / 3_600)):\(deux(secondes / 60 % 60)):\(deux(secondes % 60))")
   }

@@ -20,17 +20,17 @@ struct ExportDeclaration {
     """
     flux10, cdar and statut212 tell a platform of the sales and payments of --depuis to --jusqua: sales to private persons
     and firms elsewhere (flux10), and what was paid of invoices whose VAT is due when they are paid (cdar: a message for
-    each movement, the status 212; statut212: the same as JSON). flux10 --format=xml writes flux10-ventes.xml and
-    flux10-paiements.xml into the directory of --output, those that have something to tell; what a platform would refuse is
+    each movement, the status 212; statut212: the same as JSON). flux10 --format=xml writes a file of sales and
+    one of payments into the directory of --output, those that have something to tell; what a platform would refuse is
     left out and told, and the exit is 1. With --rectificative they replace what was told of the period.
     """,
     fr: """
-      flux10, cdar et statut212 déclarent à une plateforme les ventes et les encaissements de --depuis à --jusqua : les ventes
-      aux particuliers et aux entreprises étrangères (flux10), et l'encaissement des factures dont la TVA est exigible au
-      paiement (cdar : un message par mouvement, le statut 212 ; statut212 : de même en JSON). flux10 --format=xml écrit
-      flux10-ventes.xml et flux10-paiements.xml dans le répertoire de --output, s'il y a quelque chose à déclarer ; ce qu'une
-      plateforme refuserait est omis et signalé, et le code est 1. Avec --rectificative, ils remplacent ce qui a été déclaré
-      de la période.
+      flux10, cdar et statut212 déclarent à une plateforme les ventes et les encaissements de --depuis à --jusqua :
+      les ventes aux particuliers et aux entreprises étrangères (flux10), et l'encaissement des factures dont la TVA est
+      exigible au paiement (cdar : un message par mouvement, le statut 212 ; statut212 : de même en JSON).
+      flux10 --format=xml écrit un fichier des ventes et un des encaissements dans le répertoire de --output, s'il y a
+      quelque chose à déclarer ; ce qu'une plateforme refuserait est omis et signalé, et le code est 1. Avec
+      --rectificative, ils remplacent ce qui a été déclaré de la période.
       """)
 
   private static let forme = Key<Forme>(
@@ -98,13 +98,19 @@ struct ExportDeclaration {
     return try console.deliver(to: file, report.position) { try $0(line.span) }
   }
 
-  /// Writes a file into `directory`.
-  private func write(_ bytes: [UInt8], as nom: String, in directory: String) throws {
-    let path = (directory.hasSuffix("/") ? directory : directory + "/") + nom
-    try ProtectedFiles.check(path, Options.output.place, registre: request.path)
-    let file = try OutputFile(at: path, replaces: arguments[Options.force])
-    try file.write(bytes.span)
-    try file.finish()
+  /// Writes files into `directory`: none where one of them may not be replaced.
+  private func write(_ files: [(nom: String, bytes: [UInt8])], in directory: String) throws {
+    func path(_ nom: String) -> String { (directory.hasSuffix("/") ? directory : directory + "/") + nom }
+    for file in files {
+      let path = path(file.nom)
+      try ProtectedFiles.check(path, Options.output.place, registre: request.path)
+      if try Files.kind(of: path) != nil, !arguments[Options.force] { throw CommandError.fileExists(path: path) }
+    }
+    for file in files {
+      let output = try OutputFile(at: path(file.nom), replaces: arguments[Options.force])
+      try output.write(file.bytes.span)
+      try output.finish(syncs: false)
+    }
   }
 
   /// The directory of --output; nil where it names none that is there.
@@ -143,15 +149,13 @@ extension ExportDeclaration {
       try etat.flux10(periode, au: request.au), siren: siren, nom: emetteur.nom, du: debut, au: fin,
       arguments[Self.rectificative] ? .rectificative : .initiale, plateforme: arguments[Self.plateforme].texte,
       emis: emis)
-    var ecrits: [String] = []
-    for (nom, bytes) in try [
-      ("flux10-ventes.xml", exprime { () throws(Inexprimable) in try flux.fichierVentes() }),
-      ("flux10-paiements.xml", exprime { () throws(Inexprimable) in try flux.fichierPaiements() }),
-    ] {
-      guard let bytes else { continue }
-      try write(bytes, as: nom, in: directory)
-      ecrits.append(nom)
-    }
+    let jours = [debut, fin].map { $0.description.filter { $0 != "-" } }.joined(separator: "-")
+    let files = [
+      ("flux10-ventes-\(jours).xml", try exprime { () throws(Inexprimable) in try flux.fichierVentes() }),
+      ("flux10-paiements-\(jours).xml", try exprime { () throws(Inexprimable) in try flux.fichierPaiements() }),
+    ].compactMap { nom, bytes in bytes.map { (nom: nom, bytes: $0) } }
+    try write(files, in: directory)
+    let ecrits = files.map(\.nom)
     for retenu in flux.retenus { console.tell(retenu.words) }
     _ = try console.answer(
       .object(present: [("output", directory), ("files", ecrits), ("refused", flux.retenus.count)]),
@@ -179,25 +183,42 @@ extension ExportDeclaration {
             "Il n'y a rien à déclarer : aucune facture passée par une plateforme, dont la TVA est due à l'encaissement, "
             + "n'a été payée."))
     }
-    let directory = try directory
-    guard directory != nil || paiements.count == 1 else { throw UsageError.directoryMissing(format: "cdar") }
-    let emis = emis
+    let (emis, directory) = (emis, try directory)
+    var (messages, norme) = ([(message: CDAR, paiement: Flux10.PaiementDeclare)](), FactureNorme?.none)
+    var sansSiren = 0
     for paiement in paiements {
       guard let facture = etat.facture(paiement.document) else { continue }
-      let norme = try FactureNorme(apercu: facture, client: nil, emetteur: nil, nom: "")
-      let message = CDAR(paiement, de: norme, emis: emis)
-      let bytes = try exprime { () throws(Inexprimable) in try message.xml() }
-      guard let directory else {
-        let file = try arguments.outputFile(or: "-", registre: request.path)
-        return try console.deliver(to: file, report.position) { try $0(bytes.span) }
+      // The movements of a document stand together.
+      if norme?.numero != facture.numero {
+        norme = try FactureNorme(apercu: facture, client: nil, emetteur: nil, nom: "")
       }
-      try write(bytes, as: message.nomDeFichier, in: directory)
+      guard let norme else { continue }
+      if let message = CDAR(paiement, de: norme, emis: emis) {
+        messages.append((message, paiement))
+      } else {
+        sansSiren += 1
+        console.tell(
+          Words(
+            "Left out: the payment of \(paiement.numero) on \(paiement.jour). A party has no SIREN.",
+            fr: "Omis : l'encaissement de \(paiement.numero) du \(paiement.jour). Une partie n'a pas de SIREN."))
+      }
     }
-    return try console.answer(
-      .object(present: [("output", directory), ("written", paiements.count)]),
+    if directory == nil, messages.count == 1, let seul = messages.first {
+      let bytes = try exprime { () throws(Inexprimable) in try seul.message.xml() }
+      let file = try arguments.outputFile(or: "-", registre: request.path)
+      return try console.deliver(to: file, report.position) { try $0(bytes.span) }
+    }
+    guard let directory else { throw UsageError.directoryMissing(format: "cdar") }
+    try write(
+      messages.map { message, paiement in
+        (message.nomDeFichier(paiement), try exprime { () throws(Inexprimable) in try message.xml() })
+      }, in: directory)
+    _ = try console.answer(
+      .object(present: [("output", directory), ("written", messages.count), ("refused", sansSiren)]),
       orLine: Words(
-        "\(paiements.count, "message written", "messages written")",
-        fr: "\(paiements.count, "message écrit", "messages écrits")"))
+        "\(messages.count, "message written", "messages written")",
+        fr: "\(messages.count, "message écrit", "messages écrits")"))
+    return sansSiren == 0 ? .done : .refused
   }
 
   private func exprime<Resultat>(_ write: () throws(Inexprimable) -> Resultat) throws(LedgerFailure) -> Resultat {
@@ -210,9 +231,14 @@ extension ExportDeclaration {
 }
 
 extension CDAR {
-  /// Its identifier, without what a name of a file cannot hold.
-  fileprivate var nomDeFichier: String {
-    String(identifiant.map { "/\\:\0".contains($0) ? "_" : $0 == "#" ? "-" : $0 }) + ".xml"
+  /// Its identifier; of a document whose number a name of a file cannot hold as it is, with the id of the document.
+  fileprivate func nomDeFichier(_ paiement: Flux10.PaiementDeclare) -> String {
+    let plain = paiement.numero.utf8.allSatisfy {
+      (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
+        || [0x2D, 0x2E, 0x5F].contains($0)
+    }
+    let nom = plain ? identifiant : "\(paiement.document)" + identifiant.dropFirst(paiement.numero.count)
+    return nom.replacing("#", with: "-") + ".xml"
   }
 }
 
@@ -230,14 +256,24 @@ extension Flux10XML.Retenu {
     return switch raison {
     case .numeroLong:
       Words(
-        "Left out: \(quoi). Until the end of 2026 the tax office takes numbers of 20 characters at most.",
-        fr: "Omis : \(quoi). Jusqu'à la fin de 2026, l'administration accepte des numéros de 20 caractères au plus.")
+        "Left out: \(quoi). The tax office takes numbers of 20 characters at most until the end of 2026, and of 35 after it.",
+        fr:
+          "Omis : \(quoi). L'administration accepte des numéros de 20 caractères au plus jusqu'à la fin de 2026, et de 35 "
+          + "ensuite.")
     case .sansCadre:
       Words(
-        "Left out: \(quoi). Nothing says whether it sells goods or services: it was sent before that was recorded.",
+        "Left out: \(quoi). Nothing says whether it sells goods or services: a line has no nature.",
+        fr: "Omis : \(quoi). Rien ne dit si c'est une vente de biens ou de services : une ligne n'a pas de nature.")
+    case .sansNumeroTVA:
+      Words(
+        "Left out: \(quoi). The seller had no VAT number, without which no sale abroad is taken.",
         fr:
-          "Omis : \(quoi). Rien ne dit si c'est une vente de biens ou de services : l'émission précède cette information."
+          "Omis : \(quoi). L'émetteur n'avait pas de numéro de TVA, sans lequel aucune vente à l'étranger n'est acceptée."
       )
+    case .sansTaux:
+      Words(
+        "Left out: \(quoi). It is in another currency, and has no exchange rate.",
+        fr: "Omis : \(quoi). Le montant est dans une autre devise, sans taux de change.")
     case .negatif:
       Words(
         "Left out: \(quoi). More went back than came in, which platforms do not take yet: tell yours.",

@@ -1,7 +1,12 @@
 /// How a party is told to the tax office, beside its terms in an invoice.
-extension Partie {
+extension AdresseNorme {
   /// Its country: where a document is displayed, as it was written.
-  public var paysDeclare: Pays { adresse.paysEcrit.flatMap { Pays($0) } ?? adresse.pays }
+  public var paysDeclare: Pays { paysEcrit.flatMap { Pays($0) } ?? pays }
+}
+
+extension Partie {
+  /// Its country, as ``AdresseNorme/paysDeclare``.
+  public var paysDeclare: Pays { adresse.paysDeclare }
 
   /// The id of a firm elsewhere with its scheme: in the Union its VAT number (`0223`), else its country and 16 letters or digits of its
   /// name (`0227`; DGFiP, annexe 7, G2.19).

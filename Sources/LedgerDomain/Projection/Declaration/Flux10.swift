@@ -29,11 +29,14 @@ public struct Flux10: Sendable {
     public internal(set) var tvaEuros = MontantLarge.zero
     /// The number of documents (TT-85).
     public internal(set) var nombre = 0
+    /// Whether the VAT of one is not known in euros: it has no exchange rate.
+    public internal(set) var estSansTaux = false
 
     /// Adds what was sold beside it.
     package mutating func ajoute(_ autres: Self) {
       for part in autres.ventilation { ventilation.ajoute(part) }
       tvaEuros += autres.tvaEuros
+      estSansTaux = estSansTaux || autres.estSansTaux
       nombre += autres.nombre
     }
   }
@@ -48,15 +51,26 @@ public struct Flux10: Sendable {
       case remboursement
       /// An avoir was applied, or no longer is.
       case avoir
-      /// A small difference was given up, or is due again.
-      case ecart
+
+      /// Of how many the kinds are.
+      fileprivate static var nombre: Int { 3 }
+      fileprivate var rang: Int {
+        switch self {
+        case .paiement: 0
+        case .remboursement: 1
+        case .avoir: 2
+        }
+      }
     }
 
     /// The document.
     public let document: FactureID
     /// What moved.
     public let nature: Nature
-    /// Its rank among the movements of the document on that day, from 0.
+    /// Whether it takes such a movement back.
+    public let estRetour: Bool
+    /// What tells it from the other movements of the document, for ever: what is recorded, cancelled or comes back later changes
+    /// it not.
     public let rang: Int
     /// The number of the document.
     public let numero: String
@@ -166,7 +180,9 @@ extension Facture {
   /// Whether its customer gets it from a platform: a French business, or a public body.
   fileprivate var vaParUnePlateforme: Bool {
     guard let copie = envoi?.copie, copie.emetteur != nil else { return false }
-    return copie.traitement == .entreprise || copie.client?.nature == .organismePublic
+    if copie.traitement == .entreprise { return true }
+    guard let client = copie.client, client.nature == .organismePublic else { return false }
+    return client.adresse?.pays.flatMap(Pays.init)?.estFrancais ?? true
   }
 
   /// Adds it to the sales of `jour`; negative where `jour` is the day it is taken back.
@@ -183,13 +199,11 @@ extension Facture {
         jours[cle] ?? .init(jour: jour, devise: devise, categorie: categorie, debits: debits)
       let signee = estAvoir || estExtourne ? -part.ventilation : part.ventilation
       somme.ventilation.ajoute(signee)
-      somme.tvaEuros += try euros(signee.tva)
+      if let euros = try enEuros(signee.tva) { somme.tvaEuros += euros } else { somme.estSansTaux = true }
       if comptees.insert(cle).inserted { somme.nombre += 1 }
       jours[cle] = somme
     }
   }
-
-  private func euros(_ tva: MontantLarge) throws(Debordement) -> MontantLarge { try enEuros(tva) ?? tva }
 
   /// The payments in `periode` whose VAT is due on payment and owed by the seller: for services, and for acomptes of
   /// goods or services. They bear the day of the bank. An avoir follows the facture that it credits: what was declared as
@@ -202,23 +216,20 @@ extension Facture {
     guard let envoi, estAcompte || source.envoi?.emetteur?.optionDebits != true else { return [] }
     var contrevaleurs = forme == .flux && devise != .euro ? affaire.tauxChange.map { Contrevaleurs(taux: $0) } : nil
     var paiements: [Flux10.PaiementDeclare] = []
-    var rangs: [Jour: Int] = [:]
     for encaissement in try encaissements(envoi.totaux, extourne: nil, compensations, au: au) {
-      guard let apurement = encaissement.apurement else { continue }
-      let jour = apurement.dateBanque ?? encaissement.date
+      guard let apurement = encaissement.apurement, let nature = apurement.nature.declaree else { continue }
       var parts = (encaissement.parts + (forme == .statut ? encaissement.compensees : [])).filter { part in
         let estDeclaree = part.genre.categorie == .services || (estAcompte && part.genre.categorie == .biens)
         return estDeclaree && part.imposition.categorie != .autoliquidation
       }.parTaux
       parts = try contrevaleurs?.euros(parts) ?? parts
-      guard !parts.isEmpty else { continue }
-      let rang = rangs[jour] ?? 0
-      rangs[jour] = rang + 1
-      guard periode.contient(encaissement.date) else { continue }
+      guard periode.contient(encaissement.date), !parts.isEmpty else { continue }
       paiements.append(
         .init(
-          document: id, nature: apurement.nature.declaree, rang: rang, numero: numero, dateFacture: dateFacture,
-          jour: jour,
+          document: id, nature: nature, estRetour: apurement.estRetour,
+          rang: (apurement.place * Flux10.PaiementDeclare.Nature.nombre + nature.rang) * 2
+            + (apurement.estRetour ? 1 : 0),
+          numero: numero, dateFacture: dateFacture, jour: apurement.dateBanque ?? encaissement.date,
           devise: contrevaleurs == nil ? devise : .euro, parts: parts))
     }
     return paiements
@@ -226,12 +237,13 @@ extension Facture {
 }
 
 extension Apurement.Nature {
-  fileprivate var declaree: Flux10.PaiementDeclare.Nature {
+  /// nil for what is given up: no money came in.
+  fileprivate var declaree: Flux10.PaiementDeclare.Nature? {
     switch self {
     case .paiement: .paiement
     case .remboursement: .remboursement
     case .imputation: .avoir
-    case .abandon: .ecart
+    case .abandon: nil
     }
   }
 }

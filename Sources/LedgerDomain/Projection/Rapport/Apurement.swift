@@ -16,6 +16,8 @@ struct Apurement: Sendable {
   let date: Jour
   /// Whether it is a reversal: a payment that came back, an application undone, a given-up amount due again.
   let estRetour: Bool
+  /// The place of the settlement among those of its kind, in the order of recording.
+  let place: Int
 
   /// The settled amount: above zero, below zero for a reversal.
   var montant: Montant {
@@ -28,8 +30,9 @@ struct Apurement: Sendable {
     return estRetour ? Montant(centimes: 0 &- montant.centimes) : montant
   }
 
-  fileprivate init(_ nature: Nature, _ date: Jour, estRetour: Bool = false) {
+  fileprivate init(_ nature: Nature, _ place: Int, _ date: Jour, estRetour: Bool = false) {
     self.nature = nature
+    self.place = place
     self.date = date
     self.estRetour = estRetour
   }
@@ -42,8 +45,9 @@ extension Facture {
   func apurements(au: Jour) -> [Apurement] {
     guard estEnvoyee(au: au) else { return [] }
     var (retours, annules, apurements): ([Apurement], [Apurement], [Apurement]) = ([], [], [])
-    func ajoute(_ nature: Apurement.Nature, _ date: Jour, retour: Jour?) {
-      let (apurement, repris) = (Apurement(nature, date), retour.map { Apurement(nature, $0, estRetour: true) })
+    func ajoute(_ nature: Apurement.Nature, _ place: Int, _ date: Jour, retour: Jour?) {
+      let apurement = Apurement(nature, place, date)
+      let repris = retour.map { Apurement(nature, place, $0, estRetour: true) }
       guard let repris else { return apurements.append(apurement) }
       if repris.date == date {
         annules += [apurement, repris]
@@ -52,16 +56,19 @@ extension Facture {
         retours.append(repris)
       }
     }
-    for paiement in paiements where !paiement.neCompteJamais {
-      ajoute(.paiement(paiement), paiement.dateComptable, retour: paiement.annulation?.dateFin)
+    for (place, paiement) in paiements.enumerated() where !paiement.neCompteJamais {
+      ajoute(.paiement(paiement), place, paiement.dateComptable, retour: paiement.annulation?.dateFin)
     }
-    for remboursement in remboursements where !remboursement.neCompteJamais {
-      ajoute(.remboursement(remboursement), remboursement.dateComptable, retour: remboursement.annulation?.dateFin)
+    for (place, remboursement) in remboursements.enumerated() where !remboursement.neCompteJamais {
+      ajoute(
+        .remboursement(remboursement), place, remboursement.dateComptable, retour: remboursement.annulation?.dateFin)
     }
-    for imputation in imputations {
-      ajoute(.imputation(imputation), imputation.dateImputation, retour: imputation.retrait?.date)
+    for (place, imputation) in imputations.enumerated() {
+      ajoute(.imputation(imputation), place, imputation.dateImputation, retour: imputation.retrait?.date)
     }
-    for abandon in abandons { ajoute(.abandon(abandon), abandon.date, retour: abandon.reprise?.date) }
+    for (place, abandon) in abandons.enumerated() {
+      ajoute(.abandon(abandon), place, abandon.date, retour: abandon.reprise?.date)
+    }
     return (retours + annules + apurements).filter { $0.date <= au }.range(par: \.date)
   }
 }

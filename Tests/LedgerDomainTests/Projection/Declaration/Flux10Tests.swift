@@ -74,7 +74,7 @@ struct Flux10Tests {
     let dits = try Self.etat(registre).encaissees(Self.toute, au: .aujourdhui)
     #expect(
       dits.map { "\($0.numero) \($0.nature) \($0.rang) \($0.parts.map { "\($0.base + $0.tva)" })" } == [
-        "F-2026-0001 paiement 0 [\"120.00\"]", "F-2026-0001 avoir 1 [\"60.00\"]", "A-2026-0001 avoir 0 [\"-60.00\"]",
+        "F-2026-0001 paiement 0 [\"120.00\"]", "F-2026-0001 avoir 4 [\"60.00\"]", "A-2026-0001 avoir 4 [\"-60.00\"]",
       ])
     // As money, nothing moved but the payment.
     #expect(try Self.etat(registre).flux10(Self.toute, au: .aujourdhui).paiements.isEmpty)
