@@ -160,8 +160,11 @@ def settled(run):
     run("solder", number, "--nature=escompte", "--montant=20", "--motif=Geste", "--date=2025-02-10")
     run("passer-en-perte", number, "--montant=100", "--motif=Perdu", "--date=2025-02-14")
     run("annuler-solde", number, "--motif=Repris", "--date=2025-03-11")
+    run.pay(number, "--montant=1", "--date=2025-03-12")
+    run("passer-en-perte", number, "--montant=5", "--motif=Trop vite", "--date=2025-03-12")
+    run("annuler-solde", number, "--motif=Le même jour", "--date=2025-03-12")
     run("solder", number, "--nature=ecart", "--montant=0.01", "--motif=Centime", "--date=2025-03-12")
-    run("passer-en-perte", number, "--montant=119.99", "--motif=Perdu", "--date=2025-04-01")
+    run("passer-en-perte", number, "--montant=118.99", "--motif=Perdu", "--date=2025-04-01")
 
 
 def avoirs(run):

@@ -2,30 +2,31 @@
 import { centimes, parDate } from "./nombres.js";
 import { estEnvoye, estRemplace, totaux } from "./totaux.js";
 
-// Facts and what takes them back, by date; of one day in the order of recording, and what takes back after all that. What never
-// happened is not there. { nature, fait, date, montant, estRetour }
-function rangeMouvements(natures, au) {
-  const [premiers, retours] = [[], []];
-  for (const [nature, liste] of natures) {
-    for (const fait of liste) {
-      if (fait.estAnnule && fait.fin == null) continue;
-      const valeur = centimes(fait.montant);
-      premiers.push({ nature, fait, date: fait.date, montant: valeur, estRetour: false });
-      if (fait.fin != null) retours.push({ nature, fait, date: fait.fin, montant: -valeur, estRetour: true });
-    }
-  }
-  return [...premiers, ...retours].filter(({ date }) => date <= au).sort(parDate);
+// Facts and what takes them back, by date. What never happened is not there. { nature, fait, date, montant, estRetour }
+function mouvementsDe(natures) {
+  return natures.flatMap(([nature, liste]) => liste.filter((fait) => !fait.estAnnule || fait.fin != null).map((fait) => {
+    const valeur = centimes(fait.montant);
+    const mouvement = { nature, fait, date: fait.date, montant: valeur, estRetour: false };
+    return [mouvement, ...(fait.fin == null ? [] : [{ ...mouvement, date: fait.fin, montant: -valeur, estRetour: true }])];
+  }));
 }
 
-// What settles a document by a day, above zero, or below where that is taken back.
+const ranges = (mouvements, au) => mouvements.filter(({ date }) => date <= au).sort(parDate);
+
+// What settles a document by a day, above zero, or below where that is taken back. Of one day first what takes back earlier ones, then
+// what was made and taken back on it, then what stands, each in the order of recording.
 export function apurements(d, au) {
   if (!estEnvoye(d, au)) return [];
-  return rangeMouvements([["paiement", d.paiements], ["remboursement", d.remboursements], ["imputation", d.imputations], ["abandon", d.abandons]], au);
+  const tous = mouvementsDe([["paiement", d.paiements], ["remboursement", d.remboursements], ["imputation", d.imputations], ["abandon", d.abandons]]);
+  const duJour = tous.filter(([mouvement, retour]) => mouvement.date === retour?.date);
+  const autres = tous.filter((paire) => !duJour.includes(paire));
+  return ranges([...autres.flatMap((paire) => paire.slice(1)), ...duJour.flat(), ...autres.map(([mouvement]) => mouvement)], au);
 }
 
 // What moves advances: what came in, what was paid back; what pays a facture moves no money.
 export function mouvementsAvance(avance, au) {
-  return rangeMouvements([["recue", [avance]], ["utilisee", avance.utilisations], ["remboursee", avance.remboursements]], au)
+  const tous = mouvementsDe([["recue", [avance]], ["utilisee", avance.utilisations], ["remboursee", avance.remboursements]]);
+  return ranges([...tous.map(([mouvement]) => mouvement), ...tous.flatMap((paire) => paire.slice(1))], au)
     .map((mouvement) => ({ ...mouvement, montant: mouvement.nature === "recue" ? mouvement.montant : -mouvement.montant }));
 }
 export const resteAvance = (avance, au) => mouvementsAvance(avance, au).reduce((somme, { montant: valeur }) => somme + valeur, 0n);
