@@ -23,10 +23,7 @@ extension WritingCommand {
 
   /// Records what is asked for.
   static func record(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    let request = try WritingRequest(arguments)
-    var registre = try request.open(console)
-    defer { console.tell(notCopied: registre.notCopied) }
-    return try request.record(in: &registre, console, ofClient: isOfClient) { try useCase(arguments, in: &$0) }
+    try WritingRequest(arguments).record(console, ofClient: isOfClient) { try useCase(arguments, in: &$0) }
   }
 
   /// Records what makes a new document. Where it is refused, no command about that is a way out, for nothing of it is recorded:
@@ -58,6 +55,15 @@ extension WritingRequest {
     guard console.isTerminal else { return [SafeText.line(answer.line)] }
     let words = try CommandSentence(commit.facts, in: &registre).lines.map { $0[console.language] }
     return (words + [answer.line]).map(SafeText.line)
+  }
+
+  /// Opens the ledger, records what `make` gives, and says what was made.
+  func record(
+    _ console: Console, ofClient: Bool = false, _ make: (inout LogRegistreRepository) throws -> any UseCase
+  ) throws -> Exit {
+    var registre = try open(console)
+    defer { console.tell(notCopied: registre.notCopied) }
+    return try record(in: &registre, console, ofClient: ofClient, make)
   }
 
   /// Records what `make` gives, and says what was made.

@@ -116,9 +116,7 @@ enum RapprocherCommand: Command {
     if arguments[appliquer] != nil { throw UsageError.contraryOptions(ligne.place, appliquer.place) }
     guard decides else { return try runAll(arguments, console, seule: numero) }
     let request = try WritingRequest(arguments)
-    var registre = try request.open(console)
-    defer { console.tell(notCopied: registre.notCopied) }
-    return try request.record(in: &registre, console) { registre in
+    return try request.record(console) { registre in
       let livre = try registre.banques().nommee(arguments[Lookup.banque]?.text)
       return try useCase(arguments, numero, livre, request.path, in: &registre)
     }

@@ -76,9 +76,7 @@ enum HorodaterCommand: Command {
     let (reponse, preuves) = (try arguments[reponse.required], try arguments[Options.preuves.required])
     let (der, pem) = (try InputFile.bytes(of: reponse), try InputFile.bytes(of: preuves))
     let request = try WritingRequest(arguments)
-    var registre = try request.open(console)
-    defer { console.tell(notCopied: registre.notCopied) }
-    return try request.record(in: &registre, console) { _ in
+    return try request.record(console) { _ in
       let reader = RegistreReader(at: request.path)
       return RecevoirHorodatage(try reader.receive(stamp: der, named: reponse, proofs: pem, named: preuves))
     }
