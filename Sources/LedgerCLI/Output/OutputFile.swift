@@ -108,4 +108,19 @@ extension Arguments {
     try ProtectedFiles.check(path, option.place, registre: registre, input: input)
     return try OutputFile(at: path, replaces: self[Options.force])
   }
+
+  /// Writes one of several files below the directory of `--output`, without waiting for the disk.
+  ///
+  /// - Throws: as ``outputFile(_:or:registre:input:)``.
+  func write(_ bytes: [UInt8], to path: String, registre: String) throws {
+    try ProtectedFiles.check(path, Options.output.place, registre: registre)
+    let file = try OutputFile(at: path, replaces: self[Options.force])
+    try file.write(bytes.span)
+    try file.finish(syncs: false)
+  }
+}
+
+extension String {
+  /// The file of that name in this directory.
+  func file(_ nom: String) -> String { (hasSuffix("/") ? self : self + "/") + nom }
 }

@@ -119,7 +119,7 @@ extension JSONWriter {
     field("schema", identifiant.schema)
     field("identifiant", identifiant.identifiant)
     field("numeroTVA", partie.numeroTVA)
-    field("pays", partie.paysDeclare.description)
+    field("pays", partie.adresse.paysDeclare.description)
     endObject()
   }
 

@@ -41,8 +41,7 @@ public struct CDAR: Sendable {
       message(&xml)
       statut(&xml)
     }
-    if let interdit = xml.interdit { throw Inexprimable.caractere(interdit) }
-    return xml.release()
+    return try xml.whole()
   }
 
   private static let statut = "212"
@@ -93,9 +92,7 @@ public struct CDAR: Sendable {
         xml.text("ram:IssuerAssignedID", facture.numero)
         xml.constant("ram:StatusCode", "47")
         xml.text("ram:TypeCode", facture.type.rawValue)
-        xml.element("ram:FormattedIssueDateTime") {
-          $0.text("qdt:DateTimeString", "format", "102", facture.date.chiffres)
-        }
+        CII.day("ram:FormattedIssueDateTime", facture.date, as: "qdt:DateTimeString", &xml)
         xml.text("ram:ProcessConditionCode", Self.statut)
         xml.constant("ram:ProcessCondition", "Encaissée")
         xml.element("ram:IssuerTradeParty") { xml in

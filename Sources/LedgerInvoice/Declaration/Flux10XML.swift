@@ -15,8 +15,20 @@ public struct Flux10XML: Sendable {
     case rectificative = "RE"
   }
 
-  /// What is left out of a file, by the number of its document or by its day.
+  /// What is left out of a file, and why.
   public struct Retenu: Hashable, Sendable {
+    /// What may be.
+    public enum Objet: Hashable, Sendable {
+      /// The document of that number.
+      case document(String)
+      /// The sales to private persons of a day.
+      case ventes(le: Jour)
+      /// What was paid of the document of that number on a day.
+      case encaissement(String, le: Jour)
+      /// What private persons paid on a day.
+      case encaissements(le: Jour)
+    }
+
     /// The reasons.
     public enum Raison: Sendable {
       /// The number has more characters than are taken.
@@ -31,27 +43,25 @@ public struct Flux10XML: Sendable {
       case negatif
     }
 
-    /// The document; nil for payments of a day.
-    public let numero: String?
-    /// The day of the payment; nil for a document.
-    public let jour: Jour?
+    /// What.
+    public let objet: Objet
     /// Why.
     public let raison: Raison
   }
 
   /// What is left out.
   public let retenus: [Retenu]
-  private let emetteur: (siren: String, nom: String)
-  private let periode: (debut: Jour, fin: Jour)
-  private let sorte: Sorte
-  private let plateforme: String
-  private let emis: MomentDeclare
-  private let ventes: [FactureNorme]
-  private let transactions: [Flux10.Transactions]
-  private let paiements: [Paiement]
+  let emetteur: (siren: String, nom: String)
+  let periode: (debut: Jour, fin: Jour)
+  let sorte: Sorte
+  let plateforme: String
+  let emis: MomentDeclare
+  let ventes: [FactureNorme]
+  let transactions: [Flux10.Transactions]
+  let paiements: [Paiement]
 
   /// The amounts of one day with VAT, by rate, of a document or of all sales to private persons.
-  private struct Paiement: Sendable {
+  struct Paiement: Sendable {
     let document: (numero: String, date: Jour)?
     let jour: Jour
     let devise: Devise
@@ -59,6 +69,10 @@ public struct Flux10XML: Sendable {
 
     /// The amounts with VAT at each rate; without those of zero.
     var montants: [(taux: Taux, ttc: MontantLarge)] { parts.ttcParTaux.filter { $0.ttc != .zero } }
+
+    var objet: Retenu.Objet {
+      document.map { .encaissement($0.numero, le: jour) } ?? .encaissements(le: jour)
+    }
 
     /// Why it is left out on `jour`; nil: it is not.
     func retenue(le jour: Jour) -> Retenu.Raison? {
@@ -88,21 +102,21 @@ public struct Flux10XML: Sendable {
     var (ventes, retenus, transactions) = ([FactureNorme](), [Retenu](), [Flux10.Transactions]())
     for somme in flux.transactions.reunies {
       if somme.estSansTaux {
-        retenus.append(Retenu(numero: nil, jour: somme.jour, raison: .sansTaux))
+        retenus.append(Retenu(objet: .ventes(le: somme.jour), raison: .sansTaux))
       } else {
         transactions.append(somme)
       }
     }
     for facture in flux.internationales {
       if let raison = facture.retenue(le: emis.jour) {
-        retenus.append(Retenu(numero: facture.numero, jour: nil, raison: raison))
+        retenus.append(Retenu(objet: .document(facture.numero), raison: raison))
       } else {
         ventes.append(facture)
       }
     }
     paiements = Self.paiements(flux).filter { paiement in
       guard let raison = paiement.retenue(le: emis.jour) else { return !paiement.montants.isEmpty }
-      retenus.append(Retenu(numero: paiement.document?.numero, jour: paiement.jour, raison: raison))
+      retenus.append(Retenu(objet: paiement.objet, raison: raison))
       return false
     }
     (self.ventes, self.retenus, self.transactions) = (ventes, retenus, transactions)
@@ -127,99 +141,13 @@ public struct Flux10XML: Sendable {
   }
 
   /// Until the end of 2026 the tax office takes 20 characters, and 35 after it (AIFE, limits of flux 10 of 27 July 2026).
-  fileprivate static func estLong(_ numero: String, le jour: Jour) -> Bool {
+  static func estLong(_ numero: String, le jour: Jour) -> Bool {
     numero.unicodeScalars.count > (jour.annee < 2027 ? 20 : 35)
   }
 }
 
-/// The files.
-extension Flux10XML {
-  /// The file of sales, UTF-8; nil where there are none: an empty report is not sent.
-  ///
-  /// - Throws: ``Inexprimable`` where a text has a character that XML cannot hold.
-  public func fichierVentes() throws(Inexprimable) -> [UInt8]? {
-    guard !ventes.isEmpty || !transactions.isEmpty else { return nil }
-    return try fichier("V") { xml in
-      xml.element("TransactionsReport") { xml in
-        periode(&xml)
-        for vente in ventes { vente.declare(&xml) }
-        for somme in transactions { somme.declare(&xml) }
-      }
-    }
-  }
-
-  /// The file of payments, UTF-8; nil where there are none.
-  ///
-  /// - Throws: ``Inexprimable``, as ``fichierVentes()``.
-  public func fichierPaiements() throws(Inexprimable) -> [UInt8]? {
-    guard !paiements.isEmpty else { return nil }
-    return try fichier("P") { xml in
-      xml.element("PaymentsReport") { xml in
-        periode(&xml)
-        for paiement in paiements {
-          if let (numero, date) = paiement.document {
-            xml.element("Invoice") { xml in
-              xml.text("InvoiceID", numero)
-              xml.digits("IssueDate", date)
-              Self.paiement(paiement, &xml)
-            }
-          } else {
-            xml.element("Transactions") { Self.paiement(paiement, &$0) }
-          }
-        }
-      }
-    }
-  }
-
-  /// A report whose identifier begins with `volet`, and names the period and the second in which it was made.
-  private func fichier(_ volet: String, _ contenu: (inout XMLWriter) -> Void) throws(Inexprimable) -> [UInt8] {
-    var xml = XMLWriter([])
-    xml.declaration()
-    xml.element("Report") { xml in
-      xml.element("ReportDocument") { xml in
-        xml.text("Id", "\(volet) \(periode.debut.chiffres)-\(periode.fin.chiffres) \(emis.chiffres)")
-        xml.element("IssueDateTime") { $0.text("DateTimeString", emis.chiffres) }
-        xml.text("TypeCode", sorte.rawValue)
-        xml.element("Sender") { xml in
-          xml.text("Id", "schemeId", "0238", plateforme)
-          xml.constant("Name", "Plateforme")
-          xml.constant("RoleCode", "WK")
-        }
-        xml.element("Issuer") { xml in
-          xml.text("Id", "schemeId", "0002", emetteur.siren)
-          xml.text("Name", emetteur.nom)
-          xml.constant("RoleCode", "SE")
-        }
-      }
-      contenu(&xml)
-    }
-    if let interdit = xml.interdit { throw Inexprimable.caractere(interdit) }
-    return xml.release()
-  }
-
-  private func periode(_ xml: inout XMLWriter) {
-    xml.element("ReportPeriod") { xml in
-      xml.digits("StartDate", periode.debut)
-      xml.digits("EndDate", periode.fin)
-    }
-  }
-
-  private static func paiement(_ paiement: Paiement, _ xml: inout XMLWriter) {
-    xml.element("Payment") { xml in
-      xml.digits("Date", paiement.jour)
-      for part in paiement.montants {
-        xml.element("SubTotals") { xml in
-          xml.percentage("TaxPercent", part.taux)
-          xml.constant("CurrencyCode", "EUR")
-          xml.sum("Amount", part.ttc)
-        }
-      }
-    }
-  }
-}
-
-/// Sales to firms elsewhere, one by one (10.1).
 extension FactureNorme {
+  /// Why it is left out on `jour`; nil: it is not.
   fileprivate func retenue(le jour: Jour) -> Flux10XML.Retenu.Raison? {
     if Flux10XML.estLong(numero, le: jour) || origines.contains(where: { Flux10XML.estLong($0.numero, le: jour) }) {
       return .numeroLong
@@ -228,74 +156,8 @@ extension FactureNorme {
     if vendeur.numeroTVA == nil { return .sansNumeroTVA }
     return devise != .euro && tvaComptable == nil ? .sansTaux : nil
   }
-
-  /// Amounts are above zero: the type of an avoir is its sign.
-  fileprivate func declare(_ xml: inout XMLWriter) {
-    xml.element("Invoice") { xml in
-      xml.text("ID", numero)
-      xml.digits("IssueDate", date)
-      xml.text("TypeCode", type.rawValue)
-      xml.text("CurrencyCode", devise.description)
-      xml.digits("DueDate", dateEcheance)
-      // The code of the option for débits is refused until the middle of 2027.
-      if exigibilite == .encaissements { xml.constant("TaxDueDateTypeCode", "72") }
-      xml.element("BusinessProcess") { xml in
-        xml.text("ID", cadre?.description)
-        xml.constant("TypeID", "urn.cpro.gouv.fr:1p0:ereporting")
-      }
-      for origine in origines {
-        xml.element("ReferencedDocument") { xml in
-          xml.text("ID", origine.numero)
-          xml.digits("IssueDate", origine.date)
-        }
-      }
-      xml.element("Seller") { vendeur.declare(("0002", vendeur.siren), &$0) }
-      xml.element("Buyer") { acheteur.declare(acheteur.identifiantDeclare, &$0) }
-      if let livraison { Self.livree(livraison, &xml) }
-      montants(&xml)
-    }
-  }
-
-  private static func livree(_ livraison: LivraisonNorme, _ xml: inout XMLWriter) {
-    xml.element("Delivery") { xml in
-      xml.digits("Date", livraison.date)
-      if let adresse = livraison.adresse {
-        xml.element("Location") {
-          $0.text("CountryId", adresse.paysDeclare.description)
-        }
-      }
-    }
-  }
-
-  private func montants(_ xml: inout XMLWriter) {
-    xml.element("MonetaryTotal") { xml in
-      xml.amount("TaxExclusiveAmount", totaux.totalHT)
-      xml.sum("TaxAmount", MontantLarge(tvaComptable?.montant ?? totaux.montantTVA), "CurrencyCode", "EUR")
-    }
-    for part in ventilation {
-      xml.element("TaxSubTotal") { xml in
-        xml.amount("TaxableAmount", part.base)
-        xml.amount("TaxAmount", part.tva)
-        xml.element("TaxCategory") { xml in
-          xml.text("Code", part.taxe.categorie.rawValue)
-          xml.percentage("Percent", part.taxe.taux ?? .zero)
-          xml.text("TaxExemptionReason", part.exoneration?.mention)
-          xml.text("TaxExemptionReasonCode", part.exoneration?.motif)
-        }
-      }
-    }
-  }
 }
 
-extension Partie {
-  fileprivate func declare(_ identifiant: (schema: String, identifiant: String?), _ xml: inout XMLWriter) {
-    xml.text("CompanyId", "schemeId", identifiant.schema, identifiant.identifiant ?? "")
-    if let numeroTVA { xml.text("TaxRegistrationId", "qualifyingId", "VAT", numeroTVA) }
-    xml.element("PostalAddress") { $0.text("CountryId", paysDeclare.description) }
-  }
-}
-
-/// Sales to private persons, by day (10.3).
 extension [Flux10.Transactions] {
   /// Those of one day, currency and kind together: the code that parts them by exigibility is refused until the middle of 2027.
   fileprivate var reunies: Self {
@@ -306,26 +168,6 @@ extension [Flux10.Transactions] {
         reunies[reunies.count - 1].ajoute(somme)
       } else {
         reunies.append(somme)
-      }
-    }
-  }
-}
-
-extension Flux10.Transactions {
-  fileprivate func declare(_ xml: inout XMLWriter) {
-    xml.element("Transactions") { xml in
-      xml.digits("Date", jour)
-      xml.text("TransactionsCurrency", devise.description)
-      xml.text("CategoryCode", categorie.rawValue)
-      xml.sum("TaxExclusiveAmount", ventilation.reduce(.zero) { $0 + $1.base })
-      xml.sum("TaxTotal", tvaEuros)
-      xml.integer("TransactionsCount", nombre)
-      for part in ventilation {
-        xml.element("TaxSubtotal") { xml in
-          xml.percentage("TaxPercent", part.taux)
-          xml.sum("TaxableAmount", part.base)
-          xml.sum("TaxTotal", part.tva)
-        }
       }
     }
   }

@@ -26,6 +26,14 @@ extension Jour {
 }
 
 extension XMLWriter {
+  /// All that was written.
+  ///
+  /// - Throws: ``Inexprimable`` where a text has a character that XML cannot hold.
+  mutating func whole() throws(Inexprimable) -> [UInt8] {
+    if let interdit { throw .caractere(interdit) }
+    return release()
+  }
+
   /// A day as `AAAAMMJJ`.
   mutating func digits(_ name: StaticString, _ jour: Jour?) { text(name, jour?.chiffres) }
 

@@ -50,18 +50,18 @@ struct ExportDeclaration {
     ObjetExport(
       mot: "flux10", options: [forme, rectificative, plateforme] + Options.file + Options.periode + Options.seenFrom
     ) { arguments, console in
-      let declaration = try Self(arguments, console)
-      if arguments[forme] == .xml { return try declaration.fichiers() }
-      let flux = try declaration.etat.flux10(declaration.periode, au: declaration.request.au)
-      return try declaration.write(Flux10DTO(flux, declaration.emetteur, declaration.periode).json())
+      if arguments[forme] == .xml { return try Self(arguments, console).fichiers() }
+      return try json(arguments, console) {
+        Flux10DTO(try $0.etat.flux10($0.periode, au: $0.request.au), $0.emetteur, $0.periode).json()
+      }
     },
     ObjetExport(
       mot: "cdar", options: [ExportCommand.numero] + Options.file + Options.periode + Options.seenFrom
     ) { try Self($0, $1).messages() },
     ObjetExport(mot: "statut212", options: Options.file + Options.periode + Options.seenFrom) { arguments, console in
-      let declaration = try Self(arguments, console)
-      let paiements = try declaration.etat.encaissees(declaration.periode, au: declaration.request.au)
-      return try declaration.write(Statut212DTO(paiements, declaration.emetteur, declaration.periode).json())
+      try json(arguments, console) {
+        Statut212DTO(try $0.etat.encaissees($0.periode, au: $0.request.au), $0.emetteur, $0.periode).json()
+      }
     },
   ]
 
@@ -92,25 +92,22 @@ struct ExportDeclaration {
     (self.emetteur, self.siren) = (emetteur, siren)
   }
 
-  private func write(_ json: JSONValue) throws -> Exit {
-    let file = try arguments.outputFile(or: "-", registre: request.path)
-    let line = json.encoded() + [UInt8(ascii: "\n")]
-    return try console.deliver(to: file, report.position) { try $0(line.span) }
+  /// Writes one object; that there is a place for it is asked before anything is read.
+  private static func json(
+    _ arguments: Arguments, _ console: Console, _ json: (Self) throws -> JSONValue
+  ) throws -> Exit {
+    let file = try arguments.outputFile(or: "-", registre: arguments.registre())
+    let declaration = try Self(arguments, console)
+    let line = try json(declaration).encoded() + [UInt8(ascii: "\n")]
+    return try console.deliver(to: file, declaration.report.position) { try $0(line.span) }
   }
 
   /// Writes files into `directory`: none where one of them may not be replaced.
-  private func write(_ files: [(nom: String, bytes: [UInt8])], in directory: String) throws {
-    func path(_ nom: String) -> String { (directory.hasSuffix("/") ? directory : directory + "/") + nom }
-    for file in files {
-      let path = path(file.nom)
-      try ProtectedFiles.check(path, Options.output.place, registre: request.path)
-      if try Files.kind(of: path) != nil, !arguments[Options.force] { throw CommandError.fileExists(path: path) }
+  private func write(_ files: [(nom: String, octets: [UInt8])], in directory: String) throws {
+    for file in files where try !arguments[Options.force] && Files.kind(of: directory.file(file.nom)) != nil {
+      throw CommandError.fileExists(path: directory.file(file.nom))
     }
-    for file in files {
-      let output = try OutputFile(at: path(file.nom), replaces: arguments[Options.force])
-      try output.write(file.bytes.span)
-      try output.finish(syncs: false)
-    }
+    for file in files { try arguments.write(file.octets, to: directory.file(file.nom), registre: request.path) }
   }
 
   /// The directory of --output; nil where it names none that is there.
@@ -149,11 +146,7 @@ extension ExportDeclaration {
       try etat.flux10(periode, au: request.au), siren: siren, nom: emetteur.nom, du: debut, au: fin,
       arguments[Self.rectificative] ? .rectificative : .initiale, plateforme: arguments[Self.plateforme].texte,
       emis: emis)
-    let jours = [debut, fin].map { $0.description.filter { $0 != "-" } }.joined(separator: "-")
-    let files = [
-      ("flux10-ventes-\(jours).xml", try exprime { () throws(Inexprimable) in try flux.fichierVentes() }),
-      ("flux10-paiements-\(jours).xml", try exprime { () throws(Inexprimable) in try flux.fichierPaiements() }),
-    ].compactMap { nom, bytes in bytes.map { (nom: nom, bytes: $0) } }
+    let files = try exprime { () throws(Inexprimable) in try flux.fichiers() }
     try write(files, in: directory)
     let ecrits = files.map(\.nom)
     for retenu in flux.retenus { console.tell(retenu.words) }
@@ -225,7 +218,7 @@ extension ExportDeclaration {
     do throws(Inexprimable) {
       return try write()
     } catch {
-      throw LedgerFailure(.refused, error.code, error.message, hint: error.hint)
+      throw LedgerFailure(error)
     }
   }
 }
@@ -246,12 +239,12 @@ extension Flux10XML.Retenu {
   /// What is left out, and why.
   fileprivate var words: Words {
     let quoi =
-      switch (numero, jour) {
-      case (let numero?, nil): Words(same: numero)
-      case (let numero?, let jour?):
+      switch objet {
+      case .document(let numero): Words(same: numero)
+      case .ventes(let jour): Words("the sales of \(jour)", fr: "les ventes du \(jour)")
+      case .encaissement(let numero, let jour):
         Words("the payment of \(numero) on \(jour)", fr: "l'encaissement de \(numero) du \(jour)")
-      case (nil, let jour?): Words("the payments of \(jour)", fr: "les encaissements du \(jour)")
-      case (nil, nil): Words.none
+      case .encaissements(let jour): Words("the payments of \(jour)", fr: "les encaissements du \(jour)")
       }
     return switch raison {
     case .numeroLong:
@@ -282,27 +275,4 @@ extension Flux10XML.Retenu {
           + "vôtre.")
     }
   }
-}
-
-/// The four characters by which the tax office knows a platform.
-struct Matricule: OptionValue {
-  let texte: String
-  static var word: Words { Words("ID", fr: "MATRICULE") }
-
-  init(option text: String) throws(BadValue) {
-    guard text.utf8.count == 4, text.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) })
-    else {
-      throw BadValue(
-        "matricule-invalide", "\(BadValue.quoted(text)) is no id of a platform.",
-        fr: "\(BadValue.quoted(text)) n'est pas un matricule de plateforme.",
-        hint: "Write its four digits or capitals, as in 0003.",
-        fr: "Écrivez ses quatre chiffres ou majuscules, comme 0003.")
-    }
-    texte = text
-  }
-
-  private init(_ texte: String) { self.texte = texte }
-
-  /// For a platform that writes its own.
-  static let aucun = Matricule("0000")
 }

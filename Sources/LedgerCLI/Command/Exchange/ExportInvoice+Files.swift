@@ -22,11 +22,7 @@ extension ExportInvoice {
   func write(_ factures: [Facture], into directory: String) throws -> Exit {
     guard format == .facturx else {
       return try write(factures, into: directory) { facture, path in
-        let bytes = try bytes(facture)
-        try ProtectedFiles.check(path, Options.output.place, registre: registre)
-        let file = try OutputFile(at: path, replaces: arguments[Options.force])
-        try file.write(bytes.span)
-        try file.finish(syncs: false)
+        try arguments.write(bytes(facture), to: path, registre: registre)
       }
     }
     let printer = try printer()
@@ -66,11 +62,17 @@ extension ExportInvoice {
   /// Its number names its file; what a name of a file cannot hold is an underscore.
   private func place(of facture: Facture, in directory: String) -> String {
     let nom = String(facture.numero.map { "/\\:\0".contains($0) ? "_" : $0 })
-    return (directory.hasSuffix("/") ? directory : directory + "/") + nom + format.suffixe
+    return directory.file(nom + format.suffixe)
   }
 }
 
 extension LedgerFailure {
+  /// Why the document of that number, or what a platform is told, cannot be written.
+  init(_ failure: Inexprimable, of numero: String? = nil) {
+    let message = numero.map { Words("\($0): \(failure.message)", fr: "\($0) : \(failure.message)") }
+    self.init(.refused, failure.code, message ?? failure.message, hint: failure.hint)
+  }
+
   /// Why a PDF was not made, as people are told it.
   init(_ failure: FacturXFailure) {
     self.init(failure.estFatale ? .environment : .refused, failure.code, failure.message, hint: .none)

@@ -150,11 +150,7 @@ extension ExportInvoice {
     }
     do throws(Inexprimable) {
       try syntaxe.append(norme, to: &bytes)
-    } catch {
-      throw LedgerFailure(
-        .refused, error.code,
-        Words("\(norme.numero): \(error.message)", fr: "\(norme.numero) : \(error.message)"), hint: error.hint)
-    }
+    } catch { throw LedgerFailure(error, of: norme.numero) }
     return bytes
   }
 

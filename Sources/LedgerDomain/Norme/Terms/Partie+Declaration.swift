@@ -5,14 +5,11 @@ extension AdresseNorme {
 }
 
 extension Partie {
-  /// Its country, as ``AdresseNorme/paysDeclare``.
-  public var paysDeclare: Pays { adresse.paysDeclare }
-
   /// The id of a firm elsewhere with its scheme: in the Union its VAT number (`0223`), else its country and 16 letters or digits of its
   /// name (`0227`; DGFiP, annexe 7, G2.19).
   public var identifiantDeclare: (schema: String, identifiant: String?) {
-    if let numeroTVA, paysDeclare.estDansLUnion { return ("0223", numeroTVA) }
+    if let numeroTVA, adresse.paysDeclare.estDansLUnion { return ("0223", numeroTVA) }
     let lettres = nom.uppercased().filter { $0.isLetter || $0.isNumber }
-    return ("0227", paysDeclare.description + lettres.prefix(16))
+    return ("0227", adresse.paysDeclare.description + lettres.prefix(16))
   }
 }

@@ -44,23 +44,13 @@ public struct Flux10: Sendable {
   /// The amount paid for one document on one day.
   public struct PaiementDeclare: Sendable {
     /// What moved.
-    public enum Nature: Sendable {
+    public enum Nature: Int, CaseIterable, Sendable {
       /// Money of the client came in, or back.
       case paiement
       /// Money went to the client, or came back.
       case remboursement
       /// An avoir was applied, or no longer is.
       case avoir
-
-      /// Of how many the kinds are.
-      fileprivate static var nombre: Int { 3 }
-      fileprivate var rang: Int {
-        switch self {
-        case .paiement: 0
-        case .remboursement: 1
-        case .avoir: 2
-        }
-      }
     }
 
     /// The document.
@@ -227,7 +217,7 @@ extension Facture {
       paiements.append(
         .init(
           document: id, nature: nature, estRetour: apurement.estRetour,
-          rang: (apurement.place * Flux10.PaiementDeclare.Nature.nombre + nature.rang) * 2
+          rang: (apurement.place * Flux10.PaiementDeclare.Nature.allCases.count + nature.rawValue) * 2
             + (apurement.estRetour ? 1 : 0),
           numero: numero, dateFacture: dateFacture, jour: apurement.dateBanque ?? encaissement.date,
           devise: contrevaleurs == nil ? devise : .euro, parts: parts))
