@@ -74,6 +74,29 @@ final class TestLedger {
     try done("creer-client", "--nom=Client du jour", "--horloge")
   }
 
+  /// Rewrites the log: its history says something else, and every hash in it is right.
+  func rewrite(_ old: String, _ new: String) {
+    let script = """
+      import hashlib, sys
+      out, previous = b"", None
+      for line in open(sys.argv[1], "rb").read().split(b"\\n")[:-1]:
+          line = line.replace(sys.argv[2].encode(), sys.argv[3].encode())
+          if previous:
+              at = line.index(b'"prevhash":"') + 12
+              line = line[:at] + previous + line[at + 64:]
+          previous = hashlib.sha256(line).hexdigest().encode()
+          out += line + b"\\n"
+      open(sys.argv[1], "wb").write(out)
+      """
+    Files.write(scratch.path("rewrite.py"), script)
+    _ = program.shell("python3 '\(scratch.path("rewrite.py"))' '\(log)' '\(old)' '\(new)'")
+  }
+
+  /// The file of the checkpoint of so many events, or one beside it.
+  func checkpoint(_ size: Int, _ ending: String = "checkpoint") -> String {
+    "\(path)/checkpoints/\(String(repeating: "0", count: 20 - "\(size)".count))\(size).\(ending)"
+  }
+
   /// The path of a key that signs checkpoints.
   func key() -> String {
     let path = scratch.path("KEY.pem")

@@ -25,24 +25,6 @@ struct ProofCommandTests {
 
     func path(_ name: String) -> String { ledger.scratch.path(name) }
 
-    /// Rewrites the log: its history says something else, and every hash in it is right.
-    func rewrite(_ old: String, _ new: String) {
-      let script = """
-        import hashlib, sys
-        out, previous = b"", None
-        for line in open(sys.argv[1], "rb").read().split(b"\\n")[:-1]:
-            line = line.replace(sys.argv[2].encode(), sys.argv[3].encode())
-            if previous:
-                at = line.index(b'"prevhash":"') + 12
-                line = line[:at] + previous + line[at + 64:]
-            previous = hashlib.sha256(line).hexdigest().encode()
-            out += line + b"\\n"
-        open(sys.argv[1], "wb").write(out)
-        """
-      Files.write(path("rewrite.py"), script)
-      _ = ledger.program.shell("python3 '\(path("rewrite.py"))' '\(ledger.log)' '\(old)' '\(new)'")
-    }
-
     /// Cuts the last line off the log.
     func dropTail() { _ = ledger.program.shell("sed -i '$d' '\(ledger.log)'") }
   }
@@ -75,7 +57,7 @@ struct ProofCommandTests {
       let checkpoint = try office.checkpoint()
       let copy = office.path("copy.checkpoint")
       Files.write(copy, Files.read(checkpoint))
-      if drops { office.dropTail() } else { office.rewrite("Farine", "Sucre") }
+      if drops { office.dropTail() } else { office.ledger.rewrite("Farine", "Sucre") }
       #expect(office.ledger.run("replay").exit == 0)
       let (code, words) = drops ? ("journal-raccourci", "its tail was dropped") : ("journal-reecrit", "were rewritten")
       let signed = office.ledger.run("checkpoint", office.key, "--json")
@@ -108,7 +90,7 @@ struct ProofCommandTests {
       let tree = "\(office.ledger.path)/cache/tree"
       if spoil == "remove" { Files.removeAll(tree) } else if !spoil.isEmpty { Files.write(tree, Array(spoil.utf8)) }
       try office.ledger.done("creer-client", "--nom=Moreau")
-      office.rewrite("Farine", "Sucre")
+      office.ledger.rewrite("Farine", "Sucre")
       if spoil == "remove" { Files.removeAll(tree) }
       let written = office.ledger.run("creer-client", "--nom=Petit", "--json")
       #expect(written.exit == 3 && written.errors.contains("\"code\":\"journal-reecrit\""), "\(written.errors)")
@@ -198,7 +180,7 @@ struct ProofCommandTests {
     try office.ledger.done("creer-client", "--nom=Roux")
     _ = try office.checkpoint()
     let later = office.ledger.run("prove", "3").output
-    office.rewrite("Farine", "Sucre")
+    office.ledger.rewrite("Farine", "Sucre")
     Files.removeAll("\(office.ledger.path)/checkpoints")
     _ = try office.checkpoint()
     let (shown, other) = (office.ledger.run("prove", "1").output, office.ledger.run("prove", "4").output)

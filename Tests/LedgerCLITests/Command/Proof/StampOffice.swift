@@ -26,9 +26,7 @@ struct StampOffice {
 
   func path(_ name: String) -> String { ledger.scratch.path(name) }
   /// A file of the checkpoint of so many events.
-  func checkpoint(_ size: Int, _ ending: String = "checkpoint") -> String {
-    "\(ledger.path)/checkpoints/\(String(repeating: "0", count: 20 - "\(size)".count))\(size).\(ending)"
-  }
+  func checkpoint(_ size: Int, _ ending: String = "checkpoint") -> String { ledger.checkpoint(size, ending) }
 
   /// Runs lines of the shell in the directory of the authority; each must succeed.
   func shell(_ lines: String, at location: SourceLocation = #_sourceLocation) throws {

@@ -26,9 +26,7 @@ struct WitnessOffice {
   /// The public key of a witness.
   func vkey(_ name: String) -> String { name == "cabinet" ? cabinet : ami }
   func path(_ name: String) -> String { ledger.scratch.path(name) }
-  func checkpoint(_ size: Int, _ ending: String = "checkpoint") -> String {
-    "\(ledger.path)/checkpoints/\(String(repeating: "0", count: 20 - "\(size)".count))\(size).\(ending)"
-  }
+  func checkpoint(_ size: Int, _ ending: String = "checkpoint") -> String { ledger.checkpoint(size, ending) }
 
   /// Records something and signs a checkpoint.
   func grow() throws {
@@ -52,20 +50,7 @@ struct WitnessOffice {
 
   /// Changes what the log says, and makes every hash in it fit.
   func rewrite(_ old: String, _ new: String) {
-    let script = """
-      import hashlib, sys
-      out, previous = b"", None
-      for line in open(sys.argv[1], "rb").read().split(b"\\n")[:-1]:
-          line = line.replace(sys.argv[2].encode(), sys.argv[3].encode())
-          if previous:
-              at = line.index(b'"prevhash":"') + 12
-              line = line[:at] + previous + line[at + 64:]
-          previous = hashlib.sha256(line).hexdigest().encode()
-          out += line + b"\\n"
-      open(sys.argv[1], "wb").write(out)
-      """
-    Files.write(path("rewrite.py"), script)
-    _ = ledger.program.shell(
-      "python3 '\(path("rewrite.py"))' '\(ledger.log)' '\(old)' '\(new)' && rm -rf '\(ledger.path)/cache'")
+    ledger.rewrite(old, new)
+    _ = ledger.program.shell("rm -rf '\(ledger.path)/cache'")
   }
 }
