@@ -174,11 +174,15 @@ class Document:
 
     def still(self, day):
         """Its parts less those of the avoirs that are applied to it; of an avoir, less what is applied."""
-        parts = dict(self.parts)
+        return plus(dict(self.parts), self.taken(day), -1)
+
+    def taken(self, day):
+        """The parts of the avoirs that are applied to it; of an avoir, what of its own is applied."""
+        parts = {}
         for other in {id(fact.other): fact.other for fact in self.applied}.values():
             avoir, facture = (self, other) if self.kind == "avoir" else (other, self)
             amount = counted([fact for fact in avoir.applied if fact.other is facture], day)
-            plus(parts, split(avoir.parts, amount), -1)
+            plus(parts, split(avoir.parts, amount))
         return parts
 
     def received(self, day):
