@@ -1,5 +1,6 @@
 """Holds the reports and books of a firm against the calculation (droit.py, comptes.py), month by month."""
 import calendar
+import re
 from decimal import Decimal
 
 import comptes
@@ -151,7 +152,8 @@ def books(check, droit, name, rows, fin):
 
 
 def platform(check, droit, first, last, clients):
-    """What the platform is told of payments, month by month: by document and rate all of it is what was received, by days of the bank."""
+    """What the platform is told of payments, month by month: by document and rate all of it is what was received, and what avoirs
+    were applied for, on both documents; by days of the bank."""
     said, days = {}, {}
     for _, _, debut, fin in months(first, last):
         told = check.read("export", "statut212", f"--depuis={debut}", f"--jusqua={fin}")
@@ -162,13 +164,32 @@ def platform(check, droit, first, last, clients):
                 said[key] = said.get(key, 0) + part["montantTTC"]
     expected = {}
     for document in droit.sent(fin):
-        for key, pair in document.received(fin).items() if document.client in clients else ():
+        told = plus(document.received(fin), document.taken(fin))
+        for key, pair in told.items() if document.client in clients else ():
             if document.on_payment(key) and key[1] == "S":
                 place = document.numero, key[0]
                 expected[place] = expected.get(place, 0) + document.sign * sum(pair)
         moved = {day for fact in document.payments + document.applied for day in (fact.bank, fact.gone) if day}
         check.equal(f"days of statut212 {document.numero}", set(), days.get(document.numero, set()) - moved)
     check.table("statut212", expected, said)
+
+
+def audited(check, droit):
+    """The audit finds nothing wrong, and remarks on each deposit that is paid and that nothing of what was invoiced since takes back,
+    and on each client whose advance is left."""
+    credited = {id(document.origin) for document in droit.documents if document.kind == "avoir"}
+    taken = {id(acompte) for document in droit.documents for acompte in document.takes_back}
+    last = {(document.client, document.currency): document for document in droit.documents if document.kind == "facture"}
+    expected = {document.numero for document in droit.documents
+                if document.kind == "acompte" and id(document) not in credited | taken
+                for facture in [last.get((document.client, document.currency))]
+                if facture and counted(document.payments, facture.sent) > 0}
+    expected |= {advance.client for advance in droit.advances if advance.left(NOW)}
+    found = [finding["message"] for finding in check.run("audit")["findings"]]
+    remarks = [re.match(r"The deposit (\S+) is paid, and \S+ does not take it back|What (.+) paid in advance wants", message)
+               for message in found]
+    check.equal("audit", [], [message for message, remark in zip(found, remarks) if not remark])
+    check.equal("remarks of the audit", sorted(expected), sorted(remark[1] or remark[2] for remark in remarks if remark))
 
 
 def every_month(check, droit, first, last, rows):

@@ -84,6 +84,32 @@ struct RemarquesCommandTests {
     for code in ["echeance-lointaine", "especes-elevees", "reglement-en-double"] { #expect(!doctor.contains(code)) }
   }
 
+  @Test func `the audit tells a forgotten acompte once, until it is taken back`() throws {
+    let ledger = try Self.ledger()
+    for words in [
+      ["creer", "Firme", "--acompte", "-l", "Acompte;1;100;20;service", "--date=2026-01-05", "--envoyer"],
+      Self.paiement, Self.vente + ["--date=2026-01-06"], Self.vente + ["--date=2026-01-07"],
+    ] { try ledger.done(words) }
+    func told() -> [String] {
+      ledger.run("audit", "--langue=en").output.split(separator: "\n").filter { $0.contains("does not take it back") }
+        .map(String.init)
+    }
+    #expect(told().count == 1 && told().allSatisfy { $0.contains("F-2026-0001 is paid, and F-2026-0003 does") })
+    for words in [
+      ["creer", "Firme", "-l", "Conseil;1;2000;20;service"],
+      ["ajouter-ligne", "F-2026-0004", "--reprend=F-2026-0001"], ["envoyer", "F-2026-0004"],
+    ] { try ledger.done(words) }
+    #expect(told().isEmpty)
+  }
+
+  @Test func `an advance is no longer remarked on once it is used`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("encaisser", "Firme", "--montant=100", "--avance")
+    #expect(ledger.run("audit", "--json").output.contains(#""check":"remarks","severity":"warning""#))
+    try ledger.done("rembourser-avance", "Firme", "--montant=100")
+    #expect(!ledger.run("audit", "--json").output.contains(#""check":"remarks","severity":"warning""#))
+  }
+
   @Test func `money in advance of a private person is not remarked on`() throws {
     let ledger = try Self.ledger()
     try ledger.done("creer-client", "--nom=Mme Aubépine", "--nature=particulier")

@@ -23,8 +23,7 @@ extension AuditedLedger {
     }
     compte.apply(id, event)
     avances[client.id] = compte
-    guard case .recue = event else { return }
-    for remarque in client.remarques(surAvance: registre?.emetteur) { warn(remarque, sujet, place) }
+    if case .recue = event { remarked.note(avance: at, place) }
   }
 
   /// Whether it names a document that could not be read to its end.

@@ -26,10 +26,11 @@ struct AuditedRemarks: Sendable {
 
   /// The seller whose texts were looked at last, of documents to private persons and of others: all have the same.
   private var vendeurs: (deParticuliers: Vendeur?, dAutres: Vendeur?)
-  /// The sent acomptes of each client, and how many of the first ones are done with.
-  private var acomptes: [ClientID: (places: [Int], done: Int)] = [:]
-  /// The most acomptes that are looked at for one document.
-  private static let looked = 256
+  /// The sent acomptes, and of each client that has one the last other document in each currency.
+  private(set) var acomptes: [Int] = []
+  private(set) var dernieres: [ClientID: [Devise: (facture: Int, place: AuditPlace)]] = [:]
+  /// The last advance of each client.
+  private(set) var avances: [Int: AuditPlace] = [:]
   /// How many clients have each SIREN.
   private var sirens: [String: Int] = [:]
 
@@ -46,17 +47,19 @@ struct AuditedRemarks: Sendable {
     return true
   }
 
-  /// Notes a sent acompte of `client`.
-  mutating func note(acompte at: Int, of client: ClientID) { acomptes[client, default: ([], 0)].places.append(at) }
-
-  /// The oldest acomptes of `client`, without those at the beginning of which nothing `isOpen`.
-  mutating func acomptes(of client: ClientID, _ isOpen: (Int) -> Bool) -> ArraySlice<Int> {
-    guard let (places, before) = acomptes[client] else { return [] }
-    var done = before
-    while done < places.count, !isOpen(places[done]) { done += 1 }
-    acomptes[client]?.done = done
-    return places[done...].prefix(Self.looked)
+  /// Notes a document to `client`, which is sent.
+  mutating func note(_ facture: FactureComptee, at: Int, of client: ClientID, _ place: AuditPlace) {
+    switch facture.situation.typeDocument {
+    case .acompte:
+      acomptes.append(at)
+      dernieres[client, default: [:]] = [:]
+    case .facture: dernieres[client]?[facture.situation.devise] = (at, place)
+    case .avoir, .rectificative: return
+    }
   }
+
+  /// Notes an advance of `client`.
+  mutating func note(avance client: Int, _ place: AuditPlace) { avances[client] = place }
 
   /// Notes that a client has `siren` instead of `avant`; returns how many have it now.
   mutating func note(siren: String?, before avant: String?) -> Int {
@@ -78,9 +81,7 @@ extension AuditedLedger {
       if !factures.span[at].estAvoir, remarked.isNew(envoyee) {
         remarques += factures.span[at].remarques(surVendeur: envoyee)
       }
-      if let acompte = acompteOublie(at) {
-        remarques.append(.remarque(factures[at].numero, .acompteOuvert(factures[acompte].numero)))
-      }
+      if let client = factures.span[at].clientId { remarked.note(factures[at], at: at, of: client, place) }
     }
     for remarque in remarques { warn(remarque, Sujet(.facture, id), place) }
   }
@@ -93,32 +94,37 @@ extension AuditedLedger {
     warn(.remarque(client: clients[at].nom, .sirenEnDouble(siren, combien)), Sujet(.client, clients[at].id), place)
   }
 
+  /// Warns of money received in advance that stays forgotten: acomptes that are paid, and that what was invoiced later does not
+  /// take back, and advances that nothing used.
+  mutating func remarkForgotten() {
+    for acompte in remarked.acomptes {
+      guard let client = factures[acompte].clientId, isOpen(acompte),
+        let derniere = remarked.dernieres[client]?[factures[acompte].situation.devise]
+      else { continue }
+      let facture = factures[derniere.facture]
+      guard facture.etat == .envoyee, factures[acompte].situation.centimesPayes(au: facture.situation.dateEnvoi) > 0
+      else { continue }
+      warn(
+        .remarque(facture.numero, .acompteOuvert(factures[acompte].numero)), Sujet(.facture, facture.id),
+        derniere.place)
+    }
+    for (at, place) in remarked.avances.sorted(by: { $0.value.line < $1.value.line })
+    where avances[clients[at].id]?.soldes.isEmpty == false {
+      for remarque in clients[at].remarques(surAvance: registre?.emetteur) {
+        warn(remarque, Sujet(.client, clients[at].id), place)
+      }
+    }
+  }
+
   /// Reports a remark.
   mutating func warn(_ remarque: Refus, _ sujet: Sujet, _ place: AuditPlace) {
     report(
       .remarks, place, sujet, [remarque.message, remarque.hint].joined(separator: " "), severity: .warning)
   }
 
-  /// The oldest acompte of its client that something is paid of, and that nothing takes back or credits, of the document at `at`,
-  /// which is sent.
-  private mutating func acompteOublie(_ at: Int) -> Int? {
-    guard let client = factures.span[at].clientId else { return nil }
-    switch factures.span[at].situation.typeDocument {
-    case .acompte:
-      remarked.note(acompte: at, of: client)
-      return nil
-    case .avoir, .rectificative: return nil
-    case .facture:
-      let (factures, reprises, credits) = (factures, reprises, credits)
-      func isOpen(_ acompte: Int) -> Bool {
-        let id = factures.span[acompte].id
-        return factures.span[acompte].situation.etat == .envoyee && reprises[id] == nil && credits[id] == nil
-      }
-      let devise = factures.span[at].situation.devise
-      return remarked.acomptes(of: client, isOpen).first { acompte in
-        factures.span[acompte].situation.devise == devise && isOpen(acompte)
-          && factures.span[acompte].situation.centimesPayes(au: nil) > 0
-      }
-    }
+  /// Whether nothing takes back or credits an acompte that is sent.
+  private func isOpen(_ acompte: Int) -> Bool {
+    let id = factures.span[acompte].id
+    return factures.span[acompte].situation.etat == .envoyee && reprises[id] == nil && credits[id] == nil
   }
 }

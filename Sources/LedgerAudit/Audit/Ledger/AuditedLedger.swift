@@ -194,6 +194,7 @@ struct AuditedLedger: Sendable {
 
   /// Reports what only the whole ledger shows.
   mutating func end() {
+    remarkForgotten()
     for finding in doubts.unexplained(suspended) { findings.append(finding) }
     let uncreated = doubts.subjects.count { $0.kind == .facture && places.find($0.id) == nil }
     let unread = doubts.unattributed + uncreated

@@ -16,11 +16,8 @@ extension EtatRegistre {
       let nombre = (parCode[remarque.code]?.nombre ?? 0) + 1
       parCode[remarque.code] = RemarqueRegistre(derniere: remarque, nombre: nombre)
     }
-    let acomptes = try acomptesEnAttente(au: au)
-    for facture in factures {
-      facture.remarques(registre?.emetteur).forEach(note)
-      if let acompte = facture.oublie(acomptes) { note(.remarque(facture.numero, .acompteOuvert(acompte.numero))) }
-    }
+    for facture in factures { facture.remarques(registre?.emetteur).forEach(note) }
+    for (acompte, facture) in try acomptesOublies(au: au) { note(.remarque(facture, .acompteOuvert(acompte))) }
     clients.flatMap(remarques(sur:)).forEach(note)
     for (siren, nommes) in Dictionary(grouping: clients.filter { $0.siren != nil }, by: \.siren) where nommes.count > 1
     {
@@ -29,26 +26,25 @@ extension EtatRegistre {
     return parCode.values.sorted { ($1.nombre, $0.derniere.code) < ($0.nombre, $1.derniere.code) }
   }
 
-  /// The oldest acompte of each client of which something paid is left to take back.
-  private func acomptesEnAttente(au: Jour) throws(Debordement) -> [ClientID: RapportAcomptes.Ligne] {
-    var acomptes: [ClientID: RapportAcomptes.Ligne] = [:]
-    for ligne in try acomptesOuverts(au: au).flatMap(\.lignes) {
-      if let client = ligne.acompte.clientId, acomptes[client] == nil { acomptes[client] = ligne }
+  /// The acomptes of which something paid is left to take back, each with the last document to its client that should have.
+  private func acomptesOublies(au: Jour) throws(Debordement) -> [(acompte: String, facture: String)] {
+    let attentes = try acomptesOuverts(au: au).flatMap(\.lignes)
+    guard !attentes.isEmpty else { return [] }
+    var dernieres: [ClientID: [Devise: (envoi: Jour, numero: String)]] = [:]
+    for facture in factures where facture.typeDocument == .facture && facture.annulation == nil {
+      if let envoi = facture.envoi, let client = facture.clientId {
+        dernieres[client, default: [:]][facture.devise] = (envoi.dateEnvoi, facture.numero)
+      }
     }
-    return acomptes
+    return attentes.compactMap { attente in
+      guard let client = attente.acompte.clientId, let derniere = dernieres[client]?[attente.acompte.devise],
+        attente.date <= derniere.envoi
+      else { return nil }
+      return (attente.acompte.numero, derniere.numero)
+    }
   }
 
   private func remarques(sur client: Client) -> [Refus] {
     avances(de: client.id).soldes.isEmpty ? [] : client.remarques(surAvance: registre?.emetteur)
-  }
-}
-
-extension Facture {
-  /// The acompte that it should have taken back: one of its client that was paid before it was sent.
-  fileprivate func oublie(_ acomptes: [ClientID: RapportAcomptes.Ligne]) -> Facture? {
-    guard typeDocument == .facture, annulation == nil, let envoi, let clientId, let attente = acomptes[clientId],
-      attente.acompte.devise == devise, attente.date <= envoi.dateEnvoi
-    else { return nil }
-    return attente.acompte
   }
 }
