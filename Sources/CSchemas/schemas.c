@@ -51,17 +51,26 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"ClientCree.v2.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/ClientCree.v2.schema.json"
   , 0}},
+  {"ClientCree.v3.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/ClientCree.v3.schema.json"
+  , 0}},
   {"ClientDTO.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/ClientDTO.v1.schema.json"
   , 0}},
   {"ClientDTO.v2.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/ClientDTO.v2.schema.json"
   , 0}},
+  {"ClientDTO.v3.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/ClientDTO.v3.schema.json"
+  , 0}},
   {"ClientModifie.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/ClientModifie.v1.schema.json"
   , 0}},
   {"ClientModifie.v2.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/ClientModifie.v2.schema.json"
+  , 0}},
+  {"ClientModifie.v3.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/ClientModifie.v3.schema.json"
   , 0}},
   {"CompteBancaireDeclare.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/CompteBancaireDeclare.v1.schema.json"
@@ -111,6 +120,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"FactureDTO.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureDTO.v1.schema.json"
   , 0}},
+  {"FactureDTO.v10.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureDTO.v10.schema.json"
+  , 0}},
   {"FactureDTO.v2.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureDTO.v2.schema.json"
   , 0}},
@@ -143,6 +155,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   , 0}},
   {"FactureEnvoyee.v3.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureEnvoyee.v3.schema.json"
+  , 0}},
+  {"FactureEnvoyee.v4.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureEnvoyee.v4.schema.json"
   , 0}},
   {"FactureModifiee.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureModifiee.v1.schema.json"
@@ -245,6 +260,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   , 0}},
   {"Snapshot.v11.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/Snapshot.v11.schema.json"
+  , 0}},
+  {"Snapshot.v12.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/Snapshot.v12.schema.json"
   , 0}},
   {"Snapshot.v2.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/Snapshot.v2.schema.json"

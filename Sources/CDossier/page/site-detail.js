@@ -83,8 +83,8 @@ function sectionEvenements(r, sujet) {
 
 // What an event of a client says, field by field.
 const NOMS = [
-  "nom", "siren", "siret", "numeroTVA", "email", "telephone", "adresse", "adresseElectronique", "nature", "montant", "devise", "moyen", "reference",
-  "motif", "dateReception", "dateUtilisation", "dateRemboursement", "dateAnnulation", "dateComptable",
+  "nom", "siren", "siret", "numeroTVA", "email", "telephone", "adresse", "adresseElectronique", "nature", "profil", "montant", "devise", "moyen",
+  "reference", "motif", "dateReception", "dateUtilisation", "dateRemboursement", "dateAnnulation", "dateComptable",
 ];
 function rangsDe(data) {
   const ecrit = (valeur, nom) => (valeur === null ? "–" : typeof valeur === "object" ? joints(valeur)

@@ -185,13 +185,20 @@ extension Options {
   static let telephone = Change<String>("telephone", "where to call", fr: "son numéro de téléphone")
   static let adresseElectronique = Change<AdresseElectronique>(
     "adresse-electronique",
-    "where invoices reach it: its SIREN in the French directory (the default), or an e-mail address",
-    fr: "où lui parviennent les factures : son SIREN dans l'annuaire français (par défaut), ou une adresse e-mail")
+    "where invoices reach it: its SIREN in the French directory (the default), an e-mail address, or 0208:… as in Peppol",
+    fr: """
+      où lui parviennent les factures : son SIREN dans l'annuaire français (par défaut), une adresse e-mail, ou \
+      0208:… comme dans Peppol
+      """)
   static let rue = Change<String>("rue", "number and street", fr: "numéro et rue")
   static let complement = Change<String>("complement", "building, floor", fr: "bâtiment, étage")
   static let codePostal = Change<String>(
     "code-postal", "postcode: in France five digits", fr: "code postal : cinq chiffres en France")
   static let ville = Change<String>("ville", Lexique.ville.minuscule)
   static let pays = Change<String>("pays", "country, where it is not France", fr: "pays, si ce n'est pas la France")
+  static let profil = Key<ProfilFacture>(
+    "profil",
+    "whose rules the file follows, besides the norm (default: what its customer asks for, else \(choice: "fr"))",
+    fr: "les règles que suit le fichier, outre la norme (par défaut : ce que demande le client, sinon \(choice: "fr"))")
   static let adresse: [any OptionKey] = [rue, complement, codePostal, ville, pays]
 }

@@ -40,6 +40,7 @@ extension RapportSheet {
         $0.avances.isEmpty ? .vide : .phrase($0.avances.words)
       },
       .word("id", Words(.identifiant)) { .id($0.client.id) }.going(3),
+      .hidden("profil") { .texte($0.client.profil?.rawValue) },
     ]
     return list(fields, clients, nil, empty: empty)
   }

@@ -34,7 +34,7 @@ struct EmetteurView {
       (Words(same: "QR"), emetteur.qr ? .init(ouiNon(true)) : nil),
     ]
     fields += emetteur.mentions.map { ($0.code.words, .there($0.texte)) }
-    fields += [(Words("Profile", fr: "Profil"), .there(emetteur.profil?.rawValue))]
+    fields += [(Words(.profil), .there(emetteur.profil?.rawValue))]
     let manques = (emetteur.manques + emetteur.manquesUsuels + emetteur.manquesDeSociete).map { Words.option($0) }
       .joined(separator: ", ")
     if !manques.isEmpty { fields.append((Words("Missing", fr: "À compléter"), .init(manques))) }

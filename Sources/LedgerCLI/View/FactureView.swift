@@ -69,7 +69,7 @@ struct FactureView {
       (Words(.echeance), .there(facture.dateEcheance)),
       (Words(.dateEnvoi), facture.envoi.map { .init(le($0.dateEnvoi)) }),
       (Words(.conditionsPaiement), .init(facture.conditionsPaiement.words)),
-      (Words(.devise), .init("\(facture.devise)")),
+      (Words(.devise), .init("\(facture.devise)")), (Words(.profil), .there(facture.envoi?.copie.profil?.rawValue)),
       (
         Words(facture.typeDocument == .rectificative ? .remplace : .corrige),
         .there(facture.factureOrigineId.map(numero) ?? facture.affaire.origine?.numero)

@@ -148,6 +148,7 @@ extension HistoryChanges {
       (.complement, adresse?.complement), (.codePostal, adresse?.codePostal),
       (.villeDuClient, adresse?.ville), (.pays, adresse?.pays),
       (.adresseElectronique, client.adresseElectronique?.description), (.nature, client.nature?.rawValue),
+      (.profil, client.profil?.rawValue),
     ]
   }
 
@@ -181,7 +182,7 @@ extension HistoryChanges {
       (.dateEnvoi, envoyee.dateEnvoi), (.totalHT, envoyee.totaux.totalHT), (.montantTVA, envoyee.totaux.montantTVA),
       (.totalTTC, envoyee.totaux.totalTTC), (.client, envoyee.client?.nom),
       (.emetteur, envoyee.emetteur?.nom), (.cadre, envoyee.copie.cadre?.description),
-      (.traitement, envoyee.copie.traitement?.rawValue),
+      (.traitement, envoyee.copie.traitement?.rawValue), (.profil, envoyee.copie.profil?.rawValue),
       (.dejaPaye, envoyee.copie.dejaPaye == .zero ? nil : envoyee.copie.dejaPaye),
       (.montantTVAEuros, envoyee.copie.montantTVAEuros),
     ]

@@ -18,13 +18,16 @@ public struct ClientModifie: Hashable, Sendable {
   public var adresseElectronique: Changement<AdresseElectronique>
   /// The kind of client.
   public var nature: Changement<NatureClient>
+  /// Whose rules its invoices follow.
+  public var profil: Changement<ProfilFacture>
 
   /// Creates the event.
   public init(
     nom: String? = nil, siren: Changement<String> = .inchange, siret: Changement<String> = .inchange,
     numeroTVA: Changement<String> = .inchange, email: Changement<String> = .inchange,
     telephone: Changement<String> = .inchange, adresse: Changement<Adresse> = .inchange,
-    adresseElectronique: Changement<AdresseElectronique> = .inchange, nature: Changement<NatureClient> = .inchange
+    adresseElectronique: Changement<AdresseElectronique> = .inchange, nature: Changement<NatureClient> = .inchange,
+    profil: Changement<ProfilFacture> = .inchange
   ) {
     self.nom = nom
     self.siren = siren
@@ -35,6 +38,7 @@ public struct ClientModifie: Hashable, Sendable {
     self.adresse = adresse
     self.adresseElectronique = adresseElectronique
     self.nature = nature
+    self.profil = profil
   }
 
   /// The changes that turn `ancien` into `nouveau`.
@@ -46,7 +50,8 @@ public struct ClientModifie: Hashable, Sendable {
     self.init(
       nom: nouveau.nom == ancien.nom ? nil : nouveau.nom, siren: change(\.siren), siret: change(\.siret),
       numeroTVA: change(\.numeroTVA), email: change(\.email), telephone: change(\.telephone),
-      adresse: change(\.adresse), adresseElectronique: change(\.adresseElectronique), nature: change(\.nature))
+      adresse: change(\.adresse), adresseElectronique: change(\.adresseElectronique), nature: change(\.nature),
+      profil: change(\.profil))
   }
 
   /// Whether nothing changes.
@@ -62,5 +67,6 @@ public struct ClientModifie: Hashable, Sendable {
     adresse.apply(to: &client.adresse)
     adresseElectronique.apply(to: &client.adresseElectronique)
     nature.apply(to: &client.nature)
+    profil.apply(to: &client.profil)
   }
 }

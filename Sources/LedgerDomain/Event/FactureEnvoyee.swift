@@ -10,6 +10,8 @@ public struct FactureEnvoyee: Hashable, Sendable {
     public var cadre: Cadre?
     /// The kind of sale; nil where the client's nature is not known, and for a public body.
     public var traitement: Traitement?
+    /// Whose rules its file follows, besides the norm; nil: those of France.
+    public var profil: ProfilFacture? { didSet { if profil == .france { profil = nil } } }
     /// What was already paid when it was sent (BT-113).
     public var dejaPaye = Montant.zero
     /// The VAT in euros of a document in another currency (BT-111).

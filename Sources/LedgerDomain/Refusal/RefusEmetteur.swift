@@ -13,6 +13,16 @@ extension RefusEmetteur {
       fr: "`facture emetteur --nom=… --siren=…` le définit ; `facture emetteur --help` montre le reste.")
   }
 
+  /// It keeps no profile, so that its documents follow no other either.
+  public static var sansProfil: Self {
+    Self(
+      "emetteur-sans-profil",
+      "The seller keeps the rules of the ledger alone, so that its documents have no profile.",
+      fr: "L'émetteur ne suit que les règles du registre : ses documents n'ont pas de profil.",
+      remede: "Leave --profil out, or keep the rules of France: `facture emetteur --profil=fr`.",
+      fr: "Omettez --profil, ou suivez les règles françaises : `facture emetteur --profil=fr`.")
+  }
+
   /// Its name is blank.
   public static var nomVide: Self {
     Self(

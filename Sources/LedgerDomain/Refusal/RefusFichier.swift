@@ -106,6 +106,9 @@ extension RefusFichier {
     inconnu("categorie-inconnue", text, CategorieTVA.self)
   }
 
+  /// It is no profile.
+  public static func profilInconnu(_ text: String) -> Self { inconnu("profil-inconnu", text, ProfilFacture.self) }
+
   /// It is no nature of a client.
   public static func natureInconnue(_ text: String) -> Self { inconnu("nature-inconnue", text, NatureClient.self) }
 }

@@ -49,6 +49,7 @@ extension FactureDTO {
     writer.field("cadre", copie.cadre?.description)
     writer.field("categorieOperation", copie.cadre?.objet.nom)
     writer.field("traitement", copie.traitement?.rawValue)
+    writer.field("profil", copie.profil?.rawValue)
     writer.field("emetteur", emetteur)
   }
 }

@@ -63,7 +63,12 @@ extension Importer {
   /// Whether `inscrite` says the same in the terms of the norm.
   private func dit(_ inscrite: Facture, _ norme: FactureNorme, _ repository: inout some Ledger) throws -> Bool {
     let origines = try FactureNorme.origines(inscrite) { try repository.facture($0) }
-    do { return try FactureNorme(inscrite, origines: origines).ecrite == norme } catch { return false }
+    do {
+      var dite = try FactureNorme(inscrite, origines: origines).selon(inscrite.envoi?.copie.profil ?? .france).ecrite
+      // A file names the specification, which France has in common with the norm.
+      dite.profil = ProfilFacture(specification: dite.profil.specification)
+      return dite == norme
+    } catch { return false }
   }
 
   /// The recorded client who has the name of `client` and its SIREN or, where it has none, its VAT number.

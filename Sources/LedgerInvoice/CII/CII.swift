@@ -31,10 +31,12 @@ struct CII {
   /// Writes the process (BT-23) and the specification (BT-24).
   private func context(_ xml: inout XMLWriter) {
     xml.element("rsm:ExchangedDocumentContext") { xml in
-      xml.element("ram:BusinessProcessSpecifiedDocumentContextParameter") {
-        $0.text("ram:ID", facture.cadre?.description)
+      if let processus = facture.processus {
+        xml.element("ram:BusinessProcessSpecifiedDocumentContextParameter") { $0.text("ram:ID", processus) }
       }
-      xml.element("ram:GuidelineSpecifiedDocumentContextParameter") { $0.constant("ram:ID", Norme.profil) }
+      xml.element("ram:GuidelineSpecifiedDocumentContextParameter") {
+        $0.text("ram:ID", facture.profil.specification)
+      }
     }
   }
 
@@ -47,7 +49,7 @@ struct CII {
       for note in facture.notes {
         xml.element("ram:IncludedNote") { xml in
           xml.text("ram:Content", note.texte)
-          xml.text("ram:SubjectCode", note.code.rawValue)
+          if facture.notesCodees { xml.text("ram:SubjectCode", note.code.rawValue) }
         }
       }
     }

@@ -4,10 +4,8 @@ import LedgerWords
 extension Chemins {
   /// The paths of Cross Industry Invoice. Its days are `AAAAMMJJ` in their own element.
   static let cii = Chemins(
-    constantes: [
-      "rsm:ExchangedDocumentContext/ram:GuidelineSpecifiedDocumentContextParameter",
-      "rsm:ExchangedDocumentContext/ram:TestIndicator",
-    ],
+    constantes: ["rsm:ExchangedDocumentContext/ram:TestIndicator"],
+    specification: "rsm:ExchangedDocumentContext/ram:GuidelineSpecifiedDocumentContextParameter/ram:ID",
     cadre: "rsm:ExchangedDocumentContext/ram:BusinessProcessSpecifiedDocumentContextParameter/ram:ID",
     lignes: "rsm:SupplyChainTradeTransaction/ram:IncludedSupplyChainTradeLineItem",
     numero: "ram:ID", date: "ram:IssueDateTime/udt:DateTimeString", type: "ram:TypeCode", notes: "ram:IncludedNote",

@@ -12,8 +12,9 @@ public enum Syntaxe: String, CaseIterable, Sendable {
   ///
   /// - Throws: ``Inexprimable`` where it cannot be written; `bytes` are then unchanged.
   public func append(_ facture: FactureNorme, to bytes: inout [UInt8]) throws(Inexprimable) {
-    guard facture.acheteur.adresseElectronique != nil else { throw .sansAdresse }
-    if self == .ubl, let code = UBL.codeInside(facture.notes) { throw .codeDeNote(code) }
+    guard facture.acheteur.adresseElectronique != nil || !facture.profil.exigeAdresse else { throw .sansAdresse }
+    if self == .ubl, facture.notesCodees, let code = UBL.codeInside(facture.notes) { throw .codeDeNote(code) }
+    if self == .cii, !facture.profil.admetCII { throw .syntaxeHorsProfil(facture.profil) }
     let start = bytes.count
     var taken: [UInt8] = []
     swap(&taken, &bytes)
@@ -39,6 +40,8 @@ public enum Inexprimable: Error, Equatable, Sendable {
   case caractere(UInt32)
   /// A note contains that code, for example `#PMD#`: UBL would take it for the subject of the note (BR-FR-06).
   case codeDeNote(String)
+  /// That profile has no Cross Industry Invoice.
+  case syntaxeHorsProfil(ProfilFacture)
 
   /// The stable name of the rule, kebab-case.
   public var code: String {
@@ -46,6 +49,7 @@ public enum Inexprimable: Error, Equatable, Sendable {
     case .sansAdresse: "client-incomplet"
     case .caractere: "texte-non-exportable"
     case .codeDeNote: "note-ambigue"
+    case .syntaxeHorsProfil: "syntaxe-hors-profil"
     }
   }
 
@@ -66,6 +70,10 @@ public enum Inexprimable: Error, Equatable, Sendable {
       Words(
         "A note has \(code) in it, which UBL takes for the code of a note.",
         fr: "Une note contient \(code), qu'UBL prend pour le code d'une note.")
+    case .syntaxeHorsProfil(let profil):
+      Words(
+        "The profile \(profil.rawValue) is written as UBL, not as CII.",
+        fr: "Le profil \(profil.rawValue) s'écrit en UBL, et non en CII.")
     }
   }
 
@@ -81,6 +89,10 @@ public enum Inexprimable: Error, Equatable, Sendable {
         "What is sent never changes: correct it with a credit note, and send another one.",
         fr: "Un document émis ne change plus : corrigez-le par un avoir, et émettez-en un autre.")
     case .codeDeNote: Words("Export it as CII.", fr: "Exportez-le en CII.")
+    case .syntaxeHorsProfil:
+      Words(
+        "Export it as UBL; as CII, with --profil=en16931.",
+        fr: "Exportez-le en UBL ; en CII, avec --profil=en16931.")
     }
   }
 }

@@ -5,8 +5,8 @@ import LedgerWords
 struct Chemins {
   /// Elements that the ledger ignores, relative to the root.
   let constantes: [XMLPath]
-  /// The process (BT-23), relative to the root.
-  let cadre: XMLPath
+  /// The specification (BT-24) and the process (BT-23), relative to the root.
+  let specification, cadre: XMLPath
   /// The lines (BG-25), relative to the root.
   let lignes: XMLPath
 

@@ -13,7 +13,7 @@ extension Chemins {
 
   private static func ubl(lignes: XMLPath, quantite: XMLPath, type: XMLPath, echeance: XMLPath) -> Chemins {
     Chemins(
-      constantes: ["cbc:UBLVersionID", "cbc:CustomizationID"], cadre: "cbc:ProfileID", lignes: lignes,
+      constantes: ["cbc:UBLVersionID"], specification: "cbc:CustomizationID", cadre: "cbc:ProfileID", lignes: lignes,
       numero: "cbc:ID", date: "cbc:IssueDate", type: type, notes: "cbc:Note",
       note: { node, remarques in node.text.map { Note(ubl: $0, &remarques) } },
       commande: "cac:OrderReference/cbc:ID", contrat: "cac:ContractDocumentReference/cbc:ID",

@@ -54,8 +54,8 @@ struct UBL {
 
   /// Writes the head: BT-24, BT-23, BT-1 to BT-3, BT-9, BG-1, BT-5, BT-6, BT-10.
   private func head(_ xml: inout XMLWriter) {
-    xml.constant("cbc:CustomizationID", Norme.profil)
-    xml.text("cbc:ProfileID", facture.cadre?.description)
+    xml.text("cbc:CustomizationID", facture.profil.specification)
+    xml.text("cbc:ProfileID", facture.processus)
     xml.text("cbc:ID", facture.numero)
     xml.day("cbc:IssueDate", facture.date)
     if facture.estAvoir {
@@ -65,7 +65,7 @@ struct UBL {
       xml.text("cbc:InvoiceTypeCode", facture.type.rawValue)
     }
     for note in facture.notes {
-      xml.text("cbc:Note", prefix: "#\(note.code.rawValue)#", note.texte)
+      xml.text("cbc:Note", prefix: facture.notesCodees ? "#\(note.code.rawValue)#" : "", note.texte)
     }
     xml.text("cbc:DocumentCurrencyCode", devise)
     xml.text("cbc:TaxCurrencyCode", facture.tvaComptable?.devise.description)

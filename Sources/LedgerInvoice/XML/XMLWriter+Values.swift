@@ -52,8 +52,6 @@ extension Quantite {
 
 /// Constants of both syntaxes.
 enum Norme {
-  /// The specification identifier (BT-24).
-  static var profil: StaticString { "urn:cen.eu:en16931:2017" }
   /// The reason of a discount (BT-97, BT-98, BT-139, BT-140; UNTDID 5189).
   static var remise: StaticString { "Remise" }
   static var codeRemise: StaticString { "95" }

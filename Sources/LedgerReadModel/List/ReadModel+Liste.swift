@@ -42,7 +42,7 @@ extension ReadModel: RegistreAnswers {
     var (clients, reste): ([ClientListe], Int) = ([], 0)
     let sql = """
       SELECT id, nom, siren, siret, numeroTVA, email, telephone, rue, complement, codePostal, ville, pays,
-        adresseElectronique, nature, cle
+        adresseElectronique, nature, cle, profil
       FROM clients
       WHERE cle > ? ORDER BY cle
       """
@@ -122,7 +122,8 @@ extension ReadModel: RegistreAnswers {
         id: id, nom: row.text(1), siren: row.textIfThere(2), siret: row.textIfThere(3), numeroTVA: row.textIfThere(4),
         email: row.textIfThere(5), telephone: row.textIfThere(6), adresse: adresse,
         adresseElectronique: row.textIfThere(12).flatMap(AdresseElectronique.init),
-        nature: row.textIfThere(13).flatMap(NatureClient.init(rawValue:)))
+        nature: row.textIfThere(13).flatMap(NatureClient.init(rawValue:)),
+        profil: row.textIfThere(15).flatMap(ProfilFacture.init(rawValue:)))
     }
     guard let client = try client(id) else { throw IndexUnlikeTheLog() }
     return client

@@ -9,7 +9,7 @@ import LedgerLog
 /// from 1, so that its parts lie together. Dates are texts (`2026-03-02`), so that they compare as days do.
 enum Tables {
   /// Kept as `user_version`: a read model of another version is thrown away.
-  static let version: Int64 = 25
+  static let version: Int64 = 26
 
   /// All of them; an audit compares them in this order.
   static let all: [any Table.Type] = [
@@ -58,6 +58,7 @@ enum TableClients: Table {
     columns.add("pays") { $0.client.adresse?.pays }
     columns.add("adresseElectronique") { $0.client.adresseElectronique?.description }
     columns.add("nature") { $0.client.nature?.rawValue }
+    columns.add("profil") { $0.client.profil?.rawValue }
     columns.add("revision") { $0.revision }
   }
 }

@@ -6,7 +6,7 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
   // Documents and parties.
   case facture, avoir, acompte, rectificative, factures, avoirs, client, clientId, clients, sansClient, vendeur,
     emetteur
-  case nom, siren, siret, numeroTVA, identifiantFiscal, email, telephone, adresse, adresseElectronique
+  case nom, siren, siret, numeroTVA, identifiantFiscal, email, telephone, adresse, adresseElectronique, profil
   case rue = "adresse.rue"
   case complement = "adresse.complement"
   case codePostal = "adresse.codePostal"
@@ -91,6 +91,7 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
     case .email: Libelle(same: "E-mail")
     case .telephone: Libelle("Phone", fr: "Téléphone")
     case .adresse: Libelle("Address", fr: "Adresse")
+    case .profil: Libelle("Profile", fr: "Profil")
     case .adresseElectronique: Libelle("Electronic address", fr: "Adresse électronique")
     case .rue: Libelle("Street", fr: "Rue")
     case .complement: Libelle("Street, line 2", fr: "Complément d’adresse")

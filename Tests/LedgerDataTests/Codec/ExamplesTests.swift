@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `its id may stand after the other fields`() throws {
-    let id = #""id":"019b8d37-0264-7af8-8d03-184d88a6fcb1","#
+    let id = #""id":"019d486e-2162-7e11-ab21-61d9c7e2a662","#
     let line = try Self.line().replacing("\"client\":{\(id)", with: "\"client\":{")
       .replacing(#""numeroTVA""#, with: id + #""numeroTVA""#)
     #expect(try reencoded(line) == Self.line())

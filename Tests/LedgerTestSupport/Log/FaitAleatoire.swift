@@ -182,7 +182,8 @@ package struct FaitAleatoire {
     Client(
       id: id, nom: texte(), siren: maybe { $0.texte() }, siret: maybe { $0.texte() }, numeroTVA: maybe { $0.texte() },
       email: maybe { $0.texte() }, telephone: maybe { $0.texte() }, adresse: maybe { $0.adresse() },
-      adresseElectronique: maybe { $0.adresseElectronique() }, nature: maybe { $0.nature() })
+      adresseElectronique: maybe { $0.adresseElectronique() }, nature: maybe { $0.nature() },
+      profil: maybe { $0.profil() })
   }
 
   private mutating func imposition() -> Imposition {
@@ -199,6 +200,7 @@ package struct FaitAleatoire {
 
   private mutating func exoneration() -> Exoneration { Exoneration(motif: texte(), mention: texte()) }
 
+  private mutating func profil() -> ProfilFacture { rng.pick(ProfilFacture.allCases) ?? .france }
   private mutating func nature() -> NatureClient { rng.pick(NatureClient.allCases) ?? .entreprise }
 
   private mutating func adresseElectronique() -> AdresseElectronique {
@@ -265,7 +267,7 @@ package struct FaitAleatoire {
       nom: maybe { $0.texte() }, siren: change { $0.texte() }, siret: change { $0.texte() },
       numeroTVA: change { $0.texte() }, email: change { $0.texte() }, telephone: change { $0.texte() },
       adresse: change { $0.adresse() }, adresseElectronique: change { $0.adresseElectronique() },
-      nature: change { $0.nature() })
+      nature: change { $0.nature() }, profil: change { $0.profil() })
   }
 
   private mutating func factureCreee() -> FactureCreee {

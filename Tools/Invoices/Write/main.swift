@@ -3,13 +3,41 @@ import LedgerDomain
 import LedgerInvoice
 import LedgerTestSupport
 
-// write-invoices DIR FIRST COUNT: random sent documents, each as <seed>.cii.xml and <seed>.ubl.xml.
+// write-invoices DIR FIRST COUNT: random sent documents, each as <seed>.cii.xml and <seed>.ubl.xml, and in DIR/europe for neighbours,
+// with the references, contacts and addresses that these ask for.
 let arguments = CommandLine.arguments
 guard arguments.count == 4, let first = UInt64(arguments[2]), let count = UInt64(arguments[3]) else {
   FileHandle.standardError.write(Data("usage: write-invoices DIR FIRST-SEED COUNT\n".utf8))
   exit(2)
 }
 
+extension FactureNorme {
+  /// What `profil` asks for, in the place of what is missing.
+  func complete(for profil: ProfilFacture) -> FactureNorme {
+    var complete = self
+    if profil == .norme { return complete }
+    complete.references.acheteur = references.acheteur ?? "04011000-12345-03"
+    complete.vendeur.contact = Emetteur.Contact(
+      nom: "Camille Modèle", telephone: "+33 4 00 00 00 00", email: "a@exemple.test")
+    if profil == .peppol, acheteur.adresseElectronique?.schema ?? "EM" == "EM" {
+      complete.acheteur.adresseElectronique = AdresseElectronique(schema: "0208", identifiant: "0888888796")
+    }
+    if acheteur.adresseElectronique == nil {
+      complete.acheteur.adresseElectronique = AdresseElectronique(schema: "EM", identifiant: "b@exemple.test")
+    }
+    for adresse in [\FactureNorme.vendeur.adresse, \.acheteur.adresse] {
+      complete[keyPath: adresse].codePostal = complete[keyPath: adresse].codePostal ?? "69001"
+      complete[keyPath: adresse].ville = complete[keyPath: adresse].ville ?? "Lyon"
+    }
+    if complete.livraison?.adresse != nil {
+      complete.livraison?.adresse?.codePostal = livraison?.adresse?.codePostal ?? "69001"
+      complete.livraison?.adresse?.ville = livraison?.adresse?.ville ?? "Lyon"
+    }
+    return complete
+  }
+}
+
+try FileManager.default.createDirectory(atPath: "\(arguments[1])/europe", withIntermediateDirectories: true)
 var (written, empty) = (0, 0)
 for seed in first..<first + count {
   guard let invoice = InvoiceAleatoire(seed: seed) else {
@@ -21,6 +49,16 @@ for seed in first..<first + count {
     var bytes: [UInt8] = []
     try syntaxe.append(norme, to: &bytes)
     try Data(bytes).write(to: URL(filePath: "\(arguments[1])/\(seed).\(syntaxe.rawValue).xml"))
+  }
+  for profil in ProfilFacture.allCases where profil != .france {
+    let complete = norme.complete(for: profil)
+    for syntaxe in Syntaxe.allCases where profil != .peppol || syntaxe == .ubl {
+      guard complete.type != .rectificative || profil != .peppol else { continue }
+      var bytes: [UInt8] = []
+      try syntaxe.append(complete.selon(profil), to: &bytes)
+      try Data(bytes).write(
+        to: URL(filePath: "\(arguments[1])/europe/\(seed).\(profil.rawValue).\(syntaxe.rawValue).xml"))
+    }
   }
   written += 1
 }

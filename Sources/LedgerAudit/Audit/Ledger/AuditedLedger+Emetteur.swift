@@ -26,6 +26,9 @@ extension AuditedLedger {
     if envoyee.emetteur?.profil == .france, !factures[at].estAvoir, !envoyee.aSoiMeme.isEmpty {
       report(envoyee.aSoiMeme, of: factures[at].id, place)
     }
+    if let profil = envoyee.copie.profil, envoyee.copie.vaParUnePlateforme {
+      report([.profilDeFrance(profil)], of: factures[at].id, place)
+    }
     guard registre?.emetteur?.profil == .france, !factures[at].estAvoir else { return }
     let manques =
       envoyee.emetteur?.manques.map { champ in Words { ProgramNames.option(champ, $0) } }

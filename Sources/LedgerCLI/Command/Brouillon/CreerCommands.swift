@@ -209,6 +209,7 @@ extension Options {
   /// To send what is created.
   fileprivate static let envoi: [any OptionKey] = [
     envoyer, dateEnvoi.needing(envoyer), payee.needing(envoyer), dejaPaye.needing(envoyer),
+    profil.needing(envoyer),
   ]
 }
 
@@ -242,6 +243,7 @@ extension CreerDocument {
     envoye = arguments[Options.envoyer]
     (paiement, dejaPaye) = try arguments.paye(newID)
     dateEnvoi = arguments[Options.dateEnvoi]
+    profil = arguments[Options.profil]
   }
 }
 

@@ -83,19 +83,18 @@ enum EnvoyerCommand: WritingCommand {
     about: Words(
       """
       Sends an invoice or credit note and prints its number. Its totals, its customer and the seller are frozen: it
-      never changes again. Under the French profile of the seller, what an invoice must say and this one lacks is told
-      in one message.
+      never changes again. What an invoice must say by the law of the seller and by its profile, and this one lacks, is
+      told in one message.
       """,
       fr: """
         Émet une facture ou un avoir et affiche son numéro. Ses totaux, son client et l'émetteur sont figés : plus rien
-        n'y change. Si l'émetteur suit le profil français, les mentions obligatoires qui manquent sont données en un seul
-        message.
+        n'y change. Les mentions qui manquent, obligatoires ou demandées par son profil, sont données en un seul message.
         """), positionals: [Argument.brouillon],
     options: [
       Options.date.saying(
         "the day it is sent, from its own date to today (default: today)",
         fr: "le jour d'émission, de la date du document à aujourd'hui (par défaut : aujourd'hui)"),
-      Options.payee, Options.dejaPaye,
+      Options.payee, Options.dejaPaye, Options.profil,
     ], common: Options.writing,
     example: "facture envoyer F-2026-0001 --date=2026-03-02")
 
@@ -103,6 +102,7 @@ enum EnvoyerCommand: WritingCommand {
     var envoyer = EnvoyerFacture(
       try registre.document(arguments[Argument.brouillon]), dateEnvoi: arguments[Options.date])
     (envoyer.paiement, envoyer.dejaPaye) = try arguments.paye(registre.environment.newID)
+    envoyer.profil = arguments[Options.profil]
     return envoyer
   }
 }

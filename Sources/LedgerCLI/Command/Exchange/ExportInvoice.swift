@@ -27,6 +27,15 @@ struct ExportInvoice {
       }
     }
 
+    /// The options that only it has.
+    fileprivate var propres: [any OptionKey] {
+      switch self {
+      case .cii, .ubl: [profil]
+      case .html: []
+      case .facturx: [python]
+      }
+    }
+
     /// What the name of a file ends with.
     var suffixe: String {
       switch self {
@@ -46,31 +55,36 @@ struct ExportInvoice {
   /// What the help says of them.
   static let notes = Words(
     """
-    cii and ubl (EN 16931 with the rules of France), html (a page of A4) and facturx (a PDF with the cii inside) write sent
-    documents from what was frozen when they were sent: one with --numero, to standard output or the file of --output;
-    else each into a file of its own in the directory of --output. --depuis and --jusqua choose by the date of the
-    document. A draft whose number is given has an html page too, which says that it is one. What cannot be written is
-    told, and the exit is 1. facturx needs Python with WeasyPrint: that of --python, of FACTURE_PYTHON, else python3.
+    cii and ubl (EN 16931 with the rules of a profile: those of France, of Peppol, of XRechnung, or none), html (a
+    page of A4) and facturx (a PDF with the cii inside) write sent documents from what was frozen when they were
+    sent: one with --numero, to standard output or the file of --output; else each into a file of its own in the
+    directory of --output. --depuis and --jusqua choose by the date of the document. A draft whose number is given
+    has an html page too, which says that it is one. What cannot be written is told, and the exit is 1. facturx
+    needs Python with WeasyPrint: that of --python, of FACTURE_PYTHON, else python3.
     """,
     fr: """
-      cii et ubl (EN 16931 avec les règles françaises), html (une page A4) et facturx (un PDF qui contient le cii)
-      écrivent les documents émis d'après ce qui a été figé à l'émission : un seul avec --numero, sur la sortie standard
-      ou dans le fichier de --output ; sinon chacun dans son fichier, dans le répertoire de --output. --depuis et
-      --jusqua choisissent d'après la date du document. Un brouillon demandé par son numéro a aussi sa page html, qui
-      indique que c'est un brouillon. Ce qui ne peut pas être écrit est signalé, et le code de retour est 1. facturx
-      demande Python avec WeasyPrint : celui de --python, de FACTURE_PYTHON, sinon python3.
+      cii et ubl (EN 16931 avec les règles d'un profil : la France, Peppol, XRechnung, ou aucune), html (une page
+      A4) et facturx (un PDF qui contient le cii) écrivent les documents émis d'après ce qui a été figé à
+      l'émission : un seul avec --numero, sur la sortie standard ou dans le fichier de --output ; sinon chacun dans
+      son fichier, dans le répertoire de --output. --depuis et --jusqua choisissent d'après la date du document. Un
+      brouillon demandé par son numéro a aussi sa page html, qui indique que c'est un brouillon. Ce qui ne peut pas
+      être écrit est signalé, et le code de retour est 1. facturx demande Python avec WeasyPrint : celui de
+      --python, de FACTURE_PYTHON, sinon python3.
       """)
 
   private static let actuel = Key<Emetteurs>(
     "emetteur", "in documents that were sent before anybody said who invoices: the seller as it is now",
     fr: "dans les documents émis avant que l'émetteur soit défini : l'émetteur actuel")
+  private static let profil = Options.profil.saying(
+    "whose rules the file follows, besides the norm (default: those of its sending)",
+    fr: "les règles que suit le fichier, outre la norme (par défaut : celles de son émission)")
   private static let python = Key<String>(
     "python", word: Words("FILE", fr: "FICHIER"), "the Python that makes the PDFs", fr: "le Python qui fait les PDF")
   /// What each takes.
   static let objets = Format.allCases.map { format in
     ObjetExport(
       mot: format.rawValue,
-      options: [ExportCommand.numero, actuel] + (format == .facturx ? [python] : []) + Options.file + Options.periode
+      options: [ExportCommand.numero, actuel] + format.propres + Options.file + Options.periode
         + [Options.until]
     ) { try run(format, $0, $1) }
   }
@@ -131,13 +145,23 @@ extension ExportInvoice {
         apercu: facture, client: facture.clientId.flatMap { etat.client($0) }, emetteur: etat.registre?.emetteur,
         nom: etat.registre?.nom ?? "", origines: origines)
     }
-    let norme: FactureNorme
+    let sien = facture.envoi?.copie.profil ?? .france
+    let choisi = arguments[ifTaken: Self.profil] ?? sien
     do throws(FactureNonExportable) {
-      norme = try FactureNorme(facture, origines: origines, emetteur: emetteur)
+      let norme = try FactureNorme(facture, origines: origines, emetteur: emetteur)
+      // A page says its texts one by one, and the file in a Factur-X says what that is.
+      return format.syntaxe == nil ? norme : try norme.selon(choisi)
     } catch {
-      throw LedgerFailure(.refused, error.code, error.message, hint: error.hint)
+      throw LedgerFailure(
+        .refused, error.code, error.message, hint: choisi == sien ? error.hint : Self.sansProfil(sien))
     }
-    return norme
+  }
+
+  /// What to do where a document lacks what another profile than its own asks for.
+  private static func sansProfil(_ sien: ProfilFacture) -> Words {
+    Words(
+      "It was sent in the profile \(sien.rawValue): leave --profil out.",
+      fr: "Il a été émis dans le profil \(sien.rawValue) : omettez --profil.")
   }
 
   /// The bytes of `facture`, in a format that has them at once.

@@ -63,6 +63,7 @@ extension Arguments {
     modifier.telephone = self[Options.telephone]
     modifier.adresseElectronique = self[Options.adresseElectronique]
     modifier.nature = self[Options.nature]
+    modifier.profil = self[Options.profilDuClient]
     modifier.rue = self[Options.rue]
     modifier.complement = self[Options.complement]
     modifier.codePostal = self[Options.codePostal]
@@ -86,7 +87,12 @@ extension Options {
   fileprivate static let nature = Change<NatureClient>(
     "nature", "what it is: a business, a private person or a public body",
     fr: "entreprise, particulier ou organisme public")
+  fileprivate static let profilDuClient = Change<ProfilFacture>(
+    "profil", "whose rules its invoices follow, besides the norm: peppol in Belgium, xrechnung in Germany",
+    fr: "les règles que suivent ses factures, outre la norme : peppol en Belgique, xrechnung en Allemagne")
   /// The fields of a client that may be absent.
   fileprivate static let ofClient: [any OptionKey] =
-    [nature, siren, siret, numeroTVA, email, adresseElectronique, telephone] + adresse
+    [nature, siren, siret, numeroTVA, email, adresseElectronique, telephone] + adresse + [profilDuClient]
 }
+
+extension ProfilFacture: ChoiceValue {}

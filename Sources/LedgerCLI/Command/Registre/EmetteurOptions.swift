@@ -111,7 +111,7 @@ enum EmetteurOptions {
     "escompte", "what is printed of a discount for early payment (AAB)",
     fr: "le texte sur l'escompte pour paiement anticipé")
   static let profil = Change<Emetteur.Profil>(
-    "profil", "whose rules documents keep (default: fr); empty, those of the ledger alone",
+    "profil", "the country whose law documents keep (default: fr); empty, the rules of the ledger alone",
     fr: "le pays dont les documents suivent les règles (par défaut : fr) ; vide : les seules règles du registre")
 
   /// All of it.

@@ -2,7 +2,7 @@ package import LedgerDomain
 package import LedgerJSON
 import LedgerLog
 
-/// `ClientCree` in the log. Version 1 had no nature, no electronic address, and no complement in addresses.
+/// `ClientCree` in the log. Version 1 had no nature, no electronic address, and no complement in addresses; version 2 no profile.
 package enum ClientCree {
   package static let versions = [
     EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 1) })) {
@@ -14,6 +14,11 @@ package enum ClientCree {
       data, id throws(LineFault) in
       let nom = try data.text("nom", .noms)
       return .client(id, .clientCree(try Client(v2: &data, id: id, nom: nom)))
+    },
+    EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 3) })) {
+      data, id throws(LineFault) in
+      let nom = try data.text("nom", .noms)
+      return .client(id, .clientCree(try Client(v3: &data, id: id, nom: nom)))
     },
   ]
 
@@ -41,6 +46,12 @@ extension Client {
     try self.init(v2: &data, id: id, nom: nom)
   }
 
+  /// Reads version 3.
+  init(v3 data: inout LineReader) throws(LineFault) {
+    try self.init(v2: &data)
+    profil = try data.optional("profil")
+  }
+
   init(v1 data: inout LineReader, id: ClientID, nom: String) throws(LineFault) {
     try self.init(data: &data, id: id, nom: nom)
     adresse = try data.optional("adresse") { data throws(LineFault) in try Adresse(v1: &data) }
@@ -53,6 +64,11 @@ extension Client {
     nature = try data.optional("nature")
   }
 
+  init(v3 data: inout LineReader, id: ClientID, nom: String) throws(LineFault) {
+    try self.init(v2: &data, id: id, nom: nom)
+    profil = try data.optional("profil")
+  }
+
   /// Reads the fields of all versions, except the address.
   private init(data: inout LineReader, id: ClientID, nom: String) throws(LineFault) {
     self.init(
@@ -60,7 +76,6 @@ extension Client {
       numeroTVA: try data.optional("numeroTVA"), email: try data.optional("email"),
       telephone: try data.optional("telephone"))
   }
-
 }
 
 /// Always written in the newest version.
@@ -80,6 +95,7 @@ extension Client: EventFields {
     json.field("adresse", adresse)
     json.field("adresseElectronique", adresseElectronique)
     json.field("nature", nature)
+    json.field("profil", profil)
   }
 }
 
@@ -98,7 +114,9 @@ extension Client {
       guard let adresse = Adresse(&scan, texts, version: version) else { return false }
       self.adresse = adresse
     }
-    return (version == 1 || readFrance(&scan, texts)) && scan.take(UInt8(ascii: "}"))
+    return (version == 1 || readFrance(&scan, texts))
+      && (version < 3 || scan.optional(",\"profil\":\"", &profil) { $0.mot().flatMap { ProfilFacture(rawValue: $0) } })
+      && scan.take(UInt8(ascii: "}"))
   }
 
   /// Reads the fields added by version 2.
@@ -115,6 +133,7 @@ extension Client {
 }
 
 extension NatureClient: EventValue {}
+extension ProfilFacture: EventValue {}
 
 extension CanonicalScanner {
   @_lifetime(self: copy self) fileprivate mutating func natureClient() -> NatureClient? {

@@ -3,11 +3,12 @@ import LedgerJSON
 import LedgerLog
 
 /// `ClientModifie` in the log: only changed fields are present; null clears. Version 1 lacked the same fields as
-/// `ClientCree`.
+/// `ClientCree`, version 2 the profile.
 extension ClientModifie {
   package static let versions = [
     EventVersion { data, id throws(LineFault) in .client(id, .clientModifie(try ClientModifie(v1: &data))) },
     EventVersion { data, id throws(LineFault) in .client(id, .clientModifie(try ClientModifie(v2: &data))) },
+    EventVersion { data, id throws(LineFault) in .client(id, .clientModifie(try ClientModifie(v3: &data))) },
   ]
 
   init(v1 data: inout LineReader) throws(LineFault) {
@@ -22,6 +23,11 @@ extension ClientModifie {
     }
     adresseElectronique = try data.change("adresseElectronique")
     nature = try data.change("nature")
+  }
+
+  init(v3 data: inout LineReader) throws(LineFault) {
+    try self.init(v2: &data)
+    profil = try data.change("profil")
   }
 
   private init(
@@ -43,5 +49,6 @@ extension ClientModifie {
     json.field("adresse", adresse)
     json.field("adresseElectronique", adresseElectronique)
     json.field("nature", nature)
+    json.field("profil", profil)
   }
 }

@@ -4,7 +4,7 @@ package import LedgerLog
 import LedgerWords
 
 /// `FactureEnvoyee` in the log. Version 1 had no category of VAT and no seller, and lacked the same fields of the
-/// client as `ClientCree`; version 2 had the seller as version 1 of `EmetteurDefini`.
+/// client as `ClientCree`; version 2 had the seller as version 1 of `EmetteurDefini`; version 3 had no profile.
 extension FactureEnvoyee {
   package static let versions = [
     EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 1) })) {
@@ -23,11 +23,25 @@ extension FactureEnvoyee {
       data, id throws(LineFault) in
       .facture(id, .factureEnvoyee(try lue(&data) { data throws(LineFault) in try Emetteur(v2: &data) }))
     },
+    EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 4) })) {
+      data, id throws(LineFault) in
+      .facture(
+        id,
+        .factureEnvoyee(
+          try lue(&data, { data throws(LineFault) in try Client(v3: &data) }) { data throws(LineFault) in
+            try Emetteur(v2: &data)
+          } profil: { data throws(LineFault) in
+            try data.optional("profil")
+          }))
+    },
   ]
 
-  /// The fields since version 2, with a seller that `emetteur` reads.
+  /// The fields since version 2, with the client, the seller and the profile that these read.
   private static func lue(
-    _ data: inout LineReader, _ emetteur: (inout LineReader) throws(LineFault) -> Emetteur
+    _ data: inout LineReader,
+    _ client: (inout LineReader) throws(LineFault) -> Client = { data throws(LineFault) in try Client(v2: &data) },
+    _ emetteur: (inout LineReader) throws(LineFault) -> Emetteur,
+    profil: (inout LineReader) throws(LineFault) -> ProfilFacture? = { _ throws(LineFault) in nil }
   ) throws(LineFault) -> FactureEnvoyee {
     let date: Jour = try data.field("dateEnvoi")
     var copie = Copie()
@@ -37,9 +51,10 @@ extension FactureEnvoyee {
       copie.montantTVAEuros = try data.optional("montantTVAEuros")
       return try Totaux(v2: &data)
     }
-    copie.client = try data.optional("client") { data throws(LineFault) in try Client(v2: &data) }
+    copie.client = try data.optional("client", client)
     copie.cadre = try data.optional("cadre")
     copie.traitement = try data.optional("traitement")
+    copie.profil = try profil(&data)
     copie.emetteur = try data.optional("emetteur", emetteur)
     return data.wanted.voulue(date, totaux, copie)
   }
@@ -55,6 +70,7 @@ extension FactureEnvoyee {
     json.field("client", copie.client)
     json.field("cadre", copie.cadre)
     json.field("traitement", copie.traitement)
+    json.field("profil", copie.profil)
     json.field("emetteur", copie.emetteur)
   }
 }
@@ -101,7 +117,7 @@ extension FactureEnvoyee {
     if scan.take(",\"client\":{\"id\":\"") {
       guard let id = scan.identifiant(), scan.take(",\"nom\":\"") else { return nil }
       var client = Client(id: id, nom: "")
-      guard client.read(&scan, texts, nom: .texts, version: version) else { return nil }
+      guard client.read(&scan, texts, nom: .texts, version: version < 4 ? min(version, 2) : 3) else { return nil }
       copie.client = client
     }
     guard scan.take(UInt8(ascii: "}")) || (version > 1 && copie.readVendeur(&scan, texts, version)) else { return nil }
@@ -158,14 +174,15 @@ extension FactureEnvoyee.Copie {
   fileprivate mutating func readVendeur(_ scan: inout CanonicalScanner, _ texts: TextCache, _ version: Int) -> Bool {
     scan.optional(",\"cadre\":\"", &cadre) { $0.mot().flatMap { Cadre($0) } }
       && scan.optional(",\"traitement\":\"", &traitement) { $0.mot().flatMap { Traitement(rawValue: $0) } }
+      && (version < 4 || scan.optional(",\"profil\":\"", &profil) { $0.mot().flatMap { ProfilFacture(rawValue: $0) } })
       && texts.emetteur(&emetteur, &scan, version) && scan.take(UInt8(ascii: "}"))
   }
 }
 
 extension CanonicalScanner {
   /// A short text without escapes.
-  @_lifetime(self: copy self) fileprivate mutating func mot() -> String? {
-    guard let text = text(), !text.hasEscapes, text.count <= 8 else { return nil }
+  @_lifetime(self: copy self) mutating func mot() -> String? {
+    guard let text = text(), !text.hasEscapes, text.count <= 9 else { return nil }
     return JSONCursor(bytes).string(text)
   }
 }

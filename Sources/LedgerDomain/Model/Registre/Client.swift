@@ -20,12 +20,14 @@ public struct Client: Hashable, Sendable {
   public var adresseElectronique: AdresseElectronique?
   /// The kind of client; nil where it is not known.
   public var nature: NatureClient?
+  /// Whose rules its invoices follow; nil where it asks for none.
+  public var profil: ProfilFacture?
 
   /// A client with these values.
   public init(
     id: ClientID, nom: String, siren: String? = nil, siret: String? = nil, numeroTVA: String? = nil,
     email: String? = nil, telephone: String? = nil, adresse: Adresse? = nil,
-    adresseElectronique: AdresseElectronique? = nil, nature: NatureClient? = nil
+    adresseElectronique: AdresseElectronique? = nil, nature: NatureClient? = nil, profil: ProfilFacture? = nil
   ) {
     self.id = id
     self.nom = nom
@@ -37,6 +39,7 @@ public struct Client: Hashable, Sendable {
     self.adresse = adresse
     self.adresseElectronique = adresseElectronique
     self.nature = nature
+    self.profil = profil
   }
 
   /// Its SIREN; where it has none, the one its SIRET begins with.

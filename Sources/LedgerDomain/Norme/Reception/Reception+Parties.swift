@@ -8,6 +8,9 @@ extension Reception {
     copie.emetteur = emetteur()
     copie.cadre = norme.cadre
     copie.traitement = traitement
+    copie.profil = norme.profil
+    // Only files of France say it.
+    if copie.profil != nil { copie.traitement = client().traitement }
     copie.dejaPaye = norme.totaux.dejaPaye ?? .zero
     if let tva = norme.tvaComptable {
       if tva.devise == .euro {

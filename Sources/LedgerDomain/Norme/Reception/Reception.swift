@@ -75,7 +75,8 @@ package struct Reception {
 
   /// Requires the texts on late payment that a seller in France writes to a business (C. com., art. L441-9, I).
   private func exigeMentions(_ client: Client?) throws(Refus) {
-    guard registre?.emetteur?.profil == .france, !norme.estAvoir, client?.nature != .particulier else { return }
+    guard registre?.emetteur?.profil == .france, !norme.estAvoir, client?.nature != .particulier, norme.notesCodees
+    else { return }
     let codes = Mention.Code.allCases.filter { code in !norme.notes.contains { $0.code == code.norme } }
     guard codes.isEmpty else { throw .norme(.mentionsAbsentes(codes)) }
   }

@@ -21,7 +21,7 @@ extension Redaction {
       [
         nom == nil ? "nom" : nil, siren == nil ? "siren" : nil, Self.incomplete(emetteur.adresse) ? "adresse" : nil,
         electronique == nil ? "adresse-electronique" : nil, sansTVA ? "numero-tva" : nil,
-      ] + mentionsAbsentes(emetteur))
+      ] + (copie.profil?.regles.notesCodees ?? true ? emetteur.mentionsAbsentes : []))
     guard let nom, estApercu || (siren != nil && adresse != nil && electronique != nil) else { return nil }
     return Partie(
       nom: nom, nomCommercial: nomCommercial, siret: siret, siren: siren, numeroTVA: numeroTVA,
@@ -77,10 +77,6 @@ extension Redaction {
     if !champs.isEmpty { manque(incomplet(champs)) }
   }
 
-  private func mentionsAbsentes(_ emetteur: Emetteur) -> [String] {
-    Mention.Code.allCases.filter { Texte.estVide(emetteur[$0] ?? "") }.map(\.nom)
-  }
-
   /// A buyer who owes the VAT must have an identifier that the tax office knows (BR-AE-02, BR-IC-02).
   private mutating func exigeIdentification(_ taxation: Taxation, numeroTVA: String?, siren: String?, enFrance: Bool) {
     let taxeEnFrance = numeroTVA?.hasPrefix("FR") ?? enFrance
@@ -109,6 +105,11 @@ extension Redaction {
     guard let capital = emetteur.capital else { return forme }
     return (forme.map { "\($0) au capital" } ?? "Capital") + " de \(capital.groupe) EUR"
   }
+}
+
+extension Emetteur {
+  /// The texts of the law that it does not have.
+  var mentionsAbsentes: [String] { Mention.Code.allCases.filter { Texte.estVide(self[$0] ?? "") }.map(\.nom) }
 }
 
 extension Montant {

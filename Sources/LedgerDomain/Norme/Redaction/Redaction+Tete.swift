@@ -26,9 +26,7 @@ extension Redaction {
     _ = jour("dateEcheance", facture.dateEcheance)
     _ = jour("periodeFacturation.debut", facture.affaire.periodeFacturation?.debut)
     _ = jour("periodeFacturation.fin", facture.affaire.periodeFacturation?.fin)
-    if copie.cadre == nil {
-      manque(.natureAbsente(facture.lignes.indices.filter { facture.lignes[$0].nature == nil }.map { $0 + 1 }))
-    }
+    if copie.cadre == nil, copie.profil == nil { manque(.natureAbsente(facture.lignesSansNature)) }
     if facture.devise != .euro { exigeDevise() }
     exigeEcheance()
     if taxation.netDesLignes != Int128(totaux.sousTotal.centimes) { manque(.totauxDivergents) }
@@ -93,6 +91,11 @@ extension Redaction {
   }
 
   private static let conditionsDAvoir = "À déduire de votre prochain règlement ou à rembourser"
+}
+
+extension Facture {
+  /// The lines that do not say whether they sell goods or a service, from 1.
+  var lignesSansNature: [Int] { lignes.indices.filter { lignes[$0].nature == nil }.map { $0 + 1 } }
 }
 
 /// Its texts and its references.

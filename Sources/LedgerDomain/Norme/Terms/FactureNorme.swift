@@ -19,6 +19,8 @@ public struct FactureNorme: Hashable, Sendable {
   public var dateEcheance: Jour?
   /// How and when to pay, in words (BT-20).
   public var conditions: String?
+  /// Whose rules its file follows (BT-24).
+  public package(set) var profil = ProfilFacture.france
   /// What it invoices and when; nil for a document from elsewhere without a French code (BT-23).
   public var cadre: Cadre?
   /// The references that the buyer asked for (BT-10, BT-12, BT-13).

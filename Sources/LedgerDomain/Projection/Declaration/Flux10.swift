@@ -130,7 +130,7 @@ extension EtatRegistre {
   public func encaissees(_ periode: Periode, au: Jour) throws(Debordement) -> [Flux10.PaiementDeclare] {
     let compensations = try Compensations(factures, au: au)
     var paiements: [Flux10.PaiementDeclare] = []
-    for facture in factures where facture.estEnvoyee(au: au) && facture.vaParUnePlateforme {
+    for facture in factures where facture.estEnvoyee(au: au) && facture.envoi?.copie.vaParUnePlateforme ?? false {
       paiements += try facture.paiementsDeclares(periode, compensations, dans: self, .statut, au: au)
     }
     return paiements
@@ -165,14 +165,6 @@ extension Facture {
     return try affaire.tauxChange.map { taux throws(Debordement) in
       MontantLarge(try taux.euros(Montant(exact: montant.centimes)))
     }
-  }
-
-  /// Whether its customer gets it from a platform: a French business, or a public body.
-  fileprivate var vaParUnePlateforme: Bool {
-    guard let copie = envoi?.copie, copie.emetteur != nil else { return false }
-    if copie.traitement == .entreprise { return true }
-    guard let client = copie.client, client.nature == .organismePublic else { return false }
-    return client.adresse?.pays.flatMap(Pays.init)?.estFrancais ?? true
   }
 
   /// Adds it to the sales of `jour`; negative where `jour` is the day it is taken back.

@@ -12,6 +12,8 @@ public struct CreerDocument: UseCase {
   public var paiement: ReglementID?
   /// What is paid when it is sent; nil: the whole total.
   public var dejaPaye: Montant?
+  /// Whose rules its file follows; nil: those of ``EnvoyerFacture``.
+  public var profil: ProfilFacture?
   /// Its totals as stated elsewhere; nil: they are not checked.
   package var totaux: TotauxImportes?
 
@@ -46,7 +48,7 @@ public struct CreerDocument: UseCase {
     try totaux?.verifie(ajout.facture.exigeTotaux(), ajout.facture.numero)
     if envoye {
       var envoyer = EnvoyerFacture(tete.id, dateEnvoi: dateEnvoi)
-      (envoyer.paiement, envoyer.dejaPaye) = (paiement, dejaPaye)
+      (envoyer.paiement, envoyer.dejaPaye, envoyer.profil) = (paiement, dejaPaye, profil)
       try view.decide(envoyer, into: &facts)
     }
     return facts

@@ -8,6 +8,8 @@ public struct EnvoyerFacture: UseCase {
   public var paiement: ReglementID?
   /// What was received until that day (BT-113); nil: the whole total.
   public var dejaPaye: Montant?
+  /// Whose rules its file follows (BT-24); nil: those that its facture follows, its client asks for, or its seller's country has.
+  public var profil: ProfilFacture?
   /// Whether the profile's rules apply to an avoir even if its facture was sent before the ledger had a seller.
   package var estComplet = true
   /// The client and the seller frozen in an imported document; nil: the present ones.
@@ -81,8 +83,15 @@ public struct EnvoyerFacture: UseCase {
     if let copieImportee { return copieImportee }
     let client = document.clientId.flatMap { view.clients[$0] }
     let total = try document.exigeTotaux().totalTTC
-    return try document.copie(
+    var copie = try document.copie(
       client, view.registre?.emetteur, dejaPaye: paiement == nil ? .zero : dejaPaye ?? total, sur: total)
+    guard copie.emetteur?.profil == .france else {
+      guard profil == nil else { throw .emetteur(copie.emetteur == nil ? .inconnu : .sansProfil) }
+      return copie
+    }
+    let corrigee = document.factureOrigineId.flatMap { view.factures[$0]?.envoi?.copie }
+    copie.profil = profil ?? (corrigee == nil ? client?.profil : corrigee?.profil)
+    return copie
   }
 
   /// Requires everything that the seller's profile demands. Exception: the avoir that cancels a facture sent before the
@@ -105,8 +114,8 @@ public struct EnvoyerFacture: UseCase {
     let origines = FactureNorme.origines(document) { view.factures[$0] ?? document }
     let fautes = sent.fautesDeTVA(envoyee) + (document.estAvoir ? [] : envoyee.aSoiMeme)
     do throws(FactureNonExportable) {
-      _ = try FactureNorme(sent, origines: origines)
-      return fautes
+      let norme = try FactureNorme(sent, origines: origines)
+      return fautes + sent.manquesDeFrance(envoyee) + norme.manques(selon: envoyee.copie)
     } catch {
       return error.manques + fautes
     }
@@ -131,5 +140,15 @@ public struct EnvoyerFacture: UseCase {
       let places = document.lignes.indices.filter { document.imposition(document.lignes[$0]) == imposition }
       throw incomplete(document, [.tvaSousFranchise(imposition, places.map { $0 + 1 })] + manques, view)
     }
+  }
+}
+
+extension Facture {
+  /// What the law of its seller asks for even where its profile has no place for it; a document from elsewhere goes without.
+  fileprivate func manquesDeFrance(_ envoyee: FactureEnvoyee) -> [Manque] {
+    guard envoyee.copie.profil != nil else { return [] }
+    let mentions = envoyee.emetteur?.mentionsAbsentes ?? []
+    return (envoyee.copie.cadre == nil ? [.natureAbsente(lignesSansNature)] : [])
+      + (mentions.isEmpty ? [] : [.emetteurIncomplet(mentions)])
   }
 }

@@ -36,6 +36,16 @@ extension Facture {
   }
 }
 
+extension FactureEnvoyee.Copie {
+  /// Whether the customer gets it from a French platform: a French business, or a public body.
+  package var vaParUnePlateforme: Bool {
+    guard emetteur != nil else { return false }
+    if traitement == .entreprise { return true }
+    guard let client, client.nature == .organismePublic else { return false }
+    return client.adresse?.pays.flatMap(Pays.init)?.estFrancais ?? true
+  }
+}
+
 extension Client {
   /// Its country; France where none is given, as on a French envelope; nil where the text is not a known country.
   private var pays: Pays? {

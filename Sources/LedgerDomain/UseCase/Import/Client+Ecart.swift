@@ -17,6 +17,7 @@ extension Client {
     comparaison.champ("\(lieu)telephone", telephone, inscrit?.telephone)
     comparaison.champ("\(lieu)nature", nature?.rawValue, inscrit?.nature?.rawValue)
     comparaison.champ("\(lieu)adresseElectronique", adresseElectronique, inscrit?.adresseElectronique)
+    comparaison.champ("\(lieu)profil", profil?.rawValue, inscrit?.profil?.rawValue)
     guard let adresse else { return }
     comparaison.champ("\(lieu)adresse.rue", adresse.rue, inscrit?.adresse?.rue)
     comparaison.champ("\(lieu)adresse.complement", adresse.complement, inscrit?.adresse?.complement)

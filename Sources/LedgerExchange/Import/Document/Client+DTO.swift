@@ -8,7 +8,8 @@ extension Client: DocumentObject {
       siret: try champs.optional("siret"), numeroTVA: try champs.optional("numeroTVA"),
       email: try champs.optional("email"), telephone: try champs.optional("telephone"),
       adresse: try champs.optional("adresse").flatMap { (adresse: Adresse) in adresse.estVide ? nil : adresse },
-      adresseElectronique: try champs.optional("adresseElectronique"), nature: try champs.optional("nature"))
+      adresseElectronique: try champs.optional("adresseElectronique"), nature: try champs.optional("nature"),
+      profil: try champs.optional("profil"))
   }
 }
 

@@ -66,6 +66,10 @@ extension Traitement: DocumentValue {
   init(_ json: inout DocumentReader) throws(DocumentFault) { self = try json.choix(RefusFichier.emetteurInvalide) }
 }
 
+extension ProfilFacture: DocumentValue {
+  init(_ json: inout DocumentReader) throws(DocumentFault) { self = try json.choix(RefusFichier.profilInconnu) }
+}
+
 extension Cadre: DocumentValue {
   init(_ json: inout DocumentReader) throws(DocumentFault) {
     let texte = try json.texte()

@@ -49,6 +49,7 @@ extension FactureImportee: DocumentValue {
   private mutating func litCopie(_ champs: inout DocumentReader) throws(DocumentFault) {
     copie.cadre = try champs.optional("cadre")
     copie.traitement = try champs.optional("traitement")
+    copie.profil = try champs.optional("profil")
     copie.emetteur = try champs.optional("emetteur")
     copie.dejaPaye = totaux?.dejaPaye ?? .zero
     copie.montantTVAEuros = totaux?.montantTVAEuros

@@ -1,0 +1,49 @@
+/// XRechnung 3.0.
+extension ReglesProfil {
+  static let xrechnung = Self(
+    specification: "\(specificationDeLaNorme)#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0",
+    processus: processusPeppol,
+    redige: { facture in
+      // A card is named with its number (BR-DE-24-a), which is not kept.
+      if facture.paiement.moyen == .carte { facture.paiement.moyen = .nonDefini }
+      // A rate stands with every part of the VAT (BR-DE-14), and on no line outside its scope (BR-O-05).
+      for place in facture.ventilation.indices where facture.ventilation[place].taxe.taux == nil {
+        facture.ventilation[place].taxe.taux = .zero
+      }
+    },
+    manques: { facture in
+      var manques: [Manque] = []
+      // For a public body its Leitweg-ID, for a firm what was agreed on (BR-DE-15).
+      if facture.references.acheteur == nil { manques.append(.referenceAcheteurAbsente) }
+      let (vendeur, acheteur) = (facture.vendeur, facture.acheteur)
+      let emetteur = contact(vendeur.contact) + adresse(vendeur.adresse)
+      if !emetteur.isEmpty { manques.append(.emetteurIncomplet(emetteur)) }
+      let client = (acheteur.adresseElectronique == nil ? ["adresse-electronique"] : []) + adresse(acheteur.adresse)
+      if !client.isEmpty { manques.append(.clientIncomplet(client)) }
+      if let lieu = facture.livraison?.adresse, !adresse(lieu).isEmpty {
+        manques.append(.livraisonIncomplete(adresse(lieu).map { "livraison-\($0)" }))
+      }
+      if facture.conditions.map(estLueCommeEscompte) ?? false { manques.append(.conditionsEnCode) }
+      return manques
+    })
+
+  /// The person to ask, with telephone and e-mail (BR-DE-2, BR-DE-5 to BR-DE-7).
+  private static func contact(_ contact: Emetteur.Contact?) -> [String] {
+    [("contact", contact?.nom), ("telephone", contact?.telephone), ("email", contact?.email)].absents
+  }
+
+  /// Town and postcode (BR-DE-3, 4, 8 to 11).
+  private static func adresse(_ adresse: AdresseNorme) -> [String] {
+    [("code-postal", adresse.codePostal), ("ville", adresse.ville)].absents
+  }
+
+  /// Whether a line begins as the terms of early payment that programs read (BR-DE-18).
+  private static func estLueCommeEscompte(_ conditions: String) -> Bool {
+    conditions.split(whereSeparator: \.isNewline).contains { $0.drop(while: \.isWhitespace).hasPrefix("#") }
+  }
+}
+
+extension [(champ: String, valeur: String?)] {
+  /// The fields that have no value.
+  fileprivate var absents: [String] { filter { $0.valeur == nil }.map(\.champ) }
+}
