@@ -11,6 +11,8 @@
   ,
 #embed "page/preuve.js"
   ,
+#embed "page/temoins.js"
+  ,
 #embed "page/documents.js"
   ,
 #embed "page/totaux.js"

@@ -29,6 +29,7 @@ extension Dossier {
       json.key("taille")
       json.integer(old.size)
       json.field("racine", old.root.base64)
+      json.field("temoins", old.cosignatures.map(\.line).joined())
       json.places(table.places(old.hashes))
       json.endObject()
     }

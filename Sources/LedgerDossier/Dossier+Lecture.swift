@@ -39,14 +39,15 @@ extension Dossier {
       let index = try sequence(line.span) - 1
       return LineProof(line: line, index: index, hashes: proof, checkpoint: checkpoint)
     }
-    let extensions = try DonneesLues.list(&json, "anciens", upTo: 100) { json in
+    let extensions = try DonneesLues.list(&json, "anciens", upTo: ProvenSelection.mostExtensions) { json in
       let object = try json.enterObject()
       guard try json.find("taille"), let size = UInt64(exactly: try json.integer()),
         let root = Digest(base64: Array(try DonneesLues.text(&json, "racine").utf8).span)
       else { throw FauteDossier.illisible }
+      let cosignatures = CheckpointStore.lines(Array(try DonneesLues.text(&json, "temoins").utf8))
       let proof = try places(&json, hashes)
       _ = try json.leaveObject(object)
-      return ProvenSelection.Extension(size: size, root: root, hashes: proof)
+      return ProvenSelection.Extension(size: size, root: root, cosignatures: cosignatures, hashes: proof)
     }
     _ = try json.leaveObject(outer)
     let selection = ProvenSelection(lines: lines, checkpoint: checkpoint, key: key, extensions: extensions)

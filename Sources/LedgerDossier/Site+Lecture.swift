@@ -18,10 +18,21 @@ extension Site {
     guard try DonneesLues.text(&json, "format") == format else { throw FauteDossier.autreFormat }
     let au = try Jour(DonneesLues.text(&json, "au"))
     let (cle, note) = (try DonneesLues.text(&json, "cle"), Array(try DonneesLues.text(&json, "checkpoint").utf8))
+    let seen = try DonneesLues.list(&json, "temoins") { json in
+      let object = try json.enterObject()
+      guard try json.find("taille"), let size = UInt64(exactly: try json.integer()) else {
+        throw FauteDossier.illisible
+      }
+      let cosignatures = CheckpointStore.lines(Array(try DonneesLues.text(&json, "lignes").utf8))
+      _ = try json.leaveObject(object)
+      return SeenSize(size: size, cosignatures: cosignatures)
+    }
     let lines = try DonneesLues.list(&json, "lignes") { json in Array(json.string(try json.string()).utf8) }
     _ = try json.leaveObject(outer)
     guard !note.isEmpty || !lines.isEmpty else { return (au, nil) }
-    guard let key = try VerifierKey(cle) else { throw FauteDossier.illisible }
-    return (au, WholeLog(lines: lines, checkpoint: try SignedCheckpoint(note.span), key: key))
+    guard let key = try VerifierKey(cle), seen.allSatisfy({ $0.size > 0 && $0.size < lines.count }) else {
+      throw FauteDossier.illisible
+    }
+    return (au, WholeLog(lines: lines, checkpoint: try SignedCheckpoint(note.span), key: key, seen: seen))
   }
 }

@@ -54,6 +54,12 @@ extension Site {
     json.row()
     json.key("chiffres")
     json.raw(chiffres.span)
+    json.row()
+    json.objects("temoins", journal?.seen ?? []) { json, seen in
+      json.key("taille")
+      json.integer(seen.size)
+      json.field("lignes", seen.cosignatures.map(\.line).joined())
+    }
     json.rows("lignes", journal?.lines ?? []) { json, line in json.string(String(decoding: line, as: UTF8.self)) }
     json.endObject()
     return json.bytes

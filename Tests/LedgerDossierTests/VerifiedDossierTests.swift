@@ -84,7 +84,8 @@ import Testing
   {
     let (html, key, _) = try Self.sample()
     for (list, element) in [
-      ("\"preuve\":[", "0,"), ("\"anciens\":[", "{\"taille\":1,\"racine\":\"\(Digest.zero.base64)\",\"preuve\":[]},"),
+      ("\"preuve\":[", "0,"),
+      ("\"anciens\":[", "{\"taille\":1,\"racine\":\"\(Digest.zero.base64)\",\"temoins\":\"\",\"preuve\":[]},"),
     ] {
       let place = try #require(html.range(of: list)).upperBound
       for count in [120, 100_000] {

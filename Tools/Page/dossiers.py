@@ -80,6 +80,69 @@ class DossierTests(PageTests):
         found = self.paste(world.old)
         assert found[0] == "intact" and "--from" in found[1], found
 
+    def test_witnesses(self):
+        """witnesses are what the file claims until their key is pasted, and between what they saw an event was recorded"""
+        world = self.world
+        registre = world.once("witnessed", self.witnessed)
+        keys = {name: (world.place / f"{name}.vkey").read_text().strip() for name in ("cabinet", "ami", "inconnu")}
+        for name in ("witnessed.html", "witnessed-site.html"):
+            def seen(text):
+                found = self.paste(text)
+                return (*found, *(self.tab.evaluate(f"[...document.querySelectorAll('{which}')].map((un) => un.textContent)")
+                                  for which in ("#temoins li", "[data-vu]")))
+            assert self.open(name)["verdict"] == "intact", name
+            if "site" in name:
+                self.tab.evaluate("location.hash = `#${resultat.evenements.find((e) => e.type === 'FactureCreee').sujet}`")
+            verdict, _, witnesses, windows = seen("")
+            assert verdict == "intact" and len(witnesses) == 2 and all("affirmé, non vérifié" in one for one in witnesses), witnesses
+            assert self.tab.evaluate("document.querySelectorAll('#temoins .oui').length") == 0
+            assert "registre vu avec cet événement le" in windows[0] and windows[0].endswith("(affirmé par ce fichier)"), windows
+            assert "vu sans cet événement le" in windows[-1] and ", avec lui le" in windows[-1], windows
+            # Of one witness the line is checked; green is the verdict by the key of the log alone.
+            verdict, remark, witnesses, windows = seen(keys["cabinet"])
+            assert (verdict, remark) == ("intact", "") and witnesses[0].startswith("✓ cabinet.example/temoin, le"), witnesses
+            assert "affirmé" in witnesses[1] and all(one.endswith("(vérifié)") for one in windows if one), windows
+            verdict, _, witnesses, _ = seen(f"{keys['ami']}\n{world.vkey}\n  {keys['cabinet']}")
+            assert verdict == "prouve" and all(one.startswith("✓") for one in witnesses), (verdict, witnesses)
+            verdict, remark, *_ = seen(keys["inconnu"])
+            assert verdict == "intact" and "inconnu.example/temoin n’a pas signé" in remark.replace("\u00a0", " "), remark
+            # Without a checkpoint that can be read nobody saw anything.
+            found = self.open_text(world.text(name).replace("\\n\\n— facture/", "\\n— facture/", 1))
+            assert found["verdict"] == "faux" and self.tab.evaluate("resultat.vus.length") == 0, found
+            assert self.tab.evaluate("document.querySelector('#verdict p').textContent") != ""
+            # A line that is not the key's, in the checkpoint or under an older one.
+            html, line = world.text(name), (world.place / "cosignatures").read_text().split()[2]
+            for which, one in enumerate([line, *registre.joinpath("first").read_text().split()[2:3]]):
+                assert html.count(one) == 1, (name, which)
+                assert self.open_text(html.replace(one, mutants.flipped(one)))["verdict"] == "intact"
+                assert self.paste(keys["cabinet"])[0] == "fauxTemoin", (name, which)
+                assert self.paste(world.vkey)[0] == "prouve", (name, which)
+
+    def witnessed(self, registre):
+        """Makes a ledger whose checkpoints two witnesses cosigned, and pages of it."""
+        world = self.world
+        shutil.copytree(world.place / "registre", registre)
+        shutil.rmtree(registre / "cache", ignore_errors=True)
+        own = f"--registre={registre}"
+        for name in ("cabinet", "ami", "inconnu"):
+            (world.place / f"{name}.vkey").write_text(world.run("temoin", "ouvrir", name, f"--nom={name}.example/temoin"))
+            world.run("temoin", "suivre", name, f"--key={world.vkey}")
+
+        def cosign(*names):
+            for name in names:
+                world.run("temoin", "demande", f"{name}.example/temoin", "--output=demande", "--force", own)
+                world.run("temoin", "cosigner", name, "demande", "--output=reponse", "--force")
+                world.run("temoin", "recevoir", "reponse", f"--key={name}.vkey", own)
+        cosign("cabinet")
+        first = max((registre / "checkpoints").glob("*.cosignatures"))
+        world.run("enregistrer-paiement", "F-2026-0001", "--montant=1", "--date=2026-04-10", own)
+        world.run("checkpoint", "--key=key.pem", own)
+        cosign("cabinet", "ami")
+        (registre / "first").write_text(first.read_text())
+        (world.place / "cosignatures").write_text(max((registre / "checkpoints").glob("*.cosignatures")).read_text())
+        world.file("witnessed.html", "F-2026-0001", own)
+        world.site("witnessed-site.html", own)
+
     def fork(self, file):
         """Writes the checkpoint of a ledger that is as long, but tells something else."""
         world = self.world

@@ -18,7 +18,7 @@ PARSER = tree_sitter.Parser(tree_sitter.Language(tree_sitter_javascript.language
 
 # What a browser has, and no module names; the lexicon stands before all modules.
 GLOBALS = set("""
-Array BigInt Blob Boolean DataView Date Infinity JSON LEXIQUE Map Math Node NodeFilter Number Object Set String TextEncoder URL Uint32Array Uint8Array
+Array BigInt Blob Boolean DataView Date Infinity JSON LEXIQUE Map Math Node NodeFilter Number Object Promise Set String TextEncoder URL Uint32Array Uint8Array
 WeakMap addEventListener atob btoa crypto decodeURIComponent document encodeURIComponent location navigator parseInt print scrollTo
 setTimeout undefined
 """.split())

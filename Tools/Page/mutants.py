@@ -126,6 +126,7 @@ POLITIQUE = ("La politique de sécurité", "The security policy")
 FORME = ("ne sont pas écrites comme", "are not written as")
 REGLE = ("les règles du registre ne l’admettent pas", "the rules of the ledger do not admit it")
 SIGNATURE = ("n’est pas signé par la clé", "is not signed by the key")
+TEMOINS = ("Les signatures de témoins sur les", "The lines of witnesses of the first")
 MANQUE = ("qui le précède manque", "before it is missing")
 
 MUTANTS = [
@@ -158,6 +159,7 @@ MUTANTS = [
     ("the key", set_field("cle", lambda key: key[:-6] + flipped(key[-6:])), "La clé du fichier n’en est pas une", "The key in the file is none"),
     ("the older checkpoint", data(lambda found: found["anciens"][0].update(racine=flipped(found["anciens"][0]["racine"]))), "ne tient pas", "does not hold"),
     ("the size of the older checkpoint", data(lambda found: found["anciens"][0].update(taille=found["anciens"][0]["taille"] - 1)), "ne tient pas", "does not hold"),
+    ("lines of witnesses that are none", data(lambda found: found["anciens"][0].update(temoins="bonjour\n")), *TEMOINS),
     ("the day", set_field("au", lambda day: "2026-03-10"), *TEXTE),
     ("the day, which is none", set_field("au", lambda day: "2026-3-10"), "ne se lisent pas", "cannot be read"),
     ("another document", data(lambda found: found.update(sujet=next(json.loads(row["ligne"])["subject"] for row in found["lignes"] if '"AvoirUtilise"' in row["ligne"]))), *TEXTE),

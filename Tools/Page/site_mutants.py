@@ -14,7 +14,7 @@ def data(change):
         found = json.loads(html[start:end])
         change(found)
         simple = ",\n".join(f"{json.dumps(name)}:{text(found[name])}"
-                            for name in ("format", "au", "evenements", "cle", "checkpoint", "chiffres"))
+                            for name in ("format", "au", "evenements", "cle", "checkpoint", "chiffres", "temoins"))
         lines = ",".join("\n" + text(line) for line in found["lignes"])
         return f'{html[:start]}{{{simple},\n"lignes":[{lines}]}}{html[end:]}'
     return changed
@@ -85,6 +85,8 @@ MUTANTS = [
     ("the number of events", data(lambda found: found.update(evenements=7)), "ne sont pas les", "are not the"),
     ("no checkpoint", data(no_checkpoint), "n’en est pas un", "is none"),
     ("the key", data(key), "La clé du fichier", "The key in the file"),
+    ("lines of witnesses that are none", data(lambda found: found["temoins"].append({"taille": 3, "lignes": "bonjour\n"})), *mutants.TEMOINS),
+    ("witnesses of more events than there are", data(lambda found: found["temoins"].append({"taille": 999, "lignes": ""})), "ne se lisent pas", "cannot be read"),
     ("a newer event", data(newer), "plus récent", "newer program"),
     ("another form of a line", data(other_form), "écrit autrement", "another way"),
     ("another form of the data", mutants.first('"format":', '"format": '), "comme facture les écrit", "as facture writes them"),

@@ -6,6 +6,7 @@ import { base64 } from "./empreintes.js";
 import { nommeColonnes } from "./feuille.js";
 import { groupes, nombre } from "./nombres.js";
 import { empreinteDeCle } from "./preuve.js";
+import { listeTemoins, montreVus } from "./temoins.js";
 import { changeLangue, langue, t } from "./textes.js";
 
 export const vue = { au: null, colle: "" };
@@ -41,13 +42,18 @@ export function champColle(r) {
 
 // Says the verdict, by what was checked and what was pasted.
 export async function juge(r) {
-  const colle = await lisColle(vue.colle, r);
+  const texte = vue.colle;
+  const colle = await lisColle(texte, r);
+  if (texte !== vue.colle) return;
+  r.vus = colle.vus;
   const verdict = verdictDe(r, colle);
   const element = document.querySelector("#verdict");
   element.className = `bandeau ${COULEURS[verdict]}`;
   element.dataset.verdict = verdict;
   element.querySelector("p").replaceChildren(el("strong", {}, t(verdict)), " ", phraseDuVerdict(verdict, r, colle));
-  document.querySelector("#remarque")?.replaceChildren(colle?.remarque ? t(colle.remarque, ...colle.dedans) : "");
+  document.querySelector("#remarque")?.replaceChildren(colle.remarque ? t(colle.remarque, ...colle.dedans) : "");
+  document.querySelector("#temoins")?.replaceChildren(...listeTemoins(r).map(montreCaches));
+  montreVus(r);
   document.querySelector(".cadre")?.classList.toggle("non-prouve", COULEURS[verdict] === "rouge");
 }
 
@@ -74,6 +80,7 @@ export function panneau(r, pasProuves) {
       paire("signataire", el("bdi", {}, checkpoint.origine)), paire("empreinte", el("code.gros", {}, groupes(empreinteDeCle(cle.cle), [4]))),
       paire("taille", nombre(BigInt(checkpoint.taille), 0, 0)), paire("racine", el("code", {}, base64(checkpoint.racine))),
       paire("cle", el("code", {}, cle.texte)), paire("calculs", t("parQui", t(r.parLeNavigateur ? "leNavigateur" : "laPage"))))),
+    r.vus.length > 0 && el("section", {}, el("h2", {}, t("temoins")), el("p.aide", {}, t("temoinsAide")), el("ul", { id: "temoins" })),
     el("section", {}, el("h2", {}, t("pasProuve")), pasProuves));
 }
 

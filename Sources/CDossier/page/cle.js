@@ -2,10 +2,20 @@
 import { base64, pareils } from "./empreintes.js";
 import { nombre } from "./nombres.js";
 import { checkpointDe, cleDe, cleDePEM, signePar } from "./preuve.js";
+import { clesDeTemoins, verifieTemoins } from "./temoins.js";
 import { t } from "./textes.js";
 
-// { verdict, dedans } or { remarque, dedans }; null where nothing was pasted.
+// What is pasted, and what witnesses saw by it: { vus, verdict, dedans } or { vus, remarque, dedans }.
 export async function lisColle(texteColle, r) {
+  const { cles, reste } = clesDeTemoins(texteColle);
+  const vus = await verifieTemoins(r.vus, cles);
+  if (vus.some(({ etat }) => etat === "temoinFaux")) return { vus, verdict: "fauxTemoin" };
+  const absent = cles.find(({ nom, id }) => !vus.some((vu) => vu.etat === "temoinBon" && vu.nom === nom && vu.id === id && vu.taille === r.checkpoint?.taille));
+  return { vus, ...(absent && { remarque: "pasSigne", dedans: [absent.nom] }), ...(await lisCle(reste, r)) };
+}
+
+// What is pasted beside the keys of witnesses; null where nothing is.
+async function lisCle(texteColle, r) {
   const texte = texteColle.trim();
   if (!texte || !r.cle || !r.checkpoint) return null;
   const nommee = cleDe(texte);
@@ -32,7 +42,7 @@ export function verdictDe(r, colle) {
   return colle?.verdict ?? "intact";
 }
 export const COULEURS = {
-  faux: "rouge", autreCle: "rouge", fourche: "rouge", illisible: "ambre", intact: "ambre", resume: "ambre", prouve: "vert", memeHistoire: "vert",
+  faux: "rouge", autreCle: "rouge", fourche: "rouge", fauxTemoin: "rouge", illisible: "ambre", intact: "ambre", resume: "ambre", prouve: "vert", memeHistoire: "vert",
   prolonge: "vert",
 };
 

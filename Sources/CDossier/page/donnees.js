@@ -21,7 +21,7 @@ export function lisDonnees(texte) {
   const bonnes = donnees && ["sujet", "au", "cle", "checkpoint"].every((nom) => estTexte(donnees[nom]))
     && donnees.format === "facture/dossier@1" && estListe(donnees.hachages, (h) => estTexte(h) && deBase64(h)?.length === 32)
     && /^\d{4}-\d\d-\d\d$/.test(donnees.au) && estListe(donnees.lignes, (l) => estPreuve(l) && estTexte(l.ligne))
-    && estListe(donnees.anciens, (a) => estPreuve(a) && Number.isSafeInteger(a.taille) && estTexte(a.racine)
+    && estListe(donnees.anciens, (a) => estPreuve(a) && Number.isSafeInteger(a.taille) && [a.racine, a.temoins].every(estTexte)
       && deBase64(a.racine)?.length === 32);
   return bonnes ? donnees : null;
 }

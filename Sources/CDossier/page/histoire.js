@@ -3,6 +3,7 @@ import { applique, cibleDe, etatNeuf } from "./documents.js";
 import { el } from "./elements.js";
 import { nomTaxe } from "./feuille.js";
 import { centimes, instant, jourEnTexte, millioniemes, montant, pourcentage, prix, quantite, taux } from "./nombres.js";
+import { placeDuVu } from "./temoins.js";
 import { mot, t } from "./textes.js";
 import { netDeLigne, solde, totauxFiges } from "./totaux.js";
 
@@ -88,7 +89,7 @@ function rendEtape(r, { e, ligne, avant, apres, total, solde: reste, estEnvoye: 
   const signe = r.prouves.has(e.sequence);
   const [debut, fin] = t("par", instant(e.temps), "\0", e.sequence).split("\0");
   return el("li", {}, el("h3", {}, t(e.type)), ligne && el("p", {}, el("bdi", {}, t("ligneN", ligne, (apres ?? avant)?.designation ?? ""))),
-    el("p.aide", {}, debut, el("bdi", {}, e.auteur), fin, " ", el("span", { class: signe ? "oui" : "non" }, t(signe ? "estProuve" : "pasProuveIci"))),
+    el("p.aide", {}, debut, el("bdi", {}, e.auteur), fin, " ", el("span", { class: signe ? "oui" : "non" }, t(signe ? "estProuve" : "pasProuveIci"))), placeDuVu(e.sequence),
     rangs.length > 0 && el("dl", {}, rangs.map(([nom, vieux, neuf]) => el("div", {}, el("dt", {}, t(nom)),
       el("dd", {}, vieux !== null && [el("del", {}, el("bdi", {}, vieux)), neuf !== null && " → "], neuf !== null && el("bdi", {}, neuf))))),
     el("p", {}, `${t("totalTTC")} `, passe(totalAvant, total), envoye && [` · ${t("solde")} `, passe(resteAvant, reste)]));

@@ -39,11 +39,11 @@ export function prolonge(ancienne, tailleAncienne, nouvelle, taille, hachages) {
   return mene && pareils(vieille, ancienne) && pareils(neuve, nouvelle);
 }
 
-// A verifier key, `name+id+base64`; null where the text is none.
-export function cleDe(texte) {
+// A verifier key, `name+id+base64`: of a log, or by its kind (4) of a witness; null where the text is none.
+export function cleDe(texte, genre = 1) {
   const parties = /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/=]+)$/.exec(texte);
   const octets = parties && deBase64(parties[3]);
-  if (!octets || octets.length !== 33 || octets[0] !== 1) return null;
+  if (!octets || octets.length !== 33 || octets[0] !== genre) return null;
   const cle = octets.slice(1);
   const id = hex(sha256(joint(utf8(parties[1] + "\n"), octets))).slice(0, 8);
   return id === parties[2] && !estFaible(cle) ? { nom: parties[1], id, cle, texte } : null;

@@ -9,6 +9,7 @@ import { sectionReglements } from "./reglements.js";
 import { courbeDuCompte } from "./site-graphiques.js";
 import { lienVers, liste, listeDocuments, listeEtat, nomDeClient, plie } from "./site-liste.js";
 import { releveDe } from "./site-mouvements.js";
+import { placeDuVu } from "./temoins.js";
 import { mot, t } from "./textes.js";
 
 // What a document's history is drawn of: its own events, and the state that all have made.
@@ -76,8 +77,7 @@ function sectionEvenements(r, sujet) {
       const [debut, fin] = t("par", instant(e.temps), "\0", e.sequence).split("\0");
       const prouve = r.prouves.has(e.sequence);
       return el("li", {}, el("h3", {}, t(e.type)), el("p.aide", {}, debut, el("bdi", {}, e.auteur), fin, " ",
-        el("span", { class: prouve ? "oui" : "non" }, t(prouve ? "estProuve" : "pasProuveIci"))),
-      rangsDe(e.data));
+        el("span", { class: prouve ? "oui" : "non" }, t(prouve ? "estProuve" : "pasProuveIci"))), placeDuVu(e.sequence), rangsDe(e.data));
     })));
 }
 

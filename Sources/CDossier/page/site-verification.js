@@ -8,10 +8,11 @@ import { texteHTML } from "./feuille.js";
 import { feuilleDe, noeud, verifieSigne } from "./preuve.js";
 import { appliqueTout, etatDuRegistre } from "./site-avances.js";
 import { chiffresDe } from "./site-chiffres.js";
+import { lisTemoins } from "./temoins.js";
 
 // The one form that data have.
 function formeDuSite(donnees) {
-  const simples = ["format", "au", "evenements", "cle", "checkpoint", "chiffres"].map((nom) => `"${nom}":${json(donnees[nom])}`);
+  const simples = ["format", "au", "evenements", "cle", "checkpoint", "chiffres", "temoins"].map((nom) => `"${nom}":${json(donnees[nom])}`);
   return `{${simples.join(",\n")},\n"lignes":[${donnees.lignes.map((ligne) => "\n" + json(ligne)).join(",")}]}`;
 }
 
@@ -21,27 +22,29 @@ function lisSite(texte) {
   try { donnees = JSON.parse(texte); } catch { return null; }
   const bonnes = donnees && donnees.format === "facture/site@1" && ["cle", "checkpoint"].every((nom) => typeof donnees[nom] === "string")
     && /^\d{4}-\d\d-\d\d$/.test(donnees.au) && Number.isSafeInteger(donnees.evenements) && donnees.evenements > 0
-    && Array.isArray(donnees.chiffres?.devises) && Array.isArray(donnees.lignes)
+    && Array.isArray(donnees.chiffres?.devises) && Array.isArray(donnees.lignes) && Array.isArray(donnees.temoins)
+    && donnees.temoins.every((vu) => Number.isInteger(vu?.taille) && vu.taille > 0 && vu.taille < donnees.lignes.length && typeof vu.lignes === "string")
     && donnees.lignes.every((ligne) => typeof ligne === "string");
   return bonnes ? donnees : null;
 }
 
-// The root of the tree over so many leaves (RFC 6962 §2.1).
-function racineDe(feuilles) {
-  const pile = [];
+// The roots of the tree over the first leaves, as many of them as each of `tailles` says (RFC 6962 §2.1).
+function racinesDe(feuilles, tailles) {
+  const [pile, racines] = [[], new Map()];
   feuilles.forEach((feuilleDuHaut, index) => {
     let haut = feuilleDuHaut;
     for (let place = index; place % 2 === 1; place = (place - 1) / 2) haut = noeud(pile.pop(), haut);
     pile.push(haut);
+    if (tailles.has(index + 1)) racines.set(index + 1, pile.reduceRight((droite, gauche) => noeud(gauche, droite)));
   });
-  return pile.reduceRight((droite, gauche) => noeud(gauche, droite));
+  return racines;
 }
 
 export async function verifieSite(texte, verifieAutour) {
   const r = {
     fautes: [], illisibles: [], evenements: [], prouves: new Set(), etat: etatDuRegistre(), donnees: null, cle: null, checkpoint: null,
-    parLeNavigateur: false, estResume: false, chiffres: null, parSujet: new Map(), parClient: new Map(), feuilles: [],
-    racineA: (taille) => (taille > 0 && taille <= r.feuilles.length ? base64(racineDe(r.feuilles.slice(0, taille))) : null),
+    parLeNavigateur: false, estResume: false, chiffres: null, parSujet: new Map(), parClient: new Map(), feuilles: [], vus: [],
+    racineA: (taille) => (taille > 0 && taille <= r.feuilles.length ? base64(racinesDe(r.feuilles, new Set([taille])).get(taille)) : null),
   };
   // Where the first line is gone every other is out of place: as many as people read are told.
   const faute = (groupe, cle, ...dedans) => { if (r.fautes.length < 100) r.fautes.push({ groupe, cle, dedans }); };
@@ -84,8 +87,10 @@ function verifieLignes(r, faute) {
     r.evenements.push(e);
   });
   if (r.evenements[0]?.type !== "RegistreOuvert") faute(1, "fPremier");
+  const racines = racinesDe(r.feuilles, new Set([taille, ...r.donnees.temoins.map((vu) => vu.taille)]));
+  r.vus = lisTemoins(r, r.donnees.temoins.map((vu) => ({ taille: vu.taille, racine: base64(racines.get(vu.taille)), temoins: vu.lignes })), faute);
   const tient = r.checkpoint && r.checkpoint.taille === taille && taille === r.donnees.evenements
-    && pareils(racineDe(r.feuilles), r.checkpoint.racine);
+    && pareils(racines.get(taille), r.checkpoint.racine);
   if (tient) r.evenements.forEach((e) => r.prouves.add(e.sequence));
   else if (r.checkpoint) faute(1, "fRacine", taille, r.checkpoint.taille);
 }

@@ -9,6 +9,7 @@ import { combien, listeClients, listeDocuments, listeEtat } from "./site-liste.j
 import { tableauDeBord } from "./site-tableau.js";
 import "./site-textes.js";
 import { verifieSite } from "./site-verification.js";
+import { montreVus } from "./temoins.js";
 import { langue, t } from "./textes.js";
 
 let resultat = null;
@@ -54,6 +55,7 @@ function dessinePieces(colonnes, r) {
     ? [...tableauDeBord(vue.chiffres, r), ...(r.estResume ? [] : [listeDocuments(r, t("documents"), listeEtat("documents"), [...r.etat.documents.values()]), listeClients(r, listeEtat("clients"))])]
     : [retour, ...(ou.genre === "facture" ? detailDocument(r, ou.id) : detailClient(r, ou.id))];
   colonnes.replaceChildren(...[el("h1", {}, el("bdi", {}, r.chiffres.nom)), ...pieces].filter(Boolean).map(montreCaches));
+  montreVus(r);
 }
 
 function listePasProuve(r) {

@@ -9,12 +9,13 @@ import { lisEvenement } from "./evenements.js";
 import { feuille, paragrapheEtat, texteHTML } from "./feuille.js";
 import { norme } from "./norme.js";
 import { feuilleDe, prolonge, racineParInclusion, verifieSigne } from "./preuve.js";
+import { lisTemoins } from "./temoins.js";
 import { enFrancais, t } from "./textes.js";
 
 export async function verifie(texte, verifieAutour) {
   const r = {
     fautes: [], illisibles: [], evenements: [], prouves: new Set(), etat: etatNeuf(), donnees: null, cle: null, checkpoint: null,
-    document: null, parLeNavigateur: false,
+    document: null, parLeNavigateur: false, vus: [],
     racineA: (taille) => r.donnees.anciens.find((ancien) => ancien.taille === taille)?.racine,
   };
   const faute = (groupe, cle, ...dedans) => r.fautes.push({ groupe, cle, dedans });
@@ -24,6 +25,7 @@ export async function verifie(texte, verifieAutour) {
     if (!r.donnees) { faute(1, "fDonnees"); return r; }
     if (formeDe(r.donnees) !== texte) faute(1, "fForme");
     await verifieSigne(r, faute);
+    r.vus = lisTemoins(r, r.donnees.anciens, faute);
     verifieInscrit(r, faute);
     verifieCoherent(r, faute);
   } catch (erreur) {

@@ -11,11 +11,11 @@ struct ProofTree: Sendable {
   private let size: UInt64
   private let nodes: MerkleCollector
 
-  /// Reads what proves the events of `sequences` under the checkpoint `newest`, and that the log extends that of `old`.
+  /// Reads what proves the events of `sequences` under the checkpoint `newest`, and that the log extends those of `olds`.
   ///
   /// - Throws: `LedgerFailure` if the log is not what one of the checkpoints says; `.io`.
   init(
-    of sequences: [UInt64], under newest: NamedCheckpoint, extending old: NamedCheckpoint? = nil, in log: LogFile,
+    of sequences: [UInt64], under newest: NamedCheckpoint, extending olds: [NamedCheckpoint] = [], in log: LogFile,
     _ end: LogEnd, _ directory: LogDirectory
   ) throws {
     (self.log, checkpoint, size) = (log, newest.signed, newest.size)
@@ -24,8 +24,10 @@ struct ProofTree: Sendable {
       asked.ask(
         forLineAt: sequence - 1, path: InclusionProof.ranges(index: sequence - 1, size: newest.size))
     }
-    if let old { asked.ask(for: [0..<old.size] + ConsistencyProof.ranges(oldSize: old.size, newSize: newest.size)) }
-    if let nodes = try Self.kept(asked, sequences, newest, old, log, end, directory) {
+    for old in olds {
+      asked.ask(for: [0..<old.size] + ConsistencyProof.ranges(oldSize: old.size, newSize: newest.size))
+    }
+    if let nodes = try Self.kept(asked, sequences, newest, olds, log, end, directory) {
       self.nodes = nodes
     } else {
       var nodes = asked
@@ -33,18 +35,18 @@ struct ProofTree: Sendable {
       self.nodes = nodes
     }
     try newest.check(root: hash(over: 0..<newest.size))
-    if let old { try old.check(root: hash(over: 0..<old.size)) }
+    for old in olds { try old.check(root: hash(over: 0..<old.size)) }
   }
 
   /// The nodes that were asked for, if they are stored and lead to the signed root; otherwise nil.
   private static func kept(
-    _ asked: MerkleCollector, _ sequences: [UInt64], _ newest: NamedCheckpoint, _ old: NamedCheckpoint?, _ log: LogFile,
-    _ end: LogEnd, _ directory: LogDirectory
+    _ asked: MerkleCollector, _ sequences: [UInt64], _ newest: NamedCheckpoint, _ olds: [NamedCheckpoint],
+    _ log: LogFile, _ end: LogEnd, _ directory: LogDirectory
   ) throws -> MerkleCollector? {
     guard let kept = directory.keptTree() else { return nil }
     var nodes = asked
     if try log.collect(into: &nodes, size: newest.size, limit: end.committedSize, from: kept),
-      try nodes.lead(to: newest.root, ofSize: newest.size, from: sequences, extending: old?.size)
+      try nodes.lead(to: newest.root, ofSize: newest.size, from: sequences, extending: olds.map(\.size))
     {
       return nodes
     }
@@ -86,7 +88,7 @@ struct ProofTree: Sendable {
 extension MerkleCollector {
   /// Whether every proof from these nodes leads to the root of the tree.
   fileprivate func lead(
-    to root: Digest, ofSize size: UInt64, from sequences: [UInt64], extending old: UInt64?
+    to root: Digest, ofSize size: UInt64, from sequences: [UInt64], extending olds: [UInt64]
   ) throws -> Bool {
     var hasher = try MerkleHasher()
     guard try hashes(over: [0..<size], &hasher) == [root] else { return false }
@@ -97,10 +99,12 @@ extension MerkleCollector {
         try InclusionProof(index: index, size: size, hashes: path).root(of: leaf, &hasher) == root
       else { return false }
     }
-    guard let old, old > 0 else { return true }
-    guard let oldRoot = try hashes(over: [0..<old], &hasher)?.first,
-      let path = try hashes(over: ConsistencyProof.ranges(oldSize: old, newSize: size), &hasher)
-    else { return false }
-    return try ConsistencyProof(oldSize: old, newSize: size, hashes: path).leads(from: oldRoot, to: root, &hasher)
+    for old in olds where old > 0 {
+      guard let oldRoot = try hashes(over: [0..<old], &hasher)?.first,
+        let path = try hashes(over: ConsistencyProof.ranges(oldSize: old, newSize: size), &hasher),
+        try ConsistencyProof(oldSize: old, newSize: size, hashes: path).leads(from: oldRoot, to: root, &hasher)
+      else { return false }
+    }
+    return true
   }
 }

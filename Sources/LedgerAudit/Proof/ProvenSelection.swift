@@ -5,20 +5,20 @@ import LedgerWords
 
 /// Lines of a log, each with its proof, under the newest checkpoint, and the public key of that checkpoint.
 package struct ProvenSelection: Sendable {
-  /// The proof that the log extends that of an older checkpoint.
+  /// An older checkpoint, and the proof that the log extends that of it.
   package struct Extension: Equatable, Sendable {
     /// How many events the older checkpoint covers.
     package let size: UInt64
     /// Its root.
     package let root: Digest
+    /// The lines of the witnesses that saw it.
+    package let cosignatures: [NoteSignature]
     /// The hashes that prove it.
     package let hashes: [Digest]
 
     /// Makes an extension of its parts, right or wrong.
-    package init(size: UInt64, root: Digest, hashes: [Digest]) {
-      self.size = size
-      self.root = root
-      self.hashes = hashes
+    package init(size: UInt64, root: Digest, cosignatures: [NoteSignature] = [], hashes: [Digest]) {
+      (self.size, self.root, self.cosignatures, self.hashes) = (size, root, cosignatures, hashes)
     }
   }
 
@@ -28,8 +28,12 @@ package struct ProvenSelection: Sendable {
   package let checkpoint: SignedCheckpoint
   /// The key that signed it.
   package let key: VerifierKey
-  /// The older checkpoint that the log extends, if one was given.
+  /// The older checkpoints that the log extends, the smallest first: the one that was given, and those that witnesses saw
+  /// before and after these lines.
   package let extensions: [Extension]
+
+  /// The most older checkpoints that it may have.
+  package static var mostExtensions: Int { 100 }
 
   /// Makes a selection of its parts, right or wrong.
   package init(lines: [LineProof], checkpoint: SignedCheckpoint, key: VerifierKey, extensions: [Extension]) {
@@ -53,14 +57,18 @@ extension RegistreReader {
       let prover = try Prover(self)
       let key = try prover.key(key)
       let old = try old.map { try NamedCheckpoint($0.name, $0.bytes.span) }
-      let tree = try prover.tree(of: sequences, extending: old)
+      let seen = try prover.cosigned(around: sequences)
+      let olds = (seen.filter { $0.size != old?.size } + [old].compactMap { $0 }).sorted { $0.size < $1.size }
+      let tree = try prover.tree(of: sequences, extending: olds)
       var lines: [LineProof] = []
       try ProvenLines(sequences: sequences, tree: tree).each { lines.append($0) }
-      let extensions = try old.map { old in
-        [ProvenSelection.Extension(size: old.size, root: old.root, hashes: try tree.consistency(with: old.size))]
+      let extensions = try olds.map { old in
+        ProvenSelection.Extension(
+          size: old.size, root: old.root,
+          cosignatures: seen.first { $0.size == old.size }?.seen.cosignatures ?? [],
+          hashes: try tree.consistency(with: old.size))
       }
-      return ProvenSelection(
-        lines: lines, checkpoint: tree.checkpoint, key: key, extensions: extensions ?? [])
+      return ProvenSelection(lines: lines, checkpoint: tree.checkpoint, key: key, extensions: extensions)
     }
   }
 }

@@ -30,16 +30,16 @@ struct Prover {
 
   /// The lines of these events, with the tree that proves them.
   private func lines(of sequences: [UInt64]) throws -> ProvenLines {
-    ProvenLines(sequences: sequences, tree: try tree(of: sequences, extending: nil))
+    ProvenLines(sequences: sequences, tree: try tree(of: sequences))
   }
 
-  /// The tree that proves these events, and that the log extends that of `old`.
-  func tree(of sequences: [UInt64], extending old: NamedCheckpoint?) throws -> ProofTree {
+  /// The tree that proves these events, and that the log extends those of `olds`.
+  func tree(of sequences: [UInt64], extending olds: [NamedCheckpoint] = []) throws -> ProofTree {
     if let last = sequences.last, last > newest.size {
       throw Self.tooOld(newest, Words("event \(last)", fr: "l'événement \(last)"))
     }
-    if let old { try check(old) }
-    return try ProofTree(of: sequences, under: newest, extending: old, in: log, end, reader.directory)
+    for old in olds { try check(old) }
+    return try ProofTree(of: sequences, under: newest, extending: olds, in: log, end, reader.directory)
   }
 
   /// All lines, which the newest checkpoint must cover. Each must be an event that this program knows: a chained and
@@ -58,7 +58,7 @@ struct Prover {
     guard newest.size == UInt64(lines.count) else {
       throw Self.tooOld(newest, Words("event \(lines.count)", fr: "l'événement \(lines.count)"))
     }
-    let whole = WholeLog(lines: lines, checkpoint: newest.signed, key: key)
+    let whole = WholeLog(lines: lines, checkpoint: newest.signed, key: key, seen: try cosigned().map(\.seen))
     var hasher = try MerkleHasher()
     if let root = try whole.root(ofFirst: newest.size, &hasher) { try newest.check(root: root) }
     return whole
@@ -66,7 +66,7 @@ struct Prover {
 
   /// The proof that the log extends that of an old checkpoint.
   func `extension`(of old: NamedCheckpoint) throws -> ProofReport {
-    let hashes = try tree(of: [], extending: old).consistency(with: old.size)
+    let hashes = try tree(of: [], extending: [old]).consistency(with: old.size)
     let proof = ExtensionProof(oldSize: old.size, hashes: hashes, checkpoint: newest.signed)
     return report(.bytes(proof.bytes), .extends(old.size))
   }

@@ -9,12 +9,12 @@ package struct WholeLog: Sendable {
   package let checkpoint: SignedCheckpoint
   /// The key that signed it.
   package let key: VerifierKey
+  /// What witnesses saw of it before, the smallest first.
+  package let seen: [SeenSize]
 
   /// Makes a log of its parts, right or wrong.
-  package init(lines: [[UInt8]], checkpoint: SignedCheckpoint, key: VerifierKey) {
-    self.lines = lines
-    self.checkpoint = checkpoint
-    self.key = key
+  package init(lines: [[UInt8]], checkpoint: SignedCheckpoint, key: VerifierKey, seen: [SeenSize] = []) {
+    (self.lines, self.checkpoint, self.key, self.seen) = (lines, checkpoint, key, seen)
   }
 
   /// Whether the lines are those that the checkpoint was signed of, all of them and in their order.

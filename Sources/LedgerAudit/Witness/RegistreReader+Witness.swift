@@ -51,7 +51,7 @@ extension RegistreReader {
       guard NoteSignature.isName(witness) else { throw LedgerFailure.noWitnessName(witness) }
       let prover = try Prover(self)
       let old = try size.map { try lastSeen($0) } ?? lastSeen(by: witness)
-      let hashes = try prover.tree(of: [], extending: old).consistency(with: old?.size ?? 0)
+      let hashes = try prover.tree(of: [], extending: [old].compactMap { $0 }).consistency(with: old?.size ?? 0)
       let newest = prover.newest.signed
       let own = newest.note.signatures.filter { $0.name == newest.checkpoint.origin }
       let proof = ExtensionProof(oldSize: old?.size ?? 0, hashes: hashes, checkpoint: newest.signed(by: own))

@@ -35,6 +35,9 @@ extension CheckpointStore {
     try names().filter { Self.isCosignatures(named: $0) }.sorted().map { "\(path)/\($0)" }
   }
 
+  /// Of which checkpoints lines are kept, by their sizes. Throws `.io` and `.misplaced`.
+  package func cosignedSizes() throws(LogFailure) -> [UInt64] { try names().compactMap(Self.cosignedSize) }
+
   /// The lines under the checkpoint of a size; none if there are none. Throws `.io` and `.misplaced`.
   package func cosignatures(ofSize size: UInt64) throws(LogFailure) -> [UInt8] {
     let bytes = try WholeFile.read(
@@ -73,9 +76,12 @@ extension CheckpointStore {
   }
 
   /// Whether lines of witnesses are kept in a file of that name.
-  package static func isCosignatures(named name: String) -> Bool {
-    guard name.hasSuffix(cosignaturesSuffix) else { return false }
-    return size(named: name.dropLast(cosignaturesSuffix.count) + suffix) != nil
+  package static func isCosignatures(named name: String) -> Bool { cosignedSize(named: name) != nil }
+
+  /// The size of the checkpoint whose lines are kept in a file of that name; nil if none are.
+  private static func cosignedSize(named name: String) -> UInt64? {
+    guard name.hasSuffix(cosignaturesSuffix) else { return nil }
+    return size(named: name.dropLast(cosignaturesSuffix.count) + suffix)
   }
 
   /// The signature lines in bytes; what is not one is left out.
