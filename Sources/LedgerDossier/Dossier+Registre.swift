@@ -25,6 +25,16 @@ extension Dossier {
     let selection = try reader.select(sequences, signedBy: key, extending: old)
     self.init(of: choix.facture, au: au, selection)
   }
+
+  /// Who of the witnesses of a reader cosigned its checkpoint, which `reader` keeps; nil without such witnesses.
+  ///
+  /// - Throws: `LedgerFailure` if the checkpoint does not stand under their quorum, or a line of theirs is false.
+  public func cosigned(
+    by witnesses: TrustedWitnesses?, in reader: RegistreReader
+  ) throws(LedgerFailure) -> CosignedCheckpoint? {
+    guard let witnesses else { return nil }
+    return try reader.check(selection.checkpoint, by: witnesses)
+  }
 }
 
 /// Which events belong to a dossier.

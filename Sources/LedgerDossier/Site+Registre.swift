@@ -26,4 +26,16 @@ extension Site {
     }
     self = try LedgerFailure.wrap { try Site(journal, au: au) }
   }
+
+  /// Who of the witnesses of a reader cosigned its checkpoint, which `reader` keeps; nil without such witnesses. Messages call
+  /// the site `name`.
+  ///
+  /// - Throws: `LedgerFailure` if it is a summary, the checkpoint does not stand under their quorum, or a line of theirs is false.
+  public func cosigned(
+    by witnesses: TrustedWitnesses?, in reader: RegistreReader, named name: String
+  ) throws(LedgerFailure) -> CosignedCheckpoint? {
+    guard let witnesses else { return nil }
+    guard let journal else { throw Self.sansPreuve(name) }
+    return try reader.check(journal.checkpoint, by: witnesses)
+  }
 }

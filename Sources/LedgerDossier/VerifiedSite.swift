@@ -37,7 +37,7 @@ public struct VerifiedSite: Sendable {
       let page = PageRelue(name: name, genre: .site)
       let (parts, donnees) = try page.parts(html)
       let (au, journal) = try page.lis { () throws(FauteDossier) in try Site.lis(html.span.extracting(donnees)) }
-      guard let journal else { throw JournalRelu.resume(page) }
+      guard let journal else { throw Site.sansPreuve(name) }
       let ancien = try JournalRelu(journal: journal, page: page).check(key, extending: old)
       try page.etat { try ReglesRelues.verifie(journal.lines, page) }
       let site = try page.etat { try Site(journal, au: au) }
@@ -117,13 +117,16 @@ private struct JournalRelu {
       before = try line.digest()
     }
   }
+}
 
-  static func resume(_ page: PageRelue) -> LedgerFailure {
+extension Site {
+  /// The failure: a summary, which messages call `name`, is asked for what it proves.
+  static func sansPreuve(_ name: String) -> LedgerFailure {
     LedgerFailure(
       .damaged, "site-sans-preuve",
       Words(
-        "\(page.name) is a summary of a large ledger: it holds none of its events, and proves nothing.",
-        fr: "\(page.name) est le résumé d'un grand registre : il n'en contient aucun événement et ne prouve rien."),
+        "\(name) is a summary of a large ledger: it holds none of its events, and proves nothing.",
+        fr: "\(name) est le résumé d'un grand registre : il n'en contient aucun événement et ne prouve rien."),
       hint: Words(
         "Ask for the dossier of a document: `facture export dossier NUMBER --output=FILE.html`.",
         fr: "Demandez le dossier d'un document : `facture export dossier NUMERO --output=FICHIER.html`."))

@@ -109,6 +109,20 @@ import Testing
     #expect(code() == "cle-absente")
   }
 
+  @Test func `a summary stands under no policy`() throws {
+    let registre = try RegistreDeTest(seed: 2, count: 60)
+    let reader = registre.place.reader
+    let key = try RegistreDeTest.cle().verifierKey(of: reader.origin())
+    let policy = Array("log \(key)\nquorum none\n".utf8)
+    let witnesses = try TrustedWitnesses(policy: policy, named: "policy", now: .epoque)
+    let whole = try Self.site(registre).cosigned(by: witnesses, in: reader, named: "S.html")
+    #expect(whole?.size == (try reader.etat().report.sequence) && whole?.cosigners.isEmpty == true)
+    let summary = try Self.site(registre, upTo: 10)
+    #expect(
+      failure { try summary.cosigned(by: witnesses, in: reader, named: "S.html") }?.code == "site-sans-preuve")
+    #expect(try summary.cosigned(by: nil, in: reader, named: "S.html") == nil)
+  }
+
   @Test(arguments: [
     ("</body>", "<!-- --></body>", "site-altere"), ("base-uri 'none'", "base-uri *", "site-altere"),
     ("<title>", "<title>x", "site-altere"), ("margin: 0;", "margin: 1;", "site-altere"),

@@ -1,6 +1,6 @@
 public import LedgerData
 public import LedgerDomain
-import LedgerLog
+package import LedgerLog
 import LedgerWords
 
 /// A request to a witness: the newest checkpoint, and the proof that it extends what that witness has seen
@@ -108,6 +108,15 @@ extension RegistreReader {
             isChecked: seen.contains(line.name), isNew: reception == .kept)
         })
     }
+  }
+
+  /// Checks that a checkpoint that it keeps stands under the quorum of a reader, and gives who cosigned it.
+  ///
+  /// - Throws: `LedgerFailure` as ``TrustedWitnesses/check(_:named:)``.
+  package func check(
+    _ checkpoint: SignedCheckpoint, by witnesses: TrustedWitnesses
+  ) throws(LedgerFailure) -> CosignedCheckpoint {
+    try witnesses.check(checkpoint, named: checkpoints.path(ofSize: checkpoint.checkpoint.size))
   }
 
   private static func lines(

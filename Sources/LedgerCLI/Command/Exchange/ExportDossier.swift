@@ -12,14 +12,17 @@ enum ExportDossier {
     dossier NUMBER writes one HTML file that shows a document, its history, its payments and what proves them, and checks
     itself offline in any browser, in French and English. It stands under the newest checkpoint, which must be as new as
     the document. --from=OLD.checkpoint adds what proves to whoever kept that checkpoint that the log extends it.
+    With --politique that checkpoint must bear the cosignatures of your witnesses: exit 3 if it does not. The file
+    names all witnesses that cosigned, and the page checks their signatures with the keys that its reader pastes.
     `facture verify FILE.html` checks the file without a browser and without the ledger.
     """,
     fr: """
       dossier NUMERO écrit un fichier HTML qui montre un document, son historique, ses règlements et ce qui les prouve, et
       qui se vérifie hors ligne dans tout navigateur, en français et en anglais. Il s'appuie sur le dernier point de
       contrôle, qui doit couvrir le document. --from=ANCIEN.checkpoint y ajoute ce qui prouve, à qui détient cet ancien
-      point de contrôle, que le journal le prolonge. `facture verify FICHIER.html` vérifie le fichier sans navigateur ni
-      registre.
+      point de contrôle, que le journal le prolonge. Avec --politique, ce point de contrôle doit porter les signatures
+      de vos témoins : sinon code 3. Le fichier nomme tous les témoins qui ont signé, et la page vérifie leurs signatures
+      avec les clés que son lecteur y colle. `facture verify FICHIER.html` vérifie le fichier sans navigateur ni registre.
       """)
 
   private static let numero = Required<String>(argument: Placeholder.numero)
@@ -36,6 +39,7 @@ enum ExportDossier {
     guard output != "-" else { throw UsageError.dossierWhat }
     let request = try ReadingRequest(arguments, console)
     let key = try arguments[ExportPage.publicKey]?.read()
+    let witnesses = try arguments.witnesses(console)
     let old = try arguments[from].map { (bytes: try InputFile.bytes(of: $0), name: $0) }
     let file = try arguments.outputFile(registre: request.path)
     let dossier = try RegistrePlace.use(request.path) {
@@ -43,17 +47,20 @@ enum ExportDossier {
         of: arguments[numero], au: request.au, in: RegistreReader(at: request.path), index: request.reader,
         key: key, extending: old)
     }
+    let seen = SeenCheckpoint(try dossier.cosigned(by: witnesses, in: RegistreReader(at: request.path)), [])
     try ExportPage.write(dossier.html(), to: file)
     let size = Words { $0.number("\(dossier.size)") }
+    let line = Words(
+      "\(dossier.nombre, "event", "events"), proved among the \(size) of \(dossier.origin): \(output)",
+      fr:
+        "\(dossier.nombre, "événement prouvé", "événements prouvés") parmi les \(size) de \(dossier.origin) : \(output)"
+    )
     return try console.answer(
-      [
-        "output": output, "id": dossier.facture, "au": dossier.au, "events": dossier.nombre, "origin": dossier.origin,
-        "size": dossier.size, "root": dossier.root,
-      ],
-      orLine: Words(
-        "\(dossier.nombre, "event", "events"), proved among the \(size) of \(dossier.origin): \(output)",
-        fr:
-          "\(dossier.nombre, "événement prouvé", "événements prouvés") parmi les \(size) de \(dossier.origin) : \(output)"
-      ))
+      .object(
+        present: [
+          ("output", output), ("id", dossier.facture), ("au", dossier.au), ("events", dossier.nombre),
+          ("origin", dossier.origin), ("size", dossier.size), ("root", dossier.root),
+        ] + seen.fields),
+      orLines: ([line] + seen.lines).map { $0[console.language] })
   }
 }

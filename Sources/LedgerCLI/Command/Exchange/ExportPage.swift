@@ -7,7 +7,13 @@ enum ExportPage {
     fr: "pour un dossier ou un site : la clé du dernier point de contrôle (par défaut : celle gardée à côté)")
   static let output = Options.output.required
   /// What both take.
-  static let options: [any OptionKey] = [publicKey, output, Options.force, Options.au]
+  static let options: [any OptionKey] = [publicKey, output, Options.force, Options.au] + witnesses
+  private static let witnesses: [any OptionKey] = [
+    Options.politique.saying(
+      "of a dossier or a site: your policy, as `facture audit` takes it; nothing of it stands in the file",
+      fr: "pour un dossier ou un site : votre politique, comme pour `facture audit` ; rien n'en figure dans le fichier"),
+    Options.ageMax,
+  ]
 
   /// Writes a page, whole or not at all.
   static func write(_ html: [UInt8], to file: OutputFile?) throws {

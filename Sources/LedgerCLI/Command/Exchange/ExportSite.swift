@@ -12,14 +12,15 @@ enum ExportSite {
     site writes one HTML file that shows the ledger offline in any browser, in French and English: totals of today and of
     each month, balances by age, VAT by quarter, every document and every customer with its history, seen from any day. It
     holds the whole log under the newest checkpoint, which must be as new as the last event, and proves that nothing is
-    missing. Of a log of more than 20 MB it holds what that comes to alone, and says that it is not proved.
+    missing. Of a log of more than 20 MB it holds what that comes to alone, and says that it is not proved. Witnesses are
+    named, checked and asked for by --politique as in a dossier.
     """,
     fr: """
       site écrit un fichier HTML qui montre le registre hors ligne dans tout navigateur, en français et en anglais : totaux
       du jour et de chaque mois, balance âgée, TVA par trimestre, chaque document et chaque client avec son historique, vus
       de n'importe quel jour. Il contient tout le journal et le dernier point de contrôle, qui doit couvrir le dernier
       événement, et prouve que rien n'y manque. Au-delà de 20 Mo, il ne contient que les totaux et dit qu'ils ne sont pas
-      prouvés.
+      prouvés. Les témoins y sont nommés, vérifiés et exigés par --politique comme dans un dossier.
       """)
 
   /// What it takes.
@@ -30,16 +31,21 @@ enum ExportSite {
     guard output != "-" else { throw UsageError.siteWhat }
     let request = try ReadingRequest(arguments, console)
     let key = try arguments[ExportPage.publicKey]?.read()
+    let witnesses = try arguments.witnesses(console)
     let file = try arguments.outputFile(registre: request.path)
     let site = try RegistrePlace.use(request.path) {
       try Site(au: request.au, in: RegistreReader(at: request.path), index: request.reader, key: key)
     }
+    let reader = RegistreReader(at: request.path)
+    let seen = SeenCheckpoint(try site.cosigned(by: witnesses, in: reader, named: output), [])
     try ExportPage.write(site.html(), to: file)
     return try console.answer(
-      .object(present: [
-        ("output", output), ("au", site.au), ("events", site.nombre), ("proved", site.origin != nil),
-        ("origin", site.origin), ("root", site.root),
-      ]), orLine: sentence(site, output))
+      .object(
+        present: [
+          ("output", output), ("au", site.au), ("events", site.nombre), ("proved", site.origin != nil),
+          ("origin", site.origin), ("root", site.root),
+        ] + seen.fields),
+      orLines: ([sentence(site, output)] + seen.lines).map { $0[console.language] })
   }
 
   private static func sentence(_ site: Site, _ output: String) -> Words {
