@@ -2,54 +2,6 @@ import LedgerDomain
 
 /// An entry as it is kept: the amounts, by what accounts are for. The accounts themselves are found when it is read.
 struct EcritureBrute: Sendable {
-  /// What happened.
-  enum Nature: Equatable, Sendable {
-    case facture, acompte, avoir, rectificative, extourne
-    case paiement, annulationPaiement, rejetPaiement
-    case remboursement, annulationRemboursement, rejetRemboursement
-    case utilisationAvance, avanceRendue
-    case abandon(NatureAbandon?)
-    case repriseAbandon
-    case avance, annulationAvance, rejetAvance, remboursementAvance, annulationRemboursementAvance
-    case exigibilite
-    case remise, annulationRemise
-    case rapprochement, annulationRapprochement
-
-    /// Its words before the number of the document.
-    var mots: String {
-      switch self {
-      case .facture: "Facture"
-      case .acompte: "Facture d'acompte"
-      case .avoir: "Avoir"
-      case .rectificative: "Facture rectificative"
-      case .extourne: "Extourne de la facture"
-      case .paiement: "Règlement"
-      case .annulationPaiement: "Annulation du règlement"
-      case .rejetPaiement: "Rejet du règlement"
-      case .remboursement: "Remboursement"
-      case .annulationRemboursement: "Annulation du remboursement"
-      case .rejetRemboursement: "Rejet du remboursement"
-      case .utilisationAvance: "Utilisation d'avance"
-      case .avanceRendue: "Avance rendue"
-      case .abandon(nil): "Solde abandonné"
-      case .abandon(.ecart): "Écart de règlement"
-      case .abandon(.escompte): "Escompte accordé"
-      case .abandon(.perte): "Créance irrécouvrable"
-      case .repriseAbandon: "Reprise du solde abandonné"
-      case .avance: "Avance reçue"
-      case .annulationAvance: "Annulation de l'avance"
-      case .rejetAvance: "Rejet de l'avance"
-      case .remboursementAvance: "Remboursement d'avance"
-      case .annulationRemboursementAvance: "Annulation du remboursement d'avance"
-      case .exigibilite: "TVA exigible"
-      case .remise: "Remise de chèques, dont"
-      case .annulationRemise: "Annulation de la remise de chèques, dont"
-      case .rapprochement: "Encaissement en banque de"
-      case .annulationRapprochement: "Annulation de l'encaissement en banque de"
-      }
-    }
-  }
-
   /// The journal of an entry.
   enum Journal: Sendable {
     case ventes, operationsDiverses
