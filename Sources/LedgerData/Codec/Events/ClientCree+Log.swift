@@ -115,7 +115,7 @@ extension Client {
       self.adresse = adresse
     }
     return (version == 1 || readFrance(&scan, texts))
-      && (version < 3 || scan.optional(",\"profil\":\"", &profil) { $0.mot().flatMap { ProfilFacture(rawValue: $0) } })
+      && (version < 3 || scan.profil(&profil))
       && scan.take(UInt8(ascii: "}"))
   }
 
@@ -136,6 +136,11 @@ extension NatureClient: EventValue {}
 extension ProfilFacture: EventValue {}
 
 extension CanonicalScanner {
+  /// The profile of a client or a document, where there is one; false where it is none.
+  @_lifetime(self: copy self) mutating func profil(_ value: inout ProfilFacture?) -> Bool {
+    optional(",\"profil\":\"", &value) { $0.mot().flatMap { ProfilFacture(rawValue: $0) } }
+  }
+
   @_lifetime(self: copy self) fileprivate mutating func natureClient() -> NatureClient? {
     if take("entreprise\"") { return .entreprise }
     if take("particulier\"") { return .particulier }

@@ -17,32 +17,20 @@ extension FactureEnvoyee {
     },
     EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 2) })) {
       data, id throws(LineFault) in
-      .facture(id, .factureEnvoyee(try lue(&data) { data throws(LineFault) in try Emetteur(v1: &data) }))
+      .facture(id, .factureEnvoyee(try lue(&data, version: 2)))
     },
     EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 3) })) {
       data, id throws(LineFault) in
-      .facture(id, .factureEnvoyee(try lue(&data) { data throws(LineFault) in try Emetteur(v2: &data) }))
+      .facture(id, .factureEnvoyee(try lue(&data, version: 3)))
     },
     EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 4) })) {
       data, id throws(LineFault) in
-      .facture(
-        id,
-        .factureEnvoyee(
-          try lue(&data, { data throws(LineFault) in try Client(v3: &data) }) { data throws(LineFault) in
-            try Emetteur(v2: &data)
-          } profil: { data throws(LineFault) in
-            try data.optional("profil")
-          }))
+      .facture(id, .factureEnvoyee(try lue(&data, version: 4)))
     },
   ]
 
-  /// The fields since version 2, with the client, the seller and the profile that these read.
-  private static func lue(
-    _ data: inout LineReader,
-    _ client: (inout LineReader) throws(LineFault) -> Client = { data throws(LineFault) in try Client(v2: &data) },
-    _ emetteur: (inout LineReader) throws(LineFault) -> Emetteur,
-    profil: (inout LineReader) throws(LineFault) -> ProfilFacture? = { _ throws(LineFault) in nil }
-  ) throws(LineFault) -> FactureEnvoyee {
+  /// The fields of version 2 or a later one.
+  private static func lue(_ data: inout LineReader, version: Int) throws(LineFault) -> FactureEnvoyee {
     let date: Jour = try data.field("dateEnvoi")
     var copie = Copie()
     try data.find("totaux")
@@ -51,11 +39,15 @@ extension FactureEnvoyee {
       copie.montantTVAEuros = try data.optional("montantTVAEuros")
       return try Totaux(v2: &data)
     }
-    copie.client = try data.optional("client", client)
+    copie.client = try data.optional("client") { data throws(LineFault) in
+      version < 4 ? try Client(v2: &data) : try Client(v3: &data)
+    }
     copie.cadre = try data.optional("cadre")
     copie.traitement = try data.optional("traitement")
-    copie.profil = try profil(&data)
-    copie.emetteur = try data.optional("emetteur", emetteur)
+    if version >= 4 { copie.profil = try data.optional("profil") }
+    copie.emetteur = try data.optional("emetteur") { data throws(LineFault) in
+      version < 3 ? try Emetteur(v1: &data) : try Emetteur(v2: &data)
+    }
     return data.wanted.voulue(date, totaux, copie)
   }
 
@@ -174,7 +166,7 @@ extension FactureEnvoyee.Copie {
   fileprivate mutating func readVendeur(_ scan: inout CanonicalScanner, _ texts: TextCache, _ version: Int) -> Bool {
     scan.optional(",\"cadre\":\"", &cadre) { $0.mot().flatMap { Cadre($0) } }
       && scan.optional(",\"traitement\":\"", &traitement) { $0.mot().flatMap { Traitement(rawValue: $0) } }
-      && (version < 4 || scan.optional(",\"profil\":\"", &profil) { $0.mot().flatMap { ProfilFacture(rawValue: $0) } })
+      && (version < 4 || scan.profil(&profil))
       && texts.emetteur(&emetteur, &scan, version) && scan.take(UInt8(ascii: "}"))
   }
 }

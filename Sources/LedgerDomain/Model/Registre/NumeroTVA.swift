@@ -73,7 +73,7 @@ enum NumeroTVA {
       forme: { $0.count == 9 && $0[0] == UInt8(ascii: "U") && $0.dropFirst().allSatisfy(isDigit) },
       // Luhn's sum of the first seven digits, with 4 more.
       cle: { chiffres, _ in (4 + Luhn.somme(Array(chiffres[1..<8])) + chiffres[8]) % 10 == 0 }),
-    "BE": .chiffres(10) { $0[0] <= 1 && 97 - nombre($0.prefix(8)) % 97 == nombre($0.suffix(2)) },
+    "BE": .chiffres(10) { $0[0] <= 1 && aLaCleBelge($0) },
     "BG": .chiffres(9, 10),
     "CY": Regle(
       attendu: Words("8 digits and a letter", fr: "8 chiffres et une lettre"),
@@ -121,9 +121,14 @@ enum NumeroTVA {
     "SK": .chiffres(10),
   ]
 
-  private static func nombre(_ chiffres: some Sequence<Int>) -> Int { chiffres.reduce(0) { $0 * 10 + $1 } }
+  /// Whether the last two of ten digits are the key of an enterprise in Belgium.
+  static func aLaCleBelge(_ chiffres: [Int]) -> Bool {
+    97 - nombre(chiffres.prefix(8)) % 97 == nombre(chiffres.suffix(2))
+  }
 
-  private static func somme(_ chiffres: [Int], _ poids: [Int]) -> Int {
+  static func nombre(_ chiffres: some Sequence<Int>) -> Int { chiffres.reduce(0) { $0 * 10 + $1 } }
+
+  static func somme(_ chiffres: [Int], _ poids: [Int]) -> Int {
     zip(chiffres, poids).reduce(0) { $0 + $1.0 * $1.1 }
   }
 

@@ -2,51 +2,36 @@
 extension AdresseElectronique {
   /// Whether the identifier has the form and the check digits of its scheme, as far as Peppol looks at them.
   var estBienFormee: Bool {
-    let texte = Array(identifiant.utf8)
-    switch schema {
-    // A GLN.
-    case "0088": return chiffres(texte).map { Self.reste($0, [3, 1], modulo: 10) == 0 } ?? false
+    guard let regle = Self.regles[schema] else { return true }
+    guard identifiant.hasPrefix(regle.prefixe) else { return false }
+    let signes = identifiant.utf8.dropFirst(regle.prefixe.utf8.count)
+    guard !signes.isEmpty, signes.allSatisfy({ (48...57).contains($0) }), signes.count == regle.nombre ?? signes.count
+    else { return false }
+    return regle.cle(signes.map { Int($0) - 48 })
+  }
+
+  /// The form of a scheme's identifiers: what stands before their digits, how many these are where that is fixed, and whether their
+  /// check digits are right.
+  private struct Regle: Sendable {
+    var prefixe = ""
+    var nombre: Int?
+    var cle: @Sendable ([Int]) -> Bool = { _ in true }
+  }
+
+  private static let regles: [String: Regle] = [
+    // A GLN: from the right, each digit counts once and three times in turn.
+    "0088": Regle { chiffres in
+      let poids = chiffres.indices.map { $0.isMultiple(of: 2) ? 1 : 3 }
+      return NumeroTVA.somme(chiffres.reversed(), poids) % 10 == 0
+    },
     // An enterprise in Belgium.
-    case "0208":
-      guard let chiffres = chiffres(texte, 10) else { return false }
-      let (numero, cle) = (Self.nombre(chiffres.prefix(8)), Self.nombre(chiffres.suffix(2)))
-      return cle == 97 - numero % 97
+    "0208": Regle(nombre: 10, cle: NumeroTVA.aLaCleBelge),
     // An organisation in Norway; in Sweden.
-    case "0192": return chiffres(texte, 9).map { Self.reste($0, [2, 3, 4, 5, 6, 7], modulo: 11) == 0 } ?? false
-    case "0007":
-      guard let chiffres = chiffres(texte, 10) else { return false }
-      return chiffres.enumerated().reduce(0) { $0 + Self.luhn($1.element, double: $1.offset.isMultiple(of: 2)) } % 10
-        == 0
+    "0192": Regle(nombre: 9) { NumeroTVA.somme($0.reversed(), [1, 2, 3, 4, 5, 6, 7, 2, 3]) % 11 == 0 },
+    "0007": Regle(nombre: 10) { Luhn.somme($0) % 10 == 0 },
     // Denmark: a firm and its registration for VAT; an establishment.
-    case "0184", "0198": return texte.starts(with: "DK".utf8) && chiffres(texte.dropFirst(2), 8) != nil
-    case "0096": return chiffres(texte, 10) != nil
-    // A business in Australia.
-    case "0151":
-      guard let chiffres = chiffres(texte, 11) else { return false }
-      let somme = zip(chiffres, [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]).reduce(-10) { $0 + $1.0 * $1.1 }
-      return somme % 89 == 0
-    default: return true  // catch-all: the others have no check that refuses
-    }
-  }
-
-  /// The digits of `texte`, `nombre` where that is given; nil where there are other signs.
-  private func chiffres(_ texte: some Collection<UInt8>, _ nombre: Int? = nil) -> [Int]? {
-    let chiffres = texte.compactMap { (48...57).contains($0) ? Int($0) - 48 : nil }
-    return chiffres.count == texte.count && !chiffres.isEmpty && chiffres.count == nombre ?? chiffres.count
-      ? chiffres : nil
-  }
-
-  private static func nombre(_ chiffres: some Sequence<Int>) -> Int { chiffres.reduce(0) { $0 * 10 + $1 } }
-
-  /// The sum of all digits, the last one counted once, those before it from the right by these weights in turn.
-  private static func reste(_ chiffres: [Int], _ poids: [Int], modulo: Int) -> Int {
-    let avant = chiffres.dropLast().reversed().enumerated()
-    return avant.reduce(chiffres.last ?? 0) { $0 + $1.element * poids[$1.offset % poids.count] } % modulo
-  }
-
-  /// What a digit counts by Luhn's rule.
-  private static func luhn(_ chiffre: Int, double: Bool) -> Int {
-    guard double else { return chiffre }
-    return chiffre < 5 ? 2 * chiffre : 2 * chiffre - 9
-  }
+    "0184": Regle(prefixe: "DK", nombre: 8), "0198": Regle(prefixe: "DK", nombre: 8), "0096": Regle(nombre: 10),
+    // A business in Australia: one is taken from the first digit.
+    "0151": Regle(nombre: 11) { (NumeroTVA.somme($0, [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]) - 10) % 89 == 0 },
+  ]
 }
