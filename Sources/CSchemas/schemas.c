@@ -54,6 +54,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"ClientCree.v3.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/ClientCree.v3.schema.json"
   , 0}},
+  {"ClientCree.v4.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/ClientCree.v4.schema.json"
+  , 0}},
   {"ClientDTO.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/ClientDTO.v1.schema.json"
   , 0}},
@@ -63,6 +66,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"ClientDTO.v3.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/ClientDTO.v3.schema.json"
   , 0}},
+  {"ClientDTO.v4.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/ClientDTO.v4.schema.json"
+  , 0}},
   {"ClientModifie.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/ClientModifie.v1.schema.json"
   , 0}},
@@ -71,6 +77,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   , 0}},
   {"ClientModifie.v3.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/ClientModifie.v3.schema.json"
+  , 0}},
+  {"ClientModifie.v4.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/ClientModifie.v4.schema.json"
   , 0}},
   {"CompteBancaireDeclare.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/CompteBancaireDeclare.v1.schema.json"
@@ -83,6 +92,12 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   , 0}},
   {"ComptesDefinis.v3.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/ComptesDefinis.v3.schema.json"
+  , 0}},
+  {"ConservationLevee.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/ConservationLevee.v1.schema.json"
+  , 0}},
+  {"ConservationProlongee.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/ConservationProlongee.v1.schema.json"
   , 0}},
   {"EmetteurDefini.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/EmetteurDefini.v1.schema.json"
@@ -123,6 +138,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"FactureDTO.v10.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureDTO.v10.schema.json"
   , 0}},
+  {"FactureDTO.v11.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureDTO.v11.schema.json"
+  , 0}},
   {"FactureDTO.v2.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureDTO.v2.schema.json"
   , 0}},
@@ -158,6 +176,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   , 0}},
   {"FactureEnvoyee.v4.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureEnvoyee.v4.schema.json"
+  , 0}},
+  {"FactureEnvoyee.v5.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureEnvoyee.v5.schema.json"
   , 0}},
   {"FactureModifiee.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureModifiee.v1.schema.json"
@@ -222,6 +243,12 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"PeriodeCloturee.v3.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/PeriodeCloturee.v3.schema.json"
   , 0}},
+  {"PersonneEffacee.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/PersonneEffacee.v1.schema.json"
+  , 0}},
+  {"PrivateLine.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/PrivateLine.v1.schema.json"
+  , 0}},
   {"RapprochementDefait.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/RapprochementDefait.v1.schema.json"
   , 0}},
@@ -263,6 +290,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   , 0}},
   {"Snapshot.v12.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/Snapshot.v12.schema.json"
+  , 0}},
+  {"Snapshot.v13.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/Snapshot.v13.schema.json"
   , 0}},
   {"Snapshot.v2.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/Snapshot.v2.schema.json"

@@ -68,7 +68,7 @@ enum CommandAdvice {
     "devis proforma quote estimate": Words(
       "There are no quotes here. Create a draft and send it when it is accepted: `facture creer`.",
       fr: "Il n'y a pas de devis ici. Créez un brouillon et émettez-le une fois accepté : `facture creer`."),
-    "supprimer supprime effacer delete remove rm detruire supprimer-facture": Words(
+    "supprimer supprime delete remove rm detruire supprimer-facture": Words(
       """
       Nothing is ever deleted. To cancel a document: `facture annuler NUMBER --motif=TEXT`. To remove a line of a draft: \
       `facture retirer-ligne NUMBER LINE`.
@@ -217,8 +217,9 @@ enum CommandAdvice {
       "To create a customer: `facture creer-client --nom=TEXT`. To see them all: `facture list clients`.",
       fr: "Pour créer un client : `facture creer-client --nom=TEXTE`. Pour les voir tous : `facture list clients`."),
     "supprimer-client effacer-client fusionner-clients delete-client remove-client": Words(
-      "A customer stays. To change it: `facture modifier-client CLIENT`.",
-      fr: "Un client ne se supprime pas. Pour le modifier : `facture modifier-client CLIENT`."),
+      "A customer stays. To erase a person's name and addresses: `facture effacer CLIENT`; to change it: `facture modifier-client CLIENT`.",
+      fr: "Un client ne se supprime pas. Pour effacer les données d'une personne : `facture effacer CLIENT` ; pour le "
+        + "modifier : `facture modifier-client CLIENT`."),
     "edit-client editer-client update-client": Words(
       "To change a customer: `facture modifier-client CLIENT`.",
       fr: "Pour modifier un client : `facture modifier-client CLIENT`."),

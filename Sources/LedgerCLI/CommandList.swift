@@ -10,7 +10,8 @@ enum CommandList {
         Words("The ledger and its customers", fr: "Le registre et ses clients"),
         [
           OuvrirCommand.self, EmetteurCommand.self, ComptesCommand.self, ArticleCommand.self,
-          CreerClientCommand.self, ModifierClientCommand.self, CloturerCommand.self,
+          CreerClientCommand.self, ModifierClientCommand.self, EffacerCommand.self, ConserverCommand.self,
+          CloturerCommand.self,
         ]
       ),
       (

@@ -25,7 +25,7 @@ extension ReadModelReader {
       do {
         let directory = LogDirectory(at: log.path)
         let file = try directory.openForReading()
-        let lines = StoredLines(file, try file.end(Envelope.linkReader), .standard)
+        let lines = StoredLines(file, try file.end(Envelope.linkReader), log.decoder)
         guard directory.existingCacheFile(ReadModel.file) != nil else {
           return ReadModelAudit(sequence: nil, rows: 0, differences: [])
         }

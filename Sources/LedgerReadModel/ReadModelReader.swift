@@ -89,7 +89,7 @@ public struct ReadModelReader: RegistreReading {
       let directory = LogDirectory(at: log.path)
       let file = try directory.openForReading(believesMark: true)
       var found: LogEnd?
-      let model = try ReadModel.upToDate(directory, file, .standard) { () throws(LogFailure) in
+      let model = try ReadModel.upToDate(directory, file, log.decoder) { () throws(LogFailure) in
         let end = try file.end(Envelope.linkReader)
         found = end
         return end

@@ -45,7 +45,7 @@ extension ProgramNames {
     .fr("ouvrir", en: "open"), .fr("emetteur", en: "seller"), .fr("comptes", en: "accounts"),
     .fr("article", en: "item"),
     .fr("creer-client", en: "create-client"), .fr("modifier-client", en: "change-client"),
-    .fr("cloturer", en: "close"),
+    .fr("effacer", en: "erase"), .fr("conserver", en: "retain"), .fr("cloturer", en: "close"),
 
     .fr("origine", en: "origin"), .fr("cloner", en: "clone"), .fr("synchroniser", en: "sync"),
 
@@ -124,7 +124,9 @@ extension ProgramNames {
     .fr("format-facture", en: "invoice-format"), .fr("format-avoir", en: "credit-note-format"),
     .fr("numerotation", en: "numbering"), .fr("fin-exercice", en: "year-end"), .fr("profil", en: "profile"),
     .en("origin", fr: "origine"), .fr("mois", en: "month"), .fr("jour", en: "day"), .fr("exercice", en: "year"),
-    .fr("annuler-brouillons", en: "cancel-drafts"), .fr("demande", en: "request"), .fr("reponse", en: "answer"),
+    .fr("annuler-brouillons", en: "cancel-drafts"), .fr("classe", en: "class"),
+    .fr("base", en: "basis"), .fr("confidentiel", en: "confidential"), .fr("lever", en: "lift"),
+    .fr("demande", en: "request"), .fr("reponse", en: "answer"),
     .fr("preuves", en: "proofs"), .same("signature"), .fr("autorites", en: "authorities"),
     .fr("horodatage", en: "timestamp"),
     .fr("article", en: "item"), .fr("compte", en: "account"), .fr("retirer", en: "remove"),
@@ -195,6 +197,8 @@ extension ProgramNames {
     .fr("entreprise", en: "business"), .fr("particulier", en: "individual"), .fr("reel", en: "standard"),
     .fr("franchise", en: "exempt"), .fr("oui", en: "yes"), .fr("non", en: "no"), .fr("envoi", en: "sending"),
     .fr("payeur-connu", en: "known-payer"), .fr("importer", en: "import"), .fr("profil", en: "profile"),
+    .fr("identite", en: "identity"), .fr("coordonnees", en: "contact"), .fr("erreur", en: "error"),
+    .fr("fin-de-conservation", en: "end-of-retention"),
     .fr("demande", en: "request"), .fr("recevoir", en: "receive"), .fr("ouvrir", en: "open"),
     .fr("suivre", en: "follow"), .fr("cosigner", en: "cosign"), .fr("reprendre", en: "recover"),
     .fr("ajouter", en: "add"), .fr("ignorer", en: "ignore"), .fr("actuel", en: "current"), .fr("autres", en: "others"),

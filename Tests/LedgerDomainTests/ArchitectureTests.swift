@@ -14,11 +14,13 @@ struct ArchitectureTests {
     "LedgerBytes": ["CBytes": 1, "Glibc": 1],
     "LedgerDomain": ["LedgerWords": .max, "LedgerBytes": .max],
     "LedgerJSON": ["LedgerWords": .max, "LedgerBytes": .max],
-    "LedgerLog": ["LedgerWords": .max, "LedgerBytes": .max, "Glibc": 1, "COpenSSL": 6, "CSHA256Lines": 1],
+    "LedgerLog": [
+      "LedgerWords": .max, "LedgerBytes": .max, "Glibc": 1, "COpenSSL": 6, "CSHA256Lines": 1, "Synchronization": 2,
+    ],
     "LedgerPostgreSQL": ["LedgerWords": .max, "LedgerBytes": 4, "LedgerLog": .max, "CPostgreSQL": 2, "Glibc": 1],
     "LedgerData": [
       "LedgerWords": .max, "LedgerBytes": .max, "LedgerDomain": .max, "LedgerJSON": .max, "LedgerLog": .max, "Glibc": 1,
-      "Dispatch": 3, "Synchronization": 6,
+      "Dispatch": 3, "Synchronization": 7,
     ],
     "LedgerReadModel": [
       "LedgerWords": .max, "LedgerData": .max, "LedgerDomain": .max, "LedgerLog": .max, "CSQLite": 1, "CSQLitePages": 1,
@@ -32,7 +34,7 @@ struct ArchitectureTests {
     "LedgerBank": ["LedgerWords": .max, "LedgerDomain": .max, "LedgerXML": 4],
     "LedgerInvoice": ["LedgerWords": .max, "LedgerBytes": 9, "LedgerDomain": .max, "LedgerXML": 2, "CHelper": 1],
     "LedgerAudit": [
-      "LedgerWords": .max, "CSchemas": 1, "LedgerBytes": 3, "LedgerData": .max, "LedgerDomain": .max, "LedgerJSON": 1,
+      "LedgerWords": .max, "CSchemas": 1, "LedgerBytes": 4, "LedgerData": .max, "LedgerDomain": .max, "LedgerJSON": 1,
       "LedgerLog": .max,
     ],
     "LedgerDossier": [

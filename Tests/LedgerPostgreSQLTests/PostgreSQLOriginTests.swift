@@ -35,7 +35,7 @@
     private func append(_ lines: ChainedLines, to origin: PostgreSQLOrigin, after: Chain = .start) throws
       -> OriginAnswer
     {
-      try origin.append(lines.bytes.span, ends: lines.ends, after: after, reaching: lines.chain)
+      try origin.append(lines.bytes.span, privates: [], ends: lines.ends, after: after, reaching: lines.chain)
     }
 
     @Test func `the same bytes come back, from any line on`() throws {

@@ -58,7 +58,8 @@ struct ReadModelLaw {
   private func open() throws -> ReadModel? {
     let directory = LogDirectory(at: reader.log.path)
     let log = try directory.openForReading()
-    return try ReadModel.upToDate(directory, log, .standard) { () throws(LogFailure) in
+    return try ReadModel.upToDate(directory, log, RegistreReader(at: directory.registre).decoder) {
+      () throws(LogFailure) in
       try log.end(Envelope.linkReader)
     }
   }

@@ -96,7 +96,8 @@ struct RechercheLawTests {
   private static func model(_ path: String) throws -> ReadModel {
     let directory = LogDirectory(at: path)
     let log = try directory.openForReading()
-    let model = try ReadModel.upToDate(directory, log, .standard) { () throws(LogFailure) in
+    let model = try ReadModel.upToDate(directory, log, RegistreReader(at: directory.registre).decoder) {
+      () throws(LogFailure) in
       try log.end(Envelope.linkReader)
     }
     return try #require(model)

@@ -139,7 +139,7 @@ private struct Recorder: ~Copyable {
     envelope.remaining = remaining
     var encoder = LineEncoder(catalogue)
     encoder.beginCommit(envelope, auteur: auteur)
-    encoder.append(event.fact, envelope)
+    try encoder.append(event.fact, envelope)
     let line = encoder.json.bytes
     envelope.prevhash = try Self.digest(line, &hasher)
     return line

@@ -58,6 +58,7 @@ extension HistoireAleatoire {
       return CreerClient(Client(id: id, nom: rng.oneIn(2) ? "" : "Client", siren: "732829321"))
     }
     clients.append(id)
+    if personnes != .aucune, rng.oneIn(4) { return CreerClient(personne(id)) }
     if estFrancaise, !rng.oneIn(4) {
       return CreerClient(
         Client(
@@ -67,15 +68,38 @@ extension HistoireAleatoire {
     return CreerClient(Client(id: id, nom: "Client \(clients.count)", siren: rng.oneIn(3) ? "404833048" : nil))
   }
 
+  /// A private person, whose values have its id, so that they can be looked for.
+  private mutating func personne(_ id: ClientID) -> Client {
+    Client(
+      id: id, nom: "Personne \(id)", email: rng.oneIn(2) ? "\(id)@exemple.fr" : nil,
+      adresse: rng.oneIn(3) ? nil : Adresse(rue: "1 rue \(id)", codePostal: "13002", ville: "Marseille"),
+      nature: .particulier)
+  }
+
+  /// Erases values of a client, or has them kept.
+  private mutating func effacer() -> (any UseCase)? {
+    guard let id = rng.pick(clients) else { return nil }
+    switch Int.random(in: 0..<6, using: &rng) {
+    case 0: return ProlongerConservation(id, .prolongee(motif: "Litige"))
+    case 1: return ProlongerConservation(id, .levee)
+    case 2: return EffacerPersonne(id, [.coordonnees], base: .demande)
+    default: return EffacerPersonne(id, Set(ClasseValeurs.allCases), base: .demande)
+    }
+  }
+
   private mutating func modifierClient() -> (any UseCase)? {
     guard let id = rng.pick(clients) else { return nil }
+    if personnes == .effacees, rng.oneIn(3) { return effacer() }
     var modifier = ModifierClient(id)
     modifier.homonyme = true
     if rng.oneIn(2) { modifier.nom = "Client \(Int.random(in: 1...9, using: &rng)) bis" }
     modifier.ville = rng.pick([.inchange, .efface, .remplace("Nantes")]) ?? .inchange
     modifier.complement = rng.pick([.inchange, .inchange, .efface, .remplace("Bâtiment C")]) ?? .inchange
     modifier.nature =
-      rng.pick([.inchange, .efface, .remplace(.particulier), .remplace(.entreprise)]) ?? .inchange
+      rng.pick([
+        .inchange, .efface, .remplace(personnes == .aucune ? .organismePublic : .particulier), .remplace(.entreprise),
+      ])
+      ?? .inchange
     if rng.oneIn(4) {
       let adresse = AdresseElectronique(
         schema: rng.pick(["0225", "9930"]) ?? "", identifiant: rng.oneIn(4) ? "" : "7_B")

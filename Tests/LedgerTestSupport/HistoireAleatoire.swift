@@ -34,6 +34,17 @@ package struct HistoireAleatoire {
   var imputations: [(avoir: FactureID, facture: FactureID)] = []
   /// The advances it has asked for, whether or not they were granted.
   var avances: [(client: ClientID, id: AvanceID)] = []
+  /// Whether private persons are among the clients.
+  package enum Personnes: Sendable {
+    /// None, so that all stands in the log itself.
+    case aucune
+    /// There are.
+    case gardees
+    /// There are, they are erased, and disputes keep them.
+    case effacees
+  }
+
+  let personnes: Personnes
   private var ids: UInt64 = 0
 
   /// A document the history has asked for, whether or not it was granted.
@@ -55,8 +66,10 @@ package struct HistoireAleatoire {
   }
 
   /// The history of `count` steps that `seed` gives; without closings where its log is to be imported, and with numbers that are
-  /// given once and for all where it is to be written in another order.
-  package init(seed: UInt64, count: Int, clotures: Bool = true, rendus: Bool = true) {
+  /// given once and for all where it is to be written in another order; where
+  /// `personnes` are among its clients, what it recorded of them stands beside the log.
+  package init(seed: UInt64, count: Int, clotures: Bool = true, rendus: Bool = true, personnes: Personnes = .aucune) {
+    self.personnes = personnes
     rng = SplitMix64(seed: seed)
     estFrancaise = seed % 4 == 1
     var emetteur = Emetteur.exemple

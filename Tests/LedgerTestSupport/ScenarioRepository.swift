@@ -138,7 +138,12 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
     case .client(let id, .clientCree(let client)):
       clientIds.append(id)
       clients[id] = CompteClient(client)
-    case .client(let id, let event): clients[id]?.apply(event)
+    case .client(let id, let event):
+      clients[id]?.apply(event)
+      guard case .effacee(let effacement) = event else { return }
+      for document in factureIds where factures[document]?.envoi?.client?.id == id {
+        factures[document]?.efface(effacement)
+      }
     case .facture(let id, .factureCreee(let creee)):
       factureIds.append(id)
       factures[id] = Facture(id: id, creee)

@@ -45,6 +45,19 @@ extension RegistreReader {
     return archive
   }
 
+  /// The personal values beside the events of `archive`: their lines.
+  ///
+  /// - Throws: `LedgerFailure` if they cannot be read.
+  public func prives(_ archive: Archive) throws(LedgerFailure) -> [UInt8] {
+    guard let premiere = archive.premiere, let derniere = archive.derniere else { return [] }
+    return try LedgerFailure.wrap {
+      var bytes: [UInt8] = []
+      let privates = PrivateLines(of: LogDirectory(at: path, on: disk))
+      try privates.eachPiece(after: premiere - 1, through: derniere) { bytes.append(copying: $0) }
+      return bytes
+    }
+  }
+
   /// The files of the formats of the log, as they are published: JSON Schemas, their explanation and their checksums.
   public static var schemas: [(name: String, bytes: [UInt8])] { EmbeddedSchemas.files }
 

@@ -7,7 +7,7 @@ public import LedgerWords
 ///
 ///     bytes ──► header ──► its file is opened ──► its bytes ──► zeros ──► header …
 ///
-/// Accepts only a log and checkpoints under their own names: no path in a backup leads outside the new directory. All
+/// Accepts only a log, personal values and checkpoints under their own names: no path in a backup leads outside the new directory. All
 /// stand in one directory, in any order. Older backups named it `registre`, with the checksums beside it.
 public struct Restauration: ~Copyable {
   /// A piece of a backup.
@@ -132,7 +132,7 @@ public struct Restauration: ~Copyable {
     let isCheckpoint =
       path.hasPrefix(Sauvegarde.checkpointsPlace)
       && CheckpointStore.isPart(named: String(path.dropFirst(Sauvegarde.checkpointsPlace.count)))
-    guard path == Sauvegarde.place || isCheckpoint else {
+    guard path == Sauvegarde.place || path == Sauvegarde.privatesPlace || isCheckpoint else {
       throw Self.failure(
         Words(
           "\(sauvegarde) holds \(Texte.cite(name)), which is not a part of a ledger.",

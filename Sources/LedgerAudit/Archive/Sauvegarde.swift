@@ -5,6 +5,7 @@ import LedgerLog
 /// A backup of a ledger: its log up to the last whole commit, and its checkpoints, without what others write meanwhile.
 ///
 ///     sauvegarde-019a3f60-15/events/00000000000000000001.jsonl
+///     sauvegarde-019a3f60-15/prives/00000000000000000001.jsonl     personal values, if there are any
 ///     sauvegarde-019a3f60-15/checkpoints/….checkpoint
 ///     sauvegarde-019a3f60-15/SHA256SUMS
 ///
@@ -17,6 +18,8 @@ public struct Sauvegarde {
   /// The SHA-256 of the last line, 64 hex digits.
   public let head: String
   private let log: LogFile
+  /// The personal values beside these events.
+  private let privates: OpenPrivates?
   /// How many bytes of the log.
   private let size: Int
   /// When the last event was recorded, in seconds since 1970.
@@ -29,6 +32,8 @@ public struct Sauvegarde {
   package static let sums = "SHA256SUMS"
   /// The place of the log in it.
   package static let place = "events/\(LogDirectory.firstName)"
+  /// The place of the personal values.
+  package static let privatesPlace = "prives/\(LogDirectory.firstName)"
   /// The place of the checkpoints in it.
   package static let checkpointsPlace = "checkpoints/"
 
@@ -40,6 +45,7 @@ public struct Sauvegarde {
     let chain = try log.walk(to: end.committedSize) { envelope, _, _ in time = envelope.time }
     (events, head) = (chain.sequence, chain.digest.hex)
     root = "sauvegarde-\(opening.source.description.prefix(8))-\(chain.sequence)/"
+    privates = try PrivateLines(of: LogDirectory(at: reader.path, on: reader.disk)).open()
     (self.log, size, self.time) = (log, end.committedSize, Int((time?.millisecondes ?? 0) / 1000))
   }
 
@@ -52,6 +58,13 @@ public struct Sauvegarde {
     try directory("events/", sink)
     sums += try file(Self.place, size, sink) { start in
       try log.bytes(at: start, count: min(Self.piece, size - start))
+    }
+    if let privates {
+      try directory("prives/", sink)
+      let size = try privates.size(through: events)
+      sums += try file(Self.privatesPlace, size, sink) { start in
+        try privates.bytes(at: start, count: min(Self.piece, size - start))
+      }
     }
     if !checkpoints.isEmpty { try directory(Self.checkpointsPlace, sink) }
     for (name, bytes) in checkpoints {

@@ -25,6 +25,8 @@ struct AuditedLog: BlockFold {
   var ledger: AuditedLedger
   /// The line looked at last.
   var line = 0
+  /// Why what stands beside a line could not be read.
+  var failure: LogFailure?
   /// How many events could be read.
   var events = 0
 
@@ -90,6 +92,7 @@ struct AuditedLog: BlockFold {
       let bytes = reader.span(of: line)
       let digest: Digest? = line.isTooLong ? nil : try hasher.digest(of: bytes)
       examine(bytes, line, reader.framing(of: line), digest)
+      if let failure { throw failure }
     }
   }
 }

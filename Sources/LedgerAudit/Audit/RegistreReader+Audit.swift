@@ -39,6 +39,8 @@ extension RegistreReader {
       let checkpoints = try CheckpointAudit(log, self.checkpoints, checkpoints)
       let (limit, tail) = try Self.examineEnd(of: log)
       guard limit > 0 || checkpoints.count > 0 else { throw Refus.registre(.absent) }
+      let seen = SeenPrivates()
+      let decoder = decoder.telling(seen)
       let pipeline = BlockPipeline<AuditedLog>(log, limit: limit, threads: threads, verify: true, decoder)
       var audited = try pipeline.run(AuditedLog(log, limit: limit, decoder, progress))
       let repeated =
@@ -47,12 +49,17 @@ extension RegistreReader {
       let relus = try TextesRelus.lus(audited.ledger.textes, log, limit: limit, threads: threads, decoder)
       let tetes = try audited.ledger.findingsTetes(log)
       let recorded = audited.ledger.horodatages
-      let found = audited.end(repeated + tetes + tail, relus)
+      let directory = LogDirectory(at: path, on: disk)
+      let prives = try PrivesAudit(
+        directory, seen, audited.ledger.effacements, last: audited.chain.last.sequence)
+      let hasPrivates = try directory.hasPrivateFile() || !seen.missing.isEmpty
+      let found = audited.end(repeated + tetes + tail, relus) + prives.findings
       let (others, cosigned, stamps) = try checkpoints.findings(limit: limit, recorded: recorded)
       let isStamped = !stamps.isEmpty || (found + others).contains { $0.check == .timestamp }
       return AuditReport(
         sequence: audited.chain.last.sequence, head: audited.chain.last.digest.hex, events: audited.events,
-        checks: AuditCheck.ofLog + (isStamped ? [.timestamp] : []) + (isDated ? [.dateImpossible] : []),
+        checks: AuditCheck.ofLog + (hasPrivates ? AuditCheck.dePersonnes : []) + (isStamped ? [.timestamp] : [])
+          + (isDated ? [.dateImpossible] : []),
         checkpoints: checkpoints.count, findings: found + others, cosigned: cosigned, stamps: stamps)
     }
   }

@@ -135,6 +135,11 @@ public struct Livre: Sendable {
       guard let nom = modifie.nom, let rang = rangsClients[id] else { return }
       clients[Int(rang)] = nom
       noms.nomme(rang, nom)
+    case .effacee(let effacement):
+      guard effacement.classes.contains(.identite), let rang = rangsClients[id] else { return }
+      clients[Int(rang)] = Client.nomEfface
+      noms.nomme(rang, Client.nomEfface)
+    case .conservation: return
     case .avance(let avance, let event): apply(event, avance, de: id, jour)
     }
   }

@@ -122,6 +122,19 @@ extension AuditCheck {
       Words(
         "The time stamps of checkpoints hold, and are those that the log names.",
         fr: "Les horodatages des points de contrôle sont valables, et ceux que le journal nomme.")
+    case .priveAltere:
+      Words(
+        "A line of personal values beside the log is the one whose hash its event has.",
+        fr: "Une ligne de valeurs privées, à côté du journal, est celle dont l'événement porte l'empreinte.")
+    case .priveManquant:
+      Words(
+        "Personal values are there unless they were erased.",
+        fr: "Les valeurs privées sont là, sauf celles qui ont été effacées.")
+    case .privePasEfface:
+      Words("Personal values that were erased are gone.", fr: "Les valeurs privées effacées ont disparu.")
+    case .priveSansEvenement:
+      Words(
+        "Each line of personal values has its event.", fr: "Chaque ligne de valeurs privées a son événement.")
     case .dateImpossible:
       Words(
         "Events state times at which the witnesses and authorities of the reader can have seen them.",

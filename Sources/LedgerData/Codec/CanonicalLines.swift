@@ -197,7 +197,9 @@ extension CanonicalLines {
   private mutating func readOtherData(
     _ scan: inout CanonicalScanner, _ start: Int, _ place: LinePlace, into events: inout DecodedEvents
   ) -> Bool {
-    guard let fact = readFact(&scan), scan.take("}\n"), let place = place.ended(count: scan.position &- start) else {
+    guard let fact = readFact(&scan, place.sequence), scan.take("}\n"),
+      let place = place.ended(count: scan.position &- start)
+    else {
       return false
     }
     events.append(place, recording)
@@ -205,17 +207,16 @@ extension CanonicalLines {
     return true
   }
 
-  private mutating func readFact(_ scan: inout CanonicalScanner) -> Fact? {
+  private mutating func readFact(_ scan: inout CanonicalScanner, _ sequence: UInt64) -> Fact? {
     let start = scan.position
     if case .fact(let read) = schemas[type.rawValue].versions[version] {
       if let fact = read(&scan, texts, sujet.id) { return fact }
       scan.position = start
     }
     guard let version = catalogue.version(version + 1, of: type) else { return nil }
-    var data = LineReader(scan.bytes, at: start, depth: 1, check: "schema", wanted: wanted)
     do throws(LineFault) {
-      let fact = try data.fact(version, sujet.id)
-      scan.position = data.json.position
+      let (fact, end) = try catalogue.fact(scan.bytes, at: start, version, sujet.id, sequence, wanted)
+      scan.position = end
       return fact
     } catch {
       return nil

@@ -17,11 +17,31 @@ package struct EventCatalogue: Sendable {
   /// `LigneAjoutee","dataschema":"urn:facture:schema:LigneAjoutee:`.
   let schemas: [[UInt8]]
 
+  /// Where personal values are read and put; nil where there are none.
+  package private(set) var privates: PrivateLines?
+
+  /// What an audit sees of them; nil for other readers.
+  private(set) var seen: SeenPrivates?
+
   /// The versions of each type, the oldest first.
   package init(_ versions: (EventType) -> [EventVersion]) {
     self.versions = EventType.allCases.map(versions)
     canonical = self.versions.map { $0.map(\.canonical) }
     schemas = EventType.allCases.map { Array("\($0.nom)\",\"dataschema\":\"urn:facture:schema:\($0.nom):".utf8) }
+  }
+
+  /// The same catalogue, for a log whose personal values are in `privates`.
+  package func with(_ privates: PrivateLines) -> EventCatalogue {
+    var copy = self
+    copy.privates = privates
+    return copy
+  }
+
+  /// The same catalogue; `seen` is told which personal values its readers ask for.
+  package func telling(_ seen: SeenPrivates) -> EventCatalogue {
+    var copy = self
+    copy.seen = seen
+    return copy
   }
 
   /// The same catalogue, with other versions of one type.
@@ -53,8 +73,7 @@ package struct EventCatalogue: Sendable {
           "\(type.nom) has no version \(envelope.version)",
           fr: "\(type.nom) n'a pas de version \(envelope.version)"))
     }
-    var data = LineReader(line, at: envelope.data, depth: 1, check: "schema", wanted: wanted)
-    return try data.fact(version, envelope.sujet.id)
+    return try fact(line, at: envelope.data, version, envelope.sujet.id, envelope.sequence, wanted).fact
   }
 
   /// Writes the data of `fact` in its present version.
@@ -96,17 +115,20 @@ package struct EventVersion: Sendable {
   package let read: @Sendable (inout LineReader, Identifiant) throws(LineFault) -> Fact
   /// Reads its data in canonical form.
   package let canonical: CanonicalData
+  /// The object that may have personal values beside the log.
+  let privates: PrivateObject
   /// Writes the fields of its data. Only the newest version is called.
   package let write: @Sendable (Fact, inout JSONWriter) -> Void
 
   /// A version with these functions.
   package init(
-    canonical: CanonicalData = .asAny,
+    canonical: CanonicalData = .asAny, privates: PrivateObject = .none,
     write: @escaping @Sendable (Fact, inout JSONWriter) -> Void = { fact, json in fact.encodeFields(to: &json) },
     read: @escaping @Sendable (inout LineReader, Identifiant) throws(LineFault) -> Fact
   ) {
     self.read = read
     self.canonical = canonical
+    self.privates = privates
     self.write = write
   }
 }

@@ -18,6 +18,9 @@ extension EventType: Nomme {
     case .periodeCloturee: Libelle("Period closed", fr: "Période close")
     case .clientCree: Libelle("Customer created", fr: "Client créé")
     case .clientModifie: Libelle("Customer changed", fr: "Client modifié")
+    case .personneEffacee: Libelle("Personal values erased", fr: "Données personnelles effacées")
+    case .conservationProlongee: Libelle("Kept longer", fr: "Conservation prolongée")
+    case .conservationLevee: Libelle("Kept no longer", fr: "Conservation levée")
     case .avanceRecue: Lexique.avanceRecue.libelle
     case .avanceUtilisee: Lexique.avanceUtilisee.libelle
     case .avanceRendue: Lexique.avanceRendue.libelle

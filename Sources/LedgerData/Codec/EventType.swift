@@ -11,6 +11,7 @@ package enum EventType: Int, CaseIterable, Sendable {
   case emetteurDefini, comptesDefinis, articleDefini
   case compteBancaireDeclare, releveImporte, ligneRapprochee, ligneEcartee, rapprochementDefait, chequesRemis
   case horodatageRecu
+  case personneEffacee, conservationProlongee, conservationLevee
 
   /// The names, in the order of the cases.
   private static let noms = [
@@ -20,7 +21,8 @@ package enum EventType: Int, CaseIterable, Sendable {
     "AvoirRendu", "SoldeAbandonne", "SoldeRepris", "PeriodeCloturee", "NumeroAttribue", "AvanceRecue", "AvanceUtilisee",
     "AvanceRendue", "AvanceRemboursee", "AvanceAnnulee", "RemboursementAvanceAnnule", "EmetteurDefini",
     "ComptesDefinis", "ArticleDefini", "CompteBancaireDeclare", "ReleveImporte", "LigneRapprochee", "LigneEcartee",
-    "RapprochementDefait", "ChequesRemis", "HorodatageRecu",
+    "RapprochementDefait", "ChequesRemis", "HorodatageRecu", "PersonneEffacee", "ConservationProlongee",
+    "ConservationLevee",
   ]
 
   /// The name in lines.
@@ -38,7 +40,7 @@ package enum EventType: Int, CaseIterable, Sendable {
     switch self {
     case .registreOuvert, .periodeCloturee, .emetteurDefini, .comptesDefinis, .articleDefini, .horodatageRecu: .registre
     case .clientCree, .clientModifie, .avanceRecue, .avanceUtilisee, .avanceRendue, .avanceRemboursee, .avanceAnnulee,
-      .remboursementAvanceAnnule:
+      .remboursementAvanceAnnule, .personneEffacee, .conservationProlongee, .conservationLevee:
       .client
     case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee,
       .factureEnvoyee, .paiementEnregistre, .paiementAnnule, .avoirImpute, .avoirUtilise, .remboursementEnregistre,
@@ -64,6 +66,9 @@ extension Fact {
     case .banque(_, let event): event.type
     case .client(_, .clientCree): .clientCree
     case .client(_, .clientModifie): .clientModifie
+    case .client(_, .effacee): .personneEffacee
+    case .client(_, .conservation(.prolongee)): .conservationProlongee
+    case .client(_, .conservation(.levee)): .conservationLevee
     case .client(_, .avance(_, let event)): event.type
     case .facture(_, let event): event.type
     }

@@ -1,13 +1,16 @@
 import LedgerBytes
 package import LedgerDomain
 package import LedgerJSON
-import LedgerLog
+package import LedgerLog
 
 /// Writes events as lines, in canonical form.
 ///
-/// ``beginCommit(_:auteur:)`` prepares the parts that the lines of a commit share.
+/// ``beginCommit(_:auteur:)`` prepares the parts that the lines of a commit share. Where the catalogue has no place for
+/// personal values, they stand in the lines.
 package struct LineEncoder {
   package private(set) var json: JSONWriter
+  /// The lines of personal values of the lines in ``json``.
+  package private(set) var privates: [UInt8] = []
   /// The text between the id and the type.
   private var source: [UInt8] = []
   /// The text between the subject and the sequence.
@@ -21,6 +24,7 @@ package struct LineEncoder {
   package init(_ catalogue: EventCatalogue = .standard) {
     self.catalogue = catalogue
     json = JSONWriter(reserving: 64 * 1024)
+    json.putsAside = catalogue.privates != nil
   }
 
   /// Takes the written bytes; `room`, an empty array, receives the next ones.
@@ -29,8 +33,16 @@ package struct LineEncoder {
     return room
   }
 
-  /// Removes the lines after the first `size` bytes.
-  mutating func truncate(to size: Int) {
+  /// Takes the lines of personal values.
+  mutating func takePrivates() -> [UInt8] {
+    defer { privates = [] }
+    return privates
+  }
+
+  /// Removes the lines after the first `size` bytes, and those of personal values after the first `privateSize`.
+  mutating func truncate(to size: Int, privates privateSize: Int) {
+    _ = json.takeAsides()
+    privates.removeLast(privates.count - privateSize)
     // The removed line may not have been ended, and the next line begins without a comma.
     json.line()
     json.bytes.removeLast(json.bytes.count - size)
@@ -59,7 +71,7 @@ package struct LineEncoder {
   }
 
   /// Appends the line of `fact` without its line feed, which ``endLine()`` adds.
-  package mutating func append(_ fact: Fact, _ envelope: Envelope) {
+  package mutating func append(_ fact: Fact, _ envelope: Envelope) throws(LogFailure) {
     let type = fact.type
     json.literal("{\"specversion\":\"1.0\",\"id\":\"")
     envelope.id.append(to: &json.bytes)
@@ -82,6 +94,21 @@ package struct LineEncoder {
     catalogue.write(fact, to: &json)
     json.endObject()
     json.endObject()
+    for aside in json.takeAsides() { try put(aside, envelope.sequence) }
+  }
+
+  /// Writes the line of values that were put aside, and its hash in their place.
+  private mutating func put(_ aside: Aside, _ sequence: UInt64) throws(LogFailure) {
+    var random = SystemRandomNumberGenerator()
+    var salt: [UInt8] = []
+    while salt.count < PrivateLine.saltLength { salt.append(word: random.next()) }
+    let line = PrivateLine.bytes(
+      sequence, client: aside.owner, classe: aside.part.description, salt: salt, fields: aside.fields.bytes)
+    let hash = Array(try line.digest().hex.utf8)
+    json.bytes.replaceSubrange(aside.hashPlace..<aside.hashPlace + hash.count, with: hash)
+    privates += line
+    privates.append(0x0A)
+    catalogue.privates?.add(line, sequence, aside.part.description)
   }
 
   /// Ends the line.

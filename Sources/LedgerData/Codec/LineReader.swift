@@ -95,12 +95,16 @@ package struct LineReader: ~Copyable, ~Escapable {
   /// A required `true` or `false`.
   @_lifetime(self: copy self) mutating func flag(_ name: StaticString) throws(LineFault) -> Bool {
     try find(name)
-    do { return try json.bool() } catch { throw fault(error) }
+    return try flag()
   }
 
   /// `true` or `false`; false where it is absent.
   @_lifetime(self: copy self) mutating func optionalFlag(_ name: StaticString) throws(LineFault) -> Bool {
-    guard try has(name) else { return false }
+    try has(name) ? try flag() : false
+  }
+
+  /// The next `true` or `false`.
+  @_lifetime(self: copy self) mutating func flag() throws(LineFault) -> Bool {
     do { return try json.bool() } catch { throw fault(error) }
   }
 

@@ -23,6 +23,8 @@ package struct Wanted: OptionSet, Sendable {
   /// The designations of lines, and the customer's orders. Where other texts are wanted and these are not, it is noted
   /// whether a line has texts that use cases refuse: ``DecodedEvents/hasOddText``.
   package static let designations = Wanted(rawValue: 128)
+  /// Whether personal values are wanted, which may stand beside the log.
+  package var needsPrivates: Bool { !isDisjoint(with: [.texts, .noms]) }
   /// All parts of the facts.
   package static let facts: Wanted = [.texts, .designations, .noms, .envois]
   /// All parts of the facts, with place and recording.

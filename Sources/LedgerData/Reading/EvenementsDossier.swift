@@ -11,7 +11,7 @@ extension RegistreReading {
         switch recorded.fact {
         case .registre: true
         case .facture(let id, _): factures.contains(id)
-        case .client(let id, .clientCree), .client(let id, .clientModifie):
+        case .client(let id, .clientCree), .client(let id, .clientModifie), .client(let id, .effacee):
           recorded.sequence < avant && clients.contains(id)
         case .emetteur: recorded.sequence < avant
         case .client, .cloture, .comptes, .article, .horodatage, .banque: false

@@ -14,7 +14,7 @@ public struct RegistreReader: RegistreReading {
   /// The same on any disk; `decoder` has the versions that the log may have.
   package init(at path: String, decoder: EventCatalogue = .standard, on disk: any Disk = SystemDisk()) {
     self.path = path
-    self.decoder = decoder
+    self.decoder = decoder.with(PrivateLines(of: LogDirectory(at: path, on: disk)))
     self.disk = disk
   }
 

@@ -40,6 +40,7 @@ package struct SujetHistorique: Sendable {
   ) -> EvenementHistorique.Changement {
     switch event {
     case .clientCree, .clientModifie: .client(avant: avant, apres: apres.client)
+    case .effacee, .conservation: .evenement
     case .avance(_, .recue), .avance(_, .utilisee), .avance(_, .remboursee): .evenement
     case .avance(let id, .rendue(let annule)):
       .utilisation(id, annule, apres.avances[id]?.utilisation(annule.id))

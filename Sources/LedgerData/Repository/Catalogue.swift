@@ -167,6 +167,11 @@ struct Catalogue: LogIndex, Sendable {
       clients[place].connu.apply(modifie)
       index(place)
     }
+    if case .effacee(let effacement) = event {
+      noms[NomPlie(clients[place].connu.nom).cle]?.removeAll { $0 == place }
+      clients[place].connu.apply(effacement)
+      noms[NomPlie(clients[place].connu.nom).cle, default: []].insert(inOrder: place)
+    }
     clients[place].place.append(range)
   }
 

@@ -29,7 +29,8 @@ struct CommitEncoder: ~Copyable {
 
   /// Takes the lines for writing; `room`, an empty array, receives the next ones.
   mutating func take(leaving room: consuming [UInt8]) -> EncodedCommits {
-    let commits = EncodedCommits(bytes: lines.take(leaving: room), ends: ends, chain: chain)
+    let commits = EncodedCommits(
+      bytes: lines.take(leaving: room), privates: lines.takePrivates(), ends: ends, chain: chain)
     ends.removeAll(keepingCapacity: true)
     return commits
   }
@@ -42,7 +43,7 @@ struct CommitEncoder: ~Copyable {
     _ facts: [Fact], _ environment: Environment, source: Identifiant, commande: Commande?, revisions: [Sujet: Int],
     readsBack: Bool = false
   ) throws -> [Int] {
-    let (sizeBefore, chainBefore) = (count, chain)
+    let (sizeBefore, privatesBefore, chainBefore) = (count, lines.privates.count, chain)
     let now = max(environment.now(), time ?? .epoque)
     var envelope = Envelope()
     envelope.source = source
@@ -68,7 +69,7 @@ struct CommitEncoder: ~Copyable {
         counts.append(try append(fact, &envelope, readsBack))
       }
     } catch {
-      lines.truncate(to: sizeBefore)
+      lines.truncate(to: sizeBefore, privates: privatesBefore)
       chain = chainBefore
       throw error
     }
@@ -81,7 +82,7 @@ struct CommitEncoder: ~Copyable {
     envelope.sequence = chain.sequence + 1
     envelope.prevhash = chain.digest
     let start = count
-    lines.append(fact, envelope)
+    try lines.append(fact, envelope)
     let length = count - start
     if readsBack { try readBack(fact, envelope, from: start) }
     guard length <= LogLine.maximumLength else { throw Refus.registre(.evenementTropGrand(fact.sujet, octets: length)) }
@@ -136,6 +137,8 @@ extension Fact {
 struct EncodedCommits: Sendable {
   /// Their lines.
   var bytes: [UInt8]
+  /// The lines of personal values whose hashes they have.
+  var privates: [UInt8] = []
   /// The end of each commit, in bytes from the first.
   let ends: [Int]
   /// The chain after the last line.

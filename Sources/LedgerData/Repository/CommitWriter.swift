@@ -26,16 +26,21 @@ struct CommitWriter: ~Copyable {
 
   private let contents: WrittenBytes
   private let work: Work
+  /// The personal values, which wait there until they are durable.
+  private let privates: PrivateLines?
   private let makeLane: @Sendable () -> any WriteLane
   private var lane: (any WriteLane)?
   /// The buffer of a finished write, for the next one.
   private var spare: [UInt8] = []
 
   /// Writes with `writer`; writes in parallel go to the lane of `makeLane`, made when first needed.
-  init(_ writer: consuming LogWriter, _ makeLane: @escaping @Sendable () -> any WriteLane) {
+  init(
+    _ writer: consuming LogWriter, _ privates: PrivateLines? = nil, _ makeLane: @escaping @Sendable () -> any WriteLane
+  ) {
     log = writer.log
     durableSize = writer.size
     contents = writer.contents
+    self.privates = privates
     work = Work(writer)
     self.makeLane = makeLane
   }
@@ -51,6 +56,12 @@ struct CommitWriter: ~Copyable {
     try land(leaving: 1)
     // Nothing else is in flight, and waking another thread would only cost time.
     try note(work.write(commits))
+  }
+
+  /// Writes lines of personal values of commits that are written already.
+  mutating func keep(privates lines: [UInt8]) throws(LogFailure) {
+    try land()
+    if let failure = work.keep(privates: lines) { throw failure }
   }
 
   /// Gives `commits` to be written after everything given before, and returns when at most they and the previous write
@@ -105,6 +116,7 @@ struct CommitWriter: ~Copyable {
     }
     let commits = underway.removeFirst()
     durable += 1
+    privates?.landed(through: commits.chain.sequence)
     durableSize += commits.bytes.count
     spare = commits.bytes
   }
@@ -121,12 +133,24 @@ private final class Work: Sendable {
 
   init(_ writer: consuming LogWriter) { state = Mutex(State(writer: writer)) }
 
+  func keep(privates lines: [UInt8]) -> LogFailure? {
+    state.withLock { state in
+      do throws(LogFailure) {
+        try state.writer.keep(privates: lines.span)
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
   /// Writes `commits`; refuses after a failed write, because they are linked to it.
   func write(_ commits: EncodedCommits) -> LogFailure? {
     state.withLock { state in
       guard !state.hasFailed else { return LogFailure(.poisoned(path: state.writer.log.path)) }
       do throws(LogFailure) {
-        try state.writer.append(commits.bytes.span, reaching: commits.chain, ends: commits.ends)
+        try state.writer.append(
+          commits.bytes.span, reaching: commits.chain, ends: commits.ends, privates: commits.privates)
         return nil
       } catch {
         state.hasFailed = true

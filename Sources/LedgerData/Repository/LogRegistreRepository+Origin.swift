@@ -1,3 +1,4 @@
+import LedgerBytes
 import LedgerDomain
 import LedgerJSON
 import LedgerLog
@@ -61,6 +62,7 @@ extension LogRegistreRepository {
     let news = try LedgerFailure.wrap {
       try origin.catchUp(holding: holding) { taken throws(LogFailure) in
         do throws(LogFailure) {
+          if PrivateLine.isNamed(in: taken.bytes.span) { try origin.copy.directory.awaitPrivates() }
           try writer.write(EncodedCommits(bytes: taken.bytes, ends: taken.ends, chain: taken.chain))
         } catch {
           throw error.ofCopy
@@ -69,6 +71,7 @@ extension LogRegistreRepository {
       }
     }
     guard news || wasDirty else { return false }
+    try bringPrivates(from: origin)
     recents.removeAll()
     comptes = [:]
     livres = nil
@@ -82,6 +85,15 @@ extension LogRegistreRepository {
       }
     }
     return news
+  }
+
+  /// Brings the personal values of commits that came.
+  private mutating func bringPrivates(from origin: OriginWriter) throws {
+    try LedgerFailure.wrap {
+      try origin.copy.bringPrivates(through: origin.chain.sequence) { lines throws(LogFailure) in
+        do throws(LogFailure) { try writer.keep(privates: [UInt8](lines)) } catch { throw error.ofCopy }
+      }
+    }
   }
 
   /// Continues after that line.
@@ -98,6 +110,14 @@ extension LogRegistreRepository {
     settings = try known ?? catalogue().registre
   }
 
+  private func fact(_ line: ArraySlice<UInt8>, at offset: Int) throws(LogFailure) -> Fact {
+    do throws(LineFault) {
+      return try decoder.fact(line.span, Envelope(line.span), wanted: .all)
+    } catch {
+      throw try writer.log.damage(error, at: offset, sequence: nil)
+    }
+  }
+
   /// Applies the events of commits whose lines begin at `offset`.
   private mutating func learn(_ commits: [CheckedCommits], from offset: Int) throws {
     // It must not be shared while it changes.
@@ -106,7 +126,7 @@ extension LogRegistreRepository {
     defer { memory = catalogue }
     for bytes in commits.map(\.bytes) {
       for line in bytes.split(separator: UInt8(ascii: "\n")) {
-        let fact = try decoder.fact(line.span, Envelope(line.span), wanted: .all)
+        let fact = try fact(line, at: offset)
         catalogue?.apply(fact, at: LogRange(offset: offset, count: line.count + 1))
         settings.apply(fact)
         offset += line.count + 1

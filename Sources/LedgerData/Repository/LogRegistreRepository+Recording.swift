@@ -39,7 +39,11 @@ extension LogRegistreRepository {
         readsBack: kept != nil)
       if kept == nil { try note(facts, counts, from: offset) }
       for case .facture(let id, let event) in facts { recents.apply(event, of: id) }
-      for case .client(let id, let event) in facts { comptes[id]?.apply(event) }
+      for case .client(let id, let event) in facts {
+        comptes[id]?.apply(event)
+        // Documents that were read have the values that are erased.
+        if case .effacee = event { recents.removeAll() }
+      }
       for case .banque(let id, let event) in facts { livres?.apply(event, id) }
       for fact in facts { settings.apply(fact) }
       return Commit(facts: facts, sequence: sequence, head: head)
@@ -100,7 +104,8 @@ extension LogRegistreRepository {
   /// Writes commits, first at the origin. With `copiesBeside` the copy is written while the next commits are decided.
   private mutating func record(_ commits: EncodedCommits, copiesBeside: Bool) throws(LogFailure) {
     guard let origin else { return try writer.write(commits) }
-    try origin.append(commits.bytes, ends: commits.ends, reaching: commits.chain)
+    try origin.append(
+      commits.bytes, privates: commits.privates, ends: commits.ends, reaching: commits.chain)
     copy { writer throws(LogFailure) in copiesBeside ? try writer.send(commits) : try writer.write(commits) }
   }
 

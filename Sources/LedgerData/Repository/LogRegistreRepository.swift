@@ -121,6 +121,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     origin: OriginWriter?, _ hold: OriginHold
   ) throws {
     let (log, end) = (opened.log, opened.end)
+    let decoder = decoder.with(PrivateLines(of: directory))
     let opening = try directory.opening(log, committedSize: end.committedSize)
     guard mayBeEmpty || opening != nil else { throw Refus.registre(.absent) }
     try CheckpointedLog(log, end, in: directory).check()
@@ -149,7 +150,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     comptes = [:]
     livres = nil
     copiesBeside = false
-    self.writer = CommitWriter(writer) { lane ?? WriteThread() }
+    self.writer = CommitWriter(writer, decoder.privates) { lane ?? WriteThread() }
     self.environment = environment
     self.decoder = decoder
   }

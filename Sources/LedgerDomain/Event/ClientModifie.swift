@@ -20,6 +20,10 @@ public struct ClientModifie: Hashable, Sendable {
   public var nature: Changement<NatureClient>
   /// Whose rules its invoices follow.
   public var profil: Changement<ProfilFacture>
+  /// Whether its personal values stand beside the log although it is no private person; nil where that stays.
+  public var confidentiel: Bool?
+  /// Whether the personal values among these stand beside the log.
+  public private(set) var estAPart = false
 
   /// Creates the event.
   public init(
@@ -27,7 +31,7 @@ public struct ClientModifie: Hashable, Sendable {
     numeroTVA: Changement<String> = .inchange, email: Changement<String> = .inchange,
     telephone: Changement<String> = .inchange, adresse: Changement<Adresse> = .inchange,
     adresseElectronique: Changement<AdresseElectronique> = .inchange, nature: Changement<NatureClient> = .inchange,
-    profil: Changement<ProfilFacture> = .inchange
+    profil: Changement<ProfilFacture> = .inchange, confidentiel: Bool? = nil, estAPart: Bool = false
   ) {
     self.nom = nom
     self.siren = siren
@@ -39,6 +43,8 @@ public struct ClientModifie: Hashable, Sendable {
     self.adresseElectronique = adresseElectronique
     self.nature = nature
     self.profil = profil
+    self.confidentiel = confidentiel
+    self.estAPart = estAPart
   }
 
   /// The changes that turn `ancien` into `nouveau`.
@@ -51,7 +57,17 @@ public struct ClientModifie: Hashable, Sendable {
       nom: nouveau.nom == ancien.nom ? nil : nouveau.nom, siren: change(\.siren), siret: change(\.siret),
       numeroTVA: change(\.numeroTVA), email: change(\.email), telephone: change(\.telephone),
       adresse: change(\.adresse), adresseElectronique: change(\.adresseElectronique), nature: change(\.nature),
-      profil: change(\.profil))
+      profil: change(\.profil),
+      confidentiel: nouveau.confidentiel == ancien.confidentiel ? nil : nouveau.confidentiel)
+    estAPart = (ancien.estConfidentiel || nouveau.estConfidentiel) && !classes.isEmpty
+  }
+
+  /// The classes of the personal values that change.
+  var classes: Set<ClasseValeurs> {
+    var classes: Set<ClasseValeurs> = []
+    if nom != nil || adresse != .inchange || adresseElectronique != .inchange { classes.insert(.identite) }
+    if email != .inchange || telephone != .inchange { classes.insert(.coordonnees) }
+    return classes
   }
 
   /// Whether nothing changes.
@@ -68,5 +84,6 @@ public struct ClientModifie: Hashable, Sendable {
     adresseElectronique.apply(to: &client.adresseElectronique)
     nature.apply(to: &client.nature)
     profil.apply(to: &client.profil)
+    if let confidentiel { client.confidentiel = confidentiel }
   }
 }

@@ -26,6 +26,10 @@ public enum ClientEvent: Hashable, Sendable {
   case clientCree(Client)
   /// It was changed.
   case clientModifie(ClientModifie)
+  /// Personal values of it were erased.
+  case effacee(Effacement)
+  /// How long its personal values are kept.
+  case conservation(Conservation)
   /// About an advance of the client.
   case avance(AvanceID, AvanceEvent)
 }

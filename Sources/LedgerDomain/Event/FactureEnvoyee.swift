@@ -26,7 +26,7 @@ public struct FactureEnvoyee: Hashable, Sendable {
   /// Its totals.
   public let totaux: Totaux
   /// Empty, or the only one: an array, so that only events with a copy take its memory.
-  private let copies: [Copie]
+  private var copies: [Copie]
 
   /// Creates the event.
   public init(dateEnvoi: Jour, totaux: Totaux, copie: Copie) {
@@ -38,6 +38,14 @@ public struct FactureEnvoyee: Hashable, Sendable {
   /// An event that freezes the client alone, as in a ledger without a seller.
   public init(dateEnvoi: Jour, totaux: Totaux, client: Client? = nil) {
     self.init(dateEnvoi: dateEnvoi, totaux: totaux, copie: Copie(client: client))
+  }
+
+  /// Erases values of the client.
+  mutating func efface(_ effacement: Effacement) {
+    guard var copie = copies.first, var client = copie.client else { return }
+    effacement.apply(to: &client)
+    copie.client = client
+    copies = [copie]
   }
 
   /// What is frozen besides the totals.

@@ -16,6 +16,8 @@ public struct EtatRegistre: Sendable {
   private var avances: [ClientID: Avances] = [:]
   /// The first open day when a document was sent whose goods were delivered in a closed period.
   private var livraisonsCloses: [FactureID: Jour] = [:]
+  /// The places of the documents that were sent to each client, once personal values were erased.
+  private var envoyes: [ClientID: [Int]]?
   /// The events that made the sales; nil where nobody asks for them.
   private(set) var sequences: SequencesVentes?
   private var placesClients = TableIdentifiants()
@@ -113,6 +115,7 @@ public struct EtatRegistre: Sendable {
         avances[id, default: Avances()].apply(avance, happened)
       } else {
         clients[place].apply(event)
+        if case .effacee(let effacement) = event { efface(effacement, de: id) }
       }
     } else if case .clientCree(let client) = event {
       placesClients.append(id)
@@ -120,11 +123,25 @@ public struct EtatRegistre: Sendable {
     }
   }
 
+  /// Erases values of a client from what documents froze of it. Readers of a log find them erased there already, but for
+  /// the moment between the event and the erasure.
+  private mutating func efface(_ effacement: Effacement, de id: ClientID) {
+    if envoyes == nil {
+      envoyes = factures.indices.reduce(into: [:]) { envoyes, place in
+        if let client = factures[place].envoi?.client { envoyes[client.id, default: []].append(place) }
+      }
+    }
+    for place in envoyes?[id] ?? [] { factures[place].efface(effacement) }
+  }
+
   private mutating func apply(_ event: FactureEvent, _ id: FactureID) {
     if case .factureCreee(let creee) = event {
       apply(Facture(id: id, creee))
     } else if let place = placesFactures.place(id) {
       factures[place].apply(event)
+      if case .factureEnvoyee(let envoyee) = event, let client = envoyee.client {
+        envoyes?[client.id, default: []].append(place)
+      }
       guard case .factureEnvoyee = event, let ouvert = registre?.premierJourOuvert else { return }
       if let livraison = factures[place].affaire.dateLivraison, livraison < ouvert { livraisonsCloses[id] = ouvert }
     }

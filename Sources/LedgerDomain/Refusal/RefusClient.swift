@@ -115,6 +115,69 @@ extension RefusClient {
       fr: "Une autre entreprise est un autre client : `facture creer-client --nom=… --siren=…`.")
   }
 
+  /// Its personal values stand in the log.
+  public static func nonConfidentiel(_ nom: String) -> Self {
+    Self(
+      "client-non-confidentiel",
+      "The values of \"\(Texte.cite(nom))\" stand in the log itself, where nothing is erased.",
+      fr: "Les valeurs de « \(Texte.cite(nom)) » sont dans le journal même, où rien ne s'efface.",
+      remede: "From now on they stand beside it with `facture modifier-client CLIENT --confidentiel=oui`.",
+      fr: "Désormais, elles seront à côté avec `facture modifier-client CLIENT --confidentiel=oui`.")
+  }
+
+  /// There is nothing left to erase.
+  public static func dejaEfface(_ nom: String) -> Self {
+    Self(
+      "rien-a-effacer",
+      "No such value of \"\(Texte.cite(nom))\" is left beside the log: there is nothing to erase.",
+      fr: "Il ne reste aucune de ces valeurs de « \(Texte.cite(nom)) » à côté du journal : rien à effacer.",
+      remede: "`facture history CLIENT` shows when they were erased.",
+      fr: "`facture history CLIENT` montre quand elles l'ont été.")
+  }
+
+  /// The law keeps a document of the client.
+  public static func conservationEnCours(_ nom: String, _ jour: Jour, coordonnees: Bool) -> Self {
+    Self("conservation-en-cours") { _ in
+      Dit(
+        Words(
+          "The law keeps the documents of \"\(Texte.cite(nom))\": name and addresses can be erased from \(jour) on.",
+          fr:
+            "La loi fait conserver les documents de « \(Texte.cite(nom)) » : nom et adresses ne s'effacent qu'à partir "
+            + "du \(jour)."),
+        coordonnees
+          ? Hint(
+            "E-mail and telephone can go now: --classe=coordonnees.",
+            fr: "E-mail et téléphone peuvent l'être maintenant : --classe=coordonnees.")
+          : Hint("Ask again then (C. com., art. L123-22).", fr: "Redemandez-le alors (C. com., art. L123-22)."))
+    }
+  }
+
+  /// They are kept longer for a reason.
+  public static func conservationProlongee(_ nom: String, _ motif: String) -> Self {
+    Self(
+      "conservation-prolongee",
+      "The values of \"\(Texte.cite(nom))\" are kept: \(Texte.cite(motif)).",
+      fr: "Les valeurs de « \(Texte.cite(nom)) » sont conservées : \(Texte.cite(motif)).",
+      remede: "`facture conserver CLIENT --lever` ends that.", fr: "`facture conserver CLIENT --lever` y met fin.")
+  }
+
+  /// They are not kept longer.
+  public static func pasProlongee(_ nom: String) -> Self {
+    Self(
+      "conservation-non-prolongee",
+      "The values of \"\(Texte.cite(nom))\" are kept as the law has it, and no longer.",
+      fr: "Les valeurs de « \(Texte.cite(nom)) » ne sont conservées que le temps prévu par la loi.",
+      remede: "Nothing needs to end.", fr: "Il n'y a rien à lever.")
+  }
+
+  /// No reason is given.
+  public static var motifVide: Self {
+    Self(
+      "motif-vide",
+      "No reason is given.", fr: "Le motif est vide.",
+      remede: "Say why the values are kept longer with --motif.", fr: "Indiquez pourquoi les conserver avec --motif.")
+  }
+
   /// The text is no VAT number.
   public static func tvaInvalide(_ numero: String, _ faute: FauteTVA) -> Self {
     // Of a client only the name, the SIREN and the SIRET were looked at.

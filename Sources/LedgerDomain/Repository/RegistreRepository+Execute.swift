@@ -74,6 +74,11 @@ extension RegistreRepository where Self: ~Copyable {
     }
     for id in reads.voisins { view.voisins[id] = try voisins(id) }
     if reads.banques { view.banques = try banques() }
+    if let client = reads.conservation {
+      var duree = DureeConservation(de: client)
+      try relit(apres: 0) { recorded, _ in duree.lit(recorded) }
+      view.conservation = duree
+    }
     if let nature = reads.cloture {
       try loadJournees(nature, into: &view)
       if nature != .jour { view.brouillonsAnciens = try brouillonsNumerotes(jusqua: view.today) }

@@ -39,7 +39,7 @@ extension RegistreRepository where Self: ~Copyable {
       guard let client = try compte(id)?.client, let siren = client.siren else { return [] }
       let combien = try look { try $0.clients(siren: siren) }.count
       return combien > 1 ? [.remarque(client: client.nom, .sirenEnDouble(siren, combien))] : []
-    case .avance: return []
+    case .effacee, .conservation, .avance: return []
     }
   }
 }

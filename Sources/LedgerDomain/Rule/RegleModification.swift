@@ -64,7 +64,10 @@ extension Client {
   package func admet(_ modifie: ClientModifie) throws(Refus) {
     var resultat = self
     modifie.apply(to: &resultat)
-    guard !modifie.estVide, ClientModifie(de: self, a: resultat) == modifie else { throw .client(.sansChangement) }
+    // What stood beside the log may be erased: then a change of it seems to be none.
+    guard modifie.estAPart || (!modifie.estVide && ClientModifie(de: self, a: resultat) == modifie) else {
+      throw .client(.sansChangement)
+    }
     try resultat.admetIdentite()
     try resultat.admetCoordonnees(autresQue: self)
   }

@@ -36,6 +36,8 @@ public struct RegistreView: Sendable {
   package var reprises: [FactureID: ReprisesAcompte] = [:]
   /// The closings that the next closings continue, if they were requested.
   package var clotures = Clotures()
+  /// How long the personal values of the requested client are kept.
+  package var conservation: DureeConservation?
   /// The drafts with a number that are dated until today, if closings were requested.
   package var brouillonsAnciens: [FactureID] = []
   /// The events recorded since, day by day.

@@ -36,6 +36,7 @@ public struct ClientDTO: Sendable {
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
     client.encodeFields(to: &writer)
+    if client.estEfface { writer.field("efface", true) }
     if !soldes.isEmpty {
       writer.objects("soldeAvances", soldes) { solde, writer in
         writer.field("devise", solde.devise)

@@ -20,6 +20,10 @@ public struct JSONWriter: Sendable {
   /// Whether a comma must come before the next value or key.
   private var needsComma = false
   private let isInHTML: Bool
+  /// Whether fields are put aside; if not, they stand in their object.
+  public var putsAside = false
+  /// What was put aside since ``takeAsides()``; in most writers nothing.
+  private var asides: [Aside] = []
 
   /// An empty writer with room for some bytes. `inHTML`: what HTML could take for its own is escaped in strings.
   public init(reserving capacity: Int = 0, inHTML: Bool = false) {
@@ -149,9 +153,68 @@ extension JSONWriter {
     if let value { field(name, value) }
   }
 
+  /// Writes a key and `true` or `false`.
+  public mutating func field(_ name: StaticString, _ value: Bool) {
+    key(name)
+    bool(value)
+  }
+
   /// Writes a key and an integer.
   public mutating func field(_ name: StaticString, _ value: Int) {
     key(name)
     integer(value)
+  }
+}
+
+/// Fields of an object that stand elsewhere, with their hash in their place.
+public struct Aside: Sendable {
+  /// Whose fields they are.
+  public let owner: String
+  /// Which fields: those of one part stand together.
+  public let part: StaticString
+  /// The fields, with commas between them.
+  public fileprivate(set) var fields: JSONWriter
+  /// Where the 64 digits of their hash belong in ``JSONWriter/bytes``, which has zeros there.
+  public fileprivate(set) var hashPlace = 0
+}
+
+/// An object some of whose fields are put aside: `{"siren":"…","prives":{"coordonnees":"<64>","identite":"<64>"}}`.
+extension JSONWriter {
+  /// Writes fields as usual; with ``putsAside`` and an `owner`, into a part that is put aside.
+  public mutating func aside(_ part: StaticString, of owner: String?, _ write: (inout JSONWriter) -> Void) {
+    guard putsAside, let owner else { return write(&self) }
+    let index = asides.firstIndex { $0.part.description == part.description }
+    var fields = index.map { asides[$0].fields } ?? JSONWriter()
+    write(&fields)
+    guard !fields.bytes.isEmpty else { return }
+    if let index {
+      asides[index].fields = fields
+    } else {
+      asides.append(Aside(owner: owner, part: part, fields: fields))
+    }
+  }
+
+  /// Ends an object some of whose fields were put aside: writes room for their hashes under `name`, if there are any.
+  public mutating func endAsides(_ name: StaticString) {
+    guard !asides.isEmpty else { return }
+    asides.sort { $0.part.description < $1.part.description }
+    key(name)
+    beginObject()
+    for index in asides.indices {
+      key(asides[index].part)
+      begin()
+      bytes.append(UInt8(ascii: "\""))
+      asides[index].hashPlace = bytes.count
+      bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 64))
+      bytes.append(UInt8(ascii: "\""))
+    }
+    endObject()
+  }
+
+  /// Takes what was put aside.
+  public mutating func takeAsides() -> [Aside] {
+    guard !asides.isEmpty else { return [] }
+    defer { asides = [] }
+    return asides
   }
 }

@@ -60,6 +60,13 @@ extension LogDirectory {
     }
   }
 
+  /// Removes all files of `cache/`.
+  func removeCache() throws(LogFailure) {
+    guard kind(of: cache) == .directory else { return }
+    let names = try LogFailure.attempt(.list, cache) { () throws(Errno) in try disk.names(in: cache) }
+    for name in names where kind(of: "\(cache)/\(name)") == .regular { try removeCacheFile(named: name) }
+  }
+
   private func kind(of path: String) -> FileKind? { status(path)?.kind }
 
   /// What a path names, a symbolic link not followed; nil if the disk does not say.

@@ -1,7 +1,7 @@
 /// Where a registre may be made: not inside the directories in which another registre keeps its own files.
 extension LogDirectory {
   /// The directories in which a registre keeps its own files.
-  package static var ownDirectories: [String] { ["events", "cache", "checkpoints"] }
+  package static var ownDirectories: [String] { ["events", "cache", "checkpoints", "prives"] }
 
   /// Refuses a place that is such a directory of another registre, or lies below one. The place need not exist.
   /// Throws `.insideRegistre`.

@@ -42,12 +42,20 @@ public struct LineFault: Error, Equatable, Sendable {
   public let sentence: Words
   /// Where in the line, in bytes from 1, when that is known.
   public let column: Int?
+  /// Why what stands beside the line could not be read: then nothing is wrong with the line.
+  package private(set) var io: IOFailure?
 
   /// Says which check found what.
   public init(check: String, sentence: Words, column: Int? = nil) {
     self.check = check
     self.sentence = sentence
     self.column = column
+  }
+
+  /// What stands beside the line could not be read.
+  package init(_ io: IOFailure) {
+    self.init(check: "io", sentence: LogFailure.io(io).message.clause)
+    self.io = io
   }
 
   /// A fault in how bytes make lines, at a column if one is known.

@@ -60,7 +60,7 @@ package final class DirectoryOrigin: Origin {
   }
 
   package func append(
-    _ lines: Span<UInt8>, ends: [Int], after: Chain, reaching next: Chain
+    _ lines: Span<UInt8>, privates: [UInt8], ends: [Int], after: Chain, reaching next: Chain
   ) throws(LogFailure) -> OriginAnswer {
     if after == .start, options.creates { try create() }
     guard let (log, end) = try lock() else { return .overtaken }
@@ -69,7 +69,7 @@ package final class DirectoryOrigin: Origin {
     var writer = try LogWriter(
       OpenedLog(log, end, in: LogDirectory(at: path, on: disk)), instant: instant())
     do throws(LogFailure) {
-      try writer.append(lines, reaching: next, ends: ends)
+      try writer.append(lines, reaching: next, ends: ends, privates: privates)
     } catch {
       guard case .unknown = error.cause else { throw error }
       throw failure(.unsettled(why: error.message))
@@ -78,6 +78,12 @@ package final class DirectoryOrigin: Origin {
   }
 
   package func release() throws(LogFailure) { held = nil }
+
+  package func privates(
+    after first: UInt64, through last: UInt64, _ take: (Span<UInt8>) throws(LogFailure) -> Void
+  ) throws(LogFailure) {
+    try PrivateLines(of: LogDirectory(at: path, on: disk)).eachPiece(after: first, through: last, take)
+  }
 
   /// Makes the directory inside an existing one. Throws `.unreachable`: nothing was recorded.
   private func create() throws(LogFailure) {

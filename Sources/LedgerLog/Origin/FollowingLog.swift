@@ -19,6 +19,7 @@ final class FollowingLog {
   /// Appends checked commits. If it throws, they are missing in the copy, but recorded at the origin.
   func append(_ commits: CheckedCommits) throws(LogFailure) {
     try beginWriting()
+    if PrivateLine.isNamed(in: commits.bytes.span) { try directory.awaitPrivates() }
     do throws(LogFailure) {
       try writer?.append(commits.bytes.span, reaching: commits.chain, ends: commits.ends)
     } catch {
@@ -26,6 +27,12 @@ final class FollowingLog {
     }
     news.events += Int(clamping: commits.chain.sequence - end.chain.sequence)
     end = end.extended(by: commits.bytes.count, to: commits.chain, commits.lastLine)
+  }
+
+  /// Appends lines of personal values of the events that came.
+  func keep(privates: Span<UInt8>) throws(LogFailure) {
+    try beginWriting()
+    do throws(LogFailure) { try writer?.keep(privates: privates) } catch { throw error.ofCopy }
   }
 
   /// Cuts the log back to an earlier end, and saves what is cut off in a file beside it.

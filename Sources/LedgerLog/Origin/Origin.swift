@@ -34,7 +34,7 @@ package protocol Origin: AnyObject {
   ) throws(LogFailure) -> OriginEnd
 
   /// Takes the writer's lock, waiting up to ``OriginOptions/lockTimeoutMs``, and then does as ``read(from:_:)``, in one
-  /// round trip. Nobody else appends until ``append(_:ends:after:reaching:)`` or ``release()``. An origin without lines
+  /// round trip. Nobody else appends until ``append(_:privates:ends:after:reaching:)`` or ``release()``. An origin without lines
   /// need not be locked. If it throws, no lock is held.
   ///
   /// Throws `.locked` too.
@@ -47,14 +47,21 @@ package protocol Origin: AnyObject {
   /// took. Without a hold, it waits for another writer up to the same timeout. When it answers `.appended` they are
   /// durable there: on as many machines as the origin promises.
   ///
-  /// `next` is the chain after the last of the lines. `ends` says where each commit ends, in bytes from the first; it
+  /// `privates` are the lines of personal values whose hashes they have: they are there with them. What the lines erase is
+  /// erased (``Erasure``). `next` is the chain after the last of the lines. `ends` says where each commit ends, in bytes from the first; it
   /// may be empty for one commit. `after` is ``Chain/start`` for the first lines of a registre, which this opens.
   /// Throws `.unsettled` if it is not known whether they were appended; after any other failure they were not. To find
   /// out, hold again: either they are there, or the caller appends the same lines again. They cannot get in twice,
   /// because both follow the same line.
   func append(
-    _ lines: Span<UInt8>, ends: [Int], after: Chain, reaching next: Chain
+    _ lines: Span<UInt8>, privates: [UInt8], ends: [Int], after: Chain, reaching next: Chain
   ) throws(LogFailure) -> OriginAnswer
+
+  /// Gives the lines of personal values of the events after `first` up to `last`, in pieces of whole lines. Not called
+  /// while a lock is held.
+  func privates(
+    after first: UInt64, through last: UInt64, _ take: (Span<UInt8>) throws(LogFailure) -> Void
+  ) throws(LogFailure)
 
   /// Drops the lock without appending; does nothing if none is held. When it returns, what was read under the lock is
   /// durable there: a primary that shows commits before its standby has answered waits for it here.

@@ -21,11 +21,12 @@ package struct OriginTransfer {
 
   private let log: LogFile
   private let end: LogEnd
+  private let privates: PrivateLines
   private let linkReader: LinkReader
 
-  /// Takes the commits of `log` before `end`.
-  package init(_ log: LogFile, _ end: LogEnd, _ linkReader: @escaping LinkReader) {
-    (self.log, self.end, self.linkReader) = (log, end, linkReader)
+  /// Takes the commits of `log` before `end`, and the personal values beside it.
+  package init(_ log: LogFile, _ end: LogEnd, _ privates: PrivateLines, _ linkReader: @escaping LinkReader) {
+    (self.log, self.end, self.privates, self.linkReader) = (log, end, privates, linkReader)
   }
 
   /// Gives `origin` what it lacks, some MiB at a time, each durable before the next: an interrupted transfer can go on.
@@ -77,7 +78,12 @@ package struct OriginTransfer {
   }
 
   private func give(_ piece: inout Piece, reaching next: Chain, to origin: any Origin) throws(LogFailure) {
-    guard try origin.append(piece.bytes.span, ends: piece.ends, after: piece.after, reaching: next) == .appended else {
+    var privates: [UInt8] = []
+    try self.privates.eachPiece(after: piece.after.sequence, through: next.sequence) { privates.append(copying: $0) }
+    guard
+      try origin.append(
+        piece.bytes.span, privates: privates, ends: piece.ends, after: piece.after, reaching: next) == .appended
+    else {
       throw LogFailure(.origin(OriginFailure(.overtaken, at: origin.address.text)))
     }
     piece.clear()

@@ -52,10 +52,12 @@ package final class OriginWriter {
   /// Appends whole commits, all or none. When it returns, they are durable at the origin.
   ///
   /// Throws `.origin`: `.overtaken`, `.unsettled` if it is not known whether they are there, and as the origin does.
-  package func append(_ lines: [UInt8], ends: [Int], reaching next: Chain) throws(LogFailure) {
+  package func append(
+    _ lines: [UInt8], privates: [UInt8] = [], ends: [Int], reaching next: Chain
+  ) throws(LogFailure) {
     (needsCatchUp, wasOvertaken, isHeld) = (true, false, false)
     given += 1
-    switch try settled(lines, ends, next) {
+    switch try settled(lines, privates, ends, next) {
     case .overtaken:
       wasOvertaken = true
       throw copy.failure(.overtaken)
@@ -113,12 +115,15 @@ package final class OriginWriter {
   }
 
   /// Appends. If the answer was lost, finds out whether the lines are there, for up to the lock timeout.
-  private func settled(_ lines: [UInt8], _ ends: [Int], _ next: Chain) throws(LogFailure) -> OriginAnswer {
+  private func settled(
+    _ lines: [UInt8], _ privates: [UInt8], _ ends: [Int], _ next: Chain
+  ) throws(LogFailure) -> OriginAnswer {
     let begin = Host.monotonicMs()
     var lost: LogFailure?
     while true {
       do throws(LogFailure) {
-        return try copy.origin.append(lines.span, ends: ends, after: end.chain, reaching: next)
+        return try copy.origin.append(
+          lines.span, privates: privates, ends: ends, after: end.chain, reaching: next)
       } catch {
         // Once an answer was lost, what was sent then may still arrive.
         guard error.isUnsettled || lost != nil else { throw error }

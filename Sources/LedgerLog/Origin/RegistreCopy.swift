@@ -41,7 +41,7 @@ package struct RegistreCopy {
     var isBehind = false
     // Nothing is written without the lock of the copy: what there is to write is asked for again under it.
     let outcome = try take(after: known, holding: false) { _ throws(LogFailure) in isBehind = true }
-    guard outcome == .followed, !isBehind else {
+    guard outcome == .followed, !isBehind, !directory.awaitsPrivates else {
       return try fetch(lockTimeoutMs: lockTimeoutMs, at: moment)
     }
     do throws(LogFailure) {
@@ -106,9 +106,21 @@ package struct RegistreCopy {
       }
       if isCut { try file.cutBack(to: OriginEnd(common.chain), at: moment.milliseconds) }
     }
+    try bringPrivates(through: following.end.chain.sequence) { lines throws(LogFailure) in
+      try following.keep(privates: lines)
+    }
     let followed = following.finish()
     try file.see(OriginEnd(followed.opened.end.chain), at: moment.milliseconds)
     return followed
+  }
+
+  /// Gives the personal values that the copy waits for, of events up to `last`, to `keep`: those after its last line.
+  package func bringPrivates(
+    through last: UInt64, _ keep: (Span<UInt8>) throws(LogFailure) -> Void
+  ) throws(LogFailure) {
+    guard directory.awaitsPrivates else { return }
+    try origin.privates(after: PrivateLines(of: directory).last(), through: last, keep)
+    try directory.privatesCame()
   }
 
   private func take(into log: FollowingLog, holding: Bool) throws(LogFailure) -> CopyTail.Outcome {

@@ -40,6 +40,8 @@ package struct LogWriter: ~Copyable, Sendable {
   package let recovered: Recovery?
 
   private var isPoisoned = false
+  /// The personal values beside the log.
+  private var privates: PrivateFile
   private let mark: DurableMark
   /// Which file the log is: no other file has this identity as long as the log is open.
   private let identity: FileStatus.Identity
@@ -57,6 +59,7 @@ package struct LogWriter: ~Copyable, Sendable {
     if cutsOff { try mark.remove() }
     let recovered = cutsOff ? try UnfinishedTail(log, end).cutOff(in: opened.directory, instant: instant) : nil
     let identity = try log.file.status().identity
+    privates = try PrivateFile(of: opened.directory, log, end, isRehearsal: spool != nil)
     self.recovered = recovered
     self.identity = identity
     self.log = log
@@ -77,18 +80,23 @@ package struct LogWriter: ~Copyable, Sendable {
   /// Appends whole commits with one write and one sync, or two with a ``Seal``. When it returns, they are durable.
   ///
   /// `next` is the chain after the last of the lines, as ``Chain/follow(_:digest:)`` made it from ``chain``. `ends`
-  /// says where each commit ends, in bytes from the first; it may be empty for one commit.
+  /// says where each commit ends, in bytes from the first; it may be empty for one commit. `privates` are the lines of
+  /// personal values whose hashes they have: these are durable before the first line is written. What the lines erase
+  /// is erased after the last one.
   /// Throws `.notRecorded` (cut off again), `.unknown` (could not be cut off), and from then on `.poisoned`. Before
   /// anything is written, throws `.notACommit`, `.notALog` (moved or replaced) and `.damage` (changed under the lock).
   package mutating func append(
-    _ lines: Span<UInt8>, reaching next: Chain, ends: [Int] = []
+    _ lines: Span<UInt8>, reaching next: Chain, ends: [Int] = [], privates: [UInt8] = []
   ) throws(LogFailure) {
     guard !isPoisoned else { throw LogFailure(.poisoned(path: log.path)) }
     try check(lines, next)
+    let erasures = spool == nil ? Erasure.all(in: lines) : []
     do throws(LogFailure) {
       if let spool {
         try spool.append(lines)
       } else {
+        try self.privates.append(privates.span, beside: log)
+        if !erasures.isEmpty { try self.privates.beginErasing() }
         try write(lines, ends)
       }
     } catch {
@@ -97,6 +105,15 @@ package struct LogWriter: ~Copyable, Sendable {
     }
     size += lines.count
     chain = next
+    // The event is recorded, whatever becomes of this: what stays, the next writer erases.
+    if !erasures.isEmpty {
+      _ = Result { () throws(LogFailure) in try self.privates.finishErasing(erasures, beside: log) }
+    }
+  }
+
+  /// Appends lines of personal values of events that the log has already, as a copy does. Throws `.io`.
+  package mutating func keep(privates lines: Span<UInt8>) throws(LogFailure) {
+    try privates.append(lines, beside: log)
   }
 
   /// Writes commits and makes them durable, as many at a time as may be written and not synced.

@@ -16,7 +16,7 @@
       set_config('client_connection_check_interval', '1s', true)
       """
     /// Appends lines, or only takes the lock: whether they were appended, and where the log ends.
-    case append = "SELECT appended, sequence, head FROM facture.append($1, $2, $3, $4)"
+    case append = "SELECT appended, sequence, head FROM facture.append($1, $2, $3, $4, $5)"
     /// Where a log ends.
     case end = "SELECT sequence, head FROM facture.registres WHERE id = $1"
     /// The registres in which something was recorded.
@@ -29,6 +29,10 @@
     /// The lines from one sequence to another.
     case lines = """
       SELECT line FROM facture.lines WHERE registre = $1 AND sequence BETWEEN $2 AND $3 ORDER BY sequence
+      """
+    /// The lines of personal values from one sequence to another.
+    case privates = """
+      SELECT line FROM facture.privates WHERE registre = $1 AND sequence BETWEEN $2 AND $3 ORDER BY sequence, classe
       """
     case commit = "COMMIT"
     case rollback = "ROLLBACK"
@@ -60,7 +64,8 @@
     }
 
     /// An array of lines, without their line feeds.
-    static func lines(_ lines: Span<UInt8>) -> PostgreSQLValue {
+    static func lines(_ text: [UInt8]) -> PostgreSQLValue {
+      let lines = text.span
       var bytes: [UInt8] = []
       bytes.reserveCapacity(lines.count + lines.count / 64 + 20)
       // One dimension, no NULL, elements of bytea, how many (written below), numbered from 1.

@@ -8,7 +8,7 @@
     private static var batch: Int { 1 << 20 }
 
     package func append(
-      _ lines: Span<UInt8>, ends: [Int], after: Chain, reaching next: Chain
+      _ lines: Span<UInt8>, privates: [UInt8], ends: [Int], after: Chain, reaching next: Chain
     ) throws(LogFailure) -> OriginAnswer {
       let parts = try Self.parts(of: lines, ends: ends, after: after)
       let connection = try answering { connection throws(PostgreSQLFailure) in connection }
@@ -24,7 +24,8 @@
             .append,
             [
               .uuid(registre), .bigint(part.after.sequence), .bytea(part.after.digest.bytes),
-              .lines(lines.extracting(part.range)),
+              .lines([UInt8](lines.extracting(part.range))),
+              .lines(Self.privates(privates, after: part.after.sequence, through: part.last)),
             ])
         }
         isCommitSent = true
@@ -47,6 +48,22 @@
     private struct Part {
       let range: Range<Int>
       let after: OriginEnd
+      /// The sequence of its last line.
+      let last: UInt64
+    }
+
+    /// The lines of personal values of the events after `first` up to `last`.
+    private static func privates(_ lines: [UInt8], after first: UInt64, through last: UInt64) -> [UInt8] {
+      guard !lines.isEmpty else { return [] }
+      var (kept, start): ([UInt8], Int) = ([], 0)
+      while let feed = lines.span.firstIndex(of: 0x0A, in: start..<lines.count) {
+        let line = lines.span.extracting(start..<feed + 1)
+        if let sequence = PrivateLine.sequence(line, at: 0), sequence > first, sequence <= last {
+          kept.append(copying: line)
+        }
+        start = feed + 1
+      }
+      return kept
     }
 
     /// Divides the lines into parts of whole commits, as many in each as one statement takes.
@@ -68,12 +85,12 @@
           }
         }
         let range = start..<min(max(stop, start + 1), lines.count)
-        parts.append(Part(range: range, after: end))
+        let part = lines.extracting(range)
+        let last = end.sequence + UInt64(count(part))
+        parts.append(Part(range: range, after: end, last: last))
         guard range.upperBound < lines.count else { break }
         // The line that the next part follows: the server compares it too.
-        let part = lines.extracting(range)
-        end = OriginEnd(
-          sequence: end.sequence + UInt64(count(part)), digest: try sha256.digest(of: lastLine(part)))
+        end = OriginEnd(sequence: last, digest: try sha256.digest(of: lastLine(part)))
         start = range.upperBound
       }
       return parts

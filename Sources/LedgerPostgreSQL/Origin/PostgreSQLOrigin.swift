@@ -31,6 +31,8 @@
     package static var longestSilenceMs: Int { 30_000 }
     /// How many lines are asked for at once: about what the socket takes, so that the server reads on meanwhile.
     static var page: UInt64 { 250 }
+    /// Of how many events personal values are asked for at once.
+    static var privatesPage: UInt64 { 10_000 }
     /// How many pages are asked for ahead of the one that is needed next.
     static var pagesAhead: UInt64 { 16 }
 
@@ -80,7 +82,7 @@
       let (last, lines) = try answering { connection throws(PostgreSQLFailure) in
         try connection.queue(.begin)
         try queueLimits(on: connection)
-        try connection.queue(.append, [.uuid(registre), .bigint(0), .bytea([]), .lines([UInt8]().span)])
+        try connection.queue(.append, [.uuid(registre), .bigint(0), .bytea([]), .lines([]), .lines([])])
         try queuePage(from: position.sequence, on: connection)
         try connection.sync()
         let answers = try connection.receive().answers
@@ -112,6 +114,22 @@
       guard warnings == 0, answers.last?.command == "COMMIT" else {
         throw LogFailure(
           .origin(OriginFailure(.unreachable(why: Self.unconfirmed, hint: Self.standbyHint), at: address.text)))
+      }
+    }
+
+    package func privates(
+      after first: UInt64, through last: UInt64, _ take: (Span<UInt8>) throws(LogFailure) -> Void
+    ) throws(LogFailure) {
+      var start = first + 1
+      while start <= last {
+        let end = min(last, start + Self.privatesPage - 1)
+        let answer = try answering { connection throws(PostgreSQLFailure) in
+          try connection.queue(.privates, [.uuid(registre), .bigint(start), .bigint(end)])
+          try connection.sync()
+          return try connection.receive().answers[0]
+        }
+        if answer.count > 0 { try take(Self.lines(of: answer, atMost: .max).span) }
+        start = end + 1
       }
     }
 

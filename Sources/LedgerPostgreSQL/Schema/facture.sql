@@ -50,8 +50,8 @@ BEGIN
   IF to_regprocedure('facture.version()') IS NOT NULL THEN
     EXECUTE 'SELECT facture.version()' INTO _version;
   END IF;
-  IF _version > 1 THEN
-    RAISE EXCEPTION 'facture: this database has version % of the schema, and this is version 1', _version
+  IF _version > 2 THEN
+    RAISE EXCEPTION 'facture: this database has version % of the schema, and this is version 2', _version
       USING ERRCODE = '55000', HINT = 'Use a newer facture.';
   END IF;
 END $$;
@@ -60,7 +60,7 @@ CREATE SCHEMA IF NOT EXISTS facture AUTHORIZATION facture_owner;
 SET LOCAL ROLE facture_owner;
 
 -- The version of this schema. A program refuses one that it does not know.
-CREATE OR REPLACE FUNCTION facture.version() RETURNS int LANGUAGE sql IMMUTABLE AS 'SELECT 1';
+CREATE OR REPLACE FUNCTION facture.version() RETURNS int LANGUAGE sql IMMUTABLE AS 'SELECT 2';
 
 -- Where each log ends. Every append of a registre locks its row, so that lines are committed in their order, without a gap.
 CREATE TABLE IF NOT EXISTS facture.registres (
@@ -83,6 +83,46 @@ CREATE TABLE IF NOT EXISTS facture.lines (
 );
 -- Rows never change: vacuum has only to freeze them, early and a few at a time.
 ALTER TABLE facture.lines SET (autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_freeze_min_age = 0);
+
+-- Personal values: one row is one line of prives/*.jsonl, whose SHA-256 the line of that sequence has. The only rows that are
+-- ever deleted, by append() when a line says so. What a backup, the WAL or a standby keeps goes when their own time is over.
+CREATE TABLE IF NOT EXISTS facture.privates (
+  registre uuid NOT NULL,
+  sequence bigint NOT NULL,
+  classe text COLLATE "C" NOT NULL,
+  client uuid NOT NULL,
+  line bytea NOT NULL,
+  PRIMARY KEY (registre, sequence, classe)
+);
+CREATE INDEX IF NOT EXISTS privates_of_client ON facture.privates (registre, client);
+
+-- Keeps the personal values of lines that were just appended, and deletes what these erase. Called by append() alone.
+CREATE OR REPLACE FUNCTION facture.keep_privates(
+  _registre uuid, _after bigint, _lines bytea[], _privates bytea[]) RETURNS void
+LANGUAGE plpgsql VOLATILE AS $$
+DECLARE
+  _line bytea;
+  j json;
+BEGIN
+  FOREACH _line IN ARRAY _privates LOOP
+    j := convert_from(_line, 'UTF8')::json;
+    IF position('\x0a'::bytea IN _line) > 0 OR octet_length(_line) > 65535
+      OR (j->>'sequence')::bigint <= _after OR (j->>'sequence')::bigint > _after + cardinality(_lines) THEN
+      RAISE EXCEPTION 'facture: personal values of another line' USING ERRCODE = '22023';
+    END IF;
+    INSERT INTO facture.privates
+      VALUES (_registre, (j->>'sequence')::bigint, j->>'classe', (j->>'client')::uuid, _line);
+  END LOOP;
+  FOREACH _line IN ARRAY _lines LOOP
+    CONTINUE WHEN position('"type":"PersonneEffacee"'::bytea IN _line) = 0;
+    j := convert_from(_line, 'UTF8')::json;
+    CONTINUE WHEN j->>'type' IS DISTINCT FROM 'PersonneEffacee';
+    DELETE FROM facture.privates AS p
+      WHERE p.registre = _registre AND p.client = substring(j->>'subject' FROM 8)::uuid
+        AND p.sequence <= (j->'data'->>'jusqua')::bigint
+        AND p.classe IN (SELECT json_array_elements_text(j->'data'->'classes'));
+  END LOOP;
+END $$;
 
 -- Looks at lines in any form of JSON, one after the other, and names the first that does not follow.
 --
@@ -204,14 +244,17 @@ EXCEPTION
   WHEN data_exception THEN RETURN false; -- no JSON, no text, or nothing where it was looked for
 END $$;
 
--- All that a writer may call: appends whole commits after line _after, whose SHA-256 is _head (0 and 32 zeros: a new log).
+-- All that a writer may call: appends whole commits after line _after, whose SHA-256 is _head (0 and 32 zeros: a new log),
+-- with the lines of their personal values.
 --
 -- With no lines it waits for its turn, keeps it to the end of the transaction, and tells where the log ends.
 --   appended = true    durable once the transaction is
 --   appended = false   nothing was written: the log ends elsewhere, as the rest of the row says (0 and zeros: there is none)
 -- Errors: 22023, 22P02, 22021, 22P05, 23502: the lines are refused · 55P03: lock_timeout · 40001: only above READ COMMITTED
+DROP FUNCTION IF EXISTS facture.append(uuid, bigint, bytea, bytea[]); -- of version 1
 CREATE OR REPLACE FUNCTION facture.append(
-  _registre uuid, _after bigint, _head bytea, _lines bytea[], OUT appended boolean, OUT sequence bigint, OUT head bytea)
+  _registre uuid, _after bigint, _head bytea, _lines bytea[], _privates bytea[],
+  OUT appended boolean, OUT sequence bigint, OUT head bytea)
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 #variable_conflict use_column
 DECLARE
@@ -244,6 +287,9 @@ BEGIN
         INSERT INTO facture.lines VALUES (_registre, _after + 1, _lines[1]);
       ELSE
         INSERT INTO facture.lines SELECT _registre, _after + u.n, u.l FROM unnest(_lines) WITH ORDINALITY AS u (l, n);
+      END IF;
+      IF _count > 1 OR cardinality(_privates) > 0 OR position('"type":"PersonneEffacee"'::bytea IN _lines[1]) > 0 THEN
+        PERFORM facture.keep_privates(_registre, _after, _lines, coalesce(_privates, '{}'));
       END IF;
       RETURN;
     END IF;
@@ -290,7 +336,7 @@ REVOKE ALL ON ALL FUNCTIONS IN SCHEMA facture FROM PUBLIC, facture_reader, factu
 GRANT USAGE ON SCHEMA facture TO facture_reader;
 GRANT SELECT ON ALL TABLES IN SCHEMA facture TO facture_reader;
 GRANT EXECUTE ON FUNCTION facture.version() TO facture_reader;
-GRANT EXECUTE ON FUNCTION facture.append(uuid, bigint, bytea, bytea[]) TO facture_writer;
+GRANT EXECUTE ON FUNCTION facture.append(uuid, bigint, bytea, bytea[], bytea[]) TO facture_writer;
 
 RESET ROLE;
 DO $$ BEGIN

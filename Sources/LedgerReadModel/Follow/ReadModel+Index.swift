@@ -181,7 +181,7 @@ extension ReadModel {
       try base.forEach("SELECT sequence FROM \(sql)", values) { sequences.append(UInt64(try $0.plain(0))) }
     }
     for id in factures { try add("evenements WHERE facture = (SELECT cle FROM factures WHERE id = ?)", [id]) }
-    let described = "type IN ('ClientCree', 'ClientModifie') AND sequence < ?"
+    let described = "type IN ('ClientCree', 'ClientModifie', 'PersonneEffacee') AND sequence < ?"
     for id in clients {
       try add("evenements WHERE client = (SELECT cle FROM clients WHERE id = ?) AND \(described)", [id, last])
     }

@@ -42,7 +42,7 @@ extension ReadModel: RegistreAnswers {
     var (clients, reste): ([ClientListe], Int) = ([], 0)
     let sql = """
       SELECT id, nom, siren, siret, numeroTVA, email, telephone, rue, complement, codePostal, ville, pays,
-        adresseElectronique, nature, cle, profil
+        adresseElectronique, nature, cle, profil, confidentiel
       FROM clients
       WHERE cle > ? ORDER BY cle
       """
@@ -123,7 +123,8 @@ extension ReadModel: RegistreAnswers {
         email: row.textIfThere(5), telephone: row.textIfThere(6), adresse: adresse,
         adresseElectronique: row.textIfThere(12).flatMap(AdresseElectronique.init),
         nature: row.textIfThere(13).flatMap(NatureClient.init(rawValue:)),
-        profil: row.textIfThere(15).flatMap(ProfilFacture.init(rawValue:)))
+        profil: row.textIfThere(15).flatMap(ProfilFacture.init(rawValue:)),
+        confidentiel: row.textIfThere(16) != nil)
     }
     guard let client = try client(id) else { throw IndexUnlikeTheLog() }
     return client

@@ -46,7 +46,8 @@ struct HelpTests {
   @Test func `the commands of the contract are there`() {
     #expect(
       Set(Self.names) == [
-        "ouvrir", "emetteur", "comptes", "article", "creer-client", "modifier-client", "cloturer", "creer", "dupliquer",
+        "ouvrir", "emetteur", "comptes", "article", "creer-client", "modifier-client", "effacer", "conserver",
+        "cloturer", "creer", "dupliquer",
         "editer",
         "modifier",
         "ajouter-ligne",
@@ -158,6 +159,11 @@ struct HelpTests {
     if name == "import" { Files.write(ledger.scratch.path("factures.jsonl"), Samples.facture("X-1")) }
     if ["releve", "rapprocher", "remise-cheques"].contains(name) {
       try ledger.done("banque", "courant", "--iban=FR1420041010050500013M02606")
+    }
+    if name == "effacer" {
+      for change in ["--confidentiel=oui", "--email=a@dupont.example"] {
+        try ledger.done("modifier-client", "Dupont", change)
+      }
     }
     if name == "remise-cheques" { try Self.prepareCheques(ledger) }
     if name == "releve" { Files.write(ledger.scratch.path("releve.xml"), Self.releve) }

@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [("EmetteurDefini", 2, 1), ("FactureEnvoyee", 4, 2)])
+  @Test(arguments: [("EmetteurDefini", 2, 1), ("FactureEnvoyee", 5, 2)])
   func `the version before has no choice, and an audit finds one in it`(type: String, version: Int, before old: Int)
     throws
   {
@@ -163,7 +163,7 @@ import Testing
     // Version 2 has no profile either: of the document, and of its client.
     var line = try Self.line("FactureEnvoyee")
     for _ in 0..<2 { line = try line.replacing(#","profil":"peppol""#, with: "") }
-    let lines = [line, try line.replacing("FactureEnvoyee:4", with: "FactureEnvoyee:2"), line]
+    let lines = [line, try line.replacing("FactureEnvoyee:5", with: "FactureEnvoyee:2"), line]
     let bytes = lines.flatMap { $0 + [UInt8(ascii: "\n")] } + [UInt8](repeating: 0x20, count: 64)
     var canonical = CanonicalLines(.standard, wanted: .all)
     var start = 0

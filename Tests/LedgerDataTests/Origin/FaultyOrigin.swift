@@ -34,6 +34,7 @@ final class FaultyOrigin: Origin {
     /// Lines that nobody knows to be on their way.
     fileprivate struct Request {
       let lines: [UInt8]
+      let privates: [UInt8]
       let ends: [Int]
       let (after, next): (Chain, Chain)
     }
@@ -68,7 +69,8 @@ final class FaultyOrigin: Origin {
       }
       for request in fault == .arrivesTwice ? requests + requests : requests {
         let answer = try origin.append(
-          request.lines.span, ends: request.ends, after: request.after, reaching: request.next)
+          request.lines.span, privates: request.privates, ends: request.ends, after: request.after,
+          reaching: request.next)
         note("\(answer)")
       }
     }
@@ -148,23 +150,31 @@ final class FaultyOrigin: Origin {
   }
 
   func append(
-    _ lines: Span<UInt8>, ends: [Int], after: Chain, reaching next: Chain
+    _ lines: Span<UInt8>, privates: [UInt8], ends: [Int], after: Chain, reaching next: Chain
   ) throws(LogFailure) -> OriginAnswer {
     plan.note("append")
     try failUnreachable()
     guard let fault = plan.next(.answerLost, .requestLost, .requestLate) else {
-      let answer = try origin.append(lines, ends: ends, after: after, reaching: next)
+      let answer = try origin.append(lines, privates: privates, ends: ends, after: after, reaching: next)
       try plan.deliver([.arrivesAfterwards], to: origin)
       return answer
     }
     if fault == .requestLate {
       var bytes: [UInt8] = []
       for index in 0..<lines.count { bytes.append(lines[index]) }
-      plan.put(off: Plan.Request(lines: bytes, ends: ends, after: after, next: next))
+      plan.put(off: Plan.Request(lines: bytes, privates: privates, ends: ends, after: after, next: next))
     }
-    if fault == .answerLost { _ = try origin.append(lines, ends: ends, after: after, reaching: next) }
+    if fault == .answerLost {
+      _ = try origin.append(lines, privates: privates, ends: ends, after: after, reaching: next)
+    }
     try origin.release()
     throw failure(.unsettled(why: Words(same: "the line broke")))
+  }
+
+  func privates(
+    after first: UInt64, through last: UInt64, _ take: (Span<UInt8>) throws(LogFailure) -> Void
+  ) throws(LogFailure) {
+    try origin.privates(after: first, through: last, take)
   }
 
   func release() throws(LogFailure) {

@@ -16,7 +16,9 @@ import Testing
 
   private func bring(_ place: borrowing TemporaryRegistre) throws -> OriginTransfer.Report {
     let log = try LogDirectory(at: place.path).openForReading()
-    return try OriginTransfer(log, log.end(Envelope.linkReader), Envelope.linkReader).bring(origin(place))
+    return try OriginTransfer(
+      log, log.end(Envelope.linkReader), PrivateLines(of: LogDirectory(at: place.path)), Envelope.linkReader
+    ).bring(origin(place))
   }
 
   @Test(arguments: [41, 42] as [UInt64]) func `byte for byte, and back`(seed: UInt64) throws {

@@ -12,7 +12,7 @@ import Testing
 @Suite struct RepositoriesAgreeTests {
   @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64], Keeping.allCases)
   func `a random life is the same in every repository`(seed: UInt64, keeping: Keeping) throws {
-    let life = HistoireAleatoire(seed: seed, count: 250)
+    let life = HistoireAleatoire(seed: seed, count: 250, personnes: .gardees)
     let place = TemporaryRegistre(keeping)
     let (horloge, horloge2, horloge3) = (Horloge(.aujourdhui), Horloge(.aujourdhui), Horloge(.aujourdhui))
     var plain = ScenarioRepository(.fixe(horloge3))
@@ -26,7 +26,7 @@ import Testing
     #expect(memory.etat.factures == plain.documents)
     #expect(log.sequence == UInt64(plain.journal.count))
     var names = NormalisedIDs()
-    let written = try FixtureLog(place.bytes).lines.map { names.text(of: try decode($0).fact) }
+    let written = try FixtureLog(place.bytes).lines.map { names.text(of: try decode($0, place.catalogue).fact) }
     names = NormalisedIDs()
     #expect(written == plain.journal.map { names.text(of: $0) }, "seed \(seed)")
   }
@@ -59,7 +59,9 @@ import Testing
       creatingAt: place.path, environment: .fixe(horloge, seed: seed), index: .readModel, origins: place.origins)
     _ = try HistoireAleatoire(seed: seed, count: 250).live(in: &log, horloge)
     var plain = ScenarioRepository()
-    for line in FixtureLog(place.bytes).lines { _ = plain.append([try decode(line).fact], commande: nil) }
+    for line in FixtureLog(place.bytes).lines {
+      _ = plain.append([try decode(line, place.catalogue).fact], commande: nil)
+    }
     #expect(try Self.answers(&log, place) == Self.answers(&plain, place), "seed \(seed)")
   }
 

@@ -145,7 +145,7 @@ struct CopiesTests {
         Adresse(
           rue: "1, quai du Port", complement: "Bâtiment C", codePostal: "13002", ville: "Marseille", pays: "France")),
       adresseElectronique: .remplace(AdresseElectronique(schema: "0225", identifiant: "732829320")),
-      nature: .remplace(.entreprise), profil: .remplace(.peppol))
+      nature: .remplace(.entreprise), profil: .remplace(.peppol), confidentiel: true, estAPart: true)
     #expect(champsAbsents(modifie) == [])
     var useCase = ModifierClient(.c1)
     useCase.changement = modifie

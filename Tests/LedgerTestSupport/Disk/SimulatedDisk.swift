@@ -179,6 +179,11 @@ extension SimulatedDisk {
     state.withLock { $0.file(at: path)?.data }
   }
 
+  /// The paths of the files in which a text stands.
+  package func paths(holding text: String) -> [String] {
+    state.withLock { $0.paths(holding: Array(text.utf8)) }
+  }
+
   /// The bytes of a file as they would be without power, had the disk kept nothing that was not synced.
   package func durableContents(_ path: String) -> [UInt8]? {
     state.withLock { $0.file(at: path)?.durable }

@@ -65,6 +65,17 @@ struct SimulatedDiskState {
     return number
   }
 
+  /// The paths of the files in which a text stands.
+  func paths(holding text: [UInt8]) -> [String] {
+    directories.flatMap { path, number -> [String] in
+      guard case .directory(let directory) = nodes[number] else { return [] }
+      return directory.names.filter { name in
+        guard case .file(let file) = nodes[name.value], let first = text.first else { return false }
+        return file.data.indices.contains { file.data[$0] == first && file.data[$0...].starts(with: text) }
+      }.map { "\(path)/\($0.key)" }
+    }
+  }
+
   /// The file of a path, where there is one.
   func file(at path: String) -> SimulatedFile? {
     guard case .success(let number) = Result(catching: { () throws(Errno) in try number(at: path) }),

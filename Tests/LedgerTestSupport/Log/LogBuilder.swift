@@ -52,7 +52,8 @@ package struct LogBuilder {
 package func encode(_ fact: Fact, _ envelope: Envelope, auteur: String) -> [UInt8] {
   var encoder = LineEncoder()
   encoder.beginCommit(envelope, auteur: auteur)
-  encoder.append(fact, envelope)
+  // Without personal values to hash nothing is thrown.
+  do { try encoder.append(fact, envelope) } catch { return [] }
   return encoder.json.bytes
 }
 

@@ -119,12 +119,18 @@
     }
 
     func append(
-      _ lines: Span<UInt8>, ends: [Int], after: Chain, reaching next: Chain
+      _ lines: Span<UInt8>, privates: [UInt8], ends: [Int], after: Chain, reaching next: Chain
     ) throws(LogFailure) -> OriginAnswer {
       place.open(lines)
-      return try found()?.append(lines, ends: ends, after: after, reaching: next) ?? .overtaken
+      return try found()?.append(lines, privates: privates, ends: ends, after: after, reaching: next) ?? .overtaken
     }
 
     func release() throws(LogFailure) { try origin?.release() }
+
+    func privates(
+      after first: UInt64, through last: UInt64, _ take: (Span<UInt8>) throws(LogFailure) -> Void
+    ) throws(LogFailure) {
+      try found()?.privates(after: first, through: last, take)
+    }
   }
 #endif

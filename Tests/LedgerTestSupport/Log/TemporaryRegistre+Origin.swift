@@ -16,7 +16,9 @@ extension TemporaryRegistre {
     let log = try LogDirectory(at: source.path).openForReading()
     let empty = try #require(try OriginFile(of: LogDirectory(at: path)))
     let origin = try origins.open(empty.address, OriginOptions(creates: true))
-    _ = try OriginTransfer(log, log.end(Envelope.linkReader), Envelope.linkReader).bring(origin)
+    _ = try OriginTransfer(
+      log, log.end(Envelope.linkReader), PrivateLines(of: LogDirectory(at: source.path)), Envelope.linkReader
+    ).bring(origin)
     // Now it says which registre it is.
     _ = try OriginFile.put(origin.address, in: LogDirectory.create(at: path))
     try fetch()

@@ -84,6 +84,8 @@ package struct TemporaryRegistre: ~Copyable {
 
   /// The one log file.
   package var logPath: String { "\(path)/events/00000000000000000001.jsonl" }
+  /// Reads its lines with the personal values beside them.
+  package var catalogue: EventCatalogue { .standard.with(PrivateLines(of: LogDirectory(at: path))) }
   /// Reads it as a command would.
   package var reader: RegistreReader { RegistreReader(at: path) }
   /// The names in `events/`.

@@ -34,6 +34,10 @@ struct ExpectedLedger {
   var candidates: [Candidate] = []
   /// What was acknowledged under a name.
   private(set) var named: [Named] = []
+  /// Whose names were erased, and stand in no plain event.
+  private(set) var effaces: Set<ClientID> = []
+  /// Whose names stand in an event.
+  private var enClair: Set<ClientID> = []
   /// Earlier states.
   private(set) var views: [View] = []
 
@@ -51,10 +55,30 @@ struct ExpectedLedger {
   /// Takes a commit for recorded.
   mutating func acknowledge(_ facts: [Fact], _ commande: Commande?, head: String?) {
     _ = memory.append(facts, commande: commande)
+    for fact in facts { note(fact) }
     sequence += UInt64(facts.count)
     self.head = head
     if let commande { named.append(Named(commande: commande, facts: facts, sequence: sequence)) }
+    if facts.contains(where: { if case .client(_, .effacee) = $0 { true } else { false } }) {
+      // What was said of a person cannot be read any more.
+      views.removeAll()
+      named.removeAll()
+    }
     views.append(View(sequence: sequence, etat: memory.etat))
+  }
+
+  /// Learns whose names are to be nowhere any more.
+  private mutating func note(_ fact: Fact) {
+    switch fact {
+    case .client(let id, .effacee(let effacement)):
+      if effacement.classes.contains(.identite), !enClair.contains(id) { effaces.insert(id) }
+    case .client(let id, .clientCree(let client)): if !client.estConfidentiel { enClair.insert(id) }
+    case .facture(_, .factureEnvoyee(let envoyee)):
+      guard let client = envoyee.client, client.nom.hasPrefix("Personne") else { return }
+      effaces.remove(client.id)
+      if !client.estConfidentiel { enClair.insert(client.id) }
+    default: return  // catch-all: nothing else has a name that is looked for
+    }
   }
 
   /// Takes the next lines of `log` for what was acknowledged.

@@ -39,11 +39,17 @@ final class SimulatedOrigin: Origin {
   }
 
   func append(
-    _ lines: Span<UInt8>, ends: [Int], after: Chain, reaching next: Chain
+    _ lines: Span<UInt8>, privates: [UInt8], ends: [Int], after: Chain, reaching next: Chain
   ) throws(LogFailure) -> OriginAnswer {
     try call(settles: true, lie: .appended) { origin throws(LogFailure) in
-      try origin.append(lines, ends: ends, after: after, reaching: next)
+      try origin.append(lines, privates: privates, ends: ends, after: after, reaching: next)
     }
+  }
+
+  func privates(
+    after first: UInt64, through last: UInt64, _ take: (Span<UInt8>) throws(LogFailure) -> Void
+  ) throws(LogFailure) {
+    try call { origin throws(LogFailure) in try origin.privates(after: first, through: last, take) }
   }
 
   func release() throws(LogFailure) {

@@ -112,6 +112,10 @@ extension Simulation {
       tally.tails += 1
       if !hasOrigin { try expectKept(before ?? []) }
     }
+    for id in expected.effaces {
+      guard let path = disk.paths(holding: "Personne \(id)").first(where: { $0.hasPrefix(Self.path) }) else { continue }
+      throw violation("a name that was erased stands in \(path)")
+    }
     let first = try firstLog()
     guard !hasOrigin || first.starts(with: bytes) else {
       throw violation("the copy has other bytes than its origin")

@@ -98,11 +98,11 @@ private func inEscapes(_ line: [UInt8]) -> [UInt8] {
 
 private func writtenAgainItIsTheSame(_ line: [UInt8]) {
   guard let before = general(line, .all) else { return }
-  do throws(LineFault) {
+  do {
     let envelope = try Envelope(line.span)
     var encoder = LineEncoder()
     encoder.beginCommit(envelope, auteur: before.event.recorded.auteur)
-    encoder.append(before.event.recorded.fact, envelope)
+    try encoder.append(before.event.recorded.fact, envelope)
     let after = general(encoder.json.bytes, .all)
     guard after?.event.recorded == before.event.recorded, after?.link == before.link else {
       finding("an event is read as it was written", before, after as Any)

@@ -88,6 +88,21 @@ public enum AuditCheck: String, CaseIterable, Sendable {
   /// it is not run.
   case dateImpossible = "date-impossible"
 
+  /// A line of personal values beside the log is the one whose hash its event has. This and the next ones are run where
+  /// there are any.
+  case priveAltere = "prive-altere"
+  /// Personal values are there unless they were erased.
+  case priveManquant = "prive-manquant"
+  /// Personal values that were erased are gone.
+  case privePasEfface = "prive-pas-efface"
+  /// Each line of personal values has its event.
+  case priveSansEvenement = "prive-sans-evenement"
+
+  /// Those about personal values.
+  static let dePersonnes: [AuditCheck] = [.priveAltere, .priveManquant, .privePasEfface, .priveSansEvenement]
+
   /// Those that the log alone can be asked.
-  static var ofLog: [AuditCheck] { allCases.filter { ![.timestamp, .dateImpossible].contains($0) } }
+  static var ofLog: [AuditCheck] {
+    allCases.filter { ![.timestamp, .dateImpossible].contains($0) && !dePersonnes.contains($0) }
+  }
 }

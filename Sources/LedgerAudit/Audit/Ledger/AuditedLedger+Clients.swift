@@ -73,6 +73,10 @@ extension AuditedLedger {
       examine(happened, of: avance, at, place)
     } else {
       if !doubts.cover(sujet), case .clientModifie(let modifie) = event { judge(modifie, at, place) }
+      if case .effacee(let effacement) = event {
+        effacements.append((id, effacement))
+        judge(effacement, at, place)
+      }
       let siren = clients[at].siren
       clients[at].apply(event)
       remark(client: at, before: siren, place)
@@ -108,6 +112,22 @@ extension AuditedLedger {
     } catch {
       verifie(error, sujet, place)
     }
+  }
+
+  /// Asks the law about an erasure: it keeps the identity while it keeps a document.
+  private mutating func judge(_ effacement: Effacement, _ at: Int, _ place: AuditPlace) {
+    guard effacement.classes.contains(.identite), registre != nil else { return }
+    // Where the ledger was kept, the day may already have been the next one.
+    let jour = moment.jour.plus(jours: 1)
+    let client = clients[at]
+    var duree = DureeConservation(de: client.id)
+    for facture in factures where facture.estEnvoyee && facture.clientId == client.id {
+      if let envoi = facture.situation.dateEnvoi { duree.note(envoi) }
+    }
+    guard let effacable = duree.effacable(registre?.finExercice ?? .decembre), effacable > jour else { return }
+    verifie(
+      .client(.conservationEnCours(client.nom, effacable, coordonnees: false)), Sujet(.client, client.id), place,
+      check: .transition)
   }
 
   /// Whether a document was sent to the client. Who they are is only kept once it is asked.

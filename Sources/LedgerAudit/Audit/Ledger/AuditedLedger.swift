@@ -22,6 +22,8 @@ struct AuditedLedger: Sendable {
   var articles: [String: Article] = [:]
   /// The time stamps that it names.
   var horodatages: [RecordedStamp] = []
+  /// What was erased of which clients.
+  var effacements: [(client: ClientID, Effacement)] = []
   var clients: [Client] = []
   var placesClients = AuditedRevisions()
   /// The clients to whom a document was sent; nil as long as nobody asks.

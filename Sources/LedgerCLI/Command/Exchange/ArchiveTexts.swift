@@ -14,6 +14,8 @@ enum ArchiveTexts {
     FICHIERS
 
       evenements.jsonl   les \(archive.nombre) événements, un par ligne, tels qu'ils sont dans le journal (texte UTF-8, JSON)
+      prives.jsonl       les noms et adresses de particuliers, à côté du journal, s'il y en a : chaque événement contient,
+                         sous « prives », l'empreinte SHA-256 de sa ligne
       factures.jsonl     les factures et avoirs tels qu'ils étaient connus à la fin, un document par ligne
       schemas/           la description de chaque champ (JSON Schema) ; schemas/README.md explique l'ensemble
       checkpoints/       les points de contrôle signés du journal, s'il y en a

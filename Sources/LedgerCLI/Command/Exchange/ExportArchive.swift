@@ -57,6 +57,8 @@ enum ExportArchive {
       Periode(depuis: jours.debut, jusqua: jours.fin), jourLocal: { $0.jourLocal }, into: { try events.write($0) })
     try events.finish()
     if let derniere = archive.derniere { try writeFactures(jours.fin, derniere, reader, &sums) }
+    let prives = try reader.prives(archive)
+    if !prives.isEmpty { try sums.write("prives.jsonl", prives) }
     try makeDirectory("\(directory)/schemas")
     for schema in RegistreReader.schemas { try sums.write("schemas/\(schema.name)", schema.bytes) }
     let checkpoints = try reader.storedCheckpoints()

@@ -122,7 +122,9 @@ enum OrigineCommand: Command {
     let options = OriginOptions(lockTimeoutMs: timeout, creates: true, registre: opening.source.description)
     let origin = try OriginSource.all.open(address, options)
     try OriginCommandError.check(origin.address, isNot: directory)
-    let report = try OriginTransfer(opened.log, opened.end, Envelope.linkReader).bring(origin)
+    let report = try OriginTransfer(
+      opened.log, opened.end, PrivateLines(of: directory), Envelope.linkReader
+    ).bring(origin)
     let now = CopyMoment.now
     let known = OriginFile.Mark(end: OriginEnd(opened.end.chain), since: now.milliseconds)
     let file = try OriginFile.put(origin.address, acknowledged: known, in: directory)

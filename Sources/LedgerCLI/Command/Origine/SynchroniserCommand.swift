@@ -95,7 +95,7 @@ enum SynchroniserCommand: Command {
     let backup = try OriginSource.all.open(address, options)
     try OriginCommandError.check(backup.address, isNot: directory)
     try OriginCommandError.check(backup.address, isNotOriginOf: directory)
-    let report = try OriginTransfer(log, end, Envelope.linkReader).bring(backup)
+    let report = try OriginTransfer(log, end, PrivateLines(of: directory), Envelope.linkReader).bring(backup)
     guard report.end.sequence <= end.chain.sequence else {
       throw OriginCommandError.backupAhead(address.text, by: report.end.sequence - end.chain.sequence)
     }

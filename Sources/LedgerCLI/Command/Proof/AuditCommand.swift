@@ -32,7 +32,8 @@ enum AuditCommand: Command {
       been rewritten since. Time stamps beside the checkpoints (`facture horodater`) are judged at the time that they state:
       timestamp; after their certificates ended, a later stamp must cover them. With --autorites they must lead to
       certificates that you trust. Events whose time contradicts what witnesses or authorities saw are warnings,
-      date-impossible. Where the ledger is a copy, the whole log of its origin is compared with it.
+      date-impossible. Personal values beside the log are held against the hashes in it: prive-altere, prive-manquant,
+      prive-pas-efface, prive-sans-evenement. Where the ledger is a copy, the whole log of its origin is compared with it.
       """,
       fr: """
         Fait tous les contrôles sur tout le journal et relève chaque anomalie : chaînage des lignes, règles de gestion,

@@ -64,6 +64,7 @@ extension Arguments {
     modifier.adresseElectronique = self[Options.adresseElectronique]
     modifier.nature = self[Options.nature]
     modifier.profil = self[Options.profilDuClient]
+    modifier.changement.confidentiel = self[Options.confidentiel].map { $0 == .oui }
     modifier.rue = self[Options.rue]
     modifier.complement = self[Options.complement]
     modifier.codePostal = self[Options.codePostal]
@@ -87,12 +88,16 @@ extension Options {
   fileprivate static let nature = Change<NatureClient>(
     "nature", "what it is: a business, a private person or a public body",
     fr: "entreprise, particulier ou organisme public")
+  fileprivate static let confidentiel = Key<OuiNon>(
+    "confidentiel",
+    "whether name, addresses, e-mail and telephone stand beside the log, where they can be erased; those of a private person do",
+    fr: "nom, adresses, e-mail et téléphone à côté du journal, pour pouvoir les effacer ; ceux d'un particulier y sont")
   fileprivate static let profilDuClient = Change<ProfilFacture>(
     "profil", "whose rules its invoices follow, besides the norm: peppol in Belgium, xrechnung in Germany",
     fr: "les règles que suivent ses factures, outre la norme : peppol en Belgique, xrechnung en Allemagne")
   /// The fields of a client that may be absent.
   fileprivate static let ofClient: [any OptionKey] =
-    [nature, siren, siret, numeroTVA, email, adresseElectronique, telephone] + adresse + [profilDuClient]
+    [nature, siren, siret, numeroTVA, email, adresseElectronique, telephone] + adresse + [profilDuClient, confidentiel]
 }
 
 extension ProfilFacture: ChoiceValue {}

@@ -2,7 +2,8 @@ package import LedgerDomain
 package import LedgerJSON
 import LedgerLog
 
-/// `ClientCree` in the log. Version 1 had no nature, no electronic address, and no complement in addresses; version 2 no profile.
+/// `ClientCree` in the log. Version 1 had no nature, no electronic address, and no complement in addresses; version 2 no profile,
+/// version 3 no personal values beside the log.
 package enum ClientCree {
   package static let versions = [
     EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 1) })) {
@@ -20,6 +21,12 @@ package enum ClientCree {
       let nom = try data.text("nom", .noms)
       return .client(id, .clientCree(try Client(v3: &data, id: id, nom: nom)))
     },
+    EventVersion(
+      canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 4) }), privates: .data
+    ) { data, id throws(LineFault) in
+      let nom = try data.text("nom", .noms)
+      return .client(id, .clientCree(try Client(v4: &data, id: id, nom: nom)))
+    },
   ]
 
   @inline(__always)
@@ -27,7 +34,12 @@ package enum ClientCree {
     _ scan: inout CanonicalScanner, _ texts: TextCache, _ id: Identifiant, version: Int
   ) -> Fact? {
     var client = Client(id: id, nom: "")
-    guard scan.take("{\"nom\":\""), client.read(&scan, texts, nom: .noms, version: version) else { return nil }
+    // A person whose values stand beside the log has no other field first.
+    let isRead =
+      scan.take("{\"nom\":\"")
+      ? client.read(&scan, texts, nom: .noms, version: version)
+      : version > 3 && scan.take("{\"nature\":\"particulier\"") && client.readPersonne(&scan, texts)
+    guard isRead else { return nil }
     return .client(id, .clientCree(client))
   }
 }
@@ -52,6 +64,12 @@ extension Client {
     profil = try data.optional("profil")
   }
 
+  /// Reads version 4.
+  init(v4 data: inout LineReader) throws(LineFault) {
+    try self.init(v3: &data)
+    try readConfidentiel(&data)
+  }
+
   init(v1 data: inout LineReader, id: ClientID, nom: String) throws(LineFault) {
     try self.init(data: &data, id: id, nom: nom)
     adresse = try data.optional("adresse") { data throws(LineFault) in try Adresse(v1: &data) }
@@ -67,6 +85,17 @@ extension Client {
   init(v3 data: inout LineReader, id: ClientID, nom: String) throws(LineFault) {
     try self.init(v2: &data, id: id, nom: nom)
     profil = try data.optional("profil")
+  }
+
+  init(v4 data: inout LineReader, id: ClientID, nom: String) throws(LineFault) {
+    try self.init(v3: &data, id: id, nom: nom)
+    try readConfidentiel(&data)
+  }
+
+  /// Reads the fields added by version 4; the personal values were put back before.
+  private mutating func readConfidentiel(_ data: inout LineReader) throws(LineFault) {
+    confidentiel = try data.optionalFlag("confidentiel")
+    _ = try data.has("prives")
   }
 
   /// Reads the fields of all versions, except the address.
@@ -86,16 +115,23 @@ extension Client: EventFields {
   }
 
   func encodeFieldsAfterId(to json: inout JSONWriter) {
-    json.field("nom", nom)
+    let owner = estConfidentiel ? "\(id)" : nil
+    json.aside(.identite, of: owner) { $0.field("nom", nom) }
     json.field("siren", siren)
     json.field("siret", siret)
     json.field("numeroTVA", numeroTVA)
-    json.field("email", email)
-    json.field("telephone", telephone)
-    json.field("adresse", adresse)
-    json.field("adresseElectronique", adresseElectronique)
+    json.aside(.coordonnees, of: owner) { aside in
+      aside.field("email", email)
+      aside.field("telephone", telephone)
+    }
+    json.aside(.identite, of: owner) { aside in
+      aside.field("adresse", adresse)
+      aside.field("adresseElectronique", adresseElectronique)
+    }
     json.field("nature", nature)
     json.field("profil", profil)
+    if confidentiel { json.field("confidentiel", true) }
+    json.endAsides("prives")
   }
 }
 
@@ -105,6 +141,14 @@ extension Client {
   mutating func read(_ scan: inout CanonicalScanner, _ texts: TextCache, nom kind: Wanted, version: Int) -> Bool {
     guard let text = scan.text() else { return false }
     nom = texts.string(text, in: scan.bytes, kind)
+    return readAfterName(&scan, texts, version: version)
+  }
+
+  /// Reads it from after its name to the closing brace; `isPrivate`: the name stands beside the log. Where that would be
+  /// wanted, it is in another form.
+  mutating func readAfterName(
+    _ scan: inout CanonicalScanner, _ texts: TextCache, version: Int, isPrivate: Bool = false
+  ) -> Bool {
     guard texts.field("\"siren\":\"", &siren, &scan), texts.field("\"siret\":\"", &siret, &scan),
       texts.field("\"numeroTVA\":\"", &numeroTVA, &scan),
       texts.field("\"email\":\"", &email, &scan),
@@ -116,7 +160,25 @@ extension Client {
     }
     return (version == 1 || readFrance(&scan, texts))
       && (version < 3 || scan.profil(&profil))
+      && (version < 4 || readConfidentiel(&scan, texts.wanted, isPrivate: isPrivate))
       && scan.take(UInt8(ascii: "}"))
+  }
+
+  /// Reads it from after the nature of a private person to the closing brace.
+  mutating func readPersonne(_ scan: inout CanonicalScanner, _ texts: TextCache) -> Bool {
+    nature = .particulier
+    return scan.profil(&profil) && readConfidentiel(&scan, texts.wanted, isPrivate: true)
+      && scan.take(UInt8(ascii: "}"))
+  }
+
+  private mutating func readConfidentiel(
+    _ scan: inout CanonicalScanner, _ wanted: Wanted, isPrivate: Bool
+  ) -> Bool {
+    confidentiel = scan.take(",\"confidentiel\":true")
+    guard scan.take(",\"prives\":{\"") else { return !isPrivate }
+    guard !wanted.needsPrivates else { return false }
+    return (!scan.take("coordonnees\":\"") || (scan.takeHex64() && scan.take("\",\"")))
+      && scan.take("identite\":\"") && scan.takeHex64() && scan.take("\"}")
   }
 
   /// Reads the fields added by version 2.

@@ -3,12 +3,15 @@ import LedgerJSON
 import LedgerLog
 
 /// `ClientModifie` in the log: only changed fields are present; null clears. Version 1 lacked the same fields as
-/// `ClientCree`, version 2 the profile.
+/// `ClientCree`, version 2 the profile, version 3 personal values beside the log.
 extension ClientModifie {
   package static let versions = [
     EventVersion { data, id throws(LineFault) in .client(id, .clientModifie(try ClientModifie(v1: &data))) },
     EventVersion { data, id throws(LineFault) in .client(id, .clientModifie(try ClientModifie(v2: &data))) },
     EventVersion { data, id throws(LineFault) in .client(id, .clientModifie(try ClientModifie(v3: &data))) },
+    EventVersion(privates: .data) { data, id throws(LineFault) in
+      .client(id, .clientModifie(try ClientModifie(v4: &data)))
+    },
   ]
 
   init(v1 data: inout LineReader) throws(LineFault) {
@@ -30,6 +33,16 @@ extension ClientModifie {
     profil = try data.change("profil")
   }
 
+  init(v4 data: inout LineReader) throws(LineFault) {
+    let before = try ClientModifie(v3: &data)
+    let confidentiel: Bool? = try data.has("confidentiel") ? try data.flag() : nil
+    let estAPart = try data.has("prives")
+    self.init(
+      nom: before.nom, siren: before.siren, siret: before.siret, numeroTVA: before.numeroTVA, email: before.email,
+      telephone: before.telephone, adresse: before.adresse, adresseElectronique: before.adresseElectronique,
+      nature: before.nature, profil: before.profil, confidentiel: confidentiel, estAPart: estAPart)
+  }
+
   private init(
     data: inout LineReader, _ adresse: (inout LineReader) throws(LineFault) -> Adresse
   ) throws(LineFault) {
@@ -39,16 +52,23 @@ extension ClientModifie {
       telephone: try data.change("telephone"), adresse: try data.change("adresse", as: adresse))
   }
 
-  func encodeFields(to json: inout JSONWriter) {
-    json.field("nom", nom)
+  func encodeFields(to json: inout JSONWriter, _ id: ClientID) {
+    let owner = estAPart ? "\(id)" : nil
+    json.aside(.identite, of: owner) { $0.field("nom", nom) }
     json.field("siren", siren)
     json.field("siret", siret)
     json.field("numeroTVA", numeroTVA)
-    json.field("email", email)
-    json.field("telephone", telephone)
-    json.field("adresse", adresse)
-    json.field("adresseElectronique", adresseElectronique)
+    json.aside(.coordonnees, of: owner) { aside in
+      aside.field("email", email)
+      aside.field("telephone", telephone)
+    }
+    json.aside(.identite, of: owner) { aside in
+      aside.field("adresse", adresse)
+      aside.field("adresseElectronique", adresseElectronique)
+    }
     json.field("nature", nature)
     json.field("profil", profil)
+    if let confidentiel { json.field("confidentiel", confidentiel) }
+    json.endAsides("prives")
   }
 }

@@ -15,7 +15,9 @@ extension Fact {
     case .horodatage(_, let horodatage): horodatage.encodeFields(to: &json)
     case .banque(_, let event): event.encodeFields(to: &json)
     case .client(_, .clientCree(let client)): client.encodeFieldsAfterId(to: &json)
-    case .client(_, .clientModifie(let modifie)): modifie.encodeFields(to: &json)
+    case .client(let id, .clientModifie(let modifie)): modifie.encodeFields(to: &json, id)
+    case .client(_, .effacee(let effacement)): effacement.encodeFields(to: &json)
+    case .client(_, .conservation(let conservation)): conservation.encodeFields(to: &json)
     case .client(_, .avance(let id, let event)): event.encodeFields(to: &json, id)
     case .facture(_, let event): event.encodeFields(to: &json)
     }
@@ -88,6 +90,9 @@ extension EventType {
     case .comptesDefinis: ComptesDefinis.versions
     case .articleDefini: ArticleDefini.versions
     case .horodatageRecu: HorodatageRecu.versions
+    case .personneEffacee: Effacement.versions
+    case .conservationProlongee: Conservation.versionsProlongee
+    case .conservationLevee: Conservation.versionsLevee
     case .compteBancaireDeclare: CompteBancaireDeclare.versions
     case .releveImporte: ReleveImporteLog.versions
     case .ligneRapprochee: LigneRapprocheeLog.versions

@@ -4,7 +4,8 @@ package import LedgerLog
 import LedgerWords
 
 /// `FactureEnvoyee` in the log. Version 1 had no category of VAT and no seller, and lacked the same fields of the
-/// client as `ClientCree`; version 2 had the seller as version 1 of `EmetteurDefini`; version 3 had no profile.
+/// client as `ClientCree`; version 2 had the seller as version 1 of `EmetteurDefini`; version 3 had no profile;
+/// version 4 had all personal values itself.
 extension FactureEnvoyee {
   package static let versions = [
     EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 1) })) {
@@ -27,6 +28,11 @@ extension FactureEnvoyee {
       data, id throws(LineFault) in
       .facture(id, .factureEnvoyee(try lue(&data, version: 4)))
     },
+    EventVersion(
+      canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 5) }), privates: .client
+    ) { data, id throws(LineFault) in
+      .facture(id, .factureEnvoyee(try lue(&data, version: 5)))
+    },
   ]
 
   /// The fields of version 2 or a later one.
@@ -40,7 +46,7 @@ extension FactureEnvoyee {
       return try Totaux(v2: &data)
     }
     copie.client = try data.optional("client") { data throws(LineFault) in
-      version < 4 ? try Client(v2: &data) : try Client(v3: &data)
+      version < 4 ? try Client(v2: &data) : version < 5 ? try Client(v3: &data) : try Client(v4: &data)
     }
     copie.cadre = try data.optional("cadre")
     copie.traitement = try data.optional("traitement")
@@ -107,9 +113,14 @@ extension FactureEnvoyee {
     var copie = Copie()
     guard scan.take(UInt8(ascii: "}")) || (version > 1 && copie.readTotaux(&scan)) else { return nil }
     if scan.take(",\"client\":{\"id\":\"") {
-      guard let id = scan.identifiant(), scan.take(",\"nom\":\"") else { return nil }
+      guard let id = scan.identifiant() else { return nil }
       var client = Client(id: id, nom: "")
-      guard client.read(&scan, texts, nom: .texts, version: version < 4 ? min(version, 2) : 3) else { return nil }
+      let form = version < 4 ? min(version, 2) : version - 1
+      guard
+        scan.take(",\"nom\":\"")
+          ? client.read(&scan, texts, nom: .texts, version: form)
+          : form > 3 && client.readAfterName(&scan, texts, version: form, isPrivate: true)
+      else { return nil }
       copie.client = client
     }
     guard scan.take(UInt8(ascii: "}")) || (version > 1 && copie.readVendeur(&scan, texts, version)) else { return nil }

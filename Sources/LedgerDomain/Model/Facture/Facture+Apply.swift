@@ -27,6 +27,9 @@ extension Facture {
     if !modifiee.affaire.estVide { modifiee.affaire.apply(to: &affaire) }
   }
 
+  /// Erases values of the client from what its sending froze.
+  package mutating func efface(_ effacement: Effacement) { envoi?.efface(effacement) }
+
   private mutating func ajoute(_ ligne: consuming LigneFacture) {
     comptee.situation.ajoute(LigneComptee(ligne))
     lignes.append(ligne)

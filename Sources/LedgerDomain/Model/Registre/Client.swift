@@ -22,12 +22,15 @@ public struct Client: Hashable, Sendable {
   public var nature: NatureClient?
   /// Whose rules its invoices follow; nil where it asks for none.
   public var profil: ProfilFacture?
+  /// Whether its personal values stand beside the log although it is no private person.
+  public var confidentiel = false
 
   /// A client with these values.
   public init(
     id: ClientID, nom: String, siren: String? = nil, siret: String? = nil, numeroTVA: String? = nil,
     email: String? = nil, telephone: String? = nil, adresse: Adresse? = nil,
-    adresseElectronique: AdresseElectronique? = nil, nature: NatureClient? = nil, profil: ProfilFacture? = nil
+    adresseElectronique: AdresseElectronique? = nil, nature: NatureClient? = nil, profil: ProfilFacture? = nil,
+    confidentiel: Bool = false
   ) {
     self.id = id
     self.nom = nom
@@ -40,6 +43,7 @@ public struct Client: Hashable, Sendable {
     self.adresseElectronique = adresseElectronique
     self.nature = nature
     self.profil = profil
+    self.confidentiel = confidentiel
   }
 
   /// Its SIREN; where it has none, the one its SIRET begins with.
@@ -58,7 +62,8 @@ public struct Client: Hashable, Sendable {
     switch event {
     case .clientCree(let client): self = client
     case .clientModifie(let modifie): modifie.apply(to: &self)
-    case .avance: break
+    case .effacee(let effacement): effacement.apply(to: &self)
+    case .conservation, .avance: break
     }
   }
 }

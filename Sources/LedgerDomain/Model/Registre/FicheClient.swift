@@ -35,6 +35,12 @@ public struct FicheClient: Hashable, Sendable {
     }
   }
 
+  /// Applies what was erased of the client.
+  package mutating func apply(_ effacement: Effacement) {
+    guard effacement.classes.contains(.identite) else { return }
+    (nom, ville) = (Client.nomEfface, nil)
+  }
+
   /// The name with SIREN and town, as messages show it.
   package var phrase: Words {
     let marks = [siren.map { "SIREN \($0)" }, ville].compactMap { $0 }.filter { !Texte.estVide($0) }

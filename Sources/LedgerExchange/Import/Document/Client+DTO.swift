@@ -9,7 +9,8 @@ extension Client: DocumentObject {
       email: try champs.optional("email"), telephone: try champs.optional("telephone"),
       adresse: try champs.optional("adresse").flatMap { (adresse: Adresse) in adresse.estVide ? nil : adresse },
       adresseElectronique: try champs.optional("adresseElectronique"), nature: try champs.optional("nature"),
-      profil: try champs.optional("profil"))
+      profil: try champs.optional("profil"), confidentiel: try champs.optional("confidentiel") ?? false)
+    let _: Bool? = try champs.optional("efface")
   }
 }
 

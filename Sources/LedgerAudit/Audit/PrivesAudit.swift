@@ -1,0 +1,107 @@
+import LedgerBytes
+import LedgerData
+import LedgerDomain
+import LedgerLog
+import LedgerWords
+
+/// Holds the personal values beside the log against the events: what is there is what an event has the hash of, and what
+/// is missing was erased.
+struct PrivesAudit {
+  private let privates: PrivateLines
+  private let seen: SeenPrivates
+  private let effacements: [(client: ClientID, Effacement)]
+  /// The last event.
+  private let last: UInt64
+  private let file: String
+  private(set) var findings: [AuditFinding] = []
+
+  /// Compares `privates` with what readers of the whole log saw, and with what its events erase.
+  init(
+    _ directory: LogDirectory, _ seen: SeenPrivates, _ effacements: [(client: ClientID, Effacement)], last: UInt64
+  ) throws(LogFailure) {
+    privates = PrivateLines(of: directory)
+    (self.seen, self.effacements, self.last, file) = (seen, effacements, last, directory.privatePath)
+    examineMissing()
+    try examineFile()
+  }
+
+  private mutating func examineMissing() {
+    for missing in seen.missing where !isErased(missing.sequence, missing.classe, missing.client) {
+      report(
+        .priveManquant, missing.sequence, missing.client,
+        Words(
+          "The personal values (\(missing.classe.rawValue)) of event \(missing.sequence) are not in prives/, and were not "
+            + "erased: look for them in a backup.",
+          fr: "Les valeurs privées (\(missing.classe.rawValue)) de l'événement \(missing.sequence) ne sont pas dans "
+            + "prives/, et n'ont pas été effacées : cherchez-les dans une sauvegarde."))
+    }
+  }
+
+  private mutating func examineFile() throws(LogFailure) {
+    let found = seen.found
+    var (number, place) = (0, 0)
+    try privates.eachPiece(after: 0, through: .max) { piece in
+      var start = 0
+      while let feed = piece.firstIndex(of: 0x0A, in: start..<piece.count) {
+        number += 1
+        examine(PrivateLine(piece.extracting(start..<feed)), number, found, &place)
+        start = feed + 1
+      }
+    }
+  }
+
+  /// Takes the next line of the file; `place` is how far the found ones were passed.
+  private mutating func examine(_ line: PrivateLine?, _ number: Int, _ found: [UInt64], _ place: inout Int) {
+    guard let line, let classe = ClasseValeurs(rawValue: line.classe),
+      let client = ClientID(Array(line.client.utf8).span)
+    else {
+      return report(
+        .priveAltere, nil, nil,
+        Words(
+          "Line \(number) of prives/ is no line of personal values: compare it with a backup.",
+          fr: "La ligne \(number) de prives/ n'est pas une ligne de valeurs privées : comparez-la avec une sauvegarde.")
+      )
+    }
+    let key = SeenPrivates.key(line.sequence, classe)
+    while place < found.count, found[place] < key { place += 1 }
+    if isErased(line.sequence, classe, client) {
+      report(
+        .privePasEfface, line.sequence, client,
+        Words(
+          "Line \(number) of prives/ was erased by a later event, and is there: the next command that writes removes it.",
+          fr:
+            "La ligne \(number) de prives/ a été effacée par un événement, et s'y trouve encore : la prochaine commande "
+            + "qui écrit la retire."), .warning)
+    } else if line.sequence > last {
+      report(
+        .priveSansEvenement, line.sequence, client,
+        Words(
+          "Line \(number) of prives/ is of an event that was never acknowledged: the next command that writes removes it.",
+          fr: "La ligne \(number) de prives/ est d'un événement jamais confirmé : la prochaine commande qui écrit la "
+            + "retire."), .warning)
+    } else if place == found.count || found[place] != key {
+      report(
+        .priveSansEvenement, line.sequence, client,
+        Words(
+          "No event has the hash of line \(number) of prives/, or it stands in another order: compare it with a backup.",
+          fr: "Aucun événement n'a l'empreinte de la ligne \(number) de prives/, ou elle n'est pas à sa place : "
+            + "comparez-la avec une sauvegarde."))
+    }
+  }
+
+  private func isErased(_ sequence: UInt64, _ classe: ClasseValeurs, _ client: ClientID) -> Bool {
+    effacements.contains { effacee in
+      effacee.client == client && sequence <= effacee.1.jusqua && effacee.1.classes.contains(classe)
+    }
+  }
+
+  private mutating func report(
+    _ check: AuditCheck, _ sequence: UInt64?, _ client: ClientID?, _ message: Words,
+    _ severity: AuditFinding.Severity = .error
+  ) {
+    findings.append(
+      AuditFinding(
+        check: check, severity: severity, file: file, sequence: sequence,
+        subject: client.map { Sujet(.client, $0).description }, message: message))
+  }
+}

@@ -1,0 +1,64 @@
+import LedgerDomain
+import LedgerWords
+
+/// `facture effacer`: erases personal values of a client.
+enum EffacerCommand: WritingCommand {
+  static let name = "effacer"
+  static let summary = Words("erase personal values of a customer", fr: "effacer les données personnelles d'un client")
+  fileprivate static let classe = Key<ClasseValeurs>(
+    "classe", "only e-mail and telephone (coordonnees), or only name and addresses (identite)",
+    fr: "e-mail et téléphone seuls (coordonnees), ou nom et adresses seuls (identite)")
+  fileprivate static let base = Key<Effacement.Base>(
+    "base", "why; the person asked for it unless said otherwise", fr: "pourquoi ; par défaut, la personne l'a demandé")
+  static let declaration = Declaration(
+    name: name, effect: .adds,
+    about: Words(
+      """
+      Erases name, addresses, e-mail and telephone of a private person, or of a confidential customer, and prints its id.
+      They go from prives/, from what the program keeps in cache/, and from every copy and origin once the event reaches
+      it. The log stays as it is, and so does every proof. Name and addresses are kept ten years after the end of the
+      accounting year of the last document (C. com., art. L123-22): before that day, it is refused.
+      """,
+      fr: """
+        Efface nom, adresses, e-mail et téléphone d'un particulier, ou d'un client confidentiel, et affiche son identifiant.
+        Ils disparaissent de prives/, de ce que le programme garde dans cache/, et de chaque copie et origine dès que
+        l'événement y arrive. Le journal reste tel quel, et toutes les preuves aussi. Nom et adresses se conservent dix ans
+        après la fin de l'exercice du dernier document (C. com., art. L123-22) : avant, c'est refusé.
+        """),
+    positionals: [Argument.client], options: [classe, base], common: Options.writing,
+    notes: Words(
+      "Descriptions, notes and references stay: they stand in the log. So do older backups.",
+      fr: "Désignations, notes et références restent : elles sont dans le journal. Les anciennes sauvegardes aussi."),
+    example: #"facture effacer "Boulangerie Dupont" --classe=coordonnees"#)
+
+  static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    EffacerPersonne(
+      try registre.client(named: arguments[Argument.client]),
+      arguments[classe].map { [$0] } ?? Set(ClasseValeurs.allCases), base: arguments[base] ?? .demande)
+  }
+}
+
+/// `facture conserver`: keeps personal values of a client longer, or no longer.
+enum ConserverCommand: WritingCommand {
+  static let name = "conserver"
+  static let summary = Words(
+    "keep a customer's values longer than the law", fr: "conserver les données d'un client plus longtemps")
+  fileprivate static let motif = Key<String>("motif", "why, as for a dispute", fr: "pourquoi, par exemple un litige")
+  fileprivate static let lever = Flag("lever", "ends that", fr: "y met fin")
+  static let declaration = Declaration(
+    name: name, effect: .adds,
+    about: Words(
+      "Keeps the personal values of a customer until --lever: `facture effacer` is refused meanwhile.",
+      fr: "Conserve les données personnelles d'un client jusqu'à --lever : d'ici là, `facture effacer` est refusé."),
+    positionals: [Argument.client], options: [motif, lever], common: Options.writing,
+    example: #"facture conserver "Boulangerie Dupont" --motif="Litige 2026-114""#)
+
+  static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    let client = try registre.client(named: arguments[Argument.client])
+    return ProlongerConservation(
+      client, arguments[lever] ? .levee : .prolongee(motif: arguments[motif] ?? ""))
+  }
+}
+
+extension ClasseValeurs: ChoiceValue {}
+extension Effacement.Base: ChoiceValue {}

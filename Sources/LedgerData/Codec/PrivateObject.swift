@@ -1,0 +1,191 @@
+import LedgerBytes
+import LedgerDomain
+import LedgerJSON
+package import LedgerLog
+import LedgerWords
+
+/// Which object of an event may have values beside the log: `"prives":{"coordonnees":"<64>","identite":"<64>"}` as its
+/// last field, the hashes of their lines.
+package enum PrivateObject: Sendable {
+  /// None.
+  case none
+  /// The data.
+  case data
+  /// The client in the data.
+  case client
+}
+
+extension EventCatalogue {
+  /// The fact in the data that begin at `start` of `line`, and where these end. Personal values are put back first, as
+  /// if the object had them: no reader of a field knows where it stood.
+  func fact(
+    _ line: Span<UInt8>, at start: Int, _ version: EventVersion, _ sujet: Identifiant, _ sequence: UInt64,
+    _ wanted: Wanted
+  ) throws(LineFault) -> (fact: Fact, end: Int) {
+    guard version.privates != .none, let hashes = PrivateHashes(line, at: start, version.privates) else {
+      var data = LineReader(line, at: start, depth: 1, check: "schema", wanted: wanted)
+      return (try data.fact(version, sujet), data.json.position)
+    }
+    let (values, missing) = try values(of: hashes, sequence, wanted)
+    var bytes = [UInt8](line.extracting(start..<hashes.end))
+    bytes += values
+    bytes.append(copying: line.extracting(hashes.end..<hashes.dataEnd))
+    var data = LineReader(bytes.span, depth: 1, check: "schema", wanted: wanted)
+    do throws(LineFault) {
+      let fact = try data.fact(version, sujet)
+      if let seen, let client = fact.personne {
+        for classe in missing { seen.note(missing: sequence, classe, of: client) }
+      }
+      return (fact, start + data.json.position - values.count)
+    } catch {
+      throw LineFault(
+        check: error.check, sentence: error.sentence,
+        column: error.column.flatMap { $0 <= hashes.end - start ? $0 + start : nil })
+    }
+  }
+
+  /// The fields whose hashes these are, each class behind a comma, and the classes that are missing.
+  private func values(
+    of hashes: PrivateHashes, _ sequence: UInt64, _ wanted: Wanted
+  ) throws(LineFault) -> (fields: [UInt8], missing: Set<ClasseValeurs>) {
+    var (values, missing): ([UInt8], Set<ClasseValeurs>) = ([], [])
+    var fault: LineFault?
+    for (classe, hash) in hashes.hashes {
+      let found: (line: [UInt8], valeurs: Range<Int>)?
+      do throws(LineFault) {
+        found = wanted.needsPrivates ? try line(sequence, classe, hash) : nil
+      } catch {
+        // The other classes are asked for too, so that an audit knows of them.
+        guard error.io == nil else { throw error }
+        fault = fault ?? error
+        continue
+      }
+      if let (line, valeurs) = found {
+        values.append(UInt8(ascii: ","))
+        values += line[valeurs]
+      } else {
+        missing.insert(classe)
+        if classe == .identite { values += Self.erased }
+      }
+    }
+    if let fault { throw fault }
+    return (values, missing)
+  }
+
+  /// The lines of personal values whose hashes are in an event, those that are there.
+  ///
+  /// - Throws: ``LineFault/privateAltered`` for one that has another hash, and what is wrong with the event.
+  package func privateLines(of line: Span<UInt8>) throws(LineFault) -> [[UInt8]] {
+    let envelope = try Envelope(line)
+    guard let type = envelope.type, let object = version(envelope.version, of: type)?.privates, object != .none,
+      let hashes = PrivateHashes(line, at: envelope.data, object)
+    else { return [] }
+    var lines: [[UInt8]] = []
+    for (classe, hash) in hashes.hashes {
+      if let (line, _) = try self.line(envelope.sequence, classe, hash) { lines.append(line) }
+    }
+    return lines
+  }
+
+  /// The line of an event and a class; nil if it is not there. Throws where it has another hash.
+  private func line(
+    _ sequence: UInt64, _ classe: ClasseValeurs, _ hash: Digest
+  ) throws(LineFault) -> (line: [UInt8], valeurs: Range<Int>)? {
+    let found: [UInt8]?
+    do throws(LogFailure) {
+      found = try privates?.line(sequence, classe.rawValue)
+    } catch {
+      guard case .io(let failure) = error.cause else {
+        throw LineFault(check: LineFault.privateAltered, sentence: error.message.clause)
+      }
+      throw LineFault(failure)
+    }
+    guard let line = found else { return nil }
+    seen?.note(found: sequence, classe)
+    guard let valeurs = PrivateLine.parts(line.span)?.valeurs, Self.hash(line) == hash else {
+      throw LineFault(check: LineFault.privateAltered, sentence: Self.altered(sequence, classe))
+    }
+    return (line, valeurs)
+  }
+
+  /// What stands for a name that is not there any more.
+  private static let erased = Array(",\"nom\":\"\(Client.nomEfface)\"".utf8)
+
+  private static func hash(_ line: [UInt8]) -> Digest? {
+    do throws(LogFailure) { return try line.digest() } catch { return nil }
+  }
+
+  private static func altered(_ sequence: UInt64, _ classe: ClasseValeurs) -> Words {
+    Words(
+      "the personal values (\(classe.rawValue)) of event \(sequence) in prives/ are not those whose hash it has",
+      fr: "les valeurs privées (\(classe.rawValue)) de l'événement \(sequence) dans prives/ n'ont pas l'empreinte "
+        + "qu'il contient")
+  }
+}
+
+extension Fact {
+  /// The client whose personal values it may have.
+  fileprivate var personne: ClientID? {
+    switch self {
+    case .client(let id, _): id
+    case .facture(_, .factureEnvoyee(let envoyee)): envoyee.client?.id
+    default: nil  // catch-all: no other event has personal values
+    }
+  }
+}
+
+/// The hashes of personal values in an object.
+private struct PrivateHashes {
+  /// Those that are there, by class.
+  private(set) var hashes: [(classe: ClasseValeurs, hash: Digest)] = []
+  /// Where the closing brace of the object stands.
+  let end: Int
+  /// Where the data end.
+  let dataEnd: Int
+
+  /// Looks into the data that begin at `start`; nil where there are none, or the data are no sound JSON.
+  init?(_ line: Span<UInt8>, at start: Int, _ object: PrivateObject) {
+    var json = JSONCursor(line, at: start, depth: 1)
+    do throws(JSONError) {
+      let data = try json.enterObject()
+      var around = data
+      if object == .client {
+        guard try json.find("client") else { return nil }
+        around = try json.enterObject()
+      }
+      guard try json.find("prives") else { return nil }
+      let inside = try json.enterObject()
+      if try json.find("coordonnees"), let hash = try Self.hash(&json) { hashes.append((.coordonnees, hash)) }
+      if try json.find("identite"), let hash = try Self.hash(&json) { hashes.append((.identite, hash)) }
+      _ = try json.leaveObject(inside)
+      guard !hashes.isEmpty else { return nil }
+      _ = try json.leaveObject(around)
+      end = json.position - 1
+      if object == .client { _ = try json.leaveObject(data) }
+    } catch {
+      return nil
+    }
+    dataEnd = json.position
+  }
+
+  private static func hash(_ json: inout JSONCursor) throws(JSONError) -> Digest? {
+    let text = try json.string()
+    var scratch: [UInt8] = []
+    return Digest(hex: json.unescaped(text, into: &scratch))
+  }
+}
+
+extension LineFault {
+  /// The check that reports personal values that are not those of their event.
+  package static let privateAltered = "prive-altere"
+}
+
+extension JSONWriter {
+  /// Fields of a class of personal values: put aside where they have an `owner`.
+  mutating func aside(_ classe: ClasseValeurs, of owner: String?, _ write: (inout JSONWriter) -> Void) {
+    switch classe {
+    case .coordonnees: aside("coordonnees", of: owner, write)
+    case .identite: aside("identite", of: owner, write)
+    }
+  }
+}

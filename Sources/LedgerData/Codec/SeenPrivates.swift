@@ -1,0 +1,45 @@
+package import LedgerDomain
+import Synchronization
+
+/// Which personal values beside the log its readers asked for: an audit compares them with those that are there.
+package final class SeenPrivates: Sendable {
+  /// Values whose hash an event has, and that are not there.
+  package struct Missing: Hashable, Sendable {
+    /// The event.
+    package let sequence: UInt64
+    /// Which values.
+    package let classe: ClasseValeurs
+    /// Whose.
+    package let client: ClientID
+  }
+
+  private struct State {
+    var found: [UInt64] = []
+    var missing: Set<Missing> = []
+  }
+  private let state = Mutex(State())
+
+  /// Nothing yet.
+  package init() {}
+
+  func note(found sequence: UInt64, _ classe: ClasseValeurs) {
+    state.withLock { $0.found.append(Self.key(sequence, classe)) }
+  }
+
+  func note(missing sequence: UInt64, _ classe: ClasseValeurs, of client: ClientID) {
+    state.withLock { _ = $0.missing.insert(Missing(sequence: sequence, classe: classe, client: client)) }
+  }
+
+  /// What is missing, in the order of the log.
+  package var missing: [Missing] {
+    state.withLock { $0.missing }.sorted { Self.key($0.sequence, $0.classe) < Self.key($1.sequence, $1.classe) }
+  }
+
+  /// What was found: events and classes as ``key(_:_:)`` has them, in order, each at least once.
+  package var found: [UInt64] { state.withLock { $0.found }.sorted() }
+
+  /// An event and a class as one number, in the order of the lines.
+  package static func key(_ sequence: UInt64, _ classe: ClasseValeurs) -> UInt64 {
+    sequence << 1 | (classe == .identite ? 1 : 0)
+  }
+}

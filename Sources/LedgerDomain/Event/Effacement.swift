@@ -1,0 +1,41 @@
+/// Personal values of a client were erased: they are in no event any more, and the hashes that are say nothing.
+public struct Effacement: Hashable, Sendable {
+  /// Why they were erased.
+  public enum Base: String, CaseIterable, Hashable, Sendable {
+    /// The law does not keep them any longer.
+    case finDeConservation = "fin-de-conservation"
+    /// The person asked for it (GDPR, art. 17).
+    case demande
+    /// They were recorded by mistake.
+    case erreur
+  }
+
+  /// Which values, in the order of their names.
+  public let classes: [ClasseValeurs]
+  /// The last event whose values are erased.
+  public let jusqua: UInt64
+  /// Why.
+  public let base: Base
+
+  /// Values of these classes, of the events up to `jusqua`.
+  public init(_ classes: Set<ClasseValeurs>, jusqua: UInt64, base: Base) {
+    self.classes = classes.sorted { $0.rawValue < $1.rawValue }
+    self.jusqua = jusqua
+    self.base = base
+  }
+
+  func apply(to client: inout Client) {
+    if classes.contains(.coordonnees) { (client.email, client.telephone) = (nil, nil) }
+    guard classes.contains(.identite) else { return }
+    client.nom = Client.nomEfface
+    (client.adresse, client.adresseElectronique) = (nil, nil)
+  }
+}
+
+/// Whether the personal values of a client are kept beyond the law, as for a dispute.
+public enum Conservation: Hashable, Sendable {
+  /// They are kept until that ends, for this reason.
+  case prolongee(motif: String)
+  /// They are kept as the law has it again.
+  case levee
+}

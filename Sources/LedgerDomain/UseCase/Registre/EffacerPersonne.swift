@@ -1,0 +1,70 @@
+/// Erases personal values of a client from all events so far. What was recorded while the client was not confidential
+/// stays in the log.
+public struct EffacerPersonne: UseCase {
+  /// The client.
+  public let client: ClientID
+  /// Which values.
+  public let classes: Set<ClasseValeurs>
+  /// Why.
+  public let base: Effacement.Base
+
+  /// Erases these values of `client`.
+  public init(_ client: ClientID, _ classes: Set<ClasseValeurs>, base: Effacement.Base) {
+    (self.client, self.classes, self.base) = (client, classes, base)
+  }
+
+  /// The client, and how long its values are kept.
+  public func reads(on today: Jour) -> Reads {
+    var reads = Reads(clients: [client])
+    reads.conservation = client
+    return reads
+  }
+
+  /// Refused for an unknown client, one whose values stand in the log, values that were erased before, and while they
+  /// must be kept: all of them by a decision to keep them longer, the identity by the law (C. com., art. L123-22).
+  public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
+    guard let connu = view.clients[client], let conservation = view.conservation else {
+      throw .client(.inconnu("\(client)"))
+    }
+    guard connu.estConfidentiel else { throw .client(.nonConfidentiel(connu.nom)) }
+    if let motif = conservation.motif { throw .client(.conservationProlongee(connu.nom, motif)) }
+    if classes.contains(.identite), let jour = conservation.effacable(try view.ouvert().finExercice),
+      jour > view.today
+    {
+      throw .client(.conservationEnCours(connu.nom, jour, coordonnees: classes.contains(.coordonnees)))
+    }
+    guard conservation.aEffacer(classes) else { throw .client(.dejaEfface(connu.nom)) }
+    return [.client(client, .effacee(Effacement(classes, jusqua: conservation.derniere, base: base)))]
+  }
+}
+
+/// Keeps the personal values of a client longer than the law, or ends that.
+public struct ProlongerConservation: UseCase {
+  /// The client.
+  public let client: ClientID
+  /// What is decided.
+  public let conservation: Conservation
+
+  /// Decides it for `client`.
+  public init(_ client: ClientID, _ conservation: Conservation) {
+    (self.client, self.conservation) = (client, conservation)
+  }
+
+  /// The client, and how long its values are kept.
+  public func reads(on today: Jour) -> Reads { EffacerPersonne(client, [], base: .demande).reads(on: today) }
+
+  /// Refused for an unknown client, a blank reason, and where nothing would change.
+  public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
+    guard let connu = view.clients[client], let present = view.conservation else {
+      throw .client(.inconnu("\(client)"))
+    }
+    switch conservation {
+    case .prolongee(let motif):
+      guard !Texte.estVide(motif) else { throw .client(.motifVide) }
+      guard present.motif != motif else { throw .client(.sansChangement) }
+    case .levee:
+      guard present.motif != nil else { throw .client(.pasProlongee(connu.nom)) }
+    }
+    return [.client(client, .conservation(conservation))]
+  }
+}

@@ -1,0 +1,190 @@
+import LedgerBytes
+import Synchronization
+
+/// The file of personal values with a sparse index of its lines.
+package final class OpenPrivates: Sendable {
+  private let log: LogFile
+  /// The identity and size of the file that was indexed.
+  private let identity: FileStatus.Identity
+  private let size: Int
+  /// Where blocks begin, each with a line, and the sequence of that line.
+  private let blocks: [(sequence: UInt64, offset: Int)]
+  /// The blocks read last.
+  private let recent = Mutex(RecentBlocks())
+
+  /// A file of any size has a small index, and blocks that are read quickly.
+  private static func blockSize(_ size: Int) -> Int { max(16 * 1024, size / 4096) }
+
+  /// Opens and indexes the file; nil if there is none.
+  init?(_ directory: LogDirectory?) throws(LogFailure) {
+    guard let directory, try directory.hasPrivateFile() else { return nil }
+    log = LogFile(try File.open(directory.privatePath, .read, on: directory.disk))
+    let status = try log.file.status()
+    (identity, size) = (status.identity, status.size)
+    var blocks: [(sequence: UInt64, offset: Int)] = []
+    var offset = 0
+    while offset < size {
+      if let sequence = try Self.sequence(log, at: offset, size) { blocks.append((sequence, offset)) }
+      guard let next = try Self.lineStart(log, after: offset + Self.blockSize(size), size) else { break }
+      offset = next
+    }
+    self.blocks = blocks
+  }
+
+  /// How many bytes the lines of the events up to `last` have.
+  package func size(through last: UInt64) throws(LogFailure) -> Int {
+    var size = 0
+    try eachPiece(after: 0, through: last) { size += $0.count }
+    return size
+  }
+
+  /// Reads `count` bytes at `offset`.
+  package func bytes(at offset: Int, count: Int) throws(LogFailure) -> [UInt8] {
+    try log.bytes(at: offset, count: count)
+  }
+
+  /// Whether the path still names this file, with nothing added.
+  func isCurrent() throws(LogFailure) -> Bool {
+    let named = try log.file.named()
+    return named?.identity == identity && named?.size == size
+  }
+
+  /// Where the last block begins.
+  var lastBlock: Int { blocks.last?.offset ?? 0 }
+
+  /// Where a block begins before which there is no line of `sequence`.
+  func block(before sequence: UInt64) -> Int { blocks.isEmpty ? 0 : blocks[index(before: sequence)].offset }
+
+  func line(_ sequence: UInt64, _ classe: String) throws(LogFailure) -> [UInt8]? {
+    guard !blocks.isEmpty else { return nil }
+    var index = index(before: sequence)
+    while index < blocks.count, blocks[index].sequence <= sequence {
+      if let line = try block(index).line(sequence, classe) { return line }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The last block that begins with an earlier event; the first one if none does.
+  private func index(before sequence: UInt64) -> Int {
+    var (low, high) = (0, blocks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if blocks[middle].sequence < sequence { low = middle + 1 } else { high = middle }
+    }
+    return max(0, low - 1)
+  }
+
+  private func block(_ index: Int) throws(LogFailure) -> PrivateBlock {
+    if let found = recent.withLock({ $0[index] }) { return found }
+    let end = index + 1 < blocks.count ? blocks[index + 1].offset : size
+    let block = PrivateBlock(try log.bytes(at: blocks[index].offset, count: end - blocks[index].offset))
+    recent.withLock { $0.add(index, block) }
+    return block
+  }
+
+  /// Gives the lines of the events after `first` up to `last`, with their line feeds, in pieces of whole lines.
+  package func eachPiece(
+    after first: UInt64, through last: UInt64, _ take: (Span<UInt8>) throws(LogFailure) -> Void
+  ) throws(LogFailure) {
+    var isDone = false
+    try eachPiece(from: block(before: first + (first < .max ? 1 : 0))) { piece throws(LogFailure) in
+      guard !isDone else { return }
+      var (begin, start) = (0, 0)
+      while let feed = piece.firstIndex(of: 0x0A, in: start..<piece.count) {
+        let sequence = PrivateLine.sequence(piece, at: start) ?? first
+        if sequence <= first, first > 0 { begin = feed + 1 }
+        if sequence > last {
+          isDone = true
+          break
+        }
+        start = feed + 1
+      }
+      if start > begin { try take(piece.extracting(begin..<start)) }
+    }
+  }
+
+  /// Gives all from `offset` on, in pieces of whole lines.
+  func eachPiece(from offset: Int, _ take: (Span<UInt8>) throws(LogFailure) -> Void) throws(LogFailure) {
+    var (offset, window) = (offset, LogFile.chunk)
+    while offset < size {
+      let bytes = try log.bytes(at: offset, count: min(window, size - offset))
+      guard let feed = bytes.span.lastIndex(of: 0x0A, in: 0..<bytes.count) else {
+        guard offset + bytes.count < size else { return }
+        window *= 2
+        continue
+      }
+      try take(bytes.span.extracting(0..<feed + 1))
+      (offset, window) = (offset + feed + 1, LogFile.chunk)
+    }
+  }
+
+  private static func sequence(_ log: LogFile, at offset: Int, _ size: Int) throws(LogFailure) -> UInt64? {
+    let bytes = try log.bytes(at: offset, count: min(64, size - offset))
+    return PrivateLine.sequence(bytes.span, at: 0)
+  }
+
+  /// Where the first line begins that begins after `offset`; nil if none does.
+  private static func lineStart(_ log: LogFile, after offset: Int, _ size: Int) throws(LogFailure) -> Int? {
+    var offset = offset
+    while offset < size {
+      let bytes = try log.bytes(at: offset, count: min(2048, size - offset))
+      if let feed = bytes.span.firstIndex(of: 0x0A, in: 0..<bytes.count) {
+        return offset + feed + 1 < size ? offset + feed + 1 : nil
+      }
+      offset += bytes.count
+    }
+    return nil
+  }
+}
+
+/// Some lines one after the other, with the place of each.
+private struct PrivateBlock {
+  private let bytes: [UInt8]
+  private let lines: [(sequence: UInt64, range: Range<Int>)]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var lines: [(sequence: UInt64, range: Range<Int>)] = []
+    var start = 0
+    while let feed = bytes.span.firstIndex(of: 0x0A, in: start..<bytes.count) {
+      if let sequence = PrivateLine.sequence(bytes.span, at: start) { lines.append((sequence, start..<feed)) }
+      start = feed + 1
+    }
+    self.lines = lines
+  }
+
+  func line(_ sequence: UInt64, _ classe: String) -> [UInt8]? {
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle].sequence < sequence { low = middle + 1 } else { high = middle }
+    }
+    while low < lines.count, lines[low].sequence == sequence {
+      let line = bytes.span.extracting(lines[low].range)
+      if PrivateLine.isOf(classe, line) { return [UInt8](line) }
+      low += 1
+    }
+    return nil
+  }
+}
+
+/// The blocks read last.
+private struct RecentBlocks {
+  private var indexes: [Int] = []
+  private var blocks: [PrivateBlock] = []
+
+  /// The block of that index, if it is here.
+  subscript(_ index: Int) -> PrivateBlock? { indexes.firstIndex(of: index).map { blocks[$0] } }
+
+  mutating func add(_ index: Int, _ block: PrivateBlock) {
+    if indexes.count == Self.most {
+      indexes.removeFirst()
+      blocks.removeFirst()
+    }
+    indexes.append(index)
+    blocks.append(block)
+  }
+
+  private static var most: Int { 8 }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+/// A person is erased: the name is in no file any more, and everything else is as it was.
+struct EffacerCommandTests {
+  private func ledger() throws -> TestLedger {
+    let ledger = try TestLedger()
+    try ledger.done(
+      "creer-client", "--nom=Jeanne Personne", "--nature=particulier", "--email=jeanne@example.org",
+      "--telephone=06 11 22 33 44", "--rue=1 rue du Port", "--code-postal=29200", "--ville=Brest")
+    return ledger
+  }
+
+  private func files(with text: String, in ledger: TestLedger) -> String {
+    ledger.program.shell("cd '\(ledger.scratch.path(""))' && grep -rl '\(text)' . | sort").output
+  }
+
+  @Test func `her name stands beside the log, and after it was erased nowhere`() throws {
+    let ledger = try ledger()
+    #expect(ledger.run("show", "Jeanne Personne").output.contains("1 rue du Port"))
+    #expect(!files(with: "Jeanne", in: ledger).contains("events"))
+    let log = Files.read(ledger.log)
+    try ledger.done("effacer", "Jeanne Personne")
+    for value in ["Jeanne", "jeanne@", "06 11", "rue du Port"] { #expect(files(with: value, in: ledger).isEmpty) }
+    #expect(ledger.run("list", "clients").output.contains("effacé"))
+    #expect(ledger.run("list", "clients", "--json").output.contains("\"efface\":true"))
+    #expect(ledger.run("audit").exit == 0)
+    #expect(Files.read(ledger.log).starts(with: log))
+    #expect(files(with: "Jeanne", in: ledger).isEmpty)
+    #expect(ledger.run("effacer", "effacé").errors.contains("nothing to erase"))
+  }
+
+  @Test func `while the law keeps an invoice, her e-mail goes and her name stays`() throws {
+    let ledger = try ledger()
+    let numero = try ledger.done("creer", "--client=Jeanne Personne", "--date=2026-03-02", "--ligne=Pain;1;10")
+    try ledger.done("envoyer", numero, "--date=2026-03-02")
+    let refused = ledger.run("effacer", "Jeanne Personne")
+    #expect(refused.exit == 1 && refused.errors.contains("2037-01-01") && refused.errors.contains("--class=contact"))
+    try ledger.done("conserver", "Jeanne Personne", "--motif=Litige")
+    #expect(ledger.run("effacer", "Jeanne Personne", "--classe=coordonnees").errors.contains("Litige"))
+    try ledger.done("conserver", "Jeanne Personne", "--lever")
+    try ledger.done("effacer", "Jeanne Personne", "--classe=coordonnees")
+    #expect(files(with: "jeanne@", in: ledger).isEmpty)
+    #expect(ledger.run("show", numero).output.contains("Jeanne Personne"))
+  }
+
+  @Test func `a backup has her, is restored with her, and a later one has not`() throws {
+    let ledger = try ledger()
+    let (one, two) = (ledger.scratch.path("1.tar"), ledger.scratch.path("2.tar"))
+    try ledger.done("sauvegarder", one)
+    try ledger.done("restaurer", one, ledger.scratch.path("r1"))
+    #expect(ledger.run("list", "clients", "--registre=\(ledger.scratch.path("r1"))").output.contains("Jeanne"))
+    try ledger.done("effacer", "Jeanne Personne")
+    try ledger.done("sauvegarder", two)
+    #expect(!ledger.program.shell("cat '\(two)'").output.contains("Jeanne"))
+    try ledger.done("restaurer", two, ledger.scratch.path("r2"))
+    #expect(ledger.run("audit", "--registre=\(ledger.scratch.path("r2"))").exit == 0)
+  }
+
+  @Test func `an archive has her values beside its events`() throws {
+    let ledger = try ledger()
+    let archive = ledger.scratch.path("a")
+    try ledger.done("export", "archive", "2000-01-01..2100-01-01", "--output=\(archive)")
+    #expect(ledger.program.shell("grep -c Jeanne '\(archive)/prives.jsonl'").output.contains("1"))
+    #expect(ledger.program.shell("sh '\(archive)/verifier.sh'").exit == 0)
+  }
+
+  @Test func `a firm is confidential where somebody says so`() throws {
+    let ledger = try TestLedger()
+    try ledger.done("creer-client", "--nom=Artisan Secret", "--confidentiel=oui")
+    #expect(!files(with: "Artisan", in: ledger).contains("events"))
+    #expect(ledger.run("effacer", "Dupont").errors.contains("--confidential=yes"))
+    #expect(ledger.run("effacer", "Personne").exit == 1)
+    #expect(ledger.run("effacer", "Artisan Secret", "--classe=nom").exit == 2)
+  }
+}

@@ -1,0 +1,72 @@
+import LedgerTestSupport
+import Testing
+
+@testable import LedgerDomain
+
+/// Personal values are erased when nothing keeps them.
+struct EffacerPersonneTests {
+  private static let jeanne = Client(
+    id: .c1, nom: "Jeanne Martin", email: "jeanne@example.org", telephone: "06 11 22 33 44",
+    adresse: Adresse(rue: "1 rue du Port", ville: "Brest"), nature: .particulier)
+
+  private let before = given(.cas(CreerClient(jeanne)))
+
+  private func effacer(_ classes: Set<ClasseValeurs> = Set(ClasseValeurs.allCases)) -> EffacerPersonne {
+    EffacerPersonne(.c1, classes, base: .demande)
+  }
+
+  @Test func `of a person without documents all goes`() {
+    let after = before.when(effacer()).then(
+      .client(.c1, .effacee(Effacement([.coordonnees, .identite], jusqua: 2, base: .demande))))
+    let client = after.ledger.client(.c1)
+    #expect(client == Client(id: .c1, nom: "effacé", nature: .particulier))
+    #expect(client?.estEfface == true)
+  }
+
+  @Test func `one class goes alone`() {
+    let after = before.when(effacer([.coordonnees])).thenAccepts()
+    #expect(after.ledger.client(.c1)?.nom == "Jeanne Martin" && after.ledger.client(.c1)?.email == nil)
+  }
+
+  @Test func `name and addresses stay ten years after the accounting year of the last document`() {
+    let sent = before.and(.envoyee { $0.clientId = .c1 })
+    sent.when(effacer()).thenRefuses("conservation-en-cours", naming: "2037-01-01")
+    sent.and(.le("2036-12-31")).when(effacer([.identite])).thenRefuses("conservation-en-cours")
+    let after = sent.and(.le("2037-01-01")).when(effacer([.identite])).thenAccepts()
+    #expect(after.ledger.facture(.f1)?.envoi?.client?.nom == "effacé")
+  }
+
+  @Test func `e-mail and telephone go at any time`() {
+    let after = before.and(.envoyee { $0.clientId = .c1 }).when(effacer([.coordonnees])).thenAccepts()
+    #expect(after.ledger.facture(.f1)?.envoi?.client?.email == nil)
+    #expect(after.ledger.facture(.f1)?.envoi?.client?.nom == "Jeanne Martin")
+  }
+
+  @Test func `a dispute keeps all of it until it ends`() {
+    let kept = before.and(.cas(ProlongerConservation(.c1, .prolongee(motif: "Litige"))))
+    kept.when(effacer([.coordonnees])).thenRefuses("conservation-prolongee", naming: "Litige")
+    kept.when(ProlongerConservation(.c1, .prolongee(motif: "Litige"))).thenRefuses("rien-ne-change")
+    kept.and(.cas(ProlongerConservation(.c1, .levee))).when(effacer()).thenAccepts()
+    before.when(ProlongerConservation(.c1, .levee)).thenRefuses("conservation-non-prolongee")
+    before.when(ProlongerConservation(.c1, .prolongee(motif: " "))).thenRefuses("motif-vide")
+  }
+
+  @Test func `what stands in the log, or was erased, is not erased`() {
+    given(.client()).when(effacer()).thenRefuses("client-non-confidentiel")
+    given().when(effacer()).thenRefuses("client-inconnu")
+    before.and(.cas(effacer())).when(effacer()).thenRefuses("rien-a-effacer")
+  }
+
+  @Test func `a firm that wants it is confidential from then on`() {
+    var modifier = ModifierClient(.c1)
+    modifier.changement.confidentiel = true
+    modifier.email = .remplace("a@example.org")
+    let after = given(.client()).when(modifier).thenAccepts()
+    guard case .client(_, .clientModifie(let modifie))? = after.ledger.journal.last else {
+      Issue.record("no change")
+      return
+    }
+    #expect(modifie.confidentiel == true && modifie.estAPart)
+    #expect(after.ledger.client(.c1)?.estConfidentiel == true)
+  }
+}
