@@ -7,6 +7,8 @@
   ,
 #embed "page/empreintes.js"
   ,
+#embed "page/prives.js"
+  ,
 #embed "page/ed25519.js"
   ,
 #embed "page/preuve.js"

@@ -33,6 +33,7 @@ extension Dossier {
       json.places(table.places(old.hashes))
       json.endObject()
     }
+    json.prives(prives)
     json.endObject()
     return json.bytes
   }

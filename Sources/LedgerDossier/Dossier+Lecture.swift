@@ -49,9 +49,10 @@ extension Dossier {
       _ = try json.leaveObject(object)
       return ProvenSelection.Extension(size: size, root: root, cosignatures: cosignatures, hashes: proof)
     }
+    let prives = try DonneesLues.prives(&json)
     _ = try json.leaveObject(outer)
     let selection = ProvenSelection(lines: lines, checkpoint: checkpoint, key: key, extensions: extensions)
-    return Dossier(of: facture, au: au, selection)
+    return Dossier(of: facture, au: au, selection, prives: prives)
   }
 
   /// The number of an event, which its line says.
@@ -97,6 +98,12 @@ enum DonneesLues {
     }
   }
 
+  /// The lines of personal values, where there are any.
+  static func prives(_ json: inout JSONCursor) throws -> [[UInt8]] {
+    guard try json.find("prives") else { return [] }
+    return try elements(&json) { json in Array(json.string(try json.string()).utf8) }
+  }
+
   /// The text of a field that must be there.
   static func text(_ json: inout JSONCursor, _ name: StaticString) throws -> String {
     guard try json.find(name) else { throw FauteDossier.illisible }
@@ -108,6 +115,12 @@ enum DonneesLues {
     _ json: inout JSONCursor, _ name: StaticString, upTo most: Int = .max, _ read: (inout JSONCursor) throws -> Element
   ) throws -> [Element] {
     guard try json.find(name) else { throw FauteDossier.illisible }
+    return try elements(&json, upTo: most, read)
+  }
+
+  private static func elements<Element>(
+    _ json: inout JSONCursor, upTo most: Int = .max, _ read: (inout JSONCursor) throws -> Element
+  ) throws -> [Element] {
     var array = try json.beginArray()
     var elements: [Element] = []
     while try json.nextElement(&array) {

@@ -36,8 +36,8 @@ extension Dossier {
 
   /// The document that its events have made, and what it says for people to look at.
   func document() throws -> (facture: Facture, norme: FactureNorme) {
-    var etat = EtatDossier()
-    for line in selection.lines { try etat.applique(line.line.span) }
+    var etat = EtatDossier(.page(prives))
+    for line in lignes { try etat.applique(line.span) }
     guard let facture = etat.facture(facture) else { throw Self.sansDocument() }
     return (facture, try etat.norme(facture))
   }

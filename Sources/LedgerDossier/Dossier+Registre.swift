@@ -23,7 +23,8 @@ extension Dossier {
     let choix = try Choix(numero, index)
     let sequences = try index.sequences(de: choix.factures, clients: choix.clients, avant: choix.dernier)
     let selection = try reader.select(sequences, signedBy: key, extending: old)
-    self.init(of: choix.facture, au: au, selection)
+    let prives = try reader.prives(of: selection.lines.lazy.map(\.line))
+    self.init(of: choix.facture, au: au, selection, prives: prives)
   }
 
   /// Who of the witnesses of a reader cosigned its checkpoint, which `reader` keeps; nil without such witnesses.

@@ -14,13 +14,19 @@ public struct Dossier: Sendable {
   public let au: Jour
   /// The lines of all these events, and their proofs.
   package let selection: ProvenSelection
+  /// The lines of personal values of these events.
+  let prives: [[UInt8]]
 
   /// A dossier of these parts.
-  package init(of facture: FactureID, au: Jour, _ selection: ProvenSelection) {
+  init(of facture: FactureID, au: Jour, _ selection: ProvenSelection, prives: [[UInt8]]) {
     self.facture = facture
     self.au = au
     self.selection = selection
+    self.prives = prives
   }
+
+  /// The lines of its events.
+  var lignes: some Sequence<[UInt8]> { selection.lines.lazy.map(\.line) }
 
   /// How many events it has.
   public var nombre: Int { selection.lines.count }

@@ -8,12 +8,16 @@ struct EtatDossier {
   private var clients: [ClientID: Client] = [:]
   private var emetteur: Emetteur?
   private var nom = ""
+  private let catalogue: EventCatalogue
+
+  /// Nothing yet; `catalogue` reads the events.
+  init(_ catalogue: EventCatalogue) { self.catalogue = catalogue }
 
   /// Takes what `line` tells.
   ///
   /// - Throws: `LineFault` when it is no event, or one that only a newer program knows.
   mutating func applique(_ line: Span<UInt8>) throws(LineFault) {
-    switch try DecodedLine(line, EventCatalogue.standard, wanted: .all).fact {
+    switch try DecodedLine(line, catalogue, wanted: .all).fact {
     case .registre(let registre): nom = registre.nom
     case .emetteur(_, let emetteur): self.emetteur = emetteur
     case .client(let id, .clientCree(let client)): clients[id] = client

@@ -19,6 +19,12 @@ extension JSONWriter {
     }
   }
 
+  /// The lines of personal values of a page, which has the field only where there are any.
+  mutating func prives(_ lines: [[UInt8]]) {
+    guard !lines.isEmpty else { return }
+    rows("prives", lines) { json, line in json.string(String(decoding: line, as: UTF8.self)) }
+  }
+
   /// A field with an array of objects, whose fields `write` writes.
   mutating func objects<Element>(
     _ name: StaticString, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void

@@ -42,6 +42,21 @@ struct PageRelue {
     }
   }
 
+  /// Each line of personal values in it is that of an event in it, and stands in their order.
+  ///
+  /// - Throws: `LedgerFailure` where one is not, and where a line cannot be read.
+  func verifie(_ prives: [[UInt8]], of lines: some Sequence<[UInt8]>) throws {
+    let siennes = try etat {
+      do throws(LineFault) {
+        return try EventCatalogue.page(prives).prives(of: lines)
+      } catch {
+        guard error.check == LineFault.privateAltered else { throw error }
+        return []
+      }
+    }
+    guard siennes == prives else { throw privesEtrangeres }
+  }
+
   /// Every part of the file is what this program writes of these events.
   ///
   /// - Throws: `LedgerFailure` that says which are not.
@@ -107,6 +122,17 @@ extension PageRelue {
       hint: Words(
         "If another version of facture made it, verify it with that one; else ask for it again.",
         fr: "Si une autre version de facture l'a produit, vérifiez-le avec elle ; sinon redemandez-le."))
+  }
+
+  private var privesEtrangeres: LedgerFailure {
+    LedgerFailure(
+      .damaged, LineFault.privateAltered,
+      Words(
+        "Personal values in \(name) are not those whose hashes its events have.",
+        fr: "Des valeurs privées de \(name) ne sont pas celles dont ses événements contiennent l'empreinte."),
+      hint: Words(
+        "They were altered, added or moved: ask for it again.",
+        fr: "Elles ont été modifiées, ajoutées ou déplacées : redemandez-le."))
   }
 
   /// It names another key than the one that signed it.

@@ -9,21 +9,25 @@ import LedgerWords
 /// its lines come to, nothing is settled twice. What takes the whole ledger to know is told by an audit.
 struct ReglesRelues {
   private let page: PageRelue
+  private let catalogue: EventCatalogue
   private var factures: [FactureID: Facture] = [:]
 
-  /// Asks it of each of `lines`, in their order.
+  /// Asks it of each of `lines`, in their order, which have these lines of personal values.
   ///
   /// - Throws: `LedgerFailure` at the first event that it refuses; `LineFault` where a line cannot be read.
-  static func verifie(_ lines: some Sequence<[UInt8]>, _ page: PageRelue) throws {
-    var regles = ReglesRelues(page: page)
+  static func verifie(_ lines: some Sequence<[UInt8]>, prives: [[UInt8]], _ page: PageRelue) throws {
+    var regles = ReglesRelues(page: page, catalogue: .page(prives))
     for line in lines { try regles.prends(line.span) }
     try regles.verifieImputations()
   }
 
-  private init(page: PageRelue) { self.page = page }
+  private init(page: PageRelue, catalogue: EventCatalogue) {
+    self.page = page
+    self.catalogue = catalogue
+  }
 
   private mutating func prends(_ line: Span<UInt8>) throws {
-    guard case .facture(let id, let event) = try DecodedLine(line, EventCatalogue.standard, wanted: .all).fact else {
+    guard case .facture(let id, let event) = try DecodedLine(line, catalogue, wanted: .all).fact else {
       return
     }
     do throws(Refus) {

@@ -9,11 +9,11 @@ extension Site {
   /// The day and the log that the object of a file holds; no log where it is a summary.
   ///
   /// - Throws: ``FauteDossier`` when it is none.
-  static func lis(_ donnees: Span<UInt8>) throws(FauteDossier) -> (au: Jour, journal: WholeLog?) {
+  static func lis(_ donnees: Span<UInt8>) throws(FauteDossier) -> (au: Jour, journal: WholeLog?, prives: [[UInt8]]) {
     try DonneesLues.lis(donnees, read)
   }
 
-  private static func read(_ json: inout JSONCursor) throws -> (au: Jour, journal: WholeLog?) {
+  private static func read(_ json: inout JSONCursor) throws -> (au: Jour, journal: WholeLog?, prives: [[UInt8]]) {
     let outer = try json.enterObject()
     guard try DonneesLues.text(&json, "format") == format else { throw FauteDossier.autreFormat }
     let au = try Jour(DonneesLues.text(&json, "au"))
@@ -28,11 +28,12 @@ extension Site {
       return SeenSize(size: size, cosignatures: cosignatures)
     }
     let lines = try DonneesLues.list(&json, "lignes") { json in Array(json.string(try json.string()).utf8) }
+    let prives = try DonneesLues.prives(&json)
     _ = try json.leaveObject(outer)
-    guard !note.isEmpty || !lines.isEmpty else { return (au, nil) }
+    guard !note.isEmpty || !lines.isEmpty else { return (au, nil, []) }
     guard let key = try VerifierKey(cle), seen.allSatisfy({ $0.size > 0 && $0.size < lines.count }) else {
       throw FauteDossier.illisible
     }
-    return (au, WholeLog(lines: lines, checkpoint: try SignedCheckpoint(note.span), key: key, seen: seen))
+    return (au, WholeLog(lines: lines, checkpoint: try SignedCheckpoint(note.span), key: key, seen: seen), prives)
   }
 }

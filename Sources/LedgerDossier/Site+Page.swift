@@ -61,6 +61,7 @@ extension Site {
       json.field("lignes", seen.cosignatures.map(\.line).joined())
     }
     json.rows("lignes", journal?.lines ?? []) { json, line in json.string(String(decoding: line, as: UTF8.self)) }
+    json.prives(prives)
     json.endObject()
     return json.bytes
   }

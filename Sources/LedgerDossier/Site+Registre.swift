@@ -24,7 +24,8 @@ extension Site {
       self = try LedgerFailure.wrap { try Site(resume: etat, nombre: report.sequence, au: au) }
       return
     }
-    self = try LedgerFailure.wrap { try Site(journal, au: au) }
+    let prives = try reader.prives(of: journal.lines)
+    self = try LedgerFailure.wrap { try Site(journal, prives: prives, au: au) }
   }
 
   /// Who of the witnesses of a reader cosigned its checkpoint, which `reader` keeps; nil without such witnesses. Messages call

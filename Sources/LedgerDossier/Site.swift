@@ -18,32 +18,39 @@ public struct Site: Sendable {
   let chiffres: [UInt8]
   /// The log; nil where it is too long.
   package let journal: WholeLog?
+  /// The lines of personal values of its events.
+  let prives: [[UInt8]]
 
   /// Of a longer log a site is a summary.
   public static var mostBytes: Int { 20_000_000 }
 
-  /// The site of a log.
+  /// The site of a log, whose events have these lines of personal values.
   ///
   /// - Throws: `LineFault` when a line is no event that this program knows; `Debordement` when a document comes to more than an
   ///   amount holds.
-  init(_ journal: WholeLog, au: Jour) throws {
+  init(_ journal: WholeLog, prives: [[UInt8]], au: Jour) throws {
     var etat = EtatRegistre()
-    for line in journal.lines { etat.apply(try DecodedLine(line.span, EventCatalogue.standard, wanted: .all).fact) }
-    self.init(etat, nombre: UInt64(journal.lines.count), au: au, try ChiffresSite(etat, au: au).json, journal)
+    let catalogue = EventCatalogue.page(prives)
+    for line in journal.lines { etat.apply(try DecodedLine(line.span, catalogue, wanted: .all).fact) }
+    self.init(
+      etat, nombre: UInt64(journal.lines.count), au: au, try ChiffresSite(etat, au: au).json, journal, prives)
   }
 
   /// The summary of a state made of `nombre` events.
   ///
   /// - Throws: `Debordement` when a document comes to more than an amount holds.
   init(resume etat: EtatRegistre, nombre: UInt64, au: Jour) throws(Debordement) {
-    self.init(etat, nombre: nombre, au: au, try ChiffresSite(etat, au: au).json, nil)
+    self.init(etat, nombre: nombre, au: au, try ChiffresSite(etat, au: au).json, nil, [])
   }
 
-  private init(_ etat: EtatRegistre, nombre: UInt64, au: Jour, _ chiffres: [UInt8], _ journal: WholeLog?) {
+  private init(
+    _ etat: EtatRegistre, nombre: UInt64, au: Jour, _ chiffres: [UInt8], _ journal: WholeLog?, _ prives: [[UInt8]]
+  ) {
     self.au = au
     self.nombre = nombre
     self.chiffres = chiffres
     self.journal = journal
+    self.prives = prives
     nom = etat.registre?.nom ?? ""
   }
 }

@@ -54,7 +54,8 @@ public struct VerifiedDossier: Sendable {
       var proven = try ProvenDossier(dossier, by: key, page)
       let events = try proven.events()
       let ancien = try old.map { try proven.check(extends: $0) }
-      try page.etat { try ReglesRelues.verifie(dossier.selection.lines.lazy.map(\.line), page) }
+      try page.verifie(dossier.prives, of: dossier.lignes)
+      try page.etat { try ReglesRelues.verifie(dossier.lignes, prives: dossier.prives, page) }
       let document = try page.etat { try dossier.document() }
       try page.compare(html, parts, try dossier.parts(document))
       return VerifiedDossier(dossier, events, document.norme, ancien)

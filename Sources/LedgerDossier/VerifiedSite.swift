@@ -36,11 +36,14 @@ public struct VerifiedSite: Sendable {
     self = try LedgerFailure.wrap {
       let page = PageRelue(name: name, genre: .site)
       let (parts, donnees) = try page.parts(html)
-      let (au, journal) = try page.lis { () throws(FauteDossier) in try Site.lis(html.span.extracting(donnees)) }
+      let (au, journal, prives) = try page.lis { () throws(FauteDossier) in
+        try Site.lis(html.span.extracting(donnees))
+      }
       guard let journal else { throw Site.sansPreuve(name) }
       let ancien = try JournalRelu(journal: journal, page: page).check(key, extending: old)
-      try page.etat { try ReglesRelues.verifie(journal.lines, page) }
-      let site = try page.etat { try Site(journal, au: au) }
+      try page.verifie(prives, of: journal.lines)
+      try page.etat { try ReglesRelues.verifie(journal.lines, prives: prives, page) }
+      let site = try page.etat { try Site(journal, prives: prives, au: au) }
       try page.compare(html, parts, try site.parts())
       return VerifiedSite(journal.checkpoint, au: au, nom: site.nom, ancien)
     }

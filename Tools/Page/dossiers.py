@@ -4,6 +4,7 @@ import shutil
 import subprocess
 
 import mutants
+import site_mutants
 from pages import TOP, PageTests
 
 
@@ -154,6 +155,57 @@ class DossierTests(PageTests):
         shutil.rmtree(fork / "checkpoints")
         shutil.rmtree(fork / "cache", ignore_errors=True)
         file.write_text(world.run("checkpoint", "--key=key.pem", "--registre=fork"))
+
+    def test_private(self):
+        """a private person is shown, then as erased, and is nowhere; what was made before still holds; altered values are told"""
+        world = self.world
+        world.once("persons", self.persons)
+        for name, data in (("person.html", mutants.data), ("person-site.html", site_mutants.data)):
+            html = world.text(name)
+            for language in ("fr", "en"):
+                found = self.open(name, language)
+                assert found == {"verdict": "intact", "fautes": [], "illisibles": []}, (name, found)
+                assert "Jeanne Martin" in self.text()
+            world.run("verify", name, "--public-key=key.vkey")
+            self.assert_mutants(html, mutants.private_mutants(data))
+            # Without an e-mail nothing that the file shows is another.
+            fewer = data(lambda found: found.update(prives=[row for row in found["prives"] if "jeanne@" not in row]))(html)
+            assert fewer != html and self.open_text(fewer)["verdict"] == "intact"
+            world.run("verify", "mutant.html", "--public-key=key.vkey")
+            erased = f"erased-{name}"
+            found = self.open(erased)
+            assert found == {"verdict": "intact", "fautes": [], "illisibles": []}, (erased, found)
+            assert "effacé" in self.text()
+            assert not [value for value in ("Jeanne", "jeanne@", "Lilas") if value in world.text(erased)]
+            world.run("verify", erased, "--public-key=key.vkey")
+        # What happened to the client is told by its names.
+        for name, seen, unseen in (("person-site.html", "jeanne@example.org", "effacé"), ("erased-person-site.html", "effacé", "Jeanne")):
+            self.open(name)
+            self.tab.evaluate("location.hash = `#${resultat.evenements.find((e) => e.type === 'ClientCree' && e.data.nature).sujet}`")
+            self.tab.evaluate("new Promise((r) => setTimeout(r, 100))")
+            text = self.text()
+            assert seen in text and unseen not in text and "undefined" not in text, (name, text)
+        assert "Données personnelles effacées" in text and "Conservation prolongée" in text and "Litige" in text, text
+
+    def persons(self, registre):
+        """Makes a ledger with a private person, and pages of it before and after the person is erased."""
+        world = self.world
+        shutil.copytree(world.place / "registre", registre)
+        shutil.rmtree(registre / "cache", ignore_errors=True)
+        own = f"--registre={registre}"
+        world.run("creer-client", "--nom=Jeanne Martin", "--nature=particulier", "--email=jeanne@example.org", "--rue=3 rue des Lilas",
+                  "--ville=Lyon", own)
+        numero = world.run("creer", "Jeanne Martin", "--date=2010-01-05", "-l", "Loin;1;10.00", "--envoyer", "--date-envoi=2010-01-05", own)
+
+        def pages(before):
+            world.run("checkpoint", "--key=key.pem", own)
+            world.file(f"{before}person.html", numero.split()[-1], own)
+            world.site(f"{before}person-site.html", own)
+        pages("")
+        world.run("conserver", "Jeanne Martin", "--motif=Litige", own)
+        world.run("conserver", "Jeanne Martin", "--lever", own)
+        world.run("effacer", "Jeanne Martin", own)
+        pages("erased-")
 
     def test_without_crypto(self):
         """where the browser has no crypto.subtle, the page computes signatures itself"""

@@ -44,6 +44,7 @@ def make(ledger):
     run("encaisser", "Ancien", "--montant=5", "--date=2012-12-01", "--avance")
     run("rembourser-avance", "Ancien", "--date=2012-12-15")
     run.create("2013-01-31", "Ancien", "-l", "Avant;1;10.00", "--echeance=")
+    persons(run)
     identity(run)
     amounts(run)
     ages(run)
@@ -54,6 +55,26 @@ def make(ledger):
     drafts(run)
     references(run)
     received(run)
+
+
+def persons(run):
+    """Persons whose values stand beside the log: one was erased, of another what is no name."""
+    run("creer-client", "--nom=Jeanne Martin", "--nature=particulier", "--email=j@example.org", "--rue=3 rue des Lilas", "--ville=Lyon")
+    run("creer-client", "--nom=Paul Durand", "--confidentiel=oui", "--telephone=06", "--rue=1 quai", "--ville=Nice")
+    for name in ("Jeanne Martin", "Paul Durand"):
+        run.create("2013-02-01", name, "-l", "Loin;1;10.00", "--echeance=")
+    run.create("2013-02-01", "Jeanne Martin", "-l", "Brouillon;1;10.00", sent=False)
+    run("modifier-client", "Paul Durand", "--nom=Paul Dubois")
+    # The log itself has the address of one who was no private person at first.
+    run("creer-client", "--nom=Ève Petit", "--rue=9 rue Haute", "--ville=Brest")
+    run("modifier-client", "Ève Petit", "--nom=Ève Grand", "--nature=particulier")
+    run.create("2013-02-01", "Ève Grand", "-l", "Brouillon;1;10.00", sent=False)
+    run("effacer", "Ève Grand")
+    run("conserver", "Jeanne Martin", "--motif=Litige")
+    run("conserver", "Jeanne Martin", "--lever")
+    run("effacer", "Jeanne Martin")
+    run("effacer", "Paul Dubois", "--classe=coordonnees")
+    run.create("2013-02-02", "Paul Dubois", "-l", "Loin;1;10.00", "--echeance=")
 
 
 def identity(run):

@@ -163,10 +163,12 @@ def data(page):
 
 
 def site_lines(page):
-    """The lines of a site, and how they are written in it."""
+    """The lines of a site with those of personal values, and how they are written in it."""
     text = data(page)
+    found = json.loads(text)
     start = text.index('"lignes":[') + len('"lignes":[\n')
-    return {"lignes": json.loads(text)["lignes"], "ecrites": text[start:-2].split(",\n")}
+    return {"lignes": found["lignes"], "prives": found.get("prives", []),
+            "ecrites": text[start:].removesuffix("]}").split('],\n"prives":')[0].split(",\n")}
 
 
 def figures(page):
@@ -207,7 +209,7 @@ def sheet(name, page):
     reader = Sheet()
     reader.feed(page[page.index("<article"):page.index("</article>")])
     return {"nom": name, "document": found["sujet"].removeprefix("facture/"), "au": found["au"],
-            "lignes": [line["ligne"] for line in found["lignes"]], "feuille": "".join(reader.text)}
+            "lignes": [line["ligne"] for line in found["lignes"]], "prives": found.get("prives", []), "feuille": "".join(reader.text)}
 
 
 class Sheet(html.parser.HTMLParser):
@@ -300,6 +302,6 @@ def newest_versions():
     newest = {}
     for file in SCHEMAS.glob("*.schema.json"):
         name, version = re.fullmatch(r"(\w+)\.v(\d+)\.schema\.json", file.name).groups()
-        if not name.endswith("DTO") and name not in ("Envelope", "Snapshot"):
+        if not name.endswith("DTO") and name not in ("Envelope", "PrivateLine", "Snapshot"):
             newest[name] = max(newest.get(name, 0), int(version))
     return newest

@@ -43,7 +43,7 @@ def form(found):
         written = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
         return re.sub("[&<>\x7f-\x9f\u2028\u2029\ufdd0-\ufdef\ufeff\ufffe\uffff]", lambda m: f"\\u{ord(m[0]):04x}", written)
     parts = [f'"{name}":{text(found[name])}' for name in ("format", "sujet", "au", "cle", "checkpoint")]
-    for name in ("hachages", "lignes", "anciens"):
+    for name in filter(found.__contains__, ("hachages", "lignes", "anciens", "prives")):
         parts.append(f'"{name}":[' + ",".join("\n" + text(value) for value in found[name]) + "]")
     return "{" + ",\n".join(parts) + "}"
 
@@ -128,6 +128,27 @@ REGLE = ("les règles du registre ne l’admettent pas", "the rules of the ledge
 SIGNATURE = ("n’est pas signé par la clé", "is not signed by the key")
 TEMOINS = ("Les signatures de témoins sur les", "The lines of witnesses of the first")
 MANQUE = ("qui le précède manque", "before it is missing")
+
+def only_private(change):
+    """Changes the lines of personal values."""
+    return lambda found: change(found["prives"])
+
+
+# Of the lines of personal values, by what `data` reads and writes: those of a dossier, or of a site.
+PRIVES = ("aucun événement n’en contient l’empreinte", "no event has their hash")
+PRIVATE_CHANGES = [
+    ("a personal value", lambda rows: rows.append(rows.pop().replace("Jeanne", "Janine"))),
+    ("the salt of personal values", lambda rows: rows.append(re.sub('"sel":".', '"sel":"_', rows.pop()))),
+    ("personal values of another event", lambda rows: rows.append(re.sub('(?<="sequence":")0', "1", rows[-1]))),
+    ("personal values twice", lambda rows: rows.append(rows[-1])),
+    ("personal values out of place", lambda rows: rows.insert(0, rows.pop())),
+    ("personal values that are none", lambda rows: rows.append("bonjour")),
+]
+
+
+def private_mutants(data):
+    return [(name, data(only_private(change)), *PRIVES) for name, change in PRIVATE_CHANGES]
+
 
 MUTANTS = [
     ("quantity of a line", where("LigneAjoutee", edit('"quantite":"2"', '"quantite":"3"')), *INSCRIPTION),

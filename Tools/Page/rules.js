@@ -11,6 +11,9 @@ globalThis.document = {
 };
 globalThis.location = { hash: "#fr" };
 globalThis.navigator = { language: "fr" };
+globalThis.TextEncoder = class {
+  encode(texte) { return Uint8Array.from(unescape(encodeURIComponent(texte)), (signe) => signe.charCodeAt(0)); }
+};
 
 // An element as one text, as ledgers.py writes those of a file.
 function enTexteHTML(element) {
@@ -78,7 +81,7 @@ const LIGNE = JSON.stringify({
 });
 function lignes(page, { avec, texte, espace, evenement, forme }, egal) {
   const ligne = avec ? JSON.stringify({ ...JSON.parse(LIGNE), ...avec }) : LIGNE;
-  const e = page.lisEvenement(texte ?? (espace ? ` ${ligne}` : ligne));
+  const e = page.lisEvenement(texte ?? (espace ? ` ${ligne}` : ligne), page.privesDe([]));
   egal("is an event", e !== null, evenement);
   if (e) egal("event", [e.type, e.version, e.sujet, e.sequence, e.estLaForme], ["RegistreOuvert", 2, "registre/", 1, forme]);
 }
@@ -111,25 +114,26 @@ function vecteurs(page, { typeDocument, devise, remisePourcentage, lignes: sienn
 }
 
 // What lines make, and which rules they break.
-function etatDe(page, lignesDuLog) {
-  const [etat, fautes, evenements] = [page.etatDuRegistre(), [], []];
+function etatDe(page, lignesDuLog, lignesPrivees) {
+  const [etat, fautes, evenements, prives] = [page.etatDuRegistre(), [], [], page.privesDe(lignesPrivees)];
   const faute = (groupe, cle, ...dedans) => fautes.push([cle, ...dedans.map((un) => (typeof un === "function" ? un() : un))].join(" "));
   for (const ligne of lignesDuLog) {
-    const e = page.lisEvenement(ligne);
+    const e = page.lisEvenement(ligne, prives);
     if (!e || !e.estLaForme || !(e.version <= page.TYPES[e.type])) { faute(1, "illisible", ligne); continue; }
     page.verifieRegles(etat.documents, e, faute);
     page.appliqueTout(etat, e);
     evenements.push(e);
   }
   page.verifieAvoirs(etat.documents, faute);
+  page.verifiePrives(prives, faute);
   return { etat, fautes, evenements };
 }
 
 const NATURES = { acompte: "facture", rectificative: "facture" };
 
-function registre(page, { lignes: siennes, ecrites, jours, comptes, histoires, faits }, egal) {
+function registre(page, { lignes: siennes, prives, ecrites, jours, comptes, histoires, faits }, egal) {
   egal("json", siennes.map(page.json), ecrites);
-  const { etat, fautes, evenements } = etatDe(page, siennes);
+  const { etat, fautes, evenements } = etatDe(page, siennes, prives);
   egal("faults", fautes, []);
   const r = { etat, parClient: new Map() };
   for (const d of etat.documents.values()) r.parClient.set(d.clientId, [...(r.parClient.get(d.clientId) ?? []), d]);
@@ -173,15 +177,15 @@ function reglements(page, r, d, voulus, egal) {
 }
 
 // The sheet of a document, as the file has it.
-function feuilleDe(page, { lignes: siennes, document: id, au, feuille }, egal) {
-  const { etat, fautes } = etatDe(page, siennes);
+function feuilleDe(page, { lignes: siennes, prives, document: id, au, feuille }, egal) {
+  const { etat, fautes } = etatDe(page, siennes, prives);
   egal("faults", fautes, []);
   const d = etat.documents.get(id);
   egal("sheet", page.enFrancais(() => [page.paragrapheEtat(d, au), ...page.feuille(page.norme(etat, d))]).filter(Boolean).map(enTexteHTML).join(""), feuille);
 }
 
 // A log that the rules forbid is told; one that they admit is not.
-function regles(page, { lignes: siennes, verdict }, egal) {
-  const { fautes } = etatDe(page, siennes);
+function regles(page, { lignes: siennes, prives, verdict }, egal) {
+  const { fautes } = etatDe(page, siennes, prives);
   if (verdict !== null) egal("a rule is broken", fautes.length > 0, verdict);
 }

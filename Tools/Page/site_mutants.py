@@ -15,8 +15,9 @@ def data(change):
         change(found)
         simple = ",\n".join(f"{json.dumps(name)}:{text(found[name])}"
                             for name in ("format", "au", "evenements", "cle", "checkpoint", "chiffres", "temoins"))
-        lines = ",".join("\n" + text(line) for line in found["lignes"])
-        return f'{html[:start]}{{{simple},\n"lignes":[{lines}]}}{html[end:]}'
+        lists = "".join(f',\n"{name}":[' + ",".join("\n" + text(line) for line in found[name]) + "]"
+                        for name in ("lignes", "prives") if name in found)
+        return f"{html[:start]}{{{simple}{lists}}}{html[end:]}"
     return changed
 
 

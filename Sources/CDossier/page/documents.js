@@ -1,12 +1,13 @@
 // Events make documents: how each changes what it is about. As in the ledger, this cannot fail and checks nothing.
 import { taux } from "./nombres.js";
+import { effacesDe } from "./prives.js";
 
 export function etatNeuf() { return { nom: "", emetteur: null, clients: new Map(), documents: new Map() }; }
 
 // The types that are known here, with the newest version of each.
 export const TYPES = {
-  RegistreOuvert: 3, EmetteurDefini: 2, ClientCree: 3, ClientModifie: 3, FactureCreee: 5, FactureModifiee: 2, LigneAjoutee: 2,
-  LigneModifiee: 2, LigneRetiree: 1, RemiseAppliquee: 1, NumeroAttribue: 1, FactureEnvoyee: 4, PaiementEnregistre: 4, PaiementAnnule: 2,
+  RegistreOuvert: 3, EmetteurDefini: 2, ClientCree: 4, ClientModifie: 4, PersonneEffacee: 1, FactureCreee: 5, FactureModifiee: 2, LigneAjoutee: 2,
+  LigneModifiee: 2, LigneRetiree: 1, RemiseAppliquee: 1, NumeroAttribue: 1, FactureEnvoyee: 5, PaiementEnregistre: 4, PaiementAnnule: 2,
   AvoirImpute: 1, AvoirUtilise: 1, AvoirRetire: 1, AvoirRendu: 1, RemboursementEnregistre: 1, RemboursementAnnule: 1, SoldeAbandonne: 2,
   SoldeRepris: 1, FactureAnnulee: 3,
 };
@@ -16,6 +17,7 @@ export function applique(etat, { type, sujet, data }) {
   const d = etat.documents.get(id);
   if (type === "RegistreOuvert") etat.nom = data.nom;
   else if (type === "EmetteurDefini") etat.emetteur = data;
+  else if (type === "PersonneEffacee") etat.clients.set(id, { ...etat.clients.get(id), ...effacesDe(data.classes) });
   else if (genre === "client") etat.clients.set(id, { ...etat.clients.get(id), ...data });
   else if (type === "FactureCreee") {
     etat.documents.set(id, {

@@ -2,11 +2,12 @@
 import { el } from "./elements.js";
 import { deBase64 } from "./empreintes.js";
 import { json } from "./evenements.js";
+import { sontPrives } from "./prives.js";
 
 // The one form that data have.
 export function formeDe(donnees) {
   const simples = ["format", "sujet", "au", "cle", "checkpoint"].map((nom) => `"${nom}":${json(donnees[nom])}`);
-  const listes = ["hachages", "lignes", "anciens"]
+  const listes = ["hachages", "lignes", "anciens", "prives"].filter((nom) => nom in donnees)
     .map((nom) => `"${nom}":[${donnees[nom].map((valeur) => "\n" + json(valeur)).join(",")}]`);
   return `{${[...simples, ...listes].join(",\n")}}`;
 }
@@ -22,7 +23,7 @@ export function lisDonnees(texte) {
     && donnees.format === "facture/dossier@1" && estListe(donnees.hachages, (h) => estTexte(h) && deBase64(h)?.length === 32)
     && /^\d{4}-\d\d-\d\d$/.test(donnees.au) && estListe(donnees.lignes, (l) => estPreuve(l) && estTexte(l.ligne))
     && estListe(donnees.anciens, (a) => estPreuve(a) && Number.isSafeInteger(a.taille) && [a.racine, a.temoins].every(estTexte)
-      && deBase64(a.racine)?.length === 32);
+      && deBase64(a.racine)?.length === 32) && sontPrives(donnees.prives);
   return bonnes ? donnees : null;
 }
 

@@ -81,7 +81,7 @@ function sectionEvenements(r, sujet) {
     })));
 }
 
-// What an event of a client says, field by field.
+// What an event of a client says, field by field, in this order.
 const NOMS = [
   "nom", "siren", "siret", "numeroTVA", "email", "telephone", "adresse", "adresseElectronique", "nature", "profil", "montant", "devise", "moyen",
   "reference", "motif", "dateReception", "dateUtilisation", "dateRemboursement", "dateAnnulation", "dateComptable",
@@ -89,7 +89,7 @@ const NOMS = [
 function rangsDe(data) {
   const ecrit = (valeur, nom) => (valeur === null ? "–" : typeof valeur === "object" ? joints(valeur)
     : nom === "moyen" || nom === "nature" ? mot(valeur) : String(valeur));
-  const rangs = Object.entries(data).filter(([nom]) => NOMS.includes(nom));
+  const rangs = NOMS.filter((nom) => nom in data).map((nom) => [nom, data[nom]]);
   return rangs.length > 0 && el("dl", {}, rangs.map(([nom, valeur]) => el("div", {}, el("dt", {}, t(nom === "dateAnnulation" ? "dateRejet" : nom)),
     el("dd", {}, el("bdi", {}, /^date/.test(nom) ? jourEnTexte(valeur) : ecrit(valeur, nom))))));
 }

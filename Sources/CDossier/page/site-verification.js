@@ -6,6 +6,7 @@ import { base64, hex, pareils, sha256, utf8 } from "./empreintes.js";
 import { json, lisEvenement } from "./evenements.js";
 import { texteHTML } from "./feuille.js";
 import { feuilleDe, noeud, verifieSigne } from "./preuve.js";
+import { privesDe, sontPrives, verifiePrives } from "./prives.js";
 import { appliqueTout, etatDuRegistre } from "./site-avances.js";
 import { chiffresDe } from "./site-chiffres.js";
 import { lisTemoins } from "./temoins.js";
@@ -13,7 +14,9 @@ import { lisTemoins } from "./temoins.js";
 // The one form that data have.
 function formeDuSite(donnees) {
   const simples = ["format", "au", "evenements", "cle", "checkpoint", "chiffres", "temoins"].map((nom) => `"${nom}":${json(donnees[nom])}`);
-  return `{${simples.join(",\n")},\n"lignes":[${donnees.lignes.map((ligne) => "\n" + json(ligne)).join(",")}]}`;
+  const listes = ["lignes", "prives"].filter((nom) => nom in donnees)
+    .map((nom) => `"${nom}":[${donnees[nom].map((ligne) => "\n" + json(ligne)).join(",")}]`);
+  return `{${[...simples, ...listes].join(",\n")}}`;
 }
 
 // The data; null where they are none.
@@ -24,7 +27,7 @@ function lisSite(texte) {
     && /^\d{4}-\d\d-\d\d$/.test(donnees.au) && Number.isSafeInteger(donnees.evenements) && donnees.evenements > 0
     && Array.isArray(donnees.chiffres?.devises) && Array.isArray(donnees.lignes) && Array.isArray(donnees.temoins)
     && donnees.temoins.every((vu) => Number.isInteger(vu?.taille) && vu.taille > 0 && vu.taille < donnees.lignes.length && typeof vu.lignes === "string")
-    && donnees.lignes.every((ligne) => typeof ligne === "string");
+    && donnees.lignes.every((ligne) => typeof ligne === "string") && sontPrives(donnees.prives);
   return bonnes ? donnees : null;
 }
 
@@ -54,7 +57,7 @@ export async function verifieSite(texte, verifieAutour) {
     if (!r.donnees) { faute(1, "fDonnees"); return r; }
     if (formeDuSite(r.donnees) !== texte) faute(1, "fForme");
     // Where a line is left, or a checkpoint, it is no summary: taking lines out proves nothing less than altering them.
-    r.estResume = !r.donnees.lignes.length && !r.donnees.checkpoint && !r.donnees.cle;
+    r.estResume = !r.donnees.lignes.length && !r.donnees.checkpoint && !r.donnees.cle && !r.donnees.prives;
     if (r.estResume) { r.chiffres = r.donnees.chiffres; return r; }
     await verifieSigne(r, faute);
     verifieLignes(r, faute);
@@ -69,11 +72,12 @@ export async function verifieSite(texte, verifieAutour) {
 function verifieLignes(r, faute) {
   let avant = null;
   const taille = r.donnees.lignes.length;
+  const prives = privesDe(r.donnees.prives ?? []);
   const illisible = (cle, ...dedans) => { if (r.illisibles.length < 100) r.illisibles.push({ cle, dedans }); };
   r.donnees.lignes.forEach((ligne, i) => {
     const octets = utf8(ligne);
     r.feuilles.push(feuilleDe(octets));
-    const e = lisEvenement(ligne);
+    const e = lisEvenement(ligne, prives);
     if (!e) { faute(1, "fEvenement", i + 1); return; }
     if (e.sequence !== i + 1 || (avant && (e.temps < avant.temps || e.source !== avant.source))) faute(1, "fOrdre", e.sequence);
     if (e.avant !== (avant?.empreinte ?? "0".repeat(64))) faute(1, "fChaine", e.sequence, i);
@@ -86,6 +90,7 @@ function verifieLignes(r, faute) {
     if (!(e.version <= TYPES[e.type])) illisible("iType", e.sequence, e.type);
     r.evenements.push(e);
   });
+  verifiePrives(prives, faute);
   if (r.evenements[0]?.type !== "RegistreOuvert") faute(1, "fPremier");
   const racines = racinesDe(r.feuilles, new Set([taille, ...r.donnees.temoins.map((vu) => vu.taille)]));
   r.vus = lisTemoins(r, r.donnees.temoins.map((vu) => ({ taille: vu.taille, racine: base64(racines.get(vu.taille)), temoins: vu.lignes })), faute);

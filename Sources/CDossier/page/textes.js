@@ -82,6 +82,8 @@ export const TEXTES = {
   fAncien: ["La preuve que le registre prolonge celui de {0} événements ne tient pas.", "The proof that the ledger extends that of {0} events does not hold."],
   fTemoins: ["Les signatures de témoins sur les {0} premiers événements ne se lisent pas.", "The lines of witnesses of the first {0} events cannot be read."],
   fHachage: ["Une empreinte du fichier ne sert à aucune preuve.", "A hash in the file belongs to no proof."],
+  fPrives: ["Valeurs privées, ligne {0} : aucun événement n’en contient l’empreinte, ou pas à cette place.",
+    "Personal values, line {0}: no event has their hash, or not in that place."],
   fRegle: ["Événement {0} : les règles du registre ne l’admettent pas ici.", "Event {0}: the rules of the ledger do not admit it here."],
   fTotaux: ["{0} : le total recalculé est {1}, celui figé à l’envoi {2}.", "{0}: the total computed again is {1}, the one frozen at sending {2}."],
   fAvoir: ["{0} et {1} n’indiquent pas les mêmes imputations.", "{0} and {1} do not tell the same applications."],

@@ -9,6 +9,7 @@ import { lisEvenement } from "./evenements.js";
 import { feuille, paragrapheEtat, texteHTML } from "./feuille.js";
 import { norme } from "./norme.js";
 import { feuilleDe, prolonge, racineParInclusion, verifieSigne } from "./preuve.js";
+import { privesDe, verifiePrives } from "./prives.js";
 import { lisTemoins } from "./temoins.js";
 import { enFrancais, t } from "./textes.js";
 
@@ -39,9 +40,10 @@ function verifieInscrit(r, faute) {
   const utiles = new Set([...r.donnees.lignes, ...r.donnees.anciens].flatMap((element) => element.preuve));
   if (utiles.size !== hachages.length || new Set(r.donnees.hachages).size !== hachages.length) faute(1, "fHachage");
   const revisions = new Map();
+  const prives = privesDe(r.donnees.prives ?? []);
   let avant = null;
   r.donnees.lignes.forEach(({ ligne, preuve }, i) => {
-    const e = lisEvenement(ligne);
+    const e = lisEvenement(ligne, prives);
     if (!e) { faute(1, "fEvenement", i + 1); return; }
     const octets = utf8(ligne);
     const racineTrouvee = r.checkpoint
@@ -60,6 +62,7 @@ function verifieInscrit(r, faute) {
     if (!(e.version <= TYPES[e.type])) r.illisibles.push({ cle: "iType", dedans: [e.sequence, e.type] });
     r.evenements.push(e);
   });
+  verifiePrives(prives, faute);
   if (r.evenements[0]?.sequence !== 1 || r.evenements[0].type !== "RegistreOuvert") faute(1, "fPremier");
   for (const { taille, racine: ancienne, preuve } of r.donnees.anciens) {
     const tient = r.checkpoint && prolonge(deBase64(ancienne), taille, r.checkpoint.racine, r.checkpoint.taille,

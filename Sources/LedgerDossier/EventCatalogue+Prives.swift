@@ -1,0 +1,34 @@
+package import LedgerData
+import LedgerLog
+import LedgerWords
+
+/// Personal values in a page: the lines that stand beside the log, of the events in it. They say what those events do not, so that an
+/// older page still shows what was erased since.
+extension EventCatalogue {
+  /// What reads the events of a page with these lines.
+  package static func page(_ prives: [[UInt8]]) -> EventCatalogue { standard.with(PrivateLines(prives)) }
+
+  /// The lines of personal values of these events that are there, in their order.
+  ///
+  /// - Throws: `LineFault` where one is not that whose hash its event has, or a line is no event.
+  func prives(of lines: some Sequence<[UInt8]>) throws(LineFault) -> [[UInt8]] {
+    var prives: [[UInt8]] = []
+    for line in lines { prives += try privateLines(of: line.span) }
+    return prives
+  }
+}
+
+extension RegistreReader {
+  /// The lines of personal values of these events that are there.
+  ///
+  /// - Throws: `LedgerFailure` where one was altered or cannot be read.
+  func prives(of lines: some Sequence<[UInt8]>) throws(LedgerFailure) -> [[UInt8]] {
+    do throws(LineFault) {
+      return try decoder.prives(of: lines)
+    } catch {
+      throw LedgerFailure(
+        error.check == LineFault.privateAltered ? .damaged : .environment, error.check, error.sentence.sentence,
+        hint: Words("Compare prives/ with a backup.", fr: "Comparez prives/ avec une sauvegarde."))
+    }
+  }
+}
