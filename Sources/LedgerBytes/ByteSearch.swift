@@ -25,6 +25,15 @@ extension Span<UInt8> {
     }
     return nil
   }
+
+  /// Calls `take` for each whole line with its place, the line feed left out.
+  public func eachLine<Failure: Error>(_ take: (Range<Int>) throws(Failure) -> Void) throws(Failure) {
+    var start = 0
+    while let feed = firstIndex(of: 0x0A, in: start..<count) {
+      try take(start..<feed)
+      start = feed + 1
+    }
+  }
 }
 
 extension [UInt8] {

@@ -9,7 +9,7 @@ import LedgerWords
 struct PrivesAudit {
   private let privates: PrivateLines
   private let seen: SeenPrivates
-  private let effacements: [(client: ClientID, Effacement)]
+  private let erasures: Erasures
   /// The last event.
   private let last: UInt64
   private let file: String
@@ -17,10 +17,10 @@ struct PrivesAudit {
 
   /// Compares `privates` with what readers of the whole log saw, and with what its events erase.
   init(
-    _ directory: LogDirectory, _ seen: SeenPrivates, _ effacements: [(client: ClientID, Effacement)], last: UInt64
+    _ directory: LogDirectory, _ seen: SeenPrivates, _ erasures: Erasures, last: UInt64
   ) throws(LogFailure) {
     privates = PrivateLines(of: directory)
-    (self.seen, self.effacements, self.last, file) = (seen, effacements, last, directory.privatePath)
+    (self.seen, self.erasures, self.last, file) = (seen, erasures, last, directory.privatePath)
     examineMissing()
     try examineFile()
   }
@@ -41,11 +41,9 @@ struct PrivesAudit {
     let found = seen.found
     var (number, place) = (0, 0)
     try privates.eachPiece(after: 0, through: .max) { piece in
-      var start = 0
-      while let feed = piece.firstIndex(of: 0x0A, in: start..<piece.count) {
+      piece.eachLine { line in
         number += 1
-        examine(PrivateLine(piece.extracting(start..<feed)), number, found, &place)
-        start = feed + 1
+        examine(PrivateLine(piece.extracting(line)), number, found, &place)
       }
     }
   }
@@ -90,9 +88,7 @@ struct PrivesAudit {
   }
 
   private func isErased(_ sequence: UInt64, _ classe: ClasseValeurs, _ client: ClientID) -> Bool {
-    effacements.contains { effacee in
-      effacee.client == client && sequence <= effacee.1.jusqua && effacee.1.classes.contains(classe)
-    }
+    erasures.cover(sequence, classe.rawValue, of: "\(client)")
   }
 
   private mutating func report(

@@ -51,7 +51,7 @@ extension RegistreReader {
       let recorded = audited.ledger.horodatages
       let directory = LogDirectory(at: path, on: disk)
       let prives = try PrivesAudit(
-        directory, seen, audited.ledger.effacements, last: audited.chain.last.sequence)
+        directory, seen, audited.ledger.erasures, last: audited.chain.last.sequence)
       let hasPrivates = try directory.hasPrivateFile() || !seen.missing.isEmpty
       let found = audited.end(repeated + tetes + tail, relus) + prives.findings
       let (others, cosigned, stamps) = try checkpoints.findings(limit: limit, recorded: recorded)

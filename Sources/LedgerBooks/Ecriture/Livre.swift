@@ -131,17 +131,17 @@ public struct Livre: Sendable {
       rangsClients[id] = Int32(clamping: clients.count)
       clients.append(client.nom)
       noms.nomme(rang(id), client.nom)
-    case .clientModifie(let modifie):
-      guard let nom = modifie.nom, let rang = rangsClients[id] else { return }
-      clients[Int(rang)] = nom
-      noms.nomme(rang, nom)
-    case .effacee(let effacement):
-      guard effacement.classes.contains(.identite), let rang = rangsClients[id] else { return }
-      clients[Int(rang)] = Client.nomEfface
-      noms.nomme(rang, Client.nomEfface)
+    case .clientModifie(let modifie): if let nom = modifie.nom { renomme(id, nom) }
+    case .effacee(let effacement): if effacement.classes.contains(.identite) { renomme(id, Client.nomEfface) }
     case .conservation: return
     case .avance(let avance, let event): apply(event, avance, de: id, jour)
     }
+  }
+
+  private mutating func renomme(_ id: ClientID, _ nom: String) {
+    guard let rang = rangsClients[id] else { return }
+    clients[Int(rang)] = nom
+    noms.nomme(rang, nom)
   }
 }
 

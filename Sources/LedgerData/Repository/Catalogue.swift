@@ -160,19 +160,21 @@ struct Catalogue: LogIndex, Sendable {
       index(clients.count - 1)
     }
     guard let place = placesClients.place(id) else { return }
-    if case .clientModifie(let modifie) = event {
-      let connu = clients[place].connu
-      noms[NomPlie(connu.nom).cle]?.removeAll { $0 == place }
-      if let siren = connu.siren { sirens[siren]?.removeAll { $0 == place } }
-      clients[place].connu.apply(modifie)
-      index(place)
-    }
-    if case .effacee(let effacement) = event {
-      noms[NomPlie(clients[place].connu.nom).cle]?.removeAll { $0 == place }
-      clients[place].connu.apply(effacement)
-      noms[NomPlie(clients[place].connu.nom).cle, default: []].insert(inOrder: place)
+    switch event {
+    case .clientModifie(let modifie): change(place) { $0.apply(modifie) }
+    case .effacee(let effacement): change(place) { $0.apply(effacement) }
+    case .clientCree, .conservation, .avance: break
     }
     clients[place].place.append(range)
+  }
+
+  /// Changes what is known of the client at `place`, and indexes it anew.
+  private mutating func change(_ place: Int, _ change: (inout FicheClient) -> Void) {
+    let connu = clients[place].connu
+    noms[NomPlie(connu.nom).cle]?.removeAll { $0 == place }
+    if let siren = connu.siren { sirens[siren]?.removeAll { $0 == place } }
+    change(&clients[place].connu)
+    index(place)
   }
 
   /// Indexes the client at `place` by its name and SIREN.

@@ -61,6 +61,13 @@ extension Reads {
     return reads
   }
 
+  /// A client, and how long its personal values are kept.
+  static func conservation(de client: ClientID) -> Reads {
+    var reads = Reads(clients: [client])
+    reads.conservation = client
+    return reads
+  }
+
   /// What both need.
   static func + (a: Reads, b: Reads) -> Reads {
     var reads = a

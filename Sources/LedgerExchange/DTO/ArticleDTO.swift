@@ -27,10 +27,7 @@ public struct ArticleDTO: Sendable {
     writer.field("mentionExoneration", article.exoneration?.mention)
     writer.field("nature", article.nature?.rawValue)
     writer.field("compte", article.compte?.description)
-    if article.estRetire {
-      writer.key("retire")
-      writer.bool(true)
-    }
+    if article.estRetire { writer.field("retire", true) }
     writer.endObject()
   }
 }

@@ -31,9 +31,7 @@ struct DurableMark {
     _ = Result { () throws(LogFailure) in
       let status = try log.status()
       guard status.size == size, let line = line(status) else { return }
-      let file = try File.open(try directory.makeCacheFile(Self.name), .append, on: directory.disk)
-      try file.truncate(to: 0)
-      try file.append(line.span)
+      try directory.writeCacheFile(Self.name, line)
     }
   }
 

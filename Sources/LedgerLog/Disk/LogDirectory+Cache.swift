@@ -26,6 +26,13 @@ extension LogDirectory {
     return path
   }
 
+  /// Gives a file of `cache/` other bytes, and makes it if it is missing. Throws as ``makeCacheFile(_:)``.
+  func writeCacheFile(_ name: String, _ bytes: [UInt8]) throws(LogFailure) {
+    let file = try File.open(try makeCacheFile(name), .append, on: disk)
+    try file.truncate(to: 0)
+    try file.append(bytes.span)
+  }
+
   /// Copies a file of `cache/` into that of another directory, piece by piece; does nothing if there is none.
   package func copyCacheFile(_ name: String, to other: LogDirectory) throws(LogFailure) {
     guard let path = existingCacheFile(name) else { return }

@@ -37,6 +37,7 @@ package struct OriginTransfer {
     let (same, found) = try compare(origin)
     let isWhole = same == end.committedSize
     guard !isWhole || found.sequence <= end.chain.sequence else { return Report(events: 0, end: found, created: false) }
+    let privates = try privates.open()
     var lines = try VerifiedLines(log, limit: end.committedSize, after: .start)
     var piece = Piece()
     while let line = try lines.next() {
@@ -53,9 +54,9 @@ package struct OriginTransfer {
       piece.append(lines.bytes)
       guard lines.chain.isBetweenCommits else { continue }
       piece.ends.append(piece.bytes.count)
-      if piece.isFull { try give(&piece, reaching: lines.chain, to: origin) }
+      if piece.isFull { try give(&piece, privates, reaching: lines.chain, to: origin) }
     }
-    if !piece.bytes.isEmpty { try give(&piece, reaching: lines.chain, to: origin) }
+    if !piece.bytes.isEmpty { try give(&piece, privates, reaching: lines.chain, to: origin) }
     return Report(
       events: Int(clamping: end.chain.sequence - min(found.sequence, end.chain.sequence)), end: OriginEnd(end.chain),
       created: found == .nothing)
@@ -77,9 +78,11 @@ package struct OriginTransfer {
     return lines.chain.sequence + 1
   }
 
-  private func give(_ piece: inout Piece, reaching next: Chain, to origin: any Origin) throws(LogFailure) {
+  private func give(
+    _ piece: inout Piece, _ beside: OpenPrivates?, reaching next: Chain, to origin: any Origin
+  ) throws(LogFailure) {
     var privates: [UInt8] = []
-    try self.privates.eachPiece(after: piece.after.sequence, through: next.sequence) { privates.append(copying: $0) }
+    try beside?.eachPiece(after: piece.after.sequence, through: next.sequence) { privates.append(copying: $0) }
     guard
       try origin.append(
         piece.bytes.span, privates: privates, ends: piece.ends, after: piece.after, reaching: next) == .appended

@@ -12,18 +12,15 @@ package struct Erasure: Equatable, Sendable {
   /// Up to which sequence.
   package let jusqua: UInt64
 
-  /// Whether it erases that line.
-  package func covers(_ line: PrivateLine) -> Bool {
-    line.sequence <= jusqua && line.client == client && classes.contains(line.classe)
+  /// Erases these values.
+  package init(client: String, classes: [String], jusqua: UInt64) {
+    (self.client, self.classes, self.jusqua) = (client, classes, jusqua)
   }
 
   /// The erasures among whole lines.
   package static func all(in lines: Span<UInt8>) -> [Erasure] {
-    var (found, start): ([Erasure], Int) = ([], 0)
-    while let feed = lines.firstIndex(of: 0x0A, in: start..<lines.count) {
-      if let erasure = Erasure(lines.extracting(start..<feed)) { found.append(erasure) }
-      start = feed + 1
-    }
+    var found: [Erasure] = []
+    lines.eachLine { if let erasure = Erasure(lines.extracting($0)) { found.append(erasure) } }
     return found
   }
 
@@ -42,6 +39,30 @@ package struct Erasure: Equatable, Sendable {
     self.classes = String(copying: line.extracting(classes..<until - 12))
       .split(separator: ",").map { $0.filter { $0 != "\"" } }
     self.jusqua = jusqua
+  }
+}
+
+/// What several events erase, asked as quickly of many as of one.
+package struct Erasures: Sendable {
+  /// Up to which sequence, by client and class.
+  private var jusqua: [String: [String: UInt64]] = [:]
+
+  /// What all of these erase.
+  package init(_ erasures: [Erasure] = []) { for erasure in erasures { add(erasure) } }
+
+  /// Whether nothing is erased.
+  package var isEmpty: Bool { jusqua.isEmpty }
+
+  /// Adds what an event erases.
+  package mutating func add(_ erasure: Erasure) {
+    for classe in erasure.classes {
+      jusqua[erasure.client, default: [:]][classe] = max(jusqua[erasure.client]?[classe] ?? 0, erasure.jusqua)
+    }
+  }
+
+  /// Whether values of that event, class and client are erased.
+  package func cover(_ sequence: UInt64, _ classe: String, of client: String) -> Bool {
+    jusqua[client]?[classe].map { sequence <= $0 } ?? false
   }
 }
 

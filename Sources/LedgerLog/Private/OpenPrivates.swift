@@ -87,25 +87,15 @@ package final class OpenPrivates: Sendable {
   package func eachPiece(
     after first: UInt64, through last: UInt64, _ take: (Span<UInt8>) throws(LogFailure) -> Void
   ) throws(LogFailure) {
-    var isDone = false
     try eachPiece(from: block(before: first + (first < .max ? 1 : 0))) { piece throws(LogFailure) in
-      guard !isDone else { return }
-      var (begin, start) = (0, 0)
-      while let feed = piece.firstIndex(of: 0x0A, in: start..<piece.count) {
-        let sequence = PrivateLine.sequence(piece, at: start) ?? first
-        if sequence <= first, first > 0 { begin = feed + 1 }
-        if sequence > last {
-          isDone = true
-          break
-        }
-        start = feed + 1
-      }
-      if start > begin { try take(piece.extracting(begin..<start)) }
+      let (range, isPast) = PrivateLine.part(of: piece, after: first, through: last)
+      if !range.isEmpty { try take(piece.extracting(range)) }
+      return !isPast
     }
   }
 
-  /// Gives all from `offset` on, in pieces of whole lines.
-  func eachPiece(from offset: Int, _ take: (Span<UInt8>) throws(LogFailure) -> Void) throws(LogFailure) {
+  /// Gives all from `offset` on, in pieces of whole lines, as long as `take` wants more.
+  func eachPiece(from offset: Int, _ take: (Span<UInt8>) throws(LogFailure) -> Bool) throws(LogFailure) {
     var (offset, window) = (offset, LogFile.chunk)
     while offset < size {
       let bytes = try log.bytes(at: offset, count: min(window, size - offset))
@@ -114,7 +104,7 @@ package final class OpenPrivates: Sendable {
         window *= 2
         continue
       }
-      try take(bytes.span.extracting(0..<feed + 1))
+      guard try take(bytes.span.extracting(0..<feed + 1)) else { return }
       (offset, window) = (offset + feed + 1, LogFile.chunk)
     }
   }
@@ -146,10 +136,8 @@ private struct PrivateBlock {
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var lines: [(sequence: UInt64, range: Range<Int>)] = []
-    var start = 0
-    while let feed = bytes.span.firstIndex(of: 0x0A, in: start..<bytes.count) {
-      if let sequence = PrivateLine.sequence(bytes.span, at: start) { lines.append((sequence, start..<feed)) }
-      start = feed + 1
+    bytes.span.eachLine { place in
+      if let sequence = PrivateLine.sequence(bytes.span, at: place.lowerBound) { lines.append((sequence, place)) }
     }
     self.lines = lines
   }

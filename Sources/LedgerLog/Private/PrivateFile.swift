@@ -25,7 +25,7 @@ struct PrivateFile: ~Copyable {
     file = try File.open(directory.privatePath, .append, on: directory.disk)
     try cut(after: end.chain.sequence)
     guard try !isClean(log) else { return }
-    try erase(Self.erasures(log, end.committedSize))
+    try erase(Erasures(Self.erasures(log, end.committedSize)))
     putMark(log)
   }
 
@@ -59,13 +59,13 @@ struct PrivateFile: ~Copyable {
   /// Erases, and notes that all is erased. If it throws, the next writer does it.
   mutating func finishErasing(_ erasures: [Erasure], beside log: LogFile) throws(LogFailure) {
     guard file != nil else { return }
-    try erase(erasures)
+    try erase(Erasures(erasures))
     putMark(log)
   }
 
   /// Writes the file again without the lines that are erased, if there are any. What is kept in `cache/` may have their
   /// values too, before and after.
-  private mutating func erase(_ erasures: [Erasure]) throws(LogFailure) {
+  private mutating func erase(_ erasures: Erasures) throws(LogFailure) {
     guard !erasures.isEmpty, try holds(erasures) else { return }
     try directory.removeCache()
     let partial = "\(directory.privatePath).new"
@@ -86,21 +86,19 @@ struct PrivateFile: ~Copyable {
     try directory.removeCache()
   }
 
-  private func holds(_ erasures: [Erasure]) throws(LogFailure) -> Bool {
+  private func holds(_ erasures: Erasures) throws(LogFailure) -> Bool {
     var found = false
     try eachPiece { piece in found = found || Self.kept(piece, erasures).count < piece.count }
     return found
   }
 
   /// The lines of a piece that none of the erasures covers, as they are.
-  private static func kept(_ piece: Span<UInt8>, _ erasures: [Erasure]) -> [UInt8] {
-    var (kept, start): ([UInt8], Int) = ([], 0)
-    while let feed = piece.firstIndex(of: 0x0A, in: start..<piece.count) {
-      let line = PrivateLine(piece.extracting(start..<feed))
-      if line.map({ line in !erasures.contains { $0.covers(line) } }) ?? true {
-        kept.append(copying: piece.extracting(start..<feed + 1))
-      }
-      start = feed + 1
+  private static func kept(_ piece: Span<UInt8>, _ erasures: Erasures) -> [UInt8] {
+    var kept: [UInt8] = []
+    piece.eachLine { place in
+      let line = PrivateLine(piece.extracting(place))
+      guard line.map({ erasures.cover($0.sequence, $0.classe, of: $0.client) }) != true else { return }
+      kept.append(copying: piece.extracting(place.lowerBound..<place.upperBound + 1))
     }
     return kept
   }
@@ -166,9 +164,7 @@ extension PrivateFile {
   private func putMark(_ log: LogFile) {
     _ = Result { () throws(LogFailure) in
       guard let line = try line(log) else { return }
-      let note = try File.open(try directory.makeCacheFile(Self.mark), .append, on: directory.disk)
-      try note.truncate(to: 0)
-      try note.append(line.span)
+      try directory.writeCacheFile(Self.mark, line)
     }
   }
 

@@ -65,6 +65,23 @@ package struct PrivateLine: Sendable {
     return bytes.decimal(in: digits + 2..<digits + 20).map { UInt64($0) }
   }
 
+  /// Where the lines of the events after `first` up to `last` stand among these, which have the order of the log, and
+  /// whether a later one follows. A line of another form stays with the one before.
+  package static func part(
+    of lines: Span<UInt8>, after first: UInt64, through last: UInt64
+  ) -> (range: Range<Int>, isPast: Bool) {
+    var (begin, end, current, isPast) = (0, 0, first + (first == 0 ? 0 : 1), false)
+    lines.eachLine { place in
+      guard !isPast else { return }
+      current = sequence(lines, at: place.lowerBound) ?? current
+      isPast = current > last
+      guard !isPast else { return }
+      end = place.upperBound + 1
+      if current <= first, first > 0 { begin = end }
+    }
+    return (begin..<end, isPast)
+  }
+
   /// The line for these values, `salt` being ``saltLength`` random bytes, and `fields` the inside of an object.
   package static func bytes(
     _ sequence: UInt64, client: String, classe: String, salt: [UInt8], fields: [UInt8]

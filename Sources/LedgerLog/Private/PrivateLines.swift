@@ -58,10 +58,8 @@ package final class PrivateLines: Sendable {
       // What was written may have erased lines of the file that is open.
       guard let file = state.file else { return }
       let isCurrent = Result { () throws(LogFailure) in try file.isCurrent() }
-      guard case .success(true) = isCurrent else {
-        state.file = nil
-        return
-      }
+      if case .success(true) = isCurrent { return }
+      state.file = nil
     }
   }
 
@@ -70,11 +68,8 @@ package final class PrivateLines: Sendable {
     var last: UInt64 = 0
     guard let file = try open() else { return 0 }
     try file.eachPiece(from: file.lastBlock) { piece in
-      var start = 0
-      while let feed = piece.firstIndex(of: 0x0A, in: start..<piece.count) {
-        last = PrivateLine.sequence(piece, at: start) ?? last
-        start = feed + 1
-      }
+      piece.eachLine { last = PrivateLine.sequence(piece, at: $0.lowerBound) ?? last }
+      return true
     }
     return last
   }

@@ -25,7 +25,10 @@
             [
               .uuid(registre), .bigint(part.after.sequence), .bytea(part.after.digest.bytes),
               .lines([UInt8](lines.extracting(part.range))),
-              .lines(Self.privates(privates, after: part.after.sequence, through: part.last)),
+              .lines(
+                Array(
+                  privates[
+                    PrivateLine.part(of: privates.span, after: part.after.sequence, through: part.last).range])),
             ])
         }
         isCommitSent = true
@@ -50,20 +53,6 @@
       let after: OriginEnd
       /// The sequence of its last line.
       let last: UInt64
-    }
-
-    /// The lines of personal values of the events after `first` up to `last`.
-    private static func privates(_ lines: [UInt8], after first: UInt64, through last: UInt64) -> [UInt8] {
-      guard !lines.isEmpty else { return [] }
-      var (kept, start): ([UInt8], Int) = ([], 0)
-      while let feed = lines.span.firstIndex(of: 0x0A, in: start..<lines.count) {
-        let line = lines.span.extracting(start..<feed + 1)
-        if let sequence = PrivateLine.sequence(line, at: 0), sequence > first, sequence <= last {
-          kept.append(copying: line)
-        }
-        start = feed + 1
-      }
-      return kept
     }
 
     /// Divides the lines into parts of whole commits, as many in each as one statement takes.
@@ -97,8 +86,8 @@
     }
 
     private static func count(_ lines: Span<UInt8>) -> Int {
-      var (count, start) = (0, 0)
-      while let feed = lines.firstIndex(of: 0x0A, in: start..<lines.count) { (count, start) = (count + 1, feed + 1) }
+      var count = 0
+      lines.eachLine { _ in count += 1 }
       return count
     }
 

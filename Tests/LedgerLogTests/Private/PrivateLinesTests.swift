@@ -96,7 +96,7 @@ struct PrivateLinesTests {
     let lines: [(UInt64, String)] = [(184, Self.client), (185, Self.client), (1, Self.other)]
     let covered = lines.map { sequence, client in
       let line = Self.line(sequence, "identite", client)
-      return PrivateLine(line.span).map(erasure.covers)
+      return PrivateLine(line.span).map { Erasures([erasure]).cover($0.sequence, $0.classe, of: $0.client) }
     }
     #expect(covered == [true, false, false])
     let text = line.replacing("PersonneEffacee\",\"data", with: "ClientModifie\",\"data")

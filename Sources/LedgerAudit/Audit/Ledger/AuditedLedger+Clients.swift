@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerLog
 import LedgerWords
 
 /// The registre and its clients.
@@ -74,7 +75,8 @@ extension AuditedLedger {
     } else {
       if !doubts.cover(sujet), case .clientModifie(let modifie) = event { judge(modifie, at, place) }
       if case .effacee(let effacement) = event {
-        effacements.append((id, effacement))
+        erasures.add(
+          Erasure(client: "\(id)", classes: effacement.classes.map(\.rawValue), jusqua: effacement.jusqua))
         judge(effacement, at, place)
       }
       let siren = clients[at].siren

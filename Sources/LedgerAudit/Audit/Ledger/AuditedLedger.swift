@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerLog
 import LedgerWords
 
 /// The ledger as an audit rebuilds it: enough to judge what each event was allowed to do.
@@ -23,7 +24,7 @@ struct AuditedLedger: Sendable {
   /// The time stamps that it names.
   var horodatages: [RecordedStamp] = []
   /// What was erased of which clients.
-  var effacements: [(client: ClientID, Effacement)] = []
+  var erasures = Erasures()
   var clients: [Client] = []
   var placesClients = AuditedRevisions()
   /// The clients to whom a document was sent; nil as long as nobody asks.

@@ -19,8 +19,7 @@ extension Article: EventObject {
     exoneration = try data.exoneration()
     nature = try data.optional("nature")
     compte = try data.optional("compte")
-    guard try data.has("retire") else { return }
-    do { estRetire = try data.json.bool() } catch { throw data.fault(error) }
+    estRetire = try data.optionalFlag("retire")
   }
 
   func encodeFields(to json: inout JSONWriter) {
@@ -34,8 +33,6 @@ extension Article: EventObject {
     json.field("mentionExoneration", exoneration?.mention)
     json.field("nature", nature)
     json.field("compte", compte)
-    guard estRetire else { return }
-    json.key("retire")
-    json.bool(true)
+    if estRetire { json.field("retire", true) }
   }
 }

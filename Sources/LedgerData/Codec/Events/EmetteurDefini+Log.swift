@@ -51,17 +51,14 @@ extension Emetteur: EventFields {
     json.field("siret", siret)
     json.field("numeroTVA", numeroTVA)
     json.field("regimeTVA", regimeTVA)
-    json.key("optionDebits")
-    json.bool(optionDebits)
+    json.field("optionDebits", optionDebits)
     json.field("adresse", adresse)
     json.field("adresseElectronique", adresseElectronique)
     json.field("contact", contact)
     json.field("compteBancaire", compteBancaire)
     json.field("mentions", mentions)
     json.field("reference", reference == .numero ? nil : reference)
-    guard qr else { return }
-    json.key("qr")
-    json.bool(qr)
+    if qr { json.field("qr", true) }
   }
 }
 

@@ -27,8 +27,7 @@ extension Horodatage {
     json.field("instant", String("\(instant)".prefix(19)) + "Z")
     json.field("serie", serie)
     json.field("politique", politique)
-    json.key("ditQualifie")
-    json.bool(ditQualifie)
+    json.field("ditQualifie", ditQualifie)
   }
 }
 

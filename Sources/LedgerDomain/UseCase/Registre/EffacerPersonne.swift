@@ -14,11 +14,7 @@ public struct EffacerPersonne: UseCase {
   }
 
   /// The client, and how long its values are kept.
-  public func reads(on today: Jour) -> Reads {
-    var reads = Reads(clients: [client])
-    reads.conservation = client
-    return reads
-  }
+  public func reads(on today: Jour) -> Reads { .conservation(de: client) }
 
   /// Refused for an unknown client, one whose values stand in the log, values that were erased before, and while they
   /// must be kept: all of them by a decision to keep them longer, the identity by the law (C. com., art. L123-22).
@@ -51,7 +47,7 @@ public struct ProlongerConservation: UseCase {
   }
 
   /// The client, and how long its values are kept.
-  public func reads(on today: Jour) -> Reads { EffacerPersonne(client, [], base: .demande).reads(on: today) }
+  public func reads(on today: Jour) -> Reads { .conservation(de: client) }
 
   /// Refused for an unknown client, a blank reason, and where nothing would change.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
