@@ -64,8 +64,7 @@
     }
 
     /// An array of lines, without their line feeds.
-    static func lines(_ text: [UInt8]) -> PostgreSQLValue {
-      let lines = text.span
+    static func lines(_ lines: Span<UInt8>) -> PostgreSQLValue {
       var bytes: [UInt8] = []
       bytes.reserveCapacity(lines.count + lines.count / 64 + 20)
       // One dimension, no NULL, elements of bytea, how many (written below), numbered from 1.

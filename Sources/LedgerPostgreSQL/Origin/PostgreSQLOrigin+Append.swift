@@ -20,15 +20,12 @@
       do throws(PostgreSQLFailure) {
         if !isHeld { try queueLimits(on: connection) }
         for part in parts {
+          let beside = PrivateLine.part(of: privates.span, after: part.after.sequence, through: part.last)
           try connection.queue(
             .append,
             [
               .uuid(registre), .bigint(part.after.sequence), .bytea(part.after.digest.bytes),
-              .lines([UInt8](lines.extracting(part.range))),
-              .lines(
-                Array(
-                  privates[
-                    PrivateLine.part(of: privates.span, after: part.after.sequence, through: part.last).range])),
+              .lines(lines.extracting(part.range)), .lines(privates.span.extracting(beside.range)),
             ])
         }
         isCommitSent = true

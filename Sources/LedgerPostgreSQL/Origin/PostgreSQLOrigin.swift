@@ -82,7 +82,8 @@
       let (last, lines) = try answering { connection throws(PostgreSQLFailure) in
         try connection.queue(.begin)
         try queueLimits(on: connection)
-        try connection.queue(.append, [.uuid(registre), .bigint(0), .bytea([]), .lines([]), .lines([])])
+        let none = PostgreSQLValue.lines([UInt8]().span)
+        try connection.queue(.append, [.uuid(registre), .bigint(0), .bytea([]), none, none])
         try queuePage(from: position.sequence, on: connection)
         try connection.sync()
         let answers = try connection.receive().answers

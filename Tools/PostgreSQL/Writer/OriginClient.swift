@@ -56,7 +56,9 @@
       while true {
         let lines = try nextCommit()
         do throws(LogFailure) {
-          if try origin.append(lines.bytes.span, ends: [], after: chain, reaching: lines.chain) == .appended {
+          if try origin.append(lines.bytes.span, privates: [], ends: [], after: chain, reaching: lines.chain)
+            == .appended
+          {
             take(lines)
             return true
           }
