@@ -191,6 +191,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LedgerLogTests", dependencies: ["LedgerLog", "LedgerTestLogs", "LedgerTestSupport", "LedgerWords"],
+      exclude: ["Witness/ml-dsa-44.txt"],
       swiftSettings: strict),
     .testTarget(
       name: "LedgerPostgreSQLTests",

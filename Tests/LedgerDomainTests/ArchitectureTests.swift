@@ -5,8 +5,8 @@ import Testing
 /// system.
 struct ArchitectureTests {
   /// What the files of a target may import, and in how many of them. `Synchronization`, where `Mutex` lives, is a part of
-  /// the standard library that needs an import. `COpenSSL` is in six: the hashes, which every replay waits for and which
-  /// keep their state; the signatures, which a command makes one of; base 64; and certificates, with the time stamps and the
+  /// the standard library that needs an import. `COpenSSL` is in seven: the hashes, which every replay waits for and which
+  /// keep their state; the signatures of both kinds, which a command makes one of; base 64; and certificates, with the time stamps and the
   /// signatures that are judged by them. `Dispatch` is in three: the clock with the
   /// threads of a replay, the thread that writes, and those that read many ledgers, more than there are processors.
   private static let allowed: [String: [String: Int]] = [
@@ -15,7 +15,7 @@ struct ArchitectureTests {
     "LedgerDomain": ["LedgerWords": .max, "LedgerBytes": .max],
     "LedgerJSON": ["LedgerWords": .max, "LedgerBytes": .max],
     "LedgerLog": [
-      "LedgerWords": .max, "LedgerBytes": .max, "Glibc": 1, "COpenSSL": 6, "CSHA256Lines": 1, "Synchronization": 2,
+      "LedgerWords": .max, "LedgerBytes": .max, "Glibc": 1, "COpenSSL": 7, "CSHA256Lines": 1, "Synchronization": 2,
     ],
     "LedgerPostgreSQL": ["LedgerWords": .max, "LedgerBytes": 4, "LedgerLog": .max, "CPostgreSQL": 2, "Glibc": 1],
     "LedgerData": [

@@ -141,8 +141,8 @@ public struct TrustedWitnesses: Sendable {
     guard !judgement.unchecked.isEmpty else { return present }
     let unchecked = judgement.unchecked.map(Texte.cite).joined(separator: ", ")
     return Words(
-      "\(present), and the ML-DSA-44 line of \(unchecked) is not checked by this program",
-      fr: "\(present), et la ligne ML-DSA-44 de \(unchecked) n'est pas vérifiée par ce programme")
+      "\(present), and the ML-DSA-44 line of \(unchecked) is not checked: libcrypto has that from version 3.5 on",
+      fr: "\(present), et la ligne ML-DSA-44 de \(unchecked) n'est pas vérifiée : il faut libcrypto 3.5")
   }
 
   private static var ask: Words {
@@ -166,7 +166,7 @@ public struct CosignedCheckpoint: Equatable, Sendable {
   public let size: UInt64
   /// Who cosigned it, in the order of the policy.
   public let cosigners: [Cosigner]
-  /// Witnesses of the policy whose line is of a kind that this program cannot check (ML-DSA-44).
+  /// Witnesses of the policy whose line is of a kind that libcrypto here cannot check (ML-DSA-44).
   public let unchecked: [String]
   /// The latest moment at which a quorum had seen it; nil if the quorum needs no witness.
   public let instant: Instant?

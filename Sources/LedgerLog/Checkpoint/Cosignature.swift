@@ -34,6 +34,23 @@ package struct Cosignature: Equatable, Sendable {
   static func message(_ text: [UInt8], at second: UInt64) -> [UInt8] {
     Array("cosignature/v1\ntime \(second)\n".utf8) + text
   }
+
+  /// What ML-DSA-44 signs: the name of the witness too, and of the checkpoint its origin, size and root; nil if the text
+  /// is no checkpoint.
+  func message(_ text: [UInt8], by name: String) -> [UInt8]? {
+    guard case .success(let checkpoint) = Result(catching: { () throws(ProofFault) in try Checkpoint(text: text.span) })
+    else { return nil }
+    let (name, origin) = (Array(name.utf8), Array(checkpoint.origin.utf8))
+    guard name.count < 256, origin.count < 256 else { return nil }
+    var message = Array("subtree/v1\n\0".utf8)
+    func number(_ number: UInt64) -> [UInt8] {
+      (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * UInt64($0))) }
+    }
+    message += [UInt8(name.count)] + name + number(second)
+    message += [UInt8(origin.count)] + origin + number(0) + number(checkpoint.size)
+    message += checkpoint.root.bytes
+    return message
+  }
 }
 
 extension SigningKey {
@@ -62,7 +79,7 @@ extension SignedNote {
     case unknown
     /// A line has them, and is false.
     case forged
-    /// A line has them, and is of a kind that this program cannot check (ML-DSA-44).
+    /// A line has them, and is of a kind that libcrypto here cannot check (ML-DSA-44).
     case unchecked
   }
 
@@ -71,8 +88,9 @@ extension SignedNote {
   package func verdict(of key: CosignerKey) throws(LogFailure) -> CosignatureVerdict {
     var seconds: [UInt64] = []
     for line in signatures where line.name == key.name && line.keyID == key.id {
-      guard key.kind == .ed25519 else { return .unchecked }
-      guard let cosignature = Cosignature(line), try key.verifies(cosignature, of: text) else { return .forged }
+      guard let cosignature = Cosignature(line) else { return .forged }
+      guard let isTrue = try key.verifies(cosignature, of: text) else { return .unchecked }
+      guard isTrue else { return .forged }
       seconds.append(cosignature.second)
     }
     return seconds.min().map { .signed(at: $0) } ?? .unknown

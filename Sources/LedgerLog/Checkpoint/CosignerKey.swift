@@ -1,8 +1,8 @@
 /// The public key of a witness: `<name>+<id, 8 hex digits>+<base64 of a kind and the key>`, whose kind is 0x04 for
 /// Ed25519 or 0x06 for ML-DSA-44.
 ///
-/// A key of ML-DSA-44 is read, and tells which lines are its own. They are not checked: libcrypto has ML-DSA from
-/// version 3.5 on, and the oldest one that this program runs with is 3.0.
+/// A key of ML-DSA-44 is read, and tells which lines are its own. They are checked where libcrypto has ML-DSA, from
+/// version 3.5 on; the oldest one that this program runs with is 3.0.
 package struct CosignerKey: Equatable, Sendable {
   /// The name of the witness.
   package let name: String
@@ -36,9 +36,17 @@ package struct CosignerKey: Equatable, Sendable {
   /// The text that ``init(_:)`` reads.
   package var text: String { KeyText.text(name: name, id: id, kind: kind.rawValue, key: publicKey) }
 
-  /// Whether this key, one of Ed25519, made a cosignature of a note with that text. Throws only when libcrypto fails.
-  func verifies(_ cosignature: Cosignature, of text: [UInt8]) throws(LogFailure) -> Bool {
-    let message = Cosignature.message(text, at: cosignature.second)
-    return try Ed25519.verifies(cosignature.signature.span, of: message.span, by: publicKey.span)
+  /// Whether this key made a cosignature of a note with that text; nil where libcrypto cannot tell. Throws only when
+  /// libcrypto fails.
+  func verifies(_ cosignature: Cosignature, of text: [UInt8]) throws(LogFailure) -> Bool? {
+    guard cosignature.kind == kind else { return false }
+    switch kind {
+    case .ed25519:
+      let message = Cosignature.message(text, at: cosignature.second)
+      return try Ed25519.verifies(cosignature.signature.span, of: message.span, by: publicKey.span)
+    case .mlDSA44:
+      guard let message = cosignature.message(text, by: name) else { return false }
+      return try MLDSA44.verifies(cosignature.signature.span, of: message.span, by: publicKey.span)
+    }
   }
 }

@@ -111,7 +111,7 @@ struct WitnessPolicyTests {
     }
   }
 
-  @Test func `a witness of ML-DSA-44 is told, and does not count`() throws {
+  @Test func `a false line of ML-DSA-44 is told, and does not count`() throws {
     let publicKey = [UInt8](repeating: 3, count: 1_312)
     let id = try KeyText.id(name: "pq.example", kind: 6, key: publicKey)
     let text = KeyText.text(name: "pq.example", id: id, kind: 6, key: publicKey)
@@ -119,7 +119,8 @@ struct WitnessPolicyTests {
     let line = NoteSignature(name: "pq.example", keyID: id, signature: [UInt8](repeating: 1, count: 2_428))
     let signed = try OwnedLog(10).checkpoint()
     let judgement = try policy.judge(signed.signed(by: signed.note.signatures + [line]))
-    #expect(judgement.unchecked == ["Q"] && !judgement.isReached && judgement.forged == nil)
+    // libcrypto checks it from version 3.5 on.
+    #expect((judgement.unchecked == ["Q"]) != (judgement.forged == "Q") && !judgement.isReached)
   }
 
   @Test func `comments, tabs, addresses and a Windows editor change nothing`() throws {

@@ -1,3 +1,5 @@
+import Foundation
+import LedgerTestSupport
 import Testing
 
 @testable import LedgerLog
@@ -81,18 +83,31 @@ struct CosignatureTests {
     }
   }
 
-  @Test func `a line of ML-DSA-44 is known by its key, and not checked`() throws {
-    let publicKey = [UInt8](repeating: 3, count: 1_312)
-    let id = try KeyText.id(name: "pq.example", kind: 6, key: publicKey)
-    let key = try #require(try CosignerKey(KeyText.text(name: "pq.example", id: id, kind: 6, key: publicKey)))
-    let line = NoteSignature(name: "pq.example", keyID: id, signature: [UInt8](repeating: 1, count: 8 + 2_420))
-    let signed = try OwnedLog(5).checkpoint()
-    let cosigned = signed.signed(by: signed.note.signatures + [line])
-    #expect(Cosignature(line)?.kind == .mlDSA44)
-    #expect(try cosigned.note.verdict(of: key) == .unchecked)
-    #expect(try signed.note.verdict(of: key) == .unknown)
-    let bytes = cosigned.bytes
-    #expect(try SignedCheckpoint(bytes.span) == cosigned)
+  /// The key of a witness, and a note that it cosigned: made by another library, whose seed is the bytes from 0 to 31.
+  private func cosignedByMLDSA44() throws -> (key: CosignerKey, note: [UInt8]) {
+    let bytes = TemporaryRegistre.read("\(#filePath)".replacing("CosignatureTests.swift", with: "ml-dsa-44.txt"))
+    let feed = try #require(bytes.firstIndex(of: 0x0A))
+    let key = try #require(try CosignerKey(String(decoding: bytes[..<feed], as: UTF8.self)))
+    return (key, Array(bytes[(feed + 1)...]))
+  }
+
+  @Test func `a line of ML-DSA-44 is checked where libcrypto has that, and known by its key elsewhere`() throws {
+    let (key, bytes) = try cosignedByMLDSA44()
+    let note = try SignedNote(bytes.span)
+    #expect(note.signatures.compactMap(Cosignature.init).map(\.kind) == [.mlDSA44])
+    let verdict = try note.verdict(of: key)
+    // Tools/mldsa-test runs this with a libcrypto that has it.
+    let isChecked = ProcessInfo.processInfo.environment["FACTURE_ML_DSA"] != nil || verdict != .unchecked
+    guard isChecked else { return }
+    #expect(verdict == .signed(at: 1_790_000_000))
+    let text = note.text.count
+    for index in [0, 45, text - 2, text + 40, text + 60, bytes.count - 20] {
+      var changed = bytes
+      changed[index] = changed[index] == 0x41 ? 0x42 : 0x41
+      guard case .success(let other) = Result(catching: { () throws(ProofFault) in try SignedNote(changed.span) })
+      else { continue }
+      #expect([.forged, .unknown].contains(try other.verdict(of: key)), "byte \(index)")
+    }
   }
 
   @Test func `a new key signs, and no two are the same`() throws {
