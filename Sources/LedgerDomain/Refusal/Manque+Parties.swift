@@ -30,6 +30,15 @@ extension Manque {
     }
   }
 
+  /// The client's name and address were erased.
+  static var clientEfface: Self {
+    Self(
+      "client-efface",
+      "Name and address of the customer are not there any more: they were erased, or prives/ is lost.",
+      fr: "Le nom et l'adresse du client n'y sont plus : ils ont été effacés, ou prives/ est perdu.",
+      remede: "`facture audit` tells which.", fr: "`facture audit` indique lequel des deux.")
+  }
+
   /// The client lacks these fields.
   public static func clientIncomplet(_ champs: [String]) -> Self {
     Self("client-incomplet") { cible in

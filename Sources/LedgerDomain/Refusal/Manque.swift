@@ -65,6 +65,11 @@ extension FactureNonExportable {
     if manques == [.nonEnvoyee] {
       return Words("Send it: `facture envoyer \(numero)`.", fr: "Émettez-le : `facture envoyer \(numero)`.")
     }
+    if manques == [.clientEfface] {
+      return Words(
+        "`facture audit` tells which. What was exported before still holds.",
+        fr: "`facture audit` indique lequel des deux. Ce qui a été exporté auparavant reste valable.")
+    }
     return manques.contains(.emetteurAbsent)
       ? Words(
         "It was sent before anybody said who invoices: --emetteur=actuel takes the seller as it is now.",

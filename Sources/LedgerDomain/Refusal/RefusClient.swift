@@ -126,13 +126,35 @@ extension RefusClient {
   }
 
   /// There is nothing left to erase.
-  public static func dejaEfface(_ nom: String) -> Self {
+  public static func rienAEffacer(_ nom: String) -> Self {
     Self(
       "rien-a-effacer",
       "No such value of \"\(Texte.cite(nom))\" is left beside the log: there is nothing to erase.",
       fr: "Il ne reste aucune de ces valeurs de « \(Texte.cite(nom)) » à côté du journal : rien à effacer.",
-      remede: "`facture history CLIENT` shows when they were erased.",
-      fr: "`facture history CLIENT` montre quand elles l'ont été.")
+      remede: "`facture history CLIENT` shows what was recorded, and erased.",
+      fr: "`facture history CLIENT` montre ce qui a été enregistré, et effacé.")
+  }
+
+  /// Its name is not there any more, and a document without the name of the customer is none (CGI, ann. II, art. 242 nonies A).
+  static func efface(_ client: ClientID) -> Self {
+    Self(
+      "client-efface",
+      "The name of customer \(client) is not there any more: it was erased, or prives/ is lost.",
+      fr: "Le nom du client \(client) n'y est plus : il a été effacé, ou prives/ est perdu.",
+      remede: "`facture audit` tells which. A person who comes back is a new customer: `facture creer-client`.",
+      fr:
+        "`facture audit` indique lequel des deux. Une personne qui revient est un nouveau client : `facture creer-client`."
+    )
+  }
+
+  /// The values of a private person always stand beside the log.
+  public static func particulierConfidentiel(_ nom: String) -> Self {
+    Self(
+      "particulier-confidentiel",
+      "The values of \"\(Texte.cite(nom))\", a private person, always stand beside the log.",
+      fr: "Les valeurs de « \(Texte.cite(nom)) », un particulier, sont toujours à côté du journal.",
+      remede: "Leave --confidentiel out, or say that the customer is a business: --nature=entreprise.",
+      fr: "N'indiquez pas --confidentiel, ou indiquez que le client est une entreprise : --nature=entreprise.")
   }
 
   /// The law keeps a document of the client.

@@ -154,4 +154,24 @@ extension Motif<Remarque> {
         fr: "N'en utilisez plus qu'un : `facture list clients --texte=\(siren)`.")
     }
   }
+  /// What was recorded while the client was not confidential stands in the log.
+  static func resteEnClair(_ id: ClientID) -> Self {
+    Self("reste-en-clair") { _ in
+      Dit(
+        "What was recorded of the customer while it was not confidential stays in the log.",
+        fr: "Ce qui a été enregistré du client tant qu'il n'était pas confidentiel reste dans le journal.",
+        remede: "`facture history \(id)` shows it.", fr: "`facture history \(id)` le montre.")
+    }
+  }
+
+  /// From now on values of the client are recorded in the log.
+  static var plusConfidentiel: Self {
+    Self("plus-confidentiel") { client in
+      Dit(
+        "What is recorded of \(client) from now on stands in the log itself, where nothing is erased.",
+        fr: "Ce qui sera enregistré \(client, apres: "de") se trouvera dans le journal même, où rien ne s'efface.",
+        remede: "If that is not meant: `facture modifier-client CLIENT --confidentiel=oui`.",
+        fr: "Si ce n'est pas voulu : `facture modifier-client CLIENT --confidentiel=oui`.")
+    }
+  }
 }

@@ -35,11 +35,24 @@ extension RegistreRepository where Self: ~Copyable {
     switch event {
     case .avance(_, .recue):
       return try compte(id)?.client.remarques(surAvance: registre?.emetteur) ?? []
-    case .clientCree, .clientModifie:
-      guard let client = try compte(id)?.client, let siren = client.siren else { return [] }
-      let combien = try look { try $0.clients(siren: siren) }.count
-      return combien > 1 ? [.remarque(client: client.nom, .sirenEnDouble(siren, combien))] : []
-    case .effacee, .conservation, .avance: return []
+    case .clientCree:
+      guard let client = try compte(id)?.client else { return [] }
+      return try enDouble(client)
+    case .clientModifie(let modifie):
+      guard let client = try compte(id)?.client else { return [] }
+      let quitte = modifie.confidentiel == false && !client.estConfidentiel
+      return try (quitte ? [.remarque(client: client.nom, .plusConfidentiel)] : []) + enDouble(client)
+    case .effacee:
+      var duree = DureeConservation(de: id)
+      try relit(apres: 0) { recorded, _ in duree.lit(recorded) }
+      return duree.resteEnClair ? [.remarque(client: Client.nomEfface, .resteEnClair(id))] : []
+    case .conservation, .avance: return []
     }
+  }
+
+  private mutating func enDouble(_ client: Client) throws -> [Refus] {
+    guard let siren = client.siren else { return [] }
+    let combien = try look { try $0.clients(siren: siren) }.count
+    return combien > 1 ? [.remarque(client: client.nom, .sirenEnDouble(siren, combien))] : []
   }
 }

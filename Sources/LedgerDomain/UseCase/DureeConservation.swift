@@ -11,6 +11,8 @@ package struct DureeConservation: Hashable, Sendable {
   private var documents: Set<FactureID> = []
   /// Which classes have values that were not erased.
   private var presentes: Set<ClasseValeurs> = []
+  /// Whether values of the client stand in the log itself, where nothing is erased.
+  private(set) var resteEnClair = false
 
   package init(de client: ClientID) { self.client = client }
 
@@ -40,7 +42,11 @@ package struct DureeConservation: Hashable, Sendable {
     switch event {
     case .clientCree(let client): note(client)
     case .clientModifie(let modifie):
-      if modifie.estAPart { presentes.formUnion(modifie.classes) }
+      if modifie.estAPart {
+        presentes.formUnion(modifie.classes)
+      } else if !modifie.classes.isEmpty {
+        resteEnClair = true
+      }
     case .effacee(let effacement): presentes.subtract(effacement.classes)
     case .conservation(.prolongee(let motif)): self.motif = motif
     case .conservation(.levee): motif = nil
@@ -66,7 +72,10 @@ package struct DureeConservation: Hashable, Sendable {
   package mutating func note(_ jour: Jour) { dernierJour = max(dernierJour ?? jour, jour) }
 
   private mutating func note(_ client: Client) {
-    guard client.estConfidentiel else { return }
+    guard client.estConfidentiel else {
+      resteEnClair = true
+      return
+    }
     if !client.estEfface { presentes.insert(.identite) }
     if client.email != nil || client.telephone != nil { presentes.insert(.coordonnees) }
   }

@@ -66,6 +66,12 @@ public struct RegistreView: Sendable {
     return facture
   }
 
+  /// Refuses a client whose name is not there any more: no document names it.
+  func exigeNomme(_ id: ClientID?) throws(Refus) {
+    guard let id, clients[id]?.estEfface == true else { return }
+    throw .client(.efface(id))
+  }
+
   /// The ledger's settings; throws before it is opened.
   func ouvert() throws(Refus) -> Registre {
     guard let registre else { throw .registre(.absent) }

@@ -25,6 +25,9 @@ enum CreerClientCommand: WritingCommand {
     let id = registre.environment.newID()
     var creer = CreerClient(arguments.changes(of: id).applique(a: Client(id: id, nom: "")))
     creer.homonyme = arguments[Options.homonyme]
+    if creer.client.nature == .particulier, arguments[Options.confidentiel] == .non {
+      throw Refus.client(.particulierConfidentiel(creer.client.nom))
+    }
     return creer
   }
 }

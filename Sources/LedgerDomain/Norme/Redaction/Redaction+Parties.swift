@@ -43,6 +43,10 @@ extension Redaction {
       manque(.clientAbsent)
       return nil
     }
+    guard estApercu || !client.estEfface else {
+      manque(.clientEfface)
+      return nil
+    }
     let nom = texte("client.nom", client.nom)
     let adresse = adresse("client.adresse", client.adresse, pays: .france)
     let siren = siren("client", client.siren, siret: client.siret)

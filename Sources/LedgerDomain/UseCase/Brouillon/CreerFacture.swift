@@ -92,6 +92,7 @@ public struct CreerFacture: UseCase {
       devise: devise ?? registre.devise, notes: notes, notesCommentaire: notesCommentaire,
       factureOrigineId: factureOrigineId, affaire: affaire.applique(a: affairePresente))
     try creee.admise(dans: view)
+    if !view.estReprise { try view.exigeNomme(clientId) }
     try exigeRemplacement(creee, view)
     return [.facture(id, .factureCreee(creee))]
   }

@@ -16,20 +16,21 @@ public struct EffacerPersonne: UseCase {
   /// The client, and how long its values are kept.
   public func reads(on today: Jour) -> Reads { .conservation(de: client) }
 
-  /// Refused for an unknown client, one whose values stand in the log, values that were erased before, and while they
-  /// must be kept: all of them by a decision to keep them longer, the identity by the law (C. com., art. L123-22).
+  /// Refused for an unknown client, where no such value stands beside the log, and while they must be kept: all of
+  /// them by a decision to keep them longer, the identity by the law (C. com., art. L123-22).
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     guard let connu = view.clients[client], let conservation = view.conservation else {
       throw .client(.inconnu("\(client)"))
     }
-    guard connu.estConfidentiel else { throw .client(.nonConfidentiel(connu.nom)) }
+    guard conservation.aEffacer(classes) else {
+      throw .client(connu.estConfidentiel ? .rienAEffacer(connu.nom) : .nonConfidentiel(connu.nom))
+    }
     if let motif = conservation.motif { throw .client(.conservationProlongee(connu.nom, motif)) }
     if classes.contains(.identite), let jour = conservation.effacable(try view.ouvert().finExercice),
       jour > view.today
     {
       throw .client(.conservationEnCours(connu.nom, jour, coordonnees: classes.contains(.coordonnees)))
     }
-    guard conservation.aEffacer(classes) else { throw .client(.dejaEfface(connu.nom)) }
     return [.client(client, .effacee(Effacement(classes, jusqua: conservation.derniere, base: base)))]
   }
 }

@@ -40,7 +40,7 @@ public struct ModifierClient: Modification {
     guard let present = view.clients[client] else { throw .client(.inconnu("\(client)")) }
     let modifie = ClientModifie(de: present, a: applique(a: present))
     try present.admet(modifie)
-    if voulu == nil { try applique(a: present).admetNature(autreQue: present) }
+    if voulu == nil { try exigeNature(applique(a: present), autreQue: present) }
     if view.facturees.contains(client) { try present.exigeMemeFirme(modifie) }
     if case .remplace = pays { try applique(a: present).adresse?.admetPays() }
     if let nom = modifie.nom, !homonyme, !NomPlie(present.nom).estCelui(de: nom) {
@@ -48,6 +48,15 @@ public struct ModifierClient: Modification {
       guard autres.isEmpty else { throw .client(.nomPris(nom, autres)) }
     }
     return [.client(client, .clientModifie(modifie))]
+  }
+
+  /// A private person is confidential, and nobody without a name becomes anything else.
+  private func exigeNature(_ nouveau: Client, autreQue present: Client) throws(Refus) {
+    try nouveau.admetNature(autreQue: present)
+    if changement.confidentiel == false, nouveau.nature == .particulier {
+      throw .client(.particulierConfidentiel(nouveau.nom))
+    }
+    if present.estEfface, !nouveau.estConfidentiel, nouveau.nom == present.nom { throw .client(.efface(client)) }
   }
 
   /// `client` with these changes.

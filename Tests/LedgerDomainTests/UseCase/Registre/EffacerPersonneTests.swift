@@ -69,4 +69,38 @@ struct EffacerPersonneTests {
     #expect(modifie.confidentiel == true && modifie.estAPart)
     #expect(after.ledger.client(.c1)?.estConfidentiel == true)
   }
+
+  @Test func `who became a firm is erased all the same, and what was recorded then stays`() throws {
+    var modifier = ModifierClient(.c1)
+    modifier.changement.nature = .remplace(.entreprise)
+    let firm = before.and(.cas(modifier))
+    let after = firm.when(effacer()).thenAccepts()
+    #expect(after.ledger.client(.c1)?.nom == "effacé")
+    var plain = ModifierClient(.c1)
+    plain.email = .remplace("jeanne@firm.example")
+    let mixed = firm.and(.cas(plain)).when(effacer()).thenAccepts()
+    var ledger = mixed.ledger
+    let fact = Fact.client(.c1, .effacee(Effacement([.identite], jusqua: 9, base: .demande)))
+    #expect(try ledger.remarques(sur: [fact]).map(\.code) == ["reste-en-clair"])
+  }
+
+  @Test func `no document is made for who is erased`() {
+    let gone = before.and(.cas(effacer()))
+    var creer = CreerFacture(.f1)
+    creer.clientId = .c1
+    gone.when(creer).thenRefuses("client-efface", naming: "prives/")
+    before.and(.brouillon { $0.clientId = .c1 }).and(.cas(effacer())).when(EnvoyerFacture(.f1))
+      .thenRefuses("client-efface")
+  }
+
+  @Test func `a private person is always confidential`() {
+    var modifier = ModifierClient(.c1)
+    modifier.changement.confidentiel = false
+    modifier.email = .remplace("a@example.org")
+    before.when(modifier).thenRefuses("particulier-confidentiel")
+    modifier.changement.nature = .remplace(.entreprise)
+    before.and(.cas(effacer())).when(modifier).thenRefuses("client-efface")
+    modifier.changement.nom = "Jeanne SARL"
+    before.and(.cas(effacer())).when(modifier).thenAccepts()
+  }
 }
