@@ -11,6 +11,8 @@ public struct Archive: Sendable {
   public internal(set) var derniere: UInt64?
   /// The SHA-256 of the line before the first event: sixty-four zeros if there is none.
   public internal(set) var avant = Digest.zero.hex
+  /// The personal values beside the log.
+  var privates: OpenPrivates?
   /// The SHA-256 of the last line.
   public internal(set) var tete = Digest.zero.hex
   /// How many events there are.
@@ -29,8 +31,9 @@ extension RegistreReader {
   public func archive(
     _ periode: Periode, jourLocal: (Instant) -> Jour, into sink: (Span<UInt8>) throws -> Void
   ) throws -> Archive {
-    let (log, end, _) = try openWithItsOpening()
     var archive = Archive()
+    let (log, end, _, privates) = try openWithPrivates()
+    archive.privates = privates
     var bytes: [UInt8] = []
     try log.walk(to: end.committedSize) { envelope, line, _ in
       guard periode.contient(jourLocal(envelope.time)) else { return }
@@ -52,9 +55,24 @@ extension RegistreReader {
     guard let premiere = archive.premiere, let derniere = archive.derniere else { return [] }
     return try LedgerFailure.wrap {
       var bytes: [UInt8] = []
-      let privates = PrivateLines(of: LogDirectory(at: path, on: disk))
-      try privates.eachPiece(after: premiere - 1, through: derniere) { bytes.append(copying: $0) }
+      try archive.privates?.eachPiece(after: premiere - 1, through: derniere) { bytes.append(copying: $0) }
       return bytes
+    }
+  }
+
+  /// The log as it is now, and the personal values beside just these events.
+  func openWithPrivates() throws -> (
+    log: LogFile, end: LogEnd, opening: Envelope, privates: OpenPrivates?
+  ) {
+    while true {
+      let (log, end, opening) = try openWithItsOpening()
+      let found = try LedgerFailure.wrap {
+        let privates = try PrivateLines(of: LogDirectory(at: path, on: disk)).open()
+        // What an event erased meanwhile is missing in them: that event has to be there.
+        let later = try Erasure.all(in: log, end.committedSize..<max(end.committedSize, log.size()))
+        return later.isEmpty ? (log, end, opening, privates) : nil
+      }
+      if let found { return found }
     }
   }
 

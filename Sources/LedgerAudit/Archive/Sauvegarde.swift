@@ -40,12 +40,12 @@ public struct Sauvegarde {
   fileprivate init(_ reader: RegistreReader) throws {
     // Read before the log, which grows: a checkpoint of more lines than the log has would mean that some were lost.
     checkpoints = try reader.storedCheckpoints()
-    let (log, end, opening) = try reader.openWithItsOpening()
+    let (log, end, opening, privates) = try reader.openWithPrivates()
     var time: Instant?
     let chain = try log.walk(to: end.committedSize) { envelope, _, _ in time = envelope.time }
     (events, head) = (chain.sequence, chain.digest.hex)
     root = "sauvegarde-\(opening.source.description.prefix(8))-\(chain.sequence)/"
-    privates = try PrivateLines(of: LogDirectory(at: reader.path, on: reader.disk)).open()
+    self.privates = privates
     (self.log, size, self.time) = (log, end.committedSize, Int((time?.millisecondes ?? 0) / 1000))
   }
 

@@ -128,7 +128,7 @@ extension AuditedLog {
   private mutating func report(
     _ fault: LineFault, _ envelope: Envelope?, _ severity: AuditFinding.Severity = .error
   ) {
-    if let io = fault.io { failure = .io(io) }
+    if let beside = fault.beside { failure = beside }
     let what = fault.column.map {
       Words("\(fault.sentence) (column \($0))", fr: "\(fault.sentence) (colonne \($0))")
     }

@@ -1,3 +1,5 @@
+import LedgerDomain
+
 /// What is hashed to tell whether a command that comes twice under one name is the same command: `commandhash`.
 enum CommandFingerprint {
   /// Options that say where and how, and not what.
@@ -5,9 +7,12 @@ enum CommandFingerprint {
 
   /// The bytes that are hashed: the command's name, its arguments and its options, sorted.
   ///
+  /// A customer who is named otherwise than by an id is left out, unless `withNames`: the hash stands in the log for
+  /// ever, and would tell a name that was erased to whoever guesses it.
+  ///
   /// Each part ends in a NUL, which no word of a command line holds, and begins with what it is, so that two different
   /// command lines never give the same bytes.
-  static func of(_ arguments: Arguments) -> [UInt8] {
+  static func of(_ arguments: Arguments, withNames: Bool = false) -> [UInt8] {
     var bytes: [UInt8] = []
     func add(_ mark: String, _ text: String) {
       bytes.append(contentsOf: mark.utf8)
@@ -15,14 +20,21 @@ enum CommandFingerprint {
       bytes.append(0)
     }
     add("command ", arguments.command)
-    for positional in arguments.positionals { add("argument ", positional) }
+    func text(_ given: Arguments.Given) -> String {
+      guard !withNames, given.option.namesClient, Identifiant(given.text.utf8.span) == nil else { return given.text }
+      return given.text.isEmpty ? "" : "CLIENT"
+    }
+    let named = arguments.given.filter { $0.option.isArgument && text($0) != $0.text }
+    for positional in arguments.positionals {
+      add("argument ", named.first { $0.text == positional }.map(text) ?? positional)
+    }
     var given: [String: Int] = [:]
     let options = arguments.given.filter { !$0.option.isArgument && !left.contains($0.option.name) }.map { option in
       let name = option.option.name
       let times = given[name, default: 0] + 1
       given[name] = times
       // Of those that repeat the order counts.
-      return times == 1 ? "\(name)=\(option.text)" : "\(name) \(times)=\(option.text)"
+      return times == 1 ? "\(name)=\(text(option))" : "\(name) \(times)=\(text(option))"
     }
     for option in options.sorted() { add("option ", option) }
     if let input = arguments.input { bytes += Array("input ".utf8) + input }

@@ -63,7 +63,9 @@ extension WritingRequest {
   ) throws -> Exit {
     var registre = try open(console)
     defer { console.tell(notCopied: registre.notCopied) }
-    return try record(in: &registre, console, ofClient: ofClient, make)
+    let exit = try record(in: &registre, console, ofClient: ofClient, make)
+    if let failure = registre.notErased { throw CommandError.notErased(cause: failure.message) }
+    return exit
   }
 
   /// Records what `make` gives, and says what was made.

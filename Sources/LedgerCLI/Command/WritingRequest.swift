@@ -27,7 +27,9 @@ struct WritingRequest {
     environment = today
     lockTimeoutMs = arguments[Options.lockTimeout].milliseconds
     commande = try arguments[ifTaken: Options.commande].map {
-      try Commande(nom: $0.nom, asked: CommandFingerprint.of(arguments))
+      try Commande(
+        nom: $0.nom, asked: CommandFingerprint.of(arguments),
+        earlier: CommandFingerprint.of(arguments, withNames: true))
     }
   }
 }

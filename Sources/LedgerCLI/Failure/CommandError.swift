@@ -56,6 +56,18 @@ extension CommandError {
           fr: "Ne la relancez pas, elle serait peut-être enregistrée deux fois : \(shownBy) montre ce qui l'est."))
   }
 
+  /// The event of an erasure is recorded, and the values are still there.
+  static func notErased(cause: Words) -> Self {
+    Self(
+      "effacement-inacheve",
+      Words(
+        "The erasure is recorded, but the values are still in prives/: \(cause)",
+        fr: "L'effacement est enregistré, mais les valeurs sont encore dans prives/ : \(cause)"),
+      Words(
+        "Put that right: the next command that writes takes them out, and `facture audit` tells whether they are gone.",
+        fr: "Corrigez cela : la prochaine commande qui écrit les retire, et `facture audit` indique s'il en reste."))
+  }
+
   /// Neither a document nor a client has that name; `nearest` says which clients may be meant.
   static func notFound(name: String, nearest: Words?) -> Self {
     Self(

@@ -34,6 +34,9 @@ struct Option: Sendable {
   /// What a sentence calls it: `--montant`, or the word of an argument.
   var place: Words { isArgument ? placeholder ?? .none : .option(name) }
 
+  /// Whether its value may name a customer.
+  var namesClient: Bool { placeholder?.en.split(separator: "|").contains("CLIENT") ?? false }
+
   /// As it is written: `--montant=MONTANT`, in English `--amount=AMOUNT`; of an argument its word.
   func usage(in language: Language) -> String {
     guard !isArgument else { return place[language] }

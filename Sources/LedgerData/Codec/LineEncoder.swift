@@ -11,6 +11,8 @@ package struct LineEncoder {
   package private(set) var json: JSONWriter
   /// The lines of personal values of the lines in ``json``.
   package private(set) var privates: [UInt8] = []
+  /// Lines of personal values that are written again.
+  private var again: ArraySlice<[UInt8]> = []
   /// The text between the id and the type.
   private var source: [UInt8] = []
   /// The text between the subject and the sequence.
@@ -46,6 +48,13 @@ package struct LineEncoder {
     // The removed line may not have been ended, and the next line begins without a comma.
     json.line()
     json.bytes.removeLast(json.bytes.count - size)
+  }
+
+  /// Removes the same, to write the same facts again: they get the same lines of personal values.
+  mutating func rewind(to size: Int, privates privateSize: Int) {
+    let lines = privates[privateSize...].split(separator: 0x0A)
+    truncate(to: size, privates: privateSize)
+    again = lines.map { [UInt8]($0) }[...]
   }
 
   /// Begins a commit: source, time, author, command and its hash are those of `envelope`.
@@ -99,16 +108,20 @@ package struct LineEncoder {
 
   /// Writes the line of values that were put aside, and its hash in their place.
   private mutating func put(_ aside: Aside, _ sequence: UInt64) throws(LogFailure) {
-    var random = SystemRandomNumberGenerator()
-    var salt: [UInt8] = []
-    while salt.count < PrivateLine.saltLength { salt.append(word: random.next()) }
-    let line = PrivateLine.bytes(
-      sequence, client: aside.owner, classe: aside.part.description, salt: salt, fields: aside.fields.bytes)
+    let line = again.popFirst() ?? Self.line(aside, sequence)
     let hash = Array(try line.digest().hex.utf8)
     json.bytes.replaceSubrange(aside.hashPlace..<aside.hashPlace + hash.count, with: hash)
     privates += line
     privates.append(0x0A)
     catalogue.privates?.add(line, sequence, aside.part.description)
+  }
+
+  private static func line(_ aside: Aside, _ sequence: UInt64) -> [UInt8] {
+    var random = SystemRandomNumberGenerator()
+    var salt: [UInt8] = []
+    while salt.count < PrivateLine.saltLength { salt.append(word: random.next()) }
+    return PrivateLine.bytes(
+      sequence, client: aside.owner, classe: aside.part.description, salt: salt, fields: aside.fields.bytes)
   }
 
   /// Ends the line.

@@ -56,7 +56,7 @@ extension EventCatalogue {
         found = wanted.needsPrivates ? try line(sequence, classe, hash) : nil
       } catch {
         // The other classes are asked for too, so that an audit knows of them.
-        guard error.io == nil else { throw error }
+        guard error.beside == nil else { throw error }
         fault = fault ?? error
         continue
       }
@@ -76,14 +76,17 @@ extension EventCatalogue {
   ///
   /// - Throws: ``LineFault/privateAltered`` for one that has another hash, and what is wrong with the event.
   package func privateLines(of line: Span<UInt8>) throws(LineFault) -> [[UInt8]] {
+    try privates(of: line).compactMap(\.self)
+  }
+
+  /// The same, with nil for each that is not there.
+  func privates(of line: Span<UInt8>) throws(LineFault) -> [[UInt8]?] {
     let envelope = try Envelope(line)
     guard let type = envelope.type, let object = version(envelope.version, of: type)?.privates, object != .none,
       let hashes = PrivateHashes(line, at: envelope.data, object)
     else { return [] }
-    var lines: [[UInt8]] = []
-    for (classe, hash) in hashes.hashes {
-      if let (line, _) = try self.line(envelope.sequence, classe, hash) { lines.append(line) }
-    }
+    var lines: [[UInt8]?] = []
+    for (classe, hash) in hashes.hashes { lines.append(try self.line(envelope.sequence, classe, hash)?.line) }
     return lines
   }
 
@@ -95,10 +98,7 @@ extension EventCatalogue {
     do throws(LogFailure) {
       found = try privates?.line(sequence, classe.rawValue)
     } catch {
-      guard case .io(let failure) = error.cause else {
-        throw LineFault(check: LineFault.privateAltered, sentence: error.message.clause)
-      }
-      throw LineFault(failure)
+      throw LineFault(beside: error)
     }
     guard let line = found else { return nil }
     seen?.note(found: sequence, classe)

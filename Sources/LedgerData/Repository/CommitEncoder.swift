@@ -50,31 +50,44 @@ struct CommitEncoder: ~Copyable {
     envelope.time = now
     envelope.correlation = commande?.id ?? environment.newID()
     envelope.commandhash = commande.flatMap { Digest(hex: $0.hash) }
-    lines.beginCommit(envelope, auteur: environment.auteur)
-    var revisions = revisions
-    var counts: [Int] = []
-    counts.reserveCapacity(facts.count)
     do {
-      for (index, fact) in facts.enumerated() {
-        envelope.id = environment.newID()
-        let sujet = Sujet(fact)
-        // Most facts have the same subject as the previous one.
-        if index == 0 || sujet != envelope.sujet {
-          if index > 0 { revisions[envelope.sujet] = envelope.revision }
-          envelope.sujet = sujet
-          envelope.revision = revisions[sujet] ?? 0
-        }
-        envelope.revision += 1
-        envelope.remaining = facts.count - 1 - index
-        counts.append(try append(fact, &envelope, readsBack))
+      var counts = try append(facts, envelope, environment, revisions, readsBack)
+      if let commande, lines.privates.count > privatesBefore {
+        envelope.commandhash = try commande.hash(beside: lines.privates.span.extracting(privatesBefore...))
+        lines.rewind(to: sizeBefore, privates: privatesBefore)
+        chain = chainBefore
+        counts = try append(facts, envelope, environment, revisions, readsBack)
       }
+      time = now
+      ends.append(count)
+      return counts
     } catch {
       lines.truncate(to: sizeBefore, privates: privatesBefore)
+      lines.catalogue.privates?.drop(after: chainBefore.sequence)
       chain = chainBefore
       throw error
     }
-    time = now
-    ends.append(count)
+  }
+
+  private mutating func append(
+    _ facts: [Fact], _ envelope: Envelope, _ environment: Environment, _ revisions: [Sujet: Int], _ readsBack: Bool
+  ) throws -> [Int] {
+    var (envelope, revisions, counts) = (envelope, revisions, [Int]())
+    lines.beginCommit(envelope, auteur: environment.auteur)
+    counts.reserveCapacity(facts.count)
+    for (index, fact) in facts.enumerated() {
+      envelope.id = environment.newID()
+      let sujet = Sujet(fact)
+      // Most facts have the same subject as the previous one.
+      if index == 0 || sujet != envelope.sujet {
+        if index > 0 { revisions[envelope.sujet] = envelope.revision }
+        envelope.sujet = sujet
+        envelope.revision = revisions[sujet] ?? 0
+      }
+      envelope.revision += 1
+      envelope.remaining = facts.count - 1 - index
+      counts.append(try append(fact, &envelope, readsBack))
+    }
     return counts
   }
 

@@ -97,6 +97,9 @@ struct CommitWriter: ~Copyable {
     return room
   }
 
+  /// Why personal values are still there that a written event erases; nil where all is erased.
+  var notErased: LogFailure? { work.notErased }
+
   /// Reads `count` bytes at `offset`, all of them durable.
   func bytes(at offset: Int, count: Int) throws(LogFailure) -> [UInt8] {
     try contents.bytes(at: offset, count: count)
@@ -132,6 +135,8 @@ private final class Work: Sendable {
   private let state: Mutex<State>
 
   init(_ writer: consuming LogWriter) { state = Mutex(State(writer: writer)) }
+
+  var notErased: LogFailure? { state.withLock { $0.writer.notErased } }
 
   func keep(privates lines: [UInt8]) -> LogFailure? {
     state.withLock { state in

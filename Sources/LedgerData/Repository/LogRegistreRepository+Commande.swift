@@ -1,3 +1,4 @@
+import LedgerBytes
 public import LedgerDomain
 import LedgerLog
 import LedgerWords
@@ -10,19 +11,33 @@ extension LogRegistreRepository {
   ///   `commande-invalide` when its hash is not valid.
   public mutating func commit(of commande: Commande) throws -> Commit? {
     try LedgerFailure.wrap {
-      let hash = try Self.digest(commande)
+      _ = try Self.digest(commande)
       try flush()
       let found = try events(of: commande)
-      guard let first = found.first, let last = found.last else { return nil }
+      guard let last = found.last else { return nil }
       try confirm(last.recorded.sequence)
-      let line = try writer.log.line(at: first.place)
-      guard try Envelope(line.span).commandhash == hash else {
-        throw Refus.registre(.commandeDejaEmployee(commande.id))
-      }
+      let lines = try found.map { event throws(LogFailure) in try writer.log.line(at: event.place) }
+      guard try isAsked(commande, lines) else { throw Refus.registre(.commandeDejaEmployee(commande.id)) }
       return Commit(
         facts: found.map(\.recorded.fact), sequence: last.recorded.sequence,
-        head: try writer.log.line(at: last.place).digest().hex)
+        head: try lines[lines.count - 1].digest().hex)
     }
+  }
+
+  /// Whether `commande` asks for what the commit of these lines was asked for. Once personal values of it are erased,
+  /// nothing tells any more, and its name decides.
+  private func isAsked(_ commande: Commande, _ lines: [[UInt8]]) throws -> Bool {
+    var beside: [UInt8] = []
+    var hash: Digest?
+    for line in lines {
+      hash = try hash ?? Envelope(line.span).commandhash
+      for value in try decoder.privates(of: line.span) {
+        guard let value else { return hash != nil }
+        beside += value + [0x0A]
+      }
+    }
+    let salted = try beside.isEmpty ? nil : commande.hash(beside: beside.span).hex
+    return [commande.hash, commande.autrefois, salted].contains { $0 != nil && $0 == hash?.hex }
   }
 
   /// The events of `commande`: from a kept index, else by reading the log again.
@@ -55,25 +70,34 @@ extension LogRegistreRepository {
 }
 
 extension Commande {
-  /// The request `asked` under `id`, kept as its SHA-256.
+  /// The request `asked` under `id`, kept as its SHA-256; `earlier`: as earlier programs have hashed it.
   ///
   /// - Throws: `LedgerFailure` when libcrypto offers no SHA-256.
-  public init(id: Identifiant, asked: [UInt8]) throws(LedgerFailure) {
-    self.init(id: id, hash: try LedgerFailure.wrap { try asked.digest() }.hex)
+  public init(id: Identifiant, asked: [UInt8], earlier: [UInt8]? = nil) throws(LedgerFailure) {
+    let (hash, autrefois) = try LedgerFailure.wrap { (try asked.digest().hex, try earlier?.digest().hex) }
+    self.init(id: id, hash: hash, autrefois: autrefois)
+  }
+
+  /// What is recorded of it where lines of personal values stand beside its commit: the SHA-256 of its hash and of these
+  /// lines. Their salts hide what was asked, as long as they are there, and once they are erased for ever.
+  func hash(beside lines: Span<UInt8>) throws(LogFailure) -> Digest {
+    var bytes = Array("\(hash)\n".utf8)
+    bytes.append(copying: lines)
+    return try bytes.digest()
   }
 
   /// The request `asked` under a name. A UUID is used as the id; any other text always has the same id: a UUID of
   /// version 8 (RFC 9562) from the first bytes of its SHA-256.
   ///
   /// - Throws: `LedgerFailure` when libcrypto offers no SHA-256.
-  public init(nom: String, asked: [UInt8]) throws(LedgerFailure) {
+  public init(nom: String, asked: [UInt8], earlier: [UInt8]? = nil) throws(LedgerFailure) {
     if let id = Identifiant(nom.utf8.span) {
-      try self.init(id: id, asked: asked)
+      try self.init(id: id, asked: asked, earlier: earlier)
     } else {
       let name = try LedgerFailure.wrap { try Array(nom.utf8).digest() }
       let id = Identifiant(
         haut: name.w0 & ~0xF000 | 0x8000, bas: name.w1 & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000)
-      try self.init(id: id, asked: asked)
+      try self.init(id: id, asked: asked, earlier: earlier)
     }
   }
 }

@@ -58,6 +58,7 @@ extension LogRegistreRepository {
   @discardableResult private mutating func catchUp(holding: Bool) throws -> Bool {
     guard let origin else { return false }
     let (wasDirty, offset) = (origin.needsCatchUp, writer.size)
+    let begin = origin.copy.privatesBegin(offset, origin.chain)
     var commits: [CheckedCommits] = []
     let news = try LedgerFailure.wrap {
       try origin.catchUp(holding: holding) { taken throws(LogFailure) in
@@ -71,7 +72,7 @@ extension LogRegistreRepository {
       }
     }
     guard news || wasDirty else { return false }
-    try bringPrivates(from: origin)
+    try bringPrivates(from: origin, after: begin)
     recents.removeAll()
     comptes = [:]
     livres = nil
@@ -88,9 +89,11 @@ extension LogRegistreRepository {
   }
 
   /// Brings the personal values of commits that came.
-  private mutating func bringPrivates(from origin: OriginWriter) throws {
+  private mutating func bringPrivates(from origin: OriginWriter, after begin: RegistreCopy.Place) throws {
     try LedgerFailure.wrap {
-      try origin.copy.bringPrivates(through: origin.chain.sequence) { lines throws(LogFailure) in
+      try writer.land()
+      let end = (writer.size, origin.chain.sequence)
+      try origin.copy.bringPrivates(writer.log, after: begin, through: end) { lines throws(LogFailure) in
         do throws(LogFailure) { try writer.keep(privates: [UInt8](lines)) } catch { throw error.ofCopy }
       }
     }
@@ -100,6 +103,7 @@ extension LogRegistreRepository {
   private mutating func resume(after line: [UInt8], _ chain: Chain) throws {
     let time = line.isEmpty ? nil : try Envelope(line.span).time
     pending = try CommitEncoder(after: chain, time: time, decoder)
+    decoder.privates?.drop(after: chain.sequence)
   }
 
   /// Forgets what was decided but not recorded.

@@ -156,6 +156,10 @@ extension LogRegistreRepository {
     if origin != nil, writer.hasFailed { _ = Result { try land() } }
   }
 
+  /// Why personal values are still there that a recorded event erases; nil where all is erased. The next writer erases
+  /// them.
+  public var notErased: LedgerFailure? { writer.notErased.map { LedgerFailure($0) } }
+
   /// The number of writes known to be durable.
   package var writesDurable: Int { origin?.durable ?? writer.durable }
 

@@ -20,16 +20,19 @@ package struct FileStatus: Sendable {
   package let size: Int
   /// Which file it is.
   package let identity: Identity
+  /// When anything of it was changed last, in nanoseconds since 1970: no program can set that.
+  package let changed: Int64
   /// How many names it has.
   package let linkCount: Int
   /// Whether it has another name too (a hard link): what is written to it would be written there.
   package var hasOtherName: Bool { linkCount > 1 }
 
   /// Gathers what a disk knows of a file.
-  package init(kind: FileKind, size: Int, identity: Identity, linkCount: Int = 1) {
+  package init(kind: FileKind, size: Int, identity: Identity, changed: Int64, linkCount: Int = 1) {
     self.kind = kind
     self.size = size
     self.identity = identity
+    self.changed = changed
     self.linkCount = linkCount
   }
 }

@@ -81,7 +81,7 @@ public final class LogFile: Sendable {
 
   /// The failure for a fault in the line that begins at `offset`. Throws `.io` when the lines before can't be counted.
   public func damage(_ fault: LineFault, at offset: Int, sequence: UInt64?) throws(LogFailure) -> LogFailure {
-    if let io = fault.io { return .io(io) }
+    if let failure = fault.beside { return failure }
     let line = try lineNumber(at: offset)
     return .damage(Damage(file: path, line: line, offset: offset, sequence: sequence, fault: fault))
   }

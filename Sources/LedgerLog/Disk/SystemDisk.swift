@@ -265,6 +265,7 @@ extension FileStatus {
     self.init(
       kind: kind, size: Int(status.st_size),
       identity: Identity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino)),
+      changed: Int64(status.st_ctim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_ctim.tv_nsec),
       linkCount: Int(clamping: status.st_nlink))
   }
 }

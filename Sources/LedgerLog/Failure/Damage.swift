@@ -43,7 +43,7 @@ public struct LineFault: Error, Equatable, Sendable {
   /// Where in the line, in bytes from 1, when that is known.
   public let column: Int?
   /// Why what stands beside the line could not be read: then nothing is wrong with the line.
-  package private(set) var io: IOFailure?
+  package private(set) var beside: LogFailure?
 
   /// Says which check found what.
   public init(check: String, sentence: Words, column: Int? = nil) {
@@ -53,9 +53,9 @@ public struct LineFault: Error, Equatable, Sendable {
   }
 
   /// What stands beside the line could not be read.
-  package init(_ io: IOFailure) {
-    self.init(check: "io", sentence: LogFailure.io(io).message.clause)
-    self.io = io
+  package init(beside failure: LogFailure) {
+    self.init(check: "io", sentence: failure.message.clause)
+    beside = failure
   }
 
   /// A fault in how bytes make lines, at a column if one is known.

@@ -75,7 +75,7 @@ extension OriginFailure {
           "nothing is recorded offline: the origin \(address) decides the order of events",
           fr: "rien n'est enregistré hors ligne : l'origine \(address) décide de l'ordre des événements"),
         Words("leave --hors-ligne out", fr: "omettez --hors-ligne"))
-    case .shortened, .rewritten, .unchained, .unfinished, .contradiction: phraseOfDamage
+    case .shortened, .rewritten, .unchained, .unfinished, .contradiction, .privateAltered: phraseOfDamage
     }
   }
 
@@ -107,6 +107,12 @@ extension OriginFailure {
       Words(
         "what the origin \(address) gives after event \(sequence) ends within a commit",
         fr: "ce que l'origine \(address) donne après l'événement \(sequence) s'arrête au milieu d'un enregistrement")
+    case .privateAltered(let sequence):
+      Words(
+        "the personal values that the origin \(address) gives for event \(sequence) are not those whose hash it has",
+        fr:
+          "les valeurs privées que l'origine \(address) donne pour l'événement \(sequence) n'ont pas l'empreinte qu'il "
+          + "contient")
     case .contradiction(let end, let given):
       Words(
         "the origin \(address) says that it ends with event \(end), and gives events up to \(given)",

@@ -32,6 +32,8 @@ package struct OriginFailure: Equatable, Sendable {
     case unrelated(sequence: UInt64)
     /// It begins like the log of the registre, but has another line of that sequence: it is the same registre, altered.
     case parted(sequence: UInt64)
+    /// The personal values that it gives for the event of that sequence have not the hash in it.
+    case privateAltered(sequence: UInt64)
     /// Nothing is recorded offline.
     case offline
   }
@@ -73,7 +75,7 @@ package struct OriginFailure: Equatable, Sendable {
   /// Whether the origin is altered (exit 3), rather than out of reach (exit 4).
   package var isDamage: Bool {
     switch kind {
-    case .shortened, .rewritten, .unchained, .unfinished, .contradiction, .parted: true
+    case .shortened, .rewritten, .unchained, .unfinished, .contradiction, .parted, .privateAltered: true
     case .wentBack, .unrelated, .address, .unreachable, .forbidden, .unsettled, .overtaken, .refused, .offline: false
     }
   }

@@ -57,9 +57,29 @@ package struct OriginTransfer {
       if piece.isFull { try give(&piece, privates, reaching: lines.chain, to: origin) }
     }
     if !piece.bytes.isEmpty { try give(&piece, privates, reaching: lines.chain, to: origin) }
+    try compare(privates, with: origin)
     return Report(
       events: Int(clamping: end.chain.sequence - min(found.sequence, end.chain.sequence)), end: OriginEnd(end.chain),
       created: found == .nothing)
+  }
+
+  /// Compares the personal values beside the log with those that the origin has now.
+  ///
+  /// Throws `.parted` if a line differs, or is missing on one side.
+  private func compare(_ privates: OpenPrivates?, with origin: any Origin) throws(LogFailure) {
+    let size = try privates?.size(through: end.chain.sequence) ?? 0
+    var (same, differing): (Int, UInt64?) = (0, nil)
+    try origin.privates(after: 0, through: end.chain.sequence) { piece throws(LogFailure) in
+      guard differing == nil else { return }
+      let own = try privates?.bytes(at: same, count: min(piece.count, size - same)) ?? []
+      let equal = own.span.countOfEqual(to: piece)
+      same += equal
+      guard equal < piece.count else { return }
+      let start = piece.lastIndex(of: 0x0A, in: 0..<equal).map { $0 + 1 } ?? 0
+      differing = PrivateLine.sequence(piece, at: start) ?? end.chain.sequence
+    }
+    if differing == nil, same < size { differing = end.chain.sequence }
+    if let differing { throw parted(origin, max(2, differing)) }
   }
 
   /// How many bytes at the beginning are equal, and where the origin ends.

@@ -91,6 +91,7 @@ package struct RegistreCopy {
   ) throws(LogFailure) -> FollowedLog {
     let found = opened.end
     file.promote(OriginEnd(found.chain), at: moment.milliseconds)
+    var begin = privatesBegin(found.committedSize, found.chain)
     let following = FollowingLog(opened, instant: moment.instant)
     if try take(into: following, holding: holding) == .diverged {
       let common = try commonEnd(following.log, found)
@@ -99,27 +100,50 @@ package struct RegistreCopy {
       guard try take(after: common, holding: false, { _ in }) == .followed else {
         throw failure(.rewritten(sequence: common.chain.sequence))
       }
-      if isCut { try following.cutBack(to: common) }
+      if isCut {
+        try following.cutBack(to: common)
+        begin = (0, 0)
+      }
       // Under the lock, if it is held: nobody has appended meanwhile.
       guard try take(into: following, holding: false) == .followed else {
         throw failure(.rewritten(sequence: common.chain.sequence))
       }
       if isCut { try file.cutBack(to: OriginEnd(common.chain), at: moment.milliseconds) }
     }
-    try bringPrivates(through: following.end.chain.sequence) { lines throws(LogFailure) in
-      try following.keep(privates: lines)
+    let end = following.end
+    try bringPrivates(following.log, after: begin, through: (end.committedSize, end.chain.sequence)) {
+      lines throws(LogFailure) in try following.keep(privates: lines)
     }
     let followed = following.finish()
     try file.see(OriginEnd(followed.opened.end.chain), at: moment.milliseconds)
     return followed
   }
 
-  /// Gives the personal values that the copy waits for, of events up to `last`, to `keep`: those after its last line.
+  /// A place in the log: its first bytes, and how many events they are.
+  package typealias Place = (size: Int, sequence: UInt64)
+
+  /// After which place events come whose personal values have not: this end of the copy, but the beginning of its log
+  /// where a writer was interrupted before they came.
+  package func privatesBegin(_ size: Int, _ chain: Chain) -> Place {
+    directory.awaitsPrivates ? (0, 0) : (size, chain.sequence)
+  }
+
+  /// Gives the personal values that the copy waits for, of events in its log between two places, to `keep`: none that is
+  /// erased by one of these events, or is there already.
+  ///
+  /// Throws `.origin` for values that have not the hash in their event.
   package func bringPrivates(
-    through last: UInt64, _ keep: (Span<UInt8>) throws(LogFailure) -> Void
+    _ log: LogFile, after begin: Place, through end: Place, _ keep: (Span<UInt8>) throws(LogFailure) -> Void
   ) throws(LogFailure) {
     guard directory.awaitsPrivates else { return }
-    try origin.privates(after: PrivateLines(of: directory).last(), through: last, keep)
+    let present = PrivateLines(of: directory)
+    let last = begin.sequence == 0 ? max(1, try present.last()) - 1 : begin.sequence
+    var incoming = try IncomingPrivates(
+      log, begin.size..<end.size, after: begin.sequence, present, from: origin.address)
+    try origin.privates(after: last, through: end.sequence) { lines throws(LogFailure) in
+      let kept = try incoming.kept(lines)
+      try keep(kept.span)
+    }
     try directory.privatesCame()
   }
 

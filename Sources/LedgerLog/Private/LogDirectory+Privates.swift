@@ -26,10 +26,23 @@ extension LogDirectory {
     }
   }
 
-  /// Whether there are any. Throws `.misplaced` if something else has the name.
+  /// Whether there are any. Throws `.misplaced` if something else has the name: a symbolic link would lead the values
+  /// to another place.
   package func hasPrivateFile() throws(LogFailure) -> Bool {
+    guard let place = status(privates) else { return false }
+    guard place.kind == .directory else { throw LogFailure(.misplaced(path: privates, why: .kind(place.kind))) }
     guard let status = status(privatePath) else { return false }
     guard status.kind == .regular else { throw LogFailure(.misplaced(path: privatePath, why: .kind(status.kind))) }
     return true
+  }
+
+  /// Removes what writers have cut off and saved: it may have values that are erased.
+  func removeTornPrivates() throws(LogFailure) {
+    guard status(privates)?.kind == .directory else { return }
+    let names = try LogFailure.attempt(.list, privates) { () throws(Errno) in try disk.names(in: privates) }
+    for name in names where name.hasPrefix("\(Self.firstName).torn-") {
+      let path = "\(privates)/\(name)"
+      _ = try LogFailure.attempt(.remove, path, unless: .noEntry) { () throws(Errno) in try disk.remove(path) }
+    }
   }
 }

@@ -4,10 +4,10 @@ import LedgerBytes
 ///
 ///     opening                                      appending                    erasing
 ///     lstat      none: nothing to do               write, fdatasync  before     unlink  the EraseMark, before the
-///     cut        lines of events not in the log    the lines of the log                 event is written
+///     copy, cut  lines of events not in the log    the lines of the log                 event is written
 ///     where no EraseMark says that all is erased                                remove  what is in cache/
-///       read     the erasures of the log                                        copy    what stays into <file>.new
-///       erase                                                                   fdatasync, rename, fsync prives/
+///       read     the erasures of the log           ending                       copy    what stays into <file>.new
+///       erase                                      leaves an EraseMark          fdatasync, rename, fsync prives/
 ///                                                                               remove  what is in cache/ now
 ///
 /// Values without their event are the tail of a writer that was interrupted, and are cut off. An event without its
@@ -15,29 +15,44 @@ import LedgerBytes
 struct PrivateFile: ~Copyable {
   /// Where it is kept.
   private let directory: LogDirectory
+  private let mark: EraseMark
   /// The open file; nil while there is none.
   private var file: File?
+  /// Whether all is erased in it, and whether the note says so.
+  private var (isErased, isMarked) = (true, true)
 
-  /// Opens it, if there is one, beside a log that ends with `end`. A rehearsal does not write, and leaves it as it is.
-  init(of directory: LogDirectory, _ log: LogFile, _ end: LogEnd, isRehearsal: Bool) throws(LogFailure) {
+  /// The file beside the log that is of that identity. It is not opened yet.
+  init(of directory: LogDirectory, beside log: FileStatus.Identity) {
     self.directory = directory
-    guard !isRehearsal, try directory.hasPrivateFile() else { return }
-    file = try File.open(directory.privatePath, .append, on: directory.disk)
-    try cut(after: end.chain.sequence)
-    guard try !isClean(log) else { return }
-    try erase(Erasures(Self.erasures(log, end.committedSize)))
-    putMark(log)
+    mark = EraseMark(of: directory, beside: log)
+  }
+
+  /// Opens it, if there is one, beside a log that ends with `end`. What is cut off is saved in a file named by
+  /// `instant`. A rehearsal, which does not write, leaves it as it is, and does not open it.
+  ///
+  /// Throws `.damage` for a last line that is none, `.misplaced` and `.io`.
+  mutating func open(_ log: LogFile, _ end: LogEnd, instant: String) throws(LogFailure) {
+    guard try directory.hasPrivateFile() else { return }
+    try cut(after: end.chain.sequence, instant)
+    let opened = try File.open(directory.privatePath, .append, on: directory.disk)
+    isMarked = try mark.holds(for: opened)
+    file = consume opened
+    if !isMarked { try erase(Erasures(Erasure.all(in: log, 0..<end.committedSize))) }
+  }
+
+  deinit {
+    if isErased, !isMarked, let file { mark.put(file) }
   }
 
   /// Appends lines and makes them durable. If it throws, none of them is there.
-  mutating func append(_ lines: Span<UInt8>, beside log: LogFile) throws(LogFailure) {
+  mutating func append(_ lines: Span<UInt8>) throws(LogFailure) {
     guard lines.count > 0 else { return }
     if file == nil {
       _ = try directory.makeDirectory(directory.privates)
       file = try File.open(directory.privatePath, .createOrAppend, on: directory.disk)
       for made in [directory.privates, directory.registre] { try directory.sync(made) }
-      putMark(log)
     }
+    isMarked = false
     try write(lines)
   }
 
@@ -54,19 +69,23 @@ struct PrivateFile: ~Copyable {
   }
 
   /// Forgets that all is erased, before an event says that something is to be.
-  func beginErasing() throws(LogFailure) { try directory.removeCacheFile(named: Self.mark) }
+  mutating func beginErasing() throws(LogFailure) {
+    isErased = false
+    try mark.remove()
+  }
 
-  /// Erases, and notes that all is erased. If it throws, the next writer does it.
-  mutating func finishErasing(_ erasures: [Erasure], beside log: LogFile) throws(LogFailure) {
-    guard file != nil else { return }
-    try erase(Erasures(erasures))
-    putMark(log)
+  /// Erases. If it throws, the next writer does it.
+  mutating func finishErasing(_ erasures: [Erasure]) throws(LogFailure) {
+    if file != nil { try erase(Erasures(erasures)) }
+    (isErased, isMarked) = (true, false)
   }
 
   /// Writes the file again without the lines that are erased, if there are any. What is kept in `cache/` may have their
   /// values too, before and after.
   private mutating func erase(_ erasures: Erasures) throws(LogFailure) {
-    guard !erasures.isEmpty, try holds(erasures) else { return }
+    guard !erasures.isEmpty else { return }
+    try directory.removeTornPrivates()
+    guard try holds(erasures) else { return }
     try directory.removeCache()
     let partial = "\(directory.privatePath).new"
     _ = try LogFailure.attempt(.remove, partial, unless: .noEntry) { () throws(Errno) in
@@ -108,25 +127,31 @@ struct PrivateFile: ~Copyable {
     try PrivateLines(of: directory).eachPiece(after: 0, through: .max, take)
   }
 
-  /// Cuts off the lines of events after `last`, and a line without its line feed.
-  private func cut(after last: UInt64) throws(LogFailure) {
-    guard let size = try file?.size() else { return }
+  /// Cuts off the lines of events after `last`, and a line without its line feed, and saves them beside the file.
+  private func cut(after last: UInt64, _ instant: String) throws(LogFailure) {
+    let log = LogFile(try File.open(directory.privatePath, .append, on: directory.disk))
+    let size = try log.size()
     var end = size
-    while let (start, line) = try lastLine(before: end) {
-      if line.last == 0x0A, let sequence = PrivateLine.sequence(line.span, at: 0), sequence <= last { break }
+    while let (start, line) = try Self.lastLine(of: log, before: end) {
+      if line.last == 0x0A, !line.contains(0) {
+        guard let sequence = PrivateLine.sequence(line.span, at: 0) else {
+          throw try log.damage(.framing(.noLine), at: start, sequence: nil)
+        }
+        if sequence <= last { break }
+      }
       end = start
     }
     guard end < size else { return }
-    try file?.truncate(to: end)
-    try file?.sync()
+    let tail = LogEnd(committedSize: end, fileSize: size, chain: .start, lastLine: [])
+    _ = try UnfinishedTail(log, tail).cutOff(in: directory.privates, of: directory, instant: instant)
   }
 
   /// The last line before `end`, and where it begins; nil at the beginning.
-  private func lastLine(before end: Int) throws(LogFailure) -> (start: Int, line: [UInt8])? {
+  private static func lastLine(of log: LogFile, before end: Int) throws(LogFailure) -> (start: Int, line: [UInt8])? {
     var window = 4096
     while end > 0 {
       let start = max(0, end - window)
-      guard let bytes = try file?.bytes(at: start, count: end - start) else { return nil }
+      let bytes = try log.bytes(at: start, count: end - start)
       if let feed = bytes.span.lastIndex(of: 0x0A, in: 0..<bytes.count - 1) {
         return (start + feed + 1, Array(bytes[(feed + 1)...]))
       }
@@ -134,43 +159,5 @@ struct PrivateFile: ~Copyable {
       window *= 8
     }
     return nil
-  }
-
-  /// The erasures in the first `size` bytes of the log.
-  private static func erasures(_ log: LogFile, _ size: Int) throws(LogFailure) -> [Erasure] {
-    var erasures: [Erasure] = []
-    var offset = 0
-    while offset < size {
-      let bytes = try log.bytes(at: offset, count: min(4 * LogFile.chunk, size - offset))
-      guard let feed = bytes.span.lastIndex(of: 0x0A, in: 0..<bytes.count) else { return erasures }
-      erasures += Erasure.all(in: bytes.span.extracting(0..<feed + 1))
-      offset += feed + 1
-    }
-    return erasures
-  }
-}
-
-/// The EraseMark: a note in `cache/` that nothing is left in this file which an event of this log erases. A file or a
-/// log that came from elsewhere, as from a backup, has no such note, and a start of the machine ends it.
-extension PrivateFile {
-  private static let mark = "prives"
-
-  private func isClean(_ log: LogFile) throws(LogFailure) -> Bool {
-    guard let line = try line(log), let path = directory.existingCacheFile(Self.mark) else { return false }
-    return try WholeFile.read(path, upTo: 4096, on: directory.disk) == line
-  }
-
-  /// Leaves the note. A failure is ignored: the next writer looks for itself.
-  private func putMark(_ log: LogFile) {
-    _ = Result { () throws(LogFailure) in
-      guard let line = try line(log) else { return }
-      try directory.writeCacheFile(Self.mark, line)
-    }
-  }
-
-  private func line(_ log: LogFile) throws(LogFailure) -> [UInt8]? {
-    guard let own = try file?.status(), let first = directory.mark(own) else { return nil }
-    let identity = try log.file.status().identity
-    return Array("\(first) \(identity.device) \(identity.inode)\n".utf8)
   }
 }

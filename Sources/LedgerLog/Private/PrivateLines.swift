@@ -51,6 +51,13 @@ package final class PrivateLines: Sendable {
     state.withLock { $0.waiting[Key(sequence: sequence, classe: classe)] = line }
   }
 
+  /// Forgets the added lines of events after `sequence`, which will not be written.
+  package func drop(after sequence: UInt64) {
+    state.withLock { state in
+      if !state.waiting.isEmpty { state.waiting = state.waiting.filter { $0.key.sequence <= sequence } }
+    }
+  }
+
   /// Forgets the added lines of events up to `sequence`, which are in the file now.
   package func landed(through sequence: UInt64) {
     state.withLock { state in

@@ -39,6 +39,9 @@ package struct LogWriter: ~Copyable, Sendable {
   /// What was done about an unfinished tail, if there was one.
   package let recovered: Recovery?
 
+  /// Why personal values are still there that an event erases; nil where all is erased.
+  package private(set) var notErased: LogFailure?
+
   private var isPoisoned = false
   /// The personal values beside the log.
   private var privates: PrivateFile
@@ -57,9 +60,13 @@ package struct LogWriter: ~Copyable, Sendable {
     let mark = DurableMark(of: opened.directory)
     let cutsOff = end.unfinishedSize > 0 && spool == nil
     if cutsOff { try mark.remove() }
-    let recovered = cutsOff ? try UnfinishedTail(log, end).cutOff(in: opened.directory, instant: instant) : nil
+    let directory = opened.directory
+    let recovered =
+      cutsOff ? try UnfinishedTail(log, end).cutOff(in: directory.events, of: directory, instant: instant) : nil
     let identity = try log.file.status().identity
-    privates = try PrivateFile(of: opened.directory, log, end, isRehearsal: spool != nil)
+    var privates = PrivateFile(of: directory, beside: identity)
+    if spool == nil { try privates.open(log, end, instant: instant) }
+    self.privates = privates
     self.recovered = recovered
     self.identity = identity
     self.log = log
@@ -95,7 +102,7 @@ package struct LogWriter: ~Copyable, Sendable {
       if let spool {
         try spool.append(lines)
       } else {
-        try self.privates.append(privates.span, beside: log)
+        try self.privates.append(privates.span)
         if !erasures.isEmpty { try self.privates.beginErasing() }
         try write(lines, ends)
       }
@@ -107,13 +114,13 @@ package struct LogWriter: ~Copyable, Sendable {
     chain = next
     // The event is recorded, whatever becomes of this: what stays, the next writer erases.
     if !erasures.isEmpty {
-      _ = Result { () throws(LogFailure) in try self.privates.finishErasing(erasures, beside: log) }
+      do throws(LogFailure) { try self.privates.finishErasing(erasures) } catch { notErased = error }
     }
   }
 
   /// Appends lines of personal values of events that the log has already, as a copy does. Throws `.io`.
   package mutating func keep(privates lines: Span<UInt8>) throws(LogFailure) {
-    try privates.append(lines, beside: log)
+    try privates.append(lines)
   }
 
   /// Writes commits and makes them durable, as many at a time as may be written and not synced.

@@ -8,19 +8,19 @@ struct UnfinishedTail {
     self.end = end
   }
 
-  /// Copies the tail durably to `events/<log name>.torn-<instant>`, then cuts it off, durably too. Throws `.io`; a copy
-  /// that fails is removed, and the log stays as it was.
-  func cutOff(in directory: LogDirectory, instant: String) throws(LogFailure) -> Recovery {
-    let copy = try createCopy(instant, on: directory.disk)
+  /// Copies the tail durably to `<log name>.torn-<instant>` in the `directory` of the log, then cuts it off, durably
+  /// too. Throws `.io`; a copy that fails is removed, and the log stays as it was.
+  func cutOff(in directory: String, of registre: LogDirectory, instant: String) throws(LogFailure) -> Recovery {
+    let copy = try createCopy(instant, on: registre.disk)
     do throws(LogFailure) {
       try fill(copy)
     } catch {
       // The first failure is the one to report; at worst an incomplete copy stays beside an unchanged log.
-      Errno.answer { () throws(Errno) in try directory.disk.remove(copy.path) }
+      Errno.answer { () throws(Errno) in try registre.disk.remove(copy.path) }
       throw error
     }
     try copy.sync()
-    try directory.sync(directory.events)
+    try registre.sync(directory)
     try log.file.truncate(to: end.committedSize)
     try log.file.sync()
     return Recovery(path: copy.path, byteCount: end.unfinishedSize)

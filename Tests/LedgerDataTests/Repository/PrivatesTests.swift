@@ -3,6 +3,7 @@ import LedgerDomain
 import LedgerLog
 import LedgerReadModel
 import LedgerTestSupport
+import LedgerWords
 import Testing
 
 @testable import LedgerData
@@ -32,6 +33,11 @@ import Testing
     var bytes: [UInt8] = []
     try PrivateLines(of: LogDirectory(at: path)).eachPiece(after: 0, through: .max) { bytes.append(copying: $0) }
     return text(bytes)
+  }
+
+  private func put(_ text: String, _ path: String) {
+    TemporaryRegistre.truncate(path, to: 0)
+    TemporaryRegistre.append(Array(text.utf8)[...], to: path)
   }
 
   @Test(arguments: Keeping.allCases)
@@ -100,21 +106,130 @@ import Testing
     let before = try privates(place.path)
     try log?.execute(EffacerPersonne(.c1, [.coordonnees], base: .demande))
     log = nil
-    let directory = LogDirectory(at: place.path)
-    TemporaryRegistre.append(Array(before.utf8)[...], to: "\(place.path)/older")
-    try SystemDisk().rename("\(place.path)/older", to: directory.privatePath)
-    _ = try LogRegistreRepository(at: place.path, environment: .fixe(seed: 2))
-    let now = try privates(place.path)
-    #expect(!now.contains("jeanne@") && now.contains("Personne"))
+    // In the place of the file, and into the file itself.
+    for how in ["\(place.path)/older", LogDirectory(at: place.path).privatePath] {
+      put(before, how)
+      try SystemDisk().rename(how, to: LogDirectory(at: place.path).privatePath)
+      _ = try LogRegistreRepository(at: place.path, environment: .fixe(seed: 2))
+      let now = try privates(place.path)
+      #expect(!now.contains("jeanne@") && now.contains("Personne"))
+    }
+  }
+
+  @Test func `what a writer left before its event is saved beside, and goes with the next erasure`() throws {
+    let place = TemporaryRegistre()
+    _ = try opened(place)
+    let (path, before) = (LogDirectory(at: place.path).privatePath, try privates(place.path))
+    let line = before.split(separator: "\n")[0].replacing("00000000000000000002", with: "00000000000000000099")
+    TemporaryRegistre.append(Array("\(line)\n{\"sequence\":\"000".utf8)[...], to: path)
+    var log = try LogRegistreRepository(at: place.path, environment: .fixe(seed: 2))
+    #expect(try privates(place.path) == before)
+    let saved = TemporaryRegistre.list("\(place.path)/prives").filter { $0.contains(".torn-") }
+    #expect(saved.count == 1 && text(TemporaryRegistre.read("\(place.path)/prives/\(saved[0])")).contains("jeanne@"))
+    try log.execute(EffacerPersonne(.c1, [.coordonnees], base: .demande))
+    #expect(TemporaryRegistre.list("\(place.path)/prives") == ["00000000000000000001.jsonl"])
+  }
+
+  @Test func `a last line that is none is damage, and stays`() throws {
+    let place = TemporaryRegistre()
+    _ = try opened(place)
+    let path = LogDirectory(at: place.path).privatePath
+    TemporaryRegistre.append(Array("{\"sequence\":\"0x\n".utf8)[...], to: path)
+    let before = TemporaryRegistre.read(path)
+    let failure = #expect(throws: LedgerFailure.self) {
+      _ = try LogRegistreRepository(at: place.path, environment: .fixe(seed: 2))
+    }
+    #expect(failure?.kind == .damaged && failure?.message.en.contains("prives/") == true)
+    #expect(TemporaryRegistre.read(path) == before)
+  }
+
+  @Test(arguments: Keeping.copies) func `a copy that was interrupted between two values gets the second`(
+    keeping: Keeping
+  ) throws {
+    let place = TemporaryRegistre(keeping)
+    _ = try opened(place)
+    let other = TemporaryRegistre(copyOf: place)
+    try other.fetch()
+    let lines = try privates(other.path).split(separator: "\n")
+    for kept in 0..<lines.count {
+      put(lines.prefix(kept).map { "\($0)\n" }.joined(), LogDirectory(at: other.path).privatePath)
+      try LogDirectory(at: other.path).awaitPrivates()
+      try other.fetch()
+      #expect(try privates(other.path) == privates(place.path))
+    }
+  }
+
+  @Test func `a copy keeps no values that have another hash, nor such as its log erases`() throws {
+    let place = TemporaryRegistre(.fileOrigin)
+    var log: LogRegistreRepository? = try opened(place)
+    let (path, before) = (LogDirectory(at: place.originPath).privatePath, try privates(place.originPath))
+    put(before.replacing("jeanne@", with: "jeanna@"), path)
+    let failure = #expect(throws: LogFailure.self) { try TemporaryRegistre(copyOf: place).fetch() }
+    #expect(failure?.isDamage == true && failure?.message.en.contains("event 2 ") == true)
+    put(before, path)
+    try log?.execute(EffacerPersonne(.c1, [.coordonnees], base: .demande))
+    log = nil
+    put(before, path)
+    let other = TemporaryRegistre(copyOf: place)
+    try other.fetch()
+    #expect(try privates(other.path) == privates(place.path))
+    #expect(try !privates(other.path).contains("jeanne@"))
+  }
+
+  @Test func `a transfer finds out that the values at the origin are others`() throws {
+    let place = TemporaryRegistre()
+    let origin = TemporaryRegistre(.fileOrigin)
+    let address = try OriginAddress("file://\(origin.originPath)")
+    _ = try opened(place)
+    func bring() throws {
+      let log = try LogDirectory(at: place.path).openForReading()
+      _ = try OriginTransfer(
+        log, log.end(Envelope.linkReader), PrivateLines(of: LogDirectory(at: place.path)), Envelope.linkReader
+      ).bring(origin.origins.open(address, OriginOptions(creates: true)))
+    }
+    try bring()
+    try bring()
+    let lines = try privates(place.path)
+    for other in ["", lines.replacing("Brest", with: "Brast"), lines + lines] {
+      put(other, LogDirectory(at: origin.originPath).privatePath)
+      #expect(throws: LogFailure.self) { try bring() }
+    }
+  }
+
+  @Test func `a command with personal values is known again, and its hash tells them to nobody`() throws {
+    let place = TemporaryRegistre()
+    var log = try opened(place)
+    let (name, asked) = ("jeudi", Array("creer-client --nom=Paul Martin".utf8))
+    let commande = try Commande(nom: name, asked: asked)
+    let paul = Client(id: .c2, nom: "Paul Martin", email: "paul@example.org", nature: .particulier)
+    let commit = try log.append([.client(.c2, .clientCree(paul))], commande: commande)
+    #expect(!text(place.bytes).contains(commande.hash))
+    #expect(try log.commit(of: commande)?.sequence == commit.sequence)
+    #expect(throws: LedgerFailure.self) { try log.commit(of: Commande(nom: name, asked: [1])) }
+    try log.execute(EffacerPersonne(.c2, [.coordonnees], base: .demande))
+    #expect(try log.commit(of: commande)?.sequence == commit.sequence)
+  }
+
+  @Test func `a refused commit leaves no values for the next one`() throws {
+    let place = TemporaryRegistre()
+    var log = try opened(place)
+    let long = Client(id: .c2, nom: String(repeating: "a", count: 100), nature: .particulier)
+    let facts: [Fact] = [
+      .client(.c2, .clientCree(long)),
+      .client(
+        .exemple(0xEF, 7),
+        .clientCree(Client(id: .exemple(0xEF, 7), nom: "x", siren: String(repeating: "9", count: 2 << 20)))),
+    ]
+    #expect(throws: LedgerFailure.self) { try log.append(facts, commande: nil) }
+    _ = try log.append([.client(.c2, .clientCree(Client(id: .c2, nom: "Paul", nature: .particulier)))], commande: nil)
+    #expect(try log.client(.c2)?.nom == "Paul")
+    #expect(try privates(place.path).split(separator: "\n").count == 5)
   }
 
   @Test func `an altered line is refused by every reader that needs it, and by no other`() throws {
     let place = TemporaryRegistre()
     _ = try opened(place)
-    let bytes = Array(try privates(place.path).replacing("Jeanne", with: "Jeanna").utf8)
-    let directory = LogDirectory(at: place.path)
-    TemporaryRegistre.append(bytes[...], to: "\(place.path)/older")
-    try SystemDisk().rename("\(place.path)/older", to: directory.privatePath)
+    put(try privates(place.path).replacing("Jeanne", with: "Jeanna"), LogDirectory(at: place.path).privatePath)
     #expect(throws: LedgerFailure.self) { try place.reader.etat() }
     #expect(try place.reader.totaux(au: .aujourdhui).report.sequence == 5)
   }

@@ -221,8 +221,8 @@ struct SimulatedDiskState {
   private func status(_ number: Int) -> FileStatus {
     let identity = FileStatus.Identity(device: 1, inode: UInt64(number))
     return switch nodes[number] {
-    case .file(let file): FileStatus(kind: .regular, size: file.data.count, identity: identity)
-    case .directory: FileStatus(kind: .directory, size: 0, identity: identity)
+    case .file(let file): FileStatus(kind: .regular, size: file.data.count, identity: identity, changed: 0)
+    case .directory: FileStatus(kind: .directory, size: 0, identity: identity, changed: 0)
     }
   }
 

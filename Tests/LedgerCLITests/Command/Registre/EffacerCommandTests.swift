@@ -72,4 +72,32 @@ struct EffacerCommandTests {
     #expect(ledger.run("effacer", "Personne").exit == 1)
     #expect(ledger.run("effacer", "Artisan Secret", "--classe=nom").exit == 2)
   }
+
+  @Test func `an erasure that cannot be finished says so, and the next command finishes it`() throws {
+    let ledger = try ledger()
+    // What is in the way of the new file.
+    let shell = ledger.program.shell
+    let directory = ledger.scratch.path("registre/prives/00000000000000000001.jsonl.new")
+    #expect(shell("mkdir -p '\(directory)/x'").exit == 0)
+    let half = ledger.run("effacer", "Jeanne Personne")
+    #expect(half.exit == 4 && half.errors.contains("The erasure is recorded"))
+    #expect(ledger.run("audit").output.contains("prive-pas-efface"))
+    #expect(shell("rm -r '\(directory)'").exit == 0)
+    try ledger.done("creer-client", "--nom=Autre")
+    #expect(files(with: "Jeanne", in: ledger).isEmpty && ledger.run("audit").exit == 0)
+  }
+
+  @Test func `a command by name tells her to nobody, and is known again when she is erased`() throws {
+    let ledger = try ledger()
+    let words = ["creer", "--client=Jeanne Personne", "--ligne=Pain;1;10", "--commande=lundi"]
+    let first = ledger.program.run(words)
+    #expect(first.exit == 0 && ledger.program.run(words).output == first.output)
+    #expect(ledger.program.run(words + ["--notes=x"]).exit == 1)
+    try ledger.done("effacer", "Jeanne Personne", "--commande=mardi")
+    #expect(ledger.run("effacer", "Jeanne Personne", "--commande=mardi").exit == 0)
+    #expect(ledger.program.run(words).output == first.output)
+    #expect(ledger.run("conserver", "effacé", "--motif=x", "--lever").exit == 2)
+    let refused = ledger.run("creer", "effacé", "--ligne=Pain;1;10")
+    #expect(refused.exit == 1 && refused.errors.contains("was erased"))
+  }
 }
