@@ -105,6 +105,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"EmetteurDefini.v2.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/EmetteurDefini.v2.schema.json"
   , 0}},
+  {"EmetteurDefini.v3.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/EmetteurDefini.v3.schema.json"
+  , 0}},
   {"Envelope.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/Envelope.v1.schema.json"
   , 0}},
@@ -132,6 +135,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"FactureCreee.v5.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureCreee.v5.schema.json"
   , 0}},
+  {"FactureCreee.v6.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureCreee.v6.schema.json"
+  , 0}},
   {"FactureDTO.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureDTO.v1.schema.json"
   , 0}},
@@ -140,6 +146,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   , 0}},
   {"FactureDTO.v11.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureDTO.v11.schema.json"
+  , 0}},
+  {"FactureDTO.v12.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureDTO.v12.schema.json"
   , 0}},
   {"FactureDTO.v2.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureDTO.v2.schema.json"
@@ -180,11 +189,17 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"FactureEnvoyee.v5.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureEnvoyee.v5.schema.json"
   , 0}},
+  {"FactureEnvoyee.v6.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureEnvoyee.v6.schema.json"
+  , 0}},
   {"FactureModifiee.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureModifiee.v1.schema.json"
   , 0}},
   {"FactureModifiee.v2.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureModifiee.v2.schema.json"
+  , 0}},
+  {"FactureModifiee.v3.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureModifiee.v3.schema.json"
   , 0}},
   {"HorodatageRecu.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/HorodatageRecu.v1.schema.json"
@@ -293,6 +308,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   , 0}},
   {"Snapshot.v13.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/Snapshot.v13.schema.json"
+  , 0}},
+  {"Snapshot.v14.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/Snapshot.v14.schema.json"
   , 0}},
   {"Snapshot.v2.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/Snapshot.v2.schema.json"

@@ -117,7 +117,7 @@ extension ProgramNames {
     .fr("nom-commercial", en: "trade-name"), .fr("forme-juridique", en: "legal-form"), .same("capital"),
     .fr("immatriculation", en: "registration"), .fr("titulaire", en: "account-holder"), .same("iban"), .same("bic"),
     .fr("regime-tva", en: "vat-scheme"), .fr("option-debits", en: "vat-when-invoiced"), .same("mention"),
-    .same("qr"),
+    .same("qr"), .fr("empreinte", en: "fingerprint"),
     .fr("penalites", en: "late-fee"), .fr("recouvrement", en: "recovery-fee"), .fr("escompte", en: "early-payment"),
 
     // What is said of a ledger and its books.

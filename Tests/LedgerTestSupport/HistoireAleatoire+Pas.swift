@@ -122,6 +122,9 @@ extension HistoireAleatoire {
     if case .remplace(let taux) = creer.affaire.tauxChange, pas.count.isMultiple(of: 3) {
       creer.affaire.tauxChange = .remplace(TauxChange(taux: .de("0.87"), date: taux.date, source: taux.source))
     }
+    if personnes != .aucune, case .remplace = creer.affaire.ville, let client = creer.clientId {
+      creer.affaire.nomLivraison = .remplace("Personne \(client)")
+    }
     creer.devise = rng.oneIn(6) ? .de("GBP") : nil
     let rectifiee = rectifiee()
     if let rectifiee {

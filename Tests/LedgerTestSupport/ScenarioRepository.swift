@@ -141,9 +141,7 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
     case .client(let id, let event):
       clients[id]?.apply(event)
       guard case .effacee(let effacement) = event else { return }
-      for document in factureIds where factures[document]?.envoi?.client?.id == id {
-        factures[document]?.efface(effacement)
-      }
+      for document in factureIds { factures[document]?.efface(effacement, de: id) }
     case .facture(let id, .factureCreee(let creee)):
       factureIds.append(id)
       factures[id] = Facture(id: id, creee)

@@ -6,8 +6,8 @@ export function etatNeuf() { return { nom: "", emetteur: null, clients: new Map(
 
 // The types that are known here, with the newest version of each.
 export const TYPES = {
-  RegistreOuvert: 3, EmetteurDefini: 2, ClientCree: 4, ClientModifie: 4, PersonneEffacee: 1, FactureCreee: 5, FactureModifiee: 2, LigneAjoutee: 2,
-  LigneModifiee: 2, LigneRetiree: 1, RemiseAppliquee: 1, NumeroAttribue: 1, FactureEnvoyee: 5, PaiementEnregistre: 4, PaiementAnnule: 2,
+  RegistreOuvert: 3, EmetteurDefini: 3, ClientCree: 4, ClientModifie: 4, PersonneEffacee: 1, FactureCreee: 6, FactureModifiee: 3, LigneAjoutee: 2,
+  LigneModifiee: 2, LigneRetiree: 1, RemiseAppliquee: 1, NumeroAttribue: 1, FactureEnvoyee: 6, PaiementEnregistre: 4, PaiementAnnule: 2,
   AvoirImpute: 1, AvoirUtilise: 1, AvoirRetire: 1, AvoirRendu: 1, RemboursementEnregistre: 1, RemboursementAnnule: 1, SoldeAbandonne: 2,
   SoldeRepris: 1, FactureAnnulee: 3,
 };

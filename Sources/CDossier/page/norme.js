@@ -30,6 +30,7 @@ export function norme(etat, d) {
       d.typeDocument !== "acompte" && emetteur?.optionDebits && emetteur.regimeTVA === "reel"
         ? "Option pour le paiement de la taxe d'après les débits" : null,
       dit(d.notes),
+      empreinteDe(emetteur?.empreinte),
     ].filter(Boolean),
   };
   n.estReglee = n.cadre?.[1] === "2";
@@ -38,6 +39,9 @@ export function norme(etat, d) {
     ?? (d.estAvoir && d.dateEcheance == null && n.aPayer > 0n ? "À déduire de votre prochain règlement ou à rembourser" : null);
   return n;
 }
+
+// What an invoice says of the ledger that it comes from.
+const empreinteDe = (e) => (e?.racine ? `Empreinte du registre ${e.origine} : ${e.taille} événement${e.taille > 1 ? "s" : ""}, racine ${e.racine}` : null);
 
 // For each category and rate the sum of its lines, what is taken off, and why no VAT is taken.
 function taxation(d, figes) {

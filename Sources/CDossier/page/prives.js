@@ -24,11 +24,14 @@ export function avecPrives(data, sequence, prives) {
   return data.prives ? rendPrives(data, sequence, prives) : data;
 }
 
+// What stands in place of an identity that was erased: of a client its name, of a document the place of delivery.
+const effacee = (reste) => (reste.typeDocument ? {} : reste.personne ? { livraison: null } : { nom: EFFACES.identite.nom });
+
 function rendPrives({ prives: empreintes, ...reste }, sequence, prives) {
   const valeurs = Object.entries(empreintes).map(([classe, empreinte]) => {
     const place = prives.places.get(empreinte);
     const ligne = place === undefined ? null : lisPrive(prives.lignes[place]);
-    if (ligne?.sequence !== sequence || ligne.classe !== classe) return classe === "identite" ? { nom: EFFACES.identite.nom } : {};
+    if (ligne?.sequence !== sequence || ligne.classe !== classe) return classe === "identite" ? effacee(reste) : {};
     prives.servis.push(place);
     return ligne.valeurs;
   });

@@ -82,16 +82,22 @@ struct CheckpointAudit {
   }
 
   /// What others say of the log: what contradicts it, the smallest checkpoint first, the newest checkpoint under the quorum
-  /// of the reader, and the time stamps that count. Reads the log once more if there are checkpoints, and again if somebody
+  /// of the reader, and the time stamps that count. Reads the log once more if there are checkpoints, or fingerprints on
+  /// documents, and again if somebody
   /// whom the reader believes saw some. `recorded` are the stamps that the log names.
   consuming func findings(
-    limit: Int, recorded: [RecordedStamp]
+    limit: Int, recorded: [RecordedStamp], printed: [PrintedFingerprint]
   ) throws -> (findings: [AuditFinding], cosigned: CosignedCheckpoint?, stamps: [StampReport]) {
-    guard !checkpoints.isEmpty else {
+    guard !checkpoints.isEmpty || !printed.isEmpty else {
       _ = try newestCosigned([:])
       return (findings.all, nil, [])
     }
-    let (roots, lines) = try log.roots(atSizes: Set(checkpoints.map(\.size)), limit: limit)
+    // A document that was imported has that of another ledger.
+    let origins = Set(checkpoints.map(\.signed.checkpoint.origin))
+    let printed = printed.filter { $0.isOwn || origins.contains($0.origin) }
+    let sizes = Set(checkpoints.map(\.size)).union(printed.map(\.size))
+    let (roots, lines) = try log.roots(atSizes: sizes, limit: limit)
+    for printed in printed where roots[printed.size] != printed.root { findings.append(printed.finding(log.path)) }
     let newest = newestOfLog(roots)
     var histories = SignedHistories()
     for checkpoint in checkpoints.sorted(by: { $0.size < $1.size }) {

@@ -48,13 +48,13 @@ extension RegistreReader {
         ? try RepeatedIds.findings(log, limit: limit, events: audited.events, threads: threads, decoder) : []
       let relus = try TextesRelus.lus(audited.ledger.textes, log, limit: limit, threads: threads, decoder)
       let tetes = try audited.ledger.findingsTetes(log)
-      let recorded = audited.ledger.horodatages
+      let (recorded, printed) = (audited.ledger.horodatages, audited.ledger.empreintes)
       let directory = LogDirectory(at: path, on: disk)
       let prives = try PrivesAudit(
         directory, seen, audited.ledger.erasures, last: audited.chain.last.sequence)
       let hasPrivates = try directory.hasPrivateFile() || !seen.missing.isEmpty
       let found = audited.end(repeated + tetes + tail, relus) + prives.findings
-      let (others, cosigned, stamps) = try checkpoints.findings(limit: limit, recorded: recorded)
+      let (others, cosigned, stamps) = try checkpoints.findings(limit: limit, recorded: recorded, printed: printed)
       let isStamped = !stamps.isEmpty || (found + others).contains { $0.check == .timestamp }
       return AuditReport(
         sequence: audited.chain.last.sequence, head: audited.chain.last.digest.hex, events: audited.events,

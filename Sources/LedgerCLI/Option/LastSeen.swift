@@ -2,7 +2,8 @@ import LedgerData
 import LedgerLog
 import LedgerWords
 
-/// The last line of a log that somebody saw, as in `42:<SHA-256 of that line, 64 hex digits>`.
+/// The last line of a log that somebody saw, as in `42:<SHA-256 of that line, 64 hex digits>`, or `42:<root>` as an invoice
+/// has it.
 struct LastSeen: OptionValue {
   static var word: Words { Words("SEQUENCE:HEAD", fr: "SÉQUENCE:EMPREINTE") }
   let known: KnownHead
@@ -21,7 +22,7 @@ struct AfterEvent: OptionValue {
   init(option text: String) throws(BadValue) {
     if text == "0" {
       start = .after(0, nil)
-    } else if let known = KnownHead(text) {
+    } else if let known = KnownHead(text), !known.isRoot {
       start = .after(known.sequence, known.digest)
     } else if let sequence = KnownHead.sequence(text[...]) {
       start = .after(sequence, nil)

@@ -74,8 +74,11 @@ enum Options {
 
   /// What was seen of the log before.
   static let connu = Key<LastSeen>(
-    "connu", "a sequence and the head that the log had there: refused if it no longer has that line",
-    fr: "une séquence et l'empreinte que le journal y avait : refusé s'il n'a plus cette ligne")
+    "connu",
+    "a sequence and the head that the log had there, or the root on an invoice: refused if it no longer has that",
+    fr:
+      "une séquence et l'empreinte du journal à cet endroit, ou la racine notée sur une facture : refusé s'il ne l'a plus"
+  )
 
   /// The days that a command is about.
   static let depuis = Key<Jour>(

@@ -32,6 +32,7 @@ struct EmetteurView {
       (Words(.titulaire), .there(compte?.titulaire)),
       (Words(.referencePaiement), emetteur.reference == .numero ? nil : .init(emetteur.reference.words)),
       (Words(same: "QR"), emetteur.qr ? .init(ouiNon(true)) : nil),
+      (Words("Fingerprint", fr: "Empreinte"), emetteur.empreinte.map { _ in .init(ouiNon(true)) }),
     ]
     fields += emetteur.mentions.map { ($0.code.words, .there($0.texte)) }
     fields += [(Words(.profil), .there(emetteur.profil?.rawValue))]

@@ -13,6 +13,8 @@ package enum PrivateObject: Sendable {
   case data
   /// The client in the data.
   case client
+  /// The data, of whose fields the place of delivery stands beside the log.
+  case livraison
 }
 
 extension EventCatalogue {
@@ -26,7 +28,7 @@ extension EventCatalogue {
       var data = LineReader(line, at: start, depth: 1, check: "schema", wanted: wanted)
       return (try data.fact(version, sujet), data.json.position)
     }
-    let (values, missing) = try values(of: hashes, sequence, wanted)
+    let (values, missing) = try values(of: hashes, version.privates, sequence, wanted)
     var bytes = [UInt8](line.extracting(start..<hashes.end))
     bytes += values
     bytes.append(copying: line.extracting(hashes.end..<hashes.dataEnd))
@@ -46,7 +48,7 @@ extension EventCatalogue {
 
   /// The fields whose hashes these are, each class behind a comma, and the classes that are missing.
   private func values(
-    of hashes: PrivateHashes, _ sequence: UInt64, _ wanted: Wanted
+    of hashes: PrivateHashes, _ object: PrivateObject, _ sequence: UInt64, _ wanted: Wanted
   ) throws(LineFault) -> (fields: [UInt8], missing: Set<ClasseValeurs>) {
     var (values, missing): ([UInt8], Set<ClasseValeurs>) = ([], [])
     var fault: LineFault?
@@ -65,7 +67,7 @@ extension EventCatalogue {
         values += line[valeurs]
       } else {
         missing.insert(classe)
-        if classe == .identite { values += Self.erased }
+        if classe == .identite, object != .livraison { values += Self.erased }
       }
     }
     if let fault { throw fault }
@@ -128,6 +130,8 @@ extension Fact {
   fileprivate var personne: ClientID? {
     switch self {
     case .client(let id, _): id
+    case .facture(_, .factureCreee(let creee)): creee.clientId
+    case .facture(_, .factureModifiee(let modifiee)): modifiee.personne
     case .facture(_, .factureEnvoyee(let envoyee)): envoyee.client?.id
     default: nil  // catch-all: no other event has personal values
     }

@@ -58,7 +58,7 @@ package final class TextCache {
     var reader = LineReader(scan.bytes, at: start, depth: 2, check: "schema", wanted: wanted)
     do throws(LineFault) {
       let read = try reader.object { data throws(LineFault) in
-        version < 3 ? try Emetteur(v1: &data) : try Emetteur(v2: &data)
+        try Emetteur(&data, envoyee: version)
       }
       scan.position = reader.json.position
       var bytes: [UInt8] = []

@@ -15,9 +15,24 @@ extension KnownHead {
   ///
   /// - Throws: ``LedgerFailure`` `journal-raccourci` and `journal-reecrit`; `LogFailure` where it cannot be read.
   package func check(_ log: LogFile) throws {
+    guard !isRoot else { return try checkRoot(log) }
     guard let place = try log.place(ofLine: sequence) else { throw gone }
     let found = try log.line(at: place).digest()
     guard found == digest else { throw rewritten(found) }
+  }
+
+  private func checkRoot(_ log: LogFile) throws {
+    let limit = try log.end(Envelope.linkReader).committedSize
+    guard let found = try log.roots(atSizes: [sequence], limit: limit).roots[sequence] else { throw gone }
+    guard found == digest else {
+      throw LedgerFailure(
+        .damaged, "journal-reecrit",
+        Words(
+          "The first \(sequence) events were seen with the root \(digest.base64), and have \(found.base64): the log was rewritten.",
+          fr: "Les \(sequence) premiers événements ont été vus avec la racine \(digest.base64), et ont maintenant "
+            + "\(found.base64) : le journal a été réécrit."),
+        hint: LedgerFailure.compareWithBackup)
+    }
   }
 
   /// The failure: the log ends before the line.

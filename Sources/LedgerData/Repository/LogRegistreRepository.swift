@@ -25,6 +25,8 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   var writer: CommitWriter
   /// The origin, where commits go first; nil where the registre has none.
   let origin: OriginWriter?
+  /// The checkpoints beside the log.
+  private let checkpoints: CheckpointStore
   /// When the lock of the origin is held.
   let hold: OriginHold
   /// Whether the copy is written while the next commits are decided.
@@ -141,6 +143,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     recovered = Self.sentence(writer.recovered, origin?.news ?? CopyNews())
     notCopied = nil
     self.origin = origin
+    checkpoints = CheckpointStore(of: directory)
     self.hold = hold
     self.kept = kept
     self.memory = memory
@@ -174,4 +177,19 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
   public var sequence: UInt64 { pending.chain.sequence }
   /// SHA-256 of the last line, 64 hex digits.
   public var head: String { pending.chain.digest.hex }
+}
+
+extension LogRegistreRepository {
+  /// Size and root of the newest checkpoint; nil where there is none.
+  ///
+  /// - Throws: ``LedgerFailure`` when it cannot be read, or is none.
+  public func dernierPointDeControle() throws -> Empreinte? {
+    try LedgerFailure.wrap {
+      guard let stored = try checkpoints.all().last else { return nil }
+      let newest = try NamedCheckpoint(stored, in: checkpoints)
+      let checkpoint = newest.signed.checkpoint
+      return checkpoint.size > 0
+        ? Empreinte(origine: checkpoint.origin, taille: checkpoint.size, racine: checkpoint.root.base64) : nil
+    }
+  }
 }

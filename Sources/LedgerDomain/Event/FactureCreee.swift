@@ -25,9 +25,12 @@ public struct FactureCreee: Hashable, Sendable {
   /// The facture that an avoir corrects, or a rectificative replaces.
   public let factureOrigineId: FactureID?
   /// The deal behind it.
-  public var affaire: Affaire { affaires.first ?? Affaire() }
+  public package(set) var affaire: Affaire {
+    get { affaires.first ?? Affaire() }
+    set { affaires = newValue.estVide ? [] : [newValue] }
+  }
   /// Empty, or the only one: an array keeps events small in memory.
-  private let affaires: [Affaire]
+  private var affaires: [Affaire]
 
   /// Creates the event.
   public init(

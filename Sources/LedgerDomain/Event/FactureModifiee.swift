@@ -16,6 +16,8 @@ public struct FactureModifiee: Hashable, Sendable {
   public var notesCommentaire: Changement<String>
   /// The changes of the deal behind it.
   public var affaire = AffaireModifiee()
+  /// Whose personal values the place of delivery among these is, if it stands beside the log.
+  public package(set) var personne: ClientID?
 
   /// Creates the event.
   public init(

@@ -17,7 +17,7 @@ public struct EtatRegistre: Sendable {
   /// The first open day when a document was sent whose goods were delivered in a closed period.
   private var livraisonsCloses: [FactureID: Jour] = [:]
   /// The places of the documents that were sent to each client, once personal values were erased.
-  private var envoyes: [ClientID: [Int]]?
+  private var personnes: [ClientID: [Int]]?
   /// The events that made the sales; nil where nobody asks for them.
   private(set) var sequences: SequencesVentes?
   private var placesClients = TableIdentifiants()
@@ -126,22 +126,31 @@ public struct EtatRegistre: Sendable {
   /// Erases values of a client from what documents froze of it. Readers of a log find them erased there already, but for
   /// the moment between the event and the erasure.
   private mutating func efface(_ effacement: Effacement, de id: ClientID) {
-    if envoyes == nil {
-      envoyes = factures.indices.reduce(into: [:]) { envoyes, place in
-        if let client = factures[place].envoi?.client { envoyes[client.id, default: []].append(place) }
+    if personnes == nil {
+      personnes = factures.indices.reduce(into: [:]) { personnes, place in
+        for client in factures[place].personnes { personnes[client, default: []].append(place) }
       }
     }
-    for place in envoyes?[id] ?? [] { factures[place].efface(effacement) }
+    for place in personnes?[id] ?? [] { factures[place].efface(effacement, de: id) }
+  }
+
+  /// Notes whose personal values an event gave to a document, once that was asked.
+  private mutating func note(_ event: FactureEvent, at place: Int) {
+    guard personnes != nil else { return }
+    switch event {
+    case .factureCreee, .factureModifiee, .factureEnvoyee:
+      for client in factures[place].personnes { personnes?[client, default: []].append(place) }
+    default: return  // catch-all: no other event has personal values
+    }
   }
 
   private mutating func apply(_ event: FactureEvent, _ id: FactureID) {
     if case .factureCreee(let creee) = event {
       apply(Facture(id: id, creee))
+      if let place = placesFactures.place(id) { note(event, at: place) }
     } else if let place = placesFactures.place(id) {
       factures[place].apply(event)
-      if case .factureEnvoyee(let envoyee) = event, let client = envoyee.client {
-        envoyes?[client.id, default: []].append(place)
-      }
+      note(event, at: place)
       guard case .factureEnvoyee = event, let ouvert = registre?.premierJourOuvert else { return }
       if let livraison = factures[place].affaire.dateLivraison, livraison < ouvert { livraisonsCloses[id] = ouvert }
     }

@@ -51,6 +51,7 @@ extension RegistreRepository where Self: ~Copyable {
     try exigeHorloge()
     var view = RegistreView(environment: environment, registre: registre)
     let reads = reads(view.today)
+    if registre?.emetteur?.empreinte != nil { view.empreinte = try dernierPointDeControle() }
     for id in reads.factures { try load(id, into: &view) }
     for id in reads.familles { try loadFamille(id, into: &view) }
     for id in reads.clients { try load(client: id, into: &view) }

@@ -33,6 +33,8 @@ public protocol RegistreRepository: ~Copyable {
   mutating func append(_ facts: [Fact], commande: Commande?) throws -> Commit
   /// Prepares a decision: reads what others recorded, if this repository does so in advance.
   mutating func beginDecision() throws
+  /// Size and root of the newest checkpoint; nil where there is none.
+  func dernierPointDeControle() throws -> Empreinte?
   /// Whether a decision that failed, or was refused, is made again: another writer had recorded events that it did not
   /// see, and that are read now.
   mutating func decidesAgain(after error: any Error) throws -> Bool
@@ -42,6 +44,8 @@ public protocol RegistreRepository: ~Copyable {
 extension RegistreRepository where Self: ~Copyable {
   /// Does nothing: everything is read already.
   public mutating func beginDecision() {}
+  /// Only a ledger on a disk has checkpoints.
+  public func dernierPointDeControle() -> Empreinte? { nil }
   /// Always false.
   public mutating func decidesAgain(after error: any Error) -> Bool { false }
 }

@@ -28,6 +28,9 @@ extension Facture {
 
   /// Requires that the texts of the head in `modifiee` change.
   package func exigeTextesChanges(_ modifiee: FactureModifiee) throws(Refus) {
+    var modifiee = modifiee
+    // A place that was erased is none any more, whatever it was.
+    if modifiee.personne != nil, modifiee.affaire.livraison == .efface { modifiee.affaire.livraison = .inchange }
     guard modifiee.utile(pour: self) == modifiee else { throw .facture(numero, .rienNeChange) }
   }
 }

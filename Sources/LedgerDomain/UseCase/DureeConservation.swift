@@ -57,6 +57,10 @@ package struct DureeConservation: Hashable, Sendable {
 
   private mutating func lit(_ event: FactureEvent, _ id: FactureID) {
     switch event {
+    case .factureCreee(let creee):
+      if let personne = creee.affaire.livraison?.personne, personne == client { presentes.insert(.identite) }
+    case .factureModifiee(let modifiee) where modifiee.personne == client:
+      if case .remplace = modifiee.affaire.livraison { presentes.insert(.identite) }
     case .factureEnvoyee(let envoyee) where envoyee.client?.id == client:
       documents.insert(id)
       note(envoyee.dateEnvoi)

@@ -42,6 +42,8 @@ public struct RegistreView: Sendable {
   package var brouillonsAnciens: [FactureID] = []
   /// The events recorded since, day by day.
   package var journees: [Journee] = []
+  /// The newest checkpoint, if documents say so of their ledger.
+  package var empreinte: Empreinte?
   /// Whether the facts are imported from elsewhere.
   package var estReprise = false
 
@@ -71,6 +73,9 @@ public struct RegistreView: Sendable {
     guard let id, clients[id]?.estEfface == true else { return }
     throw .client(.efface(id))
   }
+
+  /// The client, if its personal values stand beside the log.
+  func confidentiel(_ id: ClientID?) -> ClientID? { id.flatMap { clients[$0]?.estConfidentiel == true ? $0 : nil } }
 
   /// The ledger's settings; throws before it is opened.
   func ouvert() throws(Refus) -> Registre {

@@ -1,25 +1,33 @@
 import LedgerBytes
 
-/// A line of a log as somebody saw it: its sequence and its SHA-256. A log that has only grown since then still has it.
+/// A line of a log as somebody saw it: its sequence and its SHA-256, or the root of the tree over the lines up to it, as
+/// an invoice has it. A log that has only grown since then still has it.
 public struct KnownHead: Hashable, Sendable {
   /// The number of the event, from 1.
   public let sequence: UInt64
   /// The SHA-256 of its line, without the line feed.
   public let digest: Digest
 
+  /// Whether ``digest`` is the root of the tree over the lines up to that one (RFC 6962).
+  public let isRoot: Bool
+
   /// Names a line.
-  public init(sequence: UInt64, digest: Digest) {
+  public init(sequence: UInt64, digest: Digest, isRoot: Bool = false) {
     self.sequence = sequence
     self.digest = digest
+    self.isRoot = isRoot
   }
 
-  /// Reads `42:` and 64 hex digits; nil for anything else.
+  /// Reads `42:` and 64 hex digits, or a root in base64; nil for anything else.
   package init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2, let sequence = Self.sequence(parts[0]), let digest = Digest(hex: String(parts[1])) else {
-      return nil
+    guard parts.count == 2, let sequence = Self.sequence(parts[0]) else { return nil }
+    if let digest = Digest(hex: String(parts[1])) {
+      self.init(sequence: sequence, digest: digest)
+    } else {
+      guard let root = Digest(base64: Array(parts[1].utf8).span) else { return nil }
+      self.init(sequence: sequence, digest: root, isRoot: true)
     }
-    self.init(sequence: sequence, digest: digest)
   }
 
   /// Reads the number of an event, from 1; nil for anything else.

@@ -34,9 +34,9 @@ import Testing
   }
 
   @Test func `its id may stand after the other fields`() throws {
-    let id = #""id":"019d486e-2162-7e11-ab21-61d9c7e2a662","#
+    let id = #""id":"019d486e-0041-7e11-ab21-61d9c7e2a541","#
     let line = try Self.line().replacing("\"client\":{\(id)", with: "\"client\":{")
-      .replacing(#""numeroTVA""#, with: id + #""numeroTVA""#)
+      .replacing(#""siren":"213502883""#, with: id + #""siren":"213502883""#)
     #expect(try reencoded(line) == Self.line())
   }
 

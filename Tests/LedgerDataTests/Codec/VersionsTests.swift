@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [("EmetteurDefini", 2, 1), ("FactureEnvoyee", 5, 2)])
+  @Test(arguments: [("EmetteurDefini", 3, 1), ("FactureEnvoyee", 6, 2)])
   func `the version before has no choice, and an audit finds one in it`(type: String, version: Int, before old: Int)
     throws
   {
@@ -153,17 +153,15 @@ import Testing
     #expect(emetteur.reference == .rf && emetteur.qr)
     let before = try line.replacing("\(type):\(version)", with: "\(type):\(old)")
     var sans = emetteur
-    (sans.reference, sans.qr) = (.numero, false)
+    (sans.reference, sans.qr, sans.empreinte) = (.numero, false, nil)
     #expect(try Self.emetteur(before) == sans)
     let fault = try #require(throws: LineFault.self) { try Self.emetteur(before, wanted: [.all, .knownKeys]) }
     #expect(fault.check == LineFault.unknownKey)
   }
 
   @Test func `a seller that is remembered is of the version that it was read in`() throws {
-    // Version 2 has no profile either: of the document, and of its client.
-    var line = try Self.line("FactureEnvoyee")
-    for _ in 0..<2 { line = try line.replacing(#","profil":"peppol""#, with: "") }
-    let lines = [line, try line.replacing("FactureEnvoyee:5", with: "FactureEnvoyee:2"), line]
+    let line = try Self.line("FactureEnvoyee")
+    let lines = [line, try line.replacing("FactureEnvoyee:6", with: "FactureEnvoyee:2"), line]
     let bytes = lines.flatMap { $0 + [UInt8(ascii: "\n")] } + [UInt8](repeating: 0x20, count: 64)
     var canonical = CanonicalLines(.standard, wanted: .all)
     var start = 0

@@ -210,6 +210,31 @@ import Testing
     #expect(try log.commit(of: commande)?.sequence == commit.sequence)
   }
 
+  @Test(arguments: Keeping.allCases) func `where a person is delivered stands beside the log too`(keeping: Keeping)
+    throws
+  {
+    let place = TemporaryRegistre(keeping)
+    var log = try LogRegistreRepository(
+      creatingAt: place.path, environment: .fixe(), index: .readModel, origins: place.origins)
+    try log.execute(OuvrirRegistre(Registre(id: .r1, nom: "Épicerie")))
+    try log.execute(CreerClient(Self.jeanne))
+    var creer = CreerFacture(.f1)
+    (creer.clientId, creer.affaire.nomLivraison) = (.c1, .remplace("Voisine Martin"))
+    try log.execute(creer)
+    var modifier = ModifierFacture(.f1)
+    modifier.affaire.rue = .remplace("2 rue Cachée")
+    try log.execute(modifier)
+    #expect(!text(place.bytes).contains("Voisine") && !text(place.bytes).contains("Cachée"))
+    #expect(try privates(place.path).contains("Voisine") && privates(place.path).contains("Cachée"))
+    let livraison = try place.reader.etat().etat.facture(.f1)?.affaire.livraison
+    #expect(livraison == Livraison(nom: "Voisine Martin", adresse: Adresse(rue: "2 rue Cachée")))
+    #expect(livraison?.personne == .c1)
+    try log.execute(EffacerPersonne(.c1, [.identite], base: .demande))
+    #expect(try !privates(place.path).contains("Voisine") && !privates(place.path).contains("Cachée"))
+    #expect(try place.reader.etat().etat.facture(.f1)?.affaire.livraison == nil)
+    #expect(try log.facture(.f1)?.affaire.livraison == nil)
+  }
+
   @Test func `a refused commit leaves no values for the next one`() throws {
     let place = TemporaryRegistre()
     var log = try opened(place)

@@ -66,7 +66,9 @@ struct CopiesTests {
     let origine = given(.client(), .envoyee(.f1, [ligne], tete))
     let avoir = try #require(creee(origine.when(CreerAvoir(.f1, id: .a1)).facts, .a1))
     let facture = try #require(creee(origine.ledger.journal, .f1))
-    #expect(champsAbsents(facture) == [".factureOrigineId", ".affaires.0.origine"])
+    // The client is no private person.
+    #expect(
+      champsAbsents(facture) == [".factureOrigineId", ".affaires.0.livraison.personne", ".affaires.0.origine"])
     #expect(
       champsDifferents(facture, avoir) == [
         "numero", "typeDocument", "dateEcheance", "notes", "notesCommentaire", "factureOrigineId", "affaires",
@@ -95,7 +97,10 @@ struct CopiesTests {
     let after = given().when(ImporterFactures([facture, avoir])).thenAccepts()
     let lignes = try after.facture().lignes + after.facture(.a1).lignes.map { $0.copie(.l1) }
     #expect(lignes == [ligne, ligne])
-    #expect(champsAbsents(try #require(creee(after.ledger.journal, .a1))) == [".affaires.0.origine"])
+    #expect(
+      champsAbsents(try #require(creee(after.ledger.journal, .a1))) == [
+        ".affaires.0.livraison.personne", ".affaires.0.origine",
+      ])
     #expect(champsAbsents(try after.facture().paiements) == [".0.annulation"])
     // Of a refund nobody says what the bank has of it.
     #expect(champsAbsents(try after.facture(.a1).remboursements) == [".0.recus", ".0.annulation"])
@@ -129,7 +134,7 @@ struct CopiesTests {
     var affaire = AffaireModifiee(de: Self.affaire, a: Affaire())
     affaire.dateLivraison = .remplace(.aujourdhui)
     modifiee.affaire = affaire
-    #expect(champsAbsents(modifiee) == [])
+    #expect(champsAbsents(modifiee) == [".personne"])
     var useCase = ModifierFacture(.f1)
     useCase.changement = modifiee
     let before = given(.client(), .client(.c2, nom: "Bar du Port"), .brouillon(.f1, [ligne], tete))

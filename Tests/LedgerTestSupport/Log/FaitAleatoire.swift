@@ -229,6 +229,11 @@ package struct FaitAleatoire {
     }
     emetteur.mentions = Mention.Code.allCases.filter { _ in rng.oneIn(2) }.map { Mention($0, texte()) }
     (emetteur.reference, emetteur.qr) = (rng.oneIn(2) ? .numero : .rf, rng.oneIn(2))
+    emetteur.empreinte = maybe { faits in
+      faits.rng.oneIn(2)
+        ? Empreinte()
+        : Empreinte(origine: faits.texte(), taille: .random(in: 1...1 << 62, using: &faits.rng), racine: "x")
+    }
     return emetteur
   }
 
@@ -274,6 +279,7 @@ package struct FaitAleatoire {
     var affaire = Affaire()
     affaire.dateLivraison = maybe { $0.jour() }
     affaire.conditionsReglement = maybe { $0.texte() }
+    affaire.livraison = maybe { $0.livraison() }
     affaire.origine = maybe { faits in Origine(numero: faits.texte(), date: faits.maybe { $0.jour() }) }
     affaire.referencePaiement = maybe { $0.texte() }
     return FactureCreee(
@@ -283,11 +289,17 @@ package struct FaitAleatoire {
       notesCommentaire: maybe { $0.texte() }, factureOrigineId: maybe { $0.id() }, affaire: affaire)
   }
 
+  private mutating func livraison() -> Livraison {
+    Livraison(nom: texte(), adresse: maybe { $0.adresse() })
+  }
+
   private mutating func factureModifiee() -> FactureModifiee {
-    FactureModifiee(
+    var modifiee = FactureModifiee(
       clientId: change { $0.id() }, dateFacture: maybe { $0.jour() }, dateEcheance: change { $0.jour() },
       tva: maybe { .aleatoire(using: &$0.rng) }, conditionsPaiement: maybe { $0.conditions() },
       notes: maybe { $0.texte() }, notesCommentaire: change { $0.texte() })
+    modifiee.affaire.livraison = change { $0.livraison() }
+    return modifiee
   }
 
   private mutating func ligne() -> LigneFacture {

@@ -77,8 +77,20 @@ struct ExpectedLedger {
       guard let client = envoyee.client, client.nom.hasPrefix("Personne") else { return }
       effaces.remove(client.id)
       if !client.estConfidentiel { enClair.insert(client.id) }
+    case .facture(_, .factureCreee(let creee)): note(creee.affaire.livraison)
+    case .facture(_, .factureModifiee(let modifiee)):
+      if case .remplace(let livraison) = modifiee.affaire.livraison { note(livraison) }
     default: return  // catch-all: nothing else has a name that is looked for
     }
+  }
+
+  /// Learns whom a place of delivery names, in the log or beside it under the name of another.
+  private mutating func note(_ livraison: Livraison?) {
+    guard let livraison, let nom = livraison.nom, nom.hasPrefix("Personne "),
+      let id = ClientID(Array(nom.utf8.dropFirst(9)).span)
+    else { return }
+    effaces.remove(id)
+    if livraison.personne != id { enClair.insert(id) }
   }
 
   /// Takes the next lines of `log` for what was acknowledged.

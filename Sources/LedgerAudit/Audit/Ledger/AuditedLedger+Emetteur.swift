@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerLog
 import LedgerWords
 
 /// The seller: its details must be valid, and differ from those before.
@@ -18,6 +19,7 @@ extension AuditedLedger {
   /// Warns of a document sent under the profile of France without the seller, or without a detail that the seller must
   /// state. An import may bring such a document, issued elsewhere.
   mutating func examineMentions(_ envoyee: FactureEnvoyee, _ at: Int, _ place: AuditPlace) {
+    if let empreinte = envoyee.emetteur?.empreinte { note(empreinte, at, place) }
     if envoyee.emetteur?.profil == .france, factures[at].factureCreditee == nil, factures[at].aUneTVAParticuliere,
       !place.saysMore
     {
@@ -54,5 +56,16 @@ extension AuditedLedger {
         fr: "Le document \(numero(facture)) a été émis ainsi : \(fautes) D'anciennes versions du programme ou un "
           + "import l'ont permis."),
       severity: .warning)
+  }
+
+  /// Notes what a document says of the ledger. Many say the same.
+  private mutating func note(_ empreinte: Empreinte, _ at: Int, _ place: AuditPlace) {
+    guard let origine = empreinte.origine, let taille = empreinte.taille, let racine = empreinte.racine else { return }
+    let root = Digest(base64: Array(racine.utf8).span)
+    guard empreintes.last?.size != taille || empreintes.last?.root != root else { return }
+    empreintes.append(
+      PrintedFingerprint(
+        origin: origine, isOwn: registre.map { origine == CheckpointOrigin(registre: $0.id).text } ?? false,
+        size: taille, root: root, facture: factures[at].id, numero: factures[at].numero, sequence: place.sequence))
   }
 }

@@ -23,6 +23,8 @@ struct AuditedLedger: Sendable {
   var articles: [String: Article] = [:]
   /// The time stamps that it names.
   var horodatages: [RecordedStamp] = []
+  /// The fingerprints of it on documents, each once.
+  var empreintes: [PrintedFingerprint] = []
   /// What was erased of which clients.
   var erasures = Erasures()
   var clients: [Client] = []

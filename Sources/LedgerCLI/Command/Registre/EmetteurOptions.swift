@@ -18,6 +18,7 @@ extension Arguments {
     if let option = self[EmetteurOptions.optionDebits] { emetteur.optionDebits = option == .oui }
     if let reference = self[EmetteurOptions.reference] { emetteur.reference = reference }
     if let qr = self[EmetteurOptions.qr] { emetteur.qr = qr == .oui }
+    if let empreinte = self[EmetteurOptions.empreinte] { emetteur.empreinte = empreinte == .oui ? Empreinte() : nil }
     applyPlace(to: &emetteur)
     applyCompte(to: &emetteur)
     for code in Mention.Code.allCases { self[EmetteurOptions.mention(code)].apply(to: &emetteur[code]) }
@@ -101,6 +102,12 @@ enum EmetteurOptions {
   static let qr = Key<OuiNon>(
     "qr", "whether invoices have a QR code that fills in the transfer",
     fr: "si les factures portent un QR code qui prépare le virement")
+  static let empreinte = Key<OuiNon>(
+    "empreinte",
+    "whether invoices have size and root of the newest checkpoint, so that each customer can witness the ledger",
+    fr:
+      "si les factures portent la taille et la racine du dernier point de contrôle, dont chaque client est alors témoin"
+  )
   static let penalites = Change<String>(
     "penalites", "what is printed of penalties for late payment (PMD)", fr: "le texte sur les pénalités de retard"
   )
@@ -125,7 +132,8 @@ enum EmetteurOptions {
     Options.pays.saying(
       "country: two letters, or its name (default: FR)", fr: "pays : deux lettres, ou son nom (par défaut : FR)"),
     Options.adresseElectronique, contact, Options.telephone,
-    Options.email.saying("where to write to", fr: "son adresse e-mail"), iban, bic, titulaire, reference, qr, penalites,
+    Options.email.saying("where to write to", fr: "son adresse e-mail"), iban, bic, titulaire, reference, qr, empreinte,
+    penalites,
     recouvrement, escompte, profil,
   ]
 

@@ -30,12 +30,13 @@ extension Affaire {
   func encodeFields(to json: inout JSONWriter) {
     json.field("dateLivraison", dateLivraison)
     json.field("periodeFacturation", periodeFacturation)
-    json.field("livraison", livraison)
+    json.aside(.identite, of: livraison?.personne.map { "\($0)" }) { $0.field("livraison", livraison) }
     json.field("references", references)
     json.field("conditionsReglement", conditionsReglement)
     json.field("tauxChange", tauxChange)
     json.field("origine", origine)
     json.field("referencePaiement", referencePaiement)
+    json.endAsides("prives")
   }
 }
 
@@ -50,13 +51,15 @@ extension AffaireModifiee {
     tauxChange = try data.change("tauxChange")
   }
 
-  func encodeFields(to json: inout JSONWriter) {
+  func encodeFields(to json: inout JSONWriter, livraisonDe personne: ClientID?) {
     json.field("dateLivraison", dateLivraison)
     json.field("periodeFacturation", periodeFacturation)
-    json.field("livraison", livraison)
+    json.aside(.identite, of: personne.map { "\($0)" }) { $0.field("livraison", livraison) }
     json.field("references", references)
     json.field("conditionsReglement", conditionsReglement)
     json.field("tauxChange", tauxChange)
+    if json.putsAside { json.field("personne", personne) }
+    json.endAsides("prives")
   }
 }
 

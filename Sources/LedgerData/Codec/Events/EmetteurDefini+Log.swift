@@ -3,11 +3,12 @@ import LedgerJSON
 import LedgerLog
 
 /// `EmetteurDefini` in the log: each time the whole seller. Settings are always read with their texts. Version 1 had neither
-/// a choice of the reference that payers quote nor of a QR code.
+/// a choice of the reference that payers quote nor of a QR code, version 2 no fingerprint of the ledger.
 package enum EmetteurDefini {
   package static let versions = [
     EventVersion { data, id throws(LineFault) in .emetteur(id, try Emetteur(v1: &data)) },
     EventVersion { data, id throws(LineFault) in .emetteur(id, try Emetteur(v2: &data)) },
+    EventVersion { data, id throws(LineFault) in .emetteur(id, try Emetteur(v3: &data)) },
   ]
 }
 
@@ -40,6 +41,11 @@ extension Emetteur: EventFields {
     qr = try data.optionalFlag("qr")
   }
 
+  init(v3 data: inout LineReader) throws(LineFault) {
+    try self.init(v2: &data)
+    empreinte = try data.optional("empreinte")
+  }
+
   func encodeFields(to json: inout JSONWriter) {
     json.field("profil", profil)
     json.field("nom", nom)
@@ -59,6 +65,21 @@ extension Emetteur: EventFields {
     json.field("mentions", mentions)
     json.field("reference", reference == .numero ? nil : reference)
     if qr { json.field("qr", true) }
+    json.field("empreinte", empreinte)
+  }
+}
+
+extension Empreinte: EventObject {
+  init(v1 data: inout LineReader) throws(LineFault) {
+    let origine = try data.optionalText("origine", [])
+    let taille = try data.has("taille") ? UInt64(try data.count(from: 1)) : nil
+    self.init(origine: origine, taille: taille, racine: try data.optionalText("racine", []))
+  }
+
+  func encodeFields(to json: inout JSONWriter) {
+    json.field("origine", origine)
+    if let taille { json.field("taille", Int(clamping: taille)) }
+    json.field("racine", racine)
   }
 }
 

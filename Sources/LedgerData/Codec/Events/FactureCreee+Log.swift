@@ -4,7 +4,8 @@ import LedgerLog
 import LedgerWords
 
 /// `FactureCreee` in the log. Version 1 had no acompte and no deal, version 2 no
-/// rectificative, version 3 no invoice of another system, version 4 no received payment reference.
+/// rectificative, version 3 no invoice of another system, version 4 no received payment reference, version 5 no place of
+/// delivery beside the log.
 extension FactureCreee {
   package static let versions = [
     EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 1) })) {
@@ -36,6 +37,17 @@ extension FactureCreee {
       .facture(
         id,
         .factureCreee(try FactureCreee(data: &data, typeDocument: data.field("typeDocument"), Affaire(v3: &data))))
+    },
+    EventVersion(
+      canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 6) }), privates: .livraison
+    ) { data, id throws(LineFault) in
+      var creee = try FactureCreee(data: &data, typeDocument: data.field("typeDocument"), Affaire(v3: &data))
+      // What was put back stands beside the log.
+      if try data.has("prives") {
+        let client = creee.clientId
+        creee.affaire.livraison?.personne = client
+      }
+      return .facture(id, .factureCreee(creee))
     },
   ]
 

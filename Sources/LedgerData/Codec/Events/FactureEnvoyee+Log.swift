@@ -5,7 +5,7 @@ import LedgerWords
 
 /// `FactureEnvoyee` in the log. Version 1 had no category of VAT and no seller, and lacked the same fields of the
 /// client as `ClientCree`; version 2 had the seller as version 1 of `EmetteurDefini`; version 3 had no profile;
-/// version 4 had all personal values itself.
+/// version 4 had all personal values itself; version 5 had the seller as version 2 of `EmetteurDefini`.
 extension FactureEnvoyee {
   package static let versions = [
     EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 1) })) {
@@ -33,6 +33,11 @@ extension FactureEnvoyee {
     ) { data, id throws(LineFault) in
       .facture(id, .factureEnvoyee(try lue(&data, version: 5)))
     },
+    EventVersion(
+      canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 6) }), privates: .client
+    ) { data, id throws(LineFault) in
+      .facture(id, .factureEnvoyee(try lue(&data, version: 6)))
+    },
   ]
 
   /// The fields of version 2 or a later one.
@@ -52,7 +57,7 @@ extension FactureEnvoyee {
     copie.traitement = try data.optional("traitement")
     if version >= 4 { copie.profil = try data.optional("profil") }
     copie.emetteur = try data.optional("emetteur") { data throws(LineFault) in
-      version < 3 ? try Emetteur(v1: &data) : try Emetteur(v2: &data)
+      try Emetteur(&data, envoyee: version)
     }
     return data.wanted.voulue(date, totaux, copie)
   }
@@ -70,6 +75,17 @@ extension FactureEnvoyee {
     json.field("traitement", copie.traitement)
     json.field("profil", copie.profil)
     json.field("emetteur", copie.emetteur)
+  }
+}
+
+extension Emetteur {
+  /// Reads a seller as that version of `FactureEnvoyee` has it.
+  init(_ data: inout LineReader, envoyee version: Int) throws(LineFault) {
+    switch version {
+    case ..<3: try self.init(v1: &data)
+    case ..<6: try self.init(v2: &data)
+    default: try self.init(v3: &data)
+    }
   }
 }
 
@@ -115,7 +131,7 @@ extension FactureEnvoyee {
     if scan.take(",\"client\":{\"id\":\"") {
       guard let id = scan.identifiant() else { return nil }
       var client = Client(id: id, nom: "")
-      let form = version < 4 ? min(version, 2) : version - 1
+      let form = version < 4 ? min(version, 2) : min(version - 1, 4)
       guard
         scan.take(",\"nom\":\"")
           ? client.read(&scan, texts, nom: .texts, version: form)

@@ -3,7 +3,7 @@ import LedgerJSON
 import LedgerLog
 
 /// `FactureModifiee` in the log: only changed fields are present; null clears. Version 1 lacked the same fields as
-/// `FactureCreee`.
+/// `FactureCreee`, version 2 the place of delivery beside the log.
 extension FactureModifiee {
   package static let versions = [
     EventVersion { data, id throws(LineFault) in .facture(id, .factureModifiee(try FactureModifiee(v1: &data))) },
@@ -11,6 +11,9 @@ extension FactureModifiee {
       var modifiee = try FactureModifiee(v1: &data)
       modifiee.affaire = try AffaireModifiee(v1: &data)
       return .facture(id, .factureModifiee(modifiee))
+    },
+    EventVersion(privates: .livraison) { data, id throws(LineFault) in
+      .facture(id, .factureModifiee(try FactureModifiee(v3: &data)))
     },
   ]
 
@@ -22,6 +25,20 @@ extension FactureModifiee {
       notesCommentaire: try data.change("notesCommentaire"))
   }
 
+  /// A place that was erased is none.
+  init(v3 data: inout LineReader) throws(LineFault) {
+    try self.init(v1: &data)
+    affaire = try AffaireModifiee(v1: &data)
+    personne = try data.optional("personne")
+    guard let personne, try data.has("prives") else { return }
+    if case .remplace(var livraison) = affaire.livraison {
+      livraison.personne = personne
+      affaire.livraison = .remplace(livraison)
+    } else {
+      affaire.livraison = .efface
+    }
+  }
+
   func encodeFields(to json: inout JSONWriter) {
     json.field("clientId", clientId)
     json.field("dateFacture", dateFacture)
@@ -30,6 +47,6 @@ extension FactureModifiee {
     json.field("conditionsPaiement", conditionsPaiement)
     json.field("notes", notes)
     json.field("notesCommentaire", notesCommentaire)
-    affaire.encodeFields(to: &json)
+    affaire.encodeFields(to: &json, livraisonDe: personne)
   }
 }

@@ -68,6 +68,8 @@ public struct Emetteur: Hashable, Sendable {
   public var reference = ReferencePaiement.Choix.numero
   /// Whether its pages have a QR code that fills in a transfer.
   public var qr = false
+  /// What its invoices say of the ledger; nil: nothing.
+  public var empreinte: Empreinte?
   /// The texts on its invoices, one for each code, in the order of the codes.
   public var mentions: [Mention] = []
 

@@ -60,11 +60,22 @@ public struct Livraison: Hashable, Sendable {
   public var nom: String?
   /// The address (BG-15).
   public var adresse: Adresse?
+  /// Whose personal values these are, if they stand beside the log, where they can be erased.
+  package var personne: ClientID?
 
   /// A place of delivery.
   public init(nom: String? = nil, adresse: Adresse? = nil) {
     self.nom = nom
     self.adresse = adresse
+  }
+
+  /// Whether both are the same place, wherever its values stand.
+  public static func == (un: Livraison, autre: Livraison) -> Bool { un.nom == autre.nom && un.adresse == autre.adresse }
+
+  /// Hashes what is compared.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(nom)
+    hasher.combine(adresse)
   }
 }
 

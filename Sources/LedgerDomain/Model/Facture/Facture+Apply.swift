@@ -27,8 +27,14 @@ extension Facture {
     if !modifiee.affaire.estVide { modifiee.affaire.apply(to: &affaire) }
   }
 
-  /// Erases values of the client from what its sending froze.
-  package mutating func efface(_ effacement: Effacement) { envoi?.efface(effacement) }
+  /// Erases values of a client from what its sending froze of it, and from where it is delivered.
+  package mutating func efface(_ effacement: Effacement, de client: ClientID) {
+    if envoi?.client?.id == client { envoi?.efface(effacement) }
+    if affaire.livraison?.personne == client, effacement.classes.contains(.identite) { affaire.livraison = nil }
+  }
+
+  /// Whose personal values it has.
+  package var personnes: Set<ClientID> { Set([envoi?.client?.id, affaire.livraison?.personne].compactMap(\.self)) }
 
   private mutating func ajoute(_ ligne: consuming LigneFacture) {
     comptee.situation.ajoute(LigneComptee(ligne))

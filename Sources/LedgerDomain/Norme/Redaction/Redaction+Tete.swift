@@ -115,6 +115,7 @@ extension Redaction {
     }
     if exigibilite == .debits { notes.append(Note(code: .generale, texte: Self.optionDebits)) }
     if let texte = texte("notes", facture.notes) { notes.append(Note(code: .generale, texte: texte)) }
+    if let empreinte = emetteur?.empreinte?.texte { notes.append(Note(code: .generale, texte: empreinte)) }
     return notes
   }
 

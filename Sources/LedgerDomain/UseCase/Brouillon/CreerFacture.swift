@@ -86,11 +86,13 @@ public struct CreerFacture: UseCase {
     guard view.factures[id] == nil else { throw .facture("\(id)", .dejaLa(id)) }
     let date = dateFacture ?? view.today
     let numero = try numero(date, registre, view)
+    var affaire = affaire.applique(a: affairePresente)
+    affaire.livraison?.personne = view.confidentiel(clientId)
     let creee = FactureCreee(
       numero: numero, typeDocument: typeDocument, clientId: clientId, dateFacture: date, dateEcheance: echeance(date),
       tva: tva ?? registre.tauxParDefaut, conditionsPaiement: conditionsPaiement, remisePourcentage: remisePourcentage,
       devise: devise ?? registre.devise, notes: notes, notesCommentaire: notesCommentaire,
-      factureOrigineId: factureOrigineId, affaire: affaire.applique(a: affairePresente))
+      factureOrigineId: factureOrigineId, affaire: affaire)
     try creee.admise(dans: view)
     if !view.estReprise { try view.exigeNomme(clientId) }
     try exigeRemplacement(creee, view)

@@ -30,6 +30,17 @@ public struct ModifierFacture: FactureUseCase, Modification {
     if affaire != AffaireDemandee() {
       changement.affaire = AffaireModifiee(de: facture.affaire, a: affaire.applique(a: facture.affaire))
     }
-    return try facture.admet(.factureModifiee(changement.utile(pour: facture)), dans: view)
+    return try facture.admet(.factureModifiee(aPart(changement.utile(pour: facture), facture, view)), dans: view)
+  }
+
+  /// The same change; where its place of delivery is a value of a confidential client, it stands beside the log.
+  private func aPart(_ change: FactureModifiee, _ facture: Facture, _ view: RegistreView) -> FactureModifiee {
+    guard case .remplace(var livraison) = change.affaire.livraison else { return change }
+    var (change, client) = (change, facture.clientId)
+    change.clientId.apply(to: &client)
+    change.personne = view.confidentiel(client)
+    livraison.personne = change.personne
+    change.affaire.livraison = .remplace(livraison)
+    return change
   }
 }

@@ -86,6 +86,7 @@ public struct EnvoyerFacture: UseCase {
     let total = try document.exigeTotaux().totalTTC
     var copie = try document.copie(
       client, view.registre?.emetteur, dejaPaye: paiement == nil ? .zero : dejaPaye ?? total, sur: total)
+    if copie.emetteur?.empreinte != nil { copie.emetteur?.empreinte = view.empreinte }
     guard copie.emetteur?.profil == .france else {
       guard profil == nil else { throw .emetteur(copie.emetteur == nil ? .inconnu : .sansProfil) }
       return copie

@@ -126,6 +126,11 @@ struct DocumentReader: ~Escapable {
     do { return try json.bool() } catch { throw Self.fault(error) }
   }
 
+  /// The whole number that comes next; what is below 0 counts as 0.
+  @_lifetime(self: copy self) mutating func entier() throws(DocumentFault) -> UInt64 {
+    do { return UInt64(clamping: try json.integer()) } catch { throw Self.fault(error) }
+  }
+
   /// The number that comes next.
   ///
   /// - Parameter read: given its bytes.

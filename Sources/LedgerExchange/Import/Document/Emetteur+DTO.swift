@@ -23,7 +23,20 @@ extension Emetteur: DocumentObject {
     mentions = try champs.optional("mentions") ?? []
     reference = try champs.optional("reference") ?? .numero
     qr = try champs.optional("qr") ?? false
+    empreinte = try champs.optional("empreinte")
   }
+}
+
+extension Empreinte: DocumentObject {
+  init(champs: inout DocumentReader) throws(DocumentFault) {
+    self.init(
+      origine: try champs.optional("origine"), taille: try champs.optional("taille"),
+      racine: try champs.optional("racine"))
+  }
+}
+
+extension UInt64: DocumentValue {
+  init(_ json: inout DocumentReader) throws(DocumentFault) { self = try json.entier() }
 }
 
 extension ReferencePaiement.Choix: DocumentValue {

@@ -51,6 +51,30 @@ struct ExportInvoiceTests {
     #expect(!ledger.run("emetteur", "--json").output.contains("\"qr\""))
   }
 
+  @Test func `an invoice has the fingerprint of the newest checkpoint, with which its customer is a witness`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("emetteur", "--empreinte=oui")
+    #expect(ledger.run("emetteur").output.contains("Fingerprint"))
+    let key = ledger.scratch.path("key.pem")
+    _ = ledger.program.shell("openssl genpkey -algorithm ed25519 -out '\(key)'")
+    let send = {
+      try ledger.done("creer", "Firme", "--nature=service", "-l", "Conseil;2;450", "--date=2026-03-02", "--envoyer")
+    }
+    let export = { (format: String, numero: String) in ledger.run("export", format, "--numero=\(numero)").output }
+    #expect(!export("html", try send()).contains("Empreinte du registre"))
+    let checkpoint = ledger.run("checkpoint", "--cle=\(key)").output.split(separator: "\n")
+    let numero = try send()
+    let text = "Empreinte du registre \(checkpoint[0]) : \(checkpoint[1]) événements, racine \(checkpoint[2])"
+    for format in ["html", "cii", "ubl"] { #expect(export(format, numero).contains(text), "\(format)") }
+    #expect(ledger.run("audit").exit == 0)
+    #expect(ledger.run("audit", "--connu=\(checkpoint[1]):\(checkpoint[2])").exit == 0)
+    let other = ledger.run("audit", "--connu=2:\(checkpoint[2])")
+    #expect(other.exit == 3 && other.output.contains("the log was rewritten"))
+    #expect(ledger.run("replay", "--connu=999:\(checkpoint[2])").exit == 3)
+    try ledger.done("emetteur", "--empreinte=non")
+    #expect(!export("cii", try send()).contains("Empreinte du registre"))
+  }
+
   @Test func `many go into a directory, and what cannot be written is told`() throws {
     let ledger = try Self.ledger()
     let directory = ledger.scratch.path("out")

@@ -62,7 +62,7 @@ struct ParcCommandTests {
     #expect(
       outcome.output.replacing(fleet.scratch.path, with: "DIR").split(separator: "\n").map { $0.prefix(34) }
         == [
-          "damaged: DIR/clients/damaged: 2 er", "no answer: DIR/clients/nowhere: Th",
+          "damaged: DIR/clients/damaged: 3 er", "no answer: DIR/clients/nowhere: Th",
           "no answer: DIR/clients/empty: The ",
         ].map { $0.prefix(34) }, "\(outcome.output)")
     #expect(fleet.run("audit", "--langue=fr").output.contains("endommagé : "))

@@ -100,4 +100,18 @@ struct EffacerCommandTests {
     let refused = ledger.run("creer", "effacé", "--ligne=Pain;1;10")
     #expect(refused.exit == 1 && refused.errors.contains("was erased"))
   }
+
+  @Test func `what is exported and audited after a delivery was erased`() throws {
+    let ledger = try ledger()
+    let numero = try ledger.done(
+      "creer", "--client=Jeanne Personne", "--ligne=Pain;1;10", "--livraison-nom=Jeanne",
+      "--livraison-rue=3 rue du Pont")
+    try ledger.done("modifier", numero, "--livraison-rue=5 rue du Pont")
+    #expect(ledger.run("show", numero).output.contains("5 rue du Pont"))
+    #expect(!files(with: "du Pont", in: ledger).contains("events"))
+    try ledger.done("effacer", "Jeanne Personne")
+    #expect(files(with: "du Pont", in: ledger).isEmpty && !ledger.run("show", numero).output.contains("du Pont"))
+    let audit = ledger.run("audit")
+    #expect(audit.exit == 0 && !audit.output.contains("warning"), "\(audit.output)")
+  }
 }

@@ -103,4 +103,15 @@ struct EffacerPersonneTests {
     modifier.changement.nom = "Jeanne SARL"
     before.and(.cas(effacer())).when(modifier).thenAccepts()
   }
+
+  @Test func `where she is delivered goes with her, and only hers`() {
+    var modifier = ModifierFacture(.f1)
+    modifier.affaire.ville = .remplace("Brest")
+    let delivered = before.and(.client(.c2)).and(.brouillon { $0.clientId = .c1 }).and(.cas(modifier))
+    #expect(delivered.when(effacer()).thenAccepts().ledger.facture(.f1)?.affaire.livraison == nil)
+    var autre = CreerFacture(.f2)
+    (autre.clientId, autre.affaire.ville) = (.c2, .remplace("Brest"))
+    let both = delivered.and(.cas(autre)).when(effacer()).thenAccepts()
+    #expect(both.ledger.facture(.f2)?.affaire.livraison == Livraison(adresse: Adresse(ville: "Brest")))
+  }
 }

@@ -1,0 +1,35 @@
+import LedgerData
+import LedgerDomain
+import LedgerLog
+import LedgerWords
+
+/// What a document says of the ledger that it comes from.
+struct PrintedFingerprint {
+  /// The name of the log.
+  let origin: String
+  /// Whether that is the name which this log has if nobody gives it another.
+  let isOwn: Bool
+  /// How many lines it covers.
+  let size: UInt64
+  /// The root of the tree over them; nil where what is printed is none.
+  let root: Digest?
+  /// The document.
+  let facture: FactureID
+  /// Its number.
+  let numero: String
+  /// When it was sent.
+  let sequence: UInt64
+
+  /// That the log is another one.
+  func finding(_ path: String) -> AuditFinding {
+    AuditFinding(
+      check: .checkpoint, severity: .error, file: path, sequence: sequence,
+      subject: Sujet(.facture, facture).description,
+      message: Words(
+        "\(numero) has the fingerprint of another history: the first \(size) events of this log are not those that its "
+          + "customer was told. Compare the log with a backup.",
+        fr:
+          "Le document \(numero) porte l'empreinte d'une autre histoire : les \(size) premiers événements de ce journal ne "
+          + "sont pas ceux annoncés à son client. Comparez le journal avec une sauvegarde."))
+  }
+}
