@@ -214,6 +214,7 @@ extension CanonicalLines {
       scan.position = start
     }
     guard let version = catalogue.version(version + 1, of: type) else { return nil }
+    if let fact = readPrivate(&scan, version, sequence) { return fact }
     do throws(LineFault) {
       let (fact, end) = try catalogue.fact(scan.bytes, at: start, version, sujet.id, sequence, wanted)
       scan.position = end
@@ -221,5 +222,16 @@ extension CanonicalLines {
     } catch {
       return nil
     }
+  }
+
+  /// Reads data whose personal values stand beside the log.
+  private func readPrivate(_ scan: inout CanonicalScanner, _ version: EventVersion, _ sequence: UInt64) -> Fact? {
+    guard version.privates != .none, wanted.needsPrivates, case .fact(let read) = version.canonical,
+      let data = catalogue.canonicalData(scan.bytes, at: scan.position, version.privates, sequence)
+    else { return nil }
+    var whole = CanonicalScanner(data.bytes.span, at: 0)
+    guard let fact = read(&whole, texts, sujet.id), whole.position == data.count else { return nil }
+    scan.position = data.end
+    return fact
   }
 }

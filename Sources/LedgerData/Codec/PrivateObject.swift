@@ -93,7 +93,7 @@ extension EventCatalogue {
   }
 
   /// The line of an event and a class; nil if it is not there. Throws where it has another hash.
-  private func line(
+  func line(
     _ sequence: UInt64, _ classe: ClasseValeurs, _ hash: Digest
   ) throws(LineFault) -> (line: [UInt8], valeurs: Range<Int>)? {
     let found: [UInt8]?

@@ -85,7 +85,7 @@ package struct Erasures: Sendable {
 
 extension Span<UInt8> {
   /// Where the first occurrence of `text`, of at least 8 bytes, ends.
-  func end(of text: StaticString, from start: Int) -> Int? {
+  package func end(of text: StaticString, from start: Int) -> Int? {
     let first = UInt8(truncatingIfNeeded: text.shortWord)
     var position = start
     while let found = firstIndex(of: first, in: position..<count) {

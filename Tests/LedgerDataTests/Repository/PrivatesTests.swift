@@ -235,6 +235,42 @@ import Testing
     #expect(try log.facture(.f1)?.affaire.livraison == nil)
   }
 
+  @Test(arguments: 1...60) func `the fast path reads what stands beside the log as it was written`(seed: UInt64) throws
+  {
+    var faits = FaitAleatoire(seed: seed)
+    let catalogue = EventCatalogue.standard.with(PrivateLines([]))
+    var encoder = try CommitEncoder(after: .start, time: nil, catalogue)
+    var facts: [Fact] = []
+    while facts.count < 12 {
+      switch faits.fait(facts.count.isMultiple(of: 2) ? .clientCree : .factureEnvoyee) {
+      case .client(let id, .clientCree(var client)):
+        client.confidentiel = true
+        facts.append(.client(id, .clientCree(client)))
+      case .facture(let id, .factureEnvoyee(let envoyee)):
+        var copie = envoyee.copie
+        copie.client?.confidentiel = true
+        let sent = FactureEnvoyee(dateEnvoi: envoyee.dateEnvoi, totaux: envoyee.totaux, copie: copie)
+        facts.append(.facture(id, .factureEnvoyee(sent)))
+      default: continue
+      }
+    }
+    for fact in facts {
+      _ = try encoder.append([fact], .fixe(), source: .r1, commande: nil, revisions: [:], readsBack: true)
+    }
+    let bytes = encoder.take(leaving: []).bytes
+    for (line, fact) in zip(bytes.split(separator: 0x0A), facts) {
+      let buffer = line + [0x0A] + [UInt8](repeating: 0x20, count: 64)
+      var canonical = CanonicalLines(catalogue, wanted: .all)
+      var events = DecodedEvents(wanted: .all)
+      #expect(canonical.read(Array(buffer).span, from: 0, into: &events) != nil)
+      #expect(events.first?.recorded.fact == fact, "seed \(seed)")
+      let envelope = try Envelope(Array(line).span)
+      guard PrivateLine.isNamed(in: Array(line).span), let type = envelope.type else { continue }
+      let object: PrivateObject = type == .clientCree ? .data : .client
+      #expect(catalogue.canonicalData(Array(buffer).span, at: envelope.data, object, envelope.sequence) != nil)
+    }
+  }
+
   @Test func `a refused commit leaves no values for the next one`() throws {
     let place = TemporaryRegistre()
     var log = try opened(place)
