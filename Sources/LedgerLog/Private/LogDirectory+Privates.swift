@@ -26,14 +26,21 @@ extension LogDirectory {
     }
   }
 
-  /// Whether there are any. Throws `.misplaced` if something else has the name: a symbolic link would lead the values
+  /// Whether there are any. Throws `.io`, and `.misplaced` if something else has the name: a symbolic link would lead the values
   /// to another place.
   package func hasPrivateFile() throws(LogFailure) -> Bool {
-    guard let place = status(privates) else { return false }
+    guard let place = try found(privates) else { return false }
     guard place.kind == .directory else { throw LogFailure(.misplaced(path: privates, why: .kind(place.kind))) }
-    guard let status = status(privatePath) else { return false }
-    guard status.kind == .regular else { throw LogFailure(.misplaced(path: privatePath, why: .kind(status.kind))) }
+    guard let file = try found(privatePath) else { return false }
+    guard file.kind == .regular else { throw LogFailure(.misplaced(path: privatePath, why: .kind(file.kind))) }
     return true
+  }
+
+  /// What has that name; nil only where nothing has it: a disk that does not answer is no reason to do without.
+  private func found(_ path: String) throws(LogFailure) -> FileStatus? {
+    try LogFailure.attempt(.inspect, path, unless: .noEntry, or: .notDirectory) { () throws(Errno) in
+      try disk.status(at: path)
+    }
   }
 
   /// Removes what writers have cut off and saved: it may have values that are erased.

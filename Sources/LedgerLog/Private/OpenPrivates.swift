@@ -1,34 +1,48 @@
 import LedgerBytes
 import Synchronization
 
-/// The file of personal values with a sparse index of its lines.
+/// The file of personal values, with a sparse index of its lines once several were asked for.
 package final class OpenPrivates: Sendable {
   private let log: LogFile
-  /// The identity and size of the file that was indexed.
+  /// The identity and size of the file that was opened.
   private let identity: FileStatus.Identity
   private let size: Int
-  /// Where blocks begin, each with a line, and the sequence of that line.
-  private let blocks: [(sequence: UInt64, offset: Int)]
+  /// The index, and how many lines were found without it: a command that shows one document needs none.
+  private let index = Mutex<(blocks: [Block]?, lookups: Int)>((nil, 0))
   /// The blocks read last.
   private let recent = Mutex(RecentBlocks())
+
+  /// Where a block begins, with a line, and the sequence of that line.
+  private typealias Block = (sequence: UInt64, offset: Int)
 
   /// A file of any size has a small index, and blocks that are read quickly.
   private static func blockSize(_ size: Int) -> Int { max(16 * 1024, size / 4096) }
 
-  /// Opens and indexes the file; nil if there is none.
+  /// After so many lines without an index one is made: the next ones are most probably asked for in their order.
+  private static var fewLookups: Int { 4 }
+
+  /// Opens the file; nil if there is none.
   init?(_ directory: LogDirectory?) throws(LogFailure) {
     guard let directory, try directory.hasPrivateFile() else { return nil }
     log = LogFile(try File.open(directory.privatePath, .read, on: directory.disk))
     let status = try log.file.status()
     (identity, size) = (status.identity, status.size)
-    var blocks: [(sequence: UInt64, offset: Int)] = []
-    var offset = 0
-    while offset < size {
-      if let sequence = try Self.sequence(log, at: offset, size) { blocks.append((sequence, offset)) }
-      guard let next = try Self.lineStart(log, after: offset + Self.blockSize(size), size) else { break }
-      offset = next
+  }
+
+  /// The index, which is made where it is not there yet.
+  private func blocks() throws(LogFailure) -> [Block] {
+    try index.withLock { index throws(LogFailure) in
+      if let blocks = index.blocks { return blocks }
+      var blocks: [Block] = []
+      var offset = 0
+      while offset < size {
+        if let sequence = try Self.sequence(log, at: offset, size) { blocks.append((sequence, offset)) }
+        guard let next = try Self.lineStart(log, after: offset + Self.blockSize(size), size) else { break }
+        offset = next
+      }
+      index.blocks = blocks
+      return blocks
     }
-    self.blocks = blocks
   }
 
   /// How many bytes the lines of the events up to `last` have.
@@ -50,23 +64,48 @@ package final class OpenPrivates: Sendable {
   }
 
   /// Where the last block begins.
-  var lastBlock: Int { blocks.last?.offset ?? 0 }
+  func lastBlock() throws(LogFailure) -> Int { try blocks().last?.offset ?? 0 }
 
-  /// Where a block begins before which there is no line of `sequence`.
-  func block(before sequence: UInt64) -> Int { blocks.isEmpty ? 0 : blocks[index(before: sequence)].offset }
-
+  /// The line of an event and a class; nil if it is not there.
   func line(_ sequence: UInt64, _ classe: String) throws(LogFailure) -> [UInt8]? {
-    guard !blocks.isEmpty else { return nil }
-    var index = index(before: sequence)
+    let isIndexed = index.withLock { index in
+      index.lookups += 1
+      return index.blocks != nil || index.lookups > Self.fewLookups
+    }
+    guard isIndexed else { return try search(sequence, classe) }
+    let blocks = try blocks()
+    var index = Self.index(before: sequence, blocks)
     while index < blocks.count, blocks[index].sequence <= sequence {
-      if let line = try block(index).line(sequence, classe) { return line }
+      if let line = try block(index, blocks).line(sequence, classe) { return line }
       index += 1
     }
     return nil
   }
 
+  /// The same without the index: halves the file until little is left.
+  private func search(_ sequence: UInt64, _ classe: String) throws(LogFailure) -> [UInt8]? {
+    // The line at `low` is of an earlier event, or the first one; the first one after `high` is not.
+    var (low, high) = (0, size)
+    while high - low > Self.blockSize(0) {
+      let middle = (low + high) / 2
+      guard let start = try Self.lineStart(log, after: middle, size), start < high,
+        let found = try Self.sequence(log, at: start, size), found < sequence
+      else {
+        high = middle
+        continue
+      }
+      low = start
+    }
+    var end = min(size, high + Self.blockSize(0))
+    while true {
+      let block = PrivateBlock(try log.bytes(at: low, count: end - low))
+      if end == size || block.isPast(sequence) { return block.line(sequence, classe) }
+      end = min(size, end + (end - low))
+    }
+  }
+
   /// The last block that begins with an earlier event; the first one if none does.
-  private func index(before sequence: UInt64) -> Int {
+  private static func index(before sequence: UInt64, _ blocks: [Block]) -> Int {
     var (low, high) = (0, blocks.count)
     while low < high {
       let middle = (low + high) / 2
@@ -75,7 +114,7 @@ package final class OpenPrivates: Sendable {
     return max(0, low - 1)
   }
 
-  private func block(_ index: Int) throws(LogFailure) -> PrivateBlock {
+  private func block(_ index: Int, _ blocks: [Block]) throws(LogFailure) -> PrivateBlock {
     if let found = recent.withLock({ $0[index] }) { return found }
     let end = index + 1 < blocks.count ? blocks[index + 1].offset : size
     let block = PrivateBlock(try log.bytes(at: blocks[index].offset, count: end - blocks[index].offset))
@@ -87,7 +126,9 @@ package final class OpenPrivates: Sendable {
   package func eachPiece(
     after first: UInt64, through last: UInt64, _ take: (Span<UInt8>) throws(LogFailure) -> Void
   ) throws(LogFailure) {
-    try eachPiece(from: block(before: first + (first < .max ? 1 : 0))) { piece throws(LogFailure) in
+    let blocks = first == 0 ? [] : try blocks()
+    let start = blocks.isEmpty ? 0 : blocks[Self.index(before: first + (first < .max ? 1 : 0), blocks)].offset
+    try eachPiece(from: start) { piece throws(LogFailure) in
       let (range, isPast) = PrivateLine.part(of: piece, after: first, through: last)
       if !range.isEmpty { try take(piece.extracting(range)) }
       return !isPast
@@ -141,6 +182,9 @@ private struct PrivateBlock {
     }
     self.lines = lines
   }
+
+  /// Whether a line of a later event is in it: then all of this event are.
+  func isPast(_ sequence: UInt64) -> Bool { lines.last.map { $0.sequence > sequence } ?? false }
 
   func line(_ sequence: UInt64, _ classe: String) -> [UInt8]? {
     var (low, high) = (0, lines.count)

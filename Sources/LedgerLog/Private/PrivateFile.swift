@@ -36,8 +36,13 @@ struct PrivateFile: ~Copyable {
     try cut(after: end.chain.sequence, instant)
     let opened = try File.open(directory.privatePath, .append, on: directory.disk)
     isMarked = try mark.holds(for: opened)
+    isErased = isMarked
     file = consume opened
-    if !isMarked { try erase(Erasures(Erasure.all(in: log, 0..<end.committedSize))) }
+    guard !isMarked else { return }
+    // Who made the file may have been killed before its name was durable.
+    try syncName()
+    try erase(Erasures(Erasure.all(in: log, 0..<end.committedSize)))
+    isErased = true
   }
 
   deinit {
@@ -50,10 +55,15 @@ struct PrivateFile: ~Copyable {
     if file == nil {
       _ = try directory.makeDirectory(directory.privates)
       file = try File.open(directory.privatePath, .createOrAppend, on: directory.disk)
-      for made in [directory.privates, directory.registre] { try directory.sync(made) }
+      try syncName()
     }
     isMarked = false
     try write(lines)
+  }
+
+  /// Makes the name of the file durable.
+  private func syncName() throws(LogFailure) {
+    for place in [directory.privates, directory.registre] { try directory.sync(place) }
   }
 
   private func write(_ lines: Span<UInt8>) throws(LogFailure) {

@@ -38,9 +38,10 @@ package final class PrivateLines: Sendable {
   package func line(_ sequence: UInt64, _ classe: String) throws(LogFailure) -> [UInt8]? {
     try state.withLock { state throws(LogFailure) in
       if let line = state.waiting[Key(sequence: sequence, classe: classe)] { return line }
-      if let line = try state.file?.line(sequence, classe) { return line }
-      // It may have been written meanwhile, or the file may be another one now.
-      guard try state.file?.isCurrent() != true else { return nil }
+      let found = Result { () throws(LogFailure) in try state.file?.line(sequence, classe) }
+      if case .success(let line?) = found { return line }
+      // It may have been written meanwhile, the file may be another one now, or its end was cut off.
+      guard try state.file?.isCurrent() != true else { return try found.get() }
       state.file = try OpenPrivates(directory)
       return try state.file?.line(sequence, classe)
     }
@@ -74,7 +75,7 @@ package final class PrivateLines: Sendable {
   package func last() throws(LogFailure) -> UInt64 {
     var last: UInt64 = 0
     guard let file = try open() else { return 0 }
-    try file.eachPiece(from: file.lastBlock) { piece in
+    try file.eachPiece(from: file.lastBlock()) { piece in
       piece.eachLine { last = PrivateLine.sequence(piece, at: $0.lowerBound) ?? last }
       return true
     }

@@ -45,6 +45,25 @@ struct PrivateLinesTests {
     }
   }
 
+  @Test(arguments: [1, 2] as [UInt64]) func `the first lines are found without an index`(seed: UInt64) throws {
+    var rng = SplitMix64(seed: seed)
+    var kept: [(UInt64, String)] = []
+    for sequence in 1...900 as ClosedRange<UInt64> {
+      for classe in ["coordonnees", "identite"] where rng.oneIn(2) { kept.append((sequence, classe)) }
+    }
+    for count in [0, 1, 7, kept.count] {
+      let (directory, _) = try Self.registre(kept.prefix(count).map { Self.line($0.0, $0.1) })
+      let known = Set(kept.prefix(count).map { "\($0.0) \($0.1)" })
+      for sequence in 0...901 as ClosedRange<UInt64> where count < 900 || rng.oneIn(3) {
+        for classe in ["coordonnees", "identite"] {
+          let found = try PrivateLines(of: directory).line(sequence, classe)
+          #expect(
+            found == (known.contains("\(sequence) \(classe)") ? Self.line(sequence, classe) : nil), "seed \(seed)")
+        }
+      }
+    }
+  }
+
   @Test(arguments: [1, 2, 3] as [UInt64]) func `each line is found among many, and no other`(seed: UInt64) throws {
     var rng = SplitMix64(seed: seed)
     var kept: [(UInt64, String)] = []
