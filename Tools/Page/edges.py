@@ -39,6 +39,8 @@ def make(ledger):
     """Writes the ledger."""
     run = Edges(ledger)
     ledger.run("ouvrir", "edges", "--nom=Bords & <Cie>")
+    # The smallest checkpoint, which an invoice can name.
+    run("checkpoint", "--key=key.pem")
     # Nobody has said yet who invoices.
     run("creer-client", "--nom=Ancien")
     run("encaisser", "Ancien", "--montant=5", "--date=2012-12-01", "--avance")
@@ -54,6 +56,7 @@ def make(ledger):
     replaced(run)
     drafts(run)
     references(run)
+    fingerprints(run)
     received(run)
 
 
@@ -95,6 +98,15 @@ def references(run):
     number = run.create("2025-11-03", "Canal", "-l", "Cité;1;10.00")
     run("creer-avoir", number, "--date=2025-11-03")
     run.create("2025-11-03", "Canal", "-l", "Cité;1;10.00", sent=False)
+
+
+def fingerprints(run):
+    """Invoices that say how many events a checkpoint of their ledger covers: of one, and of many; a draft does not yet."""
+    run("emetteur", "--empreinte=oui")
+    run.create("2025-11-05", "Canal", "-l", "Un;1;10.00")
+    run("checkpoint", "--key=key.pem")
+    run.create("2025-11-05", "Canal", "-l", "Plusieurs;1;10.00")
+    run.create("2025-11-05", "Canal", "-l", "Cité;1;10.00", sent=False)
 
 
 def received(run):
