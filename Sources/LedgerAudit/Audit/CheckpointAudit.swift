@@ -83,8 +83,7 @@ struct CheckpointAudit {
 
   /// What others say of the log: what contradicts it, the smallest checkpoint first, the newest checkpoint under the quorum
   /// of the reader, and the time stamps that count. Reads the log once more if there are checkpoints, or fingerprints on
-  /// documents, and again if somebody
-  /// whom the reader believes saw some. `recorded` are the stamps that the log names.
+  /// documents, and again if somebody whom the reader believes saw some. `recorded` are the stamps that the log names.
   consuming func findings(
     limit: Int, recorded: [RecordedStamp], printed: [PrintedFingerprint]
   ) throws -> (findings: [AuditFinding], cosigned: CosignedCheckpoint?, stamps: [StampReport]) {

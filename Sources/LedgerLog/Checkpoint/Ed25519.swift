@@ -62,21 +62,7 @@ enum Ed25519 {
     _ signature: Span<UInt8>, of message: Span<UInt8>, by publicKey: Span<UInt8>
   ) throws(LogFailure) -> Bool {
     guard signature.count == 64, publicKey.count == 32 else { return false }
-    let key = unsafe publicKey.withUnsafeBufferPointer {
-      unsafe EVP_PKEY_new_raw_public_key_ex(nil, "ED25519", nil, $0.baseAddress, $0.count)
-    }
-    defer { unsafe EVP_PKEY_free(key) }
-    guard let context = unsafe EVP_MD_CTX_new() else { throw LogFailure(.crypto(why: .noMemory)) }
-    defer { unsafe EVP_MD_CTX_free(context) }
-    guard unsafe EVP_DigestVerifyInit(context, nil, nil, nil, key) == 1 else {
-      throw LogFailure(.crypto(why: .verifying))
-    }
-    return unsafe signature.withUnsafeBufferPointer { signature in
-      unsafe message.withUnsafeBufferPointer { message in
-        unsafe EVP_DigestVerify(
-          context, signature.baseAddress, signature.count, message.baseAddress, message.count) == 1
-      }
-    }
+    return try RawKey.verifies(signature, of: message, by: publicKey, "ED25519")
   }
 
   /// A function of libcrypto that gives the raw bytes of a key.

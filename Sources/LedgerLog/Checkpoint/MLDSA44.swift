@@ -9,6 +9,7 @@ enum MLDSA44 {
   static func verifies(
     _ signature: Span<UInt8>, of message: Span<UInt8>, by publicKey: Span<UInt8>
   ) throws(LogFailure) -> Bool? {
+    guard signature.count == 2_420, publicKey.count == 1_312 else { return false }
     let algorithm = unsafe EVP_SIGNATURE_fetch(nil, name, nil)
     defer { unsafe EVP_SIGNATURE_free(algorithm) }
     guard unsafe algorithm != nil else {
@@ -16,22 +17,7 @@ enum MLDSA44 {
       ERR_clear_error()
       return nil
     }
-    let key = unsafe publicKey.withUnsafeBufferPointer {
-      unsafe EVP_PKEY_new_raw_public_key_ex(nil, name, nil, $0.baseAddress, $0.count)
-    }
-    defer { unsafe EVP_PKEY_free(key) }
-    guard unsafe key != nil else { return false }
-    guard let context = unsafe EVP_MD_CTX_new() else { throw LogFailure(.crypto(why: .noMemory)) }
-    defer { unsafe EVP_MD_CTX_free(context) }
-    guard unsafe EVP_DigestVerifyInit_ex(context, nil, nil, nil, nil, key, nil) == 1 else {
-      throw LogFailure(.crypto(why: .verifying))
-    }
-    return unsafe signature.withUnsafeBufferPointer { signature in
-      unsafe message.withUnsafeBufferPointer { message in
-        unsafe EVP_DigestVerify(
-          context, signature.baseAddress, signature.count, message.baseAddress, message.count) == 1
-      }
-    }
+    return try RawKey.verifies(signature, of: message, by: publicKey, name)
   }
 
   private static let name = "ML-DSA-44"

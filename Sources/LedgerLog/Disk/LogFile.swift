@@ -28,6 +28,24 @@ public final class LogFile: Sendable {
     throw try damage(.framing(.shortened), at: offset, sequence: nil)
   }
 
+  /// Gives a range of its bytes in pieces of whole lines, as long as `take` wants more; a last line without its line feed
+  /// is left out. Throws as ``bytes(at:count:)``, and what `take` throws.
+  func eachPiece(
+    of range: Range<Int>, _ take: (Span<UInt8>) throws(LogFailure) -> Bool
+  ) throws(LogFailure) {
+    var (offset, window) = (range.lowerBound, 4 * Self.chunk)
+    while offset < range.upperBound {
+      let bytes = try bytes(at: offset, count: min(window, range.upperBound - offset))
+      guard let feed = bytes.span.lastIndex(of: 0x0A, in: 0..<bytes.count) else {
+        guard offset + bytes.count < range.upperBound else { return }
+        window *= 2
+        continue
+      }
+      guard try take(bytes.span.extracting(0..<feed + 1)) else { return }
+      (offset, window) = (offset + feed + 1, 4 * Self.chunk)
+    }
+  }
+
   /// The number, from 1, of the line that begins at `offset`. Reads everything before it, so only errors ask for it.
   package func lineNumber(at offset: Int) throws(LogFailure) -> Int {
     var buffer = [UInt8](repeating: 0, count: Self.chunk)

@@ -13,7 +13,7 @@ struct IncomingPrivates: ~Copyable {
   /// The bytes of the log not passed yet, and the sequence of the line that they begin with.
   private var rest: Range<Int>
   private var sequence: UInt64
-  /// A piece of the log, where it begins, and the place in it of the line of ``sequence``.
+  /// A piece of the log, and the place in it of the line of ``sequence``.
   private var piece: [UInt8] = []
   private var line = 0..<0
 

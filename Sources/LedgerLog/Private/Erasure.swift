@@ -27,16 +27,9 @@ package struct Erasure: Equatable, Sendable {
   /// The erasures in a range of the bytes of a log, which begins and ends with whole lines.
   package static func all(in log: LogFile, _ range: Range<Int>) throws(LogFailure) -> [Erasure] {
     var erasures: [Erasure] = []
-    var (offset, window) = (range.lowerBound, 4 * LogFile.chunk)
-    while offset < range.upperBound {
-      let bytes = try log.bytes(at: offset, count: min(window, range.upperBound - offset))
-      guard let feed = bytes.span.lastIndex(of: 0x0A, in: 0..<bytes.count) else {
-        guard offset + bytes.count < range.upperBound else { return erasures }
-        window *= 2
-        continue
-      }
-      erasures += all(in: bytes.span.extracting(0..<feed + 1))
-      (offset, window) = (offset + feed + 1, 4 * LogFile.chunk)
+    try log.eachPiece(of: range) { piece in
+      erasures += all(in: piece)
+      return true
     }
     return erasures
   }

@@ -137,17 +137,7 @@ package final class OpenPrivates: Sendable {
 
   /// Gives all from `offset` on, in pieces of whole lines, as long as `take` wants more.
   func eachPiece(from offset: Int, _ take: (Span<UInt8>) throws(LogFailure) -> Bool) throws(LogFailure) {
-    var (offset, window) = (offset, LogFile.chunk)
-    while offset < size {
-      let bytes = try log.bytes(at: offset, count: min(window, size - offset))
-      guard let feed = bytes.span.lastIndex(of: 0x0A, in: 0..<bytes.count) else {
-        guard offset + bytes.count < size else { return }
-        window *= 2
-        continue
-      }
-      guard try take(bytes.span.extracting(0..<feed + 1)) else { return }
-      (offset, window) = (offset + feed + 1, LogFile.chunk)
-    }
+    try log.eachPiece(of: min(offset, size)..<size, take)
   }
 
   private static func sequence(_ log: LogFile, at offset: Int, _ size: Int) throws(LogFailure) -> UInt64? {

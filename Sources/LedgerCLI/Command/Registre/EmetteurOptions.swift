@@ -133,8 +133,7 @@ enum EmetteurOptions {
       "country: two letters, or its name (default: FR)", fr: "pays : deux lettres, ou son nom (par défaut : FR)"),
     Options.adresseElectronique, contact, Options.telephone,
     Options.email.saying("where to write to", fr: "son adresse e-mail"), iban, bic, titulaire, reference, qr, empreinte,
-    penalites,
-    recouvrement, escompte, profil,
+    penalites, recouvrement, escompte, profil,
   ]
 
   /// The text of a mention.
