@@ -18,8 +18,10 @@ public struct Sauvegarde {
   /// The SHA-256 of the last line, 64 hex digits.
   public let head: String
   private let log: LogFile
-  /// The personal values beside these events.
+  /// The personal values beside these events, nil where there are none; and without those that were erased and came back, if
+  /// there are such.
   private let privates: OpenPrivates?
+  private let kept: [UInt8]?
   /// How many bytes of the log.
   private let size: Int
   /// When the last event was recorded, in seconds since 1970.
@@ -46,6 +48,7 @@ public struct Sauvegarde {
     (events, head) = (chain.sequence, chain.digest.hex)
     root = "sauvegarde-\(opening.source.description.prefix(8))-\(chain.sequence)/"
     self.privates = privates
+    kept = try privates?.kept(of: log, to: end.committedSize, through: events)
     (self.log, size, self.time) = (log, end.committedSize, Int((time?.millisecondes ?? 0) / 1000))
   }
 
@@ -61,9 +64,10 @@ public struct Sauvegarde {
     }
     if let privates {
       try directory("prives/", sink)
-      let size = try privates.size(through: events)
+      let size = try kept?.count ?? privates.size(through: events)
       sums += try file(Self.privatesPlace, size, sink) { start in
-        try privates.bytes(at: start, count: min(Self.piece, size - start))
+        let count = min(Self.piece, size - start)
+        return try kept.map { Array($0[start..<start + count]) } ?? privates.bytes(at: start, count: count)
       }
     }
     if !checkpoints.isEmpty { try directory(Self.checkpointsPlace, sink) }
@@ -106,6 +110,20 @@ public struct Sauvegarde {
 
   /// How many bytes of the log are read at once.
   private static let piece = 1 << 20
+}
+
+extension OpenPrivates {
+  /// The lines of the events up to `last` without those that the log erases; nil if there is none of these.
+  fileprivate func kept(of log: LogFile, to end: Int, through last: UInt64) throws -> [UInt8]? {
+    let erasures = Erasures(try Erasure.all(in: log, 0..<end))
+    guard !erasures.isEmpty else { return nil }
+    var (kept, size): ([UInt8], Int) = ([], 0)
+    try eachPiece(after: 0, through: last) { piece in
+      kept += erasures.kept(of: piece)
+      size += piece.count
+    }
+    return kept.count < size ? kept : nil
+  }
 }
 
 extension RegistreReader {

@@ -36,13 +36,15 @@ struct ReceivedLines {
     }
     let mine = lines.filter { line in keys.contains { $0.name == line.name && $0.id == line.keyID } }
     guard !mine.isEmpty else { return newest }
+    var isUnchecked = false
     for checkpoint in stored {
       let note = checkpoint.signed.signed(by: mine).note
-      let isOf = try keys.contains { key in
-        if case .signed = try note.verdict(of: key) { true } else { false }
-      }
-      if isOf { return checkpoint }
+      let verdicts = try keys.map { try note.verdict(of: $0) }
+      if verdicts.contains(where: { if case .signed = $0 { true } else { false } }) { return checkpoint }
+      isUnchecked = isUnchecked || verdicts.contains(.unchecked)
     }
+    // What cannot be checked here is kept where it was most probably asked for.
+    if isUnchecked { return newest }
     throw LedgerFailure.forged(name, Words(same: Texte.cite(mine[0].name)))
   }
 

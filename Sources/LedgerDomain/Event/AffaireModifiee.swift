@@ -38,7 +38,10 @@ public struct AffaireModifiee: Hashable, Sendable {
     var utile = self
     utile.dateLivraison = dateLivraison.utile(pour: affaire.dateLivraison)
     utile.periodeFacturation = periodeFacturation.utile(pour: affaire.periodeFacturation)
-    utile.livraison = livraison.utile(pour: affaire.livraison)
+    // The same place, filed under somebody else, is a change.
+    if livraison.valeur?.personne == affaire.livraison?.personne {
+      utile.livraison = livraison.utile(pour: affaire.livraison)
+    }
     utile.references = references.utile(pour: affaire.references)
     utile.conditionsReglement = conditionsReglement.utile(pour: affaire.conditionsReglement)
     utile.tauxChange = tauxChange.utile(pour: affaire.tauxChange)

@@ -63,10 +63,13 @@ package struct OriginTransfer {
       created: found == .nothing)
   }
 
-  /// Compares the personal values beside the log with those that the origin has now.
+  /// Compares the personal values beside the log with those that the origin has now. What the log erases is nobody's: it may
+  /// have come back on one side, until the next writer there.
   ///
   /// Throws `.parted` if a line differs, or is missing on one side.
   private func compare(_ privates: OpenPrivates?, with origin: any Origin) throws(LogFailure) {
+    let erasures = Erasures(try Erasure.all(in: log, 0..<end.committedSize))
+    guard erasures.isEmpty else { return try compare(privates, with: origin, without: erasures) }
     let size = try privates?.size(through: end.chain.sequence) ?? 0
     var (same, differing): (Int, UInt64?) = (0, nil)
     try origin.privates(after: 0, through: end.chain.sequence) { piece throws(LogFailure) in
@@ -80,6 +83,21 @@ package struct OriginTransfer {
     }
     if differing == nil, same < size { differing = end.chain.sequence }
     if let differing { throw parted(origin, max(2, differing)) }
+  }
+
+  private func compare(
+    _ privates: OpenPrivates?, with origin: any Origin, without erasures: Erasures
+  ) throws(LogFailure) {
+    var (own, theirs): ([UInt8], [UInt8]) = ([], [])
+    try privates?.eachPiece(after: 0, through: end.chain.sequence) { own += erasures.kept(of: $0) }
+    try origin.privates(after: 0, through: end.chain.sequence) { piece throws(LogFailure) in
+      theirs += erasures.kept(of: piece)
+    }
+    let same = own.span.countOfEqual(to: theirs.span)
+    guard same < max(own.count, theirs.count) else { return }
+    let lines = same < own.count ? own : theirs
+    let start = lines[..<same].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    throw parted(origin, max(2, PrivateLine.sequence(lines.span, at: start) ?? end.chain.sequence))
   }
 
   /// How many bytes at the beginning are equal, and where the origin ends.

@@ -70,6 +70,17 @@ package struct Erasures: Sendable {
     }
   }
 
+  /// The lines of personal values in a piece of whole lines that none of these covers, as they are.
+  package func kept(of piece: Span<UInt8>) -> [UInt8] {
+    var kept: [UInt8] = []
+    piece.eachLine { place in
+      let line = PrivateLine(piece.extracting(place))
+      guard line.map({ cover($0.sequence, $0.classe, of: $0.client) }) != true else { return }
+      kept.append(copying: piece.extracting(place.lowerBound..<place.upperBound + 1))
+    }
+    return kept
+  }
+
   /// Whether values of that event, class and client are erased.
   package func cover(_ sequence: UInt64, _ classe: String, of client: String) -> Bool {
     jusqua[client]?[classe].map { sequence <= $0 } ?? false

@@ -11,7 +11,7 @@ import LedgerBytes
 ///                                                                               remove  what is in cache/ now
 ///
 /// Values without their event are the tail of a writer that was interrupted, and are cut off. An event without its
-/// values can only be one that was erased.
+/// values can only be one that was erased: what is not whole of an event in the log is damage, and stays.
 struct PrivateFile: ~Copyable {
   /// Where it is kept.
   private let directory: LogDirectory
@@ -103,7 +103,7 @@ struct PrivateFile: ~Copyable {
     }
     let copy = try File.open(partial, .createNew, on: directory.disk)
     try eachPiece { piece throws(LogFailure) in
-      let kept = Self.kept(piece, erasures)
+      let kept = erasures.kept(of: piece)
       try copy.append(kept.span)
     }
     try copy.sync()
@@ -117,19 +117,8 @@ struct PrivateFile: ~Copyable {
 
   private func holds(_ erasures: Erasures) throws(LogFailure) -> Bool {
     var found = false
-    try eachPiece { piece in found = found || Self.kept(piece, erasures).count < piece.count }
+    try eachPiece { piece in found = found || erasures.kept(of: piece).count < piece.count }
     return found
-  }
-
-  /// The lines of a piece that none of the erasures covers, as they are.
-  private static func kept(_ piece: Span<UInt8>, _ erasures: Erasures) -> [UInt8] {
-    var kept: [UInt8] = []
-    piece.eachLine { place in
-      let line = PrivateLine(piece.extracting(place))
-      guard line.map({ erasures.cover($0.sequence, $0.classe, of: $0.client) }) != true else { return }
-      kept.append(copying: piece.extracting(place.lowerBound..<place.upperBound + 1))
-    }
-    return kept
   }
 
   /// Gives the whole file, in pieces of whole lines.
@@ -143,12 +132,12 @@ struct PrivateFile: ~Copyable {
     let size = try log.size()
     var end = size
     while let (start, line) = try Self.lastLine(of: log, before: end) {
-      if line.last == 0x0A, !line.contains(0) {
-        guard let sequence = PrivateLine.sequence(line.span, at: 0) else {
-          throw try log.damage(.framing(.noLine), at: start, sequence: nil)
-        }
-        if sequence <= last { break }
+      let (sequence, isWhole) = (PrivateLine.sequence(line.span, at: 0), line.last == 0x0A && !line.contains(0))
+      let isKept = sequence.map { $0 <= last } ?? isWhole
+      guard isWhole && sequence != nil || !isKept else {
+        throw try log.damage(.framing(.noLine), at: start, sequence: nil)
       }
+      if isKept { break }
       end = start
     }
     guard end < size else { return }

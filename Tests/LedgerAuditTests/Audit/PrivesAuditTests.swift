@@ -79,6 +79,22 @@ struct PrivesAuditTests {
     #expect(try found(place.path) == ["prive-manquant", "prive-manquant", "prive-manquant"])
   }
 
+  @Test func `no byte of a line can be another one`() throws {
+    let place = TemporaryRegistre()
+    let text = Array((try fill(place).lines.map { $0 + "\n" }.joined()).utf8)
+    for index in text.indices {
+      for bit in [0, 5] as [UInt8] {
+        var altered = text
+        altered[index] ^= 1 << bit
+        TemporaryRegistre.append(altered[...], to: "\(place.path)/other")
+        try SystemDisk().rename("\(place.path)/other", to: LogDirectory(at: place.path).privatePath)
+        let found = try found(place.path)
+        let alone = found.allSatisfy { $0.hasPrefix("prive-") }
+        #expect(!found.isEmpty && alone, "byte \(index), bit \(bit): \(found)")
+      }
+    }
+  }
+
   @Test func `an erasure while the law keeps a document is reported`() throws {
     let place = TemporaryRegistre()
     var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe())

@@ -56,7 +56,7 @@ enum ConserverCommand: WritingCommand {
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     let client = try registre.client(named: arguments[Argument.client])
     guard !arguments[lever] || arguments[motif] == nil else {
-      throw UsageError.contraryOptions(Words(same: "--motif"), Words(same: "--lever"))
+      throw UsageError.contraryOptions(motif.place, lever.place)
     }
     return ProlongerConservation(
       client, arguments[lever] ? .levee : .prolongee(motif: arguments[motif] ?? ""))

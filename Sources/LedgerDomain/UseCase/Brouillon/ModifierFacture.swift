@@ -24,23 +24,34 @@ public struct ModifierFacture: FactureUseCase, Modification {
   /// its number or the order of the neighbouring numbers, and when nothing changes.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
     var changement = changement
+    if case .remplace(let client) = changement.clientId { try view.exigeNomme(client) }
     if let delaiPaiement {
       changement.dateEcheance = .remplace(delaiPaiement.echeance(de: changement.dateFacture ?? facture.dateFacture))
     }
     if affaire != AffaireDemandee() {
       changement.affaire = AffaireModifiee(de: facture.affaire, a: affaire.applique(a: facture.affaire))
     }
-    return try facture.admet(.factureModifiee(aPart(changement.utile(pour: facture), facture, view)), dans: view)
+    return try facture.admet(.factureModifiee(aPart(changement, facture, view)), dans: view)
   }
 
-  /// The same change; where its place of delivery is a value of a confidential client, it stands beside the log.
+  /// The same change; where its place of delivery is a value of a confidential client, it stands beside the log. A new client
+  /// takes the place over: else the values of one would go with another.
   private func aPart(_ change: FactureModifiee, _ facture: Facture, _ view: RegistreView) -> FactureModifiee {
-    guard case .remplace(var livraison) = change.affaire.livraison else { return change }
     var (change, client) = (change, facture.clientId)
     change.clientId.apply(to: &client)
-    change.personne = view.confidentiel(client)
-    livraison.personne = change.personne
-    change.affaire.livraison = .remplace(livraison)
+    let personne = view.confidentiel(client)
+    let livraison: Livraison?
+    switch change.affaire.livraison {
+    case .remplace(let nouvelle): livraison = nouvelle
+    case .inchange: livraison = facture.affaire.livraison
+    case .efface: livraison = nil
+    }
+    if var livraison {
+      livraison.personne = personne
+      change.affaire.livraison = .remplace(livraison)
+    }
+    change = change.utile(pour: facture)
+    if case .remplace = change.affaire.livraison { change.personne = personne }
     return change
   }
 }

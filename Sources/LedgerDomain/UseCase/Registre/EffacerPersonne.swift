@@ -58,6 +58,7 @@ public struct ProlongerConservation: UseCase {
     switch conservation {
     case .prolongee(let motif):
       guard !Texte.estVide(motif) else { throw .client(.motifVide) }
+      guard !connu.estEfface else { throw .client(.rienAEffacer(connu.nom)) }
       guard present.motif != motif else { throw .client(.sansChangement) }
     case .levee:
       guard present.motif != nil else { throw .client(.pasProlongee(connu.nom)) }

@@ -64,6 +64,10 @@ public struct ModifierClient: Modification {
     var resultat = voulu ?? client
     changement.apply(to: &resultat)
     resultat.adresse = adresse(resultat.adresse)
+    // Who was a private person stays confidential until somebody says otherwise.
+    if client.nature == .particulier, resultat.nature != .particulier, voulu == nil, changement.confidentiel == nil {
+      resultat.confidentiel = true
+    }
     return resultat
   }
 

@@ -101,6 +101,52 @@ struct EffacerCommandTests {
     #expect(refused.exit == 1 && refused.errors.contains("was erased"))
   }
 
+  @Test func `the last line without its end is damage, and nothing is taken out`() throws {
+    let ledger = try ledger()
+    let path = ledger.scratch.path("registre/prives/00000000000000000001.jsonl")
+    let whole = Files.read(path)
+    Files.write(path, Array(whole.dropLast()))
+    #expect(ledger.run("creer-client", "--nom=Autre").exit == 3)
+    #expect(Files.read(path) == whole.dropLast() && ledger.run("audit").exit == 3)
+  }
+
+  @Test func `who takes a draft over has its place of delivery too`() throws {
+    let ledger = try ledger()
+    try ledger.done("creer-client", "--nom=Paul Autre", "--nature=particulier")
+    let numero = try ledger.done(
+      "creer", "--client=Jeanne Personne", "--ligne=Pain;1;10", "--livraison-rue=3 rue du Pont")
+    try ledger.done("modifier", numero, "--client=Paul Autre")
+    try ledger.done("envoyer", numero)
+    try ledger.done("effacer", "Jeanne Personne")
+    #expect(ledger.run("show", numero).output.contains("3 rue du Pont"))
+    let brouillon = try ledger.done("creer", "Dupont")
+    #expect(ledger.run("modifier", brouillon, "--client=effacé").errors.contains("was erased"))
+    #expect(ledger.run("audit").exit == 0)
+  }
+
+  @Test func `who becomes a firm stays confidential until somebody says otherwise`() throws {
+    let ledger = try ledger()
+    try ledger.done("modifier-client", "Jeanne Personne", "--nature=entreprise", "--ville=Quimper")
+    #expect(!files(with: "Quimper", in: ledger).contains("events"))
+    try ledger.done("modifier-client", "Jeanne Personne", "--confidentiel=non")
+    try ledger.done("modifier-client", "Jeanne Personne", "--ville=Redon")
+    #expect(files(with: "Redon", in: ledger).contains("events"))
+  }
+
+  @Test func `values that come back are in no backup, and a transfer passes over them`() throws {
+    let ledger = try ledger()
+    let (old, tar) = (ledger.scratch.path("old"), ledger.scratch.path("b.tar"))
+    let shell = ledger.program.shell
+    #expect(shell("cp -r '\(ledger.path)/prives' '\(old)'").exit == 0)
+    try ledger.done("effacer", "Jeanne Personne")
+    #expect(shell("cp '\(old)'/*.jsonl '\(ledger.path)/prives/'").exit == 0)
+    try ledger.done("sauvegarder", tar)
+    #expect(!shell("cat '\(tar)'").output.contains("Jeanne"))
+    try ledger.done("synchroniser", "file://\(ledger.scratch.path("usb"))")
+    try ledger.done("synchroniser", "file://\(ledger.scratch.path("usb"))")
+    #expect(!shell("cat '\(ledger.scratch.path("usb"))'/prives/*").output.contains("Jeanne"))
+  }
+
   @Test func `what is exported and audited after a delivery was erased`() throws {
     let ledger = try ledger()
     let numero = try ledger.done(

@@ -73,6 +73,7 @@ struct EffacerPersonneTests {
   @Test func `who became a firm is erased all the same, and what was recorded then stays`() throws {
     var modifier = ModifierClient(.c1)
     modifier.changement.nature = .remplace(.entreprise)
+    modifier.changement.confidentiel = false
     let firm = before.and(.cas(modifier))
     let after = firm.when(effacer()).thenAccepts()
     #expect(after.ledger.client(.c1)?.nom == "effacé")
