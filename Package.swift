@@ -14,7 +14,7 @@ let strict: [SwiftSetting] = [
 /// The fuzzers: executables of libFuzzer, whose `main` it brings. Only Tools/fuzz asks for them.
 let fuzzers = [
   "Line", "Log", "Import", "Invoice", "Arguments", "Proof", "Checkpoint", "Rules", "Backup", "Origin", "Page", "Xml",
-  "Pdf", "Statement",
+  "Pdf", "Statement", "Private", "Stamp",
 ]
 let fuzzing: [Target] =
   Context.environment["FACTURE_FUZZ"] == nil
