@@ -69,6 +69,7 @@ extension ProgramNames {
     .en("list", fr: "lister"), .en("show", fr: "afficher"), .en("history", fr: "historique"),
     .en("diff", fr: "comparer"), .en("report", fr: "rapport"), .en("replay", fr: "rejouer"),
     .en("audit", fr: "auditer"), .fr("suivre", en: "follow"), .fr("a-faire", en: "to-do"), .fr("parc", en: "fleet"),
+    .same("mcp"),
 
     .en("checkpoint", fr: "sceller"), .en("prove", fr: "prouver"), .en("verify", fr: "verifier"),
     .fr("temoin", en: "witness"), .fr("horodater", en: "timestamp"),
@@ -142,6 +143,7 @@ extension ProgramNames {
     .fr("appliquer", en: "apply"), .fr("accepter", en: "accept"), .fr("frais", en: "fee"),
     .fr("ecarter", en: "set-aside"), .fr("defaire", en: "undo"), .fr("avec-paiements", en: "with-payments"),
     .fr("pas-a-pas", en: "step-by-step"), .fr("doublons", en: "duplicates"), .fr("tout", en: "all"),
+    .fr("ecriture", en: "write"),
     .fr("paiements", en: "payments"), .fr("aucun", en: "none"), .fr("a-rapprocher", en: "to-reconcile"),
 
     // What is read.
@@ -201,6 +203,7 @@ extension ProgramNames {
     .fr("fin-de-conservation", en: "end-of-retention"),
     .fr("demande", en: "request"), .fr("recevoir", en: "receive"), .fr("ouvrir", en: "open"),
     .fr("suivre", en: "follow"), .fr("cosigner", en: "cosign"), .fr("reprendre", en: "recover"),
+    .fr("brouillons", en: "drafts"), .fr("paiements", en: "payments"), .fr("tout", en: "everything"),
     .fr("ajouter", en: "add"), .fr("ignorer", en: "ignore"), .fr("actuel", en: "current"), .fr("autres", en: "others"),
   ])
 

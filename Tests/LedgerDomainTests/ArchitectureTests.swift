@@ -45,7 +45,7 @@ struct ArchitectureTests {
     ],
     "LedgerCLI": [
       "LedgerWords": .max, "LedgerAudit": 22, "LedgerDossier": 5, "LedgerBank": 2, "LedgerBooks": 1, "LedgerBytes": 1,
-      "LedgerDomain": .max,
+      "LedgerDomain": .max, "LedgerJSON": 1,
       "LedgerData": .max,
       "LedgerExchange": .max,
       "LedgerLog": .max, "LedgerInvoice": 5, "LedgerReadModel": 5,

@@ -61,9 +61,18 @@ extension WritingRequest {
   func record(
     _ console: Console, ofClient: Bool = false, _ make: (inout LogRegistreRepository) throws -> any UseCase
   ) throws -> Exit {
+    if case .told? = arguments.step {
+      try console.answer(ActPlan(self, console, make).json(console.language))
+      return .done
+    }
     var registre = try open(console)
     defer { console.tell(notCopied: registre.notCopied) }
-    let exit = try record(in: &registre, console, ofClient: ofClient, make)
+    let exit = try record(in: &registre, console, ofClient: ofClient) { registre in
+      if case .agreed(let plan)? = arguments.step, try ActPlan(self, console, make).plan != plan {
+        throw CommandError.otherPlan
+      }
+      return try make(&registre)
+    }
     if let failure = registre.notErased { throw CommandError.notErased(cause: failure.message) }
     return exit
   }

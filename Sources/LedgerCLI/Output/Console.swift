@@ -5,7 +5,9 @@ import LedgerWords
 /// Where a command says what it has to say.
 struct Console {
   /// Data.
-  let output = StandardOutput()
+  let output: StandardOutput
+  /// Where messages go that somebody in this process reads; nil: to standard error.
+  private let messages: Messages?
   /// Whether the answer is JSON.
   let json: Bool
   /// In which language people are spoken to.
@@ -21,10 +23,21 @@ struct Console {
 
   init(json: Bool, _ language: Language, pages: Bool = false) {
     (self.json, self.language, self.pages) = (json, language, pages && !json)
+    (output, messages) = (StandardOutput(), nil)
     isTerminal = HostProcess.isTerminal(HostProcess.output)
     style = Style(isColoured: isTerminal && Self.wantsColour, language: language)
     width = isTerminal ? HostProcess.columns(HostProcess.output) : nil
   }
+
+  /// One that keeps an answer in JSON, and the messages, for somebody in this process.
+  init(keepingIn language: Language) {
+    (json, self.language, pages) = (true, language, false)
+    (output, messages) = (StandardOutput(isKept: true), Messages())
+    (isTerminal, style, width) = (false, Style(isColoured: false, language: language), nil)
+  }
+
+  /// The messages that were kept.
+  var told: [String] { messages?.lines ?? [] }
 
   /// The convention of no-color.org, and terminals that know no colour.
   private static var wantsColour: Bool {
@@ -110,5 +123,12 @@ struct Console {
   func tell(_ words: Words) { tell(words[language]) }
 
   /// A message for people: the answer stands, whether it can be told or not.
-  func tell(_ text: String) { Files.tell("\(SafeText.line(text))\n") }
+  func tell(_ text: String) {
+    if let messages { messages.lines.append(text) } else { Files.tell("\(SafeText.line(text))\n") }
+  }
+}
+
+/// Messages that are kept.
+private final class Messages {
+  var lines: [String] = []
 }

@@ -8,9 +8,16 @@ final class StandardOutput {
   private(set) var buffer: [UInt8] = []
   private static let capacity = 1 << 16
 
-  private let isTerminal = HostProcess.isTerminal(HostProcess.output)
+  private let isTerminal: Bool
+  /// Whether all of it is only gathered, for somebody in this process.
+  private let isKept: Bool
   /// What shows it page by page; nil: nothing does.
   private var pager: String?
+
+  init(isKept: Bool = false) {
+    self.isKept = isKept
+    isTerminal = !isKept && HostProcess.isTerminal(HostProcess.output)
+  }
 
   /// Adds JSON: whole characters of it. On a terminal, what it would obey is escaped.
   ///
@@ -45,7 +52,7 @@ final class StandardOutput {
 
   /// Writes what is gathered.
   func flush() throws {
-    guard !buffer.isEmpty else { return }
+    guard !buffer.isEmpty, !isKept else { return }
     let bytes = buffer
     buffer.removeAll(keepingCapacity: true)
     if let pager, Pager.show(bytes, by: pager) { return }

@@ -102,6 +102,20 @@ extension JSONCursor {
     return start
   }
 
+  /// The name of the next field of the object entered last, whose value the caller must then read or skip; nil after the last one.
+  ///
+  /// It is for objects whose fields nobody knows: it gives each once, in their order.
+  ///
+  /// - Throws: as ``find(_:)``.
+  @_lifetime(self: copy self)
+  public mutating func nextKey() throws(JSONError) -> JSONText? {
+    if object.isInValue { settle() }
+    guard let name = try nextField() else { return nil }
+    try note(name)
+    object.isInValue = true
+    return name
+  }
+
   /// Reads what is left of the object entered last, and goes back to the one around it.
   ///
   /// - Returns: the name of the first field that nobody asked for.

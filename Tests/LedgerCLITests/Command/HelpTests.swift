@@ -61,7 +61,7 @@ struct HelpTests {
         "annuler", "import", "replay", "list",
         "show", "history", "audit", "export",
         "checkpoint", "prove", "verify", "temoin", "horodater", "report", "diff", "sauvegarder", "restaurer", "config",
-        "doctor",
+        "doctor", "mcp",
         "manuel",
         "completions", "suivre", "parc", "origine", "cloner", "synchroniser",
       ])

@@ -68,7 +68,7 @@ enum ReleveCommand: Command {
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     if try arguments[action] == .profil { return try show(profil: arguments[file], console) }
     guard let path = arguments[file] else { throw UsageError.missingArguments([file.place], command: name) }
-    let bytes = try InputFile.bytes(of: path, upTo: FichierReleve.mostBytes)
+    let bytes = try arguments.input ?? InputFile.bytes(of: path, upTo: FichierReleve.mostBytes)
     let lus = try ReleveLu.lit(bytes, profil: try arguments[profil].map(profil(nomme:)))
     let request = try WritingRequest(arguments)
     var views: [ReleveView] = []

@@ -1,0 +1,13 @@
+/// What the program may record. Each level has what the one before it has.
+enum McpLevel: String, ChoiceValue, Comparable {
+  /// Drafts, new customers, bank statements.
+  case brouillons
+  /// Also what was paid.
+  case paiements
+  /// Also what is never undone, such as sending.
+  case tout
+
+  static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
+
+  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

@@ -1,0 +1,62 @@
+import LedgerData
+import LedgerDomain
+import LedgerExchange
+import LedgerLog
+import LedgerWords
+
+/// What a command would record on the log as it is: told in words, and a hash by which just that can be agreed to. Nothing is
+/// kept between the two steps.
+struct ActPlan {
+  /// What would be done, a line for each document.
+  let effects: [Words]
+  /// What is said of it, and not refused.
+  private let remarks: [Refus]
+  /// The log that it would be recorded on.
+  private let sequence: UInt64
+  private let head: String
+  /// SHA-256 of the command, its effects and the head of the log, in hexadecimal: 64 digits.
+  let plan: String
+
+  /// - Throws: what refuses the command.
+  init(
+    _ request: WritingRequest, _ console: Console,
+    _ make: (inout LogRegistreRepository) throws -> any UseCase
+  ) throws {
+    var registre = try request.rehearse(console)
+    (sequence, head) = (registre.sequence, registre.head)
+    let commit = try registre.execute(commande: nil, make)
+    effects = try CommandSentence(commit.facts, in: &registre).lines
+    remarks = try registre.remarques(sur: commit.facts)
+    let parts = [CommandFingerprint.of(request.arguments), Array(head.utf8)] + effects.map { Array($0.fr.utf8) }
+    plan = try LedgerFailure.wrap {
+      var hasher = try SHA256()
+      // Each with its length, so that no two ways to part them give the same bytes.
+      let bytes = parts.flatMap { Array("\($0.count) ".utf8) + $0 }
+      return try hasher.digest(of: bytes.span).hex
+    }
+  }
+
+  /// The same for programs.
+  func json(_ language: Language) -> JSONValue {
+    [
+      "plan": plan, "effets": effects.map { $0[language] },
+      "remarques": remarks.isEmpty ? nil : remarks.map { LedgerFailure($0).body(language) }, "sequence": sequence,
+      "head": head,
+    ]
+  }
+}
+
+extension CommandError {
+  /// The act is another one than was told, or the log is.
+  static let otherPlan = Self(
+    kind: .refused, "plan-perime",
+    "The plan does not fit any more: the ledger changed since, or the act is another one. Nothing was recorded.",
+    fr: "Le plan ne convient plus : le registre a changé depuis, ou l'acte est un autre. Rien n'a été enregistré.",
+    hint: "Prepare it again, and look at what it says.", fr: "Préparez-le de nouveau, et regardez ce qu'il dit.")
+
+  /// What only tells was about to write.
+  static let onlyTold = Self(
+    kind: .usage, "etape-manquante",
+    "This call records nothing.", fr: "Cet appel n'enregistre rien.",
+    hint: "Prepare the act, then execute it.", fr: "Préparez l'acte, puis exécutez-le.")
+}

@@ -1,0 +1,66 @@
+import LedgerData
+import LedgerExchange
+import LedgerLog
+import LedgerWords
+
+/// `facture mcp`: answers a program that works for somebody, as an assistant does, over standard input and output.
+enum McpCommand: Command {
+  static let name = "mcp"
+  static let summary = Words(
+    "answer an assistant over standard input and output (MCP)",
+    fr: "répondre à un assistant sur l'entrée et la sortie standard (MCP)")
+
+  private static let ecriture = Key<McpLevel>(
+    "ecriture", "what may be recorded: drafts, payments too, or all there is (default: nothing)",
+    fr: "ce qui peut être enregistré : les brouillons, les paiements aussi, ou tout (par défaut : rien)")
+
+  static let declaration = Declaration(
+    name: name, effect: .adds,
+    about: Words(
+      """
+      Serves one ledger to a program that speaks the Model Context Protocol, one JSON-RPC object on each line, until
+      standard input ends. It reads only, unless --ecriture says more. What cannot be undone, and every payment, takes
+      two steps: the program is told what would be recorded, and records just that or nothing. It never closes a period,
+      erases anybody, changes the seller, or touches a file.
+      """,
+      fr: """
+        Sert un registre à un programme qui parle le Model Context Protocol, un objet JSON-RPC par ligne, jusqu'à la fin de
+        l'entrée standard. Sans --ecriture, il ne fait que lire. Ce qui est définitif, et tout paiement, se fait en
+        deux temps : le programme apprend ce qui serait enregistré, puis enregistre cela ou rien. Il ne clôt aucune période,
+        n'efface personne, ne change pas l'émetteur et ne touche à aucun fichier.
+        """),
+    options: [ecriture, Options.auteur], common: Options.common,
+    notes: Words(
+      """
+      Texts that others wrote, such as names, notes and labels of a bank, stand in fields called texte_externe, and
+      nowhere else. The author of what is recorded is that of --auteur with "via" and the name of the program.
+      """,
+      fr: """
+        Les textes écrits par d'autres, comme les noms, les notes et les libellés d'une banque, sont dans des champs appelés
+        texte_externe, et nulle part ailleurs. L'auteur de ce qui est enregistré est celui de --auteur, suivi de « via » et
+        du nom du programme.
+        """),
+    example: "facture mcp --ecriture=brouillons")
+
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    var session = McpSession(
+      registre: try arguments.registre(), isOffline: arguments.isOffline, auteur: try arguments.auteur(),
+      ecriture: arguments[ecriture], language: console.language, help: help)
+    var input = RpcLines(try InputFile("-"))
+    while let line = try input.next() {
+      guard let answer = session.answer(line) else { continue }
+      let bytes = answer.encoded() + [UInt8(ascii: "\n")]
+      try Files.write(HostProcess.output, Words("standard output", fr: "la sortie standard"), bytes.span)
+    }
+    return .done
+  }
+
+  /// The help of a command, or without its name that of the program.
+  private static func help(_ name: String?, _ language: Language) throws(UsageError) -> String {
+    guard let name else { return ProgramHelp.text(in: language) }
+    guard let command = CommandList.named(name) else {
+      throw .unknownCommand(name, nearest: CommandList.nearest(name))
+    }
+    return command.declaration.help(in: language)
+  }
+}
