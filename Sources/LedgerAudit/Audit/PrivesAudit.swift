@@ -84,6 +84,9 @@ struct PrivesAudit {
           "No event has the hash of line \(number) of prives/, or it stands in another order: compare it with a backup.",
           fr: "Aucun événement n'a l'empreinte de la ligne \(number) de prives/, ou elle n'est pas à sa place : "
             + "comparez-la avec une sauvegarde."))
+    } else {
+      // The same line once more would have no event of its own.
+      while place < found.count, found[place] == key { place += 1 }
     }
   }
 

@@ -11,7 +11,8 @@ import LedgerBytes
 ///                                                                               remove  what is in cache/ now
 ///
 /// Values without their event are the tail of a writer that was interrupted, and are cut off. An event without its
-/// values can only be one that was erased: what is not whole of an event in the log is damage, and stays.
+/// values can only be one that was erased. A last line that lacks its line feed alone, and that an event has the hash of, gets
+/// it back: somebody else took it away.
 struct PrivateFile: ~Copyable {
   /// Where it is kept.
   private let directory: LogDirectory
@@ -33,7 +34,7 @@ struct PrivateFile: ~Copyable {
   /// Throws `.damage` for a last line that is none, `.misplaced` and `.io`.
   mutating func open(_ log: LogFile, _ end: LogEnd, instant: String) throws(LogFailure) {
     guard try directory.hasPrivateFile() else { return }
-    try cut(after: end.chain.sequence, instant)
+    try cut(after: end, of: log, instant)
     let opened = try File.open(directory.privatePath, .append, on: directory.disk)
     isMarked = try mark.holds(for: opened)
     isErased = isMarked
@@ -126,23 +127,44 @@ struct PrivateFile: ~Copyable {
     try PrivateLines(of: directory).eachPiece(after: 0, through: .max, take)
   }
 
-  /// Cuts off the lines of events after `last`, and a line without its line feed, and saves them beside the file.
-  private func cut(after last: UInt64, _ instant: String) throws(LogFailure) {
-    let log = LogFile(try File.open(directory.privatePath, .append, on: directory.disk))
-    let size = try log.size()
-    var end = size
-    while let (start, line) = try Self.lastLine(of: log, before: end) {
-      let (sequence, isWhole) = (PrivateLine.sequence(line.span, at: 0), line.last == 0x0A && !line.contains(0))
-      let isKept = sequence.map { $0 <= last } ?? isWhole
-      guard isWhole && sequence != nil || !isKept else {
-        throw try log.damage(.framing(.noLine), at: start, sequence: nil)
+  /// Whether an event in the first `end` bytes of the log has the hash of that line.
+  private static func isNamed(_ line: [UInt8], in log: LogFile, _ end: Int) throws(LogFailure) -> Bool {
+    var hasher = try SHA256()
+    let hash = Array(try hasher.digest(of: line.span).hex.utf8)
+    var isNamed = false
+    try log.eachPiece(of: 0..<end) { piece in
+      piece.eachLine { place in
+        guard !isNamed, PrivateLine.isNamed(in: piece.extracting(place)) else { return }
+        let event = [UInt8](piece.extracting(place))
+        isNamed = event.indices.contains { event[$0] == hash[0] && event[$0...].starts(with: hash) }
       }
-      if isKept { break }
+      return !isNamed
+    }
+    return isNamed
+  }
+
+  /// Cuts off the lines of events after the end of the log, and a line without its line feed, and saves them beside the file.
+  /// The line of an event gets its line feed back, if nothing but that is missing of it.
+  private func cut(after logEnd: LogEnd, of log: LogFile, _ instant: String) throws(LogFailure) {
+    let lines = LogFile(try File.open(directory.privatePath, .append, on: directory.disk))
+    let size = try lines.size()
+    var end = size
+    while let (start, line) = try Self.lastLine(of: lines, before: end) {
+      if line.last == 0x0A, !line.contains(0) {
+        guard let sequence = PrivateLine.sequence(line.span, at: 0) else {
+          throw try lines.damage(.framing(.noLine), at: start, sequence: nil)
+        }
+        if sequence <= logEnd.chain.sequence { break }
+      } else if end == size, PrivateLine(line.span) != nil, try Self.isNamed(line, in: log, logEnd.committedSize) {
+        let feed: [UInt8] = [0x0A]
+        try lines.file.append(feed.span)
+        return try lines.file.sync()
+      }
       end = start
     }
     guard end < size else { return }
     let tail = LogEnd(committedSize: end, fileSize: size, chain: .start, lastLine: [])
-    _ = try UnfinishedTail(log, tail).cutOff(in: directory.privates, of: directory, instant: instant)
+    _ = try UnfinishedTail(lines, tail).cutOff(in: directory.privates, of: directory, instant: instant)
   }
 
   /// The last line before `end`, and where it begins; nil at the beginning.

@@ -78,10 +78,10 @@ enum RestaurerCommand: Command {
     guard restauration.isWhole else { throw restauration.cutOff }
   }
 
-  /// What an audit says of it, which must be that it is intact.
+  /// What an audit says of it, which must be that it is intact. Personal values that are lost keep nobody from having the log.
   private static func audited(_ path: String, _ sauvegarde: Words) throws -> AuditReport {
     let report = try RegistreReader(at: path).audit()
-    if let error = report.findings.first(where: { $0.severity == .error }) {
+    if let error = report.findings.first(where: { $0.severity == .error && $0.check != .priveManquant }) {
       throw Restauration.unsound(sauvegarde, error.message)
     }
     return report
