@@ -43,12 +43,15 @@ public struct Sauvegarde {
     // Read before the log, which grows: a checkpoint of more lines than the log has would mean that some were lost.
     checkpoints = try reader.storedCheckpoints()
     let (log, end, opening, privates) = try reader.openWithPrivates()
-    var time: Instant?
-    let chain = try log.walk(to: end.committedSize) { envelope, _, _ in time = envelope.time }
+    var (time, erasures): (Instant?, Erasures) = (nil, Erasures())
+    let chain = try log.walk(to: end.committedSize) { envelope, line, _ in
+      time = envelope.time
+      if let erasure = Erasure(line) { erasures.add(erasure) }
+    }
     (events, head) = (chain.sequence, chain.digest.hex)
     root = "sauvegarde-\(opening.source.description.prefix(8))-\(chain.sequence)/"
     self.privates = privates
-    kept = try privates?.kept(of: log, to: end.committedSize, through: events)
+    kept = try privates?.kept(by: erasures, through: events)
     (self.log, size, self.time) = (log, end.committedSize, Int((time?.millisecondes ?? 0) / 1000))
   }
 
@@ -113,9 +116,8 @@ public struct Sauvegarde {
 }
 
 extension OpenPrivates {
-  /// The lines of the events up to `last` without those that the log erases; nil if there is none of these.
-  fileprivate func kept(of log: LogFile, to end: Int, through last: UInt64) throws -> [UInt8]? {
-    let erasures = Erasures(try Erasure.all(in: log, 0..<end))
+  /// The lines of the events up to `last` without those that are erased; nil if there is none of these.
+  fileprivate func kept(by erasures: Erasures, through last: UInt64) throws -> [UInt8]? {
     guard !erasures.isEmpty else { return nil }
     var (kept, size): ([UInt8], Int) = ([], 0)
     try eachPiece(after: 0, through: last) { piece in

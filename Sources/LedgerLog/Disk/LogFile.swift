@@ -33,7 +33,7 @@ public final class LogFile: Sendable {
   func eachPiece(
     of range: Range<Int>, _ take: (Span<UInt8>) throws(LogFailure) -> Bool
   ) throws(LogFailure) {
-    var (offset, window) = (range.lowerBound, 4 * Self.chunk)
+    var (offset, window) = (range.lowerBound, Self.chunk)
     while offset < range.upperBound {
       let bytes = try bytes(at: offset, count: min(window, range.upperBound - offset))
       guard let feed = bytes.span.lastIndex(of: 0x0A, in: 0..<bytes.count) else {
@@ -42,7 +42,7 @@ public final class LogFile: Sendable {
         continue
       }
       guard try take(bytes.span.extracting(0..<feed + 1)) else { return }
-      (offset, window) = (offset + feed + 1, 4 * Self.chunk)
+      (offset, window) = (offset + feed + 1, Self.chunk)
     }
   }
 

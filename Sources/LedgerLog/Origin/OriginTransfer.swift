@@ -39,10 +39,11 @@ package struct OriginTransfer {
     guard !isWhole || found.sequence <= end.chain.sequence else { return Report(events: 0, end: found, created: false) }
     let privates = try privates.open()
     var lines = try VerifiedLines(log, limit: end.committedSize, after: .start)
-    var piece = Piece()
+    var (piece, erasures) = (Piece(), Erasures())
     while let line = try lines.next() {
       let before = lines.chain
       try lines.check(linkReader)
+      if let erasure = Erasure(lines.bytes) { erasures.add(erasure) }
       guard line.offset >= same else {
         guard line.offset + line.count < same else { throw parted(origin, lines.chain.sequence) }
         continue
@@ -57,47 +58,47 @@ package struct OriginTransfer {
       if piece.isFull { try give(&piece, privates, reaching: lines.chain, to: origin) }
     }
     if !piece.bytes.isEmpty { try give(&piece, privates, reaching: lines.chain, to: origin) }
-    try compare(privates, with: origin)
+    try compare(privates, with: origin, without: erasures)
     return Report(
       events: Int(clamping: end.chain.sequence - min(found.sequence, end.chain.sequence)), end: OriginEnd(end.chain),
       created: found == .nothing)
   }
 
-  /// Compares the personal values beside the log with those that the origin has now. What the log erases is nobody's: it may
-  /// have come back on one side, until the next writer there.
+  /// Compares the personal values beside the log with those that the origin has now, without what the log erases: that may have
+  /// come back on one side, until the next writer there.
   ///
   /// Throws `.parted` if a line differs, or is missing on one side.
-  private func compare(_ privates: OpenPrivates?, with origin: any Origin) throws(LogFailure) {
-    let erasures = Erasures(try Erasure.all(in: log, 0..<end.committedSize))
-    guard erasures.isEmpty else { return try compare(privates, with: origin, without: erasures) }
-    let size = try privates?.size(through: end.chain.sequence) ?? 0
-    var (same, differing): (Int, UInt64?) = (0, nil)
-    try origin.privates(after: 0, through: end.chain.sequence) { piece throws(LogFailure) in
-      guard differing == nil else { return }
-      let own = try privates?.bytes(at: same, count: min(piece.count, size - same)) ?? []
-      let equal = own.span.countOfEqual(to: piece)
-      same += equal
-      guard equal < piece.count else { return }
-      let start = piece.lastIndex(of: 0x0A, in: 0..<equal).map { $0 + 1 } ?? 0
-      differing = PrivateLine.sequence(piece, at: start) ?? end.chain.sequence
-    }
-    if differing == nil, same < size { differing = end.chain.sequence }
-    if let differing { throw parted(origin, max(2, differing)) }
-  }
-
   private func compare(
     _ privates: OpenPrivates?, with origin: any Origin, without erasures: Erasures
   ) throws(LogFailure) {
-    var (own, theirs): ([UInt8], [UInt8]) = ([], [])
-    try privates?.eachPiece(after: 0, through: end.chain.sequence) { own += erasures.kept(of: $0) }
-    try origin.privates(after: 0, through: end.chain.sequence) { piece throws(LogFailure) in
-      theirs += erasures.kept(of: piece)
+    let size = try privates?.size(through: end.chain.sequence) ?? 0
+    // What was read of the own lines and not compared yet, and where the rest begins.
+    var (own, next): ([UInt8], Int) = ([], 0)
+    func readOwn(until count: Int) throws(LogFailure) {
+      guard own.count < count, next < size else { return }
+      try privates?.eachPiece(from: next) { piece in
+        let part = piece.extracting(0..<min(piece.count, size - next))
+        own += erasures.kept(of: part)
+        next += part.count
+        return own.count < count && next < size
+      }
     }
-    let same = own.span.countOfEqual(to: theirs.span)
-    guard same < max(own.count, theirs.count) else { return }
-    let lines = same < own.count ? own : theirs
-    let start = lines[..<same].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    throw parted(origin, max(2, PrivateLine.sequence(lines.span, at: start) ?? end.chain.sequence))
+    var differing: UInt64?
+    try origin.privates(after: 0, through: end.chain.sequence) { piece throws(LogFailure) in
+      guard differing == nil else { return }
+      let theirs = erasures.kept(of: piece)
+      try readOwn(until: theirs.count)
+      let same = own.span.countOfEqual(to: theirs.span)
+      own.removeFirst(same)
+      guard same < theirs.count else { return }
+      let start = theirs[..<same].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      differing = PrivateLine.sequence(theirs.span, at: start) ?? end.chain.sequence
+    }
+    if differing == nil {
+      try readOwn(until: 1)
+      if !own.isEmpty { differing = end.chain.sequence }
+    }
+    if let differing { throw parted(origin, max(2, differing)) }
   }
 
   /// How many bytes at the beginning are equal, and where the origin ends.

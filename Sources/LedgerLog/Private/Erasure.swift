@@ -37,7 +37,8 @@ package struct Erasure: Equatable, Sendable {
   /// Where the type stands in a line: the ids before it have one length.
   private static let typePlace = 120
 
-  private init?(_ line: Span<UInt8>) {
+  /// The erasure in a line without its line feed; nil if it is none.
+  package init?(_ line: Span<UInt8>) {
     guard line.holds("\",\"type\":\"PersonneEffacee\"", at: Self.typePlace),
       let subject = line.end(of: "\"subject\":\"client/", from: Self.typePlace), subject + 36 <= line.count,
       let classes = line.end(of: "\"data\":{\"classes\":[\"", from: subject),
@@ -72,6 +73,7 @@ package struct Erasures: Sendable {
 
   /// The lines of personal values in a piece of whole lines that none of these covers, as they are.
   package func kept(of piece: Span<UInt8>) -> [UInt8] {
+    guard !isEmpty else { return [UInt8](piece) }
     var kept: [UInt8] = []
     piece.eachLine { place in
       let line = PrivateLine(piece.extracting(place))

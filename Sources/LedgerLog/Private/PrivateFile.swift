@@ -128,19 +128,19 @@ struct PrivateFile: ~Copyable {
   }
 
   /// Whether an event in the first `end` bytes of the log has the hash of that line.
-  private static func isNamed(_ line: [UInt8], in log: LogFile, _ end: Int) throws(LogFailure) -> Bool {
+  private static func hasEvent(_ line: [UInt8], in log: LogFile, _ end: Int) throws(LogFailure) -> Bool {
     var hasher = try SHA256()
     let hash = Array(try hasher.digest(of: line.span).hex.utf8)
-    var isNamed = false
+    var isFound = false
     try log.eachPiece(of: 0..<end) { piece in
       piece.eachLine { place in
-        guard !isNamed, PrivateLine.isNamed(in: piece.extracting(place)) else { return }
+        guard !isFound, PrivateLine.isNamed(in: piece.extracting(place)) else { return }
         let event = [UInt8](piece.extracting(place))
-        isNamed = event.indices.contains { event[$0] == hash[0] && event[$0...].starts(with: hash) }
+        isFound = event.indices.contains { event[$0] == hash[0] && event[$0...].starts(with: hash) }
       }
-      return !isNamed
+      return !isFound
     }
-    return isNamed
+    return isFound
   }
 
   /// Cuts off the lines of events after the end of the log, and a line without its line feed, and saves them beside the file.
@@ -155,7 +155,7 @@ struct PrivateFile: ~Copyable {
           throw try lines.damage(.framing(.noLine), at: start, sequence: nil)
         }
         if sequence <= logEnd.chain.sequence { break }
-      } else if end == size, PrivateLine(line.span) != nil, try Self.isNamed(line, in: log, logEnd.committedSize) {
+      } else if end == size, PrivateLine(line.span) != nil, try Self.hasEvent(line, in: log, logEnd.committedSize) {
         let feed: [UInt8] = [0x0A]
         try lines.file.append(feed.span)
         return try lines.file.sync()
