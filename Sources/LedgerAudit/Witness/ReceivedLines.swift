@@ -39,9 +39,13 @@ struct ReceivedLines {
     var isUnchecked = false
     for checkpoint in stored {
       let note = checkpoint.signed.signed(by: mine).note
-      let verdicts = try keys.map { try note.verdict(of: $0) }
-      if verdicts.contains(where: { if case .signed = $0 { true } else { false } }) { return checkpoint }
-      isUnchecked = isUnchecked || verdicts.contains(.unchecked)
+      for key in keys {
+        switch try note.verdict(of: key) {
+        case .signed: return checkpoint
+        case .unchecked: isUnchecked = true
+        case .forged, .unknown: break
+        }
+      }
     }
     // What cannot be checked here is kept where it was most probably asked for.
     if isUnchecked { return newest }

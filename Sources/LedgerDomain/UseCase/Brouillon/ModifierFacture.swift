@@ -37,15 +37,10 @@ public struct ModifierFacture: FactureUseCase, Modification {
   /// The same change; where its place of delivery is a value of a confidential client, it stands beside the log. A new client
   /// takes the place over: else the values of one would go with another.
   private func aPart(_ change: FactureModifiee, _ facture: Facture, _ view: RegistreView) -> FactureModifiee {
-    var (change, client) = (change, facture.clientId)
+    var (change, client, livraison) = (change, facture.clientId, facture.affaire.livraison)
     change.clientId.apply(to: &client)
+    change.affaire.livraison.apply(to: &livraison)
     let personne = view.confidentiel(client)
-    let livraison: Livraison?
-    switch change.affaire.livraison {
-    case .remplace(let nouvelle): livraison = nouvelle
-    case .inchange: livraison = facture.affaire.livraison
-    case .efface: livraison = nil
-    }
     if var livraison {
       livraison.personne = personne
       change.affaire.livraison = .remplace(livraison)

@@ -64,8 +64,8 @@ public struct ModifierClient: Modification {
     var resultat = voulu ?? client
     changement.apply(to: &resultat)
     resultat.adresse = adresse(resultat.adresse)
-    // Who was a private person stays confidential until somebody says otherwise.
-    if client.nature == .particulier, resultat.nature != .particulier, voulu == nil, changement.confidentiel == nil {
+    // Who is confidential stays so until somebody says otherwise.
+    if client.estConfidentiel, !resultat.estConfidentiel, voulu == nil, changement.confidentiel == nil {
       resultat.confidentiel = true
     }
     return resultat
