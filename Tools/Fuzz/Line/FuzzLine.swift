@@ -12,8 +12,7 @@ import LedgerLog
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzLine(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = unsafe FuzzInput.bytes(start, count)
-  let lines = input.split(separator: UInt8(ascii: "\n"), maxSplits: 8, omittingEmptySubsequences: false)
-    .map { Array($0.prefix { $0 != UInt8(ascii: "\n") }.prefix(LogLine.maximumLength)) }
+  let lines = FuzzInput.lines(input)
   let line = lines.first ?? []
   for wanted in [[], .all] as [Wanted] { bothPathsAgree(line, wanted) }
   inARowTheyAreTheSame(lines + lines)

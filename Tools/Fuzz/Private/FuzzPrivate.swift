@@ -6,15 +6,13 @@ import LedgerLog
 @testable import LedgerData
 
 /// An event, and lines of personal values beside it whose hashes it is given: somebody may have made both. What the fast
-/// path reads, the general one reads as the same event. Whatever the lines are, parts of them are found where they stand,
-/// and those with a form have no other.
+/// path reads, the general one reads as the same event. Whatever the lines are, what is found of them stands in them.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzPrivate(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = unsafe FuzzInput.bytes(start, count)
-  let lines = input.split(separator: UInt8(ascii: "\n"), maxSplits: 8, omittingEmptySubsequences: false)
-    .map { Array($0.prefix { $0 != UInt8(ascii: "\n") }.prefix(LogLine.maximumLength)) }
-  partsAreTheWhole(input)
-  for line in lines { formIsTheOnlyOne(line) }
+  let lines = FuzzInput.lines(input)
+  partsStandInTheWhole(input)
+  for line in lines { partsAreThoseOfTheLine(line) }
   do throws(LogFailure) {
     try bothPathsAgree(lines.first ?? [], lines.dropFirst())
   } catch {
@@ -23,8 +21,8 @@ public func fuzzPrivate(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// Lines are written again as they stand, and the class and values are where they were found without their hash known.
-private func formIsTheOnlyOne(_ line: [UInt8]) {
+/// Whoever looks only for the parts, or the sequence, finds those of the line.
+private func partsAreThoseOfTheLine(_ line: [UInt8]) {
   guard let read = PrivateLine(line.span) else { return }
   guard let parts = PrivateLine.parts(line.span), parts.valeurs == read.valeurs,
     String(decoding: line[parts.classe], as: UTF8.self) == read.classe
@@ -34,8 +32,8 @@ private func formIsTheOnlyOne(_ line: [UInt8]) {
   }
 }
 
-/// The lines before an event and those after it are all lines, if their order is that of the log.
-private func partsAreTheWhole(_ file: [UInt8]) {
+/// The lines before an event and those after it, whatever their order is.
+private func partsStandInTheWhole(_ file: [UInt8]) {
   _ = Erasure.all(in: file.span)
   guard file.last == UInt8(ascii: "\n") else { return }
   for last in [1, 12, 1_000] as [UInt64] {
