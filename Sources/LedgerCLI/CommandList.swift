@@ -86,10 +86,5 @@ enum CommandList {
   }
 
   /// The command that is called so in one of the languages.
-  static func named(_ name: String) -> (any Command.Type)? {
-    all.first { command in
-      command.name == ProgramNames.alsoCalled[name] ?? name
-        || Language.allCases.contains { ProgramNames.command(command.name, $0) == name }
-    }
-  }
+  static func named(_ name: String) -> (any Command.Type)? { all.first { $0.isCalled(name) } }
 }

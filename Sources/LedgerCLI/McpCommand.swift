@@ -45,7 +45,7 @@ enum McpCommand: Command {
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     var session = McpSession(
       registre: try arguments.registre(), isOffline: arguments.isOffline, auteur: try arguments.auteur(),
-      ecriture: arguments[ecriture], language: console.language, help: help)
+      ecriture: arguments[ecriture], language: console.language, help: Programme.help)
     var input = RpcLines(try InputFile("-"))
     while let line = try input.next() {
       guard let answer = session.answer(line) else { continue }
@@ -53,14 +53,5 @@ enum McpCommand: Command {
       try Files.write(HostProcess.output, Words("standard output", fr: "la sortie standard"), bytes.span)
     }
     return .done
-  }
-
-  /// The help of a command, or without its name that of the program.
-  private static func help(_ name: String?, _ language: Language) throws(UsageError) -> String {
-    guard let name else { return ProgramHelp.text(in: language) }
-    guard let command = CommandList.named(name) else {
-      throw .unknownCommand(name, nearest: CommandList.nearest(name))
-    }
-    return command.declaration.help(in: language)
   }
 }

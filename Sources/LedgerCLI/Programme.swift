@@ -60,7 +60,7 @@ public enum Programme {
   }
 
   /// What `facture help` and `facture help <command>` print.
-  private static func help(_ words: [String], _ language: Language) throws(UsageError) -> String {
+  static func help(_ words: [String], _ language: Language) throws(UsageError) -> String {
     guard let name = words.first, name.utf8.first != UInt8(ascii: "-") else { return ProgramHelp.text(in: language) }
     return try command(name).declaration.help(in: language)
   }

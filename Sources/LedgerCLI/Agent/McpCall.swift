@@ -33,7 +33,7 @@ struct McpCall {
     case .help:
       let name = try fields.text(.command)
       try fields.end()
-      return ["aide": try session.help(name, session.language)]
+      return ["aide": try session.help([name].compactMap(\.self), session.language)]
     case .one(let command, []) where tool.level == nil:
       let cursor = try fields.text(.cursor)
       // Told alone: whatever was said, nothing is recorded.
@@ -83,10 +83,7 @@ extension McpCall {
   ) throws -> (command: any Command.Type, said: Said) {
     var act = McpFields(try fields.object(.act), of: tool.name)
     let name = try act.exige(.command)
-    let named = commands.first { command in
-      command.name == name || Language.allCases.contains { ProgramNames.command(command.name, $0) == name }
-    }
-    guard let command = named else {
+    guard let command = commands.first(where: { $0.isCalled(name) }) else {
       throw UsageError.badValue(
         place: Words(same: McpSchema.Own.command.rawValue),
         .notAmong(name, commands.map { command in Words { ProgramNames.command(command.name, $0) } }))
@@ -99,7 +96,7 @@ extension McpCall {
   private func said(
     _ fields: [(String, JSONValue)], to command: any Command.Type, _ tool: McpTool, final: Bool = false
   ) throws(UsageError) -> Said {
-    let known = schema.fields(of: command, final: final).filter { !tool.without.contains($0.option.name) }
+    let known = schema.fields(of: command, final: final, without: tool.without)
     var (said, arguments) = (Said(), [String: String]())
     for (name, value) in fields {
       let field = known.first { $0.name == name || (!$0.option.isArgument && $0.option.isCalled(name)) }

@@ -11,3 +11,11 @@ enum McpLevel: String, ChoiceValue, Comparable {
 
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
+
+extension McpLevel? {
+  /// Whether what needs that level is there; nil: nothing needs to be recorded.
+  func allows(_ needed: McpLevel?) -> Bool {
+    guard let needed else { return true }
+    return map { $0 >= needed } ?? false
+  }
+}

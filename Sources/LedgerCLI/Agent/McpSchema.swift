@@ -21,54 +21,49 @@ struct McpSchema {
 
   /// The object that a tool takes.
   func of(_ tool: McpTool) -> JSONValue {
-    let key = [(Own.key.rawValue, Self.text(McpTexts.key[language]))]
-    let cursor = [(Own.cursor.rawValue, Self.text(McpTexts.cursor[language]))]
     switch tool.work {
     case .one(let command, let words):
-      let fields = fields(of: command, final: false).filter { field in
-        !tool.without.contains(field.option.name) && (words.isEmpty || !field.option.isArgument)
+      let fields = fields(of: command, final: false, without: tool.without)
+      guard words.isEmpty else {
+        return object(fields.filter { !$0.option.isArgument }, [.content: text(McpTexts.content)], required: [.content])
       }
-      let content = words.isEmpty ? [] : [(Own.content.rawValue, Self.text(McpTexts.content[language]))]
-      return Self.object(
-        fields.map(\.property) + content + (tool.level == nil ? cursor : words.isEmpty ? key : []),
-        required: fields.filter(\.option.required).map(\.name) + content.map(\.0))
-    case .state: return Self.object([], required: [])
-    case .help: return Self.object([(Own.command.rawValue, Self.text(McpTexts.command[language]))], required: [])
+      return object(
+        fields, tool.level == nil ? [.cursor: text(McpTexts.cursor)] : [.key: text(McpTexts.key)])
+    case .state: return object()
+    case .help: return object([], [.command: text(McpTexts.command)])
     case .acts(let commands):
-      return Self.object([(Own.act.rawValue, act(commands, final: false))] + key, required: [Own.act.rawValue])
-    case .prepare:
-      return Self.object([(Own.act.rawValue, act(McpTool.acts(level), final: true))], required: [Own.act.rawValue])
+      return object([], [.act: act(commands, final: false), .key: text(McpTexts.key)], required: [.act])
+    case .prepare: return object([], [.act: act(McpTool.acts(level), final: true)], required: [.act])
     case .execute:
-      let plan = (Own.plan.rawValue, Self.text(McpTexts.plan[language]))
-      return Self.object(
-        [(Own.act.rawValue, act(McpTool.acts(level), final: true)), plan],
-        required: [Own.act.rawValue, Own.plan.rawValue])
+      return object(
+        [], [.act: act(McpTool.acts(level), final: true), .plan: text(McpTexts.plan)], required: [.act, .plan])
     }
   }
 
   /// One of some commands, with what it takes.
   private func act(_ commands: [any Command.Type], final: Bool) -> JSONValue {
-    let each = commands.map { command -> JSONValue in
-      let fields = fields(of: command, final: final)
+    let each = commands.map { command in
       let name = ProgramNames.command(command.name, language)
-      return Self.object(
+      return object(
+        [],
         [
-          (Own.command.rawValue, ["const": name, "description": command.summary[language]]),
-          (
-            Own.arguments.rawValue,
-            Self.object(fields.map(\.property), required: fields.filter(\.option.required).map(\.name))
-          ),
-        ], required: [Own.command.rawValue, Own.arguments.rawValue])
+          .command: ["const": name, "description": command.summary[language]],
+          .arguments: object(fields(of: command, final: final)),
+        ], required: [.command, .arguments])
     }
     return ["oneOf": each]
   }
 
-  private static func text(_ description: String) -> JSONValue { ["type": "string", "description": description] }
+  private func text(_ description: Words) -> JSONValue { ["type": "string", "description": description[language]] }
 
-  private static func object(_ properties: [(String, JSONValue)], required: [String]) -> JSONValue {
-    [
-      "type": "object", "properties": JSONValue.object(properties), "required": required.isEmpty ? nil : required,
-      "additionalProperties": false,
+  private func object(
+    _ fields: [Field] = [], _ own: KeyValuePairs<Own, JSONValue> = [:], required: [Own] = []
+  ) -> JSONValue {
+    let names = fields.filter(\.option.required).map(\.name) + required.map(\.rawValue)
+    return [
+      "type": "object",
+      "properties": JSONValue.object(fields.map(\.property) + own.map { ($0.key.rawValue, $0.value) }),
+      "required": names.isEmpty ? nil : names, "additionalProperties": false,
     ]
   }
 }
@@ -84,12 +79,12 @@ extension McpSchema {
 
   /// What may be said to a command, besides what says where the ledger is, in whose name, and how an answer looks. What makes
   /// it final is only there where that is asked for.
-  func fields(of command: any Command.Type, final: Bool) -> [Field] {
+  func fields(of command: any Command.Type, final: Bool, without: Set<String> = []) -> [Field] {
     let declaration = command.declaration
     let finals = declaration.options.filter { $0.effect == .final }.map(\.name)
     let options = (declaration.changes + declaration.options + declaration.common).filter { option in
       let isFinal = finals.contains(option.name) || option.needed.map(finals.contains) ?? false
-      return !Self.apart.contains(option.name) && !option.isOfFile && (final || !isFinal)
+      return !Self.apart.union(without).contains(option.name) && !option.isOfFile && (final || !isFinal)
     }
     var fields: [Field] = []
     for option in declaration.positionals + options {

@@ -11,22 +11,16 @@ struct McpSession {
   let ecriture: McpLevel?
   let language: Language
   /// The help of a command, or of the program.
-  let help: (String?, Language) throws -> String
+  let help: ([String], Language) throws -> String
   /// How a program of the earlier era called itself; nil before that.
-  private var introduced: McpClient?
-
-  init(
-    registre: String, isOffline: Bool, auteur: String, ecriture: McpLevel?, language: Language,
-    help: @escaping (String?, Language) throws -> String
-  ) {
-    (self.registre, self.isOffline, self.auteur) = (registre, isOffline, auteur)
-    (self.ecriture, self.language, self.help) = (ecriture, language, help)
-  }
+  private(set) var introduced: McpClient?
 
   /// The revision that keeps nothing between requests.
-  static let modern = "2026-07-28"
+  private static let modern = "2026-07-28"
   /// Those before it, the newest first.
-  static let earlier = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
+  private static let earlier = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
+  /// All that are spoken.
+  static let versions = [modern] + earlier
 
   /// The answer to a line; nil where none is due.
   mutating func answer(_ line: [UInt8]) -> JSONValue? {
@@ -72,20 +66,21 @@ struct McpSession {
   private mutating func introduce(_ params: JSONValue?) -> JSONValue {
     let asked = params?["protocolVersion"]?.string ?? ""
     introduced = McpClient(params?["clientInfo"])
-    return [
-      "protocolVersion": Self.earlier.first { $0 == asked } ?? Self.earlier[0],
-      "capabilities": ["tools": JSONValue.object([])] as JSONValue, "serverInfo": Self.itself,
-      "instructions": McpTexts.instructions[language],
-    ]
+    return .object(
+      present: [
+        ("protocolVersion", Self.earlier.first { $0 == asked } ?? Self.earlier[0]), ("serverInfo", Self.itself),
+      ] + offered)
   }
 
   private var discovered: [(String, (any JSONConvertible)?)] {
     [
-      ("supportedVersions", [Self.modern] + Self.earlier),
-      ("capabilities", ["tools": JSONValue.object([])] as JSONValue),
-      ("instructions", McpTexts.instructions[language]),
-      ("_meta", ["io.modelcontextprotocol/serverInfo": Self.itself] as JSONValue),
-    ]
+      ("supportedVersions", Self.versions), ("_meta", ["io.modelcontextprotocol/serverInfo": Self.itself] as JSONValue),
+    ] + offered
+  }
+
+  /// What there is to use, and how.
+  private var offered: [(String, (any JSONConvertible)?)] {
+    [("capabilities", ["tools": JSONValue.object([])] as JSONValue), ("instructions", McpTexts.instructions[language])]
   }
 
   private static var itself: JSONValue { ["name": "facture", "version": HostProcess.version] }
@@ -101,9 +96,7 @@ struct McpSession {
   }
 
   /// The tools that may be used.
-  var tools: [McpTool] {
-    McpTool.all.filter { tool in tool.level.map { level in ecriture.map { $0 >= level } ?? false } ?? true }
-  }
+  private var tools: [McpTool] { McpTool.all.filter { ecriture.allows($0.level) } }
 
   private func call(
     _ params: JSONValue?, _ client: McpClient?

@@ -73,7 +73,7 @@ struct McpTool {
 
   /// The commands that `preparer` and `executer` take at that level.
   static func acts(_ level: McpLevel?) -> [any Command.Type] {
-    acts.filter { act in level.map { $0 >= act.level } ?? false }.map(\.command)
+    acts.filter { level.allows($0.level) }.map(\.command)
   }
 
   /// Whether it records nothing.

@@ -9,7 +9,6 @@ struct RpcLines {
   private var bytes: [UInt8] = []
   /// How much of these was looked through for a line feed.
   private var seen = 0
-  private var isEnd = false
 
   init(_ input: InputFile) { self.input = input }
 
@@ -28,11 +27,8 @@ struct RpcLines {
         tooLong = tooLong ?? bytes
         (bytes, seen) = ([], 0)
       }
-      guard !isEnd else {
-        // A last line without its line feed was cut off.
-        return nil
-      }
-      isEnd = try !input.append(to: &bytes)
+      // A last line without its line feed was cut off.
+      guard try input.append(to: &bytes) else { return nil }
     }
   }
 }

@@ -60,5 +60,5 @@ struct RpcError: Error {
     code: -32_602, message: "_meta lacks io.modelcontextprotocol/clientCapabilities.")
   static let unsupportedVersion = Self(
     code: -32_022, message: "The protocol version is not supported.",
-    data: ["supported": [McpSession.modern] + McpSession.earlier])
+    data: ["supported": McpSession.versions])
 }

@@ -22,4 +22,10 @@ protocol Command {
 
 extension Command {
   static var bearsBadSettings: Bool { false }
+
+  /// Whether it is called so in one of the languages.
+  static func isCalled(_ name: String) -> Bool {
+    self.name == ProgramNames.alsoCalled[name] ?? name
+      || Language.allCases.contains { ProgramNames.command(self.name, $0) == name }
+  }
 }

@@ -61,7 +61,7 @@ extension WritingRequest {
   func record(
     _ console: Console, ofClient: Bool = false, _ make: (inout LogRegistreRepository) throws -> any UseCase
   ) throws -> Exit {
-    if case .told? = arguments.step {
+    if arguments.step == .told {
       try console.answer(ActPlan(self, console, make).json(console.language))
       return .done
     }

@@ -38,7 +38,7 @@ struct WritingRequest {
 extension WritingRequest {
   /// The ledger, locked, to write a commit or (`inBulk`) many. What was saved of an unfinished commit is said on standard error.
   func open(_ console: Console, inBulk: Bool = false) throws -> LogRegistreRepository {
-    if case .told? = arguments.step { throw CommandError.onlyTold }
+    if arguments.step == .told { throw CommandError.onlyTold }
     try refuseOffline()
     let registre = try RegistrePlace.use(path) {
       try LogRegistreRepository(

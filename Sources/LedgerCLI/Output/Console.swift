@@ -116,15 +116,17 @@ struct Console {
     let text =
       json
       ? SafeText.json(String(decoding: failure.json(language).encoded(), as: UTF8.self)) : failure.text(in: language)
-    Files.tell("\(text)\n")
+    say(text)
   }
 
   /// A message for people, in their language: the answer stands, whether it can be told or not.
   func tell(_ words: Words) { tell(words[language]) }
 
   /// A message for people: the answer stands, whether it can be told or not.
-  func tell(_ text: String) {
-    if let messages { messages.lines.append(text) } else { Files.tell("\(SafeText.line(text))\n") }
+  func tell(_ text: String) { say(SafeText.line(text)) }
+
+  private func say(_ text: String) {
+    if let messages { messages.lines.append(text) } else { Files.tell("\(text)\n") }
   }
 }
 
