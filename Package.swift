@@ -14,7 +14,7 @@ let strict: [SwiftSetting] = [
 /// The fuzzers: executables of libFuzzer, whose `main` it brings. Only Tools/fuzz asks for them.
 let fuzzers = [
   "Line", "Log", "Import", "Invoice", "Arguments", "Proof", "Checkpoint", "Rules", "Backup", "Origin", "Page", "Xml",
-  "Pdf", "Statement", "Private", "Stamp",
+  "Pdf", "Statement", "Private", "Stamp", "Request", "Rpc",
 ]
 let fuzzing: [Target] =
   Context.environment["FACTURE_FUZZ"] == nil
@@ -28,7 +28,7 @@ let fuzzing: [Target] =
           "LedgerDossier",
           "LedgerExchange",
           "LedgerInvoice", "LedgerJSON",
-          "LedgerLog",
+          "LedgerLog", "LedgerServer",
           "LedgerTestLogs", "LedgerTestSupport", "LedgerWords", "LedgerXML",
         ], path: "Tools/Fuzz/\(name)", swiftSettings: strict)
     }
@@ -109,6 +109,8 @@ let package = Package(
         "CSchemas", "LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerLog", "LedgerWords",
       ],
       swiftSettings: strict),
+    .target(
+      name: "LedgerServer", dependencies: ["LedgerBytes", "LedgerLog", "LedgerWords"], swiftSettings: strict),
     .target(name: "LedgerBooks", dependencies: ["LedgerBytes", "LedgerDomain", "LedgerWords"], swiftSettings: strict),
     .target(
       name: "LedgerExchange", dependencies: ["LedgerBytes", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerWords"],
@@ -130,9 +132,10 @@ let package = Package(
         "LedgerDossier",
         "LedgerExchange",
         "LedgerInvoice", "LedgerLog",
-        "LedgerReadModel", "LedgerWords",
+        "LedgerReadModel", "LedgerServer", "LedgerWords",
         .target(name: "LedgerPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
       ],
+      resources: [.embedInCode("Desk/desk.css"), .embedInCode("Desk/desk.js")],
       swiftSettings: strict),
     .executableTarget(name: "facture", dependencies: ["LedgerCLI"], swiftSettings: strict),
 
@@ -185,6 +188,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LedgerWordsTests", dependencies: ["LedgerWords"], exclude: ["texts.txt"], swiftSettings: strict),
+    .testTarget(
+      name: "LedgerServerTests", dependencies: ["LedgerServer", "LedgerTestLogs"], swiftSettings: strict),
     .testTarget(name: "LedgerBytesTests", dependencies: ["LedgerBytes"], swiftSettings: strict),
     .testTarget(
       name: "LedgerJSONTests", dependencies: ["LedgerBytes", "LedgerJSON", "LedgerTestLogs", "LedgerWords"],

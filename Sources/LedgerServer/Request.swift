@@ -1,0 +1,46 @@
+/// One request of HTTP/1.1, read whole.
+public struct Request: Sendable, Equatable {
+  /// What may be asked.
+  public enum Method: String, Sendable {
+    case get = "GET"
+    case head = "HEAD"
+    case post = "POST"
+  }
+
+  public let method: Method
+  /// The parts of the path between its slashes, percent-encoding undone; none of `/`.
+  public let path: [String]
+  /// What stands after the question mark, in its order, percent-encoding undone; a name without a value has an empty one.
+  public let query: [(name: String, value: String)]
+  /// By name, in lower case.
+  let headers: [String: String]
+  public internal(set) var body: [UInt8] = []
+
+  /// What a header says; its name in lower case.
+  public func header(_ name: String) -> String? { headers[name] }
+
+  /// The first value of that name in the query.
+  public func value(_ name: String) -> String? { query.first { $0.name == name }?.value }
+
+  /// The value of a cookie. Of two with that name, neither is believed.
+  func cookie(_ name: String) -> String? {
+    let found = (headers["cookie"] ?? "").split(separator: ";").compactMap { pair -> Substring? in
+      let parts = pair.drop { $0 == " " }.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      return parts.count == 2 && parts[0] == name ? parts[1] : nil
+    }
+    return found.count == 1 ? String(found[0]) : nil
+  }
+
+  public static func == (a: Self, b: Self) -> Bool {
+    a.method == b.method && a.path == b.path && a.headers == b.headers && a.body == b.body
+      && a.query.elementsEqual(b.query) { $0 == $1 }
+  }
+}
+
+/// Why a request is not answered: the status (RFC 9110, section 15), and a sentence for whoever wrote the program that sent it.
+public struct Refusal: Error, Sendable, Equatable {
+  public let status: Int
+  public let sentence: String
+
+  public init(_ status: Int, _ sentence: String) { (self.status, self.sentence) = (status, sentence) }
+}

@@ -1,0 +1,19 @@
+import LedgerBytes
+
+/// 256 bits that nobody guesses, as 64 hexadecimal digits.
+public struct Secret: Sendable {
+  public let text: String
+
+  /// A new one, from the random numbers of the system.
+  public init() {
+    var digits: [UInt8] = []
+    for _ in 0..<4 { Hex.append(UInt64.random(in: .min ... .max), to: &digits) }
+    text = String(decoding: digits, as: UTF8.self)
+  }
+
+  /// Whether `other` is it. How long that takes does not tell how much of it is right.
+  public func matches(_ other: String?) -> Bool {
+    guard let other, other.utf8.count == text.utf8.count else { return false }
+    return zip(text.utf8, other.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}
