@@ -7,14 +7,23 @@ import LedgerLog
 public struct ReadModelReader: RegistreReading {
   /// Reads the log.
   let log: RegistreReader
+  /// Knows the whole state.
+  private let whole: any RegistreReading
 
   /// Names a registre; nothing is opened yet.
-  public init(at path: String) { log = RegistreReader(at: path) }
+  ///
+  /// - Parameters:
+  ///   - path: the log.
+  ///   - whole: what is asked for the whole state; nil: it is read from the log each time.
+  public init(at path: String, whole: (any RegistreReading)? = nil) {
+    log = RegistreReader(at: path)
+    self.whole = whole ?? log
+  }
 
-  /// The whole state, from the log.
+  /// The whole state.
   public func etat(
     _ options: ReplayOptions = ReplayOptions()
-  ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) { try log.etat(options) }
+  ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) { try whole.etat(options) }
 
   /// What `step` makes of `start`, from the log.
   public func fold<State: Sendable>(
@@ -55,7 +64,7 @@ public struct ReadModelReader: RegistreReading {
     _ options: ReplayOptions = ReplayOptions(), _ question: (any RegistreAnswers) throws -> Answer
   ) throws(LedgerFailure) -> (answer: Answer, report: ReplayReport) {
     if let found = try askTables(options, question) { return found }
-    return try log.ask(options, question)
+    return try whole.ask(options, question)
   }
 
   /// The answer of `question` from the read model, brought up to date; nil if the model cannot be used, or cannot

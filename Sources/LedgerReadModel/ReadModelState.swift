@@ -20,7 +20,7 @@ package enum ReadModelState: Equatable, Sendable {
       let base = try SQLiteDatabase(path, busyMs: 0)
       let position = try base.position()
       let isOfThisVersion = try base.integer("PRAGMA user_version") == Tables.version
-      guard let position, isOfThisVersion, position.mark == directory.mark(ofCacheFile: ReadModel.file) else {
+      guard let position, isOfThisVersion, position.mark == ReadModel.mark(in: directory) else {
         self = .outdated
         return
       }

@@ -37,6 +37,13 @@ struct ReadModelLaw {
     let model = try #require(try open(), comment)
     #expect(model.position.sequence == report.sequence && model.position.head.hex == report.head, comment)
     #expect(try rows(model) == Self.rows(etat), comment)
+    for au in [Jour.aujourdhui.plus(jours: -20), .aujourdhui, .dernier] {
+      if etat.banques.isEmpty { #expect("\(try model.aFaire(au: au))" == "\(try etat.aFaire(au: au))", comment) }
+      for depuis in [Jour.premier, .aujourdhui] {
+        let sales = try model.ventesParMois(depuis: depuis, au: au)
+        #expect(try sales == etat.ventesParMois(depuis: depuis, au: au), comment)
+      }
+    }
     let shown = try model.base.rows("SELECT totalTTC, soldeDu FROM vue_factures ORDER BY cle") {
       [$0.text(0), $0.text(1)]
     }

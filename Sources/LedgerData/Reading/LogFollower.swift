@@ -31,6 +31,8 @@ package struct LogFollower: ~Copyable {
 
   /// The last returned event, or the one it started after; 0 before the first.
   package var sequence: UInt64 { chain.sequence }
+  /// The digest of its line.
+  package var head: Digest { chain.digest }
 
   private let reader: RegistreReader
   private var log: LogFile

@@ -23,6 +23,14 @@ public protocol RegistreAnswers: ClientIndex {
   func clients(_ demande: DemandeClients, au: Jour) throws -> PageListe<ClientListe>
   /// The articles of the catalogue that are sold, by their codes.
   func catalogue() throws -> [Article]
+  /// What waits on the day `au`.
+  ///
+  /// - Throws: where the total of a document does not fit an amount.
+  func aFaire(au: Jour) throws -> AFaire
+  /// The months since that of `depuis` in which something was invoiced, as seen from `au`, by currency.
+  ///
+  /// - Throws: as ``aFaire(au:)``.
+  func ventesParMois(depuis: Jour, au: Jour) throws -> [VentesDuMois]
 }
 
 extension RegistreAnswers {

@@ -51,7 +51,7 @@ final class ReadModel: KeptIndex {
   func follow(size: Int, head: Digest) throws {
     fold.lines.size = size
     fold.lines.head = head
-    guard let registre, position.mark == directory.mark(ofCacheFile: Self.file),
+    guard let registre, position.mark == Self.mark(in: directory),
       let chain = try position.chain(in: lines.log, committedSize: size, registre: registre.id)
     else { throw IndexUnlikeTheLog() }
     let rest = size - position.line.upperBound
@@ -87,6 +87,12 @@ final class ReadModel: KeptIndex {
       sequence: tail.chain.sequence, head: tail.chain.digest, line: last, mark: position.mark)
     try fold.finish(at: position, in: base)
     self.position = position
+  }
+
+  /// A text that tells this file from its copies, and the personal values that it was made with from others: what came back
+  /// from a backup is not erased any more.
+  static func mark(in directory: LogDirectory) -> String? {
+    directory.mark(ofCacheFile: file).map { "\($0) \(directory.privatesMark)" }
   }
 
   /// Its file in `cache/`.

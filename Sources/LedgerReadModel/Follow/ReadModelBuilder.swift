@@ -15,7 +15,7 @@ enum ReadModelBuilder {
   /// - Throws: `LogFailure` if the log is damaged, ``SQLiteFailure`` if the database cannot be written.
   static func build(in directory: LogDirectory, _ lines: StoredLines) throws {
     let path = try directory.makeCacheFile(ReadModel.file)
-    guard let mark = directory.mark(ofCacheFile: ReadModel.file) else { throw ReadModelFault.missing }
+    guard let mark = ReadModel.mark(in: directory) else { throw ReadModelFault.missing }
     try build(at: path, mark, lines)
   }
 

@@ -11,6 +11,9 @@ enum ReadModelIndexes {
     CREATE INDEX factures_date ON factures (dateFacture);
     CREATE INDEX factures_client ON factures (clientId) WHERE clientId IS NOT NULL;
     CREATE INDEX factures_ouvertes ON factures (clientId) WHERE soldeDu_centimes > 0 AND typeDocument <> 'avoir';
+    CREATE INDEX factures_dues ON factures (devise, dateEcheance, soldeDu_centimes) WHERE \(due);
+    CREATE INDEX factures_envoi ON factures (dateEnvoi) WHERE dateEnvoi IS NOT NULL;
+    CREATE INDEX factures_remplacees ON factures (dateAnnulation) WHERE rectificativeId IS NOT NULL;
     CREATE INDEX factures_acomptes ON factures (clientId) WHERE typeDocument = 'acompte';
     CREATE INDEX factures_origine ON factures (factureOrigineId) WHERE factureOrigineId IS NOT NULL;
     CREATE INDEX lignes_acompte ON lignes (acompteId) WHERE acompteId IS NOT NULL;
@@ -24,6 +27,9 @@ enum ReadModelIndexes {
     CREATE INDEX evenements_banque ON evenements (banque) WHERE banque IS NOT NULL;
     CREATE INDEX commandes_id ON commandes (id);
     """
+
+  /// What somebody still has to pay.
+  static let due = "soldeDu_centimes > 0 AND typeDocument <> 'avoir' AND etat = 'envoyée'"
 
   /// For people: amounts and rates in decimals, instants in words.
   static let views = """

@@ -11,7 +11,7 @@ struct ReadModelPosition: Equatable, Sendable {
   let head: Digest
   /// Where that line lies in the log, its line feed included.
   let line: Range<Int>
-  /// Which file it was written to, and at which start of the machine (`LogDirectory/mark(ofCacheFile:)`). A power cut
+  /// Which file it was written to, and at which start of the machine (`ReadModel/mark(in:)`). A power cut
   /// may take any page of it, and a copy may be one of a file that was being written.
   let mark: String
 

@@ -25,6 +25,7 @@ struct ReadModelRows: ~Copyable {
   private var factures = TableWriter<TableFactures>()
   private var ventilation = TableWriter<TableVentilation>()
   private var forgetVentilation = PreparedStatement("DELETE FROM ventilation WHERE facture = ?")
+  private var ventes = TableWriter<TableVentes>()
   private var lignes = PartsWriter<LigneFacture, TableLignes>()
   private var paiements = PartsWriter<Reglement, TablePaiements>()
   private var imputations = PartsWriter<Imputation, TableImputations>()
@@ -49,6 +50,8 @@ struct ReadModelRows: ~Copyable {
       try factures.write(row, in: base)
     }
     try writeVentilation(row, insteadOf: old, in: base)
+    // What was sent does not change any more.
+    if old?.facture.envoi == nil, let vente = VenteRow(row) { try ventes.write(vente, in: base) }
     let (new, before) = (row.facture, old?.facture)
     try lignes.write(new.lignes, of: row.cle, insteadOf: before?.lignes ?? [], in: base)
     try paiements.write(new.paiements, of: row.cle, insteadOf: before?.paiements ?? [], in: base)

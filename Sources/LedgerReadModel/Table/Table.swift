@@ -6,6 +6,8 @@ protocol Table: Sendable {
   static var name: String { get }
   /// How many columns, from the first, form its primary key.
   static var keys: Int { get }
+  /// What is done where a row of that key is there already; nil: it is replaced.
+  static var onConflict: String? { get }
   /// Adds its columns to `columns`, in their order.
   static func list(_ columns: inout some Columns<Row> & ~Copyable)
 }
@@ -38,6 +40,7 @@ private struct Definitions<Row>: Columns {
 
 extension Table {
   static var keys: Int { 1 }
+  static var onConflict: String? { nil }
 
   private static var columns: [(name: String, type: String, isIndexed: Bool)] {
     var definitions = Definitions<Row>()
@@ -61,9 +64,10 @@ extension Table {
     "SELECT \(list(columns.map(\.name))) FROM \(name) ORDER BY \(list((1...keys).map(String.init)))"
   }
 
-  /// The statement that writes a whole row in place of an old one: every index is written too.
+  /// The statement that writes a whole row, most often in place of an old one: every index is written too.
   fileprivate static var insert: String {
-    "INSERT OR REPLACE INTO \(name) VALUES (\(list(columns.map { _ in "?" })))"
+    let values = "INTO \(name) VALUES (\(list(columns.map { _ in "?" })))"
+    return onConflict.map { "INSERT \(values) ON CONFLICT \($0)" } ?? "INSERT OR REPLACE \(values)"
   }
 
   /// The statement that writes the columns of a row that no index has; its key comes last.

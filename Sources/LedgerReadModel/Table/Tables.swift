@@ -9,14 +9,14 @@ import LedgerLog
 /// from 1, so that its parts lie together. Dates are texts (`2026-03-02`), so that they compare as days do.
 enum Tables {
   /// Kept as `user_version`: a read model of another version is thrown away.
-  static let version: Int64 = 27
+  static let version: Int64 = 28
 
   /// All of them; an audit compares them in this order.
   static let all: [any Table.Type] = [
     TableRegistre.self, TableClients.self, TableFactures.self, TableEvenements.self, TableCommandes.self,
     TableLignes.self, TableVentilation.self, TablePaiements.self, TableImputations.self, TableRemboursements.self,
     TableAbandons.self, TableClotures.self, TableAvances.self, TableEmetteurs.self,
-    TableComptes.self, TableArticles.self, TableBanques.self,
+    TableComptes.self, TableArticles.self, TableBanques.self, TableVentes.self,
   ]
 
   /// Made first, and filled in the order of the log.
@@ -79,7 +79,7 @@ enum TableFactures: Table {
     columns.add("nomClientEnvoi") { $0.facture.envoi?.client?.nom }
     columns.add("dateFacture", indexed: true) { $0.facture.dateFacture }
     columns.add("dateEcheance") { $0.facture.dateEcheance }
-    columns.add("dateEnvoi") { $0.facture.envoi?.dateEnvoi }
+    columns.add("dateEnvoi", indexed: true) { $0.facture.envoi?.dateEnvoi }
     columns.add("dateDernierFait") { $0.dateDernierFait }
     columns.add("tva_centiemes") { $0.facture.tva }
     columns.add("conditionsPaiement") { $0.facture.conditionsPaiement.rawValue }

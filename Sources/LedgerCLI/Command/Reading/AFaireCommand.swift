@@ -25,8 +25,7 @@ enum AFaireCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try ReadingRequest(arguments, console)
-    let (etat, _) = try request.read(console) { try request.reader.etat($0) }
-    let findings = try etat.aFaire(au: request.au).findings
+    let findings = try request.ask(console) { try $0.aFaire(au: request.au) }.findings
     let lines = findings.map { finding in
       let command = finding.command.map { "  \($0[console.language])" } ?? ""
       return SafeText.line(finding.message[console.language]) + console.style.apply(.dim, SafeText.line(command))
@@ -101,7 +100,7 @@ extension AFaire {
         .remark(
           "mois",
           Words("\(mois.premier)\(autres) to close.", fr: "\(mois.premier)\(autres) à clore."),
-          "facture cloturer --mois=\(mois.premier)"))
+          "facture cloturer --mois --jusqua=\(mois.premier.fin)"))
     }
     return findings
   }

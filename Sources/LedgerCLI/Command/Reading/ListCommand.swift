@@ -143,7 +143,10 @@ extension Console {
 
   /// What a page leaves out: how many, and after which.
   fileprivate func tell(rest: Int, after last: String?) -> Exit {
-    if rest > 0, let last {
+    guard rest > 0, let last else { return .done }
+    if let kept {
+      kept.next = last
+    } else {
       tell(
         Words(
           "\(rest, "more", "more"): add --apres=\(last) to see them.",

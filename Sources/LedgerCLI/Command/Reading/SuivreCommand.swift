@@ -8,11 +8,12 @@ enum SuivreCommand: Command {
   static let name = "suivre"
   static let summary = Words(
     "print the events as they are committed", fr: "afficher les événements au fil des enregistrements")
-  private static let apres = Key<AfterEvent>(
+  static let apres = Key<AfterEvent>(
     "apres", "go on after this event (0: from the first); with its head it is refused in another log",
     fr: "reprend après cet événement (0 : dès le premier) ; avec son empreinte, refusé dans un autre journal")
   private static let noWait = Flag(
     "no-wait", "end with the last event that is there", fr: "s'arrête au dernier événement présent")
+  static let limite = Key<Count<1_000_000>>("limite", "end after N events", fr: "s'arrête après N événements")
   static let declaration = Declaration(
     name: name, effect: .reads,
     about: Words(
@@ -28,7 +29,7 @@ enum SuivreCommand: Command {
         Code 3 si le journal recule, ou n'est plus le même. Pour une copie, l'origine est interrogée en continu, sauf
         avec --hors-ligne : code 4 si elle est injoignable, 3 si elle est altérée.
         """),
-    options: [apres, noWait],
+    options: [apres, noWait, limite],
     notes: Words(
       """
       With --json each event is the line of the log, byte for byte: a CloudEvents object with its "sequence". Whoever keeps
@@ -49,9 +50,10 @@ enum SuivreCommand: Command {
     var titles = EventTitles(arguments.storage.reader(path))
     if waits, start == .end, console.isTerminal || !console.json { tell(start: follower.sequence, console) }
     var pauseMs = shortestPauseMs
+    var rest = arguments[limite]?.value ?? .max
     while true {
       let lines = try follower.next()
-      for line in lines {
+      for line in lines.prefix(rest) {
         if console.json {
           let bytes = line.bytes + [0x0A]
           try console.output.write(bytes.span)
@@ -60,6 +62,11 @@ enum SuivreCommand: Command {
         }
       }
       try console.output.flush()
+      if lines.count >= rest {
+        console.kept?.next = "\(lines[rest - 1].sequence)"
+        return .done
+      }
+      rest -= lines.count
       guard lines.isEmpty else {
         pauseMs = shortestPauseMs
         continue

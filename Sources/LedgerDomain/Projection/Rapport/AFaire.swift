@@ -8,6 +8,10 @@ public struct AFaire: Sendable {
     public let nombre: Int
     /// What they come to.
     public let montant: MontantLarge
+
+    package init(devise: Devise, nombre: Int, montant: MontantLarge) {
+      (self.devise, self.nombre, self.montant) = (devise, nombre, montant)
+    }
   }
 
   /// What is overdue, one for each currency.
@@ -24,6 +28,27 @@ public struct AFaire: Sendable {
   public let remises: Int
   /// The months that are over and not closed, in a ledger that closes them; the first and how many.
   public let mois: (premier: PeriodeComptable, nombre: Int)?
+
+  package init(
+    enRetard: [Somme], depuis: Jour?, brouillons: Int, lignes: [(banque: String, nombre: Int)] = [], cheques: Int = 0,
+    remises: Int = 0, mois: (premier: PeriodeComptable, nombre: Int)?
+  ) {
+    (self.enRetard, self.depuis, self.brouillons) = (enRetard, depuis, brouillons)
+    (self.lignes, self.cheques, self.remises, self.mois) = (lignes, cheques, remises, mois)
+  }
+
+  /// The months that are over on the day `au` and come after the last one that was closed; nil where none was, or none is over.
+  package static func moisAClore(
+    apres dernier: PeriodeComptable?, au: Jour
+  ) -> (premier: PeriodeComptable, nombre: Int)? {
+    guard let premier = dernier?.suivante else { return nil }
+    var (mois, nombre) = (premier, 0)
+    while mois.fin < au {
+      nombre += 1
+      mois = mois.suivante
+    }
+    return nombre == 0 ? nil : (premier, nombre)
+  }
 }
 
 extension EtatRegistre {
@@ -49,17 +74,6 @@ extension EtatRegistre {
       depuis: depuis, brouillons: factures.count { $0.etat == .brouillon },
       lignes: banques.map { ($0.banque.nom, lignes($0)) }.filter { $0.1 > 0 },
       cheques: ecarts.count { $0.nature == .cheque }, remises: ecarts.count { $0.nature == .remise },
-      mois: moisAClore(au: au))
-  }
-
-  private func moisAClore(au: Jour) -> (premier: PeriodeComptable, nombre: Int)? {
-    guard let dernier = clotures.last(where: { $0.periode.nature == .mois })?.periode else { return nil }
-    var (mois, nombre) = (dernier.suivante, 0)
-    let premier = mois
-    while mois.fin < au {
-      nombre += 1
-      mois = mois.suivante
-    }
-    return nombre == 0 ? nil : (premier, nombre)
+      mois: AFaire.moisAClore(apres: clotures.last { $0.periode.nature == .mois }?.periode, au: au))
   }
 }
