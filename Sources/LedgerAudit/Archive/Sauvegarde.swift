@@ -17,6 +17,8 @@ public struct Sauvegarde {
   public let events: UInt64
   /// The SHA-256 of the last line, 64 hex digits.
   public let head: String
+  /// How many personal values are missing that no event erased: the backup lacks them too.
+  public let missing: Int
   private let log: LogFile
   /// The personal values beside these events, nil where there are none; and without those that were erased and came back, if
   /// there are such.
@@ -44,15 +46,24 @@ public struct Sauvegarde {
     checkpoints = try reader.storedCheckpoints()
     let (log, end, opening, privates) = try reader.openWithPrivates()
     var (time, erasures): (Instant?, Erasures) = (nil, Erasures())
-    let chain = try log.walk(to: end.committedSize) { envelope, line, _ in
+    let seen = SeenPrivates()
+    let decoder = reader.decoder.telling(seen)
+    let chain = try log.walk(to: end.committedSize) { envelope, line, place in
       time = envelope.time
+      if PrivateLine.isNamed(in: line) { Self.look(line, at: place, decoder) }
       if let erasure = Erasure(line) { erasures.add(erasure) }
     }
     (events, head) = (chain.sequence, chain.digest.hex)
     root = "sauvegarde-\(opening.source.description.prefix(8))-\(chain.sequence)/"
     self.privates = privates
+    missing = seen.missing.count { !erasures.cover($0.sequence, $0.classe.rawValue, of: "\($0.client)") }
     kept = try privates?.kept(by: erasures, through: events)
     (self.log, size, self.time) = (log, end.committedSize, Int((time?.millisecondes ?? 0) / 1000))
+  }
+
+  /// Looks for the personal values of an event. One that cannot be read is the matter of an audit.
+  private static func look(_ line: Span<UInt8>, at place: LogLine, _ decoder: EventCatalogue) {
+    do throws(LineFault) { _ = try DecodedLine(line, at: place.offset, decoder, wanted: .all) } catch {}
   }
 
   /// Writes all its bytes, the same each time.

@@ -89,7 +89,10 @@ struct CheckpointAudit {
   ) throws -> (findings: [AuditFinding], cosigned: CosignedCheckpoint?, stamps: [StampReport]) {
     guard !checkpoints.isEmpty || !printed.isEmpty else {
       _ = try newestCosigned([:])
-      return (findings.all, nil, [])
+      // The log may name time stamps although the whole directory is missing. What else is in its place was told.
+      guard findings.all.isEmpty, !recorded.isEmpty else { return (findings.all, nil, []) }
+      let stamps = try StampAudit(store, recorded: recorded, ofLog: [], authorities)
+      return (findings.all + stamps.findings, nil, stamps.reports)
     }
     // A document that was imported has that of another ledger.
     let origins = Set(checkpoints.map(\.signed.checkpoint.origin))

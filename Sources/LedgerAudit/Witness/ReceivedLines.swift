@@ -76,13 +76,21 @@ struct ReceivedLines {
 }
 
 extension ReceivedLines {
-  /// Checks lines that are kept at `path` already by the keys: a false one, received without a key, would keep out the
-  /// right one.
+  /// The lines kept at `path` already that are false by a key whose right line has come now: received without that key,
+  /// they would keep it out.
   ///
-  /// - Throws: `LedgerFailure` if one is false.
-  func check(_ kept: [NoteSignature], under checkpoint: SignedCheckpoint, in path: String) throws {
+  /// - Throws: `LedgerFailure` if one is false and the right one has not come.
+  func falseLines(
+    among kept: [NoteSignature], under checkpoint: SignedCheckpoint, in path: String
+  ) throws -> [NoteSignature] {
     let note = checkpoint.signed(by: kept).note
-    for key in keys where try note.verdict(of: key) == .forged { throw LedgerFailure.falseLineKept(path, key.name) }
+    var found: [NoteSignature] = []
+    for key in keys where try note.verdict(of: key) == .forged {
+      func isOfKey(_ line: NoteSignature) -> Bool { line.name == key.name && line.keyID == key.id }
+      guard lines.contains(where: isOfKey) else { throw LedgerFailure.falseLineKept(path, key.name) }
+      found += kept.filter(isOfKey)
+    }
+    return found
   }
 }
 
@@ -147,11 +155,11 @@ extension LedgerFailure {
     LedgerFailure(
       .damaged, "signature-fausse",
       Words(
-        "\(path) holds a false line of \(Texte.cite(witness)), and the right one is not kept beside it.",
-        fr: "\(path) contient une fausse ligne de \(Texte.cite(witness)), et la vraie n'est pas gardée à côté."),
+        "\(path) holds a false line of \(Texte.cite(witness)).",
+        fr: "\(path) contient une fausse ligne de \(Texte.cite(witness))."),
       hint: Words(
-        "Take that line out of the file, or move the file away, and receive the answers again, with --key.",
-        fr: "Enlevez cette ligne du fichier, ou déplacez le fichier, et recevez à nouveau les réponses, avec --key."))
+        "Receive the answer of this witness, with --key: its right line takes the place of the false one.",
+        fr: "Recevez la réponse de ce témoin, avec --key : sa ligne valable prend la place de la fausse."))
   }
 
   static func tooManyWitnesses(_ size: UInt64) -> LedgerFailure {

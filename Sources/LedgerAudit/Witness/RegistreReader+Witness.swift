@@ -97,11 +97,12 @@ extension RegistreReader {
       let checkpoint = try checked.checkpoint(among: stored, ofSize: size, whole: whole)
       let seen = try checked.checkedNames(under: checkpoint.signed)
       let kept = CheckpointStore.lines(try checkpoints.cosignatures(ofSize: checkpoint.size))
-      try checked.check(kept, under: checkpoint.signed, in: checkpoints.cosignaturesPath(ofSize: checkpoint.size))
-      let receptions = try checkpoints.keep(lines, ofSize: checkpoint.size)
+      let path = checkpoints.cosignaturesPath(ofSize: checkpoint.size)
+      let falseLines = try checked.falseLines(among: kept, under: checkpoint.signed, in: path)
+      let receptions = try checkpoints.keep(lines, ofSize: checkpoint.size, replacing: falseLines)
       guard !receptions.contains(.full) else { throw LedgerFailure.tooManyWitnesses(checkpoint.size) }
       return WitnessAnswer(
-        size: checkpoint.size, path: checkpoints.cosignaturesPath(ofSize: checkpoint.size),
+        size: checkpoint.size, path: path,
         lines: zip(lines, receptions).map { line, reception in
           WitnessAnswer.Line(
             name: line.name, instant: Instant(second: Cosignature(line)?.second ?? 0),

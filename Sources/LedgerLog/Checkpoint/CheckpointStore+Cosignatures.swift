@@ -11,6 +11,9 @@ import LedgerBytes
 ///     write, fdatasync                            where one fails, what was written is cut off again
 ///     fsync checkpoints, fsync the registre
 ///     └ from here on the lines are acknowledged
+///
+/// A false line, received before its key was known, gives way to the right one: then the file is written anew, and takes
+/// the place of the old one by its name.
 extension CheckpointStore {
   /// What became of a line that was received.
   package enum Reception: Equatable, Sendable {
@@ -45,15 +48,20 @@ extension CheckpointStore {
     return Self.whole(bytes ?? [])
   }
 
-  /// Keeps lines under the checkpoint of a size, and says what became of each. Throws `.io`, `.locked` and `.misplaced`.
+  /// Keeps lines under the checkpoint of a size, and says what became of each. `falseLines`, of keys whose right line is
+  /// among these, are kept no longer. Throws `.io`, `.locked` and `.misplaced`.
   package func keep(
-    _ lines: [NoteSignature], ofSize size: UInt64, timeoutMs: Int = WriterLock.timeoutMs
+    _ lines: [NoteSignature], ofSize size: UInt64, replacing falseLines: [NoteSignature] = [],
+    timeoutMs: Int = WriterLock.timeoutMs
   ) throws(LogFailure) -> [Reception] {
     let place = cosignaturesPath(ofSize: size)
     if try !isDirectory(path) { _ = try directory.makeDirectory(path) }
     let file = try WriterLock.open(place, .createOrAppend, on: directory.disk, timeoutMs: timeoutMs)
     let present = try cosignatures(ofSize: size)
-    var known = Self.lines(present)
+    let all = Self.lines(present)
+    var known = all.filter { !falseLines.contains($0) }
+    let isReplacing = known.count < all.count
+    let remaining = isReplacing ? known.flatMap { Array($0.line.utf8) } : present
     let receptions = lines.map { line -> Reception in
       guard !known.contains(where: { $0.name == line.name && $0.keyID == line.keyID }) else { return .known }
       guard known.count < Self.mostCosignatures else { return .full }
@@ -61,6 +69,10 @@ extension CheckpointStore {
       return .kept
     }
     let new = zip(lines, receptions).filter { $0.1 == .kept }.flatMap { Array($0.0.line.utf8) }
+    guard !isReplacing else {
+      try replace(place, with: remaining + new)
+      return receptions
+    }
     if try file.size() != present.count { try file.truncate(to: present.count) }
     do throws(LogFailure) {
       try file.append(new.span)
@@ -75,11 +87,23 @@ extension CheckpointStore {
     return receptions
   }
 
+  /// Writes the lines anew, whose file is locked: another writer that waits for it opens the new one. Nothing is lost
+  /// where it is interrupted.
+  private func replace(_ place: String, with bytes: [UInt8]) throws(LogFailure) {
+    let beside = temporary(for: place)
+    defer { remove(beside) }
+    let file = try File.open(beside, .createNew, on: directory.disk)
+    try file.append(bytes.span)
+    try file.sync()
+    try LogFailure.attempt(.create, place) { () throws(Errno) in try directory.disk.rename(beside, to: place) }
+    try sync()
+  }
+
   /// Whether lines of witnesses are kept in a file of that name.
   package static func isCosignatures(named name: String) -> Bool { cosignedSize(named: name) != nil }
 
   /// The size of the checkpoint whose lines are kept in a file of that name; nil if none are.
-  private static func cosignedSize(named name: String) -> UInt64? {
+  static func cosignedSize(named name: String) -> UInt64? {
     guard name.hasSuffix(cosignaturesSuffix) else { return nil }
     return size(named: name.dropLast(cosignaturesSuffix.count) + suffix)
   }

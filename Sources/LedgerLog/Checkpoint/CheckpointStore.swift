@@ -130,7 +130,7 @@ package struct CheckpointStore: Sendable {
   private static var keySuffix: String { ".vkey" }
 
   /// A hidden name beside a place, which no other process uses.
-  private func temporary(for place: String) -> String {
+  func temporary(for place: String) -> String {
     let name = place.dropFirst(path.count + 1)
     return "\(path)/.\(name)-\(Host.processNumber)-\(Host.monotonicNs())"
   }

@@ -5,6 +5,11 @@ extension LogDirectory {
   /// Their file, named as the log.
   package var privatePath: String { "\(privates)/\(Self.firstName)" }
 
+  /// A text that tells their file from another that has taken its place.
+  package var privatesMark: String {
+    status(privatePath).map { "\($0.identity.device) \($0.identity.inode)" } ?? "-"
+  }
+
   /// A note that the log has events whose personal values have not come yet: a copy leaves it before it writes them.
   private var awaiting: String { "\(privates)/attendus" }
 

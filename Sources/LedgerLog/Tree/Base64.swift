@@ -4,7 +4,7 @@ import COpenSSL
 import LedgerBytes
 
 /// Base 64 as in RFC 4648 §4: with padding, and with only one way to write each sequence of bytes.
-enum Base64 {
+package enum Base64 {
   /// The text of these bytes, at most a GiB.
   static func encode(_ bytes: [UInt8]) -> String {
     // libcrypto ends it with a NUL.
@@ -14,7 +14,7 @@ enum Base64 {
   }
 
   /// The bytes of a text; nil if it is not written in that one way, or is longer than a GiB.
-  static func decode(_ text: Span<UInt8>) -> [UInt8]? {
+  package static func decode(_ text: Span<UInt8>) -> [UInt8]? {
     guard text.count <= 1 << 30 else { return nil }
     let text = [UInt8](text)
     var bytes = [UInt8](repeating: 0, count: text.count)
@@ -35,5 +35,14 @@ extension Digest {
     // A digest has 44 digits: nothing longer needs to be read.
     guard base64.count == 44, let bytes = Base64.decode(base64) else { return nil }
     self.init(bytes: bytes.span)
+  }
+}
+
+extension SHA256 {
+  /// The hash of these bytes in base 64, as a Content Security Policy names it. Throws only when neither the processor nor libcrypto has
+  /// SHA-256.
+  package static func base64(of bytes: [UInt8]) throws(LogFailure) -> String {
+    var sha256 = try SHA256()
+    return try sha256.digest(of: bytes.span).base64
   }
 }

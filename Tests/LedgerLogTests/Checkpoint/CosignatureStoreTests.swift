@@ -27,6 +27,31 @@ struct CosignatureStoreTests {
     #expect(try store.cosignatures(ofSize: 5).isEmpty)
   }
 
+  @Test func `a false line gives way to the right one, whatever happens while it does`() throws {
+    let (bad, good, two) = (
+      try Self.line("a.example"), try Self.line("a.example", at: 2), try Self.line("b.example", key: 8)
+    )
+    let (before, after) = (Array((bad.line + two.line).utf8), Array((two.line + good.line).utf8))
+    for call in Self.calls + [.rename, .remove] {
+      for fault in Self.faults {
+        for seed in 0..<10 as Range<UInt64> {
+          let registre = try SimulatedRegistre(seed: seed)
+          let (disk, store) = (registre.disk, CheckpointStore(of: registre.directory))
+          _ = try store.keep([bad, two], ofSize: 4)
+          disk.plan(call, fault, after: Int(seed % 5))
+          let failure = failure { () throws(LogFailure) in try store.keep([good], ofSize: 4, replacing: [bad]) }
+          disk.forgetPlans()
+          if failure == nil { disk.cutPower() }
+          if disk.isDown { disk.restart() }
+          let found = try store.cosignatures(ofSize: 4)
+          #expect(found == after || (failure != nil && found == before), "\(call) \(fault) \(seed)")
+          _ = try store.keep([good], ofSize: 4, replacing: [bad])
+          #expect(try store.cosignatures(ofSize: 4) == after, "\(call) \(fault) \(seed)")
+        }
+      }
+    }
+  }
+
   @Test func `a last line without its line feed is nobody's, and the next writer cuts it`() throws {
     let registre = try Registre()
     let store = CheckpointStore(of: registre.directory)

@@ -107,13 +107,13 @@ struct SeenDates {
   private static func earlier(_ earlier: Contradiction, _ seen: Seen) -> Words {
     let size = Words { $0.number("\(seen.size)") }
     return Words(
-      "\(earlier.count, "event states", "events state") a time long before a quorum or an authority saw the log without "
-        + "them: event "
+      "\(earlier.count, "event states", "events state") a time long before a quorum or an authority saw the log "
+        + "without \(earlier.count == 1 ? "it" : "them"): event "
         + "\(earlier.first) says \(earlier.time), and the log had \(size) events on \(seen.last). They are dated too early, "
         + "or the checkpoint was more than a week old when it was cosigned or stamped.",
       fr:
         "\(earlier.count, "événement porte", "événements portent") une date bien antérieure au moment où un quorum ou une "
-        + "autorité a vu le journal sans eux : l'événement \(earlier.first) dit \(earlier.time), et le journal avait \(size) événements le "
+        + "autorité a vu le journal sans \(earlier.count == 1 ? "lui" : "eux") : l'événement \(earlier.first) dit \(earlier.time), et le journal avait \(size) événements le "
         + "\(seen.last). La date est trop ancienne, ou le point de contrôle avait plus d'une semaine quand il a été signé "
         + "ou horodaté."
     )

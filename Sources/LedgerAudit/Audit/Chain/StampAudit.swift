@@ -39,7 +39,11 @@ struct StampAudit {
     _ store: CheckpointStore, recorded: [RecordedStamp], ofLog paths: Set<String>, _ authorities: TrustedAuthorities
   ) throws {
     (self.store, self.recorded, self.authorities) = (store, recorded, authorities)
-    for stored in try store.all() {
+    let stored = try store.all()
+    for size in Set(recorded.map(\.horodatage.taille)).subtracting(stored.map(\.size)).sorted() {
+      findings.append(Self.withoutCheckpoint(size, store.path(ofSize: size)))
+    }
+    for stored in stored {
       do {
         if let stamp = try examine(stored), paths.contains(stored.path) { held.append(stamp) }
       } catch let failure as LogFailure {
@@ -148,6 +152,14 @@ struct StampAudit {
       AuditFinding(
         check: .timestamp, severity: severity, file: file, sequence: size,
         message: sentence.map { $0.prefix(1).uppercased() + $0.dropFirst() + ($0.hasSuffix(".") ? "" : ".") }))
+  }
+
+  private static func withoutCheckpoint(_ size: UInt64, _ path: String) -> AuditFinding {
+    AuditFinding(
+      check: .timestamp, severity: .warning, file: path, sequence: size,
+      message: Words(
+        "The log names a time stamp of this checkpoint, and the checkpoint is missing: copy it from a backup.",
+        fr: "Le journal nomme un horodatage de ce point de contrôle, qui manque : reprenez-le d'une sauvegarde."))
   }
 
   private static let missing = Words(

@@ -31,13 +31,15 @@ enum SauvegarderCommand: Command {
     options: [Options.force.saying("replace FILE", fr: "remplace FICHIER")],
     notes: Words(
       """
-      With --json: {"output","sequence","head"}: the last event of the backup, and the SHA-256 of its line.
+      With --json: {"output","sequence","head","missing"}: the last event of the backup, the SHA-256 of its line, and how
+      many personal values are missing in prives/ and were not erased: that is a warning, and the backup lacks them too.
       Two backups of one state have the same bytes. What is on the same disk is no backup.
       """,
       fr: """
-        Avec --json : {"output","sequence","head"} : le dernier événement de la sauvegarde, et l'empreinte SHA-256 de sa
-        ligne. Deux sauvegardes d'un même état sont identiques à l'octet près. Une copie sur le même disque n'est pas
-        une sauvegarde.
+        Avec --json : {"output","sequence","head","missing"} : le dernier événement de la sauvegarde, l'empreinte SHA-256
+        de sa ligne, et combien de valeurs privées manquent dans prives/ sans avoir été effacées : c'est un avertissement,
+        et la sauvegarde ne les a pas non plus. Deux sauvegardes d'un même état sont identiques à l'octet près. Une copie
+        sur le même disque n'est pas une sauvegarde.
         """),
     example: "facture sauvegarder registre.tar")
 
@@ -51,10 +53,28 @@ enum SauvegarderCommand: Command {
     // It is durable since it was checked.
     try output.finish(syncs: false)
     let count = Int(clamping: sauvegarde.events)
+    console.tell(missing: sauvegarde.missing)
     return try console.answer(
-      ["output": path, "sequence": count, "head": sauvegarde.head],
+      ["output": path, "sequence": count, "head": sauvegarde.head, "missing": sauvegarde.missing],
       orLine: Words(
         "\(path): \(count, "event", "events"), read again and the same",
         fr: "\(path) : \(count, "événement relu et identique", "événements relus et identiques")"))
+  }
+}
+
+extension Console {
+  /// What the ledger has lost, the backup cannot give back.
+  fileprivate func tell(missing count: Int) {
+    guard count > 0 else { return }
+    tell(
+      Words(
+        """
+        facture: Personal values of \(count, "line", "lines") are missing in prives/, and were not erased: this backup \
+        lacks them too. Look for them in an older one; `facture audit` names the events.
+        """,
+        fr: """
+          facture: Les valeurs privées de \(count, "ligne", "lignes") manquent dans prives/ sans avoir été effacées : cette \
+          sauvegarde ne les a pas non plus. Cherchez-les dans une plus ancienne ; `facture audit` nomme les événements.
+          """))
   }
 }

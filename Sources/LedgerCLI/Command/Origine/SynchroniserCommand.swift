@@ -20,8 +20,8 @@ enum SynchroniserCommand: Command {
       command that reads does the first by itself: this is for a copy that is read offline later.
       With BACKUP, as in file:///media/usb/registre: the ledger there gets the lines that it lacks. It is made where it is
       missing, and that is said: the disk may not be mounted; a directory above it is not made. What it has is compared
-      byte for byte, and where that is not a beginning of the ledger nothing is written. It is a ledger as any other, and
-      restored by copying it.
+      byte for byte, and where that is not a beginning of the ledger nothing is written. A directory gets what is missing
+      in its checkpoints/ too. It is a ledger as any other, and restored by copying it.
       """,
       fr: """
         Sans SAUVEGARDE : met le registre à jour d'après son origine, et fait confirmer par elle ce qu'il montre.
@@ -29,7 +29,8 @@ enum SynchroniserCommand: Command {
         Avec SAUVEGARDE, comme file:///media/usb/registre : le registre qui s'y trouve reçoit les lignes qui lui
         manquent. Il est créé s'il n'existe pas, et la commande le signale : le disque n'est peut-être pas monté ; aucun
         répertoire au-dessus n'est créé. Ce qu'il a est comparé octet à octet, et si ce n'est pas un début du registre
-        rien n'est écrit. C'est un registre comme un autre, qu'on rétablit en le copiant.
+        rien n'est écrit. Un répertoire reçoit aussi ce qui manque dans son checkpoints/. C'est un registre comme un
+        autre, qu'on rétablit en le copiant.
         """),
     positionals: [sauvegarde], options: [Options.lockTimeout],
     notes: Words(
@@ -98,6 +99,11 @@ enum SynchroniserCommand: Command {
     let report = try OriginTransfer(log, end, PrivateLines(of: directory), Envelope.linkReader).bring(backup)
     guard report.end.sequence <= end.chain.sequence else {
       throw OriginCommandError.backupAhead(address.text, by: report.end.sequence - end.chain.sequence)
+    }
+    // A database keeps lines and values only.
+    if let path = try backup.address.directory {
+      let place = LogDirectory(at: path)
+      try CheckpointStore(of: directory).copy(to: CheckpointStore(of: place), timeoutMs: timeout)
     }
     return (backup.address.text, report)
   }

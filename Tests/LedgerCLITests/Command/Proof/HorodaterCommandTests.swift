@@ -54,6 +54,30 @@ struct HorodaterCommandTests {
       ledger.run("audit", "--registre=\(office.path("again"))").output.contains("\nTime stamp: the first 2 events"))
   }
 
+  @Test func `a directory of checkpoints that is missing is told where the log names one, and a backup has it`() throws
+  {
+    let office = try StampOffice()
+    let ledger = office.ledger
+    try office.certificate("tsu", from: "20200101", to: "20990101")
+    try ledger.done("horodater", "--demande=\(office.path("X.tsq"))")
+    try office.reply("tsu")
+    try office.received()
+    Files.write(office.checkpoint(2, "cosignatures"), "— ami.example/temoin \(String(repeating: "A", count: 104))\n")
+    let backup = office.path("backup")
+    func sums(_ registre: String) -> String {
+      ledger.program.shell("cd '\(registre)/checkpoints' && sha256sum *").output
+    }
+    for _ in 0..<2 {
+      try ledger.done("synchroniser", "file://\(backup)")
+      #expect(sums(backup) == sums(ledger.path))
+    }
+    #expect(sums(backup).contains(".cosignatures\n") && sums(backup).contains(".tsr\n"))
+    Files.removeAll("\(ledger.path)/checkpoints")
+    let audit = ledger.run("audit")
+    #expect(audit.exit == 0 && audit.output.contains("and the checkpoint is missing"), "\(audit)")
+    #expect(ledger.run("audit", "--registre=\(backup)").output.contains("\nTime stamp: the first 2 events"))
+  }
+
   @Test func `what a stamp says holds for the proof under its checkpoint`() throws {
     let office = try StampOffice()
     let ledger = office.ledger
