@@ -61,8 +61,8 @@ enum CommandList {
       (
         Words("This machine", fr: "Cette machine"),
         [
-          SauvegarderCommand.self, RestaurerCommand.self, ConfigCommand.self, DoctorCommand.self, McpCommand.self,
-          ManuelCommand.self, CompletionsCommand.self,
+          SauvegarderCommand.self, RestaurerCommand.self, ConfigCommand.self, DoctorCommand.self, ServirCommand.self,
+          McpCommand.self, ManuelCommand.self, CompletionsCommand.self,
         ]
       ),
     ]

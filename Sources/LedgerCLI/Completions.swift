@@ -153,31 +153,3 @@ struct Completions {
     TextePlie(name).lettres.starts(with: TextePlie(typed).lettres)
   }
 }
-
-/// The words of a command line, as shells make them: spaces part them, but for those in quotes or after a backslash.
-enum CommandLine {
-  /// The last one is what the cursor stands behind: empty after a space.
-  static func words(_ line: String) -> [String] {
-    var words: [String] = []
-    var word = ""
-    var (quote, isEscaped) = (nil as Character?, false)
-    for character in line {
-      if isEscaped {
-        word.append(character)
-        isEscaped = false
-      } else if character == "\\", quote != "'" {
-        isEscaped = true
-      } else if character == quote {
-        quote = nil
-      } else if quote == nil, character == "'" || character == "\"" {
-        quote = character
-      } else if quote == nil, character == " " || character == "\t" {
-        if !word.isEmpty { words.append(word) }
-        word = ""
-      } else {
-        word.append(character)
-      }
-    }
-    return words + [word]
-  }
-}

@@ -44,8 +44,7 @@ enum McpCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     var session = McpSession(
-      registre: try arguments.registre(), isOffline: arguments.isOffline, auteur: try arguments.auteur(),
-      ecriture: arguments[ecriture], language: console.language, help: Programme.help)
+      caller: try Caller(arguments, console.language), ecriture: arguments[ecriture], help: Programme.help)
     var input = RpcLines(try InputFile("-"))
     while let line = try input.next() {
       guard let answer = session.answer(line) else { continue }

@@ -69,7 +69,7 @@ extension ProgramNames {
     .en("list", fr: "lister"), .en("show", fr: "afficher"), .en("history", fr: "historique"),
     .en("diff", fr: "comparer"), .en("report", fr: "rapport"), .en("replay", fr: "rejouer"),
     .en("audit", fr: "auditer"), .fr("suivre", en: "follow"), .fr("a-faire", en: "to-do"), .fr("parc", en: "fleet"),
-    .same("mcp"),
+    .same("mcp"), .fr("servir", en: "serve"),
 
     .en("checkpoint", fr: "sceller"), .en("prove", fr: "prouver"), .en("verify", fr: "verifier"),
     .fr("temoin", en: "witness"), .fr("horodater", en: "timestamp"),
@@ -142,6 +142,7 @@ extension ProgramNames {
 
     .fr("appliquer", en: "apply"), .fr("accepter", en: "accept"), .fr("frais", en: "fee"),
     .fr("ecarter", en: "set-aside"), .fr("defaire", en: "undo"), .fr("avec-paiements", en: "with-payments"),
+    .same("port"), .same("socket"), .fr("derriere", en: "behind"),
     .fr("pas-a-pas", en: "step-by-step"), .fr("doublons", en: "duplicates"), .fr("tout", en: "all"),
     .fr("ecriture", en: "write"),
     .fr("paiements", en: "payments"), .fr("aucun", en: "none"), .fr("a-rapprocher", en: "to-reconcile"),

@@ -21,12 +21,5 @@ public enum ShellWord {
   }
 
   /// What no shell gives a meaning to, wherever it stands in a word.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"):
-      true
-    default: "/._-+:,@".utf8.contains(byte)
-    }
-  }
+  private static func isPlain(_ byte: UInt8) -> Bool { byte.isLetterOrDigit || "/._-+:,@".utf8.contains(byte) }
 }

@@ -1,5 +1,6 @@
 import LedgerDomain
 import LedgerExchange
+import LedgerWords
 
 /// Marks in an answer what others wrote: an assistant may read it, and must not take it for what it is asked to do. Whoever
 /// sends money can write into its label, and whoever sends an invoice into its notes.
@@ -27,14 +28,7 @@ enum ExternalText {
     return sentences.contains(field) && !text.contains(where: quotes.contains)
   }
 
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "_.:+/=-".utf8.contains(byte)
-    }
-  }
+  private static func isPlain(_ byte: UInt8) -> Bool { byte.isLetterOrDigit || "_.:+/=-".utf8.contains(byte) }
 
   /// Words of the ledger that have accents or spaces.
   private static let words = Set(Statut.allCases.map(\.rawValue) + ConditionsPaiement.allCases.map(\.rawValue))

@@ -19,7 +19,8 @@ struct McpFields {
     switch take(field) {
     case nil, .null?: return nil
     case .string(let text)?: return text.isEmpty ? nil : text
-    case let value?: throw .badValue(place: Words(same: field.rawValue), .notAmong(value.text, [Words(same: "string")]))
+    case let value?:
+      throw .badValue(place: Words(same: field.rawValue), .otherType(value.text, Words("a text", fr: "un texte")))
     }
   }
 

@@ -5,11 +5,8 @@ import LedgerWords
 /// One program that asks, in either of the two eras of the protocol: before 2026-07-28 it introduces itself once
 /// (`initialize`), since then with every request (`_meta`), and nothing is kept between two.
 struct McpSession {
-  let registre: String
-  let isOffline: Bool
-  let auteur: String
+  let caller: Caller
   let ecriture: McpLevel?
-  let language: Language
   /// The help of a command, or of the program.
   let help: ([String], Language) throws -> String
   /// How a program of the earlier era called itself; nil before that.
@@ -53,7 +50,7 @@ struct McpSession {
     switch request.method {
     case "server/discover" where isModern: result = discovered + Self.lasting
     case "tools/list":
-      result = [("tools", tools.map { $0.described(language, ecriture) })] + (isModern ? Self.lasting : [])
+      result = [("tools", tools.map { $0.described(caller.language, ecriture) })] + (isModern ? Self.lasting : [])
     case "tools/call": result = try call(request.params, client)
     default: throw .unknownMethod(request.method)
     }
@@ -80,7 +77,10 @@ struct McpSession {
 
   /// What there is to use, and how.
   private var offered: [(String, (any JSONConvertible)?)] {
-    [("capabilities", ["tools": JSONValue.object([])] as JSONValue), ("instructions", McpTexts.instructions[language])]
+    [
+      ("capabilities", ["tools": JSONValue.object([])] as JSONValue),
+      ("instructions", McpTexts.instructions[caller.language]),
+    ]
   }
 
   private static var itself: JSONValue { ["name": "facture", "version": HostProcess.version] }

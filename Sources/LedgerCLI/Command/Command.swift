@@ -1,7 +1,7 @@
 import LedgerWords
 
 /// One command of the program: what it may be given, its help, and what it does.
-protocol Command {
+protocol Command: SendableMetatype {
   /// By which the program knows it (`ProgramNames`). It stands apart from the rest, so that a command is found without the texts
   /// of all others.
   static var name: String { get }

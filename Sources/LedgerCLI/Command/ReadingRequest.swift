@@ -30,6 +30,7 @@ struct ReadingRequest {
   ) throws -> (Result, ReplayReport) {
     let (result, report) = try RegistrePlace.use(path) { try ask(ReplayOptions(until: until)) }
     console.tell(unfinished: report)
+    console.kept?.computed(at: report.sequence, report.head)
     return (result, report)
   }
 

@@ -14,11 +14,6 @@ enum RegistrePlace {
     }
   }
 
-  /// All that the ledger at `path` says now.
-  static func etat(_ path: String) throws -> EtatRegistre {
-    try use(path) { try RegistreReader(at: path).etat().etat }
-  }
-
   /// A directory that is not there is most often a ledger in another place, or not opened yet.
   private static func check(_ path: String) throws {
     if try Files.kind(of: path) == nil { throw CommandError.noRegistre(path: path) }
@@ -28,4 +23,12 @@ enum RegistrePlace {
 extension Arguments {
   /// The directory of the ledger: `--registre`, else what the settings say, else `./registre`.
   func registre() throws(UsageError) -> String { try value(of: .registre).text }
+
+  /// All that the ledger says now; `console` notes which state that is.
+  func etat(_ console: Console? = nil) throws -> EtatRegistre {
+    let path = try registre()
+    let (etat, report) = try RegistrePlace.use(path) { try storage.reader(path).etat(ReplayOptions()) }
+    console?.kept?.computed(at: report.sequence, report.head)
+    return etat
+  }
 }

@@ -65,12 +65,13 @@ extension WritingRequest {
       try console.answer(ActPlan(self, console, make).json(console.language))
       return .done
     }
-    var registre = try open(console)
+    var registre = try open(console, planned: true)
     defer { console.tell(notCopied: registre.notCopied) }
     let exit = try record(in: &registre, console, ofClient: ofClient) { registre in
       if case .agreed(let plan)? = arguments.step, try ActPlan(self, console, make).plan != plan {
         throw CommandError.otherPlan
       }
+      try refuseChanged(registre)
       return try make(&registre)
     }
     if let failure = registre.notErased { throw CommandError.notErased(cause: failure.message) }
@@ -83,6 +84,7 @@ extension WritingRequest {
     ofClient: Bool = false, ofDocument: Bool = false, _ make: (inout Registre) throws -> any UseCase
   ) throws -> Exit {
     let commit = try registre.execute(commande: commande, make)
+    console.kept?.computed(at: commit.sequence, commit.head)
     let answer =
       try ofClient
       ? CommandAnswer(encaissement: commit, in: &registre)

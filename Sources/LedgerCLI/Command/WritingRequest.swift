@@ -37,8 +37,14 @@ struct WritingRequest {
 /// How the ledger is opened.
 extension WritingRequest {
   /// The ledger, locked, to write a commit or (`inBulk`) many. What was saved of an unfinished commit is said on standard error.
-  func open(_ console: Console, inBulk: Bool = false) throws -> LogRegistreRepository {
-    if arguments.step == .told { throw CommandError.onlyTold }
+  ///
+  /// - Parameter planned: whether the caller asks itself that what it records is what was told, and on which state.
+  func open(_ console: Console, inBulk: Bool = false, planned: Bool = false) throws -> LogRegistreRepository {
+    switch arguments.step {
+    case .told?: throw CommandError.onlyTold
+    case .agreed?: if !planned { throw CommandError.noPlan }
+    case .unchanged?, nil: break
+    }
     try refuseOffline()
     let registre = try RegistrePlace.use(path) {
       try LogRegistreRepository(
@@ -47,7 +53,14 @@ extension WritingRequest {
     }
     if let recovered = registre.recovered { console.tell(Words("facture: \(recovered)", fr: "facture: \(recovered)")) }
     remark(registre, console)
+    if !planned { try refuseChanged(registre) }
     return registre
+  }
+
+  /// Refuses to record on another state of the ledger than the one that was seen, where one was.
+  func refuseChanged(_ registre: borrowing LogRegistreRepository) throws {
+    guard case .unchanged(let seen)? = arguments.step else { return }
+    if Kept.position(registre.sequence, registre.head) != seen { throw CommandError.otherState }
   }
 
   /// The ledger for a rehearsal, which only reads it.

@@ -79,8 +79,12 @@ extension BadValue {
     Self(
       "position-invalide",
       "\(quoted(text)) names no event of a log.", fr: "\(quoted(text)) ne désigne pas un événement d'un journal.",
-      hint: "Write the sequence and the head that `facture replay --json` tells, as in 42:9f86d081….",
-      fr: "Écrivez la séquence et l'empreinte (head) que donne `facture replay --json`, comme 42:9f86d081….")
+      hint:
+        "Write the sequence, a colon and all 64 digits of the head that `facture replay --json` tells, as in "
+        + "42:9f86d081….",
+      fr:
+        "Écrivez la séquence, deux-points et les 64 chiffres de l'empreinte (head) que donne `facture replay --json`, "
+        + "comme 42:9f86d081….")
   }
 
   /// A path in the settings that leads elsewhere from every directory.

@@ -37,6 +37,15 @@ extension BadValue {
       Self.choice(text, words))
   }
 
+  /// What a program sent is of another type than the schema says.
+  static func otherType(_ value: String, _ type: Words) -> Self {
+    let shown = quoted(SafeText.cut(value, to: 40))
+    return Self(
+      "type-invalide",
+      "\(shown) is not \(type).", fr: "\(shown) n'est pas \(type).",
+      hint: "Write it as the schema says.", fr: "Écrivez-le comme le dit le schéma.")
+  }
+
   static func count(_ text: String, _ range: ClosedRange<Int>) -> Self {
     Self(
       "nombre-invalide",

@@ -165,7 +165,8 @@ extension Options {
   static let moyen = Key<ConditionsPaiement>(
     "moyen", "\(ConditionsPaiement.aide) (default: transfer)", fr: "\(ConditionsPaiement.aide) (par défaut : Virement)")
   static let reference = Change<String>(
-    "reference", "what the bank or the payer wrote on it", fr: "la référence donnée par la banque ou le payeur")
+    "reference", "what the bank or the payer wrote on it; a name in it stays after an erasure",
+    fr: "la référence donnée par la banque ou le payeur ; un nom qu'elle contient reste après un effacement")
   static let recu = Key<Montant>(
     "recu", "what the bank credited in euros for a payment in another currency (default: at the invoice's rate)",
     fr: "ce que la banque a crédité en euros pour un paiement en devise (par défaut : au taux de la facture)")

@@ -6,8 +6,8 @@ import LedgerWords
 struct Console {
   /// Data.
   let output: StandardOutput
-  /// Where messages go that somebody in this process reads; nil: to standard error.
-  private let messages: Messages?
+  /// What is kept for somebody in this process; nil: data go to standard output, and messages to standard error.
+  let kept: Kept?
   /// Whether the answer is JSON.
   let json: Bool
   /// In which language people are spoken to.
@@ -23,21 +23,18 @@ struct Console {
 
   init(json: Bool, _ language: Language, pages: Bool = false) {
     (self.json, self.language, self.pages) = (json, language, pages && !json)
-    (output, messages) = (StandardOutput(), nil)
+    (output, kept) = (StandardOutput(), nil)
     isTerminal = HostProcess.isTerminal(HostProcess.output)
     style = Style(isColoured: isTerminal && Self.wantsColour, language: language)
     width = isTerminal ? HostProcess.columns(HostProcess.output) : nil
   }
 
-  /// One that keeps an answer in JSON, and the messages, for somebody in this process.
-  init(keepingIn language: Language) {
-    (json, self.language, pages) = (true, language, false)
-    (output, messages) = (StandardOutput(isKept: true), Messages())
-    (isTerminal, style, width) = (false, Style(isColoured: false, language: language), nil)
+  /// One that keeps what is said for somebody in this process: as JSON, or as people read it, with its looks.
+  init(keeping kept: Kept, json: Bool, _ language: Language) {
+    (self.json, self.language, self.kept, pages) = (json, language, kept, false)
+    output = kept.output
+    (isTerminal, style, width) = (false, Style(isColoured: !json, language: language), nil)
   }
-
-  /// The messages that were kept.
-  var told: [String] { messages?.lines ?? [] }
 
   /// The convention of no-color.org, and terminals that know no colour.
   private static var wantsColour: Bool {
@@ -126,11 +123,6 @@ struct Console {
   func tell(_ text: String) { say(SafeText.line(text)) }
 
   private func say(_ text: String) {
-    if let messages { messages.lines.append(text) } else { Files.tell("\(text)\n") }
+    if let kept { kept.tell(text) } else { Files.tell("\(text)\n") }
   }
-}
-
-/// Messages that are kept.
-private final class Messages {
-  var lines: [String] = []
 }

@@ -28,6 +28,9 @@ final class ReadInput {
     }
   }
 
+  /// What somebody in this process read already.
+  init(_ bytes: [UInt8]) { (start, size) = (bytes, bytes.count) }
+
   private func keep(_ piece: [UInt8]) throws {
     guard spool != nil || start.count + piece.count > Self.mostInMemory else {
       start += piece

@@ -8,4 +8,10 @@ struct Storage: Sendable {
 
   /// A log, and its read model beside it.
   static let log = Storage { ReadModelReader(at: $0) }
+
+  /// The same for a process that answers much about one ledger: its state is held.
+  static func held(_ path: String) -> Storage {
+    let held = ReadModelReader(at: path, whole: HeldReader(at: path))
+    return Storage { $0 == path ? held : log.reader($0) }
+  }
 }

@@ -49,7 +49,12 @@ extension Console {
   func show(_ sheet: RapportSheet, _ format: TableFormat) throws -> Exit {
     switch format {
     case .csv(let text): try csv(sheet.csv(text, language), text)
-    case .table: if !sheet.sections.isEmpty { try output.lines(sheet.lines(self)) }
+    case .table:
+      if let kept {
+        kept.show { [language] in sheet.write(&$0, language) }
+        return .done
+      }
+      if !sheet.sections.isEmpty { try output.lines(sheet.lines(self)) }
     }
     if sheet.sections.isEmpty { tell(sheet.empty) }
     return .done
@@ -68,6 +73,11 @@ enum TableFormat {
   private static let dialect = Key<CSVDialect>(
     "csv", "CSV as RFC 4180 has it, or as a French spreadsheet opens it: semicolons, decimal commas, UTF-8 with a mark",
     fr: "CSV de la RFC 4180, ou pour un tableur français : points-virgules, virgules décimales, UTF-8 avec BOM")
+  /// What asks for the CSV that a spreadsheet of the language opens.
+  static func csv(_ language: Language) -> (option: Option, value: String) {
+    language == .french ? (dialect.option, CSVDialect.fr.rawValue) : (form.option, TableForm.csv.rawValue)
+  }
+
   /// How a table is asked for.
   static let options: [any OptionKey] = [form, dialect]
 

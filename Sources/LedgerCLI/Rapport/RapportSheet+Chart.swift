@@ -33,6 +33,14 @@ extension RapportSheet {
       + table.lines(console.style, width: width)
   }
 
+  /// For a page, what part of the largest amount each row has; nil where no chart is made of it.
+  func shares(_ section: Section) -> [Double?]? {
+    guard let chart = chartColumn, section.rows.count(where: { $0.kind == .line }) > 1 else { return nil }
+    let amounts = section.rows.map { $0.kind == .line ? $0.amount(chart).map { Double($0.centimes) } : nil }
+    guard let largest = amounts.compactMap({ $0?.magnitude }).max(), largest > 0 else { return nil }
+    return amounts.map { amount in amount.map { $0 / largest } }
+  }
+
   /// The cells of the longest bar.
   private static var widest: Int { 40 }
 

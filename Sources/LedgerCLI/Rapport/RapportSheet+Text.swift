@@ -17,6 +17,14 @@ extension RapportSheet {
     return lines
   }
 
+  /// The same for a page, where all has room: its sections, each with its table.
+  var tables: [(section: Section, table: Table)] {
+    sections.map(\.withoutLoneSubtotal).map { ($0, table($0)) }
+  }
+
+  /// The columns of documents and customers.
+  private static let named: Set = ["numero", "facture", "avoir", "document", "client", "nom"]
+
   /// So many rates of VAT have a column each in a table; more are one column, of all of them.
   private static var mostRates: Int { 12 }
 
@@ -52,7 +60,8 @@ extension RapportSheet {
       let isAmount = section.rows.contains { $0.cells[index].isAmount }
       return [
         Table.Column(
-          title: isAmount ? named(title) : title, side: column.side, shrinks: column.shrinks, goes: column.goes)
+          title: isAmount ? named(title) : title, side: column.side, shrinks: column.shrinks, goes: column.goes,
+          namesObjets: Self.named.contains(column.key))
       ]
     }
   }

@@ -38,6 +38,24 @@ extension RapportSheet {
     return sheet
   }
 
+  /// The sums of months, with their chart.
+  static func mois(_ ventes: [VentesDuMois]) -> RapportSheet {
+    let fields: [Field<VentesDuMois>] = [
+      .word("mois", Words.choice("mois").title) { .temps(Cadence.mois.etape($0.mois)) },
+      .number(.documents) { .entier($0.documents) }, .number(.totalHT) { .montant($0.totalHT) },
+      .number("montantTVA", Words(.tva)) { .montant($0.montantTVA) }, .number(.totalTTC) { .montant($0.totalTTC) },
+    ]
+    let sections = Dictionary(grouping: ventes, by: \.devise).sorted { $0.key < $1.key }.map { devise, mois in
+      let rows = mois.map { Row.line(fields.cells($0)) }
+      return Section(devise, rows + [.sum(rows, fields.count)])
+    }
+    var sheet = RapportSheet(
+      columns: fields.columns(), sections: sections,
+      empty: Words("Nothing was invoiced for a year.", fr: "Rien n'a été facturé depuis un an."))
+    sheet.chart = "totalTTC"
+    return sheet
+  }
+
   /// What is sold, with the sums of each row under `sommes`, and of all.
   private static func ventes(
     _ journal: [JournalVentes], _ head: [Column], _ sommes: [Field<TotauxDevise>],

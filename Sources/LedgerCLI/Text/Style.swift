@@ -24,6 +24,21 @@ enum Look: String {
   }
 }
 
+extension Look {
+  /// What the style of pages calls it.
+  var name: String? {
+    switch self {
+    case .plain: nil
+    case .bold: "bold"
+    case .dim: "dim"
+    case .cyan: "cyan"
+    case .green: "green"
+    case .red: "red"
+    case .struck: "struck"
+    }
+  }
+}
+
 /// How people are shown something: whether in colours, and in which language.
 struct Style {
   let isColoured: Bool

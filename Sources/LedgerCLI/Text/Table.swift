@@ -14,6 +14,8 @@ struct Table {
     var goes = 0
     /// How many cells it keeps while others can go.
     var least = 12
+    /// Whether its cells name documents or customers.
+    var namesObjets = false
 
     static func left(_ title: Words = .none) -> Column { Column(title: title, side: .left, shrinks: false) }
     static func right(_ title: Words = .none) -> Column { Column(title: title, side: .right, shrinks: false) }
@@ -81,8 +83,8 @@ struct Table {
     let look: Look
   }
 
-  private let columns: [Column]
-  private var rows: [[Cell]]
+  let columns: [Column]
+  private(set) var rows: [[Cell]]
 
   init(_ columns: [Column], _ rows: [[Cell]] = []) { (self.columns, self.rows) = (columns, rows) }
 

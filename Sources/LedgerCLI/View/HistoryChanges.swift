@@ -28,6 +28,13 @@ struct HistoryChanges {
       tell(annule.annulation)
     case .evenement: tell(event)
     }
+    if case .client(_, .effacee(let effacement)) = event.recorded.fact { tell(effacement) }
+  }
+
+  /// Which values were erased, why, and up to which event.
+  private mutating func tell(_ effacement: Effacement) {
+    for classe in effacement.classes { compare(nil, [(.nature, Choix(text: classe.rawValue))]) }
+    compare(nil, [(.motif, Choix(text: effacement.base.rawValue)), (.sequence, Int(clamping: effacement.jusqua))])
   }
 
   /// What an event says that changes nothing there was.
@@ -255,6 +262,7 @@ struct FieldChange {
   /// A text as it is, a word of ours as people call it, a number or a day as the language writes it.
   private func shown(_ value: any JSONConvertible, _ language: Language) -> String {
     if let jour = value as? Jour { return jour.text(in: language) }
+    if let choix = value as? Choix { return Words.choice(choix.text)[language] }
     guard case .string(let text) = value.json else {
       let isRate = champ == .tva || champ == .tauxTVA || champ == .remisePourcentage
       return language.number(value.json.text) + (isRate ? " %" : "")
@@ -271,4 +279,10 @@ struct FieldChange {
       }
     return code?.text(in: language) ?? text
   }
+}
+
+/// A word of ours among the values of a field that else are texts of people.
+private struct Choix: JSONConvertible {
+  let text: String
+  var json: JSONValue { text.json }
 }

@@ -58,17 +58,26 @@ struct RapprochementView {
 extension RapprochementView {
   /// The account, its open lines, and how many are of each class.
   func lines(_ console: Console) -> [String] {
-    let tete = Words(
-      "\(livre.banque.nom), \(livre.banque.iban): \(lignes.count, "line", "lines") to settle",
-      fr: "\(livre.banque.nom), \(livre.banque.iban) : \(lignes.count, "ligne", "lignes") à rapprocher")
     var lines = [SafeText.line(tete[console.language]), ""]
     for place in lignes.indices { lines += self.lines(place, console) + [""] }
     lines = lignes.isEmpty ? Array(lines.prefix(1)) : lines + [resume[console.language]]
-    guard autres > 0 else { return lines }
-    let debits = Words(
+    guard let debits else { return lines }
+    return lines + [console.style.apply(.dim, debits[console.language])]
+  }
+
+  /// The account, and how many lines wait.
+  var tete: Words {
+    Words(
+      "\(livre.banque.nom), \(livre.banque.iban): \(lignes.count, "line", "lines") to settle",
+      fr: "\(livre.banque.nom), \(livre.banque.iban) : \(lignes.count, "ligne", "lignes") à rapprocher")
+  }
+
+  /// What is not shown; nil where that is nothing.
+  var debits: Words? {
+    guard autres > 0 else { return nil }
+    return Words(
       "\(autres, "debit pays", "debits pay") nothing of this ledger",
       fr: "\(autres, "débit ne règle", "débits ne règlent") rien de ce registre")
-    return lines + [console.style.apply(.dim, debits[console.language])]
   }
 
   /// A line, what it settles, why, and why not the others.
@@ -99,7 +108,7 @@ extension RapprochementView {
   }
 
   /// The class, what it is for, and the evidence.
-  private func sentence(_ rapprochement: Rapprochement) -> Words {
+  func sentence(_ rapprochement: Rapprochement) -> Words {
     let classe = rapprochement.classe.words
     let pour = rapprochement.affectations.map { Words("\($0.nom) \($0.montant)", fr: "\($0.nom) \($0.montant)") }
     let preuves = rapprochement.preuves.map(\.words)
@@ -114,7 +123,7 @@ extension RapprochementView {
     return Words("\(phrase) (\(pourquoi))", fr: "\(phrase) (\(pourquoi))")
   }
 
-  private var resume: Words {
+  var resume: Words {
     Rapprochement.Classe.allCases.compactMap { classe in
       let nombre = rapprochements.count { $0.classe == classe }
       guard nombre > 0 else { return nil }
@@ -123,7 +132,7 @@ extension RapprochementView {
   }
 
   /// The command that records a line as it is proposed, by the names by which the program knows it; nil: nothing is.
-  private func commande(_ place: Int) -> String? {
+  func commande(_ place: Int) -> String? {
     guard !rapprochements[place].affectations.isEmpty else { return nil }
     return "facture rapprocher \(lignes[place].numero) --accepter --compte=\(ShellWord.quoted(livre.banque.nom))"
   }

@@ -47,7 +47,7 @@ struct InputBeforeLockTests {
 
   /// A command that is told of a file or of `-` in its declaration, and is not one that writes it, stands in the table above.
   @Test func `no command that reads a file is forgotten`() {
-    let writing = ["output", "rejects", "resultats", "temoin", "python"]
+    let writing = ["output", "rejects", "resultats", "temoin", "python", "socket"]
     for command in CommandList.groups.flatMap(\.commands) where command.name != "sauvegarder" {
       let declaration = command.declaration
       let options = declaration.allOptions.filter { !writing.contains($0.name) }

@@ -92,7 +92,7 @@ struct PasAPas {
   }
 
   private func views() throws -> [RapprochementView] {
-    let etat = try RegistrePlace.etat(request.path)
+    let etat = try request.arguments.etat()
     return try choisies(etat).map { try RapprochementView($0, etat) }
   }
 

@@ -72,7 +72,8 @@ enum RapprocherCommand: Command {
       already, A the numbers in it name open documents that come to its amount, B another amount, C the payer is known and one
       choice of its documents fits, D only the amount fits, E its document is settled already. Where two answers fit,
       you are asked: nothing is guessed. --apply records what is certain, each line as one commit with its payments and
-      the reason; one line is settled by its number, as it is proposed or otherwise.
+      the reason; one line is settled by its number, as it is proposed or otherwise. Names in the texts of the bank
+      stay in the log after `facture effacer`.
       """,
       fr: """
         Montre, pour chaque ligne de relevé qui reste, ce qu'elle règle, pourquoi, et pourquoi pas autre chose : 0 elle
@@ -80,7 +81,8 @@ enum RapprocherCommand: Command {
         montant diffère, C le payeur est connu et un seul choix de ses documents convient, D seul le montant convient, E
         son document est déjà soldé. Si deux réponses conviennent, la question vous est posée : rien n'est deviné.
         --appliquer enregistre ce qui est certain, chaque ligne en un enregistrement avec ses paiements et la raison ;
-        une ligne se traite par son numéro, comme proposé ou autrement.
+        une ligne se traite par son numéro, comme proposé ou autrement. Les noms que contiennent les textes de
+        la banque restent dans le journal après `facture effacer`.
         """),
     positionals: [ligne],
     options: [
@@ -118,7 +120,7 @@ enum RapprocherCommand: Command {
     let request = try WritingRequest(arguments)
     return try request.record(console) { registre in
       let livre = try registre.banques().nommee(arguments[Lookup.banque]?.text)
-      return try useCase(arguments, numero, livre, request.path, in: &registre)
+      return try useCase(arguments, numero, livre, in: &registre)
     }
   }
 
@@ -144,18 +146,18 @@ enum RapprocherCommand: Command {
     if let application = arguments[appliquer] {
       // The lock is held before anything is read: what is shown is what is recorded.
       var registre = try request.open(console, inBulk: true)
-      var etat = try RegistrePlace.etat(request.path)
+      var etat = try arguments.etat()
       for livre in try choisies(etat, arguments) {
         var view = try RapprochementView(livre, etat)
         // What one account settled is settled for the next.
         if try view.applique(dans: &registre, { application.admet($0.classe) }) > 0 {
-          etat = try RegistrePlace.etat(request.path)
+          etat = try arguments.etat()
         }
         views.append(view)
       }
     } else {
       try arguments.bringUpToDate(request.path, console)
-      let etat = try RegistrePlace.etat(request.path)
+      let etat = try arguments.etat(console)
       for livre in try choisies(etat, arguments) {
         if let seule, livre.ligne(seule) == nil { throw Refus.banque(.ligneInconnue(seule)) }
         if let seule, let dite = LigneTraiteeView(livre, seule, etat) {
@@ -164,8 +166,12 @@ enum RapprocherCommand: Command {
         views.append(try RapprochementView(livre, etat, seule: seule))
       }
     }
-    let json: JSONValue = ["banques": views.map { $0.json(console.language) }]
-    _ = try console.answer(json, orLines: views.flatMap { $0.lines(console) })
+    if !console.json, let kept = console.kept {
+      for view in views { kept.show { [language = console.language] in view.write(&$0, language) } }
+    } else {
+      let json: JSONValue = ["banques": views.map { $0.json(console.language) }]
+      _ = try console.answer(json, orLines: views.flatMap { $0.lines(console) })
+    }
     return views.contains(where: \.aUnRefus) ? .refused : .done
   }
 
@@ -179,7 +185,7 @@ enum RapprocherCommand: Command {
 /// One line, as a person says it.
 extension RapprocherCommand {
   private static func useCase(
-    _ arguments: Arguments, _ numero: Int, _ livre: LivreBanque, _ path: String, in registre: inout some Ledger
+    _ arguments: Arguments, _ numero: Int, _ livre: LivreBanque, in registre: inout some Ledger
   ) throws -> any UseCase {
     let motif = arguments[motif]?.text ?? ""
     if arguments[ecarter] { return EcarterLigne(livre.id, numero, motif: motif) }
@@ -189,7 +195,7 @@ extension RapprocherCommand {
     }
     guard let ligne = livre.ligne(numero) else { throw Refus.banque(.ligneInconnue(numero)) }
     if arguments[accepter] {
-      let view = try RapprochementView(livre, RegistrePlace.etat(path), seule: numero)
+      let view = try RapprochementView(livre, arguments.etat(), seule: numero)
       guard let propose = view.rapprochements.first else { throw Refus.banque(.dejaTraitee(numero)) }
       guard let rapprocher = RapprocherLigne(livre.id, ligne, propose, registre.environment) else {
         throw Refus.banque(.sansProposition(numero))

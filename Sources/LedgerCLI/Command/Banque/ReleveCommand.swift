@@ -41,14 +41,16 @@ enum ReleveCommand: Command {
       Imports what is new of a bank statement: camt.053 or camt.054, CFONB 120, OFX 1 or 2, or the CSV of a known bank; what
       it is, its content says. The account must be declared (`facture banque`). The same statement again, or one that overlaps
       it, adds nothing; where a line may be known from another file, you are asked. The balances of the file must agree
-      with its lines. `facture rapprocher` settles the lines.
+      with its lines. `facture rapprocher` settles the lines. The texts of the bank stand in the log, with the names in
+      them: `facture effacer` leaves them.
       """,
       fr: """
         Importe ce qu'un relevé bancaire a de nouveau : camt.053 ou camt.054, CFONB 120, OFX 1 ou 2, ou le CSV d'une banque
         connue ; son contenu dit ce qu'il est. Le compte doit être déclaré (`facture banque`). Le même relevé une seconde fois,
         ou un autre qui le recouvre, n'ajoute rien ; si une ligne est peut-être déjà venue d'un autre fichier, la
         question vous est posée. Les soldes du fichier doivent concorder avec ses lignes. `facture rapprocher` rapproche
-        les lignes.
+        les lignes. Les textes de la banque sont dans le journal, avec les noms qu'ils contiennent : `facture effacer` les
+        laisse.
         """),
     positionals: [action, file], options: [Lookup.banque, profil, doublons, tout, dryRun],
     common: [Options.auteur, Options.lockTimeout, Options.horloge] + Options.common,
@@ -74,7 +76,7 @@ enum ReleveCommand: Command {
     var views: [ReleveView] = []
     if arguments[dryRun] {
       try arguments.bringUpToDate(request.path, console)
-      let etat = try RegistrePlace.etat(request.path)
+      let etat = try arguments.etat()
       views = try lus.map { lu in
         let livre = try etat.banques.de(lu.releve, nommee: arguments[Lookup.banque]?.text)
         try livre.exige(lu.releve)
@@ -84,7 +86,7 @@ enum ReleveCommand: Command {
       // The lock is held before anything is read: what is shown is what is recorded.
       var registre = try request.open(console)
       defer { console.tell(notCopied: registre.notCopied) }
-      let etat = try RegistrePlace.etat(request.path)
+      let etat = try arguments.etat()
       for lu in lus { try etat.banques.de(lu.releve, nommee: arguments[Lookup.banque]?.text).exige(lu.releve) }
       for lu in lus {
         let livre = try registre.banques().de(lu.releve, nommee: arguments[Lookup.banque]?.text)

@@ -66,8 +66,7 @@ enum RemiseChequesCommand: WritingCommand {
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     let livre = try registre.banques().nommee(arguments[Lookup.banque]?.text)
-    let path = try arguments.registre()
-    let etat = try RegistrePlace.etat(path)
+    let etat = try arguments.etat()
     let ids = try (arguments[paiements]?.values ?? []).map { texte in
       guard let id = Identifiant(texte.utf8.span) else {
         throw UsageError.badValue(place: paiements.place, .reglement(texte))

@@ -105,6 +105,8 @@ struct ObjetExport: OptionValue {
   let options: [any OptionKey]
   /// What is said where one of these is missing that is required.
   var missing: UsageError?
+  /// Whether it is written to a file only, and never to standard output.
+  var writesFile = false
   let run: @Sendable (Arguments, Console) throws -> Exit
 
   /// All of them.

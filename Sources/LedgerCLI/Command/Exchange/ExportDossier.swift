@@ -32,7 +32,8 @@ enum ExportDossier {
 
   /// What it takes.
   static let objet = ObjetExport(
-    mot: "dossier", arguments: [numero], options: [from] + ExportPage.options, missing: .dossierWhat, run: run)
+    mot: "dossier", arguments: [numero], options: [from] + ExportPage.options, missing: .dossierWhat, writesFile: true,
+    run: run)
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let output = try arguments[ExportPage.output]

@@ -85,12 +85,14 @@ struct ExportInvoice {
     ObjetExport(
       mot: format.rawValue,
       options: [ExportCommand.numero, actuel] + format.propres + Options.file + Options.periode
-        + [Options.until]
+        + [Options.until], writesFile: format == .facturx
     ) { try run(format, $0, $1) }
   }
 
   let format: Format
+  /// At least the documents that are asked for, their customers, and what they name.
   private let etat: EtatRegistre
+  private let reglages: Registre
   private let emetteur: Emetteur?
   let arguments: Arguments
   let registre: String
@@ -100,11 +102,14 @@ struct ExportInvoice {
     let request = try ReadingRequest(arguments, console)
     let periode = try arguments.periode()
     let (numeros, actuel) = (arguments[ExportCommand.numero], arguments[actuel])
-    let (etat, report) = try request.read(console) { try request.reader.etat($0) }
+    let (etat, report) = try request.read(console) { options in
+      guard let numero = numeros.first, numeros.count == 1 else { return try request.reader.etat(options) }
+      return try request.reader.ask(options) { try $0.etat(named: numero) }
+    }
     if actuel != nil, report.registre.emetteur == nil { throw Refus.emetteur(.inconnu) }
     let export = ExportInvoice(
-      format: format, etat: etat, emetteur: actuel == nil ? nil : report.registre.emetteur, arguments: arguments,
-      registre: request.path, console: console)
+      format: format, etat: etat, reglages: report.registre, emetteur: actuel == nil ? nil : report.registre.emetteur,
+      arguments: arguments, registre: request.path, console: console)
     let factures = try export.choisies(numeros, periode)
     let output = arguments[Options.output]
     do {
@@ -142,8 +147,8 @@ extension ExportInvoice {
     let origines = FactureNorme.origines(facture) { etat.facture($0) }
     if format == .html, facture.etat == .brouillon {
       return try FactureNorme(
-        apercu: facture, client: facture.clientId.flatMap { etat.client($0) }, emetteur: etat.registre?.emetteur,
-        nom: etat.registre?.nom ?? "", origines: origines)
+        apercu: facture, client: facture.clientId.flatMap { etat.client($0) }, emetteur: reglages.emetteur,
+        nom: reglages.nom, origines: origines)
     }
     let sien = facture.envoi?.copie.profil ?? .france
     let choisi = arguments[ifTaken: Self.profil] ?? sien

@@ -24,7 +24,8 @@ enum ExportSite {
       """)
 
   /// What it takes.
-  static let objet = ObjetExport(mot: "site", options: ExportPage.options, missing: .siteWhat, run: run)
+  static let objet = ObjetExport(
+    mot: "site", options: ExportPage.options, missing: .siteWhat, writesFile: true, run: run)
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let output = try arguments[ExportPage.output]

@@ -84,11 +84,11 @@ enum ImportCommand: Command {
     let dryRun = arguments[dryRun]
     let format = arguments[format]
     guard format == .json else { return try run(format, request, dryRun: dryRun, arguments, console) }
-    let input = try InputFile(arguments[file])
-    let rejected = try arguments.outputFile(rejects, registre: request.path, input: input.identity)
+    let input = try arguments.input == nil ? InputFile(arguments[file]) : nil
+    let rejected = try arguments.outputFile(rejects, registre: request.path, input: input?.identity)
     let line = ProgressLine(console.language)
     // No other writer waits for what is read slowly.
-    let file = try line.during { try ReadInput(input, $0) }
+    let file = try arguments.input.map(ReadInput.init) ?? line.during { try ReadInput(input ?? InputFile("-"), $0) }
     var registre = try dryRun ? request.rehearse(console) : request.open(console, inBulk: true)
     var importer = Importer(options(arguments, file, rejected, line))
     do {
@@ -108,7 +108,7 @@ enum ImportCommand: Command {
   private static func run(
     _ format: ImportInvoice.Format, _ request: WritingRequest, dryRun: Bool, _ arguments: Arguments, _ console: Console
   ) throws -> Exit {
-    let invoice = try ImportInvoice.read(format, arguments[file])
+    let invoice = try ImportInvoice.read(format, arguments[file], arguments.input)
     var registre = try dryRun ? request.rehearse(console) : request.open(console)
     let report = try ImportInvoice.run(invoice, into: &registre)
     return try answer(report, dryRun: dryRun, console)

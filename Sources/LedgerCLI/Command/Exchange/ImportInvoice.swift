@@ -35,9 +35,11 @@ enum ImportInvoice {
   /// The invoice in the file of `path`, or why it is refused. It is read whole: no ledger has to wait for it.
   ///
   /// - Throws: ``CommandError/unreadableImport(_:)`` where the file is no such invoice at all.
-  static func read(_ format: Format, _ path: String) throws -> Result<FactureRecue, RefusNorme> {
+  static func read(
+    _ format: Format, _ path: String, _ input: [UInt8]? = nil
+  ) throws -> Result<FactureRecue, RefusNorme> {
     let most = Syntaxe.mostBytes
-    let bytes = format == .facturx ? try FacturXFile.xml(of: path) : try InputFile.bytes(of: path, upTo: most)
+    let bytes = format == .facturx ? try FacturXFile.xml(of: path) : try input ?? InputFile.bytes(of: path, upTo: most)
     do throws(RefusNorme) {
       return .success(try (format == .ubl ? Syntaxe.ubl : .cii).lit(bytes))
     } catch {

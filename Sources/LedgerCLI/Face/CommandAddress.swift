@@ -1,0 +1,117 @@
+import LedgerExchange
+import LedgerServer
+import LedgerWords
+
+/// A command as an address: `/report/tva?exercice=2026` is `facture report tva --exercice=2026`. Arguments are the rest
+/// of the path or fields of the query, whichever people like.
+struct CommandAddress {
+  let command: any Command.Type
+  /// Its first arguments.
+  let words: [String]
+  private let query: [(name: String, value: String)]
+
+  /// - Parameter path: the parts of a path. Nil where it names no command that is served.
+  init?(
+    _ path: some Collection<String>, _ query: [(name: String, value: String)], among served: ServedCommands
+  ) {
+    self.query = query
+    guard let first = path.first else { return nil }
+    let rest = Array(path.dropFirst())
+    if let (command, words) = Self.resource(first, rest) {
+      (self.command, self.words) = (command, words)
+    } else if let command = served[first] {
+      (self.command, words) = (command, rest)
+    } else {
+      return nil
+    }
+  }
+
+  /// What programs call a list, and one of it.
+  private static func resource(_ name: String, _ rest: [String]) -> (any Command.Type, [String])? {
+    switch (name, rest.count) {
+    case ("factures", 0), ("avoirs", 0), ("clients", 0), ("articles", 0): (ListCommand.self, [name])
+    case ("factures", 1), ("clients", 1): (ShowCommand.self, rest)
+    case ("factures", 2), ("clients", 2): rest[1] == "historique" ? (HistoryCommand.self, [rest[0]]) : nil
+    case ("evenements", 0): (SuivreCommand.self, [])
+    default: nil
+    }
+  }
+
+  /// The command with what a query says. An empty value says something only where it can clear a field: forms send
+  /// those that nobody filled in.
+  func call(_ known: [CommandField]) throws(UsageError) -> CommandCall {
+    var given: [(String, JSONValue)] = []
+    for (name, value) in query {
+      let option = known.first { $0.isCalled(name) }?.option
+      if value.isEmpty, option.map({ $0.type != nil && !$0.clears }) ?? false { continue }
+      let said: JSONValue
+      switch (option?.type, value) {
+      case (nil, "false") where option != nil: said = .bool(false)
+      case (nil, "true"), (nil, "1"), (nil, "on"), (nil, ""): said = option == nil ? .string(value) : .bool(true)
+      default: said = .string(value)
+      }
+      guard option?.repeats == true else {
+        given.append((name, said))
+        continue
+      }
+      given.append((name, .array([said])))
+    }
+    var call = try CommandCall(command, given, known: known)
+    call.arguments = words + call.arguments
+    return call
+  }
+
+  /// What the command takes where its first words say what is asked of it.
+  var form: Form {
+    let form = Result { try command.declaration.form(TypedWords(positionals: words)) }
+    guard case .success(let form) = form else { return command.declaration.whole }
+    return form
+  }
+
+  /// The words that its first argument may be, where these are few.
+  var choices: [Words]? {
+    guard let first = command.declaration.positionals.first, first.hasChoices else { return nil }
+    return first.type?.choices
+  }
+
+  /// Whether the arguments that it needs are there, or any is that it can do without.
+  func isAnswered(_ known: [CommandField]) -> Bool {
+    let needed = (form.choosing + form.positionals).filter(\.required).count
+    let asked = query.filter { pair in
+      known.contains { $0.option.isArgument && $0.isCalled(pair.name) && !pair.value.isEmpty }
+    }
+    return words.count + asked.count >= needed
+  }
+
+  /// The address of a command line that the program tells somebody to use; nil where a browser cannot.
+  static func href(_ line: some StringProtocol, among served: ServedCommands) -> String? {
+    var words = CommandLine.words(String(line)).filter { !$0.isEmpty }[...]
+    if words.first == "facture" { words = words.dropFirst() }
+    guard let name = words.popFirst(), let command = served[name] else { return nil }
+    var (path, query) = (["", command.name], [String]())
+    while let word = words.popFirst() {
+      guard word.hasPrefix("--") else {
+        // A word that stands for something is for people to replace.
+        if word.first?.isUppercase == true, word.allSatisfy({ $0.isUppercase || $0 == "|" }) { continue }
+        path.append(URLText.encoded(word))
+        continue
+      }
+      let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let value = parts.count == 2 ? URLText.encoded(String(parts[1])) : "true"
+      let name = String(parts[0])
+      query.append("\(URLText.encoded(command.declaration.option(name)?.name ?? name))=\(value)")
+    }
+    return path.joined(separator: "/") + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+  }
+}
+
+extension Request {
+  /// The same list, from the element after that one on.
+  func target(after next: String) -> String { target(with: ListOptions.apres.option, next) }
+
+  /// The same with `value` for an option.
+  func target(with option: Option, _ value: String) -> String {
+    let rest = query.filter { !option.isCalled($0.name) } + [(option.name, value)]
+    return "/" + path.map(URLText.encoded).joined(separator: "/") + "?" + URLText.query(rest)
+  }
+}

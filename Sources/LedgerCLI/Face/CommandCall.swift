@@ -1,0 +1,139 @@
+import LedgerData
+import LedgerDomain
+import LedgerExchange
+import LedgerLog
+import LedgerWords
+
+/// For whom commands are run in this process: on which ledger, in whose name, in which language.
+struct Caller: Sendable {
+  let registre: String
+  let isOffline: Bool
+  var auteur: String
+  var language: Language
+  /// What keeps the ledger while this process lives.
+  let storage: Storage
+
+  /// For whoever gave `arguments`, which name them all.
+  init(_ arguments: Arguments, _ language: Language) throws {
+    registre = try arguments.registre()
+    isOffline = arguments.isOffline
+    auteur = try arguments.auteur()
+    self.language = language
+    storage = .held(registre)
+  }
+}
+
+/// A command as a program says it, field by field.
+struct CommandCall {
+  let command: any Command.Type
+  var options: [String] = []
+  var arguments: [String] = []
+  /// What stands for a file, or for standard input.
+  var input: [UInt8]?
+
+  /// The command with these words.
+  init(_ command: any Command.Type, _ arguments: [String] = [], options: [String] = []) {
+    (self.command, self.arguments, self.options) = (command, arguments, options)
+  }
+
+  /// What `given` says to a command that takes the fields `known`. Where it takes a file, `content` is that.
+  ///
+  /// - Throws: ``UsageError`` for what it does not take.
+  init(
+    _ command: any Command.Type, _ given: [(String, JSONValue)], known: [CommandField], content: [UInt8]? = nil
+  ) throws(UsageError) {
+    self.command = command
+    var arguments: [String: String] = [:]
+    for (name, value) in given {
+      guard let field = known.first(where: { $0.name == name }) ?? known.first(where: { $0.isCalled(name) }) else {
+        throw .unknownOption(name, command: command.name, nearest: NearestName.of(name, among: known.map(\.name)))
+      }
+      let option = field.option
+      guard let texts = value.texts(of: option) else {
+        throw .badValue(place: option.place, .otherType(value.text, option.typeInJSON))
+      }
+      for text in texts {
+        // Standard input is not that of whoever asks, and neither is a file of this machine.
+        if option.isArgument, text == "-" || option.isOfFile { throw .badValue(place: option.place, .empty) }
+        if option.isArgument { arguments[option.name] = text }
+        if !option.isArgument { options.append(option.type == nil ? "--\(option.name)" : "--\(option.name)=\(text)") }
+      }
+    }
+    for option in command.declaration.positionals {
+      let isContent = content != nil && input == nil && option.isOfFile
+      if isContent { input = content }
+      if let text = isContent ? "-" : arguments[option.name] { self.arguments.append(text) }
+    }
+  }
+
+  /// The same under a name, if there is one: asked again, it records nothing more. What takes no name (a statement, an
+  /// import) records nothing twice by itself.
+  func named(_ key: String?) -> CommandCall {
+    var call = self
+    if let key, command.declaration.option(Options.commande.option.name) != nil {
+      call.options.append("--commande=\(key)")
+    }
+    return call
+  }
+
+  /// Runs it; what it says is kept, as JSON or as people read it.
+  func run(for caller: Caller, _ step: ActStep? = nil, keeping kept: Kept, json: Bool = true) throws -> Exit {
+    let declaration = command.declaration
+    var words = (json ? ["--json"] : []) + ["--registre=\(caller.registre)"]
+    words += (caller.isOffline ? ["--hors-ligne"] : []) + options
+    if declaration.option(Options.auteur.option.name) != nil { words.append("--auteur=\(caller.auteur)") }
+    words += ["--"] + arguments
+    var read = try Arguments(try ArgumentReader.read(words, declaration), declaration)
+    (read.input, read.step, read.storage) = (input, step, caller.storage)
+    return try command.run(read, Console(keeping: kept, json: json, caller.language))
+  }
+}
+
+/// What stands for a file.
+extension CommandCall {
+  /// The field that it is, as a text.
+  static let content = "contenu"
+  /// The same in base 64 (RFC 4648, section 4), of what is no text.
+  static let contentBase64 = "contenuBase64"
+
+  /// Takes it out of what is given; nil where there is none.
+  static func content(of given: inout [(String, JSONValue)]) throws(UsageError) -> [UInt8]? {
+    var found: [UInt8]?
+    for name in [content, contentBase64] {
+      guard let place = given.firstIndex(where: { $0.0 == name }) else { continue }
+      let value = given.remove(at: place).1
+      let bytes = value.string.flatMap { name == content ? Array($0.utf8) : Base64.decode($0.utf8.span) }
+      guard found == nil, let bytes else {
+        throw .badValue(
+          place: Words(same: name),
+          .otherType(value.text, Words("a text, or not in base 64", fr: "un texte, ou pas en base 64")))
+      }
+      found = bytes
+    }
+    return found
+  }
+}
+
+extension Option {
+  /// What it takes of a program.
+  fileprivate var typeInJSON: Words {
+    if type == nil { return Words("true or false", fr: "true ou false") }
+    return repeats ? Words("an array of texts", fr: "un tableau de textes") : Words("a text", fr: "un texte")
+  }
+}
+
+extension JSONValue {
+  /// What this says of an option, as somebody would type it; nil where it can say nothing of it.
+  fileprivate func texts(of option: Option) -> [String]? {
+    switch self {
+    case .bool(let isThere) where option.type == nil: return isThere ? [""] : []
+    case .string(let text) where option.type != nil: return [text]
+    case .number(let literal) where option.type != nil: return [literal]
+    case .null: return option.clears ? [""] : []
+    case .array(let values) where option.repeats:
+      let texts = values.map { $0.texts(of: option) }
+      return texts.contains { $0 == nil } ? nil : texts.flatMap { $0 ?? [] }
+    case .bool, .string, .number, .array, .object, .written: return nil
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import LedgerData
+import LedgerLog
+import LedgerWords
+
+extension Command {
+  /// Whether it records nothing, whatever it is given.
+  static var onlyReads: Bool { declaration.effect == .reads }
+
+  /// Whether a GET may ask for it: some that record show what there is where nothing is to be recorded, and a GET has them tell
+  /// alone.
+  static var shows: Bool {
+    onlyReads || [RapprocherCommand.name, EmetteurCommand.name, ComptesCommand.name, BanqueCommand.name].contains(name)
+  }
+}
+
+/// What a command answers to a GET: its bytes, and what they are.
+struct ReadAnswer {
+  let kept = Kept()
+  let exit: Exit
+  let bytes: [UInt8]
+  /// Its media type.
+  let type: String
+  /// What a file of it is called; nil: it is no file.
+  let fileName: String?
+
+  /// - Throws: what the command throws.
+  init(_ call: CommandCall, for caller: Caller) throws {
+    let objet = call.command == ExportCommand.self ? call.arguments.first.flatMap { ObjetExport.named($0) } : nil
+    let file = objet?.writesFile == true ? ExportedFile() : nil
+    // CSV and JSON are two forms of one answer; a spreadsheet wants all of it.
+    let isCSV = call.options.contains { $0 == "--format=csv" || $0.hasPrefix("--csv=") }
+    var call = isCSV ? call : call.paged()
+    if let file { call.options.append(file.option) }
+    exit = try call.run(for: caller, .told, keeping: kept, json: !isCSV)
+    let written = if let file { try file.bytes() } else { kept.bytes }
+    if call.command == SuivreCommand.self {
+      let lines = written.split(separator: 0x0A).joined(separator: Array(",\n".utf8))
+      (bytes, type) = (Array("[".utf8) + lines + Array("]\n".utf8), "application/cloudevents-batch+json")
+    } else {
+      let other = objet == nil ? "application/json" : Self.type(of: written)
+      (bytes, type) = (written, isCSV ? Self.csv : other)
+    }
+    fileName = objet != nil || isCSV ? Self.fileName(call, type) : nil
+  }
+
+  private static let csv = "text/csv; charset=utf-8"
+  private static let html = "text/html; charset=utf-8"
+
+  /// What a file is, by how it begins.
+  private static func type(of bytes: [UInt8]) -> String {
+    for (start, type) in [
+      ("%PDF", "application/pdf"), ("<?xml", "application/xml"), ("<!doctype html", html), ("<!DOCTYPE html", html),
+      ("{", "application/json"), ("[", "application/json"),
+    ] where bytes.starts(with: start.utf8) {
+      return type
+    }
+    return "text/plain; charset=utf-8"
+  }
+
+  /// As in `facturx-F-2026-0001.pdf`.
+  private static func fileName(_ call: CommandCall, _ type: String) -> String {
+    let numbers = call.options.compactMap { $0.hasPrefix("--numero=") ? String($0.dropFirst(9)) : nil }
+    let name = (call.arguments + numbers).joined(separator: "-").map {
+      $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-"
+    }
+    let suffix = [
+      "application/pdf": "pdf", "application/xml": "xml", html: "html", "application/json": "json", csv: "csv",
+    ]
+    return "\(String(name)).\(suffix[type] ?? "txt")"
+  }
+}
+
+extension CommandCall {
+  /// The same, which ends: with the events that are there, and after so many of a list unless that is said.
+  func paged() -> CommandCall {
+    var call = self
+    if command == SuivreCommand.self {
+      call.options += ["--no-wait"] + (says(SuivreCommand.apres) ? [] : ["--apres=0"])
+      if !says(SuivreCommand.limite) { call.options.append("--limite=1000") }
+    } else if command == ListCommand.self, !says(ListOptions.limite), isPaged {
+      call.options.append("--limite=100")
+    }
+    return call
+  }
+
+  /// The options that are said.
+  private var said: [Option] {
+    options.compactMap { command.declaration.option(String($0.dropFirst(2).prefix { $0 != "=" })) }
+  }
+
+  private func says(_ key: any OptionKey) -> Bool { said.contains { $0.name == key.option.name } }
+
+  /// Whether this form of it takes a limit.
+  private var isPaged: Bool {
+    let typed = TypedWords(positionals: arguments, options: said.map { ($0, "") })
+    guard case .success(let form) = Result(catching: { try command.declaration.form(typed) }) else { return false }
+    return form.options.contains { $0.name == ListOptions.limite.option.name }
+  }
+}

@@ -1,0 +1,31 @@
+import LedgerWords
+
+/// The commands that a program over HTTP and a person at a browser may ask for: all but those that are about this
+/// machine, its files or its terminal.
+struct ServedCommands: Sendable {
+  /// As the help has them.
+  let groups: [(title: Words, commands: [any Command.Type])]
+  /// What of the ledger may fill in an option.
+  let names: @Sendable (Option, Caller) -> [String]
+
+  init(
+    _ groups: [(title: Words, commands: [any Command.Type])], names: @escaping @Sendable (Option, Caller) -> [String]
+  ) {
+    self.groups = groups.map { ($0.title, $0.commands.filter { !Self.ofMachine.contains($0.name) }) }
+    self.names = names
+  }
+
+  var all: [any Command.Type] { groups.flatMap(\.commands) }
+
+  /// The one that is called so in one of the languages.
+  subscript(name: String) -> (any Command.Type)? { all.first { $0.isCalled(name) } }
+
+  private static let ofMachine: Set = [
+    // They make, move or copy whole ledgers.
+    "ouvrir", "origine", "cloner", "synchroniser", "sauvegarder", "restaurer", "parc",
+    // They read keys and proofs, and write them.
+    "checkpoint", "prove", "verify", "temoin", "horodater",
+    // They ask at a terminal, or serve.
+    "editer", "config", "doctor", "mcp", "servir", "manuel", "completions",
+  ]
+}

@@ -1,0 +1,27 @@
+import LedgerInvoice
+
+/// What a command said to somebody in this process.
+final class Kept {
+  /// Its data.
+  let output = StandardOutput(isKept: true)
+  /// Its messages.
+  private(set) var messages: [String] = []
+  /// What writes its tables, where people read them.
+  private(set) var sheets: [(inout HTMLWriter) -> Void] = []
+  /// The state of the log that it was computed at, as `sequence:head`.
+  private(set) var position: String?
+  /// The element after which the next ones come, of an answer that leaves some out.
+  var next: String?
+
+  /// The bytes of its data.
+  var bytes: [UInt8] { output.buffer }
+
+  func tell(_ message: String) { messages.append(message) }
+
+  func show(_ sheet: @escaping (inout HTMLWriter) -> Void) { sheets.append(sheet) }
+
+  func computed(at sequence: UInt64, _ head: String) { position = Self.position(sequence, head) }
+
+  /// A state of the log in one text.
+  static func position(_ sequence: UInt64, _ head: String) -> String { "\(sequence):\(head)" }
+}

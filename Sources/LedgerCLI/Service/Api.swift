@@ -1,0 +1,80 @@
+import LedgerData
+import LedgerExchange
+import LedgerServer
+import LedgerWords
+
+/// What programs are answered below `/v1`: what commands answer with `--json`.
+struct Api {
+  let served: ServedCommands
+  let caller: Caller
+  let isWriting: Bool
+
+  /// - Parameter path: what comes after `v1`.
+  /// - Throws: ``Refusal`` where there is no such thing, and what a command throws.
+  func answer(_ request: Request, _ path: ArraySlice<String>) throws -> Reply {
+    if path.first == "commandes", path.count == 2, let name = path.last { return try act(name, request) }
+    guard request.method != .post else { throw Refusal(405, "Only /v1/commandes/NAME takes a POST.") }
+    if path == ["openapi.json"] { return Reply(200, OpenAPI(served, caller.language, isWriting: isWriting).document) }
+    guard let address = CommandAddress(path, request.query, among: served), address.command.shows else {
+      throw Refusal(404, "There is nothing at this path.")
+    }
+    return try read(address, request)
+  }
+
+  private func read(_ address: CommandAddress, _ request: Request) throws -> Reply {
+    let answer = try ReadAnswer(address.call(fields(of: address.command)), for: caller)
+    var reply = Reply(200, type: answer.type, answer.bytes)
+    if let next = answer.kept.next {
+      reply.add("Link", "<\(request.target(after: next))>; rel=\"next\"")
+    }
+    if let file = answer.fileName { reply.add("Content-Disposition", "attachment; filename=\"\(file)\"") }
+    reply.tell(answer.kept, answer.exit)
+    return reply
+  }
+
+  /// What is recorded, or with `?etape=dire` what would be; `?plan=` records just what was told.
+  private func act(_ name: String, _ request: Request) throws -> Reply {
+    guard request.method == .post else { throw Refusal(405, "A command is asked for by POST.") }
+    guard let command = served[name], !command.onlyReads else {
+      throw Refusal(404, "There is no such command that records.")
+    }
+    let step = try step(request)
+    guard isWriting || step == .told else { throw CommandError.onlyReading }
+    guard case .success(.object(var given)) = Result(catching: { try JSONValue(reading: request.body) }) else {
+      throw Refusal(400, "The body is not an object of JSON.")
+    }
+    let content = try CommandCall.content(of: &given)
+    var call = try CommandCall(command, given, known: fields(of: command), content: content)
+    call = call.named(request.header("idempotency-key"))
+    let kept = Kept()
+    let exit = try call.run(for: caller, step, keeping: kept)
+    var reply = Reply(200, type: "application/json", kept.bytes)
+    reply.tell(kept, exit)
+    return reply
+  }
+
+  private func step(_ request: Request) throws(Refusal) -> ActStep? {
+    if let plan = request.value("plan") { return .agreed(plan) }
+    if let step = request.value("etape") {
+      guard step == "dire" else { throw Refusal(400, "etape is \"dire\", or not there.") }
+      return .told
+    }
+    guard let tag = request.header("if-match"), tag != "*" else { return nil }
+    guard tag.utf8.count > 2, tag.hasPrefix("\""), tag.hasSuffix("\"") else {
+      throw Refusal(400, "If-Match is no ETag of this server.")
+    }
+    return .unchanged(String(tag.dropFirst().dropLast()))
+  }
+
+  private func fields(of command: any Command.Type) -> [CommandField] {
+    CommandField.served(of: command, caller.language)
+  }
+}
+
+extension Reply {
+  /// At which state of the ledger it was computed, and how the command ended.
+  fileprivate mutating func tell(_ kept: Kept, _ exit: Exit) {
+    if let position = kept.position { add("ETag", "\"\(position)\"") }
+    if exit != .done { add("Facture-Exit", "\(exit.rawValue)") }
+  }
+}

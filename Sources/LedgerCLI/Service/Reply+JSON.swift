@@ -1,0 +1,56 @@
+import LedgerData
+import LedgerDomain
+import LedgerExchange
+import LedgerServer
+import LedgerWords
+
+extension Reply {
+  /// A JSON document.
+  init(_ status: Int, _ value: JSONValue) { self.init(status, type: "application/json", value.encoded() + [0x0A]) }
+
+  /// A failure: its code, its sentence and the way out.
+  init(_ failure: LedgerFailure, _ language: Language) { self.init(failure.status, failure.json(language)) }
+}
+
+extension LedgerFailure {
+  /// What it is to a program that speaks HTTP (RFC 9110, section 15).
+  var status: Int {
+    switch kind {
+    case .usage: 400
+    case .refused where code == CommandError.otherState.phrase.code: 412
+    case .refused where code == CommandError.onlyReading.phrase.code: 403
+    case .refused: ["introuvable", "facture-inconnue", "client-inconnu"].contains(code) ? 404 : 409
+    case .damaged: 500
+    // What was sent for a file is none.
+    case .environment: code.hasPrefix("fichier-") ? 400 : 503
+    }
+  }
+}
+
+extension CommandError {
+  /// The server only reads.
+  static let onlyReading = Self(
+    kind: .refused, "lecture-seule",
+    "This server only reads.", fr: "Ce serveur ne fait que lire.",
+    hint: "Start it with --ecriture.", fr: "Lancez-le avec --ecriture.")
+}
+
+/// What each request came to, on standard error: a JSON object on each line.
+enum RequestLog {
+  static func tell(_ event: Server.Event) {
+    let request = event.request
+    let line: JSONValue = .object(
+      present: [
+        ("time", Environment.system(auteur: "").now()), ("method", request?.method.rawValue),
+        ("path", request.map(path)), ("status", event.status),
+        ("bytes", event.bytes), ("ms", event.milliseconds),
+      ])
+    Files.tell(SafeText.json(line.text) + "\n")
+  }
+
+  /// What is asked, and not of whom: customers are named in what comes after it, and in the query.
+  private static func path(_ request: Request) -> String {
+    let most = request.path.first == "v1" ? request.path.dropFirst().first == "commandes" ? 3 : 2 : 1
+    return "/" + request.path.prefix(most).joined(separator: "/") + (request.path.count > most ? "/…" : "")
+  }
+}

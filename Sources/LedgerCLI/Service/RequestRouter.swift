@@ -1,0 +1,119 @@
+import LedgerBank
+import LedgerData
+import LedgerExchange
+import LedgerServer
+import LedgerWords
+
+/// What the server answers: programs below `/v1`, people in a browser everywhere else.
+struct RequestRouter: Sendable {
+  private let served: ServedCommands
+  private let caller: Caller
+  private let gate: Gate
+  private let isWriting: Bool
+  /// Whether everybody is spoken to in the same language, and not in that of the browser.
+  private let isMonolingual: Bool
+  private let assets: DeskAssets
+
+  /// - Throws: `LedgerFailure` where nothing here has SHA-256.
+  init(_ served: ServedCommands, _ caller: Caller, _ gate: Gate, isWriting: Bool, isMonolingual: Bool) throws {
+    (self.served, self.caller, self.gate) = (served, caller, gate)
+    (self.isWriting, self.isMonolingual) = (isWriting, isMonolingual)
+    assets = try LedgerFailure.wrap { try DeskAssets() }
+  }
+
+  /// How long the body of a request may be; it is asked before that comes.
+  ///
+  /// - Throws: ``Refusal`` where it comes from where it may not, or wants to send something without a secret.
+  func admit(_ request: Request) throws(Refusal) -> Int {
+    try gate.check(request)
+    guard request.method == .post else { return 0 }
+    if request.path == Self.session { return 1 << 12 }
+    guard gate.knows(request) else { throw Self.unknown }
+    // The largest statement or invoice in base 64, and what stands beside it.
+    return FichierReleve.mostBytes / 3 * 4 + 1 << 16
+  }
+
+  private static let session = ["session"]
+  private static let unknown = Refusal(
+    401, "The request shows no secret of this run: see the second line that `facture servir` printed.")
+
+  /// What a request is answered, whatever it is.
+  func answer(_ request: Request) -> Reply {
+    let asked = isMonolingual ? nil : Language(accepted: request.header("accept-language"))
+    let language = asked ?? caller.language
+    var caller = caller
+    caller.language = language
+    do {
+      switch request.path {
+      case Self.session: return try open(request, language)
+      case ["v1", "sante"]: return Reply(200, ["statut": "ok"])
+      default: break
+      }
+      let isApi = request.path.first == "v1"
+      guard gate.knows(request) else { return isApi ? refused(Self.unknown) : Welcome.page(assets, language) }
+      return isApi
+        ? try Api(served: served, caller: caller, isWriting: isWriting).answer(request, request.path.dropFirst())
+        : try Desk(served: served, caller: caller, isWriting: isWriting, assets: assets).answer(request)
+    } catch let refusal as Refusal {
+      return refused(refusal)
+    } catch {
+      return Reply(LedgerFailure(leaving: error), language)
+    }
+  }
+
+  /// What is said of something that is no request, or may not be one: for whoever wrote the program that sent it.
+  func refused(_ refusal: Refusal) -> Reply {
+    var reply = Reply(
+      refusal.status,
+      [
+        "error": [
+          "code": "http-\(refusal.status)", "message": refusal.sentence, "hint": Self.hints[refusal.status] ?? "",
+        ] as JSONValue
+      ])
+    if refusal.status == 401 { reply.add("WWW-Authenticate", "Bearer") }
+    if refusal.status == 405 { reply.add("Allow", "GET, HEAD, POST") }
+    return reply
+  }
+
+  private static let hints = [
+    401: "Send `Authorization: Bearer` and that secret.",
+    403: "`facture servir` answers its own pages, and programs that send no Origin.",
+    404: "GET /v1/openapi.json tells what there is.",
+    405: "GET /v1/openapi.json tells what there is.",
+    415: "Send Content-Type: application/json.",
+    421: "Use the address that `facture servir` printed.",
+  ]
+
+  /// Lets a browser in that found the address.
+  private func open(_ request: Request, _ language: Language) throws -> Reply {
+    guard request.method == .post else { throw Refusal(405, "A session is opened by POST.") }
+    guard case .success(let body) = Result(catching: { try JSONValue(reading: request.body) }),
+      let key = body["cle"]?.string, let cookie = gate.open(with: key)
+    else {
+      return Reply(401, LedgerFailure(leaving: CommandError.usedAddress).json(language))
+    }
+    var reply = Reply(200, ["statut": "ok"])
+    reply.add("Set-Cookie", cookie)
+    return reply
+  }
+}
+
+extension CommandError {
+  /// The address that opens a session did so before, or is that of another run.
+  fileprivate static let usedAddress = Self(
+    kind: .refused, "adresse-utilisee",
+    "This address was used before, or is that of another run.",
+    fr: "Cette adresse a déjà servi, ou est celle d'un autre lancement.",
+    hint: "Start `facture servir` again, and open the address that it prints.",
+    fr: "Relancez `facture servir`, et ouvrez l'adresse qu'il affiche.")
+}
+
+extension Language {
+  /// The first that a header `Accept-Language` names (RFC 9110, section 12.5.4); browsers list the one that people like
+  /// best first.
+  init?(accepted header: String?) {
+    let names = (header ?? "").split(separator: ",").map { $0.drop { $0 == " " }.prefix(2).lowercased() }
+    guard let first = names.lazy.compactMap(Language.init(rawValue:)).first else { return nil }
+    self = first
+  }
+}

@@ -1,0 +1,98 @@
+import LedgerExchange
+import LedgerTestSupport
+import LedgerWords
+import Testing
+
+/// The pages of `facture servir`: what they show, and that nothing that people wrote is more than a text in them.
+struct DeskTests {
+  private static let hostile = #"</script><script>alert(1)</script>"'&"#
+
+  private func page(
+    _ server: RunningServer, _ path: String, _ language: Language = .french
+  ) throws -> RunningServer.Answer {
+    try server.ask(path, headers: [server.bearer, "Accept-Language: \(language.rawValue)"])
+  }
+
+  /// The addresses that a page leads to on this server.
+  private func links(_ body: String) -> Set<String> {
+    Set(body.matches(of: /(?:href|src|action)="(\/[^"#]*)"/).map { String($0.1).replacing("&amp;", with: "&") })
+  }
+
+  @Test(arguments: Language.allCases) func `every page is there, leads on, and is in one language`(
+    language: Language
+  ) throws {
+    let server = try RunningServer(TestLedger(), "--ecriture")
+    let numero = try server.ledger.sent()
+    _ = try server.ledger.draft()
+    var (waiting, seen) = (["/"], Set<String>())
+    while let path = waiting.popLast() {
+      // One document is as good as another, and files are asked for elsewhere.
+      guard seen.insert(path).inserted, !path.hasPrefix("/v1/"), !path.hasPrefix("/page/"), seen.count < 250 else {
+        continue
+      }
+      let answer = try page(server, path, language)
+      #expect(answer.status == 200, "\(path)")
+      #expect(answer.headers["content-type"] == "text/html; charset=utf-8")
+      #expect(answer.body.contains("<html lang=\"\(language.rawValue)\">"), "\(path)")
+      waiting += links(answer.body)
+    }
+    let reports = language == .french ? ["/report/ventes", "/report/tva"] : ["/report/sales", "/report/vat"]
+    for path in ["/list", "/show/\(numero)", "/creer", "/rapprocher", "/audit", "/emetteur"] + reports {
+      #expect(seen.contains(path), "\(path)")
+    }
+  }
+
+  @Test func `what people wrote is a text, wherever it stands`() throws {
+    let server = try RunningServer(TestLedger(), "--ecriture")
+    let ledger = server.ledger
+    let client = try ledger.done("creer-client", "--nom=\(Self.hostile)")
+    let numero = try ledger.done(
+      "creer", client, "-l", "\"\(Self.hostile.replacing("\"", with: "\\\""))\";1;2", "--notes=\(Self.hostile)",
+      "--conditions-reglement=\(Self.hostile)", "--date=2026-03-02")
+    for path in [
+      "/", "/list", "/list/clients", "/show/\(numero)", "/show/\(client)", "/history/\(numero)", "/creer",
+      "/report/balance-agee", "/list?texte=%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E",
+      "/show/%3Cscript%3Ealert(1)",
+    ] {
+      let body = try page(server, path).body
+      // The one script is that of the page.
+      #expect(body.components("<script").count == 2 && body.components("</script").count == 2, "\(path)")
+      #expect(!body.contains("\"'&"), "\(path)")
+    }
+    let invoice = try page(server, "/page/\(numero)")
+    #expect(invoice.headers["content-security-policy"]?.hasPrefix("sandbox; ") == true)
+  }
+
+  @Test func `a form has the fields of its command, and what the address says in them`() throws {
+    let server = try RunningServer(TestLedger(), "--ecriture")
+    let body = try page(server, "/creer?client=Dupont&ligne=a&ligne=b").body
+    #expect(body.contains("data-commande=\"creer\"") && body.contains("name=\"client\" value=\"Dupont\""))
+    #expect(body.contains("name=\"ligne\" value=\"a\"") && body.contains("name=\"ligne\" value=\"b\""))
+    #expect(body.contains("<option value=\"Dupont\">") && body.contains("type=\"date\""))
+    for hidden in ["registre", "auteur", "commande", "lock-timeout", "json"] {
+      #expect(!body.contains("name=\"\(hidden)\""), "\(hidden)")
+    }
+  }
+
+  @Test func `where nothing may be recorded there is no form for it`() throws {
+    let server = try RunningServer(TestLedger())
+    let numero = try server.ledger.draft()
+    #expect(try page(server, "/creer").status == 404 && page(server, "/envoyer/\(numero)").status == 404)
+    for path in ["/", "/commandes", "/show/\(numero)", "/emetteur", "/rapprocher"] {
+      #expect(try !page(server, path).body.contains("<form data-commande"), "\(path)")
+    }
+  }
+
+  @Test func `a refusal is told with its way out as a link`() throws {
+    let server = try RunningServer(TestLedger())
+    let body = try page(server, "/show/Personne").body
+    #expect(body.contains("role=\"alert\"") && body.contains("<a href=\"/list\">facture lister</a>"), "\(body)")
+    #expect(try page(server, "/nulle-part").status == 404)
+  }
+}
+
+extension String {
+  fileprivate func components(_ separator: String) -> [String] {
+    split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+  }
+}

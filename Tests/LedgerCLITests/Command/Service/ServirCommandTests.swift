@@ -1,0 +1,269 @@
+import Glibc
+import LedgerExchange
+import LedgerTestSupport
+import Testing
+
+/// `facture servir`, as programs meet it: who gets in, what is read, what is recorded.
+struct ServirCommandTests {
+  @Test func `it needs a ledger, and a place to listen`() throws {
+    let nowhere = try TestLedger(opened: false)
+    #expect(nowhere.run("servir").exit == 4)
+    let server = try RunningServer(TestLedger())
+    let taken = server.ledger.run("servir", "--port=\(server.port)")
+    #expect(taken.exit == 4 && taken.errors.contains("127.0.0.1:\(server.port)"), "\(taken.errors)")
+    for words in [["--port=65536"], ["--port=x"], ["--port=1", "--socket=/tmp/x"], ["--derriere=factures"]] {
+      #expect(server.ledger.program.run(["servir"] + words).exit == 2, "\(words)")
+    }
+  }
+
+  @Test func `SIGTERM ends it, and each request is a line of its log`() throws {
+    let server = try RunningServer(TestLedger())
+    #expect(try server.ask("/v1/sante", headers: []).body == "{\"statut\":\"ok\"}\n")
+    #expect(try server.ask("/v1/show/Dupont").status == 200)
+    #expect(server.stop() == 0)
+    let lines = try server.errors.split(separator: "\n").map { try JSONValue(reading: Array($0.utf8)) }
+    #expect(lines.compactMap { $0["path"]?.string } == ["/v1/sante", "/v1/show/…"])
+    // Customers are named in no log.
+    #expect(!server.errors.contains("Dupont"))
+  }
+
+  /// Each attack beside the request that is the same but for it.
+  @Test func `nobody gets in who should not`() throws {
+    let server = try RunningServer(TestLedger(), "--ecriture")
+    #expect(try server.ask("/v1/factures").status == 200)
+    #expect(try server.ask("/v1/factures", headers: []).status == 401)
+    #expect(try server.ask("/v1/factures", headers: [server.bearer + "0"]).status == 401)
+    #expect(try server.ask("/v1/factures", headers: [server.bearer, "Origin: http://exemple.net"]).status == 403)
+    #expect(try server.ask("/v1/factures", headers: [server.bearer, "Sec-Fetch-Site: cross-site"]).status == 403)
+    // Nothing of a page of another site, and no other protocol.
+    let socket = ["Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13"]
+    #expect(try server.ask("/v1/factures", headers: socket + ["Origin: http://exemple.net"]).status == 403)
+    #expect(try server.ask("/v1/factures", headers: socket + [server.bearer]).status == 200)
+    let rebound = "GET /v1/factures HTTP/1.1\r\nHost: exemple.net:\(server.port)\r\n\(server.bearer)\r\n\r\n"
+    #expect(try server.send(rebound).status == 421)
+    #expect(try server.ask("/v1/../etc/passwd").status == 400 && server.ask("/v1/show/..%2F..%2Fetc").status == 400)
+    // What a form of another page can send.
+    let draft = #"{"client":"Dupont"}"#
+    let form = """
+      POST /v1/commandes/creer HTTP/1.1\r\nHost: \(server.host)\r\n\(server.bearer)\r\nContent-Type: text/plain\r\n\
+      Content-Length: \(draft.utf8.count)\r\n\r\n\(draft)
+      """
+    #expect(try server.send(form).status == 415)
+    // A request in another one.
+    let smuggled = "GET /v1/factures HTTP/1.1\r\nHost: \(server.host)\r\n\(server.bearer)\r\n\r\nGET / HTTP/1.1\r\n\r\n"
+    #expect(try server.send(smuggled).status == 400)
+    // A body that is too long is not waited for.
+    let huge =
+      "POST /v1/commandes/creer HTTP/1.1\r\nHost: \(server.host)\r\nContent-Type: application/json\r\nContent-Length: "
+    #expect(try server.send(huge + "999999\r\n\r\n").status == 401)
+    #expect(try server.send(huge + "9999999999\r\n\(server.bearer)\r\n\r\n").status == 413)
+    #expect(server.ledger.run("list").output.isEmpty)
+    let answer = try server.ask("/v1/factures")
+    for (name, value) in [
+      ("cache-control", "no-store"), ("x-content-type-options", "nosniff"), ("referrer-policy", "no-referrer"),
+      ("connection", "close"),
+    ] {
+      #expect(answer.headers[name] == value)
+    }
+    #expect(answer.headers["content-security-policy"]?.contains("frame-ancestors 'none'") == true)
+    #expect(answer.headers["access-control-allow-origin"] == nil)
+  }
+
+  @Test func `who sends half of a request keeps nobody else waiting`() throws {
+    let server = try RunningServer(TestLedger())
+    let slow = try (0..<8).map { _ in try server.connection() }
+    defer { for connection in slow { close(connection) } }
+    for connection in slow { Files.write(connection, Array("GET /v1/factures HTTP/1.1\r\nHost".utf8)) }
+    #expect(try server.ask("/v1/factures").status == 200)
+  }
+
+  @Test func `the address opens one session, once`() throws {
+    let server = try RunningServer(TestLedger())
+    let welcome = try server.ask("/", headers: [])
+    #expect(welcome.status == 401 && welcome.body.contains("<!doctype html>") && !welcome.body.contains("Dupont"))
+    #expect(try server.ask("/session", "POST", body: #"{"cle":"0"}"#, headers: []).status == 401)
+    #expect(try server.ask("/session", "POST", body: "[", headers: []).status == 401)
+    #expect(try server.ask("/session", headers: []).status == 405)
+    let opened = try server.ask("/session", "POST", body: #"{"cle":"\#(server.key)"}"#, headers: [])
+    let cookie = try #require(opened.headers["set-cookie"])
+    #expect(opened.status == 200 && cookie.contains("HttpOnly; SameSite=Strict"))
+    #expect(try server.ask("/session", "POST", body: #"{"cle":"\#(server.key)"}"#, headers: []).status == 401)
+    let shown = "Cookie: \(cookie.prefix { $0 != ";" })"
+    let page = try server.ask("/list/clients", headers: [shown])
+    #expect(
+      page.status == 200 && page.body.contains("Dupont") && page.headers["content-type"] == "text/html; charset=utf-8")
+    let policy = try #require(page.headers["content-security-policy"])
+    #expect(policy.contains("script-src 'sha256-") && !policy.contains("unsafe"))
+  }
+
+  @Test func `what is read is what the command answers, as of a state of the log`() throws {
+    let server = try RunningServer(TestLedger())
+    let numero = try server.ledger.sent()
+    for (target, words) in [
+      ("/v1/factures/\(numero)", ["show", numero]), ("/v1/factures", ["list"]), ("/v1/lister", ["list"]),
+      ("/v1/factures/\(numero)/historique", ["history", numero]), ("/v1/clients", ["list", "clients"]),
+      ("/v1/clients/Dupont", ["show", "Dupont"]),
+      ("/v1/rapport/tva?exercice=2026", ["report", "tva", "--exercice=2026"]),
+      ("/v1/report/ventes?since=2026-01-01", ["report", "ventes", "--depuis=2026-01-01"]), ("/v1/a-faire", ["a-faire"]),
+      ("/v1/export/factures", ["export", "factures"]), ("/v1/show?numero_client=\(numero)", ["show", numero]),
+    ] {
+      let answer = try server.ask(target)
+      #expect(answer.status == 200, "\(target): \(answer.body)")
+      #expect(answer.body == server.ledger.program.run(words + ["--json"]).output, "\(target)")
+    }
+    let answer = try server.ask("/v1/factures")
+    #expect(answer.headers["etag"]?.wholeMatch(of: /"[0-9]+:[0-9a-f]{64}"/) != nil)
+    #expect(try server.ask("/v1/factures", "HEAD").body.isEmpty)
+    let csv = try server.ask("/v1/report/ventes?format=csv")
+    #expect(csv.headers["content-type"] == "text/csv; charset=utf-8")
+    #expect(csv.body == server.ledger.run("report", "ventes", "--format=csv").output)
+    #expect(csv.headers["content-disposition"] == "attachment; filename=\"ventes.csv\"")
+  }
+
+  @Test func `lists and events go on where they ended`() throws {
+    let server = try RunningServer(TestLedger())
+    let numbers = try (0..<3).map { _ in try server.ledger.done("creer", "--client=Dupont") }
+    let first = try server.ask("/v1/factures?limite=2")
+    #expect(first.headers["link"] == "</v1/factures?limite=2&apres=\(numbers[1])>; rel=\"next\"")
+    let second = try server.ask("/v1/factures?limite=2&apres=\(numbers[1])")
+    #expect(second.headers["link"] == nil && second.body.contains(numbers[2]) && !second.body.contains(numbers[0]))
+    let events = try server.ask("/v1/evenements?limite=2&apres=1")
+    let log = Files.text(server.ledger.log).split(separator: "\n")
+    #expect(events.body == "[\(log[1]),\n\(log[2])]\n")
+    #expect(events.headers["link"]?.contains("apres=3") == true)
+    #expect(events.headers["content-type"] == "application/cloudevents-batch+json")
+    let all = try #require(try server.ask("/v1/evenements").json)
+    guard case .array(let lines) = all else { return #expect(Bool(false), "\(all)") }
+    #expect(lines.count == log.count)
+    #expect(
+      try server.ask("/v1/evenements?apres=99").status == 400 || server.ask("/v1/evenements?apres=99").status == 500)
+  }
+
+  @Test(arguments: [
+    ("/v1/factures/F-1999-0001", 404, "introuvable"), ("/v1/clients/Personne", 404, "introuvable"),
+    ("/v1/nope", 404, "http-404"), ("/v1", 404, "http-404"), ("/v1/sauvegarder", 404, "http-404"),
+    ("/v1/creer", 404, "http-404"), ("/v1/factures?nope=1", 400, "option-inconnue"), ("/v1/config", 404, "http-404"),
+    ("/v1/factures?limite=x", 400, "nombre-invalide"), ("/v1/show", 400, "argument-manquant"),
+    ("/v1/report/nope", 400, "argument-inattendu"), ("/v1/commandes/creer", 405, "http-405"),
+    ("/v1/show/x?registre=/etc", 400, "option-inconnue"), ("/v1/export/factures?output=/tmp/x", 400, "option-inconnue"),
+    ("/v1/export/archive/2026-01-01..2026-12-31", 400, "argument-manquant"),
+  ]) func `what cannot be read says why, and what to do`(target: String, status: Int, code: String) throws {
+    let answer = try RunningServer(TestLedger()).ask(target)
+    #expect(answer.status == status && answer.code == code, "\(answer.body)")
+    #expect(answer.json?["error"]?["hint"]?.string?.isEmpty == false)
+  }
+
+  @Test func `it records nothing unless that is allowed, and what it reads then is told alone`() throws {
+    let server = try RunningServer(TestLedger())
+    let refused = try server.post("creer", #"{"client":"Dupont"}"#)
+    #expect(refused.status == 403 && refused.code == "lecture-seule")
+    let told = try server.ask("/v1/commandes/creer?etape=dire", "POST", body: #"{"client":"Dupont"}"#)
+    #expect(told.status == 200 && told.json?["plan"]?.string?.count == 64, "\(told.body)")
+    #expect(server.ledger.run("list").output.isEmpty)
+  }
+
+  @Test func `what is recorded is what the command records, once under its name`() throws {
+    let server = try RunningServer(TestLedger(), "--ecriture", "--auteur=Zoé")
+    let draft = #"{"client":"Dupont","ligne":["Farine;2;12.40","Pain;1;3"],"nature":"bien"}"#
+    let first = try server.post("creer", draft, headers: "Idempotency-Key: lundi")
+    #expect(first.status == 200 && first.json?["numero"]?.string == "F-2026-0001", "\(first.body)")
+    #expect(first.headers["etag"] != nil)
+    let again = try server.post("create", draft, headers: "Idempotency-Key: lundi")
+    #expect(again.body == first.body)
+    let other = try server.post("creer", #"{"client":"Dupont"}"#, headers: "Idempotency-Key: lundi")
+    #expect(other.status == 409, "\(other.body)")
+    #expect(server.ledger.run("history", "F-2026-0001").output.contains("Zoé"))
+    #expect(server.ledger.run("audit").exit == 0)
+  }
+
+  @Test func `what changed since it was read is not recorded over`() throws {
+    let server = try RunningServer(TestLedger(), "--ecriture")
+    let numero = try server.ledger.done("creer", "--client=Dupont")
+    let seen = try #require(try server.ask("/v1/factures/\(numero)").headers["etag"])
+    try server.ledger.done("modifier", numero, "--notes=Autre")
+    let note = #"{"numero":"\#(numero)","notes":"Moi"}"#
+    let late = try server.post("modifier", note, headers: "If-Match: \(seen)")
+    #expect(late.status == 412 && late.code == "etat-perime", "\(late.body)")
+    let now = try #require(try server.ask("/v1/factures/\(numero)").headers["etag"])
+    let done = try server.post("modifier", note, headers: "If-Match: \(now)", "Idempotency-Key: a")
+    #expect(done.status == 200, "\(done.body)")
+    // Asked again after its answer was lost, it is not refused by what it did itself.
+    #expect(try server.post("modifier", note, headers: "If-Match: \(now)", "Idempotency-Key: a").body == done.body)
+    #expect(try server.post("modifier", note, headers: "If-Match: nonsense").status == 400)
+  }
+
+  @Test func `what was told is recorded, or nothing`() throws {
+    let server = try RunningServer(TestLedger(), "--ecriture")
+    let numero = try server.ledger.draft()
+    let sending = #"{"numero":"\#(numero)","date":"2026-03-02"}"#
+    let told = try server.ask("/v1/commandes/envoyer?etape=dire", "POST", body: sending)
+    let plan = try #require(told.json?["plan"]?.string, "\(told.body)")
+    try server.ledger.done("modifier", numero, "--notes=Entre-temps")
+    let late = try server.ask("/v1/commandes/envoyer?plan=\(plan)", "POST", body: sending)
+    #expect(late.status == 409 && late.code == "plan-perime", "\(late.body)")
+    let second = try server.ask("/v1/commandes/envoyer?etape=dire", "POST", body: sending).json?["plan"]?.string ?? ""
+    #expect(try server.ask("/v1/commandes/envoyer?plan=\(second)", "POST", body: sending).status == 200)
+    // Of what tells no plan none is believed, and what changed since is not recorded over there either.
+    let seller = #"{"nom":"Autre"}"#
+    #expect(try server.ask("/v1/commandes/emetteur?plan=x", "POST", body: seller).code == "plan-impossible")
+    #expect(try server.post("emetteur", seller, headers: "If-Match: \"1:0\"").status == 412)
+    #expect(try server.ask("/v1/commandes/envoyer?etape=faire", "POST", body: sending).status == 400)
+  }
+
+  @Test(arguments: [
+    ("creer", #"{"client":"Personne"}"#, 404, "client-inconnu"), ("creer", "[]", 400, "http-400"),
+    ("creer", #"{"client":7.5}"#, 404, "client-inconnu"), ("creer", #"{"client":{"a":1}}"#, 400, "type-invalide"),
+    ("creer", #"{"nope":"x"}"#, 400, "option-inconnue"), ("creer", #"{"registre":"/etc"}"#, 400, "option-inconnue"),
+    ("creer", #"{"auteur":"x"}"#, 400, "option-inconnue"), ("show", "{}", 404, "http-404"),
+    ("sauvegarder", "{}", 404, "http-404"), ("envoyer", "{}", 400, "argument-manquant"),
+    ("import", #"{"fichier":"/etc/passwd"}"#, 400, "option-inconnue"), ("import", "{}", 400, "argument-manquant"),
+    ("releve", #"{"import_profile":"importer","contenuBase64":"!"}"#, 400, "type-invalide"),
+  ]) func `what cannot be recorded says why, and nothing is`(
+    command: String, body: String, status: Int, code: String
+  ) throws {
+    let server = try RunningServer(TestLedger(), "--ecriture")
+    let before = Files.read(server.ledger.log)
+    let answer = try server.post(command, body)
+    #expect(answer.status == status && answer.code == code, "\(answer.body)")
+    #expect(Files.read(server.ledger.log) == before)
+  }
+
+  @Test func `files are sent and fetched`() throws {
+    let server = try RunningServer(TestLedger.ofFrance(), "--ecriture")
+    let ledger = server.ledger
+    let numero = try ledger.done(
+      "creer", "Firme", "-l", "Conseil;1;100;20", "--nature=service", "--envoyer", "--date=2026-03-02")
+    let cii = try server.ask("/v1/export/cii?numero=\(numero)")
+    #expect(
+      cii.headers["content-type"] == "application/xml"
+        && cii.headers["content-disposition"]?.contains("cii-\(numero).xml") == true)
+    #expect(cii.body == ledger.run("export", "cii", "--numero=\(numero)").output)
+    let documents = JSONValue.string(ledger.run("export", "snapshot").output).text
+    let other = try RunningServer(TestLedger(opened: false).opened(), "--ecriture")
+    let done = try other.post("import", #"{"contenu":\#(documents)}"#)
+    #expect(done.status == 200 && done.json?["imported"]?.text == "1", "\(done.body)")
+  }
+
+  @Test func `what OpenAPI lists is there, in both languages`() throws {
+    let server = try RunningServer(TestLedger(), "--ecriture")
+    for language in ["fr", "en"] {
+      let answer = try server.ask("/v1/openapi.json", headers: [server.bearer, "Accept-Language: \(language)"])
+      let document = try #require(answer.json)
+      guard case .object(let paths)? = document["paths"] else { return #expect(Bool(false)) }
+      let names = paths.map(\.0)
+      #expect(names.contains(language == "fr" ? "/v1/commandes/creer" : "/v1/commandes/create"))
+      #expect(names.contains("/v1/factures/{numero}") && !names.contains { $0.contains("config") })
+      for path in names where !path.contains("{") && !path.contains("commandes") {
+        #expect(try server.ask(path).status != 404, "\(path)")
+      }
+    }
+  }
+}
+
+extension TestLedger {
+  /// The same, opened without a customer.
+  fileprivate func opened() throws -> TestLedger {
+    try done("ouvrir", path, "--nom=Ailleurs")
+    return self
+  }
+}

@@ -1,0 +1,107 @@
+import Glibc
+import LedgerExchange
+import Testing
+
+/// `facture servir`, running for the time of a test.
+final class RunningServer {
+  /// What a request was answered.
+  struct Answer {
+    let status: Int
+    /// By name, in lower case.
+    let headers: [String: String]
+    let body: String
+
+    var json: JSONValue? { try? JSONValue(reading: Array(body.utf8)) }
+    /// The code of a failure.
+    var code: String? { json?["error"]?["code"]?.string }
+  }
+
+  let ledger: TestLedger
+  let port: UInt16
+  /// What opens a session.
+  let key: String
+  /// The header that programs show.
+  let bearer: String
+  private let process: pid_t
+  private let scratch = Scratch()
+  private var isOver = false
+
+  var host: String { "127.0.0.1:\(port)" }
+
+  init(_ ledger: TestLedger, _ words: String...) throws {
+    self.ledger = ledger
+    let pipe = scratch.path("out")
+    try #require(unsafe mkfifo(pipe, 0o600) == 0)
+    // Open for both, so that opening waits for nobody.
+    let descriptor = unsafe open(pipe, O_RDWR | O_CLOEXEC)
+    defer { close(descriptor) }
+    process = ledger.program.start(["servir"] + words, output: pipe, errors: scratch.path("err"))
+    var text = ""
+    while text.count(where: { $0 == "\n" }) < 2 {
+      let piece = Files.readSome(descriptor)
+      try #require(!piece.isEmpty)
+      text += String(decoding: piece, as: UTF8.self)
+    }
+    let lines = text.split(separator: "\n").map(String.init)
+    let address = try #require(lines[0].firstMatch(of: /^http:\/\/127\.0\.0\.1:([0-9]+)\/#([0-9a-f]{64})$/))
+    (port, key, bearer) = (try #require(UInt16(address.1)), String(address.2), lines[1])
+  }
+
+  deinit { if !isOver { _ = stop(SIGKILL) } }
+
+  /// Ends it by a signal; its exit code.
+  func stop(_ signal: Int32 = SIGTERM) -> Int32 {
+    isOver = true
+    kill(process, signal)
+    return Spawn.wait(process)
+  }
+
+  /// What it said on standard error.
+  var errors: String { Files.text(scratch.path("err")) }
+
+  /// A connection to it.
+  func connection() throws -> Int32 {
+    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr = in_addr(s_addr: UInt32(0x7F00_0001).bigEndian)
+    let isThere = unsafe withUnsafePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        unsafe connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+      }
+    }
+    try #require(isThere)
+    return socket
+  }
+
+  /// What comes back for these bytes.
+  func send(_ bytes: String) throws -> Answer {
+    let socket = try connection()
+    defer { close(socket) }
+    Files.write(socket, Array(bytes.utf8))
+    let text = String(decoding: Files.readAll(socket), as: UTF8.self)
+    let parts = text.split(separator: "\r\n\r\n", maxSplits: 1, omittingEmptySubsequences: false)
+    let lines = parts[0].split(separator: "\r\n")
+    let status = Int(lines.first?.split(separator: " ").dropFirst().first ?? "") ?? 0
+    let headers = lines.dropFirst().map { line in
+      let halves = line.split(separator: ":", maxSplits: 1)
+      return (halves[0].lowercased(), String(halves.last?.drop { $0 == " " } ?? ""))
+    }
+    return Answer(
+      status: status, headers: Dictionary(headers) { $1 }, body: parts.count == 2 ? String(parts[1]) : "")
+  }
+
+  /// A request of a program that shows the secret, unless `headers` say another.
+  func ask(_ target: String, _ method: String = "GET", body: String? = nil, headers: [String]? = nil) throws -> Answer {
+    let shown = ["Host: \(host)"] + (headers ?? [bearer])
+    let sent = body.map { ["Content-Type: application/json", "Content-Length: \($0.utf8.count)"] } ?? []
+    let lines = ["\(method) \(target) HTTP/1.1"] + shown + sent
+    return try send(lines.joined(separator: "\r\n") + "\r\n\r\n" + (body ?? ""))
+  }
+
+  /// Has a command recorded.
+  func post(_ command: String, _ body: String, headers: String...) throws -> Answer {
+    try ask("/v1/commandes/\(command)", "POST", body: body, headers: [bearer] + headers)
+  }
+}

@@ -1,0 +1,50 @@
+"""A ledger, and `facture servir` of it, for the tools that ask it: Python's standard library alone."""
+
+import os
+import pathlib
+import subprocess
+import tempfile
+
+
+class Ledger:
+    """A new ledger in a directory."""
+
+    def __init__(self, place, facture, name="Atelier Lumen"):
+        self.place, self.facture = pathlib.Path(place), facture
+        self.environment = {**os.environ, "FACTURE_REGISTRE": str(place), "FACTURE_AUTEUR": "compta", "LC_ALL": "C.UTF-8"}
+        self.run("ouvrir", str(place), f"--nom={name}")
+
+    @property
+    def log(self):
+        return self.place / "events" / "00000000000000000001.jsonl"
+
+    def run(self, *words, **more):
+        """What a command prints that must succeed."""
+        return subprocess.run([self.facture, *words], env=self.environment, check=True, capture_output=True, text=True, **more).stdout
+
+    def is_sound(self):
+        """Whether an audit finds nothing."""
+        return subprocess.run([self.facture, "audit"], env=self.environment, capture_output=True).returncode == 0
+
+
+class Server:
+    """`facture servir --ecriture` of a ledger."""
+
+    def __init__(self, ledger, *options):
+        # A file: a pipe that nobody empties would stop the server.
+        self.log = tempfile.TemporaryFile("w+")
+        self.process = subprocess.Popen(
+            [ledger.facture, "servir", "--ecriture", *options], env=ledger.environment, stdout=subprocess.PIPE, stderr=self.log, text=True)
+        self.address, self.header = self.process.stdout.readline().strip(), self.process.stdout.readline().strip()
+        self.root, self.bearer = self.address.split("/#")[0], self.header.removeprefix("Authorization: ")
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+
+    def close(self):
+        """Ends it; what it said besides its log, and whether it ended badly."""
+        self.process.terminate()
+        code = self.process.wait(20)
+        self.log.seek(0)
+        return [line for line in self.log.read().splitlines() if not line.startswith("{")] + ([f"the server ended with {code}"] if code else [])
