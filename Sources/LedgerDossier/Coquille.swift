@@ -46,7 +46,7 @@ struct Coquille: Sendable {
     var script = modules
     for (place, bytes) in [("{{style}}", style), ("{{coquille}}", Array(morceaux.textes.joined()))] {
       guard let start = Self.find(Array(place.utf8), in: script.span) else { continue }
-      script.replaceSubrange(start..<start + place.utf8.count, with: try Self.hash(bytes).utf8)
+      script.replaceSubrange(start..<start + place.utf8.count, with: try SHA256.base64(of: bytes).utf8)
     }
     return script
   }
@@ -65,16 +65,10 @@ struct Coquille: Sendable {
 
   /// The policy with the hashes of the script and the style. Throws only when neither the processor nor libcrypto has SHA-256.
   func politique() throws(LogFailure) -> [UInt8] {
-    let (script, style) = (try Self.hash(script()), try Self.hash(style))
+    let (script, style) = (try SHA256.base64(of: script()), try SHA256.base64(of: style))
     let sources = "default-src 'none'; script-src 'sha256-\(script)'; style-src 'sha256-\(style)'"
     return Array(
       "\(sources); base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'".utf8)
-  }
-
-  /// SHA-256 in base 64, as a policy names it.
-  static func hash(_ bytes: [UInt8]) throws(LogFailure) -> String {
-    var sha256 = try SHA256()
-    return try sha256.digest(of: bytes.span).base64
   }
 
   /// The page with `parts` in their places.

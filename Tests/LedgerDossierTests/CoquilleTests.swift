@@ -19,7 +19,7 @@ import Testing
     let page = coquille.page([:])
     let script = String(decoding: try coquille.script(), as: UTF8.self)
     for (name, bytes) in [("COQUILLE", page), ("STYLE", coquille.style)] {
-      let digest = try Coquille.hash(bytes)
+      let digest = try SHA256.base64(of: bytes)
       #expect(script.contains("\nconst \(name) = \"\(digest)\";\n"), "\(name) is \(digest)")
     }
   }
@@ -43,7 +43,7 @@ import Testing
     var recorded = try String(contentsOfFile: file, encoding: .utf8)
     let rows = try zip(["dossier", "site"], Self.toutes).map { name, coquille in
       let script = try coquille.script()
-      return "\(newest.2) \(name) \(try script.digest().hex) \(try Coquille.hash(script))\n"
+      return "\(newest.2) \(name) \(try script.digest().hex) \(try SHA256.base64(of: script))\n"
     }
     if ProcessInfo.processInfo.environment["FACTURE_RECORD"] != nil {
       recorded = recorded.replacing(try Regex("(?m)^\(newest.2) .*\n"), with: "") + rows.joined()

@@ -19,6 +19,7 @@ class Browser:
     name = ""      # as it is told to people
     programs = ()  # what it is called on the PATH
     variable = ""  # the variable of the environment that names another
+    exempt = ()    # the hosts that it reaches for itself
 
     @classmethod
     def find(cls):
@@ -35,8 +36,12 @@ class Browser:
         """Starts the program; what was started is ended by `close`, also where this fails."""
         raise NotImplementedError
 
+    def address(self, path):
+        """Of a file, or an address as it is."""
+        return path if str(path).startswith("http") else f"file://{path}"
+
     def open(self, path, fragment=""):
-        """Opens a file, and forgets what was asked for before."""
+        """Opens a file or an address, and forgets what was asked for before."""
         raise NotImplementedError
 
     def evaluate(self, expression):
@@ -97,7 +102,10 @@ def end(process):
 
 
 # A key, its number in Chromium and its character in WebDriver.
-KEYS = {"Tab": (9, "\ue004"), "ArrowLeft": (37, "\ue012"), "Home": (36, "\ue011"), "PageUp": (33, "\ue00e")}
+KEYS = {
+    "Tab": (9, "\ue004"), "ArrowLeft": (37, "\ue012"), "Home": (36, "\ue011"), "PageUp": (33, "\ue00e"), "Enter": (13, "\ue007"),
+    "a": (65, "a"), "j": (74, "j"), "n": (78, "n"), "/": (191, "/"),
+}
 
 
 class Network:

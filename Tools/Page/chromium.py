@@ -75,7 +75,7 @@ class Chromium(browser.Browser):
     def open(self, path, fragment=""):
         self.call("Page.navigate", url="about:blank")
         self.requests, self.errors = [], []
-        self.call("Page.navigate", url=f"file://{path}{fragment}")
+        self.call("Page.navigate", url=self.address(path) + fragment)
         while self.evaluate("document.readyState") != "complete":
             time.sleep(0.01)
 
@@ -94,8 +94,10 @@ class Chromium(browser.Browser):
 
     def press(self, key, times=1):
         for _ in range(times):
-            for kind in ("rawKeyDown", "keyUp"):
-                self.call("Input.dispatchKeyEvent", type=kind, key=key, code=key, windowsVirtualKeyCode=browser.KEYS[key][0])
+            # What is typed, and Enter, which submits, come as text too.
+            text = {"text": "\r" if key == "Enter" else key} if key == "Enter" or len(key) == 1 else {}
+            for kind in ("keyDown" if text else "rawKeyDown", "keyUp"):
+                self.call("Input.dispatchKeyEvent", type=kind, key=key, code=key, windowsVirtualKeyCode=browser.KEYS[key][0], **text)
 
     def resize(self, width=None, height=900):
         if width is None:

@@ -14,7 +14,7 @@ import browser
 # network for things of its own.
 PREFERENCES = {
     "remote.prefs.recommended": False, "intl.accept_languages": "fr", "intl.locale.requested": "fr",
-    "network.proxy.type": 1, "network.proxy.allow_hijacking_localhost": True,
+    "network.proxy.type": 1,
     "app.normandy.enabled": False, "app.update.disabledForTesting": True, "browser.newtabpage.enabled": False,
     "browser.safebrowsing.malware.enabled": False, "browser.safebrowsing.phishing.enabled": False,
     "browser.safebrowsing.update.enabled": False, "browser.shell.checkDefaultBrowser": False, "browser.startup.page": 0,
@@ -30,7 +30,9 @@ class Firefox(browser.Browser):
 
     def start(self, program):
         self.network = browser.Network()
-        proxy = {f"network.proxy.{kind}{part}": value for kind in ("http", "ssl")
+        # Hosts of this machine are reached through the proxy too, unless the tests serve something there.
+        proxy = {"network.proxy.allow_hijacking_localhost": not self.exempt}
+        proxy |= {f"network.proxy.{kind}{part}": value for kind in ("http", "ssl")
                  for part, value in (("", self.network.host), ("_port", self.network.port))}
         (self.profile / "user.js").write_text(
             "".join(f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in {**PREFERENCES, **proxy}.items()))
@@ -112,7 +114,7 @@ class Firefox(browser.Browser):
         self.navigate("about:blank")
         self.network.requests.clear()
         self.errors = []
-        self.navigate(f"file://{path}{fragment}")
+        self.navigate(self.address(path) + fragment)
         # Firefox tells nothing of files that are read.
         self.requests = self.network.requests
 

@@ -40,13 +40,13 @@ class WebKit(browser.Browser):
             [program, "--host=127.0.0.1", f"--port={port}"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
             env={**os.environ, "DISPLAY": f":{number}", "HOME": str(self.profile), "XDG_RUNTIME_DIR": str(self.profile)})
         self.processes = [driver, screen]
-        self.address = f"http://127.0.0.1:{port}"
+        self.driver = f"http://127.0.0.1:{port}"
         self.wait()
         proxy = f"{self.network.host}:{self.network.port}"
         session = self.call("POST", "/session", capabilities={"alwaysMatch": {
-            "proxy": {"proxyType": "manual", "httpProxy": proxy, "sslProxy": proxy},
+            "proxy": {"proxyType": "manual", "httpProxy": proxy, "sslProxy": proxy, "noProxy": self.exempt},
             "timeouts": {"script": 600_000, "pageLoad": 60_000, "implicit": 0}}})
-        self.address += f"/session/{session['sessionId']}"
+        self.driver += f"/session/{session['sessionId']}"
         self.whole = self.call("GET", "/window/rect")
 
     def wait(self):
@@ -61,7 +61,7 @@ class WebKit(browser.Browser):
         data = json.dumps(body).encode() if method == "POST" else None
         try:
             with urllib.request.build_opener(urllib.request.ProxyHandler({})).open(
-                    urllib.request.Request(self.address + path, data, method=method)) as answer:
+                    urllib.request.Request(self.driver + path, data, method=method)) as answer:
                 return json.load(answer)["value"]
         except urllib.error.HTTPError as failure:
             raise RuntimeError(f"{path}: {json.load(failure)['value']['message']}") from None
@@ -69,7 +69,7 @@ class WebKit(browser.Browser):
     def open(self, path, fragment=""):
         self.call("POST", "/url", url="about:blank")
         self.network.requests.clear()
-        self.call("POST", "/url", url=f"file://{path}{fragment}")
+        self.call("POST", "/url", url=self.address(path) + fragment)
         self.run(LISTEN)
         # WebDriver tells nothing of files that are read.
         self.requests = self.network.requests

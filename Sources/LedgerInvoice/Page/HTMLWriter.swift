@@ -8,29 +8,29 @@ import LedgerWords
 ///
 /// gives `<td class="n">Durand &amp; fils</td>`. Names and attributes are constants of the program; what people wrote comes through
 /// ``text(_:)`` and ``attribute(_:_:)`` alone, which escape it.
-struct HTMLWriter {
+package struct HTMLWriter {
   /// What was written.
-  private(set) var bytes: [UInt8]
+  package private(set) var bytes: [UInt8]
 
   /// Goes on after `bytes`.
-  init(_ bytes: consuming [UInt8]) { self.bytes = bytes }
+  package init(_ bytes: consuming [UInt8]) { self.bytes = bytes }
 
   /// What was written, which it then no longer has.
-  mutating func release() -> [UInt8] {
+  package mutating func release() -> [UInt8] {
     var released: [UInt8] = []
     swap(&released, &bytes)
     return released
   }
 
   /// A constant, as it is.
-  mutating func raw(_ html: StaticString) { bytes.append(copying: html) }
+  package mutating func raw(_ html: StaticString) { bytes.append(copying: html) }
 
   /// A word of the lexicon, in French, in which nothing is to be escaped.
   mutating func raw(_ row: Lexique) { raw(row.libelle.fr) }
 
   /// What `write` appends, which needs no escapes: digits, days, codes.
   @inline(__always)
-  mutating func raw(_ write: (inout [UInt8]) -> Void) { write(&bytes) }
+  package mutating func raw(_ write: (inout [UInt8]) -> Void) { write(&bytes) }
 
   /// An element with what `body` writes in it.
   @inline(__always)
@@ -109,7 +109,7 @@ struct HTMLWriter {
 /// Texts.
 extension HTMLWriter {
   /// An attribute with a text that people wrote, after the name of an element.
-  mutating func attribute(_ name: StaticString, _ text: String) {
+  package mutating func attribute(_ name: StaticString, _ text: String) {
     raw(" ")
     raw(name)
     raw("=\"")
@@ -118,7 +118,7 @@ extension HTMLWriter {
   }
 
   /// A text that people wrote, as the content of an element or of an attribute. What HTML has no way to hold becomes U+FFFD.
-  mutating func text(_ text: String) {
+  package mutating func text(_ text: String) {
     let utf8 = text.utf8
     let span = utf8.span
     var start = 0

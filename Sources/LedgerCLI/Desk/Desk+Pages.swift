@@ -1,0 +1,149 @@
+import LedgerData
+import LedgerDomain
+import LedgerExchange
+import LedgerInvoice
+import LedgerServer
+import LedgerWords
+
+/// What a person sees first.
+extension Desk {
+  /// What waits, the sales of the months, and the newest documents.
+  func today() -> Reply {
+    desk(Words("Today", fr: "Aujourd'hui"), "/").reply { html in
+      html.tag("section", ["aria-label": AFaireCommand.summary[language]]) { waiting(&$0) }
+      html.tag("section") { sales(&$0) }
+      html.tag("section") { html in
+        html.tag("h2", Words("Newest documents", fr: "Derniers documents")[language])
+        show(CommandCall(ListCommand.self, options: ["--tri=-creation", "--limite=10"]), &html)
+      }
+    }
+  }
+
+  /// The sales of the months, those of the report.
+  private func sales(_ html: inout HTMLWriter) {
+    html.tag("h2") { $0.link("/report/ventes?par=mois", Words("Sales by month", fr: "Ventes par mois")[language]) }
+    do {
+      let today = Environment.system(auteur: "").today()
+      // A month stands beside the one of a year ago.
+      let yearAgo = Jour(annee: today.annee - 1, mois: today.composants.mois, jour: 1) ?? today
+      let ventes = try caller.storage.reader(caller.registre).ask(ReplayOptions()) {
+        try $0.ventesParMois(depuis: yearAgo, au: today)
+      }
+      RapportSheet.mois(ventes.answer).write(&html, language)
+    } catch {
+      failure(error, &html)
+    }
+  }
+
+  private func waiting(_ html: inout HTMLWriter) {
+    do {
+      let findings = try CommandCall(AFaireCommand.self).answer(for: caller)
+      guard case .array(let waiting) = findings, !waiting.isEmpty else {
+        html.tag("p", Words("Nothing waits.", fr: "Rien n'est en attente.")[language])
+        return
+      }
+      html.tag("ul", ["class": "attente"]) { html in
+        for finding in waiting {
+          let message = finding["message"]?.string ?? ""
+          html.tag("li") { html in
+            if let href = (finding["command"]?.string).flatMap({ CommandAddress.href($0, among: served) }) {
+              html.link(href, message)
+            } else {
+              html.text(message)
+            }
+          }
+        }
+      }
+    } catch {
+      failure(error, &html)
+    }
+  }
+}
+
+/// What stands under a document and a customer.
+extension Desk {
+  /// What else there is of the one that was shown.
+  func more(_ address: CommandAddress, _ html: inout HTMLWriter) {
+    guard address.command == ShowCommand.self, let name = address.words.first else { return }
+    let call = CommandCall(ShowCommand.self, [name])
+    guard case .success(let shown) = Result(catching: { try call.answer(for: caller) }) else { return }
+    if let numero = shown["numero"]?.string {
+      let isDraft = shown["statut"]?.string == Statut.brouillon.rawValue
+      acts(numero, isDraft: isDraft, &html)
+      files(numero, isDraft: isDraft, &html)
+      html.tag("h2", Words("As the customer sees it", fr: "Ce que voit le client")[language])
+      html.tag("iframe", ["src": "/page/\(URLText.encoded(numero))", "sandbox": "", "title": numero], "")
+      history(numero, &html)
+    } else if let id = shown["id"]?.string {
+      html.tag("p", ["class": "actes"]) { html in
+        html.link("/list?client=\(id)", Words("Documents", fr: "Documents")[language])
+        html.link("/report/releve/\(id)", Words("Account", fr: "Relevé de compte")[language])
+        if isWriting {
+          html.link("/creer?client=\(id)", Words("New invoice", fr: "Nouvelle facture")[language])
+          html.link("/modifier-client/\(id)", label(ModifierClientCommand.self))
+        }
+      }
+      history(id, &html)
+    }
+  }
+
+  /// What can be done with a document: the commands about one.
+  private func acts(_ numero: String, isDraft: Bool, _ html: inout HTMLWriter) {
+    let commands = served.all.filter { command in
+      guard isServed(command), !command.shows, let first = command.declaration.positionals.first,
+        first.placeholder == Placeholder.numero
+      else { return false }
+      let isOfDraft = first.proposed.map { if case .drafts = $0 { true } else { false } } ?? false
+      return isOfDraft ? isDraft : !isDraft || command == AnnulerCommand.self || command == DupliquerCommand.self
+    }
+    html.tag("p", ["class": "actes"]) { html in
+      for command in commands {
+        html.tag(
+          "a", ["href": "/\(command.name)/\(URLText.encoded(numero))", "title": command.summary[language]],
+          label(command))
+      }
+    }
+  }
+
+  /// What a command does, in a few words.
+  func label(_ command: any Command.Type, _ language: Language? = nil) -> String {
+    let language = language ?? self.language
+    let words = command.summary[language].prefix { !",:;(".contains($0) }
+    return Words(same: String(words)).title[language].trimmed
+  }
+
+  /// The files of a document.
+  private func files(_ numero: String, isDraft: Bool, _ html: inout HTMLWriter) {
+    guard !isDraft else { return }
+    let name = URLText.encoded(numero)
+    html.tag("p", ["class": "actes"]) { html in
+      for (path, word) in [
+        ("facturx?numero=\(name)", "PDF (Factur-X)"), ("cii?numero=\(name)", "CII"), ("ubl?numero=\(name)", "UBL"),
+        ("dossier/\(name)", Words("Dossier", fr: "Dossier")[language]),
+      ] {
+        html.tag("a", ["href": "/v1/export/\(path)", "download": ""], word)
+      }
+    }
+  }
+
+  private func history(_ name: String, _ html: inout HTMLWriter) {
+    html.tag("h2", Words("History", fr: "Historique")[language])
+    show(CommandCall(HistoryCommand.self, [name]), &html)
+  }
+}
+
+extension CommandCall {
+  /// What it answers to a program.
+  func answer(for caller: Caller) throws -> JSONValue {
+    let kept = Kept()
+    _ = try run(for: caller, .told, keeping: kept)
+    return try JSONValue(reading: kept.bytes)
+  }
+}
+
+extension String {
+  /// Without the spaces at its end.
+  fileprivate var trimmed: String {
+    String(self[..<(lastIndex { $0 != " " && $0 != "\u{A0}" }.map { index(after: $0) } ?? startIndex)])
+  }
+}

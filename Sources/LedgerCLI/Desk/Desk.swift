@@ -1,0 +1,246 @@
+import LedgerData
+import LedgerDomain
+import LedgerExchange
+import LedgerInvoice
+import LedgerServer
+import LedgerWords
+
+/// The ledger in a browser: each command is a page, with its form and its answer; a few pages put what belongs together on one.
+struct Desk {
+  let served: ServedCommands
+  let caller: Caller
+  let isWriting: Bool
+  let assets: DeskAssets
+
+  var language: Language { caller.language }
+
+  func answer(_ request: Request) throws -> Reply {
+    guard request.method != .post else { throw Refusal(405, "Pages are asked for by GET.") }
+    switch (request.path.first, request.path.count) {
+    case (nil, _): return today()
+    case ("commandes", 1): return commands()
+    case ("page", 2): return invoice(request.path[1])
+    default: break
+    }
+    guard let address = CommandAddress(request.path, request.query, among: served) else { return nothing() }
+    return page(address, request)
+  }
+
+  /// A page of this desk.
+  func desk(_ title: Words, _ place: String = "") -> DeskPage {
+    DeskPage(assets: assets, language: language, title: title.title[language], place: place)
+  }
+
+  private func nothing() -> Reply {
+    desk(Words("There is nothing here", fr: "Il n'y a rien ici")).reply(404) { html in
+      html.tag("p") { $0.link("/commandes", Words("All commands", fr: "Toutes les commandes")[language]) }
+    }
+  }
+
+  /// The commands that may be used, as the help lists them.
+  private func commands() -> Reply {
+    desk(Words("All commands", fr: "Toutes les commandes"), "/commandes").reply { html in
+      for (title, commands) in served.groups {
+        let usable = commands.filter { isServed($0) }
+        guard !usable.isEmpty else { continue }
+        html.tag("h2", title[language])
+        html.tag("ul") { html in
+          for command in usable {
+            html.tag("li") { html in
+              html.link("/\(command.name)", ProgramNames.command(command.name, language))
+              html.text(Words(" – \(command.summary)", fr: " – \(command.summary)")[language])
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether a command can be used here, now.
+  func isServed(_ command: any Command.Type) -> Bool {
+    command != SuivreCommand.self && (isWriting || command.shows)
+  }
+
+  /// The page of an invoice as its customer sees it, to be shown within another: nothing in it runs.
+  private func invoice(_ numero: String) -> Reply {
+    let address = CommandAddress(["export", "html"], [("numero", numero)], among: served)
+    do {
+      let call = try address?.call(CommandField.served(of: ExportCommand.self, language))
+      guard let answer = try call.map({ try ReadAnswer($0, for: caller) }) else { return nothing() }
+      var reply = Reply(200, type: "text/html; charset=utf-8", answer.bytes)
+      reply.policy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
+      return reply
+    } catch {
+      return desk(Words("No page", fr: "Pas de page")).reply(409, navigation: false) { self.failure(error, &$0) }
+    }
+  }
+
+  /// What the command said, or why not; which element the next ones come after, where some are left out.
+  @discardableResult
+  func show(_ call: @autoclosure () throws -> CommandCall, _ html: inout HTMLWriter) -> String? {
+    do {
+      let kept = Kept()
+      _ = try call().paged().run(for: caller, .told, keeping: kept, json: false)
+      // What is recorded from here is recorded on the state that was shown.
+      html.tag("div", ["data-position": kept.position]) {
+        AnswerHTML(kept: kept, served: served, language: language).write(&$0)
+      }
+      return kept.next
+    } catch {
+      failure(error, &html)
+      return nil
+    }
+  }
+
+  /// A failure, with its way out.
+  func failure(_ error: any Error, _ html: inout HTMLWriter) {
+    let failure = LedgerFailure(leaving: error)
+    html.tag("div", ["class": "alerte", "role": "alert"]) { html in
+      html.tag("p") { html in
+        html.tag("strong", failure.message[language])
+      }
+      let kept = Kept()
+      kept.tell(failure.hint[language])
+      AnswerHTML(kept: kept, served: served, language: language).write(&html)
+    }
+  }
+}
+
+/// Pages of commands.
+extension Desk {
+  /// A command: what it answers to what the address says, and its form.
+  private func page(_ address: CommandAddress, _ request: Request) -> Reply {
+    let command = address.command
+    guard isServed(command) else { return nothing() }
+    let form = address.form
+    let fields = CommandField.served(of: command, language, form)
+    let given = given(address, request, form, fields)
+    // What is to be recorded is told beside the form.
+    let isDecided = !command.onlyReads && given.keys.contains { $0 != "compte" && $0 != "account" }
+    let isAnswered = address.isAnswered(fields)
+    let isShown = command.shows && !isDecided && isAnswered && command != ExportCommand.self
+    var page = desk(title(address), place(command, address.words))
+    page.search = request.value("texte") ?? ""
+    return page.reply { html in
+      if let choices = address.choices { self.choices(command, choices, &html) }
+      if isShown {
+        answer(address, request, &html)
+        more(address, &html)
+      }
+      guard address.choices == nil || isAnswered else { return }
+      let asking = self.form(command, form, address.words, fields, given)
+      guard isShown else {
+        html.tag("p", ["class": "dim"], command.declaration.about[language].replacing("\n", with: " "))
+        asking?.write(&html)
+        return
+      }
+      guard let asking else { return }
+      let isOpen = !command.onlyReads && command != RapprocherCommand.self
+      html.tag("details", ["class": "filtre", "open": isOpen ? "" : nil]) { html in
+        let label =
+          command.onlyReads
+          ? Words("Ask for something else", fr: "Demander autre chose") : Words("Change", fr: "Modifier")
+        html.tag("summary", label[language])
+        asking.write(&html)
+      }
+    }
+  }
+
+  /// What the address says already, by the names of the fields.
+  private func given(
+    _ address: CommandAddress, _ request: Request, _ form: Form, _ fields: [CommandField]
+  ) -> [String: [String]] {
+    var given: [String: [String]] = [:]
+    for (name, value) in request.query where !value.isEmpty {
+      if let field = fields.first(where: { $0.isCalled(name) }) { given[field.name, default: []].append(value) }
+    }
+    for (option, word) in zip(form.choosing + form.positionals, address.words) {
+      if let field = fields.first(where: { $0.option.isArgument && $0.option.name == option.name }) {
+        given[field.name] = [word]
+      }
+    }
+    return given
+  }
+
+  /// The form of a command; nil where there is nothing to fill in, or nothing may be recorded.
+  private func form(
+    _ command: any Command.Type, _ form: Form, _ words: [String], _ fields: [CommandField], _ given: [String: [String]]
+  ) -> FormHTML? {
+    guard command.onlyReads || isWriting else { return nil }
+    let choosing = words.prefix(form.choosing.count)
+    let path = "/" + ([command.name] + choosing).map(URLText.encoded).joined(separator: "/")
+    let chosen = command.onlyReads ? form.choosing.map(\.name) : []
+    let asked = fields.filter { !$0.option.isArgument || !chosen.contains($0.option.name) }
+    guard !asked.isEmpty else { return nil }
+    return FormHTML(
+      command: command, fields: asked, given: given, present: present(command, words), language: language, names: names,
+      action: command.onlyReads ? (command == ExportCommand.self ? "/v1" : "") + path : nil,
+      takesFile: command.declaration.positionals.contains(where: \.isOfFile) && !command.onlyReads)
+  }
+
+  /// What there is now of what a form changes; nil of any other form.
+  private func present(_ command: any Command.Type, _ words: [String]) -> JSONValue? {
+    let call: CommandCall
+    if !command.declaration.changes.isEmpty {
+      // What is changed is what the one argument names, and no part of it.
+      guard words.count == 1, command.declaration.positionals.count == 1 else { return nil }
+      call = CommandCall(ShowCommand.self, words)
+    } else {
+      // Settings are what their own command shows.
+      guard command.shows, !command.onlyReads, command != RapprocherCommand.self else { return nil }
+      call = CommandCall(command)
+    }
+    guard case .success(let present) = Result(catching: { try call.answer(for: caller) }) else { return nil }
+    return present
+  }
+
+  /// The document or customer, the report, or what the command does.
+  private func title(_ address: CommandAddress) -> Words {
+    guard let word = address.words.first else {
+      return DeskPage.name(of: "/\(address.command.name)") ?? address.command.summary
+    }
+    if [ShowCommand.name, HistoryCommand.name].contains(address.command.name) { return Words(same: word) }
+    if address.command == ReportCommand.self, let rapport = Rapport.named(word) { return rapport.title }
+    let name = address.words.joined(separator: " ")
+    return Words { label(address.command, $0) }.map { "\($0) \(name)" }
+  }
+
+  private func place(_ command: any Command.Type, _ words: [String]) -> String {
+    command == ListCommand.self && words.first == "clients" ? "/list/clients" : "/\(command.name)"
+  }
+
+  /// What a command may be asked for, where its first word says that.
+  private func choices(_ command: any Command.Type, _ choices: [Words], _ html: inout HTMLWriter) {
+    html.tag("nav", ["class": "choix", "aria-label": Words("Kinds", fr: "Sortes")[language]]) { html in
+      for choice in choices { html.link("/\(command.name)/\(choice[language])", choice[language]) }
+    }
+  }
+
+  private func answer(_ address: CommandAddress, _ request: Request, _ html: inout HTMLWriter) {
+    let fields = CommandField.served(of: address.command, language)
+    let next = show(try address.call(fields), &html)
+    let csv = TableFormat.csv(language)
+    let isTable = fields.contains { $0.option.name == csv.option.name }
+    guard isTable || next != nil else { return }
+    html.tag("p", ["class": "actes"]) { html in
+      if let next {
+        html.tag("a", ["href": request.target(after: next), "rel": "next"], Words("More", fr: "La suite")[language])
+      }
+      if isTable {
+        html.tag("a", ["href": "/v1" + request.target(with: csv.option, csv.value), "download": ""], "CSV")
+      }
+    }
+  }
+
+  /// Names of the ledger that a field may be filled in with.
+  private func names(_ option: Option) -> [String] {
+    option.name == "ligne" && option.repeats ? articles : served.names(option, caller)
+  }
+
+  /// The codes of the catalogue.
+  private var articles: [String] {
+    let list = CommandCall(ListCommand.self, ["articles"])
+    guard case .success(.array(let articles)) = Result(catching: { try list.answer(for: caller) }) else { return [] }
+    return articles.compactMap { $0["code"]?.string }
+  }
+}

@@ -1,0 +1,98 @@
+import LedgerDomain
+import LedgerInvoice
+import LedgerServer
+import LedgerWords
+
+/// A page of the desk: what stands around everything.
+struct DeskPage {
+  let assets: DeskAssets
+  let language: Language
+  let title: String
+  /// The path that is shown, as the navigation has it.
+  var place = ""
+  /// What is in the box for searching.
+  var search = ""
+
+  func reply(_ status: Int = 200, navigation: Bool = true, _ body: (inout HTMLWriter) -> Void) -> Reply {
+    var html = HTMLWriter([])
+    html.raw("<!doctype html>\n")
+    html.tag("html", ["lang": language.rawValue]) { html in
+      html.tag("head") { head(&$0) }
+      html.tag("body") { html in
+        html.tag("a", ["href": "#contenu", "class": "saut"], Words("To the content", fr: "Aller au contenu")[language])
+        if navigation { header(&html) }
+        html.tag("main", ["id": "contenu", "tabindex": "-1"]) { html in
+          html.tag("h1", title)
+          body(&html)
+        }
+        if navigation { html.tag("footer", Self.keys[language]) }
+        html.raw("<script>")
+        html.raw { $0 += assets.script }
+        html.raw("</script>")
+      }
+    }
+    var reply = Reply(status, type: "text/html; charset=utf-8", html.release())
+    reply.policy = assets.policy
+    return reply
+  }
+
+  private func head(_ html: inout HTMLWriter) {
+    html.raw("<meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
+    // An icon of nothing: else each browser asks for one.
+    html.raw("<meta name=\"color-scheme\" content=\"light dark\"><link rel=\"icon\" href=\"data:,\">")
+    html.tag("title", "\(title) – facture")
+    html.raw("<style>")
+    html.raw { $0 += assets.style }
+    html.raw("</style>")
+  }
+
+  private func header(_ html: inout HTMLWriter) {
+    html.tag("header") { html in
+      html.tag("nav", ["aria-label": Words("Pages", fr: "Pages")[language]]) { html in
+        for (path, words) in Self.places { html.link(path, words[language], current: path == place) }
+      }
+      html.tag("form", ["action": "/list", "role": "search"]) { html in
+        html.begin(
+          "input",
+          [
+            "type": "search", "name": "texte", "value": search, "accesskey": "/",
+            "aria-label": Words("Search", fr: "Rechercher")[language],
+            "placeholder": Words("Number, customer, text", fr: "Numéro, client, texte")[language],
+          ])
+      }
+    }
+  }
+
+  private static let places: [(String, Words)] = [
+    ("/", Words("Today", fr: "Aujourd'hui")), ("/list", Words("Documents", fr: "Documents")),
+    ("/creer", Words("New invoice", fr: "Nouvelle facture")), ("/list/clients", Words(.clients).title),
+    ("/rapprocher", Words("Bank", fr: "Banque")), ("/report", Words("Reports", fr: "Rapports")),
+    ("/audit", Words("Audit", fr: "Audit")), ("/commandes", Words("All commands", fr: "Toutes les commandes")),
+  ]
+
+  /// What the navigation calls the page at a path.
+  static func name(of path: String) -> Words? { places.first { $0.0 == path }?.1 }
+
+  private static let keys = Words(
+    "Keys: / searches, n is a new invoice, j and k go through a list, Enter opens, a accepts.",
+    fr:
+      "Touches : / pour chercher, n pour une nouvelle facture, j et k pour parcourir une liste, Entrée pour ouvrir, a pour accepter."
+  )
+}
+
+/// What a browser is shown that has no session yet: its script opens one with the key in the address, which no server
+/// ever sees.
+enum Welcome {
+  static func page(_ assets: DeskAssets, _ language: Language) -> Reply {
+    let page = DeskPage(assets: assets, language: language, title: "facture")
+    return page.reply(401, navigation: false) { html in
+      html.tag("p", ["id": "ouverture", "role": "status"], text[language])
+    }
+  }
+
+  private static let text = Words(
+    "Open the address that `facture servir` printed. It opens one session, once: for another, start it again.",
+    fr:
+      "Ouvrez l'adresse affichée par `facture servir`. Elle ouvre une session, une seule fois : pour une autre, relancez-le."
+  )
+}

@@ -1,0 +1,179 @@
+import LedgerDomain
+import LedgerExchange
+import LedgerInvoice
+import LedgerWords
+
+/// The fields of a command as a form. One that reads is asked for by its address; one that records is told first by the
+/// script, field by field as it is filled in, and then recorded as it was told.
+struct FormHTML {
+  let command: any Command.Type
+  let fields: [CommandField]
+  /// What the address says already, by the name of the field.
+  let given: [String: [String]]
+  /// What there is now of what it changes.
+  let present: JSONValue?
+  let language: Language
+  /// Names of the ledger, to complete what is typed.
+  let names: (Option) -> [String]
+  /// Where a form that reads leads; nil: it records.
+  let action: String?
+  /// Whether it takes a file.
+  let takesFile: Bool
+
+  func write(_ html: inout HTMLWriter) {
+    let name = ProgramNames.command(command.name, language)
+    html.tag(
+      "form",
+      [
+        "action": action, "data-commande": action == nil ? name : nil, "data-suite": Self.after[command.name],
+        // What is missing is said by the program, whose rules know what may be left out beside what else.
+        "class": "champs", "novalidate": action == nil ? "" : nil,
+      ]
+    ) { html in
+      let (first, rest) = (fields.filter(isFirst), fields.filter { !isFirst($0) })
+      for field in first { self.field(field, &html) }
+      if takesFile { file(&html) }
+      if !rest.isEmpty {
+        html.tag("details", ["open": rest.contains { given[$0.name] != nil } ? "" : nil]) { html in
+          html.tag("summary", Words("More", fr: "Plus de champs")[language])
+          for field in rest { self.field(field, &html) }
+        }
+      }
+      if action == nil {
+        html.tag("div", ["class": "plan", "role": "status", "aria-live": "polite"], "")
+        html.raw("<noscript>")
+        html.tag(
+          "p",
+          Words(
+            "What records needs the script of this page.", fr: "Pour enregistrer, il faut le script de cette page.")[
+              language])
+        html.raw("</noscript>")
+      }
+      let label = action == nil ? Words("Record", fr: "Enregistrer") : Words("Show", fr: "Afficher")
+      html.tag("button", ["type": "submit"], label[language])
+    }
+  }
+
+  /// What most people fill in: what cannot be left out, the arguments, and what changes.
+  private func isFirst(_ field: CommandField) -> Bool {
+    let changes = command.declaration.changes.map(\.name)
+    return field.option.isArgument || field.option.required || given[field.name] != nil
+      || (changes.isEmpty ? Self.usual.contains(field.option.name) : changes.prefix(4).contains(field.option.name))
+  }
+
+  /// What is shown once it is recorded, where that is not the document or customer.
+  private static let after = [
+    "emetteur": "/emetteur", "comptes": "/comptes", "article": "/list/articles", "banque": "/rapprocher",
+    "releve": "/rapprocher",
+    "remise-cheques": "/rapprocher", "cloturer": "/report/clotures", "import": "/list",
+  ]
+
+  /// The options that are filled in most often, of whatever command.
+  private static let usual: Set = [
+    "client", "date", "ligne", "nature", "montant", "moyen", "acompte", "motif", "sur", "mois", "depuis", "jusqua",
+    "statut",
+    "texte", "iban",
+    "siren", "rue", "code-postal", "ville", "email", "accepter",
+  ]
+
+  private func field(_ field: CommandField, _ html: inout HTMLWriter) {
+    let (option, id) = (field.option, "champ-\(field.name)")
+    let values = given[field.name] ?? []
+    html.tag("p", ["class": option.type == nil ? "champ coche" : "champ"]) { html in
+      html.tag("label", ["for": id], label(field))
+      if option.type == nil {
+        html.begin(
+          "input",
+          [
+            "type": "checkbox", "id": id, "name": field.name, "value": "true", "checked": values.isEmpty ? nil : "",
+            "aria-describedby": "aide-\(id)",
+          ])
+      } else if option.hasChoices, !option.repeats {
+        choices(field, id, values.first ?? "", &html)
+      } else {
+        inputs(field, id, option.repeats ? values + [""] : [values.first ?? ""], &html)
+      }
+      html.tag("small", ["id": "aide-\(id)"], option.help[language])
+      html.tag("strong", ["class": "refus", "aria-live": "polite", "data-pour": field.name], "")
+    }
+  }
+
+  private func label(_ field: CommandField) -> String {
+    let known = Lexique(rawValue: field.option.name.fieldName)?.words[language]
+    let words = known ?? field.name.replacing("-", with: " ").replacing("_", with: ", ")
+    return words.prefix(1).uppercased() + words.dropFirst() + (field.option.required ? " *" : "")
+  }
+
+  private func choices(_ field: CommandField, _ id: String, _ value: String, _ html: inout HTMLWriter) {
+    html.tag(
+      "select",
+      ["id": id, "name": field.name, "required": field.option.required ? "" : nil, "aria-describedby": "aide-\(id)"]
+    ) { html in
+      html.tag("option", ["value": ""], "")
+      for choice in field.option.type?.choices ?? [] {
+        html.tag("option", ["value": choice[language], "selected": choice.reads(value) ? "" : nil], choice[language])
+      }
+    }
+  }
+
+  private func inputs(_ field: CommandField, _ id: String, _ values: [String], _ html: inout HTMLWriter) {
+    let option = field.option
+    let known = names(option)
+    let present = values == [""] ? present?.value(of: option) : nil
+    for (index, value) in values.enumerated() {
+      html.begin(
+        "input",
+        [
+          "type": option.type is Jour.Type ? "date" : "text", "id": index == 0 ? id : "\(id)-\(index)",
+          "name": field.name,
+          "value": present ?? value, "data-present": present.map { _ in "" },
+          "required": option.required && !option.repeats ? "" : nil,
+          "inputmode": option.type is any DecimalOption.Type ? "decimal" : nil,
+          "placeholder": option.placeholder?[language], "list": known.isEmpty ? nil : "noms-\(id)",
+          "aria-describedby": "aide-\(id)",
+          "aria-label": index == 0 ? nil : "\(label(field)) \(index + 1)", "data-repete": option.repeats ? "" : nil,
+          "data-efface": option.clears ? "" : nil,
+          "data-objet": option.isArgument && option.placeholder == Placeholder.numero ? "" : nil,
+          "autocomplete": "off",
+        ])
+    }
+    guard !known.isEmpty else { return }
+    html.tag("datalist", ["id": "noms-\(id)"]) { html in
+      for name in known { html.begin("option", ["value": name]) }
+    }
+  }
+
+  private func file(_ html: inout HTMLWriter) {
+    html.tag("p", ["class": "champ"]) { html in
+      html.tag("label", ["for": "champ-fichier"], Words("File *", fr: "Fichier *")[language])
+      html.begin("input", ["type": "file", "id": "champ-fichier", "data-fichier": "", "required": ""])
+      html.tag("small", Words("choose it, or drop it here", fr: "choisissez-le, ou déposez-le ici")[language])
+      html.tag("strong", ["class": "refus", "data-pour": CommandCall.content], "")
+    }
+  }
+}
+
+extension String {
+  /// The field of which an option speaks: `date-livraison` is `dateLivraison`.
+  fileprivate var fieldName: String {
+    let parts = lowercased().split(separator: "-")
+    let rest = parts.dropFirst().map { $0 == "tva" ? "TVA" : $0.prefix(1).uppercased() + $0.dropFirst() }
+    return (parts.first.map(String.init) ?? "") + rest.joined()
+  }
+}
+
+extension JSONValue {
+  /// What this, a document, a customer or settings, has in the field that `option` changes: under its name, or one that is longer.
+  fileprivate func value(of option: Option) -> String? {
+    guard case .object(let fields) = self, !option.repeats, !option.namesClient else { return nil }
+    let name = option.name.fieldName
+    let end = name.prefix(1).uppercased() + name.dropFirst()
+    let own =
+      self[name] ?? fields.first { $0.0.hasPrefix(name) || $0.0.hasSuffix(end) }?.1
+      ?? self["adresse"]?[name] ?? self["compteBancaire"]?[name]
+    switch own {
+    case .string(let text), .number(let text): return text
+    case .bool, .null, .array, .object, .written, nil: return nil
+    }
+  }
+}

@@ -1,0 +1,261 @@
+"use strict";
+/* What a page of the desk does besides being read: it opens the session, tells what a form would record while it is filled in,
+   records it, and goes through lists by keys. Texts are put in as texts, never as HTML. */
+
+const anglais = document.documentElement.lang === "en";
+const dit = (en, fr) => (anglais ? en : fr);
+
+function noeud(nom, texte, attributs = {}) {
+  const element = document.createElement(nom);
+  element.textContent = texte;
+  for (const [cle, valeur] of Object.entries(attributs)) element.setAttribute(cle, valeur);
+  return element;
+}
+
+async function envoie(chemin, corps, entetes = {}) {
+  try {
+    const reponse = await fetch(chemin, {
+      method: "POST", body: JSON.stringify(corps), headers: { "Content-Type": "application/json", "Accept-Language": document.documentElement.lang, ...entetes },
+    });
+    const texte = await reponse.text();
+    return { bon: reponse.ok, valeur: texte ? JSON.parse(texte) : {} };
+  } catch (erreur) {
+    return { bon: false, valeur: { error: { code: "injoignable", message: dit("The server does not answer.", "Le serveur ne répond pas."), hint: dit("Start `facture servir` again; nothing is lost that was recorded.", "Relancez `facture servir` ; rien de ce qui est enregistré n'est perdu.") } } };
+  }
+}
+
+/* The session: the key stands in the address, behind the #, which is sent to nobody. */
+async function ouvre(place) {
+  const cle = location.hash.slice(1);
+  if (!cle) return;
+  history.replaceState(null, "", "/");
+  const { bon, valeur } = await envoie("/session", { cle });
+  if (bon) location.replace("/");
+  else place.textContent = valeur.error.message + " " + valeur.error.hint;
+}
+
+/* A form that records. */
+class Formulaire {
+  constructor(form) {
+    this.form = form;
+    this.chemin = "/v1/commandes/" + form.dataset.commande;
+    this.plan = form.querySelector(".plan");
+    this.bouton = form.querySelector("button[type=submit]");
+    this.nom = crypto.randomUUID();
+    this.tour = 0;
+    form.addEventListener("input", (e) => this.change(e.target));
+    form.addEventListener("submit", (e) => { e.preventDefault(); this.enregistre(); });
+    form.addEventListener("dragover", (e) => e.preventDefault());
+    form.addEventListener("drop", (e) => this.depose(e));
+    if (this.complet()) this.annonce();
+  }
+
+  complet() { return [...this.form.querySelectorAll("[required]")].every((champ) => champ.value); }
+
+  change(champ) {
+    if ("repete" in champ.dataset && champ.value) this.allonge(champ);
+    clearTimeout(this.attente);
+    /* What is asked of older fields is not told of these. */
+    ++this.tour;
+    this.form.dataset.rempli = "";
+    delete this.form.dataset.etat;
+    this.attente = setTimeout(() => this.annonce(), 250);
+  }
+
+  /* One more field after the last of those that repeat. */
+  allonge(champ) {
+    const tous = [...this.form.querySelectorAll("input[name='" + CSS.escape(champ.name) + "']")];
+    if (tous.at(-1) !== champ) return;
+    const autre = champ.cloneNode();
+    autre.value = "";
+    autre.id = champ.id + "-" + tous.length;
+    autre.setAttribute("aria-label", champ.name + " " + (tous.length + 1));
+    champ.after(autre);
+  }
+
+  depose(e) {
+    const champ = this.form.querySelector("[data-fichier]");
+    if (!champ || !e.dataTransfer.files.length) return;
+    e.preventDefault();
+    champ.files = e.dataTransfer.files;
+    this.change(champ);
+  }
+
+  async champs() {
+    const dits = {};
+    for (const champ of this.form.elements) {
+      if ("fichier" in champ.dataset) {
+        if (champ.files.length) dits.contenuBase64 = await base64(champ.files[0]);
+      } else if (!champ.name) {
+        continue;
+      } else if (champ.type === "checkbox") {
+        if (champ.checked) dits[champ.name] = true;
+      } else if ("repete" in champ.dataset) {
+        if (champ.value) (dits[champ.name] ??= []).push(champ.value);
+      } else if ("present" in champ.dataset && champ.value === champ.defaultValue) {
+        continue;
+      } else if (champ.value) {
+        dits[champ.name] = champ.value;
+      } else if ("efface" in champ.dataset && champ.defaultValue) {
+        dits[champ.name] = "";
+      }
+    }
+    return dits;
+  }
+
+  /* What would be recorded, by the rules of the program itself. What is wrong is told once all is there that is needed, or `montre`. */
+  async annonce(montre = this.complet()) {
+    const tour = ++this.tour;
+    const champs = await this.champs();
+    const { bon, valeur } = await envoie(this.chemin + "?etape=dire", champs);
+    if (tour !== this.tour) return;
+    this.nettoie();
+    this.dits = JSON.stringify(champs);
+    this.annoncee = bon ? valeur.plan : undefined;
+    /* Some commands have no plan: what they record is told afterwards. */
+    this.form.dataset.etat = bon ? "dit" : valeur.error.code === "etape-manquante" ? "libre" : "refuse";
+    if (!bon) {
+      if (this.form.dataset.etat === "refuse" && montre) this.refus(valeur.error);
+      return;
+    }
+    const lignes = (valeur.effets ?? []).map((effet) => noeud("p", effet));
+    for (const remarque of valeur.remarques ?? []) lignes.push(noeud("p", remarque.message + " " + remarque.hint, { class: "dim" }));
+    this.plan.replaceChildren(...lignes);
+  }
+
+  /* Records what was told. Where that was not told yet, it is now, and the button is pressed once more. */
+  async enregistre() {
+    clearTimeout(this.attente);
+    if (this.dits !== JSON.stringify(await this.champs()) || this.form.dataset.etat === "refuse") {
+      await this.annonce(true);
+      if (this.form.dataset.etat !== "libre") return;
+    }
+    ++this.tour;
+    this.bouton.disabled = true;
+    const suite = this.annoncee ? "?plan=" + this.annoncee : "";
+    const { bon, valeur } = await envoie(this.chemin + suite, await this.champs(), { "Idempotency-Key": this.nom });
+    this.bouton.disabled = false;
+    if (bon) return this.fait(valeur);
+    /* The name stays: where only the answer was lost, the same act again records nothing more, and another one is refused. */
+    if (valeur.error.code === "plan-perime") await this.annonce(true);
+    else this.nettoie();
+    this.refus(valeur.error);
+  }
+
+  /* It is recorded: what is shown now is what was made, or where one came from. */
+  fait(valeur) {
+    this.nom = crypto.randomUUID();
+    const retour = new URLSearchParams(location.search).get("retour") ?? this.form.dataset.suite ?? "";
+    const nom = valeur.numero ?? this.form.querySelector("[data-objet]")?.value ?? valeur.id;
+    /* Of this server alone. */
+    if (/^\/[^/\\]/.test(retour)) location.assign(retour);
+    else if (nom) location.assign("/show/" + encodeURIComponent(nom));
+    else this.plan.replaceChildren(noeud("p", dit("Recorded.", "Enregistré."), { class: "green" }), noeud("pre", JSON.stringify(valeur, null, 2)));
+  }
+
+  nettoie() {
+    this.plan.replaceChildren();
+    this.plan.classList.remove("alerte");
+    for (const place of this.form.querySelectorAll(".refus")) place.textContent = "";
+    for (const champ of this.form.querySelectorAll("[aria-invalid]")) champ.removeAttribute("aria-invalid");
+  }
+
+  /* A refusal stands at the field that it names, else at the end. */
+  refus(erreur) {
+    const places = [...this.form.querySelectorAll(".refus")].filter((place) => {
+      const nom = place.dataset.pour;
+      return new RegExp("--" + nom + "(?![a-z-])").test(erreur.message) || erreur.message.startsWith(nom.toUpperCase());
+    });
+    /* Or at the one whose value it cites. */
+    for (const champ of this.form.querySelectorAll("input[type=text]")) {
+      if (champ.value.length > 1 && erreur.message.includes(champ.value)) places.push(champ.parentElement.querySelector(".refus"));
+    }
+    const texte = erreur.message + " " + erreur.hint;
+    if (places.length) {
+      places[0].textContent = texte;
+      const champ = places[0].parentElement.querySelector("input, select");
+      champ.setAttribute("aria-invalid", "true");
+      champ.closest("details")?.setAttribute("open", "");
+    }
+    if (places.length) return;
+    this.plan.classList.add("alerte");
+    this.plan.prepend(noeud("p", texte));
+  }
+}
+
+async function base64(fichier) {
+  const octets = new Uint8Array(await fichier.arrayBuffer());
+  let texte = "";
+  for (let i = 0; i < octets.length; i += 0x8000) texte += String.fromCharCode(...octets.subarray(i, i + 0x8000));
+  return btoa(texte);
+}
+
+/* Accepts a line of the bank as it is proposed, on the state that is shown. Where that changed, or the line is refused, its form tells. */
+async function accepte(lien) {
+  const adresse = new URL(lien.href);
+  const ligne = adresse.pathname.split("/").at(-1);
+  const { bon } = await envoie("/v1/commandes/rapprocher", { ligne, accepter: true, compte: adresse.searchParams.get("compte") }, {
+    "If-Match": '"' + lien.closest("[data-position]").dataset.position + '"', "Idempotency-Key": crypto.randomUUID(),
+  });
+  if (!bon) return location.assign(lien.href);
+  sessionStorage.setItem("acceptee", ligne + adresse.search.replace("accepter", "defaire"));
+  location.reload();
+}
+
+/* The line that was accepted just now, and how it is taken back. */
+function acceptee() {
+  const suite = sessionStorage.getItem("acceptee");
+  sessionStorage.removeItem("acceptee");
+  if (!suite || location.pathname !== "/rapprocher") return;
+  const ligne = suite.split("?")[0];
+  const dite = noeud("p", dit("Line " + ligne + " is recorded. ", "La ligne " + ligne + " est enregistrée. "), { class: "remarque", role: "status" });
+  dite.append(noeud("a", dit("Take it back", "Défaire"), { href: "/rapprocher/" + suite }));
+  document.querySelector("main h1").after(dite);
+}
+
+/* Finds while one types: what comes for older words is left out, and a form that is being filled in stays until Enter. */
+function cherche(champ) {
+  const demande = new XMLHttpRequest();
+  champ.addEventListener("input", () => {
+    if (document.querySelector("main form[data-rempli]")) return;
+    const chemin = "/list?texte=" + encodeURIComponent(champ.value);
+    demande.abort();
+    demande.open("GET", chemin);
+    /* The browser makes the page: the policy lets no script make one of a text. */
+    demande.responseType = "document";
+    demande.onload = () => {
+      document.querySelector("main").replaceWith(demande.response.querySelector("main"));
+      document.title = demande.response.title;
+      history.replaceState(null, "", chemin);
+    };
+    demande.send();
+  });
+}
+
+/* Keys, where nobody types. */
+function touche(e) {
+  if (e.ctrlKey || e.metaKey || e.altKey || e.target.closest("input, select, textarea")) return;
+  const liens = [...document.querySelectorAll("main td a, main li a, main pre a")];
+  const ici = liens.indexOf(document.activeElement);
+  const va = { j: ici + 1, k: ici - 1 }[e.key];
+  if (va !== undefined) liens[Math.max(0, Math.min(va, liens.length - 1))]?.focus();
+  else if (e.key === "/") document.querySelector("header input[type=search]")?.focus();
+  else if (e.key === "n") location.assign("/creer");
+  else if (e.key === "a") {
+    const lignes = [...document.querySelectorAll("main a[href*='accepter=true']")];
+    const ici = document.activeElement.closest(".lignes > li");
+    const lien = lignes.find((lien) => ici === null || ici.contains(lien));
+    if (lien) accepte(lien);
+  } else return;
+  e.preventDefault();
+}
+
+const ouverture = document.getElementById("ouverture");
+if (ouverture) ouvre(ouverture);
+for (const form of document.querySelectorAll("form[data-commande]")) new Formulaire(form);
+/* After a line of the bank is accepted, the others come again. */
+for (const lien of document.querySelectorAll("main a[href^='/rapprocher/']")) lien.href += (lien.search ? "&" : "?") + "retour=" + encodeURIComponent(location.pathname + location.search);
+const recherche = document.querySelector("header input[type=search]");
+if (recherche) cherche(recherche);
+acceptee();
+document.addEventListener("keydown", touche);
