@@ -23,6 +23,9 @@ enum ServirCommand: Command {
     fr: "l'adresse du serveur placé devant celui-ci")
   private static let ecriture = Flag(
     "ecriture", "allow what records (default: it only reads)", fr: "permet d'enregistrer (par défaut : lecture seule)")
+  private static let key = CheckpointCommand.key.saying(
+    "the key that signs checkpoints for whoever asks in the browser or over HTTP",
+    fr: "la clé qui signe les points de contrôle demandés dans le navigateur ou par HTTP")
 
   static let declaration = Declaration(
     name: name, effect: .adds,
@@ -39,7 +42,7 @@ enum ServirCommand: Command {
         fait que lire. Aucune autre machine ne l'atteint : --derriere nomme le serveur placé devant, qui demande à chacun
         qui il est. Les requêtes sont notées sur la sortie d'erreur, en lignes JSON.
         """),
-    options: [port, socket, derriere, ecriture, Options.auteur], common: Options.common,
+    options: [port, socket, derriere, ecriture, key.needing(ecriture), Options.auteur], common: Options.common,
     notes: Words(
       """
       GET /v1/… answers as the commands that read, POST /v1/commandes/NAME as those that record; /v1/openapi.json says
@@ -54,7 +57,7 @@ enum ServirCommand: Command {
     example: "facture servir --ecriture")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
-    let caller = try Caller(arguments, console.language)
+    let caller = try Caller(arguments, console.language, signingKey: signingKey(arguments))
     // A ledger that is not there is told now, and not to whoever asks first.
     _ = try RegistrePlace.use(caller.registre) { try RegistreReader(at: caller.registre).origin() }
     if arguments[port] != nil, arguments[socket] != nil { throw UsageError.contraryOptions(port.place, socket.place) }
@@ -77,6 +80,14 @@ enum ServirCommand: Command {
 }
 
 extension ServirCommand {
+  /// A key that cannot sign is told now, and not to whoever asks first.
+  private static func signingKey(_ arguments: Arguments) throws -> String? {
+    guard let name = arguments[key] else { return nil }
+    let pem = try InputFile.bytes(of: name)
+    _ = try CheckpointKey(pem: pem.span, named: name)
+    return name
+  }
+
   private static var served: ServedCommands {
     ServedCommands(CommandList.groups) { option, caller in
       let words = ["--registre=\(caller.registre)", "--hors-ligne"]

@@ -35,7 +35,7 @@ public struct Reply: Sendable {
   }
 
   private static let reasons = [
-    200: "OK", 400: "Bad Request", 401: "Unauthorized", 403: "Forbidden",
+    200: "OK", 303: "See Other", 400: "Bad Request", 401: "Unauthorized", 403: "Forbidden",
     404: "Not Found", 405: "Method Not Allowed", 408: "Request Timeout", 409: "Conflict", 411: "Length Required",
     412: "Precondition Failed", 413: "Content Too Large", 414: "URI Too Long", 415: "Unsupported Media Type",
     417: "Expectation Failed", 421: "Misdirected Request", 431: "Request Header Fields Too Large",

@@ -104,7 +104,7 @@ def end(process):
 # A key, its number in Chromium and its character in WebDriver.
 KEYS = {
     "Tab": (9, "\ue004"), "ArrowLeft": (37, "\ue012"), "Home": (36, "\ue011"), "PageUp": (33, "\ue00e"), "Enter": (13, "\ue007"),
-    "a": (65, "a"), "j": (74, "j"), "n": (78, "n"), "/": (191, "/"),
+    "Space": (32, " "), "a": (65, "a"), "j": (74, "j"), "n": (78, "n"), "/": (191, "/"),
 }
 
 

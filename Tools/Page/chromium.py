@@ -95,9 +95,10 @@ class Chromium(browser.Browser):
     def press(self, key, times=1):
         for _ in range(times):
             # What is typed, and Enter, which submits, come as text too.
-            text = {"text": "\r" if key == "Enter" else key} if key == "Enter" or len(key) == 1 else {}
+            typed = {"Enter": "\r", "Space": " "}.get(key, key)
+            text = {"text": typed} if len(typed) == 1 else {}
             for kind in ("keyDown" if text else "rawKeyDown", "keyUp"):
-                self.call("Input.dispatchKeyEvent", type=kind, key=key, code=key, windowsVirtualKeyCode=browser.KEYS[key][0], **text)
+                self.call("Input.dispatchKeyEvent", type=kind, key=" " if key == "Space" else key, code=key, windowsVirtualKeyCode=browser.KEYS[key][0], **text)
 
     def resize(self, width=None, height=900):
         if width is None:

@@ -60,11 +60,27 @@ extension Desk {
   }
 }
 
-/// What stands under a document and a customer.
+/// What stands under a document, a customer and an audit.
 extension Desk {
-  /// What else there is of the one that was shown.
+  /// What else there is of what was shown.
   func more(_ address: CommandAddress, _ html: inout HTMLWriter) {
-    guard address.command == ShowCommand.self, let name = address.words.first else { return }
+    switch address.command.name {
+    case ShowCommand.name: address.words.first.map { more(of: $0, &html) }
+    case AuditCommand.name:
+      html.tag("p", ["class": "actes"]) {
+        $0.link("/\(CheckpointCommand.name)", Self.checkpoints[language])
+      }
+    case CheckpointCommand.name where caller.signingKey == nil: html.tag("p", ["class": "dim"], Self.noKey[language])
+    default: break
+    }
+  }
+
+  static let checkpoints = Words("Checkpoints", fr: "Points de contrôle")
+  private static let noKey = Words(
+    "A server that was started with --ecriture and --key=KEY.pem signs checkpoints here.",
+    fr: "Un serveur lancé avec --ecriture et --key=CLE.pem signe ici des points de contrôle.")
+
+  private func more(of name: String, _ html: inout HTMLWriter) {
     let call = CommandCall(ShowCommand.self, [name])
     guard case .success(let shown) = Result(catching: { try call.answer(for: caller) }) else { return }
     if let numero = shown["numero"]?.string {

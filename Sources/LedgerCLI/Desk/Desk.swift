@@ -20,6 +20,7 @@ struct Desk {
     case (nil, _): return today()
     case ("commandes", 1): return commands()
     case ("page", 2): return invoice(request.path[1])
+    case ("aller", 1): return follow(request.value("commande") ?? "")
     default: break
     }
     guard let address = CommandAddress(request.path, request.query, among: served) else { return nothing() }
@@ -35,6 +36,14 @@ struct Desk {
     desk(Words("There is nothing here", fr: "Il n'y a rien ici")).reply(404) { html in
       html.tag("p") { $0.link("/commandes", Words("All commands", fr: "Toutes les commandes")[language]) }
     }
+  }
+
+  /// To the page of a command line that a refusal tells to use.
+  private func follow(_ line: String) -> Reply {
+    guard let href = CommandAddress.href(line, among: served) else { return nothing() }
+    var reply = Reply(303, type: "text/plain; charset=utf-8", [])
+    reply.add("Location", href)
+    return reply
   }
 
   /// The commands that may be used, as the help lists them.
@@ -137,13 +146,16 @@ extension Desk {
       guard let asking else { return }
       let isOpen = !command.onlyReads && command != RapprocherCommand.self
       html.tag("details", ["class": "filtre", "open": isOpen ? "" : nil]) { html in
-        let label =
-          command.onlyReads
-          ? Words("Ask for something else", fr: "Demander autre chose") : Words("Change", fr: "Modifier")
-        html.tag("summary", label[language])
+        html.tag("summary", self.label(ofForm: command)[language])
         asking.write(&html)
       }
     }
+  }
+
+  private func label(ofForm command: any Command.Type) -> Words {
+    if command == CheckpointCommand.self { return Words("Sign", fr: "Signer") }
+    return command.onlyReads
+      ? Words("Ask for something else", fr: "Demander autre chose") : Words("Change", fr: "Modifier")
   }
 
   /// What the address says already, by the names of the fields.
@@ -166,7 +178,9 @@ extension Desk {
   private func form(
     _ command: any Command.Type, _ form: Form, _ words: [String], _ fields: [CommandField], _ given: [String: [String]]
   ) -> FormHTML? {
-    guard command.onlyReads || isWriting else { return nil }
+    guard command.onlyReads || isWriting, command != CheckpointCommand.self || caller.signingKey != nil else {
+      return nil
+    }
     let choosing = words.prefix(form.choosing.count)
     let path = "/" + ([command.name] + choosing).map(URLText.encoded).joined(separator: "/")
     let chosen = command.onlyReads ? form.choosing.map(\.name) : []
@@ -196,6 +210,7 @@ extension Desk {
 
   /// The document or customer, the report, or what the command does.
   private func title(_ address: CommandAddress) -> Words {
+    if address.command == CheckpointCommand.self { return Self.checkpoints }
     guard let word = address.words.first else {
       return DeskPage.name(of: "/\(address.command.name)") ?? address.command.summary
     }

@@ -65,7 +65,7 @@ struct FormHTML {
   private static let after = [
     "emetteur": "/emetteur", "comptes": "/comptes", "article": "/list/articles", "banque": "/rapprocher",
     "releve": "/rapprocher",
-    "remise-cheques": "/rapprocher", "cloturer": "/report/clotures", "import": "/list",
+    "remise-cheques": "/rapprocher", "cloturer": "/report/clotures", "import": "/list", "checkpoint": "/checkpoint",
   ]
 
   /// The options that are filled in most often, of whatever command.

@@ -7,9 +7,15 @@ const dit = (en, fr) => (anglais ? en : fr);
 
 function noeud(nom, texte, attributs = {}) {
   const element = document.createElement(nom);
-  element.textContent = texte;
+  element.append(...[texte].flat());
   for (const [cle, valeur] of Object.entries(attributs)) element.setAttribute(cle, valeur);
   return element;
+}
+
+/* A text, in which the commands that it tells to use are links to their pages. */
+function phrase(texte) {
+  return texte.split("`").map((part, i) =>
+    i % 2 && part.startsWith("facture ") ? noeud("a", part, { href: "/aller?commande=" + encodeURIComponent(part) }) : part);
 }
 
 async function envoie(chemin, corps, entetes = {}) {
@@ -119,7 +125,7 @@ class Formulaire {
       return;
     }
     const lignes = (valeur.effets ?? []).map((effet) => noeud("p", effet));
-    for (const remarque of valeur.remarques ?? []) lignes.push(noeud("p", remarque.message + " " + remarque.hint, { class: "dim" }));
+    for (const remarque of valeur.remarques ?? []) lignes.push(noeud("p", phrase(remarque.message + " " + remarque.hint), { class: "dim" }));
     this.plan.replaceChildren(...lignes);
   }
 
@@ -170,9 +176,9 @@ class Formulaire {
     for (const champ of this.form.querySelectorAll("input[type=text]")) {
       if (champ.value.length > 1 && erreur.message.includes(champ.value)) places.push(champ.parentElement.querySelector(".refus"));
     }
-    const texte = erreur.message + " " + erreur.hint;
+    const texte = phrase(erreur.message + " " + erreur.hint);
     if (places.length) {
-      places[0].textContent = texte;
+      places[0].replaceChildren(...texte);
       const champ = places[0].parentElement.querySelector("input, select");
       champ.setAttribute("aria-invalid", "true");
       champ.closest("details")?.setAttribute("open", "");

@@ -10,17 +10,39 @@ struct Caller: Sendable {
   let isOffline: Bool
   var auteur: String
   var language: Language
+  /// The file of the key that signs checkpoints for whoever asks; nil: none are signed.
+  let signingKey: String?
   /// What keeps the ledger while this process lives.
   let storage: Storage
 
   /// For whoever gave `arguments`, which name them all.
-  init(_ arguments: Arguments, _ language: Language) throws {
+  init(_ arguments: Arguments, _ language: Language, signingKey: String? = nil) throws {
+    self.signingKey = signingKey
     registre = try arguments.registre()
     isOffline = arguments.isOffline
     auteur = try arguments.auteur()
     self.language = language
     storage = .held(registre)
   }
+}
+
+extension Caller {
+  /// The file of the key that signs a checkpoint; what is signed is the log as it is then.
+  fileprivate func keyForSigning(_ step: ActStep?) throws(CommandError) -> String {
+    guard step == nil else { throw .noPlan }
+    guard let signingKey else { throw .noSigningKey }
+    return signingKey
+  }
+}
+
+extension CommandError {
+  /// Whoever serves the ledger has no key.
+  fileprivate static let noSigningKey = Self(
+    kind: .refused, "cle-absente",
+    "This server signs nothing: it was started without a key.",
+    fr: "Ce serveur ne signe rien : il a été lancé sans clé.",
+    hint: "Start it with `facture servir --ecriture --key=KEY.pem`.",
+    fr: "Lancez-le avec `facture servir --ecriture --key=CLE.pem`.")
 }
 
 /// A command as a program says it, field by field.
@@ -80,6 +102,7 @@ struct CommandCall {
   func run(for caller: Caller, _ step: ActStep? = nil, keeping kept: Kept, json: Bool = true) throws -> Exit {
     let declaration = command.declaration
     var words = (json ? ["--json"] : []) + ["--registre=\(caller.registre)"]
+    if command == CheckpointCommand.self, step != .told { words.append("--key=\(try caller.keyForSigning(step))") }
     words += (caller.isOffline ? ["--hors-ligne"] : []) + options
     if declaration.option(Options.auteur.option.name) != nil { words.append("--auteur=\(caller.auteur)") }
     words += ["--"] + arguments

@@ -8,9 +8,7 @@ extension Command {
 
   /// Whether a GET may ask for it: some that record show what there is where nothing is to be recorded, and a GET has them tell
   /// alone.
-  static var shows: Bool {
-    onlyReads || [RapprocherCommand.name, EmetteurCommand.name, ComptesCommand.name, BanqueCommand.name].contains(name)
-  }
+  static var shows: Bool { declaration.shows }
 }
 
 /// What a command answers to a GET: its bytes, and what they are.

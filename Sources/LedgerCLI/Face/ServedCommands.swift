@@ -24,7 +24,7 @@ struct ServedCommands: Sendable {
     // They make, move or copy whole ledgers.
     "ouvrir", "origine", "cloner", "synchroniser", "sauvegarder", "restaurer", "parc",
     // They read keys and proofs, and write them.
-    "checkpoint", "prove", "verify", "temoin", "horodater",
+    "prove", "verify", "temoin", "horodater",
     // They ask at a terminal, or serve.
     "editer", "config", "doctor", "mcp", "servir", "manuel", "completions",
   ]

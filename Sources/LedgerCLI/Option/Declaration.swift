@@ -16,6 +16,8 @@ struct Declaration: Sendable {
   let name: String
   /// What it does to the ledger.
   let effect: Effect
+  /// Whether it shows what there is where nothing is said that it would record.
+  let shows: Bool
   /// What it does, in a paragraph.
   let about: Words
   /// Its arguments, in their order; the optional ones last.
@@ -34,11 +36,12 @@ struct Declaration: Sendable {
   private let chosen: @Sendable (TypedWords) throws(UsageError) -> Form?
 
   init(
-    name: String, effect: Effect, about: Words = .none, positionals: [any OptionKey] = [],
+    name: String, effect: Effect, shows: Bool = false, about: Words = .none, positionals: [any OptionKey] = [],
     changes: [any OptionKey] = [], options: [any OptionKey] = [], common: [any OptionKey] = Options.common,
     notes: Words = .none, example: String = "",
     form: @escaping @Sendable (TypedWords) throws(UsageError) -> Form? = { _ in nil }
   ) {
+    self.shows = shows || effect == .reads
     (self.name, self.effect, self.about, self.notes, self.example) = (name, effect, about, notes, example)
     self.positionals = positionals.map(\.option)
     self.changes = changes.map(\.option)

@@ -16,7 +16,7 @@ enum BanqueCommand: WritingCommand {
     "compte", "its account in the books (default: that of transfers)",
     fr: "son compte en comptabilité (par défaut : celui des virements)")
   static let declaration = Declaration(
-    name: name, effect: .adds,
+    name: name, effect: .adds, shows: true,
     about: Words(
       """
       Declares an account whose statements `facture releve` imports, or changes what is given of it; without a name it

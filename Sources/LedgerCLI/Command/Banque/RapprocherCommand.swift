@@ -65,7 +65,7 @@ enum RapprocherCommand: Command {
   ]
 
   static let declaration = Declaration(
-    name: name, effect: .adds,
+    name: name, effect: .adds, shows: true,
     about: Words(
       """
       Shows for each open line of the imported statements what it settles, why, and why not something else: 0 it is recorded

@@ -3,13 +3,13 @@ import LedgerData
 import LedgerExchange
 import LedgerWords
 
-/// `facture checkpoint`: signs the present state of the log.
+/// `facture checkpoint`: signs the present state of the log, or shows what was signed.
 enum CheckpointCommand: Command {
   static let name = "checkpoint"
   static let summary = Words(
-    "sign the present state of the log, to compare it with later",
-    fr: "signer l'état actuel du journal, pour l'y comparer plus tard")
-  private static let key = Required<String>(
+    "sign the present state of the log, to compare it with later, or show what was signed",
+    fr: "signer l'état actuel du journal, pour l'y comparer plus tard, ou montrer ce qui a été signé")
+  static let key = Key<String>(
     "key", word: Words("KEY.pem", fr: "CLE.pem"),
     "an Ed25519 private key in PKCS#8 PEM (make one with openssl genpkey -algorithm ed25519)",
     fr: "une clé privée Ed25519 en PEM PKCS#8 (à créer avec openssl genpkey -algorithm ed25519)")
@@ -20,37 +20,41 @@ enum CheckpointCommand: Command {
     "print-public-key", "only print the public key, for those who check; sign nothing",
     fr: "affiche seulement la clé publique, pour ceux qui vérifient ; ne signe rien")
   static let declaration = Declaration(
-    name: name, effect: .adds,
+    name: name, effect: .adds, shows: true,
     about: Words(
       """
       Signs the number of events in the log and the root of the Merkle tree over them, prints that and keeps it in
       checkpoints/. Give a copy to somebody else: it shows later if the log was rewritten or lost its end. A log that does
-      not extend the last checkpoint is not signed.
+      not extend the last checkpoint is not signed. Without a key it shows the checkpoints that are kept.
       """,
       fr: """
         Signe le nombre d'événements du journal et la racine de l'arbre de Merkle qui les couvre, affiche ce point de
         contrôle et le garde dans checkpoints/. Confiez-en une copie à un tiers : elle montrera plus tard si le journal a
-        été réécrit ou a perdu sa fin. Un journal qui ne prolonge pas le dernier point de contrôle n'est pas signé.
+        été réécrit ou a perdu sa fin. Un journal qui ne prolonge pas le dernier point de contrôle n'est pas signé. Sans
+        clé, affiche les points de contrôle conservés.
         """),
     options: [
-      key, origin, printPublicKey,
+      key, origin.needing(key), printPublicKey.needing(key),
       Options.full.saying(
         "read the whole log and compare it with all checkpoints, not only the last",
-        fr: "lit tout le journal et le compare à tous les points de contrôle, pas seulement au dernier"),
+        fr: "lit tout le journal et le compare à tous les points de contrôle, pas seulement au dernier"
+      ).needing(key),
     ],
     notes: Words(
       """
-      With --json: {"path","origin","size","root","head","checkpoint","new","read"}; of --print-public-key {"publicKey"}.
+      With --json: {"path","origin","size","root","head","checkpoint","new","read"}; of --print-public-key {"publicKey"};
+      without a key {"sequence","checkpoints":[{"path","origin","size","root","witnesses","stamped","checkpoint"}]}.
       """,
       fr: """
         Avec --json : {"path","origin","size","root","head","checkpoint","new","read"} ; avec --print-public-key :
-        {"publicKey"}.
+        {"publicKey"} ; sans clé : {"sequence","checkpoints":[{"path","origin","size","root","witnesses","stamped",
+        "checkpoint"}]}.
         """),
     example: "facture checkpoint --key=KEY.pem")
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    guard let name = arguments[key] else { return try show(arguments, console) }
     let reader = RegistreReader(at: try arguments.registre())
-    let name = try arguments[key]
     let pem = try InputFile.bytes(of: name)
     let key = try CheckpointKey(pem: pem.span, named: name)
     let origin = arguments[origin]
@@ -82,6 +86,14 @@ enum CheckpointCommand: Command {
             + "journal."))
     }
     return .done
+  }
+
+  private static func show(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    let request = try ReadingRequest(arguments, console)
+    let (_, report) = try request.read(console) { try request.reader.ask($0) { _ in } }
+    let kept = try RegistrePlace.use(request.path) { try RegistreReader(at: request.path).keptCheckpoints() }
+    let view = CheckpointsView(kept, of: report.sequence)
+    return try console.answer(view.json, orLines: view.lines(console))
   }
 
   private static func json(_ report: CheckpointReport) -> JSONValue {

@@ -9,7 +9,7 @@ enum ComptesCommand: WritingCommand {
     "say which accounts of the books things go to, or show them",
     fr: "définir les comptes à utiliser en comptabilité, ou les afficher")
   static let declaration = Declaration(
-    name: name, effect: .adds,
+    name: name, effect: .adds, shows: true,
     about: Words(
       """
       Records to which accounts `facture export fec`, `hledger` and `beancount` send sales, VAT and money; without a change it

@@ -8,7 +8,7 @@ enum EmetteurCommand: WritingCommand {
   static let name = "emetteur"
   static let summary = Words("say who invoices, or show it", fr: "définir l'émetteur des factures, ou l'afficher")
   static let declaration = Declaration(
-    name: name, effect: .adds,
+    name: name, effect: .adds, shows: true,
     about: Words(
       """
       Records what invoices say of their seller; without a change it shows the seller. The first time the rules of France are

@@ -1,3 +1,4 @@
+import LedgerExchange
 import Testing
 
 /// `checkpoint`, `prove`, `verify` and `audit --checkpoint`, as people and scripts use them.
@@ -49,6 +50,25 @@ struct ProofCommandTests {
     let names = Files.names("\(office.ledger.path)/checkpoints")
     #expect(
       names.filter { $0.hasSuffix(".checkpoint") }.count == 1 && names.filter { $0.hasSuffix(".vkey") }.count == 1)
+  }
+
+  @Test func `without a key the checkpoints that are kept are shown`() throws {
+    let office = try Office()
+    #expect(office.ledger.run("checkpoint").output.hasPrefix("No checkpoint was signed yet"))
+    let note = Files.text(try office.checkpoint())
+    _ = try office.ledger.draft()
+    let shown = office.ledger.run("checkpoint", "--langue=fr")
+    #expect(shown.exit == 0 && shown.output.hasPrefix("Signé jusqu'à l'événement 6 ; 3 événements depuis.\n"))
+    #expect(shown.output.hasSuffix("\n\n\(note)"), "\(shown.output)")
+    let json = try JSONValue(reading: Array(office.ledger.run("checkpoint", "--json").output.utf8))
+    #expect(json["sequence"]?.text == "9")
+    guard case .array(let kept)? = json["checkpoints"], kept.count == 1 else {
+      Issue.record("\(json)")
+      return
+    }
+    #expect(kept[0]["checkpoint"]?.string == note && kept[0]["size"]?.text == "6")
+    Files.write("\(office.ledger.path)/checkpoints/00000000000000000009.checkpoint", "no note")
+    #expect(office.ledger.run("checkpoint").exit == 3)
   }
 
   @Test func `a rewritten log and a dropped tail pass the bare chain and are found with a checkpoint`() throws {
@@ -217,7 +237,7 @@ struct ProofCommandTests {
 
   @Test(
     arguments: [
-      (["checkpoint"], 2, "option-manquante"), (["checkpoint", "--key="], 2, "valeur-vide"),
+      (["checkpoint", "--full"], 2, "option-inattendue"), (["checkpoint", "--key="], 2, "valeur-vide"),
       (["checkpoint", "--key={KEY}", "extra"], 2, "argument-inattendu"),
       (["checkpoint", "--key={KEY}", "--origin=a b"], 2, "origine-invalide"),
       (["checkpoint", "--key={KEY}", "--origin=a+b"], 2, "origine-invalide"),

@@ -83,6 +83,20 @@ struct DeskTests {
     }
   }
 
+  @Test func `a command that a refusal tells to use leads to its page, and nowhere else`() throws {
+    let server = try RunningServer(TestLedger())
+    for (line, place) in [
+      ("facture%20show%20F-2026-0001", "/show/F-2026-0001"),
+      ("facture%20list%20--statut%3Denvoyee", "/list?statut=envoyee"),
+    ] {
+      let answer = try page(server, "/aller?commande=\(line)")
+      #expect(answer.status == 303 && answer.headers["location"] == place)
+    }
+    for line in ["https%3A%2F%2Fexample.com", "facture%20ouvrir%20x", "", "facture%20%2F%2Fexample.com"] {
+      #expect(try page(server, "/aller?commande=\(line)").status == 404, "\(line)")
+    }
+  }
+
   @Test func `a refusal is told with its way out as a link`() throws {
     let server = try RunningServer(TestLedger())
     let body = try page(server, "/show/Personne").body

@@ -192,6 +192,29 @@ struct ServirCommandTests {
     #expect(try server.post("modifier", note, headers: "If-Match: nonsense").status == 400)
   }
 
+  @Test func `checkpoints are signed by the key of the server, and never by one that is sent`() throws {
+    let ledger = try TestLedger()
+    let key = ledger.scratch.path("KEY.pem")
+    #expect(ledger.program.shell("openssl genpkey -algorithm ed25519 -out '\(key)'").exit == 0)
+    for (words, exit) in [(["--key=\(key)"], 2), (["--ecriture", "--key=/dev/null"], 2)] {
+      #expect(ledger.program.run(["servir", "--registre=\(ledger.path)"] + words).exit == exit)
+    }
+    let signing = try RunningServer(ledger, "--ecriture", "--key=\(key)")
+    let told = try signing.ask("/v1/commandes/checkpoint?etape=dire", "POST", body: "{}")
+    #expect(told.status == 200 && told.body.contains(#""checkpoints":[]"#), "\(told.body)")
+    let sent = try signing.post("checkpoint", #"{"key":"\#(key)"}"#)
+    #expect(sent.status == 400, "\(sent.body)")
+    let bound = try signing.post("checkpoint", "{}", headers: #"If-Match: "1:a""#)
+    #expect(bound.status == 400 && bound.code == "plan-impossible", "\(bound.body)")
+    let done = try signing.post("checkpoint", "{}")
+    #expect(done.status == 200 && done.json?["new"]?.text == "true", "\(done.body)")
+    let kept = try signing.ask("/v1/checkpoint")
+    #expect(kept.body.contains(#""size":"#) && kept.headers["etag"] != nil, "\(kept.body)")
+    let without = try RunningServer(ledger, "--ecriture")
+    let refused = try without.post("checkpoint", "{}")
+    #expect(refused.status == 409 && refused.code == "cle-absente", "\(refused.body)")
+  }
+
   @Test func `what was told is recorded, or nothing`() throws {
     let server = try RunningServer(TestLedger(), "--ecriture")
     let numero = try server.ledger.draft()
