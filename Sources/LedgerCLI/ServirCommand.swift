@@ -12,15 +12,6 @@ enum ServirCommand: Command {
     "show and keep the ledger in a browser; answer programs over HTTP",
     fr: "consulter et tenir le registre dans un navigateur ; répondre aux programmes par HTTP")
 
-  private static let port = Key<PortNumber>(
-    "port", "the port on 127.0.0.1 (default: one that is free)",
-    fr: "le port sur 127.0.0.1 (par défaut : un port libre)")
-  private static let socket = Key<String>(
-    "socket", word: Words("FILE", fr: "FICHIER"), "a Unix socket instead of a port",
-    fr: "une socket Unix au lieu d'un port")
-  private static let derriere = Key<OutsideAddress>(
-    "derriere", "the address by which a server in front of this one is reached",
-    fr: "l'adresse du serveur placé devant celui-ci")
   private static let ecriture = Flag(
     "ecriture", "allow what records (default: it only reads)", fr: "permet d'enregistrer (par défaut : lecture seule)")
   private static let key = CheckpointCommand.key.saying(
@@ -42,7 +33,7 @@ enum ServirCommand: Command {
         fait que lire. Aucune autre machine ne l'atteint : --derriere nomme le serveur placé devant, qui demande à chacun
         qui il est. Les requêtes sont notées sur la sortie d'erreur, en lignes JSON.
         """),
-    options: [port, socket, derriere, ecriture, key.needing(ecriture), Options.auteur], common: Options.common,
+    options: ListeningPlace.options + [ecriture, key.needing(ecriture), Options.auteur], common: Options.common,
     notes: Words(
       """
       GET /v1/… answers as the commands that read, POST /v1/commandes/NAME as those that record; /v1/openapi.json says
@@ -60,21 +51,16 @@ enum ServirCommand: Command {
     let caller = try Caller(arguments, console.language, signingKey: signingKey(arguments))
     // A ledger that is not there is told now, and not to whoever asks first.
     _ = try RegistrePlace.use(caller.registre) { try RegistreReader(at: caller.registre).origin() }
-    if arguments[port] != nil, arguments[socket] != nil { throw UsageError.contraryOptions(port.place, socket.place) }
-    let listening =
-      try ListeningSocket.inherited() ?? arguments[socket].map { try ListeningSocket.at($0) }
-      ?? ListeningSocket.onPort(arguments[port]?.number ?? 0)
-    let gate = Gate(port: listening.port, outside: arguments[derriere]?.text)
+    let place = try ListeningPlace(arguments)
     let router = try RequestRouter(
-      served, caller, gate, isWriting: arguments[ecriture], isMonolingual: arguments[Options.langue] != nil)
-    let place = arguments[derriere]?.text ?? "http://127.0.0.1" + (listening.port.map { ":\($0)" } ?? "")
+      served, caller, place.gate, isWriting: arguments[ecriture], isMonolingual: arguments[Options.langue] != nil)
     StopSignal.await()
-    let (address, bearer) = ("\(place)/#\(gate.key ?? "")", gate.bearer.text)
+    let (address, bearer) = ("\(place.address)/#\(place.gate.key ?? "")", place.gate.bearer.text)
     _ = try console.answer(
       ["adresse": address, "jeton": bearer], orLines: [address, "Authorization: Bearer \(bearer)"])
     try console.output.flush()
     try Server(admit: router.admit, answer: router.answer, refused: router.refused, log: RequestLog.tell)
-      .run(on: listening)
+      .run(on: place.listening)
     return .done
   }
 }
@@ -104,31 +90,5 @@ extension ServirCommand {
     if option.namesClient { return .client }
     if case .drafts? = option.proposed { return .draft }
     return option.isArgument && option.placeholder == Placeholder.numero ? .document : nil
-  }
-}
-
-/// A port; 0: any that is free.
-private struct PortNumber: OptionValue {
-  static var word: Words { Words(same: "PORT") }
-  let number: UInt16
-
-  init(option text: String) throws(BadValue) {
-    guard let number = UInt16(text), text.utf8.first != UInt8(ascii: "+") else { throw .count(text, 0...65_535) }
-    self.number = number
-  }
-}
-
-/// Where a server is reached from outside: `https://factures.exemple.fr`.
-private struct OutsideAddress: OptionValue {
-  static var word: Words { Words(same: "https://…") }
-  let text: String
-
-  init(option text: String) throws(BadValue) {
-    let rest = ["https://", "http://"].first(where: text.hasPrefix).map { text.dropFirst($0.count) }
-    let isHost = rest.map { host in
-      !host.isEmpty && host.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyz0123456789.-:[]".utf8.contains($0) }
-    }
-    guard isHost == true else { throw .notAmong(text, [Words(same: "https://factures.exemple.fr")]) }
-    self.text = text
   }
 }

@@ -7,7 +7,7 @@ import Synchronization
 ///     Origin           is this server's, where a browser tells it: else another page asks
 ///     Sec-Fetch-Site   is same-origin, or none, where a browser tells it
 ///     a secret         is that of this run: in a cookie, or as a bearer for programs
-///     Content-Type     is JSON where something is sent: no form of another page can send that
+///     Content-Type     is JSON where something is sent to a ledger: no form of another page can send that
 public final class Gate: Sendable {
   /// Under which names the server is reached.
   private let hosts: Set<String>
@@ -59,6 +59,12 @@ public final class Gate: Sendable {
     if let site = request.header("sec-fetch-site"), site != "same-origin", site != "none" {
       throw Refusal(403, "Another page asks: Sec-Fetch-Site is neither same-origin nor none.")
     }
+  }
+
+  /// Whether what is sent is JSON.
+  ///
+  /// - Throws: ``Refusal`` where it is not.
+  public func checkJSON(_ request: Request) throws(Refusal) {
     guard request.method == .post else { return }
     let type = (request.header("content-type") ?? "").split(separator: ";").first ?? ""
     guard type.lowercased() == "application/json" else {

@@ -59,7 +59,7 @@ private struct NamedText {
 
   private static let dash = UInt8(ascii: "-")
   /// The commands whose first argument is a choice.
-  private static let choosing: Set<String> = ["report", "list", "export"]
+  private static let choosing: Set<String> = ["report", "list", "export", "temoin", "releve"]
 
   /// `facture` after a backquote, or in a command line.
   private func isProgram(to end: Int) -> Bool {

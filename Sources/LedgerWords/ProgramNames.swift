@@ -204,6 +204,7 @@ extension ProgramNames {
     .fr("fin-de-conservation", en: "end-of-retention"),
     .fr("demande", en: "request"), .fr("recevoir", en: "receive"), .fr("ouvrir", en: "open"),
     .fr("suivre", en: "follow"), .fr("cosigner", en: "cosign"), .fr("reprendre", en: "recover"),
+    .fr("servir", en: "serve"),
     .fr("brouillons", en: "drafts"), .fr("paiements", en: "payments"), .fr("tout", en: "everything"),
     .fr("ajouter", en: "add"), .fr("ignorer", en: "ignore"), .fr("actuel", en: "current"), .fr("autres", en: "others"),
   ])

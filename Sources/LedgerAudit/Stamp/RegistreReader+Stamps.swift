@@ -10,10 +10,13 @@ extension RegistreReader {
   ///
   /// - Parameter number: what makes it unlike every other request; chance gives it.
   /// - Returns: what is sent, and how many events the checkpoint covers.
-  /// - Throws: `LedgerFailure`: there is no checkpoint, or a file cannot be read or written.
+  /// - Throws: `LedgerFailure`: there is no checkpoint, the newest is stamped, or a file cannot be read or written.
   public func stampRequest(number: UInt64) throws(LedgerFailure) -> (der: [UInt8], size: UInt64) {
     try LedgerFailure.wrap {
       guard let newest = try checkpoints.all().last else { throw LedgerFailure.nothingToStamp }
+      guard try checkpoints.read(.answer, ofSize: newest.size) == nil else {
+        throw LedgerFailure.stampedAlready(newest.size)
+      }
       let request = TimeStampRequest(of: try checkpoints.read(newest.path).digest(), number: number)
       _ = try checkpoints.write(request.der, as: .request, ofSize: newest.size)
       return (request.der, newest.size)
@@ -75,11 +78,19 @@ extension RegistreReader {
   /// - Parameters:
   ///   - der: the signature (CMS, detached).
   ///   - name: how messages call it.
+  ///   - pem: its certificates up to the root, and the lists of revoked ones, kept with it; nil: those of the stamp do.
+  ///   - proofsName: how messages call these.
   /// - Returns: how many events that checkpoint covers.
   /// - Throws: `LedgerFailure`: no checkpoint has a stamp, the signature is not of that one or does not hold, or
   ///   another is kept.
-  public func keep(signature der: [UInt8], named name: String) throws(LedgerFailure) -> UInt64 {
+  public func keep(
+    signature der: [UInt8], named name: String, proofs pem: [UInt8]? = nil, named proofsName: String = ""
+  ) throws(LedgerFailure) -> UInt64 {
     try LedgerFailure.wrap {
+      let own = try pem.map { pem in
+        guard let read = Certificates(pem: pem) else { throw LedgerFailure.noCertificate(proofsName) }
+        return read
+      }
       let stamped = try checkpoints.all().reversed().first { try checkpoints.read(.answer, ofSize: $0.size) != nil }
       guard let stamped, let answer = try checkpoints.read(.answer, ofSize: stamped.size) else {
         throw LedgerFailure.nothingStamped
@@ -91,7 +102,11 @@ extension RegistreReader {
       }
       try LedgerFailure.judging(name) {
         try DetachedSignature(der: der).check(
-          of: checkpoint, proofs: stamp.proofs, roots: nil, at: stamp.answer.second)
+          of: checkpoint, proofs: own.map { stamp.proofs + $0 } ?? stamp.proofs, roots: nil,
+          at: stamp.answer.second)
+      }
+      if let pem, try !checkpoints.write(pem, as: .signatureProofs, ofSize: stamped.size) {
+        throw LedgerFailure.signedAlready(stamped.size)
       }
       guard try checkpoints.write(der, as: .signature, ofSize: stamped.size) else {
         throw LedgerFailure.signedAlready(stamped.size)
@@ -153,9 +168,9 @@ extension LedgerFailure {
     LedgerFailure(
       .refused, "deja-horodate",
       Words(
-        "The checkpoint of \(Int(clamping: size), "event", "events") has another time stamp, which stays.",
+        "The checkpoint of \(Int(clamping: size), "event", "events") has a time stamp already, which stays.",
         fr:
-          "Le point de contrôle de \(Int(clamping: size), "événement", "événements") a un autre horodatage, qui reste."),
+          "Le point de contrôle de \(Int(clamping: size), "événement", "événements") a déjà un horodatage, qui reste."),
       hint: Words(
         "Stamp a newer checkpoint: it covers this one too.",
         fr: "Horodatez un point de contrôle plus récent : il couvre aussi celui-ci."))

@@ -67,13 +67,13 @@ struct Declaration: Sendable {
   func help(in language: Language) -> String {
     let arguments = positionals.map { $0.required ? $0.usage(in: language) : "[\($0.usage(in: language))]" }
     let form =
-      ["facture", ProgramNames.command(name, language)] + arguments
+      [ProgramNames.command(name, language)] + arguments
       + allOptions.filter(\.required).map { $0.usage(in: language) } + ["[option …]"]
     let described = (positionals + allOptions).map { ($0.usage(in: language), $0.help[language]) }
     let rows = described.filter { !$0.1.isEmpty }.map(Self.row).joined(separator: "\n")
     let title = Words("Example", fr: "Exemple")[language]
     let parts = [
-      form.joined(separator: " "), about[language], rows, notes[language],
+      Self.filled("facture", form, indent: 4), about[language], rows, notes[language],
       "\(title)\n  \(ProgramNames.commandLine(example, language))",
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
@@ -81,9 +81,15 @@ struct Declaration: Sendable {
 
   /// What is said of an argument or option stands in a column of its own, in lines of at most 120 characters.
   private static func row(_ label: String, _ help: String) -> String {
-    var lines = ["  \(label)\(String(repeating: " ", count: max(0, 25 - label.count)))"]
-    for word in help.split(separator: " ") {
-      if lines[lines.count - 1].count + word.count >= 120 { lines.append(String(repeating: " ", count: 27)) }
+    filled(
+      "  \(label)\(String(repeating: " ", count: max(0, 25 - label.count)))", help.split(separator: " "), indent: 27)
+  }
+
+  /// Words after `start`, in lines of at most 120 characters; all but the first begin with `indent` spaces.
+  private static func filled(_ start: String, _ words: [some StringProtocol], indent: Int) -> String {
+    var lines = [start]
+    for word in words {
+      if lines[lines.count - 1].count + word.count >= 120 { lines.append(String(repeating: " ", count: indent)) }
       lines[lines.count - 1] += " \(word)"
     }
     return lines.joined(separator: "\n")

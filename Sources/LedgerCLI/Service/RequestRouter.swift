@@ -26,6 +26,7 @@ struct RequestRouter: Sendable {
   /// - Throws: ``Refusal`` where it comes from where it may not, or wants to send something without a secret.
   func admit(_ request: Request) throws(Refusal) -> Int {
     try gate.check(request)
+    try gate.checkJSON(request)
     guard request.method == .post else { return 0 }
     if request.path == Self.session { return 1 << 12 }
     guard gate.knows(request) else { throw Self.unknown }

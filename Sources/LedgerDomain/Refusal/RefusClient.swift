@@ -157,6 +157,18 @@ extension RefusClient {
       fr: "N'indiquez pas --confidentiel, ou indiquez que le client est une entreprise : --nature=entreprise.")
   }
 
+  /// An e-mail of a confidential client is its electronic address.
+  static func emailEnClair(_ email: String) -> Self {
+    Self(
+      "email-en-clair",
+      "As an electronic address, \(Texte.cite(email)) would stand in the log itself, where nothing is erased.",
+      fr: "Comme adresse électronique, \(Texte.cite(email)) serait dans le journal même, où rien ne s'efface.",
+      remede: "Give it as --email: files of invoices take it from there. Take it back as an address: "
+        + "--adresse-electronique=",
+      fr: "Indiquez-la avec --email : les fichiers des factures l'y prennent. Pour retirer l'adresse : "
+        + "--adresse-electronique=")
+  }
+
   /// The law keeps a document of the client.
   public static func conservationEnCours(_ nom: String, _ jour: Jour, coordonnees: Bool) -> Self {
     Self("conservation-en-cours") { _ in

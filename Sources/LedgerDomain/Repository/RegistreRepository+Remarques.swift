@@ -41,13 +41,19 @@ extension RegistreRepository where Self: ~Copyable {
     case .clientModifie(let modifie):
       guard let client = try compte(id)?.client else { return [] }
       let quitte = modifie.confidentiel == false && !client.estConfidentiel
-      return try (quitte ? [.remarque(client: client.nom, .plusConfidentiel)] : []) + enDouble(client)
-    case .effacee:
-      var duree = DureeConservation(de: id)
-      try relit(apres: 0) { recorded, _ in duree.lit(recorded) }
-      return duree.resteEnClair ? [.remarque(client: Client.nomEfface, .resteEnClair(id))] : []
+      let entre = client.estConfidentiel && (modifie.confidentiel == true || modifie.nature == .remplace(.particulier))
+      return try (quitte ? [.remarque(client: client.nom, .plusConfidentiel)] : [])
+        + (entre ? resteEnClair(id, client.nom) : []) + enDouble(client)
+    case .effacee: return try resteEnClair(id, Client.nomEfface)
     case .conservation, .avance: return []
     }
+  }
+
+  /// What of the client stands in the log itself.
+  private mutating func resteEnClair(_ id: ClientID, _ nom: String) throws -> [Refus] {
+    var duree = DureeConservation(de: id)
+    try relit(apres: 0) { recorded, _ in duree.lit(recorded) }
+    return duree.resteEnClair ? [.remarque(client: nom, .resteEnClair(id))] : []
   }
 
   private mutating func enDouble(_ client: Client) throws -> [Refus] {

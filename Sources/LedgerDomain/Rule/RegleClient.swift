@@ -36,10 +36,20 @@ extension Client {
   /// Requires, where one of these fields differs from `ancien`, that a private person has no SIREN, and that a VAT
   /// number of France ends with the client's SIREN. A client that an import brings may have both.
   package func admetNature(autreQue ancien: Client? = nil) throws(Refus) {
+    try admetAdresseElectronique(autreQue: ancien)
     guard nature != ancien?.nature || siren != ancien?.siren || siret != ancien?.siret || numeroTVA != ancien?.numeroTVA
     else { return }
     if nature == .particulier, let sirenDit { throw .client(.particulierAvecSiren(sirenDit)) }
     try Self.exigeSien(numeroTVA: numeroTVA, siren: sirenDit)
+  }
+
+  /// Requires that the e-mail of a confidential client stands beside the log, where it can be erased, and not in the log as
+  /// an electronic address.
+  private func admetAdresseElectronique(autreQue ancien: Client?) throws(Refus) {
+    guard let adresseElectronique, adresseElectronique.schema == "EM", estConfidentiel,
+      ancien?.adresseElectronique != adresseElectronique || ancien?.estConfidentiel == false
+    else { return }
+    throw .client(.emailEnClair(adresseElectronique.identifiant))
   }
 
   /// Requires that a VAT number of France ends with the SIREN, where both are given (CGI, art. 286 ter).

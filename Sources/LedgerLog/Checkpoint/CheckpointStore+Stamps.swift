@@ -13,6 +13,8 @@ extension CheckpointStore {
     case proofs = ".preuves"
     /// A signature over the checkpoint by the owner's certificate.
     case signature = ".p7s"
+    /// The certificates by which that signature is checked, where those of the stamp do not do.
+    case signatureProofs = ".p7s.preuves"
   }
 
   /// Where such a file belongs.

@@ -16,6 +16,13 @@ package struct Certificates: Sendable {
     guard count > 0 else { return nil }
   }
 
+  /// These and others.
+  package static func + (some: Certificates, others: Certificates) -> Certificates {
+    Certificates(whole: some.pem + [0x0A] + others.pem)
+  }
+
+  private init(whole pem: [UInt8]) { self.pem = pem }
+
   /// No file of an authority comes near this.
   package static var mostBytes: Int { 1 << 20 }
 
@@ -37,7 +44,7 @@ package struct Certificates: Sendable {
     ERR_clear_error()
     guard let store = unsafe X509_STORE_new(), let parameters = unsafe X509_VERIFY_PARAM_new(),
       let chain = unsafe OPENSSL_sk_new_null()
-    else { throw .notSigned(why: "?") }
+    else { throw .notSigned(why: "") }
     defer {
       unsafe X509_STORE_free(store)
       unsafe X509_VERIFY_PARAM_free(parameters)
@@ -98,8 +105,8 @@ package struct Certificates: Sendable {
     let reason = unsafe ERR_reason_error_string(code).map { unsafe String(cString: $0) }
     let detail = unsafe flags & ERR_TXT_STRING != 0 ? data.map { unsafe String(cString: $0) } : nil
     ERR_clear_error()
-    let why = detail.flatMap { $0.isEmpty ? nil : $0 } ?? reason ?? "?"
+    let why = detail.flatMap { $0.isEmpty ? nil : $0 } ?? reason ?? ""
     let head = "Verify error:"
-    return why.hasPrefix(head) ? String(why.dropFirst(head.count)) : why
+    return String((why.hasPrefix(head) ? why.dropFirst(head.count) : why[...]).drop { $0 == " " })
   }
 }

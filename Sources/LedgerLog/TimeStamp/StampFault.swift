@@ -34,8 +34,26 @@ package enum StampFault: Error, Equatable, Sendable {
     case .notASignature: Words("it is not a signature", fr: "ce n'est pas une signature")
     case .notSigned(let why):
       Words(
-        "its signature does not hold by these certificates (\(why))",
-        fr: "sa signature n'est pas valable avec ces certificats (\(why))")
+        "its signature does not hold by these certificates: \(Self.reason(why))",
+        fr: "sa signature n'est pas valable avec ces certificats : \(Self.reason(why))")
+    }
+  }
+
+  /// What libcrypto says most often, in the words of this program; anything else as it says it.
+  private static func reason(_ why: String) -> Words {
+    switch why {
+    case "certificate has expired": Words("one of them had ended", fr: "l'un d'eux avait expiré")
+    case "certificate is not yet valid": Words("one of them had not begun", fr: "l'un d'eux n'était pas encore valable")
+    case "certificate revoked": Words("one of them was revoked", fr: "l'un d'eux a été révoqué")
+    case "CRL has expired":
+      Words("a list of revoked ones had ended", fr: "une liste de révocation n'était plus à jour")
+    case "unable to get local issuer certificate", "unable to get issuer certificate", "self-signed certificate",
+      "self-signed certificate in certificate chain":
+      Words("they do not lead to one that is trusted", fr: "ils ne mènent à aucun certificat de confiance")
+    case "unsuitable certificate purpose", "unsupported certificate purpose":
+      Words("one of them is for another use", fr: "l'un d'eux est destiné à un autre usage")
+    case "": Words("it cannot be read", fr: "elle est illisible")
+    default: Words("libcrypto says \(why)", fr: "d'après libcrypto, \(why)")
     }
   }
 }

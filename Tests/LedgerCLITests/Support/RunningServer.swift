@@ -2,7 +2,7 @@ import Glibc
 import LedgerExchange
 import Testing
 
-/// `facture servir`, running for the time of a test.
+/// `facture servir`, or another command that serves, running for the time of a test.
 final class RunningServer {
   /// What a request was answered.
   struct Answer {
@@ -28,23 +28,25 @@ final class RunningServer {
 
   var host: String { "127.0.0.1:\(port)" }
 
-  init(_ ledger: TestLedger, _ words: String...) throws {
+  init(_ ledger: TestLedger, of command: [String] = ["servir"], _ words: String...) throws {
     self.ledger = ledger
     let pipe = scratch.path("out")
     try #require(unsafe mkfifo(pipe, 0o600) == 0)
     // Open for both, so that opening waits for nobody.
     let descriptor = unsafe open(pipe, O_RDWR | O_CLOEXEC)
     defer { close(descriptor) }
-    process = ledger.program.start(["servir"] + words, output: pipe, errors: scratch.path("err"))
+    process = ledger.program.start(command + words, output: pipe, errors: scratch.path("err"))
     var text = ""
-    while text.count(where: { $0 == "\n" }) < 2 {
+    while text.count(where: { $0 == "\n" }) < (command == ["servir"] ? 2 : 1) {
       let piece = Files.readSome(descriptor)
       try #require(!piece.isEmpty)
       text += String(decoding: piece, as: UTF8.self)
     }
     let lines = text.split(separator: "\n").map(String.init)
-    let address = try #require(lines[0].firstMatch(of: /^http:\/\/127\.0\.0\.1:([0-9]+)\/#([0-9a-f]{64})$/))
-    (port, key, bearer) = (try #require(UInt16(address.1)), String(address.2), lines[1])
+    let address = try #require(lines[0].firstMatch(of: /^http:\/\/127\.0\.0\.1:([0-9]+)(?:\/#([0-9a-f]{64}))?$/))
+    port = try #require(UInt16(address.1))
+    // A witness asks for no secret.
+    (key, bearer) = (address.2.map(String.init) ?? "", lines.count > 1 ? lines[1] : "")
   }
 
   deinit { if !isOver { _ = stop(SIGKILL) } }

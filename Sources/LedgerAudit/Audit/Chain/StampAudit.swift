@@ -18,6 +18,8 @@ struct StampAudit {
   private let authorities: TrustedAuthorities
   private let recorded: [RecordedStamp]
   private var held: [Held] = []
+  /// Those that held when they were made, and by no certificate of the reader.
+  private var untrusted: [(size: UInt64, fault: StampFault)] = []
   private(set) var findings: [AuditFinding] = []
   /// The stamps that count, the smallest checkpoint first.
   private(set) var reports: [StampReport] = []
@@ -52,6 +54,10 @@ struct StampAudit {
         report(.answer, stored.size, LedgerFailure(failure).message)
       }
     }
+    if !held.contains(where: \.report.isTrusted) {
+      for (size, fault) in untrusted { report(.answer, size, fault.sentence) }
+      held = held.filter { held in !untrusted.contains { $0.size == held.report.size } }
+    }
     reports = standing().map(\.report)
   }
 
@@ -74,39 +80,54 @@ struct StampAudit {
       return nil
     }
     let checkpoint = try store.read(stored.path)
-    guard let stamp = try stamp(answer, found.proofs, size, of: checkpoint) else { return nil }
+    guard let (stamp, isTrusted) = try stamp(answer, found.proofs, size, of: checkpoint) else { return nil }
     let hash = try answer.digest().hex
     let sequence = recorded.first { $0.horodatage.reponse == hash }?.sequence
     if sequence == nil { report(.answer, size, Self.notRecorded, .warning) }
-    var held = StampReport(stamp, of: size, isTrusted: authorities.roots != nil)
-    if let signature { held.isSigned = holds(signature, of: checkpoint, size, stamp) }
+    var held = StampReport(stamp, of: size, isTrusted: isTrusted)
+    if let signature {
+      let own = try store.read(.signatureProofs, ofSize: size).flatMap { Certificates(pem: $0) }
+      held.isSigned = holds(signature, own, of: checkpoint, size, stamp)
+    }
     return Held(stamp: stamp, report: held, sequence: sequence)
   }
 
   /// Whether the owner's certificate, valid when it was stamped, signed a checkpoint, and leads to the reader's too.
   /// A reader who does not trust it finds no fault in the ledger.
-  private mutating func holds(_ signature: [UInt8], of checkpoint: [UInt8], _ size: UInt64, _ stamp: TimeStamp) -> Bool
-  {
+  private mutating func holds(
+    _ signature: [UInt8], _ own: Certificates?, of checkpoint: [UInt8], _ size: UInt64, _ stamp: TimeStamp
+  ) -> Bool {
     let signature = DetachedSignature(der: signature)
     let second = stamp.answer.second
+    let proofs = own.map { stamp.proofs + $0 } ?? stamp.proofs
     do throws(StampFault) {
-      try signature.check(of: checkpoint, proofs: stamp.proofs, roots: nil, at: second)
+      try signature.check(of: checkpoint, proofs: proofs, roots: nil, at: second)
     } catch {
       report(.signature, size, error.sentence)
       return false
     }
     guard let roots = authorities.roots else { return true }
     do throws(StampFault) {
-      try signature.check(of: checkpoint, proofs: stamp.proofs, roots: roots, at: second)
+      try signature.check(of: checkpoint, proofs: proofs, roots: roots, at: second)
       return true
     } catch { return false }
   }
 
+  /// A stamp that held when it was made, and whether it leads to the certificates of the reader. A reader who does not
+  /// trust an authority finds no fault in the ledger, as long as there is a stamp of one that is trusted.
   private mutating func stamp(
     _ answer: [UInt8], _ proofs: [UInt8]?, _ size: UInt64, of checkpoint: [UInt8]
-  ) throws -> TimeStamp? {
+  ) throws -> (TimeStamp, isTrusted: Bool)? {
     do {
-      return try TimeStamp(answer, proofs: proofs, roots: authorities.roots, of: checkpoint)
+      do {
+        return (
+          try TimeStamp(answer, proofs: proofs, roots: authorities.roots, of: checkpoint), authorities.roots != nil
+        )
+      } catch let fault as StampFault where authorities.roots != nil {
+        let stamp = try TimeStamp(answer, proofs: proofs, roots: nil, of: checkpoint)
+        untrusted.append((size, fault))
+        return (stamp, false)
+      }
     } catch let fault as StampFault {
       report(.answer, size, fault.sentence)
       return nil
@@ -136,7 +157,9 @@ struct StampAudit {
   /// valid: the earliest of those that cover the event that names it.
   private static func renewal(of held: Held, by standing: [Held]) -> UInt64? {
     guard let sequence = held.sequence else { return nil }
-    let earliest = standing.filter { $0.report.size >= sequence }.min { $0.report.instant < $1.report.instant }
+    // Nobody whom the reader does not trust renews what one does whom the reader trusts.
+    let renewing = standing.filter { $0.report.isTrusted || !held.report.isTrusted }
+    let earliest = renewing.filter { $0.report.size >= sequence }.min { $0.report.instant < $1.report.instant }
     guard let earliest else { return nil }
     do throws(StampFault) {
       try held.stamp.check(stillAt: earliest.stamp.answer.second)

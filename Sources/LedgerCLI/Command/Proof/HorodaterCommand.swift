@@ -56,7 +56,8 @@ enum HorodaterCommand: Command {
 
   private static func form(_ typed: TypedWords) throws(UsageError) -> Form? {
     let forms: [(key: Key<String>, options: [any OptionKey])] = [
-      (demande, [demande, force]), (reponse, [reponse, Options.preuves.required]), (signature, [signature]),
+      (demande, [demande, force]), (reponse, [reponse, Options.preuves.required]),
+      (signature, [signature, Options.preuves]),
     ]
     let given = forms.filter { typed.text($0.key) != nil }
     guard let form = given.first else { throw .nothingToStamp(forms.map(\.key.option.name)) }
@@ -106,7 +107,11 @@ enum HorodaterCommand: Command {
     let reader = RegistreReader(at: try arguments.registre())
     let path = try arguments[signature.required]
     let der = try InputFile.bytes(of: path)
-    let size = try RegistrePlace.use(reader.path) { try reader.keep(signature: der, named: path) }
+    let preuves = arguments[Options.preuves]
+    let pem = try preuves.map { try InputFile.bytes(of: $0) }
+    let size = try RegistrePlace.use(reader.path) {
+      try reader.keep(signature: der, named: path, proofs: pem, named: preuves ?? "")
+    }
     let count = Int(clamping: size)
     return try console.answer(
       ["signature": path, "size": size],

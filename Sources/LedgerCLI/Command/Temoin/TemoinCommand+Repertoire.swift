@@ -89,5 +89,5 @@ extension TemoinCommand {
   }
 
   /// The second that it is, since 1970.
-  private static var now: UInt64 { UInt64(max(0, Environment.system(auteur: "").now().millisecondes / 1_000)) }
+  static var now: UInt64 { UInt64(max(0, Environment.system(auteur: "").now().millisecondes / 1_000)) }
 }

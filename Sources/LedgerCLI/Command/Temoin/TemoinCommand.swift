@@ -8,17 +8,17 @@ enum TemoinCommand: Command {
     fr: "faire signer les points de contrôle par des témoins, ou être témoin")
 
   /// What is done.
-  enum Action: String, ChoiceValue { case demande, recevoir, ouvrir, suivre, cosigner, reprendre }
+  enum Action: String, ChoiceValue { case demande, recevoir, ouvrir, suivre, cosigner, servir, reprendre }
 
   static let action = Required<Action>(
     argument: Action.word,
     """
     at the owner's, \(choice: "demande") NAME and \(choice: "recevoir") FILE; at the witness, \(choice: "ouvrir"), \
-    \(choice: "suivre"), \(choice: "cosigner") and \(choice: "reprendre")
+    \(choice: "suivre"), \(choice: "cosigner"), \(choice: "servir") and \(choice: "reprendre")
     """,
     fr: """
       chez qui tient le registre, \(choice: "demande") NOM et \(choice: "recevoir") FICHIER ; chez le témoin, \
-      \(choice: "ouvrir"), \(choice: "suivre"), \(choice: "cosigner") et \(choice: "reprendre")
+      \(choice: "ouvrir"), \(choice: "suivre"), \(choice: "cosigner"), \(choice: "servir") et \(choice: "reprendre")
       """)
   /// The directory of a witness.
   static let directory = Required<String>(argument: Placeholder.repertoire)
@@ -40,9 +40,9 @@ enum TemoinCommand: Command {
 
       At the owner's, `request NAME` writes the request for the newest checkpoint, and `receive FILE` keeps the answer in
       checkpoints/. A witness needs no ledger: `open DIR` makes its key, `follow DIR` trusts the key of a log, got by another
-      way than the requests, `cosign DIR REQUEST` prints the answer, or refuses and keeps what shows another history, and
-      `recover DIR NOTE` takes back a state that was lost. One witness has one directory: a copy of it that cosigns too would
-      show two histories.
+      way than the requests, `cosign DIR REQUEST` prints the answer, or refuses and keeps what shows another history, `serve
+      DIR` answers the same bytes sent to /add-checkpoint on this machine, and `recover DIR NOTE` takes back a state that was
+      lost. One witness has one directory: a copy of it that cosigns too would show two histories.
       """,
       fr: """
         Un témoin signe les points de contrôle d'un journal, et jamais deux versions du même : qui réécrit le journal ne
@@ -52,23 +52,24 @@ enum TemoinCommand: Command {
         Chez qui tient le registre, `demande NOM` écrit la demande pour le dernier point de contrôle, et `recevoir FICHIER`
         garde la réponse dans checkpoints/. Un témoin n'a pas besoin de registre : `ouvrir REPERTOIRE` crée sa clé, `suivre
         REPERTOIRE` fait confiance à la clé d'un journal, obtenue par un autre chemin que les demandes, `cosigner REPERTOIRE
-        DEMANDE` affiche la réponse, ou refuse et garde ce qui montre une autre version, et `reprendre REPERTOIRE NOTE` reprend
-        un état perdu. Un témoin a un seul répertoire : une copie qui signerait aussi montrerait deux versions.
+        DEMANDE` affiche la réponse, ou refuse et garde ce qui montre une autre version, `servir REPERTOIRE` répond aux mêmes
+        octets envoyés à /add-checkpoint sur cette machine, et `reprendre REPERTOIRE NOTE` reprend un état perdu. Un témoin a un
+        seul répertoire : une copie qui signerait aussi montrerait deux versions.
         """),
     positionals: [action, place, files],
-    options: [nom, key, taille] + Options.file,
+    options: [nom, key, taille] + ListeningPlace.options + Options.file,
     notes: Words(
       """
       With --json: {"origin","old","size","request" or "output"}, {"size","path","lines":[{"name","time","checked","new"}]},
-      {"publicKey"}, [{"origin","new"}], {"answer" or "output"} and [{"origin","size"}]. A refused request says the HTTP
-      status of the protocol. Exit 3 where something is false or rewritten, 1 where a request begins at another size or is
-      of an unknown log.
+      {"publicKey"}, [{"origin","new"}], {"answer" or "output"}, {"adresse"} and [{"origin","size"}]. A refused request says
+      the HTTP status of the protocol. Exit 3 where something is false or rewritten, 1 where a request begins at another size
+      or is of an unknown log.
       """,
       fr: """
-        Avec --json : {"origin","old","size","request" ou "output"}, {"size","path","lines":[{"name","time","checked",
-        "new"}]}, {"publicKey"}, [{"origin","new"}], {"answer" ou "output"} et [{"origin","size"}]. Une demande refusée
-        indique le code HTTP du protocole. Code 3 si quelque chose est faux ou réécrit, 1 si la demande part d'une autre
-        taille ou vient d'un journal inconnu.
+        Avec --json : {"origin","old","size","request" ou "output"}, {"size","path","lines":[{"name","time","checked","new"}]},
+        {"publicKey"}, [{"origin","new"}], {"answer" ou "output"}, {"adresse"} et [{"origin","size"}]. Une demande refusée
+        indique le code HTTP du protocole. Code 3 si quelque chose est faux ou réécrit, 1 si la demande part d'une autre taille
+        ou vient d'un journal inconnu.
         """),
     example: "facture temoin ouvrir temoin --nom=cabinet-durand.example/temoin"
   ) { typed in
@@ -85,6 +86,7 @@ enum TemoinCommand: Command {
     case .ouvrir: Form(command, choosing: [action], [directory], [nom.required])
     case .suivre: Form(command, choosing: [action], [directory], [logKey.required])
     case .cosigner: Form(command, choosing: [action], [directory, request], Options.file)
+    case .servir: Form(command, choosing: [action], [directory], ListeningPlace.options)
     case .reprendre:
       Form(command, choosing: [action], [directory] + Array(repeating: note, count: max(1, count - 2)))
     }
@@ -97,6 +99,7 @@ enum TemoinCommand: Command {
     case .ouvrir: try open(arguments, console)
     case .suivre: try follow(arguments, console)
     case .cosigner: try cosign(arguments, console)
+    case .servir: try serve(arguments, console)
     case .reprendre: try recover(arguments, console)
     }
   }

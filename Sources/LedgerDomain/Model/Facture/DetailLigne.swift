@@ -18,7 +18,7 @@ package enum DetailLigne: Sendable {
 }
 
 /// Such a field, by the places where it is kept.
-package struct ChampDetail<Valeur: Hashable & Sendable>: ChampDeDetail {
+package struct ChampDetail<Valeur: Hashable & Sendable & CustomStringConvertible>: ChampDeDetail {
   package let nom: StaticString
   package let libelle: Lexique
   package let depuis: Int
@@ -28,7 +28,7 @@ package struct ChampDetail<Valeur: Hashable & Sendable>: ChampDeDetail {
 
 /// A field of a line by its name and places; its value is of some type.
 package protocol ChampDeDetail<Valeur>: Sendable {
-  associatedtype Valeur: Hashable, Sendable
+  associatedtype Valeur: Hashable, Sendable, CustomStringConvertible
   /// What events and files call it.
   var nom: StaticString { get }
   /// What people call it.

@@ -33,13 +33,13 @@ public struct VentesDuMois: Hashable, Sendable {
 extension [VentesDuMois] {
   /// Each month of each currency once, in their order; a month of which nothing is left does not stand.
   package var parMois: [VentesDuMois] {
-    var mois: [[String]: VentesDuMois] = [:]
+    // By the sum of nothing, which is told apart by its currency and month alone.
+    var mois: [VentesDuMois: VentesDuMois] = [:]
     for part in self {
-      mois[[part.devise.description, part.mois.description], default: VentesDuMois(part.devise, part.mois)] += part
+      let rien = VentesDuMois(part.devise, part.mois)
+      mois[rien, default: rien] += part
     }
-    return mois.values.filter { $0 != VentesDuMois($0.devise, $0.mois) }.sorted {
-      ($0.devise, $0.mois) < ($1.devise, $1.mois)
-    }
+    return mois.filter { $0.key != $0.value }.values.sorted { ($0.devise, $0.mois) < ($1.devise, $1.mois) }
   }
 }
 

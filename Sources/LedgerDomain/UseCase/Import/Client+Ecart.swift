@@ -7,9 +7,11 @@ extension Client {
     return comparaison.ecart
   }
 
-  /// Compares its fields with the recorded ones; `lieu` is a prefix for the names of fields.
+  /// Compares its fields with the recorded ones; `lieu` is a prefix for the names of fields. What was erased is not
+  /// compared: the file may still have it.
   func compare(_ inscrit: Client?, _ lieu: String, _ comparaison: inout Comparaison) {
-    comparaison.champ("\(lieu)nom", nom, inscrit?.nom)
+    let estEfface = inscrit?.estEfface ?? false
+    if !estEfface { comparaison.champ("\(lieu)nom", nom, inscrit?.nom) }
     comparaison.champ("\(lieu)siren", siren, inscrit?.siren)
     comparaison.champ("\(lieu)siret", siret, inscrit?.siret)
     comparaison.champ("\(lieu)numeroTVA", numeroTVA, inscrit?.numeroTVA)
@@ -18,14 +20,20 @@ extension Client {
     comparaison.champ("\(lieu)nature", nature?.rawValue, inscrit?.nature?.rawValue)
     comparaison.champ("\(lieu)adresseElectronique", adresseElectronique, inscrit?.adresseElectronique)
     comparaison.champ("\(lieu)profil", profil?.rawValue, inscrit?.profil?.rawValue)
-    guard let adresse else { return }
-    comparaison.champ("\(lieu)adresse.rue", adresse.rue, inscrit?.adresse?.rue)
-    comparaison.champ("\(lieu)adresse.complement", adresse.complement, inscrit?.adresse?.complement)
-    comparaison.champ("\(lieu)adresse.codePostal", adresse.codePostal, inscrit?.adresse?.codePostal)
-    comparaison.champ("\(lieu)adresse.ville", adresse.ville, inscrit?.adresse?.ville)
-    comparaison.champ("\(lieu)adresse.pays", adresse.pays, inscrit?.adresse?.pays)
+    if !estEfface { adresse?.compare(inscrit?.adresse, "\(lieu)adresse", &comparaison) }
   }
 
   /// A client of which an imported document gives only the id.
   static func nouveau(_ id: ClientID) -> Client { Client(id: id, nom: "Nouveau client") }
+}
+
+extension Adresse {
+  /// Compares its fields with the recorded ones.
+  func compare(_ inscrite: Adresse?, _ lieu: String, _ comparaison: inout Comparaison) {
+    comparaison.champ("\(lieu).rue", rue, inscrite?.rue)
+    comparaison.champ("\(lieu).complement", complement, inscrite?.complement)
+    comparaison.champ("\(lieu).codePostal", codePostal, inscrite?.codePostal)
+    comparaison.champ("\(lieu).ville", ville, inscrite?.ville)
+    comparaison.champ("\(lieu).pays", pays, inscrite?.pays)
+  }
 }

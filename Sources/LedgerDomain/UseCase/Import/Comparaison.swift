@@ -5,7 +5,9 @@ struct Comparaison {
   private(set) var ecart: Ecart?
 
   /// Compares one field; an absent one is not compared.
-  mutating func champ<Valeur: Equatable>(_ nom: @autoclosure () -> String, _ enonce: Valeur?, _ inscrit: Valeur?) {
+  @_disfavoredOverload mutating func champ<Valeur: Equatable & CustomStringConvertible>(
+    _ nom: @autoclosure () -> String, _ enonce: Valeur?, _ inscrit: Valeur?
+  ) {
     guard ecart == nil, let enonce, enonce != inscrit else { return }
     constate(nom(), Words(same: "\(enonce)"), inscrit.map { Words(same: "\($0)") } ?? Self.rien)
   }

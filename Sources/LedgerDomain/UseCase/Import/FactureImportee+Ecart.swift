@@ -33,25 +33,41 @@ extension FactureImportee {
     comparaison.champ("notesCommentaire", tete.notesCommentaire, inscrite.notesCommentaire)
     comparaison.champ("devise", tete.devise, inscrite.devise)
     comparaison.champ("factureOrigineId", tete.factureOrigineId, inscrite.factureOrigineId)
-    compareAffaire(inscrite.affaire, &comparaison)
+    compareAffaire(inscrite.affaire, inscrite.envoi?.client, &comparaison)
   }
 
-  private func compareAffaire(_ inscrite: Affaire, _ comparaison: inout Comparaison) {
+  private func compareAffaire(_ inscrite: Affaire, _ client: Client?, _ comparaison: inout Comparaison) {
     let affaire = tete.affairePresente
     comparaison.champ("dateLivraison", affaire.dateLivraison, inscrite.dateLivraison)
-    comparaison.champ("periodeFacturation", affaire.periodeFacturation, inscrite.periodeFacturation)
-    comparaison.champ("livraison", affaire.livraison, inscrite.livraison)
-    comparaison.champ("references", affaire.references, inscrite.references)
+    let (periode, inscrits) = (affaire.periodeFacturation, inscrite.periodeFacturation)
+    comparaison.champ("periodeFacturation.debut", periode?.debut, inscrits?.debut)
+    comparaison.champ("periodeFacturation.fin", periode?.fin, inscrits?.fin)
+    // The place of delivery goes with the name of the client.
+    if let livraison = affaire.livraison, client?.estEfface != true {
+      comparaison.champ("livraison.nom", livraison.nom, inscrite.livraison?.nom)
+      livraison.adresse?.compare(inscrite.livraison?.adresse, "livraison.adresse", &comparaison)
+    }
+    comparaison.champ("references.commande", affaire.references?.commande, inscrite.references?.commande)
+    comparaison.champ("references.contrat", affaire.references?.contrat, inscrite.references?.contrat)
+    comparaison.champ("references.acheteur", affaire.references?.acheteur, inscrite.references?.acheteur)
     comparaison.champ("conditionsReglement", affaire.conditionsReglement, inscrite.conditionsReglement)
-    comparaison.champ("tauxChange", affaire.tauxChange, inscrite.tauxChange)
-    comparaison.champ("origine", affaire.origine, inscrite.origine)
+    comparaison.champ("tauxChange.taux", affaire.tauxChange?.taux, inscrite.tauxChange?.taux)
+    comparaison.champ("tauxChange.date", affaire.tauxChange?.date, inscrite.tauxChange?.date)
+    comparaison.champ("tauxChange.source", affaire.tauxChange?.source, inscrite.tauxChange?.source)
+    comparaison.champ("origine.numero", affaire.origine?.numero, inscrite.origine?.numero)
+    comparaison.champ("origine.date", affaire.origine?.date, inscrite.origine?.date)
     comparaison.champ("referencePaiement", affaire.referencePaiement, inscrite.referencePaiement)
   }
 
   /// Compares the copy frozen at sending. The client of a draft may have changed since: only its id is compared.
   private func compareClient(_ inscrite: Facture, _ comparaison: inout Comparaison) {
     comparaison.champ("clientId", clientNomme, inscrite.clientId)
-    guard envoi != nil, let client else { return }
+    guard envoi != nil, var client else { return }
+    if let inscrit = inscrite.envoi?.client, inscrit.estConfidentiel {
+      // They may have been erased since; nothing of a document that was sent would be recorded anew.
+      if inscrit.email == nil { client.email = nil }
+      if inscrit.telephone == nil { client.telephone = nil }
+    }
     client.compare(inscrite.envoi?.client, "client.", &comparaison)
     compareCopie(inscrite.envoi?.copie ?? FactureEnvoyee.Copie(), &comparaison)
   }

@@ -38,6 +38,38 @@ struct TemoinCommandTests {
     #expect(Files.text(office.checkpoint(3, "cosignatures")) == kept)
   }
 
+  @Test func `a witness that is served answers the same bytes as by file`() throws {
+    let office = try WitnessOffice()
+    let ledger = office.ledger
+    let server = try RunningServer(ledger, of: ["temoin", "servir", office.path("cabinet")])
+    func ask(_ body: String, _ headers: String...) throws -> RunningServer.Answer {
+      try server.ask("/add-checkpoint", "POST", body: body, headers: headers)
+    }
+    let request = ledger.run("temoin", "demande", "cabinet.example/temoin").output
+    let answer = try ask(request)
+    #expect(answer.status == 200, "\(answer.body)")
+    Files.write(office.path("reponse"), answer.body)
+    #expect(
+      try ledger.done("temoin", "recevoir", office.path("reponse"), "--key=\(office.vkey("cabinet"))").contains(
+        "checked"))
+    let again = try ask(request)
+    #expect(again.status == 409 && again.body == "2\n" && again.headers["content-type"] == "text/x.tlog.size")
+    #expect(try ask("no request").status == 400)
+    let other = try WitnessOffice()
+    #expect(try ask(other.ledger.run("temoin", "demande", "cabinet.example/temoin").output).status == 404)
+    office.rewrite("Dupont", "Dupond")
+    _ = ledger.program.shell("rm -r '\(ledger.path)/checkpoints'")
+    try ledger.done("checkpoint", office.key)
+    #expect(try ask(ledger.run("temoin", "demande", "cabinet.example/temoin").output).status == 409)
+    #expect(Files.names("\(office.path("cabinet"))").count == 4)
+    #expect(try server.ask("/add-checkpoint", headers: []).status == 405)
+    #expect(try server.ask("/", headers: []).status == 404)
+    #expect(try ask(request, "Origin: https://example.com").status == 403)
+    #expect(
+      try server.send("POST /add-checkpoint HTTP/1.1\r\nHost: example.com\r\nContent-Length: 0\r\n\r\n").status == 421)
+    #expect(server.stop() == 0)
+  }
+
   @Test func `a rewritten log is refused by the witness, and the auditor is told`() throws {
     let office = try WitnessOffice()
     let ledger = office.ledger

@@ -45,6 +45,31 @@ struct EffacerCommandTests {
     #expect(ledger.run("show", numero).output.contains("Jeanne Personne"))
   }
 
+  @Test func `a file from before an erasure says nothing new`() throws {
+    let ledger = try ledger()
+    let numero = try ledger.done(
+      "creer", "--client=Jeanne Personne", "--date=2026-03-02", "--ligne=Pain;1;10", "--delivery-name=Chez elle")
+    try ledger.done("envoyer", numero, "--date=2026-03-02")
+    Files.write(ledger.scratch.path("avant"), try ledger.done("export", "snapshot"))
+    try ledger.done("effacer", "Jeanne Personne", "--classe=coordonnees")
+    // The customer of the file has an e-mail that the ledger has not; the invoice is the same.
+    let again = ledger.run("import", ledger.scratch.path("avant"))
+    #expect(again.output.contains("1 read, 0 imported, 1 unchanged, 0 refused"), "\(again)")
+    #expect((again.output + again.errors).contains("another email"), "\(again)")
+  }
+
+  @Test func `who becomes a private person is told what stays, and an e-mail is no address in the log`() throws {
+    let ledger = try TestLedger()
+    try ledger.done("creer-client", "--nom=Paul Personne", "--nature=entreprise", "--email=paul@example.org")
+    let becomes = ledger.run("modifier-client", "Paul Personne", "--nature=particulier")
+    #expect(becomes.exit == 0 && becomes.errors.contains("stays in the log"), "\(becomes)")
+    let address = ledger.run("modifier-client", "Paul Personne", "--adresse-electronique=paul@example.org")
+    #expect(address.exit == 1 && address.errors.contains("--email"), "\(address)")
+    let created = ledger.run(
+      "creer-client", "--nom=Anne", "--nature=particulier", "--adresse-electronique=EM:anne@example.org")
+    #expect(created.exit == 1 && files(with: "anne@", in: ledger).isEmpty)
+  }
+
   @Test func `a backup has her, is restored with her, and a later one has not`() throws {
     let ledger = try ledger()
     let (one, two) = (ledger.scratch.path("1.tar"), ledger.scratch.path("2.tar"))
