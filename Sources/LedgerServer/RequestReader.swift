@@ -1,7 +1,7 @@
 /// Reads one request of a strict subset of HTTP/1.1 (RFC 9112), in whatever pieces it comes.
 ///
 /// One request for each connection, of a known length: what two programs could part in two ways is refused, so that no
-/// request hides in another one. Refused are any `Transfer-Encoding`, `Expect`, a line feed alone, a folded line, white space
+/// request hides in another one. Refused are any `Transfer-Encoding`, a line feed alone, a folded line, white space
 /// before a colon, two headers that say where a request goes or ends, and bytes after it.
 public struct RequestReader {
   /// How many bytes of headers there may be at most.
@@ -18,6 +18,9 @@ public struct RequestReader {
   /// - Parameter admit: how many bytes the body of a request may have at most, by what its headers say; what refuses it refuses it
   ///   before any of these bytes is taken.
   public init(admit: @escaping @Sendable (Request) throws(Refusal) -> Int) { self.admit = admit }
+
+  /// Whether whoever sends waits for a word that the body may come (RFC 9110, section 10.1.1).
+  public var awaitsContinue: Bool { bytes.isEmpty && length > 0 && head?.headers["expect"] != nil }
 
   /// Whether anything came yet.
   public var isEmpty: Bool { bytes.isEmpty && head == nil }
@@ -125,7 +128,9 @@ extension RequestReader {
     }
     guard headers["host"] != nil else { throw Refusal(400, "There is no Host.") }
     guard headers["transfer-encoding"] == nil else { throw Refusal(501, "Transfer-Encoding is not known.") }
-    guard headers["expect"] == nil else { throw Refusal(417, "Expect is not met.") }
+    guard headers["expect"].map({ $0.lowercased() == "100-continue" }) ?? true else {
+      throw Refusal(417, "Only 100-continue is expected.")
+    }
     return headers
   }
 

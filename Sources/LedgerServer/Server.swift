@@ -81,10 +81,17 @@ public struct Server: Sendable {
   private func receive(_ reader: inout RequestReader, _ connection: Connection) throws(Refusal) -> Request? {
     let deadlineMs = Host.monotonicMs() + Self.patienceMs
     var piece = [UInt8](repeating: 0, count: 1 << 14)
+    var isContinued = false
     while true {
       let leftMs = deadlineMs - Host.monotonicMs()
       switch connection.receive(into: &piece, waitMs: max(0, leftMs)) {
-      case .bytes(let count): if let request = try reader.take(piece[..<count]) { return request }
+      case .bytes(let count):
+        if let request = try reader.take(piece[..<count]) { return request }
+        if reader.awaitsContinue, !isContinued {
+          isContinued = true
+          _ = connection.send(
+            Array("HTTP/1.1 100 Continue\r\n\r\n".utf8), patienceMs: max(0, deadlineMs - Host.monotonicMs()))
+        }
       case .end: return nil
       case .late:
         guard !reader.isEmpty else { return nil }

@@ -15,6 +15,7 @@ struct GateTests {
   private func status(_ request: Request) -> Int {
     do throws(Refusal) {
       try gate.check(request)
+      try gate.checkJSON(request)
       return 200
     } catch {
       return error.status

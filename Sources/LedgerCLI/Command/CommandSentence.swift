@@ -17,10 +17,12 @@ struct CommandSentence {
       lines.append(Self.sentence(ouvert))
     case .client(_, .avance): break
     case .client(let id, let event):
-      let nom = try registre.client(id)?.nom ?? "\(id)"
-      if case .clientCree = event {
-        lines.append(Words("Customer \"\(nom)\" created.", fr: "Client « \(nom) » créé."))
+      // Personal values of a rehearsal stand nowhere yet.
+      if case .clientCree(let client) = event {
+        lines.append(Words("Customer \"\(client.nom)\" created.", fr: "Client « \(client.nom) » créé."))
       } else {
+        let nouveau: String? = if case .clientModifie(let modifie) = event { modifie.nom } else { nil }
+        let nom = try nouveau ?? registre.client(id)?.nom ?? "\(id)"
         lines.append(Words("Customer \"\(nom)\" changed.", fr: "Client « \(nom) » modifié."))
       }
     case .emetteur(_, let emetteur): lines.append(Self.sentence(emetteur))

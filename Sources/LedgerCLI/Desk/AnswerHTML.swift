@@ -39,6 +39,17 @@ struct AnswerHTML {
     }
   }
 
+  /// A text, in which each id is a link to what it names.
+  private func ids(_ text: Substring, _ html: inout HTMLWriter) {
+    var rest = text
+    while let id = rest.firstMatch(of: /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/) {
+      html.text(String(rest[..<id.range.lowerBound]))
+      html.link("/show/\(id.output)", String(id.output))
+      rest = rest[id.range.upperBound...]
+    }
+    html.text(String(rest))
+  }
+
   /// A text, in which what the program tells to use is a link: between grave accents, or as all that the line says.
   private func commands(_ text: Substring, _ html: inout HTMLWriter) {
     let plain = text.drop { $0 == " " }
@@ -51,7 +62,7 @@ struct AnswerHTML {
       if !index.isMultiple(of: 2), part.hasPrefix("facture "), let href = CommandAddress.href(part, among: served) {
         html.link(href, String(part))
       } else {
-        html.text(String(part))
+        ids(part, &html)
       }
     }
   }

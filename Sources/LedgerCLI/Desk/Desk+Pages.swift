@@ -40,6 +40,12 @@ extension Desk {
       let findings = try CommandCall(AFaireCommand.self).answer(for: caller)
       guard case .array(let waiting) = findings, !waiting.isEmpty else {
         html.tag("p", Words("Nothing waits.", fr: "Rien n'est en attente.")[language])
+        guard isWriting else { return }
+        html.tag("p", ["class": "actes"]) { html in
+          for command in [EmetteurCommand.self, CreerClientCommand.self, CreerCommand.self] as [any Command.Type] {
+            html.link("/\(command.name)", label(command))
+          }
+        }
         return
       }
       html.tag("ul", ["class": "attente"]) { html in
@@ -62,10 +68,19 @@ extension Desk {
 
 /// What stands under a document, a customer and an audit.
 extension Desk {
+  /// The document or customer that a page shows.
+  func shown(_ address: CommandAddress) -> JSONValue? {
+    guard address.command == ShowCommand.self, let name = address.words.first else { return nil }
+    let call = CommandCall(ShowCommand.self, [name])
+    guard case .success(let shown) = Result(catching: { try call.answer(for: caller) }) else { return nil }
+    return shown
+  }
+
   /// What else there is of what was shown.
-  func more(_ address: CommandAddress, _ html: inout HTMLWriter) {
+  func more(_ address: CommandAddress, _ shown: JSONValue?, _ html: inout HTMLWriter) {
+    if isWriting { beginnings(address, &html) }
     switch address.command.name {
-    case ShowCommand.name: address.words.first.map { more(of: $0, &html) }
+    case ShowCommand.name: shown.map { more(of: $0, &html) }
     case AuditCommand.name:
       html.tag("p", ["class": "actes"]) {
         $0.link("/\(CheckpointCommand.name)", Self.checkpoints[language])
@@ -80,15 +95,33 @@ extension Desk {
     "A server that was started with --ecriture and --key=KEY.pem signs checkpoints here.",
     fr: "Un serveur lancé avec --ecriture et --key=CLE.pem signe ici des points de contrôle.")
 
-  private func more(of name: String, _ html: inout HTMLWriter) {
-    let call = CommandCall(ShowCommand.self, [name])
-    guard case .success(let shown) = Result(catching: { try call.answer(for: caller) }) else { return }
+  /// What a list or the bank begins with.
+  private func beginnings(_ address: CommandAddress, _ html: inout HTMLWriter) {
+    let commands: [any Command.Type] =
+      switch (address.command.name, address.words.first) {
+      case (ListCommand.name, "clients"): [CreerClientCommand.self]
+      case (ListCommand.name, "articles"): [ArticleCommand.self]
+      case (ListCommand.name, nil): [CreerCommand.self]
+      case (RapprocherCommand.name, _): [ReleveCommand.self, BanqueCommand.self]
+      default: []
+      }
+    guard !commands.isEmpty else { return }
+    html.tag("p", ["class": "actes"]) { html in
+      for command in commands {
+        html.link("/\(command.name)" + (command == ReleveCommand.self ? "/importer" : ""), label(command))
+      }
+    }
+  }
+
+  private func more(of shown: JSONValue, _ html: inout HTMLWriter) {
     if let numero = shown["numero"]?.string {
       let isDraft = shown["statut"]?.string == Statut.brouillon.rawValue
-      acts(numero, isDraft: isDraft, &html)
+      acts(numero, isDraft: isDraft, isAvoir: shown["typeDocument"]?.string == TypeDocument.avoir.rawValue, &html)
       files(numero, isDraft: isDraft, &html)
       html.tag("h2", Words("As the customer sees it", fr: "Ce que voit le client")[language])
-      html.tag("iframe", ["src": "/page/\(URLText.encoded(numero))", "sandbox": "", "title": numero], "")
+      html.tag("div", ["class": "large", "tabindex": "0"]) { html in
+        html.tag("iframe", ["src": "/page/\(URLText.encoded(numero))", "sandbox": "", "title": numero], "")
+      }
       history(numero, &html)
     } else if let id = shown["id"]?.string {
       html.tag("p", ["class": "actes"]) { html in
@@ -96,7 +129,9 @@ extension Desk {
         html.link("/report/releve/\(id)", Words("Account", fr: "Relevé de compte")[language])
         if isWriting {
           html.link("/creer?client=\(id)", Words("New invoice", fr: "Nouvelle facture")[language])
-          html.link("/modifier-client/\(id)", label(ModifierClientCommand.self))
+          for command in [ModifierClientCommand.self, EncaisserCommand.self] as [any Command.Type] {
+            html.link("/\(command.name)/\(id)", label(command))
+          }
         }
       }
       history(id, &html)
@@ -104,13 +139,17 @@ extension Desk {
   }
 
   /// What can be done with a document: the commands about one.
-  private func acts(_ numero: String, isDraft: Bool, _ html: inout HTMLWriter) {
+  private func acts(_ numero: String, isDraft: Bool, isAvoir: Bool, _ html: inout HTMLWriter) {
     let commands = served.all.filter { command in
-      guard isServed(command), !command.shows, let first = command.declaration.positionals.first,
-        first.placeholder == Placeholder.numero
-      else { return false }
+      guard isServed(command), !command.shows, let first = command.declaration.positionals.first else { return false }
       let isOfDraft = first.proposed.map { if case .drafts = $0 { true } else { false } } ?? false
-      return isOfDraft ? isDraft : !isDraft || command == AnnulerCommand.self || command == DupliquerCommand.self
+      switch first.placeholder {
+      case Placeholder.numero?:
+        if command == AnnulerCommand.self || command == DupliquerCommand.self { return true }
+        return isOfDraft ? isDraft : !isDraft && !isAvoir
+      case Placeholder.avoir?: return !isDraft && isAvoir
+      default: return false
+      }
     }
     html.tag("p", ["class": "actes"]) { html in
       for command in commands {
@@ -124,7 +163,7 @@ extension Desk {
   /// What a command does, in a few words.
   func label(_ command: any Command.Type, _ language: Language? = nil) -> String {
     let language = language ?? self.language
-    let words = command.summary[language].prefix { !",:;(".contains($0) }
+    let words = command.summary[language].prefix { !":;(".contains($0) }
     return Words(same: String(words)).title[language].trimmed
   }
 
@@ -137,7 +176,7 @@ extension Desk {
         ("facturx?numero=\(name)", "PDF (Factur-X)"), ("cii?numero=\(name)", "CII"), ("ubl?numero=\(name)", "UBL"),
         ("dossier/\(name)", Words("Dossier", fr: "Dossier")[language]),
       ] {
-        html.tag("a", ["href": "/v1/export/\(path)", "download": ""], word)
+        html.link("/fichier/export/\(path)", word)
       }
     }
   }

@@ -11,6 +11,8 @@ struct Desk {
   let caller: Caller
   let isWriting: Bool
   let assets: DeskAssets
+  /// What programs are answered at a path, which is a file.
+  let file: (Request, ArraySlice<String>) throws -> Reply
 
   var language: Language { caller.language }
 
@@ -23,18 +25,30 @@ struct Desk {
     case ("aller", 1): return follow(request.value("commande") ?? "")
     default: break
     }
+    if request.path.first == "fichier" { return try download(request) }
     guard let address = CommandAddress(request.path, request.query, among: served) else { return nothing() }
     return page(address, request)
   }
 
   /// A page of this desk.
   func desk(_ title: Words, _ place: String = "") -> DeskPage {
-    DeskPage(assets: assets, language: language, title: title.title[language], place: place)
+    DeskPage(assets: assets, language: language, title: title.title[language], isWriting: isWriting, place: place)
   }
 
   private func nothing() -> Reply {
     desk(Words("There is nothing here", fr: "Il n'y a rien ici")).reply(404) { html in
       html.tag("p") { $0.link("/commandes", Words("All commands", fr: "Toutes les commandes")[language]) }
+    }
+  }
+
+  /// A file, or the page that says why there is none.
+  private func download(_ request: Request) throws -> Reply {
+    do {
+      return try file(request, request.path.dropFirst())
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch {
+      return desk(Words("There is no file", fr: "Il n'y a pas de fichier")).reply(409) { self.failure(error, &$0) }
     }
   }
 
@@ -44,6 +58,12 @@ struct Desk {
     var reply = Reply(303, type: "text/plain; charset=utf-8", [])
     reply.add("Location", href)
     return reply
+  }
+
+  private func onlyReading() -> Reply {
+    desk(Words("Nothing is recorded here", fr: "Rien ne s'enregistre ici")).reply(403) {
+      self.failure(CommandError.onlyReading, &$0)
+    }
   }
 
   /// The commands that may be used, as the help lists them.
@@ -120,7 +140,7 @@ extension Desk {
   /// A command: what it answers to what the address says, and its form.
   private func page(_ address: CommandAddress, _ request: Request) -> Reply {
     let command = address.command
-    guard isServed(command) else { return nothing() }
+    guard isServed(command) else { return isWriting ? nothing() : onlyReading() }
     let form = address.form
     let fields = CommandField.served(of: command, language, form)
     let given = given(address, request, form, fields)
@@ -128,13 +148,14 @@ extension Desk {
     let isDecided = !command.onlyReads && given.keys.contains { $0 != "compte" && $0 != "account" }
     let isAnswered = address.isAnswered(fields)
     let isShown = command.shows && !isDecided && isAnswered && command != ExportCommand.self
-    var page = desk(title(address), place(command, address.words))
+    let shown = shown(address)
+    var page = desk(title(address, shown), place(command, address.words))
     page.search = request.value("texte") ?? ""
     return page.reply { html in
       if let choices = address.choices { self.choices(command, choices, &html) }
       if isShown {
         answer(address, request, &html)
-        more(address, &html)
+        more(address, shown, &html)
       }
       guard address.choices == nil || isAnswered else { return }
       let asking = self.form(command, form, address.words, fields, given)
@@ -163,7 +184,8 @@ extension Desk {
     _ address: CommandAddress, _ request: Request, _ form: Form, _ fields: [CommandField]
   ) -> [String: [String]] {
     var given: [String: [String]] = [:]
-    for (name, value) in request.query where !value.isEmpty {
+    // A form that reads sends its empty fields too; what tells somebody to fill one in leaves it empty.
+    for (name, value) in request.query where !value.isEmpty || !address.command.onlyReads {
       if let field = fields.first(where: { $0.isCalled(name) }) { given[field.name, default: []].append(value) }
     }
     for (option, word) in zip(form.choosing + form.positionals, address.words) {
@@ -188,7 +210,7 @@ extension Desk {
     guard !asked.isEmpty else { return nil }
     return FormHTML(
       command: command, fields: asked, given: given, present: present(command, words), language: language, names: names,
-      action: command.onlyReads ? (command == ExportCommand.self ? "/v1" : "") + path : nil,
+      action: command.onlyReads ? (command == ExportCommand.self ? "/fichier" : "") + path : nil,
       takesFile: command.declaration.positionals.contains(where: \.isOfFile) && !command.onlyReads)
   }
 
@@ -209,14 +231,15 @@ extension Desk {
   }
 
   /// The document or customer, the report, or what the command does.
-  private func title(_ address: CommandAddress) -> Words {
+  private func title(_ address: CommandAddress, _ shown: JSONValue?) -> Words {
     if address.command == CheckpointCommand.self { return Self.checkpoints }
     guard let word = address.words.first else {
       return DeskPage.name(of: "/\(address.command.name)") ?? address.command.summary
     }
-    if [ShowCommand.name, HistoryCommand.name].contains(address.command.name) { return Words(same: word) }
+    if let shown { return Words(same: shown["numero"]?.string ?? shown["nom"]?.string ?? word) }
+    if address.command == HistoryCommand.self { return Words(same: word) }
     if address.command == ReportCommand.self, let rapport = Rapport.named(word) { return rapport.title }
-    let name = address.words.joined(separator: " ")
+    let name = address.words.dropFirst(address.form.choosing.count).joined(separator: " ")
     return Words { label(address.command, $0) }.map { "\($0) \(name)" }
   }
 
@@ -242,7 +265,7 @@ extension Desk {
         html.tag("a", ["href": request.target(after: next), "rel": "next"], Words("More", fr: "La suite")[language])
       }
       if isTable {
-        html.tag("a", ["href": "/v1" + request.target(with: csv.option, csv.value), "download": ""], "CSV")
+        html.link("/fichier" + request.target(with: csv.option, csv.value), "CSV")
       }
     }
   }

@@ -8,6 +8,8 @@ struct DeskPage {
   let assets: DeskAssets
   let language: Language
   let title: String
+  /// Whether anything may be recorded.
+  var isWriting = false
   /// The path that is shown, as the navigation has it.
   var place = ""
   /// What is in the box for searching.
@@ -18,14 +20,14 @@ struct DeskPage {
     html.raw("<!doctype html>\n")
     html.tag("html", ["lang": language.rawValue]) { html in
       html.tag("head") { head(&$0) }
-      html.tag("body") { html in
+      html.tag("body", ["class": isWriting ? nil : "lecture"]) { html in
         html.tag("a", ["href": "#contenu", "class": "saut"], Words("To the content", fr: "Aller au contenu")[language])
         if navigation { header(&html) }
         html.tag("main", ["id": "contenu", "tabindex": "-1"]) { html in
           html.tag("h1", title)
           body(&html)
         }
-        if navigation { html.tag("footer", Self.keys[language]) }
+        if navigation { html.tag("footer", (isWriting ? Self.keys : Self.readingKeys)[language]) }
         html.raw("<script>")
         html.raw { $0 += assets.script }
         html.raw("</script>")
@@ -49,7 +51,9 @@ struct DeskPage {
   private func header(_ html: inout HTMLWriter) {
     html.tag("header") { html in
       html.tag("nav", ["aria-label": Words("Pages", fr: "Pages")[language]]) { html in
-        for (path, words) in Self.places { html.link(path, words[language], current: path == place) }
+        for (path, words) in Self.places where isWriting || path != "/creer" {
+          html.link(path, words[language], current: path == place)
+        }
       }
       html.tag("form", ["action": "/list", "role": "search"]) { html in
         html.begin(
@@ -66,13 +70,17 @@ struct DeskPage {
   private static let places: [(String, Words)] = [
     ("/", Words("Today", fr: "Aujourd'hui")), ("/list", Words("Documents", fr: "Documents")),
     ("/creer", Words("New invoice", fr: "Nouvelle facture")), ("/list/clients", Words(.clients).title),
-    ("/rapprocher", Words("Bank", fr: "Banque")), ("/report", Words("Reports", fr: "Rapports")),
+    ("/rapprocher", Words("Bank", fr: "Banque")), ("/emetteur", Words(.emetteur).title),
+    ("/report", Words("Reports", fr: "Rapports")),
     ("/audit", Words("Audit", fr: "Audit")), ("/commandes", Words("All commands", fr: "Toutes les commandes")),
   ]
 
   /// What the navigation calls the page at a path.
   static func name(of path: String) -> Words? { places.first { $0.0 == path }?.1 }
 
+  private static let readingKeys = Words(
+    "This server only reads. Keys: / searches, j and k go through a list, Enter opens.",
+    fr: "Ce serveur ne fait que lire. Touches : / pour chercher, j et k pour parcourir une liste, Entrée pour ouvrir.")
   private static let keys = Words(
     "Keys: / searches, n is a new invoice, j and k go through a list, Enter opens, a accepts.",
     fr:

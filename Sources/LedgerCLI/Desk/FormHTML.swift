@@ -26,6 +26,8 @@ struct FormHTML {
       "form",
       [
         "action": action, "data-commande": action == nil ? name : nil, "data-suite": Self.after[command.name],
+        // What changes something is told where that was changed meanwhile.
+        "data-vu": present.map { _ in "" },
         // What is missing is said by the program, whose rules know what may be left out beside what else.
         "class": "champs", "novalidate": action == nil ? "" : nil,
       ]
@@ -99,7 +101,8 @@ struct FormHTML {
   }
 
   private func label(_ field: CommandField) -> String {
-    let known = Lexique(rawValue: field.option.name.fieldName)?.words[language]
+    // The lexicon has the names of the months under the word for one.
+    let known = Lexique(rawValue: field.option.name.fieldName).flatMap { $0 == .mois ? nil : $0.words[language] }
     let words = known ?? field.name.replacing("-", with: " ").replacing("_", with: ", ")
     return words.prefix(1).uppercased() + words.dropFirst() + (field.option.required ? " *" : "")
   }

@@ -12,10 +12,23 @@ function noeud(nom, texte, attributs = {}) {
   return element;
 }
 
-/* A text, in which the commands that it tells to use are links to their pages. */
+/* A text, in which the commands that it tells to use, and ids, are links to their pages. */
 function phrase(texte) {
-  return texte.split("`").map((part, i) =>
-    i % 2 && part.startsWith("facture ") ? noeud("a", part, { href: "/aller?commande=" + encodeURIComponent(part) }) : part);
+  return texte.split("`").flatMap((part, i) => {
+    if (i % 2 && part.startsWith("facture ")) return noeud("a", part, { href: "/aller?commande=" + encodeURIComponent(part) });
+    return part.split(/\b([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\b/).map((mot, j) => (j % 2 ? noeud("a", mot, { href: "/show/" + mot }) : mot));
+  });
+}
+
+/* Another page of this server. The browser makes it: the policy lets no script make one of a text. */
+function page(chemin, demande = new XMLHttpRequest()) {
+  return new Promise((donne) => {
+    demande.abort();
+    demande.open("GET", chemin);
+    demande.responseType = "document";
+    demande.onload = () => donne(demande.response);
+    demande.send();
+  });
 }
 
 async function envoie(chemin, corps, entetes = {}) {
@@ -116,6 +129,8 @@ class Formulaire {
     const { bon, valeur } = await envoie(this.chemin + "?etape=dire", champs);
     if (tour !== this.tour) return;
     this.nettoie();
+    if (bon && "vu" in this.form.dataset && (await this.compare(valeur.sequence + ":" + valeur.head))) return this.annonce(montre);
+    if (tour !== this.tour) return;
     this.dits = JSON.stringify(champs);
     this.annoncee = bon ? valeur.plan : undefined;
     /* Some commands have no plan: what they record is told afterwards. */
@@ -127,6 +142,27 @@ class Formulaire {
     const lignes = (valeur.effets ?? []).map((effet) => noeud("p", effet));
     for (const remarque of valeur.remarques ?? []) lignes.push(noeud("p", phrase(remarque.message + " " + remarque.hint), { class: "dim" }));
     this.plan.replaceChildren(...lignes);
+  }
+
+  /* Where something was recorded since the fields were filled in: what they have now stands beside them, and in those that nobody
+     touched. Whether a field was taken over. */
+  async compare(etat) {
+    if (this.form.dataset.vu === etat) return false;
+    const premier = this.form.dataset.vu === "";
+    this.form.dataset.vu = etat;
+    if (premier && document.querySelector("[data-position]")?.dataset.position === etat) return false;
+    const autre = (await page(location.pathname + location.search)).querySelector("form[data-commande]");
+    let reprend = false;
+    for (const champ of this.form.querySelectorAll("[data-present]")) {
+      const valeur = autre?.elements[champ.name]?.value;
+      if (valeur === undefined || valeur === champ.defaultValue) continue;
+      if (champ.value === champ.defaultValue) { champ.value = valeur; reprend = true; }
+      champ.defaultValue = valeur;
+      const ligne = champ.parentElement;
+      const dite = ligne.querySelector(".ailleurs") ?? ligne.appendChild(noeud("strong", "", { class: "ailleurs", role: "status" }));
+      dite.textContent = dit("Changed meanwhile: " + valeur + ". What you record replaces it.", "Modifié entre-temps : " + valeur + ". Ce que vous enregistrez le remplace.");
+    }
+    return reprend;
   }
 
   /* Records what was told. Where that was not told yet, it is now, and the button is pressed once more. */
@@ -172,9 +208,11 @@ class Formulaire {
       const nom = place.dataset.pour;
       return new RegExp("--" + nom + "(?![a-z-])").test(erreur.message) || erreur.message.startsWith(nom.toUpperCase());
     });
-    /* Or at the one whose value it cites. */
-    for (const champ of this.form.querySelectorAll("input[type=text]")) {
-      if (champ.value.length > 1 && erreur.message.includes(champ.value)) places.push(champ.parentElement.querySelector(".refus"));
+    /* Or at the one whose value it cites; the document is cited in most of them. */
+    const inconnu = /inconnu|introuvable|ambigu/.test(erreur.code);
+    for (const champ of this.form.querySelectorAll("input:not([type=checkbox], [type=file])")) {
+      const cite = champ.value.length > 1 && erreur.message.includes(champ.value);
+      if (cite && (inconnu || !("objet" in champ.dataset))) places.push(champ.parentElement.querySelector(".refus"));
     }
     const texte = phrase(erreur.message + " " + erreur.hint);
     if (places.length) {
@@ -215,39 +253,36 @@ function acceptee() {
   if (!suite || location.pathname !== "/rapprocher") return;
   const ligne = suite.split("?")[0];
   const dite = noeud("p", dit("Line " + ligne + " is recorded. ", "La ligne " + ligne + " est enregistrée. "), { class: "remarque", role: "status" });
-  dite.append(noeud("a", dit("Take it back", "Défaire"), { href: "/rapprocher/" + suite }));
+  dite.append(noeud("a", dit("Take it back with its payments", "Défaire avec ses paiements"), { href: "/rapprocher/" + suite + "&avec-paiements=true" }), " ");
+  dite.append(noeud("a", dit("Take back the match alone", "Défaire le seul rapprochement"), { href: "/rapprocher/" + suite }));
   document.querySelector("main h1").after(dite);
 }
 
 /* Finds while one types: what comes for older words is left out, and a form that is being filled in stays until Enter. */
 function cherche(champ) {
   const demande = new XMLHttpRequest();
-  champ.addEventListener("input", () => {
+  champ.addEventListener("input", async () => {
     if (document.querySelector("main form[data-rempli]")) return;
-    const chemin = "/list?texte=" + encodeURIComponent(champ.value);
-    demande.abort();
-    demande.open("GET", chemin);
-    /* The browser makes the page: the policy lets no script make one of a text. */
-    demande.responseType = "document";
-    demande.onload = () => {
-      document.querySelector("main").replaceWith(demande.response.querySelector("main"));
-      document.title = demande.response.title;
-      history.replaceState(null, "", chemin);
-    };
-    demande.send();
+    /* The last word may go on. */
+    const chemin = "/list?texte=" + encodeURIComponent(champ.value.replace(/[\p{L}\p{N}]$/u, "$&*"));
+    const trouvee = await page(chemin, demande);
+    document.querySelector("main").replaceWith(trouvee.querySelector("main"));
+    document.title = trouvee.title;
+    history.replaceState(null, "", chemin);
   });
 }
 
 /* Keys, where nobody types. */
 function touche(e) {
+  const lecture = document.body.classList.contains("lecture");
   if (e.ctrlKey || e.metaKey || e.altKey || e.target.closest("input, select, textarea")) return;
   const liens = [...document.querySelectorAll("main td a, main li a, main pre a")];
   const ici = liens.indexOf(document.activeElement);
   const va = { j: ici + 1, k: ici - 1 }[e.key];
   if (va !== undefined) liens[Math.max(0, Math.min(va, liens.length - 1))]?.focus();
   else if (e.key === "/") document.querySelector("header input[type=search]")?.focus();
-  else if (e.key === "n") location.assign("/creer");
-  else if (e.key === "a") {
+  else if (e.key === "n" && !lecture) location.assign("/creer");
+  else if (e.key === "a" && !lecture) {
     const lignes = [...document.querySelectorAll("main a[href*='accepter=true']")];
     const ici = document.activeElement.closest(".lignes > li");
     const lien = lignes.find((lien) => ici === null || ici.contains(lien));

@@ -97,9 +97,13 @@ struct CommandAddress {
         continue
       }
       let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let value = parts.count == 2 ? URLText.encoded(String(parts[1])) : "true"
       let name = String(parts[0])
-      query.append("\(URLText.encoded(command.declaration.option(name)?.name ?? name))=\(value)")
+      let option = command.declaration.option(name)
+      var value = parts.count == 2 ? String(parts[1]) : "true"
+      // As in --iban=IBAN and --forme-juridique=…: for people to fill in.
+      let words = Language.allCases.compactMap { option?.placeholder?[$0] }
+      if value.contains("…") || words.contains(value) { value = "" }
+      query.append("\(URLText.encoded(option?.name ?? name))=\(URLText.encoded(value))")
     }
     return path.joined(separator: "/") + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
   }

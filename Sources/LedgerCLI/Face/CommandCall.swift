@@ -115,7 +115,7 @@ struct CommandCall {
 /// What stands for a file.
 extension CommandCall {
   /// The field that it is, as a text.
-  static let content = "contenu"
+  static let content = Arguments.inputName
   /// The same in base 64 (RFC 4648, section 4), of what is no text.
   static let contentBase64 = "contenuBase64"
 

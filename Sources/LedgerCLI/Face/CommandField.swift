@@ -91,6 +91,7 @@ extension Option {
   /// Whether its value is the name of a file or directory.
   var isOfFile: Bool {
     let words = placeholder?.en ?? ""
-    return words.contains("FILE") || words.contains("DIR")
+    // OLD.checkpoint is a file too, and DAY..DAY is none.
+    return words.contains("FILE") || words.contains("DIR") || words.contains(/\w\.[a-z]/)
   }
 }

@@ -24,7 +24,7 @@ struct ReadAnswer {
   /// - Throws: what the command throws.
   init(_ call: CommandCall, for caller: Caller) throws {
     let objet = call.command == ExportCommand.self ? call.arguments.first.flatMap { ObjetExport.named($0) } : nil
-    let file = objet?.writesFile == true ? ExportedFile() : nil
+    let file = objet?.writesFile == true ? TemporaryFile() : nil
     // CSV and JSON are two forms of one answer; a spreadsheet wants all of it.
     let isCSV = call.options.contains { $0 == "--format=csv" || $0.hasPrefix("--csv=") }
     var call = isCSV ? call : call.paged()
@@ -58,7 +58,8 @@ struct ReadAnswer {
   /// As in `facturx-F-2026-0001.pdf`.
   private static func fileName(_ call: CommandCall, _ type: String) -> String {
     let numbers = call.options.compactMap { $0.hasPrefix("--numero=") ? String($0.dropFirst(9)) : nil }
-    let name = (call.arguments + numbers).joined(separator: "-").map {
+    let words = call.arguments + numbers
+    let name = (words.isEmpty ? [ProgramNames.command(call.command.name, .french)] : words).joined(separator: "-").map {
       $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-"
     }
     let suffix = [

@@ -22,6 +22,8 @@ struct Arguments {
   private(set) var given: [Given]
   /// What standard input holds, where the command takes something from there.
   var input: [UInt8]?
+  /// What that is called where it is sent.
+  static let inputName = "contenu"
   /// In which of two steps it is done; nil: at once.
   var step: ActStep?
   /// What keeps the ledger.

@@ -36,13 +36,16 @@ extension RapportSheet {
     _ row: [Table.Cell], _ table: Table, _ isLine: Bool, _ share: Double??, _ language: Language,
     _ html: inout HTMLWriter
   ) {
+    // What has an id is found by that: two customers may have one name.
+    let place = table.columns.firstIndex { $0.title == Words(.identifiant) }
+    var id = place.map { row[$0].text(in: language) }
     html.tag("tr") { html in
       for (column, cell) in zip(table.columns, row) {
         let name = [column.side == .right ? "n" : nil, cell.look.name].compactMap(\.self).joined(separator: " ")
         html.tag("td", ["class": name.isEmpty ? nil : name]) { html in
           let text = cell.text(in: language)
           if column.namesObjets, isLine, !text.isEmpty {
-            html.link("/show/\(URLText.encoded(text))", text)
+            html.link("/show/\(URLText.encoded(id.take() ?? text))", text)
           } else {
             html.text(text)
           }

@@ -1,4 +1,5 @@
 import LedgerData
+import LedgerDomain
 import LedgerExchange
 import LedgerServer
 import LedgerWords
@@ -38,6 +39,9 @@ struct Api {
     guard let command = served[name], !command.onlyReads else {
       throw Refusal(404, "There is no such command that records.")
     }
+    if let other = request.query.first(where: { $0.name != "etape" && $0.name != "plan" }) {
+      throw Refusal(400, "There is no \(Texte.cite(other.name)) here, only etape and plan.")
+    }
     let step = try step(request)
     guard isWriting || step == .told else { throw CommandError.onlyReading }
     guard case .success(.object(var given)) = Result(catching: { try JSONValue(reading: request.body) }) else {
@@ -49,8 +53,21 @@ struct Api {
     let kept = Kept()
     let exit = try call.run(for: caller, step, keeping: kept)
     var reply = Reply(200, type: "application/json", kept.bytes)
+    if step == .told, let told = try toldInWords(call, kept.bytes) { reply = Reply(200, told) }
     reply.tell(kept, exit)
     return reply
+  }
+
+  /// What would be recorded by a command without a plan, with what it says to people; nil of one that has a plan, which says it.
+  private func toldInWords(_ call: CommandCall, _ answer: [UInt8]) throws -> JSONValue? {
+    guard case .object(let fields) = try JSONValue(reading: answer), !fields.contains(where: { $0.0 == "plan" }),
+      !call.command.shows
+    else { return nil }
+    let kept = Kept()
+    _ = try call.run(for: caller, .told, keeping: kept, json: false)
+    let lines = String(decoding: kept.bytes, as: UTF8.self).replacing(/\u{1B}\[[0-9;]*m/, with: "").split(
+      separator: "\n")
+    return .object(fields + [("effets", (lines.map(String.init) + kept.messages).json)])
   }
 
   private func step(_ request: Request) throws(Refusal) -> ActStep? {

@@ -20,11 +20,16 @@ extension LedgerFailure {
     case .refused where code == CommandError.otherState.phrase.code: 412
     case .refused where code == CommandError.onlyReading.phrase.code: 403
     case .refused: ["introuvable", "facture-inconnue", "client-inconnu"].contains(code) ? 404 : 409
-    case .damaged: 500
-    // What was sent for a file is none.
-    case .environment: code.hasPrefix("fichier-") ? 400 : 503
+    // What whoever asks knows of the log is not so.
+    case .damaged: code.hasPrefix("journal-") ? 409 : 500
+    case .environment: Self.ofContent.contains(where: code.hasPrefix) ? 400 : 503
     }
   }
+}
+
+extension LedgerFailure {
+  /// How the codes begin of what was sent for a file and is none.
+  fileprivate static let ofContent = ["fichier-", "pas-une-", "doctype-", "facturx-"]
 }
 
 extension CommandError {

@@ -52,9 +52,10 @@ struct RequestRouter: Sendable {
       }
       let isApi = request.path.first == "v1"
       guard gate.knows(request) else { return isApi ? refused(Self.unknown) : Welcome.page(assets, language) }
-      return isApi
-        ? try Api(served: served, caller: caller, isWriting: isWriting).answer(request, request.path.dropFirst())
-        : try Desk(served: served, caller: caller, isWriting: isWriting, assets: assets).answer(request)
+      let api = Api(served: served, caller: caller, isWriting: isWriting)
+      guard !isApi else { return try api.answer(request, request.path.dropFirst()) }
+      return try Desk(served: served, caller: caller, isWriting: isWriting, assets: assets, file: api.answer)
+        .answer(request)
     } catch let refusal as Refusal {
       return refused(refusal)
     } catch {

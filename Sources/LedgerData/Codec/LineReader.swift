@@ -207,7 +207,7 @@ package struct LineReader: ~Copyable, ~Escapable {
   /// The next text; empty where `kind` is not wanted.
   @_lifetime(self: copy self) mutating func text(_ kind: Wanted) throws(LineFault) -> String {
     let text = try text()
-    return wanted.contains(kind) ? json.string(text) : ""
+    return wanted.takes(kind) ? json.string(text) : ""
   }
 
   /// The place of the next text.

@@ -24,7 +24,7 @@ package final class TextCache {
   /// The text at `text` in `bytes`; empty where `kind` is not wanted.
   @inline(__always)
   package func string(_ text: JSONText, in bytes: Span<UInt8>, _ kind: Wanted = .texts) -> String {
-    wanted.contains(kind) ? known(text, in: bytes) : ""
+    wanted.takes(kind) ? known(text, in: bytes) : ""
   }
 
   /// Reads a field that may be absent: the position then stays. False where it is present, but not in canonical form.
@@ -32,14 +32,16 @@ package final class TextCache {
   /// - Parameter key: its quoted name, with the colon and the opening quote. All but the first field have a comma
   ///   before it.
   @inline(__always)
-  func field(_ key: StaticString, _ value: inout String?, _ scan: inout CanonicalScanner) -> Bool {
+  func field(
+    _ key: StaticString, _ value: inout String?, _ scan: inout CanonicalScanner, _ kind: Wanted = .texts
+  ) -> Bool {
     let start = scan.position
     guard scan.bytes[start &- 1] == UInt8(ascii: "{") || scan.take(UInt8(ascii: ",")), scan.take(key) else {
       scan.position = start
       return true
     }
     guard let text = scan.text() else { return false }
-    value = string(text, in: scan.bytes)
+    value = string(text, in: scan.bytes, kind)
     return true
   }
 

@@ -23,6 +23,10 @@ package struct Wanted: OptionSet, Sendable {
   /// The designations of lines, and the customer's orders. Where other texts are wanted and these are not, it is noted
   /// whether a line has texts that use cases refuse: ``DecodedEvents/hasOddText``.
   package static let designations = Wanted(rawValue: 128)
+  /// Whether a text is read that belongs to `kind`: to any of these, and to none it is always.
+  func takes(_ kind: Wanted) -> Bool { kind.isEmpty || !isDisjoint(with: kind) }
+  /// The kind of a text that lookups use too.
+  var alsoNamed: Wanted { isEmpty ? self : union(.noms) }
   /// Whether personal values are wanted, which may stand beside the log.
   package var needsPrivates: Bool { !isDisjoint(with: [.texts, .noms]) }
   /// All parts of the facts.

@@ -71,10 +71,12 @@ enum ReleveCommand: Command {
     if try arguments[action] == .profil { return try show(profil: arguments[file], console) }
     guard let path = arguments[file] else { throw UsageError.missingArguments([file.place], command: name) }
     let bytes = try arguments.input ?? InputFile.bytes(of: path, upTo: FichierReleve.mostBytes)
-    let lus = try ReleveLu.lit(bytes, profil: try arguments[profil].map(profil(nomme:)))
+    let profil = try arguments[profil].map { try Self.profil(nomme: $0, orFile: arguments.input == nil) }
+    let lus = try ReleveLu.lit(bytes, profil: profil)
     let request = try WritingRequest(arguments)
     var views: [ReleveView] = []
-    if arguments[dryRun] {
+    let isTold = arguments[dryRun] || arguments.step == .told
+    if isTold {
       try arguments.bringUpToDate(request.path, console)
       let etat = try arguments.etat()
       views = try lus.map { lu in
@@ -99,13 +101,13 @@ enum ReleveCommand: Command {
       }
     }
     return try console.answer(
-      ["releves": views.map(\.json)], orLines: views.flatMap { $0.lines(console, essai: arguments[dryRun]) })
+      ["releves": views.map(\.json)], orLines: views.flatMap { $0.lines(console, essai: isTold) })
   }
 
-  /// The profile of that name, or of the file of that name.
-  private static func profil(nomme nom: String) throws -> ProfilCSV {
+  /// The profile of that name, or of the file of that name: files of this machine are not those of whoever sends a statement.
+  private static func profil(nomme nom: String, orFile: Bool) throws -> ProfilCSV {
     if let profil = ProfilCSV.nomme(nom) { return profil }
-    guard nom.contains(".") || nom.contains("/") else {
+    guard orFile, nom.contains(".") || nom.contains("/") else {
       throw Refus.releve(.profilInconnu(nom, connus: profils.en))
     }
     return try ProfilTexte.lit(InputFile.bytes(of: nom), nom: nom)

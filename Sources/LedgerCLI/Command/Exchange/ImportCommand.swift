@@ -81,7 +81,7 @@ enum ImportCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try WritingRequest(arguments)
-    let dryRun = arguments[dryRun]
+    let dryRun = arguments[dryRun] || arguments.step == .told
     let format = arguments[format]
     guard format == .json else { return try run(format, request, dryRun: dryRun, arguments, console) }
     let input = try arguments.input == nil ? InputFile(arguments[file]) : nil

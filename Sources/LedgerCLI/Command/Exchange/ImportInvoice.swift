@@ -39,7 +39,12 @@ enum ImportInvoice {
     _ format: Format, _ path: String, _ input: [UInt8]? = nil
   ) throws -> Result<FactureRecue, RefusNorme> {
     let most = Syntaxe.mostBytes
-    let bytes = format == .facturx ? try FacturXFile.xml(of: path) : try input ?? InputFile.bytes(of: path, upTo: most)
+    let bytes =
+      try format == .facturx
+      ? withExtendedLifetime(input.map { try TemporaryFile($0) }) {
+        try FacturXFile.xml(of: $0?.path ?? path, named: $0 == nil ? nil : Arguments.inputName)
+      }
+      : input ?? InputFile.bytes(of: path, upTo: most)
     do throws(RefusNorme) {
       return .success(try (format == .ubl ? Syntaxe.ubl : .cii).lit(bytes))
     } catch {
@@ -70,21 +75,23 @@ enum FacturXFile {
   private static let seconds: Int32 = 20
 
   /// The bytes of the invoice in the PDF of `path`.
-  static func xml(of path: String, seconds: Int32 = seconds) throws -> [UInt8] {
+  static func xml(of path: String, named name: String? = nil, seconds: Int32 = seconds) throws -> [UInt8] {
     // Opened here, so that what is wrong with the path is told by its own sentence.
     guard try InputFile(path).size != nil else { throw noFile(path) }
     let file = path == "-" ? "/dev/stdin" : path.hasPrefix("-") ? "./\(path)" : path
-    for name in names {
-      let words = ["pdfdetach", "-savefile", name, "-o", "/dev/stdout", file]
+    for attached in names {
+      let words = ["pdfdetach", "-savefile", attached, "-o", "/dev/stdout", file]
       let answer = HostProcess.run(words, limit: Syntaxe.mostBytes, seconds: seconds)
       if answer.exit == HostProcess.notStarted { throw missingProgram }
-      if answer.isTooLong { throw tooLong(path, seconds) }
+      if answer.isTooLong { throw tooLong(name ?? path, seconds) }
       if answer.isTooMuch { throw CommandError.unreadableImport(.norme(.tropDOctets)) }
       if answer.exit == 0, !answer.bytes.isEmpty { return answer.bytes }
     }
     throw LedgerFailure(
       .environment, "facturx-sans-xml",
-      Words("\(path) is no PDF with an invoice inside.", fr: "\(path) n'est pas un PDF qui contient une facture."),
+      Words(
+        "\(name ?? path) is no PDF with an invoice inside.",
+        fr: "\(name ?? path) n'est pas un PDF qui contient une facture."),
       hint: Words(
         "A Factur-X PDF has a file \(names[0]) inside: `pdfdetach -list FILE` shows what is there.",
         fr: "Un PDF Factur-X contient un fichier \(names[0]) : `pdfdetach -list FICHIER` montre ce qui s'y trouve."))

@@ -9,7 +9,7 @@ extension Adresse {
     self.init()
     rue = try data.optionalText("rue", kind)
     codePostal = try data.optionalText("codePostal", kind)
-    ville = try data.optionalText("ville", kind)
+    ville = try data.optionalText("ville", kind.alsoNamed)
     pays = try data.optionalText("pays", kind)
   }
 
@@ -24,7 +24,7 @@ extension Adresse {
     guard texts.field("\"rue\":\"", &rue, &scan),
       version == 1 || texts.field("\"complement\":\"", &complement, &scan),
       texts.field("\"codePostal\":\"", &codePostal, &scan),
-      texts.field("\"ville\":\"", &ville, &scan), texts.field("\"pays\":\"", &pays, &scan),
+      texts.field("\"ville\":\"", &ville, &scan, Wanted.texts.alsoNamed), texts.field("\"pays\":\"", &pays, &scan),
       scan.take(UInt8(ascii: "}"))
     else { return nil }
   }

@@ -12,7 +12,7 @@ package enum ArticleDefini {
 extension Article: EventObject {
   init(v1 data: inout LineReader) throws(LineFault) {
     self.init(
-      code: try data.field("code"), designation: try data.field("designation"),
+      code: try data.text("code", Wanted.texts.alsoNamed), designation: try data.field("designation"),
       prixUnitaire: try data.field("prixUnitaire"))
     unite = try data.optional("unite") ?? .unite
     imposition = try data.imposition(of: data.optional("tauxTVA"))

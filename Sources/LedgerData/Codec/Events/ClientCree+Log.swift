@@ -101,7 +101,8 @@ extension Client {
   /// Reads the fields of all versions, except the address.
   private init(data: inout LineReader, id: ClientID, nom: String) throws(LineFault) {
     self.init(
-      id: id, nom: nom, siren: try data.optional("siren"), siret: try data.optional("siret"),
+      id: id, nom: nom, siren: try data.optionalText("siren", Wanted.texts.alsoNamed),
+      siret: try data.optional("siret"),
       numeroTVA: try data.optional("numeroTVA"), email: try data.optional("email"),
       telephone: try data.optional("telephone"))
   }
@@ -149,7 +150,8 @@ extension Client {
   mutating func readAfterName(
     _ scan: inout CanonicalScanner, _ texts: TextCache, version: Int, isPrivate: Bool = false
   ) -> Bool {
-    guard texts.field("\"siren\":\"", &siren, &scan), texts.field("\"siret\":\"", &siret, &scan),
+    guard texts.field("\"siren\":\"", &siren, &scan, Wanted.texts.alsoNamed),
+      texts.field("\"siret\":\"", &siret, &scan),
       texts.field("\"numeroTVA\":\"", &numeroTVA, &scan),
       texts.field("\"email\":\"", &email, &scan),
       texts.field("\"telephone\":\"", &telephone, &scan)

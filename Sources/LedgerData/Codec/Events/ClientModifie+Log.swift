@@ -47,7 +47,9 @@ extension ClientModifie {
     data: inout LineReader, _ adresse: (inout LineReader) throws(LineFault) -> Adresse
   ) throws(LineFault) {
     self.init(
-      nom: try data.optionalText("nom", .noms), siren: try data.change("siren"), siret: try data.change("siret"),
+      nom: try data.optionalText("nom", .noms),
+      siren: try data.change("siren", as: { data throws(LineFault) in try data.text(Wanted.texts.alsoNamed) }),
+      siret: try data.change("siret"),
       numeroTVA: try data.change("numeroTVA"), email: try data.change("email"),
       telephone: try data.change("telephone"), adresse: try data.change("adresse", as: adresse))
   }
