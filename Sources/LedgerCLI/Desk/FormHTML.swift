@@ -135,7 +135,7 @@ struct FormHTML {
           "placeholder": option.placeholder?[language], "list": known.isEmpty ? nil : "noms-\(id)",
           "aria-describedby": "aide-\(id)",
           "aria-label": index == 0 ? nil : "\(label(field)) \(index + 1)", "data-repete": option.repeats ? "" : nil,
-          "data-efface": option.clears ? "" : nil,
+          "data-efface": option.clears ? "" : nil, "data-ligne": option.type is LigneTexte.Type ? "" : nil,
           "data-objet": option.isArgument && option.placeholder == Placeholder.numero ? "" : nil,
           "autocomplete": "off",
         ])

@@ -53,6 +53,37 @@ async function ouvre(place) {
   else place.textContent = valeur.error.message + " " + valeur.error.hint;
 }
 
+/* A line of an invoice is entered in columns, and sent as one text (LigneTexte.swift): `Description;2;500;20`, or `ARTICLE;2`. */
+class Ligne {
+  constructor(champ) {
+    this.champ = champ;
+    this.place = noeud("span", "", { class: "ligne" });
+    const [article, ...nombres] = [
+      dit("Description or article", "Désignation ou article"), dit("Quantity", "Quantité"), dit("Price before VAT", "Prix HT"), dit("VAT %", "TVA %")];
+    this.parts = [article, ...nombres].map((nom, i) => noeud("input", "", { "aria-label": nom, placeholder: nom, autocomplete: "off", inputmode: i ? "decimal" : "text" }));
+    this.parts[0].id = champ.id;
+    this.parts[0].dataset.de = champ.name;
+    for (const nom of ["list", "aria-describedby"]) if (champ.hasAttribute(nom)) this.parts[0].setAttribute(nom, champ.getAttribute(nom));
+    champ.removeAttribute("id");
+    champ.type = "hidden";
+    champ.before(this.place);
+    this.place.append(...this.parts);
+    this.place.ligne = this;
+    const texte = champ.value.match(/^\s*("(?:[^"\\]|\\.)*"|[^;]*)(?:;([^;]*))?(?:;([^;]*))?(?:;(.*))?$/)?.slice(1) ?? [champ.value];
+    texte.forEach((mot, i) => { this.parts[i].value = (mot ?? "").trim(); });
+    if (texte[0]?.startsWith('"')) this.parts[0].value = JSON.parse(texte[0]);
+  }
+
+  compose() {
+    const [texte, quantite, prix, reste] = this.parts.map((part) => part.value.trim());
+    const nom = /^["#]|;/.test(texte) ? JSON.stringify(texte) : texte;
+    /* With its sign a percentage would be a discount. */
+    const mots = prix || reste ? [nom, quantite || "1", prix, reste.replace(/^([\d.,]+)\s*%$/, "$1")] : [nom, quantite];
+    while (mots.length && !mots.at(-1)) mots.pop();
+    this.champ.value = mots.join(";");
+  }
+}
+
 /* A form that records. */
 class Formulaire {
   constructor(form) {
@@ -62,6 +93,7 @@ class Formulaire {
     this.bouton = form.querySelector("button[type=submit]");
     this.nom = crypto.randomUUID();
     this.tour = 0;
+    for (const champ of form.querySelectorAll("[data-ligne]")) this.colonnes(champ);
     form.addEventListener("input", (e) => this.change(e.target));
     form.addEventListener("submit", (e) => { e.preventDefault(); this.enregistre(); });
     form.addEventListener("dragover", (e) => e.preventDefault());
@@ -71,7 +103,15 @@ class Formulaire {
 
   complet() { return [...this.form.querySelectorAll("[required]")].every((champ) => champ.value); }
 
-  change(champ) {
+  colonnes(champ) {
+    new Ligne(champ);
+    champ.parentElement.querySelector("small").textContent = dit("an article of the catalogue needs no price", "un article du catalogue se passe de prix");
+  }
+
+  change(cible) {
+    const ligne = cible.closest(".ligne")?.ligne;
+    ligne?.compose();
+    const champ = ligne?.champ ?? cible;
     if ("repete" in champ.dataset && champ.value) this.allonge(champ);
     clearTimeout(this.attente);
     /* What is asked of older fields is not told of these. */
@@ -87,9 +127,10 @@ class Formulaire {
     if (tous.at(-1) !== champ) return;
     const autre = champ.cloneNode();
     autre.value = "";
-    autre.id = champ.id + "-" + tous.length;
+    autre.id = "champ-" + champ.name + "-" + tous.length;
     autre.setAttribute("aria-label", champ.name + " " + (tous.length + 1));
     champ.after(autre);
+    if ("ligne" in autre.dataset) this.colonnes(autre);
   }
 
   depose(e) {
