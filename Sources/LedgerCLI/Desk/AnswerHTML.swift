@@ -8,6 +8,8 @@ struct AnswerHTML {
   let kept: Kept
   let served: ServedCommands
   let language: Language
+  /// Whether ids are of what can be shown: of customers among whom one is to be chosen.
+  var showsIds = false
 
   /// What a message on a terminal begins with.
   private static let name = "facture: "
@@ -62,7 +64,7 @@ struct AnswerHTML {
       if !index.isMultiple(of: 2), part.hasPrefix("facture "), let href = CommandAddress.href(part, among: served) {
         html.link(href, String(part))
       } else {
-        ids(part, &html)
+        if showsIds { ids(part, &html) } else { html.text(String(part)) }
       }
     }
   }

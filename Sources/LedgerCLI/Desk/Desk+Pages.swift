@@ -71,9 +71,7 @@ extension Desk {
   /// The document or customer that a page shows.
   func shown(_ address: CommandAddress) -> JSONValue? {
     guard address.command == ShowCommand.self, let name = address.words.first else { return nil }
-    let call = CommandCall(ShowCommand.self, [name])
-    guard case .success(let shown) = Result(catching: { try call.answer(for: caller) }) else { return nil }
-    return shown
+    return CommandCall(ShowCommand.self, [name]).told(for: caller)
   }
 
   /// What else there is of what was shown.
@@ -188,6 +186,12 @@ extension Desk {
 }
 
 extension CommandCall {
+  /// The same, where it answers.
+  func told(for caller: Caller) -> JSONValue? {
+    guard case .success(let answer) = Result(catching: { try answer(for: caller) }) else { return nil }
+    return answer
+  }
+
   /// What it answers to a program.
   func answer(for caller: Caller) throws -> JSONValue {
     let kept = Kept()

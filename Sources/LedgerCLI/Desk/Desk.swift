@@ -130,7 +130,7 @@ struct Desk {
       }
       let kept = Kept()
       kept.tell(failure.hint[language])
-      AnswerHTML(kept: kept, served: served, language: language).write(&html)
+      AnswerHTML(kept: kept, served: served, language: language, showsIds: failure.code == "client-ambigu").write(&html)
     }
   }
 }
@@ -160,8 +160,12 @@ extension Desk {
       guard address.choices == nil || isAnswered else { return }
       let asking = self.form(command, form, address.words, fields, given)
       guard isShown else {
-        html.tag("p", ["class": "dim"], command.declaration.about[language].replacing("\n", with: " "))
+        html.tag("p", ["class": "dim"], title(ofText: command.summary) + ".")
         asking?.write(&html)
+        html.tag("details") { html in
+          html.tag("summary", Words("What the command does", fr: "Ce que fait la commande")[language])
+          html.tag("p", ["class": "dim"], command.declaration.about[language].replacing("\n", with: " "))
+        }
         return
       }
       guard let asking else { return }
@@ -209,7 +213,8 @@ extension Desk {
     let asked = fields.filter { !$0.option.isArgument || !chosen.contains($0.option.name) }
     guard !asked.isEmpty else { return nil }
     return FormHTML(
-      command: command, fields: asked, given: given, present: present(command, words), language: language, names: names,
+      command: command, fields: asked, given: given, present: present(command, words), language: language,
+      names: { names($0, words.first) },
       action: command.onlyReads ? (command == ExportCommand.self ? "/fichier" : "") + path : nil,
       takesFile: command.declaration.positionals.contains(where: \.isOfFile) && !command.onlyReads)
   }
@@ -226,8 +231,7 @@ extension Desk {
       guard command.shows, !command.onlyReads, command != RapprocherCommand.self else { return nil }
       call = CommandCall(command)
     }
-    guard case .success(let present) = Result(catching: { try call.answer(for: caller) }) else { return nil }
-    return present
+    return call.told(for: caller)
   }
 
   /// The document or customer, the report, or what the command does.
@@ -270,15 +274,39 @@ extension Desk {
     }
   }
 
-  /// Names of the ledger that a field may be filled in with.
-  private func names(_ option: Option) -> [String] {
-    option.name == "ligne" && option.repeats ? articles : served.names(option, caller)
+  private func title(ofText text: Words) -> String { text.title[language] }
+}
+
+/// Names of the ledger that a field may be filled in with.
+extension Desk {
+  /// - Parameter numero: the document that the form is about, if it is about one.
+  private func names(_ option: Option, _ numero: String?) -> [FormHTML.Name] {
+    if option.type is LigneTexte.Type || option.name == ArticleCommand.name {
+      return elements(CommandCall(ListCommand.self, ["articles"])).map { FormHTML.Name($0, "code", ["designation"]) }
+    }
+    switch option.placeholder {
+    case Placeholder.paiement?:
+      guard let numero else { return [] }
+      let shown = CommandCall(ShowCommand.self, [numero]).told(for: caller)
+      return [shown?["paiements"], shown?["remboursements"]].flatMap { $0?.elements ?? [] }.map {
+        FormHTML.Name($0, "id", ["montant", "date"])
+      }
+    default: return option.namesClient ? clients(option) : served.names(option, caller).map { FormHTML.Name($0) }
+    }
   }
 
-  /// The codes of the catalogue.
-  private var articles: [String] {
-    let list = CommandCall(ListCommand.self, ["articles"])
-    guard case .success(.array(let articles)) = Result(catching: { try list.answer(for: caller) }) else { return [] }
-    return articles.compactMap { $0["code"]?.string }
+  /// Each by its name; of those of one name, by its id.
+  private func clients(_ option: Option) -> [FormHTML.Name] {
+    let names = served.names(option, caller)
+    let several = Set(Dictionary(grouping: names, by: \.self).filter { $0.value.count > 1 }.keys)
+    let alike = several.flatMap { name in
+      elements(CommandCall(ListCommand.self, ["clients"], options: ["--texte=\(name)"])).filter {
+        $0["nom"]?.string == name
+      }
+    }
+    return names.filter { !several.contains($0) }.map { FormHTML.Name($0) }
+      + alike.map { FormHTML.Name($0, "id", ["nom", "siren", "ville"]) }
   }
+
+  private func elements(_ call: CommandCall) -> [JSONValue] { call.told(for: caller)?.elements ?? [] }
 }

@@ -14,7 +14,7 @@ struct FormHTML {
   let present: JSONValue?
   let language: Language
   /// Names of the ledger, to complete what is typed.
-  let names: (Option) -> [String]
+  let names: (Option) -> [Name]
   /// Where a form that reads leads; nil: it records.
   let action: String?
   /// Whether it takes a file.
@@ -101,9 +101,11 @@ struct FormHTML {
   }
 
   private func label(_ field: CommandField) -> String {
+    let known = field.option.namesClient ? .client : Lexique(rawValue: field.option.name.fieldName)
     // The lexicon has the names of the months under the word for one.
-    let known = Lexique(rawValue: field.option.name.fieldName).flatMap { $0 == .mois ? nil : $0.words[language] }
-    let words = known ?? field.name.replacing("-", with: " ").replacing("_", with: ", ")
+    let words =
+      known.flatMap { $0 == .mois ? nil : $0.words[language] }
+      ?? field.name.replacing("-", with: " ").replacing("_", with: ", ")
     return words.prefix(1).uppercased() + words.dropFirst() + (field.option.required ? " *" : "")
   }
 
@@ -142,7 +144,7 @@ struct FormHTML {
     }
     guard !known.isEmpty else { return }
     html.tag("datalist", ["id": "noms-\(id)"]) { html in
-      for name in known { html.begin("option", ["value": name]) }
+      for name in known { html.begin("option", ["value": name.value, "label": name.label]) }
     }
   }
 
@@ -174,9 +176,38 @@ extension JSONValue {
     let own =
       self[name] ?? fields.first { $0.0.hasPrefix(name) || $0.0.hasSuffix(end) }?.1
       ?? self["adresse"]?[name] ?? self["compteBancaire"]?[name]
-    switch own {
-    case .string(let text), .number(let text): return text
-    case .bool, .null, .array, .object, .written, nil: return nil
+    return own?.plain
+  }
+}
+
+extension FormHTML {
+  /// What a field may be filled in with, and what people call it.
+  struct Name {
+    let value: String
+    let label: String?
+
+    init(_ value: String) { (self.value, label) = (value, nil) }
+
+    /// An element of a list: what its field `key` says, and the others for people.
+    init(_ element: JSONValue, _ key: String, _ others: [String]) {
+      value = element[key]?.plain ?? ""
+      label = others.compactMap { element[$0]?.plain }.joined(separator: ", ")
     }
+  }
+}
+
+extension JSONValue {
+  /// A text or a number, as people type it.
+  var plain: String? {
+    switch self {
+    case .string(let text), .number(let text): text
+    case .bool, .null, .array, .object, .written: nil
+    }
+  }
+
+  /// Those of an array.
+  var elements: [JSONValue] {
+    if case .array(let elements) = self { return elements }
+    return []
   }
 }

@@ -12,11 +12,11 @@ function noeud(nom, texte, attributs = {}) {
   return element;
 }
 
-/* A text, in which the commands that it tells to use, and ids, are links to their pages. */
-function phrase(texte) {
+/* A text, in which the commands that it tells to use, and the ids of customers to choose among, are links to their pages. */
+function phrase(texte, clients = false) {
   return texte.split("`").flatMap((part, i) => {
     if (i % 2 && part.startsWith("facture ")) return noeud("a", part, { href: "/aller?commande=" + encodeURIComponent(part) });
-    return part.split(/\b([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\b/).map((mot, j) => (j % 2 ? noeud("a", mot, { href: "/show/" + mot }) : mot));
+    return !clients ? part : part.split(/\b([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\b/).map((mot, j) => (j % 2 ? noeud("a", mot, { href: "/show/" + mot }) : mot));
   });
 }
 
@@ -197,11 +197,14 @@ class Formulaire {
     for (const champ of this.form.querySelectorAll("[data-present]")) {
       const valeur = autre?.elements[champ.name]?.value;
       if (valeur === undefined || valeur === champ.defaultValue) continue;
-      if (champ.value === champ.defaultValue) { champ.value = valeur; reprend = true; }
+      const repris = champ.value === champ.defaultValue;
+      if (repris) champ.value = valeur;
+      reprend ||= repris;
       champ.defaultValue = valeur;
       const ligne = champ.parentElement;
       const dite = ligne.querySelector(".ailleurs") ?? ligne.appendChild(noeud("strong", "", { class: "ailleurs", role: "status" }));
-      dite.textContent = dit("Changed meanwhile: " + valeur + ". What you record replaces it.", "Modifié entre-temps : " + valeur + ". Ce que vous enregistrez le remplace.");
+      dite.textContent = dit("Changed meanwhile: ", "Modifié entre-temps : ") + valeur + "."
+        + (repris ? "" : dit(" What you record replaces it.", " Ce que vous enregistrez le remplace."));
     }
     return reprend;
   }
@@ -255,7 +258,7 @@ class Formulaire {
       const cite = champ.value.length > 1 && erreur.message.includes(champ.value);
       if (cite && (inconnu || !("objet" in champ.dataset))) places.push(champ.parentElement.querySelector(".refus"));
     }
-    const texte = phrase(erreur.message + " " + erreur.hint);
+    const texte = phrase(erreur.message + " " + erreur.hint, erreur.code === "client-ambigu");
     if (places.length) {
       places[0].replaceChildren(...texte);
       const champ = places[0].parentElement.querySelector("input, select");
