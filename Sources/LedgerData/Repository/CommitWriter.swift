@@ -45,6 +45,9 @@ struct CommitWriter: ~Copyable {
     self.makeLane = makeLane
   }
 
+  /// How much of what is durable stands in the log: all but what is rehearsed.
+  var sizeInLog: Int { contents.endOfLog ?? durableSize }
+
   /// The size of the log in bytes once all given writes are done.
   var size: Int { underway.reduce(durableSize) { $0 + $1.bytes.count } }
 

@@ -21,7 +21,7 @@ extension LogRegistreRepository {
   ) throws {
     // Reads from the last closed event on: the next line has its hash.
     let place = sequence > 0 ? try askKept { kept in try kept.place(ofSequence: sequence) } ?? nil : nil
-    let size = writer.durableSize
+    let size = writer.sizeInLog
     try LedgerFailure.wrap {
       var lines = try VerifiedLines(
         writer.log, from: place?.offset ?? 0, limit: size, after: place == nil ? .start : nil)

@@ -39,6 +39,9 @@ package struct WrittenBytes: Sendable {
     self.spool = spool
   }
 
+  /// Where the log ends, and what was appended in a rehearsal begins; nil without a rehearsal.
+  package var endOfLog: Int? { spool?.start }
+
   /// Reads `count` bytes at `offset`. Throws `.damage` if there are fewer, and `.io`.
   package func bytes(at offset: Int, count: Int) throws(LogFailure) -> [UInt8] {
     guard let spool, offset + count > spool.start else { return try log.bytes(at: offset, count: count) }

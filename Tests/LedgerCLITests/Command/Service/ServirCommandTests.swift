@@ -241,6 +241,17 @@ struct ServirCommandTests {
     let body = #"{"client":"404833048","ligne":["CONS;2"]}"#
     let told = try server.ask("/v1/commandes/creer?etape=dire", "POST", body: body)
     #expect(told.status == 200 && told.body.contains("Librairie"), "\(told.body)")
+    // What reads the log again reads what is rehearsed too.
+    try server.ledger.done("creer-client", "--nom=Anne")
+    for (name, body) in [
+      ("modifier-client", #"{"client":"Anne","confidentiel":"oui"}"#), ("effacer", #"{"client":"Paul"}"#),
+    ] {
+      if name == "effacer" {
+        try server.ledger.done("creer-client", "--nom=Paul", "--nature=particulier", "--ville=Lyon")
+      }
+      let told = try server.ask("/v1/commandes/\(name)?etape=dire", "POST", body: body)
+      #expect(told.status == 200 && told.json?["plan"] != nil, "\(told.body)")
+    }
   }
 
   @Test func `checkpoints are signed by the key of the server, and never by one that is sent`() throws {
