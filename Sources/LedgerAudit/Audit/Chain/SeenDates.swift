@@ -95,7 +95,7 @@ struct SeenDates {
     let size = Words { $0.number("\(seen.size)") }
     return Words(
       "\(later.count, "event states", "events state") a time after a quorum or an authority had seen them: event \(later.first) says "
-        + "\(later.time), and stands among the first \(size), seen on \(seen.complete). They are dated too late, or a clock "
+        + "\(later.time), and stands among the first \(size), seen on \(seen.complete). The date is too late, or a clock "
         + "was wrong.",
       fr:
         "\(later.count, "événement porte", "événements portent") une date postérieure au moment où un quorum ou une autorité les "
@@ -109,7 +109,7 @@ struct SeenDates {
     return Words(
       "\(earlier.count, "event states", "events state") a time long before a quorum or an authority saw the log "
         + "without \(earlier.count == 1 ? "it" : "them"): event "
-        + "\(earlier.first) says \(earlier.time), and the log had \(size) events on \(seen.last). They are dated too early, "
+        + "\(earlier.first) says \(earlier.time), and the log had \(size) events on \(seen.last). The date is too early, "
         + "or the checkpoint was more than a week old when it was cosigned or stamped.",
       fr:
         "\(earlier.count, "événement porte", "événements portent") une date bien antérieure au moment où un quorum ou une "
