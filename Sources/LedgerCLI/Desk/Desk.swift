@@ -60,6 +60,7 @@ struct Desk {
     return reply
   }
 
+  /// Of what records, where nothing may be.
   private func onlyReading() -> Reply {
     desk(Words("Nothing is recorded here", fr: "Rien ne s'enregistre ici")).reply(403) {
       self.failure(CommandError.onlyReading, &$0)
@@ -160,7 +161,7 @@ extension Desk {
       guard address.choices == nil || isAnswered else { return }
       let asking = self.form(command, form, address.words, fields, given)
       guard isShown else {
-        html.tag("p", ["class": "dim"], title(ofText: command.summary) + ".")
+        html.tag("p", ["class": "dim"], command.summary.title[language] + ".")
         asking?.write(&html)
         html.tag("details") { html in
           html.tag("summary", Words("What the command does", fr: "Ce que fait la commande")[language])
@@ -273,40 +274,4 @@ extension Desk {
       }
     }
   }
-
-  private func title(ofText text: Words) -> String { text.title[language] }
-}
-
-/// Names of the ledger that a field may be filled in with.
-extension Desk {
-  /// - Parameter numero: the document that the form is about, if it is about one.
-  private func names(_ option: Option, _ numero: String?) -> [FormHTML.Name] {
-    if option.type is LigneTexte.Type || option.name == ArticleCommand.name {
-      return elements(CommandCall(ListCommand.self, ["articles"])).map { FormHTML.Name($0, "code", ["designation"]) }
-    }
-    switch option.placeholder {
-    case Placeholder.paiement?:
-      guard let numero else { return [] }
-      let shown = CommandCall(ShowCommand.self, [numero]).told(for: caller)
-      return [shown?["paiements"], shown?["remboursements"]].flatMap { $0?.elements ?? [] }.map {
-        FormHTML.Name($0, "id", ["montant", "date"])
-      }
-    default: return option.namesClient ? clients(option) : served.names(option, caller).map { FormHTML.Name($0) }
-    }
-  }
-
-  /// Each by its name; of those of one name, by its id.
-  private func clients(_ option: Option) -> [FormHTML.Name] {
-    let names = served.names(option, caller)
-    let several = Set(Dictionary(grouping: names, by: \.self).filter { $0.value.count > 1 }.keys)
-    let alike = several.flatMap { name in
-      elements(CommandCall(ListCommand.self, ["clients"], options: ["--texte=\(name)"])).filter {
-        $0["nom"]?.string == name
-      }
-    }
-    return names.filter { !several.contains($0) }.map { FormHTML.Name($0) }
-      + alike.map { FormHTML.Name($0, "id", ["nom", "siren", "ville"]) }
-  }
-
-  private func elements(_ call: CommandCall) -> [JSONValue] { call.told(for: caller)?.elements ?? [] }
 }
