@@ -18,8 +18,6 @@ struct StampAudit {
   private let authorities: TrustedAuthorities
   private let recorded: [RecordedStamp]
   private var held: [Held] = []
-  /// Those that held when they were made, and by no certificate of the reader.
-  private var untrusted: [(size: UInt64, fault: StampFault)] = []
   private(set) var findings: [AuditFinding] = []
   /// The stamps that count, the smallest checkpoint first.
   private(set) var reports: [StampReport] = []
@@ -27,6 +25,8 @@ struct StampAudit {
   /// A stamp that held when it was made, and the event that names it.
   private struct Held {
     let stamp: TimeStamp
+    /// Why it does not lead to the certificates of the reader; nil where it does, or none are given.
+    let distrust: StampFault?
     var report: StampReport
     let sequence: UInt64?
   }
@@ -45,9 +45,12 @@ struct StampAudit {
     for size in Set(recorded.map(\.horodatage.taille)).subtracting(stored.map(\.size)).sorted() {
       findings.append(Self.withoutCheckpoint(size, store.path(ofSize: size)))
     }
+    var distrusted: [Held] = []
     for stored in stored {
       do {
-        if let stamp = try examine(stored), paths.contains(stored.path) { held.append(stamp) }
+        guard let stamp = try examine(stored) else { continue }
+        if stamp.distrust != nil { distrusted.append(stamp) }
+        if paths.contains(stored.path) { held.append(stamp) }
       } catch let failure as LogFailure {
         // Something else lies in the place of a file.
         guard case .misplaced = failure.cause else { throw failure }
@@ -55,8 +58,8 @@ struct StampAudit {
       }
     }
     if !held.contains(where: \.report.isTrusted) {
-      for (size, fault) in untrusted { report(.answer, size, fault.sentence) }
-      held = held.filter { held in !untrusted.contains { $0.size == held.report.size } }
+      for one in distrusted { if let fault = one.distrust { report(.answer, one.report.size, fault.sentence) } }
+      held.removeAll { $0.distrust != nil }
     }
     reports = standing().map(\.report)
   }
@@ -80,16 +83,16 @@ struct StampAudit {
       return nil
     }
     let checkpoint = try store.read(stored.path)
-    guard let (stamp, isTrusted) = try stamp(answer, found.proofs, size, of: checkpoint) else { return nil }
+    guard let (stamp, distrust) = try stamp(answer, found.proofs, size, of: checkpoint) else { return nil }
     let hash = try answer.digest().hex
     let sequence = recorded.first { $0.horodatage.reponse == hash }?.sequence
     if sequence == nil { report(.answer, size, Self.notRecorded, .warning) }
-    var held = StampReport(stamp, of: size, isTrusted: isTrusted)
+    var held = StampReport(stamp, of: size, isTrusted: authorities.roots != nil && distrust == nil)
     if let signature {
       let own = try store.read(.signatureProofs, ofSize: size).flatMap { Certificates(pem: $0) }
       held.isSigned = holds(signature, own, of: checkpoint, size, stamp)
     }
-    return Held(stamp: stamp, report: held, sequence: sequence)
+    return Held(stamp: stamp, distrust: distrust, report: held, sequence: sequence)
   }
 
   /// Whether the owner's certificate, valid when it was stamped, signed a checkpoint, and leads to the reader's too.
@@ -113,21 +116,17 @@ struct StampAudit {
     } catch { return false }
   }
 
-  /// A stamp that held when it was made, and whether it leads to the certificates of the reader. A reader who does not
+  /// A stamp that held when it was made, and why it does not lead to the certificates of the reader. A reader who does not
   /// trust an authority finds no fault in the ledger, as long as there is a stamp of one that is trusted.
   private mutating func stamp(
     _ answer: [UInt8], _ proofs: [UInt8]?, _ size: UInt64, of checkpoint: [UInt8]
-  ) throws -> (TimeStamp, isTrusted: Bool)? {
+  ) throws -> (TimeStamp, distrust: StampFault?)? {
+    let trusted = Result { try TimeStamp(answer, proofs: proofs, roots: authorities.roots, of: checkpoint) }
     do {
-      do {
-        return (
-          try TimeStamp(answer, proofs: proofs, roots: authorities.roots, of: checkpoint), authorities.roots != nil
-        )
-      } catch let fault as StampFault where authorities.roots != nil {
-        let stamp = try TimeStamp(answer, proofs: proofs, roots: nil, of: checkpoint)
-        untrusted.append((size, fault))
-        return (stamp, false)
+      if authorities.roots != nil, case .failure(let fault as StampFault) = trusted {
+        return (try TimeStamp(answer, proofs: proofs, roots: nil, of: checkpoint), fault)
       }
+      return (try trusted.get(), nil)
     } catch let fault as StampFault {
       report(.answer, size, fault.sentence)
       return nil

@@ -58,10 +58,7 @@ struct HorodaterCommandTests {
   {
     let office = try StampOffice()
     let ledger = office.ledger
-    try office.certificate("tsu", from: "20200101", to: "20990101")
-    try ledger.done("horodater", "--demande=\(office.path("X.tsq"))")
-    try office.reply("tsu")
-    try office.received()
+    try office.stamped()
     Files.write(office.checkpoint(2, "cosignatures"), "— ami.example/temoin \(String(repeating: "A", count: 104))\n")
     let backup = office.path("backup")
     func sums(_ registre: String) -> String {
@@ -81,10 +78,7 @@ struct HorodaterCommandTests {
   @Test func `what a stamp says holds for the proof under its checkpoint`() throws {
     let office = try StampOffice()
     let ledger = office.ledger
-    try office.certificate("tsu", from: "20200101", to: "20990101")
-    try ledger.done("horodater", "--demande=\(office.path("X.tsq"))")
-    try office.reply("tsu")
-    try office.received()
+    try office.stamped()
     let vkey = try ledger.done("checkpoint", office.key, "--print-public-key")
     let proof = office.path("p.proof")
     try ledger.done("prove", "2", "--output=\(proof)")
@@ -233,11 +227,8 @@ struct HorodaterCommandTests {
   @Test func `a signature brings certificates of its own, and one stamp of a checkpoint is enough`() throws {
     let office = try StampOffice()
     let ledger = office.ledger
-    try office.certificate("tsu", from: "20200101", to: "20990101")
     try office.otherRoot()
-    try ledger.done("horodater", "--demande=\(office.path("X.tsq"))")
-    try office.reply("tsu")
-    try office.received()
+    try office.stamped()
     let again = ledger.run("horodater", "--demande=\(office.path("Y.tsq"))")
     #expect(again.exit == 1 && again.errors.contains("has a time stamp already"), "\(again)")
     try office.shell(

@@ -85,6 +85,14 @@ struct StampOffice {
     try #require(outcome.exit == 0, "\(outcome.errors)", sourceLocation: location)
   }
 
+  /// Has the newest checkpoint stamped by an authority whose certificate is valid, and records that.
+  func stamped() throws {
+    try certificate("tsu", from: "20200101", to: "20990101")
+    try ledger.done("horodater", "--demande=\(path("X.tsq"))")
+    try reply("tsu")
+    try received()
+  }
+
   /// Records something and signs a checkpoint.
   func grow() throws {
     try ledger.done("creer-client", "--nom=Client \(Files.read(ledger.log).count)")
