@@ -9,15 +9,13 @@ extension Desk {
     if option.type is LigneTexte.Type || option.name == ArticleCommand.name {
       return elements(CommandCall(ListCommand.self, ["articles"])).map { FormHTML.Name($0, "code", ["designation"]) }
     }
-    switch option.placeholder {
-    case Placeholder.paiement?:
-      guard let numero else { return [] }
-      let shown = CommandCall(ShowCommand.self, [numero]).told(for: caller)
+    if option.placeholder == Placeholder.paiement {
+      let shown = numero.flatMap { CommandCall(ShowCommand.self, [$0]).told(for: caller) }
       return [shown?["paiements"], shown?["remboursements"]].flatMap { $0?.elements ?? [] }.map {
         FormHTML.Name($0, "id", ["montant", "date"])
       }
-    default: return option.namesClient ? clients(option) : served.names(option, caller).map { FormHTML.Name($0) }
     }
+    return option.namesClient ? clients(option) : served.names(option, caller).map { FormHTML.Name($0) }
   }
 
   /// Each by its name; of those of one name, by its id.

@@ -104,6 +104,11 @@ struct CommandCall {
     var words = (json ? ["--json"] : []) + ["--registre=\(caller.registre)"]
     if command == CheckpointCommand.self, step != .told { words.append("--key=\(try caller.keyForSigning(step))") }
     words += (caller.isOffline ? ["--hors-ligne"] : []) + options
+    // What has no plan is told as it would be tried.
+    let dryRun = Options.dryRun.option.name
+    if step == .told, declaration.option(dryRun) != nil, !options.contains("--\(dryRun)") {
+      words.append("--\(dryRun)")
+    }
     if declaration.option(Options.auteur.option.name) != nil { words.append("--auteur=\(caller.auteur)") }
     words += ["--"] + arguments
     var read = try Arguments(try ArgumentReader.read(words, declaration), declaration)

@@ -100,6 +100,9 @@ enum Options {
   static let force = Flag("force", "replace the file of --output", fr: "remplace le fichier de --output")
   static let file: [any OptionKey] = [output, force]
 
+  /// To try what would be recorded.
+  static let dryRun = Flag("dry-run", "check everything, write nothing", fr: "contrôle tout, n'écrit rien")
+
   /// How a log is read and what is held against it.
   static let full = Flag(
     "full", "compute every field of every document, not only what the totals need",

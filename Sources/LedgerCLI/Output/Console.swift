@@ -33,7 +33,7 @@ struct Console {
   init(keeping kept: Kept, json: Bool, _ language: Language) {
     (self.json, self.language, self.kept, pages) = (json, language, kept, false)
     output = kept.output
-    (isTerminal, style, width) = (false, Style(isColoured: !json, language: language), nil)
+    (isTerminal, style, width) = (false, Style(isColoured: !json && kept.hasLooks, language: language), nil)
   }
 
   /// The convention of no-color.org, and terminals that know no colour.

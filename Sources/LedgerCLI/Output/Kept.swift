@@ -2,6 +2,8 @@ import LedgerInvoice
 
 /// What a command said to somebody in this process.
 final class Kept {
+  /// Whether its lines have their looks (``Look``).
+  let hasLooks: Bool
   /// Its data.
   let output = StandardOutput(isKept: true)
   /// Its messages.
@@ -12,6 +14,8 @@ final class Kept {
   private(set) var position: String?
   /// The element after which the next ones come, of an answer that leaves some out.
   var next: String?
+
+  init(hasLooks: Bool = true) { self.hasLooks = hasLooks }
 
   /// The bytes of its data.
   var bytes: [UInt8] { output.buffer }

@@ -63,10 +63,9 @@ struct Api {
     guard case .object(let fields) = try JSONValue(reading: answer), !fields.contains(where: { $0.0 == "plan" }),
       !call.command.shows
     else { return nil }
-    let kept = Kept()
+    let kept = Kept(hasLooks: false)
     _ = try call.run(for: caller, .told, keeping: kept, json: false)
-    let lines = String(decoding: kept.bytes, as: UTF8.self).replacing(/\u{1B}\[[0-9;]*m/, with: "").split(
-      separator: "\n")
+    let lines = String(decoding: kept.bytes, as: UTF8.self).split(separator: "\n")
     return .object(fields + [("effets", (lines.map(String.init) + kept.messages).json)])
   }
 

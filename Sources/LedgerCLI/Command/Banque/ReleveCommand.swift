@@ -31,7 +31,7 @@ enum ReleveCommand: Command {
   private static let tout = Flag(
     "tout", "keep the texts of all debits too (default: of those that settle something)",
     fr: "garde aussi les textes de tous les débits (par défaut : de ceux qui règlent quelque chose)")
-  private static let dryRun = Flag("dry-run", "say what would be imported", fr: "montre ce qui serait importé")
+  private static let dryRun = Options.dryRun.saying("say what would be imported", fr: "montre ce qui serait importé")
   private static let profils = Words(same: ProfilCSV.connus.map(\.nom).joined(separator: ", "))
 
   static let declaration = Declaration(
@@ -75,8 +75,7 @@ enum ReleveCommand: Command {
     let lus = try ReleveLu.lit(bytes, profil: profil)
     let request = try WritingRequest(arguments)
     var views: [ReleveView] = []
-    let isTold = arguments[dryRun] || arguments.step == .told
-    if isTold {
+    if arguments[dryRun] {
       try arguments.bringUpToDate(request.path, console)
       let etat = try arguments.etat()
       views = try lus.map { lu in
@@ -101,7 +100,7 @@ enum ReleveCommand: Command {
       }
     }
     return try console.answer(
-      ["releves": views.map(\.json)], orLines: views.flatMap { $0.lines(console, essai: isTold) })
+      ["releves": views.map(\.json)], orLines: views.flatMap { $0.lines(console, essai: arguments[dryRun]) })
   }
 
   /// The profile of that name, or of the file of that name: files of this machine are not those of whoever sends a statement.

@@ -34,7 +34,6 @@ enum ImportCommand: Command {
     "rejects", word: Words("FILE", fr: "FICHIER"),
     "write the refused documents to this file, one on each line with its reason",
     fr: "écrit les documents refusés dans ce fichier, un par ligne, avec le motif")
-  private static let dryRun = Flag("dry-run", "check everything, write nothing", fr: "contrôle tout, n'écrit rien")
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
@@ -55,7 +54,7 @@ enum ImportCommand: Command {
     options: [
       format, batch, fuseau, rejects,
       Options.force.saying("replace the file of --rejects", fr: "remplace le fichier de --rejects"),
-    ], common: [dryRun, Options.auteur, Options.lockTimeout, Options.horloge] + Options.common,
+    ], common: [Options.dryRun, Options.auteur, Options.lockTimeout, Options.horloge] + Options.common,
     notes: [notes, ImportInvoice.notes].joined(separator: "\n"),
     example: "facture import factures.jsonl --rejects=refused.jsonl"
   ) { typed in
@@ -81,7 +80,7 @@ enum ImportCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try WritingRequest(arguments)
-    let dryRun = arguments[dryRun] || arguments.step == .told
+    let dryRun = arguments[Options.dryRun]
     let format = arguments[format]
     guard format == .json else { return try run(format, request, dryRun: dryRun, arguments, console) }
     let input = try arguments.input == nil ? InputFile(arguments[file]) : nil
