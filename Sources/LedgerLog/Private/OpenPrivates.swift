@@ -63,6 +63,9 @@ package final class OpenPrivates: Sendable {
     return named?.identity == identity && named?.size == size
   }
 
+  /// Whether a note says that all is erased in it.
+  func isMarked(_ mark: EraseMark) throws(LogFailure) -> Bool { try mark.holds(for: log.file) }
+
   /// Where the last block begins.
   func lastBlock() throws(LogFailure) -> Int { try blocks().last?.offset ?? 0 }
 

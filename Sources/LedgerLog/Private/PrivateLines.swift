@@ -5,6 +5,8 @@ import Synchronization
 ///
 /// The lines have the order of the log, so that a line is found by one step in a sparse index, and one block of the
 /// file. Readers go through a log in its order, and find most lines in the blocks read last.
+///
+/// What an event erases is not there for a reader, even where somebody put an old file back and no writer came since.
 package final class PrivateLines: Sendable {
   /// Nil where they are in memory.
   private let directory: LogDirectory?
@@ -12,8 +14,17 @@ package final class PrivateLines: Sendable {
 
   private struct State {
     var file: OpenPrivates?
+    /// What the events erase whose lines that file may still have, and up to which byte of the log they were looked for.
+    var (erasures, looked) = (Erasures(), 0)
     /// Lines that are decided and not durable, of events after those of the file.
     var waiting: [Key: [UInt8]] = [:]
+
+    /// The line in the file; nil if it is not there, or is erased.
+    func line(_ sequence: UInt64, _ classe: String) throws(LogFailure) -> [UInt8]? {
+      guard let line = try file?.line(sequence, classe) else { return nil }
+      guard !erasures.isEmpty, let read = PrivateLine(line.span) else { return line }
+      return erasures.cover(sequence, classe, of: read.client) ? nil : line
+    }
   }
 
   /// An event, and a class.
@@ -38,12 +49,25 @@ package final class PrivateLines: Sendable {
   package func line(_ sequence: UInt64, _ classe: String) throws(LogFailure) -> [UInt8]? {
     try state.withLock { state throws(LogFailure) in
       if let line = state.waiting[Key(sequence: sequence, classe: classe)] { return line }
-      let found = Result { () throws(LogFailure) in try state.file?.line(sequence, classe) }
+      let found = Result { () throws(LogFailure) in try state.line(sequence, classe) }
       if case .success(let line?) = found { return line }
       // It may have been written meanwhile, the file may be another one now, or its end was cut off.
       guard try state.file?.isCurrent() != true else { return try found.get() }
-      state.file = try OpenPrivates(directory)
-      return try state.file?.line(sequence, classe)
+      try open(&state)
+      return try state.line(sequence, classe)
+    }
+  }
+
+  /// Opens the file that is there now. Where no writer has noted that all is erased in it, the log says what is.
+  private func open(_ state: inout State) throws(LogFailure) {
+    state.file = try open()
+    guard let directory, let file = state.file else { return }
+    let log = try directory.openForReading()
+    guard try !file.isMarked(EraseMark(of: directory, beside: log.file.status().identity)) else { return }
+    try log.eachPiece(of: state.looked..<max(state.looked, log.size())) { piece in
+      for erasure in Erasure.all(in: piece) { state.erasures.add(erasure) }
+      state.looked += piece.count
+      return true
     }
   }
 

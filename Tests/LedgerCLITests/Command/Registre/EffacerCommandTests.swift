@@ -139,6 +139,23 @@ struct EffacerCommandTests {
     #expect(files(with: "Jeanne", in: ledger).isEmpty && ledger.run("audit").exit == 0)
   }
 
+  @Test func `readers do not show what was erased and put back, before any writer comes`() throws {
+    let ledger = try ledger()
+    let shell = ledger.program.shell
+    let (path, kept) = (ledger.scratch.path("registre/prives/00000000000000000001.jsonl"), ledger.scratch.path("kept"))
+    #expect(shell("cp '\(path)' '\(kept)'").exit == 0)
+    try ledger.done("effacer", "Jeanne Personne")
+    #expect(shell("cp '\(kept)' '\(path)'; rm -rf '\(ledger.scratch.path("registre/cache"))'").exit == 0)
+    for command in [["lister", "clients"], ["show", "1"], ["history", "1"], ["export", "factures"], ["audit"]] {
+      let outcome = ledger.program.run(command)
+      #expect(!outcome.output.contains("Jeanne"), "\(command): \(outcome)")
+    }
+    #expect(ledger.run("lister", "clients").output.contains("effacé"))
+    #expect(ledger.run("audit").output.contains("prive-pas-efface"))
+    try ledger.done("creer-client", "--nom=Autre")
+    #expect(ledger.run("audit").exit == 0)
+  }
+
   @Test func `a command by name tells her to nobody, and is known again when she is erased`() throws {
     let ledger = try ledger()
     let words = ["creer", "--client=Jeanne Personne", "--ligne=Pain;1;10", "--commande=lundi"]
