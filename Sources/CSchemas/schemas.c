@@ -57,6 +57,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"ClientCree.v4.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/ClientCree.v4.schema.json"
   , 0}},
+  {"ClientCree.v5.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/ClientCree.v5.schema.json"
+  , 0}},
   {"ClientDTO.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/ClientDTO.v1.schema.json"
   , 0}},
@@ -69,6 +72,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"ClientDTO.v4.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/ClientDTO.v4.schema.json"
   , 0}},
+  {"ClientDTO.v5.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/ClientDTO.v5.schema.json"
+  , 0}},
   {"ClientModifie.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/ClientModifie.v1.schema.json"
   , 0}},
@@ -80,6 +86,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   , 0}},
   {"ClientModifie.v4.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/ClientModifie.v4.schema.json"
+  , 0}},
+  {"ClientModifie.v5.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/ClientModifie.v5.schema.json"
   , 0}},
   {"CompteBancaireDeclare.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/CompteBancaireDeclare.v1.schema.json"
@@ -107,6 +116,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   , 0}},
   {"EmetteurDefini.v3.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/EmetteurDefini.v3.schema.json"
+  , 0}},
+  {"EmetteurDefini.v4.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/EmetteurDefini.v4.schema.json"
   , 0}},
   {"Envelope.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/Envelope.v1.schema.json"
@@ -150,6 +162,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"FactureDTO.v12.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureDTO.v12.schema.json"
   , 0}},
+  {"FactureDTO.v13.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureDTO.v13.schema.json"
+  , 0}},
   {"FactureDTO.v2.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureDTO.v2.schema.json"
   , 0}},
@@ -192,6 +207,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"FactureEnvoyee.v6.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureEnvoyee.v6.schema.json"
   , 0}},
+  {"FactureEnvoyee.v7.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureEnvoyee.v7.schema.json"
+  , 0}},
   {"FactureModifiee.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureModifiee.v1.schema.json"
   , 0}},
@@ -210,6 +228,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"LigneAjoutee.v2.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/LigneAjoutee.v2.schema.json"
   , 0}},
+  {"LigneAjoutee.v3.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/LigneAjoutee.v3.schema.json"
+  , 0}},
   {"LigneEcartee.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/LigneEcartee.v1.schema.json"
   , 0}},
@@ -218,6 +239,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   , 0}},
   {"LigneModifiee.v2.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/LigneModifiee.v2.schema.json"
+  , 0}},
+  {"LigneModifiee.v3.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/LigneModifiee.v3.schema.json"
   , 0}},
   {"LigneRapprochee.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/LigneRapprochee.v1.schema.json"
@@ -311,6 +335,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   , 0}},
   {"Snapshot.v14.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/Snapshot.v14.schema.json"
+  , 0}},
+  {"Snapshot.v15.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/Snapshot.v15.schema.json"
   , 0}},
   {"Snapshot.v2.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/Snapshot.v2.schema.json"

@@ -114,6 +114,8 @@ extension ProgramNames {
     .fr("nom", en: "name"), .fr("ville", en: "city"), .fr("telephone", en: "phone"), .same("siret"), .same("siren"),
     .fr("rue", en: "street"), .fr("complement", en: "street-2"), .fr("code-postal", en: "postcode"),
     .fr("pays", en: "country"), .fr("numero-tva", en: "vat-number"), .same("email"),
+    .fr("identifiant-legal", en: "legal-id"), .fr("identifiant-fiscal", en: "tax-id"),
+    .fr("autre-identifiant", en: "other-id"),
     .fr("adresse-electronique", en: "electronic-address"), .fr("homonyme", en: "same-name"), .same("contact"),
     .fr("nom-commercial", en: "trade-name"), .fr("forme-juridique", en: "legal-form"), .same("capital"),
     .fr("immatriculation", en: "registration"), .fr("titulaire", en: "account-holder"), .same("iban"), .same("bic"),

@@ -20,12 +20,14 @@ package struct InvoiceAleatoire {
     case taxee, mixte, exoneree, franchise, autoliquidation, france, livraison, exportation, horsChamp, tauxZero
   }
 
-  /// The document of `seed`; nil where what was drawn comes to less than 0.00, or to more than an amount holds.
-  package init?(seed: UInt64) {
+  /// The document of `seed`, of a seller in France, or under another law; nil where what was drawn comes to less than 0.00, or to more
+  /// than an amount holds.
+  package init?(seed: UInt64, loi: Emetteur.Profil = .france) {
     rng = SplitMix64(seed: seed)
-    let vente = rng.pick(Vente.allCases) ?? .taxee
+    let vente = rng.pick(Vente.allCases.filter { loi == .france || ![.mixte, .france].contains($0) }) ?? .taxee
     emetteur = Self.emetteur(vente, &rng)
     client = Self.client(vente, &rng)
+    if loi != .france { Self.etablit(&emetteur, &client, loi, vente, &rng) }
     let type = rng.pick([.facture, .facture, .facture, .avoir, .acompte, .rectificative]) ?? TypeDocument.facture
     if rng.oneIn(8), let autre = try? Devise(rng.pick(["USD", "GBP", "CHF"]) ?? "USD") { devise = autre }
     let id = Identifiant(haut: 0x0192_0000_0000_7000, bas: 0x8000_0000_0000_0000 | seed)
@@ -103,12 +105,12 @@ package struct InvoiceAleatoire {
       case .horsChamp: (.horsChamp, "VATEX-EU-O")
       case .tauxZero: (.tauxZero, nil)
       }
+    let loi = emetteur.profil?.loi ?? .france
     let rates: [Int64] = [2_000, 1_000, 550, 210, 850, 175, 105, 1_300, 90]
-    let rate = categorie == .taxe ? Taux(centiemes: rng.pick(rates) ?? 2_000) ?? .normal : .zero
-    ligne.imposition = Imposition(rate, categorie)
-    if let motif = motif.flatMap({ MotifExoneration($0) }) {
-      ligne.exoneration = Exoneration(motif: motif.code, mention: motif.mention)
-    }
+    let others = loi.taux.filter { $0.vaut(le: .aujourdhui) }.map { Int64($0.taux.centiemes) }
+    let rate = Taux(centiemes: rng.pick(loi.pays == .france ? rates : others) ?? 2_000) ?? .normal
+    ligne.imposition = Imposition(categorie == .taxe ? rate : .zero, categorie)
+    if let motif = motif.flatMap({ MotifExoneration($0) }) { ligne.exoneration = loi.exoneration(motif) }
   }
 
   /// A line that takes back an acompte.
@@ -137,6 +139,41 @@ package struct InvoiceAleatoire {
     if rng.oneIn(2) { emetteur.immatriculation = "RCS Lyon 900000019" }
     if rng.oneIn(2) { emetteur.contact = Emetteur.Contact(nom: texte(&rng), email: "compta@exemple.test") }
     return emetteur
+  }
+
+  /// Settles the seller under that law, and a client of the same country there.
+  private static func etablit(
+    _ emetteur: inout Emetteur, _ client: inout Client, _ loi: Emetteur.Profil, _ vente: Vente, _ rng: inout SplitMix64
+  ) {
+    let (pays, schema, numero, iban) =
+      switch loi {
+      case .belgique: ("BE", "0208:0477777854", "BE0477777854", "BE68539007547034")
+      case .luxembourg: ("LU", "0240:B123456", "LU11111121", "LU280019400644750000")
+      case .allemagne, .france: ("DE", "HRB 12345", "DE111111125", "DE89370400440532013000")
+      case .paysBas: ("NL", "0106:12345678", "NL000099998B57", "NL91ABNA0417164300")
+      }
+    var etranger = Emetteur(nom: emetteur.nom)
+    etranger.profil = loi
+    etranger.adresse = Adresse(rue: texte(&rng), codePostal: "1000", ville: "Stad", pays: pays)
+    etranger.identifiantLegal = IdentifiantPartie(schema)
+    etranger.compteBancaire = CompteBancaire(iban: iban)
+    etranger.contact = Emetteur.Contact(nom: texte(&rng), telephone: "+32 4 000 00 00", email: "a@exemple.test")
+    if loi == .allemagne {
+      etranger.adresseElectronique = AdresseElectronique(schema: "EM", identifiant: "a@exemple.test")
+    }
+    etranger.regimeTVA = emetteur.regimeTVA
+    if rng.oneIn(3) { etranger.autreIdentifiant = IdentifiantPartie(rng.oneIn(2) ? "K 17" : "0088:3761234567895") }
+    if rng.oneIn(3) { etranger.identifiantFiscal = "123/456/78902" }
+    if vente != .franchise || etranger.identifiantFiscal == nil { etranger.numeroTVA = numero }
+    emetteur = etranger
+    guard [.taxee, .exoneree, .franchise, .tauxZero].contains(vente) else { return }
+    client = Client(id: client.id, nom: client.nom)
+    client.adresse = Adresse(rue: texte(&rng), codePostal: "1000", ville: "Stad", pays: pays)
+    client.adresseElectronique = AdresseElectronique(schema: "0088", identifiant: "3761234567895")
+    client.nature = .entreprise
+    if rng.oneIn(2) { client.identifiantLegal = IdentifiantPartie("0208:0888888796") }
+    if rng.oneIn(3) { client.autreIdentifiant = IdentifiantPartie("K-4711") }
+    if rng.oneIn(2) { (client.contact, client.telephone) = (texte(&rng), "+32 9 000 00 00") }
   }
 
   private static func client(_ vente: Vente, _ rng: inout SplitMix64) -> Client {

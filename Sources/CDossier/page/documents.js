@@ -6,8 +6,8 @@ export function etatNeuf() { return { nom: "", emetteur: null, clients: new Map(
 
 // The types that are known here, with the newest version of each.
 export const TYPES = {
-  RegistreOuvert: 3, EmetteurDefini: 3, ClientCree: 4, ClientModifie: 4, PersonneEffacee: 1, FactureCreee: 6, FactureModifiee: 3, LigneAjoutee: 2,
-  LigneModifiee: 2, LigneRetiree: 1, RemiseAppliquee: 1, NumeroAttribue: 1, FactureEnvoyee: 6, PaiementEnregistre: 4, PaiementAnnule: 2,
+  RegistreOuvert: 3, EmetteurDefini: 4, ClientCree: 5, ClientModifie: 5, PersonneEffacee: 1, FactureCreee: 6, FactureModifiee: 3, LigneAjoutee: 3,
+  LigneModifiee: 3, LigneRetiree: 1, RemiseAppliquee: 1, NumeroAttribue: 1, FactureEnvoyee: 7, PaiementEnregistre: 4, PaiementAnnule: 2,
   AvoirImpute: 1, AvoirUtilise: 1, AvoirRetire: 1, AvoirRendu: 1, RemboursementEnregistre: 1, RemboursementAnnule: 1, SoldeAbandonne: 2,
   SoldeRepris: 1, FactureAnnulee: 3,
 };
@@ -73,6 +73,7 @@ export function impositionDe(data) {
 
 function ligneChangee(ligne, data) {
   const neuve = { ...ligne, ...data };
+  if ("mentionExoneration" in data) neuve.motifExoneration = data.motifExoneration ?? null;
   if ("tauxTVA" in data) neuve.imposition = impositionDe(data);
   // Where VAT is taken again, nothing is left to be said of it.
   if ("motifExoneration" in data ? data.motifExoneration === null : !demandeUnMotif(neuve.imposition?.categorie)) {

@@ -63,13 +63,14 @@ function numerosDe(partie) {
   const numero = (nom, valeur, tailles) => el("span", {}, `${nom}\u00a0${texteHTML(groupes(valeur, tailles))}`);
   return [
     partie.siret ? numero("SIRET", partie.siret, [3, 3, 3, 5]) : partie.siren ? numero("SIREN", partie.siren, [3]) : null,
-    partie.numeroTVA ? numero(t("numeroTVA"), partie.numeroTVA, []) : null,
+    partie.legal && numero(t("identifiantLegal"), partie.legal, []), partie.numeroTVA && numero(t("numeroTVA"), partie.numeroTVA, []),
+    partie.fiscal && numero(t("identifiantFiscal"), partie.fiscal, []),
   ];
 }
 
 function destinataire(n, marque) {
   const { acheteur: partie, livraison: lieu } = n;
-  const estConnu = partie.siren || partie.siret || partie.numeroTVA;
+  const estConnu = partie.siren || partie.siret || partie.legal || partie.numeroTVA;
   return el("div.destinataire", {},
     partie.nom ? el("section", {}, el("h2", {}, t("client")), marque("client", champ("p", "client.nom", partie.nom, "nom")),
       blocAdresse(partie.adresse, "client.adresse"),

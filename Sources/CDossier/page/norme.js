@@ -50,7 +50,7 @@ function taxation(d, figes) {
     const part = parts.find((p) => rang(p) === rang(impositionDeLigne(d, ligne)));
     if (!part) continue;
     part.net += netDeLigne(ligne);
-    if (part.mention === null && ligne.motifExoneration != null) part.mention = ligne.mentionExoneration;
+    if (part.mention === null && ligne.mentionExoneration != null) part.mention = ligne.mentionExoneration;
   }
   for (const part of parts) part.remise = part.net - part.base;
   return parts;
@@ -71,7 +71,11 @@ const SANS_ADRESSE = {};
 function identifiants(partie) {
   const siren = dit(partie.siren ?? partie.siret?.slice(0, 9));
   const numero = dit(partie.numeroTVA);
-  return { siren, siret: dit(partie.siret), numeroTVA: numero && majuscules(numero.replace(/[ .-]/g, "")) };
+  const fiscal = dit(partie.identifiantFiscal);
+  return {
+    siren, siret: dit(partie.siret), legal: dit(partie.identifiantLegal?.identifiant), fiscal: fiscal === siren ? null : fiscal,
+    numeroTVA: numero && majuscules(numero.replace(/[ .-]/g, "")),
+  };
 }
 
 function vendeur(etat, emetteur) {

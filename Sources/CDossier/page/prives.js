@@ -3,7 +3,7 @@ import { hex, sha256, utf8 } from "./empreintes.js";
 
 // What a client has once the values of a class are erased.
 const EFFACES = {
-  coordonnees: { email: null, telephone: null },
+  coordonnees: { email: null, telephone: null, contact: null },
   identite: { nom: "effacé", adresse: null, adresseElectronique: null },
 };
 export const effacesDe = (classes) => ensemble(classes.map((classe) => EFFACES[classe]));

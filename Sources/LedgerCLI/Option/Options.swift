@@ -188,6 +188,13 @@ extension Options {
     fr: "quatorze chiffres, dont les neuf premiers sont son SIREN")
   static let numeroTVA = Change<String>(
     "numero-tva", "its VAT number, as in FR40303265045", fr: "son numéro de TVA, comme FR40303265045")
+  static let identifiantLegal = Change<IdentifiantPartie>(
+    "identifiant-legal", "what a register outside France calls it, as in 0208:0403170701",
+    fr: "son identifiant dans un registre étranger, comme 0208:0403170701")
+  static let autreIdentifiant = Change<IdentifiantPartie>(
+    "autre-identifiant", "what the other party or another body calls it, as in 0088:4000001123452 or K-4711",
+    fr: "son identifiant chez l'autre partie ou un organisme, comme 0088:4000001123452 ou K-4711")
+  static let contact = Change<String>("contact", "whom to ask", fr: "la personne à contacter")
   static let email = Change<String>("email", "its e-mail address", fr: "son adresse e-mail")
   static let telephone = Change<String>("telephone", "where to call", fr: "son numéro de téléphone")
   static let adresseElectronique = Change<AdresseElectronique>(

@@ -41,6 +41,9 @@ extension RapportSheet {
       },
       .word("id", Words(.identifiant)) { .id($0.client.id) }.going(3),
       .hidden("profil") { .texte($0.client.profil?.rawValue) },
+      .hidden("identifiantLegal") { .texte($0.client.identifiantLegal?.description) },
+      .hidden("autreIdentifiant") { .texte($0.client.autreIdentifiant?.description) },
+      .hidden("contact") { .texte($0.client.contact) },
     ]
     return list(fields, clients, nil, empty: empty)
   }

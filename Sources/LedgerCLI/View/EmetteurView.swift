@@ -19,6 +19,9 @@ struct EmetteurView {
       (Words("Registration", fr: "Immatriculation"), .there(emetteur.immatriculation)),
       (Words(.siren), .there(emetteur.siren)), (Words(.siret), .there(emetteur.siret)),
       (Words(.numeroTVA), .there(emetteur.numeroTVA)),
+      (Words(.identifiantLegal), .there(emetteur.identifiantLegal?.description)),
+      (Words(.autreIdentifiant), .there(emetteur.autreIdentifiant?.description)),
+      (Words(.identifiantFiscal), .there(emetteur.identifiantFiscal)),
       (Words("VAT scheme", fr: "Régime de TVA"), .init(emetteur.regimeTVA.words)),
       (Words("VAT when invoiced", fr: "TVA sur les débits"), .init(ouiNon(emetteur.optionDebits))),
     ]

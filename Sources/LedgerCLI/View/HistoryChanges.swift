@@ -151,6 +151,8 @@ extension HistoryChanges {
     let adresse = client.adresse
     return [
       (.nom, client.nom), (.siren, client.siren), (.siret, client.siret), (.numeroTVA, client.numeroTVA),
+      (.identifiantLegal, client.identifiantLegal?.description),
+      (.autreIdentifiant, client.autreIdentifiant?.description), (.contact, client.contact),
       (.email, client.email), (.telephone, client.telephone), (.rue, adresse?.rue),
       (.complement, adresse?.complement), (.codePostal, adresse?.codePostal),
       (.villeDuClient, adresse?.ville), (.pays, adresse?.pays),

@@ -24,7 +24,7 @@ package struct LigneLue {
 
     /// Whether any field is set.
     var hasSome: Bool {
-      motif != nil || referenceCommande != nil || dateCommande != nil || reference != nil || acompteId != nil
+      mention != nil || referenceCommande != nil || dateCommande != nil || reference != nil || acompteId != nil
     }
   }
 
@@ -46,13 +46,13 @@ package struct LigneLue {
     return true
   }
 
-  /// Reads the fields of version 2 after the rate, and the closing brace; false where they are in another form.
-  @inline(__always) package mutating func readRest(_ scan: inout CanonicalScanner) -> Bool {
+  /// Reads the fields of that version after the rate, and the closing brace; false where they are in another form.
+  @inline(__always) package mutating func readRest(_ scan: inout CanonicalScanner, version: Int) -> Bool {
     if scan.take(UInt8(ascii: "}")) { return true }
-    return readFrance(&scan)
+    return readFrance(&scan, version)
   }
 
-  @inline(never) private mutating func readFrance(_ scan: inout CanonicalScanner) -> Bool {
+  @inline(never) private mutating func readFrance(_ scan: inout CanonicalScanner, _ version: Int) -> Bool {
     var (categorie, remise, unite) = (CategorieTVA?.none, Taux?.none, Unite?.none)
     var details = Details()
     guard scan.optional(",\"categorieTVA\":\"", &categorie, { $0.categorie() }),
@@ -61,7 +61,7 @@ package struct LigneLue {
       scan.optional(",\"nature\":\"", &nature, { $0.natureLigne() }),
       scan.optional(",\"motifExoneration\":\"", &details.motif, { $0.text() }),
       scan.optional(",\"mentionExoneration\":\"", &details.mention, { $0.text() }),
-      (details.motif == nil) == (details.mention == nil),
+      (details.motif == nil) == (details.mention == nil) || (version > 2 && details.motif == nil),
       scan.commande(&details.referenceCommande, &details.dateCommande),
       scan.optional(",\"reference\":\"", &details.reference, { $0.text() }),
       scan.optional(",\"acompteId\":\"", &details.acompteId, { $0.identifiant() }), scan.take(UInt8(ascii: "}"))
@@ -95,7 +95,7 @@ package struct LigneLue {
   /// many bytes as allowed characters, and there is no reason for exemption, given or needed.
   @inline(__always) func isPlain(in bytes: Span<UInt8>) -> Bool {
     designation.count <= LigneFacture.designationMax && (0x21...0x7e).contains(bytes[designation.start])
-      && !designation.hasEscapes && designation.count > 0 && details?.motif == nil
+      && !designation.hasEscapes && designation.count > 0 && details?.mention == nil
       && comptee.imposition?.categorie?.demandeUnMotif != true
   }
 
@@ -125,9 +125,7 @@ package struct LigneLue {
   @inline(never) private func ligne(_ bytes: Span<UInt8>, _ text: (JSONText) -> String) -> LigneFacture {
     var ligne = LigneFacture(comptee, designation: text(designation), unite: unite, nature: nature)
     guard let details else { return ligne }
-    if let motif = details.motif, let mention = details.mention {
-      ligne.exoneration = Exoneration(motif: text(motif), mention: text(mention))
-    }
+    ligne.exoneration = details.mention.map { Exoneration(motif: details.motif.map(text), mention: text($0)) }
     ligne.referenceCommande = details.referenceCommande.map(text)
     ligne.dateCommande = details.dateCommande
     ligne.reference = details.reference.map(text)

@@ -24,7 +24,8 @@ extension EventCatalogue {
       coordonnees = found
     }
     guard let hash = form.identite, let identite = values(sequence, .identite, hash),
-      let nom = identite.line.span.endOfText(from: identite.valeurs.lowerBound, after: "\"nom\":\"")
+      let nom = identite.line.span.endOfText(from: identite.valeurs.lowerBound, after: "\"nom\":\""),
+      nom == identite.valeurs.upperBound || identite.line[nom] == UInt8(ascii: ",")
     else { return nil }
     let data = line.extracting(start..<feed - 1)
     var bytes: [UInt8] = []
@@ -81,7 +82,9 @@ private struct CanonicalClient {
     }
     guard scan < data.count, data[scan] == 0x7D else { return nil }
     end = scan + 1
-    let later: [StaticString] = ["\"nature\":\"", "\"profil\":\"", "\"confidentiel\":"]
+    let later: [StaticString] = [
+      "\"nature\":\"", "\"profil\":\"", "\"identifiantLegal\":", "\"autreIdentifiant\":", "\"confidentiel\":",
+    ]
     let fields = data.extracting(name..<prives)
     var found: Int?
     for key in later { if let start = fields.start(ofKey: key) { found = min(found ?? start, start) } }

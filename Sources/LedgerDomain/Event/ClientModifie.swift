@@ -20,6 +20,12 @@ public struct ClientModifie: Hashable, Sendable {
   public var nature: Changement<NatureClient>
   /// Whose rules its invoices follow.
   public var profil: Changement<ProfilFacture>
+  /// What a register elsewhere calls it.
+  public var identifiantLegal: Changement<IdentifiantPartie>
+  /// What the seller or another body calls it.
+  public var autreIdentifiant: Changement<IdentifiantPartie>
+  /// Whom to address there.
+  public var contact: Changement<String>
   /// Whether its personal values stand beside the log although it is no private person; nil where that stays.
   public var confidentiel: Bool?
   /// Whether the personal values among these stand beside the log.
@@ -31,7 +37,9 @@ public struct ClientModifie: Hashable, Sendable {
     numeroTVA: Changement<String> = .inchange, email: Changement<String> = .inchange,
     telephone: Changement<String> = .inchange, adresse: Changement<Adresse> = .inchange,
     adresseElectronique: Changement<AdresseElectronique> = .inchange, nature: Changement<NatureClient> = .inchange,
-    profil: Changement<ProfilFacture> = .inchange, confidentiel: Bool? = nil, estAPart: Bool = false
+    profil: Changement<ProfilFacture> = .inchange, identifiantLegal: Changement<IdentifiantPartie> = .inchange,
+    autreIdentifiant: Changement<IdentifiantPartie> = .inchange, contact: Changement<String> = .inchange,
+    confidentiel: Bool? = nil, estAPart: Bool = false
   ) {
     self.nom = nom
     self.siren = siren
@@ -43,6 +51,9 @@ public struct ClientModifie: Hashable, Sendable {
     self.adresseElectronique = adresseElectronique
     self.nature = nature
     self.profil = profil
+    self.identifiantLegal = identifiantLegal
+    self.autreIdentifiant = autreIdentifiant
+    self.contact = contact
     self.confidentiel = confidentiel
     self.estAPart = estAPart
   }
@@ -57,7 +68,8 @@ public struct ClientModifie: Hashable, Sendable {
       nom: nouveau.nom == ancien.nom ? nil : nouveau.nom, siren: change(\.siren), siret: change(\.siret),
       numeroTVA: change(\.numeroTVA), email: change(\.email), telephone: change(\.telephone),
       adresse: change(\.adresse), adresseElectronique: change(\.adresseElectronique), nature: change(\.nature),
-      profil: change(\.profil),
+      profil: change(\.profil), identifiantLegal: change(\.identifiantLegal),
+      autreIdentifiant: change(\.autreIdentifiant), contact: change(\.contact),
       confidentiel: nouveau.confidentiel == ancien.confidentiel ? nil : nouveau.confidentiel)
     estAPart = (ancien.estConfidentiel || nouveau.estConfidentiel) && !classes.isEmpty
   }
@@ -66,7 +78,7 @@ public struct ClientModifie: Hashable, Sendable {
   var classes: Set<ClasseValeurs> {
     var classes: Set<ClasseValeurs> = []
     if nom != nil || adresse != .inchange || adresseElectronique != .inchange { classes.insert(.identite) }
-    if email != .inchange || telephone != .inchange { classes.insert(.coordonnees) }
+    if email != .inchange || telephone != .inchange || contact != .inchange { classes.insert(.coordonnees) }
     return classes
   }
 
@@ -84,6 +96,9 @@ public struct ClientModifie: Hashable, Sendable {
     adresseElectronique.apply(to: &client.adresseElectronique)
     nature.apply(to: &client.nature)
     profil.apply(to: &client.profil)
+    identifiantLegal.apply(to: &client.identifiantLegal)
+    autreIdentifiant.apply(to: &client.autreIdentifiant)
+    contact.apply(to: &client.contact)
     if let confidentiel { client.confidentiel = confidentiel }
   }
 }

@@ -25,7 +25,7 @@ public struct Effacement: Hashable, Sendable {
   }
 
   func apply(to client: inout Client) {
-    if classes.contains(.coordonnees) { (client.email, client.telephone) = (nil, nil) }
+    if classes.contains(.coordonnees) { (client.email, client.telephone, client.contact) = (nil, nil, nil) }
     guard classes.contains(.identite) else { return }
     client.nom = Client.nomEfface
     (client.adresse, client.adresseElectronique) = (nil, nil)

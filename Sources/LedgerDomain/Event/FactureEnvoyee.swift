@@ -12,6 +12,8 @@ public struct FactureEnvoyee: Hashable, Sendable {
     public var traitement: Traitement?
     /// Whose rules its file follows, besides the norm; nil: those of France.
     public var profil: ProfilFacture? { didSet { if profil == .france { profil = nil } } }
+    /// How it is to be paid, where that is another code than the usual one of its terms (BT-81).
+    public var moyen: MoyenNorme?
     /// What was already paid when it was sent (BT-113).
     public var dejaPaye = Montant.zero
     /// The VAT in euros of a document in another currency (BT-111).

@@ -71,9 +71,9 @@ extension Manque {
   }
 
   /// The lines at these places, from 1, bear a rate that did not hold on that day.
-  public static func tauxHorsVigueur(_ taux: Taux, _ places: [Int], le jour: Jour) -> Self {
+  package static func tauxHorsVigueur(_ taux: TauxLegal, _ places: [Int], le jour: Jour) -> Self {
     Self("taux-hors-vigueur") { cible in
-      let article = TauxFrancais.de(taux)?.article ?? "CGI, art. 278"
+      let (article, taux) = (taux.article, taux.taux)
       return Dit(
         "\(Self.lignes(places)): the rate \(taux) % was not in force on \(jour) (\(article)).",
         fr: "\(Self.lignes(places)) : le taux de \(taux) % n'était pas en vigueur le \(jour) (\(article)).",

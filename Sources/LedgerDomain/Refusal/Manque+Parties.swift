@@ -97,11 +97,12 @@ extension Manque {
       remede: "Make an invoice for each reason.", fr: "Faites une facture par motif.")
   }
 
-  /// That is not a rate of VAT in France (BR-FR-16).
-  public static func tauxNonFrancais(_ taux: Taux, _ places: [Int]) -> Self {
-    Self("taux-non-francais") { cible in
+  /// That is not a rate of VAT in the country of the seller (in France BR-FR-16).
+  public static func tauxInconnu(_ taux: Taux, _ places: [Int], en pays: Pays) -> Self {
+    Self(pays == .france ? "taux-non-francais" : "taux-etranger") { cible in
       Dit(
-        "\(taux) % is not a rate of VAT in France.", fr: "\(taux) % n'est pas un taux de TVA en France.",
+        "\(taux) % is not a rate of VAT in \(pays == .france ? "France" : "the country of the seller, \(pays)").",
+        fr: "\(taux) % n'est pas un taux de TVA \(pays == .france ? "en France" : "du pays de l'émetteur, \(pays)").",
         remede: "Give another rate: \(commande: "modifier-ligne", cible.numero, "\(places.first ?? 1)", "--tva=…").",
         fr: "Donnez un autre taux : \(commande: "modifier-ligne", cible.numero, "\(places.first ?? 1)", "--tva=…").")
     }
@@ -169,6 +170,7 @@ extension Manque {
     case "adresse": Lexique.adresse.minuscule
     case "adresse-electronique": Lexique.adresseElectronique.minuscule
     case "numero-tva": Words("VAT number", fr: "numéro de TVA")
+    case "identifiant-legal": Words("number in a register", fr: "numéro dans un registre")
     case "forme-juridique": Words("legal form", fr: "forme juridique")
     case "immatriculation": Words("registration", fr: "immatriculation")
     case "penalites": Words("text on late payment", fr: "mention des pénalités de retard")

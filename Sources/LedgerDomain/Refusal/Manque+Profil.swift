@@ -36,6 +36,17 @@ extension Manque {
       remede: "Credit the wrong invoice, and send another one.", fr: "Faites un avoir, puis une autre facture.")
   }
 
+  /// Between firms of the Netherlands Peppol takes transfers and cards only (NL-R-008).
+  static var moyenHorsPeppol: Self {
+    Self("moyen-hors-profil") { cible in
+      Dit(
+        "Between firms of the Netherlands, Peppol takes payment by transfer or card.",
+        fr: "Entre entreprises néerlandaises, Peppol admet le paiement par virement ou par carte.",
+        remede: "Choose one: \(commande: "modifier", cible.numero, "--conditions=Virement").",
+        fr: "Choisissez l'un des deux : \(commande: "modifier", cible.numero, "--conditions=Virement").")
+    }
+  }
+
   /// A French platform brings it to its customer.
   package static func profilDeFrance(_ profil: ProfilFacture) -> Self {
     Self("profil-de-france") { cible in

@@ -161,8 +161,9 @@ extension RefusClient {
   static func emailEnClair(_ email: String) -> Self {
     Self(
       "email-en-clair",
-      "As an electronic address, \(Texte.cite(email)) would stand in the log itself, where nothing is erased.",
-      fr: "Comme adresse électronique, \(Texte.cite(email)) serait dans le journal même, où rien ne s'efface.",
+      "As an electronic address, \(Texte.cite(email)) would be kept as long as the name, by law for ten years.",
+      fr:
+        "Comme adresse électronique, \(Texte.cite(email)) serait gardé aussi longtemps que le nom, dix ans selon la loi.",
       remede: "Give it as --email: files of invoices take it from there. Take it back as an address: "
         + "--adresse-electronique=",
       fr: "Indiquez-la avec --email : les fichiers des factures l'y prennent. Pour retirer l'adresse : "

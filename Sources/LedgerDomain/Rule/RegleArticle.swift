@@ -7,6 +7,7 @@ extension Article {
     else { throw .article(code, .codeInvalide) }
     guard self != present else { throw .article(code, .sansChangement) }
     guard !estRetire || present.map({ !$0.estRetire }) ?? false else { throw .article(code, .inconnu) }
+    if let exoneration, exoneration.motif == nil { throw .facture(code, .motifAbsent(.exonere)) }
     try ligne(LigneID(haut: 0, bas: 0), .une).admetTextes(code)
   }
 

@@ -22,6 +22,23 @@ extension Client {
   func admetIdentite() throws(Refus) {
     guard !Texte.estVide(nom) else { throw .client(.nomVide) }
     try Self.admetIdentite(siren: siren, siret: siret)
+    try Self.admet(identifiantLegal, siren: sirenDit)
+    if let autreIdentifiant { try Self.admet(autre: autreIdentifiant, siret: siret) }
+  }
+
+  /// Requires that another identifier is one of its scheme, and no SIRET. A buyer with a SIRET has no other (BT-46: one).
+  static func admet(autre identifiant: IdentifiantPartie, siret: String? = nil) throws(Refus) {
+    guard identifiant.schema != IdentifiantPartie.siret, siret == nil, identifiant.estValide else {
+      throw .client(.autreIdentifiantInvalide(identifiant, siret: siret))
+    }
+  }
+
+  /// Requires that an identifier of a register is one of its scheme, and that who has a SIREN has no other (BT-30, BT-47: one of each).
+  static func admet(_ identifiantLegal: IdentifiantPartie?, siren: String?) throws(Refus) {
+    guard let identifiantLegal else { return }
+    guard identifiantLegal.schema != IdentifiantPartie.siren, siren == nil, identifiantLegal.estValide else {
+      throw .client(.identifiantLegalInvalide(identifiantLegal, siren: siren))
+    }
   }
 
   /// Requires a SIREN and a SIRET with right check digits that agree.
@@ -43,8 +60,7 @@ extension Client {
     try Self.exigeSien(numeroTVA: numeroTVA, siren: sirenDit)
   }
 
-  /// Requires that the e-mail of a confidential client stands beside the log, where it can be erased, and not in the log as
-  /// an electronic address.
+  /// Requires that the e-mail of a confidential client is none of its addresses, so that it can be erased at any time.
   private func admetAdresseElectronique(autreQue ancien: Client?) throws(Refus) {
     guard let adresseElectronique, adresseElectronique.schema == "EM", estConfidentiel,
       ancien?.adresseElectronique != adresseElectronique || ancien?.estConfidentiel == false

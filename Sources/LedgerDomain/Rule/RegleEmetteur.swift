@@ -5,6 +5,8 @@ extension Emetteur {
     guard self != present else { throw .emetteur(.sansChangement) }
     guard !Texte.estVide(nom) else { throw .emetteur(.nomVide) }
     try Client.admetIdentite(siren: siren, siret: siret)
+    try Client.admet(identifiantLegal, siren: sirenDit)
+    if let autreIdentifiant { try Client.admet(autre: autreIdentifiant) }
     if let numeroTVA { try admet(numeroTVA: numeroTVA) }
     if let email = contact?.email, !Email.estValide(email) { throw .client(.emailInvalide(email)) }
     if let capital, capital <= .zero { throw .emetteur(.capitalInvalide(capital)) }
@@ -19,22 +21,34 @@ extension Emetteur {
   /// The options of the fields that it lacks to send invoices under its profile; empty where nothing is missing, or
   /// without a profile.
   public var manques: [String] {
-    guard profil == .france else { return [] }
+    guard let profil else { return [] }
     let adresse = adresse ?? Adresse()
-    let textes = Mention.Code.allCases.filter { code in !mentions.contains { $0.code == code } }
     return [
-      sirenDit == nil ? "siren" : nil, adresse.rue == nil ? "rue" : nil,
+      profil == .france && sirenDit == nil ? "siren" : nil,
+      profil != .france && sirenDit == nil && identifiantLegal == nil && (profil.loi.schema != nil || sansNumeroFiscal)
+        ? "identifiant-legal" : nil, adresse.rue == nil ? "rue" : nil,
       adresse.codePostal == nil ? "code-postal" : nil,
       adresse.ville == nil ? "ville" : nil, adresseDeFacturation == nil ? "adresse-electronique" : nil,
-    ].compactMap { $0 } + textes.map(\.nom)
+    ].compactMap { $0 } + (profil == .france ? mentionsAbsentes : []) + (profil == .allemagne ? contactAbsent : [])
+  }
+
+  private var sansNumeroFiscal: Bool { numeroTVA == nil && autreIdentifiant == nil }
+
+  /// What XRechnung wants of whom to ask (BR-DE-5 to BR-DE-7).
+  private var contactAbsent: [String] {
+    [
+      contact?.nom == nil ? "contact" : nil, contact?.telephone == nil ? "telephone" : nil,
+      contact?.email == nil ? "email" : nil,
+    ].compactMap { $0 }
   }
 
   /// The options of further fields that most invoices need: a VAT number if VAT is charged, an account for transfers;
   /// empty without a profile.
   public var manquesUsuels: [String] {
-    guard profil == .france else { return [] }
+    guard let profil else { return [] }
     return [
-      numeroTVA == nil && regimeTVA == .reel ? "numero-tva" : nil, compteBancaire == nil ? "iban" : nil,
+      numeroTVA == nil && (regimeTVA == .reel || (profil != .france && identifiantFiscal == nil)) ? "numero-tva" : nil,
+      compteBancaire == nil ? "iban" : nil,
     ].compactMap { $0 }
   }
 

@@ -29,8 +29,14 @@ extension LigneFacture {
       if let categorie, categorie.demandeUnMotif { throw .facture(numero(), .motifAbsent(categorie)) }
       return
     }
-    guard let motif = MotifExoneration(exoneration.motif), motif.code == exoneration.motif else {
-      throw .facture(numero(), .motifInconnu(exoneration.motif))
+    guard let code = exoneration.motif else {
+      guard categorie == .exonere, !Texte.estVide(exoneration.mention) else {
+        throw .facture(numero(), categorie.map { .motifAbsent($0) } ?? .mentionSansMotif)
+      }
+      return
+    }
+    guard let motif = MotifExoneration(code), motif.code == code else {
+      throw .facture(numero(), .motifInconnu(code))
     }
     guard motif.categorie == categorie else { throw .facture(numero(), .motifHorsCategorie(motif, categorie)) }
     guard !Texte.estVide(exoneration.mention) else { throw .facture(numero(), .mentionVide(motif.code)) }

@@ -8,22 +8,39 @@ extension FactureEnvoyee {
   }
 }
 
-/// The rules of France for what goes without VAT, and for the rates: the law has a case, or a day, for each.
+/// The rules of law for the rates, and in France for what goes without VAT: it has a day, or a case, for each.
 extension Facture {
-  /// What the law does not have of this document, which is sent by `envoyee` under the profile of France. An avoir
+  /// What the law does not have of this document, which is sent by `envoyee` under the law of its seller. An avoir
   /// credits what its facture invoiced, whatever that was.
   package func fautesDeTVA(_ envoyee: FactureEnvoyee) -> [Manque] {
     let credite = estAvoir && (factureOrigineId != nil || affaire.origine != nil)
-    guard let emetteur = envoyee.emetteur, emetteur.profil == .france, !credite else { return [] }
+    guard let emetteur = envoyee.emetteur, let loi = emetteur.profil?.loi, !credite else { return [] }
+    guard loi.pays == .france else { return fautesDeTaux(loi) }
     var places: [Imposition: [Int]] = [:]
     for (index, ligne) in lignes.enumerated() where !estEnRegle(ligne, envoyee, emetteur) {
       places[imposition(ligne), default: []].append(index + 1)
     }
-    let fautes: [Manque] = places.sorted { $0.key < $1.key }.map { imposition, places in
+    let fautes: [Manque] = places.sorted { $0.key < $1.key }.compactMap { imposition, places in
       imposition.exemption.map { .sansArticle($0, places) }
-        ?? .tauxHorsVigueur(imposition.taux, places, le: jourDuTaux)
+        ?? faute(imposition.taux, places, loi)
     }
     return fautes + (estSansNumero(envoyee.totaux, emetteur) ? [.emetteurIncomplet(["numero-tva"])] : [])
+  }
+
+  /// The rates that its seller's country had not on that day.
+  private func fautesDeTaux(_ loi: LoiVendeur) -> [Manque] {
+    var places: [Taux: [Int]] = [:]
+    for (index, ligne) in lignes.enumerated() where imposition(ligne).exemption == nil {
+      let taux = imposition(ligne).taux
+      if loi.taux(taux, le: jourDuTaux).map({ !$0.vaut(le: jourDuTaux) }) ?? false {
+        places[taux, default: []].append(index + 1)
+      }
+    }
+    return places.sorted { $0.key < $1.key }.compactMap { faute($0.key, $0.value, loi) }
+  }
+
+  private func faute(_ taux: Taux, _ places: [Int], _ loi: LoiVendeur) -> Manque? {
+    loi.taux(taux, le: jourDuTaux).map { .tauxHorsVigueur($0, places, le: jourDuTaux) }
   }
 
   /// Whether it lacks the seller's VAT number, which an invoice out of scope states too (CGI, ann. II, art. 242 nonies A,
@@ -37,7 +54,7 @@ extension Facture {
   private func estEnRegle(_ ligne: LigneFacture, _ envoyee: FactureEnvoyee, _ emetteur: Emetteur) -> Bool {
     let imposition = imposition(ligne)
     guard let categorie = imposition.exemption else {
-      return TauxFrancais.de(imposition.taux)?.vaut(le: jourDuTaux) ?? true
+      return LoiVendeur.france.taux(imposition.taux, le: jourDuTaux)?.vaut(le: jourDuTaux) ?? true
     }
     let vente = VenteSansTVA(
       ligne: ligne, toutEnFranchise: lignes.allSatisfy { $0.exoneration?.motif == MotifExoneration.franchise.code },
@@ -54,7 +71,7 @@ extension FactureComptee {
   package var aUneTVAParticuliere: Bool {
     situation.sommes.sommes(tva: situation.tva).contains { somme in
       somme.imposition.exemption != nil
-        || TauxFrancais.de(somme.imposition.taux).map { !$0.vaut(le: dateFacture) } ?? false
+        || LoiVendeur.france.taux(somme.imposition.taux, le: dateFacture).map { !$0.vaut(le: dateFacture) } ?? false
     }
   }
 }

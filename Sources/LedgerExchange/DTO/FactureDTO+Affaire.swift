@@ -50,6 +50,7 @@ extension FactureDTO {
     writer.field("categorieOperation", copie.cadre?.objet.nom)
     writer.field("traitement", copie.traitement?.rawValue)
     writer.field("profil", copie.profil?.rawValue)
+    writer.field("moyen", copie.moyen?.rawValue)
     writer.field("emetteur", emetteur)
   }
 }

@@ -64,7 +64,9 @@ extension Importer {
   private func dit(_ inscrite: Facture, _ norme: FactureNorme, _ repository: inout some Ledger) throws -> Bool {
     let origines = try FactureNorme.origines(inscrite) { try repository.facture($0) }
     do {
-      var dite = try FactureNorme(inscrite, origines: origines).selon(inscrite.envoi?.copie.profil ?? .france).ecrite
+      var dite = try FactureNorme(inscrite, origines: origines).selon(
+        inscrite.envoi?.copie.profilDesFichiers ?? .france
+      ).ecrite
       // A file names the specification, which France has in common with the norm.
       dite.profil = ProfilFacture(specification: dite.profil.specification)
       return dite == norme

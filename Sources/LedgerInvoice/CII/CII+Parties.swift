@@ -19,12 +19,18 @@ extension CII {
   }
 
   private static func party(_ partie: Partie, _ xml: inout XMLWriter) {
-    if let siret = partie.siret { xml.text("ram:GlobalID", "schemeID", "0009", siret) }
+    // What has no scheme comes first.
+    for autre in partie.autres where autre.schema == nil { xml.text("ram:ID", autre.identifiant) }
+    for autre in partie.autres where autre.schema != nil {
+      xml.text("ram:GlobalID", "schemeID", autre.schema, autre.identifiant)
+    }
     xml.text("ram:Name", partie.nom)
     xml.text("ram:Description", partie.mentionsLegales)
-    if partie.siren != nil || partie.nomCommercial != nil {
+    if partie.identification != nil || partie.nomCommercial != nil {
       xml.element("ram:SpecifiedLegalOrganization") { xml in
-        if let siren = partie.siren { xml.text("ram:ID", "schemeID", "0002", siren) }
+        if let identification = partie.identification {
+          xml.text("ram:ID", "schemeID", identification.schema, identification.identifiant)
+        }
         xml.text("ram:TradingBusinessName", partie.nomCommercial)
       }
     }

@@ -49,7 +49,7 @@ struct CII {
       for note in facture.notes {
         xml.element("ram:IncludedNote") { xml in
           xml.text("ram:Content", note.texte)
-          if facture.notesCodees { xml.text("ram:SubjectCode", note.code.rawValue) }
+          xml.text("ram:SubjectCode", facture.code(note)?.rawValue)
         }
       }
     }

@@ -55,8 +55,10 @@ extension Chemins {
     ligne: ligneCII, jour: (.jourCompact, { Jour.compact($0) }))
 
   private static let partieCII = CheminsPartie(
-    noms: ["ram:Name"], nomCommercial: "ram:SpecifiedLegalOrganization/ram:TradingBusinessName",
-    mentionsLegales: "ram:Description", siren: "ram:SpecifiedLegalOrganization/ram:ID", siret: "ram:GlobalID",
+    noms: ["ram:Name"], autresIdentifiants: ["ram:GlobalID", "ram:ID"],
+    nomCommercial: "ram:SpecifiedLegalOrganization/ram:TradingBusinessName",
+    mentionsLegales: "ram:Description", identifiantLegal: "ram:SpecifiedLegalOrganization/ram:ID",
+    siret: "ram:GlobalID",
     adresseElectronique: "ram:URIUniversalCommunication/ram:URIID", adressePostale: "ram:PostalTradeAddress",
     numeroFiscal: { node, estDeTVA in
       let schemes = estDeTVA ? ["VA", "VAT"] : ["FC"]

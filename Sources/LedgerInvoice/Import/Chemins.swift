@@ -60,7 +60,9 @@ struct Chemins {
 struct CheminsPartie {
   /// The possible names, the first one preferred.
   let noms: [XMLPath]
-  let nomCommercial, mentionsLegales, siren, siret, adresseElectronique, adressePostale: XMLPath
+  /// Where else identifiers stand.
+  let autresIdentifiants: [XMLPath]
+  let nomCommercial, mentionsLegales, identifiantLegal, siret, adresseElectronique, adressePostale: XMLPath
   /// Reads the VAT number (BT-31, BT-48), or another tax identifier (BT-32).
   let numeroFiscal: @Sendable (XMLNode, _ estDeTVA: Bool) -> String?
   /// The contact, and relative to it BT-41, BT-42 and BT-43.

@@ -29,9 +29,20 @@ extension LecteurNorme {
         nom: node.text(among: chemins.nomsDuContact), telephone: node.text(chemins.telephone),
         email: node.text(chemins.email))
     }
+    let registre = node.first(chemins.identifiantLegal)
+    let identification = registre?.code.map {
+      IdentifiantPartie(schema: registre?.attributes["schemeID"], identifiant: $0)
+    }
+    let estSiren = identification?.schema == IdentifiantPartie.siren
     return Partie(
-      nom: dit, siret: node.all(chemins.siret) { $0.attributes["schemeID"] == "0009" }.first?.code,
-      siren: node.first(chemins.siren) { $0.attributes["schemeID"] == "0002" }?.code,
+      nom: dit,
+      siret: node.first(chemins.siret) { $0.attributes["schemeID"] == IdentifiantPartie.siret }?.code,
+      siren: estSiren ? identification?.identifiant : nil, identifiantLegal: estSiren ? nil : identification,
+      autreIdentifiant: chemins.autresIdentifiants.lazy.compactMap { chemin in
+        node.first(chemin) { $0.attributes["schemeID"] != IdentifiantPartie.siret }
+      }.first.flatMap { autre in
+        autre.code.map { IdentifiantPartie(schema: autre.attributes["schemeID"], identifiant: $0) }
+      },
       numeroTVA: chemins.numeroFiscal(node, true),
       adresseElectronique: AdresseElectronique(node.first(chemins.adresseElectronique)),
       adresse: try adresse(adressePostale, pays), contact: contact)

@@ -78,7 +78,7 @@ extension Taxe {
 extension Exoneration {
   /// The reason with that code (BT-121) and text (BT-120); one of them may be missing.
   static func lue(_ motif: String?, _ mention: String?) -> Exoneration? {
-    motif == nil && mention == nil ? nil : Exoneration(motif: motif ?? "", mention: mention ?? "")
+    motif == nil && mention == nil ? nil : Exoneration(motif: motif, mention: mention ?? "")
   }
 }
 
@@ -129,22 +129,16 @@ extension MoyenNorme {
   static func lu(_ code: String?, _ libelle: String?, _ remarques: inout [Words]) -> (MoyenNorme, String) {
     let dit = libelle.flatMap { libelle in ConditionsPaiement.allCases.first { $0.rawValue == libelle } }
     if let moyen = code.flatMap({ MoyenNorme(rawValue: $0) }), let dit { return (moyen, dit.rawValue) }
-    let (moyen, conditions) = code.flatMap { usuels[$0] } ?? (.virement, .virement)
-    if code.flatMap({ usuels[$0] }) == nil {
-      let etat =
-        code.map { Words("is \(Texte.cite($0))", fr: "est \(Texte.cite($0))") } ?? Words("is missing", fr: "manque")
-      remarques.append(
-        Words(
-          "The means of payment (BT-81) \(etat): it is kept as \(conditions.rawValue).",
-          fr: "Le moyen de paiement (BT-81) \(etat) : le registre retient \(conditions.rawValue)."))
+    if let moyen = code.flatMap({ MoyenNorme(rawValue: $0) }), let conditions = moyen.conditions {
+      return (moyen, conditions.rawValue)
     }
-    return (moyen, conditions.rawValue)
+    let conditions = ConditionsPaiement.virement
+    let etat =
+      code.map { Words("is \(Texte.cite($0))", fr: "est \(Texte.cite($0))") } ?? Words("is missing", fr: "manque")
+    remarques.append(
+      Words(
+        "The means of payment (BT-81) \(etat): it is kept as \(conditions.rawValue).",
+        fr: "Le moyen de paiement (BT-81) \(etat) : le registre retient \(conditions.rawValue)."))
+    return (.virement, conditions.rawValue)
   }
-
-  /// Codes of UNTDID 4461 equivalent to one of the ledger's.
-  private static let usuels: [String: (MoyenNorme, ConditionsPaiement)] = [
-    "10": (.especes, .especes), "20": (.cheque, .cheque), "30": (.virement, .virement), "31": (.virement, .virement),
-    "42": (.virement, .virement), "48": (.carte, .carte), "54": (.carte, .carte), "55": (.carte, .carte),
-    "58": (.virement, .virement),
-  ]
 }

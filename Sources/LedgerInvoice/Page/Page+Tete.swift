@@ -53,7 +53,7 @@ extension Page {
       html.raw("\n")
       address(
         acheteur.adresse, in: "client.adresse", abroad: acheteur.adresse.pays != facture.vendeur.adresse.pays, &html)
-      if acheteur.siren != nil || acheteur.siret != nil || acheteur.numeroTVA != nil {
+      if acheteur.identification != nil || acheteur.siret != nil || acheteur.numeroTVA != nil {
         html.element("p", "class=\"legal\"") { identifiers(acheteur, &$0) }
         html.raw("\n")
       }
@@ -100,6 +100,7 @@ extension Page {
     } else if let siren = partie.siren {
       identifier(.siren, siren, [3], &html)
     }
+    if let registre = partie.identifiantLegal { identifier(.identifiantLegal, registre.identifiant, [], &html) }
     if let numero = partie.numeroTVA { identifier(.numeroTVA, numero, [], &html) }
     if let numero = partie.identifiantFiscal, numero != partie.siren {
       identifier(.identifiantFiscal, numero, [], &html)

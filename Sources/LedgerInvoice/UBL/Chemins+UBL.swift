@@ -64,8 +64,9 @@ extension Chemins {
 
   private static let partieUBL = CheminsPartie(
     noms: ["cac:PartyLegalEntity/cbc:RegistrationName", "cac:PartyName/cbc:Name"],
-    nomCommercial: "cac:PartyName/cbc:Name", mentionsLegales: "cac:PartyLegalEntity/cbc:CompanyLegalForm",
-    siren: "cac:PartyLegalEntity/cbc:CompanyID", siret: "cac:PartyIdentification/cbc:ID",
+    autresIdentifiants: ["cac:PartyIdentification/cbc:ID"], nomCommercial: "cac:PartyName/cbc:Name",
+    mentionsLegales: "cac:PartyLegalEntity/cbc:CompanyLegalForm",
+    identifiantLegal: "cac:PartyLegalEntity/cbc:CompanyID", siret: "cac:PartyIdentification/cbc:ID",
     adresseElectronique: "cbc:EndpointID", adressePostale: "cac:PostalAddress",
     numeroFiscal: { node, estDeTVA in
       node.all("cac:PartyTaxScheme").first { ($0.code("cac:TaxScheme/cbc:ID") == "VAT") == estDeTVA }?

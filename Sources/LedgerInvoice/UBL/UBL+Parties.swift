@@ -7,8 +7,8 @@ extension UBL {
     if let adresse = partie.adresseElectronique {
       xml.text("cbc:EndpointID", "schemeID", adresse.schema, adresse.identifiant)
     }
-    if let siret = partie.siret {
-      xml.element("cac:PartyIdentification") { $0.text("cbc:ID", "schemeID", "0009", siret) }
+    for autre in partie.autres {
+      xml.element("cac:PartyIdentification") { $0.text("cbc:ID", "schemeID", autre.schema, autre.identifiant) }
     }
     if let nom = partie.nomCommercial { xml.element("cac:PartyName") { $0.text("cbc:Name", nom) } }
     xml.element("cac:PostalAddress") { address(partie.adresse, &$0) }
@@ -16,7 +16,9 @@ extension UBL {
     taxScheme("LOC", partie.identifiantFiscal, &xml)
     xml.element("cac:PartyLegalEntity") { xml in
       xml.text("cbc:RegistrationName", partie.nom)
-      if let siren = partie.siren { xml.text("cbc:CompanyID", "schemeID", "0002", siren) }
+      if let identification = partie.identification {
+        xml.text("cbc:CompanyID", "schemeID", identification.schema, identification.identifiant)
+      }
       xml.text("cbc:CompanyLegalForm", partie.mentionsLegales)
     }
     guard let contact = partie.contact else { return }

@@ -65,7 +65,7 @@ struct UBL {
       xml.text("cbc:InvoiceTypeCode", facture.type.rawValue)
     }
     for note in facture.notes {
-      xml.text("cbc:Note", prefix: facture.notesCodees ? "#\(note.code.rawValue)#" : "", note.texte)
+      xml.text("cbc:Note", prefix: facture.code(note).map { "#\($0.rawValue)#" } ?? "", note.texte)
     }
     xml.text("cbc:DocumentCurrencyCode", devise)
     xml.text("cbc:TaxCurrencyCode", facture.tvaComptable?.devise.description)

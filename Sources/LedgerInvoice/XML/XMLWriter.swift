@@ -93,11 +93,11 @@ struct XMLWriter {
     close(name)
   }
 
-  /// An element with an attribute and a text.
+  /// An element with an attribute, if that has a value, and a text.
   @inline(__always)
-  mutating func text(_ name: StaticString, _ attribute: StaticString, _ value: String, _ text: String) {
+  mutating func text(_ name: StaticString, _ attribute: StaticString, _ value: String?, _ text: String) {
     begin(name)
-    self.attribute(attribute, value)
+    if let value { self.attribute(attribute, value) }
     bytes.append(UInt8(ascii: ">"))
     append(text)
     close(name)

@@ -42,7 +42,8 @@ extension ReadModel: RegistreAnswers {
     var (clients, reste): ([ClientListe], Int) = ([], 0)
     let sql = """
       SELECT id, nom, siren, siret, numeroTVA, email, telephone, rue, complement, codePostal, ville, pays,
-        adresseElectronique, nature, cle, profil, confidentiel
+        adresseElectronique, nature, cle, profil, confidentiel, identifiantLegal,
+        autreIdentifiant, contact
       FROM clients
       WHERE cle > ? ORDER BY cle
       """
@@ -124,6 +125,8 @@ extension ReadModel: RegistreAnswers {
         adresseElectronique: row.textIfThere(12).flatMap(AdresseElectronique.init),
         nature: row.textIfThere(13).flatMap(NatureClient.init(rawValue:)),
         profil: row.textIfThere(15).flatMap(ProfilFacture.init(rawValue:)),
+        identifiantLegal: row.textIfThere(17).map(IdentifiantPartie.init),
+        autreIdentifiant: row.textIfThere(18).map(IdentifiantPartie.init), contact: row.textIfThere(19),
         confidentiel: row.textIfThere(16) != nil)
     }
     guard let client = try client(id) else { throw IndexUnlikeTheLog() }

@@ -9,7 +9,7 @@ import LedgerLog
 /// from 1, so that its parts lie together. Dates are texts (`2026-03-02`), so that they compare as days do.
 enum Tables {
   /// Kept as `user_version`: a read model of another version is thrown away.
-  static let version: Int64 = 28
+  static let version: Int64 = 29
 
   /// All of them; an audit compares them in this order.
   static let all: [any Table.Type] = [
@@ -49,6 +49,9 @@ enum TableClients: Table {
     columns.add("siren") { $0.client.siren }
     columns.add("siret") { $0.client.siret }
     columns.add("numeroTVA") { $0.client.numeroTVA }
+    columns.add("identifiantLegal") { $0.client.identifiantLegal?.description }
+    columns.add("autreIdentifiant") { $0.client.autreIdentifiant?.description }
+    columns.add("contact") { $0.client.contact }
     columns.add("email") { $0.client.email }
     columns.add("telephone") { $0.client.telephone }
     columns.add("rue") { $0.client.adresse?.rue }

@@ -6,7 +6,8 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
   // Documents and parties.
   case facture, avoir, acompte, rectificative, factures, avoirs, client, clientId, clients, sansClient, vendeur,
     emetteur
-  case nom, siren, siret, numeroTVA, identifiantFiscal, email, telephone, adresse, adresseElectronique, profil
+  case nom, siren, siret, numeroTVA, identifiantLegal, autreIdentifiant, identifiantFiscal, contact, email, telephone,
+    adresse, adresseElectronique, profil
   case rue = "adresse.rue"
   case complement = "adresse.complement"
   case codePostal = "adresse.codePostal"
@@ -87,7 +88,10 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
     case .siren: Libelle(same: "SIREN")
     case .siret: Libelle(same: "SIRET")
     case .numeroTVA: Libelle("VAT no.", fr: "N° TVA")
+    case .identifiantLegal: Libelle("Registry no.", fr: "N° de registre")
+    case .autreIdentifiant: Libelle("Other no.", fr: "Autre n°")
     case .identifiantFiscal: Libelle("Tax no.", fr: "N° fiscal")
+    case .contact: Libelle(same: "Contact")
     case .email: Libelle(same: "E-mail")
     case .telephone: Libelle("Phone", fr: "Téléphone")
     case .adresse: Libelle("Address", fr: "Adresse")

@@ -69,6 +69,9 @@ extension RegleTests {
       "facture.motifHorsCategorie", "motif-hors-categorie", "is a reason of the category E", avant: [[.ajout(.f2)]],
       changement { $0.exoneration = .remplace(Exoneration(motif: "VATEX-FR-FRANCHISE", mention: "Franchise")) }),
     Regle(
+      "facture.mentionSansMotif", "mention-sans-motif", "has no reason for taking no VAT", avant: [[.ajout(.f2)]],
+      changement { $0.exoneration = .remplace(Exoneration(mention: "Franchise")) }),
+    Regle(
       "facture.mentionVide", "mention-vide", "The text of VATEX-FR-FRANCHISE is blank",
       .ajout(.f2, exoneree(Exoneration(motif: "VATEX-FR-FRANCHISE", mention: " ")))),
     Regle(

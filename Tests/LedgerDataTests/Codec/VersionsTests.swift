@@ -27,7 +27,7 @@ import Testing
     seed: UInt64, threads: Int
   ) throws {
     let (present, mixed) = try Self.logs(seed)
-    #expect(mixed.bytes.contains(":LigneAjoutee:1\"".utf8) && mixed.bytes.contains(":LigneAjoutee:2\"".utf8))
+    #expect(mixed.bytes.contains(":LigneAjoutee:1\"".utf8) && mixed.bytes.contains(":LigneAjoutee:3\"".utf8))
     let before = TemporaryRegistre(present.bytes)
     let after = TemporaryRegistre(mixed.bytes)
     let options = ReplayOptions(threads: threads)
@@ -75,7 +75,7 @@ import Testing
     #expect(try #require(try repository.facture(id)).lignes.count == 1)
     // What was written before stays as it is.
     #expect(place.bytes.starts(with: before))
-    #expect(FixtureLog(place.bytes).lines.last?.text.contains(":LigneAjoutee:2\"") == true)
+    #expect(FixtureLog(place.bytes).lines.last?.text.contains(":LigneAjoutee:3\"") == true)
   }
 
   @Test func `data of a version are checked as its own`() throws {
@@ -87,11 +87,27 @@ import Testing
     #expect(failure.kind == .damaged)
     #expect(
       failure.message.en.contains(":3:") && failure.message.en.contains("expected a code"), "\(failure.message.en)")
-    try log.replace(":LigneAjoutee:2", with: ":LigneAjoutee:1", line: 3)
+    try log.replace(":LigneAjoutee:3", with: ":LigneAjoutee:1", line: 3)
     try log.rechain()
     // Version 1 knew no unit, and what is not known is passed over.
     let old = TemporaryRegistre(log.bytes)
     #expect(try old.reader.etat().etat.factures.count == 1)
+  }
+
+  @Test func `an exempt line has words alone since version 3`() throws {
+    var ligne = LigneFacture.ligne(.l1, "2", "50")
+    ligne.imposition = Imposition(.zero, .exonere)
+    ligne.exoneration = Exoneration(mention: "Régime particulier de franchise des petites entreprises")
+    var log = try LogBuilder([.ouverture], [.brouillon(), .facture(.f1, .ligneAjoutee(ligne))]).log
+    func read() throws -> Exoneration? {
+      let place = TemporaryRegistre(log.bytes)
+      return try place.reader.etat().etat.facture(.f1)?.lignes.first?.exoneration
+    }
+    #expect(try read() == ligne.exoneration)
+    // Version 2 knew words beside a code only.
+    try log.replace(":LigneAjoutee:3", with: ":LigneAjoutee:2", line: 3)
+    try log.rechain()
+    #expect(try read() == nil)
   }
 
   @Test func `a program that knows the first version alone says that a newer one wrote the second`() throws {
@@ -121,7 +137,7 @@ import Testing
 
   @Test func `version 0 was never published`() throws {
     var log = try LogBuilder([.ouverture], [.brouillon(), .ajout(), .envoi()]).log
-    try log.replace(":LigneAjoutee:2", with: ":LigneAjoutee:0", line: 3)
+    try log.replace(":LigneAjoutee:3", with: ":LigneAjoutee:0", line: 3)
     try log.rechain()
     let place = TemporaryRegistre(log.bytes)
     let failure = try #require(throws: LedgerFailure.self) { try place.reader.etat() }
@@ -144,7 +160,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [("EmetteurDefini", 3, 1), ("FactureEnvoyee", 6, 2)])
+  @Test(arguments: [("EmetteurDefini", 4, 1), ("FactureEnvoyee", 7, 2)])
   func `the version before has no choice, and an audit finds one in it`(type: String, version: Int, before old: Int)
     throws
   {
@@ -153,7 +169,7 @@ import Testing
     #expect(emetteur.reference == .rf && emetteur.qr)
     let before = try line.replacing("\(type):\(version)", with: "\(type):\(old)")
     var sans = emetteur
-    (sans.reference, sans.qr, sans.empreinte) = (.numero, false, nil)
+    (sans.reference, sans.qr, sans.empreinte, sans.autreIdentifiant) = (.numero, false, nil, nil)
     #expect(try Self.emetteur(before) == sans)
     let fault = try #require(throws: LineFault.self) { try Self.emetteur(before, wanted: [.all, .knownKeys]) }
     #expect(fault.check == LineFault.unknownKey)
@@ -161,7 +177,7 @@ import Testing
 
   @Test func `a seller that is remembered is of the version that it was read in`() throws {
     let line = try Self.line("FactureEnvoyee")
-    let lines = [line, try line.replacing("FactureEnvoyee:6", with: "FactureEnvoyee:2"), line]
+    let lines = [line, try line.replacing("FactureEnvoyee:7", with: "FactureEnvoyee:2"), line]
     let bytes = lines.flatMap { $0 + [UInt8(ascii: "\n")] } + [UInt8](repeating: 0x20, count: 64)
     var canonical = CanonicalLines(.standard, wanted: .all)
     var start = 0

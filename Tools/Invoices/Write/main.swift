@@ -4,7 +4,7 @@ import LedgerInvoice
 import LedgerTestSupport
 
 // write-invoices DIR FIRST COUNT: random sent documents, each as <seed>.cii.xml and <seed>.ubl.xml, and in DIR/europe for neighbours,
-// with the references, contacts and addresses that these ask for.
+// with the references, contacts and addresses that these ask for; those of sellers elsewhere under each other law.
 let arguments = CommandLine.arguments
 guard arguments.count == 4, let first = UInt64(arguments[2]), let count = UInt64(arguments[3]) else {
   FileHandle.standardError.write(Data("usage: write-invoices DIR FIRST-SEED COUNT\n".utf8))
@@ -21,6 +21,13 @@ extension FactureNorme {
       nom: "Camille Modèle", telephone: "+33 4 00 00 00 00", email: "a@exemple.test")
     if profil == .peppol, acheteur.adresseElectronique?.schema ?? "EM" == "EM" {
       complete.acheteur.adresseElectronique = AdresseElectronique(schema: "0208", identifiant: "0888888796")
+    }
+    if profil == .peppol, vendeur.adresseElectronique?.schema == "EM" {
+      complete.vendeur.adresseElectronique = AdresseElectronique(schema: "9930", identifiant: "DE111111125")
+    }
+    if vendeur.adresse.pays == .paysBas, acheteur.adresse.pays == .paysBas {
+      (complete.acheteur.siren, complete.acheteur.identifiantLegal) = (nil, IdentifiantPartie("0106:87654321"))
+      complete.paiement.moyen = [.virement, .carte].contains(paiement.moyen) ? paiement.moyen : .carte
     }
     if acheteur.adresseElectronique == nil {
       complete.acheteur.adresseElectronique = AdresseElectronique(schema: "EM", identifiant: "b@exemple.test")
@@ -40,12 +47,15 @@ extension FactureNorme {
 try FileManager.default.createDirectory(atPath: "\(arguments[1])/europe", withIntermediateDirectories: true)
 var (written, empty) = (0, 0)
 for seed in first..<first + count {
-  guard let invoice = InvoiceAleatoire(seed: seed) else {
+  // Every sixth or so is of a seller elsewhere.
+  let lois = Emetteur.Profil.allCases
+  let loi = seed % 6 == 0 ? lois[Int(seed / 6 % UInt64(lois.count))] : .france
+  guard let invoice = InvoiceAleatoire(seed: seed, loi: loi) else {
     empty += 1
     continue
   }
   let norme = try FactureNorme(invoice.facture, origines: invoice.origines)
-  for syntaxe in Syntaxe.allCases {
+  for syntaxe in Syntaxe.allCases where loi == .france {
     var bytes: [UInt8] = []
     try syntaxe.append(norme, to: &bytes)
     try Data(bytes).write(to: URL(filePath: "\(arguments[1])/\(seed).\(syntaxe.rawValue).xml"))
@@ -53,7 +63,7 @@ for seed in first..<first + count {
   for profil in ProfilFacture.allCases where profil != .france {
     let complete = norme.complete(for: profil)
     for syntaxe in Syntaxe.allCases where profil != .peppol || syntaxe == .ubl {
-      guard complete.type != .rectificative || profil != .peppol else { continue }
+      guard complete.type != .rectificative || profil != .peppol || loi == .allemagne else { continue }
       var bytes: [UInt8] = []
       try syntaxe.append(complete.selon(profil), to: &bytes)
       try Data(bytes).write(

@@ -150,7 +150,7 @@ extension ExportInvoice {
         apercu: facture, client: facture.clientId.flatMap { etat.client($0) }, emetteur: reglages.emetteur,
         nom: reglages.nom, origines: origines)
     }
-    let sien = facture.envoi?.copie.profil ?? .france
+    let sien = facture.envoi?.copie.profilDesFichiers ?? .france
     let choisi = arguments[ifTaken: Self.profil] ?? sien
     do throws(FactureNonExportable) {
       let norme = try FactureNorme(facture, origines: origines, emetteur: emetteur)

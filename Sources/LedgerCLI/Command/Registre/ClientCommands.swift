@@ -62,6 +62,9 @@ extension Arguments {
     modifier.siren = self[Options.siren].sansBlancs
     modifier.siret = self[Options.siret].sansBlancs
     modifier.numeroTVA = self[Options.numeroTVA].sansBlancs
+    modifier.changement.identifiantLegal = self[Options.identifiantLegal]
+    modifier.changement.autreIdentifiant = self[Options.autreIdentifiant]
+    modifier.changement.contact = self[Options.contact]
     modifier.email = self[Options.email]
     modifier.telephone = self[Options.telephone]
     modifier.adresseElectronique = self[Options.adresseElectronique]
@@ -100,7 +103,10 @@ extension Options {
     fr: "les règles que suivent ses factures, outre la norme : peppol en Belgique, xrechnung en Allemagne")
   /// The fields of a client that may be absent.
   fileprivate static let ofClient: [any OptionKey] =
-    [nature, siren, siret, numeroTVA, email, adresseElectronique, telephone] + adresse + [profilDuClient, confidentiel]
+    [
+      nature, siren, siret, numeroTVA, identifiantLegal, autreIdentifiant, email, adresseElectronique, contact,
+      telephone,
+    ] + adresse + [profilDuClient, confidentiel]
 }
 
 extension ProfilFacture: ChoiceValue {}

@@ -11,14 +11,24 @@ enum EmetteurCommand: WritingCommand {
     name: name, effect: .adds, shows: true,
     about: Words(
       """
-      Records what invoices say of their seller; without a change it shows the seller. The first time the rules of France are
-      chosen, with the texts that its law wants on invoices and the SIREN as electronic address: other values take their
-      place. Sent documents keep the seller as it was.
+      Records what invoices say of their seller; without a change it shows the seller. Say the country first: --pays=BE.
+      The first time its law is chosen (FR, BE, LU, DE or NL; elsewhere only the European norm), with the rates and texts
+      of it; in France also the texts on late payment, and the SIREN as electronic address. Sent documents keep the
+      seller as it was.
+
+      FR wants --siren; BE --identifiant-legal=0208:…; LU 0240:…; NL 0106:…; these are addresses in Peppol too. DE wants
+      --contact, --telephone and --email, and as address as a rule the e-mail. Outside France who charges VAT has
+      --numero-tva, or --identifiant-fiscal.
       """,
       fr: """
-        Enregistre ce que les factures disent de leur émetteur ; sans modification, l'affiche. La première fois, les règles
-        françaises sont retenues, avec les mentions légales obligatoires et le SIREN comme adresse électronique : d'autres
-        valeurs les remplacent. Les documents émis gardent l'émetteur tel qu'il était.
+        Enregistre ce que les factures disent de leur émetteur ; sans modification, l'affiche. Indiquez d'abord le pays :
+        --pays=BE. La première fois, sa loi est retenue (FR, BE, LU, DE ou NL ; ailleurs, la seule norme européenne), avec
+        ses taux et ses mentions ; en France, aussi les mentions de retard et le SIREN comme adresse électronique. Les
+        documents émis gardent l'émetteur tel qu'il était.
+
+        FR demande --siren ; BE --identifiant-legal=0208:… ; LU 0240:… ; NL 0106:… ; ce sont aussi des adresses Peppol.
+        DE demande --contact, --telephone et --email, et a en général l'e-mail pour adresse. Hors de France, qui facture
+        la TVA a --numero-tva, ou --identifiant-fiscal.
         """),
     options: EmetteurOptions.all, common: Options.writing,
     notes: Words(
@@ -50,7 +60,8 @@ enum EmetteurCommand: WritingCommand {
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     let present = registre.registre
-    var emetteur = present?.emetteur ?? .francais(nom: present?.nom ?? "")
+    let pays = arguments[Options.pays].texte.flatMap(Pays.init) ?? .france
+    var emetteur = present?.emetteur ?? .etabli(en: pays, nom: present?.nom ?? "")
     arguments.apply(to: &emetteur)
     // The first time, the French directory knows a firm by its SIREN.
     if present?.emetteur == nil, emetteur.adresseElectronique == nil, let siren = emetteur.siren {

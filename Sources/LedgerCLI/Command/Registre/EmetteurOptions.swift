@@ -14,6 +14,9 @@ extension Arguments {
     self[Options.siren].sansBlancs.apply(to: &emetteur.siren)
     self[Options.siret].sansBlancs.apply(to: &emetteur.siret)
     self[Options.numeroTVA].sansBlancs.apply(to: &emetteur.numeroTVA)
+    self[Options.identifiantLegal].apply(to: &emetteur.identifiantLegal)
+    self[Options.autreIdentifiant].apply(to: &emetteur.autreIdentifiant)
+    self[EmetteurOptions.identifiantFiscal].apply(to: &emetteur.identifiantFiscal)
     if let regime = self[EmetteurOptions.regimeTVA] { emetteur.regimeTVA = regime }
     if let option = self[EmetteurOptions.optionDebits] { emetteur.optionDebits = option == .oui }
     if let reference = self[EmetteurOptions.reference] { emetteur.reference = reference }
@@ -36,7 +39,7 @@ extension Arguments {
     emetteur.adresse = adresse.estVide ? nil : adresse
     self[Options.adresseElectronique].apply(to: &emetteur.adresseElectronique)
     var contact = emetteur.contact ?? Emetteur.Contact()
-    self[EmetteurOptions.contact].apply(to: &contact.nom)
+    self[Options.contact].apply(to: &contact.nom)
     self[Options.telephone].apply(to: &contact.telephone)
     self[Options.email].apply(to: &contact.email)
     emetteur.contact = contact.estVide ? nil : contact
@@ -72,6 +75,12 @@ extension AdresseElectronique: OptionValue {
   }
 }
 
+extension IdentifiantPartie: OptionValue {
+  static var word: Words { Words("[SCHEME:]TEXT", fr: "[SCHEMA:]TEXTE") }
+
+  init(option text: String) throws(BadValue) { self.init(text) }
+}
+
 /// What is said of the seller.
 enum EmetteurOptions {
   static let nomCommercial = Change<String>(
@@ -83,13 +92,15 @@ enum EmetteurOptions {
   static let immatriculation = Change<String>(
     "immatriculation", "where it is registered, as in \"RCS Lyon 732829320\"",
     fr: "son immatriculation, comme « RCS Lyon 732829320 »")
+  static let identifiantFiscal = Change<String>(
+    "identifiant-fiscal", "what the tax office calls it where it has no VAT number, as a Steuernummer",
+    fr: "l'identifiant du fisc s'il n'a pas de numéro de TVA, comme une Steuernummer")
   static let regimeTVA = Key<Emetteur.RegimeTVA>(
     "regime-tva", "whether VAT is charged (\(choice: "reel"), the default) or not (\(choice: "franchise"))",
     fr: "s'il facture la TVA (\(choice: "reel"), par défaut) ou non (\(choice: "franchise"))")
   static let optionDebits = Key<OuiNon>(
     "option-debits", "whether VAT on services is due when they are invoiced",
     fr: "s'il a opté pour la TVA sur les débits (services)")
-  static let contact = Change<String>("contact", "whom to ask", fr: "la personne à contacter")
   static let iban = Change<String>(
     "iban", "the account that transfers are to reach", fr: "le compte à créditer par virement")
   static let bic = Change<String>("bic", "the BIC of its bank", fr: "le BIC de sa banque")
@@ -118,20 +129,21 @@ enum EmetteurOptions {
     "escompte", "what is printed of a discount for early payment (AAB)",
     fr: "le texte sur l'escompte pour paiement anticipé")
   static let profil = Change<Emetteur.Profil>(
-    "profil", "the country whose law documents keep (default: fr); empty, the rules of the ledger alone",
-    fr: "le pays dont les documents suivent les règles (par défaut : fr) ; vide : les seules règles du registre")
+    "profil", "the country whose law documents keep (default: its own); empty, the rules of the ledger alone",
+    fr: "le pays dont les documents suivent la loi (par défaut : le sien) ; vide : les seules règles du registre")
 
   /// All of it.
   static let all: [any OptionKey] = [
+    Options.pays.saying(
+      "country: two letters, or its name (default: FR)", fr: "pays : deux lettres, ou son nom (par défaut : FR)"),
     Options.nom.saying(
       "its name; of a sole trader with EI (default: that of the ledger)",
       fr: "son nom, avec EI pour un entrepreneur individuel (par défaut : celui du registre)"),
     nomCommercial, formeJuridique, capital, immatriculation, Options.siren, Options.siret,
     Options.numeroTVA.saying("its VAT number, as in FR44732829320", fr: "son numéro de TVA, comme FR44732829320"),
-    regimeTVA, optionDebits, Options.rue, Options.complement, Options.codePostal, Options.ville,
-    Options.pays.saying(
-      "country: two letters, or its name (default: FR)", fr: "pays : deux lettres, ou son nom (par défaut : FR)"),
-    Options.adresseElectronique, contact, Options.telephone,
+    Options.identifiantLegal, identifiantFiscal, Options.autreIdentifiant, regimeTVA, optionDebits, Options.rue,
+    Options.complement, Options.codePostal, Options.ville,
+    Options.adresseElectronique, Options.contact, Options.telephone,
     Options.email.saying("where to write to", fr: "son adresse e-mail"), iban, bic, titulaire, reference, qr, empreinte,
     penalites, recouvrement, escompte, profil,
   ]

@@ -3,7 +3,7 @@ package import LedgerJSON
 import LedgerLog
 
 /// `ClientCree` in the log. Version 1 had no nature, no electronic address, and no complement in addresses; version 2 no profile,
-/// version 3 no personal values beside the log.
+/// version 3 no personal values beside the log, version 4 no identifier of other countries.
 package enum ClientCree {
   package static let versions = [
     EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 1) })) {
@@ -26,6 +26,12 @@ package enum ClientCree {
     ) { data, id throws(LineFault) in
       let nom = try data.text("nom", .noms)
       return .client(id, .clientCree(try Client(v4: &data, id: id, nom: nom)))
+    },
+    EventVersion(
+      canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 5) }), privates: .data
+    ) { data, id throws(LineFault) in
+      let nom = try data.text("nom", .noms)
+      return .client(id, .clientCree(try Client(v5: &data, id: id, nom: nom)))
     },
   ]
 
@@ -70,6 +76,12 @@ extension Client {
     try readConfidentiel(&data)
   }
 
+  /// Reads version 5.
+  init(v5 data: inout LineReader) throws(LineFault) {
+    try self.init(v4: &data)
+    try readIdentifiants(&data)
+  }
+
   init(v1 data: inout LineReader, id: ClientID, nom: String) throws(LineFault) {
     try self.init(data: &data, id: id, nom: nom)
     adresse = try data.optional("adresse") { data throws(LineFault) in try Adresse(v1: &data) }
@@ -90,6 +102,18 @@ extension Client {
   init(v4 data: inout LineReader, id: ClientID, nom: String) throws(LineFault) {
     try self.init(v3: &data, id: id, nom: nom)
     try readConfidentiel(&data)
+  }
+
+  init(v5 data: inout LineReader, id: ClientID, nom: String) throws(LineFault) {
+    try self.init(v4: &data, id: id, nom: nom)
+    try readIdentifiants(&data)
+  }
+
+  /// Reads the fields added by version 5.
+  private mutating func readIdentifiants(_ data: inout LineReader) throws(LineFault) {
+    contact = try data.optional("contact")
+    identifiantLegal = try data.optional("identifiantLegal")
+    autreIdentifiant = try data.optional("autreIdentifiant")
   }
 
   /// Reads the fields added by version 4; the personal values were put back before.
@@ -124,6 +148,7 @@ extension Client: EventFields {
     json.aside(.coordonnees, of: owner) { aside in
       aside.field("email", email)
       aside.field("telephone", telephone)
+      aside.field("contact", contact)
     }
     json.aside(.identite, of: owner) { aside in
       aside.field("adresse", adresse)
@@ -131,6 +156,8 @@ extension Client: EventFields {
     }
     json.field("nature", nature)
     json.field("profil", profil)
+    json.field("identifiantLegal", identifiantLegal)
+    json.field("autreIdentifiant", autreIdentifiant)
     if confidentiel { json.field("confidentiel", true) }
     json.endAsides("prives")
   }
@@ -154,7 +181,8 @@ extension Client {
       texts.field("\"siret\":\"", &siret, &scan),
       texts.field("\"numeroTVA\":\"", &numeroTVA, &scan),
       texts.field("\"email\":\"", &email, &scan),
-      texts.field("\"telephone\":\"", &telephone, &scan)
+      texts.field("\"telephone\":\"", &telephone, &scan),
+      version < 5 || texts.field("\"contact\":\"", &contact, &scan)
     else { return false }
     if scan.take(",\"adresse\":{") {
       guard let adresse = Adresse(&scan, texts, version: version) else { return false }
@@ -162,6 +190,9 @@ extension Client {
     }
     return (version == 1 || readFrance(&scan, texts))
       && (version < 3 || scan.profil(&profil))
+      && (version < 5
+        || (texts.field(",\"identifiantLegal\":{", &identifiantLegal, &scan)
+          && texts.field(",\"autreIdentifiant\":{", &autreIdentifiant, &scan)))
       && (version < 4 || readConfidentiel(&scan, texts.wanted, isPrivate: isPrivate))
       && scan.take(UInt8(ascii: "}"))
   }
@@ -193,6 +224,26 @@ extension Client {
         schema: texts.string(schema, in: scan.bytes), identifiant: texts.string(identifiant, in: scan.bytes))
     }
     return scan.optional(",\"nature\":\"", &nature) { $0.natureClient() }
+  }
+}
+
+extension TextCache {
+  /// Reads what a party is called, where there is something.
+  fileprivate func field(
+    _ name: StaticString, _ value: inout IdentifiantPartie?, _ scan: inout CanonicalScanner
+  ) -> Bool {
+    guard scan.take(name) else { return true }
+    var schema: JSONText?
+    if scan.take("\"schema\":\"") {
+      schema = scan.text()
+      guard schema != nil, scan.take(UInt8(ascii: ",")) else { return false }
+    }
+    guard scan.take("\"identifiant\":\""), let identifiant = scan.text(), scan.take(UInt8(ascii: "}")) else {
+      return false
+    }
+    value = IdentifiantPartie(
+      schema: schema.map { string($0, in: scan.bytes) }, identifiant: string(identifiant, in: scan.bytes))
+    return true
   }
 }
 

@@ -3,7 +3,8 @@ import LedgerJSON
 import LedgerLog
 
 /// `ClientModifie` in the log: only changed fields are present; null clears. Version 1 lacked the same fields as
-/// `ClientCree`, version 2 the profile, version 3 personal values beside the log.
+/// `ClientCree`, version 2 the profile, version 3 personal values beside the log, version 4 an identifier
+/// of other countries.
 extension ClientModifie {
   package static let versions = [
     EventVersion { data, id throws(LineFault) in .client(id, .clientModifie(try ClientModifie(v1: &data))) },
@@ -11,6 +12,9 @@ extension ClientModifie {
     EventVersion { data, id throws(LineFault) in .client(id, .clientModifie(try ClientModifie(v3: &data))) },
     EventVersion(privates: .data) { data, id throws(LineFault) in
       .client(id, .clientModifie(try ClientModifie(v4: &data)))
+    },
+    EventVersion(privates: .data) { data, id throws(LineFault) in
+      .client(id, .clientModifie(try ClientModifie(v5: &data)))
     },
   ]
 
@@ -43,6 +47,13 @@ extension ClientModifie {
       nature: before.nature, profil: before.profil, confidentiel: confidentiel, estAPart: estAPart)
   }
 
+  init(v5 data: inout LineReader) throws(LineFault) {
+    try self.init(v4: &data)
+    contact = try data.change("contact")
+    identifiantLegal = try data.change("identifiantLegal")
+    autreIdentifiant = try data.change("autreIdentifiant")
+  }
+
   private init(
     data: inout LineReader, _ adresse: (inout LineReader) throws(LineFault) -> Adresse
   ) throws(LineFault) {
@@ -63,6 +74,7 @@ extension ClientModifie {
     json.aside(.coordonnees, of: owner) { aside in
       aside.field("email", email)
       aside.field("telephone", telephone)
+      aside.field("contact", contact)
     }
     json.aside(.identite, of: owner) { aside in
       aside.field("adresse", adresse)
@@ -70,6 +82,8 @@ extension ClientModifie {
     }
     json.field("nature", nature)
     json.field("profil", profil)
+    json.field("identifiantLegal", identifiantLegal)
+    json.field("autreIdentifiant", autreIdentifiant)
     if let confidentiel { json.field("confidentiel", confidentiel) }
     json.endAsides("prives")
   }

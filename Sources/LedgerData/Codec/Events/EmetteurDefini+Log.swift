@@ -3,12 +3,14 @@ import LedgerJSON
 import LedgerLog
 
 /// `EmetteurDefini` in the log: each time the whole seller. Settings are always read with their texts. Version 1 had neither
-/// a choice of the reference that payers quote nor of a QR code, version 2 no fingerprint of the ledger.
+/// a choice of the reference that payers quote nor of a QR code, version 2 no fingerprint of the ledger, version 3 no identifiers of other
+/// countries.
 package enum EmetteurDefini {
   package static let versions = [
     EventVersion { data, id throws(LineFault) in .emetteur(id, try Emetteur(v1: &data)) },
     EventVersion { data, id throws(LineFault) in .emetteur(id, try Emetteur(v2: &data)) },
     EventVersion { data, id throws(LineFault) in .emetteur(id, try Emetteur(v3: &data)) },
+    EventVersion { data, id throws(LineFault) in .emetteur(id, try Emetteur(v4: &data)) },
   ]
 }
 
@@ -46,6 +48,17 @@ extension Emetteur: EventFields {
     empreinte = try data.optional("empreinte")
   }
 
+  init(v4 data: inout LineReader) throws(LineFault) {
+    try self.init(v3: &data)
+    identifiantLegal = try data.optional("identifiantLegal") { data throws(LineFault) in
+      try IdentifiantPartie(v1: &data, [])
+    }
+    autreIdentifiant = try data.optional("autreIdentifiant") { data throws(LineFault) in
+      try IdentifiantPartie(v1: &data, [])
+    }
+    identifiantFiscal = try data.optionalText("identifiantFiscal", [])
+  }
+
   func encodeFields(to json: inout JSONWriter) {
     json.field("profil", profil)
     json.field("nom", nom)
@@ -65,6 +78,9 @@ extension Emetteur: EventFields {
     json.field("mentions", mentions)
     json.field("reference", reference == .numero ? nil : reference)
     if qr { json.field("qr", true) }
+    json.field("identifiantLegal", identifiantLegal)
+    json.field("autreIdentifiant", autreIdentifiant)
+    json.field("identifiantFiscal", identifiantFiscal)
     json.field("empreinte", empreinte)
   }
 }
@@ -108,6 +124,20 @@ extension AdresseElectronique: EventObject {
   /// - Parameter kind: where it is not wanted, the texts are empty.
   init(v1 data: inout LineReader, _ kind: Wanted) throws(LineFault) {
     self.init(schema: try data.text("schema", kind), identifiant: try data.text("identifiant", kind))
+  }
+
+  func encodeFields(to json: inout JSONWriter) {
+    json.field("schema", schema)
+    json.field("identifiant", identifiant)
+  }
+}
+
+extension IdentifiantPartie: EventObject {
+  init(v1 data: inout LineReader) throws(LineFault) { try self.init(v1: &data, .texts) }
+
+  /// - Parameter kind: where it is not wanted, the texts are empty.
+  init(v1 data: inout LineReader, _ kind: Wanted) throws(LineFault) {
+    self.init(schema: try data.optionalText("schema", kind), identifiant: try data.text("identifiant", kind))
   }
 
   func encodeFields(to json: inout JSONWriter) {

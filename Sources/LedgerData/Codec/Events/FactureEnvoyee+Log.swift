@@ -5,7 +5,8 @@ import LedgerWords
 
 /// `FactureEnvoyee` in the log. Version 1 had no category of VAT and no seller, and lacked the same fields of the
 /// client as `ClientCree`; version 2 had the seller as version 1 of `EmetteurDefini`; version 3 had no profile;
-/// version 4 had all personal values itself; version 5 had the seller as version 2 of `EmetteurDefini`.
+/// version 4 had all personal values itself; version 5 had the seller as version 2 of `EmetteurDefini`; version 6 had no
+/// identifiers of other countries.
 extension FactureEnvoyee {
   package static let versions = [
     EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 1) })) {
@@ -38,6 +39,11 @@ extension FactureEnvoyee {
     ) { data, id throws(LineFault) in
       .facture(id, .factureEnvoyee(try lue(&data, version: 6)))
     },
+    EventVersion(
+      canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 7) }), privates: .client
+    ) { data, id throws(LineFault) in
+      .facture(id, .factureEnvoyee(try lue(&data, version: 7)))
+    },
   ]
 
   /// The fields of version 2 or a later one.
@@ -51,11 +57,17 @@ extension FactureEnvoyee {
       return try Totaux(v2: &data)
     }
     copie.client = try data.optional("client") { data throws(LineFault) in
-      version < 4 ? try Client(v2: &data) : version < 5 ? try Client(v3: &data) : try Client(v4: &data)
+      switch version {
+      case ..<4: try Client(v2: &data)
+      case 4: try Client(v3: &data)
+      case 5, 6: try Client(v4: &data)
+      default: try Client(v5: &data)
+      }
     }
     copie.cadre = try data.optional("cadre")
     copie.traitement = try data.optional("traitement")
     if version >= 4 { copie.profil = try data.optional("profil") }
+    if version >= 7 { copie.moyen = try data.optional("moyen") }
     copie.emetteur = try data.optional("emetteur") { data throws(LineFault) in
       try Emetteur(&data, envoyee: version)
     }
@@ -74,6 +86,7 @@ extension FactureEnvoyee {
     json.field("cadre", copie.cadre)
     json.field("traitement", copie.traitement)
     json.field("profil", copie.profil)
+    json.field("moyen", copie.moyen)
     json.field("emetteur", copie.emetteur)
   }
 }
@@ -84,7 +97,8 @@ extension Emetteur {
     switch version {
     case ..<3: try self.init(v1: &data)
     case ..<6: try self.init(v2: &data)
-    default: try self.init(v3: &data)
+    case 6: try self.init(v3: &data)
+    default: try self.init(v4: &data)
     }
   }
 }
@@ -111,6 +125,7 @@ extension Cadre: EventValue {
 }
 
 extension Traitement: EventValue {}
+extension MoyenNorme: EventValue {}
 
 /// Its data in canonical form: one event for each document, the longest of the frequent events.
 extension FactureEnvoyee {
@@ -131,7 +146,7 @@ extension FactureEnvoyee {
     if scan.take(",\"client\":{\"id\":\"") {
       guard let id = scan.identifiant() else { return nil }
       var client = Client(id: id, nom: "")
-      let form = version < 4 ? min(version, 2) : min(version - 1, 4)
+      let form = version < 4 ? min(version, 2) : version < 7 ? min(version - 1, 4) : 5
       guard
         scan.take(",\"nom\":\"")
           ? client.read(&scan, texts, nom: .texts, version: form)
@@ -194,6 +209,8 @@ extension FactureEnvoyee.Copie {
     scan.optional(",\"cadre\":\"", &cadre) { $0.mot().flatMap { Cadre($0) } }
       && scan.optional(",\"traitement\":\"", &traitement) { $0.mot().flatMap { Traitement(rawValue: $0) } }
       && (version < 4 || scan.profil(&profil))
+      && (version < 7
+        || scan.optional(",\"moyen\":\"", &moyen) { $0.mot().flatMap { MoyenNorme(rawValue: $0) } })
       && texts.emetteur(&emetteur, &scan, version) && scan.take(UInt8(ascii: "}"))
   }
 }

@@ -2,7 +2,8 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `LigneAjoutee` in the log. Version 1 had no category of VAT, no discount of a line, no unit and no nature.
+/// `LigneAjoutee` in the log. Version 1 had no category of VAT, no discount of a line, no unit and no nature; version 2
+/// no reason for exemption in words alone.
 package enum LigneAjoutee {
   package static let versions = [
     EventVersion(canonical: .ligne(canonicalV1)) { data, id throws(LineFault) in
@@ -11,6 +12,9 @@ package enum LigneAjoutee {
     EventVersion(canonical: .ligne(canonicalV2)) { data, id throws(LineFault) in
       .facture(id, .ligneAjoutee(try LigneFacture(v2: &data)))
     },
+    EventVersion(canonical: .ligne(canonicalV3)) { data, id throws(LineFault) in
+      .facture(id, .ligneAjoutee(try LigneFacture(v3: &data)))
+    },
   ]
 
   @Sendable private static func canonicalV1(_ scan: inout CanonicalScanner, _ ligne: inout LigneLue) -> Bool {
@@ -18,7 +22,11 @@ package enum LigneAjoutee {
   }
 
   @Sendable private static func canonicalV2(_ scan: inout CanonicalScanner, _ ligne: inout LigneLue) -> Bool {
-    ligne.readUpToRate(&scan) && ligne.readRest(&scan)
+    ligne.readUpToRate(&scan) && ligne.readRest(&scan, version: 2)
+  }
+
+  @Sendable private static func canonicalV3(_ scan: inout CanonicalScanner, _ ligne: inout LigneLue) -> Bool {
+    ligne.readUpToRate(&scan) && ligne.readRest(&scan, version: 3)
   }
 }
 
@@ -38,6 +46,13 @@ extension LigneFacture {
     nature = try data.optional("nature")
     exoneration = try data.exoneration()
     try readDetails(depuis: 2, &data)
+  }
+
+  init(v3 data: inout LineReader) throws(LineFault) {
+    try self.init(v2: &data)
+    if exoneration == nil, let mention: String = try data.optional("mentionExoneration") {
+      exoneration = Exoneration(mention: mention)
+    }
   }
 
   /// Reads the fields that came with this version.

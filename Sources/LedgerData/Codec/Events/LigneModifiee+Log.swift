@@ -2,12 +2,13 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `LigneModifiee` in the log: only changed fields are present; null clears. Version 1 lacked the same fields as
-/// `LigneAjoutee`.
+/// `LigneModifiee` in the log: only changed fields are present; null clears. Version 1 and version 2 lacked the same fields as
+/// those of `LigneAjoutee`.
 extension LigneModifiee {
   package static let versions = [
     EventVersion { data, id throws(LineFault) in .facture(id, .ligneModifiee(try LigneModifiee(v1: &data))) },
     EventVersion { data, id throws(LineFault) in .facture(id, .ligneModifiee(try LigneModifiee(v2: &data))) },
+    EventVersion { data, id throws(LineFault) in .facture(id, .ligneModifiee(try LigneModifiee(v3: &data))) },
   ]
 
   init(v1 data: inout LineReader) throws(LineFault) {
@@ -33,6 +34,13 @@ extension LigneModifiee {
     try readDetails(depuis: 2, &data)
   }
 
+  init(v3 data: inout LineReader) throws(LineFault) {
+    try self.init(v2: &data)
+    if exoneration == .inchange, let mention: String = try data.optional("mentionExoneration") {
+      exoneration = .remplace(Exoneration(mention: mention))
+    }
+  }
+
   /// Reads the fields that came with this version.
   private mutating func readDetails(depuis version: Int, _ data: inout LineReader) throws(LineFault) {
     for detail in LigneFacture.details(depuis: version) {
@@ -54,8 +62,12 @@ extension LigneModifiee {
     json.field("remisePourcentage", remisePourcentage)
     json.field("unite", unite)
     json.field("nature", nature)
-    json.field("motifExoneration", exoneration.map(\.motif))
-    if case .remplace(let exoneration) = exoneration { json.field("mentionExoneration", exoneration.mention) }
+    if case .remplace(let exoneration) = exoneration {
+      json.field("motifExoneration", exoneration.motif)
+      json.field("mentionExoneration", exoneration.mention)
+    } else {
+      json.field("motifExoneration", exoneration.map(\.mention))
+    }
     for detail in LigneFacture.details {
       switch detail {
       case .texte(let champ): json.field(champ.nom, self[keyPath: champ.changement])

@@ -1,9 +1,17 @@
 /// The seller. A document freezes it when it is sent.
 public struct Emetteur: Hashable, Sendable {
-  /// The legal rules that sent documents must keep.
+  /// The country whose law sent documents must keep: whatever an invoice lacks is reported before it is sent.
   public enum Profil: String, CaseIterable, Sendable {
-    /// The rules of France, in force since 1 September 2026: whatever an invoice lacks is reported before it is sent.
+    /// The rules of France, in force since 1 September 2026.
     case france = "fr"
+    /// Belgium.
+    case belgique = "be"
+    /// Luxembourg.
+    case luxembourg = "lu"
+    /// Germany.
+    case allemagne = "de"
+    /// The Netherlands.
+    case paysBas = "nl"
   }
 
   /// The seller's VAT scheme.
@@ -52,6 +60,12 @@ public struct Emetteur: Hashable, Sendable {
   public var siret: String?
   /// The VAT number (BT-31).
   public var numeroTVA: String?
+  /// What a register outside France calls it (BT-30); nil where it has a SIREN.
+  public var identifiantLegal: IdentifiantPartie?
+  /// What a customer or another body calls it, as a GLN, beside its SIRET (BT-29).
+  public var autreIdentifiant: IdentifiantPartie?
+  /// What the tax office calls it where it has no VAT number, as a Steuernummer in Germany (BT-32); nil: the SIREN.
+  public var identifiantFiscal: String?
   /// Its VAT scheme.
   public var regimeTVA = RegimeTVA.reel
   /// Whether VAT on services is due on invoicing instead of on payment (BT-8).
@@ -77,20 +91,33 @@ public struct Emetteur: Hashable, Sendable {
   public init(nom: String) { self.nom = nom }
 
   /// A seller in France with that name and the usual French texts.
-  package static func francais(nom: String) -> Emetteur {
+  package static func francais(nom: String) -> Emetteur { etabli(en: .france, nom: nom) }
+
+  /// A seller in that country, whose law it keeps if this program knows it; in France with the usual texts.
+  package static func etabli(en pays: Pays, nom: String) -> Emetteur {
     var emetteur = Emetteur(nom: nom)
-    emetteur.profil = .france
-    emetteur.adresse = Adresse(pays: Pays.france.description)
-    emetteur.mentions = Mention.usuelles
+    emetteur.profil = Profil.de(pays)
+    emetteur.adresse = Adresse(pays: pays.description)
+    if pays == .france { emetteur.mentions = Mention.usuelles }
     return emetteur
+  }
+
+  /// Whether its documents keep the law of France: as it says, else as its address has it.
+  package var estDeFrance: Bool {
+    guard let profil else { return adresse?.pays.flatMap(Pays.init)?.estFrancais ?? true }
+    return profil == .france
   }
 
   /// Its SIREN; where it has none, the one its SIRET begins with.
   public var sirenDit: String? { Siren.dit(siren, siret: siret) }
 
-  /// Its electronic address for invoices: its own, else its SIREN in the French directory (BT-34).
+  /// Its electronic address for invoices: its own, else its SIREN in the French directory, else what a register calls it that is
+  /// an address in Peppol too (BT-34).
   package var adresseDeFacturation: AdresseElectronique? {
     adresseElectronique ?? sirenDit.map { AdresseElectronique(schema: AdresseElectronique.annuaire, identifiant: $0) }
+      ?? identifiantLegal.flatMap { legal in
+        legal.schema.map { AdresseElectronique(schema: $0, identifiant: legal.identifiant) }
+      }
   }
 
   /// The text about `code`; nil where there is none. Texts are kept in the order of their codes.

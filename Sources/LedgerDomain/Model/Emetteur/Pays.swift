@@ -21,6 +21,14 @@ public struct Pays: Hashable, Sendable, CustomStringConvertible {
 
   /// France.
   public static let france = Pays(lettres: "FR")
+  /// Belgium.
+  package static let belgique = Pays(lettres: "BE")
+  /// Luxembourg.
+  package static let luxembourg = Pays(lettres: "LU")
+  /// Germany.
+  package static let allemagne = Pays(lettres: "DE")
+  /// The Netherlands.
+  package static let paysBas = Pays(lettres: "NL")
 
   /// Its first name, in French.
   public var nom: String { Self.noms[description] ?? description }

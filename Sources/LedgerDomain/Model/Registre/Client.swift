@@ -10,6 +10,8 @@ public struct Client: Hashable, Sendable {
   public var siret: String?
   /// The VAT number.
   public var numeroTVA: String?
+  /// What a register elsewhere calls it (BT-47); nil where it has a SIREN.
+  public var identifiantLegal: IdentifiantPartie?
   /// The e-mail address.
   public var email: String?
   /// The telephone number.
@@ -22,6 +24,10 @@ public struct Client: Hashable, Sendable {
   public var nature: NatureClient?
   /// Whose rules its invoices follow; nil where it asks for none.
   public var profil: ProfilFacture?
+  /// What the seller or another body calls it, as a GLN (BT-46); nil where it has a SIRET.
+  public var autreIdentifiant: IdentifiantPartie?
+  /// Whom to address there (BT-56).
+  public var contact: String?
   /// Whether its personal values stand beside the log although it is no private person.
   public var confidentiel = false
 
@@ -30,6 +36,7 @@ public struct Client: Hashable, Sendable {
     id: ClientID, nom: String, siren: String? = nil, siret: String? = nil, numeroTVA: String? = nil,
     email: String? = nil, telephone: String? = nil, adresse: Adresse? = nil,
     adresseElectronique: AdresseElectronique? = nil, nature: NatureClient? = nil, profil: ProfilFacture? = nil,
+    identifiantLegal: IdentifiantPartie? = nil, autreIdentifiant: IdentifiantPartie? = nil, contact: String? = nil,
     confidentiel: Bool = false
   ) {
     self.id = id
@@ -43,6 +50,9 @@ public struct Client: Hashable, Sendable {
     self.adresseElectronique = adresseElectronique
     self.nature = nature
     self.profil = profil
+    self.identifiantLegal = identifiantLegal
+    self.autreIdentifiant = autreIdentifiant
+    self.contact = contact
     self.confidentiel = confidentiel
   }
 

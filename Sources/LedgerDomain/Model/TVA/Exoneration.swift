@@ -1,12 +1,12 @@
-/// Why no VAT is charged: a code and the printed text (EN 16931, BT-121 and BT-120).
+/// Why no VAT is charged: a code and the printed text (EN 16931, BT-121 and BT-120). Exempt sales outside France may have the text alone.
 public struct Exoneration: Hashable, Sendable {
-  /// A code of the list VATEX, for example `VATEX-FR-FRANCHISE`.
-  public var motif: String
+  /// A code of the list VATEX, for example `VATEX-FR-FRANCHISE`; nil where the list has none for it.
+  public var motif: String?
   /// The printed text: the article of law.
   public var mention: String
 
   /// A reason with its text.
-  public init(motif: String, mention: String) {
+  public init(motif: String? = nil, mention: String) {
     self.motif = motif
     self.mention = mention
   }

@@ -6,12 +6,15 @@ extension ReglesProfil {
   static let peppol = Self(
     specification: "\(specificationDeLaNorme)#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0",
     processus: processusPeppol, notesCodees: false, admetCII: false,
-    redige: { $0.notes = uneSeule($0.notes) },
+    redige: { facture in
+      facture.notes = uneSeule(facture.notes)
+      if estAllemande(facture) { xrechnung.redige(&facture) }
+    },
     manques: { facture in
       var manques: [Manque] = []
       let references = facture.references
       if references.acheteur == nil && references.commande == nil { manques.append(.referenceAbsente) }
-      if facture.type == .rectificative { manques.append(.typeHorsPeppol) }
+      if facture.type == .rectificative, !estAllemande(facture) { manques.append(.typeHorsPeppol) }
       for (partie, adresse, horsReseau) in [
         ("emetteur", facture.vendeur.adresseElectronique, Manque.emetteurHorsReseau),
         ("client", facture.acheteur.adresseElectronique, Manque.clientHorsReseau),
@@ -24,8 +27,35 @@ extension ReglesProfil {
           manques.append(horsReseau(adresse))
         }
       }
+      if facture.vendeur.adresse.pays == .paysBas { manques += manquesNeerlandais(facture) }
+      if estAllemande(facture) { manques += xrechnung.manques(facture) }
       return manques
     })
+
+  /// Whether both parties are in Germany: then the rules of XRechnung hold (DE-R-001 to DE-R-031).
+  private static func estAllemande(_ facture: FactureNorme) -> Bool {
+    facture.vendeur.adresse.pays == .allemagne && facture.acheteur.adresse.pays == .allemagne
+  }
+
+  /// What a seller in the Netherlands has to say, and of a customer there (NL-R-001 to NL-R-008).
+  private static func manquesNeerlandais(_ facture: FactureNorme) -> [Manque] {
+    let registres = ["0106", "0190"]
+    func champs(_ partie: Partie) -> [String] {
+      let adresse = partie.adresse
+      return (adresse.rue == nil || adresse.ville == nil || adresse.codePostal == nil ? ["adresse"] : [])
+        + (partie.identifiantLegal?.schema.map { registres.contains($0) } ?? false ? [] : ["identifiant-legal"])
+    }
+    let (vendeur, acheteur) = (champs(facture.vendeur), champs(facture.acheteur))
+    var manques: [Manque] = []
+    if facture.estAvoir, facture.origines.isEmpty { manques.append(.origineAbsente) }
+    if !vendeur.isEmpty { manques.append(.emetteurIncomplet(vendeur)) }
+    guard facture.acheteur.adresse.pays == .paysBas else { return manques }
+    if !acheteur.isEmpty { manques.append(.clientIncomplet(acheteur)) }
+    if ![.virement, .carte, .virementSEPA].contains(facture.paiement.moyen), !facture.estAvoir {
+      manques.append(.moyenHorsPeppol)
+    }
+    return manques
+  }
 
   /// One note, without a code (PEPPOL-EN16931-R002).
   private static func uneSeule(_ notes: [Note]) -> [Note] {

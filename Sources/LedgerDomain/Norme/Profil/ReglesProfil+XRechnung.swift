@@ -5,7 +5,7 @@ extension ReglesProfil {
     processus: processusPeppol,
     redige: { facture in
       // A card is named with its number (BR-DE-24-a), which is not kept.
-      if facture.paiement.moyen == .carte { facture.paiement.moyen = .nonDefini }
+      if facture.paiement.moyen.conditions == .carte { facture.paiement.moyen = .nonDefini }
       // A rate stands with every part of the VAT (BR-DE-14), and on no line outside its scope (BR-O-05).
       for place in facture.ventilation.indices where facture.ventilation[place].taxe.taux == nil {
         facture.ventilation[place].taxe.taux = .zero
@@ -16,14 +16,16 @@ extension ReglesProfil {
       // For a public body its Leitweg-ID, for a firm what was agreed on (BR-DE-15).
       if facture.references.acheteur == nil { manques.append(.referenceAcheteurAbsente) }
       let (vendeur, acheteur) = (facture.vendeur, facture.acheteur)
-      let emetteur = contact(vendeur.contact) + adresse(vendeur.adresse)
+      let emetteur =
+        (vendeur.adresseElectronique == nil ? ["adresse-electronique"] : []) + contact(vendeur.contact)
+        + adresse(vendeur.adresse)
       if !emetteur.isEmpty { manques.append(.emetteurIncomplet(emetteur)) }
       let client = (acheteur.adresseElectronique == nil ? ["adresse-electronique"] : []) + adresse(acheteur.adresse)
       if !client.isEmpty { manques.append(.clientIncomplet(client)) }
       if let lieu = facture.livraison?.adresse, !adresse(lieu).isEmpty {
         manques.append(.livraisonIncomplete(adresse(lieu).map { "livraison-\($0)" }))
       }
-      if facture.conditions.map(estLueCommeEscompte) ?? false { manques.append(.conditionsEnCode) }
+      if facture.conditions.map(estMalLueCommeEscompte) ?? false { manques.append(.conditionsEnCode) }
       return manques
     })
 
@@ -37,9 +39,34 @@ extension ReglesProfil {
     [("code-postal", adresse.codePostal), ("ville", adresse.ville)].absents
   }
 
-  /// Whether a line begins as the terms of early payment that programs read (BR-DE-18).
-  private static func estLueCommeEscompte(_ conditions: String) -> Bool {
-    conditions.split(whereSeparator: \.isNewline).contains { $0.drop(while: \.isWhitespace).hasPrefix("#") }
+  /// Whether a line begins as the terms of early payment that programs read, and is none of them (BR-DE-18): each has the form
+  /// `#SKONTO#TAGE=14#PROZENT=2.00#`, and ends.
+  private static func estMalLueCommeEscompte(_ conditions: String) -> Bool {
+    var lignes = conditions.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let reste = lignes.popLast() ?? ""
+    return estUnCode(reste) || lignes.contains { estUnCode($0) && !estUnEscompte($0) }
+  }
+
+  private static func estUnCode(_ ligne: Substring) -> Bool { ligne.drop(while: \.isWhitespace).hasPrefix("#") }
+
+  private static func estUnEscompte(_ ligne: Substring) -> Bool {
+    let champs = ligne.split(separator: "#", omittingEmptySubsequences: false)
+    guard (5...6).contains(champs.count), champs[0].isEmpty, champs[1] == "SKONTO", champs[champs.count - 1].isEmpty
+    else { return false }
+    return estUnNombre(champs[2], apres: "TAGE=", decimales: 0)
+      && estUnNombre(champs[3], apres: "PROZENT=", decimales: 2)
+      && (champs.count == 5 || estUnNombre(champs[4], apres: "BASISBETRAG=", decimales: 2, signe: true))
+  }
+
+  private static func estUnNombre(
+    _ champ: Substring, apres nom: String, decimales: Int, signe: Bool = false
+  ) -> Bool {
+    guard champ.hasPrefix(nom) else { return false }
+    var reste = champ.dropFirst(nom.count)
+    if signe, reste.first == "-" { reste.removeFirst() }
+    let parts = reste.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == (decimales > 0 ? 2 : 1) && (decimales == 0 || parts[1].utf8.count == decimales)
+      && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }
   }
 }
 

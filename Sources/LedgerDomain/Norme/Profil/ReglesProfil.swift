@@ -76,6 +76,11 @@ extension FactureNorme {
   /// Whether its notes have codes (BT-21).
   public var notesCodees: Bool { profil.regles.notesCodees }
 
+  /// The code of a note as a file has it (BT-21). Outside France a note about anything has none.
+  public func code(_ note: Note) -> Note.Code? {
+    notesCodees && (note.code != .generale || profil == .france) ? note.code : nil
+  }
+
   /// What `profil` asks for and the document lacks.
   func manques(selon profil: ProfilFacture) -> [Manque] { profil.regles.manques(self) }
 

@@ -36,14 +36,15 @@ extension Reception {
     return lignes
   }
 
-  /// Why no VAT is charged for `taxe`: the reason of the file, or the only general reason of the category.
+  /// Why no VAT is charged for `taxe`: the reason of the file, which may be words alone, or the only general reason of the category.
   private func exoneration(_ taxe: Taxe, _ enoncee: Exoneration?) -> Exoneration? {
     guard taxe.categorie.demandeUnMotif else { return nil }
-    let code = enoncee?.motif ?? ""
-    guard let motif = Texte.estVide(code) ? MotifExoneration.seul(taxe.categorie) : MotifExoneration(code) else {
-      return Texte.estVide(code) ? nil : enoncee
+    let code = enoncee?.motif.flatMap { Texte.estVide($0) ? nil : $0 }
+    let mention = enoncee.flatMap { Texte.estVide($0.mention) ? nil : $0.mention }
+    guard let motif = code.map({ MotifExoneration($0) }) ?? MotifExoneration.seul(taxe.categorie) else {
+      return code != nil ? enoncee : mention.map { Exoneration(mention: $0) }
     }
-    return Exoneration(motif, mention: enoncee.flatMap { Texte.estVide($0.mention) ? nil : $0.mention })
+    return Exoneration(motif, mention: mention)
   }
 
   /// Name and description as one text that an export splits again at the same place.

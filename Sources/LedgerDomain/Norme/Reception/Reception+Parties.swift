@@ -2,15 +2,15 @@ import LedgerWords
 
 /// The seller and the client as frozen.
 extension Reception {
-  /// The frozen seller and kind of sale.
-  mutating func copie() -> FactureEnvoyee.Copie {
+  /// The frozen seller, and the kind of sale to `client`. A plain file is one of France where it comes from there.
+  mutating func copie(_ client: Client?) -> FactureEnvoyee.Copie {
     var copie = FactureEnvoyee.Copie()
-    copie.emetteur = emetteur()
+    let emetteur = emetteur()
+    copie.emetteur = emetteur
     copie.cadre = norme.cadre
-    copie.traitement = traitement
-    copie.profil = norme.profil
+    copie.profil = emetteur.estDeFrance || norme.profil != .france ? norme.profil : .norme
     // Only files of France say it.
-    if copie.profil != nil { copie.traitement = client().traitement }
+    if emetteur.estDeFrance { copie.traitement = copie.profil == nil ? traitement : client?.traitement }
     copie.dejaPaye = norme.totaux.dejaPaye ?? .zero
     if let tva = norme.tvaComptable {
       if tva.devise == .euro {
@@ -24,12 +24,6 @@ extension Reception {
       }
     }
     return copie
-  }
-
-  /// The remark that the text of that term is left out.
-  private static func omis(_ terme: String, _ texte: String) -> Words {
-    Words(
-      "\(terme) is left out: \"\(Texte.cite(texte))\".", fr: "\(terme) n'est pas repris : « \(Texte.cite(texte)) ».")
   }
 
   /// The seller of the document. Its legal form and capital are one text, kept unchanged.
@@ -55,9 +49,9 @@ extension Reception {
     }
     let motifs = norme.ventilation.compactMap { $0.exoneration?.motif }
     if motifs.contains(MotifExoneration.franchise.code) { emetteur.regimeTVA = .franchise }
-    if let identifiant = vendeur.identifiantFiscal, identifiant != vendeur.siren {
-      remarque(Self.omis("BT-32", identifiant))
-    }
+    emetteur.identifiantLegal = vendeur.identifiantLegal
+    emetteur.autreIdentifiant = vendeur.autreIdentifiant
+    if vendeur.identifiantFiscal != vendeur.siren { emetteur.identifiantFiscal = vendeur.identifiantFiscal }
     for mention in Mention.Code.allCases { emetteur[mention] = texte(mention.norme) }
     emetteur.immatriculation = texte(.immatriculation)
     return emetteur
@@ -95,12 +89,13 @@ extension Reception {
   mutating func client() -> Client {
     let acheteur = norme.acheteur
     let electronique = acheteur.adresseElectronique
-    if let nom = acheteur.contact?.nom { remarque(Self.omis("BT-56", nom)) }
-    return Client(
+    let client = Client(
       id: .nul, nom: acheteur.nom, siren: acheteur.siren, siret: acheteur.siret, numeroTVA: acheteur.numeroTVA,
       email: acheteur.contact?.email ?? electronique.flatMap { $0.schema == "EM" ? $0.identifiant : nil },
       telephone: acheteur.contact?.telephone, adresse: Adresse(acheteur.adresse), adresseElectronique: electronique,
-      nature: nature())
+      nature: nature(), identifiantLegal: acheteur.identifiantLegal,
+      autreIdentifiant: acheteur.siret == nil ? acheteur.autreIdentifiant : nil, contact: acheteur.contact?.nom)
+    return client.sansEmailPourAdresse
   }
 
   /// The kind of client. French invoices give it in the note BAR, except those to public bodies, which have no such

@@ -48,7 +48,8 @@ package struct Reception {
     facture.tete.notes = notes()
     facture.client = client()
     try exigeMentions(facture.client)
-    facture.copie = copie()
+    facture.copie = copie(facture.client)
+    if norme.paiement.moyen != conditions.norme { facture.copie.moyen = norme.paiement.moyen }
     facture.totaux = totaux
     facture.lignes = lignes()
     regle(&facture)

@@ -74,7 +74,9 @@ extension Redaction {
     let livraison = livraison(taxation)
     let conditions = conditions()
     let origines = originesConnues()
-    guard let vendeur, let acheteur, estApercu || copie.cadre != nil || copie.profil != nil else { return nil }
+    guard let vendeur, let acheteur, estApercu || copie.cadre != nil || copie.profil != nil || !estDeFrance else {
+      return nil
+    }
     return FactureNorme(
       numero: facture.numero, date: facture.dateFacture, type: type, devise: facture.devise,
       tvaComptable: tvaComptable,

@@ -14,21 +14,47 @@ extension Redaction {
     let electronique = electronique("emetteur.adresseElectronique", emetteur.adresseDeFacturation)
     let numeroTVA = numeroTVA("emetteur.numeroTVA", emetteur.numeroTVA, taxation)
     let mentionsLegales = mentionsLegales(emetteur)
-    let contact = contact(emetteur.contact)
+    let contact = contact(emetteur.contact, de: "emetteur")
+    let identifiantFiscal =
+      texte("emetteur.identifiantFiscal", emetteur.identifiantFiscal)
+      ?? (numeroTVA == nil && !taxation.contient(.horsChamp) ? siren : nil)
     let sansTVA = numeroTVA == nil && (taxation.exigeNumeroTVADuVendeur || exigeNumeroTVA(taxation))
+    if estDeFrance {
+      exigeDuVendeurFrancais(emetteur, nom, siren, electronique, sansTVA: sansTVA)
+    } else {
+      exige(
+        Manque.emetteurIncomplet,
+        [
+          nom == nil ? "nom" : nil, adresse == nil ? "adresse" : nil,
+          // BR-CO-26, then BR-S-02 and its like.
+          siren ?? siret ?? numeroTVA == nil && emetteur.identifiantLegal ?? emetteur.autreIdentifiant == nil
+            ? "identifiant-legal" : nil,
+          numeroTVA == nil
+            && (taxation.exigeNumeroTVADuVendeur || (identifiantFiscal == nil && !taxation.contient(.horsChamp)))
+            ? "numero-tva" : nil,
+        ])
+    }
+    guard let nom, estApercu || (adresse != nil && (!estDeFrance || (siren != nil && electronique != nil)))
+    else { return nil }
+    return Partie(
+      nom: nom, nomCommercial: nomCommercial, siret: siret, siren: siren, identifiantLegal: emetteur.identifiantLegal,
+      autreIdentifiant: emetteur.autreIdentifiant,
+      numeroTVA: numeroTVA, identifiantFiscal: identifiantFiscal,
+      mentionsLegales: mentionsLegales, adresseElectronique: electronique,
+      adresse: adresse ?? AdresseNorme(pays: .france),
+      contact: contact)
+  }
+
+  /// Requires what the law of France and its platforms want of a seller.
+  private mutating func exigeDuVendeurFrancais(
+    _ emetteur: Emetteur, _ nom: String?, _ siren: String?, _ electronique: AdresseElectronique?, sansTVA: Bool
+  ) {
     exige(
       Manque.emetteurIncomplet,
       [
         nom == nil ? "nom" : nil, siren == nil ? "siren" : nil, Self.incomplete(emetteur.adresse) ? "adresse" : nil,
         electronique == nil ? "adresse-electronique" : nil, sansTVA ? "numero-tva" : nil,
-      ] + (copie.profil?.regles.notesCodees ?? true ? emetteur.mentionsAbsentes : []))
-    guard let nom, estApercu || (siren != nil && adresse != nil && electronique != nil) else { return nil }
-    return Partie(
-      nom: nom, nomCommercial: nomCommercial, siret: siret, siren: siren, numeroTVA: numeroTVA,
-      identifiantFiscal: numeroTVA == nil && !taxation.contient(.horsChamp) ? siren : nil,
-      mentionsLegales: mentionsLegales, adresseElectronique: electronique,
-      adresse: adresse ?? AdresseNorme(pays: .france),
-      contact: contact)
+      ] + (copie.profilDesFichiers == .france ? emetteur.mentionsAbsentes : []))
   }
 
   /// Whether a VAT number is required: when VAT is charged, except on small invoices (CGI, ann. II, art. 242 nonies A,
@@ -54,20 +80,32 @@ extension Redaction {
     let numeroTVA = numeroTVA("client.numeroTVA", client.numeroTVA, taxation)
     let electronique = electronique(client, siren, adresse?.pays)
     let enFrance = adresse?.pays.estFrancais ?? false
-    let estDeFrance = copie.traitement == .entreprise || (enFrance && client.nature == .entreprise)
+    let aUnSiren = copie.traitement == .entreprise || (enFrance && client.nature == .entreprise)
     exige(
       Manque.clientIncomplet,
-      [
-        nom == nil ? "nom" : nil, client.nature == nil ? "nature" : nil,
-        Self.incomplete(client.adresse) ? "adresse" : nil,
-        siren == nil && estDeFrance ? "siren" : nil,
-        electronique == nil && client.nature != .particulier ? "adresse-electronique" : nil,
-      ])
-    exigeIdentification(taxation, numeroTVA: numeroTVA, siren: siren, enFrance: enFrance)
+      estDeFrance
+        ? [
+          nom == nil ? "nom" : nil, client.nature == nil ? "nature" : nil,
+          Self.incomplete(client.adresse) ? "adresse" : nil,
+          siren == nil && aUnSiren ? "siren" : nil,
+          electronique == nil && client.nature != .particulier ? "adresse-electronique" : nil,
+        ] : [nom == nil ? "nom" : nil, adresse == nil ? "adresse" : nil])
+    exigeIdentification(taxation, client, numeroTVA: numeroTVA, siren: siren, enFrance: enFrance)
     guard let nom, estApercu || adresse != nil else { return nil }
     return Partie(
-      nom: nom, siret: siret, siren: siren, numeroTVA: numeroTVA, adresseElectronique: electronique,
-      adresse: adresse ?? AdresseNorme(pays: .france))
+      nom: nom, siret: siret, siren: siren, identifiantLegal: client.identifiantLegal,
+      autreIdentifiant: client.autreIdentifiant, numeroTVA: numeroTVA,
+      adresseElectronique: electronique,
+      adresse: adresse ?? AdresseNorme(pays: .france), contact: contact(client))
+  }
+
+  /// Whom to address at the buyer's. Files of France have it where somebody is named; telephone and e-mail alone are the seller's own
+  /// notes there.
+  private mutating func contact(_ client: Client) -> Emetteur.Contact? {
+    let estVoulu = client.contact != nil || (client.telephone != nil && copie.profilDesFichiers != .france)
+    guard estVoulu else { return nil }
+    return contact(
+      Emetteur.Contact(nom: client.contact, telephone: client.telephone, email: client.email), de: "client")
   }
 
   /// Whether a street or a town is missing (CGI, ann. II, art. 242 nonies A, I 1°).
@@ -82,24 +120,27 @@ extension Redaction {
   }
 
   /// A buyer who owes the VAT must have an identifier that the tax office knows (BR-AE-02, BR-IC-02).
-  private mutating func exigeIdentification(_ taxation: Taxation, numeroTVA: String?, siren: String?, enFrance: Bool) {
+  private mutating func exigeIdentification(
+    _ taxation: Taxation, _ client: Client, numeroTVA: String?, siren: String?, enFrance: Bool
+  ) {
     let taxeEnFrance = numeroTVA?.hasPrefix("FR") ?? enFrance
-    if taxeEnFrance {
+    if taxeEnFrance, estDeFrance {
       if numeroTVA != nil, taxation.contient(.livraisonUE) { manque(.clientEnFrance(.livraisonUE)) }
       let motifs = taxation.parts.compactMap(\.exoneration?.motif)
       if motifs.contains(MotifExoneration.autoliquidationUE) { manque(.clientEnFrance(.autoliquidation)) }
     }
     guard numeroTVA == nil else { return }
     if taxation.contient(.livraisonUE) { manque(.tvaClientAbsente(.livraisonUE)) }
-    if taxation.contient(.autoliquidation), !enFrance || siren == nil { manque(.tvaClientAbsente(.autoliquidation)) }
+    let legal = estDeFrance ? (enFrance ? siren : nil) : siren ?? client.identifiantLegal?.identifiant
+    if taxation.contient(.autoliquidation), legal == nil { manque(.tvaClientAbsente(.autoliquidation)) }
   }
 
-  private mutating func contact(_ contact: Emetteur.Contact?) -> Emetteur.Contact? {
+  private mutating func contact(_ contact: Emetteur.Contact?, de partie: String) -> Emetteur.Contact? {
     guard let contact else { return nil }
     let dit = Emetteur.Contact(
-      nom: texte("emetteur.contact.nom", contact.nom),
-      telephone: texte("emetteur.contact.telephone", contact.telephone),
-      email: texte("emetteur.contact.email", contact.email))
+      nom: texte("\(partie).contact.nom", contact.nom),
+      telephone: texte("\(partie).contact.telephone", contact.telephone),
+      email: texte("\(partie).contact.email", contact.email))
     return dit.estVide ? nil : dit
   }
 

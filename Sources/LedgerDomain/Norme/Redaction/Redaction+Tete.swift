@@ -26,7 +26,7 @@ extension Redaction {
     _ = jour("dateEcheance", facture.dateEcheance)
     _ = jour("periodeFacturation.debut", facture.affaire.periodeFacturation?.debut)
     _ = jour("periodeFacturation.fin", facture.affaire.periodeFacturation?.fin)
-    if copie.cadre == nil, copie.profil == nil { manque(.natureAbsente(facture.lignesSansNature)) }
+    if copie.cadre == nil, copie.profil == nil, estDeFrance { manque(.natureAbsente(facture.lignesSansNature)) }
     if facture.devise != .euro { exigeDevise() }
     exigeEcheance()
     if taxation.netDesLignes != Int128(totaux.sousTotal.centimes) { manque(.totauxDivergents) }
@@ -34,7 +34,7 @@ extension Redaction {
 
   /// Checks that the VAT in euros is known, and that the norm has the currency: its list lacks two of the ledger's.
   private mutating func exigeDevise() {
-    if copie.montantTVAEuros == nil { manque(.tauxChangeAbsent) }
+    if copie.montantTVAEuros == nil, estDeFrance { manque(.tauxChangeAbsent) }
     if ["BGN", "STN"].contains(facture.devise.description) { manque(.deviseNonExportable(facture.devise)) }
   }
 
@@ -136,9 +136,10 @@ extension Redaction {
 extension Redaction {
   /// The means of payment. A transfer needs an account, but not on an avoir, which the seller pays.
   mutating func paiement() -> Paiement {
-    var moyen = facture.conditionsPaiement.norme
-    let compte = moyen == .virement ? compte(emetteur?.compteBancaire) : nil
-    if moyen == .virement, compte == nil {
+    var moyen = copie.moyen ?? facture.conditionsPaiement.norme
+    let estUnVirement = moyen.conditions == .virement
+    let compte = estUnVirement ? compte(emetteur?.compteBancaire) : nil
+    if estUnVirement, compte == nil {
       if facture.estAvoir { moyen = .nonDefini } else if emetteur != nil { manque(.compteAbsent) }
     }
     let reference = ReferencePaiement(
@@ -192,7 +193,8 @@ extension Mention.Code {
 }
 
 extension ConditionsPaiement {
-  fileprivate var norme: MoyenNorme {
+  /// The usual code of the norm.
+  var norme: MoyenNorme {
     switch self {
     case .virement: .virement
     case .cheque: .cheque

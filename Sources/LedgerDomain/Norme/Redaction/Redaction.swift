@@ -40,6 +40,12 @@ struct Redaction {
     estApercu = true
   }
 
+  /// Whether it keeps the law of France; a document without a seller does.
+  var estDeFrance: Bool { emetteur?.estDeFrance ?? true }
+
+  /// The law of its seller; nil where this program does not know that of its country.
+  var loi: LoiVendeur? { estDeFrance ? .france : emetteur?.profil?.loi }
+
   /// Everything that is missing, the lines last.
   var tousLesManques: [Manque] {
     manques + Manque.FauteLigne.allCases.compactMap { faute in lignesFautives[faute].map { .lignes(faute, $0) } }

@@ -66,11 +66,11 @@ extension Redaction {
       }
       if !taxation.compte(imposition, net: ligne.centimesNets) { manque(.totauxDivergents) }
     }
-    for part in taxation.parts where !part.taxe.estFrancaise {
+    for part in taxation.parts where !part.taxe.estConnue(de: loi) {
       let places = facture.lignes.indices.filter {
         facture.imposition(facture.lignes[$0]).taux == part.ventilation.taux
       }
-      manque(.tauxNonFrancais(part.ventilation.taux, places.map { $0 + 1 }))
+      manque(.tauxInconnu(part.ventilation.taux, places.map { $0 + 1 }, en: loi?.pays ?? .france))
     }
     if taxation.contient(.horsChamp), taxation.parts.count > 1 { manque(.horsChampMelange) }
     return taxation
@@ -84,7 +84,11 @@ extension Redaction {
     if texte("lignes[\(position)].mentionExoneration", exoneration.mention) == nil {
       manque(.motifAbsent, ligne: position)
     }
-    guard let motif = MotifExoneration(exoneration.motif) else {
+    guard let code = exoneration.motif else {
+      if estDeFrance || imposition.categorie != .exonere { manque(.motifAbsent, ligne: position) }
+      return
+    }
+    guard let motif = MotifExoneration(code) else {
       return manque(.motifInconnu, ligne: position)
     }
     if motif.categorie != imposition.categorie { manque(.motifHorsCategorie, ligne: position) }
@@ -127,8 +131,9 @@ extension Redaction {
 }
 
 extension Taxe {
-  /// Whether the rate is, or was, a VAT rate somewhere in France, or is zero (BR-FR-16).
-  fileprivate var estFrancaise: Bool {
-    taux.map { $0 == .zero || TauxFrancais.de($0) != nil } ?? true
+  /// Whether the rate is, or was, a VAT rate of that law, or is zero (in France BR-FR-16). Without a law any is.
+  fileprivate func estConnue(de loi: LoiVendeur?) -> Bool {
+    guard let loi, let taux, taux != .zero else { return true }
+    return loi.taux.contains { $0.taux == taux }
   }
 }

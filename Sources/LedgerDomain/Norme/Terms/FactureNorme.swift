@@ -232,8 +232,29 @@ public enum MoyenNorme: String, CaseIterable, Sendable {
   case cheque = "20"
   /// Transfer, which needs an account (BR-61).
   case virement = "30"
+  /// Transfer that the payee begins.
+  case virementDebit = "31"
+  /// Payment into a bank account.
+  case surCompte = "42"
   /// Card.
   case carte = "48"
+  /// Credit card.
+  case carteCredit = "54"
+  /// Debit card.
+  case carteDebit = "55"
+  /// Transfer within the single euro payments area, which needs an account too.
+  case virementSEPA = "58"
   /// Set-off of mutual debts: an advance.
   case compensation = "97"
+
+  /// What the ledger calls it; nil where the code alone does not tell.
+  public var conditions: ConditionsPaiement? {
+    switch self {
+    case .especes: .especes
+    case .cheque: .cheque
+    case .virement, .virementDebit, .surCompte, .virementSEPA: .virement
+    case .carte, .carteCredit, .carteDebit: .carte
+    case .nonDefini, .compensation: nil
+    }
+  }
 }

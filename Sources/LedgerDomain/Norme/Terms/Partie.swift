@@ -8,6 +8,10 @@ public struct Partie: Hashable, Sendable {
   public var siret: String?
   /// Its SIREN, of the scheme 0002 (BT-30, BT-47).
   public var siren: String?
+  /// What a register elsewhere calls it (BT-30, BT-47); nil where it has a SIREN.
+  public var identifiantLegal: IdentifiantPartie?
+  /// What the other party or another body calls it (BT-29, BT-46).
+  public var autreIdentifiant: IdentifiantPartie?
   /// Its VAT number, without spaces (BT-31, BT-48).
   public var numeroTVA: String?
   /// The tax office's identifier of a seller without a VAT number (BT-32).
@@ -23,7 +27,8 @@ public struct Partie: Hashable, Sendable {
 
   /// A party with these terms.
   package init(
-    nom: String, nomCommercial: String? = nil, siret: String? = nil, siren: String? = nil, numeroTVA: String? = nil,
+    nom: String, nomCommercial: String? = nil, siret: String? = nil, siren: String? = nil,
+    identifiantLegal: IdentifiantPartie? = nil, autreIdentifiant: IdentifiantPartie? = nil, numeroTVA: String? = nil,
     identifiantFiscal: String? = nil, mentionsLegales: String? = nil, adresseElectronique: AdresseElectronique? = nil,
     adresse: AdresseNorme, contact: Emetteur.Contact? = nil
   ) {
@@ -31,12 +36,27 @@ public struct Partie: Hashable, Sendable {
     self.nomCommercial = nomCommercial
     self.siret = siret
     self.siren = siren
+    self.identifiantLegal = identifiantLegal
+    self.autreIdentifiant = autreIdentifiant
     self.numeroTVA = numeroTVA
     self.identifiantFiscal = identifiantFiscal
     self.mentionsLegales = mentionsLegales
     self.adresseElectronique = adresseElectronique
     self.adresse = adresse
     self.contact = contact
+  }
+}
+
+extension Partie {
+  /// Its SIREN with its scheme, or what a register elsewhere calls it.
+  public var identification: IdentifiantPartie? {
+    siren.map { IdentifiantPartie(schema: IdentifiantPartie.siren, identifiant: $0) } ?? identifiantLegal
+  }
+
+  /// Its SIRET with its scheme, and what others call it.
+  public var autres: [IdentifiantPartie] {
+    [siret.map { IdentifiantPartie(schema: IdentifiantPartie.siret, identifiant: $0) }, autreIdentifiant]
+      .compactMap(\.self)
   }
 }
 

@@ -46,7 +46,7 @@ public struct EditerBrouillon: UseCase {
     /// The fields of `ligne`.
     public init(_ ligne: LigneFacture) {
       self.init(designation: ligne.designation, quantite: ligne.quantite, prixUnitaire: ligne.prixUnitaire)
-      (imposition, motif) = (ligne.imposition, ligne.exoneration.flatMap { MotifExoneration($0.motif) })
+      (imposition, motif) = (ligne.imposition, ligne.exoneration?.motif.flatMap(MotifExoneration.init))
       (remisePourcentage, unite, nature) = (ligne.remisePourcentage, ligne.unite, ligne.nature)
     }
 

@@ -3,8 +3,9 @@
 ///     categorie E, AE, K, G, O, Z     the rate is 0
 ///     AE, K, G, O without a motif     the general motif of the category
 ///     a motif alone                   its category, at 0
-///     a motif without a mention       its usual text
-///     nothing, at 0                   the exemption of the seller, if any (CGI, art. 293 B)
+///     a motif without a mention       the usual text of the seller's law
+///     a mention alone, of E           those words, outside France
+///     nothing, at 0                   the exemption of a small business, if the seller is one (in France CGI, art. 293 B)
 public struct TaxationDemandee: Hashable, Sendable {
   /// The rate.
   public var taux: Changement<Taux> = .inchange
@@ -35,12 +36,16 @@ public struct TaxationDemandee: Hashable, Sendable {
       raison = .franchise
       modifiee.imposition = .remplace(MotifExoneration.franchise.imposition)
     }
-    if raison == nil, mention != nil {
-      raison = changee.exoneration.flatMap { MotifExoneration($0.motif) }
-      guard raison != nil else { throw .facture(facture.numero, .mentionSansMotif) }
+    let loi = registre?.loi ?? .france
+    if raison == nil, let mention {
+      raison = changee.exoneration?.motif.flatMap(MotifExoneration.init)
+      guard raison != nil || (changee.imposition?.categorie == .exonere && loi.pays != .france) else {
+        throw .facture(facture.numero, .mentionSansMotif)
+      }
+      if raison == nil { modifiee.exoneration = .remplace(Exoneration(mention: mention)) }
     }
     if let raison {
-      modifiee.exoneration = .remplace(Exoneration(raison, mention: mention))
+      modifiee.exoneration = .remplace(mention.map { Exoneration(raison, mention: $0) } ?? loi.exoneration(raison))
     }
   }
 
@@ -70,7 +75,10 @@ public struct TaxationDemandee: Hashable, Sendable {
 
 extension Registre {
   /// The default VAT rate of a new document.
-  var tauxParDefaut: Taux { estEnFranchise ? .zero : .normal }
+  var tauxParDefaut: Taux { estEnFranchise ? .zero : loi.taux.first?.taux ?? .normal }
+
+  /// The law that its documents keep.
+  var loi: LoiVendeur { emetteur?.profil?.loi ?? .france }
 }
 
 extension MotifExoneration {
@@ -91,7 +99,7 @@ extension LigneFacture {
     guard estFranchisee(registre, tva: tva) else { return self }
     var ligne = self
     ligne.imposition = MotifExoneration.franchise.imposition
-    ligne.exoneration = Exoneration(.franchise)
+    ligne.exoneration = (registre?.loi ?? .france).exoneration(.franchise)
     return ligne
   }
 }

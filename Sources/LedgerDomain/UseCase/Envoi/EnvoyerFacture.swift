@@ -87,12 +87,15 @@ public struct EnvoyerFacture: UseCase {
     var copie = try document.copie(
       client, view.registre?.emetteur, dejaPaye: paiement == nil ? .zero : dejaPaye ?? total, sur: total)
     if copie.emetteur?.empreinte != nil { copie.emetteur?.empreinte = view.empreinte }
-    guard copie.emetteur?.profil == .france else {
+    guard let loi = copie.emetteur?.profil?.loi else {
       guard profil == nil else { throw .emetteur(copie.emetteur == nil ? .inconnu : .sansProfil) }
       return copie
     }
+    if document.conditionsPaiement == .virement, document.devise == .euro, loi.virement != .virement {
+      copie.moyen = loi.virement
+    }
     let corrigee = document.factureOrigineId.flatMap { view.factures[$0]?.envoi?.copie }
-    copie.profil = profil ?? (corrigee == nil ? client?.profil : corrigee?.profil)
+    copie.profil = profil ?? (corrigee == nil ? client?.profil ?? loi.profil : corrigee?.profil)
     return copie
   }
 
@@ -109,7 +112,7 @@ public struct EnvoyerFacture: UseCase {
     if !estComplet, let origine = document.factureOrigineId, view.factures[origine]?.envoi?.emetteur == nil {
       return []
     }
-    guard envoyee.emetteur?.profil == .france else { return [] }
+    guard envoyee.emetteur?.profil != nil else { return [] }
     var sent = document
     sent.apply(event)
     // Whether the named documents exist was checked when the lines were added.
@@ -149,7 +152,8 @@ extension Facture {
   /// What the law of its seller asks for even where its profile has no place for it; a document from elsewhere goes without.
   fileprivate func manquesDeFrance(_ envoyee: FactureEnvoyee) -> [Manque] {
     guard envoyee.copie.profil != nil else { return [] }
-    let mentions = envoyee.emetteur?.mentionsAbsentes ?? []
+    guard let emetteur = envoyee.emetteur, emetteur.profil == .france else { return [] }
+    let mentions = emetteur.mentionsAbsentes
     return (envoyee.copie.cadre == nil ? [.natureAbsente(lignesSansNature)] : [])
       + (mentions.isEmpty ? [] : [.emetteurIncomplet(mentions)])
   }

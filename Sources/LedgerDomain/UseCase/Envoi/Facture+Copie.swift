@@ -10,7 +10,7 @@ extension Facture {
     guard let emetteur else { return copie }
     copie.emetteur = emetteur
     copie.cadre = cadre(estPayee: dejaPaye > .zero && dejaPaye >= total)
-    copie.traitement = client?.traitement
+    copie.traitement = emetteur.estDeFrance ? client?.traitement : nil
     copie.dejaPaye = dejaPaye
     if devise != .euro, let tauxChange = affaire.tauxChange {
       do throws(Debordement) {
@@ -37,9 +37,12 @@ extension Facture {
 }
 
 extension FactureEnvoyee.Copie {
+  /// Whose rules its files follow: those that were chosen, else those of France, of a seller elsewhere the norm alone.
+  package var profilDesFichiers: ProfilFacture { profil ?? (emetteur?.estDeFrance ?? true ? .france : .norme) }
+
   /// Whether the customer gets it from a French platform: a French business, or a public body.
   package var vaParUnePlateforme: Bool {
-    guard emetteur != nil else { return false }
+    guard let emetteur, emetteur.estDeFrance else { return false }
     if traitement == .entreprise { return true }
     guard let client, client.nature == .organismePublic else { return false }
     return client.adresse?.pays.flatMap(Pays.init)?.estFrancais ?? true

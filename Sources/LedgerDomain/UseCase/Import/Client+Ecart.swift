@@ -17,6 +17,11 @@ extension Client {
     comparaison.champ("\(lieu)numeroTVA", numeroTVA, inscrit?.numeroTVA)
     comparaison.champ("\(lieu)email", email, inscrit?.email)
     comparaison.champ("\(lieu)telephone", telephone, inscrit?.telephone)
+    comparaison.champ(
+      "\(lieu)identifiantLegal", identifiantLegal?.description, inscrit?.identifiantLegal?.description)
+    comparaison.champ(
+      "\(lieu)autreIdentifiant", autreIdentifiant?.description, inscrit?.autreIdentifiant?.description)
+    comparaison.champ("\(lieu)contact", contact, inscrit?.contact)
     comparaison.champ("\(lieu)nature", nature?.rawValue, inscrit?.nature?.rawValue)
     comparaison.champ("\(lieu)adresseElectronique", adresseElectronique, inscrit?.adresseElectronique)
     comparaison.champ("\(lieu)profil", profil?.rawValue, inscrit?.profil?.rawValue)

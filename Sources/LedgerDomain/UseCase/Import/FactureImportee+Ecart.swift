@@ -75,6 +75,7 @@ extension FactureImportee {
   private func compareCopie(_ inscrite: FactureEnvoyee.Copie, _ comparaison: inout Comparaison) {
     comparaison.champ("cadre", copie.cadre, inscrite.cadre)
     comparaison.champ("traitement", copie.traitement?.rawValue, inscrite.traitement?.rawValue)
+    comparaison.champ("moyen", copie.moyen?.rawValue, inscrite.moyen?.rawValue)
     comparaison.champ("profil", copie.profil?.rawValue, inscrite.profil?.rawValue)
     if let emetteur = copie.emetteur, emetteur != inscrite.emetteur {
       comparaison.constate(

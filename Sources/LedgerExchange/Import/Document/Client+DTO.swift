@@ -9,8 +9,11 @@ extension Client: DocumentObject {
       email: try champs.optional("email"), telephone: try champs.optional("telephone"),
       adresse: try champs.optional("adresse").flatMap { (adresse: Adresse) in adresse.estVide ? nil : adresse },
       adresseElectronique: try champs.optional("adresseElectronique"), nature: try champs.optional("nature"),
-      profil: try champs.optional("profil"), confidentiel: try champs.optional("confidentiel") ?? false)
+      profil: try champs.optional("profil"), identifiantLegal: try champs.optional("identifiantLegal"),
+      autreIdentifiant: try champs.optional("autreIdentifiant"), contact: try champs.optional("contact"),
+      confidentiel: try champs.optional("confidentiel") ?? false)
     let _: Bool? = try champs.optional("efface")
+    self = sansEmailPourAdresse
   }
 }
 
@@ -22,6 +25,12 @@ extension Adresse: DocumentObject {
     codePostal = try champs.optional("codePostal")
     ville = try champs.optional("ville")
     pays = try champs.optional("pays")
+  }
+}
+
+extension IdentifiantPartie: DocumentObject {
+  init(champs: inout DocumentReader) throws(DocumentFault) {
+    self.init(schema: try champs.optional("schema"), identifiant: try champs.field("identifiant"))
   }
 }
 

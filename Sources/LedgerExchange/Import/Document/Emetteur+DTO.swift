@@ -24,6 +24,9 @@ extension Emetteur: DocumentObject {
     reference = try champs.optional("reference") ?? .numero
     qr = try champs.optional("qr") ?? false
     empreinte = try champs.optional("empreinte")
+    identifiantLegal = try champs.optional("identifiantLegal")
+    autreIdentifiant = try champs.optional("autreIdentifiant")
+    identifiantFiscal = try champs.optional("identifiantFiscal")
   }
 }
 
@@ -76,6 +79,10 @@ extension Mention.Code: DocumentValue {
 }
 
 extension Traitement: DocumentValue {
+  init(_ json: inout DocumentReader) throws(DocumentFault) { self = try json.choix(RefusFichier.emetteurInvalide) }
+}
+
+extension MoyenNorme: DocumentValue {
   init(_ json: inout DocumentReader) throws(DocumentFault) { self = try json.choix(RefusFichier.emetteurInvalide) }
 }
 

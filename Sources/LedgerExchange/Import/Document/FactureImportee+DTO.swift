@@ -50,6 +50,7 @@ extension FactureImportee: DocumentValue {
     copie.cadre = try champs.optional("cadre")
     copie.traitement = try champs.optional("traitement")
     copie.profil = try champs.optional("profil")
+    copie.moyen = try champs.optional("moyen")
     copie.emetteur = try champs.optional("emetteur")
     copie.dejaPaye = totaux?.dejaPaye ?? .zero
     copie.montantTVAEuros = totaux?.montantTVAEuros

@@ -64,8 +64,8 @@ private struct TaxationEnoncee {
     if let motif = raison?.code ?? motif {
       exoneration = Exoneration(motif: motif, mention: mention ?? raison?.mention ?? "")
     } else {
-      guard mention == nil else { throw .refus(.fichier(.mentionSansMotif)) }
-      exoneration = nil
+      guard mention == nil || categorie == .exonere else { throw .refus(.fichier(.mentionSansMotif)) }
+      exoneration = mention.map { Exoneration(mention: $0) }
     }
   }
 

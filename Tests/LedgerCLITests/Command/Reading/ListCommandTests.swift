@@ -101,7 +101,8 @@ struct ListCommandTests {
     #expect(ledger.run("list", "--format=csv", "--texte=rien").output == heading)
     try ledger.done("modifier-client", "Dupont", "--ville=Lyon, 3e")
     let heads =
-      "nom,siren,siret,numeroTVA,email,telephone,rue,complement,codePostal,ville,pays,adresseElectronique,nature,avances,id,profil"
+      "nom,siren,siret,numeroTVA,email,telephone,rue,complement,codePostal,ville,pays,adresseElectronique,nature,avances,id,profil,"
+      + "identifiantLegal,autreIdentifiant,contact"
     let clients = ledger.run("list", "clients", "--format=csv").output.split(separator: "\r\n")
     #expect(clients[0] == heads)
     #expect(clients[1].hasPrefix("Dupont,,,,,,,,,\"Lyon, 3e\",,"))

@@ -158,7 +158,7 @@ struct SansTVATests {
 
   @Test func `the rates of France are those that BR-FR-16 admits`() {
     let admis = [2_000, 1_000, 550, 210, 850, 175, 105, 1_300, 90, 1_960, 2_060, 700, 920, 960]
-    #expect(TauxFrancais.table.map { Int($0.taux.centiemes) }.sorted() == admis.sorted())
-    #expect(TauxFrancais.table.allSatisfy { $0.article.hasPrefix("CGI") })
+    #expect(LoiVendeur.france.taux.map { Int($0.taux.centiemes) }.sorted() == admis.sorted())
+    #expect(LoiVendeur.france.taux.allSatisfy { $0.article.hasPrefix("CGI") })
   }
 }

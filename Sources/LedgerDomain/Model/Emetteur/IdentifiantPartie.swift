@@ -1,0 +1,42 @@
+/// What a register, another body or the other party calls a party (EN 16931, BT-29, BT-30, BT-46, BT-47). SIREN and SIRET of France
+/// have fields of their own.
+public struct IdentifiantPartie: Hashable, Sendable, LosslessStringConvertible {
+  /// The scheme: four digits of the list ICD (ISO 6523), as `0208` of an enterprise in Belgium; nil where the list has none, as of
+  /// a commercial register in Germany.
+  public var schema: String?
+  /// The identifier.
+  public var identifiant: String
+
+  /// An identifier of that scheme.
+  public init(schema: String? = nil, identifiant: String) {
+    (self.schema, self.identifiant) = (schema, identifiant)
+  }
+
+  /// The scheme of the SIREN.
+  public static let siren = "0002"
+  /// The scheme of the SIRET.
+  public static let siret = "0009"
+
+  /// Parses the form of ``description``.
+  public init(_ description: String) {
+    let parts = description.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let aUnSchema = parts.count == 2 && Self.estUnSchema(parts[0])
+    self.init(
+      schema: aUnSchema ? String(parts[0]) : nil, identifiant: aUnSchema ? String(parts[1]) : description)
+  }
+
+  /// The scheme, a colon and the identifier; without a scheme the identifier.
+  public var description: String { schema.map { "\($0):\(identifiant)" } ?? identifiant }
+
+  /// Whether it has a text, a scheme that the list has, and the check digits of that scheme (BR-CL-11).
+  package var estValide: Bool {
+    guard !Texte.estVide(identifiant) else { return false }
+    guard let schema else { return true }
+    return Self.estUnSchema(schema) && schema >= Self.siren && schema <= "0248"
+      && AdresseElectronique(schema: schema, identifiant: identifiant).estBienFormee
+  }
+
+  private static func estUnSchema(_ texte: some StringProtocol) -> Bool {
+    texte.utf8.count == 4 && texte.utf8.allSatisfy { (48...57).contains($0) }
+  }
+}

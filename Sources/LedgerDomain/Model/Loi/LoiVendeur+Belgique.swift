@@ -1,0 +1,17 @@
+extension LoiVendeur {
+  /// Belgium: firms send each other Peppol since 1 January 2026 (law of 6 February 2024).
+  static let belgique = LoiVendeur(
+    pays: .belgique, profil: .peppol, schema: "0208",
+    taux: TauxLegal.table(
+      """
+      21      1996-01-01 …           AR n° 20, art. 1
+      12      …          …           AR n° 20, art. 1, tableau B
+      6       …          …           AR n° 20, art. 1, tableau A
+      """),
+    mentions: [
+      .autoliquidation: "Autoliquidation - Btw verlegd",
+      .livraisonUE: "Exonération de TVA, art. 39bis du Code de la TVA",
+      .exportation: "Exonération de TVA, art. 39 du Code de la TVA",
+      .exonere: "Régime particulier de franchise des petites entreprises",
+    ])
+}

@@ -1,0 +1,45 @@
+/// What the law of the country in which a seller is established has for its invoices. A new country is a case of
+/// ``Emetteur/Profil``, a line below and a file beside this one; what only France asks has files of its own in `Rule`.
+package struct LoiVendeur: Sendable {
+  /// The country.
+  package let pays: Pays
+  /// Whose rules its documents follow where neither they nor their client have a profile; nil: those of France.
+  var profil: ProfilFacture?
+  /// How a transfer in euros is asked for (BT-81).
+  var virement = MoyenNorme.virement
+  /// The scheme of what its register calls a firm (ICD); nil where the list has none.
+  var schema: String?
+  /// Its rates of VAT, past ones too. The first one is usual.
+  package let taux: [TauxLegal]
+  /// The usual text of each category without VAT, where it is not that of the code. Of exempt sales it is that of small businesses.
+  var mentions: [CategorieTVA: String] = [:]
+
+  /// The rate `taux` on `jour`, else on any day; nil where the country never had it.
+  func taux(_ taux: Taux, le jour: Jour) -> TauxLegal? {
+    let siens = self.taux.filter { $0.taux == taux }
+    return siens.first { $0.vaut(le: jour) } ?? siens.first
+  }
+
+  /// Why a line of that category bears no VAT, with the text of this law; of a small business in words alone, since the list VATEX has
+  /// a code for France only.
+  package func exoneration(_ motif: MotifExoneration) -> Exoneration {
+    guard let mention = mentions[motif.categorie] else { return Exoneration(motif) }
+    return motif == .franchise ? Exoneration(mention: mention) : Exoneration(motif, mention: mention)
+  }
+}
+
+extension Emetteur.Profil {
+  /// Its law.
+  package var loi: LoiVendeur {
+    switch self {
+    case .france: .france
+    case .belgique: .belgique
+    case .luxembourg: .luxembourg
+    case .allemagne: .allemagne
+    case .paysBas: .paysBas
+    }
+  }
+
+  /// The law of a country; nil where this program does not know it.
+  package static func de(_ pays: Pays) -> Self? { allCases.first { $0.loi.pays == pays } }
+}
