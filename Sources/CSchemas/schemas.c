@@ -372,6 +372,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"SoldeRepris.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/SoldeRepris.v1.schema.json"
   , 0}},
+  {"StatutRecu.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/StatutRecu.v1.schema.json"
+  , 0}},
 };
 
 long embedded_schema_count(void) { return sizeof schemas / sizeof schemas[0]; }

@@ -40,7 +40,8 @@ import Testing
       case .avoirImpute(let imputation), .avoirUtilise(let imputation): note(imputation.dateImputation, id)
       case .avoirRetire(let retiree), .avoirRendu(let retiree): note(retiree.retrait.date, id)
       case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee,
-        .numeroAttribue, .factureEnvoyee, .factureAnnulee, .soldeAbandonne, .soldeRepris:
+        .numeroAttribue, .factureEnvoyee, .factureAnnulee, .soldeAbandonne, .soldeRepris,
+        .statutRecu:
         break
       }
     }

@@ -45,6 +45,7 @@ extension EventType: Nomme {
     case .remboursementAnnule: Libelle("Refund cancelled", fr: "Remboursement annulé")
     case .soldeAbandonne: Libelle("Balance given up", fr: "Solde abandonné")
     case .soldeRepris: Libelle("Balance due again", fr: "Perte, écart ou escompte annulé")
+    case .statutRecu: Libelle("Status received", fr: "Statut reçu")
     case .factureAnnulee: Libelle("Document cancelled", fr: "Document annulé")
     }
   }

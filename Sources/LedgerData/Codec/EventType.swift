@@ -11,7 +11,7 @@ package enum EventType: Int, CaseIterable, Sendable {
   case emetteurDefini, comptesDefinis, articleDefini
   case compteBancaireDeclare, releveImporte, ligneRapprochee, ligneEcartee, rapprochementDefait, chequesRemis
   case horodatageRecu
-  case personneEffacee, conservationProlongee, conservationLevee
+  case personneEffacee, conservationProlongee, conservationLevee, statutRecu
 
   /// The names, in the order of the cases.
   private static let noms = [
@@ -22,7 +22,7 @@ package enum EventType: Int, CaseIterable, Sendable {
     "AvanceRendue", "AvanceRemboursee", "AvanceAnnulee", "RemboursementAvanceAnnule", "EmetteurDefini",
     "ComptesDefinis", "ArticleDefini", "CompteBancaireDeclare", "ReleveImporte", "LigneRapprochee", "LigneEcartee",
     "RapprochementDefait", "ChequesRemis", "HorodatageRecu", "PersonneEffacee", "ConservationProlongee",
-    "ConservationLevee",
+    "ConservationLevee", "StatutRecu",
   ]
 
   /// The name in lines.
@@ -45,7 +45,7 @@ package enum EventType: Int, CaseIterable, Sendable {
     case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee,
       .factureEnvoyee, .paiementEnregistre, .paiementAnnule, .avoirImpute, .avoirUtilise, .remboursementEnregistre,
       .factureAnnulee, .remboursementAnnule, .avoirRetire, .avoirRendu, .soldeAbandonne, .soldeRepris,
-      .numeroAttribue:
+      .numeroAttribue, .statutRecu:
       .facture
     case .compteBancaireDeclare, .releveImporte, .ligneRapprochee, .ligneEcartee, .rapprochementDefait, .chequesRemis:
       .banque
@@ -126,6 +126,7 @@ extension FactureEvent {
     case .soldeAbandonne: .soldeAbandonne
     case .soldeRepris: .soldeRepris
     case .numeroAttribue: .numeroAttribue
+    case .statutRecu: .statutRecu
     }
   }
 }

@@ -229,6 +229,14 @@ extension Taux: EventValue {
   }
 }
 
+extension Heure: EventValue {
+  package func encode(to json: inout JSONWriter) { json.string(description) }
+
+  package init(read data: inout LineReader) throws(LineFault) {
+    self = try data.value(Words("a time of day, as in 10:05:00", fr: "une heure, comme 10:05:00")) { Heure($0) }
+  }
+}
+
 extension Jour: EventValue {
   package func encode(to json: inout JSONWriter) { json.quoted { append(to: &$0) } }
 

@@ -40,6 +40,8 @@ public enum FactureEvent: Hashable, Sendable {
   indirect case soldeRepris(SoldeRepris)
   /// It was cancelled.
   case factureAnnulee(FactureAnnulee)
+  /// A platform or a party said something of it.
+  indirect case statutRecu(StatutRecu)
 }
 
 /// The lines and documents that events name: rules, readers and views ask for them.
@@ -52,7 +54,7 @@ extension FactureEvent {
     case .ligneRetiree(let id): id
     case .factureCreee, .factureModifiee, .remiseAppliquee, .numeroAttribue, .factureEnvoyee, .paiementEnregistre,
       .paiementAnnule, .avoirImpute, .avoirUtilise, .avoirRetire, .avoirRendu, .remboursementEnregistre,
-      .remboursementAnnule, .soldeAbandonne, .soldeRepris, .factureAnnulee:
+      .remboursementAnnule, .soldeAbandonne, .soldeRepris, .factureAnnulee, .statutRecu:
       nil
     }
   }
@@ -66,7 +68,7 @@ extension FactureEvent {
     case .factureAnnulee(let annulee): annulee.avoirId ?? annulee.rectificativeId
     case .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee, .numeroAttribue,
       .factureEnvoyee, .paiementEnregistre, .paiementAnnule, .remboursementEnregistre, .remboursementAnnule,
-      .soldeAbandonne, .soldeRepris:
+      .soldeAbandonne, .soldeRepris, .statutRecu:
       nil
     }
   }
@@ -88,7 +90,7 @@ extension FactureEvent {
     case .ligneModifiee(let modifiee): .ligneModifiee(modifiee)
     case .ligneRetiree, .remiseAppliquee, .numeroAttribue, .factureEnvoyee, .paiementEnregistre, .paiementAnnule,
       .avoirImpute, .avoirUtilise, .avoirRetire, .avoirRendu, .remboursementEnregistre, .remboursementAnnule,
-      .soldeAbandonne, .soldeRepris, .factureAnnulee:
+      .soldeAbandonne, .soldeRepris, .factureAnnulee, .statutRecu:
       nil
     }
   }

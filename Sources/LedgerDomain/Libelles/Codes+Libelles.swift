@@ -94,6 +94,100 @@ extension ConditionsPaiement: Nomme {
   }
 }
 
+extension StatutRecu.Code: Nomme {
+  /// What people call it.
+  package var libelle: Libelle {
+    switch self {
+    case .deposee: Libelle("Deposited", fr: "Déposée")
+    case .emise: Libelle("Forwarded", fr: "Transmise")
+    case .recue: Libelle("Received", fr: "Reçue")
+    case .misADisposition: Libelle("Made available", fr: "Mise à disposition")
+    case .priseEnCharge: Libelle("In process", fr: "Prise en charge")
+    case .approuvee: Libelle("Approved", fr: "Approuvée")
+    case .approuveeEnPartie: Libelle("Approved in part", fr: "Approuvée partiellement")
+    case .enLitige: Libelle("Disputed", fr: "En litige")
+    case .suspendue: Libelle("Suspended", fr: "Suspendue")
+    case .completee: Libelle("Completed", fr: "Complétée")
+    case .refusee: Libelle("Refused", fr: "Refusée")
+    case .paiementTransmis: Libelle("Payment sent", fr: "Paiement transmis")
+    case .encaissee: Libelle("Payment received", fr: "Encaissée")
+    case .rejetee: Libelle("Rejected", fr: "Rejetée")
+    case .visee: Libelle("Endorsed", fr: "Visée")
+    case .annulee: Statut.annulee.libelle
+    case .erreurDeRoutage: Libelle("Routing error", fr: "Erreur de routage")
+    case .irrecevable: Libelle("Not admissible", fr: "Irrecevable")
+    case .messageRefuse: Libelle("Message refused", fr: "Message refusé")
+    }
+  }
+}
+
+extension StatutRecu.Role: Nomme {
+  /// What people call it.
+  package var libelle: Libelle {
+    switch self {
+    case .vendeur: Lexique.vendeur.libelle
+    case .acheteur: Libelle("Buyer", fr: "Acheteur")
+    case .plateforme: Libelle("Platform", fr: "Plateforme")
+    case .administration: Libelle("Tax office", fr: "Administration")
+    }
+  }
+}
+
+extension StatutRecu.Action: Nomme {
+  /// What people call it.
+  package var libelle: Libelle {
+    switch self {
+    case .rien: Libelle("Nothing to do", fr: "Rien à faire")
+    case .completer: Libelle("To be completed", fr: "À compléter")
+    case .refaire: Libelle("A new invoice is asked for", fr: "Nouvelle facture demandée")
+    case .avoirTotal: Libelle("A credit note of all is asked for", fr: "Avoir total demandé")
+    case .avoirPartiel: Libelle("A credit note of a part is asked for", fr: "Avoir partiel demandé")
+    case .avoirDuMontant: Libelle("A credit note of the amount is asked for", fr: "Avoir du montant demandé")
+    case .autre: Libelle("Something else is asked for", fr: "Autre demande")
+    }
+  }
+}
+
+extension StatutRecu {
+  /// Its code, and what people call it, as in `210 Refused`.
+  package var nom: Words { Self.nomme(code, connu) }
+
+  /// Who says it.
+  package var auteur: Words? { role.map { code in Role(rawValue: code)?.words ?? Words(same: code) } }
+
+  /// `code`, and what people call it where that is known.
+  package static func nomme(_ code: String, _ connu: (any Nomme)?) -> Words {
+    connu.map { connu in Words { "\(code) \(connu.text(in: $0))" } } ?? Words(same: code)
+  }
+}
+
+extension StatutRecu.Detail {
+  /// All that it says: the reason, what is asked, notes, amounts.
+  package var dit: [Words] {
+    let raison = [motif, texte].compactMap(\.self).joined(separator: " ")
+    let demande = action.map { StatutRecu.nomme($0, StatutRecu.Action(rawValue: $0)) }
+    return [raison.isEmpty ? nil : Words(same: raison), demande, note.map { Words(same: $0) }].compactMap(\.self)
+      + montants.map(\.dit)
+  }
+}
+
+extension StatutRecu.Somme {
+  /// As in `MEN €972.00 (20 %)`.
+  fileprivate var dit: Words {
+    Words { language in
+      let somme = montant.map { montant in
+        devise.map { montant.en($0)[language] } ?? montant.text(in: language)
+      }
+      return [type, somme, taux.map { "(\($0.text(in: language)) %)" }].compactMap(\.self).joined(separator: " ")
+    }
+  }
+
+  /// As in `MEN 972.00 EUR 20 %`, in every language.
+  package var texte: String {
+    [type, montant?.description, devise?.description, taux.map { "\($0) %" }].compactMap(\.self).joined(separator: " ")
+  }
+}
+
 extension TypeDocument: Nomme {
   /// What people call it.
   package var libelle: Libelle {

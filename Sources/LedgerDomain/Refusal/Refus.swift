@@ -127,6 +127,8 @@ extension Refus {
   public static func fichier(_ motif: RefusFichier) -> Refus { motif.refus }
   /// About an invoice of the European norm, issued elsewhere.
   public static func norme(_ motif: RefusNorme) -> Refus { motif.refus }
+  /// About a message of a platform.
+  public static func statut(_ motif: RefusStatut) -> Refus { motif.refus }
   /// A value that is none, for what it was meant for.
   public static func valeur(_ invalide: ValeurInvalide) -> Refus {
     Refus(invalide.code, .aucun, futAdmis: false, estDeTotaux: false) { _ in Dit(invalide.message, Hint(invalide.hint))

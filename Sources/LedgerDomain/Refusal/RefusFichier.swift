@@ -101,6 +101,15 @@ extension RefusFichier {
     inconnu("nature-inconnue", text, NatureAbandon.self)
   }
 
+  /// It is no status of a platform, as events have it.
+  public static var statutRecuInvalide: Self {
+    Self(
+      "statut-recu-invalide",
+      "It is no status as exports have it.", fr: "Ce n'est pas un statut tel que les exports les écrivent.",
+      remede: "Give `message`, `code`, `date` and `details` as `facture show NUMBER --json` does.",
+      fr: "Donnez `message`, `code`, `date` et `details` comme `facture show NUMERO --json`.")
+  }
+
   /// It is no category of VAT.
   public static func categorieInconnue(_ text: String) -> Self {
     inconnu("categorie-inconnue", text, CategorieTVA.self)

@@ -10,8 +10,8 @@ extension RefusNorme {
       "fichier-illisible",
       "The file is broken at line \(ligne), column \(colonne): \(raison).",
       fr: "Le fichier est endommagé à la ligne \(ligne), colonne \(colonne) : \(raison).",
-      remede: "Correct it there. An invoice is one XML document in UTF-8, UTF-16 or ISO-8859-1.",
-      fr: "Corrigez-le à cet endroit. Une facture est un document XML en UTF-8, UTF-16 ou ISO-8859-1.")
+      remede: "Correct it there. Such a file is one XML document in UTF-8, UTF-16 or ISO-8859-1.",
+      fr: "Corrigez-le à cet endroit. Un tel fichier est un document XML en UTF-8, UTF-16 ou ISO-8859-1.")
   }
 
   /// It declares a type of document in that line.
@@ -19,8 +19,8 @@ extension RefusNorme {
     Self(
       "doctype-refuse",
       "The file has a DOCTYPE at line \(ligne).", fr: "Le fichier a un DOCTYPE à la ligne \(ligne).",
-      remede: "An invoice needs none: take it out. What a DOCTYPE declares could blow the file up to any size.",
-      fr: "Une facture n'en a pas besoin : retirez-le. Ce qu'un DOCTYPE déclare peut gonfler le fichier sans limite.")
+      remede: "It needs none: take it out. What a DOCTYPE declares could blow the file up to any size.",
+      fr: "Il n'en a pas besoin : retirez-le. Ce qu'un DOCTYPE déclare peut gonfler le fichier sans limite.")
   }
 
   /// It is larger than is read: what the file is or has, in these words.
@@ -28,8 +28,8 @@ extension RefusNorme {
     Self(
       "document-trop-grand",
       "The file \(limite).", fr: "Le fichier \(limite).",
-      remede: "No invoice needs as much: is it one document?",
-      fr: "Aucune facture n'en demande autant : est-ce bien un seul document ?")
+      remede: "No such file needs as much: is it one document?",
+      fr: "Aucun fichier de ce genre n'en demande autant : est-ce bien un seul document ?")
   }
 
   /// Its element is of that name, and not the one of such an invoice.
@@ -39,9 +39,10 @@ extension RefusNorme {
       "The file is a \"\(Texte.cite(nom))\", not \(attendu).",
       fr: "Le fichier est « \(Texte.cite(nom)) », et non \(attendu).",
       remede:
-        "--format=cii reads a CrossIndustryInvoice, --format=ubl an Invoice or a CreditNote, --format=facturx a PDF.",
+        "--format=cii reads a CrossIndustryInvoice, --format=ubl an Invoice or a CreditNote, --format=facturx a PDF, "
+        + "--format=cdar a status.",
       fr: "--format=cii lit une CrossIndustryInvoice, --format=ubl une Invoice ou une CreditNote, --format=facturx "
-        + "un PDF.")
+        + "un PDF, --format=cdar un statut.")
   }
 
   /// A term that it must have is missing.

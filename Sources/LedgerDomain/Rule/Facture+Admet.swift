@@ -67,6 +67,7 @@ extension FactureComptee {
     case .soldeAbandonne(let abandon): try exigeAbandonnable(abandon)
     case .soldeRepris(let repris): try exigeReprenable(repris)
     case .factureAnnulee(let annulee): try exigeAnnulable(annulee)
+    case .statutRecu(let statut): try exigeRecevable(statut)
     }
   }
 

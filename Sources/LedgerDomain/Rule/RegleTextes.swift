@@ -15,9 +15,9 @@ extension FactureEvent {
     case .soldeAbandonne(let abandon): try Self.exige(motif: abandon.motif, numero())
     case .soldeRepris(let repris): try Self.exige(motif: repris.reprise.motif, numero())
     case .factureAnnulee(let annulee): try Self.exige(motif: annulee.motif, numero())
-    // The texts of a head are free.
+    // The texts of a head are free, and so are those of others.
     case .factureModifiee, .ligneRetiree, .remiseAppliquee, .factureEnvoyee, .paiementEnregistre, .avoirImpute,
-      .avoirUtilise, .remboursementEnregistre:
+      .avoirUtilise, .remboursementEnregistre, .statutRecu:
       break
     }
   }

@@ -7,7 +7,8 @@ import LedgerTestSupport
 /// draft of the same client without lines.
 extension RegleTests {
   static let regles: [Regle] =
-    brouillons + envois + numeros + reglements + abandons + avoirs + rectificatives + avances + clotures + dates
+    brouillons + envois + numeros + reglements + abandons + avoirs + rectificatives + avances + statuts + clotures
+    + dates
     + emetteurs + comptes + articles + banques + acomptes + autres
 
   private static var franchise: Emetteur {
@@ -297,6 +298,18 @@ extension RegleTests {
         .remboursementEnregistre(
           Reglement(
             id: .p2, montant: .de("1"), date: .aujourdhui, moyen: .virement)))),
+  ]
+
+  private static func statut(_ message: String, _ code: String = "210", de facture: FactureID = .f1) -> Fact {
+    .facture(facture, .statutRecu(StatutRecu(message, code, le: .aujourdhui)))
+  }
+
+  /// What platforms say.
+  private static let statuts: [Regle] = [
+    Regle("statut.dejaLa", "statut-deja-la", "has the message \"M\"", avant: [[statut("M", "200")]], statut("M")),
+    Regle("statut.absent", "statut-incomplet", "has no MDT-4", statut(" ")),
+    Regle("statut.invalide", "statut-invalide", "MDT-105 of the message is \"2x0\"", statut("M", "2x0")),
+    Regle("facture.nonEnvoyee", "facture-non-envoyee", "is still a draft", statut("M", de: .f2)),
   ]
 
   /// What is given up.

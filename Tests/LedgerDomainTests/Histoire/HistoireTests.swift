@@ -28,7 +28,7 @@ struct HistoireTests {
       abandons.formUnion(ledger.documents.flatMap(\.abandons).map(\.nature))
       for case .failure(let refus) in outcomes { codes.insert(refus.code) }
     }
-    #expect(events.count == 32, "\(events.sorted())")
+    #expect(events.count == 33, "\(events.sorted())")
     #expect(abandons == Set(NatureAbandon.allCases))
     #expect(codes.count >= 25, "\(codes.count) \(codes.sorted())")
   }

@@ -245,6 +245,7 @@ package struct Decision {
       var reprendre = ReprendreSolde(id, motif: repris.reprise.motif)
       (reprendre.abandon, reprendre.date) = (repris.id, repris.reprise.date)
       return reprendre
+    case .statutRecu(let statut): return RecevoirStatut(statut, de: id)
     case .factureAnnulee(let annulee):
       var annuler = AnnulerFacture(id, motif: annulee.motif)
       annuler.date = annulee.dateAnnulation

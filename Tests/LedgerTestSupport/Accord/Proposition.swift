@@ -16,7 +16,8 @@ struct Proposition {
   /// An event that is likely to be just within a rule, or just beyond it; nil where what it takes is not there.
   mutating func inventee() -> [Fact]? {
     guard let facture = document() else { return nil }
-    switch Int.random(in: 0..<22, using: &rng) {
+    switch Int.random(in: 0..<23, using: &rng) {
+    case 22: return [.facture(facture.id, .statutRecu(statut(facture)))]
     case 20, 21: return banque(facture)
     case 0: return [.facture(facture.id, .factureEnvoyee(envoi(facture)))]
     case 1: return [.facture(facture.id, .paiementEnregistre(reglement(facture)))]
@@ -115,6 +116,13 @@ struct Proposition {
     let abandon = rng.pickRecent(facture.abandons)
     return SoldeRepris(
       abandon?.id ?? newID(), Retrait(date: jour(abandon?.date), motif: rng.oneIn(8) ? "" : "Payé"))
+  }
+
+  private mutating func statut(_ facture: Facture) -> StatutRecu {
+    let connu = rng.oneIn(3) ? rng.pick(facture.statuts)?.message : nil
+    return StatutRecu(
+      connu ?? rng.pick(["M-\(rng.next() % 99)", " "]) ?? "", rng.pick(["210", "212", "", "21", "2 1"]) ?? "",
+      le: jour(facture.dateFacture))
   }
 
   /// Something of an advance of the client of `facture`, or of another.
@@ -437,6 +445,7 @@ struct Proposition {
       return .numeroAttribue(rng.pick([document()?.numero ?? numero, numero + "0", " ", "brouillon-9"]) ?? numero)
     case .soldeAbandonne: return facture.map { .soldeAbandonne(abandon($0)) } ?? event
     case .soldeRepris: return facture.map { .soldeRepris(repris($0)) } ?? event
+    case .statutRecu: return facture.map { .statutRecu(statut($0)) } ?? event
     case .factureAnnulee(let annulee):
       let autre = rng.oneIn(3) ? document()?.id : rng.oneIn(2) ? annulee.avoirId : nil
       return .factureAnnulee(

@@ -121,6 +121,7 @@ package struct FaitAleatoire {
           id: id(), montant: montant(), date: jour(), motif: texte(),
           nature: rng.oneIn(4) ? nil : rng.pick(NatureAbandon.allCases)))
     case .numeroAttribue: .numeroAttribue(texte())
+    case .statutRecu: .statutRecu(statut())
     case .soldeRepris: .soldeRepris(SoldeRepris(id(), Retrait(date: jour(), motif: texte())))
     case .avoirImpute: .avoirImpute(Imputation(documentId: id(), montant: montant(), dateImputation: jour()))
     case .avoirUtilise: .avoirUtilise(Imputation(documentId: id(), montant: montant(), dateImputation: jour()))
@@ -134,6 +135,22 @@ package struct FaitAleatoire {
   }
 
   // MARK: Payloads
+
+  private mutating func statut() -> StatutRecu {
+    let sommes = (0..<2).map { _ in
+      StatutRecu.Somme(
+        texte(), maybe { $0.montant() }, maybe { $0.devise() }, taux: maybe { .aleatoire(using: &$0.rng) })
+    }
+    let details = (0..<2).map { _ in
+      StatutRecu.Detail(
+        motif: maybe { $0.texte() }, texte: maybe { $0.texte() }, action: maybe { $0.texte() },
+        note: maybe { $0.texte() }, montants: rng.oneIn(2) ? [] : sommes)
+    }
+    return StatutRecu(
+      texte(), texte(), le: jour(),
+      maybe { Heure(.random(in: 0..<24, using: &$0.rng), 5, 59) ?? Heure(0, 0, 0) }.flatMap(\.self),
+      role: maybe { $0.texte() }, details: rng.oneIn(2) ? [] : details)
+  }
 
   private mutating func reglementAnnule() -> ReglementAnnule {
     let nature: AnnulationReglement.Nature = rng.oneIn(2) ? .erreur : .rejet(le: jour())

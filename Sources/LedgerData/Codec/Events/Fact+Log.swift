@@ -49,6 +49,7 @@ extension FactureEvent {
     case .soldeAbandonne(let event): event.encodeFields(to: &json)
     case .soldeRepris(let event): event.encodeFields(to: &json)
     case .numeroAttribue(let numero): json.field("numero", numero)
+    case .statutRecu(let statut): statut.encodeFields(to: &json)
     }
   }
 }
@@ -85,6 +86,7 @@ extension EventType {
     case .remboursementAvanceAnnule: RemboursementAvanceAnnule.versions
     case .avanceAnnulee: AvanceAnnulee.versions
     case .numeroAttribue: NumeroAttribue.versions
+    case .statutRecu: StatutRecu.versions
     case .periodeCloturee: PeriodeCloturee.versions
     case .emetteurDefini: EmetteurDefini.versions
     case .comptesDefinis: ComptesDefinis.versions

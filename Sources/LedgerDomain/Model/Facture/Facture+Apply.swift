@@ -13,6 +13,7 @@ extension Facture {
     case .ligneRetiree(let id): retire(id)
     case .factureEnvoyee(let envoyee): envoi = envoyee
     case .factureAnnulee(let annulee): annulation = annulee
+    case .statutRecu(let statut): statuts.append(statut)
     case .remiseAppliquee, .numeroAttribue, .paiementEnregistre, .paiementAnnule, .avoirImpute, .avoirUtilise,
       .avoirRetire, .avoirRendu,
       .remboursementEnregistre, .remboursementAnnule, .soldeAbandonne, .soldeRepris:

@@ -38,6 +38,8 @@ public struct Facture: Hashable, Sendable {
   public internal(set) var envoi: FactureEnvoyee?
   /// Its cancellation.
   public internal(set) var annulation: FactureAnnulee?
+  /// What platforms and parties said of it, in the order of the log.
+  public internal(set) var statuts: [StatutRecu] = []
   /// The number of its events.
   public internal(set) var revision = 1
 

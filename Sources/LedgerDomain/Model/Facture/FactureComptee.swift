@@ -12,6 +12,8 @@ package struct FactureComptee: Hashable, Sendable {
   package let corrigeAilleurs: Bool
   /// The avoir that cancels it.
   package private(set) var avoirAnnulation: FactureID?
+  /// The messages of platforms about it, by their identifiers.
+  package private(set) var messages: Set<String> = []
   /// The facts that decide its totals, balance and statut.
   package internal(set) var situation: SituationFacture
 
@@ -37,6 +39,7 @@ package struct FactureComptee: Hashable, Sendable {
       modifiee.clientId.apply(to: &clientId)
       if let date = modifiee.dateFacture { dateFacture = date }
     case .numeroAttribue(let attribue): numero = attribue
+    case .statutRecu(let statut): messages.insert(statut.message)
     case .factureAnnulee(let annulee):
       avoirAnnulation = annulee.avoirId
       if annulee.numeroRendu != nil { numero = Self.sansNumero(id) }

@@ -25,7 +25,8 @@ extension FactureEvent {
     case .remboursementEnregistre(let remboursement): .init(.remboursement, remboursement)
     case .remboursementAnnule(let annule): .init(.remboursementAnnule, situation.remboursement(annule.id))
     case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee, .avoirImpute,
-      .avoirUtilise, .avoirRetire, .avoirRendu, .soldeAbandonne, .soldeRepris, .numeroAttribue:
+      .avoirUtilise, .avoirRetire, .avoirRendu, .soldeAbandonne, .soldeRepris, .numeroAttribue,
+      .statutRecu:
       nil
     }
   }
@@ -37,7 +38,8 @@ extension FactureEvent {
       .remboursementAnnule:
       true
     case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee, .avoirImpute,
-      .avoirUtilise, .avoirRetire, .avoirRendu, .soldeAbandonne, .soldeRepris, .numeroAttribue:
+      .avoirUtilise, .avoirRetire, .avoirRendu, .soldeAbandonne, .soldeRepris, .numeroAttribue,
+      .statutRecu:
       false
     }
   }

@@ -57,6 +57,7 @@ package struct CompositionImport {
       try view.termine(citee.recue, citee.remboursements, client, into: &facts)
     }
     for place in documents.indices { try annule(document(place)) }
+    for place in documents.indices { try ditStatuts(document(place)) }
     for place in documents.indices { try verifieSolde(document(place)) }
   }
 
@@ -234,6 +235,17 @@ package struct CompositionImport {
     guard document.statut == .payee, facture.etat == .envoyee else { return }
     let reste = try facture.aRegler()
     if reste > .zero { suppose(.reste(reste, document.dateFacture)) }
+  }
+
+  /// Records what was said of the document.
+  private mutating func ditStatuts(_ document: FactureImportee) throws(Refus) {
+    for (index, statut) in (document.statuts ?? []).enumerated() {
+      do throws(Refus) {
+        try view.decide(RecevoirStatut(statut, de: document.id), into: &facts)
+      } catch {
+        throw .dans("statuts[\(index)]", error)
+      }
+    }
   }
 
   /// Cancels the document, if it is stated as cancelled.

@@ -37,6 +37,8 @@ import LedgerWords
   package var abandons: [Abandon]?
   /// The given-up amounts that are due again.
   package var abandonsRepris: [Abandon]?
+  /// What platforms and parties said of it.
+  package var statuts: [StatutRecu]?
 
   package init(
     id: FactureID, numero: String?, dateFacture: Jour, statut: Statut = .brouillon, lignes: [LigneImportee] = []

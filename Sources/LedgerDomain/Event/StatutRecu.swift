@@ -1,0 +1,73 @@
+/// What a platform or a party says of a sent document: a message of its life (UN/CEFACT CDAR D22B; XP Z12-012).
+///
+/// It books nothing. Messages come in any order, late ones too.
+public struct StatutRecu: Hashable, Sendable {
+  /// A part of a status: a reason, what is asked, amounts.
+  public struct Detail: Hashable, Sendable {
+    /// The code of the reason, as in TX_TVA_ERR (MDT-113).
+    public var motif: String?
+    /// The reason in words.
+    public var texte: String?
+    /// The code of what is asked, as in NIN (MDT-121).
+    public var action: String?
+    /// Notes, each on a line (MDT-126).
+    public var note: String?
+    /// Its amounts.
+    public var montants: [Somme]
+
+    /// A part with these fields.
+    public init(
+      motif: String? = nil, texte: String? = nil, action: String? = nil, note: String? = nil, montants: [Somme] = []
+    ) {
+      (self.motif, self.texte, self.action, self.note, self.montants) = (motif, texte, action, note, montants)
+    }
+  }
+
+  /// An amount of a status.
+  public struct Somme: Hashable, Sendable {
+    /// What it is, as in MEN for what was received (MDT-207).
+    public var type: String
+    /// How much, with VAT; below zero where money went back (MDT-215).
+    public var montant: Montant?
+    /// Its currency.
+    public var devise: Devise?
+    /// The VAT rate that it is of, or another percentage.
+    public var taux: Taux?
+
+    /// An amount of that type.
+    public init(_ type: String, _ montant: Montant?, _ devise: Devise?, taux: Taux? = nil) {
+      (self.type, self.montant, self.devise, self.taux) = (type, montant, devise, taux)
+    }
+  }
+
+  /// The identifier of the message (MDT-4): whoever sends it gives it once.
+  public let message: String
+  /// The code of the status, as in 210 (MDT-105).
+  public let code: String
+  /// The day from which it is (MDT-78).
+  public let date: Jour
+  /// The time of that day, by the clock of whoever says it; nil where it is not said.
+  public let heure: Heure?
+  /// The role of whoever says it, as in BY (MDT-40).
+  public var role: String?
+  /// Its parts, in their order.
+  public var details: [Detail]
+
+  /// The status `code` from `date` on, told by `message`.
+  public init(
+    _ message: String, _ code: String, le date: Jour, _ heure: Heure? = nil, role: String? = nil,
+    details: [Detail] = []
+  ) {
+    (self.message, self.code, self.date, self.heure) = (message, code, date, heure)
+    (self.role, self.details) = (role, details)
+  }
+
+  /// What its code means; nil where that is not known here.
+  package var connu: Code? { Code(rawValue: code) }
+
+  /// The sum of its amounts of that type in `devise`.
+  package func somme(_ type: String, _ devise: Devise) -> MontantLarge {
+    details.flatMap(\.montants).filter { $0.type == type && ($0.devise ?? devise) == devise }
+      .reduce(.zero) { $0 + MontantLarge($1.montant ?? .zero) }
+  }
+}

@@ -1,0 +1,12 @@
+/// The rules of what platforms say of a document.
+extension FactureComptee {
+  /// Requires a document that was sent, a message that it does not have yet, and a code of three digits.
+  func exigeRecevable(_ statut: StatutRecu) throws(Refus) {
+    guard estEnvoyee else { throw refus(.nonEnvoyee) }
+    guard !Texte.estVide(statut.message) else { throw .statut(.absent("MDT-4")) }
+    guard !messages.contains(statut.message) else { throw .statut(.dejaLa(statut.message, numero)) }
+    guard statut.code.utf8.count == 3, statut.code.utf8.allSatisfy({ (48...57).contains($0) }) else {
+      throw .statut(.invalide("MDT-105", statut.code))
+    }
+  }
+}

@@ -1,0 +1,72 @@
+public import LedgerWords
+
+/// A message of a platform: a status, and the invoice that it is about.
+public struct StatutDit: Sendable {
+  /// The number of the invoice (BT-1).
+  public let numero: String
+  /// Its date (BT-2).
+  public let date: Jour
+  /// Its type (BT-3).
+  public let type: String
+  /// The SIREN of its seller (MDT-129).
+  public let vendeur: String
+  /// What is said of it.
+  public let statut: StatutRecu
+  /// What of the message is not kept.
+  public var remarques: [Words] = []
+
+  /// The message that `statut` is that of the invoice with these terms.
+  public init(numero: String, date: Jour, type: String, vendeur: String, _ statut: StatutRecu) {
+    (self.numero, self.date, self.type, self.vendeur, self.statut) = (numero, date, type, vendeur, statut)
+  }
+
+  /// Whether the platform could not read which invoice it answers (DGFiP, annexe 7, G1.114).
+  private var estSansFacture: Bool {
+    vendeur == "000000000" || "\(date)" == "1900-01-01" || numero == String(repeating: "X", count: 20)
+  }
+}
+
+/// Records what a platform says of a document. Nothing follows from it by itself.
+public struct RecevoirStatut: UseCase {
+  private let statut: StatutRecu
+  private let dit: StatutDit?
+  private let facture: FactureID?
+
+  /// Records `dit` of `facture`, the document of its number; nil where there is none.
+  public init(_ dit: StatutDit, _ facture: FactureID?) { (statut, self.dit, self.facture) = (dit.statut, dit, facture) }
+
+  /// Records `statut` of `facture`, of which it is known that it is about it.
+  package init(_ statut: StatutRecu, de facture: FactureID) {
+    (self.statut, dit, self.facture) = (statut, nil, facture)
+  }
+
+  /// The document.
+  public func reads(on today: Jour) -> Reads { Reads(factures: facture.map { [$0] } ?? []) }
+
+  /// Nothing, where the message is recorded just as it is. Refused where the document is not the one that it means.
+  public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
+    let inscrite = facture.flatMap { view.factures[$0] }
+    if let dit {
+      try dit.exige(inscrite, view)
+      if inscrite?.statuts.contains(statut) == true { return [] }
+    }
+    guard let inscrite else { throw .facture(dit?.numero ?? "", .inconnue) }
+    return [.facture(inscrite.id, try inscrite.admet(.statutRecu(statut), dans: view))]
+  }
+}
+
+extension StatutDit {
+  /// Requires that it is about `facture`: a document is one by its number, the year of its date and its seller (DGFiP,
+  /// annexe 7, G1.42, G1.45).
+  fileprivate func exige(_ facture: Facture?, _ view: RegistreView) throws(Refus) {
+    guard !estSansFacture else { throw .statut(.sansFacture) }
+    let siren = (facture?.envoi?.copie.emetteur ?? view.registre?.emetteur)?.sirenDit
+    guard siren == vendeur else { throw .statut(.vendeurDifferent(vendeur, inscrit: siren)) }
+    guard let facture else { throw .facture(numero, .inconnue) }
+    guard facture.dateFacture.annee == date.annee else {
+      throw .statut(.anneeDifferente(numero, date, inscrite: facture.dateFacture))
+    }
+    let inscrit = TypeNorme(facture.typeDocument).rawValue
+    guard inscrit == type else { throw .statut(.typeDifferent(numero, type, inscrit: inscrit)) }
+  }
+}
