@@ -64,6 +64,7 @@ struct NameSpaces {
   /// The usual prefixes: elements are known by these, whatever prefixes a file declares.
   private static let prefixes = [
     "urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100": "rsm",
+    "urn:un:unece:uncefact:data:standard:CrossDomainAcknowledgementAndResponse:100": "rsm",
     "urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100": "ram",
     "urn:un:unece:uncefact:data:standard:QualifiedDataType:100": "qdt",
     "urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100": "udt",
