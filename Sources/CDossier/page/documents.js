@@ -9,7 +9,7 @@ export const TYPES = {
   RegistreOuvert: 3, EmetteurDefini: 4, ClientCree: 5, ClientModifie: 5, PersonneEffacee: 1, FactureCreee: 6, FactureModifiee: 3, LigneAjoutee: 3,
   LigneModifiee: 3, LigneRetiree: 1, RemiseAppliquee: 1, NumeroAttribue: 1, FactureEnvoyee: 7, PaiementEnregistre: 4, PaiementAnnule: 2,
   AvoirImpute: 1, AvoirUtilise: 1, AvoirRetire: 1, AvoirRendu: 1, RemboursementEnregistre: 1, RemboursementAnnule: 1, SoldeAbandonne: 2,
-  SoldeRepris: 1, FactureAnnulee: 3,
+  SoldeRepris: 1, FactureAnnulee: 3, StatutRecu: 1,
 };
 
 export function applique(etat, { type, sujet, data }) {
@@ -22,7 +22,7 @@ export function applique(etat, { type, sujet, data }) {
   else if (type === "FactureCreee") {
     etat.documents.set(id, {
       ...data, id, estAvoir: data.typeDocument === "avoir", revision: 1, lignes: [], paiements: [], imputations: [], remboursements: [],
-      abandons: [], envoi: null, annulation: null,
+      abandons: [], messages: new Set(), envoi: null, annulation: null,
     });
   } else if (d) changeDocument(d, type, data);
 }
@@ -60,6 +60,7 @@ function changeDocument(d, type, data) {
     case "AvoirRetire": case "AvoirRendu": change(imputationDe(d, autre, data), data.dateRetrait); break;
     case "SoldeAbandonne": liste.push({ id, montant: data.montant, date: data.dateAbandon, raison: data.motif, nature: data.nature ?? null }); break;
     case "SoldeRepris": change(cible, data.dateReprise); break;
+    case "StatutRecu": d.messages.add(data.message); break;
     case "FactureAnnulee": Object.assign(d, { annulation: data, numero: data.numeroRendu ? d.id : d.numero }); break;
   }
 }

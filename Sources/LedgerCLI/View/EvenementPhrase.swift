@@ -49,6 +49,8 @@ extension FactureEvent {
       return annulee.numeroRendu == nil
         ? Words("cancelled on \(date)", fr: "annulation le \(date)")
         : Words("cancelled on \(date), its number given back", fr: "annulation le \(date), numéro libéré")
+    case .statutRecu(let statut):
+      return Words("said to be: \(statut.nom), \(statut.date)", fr: "statut : \(statut.nom), \(statut.date)")
     case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee,
       .numeroAttribue:
       return nil

@@ -4,7 +4,7 @@ import LedgerWords
 
 /// A document as people read it: who, when, what, how much, and how it was settled.
 struct FactureView {
-  private let facture: Facture
+  let facture: Facture
   private let etat: EtatRegistre
   private let au: Jour
   private let statut: Statut
@@ -52,7 +52,7 @@ struct FactureView {
         ["", style.apply(.bold, Words("Its credit notes", fr: "Avoirs de cette facture")[style.language])]
         + avoirs.lines(style, width: console.width, indent: 2)
     }
-    return lines + notes(console)
+    return lines + statuts(console) + notes(console)
   }
 
   private var title: Words {

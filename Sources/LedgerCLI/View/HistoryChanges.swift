@@ -51,6 +51,7 @@ struct HistoryChanges {
       compare(nil, Self.fields(remboursement, .remboursementId, .dateRemboursement))
     case .factureAnnulee(let annulee): compare(nil, fields(annulee))
     case .soldeAbandonne(let abandon): compare(nil, Self.fields(abandon))
+    case .statutRecu(let statut): compare(nil, Self.fields(statut))
     case .factureCreee, .factureModifiee, .remiseAppliquee, .ligneAjoutee, .ligneModifiee, .ligneRetiree,
       .paiementAnnule, .remboursementAnnule, .avoirRetire, .avoirRendu, .soldeRepris:
       break
@@ -219,6 +220,18 @@ extension HistoryChanges {
     ]
   }
 
+  private static func fields(_ statut: StatutRecu) -> Fields {
+    [
+      (.statut, statut.code), (.date, statut.date), (.heure, statut.heure?.description), (.role, statut.role),
+      (.message, statut.message),
+    ]
+      + statut.details.flatMap { detail in
+        [
+          (.motif, detail.motif), (.texte, detail.texte), (.action, detail.action), (.notes, detail.note),
+        ] + detail.montants.map { (.montant, $0.texte) }
+      }
+  }
+
   private func fields(_ annulee: FactureAnnulee) -> Fields {
     [
       (.dateAnnulation, annulee.dateAnnulation), (.motif, annulee.motif), (.avoir, annulee.avoirId.map(numero)),
@@ -277,9 +290,14 @@ struct FieldChange {
       case .typeDocument: TypeDocument(rawValue: text)
       case .cadre: Cadre(text)
       case .traitement: Traitement(rawValue: text)
+      case .statut: StatutRecu.Code(rawValue: text)
+      case .role: StatutRecu.Role(rawValue: text)
+      case .action: StatutRecu.Action(rawValue: text)
       default: nil  // catch-all: the others are texts
       }
-    return code?.text(in: language) ?? text
+    guard let code else { return text }
+    let isOfMessage = [.statut, .role, .action].contains(champ)
+    return isOfMessage ? "\(text) \(code.text(in: language))" : code.text(in: language)
   }
 }
 

@@ -26,6 +26,7 @@ extension FactureDTO {
       writeImputations("avoirsRetires", "avoirId", retirees: true, to: &writer)
     }
     writeAbandons("abandonsRepris", repris: true, to: &writer)
+    writeStatuts(to: &writer)
   }
 
   private func writeReglements(
@@ -83,6 +84,15 @@ extension FactureDTO {
       writer.field("dateRetrait", retrait.date, dates)
       writer.field("motif", retrait.motif)
     }
+  }
+
+  /// Writes what was said of it, as events have it.
+  private func writeStatuts(to writer: inout JSONWriter) {
+    guard !facture.statuts.isEmpty else { return }
+    writer.key("statuts")
+    writer.beginArray()
+    for statut in facture.statuts { statut.encode(to: &writer) }
+    writer.endArray()
   }
 
   private func writeAbandons(_ name: StaticString, repris: Bool = false, to writer: inout JSONWriter) {

@@ -7,14 +7,18 @@ import LedgerWords
 enum ImportCommand: Command {
   static let name = "import"
   static let summary = Words(
-    "import documents and customers from JSON, or an invoice issued elsewhere",
-    fr: "importer documents et clients en JSON, ou une facture émise ailleurs")
+    "import documents and customers from JSON, an invoice issued elsewhere, or what a platform says of yours",
+    fr: "importer documents et clients en JSON, une facture émise ailleurs, ou les statuts d'une plateforme")
   private static let file = Required<String>(
     argument: Words("FILE|-", fr: "FICHIER|-"), "the file, or - for standard input",
     fr: "le fichier, ou - pour l'entrée standard")
   private static let format = Key<ImportInvoice.Format>(
-    "format", "json as above; or one invoice of EN 16931: cii, ubl, or facturx, a PDF (default: json)",
-    fr: "json comme ci-dessus ; ou une facture EN 16931 : cii, ubl, ou facturx, un PDF (par défaut : json)"
+    "format",
+    "json as above; one invoice of EN 16931: cii, ubl, or facturx, a PDF; cdar, messages of a platform (default: json)",
+    fr: """
+      json comme ci-dessus ; une facture EN 16931 : cii, ubl, ou facturx, un PDF ; cdar, les messages d'une plateforme (par \
+      défaut : json)
+      """
   ).or(.json)
   private static let batch = Key<Count<100_000>>(
     "batch", "how many documents to write and sync together, 1 to 100000 (default: 100)",
@@ -55,11 +59,12 @@ enum ImportCommand: Command {
       format, batch, fuseau, rejects,
       Options.force.saying("replace the file of --rejects", fr: "remplace le fichier de --rejects"),
     ], common: [Options.dryRun, Options.auteur, Options.lockTimeout, Options.horloge] + Options.common,
-    notes: [notes, ImportInvoice.notes].joined(separator: "\n"),
+    notes: [notes, ImportInvoice.notes, ImportStatus.notes].joined(separator: "\n"),
     example: "facture import factures.jsonl --rejects=refused.jsonl"
   ) { typed in
     guard let given = typed.text(format).flatMap(ImportInvoice.Format.named), given != .json else { return nil }
-    return Form("import --format=\(given.rawValue)", [file], [format])
+    let files = given == .cdar ? max(1, typed.positionals.count) : 1
+    return Form("import --format=\(given.rawValue)", Array(repeating: file, count: files), [format])
   }
 
   private static let notes = Words(
@@ -103,13 +108,22 @@ enum ImportCommand: Command {
     }
   }
 
-  /// One invoice, which is written and answered for as a file of one document.
+  /// One invoice, or messages about invoices, written and answered for as files of one document each.
   private static func run(
     _ format: ImportInvoice.Format, _ request: WritingRequest, dryRun: Bool, _ arguments: Arguments, _ console: Console
   ) throws -> Exit {
-    let invoice = try ImportInvoice.read(format, arguments[file], arguments.input)
-    var registre = try dryRun ? request.rehearse(console) : request.open(console)
-    let report = try ImportInvoice.run(invoice, into: &registre)
+    let report: ImportReport
+    if format == .cdar {
+      let messages = try ImportStatus.read(arguments.positionals, arguments.input)
+      var registre = try dryRun ? request.rehearse(console) : request.open(console)
+      var importer = Importer()
+      try importer.run(messages, into: &registre)
+      report = importer.report
+    } else {
+      let invoice = try ImportInvoice.read(format, arguments[file], arguments.input)
+      var registre = try dryRun ? request.rehearse(console) : request.open(console)
+      report = try ImportInvoice.run(invoice, into: &registre)
+    }
     return try answer(report, dryRun: dryRun, console)
   }
 

@@ -16,6 +16,8 @@ enum ImportInvoice {
     case ubl
     /// A PDF with a Cross Industry Invoice in it.
     case facturx
+    /// What a platform says of an invoice.
+    case cdar
 
     static var word: Words { Words(same: "FORMAT") }
   }

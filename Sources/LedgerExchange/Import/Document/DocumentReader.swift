@@ -1,3 +1,4 @@
+import LedgerData
 import LedgerDomain
 import LedgerJSON
 
@@ -96,6 +97,15 @@ struct DocumentReader: ~Escapable {
   }
 
   // MARK: Values
+
+  /// The data of an event of `type`, in its present version; nil where what comes next is none.
+  @_lifetime(self: copy self)
+  mutating func evenement(_ type: EventType) throws(DocumentFault) -> Fact? {
+    json.skipSpace()
+    let start = json.position
+    do { try json.skipValue() } catch { throw Self.fault(error) }
+    return EventCatalogue.standard.fact(json.input.extracting(start..<json.position), type: type.nom, .nul)
+  }
 
   /// The text that comes next.
   ///

@@ -1,0 +1,35 @@
+import LedgerDomain
+import LedgerInvoice
+import LedgerWords
+
+/// `facture import --format=cdar`: what a platform says of invoices, a message in each file.
+enum ImportStatus {
+  /// What the help says of them.
+  static let notes = Words(
+    """
+    --format=cdar takes what a platform gives back, a message in each file (UN/CEFACT CDAR), any number of files: the status of
+    a sent invoice, once for each message. Nothing is booked by it: `facture show NUMBER` offers what may follow.
+    """,
+    fr: """
+      --format=cdar importe ce que la plateforme renvoie, un message par fichier (UN/CEFACT CDAR), autant de fichiers que
+      voulu : le statut d'une facture émise, une seule fois par message. Rien n'est comptabilisé : `facture show NUMERO`
+      propose la suite.
+      """)
+
+  /// The messages in the files of `paths`. They are read whole: no ledger has to wait for them. One of several files that
+  /// is no message is refused as any other.
+  ///
+  /// - Throws: ``CommandError/unreadableImport(_:)`` where the only file is no such message at all.
+  static func read(_ paths: [String], _ input: [UInt8]?) throws -> [Result<StatutDit, Refus>] {
+    try paths.map { path in
+      let message: MessageCDAR
+      do {
+        message = try MessageCDAR(input ?? InputFile.bytes(of: path, upTo: Syntaxe.mostBytes))
+      } catch let refus as RefusNorme {
+        guard paths.count > 1 else { throw CommandError.unreadableImport(.norme(refus)) }
+        return .failure(.dans(path, .norme(refus)))
+      }
+      return Result { () throws(Refus) in try message.lu() }.mapError { paths.count > 1 ? .dans(path, $0) : $0 }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import LedgerDomain
+import LedgerWords
+
+/// What platforms and parties said of a document, in the order of the moments from which it is, and what may follow.
+extension FactureView {
+  func statuts(_ console: Console) -> [String] {
+    guard !facture.statuts.isEmpty else { return [] }
+    var table = Table([.left(), .left().going(1), .left().going(2), .text().keeping(4)])
+    for statut in statuts {
+      let heure = statut.heure.map { " \($0)" } ?? ""
+      let quand = Words { "\(statut.date.text(in: $0))\(heure)" }
+      let dit = statut.details.flatMap(\.dit).joined(separator: Words("; ", fr: " ; "))
+      table.add([
+        .init(quand), .init(statut.nom, statut.connu?.refuse == true ? .red : .plain), .init(statut.auteur ?? .none),
+        .init(dit),
+      ])
+    }
+    let title = Words("Statuses received", fr: "Statuts reçus")
+    return ["", console.style.apply(.bold, title[console.language])]
+      + table.lines(console.style, width: console.width, indent: 2)
+      + suites.flatMap { phrase, commande in
+        [
+          SafeText.line("  \(phrase[console.language])"),
+          console.style.apply(.dim, SafeText.line("    \(ProgramNames.commandLine(commande, console.language))")),
+        ]
+      }
+  }
+
+  /// What may follow: a sentence, and the command that does it.
+  private var suites: [(Words, String)] {
+    guard facture.etat == .envoyee, !facture.estAvoir else { return [] }
+    var suites: [(Words, String)] = []
+    if let refus = statuts.last(where: { $0.connu?.refuse == true }) {
+      let raisons = refus.details.compactMap { $0.texte ?? $0.motif }
+      let motif = (["Statut \(refus.nom[.french])"] + raisons).joined(separator: ", ")
+      suites.append(
+        (
+          Words(
+            "It was not accepted. To cancel it in your books:", fr: "Non acceptée. Pour l'annuler dans vos livres :"),
+          "facture annuler \(facture.numero) --motif=\(ShellWord.quoted(motif))"
+        ))
+    }
+    if let paiement = statuts.last(where: { $0.connu == .paiementTransmis }), let montant = attendu(paiement) {
+      suites.append(
+        (
+          Words("A payment is on its way. Once it came in:", fr: "Un paiement est en route. À sa réception :"),
+          "facture enregistrer-paiement \(facture.numero) --montant=\(montant) --date=\(paiement.date)"
+        ))
+    }
+    return suites
+  }
+
+  /// How much of what is left to pay `paiement` says is on its way; nil: a payment came in since, or nothing is left.
+  private func attendu(_ paiement: StatutRecu) -> Montant? {
+    guard !facture.paiements.contains(where: { !$0.estAnnule && $0.date >= paiement.date }) else { return nil }
+    do {
+      let (dit, reste) = (paiement.somme("MPA", facture.devise).centimes, try facture.soldeDu().centimes)
+      guard reste > 0 else { return nil }
+      return try Montant(exact: dit > 0 ? min(dit, Int128(reste)) : Int128(reste))
+    } catch {
+      return nil
+    }
+  }
+
+  /// In the order of their moments.
+  private var statuts: [StatutRecu] {
+    facture.statuts.sorted { ($0.date, "\($0.heure, default: "")") < ($1.date, "\($1.heure, default: "")") }
+  }
+}
