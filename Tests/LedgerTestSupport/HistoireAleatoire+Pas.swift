@@ -207,12 +207,6 @@ extension HistoireAleatoire {
       envoyer.paiement = newID()
       envoyer.paiement.map { documents[index].paiements.append($0) }
     }
-    var autre = SplitMix64(seed: UInt64(pas.count) ^ 0x210)
-    if autre.oneIn(6) {
-      suite += ["200", autre.pick(["210", "211", "21"]) ?? ""].map {
-        RecevoirStatut(StatutRecu("M-\(autre.next() % 9)", $0, le: jour), de: envoyer.facture)
-      }
-    }
     return envoyer
   }
 

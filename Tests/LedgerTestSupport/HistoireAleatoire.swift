@@ -87,6 +87,17 @@ package struct HistoireAleatoire {
       if !rendus { annuler?.numeroRendu = .efface }
       pas.append(Pas(jour: jour, useCase: annuler ?? useCase))
     }
+    var autre = SplitMix64(seed: seed ^ 0x210)
+    pas = pas.flatMap { $0.useCase is EnvoyerFacture && autre.oneIn(6) ? [$0] + Self.statuts(apres: $0, &autre) : [$0] }
+  }
+
+  /// What a platform says of a document that is to be sent. All else is as without it.
+  private static func statuts(apres envoi: Pas, _ rng: inout SplitMix64) -> [Pas] {
+    guard let envoyer = envoi.useCase as? EnvoyerFacture else { return [] }
+    return ["200", rng.pick(["210", "211", "21"]) ?? ""].map { code in
+      let statut = StatutRecu("M-\(rng.next() % 3)", code, le: envoi.jour)
+      return Pas(jour: envoi.jour, useCase: RecevoirStatut(statut, de: envoyer.facture))
+    }
   }
 
   /// Lives it in `ledger`, whose time is `horloge`'s: what was decided, or refused, step by step. Any other error ends it.

@@ -8,7 +8,7 @@ import datetime
 import pathlib
 
 from files import FILES
-from ledger import Ledger
+from ledger import DAY, Ledger
 
 WAYS = {}
 CURRENCIES = (
@@ -170,6 +170,16 @@ def abandons(ledger, n):
     big = ledger.sent(client, [n])
     for i in range(n):
         ledger.commit([ledger.give_up(big, 1000, "escompte" if i % 2 else "perte")])
+    return subjects(ledger, client, big)
+
+
+@way
+def statuses(ledger, n):
+    """What a platform says of one facture."""
+    client = ledger.client("Client")
+    big = ledger.sent(client, [n])
+    for i in range(n):
+        ledger.commit([("StatutRecu", f"facture/{big}", {"message": f"M-{i}", "code": "205", "date": DAY, "details": []})])
     return subjects(ledger, client, big)
 
 

@@ -113,6 +113,7 @@ struct DifferenceView {
     case .modifiee: Words("changed", fr: "modification")
     case .envoyee: Words("sent", fr: "émission")
     case .reglements: Lexique.reglements.minuscule
+    case .statuts: Lexique.statuts.minuscule
     case .payee: Words("paid", fr: "paiement complet")
     case .irrecouvrable: Statut.irrecouvrable.minuscule
     case .annulee: Words("cancelled", fr: "annulation")

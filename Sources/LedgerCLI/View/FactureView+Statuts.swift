@@ -15,8 +15,7 @@ extension FactureView {
         .init(dit),
       ])
     }
-    let title = Words("Statuses received", fr: "Statuts reçus")
-    return ["", console.style.apply(.bold, title[console.language])]
+    return ["", console.style.apply(.bold, Words(.statuts)[console.language])]
       + table.lines(console.style, width: console.width, indent: 2)
       + suites.flatMap { phrase, commande in
         [

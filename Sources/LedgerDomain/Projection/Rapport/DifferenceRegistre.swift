@@ -10,6 +10,8 @@ public struct DifferenceRegistre: Hashable, Sendable {
     case envoyee
     /// A payment, refund, application or given-up amount was recorded or reversed.
     case reglements
+    /// A platform or a party said something of it.
+    case statuts
     /// Its statut became Payée.
     case payee
     /// Its statut became Irrécouvrable.
@@ -159,17 +161,18 @@ extension Facture {
     {
       changements.append(.reglements)
     }
+    if statuts != avant?.statuts ?? [] { changements.append(.statuts) }
     return changements
   }
 
-  /// The number of events that changed its head or its lines: all events but creation, sending, cancellation and
-  /// settlements.
+  /// The number of events that changed its head or its lines: all events but creation, sending, cancellation,
+  /// settlements and statuses.
   private var modifications: Int {
     let reglements = (paiements + remboursements).reduce(0) { $0 + ($1.estAnnule ? 2 : 1) }
     let compensations = imputations.reduce(0) { $0 + ($1.retrait == nil ? 1 : 2) }
     let abandons = abandons.reduce(0) { $0 + ($1.reprise == nil ? 1 : 2) }
     return revision - 1 - (nomBrouillon == nil ? 0 : 1) - (envoi == nil ? 0 : 1) - (annulation == nil ? 0 : 1)
       - reglements - compensations
-      - abandons
+      - abandons - statuts.count
   }
 }

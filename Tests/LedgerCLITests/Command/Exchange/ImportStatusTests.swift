@@ -43,6 +43,9 @@ struct ImportStatusTests {
           + #""heure":"00:00:00","role":"SE","details":[{"montants":[{"type":"MEN","montant":"540.00","devise":"EUR","#
           + #""taux":"20"}]}]}]"#), "\(json)")
     #expect(cas.ledger.run("history", "F-2026-0001").output.contains("Status received"))
+    let events = try #require(cas.ledger.run("replay", "--json").output.firstMatch(of: /"sequence":([0-9]+)/)?.1)
+    let diff = cas.ledger.run("diff", "\((Int(events) ?? 1) - 1)", String(events), "--json").output
+    #expect(diff.contains(#""changements":["statuts"]"#), "\(diff)")
   }
 
   @Test(arguments: ["210", "213"])
