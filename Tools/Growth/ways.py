@@ -179,7 +179,7 @@ def statuses(ledger, n):
     client = ledger.client("Client")
     big = ledger.sent(client, [n])
     for i in range(n):
-        ledger.commit([("StatutRecu", f"facture/{big}", {"message": f"M-{i}", "code": "205", "date": DAY, "details": []})])
+        ledger.commit([("StatutRecu", f"facture/{big}", {"messageId": f"M-{i}", "code": "205", "date": DAY, "details": []})])
     return subjects(ledger, client, big)
 
 

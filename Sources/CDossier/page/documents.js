@@ -60,7 +60,7 @@ function changeDocument(d, type, data) {
     case "AvoirRetire": case "AvoirRendu": change(imputationDe(d, autre, data), data.dateRetrait); break;
     case "SoldeAbandonne": liste.push({ id, montant: data.montant, date: data.dateAbandon, raison: data.motif, nature: data.nature ?? null }); break;
     case "SoldeRepris": change(cible, data.dateReprise); break;
-    case "StatutRecu": d.messages.add(data.message); break;
+    case "StatutRecu": d.messages.add(data.messageId); break;
     case "FactureAnnulee": Object.assign(d, { annulation: data, numero: data.numeroRendu ? d.id : d.numero }); break;
   }
 }

@@ -21,7 +21,7 @@ export function admet(d, { type, data }) {
     case "AvoirRendu": return d.estAvoir;
     case "FactureAnnulee": return !d.annulation && !d.envoi === (!data.avoirId === !data.rectificativeId)
       && !(d.envoi && (d.estAvoir || data.numeroRendu));
-    case "StatutRecu": return d.envoi && /^[0-9]{3}$/.test(data.code) && !d.messages.has(data.message);
+    case "StatutRecu": return d.envoi && /^[0-9]{3}$/.test(data.code) && !d.messages.has(data.messageId);
     default: return brouillon;
   }
 }

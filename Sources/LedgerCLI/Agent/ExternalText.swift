@@ -37,7 +37,7 @@ enum ExternalText {
     "nom", "designation", "libelle", "tiers", "notes", "notesCommentaire", "reference", "motif", "mention", "rue",
     "complement",
     "ville", "codePostal", "email", "telephone", "contact", "contrat", "acheteur", "commande", "conditionsReglement",
-    "valeur",
+    "valeur", "texte", "note",
   ]
   /// Fields with sentences of the program.
   private static let sentences: Set = ["message", "hint", "command", "effets", "remarques"]

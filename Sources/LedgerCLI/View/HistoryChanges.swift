@@ -223,7 +223,7 @@ extension HistoryChanges {
   private static func fields(_ statut: StatutRecu) -> Fields {
     [
       (.statut, statut.code), (.date, statut.date), (.heure, statut.heure?.description), (.role, statut.role),
-      (.message, statut.message),
+      (.messageId, statut.message),
     ]
       + statut.details.flatMap { detail in
         [

@@ -106,8 +106,8 @@ extension RefusFichier {
     Self(
       "statut-recu-invalide",
       "It is no status as exports have it.", fr: "Ce n'est pas un statut tel que les exports les écrivent.",
-      remede: "Give `message`, `code`, `date` and `details` as `facture show NUMBER --json` does.",
-      fr: "Donnez `message`, `code`, `date` et `details` comme `facture show NUMERO --json`.")
+      remede: "Give `messageId`, `code`, `date` and `details` as `facture show NUMBER --json` does.",
+      fr: "Donnez `messageId`, `code`, `date` et `details` comme `facture show NUMERO --json`.")
   }
 
   /// It is no category of VAT.

@@ -64,7 +64,7 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
   case situation, vuAu, paye, rembourse, abandonne, reste, solde, soldeDu, aVenir, dateEnvoi, numeroRendu, cadre
   case traitement, releve, ouverture, cloture, clotures, extourne, imputation, avanceRecue, avanceUtilisee
   case avanceRendue, avanceRemboursee, ecart, escompte, perte, avoirEnvoye, avoirSolde, annule
-  case heure, role, message, texte, action, statuts
+  case heure, role, messageId, texte, action, statuts
 
   // Time and the log.
   case trimestre
@@ -283,7 +283,7 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
     case .statuts: Libelle("Statuses received", fr: "Statuts reçus")
     case .heure: Libelle("Time of day", fr: "Heure")
     case .role: Libelle("Said by", fr: "Dit par")
-    case .message: Libelle(same: "Message")
+    case .messageId: Libelle(same: "Message")
     case .texte: Libelle("Explanation", fr: "Explication")
     case .action: Libelle("Asked for", fr: "Demande")
     case .evenement: Libelle("Event", fr: "Événement")

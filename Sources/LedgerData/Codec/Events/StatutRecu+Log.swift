@@ -11,12 +11,12 @@ extension StatutRecu: EventObject {
   init(v1 data: inout LineReader) throws(LineFault) {
     // Rules ask for the first two.
     self.init(
-      try data.text("message", []), try data.text("code", []), le: try data.field("date"),
+      try data.text("messageId", []), try data.text("code", []), le: try data.field("date"),
       try data.optional("heure"), role: try data.optional("role"), details: try data.list("details"))
   }
 
   package func encodeFields(to json: inout JSONWriter) {
-    json.field("message", message)
+    json.field("messageId", message)
     json.field("code", code)
     json.field("date", date)
     json.field("heure", heure)

@@ -39,7 +39,7 @@ struct ImportStatusTests {
     let json = cas.ledger.run("show", "F-2026-0001", "--json").output
     #expect(
       json.contains(
-        #""statuts":[{"message":"F-2026-0001_212_20260320000000#380_20260302","code":"212","date":"2026-03-20","#
+        #""statuts":[{"messageId":"F-2026-0001_212_20260320000000#380_20260302","code":"212","date":"2026-03-20","#
           + #""heure":"00:00:00","role":"SE","details":[{"montants":[{"type":"MEN","montant":"540.00","devise":"EUR","#
           + #""taux":"20"}]}]}]"#), "\(json)")
     #expect(cas.ledger.run("history", "F-2026-0001").output.contains("Status received"))
