@@ -44,7 +44,7 @@ public struct MessageCDAR {
   }
 
   /// The ends of what a message about an invoice, or about its data for the tax office, says that it is about (MDT-97).
-  private static let objets = ["CDV:einvoicingF1", "CDV:einvoicingF2"]
+  private static let objets = ["CDV:invoice", "CDV:einvoicingF1", "CDV:einvoicingF2"]
 
   /// What says how the message travels, or says again what its codes say.
   private static let passees: [XMLPath] =

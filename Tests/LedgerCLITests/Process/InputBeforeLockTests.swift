@@ -10,6 +10,7 @@ struct InputBeforeLockTests {
   private static let reading: [String: [[String]]] = [
     "import": [
       ["import", "gate"], ["import", "-"], ["import", "gate", "--format=cii"], ["import", "-", "--format=ubl"],
+      ["import", "gate", "--format=cdar"], ["import", "-", "--format=cdar"],
       ["import", "-", "--batch=1", "--rejects=kept"],
     ],
     "creer": [["creer", "-"]],

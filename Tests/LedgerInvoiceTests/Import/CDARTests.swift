@@ -107,7 +107,7 @@ struct CDARTests {
     let bytes = Array(Self.message.utf8)
     for place in stride(from: 0, to: bytes.count, by: 3) {
       for mutant in [Array(bytes[..<place]), bytes[..<place] + [bytes[place] ^ 1] + bytes[(place + 1)...]] {
-        _ = Result { () throws(any Error) in try MessageCDAR(mutant).lu() }
+        _ = Result { try MessageCDAR(mutant).lu() }
       }
     }
   }

@@ -7,8 +7,8 @@ import LedgerWords
 enum ImportCommand: Command {
   static let name = "import"
   static let summary = Words(
-    "import documents and customers from JSON, an invoice issued elsewhere, or what a platform says of yours",
-    fr: "importer documents et clients en JSON, une facture émise ailleurs, ou les statuts d'une plateforme")
+    "import documents and customers, an invoice issued elsewhere, or what a platform says",
+    fr: "importer documents et clients, une facture émise ailleurs ou les statuts d'une plateforme")
   private static let file = Required<String>(
     argument: Words("FILE|-", fr: "FICHIER|-"), "the file, or - for standard input",
     fr: "le fichier, ou - pour l'entrée standard")

@@ -7,8 +7,8 @@ enum ImportStatus {
   /// What the help says of them.
   static let notes = Words(
     """
-    --format=cdar takes what a platform gives back, a message in each file (UN/CEFACT CDAR), any number of files: the status of
-    a sent invoice, once for each message. Nothing is booked by it: `facture show NUMBER` offers what may follow.
+    --format=cdar takes what a platform gives back, a message in each file (UN/CEFACT CDAR), any number of files: the
+    status of a sent invoice, once for each message. Nothing is booked by it: `facture show NUMBER` offers what may follow.
     """,
     fr: """
       --format=cdar importe ce que la plateforme renvoie, un message par fichier (UN/CEFACT CDAR), autant de fichiers que
