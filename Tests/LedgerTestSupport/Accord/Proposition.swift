@@ -16,8 +16,7 @@ struct Proposition {
   /// An event that is likely to be just within a rule, or just beyond it; nil where what it takes is not there.
   mutating func inventee() -> [Fact]? {
     guard let facture = document() else { return nil }
-    switch Int.random(in: 0..<23, using: &rng) {
-    case 22: return [.facture(facture.id, .statutRecu(statut(facture)))]
+    switch Int.random(in: 0..<22, using: &rng) {
     case 20, 21: return banque(facture)
     case 0: return [.facture(facture.id, .factureEnvoyee(envoi(facture)))]
     case 1: return [.facture(facture.id, .paiementEnregistre(reglement(facture)))]
@@ -31,7 +30,8 @@ struct Proposition {
     case 10: return [.facture(facture.id, .factureModifiee(tete(facture)))]
     case 11, 12, 13: return correction()
     case 14: return [.facture(facture.id, .soldeAbandonne(abandon(facture)))]
-    case 15: return [.facture(facture.id, .soldeRepris(repris(facture)))]
+    case 15:
+      return [.facture(facture.id, rng.oneIn(2) ? .soldeRepris(repris(facture)) : .statutRecu(statut(facture)))]
     case 16, 17: return avance(facture)
     case 18:
       guard let registre = ledger.registre else { return nil }
@@ -51,14 +51,15 @@ struct Proposition {
     func fact(_ event: BanqueEvent) -> [Fact] { [.banque(livre.id, event)] }
     let parts = facture.paiements.map { PartRapprochee(.facture(facture.id), $0.id, $0.montant) }
     guard let ligne = rng.pick(livre.ouvertes), rng.oneIn(4) == false else {
+      // No decision records a statement of nothing.
+      guard !parts.isEmpty else { return nil }
       var releve = ReleveImporte(livre.releves.count + 1, .csv, sha256: String(repeating: "0", count: 64))
       releve.lignes = parts.enumerated().map { rang, part in
         let numero = livre.lignes.count + rang + 1
         let cle = String(repeating: "0", count: 60) + String(1_000 + numero)
         return LigneBanque(numero, cle: cle, LigneReleve(jour: facture.dateFacture, montant: part.montant))
       }
-      let jour: Jour? = parts.isEmpty ? nil : facture.dateFacture
-      releve.periode = Periode(depuis: jour, jusqua: jour)
+      releve.periode = Periode(depuis: facture.dateFacture, jusqua: facture.dateFacture)
       return fact(.releve(releve))
     }
     switch Int.random(in: 0..<6, using: &rng) {
