@@ -162,7 +162,7 @@ extension ProgramNames {
     .en("public-key", fr: "cle-publique"), .en("print-public-key", fr: "afficher-cle-publique"),
     .en("from", fr: "a-partir-de"), .en("checkpoint", fr: "point-de-controle"),
     .en("no-verify", fr: "sans-verification"), .en("dry-run", fr: "essai"), .en("batch", fr: "lot"),
-    .fr("politique", en: "policy"), .fr("age-max", en: "max-age"), .fr("taille", en: "size"),
+    .fr("politique", en: "policy"), .fr("age-max", en: "max-age"), .fr("taille", en: "size"), .same("tolerance"),
     .en("rejects", fr: "rejets"), .fr("fuseau", en: "time-zone"), .same("python"), .fr("emetteur", en: "seller"),
 
     // This machine.

@@ -16,8 +16,12 @@ struct CheckpointAudit {
   private let witnesses: TrustedWitnesses?
   /// By which certificates the reader judges time stamps.
   private let authorities: TrustedAuthorities
+  /// How long before it was seen a checkpoint may have been made.
+  private let toleranceMs: Int64
   /// The checkpoints that stand under the quorum, by their names.
   private var cosigned: [String: CosignedCheckpoint] = [:]
+  /// Those that may lack it only because of lines that are not checked here, or are of the future, by their names.
+  private var doubtful: [String: WitnessPolicy.Judgement] = [:]
 
   /// Reads the checkpoints that are given and those in `store`.
   ///
@@ -25,6 +29,7 @@ struct CheckpointAudit {
   init(_ log: LogFile, _ store: CheckpointStore, _ audited: AuditedCheckpoints) throws {
     (self.log, self.store) = (log, store)
     (witnesses, authorities) = (audited.witnesses, audited.authorities)
+    toleranceMs = audited.toleranceMs
     for given in audited.given {
       count += 1
       if let read = try examine(given.name, { try NamedCheckpoint(given.name, given.bytes.span) }) {
@@ -60,7 +65,12 @@ struct CheckpointAudit {
       let judgement = try examine(checkpoint.name, size: checkpoint.size) {
         try witnesses.judge(checkpoint.signed, named: checkpoint.name)
       }
-      guard let judgement, judgement.isReached else { continue }
+      guard let judgement else { continue }
+      guard judgement.isReached else {
+        let isDoubtful = judgement.isReachedUnchecked || !judgement.future.isEmpty
+        if isDoubtful { doubtful[checkpoint.name] = judgement }
+        continue
+      }
       cosigned[checkpoint.name] = CosignedCheckpoint(checkpoint.size, judgement)
       // What a quorum saw, the owner has signed: beside another history it is one of two.
       signed.insert(checkpoint.name)
@@ -74,8 +84,12 @@ struct CheckpointAudit {
     let ofLog = checkpoints.filter { cosigned[$0.name] != nil && roots[$0.size] == $0.root }
     let newest = ofLog.max { $0.size < $1.size }
     let found = newest.flatMap { cosigned[$0.name] }
+    let nearest = checkpoints.filter { doubtful[$0.name] != nil && roots[$0.size] == $0.root }.max { $0.size < $1.size }
+    let failure = nearest.flatMap { nearest in
+      doubtful[nearest.name].map { witnesses.notReached($0, named: nearest.name) }
+    }
     try examine(log.path, size: found?.size) {
-      guard let newest, let found else { throw witnesses.noCheckpoint() }
+      guard let newest, let found else { throw failure ?? witnesses.noCheckpoint() }
       try witnesses.checkAge(of: found, named: newest.name)
     }
     return found
@@ -115,7 +129,8 @@ struct CheckpointAudit {
     let newestSeen = try newestCosigned(roots)
     let ofLog = checkpoints.filter { roots[$0.size] == $0.root }
     let stamps = try StampAudit(store, recorded: recorded, ofLog: Set(ofLog.map(\.name)), authorities)
-    var dates = SeenDates(ofLog.compactMap { cosigned[$0.name] }, stamps.reports.filter(\.isTrusted))
+    var dates = SeenDates(
+      ofLog.compactMap { cosigned[$0.name] }, stamps.reports.filter(\.isTrusted), toleranceMs: toleranceMs)
     try dates.read(log, limit: limit)
     return (findings.all + stamps.findings + dates.findings(log), newestSeen, stamps.reports)
   }
@@ -179,12 +194,20 @@ public struct AuditedCheckpoints: Sendable {
   public var witnesses: TrustedWitnesses?
   /// By which certificates time stamps are judged, and from when.
   public var authorities: TrustedAuthorities
+  /// How many milliseconds before it was cosigned or stamped a checkpoint may have been made: what was recorded meanwhile
+  /// seems to be backdated.
+  public var toleranceMs: Int64
+
+  /// A week: an answer by mail takes days.
+  public static var usualToleranceMs: Int64 { 7 * 86_400_000 }
 
   /// By default only the checkpoints in `checkpoints/`, without a check of their signatures.
   public init(
     given: [(name: String, bytes: [UInt8])] = [], key: TrustedKey? = nil, known: KnownHead? = nil,
-    witnesses: TrustedWitnesses? = nil, authorities: TrustedAuthorities = TrustedAuthorities()
+    witnesses: TrustedWitnesses? = nil, authorities: TrustedAuthorities = TrustedAuthorities(),
+    toleranceMs: Int64 = Self.usualToleranceMs
   ) {
+    self.toleranceMs = toleranceMs
     self.authorities = authorities
     self.given = given
     self.key = key

@@ -41,9 +41,21 @@ public struct TrustedWitnesses: Sendable {
     }
   }
 
-  /// What the reader should know of the policy: under it an owner may be able to show two histories. Nil if any two
-  /// quorums share an honest witness even where one of the witnesses is the owner's.
-  public var warning: Words? {
+  /// What the reader should know of the policy.
+  public var warnings: [Words] { [quorumWarning, logWarning].compactMap { $0 } }
+
+  /// Without the key of a log, a checkpoint of any log is believed.
+  private var logWarning: Words? {
+    guard !policy.namesLogs else { return nil }
+    return Words(
+      "\(name) names no log, so that a checkpoint of any log counts. Add a line `log KEY`.",
+      fr: "\(name) ne nomme aucun journal : un point de contrôle de n'importe quel journal compte. Ajoutez une ligne "
+        + "`log CLE`.")
+  }
+
+  /// Under the policy an owner may be able to show two histories. Nil if any two quorums share an honest witness even where
+  /// one of the witnesses is the owner's.
+  private var quorumWarning: Words? {
     switch policy.shared {
     case 0:
       Words(
@@ -71,25 +83,31 @@ public struct TrustedWitnesses: Sendable {
   /// - Throws: `LedgerFailure` if it does not, or a line of a known key is false.
   package func check(_ signed: SignedCheckpoint, named checkpoint: String) throws(LedgerFailure) -> CosignedCheckpoint {
     let judgement = try judge(signed, named: checkpoint)
-    guard judgement.isReached else {
-      throw LedgerFailure(
-        .damaged, "quorum-absent",
-        Words(
-          "\(checkpoint) does not stand under the quorum of \(self.name): \(Self.missing(judgement)).",
-          fr: "\(checkpoint) n'a pas le quorum de \(self.name) : \(Self.missing(judgement))."), hint: Self.ask)
-    }
+    guard judgement.isReached else { throw notReached(judgement, named: checkpoint) }
     let cosigned = CosignedCheckpoint(signed.checkpoint.size, judgement)
     try checkAge(of: cosigned, named: checkpoint)
     return cosigned
   }
 
-  /// Checks every line under a checkpoint of a key that the policy knows.
+  /// The failure where a checkpoint, which messages call `name`, does not stand under the quorum.
+  func notReached(_ judgement: WitnessPolicy.Judgement, named checkpoint: String) -> LedgerFailure {
+    LedgerFailure(
+      .damaged, "quorum-absent",
+      Words(
+        "\(checkpoint) does not stand under the quorum of \(name): \(Self.missing(judgement)).",
+        fr: "\(checkpoint) n'a pas le quorum de \(name) : \(Self.missing(judgement))."),
+      hint: judgement.isReachedUnchecked ? Self.checkElsewhere : Self.ask)
+  }
+
+  /// Checks every line under a checkpoint of a key that the policy knows. What is dated more than a day from now does not
+  /// count.
   ///
   /// - Throws: `LedgerFailure` `signature-fausse` if one is false.
   func judge(
     _ signed: SignedCheckpoint, named checkpoint: String
   ) throws(LedgerFailure) -> WitnessPolicy.Judgement {
-    let judgement = try LedgerFailure.wrap { try policy.judge(signed) }
+    let tomorrow = UInt64(clamping: now.millisecondes / 1_000) + 86_400
+    let judgement = try LedgerFailure.wrap { try policy.judge(signed, upTo: tomorrow) }
     if let forged = judgement.forged { throw LedgerFailure.forged(checkpoint, Words(same: Texte.cite(forged))) }
     return judgement
   }
@@ -110,10 +128,11 @@ public struct TrustedWitnesses: Sendable {
     throw LedgerFailure(
       .damaged, "quorum-ancien",
       Words(
-        "A quorum of \(name) saw \(checkpoint) on \(instant), \(days, "day", "days") ago, and \(mostDays) are allowed.",
+        "A quorum of \(name) cosigned \(checkpoint), its first witness on \(instant), \(days, "day", "days") ago, and "
+          + "\(mostDays) are allowed.",
         fr:
-          "Un quorum de \(name) a vu \(checkpoint) le \(instant), il y a \(days, "jour", "jours"), et \(mostDays) sont "
-          + "admis."),
+          "Un quorum de \(name) a signé \(checkpoint), le premier de ses témoins le \(instant), il y a "
+          + "\(days, "jour", "jours"), et \(mostDays) sont admis."),
       hint: Words(
         "Ask the owner for a newer one: whoever rewrites a log stops asking the witnesses.",
         fr: "Demandez-en un plus récent : qui réécrit un journal cesse de s'adresser aux témoins."))
@@ -138,11 +157,28 @@ public struct TrustedWitnesses: Sendable {
       names.isEmpty
       ? Words("no witness of it cosigned it", fr: "aucun de ses témoins ne l'a signé")
       : Words("only \(names) cosigned it", fr: "signé seulement par \(names)")
-    guard !judgement.unchecked.isEmpty else { return present }
+    let future = judgement.future.map { cosigner in
+      let (name, instant) = (Texte.cite(cosigner.name), Instant(second: cosigner.second))
+      return Words(
+        "the line of \(name) is dated \(instant), in the future, and does not count",
+        fr: "la ligne de \(name) est datée du \(instant), dans l'avenir, et ne compte pas")
+    }
     let unchecked = judgement.unchecked.map(Texte.cite).joined(separator: ", ")
-    return Words(
-      "\(present), and the ML-DSA-44 line of \(unchecked) is not checked: libcrypto has that from version 3.5 on",
-      fr: "\(present), et la ligne ML-DSA-44 de \(unchecked) n'est pas vérifiée : il faut libcrypto 3.5")
+    let lines =
+      unchecked.isEmpty
+      ? future
+      : future + [
+        Words(
+          "the ML-DSA-44 line of \(unchecked) is not checked: libcrypto has that from version 3.5 on",
+          fr: "la ligne ML-DSA-44 de \(unchecked) n'est pas vérifiée : il faut libcrypto 3.5")
+      ]
+    return ((names.isEmpty && !lines.isEmpty ? [] : [present]) + lines).joined(separator: ", ")
+  }
+
+  private static var checkElsewhere: Words {
+    Words(
+      "Check it on a machine whose libcrypto (OpenSSL) is of version 3.5 or later.",
+      fr: "Vérifiez-le sur une machine dont libcrypto (OpenSSL) est en version 3.5 ou plus récente.")
   }
 
   private static var ask: Words {
@@ -161,6 +197,9 @@ public struct CosignedCheckpoint: Equatable, Sendable {
     /// When.
     public let instant: Instant
   }
+
+  /// How many milliseconds clocks may differ.
+  static var clockMs: Int64 { 5 * 60_000 }
 
   /// How many events it covers.
   public let size: UInt64

@@ -41,6 +41,14 @@ extension BadValue {
       hint: "Write days, as in 45d, from 1 to 36500.", fr: "Écrivez un nombre de jours, comme 45j, de 1 à 36500.")
   }
 
+  static func stretch(_ text: String) -> Self {
+    Self(
+      "duree-invalide",
+      "\(quoted(text)) is not a number of minutes, hours or days.",
+      fr: "\(quoted(text)) n'est pas un nombre de minutes, d'heures ou de jours.",
+      hint: "Write it as in 5m, 2h or 7d.", fr: "Écrivez-le comme 5m, 2h ou 7j.")
+  }
+
   static func fieldTwice(_ name: String) -> Self {
     Self(
       "champ-repete",

@@ -1,3 +1,4 @@
+import LedgerLog
 import LedgerWords
 
 /// A number of days, as in `45d`, `45j` or `45`.
@@ -11,5 +12,21 @@ struct Days: OptionValue {
       throw .days(text)
     }
     self.value = value
+  }
+}
+
+/// A stretch of time in minutes, hours or days, as in `5m`, `2h`, `7d`, `7j` or `7`.
+struct Stretch: OptionValue {
+  static var word: Words { Words("TIME", fr: "DUREE") }
+  let milliseconds: Int64
+
+  init(option text: String) throws(BadValue) {
+    let units: [Character: UInt64] = ["m": 60_000, "h": 3_600_000, "d": 86_400_000, "j": 86_400_000]
+    let unit = text.last.flatMap { units[$0] }
+    let digits = Array((unit == nil ? text[...] : text.dropLast()).utf8)
+    guard let count = UInt64(decimal: digits.span), count <= 36_500 * 1_440,
+      case let whole = count * (unit ?? 86_400_000), whole <= 36_500 * 86_400_000
+    else { throw .stretch(text) }
+    milliseconds = Int64(whole)
   }
 }

@@ -27,7 +27,7 @@ package struct WitnessPolicy: Equatable, Sendable {
   /// The keys of logs that can be checked.
   package internal(set) var logs: [VerifierKey] = []
   /// Whether it names a log at all; without one it is of any log.
-  var namesLogs = false
+  package internal(set) var namesLogs = false
   /// The witnesses, in their order.
   package internal(set) var witnesses: [Witness] = []
   /// The groups, each after its members.
@@ -82,6 +82,10 @@ extension WitnessPolicy {
     package fileprivate(set) var cosigners: [Cosigner] = []
     /// The witnesses whose line is there, of a kind that this program cannot check.
     package fileprivate(set) var unchecked: [String] = []
+    /// The witnesses that say that they will cosign it: they do not count.
+    package fileprivate(set) var future: [Cosigner] = []
+    /// Whether the witnesses would be a quorum if those that are not checked had cosigned.
+    package fileprivate(set) var isReachedUnchecked = false
     /// The first whose line is false: then nothing of the note is believed.
     package fileprivate(set) var forged: String?
     /// Whether a log of the policy signed it, under its own name.
@@ -94,8 +98,9 @@ extension WitnessPolicy {
     package fileprivate(set) var complete: UInt64?
   }
 
-  /// Checks every line of a key that the policy knows. Throws only when libcrypto fails.
-  package func judge(_ signed: SignedCheckpoint) throws(LogFailure) -> Judgement {
+  /// Checks every line of a key that the policy knows. A cosignature after `last`, in seconds since 1970, does not count.
+  /// Throws only when libcrypto fails.
+  package func judge(_ signed: SignedCheckpoint, upTo last: UInt64 = .max) throws(LogFailure) -> Judgement {
     var judgement = Judgement()
     judgement.isOfLog = !namesLogs
     for key in logs where key.name == signed.checkpoint.origin {
@@ -107,6 +112,8 @@ extension WitnessPolicy {
     }
     for witness in witnesses {
       switch try signed.note.verdict(of: witness.key) {
+      case .signed(let second) where second > last:
+        judgement.future.append(Cosigner(name: witness.name, second: second))
       case .signed(let second): judgement.cosigners.append(Cosigner(name: witness.name, second: second))
       case .forged: judgement.forged = judgement.forged ?? witness.name
       case .unchecked: judgement.unchecked.append(witness.name)
@@ -115,6 +122,7 @@ extension WitnessPolicy {
     }
     guard judgement.isOfLog, judgement.forged == nil else { return judgement }
     judgement.isReached = isReached(by: Set(judgement.cosigners.map(\.name)))
+    judgement.isReachedUnchecked = isReached(by: Set(judgement.cosigners.map(\.name) + judgement.unchecked))
     judgement.second = second(of: judgement.cosigners.sorted { $0.second > $1.second })
     judgement.complete = second(of: judgement.cosigners.sorted { $0.second < $1.second })
     return judgement

@@ -9,8 +9,9 @@ import LedgerWords
 ///     checkpoint of 20 events, seen on 1 June      event 12 says 3 June: it was there on the 1st, and is dated later
 ///     checkpoint of 40 events, seen on 1 July      event 45 says 2 June: it follows what was seen on the 1st of July
 ///
-/// Both are warnings: a clock may have been wrong, and a checkpoint may be older than its cosignature. So an answer
-/// has a week to come, and clocks have five minutes to differ.
+/// Both are warnings: a clock may have been wrong, and a checkpoint may be older than its cosignature. So clocks have five
+/// minutes to differ. And what a cosignature at a time shows of the events that follow is only that they did not stand in
+/// that checkpoint, which was made before: by how much, the reader says.
 struct SeenDates {
   /// Events that contradict a checkpoint: how many, the first, and what that says.
   private struct Contradiction {
@@ -33,11 +34,14 @@ struct SeenDates {
   }
 
   private var seen: [Seen]
+  /// How long before it was seen a checkpoint may have been made.
+  private let toleranceMs: Int64
   /// The first one that has the event that comes next.
   private var next = 0
 
   /// The checkpoints of the log that stand under a quorum, and those with a stamp, in any order.
-  init(_ cosigned: [CosignedCheckpoint], _ stamped: [StampReport]) {
+  init(_ cosigned: [CosignedCheckpoint], _ stamped: [StampReport], toleranceMs: Int64) {
+    self.toleranceMs = toleranceMs
     let byQuorum = cosigned.compactMap { checkpoint -> Seen? in
       guard let last = checkpoint.instant, let complete = checkpoint.complete else { return nil }
       return Seen(size: checkpoint.size, last: last, complete: complete)
@@ -66,11 +70,11 @@ struct SeenDates {
 
   private mutating func take(_ sequence: UInt64, _ time: Instant) {
     while next < seen.count, seen[next].size < sequence { next += 1 }
-    if next > 0, case let index = seen[next - 1].lastSeen, Self.milliseconds(time, seen[index].last) > Self.wayMs {
+    if next > 0, case let index = seen[next - 1].lastSeen, Self.milliseconds(time, seen[index].last) > toleranceMs {
       seen[index].earlier = Self.add(sequence, time, to: seen[index].earlier)
     }
     if next < seen.count, case let index = seen[next].firstComplete,
-      Self.milliseconds(seen[index].complete, time) > Self.clockMs
+      Self.milliseconds(seen[index].complete, time) > CosignedCheckpoint.clockMs
     {
       seen[index].later = Self.add(sequence, time, to: seen[index].later)
     }
@@ -107,16 +111,15 @@ struct SeenDates {
   private static func earlier(_ earlier: Contradiction, _ seen: Seen) -> Words {
     let size = Words { $0.number("\(seen.size)") }
     return Words(
-      "\(earlier.count, "event states", "events state") a time long before a quorum or an authority saw the log "
+      "\(earlier.count, "event states", "events state") a time before a quorum or an authority saw the log "
         + "without \(earlier.count == 1 ? "it" : "them"): event "
         + "\(earlier.first) says \(earlier.time), and the log had \(size) events on \(seen.last). The date is too early, "
-        + "or the checkpoint was more than a week old when it was cosigned or stamped.",
+        + "or the checkpoint was old when it was cosigned or stamped: --tolerance says how old it may be.",
       fr:
-        "\(earlier.count, "événement porte", "événements portent") une date bien antérieure au moment où un quorum ou une "
+        "\(earlier.count, "événement porte", "événements portent") une date antérieure au moment où un quorum ou une "
         + "autorité a vu le journal sans \(earlier.count == 1 ? "lui" : "eux") : l'événement \(earlier.first) dit \(earlier.time), et le journal avait \(size) événements le "
-        + "\(seen.last). La date est trop ancienne, ou le point de contrôle avait plus d'une semaine quand il a été signé "
-        + "ou horodaté."
-    )
+        + "\(seen.last). La date est trop ancienne, ou le point de contrôle n'était pas récent quand il a été signé ou "
+        + "horodaté : --tolerance dit l'âge admis.")
   }
 
   private static func finding(_ log: LogFile, _ sequence: UInt64, _ message: Words) -> AuditFinding {
@@ -128,9 +131,4 @@ struct SeenDates {
   private static func milliseconds(_ earlier: Instant, _ later: Instant) -> Int64 {
     later.millisecondes - earlier.millisecondes
   }
-
-  /// How much clocks may differ.
-  private static var clockMs: Int64 { 5 * 60_000 }
-  /// How long a checkpoint may be on its way to a witness.
-  private static var wayMs: Int64 { 7 * 86_400_000 }
 }

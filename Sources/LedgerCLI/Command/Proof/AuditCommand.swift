@@ -20,6 +20,10 @@ enum AuditCommand: Command {
   private static let readModel = Flag(
     "read-model", "compare cache/lecture.sqlite with a replay of the whole log, row by row",
     fr: "compare cache/lecture.sqlite, ligne à ligne, à une relecture de tout le journal")
+  private static let tolerance = Key<Stretch>(
+    "tolerance",
+    "how long a checkpoint may be on its way to witnesses and authorities, as in 5m, 2h or 7d (default: 7d)",
+    fr: "le temps que met un point de contrôle jusqu'aux témoins et autorités, comme 5m, 2h ou 7j (par défaut : 7j)")
   static let declaration = Declaration(
     name: name, effect: .reads,
     about: Words(
@@ -58,7 +62,7 @@ enum AuditCommand: Command {
           chaque point de contrôle doit être signé par cette clé : ce qu'affiche \
           `facture checkpoint --print-public-key`, un fichier qui le contient, ou un fichier PEM
           """),
-      Options.connu, Options.autorites, format, readModel,
+      Options.connu, Options.autorites, tolerance, format, readModel,
     ] + Options.witnesses,
     notes: Words(
       """
@@ -85,10 +89,14 @@ enum AuditCommand: Command {
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let reader = RegistreReader(at: try arguments.registre())
     let origin = arguments.auditedOrigin(reader.path, console)
+    if arguments[tolerance] != nil, arguments[Options.politique] == nil, arguments[Options.autorites] == nil {
+      throw UsageError.optionAlone(tolerance.option.name, needed: Options.politique.option.name)
+    }
     let held = AuditedCheckpoints(
       given: try arguments[checkpoint].map { ($0, try InputFile.bytes(of: $0)) },
       key: try arguments[Options.publicKey]?.read(), known: arguments[Options.connu]?.known,
-      witnesses: try arguments.witnesses(console), authorities: try arguments.authorities())
+      witnesses: try arguments.witnesses(console), authorities: try arguments.authorities(),
+      toleranceMs: arguments[tolerance]?.milliseconds ?? AuditedCheckpoints.usualToleranceMs)
     let (report, difference) = try ProgressLine(console.language).during { progress in
       let report = try RegistrePlace.use(reader.path) { try reader.audit(held, progress: progress) }
       // A damaged log cannot be replayed: there is nothing to compare with.

@@ -17,7 +17,7 @@ extension Arguments {
     let witnesses = try TrustedWitnesses(
       policy: InputFile.bytes(of: path), named: path, mostDays: self[Options.ageMax]?.value,
       now: Environment.system(auteur: "").now())
-    if let warning = witnesses.warning {
+    for warning in witnesses.warnings {
       console.tell(Words("facture: \(warning)", fr: "facture: \(warning)"))
     }
     return witnesses
