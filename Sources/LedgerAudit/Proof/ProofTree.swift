@@ -11,11 +11,12 @@ struct ProofTree: Sendable {
   private let size: UInt64
   private let nodes: MerkleCollector
 
-  /// Reads what proves the events of `sequences` under the checkpoint `newest`, and that the log extends those of `olds`.
+  /// Reads what proves the events of `sequences` under the checkpoint `newest`, and that the log extends its first events,
+  /// `olds` of them.
   ///
-  /// - Throws: `LedgerFailure` if the log is not what one of the checkpoints says; `.io`.
+  /// - Throws: `LedgerFailure` if the log is not what the checkpoint says; `.io`.
   init(
-    of sequences: [UInt64], under newest: NamedCheckpoint, extending olds: [NamedCheckpoint] = [], in log: LogFile,
+    of sequences: [UInt64], under newest: NamedCheckpoint, extending olds: [UInt64] = [], in log: LogFile,
     _ end: LogEnd, _ directory: LogDirectory
   ) throws {
     (self.log, checkpoint, size) = (log, newest.signed, newest.size)
@@ -24,8 +25,8 @@ struct ProofTree: Sendable {
       asked.ask(
         forLineAt: sequence - 1, path: InclusionProof.ranges(index: sequence - 1, size: newest.size))
     }
-    for old in olds {
-      asked.ask(for: [0..<old.size] + ConsistencyProof.ranges(oldSize: old.size, newSize: newest.size))
+    for old in olds where old > 0 {
+      asked.ask(for: [0..<old] + ConsistencyProof.ranges(oldSize: old, newSize: newest.size))
     }
     if let nodes = try Self.kept(asked, sequences, newest, olds, log, end, directory) {
       self.nodes = nodes
@@ -35,18 +36,17 @@ struct ProofTree: Sendable {
       self.nodes = nodes
     }
     try newest.check(root: hash(over: 0..<newest.size))
-    for old in olds { try old.check(root: hash(over: 0..<old.size)) }
   }
 
   /// The nodes that were asked for, if they are stored and lead to the signed root; otherwise nil.
   private static func kept(
-    _ asked: MerkleCollector, _ sequences: [UInt64], _ newest: NamedCheckpoint, _ olds: [NamedCheckpoint],
+    _ asked: MerkleCollector, _ sequences: [UInt64], _ newest: NamedCheckpoint, _ olds: [UInt64],
     _ log: LogFile, _ end: LogEnd, _ directory: LogDirectory
   ) throws -> MerkleCollector? {
     guard let kept = directory.keptTree() else { return nil }
     var nodes = asked
     if try log.collect(into: &nodes, size: newest.size, limit: end.committedSize, from: kept),
-      try nodes.lead(to: newest.root, ofSize: newest.size, from: sequences, extending: olds.map(\.size))
+      try nodes.lead(to: newest.root, ofSize: newest.size, from: sequences, extending: olds)
     {
       return nodes
     }
@@ -76,6 +76,9 @@ struct ProofTree: Sendable {
     guard let hashes = try nodes.hashes(over: ranges, &hasher) else { throw Prover.changedMeanwhile() }
     return hashes
   }
+
+  /// The root of the tree over the first lines, so many of them as it was asked for.
+  func root(ofFirst size: UInt64) throws -> Digest { try hash(over: 0..<size) }
 
   private func hash(over range: Range<UInt64>) throws -> Digest {
     var hasher = try MerkleHasher()

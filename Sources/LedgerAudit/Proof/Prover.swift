@@ -34,12 +34,21 @@ struct Prover {
   }
 
   /// The tree that proves these events, and that the log extends those of `olds`.
-  func tree(of sequences: [UInt64], extending olds: [NamedCheckpoint] = []) throws -> ProofTree {
-    if let last = sequences.last, last > newest.size {
+  func tree(of sequences: [UInt64], extending olds: [NamedCheckpoint]) throws -> ProofTree {
+    for old in olds { try check(old) }
+    let tree = try tree(of: sequences, extending: olds.map(\.size))
+    for old in olds { try old.check(root: tree.root(ofFirst: old.size)) }
+    return tree
+  }
+
+  /// The tree that proves these events, and that the log extends its own first events, so many of them.
+  func tree(of sequences: [UInt64], extending sizes: [UInt64] = []) throws -> ProofTree {
+    let last = max(sequences.last ?? 0, sizes.max() ?? 0)
+    guard last <= end.chain.sequence else { throw Self.notSoMany(end.chain.sequence, last) }
+    guard last <= newest.size else {
       throw Self.tooOld(newest, Words("event \(last)", fr: "l'événement \(last)"))
     }
-    for old in olds { try check(old) }
-    return try ProofTree(of: sequences, under: newest, extending: olds, in: log, end, reader.directory)
+    return try ProofTree(of: sequences, under: newest, extending: sizes, in: log, end, reader.directory)
   }
 
   /// All lines, which the newest checkpoint must cover. Each must be an event that this program knows: a chained and
@@ -138,6 +147,17 @@ extension Prover {
       hint: Words(
         "Make another: `facture checkpoint --key=KEY.pem`.",
         fr: "Créez-en un autre : `facture checkpoint --key=CLE.pem`."))
+  }
+
+  private static func notSoMany(_ found: UInt64, _ asked: UInt64) -> LedgerFailure {
+    LedgerFailure(
+      .refused, "taille-inconnue",
+      Words(
+        "The log has \(Int(clamping: found), "event", "events"), and not \(asked).",
+        fr: "Le journal a \(Int(clamping: found), "événement", "événements"), et non \(asked)."),
+      hint: Words(
+        "If a witness has cosigned that many, the log lost its end: compare it with a backup.",
+        fr: "Si un témoin en a signé autant, le journal a perdu sa fin : comparez-le avec une sauvegarde."))
   }
 
   private static func otherLog(_ name: String, _ old: String, _ new: String) -> LedgerFailure {

@@ -7,9 +7,17 @@ import LedgerWords
 /// are: only a key tells.
 struct ReceivedLines {
   let lines: [NoteSignature]
+  /// The keys that are given, and all of which something is known.
+  let given: [CosignerKey]
   let keys: [CosignerKey]
   /// How messages call the answer.
   let name: String
+
+  /// - Parameter kept: the keys of witnesses that the ledger keeps.
+  init(_ lines: [NoteSignature], given: [CosignerKey], kept: [CosignerKey], named name: String) {
+    (self.lines, self.given, self.name) = (lines, given, name)
+    keys = given + kept.filter { !given.contains($0) }
+  }
 
   /// The checkpoint that the lines are of.
   ///
@@ -17,9 +25,10 @@ struct ReceivedLines {
   ///   - stored: all there are, the newest first.
   ///   - size: the size that was given.
   ///   - whole: the note that the answer was, if it was more than lines.
+  ///   - standing: the one under which a line stands already.
   /// - Throws: `LedgerFailure` if there is none.
   func checkpoint(
-    among stored: [NamedCheckpoint], ofSize size: UInt64?, whole: SignedCheckpoint?
+    among stored: [NamedCheckpoint], ofSize size: UInt64?, whole: SignedCheckpoint?, standing: NamedCheckpoint?
   ) throws -> NamedCheckpoint {
     guard let newest = stored.first else { throw LedgerFailure.noCheckpoint(ofSize: size ?? 0) }
     if let whole {
@@ -34,8 +43,8 @@ struct ReceivedLines {
       }
       return found
     }
-    let mine = lines.filter { line in keys.contains { $0.name == line.name && $0.id == line.keyID } }
-    guard !mine.isEmpty else { return newest }
+    let mine = lines.filter { line in keys.contains { $0.made(line) } }
+    guard !mine.isEmpty else { return standing ?? newest }
     var isUnchecked = false
     for checkpoint in stored {
       let note = checkpoint.signed.signed(by: mine).note
@@ -48,49 +57,69 @@ struct ReceivedLines {
       }
     }
     // What cannot be checked here is kept where it was most probably asked for.
-    if isUnchecked { return newest }
+    if isUnchecked { return standing ?? newest }
     throw LedgerFailure.forged(name, Words(same: Texte.cite(mine[0].name)))
   }
 
-  /// The names of the witnesses whose lines are right under `checkpoint`.
+  /// How each line stands under `checkpoint`.
   ///
-  /// - Throws: `LedgerFailure` if one is false, none is of the keys, or one bears the name of the log itself.
-  func checkedNames(under checkpoint: SignedCheckpoint) throws -> Set<String> {
+  /// - Throws: `LedgerFailure` if one is false, none is of the given keys, or one bears the name of the log itself.
+  func checks(under checkpoint: SignedCheckpoint) throws -> [WitnessAnswer.Check] {
     guard lines.allSatisfy({ $0.name != checkpoint.checkpoint.origin }) else { throw LedgerFailure.ownLine(name) }
-    let note = checkpoint.signed(by: lines).note
-    var names: Set<String> = []
-    var isKnown = keys.isEmpty
-    for key in keys {
-      switch try note.verdict(of: key) {
-      case .signed:
-        names.insert(key.name)
-        isKnown = true
-      case .forged: throw LedgerFailure.forged(name, Words(same: Texte.cite(key.name)))
-      case .unchecked: isKnown = true
-      case .unknown: break
-      }
+    guard given.isEmpty || lines.contains(where: { line in given.contains { $0.made(line) } }) else {
+      throw LedgerFailure.foreignAnswer(name)
     }
-    guard isKnown else { throw LedgerFailure.foreignAnswer(name) }
-    return names
+    return try lines.map { line in
+      guard let check = try check(line, under: checkpoint) else {
+        throw LedgerFailure.forged(name, Words(same: Texte.cite(line.name)))
+      }
+      return check
+    }
+  }
+
+  /// How a line stands under `checkpoint`; nil if it is false by its key.
+  func check(_ line: NoteSignature, under checkpoint: SignedCheckpoint) throws -> WitnessAnswer.Check? {
+    guard let key = keys.first(where: { $0.made(line) }) else { return .withoutKey }
+    return switch try checkpoint.signed(by: [line]).note.verdict(of: key) {
+    case .signed: .right
+    case .unchecked: .notHere
+    case .forged, .unknown: nil
+    }
   }
 }
 
+extension CosignerKey {
+  /// Whether a line says that it is by this key.
+  func made(_ line: NoteSignature) -> Bool { name == line.name && id == line.keyID }
+}
+
+extension NoteSignature {
+  /// Whether a line says that it is by the key of this one.
+  fileprivate func hasKey(of line: NoteSignature) -> Bool { name == line.name && keyID == line.keyID }
+}
+
 extension ReceivedLines {
-  /// The lines kept at `path` already that are false by a key whose right line has come now: received without that key,
-  /// they would keep it out.
+  /// The lines kept at `path` already that must go: those that are false by a key whose right line has come now, which they
+  /// would keep out, and where all places are taken, as many as right lines have come of those that no key checks.
   ///
-  /// - Throws: `LedgerFailure` if one is false and the right one has not come.
-  func falseLines(
-    among kept: [NoteSignature], under checkpoint: SignedCheckpoint, in path: String
+  /// - Throws: `LedgerFailure` if one is false by a given key and the right one has not come.
+  func leaving(
+    _ kept: [NoteSignature], under checkpoint: SignedCheckpoint, in path: String
   ) throws -> [NoteSignature] {
-    let note = checkpoint.signed(by: kept).note
-    var found: [NoteSignature] = []
-    for key in keys where try note.verdict(of: key) == .forged {
-      func isOfKey(_ line: NoteSignature) -> Bool { line.name == key.name && line.keyID == key.id }
-      guard lines.contains(where: isOfKey) else { throw LedgerFailure.falseLineKept(path, key.name) }
-      found += kept.filter(isOfKey)
+    var (wrong, unchecked): ([NoteSignature], [NoteSignature]) = ([], [])
+    for line in kept {
+      switch try check(line, under: checkpoint) {
+      case .right: break
+      case nil where lines.contains(where: line.hasKey(of:)): wrong.append(line)
+      case nil where given.contains(where: { $0.made(line) }): throw LedgerFailure.falseLineKept(path, line.name)
+      case nil, .withoutKey, .notHere: unchecked.append(line)
+      }
     }
-    return found
+    let staying = kept.filter { !wrong.contains($0) }
+    let new = try lines.filter { line in
+      try check(line, under: checkpoint) == .right && !staying.contains(where: line.hasKey(of:))
+    }
+    return wrong + unchecked.suffix(max(0, staying.count + new.count - CheckpointStore.mostCosignatures))
   }
 }
 
@@ -160,6 +189,22 @@ extension LedgerFailure {
       hint: Words(
         "Receive the answer of this witness, with --key: its right line takes the place of the false one.",
         fr: "Recevez la réponse de ce témoin, avec --key : sa ligne valable prend la place de la fausse."))
+  }
+
+  static func tooEarly(
+    _ name: String, _ witness: String, _ seen: Instant, _ size: UInt64, _ last: Instant
+  ) -> LedgerFailure {
+    LedgerFailure(
+      .refused, "cosignature-anterieure",
+      Words(
+        "\(Texte.cite(witness)) signed \(name) on \(seen), and the last of the \(size) events of the checkpoint is of "
+          + "\(last): the answer is not of this checkpoint.",
+        fr:
+          "\(Texte.cite(witness)) a signé \(name) le \(seen), et le dernier événement du point de contrôle "
+          + "(\(Int(clamping: size), "événement", "événements")) est du \(last) : la réponse ne porte pas sur lui."),
+      hint: Words(
+        "Say of which checkpoint it is, with --taille=N, and give the key of the witness with --key.",
+        fr: "Dites sur quel point de contrôle elle porte, avec --taille=N, et donnez la clé du témoin avec --key."))
   }
 
   static func tooManyWitnesses(_ size: UInt64) -> LedgerFailure {

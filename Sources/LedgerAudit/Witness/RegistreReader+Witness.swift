@@ -18,6 +18,16 @@ public struct WitnessRequest: Sendable {
 
 /// What became of the answer of a witness.
 public struct WitnessAnswer: Sendable {
+  /// What is known of a line.
+  public enum Check: Sendable {
+    /// It is right by a key.
+    case right
+    /// No key of it is known.
+    case withoutKey
+    /// It is of a kind that libcrypto here cannot check (ML-DSA-44).
+    case notHere
+  }
+
   /// One line of it.
   public struct Line: Sendable {
     /// The name of the witness.
@@ -25,7 +35,7 @@ public struct WitnessAnswer: Sendable {
     /// When it saw the checkpoint.
     public let instant: Instant
     /// Whether its signature was checked with a key.
-    public let isChecked: Bool
+    public let check: Check
     /// Whether it is kept now; false if a line of that key was there.
     public let isNew: Bool
   }
@@ -43,71 +53,102 @@ extension RegistreReader {
   ///
   /// - Parameters:
   ///   - witness: its name.
-  ///   - size: how many events the witness says that it has seen; nil: those of the largest checkpoint under which a line of
-  ///     that name is kept.
-  /// - Throws: `LedgerFailure`: there is no checkpoint, none of that size, or the log is not what they say.
+  ///   - size: how many events the witness says that it has seen, of which no checkpoint need be kept; nil: those of the
+  ///     largest checkpoint under which a line of that name is kept.
+  /// - Throws: `LedgerFailure`: there is no checkpoint, it has fewer events, or the log is not what it says.
   public func request(to witness: String, since size: UInt64? = nil) throws(LedgerFailure) -> WitnessRequest {
     try readTwiceIfDamaged {
       guard NoteSignature.isName(witness) else { throw LedgerFailure.noWitnessName(witness) }
       let prover = try Prover(self)
-      let old = try size.map { try lastSeen($0) } ?? lastSeen(by: witness)
-      let hashes = try prover.tree(of: [], extending: [old].compactMap { $0 }).consistency(with: old?.size ?? 0)
+      let seen = size == nil ? try lastSeen(by: witness) : nil
+      let old = size ?? seen?.size ?? 0
+      let tree = try seen.map { try prover.tree(of: [], extending: [$0]) } ?? prover.tree(of: [], extending: [old])
+      let hashes = try tree.consistency(with: old)
       let newest = prover.newest.signed
       let own = newest.note.signatures.filter { $0.name == newest.checkpoint.origin }
-      let proof = ExtensionProof(oldSize: old?.size ?? 0, hashes: hashes, checkpoint: newest.signed(by: own))
+      let proof = ExtensionProof(oldSize: old, hashes: hashes, checkpoint: newest.signed(by: own))
       return WitnessRequest(
         bytes: proof.bytes, origin: newest.checkpoint.origin, old: proof.oldSize, size: newest.checkpoint.size)
     }
   }
 
-  /// The largest checkpoint under which a line of that name is kept; nil if there is none.
+  /// The largest checkpoint under which a line of that name is right by a kept key; without one, the largest under which a
+  /// line of that name is kept, and not false; nil if there is none.
   private func lastSeen(by witness: String) throws -> NamedCheckpoint? {
+    let keys = try checkpoints.witnessKeys().filter { $0.name == witness }
+    var unchecked: NamedCheckpoint?
     for stored in try checkpoints.all().reversed() {
-      let lines = CheckpointStore.lines(try checkpoints.cosignatures(ofSize: stored.size))
-      if lines.contains(where: { $0.name == witness }) { return try NamedCheckpoint(stored, in: checkpoints) }
+      let lines = try keptLines(ofSize: stored.size).filter { $0.name == witness }
+      guard !lines.isEmpty else { continue }
+      let checkpoint = try NamedCheckpoint(stored, in: checkpoints)
+      let received = ReceivedLines(lines, given: [], kept: keys, named: "")
+      let checks = try lines.map { try received.check($0, under: checkpoint.signed) }
+      if checks.contains(.right) { return checkpoint }
+      if unchecked == nil, checks.contains(where: { $0 != nil }) { unchecked = checkpoint }
     }
-    return nil
+    return unchecked
   }
 
-  /// The stored checkpoint of that size; nil of nothing.
-  private func lastSeen(_ size: UInt64) throws -> NamedCheckpoint? {
-    guard size > 0 else { return nil }
-    guard let stored = try checkpoints.all().first(where: { $0.size == size }) else {
-      throw LedgerFailure.noCheckpoint(ofSize: size)
-    }
-    return try NamedCheckpoint(stored, in: checkpoints)
+  private func keptLines(ofSize size: UInt64) throws(LogFailure) -> [NoteSignature] {
+    CheckpointStore.lines(try checkpoints.cosignatures(ofSize: size))
   }
 
-  /// Keeps the answer of a witness, which messages call `name`, under the checkpoint that it is of.
+  /// Keeps the answer of a witness, which messages call `name`, under the checkpoint that it is of, and the keys of its
+  /// lines.
   ///
   /// - Parameters:
   ///   - answer: the lines as they came, or a whole cosigned note.
   ///   - name: how messages call it.
-  ///   - keys: the keys of witnesses: a line of one of them must be right.
+  ///   - keys: the keys of witnesses: a line of one of them must be right, as of those that were kept before.
   ///   - size: how many events the checkpoint covers; nil: the one for which a line of a key is right, and without a key
-  ///     the newest.
-  /// - Throws: `LedgerFailure`: it is not an answer, a line of a key is false, or there is no such checkpoint.
+  ///     the one under which the line stands already, or the newest.
+  /// - Throws: `LedgerFailure`: it is not an answer, a line of a key is false, a line without a key is older than the last
+  ///   event of the checkpoint, or there is no such checkpoint.
   public func receive(
     _ answer: [UInt8], named name: String, keys: [WitnessKey] = [], ofSize size: UInt64? = nil
   ) throws(LedgerFailure) -> WitnessAnswer {
     try LedgerFailure.wrap {
       let (lines, whole) = try Self.lines(answer, named: name)
       let stored = try checkpoints.all().reversed().map { try NamedCheckpoint($0, in: checkpoints) }
-      let checked = ReceivedLines(lines: lines, keys: keys.map(\.key), name: name)
-      let checkpoint = try checked.checkpoint(among: stored, ofSize: size, whole: whole)
-      let seen = try checked.checkedNames(under: checkpoint.signed)
-      let kept = CheckpointStore.lines(try checkpoints.cosignatures(ofSize: checkpoint.size))
+      let received = ReceivedLines(lines, given: keys.map(\.key), kept: try checkpoints.witnessKeys(), named: name)
+      let standing = try stored.filter { try !keptLines(ofSize: $0.size).allSatisfy { !lines.contains($0) } }
+      let checkpoint = try received.checkpoint(among: stored, ofSize: size, whole: whole, standing: standing.last)
+      let checks = try received.checks(under: checkpoint.signed)
+      let right = zip(lines, checks).filter { $0.1 == .right }.map(\.0)
+      let isSaid = whole != nil || standing.contains { $0.size == checkpoint.size }
+      if !isSaid { try check(lines.filter { !right.contains($0) }, named: name, under: checkpoint) }
       let path = checkpoints.cosignaturesPath(ofSize: checkpoint.size)
-      let falseLines = try checked.falseLines(among: kept, under: checkpoint.signed, in: path)
-      let receptions = try checkpoints.keep(lines, ofSize: checkpoint.size, replacing: falseLines)
+      let leaving = try received.leaving(
+        keptLines(ofSize: checkpoint.size), under: checkpoint.signed, in: path)
+      for key in received.given where lines.contains(where: key.made) { try checkpoints.keep(key) }
+      let receptions = try checkpoints.keep(lines, ofSize: checkpoint.size, replacing: leaving)
       guard !receptions.contains(.full) else { throw LedgerFailure.tooManyWitnesses(checkpoint.size) }
+      // A line that is right here is false wherever else it was put without a key.
+      for other in standing where other.size != checkpoint.size {
+        _ = try checkpoints.keep([], ofSize: other.size, replacing: right)
+      }
       return WitnessAnswer(
         size: checkpoint.size, path: path,
-        lines: zip(lines, receptions).map { line, reception in
+        lines: lines.indices.map { index in
           WitnessAnswer.Line(
-            name: line.name, instant: Instant(second: Cosignature(line)?.second ?? 0),
-            isChecked: seen.contains(line.name), isNew: reception == .kept)
+            name: lines[index].name, instant: Instant(second: Cosignature(lines[index])?.second ?? 0),
+            check: checks[index], isNew: receptions[index] == .kept)
         })
+    }
+  }
+
+  /// Checks that no line says that its witness saw the checkpoint before its last event was recorded, as the lines of an
+  /// older one do.
+  private func check(_ lines: [NoteSignature], named name: String, under checkpoint: NamedCheckpoint) throws {
+    guard !lines.isEmpty, checkpoint.size > 0 else { return }
+    var hasher = try MerkleHasher()
+    let last = try Prover(self).tree(of: [checkpoint.size]).proof(of: checkpoint.size, &hasher).line
+    let time = try Envelope(last.span).time
+    for line in lines {
+      let seen = Instant(second: Cosignature(line)?.second ?? 0)
+      guard seen.millisecondes + CosignedCheckpoint.clockMs >= time.millisecondes else {
+        throw LedgerFailure.tooEarly(name, line.name, seen, checkpoint.size, time)
+      }
     }
   }
 
@@ -132,8 +173,11 @@ extension RegistreReader {
           "\(name) is not the answer of a witness: \(error.sentence).",
           fr: "\(name) n'est pas la réponse d'un témoin : \(error.sentence)."),
         hint: Words(
-          "Ask for it again as an attachment: a mail program may break its long line.",
-          fr: "Redemandez-la en pièce jointe : un logiciel de courrier peut couper sa longue ligne."))
+          "An answer is what `facture temoin cosign` printed at the witness. Ask for it again as an attachment: a mail program "
+            + "may break its long line.",
+          fr:
+            "Une réponse est ce que `facture temoin cosigner` a affiché chez le témoin. Redemandez-la en pièce jointe : un "
+            + "logiciel de courrier peut couper sa longue ligne."))
     }
   }
 }

@@ -1,7 +1,7 @@
 import LedgerBytes
 
-/// The checkpoints of a registre, `checkpoints/<size, 20 digits>.checkpoint`, and the public keys that signed them,
-/// `checkpoints/<id, 8 hex digits>.vkey`.
+/// The checkpoints of a registre, `checkpoints/<size, 20 digits>.checkpoint`, and the public keys that signed or cosigned
+/// them, `checkpoints/<id, 8 hex digits>.vkey`.
 ///
 ///     a new checkpoint
 ///     mkdir checkpoints                           if it is missing
@@ -60,11 +60,24 @@ package struct CheckpointStore: Sendable {
   }
 
   /// Stores the public key that signs, for readers of a proof. Throws `.io` and `.misplaced`.
-  package func keep(_ key: VerifierKey) throws(LogFailure) {
-    let place = path(ofKey: key.id)
+  package func keep(_ key: VerifierKey) throws(LogFailure) { try keep(key.text, id: key.id) }
+
+  /// Stores the public key of a witness whose line was received. Throws `.io` and `.misplaced`.
+  package func keep(_ key: CosignerKey) throws(LogFailure) { try keep(key.text, id: key.id) }
+
+  private func keep(_ key: String, id: UInt32) throws(LogFailure) {
+    let place = path(ofKey: id)
     guard try !isThere(place) else { return }
     try makeDirectory(path)
-    _ = try store(Array("\(key.text)\n".utf8), at: place)
+    _ = try store(Array("\(key)\n".utf8), at: place)
+  }
+
+  /// The public keys of witnesses that are kept; what is not one is left out. Throws `.io` and `.misplaced`.
+  package func witnessKeys() throws -> [CosignerKey] {
+    try keys().compactMap { place in
+      let line = String(decoding: try read(place).prefix { $0 != 0x0A }, as: UTF8.self)
+      do { return try CosignerKey(line) } catch is ProofFault { return nil }
+    }
   }
 
   /// The name and bytes of the file of the public key of that id; nil if there is none. Throws `.io` and `.misplaced`.

@@ -106,6 +106,7 @@ extension Cosignature {
     ofAnswer bytes: [UInt8]
   ) throws(ProofFault) -> (lines: [NoteSignature], whole: SignedCheckpoint?) {
     let bytes = MailedText.bytes(bytes)
+    guard bytes.split(separator: 0x0A).contains(where: { $0.starts(with: NoteSignature.dash) }) else { throw .noAnswer }
     let isNote = !bytes.starts(with: NoteSignature.dash)
     let whole = isNote ? try SignedCheckpoint(bytes.span) : nil
     // Bare lines are what stands under any text: read as a note, they must be well-formed and nothing else.

@@ -33,7 +33,7 @@ package enum ProofFault: Error, Equatable, Sendable {
   /// It is not a key of a known kind.
   case encryptedKey, noPrivateKey, noPublicKey, otherKeyKind, noWitnessKey, changedKey, weakKey
   /// It is not what a witness answers: a line is not a cosignature, or there are more than a ledger keeps.
-  case noCosignature
+  case noAnswer, noCosignature
   case tooManyCosignatures(most: Int)
   /// The content contradicts the name or the number that was given for it.
   case otherSize(UInt64)
@@ -122,6 +122,8 @@ extension ProofFault {
       Words(
         "it is not the key of a witness (kind 4, 32 bytes, or kind 6, 1312 bytes)",
         fr: "ce n'est pas la clé d'un témoin (type 4, 32 octets, ou type 6, 1312 octets)")
+    case .noAnswer:
+      Words("it has no line \"— name base64\"", fr: "il n'y a aucune ligne « — nom base64 »")
     case .noCosignature:
       Words(
         "a line in it is not the cosignature of a witness: a second and a signature of Ed25519 or ML-DSA-44",

@@ -1,11 +1,11 @@
 import LedgerData
 import LedgerDomain
-import LedgerLog
 import LedgerTestSupport
 import LedgerWords
 import Testing
 
 @testable import LedgerAudit
+@testable import LedgerLog
 
 /// What a reader's witnesses say of a ledger in an audit, and when they said it.
 struct WitnessAuditTests {
@@ -42,14 +42,18 @@ struct WitnessAuditTests {
       let answer = try witness.cosign(request.bytes, at: UInt64(instant.millisecondes / 1_000))
       let key = try #require(try WitnessKey(witness.key.text))
       let kept = try place.reader.receive(answer, named: "answer", keys: [key])
-      #expect(kept.lines.map(\.isChecked) == [true] && kept.size == request.size)
+      #expect(kept.lines.map(\.check) == [.right] && kept.size == request.size)
     }
 
     /// What an audit says under a policy of this witness.
-    func audit(days: Int? = nil, now: Instant = .epoque, quorum: String = "w") throws -> AuditReport {
+    func audit(
+      days: Int? = nil, now: Instant? = Instant(millisecondes: 4_000_000_000_000), quorum: String = "w",
+      more: String = ""
+    ) throws -> AuditReport {
       let key = try TemporaryRegistre.key().verifierKey(of: place.reader.origin())
-      let text = "log \(key)\nwitness w \(witness.key.text)\nquorum \(quorum)\n"
-      let witnesses = try TrustedWitnesses(policy: Array(text.utf8), named: "policy", mostDays: days, now: now)
+      let text = "log \(key)\nwitness w \(witness.key.text)\n\(more)quorum \(quorum)\n"
+      let witnesses = try TrustedWitnesses(
+        policy: Array(text.utf8), named: "policy", mostDays: days, now: #require(now))
       return try place.reader.audit(AuditedCheckpoints(witnesses: witnesses))
     }
 
@@ -126,6 +130,8 @@ struct WitnessAuditTests {
     #expect(try scene.audit(days: 45, now: Self.later(seen, by: 45 * 86_400)).findings.isEmpty)
     let old = try scene.audit(days: 45, now: Self.later(seen, by: 46 * 86_400))
     #expect(!old.intact && old.findings[0].message.en.contains("46 days ago, and 45 are allowed"))
+    #expect(old.findings[0].message.en.contains("cosigned \(scene.place.path)"))
+    #expect(old.findings[0].message.en.contains(", its first witness on \(seen), 46 days ago"))
     // A newer one that nobody cosigned does not make it younger.
     scene.place.bytes = Array(scene.log.bytes[..<scene.ends[25]])
     _ = try scene.place.checkpoint()
@@ -160,5 +166,61 @@ struct WitnessAuditTests {
     let old = try #require(
       try scene.place.reader.storedCheckpoints().first { $0.name.hasSuffix("\(scene.size(12)).checkpoint") })
     #expect(try scene.place.reader.prove(extending: old.bytes, named: "old").proof() == request.bytes)
+  }
+
+  @Test func `a cosignature of more than a day from now does not count`() throws {
+    let scene = try Self.scene(20)
+    let seen = try Self.later(scene.time(scene.size(20)), by: 60)
+    try scene.see(20, at: seen)
+    #expect(try scene.audit(days: 45, now: Self.later(seen, by: -86_390)).findings.isEmpty)
+    let early = try scene.audit(days: 45, now: Self.later(seen, by: -300 * 86_400))
+    #expect(!early.intact && early.cosigned == nil)
+    #expect(
+      early.findings.map(\.message.en).filter { $0.contains("the line of w is dated") && $0.contains("in the future") }
+        .count == 1, "\(early.findings.map(\.message.en))")
+  }
+
+  @Test func `a line that no key checks is not of events that are later than it`() throws {
+    let scene = try Self.scene(20)
+    scene.place.bytes = Array(scene.log.bytes[..<scene.ends[5]])
+    _ = try scene.place.checkpoint()
+    let last = try scene.time(scene.size(20))
+    scene.place.bytes = Array(scene.log.bytes[..<scene.ends[20]])
+    _ = try scene.place.checkpoint()
+    func receive(_ seconds: Int64, _ name: String) throws -> WitnessAnswer {
+      let second = UInt64(try Self.later(last, by: seconds).millisecondes / 1_000)
+      let bytes = (0..<8).map { UInt8(truncatingIfNeeded: second >> (56 - 8 * UInt64($0))) }
+      let line = NoteSignature(
+        name: name, keyID: 7, signature: bytes + [UInt8](repeating: 1, count: 64))
+      return try scene.place.reader.receive(Array(line.line.utf8), named: "answer")
+    }
+    #expect(try receive(-290, "one").size == UInt64(scene.size(20)))
+    #expect {
+      try receive(-310, "two")
+    } throws: {
+      ($0 as? LedgerFailure)?.code == "cosignature-anterieure"
+    }
+  }
+
+  @Test func `where libcrypto has no ML-DSA, that is said, and nobody suspected`() throws {
+    let scene = try Self.scene(20)
+    let fixture = TemporaryRegistre.read(Checkout.path("Tests/LedgerLogTests/Witness/ml-dsa-44.txt"))
+    let feed = try #require(fixture.firstIndex(of: 0x0A))
+    let text = String(decoding: fixture[..<feed], as: UTF8.self)
+    let key = try #require(try WitnessKey(text))
+    let note = try SignedNote(Array(fixture[(feed + 1)...]).span)
+    let line = try #require(note.signatures.first { $0.name == key.key.name })
+    // Where it has, the line is false: it is of another checkpoint.
+    guard try note.verdict(of: key.key) == .unchecked else { return }
+    let seen = try Self.later(scene.time(scene.size(20)), by: 60)
+    try scene.see(20, at: seen)
+    let kept = try scene.place.reader.receive(
+      Array(line.line.utf8), named: "answer", keys: [key], ofSize: UInt64(scene.size(20)))
+    #expect(kept.lines.map(\.check) == [.notHere])
+    let report = try scene.audit(quorum: "both", more: "witness pq \(text)\ngroup both all w pq\n")
+    let found = try #require(report.findings.first { $0.severity == .error })
+    #expect(
+      found.message.en.contains("the ML-DSA-44 line of pq is not checked: libcrypto has that from version 3.5 on"))
+    #expect(!found.message.en.contains("rewritten") && !found.message.fr.contains("réécrit"))
   }
 }

@@ -141,10 +141,10 @@ struct CosignatureTests {
     let line = try Self.line(signed, as: "w.example/1").line
     let many = String(repeating: line, count: 16)
     let cases: [(String, ProofFault)] = [
-      ("", .noEmptyLine), ("\n", .noEmptyLine), ("200\n", .noEmptyLine), ("— w\n", .noSignatureLine),
+      ("", .noAnswer), ("\n", .noAnswer), ("200\n", .noAnswer), ("a\n\nb\n", .noAnswer), ("— w\n", .noSignatureLine),
       ("— w.example/1 AAAA\n", .noSignature), ("\(line)\n", .noSignatureLine),
       ("\(line)more\n", .noSignatureLine),
-      ("\(line)\n\(line)", .noSignatureLine), (line.replacing("—", with: "-"), .noEmptyLine),
+      ("\(line)\n\(line)", .noSignatureLine), (line.replacing("—", with: "-"), .noAnswer),
       (line.replacing("w.example", with: "w+example"), .noKeyName), (line.replacing(" w", with: "  w"), .noKeyName),
       ("— w.example/1 AAAAAAAA\n", .noCosignature), (many, .tooManyCosignatures(most: 15)),
       (line.replacing("\n", with: "\n\t"), .controlCharacter(at: line.utf8.count + 9)),

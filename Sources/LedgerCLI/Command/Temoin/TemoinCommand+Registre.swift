@@ -75,17 +75,23 @@ extension TemoinCommand {
         "a line of that key was kept before, and stays",
         fr: "une ligne de cette clé était déjà gardée, et n'a pas changé")
     let checked =
-      line.isChecked
-      ? Words("checked", fr: "vérifié")
-      : Words(
-        "not checked: give the key of the witness with --key", fr: "non vérifié : donnez la clé du témoin avec --key")
+      switch line.check {
+      case .right: Words("checked", fr: "vérifié")
+      case .withoutKey:
+        Words(
+          "not checked: give the key of the witness with --key", fr: "non vérifié : donnez la clé du témoin avec --key")
+      case .notHere:
+        Words(
+          "not checked: libcrypto has ML-DSA-44 from version 3.5 on",
+          fr: "non vérifié : ML-DSA-44 demande libcrypto 3.5")
+      }
     return Words(
       "\(line.name) cosigned the \(size) events on \(line.instant); \(checked); \(kept)",
       fr: "\(line.name) a signé les \(size) événements le \(line.instant) ; \(checked) ; \(kept)")
   }
 
   private static func json(_ line: WitnessAnswer.Line) -> JSONValue {
-    ["name": line.name, "time": line.instant, "checked": line.isChecked, "new": line.isNew]
+    ["name": line.name, "time": line.instant, "checked": line.check == .right, "new": line.isNew]
   }
 }
 
