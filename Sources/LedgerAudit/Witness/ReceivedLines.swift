@@ -216,7 +216,10 @@ extension LedgerFailure {
           "Le point de contrôle de \(Int(clamping: size), "événement", "événements") a "
           + "\(CheckpointStore.mostCosignatures) lignes de témoins, le maximum conservé."),
       hint: Words(
-        "Choose fewer witnesses for the next checkpoint.",
-        fr: "Choisissez moins de témoins pour le prochain point de contrôle."))
+        "Give the key of the witness with --key: a line that is checked takes the place of one that is not. Else choose "
+          + "fewer witnesses for the next checkpoint.",
+        fr:
+          "Donnez la clé du témoin avec --key : une ligne vérifiée prend la place d'une ligne qui ne l'est pas. Sinon, "
+          + "choisissez moins de témoins pour le prochain point de contrôle."))
   }
 }
