@@ -58,6 +58,7 @@ def make(ledger):
     references(run)
     fingerprints(run)
     received(run)
+    elsewhere(run)
 
 
 def persons(run):
@@ -280,3 +281,17 @@ def drafts(run):
     cancelled = run.create("2025-07-02", "Canal", "-l", "Annulé;2;10.00", sent=False)
     run("annuler", cancelled, "--motif=Pas de suite", "--date=2025-07-02")
     run("creer", "--date=2025-07-02", "-l", "Sans client;1;1.00")
+
+
+def elsewhere(run):
+    """A seller who goes to Belgium: numbers of registers, a tax number, exempt in words alone, changed once."""
+    run("emetteur", "--profil=be", "--pays=BE", "--nom=Atelier Meuse SRL", "--siren=", "--siret=", "--numero-tva=BE0477777854",
+        "--identifiant-legal=0208:0477777854", "--identifiant-fiscal=12/345", "--autre-identifiant=K-17", "--rue=Pont 1", "--code-postal=4000",
+        "--ville=Liège", "--adresse-electronique=", "--regime-tva=reel", "--iban=BE68539007547034")
+    run("creer-client", "--nom=Leie", "--nature=entreprise", "--pays=BE", "--numero-tva=BE0888888796", "--identifiant-legal=0208:0888888796",
+        "--autre-identifiant=0088:3761234567895", "--contact=Lien", "--rue=Kaai 2", "--code-postal=9000", "--ville=Gent",
+        "--adresse-electronique=0208:0888888796")
+    number = run.create("2026-03-02", "Leie", "-l", "Cours;1;10.01;0", "-l", "Livre;2;5.05;6", "--reference-acheteur=PO-1", sent=False)
+    run("modifier-ligne", number, "1", "--categorie=E", "--mention=Enseignement")
+    run("modifier-ligne", number, "1", "--mention=Enseignement, art. 44")
+    run("envoyer", number, "--date=2026-03-02")

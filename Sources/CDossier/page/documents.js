@@ -74,7 +74,6 @@ export function impositionDe(data) {
 
 function ligneChangee(ligne, data) {
   const neuve = { ...ligne, ...data };
-  if ("mentionExoneration" in data) neuve.motifExoneration = data.motifExoneration ?? null;
   if ("tauxTVA" in data) neuve.imposition = impositionDe(data);
   // Where VAT is taken again, nothing is left to be said of it.
   if ("motifExoneration" in data ? data.motifExoneration === null : !demandeUnMotif(neuve.imposition?.categorie)) {
