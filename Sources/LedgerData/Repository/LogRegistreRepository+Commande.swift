@@ -17,7 +17,7 @@ extension LogRegistreRepository {
       guard let last = found.last else { return nil }
       try confirm(last.recorded.sequence)
       let lines = try found.map { event throws(LogFailure) in try writer.log.line(at: event.place) }
-      guard try isAsked(commande, lines) else { throw Refus.registre(.commandeDejaEmployee(commande.id)) }
+      guard try isAsked(commande, found, lines) else { throw Refus.registre(.commandeDejaEmployee(commande.id)) }
       return Commit(
         facts: found.map(\.recorded.fact), sequence: last.recorded.sequence,
         head: try lines[lines.count - 1].digest().hex)
@@ -26,12 +26,18 @@ extension LogRegistreRepository {
 
   /// Whether `commande` asks for what the commit of these lines was asked for. Once personal values of it are erased,
   /// nothing tells any more, and its name decides.
-  private func isAsked(_ commande: Commande, _ lines: [[UInt8]]) throws -> Bool {
+  private func isAsked(_ commande: Commande, _ events: [LogEvent], _ lines: [[UInt8]]) throws -> Bool {
     var beside: [UInt8] = []
     var hash: Digest?
-    for line in lines {
-      hash = try hash ?? Envelope(line.span).commandhash
-      for value in try decoder.privates(of: line.span) {
+    for (event, line) in zip(events, lines) {
+      let values: [[UInt8]?]
+      do throws(LineFault) {
+        if hash == nil { hash = try Envelope(line.span).commandhash }
+        values = try decoder.privates(of: line.span)
+      } catch {
+        throw try writer.log.damage(error, at: event.place.lowerBound, sequence: event.recorded.sequence)
+      }
+      for value in values {
         guard let value else { return hash != nil }
         beside += value + [0x0A]
       }

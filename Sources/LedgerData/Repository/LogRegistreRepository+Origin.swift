@@ -58,7 +58,7 @@ extension LogRegistreRepository {
   @discardableResult private mutating func catchUp(holding: Bool) throws -> Bool {
     guard let origin else { return false }
     let (wasDirty, offset) = (origin.needsCatchUp, writer.size)
-    let begin = origin.copy.privatesBegin(offset, origin.chain)
+    let begin = try Self.privatesBegin(origin, offset)
     var commits: [CheckedCommits] = []
     let news = try LedgerFailure.wrap {
       try origin.catchUp(holding: holding) { taken throws(LogFailure) in
@@ -86,6 +86,12 @@ extension LogRegistreRepository {
       }
     }
     return news
+  }
+
+  private static func privatesBegin(_ origin: OriginWriter, _ size: Int) throws -> RegistreCopy.Place {
+    do throws(LogFailure) { return try origin.copy.privatesBegin(size, origin.chain) } catch {
+      throw LedgerFailure(error)
+    }
   }
 
   /// Brings the personal values of commits that came.

@@ -41,7 +41,7 @@ package struct RegistreCopy {
     var isBehind = false
     // Nothing is written without the lock of the copy: what there is to write is asked for again under it.
     let outcome = try take(after: known, holding: false) { _ throws(LogFailure) in isBehind = true }
-    guard outcome == .followed, !isBehind, !directory.awaitsPrivates else {
+    guard outcome == .followed, !isBehind, try !directory.awaitsPrivates() else {
       return try fetch(lockTimeoutMs: lockTimeoutMs, at: moment)
     }
     do throws(LogFailure) {
@@ -91,7 +91,7 @@ package struct RegistreCopy {
   ) throws(LogFailure) -> FollowedLog {
     let found = opened.end
     file.promote(OriginEnd(found.chain), at: moment.milliseconds)
-    var begin = privatesBegin(found.committedSize, found.chain)
+    var begin = try privatesBegin(found.committedSize, found.chain)
     let following = FollowingLog(opened, instant: moment.instant)
     if try take(into: following, holding: holding) == .diverged {
       let common = try commonEnd(following.log, found)
@@ -124,8 +124,10 @@ package struct RegistreCopy {
 
   /// After which place events come whose personal values have not: this end of the copy, but the beginning of its log
   /// where a writer was interrupted before they came.
-  package func privatesBegin(_ size: Int, _ chain: Chain) -> Place {
-    directory.awaitsPrivates ? (0, 0) : (size, chain.sequence)
+  ///
+  /// Throws `.io`.
+  package func privatesBegin(_ size: Int, _ chain: Chain) throws(LogFailure) -> Place {
+    try directory.awaitsPrivates() ? (0, 0) : (size, chain.sequence)
   }
 
   /// Gives the personal values that the copy waits for, of events in its log between two places, to `keep`: none that is
@@ -135,7 +137,7 @@ package struct RegistreCopy {
   package func bringPrivates(
     _ log: LogFile, after begin: Place, through end: Place, _ keep: (Span<UInt8>) throws(LogFailure) -> Void
   ) throws(LogFailure) {
-    guard directory.awaitsPrivates else { return }
+    guard try directory.awaitsPrivates() else { return }
     let present = PrivateLines(of: directory)
     let last = begin.sequence == 0 ? max(1, try present.last()) - 1 : begin.sequence
     var incoming = try IncomingPrivates(

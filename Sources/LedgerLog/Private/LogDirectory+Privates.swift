@@ -13,12 +13,12 @@ extension LogDirectory {
   /// A note that the log has events whose personal values have not come yet: a copy leaves it before it writes them.
   private var awaiting: String { "\(privates)/attendus" }
 
-  /// Whether personal values of events in the log have still to come.
-  var awaitsPrivates: Bool { status(awaiting) != nil }
+  /// Whether personal values of events in the log have still to come. Throws `.io`: who took silence for no would never ask for them.
+  func awaitsPrivates() throws(LogFailure) -> Bool { try found(awaiting) != nil }
 
   /// Notes, durably, that events come whose personal values come after them.
   package func awaitPrivates() throws(LogFailure) {
-    guard !awaitsPrivates else { return }
+    guard try !awaitsPrivates() else { return }
     _ = try makeDirectory(privates)
     try File.open(awaiting, .createOrAppend, on: disk).sync()
     for made in [privates, registre] { try sync(made) }

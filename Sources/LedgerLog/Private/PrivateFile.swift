@@ -40,7 +40,8 @@ struct PrivateFile: ~Copyable {
     isErased = isMarked
     file = consume opened
     guard !isMarked else { return }
-    // Who made the file may have been killed before its name was durable.
+    // Who wrote it may have been killed before its lines and its name were durable; what is there counts as having come.
+    try file?.sync()
     try syncName()
     try erase(Erasures(Erasure.all(in: log, 0..<end.committedSize)))
     isErased = true
