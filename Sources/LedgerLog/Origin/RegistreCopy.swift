@@ -89,10 +89,10 @@ package struct RegistreCopy {
   private mutating func followed(
     _ opened: consuming OpenedLog, holding: Bool, at moment: CopyMoment
   ) throws(LogFailure) -> FollowedLog {
-    let found = opened.end
+    let following = FollowingLog(opened, instant: moment.instant)
+    let found = following.end
     file.promote(OriginEnd(found.chain), at: moment.milliseconds)
     var begin = try privatesBegin(found.committedSize, found.chain)
-    let following = FollowingLog(opened, instant: moment.instant)
     if try take(into: following, holding: holding) == .diverged {
       let common = try commonEnd(following.log, found)
       let isCut = common.committedSize < found.committedSize
