@@ -88,6 +88,9 @@ struct PrivateFile: ~Copyable {
 
   /// Erases. If it throws, the next writer does it.
   mutating func finishErasing(_ erasures: [Erasure]) throws(LogFailure) {
+    if file == nil, try directory.hasPrivateFile() {
+      file = try File.open(directory.privatePath, .append, on: directory.disk)
+    }
     if file != nil { try erase(Erasures(erasures)) }
     (isErased, isMarked) = (true, false)
   }
@@ -109,6 +112,8 @@ struct PrivateFile: ~Copyable {
       try copy.append(kept.span)
     }
     try copy.sync()
+    // Its name goes to another file. Whoever appends after a failure here must not append to the one without a name.
+    file = nil
     try LogFailure.attempt(.create, directory.privatePath) { () throws(Errno) in
       try directory.disk.rename(partial, to: directory.privatePath)
     }
