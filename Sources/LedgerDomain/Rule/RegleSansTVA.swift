@@ -15,32 +15,16 @@ extension Facture {
   package func fautesDeTVA(_ envoyee: FactureEnvoyee) -> [Manque] {
     let credite = estAvoir && (factureOrigineId != nil || affaire.origine != nil)
     guard let emetteur = envoyee.emetteur, let loi = emetteur.profil?.loi, !credite else { return [] }
-    guard loi.pays == .france else { return fautesDeTaux(loi) }
     var places: [Imposition: [Int]] = [:]
-    for (index, ligne) in lignes.enumerated() where !estEnRegle(ligne, envoyee, emetteur) {
+    for (index, ligne) in lignes.enumerated() where !estEnRegle(ligne, envoyee, emetteur, loi) {
       places[imposition(ligne), default: []].append(index + 1)
     }
     let fautes: [Manque] = places.sorted { $0.key < $1.key }.compactMap { imposition, places in
       imposition.exemption.map { .sansArticle($0, places) }
-        ?? faute(imposition.taux, places, loi)
+        ?? loi.taux(imposition.taux, le: jourDuTaux).map { .tauxHorsVigueur($0, places, le: jourDuTaux) }
     }
-    return fautes + (estSansNumero(envoyee.totaux, emetteur) ? [.emetteurIncomplet(["numero-tva"])] : [])
-  }
-
-  /// The rates that its seller's country had not on that day.
-  private func fautesDeTaux(_ loi: LoiVendeur) -> [Manque] {
-    var places: [Taux: [Int]] = [:]
-    for (index, ligne) in lignes.enumerated() where imposition(ligne).exemption == nil {
-      let taux = imposition(ligne).taux
-      if loi.taux(taux, le: jourDuTaux).map({ !$0.vaut(le: jourDuTaux) }) ?? false {
-        places[taux, default: []].append(index + 1)
-      }
-    }
-    return places.sorted { $0.key < $1.key }.compactMap { faute($0.key, $0.value, loi) }
-  }
-
-  private func faute(_ taux: Taux, _ places: [Int], _ loi: LoiVendeur) -> Manque? {
-    loi.taux(taux, le: jourDuTaux).map { .tauxHorsVigueur($0, places, le: jourDuTaux) }
+    return fautes
+      + (loi.pays == .france && estSansNumero(envoyee.totaux, emetteur) ? [.emetteurIncomplet(["numero-tva"])] : [])
   }
 
   /// Whether it lacks the seller's VAT number, which an invoice out of scope states too (CGI, ann. II, art. 242 nonies A,
@@ -51,11 +35,13 @@ extension Facture {
       && totaux.ventilationTVA.contains { $0.imposition.exemption == .horsChamp }
   }
 
-  private func estEnRegle(_ ligne: LigneFacture, _ envoyee: FactureEnvoyee, _ emetteur: Emetteur) -> Bool {
+  /// Whether the law has its rate on that day; in France also whether it has a case for taking none.
+  private func estEnRegle(
+    _ ligne: LigneFacture, _ envoyee: FactureEnvoyee, _ emetteur: Emetteur, _ loi: LoiVendeur
+  ) -> Bool {
     let imposition = imposition(ligne)
-    guard let categorie = imposition.exemption else {
-      return LoiVendeur.france.taux(imposition.taux, le: jourDuTaux)?.vaut(le: jourDuTaux) ?? true
-    }
+    guard let categorie = imposition.exemption else { return loi.admet(imposition.taux, le: jourDuTaux) }
+    guard loi.pays == .france else { return true }
     let vente = VenteSansTVA(
       ligne: ligne, toutEnFranchise: lignes.allSatisfy { $0.exoneration?.motif == MotifExoneration.franchise.code },
       regime: emetteur.regimeTVA, client: envoyee.client, livraison: affaire.livraison?.adresse)
@@ -67,11 +53,11 @@ extension Facture {
 }
 
 extension FactureComptee {
-  /// Whether the law may not have something of it: its lines tell.
-  package var aUneTVAParticuliere: Bool {
+  /// Whether the law of its seller may not have something of it: its lines tell.
+  package func aUneTVAParticuliere(sous loi: LoiVendeur) -> Bool {
     situation.sommes.sommes(tva: situation.tva).contains { somme in
       somme.imposition.exemption != nil
-        || LoiVendeur.france.taux(somme.imposition.taux, le: dateFacture).map { !$0.vaut(le: dateFacture) } ?? false
+        || !loi.admet(somme.imposition.taux, le: dateFacture)
     }
   }
 }

@@ -20,8 +20,8 @@ extension AuditedLedger {
   /// state. An import may bring such a document, issued elsewhere.
   mutating func examineMentions(_ envoyee: FactureEnvoyee, _ at: Int, _ place: AuditPlace) {
     if let empreinte = envoyee.emetteur?.empreinte { note(empreinte, at, place) }
-    if envoyee.emetteur?.profil == .france, factures[at].factureCreditee == nil, factures[at].aUneTVAParticuliere,
-      !place.saysMore
+    if let loi = envoyee.emetteur?.profil?.loi, factures[at].factureCreditee == nil,
+      factures[at].aUneTVAParticuliere(sous: loi), !place.saysMore
     {
       textes.noteEnvoi(of: factures[at].id, place)
     }

@@ -20,6 +20,9 @@ package struct LoiVendeur: Sendable {
     return siens.first { $0.vaut(le: jour) } ?? siens.first
   }
 
+  /// Whether `taux` held on `jour`, or is no rate of this law at all, which is told elsewhere.
+  func admet(_ taux: Taux, le jour: Jour) -> Bool { self.taux(taux, le: jour)?.vaut(le: jour) ?? true }
+
   /// Why a line of that category bears no VAT, with the text of this law; of a small business in words alone, since the list VATEX has
   /// a code for France only.
   package func exoneration(_ motif: MotifExoneration) -> Exoneration {
