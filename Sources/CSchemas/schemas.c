@@ -150,6 +150,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"FactureCreee.v6.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureCreee.v6.schema.json"
   , 0}},
+  {"FactureCreee.v7.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureCreee.v7.schema.json"
+  , 0}},
   {"FactureDTO.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureDTO.v1.schema.json"
   , 0}},
@@ -164,6 +167,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   , 0}},
   {"FactureDTO.v13.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureDTO.v13.schema.json"
+  , 0}},
+  {"FactureDTO.v14.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureDTO.v14.schema.json"
   , 0}},
   {"FactureDTO.v2.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureDTO.v2.schema.json"
@@ -210,6 +216,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"FactureEnvoyee.v7.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureEnvoyee.v7.schema.json"
   , 0}},
+  {"FactureEnvoyee.v8.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureEnvoyee.v8.schema.json"
+  , 0}},
   {"FactureModifiee.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureModifiee.v1.schema.json"
   , 0}},
@@ -218,6 +227,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   , 0}},
   {"FactureModifiee.v3.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureModifiee.v3.schema.json"
+  , 0}},
+  {"FactureModifiee.v4.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FactureModifiee.v4.schema.json"
   , 0}},
   {"HorodatageRecu.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/HorodatageRecu.v1.schema.json"
@@ -231,6 +243,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"LigneAjoutee.v3.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/LigneAjoutee.v3.schema.json"
   , 0}},
+  {"LigneAjoutee.v4.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/LigneAjoutee.v4.schema.json"
+  , 0}},
   {"LigneEcartee.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/LigneEcartee.v1.schema.json"
   , 0}},
@@ -242,6 +257,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   , 0}},
   {"LigneModifiee.v3.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/LigneModifiee.v3.schema.json"
+  , 0}},
+  {"LigneModifiee.v4.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/LigneModifiee.v4.schema.json"
   , 0}},
   {"LigneRapprochee.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/LigneRapprochee.v1.schema.json"
@@ -338,6 +356,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   , 0}},
   {"Snapshot.v15.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/Snapshot.v15.schema.json"
+  , 0}},
+  {"Snapshot.v16.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/Snapshot.v16.schema.json"
   , 0}},
   {"Snapshot.v2.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/Snapshot.v2.schema.json"

@@ -101,6 +101,7 @@ extension ProgramNames {
     .fr("quantite", en: "quantity"), .fr("prix-unitaire", en: "unit-price"),
     .fr("designation", en: "description"), .fr("ligne", en: "line"), .fr("lignes", en: "lines"),
     .fr("categorie", en: "category"), .fr("texte", en: "text"), .fr("taux-change", en: "exchange-rate"),
+    .fr("terme", en: "term"),
     .same("notes"), .fr("commentaire", en: "comment"), .same("conditions"),
     .fr("conditions-reglement", en: "payment-terms"), .fr("pourcentage", en: "percentage"),
     .fr("reference-commande", en: "order-reference"), .fr("date-commande", en: "order-date"),

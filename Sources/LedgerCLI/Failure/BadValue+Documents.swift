@@ -79,6 +79,16 @@ extension BadValue {
       fr: "Écrivez-le comme `facture show` le montre, ou ses premiers caractères, 8 au moins.")
   }
 
+  static func terme(_ text: String) -> Self {
+    let noms = Terme.Nom.allCases.map(\.rawValue).joined(separator: ", ")
+    return Self(
+      "terme-inconnu",
+      "\(quoted(text)) is no fact that documents or lines state.",
+      fr: "\(quoted(text)) n'est pas une mention de documents ou de lignes.",
+      hint: "Write NAME=VALUE, or NAME/LIST=VALUE, with one of the names \(noms).",
+      fr: "Écrivez NOM=VALEUR, ou NOM/LISTE=VALEUR, avec l'un des noms \(noms).")
+  }
+
   static func tauxChange(_ text: String) -> Self {
     Self(
       "taux-change-invalide",

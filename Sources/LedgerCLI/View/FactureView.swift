@@ -110,7 +110,7 @@ struct FactureView {
         (Words(.conditionsReglement), .there(affaire.conditionsReglement)),
         (Words(.referencePaiement), .there(affaire.referencePaiement)),
         (Words(.tauxChange), change.map { .init($0) }),
-      ]
+      ] + (affaire.termes?.liste ?? []).map { ($0.nom.fiche.libelle, .init($0.dit)) }
   }
 
   private func items() throws(Debordement) -> Table {
@@ -144,7 +144,7 @@ struct FactureView {
         Words("Takes back the deposit invoice \(numero($0))", fr: "Reprise de l'acompte \(numero($0))")
       },
       Self.order(ligne),
-    ].compactMap(\.self)
+    ].compactMap(\.self) + (ligne.termes?.liste ?? []).map { $0.phrase }
   }
 
   /// Which order a line comes from, as in `Commande BC-7 du 2026-02-27`.

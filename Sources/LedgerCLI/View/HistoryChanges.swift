@@ -143,6 +143,7 @@ extension HistoryChanges {
       (.referenceContrat, note(affaire.references?.contrat)),
       (.acheteur, note(affaire.references?.acheteur)),
       (.conditionsReglement, note(affaire.conditionsReglement)), (.referencePaiement, affaire.referencePaiement),
+      (.termes, affaire.termes?.description),
       (.tauxDuChange, change?.taux),
       (.dateChange, change?.date), (.sourceChange, change?.source),
     ]
@@ -183,6 +184,7 @@ extension HistoryChanges {
         case .texte(let champ): (champ.libelle, Self.note(ligne[keyPath: champ.ligne]))
         case .jour(let champ): (champ.libelle, ligne[keyPath: champ.ligne])
         case .document(let champ): (champ.libelle, ligne[keyPath: champ.ligne].map(numero))
+        case .termes(let champ): (champ.libelle, ligne[keyPath: champ.ligne]?.description)
         }
       }
   }

@@ -127,6 +127,12 @@ package struct LineReader: ~Copyable, ~Escapable {
     _ name: StaticString, as read: (inout LineReader) throws(LineFault) -> Value
   ) throws(LineFault) -> [Value] {
     try find(name)
+    return try elements(read)
+  }
+
+  /// The elements of the next list, each read by `read`.
+  @_lifetime(self: copy self)
+  mutating func elements<Value>(_ read: (inout LineReader) throws(LineFault) -> Value) throws(LineFault) -> [Value] {
     var values: [Value] = []
     var array: JSONArray
     do { array = try json.beginArray() } catch { throw fault(error) }

@@ -12,6 +12,8 @@ public struct AffaireModifiee: Hashable, Sendable {
   public var conditionsReglement: Changement<String> = .inchange
   /// The rate of its currency in euros.
   public var tauxChange: Changement<TauxChange> = .inchange
+  /// What else it states: all of it.
+  public var termes: Changement<Termes> = .inchange
 
   /// Changes nothing.
   public init() {}
@@ -28,6 +30,7 @@ public struct AffaireModifiee: Hashable, Sendable {
     references = change(\.references)
     conditionsReglement = change(\.conditionsReglement)
     tauxChange = change(\.tauxChange)
+    termes = change(\.termes)
   }
 
   /// Whether nothing changes.
@@ -45,6 +48,7 @@ public struct AffaireModifiee: Hashable, Sendable {
     utile.references = references.utile(pour: affaire.references)
     utile.conditionsReglement = conditionsReglement.utile(pour: affaire.conditionsReglement)
     utile.tauxChange = tauxChange.utile(pour: affaire.tauxChange)
+    utile.termes = termes.utile(pour: affaire.termes)
     return utile
   }
 
@@ -56,5 +60,6 @@ public struct AffaireModifiee: Hashable, Sendable {
     references.apply(to: &affaire.references)
     conditionsReglement.apply(to: &affaire.conditionsReglement)
     tauxChange.apply(to: &affaire.tauxChange)
+    termes.apply(to: &affaire.termes)
   }
 }

@@ -26,6 +26,8 @@ public struct LigneModifiee: Hashable, Sendable {
   public var reference: Changement<String> = .inchange
   /// The acompte that it takes back.
   public var acompteId: Changement<FactureID> = .inchange
+  /// What else it states: all of it.
+  public var termes: Changement<Termes> = .inchange
 
   /// Creates the event.
   public init(

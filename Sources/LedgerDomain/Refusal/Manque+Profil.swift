@@ -27,6 +27,17 @@ extension Manque {
     }
   }
 
+  /// Facts are missing that a payment by direct debit has.
+  static func termesAbsents(_ noms: [Terme.Nom]) -> Self {
+    Self("prelevement-incomplet") { cible in
+      let liste = noms.map(\.rawValue).joined(separator: ", ")
+      return Dit(
+        "Its direct debit lacks \(liste).", fr: "Il manque au prélèvement : \(liste).",
+        remede: "Give each: \(commande: "modifier", cible.numero, "--terme=mandat=…").",
+        fr: "Donnez chacun : \(commande: "modifier", cible.numero, "--terme=mandat=…").")
+    }
+  }
+
   /// Peppol has no correcting invoices but those between firms of Germany (PEPPOL-EN16931-P0112).
   static var typeHorsPeppol: Self {
     Self(

@@ -118,6 +118,9 @@ extension RefusFichier {
   /// It is no profile.
   public static func profilInconnu(_ text: String) -> Self { inconnu("profil-inconnu", text, ProfilFacture.self) }
 
+  /// It is no name of a further fact.
+  public static func termeInconnu(_ text: String) -> Self { inconnu("terme-inconnu", text, Terme.Nom.self) }
+
   /// It is no nature of a client.
   public static func natureInconnue(_ text: String) -> Self { inconnu("nature-inconnue", text, NatureClient.self) }
 }

@@ -2,6 +2,7 @@
 extension Affaire {
   /// Checks the deal of the document `numero` in that currency.
   func admise(_ numero: @autoclosure () -> String, _ devise: Devise) throws(Refus) {
+    try termes?.admis(.document)
     guard let tauxChange else { return }
     guard devise != .euro else { throw .tauxChange(numero(), .enEuros) }
     guard tauxChange.taux.millioniemes > 0 else { throw .tauxChange(numero(), .invalide(tauxChange.taux)) }

@@ -18,6 +18,7 @@ extension LigneFacture {
   /// Checks the texts of a line of the document `numero`.
   package func admetTextes(_ numero: @autoclosure () -> String) throws(Refus) {
     try Self.admet(designation: designation, numero())
+    try termes?.admis(.ligne)
     try admetExoneration(numero())
   }
 
@@ -30,7 +31,7 @@ extension LigneFacture {
       return
     }
     guard let code = exoneration.motif else {
-      guard categorie == .exonere, !Texte.estVide(exoneration.mention) else {
+      guard categorie?.demandeUnMotif == true, !Texte.estVide(exoneration.mention) else {
         throw .facture(numero(), categorie.map { .motifAbsent($0) } ?? .mentionSansMotif)
       }
       return

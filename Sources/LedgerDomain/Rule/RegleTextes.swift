@@ -8,6 +8,7 @@ extension FactureEvent {
     case .numeroAttribue(let attribue): try Self.exige(numero: attribue)
     case .ligneAjoutee(let ligne): try ligne.admetTextes(numero())
     case .ligneModifiee(let modifiee):
+      try modifiee.termes.valeur?.admis(.ligne)
       if let designation = modifiee.designation { try LigneFacture.admet(designation: designation, numero()) }
     case .paiementAnnule(let annule), .remboursementAnnule(let annule):
       try Self.exige(motif: annule.annulation.motif, numero())

@@ -34,6 +34,7 @@ extension FactureDTO {
       writer.endObject()
     }
     writer.field("referencePaiement", affaire.referencePaiement)
+    writer.field("termes", affaire.termes)
   }
 
   /// Writes further totals of a document whose seller is frozen with it.

@@ -89,6 +89,7 @@ public struct FactureDTO: Sendable {
       writer.field("motifExoneration", ligne.exoneration?.motif)
       writer.field("mentionExoneration", ligne.exoneration?.mention)
       writeDetails(of: ligne, depuis: 2, to: &writer)
+      writeDetails(of: ligne, depuis: 4, to: &writer)
     }
     writer.field("typeDocument", facture.typeDocument.rawValue)
     writer.field("factureOrigineId", facture.factureOrigineId)
@@ -102,6 +103,7 @@ public struct FactureDTO: Sendable {
       case .texte(let champ): writer.field(champ.nom, ligne[keyPath: champ.ligne])
       case .jour(let champ): writer.field(champ.nom, ligne[keyPath: champ.ligne], dates)
       case .document(let champ): writer.field(champ.nom, ligne[keyPath: champ.ligne])
+      case .termes(let champ): writer.field(champ.nom, ligne[keyPath: champ.ligne])
       }
     }
   }

@@ -39,7 +39,7 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
   // Lines.
   case detail, position, designation, quantite, unite, prixUnitaire, remise, remisePourcentage, tva, tauxTVA
   case categorieTVA, montantHT, refArticle, nature, motifExoneration, mentionExoneration, referenceCommande
-  case dateCommande, reference
+  case dateCommande, reference, termes
   case autoliquidation = "taxeAE"
   case exonere = "taxeE"
   case exportation = "taxeG"
@@ -216,6 +216,7 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
     case .conditionsPaiement: Libelle("Payment by", fr: "Paiement par")
     case .moyen: Libelle("Method", fr: "Moyen")
     case .referencePaiement: Libelle("Reference to quote", fr: "Référence à rappeler")
+    case .termes: Libelle("Further facts", fr: "Autres mentions")
     case .iban: Libelle(same: "IBAN")
     case .bic: Libelle(same: "BIC")
     case .titulaire: Libelle("Account holder", fr: "Titulaire")

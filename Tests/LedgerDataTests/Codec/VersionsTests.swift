@@ -27,7 +27,7 @@ import Testing
     seed: UInt64, threads: Int
   ) throws {
     let (present, mixed) = try Self.logs(seed)
-    #expect(mixed.bytes.contains(":LigneAjoutee:1\"".utf8) && mixed.bytes.contains(":LigneAjoutee:3\"".utf8))
+    #expect(mixed.bytes.contains(":LigneAjoutee:1\"".utf8) && mixed.bytes.contains(":LigneAjoutee:4\"".utf8))
     let before = TemporaryRegistre(present.bytes)
     let after = TemporaryRegistre(mixed.bytes)
     let options = ReplayOptions(threads: threads)
@@ -75,7 +75,7 @@ import Testing
     #expect(try #require(try repository.facture(id)).lignes.count == 1)
     // What was written before stays as it is.
     #expect(place.bytes.starts(with: before))
-    #expect(FixtureLog(place.bytes).lines.last?.text.contains(":LigneAjoutee:3\"") == true)
+    #expect(FixtureLog(place.bytes).lines.last?.text.contains(":LigneAjoutee:4\"") == true)
   }
 
   @Test func `data of a version are checked as its own`() throws {
@@ -87,7 +87,7 @@ import Testing
     #expect(failure.kind == .damaged)
     #expect(
       failure.message.en.contains(":3:") && failure.message.en.contains("expected a code"), "\(failure.message.en)")
-    try log.replace(":LigneAjoutee:3", with: ":LigneAjoutee:1", line: 3)
+    try log.replace(":LigneAjoutee:4", with: ":LigneAjoutee:1", line: 3)
     try log.rechain()
     // Version 1 knew no unit, and what is not known is passed over.
     let old = TemporaryRegistre(log.bytes)
@@ -105,7 +105,7 @@ import Testing
     }
     #expect(try read() == ligne.exoneration)
     // Version 2 knew words beside a code only.
-    try log.replace(":LigneAjoutee:3", with: ":LigneAjoutee:2", line: 3)
+    try log.replace(":LigneAjoutee:4", with: ":LigneAjoutee:2", line: 3)
     try log.rechain()
     #expect(try read() == nil)
   }
@@ -137,7 +137,7 @@ import Testing
 
   @Test func `version 0 was never published`() throws {
     var log = try LogBuilder([.ouverture], [.brouillon(), .ajout(), .envoi()]).log
-    try log.replace(":LigneAjoutee:3", with: ":LigneAjoutee:0", line: 3)
+    try log.replace(":LigneAjoutee:4", with: ":LigneAjoutee:0", line: 3)
     try log.rechain()
     let place = TemporaryRegistre(log.bytes)
     let failure = try #require(throws: LedgerFailure.self) { try place.reader.etat() }
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [("EmetteurDefini", 4, 1), ("FactureEnvoyee", 7, 2)])
+  @Test(arguments: [("EmetteurDefini", 4, 1), ("FactureEnvoyee", 8, 2)])
   func `the version before has no choice, and an audit finds one in it`(type: String, version: Int, before old: Int)
     throws
   {
@@ -177,7 +177,7 @@ import Testing
 
   @Test func `a seller that is remembered is of the version that it was read in`() throws {
     let line = try Self.line("FactureEnvoyee")
-    let lines = [line, try line.replacing("FactureEnvoyee:7", with: "FactureEnvoyee:2"), line]
+    let lines = [line, try line.replacing("FactureEnvoyee:8", with: "FactureEnvoyee:2"), line]
     let bytes = lines.flatMap { $0 + [UInt8(ascii: "\n")] } + [UInt8](repeating: 0x20, count: 64)
     var canonical = CanonicalLines(.standard, wanted: .all)
     var start = 0

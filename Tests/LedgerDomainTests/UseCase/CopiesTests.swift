@@ -13,6 +13,7 @@ struct CopiesTests {
     ligne.exoneration = Exoneration(motif: "VATEX-FR-FRANCHISE", mention: "Franchise en base")
     (ligne.remisePourcentage, ligne.unite, ligne.nature) = (.de("5"), Unite("KGM") ?? .unite, .bien)
     ligne.reference = "ART-1"
+    ligne.termes = Termes([Terme(.article, "4012345001235", precision: "0160")])
     return ligne
   }()
   private let tete: (inout CreerFacture) -> Void = {
@@ -36,6 +37,7 @@ struct CopiesTests {
     affaire.conditionsReglement = "30 jours"
     affaire.tauxChange = TauxChange(taux: .de("1.16"), date: .le("2026-01-08"), source: "BCE")
     affaire.referencePaiement = "DOSSIER 4711"
+    affaire.termes = Termes([Terme(.objet, "N-7", precision: "ABZ"), Terme(.escompte, "2", precision: "14")])
     return affaire
   }()
 
@@ -75,6 +77,7 @@ struct CopiesTests {
       ])
     var affaire = facture.affaire
     affaire.referencePaiement = nil
+    affaire.termes = Termes([Terme(.objet, "N-7", precision: "ABZ")])
     #expect(avoir.affaire == affaire)
   }
 
@@ -117,6 +120,7 @@ struct CopiesTests {
     (modifiee.remisePourcentage, modifiee.unite) = (.de("7"), Unite("HUR"))
     modifiee.nature = .remplace(.service)
     (modifiee.reference, modifiee.acompteId) = (.remplace("ART-2"), .remplace(.f2))
+    modifiee.termes = .efface
     #expect(champsAbsents(modifiee) == [])
     // What it takes back has rules of its own.
     modifiee.acompteId = .inchange

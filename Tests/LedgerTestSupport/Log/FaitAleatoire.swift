@@ -299,11 +299,19 @@ package struct FaitAleatoire {
     affaire.livraison = maybe { $0.livraison() }
     affaire.origine = maybe { faits in Origine(numero: faits.texte(), date: faits.maybe { $0.jour() }) }
     affaire.referencePaiement = maybe { $0.texte() }
+    affaire.termes = maybe { $0.termes() } ?? nil
     return FactureCreee(
       numero: texte(), typeDocument: rng.pick(TypeDocument.allCases) ?? .facture, clientId: maybe { $0.id() },
       dateFacture: jour(), dateEcheance: maybe { $0.jour() }, tva: .aleatoire(using: &rng),
       conditionsPaiement: conditions(), remisePourcentage: .aleatoire(using: &rng), devise: devise(), notes: texte(),
       notesCommentaire: maybe { $0.texte() }, factureOrigineId: maybe { $0.id() }, affaire: affaire)
+  }
+
+  private mutating func termes() -> Termes? {
+    Termes(
+      (0..<Int.random(in: 0..<4, using: &rng)).map { _ in
+        Terme(rng.pick(Terme.Nom.allCases) ?? .note, texte(), precision: maybe { $0.texte() })
+      })
   }
 
   private mutating func livraison() -> Livraison {

@@ -18,6 +18,7 @@ extension Arguments {
     affaire.acheteur = self[AffaireOptions.referenceAcheteur]
     affaire.conditionsReglement = self[AffaireOptions.conditionsReglement]
     affaire.tauxChange = self[AffaireOptions.tauxChange]
+    affaire.termes = self[AffaireOptions.terme]
     return affaire
   }
 }
@@ -50,12 +51,24 @@ enum AffaireOptions {
   static let tauxChange = Change<TauxChange>(
     "taux-change", "what its currency is worth in euros, on which day, and who says so",
     fr: "ce que vaut une unité de sa devise en euros, à quelle date et selon quelle source")
+  static let terme = Repeated<Terme>(
+    "terme", "what else it states, as in projet=P-7; an unknown name shows them all",
+    fr: "une autre mention, comme projet=P-7 ; un nom inconnu les affiche tous")
 
   /// All of it.
   static let all: [any OptionKey] = [
     dateLivraison, periode, livraisonNom, livraisonRue, livraisonComplement, livraisonCodePostal, livraisonVille,
-    livraisonPays, commande, contrat, referenceAcheteur, conditionsReglement, tauxChange,
+    livraisonPays, commande, contrat, referenceAcheteur, conditionsReglement, tauxChange, terme,
   ]
+}
+
+extension Terme: OptionValue {
+  static var word: Words { Words("NAME[/LIST]=VALUE", fr: "NOM[/LISTE]=VALEUR") }
+
+  init(option text: String) throws(BadValue) {
+    guard let terme = Terme(texte: text) else { throw .terme(text) }
+    self = terme
+  }
 }
 
 extension PeriodeFacturation: OptionValue {

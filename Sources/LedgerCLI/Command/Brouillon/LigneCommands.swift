@@ -76,6 +76,7 @@ enum ModifierLigneCommand: WritingCommand {
     var change = ModifierLigne(document, ligne)
     change.changement = LigneFields.changes(of: ligne, arguments)
     change.taxation = LigneFields.taxation(arguments)
+    change.termes = arguments[AffaireOptions.terme]
     change.acompteId = try arguments[LigneFields.acompte].map { try registre.document($0) }
     return change
   }
@@ -147,6 +148,7 @@ enum LigneFields {
     return [
       must(designation), must(quantite), must(prixUnitaire), may(tva), categorie, motif, mention, may(remise),
       may(unite), may(nature), reference, acompte, AffaireOptions.commande, may(dateCommande),
+      AffaireOptions.terme,
     ]
   }
 
@@ -156,6 +158,7 @@ enum LigneFields {
       id: id, designation: "", quantite: try arguments[quantite.required],
       prixUnitaire: try arguments[prixUnitaire.required])
     changes(of: id, arguments).apply(to: &ligne)
+    ligne.termes = Termes.changes(nil, arguments[AffaireOptions.terme])
     return ligne
   }
 

@@ -27,6 +27,12 @@ extension Affaire {
     referencePaiement = try data.optional("referencePaiement")
   }
 
+  /// With `termes`, which `FactureCreee` has from version 7 on.
+  init(v4 data: inout LineReader) throws(LineFault) {
+    try self.init(v3: &data)
+    termes = try data.optional("termes")
+  }
+
   func encodeFields(to json: inout JSONWriter) {
     json.field("dateLivraison", dateLivraison)
     json.field("periodeFacturation", periodeFacturation)
@@ -36,6 +42,7 @@ extension Affaire {
     json.field("tauxChange", tauxChange)
     json.field("origine", origine)
     json.field("referencePaiement", referencePaiement)
+    json.field("termes", termes)
     json.endAsides("prives")
   }
 }
@@ -51,6 +58,12 @@ extension AffaireModifiee {
     tauxChange = try data.change("tauxChange")
   }
 
+  /// With `termes`, which `FactureModifiee` has from version 4 on.
+  init(v2 data: inout LineReader) throws(LineFault) {
+    try self.init(v1: &data)
+    termes = try data.change("termes")
+  }
+
   func encodeFields(to json: inout JSONWriter, livraisonDe personne: ClientID?) {
     json.field("dateLivraison", dateLivraison)
     json.field("periodeFacturation", periodeFacturation)
@@ -58,6 +71,7 @@ extension AffaireModifiee {
     json.field("references", references)
     json.field("conditionsReglement", conditionsReglement)
     json.field("tauxChange", tauxChange)
+    json.field("termes", termes)
     if json.putsAside { json.field("personne", personne) }
     json.endAsides("prives")
   }

@@ -5,7 +5,7 @@ import LedgerWords
 
 /// `FactureCreee` in the log. Version 1 had no acompte and no deal, version 2 no
 /// rectificative, version 3 no invoice of another system, version 4 no received payment reference, version 5 no place of
-/// delivery beside the log.
+/// delivery beside the log, version 6 no further facts.
 extension FactureCreee {
   package static let versions = [
     EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 1) })) {
@@ -41,15 +41,24 @@ extension FactureCreee {
     EventVersion(
       canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 6) }), privates: .livraison
     ) { data, id throws(LineFault) in
-      var creee = try FactureCreee(data: &data, typeDocument: data.field("typeDocument"), Affaire(v3: &data))
-      // What was put back stands beside the log.
-      if try data.has("prives") {
-        let client = creee.clientId
-        creee.affaire.livraison?.personne = client
-      }
-      return .facture(id, .factureCreee(creee))
+      .facture(id, .factureCreee(try FactureCreee(besideLog: &data, Affaire(v3: &data))))
+    },
+    EventVersion(
+      canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 7) }), privates: .livraison
+    ) { data, id throws(LineFault) in
+      .facture(
+        id,
+        .factureCreee(try FactureCreee(besideLog: &data, Affaire(v4: &data))))
     },
   ]
+
+  /// From version 6 on: a place of delivery that was put back stands beside the log.
+  private init(besideLog data: inout LineReader, _ affaire: Affaire) throws(LineFault) {
+    try self.init(data: &data, typeDocument: data.field("typeDocument"), affaire)
+    guard try data.has("prives") else { return }
+    let client = clientId
+    self.affaire.livraison?.personne = client
+  }
 
   private init(
     data: inout LineReader, typeDocument: TypeDocument, _ affaire: Affaire

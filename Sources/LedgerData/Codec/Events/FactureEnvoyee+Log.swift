@@ -6,7 +6,7 @@ import LedgerWords
 /// `FactureEnvoyee` in the log. Version 1 had no category of VAT and no seller, and lacked the same fields of the
 /// client as `ClientCree`; version 2 had the seller as version 1 of `EmetteurDefini`; version 3 had no profile;
 /// version 4 had all personal values itself; version 5 had the seller as version 2 of `EmetteurDefini`; version 6 had no
-/// identifiers of other countries.
+/// identifiers of other countries; version 7 had fewer means of payment.
 extension FactureEnvoyee {
   package static let versions = [
     EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 1) })) {
@@ -43,6 +43,11 @@ extension FactureEnvoyee {
       canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 7) }), privates: .client
     ) { data, id throws(LineFault) in
       .facture(id, .factureEnvoyee(try lue(&data, version: 7)))
+    },
+    EventVersion(
+      canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 8) }), privates: .client
+    ) { data, id throws(LineFault) in
+      .facture(id, .factureEnvoyee(try lue(&data, version: 8)))
     },
   ]
 

@@ -3,7 +3,7 @@ import LedgerJSON
 import LedgerLog
 
 /// `FactureModifiee` in the log: only changed fields are present; null clears. Version 1 lacked the same fields as
-/// `FactureCreee`, version 2 the place of delivery beside the log.
+/// `FactureCreee`, version 2 the place of delivery beside the log, version 3 further facts.
 extension FactureModifiee {
   package static let versions = [
     EventVersion { data, id throws(LineFault) in .facture(id, .factureModifiee(try FactureModifiee(v1: &data))) },
@@ -13,7 +13,10 @@ extension FactureModifiee {
       return .facture(id, .factureModifiee(modifiee))
     },
     EventVersion(privates: .livraison) { data, id throws(LineFault) in
-      .facture(id, .factureModifiee(try FactureModifiee(v3: &data)))
+      .facture(id, .factureModifiee(try FactureModifiee(besideLog: &data, AffaireModifiee(v1: &data))))
+    },
+    EventVersion(privates: .livraison) { data, id throws(LineFault) in
+      .facture(id, .factureModifiee(try FactureModifiee(besideLog: &data, AffaireModifiee(v2: &data))))
     },
   ]
 
@@ -25,10 +28,10 @@ extension FactureModifiee {
       notesCommentaire: try data.change("notesCommentaire"))
   }
 
-  /// A place that was erased is none.
-  init(v3 data: inout LineReader) throws(LineFault) {
+  /// From version 3 on. A place that was erased is none.
+  private init(besideLog data: inout LineReader, _ changee: AffaireModifiee) throws(LineFault) {
     try self.init(v1: &data)
-    affaire = try AffaireModifiee(v1: &data)
+    affaire = changee
     personne = try data.optional("personne")
     guard let personne, try data.has("prives") else { return }
     if case .remplace(var livraison) = affaire.livraison {

@@ -3,7 +3,7 @@ import LedgerJSON
 import LedgerLog
 
 /// `LigneAjoutee` in the log. Version 1 had no category of VAT, no discount of a line, no unit and no nature; version 2
-/// no reason for exemption in words alone.
+/// no reason for exemption in words alone, version 3 no further facts.
 package enum LigneAjoutee {
   package static let versions = [
     EventVersion(canonical: .ligne(canonicalV1)) { data, id throws(LineFault) in
@@ -14,6 +14,9 @@ package enum LigneAjoutee {
     },
     EventVersion(canonical: .ligne(canonicalV3)) { data, id throws(LineFault) in
       .facture(id, .ligneAjoutee(try LigneFacture(v3: &data)))
+    },
+    EventVersion(canonical: .ligne(canonicalV3)) { data, id throws(LineFault) in
+      .facture(id, .ligneAjoutee(try LigneFacture(v4: &data)))
     },
   ]
 
@@ -55,6 +58,11 @@ extension LigneFacture {
     }
   }
 
+  init(v4 data: inout LineReader) throws(LineFault) {
+    try self.init(v3: &data)
+    try readDetails(depuis: 4, &data)
+  }
+
   /// Reads the fields that came with this version.
   private mutating func readDetails(depuis version: Int, _ data: inout LineReader) throws(LineFault) {
     for detail in Self.details(depuis: version) {
@@ -62,6 +70,7 @@ extension LigneFacture {
       case .texte(let champ): champ.pose(try data.optional(champ.nom), dans: &self)
       case .jour(let champ): champ.pose(try data.optional(champ.nom), dans: &self)
       case .document(let champ): champ.pose(try data.optional(champ.nom), dans: &self)
+      case .termes(let champ): champ.pose(try data.optional(champ.nom), dans: &self)
       }
     }
   }
@@ -87,6 +96,7 @@ extension LigneFacture {
       case .texte(let champ): json.field(champ.nom, self[keyPath: champ.ligne])
       case .jour(let champ): json.field(champ.nom, self[keyPath: champ.ligne])
       case .document(let champ): json.field(champ.nom, self[keyPath: champ.ligne])
+      case .termes(let champ): json.field(champ.nom, self[keyPath: champ.ligne])
       }
     }
   }

@@ -2,13 +2,14 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `LigneModifiee` in the log: only changed fields are present; null clears. Version 1 and version 2 lacked the same fields as
+/// `LigneModifiee` in the log: only changed fields are present; null clears. Earlier versions lacked the same fields as
 /// those of `LigneAjoutee`.
 extension LigneModifiee {
   package static let versions = [
     EventVersion { data, id throws(LineFault) in .facture(id, .ligneModifiee(try LigneModifiee(v1: &data))) },
     EventVersion { data, id throws(LineFault) in .facture(id, .ligneModifiee(try LigneModifiee(v2: &data))) },
     EventVersion { data, id throws(LineFault) in .facture(id, .ligneModifiee(try LigneModifiee(v3: &data))) },
+    EventVersion { data, id throws(LineFault) in .facture(id, .ligneModifiee(try LigneModifiee(v4: &data))) },
   ]
 
   init(v1 data: inout LineReader) throws(LineFault) {
@@ -41,6 +42,11 @@ extension LigneModifiee {
     }
   }
 
+  init(v4 data: inout LineReader) throws(LineFault) {
+    try self.init(v3: &data)
+    try readDetails(depuis: 4, &data)
+  }
+
   /// Reads the fields that came with this version.
   private mutating func readDetails(depuis version: Int, _ data: inout LineReader) throws(LineFault) {
     for detail in LigneFacture.details(depuis: version) {
@@ -48,6 +54,7 @@ extension LigneModifiee {
       case .texte(let champ): self[keyPath: champ.changement] = try data.change(champ.nom)
       case .jour(let champ): self[keyPath: champ.changement] = try data.change(champ.nom)
       case .document(let champ): self[keyPath: champ.changement] = try data.change(champ.nom)
+      case .termes(let champ): self[keyPath: champ.changement] = try data.change(champ.nom)
       }
     }
   }
@@ -73,6 +80,7 @@ extension LigneModifiee {
       case .texte(let champ): json.field(champ.nom, self[keyPath: champ.changement])
       case .jour(let champ): json.field(champ.nom, self[keyPath: champ.changement])
       case .document(let champ): json.field(champ.nom, self[keyPath: champ.changement])
+      case .termes(let champ): json.field(champ.nom, self[keyPath: champ.changement])
       }
     }
   }

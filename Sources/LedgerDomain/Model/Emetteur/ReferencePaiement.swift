@@ -14,15 +14,18 @@ public struct ReferencePaiement: Hashable, Sendable {
   public let libre: String
   /// The creditor reference; nil where the seller did not choose it, or the number is too long for one.
   public let rf: ReferenceRF?
+  /// Whether files have none: another system said nothing of it. A page shows the number.
+  package let estAbsente: Bool
 
   /// The reference of the document `numero` of `emetteur`: of a sent document, the seller that it froze. `recue` is what
   /// another system printed (``Affaire/referencePaiement``).
-  public init(_ numero: String, de emetteur: Emetteur?, recue: String? = nil) {
-    self.init(numero, emetteur?.reference ?? .numero, recue: recue)
+  public init(_ numero: String, de emetteur: Emetteur?, recue: String? = nil, estAbsente: Bool = false) {
+    self.init(numero, emetteur?.reference ?? .numero, recue: recue, estAbsente: estAbsente)
   }
 
   /// The reference of the document `numero` under that choice.
-  package init(_ numero: String, _ choix: Choix, recue: String? = nil) {
+  package init(_ numero: String, _ choix: Choix, recue: String? = nil, estAbsente: Bool = false) {
+    self.estAbsente = estAbsente
     rf = recue.map { ReferenceRF($0) } ?? (choix == .rf ? ReferenceRF(numero: numero) : nil)
     libre = rf == nil ? recue ?? numero : numero
   }
@@ -30,6 +33,6 @@ public struct ReferencePaiement: Hashable, Sendable {
   /// The choice under which it is that of the document `numero`; nil where another system made it otherwise.
   func choix(pour numero: String) -> Choix? { Choix.allCases.first { ReferencePaiement(numero, $0) == self } }
 
-  /// The text that files have (BT-83).
-  public var texte: String { rf?.description ?? libre }
+  /// The text that files have (BT-83); nil where they have none.
+  public var texte: String? { estAbsente ? nil : rf?.description ?? libre }
 }

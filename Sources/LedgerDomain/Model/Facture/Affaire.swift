@@ -18,6 +18,8 @@ public struct Affaire: Hashable, Sendable {
   public var origine: Origine?
   /// What the payer quotes (BT-83), where another system printed neither the number nor the RF reference made of it.
   public var referencePaiement: String?
+  /// What else it states for its reader.
+  public var termes: Termes?
 
   /// An empty one.
   public init() {}
@@ -29,6 +31,7 @@ public struct Affaire: Hashable, Sendable {
   var pourCorriger: Affaire {
     var autre = self
     (autre.origine, autre.referencePaiement) = (nil, nil)
+    autre.termes = termes?.sauf(.texte, .precedente, .exigibleLe, .escompte, .tvaComptable)
     return autre
   }
 
@@ -94,6 +97,9 @@ public struct References: Hashable, Sendable {
     self.contrat = contrat
     self.acheteur = acheteur
   }
+
+  /// What UBL has in the place of an order where only the seller's is known.
+  package static let sansCommande = "NA"
 
   /// Whether there is none.
   public var estVide: Bool { self == References() }

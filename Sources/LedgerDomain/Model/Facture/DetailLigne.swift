@@ -6,6 +6,7 @@ package enum DetailLigne: Sendable {
   case texte(ChampDetail<String>)
   case jour(ChampDetail<Jour>)
   case document(ChampDetail<FactureID>)
+  case termes(ChampDetail<Termes>)
 
   /// The field, whatever its value.
   package var champ: any ChampDeDetail {
@@ -13,6 +14,7 @@ package enum DetailLigne: Sendable {
     case .texte(let champ): champ
     case .jour(let champ): champ
     case .document(let champ): champ
+    case .termes(let champ): champ
     }
   }
 }
@@ -55,6 +57,7 @@ extension LigneFacture {
       ChampDetail(nom: "reference", libelle: .reference, depuis: 2, ligne: \.reference, changement: \.reference)),
     .document(
       ChampDetail(nom: "acompteId", libelle: .acompte, depuis: 2, ligne: \.acompteId, changement: \.acompteId)),
+    .termes(ChampDetail(nom: "termes", libelle: .termes, depuis: 4, ligne: \.termes, changement: \.termes)),
   ]
 
   /// Those that came with one version of its events.

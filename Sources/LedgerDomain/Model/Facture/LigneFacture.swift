@@ -50,6 +50,11 @@ public struct LigneFacture: Hashable, Sendable {
     get { details.first?.acompteId }
     set { change { $0.acompteId = newValue } }
   }
+  /// What else it states for its reader.
+  public var termes: Termes? {
+    get { details.first?.termes }
+    set { change { $0.termes = newValue } }
+  }
 
   /// Fields that few lines have.
   private struct Details: Hashable, Sendable {
@@ -58,6 +63,7 @@ public struct LigneFacture: Hashable, Sendable {
     var exoneration: Exoneration?
     var reference: String?
     var acompteId: FactureID?
+    var termes: Termes?
   }
 
   /// Empty, or the only one: an array keeps lines small. Documents have many lines, and few have details.

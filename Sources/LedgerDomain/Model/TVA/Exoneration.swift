@@ -5,6 +5,9 @@ public struct Exoneration: Hashable, Sendable {
   /// The printed text: the article of law.
   public var mention: String
 
+  /// The printed text; nil where there is none.
+  package var mentionDite: String? { mention.isEmpty ? nil : mention }
+
   /// A reason with its text.
   public init(motif: String? = nil, mention: String) {
     self.motif = motif

@@ -26,6 +26,8 @@ public struct AffaireDemandee: Hashable, Sendable {
   public var conditionsReglement: Changement<String> = .inchange
   /// The rate of the currency in euros.
   public var tauxChange: Changement<TauxChange> = .inchange
+  /// What else it states; an empty value takes its name away.
+  public var termes: [Terme] = []
 
   /// Requests nothing.
   public init() {}
@@ -39,6 +41,7 @@ public struct AffaireDemandee: Hashable, Sendable {
     affaire.references = references(affaire.references ?? References())
     conditionsReglement.apply(to: &affaire.conditionsReglement)
     tauxChange.apply(to: &affaire.tauxChange)
+    affaire.termes = Termes.changes(affaire.termes, termes)
     return affaire
   }
 

@@ -7,6 +7,9 @@ public struct ModifierLigne: FactureUseCase, Modification {
   /// The requested VAT.
   public var taxation = TaxationDemandee()
 
+  /// What else the line states; an empty value takes its name away.
+  public var termes: [Terme] = []
+
   /// A modification of `ligne` without changes yet: set them.
   public init(_ facture: FactureID, _ ligne: LigneID) {
     self.facture = facture
@@ -25,6 +28,9 @@ public struct ModifierLigne: FactureUseCase, Modification {
       return try facture.admet(.ligneModifiee(changement), dans: view)
     }
     var demandee = changement
+    if !termes.isEmpty {
+      demandee.termes = Termes.changes(ligne.termes, termes).map { .remplace($0) } ?? .efface
+    }
     try taxation.complete(&demandee, ligne, isNew: false, facture, view.registre)
     return try facture.admet(.ligneModifiee(demandee.utile(pour: ligne)), dans: view)
   }

@@ -57,6 +57,7 @@ extension FactureImportee {
     comparaison.champ("origine.numero", affaire.origine?.numero, inscrite.origine?.numero)
     comparaison.champ("origine.date", affaire.origine?.date, inscrite.origine?.date)
     comparaison.champ("referencePaiement", affaire.referencePaiement, inscrite.referencePaiement)
+    comparaison.champ("termes", affaire.termes, inscrite.termes)
   }
 
   /// Compares the copy frozen at sending. The client of a draft may have changed since: only its id is compared.

@@ -12,6 +12,14 @@ extension Affaire {
     tauxChange = try champs.optional("tauxChange")
     origine = try champs.optional("origine")
     referencePaiement = try champs.optional("referencePaiement")
+    termes = try champs.list("termes", Terme.init(_:)).flatMap { Termes($0) }
+  }
+}
+
+extension Terme: DocumentObject {
+  init(champs: inout DocumentReader) throws(DocumentFault) {
+    self.init(
+      try champs.field("terme"), try champs.field("valeur"), precision: try champs.optional("precision"))
   }
 }
 

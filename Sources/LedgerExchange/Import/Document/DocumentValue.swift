@@ -79,6 +79,10 @@ extension NatureAbandon: DocumentValue {
   init(_ json: inout DocumentReader) throws(DocumentFault) { self = try json.choix(RefusFichier.natureAbandonInconnue) }
 }
 
+extension Terme.Nom: DocumentValue {
+  init(_ json: inout DocumentReader) throws(DocumentFault) { self = try json.choix(RefusFichier.termeInconnu) }
+}
+
 extension CategorieTVA: DocumentValue {
   init(_ json: inout DocumentReader) throws(DocumentFault) { self = try json.choix(RefusFichier.categorieInconnue) }
 }

@@ -16,6 +16,7 @@ extension LigneImportee: DocumentObject {
     (ligne.remisePourcentage, ligne.unite) = (remise ?? .zero, unite ?? .unite)
     ligne.nature = try champs.optional("nature")
     try ligne.readDetails(depuis: 2, &champs)
+    try ligne.readDetails(depuis: 4, &champs)
     self.init(ligne, montantNet: montantNet)
     (self.remise, self.unite) = (remise, unite)
   }
@@ -29,6 +30,8 @@ extension LigneFacture {
       case .texte(let champ): champ.pose(try champs.optional(champ.nom), dans: &self)
       case .jour(let champ): champ.pose(try champs.optional(champ.nom), dans: &self)
       case .document(let champ): champ.pose(try champs.optional(champ.nom), dans: &self)
+      case .termes(let champ):
+        champ.pose(try champs.list(champ.nom, Terme.init(_:)).flatMap { Termes($0) }, dans: &self)
       }
     }
   }
@@ -64,7 +67,7 @@ private struct TaxationEnoncee {
     if let motif = raison?.code ?? motif {
       exoneration = Exoneration(motif: motif, mention: mention ?? raison?.mention ?? "")
     } else {
-      guard mention == nil || categorie == .exonere else { throw .refus(.fichier(.mentionSansMotif)) }
+      guard mention == nil || categorie?.demandeUnMotif == true else { throw .refus(.fichier(.mentionSansMotif)) }
       exoneration = mention.map { Exoneration(mention: $0) }
     }
   }

@@ -1,0 +1,48 @@
+import LedgerWords
+
+/// Why a fact that a document or a line carries is not recorded.
+typealias RefusTerme = Motif<Terme>
+
+extension RefusTerme {
+  /// It belongs to the head of a document, or to a line, and stands in the other.
+  static func ailleurs(_ terme: Terme, _ lieu: Terme.Lieu) -> Self {
+    Self(
+      "terme-ailleurs",
+      "\(terme.nom.rawValue) is said of a \(lieu == .ligne ? "document, not of a line" : "line, not of a document").",
+      fr:
+        "\(terme.nom.rawValue) se dit d'\(lieu == .ligne ? "un document, pas d'une ligne" : "une ligne, pas d'un document").",
+      remede: "Give it with --terme \(lieu == .ligne ? "of the document" : "of one of its lines").",
+      fr: "Donnez-le avec --terme \(lieu == .ligne ? "du document" : "d'une de ses lignes").")
+  }
+
+  /// Its value cannot be what it says.
+  static func invalide(_ terme: Terme, _ en: Sentence<English>, fr: Sentence<French>) -> Self {
+    let quoi = Words(en, fr: fr)
+    return Self(
+      "terme-invalide",
+      "\(Texte.cite("\(terme)")) is not recorded: \(terme.nom.rawValue) is \(quoi).",
+      fr: "\(Texte.cite("\(terme)")) n'est pas enregistré : \(terme.nom.rawValue) est \(quoi).",
+      remede: "Say it so, or leave it out with \(terme.nom.rawValue)=.",
+      fr: "Dites-le ainsi, ou retirez-le avec \(terme.nom.rawValue)=.")
+  }
+
+  /// What is said beside its value lacks, or is too much.
+  static func precision(_ terme: Terme, estExigee: Bool) -> Self {
+    let nom = terme.nom.rawValue
+    return Self(
+      "terme-precision",
+      "\(Texte.cite("\(terme)")) \(estExigee ? "does not say of which list or name it is" : "says a list or name that it has none of").",
+      fr:
+        "\(Texte.cite("\(terme)")) \(estExigee ? "ne dit pas de quelle liste ou de quel nom il est" : "dit une liste ou un nom qu'il n'a pas").",
+      remede: estExigee ? "Write \(nom)/LIST=VALUE, as in article/0160=4012345001235." : "Write \(nom)=VALUE.",
+      fr: estExigee ? "Écrivez \(nom)/LISTE=VALEUR, comme article/0160=4012345001235." : "Écrivez \(nom)=VALEUR.")
+  }
+
+  /// There may be only one of its name.
+  static func plusieurs(_ terme: Terme) -> Self {
+    Self(
+      "terme-repete",
+      "\(terme.nom.rawValue) is said twice.", fr: "\(terme.nom.rawValue) est dit deux fois.",
+      remede: "Say it once.", fr: "Dites-le une fois.")
+  }
+}

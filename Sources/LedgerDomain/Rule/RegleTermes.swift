@@ -1,0 +1,78 @@
+import LedgerWords
+
+/// The rules of the facts that documents and lines carry: those without which a file of the norm could not state them.
+extension Termes {
+  /// Checks those of a document or of a line.
+  func admis(_ lieu: Terme.Lieu) throws(Refus) {
+    var dits: Set<Terme.Nom> = []
+    for terme in liste {
+      try terme.admis(lieu)
+      guard dits.insert(terme.nom).inserted || terme.nom.fiche.plusieurs else { throw .terme(.plusieurs(terme)) }
+    }
+  }
+}
+
+extension Terme {
+  fileprivate func admis(_ lieu: Lieu) throws(Refus) {
+    let fiche = nom.fiche
+    guard fiche.termes[lieu] != nil else { throw .terme(.ailleurs(self, lieu)) }
+    guard !Texte.estVide(valeur) else { throw .terme(.invalide(self, "a text", fr: "un texte")) }
+    let estPrecise = precision.map { !Texte.estVide($0) }
+    switch fiche.precision {
+    case .aucune: guard estPrecise == nil else { throw .terme(.precision(self, estExigee: false)) }
+    case .exigee: guard estPrecise == true else { throw .terme(.precision(self, estExigee: true)) }
+    case .possible: guard estPrecise != false else { throw .terme(.precision(self, estExigee: true)) }
+    }
+    try admetValeur()
+  }
+
+  /// Checks a value that is more than a text.
+  private func admetValeur() throws(Refus) {
+    func exige(_ estLa: Bool, _ en: Sentence<English>, fr: Sentence<French>) throws(Refus) {
+      guard estLa else { throw .terme(.invalide(self, en, fr: fr)) }
+    }
+    switch nom.fiche.est {
+    case .texte: break
+    case .jour: try exige(jour != nil, "a day, as in 2026-11-02", fr: "une date, comme 2026-11-02")
+    case .pays: try exige(Pays(valeur) != nil, "a country in two letters", fr: "un pays en deux lettres")
+    case .taux: try exige(taux != nil, "a percentage from 0 to 100", fr: "un pourcentage de 0 à 100")
+    case .prix: try exige(prix != nil, "a price of up to six decimals", fr: "un prix de six décimales au plus")
+    case .quantite:
+      try exige(quantite.map { $0.millioniemes > 0 } == true, "a quantity above 0", fr: "une quantité supérieure à 0")
+    case .montant: try exige(montant != nil, "an amount of two decimals", fr: "un montant à deux décimales")
+    case .ajustement:
+      try exige(Ajustement(rawValue: valeur) != nil, "document, ligne or arrondi", fr: "document, ligne ou arrondi")
+    }
+  }
+
+  /// Its value as a day.
+  package var jour: Jour? { Self.lue { () throws(ValeurInvalide) in try Jour(valeur) } }
+  /// What is said beside its value, as a day.
+  var precisionEnJour: Jour? {
+    precision.flatMap { texte in Self.lue { () throws(ValeurInvalide) in try Jour(texte) } }
+  }
+  /// Its value as a price.
+  package var prix: PrixUnitaire? { Self.lue { () throws(ValeurInvalide) in try PrixUnitaire(valeur) } }
+  /// What is said beside its value, as a currency.
+  var devise: Devise? { precision.flatMap { texte in Self.lue { () throws(ValeurInvalide) in try Devise(texte) } } }
+  /// Its value as a percentage.
+  package var taux: Taux? { Self.lue { () throws(ValeurInvalide) in try Taux(valeur) } }
+  /// Its value as an amount.
+  package var montant: Montant? { Self.lue { () throws(ValeurInvalide) in try Montant(valeur) } }
+  /// Its value as a quantity.
+  package var quantite: Quantite? { Self.lue { () throws(ValeurInvalide) in try Quantite(valeur) } }
+
+  private static func lue<Valeur>(_ lit: () throws(ValeurInvalide) -> Valeur) -> Valeur? {
+    do throws(ValeurInvalide) { return try lit() } catch { return nil }
+  }
+}
+
+/// What a line with `ajustement` is in a file of the norm: no line, but an amount taken off or added.
+package enum Ajustement: String, Sendable {
+  /// Of the whole document (BG-20, BG-21).
+  case document
+  /// Of the line before it (BG-27, BG-28).
+  case ligne
+  /// What the line before it was rounded by; no amount of its own.
+  case arrondi
+}
