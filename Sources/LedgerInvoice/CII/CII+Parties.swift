@@ -8,12 +8,14 @@ extension CII {
       xml.text("ram:BuyerReference", facture.references.acheteur)
       xml.element("ram:SellerTradeParty") { Self.party(facture.vendeur, &$0) }
       xml.element("ram:BuyerTradeParty") { Self.party(facture.acheteur, &$0) }
+      Self.document("ram:SellerOrderReferencedDocument", facture.termes.valeur(.vente), &xml)
       Self.document("ram:BuyerOrderReferencedDocument", facture.references.commande, &xml)
       Self.document("ram:ContractReferencedDocument", facture.references.contrat, &xml)
+      otherDocuments(&xml)
     }
   }
 
-  private static func document(_ name: StaticString, _ reference: String?, _ xml: inout XMLWriter) {
+  static func document(_ name: StaticString, _ reference: String?, _ xml: inout XMLWriter) {
     guard let reference else { return }
     xml.element(name) { $0.text("ram:IssuerAssignedID", reference) }
   }
@@ -62,8 +64,10 @@ extension CII {
       xml.text("ram:PostcodeCode", adresse.codePostal)
       xml.text("ram:LineOne", adresse.rue)
       xml.text("ram:LineTwo", adresse.complement)
+      xml.text("ram:LineThree", adresse.ligne3)
       xml.text("ram:CityName", adresse.ville)
       xml.text("ram:CountryID", adresse.pays.description)
+      xml.text("ram:CountrySubDivisionName", adresse.region)
     }
   }
 

@@ -4,11 +4,14 @@ import LedgerDomain
 extension CII {
   func settlement(_ xml: inout XMLWriter) {
     xml.element("ram:ApplicableHeaderTradeSettlement") { xml in
+      xml.text("ram:CreditorReferenceID", facture.termes.valeur(.creancier))
       xml.text("ram:PaymentReference", facture.paiement.reference.texte)
       xml.text("ram:TaxCurrencyCode", facture.tvaComptable?.devise.description)
       xml.text("ram:InvoiceCurrencyCode", facture.devise.description)
-      Self.paymentMeans(facture.paiement, &xml)
-      for part in facture.ventilation { breakdown(part, &xml) }
+      payee(&xml)
+      if facture.paiement.moyen != .aucun { paymentMeans(&xml) }
+      for autre in facture.termes[.autreCompte] { paymentMeans(autre.valeur, &xml) }
+      for (place, part) in facture.ventilation.enumerated() { breakdown(part, isFirst: place == 0, &xml) }
       if let periode = facture.periode {
         xml.element("ram:BillingSpecifiedPeriod") { xml in
           Self.day("ram:StartDateTime", periode.debut, &xml)
@@ -19,14 +22,17 @@ extension CII {
       terms(&xml)
       summation(&xml)
       for origine in facture.origines { Self.precedingInvoice(origine, &xml) }
+      Self.account(facture.termes.valeur(.imputation), &xml)
     }
   }
 
   /// Writes the means of payment (BG-16) and the account (BG-17).
-  private static func paymentMeans(_ paiement: Paiement, _ xml: inout XMLWriter) {
+  private func paymentMeans(_ xml: inout XMLWriter) {
+    let paiement = facture.paiement
     xml.element("ram:SpecifiedTradeSettlementPaymentMeans") { xml in
       xml.text("ram:TypeCode", paiement.moyen.rawValue)
       xml.text("ram:Information", paiement.libelle)
+      cardAndDebit(&xml)
       guard let compte = paiement.compte else { return }
       xml.element("ram:PayeePartyCreditorFinancialAccount") { xml in
         xml.text("ram:IBANID", compte.iban)
@@ -38,15 +44,26 @@ extension CII {
     }
   }
 
+  /// Another account of the seller, in means of its own (BG-17).
+  private func paymentMeans(_ compte: String, _ xml: inout XMLWriter) {
+    let paiement = facture.paiement
+    xml.element("ram:SpecifiedTradeSettlementPaymentMeans") { xml in
+      xml.text("ram:TypeCode", paiement.moyen.rawValue)
+      xml.element("ram:PayeePartyCreditorFinancialAccount") { $0.text("ram:IBANID", compte) }
+    }
+  }
+
   /// Writes one part of the VAT (BG-23), with when it is due (BT-8).
-  private func breakdown(_ part: VentilationNorme, _ xml: inout XMLWriter) {
+  private func breakdown(_ part: VentilationNorme, isFirst: Bool, _ xml: inout XMLWriter) {
     xml.element("ram:ApplicableTradeTax") { xml in
       xml.amount("ram:CalculatedAmount", part.tva)
       xml.constant("ram:TypeCode", "VAT")
-      xml.text("ram:ExemptionReason", part.exoneration?.mention)
+      xml.text("ram:ExemptionReason", part.exoneration?.mentionDite)
       xml.amount("ram:BasisAmount", part.base)
       xml.text("ram:CategoryCode", part.taxe.categorie.rawValue)
       xml.text("ram:ExemptionReasonCode", part.exoneration?.motif)
+      // It is said once (CII-SR-461).
+      if isFirst { Self.day("ram:TaxPointDate", facture.termes[.exigibleLe].first?.jour, as: "udt:DateString", &xml) }
       switch facture.exigibilite {
       case .debits: xml.constant("ram:DueDateTypeCode", "5")
       case .encaissements: xml.constant("ram:DueDateTypeCode", "72")
@@ -58,10 +75,12 @@ extension CII {
 
   /// Writes the payment terms (BT-20) and the due date (BT-9).
   private func terms(_ xml: inout XMLWriter) {
-    guard facture.conditions != nil || facture.dateEcheance != nil else { return }
+    let mandat = facture.paiement.moyen.estUnPrelevement ? facture.termes.valeur(.mandat) : nil
+    guard facture.conditions ?? mandat != nil || facture.dateEcheance != nil else { return }
     xml.element("ram:SpecifiedTradePaymentTerms") { xml in
       xml.text("ram:Description", facture.conditions)
       Self.day("ram:DueDateDateTime", facture.dateEcheance, &xml)
+      xml.text("ram:DirectDebitMandateID", mandat)
     }
   }
 
@@ -70,6 +89,7 @@ extension CII {
     let totaux = facture.totaux
     xml.element("ram:SpecifiedTradeSettlementHeaderMonetarySummation") { xml in
       xml.amount("ram:LineTotalAmount", totaux.sousTotal)
+      xml.amount("ram:ChargeTotalAmount", totaux.montantFrais)
       xml.amount("ram:AllowanceTotalAmount", totaux.montantRemise)
       xml.amount("ram:TaxBasisTotalAmount", totaux.totalHT)
       xml.amount("ram:TaxTotalAmount", totaux.montantTVA, facture.devise.description)

@@ -49,7 +49,7 @@ struct CII {
       for note in facture.notes {
         xml.element("ram:IncludedNote") { xml in
           xml.text("ram:Content", note.texte)
-          xml.text("ram:SubjectCode", facture.code(note)?.rawValue)
+          xml.text("ram:SubjectCode", facture.code(note))
         }
       }
     }
@@ -58,16 +58,19 @@ struct CII {
   /// Writes the delivery (BG-13).
   private func delivery(_ xml: inout XMLWriter) {
     xml.element("ram:ApplicableHeaderTradeDelivery") { xml in
-      guard let livraison = facture.livraison else { return }
-      if livraison.nom != nil || livraison.adresse != nil {
+      let (livraison, lieu) = (facture.livraison, facture.termes[.lieuLivraison].first)
+      if livraison?.nom != nil || livraison?.adresse != nil || lieu != nil {
         xml.element("ram:ShipToTradeParty") { xml in
-          xml.text("ram:Name", livraison.nom)
-          if let adresse = livraison.adresse { Self.address(adresse, &xml) }
+          Self.identifier(lieu, &xml)
+          xml.text("ram:Name", livraison?.nom)
+          if let adresse = livraison?.adresse { Self.address(adresse, &xml) }
         }
       }
-      if let date = livraison.date {
+      if let date = livraison?.date {
         xml.element("ram:ActualDeliverySupplyChainEvent") { Self.day("ram:OccurrenceDateTime", date, &$0) }
       }
+      Self.document("ram:DespatchAdviceReferencedDocument", facture.termes.valeur(.expedition), &xml)
+      Self.document("ram:ReceivingAdviceReferencedDocument", facture.termes.valeur(.reception), &xml)
     }
   }
 }

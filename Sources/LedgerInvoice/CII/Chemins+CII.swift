@@ -4,15 +4,15 @@ import LedgerWords
 extension Chemins {
   /// The paths of Cross Industry Invoice. Its days are `AAAAMMJJ` in their own element.
   static let cii = Chemins(
-    constantes: ["rsm:ExchangedDocumentContext/ram:TestIndicator"],
+    constantes: [
+      "rsm:ExchangedDocumentContext/ram:TestIndicator",
+      "rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeAgreement/ram:SpecifiedProcuringProject/ram:Name",
+    ],
     specification: "rsm:ExchangedDocumentContext/ram:GuidelineSpecifiedDocumentContextParameter/ram:ID",
     cadre: "rsm:ExchangedDocumentContext/ram:BusinessProcessSpecifiedDocumentContextParameter/ram:ID",
     lignes: "rsm:SupplyChainTradeTransaction/ram:IncludedSupplyChainTradeLineItem",
     numero: "ram:ID", date: "ram:IssueDateTime/udt:DateTimeString", type: "ram:TypeCode", notes: "ram:IncludedNote",
-    note: { node, remarques in
-      guard let texte = node.text("ram:Content") else { return nil }
-      return Note(node.code("ram:SubjectCode"), texte, &remarques)
-    },
+    note: { node in node.text("ram:Content").map { Note(lu: node.code("ram:SubjectCode"), $0) } },
     commande: "ram:BuyerOrderReferencedDocument/ram:IssuerAssignedID",
     contrat: "ram:ContractReferencedDocument/ram:IssuerAssignedID", referenceAcheteur: "ram:BuyerReference",
     vendeur: "ram:SellerTradeParty", acheteur: "ram:BuyerTradeParty", partie: partieCII,
@@ -34,10 +34,11 @@ extension Chemins {
     iban: "ram:SpecifiedTradeSettlementPaymentMeans/ram:PayeePartyCreditorFinancialAccount/ram:IBANID",
     bic: "ram:SpecifiedTradeSettlementPaymentMeans/ram:PayeeSpecifiedCreditorFinancialInstitution/ram:BICID",
     titulaire: "ram:SpecifiedTradeSettlementPaymentMeans/ram:PayeePartyCreditorFinancialAccount/ram:AccountName",
+    communsAuxMoyens: ["ram:TypeCode", "ram:Information"].map { "ram:SpecifiedTradeSettlementPaymentMeans/\($0)" },
     remises: "ram:SpecifiedTradeAllowanceCharge",
     remise: CheminsRemise(
       estFrais: "ram:ChargeIndicator/udt:Indicator", montant: "ram:ActualAmount", pourcentage: "ram:CalculationPercent",
-      raison: "ram:Reason", taxe: "ram:CategoryTradeTax", constantes: ["ram:ReasonCode", "ram:BasisAmount"]),
+      base: "ram:BasisAmount", raison: "ram:Reason", code: "ram:ReasonCode", taxe: "ram:CategoryTradeTax"),
     totaux: "ram:SpecifiedTradeSettlementHeaderMonetarySummation",
     sommes: CheminsSommes(
       sousTotal: "ram:LineTotalAmount", remises: "ram:AllowanceTotalAmount", frais: "ram:ChargeTotalAmount",
@@ -52,13 +53,13 @@ extension Chemins {
     categorieDePart: "", base: "ram:BasisAmount", tvaDePart: "ram:CalculatedAmount",
     motif: "ram:ExemptionReasonCode", mention: "ram:ExemptionReason",
     taxe: CheminsTaxe(constante: "ram:TypeCode", categorie: "ram:CategoryCode", taux: "ram:RateApplicablePercent"),
-    ligne: ligneCII, jour: (.jourCompact, { Jour.compact($0) }))
+    ligne: ligneCII, termes: CheminTerme.documentCII, termesDeLigne: CheminTerme.ligneCII,
+    jour: (.jourCompact, { Jour.compact($0) }))
 
   private static let partieCII = CheminsPartie(
     noms: ["ram:Name"], autresIdentifiants: ["ram:GlobalID", "ram:ID"],
     nomCommercial: "ram:SpecifiedLegalOrganization/ram:TradingBusinessName",
     mentionsLegales: "ram:Description", identifiantLegal: "ram:SpecifiedLegalOrganization/ram:ID",
-    siret: "ram:GlobalID",
     adresseElectronique: "ram:URIUniversalCommunication/ram:URIID", adressePostale: "ram:PostalTradeAddress",
     numeroFiscal: { node, estDeTVA in
       let schemes = estDeTVA ? ["VA", "VAT"] : ["FC"]
@@ -72,8 +73,8 @@ extension Chemins {
     telephone: "ram:TelephoneUniversalCommunication/ram:CompleteNumber",
     email: "ram:EmailURIUniversalCommunication/ram:URIID",
     adresse: CheminsAdresse(
-      rue: "ram:LineOne", complements: ["ram:LineTwo", "ram:LineThree"], codePostal: "ram:PostcodeCode",
-      ville: "ram:CityName", pays: "ram:CountryID"))
+      rue: "ram:LineOne", complement: "ram:LineTwo", ligne3: "ram:LineThree", codePostal: "ram:PostcodeCode",
+      ville: "ram:CityName", region: "ram:CountrySubDivisionName", pays: "ram:CountryID"))
 
   private static let ligneCII = CheminsLigne(
     identifiant: "ram:AssociatedDocumentLineDocument/ram:LineID",
@@ -85,5 +86,8 @@ extension Chemins {
     quantiteDuPrix: "ram:BasisQuantity", taxe: "ram:SpecifiedLineTradeSettlement/ram:ApplicableTradeTax",
     remises: "ram:SpecifiedLineTradeSettlement/ram:SpecifiedTradeAllowanceCharge",
     montantNet:
-      "ram:SpecifiedLineTradeSettlement/ram:SpecifiedTradeSettlementLineMonetarySummation/ram:LineTotalAmount")
+      "ram:SpecifiedLineTradeSettlement/ram:SpecifiedTradeSettlementLineMonetarySummation/ram:LineTotalAmount",
+    duPrixBrut: ["ram:BasisQuantity", "ram:AppliedTradeAllowanceCharge"].map {
+      "ram:SpecifiedLineTradeAgreement/ram:GrossPriceProductTradePrice/\($0)"
+    })
 }

@@ -20,8 +20,8 @@ public enum Syntaxe: String, CaseIterable, Sendable {
     swap(&taken, &bytes)
     var xml = XMLWriter(taken)
     switch self {
-    case .cii: CII(facture: facture.ecrite).append(to: &xml)
-    case .ubl: UBL(facture: facture.ecrite).append(to: &xml)
+    case .cii: CII(facture: facture.ecrite.avecAjustements).append(to: &xml)
+    case .ubl: UBL(facture: facture.ecrite.avecAjustements).append(to: &xml)
     }
     let interdit = xml.interdit
     bytes = xml.release()

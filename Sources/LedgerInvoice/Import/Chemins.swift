@@ -13,7 +13,7 @@ struct Chemins {
   /// Relative to the head: BT-1, BT-2, BT-3, BG-1.
   let numero, date, type, notes: XMLPath
   /// Reads the code and the text of a note.
-  let note: @Sendable (XMLNode, inout [Words]) -> Note?
+  let note: @Sendable (XMLNode) -> Note?
 
   /// Relative to the agreement: BT-13, BT-12, BT-10, BG-4, BG-7.
   let commande, contrat, referenceAcheteur, vendeur, acheteur: XMLPath
@@ -35,6 +35,8 @@ struct Chemins {
   let moyen: XMLPath
   let codeDuMoyen: @Sendable (XMLNode) -> (code: String?, libelle: String?)
   let referencePaiement, iban, bic, titulaire: XMLPath
+  /// What each of several means repeats.
+  let communsAuxMoyens: [XMLPath]
   /// The discounts (BG-20) and charges (BG-21) of the document.
   let remises: XMLPath
   let remise: CheminsRemise
@@ -52,6 +54,8 @@ struct Chemins {
 
   /// The terms of a line.
   let ligne: CheminsLigne
+  /// The facts that the ledger only carries: of the document relative to the root, of a line relative to the line.
+  let termes, termesDeLigne: [CheminTerme]
   /// Reads a day.
   let jour: (attendu: Words, lit: @Sendable (String) -> Jour?)
 }
@@ -62,7 +66,7 @@ struct CheminsPartie {
   let noms: [XMLPath]
   /// Where else identifiers stand.
   let autresIdentifiants: [XMLPath]
-  let nomCommercial, mentionsLegales, identifiantLegal, siret, adresseElectronique, adressePostale: XMLPath
+  let nomCommercial, mentionsLegales, identifiantLegal, adresseElectronique, adressePostale: XMLPath
   /// Reads the VAT number (BT-31, BT-48), or another tax identifier (BT-32).
   let numeroFiscal: @Sendable (XMLNode, _ estDeTVA: Bool) -> String?
   /// The contact, and relative to it BT-41, BT-42 and BT-43.
@@ -74,15 +78,12 @@ struct CheminsPartie {
 
 /// The paths of an address's terms.
 struct CheminsAdresse {
-  let rue: XMLPath
-  let complements: [XMLPath]
-  let codePostal, ville, pays: XMLPath
+  let rue, complement, ligne3, codePostal, ville, region, pays: XMLPath
 }
 
 /// The paths of a discount or charge: BT-92 to BT-98, BT-99 to BT-105, and the same terms of a line.
 struct CheminsRemise {
-  let estFrais, montant, pourcentage, raison, taxe: XMLPath
-  let constantes: [XMLPath]
+  let estFrais, montant, pourcentage, base, raison, code, taxe: XMLPath
 }
 
 /// The paths of a category of VAT and its rate.
@@ -99,4 +100,6 @@ struct CheminsSommes {
 struct CheminsLigne {
   let identifiant, note, designation, description, reference, quantite, prix, montantDuPrix, quantiteDuPrix: XMLPath
   let taxe, remises, montantNet: XMLPath
+  /// What follows from the gross price and the net one.
+  let duPrixBrut: [XMLPath]
 }

@@ -18,14 +18,16 @@ struct FactureLue {
 
   /// The document as the ledger keeps it, to the cent.
   consuming func recue() throws(RefusNorme) -> FactureRecue {
+    retourneSiNegative()
     try verifieSommes()
-    for ligne in lignes {
-      norme.lignes += try ligne.lignes(norme.lignes.count + 1, &remarques)
+    // What the law of France does not know is no mistake elsewhere: each program rounds lines its own way there.
+    let tolerance: Int128 = norme.vendeur.adresse.pays.estFrancais ? 0 : 2
+    for (place, ligne) in lignes.enumerated() {
+      norme.lignes += try ligne.lignes(norme.lignes.count + 1, dite: place + 1, tolerance: tolerance, &remarques)
     }
     guard !norme.lignes.isEmpty else { throw .absent("BG-25") }
     if let parts = enPourcentage() {
       norme.remises = parts
-      remarques += remises.compactMap { $0.remarque(Words(same: "BG-20")) }
     } else {
       try ajouteLignes()
     }
@@ -60,21 +62,17 @@ struct FactureLue {
     }
   }
 
-  /// The discounts, if one percentage of all lines gives the same amounts for each category and rate; else nil.
+  /// The discounts, if the ledger states them so: one percentage of all lines, with its amount for each category and
+  /// rate; else nil.
   private func enPourcentage() -> [RemiseNorme]? {
-    guard !remises.isEmpty else { return [] }
-    guard !remises.contains(where: \.estFrais) else { return nil }
+    guard let premiere = remises.first else { return [] }
+    guard let taux = premiere.pourcentageUsuel, remises.allSatisfy({ $0.pourcentageUsuel == taux }) else { return nil }
     var sommes = SommesParTaux()
     for ligne in norme.lignes {
       guard let imposition = ligne.taxe.imposition else { return nil }
       sommes.ajoute(Int128(ligne.montantNet.centimes), imposition)
     }
-    let total = remises.reduce(Int128(0)) { $0 + Int128($1.montant.centimes) }
-    let sousTotal = sommes.sommes(tva: .zero).reduce(Int128(0)) { $0 + $1.centimes }
-    for taux in remises.compactMap(\.pourcentage).prefix(1) + Pourcentage.proches(de: total, sur: sousTotal) {
-      if let parts = parts(taux, sommes.sommes(tva: .zero)) { return parts }
-    }
-    return nil
+    return parts(taux, sommes.sommes(tva: .zero))
   }
 
   /// The discount of `taux` for each category and rate; nil where the file has other amounts.
@@ -111,7 +109,7 @@ struct FactureLue {
     var sousTotal = Int128(norme.totaux.sousTotal.centimes)
     for remise in remises {
       guard let taxe = remise.taxe else { throw .absent(remise.estFrais ? "BT-102" : "BT-95") }
-      norme.lignes.append(try remise.ligne(norme.lignes.count + 1, taxe))
+      norme.lignes.append(try remise.ligne(norme.lignes.count + 1, taxe, de: .document))
       sousTotal += remise.effet
     }
     guard let somme = Montant(centimes: sousTotal) else { throw .inexact(tropGrand: "BT-106") }

@@ -7,11 +7,22 @@ extension LecteurNorme {
   func paiement(_ numero: String, _ remarques: inout [Words]) -> Paiement {
     let dit = reglement.first(chemins.moyen).map(chemins.codeDuMoyen)
     let (moyen, libelle) = MoyenNorme.lu(dit?.code, dit?.libelle, &remarques)
-    let reference = ReferencePaiement(numero, .numero, recue: reglement.text(chemins.referencePaiement))
+    let dite = reglement.text(chemins.referencePaiement)
+    let reference = ReferencePaiement(numero, .numero, recue: dite, estAbsente: dite == nil)
     let compte = reglement.code(chemins.iban).map { iban in
       CompteBancaire(iban: iban, bic: reglement.code(chemins.bic), titulaire: reglement.text(chemins.titulaire))
     }
     return Paiement(moyen: moyen, libelle: libelle, reference: reference, compte: compte)
+  }
+
+  /// Reads the accounts beside the first one (BG-17).
+  func autresComptes() -> [Terme] {
+    for chemin in chemins.communsAuxMoyens {
+      // They have the means and the reference of the first one.
+      let dits = reglement.all(chemin)
+      for autre in dits where autre.code == dits.first?.code { autre.passOver("") }
+    }
+    return reglement.all(chemins.iban).dropFirst().compactMap { $0.code.map { Terme(.autreCompte, $0) } }
   }
 
   /// Reads the parts of the VAT (BG-23).
@@ -34,10 +45,10 @@ extension LecteurNorme {
   func remise(_ node: XMLNode) throws(RefusNorme) -> RemiseLue {
     let chemins = chemins.remise
     let estFrais = try node.indicator(chemins.estFrais)
-    for constante in chemins.constantes { node.passOver(constante) }
     return RemiseLue(
       estFrais: estFrais, montant: try node.requiredAmount(estFrais ? "BT-99" : "BT-92", chemins.montant, devise),
-      pourcentage: node.percentageIfKept(chemins.pourcentage), raison: node.text(chemins.raison),
+      pourcentage: node.percentageIfKept(chemins.pourcentage), base: try node.amount("BT-93", chemins.base, devise),
+      raison: node.text(chemins.raison), code: node.code(chemins.code),
       taxe: try node.first(chemins.taxe).map { node throws(RefusNorme) in
         try taxe(node, estFrais ? "BT-102" : "BT-95", estFrais ? "BT-103" : "BT-96")
       })
@@ -73,13 +84,16 @@ extension LecteurNorme {
     guard let price = node.first(chemins.prix), let prix = try price.number("BT-146", chemins.montantDuPrix) else {
       throw .absent("BT-146")
     }
+    for chemin in chemins.duPrixBrut { node.passOver(chemin) }
     let (quantite, unite) = try node.quantity(chemins.quantite)
+    let pour = try price.number("BT-149", chemins.quantiteDuPrix)
     return LigneLue(
       identifiant: node.code(chemins.identifiant) ?? "?", note: node.text(chemins.note), designation: designation,
       description: node.text(chemins.description), reference: node.text(chemins.reference), quantite: quantite,
-      unite: unite, prix: prix, pour: try price.number("BT-149", chemins.quantiteDuPrix) ?? .une,
+      unite: unite, prix: prix, pour: pour ?? .une,
       unitePrix: price.first(chemins.quantiteDuPrix)?.attributes["unitCode"],
       taxe: try taxe(categorie, "BT-151", "BT-152"), remises: try node.all(chemins.remises).map(remise),
-      montantNet: try node.requiredAmount("BT-131", chemins.montantNet, devise))
+      montantNet: try node.requiredAmount("BT-131", chemins.montantNet, devise),
+      termes: termes(node, self.chemins.termesDeLigne) + (pour == .une ? [Terme(.parQuantite, "1")] : []))
   }
 }

@@ -8,8 +8,6 @@ extension LecteurNorme {
     var partie = try partie(node, nom: "BT-27", pays: "BT-40")
     let chemins = chemins.partie
     partie.mentionsLegales = node.text(chemins.mentionsLegales)
-    // Without another name, the trading name is the name.
-    if node.text(chemins.noms[0]) != nil { partie.nomCommercial = node.text(chemins.nomCommercial) }
     partie.identifiantFiscal = chemins.numeroFiscal(node, false)
     return partie
   }
@@ -17,7 +15,13 @@ extension LecteurNorme {
   /// Reads the buyer (BG-7).
   func acheteur() throws(RefusNorme) -> Partie {
     guard let node = accord.first(chemins.acheteur) else { throw .absent("BG-7") }
-    return try partie(node, nom: "BT-44", pays: "BT-55")
+    var partie = try partie(node, nom: "BT-44", pays: "BT-55")
+    // A client with a SIRET has no other identifier of its own: such a one goes with the document.
+    if partie.siret != nil, let autre = partie.autreIdentifiant {
+      partie.autreIdentifiant = nil
+      partie.encore.insert(autre, at: 0)
+    }
+    return partie
   }
 
   private func partie(_ node: XMLNode, nom: String, pays: String) throws(RefusNorme) -> Partie {
@@ -34,27 +38,34 @@ extension LecteurNorme {
       IdentifiantPartie(schema: registre?.attributes["schemeID"], identifiant: $0)
     }
     let estSiren = identification?.schema == IdentifiantPartie.siren
-    return Partie(
+    let identifiants = chemins.autresIdentifiants.flatMap { chemin in
+      node.all(chemin) { $0.attributes["schemeID"] != IdentifiantPartie.sepa }
+    }.compactMap { autre in
+      autre.code.map { IdentifiantPartie(schema: autre.attributes["schemeID"], identifiant: $0) }
+    }
+    let autres = identifiants.filter { $0.schema != IdentifiantPartie.siret }
+    var partie = Partie(
       nom: dit,
-      siret: node.first(chemins.siret) { $0.attributes["schemeID"] == IdentifiantPartie.siret }?.code,
+      // Without another name, the trading name is the name.
+      nomCommercial: node.text(chemins.noms[0]) == nil ? nil : node.text(chemins.nomCommercial),
+      siret: identifiants.first { $0.schema == IdentifiantPartie.siret }?.identifiant,
       siren: estSiren ? identification?.identifiant : nil, identifiantLegal: estSiren ? nil : identification,
-      autreIdentifiant: chemins.autresIdentifiants.lazy.compactMap { chemin in
-        node.first(chemin) { $0.attributes["schemeID"] != IdentifiantPartie.siret }
-      }.first.flatMap { autre in
-        autre.code.map { IdentifiantPartie(schema: autre.attributes["schemeID"], identifiant: $0) }
-      },
+      autreIdentifiant: autres.first,
       numeroTVA: chemins.numeroFiscal(node, true),
       adresseElectronique: AdresseElectronique(node.first(chemins.adresseElectronique)),
       adresse: try adresse(adressePostale, pays), contact: contact)
+    partie.encore = Array(autres.dropFirst())
+    return partie
   }
 
   func adresse(_ node: XMLNode, _ pays: String) throws(RefusNorme) -> AdresseNorme {
     let chemins = chemins.partie.adresse
-    let complements = chemins.complements.compactMap { node.text($0) }
-    return AdresseNorme(
-      rue: node.text(chemins.rue), complement: complements.isEmpty ? nil : complements.joined(separator: ", "),
+    var adresse = AdresseNorme(
+      rue: node.text(chemins.rue), complement: node.text(chemins.complement),
       codePostal: node.text(chemins.codePostal), ville: node.text(chemins.ville),
       pays: try node.pays(pays, chemins.pays))
+    (adresse.ligne3, adresse.region) = (node.text(chemins.ligne3), node.text(chemins.region))
+    return adresse
   }
 }
 

@@ -58,18 +58,22 @@ struct LecteurNorme {
     let numero = try tete.required("BT-1", chemins.numero)
     guard let date = try jour("BT-2", tete, chemins.date) else { throw .absent("BT-2") }
     let paiement = paiement(numero, &remarques)
+    let autres = termes(root, chemins.termes)
+    let dite = accord.text(chemins.commande)
+    let commande = dite == References.sansCommande && autres.contains { $0.nom == .vente } ? nil : dite
     let (processus, profil) = (root.code(chemins.cadre), ProfilFacture(specification: root.code(chemins.specification)))
     var norme = FactureNorme(
       numero: numero, date: date, type: try tete.type(chemins.type), devise: devise, tvaComptable: try tvaComptable(),
       exigibilite: exigibilite(), dateEcheance: try jour("BT-9", reglement, chemins.echeance),
       conditions: reglement.text(chemins.conditions), cadre: profil == .france ? Cadre.lu(processus, &remarques) : nil,
       references: References(
-        commande: accord.text(chemins.commande), contrat: accord.text(chemins.contrat),
+        commande: commande, contrat: accord.text(chemins.contrat),
         acheteur: accord.text(chemins.referenceAcheteur)),
-      notes: tete.all(chemins.notes).compactMap { chemins.note($0, &remarques) }, origines: try origines(),
+      notes: tete.all(chemins.notes).compactMap(chemins.note), origines: try origines(),
       vendeur: try vendeur(), acheteur: try acheteur(), livraison: try lieu(), periode: try periode(),
       paiement: paiement, remises: [], totaux: try totaux(), ventilation: try ventilation(), lignes: [])
     norme.profil = profil
+    norme.termes = Termes(autres + autresComptes() + norme.termesDesParties)
     let sommes = reglement.first(chemins.totaux)
     return FactureLue(
       norme: norme, lignes: try root.all(chemins.lignes).map(ligne),

@@ -21,34 +21,46 @@ struct LigneLue {
   var remises: [RemiseLue]
   /// Its net amount (BT-131).
   var montantNet: Montant
+  /// What else it states.
+  var termes: [Terme] = []
 
   /// Converts it to lines of the ledger, the first at `position`: one with at most a percentage off, or one with
-  /// further lines beside it.
-  func lignes(_ position: Int, _ remarques: inout [Words]) throws(RefusNorme) -> [LigneNorme] {
-    let prixUnitaire = try prixUnitaire(&remarques)
+  /// further lines beside it. Its amount may differ by `tolerance` cents from what its price comes to (PEPPOL-EN16931-R120).
+  func lignes(
+    _ position: Int, dite place: Int, tolerance: Int128 = 0, _ remarques: inout [Words]
+  ) throws(RefusNorme) -> [LigneNorme] {
+    var termes = termes
+    let prixUnitaire = try prixUnitaire(&remarques, &termes)
+    if identifiant != "\(place)" { termes.insert(Terme(.identifiant, identifiant), at: 0) }
     var ligne = LigneNorme(
       position: position, note: note, designation: designation, description: description, reference: reference,
       quantite: quantite, unite: unite, prixUnitaire: prixUnitaire, taxe: taxe, montantNet: montantNet)
     let brut = centimes(prixUnitaire, .zero)
     let calcule = remises.reduce(brut) { $0 + $1.effet }
-    guard calcule == Int128(montantNet.centimes) else {
+    let ecart = Int128(montantNet.centimes) - calcule
+    guard ecart.magnitude <= tolerance else {
       throw .different(
         terme("BT-131"), enonce: montantNet, calcule: MontantLarge(centimes: calcule))
     }
-    guard !remises.isEmpty else { return [ligne] }
-    if let remise = enPourcentage(prixUnitaire, brut) {
+    ligne.termes = Termes(termes)
+    guard !remises.isEmpty || ecart != 0 else { return [ligne] }
+    if ecart == 0, let remise = enPourcentage(prixUnitaire, brut) {
       ligne.remise = remise
-      remarques += remises.compactMap { $0.remarque(lieu) }
       return [ligne]
     }
     guard let base = Montant(centimes: brut) else { throw .inexact(tropGrand: "BT-137") }
     ligne.montantNet = base
     remarques.append(
       Words(
-        "\(lieu): what is taken off or added (BG-27, BG-28) stands on lines of its own.",
-        fr: "\(lieu) : les remises et frais (BG-27, BG-28) deviennent des lignes."))
+        "\(lieu): what is taken off, added or rounded (BG-27, BG-28) stands on lines of its own.",
+        fr: "\(lieu) : les remises, frais et arrondis (BG-27, BG-28) deviennent des lignes."))
     var lignes = [ligne]
-    for remise in remises { lignes.append(try remise.ligne(position + lignes.count, taxe)) }
+    for remise in remises { lignes.append(try remise.ligne(position + lignes.count, taxe, de: .ligne)) }
+    if let ecart = Montant(centimes: ecart), ecart != .zero {
+      let arrondi = RemiseLue(
+        estFrais: ecart > .zero, montant: ecart < .zero ? Montant(centimes: -ecart.centimes) : ecart, raison: "Arrondi")
+      lignes.append(try arrondi.ligne(position + lignes.count, taxe, de: .arrondi))
+    }
     return lignes
   }
 
@@ -63,7 +75,9 @@ struct LigneLue {
   }
 
   /// The price of one unit, to six decimals. If it was rounded, the net amount must still be the same.
-  private func prixUnitaire(_ remarques: inout [Words]) throws(RefusNorme) -> PrixUnitaire {
+  private func prixUnitaire(
+    _ remarques: inout [Words], _ termes: inout [Terme]
+  ) throws(RefusNorme) -> PrixUnitaire {
     if let unitePrix, unitePrix != unite.description {
       throw .inexact(
         terme("BT-150"),
@@ -77,7 +91,13 @@ struct LigneLue {
       throw .inexact(
         terme, Words("the price of one is below zero or too large", fr: "le prix unitaire est négatif ou trop grand"))
     }
-    guard !estExact else { return arrondi }
+    guard !estExact else {
+      if pour != .une, let nombre = pour.exact(6).flatMap({ Int64(exactly: $0) }).flatMap(Quantite.init(millioniemes:))
+      {
+        termes.append(Terme(.parQuantite, "\(nombre)"))
+      }
+      return arrondi
+    }
     guard remises.reduce(centimes(arrondi, .zero), { $0 + $1.effet }) == Int128(montantNet.centimes) else {
       throw .inexact(
         terme, Words("the price of one has more than six decimals", fr: "le prix unitaire a plus de six décimales"))
@@ -89,33 +109,20 @@ struct LigneLue {
     return arrondi
   }
 
-  /// Its only discount as a percentage of at most two decimals, if that gives the same amount; else nil.
+  /// Its only discount, if the ledger states it so and the percentage gives the same amount; else nil.
   private func enPourcentage(_ prix: PrixUnitaire, _ brut: Int128) -> Remise? {
-    guard remises.count == 1, let remise = remises.first, !remise.estFrais, let base = Montant(centimes: brut) else {
-      return nil
-    }
-    let proches = Pourcentage.proches(de: Int128(remise.montant.centimes), sur: brut)
-    for taux in [remise.pourcentage].compactMap(\.self) + proches
-    where taux > .zero && centimes(prix, taux) == Int128(montantNet.centimes) {
-      return Remise(pourcentage: taux, base: base, montant: remise.montant)
-    }
-    return nil
+    guard remises.count == 1, let remise = remises.first, let taux = remise.pourcentageUsuel, taux > .zero,
+      centimes(prix, taux) == Int128(montantNet.centimes)
+    else { return nil }
+    return Remise(pourcentage: taux, base: Montant(centimes: brut), montant: remise.montant)
   }
 
   /// The net amount for `prix` and `remise`, in cents.
-  private func centimes(_ prix: PrixUnitaire, _ remise: Taux) -> Int128 {
+  private func centimes(_ prix: PrixUnitaire, _ remise: Taux) -> Int128 { Self.centimes(prix, quantite, remise) }
+
+  /// The net amount of a line, in cents.
+  static func centimes(_ prix: PrixUnitaire, _ quantite: Quantite, _ remise: Taux) -> Int128 {
     LigneComptee(id: .nul, quantite: quantite, prixUnitaire: prix, imposition: nil, remisePourcentage: remise)
       .centimesNets
-  }
-}
-
-/// Percentages of at most two decimals.
-enum Pourcentage {
-  /// The percentages that `montant` of `base` may stand for: the nearest, the one below and the one above.
-  static func proches(de montant: Int128, sur base: Int128) -> [Taux] {
-    guard base != 0, montant.magnitude < 1 << 64 else { return [] }
-    let signe: Int128 = base < 0 ? -1 : 1
-    let proche = Arrondi.demiSupAbsolu(montant * signe * 10_000, par: base * signe)
-    return [proche, proche - 1, proche + 1].compactMap { Int64(exactly: $0).flatMap { Taux(centiemes: $0) } }
   }
 }

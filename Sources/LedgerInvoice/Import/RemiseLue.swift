@@ -7,36 +7,46 @@ struct RemiseLue {
   var estFrais: Bool
   /// The amount (BT-92, BT-99, BT-136, BT-141).
   var montant: Montant
-  /// The stated percentage (BT-94, BT-138).
+  /// The stated percentage (BT-94, BT-138), if the ledger can keep it.
   var pourcentage: Taux?
+  /// The amount that it is a percentage of (BT-93, BT-137).
+  var base: Montant?
   /// The reason (BT-97, BT-104, BT-139, BT-144).
   var raison: String?
+  /// The code of the reason (BT-98, BT-105, BT-140, BT-145).
+  var code: String?
   /// Its VAT; that of the line, for a discount on a line.
   var taxe: Taxe?
 
-  /// The remark about its reason, if it becomes a percentage, which has no reason.
-  func remarque(_ lieu: Words) -> Words? {
-    guard let raison, raison != Norme.remise.description else { return nil }
-    return Words(
-      "\(lieu): the reason \"\(Texte.cite(raison))\" of what is taken off is left out.",
-      fr: "\(lieu) : le motif « \(Texte.cite(raison)) » de la remise n'est pas repris.")
+  /// The percentage, of a discount as the ledger itself states them: such a one is no line, but a field.
+  var pourcentageUsuel: Taux? {
+    let estUsuelle =
+      raison == Remise.raisonUsuelle && code ?? Remise.codeUsuel == Remise.codeUsuel && !estFrais && base != nil
+    return estUsuelle ? pourcentage : nil
   }
 
   /// Its effect on the sum, in cents.
   var effet: Int128 { Int128(montant.centimes) * (estFrais ? 1 : -1) }
 
-  /// Converts it to a separate line with the same amount.
-  func ligne(_ position: Int, _ taxe: Taxe) throws(RefusNorme) -> LigneNorme {
-    let grandeur = montant.centimes.magnitude
-    guard let prix = Int64(exactly: grandeur).flatMap({ PrixUnitaire(centimes: $0) }),
-      let quantite = Quantite(millioniemes: effet < 0 ? -1_000_000 : 1_000_000), let net = Montant(centimes: effet)
+  /// Converts it to a line of the ledger with the same amount, which says what it is in a file.
+  func ligne(_ position: Int, _ taxe: Taxe, de ajustement: Ajustement) throws(RefusNorme) -> LigneNorme {
+    // Prices are not below zero: what takes off less than nothing adds it.
+    guard let net = Montant(centimes: effet),
+      let prix = Int64(exactly: net.centimes.magnitude).flatMap({ PrixUnitaire(centimes: $0) }),
+      let quantite = Quantite(millioniemes: net < .zero || (net == .zero && !estFrais) ? -1_000_000 : 1_000_000)
     else {
       throw .inexact(
         estFrais ? "BG-21" : "BG-20", Words("\(montant) is too large", fr: "\(montant) est trop grand"))
     }
-    return LigneNorme(
-      position: position, designation: raison ?? (estFrais ? "Frais" : "Remise"), quantite: quantite, unite: .unite,
-      prixUnitaire: prix, taxe: taxe, montantNet: net)
+    var ligne = LigneNorme(
+      position: position, designation: raison ?? (estFrais ? Remise.fraisUsuels : Remise.raisonUsuelle),
+      quantite: quantite, unite: .unite, prixUnitaire: prix, taxe: taxe, montantNet: net)
+    ligne.termes = Termes(
+      [
+        Terme(.ajustement, ajustement.rawValue, precision: code), pourcentage.map { Terme(.pourcentage, "\($0)") },
+        base.map { Terme(.base, "\($0)") },
+      ].compactMap(\.self))
+    return ligne
   }
 }
 

@@ -111,16 +111,10 @@ extension PeriodeFacturation {
 }
 
 extension Note {
-  /// A note with that code; a note with a code unknown to the ledger becomes a general one.
-  init(_ code: String?, _ texte: String, _ remarques: inout [Words]) {
+  /// A note with that code; one with a code unknown to the ledger is a general one that keeps it.
+  init(lu code: String?, _ texte: String) {
     let connu = code.flatMap { Code(rawValue: $0) }
-    if let code, connu == nil {
-      remarques.append(
-        Words(
-          "The note of the code \(Texte.cite(code)) is kept without its code.",
-          fr: "La note de code \(Texte.cite(code)) est reprise sans son code."))
-    }
-    self.init(code: connu ?? .generale, texte: texte)
+    self.init(code: connu ?? .generale, texte: texte, autreCode: connu == nil ? code : nil)
   }
 }
 
@@ -129,12 +123,12 @@ extension MoyenNorme {
   static func lu(_ code: String?, _ libelle: String?, _ remarques: inout [Words]) -> (MoyenNorme, String) {
     let dit = libelle.flatMap { libelle in ConditionsPaiement.allCases.first { $0.rawValue == libelle } }
     if let moyen = code.flatMap({ MoyenNorme(rawValue: $0) }), let dit { return (moyen, dit.rawValue) }
-    if let moyen = code.flatMap({ MoyenNorme(rawValue: $0) }), let conditions = moyen.conditions {
-      return (moyen, conditions.rawValue)
-    }
     let conditions = ConditionsPaiement.virement
-    let etat =
-      code.map { Words("is \(Texte.cite($0))", fr: "est \(Texte.cite($0))") } ?? Words("is missing", fr: "manque")
+    guard let code else { return (.aucun, conditions.rawValue) }
+    if let moyen = MoyenNorme(rawValue: code) {
+      return (moyen, moyen.estUnPrelevement ? MoyenNorme.prelevementDit : (moyen.conditions ?? conditions).rawValue)
+    }
+    let etat = Words("is \(Texte.cite(code))", fr: "est \(Texte.cite(code))")
     remarques.append(
       Words(
         "The means of payment (BT-81) \(etat): it is kept as \(conditions.rawValue).",

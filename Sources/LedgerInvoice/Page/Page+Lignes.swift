@@ -47,7 +47,9 @@ extension Page {
   /// What is invoiced. A text that was cut in two for the norm is whole again.
   private func designation(_ ligne: LigneNorme, _ html: inout HTMLWriter) {
     html.element("td", "class=\"d\"") { html in
-      html.champ("p", "designation", Self.entiere(ligne))
+      let entiere = Self.entiere(ligne)
+      html.champ("p", "designation", entiere ?? ligne.designation)
+      if entiere == nil { html.champ("p", "description", ligne.description, "class=\"x\"") }
       if let reference = ligne.reference {
         html.element("p", "class=\"x\"") { html in
           html.raw(.refArticle)
@@ -59,14 +61,15 @@ extension Page {
   }
 
   /// The cut is at a space, which is then missing; only a text without any is cut at the 255 characters that are allowed.
-  private static func entiere(_ ligne: LigneNorme) -> String {
-    guard let reste = ligne.description else { return ligne.designation }
-    return ligne.designation + (ligne.designation.unicodeScalars.count < 255 ? " " : "") + reste
+  private static func entiere(_ ligne: LigneNorme) -> String? {
+    guard let reste = ligne.description else { return nil }
+    let entiere = ligne.designation + (ligne.designation.unicodeScalars.count < 255 ? " " : "") + reste
+    return entiere.unicodeScalars.count > 255 ? entiere : nil
   }
 
   private func remise(_ remise: Remise?, _ html: inout HTMLWriter) {
     guard let remise else { return }
-    html.pourcentage(remise.pourcentage)
+    if let pourcentage = remise.pourcentage { html.pourcentage(pourcentage) }
     html.element("span", "class=\"x\"") { $0.montant(remise.montant, facture.devise, retire: true) }
   }
 

@@ -68,9 +68,9 @@ extension Page {
     html.element("tr") { html in
       html.element("th", "scope=\"row\"") { html in
         html.raw(.remise)
-        guard let premiere = facture.remises.first else { return }
+        guard let pourcentage = facture.remises.first?.remise.pourcentage else { return }
         html.raw(" ")
-        html.pourcentage(premiere.remise.pourcentage)
+        html.pourcentage(pourcentage)
       }
       html.element("td", "class=\"n\"") { $0.montant(montant, facture.devise, retire: true) }
     }

@@ -13,9 +13,10 @@ extension Chemins {
 
   private static func ubl(lignes: XMLPath, quantite: XMLPath, type: XMLPath, echeance: XMLPath) -> Chemins {
     Chemins(
-      constantes: ["cbc:UBLVersionID"], specification: "cbc:CustomizationID", cadre: "cbc:ProfileID", lignes: lignes,
+      constantes: ["cbc:UBLVersionID", "cac:PaymentMeans/cac:CardAccount/cbc:NetworkID"],
+      specification: "cbc:CustomizationID", cadre: "cbc:ProfileID", lignes: lignes,
       numero: "cbc:ID", date: "cbc:IssueDate", type: type, notes: "cbc:Note",
-      note: { node, remarques in node.text.map { Note(ubl: $0, &remarques) } },
+      note: { $0.text.map { Note(ubl: $0) } },
       commande: "cac:OrderReference/cbc:ID", contrat: "cac:ContractDocumentReference/cbc:ID",
       referenceAcheteur: "cbc:BuyerReference",
       vendeur: "cac:AccountingSupplierParty/cac:Party", acheteur: "cac:AccountingCustomerParty/cac:Party",
@@ -33,11 +34,12 @@ extension Chemins {
       referencePaiement: "cac:PaymentMeans/cbc:PaymentID", iban: "cac:PaymentMeans/cac:PayeeFinancialAccount/cbc:ID",
       bic: "cac:PaymentMeans/cac:PayeeFinancialAccount/cac:FinancialInstitutionBranch/cbc:ID",
       titulaire: "cac:PaymentMeans/cac:PayeeFinancialAccount/cbc:Name",
+      communsAuxMoyens: ["cac:PaymentMeans/cbc:PaymentMeansCode", "cac:PaymentMeans/cbc:PaymentID"],
       remises: "cac:AllowanceCharge",
       remise: CheminsRemise(
         estFrais: "cbc:ChargeIndicator", montant: "cbc:Amount", pourcentage: "cbc:MultiplierFactorNumeric",
-        raison: "cbc:AllowanceChargeReason", taxe: "cac:TaxCategory",
-        constantes: ["cbc:AllowanceChargeReasonCode", "cbc:BaseAmount"]),
+        base: "cbc:BaseAmount", raison: "cbc:AllowanceChargeReason", code: "cbc:AllowanceChargeReasonCode",
+        taxe: "cac:TaxCategory"),
       totaux: "cac:LegalMonetaryTotal",
       sommes: CheminsSommes(
         sousTotal: "cbc:LineExtensionAmount", remises: "cbc:AllowanceTotalAmount", frais: "cbc:ChargeTotalAmount",
@@ -53,8 +55,9 @@ extension Chemins {
         description: "cac:Item/cbc:Description", reference: "cac:Item/cac:SellersItemIdentification/cbc:ID",
         quantite: quantite, prix: "cac:Price", montantDuPrix: "cbc:PriceAmount", quantiteDuPrix: "cbc:BaseQuantity",
         taxe: "cac:Item/cac:ClassifiedTaxCategory", remises: "cac:AllowanceCharge",
-        montantNet: "cbc:LineExtensionAmount"),
-      jour: (.jour, { Jour.iso($0) }))
+        montantNet: "cbc:LineExtensionAmount",
+        duPrixBrut: ["cac:Price/cac:AllowanceCharge/cbc:ChargeIndicator", "cac:Price/cac:AllowanceCharge/cbc:Amount"]),
+      termes: CheminTerme.documentUBL, termesDeLigne: CheminTerme.ligneUBL, jour: (.jour, { Jour.iso($0) }))
   }
 
   /// The first VAT total in that currency; further ones count as not read.
@@ -66,7 +69,7 @@ extension Chemins {
     noms: ["cac:PartyLegalEntity/cbc:RegistrationName", "cac:PartyName/cbc:Name"],
     autresIdentifiants: ["cac:PartyIdentification/cbc:ID"], nomCommercial: "cac:PartyName/cbc:Name",
     mentionsLegales: "cac:PartyLegalEntity/cbc:CompanyLegalForm",
-    identifiantLegal: "cac:PartyLegalEntity/cbc:CompanyID", siret: "cac:PartyIdentification/cbc:ID",
+    identifiantLegal: "cac:PartyLegalEntity/cbc:CompanyID",
     adresseElectronique: "cbc:EndpointID", adressePostale: "cac:PostalAddress",
     numeroFiscal: { node, estDeTVA in
       node.all("cac:PartyTaxScheme").first { ($0.code("cac:TaxScheme/cbc:ID") == "VAT") == estDeTVA }?
@@ -74,19 +77,19 @@ extension Chemins {
     },
     contact: "cac:Contact", nomsDuContact: ["cbc:Name"], telephone: "cbc:Telephone", email: "cbc:ElectronicMail",
     adresse: CheminsAdresse(
-      rue: "cbc:StreetName", complements: ["cbc:AdditionalStreetName", "cac:AddressLine/cbc:Line"],
-      codePostal: "cbc:PostalZone", ville: "cbc:CityName", pays: "cac:Country/cbc:IdentificationCode"))
+      rue: "cbc:StreetName", complement: "cbc:AdditionalStreetName", ligne3: "cac:AddressLine/cbc:Line",
+      codePostal: "cbc:PostalZone", ville: "cbc:CityName", region: "cbc:CountrySubentity",
+      pays: "cac:Country/cbc:IdentificationCode"))
 }
 
 extension Note {
   /// A note that begins with its code, for example `#PMD#…`.
-  fileprivate init(ubl texte: String, _ remarques: inout [Words]) {
+  fileprivate init(ubl texte: String) {
     let octets = Array(texte.utf8)
     guard octets.count > 5, octets[0] == UInt8(ascii: "#"), UBL.isCode(octets.span, at: 0) else {
-      self.init(nil, texte, &remarques)
+      self.init(lu: nil, texte)
       return
     }
-    self.init(
-      String(decoding: octets[1..<4], as: UTF8.self), String(decoding: octets[5...], as: UTF8.self), &remarques)
+    self.init(lu: String(decoding: octets[1..<4], as: UTF8.self), String(decoding: octets[5...], as: UTF8.self))
   }
 }

@@ -11,21 +11,43 @@ extension UBL {
   }
 
   private func line(_ ligne: LigneNorme, quantity: StaticString, _ xml: inout XMLWriter) {
-    xml.integer("cbc:ID", ligne.position)
+    if let identifiant = ligne.termes.valeur(.identifiant) {
+      xml.text("cbc:ID", identifiant)
+    } else {
+      xml.integer("cbc:ID", ligne.position)
+    }
     xml.text("cbc:Note", ligne.note)
     xml.raw(quantity, "unitCode", ligne.unite.description) { ligne.quantite.append(to: &$0) }
     xml.amount("cbc:LineExtensionAmount", ligne.montantNet, devise)
+    Self.references(ligne.termes, &xml)
     if let remise = ligne.remise { allowance(remise, nil, &xml) }
+    for remise in ligne.ajustements { allowance(remise, nil, &xml) }
     xml.element("cac:Item") { xml in
       xml.text("cbc:Description", ligne.description)
       xml.text("cbc:Name", ligne.designation)
+      Self.buyersReference(ligne.termes, &xml)
       if let reference = ligne.reference {
         xml.element("cac:SellersItemIdentification") { $0.text("cbc:ID", reference) }
       }
+      Self.item(ligne.termes, &xml)
       xml.element("cac:ClassifiedTaxCategory") { Self.category(ligne.taxe, nil, &$0) }
+      Self.properties(ligne.termes, &xml)
     }
-    xml.element("cac:Price") { xml in
-      xml.raw("cbc:PriceAmount", "currencyID", devise) { ligne.prixUnitaire.append(to: &$0) }
+    xml.element("cac:Price") { price(ligne, &$0) }
+  }
+
+  /// Writes the price (BT-146) of a number of units (BT-149), and what was taken off the gross price (BT-147, BT-148).
+  private func price(_ ligne: LigneNorme, _ xml: inout XMLWriter) {
+    let prix = ligne.prix
+    xml.raw("cbc:PriceAmount", "currencyID", devise) { prix.net.append(to: &$0) }
+    if let pour = prix.pour {
+      xml.raw("cbc:BaseQuantity", "unitCode", ligne.unite.description) { pour.append(to: &$0) }
+    }
+    guard let brut = prix.brut else { return }
+    xml.element("cac:AllowanceCharge") { xml in
+      xml.constant("cbc:ChargeIndicator", "false")
+      xml.raw("cbc:Amount", "currencyID", devise) { brut.remise.append(to: &$0) }
+      xml.raw("cbc:BaseAmount", "currencyID", devise) { brut.prix.append(to: &$0) }
     }
   }
 }

@@ -3,12 +3,15 @@ import LedgerDomain
 /// The parties and the delivery.
 extension UBL {
   /// Writes the seller (BG-4) or the buyer (BG-7).
-  static func party(_ partie: Partie, _ xml: inout XMLWriter) {
+  static func party(_ partie: Partie, creancier: String? = nil, _ xml: inout XMLWriter) {
     if let adresse = partie.adresseElectronique {
       xml.text("cbc:EndpointID", "schemeID", adresse.schema, adresse.identifiant)
     }
     for autre in partie.autres {
       xml.element("cac:PartyIdentification") { $0.text("cbc:ID", "schemeID", autre.schema, autre.identifiant) }
+    }
+    if let creancier {
+      xml.element("cac:PartyIdentification") { $0.text("cbc:ID", "schemeID", IdentifiantPartie.sepa, creancier) }
     }
     if let nom = partie.nomCommercial { xml.element("cac:PartyName") { $0.text("cbc:Name", nom) } }
     xml.element("cac:PostalAddress") { address(partie.adresse, &$0) }
@@ -34,6 +37,8 @@ extension UBL {
     xml.text("cbc:AdditionalStreetName", adresse.complement)
     xml.text("cbc:CityName", adresse.ville)
     xml.text("cbc:PostalZone", adresse.codePostal)
+    xml.text("cbc:CountrySubentity", adresse.region)
+    if let ligne3 = adresse.ligne3 { xml.element("cac:AddressLine") { $0.text("cbc:Line", ligne3) } }
     xml.element("cac:Country") { $0.text("cbc:IdentificationCode", adresse.pays.description) }
   }
 
@@ -47,13 +52,18 @@ extension UBL {
   }
 
   /// Writes the delivery (BG-13).
-  static func delivery(_ livraison: LivraisonNorme, _ xml: inout XMLWriter) {
+  func delivery(_ xml: inout XMLWriter) {
+    let (livraison, lieu) = (facture.livraison, facture.termes[.lieuLivraison].first)
+    guard livraison != nil || lieu != nil else { return }
     xml.element("cac:Delivery") { xml in
-      xml.day("cbc:ActualDeliveryDate", livraison.date)
-      if let adresse = livraison.adresse {
-        xml.element("cac:DeliveryLocation") { $0.element("cac:Address") { address(adresse, &$0) } }
+      xml.day("cbc:ActualDeliveryDate", livraison?.date)
+      if livraison?.adresse != nil || lieu != nil {
+        xml.element("cac:DeliveryLocation") { xml in
+          if let lieu { xml.text("cbc:ID", "schemeID", lieu.precision, lieu.valeur) }
+          if let adresse = livraison?.adresse { xml.element("cac:Address") { Self.address(adresse, &$0) } }
+        }
       }
-      if let nom = livraison.nom {
+      if let nom = livraison?.nom {
         xml.element("cac:DeliveryParty") { $0.element("cac:PartyName") { $0.text("cbc:Name", nom) } }
       }
     }

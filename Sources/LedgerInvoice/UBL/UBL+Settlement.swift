@@ -9,6 +9,8 @@ extension UBL {
       xml.text("cbc:PaymentMeansCode", "name", paiement.libelle, paiement.moyen.rawValue)
       if facture.estAvoir { xml.day("cbc:PaymentDueDate", facture.dateEcheance) }
       xml.text("cbc:PaymentID", paiement.reference.texte)
+      card(&xml)
+      mandate(&xml)
       guard let compte = paiement.compte else { return }
       xml.element("cac:PayeeFinancialAccount") { xml in
         xml.text("cbc:ID", compte.iban)
@@ -20,12 +22,22 @@ extension UBL {
     }
   }
 
+  /// Another account of the seller, in means of its own (BG-17).
+  func paymentMeans(_ compte: String, _ xml: inout XMLWriter) {
+    let paiement = facture.paiement
+    xml.element("cac:PaymentMeans") { xml in
+      xml.text("cbc:PaymentMeansCode", paiement.moyen.rawValue)
+      xml.text("cbc:PaymentID", paiement.reference.texte)
+      xml.element("cac:PayeeFinancialAccount") { $0.text("cbc:ID", compte) }
+    }
+  }
+
   /// The discount on a line (BG-27), or on the lines of a category and rate (BG-20).
   func allowance(_ remise: Remise, _ taxe: Taxe?, _ xml: inout XMLWriter) {
     xml.element("cac:AllowanceCharge") { xml in
-      xml.constant("cbc:ChargeIndicator", "false")
-      xml.constant("cbc:AllowanceChargeReasonCode", Norme.codeRemise)
-      xml.constant("cbc:AllowanceChargeReason", Norme.remise)
+      xml.constant("cbc:ChargeIndicator", remise.estFrais ? "true" : "false")
+      xml.text("cbc:AllowanceChargeReasonCode", remise.code)
+      xml.text("cbc:AllowanceChargeReason", remise.raison)
       xml.percentage("cbc:MultiplierFactorNumeric", remise.pourcentage)
       xml.amount("cbc:Amount", remise.montant, devise)
       xml.amount("cbc:BaseAmount", remise.base, devise)
@@ -38,7 +50,7 @@ extension UBL {
     xml.text("cbc:ID", taxe.categorie.rawValue)
     xml.percentage("cbc:Percent", taxe.taux)
     xml.text("cbc:TaxExemptionReasonCode", exoneration?.motif)
-    xml.text("cbc:TaxExemptionReason", exoneration?.mention)
+    xml.text("cbc:TaxExemptionReason", exoneration?.mentionDite)
     xml.element("cac:TaxScheme") { $0.constant("cbc:ID", "VAT") }
   }
 
@@ -67,6 +79,7 @@ extension UBL {
       xml.amount("cbc:TaxExclusiveAmount", totaux.totalHT, devise)
       xml.amount("cbc:TaxInclusiveAmount", totaux.totalTTC, devise)
       xml.amount("cbc:AllowanceTotalAmount", totaux.montantRemise, devise)
+      xml.amount("cbc:ChargeTotalAmount", totaux.montantFrais, devise)
       xml.amount("cbc:PrepaidAmount", totaux.dejaPaye, devise)
       xml.amount("cbc:PayableAmount", totaux.netAPayer, devise)
     }

@@ -41,10 +41,16 @@ struct UBL {
   private func document(_ xml: inout XMLWriter) {
     head(&xml)
     references(&xml)
-    xml.element("cac:AccountingSupplierParty") { $0.element("cac:Party") { Self.party(facture.vendeur, &$0) } }
+    xml.element("cac:AccountingSupplierParty") { xml in
+      xml.element("cac:Party") { xml in
+        Self.party(facture.vendeur, creancier: facture.termes.valeur(.creancier), &xml)
+      }
+    }
     xml.element("cac:AccountingCustomerParty") { $0.element("cac:Party") { Self.party(facture.acheteur, &$0) } }
-    if let livraison = facture.livraison { Self.delivery(livraison, &xml) }
-    paymentMeans(&xml)
+    payee(&xml)
+    delivery(&xml)
+    if facture.paiement.moyen != .aucun { paymentMeans(&xml) }
+    for autre in facture.termes[.autreCompte] { paymentMeans(autre.valeur, &xml) }
     if let conditions = facture.conditions { xml.element("cac:PaymentTerms") { $0.text("cbc:Note", conditions) } }
     for remise in facture.remises { allowance(remise.remise, remise.taxe, &xml) }
     taxTotals(&xml)
@@ -65,10 +71,12 @@ struct UBL {
       xml.text("cbc:InvoiceTypeCode", facture.type.rawValue)
     }
     for note in facture.notes {
-      xml.text("cbc:Note", prefix: facture.code(note).map { "#\($0.rawValue)#" } ?? "", note.texte)
+      xml.text("cbc:Note", prefix: facture.code(note).map { "#\($0)#" } ?? "", note.texte)
     }
+    xml.text("cbc:TaxPointDate", facture.termes.valeur(.exigibleLe))
     xml.text("cbc:DocumentCurrencyCode", devise)
     xml.text("cbc:TaxCurrencyCode", facture.tvaComptable?.devise.description)
+    xml.text("cbc:AccountingCost", facture.termes.valeur(.imputation))
     xml.text("cbc:BuyerReference", facture.references.acheteur)
   }
 
@@ -86,8 +94,13 @@ struct UBL {
         }
       }
     }
-    if let commande = facture.references.commande {
-      xml.element("cac:OrderReference") { $0.text("cbc:ID", commande) }
+    let vente = facture.termes.valeur(.vente)
+    if facture.references.commande ?? vente != nil {
+      xml.element("cac:OrderReference") { xml in
+        // The schema wants the buyer's order beside the seller's.
+        xml.text("cbc:ID", facture.references.commande ?? References.sansCommande)
+        xml.text("cbc:SalesOrderID", vente)
+      }
     }
     for origine in facture.origines {
       xml.element("cac:BillingReference") { xml in
@@ -97,8 +110,17 @@ struct UBL {
         }
       }
     }
+    terme("cac:DespatchDocumentReference", .expedition, &xml)
+    terme("cac:ReceiptDocumentReference", .reception, &xml)
+    if !facture.estAvoir { terme("cac:OriginatorDocumentReference", .marche, &xml) }
     if let contrat = facture.references.contrat {
       xml.element("cac:ContractDocumentReference") { $0.text("cbc:ID", contrat) }
+    }
+    autresDocuments(&xml)
+    if facture.estAvoir {
+      terme("cac:OriginatorDocumentReference", .marche, &xml)
+    } else {
+      terme("cac:ProjectReference", .projet, &xml)
     }
   }
 }

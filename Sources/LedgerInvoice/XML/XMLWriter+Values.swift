@@ -49,10 +49,3 @@ extension Quantite {
   @inline(__always)
   func append(to bytes: inout [UInt8]) { FixedPoint.append(millioniemes, decimals: 6, atLeast: 0, to: &bytes) }
 }
-
-/// Constants of both syntaxes.
-enum Norme {
-  /// The reason of a discount (BT-97, BT-98, BT-139, BT-140; UNTDID 5189).
-  static var remise: StaticString { "Remise" }
-  static var codeRemise: StaticString { "95" }
-}

@@ -75,18 +75,18 @@ import Testing
   }
 
   @Test(arguments: Syntaxe.allCases)
-  func `what a document names that is no acompte of the ledger is told`(syntaxe: Syntaxe) throws {
+  func `what a document names that is no acompte of the ledger goes with it`(syntaxe: Syntaxe) throws {
     var essai = try Essai()
     let xml = try Exemple.acompteDeduit.xml(syntaxe)
     let report = try essai.importe(xml, syntaxe)
     #expect(report.imported == 1)
     #expect(
       report.remarks.map(\.message.en) == [
-        "F-2026-0100 (BT-25) is left out: it is not a deposit invoice of this ledger.",
-        "1,440.00 paid before (BT-113) is recorded on 2026-11-20 as Virement.",
+        "1,440.00 paid before (BT-113) is recorded on 2026-11-20 as Virement."
       ])
     let facture = try #require(essai.repository.etat.factures.first)
     #expect(try facture.soldeDu() == .de("3360"))
+    #expect(facture.affaire.termes?.description == "precedente/2026-10-05=F-2026-0100")
     #expect(try essai.importe(xml, syntaxe).unchanged == 1)
   }
 
@@ -234,12 +234,14 @@ import Testing
     #expect(try essai.exporte("F-2026-0101", .ubl) == xml)
   }
 
-  @Test func `the note of a line that names no order is part of what is invoiced`() throws {
+  @Test func `the note of a line that names no order is a fact of it`() throws {
     var essai = try Essai()
     let xml = try Exemple.unTaux.xml(.ubl).replacing(
       "<cbc:ID>1</cbc:ID>", with: "<cbc:ID>1</cbc:ID><cbc:Note>Lot 7</cbc:Note>")
     try essai.importe(xml, .ubl)
-    #expect(essai.repository.etat.factures.first?.lignes.first?.designation == "Pièce A\nLot 7")
+    let ligne = try #require(essai.repository.etat.factures.first?.lignes.first)
+    #expect(ligne.designation == "Pièce A" && ligne.termes?.description == "note=Lot 7")
+    #expect(try essai.exporte("F-2026-0101", .ubl).contains("<cbc:Note>Lot 7</cbc:Note>"))
   }
 }
 

@@ -17,16 +17,20 @@ import Testing
       taxe: Taxe(categorie: .taxe, taux: .normal), remises: remises, montantNet: .de(net))
   }
 
-  private static func remise(_ montant: String, _ pourcentage: String? = nil, frais: Bool = false) -> RemiseLue {
+  private static func remise(
+    _ montant: String, _ pourcentage: String? = nil, de base: String? = nil, frais: Bool = false,
+    raison: String = "Remise"
+  ) -> RemiseLue {
     RemiseLue(
-      estFrais: frais, montant: .de(montant), pourcentage: pourcentage.map { .de($0) },
-      taxe: Taxe(categorie: .taxe, taux: .normal))
+      estFrais: frais, montant: .de(montant), pourcentage: pourcentage.map { .de($0) }, base: base.map { .de($0) },
+      raison: raison, taxe: Taxe(categorie: .taxe, taux: .normal))
   }
 
   private static func lignes(_ ligne: LigneLue) throws -> (lignes: [String], remarques: Int) {
     var remarques: [Words] = []
-    let lignes = try ligne.lignes(1, &remarques).map {
-      "\($0.quantite) × \($0.prixUnitaire)" + ($0.remise.map { " - \($0.pourcentage) %" } ?? "") + " = \($0.montantNet)"
+    let lignes = try ligne.lignes(1, dite: 1, &remarques).map {
+      "\($0.quantite) × \($0.prixUnitaire)" + ($0.remise?.pourcentage.map { " - \($0) %" } ?? "")
+        + " = \($0.montantNet)"
     }
     return (lignes, remarques.count)
   }
@@ -56,19 +60,38 @@ import Testing
     }
   }
 
-  @Test func `an amount taken off a line becomes a percentage where that is exact, else a line`() throws {
-    let off = { (montant: String) in Self.remise(montant) }
+  @Test(arguments: [
+    (remise("10", "5", de: "200"), ["1 × 200 - 5 % = 190.00"]),
+    (remise("10"), ["1 × 200 = 200.00", "-1 × 10 = -10.00"]),
+    (remise("10", "5", de: "200", raison: "Geste"), ["1 × 200 = 200.00", "-1 × 10 = -10.00"]),
+    (remise("10", "4.99", de: "200"), ["1 × 200 = 200.00", "-1 × 10 = -10.00"]),
+    (remise("-10", frais: true), ["1 × 200 = 200.00", "-1 × 10 = -10.00"]),
+  ])
+  func `a percentage as the ledger states it is a field of the line, any other amount a line of its own`(
+    remise: RemiseLue, lignes: [String]
+  ) throws {
+    #expect(try Self.lignes(try Self.ligne("1", "200", net: "190.00", [remise])).lignes == lignes)
+  }
+
+  @Test func `several amounts of a line are lines of their own, each with what it is in a file`() throws {
+    let ligne = try Self.ligne("2", "10", net: "18.50", [Self.remise("2", "10"), Self.remise("0.50", frais: true)])
+    var remarques: [Words] = []
+    let lignes = try ligne.lignes(4, dite: 1, &remarques)
+    #expect(lignes.map(\.position) == [4, 5, 6] && remarques.count == 1)
     #expect(
-      try Self.lignes(try Self.ligne("1", "200", net: "190.00", [off("10")])).lignes == ["1 × 200 - 5 % = 190.00"])
-    #expect(
-      try Self.lignes(try Self.ligne("1", "1000000", net: "999999.99", [off("0.01")])).lignes
-        == ["1 × 1000000 = 1000000.00", "-1 × 0.01 = -0.01"])
-    #expect(
-      try Self.lignes(try Self.ligne("2", "10", net: "18.50", [off("2"), Self.remise("0.50", frais: true)])).lignes
-        == ["2 × 10 = 20.00", "-1 × 2 = -2.00", "1 × 0.5 = 0.50"])
-    #expect(
-      try Self.lignes(try Self.ligne("-2", "10", net: "-18.00", [Self.remise("-2", "10")])).lignes
-        == ["-2 × 10 - 10 % = -18.00"])
+      lignes.map(\.termes?.description)
+        == [nil, "ajustement=ligne; pourcentage=10", "ajustement=ligne"])
+  }
+
+  @Test(arguments: [("125.02", Int128(2), true), ("124.98", 2, true), ("125.03", 2, false), ("125.01", 0, false)])
+  func `a line may be rounded otherwise within the tolerance, and comes to what it says`(
+    net: String, tolerance: Int128, estGardee: Bool
+  ) throws {
+    let ligne = try Self.ligne("10", "12.50", net: net)
+    var remarques: [Words] = []
+    let lignes = Result { () throws(RefusNorme) in try ligne.lignes(1, dite: 1, tolerance: tolerance, &remarques) }
+    let somme = try? lignes.get().reduce(Int64(0)) { $0 + $1.montantNet.centimes }
+    #expect(somme == (estGardee ? Montant.de(net).centimes : nil))
   }
 
   @Test(arguments: ["0", "-0.00", "+1.", ".5", "12.345678901234567890", "9999999999999999999"])
@@ -102,20 +125,36 @@ import Testing
     return try Syntaxe.ubl.lit(Array(xml.utf8))
   }
 
-  private static func element(_ montant: String, frais: Bool, raison: String = "Port") -> String {
-    """
-    <cac:AllowanceCharge><cbc:ChargeIndicator>\(frais)</cbc:ChargeIndicator><cbc:AllowanceChargeReason>\(raison)\
-    </cbc:AllowanceChargeReason><cbc:Amount currencyID="EUR">\(montant)</cbc:Amount><cac:TaxCategory><cbc:ID>S</cbc:ID>\
-    <cbc:Percent>20</cbc:Percent><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:TaxCategory></cac:AllowanceCharge>
-    """
+  private static func element(
+    _ montant: String, frais: Bool, raison: String = "Port", taux: String = "", base: String = ""
+  ) -> String {
+    let (taux, base) =
+      taux.isEmpty
+      ? ("", "")
+      : (
+        "<cbc:MultiplierFactorNumeric>\(taux)</cbc:MultiplierFactorNumeric>",
+        "<cbc:BaseAmount currencyID=\"EUR\">\(base)</cbc:BaseAmount>"
+      )
+    return """
+      <cac:AllowanceCharge><cbc:ChargeIndicator>\(frais)</cbc:ChargeIndicator><cbc:AllowanceChargeReason>\(raison)\
+      </cbc:AllowanceChargeReason>\(taux)<cbc:Amount currencyID="EUR">\(montant)</cbc:Amount>\(base)<cac:TaxCategory><cbc:ID>S</cbc:ID>\
+      <cbc:Percent>20</cbc:Percent><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:TaxCategory></cac:AllowanceCharge>
+      """
   }
 
-  @Test func `an amount taken off the whole becomes a percentage where that is exact`() throws {
+  @Test(arguments: [("Remise", true), ("Geste", false)])
+  func `a percentage of the whole as the ledger states it is its own, any other a line`(
+    raison: String, estLaSienne: Bool
+  ) throws {
     let recue = try Self.lit(
-      .unTaux, Self.element("3.00", frais: false), remise: "3.00", frais: nil, ht: "27.03", tva: "5.41", ttc: "32.44")
-    #expect(recue.norme.remises.map(\.remise.pourcentage) == [.de("9.99")])
-    #expect(recue.norme.lignes.count == 3)
-    #expect(recue.remarques.map(\.en) == ["BG-20: the reason \"Port\" of what is taken off is left out."])
+      .unTaux, Self.element("3.00", frais: false, raison: raison, taux: "9.99", base: "30.03"), remise: "3.00",
+      frais: nil, ht: "27.03", tva: "5.41", ttc: "32.44")
+    #expect(recue.norme.remises.compactMap(\.remise.pourcentage) == (estLaSienne ? [.de("9.99")] : []))
+    #expect(recue.norme.lignes.count == (estLaSienne ? 3 : 4))
+    let ecrite = recue.norme.avecAjustements
+    #expect(ecrite.lignes.count == 3 && ecrite.remises.map(\.remise.montant) == [.de("3")])
+    #expect(
+      ecrite.remises.map(\.remise.pourcentage) == [.de("9.99")] && ecrite.remises.map(\.remise.base) == [.de("30.03")])
   }
 
   @Test func `what is added to the whole becomes a line, and what is taken off with it`() throws {

@@ -85,16 +85,18 @@ import Testing
     let xml = try Exemple.unTaux.xml(.ubl)
       .replacing(
         "<cbc:DocumentCurrencyCode>",
-        with: "<cbc:Note>#REG#RCS Lyon</cbc:Note><cbc:AccountingCost>X7</cbc:AccountingCost><cbc:DocumentCurrencyCode>"
+        with:
+          "<cbc:Note>#REG#RCS Lyon</cbc:Note><cbc:TaxExchangeRate>X7</cbc:TaxExchangeRate><cbc:DocumentCurrencyCode>"
       )
       .replacing("<cbc:ProfileID>B1", with: "<cbc:ProfileID>urn:fdc:peppol.eu:2017:poacc:billing:01:1.0")
-      .replacing(">30</cbc:PaymentMeansCode", with: ">59</cbc:PaymentMeansCode").replacing(
+      .replacing(">30</cbc:PaymentMeansCode", with: ">23</cbc:PaymentMeansCode").replacing(
         "name=\"Virement\"", with: "")
     let recue = try Syntaxe.ubl.lit(Array(xml.utf8))
-    #expect(recue.norme.notes.last == Note(code: .generale, texte: "RCS Lyon") && recue.norme.cadre == nil)
+    #expect(
+      recue.norme.notes.last == Note(code: .generale, texte: "RCS Lyon", autreCode: "REG") && recue.norme.cadre == nil)
     #expect(
       recue.remarques.map { $0.en.prefix(23) } == [
-        "The means of payment (B", "BT-23 is left out: \"urn", "The note of the code RE", "AccountingCost in line ",
+        "The means of payment (B", "BT-23 is left out: \"urn", "TaxExchangeRate in line",
       ])
   }
 }

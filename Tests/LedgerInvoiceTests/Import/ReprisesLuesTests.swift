@@ -45,8 +45,6 @@ import Testing
     let (numeros, remarques) = try Self.reprises(
       Array(repeating: "AC-1", count: 4_000), Array(repeating: "Acompte AC-1", count: 4_000), [Self.acompte(1)])
     #expect(numeros == Array(repeating: "AC-1", count: 4_000) && remarques.isEmpty)
-    let (_, others) = try Self.reprises(Array(repeating: "X", count: 4_000), ["A"], [])
-    #expect(others == ["X (BT-25) is left out: it is not a deposit invoice of this ledger."])
   }
 
   @Test func `many acomptes are found in the lines that name them`() throws {

@@ -14,7 +14,7 @@ import Testing
     var amounts = [totaux.totalHT, totaux.montantTVA, totaux.totalTTC, totaux.netAPayer]
     amounts += [totaux.dejaPaye, totaux.montantRemise].compactMap { $0 }
     amounts += norme.ventilation.flatMap { [$0.base, $0.tva] }
-    amounts += norme.remises.flatMap { [$0.remise.base, $0.remise.montant] }
+    amounts += norme.remises.flatMap { [$0.remise.base, $0.remise.montant].compactMap(\.self) }
     amounts += norme.lignes.flatMap { [$0.montantNet, $0.remise?.montant].compactMap { $0 } }
     for amount in amounts { #expect(page.contains(Self.french(amount)), "\(amount)") }
     for ligne in norme.lignes {

@@ -4,8 +4,10 @@ extension ReglesProfil {
     specification: "\(specificationDeLaNorme)#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0",
     processus: processusPeppol,
     redige: { facture in
-      // A card is named with its number (BR-DE-24-a), which is not kept.
-      if facture.paiement.moyen.conditions == .carte { facture.paiement.moyen = .nonDefini }
+      // A card is named with its number (BR-DE-24-a).
+      if facture.paiement.moyen.conditions == .carte, facture.termes.valeur(.carte) == nil {
+        facture.paiement.moyen = .nonDefini
+      }
       // A rate stands with every part of the VAT (BR-DE-14), and on no line outside its scope (BR-O-05).
       for place in facture.ventilation.indices where facture.ventilation[place].taxe.taux == nil {
         facture.ventilation[place].taxe.taux = .zero
@@ -24,6 +26,11 @@ extension ReglesProfil {
       if !client.isEmpty { manques.append(.clientIncomplet(client)) }
       if let lieu = facture.livraison?.adresse, !adresse(lieu).isEmpty {
         manques.append(.livraisonIncomplete(adresse(lieu).map { "livraison-\($0)" }))
+      }
+      if facture.paiement.moyen.estUnPrelevement {
+        // BR-DE-25-a, BR-DE-30, BR-DE-31.
+        let absents = [Terme.Nom.mandat, .creancier, .compteDebite].filter { facture.termes.valeur($0) == nil }
+        if !absents.isEmpty { manques.append(.termesAbsents(absents)) }
       }
       if facture.conditions.map(estMalLueCommeEscompte) ?? false { manques.append(.conditionsEnCode) }
       return manques
@@ -44,30 +51,10 @@ extension ReglesProfil {
   private static func estMalLueCommeEscompte(_ conditions: String) -> Bool {
     var lignes = conditions.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let reste = lignes.popLast() ?? ""
-    return estUnCode(reste) || lignes.contains { estUnCode($0) && !estUnEscompte($0) }
+    return estUnCode(reste) || lignes.contains { estUnCode($0) && !Escompte.estUn($0) }
   }
 
   private static func estUnCode(_ ligne: Substring) -> Bool { ligne.drop(while: \.isWhitespace).hasPrefix("#") }
-
-  private static func estUnEscompte(_ ligne: Substring) -> Bool {
-    let champs = ligne.split(separator: "#", omittingEmptySubsequences: false)
-    guard (5...6).contains(champs.count), champs[0].isEmpty, champs[1] == "SKONTO", champs[champs.count - 1].isEmpty
-    else { return false }
-    return estUnNombre(champs[2], apres: "TAGE=", decimales: 0)
-      && estUnNombre(champs[3], apres: "PROZENT=", decimales: 2)
-      && (champs.count == 5 || estUnNombre(champs[4], apres: "BASISBETRAG=", decimales: 2, signe: true))
-  }
-
-  private static func estUnNombre(
-    _ champ: Substring, apres nom: String, decimales: Int, signe: Bool = false
-  ) -> Bool {
-    guard champ.hasPrefix(nom) else { return false }
-    var reste = champ.dropFirst(nom.count)
-    if signe, reste.first == "-" { reste.removeFirst() }
-    let parts = reste.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count == (decimales > 0 ? 2 : 1) && (decimales == 0 || parts[1].utf8.count == decimales)
-      && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }
-  }
 }
 
 extension [(champ: String, valeur: String?)] {

@@ -67,6 +67,8 @@ extension FactureNorme {
       redigee.notes.removeAll { $0.code == .traitement }
     }
     profil.regles.redige(&redigee)
+    redigee.conditions = Escompte.conditions(redigee.termes, redigee.conditions)
+    redigee.termes = redigee.termes?.sauf(.escompte)
     return redigee
   }
 
@@ -77,8 +79,9 @@ extension FactureNorme {
   public var notesCodees: Bool { profil.regles.notesCodees }
 
   /// The code of a note as a file has it (BT-21). Outside France a note about anything has none.
-  public func code(_ note: Note) -> Note.Code? {
-    notesCodees && (note.code != .generale || profil == .france) ? note.code : nil
+  public func code(_ note: Note) -> String? {
+    guard notesCodees else { return nil }
+    return note.autreCode ?? (note.code != .generale || profil == .france ? note.code.rawValue : nil)
   }
 
   /// What `profil` asks for and the document lacks.

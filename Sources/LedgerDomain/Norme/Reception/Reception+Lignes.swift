@@ -22,14 +22,14 @@ extension Reception {
     var lignes: [LigneImportee] = []
     for ligne in norme.lignes {
       var facture = LigneFacture(
-        id: .nul, designation: Self.designation(ligne), quantite: ligne.quantite, prixUnitaire: ligne.prixUnitaire)
+        id: .nul, designation: ligne.designation, quantite: ligne.quantite, prixUnitaire: ligne.prixUnitaire)
       facture.imposition = ligne.taxe.imposition
       facture.exoneration = exoneration(ligne.taxe, exonerations[ligne.taxe] ?? nil)
       facture.remisePourcentage = ligne.remise?.pourcentage ?? .zero
       facture.unite = ligne.unite
       facture.nature = nature
       facture.reference = ligne.reference
-      if let note = ligne.note { commande(note, ligne.position, &facture) }
+      facture.termes = termes(ligne, &facture)
       lignes.append(LigneImportee(facture, montantNet: ligne.montantNet))
     }
     reprendAcomptes(&lignes)
@@ -41,26 +41,38 @@ extension Reception {
     guard taxe.categorie.demandeUnMotif else { return nil }
     let code = enoncee?.motif.flatMap { Texte.estVide($0) ? nil : $0 }
     let mention = enoncee.flatMap { Texte.estVide($0.mention) ? nil : $0.mention }
+    // Outside France words say it, and no code is made of them, nor words of a code.
+    if !norme.vendeur.adresse.pays.estFrancais {
+      if code == nil, let mention { return Exoneration(mention: mention) }
+      if let code = code.flatMap({ MotifExoneration($0) })?.code, mention == nil {
+        return Exoneration(motif: code, mention: code)
+      }
+    }
     guard let motif = code.map({ MotifExoneration($0) }) ?? MotifExoneration.seul(taxe.categorie) else {
       return code != nil ? enoncee : mention.map { Exoneration(mention: $0) }
     }
     return Exoneration(motif, mention: mention)
   }
 
-  /// Name and description as one text that an export splits again at the same place.
-  private static func designation(_ ligne: LigneNorme) -> String {
-    guard let description = ligne.description else { return ligne.designation }
-    for signe in [" ", "\n", "\t", "\u{A0}", "\u{202F}", ""] {
-      let texte = ligne.designation + signe + description
-      let (debut, reste) = Redaction.partage(texte)
-      if debut == ligne.designation, reste == description { return texte }
+  /// What the ledger only carries of `ligne`. A name and a description that an export makes of one designation are one
+  /// again, and the note that it makes of an order is that order.
+  private func termes(_ ligne: LigneNorme, _ facture: inout LigneFacture) -> Termes? {
+    var termes = ligne.termes?.liste ?? []
+    if let note = ligne.note, !NoteDeCommande.lue(note, dans: &facture) { termes.append(Terme(.note, note)) }
+    if let description = ligne.description {
+      if let entiere = Self.designation(ligne.designation, description) {
+        facture.designation = entiere
+      } else {
+        termes.append(Terme(.description, description))
+      }
     }
-    return ligne.designation + "\n" + description
+    return Termes(termes)
   }
 
-  /// Sets the order of a line if its note is one that an export writes; other notes are added to the designation.
-  private func commande(_ note: String, _ position: Int, _ ligne: inout LigneFacture) {
-    if !NoteDeCommande.lue(note, dans: &ligne) { ligne.designation += "\n" + note }
+  /// Name and description as one text that an export splits again at the same place; nil where it would not.
+  private static func designation(_ debut: String, _ suite: String) -> String? {
+    [" ", "\n", "\t", "\u{A0}", "\u{202F}", ""].lazy.map { debut + $0 + suite }
+      .first { Redaction.partage($0) == (debut, suite) }
   }
 
   /// Sets which lines take back which acompte, among the acomptes of the ledger that the document names.
@@ -92,21 +104,20 @@ extension Reception {
     }
   }
 
-  /// The acomptes of the ledger that the document names, each once; a remark tells of the others.
-  private mutating func acomptes() -> [Facture] {
+  /// The acomptes of the ledger that the document names, each once.
+  private func acomptes() -> [Facture] {
     var vus: Set<String> = []
-    var acomptes: [Facture] = []
-    for origine in norme.origines where vus.insert(origine.numero).inserted {
-      if let nomme = nommes[origine.numero], nomme.typeDocument == .acompte {
-        acomptes.append(nomme)
-      } else {
-        remarque(
-          Words(
-            "\(Texte.cite(origine.numero)) (BT-25) is left out: it is not a deposit invoice of this ledger.",
-            fr: "\(Texte.cite(origine.numero)) (BT-25) n'est pas repris : ce n'est pas une facture d'acompte de ce "
-              + "registre."))
-      }
+    return norme.origines.compactMap { origine in
+      let nomme = vus.insert(origine.numero).inserted ? nommes[origine.numero] : nil
+      return nomme?.typeDocument == .acompte ? nomme : nil
     }
-    return acomptes
+  }
+
+  /// The earlier documents that a facture names for another reason.
+  func precedentes() -> [Terme] {
+    guard !norme.estAvoir, norme.type != .rectificative else { return [] }
+    var vus: Set<String> = []
+    return norme.origines.filter { nommes[$0.numero]?.typeDocument != .acompte && vus.insert($0.numero).inserted }
+      .map { Terme(.precedente, $0.numero, precision: $0.date?.description) }
   }
 }

@@ -12,17 +12,7 @@ extension Reception {
     // Only files of France say it.
     if emetteur.estDeFrance { copie.traitement = copie.profil == nil ? traitement : client?.traitement }
     copie.dejaPaye = norme.totaux.dejaPaye ?? .zero
-    if let tva = norme.tvaComptable {
-      if tva.devise == .euro {
-        copie.montantTVAEuros = tva.montant
-      } else {
-        remarque(
-          Words(
-            "BT-111 is left out: the VAT is \(tva.montant) \(tva.devise), and the ledger keeps it in euros.",
-            fr: "BT-111 n'est pas repris : la TVA est de \(tva.montant) \(tva.devise), et le registre la tient en "
-              + "euros."))
-      }
-    }
+    if let tva = norme.tvaComptable, tva.devise == .euro { copie.montantTVAEuros = tva.montant }
     return copie
   }
 
@@ -62,9 +52,9 @@ extension Reception {
 
   private var traitement: Traitement? { texte(.traitement).flatMap { Traitement(rawValue: $0) } }
 
-  /// The texts without a field of their own, one after the other.
-  mutating func notes() -> String {
-    var textes: [String] = []
+  /// The texts without a field of their own: the first is the note of the document, if it is of no other subject.
+  mutating func notes() -> (note: String, termes: [Terme]) {
+    var textes: [Terme] = []
     var vus: Set<Note.Code> = []
     for note in norme.notes {
       switch note.code {
@@ -76,13 +66,16 @@ extension Reception {
               fr: "Une note BAR n'est pas reprise : « \(Texte.cite(note.texte)) »."))
         }
       case .penalites, .recouvrement, .escompte, .immatriculation:
-        if vus.contains(note.code) { textes.append(note.texte) }
+        if vus.contains(note.code) { textes.append(Terme(.texte, note.texte, precision: note.code.rawValue)) }
       case .generale:
-        if note.texte != Redaction.optionDebits || norme.exigibilite != .debits { textes.append(note.texte) }
+        if note.texte != Redaction.optionDebits || norme.exigibilite != .debits {
+          textes.append(Terme(.texte, note.texte, precision: note.autreCode))
+        }
       }
       vus.insert(note.code)
     }
-    return textes.joined(separator: "\n")
+    guard let note = textes.first, note.precision == nil else { return ("", textes) }
+    return (note.valeur, Array(textes.dropFirst()))
   }
 
   /// The client, without an id: a client already recorded is found by its identifiers.

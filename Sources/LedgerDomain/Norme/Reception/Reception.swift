@@ -45,13 +45,17 @@ package struct Reception {
     facture.tete.devise = norme.devise
     facture.tete.affairePresente = affaire
     facture.tete.affairePresente.origine = origine?.ailleurs
-    facture.tete.notes = notes()
+    let notes = notes()
+    facture.tete.notes = notes.note
     facture.client = client()
     try exigeMentions(facture.client)
     facture.copie = copie(facture.client)
     if norme.paiement.moyen != conditions.norme { facture.copie.moyen = norme.paiement.moyen }
     facture.totaux = totaux
     facture.lignes = lignes()
+    facture.tete.affairePresente.termes = Termes(
+      (norme.termes?.liste ?? []) + notes.termes + precedentes() + tvaComptable
+        + Escompte.lus(norme.conditions).termes)
     regle(&facture)
     return facture
   }
@@ -100,7 +104,7 @@ package struct Reception {
       if registre?.emetteur?.profil == .france { throw .avoir(norme.numero, .sansOrigine) }
       return nil
     }
-    guard let facture = nommes[origine.numero] else {
+    guard let facture = nommes[origine.numero], origine.numero != norme.numero else {
       // A number in the ledger's own form is of a document that comes later.
       if registre?.place(origine.numero) != nil { throw .norme(.origineInconnue(origine.numero)) }
       return (nil, origine)
@@ -126,6 +130,12 @@ package struct Reception {
         fr: "\(dejaPaye) déjà payés (BT-113) sont enregistrés le \(dateEnvoi) par \(conditions.rawValue)."))
   }
 
+  /// The VAT in another currency than the euro, in which the ledger keeps it.
+  private var tvaComptable: [Terme] {
+    guard let tva = norme.tvaComptable, tva.devise != .euro else { return [] }
+    return [Terme(.tvaComptable, "\(tva.montant)", precision: tva.devise.description)]
+  }
+
   private var conditions: ConditionsPaiement {
     ConditionsPaiement.allCases.first { $0.rawValue == norme.paiement.libelle } ?? .virement
   }
@@ -137,9 +147,9 @@ package struct Reception {
     let livraison = Livraison(nom: norme.livraison?.nom, adresse: norme.livraison?.adresse.map { Adresse($0) })
     affaire.livraison = livraison == Livraison() ? nil : livraison
     affaire.references = norme.references.estVide ? nil : norme.references
-    affaire.conditionsReglement = norme.conditions
+    affaire.conditionsReglement = Escompte.lus(norme.conditions).conditions
     let reference = norme.paiement.reference
-    if reference.choix(pour: norme.numero) == nil { affaire.referencePaiement = reference.texte }
+    if reference.choix(pour: norme.numero) == nil { affaire.referencePaiement = reference.texte ?? "" }
     return affaire
   }
 

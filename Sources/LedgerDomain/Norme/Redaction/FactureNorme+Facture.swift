@@ -77,12 +77,16 @@ extension Redaction {
     guard let vendeur, let acheteur, estApercu || copie.cadre != nil || copie.profil != nil || !estDeFrance else {
       return nil
     }
-    return FactureNorme(
+    var norme = FactureNorme(
       numero: facture.numero, date: facture.dateFacture, type: type, devise: facture.devise,
       tvaComptable: tvaComptable,
       exigibilite: exigibilite, dateEcheance: dateEcheance, conditions: conditions, cadre: copie.cadre,
       references: references, notes: notes, origines: origines, vendeur: vendeur, acheteur: acheteur,
       livraison: livraison, periode: facture.affaire.periodeFacturation, paiement: paiement, remises: remises,
       totaux: totauxNorme, ventilation: ventilation(taxation), lignes: lignes)
+    // Texts and earlier documents stand with others of their kind.
+    norme.termes = termes("", facture.affaire.termes)?.sauf(.texte, .precedente, .tvaComptable)
+    norme.rendTermesDesParties()
+    return norme
   }
 }

@@ -63,7 +63,9 @@ extension Redaction {
     let adresse =
       client.adresseElectronique
       ?? parSiren.map { AdresseElectronique(schema: AdresseElectronique.annuaire, identifiant: $0) }
-      ?? client.email.flatMap { Texte.estVide($0) ? nil : AdresseElectronique(schema: "EM", identifiant: $0) }
+      ?? (copie.profil == .norme ? nil : client.email).flatMap {
+        Texte.estVide($0) ? nil : AdresseElectronique(schema: "EM", identifiant: $0)
+      }
     guard let adresse = electronique(champ, adresse) else { return nil }
     if copie.traitement == .entreprise, let siren,
       adresse.schema != AdresseElectronique.annuaire || !adresse.identifiant.hasPrefix(siren)

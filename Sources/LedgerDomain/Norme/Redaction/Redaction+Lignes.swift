@@ -19,12 +19,21 @@ extension Redaction {
       manque(.montantTropGrand, ligne: position)
       return nil
     }
-    return LigneNorme(
-      position: position,
-      note: texte("lignes[\(position)].\(NoteDeCommande.champ)", NoteDeCommande.texte(de: ligne, sauf: commande)),
-      designation: debut, description: reste, reference: texte("lignes[\(position)].reference", ligne.reference),
+    let termes = termes("lignes[\(position)].", ligne.termes)
+    // On a page they stand among the others.
+    let (note, description) = estApercu ? (nil, nil) : (termes.valeur(.note), termes.valeur(.description))
+    let notes = [
+      texte("lignes[\(position)].\(NoteDeCommande.champ)", NoteDeCommande.texte(de: ligne, sauf: commande)), note,
+    ].compactMap(\.self)
+    let descriptions = [reste, description].compactMap(\.self)
+    var norme = LigneNorme(
+      position: position, note: notes.isEmpty ? nil : notes.joined(separator: "\n"),
+      designation: debut, description: descriptions.isEmpty ? nil : descriptions.joined(separator: "\n"),
+      reference: texte("lignes[\(position)].reference", ligne.reference),
       quantite: ligne.quantite, unite: ligne.unite, prixUnitaire: ligne.prixUnitaire,
       taxe: Taxe(facture.imposition(ligne)), remise: remise.first, montantNet: net)
+    norme.termes = estApercu ? termes : termes?.sauf(.note, .description)
+    return norme
   }
 
   /// The discount of the line, empty or one; nil where it does not fit an amount.

@@ -12,6 +12,11 @@ extension Redaction {
 
   /// The VAT in euros of a document in another currency.
   var tvaComptable: TVAComptable? {
+    if let dite = facture.affaire.termes[.tvaComptable].first, let montant = dite.montant,
+      let devise = dite.devise
+    {
+      return TVAComptable(devise: devise, montant: montant)
+    }
     guard facture.devise != .euro else { return nil }
     return copie.montantTVAEuros.map { TVAComptable(devise: .euro, montant: $0) }
   }
@@ -47,7 +52,9 @@ extension Redaction {
     guard !estDejaPayee else { return }
     if let echeance = facture.dateEcheance {
       if echeance < facture.dateFacture, facture.typeDocument != .acompte { manque(.echeanceAvant(echeance)) }
-    } else if aPayer > .zero, !facture.estAvoir, facture.affaire.conditionsReglement == nil {
+    } else if aPayer > .zero, !facture.estAvoir, facture.affaire.conditionsReglement == nil,
+      facture.affaire.termes[.escompte].isEmpty
+    {
       manque(.echeanceAbsente)
     }
   }
@@ -77,6 +84,7 @@ extension Redaction {
       manque(.origineAbsente)
     }
     if let ailleurs { connues.append(ailleurs) }
+    connues += facture.affaire.termes[.precedente].map { Origine(numero: $0.valeur, date: $0.precisionEnJour) }
     for origine in connues {
       exigeNumero(origine.numero)
       _ = jour("origines.date", origine.date)
@@ -115,6 +123,12 @@ extension Redaction {
     }
     if exigibilite == .debits { notes.append(Note(code: .generale, texte: Self.optionDebits)) }
     if let texte = texte("notes", facture.notes) { notes.append(Note(code: .generale, texte: texte)) }
+    for autre in facture.affaire.termes[.texte] {
+      if let texte = texte("termes.texte", autre.valeur) {
+        let code = autre.precision.flatMap { Note.Code(rawValue: $0) }
+        notes.append(Note(code: code ?? .generale, texte: texte, autreCode: code == nil ? autre.precision : nil))
+      }
+    }
     if let empreinte = emetteur?.empreinte?.texte { notes.append(Note(code: .generale, texte: empreinte)) }
     return notes
   }
@@ -136,17 +150,29 @@ extension Redaction {
 extension Redaction {
   /// The means of payment. A transfer needs an account, but not on an avoir, which the seller pays.
   mutating func paiement() -> Paiement {
-    var moyen = copie.moyen ?? facture.conditionsPaiement.norme
-    let estUnVirement = moyen.conditions == .virement
-    let compte = estUnVirement ? compte(emetteur?.compteBancaire) : nil
+    var moyen = moyen
+    let estUnVirement = moyen.conditions == .virement && !moyen.estUnPrelevement
+    // Another system may have named an account beside any means.
+    let aUnCompte = estUnVirement || (copie.moyen != nil && moyen.conditions == nil)
+    let compte = aUnCompte ? compte(emetteur?.compteBancaire) : nil
     if estUnVirement, compte == nil {
       if facture.estAvoir { moyen = .nonDefini } else if emetteur != nil { manque(.compteAbsent) }
     }
     let reference = ReferencePaiement(
-      facture.numero, de: emetteur, recue: texte("referencePaiement", facture.affaire.referencePaiement))
+      facture.numero, de: emetteur, recue: texte("referencePaiement", facture.affaire.referencePaiement),
+      estAbsente: facture.affaire.referencePaiement == "")
     return Paiement(
-      moyen: moyen, libelle: facture.conditionsPaiement.rawValue, reference: reference, compte: compte,
+      moyen: moyen, libelle: moyen.estUnPrelevement ? MoyenNorme.prelevementDit : facture.conditionsPaiement.rawValue,
+      reference: reference, compte: compte,
       codeQR: compte.flatMap { codeQR($0, reference) })
+  }
+
+  /// The means: what was frozen, a mandate where there is one, else the usual one of the terms.
+  private var moyen: MoyenNorme {
+    if let dit = copie.moyen { return dit }
+    let usuel = facture.conditionsPaiement.norme
+    let parMandat = !facture.estAvoir && facture.affaire.termes.valeur(.mandat) != nil && usuel.conditions == .virement
+    return parMandat ? .prelevementSEPA : usuel
   }
 
   /// The text of the QR code, if the seller chose one: of a sent document in euros on which the client has to pay.

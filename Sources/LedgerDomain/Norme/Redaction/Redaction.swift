@@ -68,6 +68,15 @@ struct Redaction {
     return valeur
   }
 
+  /// `termes`. Reports a character that XML cannot hold.
+  mutating func termes(_ lieu: @autoclosure () -> String, _ termes: Termes?) -> Termes? {
+    for terme in termes?.liste ?? [] {
+      let champ = lieu() + "termes." + terme.nom.rawValue
+      _ = (texte(champ, terme.valeur), texte(champ, terme.precision))
+    }
+    return termes
+  }
+
   /// `jour`. Reports a year that the French rules do not accept.
   mutating func jour(_ champ: StaticString, _ jour: Jour?) -> Jour? {
     if let jour, !(2000...2099).contains(jour.annee) { manque(.dateNonExportable(champ: "\(champ)", jour)) }

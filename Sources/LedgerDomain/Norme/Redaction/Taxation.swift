@@ -85,7 +85,7 @@ extension Redaction {
       manque(.motifAbsent, ligne: position)
     }
     guard let code = exoneration.motif else {
-      if estDeFrance || imposition.categorie != .exonere { manque(.motifAbsent, ligne: position) }
+      if estDeFrance { manque(.motifAbsent, ligne: position) }
       return
     }
     guard let motif = MotifExoneration(code) else {
@@ -118,7 +118,8 @@ extension Redaction {
 
   func ventilation(_ taxation: Taxation) -> [VentilationNorme] {
     taxation.parts.map {
-      VentilationNorme(taxe: $0.taxe, base: $0.ventilation.base, tva: $0.ventilation.tva, exoneration: $0.exoneration)
+      VentilationNorme(
+        taxe: $0.taxe, base: $0.ventilation.base, tva: $0.ventilation.tva, exoneration: $0.exoneration?.sansRedite)
     }
   }
 
@@ -128,6 +129,11 @@ extension Redaction {
       totalHT: totaux.totalHT, montantTVA: totaux.montantTVA, totalTTC: totaux.totalTTC,
       dejaPaye: copie.dejaPaye == .zero ? nil : copie.dejaPaye, netAPayer: aPayer)
   }
+}
+
+extension Exoneration {
+  /// A code that stands for the words too needs none.
+  fileprivate var sansRedite: Exoneration { mention == motif ? Exoneration(motif: motif, mention: "") : self }
 }
 
 extension Taxe {

@@ -47,6 +47,8 @@ public struct FactureNorme: Hashable, Sendable {
   public var ventilation: [VentilationNorme]
   /// Its lines (BG-25).
   public var lignes: [LigneNorme]
+  /// What else it states.
+  public package(set) var termes: Termes?
 
   /// A document with these terms.
   package init(
@@ -155,11 +157,14 @@ public struct Note: Hashable, Sendable {
   public var code: Code
   /// The text (BT-22).
   public var texte: String
+  /// A subject that the ledger does not know, of a general text.
+  public let autreCode: String?
 
   /// A text on that subject.
-  package init(code: Code, texte: String) {
+  package init(code: Code, texte: String, autreCode: String? = nil) {
     self.code = code
     self.texte = texte
+    self.autreCode = autreCode
   }
 
   /// The subject of a text (UNTDID 4451).
@@ -224,6 +229,8 @@ public struct Paiement: Hashable, Sendable {
 
 /// A means of payment (BT-81, UNTDID 4461).
 public enum MoyenNorme: String, CaseIterable, Sendable {
+  /// None is said: the document has no payment instructions.
+  case aucun
   /// A means without further details.
   case nonDefini = "1"
   /// Cash.
@@ -238,12 +245,20 @@ public enum MoyenNorme: String, CaseIterable, Sendable {
   case surCompte = "42"
   /// Card.
   case carte = "48"
+  /// Direct debit.
+  case prelevement = "49"
   /// Credit card.
   case carteCredit = "54"
   /// Debit card.
   case carteDebit = "55"
+  /// A standing agreement.
+  case accord = "57"
   /// Transfer within the single euro payments area, which needs an account too.
   case virementSEPA = "58"
+  /// Direct debit within the single euro payments area.
+  case prelevementSEPA = "59"
+  /// A payment service on the network.
+  case enLigne = "68"
   /// Set-off of mutual debts: an advance.
   case compensation = "97"
 
@@ -252,9 +267,15 @@ public enum MoyenNorme: String, CaseIterable, Sendable {
     switch self {
     case .especes: .especes
     case .cheque: .cheque
-    case .virement, .virementDebit, .surCompte, .virementSEPA: .virement
+    case .virement, .virementDebit, .surCompte, .virementSEPA, .prelevement, .prelevementSEPA: .virement
     case .carte, .carteCredit, .carteDebit: .carte
-    case .nonDefini, .compensation: nil
+    case .aucun, .nonDefini, .accord, .enLigne, .compensation: nil
     }
   }
+
+  /// What a direct debit is called (BT-82).
+  package static let prelevementDit = "Prélèvement"
+
+  /// Whether the seller fetches the amount.
+  public var estUnPrelevement: Bool { self == .prelevement || self == .prelevementSEPA }
 }

@@ -20,8 +20,12 @@ public struct LigneNorme: Hashable, Sendable {
   public var taxe: Taxe
   /// The discount (BG-27).
   public var remise: Remise?
+  /// Further amounts taken off or added (BG-27, BG-28).
+  public package(set) var ajustements: [Remise] = []
   /// The net amount, before VAT (BT-131).
   public var montantNet: Montant
+  /// What else it states.
+  public package(set) var termes: Termes?
 
   /// A line with these terms.
   package init(
@@ -42,6 +46,22 @@ public struct LigneNorme: Hashable, Sendable {
   }
 }
 
+extension LigneNorme {
+  /// Its price as a file states it: for `pour` units where that is said, and what was taken off a gross price.
+  package var prix: (net: PrixUnitaire, pour: Quantite?, brut: (prix: PrixUnitaire, remise: PrixUnitaire)?) {
+    let pour = termes[.parQuantite].first?.quantite
+    let produit = Int128(prixUnitaire.millioniemes) * Int128(pour?.millioniemes ?? 1_000_000)
+    // What was exact when it was read is so here.
+    guard produit.isMultiple(of: 1_000_000), let millioniemes = Int64(exactly: produit / 1_000_000),
+      let net = PrixUnitaire(millioniemes: millioniemes)
+    else { return (prixUnitaire, nil, nil) }
+    let brut = termes[.prixBrut].first?.prix.flatMap { prix in
+      PrixUnitaire(millioniemes: prix.millioniemes - net.millioniemes).map { (prix, $0) }
+    }
+    return (net, pour, brut)
+  }
+}
+
 /// A category of VAT with its rate (BT-151, BT-118 and BT-95; BT-152, BT-119 and BT-96).
 public struct Taxe: Hashable, Sendable {
   /// The category.
@@ -56,19 +76,31 @@ public struct Taxe: Hashable, Sendable {
   }
 }
 
-/// A discount on a line or on a part of a document.
+/// What is taken off a line or a part of a document, or added to it.
 public struct Remise: Hashable, Sendable {
-  /// The percentage (BT-138, BT-94).
-  public var pourcentage: Taux
+  /// The percentage (BT-138, BT-94); nil where only the amount is said.
+  public var pourcentage: Taux?
   /// The base amount (BT-137, BT-93).
-  public var base: Montant
+  public var base: Montant?
   /// The amount (BT-136, BT-92).
   public var montant: Montant
+  /// Whether it is added: a charge.
+  public package(set) var estFrais = false
+  /// The reason (BT-97, BT-104); nil where its code says it.
+  public package(set) var raison: String? = Remise.raisonUsuelle
+  /// The code of the reason (BT-98, BT-105).
+  public package(set) var code: String? = Remise.codeUsuel
 
   /// A discount of `montant` on `base`.
-  package init(pourcentage: Taux, base: Montant, montant: Montant) {
+  package init(pourcentage: Taux?, base: Montant?, montant: Montant) {
     self.pourcentage = pourcentage
     self.base = base
     self.montant = montant
   }
+
+  /// The usual reason of a discount, and its code (UNTDID 5189).
+  package static var raisonUsuelle: String { "Remise" }
+  package static var codeUsuel: String { "95" }
+  /// What a charge is called that gives no reason.
+  package static var fraisUsuels: String { "Frais" }
 }

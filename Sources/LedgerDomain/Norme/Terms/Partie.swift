@@ -2,8 +2,10 @@
 public struct Partie: Hashable, Sendable {
   /// Its name (BT-27, BT-44).
   public var nom: String
-  /// The name that customers know, where it differs (BT-28).
+  /// The name that customers know, where it differs (BT-28, BT-45).
   public var nomCommercial: String?
+  /// Further identifiers.
+  package var encore: [IdentifiantPartie] = []
   /// Its SIRET, of the scheme 0009 (BT-29, BT-46).
   public var siret: String?
   /// Its SIREN, of the scheme 0002 (BT-30, BT-47).
@@ -56,7 +58,7 @@ extension Partie {
   /// Its SIRET with its scheme, and what others call it.
   public var autres: [IdentifiantPartie] {
     [siret.map { IdentifiantPartie(schema: IdentifiantPartie.siret, identifiant: $0) }, autreIdentifiant]
-      .compactMap(\.self)
+      .compactMap(\.self) + encore
   }
 }
 
@@ -66,6 +68,10 @@ public struct AdresseNorme: Hashable, Sendable {
   public var rue: String?
   /// A building or a floor (BT-36, BT-51, BT-76).
   public var complement: String?
+  /// A third line (BT-162, BT-163, BT-165).
+  public package(set) var ligne3: String?
+  /// Region (BT-39, BT-54, BT-79).
+  public package(set) var region: String?
   /// Postal code (BT-38, BT-53, BT-78).
   public var codePostal: String?
   /// Town (BT-37, BT-52, BT-77).

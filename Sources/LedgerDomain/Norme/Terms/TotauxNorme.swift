@@ -4,6 +4,8 @@ public struct TotauxNorme: Hashable, Sendable {
   public var sousTotal: Montant
   /// The sum of the discounts; nil where there is none (BT-107).
   public var montantRemise: Montant?
+  /// The sum of the charges; nil where there is none (BT-108).
+  public package(set) var montantFrais: Montant?
   /// Before VAT (BT-109).
   public var totalHT: Montant
   /// The VAT (BT-110).

@@ -1,5 +1,5 @@
 /// The path from an element to a descendant: names separated by `/`. Empty: the element itself.
-struct XMLPath: ExpressibleByStringLiteral {
+struct XMLPath: ExpressibleByStringInterpolation {
   /// The names on the path.
   let names: [String]
 

@@ -1,0 +1,59 @@
+/// Terms of early payment that programs read: lines of BT-20, as Germany's coordination office has them (BR-DE-18). Each
+/// is a fact `escompte` of the document, with its days and its percentage.
+enum Escompte {
+  /// What BT-20 says of these facts and of the other terms of payment.
+  static func conditions(_ termes: Termes?, _ conditions: String?) -> String? {
+    let lignes = termes[.escompte].compactMap { terme in terme.taux.map { ligne(terme.precision ?? "", $0) } }
+    guard !lignes.isEmpty else { return conditions }
+    return lignes.map { $0 + "\n" }.joined() + (conditions ?? "")
+  }
+
+  /// The facts and the other terms of payment that `conditions` says; they come to the same text again.
+  static func lus(_ conditions: String?) -> (termes: [Terme], conditions: String?) {
+    guard let conditions else { return ([], nil) }
+    var (termes, reste) = ([Terme](), conditions[...])
+    while let fin = reste.firstIndex(of: "\n"), let terme = terme(reste[..<fin]) {
+      termes.append(terme)
+      reste = reste[reste.index(after: fin)...]
+    }
+    return (termes, reste.isEmpty ? nil : String(reste))
+  }
+
+  /// Whether `ligne` is one.
+  static func estUn(_ ligne: Substring) -> Bool { champs(ligne) != nil }
+
+  private static func ligne(_ jours: String, _ taux: Taux) -> String {
+    let (entiers, centiemes) = taux.centiemes.quotientAndRemainder(dividingBy: 100)
+    return "#SKONTO#TAGE=\(jours)#PROZENT=\(entiers).\(centiemes < 10 ? "0" : "")\(centiemes)#"
+  }
+
+  /// The fact that `ligne` is; nil where it is none, or says more.
+  private static func terme(_ ligne: Substring) -> Terme? {
+    guard let champs = champs(ligne), champs.count == 5 else { return nil }
+    let terme = Terme(
+      .escompte, String(champs[3].dropFirst("PROZENT=".count)),
+      precision: String(champs[2].dropFirst("TAGE=".count)))
+    guard let taux = terme.taux, Self.ligne(terme.precision ?? "", taux) == ligne else { return nil }
+    return terme
+  }
+
+  private static func champs(_ ligne: Substring) -> [Substring]? {
+    let champs = ligne.split(separator: "#", omittingEmptySubsequences: false)
+    guard (5...6).contains(champs.count), champs[0].isEmpty, champs[1] == "SKONTO", champs[champs.count - 1].isEmpty,
+      estUnNombre(champs[2], apres: "TAGE=", decimales: 0), estUnNombre(champs[3], apres: "PROZENT=", decimales: 2),
+      champs.count == 5 || estUnNombre(champs[4], apres: "BASISBETRAG=", decimales: 2, signe: true)
+    else { return nil }
+    return champs
+  }
+
+  private static func estUnNombre(
+    _ champ: Substring, apres nom: String, decimales: Int, signe: Bool = false
+  ) -> Bool {
+    guard champ.hasPrefix(nom) else { return false }
+    var reste = champ.dropFirst(nom.count)
+    if signe, reste.first == "-" { reste.removeFirst() }
+    let parts = reste.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == (decimales > 0 ? 2 : 1) && (decimales == 0 || parts[1].utf8.count == decimales)
+      && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }
+  }
+}

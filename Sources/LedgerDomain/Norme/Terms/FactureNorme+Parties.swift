@@ -1,0 +1,33 @@
+/// What files say of the parties of a document, and the ledger only carries with it.
+extension FactureNorme {
+  /// Third lines of addresses, regions, further identifiers, the name that customers know of the buyer.
+  package var termesDesParties: [Terme] {
+    vendeur.encore.map { Terme(.vendeurId, $0.identifiant, precision: $0.schema) }
+      + acheteur.encore.map { Terme(.acheteurId, $0.identifiant, precision: $0.schema) }
+      + [
+        vendeur.adresse.ligne3.map { Terme(.vendeurLigne3, $0) },
+        vendeur.adresse.region.map { Terme(.vendeurRegion, $0) },
+        acheteur.nomCommercial.map { Terme(.acheteurNom, $0) },
+        acheteur.adresse.ligne3.map { Terme(.acheteurLigne3, $0) },
+        acheteur.adresse.region.map { Terme(.acheteurRegion, $0) },
+        livraison?.adresse?.ligne3.map { Terme(.livraisonLigne3, $0) },
+        livraison?.adresse?.region.map { Terme(.livraisonRegion, $0) },
+      ].compactMap(\.self)
+  }
+
+  /// Gives them to the parties again.
+  mutating func rendTermesDesParties() {
+    guard let termes else { return }
+    func identifiants(_ nom: Terme.Nom) -> [IdentifiantPartie] {
+      termes[nom].map { IdentifiantPartie(schema: $0.precision, identifiant: $0.valeur) }
+    }
+    (vendeur.encore, acheteur.encore) = (identifiants(.vendeurId), identifiants(.acheteurId))
+    vendeur.adresse.ligne3 = termes.valeur(.vendeurLigne3)
+    vendeur.adresse.region = termes.valeur(.vendeurRegion)
+    acheteur.nomCommercial = termes.valeur(.acheteurNom)
+    acheteur.adresse.ligne3 = termes.valeur(.acheteurLigne3)
+    acheteur.adresse.region = termes.valeur(.acheteurRegion)
+    livraison?.adresse?.ligne3 = termes.valeur(.livraisonLigne3)
+    livraison?.adresse?.region = termes.valeur(.livraisonRegion)
+  }
+}
