@@ -11,6 +11,9 @@ package struct InvoiceAleatoire {
   /// The documents that it names.
   package private(set) var origines: [FactureID: Origine] = [:]
   private var rng: SplitMix64
+  /// Draws the further facts.
+  private var autres: SplitMix64
+  private let portent: Bool
   private var devise = Devise.euro
   private var emetteur = Emetteur(nom: "Atelier Exemple")
   private var client: Client
@@ -20,10 +23,12 @@ package struct InvoiceAleatoire {
     case taxee, mixte, exoneree, franchise, autoliquidation, france, livraison, exportation, horsChamp, tauxZero
   }
 
-  /// The document of `seed`, of a seller in France, or under another law; nil where what was drawn comes to less than 0.00, or to more
+  /// The document of `seed`, of a seller in France, or under another law, with further facts where `termes` says so; nil where what was drawn comes to less than 0.00, or to more
   /// than an amount holds.
-  package init?(seed: UInt64, loi: Emetteur.Profil = .france) {
+  package init?(seed: UInt64, loi: Emetteur.Profil = .france, termes: Bool = false) {
     rng = SplitMix64(seed: seed)
+    autres = SplitMix64(seed: ~seed)
+    portent = termes
     let vente = rng.pick(Vente.allCases.filter { loi == .france || ![.mixte, .france].contains($0) }) ?? .taxee
     emetteur = Self.emetteur(vente, &rng)
     client = Self.client(vente, &rng)
@@ -32,7 +37,7 @@ package struct InvoiceAleatoire {
     if rng.oneIn(8), let autre = try? Devise(rng.pick(["USD", "GBP", "CHF"]) ?? "USD") { devise = autre }
     let id = Identifiant(haut: 0x0192_0000_0000_7000, bas: 0x8000_0000_0000_0000 | seed)
     let origine = Identifiant(haut: 0x0192_0000_0000_7001, bas: 0x8000_0000_0000_0000 | seed)
-    facture = Facture(id: id, Self.tete(seed, type, client, devise, origine, &rng))
+    facture = Facture(id: id, Self.tete(seed, type, client, devise, origine, termes ? Self.termes(&autres) : nil, &rng))
     if facture.corrige { origines[origine] = Origine(numero: "F-2026-\(seed % 10_000)", date: .aujourdhui) }
     for place in 0..<Int.random(in: 1...9, using: &rng) { ajouteLigne(place, vente) }
     if type == .facture, rng.oneIn(6) { reprend(origine, vente) }
@@ -49,7 +54,7 @@ package struct InvoiceAleatoire {
 
   private static func tete(
     _ seed: UInt64, _ type: TypeDocument, _ client: Client, _ devise: Devise, _ origine: FactureID,
-    _ rng: inout SplitMix64
+    _ termes: Termes?, _ rng: inout SplitMix64
   ) -> FactureCreee {
     var affaire = Affaire()
     affaire.dateLivraison = rng.oneIn(3) ? nil : .aujourdhui
@@ -63,6 +68,7 @@ package struct InvoiceAleatoire {
     if devise != .euro, let taux = PrixUnitaire(millioniemes: .random(in: 1...2_000_000, using: &rng)) {
       affaire.tauxChange = TauxChange(taux: taux, date: .aujourdhui, source: "BCE")
     }
+    affaire.termes = termes
     return FactureCreee(
       numero: "F-2026-\(seed)", typeDocument: type, clientId: client.id, dateFacture: .aujourdhui,
       dateEcheance: type == .avoir ? nil : Jour.aujourdhui.plus(jours: 30), tva: .normal,
@@ -88,7 +94,11 @@ package struct InvoiceAleatoire {
     if rng.oneIn(6) { ligne.reference = Self.texte(&rng) }
     if rng.oneIn(8) { (ligne.referenceCommande, ligne.dateCommande) = (Self.texte(&rng), .aujourdhui) }
     taxe(&ligne, vente, place)
+    if portent { ligne.termes = Self.termesDeLigne(&autres) }
     facture.apply(.ligneAjoutee(ligne))
+    guard portent, autres.oneIn(4) else { return }
+    let ajustement = Identifiant(haut: 0x0192_0000_0000_7004, bas: id.bas)
+    if let ligne = Self.ajustement(de: ligne, ajustement, &autres) { facture.apply(.ligneAjoutee(ligne)) }
   }
 
   private mutating func taxe(_ ligne: inout LigneFacture, _ vente: Vente, _ place: Int) {

@@ -38,6 +38,18 @@ extension Manque {
     }
   }
 
+  /// The periods of lines go beyond that of the document (PEPPOL-EN16931-R110, R111).
+  static func periodeDeLigne(_ places: [Int]) -> Self {
+    Self("periode-de-ligne") { cible in
+      let lignes = places.map(String.init).joined(separator: ", ")
+      return Dit(
+        "The period of the lines \(lignes) goes beyond that of the document.",
+        fr: "La période des lignes \(lignes) dépasse celle du document.",
+        remede: "Change one or the other: \(commande: "modifier", cible.numero, "--periode=…").",
+        fr: "Changez l'une ou l'autre : \(commande: "modifier", cible.numero, "--periode=…").")
+    }
+  }
+
   /// Peppol has no correcting invoices but those between firms of Germany (PEPPOL-EN16931-P0112).
   static var typeHorsPeppol: Self {
     Self(

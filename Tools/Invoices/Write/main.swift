@@ -4,6 +4,7 @@ import LedgerInvoice
 import LedgerTestSupport
 
 // write-invoices DIR FIRST COUNT: random sent documents, each as <seed>.cii.xml and <seed>.ubl.xml, and in DIR/europe for neighbours,
+// with further facts in every second one, and
 // with the references, contacts and addresses that these ask for; those of sellers elsewhere under each other law.
 let arguments = CommandLine.arguments
 guard arguments.count == 4, let first = UInt64(arguments[2]), let count = UInt64(arguments[3]) else {
@@ -50,7 +51,7 @@ for seed in first..<first + count {
   // Every sixth or so is of a seller elsewhere.
   let lois = Emetteur.Profil.allCases
   let loi = seed % 6 == 0 ? lois[Int(seed / 6 % UInt64(lois.count))] : .france
-  guard let invoice = InvoiceAleatoire(seed: seed, loi: loi) else {
+  guard let invoice = InvoiceAleatoire(seed: seed, loi: loi, termes: seed % 2 == 0) else {
     empty += 1
     continue
   }

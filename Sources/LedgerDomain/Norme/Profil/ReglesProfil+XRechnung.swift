@@ -27,6 +27,7 @@ extension ReglesProfil {
       if let lieu = facture.livraison?.adresse, !adresse(lieu).isEmpty {
         manques.append(.livraisonIncomplete(adresse(lieu).map { "livraison-\($0)" }))
       }
+      manques += periodesDeLignes(facture)
       if facture.paiement.moyen.estUnPrelevement {
         // BR-DE-25-a, BR-DE-30, BR-DE-31.
         let absents = [Terme.Nom.mandat, .creancier, .compteDebite].filter { facture.termes.valeur($0) == nil }
@@ -35,6 +36,16 @@ extension ReglesProfil {
       if facture.conditions.map(estMalLueCommeEscompte) ?? false { manques.append(.conditionsEnCode) }
       return manques
     })
+
+  /// The lines whose period is not within that of the document (PEPPOL-EN16931-R110, R111).
+  static func periodesDeLignes(_ facture: FactureNorme) -> [Manque] {
+    guard let periode = facture.periode else { return [] }
+    let places = facture.lignes.filter { ligne in
+      [Terme.Nom.debut, .fin].compactMap { ligne.termes[$0].first?.jour }
+        .contains { $0 < periode.debut || $0 > periode.fin }
+    }.map(\.position)
+    return places.isEmpty ? [] : [.periodeDeLigne(places)]
+  }
 
   /// The person to ask, with telephone and e-mail (BR-DE-2, BR-DE-5 to BR-DE-7).
   private static func contact(_ contact: Emetteur.Contact?) -> [String] {

@@ -84,7 +84,10 @@ extension Redaction {
       manque(.origineAbsente)
     }
     if let ailleurs { connues.append(ailleurs) }
-    connues += facture.affaire.termes[.precedente].map { Origine(numero: $0.valeur, date: $0.precisionEnJour) }
+    // What corrects names what it corrects, and no other (BR-FR-CO-04).
+    if !facture.corrige {
+      connues += facture.affaire.termes[.precedente].map { Origine(numero: $0.valeur, date: $0.precisionEnJour) }
+    }
     for origine in connues {
       exigeNumero(origine.numero)
       _ = jour("origines.date", origine.date)
