@@ -60,6 +60,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"ClientCree.v5.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/ClientCree.v5.schema.json"
   , 0}},
+  {"ClientCree.v6.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/ClientCree.v6.schema.json"
+  , 0}},
   {"ClientDTO.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/ClientDTO.v1.schema.json"
   , 0}},
@@ -75,6 +78,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"ClientDTO.v5.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/ClientDTO.v5.schema.json"
   , 0}},
+  {"ClientDTO.v6.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/ClientDTO.v6.schema.json"
+  , 0}},
   {"ClientModifie.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/ClientModifie.v1.schema.json"
   , 0}},
@@ -89,6 +95,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   , 0}},
   {"ClientModifie.v5.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/ClientModifie.v5.schema.json"
+  , 0}},
+  {"ClientModifie.v6.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/ClientModifie.v6.schema.json"
   , 0}},
   {"CompteBancaireDeclare.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/CompteBancaireDeclare.v1.schema.json"

@@ -118,6 +118,7 @@ extension ProgramNames {
     .fr("identifiant-legal", en: "legal-id"), .fr("identifiant-fiscal", en: "tax-id"),
     .fr("autre-identifiant", en: "other-id"),
     .fr("adresse-electronique", en: "electronic-address"), .fr("homonyme", en: "same-name"), .same("contact"),
+    .fr("langue-document", en: "document-language"),
     .fr("nom-commercial", en: "trade-name"), .fr("forme-juridique", en: "legal-form"), .same("capital"),
     .fr("immatriculation", en: "registration"), .fr("titulaire", en: "account-holder"), .same("iban"), .same("bic"),
     .fr("regime-tva", en: "vat-scheme"), .fr("option-debits", en: "vat-when-invoiced"), .same("mention"),

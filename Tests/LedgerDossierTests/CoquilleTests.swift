@@ -102,7 +102,7 @@ import Testing
   }
 }
 
-/// The sheet of a dossier is the page of `facture export html`.
+/// The sheet of a dossier is the page of `facture export html` in French.
 @Suite struct FeuilleTests {
   @Test func `what can be exported looks the same in a dossier`() throws {
     var compared = 0

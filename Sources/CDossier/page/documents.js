@@ -6,7 +6,7 @@ export function etatNeuf() { return { nom: "", emetteur: null, clients: new Map(
 
 // The types that are known here, with the newest version of each.
 export const TYPES = {
-  RegistreOuvert: 3, EmetteurDefini: 4, ClientCree: 5, ClientModifie: 5, PersonneEffacee: 1, FactureCreee: 7, FactureModifiee: 4, LigneAjoutee: 4,
+  RegistreOuvert: 3, EmetteurDefini: 4, ClientCree: 6, ClientModifie: 6, PersonneEffacee: 1, FactureCreee: 7, FactureModifiee: 4, LigneAjoutee: 4,
   LigneModifiee: 4, LigneRetiree: 1, RemiseAppliquee: 1, NumeroAttribue: 1, FactureEnvoyee: 8, PaiementEnregistre: 4, PaiementAnnule: 2,
   AvoirImpute: 1, AvoirUtilise: 1, AvoirRetire: 1, AvoirRendu: 1, RemboursementEnregistre: 1, RemboursementAnnule: 1, SoldeAbandonne: 2,
   SoldeRepris: 1, FactureAnnulee: 3, StatutRecu: 1,

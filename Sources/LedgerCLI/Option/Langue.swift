@@ -2,6 +2,21 @@ import LedgerWords
 
 /// The language of the answers, as `--langue` says it.
 extension Language: ChoiceValue {
+  /// One that documents alone have is asked for by another option.
+  init(option text: String) throws(BadValue) {
+    if let language = Language(rawValue: text) {
+      self = language
+    } else if LangueDocument(rawValue: text) != nil {
+      throw BadValue(
+        "choix-inconnu",
+        "commands do not speak \(text): documents do.", fr: "les commandes ne parlent pas \(text) : les documents, si.",
+        hint: "Give fr or en. The language of documents is --langue-document, of a customer or an export.",
+        fr: "Donnez fr ou en. La langue des documents est --langue-document, d'un client ou d'un export.")
+    } else {
+      throw .notAmong(text, Self.choices)
+    }
+  }
+
   /// The last that `options` ask for; nil where they ask for none.
   init?(options: some Collection<String>) {
     // Most command lines do not, and need not know what the option is called.

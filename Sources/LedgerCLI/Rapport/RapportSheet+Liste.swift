@@ -44,6 +44,7 @@ extension RapportSheet {
       .hidden("identifiantLegal") { .texte($0.client.identifiantLegal?.description) },
       .hidden("autreIdentifiant") { .texte($0.client.autreIdentifiant?.description) },
       .hidden("contact") { .texte($0.client.contact) },
+      .hidden("langue") { .texte($0.client.langue?.rawValue) },
     ]
     return list(fields, clients, nil, empty: empty)
   }

@@ -159,7 +159,7 @@ extension HistoryChanges {
       (.complement, adresse?.complement), (.codePostal, adresse?.codePostal),
       (.villeDuClient, adresse?.ville), (.pays, adresse?.pays),
       (.adresseElectronique, client.adresseElectronique?.description), (.nature, client.nature?.rawValue),
-      (.profil, client.profil?.rawValue),
+      (.profil, client.profil?.rawValue), (.langue, client.langue?.rawValue),
     ]
   }
 

@@ -83,7 +83,8 @@ private struct CanonicalClient {
     guard scan < data.count, data[scan] == 0x7D else { return nil }
     end = scan + 1
     let later: [StaticString] = [
-      "\"nature\":\"", "\"profil\":\"", "\"identifiantLegal\":", "\"autreIdentifiant\":", "\"confidentiel\":",
+      "\"nature\":\"", "\"profil\":\"", "\"identifiantLegal\":", "\"autreIdentifiant\":", "\"langue\":\"",
+      "\"confidentiel\":",
     ]
     let fields = data.extracting(name..<prives)
     var found: Int?

@@ -1,3 +1,5 @@
+public import LedgerWords
+
 /// A client was changed: only the changed fields are set.
 public struct ClientModifie: Hashable, Sendable {
   /// Its name.
@@ -26,6 +28,8 @@ public struct ClientModifie: Hashable, Sendable {
   public var autreIdentifiant: Changement<IdentifiantPartie>
   /// Whom to address there.
   public var contact: Changement<String>
+  /// The language of its documents.
+  public var langue: Changement<LangueDocument>
   /// Whether its personal values stand beside the log although it is no private person; nil where that stays.
   public var confidentiel: Bool?
   /// Whether the personal values among these stand beside the log.
@@ -39,7 +43,7 @@ public struct ClientModifie: Hashable, Sendable {
     adresseElectronique: Changement<AdresseElectronique> = .inchange, nature: Changement<NatureClient> = .inchange,
     profil: Changement<ProfilFacture> = .inchange, identifiantLegal: Changement<IdentifiantPartie> = .inchange,
     autreIdentifiant: Changement<IdentifiantPartie> = .inchange, contact: Changement<String> = .inchange,
-    confidentiel: Bool? = nil, estAPart: Bool = false
+    langue: Changement<LangueDocument> = .inchange, confidentiel: Bool? = nil, estAPart: Bool = false
   ) {
     self.nom = nom
     self.siren = siren
@@ -54,6 +58,7 @@ public struct ClientModifie: Hashable, Sendable {
     self.identifiantLegal = identifiantLegal
     self.autreIdentifiant = autreIdentifiant
     self.contact = contact
+    self.langue = langue
     self.confidentiel = confidentiel
     self.estAPart = estAPart
   }
@@ -69,7 +74,7 @@ public struct ClientModifie: Hashable, Sendable {
       numeroTVA: change(\.numeroTVA), email: change(\.email), telephone: change(\.telephone),
       adresse: change(\.adresse), adresseElectronique: change(\.adresseElectronique), nature: change(\.nature),
       profil: change(\.profil), identifiantLegal: change(\.identifiantLegal),
-      autreIdentifiant: change(\.autreIdentifiant), contact: change(\.contact),
+      autreIdentifiant: change(\.autreIdentifiant), contact: change(\.contact), langue: change(\.langue),
       confidentiel: nouveau.confidentiel == ancien.confidentiel ? nil : nouveau.confidentiel)
     estAPart = (ancien.estConfidentiel || nouveau.estConfidentiel) && !classes.isEmpty
   }
@@ -99,6 +104,7 @@ public struct ClientModifie: Hashable, Sendable {
     identifiantLegal.apply(to: &client.identifiantLegal)
     autreIdentifiant.apply(to: &client.autreIdentifiant)
     contact.apply(to: &client.contact)
+    langue.apply(to: &client.langue)
     if let confidentiel { client.confidentiel = confidentiel }
   }
 }

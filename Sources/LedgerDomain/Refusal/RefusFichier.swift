@@ -121,6 +121,9 @@ extension RefusFichier {
   /// It is no name of a further fact.
   public static func termeInconnu(_ text: String) -> Self { inconnu("terme-inconnu", text, Terme.Nom.self) }
 
+  /// It is no language of documents.
+  public static func langueInconnue(_ text: String) -> Self { inconnu("langue-inconnue", text, LangueDocument.self) }
+
   /// It is no nature of a client.
   public static func natureInconnue(_ text: String) -> Self { inconnu("nature-inconnue", text, NatureClient.self) }
 }

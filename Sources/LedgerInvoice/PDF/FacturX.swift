@@ -1,6 +1,6 @@
 import LedgerBytes
 public import LedgerDomain
-import LedgerWords
+public import LedgerWords
 
 /// Makes Factur-X PDFs of documents: a page for people, with the invoice of the norm embedded for programs.
 ///
@@ -60,18 +60,22 @@ public struct FacturX: ~Copyable {
       python: python, raison: Words("it ended with code \(code)", fr: "il s'est arrêté avec le code \(code)"))
   }
 
-  /// Writes the PDF of `facture` to the file at `path`, completely or not at all. An existing file is replaced.
+  /// Writes the PDF of `facture`, whose page is in `langue`, to the file at `path`, completely or not at all. An existing file is replaced.
   ///
   /// - Throws: ``FacturXFailure``. Unless ``FacturXFailure/estFatale``, the next document can be made.
-  public mutating func write(_ facture: FactureNorme, to path: String) throws(FacturXFailure) {
-    try begin(facture, to: path)
+  public mutating func write(
+    _ facture: FactureNorme, _ langue: LangueDocument = .francais, to path: String
+  ) throws(FacturXFailure) {
+    try begin(facture, langue, to: path)
     try finish()
   }
 
-  /// Starts the PDF of `facture`. Waits first for the previous one, if ``finish()`` was not called.
-  public mutating func begin(_ facture: FactureNorme, to path: String) throws(FacturXFailure) {
+  /// Starts the PDF of `facture`, whose page is in `langue`. Waits first for the previous one, if ``finish()`` was not called.
+  public mutating func begin(
+    _ facture: FactureNorme, _ langue: LangueDocument = .francais, to path: String
+  ) throws(FacturXFailure) {
     if current != nil { try finish() }
-    let request = try Self.request(facture, path)
+    let request = try Self.request(facture, langue, path)
     if given == most { try replace() }
     given += 1
     current = facture.numero
@@ -93,10 +97,12 @@ public struct FacturX: ~Copyable {
   }
 
   /// The request for a document. The process answers one request at a time, so that neither side waits for the other.
-  private static func request(_ facture: FactureNorme, _ path: String) throws(FacturXFailure) -> [UInt8] {
+  private static func request(
+    _ facture: FactureNorme, _ langue: LangueDocument, _ path: String
+  ) throws(FacturXFailure) -> [UInt8] {
     var body = Array(path.utf8)
     let pathEnd = body.count
-    PageHTML.append(facture, to: &body)
+    PageHTML.append(facture, langue, to: &body)
     let pageEnd = body.count
     do throws(Inexprimable) {
       try Syntaxe.cii.append(facture, to: &body)

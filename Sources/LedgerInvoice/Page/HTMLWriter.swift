@@ -1,6 +1,6 @@
 import LedgerBytes
 import LedgerDomain
-import LedgerWords
+package import LedgerWords
 
 /// Appends HTML to bytes, and closes what it opens.
 ///
@@ -11,9 +11,14 @@ import LedgerWords
 package struct HTMLWriter {
   /// What was written.
   package private(set) var bytes: [UInt8]
+  /// The language of words, numbers and days.
+  let langue: LangueDocument
 
-  /// Goes on after `bytes`.
-  package init(_ bytes: consuming [UInt8]) { self.bytes = bytes }
+  /// Goes on after `bytes`, in `langue`.
+  package init(_ bytes: consuming [UInt8], _ langue: LangueDocument = .francais) {
+    self.bytes = bytes
+    self.langue = langue
+  }
 
   /// What was written, which it then no longer has.
   package mutating func release() -> [UInt8] {
@@ -25,8 +30,11 @@ package struct HTMLWriter {
   /// A constant, as it is.
   package mutating func raw(_ html: StaticString) { bytes.append(copying: html) }
 
-  /// A word of the lexicon, in French, in which nothing is to be escaped.
-  mutating func raw(_ row: Lexique) { raw(row.libelle.fr) }
+  /// A word of documents, in their language.
+  mutating func raw(_ mot: MotDocument) { raw(mot.libelle) }
+
+  /// The same of what has no row there. Nothing in it is to be escaped.
+  mutating func raw(_ libelle: LibelleDocument) { raw(libelle[langue]) }
 
   /// What `write` appends, which needs no escapes: digits, days, codes.
   @inline(__always)
@@ -41,17 +49,17 @@ package struct HTMLWriter {
   }
 
   /// An element with a word of the lexicon.
-  mutating func constant(_ name: StaticString, _ row: Lexique) { element(name) { $0.raw(row) } }
+  mutating func constant(_ name: StaticString, _ row: MotDocument) { element(name) { $0.raw(row) } }
 
   /// An element with attributes and a word of the lexicon.
-  mutating func constant(_ name: StaticString, _ attributes: StaticString, _ row: Lexique) {
+  mutating func constant(_ name: StaticString, _ attributes: StaticString, _ row: MotDocument) {
     element(name, attributes) { $0.raw(row) }
   }
 
   /// An element on lines of its own. `label` is what a program calls it that reads it aloud, where no heading does.
   @inline(__always)
   mutating func block(
-    _ name: StaticString, _ attributes: StaticString = "", label: Lexique? = nil,
+    _ name: StaticString, _ attributes: StaticString = "", label: MotDocument? = nil,
     _ body: (inout HTMLWriter) -> Void
   ) {
     raw("<")

@@ -1,7 +1,7 @@
 public import LedgerDomain
 import LedgerWords
 
-/// Where a document stands, seen from a day.
+/// Where a document stands, seen from a day: what dossiers say of it, in French as the page in them.
 public struct EtatPage: Sendable {
   let statut: Statut
   let au: Jour
@@ -30,7 +30,7 @@ extension PageHTML {
     write(to: &bytes) { html in
       html.element("p", "class=\"etat\"") { html in
         html.element("strong") { $0.raw(etat.statut.libelle(de: etat.type).fr) }
-        html.raw(.vuAu)
+        html.raw(Lexique.vuAu.libelle.fr)
         html.jour(etat.au)
         guard let montants = etat.montants else { return }
         amount(etat.type == .avoir ? .rembourse : .paye, montants.paye, etat.devise, &html)
@@ -46,7 +46,7 @@ extension PageHTML {
     write(to: &bytes) { html in Page(facture: facture).name(&html) }
   }
 
-  /// Appends what the body of the page of `facture` holds, to be a part of another page. It has no QR code: that page is
+  /// Appends what the body of the page of `facture` holds, to be a part of another page, in French. It has no QR code: that page is
   /// for looking at, and draws all that it shows again from events.
   public static func append(body facture: FactureNorme, to bytes: inout [UInt8]) {
     write(to: &bytes) { html in Page(facture: facture, aUnQR: false).body(&html) }
@@ -56,16 +56,18 @@ extension PageHTML {
     _ name: Lexique, _ montant: Montant, _ devise: Devise, _ html: inout HTMLWriter
   ) {
     html.raw(" · ")
-    html.raw(name)
+    html.raw(name.libelle.fr)
     html.raw("\u{A0}: ")
     html.element("span", "class=\"j\"") { $0.montant(montant, devise) }
   }
 
-  /// Appends what `body` writes.
-  static func write(to bytes: inout [UInt8], _ body: (inout HTMLWriter) -> Void) {
+  /// Appends what `body` writes in `langue`.
+  static func write(
+    to bytes: inout [UInt8], _ langue: LangueDocument = .francais, _ body: (inout HTMLWriter) -> Void
+  ) {
     var taken: [UInt8] = []
     swap(&taken, &bytes)
-    var html = HTMLWriter(taken)
+    var html = HTMLWriter(taken, langue)
     body(&html)
     bytes = html.release()
   }

@@ -17,7 +17,7 @@ extension Page {
   }
 
   private func days(_ html: inout HTMLWriter) {
-    day(.date, facture.date, &html)
+    day(facture.estAvoir ? .dateAvoir : .date, facture.date, &html)
     let estReglee = facture.cadre?.moment == .dejaPayee
     day(estReglee ? .regleeLe : .echeance, facture.dateEcheance, &html)
     day(PageTextes.dateLivraison(facture.cadre?.objet ?? .mixte), facture.livraison?.date, &html)
@@ -51,17 +51,17 @@ extension Page {
     }
   }
 
-  private func day(_ name: Lexique, _ jour: Jour?, _ html: inout HTMLWriter) {
+  private func day(_ name: MotDocument, _ jour: Jour?, _ html: inout HTMLWriter) {
     guard let jour else { return }
     fact(name, &html) { html in html.element("td") { $0.jour(jour) } }
   }
 
-  private func reference(_ name: Lexique, _ champ: StaticString, _ texte: String?, _ html: inout HTMLWriter) {
+  private func reference(_ name: MotDocument, _ champ: StaticString, _ texte: String?, _ html: inout HTMLWriter) {
     guard let texte else { return }
     fact(name, &html) { $0.champ("td", champ, texte) }
   }
 
-  private func fact(_ name: Lexique, _ html: inout HTMLWriter, _ cell: (inout HTMLWriter) -> Void) {
+  private func fact(_ name: MotDocument, _ html: inout HTMLWriter, _ cell: (inout HTMLWriter) -> Void) {
     html.element("tr") { html in
       html.constant("th", "scope=\"row\"", name)
       cell(&html)

@@ -25,7 +25,7 @@ extension Page {
     }
   }
 
-  func column(_ name: Lexique, isNumber: Bool = false, _ html: inout HTMLWriter) {
+  func column(_ name: MotDocument, isNumber: Bool = false, _ html: inout HTMLWriter) {
     html.constant("th", isNumber ? "scope=\"col\" class=\"n\"" : "scope=\"col\"", name)
   }
 
@@ -36,7 +36,7 @@ extension Page {
     html.element("td", "class=\"p\"") { html in html.raw { $0.appendDecimal(ligne.position, width: 1) } }
     designation(ligne, &html)
     html.element("td", "class=\"n\"") { $0.quantite(ligne.quantite) }
-    html.element("td") { $0.text(ligne.unite.nom(ligne.quantite)) }
+    html.element("td") { $0.text(ligne.unite.nom(ligne.quantite, $0.langue)) }
     html.element("td", "class=\"n\"") { $0.prix(ligne.prixUnitaire, facture.devise) }
     if hasRemise { html.element("td", "class=\"n\"") { remise(ligne.remise, &$0) } }
     html.element("td", "class=\"n\"") { taxe(ligne.taxe, &$0) }

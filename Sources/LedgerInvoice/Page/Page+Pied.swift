@@ -12,7 +12,7 @@ extension Page {
       guard !facture.estAvoir else { return }
       html.block("table", "class=\"faits\"", label: .reglement) { html in
         html.block("tbody") { html in
-          means(.moyen, &html) { $0.text(facture.paiement.libelle) }
+          means(.moyen, &html) { means(&$0) }
           guard estAPayer else { return }
           means(.referencePaiement, &html) { reference(facture.paiement.reference, &$0) }
           if let compte = facture.paiement.compte { account(compte, &html) }
@@ -20,6 +20,14 @@ extension Page {
       }
       if estAPayer, aUnQR, let code = facture.paiement.codeQR.flatMap({ QRCode($0) }) { Self.draw(code, &html) }
     }
+  }
+
+  /// How it is paid, in the language of the page; as it is worded where that is none of the usual ways.
+  private func means(_ html: inout HTMLWriter) {
+    guard let moyen = ConditionsPaiement(rawValue: facture.paiement.libelle) else {
+      return html.text(facture.paiement.libelle)
+    }
+    html.raw(moyen.libelleDocument)
   }
 
   /// As in `F-2026-0001 (RF12 F202 6000 1)`: banks whose forms have one free text take either.
@@ -39,12 +47,12 @@ extension Page {
       html.raw("<svg role=\"img\" style=\"width: 32mm; height: 32mm; vertical-align: middle\"")
       html.attribute("viewBox", "0 0 \(size) \(size)")
       html.raw(">")
-      html.element("title") { $0.raw(PageTextes.codeQR) }
+      html.element("title") { $0.raw(.codeQR) }
       html.raw("<path")
       html.attribute("d", code.path)
       html.raw("></path></svg>\n")
       html.element("span", "class=\"x\" style=\"display: inline-block; width: 60mm; vertical-align: middle\"") {
-        $0.raw(PageTextes.aScanner)
+        $0.raw(.aScanner)
       }
       html.raw("\n")
     }
@@ -57,7 +65,7 @@ extension Page {
     means(.titulaire, &html) { $0.champ("span", "emetteur.compteBancaire.titulaire", titulaire) }
   }
 
-  private func means(_ name: Lexique, _ html: inout HTMLWriter, _ value: (inout HTMLWriter) -> Void) {
+  private func means(_ name: MotDocument, _ html: inout HTMLWriter, _ value: (inout HTMLWriter) -> Void) {
     html.element("tr") { html in
       html.constant("th", "scope=\"row\"", name)
       html.element("td") { value(&$0) }
@@ -71,7 +79,7 @@ extension Page {
     texts(.conditions, "emetteur.mentions", .conditions, &html)
   }
 
-  private func texts(_ name: Lexique, _ champ: StaticString, _ place: Place, _ html: inout HTMLWriter) {
+  private func texts(_ name: MotDocument, _ champ: StaticString, _ place: Place, _ html: inout HTMLWriter) {
     let notes = facture.notes.filter { Self.place($0.code) == place }
     guard !notes.isEmpty else { return }
     html.block("section", "class=\"textes\"") { html in

@@ -9,7 +9,7 @@ extension Page {
     html.attribute("data-numero", facture.numero)
     html.attribute("data-vendeur", facture.vendeur.nom)
     html.raw(">")
-    html.raw(facture.type.typeDocument.libelle.fr)
+    html.raw(facture.type.typeDocument.mot)
     html.element("span", "class=\"numero\"") { html in
       html.raw(" ")
       html.text(facture.numero)
@@ -88,7 +88,7 @@ extension Page {
       html.champ("span", champ, adresse.complement)
       let ville = [adresse.codePostal, adresse.ville].compactMap { $0 }.joined(separator: " ")
       html.champ("span", champ, ville.isEmpty ? nil : ville)
-      html.champ("span", champ, adresse.paysEcrit ?? (abroad ? adresse.pays.nom : nil))
+      html.champ("span", champ, adresse.paysEcrit ?? (abroad ? adresse.pays.nom(html.langue) : nil))
     }
     html.raw("\n")
   }
@@ -107,7 +107,7 @@ extension Page {
     }
   }
 
-  private func identifier(_ name: Lexique, _ value: String, _ groups: [Int], _ html: inout HTMLWriter) {
+  private func identifier(_ name: MotDocument, _ value: String, _ groups: [Int], _ html: inout HTMLWriter) {
     html.element("span") { html in
       html.raw(name)
       html.raw("\u{A0}")

@@ -1,17 +1,19 @@
 public import LedgerDomain
-import LedgerWords
+public import LedgerWords
 
-/// The page of a document: HTML for A4 with all that it needs inside, in French, for browsers and for what makes PDFs of it.
+/// The page of a document: HTML for A4 with all that it needs inside, in the language of its customer, for browsers and for what makes PDFs of it.
 ///
 /// It is written from the same `FactureNorme` as the XML and from nothing else, so that both say the same. Nothing is computed.
 ///
 ///     var bytes: [UInt8] = []
-///     PageHTML.append(facture, to: &bytes)
+///     PageHTML.append(facture, .allemand, to: &bytes)
 public enum PageHTML {
-  /// Appends the page of `facture`, in UTF-8, which says so where it is a draft. The same document always gives the same
-  /// bytes.
-  public static func append(_ facture: FactureNorme, estBrouillon: Bool = false, to bytes: inout [UInt8]) {
-    write(to: &bytes) { Page(facture: facture, estBrouillon: estBrouillon).append(to: &$0) }
+  /// Appends the page of `facture` in `langue`, in UTF-8, which says so where it is a draft. What the document froze stays as it is
+  /// worded there. The same document always gives the same bytes.
+  public static func append(
+    _ facture: FactureNorme, _ langue: LangueDocument = .francais, estBrouillon: Bool = false, to bytes: inout [UInt8]
+  ) {
+    write(to: &bytes, langue) { Page(facture: facture, estBrouillon: estBrouillon).append(to: &$0) }
   }
 }
 
@@ -24,7 +26,8 @@ struct Page {
 
   func append(to html: inout HTMLWriter) {
     html.raw("<!DOCTYPE html>\n<html lang=\"")
-    html.raw(PageTextes.langue)
+    let langue = html.langue
+    html.raw { $0 += langue.rawValue.utf8 }
     html.raw("\">\n")
     html.block("head") { head(&$0) }
     html.block("body") { body(&$0) }
@@ -35,8 +38,8 @@ struct Page {
   func body(_ html: inout HTMLWriter) {
     if estBrouillon {
       html.element("p") { html in
-        html.element("strong") { $0.raw(Statut.brouillon.libelle.fr) }
-        html.raw(PageTextes.sansValeur)
+        html.element("strong") { $0.raw(PageTextes.brouillon) }
+        html.raw(.sansValeur)
       }
     }
     html.block("header") { html in
@@ -95,7 +98,7 @@ struct Page {
 
   /// As in `Facture F-2026-0102`.
   func named(_ html: inout HTMLWriter) {
-    html.raw(facture.type.typeDocument.libelle.fr)
+    html.raw(facture.type.typeDocument.mot)
     html.raw(" ")
     html.text(facture.numero)
   }

@@ -1,25 +1,15 @@
 import LedgerDomain
 import LedgerWords
 
-/// Which words of the lexicon the page says of a document, in French.
+/// Which words the page says of a document.
 enum PageTextes {
-  /// The language, as HTML names it.
-  static var langue: StaticString { "fr" }
-
-  /// What a draft is not.
-  static var sansValeur: StaticString { ", sans valeur de facture" }
-
-  /// What the QR code is, for who cannot see it: a PDF/UA needs it.
-  static var codeQR: StaticString { "QR code du virement" }
-
-  /// What the QR code is for.
-  static var aScanner: StaticString { "Virement\u{A0}: code à scanner dans l'application de votre banque" }
-
-  /// The months, the first one at 0.
-  static let mois = "\(Lexique.mois.libelle.fr)".split(separator: " ").map { Array($0.utf8) }
+  /// What a document is that is not sent.
+  static var brouillon: LibelleDocument {
+    LibelleDocument(Statut.brouillon.libelle, de: "Entwurf", nl: "Concept")
+  }
 
   /// What stands in the place of a rate; nil where the rate is what matters.
-  static func categorie(_ categorie: CategorieTVA) -> Lexique? {
+  static func categorie(_ categorie: CategorieTVA) -> MotDocument? {
     switch categorie {
     case .taxe, .tauxZero: nil
     case .exonere: .exonere
@@ -31,7 +21,7 @@ enum PageTextes {
   }
 
   /// What is sold, which an invoice must say.
-  static func operation(_ objet: Cadre.Objet) -> Lexique {
+  static func operation(_ objet: Cadre.Objet) -> MotDocument {
     switch objet {
     case .biens: .operationB
     case .services: .operationS
@@ -40,10 +30,10 @@ enum PageTextes {
   }
 
   /// What was done on the day that counts for VAT.
-  static func dateLivraison(_ objet: Cadre.Objet) -> Lexique { objet == .services ? .prestation : .livraison }
+  static func dateLivraison(_ objet: Cadre.Objet) -> MotDocument { objet == .services ? .prestation : .livraison }
 
   /// What a document is to the one that it names.
-  static func origine(_ type: TypeNorme) -> Lexique {
+  static func origine(_ type: TypeNorme) -> MotDocument {
     switch type {
     case .avoir: .corrige
     case .rectificative: .remplace
@@ -52,5 +42,5 @@ enum PageTextes {
   }
 
   /// What is left: for the client to pay, or of an avoir for the seller.
-  static func net(_ type: TypeNorme) -> Lexique { type == .avoir ? .netAvoir : .net }
+  static func net(_ type: TypeNorme) -> MotDocument { type == .avoir ? .netAvoir : .net }
 }

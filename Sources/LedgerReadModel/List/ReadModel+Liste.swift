@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerWords
 
 /// The lists that people ask for.
 extension ReadModel: RegistreAnswers {
@@ -43,7 +44,7 @@ extension ReadModel: RegistreAnswers {
     let sql = """
       SELECT id, nom, siren, siret, numeroTVA, email, telephone, rue, complement, codePostal, ville, pays,
         adresseElectronique, nature, cle, profil, confidentiel, identifiantLegal,
-        autreIdentifiant, contact
+        autreIdentifiant, contact, langue
       FROM clients
       WHERE cle > ? ORDER BY cle
       """
@@ -127,6 +128,7 @@ extension ReadModel: RegistreAnswers {
         profil: row.textIfThere(15).flatMap(ProfilFacture.init(rawValue:)),
         identifiantLegal: row.textIfThere(17).map(IdentifiantPartie.init),
         autreIdentifiant: row.textIfThere(18).map(IdentifiantPartie.init), contact: row.textIfThere(19),
+        langue: row.textIfThere(20).flatMap(LangueDocument.init(rawValue:)),
         confidentiel: row.textIfThere(16) != nil)
     }
     guard let client = try client(id) else { throw IndexUnlikeTheLog() }

@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerLog
+import LedgerWords
 
 /// The tables of the read model, `cache/lecture.sqlite`, each with its one list of columns. The article ReadModel.md
 /// describes them: a change here needs a new ``version``, and a change there.
@@ -9,7 +10,7 @@ import LedgerLog
 /// from 1, so that its parts lie together. Dates are texts (`2026-03-02`), so that they compare as days do.
 enum Tables {
   /// Kept as `user_version`: a read model of another version is thrown away.
-  static let version: Int64 = 29
+  static let version: Int64 = 30
 
   /// All of them; an audit compares them in this order.
   static let all: [any Table.Type] = [
@@ -62,6 +63,7 @@ enum TableClients: Table {
     columns.add("adresseElectronique") { $0.client.adresseElectronique?.description }
     columns.add("nature") { $0.client.nature?.rawValue }
     columns.add("profil") { $0.client.profil?.rawValue }
+    columns.add("langue") { $0.client.langue?.rawValue }
     columns.add("confidentiel") { $0.client.confidentiel ? "oui" : nil }
     columns.add("revision") { $0.revision }
   }

@@ -7,7 +7,7 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
   case facture, avoir, acompte, rectificative, factures, avoirs, client, clientId, clients, sansClient, vendeur,
     emetteur
   case nom, siren, siret, numeroTVA, identifiantLegal, autreIdentifiant, identifiantFiscal, contact, email, telephone,
-    adresse, adresseElectronique, profil
+    adresse, adresseElectronique, profil, langue
   case rue = "adresse.rue"
   case complement = "adresse.complement"
   case codePostal = "adresse.codePostal"
@@ -97,6 +97,7 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
     case .telephone: Libelle("Phone", fr: "Téléphone")
     case .adresse: Libelle("Address", fr: "Adresse")
     case .profil: Libelle("Profile", fr: "Profil")
+    case .langue: Libelle("Language", fr: "Langue")
     case .adresseElectronique: Libelle("Electronic address", fr: "Adresse électronique")
     case .rue: Libelle("Street", fr: "Rue")
     case .complement: Libelle("Street, line 2", fr: "Complément d’adresse")

@@ -1,6 +1,4 @@
-/// What is read in every language.
-///
-/// A language that documents alone are written in is one more text here.
+/// What is read in every language of commands. What documents say has more of them: ``LibelleDocument``.
 package struct Libelle: Sendable {
   /// In English.
   package let en: StaticString

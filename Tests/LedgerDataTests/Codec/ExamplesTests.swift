@@ -34,14 +34,14 @@ import Testing
   }
 
   @Test func `its id may stand after the other fields`() throws {
-    let id = #""id":"019d486e-0041-7e11-ab21-61d9c7e2a541","#
+    let id = #""id":"019d486e-21b1-7e11-ab21-61d9c7e2a6b1","#
     let line = try Self.line().replacing("\"client\":{\(id)", with: "\"client\":{")
-      .replacing(#""siren":"213502883""#, with: id + #""siren":"213502883""#)
+      .replacing(#""numeroTVA":"DE136695976""#, with: id + #""numeroTVA":"DE136695976""#)
     #expect(try reencoded(line) == Self.line())
   }
 
   @Test func `it is checked even where texts are not wanted`() throws {
-    let line = try Self.line().replacing(#""siren":"#, with: #""siren":7,"x":"#)
+    let line = try Self.line().replacing(#""numeroTVA":"#, with: #""numeroTVA":7,"x":"#)
     let envelope = try Envelope(line.span)
     let fault = try #require(throws: LineFault.self) {
       try EventCatalogue.standard.fact(line.span, envelope, wanted: [])

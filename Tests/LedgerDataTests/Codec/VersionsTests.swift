@@ -175,6 +175,26 @@ import Testing
     #expect(fault.check == LineFault.unknownKey)
   }
 
+  @Test(arguments: [("ClientCree", 6), ("ClientModifie", 6), ("FactureEnvoyee", 8)])
+  func `the version before had no language of a client`(type: String, version: Int) throws {
+    func langue(_ line: [UInt8], _ wanted: Wanted = .all) throws -> LangueDocument? {
+      switch try EventCatalogue.standard.fact(line.span, try Envelope(line.span), wanted: wanted) {
+      case .client(_, .clientCree(let client)): client.langue
+      case .client(_, .clientModifie(let modifie)): modifie.langue.valeur
+      case .facture(_, .factureEnvoyee(let envoyee)): envoyee.client?.langue
+      default: nil
+      }
+    }
+    let line = try Self.line(type)
+    #expect(try langue(line) == (type == "ClientCree" ? .anglais : .allemand))
+    let before = try line.replacing("\(type):\(version)", with: "\(type):\(version - 1)")
+    #expect(try langue(before) == nil)
+    let fault = try #require(throws: LineFault.self) { try langue(before, [.all, .knownKeys]) }
+    #expect(fault.check == LineFault.unknownKey)
+    let autre = try line.replacing(#""langue":"\(type == "ClientCree" ? "en" : "de")""#, with: #""langue":"es""#)
+    #expect(throws: LineFault.self) { try langue(autre) }
+  }
+
   @Test func `a seller that is remembered is of the version that it was read in`() throws {
     let line = try Self.line("FactureEnvoyee")
     let lines = [line, try line.replacing("FactureEnvoyee:8", with: "FactureEnvoyee:2"), line]

@@ -1,5 +1,6 @@
 import LedgerDomain
 import LedgerTestSupport
+import LedgerWords
 import Testing
 
 /// No copy loses a field: values of which nothing is absent come out of each as they went in, and a field that comes later
@@ -154,8 +155,8 @@ struct CopiesTests {
         Adresse(
           rue: "1, quai du Port", complement: "Bâtiment C", codePostal: "13002", ville: "Marseille", pays: "France")),
       adresseElectronique: .remplace(AdresseElectronique(schema: "0225", identifiant: "732829320")),
-      nature: .remplace(.entreprise), profil: .remplace(.peppol), contact: .remplace("Luc"), confidentiel: true,
-      estAPart: true)
+      nature: .remplace(.entreprise), profil: .remplace(.peppol), contact: .remplace("Luc"),
+      langue: .remplace(.allemand), confidentiel: true, estAPart: true)
     // Who has a SIREN and a SIRET has no other of them.
     #expect(champsAbsents(modifie) == [".identifiantLegal", ".autreIdentifiant"])
     var useCase = ModifierClient(.c1)

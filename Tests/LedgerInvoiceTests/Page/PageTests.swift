@@ -1,5 +1,6 @@
 import LedgerDomain
 import LedgerTestSupport
+import LedgerWords
 import Testing
 
 @testable import LedgerInvoice
@@ -18,7 +19,8 @@ import Testing
     amounts += norme.lignes.flatMap { [$0.montantNet, $0.remise?.montant].compactMap { $0 } }
     for amount in amounts { #expect(page.contains(Self.french(amount)), "\(amount)") }
     for ligne in norme.lignes {
-      #expect(page.contains(">\(ligne.designation)<") && page.contains(">\(ligne.unite.nom(ligne.quantite))<"))
+      #expect(
+        page.contains(">\(ligne.designation)<") && page.contains(">\(ligne.unite.nom(ligne.quantite, .francais))<"))
     }
     #expect(page.contains(norme.numero) && page.contains(norme.acheteur.nom))
   }

@@ -1,6 +1,7 @@
 package import LedgerData
 package import LedgerDomain
 import LedgerTestLogs
+import LedgerWords
 
 /// Random facts of any type, whatever the rules say of them: every optional there or not, every change, hostile texts.
 package struct FaitAleatoire {
@@ -200,7 +201,7 @@ package struct FaitAleatoire {
       id: id, nom: texte(), siren: maybe { $0.texte() }, siret: maybe { $0.texte() }, numeroTVA: maybe { $0.texte() },
       email: maybe { $0.texte() }, telephone: maybe { $0.texte() }, adresse: maybe { $0.adresse() },
       adresseElectronique: maybe { $0.adresseElectronique() }, nature: maybe { $0.nature() },
-      profil: maybe { $0.profil() })
+      profil: maybe { $0.profil() }, langue: maybe { $0.langue() })
   }
 
   private mutating func imposition() -> Imposition {
@@ -218,6 +219,7 @@ package struct FaitAleatoire {
   private mutating func exoneration() -> Exoneration { Exoneration(motif: texte(), mention: texte()) }
 
   private mutating func profil() -> ProfilFacture { rng.pick(ProfilFacture.allCases) ?? .france }
+  private mutating func langue() -> LangueDocument { rng.pick(LangueDocument.allCases) ?? .francais }
   private mutating func nature() -> NatureClient { rng.pick(NatureClient.allCases) ?? .entreprise }
 
   private mutating func adresseElectronique() -> AdresseElectronique {
@@ -289,7 +291,8 @@ package struct FaitAleatoire {
       nom: maybe { $0.texte() }, siren: change { $0.texte() }, siret: change { $0.texte() },
       numeroTVA: change { $0.texte() }, email: change { $0.texte() }, telephone: change { $0.texte() },
       adresse: change { $0.adresse() }, adresseElectronique: change { $0.adresseElectronique() },
-      nature: change { $0.nature() }, profil: change { $0.profil() })
+      nature: change { $0.nature() }, profil: change { $0.profil() },
+      langue: change { $0.langue() })
   }
 
   private mutating func factureCreee() -> FactureCreee {

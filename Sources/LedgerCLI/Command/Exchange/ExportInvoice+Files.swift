@@ -10,7 +10,7 @@ extension ExportInvoice {
   /// One document, to standard output or a file.
   func write(_ facture: Facture, _ report: ReplayReport) throws -> Exit {
     if format == .facturx, let path = arguments[Options.output] {
-      try write(norme(facture), to: path, printer())
+      try write(facture, to: path, printer())
       return try console.written(path, report.position)
     }
     let bytes = try bytes(facture)
@@ -26,7 +26,7 @@ extension ExportInvoice {
       }
     }
     let printer = try printer()
-    return try write(factures, into: directory) { facture, path in try write(norme(facture), to: path, printer) }
+    return try write(factures, into: directory) { facture, path in try write(facture, to: path, printer) }
   }
 
   /// What cannot be written is told, and does not stop the others.
@@ -53,10 +53,11 @@ extension ExportInvoice {
     return refuses == 0 ? .done : .refused
   }
 
-  private func write(_ norme: FactureNorme, to path: String, _ printer: Printer) throws {
+  private func write(_ facture: Facture, to path: String, _ printer: Printer) throws {
+    let norme = try norme(facture)
     try ProtectedFiles.check(path, Options.output.place, registre: registre)
     if try Files.kind(of: path) != nil, !arguments[Options.force] { throw CommandError.fileExists(path: path) }
-    try printer.write(norme, to: path)
+    try printer.write(norme, langue(facture), to: path)
   }
 
   /// Its number names its file; what a name of a file cannot hold is an underscore.

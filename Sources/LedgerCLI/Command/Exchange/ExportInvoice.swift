@@ -31,8 +31,8 @@ struct ExportInvoice {
     fileprivate var propres: [any OptionKey] {
       switch self {
       case .cii, .ubl: [profil]
-      case .html: []
-      case .facturx: [python]
+      case .html: [langue]
+      case .facturx: [langue, python]
       }
     }
 
@@ -78,6 +78,9 @@ struct ExportInvoice {
   private static let profil = Options.profil.saying(
     "whose rules the file follows, besides the norm (default: those of its sending)",
     fr: "les règles que suit le fichier, outre la norme (par défaut : celles de son émission)")
+  private static let langue = Key<LangueDocument>(
+    "langue-document", "the language of the page (default: that of its customer, else of the seller's country)",
+    fr: "la langue de la page (par défaut : celle de son client, sinon du pays de l'émetteur)")
   private static let python = Key<String>(
     "python", word: Words("FILE", fr: "FICHIER"), "the Python that makes the PDFs", fr: "le Python qui fait les PDF")
   /// What each takes.
@@ -162,6 +165,15 @@ extension ExportInvoice {
     }
   }
 
+  /// The language of its page: the one that is asked for; else that of its customer, as it was when the document was sent.
+  func langue(_ facture: Facture) -> LangueDocument {
+    if let choisie = arguments[ifTaken: Self.langue] { return choisie }
+    guard let envoi = facture.envoi else {
+      return LangueDocument(client: facture.clientId.flatMap { etat.client($0) }, emetteur: reglages.emetteur)
+    }
+    return LangueDocument(client: envoi.client, emetteur: envoi.emetteur ?? emetteur)
+  }
+
   /// What to do where a document lacks what another profile than its own asks for.
   private static func sansProfil(_ sien: ProfilFacture) -> Words {
     Words(
@@ -174,7 +186,7 @@ extension ExportInvoice {
     let norme = try norme(facture)
     var bytes: [UInt8] = []
     guard let syntaxe = format.syntaxe else {
-      PageHTML.append(norme, estBrouillon: facture.etat == .brouillon, to: &bytes)
+      PageHTML.append(norme, langue(facture), estBrouillon: facture.etat == .brouillon, to: &bytes)
       return bytes
     }
     do throws(Inexprimable) {
@@ -195,5 +207,7 @@ final class Printer {
 
   init(_ pdf: consuming FacturX) { self.pdf = pdf }
 
-  func write(_ norme: FactureNorme, to path: String) throws(FacturXFailure) { try pdf.write(norme, to: path) }
+  func write(_ norme: FactureNorme, _ langue: LangueDocument, to path: String) throws(FacturXFailure) {
+    try pdf.write(norme, langue, to: path)
+  }
 }

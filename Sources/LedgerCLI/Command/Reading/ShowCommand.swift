@@ -60,7 +60,7 @@ enum ShowCommand: Command {
       (Words(.nature), client.nature.map { .init(Words.choice($0.rawValue)) }),
       (Words(.email), .there(client.email)), (Words(.telephone), .there(client.telephone)),
       (Words(.adresseElectronique), .there(client.adresseElectronique?.description)),
-      (Words(.profil), .there(client.profil?.rawValue)),
+      (Words(.profil), .there(client.profil?.rawValue)), (Words(.langue), .there(client.langue?.rawValue)),
     ]
     fields += Adresse.fields(client.adresse)
     fields.append((Words(.identifiant), .there(client.id.description)))

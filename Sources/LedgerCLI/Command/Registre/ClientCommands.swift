@@ -65,6 +65,7 @@ extension Arguments {
     modifier.changement.identifiantLegal = self[Options.identifiantLegal]
     modifier.changement.autreIdentifiant = self[Options.autreIdentifiant]
     modifier.changement.contact = self[Options.contact]
+    modifier.changement.langue = self[Options.langueDuClient]
     modifier.email = self[Options.email]
     modifier.telephone = self[Options.telephone]
     modifier.adresseElectronique = self[Options.adresseElectronique]
@@ -101,12 +102,16 @@ extension Options {
   fileprivate static let profilDuClient = Change<ProfilFacture>(
     "profil", "whose rules its invoices follow, besides the norm: peppol in Belgium, xrechnung in Germany",
     fr: "les règles que suivent ses factures, outre la norme : peppol en Belgique, xrechnung en Allemagne")
+  fileprivate static let langueDuClient = Change<LangueDocument>(
+    "langue-document", "the language of its documents (default: that of the seller's country)",
+    fr: "la langue de ses documents (par défaut : celle du pays de l'émetteur)")
   /// The fields of a client that may be absent.
   fileprivate static let ofClient: [any OptionKey] =
     [
       nature, siren, siret, numeroTVA, identifiantLegal, autreIdentifiant, email, adresseElectronique, contact,
       telephone,
-    ] + adresse + [profilDuClient, confidentiel]
+    ] + adresse + [profilDuClient, langueDuClient, confidentiel]
 }
 
 extension ProfilFacture: ChoiceValue {}
+extension LangueDocument: ChoiceValue {}

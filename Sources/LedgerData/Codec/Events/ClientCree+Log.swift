@@ -1,9 +1,11 @@
 package import LedgerDomain
 package import LedgerJSON
 import LedgerLog
+package import LedgerWords
 
 /// `ClientCree` in the log. Version 1 had no nature, no electronic address, and no complement in addresses; version 2 no profile,
-/// version 3 no personal values beside the log, version 4 no identifier of other countries.
+/// version 3 no personal values beside the log, version 4 no identifier of other countries,
+/// version 5 no language.
 package enum ClientCree {
   package static let versions = [
     EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 1) })) {
@@ -33,6 +35,12 @@ package enum ClientCree {
       let nom = try data.text("nom", .noms)
       return .client(id, .clientCree(try Client(v5: &data, id: id, nom: nom)))
     },
+    EventVersion(
+      canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 6) }), privates: .data
+    ) { data, id throws(LineFault) in
+      let nom = try data.text("nom", .noms)
+      return .client(id, .clientCree(try Client(v6: &data, id: id, nom: nom)))
+    },
   ]
 
   @inline(__always)
@@ -44,7 +52,7 @@ package enum ClientCree {
     let isRead =
       scan.take("{\"nom\":\"")
       ? client.read(&scan, texts, nom: .noms, version: version)
-      : version > 3 && scan.take("{\"nature\":\"particulier\"") && client.readPersonne(&scan, texts)
+      : version > 3 && scan.take("{\"nature\":\"particulier\"") && client.readPersonne(&scan, texts, version)
     guard isRead else { return nil }
     return .client(id, .clientCree(client))
   }
@@ -82,6 +90,12 @@ extension Client {
     try readIdentifiants(&data)
   }
 
+  /// Reads version 6.
+  init(v6 data: inout LineReader) throws(LineFault) {
+    try self.init(v5: &data)
+    langue = try data.optional("langue")
+  }
+
   init(v1 data: inout LineReader, id: ClientID, nom: String) throws(LineFault) {
     try self.init(data: &data, id: id, nom: nom)
     adresse = try data.optional("adresse") { data throws(LineFault) in try Adresse(v1: &data) }
@@ -107,6 +121,11 @@ extension Client {
   init(v5 data: inout LineReader, id: ClientID, nom: String) throws(LineFault) {
     try self.init(v4: &data, id: id, nom: nom)
     try readIdentifiants(&data)
+  }
+
+  init(v6 data: inout LineReader, id: ClientID, nom: String) throws(LineFault) {
+    try self.init(v5: &data, id: id, nom: nom)
+    langue = try data.optional("langue")
   }
 
   /// Reads the fields added by version 5.
@@ -158,6 +177,7 @@ extension Client: EventFields {
     json.field("profil", profil)
     json.field("identifiantLegal", identifiantLegal)
     json.field("autreIdentifiant", autreIdentifiant)
+    json.field("langue", langue)
     if confidentiel { json.field("confidentiel", true) }
     json.endAsides("prives")
   }
@@ -193,14 +213,16 @@ extension Client {
       && (version < 5
         || (texts.field(",\"identifiantLegal\":{", &identifiantLegal, &scan)
           && texts.field(",\"autreIdentifiant\":{", &autreIdentifiant, &scan)))
+      && (version < 6 || scan.langue(&langue))
       && (version < 4 || readConfidentiel(&scan, texts.wanted, isPrivate: isPrivate))
       && scan.take(UInt8(ascii: "}"))
   }
 
   /// Reads it from after the nature of a private person to the closing brace.
-  mutating func readPersonne(_ scan: inout CanonicalScanner, _ texts: TextCache) -> Bool {
+  mutating func readPersonne(_ scan: inout CanonicalScanner, _ texts: TextCache, _ version: Int) -> Bool {
     nature = .particulier
-    return scan.profil(&profil) && readConfidentiel(&scan, texts.wanted, isPrivate: true)
+    return scan.profil(&profil) && (version < 6 || scan.langue(&langue))
+      && readConfidentiel(&scan, texts.wanted, isPrivate: true)
       && scan.take(UInt8(ascii: "}"))
   }
 
@@ -249,11 +271,17 @@ extension TextCache {
 
 extension NatureClient: EventValue {}
 extension ProfilFacture: EventValue {}
+extension LangueDocument: EventValue {}
 
 extension CanonicalScanner {
   /// The profile of a client or a document, where there is one; false where it is none.
   @_lifetime(self: copy self) mutating func profil(_ value: inout ProfilFacture?) -> Bool {
     optional(",\"profil\":\"", &value) { $0.mot().flatMap { ProfilFacture(rawValue: $0) } }
+  }
+
+  /// The language of a client, where there is one; false where it is none.
+  @_lifetime(self: copy self) fileprivate mutating func langue(_ value: inout LangueDocument?) -> Bool {
+    optional(",\"langue\":\"", &value) { $0.mot().flatMap { LangueDocument(rawValue: $0) } }
   }
 
   @_lifetime(self: copy self) fileprivate mutating func natureClient() -> NatureClient? {

@@ -1,10 +1,11 @@
 import LedgerDomain
 import LedgerJSON
 import LedgerLog
+import LedgerWords
 
 /// `ClientModifie` in the log: only changed fields are present; null clears. Version 1 lacked the same fields as
 /// `ClientCree`, version 2 the profile, version 3 personal values beside the log, version 4 an identifier
-/// of other countries.
+/// of other countries, version 5 the language.
 extension ClientModifie {
   package static let versions = [
     EventVersion { data, id throws(LineFault) in .client(id, .clientModifie(try ClientModifie(v1: &data))) },
@@ -15,6 +16,9 @@ extension ClientModifie {
     },
     EventVersion(privates: .data) { data, id throws(LineFault) in
       .client(id, .clientModifie(try ClientModifie(v5: &data)))
+    },
+    EventVersion(privates: .data) { data, id throws(LineFault) in
+      .client(id, .clientModifie(try ClientModifie(v6: &data)))
     },
   ]
 
@@ -54,6 +58,11 @@ extension ClientModifie {
     autreIdentifiant = try data.change("autreIdentifiant")
   }
 
+  init(v6 data: inout LineReader) throws(LineFault) {
+    try self.init(v5: &data)
+    langue = try data.change("langue")
+  }
+
   private init(
     data: inout LineReader, _ adresse: (inout LineReader) throws(LineFault) -> Adresse
   ) throws(LineFault) {
@@ -84,6 +93,7 @@ extension ClientModifie {
     json.field("profil", profil)
     json.field("identifiantLegal", identifiantLegal)
     json.field("autreIdentifiant", autreIdentifiant)
+    json.field("langue", langue)
     if let confidentiel { json.field("confidentiel", confidentiel) }
     json.endAsides("prives")
   }

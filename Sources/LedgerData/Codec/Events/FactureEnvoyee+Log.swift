@@ -6,7 +6,7 @@ import LedgerWords
 /// `FactureEnvoyee` in the log. Version 1 had no category of VAT and no seller, and lacked the same fields of the
 /// client as `ClientCree`; version 2 had the seller as version 1 of `EmetteurDefini`; version 3 had no profile;
 /// version 4 had all personal values itself; version 5 had the seller as version 2 of `EmetteurDefini`; version 6 had no
-/// identifiers of other countries; version 7 had fewer means of payment.
+/// identifiers of other countries; version 7 had no language of the client, and fewer means of payment.
 extension FactureEnvoyee {
   package static let versions = [
     EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 1) })) {
@@ -66,7 +66,8 @@ extension FactureEnvoyee {
       case ..<4: try Client(v2: &data)
       case 4: try Client(v3: &data)
       case 5, 6: try Client(v4: &data)
-      default: try Client(v5: &data)
+      case 7: try Client(v5: &data)
+      default: try Client(v6: &data)
       }
     }
     copie.cadre = try data.optional("cadre")
@@ -151,7 +152,7 @@ extension FactureEnvoyee {
     if scan.take(",\"client\":{\"id\":\"") {
       guard let id = scan.identifiant() else { return nil }
       var client = Client(id: id, nom: "")
-      let form = version < 4 ? min(version, 2) : version < 7 ? min(version - 1, 4) : 5
+      let form = version < 4 ? min(version, 2) : version < 7 ? min(version - 1, 4) : version - 2
       guard
         scan.take(",\"nom\":\"")
           ? client.read(&scan, texts, nom: .texts, version: form)

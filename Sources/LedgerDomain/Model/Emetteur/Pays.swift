@@ -1,3 +1,5 @@
+package import LedgerWords
+
 /// A country of ISO 3166-1.
 public struct Pays: Hashable, Sendable, CustomStringConvertible {
   /// Its two letters.
@@ -33,6 +35,16 @@ public struct Pays: Hashable, Sendable, CustomStringConvertible {
   /// Its first name, in French.
   public var nom: String { Self.noms[description] ?? description }
 
+  /// What documents in `langue` call it: in English where it has no name in German or Dutch here.
+  package func nom(_ langue: LangueDocument) -> String {
+    switch langue {
+    case .francais: nom
+    case .anglais: Self.anglais[description] ?? nom
+    case .allemand: Self.voisins[description]?.0 ?? nom(.anglais)
+    case .neerlandais: Self.voisins[description]?.1 ?? nom(.anglais)
+    }
+  }
+
   /// Whether the VAT of the European Union applies there (Directive 2006/112/EC, art. 5 to 7): Monaco counts as France.
   public var estDansLUnion: Bool { Self.union.contains(description) }
 
@@ -52,6 +64,10 @@ public struct Pays: Hashable, Sendable, CustomStringConvertible {
   }
 
   private static let noms = Dictionary(uniqueKeysWithValues: lignes.map { ($0.lettres, $0.noms[0]) })
+
+  /// A name that is the same in French and in English stands there once.
+  private static let anglais = Dictionary(
+    uniqueKeysWithValues: lignes.map { ($0.lettres, $0.noms.count > 1 ? $0.noms[1] : $0.noms[0]) })
 
   /// The letters of each country, by its folded names.
   private static let parNom = Dictionary(

@@ -54,15 +54,6 @@ public struct Unite: Hashable, Sendable, CustomStringConvertible {
   /// What people call it, in French; its code where it has no name here.
   public var nom: String { noms.fr }
 
-  /// Its name after `quantite`: `unités` from 2 on. A symbol has no plural.
-  package func nom(_ quantite: Quantite) -> String {
-    let estPluriel = quantite.millioniemes.magnitude >= 2_000_000
-    guard estPluriel, nom != description, !Self.symboles.contains(description), !nom.hasSuffix("s") else { return nom }
-    return nom + "s"
-  }
-
-  private static let symboles: Set<String> = ["KGM", "GRM", "MTR", "KMT", "MTK", "MTQ", "KWH"]
-
   /// What people call it; its code where it has no name here.
   public var noms: Words { Self.parCode[description] ?? Words(same: description) }
 

@@ -1,3 +1,5 @@
+import LedgerWords
+
 extension LoiVendeur {
   /// Germany. A commercial register has no scheme in the list. In the second half of 2020 both rates were lower.
   static let allemagne = LoiVendeur(
@@ -11,6 +13,7 @@ extension LoiVendeur {
       16      2020-07-01 2020-12-31  UStG, § 28
       5       2020-07-01 2020-12-31  UStG, § 28
       """),
+    langue: .allemand,
     mentions: [
       .autoliquidation: "Steuerschuldnerschaft des Leistungsempfängers",
       .livraisonUE: "Steuerfreie innergemeinschaftliche Lieferung, § 4 Nr. 1 Buchst. b, § 6a UStG",

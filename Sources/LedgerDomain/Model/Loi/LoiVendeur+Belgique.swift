@@ -1,5 +1,7 @@
+import LedgerWords
+
 extension LoiVendeur {
-  /// Belgium: firms send each other Peppol since 1 January 2026 (law of 6 February 2024).
+  /// Belgium, whose texts are French and Dutch: firms send each other Peppol since 1 January 2026 (law of 6 February 2024).
   static let belgique = LoiVendeur(
     pays: .belgique, profil: .peppol, schema: "0208",
     taux: TauxLegal.table(
@@ -9,9 +11,16 @@ extension LoiVendeur {
       6       …          …           AR n° 20, art. 1, tableau A
       """),
     mentions: [
-      .autoliquidation: "Autoliquidation - Btw verlegd",
-      .livraisonUE: "Exonération de TVA, art. 39bis du Code de la TVA",
-      .exportation: "Exonération de TVA, art. 39 du Code de la TVA",
-      .exonere: "Régime particulier de franchise des petites entreprises",
+      .autoliquidation: MentionLegale(
+        "Autoliquidation - Btw verlegd", [.francais: "Autoliquidation", .neerlandais: "Btw verlegd"]),
+      .livraisonUE: MentionLegale(
+        "Exonération de TVA, art. 39bis du Code de la TVA",
+        [.neerlandais: "Vrijgesteld van btw, art. 39bis van het Btw-Wetboek"]),
+      .exportation: MentionLegale(
+        "Exonération de TVA, art. 39 du Code de la TVA",
+        [.neerlandais: "Vrijgesteld van btw, art. 39 van het Btw-Wetboek"]),
+      .exonere: MentionLegale(
+        "Régime particulier de franchise des petites entreprises",
+        [.neerlandais: "Bijzondere vrijstellingsregeling kleine ondernemingen"]),
     ])
 }

@@ -1,3 +1,5 @@
+import LedgerWords
+
 extension LoiVendeur {
   /// The Netherlands: its public bodies take Peppol.
   static let paysBas = LoiVendeur(
@@ -9,6 +11,7 @@ extension LoiVendeur {
       19      2001-01-01 2012-09-30  Wet OB 1968, art. 9
       6       …          2018-12-31  Wet OB 1968, art. 9, tabel I
       """),
+    langue: .neerlandais,
     mentions: [
       .autoliquidation: "Btw verlegd",
       .livraisonUE: "Intracommunautaire levering, art. 9, lid 2, Wet OB 1968, tabel II",

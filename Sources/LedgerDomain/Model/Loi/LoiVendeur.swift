@@ -1,3 +1,5 @@
+package import LedgerWords
+
 /// What the law of the country in which a seller is established has for its invoices. A new country is a case of
 /// ``Emetteur/Profil``, a line below and a file beside this one; what only France asks has files of its own in `Rule`.
 package struct LoiVendeur: Sendable {
@@ -11,8 +13,10 @@ package struct LoiVendeur: Sendable {
   var schema: String?
   /// Its rates of VAT, past ones too. The first one is usual.
   package let taux: [TauxLegal]
+  /// The language of its documents, where their client asks for none.
+  package var langue = LangueDocument.francais
   /// The usual text of each category without VAT, where it is not that of the code. Of exempt sales it is that of small businesses.
-  var mentions: [CategorieTVA: String] = [:]
+  var mentions: [CategorieTVA: MentionLegale] = [:]
 
   /// The rate `taux` on `jour`, else on any day; nil where the country never had it.
   func taux(_ taux: Taux, le jour: Jour) -> TauxLegal? {
@@ -23,11 +27,18 @@ package struct LoiVendeur: Sendable {
   /// Whether `taux` held on `jour`, or is no rate of this law at all, which is told elsewhere.
   func admet(_ taux: Taux, le jour: Jour) -> Bool { self.taux(taux, le: jour)?.vaut(le: jour) ?? true }
 
-  /// Why a line of that category bears no VAT, with the text of this law; of a small business in words alone, since the list VATEX has
-  /// a code for France only.
-  package func exoneration(_ motif: MotifExoneration) -> Exoneration {
-    guard let mention = mentions[motif.categorie] else { return Exoneration(motif) }
+  /// Why a line of that category bears no VAT, with the text of this law, in `langue` where it has that; of a small business in words
+  /// alone, since the list VATEX has a code for France only.
+  package func exoneration(_ motif: MotifExoneration, _ langue: LangueDocument? = nil) -> Exoneration {
+    guard let mention = mentions[motif.categorie]?.texte(langue) else { return Exoneration(motif) }
     return motif == .franchise ? Exoneration(mention: mention) : Exoneration(motif, mention: mention)
+  }
+}
+
+extension LangueDocument {
+  /// That of the documents of `emetteur` for `client`: what the client asks for, else that of the seller's country.
+  package init(client: Client?, emetteur: Emetteur?) {
+    self = client?.langue ?? emetteur?.profil?.loi.langue ?? .francais
   }
 }
 

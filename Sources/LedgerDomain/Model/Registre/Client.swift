@@ -1,3 +1,5 @@
+public import LedgerWords
+
 /// A client: invoices are addressed to it.
 public struct Client: Hashable, Sendable {
   /// Its id.
@@ -28,6 +30,8 @@ public struct Client: Hashable, Sendable {
   public var autreIdentifiant: IdentifiantPartie?
   /// Whom to address there (BT-56).
   public var contact: String?
+  /// The language of its documents; nil where it asks for none.
+  public var langue: LangueDocument?
   /// Whether its personal values stand beside the log although it is no private person.
   public var confidentiel = false
 
@@ -37,7 +41,7 @@ public struct Client: Hashable, Sendable {
     email: String? = nil, telephone: String? = nil, adresse: Adresse? = nil,
     adresseElectronique: AdresseElectronique? = nil, nature: NatureClient? = nil, profil: ProfilFacture? = nil,
     identifiantLegal: IdentifiantPartie? = nil, autreIdentifiant: IdentifiantPartie? = nil, contact: String? = nil,
-    confidentiel: Bool = false
+    langue: LangueDocument? = nil, confidentiel: Bool = false
   ) {
     self.id = id
     self.nom = nom
@@ -53,6 +57,7 @@ public struct Client: Hashable, Sendable {
     self.identifiantLegal = identifiantLegal
     self.autreIdentifiant = autreIdentifiant
     self.contact = contact
+    self.langue = langue
     self.confidentiel = confidentiel
   }
 

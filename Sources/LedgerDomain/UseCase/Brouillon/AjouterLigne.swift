@@ -22,7 +22,7 @@ public struct AjouterLigne: FactureUseCase {
   /// fit, or the line takes back something other than a sent acompte of the same client.
   public func decide(_ facture: Facture, _ view: RegistreView) throws(Refus) -> FactureEvent {
     var modifiee = LigneModifiee(ligneId: ligne.id)
-    try taxation.complete(&modifiee, ligne, isNew: true, facture, view.registre)
+    try taxation.complete(&modifiee, ligne, isNew: true, facture, view)
     var taxee = ligne
     modifiee.apply(to: &taxee)
     return try facture.admet(.ligneAjoutee(taxee), dans: view)

@@ -31,7 +31,7 @@ public struct ModifierLigne: FactureUseCase, Modification {
     if !termes.isEmpty {
       demandee.termes = Termes.changes(ligne.termes, termes).map { .remplace($0) } ?? .efface
     }
-    try taxation.complete(&demandee, ligne, isNew: false, facture, view.registre)
+    try taxation.complete(&demandee, ligne, isNew: false, facture, view)
     return try facture.admet(.ligneModifiee(demandee.utile(pour: ligne)), dans: view)
   }
 }

@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// The requested VAT of a line. Missing parts are filled in:
 ///
 ///     categorie E, AE, K, G, O, Z     the rate is 0
@@ -21,8 +23,9 @@ public struct TaxationDemandee: Hashable, Sendable {
 
   /// Adds the requested VAT of `ligne`, a line of `facture`, to `modifiee`; `isNew` where the line is not added yet.
   func complete(
-    _ modifiee: inout LigneModifiee, _ ligne: LigneFacture, isNew: Bool, _ facture: Facture, _ registre: Registre?
+    _ modifiee: inout LigneModifiee, _ ligne: LigneFacture, isNew: Bool, _ facture: Facture, _ view: RegistreView
   ) throws(Refus) {
+    let registre = view.registre
     var raison = try raisonDemandee(ligne, facture.numero)
     if let categorie = categorie ?? (motif == nil ? nil : raison?.categorie) {
       modifiee.imposition = try imposition(categorie, ligne, facture).map { .remplace($0) } ?? .inchange
@@ -45,7 +48,8 @@ public struct TaxationDemandee: Hashable, Sendable {
       if raison == nil { modifiee.exoneration = .remplace(Exoneration(mention: mention)) }
     }
     if let raison {
-      modifiee.exoneration = .remplace(mention.map { Exoneration(raison, mention: $0) } ?? loi.exoneration(raison))
+      modifiee.exoneration = .remplace(
+        mention.map { Exoneration(raison, mention: $0) } ?? loi.exoneration(raison, view.langue(facture)))
     }
   }
 
@@ -81,6 +85,11 @@ extension Registre {
   var loi: LoiVendeur { emetteur?.profil?.loi ?? .france }
 }
 
+extension RegistreView {
+  /// The language that the client of `facture` asks for.
+  fileprivate func langue(_ facture: Facture) -> LangueDocument? { facture.clientId.flatMap { clients[$0]?.langue } }
+}
+
 extension MotifExoneration {
   /// The taxation of the lines with this reason.
   var imposition: Imposition { Imposition(.zero, categorie) ?? Imposition(.zero) }
@@ -94,12 +103,13 @@ extension LigneFacture {
     registre?.estEnFranchise == true && imposition ?? Imposition(tva) == Imposition(.zero)
   }
 
-  /// The same line, with the exemption of the seller, if it is exempt.
-  func franchisee(_ registre: Registre?, tva: Taux) -> LigneFacture {
-    guard estFranchisee(registre, tva: tva) else { return self }
+  /// The same line of `facture`, with the exemption of the seller, if it is exempt.
+  func franchisee(_ view: RegistreView, _ facture: Facture) -> LigneFacture {
+    let registre = view.registre
+    guard estFranchisee(registre, tva: facture.tva) else { return self }
     var ligne = self
     ligne.imposition = MotifExoneration.franchise.imposition
-    ligne.exoneration = (registre?.loi ?? .france).exoneration(.franchise)
+    ligne.exoneration = (registre?.loi ?? .france).exoneration(.franchise, view.langue(facture))
     return ligne
   }
 }

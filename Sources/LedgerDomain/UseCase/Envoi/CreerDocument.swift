@@ -36,10 +36,9 @@ public struct CreerDocument: UseCase {
     var facts: [Fact] = []
     try view.decide(tete, into: &facts)
     var ajout = AjoutDeLignes(try view.facture(tete.id))
-    let tva = ajout.facture.tva
     for (index, ligne) in lignes.enumerated() {
       do throws(Refus) {
-        try ajout.ajoute(ligne.franchisee(view.registre, tva: tva), into: &facts)
+        try ajout.ajoute(ligne.franchisee(view, ajout.facture), into: &facts)
       } catch {
         throw .ligne(index + 1, error)
       }

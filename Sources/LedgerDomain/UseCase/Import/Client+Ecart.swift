@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// Compares a client in a file with the recorded one.
 extension Client {
   /// The first field that differs from the record; nil where there is none. Absent fields are not compared.
@@ -25,6 +27,7 @@ extension Client {
     comparaison.champ("\(lieu)nature", nature?.rawValue, inscrit?.nature?.rawValue)
     comparaison.champ("\(lieu)adresseElectronique", adresseElectronique, inscrit?.adresseElectronique)
     comparaison.champ("\(lieu)profil", profil?.rawValue, inscrit?.profil?.rawValue)
+    comparaison.champ("\(lieu)langue", langue?.rawValue, inscrit?.langue?.rawValue)
     if !estEfface { adresse?.compare(inscrit?.adresse, "\(lieu)adresse", &comparaison) }
   }
 

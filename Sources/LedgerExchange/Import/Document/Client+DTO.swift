@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// A client, within a document or beside it; under the nil UUID if it has no id.
 extension Client: DocumentObject {
@@ -11,6 +12,7 @@ extension Client: DocumentObject {
       adresseElectronique: try champs.optional("adresseElectronique"), nature: try champs.optional("nature"),
       profil: try champs.optional("profil"), identifiantLegal: try champs.optional("identifiantLegal"),
       autreIdentifiant: try champs.optional("autreIdentifiant"), contact: try champs.optional("contact"),
+      langue: try champs.optional("langue"),
       confidentiel: try champs.optional("confidentiel") ?? false)
     let _: Bool? = try champs.optional("efface")
     self = sansEmailPourAdresse

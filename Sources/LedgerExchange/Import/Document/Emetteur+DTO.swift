@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// A seller, as a document froze it.
 extension Emetteur: DocumentObject {
@@ -88,6 +89,10 @@ extension MoyenNorme: DocumentValue {
 
 extension ProfilFacture: DocumentValue {
   init(_ json: inout DocumentReader) throws(DocumentFault) { self = try json.choix(RefusFichier.profilInconnu) }
+}
+
+extension LangueDocument: DocumentValue {
+  init(_ json: inout DocumentReader) throws(DocumentFault) { self = try json.choix(RefusFichier.langueInconnue) }
 }
 
 extension Cadre: DocumentValue {

@@ -69,6 +69,50 @@ struct LoisTests {
   }
 
   @Test(arguments: [
+    (Pays.belgique, LangueDocument?.none, "Autoliquidation - Btw verlegd"), (.belgique, .neerlandais, "Btw verlegd"),
+    (.belgique, .francais, "Autoliquidation"), (.belgique, .allemand, "Autoliquidation - Btw verlegd"),
+    (.allemagne, .neerlandais, "Steuerschuldnerschaft des Leistungsempfängers"),
+  ])
+  func `a law of two languages has the text in that of the customer`(
+    pays: Pays, langue: LangueDocument?, mention: String
+  ) throws {
+    var ajouter = AjouterLigne(.f1, .ligne(.l1, "1", "100"))
+    ajouter.taxation.categorie = .autoliquidation
+    var client = Self.client
+    client.langue = langue
+    let facture = try given(
+      .cas(DefinirEmetteur(Self.emetteur(pays))), .cas(CreerClient(importe: client)),
+      .brouillon(.f1, []) { $0.clientId = .c1 }
+    ).when(ajouter).thenAccepts().facture()
+    #expect(facture.lignes.first?.exoneration == Exoneration(motif: "VATEX-EU-AE", mention: mention))
+  }
+
+  @Test func `a small business of Belgium says so in the language of its customer`() throws {
+    let emetteur = Self.emetteur(.belgique) { $0.regimeTVA = .franchise }
+    var client = Self.client
+    client.langue = .neerlandais
+    let facture = try given(
+      .cas(DefinirEmetteur(emetteur)), .cas(CreerClient(importe: client)),
+      .brouillon(.f1, [.cafe]) { $0.clientId = .c1 }
+    ).when(AjouterLigne(.f1, .ligne(.l2, "1", "1"))).thenAccepts().facture()
+    let mention = "Bijzondere vrijstellingsregeling kleine ondernemingen"
+    #expect(facture.lignes.allSatisfy { $0.exoneration == Exoneration(mention: mention) })
+  }
+
+  @Test(arguments: [
+    (LangueDocument?.none, Pays?.none, LangueDocument.francais), (nil, .france, .francais), (nil, .belgique, .francais),
+    (nil, .luxembourg, .francais), (nil, .allemagne, .allemand), (nil, .paysBas, .neerlandais),
+    (.anglais, .allemagne, .anglais), (.neerlandais, nil, .neerlandais),
+  ])
+  func `documents are in the language of their customer, else of the seller's country`(
+    langue: LangueDocument?, pays: Pays?, attendue: LangueDocument
+  ) {
+    var client = Self.client
+    client.langue = langue
+    #expect(LangueDocument(client: client, emetteur: pays.map { Self.emetteur($0) }) == attendue)
+  }
+
+  @Test(arguments: [
     (Pays.belgique, "Régime particulier de franchise des petites entreprises"),
     (.allemagne, "Steuerfreie Leistung eines Kleinunternehmers, § 19 UStG"),
   ])

@@ -1,0 +1,41 @@
+/// A language in which documents are written. Commands and reports speak two of them (``Language``).
+public enum LangueDocument: String, Hashable, CaseIterable, Sendable {
+  /// `fr`.
+  case francais = "fr"
+  /// `en`.
+  case anglais = "en"
+  /// `de`.
+  case allemand = "de"
+  /// `nl`.
+  case neerlandais = "nl"
+}
+
+/// What is read on documents, in each of their languages.
+///
+/// French and English are those of a row that commands read too, where there is one.
+package struct LibelleDocument: Sendable {
+  private let libelle: Libelle
+  private let de: StaticString
+  private let nl: StaticString
+
+  /// What `libelle` says, in German and in Dutch.
+  package init(_ libelle: Libelle, de: StaticString, nl: StaticString) {
+    (self.libelle, self.de, self.nl) = (libelle, de, nl)
+  }
+
+  /// What the row says, in German and in Dutch.
+  package init(_ row: Lexique, de: StaticString, nl: StaticString) { self.init(row.libelle, de: de, nl: nl) }
+
+  /// What reads the same in every language.
+  package init(same row: Lexique) { self.init(row.libelle, de: row.libelle.en, nl: row.libelle.en) }
+
+  /// In `langue`.
+  package subscript(langue: LangueDocument) -> StaticString {
+    switch langue {
+    case .francais: libelle.fr
+    case .anglais: libelle.en
+    case .allemand: de
+    case .neerlandais: nl
+    }
+  }
+}
