@@ -8,7 +8,9 @@ extension Page {
     let estAPayer = !facture.estAvoir && facture.totaux.netAPayer > .zero
     html.block("section", "class=\"reglement\"") { html in
       html.constant("h2", .reglement)
-      html.champ("p", "conditionsReglement", facture.conditions, "class=\"texte\"")
+      let estUsuelle = facture.conditions == FactureNorme.conditionsDAvoir
+      let conditions = estUsuelle ? "\(MotDocument.aDeduire.libelle[html.langue])" : facture.conditions
+      html.champ("p", "conditionsReglement", conditions, "class=\"texte\"")
       guard !facture.estAvoir else { return }
       html.block("table", "class=\"faits\"", label: .reglement) { html in
         html.block("tbody") { html in

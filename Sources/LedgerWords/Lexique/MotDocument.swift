@@ -20,7 +20,7 @@ package enum MotDocument: String, CaseIterable, Sendable {
   case net, netAvoir
 
   // Payment, and what is to be known.
-  case reglement, moyen, referencePaiement, iban, bic, titulaire, codeQR, aScanner, notes, conditions
+  case reglement, moyen, referencePaiement, iban, bic, titulaire, codeQR, aScanner, notes, conditions, aDeduire
 
   /// What it says in each language.
   package var libelle: LibelleDocument {
@@ -112,6 +112,13 @@ package enum MotDocument: String, CaseIterable, Sendable {
           fr: "Virement\u{A0}: code à scanner dans l'application de votre banque"),
         de: "Überweisung: Code in der App Ihrer Bank scannen", nl: "Overschrijving: scan de code in de app van uw bank")
     case .notes: LibelleDocument(.notes, de: "Hinweise", nl: "Opmerkingen")
+    case .aDeduire:
+      LibelleDocument(
+        Libelle(
+          "To be set off against your next payment, or refunded",
+          fr: "À déduire de votre prochain règlement ou à rembourser"),
+        de: "Wird mit Ihrer nächsten Zahlung verrechnet oder erstattet",
+        nl: "Te verrekenen met uw volgende betaling of terug te betalen")
     case .conditions: LibelleDocument(.conditions, de: "Zahlungsbedingungen", nl: "Betalingsvoorwaarden")
     }
   }

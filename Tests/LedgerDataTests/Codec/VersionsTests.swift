@@ -185,13 +185,13 @@ import Testing
       default: nil
       }
     }
-    let line = try Self.line(type)
+    let line = try #require(FixtureLog.presentExamples().last { $0.text.contains("\"\(type)\"") })
     #expect(try langue(line) == (type == "ClientCree" ? .anglais : .allemand))
     let before = try line.replacing("\(type):\(version)", with: "\(type):\(version - 1)")
     #expect(try langue(before) == nil)
     let fault = try #require(throws: LineFault.self) { try langue(before, [.all, .knownKeys]) }
     #expect(fault.check == LineFault.unknownKey)
-    let autre = try line.replacing(#""langue":"\(type == "ClientCree" ? "en" : "de")""#, with: #""langue":"es""#)
+    let autre = try line.replacing(#""langue":"\#(type == "ClientCree" ? "en" : "de")""#, with: #""langue":"es""#)
     #expect(throws: LineFault.self) { try langue(autre) }
   }
 

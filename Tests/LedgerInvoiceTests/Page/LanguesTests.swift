@@ -102,6 +102,7 @@ import Testing
     let avoir = try Exemple.avoir.page(langue)
     #expect(
       avoir.contains("\(MotDocument.netAvoir.libelle[langue])")
-        && avoir.contains("\(MotDocument.corrige.libelle[langue])"))
+        && avoir.contains("\(MotDocument.corrige.libelle[langue])")
+        && avoir.contains("\(MotDocument.aDeduire.libelle[langue])"))
   }
 }

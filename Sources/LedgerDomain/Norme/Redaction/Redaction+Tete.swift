@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// The head of a document: type, dates, texts, references.
 extension Redaction {
   var type: TypeNorme { TypeNorme(facture.typeDocument) }
@@ -98,10 +100,13 @@ extension Redaction {
   /// The payment terms of the document; an avoir without any gets a standard text (BR-CO-25).
   mutating func conditions() -> String? {
     if let conditions = texte("conditionsReglement", facture.affaire.conditionsReglement) { return conditions }
-    return facture.estAvoir && facture.dateEcheance == nil && aPayer > .zero ? Self.conditionsDAvoir : nil
+    return facture.estAvoir && facture.dateEcheance == nil && aPayer > .zero ? FactureNorme.conditionsDAvoir : nil
   }
+}
 
-  private static let conditionsDAvoir = "À déduire de votre prochain règlement ou à rembourser"
+extension FactureNorme {
+  /// The standard terms of an avoir: files have them in French, a page in its language.
+  package static let conditionsDAvoir = "\(MotDocument.aDeduire.libelle[.francais])"
 }
 
 extension Facture {
