@@ -30,5 +30,6 @@ enum LexiqueScript {
       .filter { Lexique(rawValue: $0) == nil }.map { ($0, .choice($0)) }
       + Unite.usuelles + EventType.allCases.map { ($0.nom, $0.words) }
       + Lexique.allCases.map { ($0.rawValue, $0.words) }
+      + Terme.Nom.allCases.map { ("termes.\($0.rawValue)", $0.fiche.libelle.words) }
   }
 }

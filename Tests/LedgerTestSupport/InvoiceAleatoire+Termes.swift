@@ -21,7 +21,8 @@ extension InvoiceAleatoire {
   static func termesDeLigne(_ rng: inout SplitMix64) -> Termes? {
     let possibles = [
       Terme(.note, "Fragile"), Terme(.description, "En laiton ]]>"), Terme(.objet, "N-1", precision: "ABZ"),
-      Terme(.imputation, "4712"), Terme(.ligneCommande, "10"), Terme(.debut, "\(Jour.aujourdhui)"), Terme(.fin, "\(Jour.aujourdhui)"),
+      Terme(.imputation, "4712"), Terme(.ligneCommande, "10"),
+      Terme(.debut, "\(Jour.aujourdhui)"), Terme(.fin, "\(Jour.aujourdhui)"),
       Terme(.referenceAcheteur, "X-1"), Terme(.article, "4012345001235", precision: "0160"),
       Terme(.classification, "65434568", precision: "STL"), Terme(.classification, "43", precision: "TST"),
       Terme(.origine, "DE"), Terme(.attribut, "rouge", precision: "couleur"),

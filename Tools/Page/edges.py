@@ -59,6 +59,7 @@ def make(ledger):
     fingerprints(run)
     received(run)
     elsewhere(run)
+    facts(run)
 
 
 def persons(run):
@@ -281,6 +282,24 @@ def drafts(run):
     cancelled = run.create("2025-07-02", "Canal", "-l", "Annulé;2;10.00", sent=False)
     run("annuler", cancelled, "--motif=Pas de suite", "--date=2025-07-02")
     run("creer", "--date=2025-07-02", "-l", "Sans client;1;1.00")
+
+
+def facts(run):
+    """What documents and lines carry beside what is counted: shown, or standing with others of its kind, or changing who is paid by what."""
+    carried = ["--terme=projet=P <7>", "--terme=objet/ABZ=N-1", "--terme=texte/ADU=Merci", "--terme=texte=Encore",
+               "--terme=precedente/2024-12-31=X-1", "--terme=precedente/hier=X-2", "--terme=precedente=X-3"]
+    number = run.create("2026-03-03", "Leie", "-l", "Livre;2;5.05;6", "--reference-acheteur=PO-2", *carried, sent=False)
+    run("ajouter-ligne", number, "--designation=Remise", "--quantite=-1", "--prix-unitaire=1", "--tva=6", "--terme=ajustement/100=ligne",
+        "--terme=pourcentage=10", "--terme=base=10.10")
+    run("modifier-ligne", number, "1", "--terme=identifiant=a", "--terme=note=Fragile", "--terme=attribut/couleur=rouge", "--terme=attribut/taille=12")
+    run("modifier-ligne", number, "1", "--terme=note=")
+    run("envoyer", number, "--date=2026-03-03")
+    run("creer-avoir", number, "--date=2026-03-03", "--envoyer", "--date-envoi=2026-03-03")
+    run.create("2026-03-03", "Leie", "-l", "Livre;2;5.05;6", "--terme=tvaComptable/GBP=0.55", "--devise=USD", sent=False)
+    run.create("2026-03-03", "Leie", "-l", "Livre;2;5.05;6", "--terme=tvaComptable/GBP=0.55", sent=False)
+    # A mandate pays what a transfer would, and no cheque.
+    run.create("2026-03-03", "Leie", "-l", "Livre;2;5.05;6", "--terme=mandat=RUM-1", sent=False)
+    run.create("2026-03-03", "Leie", "-l", "Livre;2;5.05;6", "--terme=mandat=RUM-1", "--conditions=Chèque", sent=False)
 
 
 def elsewhere(run):

@@ -90,6 +90,7 @@ function faits(n, marque) {
     n.periode && rangee(t("periode"), el("td", {}, t("du"), jour(n.periode.debut), t("au"), jour(n.periode.fin))),
     reference("commande", "references.commande", n.commande), reference("contrat", "references.contrat", n.contrat),
     reference("votreReference", "references.acheteur", n.reference),
+    n.termes.map(({ terme, dit }) => rangee(t(`termes.${terme}`), champ("td", "termes", dit))),
     n.cadre && rangee(t("operation"), el("td", {}, t(`operation${n.cadre[0]}`))),
     n.origines.map((origine) => rangee(t({ avoir: "corrige", rectificative: "remplace" }[n.type] ?? "faitSuite"),
       el("td", {}, texteHTML(origine.numero), origine.date && [` ${t("du")}`, jour(origine.date)])))));
@@ -131,7 +132,8 @@ function rangeeLigne(n, ligne, aRemise, marque) {
   return el("tr", { "data-ligne": ligne.position }, el("td.p", {}, String(ligne.position)),
     m("designation", el("td.d", {}, champ("p", "designation", ligne.designation),
       ligne.reference && el("p.x", {}, t("refArticle"), champ("span", "reference", ligne.reference)),
-      champ("p", "referenceCommande", ligne.note, "x"))),
+      champ("p", "referenceCommande", ligne.note, "x"),
+      ligne.termes.map(({ terme, dit }) => el("p.x", {}, `${t(`termes.${terme}`)}\u00a0: `, champ("span", "termes", dit))))),
     m("quantite", cellule(quantite(ligne.quantite))), m("unite", el("td", {}, nomUnite(ligne.unite, ligne.quantite))),
     m("prix", cellule(prix(ligne.prix, n.devise))),
     aRemise && m("remise", cellule(ligne.remise && [pourcentage(ligne.remise.pourcentage),
@@ -148,7 +150,7 @@ function tableTotaux(n, marque) {
     figes.montantRemise !== 0n && [simple("sousTotal"), total("remise",
       [t("remise"), remise && ` ${pourcentage(n.remisePourcentage)}`], retire(figes.montantRemise, devise))],
     simple("totalHT"), simple("montantTVA"),
-    n.tvaEuros !== null && rangee(`${t("tvaEn")}EUR`, cellule(montant(n.tvaEuros, "EUR"))),
+    n.tvaEuros !== null && rangee(`${t("tvaEn")}${n.tvaEuros.devise}`, cellule(montant(n.tvaEuros.montant, n.tvaEuros.devise))),
     simple("totalTTC"), n.dejaPaye !== 0n && total("dejaPaye", t("dejaPaye"), retire(n.dejaPaye, devise)),
     el("tr.net", {}, el("th", { scope: "row" }, t(n.estAvoir ? "netAvoir" : "net")),
       marque("total net", cellule(montant(n.aPayer, devise))))));

@@ -20,7 +20,7 @@ const CHAMPS = [
   ["mentionExoneration"], ["referenceCommande"], ["dateCommande"],
   ["acompteId", nomme, "acompte"], ["notes"], ["notesCommentaire"],
   ["factureOrigineId", nomme, "corrige"], ["dateLivraison"], ["periodeFacturation", joints, "periode"],
-  ["livraison", joints, "livre"], ["references", joints], ["conditionsReglement"], ["referencePaiement"],
+  ["livraison", joints, "livre"], ["references", joints], ["conditionsReglement"], ["referencePaiement"], ["termes", joints],
   ["tauxChange", joints], ["origine", ({ numero }) => numero, "corrige"],
   ["avoirId", nomme, "avoir"], ["rectificativeId", nomme, "rectificative"], ["factureId", nomme, "facture"],
   ["montant", (v, c) => montant(centimes(v), c.devise)],

@@ -21,7 +21,7 @@ export function norme(etat, d) {
     numero: d.numero, remisePourcentage: taux(d.remisePourcentage), type: d.typeDocument, estAvoir: d.estAvoir, date: d.dateFacture, devise: d.devise, figes, parts, dejaPaye,
     aPayer: figes.totalTTC - dejaPaye, cadre: d.envoi?.cadre ?? null, periode: d.periodeFacturation ?? null,
     vendeur: vendeur(etat, emetteur), acheteur: acheteur(client),
-    tvaEuros: d.devise !== "EUR" && euros != null ? centimes(euros) : null,
+    tvaEuros: tvaComptable(d, euros), termes: termesMontres(d),
     commande, contrat: dit(d.references?.contrat), reference: dit(d.references?.acheteur),
     livraison: livraison(d, client, contient), paiement: paiement(d, emetteur), origines: origines(etat, d),
     lignes: d.lignes.map((ligne, i) => ligneDe(d, ligne, i + 1, commande)),
@@ -29,7 +29,7 @@ export function norme(etat, d) {
     notes: [
       d.typeDocument !== "acompte" && emetteur?.optionDebits && emetteur.regimeTVA === "reel"
         ? "Option pour le paiement de la taxe d'après les débits" : null,
-      dit(d.notes),
+      dit(d.notes), ...termesDe(d, "texte").map((terme) => dit(terme.valeur)),
       empreinteDe(emetteur?.empreinte),
     ].filter(Boolean),
   };
@@ -40,17 +40,35 @@ export function norme(etat, d) {
   return n;
 }
 
+// What else it states; some of it stands with others of its kind.
+const AILLEURS = ["texte", "precedente", "tvaComptable"];
+const CORRIGENT = ["avoir", "rectificative"];
+const SANS_LECTEUR = ["ajustement", "pourcentage", "base", "identifiant"];
+const termesDe = (porteur, nom) => (porteur.termes ?? []).filter((terme) => terme.terme === nom);
+const enClair = ({ terme, precision, valeur }) => ({ terme, dit: precision == null ? valeur : `${precision} ${valeur}` });
+const termesMontres = (d) => (d.termes ?? []).filter((terme) => !AILLEURS.includes(terme.terme)).map(enClair);
+
+// The VAT in the currency of the accounts, where that is another one.
+function tvaComptable(d, euros) {
+  const [dite] = termesDe(d, "tvaComptable");
+  if (dite) return { devise: dite.precision, montant: centimes(dite.valeur) };
+  return d.devise !== "EUR" && euros != null ? { devise: "EUR", montant: centimes(euros) } : null;
+}
+
 // What an invoice says of the ledger that it comes from.
 const empreinteDe = (e) => (e?.racine ? `Empreinte du registre ${e.origine} : ${e.taille} événement${e.taille > 1 ? "s" : ""}, racine ${e.racine}` : null);
 
 // For each category and rate the sum of its lines, what is taken off, and why no VAT is taken.
 function taxation(d, figes) {
-  const parts = figes.parts.map((part) => ({ ...part, net: 0n, mention: null }));
+  const parts = figes.parts.map((part) => ({ ...part, net: 0n }));
   for (const ligne of d.lignes) {
     const part = parts.find((p) => rang(p) === rang(impositionDeLigne(d, ligne)));
     if (!part) continue;
     part.net += netDeLigne(ligne);
-    if (part.mention === null && ligne.mentionExoneration != null) part.mention = ligne.mentionExoneration;
+    // A code that stands for the words too is not said twice.
+    if (part.mention === undefined && ligne.mentionExoneration != null) {
+      part.mention = ligne.mentionExoneration === ligne.motifExoneration ? null : ligne.mentionExoneration;
+    }
   }
   for (const part of parts) part.remise = part.net - part.base;
   return parts;
@@ -110,14 +128,23 @@ function livraison(d, client, contient) {
   return { nom: dit(d.livraison?.nom), date: d.dateLivraison ?? null, adresse: lieu };
 }
 
+// By which means (BT-81): a mandate is one, where no other was frozen; what has no name of its own may name an account too.
+const PRELEVEMENTS = ["49", "59"];
+const VIREMENTS = ["30", "31", "42", "58"];
+const SANS_NOM = ["aucun", "1", "57", "68", "97"];
 function paiement(d, emetteur) {
-  const compte = d.conditionsPaiement === "Virement" ? emetteur?.compteBancaire : null;
+  const estUnVirement = d.conditionsPaiement === "Virement";
+  const parMandat = !d.estAvoir && estUnVirement && termesDe(d, "mandat").length > 0;
+  const moyen = d.envoi?.moyen ?? (parMandat ? "59" : null);
+  const estUnPrelevement = PRELEVEMENTS.includes(moyen);
+  const aUnCompte = moyen === null ? estUnVirement : SANS_NOM.includes(moyen) || VIREMENTS.includes(moyen);
+  const compte = aUnCompte ? emetteur?.compteBancaire : null;
   const iban = dit(compte?.iban);
   const recue = dit(d.referencePaiement);
   const serre = recue && majuscules(recue.replaceAll(" ", ""));
   const rf = serre ? referenceRF(serre.slice(4)) : emetteur?.reference === "rf" ? referenceRF(d.numero) : null;
   return {
-    libelle: d.conditionsPaiement, ...(serre && serre !== rf ? { libre: recue } : { libre: d.numero, rf }),
+    libelle: estUnPrelevement ? "Prélèvement" : d.conditionsPaiement, ...(serre && serre !== rf ? { libre: recue } : { libre: d.numero, rf }),
     compte: iban === null ? null
       : { iban: majuscules(iban.replaceAll(" ", "")), bic: dit(compte.bic), titulaire: dit(compte.titulaire) },
   };
@@ -136,8 +163,12 @@ function referenceRF(numero) {
 function origines(etat, d) {
   const ids = [d.factureOrigineId, ...(d.estAvoir ? [] : d.lignes.map((ligne) => ligne.acompteId))].filter((id) => id != null);
   return [...new Set(ids)].map((id) => etat.documents.get(id)).filter(Boolean)
-    .map((nomme) => ({ numero: nomme.numero, date: nomme.dateFacture })).concat(d.origine ?? []);
+    .map((nomme) => ({ numero: nomme.numero, date: nomme.dateFacture })).concat(d.origine ?? [], precedentes(d));
 }
+
+// Earlier documents that it names for another reason; what corrects names none.
+const precedentes = (d) => (CORRIGENT.includes(d.typeDocument) ? [] : termesDe(d, "precedente")
+  .map(({ valeur, precision }) => ({ numero: valeur, date: /^\d{4}-\d\d-\d\d$/.test(precision) ? precision : null })));
 
 function ligneDe(d, ligne, position, commande) {
   const reference = ligne.referenceCommande === commande ? null : dit(ligne.referenceCommande);
@@ -147,6 +178,7 @@ function ligneDe(d, ligne, position, commande) {
   const net = netDeLigne(ligne);
   return {
     id: ligne.id, position, note: note ? dit(`Commande ${note}`) : null, designation: dit(ligne.designation) ?? "",
+    termes: (ligne.termes ?? []).filter((terme) => !SANS_LECTEUR.includes(terme.terme)).map(enClair),
     reference: dit(ligne.reference), quantite: millioniemes(ligne.quantite), unite: ligne.unite ?? "C62",
     prix: millioniemes(ligne.prixUnitaire), imposition: impositionDeLigne(d, ligne),
     remise: remise > 0n ? { pourcentage: remise, montant: netSous(ligne, 0n) - net } : null, net,

@@ -110,7 +110,7 @@ struct FactureView {
         (Words(.conditionsReglement), .there(affaire.conditionsReglement)),
         (Words(.referencePaiement), .there(affaire.referencePaiement)),
         (Words(.tauxChange), change.map { .init($0) }),
-      ] + (affaire.termes?.liste ?? []).map { ($0.nom.fiche.libelle, .init($0.dit)) }
+      ] + (affaire.termes?.liste ?? []).map { ($0.nom.fiche.libelle.words, .init($0.dit)) }
   }
 
   private func items() throws(Debordement) -> Table {

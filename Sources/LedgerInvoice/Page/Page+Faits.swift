@@ -37,6 +37,9 @@ extension Page {
     reference(.commande, "references.commande", references.commande, &html)
     reference(.contrat, "references.contrat", references.contrat, &html)
     reference(.votreReference, "references.acheteur", references.acheteur, &html)
+    for terme in facture.termes?.liste ?? [] {
+      fact(terme.nom.fiche.libelle, &html) { $0.champ("td", "termes", terme.dit) }
+    }
   }
 
   private func named(_ origine: Origine, _ html: inout HTMLWriter) {
@@ -62,8 +65,12 @@ extension Page {
   }
 
   private func fact(_ name: MotDocument, _ html: inout HTMLWriter, _ cell: (inout HTMLWriter) -> Void) {
+    fact(name.libelle, &html, cell)
+  }
+
+  private func fact(_ name: LibelleDocument, _ html: inout HTMLWriter, _ cell: (inout HTMLWriter) -> Void) {
     html.element("tr") { html in
-      html.constant("th", "scope=\"row\"", name)
+      html.element("th", "scope=\"row\"") { $0.raw(name) }
       cell(&html)
     }
     html.raw("\n")

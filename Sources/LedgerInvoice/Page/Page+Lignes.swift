@@ -57,6 +57,15 @@ extension Page {
         }
       }
       html.champ("p", "referenceCommande", ligne.note, "class=\"x\"")
+      for terme in ligne.termes?.liste ?? [] where terme.nom.estMontre { self.terme(terme, &html) }
+    }
+  }
+
+  private func terme(_ terme: Terme, _ html: inout HTMLWriter) {
+    html.element("p", "class=\"x\"") { html in
+      html.raw(terme.nom.fiche.libelle)
+      html.raw(html.langue == .francais ? "\u{A0}: " : ": ")
+      html.champ("span", "termes", terme.dit)
     }
   }
 
@@ -81,4 +90,9 @@ extension Page {
       html.pourcentage(taxe.taux ?? .zero)
     }
   }
+}
+
+extension Terme.Nom {
+  /// Whether a reader of a line is told of it: what an amount of it is in files is not said.
+  fileprivate var estMontre: Bool { ![.ajustement, .pourcentage, .base, .identifiant].contains(self) }
 }

@@ -26,6 +26,7 @@ extension Page {
 
   /// How it is paid, in the language of the page; as it is worded where that is none of the usual ways.
   private func means(_ html: inout HTMLWriter) {
+    guard !facture.paiement.moyen.estUnPrelevement else { return html.raw(.prelevement) }
     guard let moyen = ConditionsPaiement(rawValue: facture.paiement.libelle) else {
       return html.text(facture.paiement.libelle)
     }

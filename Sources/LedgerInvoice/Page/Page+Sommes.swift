@@ -29,7 +29,7 @@ extension Page {
     html.element("tr") { html in
       html.element("th", "scope=\"row\"") { html in
         html.element("span", "class=\"t\"") { taxe(part.taxe, &$0) }
-        html.champ("span", "mentionExoneration", part.exoneration?.mention, "class=\"x\"")
+        html.champ("span", "mentionExoneration", part.exoneration?.mentionDite, "class=\"x\"")
       }
       if hasRemise {
         let remise = facture.remises.first { $0.taxe == part.taxe }?.remise

@@ -29,6 +29,9 @@ package struct LibelleDocument: Sendable {
   /// What reads the same in every language.
   package init(same row: Lexique) { self.init(row.libelle, de: row.libelle.en, nl: row.libelle.en) }
 
+  /// As commands say it.
+  package var words: Words { libelle.words }
+
   /// In `langue`.
   package subscript(langue: LangueDocument) -> StaticString {
     switch langue {

@@ -21,6 +21,7 @@ package enum MotDocument: String, CaseIterable, Sendable {
 
   // Payment, and what is to be known.
   case reglement, moyen, referencePaiement, iban, bic, titulaire, codeQR, aScanner, notes, conditions, aDeduire
+  case prelevement
 
   /// What it says in each language.
   package var libelle: LibelleDocument {
@@ -33,6 +34,8 @@ package enum MotDocument: String, CaseIterable, Sendable {
       LibelleDocument(
         Libelle(", not valid as an invoice", fr: ", sans valeur de facture"),
         de: ", gilt nicht als Rechnung", nl: ", geldt niet als factuur")
+    case .prelevement:
+      LibelleDocument(Libelle("Direct debit", fr: "Prélèvement"), de: "Lastschrift", nl: "Automatische incasso")
     case .client: LibelleDocument(.client, de: "Kunde", nl: "Klant")
     case .vendeur: LibelleDocument(.vendeur, de: "Verkäufer", nl: "Verkoper")
     case .livre: LibelleDocument(.livre, de: "Lieferung an", nl: "Levering aan")

@@ -25,7 +25,7 @@ extension Terme: CustomStringConvertible {
 
   /// Name and value.
   package var phrase: Words {
-    let (libelle, dit) = (nom.fiche.libelle, dit)
+    let (libelle, dit) = (nom.fiche.libelle.words, dit)
     return Words("\(libelle): \(dit)", fr: "\(libelle) : \(dit)")
   }
 
