@@ -240,6 +240,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"FactureModifiee.v4.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureModifiee.v4.schema.json"
   , 0}},
+  {"FluxTransmis.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/FluxTransmis.v1.schema.json"
+  , 0}},
   {"HorodatageRecu.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/HorodatageRecu.v1.schema.json"
   , 0}},
@@ -404,6 +407,9 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   , 0}},
   {"StatutRecu.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/StatutRecu.v1.schema.json"
+  , 0}},
+  {"TransmissionEnregistree.v1.schema.json", (const unsigned char[]){
+#embed "../../EventSchemas/TransmissionEnregistree.v1.schema.json"
   , 0}},
 };
 

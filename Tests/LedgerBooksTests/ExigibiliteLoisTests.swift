@@ -26,7 +26,7 @@ import Testing
       case .comptes: return
       case .registre(let ouvert): recorded = recorded.avec(.registre(ouvert.avecAttente))
       case .facture(let id, let event): note(event, id)
-      case .client, .cloture, .emetteur, .article, .horodatage, .banque: break
+      case .client, .cloture, .emetteur, .article, .horodatage, .flux, .banque: break
       }
       etat.apply(recorded)
       livre.apply(recorded, le: recorded.time.jour)
@@ -41,7 +41,7 @@ import Testing
       case .avoirRetire(let retiree), .avoirRendu(let retiree): note(retiree.retrait.date, id)
       case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee,
         .numeroAttribue, .factureEnvoyee, .factureAnnulee, .soldeAbandonne, .soldeRepris,
-        .statutRecu:
+        .statutRecu, .transmission:
         break
       }
     }

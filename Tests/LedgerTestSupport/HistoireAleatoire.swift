@@ -97,7 +97,21 @@ package struct HistoireAleatoire {
     return ["200", rng.pick(["210", "211", "21"]) ?? ""].map { code in
       let statut = StatutRecu("M-\(rng.next() % 3)", code, le: envoi.jour)
       return Pas(jour: envoi.jour, useCase: RecevoirStatut(statut, de: envoyer.facture))
-    }
+    } + transmissions(apres: envoi.jour, envoyer.facture, &rng)
+  }
+
+  /// What is put out of it, and of a period, for the platform.
+  private static func transmissions(apres jour: Jour, _ facture: FactureID, _ rng: inout SplitMix64) -> [Pas] {
+    let sha256 = String(repeating: "\(rng.next() % 9)d", count: 32)
+    let fichier = Transmission(
+      .cii, identifiant: "\(facture)", sha256: sha256, le: jour, .minuit)
+    let flux = FluxTransmis(
+      .ventes, rng.oneIn(4) ? .rectificative : .initiale, du: jour, au: jour.plus(jours: 2),
+      identifiant: "V \(rng.next())", sha256: sha256, le: jour, .minuit)
+    return [
+      Pas(jour: jour, useCase: EnregistrerTransmissions(toutes: [fichier], de: facture)),
+      Pas(jour: jour, useCase: EnregistrerTransmissions(flux: [flux])),
+    ]
   }
 
   /// Lives it in `ledger`, whose time is `horloge`'s: what was decided, or refused, step by step. Any other error ends it.

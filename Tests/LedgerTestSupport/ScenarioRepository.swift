@@ -133,7 +133,7 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
     case .cloture(_, let cloture): registre?.apply(cloture)
     case .emetteur(_, let emetteur): registre?.apply(emetteur)
     case .comptes(_, let comptes): registre?.apply(comptes)
-    case .article, .horodatage: break
+    case .article, .horodatage, .flux: break
     case .banque(let id, let event): livres.apply(event, id)
     case .client(let id, .clientCree(let client)):
       clientIds.append(id)

@@ -184,6 +184,17 @@ def statuses(ledger, n):
 
 
 @way
+def transmissions(ledger, n):
+    """What is put out for a platform of one facture."""
+    client = ledger.client("Client")
+    big = ledger.sent(client, [n])
+    for i in range(n):
+        ledger.commit([("TransmissionEnregistree", f"facture/{big}", {
+            "syntaxe": "CDAR", "statut": "212", "identifiant": f"M-{i}", "sha256": f"{i:064x}", "date": DAY, "heure": "10:00:00"})])
+    return subjects(ledger, client, big)
+
+
+@way
 def refunds(ledger, n):
     """Refunds of one avoir."""
     client = ledger.client("Client")

@@ -9,7 +9,7 @@ export const TYPES = {
   RegistreOuvert: 3, EmetteurDefini: 4, ClientCree: 6, ClientModifie: 6, PersonneEffacee: 1, FactureCreee: 7, FactureModifiee: 4, LigneAjoutee: 4,
   LigneModifiee: 4, LigneRetiree: 1, RemiseAppliquee: 1, NumeroAttribue: 1, FactureEnvoyee: 8, PaiementEnregistre: 4, PaiementAnnule: 2,
   AvoirImpute: 1, AvoirUtilise: 1, AvoirRetire: 1, AvoirRendu: 1, RemboursementEnregistre: 1, RemboursementAnnule: 1, SoldeAbandonne: 2,
-  SoldeRepris: 1, FactureAnnulee: 3, StatutRecu: 1,
+  SoldeRepris: 1, FactureAnnulee: 3, StatutRecu: 1, TransmissionEnregistree: 1,
 };
 
 export function applique(etat, { type, sujet, data }) {
@@ -22,7 +22,7 @@ export function applique(etat, { type, sujet, data }) {
   else if (type === "FactureCreee") {
     etat.documents.set(id, {
       ...data, id, estAvoir: data.typeDocument === "avoir", revision: 1, lignes: [], paiements: [], imputations: [], remboursements: [],
-      abandons: [], messages: new Set(), envoi: null, annulation: null,
+      abandons: [], messages: new Set(), transmises: new Set(), envoi: null, annulation: null,
     });
   } else if (d) changeDocument(d, type, data);
 }
@@ -35,6 +35,9 @@ export function cibleDe(d, type, data) {
   return { liste, id, cible: liste.find((fait) => fait.id === id), autre: data.avoirId ?? data.factureId };
 }
 export const imputationDe = (d, autre, data) => d.imputations.find((i) => i.document === autre && i.montant === data.montant && !i.fin);
+
+// What no other file about a document has: of a status its identifier, of the document itself the bytes.
+export const cleDeTransmission = (data) => (data.statut == null ? data.sha256 : data.identifiant);
 
 export const annulationDe = (data) => ({
   estAnnule: true, motif: data.motif, rejet: data.dateAnnulation ?? null, fin: data.dateComptable ?? data.dateAnnulation ?? null,
@@ -61,6 +64,7 @@ function changeDocument(d, type, data) {
     case "SoldeAbandonne": liste.push({ id, montant: data.montant, date: data.dateAbandon, raison: data.motif, nature: data.nature ?? null }); break;
     case "SoldeRepris": change(cible, data.dateReprise); break;
     case "StatutRecu": d.messages.add(data.messageId); break;
+    case "TransmissionEnregistree": d.transmises.add(cleDeTransmission(data)); break;
     case "FactureAnnulee": Object.assign(d, { annulation: data, numero: data.numeroRendu ? d.id : d.numero }); break;
   }
 }

@@ -26,7 +26,7 @@ const CHAMPS = [
   ["montant", (v, c) => montant(centimes(v), c.devise)],
   ["datePaiement"], ["dateRemboursement"], ["dateImputation"], ["dateAbandon"], ["dateAnnulation"], ["dateRejet"],
   ["dateRetrait"], ["dateReprise"], ["moyen", mot], ["reference"], ["recu"], ["dateComptable"], ["motif"], ["numeroRendu"],
-  ["code", String, "statut"], ["date"], ["heure"], ["role"], ["details", joints, "texte"],
+  ["syntaxe"], ["statut"], ["identifiant", String, "fichier"], ["sha256"], ["code", String, "statut"], ["date"], ["heure"], ["role"], ["details", joints, "texte"],
 ];
 
 // The steps of the document: { e, ligne, avant, apres, total, solde, estEnvoye }, before and after being what the event is about.

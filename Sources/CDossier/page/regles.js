@@ -1,5 +1,5 @@
 // The rules of the ledger that the page knows: what may happen to a document as it stands.
-import { cibleDe, imputationDe } from "./documents.js";
+import { cibleDe, cleDeTransmission, imputationDe } from "./documents.js";
 import { centimes } from "./nombres.js";
 import { ecarts, solde } from "./totaux.js";
 
@@ -22,6 +22,7 @@ export function admet(d, { type, data }) {
     case "FactureAnnulee": return !d.annulation && !d.envoi === (!data.avoirId === !data.rectificativeId)
       && !(d.envoi && (d.estAvoir || data.numeroRendu));
     case "StatutRecu": return d.envoi && /^[0-9]{3}$/.test(data.code) && !d.messages.has(data.messageId);
+    case "TransmissionEnregistree": return d.envoi && (data.syntaxe === "CDAR") === /^[0-9]{3}$/.test(data.statut) && !d.transmises.has(cleDeTransmission(data));
     default: return brouillon;
   }
 }

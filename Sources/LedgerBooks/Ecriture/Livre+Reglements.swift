@@ -105,7 +105,7 @@ extension Livre {
     case .soldeAbandonne(let abandon): abandonne(abandon, piece, jour)
     case .soldeRepris(let repris): reprend(repris, piece, jour)
     case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee,
-      .numeroAttribue, .factureEnvoyee, .statutRecu:
+      .numeroAttribue, .factureEnvoyee, .statutRecu, .transmission:
       break
     case .factureAnnulee(let annulee):
       if annulee.rectificativeId != nil { extourne(piece, annulee, jour) }

@@ -71,7 +71,7 @@ public struct Livre: Sendable {
       ferme()
       garde(cloture)
     case .article(_, let article): definit(article)
-    case .horodatage: break
+    case .horodatage, .flux: break
     case .banque(let id, let event): apply(event, id, jour)
     case .client(let id, let event): apply(event, id, jour)
     case .facture(let id, let event): apply(event, id, jour)

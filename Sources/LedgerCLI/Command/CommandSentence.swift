@@ -43,6 +43,8 @@ struct CommandSentence {
         Words(
           "Time stamp of the first \(recu.taille) events received: \(recu.instant).",
           fr: "Horodatage des \(recu.taille) premiers événements reçu : \(recu.instant)."))
+    case .flux(_, let flux):
+      lines.append(Words("\(flux.identifiant) is put out.", fr: "\(flux.identifiant) est déposé."))
     case .banque(let id, let event):
       if let livre = try registre.banques().first(where: { $0.id == id }) { lines.append(event.sentence(livre)) }
     case .cloture: lines.append(Self.sentence(closed: facts, until: registre.registre?.closJusqua))

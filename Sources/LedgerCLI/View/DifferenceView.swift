@@ -114,6 +114,7 @@ struct DifferenceView {
     case .envoyee: Words("sent", fr: "émission")
     case .reglements: Lexique.reglements.minuscule
     case .statuts: Lexique.statuts.minuscule
+    case .transmissions: Lexique.transmissions.minuscule
     case .payee: Words("paid", fr: "paiement complet")
     case .irrecouvrable: Statut.irrecouvrable.minuscule
     case .annulee: Words("cancelled", fr: "annulation")

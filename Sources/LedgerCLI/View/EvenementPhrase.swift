@@ -51,6 +51,9 @@ extension FactureEvent {
         : Words("cancelled on \(date), its number given back", fr: "annulation le \(date), numéro libéré")
     case .statutRecu(let statut):
       return Words("said to be: \(statut.nom), \(statut.date)", fr: "statut : \(statut.nom), \(statut.date)")
+    case .transmission(let transmission):
+      return Words(
+        "put out for the platform: \(transmission.nom)", fr: "déposé pour la plateforme : \(transmission.nom)")
     case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee,
       .numeroAttribue:
       return nil

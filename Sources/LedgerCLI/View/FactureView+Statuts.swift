@@ -25,6 +25,18 @@ extension FactureView {
       }
   }
 
+  /// What was put out of it for its platform, and when.
+  func transmissions(_ console: Console) -> [String] {
+    guard !facture.transmissions.isEmpty else { return [] }
+    var table = Table([.left(), .left().going(1), .text().keeping(4)])
+    for transmission in facture.transmissions {
+      let quand = Words { "\(transmission.date.text(in: $0)) \(transmission.heure)" }
+      table.add([.init(quand), .init(transmission.nom), .init(transmission.identifiant)])
+    }
+    return ["", console.style.apply(.bold, Words(.transmissions)[console.language])]
+      + table.lines(console.style, width: console.width, indent: 2)
+  }
+
   /// What may follow: a sentence, and the command that does it.
   private var suites: [(Words, String)] {
     guard facture.etat == .envoyee, !facture.estAvoir else { return [] }

@@ -52,7 +52,7 @@ struct FactureView {
         ["", style.apply(.bold, Words("Its credit notes", fr: "Avoirs de cette facture")[style.language])]
         + avoirs.lines(style, width: console.width, indent: 2)
     }
-    return lines + statuts(console) + notes(console)
+    return lines + transmissions(console) + statuts(console) + notes(console)
   }
 
   private var title: Words {

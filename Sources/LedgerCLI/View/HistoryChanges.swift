@@ -52,6 +52,7 @@ struct HistoryChanges {
     case .factureAnnulee(let annulee): compare(nil, fields(annulee))
     case .soldeAbandonne(let abandon): compare(nil, Self.fields(abandon))
     case .statutRecu(let statut): compare(nil, Self.fields(statut))
+    case .transmission(let transmission): compare(nil, Self.fields(transmission))
     case .factureCreee, .factureModifiee, .remiseAppliquee, .ligneAjoutee, .ligneModifiee, .ligneRetiree,
       .paiementAnnule, .remboursementAnnule, .avoirRetire, .avoirRendu, .soldeRepris:
       break
@@ -232,6 +233,13 @@ extension HistoryChanges {
           (.motif, detail.motif), (.texte, detail.texte), (.action, detail.action), (.notes, detail.note),
         ] + detail.montants.map { (.montant, $0.texte) }
       }
+  }
+
+  private static func fields(_ transmission: Transmission) -> Fields {
+    [
+      (.syntaxe, transmission.syntaxe.rawValue), (.statut, transmission.statut), (.fichier, transmission.identifiant),
+      (.sha256, transmission.sha256), (.date, transmission.date), (.heure, transmission.heure.description),
+    ]
   }
 
   private func fields(_ annulee: FactureAnnulee) -> Fields {

@@ -46,6 +46,8 @@ extension EventType: Nomme {
     case .soldeAbandonne: Libelle("Balance given up", fr: "Solde abandonné")
     case .soldeRepris: Libelle("Balance due again", fr: "Perte, écart ou escompte annulé")
     case .statutRecu: Libelle("Status received", fr: "Statut reçu")
+    case .transmissionEnregistree: Libelle("File put out", fr: "Fichier déposé")
+    case .fluxTransmis: Libelle("Period put out", fr: "Période déposée")
     case .factureAnnulee: Libelle("Document cancelled", fr: "Document annulé")
     }
   }

@@ -11,7 +11,7 @@ package enum EventType: Int, CaseIterable, Sendable {
   case emetteurDefini, comptesDefinis, articleDefini
   case compteBancaireDeclare, releveImporte, ligneRapprochee, ligneEcartee, rapprochementDefait, chequesRemis
   case horodatageRecu
-  case personneEffacee, conservationProlongee, conservationLevee, statutRecu
+  case personneEffacee, conservationProlongee, conservationLevee, statutRecu, transmissionEnregistree, fluxTransmis
 
   /// The names, in the order of the cases.
   private static let noms = [
@@ -22,7 +22,7 @@ package enum EventType: Int, CaseIterable, Sendable {
     "AvanceRendue", "AvanceRemboursee", "AvanceAnnulee", "RemboursementAvanceAnnule", "EmetteurDefini",
     "ComptesDefinis", "ArticleDefini", "CompteBancaireDeclare", "ReleveImporte", "LigneRapprochee", "LigneEcartee",
     "RapprochementDefait", "ChequesRemis", "HorodatageRecu", "PersonneEffacee", "ConservationProlongee",
-    "ConservationLevee", "StatutRecu",
+    "ConservationLevee", "StatutRecu", "TransmissionEnregistree", "FluxTransmis",
   ]
 
   /// The name in lines.
@@ -38,14 +38,16 @@ package enum EventType: Int, CaseIterable, Sendable {
   /// The kind of subject of such an event.
   var sujet: Sujet.Kind {
     switch self {
-    case .registreOuvert, .periodeCloturee, .emetteurDefini, .comptesDefinis, .articleDefini, .horodatageRecu: .registre
+    case .registreOuvert, .periodeCloturee, .emetteurDefini, .comptesDefinis, .articleDefini, .horodatageRecu,
+      .fluxTransmis:
+      .registre
     case .clientCree, .clientModifie, .avanceRecue, .avanceUtilisee, .avanceRendue, .avanceRemboursee, .avanceAnnulee,
       .remboursementAvanceAnnule, .personneEffacee, .conservationProlongee, .conservationLevee:
       .client
     case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee,
       .factureEnvoyee, .paiementEnregistre, .paiementAnnule, .avoirImpute, .avoirUtilise, .remboursementEnregistre,
       .factureAnnulee, .remboursementAnnule, .avoirRetire, .avoirRendu, .soldeAbandonne, .soldeRepris,
-      .numeroAttribue, .statutRecu:
+      .numeroAttribue, .statutRecu, .transmissionEnregistree:
       .facture
     case .compteBancaireDeclare, .releveImporte, .ligneRapprochee, .ligneEcartee, .rapprochementDefait, .chequesRemis:
       .banque
@@ -63,6 +65,7 @@ extension Fact {
     case .comptes: .comptesDefinis
     case .article: .articleDefini
     case .horodatage: .horodatageRecu
+    case .flux: .fluxTransmis
     case .banque(_, let event): event.type
     case .client(_, .clientCree): .clientCree
     case .client(_, .clientModifie): .clientModifie
@@ -127,6 +130,7 @@ extension FactureEvent {
     case .soldeRepris: .soldeRepris
     case .numeroAttribue: .numeroAttribue
     case .statutRecu: .statutRecu
+    case .transmission: .transmissionEnregistree
     }
   }
 }

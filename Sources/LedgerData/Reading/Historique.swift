@@ -28,7 +28,7 @@ public struct Historique: Sequence, IteratorProtocol, Sendable {
         switch recorded.fact {
         case .facture(_, let event): event.documentNomme
         case .client(_, .avance(_, .utilisee(let utilisation))): utilisation.factureId
-        case .registre, .cloture, .emetteur, .comptes, .article, .horodatage, .banque, .client: nil
+        case .registre, .cloture, .emetteur, .comptes, .article, .horodatage, .flux, .banque, .client: nil
         }
       })
   }
@@ -40,7 +40,7 @@ public struct Historique: Sequence, IteratorProtocol, Sendable {
         switch recorded.fact {
         case .facture(_, .factureCreee(let creee)): creee.clientId
         case .facture(_, .factureModifiee(let modifiee)): modifiee.clientId.valeur
-        case .facture, .client, .registre, .cloture, .emetteur, .comptes, .article, .horodatage, .banque: nil
+        case .facture, .client, .registre, .cloture, .emetteur, .comptes, .article, .horodatage, .flux, .banque: nil
         }
       })
   }

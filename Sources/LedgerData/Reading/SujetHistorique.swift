@@ -22,7 +22,7 @@ package struct SujetHistorique: Sendable {
         compte?.apply(event)
       }
       return compte.map { Self.changement(event, avant, $0) }
-    case .registre, .cloture, .emetteur, .comptes, .article, .horodatage, .banque: return nil
+    case .registre, .cloture, .emetteur, .comptes, .article, .horodatage, .flux, .banque: return nil
     }
   }
 
@@ -73,7 +73,7 @@ extension Facture {
     case .avoirRendu(let retiree): .changement(imputation(retiree, deLAvoir: true))
     case .soldeRepris(let repris): .changement(.abandon(repris, situation.abandon(repris.id)))
     case .ligneAjoutee, .numeroAttribue, .factureEnvoyee, .paiementEnregistre, .avoirImpute, .avoirUtilise,
-      .remboursementEnregistre, .soldeAbandonne, .factureAnnulee, .statutRecu:
+      .remboursementEnregistre, .soldeAbandonne, .factureAnnulee, .statutRecu, .transmission:
       .changement(.evenement)
     }
   }

@@ -58,7 +58,7 @@ struct HistoriqueOnLog: LogProjection {
 
   private mutating func apply(_ recorded: Recorded) {
     switch recorded.fact {
-    case .registre, .emetteur, .comptes, .cloture, .article, .horodatage: registre.apply(recorded.fact)
+    case .registre, .emetteur, .comptes, .cloture, .article, .horodatage, .flux: registre.apply(recorded.fact)
     case .client, .facture, .banque: if Sujet(recorded.fact) == sujet { events.append(recorded) }
     }
   }

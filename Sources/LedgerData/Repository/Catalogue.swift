@@ -143,7 +143,7 @@ struct Catalogue: LogIndex, Sendable {
     case .article(_, let article):
       articles[article.code] = range
       revisionRegistre += 1
-    case .horodatage: revisionRegistre += 1
+    case .horodatage, .flux: revisionRegistre += 1
     case .banque(let id, let event):
       if case .declaree = event, place(of: Sujet(.banque, id)) == nil { placesBanques.append((id, LogPlace())) }
       guard let place = placesBanques.firstIndex(where: { $0.id == id }) else { return }

@@ -12,6 +12,8 @@ public enum Fact: Hashable, Sendable {
   indirect case article(Identifiant, Article)
   /// A time stamp of a checkpoint was received, in the ledger of that id.
   indirect case horodatage(Identifiant, Horodatage)
+  /// A file of a period was put out for the platform, in the ledger of that id.
+  indirect case flux(Identifiant, FluxTransmis)
   /// About an account at a bank.
   indirect case banque(BanqueID, BanqueEvent)
   /// About a client.

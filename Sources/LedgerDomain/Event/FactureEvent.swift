@@ -42,6 +42,8 @@ public enum FactureEvent: Hashable, Sendable {
   case factureAnnulee(FactureAnnulee)
   /// A platform or a party said something of it.
   indirect case statutRecu(StatutRecu)
+  /// A file about it was put out for its platform.
+  indirect case transmission(Transmission)
 }
 
 /// The lines and documents that events name: rules, readers and views ask for them.
@@ -54,7 +56,7 @@ extension FactureEvent {
     case .ligneRetiree(let id): id
     case .factureCreee, .factureModifiee, .remiseAppliquee, .numeroAttribue, .factureEnvoyee, .paiementEnregistre,
       .paiementAnnule, .avoirImpute, .avoirUtilise, .avoirRetire, .avoirRendu, .remboursementEnregistre,
-      .remboursementAnnule, .soldeAbandonne, .soldeRepris, .factureAnnulee, .statutRecu:
+      .remboursementAnnule, .soldeAbandonne, .soldeRepris, .factureAnnulee, .statutRecu, .transmission:
       nil
     }
   }
@@ -68,7 +70,7 @@ extension FactureEvent {
     case .factureAnnulee(let annulee): annulee.avoirId ?? annulee.rectificativeId
     case .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee, .numeroAttribue,
       .factureEnvoyee, .paiementEnregistre, .paiementAnnule, .remboursementEnregistre, .remboursementAnnule,
-      .soldeAbandonne, .soldeRepris, .statutRecu:
+      .soldeAbandonne, .soldeRepris, .statutRecu, .transmission:
       nil
     }
   }
@@ -90,7 +92,7 @@ extension FactureEvent {
     case .ligneModifiee(let modifiee): .ligneModifiee(modifiee)
     case .ligneRetiree, .remiseAppliquee, .numeroAttribue, .factureEnvoyee, .paiementEnregistre, .paiementAnnule,
       .avoirImpute, .avoirUtilise, .avoirRetire, .avoirRendu, .remboursementEnregistre, .remboursementAnnule,
-      .soldeAbandonne, .soldeRepris, .factureAnnulee, .statutRecu:
+      .soldeAbandonne, .soldeRepris, .factureAnnulee, .statutRecu, .transmission:
       nil
     }
   }

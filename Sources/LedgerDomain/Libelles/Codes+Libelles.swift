@@ -161,6 +161,23 @@ extension StatutRecu {
   }
 }
 
+extension Transmission {
+  /// What was put out, as in `CII` or `212 Payment received`.
+  package var nom: Words {
+    statut.map { StatutRecu.nomme($0, StatutRecu.Code(rawValue: $0)) } ?? Words(same: syntaxe.rawValue)
+  }
+}
+
+extension FluxTransmis.Volet: Nomme {
+  /// What people call it.
+  package var libelle: Libelle {
+    switch self {
+    case .ventes: Libelle("Sales", fr: "Ventes")
+    case .paiements: Libelle("Payments", fr: "Encaissements")
+    }
+  }
+}
+
 extension StatutRecu.Detail {
   /// All that it says: the reason, what is asked, notes, amounts.
   package var dit: [Words] {

@@ -4,6 +4,8 @@ public struct EtatRegistre: Sendable {
   public private(set) var registre: Registre?
   /// The closings, in the order of recording.
   public private(set) var clotures: [Cloture] = []
+  /// What was put out of periods for the platform, in the order of recording.
+  public private(set) var flux: [FluxTransmis] = []
   /// The articles of the catalogue by their codes, also those that are no longer sold.
   public private(set) var articles: [String: Article] = [:]
   /// The accounts at banks, in the order of their declaration.
@@ -66,6 +68,7 @@ public struct EtatRegistre: Sendable {
     case .comptes(_, let comptes): registre?.apply(comptes)
     case .article(_, let article): articles[article.code] = article
     case .horodatage: break
+    case .flux(_, let transmis): flux.append(transmis)
     case .cloture(_, let cloture):
       registre?.apply(cloture)
       clotures.append(cloture)

@@ -131,6 +131,8 @@ extension Refus {
   public static func statut(_ motif: RefusStatut) -> Refus { motif.refus }
   /// About a fact that a document or a line carries.
   static func terme(_ motif: RefusTerme) -> Refus { motif.refus }
+  /// About what is put out for a platform.
+  public static func transmission(_ motif: RefusTransmission) -> Refus { motif.refus }
   /// A value that is none, for what it was meant for.
   public static func valeur(_ invalide: ValeurInvalide) -> Refus {
     Refus(invalide.code, .aucun, futAdmis: false, estDeTotaux: false) { _ in Dit(invalide.message, Hint(invalide.hint))

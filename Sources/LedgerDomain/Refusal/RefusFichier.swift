@@ -110,6 +110,16 @@ extension RefusFichier {
       fr: "Donnez `messageId`, `code`, `date` et `details` comme `facture show NUMERO --json`.")
   }
 
+  /// It is nothing that was put out for a platform, as events have it.
+  public static var transmissionInvalide: Self {
+    Self(
+      "transmission-invalide",
+      "It is no transmission as exports have it.",
+      fr: "Ce n'est pas une transmission telle que les exports les écrivent.",
+      remede: "Give `syntaxe`, `identifiant`, `sha256`, `date` and `heure` as `facture show NUMBER --json` does.",
+      fr: "Donnez `syntaxe`, `identifiant`, `sha256`, `date` et `heure` comme `facture show NUMERO --json`.")
+  }
+
   /// It is no category of VAT.
   public static func categorieInconnue(_ text: String) -> Self {
     inconnu("categorie-inconnue", text, CategorieTVA.self)

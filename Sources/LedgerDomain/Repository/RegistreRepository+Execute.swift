@@ -75,6 +75,11 @@ extension RegistreRepository where Self: ~Copyable {
     }
     for id in reads.voisins { view.voisins[id] = try voisins(id) }
     if reads.banques { view.banques = try banques() }
+    if reads.flux {
+      var transmis: [FluxTransmis] = []
+      try relit(apres: 0) { recorded, _ in if case .flux(_, let flux) = recorded.fact { transmis.append(flux) } }
+      view.flux = transmis
+    }
     if let client = reads.conservation {
       var duree = DureeConservation(de: client)
       try relit(apres: 0) { recorded, _ in duree.lit(recorded) }

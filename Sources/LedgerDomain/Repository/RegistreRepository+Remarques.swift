@@ -14,7 +14,7 @@ extension RegistreRepository where Self: ~Copyable {
           remarques.append(.remarque(facture.numero, .acompteOuvert(acompte.numero)))
         }
       case .client(let id, let event): remarques += try self.remarques(event, id)
-      case .registre, .cloture, .emetteur, .comptes, .article, .horodatage, .banque: continue
+      case .registre, .cloture, .emetteur, .comptes, .article, .horodatage, .flux, .banque: continue
       }
     }
     return remarques

@@ -101,7 +101,7 @@ extension FactureComptee {
       try exigeOuvert(repris.reprise.date, dans: registre)
     case .ligneAjoutee, .ligneModifiee: try exigeAcompte(event, dans: registre)
     // The other side of an application has the same rules as `avoirImpute` and `avoirRetire`.
-    case .factureCreee, .ligneRetiree, .remiseAppliquee, .avoirUtilise, .avoirRendu, .statutRecu:
+    case .factureCreee, .ligneRetiree, .remiseAppliquee, .avoirUtilise, .avoirRendu, .statutRecu, .transmission:
       break
     }
   }

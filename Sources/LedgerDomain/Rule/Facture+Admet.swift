@@ -68,6 +68,7 @@ extension FactureComptee {
     case .soldeRepris(let repris): try exigeReprenable(repris)
     case .factureAnnulee(let annulee): try exigeAnnulable(annulee)
     case .statutRecu(let statut): try exigeRecevable(statut)
+    case .transmission(let transmission): try exigeTransmissible(transmission)
     }
   }
 

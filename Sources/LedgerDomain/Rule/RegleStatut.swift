@@ -5,7 +5,7 @@ extension FactureComptee {
     guard estEnvoyee else { throw refus(.nonEnvoyee) }
     guard !Texte.estVide(statut.message) else { throw .statut(.absent("MDT-4")) }
     guard !messages.contains(statut.message) else { throw .statut(.dejaLa(statut.message, numero)) }
-    guard statut.code.utf8.count == 3, statut.code.utf8.allSatisfy({ (48...57).contains($0) }) else {
+    guard StatutRecu.estCode(statut.code) else {
       throw .statut(.invalide("MDT-105", statut.code))
     }
   }

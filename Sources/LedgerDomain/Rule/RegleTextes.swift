@@ -18,7 +18,7 @@ extension FactureEvent {
     case .factureAnnulee(let annulee): try Self.exige(motif: annulee.motif, numero())
     // The texts of a head are free, and so are those of others.
     case .factureModifiee, .ligneRetiree, .remiseAppliquee, .factureEnvoyee, .paiementEnregistre, .avoirImpute,
-      .avoirUtilise, .remboursementEnregistre, .statutRecu:
+      .avoirUtilise, .remboursementEnregistre, .statutRecu, .transmission:
       break
     }
   }

@@ -24,6 +24,8 @@ public struct Reads: Sendable {
   public var voisins: [FactureID] = []
   /// Whether the accounts at banks are read.
   public var banques = false
+  /// Whether it is read what was told of periods: all events are read.
+  public var flux = false
   /// The client of whom it is asked how long personal values are kept: all events are read.
   public var conservation: ClientID?
   /// The kind of period to close: the events since the last closing are read.

@@ -36,6 +36,8 @@ public struct RegistreView: Sendable {
   package var reprises: [FactureID: ReprisesAcompte] = [:]
   /// The closings that the next closings continue, if they were requested.
   package var clotures = Clotures()
+  /// What was told of periods, if that was requested.
+  package var flux: [FluxTransmis] = []
   /// How long the personal values of the requested client are kept.
   package var conservation: DureeConservation?
   /// The drafts with a number that are dated until today, if closings were requested.
@@ -103,6 +105,7 @@ public struct RegistreView: Sendable {
     case .emetteur(_, let emetteur): registre?.apply(emetteur)
     case .comptes(_, let comptes): registre?.apply(comptes)
     case .article, .horodatage: break
+    case .flux(_, let transmis): flux.append(transmis)
     case .banque(let id, let event): banques.apply(event, id)
     case .cloture(_, let cloture):
       registre?.apply(cloture)

@@ -27,6 +27,7 @@ extension FactureDTO {
     }
     writeAbandons("abandonsRepris", repris: true, to: &writer)
     writeStatuts(to: &writer)
+    writeTransmissions(to: &writer)
   }
 
   private func writeReglements(
@@ -92,6 +93,15 @@ extension FactureDTO {
     writer.key("statuts")
     writer.beginArray()
     for statut in facture.statuts { statut.encode(to: &writer) }
+    writer.endArray()
+  }
+
+  /// Writes what was put out of it, as events have it.
+  private func writeTransmissions(to writer: inout JSONWriter) {
+    guard !facture.transmissions.isEmpty else { return }
+    writer.key("transmissions")
+    writer.beginArray()
+    for transmission in facture.transmissions { transmission.encode(to: &writer) }
     writer.endArray()
   }
 

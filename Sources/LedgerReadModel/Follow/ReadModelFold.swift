@@ -97,7 +97,7 @@ struct ReadModelFold: ~Copyable {
       revisionRegistre += 1
       if let registre { try rows.registre.write((registre, revisionRegistre), in: base) }
       try rows.articles.write((recorded.sequence, article), in: base)
-    case .horodatage:
+    case .horodatage, .flux:
       revisionRegistre += 1
       if let registre { try rows.registre.write((registre, revisionRegistre), in: base) }
     case .banque(let id, let happened): banque = apply(happened, id)

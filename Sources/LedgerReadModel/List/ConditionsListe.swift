@@ -11,6 +11,7 @@ struct ConditionsListe {
   init(_ recherche: RechercheFactures) {
     hasWords = recherche.mots != nil
     if let mots = recherche.mots { add("recherche MATCH ?", ReadModelMots.question(mots)) }
+    if let plateforme = recherche.plateforme { add("f.plateforme = ?", plateforme.rawValue) }
     if let client = recherche.clientId { add("f.clientId = ?", client) }
     if let depuis = recherche.periode.depuis { add("f.dateFacture >= ?", depuis) }
     if let jusqua = recherche.periode.jusqua { add("f.dateFacture <= ?", jusqua) }

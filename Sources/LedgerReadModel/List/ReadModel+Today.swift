@@ -23,8 +23,13 @@ extension ReadModel {
     let clos = try base.first("SELECT debut FROM clotures WHERE nature = 'mois' ORDER BY sequence DESC LIMIT 1") {
       try $0.jour(0)
     }
+    func waiting(_ suite: SuitePlateforme) throws -> Int {
+      Int(try base.integer("SELECT count(*) FROM factures WHERE plateforme = '\(suite.rawValue)'") ?? 0)
+    }
+    let deposits = try base.integer("SELECT 1 FROM factures WHERE deposee = 1 LIMIT 1") != nil
     return AFaire(
-      enRetard: sommes, depuis: depuis, brouillons: Int(drafts),
+      enRetard: sommes, depuis: depuis, brouillons: Int(drafts), refusees: try waiting(.refusee),
+      aDeposer: deposits ? try waiting(.aDeposer) : 0,
       mois: AFaire.moisAClore(apres: (clos ?? nil).map { PeriodeComptable(.mois, du: $0, .decembre) }, au: au))
   }
 

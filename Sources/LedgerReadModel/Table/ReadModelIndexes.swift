@@ -16,6 +16,8 @@ enum ReadModelIndexes {
     CREATE INDEX factures_remplacees ON factures (dateAnnulation) WHERE rectificativeId IS NOT NULL;
     CREATE INDEX factures_acomptes ON factures (clientId) WHERE typeDocument = 'acompte';
     CREATE INDEX factures_origine ON factures (factureOrigineId) WHERE factureOrigineId IS NOT NULL;
+    CREATE INDEX factures_plateforme ON factures (plateforme) WHERE plateforme IS NOT NULL;
+    CREATE INDEX factures_deposees ON factures (cle) WHERE deposee = 1;
     CREATE INDEX lignes_acompte ON lignes (acompteId) WHERE acompteId IS NOT NULL;
     CREATE INDEX clients_id ON clients (id);
     CREATE INDEX clients_nom ON clients (nom_cle);

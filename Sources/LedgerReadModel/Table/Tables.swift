@@ -113,6 +113,8 @@ enum TableFactures: Table {
     columns.add("serie_annee", indexed: true) { $0.place?.serie.annee }
     columns.add("serie_rang", indexed: true) { $0.place?.rang }
     columns.add("lieLesDates", indexed: true) { $0.lieLesDates }
+    columns.add("plateforme", indexed: true) { $0.facture.suitePlateforme?.rawValue }
+    columns.add("deposee", indexed: true) { !$0.facture.transmissions.isEmpty }
     columns.add("revision") { $0.revision }
   }
 }

@@ -64,7 +64,7 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
   case situation, vuAu, paye, rembourse, abandonne, reste, solde, soldeDu, aVenir, dateEnvoi, numeroRendu, cadre
   case traitement, releve, ouverture, cloture, clotures, extourne, imputation, avanceRecue, avanceUtilisee
   case avanceRendue, avanceRemboursee, ecart, escompte, perte, avoirEnvoye, avoirSolde, annule
-  case heure, role, messageId, texte, action, statuts
+  case heure, role, messageId, texte, action, statuts, transmissions, fichier, syntaxe, sha256
 
   // Time and the log.
   case trimestre
@@ -283,6 +283,10 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
     case .instant: Libelle("Time", fr: "Date et heure")
     case .auteur: Libelle("Author", fr: "Auteur")
     case .statuts: Libelle("Statuses received", fr: "Statuts reçus")
+    case .transmissions: Libelle("Put out for the platform", fr: "Déposé pour la plateforme")
+    case .fichier: Libelle("File", fr: "Fichier")
+    case .syntaxe: Libelle("Syntax", fr: "Syntaxe")
+    case .sha256: Libelle(same: "SHA-256")
     case .heure: Libelle("Time of day", fr: "Heure")
     case .role: Libelle("Said by", fr: "Dit par")
     case .messageId: Libelle(same: "Message")

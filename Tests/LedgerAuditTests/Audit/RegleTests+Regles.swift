@@ -7,7 +7,8 @@ import LedgerTestSupport
 /// draft of the same client without lines.
 extension RegleTests {
   static let regles: [Regle] =
-    brouillons + envois + numeros + reglements + abandons + avoirs + rectificatives + avances + statuts + clotures
+    brouillons + envois + numeros + reglements + abandons + avoirs + rectificatives + avances + statuts + transmissions
+    + clotures
     + dates
     + emetteurs + comptes + articles + banques + acomptes + autres
 
@@ -310,6 +311,52 @@ extension RegleTests {
     Regle("statut.absent", "statut-incomplet", "has no MDT-4", statut(" ")),
     Regle("statut.invalide", "statut-invalide", "MDT-105 of the message is \"2x0\"", statut("M", "2x0")),
     Regle("facture.nonEnvoyee", "facture-non-envoyee", "is still a draft", statut("M", de: .f2)),
+  ]
+
+  private static func transmission(
+    _ syntaxe: Transmission.Syntaxe = .cdar, _ statut: String? = "212", identifiant: String = "T",
+    de facture: FactureID = .f1
+  ) -> Fact {
+    .facture(
+      facture,
+      .transmission(
+        Transmission(
+          syntaxe, statut: statut, identifiant: identifiant, sha256: String(repeating: "a", count: 64), le: .aujourdhui,
+          .minuit)))
+  }
+
+  private static func flux(
+    _ sorte: FluxTransmis.Sorte = .initiale, du debut: String = "2026-01-01", au fin: String = "2026-01-31",
+    _ identifiant: String = "V", _ chiffre: String = "a"
+  ) -> Fact {
+    .flux(
+      .r1,
+      FluxTransmis(
+        .ventes, sorte, du: .le(debut), au: .le(fin), identifiant: identifiant,
+        sha256: String(repeating: chiffre, count: 64), le: .aujourdhui, .minuit))
+  }
+
+  /// What is put out for a platform.
+  private static let transmissions: [Regle] = [
+    Regle(
+      "transmission.dejaLa", "transmission-deja-la", "is recorded as told already", avant: [[transmission()]],
+      transmission()),
+    Regle(
+      "transmission.sansIdentifiant", "transmission-sans-identifiant", "no identifier", transmission(identifiant: " ")),
+    Regle("transmission.statutInvalide", "transmission-statut-invalide", "is not the code", transmission(.cii)),
+    Regle("facture.nonEnvoyee", "facture-non-envoyee", "is still a draft", transmission(de: .f2)),
+    Regle(
+      "transmission.dejaLa", "transmission-deja-la", "is recorded as told already", avant: [[flux()]],
+      flux(.rectificative, "V", "b")),
+    Regle("transmission.sansIdentifiant", "transmission-sans-identifiant", "no identifier", flux(.initiale, " ")),
+    Regle("transmission.periodeCourte", "periode-trop-courte", "two days at least", flux(au: "2026-01-01")),
+    Regle(
+      "transmission.periodesMelees", "periodes-melees", "Days of this period", avant: [[flux()]],
+      flux(du: "2026-01-31", au: "2026-02-10", "W", "b")),
+    Regle("transmission.sorteContraire", "transmission-contraire", "cannot be told as RE", flux(.rectificative)),
+    Regle(
+      "transmission.sorteContraire", "transmission-contraire", "cannot be told as IN", avant: [[flux()]],
+      flux(.initiale, "W", "b")),
   ]
 
   /// What is given up.

@@ -28,7 +28,7 @@ struct HistoireTests {
       abandons.formUnion(ledger.documents.flatMap(\.abandons).map(\.nature))
       for case .failure(let refus) in outcomes { codes.insert(refus.code) }
     }
-    #expect(events.count == 33, "\(events.sorted())")
+    #expect(events.count == 35, "\(events.sorted())")
     #expect(abandons == Set(NatureAbandon.allCases))
     #expect(codes.count >= 25, "\(codes.count) \(codes.sorted())")
   }
@@ -73,6 +73,7 @@ struct HistoireTests {
     case .comptes: return "comptesDefinis"
     case .article: return "articleDefini"
     case .horodatage: return "horodatageRecu"
+    case .flux: return "fluxTransmis"
     case .banque(_, let event): inner = event
     case .client(_, let event): inner = event
     case .facture(_, let event): inner = event

@@ -124,6 +124,7 @@ package struct Decision {
     case (.comptes(_, let comptes), nil): DefinirComptes(comptes)
     case (.article(_, let article), nil): DefinirArticle(article, apres: ledger.article(article.code))
     case (.horodatage(_, let horodatage), nil): RecevoirHorodatage(horodatage)
+    case (.flux(_, let flux), nil): EnregistrerTransmissions(flux: [flux])
     case (.banque(let id, let event), nil): useCase(event, id)
     case (.client(let id, .clientCree(let client)), nil): client.id == id ? CreerClient(importe: client) : nil
     case (.client(let id, .clientModifie(let modifie)), nil): useCase(modifie, id)
@@ -246,6 +247,7 @@ package struct Decision {
       (reprendre.abandon, reprendre.date) = (repris.id, repris.reprise.date)
       return reprendre
     case .statutRecu(let statut): return RecevoirStatut(statut, de: id)
+    case .transmission(let transmission): return EnregistrerTransmissions(toutes: [transmission], de: id)
     case .factureAnnulee(let annulee):
       var annuler = AnnulerFacture(id, motif: annulee.motif)
       annuler.date = annulee.dateAnnulation

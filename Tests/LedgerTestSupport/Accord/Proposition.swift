@@ -16,7 +16,9 @@ struct Proposition {
   /// An event that is likely to be just within a rule, or just beyond it; nil where what it takes is not there.
   mutating func inventee() -> [Fact]? {
     guard let facture = document() else { return nil }
-    switch Int.random(in: 0..<22, using: &rng) {
+    switch Int.random(in: 0..<24, using: &rng) {
+    case 22: return [.facture(facture.id, .transmission(transmission(facture)))]
+    case 23: return [.flux(ledger.registre?.id ?? facture.id, flux())]
     case 20, 21: return banque(facture)
     case 0: return [.facture(facture.id, .factureEnvoyee(envoi(facture)))]
     case 1: return [.facture(facture.id, .paiementEnregistre(reglement(facture)))]
@@ -124,6 +126,25 @@ struct Proposition {
     return StatutRecu(
       connu ?? rng.pick(["M-\(rng.next() % 99)", " "]) ?? "", rng.pick(["210", "212", "", "21", "2 1"]) ?? "",
       le: jour(facture.dateFacture))
+  }
+
+  private mutating func transmission(_ facture: Facture) -> Transmission {
+    let connue = rng.oneIn(3) ? rng.pick(facture.transmissions) : nil
+    let statut = rng.pick(["212", "", "21"]).flatMap { rng.oneIn(2) ? $0 : nil }
+    return Transmission(
+      rng.oneIn(4) || statut == nil ? .cii : .cdar, statut: statut,
+      identifiant: connue?.identifiant ?? rng.pick([facture.numero, "T-\(rng.next() % 9)", " "]) ?? "",
+      sha256: connue?.sha256 ?? String(repeating: "\(rng.next() % 10)a", count: 32), le: jour(facture.dateFacture),
+      .minuit)
+  }
+
+  private mutating func flux() -> FluxTransmis {
+    let debut = jour(nil)
+    return FluxTransmis(
+      rng.pick(FluxTransmis.Volet.allCases) ?? .ventes, rng.oneIn(3) ? .rectificative : .initiale, du: debut,
+      au: debut.plus(jours: rng.oneIn(4) ? 0 : 9),
+      identifiant: rng.pick(["F-\(rng.next() % 99)", " "]) ?? "",
+      sha256: String(repeating: "\(rng.next() % 10)\(rng.next() % 10)", count: 32), le: debut, .minuit)
   }
 
   /// Something of an advance of the client of `facture`, or of another.
@@ -383,6 +404,7 @@ struct Proposition {
     case .emetteur(let id, let emetteur): return .emetteur(id, emetteur.change(using: &rng))
     case .comptes(let id, let comptes): return .comptes(id, comptes.change(using: &rng))
     case .horodatage: return fact
+    case .flux(let id, _): return .flux(id, flux())
     case .article(let id, _): return .article(id, .aleatoire(using: &rng))
     case .banque(let id, let event): return .banque(rng.oneIn(5) ? clientId() ?? id : id, event)
     case .client(let id, .clientCree(let client)): return .client(id, .clientCree(change(client)))
@@ -447,6 +469,7 @@ struct Proposition {
     case .soldeAbandonne: return facture.map { .soldeAbandonne(abandon($0)) } ?? event
     case .soldeRepris: return facture.map { .soldeRepris(repris($0)) } ?? event
     case .statutRecu: return facture.map { .statutRecu(statut($0)) } ?? event
+    case .transmission: return facture.map { .transmission(transmission($0)) } ?? event
     case .factureAnnulee(let annulee):
       let autre = rng.oneIn(3) ? document()?.id : rng.oneIn(2) ? annulee.avoirId : nil
       return .factureAnnulee(

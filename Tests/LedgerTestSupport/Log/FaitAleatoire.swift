@@ -27,6 +27,7 @@ package struct FaitAleatoire {
     case .comptesDefinis: .comptes(id(), comptes())
     case .articleDefini: .article(id(), article())
     case .horodatageRecu: .horodatage(id(), horodatage())
+    case .fluxTransmis: .flux(id(), flux())
     case .compteBancaireDeclare, .releveImporte, .ligneRapprochee, .ligneEcartee, .rapprochementDefait, .chequesRemis:
       .banque(id(), banque(type))
     case .clientModifie: .client(id(), .clientModifie(clientModifie()))
@@ -123,6 +124,7 @@ package struct FaitAleatoire {
           nature: rng.oneIn(4) ? nil : rng.pick(NatureAbandon.allCases)))
     case .numeroAttribue: .numeroAttribue(texte())
     case .statutRecu: .statutRecu(statut())
+    case .transmissionEnregistree: .transmission(transmission())
     case .soldeRepris: .soldeRepris(SoldeRepris(id(), Retrait(date: jour(), motif: texte())))
     case .avoirImpute: .avoirImpute(Imputation(documentId: id(), montant: montant(), dateImputation: jour()))
     case .avoirUtilise: .avoirUtilise(Imputation(documentId: id(), montant: montant(), dateImputation: jour()))
@@ -137,6 +139,18 @@ package struct FaitAleatoire {
 
   // MARK: Payloads
 
+  private mutating func transmission() -> Transmission {
+    Transmission(
+      rng.pick(Transmission.Syntaxe.allCases) ?? .cii, statut: maybe { $0.texte() }, identifiant: texte(),
+      sha256: String(repeating: rng.oneIn(2) ? "0a" : "f9", count: 32), le: jour(), Heure(9, 5, 59) ?? .minuit)
+  }
+
+  private mutating func flux() -> FluxTransmis {
+    FluxTransmis(
+      rng.pick(FluxTransmis.Volet.allCases) ?? .ventes, rng.pick(FluxTransmis.Sorte.allCases) ?? .initiale, du: jour(),
+      au: jour(), identifiant: texte(), sha256: String(repeating: "1b", count: 32), le: jour(), .minuit)
+  }
+
   private mutating func statut() -> StatutRecu {
     let sommes = (0..<2).map { _ in
       StatutRecu.Somme(
@@ -149,7 +163,7 @@ package struct FaitAleatoire {
     }
     return StatutRecu(
       texte(), texte(), le: jour(),
-      maybe { Heure(.random(in: 0..<24, using: &$0.rng), 5, 59) ?? Heure(0, 0, 0) }.flatMap(\.self),
+      maybe { Heure(.random(in: 0..<24, using: &$0.rng), 5, 59) ?? .minuit }.flatMap(\.self),
       role: maybe { $0.texte() }, details: rng.oneIn(2) ? [] : details)
   }
 

@@ -52,6 +52,7 @@ final class WorldAgain: Sendable {
     case .comptes(_, let comptes): .comptes(registre, comptes)
     case .article(_, let article): .article(registre, article)
     case .horodatage(_, let horodatage): .horodatage(registre, horodatage)
+    case .flux(_, let flux): .flux(registre, flux)
     case .client, .facture, .banque: fact
     }
   }

@@ -85,7 +85,7 @@ struct AuditedCommit: Sendable {
       applications[Application(avoir: id, facture: retiree.documentId, retiree), default: 0] -= 1
     case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee,
       .numeroAttribue, .factureEnvoyee, .paiementEnregistre, .paiementAnnule, .remboursementEnregistre,
-      .remboursementAnnule, .soldeAbandonne, .soldeRepris, .factureAnnulee, .statutRecu:
+      .remboursementAnnule, .soldeAbandonne, .soldeRepris, .factureAnnulee, .statutRecu, .transmission:
       break
     }
   }

@@ -29,6 +29,18 @@ extension AuditedLedger {
           + "Comparez-le avec une sauvegarde."))
   }
 
+  /// A file of a period replaces what was told of the period, and has an identifier of its own.
+  mutating func examine(_ transmis: FluxTransmis, _ id: Identifiant, _ place: AuditPlace) {
+    takeRevision(.registre, 0, place)
+    do throws(Refus) {
+      // If something could not be read, what was told before is not known.
+      if doubts.isEmpty { try transmis.admis(apres: flux) }
+    } catch {
+      forbid(error, Sujet(.registre, id), place)
+    }
+    flux.append(transmis)
+  }
+
   /// An article must be valid, and differ from what it was.
   mutating func examine(_ article: Article, _ id: Identifiant, _ place: AuditPlace) {
     takeRevision(.registre, 0, place)

@@ -23,6 +23,8 @@ struct AuditedLedger: Sendable {
   var articles: [String: Article] = [:]
   /// The time stamps that it names.
   var horodatages: [RecordedStamp] = []
+  /// What was told of periods.
+  var flux: [FluxTransmis] = []
   /// The fingerprints of it on documents, each once.
   var empreintes: [PrintedFingerprint] = []
   /// What was erased of which clients.
@@ -103,6 +105,7 @@ struct AuditedLedger: Sendable {
     case .comptes(let id, let comptes): examine(comptes, id, place)
     case .article(let id, let article): examine(article, id, place)
     case .horodatage(let id, let horodatage): examine(horodatage, id, place)
+    case .flux(let id, let flux): examine(flux, id, place)
     case .banque(let id, let event): examine(event, id, place)
     case .client(let id, let event): examine(event, id, place)
     case .facture(let id, let event): examine(event, id, place)

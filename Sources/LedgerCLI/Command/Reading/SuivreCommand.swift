@@ -125,6 +125,7 @@ private struct EventTitles {
     case .emetteur, .comptes, .cloture: ""
     case .article(_, let article): article.code
     case .horodatage(_, let horodatage): "\(horodatage.taille)"
+    case .flux(_, let flux): flux.identifiant
     case .banque(_, .declaree(let banque)): banque.nom
     case .banque(let id, _): "banque/\(id)"
     case .client(_, .clientCree(let client)): client.nom

@@ -13,6 +13,7 @@ extension Fact {
     case .comptes(_, let comptes): comptes.encodeFields(to: &json)
     case .article(_, let article): article.encodeFields(to: &json)
     case .horodatage(_, let horodatage): horodatage.encodeFields(to: &json)
+    case .flux(_, let flux): flux.encodeFields(to: &json)
     case .banque(_, let event): event.encodeFields(to: &json)
     case .client(_, .clientCree(let client)): client.encodeFieldsAfterId(to: &json)
     case .client(let id, .clientModifie(let modifie)): modifie.encodeFields(to: &json, id)
@@ -50,6 +51,7 @@ extension FactureEvent {
     case .soldeRepris(let event): event.encodeFields(to: &json)
     case .numeroAttribue(let numero): json.field("numero", numero)
     case .statutRecu(let statut): statut.encodeFields(to: &json)
+    case .transmission(let transmission): transmission.encodeFields(to: &json)
     }
   }
 }
@@ -87,6 +89,8 @@ extension EventType {
     case .avanceAnnulee: AvanceAnnulee.versions
     case .numeroAttribue: NumeroAttribue.versions
     case .statutRecu: StatutRecu.versions
+    case .transmissionEnregistree: Transmission.versions
+    case .fluxTransmis: FluxTransmis.versions
     case .periodeCloturee: PeriodeCloturee.versions
     case .emetteurDefini: EmetteurDefini.versions
     case .comptesDefinis: ComptesDefinis.versions

@@ -34,7 +34,7 @@ extension Horodatage {
 extension LineReader {
   /// A SHA-256 of 64 hex digits.
   @_lifetime(self: copy self)
-  fileprivate mutating func hash(_ name: StaticString) throws(LineFault) -> String {
+  mutating func hash(_ name: StaticString) throws(LineFault) -> String {
     try find(name)
     return try digest().hex
   }

@@ -14,6 +14,7 @@ extension Facture {
     case .factureEnvoyee(let envoyee): envoi = envoyee
     case .factureAnnulee(let annulee): annulation = annulee
     case .statutRecu(let statut): statuts.append(statut)
+    case .transmission(let transmission): transmissions.append(transmission)
     case .remiseAppliquee, .numeroAttribue, .paiementEnregistre, .paiementAnnule, .avoirImpute, .avoirUtilise,
       .avoirRetire, .avoirRendu,
       .remboursementEnregistre, .remboursementAnnule, .soldeAbandonne, .soldeRepris:

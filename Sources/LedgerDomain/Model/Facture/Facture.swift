@@ -40,6 +40,8 @@ public struct Facture: Hashable, Sendable {
   public internal(set) var annulation: FactureAnnulee?
   /// What platforms and parties said of it, in the order of the log.
   public internal(set) var statuts: [StatutRecu] = []
+  /// What was put out of it for its platform, in the order of the log.
+  public internal(set) var transmissions: [Transmission] = []
   /// The number of its events.
   public internal(set) var revision = 1
 

@@ -14,6 +14,8 @@ package struct FactureComptee: Hashable, Sendable {
   package private(set) var avoirAnnulation: FactureID?
   /// The messages of platforms about it, by their identifiers.
   package private(set) var messages: Set<String> = []
+  /// What was put out of it for its platform, by what tells one from the others.
+  package private(set) var transmises: Set<String> = []
   /// The facts that decide its totals, balance and statut.
   package internal(set) var situation: SituationFacture
 
@@ -40,6 +42,7 @@ package struct FactureComptee: Hashable, Sendable {
       if let date = modifiee.dateFacture { dateFacture = date }
     case .numeroAttribue(let attribue): numero = attribue
     case .statutRecu(let statut): messages.insert(statut.message)
+    case .transmission(let transmission): transmises.insert(transmission.cle)
     case .factureAnnulee(let annulee):
       avoirAnnulation = annulee.avoirId
       if annulee.numeroRendu != nil { numero = Self.sansNumero(id) }

@@ -53,7 +53,7 @@ extension SituationFacture {
       modifiee.dateEcheance.apply(to: &dateEcheance)
       if let taux = modifiee.tva { tva = taux }
     case .ligneAjoutee, .ligneModifiee, .ligneRetiree: reprises.apply(event)
-    case .numeroAttribue, .statutRecu: break
+    case .numeroAttribue, .statutRecu, .transmission: break
     case .remiseAppliquee(let remise): remisePourcentage = remise
     case .factureEnvoyee(let envoyee): (etat, dateEnvoi) = (.envoyee, envoyee.dateEnvoi)
     case .paiementEnregistre(let paiement): ajoute(paiement: paiement)

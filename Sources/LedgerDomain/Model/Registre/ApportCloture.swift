@@ -26,7 +26,7 @@ extension FactureEvent {
     case .remboursementAnnule(let annule): .init(.remboursementAnnule, situation.remboursement(annule.id))
     case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee, .avoirImpute,
       .avoirUtilise, .avoirRetire, .avoirRendu, .soldeAbandonne, .soldeRepris, .numeroAttribue,
-      .statutRecu:
+      .statutRecu, .transmission:
       nil
     }
   }
@@ -39,7 +39,7 @@ extension FactureEvent {
       true
     case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee, .avoirImpute,
       .avoirUtilise, .avoirRetire, .avoirRendu, .soldeAbandonne, .soldeRepris, .numeroAttribue,
-      .statutRecu:
+      .statutRecu, .transmission:
       false
     }
   }

@@ -5,6 +5,11 @@ public struct Heure: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Seconds since midnight.
   private let secondes: Int32
 
+  /// The beginning of a day.
+  public static let minuit = Heure(secondes: 0)
+
+  private init(secondes: Int32) { self.secondes = secondes }
+
   /// The given time; nil where a day has none such.
   public init?(_ heure: Int, _ minute: Int, _ seconde: Int) {
     guard (0..<24).contains(heure), (0..<60).contains(minute), (0..<60).contains(seconde) else { return nil }

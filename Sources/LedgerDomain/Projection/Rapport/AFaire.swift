@@ -26,15 +26,20 @@ public struct AFaire: Sendable {
   public let cheques: Int
   /// How many deposits no line has.
   public let remises: Int
+  /// How many documents were refused by their customer, or rejected by a platform.
+  public let refusees: Int
+  /// How many are to be put out for a platform, in a ledger in which some were.
+  public let aDeposer: Int
   /// The months that are over and not closed, in a ledger that closes them; the first and how many.
   public let mois: (premier: PeriodeComptable, nombre: Int)?
 
   package init(
     enRetard: [Somme], depuis: Jour?, brouillons: Int, lignes: [(banque: String, nombre: Int)] = [], cheques: Int = 0,
-    remises: Int = 0, mois: (premier: PeriodeComptable, nombre: Int)?
+    remises: Int = 0, refusees: Int = 0, aDeposer: Int = 0, mois: (premier: PeriodeComptable, nombre: Int)?
   ) {
     (self.enRetard, self.depuis, self.brouillons) = (enRetard, depuis, brouillons)
     (self.lignes, self.cheques, self.remises, self.mois) = (lignes, cheques, remises, mois)
+    (self.refusees, self.aDeposer) = (refusees, aDeposer)
   }
 
   /// The months that are over on the day `au` and come after the last one that was closed; nil where none was, or none is over.
@@ -74,6 +79,9 @@ extension EtatRegistre {
       depuis: depuis, brouillons: factures.count { $0.etat == .brouillon },
       lignes: banques.map { ($0.banque.nom, lignes($0)) }.filter { $0.1 > 0 },
       cheques: ecarts.count { $0.nature == .cheque }, remises: ecarts.count { $0.nature == .remise },
+      refusees: factures.count { $0.suitePlateforme == .refusee },
+      aDeposer: factures.contains { !$0.transmissions.isEmpty }
+        ? factures.count { $0.suitePlateforme == .aDeposer } : 0,
       mois: AFaire.moisAClore(apres: clotures.last { $0.periode.nature == .mois }?.periode, au: au))
   }
 }

@@ -12,6 +12,8 @@ public struct DifferenceRegistre: Hashable, Sendable {
     case reglements
     /// A platform or a party said something of it.
     case statuts
+    /// A file about it was put out for its platform.
+    case transmissions
     /// Its statut became Payée.
     case payee
     /// Its statut became Irrécouvrable.
@@ -162,17 +164,18 @@ extension Facture {
       changements.append(.reglements)
     }
     if statuts != avant?.statuts ?? [] { changements.append(.statuts) }
+    if transmissions != avant?.transmissions ?? [] { changements.append(.transmissions) }
     return changements
   }
 
   /// The number of events that changed its head or its lines: all events but creation, sending, cancellation,
-  /// settlements and statuses.
+  /// settlements, statuses and what was put out.
   private var modifications: Int {
     let reglements = (paiements + remboursements).reduce(0) { $0 + ($1.estAnnule ? 2 : 1) }
     let compensations = imputations.reduce(0) { $0 + ($1.retrait == nil ? 1 : 2) }
     let abandons = abandons.reduce(0) { $0 + ($1.reprise == nil ? 1 : 2) }
     return revision - 1 - (nomBrouillon == nil ? 0 : 1) - (envoi == nil ? 0 : 1) - (annulation == nil ? 0 : 1)
       - reglements - compensations
-      - abandons - statuts.count
+      - abandons - statuts.count - transmissions.count
   }
 }

@@ -6,6 +6,8 @@ public struct RechercheFactures: Sendable {
   public var types: Set<TypeDocument> = []
   /// Only documents with one of these statuts; empty: any statut.
   public var statuts: Set<Statut> = []
+  /// Only documents of which this waits, as far as platforms go.
+  public var plateforme: SuitePlateforme?
   /// Only documents dated in this period.
   public var periode = Periode.toute
   /// Only documents whose number matches.
@@ -50,6 +52,7 @@ extension EtatRegistre {
     if let clientId = recherche.clientId, facture.clientId != clientId { return false }
     if !recherche.types.isEmpty, !recherche.types.contains(facture.typeDocument) { return false }
     guard recherche.periode.contient(facture.dateFacture) else { return false }
+    if let plateforme = recherche.plateforme, facture.suitePlateforme != plateforme { return false }
     if let numero = recherche.numero, !numero.accepte(facture.numero) { return false }
     if !recherche.statuts.isEmpty, !recherche.statuts.contains(try facture.statut(au: au)) { return false }
     guard let mots = recherche.mots else { return true }

@@ -237,7 +237,7 @@ package struct CompositionImport {
     if reste > .zero { suppose(.reste(reste, document.dateFacture)) }
   }
 
-  /// Records what was said of the document.
+  /// Records what was said of the document, and what was put out of it.
   private mutating func ditStatuts(_ document: FactureImportee) throws(Refus) {
     for (index, statut) in (document.statuts ?? []).enumerated() {
       do throws(Refus) {
@@ -245,6 +245,12 @@ package struct CompositionImport {
       } catch {
         throw .dans("statuts[\(index)]", error)
       }
+    }
+    guard let transmissions = document.transmissions else { return }
+    do throws(Refus) {
+      try view.decide(EnregistrerTransmissions(toutes: transmissions, de: document.id), into: &facts)
+    } catch {
+      throw .dans("transmissions", error)
     }
   }
 

@@ -33,6 +33,8 @@ extension FactureImportee {
       "abandonsRepris", abandonsRepris, inscrite.abandons.filter { $0.reprise != nil }, texte: \.texte,
       cle: { AbandonEnonce(repris: $0) }, cles: { AbandonEnonce.tous(repris: $0) })
     comparaison.liste("statuts", statuts, inscrite.statuts, texte: \.nom, cle: { $0 }, cles: { [$0] })
+    comparaison.liste(
+      "transmissions", transmissions, inscrite.transmissions, texte: \.nom, cle: { $0 }, cles: { [$0] })
   }
 
   /// Compares a payment stated only by statut and datePaiement.

@@ -39,6 +39,8 @@ import LedgerWords
   package var abandonsRepris: [Abandon]?
   /// What platforms and parties said of it.
   package var statuts: [StatutRecu]?
+  /// What was put out of it for its platform.
+  package var transmissions: [Transmission]?
 
   package init(
     id: FactureID, numero: String?, dateFacture: Jour, statut: Statut = .brouillon, lignes: [LigneImportee] = []

@@ -90,5 +90,6 @@ extension FactureImportee: DocumentValue {
     abandons = try champs.list("abandons") { json throws(DocumentFault) in try Abandon(&json) }
     abandonsRepris = try champs.list("abandonsRepris") { json throws(DocumentFault) in try Abandon(repris: &json) }
     statuts = try champs.optional("statuts")
+    transmissions = try champs.optional("transmissions")
   }
 }

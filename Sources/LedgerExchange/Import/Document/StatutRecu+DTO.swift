@@ -10,3 +10,13 @@ extension StatutRecu: DocumentValue {
     self = statut
   }
 }
+
+/// What was put out of a document, as events have it.
+extension Transmission: DocumentValue {
+  init(_ json: inout DocumentReader) throws(DocumentFault) {
+    guard case .facture(_, .transmission(let transmission))? = try json.evenement(.transmissionEnregistree) else {
+      throw .refus(.fichier(.transmissionInvalide))
+    }
+    self = transmission
+  }
+}

@@ -1,0 +1,19 @@
+/// What waits of a sent document that goes through a platform.
+public enum SuitePlateforme: String, CaseIterable, Sendable {
+  /// No platform has it, as far as the ledger knows.
+  case aDeposer = "a-deposer"
+  /// It was refused or rejected: its seller cancels it in the books.
+  case refusee
+}
+
+extension Facture {
+  /// nil where nothing waits, and where it goes through no platform.
+  package var suitePlateforme: SuitePlateforme? {
+    guard envoi?.copie.vaParUnePlateforme == true else { return nil }
+    if statuts.contains(where: { $0.connu?.refuse == true }) { return etat == .envoyee ? .refusee : nil }
+    return estChezUnePlateforme ? nil : .aDeposer
+  }
+
+  /// Whether a platform has it, as far as the ledger knows.
+  package var estChezUnePlateforme: Bool { !statuts.isEmpty || transmissions.contains { $0.statut == nil } }
+}

@@ -1,0 +1,99 @@
+import LedgerWords
+
+/// Why what was put out for a platform is not recorded, or not put out.
+public typealias RefusTransmission = Motif<Transmission>
+
+extension RefusTransmission {
+  /// It has no identifier.
+  public static var sansIdentifiant: Self {
+    Self(
+      "transmission-sans-identifiant",
+      "What is told to a platform has no identifier.",
+      fr: "Ce qui est transmis à une plateforme n'a pas d'identifiant.",
+      remede: "Record it with `facture deposer`.", fr: "Enregistrez-le avec `facture deposer`.")
+  }
+
+  /// A status has no code, or what is none has one.
+  public static func statutInvalide(_ texte: String) -> Self {
+    Self(
+      "transmission-statut-invalide",
+      "\"\(Texte.cite(texte))\" is not the code of a status, or the file tells none.",
+      fr: "« \(Texte.cite(texte)) » n'est pas le code d'un statut, ou le fichier n'en dit aucun.",
+      remede: "Give three digits to a CDAR, and nothing to an invoice.",
+      fr: "Donnez trois chiffres à un CDAR, et rien à une facture.")
+  }
+
+  /// It is recorded already.
+  public static func dejaLa(_ identifiant: String) -> Self {
+    Self(
+      "transmission-deja-la",
+      "\"\(Texte.cite(identifiant))\" is recorded as told already.",
+      fr: "« \(Texte.cite(identifiant)) » est déjà enregistré comme transmis.",
+      remede: "The same is never told twice: `facture history` shows when it was.",
+      fr: "La même chose n'est jamais transmise deux fois : `facture history` montre quand elle l'a été.")
+  }
+
+  /// A period is of one day.
+  public static var periodeCourte: Self {
+    Self(
+      "periode-trop-courte",
+      "A period that is told to a platform has two days at least.",
+      fr: "Une période déclarée à une plateforme a au moins deux jours.",
+      remede: "Give the days of your regime: ten days, a month or two months.",
+      fr: "Donnez les jours de votre régime : une décade, un mois ou deux mois.")
+  }
+
+  /// Days of it were told in the period from `debut` to `fin`.
+  public static func periodesMelees(_ debut: Jour, _ fin: Jour) -> Self {
+    Self(
+      "periodes-melees",
+      "Days of this period were told already, in that of \(debut) to \(fin).",
+      fr: "Des jours de cette période ont déjà été déclarés, dans celle du \(debut) au \(fin).",
+      remede: "Tell that period again: the platform replaces all of it. Begin the next one after \(fin).",
+      fr: "Déclarez de nouveau cette période-là : la plateforme la remplace en entier. Commencez la suivante après le "
+        + "\(fin).")
+  }
+
+  /// The first telling of a period replaces nothing, and each later one replaces it.
+  public static func sorteContraire(_ sorte: FluxTransmis.Sorte, _ debut: Jour, _ fin: Jour) -> Self {
+    Self(
+      "transmission-contraire",
+      "The period \(debut) to \(fin) cannot be told as \(sorte.rawValue): the first time is IN, and each later one RE.",
+      fr:
+        "La période du \(debut) au \(fin) ne peut pas être déclarée en \(sorte.rawValue) : la première fois est IN, et "
+        + "chaque fois suivante RE.",
+      remede: "Let `facture deposer` tell it.", fr: "Déclarez-la avec `facture deposer`.")
+  }
+
+  /// The document of that number does not go through a platform.
+  public static func sansPlateforme(_ numero: String) -> Self {
+    Self(
+      "sans-plateforme",
+      "\(Texte.cite(numero)) does not go through a platform: its customer is not a firm or public body of France.",
+      fr:
+        "\(Texte.cite(numero)) ne passe pas par une plateforme : son client n'est ni une entreprise ni un organisme public "
+        + "de France.",
+      remede: "Its sale and payments are told by period: `facture deposer --flux10=ventes`.",
+      fr: "Sa vente et ses encaissements se déclarent par période : `facture deposer --flux10=ventes`.")
+  }
+
+  /// A party of the document of that number has no SIREN.
+  public static func sansSiren(_ numero: String) -> Self {
+    Self(
+      "partie-sans-siren",
+      "A party of \(Texte.cite(numero)) has no SIREN, by which platforms know it.",
+      fr: "Une partie de \(Texte.cite(numero)) n'a pas de SIREN, par lequel une plateforme la reconnaît.",
+      remede: "What was sent cannot be changed: tell your platform.",
+      fr: "Ce qui a été émis ne change plus : dites-le à votre plateforme.")
+  }
+
+  /// The last status of the document of that number is not the one that is answered.
+  public static func nonSuspendue(_ numero: String) -> Self {
+    Self(
+      "statut-non-suspendu",
+      "The last status of \(Texte.cite(numero)) is not 208: nothing asks for what completes it.",
+      fr: "Le dernier statut de \(Texte.cite(numero)) n'est pas 208 : rien ne demande de la compléter.",
+      remede: "`facture show \(numero)` shows its statuses. Import the newest first: `facture reception DIR`.",
+      fr: "`facture show \(numero)` montre ses statuts. Importez d'abord les derniers : `facture reception DIR`.")
+  }
+}
