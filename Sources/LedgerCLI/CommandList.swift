@@ -52,7 +52,7 @@ enum CommandList {
       ),
       (
         Words("Import and export", fr: "Importer et exporter"),
-        [ImportCommand.self, ExportCommand.self]
+        [ImportCommand.self, ExportCommand.self, DeposerCommand.self, ReceptionCommand.self]
       ),
       (
         Words("More than one machine", fr: "Plusieurs machines"),

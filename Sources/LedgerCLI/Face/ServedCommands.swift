@@ -25,6 +25,8 @@ struct ServedCommands: Sendable {
     "ouvrir", "origine", "cloner", "synchroniser", "sauvegarder", "restaurer", "parc",
     // They read keys and proofs, and write them.
     "prove", "verify", "temoin", "horodater",
+    // They fill and read a directory for a platform.
+    "deposer", "reception",
     // They ask at a terminal, or serve.
     "editer", "config", "doctor", "mcp", "servir", "manuel", "completions",
   ]

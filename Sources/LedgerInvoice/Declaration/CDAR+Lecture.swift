@@ -9,13 +9,22 @@ public struct MessageCDAR {
   /// The message in `bytes`, the whole file.
   ///
   /// - Throws: `RefusNorme` where `bytes` are no such message.
-  public init(_ bytes: [UInt8]) throws(RefusNorme) {
-    root = try Expat.tree(bytes)
+  public init(_ bytes: [UInt8]) throws(RefusNorme) { try self.init(Expat.tree(bytes)) }
+
+  fileprivate init(_ root: XMLNode) throws(RefusNorme) {
+    self.root = root
     guard root.name == "rsm:CrossDomainAcknowledgementAndResponse" else {
       throw .pasUneFacture(
         root.name,
         attendu: Words("a CrossDomainAcknowledgementAndResponse", fr: "une CrossDomainAcknowledgementAndResponse"))
     }
+  }
+
+  /// The status that it tells (MDT-105), and of what; nil where that is not said. Of an invoice, ``lu()`` tells all.
+  public var dit: (statut: String, objet: String)? {
+    let reference = root.first("rsm:AcknowledgementDocument/ram:ReferenceReferencedDocument")
+    guard let statut = reference?.code("ram:ProcessConditionCode") else { return nil }
+    return (statut, reference?.code("ram:IssuerAssignedID") ?? "")
   }
 
   /// What it says, of which invoice, with a remark for each element that is not kept.
@@ -61,6 +70,39 @@ public struct MessageCDAR {
     ].map { XMLPath(stringLiteral: "rsm:AcknowledgementDocument/ram:ReferenceReferencedDocument/\($0)") }
 }
 
+/// A file that a platform gave back.
+public enum FichierRecu {
+  /// A message about an invoice, or about something else that was put out.
+  case message(MessageCDAR)
+  /// An invoice: of a supplier, or one's own.
+  case facture
+
+  /// What `bytes` are, the whole file.
+  ///
+  /// - Throws: `RefusNorme` where they are neither.
+  public init(_ bytes: [UInt8]) throws(RefusNorme) {
+    if bytes.starts(with: Array("%PDF".utf8)) {
+      self = .facture
+      return
+    }
+    let root = try Expat.tree(bytes)
+    let factures = ["rsm:CrossIndustryInvoice", "invoice:Invoice", "credit:CreditNote"]
+    self = factures.contains(root.name) ? .facture : .message(try MessageCDAR(root))
+  }
+}
+
+extension MomentDeclare {
+  /// When the message or the report in `bytes` was made, by what it says itself; nil where it is neither.
+  public init?(de bytes: [UInt8]) {
+    guard case .success(let root) = Result(catching: { () throws(RefusNorme) in try Expat.tree(bytes) }),
+      let texte = root.code("rsm:ExchangedDocument/ram:IssueDateTime/udt:DateTimeString")
+        ?? root.code("ReportDocument/IssueDateTime/DateTimeString"),
+      let (jour, heure) = Self.lit(texte), let heure
+    else { return nil }
+    self.init(jour, heure)
+  }
+}
+
 extension XMLNode {
   /// The text at `path`, the term of that name.
   fileprivate func exige(_ terme: String, _ path: XMLPath) throws(Refus) -> String {
@@ -71,13 +113,8 @@ extension XMLNode {
   /// The moment at `path`: 8, 12 or 14 digits.
   fileprivate func moment(_ terme: String, _ path: XMLPath) throws(Refus) -> (jour: Jour, heure: Heure?) {
     let texte = try exige(terme, path)
-    let chiffres = texte.utf8.allSatisfy(Decimale.estChiffre) ? Array(texte) : []
-    func nombre(_ place: Int) -> Int { place < chiffres.count ? Int(String(chiffres[place..<place + 2])) ?? 0 : 0 }
-    let heure = Heure(nombre(8), nombre(10), nombre(12))
-    guard [8, 12, 14].contains(chiffres.count), let jour = Jour.compact(String(chiffres.prefix(8))), let heure else {
-      throw .statut(.invalide(terme, texte))
-    }
-    return (jour, chiffres.count == 8 ? nil : heure)
+    guard let lu = MomentDeclare.lit(texte) else { throw .statut(.invalide(terme, texte)) }
+    return lu
   }
 
   /// The value of `texte`, the term of that name.

@@ -1,14 +1,16 @@
 public import LedgerDomain
+import LedgerWords
 
-/// A message of the life of an invoice, as its seller gives it to its platform: the status 212, « Encaissée », of one movement
-/// (UN/CEFACT Cross Domain Acknowledgement and Response, D22B; XP Z12-012).
+/// A message of the life of an invoice, as its seller gives it to its platform: the status 212, « Encaissée », of one movement,
+/// or 209, « Complétée », which answers one (UN/CEFACT Cross Domain Acknowledgement and Response, D22B; XP Z12-012).
 ///
 /// The platform makes of it what the tax office gets. What it says of the invoice is what the invoice says: number, date and type
 /// name it (DGFiP, annexe 7, G1.42).
 public struct CDAR: Sendable {
   private let facture: FactureNorme
-  private let paiement: Flux10.PaiementDeclare
-  private let emis: MomentDeclare
+  private let objet: Objet
+  /// When the message is made (MDT-8).
+  public var emis: MomentDeclare
   /// The SIREN of both parties.
   private let sirens: (vendeur: String, acheteur: String)
 
@@ -16,13 +18,35 @@ public struct CDAR: Sendable {
   /// both.
   public init?(_ paiement: Flux10.PaiementDeclare, de facture: FactureNorme, emis: MomentDeclare) {
     guard let vendeur = facture.vendeur.siren, let acheteur = facture.acheteur.siren else { return nil }
-    (self.paiement, self.facture, self.emis) = (paiement, facture, emis)
+    (objet, self.facture, self.emis) = (.encaissement(paiement), facture, emis)
     sirens = (vendeur, acheteur)
   }
 
-  /// Its identifier (MDT-4): the same for the same movement, and of no other.
+  /// The message that `facture` was completed, as `texte` says, which answers `demande`, made at `emis`; nil where a party has no
+  /// SIREN.
+  public init?(completee texte: String, apres demande: StatutRecu, de facture: FactureNorme, emis: MomentDeclare) {
+    guard let vendeur = facture.vendeur.siren, let acheteur = facture.acheteur.siren else { return nil }
+    (objet, self.facture, self.emis) = (.complement(texte, apres: demande), facture, emis)
+    sirens = (vendeur, acheteur)
+  }
+
+  /// What it tells.
+  private enum Objet {
+    case encaissement(Flux10.PaiementDeclare)
+    case complement(String, apres: StatutRecu)
+  }
+
+  /// Its identifier (MDT-4): the same for the same movement, or the same answer, and of no other.
   public var identifiant: String {
-    "\(facture.numero)_\(Self.statut)_\(moment.chiffres)#\(facture.type.rawValue)_\(facture.date.chiffres)"
+    "\(facture.numero)_\(statut.rawValue)_\(place.chiffres)#\(facture.type.rawValue)_\(facture.date.chiffres)"
+  }
+
+  /// The status (MDT-105).
+  package var statut: StatutRecu.Code {
+    switch objet {
+    case .encaissement: .encaissee
+    case .complement: .completee
+    }
   }
 
   /// The bytes of the message, UTF-8.
@@ -44,7 +68,6 @@ public struct CDAR: Sendable {
     return try xml.whole()
   }
 
-  private static let statut = "212"
   private static var espaces: StaticString {
     """
     xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossDomainAcknowledgementAndResponse:100" \
@@ -54,8 +77,22 @@ public struct CDAR: Sendable {
     """
   }
 
-  /// The day of the bank: the second tells movements of one day apart (MDT-78).
-  private var moment: MomentDeclare { MomentDeclare(paiement.jour, rang: paiement.rang) }
+  /// What tells it from others of its document: the day of the bank, whose second tells movements of one day apart; of an answer
+  /// the moment of what it answers.
+  private var place: MomentDeclare {
+    switch objet {
+    case .encaissement(let paiement): MomentDeclare(paiement.jour, rang: paiement.rang)
+    case .complement(_, let demande): MomentDeclare(demande.date, demande.heure ?? .minuit)
+    }
+  }
+
+  /// From when it is (MDT-78).
+  private var moment: MomentDeclare {
+    switch objet {
+    case .encaissement: place
+    case .complement: emis
+    }
+  }
 
   /// Writes who says it to whom (MDT-4 to MDT-73): the platform carries it.
   private func message(_ xml: inout XMLWriter) {
@@ -90,35 +127,38 @@ public struct CDAR: Sendable {
       Self.moment("ram:IssueDateTime", moment, &xml)
       xml.element("ram:ReferenceReferencedDocument") { xml in
         xml.text("ram:IssuerAssignedID", facture.numero)
-        xml.constant("ram:StatusCode", "47")
+        if case .encaissement = objet { xml.constant("ram:StatusCode", "47") }
         xml.text("ram:TypeCode", facture.type.rawValue)
         CII.day("ram:FormattedIssueDateTime", facture.date, as: "qdt:DateTimeString", &xml)
-        xml.text("ram:ProcessConditionCode", Self.statut)
-        xml.constant("ram:ProcessCondition", "Encaissée")
+        xml.text("ram:ProcessConditionCode", statut.rawValue)
+        xml.constant("ram:ProcessCondition", statut.libelle.fr)
         xml.element("ram:IssuerTradeParty") { xml in
           xml.text("ram:GlobalID", "schemeID", "0002", sirens.vendeur)
           xml.constant("ram:RoleCode", "SE")
         }
-        detail(&xml)
+        xml.element("ram:SpecifiedDocumentStatus") { xml in
+          xml.integer("ram:SequenceNumeric", 1)
+          switch objet {
+          case .encaissement(let paiement): Self.detail(paiement, &xml)
+          case .complement(let texte, _): xml.element("ram:IncludedNote") { $0.text("ram:Content", texte) }
+          }
+        }
       }
     }
   }
 
   /// Writes the amounts with VAT at each rate, and why where one is below zero (MEN, MDT-126).
-  private func detail(_ xml: inout XMLWriter) {
-    xml.element("ram:SpecifiedDocumentStatus") { xml in
-      xml.integer("ram:SequenceNumeric", 1)
-      let parts = paiement.parts.ttcParTaux
-      if parts.contains(where: { $0.ttc < .zero }) {
-        xml.element("ram:IncludedNote") { $0.text("ram:Content", paiement.motif) }
-      }
-      for part in parts {
-        xml.element("ram:SpecifiedDocumentCharacteristic") { xml in
-          xml.constant("ram:TypeCode", "MEN")
-          xml.element("ram:ValueChangedIndicator") { $0.constant("udt:IndicatorString", "false") }
-          xml.sum("ram:ValueAmount", part.ttc, "currencyID", paiement.devise.description)
-          xml.percentage("ram:ValuePercent", part.taux)
-        }
+  private static func detail(_ paiement: Flux10.PaiementDeclare, _ xml: inout XMLWriter) {
+    let parts = paiement.parts.ttcParTaux
+    if parts.contains(where: { $0.ttc < .zero }) {
+      xml.element("ram:IncludedNote") { $0.text("ram:Content", paiement.motif) }
+    }
+    for part in parts {
+      xml.element("ram:SpecifiedDocumentCharacteristic") { xml in
+        xml.constant("ram:TypeCode", "MEN")
+        xml.element("ram:ValueChangedIndicator") { $0.constant("udt:IndicatorString", "false") }
+        xml.sum("ram:ValueAmount", part.ttc, "currencyID", paiement.devise.description)
+        xml.percentage("ram:ValuePercent", part.taux)
       }
     }
   }

@@ -1,17 +1,29 @@
-import LedgerDomain
+public import LedgerDomain
 
 /// The files.
 extension Flux10XML {
-  /// The files that have something to tell, UTF-8, each with its name: an empty report is not sent.
+  /// A file.
+  public struct Fichier {
+    /// What it tells.
+    public let volet: FluxTransmis.Volet
+    /// Its identifier (TT-1).
+    public let identifiant: String
+    /// Its name without what ends it, as in `flux10-ventes-20261101-20261110`.
+    public let nom: String
+    /// Its bytes, UTF-8.
+    public let octets: [UInt8]
+  }
+
+  /// The files that have something to tell: an empty report is not sent.
   ///
   /// - Throws: ``Inexprimable`` where a text has a character that XML cannot hold.
-  public func fichiers() throws(Inexprimable) -> [(nom: String, octets: [UInt8])] {
-    var fichiers: [(nom: String, octets: [UInt8])] = []
+  public func fichiers() throws(Inexprimable) -> [Fichier] {
+    var fichiers: [Fichier] = []
     if !ventes.isEmpty || !transactions.isEmpty {
-      fichiers.append(try fichier("ventes", "V") { $0.element("TransactionsReport", ventes) })
+      fichiers.append(try fichier(.ventes, "V") { $0.element("TransactionsReport", ventes) })
     }
     if !paiements.isEmpty {
-      fichiers.append(try fichier("paiements", "P") { $0.element("PaymentsReport", paiements) })
+      fichiers.append(try fichier(.paiements, "P") { $0.element("PaymentsReport", paiements) })
     }
     return fichiers
   }
@@ -37,17 +49,18 @@ extension Flux10XML {
     }
   }
 
-  /// The report of that name, whose identifier begins with `volet`; both name the period, and the identifier the second in which it
+  /// The report of `volet`, whose identifier begins with `debut`; both name the period, and the identifier the second in which it
   /// was made.
   private func fichier(
-    _ nom: String, _ volet: String, _ contenu: (inout XMLWriter) -> Void
-  ) throws(Inexprimable) -> (nom: String, octets: [UInt8]) {
+    _ volet: FluxTransmis.Volet, _ debut: String, _ contenu: (inout XMLWriter) -> Void
+  ) throws(Inexprimable) -> Fichier {
     let jours = "\(periode.debut.chiffres)-\(periode.fin.chiffres)"
+    let identifiant = "\(debut) \(jours) \(emis.chiffres)"
     var xml = XMLWriter([])
     xml.declaration()
     xml.element("Report") { xml in
       xml.element("ReportDocument") { xml in
-        xml.text("Id", "\(volet) \(jours) \(emis.chiffres)")
+        xml.text("Id", identifiant)
         xml.element("IssueDateTime") { $0.text("DateTimeString", emis.chiffres) }
         xml.text("TypeCode", sorte.rawValue)
         xml.element("Sender") { xml in
@@ -63,7 +76,8 @@ extension Flux10XML {
       }
       contenu(&xml)
     }
-    return ("flux10-\(nom)-\(jours).xml", try xml.whole())
+    return Fichier(
+      volet: volet, identifiant: identifiant, nom: "flux10-\(volet.rawValue)-\(jours)", octets: try xml.whole())
   }
 
   private func periode(_ xml: inout XMLWriter) {

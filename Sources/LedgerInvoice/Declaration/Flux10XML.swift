@@ -7,14 +7,6 @@ public import LedgerDomain
 /// of 2026, or 35 after it, a sale without a frame, a VAT number of the seller or an exchange rate, and a payment that is below zero
 /// once those of its day are counted together.
 public struct Flux10XML: Sendable {
-  /// Whether a file is the first of its period, or replaces it.
-  public enum Sorte: String, Sendable {
-    /// The first.
-    case initiale = "IN"
-    /// It replaces all that was told of the period.
-    case rectificative = "RE"
-  }
-
   /// What is left out of a file, and why.
   public struct Retenu: Hashable, Sendable {
     /// What may be.
@@ -53,7 +45,7 @@ public struct Flux10XML: Sendable {
   public let retenus: [Retenu]
   let emetteur: (siren: String, nom: String)
   let periode: (debut: Jour, fin: Jour)
-  let sorte: Sorte
+  let sorte: FluxTransmis.Sorte
   let plateforme: String
   let emis: MomentDeclare
   let ventes: [FactureNorme]
@@ -93,12 +85,14 @@ public struct Flux10XML: Sendable {
   ///   - sorte: whether the files are the first of the period.
   ///   - plateforme: the four characters by which the tax office knows the platform, which writes its own.
   ///   - emis: when the files are made.
+  ///   - jour: the day on which the platform takes them; nil: that on which they are made.
   public init(
-    _ flux: Flux10, siren: String, nom: String, du debut: Jour, au fin: Jour, _ sorte: Sorte, plateforme: String,
-    emis: MomentDeclare
+    _ flux: Flux10, siren: String, nom: String, du debut: Jour, au fin: Jour, _ sorte: FluxTransmis.Sorte,
+    plateforme: String, emis: MomentDeclare, le jour: Jour? = nil
   ) {
     (emetteur, periode, self.sorte) = ((siren, nom), (debut, fin), sorte)
     (self.plateforme, self.emis) = (plateforme, emis)
+    let jour = jour ?? emis.jour
     var (ventes, retenus, transactions) = ([FactureNorme](), [Retenu](), [Flux10.Transactions]())
     for somme in flux.transactions.reunies {
       if somme.estSansTaux {
@@ -108,14 +102,14 @@ public struct Flux10XML: Sendable {
       }
     }
     for facture in flux.internationales {
-      if let raison = facture.retenue(le: emis.jour) {
+      if let raison = facture.retenue(le: jour) {
         retenus.append(Retenu(objet: .document(facture.numero), raison: raison))
       } else {
         ventes.append(facture)
       }
     }
     paiements = Self.paiements(flux).filter { paiement in
-      guard let raison = paiement.retenue(le: emis.jour) else { return !paiement.montants.isEmpty }
+      guard let raison = paiement.retenue(le: jour) else { return !paiement.montants.isEmpty }
       retenus.append(Retenu(objet: paiement.objet, raison: raison))
       return false
     }

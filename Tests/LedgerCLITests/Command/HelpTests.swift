@@ -58,7 +58,7 @@ struct HelpTests {
         "passer-en-perte", "solder", "annuler-solde",
         "banque", "releve", "rapprocher", "remise-cheques", "a-faire",
         "utiliser-avance", "rembourser-avance", "annuler-avance",
-        "annuler", "import", "replay", "list",
+        "annuler", "import", "deposer", "reception", "replay", "list",
         "show", "history", "audit", "export",
         "checkpoint", "prove", "verify", "temoin", "horodater", "report", "diff", "sauvegarder", "restaurer", "config",
         "doctor", "mcp", "servir",
@@ -165,6 +165,10 @@ struct HelpTests {
       for change in ["--confidentiel=oui", "--email=a@dupont.example"] {
         try ledger.done("modifier-client", "Dupont", change)
       }
+    }
+    if ["deposer", "reception"].contains(name) {
+      _ = ledger.program.shell("cd '\(ledger.scratch.path)' && mkdir plateforme recu")
+      try ledger.done("emetteur", "--nom=Atelier Lumen", "--siren=732829320")
     }
     if name == "remise-cheques" { try Self.prepareCheques(ledger) }
     if name == "releve" { Files.write(ledger.scratch.path("releve.xml"), Self.releve) }

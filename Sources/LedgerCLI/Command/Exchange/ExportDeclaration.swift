@@ -69,12 +69,14 @@ struct ExportDeclaration {
   let console: Console
   let request: ReadingRequest
   let periode: Periode
-  private let etat: EtatRegistre
+  let etat: EtatRegistre
+  let emetteur: Emetteur
+  let siren: String
   private let report: ReplayReport
-  private let emetteur: Emetteur
-  private let siren: String
+  /// The settings of the ledger.
+  var reglages: Registre { report.registre }
 
-  private init(_ arguments: Arguments, _ console: Console) throws {
+  init(_ arguments: Arguments, _ console: Console) throws {
     (self.arguments, self.console) = (arguments, console)
     periode = try arguments.periode()
     let request = try ReadingRequest(arguments, console)
@@ -118,9 +120,11 @@ struct ExportDeclaration {
     }
   }
 
-  private var emis: MomentDeclare {
-    let (jour, heure) = Environment.system(auteur: "").now().surPlace
-    return MomentDeclare(jour, heure)
+  /// This moment.
+  var emis: MomentDeclare {
+    let (jour, texte) = Environment.system(auteur: "").now().surPlace
+    let heure = Array(texte.utf8.prefix(8))
+    return MomentDeclare(jour, Heure(heure.span) ?? .minuit)
   }
 }
 
@@ -131,14 +135,7 @@ extension ExportDeclaration {
       throw UsageError.missingOptions(["depuis", "jusqua"], command: "export")
     }
     guard debut < fin else {
-      throw LedgerFailure(
-        .refused, "periode-trop-courte",
-        Words(
-          "A period that is told to a platform has two days at least.",
-          fr: "Une période déclarée à une plateforme a au moins deux jours."),
-        hint: Words(
-          "Give the days of your regime: ten days, a month or two months.",
-          fr: "Donnez les jours de votre régime : une décade, un mois ou deux mois."))
+      throw Refus.transmission(.periodeCourte)
     }
     guard let output = arguments[Options.output] else { throw UsageError.missingOptions(["output"], command: "export") }
     guard let directory = try directory else { throw CommandError.notADirectory(path: output) }
@@ -147,8 +144,8 @@ extension ExportDeclaration {
       arguments[Self.rectificative] ? .rectificative : .initiale, plateforme: arguments[Self.plateforme].texte,
       emis: emis)
     let files = try exprime { () throws(Inexprimable) in try flux.fichiers() }
-    try write(files, in: directory)
-    let ecrits = files.map(\.nom)
+    let ecrits = files.map { $0.nom + ".xml" }
+    try write(zip(ecrits, files).map { ($0, $1.octets) }, in: directory)
     for retenu in flux.retenus { console.tell(retenu.words) }
     _ = try console.answer(
       .object(present: [("output", directory), ("files", ecrits), ("refused", flux.retenus.count)]),
@@ -176,9 +173,35 @@ extension ExportDeclaration {
             "Il n'y a rien à déclarer : aucune facture passée par une plateforme, dont la TVA est due à l'encaissement, "
             + "n'a été payée."))
     }
-    let (emis, directory) = (emis, try directory)
+    let directory = try directory
+    let (messages, sansSiren) = try messages(paiements)
+    if directory == nil, messages.count == 1, let seul = messages.first {
+      let bytes = try exprime { () throws(Inexprimable) in try seul.message.xml() }
+      let file = try arguments.outputFile(or: "-", registre: request.path)
+      return try console.deliver(to: file, report.position) { try $0(bytes.span) }
+    }
+    guard let directory else { throw UsageError.directoryMissing(format: "cdar") }
+    try write(
+      messages.map { message, paiement in
+        (
+          message.nomDeFichier(paiement.numero, paiement.document),
+          try exprime { () throws(Inexprimable) in try message.xml() }
+        )
+      }, in: directory)
+    _ = try console.answer(
+      .object(present: [("output", directory), ("written", messages.count), ("refused", sansSiren)]),
+      orLine: Words(
+        "\(messages.count, "message written", "messages written")",
+        fr: "\(messages.count, "message écrit", "messages écrits")"))
+    return sansSiren == 0 ? .done : .refused
+  }
+
+  /// The message of each of `paiements`, in their order; what has none is told, and counted.
+  func messages(
+    _ paiements: [Flux10.PaiementDeclare]
+  ) throws -> (messages: [(message: CDAR, paiement: Flux10.PaiementDeclare)], sansSiren: Int) {
     var (messages, norme) = ([(message: CDAR, paiement: Flux10.PaiementDeclare)](), FactureNorme?.none)
-    var sansSiren = 0
+    let emis = emis
     for paiement in paiements {
       guard let facture = etat.facture(paiement.document) else { continue }
       // The movements of a document stand together.
@@ -189,32 +212,17 @@ extension ExportDeclaration {
       if let message = CDAR(paiement, de: norme, emis: emis) {
         messages.append((message, paiement))
       } else {
-        sansSiren += 1
         console.tell(
           Words(
             "Left out: the payment of \(paiement.numero) on \(paiement.jour). A party has no SIREN.",
             fr: "Omis : l'encaissement de \(paiement.numero) du \(paiement.jour). Une partie n'a pas de SIREN."))
       }
     }
-    if directory == nil, messages.count == 1, let seul = messages.first {
-      let bytes = try exprime { () throws(Inexprimable) in try seul.message.xml() }
-      let file = try arguments.outputFile(or: "-", registre: request.path)
-      return try console.deliver(to: file, report.position) { try $0(bytes.span) }
-    }
-    guard let directory else { throw UsageError.directoryMissing(format: "cdar") }
-    try write(
-      messages.map { message, paiement in
-        (message.nomDeFichier(paiement), try exprime { () throws(Inexprimable) in try message.xml() })
-      }, in: directory)
-    _ = try console.answer(
-      .object(present: [("output", directory), ("written", messages.count), ("refused", sansSiren)]),
-      orLine: Words(
-        "\(messages.count, "message written", "messages written")",
-        fr: "\(messages.count, "message écrit", "messages écrits")"))
-    return sansSiren == 0 ? .done : .refused
+    return (messages, paiements.count - messages.count)
   }
 
-  private func exprime<Resultat>(_ write: () throws(Inexprimable) -> Resultat) throws(LedgerFailure) -> Resultat {
+  /// What `write` writes, or why that cannot be.
+  func exprime<Resultat>(_ write: () throws(Inexprimable) -> Resultat) throws(LedgerFailure) -> Resultat {
     do throws(Inexprimable) {
       return try write()
     } catch {
@@ -225,19 +233,19 @@ extension ExportDeclaration {
 
 extension CDAR {
   /// Its identifier; of a document whose number a name of a file cannot hold as it is, with the id of the document.
-  fileprivate func nomDeFichier(_ paiement: Flux10.PaiementDeclare) -> String {
-    let plain = paiement.numero.utf8.allSatisfy {
+  func nomDeFichier(_ numero: String, _ document: FactureID) -> String {
+    let plain = numero.utf8.allSatisfy {
       (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
         || [0x2D, 0x2E, 0x5F].contains($0)
     }
-    let nom = plain ? identifiant : "\(paiement.document)" + identifiant.dropFirst(paiement.numero.count)
+    let nom = plain ? identifiant : "\(document)" + identifiant.dropFirst(numero.count)
     return nom.replacing("#", with: "-") + ".xml"
   }
 }
 
 extension Flux10XML.Retenu {
   /// What is left out, and why.
-  fileprivate var words: Words {
+  var words: Words {
     let quoi =
       switch objet {
       case .document(let numero): Words(same: numero)

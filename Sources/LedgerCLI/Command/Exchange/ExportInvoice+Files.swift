@@ -60,10 +60,16 @@ extension ExportInvoice {
     try printer.write(norme, langue(facture), to: path)
   }
 
-  /// Its number names its file; what a name of a file cannot hold is an underscore.
+  /// Its number names its file.
   private func place(of facture: Facture, in directory: String) -> String {
-    let nom = String(facture.numero.map { "/\\:\0".contains($0) ? "_" : $0 })
-    return directory.file(nom + format.suffixe)
+    directory.file(format.nomDeFichier(facture.numero))
+  }
+}
+
+extension ExportInvoice.Format {
+  /// The file of the document of that number; what a name of a file cannot hold is an underscore.
+  func nomDeFichier(_ numero: String) -> String {
+    String(numero.map { "/\\:\0".contains($0) ? "_" : $0 }) + suffixe
   }
 }
 

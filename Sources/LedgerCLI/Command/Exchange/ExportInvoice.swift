@@ -81,7 +81,7 @@ struct ExportInvoice {
   private static let langue = Key<LangueDocument>(
     "langue-document", "the language of the page (default: that of its customer, else of the seller's country)",
     fr: "la langue de la page (par défaut : celle de son client, sinon du pays de l'émetteur)")
-  private static let python = Key<String>(
+  static let python = Key<String>(
     "python", word: Words("FILE", fr: "FICHIER"), "the Python that makes the PDFs", fr: "le Python qui fait les PDF")
   /// What each takes.
   static let objets = Format.allCases.map { format in
@@ -94,9 +94,9 @@ struct ExportInvoice {
 
   let format: Format
   /// At least the documents that are asked for, their customers, and what they name.
-  private let etat: EtatRegistre
-  private let reglages: Registre
-  private let emetteur: Emetteur?
+  let etat: EtatRegistre
+  let reglages: Registre
+  let emetteur: Emetteur?
   let arguments: Arguments
   let registre: String
   let console: Console
@@ -197,7 +197,7 @@ extension ExportInvoice {
 
   /// What makes PDFs.
   func printer() throws -> Printer {
-    Printer(try FacturX(python: arguments[Self.python] ?? HostProcess.python))
+    Printer(try FacturX(python: arguments[ifTaken: Self.python] ?? HostProcess.python))
   }
 }
 

@@ -11,12 +11,13 @@ enum AFaireCommand: Command {
     name: name, effect: .reads,
     about: Words(
       """
-      Shows what waits: what is overdue, drafts, lines of bank statements, cheques and deposits, months to close. Beside each
-      stands the command that shows or does it.
+      Shows what waits: what is overdue, drafts, lines of bank statements, cheques and deposits, invoices that were refused or
+      are to be put out for a platform, months to close. Beside each stands the command that shows or does it.
       """,
       fr: """
         Montre ce qui reste à faire : les factures en retard, les brouillons, les lignes de relevé, les chèques et
-        remises, les mois à clore. À côté de chacun se trouve la commande qui le montre ou le fait.
+        remises, les factures refusées ou à déposer pour une plateforme, les mois à clore. À côté de chacun se trouve la
+        commande qui le montre ou le fait.
         """),
     common: Options.seenFrom + Options.common,
     notes: Words(
@@ -90,6 +91,26 @@ extension AFaire {
           Words(
             "\(remises, "deposit", "deposits") of cheques without a line of the bank.",
             fr: "\(remises, "remise", "remises") de chèques sans ligne de relevé."), "facture report rapprochement"))
+    }
+    if refusees > 0 {
+      findings.append(
+        .remark(
+          "refusees",
+          Words(
+            "\(refusees, "invoice was", "invoices were") refused or rejected by a platform.",
+            fr:
+              "\(refusees, "facture a été refusée ou rejetée", "factures ont été refusées ou rejetées") par une plateforme."
+          ),
+          "facture list --plateforme=refusee"))
+    }
+    if aDeposer > 0 {
+      findings.append(
+        .remark(
+          "a-deposer",
+          Words(
+            "\(aDeposer, "invoice is", "invoices are") to be put out for the platform.",
+            fr: "\(aDeposer, "facture", "factures") à déposer pour la plateforme."),
+          "facture deposer --output=plateforme"))
     }
     if let mois {
       let plus = mois.nombre - 1

@@ -25,8 +25,11 @@ enum ListOptions {
       sans échéance ou sans client : à la fin
       """
   ).or(TriFactures(.creation))
+  static let plateforme = Key<SuitePlateforme>(
+    "plateforme", "documents that were refused, or that no platform has yet",
+    fr: "les documents refusés, ou qu'aucune plateforme n'a encore")
   /// Those that choose among documents; clients have no such thing.
-  static let ofFactures: [any OptionKey] = [client, statut] + Options.periode + [numero, tri]
+  static let ofFactures: [any OptionKey] = [client, statut] + Options.periode + [plateforme, numero, tri]
 
   private static let statuts = Statut.choices.joined(separator: ", ")
   private static let tris = TriFactures.Cle.choices.joined(separator: ", ")
@@ -60,6 +63,7 @@ extension DemandeFactures {
     apres = arguments[ListOptions.apres]
     recherche.statuts = Set(arguments[ListOptions.statut]?.values ?? [])
     recherche.periode = try arguments.periode()
+    recherche.plateforme = arguments[ListOptions.plateforme]
     recherche.numero = arguments[ListOptions.numero].map { MotifNumero($0) }
     recherche.mots = arguments[ListOptions.texte]
     recherche.tri = arguments[ListOptions.tri]
@@ -91,3 +95,4 @@ extension TriFactures: OptionValue {
 }
 
 extension TriFactures.Cle: ChoiceValue {}
+extension SuitePlateforme: ChoiceValue {}

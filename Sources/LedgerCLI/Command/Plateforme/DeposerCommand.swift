@@ -1,0 +1,270 @@
+import LedgerData
+import LedgerDomain
+import LedgerExchange
+import LedgerInvoice
+import LedgerWords
+
+/// `facture deposer`: what a platform takes, put into a directory, and recorded as told.
+enum DeposerCommand: Command {
+  static let name = "deposer"
+  static let summary = Words(
+    "put out the files that your platform takes, and record that", fr: "déposer les fichiers que prend votre plateforme"
+  )
+  private static let numero = Key<String>(
+    argument: Placeholder.numero, "this document, and what was paid of it",
+    fr: "ce document, et ce qui en a été encaissé")
+  static let output = Required<String>(
+    "output", word: Placeholder.repertoire, "the directory for the files", fr: "le répertoire des fichiers")
+  private static let format = Key<FormeDeposee>(
+    "format", "how invoices are written (default: cii)", fr: "la forme des factures (par défaut : cii)"
+  ).or(.cii)
+  private static let flux10 = Repeated<FluxTransmis.Volet>(
+    "flux10", "the file of the period for the tax office; may be repeated",
+    fr: "le fichier de la période pour l'administration ; peut être répété")
+  private static let completee = Key<String>(
+    "completee", "what completes the document, where its last status is 208: the status 209",
+    fr: "ce qui complète le document, quand son dernier statut est 208 : le statut 209")
+  private static let force = Options.force.saying(
+    "replace files that say something else", fr: "remplace les fichiers qui disent autre chose")
+
+  static let declaration = Declaration(
+    name: name, effect: .adds,
+    about: Words(
+      """
+      Puts the files that a platform takes into the directory of --output, each beside its flowInfo of XP Z12-013
+      (FILE.flowInfo.json), and records them by their SHA-256, so that the same is never told twice. No network is used: any
+      client of the platform carries them, and `facture reception` reads what it gives back.
+      """,
+      fr: """
+        Écrit dans le répertoire de --output les fichiers que prend une plateforme, chacun avec son flowInfo de la norme
+        XP Z12-013 (FICHIER.flowInfo.json), et les enregistre par leur SHA-256 : la même chose n'est jamais transmise deux
+        fois. Aucun réseau n'est utilisé : un client de la plateforme les porte, et `facture reception` lit ce qu'elle renvoie.
+        """),
+    positionals: [numero],
+    options: [output, format, ExportInvoice.python, flux10, completee] + Options.periode + [force],
+    common: [Options.auteur, Options.lockTimeout, Options.horloge] + Options.common,
+    notes: Words(
+      """
+      Without NUMBER: the invoices dated --depuis to --jusqua that no platform has yet, and each payment of those days whose
+      status 212 is due. With NUMBER, a document that was put out already is written again. With --flux10, the sales or the
+      payments of the period alone: the first time as IN; once they have changed, the same period again as RE, under another
+      id. What a platform would refuse is left out and told, and the exit is 1.
+      With --json: {"output","files","known","refused"}.
+      """,
+      fr: """
+        Sans NUMERO : les factures datées de --depuis à --jusqua qu'aucune plateforme n'a encore, et chaque encaissement de
+        ces jours dont le statut 212 est dû. Avec NUMERO, un document déjà déposé est écrit de nouveau. Avec --flux10,
+        seulement les ventes ou les encaissements de la période : la première fois en IN ; s'ils ont changé, la même période de
+        nouveau en RE, sous un autre identifiant. Ce qu'une plateforme refuserait est omis et signalé, et le code est 1.
+        Avec --json : {"output","files","known","refused"}.
+        """),
+    example: "facture deposer --output=plateforme", form: form)
+
+  private static func form(_ typed: TypedWords) throws(UsageError) -> Form? {
+    if typed.text(flux10) != nil {
+      return Form(
+        "deposer --flux10", [], [output, flux10, Options.depuis.required, Options.jusqua.required, force])
+    }
+    if typed.text(completee) != nil {
+      return Form("deposer --completee", [numero.required], [output, completee, force])
+    }
+    return Form(
+      name, Array(repeating: numero, count: typed.positionals.count),
+      [output, format, ExportInvoice.python] + Options.periode + [force])
+  }
+
+  static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
+    let request = try WritingRequest(arguments)
+    var depot = try Depot(arguments, registre: request.path)
+    let lu = try ExportDeclaration(arguments, console)
+    var compte = Compte()
+    if let texte = arguments[ifTaken: completee] {
+      try complete(arguments.positionals[0], texte, lu, &depot, &compte)
+    } else if arguments.takes(flux10) {
+      try depot.deposeFlux(arguments[flux10], lu, &compte)
+    } else {
+      try deposeDocuments(arguments.positionals, arguments[format].syntaxe, lu, &depot, &compte)
+    }
+    try depot.sync()
+    if !depot.documents.isEmpty || !depot.flux.isEmpty {
+      var registre = try request.open(console)
+      _ = try registre.execute(EnregistrerTransmissions(depot.documents, flux: depot.flux))
+    }
+    try depot.annonce()
+    return try answer(depot, compte, console)
+  }
+
+  /// What is not written.
+  struct Compte {
+    /// How many files are recorded, and say nothing new.
+    var connus = 0
+    /// How many cannot be told.
+    var refuses = 0
+
+    /// Counts a file that `depose` says is known. Where it is refused that is told, and does not stop the others.
+    mutating func sauf(_ console: Console, _ depose: () throws -> Bool) throws {
+      do {
+        if try depose() { connus += 1 }
+      } catch {
+        let failure = ExportInvoice.failure(error)
+        guard failure.kind == .refused else { throw failure }
+        refuses += 1
+        console.tell(failure)
+      }
+    }
+  }
+
+  private static func answer(_ depot: Depot, _ compte: Compte, _ console: Console) throws -> Exit {
+    let noms = depot.noms
+    let lines = noms.isEmpty ? [Words("Nothing new is to be told.", fr: "Il n'y a rien de nouveau à transmettre.")] : []
+    _ = try console.answer(
+      .object(present: [
+        ("output", depot.directory), ("files", noms), ("known", compte.connus), ("refused", compte.refuses),
+      ]), orLines: noms.map(SafeText.line) + lines.map { $0[console.language] })
+    return compte.refuses == 0 ? .done : .refused
+  }
+}
+
+/// Documents, and statuses of them.
+extension DeposerCommand {
+  private static func deposeDocuments(
+    _ numeros: [String], _ syntaxe: Transmission.Syntaxe, _ lu: ExportDeclaration, _ depot: inout Depot,
+    _ compte: inout Compte
+  ) throws {
+    let format = syntaxe.format
+    let export = ExportInvoice(
+      format: format, etat: lu.etat, reglages: lu.reglages, emetteur: nil, arguments: lu.arguments,
+      registre: lu.request.path, console: lu.console)
+    let printer: Printer?
+    do {
+      printer = format == .facturx ? try export.printer() : nil
+    } catch {
+      throw ExportInvoice.failure(error)
+    }
+    let emis = lu.emis
+    for facture in try choisies(numeros, lu) {
+      let nom = format.nomDeFichier(facture.numero)
+      if numeros.isEmpty, facture.estChezUnePlateforme, !depot.aReprendre(nom) {
+        compte.connus += 1
+        continue
+      }
+      try compte.sauf(lu.console) {
+        let octets = try printer.map { try $0.bytes(of: export.norme(facture)) } ?? export.bytes(facture)
+        let estPublic = facture.envoi?.client?.nature == .organismePublic
+        let sha256 = try depot.pose(
+          nom, octets, .init(syntaxe: syntaxe.rawValue, suivi: facture.numero, regle: estPublic ? "B2G" : "B2B"))
+        let estConnu = facture.comptee.transmises.contains(sha256)
+        if !estConnu {
+          depot.note(
+            Transmission(syntaxe, identifiant: facture.numero, sha256: sha256, le: emis.jour, emis.heure),
+            de: facture.id)
+        }
+        return estConnu
+      }
+    }
+    try deposeStatuts(numeros, lu, &depot, &compte)
+  }
+
+  /// Those of these numbers, or of these days, that go through a platform.
+  private static func choisies(_ numeros: [String], _ lu: ExportDeclaration) throws -> [Facture] {
+    guard !numeros.isEmpty else {
+      return lu.etat.factures.filter {
+        $0.envoi?.copie.vaParUnePlateforme == true && lu.periode.contient($0.dateFacture)
+      }
+    }
+    var vus: Set<String> = []
+    return try numeros.filter { vus.insert($0).inserted }.map { try transmissible($0, lu) }
+  }
+
+  /// The sent document of that number, which goes through a platform.
+  private static func transmissible(_ numero: String, _ lu: ExportDeclaration) throws(Refus) -> Facture {
+    guard let facture = lu.etat.facture(numero: numero) else { throw .facture(numero, .inconnue) }
+    guard let envoi = facture.envoi else { throw .facture(numero, .nonEnvoyee) }
+    guard envoi.copie.vaParUnePlateforme else { throw .transmission(.sansPlateforme(numero)) }
+    return facture
+  }
+
+  private static func deposeStatuts(
+    _ numeros: [String], _ lu: ExportDeclaration, _ depot: inout Depot, _ compte: inout Compte
+  ) throws {
+    let paiements = try lu.etat.encaissees(lu.periode, au: lu.request.au).filter {
+      numeros.isEmpty || numeros.contains($0.numero)
+    }
+    let (messages, sansSiren) = try lu.messages(paiements)
+    compte.refuses += sansSiren
+    for (message, paiement) in messages {
+      guard let facture = lu.etat.facture(paiement.document) else { continue }
+      try compte.sauf(lu.console) { try depose(message, de: facture, lu, &depot) }
+    }
+  }
+
+  private static func complete(
+    _ numero: String, _ texte: String, _ lu: ExportDeclaration, _ depot: inout Depot, _ compte: inout Compte
+  ) throws {
+    let facture = try transmissible(numero, lu)
+    guard let demande = facture.statuts.last, demande.connu == .suspendue else {
+      throw Refus.transmission(.nonSuspendue(numero))
+    }
+    let norme = try FactureNorme(apercu: facture, client: nil, emetteur: nil, nom: "")
+    guard let message = CDAR(completee: texte, apres: demande, de: norme, emis: lu.emis) else {
+      throw Refus.transmission(.sansSiren(numero))
+    }
+    if try depose(message, de: facture, lu, &depot) { compte.connus += 1 }
+  }
+
+  /// Puts a status, unless it was told.
+  ///
+  /// - Returns: whether it was.
+  private static func depose(
+    _ message: CDAR, de facture: Facture, _ lu: ExportDeclaration, _ depot: inout Depot
+  ) throws -> Bool {
+    let nom = message.nomDeFichier(facture.numero, facture.id)
+    let estDit = facture.comptee.transmises.contains(message.identifiant)
+    guard !estDit || depot.aReprendre(nom) else { return true }
+    var message = message
+    message.emis = try depot.moment(de: nom, message.emis)
+    let octets = try lu.exprime { () throws(Inexprimable) in try message.xml() }
+    let sha256 = try depot.pose(
+      nom, octets, .init(syntaxe: Transmission.Syntaxe.cdar.rawValue, suivi: message.identifiant))
+    if !estDit {
+      depot.note(
+        Transmission(
+          .cdar, statut: message.statut.rawValue, identifiant: message.identifiant, sha256: sha256,
+          le: message.emis.jour, message.emis.heure), de: facture.id)
+    }
+    return estDit
+  }
+}
+
+/// How invoices are written for a platform.
+private enum FormeDeposee: String, ChoiceValue {
+  case cii, ubl, facturx
+
+  var syntaxe: Transmission.Syntaxe {
+    switch self {
+    case .cii: .cii
+    case .ubl: .ubl
+    case .facturx: .facturX
+    }
+  }
+}
+
+extension Transmission.Syntaxe {
+  /// The export that writes it; that of a status writes none.
+  fileprivate var format: ExportInvoice.Format {
+    switch self {
+    case .cii, .cdar: .cii
+    case .ubl: .ubl
+    case .facturX: .facturx
+    }
+  }
+}
+
+extension Printer {
+  /// The PDF of `norme`.
+  fileprivate func bytes(of norme: FactureNorme) throws -> [UInt8] {
+    let file = TemporaryFile()
+    try write(norme, to: file.path)
+    return try file.bytes()
+  }
+}

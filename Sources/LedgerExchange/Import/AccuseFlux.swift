@@ -1,0 +1,41 @@
+import LedgerJSON
+
+/// What a platform says of flows that were given to it, as XP Z12-013 has it: one flow, or those of a search.
+public struct AccuseFlux: Sendable {
+  /// What it says of one.
+  public struct Flux: Sendable {
+    /// Whether it was not taken.
+    public let estErreur: Bool
+    /// What it is of, the state, and each reason, as the platform writes them.
+    public let texte: String
+  }
+
+  /// The flows, in their order.
+  public let flux: [Flux]
+
+  /// What the file `bytes` says; nil where it is no such thing.
+  public init?(_ bytes: [UInt8]) {
+    guard case .success(let json) = Result(catching: { () throws(JSONError) in try JSONValue(reading: bytes) }) else {
+      return nil
+    }
+    let enonces = Self.liste(json["results"]) ?? [json]
+    flux = enonces.compactMap(Flux.init)
+    guard !flux.isEmpty, flux.count == enonces.count else { return nil }
+  }
+
+  fileprivate static func liste(_ json: JSONValue?) -> [JSONValue]? {
+    if case .array(let values)? = json { values } else { nil }
+  }
+}
+
+extension AccuseFlux.Flux {
+  fileprivate init?(_ json: JSONValue) {
+    guard json["flowId"]?.string != nil, let accuse = json["acknowledgement"], let statut = accuse["status"]?.string
+    else { return nil }
+    let raisons = (AccuseFlux.liste(accuse["details"]) ?? []).map { detail in
+      [detail["reasonCode"]?.string, detail["reasonMessage"]?.string].compactMap(\.self).joined(separator: " ")
+    }
+    let objet = json["trackingId"]?.string ?? json["name"]?.string ?? ""
+    self.init(estErreur: statut == "Error", texte: ([objet, statut] + raisons).joined(separator: " "))
+  }
+}
