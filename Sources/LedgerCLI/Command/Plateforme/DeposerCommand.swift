@@ -149,7 +149,7 @@ extension DeposerCommand {
         continue
       }
       try compte.sauf(lu.console) {
-        let octets = try printer.map { try $0.bytes(of: export.norme(facture)) } ?? export.bytes(facture)
+        let octets = try printer.map { try $0.bytes(of: export.norme(facture), export.langue(facture)) } ?? export.bytes(facture)
         let estPublic = facture.envoi?.client?.nature == .organismePublic
         let sha256 = try depot.pose(
           nom, octets, .init(syntaxe: syntaxe.rawValue, suivi: facture.numero, regle: estPublic ? "B2G" : "B2B"))
@@ -262,9 +262,9 @@ extension Transmission.Syntaxe {
 
 extension Printer {
   /// The PDF of `norme`.
-  fileprivate func bytes(of norme: FactureNorme) throws -> [UInt8] {
+  fileprivate func bytes(of norme: FactureNorme, _ langue: LangueDocument) throws -> [UInt8] {
     let file = TemporaryFile()
-    try write(norme, to: file.path)
+    try write(norme, langue, to: file.path)
     return try file.bytes()
   }
 }
