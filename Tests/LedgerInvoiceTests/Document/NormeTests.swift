@@ -180,6 +180,26 @@ extension NormeTests {
     #expect(ensemble.filter { $0 != " " } == designation.filter { $0 != " " })
   }
 
+  @Test(arguments: [
+    ("NC", "0228:1234567", "0228", "1234567"), ("PF", "0229:A98765", "0229", "A98765"),
+    ("US", "0060:123456789", "0227", "USHôtelduPort"), ("NC", nil, "0227", "NCHôtelduPort"),
+  ])
+  func `a firm elsewhere is told by the number that the tax office knows`(
+    pays: String, legal: String?, schema: String, identifiant: String
+  ) throws {
+    var client = Client.sas
+    (client.nom, client.siren, client.siret, client.numeroTVA) = ("Hôtel du Port", nil, nil, nil)
+    client.adresse?.pays = pays
+    client.identifiantLegal = legal.map { IdentifiantPartie($0) }
+    let facture = try Exemple { $0.client = client }.brouillon.copie(client, .atelier, dejaPaye: .zero)
+    // Of New Caledonia without its number nobody knows that it is one.
+    #expect(facture.traitement == (legal == nil ? .entreprise : .entrepriseEtrangere))
+    let partie = Partie(
+      nom: client.nom, identifiantLegal: client.identifiantLegal,
+      adresse: AdresseNorme(pays: try #require(Pays(pays))))
+    #expect(partie.identifiantDeclare == (schema, identifiant.uppercased()))
+  }
+
   @Test func `what is taken off a line is the rest of its gross amount`() throws {
     let remise = try #require(try Exemple.decimales.norme().lignes[2].remise)
     #expect(remise.pourcentage == .de("15") && remise.base == .de("123.46") && remise.montant == .de("18.52"))

@@ -16,6 +16,8 @@ public struct IdentifiantPartie: Hashable, Sendable, LosslessStringConvertible {
   public static let siren = "0002"
   /// The scheme of the SIRET.
   public static let siret = "0009"
+  /// The schemes of RIDET in New Caledonia and TAHITI in French Polynesia.
+  package static let duPacifique = ["0228", "0229"]
   /// The scheme of what a bank calls a creditor of direct debits; files have it beside a seller's identifiers (BT-90).
   public static let sepa = "SEPA"
 

@@ -80,7 +80,9 @@ extension Redaction {
     let numeroTVA = numeroTVA("client.numeroTVA", client.numeroTVA, taxation)
     let electronique = electronique(client, siren, adresse?.pays)
     let enFrance = adresse?.pays.estFrancais ?? false
-    let aUnSiren = copie.traitement == .entreprise || (enFrance && client.nature == .entreprise)
+    let aUnSiren =
+      copie.traitement == .entreprise
+      || (enFrance && client.nature == .entreprise && !client.aUnNumeroDuPacifique)
     exige(
       Manque.clientIncomplet,
       estDeFrance

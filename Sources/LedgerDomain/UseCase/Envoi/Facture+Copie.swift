@@ -56,11 +56,15 @@ extension Client {
     return Pays(pays)
   }
 
+  /// Whether it is a firm of New Caledonia or French Polynesia that has the number of its register there: no platform reaches it, and
+  /// its invoices are told to the tax office (DGFiP, annexe 7, G2.19).
+  var aUnNumeroDuPacifique: Bool { identifiantLegal?.schema.map(IdentifiantPartie.duPacifique.contains) ?? false }
+
   /// The kind of sale of an invoice to it; nil where its nature is not known, and for a public body.
   var traitement: Traitement? {
     let enFrance = pays?.estFrancais ?? false
     switch nature {
-    case .entreprise: return enFrance ? .entreprise : .entrepriseEtrangere
+    case .entreprise: return enFrance && !aUnNumeroDuPacifique ? .entreprise : .entrepriseEtrangere
     case .particulier: return enFrance ? .particulier : .particulierEtranger
     case .organismePublic, nil: return nil
     }
