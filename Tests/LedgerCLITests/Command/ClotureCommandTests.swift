@@ -73,7 +73,7 @@ struct ClotureCommandTests {
     #expect(csv.contains("2026-04,EUR,ventes,,,,,,,,20.00,4.00,24.00"))
     let ventes = ledger.run("report", "ventes", "--depuis=2026-04-01", "--jusqua=2026-04-30", "--json").output
     #expect(ventes.contains(#""totalTTC":24.00"#))
-    #expect(ledger.program.run(avril + ["--json"]).output.contains(#""cloture":5269.90,"ventes":24.00"#))
+    #expect(ledger.program.run(avril + ["--json"]).output.contains(#""cloture":5442.70,"ventes":24.00"#))
     #expect(ledger.run("report", "clotures", "--ecarts", "--par=exercice").output.isEmpty)
     #expect(ledger.run("report", "tva", "--ecarts", "--json").errors.contains("option-inattendue"))
   }

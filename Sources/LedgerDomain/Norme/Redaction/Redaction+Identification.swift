@@ -63,7 +63,7 @@ extension Redaction {
     let adresse =
       client.adresseElectronique
       ?? parSiren.map { AdresseElectronique(schema: AdresseElectronique.annuaire, identifiant: $0) }
-      ?? (copie.profil == .norme ? nil : client.email).flatMap {
+      ?? (copie.profil == .norme && !estDeFrance ? nil : client.email).flatMap {
         Texte.estVide($0) ? nil : AdresseElectronique(schema: "EM", identifiant: $0)
       }
     guard let adresse = electronique(champ, adresse) else { return nil }
