@@ -149,7 +149,8 @@ extension DeposerCommand {
         continue
       }
       try compte.sauf(lu.console) {
-        let octets = try printer.map { try $0.bytes(of: export.norme(facture), export.langue(facture)) } ?? export.bytes(facture)
+        let octets =
+          try printer.map { try $0.bytes(of: export.norme(facture), export.langue(facture)) } ?? export.bytes(facture)
         let estPublic = facture.envoi?.client?.nature == .organismePublic
         let sha256 = try depot.pose(
           nom, octets, .init(syntaxe: syntaxe.rawValue, suivi: facture.numero, regle: estPublic ? "B2G" : "B2B"))
