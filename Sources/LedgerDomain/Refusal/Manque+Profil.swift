@@ -38,6 +38,17 @@ extension Manque {
     }
   }
 
+  /// Lines name lines of an order, and no order is named (NL-R-009).
+  static var commandeAbsente: Self {
+    Self("commande-absente") { cible in
+      Dit(
+        "Its lines name lines of an order, and no order is named.",
+        fr: "Ses lignes nomment des lignes de commande, et aucune commande n'est nommée.",
+        remede: "Give it: \(commande: "modifier", cible.numero, "--reference-commande=…").",
+        fr: "Donnez-la : \(commande: "modifier", cible.numero, "--reference-commande=…").")
+    }
+  }
+
   /// The periods of lines go beyond that of the document (PEPPOL-EN16931-R110, R111).
   static func periodeDeLigne(_ places: [Int]) -> Self {
     Self("periode-de-ligne") { cible in

@@ -15,6 +15,7 @@ public enum Syntaxe: String, CaseIterable, Sendable {
     guard facture.acheteur.adresseElectronique != nil || !facture.profil.exigeAdresse else { throw .sansAdresse }
     if self == .ubl, facture.notesCodees, let code = UBL.codeInside(facture.notes) { throw .codeDeNote(code) }
     if self == .cii, !facture.profil.admetCII { throw .syntaxeHorsProfil(facture.profil) }
+    if self == .cii, facture.profil != .france, facture.origines.count > 1 { throw .plusieursOrigines }
     let start = bytes.count
     var taken: [UInt8] = []
     swap(&taken, &bytes)
@@ -42,6 +43,8 @@ public enum Inexprimable: Error, Equatable, Sendable {
   case codeDeNote(String)
   /// That profile has no Cross Industry Invoice.
   case syntaxeHorsProfil(ProfilFacture)
+  /// It names several earlier documents (BG-3), and the CII that neighbours take (D16B) has place for one.
+  case plusieursOrigines
 
   /// The stable name of the rule, kebab-case.
   public var code: String {
@@ -50,6 +53,7 @@ public enum Inexprimable: Error, Equatable, Sendable {
     case .caractere: "texte-non-exportable"
     case .codeDeNote: "note-ambigue"
     case .syntaxeHorsProfil: "syntaxe-hors-profil"
+    case .plusieursOrigines: "origines-multiples"
     }
   }
 
@@ -74,6 +78,10 @@ public enum Inexprimable: Error, Equatable, Sendable {
       Words(
         "The profile \(profil.rawValue) is written as UBL, not as CII.",
         fr: "Le profil \(profil.rawValue) s'écrit en UBL, et non en CII.")
+    case .plusieursOrigines:
+      Words(
+        "It names several earlier documents, and this CII has place for one.",
+        fr: "Il nomme plusieurs documents antérieurs, et ce CII n'en a que pour un.")
     }
   }
 
@@ -96,6 +104,7 @@ public enum Inexprimable: Error, Equatable, Sendable {
       Words(
         "Export it as UBL; as CII, with --profil=en16931.",
         fr: "Exportez-le en UBL ; en CII, avec --profil=en16931.")
+    case .plusieursOrigines: Words("Export it as UBL.", fr: "Exportez-le en UBL.")
     }
   }
 }

@@ -30,6 +30,7 @@ extension FactureNorme {
       (complete.acheteur.siren, complete.acheteur.identifiantLegal) = (nil, IdentifiantPartie("0106:87654321"))
       complete.paiement.moyen = [.virement, .carte].contains(paiement.moyen) ? paiement.moyen : .carte
     }
+    if vendeur.adresse.pays == .paysBas { complete.references.commande = references.commande ?? "BC 4711" }
     if acheteur.adresseElectronique == nil {
       complete.acheteur.adresseElectronique = AdresseElectronique(schema: "EM", identifiant: "b@exemple.test")
     }
@@ -64,7 +65,9 @@ for seed in first..<first + count {
   for profil in ProfilFacture.allCases where profil != .france {
     let complete = norme.complete(for: profil)
     for syntaxe in Syntaxe.allCases where profil != .peppol || syntaxe == .ubl {
-      guard complete.type != .rectificative || profil != .peppol || loi == .allemagne else { continue }
+      let sontAllemands = [complete.vendeur, complete.acheteur].allSatisfy { $0.adresse.pays == .allemagne }
+      guard complete.type != .rectificative || profil != .peppol || sontAllemands else { continue }
+      guard syntaxe == .ubl || complete.origines.count < 2 else { continue }
       var bytes: [UInt8] = []
       try syntaxe.append(complete.selon(profil), to: &bytes)
       try Data(bytes).write(

@@ -38,7 +38,7 @@ extension ReglesProfil {
     facture.vendeur.adresse.pays == .allemagne && facture.acheteur.adresse.pays == .allemagne
   }
 
-  /// What a seller in the Netherlands has to say, and of a customer there (NL-R-001 to NL-R-008).
+  /// What a seller in the Netherlands has to say, and of a customer there (NL-R-001 to NL-R-009).
   private static func manquesNeerlandais(_ facture: FactureNorme) -> [Manque] {
     let registres = ["0106", "0190"]
     func champs(_ partie: Partie) -> [String] {
@@ -49,6 +49,10 @@ extension ReglesProfil {
     let (vendeur, acheteur) = (champs(facture.vendeur), champs(facture.acheteur))
     var manques: [Manque] = []
     if facture.estAvoir, facture.origines.isEmpty { manques.append(.origineAbsente) }
+    // NL-R-009.
+    if facture.references.commande == nil, facture.lignes.contains(where: { $0.termes.valeur(.ligneCommande) != nil }) {
+      manques.append(.commandeAbsente)
+    }
     if !vendeur.isEmpty { manques.append(.emetteurIncomplet(vendeur)) }
     guard facture.acheteur.adresse.pays == .paysBas else { return manques }
     if !acheteur.isEmpty { manques.append(.clientIncomplet(acheteur)) }
