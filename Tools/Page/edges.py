@@ -8,6 +8,7 @@ DAYS = [
     "2025-02-14", "2025-02-15", "2025-03-01", "2025-03-11", "2025-03-12", "2025-04-10", "2025-04-11", "2025-04-30", "2025-05-02", "2025-05-03", "2025-06-30", "2025-07-01",
     "2025-07-02", "2025-10-01", "2025-12-31", "2035-03-01",
 ]
+MEANS = ["aucun", "1", "10", "20", "30", "31", "42", "48", "49", "54", "55", "57", "58", "59", "68", "97"]
 HOSTILE = "<b>&amp; \u2028\u202e\x7f\ufeff\U0001f600 </script>"
 
 
@@ -120,6 +121,9 @@ def received(run):
         {**own, "referencePaiement": "RF19539007547034"}, {**own, "referencePaiement": " "},
         {**corrects}, {**corrects, "origine": {"numero": "X-18", "date": "2025-10-01"}},
     ]
+    # Which means name an account beside them: those of a transfer, those without a name of their own, and no other.
+    paid = {"emetteur": {"nom": "Bords SARL", "compteBancaire": {"iban": "BE68539007547034"}}}
+    documents += [{**paid, "moyen": code} for code in MEANS]
     for rank, document in enumerate(documents):
         document |= {
             "id": f"00000000-0000-4000-8000-0000000009{rank:02}", "numero": f"X{rank}-2025", "dateFacture": "2025-11-04", "statut": "Envoyée",
@@ -294,6 +298,10 @@ def facts(run):
     run("modifier-ligne", number, "1", "--terme=identifiant=a", "--terme=note=Fragile", "--terme=attribut/couleur=rouge", "--terme=attribut/taille=12")
     run("modifier-ligne", number, "1", "--terme=note=")
     run("envoyer", number, "--date=2026-03-03")
+    # What corrects names what it corrects, whatever else it carries.
+    for made in (["creer-avoir", number], ["creer", f"--rectifie={number}"]):
+        draft = run(*made, "--date=2026-03-03").split()[-1]
+        run("modifier", draft, "--terme=precedente=X-4")
     run("creer-avoir", number, "--date=2026-03-03", "--envoyer", "--date-envoi=2026-03-03")
     run.create("2026-03-03", "Leie", "-l", "Livre;2;5.05;6", "--terme=tvaComptable/GBP=0.55", "--devise=USD", sent=False)
     run.create("2026-03-03", "Leie", "-l", "Livre;2;5.05;6", "--terme=tvaComptable/GBP=0.55", sent=False)
