@@ -4,7 +4,7 @@ public import LedgerWords
 
 /// Makes Factur-X PDFs of documents: a page for people, with the invoice of the norm embedded for programs.
 ///
-/// They are PDF/A-3a and PDF/UA-1, of the profile EN 16931, with the attachment `factur-x.xml`. The same document gives
+/// They are PDF/A-3a and PDF/UA-1, of the profile EN 16931, with the attachment `factur-x.xml`; an XRechnung inside is `xrechnung.xml`, of the profile XRECHNUNG. The same document gives
 /// the same bytes on one machine with the same fonts and the same WeasyPrint.
 ///
 ///     var pdf = try FacturX(python: "python3")
@@ -60,22 +60,23 @@ public struct FacturX: ~Copyable {
       python: python, raison: Words("it ended with code \(code)", fr: "il s'est arrêté avec le code \(code)"))
   }
 
-  /// Writes the PDF of `facture`, whose page is in `langue`, to the file at `path`, completely or not at all. An existing file is replaced.
+  /// Writes the PDF of `facture`, whose page is in `langue`, with `fichier` inside (nil: the same terms), to the file at `path`,
+  /// completely or not at all. An existing file is replaced.
   ///
   /// - Throws: ``FacturXFailure``. Unless ``FacturXFailure/estFatale``, the next document can be made.
   public mutating func write(
-    _ facture: FactureNorme, _ langue: LangueDocument = .francais, to path: String
+    _ facture: FactureNorme, _ langue: LangueDocument = .francais, fichier: FactureNorme? = nil, to path: String
   ) throws(FacturXFailure) {
-    try begin(facture, langue, to: path)
+    try begin(facture, langue, fichier: fichier, to: path)
     try finish()
   }
 
-  /// Starts the PDF of `facture`, whose page is in `langue`. Waits first for the previous one, if ``finish()`` was not called.
+  /// Starts the PDF of `facture`, whose page is in `langue`, with `fichier` inside (nil: the same terms). Waits first for the previous one, if ``finish()`` was not called.
   public mutating func begin(
-    _ facture: FactureNorme, _ langue: LangueDocument = .francais, to path: String
+    _ facture: FactureNorme, _ langue: LangueDocument = .francais, fichier: FactureNorme? = nil, to path: String
   ) throws(FacturXFailure) {
     if current != nil { try finish() }
-    let request = try Self.request(facture, langue, path)
+    let request = try Self.request(facture, langue, fichier ?? facture, path)
     if given == most { try replace() }
     given += 1
     current = facture.numero
@@ -98,14 +99,14 @@ public struct FacturX: ~Copyable {
 
   /// The request for a document. The process answers one request at a time, so that neither side waits for the other.
   private static func request(
-    _ facture: FactureNorme, _ langue: LangueDocument, _ path: String
+    _ facture: FactureNorme, _ langue: LangueDocument, _ fichier: FactureNorme, _ path: String
   ) throws(FacturXFailure) -> [UInt8] {
     var body = Array(path.utf8)
     let pathEnd = body.count
     PageHTML.append(facture, langue, to: &body)
     let pageEnd = body.count
     do throws(Inexprimable) {
-      try Syntaxe.cii.append(facture, to: &body)
+      try Syntaxe.cii.append(fichier, to: &body)
     } catch {
       throw .refusee(document: facture.numero, raison: error.message)
     }

@@ -1,4 +1,4 @@
-"""Makes Factur-X PDFs of invoices: the page from HTML, the invoice attached as factur-x.xml.
+"""Makes Factur-X PDFs of invoices: the page from HTML, the invoice attached as factur-x.xml, an XRechnung as xrechnung.xml.
 
 `facture` runs this with Python and talks to it through standard input and output. One process makes any number of PDFs.
 
@@ -49,8 +49,8 @@ PACKET = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
  xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/"
  xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#">
 <pdfaid:part>3</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance><pdfuaid:part>1</pdfuaid:part>
-<fx:DocumentType>INVOICE</fx:DocumentType><fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>
-<fx:Version>1.0</fx:Version><fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>
+<fx:DocumentType>INVOICE</fx:DocumentType><fx:DocumentFileName>{file}</fx:DocumentFileName>
+<fx:Version>{version}</fx:Version><fx:ConformanceLevel>{level}</fx:ConformanceLevel>
 <dc:title><rdf:Alt><rdf:li xml:lang="x-default">{title}</rdf:li></rdf:Alt></dc:title>
 <dc:creator><rdf:Seq><rdf:li>{author}</rdf:li></rdf:Seq></dc:creator>
 <dc:description><rdf:Alt><rdf:li xml:lang="x-default">{description}</rdf:li></rdf:Alt></dc:description>
@@ -79,6 +79,16 @@ def extension():
             ' xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#"'
             ' xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#"><pdfaExtension:schemas><rdf:Bag>'
             f"{bags}</rdf:Bag></pdfaExtension:schemas></rdf:Description>")
+
+
+# The name of the attached invoice, the version and the level of its profile (ZUGFeRD 2.3, 7).
+NORM = ("factur-x.xml", "1.0", "EN 16931")
+XRECHNUNG = ("xrechnung.xml", "3.0", "XRECHNUNG")
+
+
+def profile(invoice):
+    """Which profile an invoice names (BT-24)."""
+    return XRECHNUNG if b":xrechnung_3.0<" in invoice else NORM
 
 
 class MissingGlyph(Exception):
@@ -116,9 +126,9 @@ class Maker:
         metadata = document.metadata
         day = datetime.fromisoformat(metadata.created.replace("Z", "+00:00"))
         metadata.attachments = [self.weasyprint.Attachment(
-            string=invoice, name="factur-x.xml", description="Factur-X EN 16931", relationship="Alternative",
+            string=invoice, name=profile(invoice)[0], description=f"Factur-X {profile(invoice)[2]}", relationship="Alternative",
             created=day, modified=day)]
-        metadata.include_in_pdf = functools.partial(self.include_metadata, metadata)
+        metadata.include_in_pdf = functools.partial(self.include_metadata, metadata, profile(invoice))
         self.glyphs.first = None
         identifier = hashlib.sha256(page + invoice).digest()[:16]
         for attempt in range(16):
@@ -150,9 +160,11 @@ class Maker:
             pdf.add_object(self.pydyf.Dictionary({"Place": place}))
         pdf.catalog["AF"] = self.pydyf.Array(dict.fromkeys(pdf.catalog["AF"]))
 
-    def include_metadata(self, metadata, pdf, *_, **__):
+    def include_metadata(self, metadata, marks, pdf, *_, **__):
         """Metadata in the clear, in one rdf:RDF (ISO 16684-1, 7.4): a reader may stop at the first, or search the bytes."""
+        file, version, level = marks
         packet = PACKET.format(
+            file=file, version=version, level=level,
             title=escape(metadata.title or ""), author=escape(", ".join(metadata.authors)),
             description=escape(metadata.description or ""), producer=f"WeasyPrint {self.weasyprint.__version__}",
             generator=escape(metadata.generator or ""), created=metadata.created, modified=metadata.modified,

@@ -57,7 +57,7 @@ extension ExportInvoice {
     let norme = try norme(facture)
     try ProtectedFiles.check(path, Options.output.place, registre: registre)
     if try Files.kind(of: path) != nil, !arguments[Options.force] { throw CommandError.fileExists(path: path) }
-    try printer.write(norme, langue(facture), to: path)
+    try printer.write(norme, langue(facture), fichier: try dansLePDF(norme, facture), to: path)
   }
 
   /// Its number names its file.

@@ -165,6 +165,14 @@ extension ExportInvoice {
     }
   }
 
+  /// What a PDF of `norme` has inside: an XRechnung of a document that was sent as one, else its terms as they are.
+  func dansLePDF(_ norme: FactureNorme, _ facture: Facture) throws -> FactureNorme {
+    guard facture.envoi?.copie.profilDesFichiers == .xrechnung else { return norme }
+    do throws(FactureNonExportable) { return try norme.selon(.xrechnung) } catch {
+      throw LedgerFailure(.refused, error.code, error.message, hint: error.hint)
+    }
+  }
+
   /// The language of its page: the one that is asked for; else that of its customer, as it was when the document was sent.
   func langue(_ facture: Facture) -> LangueDocument {
     if let choisie = arguments[ifTaken: Self.langue] { return choisie }
@@ -207,7 +215,9 @@ final class Printer {
 
   init(_ pdf: consuming FacturX) { self.pdf = pdf }
 
-  func write(_ norme: FactureNorme, _ langue: LangueDocument, to path: String) throws(FacturXFailure) {
-    try pdf.write(norme, langue, to: path)
+  func write(
+    _ norme: FactureNorme, _ langue: LangueDocument, fichier: FactureNorme, to path: String
+  ) throws(FacturXFailure) {
+    try pdf.write(norme, langue, fichier: fichier, to: path)
   }
 }

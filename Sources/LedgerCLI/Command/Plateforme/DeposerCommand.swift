@@ -265,7 +265,7 @@ extension Printer {
   /// The PDF of `norme`.
   fileprivate func bytes(of norme: FactureNorme, _ langue: LangueDocument) throws -> [UInt8] {
     let file = TemporaryFile()
-    try write(norme, langue, to: file.path)
+    try write(norme, langue, fichier: norme, to: file.path)
     return try file.bytes()
   }
 }
