@@ -70,6 +70,13 @@ public struct Termes: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
+extension Facture {
+  /// Whether its customer pays by direct debit, and not by the transfer of its terms.
+  var estPayeParMandat: Bool {
+    !estAvoir && conditionsPaiement == .virement && affaire.termes.valeur(.mandat) != nil
+  }
+}
+
 extension Terme.Nom {
   /// Its place among all.
   fileprivate var rang: Int { Self.rangs[self] ?? 0 }

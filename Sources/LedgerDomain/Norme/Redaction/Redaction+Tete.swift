@@ -177,10 +177,7 @@ extension Redaction {
 
   /// The means: what was frozen, a mandate where there is one, else the usual one of the terms.
   private var moyen: MoyenNorme {
-    if let dit = copie.moyen { return dit }
-    let usuel = facture.conditionsPaiement.norme
-    let parMandat = !facture.estAvoir && facture.affaire.termes.valeur(.mandat) != nil && usuel.conditions == .virement
-    return parMandat ? .prelevementSEPA : usuel
+    copie.moyen ?? (facture.estPayeParMandat ? .prelevementSEPA : facture.conditionsPaiement.norme)
   }
 
   /// The text of the QR code, if the seller chose one: of a sent document in euros on which the client has to pay.

@@ -91,7 +91,9 @@ public struct EnvoyerFacture: UseCase {
       guard profil == nil else { throw .emetteur(copie.emetteur == nil ? .inconnu : .sansProfil) }
       return copie
     }
-    if document.conditionsPaiement == .virement, document.devise == .euro, loi.virement != .virement {
+    if document.conditionsPaiement == .virement, !document.estPayeParMandat, document.devise == .euro,
+      loi.virement != .virement
+    {
       copie.moyen = loi.virement
     }
     let corrigee = document.factureOrigineId.flatMap { view.factures[$0]?.envoi?.copie }
