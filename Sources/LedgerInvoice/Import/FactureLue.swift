@@ -28,6 +28,7 @@ struct FactureLue {
     guard !norme.lignes.isEmpty else { throw .absent("BG-25") }
     if let parts = enPourcentage() {
       norme.remises = parts
+      if !parts.isEmpty { norme.totaux.montantRemise = norme.totaux.montantRemise ?? .zero }
     } else {
       try ajouteLignes()
     }

@@ -46,7 +46,7 @@ extension Page {
     let totaux = facture.totaux
     html.block("table", "class=\"totaux\"", label: .totaux) { html in
       html.block("tbody") { html in
-        if let remise = totaux.montantRemise {
+        if let remise = totaux.montantRemise, remise != .zero {
           total(.sousTotal, totaux.sousTotal, &html)
           discount(remise, &html)
         }

@@ -185,7 +185,10 @@ import Testing
       default: nil
       }
     }
-    let line = try #require(FixtureLog.presentExamples().last { $0.text.contains("\"\(type)\"") })
+    let line = try #require(
+      FixtureLog.presentExamples().last {
+        $0.text.contains("\"\(type)\"") && $0.text.contains("\"langue\"")
+      })
     #expect(try langue(line) == (type == "ClientCree" ? .anglais : .allemand))
     let before = try line.replacing("\(type):\(version)", with: "\(type):\(version - 1)")
     #expect(try langue(before) == nil)

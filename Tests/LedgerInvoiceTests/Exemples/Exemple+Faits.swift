@@ -33,6 +33,13 @@ extension Exemple {
     $0.lignes = [ligne]
   }
 
+  /// Discounts of two rates that come to nothing, and are stated each.
+  static let remisesNulles = Exemple {
+    $0.numero = "F-2026-0129"
+    $0.remise = "10"
+    $0.lignes = [.exemple("Livre", "-1", "10", .bien, taux: "5.5"), .exemple("Pièce", "1", "10", .bien)]
+  }
+
   /// Paid to one of two accounts, with amounts taken off and added.
   static let montants = Exemple {
     $0.numero = "F-2026-0128"

@@ -15,7 +15,7 @@ extension Exemple {
     "E19-devise": dollars,
     "E20-particulier-payee": payee, "E21-public": publique, "E22-outre-mer": outreMer, "E23-debits": debits,
     "E24-virement-rf": virementRF, "E25-reference-recue": referenceRecue, "E26-rf-recue": rfRecue,
-    "E27-autres-faits": autresFaits, "E28-montants": montants,
+    "E27-autres-faits": autresFaits, "E28-montants": montants, "E29-remises-nulles": remisesNulles,
   ]
 
   static let unTaux = Exemple {

@@ -83,7 +83,7 @@ extension Redaction {
       exigibilite: exigibilite, dateEcheance: dateEcheance, conditions: conditions, cadre: copie.cadre,
       references: references, notes: notes, origines: origines, vendeur: vendeur, acheteur: acheteur,
       livraison: livraison, periode: facture.affaire.periodeFacturation, paiement: paiement, remises: remises,
-      totaux: totauxNorme, ventilation: ventilation(taxation), lignes: lignes)
+      totaux: totauxNorme(remises), ventilation: ventilation(taxation), lignes: lignes)
     // Texts and earlier documents stand with others of their kind.
     norme.termes = termes("", facture.affaire.termes)?.sauf(.texte, .precedente, .tvaComptable)
     norme.rendTermesDesParties()

@@ -123,9 +123,10 @@ extension Redaction {
     }
   }
 
-  var totauxNorme: TotauxNorme {
+  /// The sum of the discounts stands beside them, even where those of several rates come to nothing (BR-CO-11).
+  func totauxNorme(_ remises: [RemiseNorme]) -> TotauxNorme {
     TotauxNorme(
-      sousTotal: totaux.sousTotal, montantRemise: totaux.montantRemise == .zero ? nil : totaux.montantRemise,
+      sousTotal: totaux.sousTotal, montantRemise: remises.isEmpty ? nil : totaux.montantRemise,
       totalHT: totaux.totalHT, montantTVA: totaux.montantTVA, totalTTC: totaux.totalTTC,
       dejaPaye: copie.dejaPaye == .zero ? nil : copie.dejaPaye, netAPayer: aPayer)
   }
