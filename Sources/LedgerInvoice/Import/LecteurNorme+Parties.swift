@@ -15,13 +15,7 @@ extension LecteurNorme {
   /// Reads the buyer (BG-7).
   func acheteur() throws(RefusNorme) -> Partie {
     guard let node = accord.first(chemins.acheteur) else { throw .absent("BG-7") }
-    var partie = try partie(node, nom: "BT-44", pays: "BT-55")
-    // A client with a SIRET has no other identifier of its own: such a one goes with the document.
-    if partie.siret != nil, let autre = partie.autreIdentifiant {
-      partie.autreIdentifiant = nil
-      partie.encore.insert(autre, at: 0)
-    }
-    return partie
+    return try partie(node, nom: "BT-44", pays: "BT-55")
   }
 
   private func partie(_ node: XMLNode, nom: String, pays: String) throws(RefusNorme) -> Partie {
@@ -38,11 +32,7 @@ extension LecteurNorme {
       IdentifiantPartie(schema: registre?.attributes["schemeID"], identifiant: $0)
     }
     let estSiren = identification?.schema == IdentifiantPartie.siren
-    let identifiants = chemins.autresIdentifiants.flatMap { chemin in
-      node.all(chemin) { $0.attributes["schemeID"] != IdentifiantPartie.sepa }
-    }.compactMap { autre in
-      autre.code.map { IdentifiantPartie(schema: autre.attributes["schemeID"], identifiant: $0) }
-    }
+    let identifiants = identifiants(node, plusieurs: nom == "BT-27")
     let autres = identifiants.filter { $0.schema != IdentifiantPartie.siret }
     var partie = Partie(
       nom: dit,
@@ -56,6 +46,22 @@ extension LecteurNorme {
       adresse: try adresse(adressePostale, pays), contact: contact)
     partie.encore = Array(autres.dropFirst())
     return partie
+  }
+
+  /// The identifiers beside the legal one: of a seller several (BT-29), of a buyer its SIRET and one other (BT-46).
+  private func identifiants(_ node: XMLNode, plusieurs: Bool) -> [IdentifiantPartie] {
+    let chemins = chemins.partie.autresIdentifiants
+    let sans = [IdentifiantPartie.sepa, IdentifiantPartie.siret]
+    let trouves =
+      plusieurs
+      ? chemins.flatMap { chemin in node.all(chemin) { $0.attributes["schemeID"] != IdentifiantPartie.sepa } }
+      : chemins.compactMap { chemin in node.first(chemin) { $0.attributes["schemeID"] == IdentifiantPartie.siret } }
+        + chemins.lazy.compactMap { chemin in
+          node.first(chemin) { !sans.contains($0.attributes["schemeID"] ?? "") }
+        }.prefix(1)
+    return trouves.compactMap { autre in
+      autre.code.map { IdentifiantPartie(schema: autre.attributes["schemeID"], identifiant: $0) }
+    }
   }
 
   func adresse(_ node: XMLNode, _ pays: String) throws(RefusNorme) -> AdresseNorme {

@@ -11,7 +11,7 @@ public import LedgerWords
 ///     try pdf.write(facture, to: "F-2026-0102.pdf")
 ///
 /// WeasyPrint lays out the pages, in one Python process for all documents of one value: starting it takes longer than
-/// making several PDFs. One value makes one PDF at a time. To use two cores, take two values: call ``begin(_:to:)`` of
+/// making several PDFs. One value makes one PDF at a time. To use two cores, take two values: call ``begin(_:_:fichier:to:)`` of
 /// each, then ``finish()`` of each.
 public struct FacturX: ~Copyable {
   /// The version of WeasyPrint that lays out the pages.

@@ -17,7 +17,6 @@ extension Exemple {
       Terme(.mandat, "RUM-8"), Terme(.creancier, "FR72ZZZ123456"), Terme(.compteDebite, "FR7630000000010000000000104"),
       Terme(.lieuLivraison, "4012345000016", precision: "0088"), Terme(.livraisonLigne3, "Porte 9"),
       Terme(.livraisonRegion, "Rhône"), Terme(.vendeurLigne3, "Étage 2"), Terme(.vendeurRegion, "Ain"),
-      Terme(.acheteurId, "C-10", precision: "0088"), Terme(.acheteurId, "C-11", precision: "0060"),
       Terme(.acheteurNom, "Chez Client"),
       Terme(.acheteurLigne3, "Hall"), Terme(.acheteurRegion, "Isère"),
     ])

@@ -1,6 +1,6 @@
 /// What the payer of a document quotes, so that the money finds it (BT-83).
 ///
-/// Page, PDF, CII, UBL and QR code all have it from ``init(_:de:recue:)``, so that what is printed is what is looked for.
+/// Page, PDF, CII, UBL and QR code all have it from ``init(_:de:recue:estAbsente:)``, so that what is printed is what is looked for.
 public struct ReferencePaiement: Hashable, Sendable {
   /// What a seller has payers quote.
   public enum Choix: String, CaseIterable, Sendable {

@@ -1,14 +1,100 @@
 package import LedgerWords
 
 extension Terme {
-  /// What a fact is. A new one has its row in ``fiche``, and its place in both syntaxes of the norm.
+  /// What a fact is. A new one has its row in `fiche`, and its place in both syntaxes of the norm.
   public enum Nom: String, CaseIterable, Sendable {
-    case exigibleLe, projet, vente, reception, expedition, marche, escompte, texte, precedente, objet, imputation
-    case beneficiaire, beneficiaireId, beneficiaireRegistre, autreCompte, carte, porteurCarte, mandat, creancier
-    case compteDebite, lieuLivraison, livraisonLigne3, livraisonRegion, vendeurId, vendeurLigne3, vendeurRegion
-    case acheteurId, acheteurNom, acheteurLigne3, acheteurRegion, identifiant, note, description, ligneCommande
-    case debut, fin, referenceAcheteur, article, classification, origine, attribut, prixBrut, parQuantite
-    case tvaComptable, ajustement, pourcentage, base
+    /// VAT due on (BT-7).
+    case exigibleLe
+    /// Project (BT-11).
+    case projet
+    /// Sales order (BT-14).
+    case vente
+    /// Receiving advice (BT-15).
+    case reception
+    /// Despatch advice (BT-16).
+    case expedition
+    /// Tender or lot (BT-17).
+    case marche
+    /// Early payment discount: days, percent (BT-20).
+    case escompte
+    /// Note (BT-22).
+    case texte
+    /// Earlier invoice (BT-25).
+    case precedente
+    /// Invoiced object (BT-18, BT-128).
+    case objet
+    /// Cost account (BT-19, BT-133).
+    case imputation
+    /// Payee (BT-59).
+    case beneficiaire
+    /// Payee's identifier (BT-60).
+    case beneficiaireId
+    /// Payee's registration (BT-61).
+    case beneficiaireRegistre
+    /// Other account (BT-84).
+    case autreCompte
+    /// Card (BT-87).
+    case carte
+    /// Card holder (BT-88).
+    case porteurCarte
+    /// Direct debit mandate (BT-89).
+    case mandat
+    /// Creditor identifier (BT-90).
+    case creancier
+    /// Account debited (BT-91).
+    case compteDebite
+    /// Place of delivery (BT-71).
+    case lieuLivraison
+    /// Delivery, third line (BT-165).
+    case livraisonLigne3
+    /// Delivery, region (BT-79).
+    case livraisonRegion
+    /// Seller, other identifier (BT-29).
+    case vendeurId
+    /// Seller, third line (BT-162).
+    case vendeurLigne3
+    /// Seller, region (BT-39).
+    case vendeurRegion
+    /// Buyer, trading name (BT-45).
+    case acheteurNom
+    /// Buyer, third line (BT-163).
+    case acheteurLigne3
+    /// Buyer, region (BT-54).
+    case acheteurRegion
+    /// Line number (BT-126).
+    case identifiant
+    /// Note (BT-127).
+    case note
+    /// Description (BT-154).
+    case description
+    /// Order line (BT-132).
+    case ligneCommande
+    /// From (BT-134).
+    case debut
+    /// To (BT-135).
+    case fin
+    /// Buyer's reference for it (BT-156).
+    case referenceAcheteur
+    /// Article number (BT-157).
+    case article
+    /// Classification (BT-158).
+    case classification
+    /// Country of origin (BT-159).
+    case origine
+    /// Attribute (BT-160).
+    case attribut
+    /// Gross price (BT-148).
+    case prixBrut
+    /// Price for (BT-149).
+    case parQuantite
+    /// VAT in the currency of the accounts (BT-111).
+    case tvaComptable
+    /// Taken off or added (BT-92).
+    case ajustement
+    /// Percentage of it (BT-94).
+    case pourcentage
+    /// Base of it (BT-93).
+    case base
   }
 
   /// Where a fact may stand: in the head of a document, in a line.
@@ -33,197 +119,13 @@ extension Terme {
 
     package enum Valeur { case texte, jour, pays, prix, quantite, montant, taux, ajustement }
 
-    fileprivate init(
+    init(
       _ termes: [Lieu: String], _ en: StaticString, fr: StaticString, de: StaticString, nl: StaticString,
       _ precision: Precision = .aucune,
       est: Valeur = .texte, plusieurs: Bool = false
     ) {
       (self.termes, libelle) = (termes, LibelleDocument(Libelle(en, fr: fr), de: de, nl: nl))
       (self.precision, self.est, self.plusieurs) = (precision, est, plusieurs)
-    }
-  }
-}
-
-extension Terme.Nom {
-  /// Its row.
-  package var fiche: Terme.Fiche {
-    switch self {
-    case .exigibleLe:
-      .init(
-        [.document: "BT-7"], "VAT due on", fr: "TVA exigible le", de: "Steuer fällig am",
-        nl: "Btw verschuldigd op", est: .jour)
-    case .projet: .init([.document: "BT-11"], "Project", fr: "Projet", de: "Projekt", nl: "Project")
-    case .vente:
-      .init(
-        [.document: "BT-14"], "Sales order", fr: "Commande chez le vendeur", de: "Auftragsnummer",
-        nl: "Verkooporder")
-    case .reception:
-      .init(
-        [.document: "BT-15"], "Receiving advice", fr: "Avis de réception", de: "Wareneingang",
-        nl: "Ontvangstbon")
-    case .expedition:
-      .init(
-        [.document: "BT-16"], "Despatch advice", fr: "Avis d'expédition", de: "Lieferschein",
-        nl: "Pakbon")
-    case .marche:
-      .init(
-        [.document: "BT-17"], "Tender or lot", fr: "Marché ou lot", de: "Vergabe oder Los",
-        nl: "Aanbesteding of perceel")
-    case .escompte:
-      .init(
-        [.document: "BT-20"], "Early payment discount: days, percent", fr: "Escompte : jours, pourcentage",
-        de: "Skonto: Tage, Prozent",
-        nl: "Betalingskorting: dagen, procent", .exigee, est: .taux, plusieurs: true)
-    case .texte:
-      .init(
-        [.document: "BT-22"], "Note", fr: "Note", de: "Hinweis",
-        nl: "Opmerking", .possible, plusieurs: true)
-    case .precedente:
-      .init(
-        [.document: "BT-25"], "Earlier invoice", fr: "Facture précédente", de: "Frühere Rechnung",
-        nl: "Eerdere factuur", .possible, plusieurs: true)
-    case .objet:
-      .init(
-        [.document: "BT-18", .ligne: "BT-128"], "Invoiced object", fr: "Objet facturé", de: "Abrechnungsobjekt",
-        nl: "Gefactureerd object", .possible)
-    case .imputation:
-      .init(
-        [.document: "BT-19", .ligne: "BT-133"], "Cost account", fr: "Imputation comptable", de: "Kontierung",
-        nl: "Kostenplaats")
-    case .beneficiaire:
-      .init(
-        [.document: "BT-59"], "Payee", fr: "Bénéficiaire", de: "Zahlungsempfänger",
-        nl: "Begunstigde")
-    case .beneficiaireId:
-      .init(
-        [.document: "BT-60"], "Payee's identifier", fr: "Identifiant du bénéficiaire",
-        de: "Kennung des Zahlungsempfängers",
-        nl: "Kenmerk van de begunstigde", .possible)
-    case .beneficiaireRegistre:
-      .init(
-        [.document: "BT-61"], "Payee's registration", fr: "Immatriculation du bénéficiaire",
-        de: "Registernr. des Zahlungsempfängers",
-        nl: "Registratie van de begunstigde", .possible)
-    case .autreCompte:
-      .init(
-        [.document: "BT-84"], "Other account", fr: "Autre compte", de: "Weiteres Konto",
-        nl: "Andere rekening", plusieurs: true)
-    case .carte: .init([.document: "BT-87"], "Card", fr: "Carte", de: "Karte", nl: "Kaart")
-    case .porteurCarte:
-      .init(
-        [.document: "BT-88"], "Card holder", fr: "Titulaire de la carte", de: "Karteninhaber",
-        nl: "Kaarthouder")
-    case .mandat:
-      .init(
-        [.document: "BT-89"], "Direct debit mandate", fr: "Mandat de prélèvement", de: "Mandatsreferenz",
-        nl: "Mandaatreferentie")
-    case .creancier:
-      .init(
-        [.document: "BT-90"], "Creditor identifier", fr: "Identifiant créancier", de: "Gläubiger-ID",
-        nl: "Incassant-ID")
-    case .compteDebite:
-      .init(
-        [.document: "BT-91"], "Account debited", fr: "Compte débité", de: "Belastetes Konto",
-        nl: "Gedebiteerde rekening")
-    case .lieuLivraison:
-      .init(
-        [.document: "BT-71"], "Place of delivery", fr: "Lieu de livraison", de: "Lieferort",
-        nl: "Plaats van levering", .possible)
-    case .livraisonLigne3:
-      .init(
-        [.document: "BT-165"], "Delivery, third line", fr: "Livraison, troisième ligne", de: "Lieferung, dritte Zeile",
-        nl: "Levering, derde regel")
-    case .livraisonRegion:
-      .init(
-        [.document: "BT-79"], "Delivery, region", fr: "Livraison, région", de: "Lieferung, Region",
-        nl: "Levering, regio")
-    case .vendeurId:
-      .init(
-        [.document: "BT-29"], "Seller, other identifier", fr: "Vendeur, autre identifiant",
-        de: "Verkäufer, weitere Kennung",
-        nl: "Verkoper, ander kenmerk", .possible, plusieurs: true)
-    case .vendeurLigne3:
-      .init(
-        [.document: "BT-162"], "Seller, third line", fr: "Vendeur, troisième ligne", de: "Verkäufer, dritte Zeile",
-        nl: "Verkoper, derde regel")
-    case .vendeurRegion:
-      .init(
-        [.document: "BT-39"], "Seller, region", fr: "Vendeur, région", de: "Verkäufer, Region",
-        nl: "Verkoper, regio")
-    case .acheteurId:
-      .init(
-        [.document: "BT-46"], "Buyer, other identifier", fr: "Acheteur, autre identifiant",
-        de: "Käufer, weitere Kennung",
-        nl: "Koper, ander kenmerk", .possible, plusieurs: true)
-    case .acheteurNom:
-      .init(
-        [.document: "BT-45"], "Buyer, trading name", fr: "Acheteur, nom commercial", de: "Käufer, Handelsname",
-        nl: "Koper, handelsnaam")
-    case .acheteurLigne3:
-      .init(
-        [.document: "BT-163"], "Buyer, third line", fr: "Acheteur, troisième ligne", de: "Käufer, dritte Zeile",
-        nl: "Koper, derde regel")
-    case .acheteurRegion:
-      .init(
-        [.document: "BT-54"], "Buyer, region", fr: "Acheteur, région", de: "Käufer, Region",
-        nl: "Koper, regio")
-    case .identifiant:
-      .init(
-        [.ligne: "BT-126"], "Line number", fr: "Numéro de ligne", de: "Positionsnummer",
-        nl: "Regelnummer")
-    case .note: .init([.ligne: "BT-127"], "Note", fr: "Note", de: "Hinweis", nl: "Opmerking")
-    case .description:
-      .init(
-        [.ligne: "BT-154"], "Description", fr: "Description", de: "Beschreibung",
-        nl: "Omschrijving")
-    case .ligneCommande:
-      .init(
-        [.ligne: "BT-132"], "Order line", fr: "Ligne de commande", de: "Bestellposition",
-        nl: "Orderregel")
-    case .debut: .init([.ligne: "BT-134"], "From", fr: "Du", de: "Von", nl: "Van", est: .jour)
-    case .fin: .init([.ligne: "BT-135"], "To", fr: "Au", de: "Bis", nl: "Tot en met", est: .jour)
-    case .referenceAcheteur:
-      .init(
-        [.ligne: "BT-156"], "Buyer's reference for it", fr: "Référence de l'acheteur", de: "Artikelnr. des Käufers",
-        nl: "Artikelnr. van de koper")
-    case .article:
-      .init(
-        [.ligne: "BT-157"], "Article number", fr: "Code article", de: "Artikelnummer",
-        nl: "Artikelnummer", .exigee)
-    case .classification:
-      .init(
-        [.ligne: "BT-158"], "Classification", fr: "Classification", de: "Klassifizierung",
-        nl: "Classificatie", .exigee, plusieurs: true)
-    case .origine:
-      .init(
-        [.ligne: "BT-159"], "Country of origin", fr: "Pays d'origine", de: "Ursprungsland",
-        nl: "Land van herkomst", est: .pays)
-    case .attribut:
-      .init(
-        [.ligne: "BT-160"], "Attribute", fr: "Caractéristique", de: "Merkmal",
-        nl: "Kenmerk", .exigee, plusieurs: true)
-    case .prixBrut:
-      .init(
-        [.ligne: "BT-148"], "Gross price", fr: "Prix brut", de: "Bruttopreis",
-        nl: "Brutoprijs", est: .prix)
-    case .parQuantite:
-      .init(
-        [.ligne: "BT-149"], "Price for", fr: "Prix pour", de: "Preis für",
-        nl: "Prijs per", est: .quantite)
-    case .tvaComptable:
-      .init(
-        [.document: "BT-111"], "VAT in the currency of the accounts", fr: "TVA dans la devise comptable",
-        de: "Steuer in der Buchwährung",
-        nl: "Btw in de boekhoudvaluta", .exigee, est: .montant)
-    case .ajustement:
-      .init(
-        [.ligne: "BT-92"], "Taken off or added", fr: "Remise ou frais", de: "Abzug oder Zuschlag",
-        nl: "Korting of toeslag", .possible, est: .ajustement)
-    case .pourcentage:
-      .init(
-        [.ligne: "BT-94"], "Percentage of it", fr: "Pourcentage", de: "Prozentsatz",
-        nl: "Percentage", est: .taux)
-    case .base: .init([.ligne: "BT-93"], "Base of it", fr: "Base", de: "Grundbetrag", nl: "Grondslag", est: .montant)
     }
   }
 }

@@ -10,7 +10,7 @@ public struct Terme: Hashable, Sendable {
   /// The list or scheme that the value is from, or the name of an attribute; nil where there is none.
   public let precision: String?
 
-  /// A fact as stated; ``admis()`` checks it.
+  /// A fact as stated; whether it may be is asked before it is recorded.
   public init(_ nom: Nom, _ valeur: String, precision: String? = nil) {
     (self.nom, self.valeur, self.precision) = (nom, valeur, precision)
   }

@@ -3,7 +3,6 @@ extension FactureNorme {
   /// Third lines of addresses, regions, further identifiers, the name that customers know of the buyer.
   package var termesDesParties: [Terme] {
     vendeur.encore.map { Terme(.vendeurId, $0.identifiant, precision: $0.schema) }
-      + acheteur.encore.map { Terme(.acheteurId, $0.identifiant, precision: $0.schema) }
       + [
         vendeur.adresse.ligne3.map { Terme(.vendeurLigne3, $0) },
         vendeur.adresse.region.map { Terme(.vendeurRegion, $0) },
@@ -18,10 +17,8 @@ extension FactureNorme {
   /// Gives them to the parties again.
   mutating func rendTermesDesParties() {
     guard let termes else { return }
-    func identifiants(_ nom: Terme.Nom) -> [IdentifiantPartie] {
-      termes[nom].map { IdentifiantPartie(schema: $0.precision, identifiant: $0.valeur) }
-    }
-    (vendeur.encore, acheteur.encore) = (identifiants(.vendeurId), identifiants(.acheteurId))
+    // A buyer has one identifier at most (BT-46).
+    vendeur.encore = termes[.vendeurId].map { IdentifiantPartie(schema: $0.precision, identifiant: $0.valeur) }
     vendeur.adresse.ligne3 = termes.valeur(.vendeurLigne3)
     vendeur.adresse.region = termes.valeur(.vendeurRegion)
     acheteur.nomCommercial = termes.valeur(.acheteurNom)
