@@ -15,7 +15,7 @@ extension Termes {
 extension Terme {
   fileprivate func admis(_ lieu: Lieu) throws(Refus) {
     let fiche = nom.fiche
-    guard fiche.termes[lieu] != nil else { throw .terme(.ailleurs(self, lieu)) }
+    guard fiche.lieu == lieu || fiche.lieu == .partout else { throw .terme(.ailleurs(self, lieu)) }
     guard !Texte.estVide(valeur) else { throw .terme(.invalide(self, "a text", fr: "un texte")) }
     let estPrecise = precision.map { !Texte.estVide($0) }
     switch fiche.precision {

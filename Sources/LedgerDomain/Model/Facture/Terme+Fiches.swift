@@ -6,175 +6,175 @@ extension Terme.Nom {
     switch self {
     case .exigibleLe:
       .init(
-        [.document: "BT-7"], "VAT due on", fr: "TVA exigible le", de: "Steuer fällig am",
+        .document, "VAT due on", fr: "TVA exigible le", de: "Steuer fällig am",
         nl: "Btw verschuldigd op", est: .jour)
-    case .projet: .init([.document: "BT-11"], "Project", fr: "Projet", de: "Projekt", nl: "Project")
+    case .projet: .init(.document, "Project", fr: "Projet", de: "Projekt", nl: "Project")
     case .vente:
       .init(
-        [.document: "BT-14"], "Sales order", fr: "Commande chez le vendeur", de: "Auftragsnummer",
+        .document, "Sales order", fr: "Commande chez le vendeur", de: "Auftragsnummer",
         nl: "Verkooporder")
     case .reception:
       .init(
-        [.document: "BT-15"], "Receiving advice", fr: "Avis de réception", de: "Wareneingang",
+        .document, "Receiving advice", fr: "Avis de réception", de: "Wareneingang",
         nl: "Ontvangstbon")
     case .expedition:
       .init(
-        [.document: "BT-16"], "Despatch advice", fr: "Avis d'expédition", de: "Lieferschein",
+        .document, "Despatch advice", fr: "Avis d'expédition", de: "Lieferschein",
         nl: "Pakbon")
     case .marche:
       .init(
-        [.document: "BT-17"], "Tender or lot", fr: "Marché ou lot", de: "Vergabe oder Los",
+        .document, "Tender or lot", fr: "Marché ou lot", de: "Vergabe oder Los",
         nl: "Aanbesteding of perceel")
     case .escompte:
       .init(
-        [.document: "BT-20"], "Early payment discount: days, percent", fr: "Escompte : jours, pourcentage",
+        .document, "Early payment discount: days, percent", fr: "Escompte : jours, pourcentage",
         de: "Skonto: Tage, Prozent",
         nl: "Betalingskorting: dagen, procent", .exigee, est: .taux, plusieurs: true)
     case .texte:
       .init(
-        [.document: "BT-22"], "Note", fr: "Note", de: "Hinweis",
+        .document, "Note", fr: "Note", de: "Hinweis",
         nl: "Opmerking", .possible, plusieurs: true)
     case .precedente:
       .init(
-        [.document: "BT-25"], "Earlier invoice", fr: "Facture précédente", de: "Frühere Rechnung",
+        .document, "Earlier invoice", fr: "Facture précédente", de: "Frühere Rechnung",
         nl: "Eerdere factuur", .possible, plusieurs: true)
     case .objet:
       .init(
-        [.document: "BT-18", .ligne: "BT-128"], "Invoiced object", fr: "Objet facturé", de: "Abrechnungsobjekt",
+        .partout, "Invoiced object", fr: "Objet facturé", de: "Abrechnungsobjekt",
         nl: "Gefactureerd object", .possible)
     case .imputation:
       .init(
-        [.document: "BT-19", .ligne: "BT-133"], "Cost account", fr: "Imputation comptable", de: "Kontierung",
+        .partout, "Cost account", fr: "Imputation comptable", de: "Kontierung",
         nl: "Kostenplaats")
     case .beneficiaire:
       .init(
-        [.document: "BT-59"], "Payee", fr: "Bénéficiaire", de: "Zahlungsempfänger",
+        .document, "Payee", fr: "Bénéficiaire", de: "Zahlungsempfänger",
         nl: "Begunstigde")
     case .beneficiaireId:
       .init(
-        [.document: "BT-60"], "Payee's identifier", fr: "Identifiant du bénéficiaire",
+        .document, "Payee's identifier", fr: "Identifiant du bénéficiaire",
         de: "Kennung des Zahlungsempfängers",
         nl: "Kenmerk van de begunstigde", .possible)
     case .beneficiaireRegistre:
       .init(
-        [.document: "BT-61"], "Payee's registration", fr: "Immatriculation du bénéficiaire",
+        .document, "Payee's registration", fr: "Immatriculation du bénéficiaire",
         de: "Registernr. des Zahlungsempfängers",
         nl: "Registratie van de begunstigde", .possible)
     case .autreCompte:
       .init(
-        [.document: "BT-84"], "Other account", fr: "Autre compte", de: "Weiteres Konto",
+        .document, "Other account", fr: "Autre compte", de: "Weiteres Konto",
         nl: "Andere rekening", plusieurs: true)
-    case .carte: .init([.document: "BT-87"], "Card", fr: "Carte", de: "Karte", nl: "Kaart")
+    case .carte: .init(.document, "Card", fr: "Carte", de: "Karte", nl: "Kaart")
     case .porteurCarte:
       .init(
-        [.document: "BT-88"], "Card holder", fr: "Titulaire de la carte", de: "Karteninhaber",
+        .document, "Card holder", fr: "Titulaire de la carte", de: "Karteninhaber",
         nl: "Kaarthouder")
     case .mandat:
       .init(
-        [.document: "BT-89"], "Direct debit mandate", fr: "Mandat de prélèvement", de: "Mandatsreferenz",
+        .document, "Direct debit mandate", fr: "Mandat de prélèvement", de: "Mandatsreferenz",
         nl: "Mandaatreferentie")
     case .creancier:
       .init(
-        [.document: "BT-90"], "Creditor identifier", fr: "Identifiant créancier", de: "Gläubiger-ID",
+        .document, "Creditor identifier", fr: "Identifiant créancier", de: "Gläubiger-ID",
         nl: "Incassant-ID")
     case .compteDebite:
       .init(
-        [.document: "BT-91"], "Account debited", fr: "Compte débité", de: "Belastetes Konto",
+        .document, "Account debited", fr: "Compte débité", de: "Belastetes Konto",
         nl: "Gedebiteerde rekening")
     case .lieuLivraison:
       .init(
-        [.document: "BT-71"], "Place of delivery", fr: "Lieu de livraison", de: "Lieferort",
+        .document, "Place of delivery", fr: "Lieu de livraison", de: "Lieferort",
         nl: "Plaats van levering", .possible)
     case .livraisonLigne3:
       .init(
-        [.document: "BT-165"], "Delivery, third line", fr: "Livraison, troisième ligne", de: "Lieferung, dritte Zeile",
+        .document, "Delivery, third line", fr: "Livraison, troisième ligne", de: "Lieferung, dritte Zeile",
         nl: "Levering, derde regel")
     case .livraisonRegion:
       .init(
-        [.document: "BT-79"], "Delivery, region", fr: "Livraison, région", de: "Lieferung, Region",
+        .document, "Delivery, region", fr: "Livraison, région", de: "Lieferung, Region",
         nl: "Levering, regio")
     case .vendeurId:
       .init(
-        [.document: "BT-29"], "Seller, other identifier", fr: "Vendeur, autre identifiant",
+        .document, "Seller, other identifier", fr: "Vendeur, autre identifiant",
         de: "Verkäufer, weitere Kennung",
         nl: "Verkoper, ander kenmerk", .possible, plusieurs: true)
     case .vendeurLigne3:
       .init(
-        [.document: "BT-162"], "Seller, third line", fr: "Vendeur, troisième ligne", de: "Verkäufer, dritte Zeile",
+        .document, "Seller, third line", fr: "Vendeur, troisième ligne", de: "Verkäufer, dritte Zeile",
         nl: "Verkoper, derde regel")
     case .vendeurRegion:
       .init(
-        [.document: "BT-39"], "Seller, region", fr: "Vendeur, région", de: "Verkäufer, Region",
+        .document, "Seller, region", fr: "Vendeur, région", de: "Verkäufer, Region",
         nl: "Verkoper, regio")
     case .acheteurNom:
       .init(
-        [.document: "BT-45"], "Buyer, trading name", fr: "Acheteur, nom commercial", de: "Käufer, Handelsname",
+        .document, "Buyer, trading name", fr: "Acheteur, nom commercial", de: "Käufer, Handelsname",
         nl: "Koper, handelsnaam")
     case .acheteurLigne3:
       .init(
-        [.document: "BT-163"], "Buyer, third line", fr: "Acheteur, troisième ligne", de: "Käufer, dritte Zeile",
+        .document, "Buyer, third line", fr: "Acheteur, troisième ligne", de: "Käufer, dritte Zeile",
         nl: "Koper, derde regel")
     case .acheteurRegion:
       .init(
-        [.document: "BT-54"], "Buyer, region", fr: "Acheteur, région", de: "Käufer, Region",
+        .document, "Buyer, region", fr: "Acheteur, région", de: "Käufer, Region",
         nl: "Koper, regio")
     case .identifiant:
       .init(
-        [.ligne: "BT-126"], "Line number", fr: "Numéro de ligne", de: "Positionsnummer",
+        .ligne, "Line number", fr: "Numéro de ligne", de: "Positionsnummer",
         nl: "Regelnummer")
-    case .note: .init([.ligne: "BT-127"], "Note", fr: "Note", de: "Hinweis", nl: "Opmerking")
+    case .note: .init(.ligne, "Note", fr: "Note", de: "Hinweis", nl: "Opmerking")
     case .description:
       .init(
-        [.ligne: "BT-154"], "Description", fr: "Description", de: "Beschreibung",
+        .ligne, "Description", fr: "Description", de: "Beschreibung",
         nl: "Omschrijving")
     case .ligneCommande:
       .init(
-        [.ligne: "BT-132"], "Order line", fr: "Ligne de commande", de: "Bestellposition",
+        .ligne, "Order line", fr: "Ligne de commande", de: "Bestellposition",
         nl: "Orderregel")
-    case .debut: .init([.ligne: "BT-134"], "From", fr: "Du", de: "Von", nl: "Van", est: .jour)
-    case .fin: .init([.ligne: "BT-135"], "To", fr: "Au", de: "Bis", nl: "Tot en met", est: .jour)
+    case .debut: .init(.ligne, "From", fr: "Du", de: "Von", nl: "Van", est: .jour)
+    case .fin: .init(.ligne, "To", fr: "Au", de: "Bis", nl: "Tot en met", est: .jour)
     case .referenceAcheteur:
       .init(
-        [.ligne: "BT-156"], "Buyer's reference for it", fr: "Référence de l'acheteur", de: "Artikelnr. des Käufers",
+        .ligne, "Buyer's reference for it", fr: "Référence de l'acheteur", de: "Artikelnr. des Käufers",
         nl: "Artikelnr. van de koper")
     case .article:
       .init(
-        [.ligne: "BT-157"], "Article number", fr: "Code article", de: "Artikelnummer",
+        .ligne, "Article number", fr: "Code article", de: "Artikelnummer",
         nl: "Artikelnummer", .exigee)
     case .classification:
       .init(
-        [.ligne: "BT-158"], "Classification", fr: "Classification", de: "Klassifizierung",
+        .ligne, "Classification", fr: "Classification", de: "Klassifizierung",
         nl: "Classificatie", .exigee, plusieurs: true)
     case .origine:
       .init(
-        [.ligne: "BT-159"], "Country of origin", fr: "Pays d'origine", de: "Ursprungsland",
+        .ligne, "Country of origin", fr: "Pays d'origine", de: "Ursprungsland",
         nl: "Land van herkomst", est: .pays)
     case .attribut:
       .init(
-        [.ligne: "BT-160"], "Attribute", fr: "Caractéristique", de: "Merkmal",
+        .ligne, "Attribute", fr: "Caractéristique", de: "Merkmal",
         nl: "Kenmerk", .exigee, plusieurs: true)
     case .prixBrut:
       .init(
-        [.ligne: "BT-148"], "Gross price", fr: "Prix brut", de: "Bruttopreis",
+        .ligne, "Gross price", fr: "Prix brut", de: "Bruttopreis",
         nl: "Brutoprijs", est: .prix)
     case .parQuantite:
       .init(
-        [.ligne: "BT-149"], "Price for", fr: "Prix pour", de: "Preis für",
+        .ligne, "Price for", fr: "Prix pour", de: "Preis für",
         nl: "Prijs per", est: .quantite)
     case .tvaComptable:
       .init(
-        [.document: "BT-111"], "VAT in the currency of the accounts", fr: "TVA dans la devise comptable",
+        .document, "VAT in the currency of the accounts", fr: "TVA dans la devise comptable",
         de: "Steuer in der Buchwährung",
         nl: "Btw in de boekhoudvaluta", .exigee, est: .montant)
     case .ajustement:
       .init(
-        [.ligne: "BT-92"], "Taken off or added", fr: "Remise ou frais", de: "Abzug oder Zuschlag",
+        .ligne, "Taken off or added", fr: "Remise ou frais", de: "Abzug oder Zuschlag",
         nl: "Korting of toeslag", .possible, est: .ajustement)
     case .pourcentage:
       .init(
-        [.ligne: "BT-94"], "Percentage of it", fr: "Pourcentage", de: "Prozentsatz",
+        .ligne, "Percentage of it", fr: "Pourcentage", de: "Prozentsatz",
         nl: "Percentage", est: .taux)
-    case .base: .init([.ligne: "BT-93"], "Base of it", fr: "Base", de: "Grundbetrag", nl: "Grondslag", est: .montant)
+    case .base: .init(.ligne, "Base of it", fr: "Base", de: "Grundbetrag", nl: "Grondslag", est: .montant)
     }
   }
 }

@@ -97,15 +97,15 @@ extension Terme {
     case base
   }
 
-  /// Where a fact may stand: in the head of a document, in a line.
-  package enum Lieu: Sendable {
-    case document, ligne
+  /// Where a fact may stand: in the head of a document, in a line, in both.
+  enum Lieu {
+    case document, ligne, partout
   }
 
   /// What there is to know of a name.
   package struct Fiche: Sendable {
-    /// Its business term of EN 16931, wherever it may stand.
-    package let termes: [Lieu: String]
+    /// Where it may stand.
+    let lieu: Lieu
     /// What people call it.
     package let libelle: LibelleDocument
     /// Whether something is said beside the value: its scheme, its list, the name of an attribute.
@@ -120,11 +120,11 @@ extension Terme {
     package enum Valeur { case texte, jour, pays, prix, quantite, montant, taux, ajustement }
 
     init(
-      _ termes: [Lieu: String], _ en: StaticString, fr: StaticString, de: StaticString, nl: StaticString,
+      _ lieu: Lieu, _ en: StaticString, fr: StaticString, de: StaticString, nl: StaticString,
       _ precision: Precision = .aucune,
       est: Valeur = .texte, plusieurs: Bool = false
     ) {
-      (self.termes, libelle) = (termes, LibelleDocument(Libelle(en, fr: fr), de: de, nl: nl))
+      (self.lieu, libelle) = (lieu, LibelleDocument(Libelle(en, fr: fr), de: de, nl: nl))
       (self.precision, self.est, self.plusieurs) = (precision, est, plusieurs)
     }
   }

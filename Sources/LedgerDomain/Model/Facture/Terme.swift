@@ -46,8 +46,8 @@ public struct Termes: Hashable, Sendable, CustomStringConvertible {
   /// Those of `liste`; nil where there is none.
   public init?(_ liste: [Terme]) {
     guard !liste.isEmpty else { return nil }
-    self.liste = liste.enumerated().sorted { ($0.element.nom.rang, $0.offset) < ($1.element.nom.rang, $1.offset) }
-      .map(\.element)
+    // The sort keeps the order of those of one name.
+    self.liste = liste.sorted { $0.nom.rang < $1.nom.rang }
   }
 
   /// As each is typed, with a semicolon between two.
