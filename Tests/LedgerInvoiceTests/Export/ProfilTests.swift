@@ -116,4 +116,14 @@ import Testing
     #expect(redigee.ventilation.map(\.taxe.taux) == [.zero] && redigee.lignes.allSatisfy { $0.taxe.taux == nil })
     #expect(redigee.paiement.moyen == .nonDefini && norme.ventilation.map(\.taxe.taux) == [nil])
   }
+
+  @Test func `between parties in Germany Peppol asks once for what XRechnung asks for`() throws {
+    var norme = try Self.complete()
+    norme.vendeur.adresse.pays = .allemagne
+    norme.acheteur.adresse.pays = .allemagne
+    norme.periode = PeriodeFacturation(debut: try Jour("2026-01-01"), fin: try Jour("2026-01-31"))
+    norme.lignes[0].termes = Termes([Terme(.debut, "2025-12-31")])
+    let failure = try #require(throws: FactureNonExportable.self) { try norme.selon(.peppol) }
+    #expect(failure.manques.map(\.code) == ["periode-de-ligne"])
+  }
 }

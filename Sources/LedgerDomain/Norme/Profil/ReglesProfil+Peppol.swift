@@ -14,8 +14,10 @@ extension ReglesProfil {
       var manques: [Manque] = []
       let references = facture.references
       if references.acheteur == nil && references.commande == nil { manques.append(.referenceAbsente) }
-      manques += periodesDeLignes(facture)
-      if facture.type == .rectificative, !estAllemande(facture) { manques.append(.typeHorsPeppol) }
+      if !estAllemande(facture) {
+        manques += periodesDeLignes(facture)
+        if facture.type == .rectificative { manques.append(.typeHorsPeppol) }
+      }
       for (partie, adresse, horsReseau) in [
         ("emetteur", facture.vendeur.adresseElectronique, Manque.emetteurHorsReseau),
         ("client", facture.acheteur.adresseElectronique, Manque.clientHorsReseau),
