@@ -30,10 +30,9 @@ struct ActPlan {
     remarks = try registre.remarques(sur: commit.facts)
     let parts = [CommandFingerprint.of(request.arguments), Array(head.utf8)] + effects.map { Array($0.fr.utf8) }
     plan = try LedgerFailure.wrap {
-      var hasher = try SHA256()
       // Each with its length, so that no two ways to part them give the same bytes.
       let bytes = parts.flatMap { Array("\($0.count) ".utf8) + $0 }
-      return try hasher.digest(of: bytes.span).hex
+      return try bytes.digest().hex
     }
   }
 

@@ -16,6 +16,14 @@ enum Files {
     }
   }
 
+  /// The names in a directory, in no order.
+  ///
+  /// - Throws: ``CommandError`` `pas-un-repertoire` where there is none at that path.
+  static func names(in directory: String) throws -> [String] {
+    guard try kind(of: directory) == .directory else { throw CommandError.notADirectory(path: directory) }
+    return try IOFailure.attempt(.read, directory) { () throws(Errno) in try disk.names(in: directory) }
+  }
+
   /// What a path names, symbolic links followed; nil where there is nothing that can be looked at.
   static func status(of path: String) -> FileStatus? {
     Errno.answer { () throws(Errno) in try disk.statusFollowingLinks(at: path) }

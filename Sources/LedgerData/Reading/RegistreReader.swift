@@ -150,11 +150,3 @@ extension LogFile {
     try bytes(at: place.lowerBound, count: place.count - 1)
   }
 }
-
-extension [UInt8] {
-  /// The digest of a line.
-  package func digest() throws(LogFailure) -> Digest {
-    var hasher = try SHA256()
-    return try hasher.digest(of: span)
-  }
-}

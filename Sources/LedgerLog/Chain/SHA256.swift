@@ -20,3 +20,11 @@ public struct SHA256: ~Copyable {
     return digest
   }
 }
+
+extension [UInt8] {
+  /// The digest of these bytes. Throws only when neither the processor nor libcrypto has SHA-256.
+  package func digest() throws(LogFailure) -> Digest {
+    var hasher = try SHA256()
+    return try hasher.digest(of: span)
+  }
+}

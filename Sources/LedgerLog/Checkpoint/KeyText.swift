@@ -26,9 +26,8 @@ struct KeyText {
 
   /// The first four bytes of SHA-256(name ‖ 0x0A ‖ kind ‖ key). Throws only when libcrypto fails.
   static func id(name: String, kind: UInt8, key: [UInt8]) throws(LogFailure) -> UInt32 {
-    var sha256 = try SHA256()
     let named = Array(name.utf8) + [0x0A, kind] + key
-    return UInt32(truncatingIfNeeded: try sha256.digest(of: named.span).w0 >> 32)
+    return UInt32(truncatingIfNeeded: try named.digest().w0 >> 32)
   }
 
   /// The text that ``init(_:)`` reads.

@@ -135,8 +135,7 @@ struct PrivateFile: ~Copyable {
 
   /// Whether an event in the first `end` bytes of the log has the hash of that line.
   private static func hasEvent(_ line: [UInt8], in log: LogFile, _ end: Int) throws(LogFailure) -> Bool {
-    var hasher = try SHA256()
-    let hash = Array(try hasher.digest(of: line.span).hex.utf8)
+    let hash = Array(try line.digest().hex.utf8)
     var isFound = false
     try log.eachPiece(of: 0..<end) { piece in
       piece.eachLine { place in

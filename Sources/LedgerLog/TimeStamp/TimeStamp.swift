@@ -18,8 +18,7 @@ package struct TimeStamp: Sendable {
     _ der: [UInt8], proofs pem: [UInt8]?, roots: Certificates?, of checkpoint: [UInt8]? = nil
   ) throws {
     let answer = try TimeStampAnswer(der: der)
-    var hasher = try SHA256()
-    guard try checkpoint.map({ try hasher.digest(of: $0.span) == answer.digest }) ?? true else {
+    guard try checkpoint.map({ try $0.digest() == answer.digest }) ?? true else {
       throw StampFault.otherBytes
     }
     guard let proofs = pem.map({ Certificates(pem: $0) }) ?? roots else { throw StampFault.withoutProofs }

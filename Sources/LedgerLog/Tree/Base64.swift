@@ -42,7 +42,6 @@ extension SHA256 {
   /// The hash of these bytes in base 64, as a Content Security Policy names it. Throws only when neither the processor nor libcrypto has
   /// SHA-256.
   package static func base64(of bytes: [UInt8]) throws(LogFailure) -> String {
-    var sha256 = try SHA256()
-    return try sha256.digest(of: bytes.span).base64
+    try bytes.digest().base64
   }
 }

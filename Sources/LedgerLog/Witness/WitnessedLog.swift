@@ -7,8 +7,7 @@ struct WitnessedLog {
 
   /// In the directory of a witness. Throws only when libcrypto fails.
   init(_ origin: String, of witness: String, on disk: any Disk) throws(LogFailure) {
-    var sha256 = try SHA256()
-    path = "\(witness)/\(try sha256.digest(of: Array(origin.utf8).span).hex)"
+    path = "\(witness)/\(try Array(origin.utf8).digest().hex)"
     (self.origin, self.disk) = (origin, disk)
   }
 
@@ -98,8 +97,7 @@ struct WitnessedLog {
 
   /// Keeps a request as evidence, durably, and gives its path.
   func refuse(_ request: [UInt8]) throws(LogFailure) -> String {
-    var sha256 = try SHA256()
-    let place = "\(refusals)/\(try sha256.digest(of: request.span).hex)"
+    let place = "\(refusals)/\(try request.digest().hex)"
     try WholeFile.replace(place, request, on: disk)
     return place
   }

@@ -1,5 +1,6 @@
 import LedgerDomain
 import LedgerInvoice
+import LedgerLog
 import LedgerWords
 
 /// The files of a period.
@@ -27,7 +28,7 @@ extension Depot {
     for volet in FluxTransmis.Volet.allCases where volets.contains(volet) {
       let dits = lu.etat.flux.filter { $0.volet == volet && $0.debut == debut && $0.fin == fin }
       let dit = try dits.last.map { dit in try ecrit(volet, dit.sorte, MomentDeclare(dit.date, dit.heure)).fichier }
-      if let dit, let dit, try Self.sha256(dit.octets) == dits.last?.sha256 {
+      if let dit, let dit, try dit.octets.digest().hex == dits.last?.sha256 {
         compte.connus += 1
         let nom = "\(dit.nom)-\(dits.count).xml"
         if aReprendre(nom) { _ = try pose(nom, dit.octets, .init(syntaxe: "FRR", suivi: dit.identifiant)) }
@@ -42,7 +43,7 @@ extension Depot {
       let emis = try moment(de: nom, maintenant)
       guard let fichier = try ecrit(volet, sorte, emis).fichier else { continue }
       let transmis = FluxTransmis(
-        volet, sorte, du: debut, au: fin, identifiant: fichier.identifiant, sha256: try Self.sha256(fichier.octets),
+        volet, sorte, du: debut, au: fin, identifiant: fichier.identifiant, sha256: try fichier.octets.digest().hex,
         le: emis.jour, emis.heure)
       // No file is left of what is refused.
       try transmis.admis(apres: lu.etat.flux + self.flux)

@@ -39,8 +39,7 @@ struct Depot {
   /// The directory of `--output`.
   init(_ arguments: Arguments, registre: String) throws {
     let directory = try arguments[DeposerCommand.output]
-    guard try Files.kind(of: directory) == .directory else { throw CommandError.notADirectory(path: directory) }
-    let names = try IOFailure.attempt(.read, directory) { () throws(Errno) in try Files.disk.names(in: directory) }
+    let names = try Files.names(in: directory)
     (self.arguments, self.directory, self.registre) = (arguments, directory, registre)
     orphelins = Set(names.filter { !$0.hasSuffix(Self.suffixe) }).subtracting(
       names.filter { $0.hasSuffix(Self.suffixe) }.map { String($0.dropLast(Self.suffixe.count)) })
@@ -61,7 +60,7 @@ struct Depot {
   /// - Throws: ``CommandError`` `fichier-existant` where there is another of that name, and nothing says to replace it.
   mutating func pose(_ nom: String, _ octets: [UInt8], _ envoi: Envoi) throws -> String {
     try write(octets, to: nom)
-    let sha256 = try Self.sha256(octets)
+    let sha256 = try octets.digest().hex
     let info = JSONValue.object(present: [
       ("name", nom), ("flowSyntax", envoi.syntaxe), ("flowProfile", envoi.regle == nil ? nil : "CIUS"),
       ("processingRule", envoi.regle), ("trackingId", envoi.suivi.count > 64 ? sha256 : envoi.suivi),
@@ -93,11 +92,6 @@ struct Depot {
   func annonce() throws {
     for (nom, info) in poses { try write(info, to: nom + Self.suffixe) }
     try sync()
-  }
-
-  static func sha256(_ octets: [UInt8]) throws -> String {
-    var hasher = try SHA256()
-    return try hasher.digest(of: octets.span).hex
   }
 
   private func write(_ octets: [UInt8], to nom: String) throws {

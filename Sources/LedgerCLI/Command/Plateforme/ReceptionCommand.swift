@@ -122,9 +122,7 @@ extension ReceptionCommand {
 
   /// The files of `directory` by their names; those whose name begins with a point are of the system.
   private static func lus(_ directory: String) throws -> [Lu] {
-    guard try Files.kind(of: directory) == .directory else { throw CommandError.notADirectory(path: directory) }
-    let names = try IOFailure.attempt(.read, directory) { () throws(Errno) in try Files.disk.names(in: directory) }
-    return try names.filter { !$0.hasPrefix(".") }.sorted().compactMap { nom in
+    try Files.names(in: directory).filter { !$0.hasPrefix(".") }.sorted().compactMap { nom in
       let path = directory.file(nom)
       guard try Files.kind(of: path) == .regular else { return nil }
       return lu(nom, try InputFile.bytes(of: path, upTo: Syntaxe.mostBytes))
