@@ -41,7 +41,7 @@ extension Depot {
       guard let premier else { continue }
       let nom = "\(premier.nom)-\(dits.count + 1).xml"
       let emis = try moment(de: nom, maintenant)
-      guard let fichier = try ecrit(volet, sorte, emis).fichier else { continue }
+      guard let fichier = aReprendre(nom) ? try ecrit(volet, sorte, emis).fichier : premier else { continue }
       let transmis = FluxTransmis(
         volet, sorte, du: debut, au: fin, identifiant: fichier.identifiant, sha256: try fichier.octets.digest().hex,
         le: emis.jour, emis.heure)
