@@ -83,7 +83,7 @@ enum DeposerCommand: Command {
     } else if arguments.takes(flux10) {
       try depot.deposeFlux(arguments[flux10], lu, &compte)
     } else {
-      try deposeDocuments(arguments.positionals, arguments[format].syntaxe, lu, &depot, &compte)
+      try deposeDocuments(arguments.positionals, arguments[format], lu, &depot, &compte)
     }
     try depot.sync()
     if !depot.documents.isEmpty || !depot.flux.isEmpty {
@@ -128,10 +128,9 @@ enum DeposerCommand: Command {
 /// Documents, and statuses of them.
 extension DeposerCommand {
   private static func deposeDocuments(
-    _ numeros: [String], _ syntaxe: Transmission.Syntaxe, _ lu: ExportDeclaration, _ depot: inout Depot,
-    _ compte: inout Compte
+    _ numeros: [String], _ forme: FormeDeposee, _ lu: ExportDeclaration, _ depot: inout Depot, _ compte: inout Compte
   ) throws {
-    let format = syntaxe.format
+    let (syntaxe, format) = (forme.syntaxe, forme.export)
     let export = ExportInvoice(
       format: format, etat: lu.etat, reglages: lu.reglages, emetteur: nil, arguments: lu.arguments,
       registre: lu.request.path, console: lu.console)
@@ -248,15 +247,13 @@ private enum FormeDeposee: String, ChoiceValue {
     case .facturx: .facturX
     }
   }
-}
 
-extension Transmission.Syntaxe {
-  /// The export that writes it; that of a status writes none.
-  fileprivate var format: ExportInvoice.Format {
+  /// The export that writes it.
+  var export: ExportInvoice.Format {
     switch self {
-    case .cii, .cdar: .cii
+    case .cii: .cii
     case .ubl: .ubl
-    case .facturX: .facturx
+    case .facturx: .facturx
     }
   }
 }
