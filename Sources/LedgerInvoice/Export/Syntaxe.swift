@@ -20,9 +20,10 @@ public enum Syntaxe: String, CaseIterable, Sendable {
     var taken: [UInt8] = []
     swap(&taken, &bytes)
     var xml = XMLWriter(taken)
+    let ecrite = facture.ecrite.avecAjustements
     switch self {
-    case .cii: CII(facture: facture.ecrite.avecAjustements).append(to: &xml)
-    case .ubl: UBL(facture: facture.ecrite.avecAjustements).append(to: &xml)
+    case .cii: CII(facture: ecrite).append(to: &xml)
+    case .ubl: UBL(facture: ecrite).append(to: &xml)
     }
     let interdit = xml.interdit
     bytes = xml.release()

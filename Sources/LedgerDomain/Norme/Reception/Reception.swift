@@ -43,7 +43,8 @@ package struct Reception {
     facture.tete.conditionsPaiement = conditions
     facture.tete.remisePourcentage = norme.remises.first?.remise.pourcentage ?? .zero
     facture.tete.devise = norme.devise
-    facture.tete.affairePresente = affaire
+    let escompte = Escompte.lus(norme.conditions)
+    facture.tete.affairePresente = affaire(escompte.conditions)
     facture.tete.affairePresente.origine = origine?.ailleurs
     let notes = notes()
     facture.tete.notes = notes.note
@@ -55,7 +56,7 @@ package struct Reception {
     facture.lignes = lignes()
     facture.tete.affairePresente.termes = Termes(
       (norme.termes?.liste ?? []) + notes.termes + precedentes() + tvaComptable
-        + Escompte.lus(norme.conditions).termes)
+        + escompte.termes)
     regle(&facture)
     return facture
   }
@@ -140,14 +141,14 @@ package struct Reception {
     ConditionsPaiement.allCases.first { $0.rawValue == norme.paiement.libelle } ?? .virement
   }
 
-  private var affaire: Affaire {
+  private func affaire(_ conditions: String?) -> Affaire {
     var affaire = Affaire()
     affaire.dateLivraison = norme.livraison?.date
     affaire.periodeFacturation = norme.periode
     let livraison = Livraison(nom: norme.livraison?.nom, adresse: norme.livraison?.adresse.map { Adresse($0) })
     affaire.livraison = livraison == Livraison() ? nil : livraison
     affaire.references = norme.references.estVide ? nil : norme.references
-    affaire.conditionsReglement = Escompte.lus(norme.conditions).conditions
+    affaire.conditionsReglement = conditions
     let reference = norme.paiement.reference
     if reference.choix(pour: norme.numero) == nil { affaire.referencePaiement = reference.texte ?? "" }
     return affaire

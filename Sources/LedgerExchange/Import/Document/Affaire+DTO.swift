@@ -12,7 +12,7 @@ extension Affaire {
     tauxChange = try champs.optional("tauxChange")
     origine = try champs.optional("origine")
     referencePaiement = try champs.optional("referencePaiement")
-    termes = try champs.list("termes", Terme.init(_:)).flatMap { Termes($0) }
+    termes = try champs.termes("termes")
   }
 }
 
@@ -20,6 +20,14 @@ extension Terme: DocumentObject {
   init(champs: inout DocumentReader) throws(DocumentFault) {
     self.init(
       try champs.field("terme"), try champs.field("valeur"), precision: try champs.optional("precision"))
+  }
+}
+
+extension DocumentReader {
+  /// The facts of a document or a line.
+  @_lifetime(self: copy self)
+  mutating func termes(_ nom: StaticString) throws(DocumentFault) -> Termes? {
+    Termes(try list(nom, Terme.init(_:)) ?? [])
   }
 }
 

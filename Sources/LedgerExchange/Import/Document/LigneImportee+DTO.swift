@@ -30,8 +30,7 @@ extension LigneFacture {
       case .texte(let champ): champ.pose(try champs.optional(champ.nom), dans: &self)
       case .jour(let champ): champ.pose(try champs.optional(champ.nom), dans: &self)
       case .document(let champ): champ.pose(try champs.optional(champ.nom), dans: &self)
-      case .termes(let champ):
-        champ.pose(try champs.list(champ.nom, Terme.init(_:)).flatMap { Termes($0) }, dans: &self)
+      case .termes(let champ): champ.pose(try champs.termes(champ.nom), dans: &self)
       }
     }
   }
