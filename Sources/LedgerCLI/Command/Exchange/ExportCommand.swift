@@ -52,7 +52,7 @@ enum ExportCommand: Command {
         "the document of a dossier, or the days of an archive",
         fr: "le document d'un dossier, ou les jours d'une archive"),
     ],
-    options: ObjetExport.tous.flatMap(\.options).without(shared) + shared,
+    options: ObjetExport.tous.flatMap { $0.options + ($0.with?.options ?? []) }.without(shared) + shared,
     notes: [
       ExportInvoice.notes, ExportLivre.notes, ExportDeclaration.notes, ExportArchive.notes, ExportDossier.notes,
       ExportSite.notes,
@@ -60,7 +60,7 @@ enum ExportCommand: Command {
     example: "facture export factures --format=jsonl --output=factures.jsonl"
   ) { typed in
     ObjetExport.named(typed.positionals.first ?? "")
-      .map { Form("export \($0.mot)", choosing: [objet], $0.arguments, $0.options, missing: $0.missing) }
+      .map { Form("export \($0.mot)", choosing: [objet], $0.arguments, $0.options(typed), missing: $0.missing) }
   }
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
@@ -103,6 +103,8 @@ struct ObjetExport: OptionValue {
   /// Its arguments, after its name.
   var arguments: [any OptionKey] = []
   let options: [any OptionKey]
+  /// What it takes where this option is typed.
+  var with: (key: Key<String>, options: [any OptionKey])?
   /// What is said where one of these is missing that is required.
   var missing: UsageError?
   /// Whether it is written to a file only, and never to standard output.
@@ -133,6 +135,12 @@ struct ObjetExport: OptionValue {
 }
 
 extension ObjetExport {
+  /// What it takes beside what is typed.
+  func options(_ typed: TypedWords) -> [any OptionKey] {
+    guard let with, typed.text(with.key) != nil else { return options }
+    return with.options
+  }
+
   init(option text: String) throws(BadValue) {
     guard let objet = Self.named(text) else { throw .notAmong(text, Self.choices) }
     self = objet

@@ -20,17 +20,19 @@ struct ExportDeclaration {
     """
     flux10, cdar and statut212 tell a platform of the sales and payments of --depuis to --jusqua: sales to private persons
     and firms elsewhere (flux10), and what was paid of invoices whose VAT is due when they are paid (cdar: a message for
-    each movement, the status 212; statut212: the same as JSON). flux10 --format=xml writes a file of sales and
-    one of payments into the directory of --output, those that have something to tell; what a platform would refuse is
-    left out and told, and the exit is 1. With --rectificative they replace what was told of the period.
+    each movement, the status 212; statut212: the same as JSON). cdar --numero=… --completee=… writes the status 209,
+    which answers a 208. flux10 --format=xml writes a file of sales and one of payments into the directory of --output,
+    those that have something to tell; what a platform would refuse is left out and told, and the exit is 1. With
+    --rectificative they replace what was told of the period. Nothing is recorded: `facture deposer` does that.
     """,
     fr: """
       flux10, cdar et statut212 déclarent à une plateforme les ventes et les encaissements de --depuis à --jusqua :
       les ventes aux particuliers et aux entreprises étrangères (flux10), et l'encaissement des factures dont la TVA est
       exigible au paiement (cdar : un message par mouvement, le statut 212 ; statut212 : de même en JSON).
-      flux10 --format=xml écrit un fichier des ventes et un des encaissements dans le répertoire de --output, s'il y a
-      quelque chose à déclarer ; ce qu'une plateforme refuserait est omis et signalé, et le code est 1. Avec
-      --rectificative, ils remplacent ce qui a été déclaré de la période.
+      cdar --numero=… --completee=… écrit le statut 209, qui répond à un 208. flux10 --format=xml écrit un fichier des
+      ventes et un des encaissements dans le répertoire de --output, s'il y a quelque chose à déclarer ; ce qu'une
+      plateforme refuserait est omis et signalé, et le code est 1. Avec --rectificative, ils remplacent ce qui a été
+      déclaré de la période. Rien n'est enregistré : c'est ce que fait `facture deposer`.
       """)
 
   private static let forme = Key<Forme>(
@@ -44,6 +46,9 @@ struct ExportDeclaration {
     "plateforme", "the four characters of the platform, which writes its own (default: 0000)",
     fr: "les quatre caractères de la plateforme, qui écrit les siens (par défaut : 0000)"
   ).or(.aucun)
+  static let completee = Key<String>(
+    "completee", "what completes the document, where its last status is 208: the status 209",
+    fr: "ce qui complète le document, quand son dernier statut est 208 : le statut 209")
 
   /// What each takes.
   static let objets = [
@@ -56,7 +61,8 @@ struct ExportDeclaration {
       }
     },
     ObjetExport(
-      mot: "cdar", options: [ExportCommand.numero] + Options.file + Options.periode + Options.seenFrom
+      mot: "cdar", options: [ExportCommand.numero] + Options.file + Options.periode + Options.seenFrom,
+      with: (completee, [ExportCommand.numero.required, completee] + Options.file)
     ) { try Self($0, $1).messages() },
     ObjetExport(mot: "statut212", options: Options.file + Options.periode + Options.seenFrom) { arguments, console in
       try json(arguments, console) {
@@ -72,7 +78,7 @@ struct ExportDeclaration {
   let etat: EtatRegistre
   let emetteur: Emetteur
   let siren: String
-  private let report: ReplayReport
+  let report: ReplayReport
   /// The settings of the ledger.
   var reglages: Registre { report.registre }
 
@@ -105,7 +111,7 @@ struct ExportDeclaration {
   }
 
   /// Writes files into `directory`: none where one of them may not be replaced.
-  private func write(_ files: [(nom: String, octets: [UInt8])], in directory: String) throws {
+  func write(_ files: [(nom: String, octets: [UInt8])], in directory: String) throws {
     for file in files where try !arguments[Options.force] && Files.kind(of: directory.file(file.nom)) != nil {
       throw CommandError.fileExists(path: directory.file(file.nom))
     }
@@ -113,7 +119,7 @@ struct ExportDeclaration {
   }
 
   /// The directory of --output; nil where it names none that is there.
-  private var directory: String? {
+  var directory: String? {
     get throws {
       guard let output = arguments[Options.output], try Files.kind(of: output) == .directory else { return nil }
       return output
@@ -153,93 +159,6 @@ extension ExportDeclaration {
         ? Words("Nothing is to be told of these days.", fr: "Il n'y a rien à déclarer de ces jours.")
         : Words(same: ecrits.joined(separator: ", ")))
     return flux.retenus.isEmpty ? .done : .refused
-  }
-}
-
-/// The messages of payments.
-extension ExportDeclaration {
-  private func messages() throws -> Exit {
-    let numeros = arguments[ExportCommand.numero]
-    for numero in numeros where etat.facture(numero: numero) == nil { throw Refus.facture(numero, .inconnue) }
-    let paiements = try etat.encaissees(periode, au: request.au).filter {
-      numeros.isEmpty || numeros.contains($0.numero)
-    }
-    guard !paiements.isEmpty else {
-      return try console.answer(
-        .object(present: [("written", 0)]),
-        orLine: Words(
-          "Nothing is to be told: no invoice for a platform was paid whose VAT is due on payment.",
-          fr:
-            "Il n'y a rien à déclarer : aucune facture passée par une plateforme, dont la TVA est due à l'encaissement, "
-            + "n'a été payée."))
-    }
-    let directory = try directory
-    let (messages, sansSiren) = try messages(paiements)
-    if directory == nil, messages.count == 1, let seul = messages.first {
-      let bytes = try exprime { () throws(Inexprimable) in try seul.message.xml() }
-      let file = try arguments.outputFile(or: "-", registre: request.path)
-      return try console.deliver(to: file, report.position) { try $0(bytes.span) }
-    }
-    guard let directory else { throw UsageError.directoryMissing(format: "cdar") }
-    try write(
-      messages.map { message, paiement in
-        (
-          message.nomDeFichier(paiement.numero, paiement.document),
-          try exprime { () throws(Inexprimable) in try message.xml() }
-        )
-      }, in: directory)
-    _ = try console.answer(
-      .object(present: [("output", directory), ("written", messages.count), ("refused", sansSiren)]),
-      orLine: Words(
-        "\(messages.count, "message written", "messages written")",
-        fr: "\(messages.count, "message écrit", "messages écrits")"))
-    return sansSiren == 0 ? .done : .refused
-  }
-
-  /// The message of each of `paiements`, in their order; what has none is told, and counted.
-  func messages(
-    _ paiements: [Flux10.PaiementDeclare]
-  ) throws -> (messages: [(message: CDAR, paiement: Flux10.PaiementDeclare)], sansSiren: Int) {
-    var (messages, norme) = ([(message: CDAR, paiement: Flux10.PaiementDeclare)](), FactureNorme?.none)
-    let emis = emis
-    for paiement in paiements {
-      guard let facture = etat.facture(paiement.document) else { continue }
-      // The movements of a document stand together.
-      if norme?.numero != facture.numero {
-        norme = try FactureNorme(apercu: facture, client: nil, emetteur: nil, nom: "")
-      }
-      guard let norme else { continue }
-      if let message = CDAR(paiement, de: norme, emis: emis) {
-        messages.append((message, paiement))
-      } else {
-        console.tell(
-          Words(
-            "Left out: the payment of \(paiement.numero) on \(paiement.jour). A party has no SIREN.",
-            fr: "Omis : l'encaissement de \(paiement.numero) du \(paiement.jour). Une partie n'a pas de SIREN."))
-      }
-    }
-    return (messages, paiements.count - messages.count)
-  }
-
-  /// What `write` writes, or why that cannot be.
-  func exprime<Resultat>(_ write: () throws(Inexprimable) -> Resultat) throws(LedgerFailure) -> Resultat {
-    do throws(Inexprimable) {
-      return try write()
-    } catch {
-      throw LedgerFailure(error)
-    }
-  }
-}
-
-extension CDAR {
-  /// Its identifier; of a document whose number a name of a file cannot hold as it is, with the id of the document.
-  func nomDeFichier(_ numero: String, _ document: FactureID) -> String {
-    let plain = numero.utf8.allSatisfy {
-      (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
-        || [0x2D, 0x2E, 0x5F].contains($0)
-    }
-    let nom = plain ? identifiant : "\(document)" + identifiant.dropFirst(numero.count)
-    return nom.replacing("#", with: "-") + ".xml"
   }
 }
 

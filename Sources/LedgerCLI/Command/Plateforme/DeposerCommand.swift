@@ -21,9 +21,7 @@ enum DeposerCommand: Command {
   private static let flux10 = Repeated<FluxTransmis.Volet>(
     "flux10", "the file of the period for the tax office; may be repeated",
     fr: "le fichier de la période pour l'administration ; peut être répété")
-  private static let completee = Key<String>(
-    "completee", "what completes the document, where its last status is 208: the status 209",
-    fr: "ce qui complète le document, quand son dernier statut est 208 : le statut 209")
+  private static let completee = ExportDeclaration.completee
   private static let force = Options.force.saying(
     "replace files that say something else", fr: "remplace les fichiers qui disent autre chose")
 
@@ -79,7 +77,8 @@ enum DeposerCommand: Command {
     let lu = try ExportDeclaration(arguments, console)
     var compte = Compte()
     if let texte = arguments[ifTaken: completee] {
-      try complete(arguments.positionals[0], texte, lu, &depot, &compte)
+      let message = try lu.complement(de: lu.transmissible(arguments.positionals[0]), texte)
+      if try depose(message, lu, &depot) { compte.connus += 1 }
     } else if arguments.takes(flux10) {
       try depot.deposeFlux(arguments[flux10], lu, &compte)
     } else {
@@ -173,15 +172,7 @@ extension DeposerCommand {
       }
     }
     var vus: Set<String> = []
-    return try numeros.filter { vus.insert($0).inserted }.map { try transmissible($0, lu) }
-  }
-
-  /// The sent document of that number, which goes through a platform.
-  private static func transmissible(_ numero: String, _ lu: ExportDeclaration) throws(Refus) -> Facture {
-    guard let facture = lu.etat.facture(numero: numero) else { throw .facture(numero, .inconnue) }
-    guard let envoi = facture.envoi else { throw .facture(numero, .nonEnvoyee) }
-    guard envoi.copie.vaParUnePlateforme else { throw .transmission(.sansPlateforme(numero)) }
-    return facture
+    return try numeros.filter { vus.insert($0).inserted }.map { try lu.transmissible($0) }
   }
 
   private static func deposeStatuts(
@@ -192,36 +183,17 @@ extension DeposerCommand {
     }
     let (messages, sansSiren) = try lu.messages(paiements)
     compte.refuses += sansSiren
-    for (message, paiement) in messages {
-      guard let facture = lu.etat.facture(paiement.document) else { continue }
-      try compte.sauf(lu.console) { try depose(message, de: facture, lu, &depot) }
-    }
-  }
-
-  private static func complete(
-    _ numero: String, _ texte: String, _ lu: ExportDeclaration, _ depot: inout Depot, _ compte: inout Compte
-  ) throws {
-    let facture = try transmissible(numero, lu)
-    guard let demande = facture.statuts.last, demande.connu == .suspendue else {
-      throw Refus.transmission(.nonSuspendue(numero))
-    }
-    let norme = try FactureNorme(apercu: facture, client: nil, emetteur: nil, nom: "")
-    guard let message = CDAR(completee: texte, apres: demande, de: norme, emis: lu.emis) else {
-      throw Refus.transmission(.sansSiren(numero))
-    }
-    if try depose(message, de: facture, lu, &depot) { compte.connus += 1 }
+    for message in messages { try compte.sauf(lu.console) { try depose(message, lu, &depot) } }
   }
 
   /// Puts a status, unless it was told.
   ///
   /// - Returns: whether it was.
-  private static func depose(
-    _ message: CDAR, de facture: Facture, _ lu: ExportDeclaration, _ depot: inout Depot
-  ) throws -> Bool {
-    let nom = message.nomDeFichier(facture.numero, facture.id)
+  private static func depose(_ dit: MessageDe, _ lu: ExportDeclaration, _ depot: inout Depot) throws -> Bool {
+    let (facture, nom) = (dit.facture, dit.nomDeFichier)
+    var message = dit.message
     let estDit = facture.comptee.transmises.contains(message.identifiant)
     guard !estDit || depot.aReprendre(nom) else { return true }
-    var message = message
     message.emis = try depot.moment(de: nom, message.emis)
     let octets = try lu.exprime { () throws(Inexprimable) in try message.xml() }
     let sha256 = try depot.pose(

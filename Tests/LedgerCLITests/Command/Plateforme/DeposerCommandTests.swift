@@ -123,6 +123,12 @@ struct DeposerCommandTests {
     let message = cas.ledger.run("export", "cdar").output.replacing("212", with: "208")
       .replacing(/<ram:SpecifiedDocumentCharacteristic>[\s\S]*<\/ram:SpecifiedDocumentCharacteristic>/, with: "")
     #expect(cas.ledger.program.run(["import", "-", "--format=cdar"], input: message).exit == 0)
+    let (log, export) = (cas.log, ["export", "cdar", "--completee=Relevé joint"])
+    let seul = cas.ledger.program.run(export + ["--numero=F-2026-0001"])
+    #expect(seul.exit == 0 && seul.output.contains("<ram:ProcessConditionCode>209<") && cas.log == log, "\(seul)")
+    #expect(cas.ledger.program.run(export).errors.contains("--number"))
+    #expect(cas.ledger.program.run(export + ["--numero=F-2026-0001", "--depuis=2026-03-01"]).exit == 2)
+    #expect(cas.ledger.program.run(export + ["--numero=F-2026-0002"]).exit == 1)
     let done = cas.depose("F-2026-0001", "--completee=Relevé joint")
     let nom = "F-2026-0001_209_20260320000000-380_20260302.xml"
     #expect(done.exit == 0 && done.output == "\(nom)\n", "\(done)")
