@@ -109,6 +109,20 @@ extension Motif<Remarque> {
     }
   }
 
+  /// The reference of the buyer looks like a Leitweg-ID, by which public bodies of Germany get their invoices.
+  static func leitwegFausse(_ reference: String) -> Self {
+    Self("leitweg-fausse") { numero in
+      Dit(
+        "\(numero) has the buyer reference \(reference), which looks like a Leitweg-ID: its check digits are wrong.",
+        fr: "\(numero) porte la référence \(reference), qui ressemble à une Leitweg-ID : sa clé est fausse.",
+        remede:
+          "If it is one, it does not arrive: credit it (`facture annuler \(numero)`), and send it with the right one.",
+        fr:
+          "Si c'en est une, la facture n'arrivera pas : faites un avoir (`facture annuler \(numero)`) et refaites-la avec "
+          + "la bonne.")
+    }
+  }
+
   /// A private person reads that late payment costs what only businesses pay each other (C. com., art. L441-10, II).
   static func retardDUnParticulier(_ code: Mention.Code) -> Self {
     Self("retard-d-un-particulier") { numero in

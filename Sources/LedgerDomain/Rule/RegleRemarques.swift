@@ -23,14 +23,17 @@ extension FactureEvent {
 }
 
 extension FactureComptee {
-  /// The remarks on `event`, which is applied, in a ledger of `emetteur`, with the exchange rate of the document: a copy of
-  /// either is only made where that matters.
+  /// The remarks on `event`, which is applied, in a ledger of `emetteur`, with the exchange rate of the document, and its buyer
+  /// reference where that is a wrong Leitweg-ID: a copy of each is only made where that matters.
   package func remarques(
-    _ event: FactureEvent, _ emetteur: @autoclosure () -> Emetteur?, taux: @autoclosure () -> TauxChange?
+    _ event: FactureEvent, _ emetteur: @autoclosure () -> Emetteur?, taux: @autoclosure () -> TauxChange?,
+    leitweg: @autoclosure () -> String?
   ) -> [Refus] {
     var motifs: [Motif<Remarque>] = []
     switch event {
-    case .factureEnvoyee(let envoyee): if !estAvoir { motifs = remarques(envoyee, taux()) }
+    case .factureEnvoyee(let envoyee):
+      if !estAvoir { motifs = remarques(envoyee, taux()) }
+      if envoyee.copie.profil == .xrechnung, let fausse = leitweg() { motifs.append(.leitwegFausse(fausse)) }
     case .paiementEnregistre(let reglement): return remarques(reglement, situation.paiements[...], emetteur())
     case .remboursementEnregistre(let reglement): return remarques(reglement, situation.remboursements[...], emetteur())
     default:  // catch-all: what else is remarked on sets the day of delivery
@@ -115,7 +118,8 @@ extension Client {
 extension Facture {
   /// All remarks on `event`, which is applied, in a ledger of `emetteur`.
   func remarques(_ event: FactureEvent, _ emetteur: Emetteur?) -> [Refus] {
-    let remarques = comptee.remarques(event, emetteur, taux: affaire.tauxChange)
+    let remarques = comptee.remarques(
+      event, emetteur, taux: affaire.tauxChange, leitweg: LeitwegID.fausse(affaire.references?.acheteur))
     guard case .factureEnvoyee(let envoyee) = event else { return remarques }
     return remarques + comptee.remarques(surVendeur: envoyee)
   }

@@ -44,6 +44,16 @@ struct RemarquesCommandTests {
       "taux-change-eloigne",
       [vendue + ["--devise=USD", "--taux-change=0,9;2025-12-20;BCE"]]
     ),
+    (
+      "leitweg-fausse",
+      [
+        ["modifier-client", "Firme", "--pays=DE", "--siren=", "--numero-tva=DE136695976", "--email=a@b.test"],
+        ["emetteur", "--contact=Compta", "--telephone=+33 4 72 00 00 00", "--email=c@d.test"],
+        ["creer", "Firme", "-l", "Conseil;1;2000;0;service", "--reference-acheteur=04011000-12345-34"],
+        ["modifier-ligne", "F-2026-0001", "1", "--categorie=AE", "--motif=VATEX-EU-AE"],
+        ["envoyer", "F-2026-0001", "--profil=xrechnung"],
+      ]
+    ),
     ("avance-sans-facture", [["encaisser", "Firme", "--montant=100", "--avance"]]),
     ("siren-en-double", [["creer-client", "--nom=Autre", "--siren=404833048"]]),
   ])

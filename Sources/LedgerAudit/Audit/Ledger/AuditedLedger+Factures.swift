@@ -54,6 +54,9 @@ extension AuditedLedger {
     if case .factureModifiee(let modifiee) = event, modifiee.affaire.tauxChange != .inchange {
       taux[factures[at].id] = modifiee.affaire.tauxChange.valeur
     }
+    if case .factureModifiee(let modifiee) = event, modifiee.affaire.references != .inchange {
+      leitwegs[factures[at].id] = LeitwegID.fausse(modifiee.affaire.references.valeur?.acheteur)
+    }
     if event.seRemarque { remark(event, at, place) }
     if !factures.span[at].situation.reprises.isEmpty { reprises.apply(event, to: factures[at]) }
   }
@@ -76,6 +79,7 @@ extension AuditedLedger {
     if let client = creee.clientId { examineClient(client, creee.numero, id, place) }
     factures.append(FactureComptee(id: id, creee))
     taux[id] = creee.affaire.tauxChange
+    leitwegs[id] = LeitwegID.fausse(creee.affaire.references?.acheteur)
     if creee.affaire.dateLivraison != nil { remark(.factureCreee(creee), at, place) }
     lignes.append()
     if creee.factureOrigineId != nil { commit.corrections.append(at) }

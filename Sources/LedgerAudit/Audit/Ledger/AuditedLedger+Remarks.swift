@@ -76,7 +76,7 @@ extension AuditedLedger {
   /// Warns of an event of the document at `at`, which is applied.
   mutating func remark(_ event: FactureEvent, _ at: Int, _ place: AuditPlace) {
     let id = factures.span[at].id
-    var remarques = factures.span[at].remarques(event, registre?.emetteur, taux: taux[id])
+    var remarques = factures.span[at].remarques(event, registre?.emetteur, taux: taux[id], leitweg: leitwegs[id])
     if case .factureEnvoyee(let envoyee) = event {
       if !factures.span[at].estAvoir, remarked.isNew(envoyee) {
         remarques += factures.span[at].remarques(surVendeur: envoyee)

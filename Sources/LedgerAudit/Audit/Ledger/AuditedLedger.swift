@@ -41,6 +41,8 @@ struct AuditedLedger: Sendable {
   var factures: [FactureComptee] = []
   /// The exchange rates of documents in other currencies.
   var taux: [FactureID: TauxChange] = [:]
+  /// The buyer references that are a wrong Leitweg-ID.
+  var leitwegs: [FactureID: String] = [:]
   /// What was remarked on, as far as later remarks depend on it.
   var remarked = AuditedRemarks()
   var places = AuditedRevisions()
