@@ -35,6 +35,8 @@ package struct LogFollower: ~Copyable {
   package var head: Digest { chain.digest }
 
   private let reader: RegistreReader
+  /// Reads the events: new ones have their personal values in the file that is there then.
+  private let decoder: EventCatalogue
   private var log: LogFile
   /// The number of bytes of the log returned or skipped.
   private var given: Int
@@ -50,7 +52,7 @@ package struct LogFollower: ~Copyable {
       let (given, chain) = try Self.place(start, log, end)
       return (log, given, chain)
     }
-    self.reader = reader
+    (self.reader, decoder) = (reader, reader.decoder)
     self.log = log
     self.given = given
     self.chain = chain
@@ -86,7 +88,7 @@ package struct LogFollower: ~Copyable {
   package func event(_ line: Line) throws(LedgerFailure) -> Recorded {
     let bytes = line.bytes
     do throws(LineFault) {
-      return try DecodedLine(bytes.span, at: line.offset, reader.decoder, wanted: .all).event.recorded
+      return try DecodedLine(bytes.span, at: line.offset, decoder, wanted: .all).event.recorded
     } catch {
       let (log, fault) = (log, error)
       throw LedgerFailure(try LedgerFailure.wrap { try log.damage(fault, at: line.offset, sequence: line.sequence) })

@@ -5,7 +5,7 @@ package import LedgerLog
 public struct RegistreReader: RegistreReading {
   /// The directory of the registre.
   public let path: String
-  package let decoder: EventCatalogue
+  private let catalogue: EventCatalogue
   package let disk: any Disk
 
   /// A reader of the registre in `path`; nothing is opened yet.
@@ -14,9 +14,13 @@ public struct RegistreReader: RegistreReading {
   /// The same on any disk; `decoder` has the versions that the log may have.
   package init(at path: String, decoder: EventCatalogue = .standard, on disk: any Disk = SystemDisk()) {
     self.path = path
-    self.decoder = decoder.with(PrivateLines(of: LogDirectory(at: path, on: disk)))
+    catalogue = decoder
     self.disk = disk
   }
+
+  /// Reads events, with the personal values that stand beside the log now: each reading has its own, for a process that stays must
+  /// not read on in a file that an erasure has replaced.
+  package var decoder: EventCatalogue { catalogue.with(PrivateLines(of: LogDirectory(at: path, on: disk))) }
 
   /// Opens the log for reading.
   package func open() throws(LogFailure) -> LogFile { try LogDirectory(at: path, on: disk).openForReading() }
