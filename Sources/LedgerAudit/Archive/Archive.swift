@@ -11,8 +11,9 @@ public struct Archive: Sendable {
   public internal(set) var derniere: UInt64?
   /// The SHA-256 of the line before the first event: sixty-four zeros if there is none.
   public internal(set) var avant = Digest.zero.hex
-  /// The personal values beside the log.
-  var privates: OpenPrivates?
+  /// The personal values beside the log, and what its events erase of them: an old file may have come back.
+  fileprivate var privates: OpenPrivates?
+  fileprivate var erasures = Erasures()
   /// The SHA-256 of the last line.
   public internal(set) var tete = Digest.zero.hex
   /// How many events there are.
@@ -36,6 +37,7 @@ extension RegistreReader {
     archive.privates = privates
     var bytes: [UInt8] = []
     try log.walk(to: end.committedSize) { envelope, line, _ in
+      if let erasure = Erasure(line) { archive.erasures.add(erasure) }
       guard periode.contient(jourLocal(envelope.time)) else { return }
       if archive.premiere == nil { (archive.premiere, archive.avant) = (envelope.sequence, envelope.prevhash.hex) }
       archive.derniere = envelope.sequence
@@ -55,7 +57,7 @@ extension RegistreReader {
     guard let premiere = archive.premiere, let derniere = archive.derniere else { return [] }
     return try LedgerFailure.wrap {
       var bytes: [UInt8] = []
-      try archive.privates?.eachPiece(after: premiere - 1, through: derniere) { bytes.append(copying: $0) }
+      try archive.privates?.eachPiece(after: premiere - 1, through: derniere) { bytes += archive.erasures.kept(of: $0) }
       return bytes
     }
   }

@@ -1,6 +1,7 @@
 public import LedgerData
 import LedgerDomain
 import LedgerLog
+import LedgerWords
 
 /// A backup of a ledger: its log up to the last whole commit, and its checkpoints, without what others write meanwhile.
 ///
@@ -50,20 +51,37 @@ public struct Sauvegarde {
     let decoder = reader.decoder.telling(seen)
     let chain = try log.walk(to: end.committedSize) { envelope, line, place in
       time = envelope.time
-      if PrivateLine.isNamed(in: line) { Self.look(line, at: place, decoder) }
+      if PrivateLine.isNamed(in: line) { try Self.look(line, at: place, decoder) }
       if let erasure = Erasure(line) { erasures.add(erasure) }
     }
     (events, head) = (chain.sequence, chain.digest.hex)
     root = "sauvegarde-\(opening.source.description.prefix(8))-\(chain.sequence)/"
     self.privates = privates
-    missing = seen.missing.count { !erasures.cover($0.sequence, $0.classe.rawValue, of: "\($0.client)") }
+    let audit = try PrivesAudit(
+      LogDirectory(at: reader.path, on: reader.disk), seen, erasures, last: chain.sequence)
+    if let damage = audit.damage { throw Self.unsound(damage.check.rawValue, damage.message) }
+    missing = audit.missing
     kept = try privates?.kept(by: erasures, through: events)
     (self.log, size, self.time) = (log, end.committedSize, Int((time?.millisecondes ?? 0) / 1000))
   }
 
-  /// Looks for the personal values of an event. One that cannot be read is the matter of an audit.
-  private static func look(_ line: Span<UInt8>, at place: LogLine, _ decoder: EventCatalogue) {
-    do throws(LineFault) { _ = try DecodedLine(line, at: place.offset, decoder, wanted: .all) } catch {}
+  /// Personal values that no event has the hash of would make a backup that cannot be restored.
+  private static func unsound(_ code: String, _ message: Words) -> LedgerFailure {
+    LedgerFailure(
+      .damaged, code, message.sentence,
+      hint: Words(
+        "`facture audit` names all of them. Nothing is backed up until prives/ is right again: keep the backups that there are.",
+        fr: "`facture audit` les nomme toutes. Rien n'est sauvegardé tant que prives/ n'est pas rétabli : gardez les "
+          + "sauvegardes qui existent."))
+  }
+
+  /// Looks for the personal values of an event, which must be those that it has the hash of.
+  private static func look(_ line: Span<UInt8>, at place: LogLine, _ decoder: EventCatalogue) throws(LedgerFailure) {
+    do throws(LineFault) {
+      _ = try DecodedLine(line, at: place.offset, decoder, wanted: .all)
+    } catch {
+      if error.check == LineFault.privateAltered { throw unsound(error.check, error.sentence) }
+    }
   }
 
   /// Writes all its bytes, the same each time.

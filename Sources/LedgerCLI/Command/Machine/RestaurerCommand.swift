@@ -29,12 +29,14 @@ enum RestaurerCommand: Command {
     positionals: [file, directory],
     notes: Words(
       """
-      With --json: {"registre","sequence","head","warnings"}: the last event, the SHA-256 of its line, and how many
-      warnings an audit has.
+      Personal values that are missing keep nobody from having the rest: they are told.
+      With --json: {"registre","sequence","head","warnings","missing"}: the last event, the SHA-256 of its line, how many
+      warnings an audit has, and how many lines of personal values are missing.
       """,
       fr: """
-        Avec --json : {"registre","sequence","head","warnings"} : le dernier événement, l'empreinte SHA-256 de sa ligne, et
-        le nombre d'avertissements d'un audit.
+        Des valeurs privées manquantes n'empêchent pas de ravoir le reste : elles sont signalées.
+        Avec --json : {"registre","sequence","head","warnings","missing"} : le dernier événement, l'empreinte SHA-256 de
+        sa ligne, le nombre d'avertissements d'un audit, et celui des lignes de valeurs privées qui manquent.
         """),
     example: "facture restaurer registre.tar retrouve")
 
@@ -52,7 +54,9 @@ enum RestaurerCommand: Command {
       try extract(file, Restauration(sauvegarde), into: directory)
       return try audited(directory.partial, sauvegarde)
     }
-    let warnings = report.findings.count
+    let warnings = report.findings.count { $0.severity == .warning }
+    let missing = report.findings.count { $0.check == .priveManquant }
+    console.tell(missing: missing)
     let line = Words(
       "\(path): \(report.events, "event", "events"), checked",
       fr: "\(path) : \(report.events, "événement contrôlé", "événements contrôlés")")
@@ -60,7 +64,10 @@ enum RestaurerCommand: Command {
       "\(line); `facture audit` has \(warnings, "warning", "warnings")",
       fr: "\(line) ; `facture audit` donne \(warnings, "avertissement", "avertissements")")
     return try console.answer(
-      ["registre": path, "sequence": Int(clamping: report.sequence), "head": report.head, "warnings": warnings],
+      [
+        "registre": path, "sequence": Int(clamping: report.sequence), "head": report.head, "warnings": warnings,
+        "missing": missing,
+      ],
       orLine: warnings == 0 ? line : found)
   }
 

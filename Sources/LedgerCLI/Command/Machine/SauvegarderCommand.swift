@@ -63,18 +63,18 @@ enum SauvegarderCommand: Command {
 }
 
 extension Console {
-  /// What the ledger has lost, the backup cannot give back.
-  fileprivate func tell(missing count: Int) {
+  /// Says that a backup has not all personal values: what a ledger lost it cannot give back.
+  func tell(missing count: Int) {
     guard count > 0 else { return }
     tell(
       Words(
         """
-        facture: Personal values of \(count, "line", "lines") are missing in prives/, and were not erased: this backup \
-        lacks them too. Look for them in an older one; `facture audit` names the events.
+        facture: Personal values of \(count, "line", "lines") are missing in prives/, and were not erased: the backup \
+        lacks them. Look for them in an older one; `facture audit` names the events.
         """,
         fr: """
-          facture: Les valeurs privées de \(count, "ligne", "lignes") manquent dans prives/ sans avoir été effacées : cette \
-          sauvegarde ne les a pas non plus. Cherchez-les dans une plus ancienne ; `facture audit` nomme les événements.
+          facture: Les valeurs privées de \(count, "ligne", "lignes") manquent dans prives/ sans avoir été effacées : la \
+          sauvegarde ne les a pas. Cherchez-les dans une plus ancienne ; `facture audit` nomme les événements.
           """))
   }
 }
