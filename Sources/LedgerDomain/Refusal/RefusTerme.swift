@@ -38,11 +38,42 @@ extension RefusTerme {
       fr: estExigee ? "Écrivez \(nom)/LISTE=VALEUR, comme article/0160=4012345001235." : "Écrivez \(nom)=VALEUR.")
   }
 
+  /// What is said beside its value is nothing such.
+  static func precision(_ terme: Terme, _ en: Sentence<English>, fr: Sentence<French>) -> Self {
+    let (nom, quoi) = (terme.nom.rawValue, Words(en, fr: fr))
+    return Self(
+      "terme-precision",
+      "\(Texte.cite("\(terme)")) is not recorded: beside \(nom) stands \(quoi).",
+      fr: "\(Texte.cite("\(terme)")) n'est pas enregistré : à côté de \(nom) figure \(quoi).",
+      remede: "Say it so, as in \(nom)/14=2.", fr: "Dites-le ainsi, comme \(nom)/14=2.")
+  }
+
   /// There may be only one of its name.
   static func plusieurs(_ terme: Terme) -> Self {
     Self(
       "terme-repete",
       "\(terme.nom.rawValue) is said twice.", fr: "\(terme.nom.rawValue) est dit deux fois.",
       remede: "Say it once.", fr: "Dites-le une fois.")
+  }
+
+  /// It may say who a private person is, or where he lives.
+  static func personnel(_ terme: Terme) -> Self {
+    let (nom, libelle) = (terme.nom.rawValue, terme.nom.fiche.libelle.words)
+    return Self(
+      "terme-personnel",
+      "\(nom) (\(libelle)) would stand in the log, where nothing is erased: the customer is a private person, or confidential.",
+      fr:
+        "\(nom) (\(libelle)) figurerait dans le journal, où rien ne s'efface : le client est un particulier, ou confidentiel.",
+      remede: "Leave it out (--terme=\(nom)=); an address has --rue, --complement and --livraison-rue.",
+      fr: "Retirez-le (--terme=\(nom)=) ; une adresse a --rue, --complement et --livraison-rue.")
+  }
+
+  /// The VAT in another currency follows from the document.
+  static func tvaDite(_ terme: Terme) -> Self {
+    Self(
+      "terme-contraire",
+      "\(Texte.cite("\(terme)")) is not recorded: the VAT of the document, or its exchange rate, says it already.",
+      fr: "\(Texte.cite("\(terme)")) n'est pas enregistré : la TVA du document, ou son taux de change, le dit déjà.",
+      remede: "Leave it out with --terme=tvaComptable=.", fr: "Retirez-le avec --terme=tvaComptable=.")
   }
 }

@@ -3,6 +3,10 @@ extension Affaire {
   /// Checks the deal of the document `numero` in that currency.
   func admise(_ numero: @autoclosure () -> String, _ devise: Devise) throws(Refus) {
     try termes?.admis(.document)
+    // Of a document in the currency of the accounts there is one VAT, and a rate of exchange says the other (BR-CO-15).
+    if let tva = termes?[.tvaComptable].first, tva.devise == devise || tauxChange != nil {
+      throw .terme(.tvaDite(tva))
+    }
     guard let tauxChange else { return }
     guard devise != .euro else { throw .tauxChange(numero(), .enEuros) }
     guard tauxChange.taux.millioniemes > 0 else { throw .tauxChange(numero(), .invalide(tauxChange.taux)) }

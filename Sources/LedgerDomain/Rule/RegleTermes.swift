@@ -12,6 +12,13 @@ extension Termes {
   }
 }
 
+extension Termes {
+  /// Requires that none says who a private person is or where he lives: they stand in the log, where nothing is erased.
+  func exigeSansPersonne() throws(Refus) {
+    if let personnel = liste.first(where: \.nom.estPersonnel) { throw .terme(.personnel(personnel)) }
+  }
+}
+
 extension Terme {
   fileprivate func admis(_ lieu: Lieu) throws(Refus) {
     let fiche = nom.fiche
@@ -24,6 +31,15 @@ extension Terme {
     case .possible: guard estPrecise != false else { throw .terme(.precision(self, estExigee: true)) }
     }
     try admetValeur()
+    if nom == .escompte {
+      guard precision.flatMap(Int.init).map((0...999).contains) == true else {
+        throw .terme(.precision(self, "a number of days", fr: "un nombre de jours"))
+      }
+    }
+    // More than the last digits of a card are nobody's business (BR-51).
+    if nom == .carte, valeur.utf8.count > 10 {
+      throw .terme(.invalide(self, "the last four to six digits", fr: "les quatre à six derniers chiffres"))
+    }
   }
 
   /// Checks a value that is more than a text.

@@ -35,6 +35,13 @@ public struct Affaire: Hashable, Sendable {
     return autre
   }
 
+  /// A copy for a firm: a place of delivery that stands beside the log is a private person's, and would stand in it.
+  var sansPersonne: Affaire {
+    var autre = self
+    if livraison?.personne != nil { autre.livraison = nil }
+    return autre
+  }
+
   /// A copy for another sale of the same deal: also without the days and the exchange rate.
   var pourUneAutre: Affaire {
     var autre = pourCorriger

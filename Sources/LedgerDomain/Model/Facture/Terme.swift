@@ -78,6 +78,13 @@ extension Facture {
 }
 
 extension Terme.Nom {
+  /// Whether it may say who a customer is or where he lives.
+  var estPersonnel: Bool {
+    [
+      .acheteurNom, .acheteurLigne3, .acheteurRegion, .livraisonLigne3, .livraisonRegion, .porteurCarte, .compteDebite,
+    ].contains(self)
+  }
+
   /// Its place among all.
   fileprivate var rang: Int { Self.rangs[self] ?? 0 }
 

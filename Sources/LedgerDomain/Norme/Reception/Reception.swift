@@ -55,10 +55,23 @@ package struct Reception {
     facture.totaux = totaux
     facture.lignes = lignes()
     facture.tete.affairePresente.termes = Termes(
-      (norme.termes?.liste ?? []) + notes.termes + precedentes() + tvaComptable
-        + escompte.termes)
+      admis((norme.termes?.liste ?? []) + notes.termes + precedentes() + tvaComptable + escompte.termes, facture.client)
+    )
     regle(&facture)
     return facture
+  }
+
+  /// Those of `termes` that may stand in the log with `client`; the others are told.
+  private mutating func admis(_ termes: [Terme], _ client: Client?) -> [Terme] {
+    guard client?.estConfidentiel == true else { return termes }
+    for terme in termes where terme.nom.estPersonnel {
+      let libelle = terme.nom.fiche.libelle.words
+      remarque(
+        Words(
+          "Left out: \(libelle). It says who a private person is, and would stand in the log, where nothing is erased.",
+          fr: "Omis : \(libelle). Il dit qui est un particulier, et figurerait dans le journal, où rien ne s'efface."))
+    }
+    return termes.filter { !$0.nom.estPersonnel }
   }
 
   /// Checks that the seller is the ledger's, if the ledger has one: by SIREN if both give it (a French VAT number

@@ -86,8 +86,10 @@ public struct CreerFacture: UseCase {
     guard view.factures[id] == nil else { throw .facture("\(id)", .dejaLa(id)) }
     let date = dateFacture ?? view.today
     let numero = try numero(date, registre, view)
-    var affaire = affaire.applique(a: affairePresente)
-    affaire.livraison?.personne = view.confidentiel(clientId)
+    let personne = view.confidentiel(clientId)
+    var affaire = affaire.applique(a: personne == nil ? affairePresente.sansPersonne : affairePresente)
+    affaire.livraison?.personne = personne
+    if personne != nil { try affaire.termes?.exigeSansPersonne() }
     let creee = FactureCreee(
       numero: numero, typeDocument: typeDocument, clientId: clientId, dateFacture: date, dateEcheance: echeance(date),
       tva: tva ?? registre.tauxParDefaut, conditionsPaiement: conditionsPaiement, remisePourcentage: remisePourcentage,

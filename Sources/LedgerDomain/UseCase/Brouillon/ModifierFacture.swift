@@ -28,19 +28,23 @@ public struct ModifierFacture: FactureUseCase, Modification {
     if let delaiPaiement {
       changement.dateEcheance = .remplace(delaiPaiement.echeance(de: changement.dateFacture ?? facture.dateFacture))
     }
-    if affaire != AffaireDemandee() {
-      changement.affaire = AffaireModifiee(de: facture.affaire, a: affaire.applique(a: facture.affaire))
+    var client = facture.clientId
+    changement.clientId.apply(to: &client)
+    let personne = view.confidentiel(client)
+    let presente = personne == nil ? facture.affaire.sansPersonne : facture.affaire
+    let nouvelle = affaire.applique(a: presente)
+    if affaire != AffaireDemandee() || presente != facture.affaire {
+      changement.affaire = AffaireModifiee(de: facture.affaire, a: nouvelle)
     }
-    return try facture.admet(.factureModifiee(aPart(changement, facture, view)), dans: view)
+    if personne != nil { try nouvelle.termes?.exigeSansPersonne() }
+    return try facture.admet(.factureModifiee(aPart(changement, facture, personne)), dans: view)
   }
 
   /// The same change; where its place of delivery is a value of a confidential client, it stands beside the log. A new client
   /// takes the place over: else the values of one would go with another.
-  private func aPart(_ change: FactureModifiee, _ facture: Facture, _ view: RegistreView) -> FactureModifiee {
-    var (change, client, livraison) = (change, facture.clientId, facture.affaire.livraison)
-    change.clientId.apply(to: &client)
+  private func aPart(_ change: FactureModifiee, _ facture: Facture, _ personne: ClientID?) -> FactureModifiee {
+    var (change, livraison) = (change, facture.affaire.livraison)
     change.affaire.livraison.apply(to: &livraison)
-    let personne = view.confidentiel(client)
     if var livraison {
       livraison.personne = personne
       change.affaire.livraison = .remplace(livraison)

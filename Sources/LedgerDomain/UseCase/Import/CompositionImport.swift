@@ -140,6 +140,10 @@ package struct CompositionImport {
     var envoi = EnvoyerFacture(document.id, dateEnvoi: date)
     var copie = document.copie
     copie.client = document.clientNomme.flatMap { document.client?.copie($0) }
+    // The values of a confidential client stand beside the log, whatever a file says of it.
+    if view.confidentiel(copie.client?.id) != nil, copie.client?.estConfidentiel == false {
+      copie.client?.confidentiel = true
+    }
     if copie != FactureEnvoyee.Copie() { envoi.copieImportee = copie }
     if document.estRectificative {
       envoi.motif = motifs[document.id]
