@@ -33,6 +33,14 @@ extension RefusTransmission {
       fr: "La même chose n'est jamais transmise deux fois : `facture history` montre quand elle l'a été.")
   }
 
+  /// The period is not over: what is sold on its last days would be told too late.
+  public static func periodeEnCours(_ fin: Jour) -> Self {
+    Self(
+      "periode-en-cours",
+      "The period ends on \(fin), and is not over.", fr: "La période se termine le \(fin) : elle est encore en cours.",
+      remede: "Put it out on the day after, or later.", fr: "Déposez-la le lendemain, ou plus tard.")
+  }
+
   /// A period is of one day.
   public static var periodeCourte: Self {
     Self(

@@ -1,16 +1,7 @@
 import LedgerBytes
-public import LedgerDomain
+import LedgerDomain
 
-/// A moment as messages to a platform have it: 14 digits, in the time of the clock of the seller.
-public struct MomentDeclare: Sendable {
-  /// The day.
-  public let jour: Jour
-  /// The time of that day.
-  public let heure: Heure
-
-  /// `heure` on `jour`.
-  public init(_ jour: Jour, _ heure: Heure) { (self.jour, self.heure) = (jour, heure) }
-
+extension MomentDeclare {
   /// What 8, 12 or 14 digits say; nil where `texte` is nothing such.
   static func lit(_ texte: String) -> (jour: Jour, heure: Heure?)? {
     let chiffres = texte.utf8.allSatisfy(Decimale.estChiffre) ? Array(texte) : []
@@ -20,20 +11,6 @@ public struct MomentDeclare: Sendable {
     else { return nil }
     return (jour, chiffres.count == 8 ? nil : heure)
   }
-
-  /// A moment of a day of which no more is known: `rang`, 0 or more, tells it from others.
-  init(_ jour: Jour, rang: Int) {
-    let secondes = rang % 86_400
-    self.init(jour, Heure(secondes / 3_600, secondes / 60 % 60, secondes % 60) ?? .minuit)
-  }
-
-  /// As in `20261120140500`.
-  var chiffres: String { jour.chiffres + heure.description.filter { $0 != ":" } }
-}
-
-extension Jour {
-  /// As in `20261120`.
-  var chiffres: String { description.filter { $0 != "-" } }
 }
 
 extension XMLWriter {

@@ -78,7 +78,9 @@ enum DeposerCommand: Command {
     var compte = Compte()
     if let texte = arguments[ifTaken: completee] {
       let message = try lu.complement(de: lu.transmissible(arguments.positionals[0]), texte)
-      if try depose(message, lu, &depot) { compte.connus += 1 }
+      if try depose(message, lu, &depot, deNouveau: false) {
+        throw Refus.transmission(.dejaLa(message.message.identifiant))
+      }
     } else if arguments.takes(flux10) {
       try depot.deposeFlux(arguments[flux10], lu, &compte)
     } else {
@@ -168,7 +170,7 @@ extension DeposerCommand {
   private static func choisies(_ numeros: [String], _ lu: ExportDeclaration) throws -> [Facture] {
     guard !numeros.isEmpty else {
       return lu.etat.factures.filter {
-        $0.envoi?.copie.vaParUnePlateforme == true && lu.periode.contient($0.dateFacture)
+        $0.envoi?.copie.vaParUnePlateforme == true && lu.periode.contient($0.dateFacture) && !lu.etat.estEcartee($0)
       }
     }
     var vus: Set<String> = []
@@ -183,18 +185,23 @@ extension DeposerCommand {
     }
     let (messages, sansSiren) = try lu.messages(paiements)
     compte.refuses += sansSiren
-    for message in messages { try compte.sauf(lu.console) { try depose(message, lu, &depot) } }
+    for message in messages {
+      try compte.sauf(lu.console) { try depose(message, lu, &depot, deNouveau: !numeros.isEmpty) }
+    }
   }
 
-  /// Puts a status, unless it was told.
+  /// Puts a status, unless it was told: then again as it was, where that is asked for, or where a stopped run left it.
   ///
-  /// - Returns: whether it was.
-  private static func depose(_ dit: MessageDe, _ lu: ExportDeclaration, _ depot: inout Depot) throws -> Bool {
+  /// - Returns: whether it was told.
+  private static func depose(
+    _ dit: MessageDe, _ lu: ExportDeclaration, _ depot: inout Depot, deNouveau: Bool
+  ) throws -> Bool {
     let (facture, nom) = (dit.facture, dit.nomDeFichier)
     var message = dit.message
-    let estDit = facture.comptee.transmises.contains(message.identifiant)
-    guard !estDit || depot.aReprendre(nom) else { return true }
-    message.emis = try depot.moment(de: nom, message.emis)
+    let ancienne = facture.transmissions.first { $0.identifiant == message.identifiant }
+    let estDit = ancienne != nil
+    guard !estDit || deNouveau || depot.aReprendre(nom) else { return true }
+    message.emis = try ancienne.map { MomentDeclare($0.date, $0.heure) } ?? depot.moment(de: nom, message.emis)
     let octets = try lu.exprime { () throws(Inexprimable) in try message.xml() }
     let sha256 = try depot.pose(
       nom, octets, .init(syntaxe: Transmission.Syntaxe.cdar.rawValue, suivi: message.identifiant))

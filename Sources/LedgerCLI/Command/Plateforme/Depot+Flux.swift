@@ -14,6 +14,7 @@ extension Depot {
     guard let debut = lu.periode.depuis, let fin = lu.periode.jusqua, debut < fin else {
       throw Refus.transmission(.periodeCourte)
     }
+    guard fin < lu.emis.jour else { throw Refus.transmission(.periodeEnCours(fin)) }
     let flux = try lu.etat.flux10(lu.periode, au: lu.request.au)
     let maintenant = lu.emis
     func ecrit(
@@ -31,14 +32,20 @@ extension Depot {
       if let dit, let dit, try dit.octets.digest().hex == dits.last?.sha256 {
         compte.connus += 1
         let nom = "\(dit.nom)-\(dits.count).xml"
-        if aReprendre(nom) { _ = try pose(nom, dit.octets, .init(syntaxe: "FRR", suivi: dit.identifiant)) }
+        if aReprendre(nom) || remplace { _ = try pose(nom, dit.octets, .init(syntaxe: "FRR", suivi: dit.identifiant)) }
         continue
       }
       let sorte: FluxTransmis.Sorte = dits.isEmpty ? .initiale : .rectificative
       let (premier, retenus) = try ecrit(volet, sorte, maintenant)
       for retenu in retenus { lu.console.tell(retenu.words) }
       compte.refuses += retenus.count
-      guard let premier else { continue }
+      guard let premier else {
+        if let dernier = dits.last {
+          compte.refuses += 1
+          lu.console.tell(Self.vide(dernier))
+        }
+        continue
+      }
       let nom = "\(premier.nom)-\(dits.count + 1).xml"
       let emis = try moment(de: nom, maintenant)
       guard let fichier = aReprendre(nom) ? try ecrit(volet, sorte, emis).fichier : premier else { continue }
@@ -50,6 +57,17 @@ extension Depot {
       _ = try pose(nom, fichier.octets, .init(syntaxe: "FRR", suivi: fichier.identifiant))
       self.flux.append(transmis)
     }
+  }
+}
+
+extension Depot {
+  /// What to do where nothing is left of a period that was told: platforms take no file without content.
+  private static func vide(_ dit: FluxTransmis) -> Words {
+    Words(
+      "Left out: nothing is left to be told of \(dit.debut) to \(dit.fin), and platforms take no empty correction. Tell yours that \(dit.identifiant) is void.",
+      fr:
+        "Omis : il n'y a plus rien à déclarer du \(dit.debut) au \(dit.fin), et les plateformes n'acceptent pas de rectification "
+        + "vide. Dites à la vôtre que \(dit.identifiant) est sans objet.")
   }
 }
 

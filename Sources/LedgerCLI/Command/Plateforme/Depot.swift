@@ -45,6 +45,9 @@ struct Depot {
       names.filter { $0.hasSuffix(Self.suffixe) }.map { String($0.dropLast(Self.suffixe.count)) })
   }
 
+  /// Whether --force asks for files that were put out already.
+  var remplace: Bool { arguments[Options.force] }
+
   /// Whether a stopped run left `nom`.
   func aReprendre(_ nom: String) -> Bool { orphelins.contains(nom) }
 

@@ -131,9 +131,19 @@ extension EtatRegistre {
     let compensations = try Compensations(factures, au: au)
     var paiements: [Flux10.PaiementDeclare] = []
     for facture in factures where facture.estEnvoyee(au: au) && facture.envoi?.copie.vaParUnePlateforme ?? false {
+      // What was refused was not received, and what cancels it stays in the books (DGFiP, spécifications externes 3.1).
+      guard !estEcartee(facture) else { continue }
       paiements += try facture.paiementsDeclares(periode, compensations, dans: self, .statut, au: au)
     }
     return paiements
+  }
+}
+
+extension EtatRegistre {
+  /// Whether a document was refused or rejected, or is the credit note that cancels one in the books: no platform gets it any more.
+  package func estEcartee(_ facture: Facture) -> Bool {
+    let source = facture.estAvoir ? facture.factureOrigineId.flatMap { self.facture($0) } ?? facture : facture
+    return source.statuts.contains { $0.connu?.refuse == true }
   }
 }
 
@@ -198,7 +208,10 @@ extension Facture {
     guard let envoi, estAcompte || source.envoi?.emetteur?.optionDebits != true else { return [] }
     var contrevaleurs = forme == .flux && devise != .euro ? affaire.tauxChange.map { Contrevaleurs(taux: $0) } : nil
     var paiements: [Flux10.PaiementDeclare] = []
-    for encaissement in try encaissements(envoi.totaux, extourne: nil, compensations, au: au) {
+    let encaissements = try encaissements(envoi.totaux, extourne: nil, compensations, au: au) { apurement in
+      forme == .statut && estDit(apurement)
+    }
+    for encaissement in encaissements {
       guard let apurement = encaissement.apurement, let nature = apurement.nature.declaree else { continue }
       var parts = (encaissement.parts + (forme == .statut ? encaissement.compensees : [])).filter { part in
         let estDeclaree = part.genre.categorie == .services || (estAcompte && part.genre.categorie == .biens)
@@ -209,12 +222,26 @@ extension Facture {
       paiements.append(
         .init(
           document: id, nature: nature, estRetour: apurement.estRetour,
-          rang: (apurement.place * Flux10.PaiementDeclare.Nature.allCases.count + nature.rawValue) * 2
-            + (apurement.estRetour ? 1 : 0),
+          rang: apurement.rang(nature),
           numero: numero, dateFacture: dateFacture, jour: apurement.dateBanque ?? encaissement.date,
           devise: contrevaleurs == nil ? devise : .euro, parts: parts))
     }
     return paiements
+  }
+
+  /// Whether the status 212 of a settlement was put out.
+  private func estDit(_ apurement: Apurement) -> Bool {
+    guard let nature = apurement.nature.declaree else { return false }
+    let moment = MomentDeclare(apurement.dateBanque ?? apurement.date, rang: apurement.rang(nature))
+    let debut = "\(numero)_\(StatutRecu.Code.encaissee.rawValue)_\(moment.chiffres)#"
+    return transmissions.contains { $0.identifiant.hasPrefix(debut) }
+  }
+}
+
+extension Apurement {
+  /// What tells it from the other movements of its document, for ever.
+  fileprivate func rang(_ nature: Flux10.PaiementDeclare.Nature) -> Int {
+    (place * Flux10.PaiementDeclare.Nature.allCases.count + nature.rawValue) * 2 + (estRetour ? 1 : 0)
   }
 }
 

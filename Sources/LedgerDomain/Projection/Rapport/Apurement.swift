@@ -42,7 +42,9 @@ extension Facture {
   /// The settlements of the document until `au`, by date. Of one day come first the reversals of earlier settlements, then those
   /// that were made and reversed on it, each with its reversal, then those that stand, each kind in the order of recording: so
   /// that at no time more is settled than there is. Empty while it is not sent; payments that never happened are not included.
-  func apurements(au: Jour) -> [Apurement] {
+  ///
+  /// `estDit` says of a settlement that never happened whether a platform was told of it: then it comes back on its own day.
+  func apurements(au: Jour, estDit: (Apurement) -> Bool = { _ in false }) -> [Apurement] {
     guard estEnvoyee(au: au) else { return [] }
     var (retours, annules, apurements): ([Apurement], [Apurement], [Apurement]) = ([], [], [])
     func ajoute(_ nature: Apurement.Nature, _ place: Int, _ date: Jour, retour: Jour?) {
@@ -56,12 +58,16 @@ extension Facture {
         retours.append(repris)
       }
     }
-    for (place, paiement) in paiements.enumerated() where !paiement.neCompteJamais {
-      ajoute(.paiement(paiement), place, paiement.dateComptable, retour: paiement.annulation?.dateFin)
+    func ajoute(_ reglement: Reglement, _ nature: Apurement.Nature, _ place: Int) {
+      let jour = reglement.dateComptable
+      guard reglement.neCompteJamais else {
+        return ajoute(nature, place, jour, retour: reglement.annulation?.dateFin)
+      }
+      if estDit(Apurement(nature, place, jour)) { ajoute(nature, place, jour, retour: jour) }
     }
-    for (place, remboursement) in remboursements.enumerated() where !remboursement.neCompteJamais {
-      ajoute(
-        .remboursement(remboursement), place, remboursement.dateComptable, retour: remboursement.annulation?.dateFin)
+    for (place, paiement) in paiements.enumerated() { ajoute(paiement, .paiement(paiement), place) }
+    for (place, remboursement) in remboursements.enumerated() {
+      ajoute(remboursement, .remboursement(remboursement), place)
     }
     for (place, imputation) in imputations.enumerated() {
       ajoute(.imputation(imputation), place, imputation.dateImputation, retour: imputation.retrait?.date)

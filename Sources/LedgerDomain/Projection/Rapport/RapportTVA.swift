@@ -146,13 +146,14 @@ extension Facture {
   /// The amounts received by `au` for a document with `totaux` and `parts`, which is reversed on `extourne`, in the
   /// order of days.
   func encaissements(
-    _ totaux: Totaux, _ parts: [PartDeGenre], extourne: Jour?, _ compensations: Compensations, au: Jour
+    _ totaux: Totaux, _ parts: [PartDeGenre], extourne: Jour?, _ compensations: Compensations, au: Jour,
+    estDit: (Apurement) -> Bool = { _ in false }
   ) throws(Debordement) -> [EncaissementReparti] {
     var repartition = RepartitionGenres(totaux, parts)
     var encaissements = [reparti(try repartition.apport(), nil, le: dateFacture)]
     var rangs: [FactureID: Int] = [:]
     // Movements outside the period are split too: the split depends on everything received before.
-    for apurement in apurements(au: au) {
+    for apurement in apurements(au: au, estDit: estDit) {
       let apport: [PartDeGenre]
       switch apurement.nature {
       case .imputation(let imputation):
@@ -184,9 +185,10 @@ extension Facture {
 
   /// Those of a document with `totaux`.
   func encaissements(
-    _ totaux: Totaux, extourne: Jour?, _ compensations: Compensations, au: Jour
+    _ totaux: Totaux, extourne: Jour?, _ compensations: Compensations, au: Jour,
+    estDit: (Apurement) -> Bool = { _ in false }
   ) throws(Debordement) -> [EncaissementReparti] {
-    try encaissements(totaux, parts(totaux), extourne: extourne, compensations, au: au)
+    try encaissements(totaux, parts(totaux), extourne: extourne, compensations, au: au, estDit: estDit)
   }
 
   private func reparti(_ parts: [PartDeGenre], _ apurement: Apurement?, le date: Jour) -> EncaissementReparti {

@@ -111,9 +111,52 @@ struct DeposerCommandTests {
     let log = cas.log
     _ = cas.ledger.program.shell("rm '\(cas.place)'/*")
     let again = cas.depose("F-2026-0001")
-    #expect(again.exit == 0 && again.output == "\(Self.facture)\n" && cas.log == log, "\(again)")
+    #expect(again.exit == 0 && again.output == "\(Self.facture)\n\(Self.statut)\n" && cas.log == log, "\(again)")
     let ubl = cas.depose("F-2026-0001", "--format=ubl")
-    #expect(ubl.output == "F-2026-0001.ubl.xml\n" && cas.log != log, "\(ubl)")
+    #expect(ubl.output == "F-2026-0001.ubl.xml\n\(Self.statut)\n" && cas.log != log, "\(ubl)")
+  }
+
+  @Test func `a payment that was told and was a mistake is told back, once`() throws {
+    let cas = try Cas()
+    #expect(cas.depose().exit == 0)
+    let paiement = try #require(
+      cas.ledger.run("show", "F-2026-0001", "--json").output.firstMatch(of: #/"paiements":\[\{"id":"([^"]+)"/#)?.1)
+    try cas.ledger.done("annuler-paiement", "F-2026-0001", String(paiement), "--motif=Erreur")
+    let back = "F-2026-0001_212_20260320000001-380_20260302.xml"
+    #expect(cas.depose().output == "\(back)\n")
+    let texte = Files.text("\(cas.place)/\(back)")
+    #expect(texte.contains(">-540.00<") && texte.contains("Paiement rejeté ou annulé"), "\(texte)")
+    #expect(cas.depose().output == "Nothing new is to be told.\n")
+    try cas.ledger.done("enregistrer-paiement", "F-2026-0001", "--date=2026-03-20", "--montant=540")
+    #expect(cas.depose().output == "F-2026-0001_212_20260320000006-380_20260302.xml\n")
+    // A document that is named is written again with all its statuses, as they were.
+    let fichiers = cas.fichiers()
+    _ = cas.ledger.program.shell("rm '\(cas.place)'/*")
+    #expect(cas.depose("F-2026-0001").exit == 0)
+    #expect(cas.fichiers() == fichiers && cas.ledger.run("audit").exit == 0)
+  }
+
+  @Test func `what a platform refused is told no more, nor the credit note that cancels it in the books`() throws {
+    let cas = try Cas()
+    #expect(cas.depose().exit == 0)
+    let rejet = cas.ledger.run("export", "cdar").output.replacing("212", with: "213")
+      .replacing(/<ram:SpecifiedDocumentCharacteristic>[\s\S]*<\/ram:SpecifiedDocumentCharacteristic>/, with: "")
+    #expect(cas.ledger.program.run(["import", "-", "--format=cdar"], input: rejet).exit == 0)
+    try cas.ledger.done("annuler", "F-2026-0001", "--motif=Rejetée")
+    #expect(cas.depose().output == "Nothing new is to be told.\n")
+  }
+
+  @Test func `a period is told when it is over, and one of which nothing is left is said`() throws {
+    let cas = try Cas()
+    let words = ["--flux10=paiements"] + Self.mars
+    #expect(cas.ledger.program.run(["deposer", "--output=\(cas.place)"] + words).exit == 0)
+    let paiement = try #require(
+      cas.ledger.run("show", "F-2026-0002", "--json").output.firstMatch(of: #/"paiements":\[\{"id":"([^"]+)"/#)?.1)
+    try cas.ledger.done("annuler-paiement", "F-2026-0002", String(paiement), "--motif=Erreur")
+    let vide = cas.ledger.program.run(["deposer", "--output=\(cas.place)"] + words)
+    #expect(vide.exit == 1 && vide.errors.contains("no empty correction"), "\(vide)")
+    let encours = cas.depose("--flux10=ventes", "--depuis=2026-03-01", "--jusqua=2090-03-31")
+    #expect(encours.exit == 1 && encours.errors.contains("is not over"), "\(encours)")
   }
 
   @Test func `209 answers the last status, and no other`() throws {
@@ -135,7 +178,8 @@ struct DeposerCommandTests {
     let texte = Files.text("\(cas.place)/\(nom)")
     #expect(
       texte.contains("<ram:ProcessCondition>Complétée<") && texte.contains("<ram:Content>Relevé joint<"), "\(texte)")
-    #expect(cas.depose("F-2026-0001", "--completee=Relevé joint").output == "Nothing new is to be told.\n")
+    let encore = cas.depose("F-2026-0001", "--completee=Autre chose")
+    #expect(encore.exit == 1 && encore.errors.contains("as told already"), "\(encore)")
     #expect(cas.ledger.run("show", "F-2026-0001").output.contains("209 Completed"))
   }
 
