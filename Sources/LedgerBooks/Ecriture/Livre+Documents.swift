@@ -25,7 +25,7 @@ extension Livre {
     pieces.append(
       Piece(
         numero: facture.numero, date: facture.dateFacture, devise: facture.devise, client: rang(facture.clientId),
-        type: facture.typeDocument, optionDebits: envoyee.emetteur?.optionDebits == true,
+        type: facture.typeDocument, optionDebits: envoyee.emetteur?.doitALaFacture == true,
         estEtrangere: facture.devise != .euro && taux == nil))
     let date = ouverte(facture.dateFacture)
     do throws(Debordement) {

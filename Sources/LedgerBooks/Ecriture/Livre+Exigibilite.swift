@@ -41,7 +41,7 @@ extension Livre {
   /// The rule of a document; nil for an avoir of a facture of which nothing waits.
   private func regle(_ facture: Facture, _ envoyee: FactureEnvoyee) -> RegleExigibilite? {
     let regle = RegleExigibilite(
-      facture, optionDebits: envoyee.emetteur?.optionDebits == true,
+      facture, optionDebits: envoyee.emetteur?.doitALaFacture == true,
       livraison: facture.affaire.dateLivraison.map(ouverte))
     guard facture.estAvoir else { return regle }
     guard let origine = facture.factureOrigineId.flatMap({ places[$0] }) else {

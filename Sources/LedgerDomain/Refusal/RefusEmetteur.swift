@@ -23,6 +23,16 @@ extension RefusEmetteur {
       fr: "Omettez --profil, ou suivez les règles françaises : `facture emetteur --profil=fr`.")
   }
 
+  /// A firm in France has another country's VAT number.
+  static func tvaDAilleurs(_ numero: String) -> Self {
+    Self(
+      "numero-tva-d-ailleurs",
+      "The seller has a SIREN, and the VAT number \(Texte.cite(numero)) is of another country.",
+      fr: "L'émetteur a un SIREN, et le numéro de TVA \(Texte.cite(numero)) est d'un autre pays.",
+      remede: "Give the French one, FR and eleven characters, or say the country of the seller: --pays=….",
+      fr: "Donnez le numéro français, FR et onze caractères, ou indiquez le pays de l'émetteur : --pays=….")
+  }
+
   /// Its name is blank.
   public static var nomVide: Self {
     Self(

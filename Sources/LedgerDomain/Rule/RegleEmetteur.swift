@@ -75,6 +75,9 @@ extension Emetteur {
   /// Requires a valid VAT number; a French one must end with the seller's SIREN (CGI, art. 286 ter).
   private func admet(numeroTVA: String) throws(Refus) {
     if let faute = NumeroTVA.faute(numeroTVA) { throw .client(.tvaInvalide(numeroTVA, faute)) }
+    if profil == .france, sirenDit != nil, !numeroTVA.uppercased().hasPrefix("FR") {
+      throw .emetteur(.tvaDAilleurs(numeroTVA))
+    }
     try Client.exigeSien(numeroTVA: numeroTVA, siren: siren)
   }
 

@@ -102,6 +102,9 @@ public struct Emetteur: Hashable, Sendable {
     return emetteur
   }
 
+  /// Whether VAT on its services is due on invoicing: in France where it chose that, elsewhere by law (directive 2006/112, art. 63 to 66).
+  package var doitALaFacture: Bool { optionDebits || !estDeFrance }
+
   /// Whether its documents keep the law of France: as it says, else as its address has it.
   package var estDeFrance: Bool {
     guard let profil else { return adresse?.pays.flatMap(Pays.init)?.estFrancais ?? true }

@@ -8,6 +8,10 @@ extension ReglesProfil {
       if facture.paiement.moyen.conditions == .carte, facture.termes.valeur(.carte) == nil {
         facture.paiement.moyen = .nonDefini
       }
+      // Only a direct debit has a mandate, and only a card its number (BR-DE-23-b, BR-DE-24-b, BR-DE-25-b).
+      let moyen = facture.paiement.moyen
+      if !moyen.estUnPrelevement { facture.termes = facture.termes?.sauf(.mandat, .creancier, .compteDebite) }
+      if moyen.conditions != .carte { facture.termes = facture.termes?.sauf(.carte, .porteurCarte) }
       // A rate stands with every part of the VAT (BR-DE-14), and on no line outside its scope (BR-O-05).
       for place in facture.ventilation.indices where facture.ventilation[place].taxe.taux == nil {
         facture.ventilation[place].taxe.taux = .zero

@@ -8,7 +8,9 @@ extension Reception {
     let emetteur = emetteur()
     copie.emetteur = emetteur
     copie.cadre = norme.cadre
-    copie.profil = emetteur.estDeFrance || norme.profil != .france ? norme.profil : .norme
+    // A file of a French seller that has none of the codes of France follows the norm alone.
+    let suitLaFrance = emetteur.estDeFrance && (norme.notesCodees || norme.cadre != nil)
+    copie.profil = suitLaFrance || norme.profil != .france ? norme.profil : .norme
     // Only files of France say it.
     if emetteur.estDeFrance { copie.traitement = copie.profil == nil ? traitement : client?.traitement }
     copie.dejaPaye = norme.totaux.dejaPaye ?? .zero
@@ -31,7 +33,7 @@ extension Reception {
     emetteur.compteBancaire = norme.paiement.compte
     emetteur.reference = norme.paiement.reference.choix(pour: norme.numero) ?? .numero
     emetteur.optionDebits = norme.exigibilite == .debits
-    if norme.exigibilite == .encaissements, norme.cadre?.objet != .services {
+    if norme.exigibilite == .encaissements, let cadre = norme.cadre, cadre.objet != .services {
       remarque(
         Words(
           "BT-8 is left out: the ledger says that VAT is due when it is paid of services alone.",

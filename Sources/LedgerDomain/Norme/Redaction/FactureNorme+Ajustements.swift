@@ -12,7 +12,8 @@ extension FactureNorme {
     for ligne in lignes {
       switch ligne.ajustement {
       case nil: ecrite.ajoute(ligne)
-      case .ligne where !ecrite.lignes.isEmpty, .arrondi where !ecrite.lignes.isEmpty: ecrite.ajuste(ligne)
+      case .ligne where ecrite.lignes.last?.taxe == ligne.taxe: ecrite.ajuste(ligne)
+      case .arrondi where ecrite.lignes.last?.taxe == ligne.taxe && ligne.estUnArrondi: ecrite.ajuste(ligne)
       case .ligne, .arrondi, .document: ecrite.ajusteTout(ligne)
       }
     }
@@ -49,6 +50,9 @@ extension FactureNorme {
 extension LigneNorme {
   /// What it is in a file; nil: a line.
   var ajustement: Ajustement? { termes.valeur(.ajustement).flatMap { Ajustement(rawValue: $0) } }
+
+  /// Whether it is no more than a line may be rounded by.
+  fileprivate var estUnArrondi: Bool { abs(montantNet.centimes) <= 2 }
 
   /// What it adds, in cents.
   fileprivate var effet: Int128 { Int128(montantNet.centimes) }

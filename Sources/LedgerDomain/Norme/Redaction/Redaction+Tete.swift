@@ -4,13 +4,15 @@ import LedgerWords
 extension Redaction {
   var type: TypeNorme { TypeNorme(facture.typeDocument) }
 
-  /// When the VAT is due: on invoicing if the seller opted for that, on payment if the document has only services. An
-  /// acompte does not give it: its VAT is always due on payment.
+  /// When the VAT is due (BT-8): on invoicing if the seller opted for that, on payment if the document has only services, which is the
+  /// law of France alone. An acompte does not give it: its VAT is always due on payment. A day stands in its place (BR-CO-03).
   var exigibilite: Exigibilite? {
-    guard facture.typeDocument != .acompte else { return nil }
-    if emetteur?.optionDebits == true, emetteur?.regimeTVA == .reel { return .debits }
-    return copie.cadre?.objet == .services ? .encaissements : nil
+    guard facture.typeDocument != .acompte, facture.affaire.termes[.exigibleLe].isEmpty else { return nil }
+    if estAuxDebits { return .debits }
+    return estDeFrance && copie.cadre?.objet == .services ? .encaissements : nil
   }
+
+  private var estAuxDebits: Bool { emetteur?.optionDebits == true && emetteur?.regimeTVA == .reel }
 
   /// The VAT in euros of a document in another currency.
   var tvaComptable: TVAComptable? {
@@ -82,7 +84,9 @@ extension Redaction {
     let nommes = FactureNorme.documentsNommes(facture)
     var connues = nommes.compactMap { origines[$0] }
     let ailleurs = facture.affaire.origine
-    if connues.count < nommes.count || (facture.corrige && facture.factureOrigineId == nil && ailleurs == nil) {
+    // Outside France a credit note may stand alone.
+    let estSeul = facture.corrige && facture.factureOrigineId == nil && ailleurs == nil
+    if connues.count < nommes.count || (estSeul && (estDeFrance || !facture.estAvoir)) {
       manque(.origineAbsente)
     }
     if let ailleurs { connues.append(ailleurs) }
@@ -129,7 +133,7 @@ extension Redaction {
     if let texte = texte("emetteur.immatriculation", emetteur?.immatriculation) {
       notes.append(Note(code: .immatriculation, texte: texte))
     }
-    if exigibilite == .debits { notes.append(Note(code: .generale, texte: Self.optionDebits)) }
+    if estAuxDebits, facture.typeDocument != .acompte { notes.append(Note(code: .generale, texte: Self.optionDebits)) }
     if let texte = texte("notes", facture.notes) { notes.append(Note(code: .generale, texte: texte)) }
     for autre in facture.affaire.termes[.texte] {
       if let texte = texte("termes.texte", autre.valeur) {

@@ -39,7 +39,7 @@ package struct RegleExigibilite: Sendable {
   init(_ facture: Facture, _ etat: EtatRegistre) {
     func regle(_ facture: Facture) -> RegleExigibilite {
       RegleExigibilite(
-        facture, optionDebits: facture.envoi?.emetteur?.optionDebits == true, livraison: etat.dateLivraison(facture))
+        facture, optionDebits: facture.envoi?.emetteur?.doitALaFacture == true, livraison: etat.dateLivraison(facture))
     }
     guard facture.estAvoir else {
       self = regle(facture)

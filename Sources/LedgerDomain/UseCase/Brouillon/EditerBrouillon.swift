@@ -144,7 +144,7 @@ public struct EditerBrouillon: UseCase {
     var ajout = AjoutDeLignes(try view.facture(lu.id))
     for (ancienne, ecrite) in nouvelles {
       let ligne = ecrite.ligne(view.environment.newID(), ancienne)
-      try ajout.ajoute(ligne.franchisee(view, ajout.facture), into: &facts)
+      try ajout.ajoute(ligne.selonLaLoi(view, ajout.facture), into: &facts)
     }
   }
 

@@ -103,13 +103,16 @@ extension LigneFacture {
     registre?.estEnFranchise == true && imposition ?? Imposition(tva) == Imposition(.zero)
   }
 
-  /// The same line of `facture`, with the exemption of the seller, if it is exempt.
-  func franchisee(_ view: RegistreView, _ facture: Facture) -> LigneFacture {
-    let registre = view.registre
-    guard estFranchisee(registre, tva: facture.tva) else { return self }
+  /// The same line of `facture`, with the exemption of the seller, if it is exempt, and the texts of its law.
+  func selonLaLoi(_ view: RegistreView, _ facture: Facture) -> LigneFacture {
+    let (loi, langue) = (view.registre?.loi ?? .france, view.langue(facture))
     var ligne = self
-    ligne.imposition = MotifExoneration.franchise.imposition
-    ligne.exoneration = (registre?.loi ?? .france).exoneration(.franchise, view.langue(facture))
+    if estFranchisee(view.registre, tva: facture.tva) {
+      ligne.imposition = MotifExoneration.franchise.imposition
+      ligne.exoneration = loi.exoneration(.franchise, langue)
+    } else if let motif = exoneration?.motif.flatMap(MotifExoneration.init), exoneration == Exoneration(motif) {
+      ligne.exoneration = loi.exoneration(motif, langue)
+    }
     return ligne
   }
 }

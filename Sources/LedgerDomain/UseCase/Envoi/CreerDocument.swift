@@ -38,7 +38,7 @@ public struct CreerDocument: UseCase {
     var ajout = AjoutDeLignes(try view.facture(tete.id))
     for (index, ligne) in lignes.enumerated() {
       do throws(Refus) {
-        try ajout.ajoute(ligne.franchisee(view, ajout.facture), into: &facts)
+        try ajout.ajoute(ligne.selonLaLoi(view, ajout.facture), into: &facts)
       } catch {
         throw .ligne(index + 1, error)
       }

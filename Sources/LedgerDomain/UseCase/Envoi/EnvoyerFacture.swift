@@ -97,7 +97,9 @@ public struct EnvoyerFacture: UseCase {
       copie.moyen = loi.virement
     }
     let corrigee = document.factureOrigineId.flatMap { view.factures[$0]?.envoi?.copie }
-    copie.profil = profil ?? (corrigee == nil ? client?.profil ?? loi.profil : corrigee?.profil)
+    // A private person is in no network, and has no reference.
+    let usuel = client?.nature == .particulier ? loi.profil.map { _ in .norme } : loi.profil
+    copie.profil = profil ?? (corrigee == nil ? client?.profil ?? usuel : corrigee?.profil)
     return copie
   }
 
@@ -153,10 +155,13 @@ public struct EnvoyerFacture: UseCase {
 extension Facture {
   /// What the law of its seller asks for even where its profile has no place for it; a document from elsewhere goes without.
   fileprivate func manquesDeFrance(_ envoyee: FactureEnvoyee) -> [Manque] {
-    guard envoyee.copie.profil != nil else { return [] }
     guard let emetteur = envoyee.emetteur, emetteur.profil == .france else { return [] }
+    // Without it no sale to a firm elsewhere is told to the tax office (CGI, art. 286 ter; flux 10.1).
+    let sansTVA = envoyee.copie.traitement == .entrepriseEtrangere && emetteur.numeroTVA == nil
+    let tva: [Manque] = sansTVA ? [.emetteurIncomplet(["numero-tva"])] : []
+    guard envoyee.copie.profil != nil else { return tva }
     let mentions = emetteur.mentionsAbsentes
-    return (envoyee.copie.cadre == nil ? [.natureAbsente(lignesSansNature)] : [])
+    return tva + (envoyee.copie.cadre == nil ? [.natureAbsente(lignesSansNature)] : [])
       + (mentions.isEmpty ? [] : [.emetteurIncomplet(mentions)])
   }
 }
