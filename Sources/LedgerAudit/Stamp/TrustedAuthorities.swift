@@ -92,8 +92,9 @@ extension LedgerFailure {
         .damaged, "horodatage-invalide",
         Words("\(name) does not hold: \(fault.sentence).", fr: "\(name) n'est pas valable : \(fault.sentence)."),
         hint: Words(
-          "Ask for it again, with the certificates of that day.",
-          fr: "Redemandez-le, avec les certificats de ce jour-là."))
+          "Ask for it again: an authority that refuses says why, and a signature needs a certificate that held on that day.",
+          fr: "Redemandez-le : une autorité qui refuse dit pourquoi, et une signature demande un certificat valable ce "
+            + "jour-là."))
     }
   }
 

@@ -11,7 +11,7 @@ struct ConditionsListe {
   init(_ recherche: RechercheFactures) {
     hasWords = recherche.mots != nil
     if let mots = recherche.mots { add("recherche MATCH ?", ReadModelMots.question(mots)) }
-    if let plateforme = recherche.plateforme { add("f.plateforme = ?", plateforme.rawValue) }
+    if let plateforme = recherche.plateforme { add(plateforme.condition) }
     if let client = recherche.clientId { add("f.clientId = ?", client) }
     if let depuis = recherche.periode.depuis { add("f.dateFacture >= ?", depuis) }
     if let jusqua = recherche.periode.jusqua { add("f.dateFacture <= ?", jusqua) }
@@ -48,5 +48,19 @@ struct ConditionsListe {
     // No key has anything beyond ASCII.
     debut.append("\u{80}")
     add("\(key) < ?", String(debut))
+  }
+}
+
+extension SuitePlateforme {
+  /// What the column says of a document that was refused, and of which nothing waits.
+  static var ecartee: String { "ecartee" }
+
+  /// The condition on a document `f`: a credit note for what was refused stays in the books.
+  var condition: String {
+    let own = "f.plateforme = '\(rawValue)'"
+    guard self == .aDeposer else { return own }
+    return own
+      + " AND NOT EXISTS (SELECT 1 FROM factures o WHERE o.id = f.factureOrigineId AND f.typeDocument = 'avoir' "
+      + "AND o.plateforme IN ('\(SuitePlateforme.refusee.rawValue)', '\(Self.ecartee)'))"
   }
 }

@@ -24,7 +24,7 @@ extension ReadModel {
       try $0.jour(0)
     }
     func waiting(_ suite: SuitePlateforme) throws -> Int {
-      Int(try base.integer("SELECT count(*) FROM factures WHERE plateforme = '\(suite.rawValue)'") ?? 0)
+      Int(try base.integer("SELECT count(*) FROM factures f WHERE \(suite.condition)") ?? 0)
     }
     let deposits = try base.integer("SELECT 1 FROM factures WHERE deposee = 1 LIMIT 1") != nil
     return AFaire(

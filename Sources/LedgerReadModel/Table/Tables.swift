@@ -10,7 +10,7 @@ import LedgerWords
 /// from 1, so that its parts lie together. Dates are texts (`2026-03-02`), so that they compare as days do.
 enum Tables {
   /// Kept as `user_version`: a read model of another version is thrown away.
-  static let version: Int64 = 30
+  static let version: Int64 = 31
 
   /// All of them; an audit compares them in this order.
   static let all: [any Table.Type] = [
@@ -113,7 +113,9 @@ enum TableFactures: Table {
     columns.add("serie_annee", indexed: true) { $0.place?.serie.annee }
     columns.add("serie_rang", indexed: true) { $0.place?.rang }
     columns.add("lieLesDates", indexed: true) { $0.lieLesDates }
-    columns.add("plateforme", indexed: true) { $0.facture.suitePlateforme?.rawValue }
+    columns.add("plateforme", indexed: true) {
+      $0.facture.suitePlateforme?.rawValue ?? ($0.facture.estRefusee ? SuitePlateforme.ecartee : nil)
+    }
     columns.add("deposee", indexed: true) { !$0.facture.transmissions.isEmpty }
     columns.add("revision") { $0.revision }
   }

@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerExchange
+import LedgerLog
 import LedgerWords
 
 /// `facture emetteur`: says who invoices, or shows it.
@@ -54,6 +55,16 @@ enum EmetteurCommand: WritingCommand {
       emetteur.nom == registre.registre?.nom, emetteur.nom == OuvrirCommand.nom(of: request.path)
     {
       console.tell(nomDuRepertoire: emetteur.nom)
+    }
+    if arguments.text(EmetteurOptions.empreinte) != nil, registre.registre?.emetteur?.empreinte != nil,
+      try CheckpointStore(of: LogDirectory(at: request.path)).all().isEmpty
+    {
+      console.tell(
+        Words(
+          "facture: There is no checkpoint yet: invoices have a fingerprint once one is signed, by `facture checkpoint --key=…`.",
+          fr:
+            "facture: Il n'y a pas encore de point de contrôle : les factures auront une empreinte dès que l'un sera signé, par "
+            + "`facture checkpoint --key=…`."))
     }
     return exit
   }

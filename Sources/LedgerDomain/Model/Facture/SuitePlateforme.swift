@@ -10,9 +10,12 @@ extension Facture {
   /// nil where nothing waits, and where it goes through no platform.
   package var suitePlateforme: SuitePlateforme? {
     guard envoi?.copie.vaParUnePlateforme == true else { return nil }
-    if statuts.contains(where: { $0.connu?.refuse == true }) { return etat == .envoyee ? .refusee : nil }
+    if estRefusee { return etat == .envoyee ? .refusee : nil }
     return estChezUnePlateforme ? nil : .aDeposer
   }
+
+  /// Whether it was refused or rejected, also where its seller has cancelled it since.
+  package var estRefusee: Bool { statuts.contains { $0.connu?.refuse == true } }
 
   /// Whether a platform has it, as far as the ledger knows.
   package var estChezUnePlateforme: Bool { !statuts.isEmpty || transmissions.contains { $0.statut == nil } }

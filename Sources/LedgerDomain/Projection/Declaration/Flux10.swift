@@ -143,7 +143,13 @@ extension EtatRegistre {
   /// Whether a document was refused or rejected, or is the credit note that cancels one in the books: no platform gets it any more.
   package func estEcartee(_ facture: Facture) -> Bool {
     let source = facture.estAvoir ? facture.factureOrigineId.flatMap { self.facture($0) } ?? facture : facture
-    return source.statuts.contains { $0.connu?.refuse == true }
+    return source.estRefusee
+  }
+
+  /// What waits of a document; nothing of a credit note that stays in the books.
+  package func suitePlateforme(_ facture: Facture) -> SuitePlateforme? {
+    let suite = facture.suitePlateforme
+    return suite == .aDeposer && estEcartee(facture) ? nil : suite
   }
 }
 

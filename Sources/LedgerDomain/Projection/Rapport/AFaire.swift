@@ -81,7 +81,7 @@ extension EtatRegistre {
       cheques: ecarts.count { $0.nature == .cheque }, remises: ecarts.count { $0.nature == .remise },
       refusees: factures.count { $0.suitePlateforme == .refusee },
       aDeposer: factures.contains { !$0.transmissions.isEmpty }
-        ? factures.count { $0.suitePlateforme == .aDeposer } : 0,
+        ? factures.count { suitePlateforme($0) == .aDeposer } : 0,
       mois: AFaire.moisAClore(apres: clotures.last { $0.periode.nature == .mois }?.periode, au: au))
   }
 }

@@ -52,7 +52,7 @@ extension EtatRegistre {
     if let clientId = recherche.clientId, facture.clientId != clientId { return false }
     if !recherche.types.isEmpty, !recherche.types.contains(facture.typeDocument) { return false }
     guard recherche.periode.contient(facture.dateFacture) else { return false }
-    if let plateforme = recherche.plateforme, facture.suitePlateforme != plateforme { return false }
+    if let plateforme = recherche.plateforme, suitePlateforme(facture) != plateforme { return false }
     if let numero = recherche.numero, !numero.accepte(facture.numero) { return false }
     if !recherche.statuts.isEmpty, !recherche.statuts.contains(try facture.statut(au: au)) { return false }
     guard let mots = recherche.mots else { return true }

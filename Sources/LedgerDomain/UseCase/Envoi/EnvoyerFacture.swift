@@ -121,7 +121,11 @@ public struct EnvoyerFacture: UseCase {
     sent.apply(event)
     // Whether the named documents exist was checked when the lines were added.
     let origines = FactureNorme.origines(document) { view.factures[$0] ?? document }
-    let fautes = sent.fautesDeTVA(envoyee) + (document.estAvoir ? [] : envoyee.aSoiMeme)
+    // The VAT stands in the currency of the seller's country too (directive 2006/112, art. 230); France asks in every file.
+    let sansTaux =
+      document.devise != .euro && envoyee.copie.montantTVAEuros == nil && envoyee.emetteur?.profil != .france
+    let fautes =
+      sent.fautesDeTVA(envoyee) + (document.estAvoir ? [] : envoyee.aSoiMeme) + (sansTaux ? [.tauxChangeAbsent] : [])
     do throws(FactureNonExportable) {
       let norme = try FactureNorme(sent, origines: origines)
       return fautes + sent.manquesDeFrance(envoyee) + norme.manques(selon: envoyee.copie)

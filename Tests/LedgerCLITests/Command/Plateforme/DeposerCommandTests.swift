@@ -144,6 +144,8 @@ struct DeposerCommandTests {
     #expect(cas.ledger.program.run(["import", "-", "--format=cdar"], input: rejet).exit == 0)
     try cas.ledger.done("annuler", "F-2026-0001", "--motif=Rejetée")
     #expect(cas.depose().output == "Nothing new is to be told.\n")
+    #expect(cas.ledger.run("list", "--plateforme=a-deposer", "--json").output == "[]\n")
+    #expect(!cas.ledger.run("a-faire").output.contains("put out"))
   }
 
   @Test func `a period is told when it is over, and one of which nothing is left is said`() throws {

@@ -131,7 +131,9 @@ struct LoisTests {
     ligne.imposition = Imposition(.zero, .exonere)
     ligne.exoneration = Exoneration(mention: "Exonéré")
     ligne.nature = .service
-    let emetteur = Self.emetteur(.france) { ($0.identifiantLegal, $0.siren) = (nil, "732829320") }
+    let emetteur = Self.emetteur(.france) {
+      ($0.identifiantLegal, $0.siren, $0.numeroTVA) = (nil, "732829320", "FR44732829320")
+    }
     #expect(Self.envoi(emetteur, [ligne]).refus?.message.en.contains("nobody said why no VAT is taken") == true)
   }
 
