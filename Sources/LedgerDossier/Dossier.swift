@@ -28,6 +28,11 @@ public struct Dossier: Sendable {
   /// The lines of its events.
   var lignes: some Sequence<[UInt8]> { selection.lines.lazy.map(\.line) }
 
+  /// How many lines of personal values it has not, although no event in it erased them.
+  ///
+  /// - Throws: where a line cannot be read.
+  public func retenus() throws -> Int { try EventCatalogue.page(prives).retenus(of: lignes) }
+
   /// How many events it has.
   public var nombre: Int { selection.lines.count }
   /// The name of the log.

@@ -1,4 +1,5 @@
 package import LedgerData
+import LedgerDomain
 import LedgerLog
 import LedgerWords
 
@@ -15,6 +16,22 @@ extension EventCatalogue {
     var prives: [[UInt8]] = []
     for line in lines { prives += try privateLines(of: line.span) }
     return prives
+  }
+
+  /// How many lines of personal values these events have the hash of that are not there, and that none of them erased: a page shows them
+  /// as erased, whether somebody keeps them back or they are lost.
+  ///
+  /// - Throws: `LineFault` as ``prives(of:)``.
+  func retenus(of lines: some Sequence<[UInt8]>) throws(LineFault) -> Int {
+    let seen = SeenPrivates()
+    let decoder = telling(seen)
+    var erasures = Erasures()
+    for line in lines {
+      if let erasure = Erasure(line.span) { erasures.add(erasure) }
+      guard PrivateLine.isNamed(in: line.span) else { continue }
+      _ = try DecodedLine(line.span, at: 0, decoder, wanted: .all)
+    }
+    return seen.missing.count { !erasures.cover($0.sequence, $0.classe.rawValue, of: "\($0.client)") }
   }
 }
 

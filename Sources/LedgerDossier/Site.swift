@@ -57,6 +57,11 @@ public struct Site: Sendable {
 
 /// Under which checkpoint it stands; nil of a summary.
 extension Site {
+  /// How many lines of personal values it has not, although no event erased them; 0 of a summary.
+  ///
+  /// - Throws: where a line cannot be read.
+  public func retenus() throws -> Int { try EventCatalogue.page(prives).retenus(of: journal?.lines ?? []) }
+
   /// The name of the log.
   public var origin: String? { journal?.checkpoint.checkpoint.origin }
   /// The root of the tree over its events, base 64.

@@ -31,6 +31,8 @@ public struct VerifiedDossier: Sendable {
   public let devise: Devise
   /// How many events the older checkpoint is of that the log was seen to extend; nil where none was given.
   public let ancien: UInt64?
+  /// How many lines of personal values are not in it, although no event in it erased them.
+  public let retenus: Int
   /// The checkpoint under which it stands, with the lines of the log and of witnesses.
   package let signed: SignedCheckpoint
 
@@ -58,12 +60,13 @@ public struct VerifiedDossier: Sendable {
       try page.etat { try ReglesRelues.verifie(dossier.lignes, prives: dossier.prives, page) }
       let document = try page.etat { try dossier.document() }
       try page.compare(html, parts, try dossier.parts(document))
-      return VerifiedDossier(dossier, events, document.norme, ancien)
+      let retenus = try page.etat { try dossier.retenus() }
+      return VerifiedDossier(dossier, events, document.norme, ancien, retenus: retenus)
     }
   }
 
-  private init(_ dossier: Dossier, _ events: [ProvenEvent], _ norme: FactureNorme, _ ancien: UInt64?) {
-    self.events = events
+  private init(_ dossier: Dossier, _ events: [ProvenEvent], _ norme: FactureNorme, _ ancien: UInt64?, retenus: Int) {
+    (self.events, self.retenus) = (events, retenus)
     self.ancien = ancien
     signed = dossier.selection.checkpoint
     facture = dossier.facture

@@ -19,6 +19,8 @@ public struct VerifiedSite: Sendable {
   public let nom: String
   /// How many events the older checkpoint is of that the log was seen to extend; nil where none was given.
   public let ancien: UInt64?
+  /// How many lines of personal values are not in it, although no event erased them.
+  public let retenus: Int
   /// The checkpoint of all events, with the lines of the log and of witnesses.
   package let signed: SignedCheckpoint
 
@@ -45,12 +47,14 @@ public struct VerifiedSite: Sendable {
       try page.etat { try ReglesRelues.verifie(journal.lines, prives: prives, page) }
       let site = try page.etat { try Site(journal, prives: prives, au: au) }
       try page.compare(html, parts, try site.parts())
-      return VerifiedSite(journal.checkpoint, au: au, nom: site.nom, ancien)
+      let retenus = try page.etat { try site.retenus() }
+      return VerifiedSite(journal.checkpoint, au: au, nom: site.nom, ancien, retenus: retenus)
     }
   }
 
-  private init(_ signed: SignedCheckpoint, au: Jour, nom: String, _ ancien: UInt64?) {
+  private init(_ signed: SignedCheckpoint, au: Jour, nom: String, _ ancien: UInt64?, retenus: Int) {
     let checkpoint = signed.checkpoint
+    self.retenus = retenus
     (self.au, self.nom, self.ancien, self.signed) = (au, nom, ancien, signed)
     (origin, size, root) = (checkpoint.origin, checkpoint.size, checkpoint.root.base64)
   }

@@ -40,7 +40,21 @@ struct ProofView {
     let document = [dossier.numero, dossier.client].compactMap { $0 }.map(SafeText.line).joined(separator: ", ")
     let page = Self.page(Words("Dossier of \(document), \(total)", fr: "Dossier de \(document), \(total)"), dossier.au)
     if let ancien = dossier.ancien { lines.append(Self.extends(ancien)[console.language]) }
+    lines += Self.withheld(dossier.retenus).map { $0[console.language] }
     return lines + [page[console.language]]
+  }
+
+  /// That personal values are kept back, or lost; nothing where none are.
+  static func withheld(_ count: Int) -> [Words] {
+    guard count > 0 else { return [] }
+    return [
+      Words(
+        "\(count, "line of personal values is", "lines of personal values are") not in it, and no event in it erased "
+          + "them: what it calls erased is kept back, or lost.",
+        fr:
+          "\(count, "ligne de valeurs privées n'y est pas", "lignes de valeurs privées n'y sont pas"), sans qu'un événement "
+          + "les ait effacées : ce qu'il dit effacé est retenu, ou perdu.")
+    ]
   }
 
   /// That the page of a dossier or a site is right, which `name` says.
@@ -115,6 +129,7 @@ struct ProofView {
   private static func json(_ dossier: VerifiedDossier) -> JSONValue {
     .object(present: [
       ("id", dossier.facture), ("numero", dossier.numero), ("au", dossier.au), ("extends", dossier.ancien),
+      ("withheld", dossier.retenus > 0 ? dossier.retenus : nil),
     ])
   }
 

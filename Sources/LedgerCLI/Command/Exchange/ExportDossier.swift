@@ -50,6 +50,7 @@ enum ExportDossier {
     }
     let seen = SeenCheckpoint(try dossier.cosigned(by: witnesses, in: RegistreReader(at: request.path)), [])
     try ExportPage.write(dossier.html(), to: file)
+    for words in ProofView.withheld(try dossier.retenus()) { console.tell(words) }
     let size = Words { $0.number("\(dossier.size)") }
     let line = Words(
       "\(dossier.nombre, "event", "events"), proved among the \(size) of \(dossier.origin): \(output)",

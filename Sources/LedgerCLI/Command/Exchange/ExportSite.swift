@@ -40,6 +40,7 @@ enum ExportSite {
     let reader = RegistreReader(at: request.path)
     let seen = SeenCheckpoint(try site.cosigned(by: witnesses, in: reader, named: output), [])
     try ExportPage.write(site.html(), to: file)
+    for words in ProofView.withheld(try site.retenus()) { console.tell(words) }
     return try console.answer(
       .object(
         present: [

@@ -16,12 +16,19 @@ extension VerifyCommand {
     var lines = [Words("\(proved): \(sentence)", fr: "\(proved) : \(sentence)")]
     lines += seen.lines
     if let ancien = site.ancien { lines.append(ProofView.extends(ancien)) }
+    lines += ProofView.withheld(site.retenus)
     lines.append(ProofView.page(Words("Site of \(nom)", fr: "Site \(nom, apres: "de")"), site.au))
     return try console.answer(
       .object(
         present: [
           ("proved", true), ("origin", site.origin), ("size", site.size), ("root", site.root),
-          ("site", JSONValue.object(present: [("nom", site.nom), ("au", site.au), ("extends", site.ancien)])),
+          (
+            "site",
+            JSONValue.object(present: [
+              ("nom", site.nom), ("au", site.au), ("extends", site.ancien),
+              ("withheld", site.retenus > 0 ? site.retenus : nil),
+            ])
+          ),
         ] + seen.fields),
       orLines: lines.map { $0[console.language] })
   }

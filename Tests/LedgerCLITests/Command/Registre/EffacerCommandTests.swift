@@ -67,6 +67,25 @@ struct EffacerCommandTests {
     #expect(other.program.shell("test -e '\(other.scratch.path("b.tar"))'").exit != 0)
   }
 
+  @Test func `a page whose values are kept back says so, one of which they were erased does not`() throws {
+    let ledger = try ledger()
+    let (site, key) = (ledger.scratch.path("s.html"), ledger.scratch.path("l.vkey"))
+    try ledger.done("checkpoint", "--key=\(ledger.key())")
+    Files.write(key, try ledger.done("checkpoint", "--key=\(ledger.key())", "--print-public-key"))
+    _ = ledger.program.shell("mv '\(ledger.path)/prives' '\(ledger.scratch.path("prives"))'")
+    let told = ledger.run("export", "site", "--output=\(site)")
+    #expect(told.exit == 0 && told.errors.contains("2 lines of personal values are not in it"), "\(told)")
+    let verified = ledger.run("verify", site, "--public-key=\(key)")
+    #expect(verified.exit == 0 && verified.output.contains("kept back, or lost"), "\(verified)")
+    #expect(ledger.run("verify", site, "--public-key=\(key)", "--json").output.contains("\"withheld\":2"))
+    _ = ledger.program.shell("mv '\(ledger.scratch.path("prives"))' '\(ledger.path)/prives'")
+    try ledger.done("effacer", "Jeanne Personne")
+    try ledger.done("checkpoint", "--key=\(ledger.key())")
+    let later = ledger.run("export", "site", "--output=\(site)", "--force")
+    #expect(later.exit == 0 && later.errors.isEmpty, "\(later)")
+    #expect(!ledger.run("verify", site, "--public-key=\(key)").output.contains("kept back"))
+  }
+
   @Test func `a file that does not say that she is a private person puts nothing into the log`() throws {
     let ledger = try ledger()
     let numero = try ledger.done("creer", "--client=Jeanne Personne", "--date=2026-03-02", "--ligne=Pain;1;10")
