@@ -42,10 +42,20 @@ extension RefusTerme {
   static func precision(_ terme: Terme, _ en: Sentence<English>, fr: Sentence<French>) -> Self {
     let (nom, quoi) = (terme.nom.rawValue, Words(en, fr: fr))
     return Self(
-      "terme-precision",
+      "terme-precision", futAdmis: true,
       "\(Texte.cite("\(terme)")) is not recorded: beside \(nom) stands \(quoi).",
       fr: "\(Texte.cite("\(terme)")) n'est pas enregistré : à côté de \(nom) figure \(quoi).",
       remede: "Say it so, as in \(nom)/14=2.", fr: "Dites-le ainsi, comme \(nom)/14=2.")
+  }
+
+  /// It has more digits of a card than anybody may keep (BR-51).
+  static func carteEntiere(_ terme: Terme) -> Self {
+    Self(
+      "carte-entiere", futAdmis: true,
+      "\(terme.nom.rawValue) is not recorded: of a card it has the last four to six digits alone.",
+      fr:
+        "\(terme.nom.rawValue) n'est pas enregistré : d'une carte, il ne porte que les quatre à six derniers chiffres.",
+      remede: "Say them, as in carte=1234.", fr: "Donnez-les, comme carte=1234.")
   }
 
   /// There may be only one of its name.
@@ -71,7 +81,7 @@ extension RefusTerme {
   /// The VAT in another currency follows from the document.
   static func tvaDite(_ terme: Terme) -> Self {
     Self(
-      "terme-contraire",
+      "terme-contraire", futAdmis: true,
       "\(Texte.cite("\(terme)")) is not recorded: the VAT of the document, or its exchange rate, says it already.",
       fr: "\(Texte.cite("\(terme)")) n'est pas enregistré : la TVA du document, ou son taux de change, le dit déjà.",
       remede: "Leave it out with --terme=tvaComptable=.", fr: "Retirez-le avec --terme=tvaComptable=.")

@@ -36,10 +36,7 @@ extension Terme {
         throw .terme(.precision(self, "a number of days", fr: "un nombre de jours"))
       }
     }
-    // More than the last digits of a card are nobody's business (BR-51).
-    if nom == .carte, valeur.utf8.count > 10 {
-      throw .terme(.invalide(self, "the last four to six digits", fr: "les quatre à six derniers chiffres"))
-    }
+    if nom == .carte, valeur.utf8.count > 10 { throw .terme(.carteEntiere(self)) }
   }
 
   /// Checks a value that is more than a text.
