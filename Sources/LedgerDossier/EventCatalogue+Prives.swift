@@ -1,5 +1,4 @@
 package import LedgerData
-import LedgerDomain
 import LedgerLog
 import LedgerWords
 
@@ -31,7 +30,7 @@ extension EventCatalogue {
       guard PrivateLine.isNamed(in: line.span) else { continue }
       _ = try DecodedLine(line.span, at: 0, decoder, wanted: .all)
     }
-    return seen.missing.count { !erasures.cover($0.sequence, $0.classe.rawValue, of: "\($0.client)") }
+    return seen.missing(but: erasures).count
   }
 }
 

@@ -57,10 +57,11 @@ public struct Sauvegarde {
     (events, head) = (chain.sequence, chain.digest.hex)
     root = "sauvegarde-\(opening.source.description.prefix(8))-\(chain.sequence)/"
     self.privates = privates
-    let audit = try PrivesAudit(
-      LogDirectory(at: reader.path, on: reader.disk), seen, erasures, last: chain.sequence)
-    if let damage = audit.damage { throw Self.unsound(damage.check.rawValue, damage.message) }
-    missing = audit.missing
+    let findings = try PrivesAudit(
+      LogDirectory(at: reader.path, on: reader.disk), seen, erasures, last: chain.sequence
+    ).findings
+    if let faute = findings.premiereFaute { throw Self.unsound(faute.check.rawValue, faute.message) }
+    missing = findings.valeursManquantes
     kept = try privates?.kept(by: erasures, through: events)
     (self.log, size, self.time) = (log, end.committedSize, Int((time?.millisecondes ?? 0) / 1000))
   }

@@ -25,14 +25,8 @@ struct PrivesAudit {
     try examineFile()
   }
 
-  /// How many are missing that no event erased.
-  var missing: Int { findings.count { $0.check == .priveManquant } }
-
-  /// The first one that is there and is wrong.
-  var damage: AuditFinding? { findings.first { $0.severity == .error && $0.check != .priveManquant } }
-
   private mutating func examineMissing() {
-    for missing in seen.missing where !isErased(missing.sequence, missing.classe, missing.client) {
+    for missing in seen.missing(but: erasures) {
       report(
         .priveManquant, missing.sequence, missing.client,
         Words(

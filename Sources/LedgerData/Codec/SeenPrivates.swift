@@ -1,4 +1,5 @@
 package import LedgerDomain
+package import LedgerLog
 import Synchronization
 
 /// Which personal values beside the log its readers asked for: an audit compares them with those that are there.
@@ -33,6 +34,11 @@ package final class SeenPrivates: Sendable {
   /// What is missing, in the order of the log.
   package var missing: [Missing] {
     state.withLock { $0.missing }.sorted { Self.key($0.sequence, $0.classe) < Self.key($1.sequence, $1.classe) }
+  }
+
+  /// What is missing that none of `erasures` covers, in the order of the log.
+  package func missing(but erasures: Erasures) -> [Missing] {
+    missing.filter { !erasures.cover($0.sequence, $0.classe.rawValue, of: "\($0.client)") }
   }
 
   /// What was found: events and classes as ``key(_:_:)`` has them, in order, each at least once.

@@ -48,6 +48,14 @@ public struct AuditFinding: Equatable, Sendable {
   public let message: Words
 }
 
+extension [AuditFinding] {
+  /// How many lines of personal values are missing that no event erased.
+  public var valeursManquantes: Int { count { $0.check == .priveManquant } }
+
+  /// The first error besides them: values that are lost keep nobody from having the rest.
+  public var premiereFaute: AuditFinding? { first { $0.severity == .error && $0.check != .priveManquant } }
+}
+
 /// The checks of an audit, by their names.
 public enum AuditCheck: String, CaseIterable, Sendable {
   /// Bytes make lines: none empty, too long, unfinished, or with a NUL in it.

@@ -55,7 +55,7 @@ enum RestaurerCommand: Command {
       return try audited(directory.partial, sauvegarde)
     }
     let warnings = report.findings.count { $0.severity == .warning }
-    let missing = report.findings.count { $0.check == .priveManquant }
+    let missing = report.findings.valeursManquantes
     console.tell(missing: missing)
     let line = Words(
       "\(path): \(report.events, "event", "events"), checked",
@@ -88,9 +88,7 @@ enum RestaurerCommand: Command {
   /// What an audit says of it, which must be that it is intact. Personal values that are lost keep nobody from having the log.
   private static func audited(_ path: String, _ sauvegarde: Words) throws -> AuditReport {
     let report = try RegistreReader(at: path).audit()
-    if let error = report.findings.first(where: { $0.severity == .error && $0.check != .priveManquant }) {
-      throw Restauration.unsound(sauvegarde, error.message)
-    }
+    if let faute = report.findings.premiereFaute { throw Restauration.unsound(sauvegarde, faute.message) }
     return report
   }
 }
