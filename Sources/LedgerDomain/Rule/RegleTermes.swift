@@ -12,10 +12,12 @@ extension Termes {
   }
 }
 
-extension Termes {
-  /// Requires that none says who a private person is or where he lives: they stand in the log, where nothing is erased.
-  func exigeSansPersonne() throws(Refus) {
-    if let personnel = liste.first(where: \.nom.estPersonnel) { throw .terme(.personnel(personnel)) }
+extension Affaire {
+  /// Requires of a document of `personne`, whose values stand beside the log, that no fact says who that is or where he lives: facts
+  /// stand in the log, where nothing is erased.
+  func exigeSansNommer(_ personne: ClientID?) throws(Refus) {
+    guard personne != nil, let nommant = termes?.liste.first(where: \.nom.estPersonnel) else { return }
+    throw .terme(.personnel(nommant))
   }
 }
 

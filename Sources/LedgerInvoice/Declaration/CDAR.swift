@@ -38,7 +38,7 @@ public struct CDAR: Sendable {
 
   /// Its identifier (MDT-4): the same for the same movement, or the same answer, and of no other.
   public var identifiant: String {
-    "\(facture.numero)_\(statut.rawValue)_\(place.chiffres)#\(facture.type.rawValue)_\(facture.date.chiffres)"
+    "\(place.debutDIdentifiant(facture.numero, statut))\(facture.type.rawValue)_\(facture.date.chiffres)"
   }
 
   /// The status (MDT-105).

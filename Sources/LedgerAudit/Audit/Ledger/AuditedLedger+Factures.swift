@@ -51,11 +51,10 @@ extension AuditedLedger {
     if case .factureEnvoyee = event, !factures[at].estAvoir, let client = factures[at].clientId {
       facturees?.insert(client)
     }
-    if case .factureModifiee(let modifiee) = event, modifiee.affaire.tauxChange != .inchange {
-      taux[factures[at].id] = modifiee.affaire.tauxChange.valeur
-    }
-    if case .factureModifiee(let modifiee) = event, modifiee.affaire.references != .inchange {
-      leitwegs[factures[at].id] = LeitwegID.fausse(modifiee.affaire.references.valeur?.acheteur)
+    if case .factureModifiee(let modifiee) = event {
+      let (affaire, id) = (modifiee.affaire, factures[at].id)
+      if affaire.tauxChange != .inchange { taux[id] = affaire.tauxChange.valeur }
+      if affaire.references != .inchange { leitwegs[id] = LeitwegID.fausse(affaire.references.valeur?.acheteur) }
     }
     if event.seRemarque { remark(event, at, place) }
     if !factures.span[at].situation.reprises.isEmpty { reprises.apply(event, to: factures[at]) }

@@ -32,7 +32,7 @@ extension ExportDeclaration {
   private func write(_ messages: [MessageDe], sansSiren: Int) throws -> Exit {
     let directory = try directory
     if directory == nil, messages.count == 1, let seul = messages.first {
-      let bytes = try exprime { () throws(Inexprimable) in try seul.message.xml() }
+      let bytes = try exprime(seul.message.xml)
       let file = try arguments.outputFile(or: "-", registre: request.path)
       return try console.deliver(to: file, report.position) { try $0(bytes.span) }
     }

@@ -101,7 +101,7 @@ struct Depot {
     let path = directory.file(nom)
     if try Files.kind(of: path) == .regular, try InputFile.bytes(of: path, upTo: octets.count) == octets { return }
     try ProtectedFiles.check(path, DeposerCommand.output.place, registre: registre)
-    let file = try OutputFile(at: path, replaces: arguments[Options.force])
+    let file = try OutputFile(at: path, replaces: remplace)
     try file.write(octets.span)
     try file.finish()
   }

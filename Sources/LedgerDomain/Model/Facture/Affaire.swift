@@ -35,10 +35,11 @@ public struct Affaire: Hashable, Sendable {
     return autre
   }
 
-  /// A copy for a firm: a place of delivery that stands beside the log is a private person's, and would stand in it.
-  var sansPersonne: Affaire {
+  /// A copy for a document of `personne`, whose values stand beside the log; nil: of a firm, in whose document the place of delivery
+  /// of a private person would stand in the log.
+  func reprise(par personne: ClientID?) -> Affaire {
     var autre = self
-    if livraison?.personne != nil { autre.livraison = nil }
+    if personne == nil, livraison?.personne != nil { autre.livraison = nil }
     return autre
   }
 

@@ -139,20 +139,6 @@ extension EtatRegistre {
   }
 }
 
-extension EtatRegistre {
-  /// Whether a document was refused or rejected, or is the credit note that cancels one in the books: no platform gets it any more.
-  package func estEcartee(_ facture: Facture) -> Bool {
-    let source = facture.estAvoir ? facture.factureOrigineId.flatMap { self.facture($0) } ?? facture : facture
-    return source.estRefusee
-  }
-
-  /// What waits of a document; nothing of a credit note that stays in the books.
-  package func suitePlateforme(_ facture: Facture) -> SuitePlateforme? {
-    let suite = facture.suitePlateforme
-    return suite == .aDeposer && estEcartee(facture) ? nil : suite
-  }
-}
-
 /// How payments are told.
 private enum FormeDeclaree {
   /// Document by document, in its currency: an avoir that is used up is received of the facture, and paid back of the avoir.
@@ -209,7 +195,7 @@ extension Facture {
   fileprivate func paiementsDeclares(
     _ periode: Periode, _ compensations: Compensations, dans etat: EtatRegistre, _ forme: FormeDeclaree, au: Jour
   ) throws(Debordement) -> [Flux10.PaiementDeclare] {
-    let source = estAvoir ? factureOrigineId.flatMap { etat.facture($0) } ?? self : self
+    let source = etat.creditee(self)
     let estAcompte = source.typeDocument == .acompte
     guard let envoi, estAcompte || source.envoi?.emetteur?.optionDebits != true else { return [] }
     var contrevaleurs = forme == .flux && devise != .euro ? affaire.tauxChange.map { Contrevaleurs(taux: $0) } : nil
@@ -239,7 +225,7 @@ extension Facture {
   private func estDit(_ apurement: Apurement) -> Bool {
     guard let nature = apurement.nature.declaree else { return false }
     let moment = MomentDeclare(apurement.dateBanque ?? apurement.date, rang: apurement.rang(nature))
-    let debut = "\(numero)_\(StatutRecu.Code.encaissee.rawValue)_\(moment.chiffres)#"
+    let debut = moment.debutDIdentifiant(numero, .encaissee)
     return transmissions.contains { $0.identifiant.hasPrefix(debut) }
   }
 }

@@ -18,6 +18,13 @@ public struct MomentDeclare: Sendable {
   package var chiffres: String { jour.chiffres + heure.description.filter { $0 != ":" } }
 }
 
+extension MomentDeclare {
+  /// How the identifier of a status from this moment begins (MDT-4): no other status of the document `numero` begins so.
+  package func debutDIdentifiant(_ numero: String, _ statut: StatutRecu.Code) -> String {
+    "\(numero)_\(statut.rawValue)_\(chiffres)#"
+  }
+}
+
 extension Jour {
   /// As in `20261120`.
   package var chiffres: String { description.filter { $0 != "-" } }

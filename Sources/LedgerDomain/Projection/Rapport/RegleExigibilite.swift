@@ -45,7 +45,7 @@ package struct RegleExigibilite: Sendable {
       self = regle(facture)
       return
     }
-    self.init(facture, de: regle(facture.factureOrigineId.flatMap { etat.facture($0) } ?? facture))
+    self.init(facture, de: regle(etat.creditee(facture)))
   }
 
   /// When the VAT of `part` is due.

@@ -87,9 +87,9 @@ public struct CreerFacture: UseCase {
     let date = dateFacture ?? view.today
     let numero = try numero(date, registre, view)
     let personne = view.confidentiel(clientId)
-    var affaire = affaire.applique(a: personne == nil ? affairePresente.sansPersonne : affairePresente)
+    var affaire = affaire.applique(a: affairePresente.reprise(par: personne))
     affaire.livraison?.personne = personne
-    if personne != nil { try affaire.termes?.exigeSansPersonne() }
+    try affaire.exigeSansNommer(personne)
     let creee = FactureCreee(
       numero: numero, typeDocument: typeDocument, clientId: clientId, dateFacture: date, dateEcheance: echeance(date),
       tva: tva ?? registre.tauxParDefaut, conditionsPaiement: conditionsPaiement, remisePourcentage: remisePourcentage,

@@ -31,12 +31,12 @@ public struct ModifierFacture: FactureUseCase, Modification {
     var client = facture.clientId
     changement.clientId.apply(to: &client)
     let personne = view.confidentiel(client)
-    let presente = personne == nil ? facture.affaire.sansPersonne : facture.affaire
+    let presente = facture.affaire.reprise(par: personne)
     let nouvelle = affaire.applique(a: presente)
     if affaire != AffaireDemandee() || presente != facture.affaire {
       changement.affaire = AffaireModifiee(de: facture.affaire, a: nouvelle)
     }
-    if personne != nil { try nouvelle.termes?.exigeSansPersonne() }
+    try nouvelle.exigeSansNommer(personne)
     return try facture.admet(.factureModifiee(aPart(changement, facture, personne)), dans: view)
   }
 
