@@ -30,6 +30,19 @@ final class TestLedger {
     return ledger
   }
 
+  /// A ledger of a German firm, and a customer of the same country.
+  static func ofGermany() throws -> TestLedger {
+    let ledger = try TestLedger()
+    try ledger.done(
+      "emetteur", "--pays=DE", "--nom=Rhein GmbH", "--numero-tva=DE136695976", "--identifiant-legal=HRB 12345",
+      "--rue=Gasse 3", "--code-postal=50667", "--ville=Köln", "--iban=DE89370400440532013000", "--contact=Anna",
+      "--telephone=+49 221 1234", "--email=anna@example.de", "--adresse-electronique=anna@example.de")
+    try ledger.done(
+      "creer-client", "--nom=Muster GmbH", "--nature=entreprise", "--pays=DE", "--rue=Weg 1", "--code-postal=10115",
+      "--ville=Berlin", "--email=rechnung@muster.example", "--numero-tva=DE811569869")
+    return ledger
+  }
+
   /// Runs a command.
   func run(_ words: String...) -> FactureProgram.Outcome { program.run(words) }
 

@@ -3,19 +3,6 @@ import Testing
 
 /// A seller abroad keeps the law of its country, and no other: in files, in its reports, in what is refused.
 struct LoiVendeurTests {
-  /// A German firm, and a customer of the same country.
-  private static func ledger() throws -> TestLedger {
-    let ledger = try TestLedger()
-    try ledger.done(
-      "emetteur", "--pays=DE", "--nom=Rhein GmbH", "--numero-tva=DE136695976", "--identifiant-legal=HRB 12345",
-      "--rue=Gasse 3", "--code-postal=50667", "--ville=Köln", "--iban=DE89370400440532013000", "--contact=Anna",
-      "--telephone=+49 221 1234", "--email=anna@example.de", "--adresse-electronique=anna@example.de")
-    try ledger.done(
-      "creer-client", "--nom=Muster GmbH", "--nature=entreprise", "--pays=DE", "--rue=Weg 1", "--code-postal=10115",
-      "--ville=Berlin", "--email=rechnung@muster.example", "--numero-tva=DE811569869")
-    return ledger
-  }
-
   private static let numero = "F-2026-0001"
 
   /// A draft of these lines and facts.
@@ -28,7 +15,7 @@ struct LoiVendeurTests {
   }
 
   @Test func `VAT on services is due on invoicing, and no file says otherwise`() throws {
-    let ledger = try Self.ledger()
+    let ledger = try TestLedger.ofGermany()
     try ledger.done(Self.creer("-l", "Beratung;1;600;19;service", "--envoyer", "--date-envoi=2026-11-24"))
     #expect(!Self.xml(ledger, "cii").contains("DueDateTypeCode"))
     let due = ledger.run("report", "tva", "--depuis=2026-11-01", "--jusqua=2026-11-30", "--json").output
@@ -37,7 +24,7 @@ struct LoiVendeurTests {
 
   @Test(arguments: [["-l", "Waren;1;100;K;bien"], ["-l", "Beratung;1;100;AE;service"]])
   func `a line begun with its category has the text of its law, as one that is added`(ligne: [String]) throws {
-    let ledger = try Self.ledger()
+    let ledger = try TestLedger.ofGermany()
     try ledger.done(["creer", "Muster GmbH", "--date=2026-11-24"] + ligne)
     let categorie = ligne[1].split(separator: ";")[3]
     try ledger.done(
@@ -58,7 +45,7 @@ struct LoiVendeurTests {
   }
 
   @Test func `an avoir of a direct debit has no mandate, and a transfer no card`() throws {
-    let ledger = try Self.ledger()
+    let ledger = try TestLedger.ofGermany()
     try ledger.done(
       Self.creer(
         "-l", "Beratung;1;600;19;service", "--terme=mandat=M-1", "--terme=creancier=DE98ZZZ09999999999",
@@ -76,13 +63,13 @@ struct LoiVendeurTests {
     (["--devise=USD", "--taux-change=0.9;2026-11-24;EZB", "--terme=tvaComptable/EUR=5"], "says it already"),
   ])
   func `what the norm cannot hold is refused at once`(words: [String], says: String) throws {
-    let ledger = try Self.ledger()
+    let ledger = try TestLedger.ofGermany()
     let refused = ledger.program.run(Self.creer("-l", "Beratung;1;600;19;service") + words)
     #expect(refused.exit == 1 && refused.errors.contains(says), "\(refused)")
   }
 
   @Test func `what is no rounding, or of another rate, is no amount of a line`() throws {
-    let ledger = try Self.ledger()
+    let ledger = try TestLedger.ofGermany()
     try ledger.done(Self.creer("-l", "Beratung;1;100;19;service"))
     for (tva, genre, prix) in [("19", "arrondi", "50"), ("7", "ligne", "10"), ("7", "arrondi", "0.01")] {
       try ledger.done(
@@ -96,7 +83,7 @@ struct LoiVendeurTests {
   }
 
   @Test func `a private person is asked for no network and no reference`() throws {
-    let ledger = try Self.ledger()
+    let ledger = try TestLedger.ofGermany()
     try ledger.done(
       "creer-client", "--nom=Eva", "--nature=particulier", "--pays=DE", "--rue=Weg 2", "--code-postal=10115",
       "--ville=Berlin")

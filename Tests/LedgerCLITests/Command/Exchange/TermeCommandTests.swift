@@ -7,14 +7,7 @@ import Testing
 
   /// A seller in Germany, and a draft of 350.00 with all that XRechnung asks for but what a direct debit needs.
   private static func ledger() throws -> TestLedger {
-    let ledger = try TestLedger()
-    try ledger.done(
-      "emetteur", "--pays=DE", "--nom=Anna Beispiel", "--numero-tva=DE111111125", "--autre-identifiant=12345",
-      "--rue=Gasse 3", "--code-postal=50667", "--ville=Köln", "--iban=DE89370400440532013000", "--contact=Anna",
-      "--telephone=+49 221 1234", "--email=anna@example.de", "--adresse-electronique=anna@example.de")
-    try ledger.done(
-      "creer-client", "--nom=Muster GmbH", "--nature=entreprise", "--pays=DE", "--rue=Weg 1", "--code-postal=10115",
-      "--ville=Berlin", "--email=rechnung@muster.example")
+    let ledger = try TestLedger.ofGermany()
     try ledger.done(
       "creer", "Muster GmbH", "-l", "Grafik;1;300", "-l", "Papier;1000;0.0375", "--reference-acheteur=4711",
       "--date=2026-11-24", "--date-livraison=2026-11-24", "--terme=projet=P-7", "--terme=escompte/14=2",
