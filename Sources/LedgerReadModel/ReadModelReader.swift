@@ -25,6 +25,11 @@ public struct ReadModelReader: RegistreReading {
     _ options: ReplayOptions = ReplayOptions()
   ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) { try whole.etat(options) }
 
+  /// The state for reports of amounts.
+  public func etat(
+    _ options: ReplayOptions, entieres: @escaping @Sendable (Facture) -> Bool
+  ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) { try whole.etat(options, entieres: entieres) }
+
   /// What `step` makes of `start`, from the log.
   public func fold<State: Sendable>(
     _ start: State, _ options: ReplayOptions, _ step: @escaping @Sendable (inout State, Recorded) -> Void

@@ -55,8 +55,21 @@ public struct RegistreReader: RegistreReading {
   /// - Throws: ``LedgerFailure``: the log is damaged or cannot be read.
   public func etat(
     _ options: ReplayOptions = ReplayOptions()
+  ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) { try etat(options, EtatRegistre()) }
+
+  /// The same, with only the amounts of what was sent and is not to be whole.
+  ///
+  /// - Throws: ``LedgerFailure``: as ``etat(_:)``.
+  public func etat(
+    _ options: ReplayOptions = ReplayOptions(), entieres: @escaping @Sendable (Facture) -> Bool
   ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) {
-    let replay = try replay(options, EtatOnLog()) { $0.etat.registre }
+    try etat(options, EtatRegistre(entieres: entieres))
+  }
+
+  private func etat(
+    _ options: ReplayOptions, _ start: EtatRegistre
+  ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) {
+    let replay = try replay(options, EtatOnLog(etat: start)) { $0.etat.registre }
     return (replay.projection.etat, replay.report)
   }
 

@@ -9,6 +9,13 @@ public protocol RegistreReading: Sendable {
   ///
   /// - Throws: ``LedgerFailure``: there is no ledger, or it cannot be read.
   func etat(_ options: ReplayOptions) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport)
+  /// The state for reports of amounts: of what was sent, only what is `entieres` need have its lines, its notes and the copy of its
+  /// client, so that memory grows with documents and not with their lines.
+  ///
+  /// - Throws: ``LedgerFailure``: as ``etat(_:)``.
+  func etat(
+    _ options: ReplayOptions, entieres: @escaping @Sendable (Facture) -> Bool
+  ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport)
   /// The history of the object named `nom`: a document by its number or id, else a client.
   ///
   /// - Throws: ``LedgerFailure``: there is no such object, or as ``etat(_:)``.
@@ -43,6 +50,11 @@ public protocol RegistreReading: Sendable {
 
 /// Defaults, computed from the whole state.
 extension RegistreReading {
+  /// The whole state.
+  public func etat(
+    _ options: ReplayOptions, entieres: @escaping @Sendable (Facture) -> Bool
+  ) throws(LedgerFailure) -> (etat: EtatRegistre, report: ReplayReport) { try etat(options) }
+
   /// The totals of the ledger as seen from `au`.
   public func totaux(
     _ options: ReplayOptions = ReplayOptions(), au: Jour

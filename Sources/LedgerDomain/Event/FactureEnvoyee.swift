@@ -42,6 +42,13 @@ public struct FactureEnvoyee: Hashable, Sendable {
     self.init(dateEnvoi: dateEnvoi, totaux: totaux, copie: Copie(client: client))
   }
 
+  /// Lets go of the client, and shares the rest with what was frozen alike.
+  mutating func abrege(_ partagees: inout Set<[Copie]>) {
+    guard var copie = copies.first else { return }
+    copie.client = nil
+    copies = partagees.insert([copie]).memberAfterInsert
+  }
+
   /// Erases values of the client.
   mutating func efface(_ effacement: Effacement) {
     guard var copie = copies.first, var client = copie.client else { return }

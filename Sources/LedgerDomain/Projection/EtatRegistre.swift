@@ -22,6 +22,10 @@ public struct EtatRegistre: Sendable {
   private var personnes: [ClientID: [Int]]?
   /// The events that made the sales; nil where nobody asks for them.
   private(set) var sequences: SequencesVentes?
+  /// Which of the documents that are sent are kept whole; nil: all.
+  private var entieres: (@Sendable (Facture) -> Bool)?
+  /// What was frozen of the others, each once.
+  private var copies: Set<[FactureEnvoyee.Copie]> = []
   private var placesClients = TableIdentifiants()
   private var placesFactures = TableIdentifiants()
 
@@ -30,6 +34,10 @@ public struct EtatRegistre: Sendable {
 
   /// The state before the first event; it notes which events make the sales (``ecartsClotures(_:_:)``).
   package init(avecSequences: Bool) { sequences = avecSequences ? SequencesVentes() : nil }
+
+  /// The state before the first event; of what is sent, it keeps whole what `entieres` says, and of the rest what reports of
+  /// amounts count: no line, no note and no copy of the client.
+  package init(entieres: @escaping @Sendable (Facture) -> Bool) { self.entieres = entieres }
 
   /// The client of `id`.
   public func client(_ id: ClientID) -> Client? { placesClients.place(id).map { clients[$0] } }
@@ -154,6 +162,7 @@ public struct EtatRegistre: Sendable {
     } else if let place = placesFactures.place(id) {
       factures[place].apply(event)
       note(event, at: place)
+      if case .factureEnvoyee = event, let entieres, !entieres(factures[place]) { factures[place].abrege(&copies) }
       guard case .factureEnvoyee = event, let ouvert = registre?.premierJourOuvert else { return }
       if let livraison = factures[place].affaire.dateLivraison, livraison < ouvert { livraisonsCloses[id] = ouvert }
     }

@@ -55,17 +55,17 @@ struct ExportDeclaration {
     ObjetExport(
       mot: "flux10", options: [forme, rectificative, plateforme] + Options.file + Options.periode + Options.seenFrom
     ) { arguments, console in
-      if arguments[forme] == .xml { return try Self(arguments, console).fichiers() }
-      return try json(arguments, console) {
+      if arguments[forme] == .xml { return try Self(arguments, console, .flux).fichiers() }
+      return try json(arguments, console, .flux) {
         Flux10DTO(try $0.etat.flux10($0.periode, au: $0.request.au), $0.emetteur, $0.periode).json()
       }
     },
     ObjetExport(
       mot: "cdar", options: [ExportCommand.numero] + Options.file + Options.periode + Options.seenFrom,
       with: (completee, [ExportCommand.numero.required, completee] + Options.file)
-    ) { try Self($0, $1).messages() },
+    ) { try Self($0, $1, .paiements).messages() },
     ObjetExport(mot: "statut212", options: Options.file + Options.periode + Options.seenFrom) { arguments, console in
-      try json(arguments, console) {
+      try json(arguments, console, .paiements) {
         Statut212DTO(try $0.etat.encaissees($0.periode, au: $0.request.au), $0.emetteur, $0.periode).json()
       }
     },
@@ -82,12 +82,25 @@ struct ExportDeclaration {
   /// The settings of the ledger.
   var reglages: Registre { report.registre }
 
-  init(_ arguments: Arguments, _ console: Console) throws {
+  /// What is told.
+  enum Sujet {
+    /// The sales and payments of a period, of which only those told one by one are read whole.
+    case flux
+    /// The payments of documents, or these themselves.
+    case paiements
+  }
+
+  init(_ arguments: Arguments, _ console: Console, _ sujet: Sujet) throws {
     (self.arguments, self.console) = (arguments, console)
-    periode = try arguments.periode()
+    let periode = try arguments.periode()
     let request = try ReadingRequest(arguments, console)
-    self.request = request
-    (etat, report) = try request.read(console) { try request.reader.etat($0) }
+    (self.periode, self.request) = (periode, request)
+    (etat, report) = try request.read(console) { options in
+      switch sujet {
+      case .flux: try request.reader.etat(options) { Flux10.detaille($0, periode) }
+      case .paiements: try request.reader.etat(options)
+      }
+    }
     guard let emetteur = report.registre.emetteur else { throw Refus.emetteur(.inconnu) }
     guard let siren = emetteur.sirenDit else {
       throw LedgerFailure(
@@ -102,10 +115,10 @@ struct ExportDeclaration {
 
   /// Writes one object; that there is a place for it is asked before anything is read.
   private static func json(
-    _ arguments: Arguments, _ console: Console, _ json: (Self) throws -> JSONValue
+    _ arguments: Arguments, _ console: Console, _ sujet: Sujet, _ json: (Self) throws -> JSONValue
   ) throws -> Exit {
     let file = try arguments.outputFile(or: "-", registre: arguments.registre())
-    let declaration = try Self(arguments, console)
+    let declaration = try Self(arguments, console, sujet)
     let line = try json(declaration).encoded() + [UInt8(ascii: "\n")]
     return try console.deliver(to: file, declaration.report.position) { try $0(line.span) }
   }

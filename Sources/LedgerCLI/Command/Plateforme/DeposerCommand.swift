@@ -74,7 +74,7 @@ enum DeposerCommand: Command {
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try WritingRequest(arguments)
     var depot = try Depot(arguments, registre: request.path)
-    let lu = try ExportDeclaration(arguments, console)
+    let lu = try ExportDeclaration(arguments, console, arguments.takes(flux10) ? .flux : .paiements)
     var compte = Compte()
     if let texte = arguments[ifTaken: completee] {
       let message = try lu.complement(de: lu.transmissible(arguments.positionals[0]), texte)

@@ -32,6 +32,8 @@ public struct Facture: Hashable, Sendable {
   public internal(set) var lignes: [LigneFacture] = []
   /// The places of its lines, filled at the first lookup.
   var places = PlacesDesLignes()
+  /// What its lines came to, where they are not kept; else empty.
+  var netsAbreges: [NetDeGenre] = []
   /// Its name as a draft, if it got its number when it was sent.
   public internal(set) var nomBrouillon: String?
   /// Its sending; nil if it was never sent.

@@ -85,6 +85,14 @@ public struct Flux10: Sendable {
   }
 }
 
+extension Flux10 {
+  /// Whether `facture`, sent, is told by itself in `periode` (10.1): the report of the period needs all of it, and of others what
+  /// they come to.
+  public static func detaille(_ facture: Facture, _ periode: Periode) -> Bool {
+    facture.envoi?.copie.traitement == .entrepriseEtrangere && periode.contient(facture.dateFacture)
+  }
+}
+
 extension EtatRegistre {
   /// The report of `periode`, as seen from `au`.
   ///
@@ -97,7 +105,7 @@ extension EtatRegistre {
     for facture in factures where facture.estEnvoyee(au: au) {
       switch facture.envoi?.copie.traitement {
       case .entrepriseEtrangere:
-        if periode.contient(facture.dateFacture) {
+        if Flux10.detaille(facture, periode) {
           let origines = FactureNorme.origines(facture) { self.facture($0) }
           flux.internationales.append(
             try FactureNorme(apercu: facture, client: nil, emetteur: nil, nom: "", origines: origines))

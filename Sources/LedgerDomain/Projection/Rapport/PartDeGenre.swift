@@ -1,19 +1,3 @@
-/// What a line sells, as reports tell it apart: goods or a service, and the kind of sale of the e-reporting.
-package struct GenreDeVente: Hashable, Sendable {
-  /// Goods or a service; nil where the line does not say.
-  package let nature: NatureLigne?
-  /// The reported kind; nil where it is not reported.
-  package let categorie: CategorieTransaction?
-
-  /// Of amounts that no line accounts for.
-  static let inconnu = GenreDeVente(nature: nil, categorie: nil)
-}
-
-extension GenreDeVente {
-  /// A kind that is not reported.
-  package init(_ nature: NatureLigne?) { self.init(nature: nature, categorie: nil) }
-}
-
 /// The part of a document that is of one kind of sale at one rate.
 package struct PartDeGenre: Hashable, Sendable {
   /// The kind of sale.
@@ -83,27 +67,22 @@ extension Facture {
   ///
   /// - Throws: ``Debordement`` when an amount does not fit.
   package func parts(_ totaux: Totaux) throws(Debordement) -> [PartDeGenre] {
-    var nets: [Imposition: [NetDeGenre]] = [:]
-    for ligne in lignes where ligne.acompteId == nil {
-      let imposition = imposition(ligne)
-      nets[imposition, default: []].ajoute(genre(ligne, imposition), ligne.centimesNets)
-    }
-    for ligne in lignes where ligne.acompteId != nil {
-      let imposition = imposition(ligne)
-      let genre = genre(ligne, imposition)
-      let presents = nets[imposition] ?? []
-      let pris = presents.contains { $0.genre == genre } ? genre : presents.max { $0.net < $1.net }?.genre ?? genre
-      nets[imposition, default: []].ajoute(pris, ligne.centimesNets)
+    let nets = nets
+    var ventes = nets.filter { !$0.estReprise }
+    for reprise in nets where reprise.estReprise {
+      let presents = ventes.filter { $0.imposition == reprise.imposition }
+      var prise = reprise
+      prise.estReprise = false
+      if !presents.contains(where: { $0.genre == reprise.genre }), let grande = presents.max(by: { $0.net < $1.net }) {
+        prise.genre = grande.genre
+      }
+      ventes.ajoute(prise)
     }
     var parts: [PartDeGenre] = []
     for part in totaux.ventilationTVA {
-      parts += try Self.repartit(.init(part, signe: 1), nets[part.imposition] ?? [])
+      parts += try Self.repartit(.init(part, signe: 1), ventes.filter { $0.imposition == part.imposition })
     }
     return parts
-  }
-
-  private func genre(_ ligne: LigneFacture, _ imposition: Imposition) -> GenreDeVente {
-    GenreDeVente(nature: ligne.nature, categorie: CategorieTransaction(ligne, imposition))
   }
 
   private static func repartit(
@@ -112,22 +91,6 @@ extension Facture {
     try .init(somme, nets.map(\.genre)) { () throws(Debordement) in
       let bases = try Arrondi.repartit(somme.base.centimes, selon: nets.map(\.net))
       return (bases, try somme.imposition.taux.repartit(somme.tva.centimes, surBases: bases))
-    }
-  }
-}
-
-/// The net amount of the lines of one kind, in cents.
-private struct NetDeGenre {
-  let genre: GenreDeVente
-  var net: Int128
-}
-
-extension [NetDeGenre] {
-  fileprivate mutating func ajoute(_ genre: GenreDeVente, _ net: Int128) {
-    if let place = firstIndex(where: { $0.genre == genre }) {
-      self[place].net += net
-    } else {
-      append(NetDeGenre(genre: genre, net: net))
     }
   }
 }
