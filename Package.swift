@@ -126,13 +126,17 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "LedgerReports",
+      dependencies: ["LedgerData", "LedgerDomain", "LedgerExchange", "LedgerInvoice", "LedgerWords"],
+      swiftSettings: strict),
+    .target(
       name: "LedgerCLI",
       dependencies: [
-        "CHelper", "CProcess", "LedgerAudit", "LedgerBank", "LedgerBooks", "LedgerDomain", "LedgerData",
+        "CHelper", "CProcess", "LedgerAudit", "LedgerBank", "LedgerBooks", "LedgerBytes", "LedgerDomain", "LedgerData",
         "LedgerDossier",
         "LedgerExchange",
         "LedgerInvoice", "LedgerLog",
-        "LedgerReadModel", "LedgerServer", "LedgerWords",
+        "LedgerReadModel", "LedgerReports", "LedgerServer", "LedgerWords",
         .target(name: "LedgerPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
       ],
       resources: [.embedInCode("Desk/desk.css"), .embedInCode("Desk/desk.js")],
@@ -245,9 +249,13 @@ let package = Package(
         "LedgerWords",
       ], swiftSettings: strict),
     .testTarget(
+      name: "LedgerReportsTests", dependencies: ["LedgerDomain", "LedgerReports", "LedgerTestSupport", "LedgerWords"],
+      swiftSettings: strict),
+    .testTarget(
       name: "LedgerCLITests",
       dependencies: [
-        "LedgerCLI", "LedgerData", "LedgerDomain", "LedgerLog", "LedgerTestLogs", "LedgerTestSupport", "facture",
+        "LedgerCLI", "LedgerData", "LedgerDomain", "LedgerLog", "LedgerReports", "LedgerTestLogs", "LedgerTestSupport",
+        "facture",
         "LedgerWords",
       ], swiftSettings: strict),
   ] + fuzzing + measuring

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerReports
 import LedgerWords
 
 /// `facture completions`: what a shell needs to finish words, and the words.

@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerLog
+import LedgerReports
 import LedgerWords
 
 /// The program `facture`.

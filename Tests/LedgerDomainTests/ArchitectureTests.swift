@@ -46,8 +46,12 @@ struct ArchitectureTests {
       "LedgerInvoice": 1,
       "LedgerJSON": 7, "LedgerLog": .max,
     ],
+    "LedgerReports": [
+      "LedgerWords": .max, "LedgerData": 1, "LedgerDomain": .max, "LedgerExchange": .max, "LedgerInvoice": 2,
+    ],
     "LedgerCLI": [
-      "LedgerWords": .max, "LedgerAudit": 25, "LedgerDossier": 5, "LedgerBank": 3, "LedgerBooks": 1, "LedgerBytes": 1,
+      "LedgerWords": .max, "LedgerAudit": 25, "LedgerDossier": 5, "LedgerBank": 3, "LedgerBooks": 1, "LedgerBytes": 3,
+      "LedgerReports": .max,
       "LedgerDomain": .max, "LedgerJSON": 1,
       "LedgerData": .max,
       "LedgerExchange": .max,

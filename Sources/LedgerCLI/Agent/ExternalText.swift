@@ -1,5 +1,6 @@
 import LedgerDomain
 import LedgerExchange
+import LedgerReports
 import LedgerWords
 
 /// Marks in an answer what others wrote: an assistant may read it, and must not take it for what it is asked to do. Whoever

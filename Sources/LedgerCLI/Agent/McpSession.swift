@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerExchange
+import LedgerReports
 import LedgerWords
 
 /// One program that asks, in either of the two eras of the protocol: before 2026-07-28 it introduces itself once

@@ -1,5 +1,6 @@
 import LedgerExchange
 import LedgerJSON
+import LedgerReports
 import LedgerWords
 
 /// One request of JSON-RPC 2.0, or a notification, which nobody answers.

@@ -1,5 +1,6 @@
 import LedgerDomain
 import LedgerInvoice
+import LedgerReports
 import LedgerWords
 
 /// What a command said to a person, as parts of a page: its tables as tables, its lines as they stand on a terminal,

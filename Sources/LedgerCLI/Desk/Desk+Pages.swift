@@ -2,6 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerExchange
 import LedgerInvoice
+import LedgerReports
 import LedgerServer
 import LedgerWords
 

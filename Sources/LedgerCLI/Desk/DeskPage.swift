@@ -1,5 +1,6 @@
 import LedgerDomain
 import LedgerInvoice
+import LedgerReports
 import LedgerServer
 import LedgerWords
 

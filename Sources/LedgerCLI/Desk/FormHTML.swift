@@ -1,6 +1,7 @@
 import LedgerDomain
 import LedgerExchange
 import LedgerInvoice
+import LedgerReports
 import LedgerWords
 
 /// The fields of a command as a form. One that reads is asked for by its address; one that records is told first by the

@@ -1,4 +1,5 @@
 import LedgerExchange
+import LedgerReports
 import LedgerWords
 
 /// What the diagnosis says of one thing.

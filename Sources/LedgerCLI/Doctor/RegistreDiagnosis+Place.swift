@@ -1,3 +1,4 @@
+import LedgerReports
 import LedgerWords
 
 /// Where the ledger lies.

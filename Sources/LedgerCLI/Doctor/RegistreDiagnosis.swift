@@ -2,6 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerLog
 import LedgerReadModel
+import LedgerReports
 import LedgerWords
 
 /// What is odd about a ledger: as far as a look at its files tells, and the remarks on what it holds.

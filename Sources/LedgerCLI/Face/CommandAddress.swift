@@ -1,4 +1,5 @@
 import LedgerExchange
+import LedgerReports
 import LedgerServer
 import LedgerWords
 

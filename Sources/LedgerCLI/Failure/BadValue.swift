@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerReports
 import LedgerWords
 
 /// A text that is not the value an option or argument asks for.

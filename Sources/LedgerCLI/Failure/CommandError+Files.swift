@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerReports
 import LedgerWords
 
 /// Of files.

@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerReports
 import LedgerWords
 
 /// Of runs over many ledgers.

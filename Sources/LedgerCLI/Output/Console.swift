@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerExchange
+import LedgerReports
 import LedgerWords
 
 /// Where a command says what it has to say.

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerLog
+import LedgerReports
 import LedgerWords
 import Synchronization
 

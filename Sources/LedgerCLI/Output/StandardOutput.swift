@@ -1,3 +1,5 @@
+import LedgerBytes
+import LedgerReports
 import LedgerWords
 
 /// Standard output, gathered and written in large pieces.
@@ -24,7 +26,7 @@ final class StandardOutput {
   /// - Throws: ``IOFailure`` when standard output takes no more.
   func write(_ bytes: Span<UInt8>) throws {
     let start = buffer.count
-    for index in bytes.indices { buffer.append(bytes[index]) }
+    buffer.append(copying: bytes)
     if isTerminal {
       let text = SafeText.json(String(decoding: buffer[start...], as: UTF8.self))
       buffer.replaceSubrange(start..., with: text.utf8)

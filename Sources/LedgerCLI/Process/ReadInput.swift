@@ -1,3 +1,4 @@
+import LedgerBytes
 import LedgerData
 import LedgerLog
 
@@ -20,7 +21,7 @@ final class ReadInput {
     var piece: [UInt8] = []
     var isText = true
     while isText, try input.append(to: &piece) {
-      isText = !piece.contains(0)
+      isText = piece.span.firstIndex(of: 0, in: 0..<piece.count) == nil
       try keep(piece)
       size += piece.count
       piece.removeAll(keepingCapacity: true)

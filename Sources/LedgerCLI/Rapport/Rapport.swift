@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerReports
 import LedgerWords
 
 /// A report: how it is asked for, and how it is made.

@@ -1,6 +1,7 @@
 import LedgerAudit
 import LedgerExchange
 import LedgerReadModel
+import LedgerReports
 import LedgerWords
 
 /// What an audit found, as people and programs read it.

@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerReports
 import LedgerWords
 
 /// What a client advanced, movement by movement, as people see it.
@@ -45,11 +46,6 @@ struct AvancesView {
       add(remboursement, Words("Refunded, \(moyen)", fr: "Remboursée, \(moyen)"), -1, nil)
     }
   }
-}
-
-extension [SoldeAvances] {
-  /// What is left of advances, in each currency.
-  var words: Words { map { $0.montant.en($0.devise) }.joined(separator: ", ") }
 }
 
 extension Reglement {

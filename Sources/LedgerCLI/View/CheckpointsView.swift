@@ -1,6 +1,7 @@
 import LedgerAudit
 import LedgerDomain
 import LedgerExchange
+import LedgerReports
 import LedgerWords
 
 /// The checkpoints that a ledger keeps, as people and programs read them.

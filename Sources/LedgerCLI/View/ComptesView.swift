@@ -1,5 +1,6 @@
 import LedgerDomain
 import LedgerExchange
+import LedgerReports
 import LedgerWords
 
 /// The accounts of the books on the screen: those that are used, said or not.

@@ -1,6 +1,7 @@
 import LedgerAudit
 import LedgerDomain
 import LedgerExchange
+import LedgerReports
 import LedgerWords
 
 /// What the witnesses of a reader say of a checkpoint, as people and programs read it.

@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerExchange
+import LedgerReports
 import LedgerWords
 
 /// What `diff` says: the documents to which something happened, the advances that moved, and the totals before and after.

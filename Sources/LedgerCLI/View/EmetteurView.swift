@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerReports
 import LedgerWords
 
 /// The seller on the screen.

@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerReports
 import LedgerWords
 
 /// What platforms and parties said of a document, in the order of the moments from which it is, and what may follow.

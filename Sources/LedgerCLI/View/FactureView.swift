@@ -1,5 +1,6 @@
 import LedgerDomain
 import LedgerExchange
+import LedgerReports
 import LedgerWords
 
 /// A document as people read it: who, when, what, how much, and how it was settled.

@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerExchange
+import LedgerReports
 import LedgerWords
 
 /// The history of one document or client: every event, what it changed, and what was left after it.

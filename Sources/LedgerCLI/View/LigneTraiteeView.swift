@@ -1,5 +1,6 @@
 import LedgerDomain
 import LedgerExchange
+import LedgerReports
 import LedgerWords
 
 /// A line of a statement of which something is said: what it settled, and why.

@@ -2,6 +2,7 @@ import LedgerAudit
 import LedgerDomain
 import LedgerDossier
 import LedgerExchange
+import LedgerReports
 import LedgerWords
 
 /// What a proof proves, as people and programs read it.

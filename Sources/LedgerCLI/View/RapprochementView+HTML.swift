@@ -1,5 +1,6 @@
 import LedgerDomain
 import LedgerInvoice
+import LedgerReports
 import LedgerWords
 
 /// For a page: each open line beside what it settles, why, and what else it could be.

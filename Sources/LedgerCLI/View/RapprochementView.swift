@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerExchange
+import LedgerReports
 import LedgerWords
 
 /// What the open lines of a bank account settle, on the screen and for programs; and the recording of it.

@@ -1,5 +1,6 @@
 import LedgerDomain
 import LedgerExchange
+import LedgerReports
 import LedgerWords
 
 /// What is new of a statement, on the screen and for programs.

@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerExchange
+import LedgerReports
 import LedgerWords
 
 /// What a replay rebuilt, as people and programs read it.

@@ -1,3 +1,4 @@
+import LedgerReports
 import Testing
 
 @testable import LedgerCLI

@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerExchange
+import LedgerReports
 import LedgerWords
 
 /// `facture banque`: declares an account at a bank, or shows them all.

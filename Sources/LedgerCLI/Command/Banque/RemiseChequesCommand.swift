@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerExchange
+import LedgerReports
 import LedgerWords
 
 /// `facture remise-cheques`: records that cheques were handed over together, or shows those that wait.

@@ -2,6 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerExchange
 import LedgerLog
+import LedgerReports
 import LedgerWords
 
 /// `facture editer`: opens a draft as text in an editor, and records what was changed.

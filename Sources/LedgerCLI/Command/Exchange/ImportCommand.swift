@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerExchange
 import LedgerLog
+import LedgerReports
 import LedgerWords
 
 /// `facture import`: records the documents of a file.

@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerExchange
 import LedgerLog
+import LedgerReports
 import LedgerWords
 
 /// `facture config`: the settings of this user.

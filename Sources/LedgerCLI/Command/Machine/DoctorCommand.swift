@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerExchange
+import LedgerReports
 import LedgerWords
 
 /// `facture doctor`: what is odd about the ledger and the machine.

@@ -1,6 +1,7 @@
 import LedgerAudit
 import LedgerData
 import LedgerExchange
+import LedgerReports
 import LedgerWords
 
 /// `facture sauvegarder`: a backup in one file.

@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerExchange
 import LedgerLog
+import LedgerReports
 import LedgerWords
 
 /// One run over the ledgers of a fleet. What keeps one from answering is told of that one, and ends nothing.

@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerLog
+import LedgerReports
 import LedgerWords
 
 /// `facture parc`: the same work on many ledgers.

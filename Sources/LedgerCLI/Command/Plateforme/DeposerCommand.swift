@@ -2,6 +2,7 @@ import LedgerData
 import LedgerDomain
 import LedgerExchange
 import LedgerInvoice
+import LedgerReports
 import LedgerWords
 
 /// `facture deposer`: what a platform takes, put into a directory, and recorded as told.

@@ -3,6 +3,7 @@ import LedgerDomain
 import LedgerExchange
 import LedgerInvoice
 import LedgerLog
+import LedgerReports
 import LedgerWords
 
 /// `facture reception`: what a platform gave back, read from a directory.

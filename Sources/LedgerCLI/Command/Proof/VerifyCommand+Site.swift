@@ -1,6 +1,7 @@
 import LedgerAudit
 import LedgerDossier
 import LedgerExchange
+import LedgerReports
 import LedgerWords
 
 extension VerifyCommand {

@@ -1,6 +1,7 @@
 import LedgerData
 import LedgerDomain
 import LedgerLog
+import LedgerReports
 import LedgerWords
 
 /// `facture suivre`: the events as they are committed.

@@ -2,6 +2,7 @@ import LedgerAudit
 import LedgerData
 import LedgerExchange
 import LedgerLog
+import LedgerReports
 import LedgerWords
 
 /// What the owner of a ledger does: asks a witness, and keeps its answer.

@@ -3,6 +3,7 @@ import LedgerData
 import LedgerDomain
 import LedgerExchange
 import LedgerLog
+import LedgerReports
 import LedgerWords
 
 /// What a witness does, in a directory of its own.

@@ -1,0 +1,66 @@
+import LedgerReports
+import LedgerWords
+
+extension Console {
+  /// A sheet in a form for people or spreadsheets: as CSV it has its heading even where there is nothing to show.
+  func show(_ sheet: RapportSheet, _ format: TableFormat) throws -> Exit {
+    switch format {
+    case .csv(let text): try csv(sheet.csv(text, language), text)
+    case .table:
+      if let kept {
+        kept.show { [language] in sheet.write(&$0, language) }
+        return .done
+      }
+      if !sheet.sections.isEmpty { try output.lines(sheet.lines(self)) }
+    }
+    if sheet.sections.isEmpty { tell(sheet.empty) }
+    return .done
+  }
+}
+
+extension RapportSheet {
+  /// Its tables, as wide as the terminal.
+  func lines(_ console: Console) -> [String] { lines(console.style, width: console.width) }
+}
+
+/// How a table is written, where it is not JSON.
+enum TableFormat {
+  case table
+  case csv(CSVText)
+
+  private static let form = Key<TableForm>(
+    "format", "a table, or CSV for spreadsheets (default: table)",
+    fr: "un tableau, ou du CSV pour les tableurs (par défaut : table)"
+  ).or(.table)
+  private static let dialect = Key<CSVDialect>(
+    "csv", "CSV as RFC 4180 has it, or as a French spreadsheet opens it: semicolons, decimal commas, UTF-8 with a mark",
+    fr: "CSV de la RFC 4180, ou pour un tableur français : points-virgules, virgules décimales, UTF-8 avec BOM")
+  /// What asks for the CSV that a spreadsheet of the language opens.
+  static func csv(_ language: Language) -> (option: Option, value: String) {
+    language == .french ? (dialect.option, CSVDialect.fr.rawValue) : (form.option, TableForm.csv.rawValue)
+  }
+
+  /// How a table is asked for.
+  static let options: [any OptionKey] = [form, dialect]
+
+  /// - Throws: ``UsageError`` for two forms of one answer.
+  init(_ arguments: Arguments) throws(UsageError) {
+    let dialect = arguments[Self.dialect]
+    guard arguments[Self.form] == .csv || dialect != nil else {
+      self = .table
+      return
+    }
+    if arguments[Options.json] { throw .jsonAndCSV }
+    self = .csv(dialect == .fr ? .french : .standard)
+  }
+}
+
+/// The word for a form.
+enum TableForm: String, ChoiceValue {
+  case table, csv
+}
+
+/// The word for a way to write CSV.
+enum CSVDialect: String, ChoiceValue {
+  case standard, fr
+}

@@ -1,0 +1,51 @@
+/// How CSV is written: what stands between fields, and in numbers.
+package struct CSVText: Sendable {
+  /// What stands between fields.
+  package let separator: Character
+  /// What stands before decimals.
+  package let decimalSign: Character
+  /// What stands before the first record, so that a spreadsheet takes the file for UTF-8.
+  package let mark: String
+
+  /// RFC 4180: commas, decimal points.
+  package static let standard = CSVText(separator: ",", decimalSign: ".", mark: "")
+  /// What a French spreadsheet opens by a double click: semicolons, decimal commas, a byte order mark.
+  package static let french = CSVText(separator: ";", decimalSign: ",", mark: "\u{FEFF}")
+
+  /// What a spreadsheet takes for the beginning of a formula, full-width forms included, or skips before it looks for one.
+  private static let dangerous = Array("=+-@＝＋－＠\t\r\n\0".unicodeScalars)
+
+  /// What only stands between quotes. An array: a few comparisons for each byte cost less than its hash.
+  private static let special = Array(",;\"\r\n".utf8)
+
+  /// A text as a field, without what a terminal would obey. One that a spreadsheet would carry out as a formula gets an apostrophe
+  /// before it, which makes it a text there; numbers do not come this way.
+  package func field(_ text: String) -> String {
+    guard let first = text.unicodeScalars.first else { return "" }
+    let shown = SafeText.cell(text)
+    return quoted(Self.dangerous.contains(first) ? "'\(shown)" : shown)
+  }
+
+  /// A number as a field.
+  package func number(_ number: some CustomStringConvertible) -> String {
+    decimalSign == "." ? number.description : number.description.replacing(".", with: String(decimalSign))
+  }
+
+  private func quoted(_ text: String) -> String {
+    guard text.utf8.contains(where: isSpecial) else { return text }
+    var bytes = [UInt8(ascii: "\"")]
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+      bytes.append(byte)
+    }
+    return String(decoding: bytes + [UInt8(ascii: "\"")], as: UTF8.self)
+  }
+
+  /// A semicolon needs no quotes where it separates nothing.
+  private func isSpecial(_ byte: UInt8) -> Bool {
+    Self.special.contains(byte) && (byte != UInt8(ascii: ";") || separator == ";")
+  }
+
+  /// Fields as a record, without the line feed at its end.
+  package func record(_ fields: [String]) -> String { fields.joined(separator: String(separator)) + "\r" }
+}

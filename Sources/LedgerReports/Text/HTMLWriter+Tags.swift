@@ -1,0 +1,36 @@
+package import LedgerInvoice
+
+extension HTMLWriter {
+  /// An element whose attributes are texts; one that is nil is left out.
+  package mutating func tag(
+    _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:],
+    _ body: (inout HTMLWriter) -> Void
+  ) {
+    begin(name, attributes)
+    body(&self)
+    raw("</")
+    raw(name)
+    raw(">")
+  }
+
+  /// An element with a text.
+  package mutating func tag(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?>, _ text: String) {
+    tag(name, attributes) { $0.text(text) }
+  }
+  package mutating func tag(_ name: StaticString, _ text: String) { tag(name) { $0.text(text) } }
+
+  /// An element that has no content.
+  package mutating func begin(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:]) {
+    raw("<")
+    raw(name)
+    for (key, value) in attributes {
+      if let value { attribute(key, value) }
+    }
+    raw(">")
+  }
+
+  /// A link.
+  package mutating func link(_ href: String, _ text: String, current: Bool = false) {
+    tag("a", ["href": href, "aria-current": current ? "page" : nil], text)
+  }
+}

@@ -1,0 +1,55 @@
+package import LedgerDomain
+package import LedgerWords
+
+/// How a text stands out: as the parameters of the terminal's SGR sequence (ECMA-48 §8.3.117).
+package enum Look: String {
+  case plain = ""
+  case bold = "1"
+  case dim = "2"
+  case cyan = "36"
+  case green = "32"
+  case red = "31"
+  case struck = "2;9"
+
+  /// How a statut stands out.
+  package static func of(_ statut: Statut) -> Look {
+    switch statut {
+    case .brouillon: .dim
+    case .envoyee: .cyan
+    case .payee: .green
+    case .irrecouvrable: .dim
+    case .enRetard: .red
+    case .annulee: .struck
+    }
+  }
+}
+
+extension Look {
+  /// What the style of pages calls it.
+  package var name: String? {
+    switch self {
+    case .plain: nil
+    case .bold: "bold"
+    case .dim: "dim"
+    case .cyan: "cyan"
+    case .green: "green"
+    case .red: "red"
+    case .struck: "struck"
+    }
+  }
+}
+
+/// How people are shown something: whether in colours, and in which language.
+package struct Style {
+  package let isColoured: Bool
+  package let language: Language
+
+  /// How they are shown it.
+  package init(isColoured: Bool, language: Language) { (self.isColoured, self.language) = (isColoured, language) }
+
+  /// `text` with its look.
+  package func apply(_ look: Look, _ text: String) -> String {
+    guard isColoured, look != .plain, !text.isEmpty else { return text }
+    return "\u{1B}[\(look.rawValue)m\(text)\u{1B}[0m"
+  }
+}
