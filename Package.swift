@@ -11,6 +11,11 @@ let strict: [SwiftSetting] = [
   .enableExperimentalFeature("Lifetimes"),
 ]
 
+/// The command line is words, options and what calls whom: what takes time lies in the modules below it. The optimiser would take a
+/// quarter of a release build for it, and nobody would notice; what is asserted is left out as in the rest.
+let unoptimised =
+  strict + [.unsafeFlags(["-Onone", "-assert-config", "Release"], .when(configuration: .release))]
+
 /// The fuzzers: executables of libFuzzer, whose `main` it brings. Only Tools/fuzz asks for them.
 let fuzzers = [
   "Line", "Log", "Import", "Invoice", "Arguments", "Proof", "Checkpoint", "Rules", "Backup", "Origin", "Page", "Xml",
@@ -140,7 +145,7 @@ let package = Package(
         .target(name: "LedgerPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
       ],
       resources: [.embedInCode("Desk/desk.css"), .embedInCode("Desk/desk.js")],
-      swiftSettings: strict),
+      swiftSettings: unoptimised),
     .executableTarget(name: "facture", dependencies: ["LedgerCLI"], swiftSettings: strict),
 
     .executableTarget(
