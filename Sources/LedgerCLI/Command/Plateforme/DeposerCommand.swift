@@ -45,16 +45,18 @@ enum DeposerCommand: Command {
     notes: Words(
       """
       Without NUMBER: the invoices dated --depuis to --jusqua that no platform has yet, and each payment of those days whose
-      status 212 is due. With NUMBER, a document that was put out already is written again. With --flux10, the sales or the
-      payments of the period alone: the first time as IN; once they have changed, the same period again as RE, under another
-      id. What a platform would refuse is left out and told, and the exit is 1.
+      status 212 is due. What another program told before it was imported is not known here: begin with --depuis. With
+      NUMBER, a document that was put out already is written again. With --flux10, the sales or the payments of the period
+      alone: the first time as IN; once they have changed, the same period again as RE, under another id. What a platform
+      would refuse is left out and told, and the exit is 1.
       With --json: {"output","files","known","refused"}.
       """,
       fr: """
         Sans NUMERO : les factures datées de --depuis à --jusqua qu'aucune plateforme n'a encore, et chaque encaissement de
-        ces jours dont le statut 212 est dû. Avec NUMERO, un document déjà déposé est écrit de nouveau. Avec --flux10,
-        seulement les ventes ou les encaissements de la période : la première fois en IN ; s'ils ont changé, la même période de
-        nouveau en RE, sous un autre identifiant. Ce qu'une plateforme refuserait est omis et signalé, et le code est 1.
+        ces jours dont le statut 212 est dû. Ce qu'un autre logiciel a transmis avant l'import n'est pas connu ici : commencez
+        avec --depuis. Avec NUMERO, un document déjà déposé est écrit de nouveau. Avec --flux10, seulement les ventes ou les
+        encaissements de la période : la première fois en IN ; s'ils ont changé, la même période de nouveau en RE, sous un
+        autre identifiant. Ce qu'une plateforme refuserait est omis et signalé, et le code est 1.
         Avec --json : {"output","files","known","refused"}.
         """),
     example: "facture deposer --output=plateforme", form: form)
