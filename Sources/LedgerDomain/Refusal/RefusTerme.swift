@@ -1,7 +1,7 @@
 import LedgerWords
 
 /// Why a fact that a document or a line carries is not recorded.
-typealias RefusTerme = Motif<Terme>
+public typealias RefusTerme = Motif<Terme>
 
 extension RefusTerme {
   /// It belongs to the head of a document, or to a line, and stands in the other.
@@ -46,6 +46,17 @@ extension RefusTerme {
       "\(Texte.cite("\(terme)")) is not recorded: beside \(nom) stands \(quoi).",
       fr: "\(Texte.cite("\(terme)")) n'est pas enregistré : à côté de \(nom) figure \(quoi).",
       remede: "Say it so, as in \(nom)/14=2.", fr: "Dites-le ainsi, comme \(nom)/14=2.")
+  }
+
+  /// The code beside its value is not in the list that the norm has for it: no file could state it.
+  public static func horsListe(_ terme: Terme, _ liste: String, exemple: String) -> Self {
+    let (code, autre) = (Texte.cite(terme.precision ?? ""), Terme(terme.nom, terme.valeur, precision: exemple))
+    return Self(
+      "terme-hors-liste", futAdmis: true,
+      "\(Texte.cite("\(terme)")) is not recorded: \"\(code)\" is not a code of the list \(liste).",
+      fr: "\(Texte.cite("\(terme)")) n'est pas enregistré : « \(code) » n'est pas un code de la liste \(liste).",
+      remede: "Take a code of that list, as in \(Texte.cite("\(autre)")).",
+      fr: "Prenez un code de cette liste, comme \(Texte.cite("\(autre)")).")
   }
 
   /// It has more digits of a card than anybody may keep (BR-51).

@@ -32,6 +32,7 @@ extension Terme {
     case .exigee: guard estPrecise == true else { throw .terme(.precision(self, estExigee: true)) }
     case .possible: guard estPrecise != false else { throw .terme(.precision(self, estExigee: true)) }
     }
+    if let liste = listeManquee { throw .terme(.horsListe(self, liste.nom, exemple: liste.exemple)) }
     try admetValeur()
     if nom == .escompte {
       guard precision.flatMap(Int.init).map((0...999).contains) == true else {

@@ -28,6 +28,12 @@ extension RegleTests {
     return ligne
   }
 
+  private static var horsListe: LigneFacture {
+    var ligne = LigneFacture.ligne(.l1, "1", "1")
+    ligne.termes = Termes([Terme(.article, "4711", precision: "9999")])
+    return ligne
+  }
+
   private static func changement(_ change: (inout LigneModifiee) -> Void) -> Fact {
     var modifiee = LigneModifiee(ligneId: .l1)
     change(&modifiee)
@@ -47,6 +53,9 @@ extension RegleTests {
     Regle(
       "facture.designationTropLongue", "designation-trop-longue", "has 1001 characters",
       .ajout(.f2, .ligne(.l1, "1", "1", designation: String(repeating: "x", count: 1_001)))),
+    Regle(
+      "terme.horsListe", "terme-hors-liste", "\"9999\" is not a code of the list ISO 6523",
+      .ajout(.f2, horsListe)),
     Regle(
       "facture.tvaSousFranchise", "franchise-et-tva", "the seller takes no VAT",
       avant: [[.emetteur(.r1, franchise)], [.ajout(.f2)]],

@@ -82,6 +82,20 @@ struct CopiesTests {
     #expect(avoir.affaire == affaire)
   }
 
+  @Test func `what corrects a document leaves out the codes that earlier versions took and no list has`() throws {
+    var (ancienne, affaire) = (LigneFacture.cafe, Affaire())
+    ancienne.termes = Termes([Terme(.article, "7", precision: "9999"), Terme(.objet, "N-7", precision: "abz")])
+    affaire.termes = Termes([Terme(.vendeurId, "7", precision: "0092")])
+    let creee = FactureCreee(
+      numero: "F-2026-0001", typeDocument: .facture, clientId: .c1, dateFacture: .aujourdhui, tva: .normal,
+      conditionsPaiement: .virement, remisePourcentage: .zero, devise: .euro, notes: "", affaire: affaire)
+    let avant = given(
+      .client(), .faits(.facture(.f1, .factureCreee(creee)), .ajout(.f1, ancienne)), .cas(EnvoyerFacture(.f1)))
+    let avoir = try avant.when(CreerAvoir(.f1, id: .a1)).thenAccepts().facture(.a1)
+    #expect(avoir.lignes[0].termes == Termes([Terme(.objet, "N-7")]))
+    #expect(avoir.affaire.termes == Termes([Terme(.vendeurId, "7")]))
+  }
+
   @Test func `an import keeps every field of a head, a line, a payment and a refund`() throws {
     var facture = FactureImportee(
       id: .f1, numero: "F-2026-0007", dateFacture: .le("2026-01-10"), statut: .envoyee, lignes: [LigneImportee(ligne)])

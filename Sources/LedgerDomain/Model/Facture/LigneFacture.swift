@@ -91,6 +91,13 @@ public struct LigneFacture: Hashable, Sendable {
     return copie
   }
 
+  /// A copy for what corrects its document, or for another sale.
+  func pourUneAutre(_ id: LigneID) -> LigneFacture {
+    var copie = copie(id)
+    if let termes { copie.termes = termes.selonLesListes }
+    return copie
+  }
+
   /// A line with the counted fields of `comptee` and without details.
   @inline(__always) package init(
     _ comptee: LigneComptee, designation: String, unite: Unite = .unite, nature: NatureLigne? = nil

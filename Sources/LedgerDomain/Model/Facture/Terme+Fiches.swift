@@ -33,7 +33,7 @@ extension Terme.Nom {
     case .texte:
       .init(
         .document, "Note", fr: "Note", de: "Hinweis",
-        nl: "Opmerking", .possible, plusieurs: true)
+        nl: "Opmerking", .possible, liste: .sujets, plusieurs: true)
     case .precedente:
       .init(
         .document, "Earlier invoice", fr: "Facture précédente", de: "Frühere Rechnung",
@@ -41,7 +41,7 @@ extension Terme.Nom {
     case .objet:
       .init(
         .partout, "Invoiced object", fr: "Objet facturé", de: "Abrechnungsobjekt",
-        nl: "Gefactureerd object", .possible)
+        nl: "Gefactureerd object", .possible, liste: .objets)
     case .imputation:
       .init(
         .partout, "Cost account", fr: "Imputation comptable", de: "Kontierung",
@@ -54,12 +54,12 @@ extension Terme.Nom {
       .init(
         .document, "Payee's identifier", fr: "Identifiant du bénéficiaire",
         de: "Kennung des Zahlungsempfängers",
-        nl: "Kenmerk van de begunstigde", .possible)
+        nl: "Kenmerk van de begunstigde", .possible, liste: .schemas)
     case .beneficiaireRegistre:
       .init(
         .document, "Payee's registration", fr: "Immatriculation du bénéficiaire",
         de: "Registernr. des Zahlungsempfängers",
-        nl: "Registratie van de begunstigde", .possible)
+        nl: "Registratie van de begunstigde", .possible, liste: .schemas)
     case .autreCompte:
       .init(
         .document, "Other account", fr: "Autre compte", de: "Weiteres Konto",
@@ -84,7 +84,7 @@ extension Terme.Nom {
     case .lieuLivraison:
       .init(
         .document, "Place of delivery", fr: "Lieu de livraison", de: "Lieferort",
-        nl: "Plaats van levering", .possible)
+        nl: "Plaats van levering", .possible, liste: .schemas)
     case .livraisonLigne3:
       .init(
         .document, "Delivery, third line", fr: "Livraison, troisième ligne", de: "Lieferung, dritte Zeile",
@@ -97,7 +97,7 @@ extension Terme.Nom {
       .init(
         .document, "Seller, other identifier", fr: "Vendeur, autre identifiant",
         de: "Verkäufer, weitere Kennung",
-        nl: "Verkoper, ander kenmerk", .possible, plusieurs: true)
+        nl: "Verkoper, ander kenmerk", .possible, liste: .schemas, plusieurs: true)
     case .vendeurLigne3:
       .init(
         .document, "Seller, third line", fr: "Vendeur, troisième ligne", de: "Verkäufer, dritte Zeile",
@@ -140,11 +140,11 @@ extension Terme.Nom {
     case .article:
       .init(
         .ligne, "Article number", fr: "Code article", de: "Artikelnummer",
-        nl: "Artikelnummer", .exigee)
+        nl: "Artikelnummer", .exigee, liste: .schemas)
     case .classification:
       .init(
         .ligne, "Classification", fr: "Classification", de: "Klassifizierung",
-        nl: "Classificatie", .exigee, plusieurs: true)
+        nl: "Classificatie", .exigee, liste: .classifications, plusieurs: true)
     case .origine:
       .init(
         .ligne, "Country of origin", fr: "Pays d'origine", de: "Ursprungsland",
@@ -169,7 +169,7 @@ extension Terme.Nom {
     case .ajustement:
       .init(
         .ligne, "Taken off or added", fr: "Remise ou frais", de: "Abzug oder Zuschlag",
-        nl: "Korting of toeslag", .possible, est: .ajustement)
+        nl: "Korting of toeslag", .possible, liste: .ajustements, est: .ajustement)
     case .pourcentage:
       .init(
         .ligne, "Percentage of it", fr: "Pourcentage", de: "Prozentsatz",

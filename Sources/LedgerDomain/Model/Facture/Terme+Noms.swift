@@ -110,6 +110,8 @@ extension Terme {
     package let libelle: LibelleDocument
     /// Whether something is said beside the value: its scheme, its list, the name of an attribute.
     let precision: Precision
+    /// The list that this is a code of; nil where it is no code.
+    let liste: ListeCodes?
     /// What its value is.
     package let est: Valeur
     /// Whether one document or line may have several.
@@ -121,11 +123,11 @@ extension Terme {
 
     init(
       _ lieu: Lieu, _ en: StaticString, fr: StaticString, de: StaticString, nl: StaticString,
-      _ precision: Precision = .aucune,
+      _ precision: Precision = .aucune, liste: ListeCodes? = nil,
       est: Valeur = .texte, plusieurs: Bool = false
     ) {
       (self.lieu, libelle) = (lieu, LibelleDocument(Libelle(en, fr: fr), de: de, nl: nl))
-      (self.precision, self.est, self.plusieurs) = (precision, est, plusieurs)
+      (self.precision, self.liste, self.est, self.plusieurs) = (precision, liste, est, plusieurs)
     }
   }
 }

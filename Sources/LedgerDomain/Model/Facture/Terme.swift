@@ -59,6 +59,9 @@ public struct Termes: Hashable, Sendable, CustomStringConvertible {
   /// The others than those of these names.
   package func sauf(_ noms: Terme.Nom...) -> Termes? { Termes(liste.filter { !noms.contains($0.nom) }) }
 
+  /// Without the codes that no list has, which earlier versions recorded: what copies them could not be recorded.
+  var selonLesListes: Termes? { Termes(liste.compactMap(\.selonSaListe)) }
+
   /// What the first of that name says.
   package func valeur(_ nom: Terme.Nom) -> String? { liste.first { $0.nom == nom }?.valeur }
 

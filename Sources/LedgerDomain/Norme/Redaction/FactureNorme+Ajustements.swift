@@ -61,7 +61,9 @@ extension LigneNorme {
   fileprivate var enRemise: Remise {
     // Less than nothing taken off is still taken off: a file says it so of a document below zero.
     let estFrais = quantite.millioniemes > 0
-    let code = termes[.ajustement].first?.precision
+    // What takes off and what adds have codes of their own; the name says it where the code is one of the other list.
+    let liste = estFrais ? ListeCodes.frais : .remises
+    let code = termes[.ajustement].first?.precision.flatMap { liste.contient($0) ? $0 : nil }
     let montant = Montant(centimes: estFrais ? montantNet.centimes : -montantNet.centimes)
     var remise = Remise(
       pourcentage: termes[.pourcentage].first?.taux, base: termes[.base].first?.montant, montant: montant)

@@ -82,6 +82,6 @@ extension CreerDocument {
     self.init(
       tete,
       // An acompte is taken back only once.
-      lignes: facture.lignes.filter { $0.acompteId == nil }.map { $0.copie(newID()) })
+      lignes: facture.lignes.filter { $0.acompteId == nil }.map { $0.pourUneAutre(newID()) })
   }
 }

@@ -59,6 +59,8 @@ import Testing
     ("projet/x=1", 1, "terme-precision"), ("escompte=2", 1, "terme-precision"),
     ("escompte/14=200", 1, "terme-invalide"),
     ("exigibleLe=demain", 1, "terme-invalide"), ("beneficiaireId/=1", 1, "terme-precision"),
+    ("texte/XYZ=Merci", 1, "terme-hors-liste"), ("objet/abz=7", 1, "terme-hors-liste"),
+    ("vendeurId/0092=7", 1, "terme-hors-liste"), ("lieuLivraison/EM=7", 1, "terme-hors-liste"),
   ])
   func `what is no fact of a document is refused, and nothing is recorded`(
     terme: String, exit: Int32, code: String
@@ -73,11 +75,24 @@ import Testing
   @Test(arguments: [
     ("projet=1", "terme-ailleurs"), ("article=1", "terme-precision"), ("origine=Mars", "terme-invalide"),
     ("parQuantite=0", "terme-invalide"), ("ajustement=tout", "terme-invalide"), ("base=1.234", "terme-invalide"),
+    ("article/9999=1", "terme-hors-liste"), ("classification/GTIN=1", "terme-hors-liste"),
+    ("ajustement/PORT=document", "terme-hors-liste"),
   ])
   func `what is no fact of a line is refused`(terme: String, code: String) throws {
     let ledger = try Self.ledger()
     let outcome = ledger.run("modifier-ligne", Self.numero, "1", "--terme=\(terme)", "--json")
     #expect(outcome.exit == 1 && outcome.errors.contains(code), "\(outcome)")
+  }
+
+  @Test func `an amount with a code of the other list is named by its designation`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("modifier-ligne", Self.numero, "3", "--quantite=-1")
+    try ledger.done("modifier", Self.numero, "--terme=mandat=")
+    try ledger.done("envoyer", Self.numero, "--date=2026-11-24")
+    for format in ["cii", "ubl"] {
+      let file = ledger.run("export", format, "--numero=\(Self.numero)").output
+      #expect(file.contains("Reason>Fracht<") && !file.contains(">FC<"), "\(file)")
+    }
   }
 
   @Test func `a period of a line that goes beyond that of the document is told before it is sent`() throws {
