@@ -10,10 +10,10 @@ public enum FauteTVA: Equatable, Sendable {
   case cle
 }
 
-/// VAT numbers: two letters for the country (`EL` for Greece), then the characters that the country assigns.
+/// VAT numbers: two letters for the country (`EL` for Greece, `XI` for Northern Ireland), then the characters that it assigns.
 ///
-/// Spaces, points, hyphens and case do not count. The length is checked for the countries of the European Union, check
-/// digits where the country has them and publishes the calculation.
+/// Spaces, points, hyphens and case do not count. The length is checked for the countries of the European Union and the
+/// United Kingdom, check digits where the country has them and publishes the calculation.
 enum NumeroTVA {
   /// Why `texte` is not a VAT number; nil if it is one.
   static func faute(_ texte: String) -> FauteTVA? {
@@ -32,8 +32,15 @@ enum NumeroTVA {
   /// The country of a VAT number; nil where there is none.
   static func pays(_ texte: String) -> Pays? {
     let lettres = texte.uppercased().filter(\.isLetter).prefix(2)
-    return lettres == "EL" ? Pays("GR") : Pays(String(lettres))
+    return lettres == "EL" ? Pays("GR") : lettres == irlandeDuNord ? Pays("GB") : Pays(String(lettres))
   }
+
+  /// Whether it is of Northern Ireland: for goods its holder is in the Union (directive 2020/1756).
+  static func estDIrlandeDuNord(_ texte: String) -> Bool {
+    texte.uppercased().filter(\.isLetter).hasPrefix(irlandeDuNord)
+  }
+
+  private static let irlandeDuNord = "XI"
 
   private static func isDigit(_ signe: UInt8) -> Bool { (48...57).contains(signe) }
   private static func isUpper(_ signe: UInt8) -> Bool { (65...90).contains(signe) }
@@ -54,6 +61,20 @@ enum NumeroTVA {
         forme: { comptes.contains($0.count) && $0.allSatisfy(isDigit) }, cle: { chiffres, _ in cle(chiffres) })
     }
 
+    /// Nine digits, and three more of a branch; or a department (GD) or a health authority (HA), which have three alone. Two series
+    /// of check digits are given out, 55 apart.
+    static let royaumeUni = Regle(
+      attendu: Words(
+        "9 or 12 digits, or GD or HA and 3 digits", fr: "9 ou 12 chiffres, ou GD ou HA et 3 chiffres"),
+      forme: { signes in
+        let estPublic = ["GD", "HA"].contains(String(decoding: signes.prefix(2), as: UTF8.self))
+        return (estPublic ? signes.count == 5 : [9, 12].contains(signes.count))
+          && signes.dropFirst(estPublic ? 2 : 0).allSatisfy(isDigit)
+      },
+      cle: { chiffres, signes in
+        let reste = (somme(chiffres, [8, 7, 6, 5, 4, 3, 2]) + nombre(chiffres.dropFirst(7).prefix(2))) % 97
+        return signes.count == 5 || reste == 0 || reste == 97 - 55
+      })
   }
 
   private static let regles: [String: Regle] = [
@@ -89,6 +110,7 @@ enum NumeroTVA {
         fr: "9 caractères, dont le premier ou le dernier peut être une lettre"),
       forme: { $0.count == 9 && $0.dropFirst().dropLast().allSatisfy(isDigit) && !($0.allSatisfy(isDigit)) }),
     "FI": .chiffres(8) { (11 - somme($0, [7, 9, 10, 5, 8, 4, 2]) % 11) % 11 == $0[7] },
+    "GB": .royaumeUni,
     "HR": .chiffres(11, cle: iso7064),
     "HU": .chiffres(8) { somme($0, [9, 7, 3, 1, 9, 7, 3, 1]) % 10 == 0 },
     "IE": Regle(
@@ -119,6 +141,7 @@ enum NumeroTVA {
     "SE": .chiffres(12) { Luhn.somme(Array($0.prefix(10))) % 10 == 0 },
     "SI": .chiffres(8),
     "SK": .chiffres(10),
+    "XI": .royaumeUni,
   ]
 
   /// Whether the last two of ten digits are the key of an enterprise in Belgium.

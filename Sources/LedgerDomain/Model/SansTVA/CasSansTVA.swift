@@ -68,6 +68,17 @@ struct VenteSansTVA {
   let client: Client?
   /// The place of delivery, if it is not the client's address.
   let livraison: Adresse?
+
+  /// Where it is delivered.
+  fileprivate var lieu: Adresse? { livraison ?? client?.adresse }
+
+  /// Whether it goes to Northern Ireland, where goods are under the law of the Union: an address in the United Kingdom whose postcode,
+  /// if it has one, begins with BT, and a number of there.
+  fileprivate var vaEnIrlandeDuNord: Bool {
+    client?.numeroTVA.map(NumeroTVA.estDIrlandeDuNord) ?? false
+      && lieu?.pays.flatMap { Pays($0) }?.description == "GB"
+      && lieu?.codePostal?.uppercased().hasPrefix("BT") ?? true
+  }
 }
 
 extension CasSansTVA {
@@ -78,12 +89,14 @@ extension CasSansTVA {
   }
 
   private func admet(_ client: Client?) -> Bool {
-    let pays = client?.numeroTVA.flatMap(NumeroTVA.pays)
+    let numero = client?.numeroTVA
+    let pays = numero.flatMap(NumeroTVA.pays)
     return switch acheteur {
     case .tous: true
     case .entreprise: client?.nature != .particulier
     case .identifie: pays != nil
-    case .identifieAilleurs: pays.map { Zone(client: $0) == .union } ?? false
+    case .identifieAilleurs:
+      pays.map { Zone(client: $0) == .union } ?? false || numero.map(NumeroTVA.estDIrlandeDuNord) ?? false
     }
   }
 
@@ -92,7 +105,7 @@ extension CasSansTVA {
     case .partout: true
     case .client(let zone): Self.pays(vente.client?.adresse).map { Zone(client: $0) == zone } ?? true
     case .livraison(let zone):
-      Self.pays(vente.livraison ?? vente.client?.adresse).map { Zone(livraison: $0) == zone } ?? true
+      Self.pays(vente.lieu).map { Zone(livraison: $0) == zone } ?? true || (zone == .union && vente.vaEnIrlandeDuNord)
     }
   }
 

@@ -17,6 +17,7 @@ struct SansTVATests {
     var numeroTVA: String?
     var client = NatureClient.entreprise
     var livraison: String?
+    var codePostal = "35000"
     var regime = Emetteur.RegimeTVA.reel
     /// The article that the refusal cites; nil: it may be sent.
     var refus: String?
@@ -42,6 +43,18 @@ struct SansTVATests {
     Vente(
       nom: "K with a French number", categorie: .livraisonUE, nature: .bien, pays: "DE", numeroTVA: "FR44732829320",
       refus: "CGI, art. 262 ter, I"),
+    Vente(
+      nom: "K, goods to Belfast", categorie: .livraisonUE, nature: .bien, pays: "GB", numeroTVA: "XI980780684",
+      codePostal: "BT1 5GS"),
+    Vente(
+      nom: "K, delivered in London", categorie: .livraisonUE, nature: .bien, pays: "GB", numeroTVA: "XI980780684",
+      codePostal: "SW1A 1AA", refus: "CGI, art. 262 ter, I"),
+    Vente(
+      nom: "K to Belfast with a number of Great Britain", categorie: .livraisonUE, nature: .bien, pays: "GB",
+      numeroTVA: "GB980780684", codePostal: "BT1 5GS", refus: "CGI, art. 262 ter, I"),
+    Vente(
+      nom: "AE for a service to Belfast", categorie: .autoliquidation, pays: "GB", numeroTVA: "XI980780684",
+      codePostal: "BT1 5GS", refus: "CGI, art. 259, 1°"),
     Vente(nom: "G, goods to the United States", categorie: .exportation, nature: .bien, pays: "US"),
     Vente(nom: "G, goods to Réunion", categorie: .exportation, nature: .bien, livraison: "RE"),
     Vente(
@@ -85,7 +98,7 @@ struct SansTVATests {
     let client = Client(
       id: .c1, nom: "Client", siren: vente.pays == "FR" && vente.client == .entreprise ? "404833048" : nil,
       numeroTVA: vente.numeroTVA, email: "a@b.example",
-      adresse: Adresse(rue: "1 rue du Port", codePostal: "35000", ville: "Ville", pays: vente.pays),
+      adresse: Adresse(rue: "1 rue du Port", codePostal: vente.codePostal, ville: "Ville", pays: vente.pays),
       adresseElectronique: vente.client == .entreprise && vente.pays == "FR"
         ? AdresseElectronique(schema: "0225", identifiant: "404833048")
         : AdresseElectronique(schema: "EM", identifiant: "a@b.example"), nature: vente.client)
@@ -103,7 +116,7 @@ struct SansTVATests {
           ($0.affaire.rue, $0.affaire.codePostal) = (.remplace("2 rue du Quai"), .remplace("35000"))
           ($0.affaire.ville, $0.affaire.pays) = (.remplace("Ville"), .remplace(livraison))
         } else if vente.categorie == .livraisonUE, let pays = vente.pays {
-          $0.affaire.pays = .remplace(pays)
+          ($0.affaire.codePostal, $0.affaire.pays) = (.remplace(vente.codePostal), .remplace(pays))
         }
       }
     ).when(EnvoyerFacture(.f1))
