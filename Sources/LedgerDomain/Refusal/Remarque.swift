@@ -123,6 +123,22 @@ extension Motif<Remarque> {
     }
   }
 
+  /// It does not say when something was supplied, and the law of its seller asks for that.
+  static func jourAbsent(_ exige: LoiVendeur.JourExige) -> Self {
+    let (article, note) = (exige.article, exige.note)
+    return Self("jour-de-prestation-absent") { numero in
+      Dit(
+        "\(numero) does not say on which day or in which period it was supplied, as it must (\(article)).",
+        fr: "\(numero) n'indique ni le jour ni la période de la prestation, que la loi exige (\(article)).",
+        remede:
+          "Replace it: `facture creer --rectifie=\(numero)`. Give --date-livraison=… or --periode=…, or where it is "
+          + "the day of the invoice --notes=\"\(note)\".",
+        fr:
+          "Remplacez-la : `facture creer --rectifie=\(numero)`. Donnez --date-livraison=… ou --periode=…, ou, si ce "
+          + "jour est celui de la facture, --notes=\"\(note)\".")
+    }
+  }
+
   /// A private person reads that late payment costs what only businesses pay each other (C. com., art. L441-10, II).
   static func retardDUnParticulier(_ code: Mention.Code) -> Self {
     Self("retard-d-un-particulier") { numero in

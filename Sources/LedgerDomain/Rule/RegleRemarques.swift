@@ -23,17 +23,19 @@ extension FactureEvent {
 }
 
 extension FactureComptee {
-  /// The remarks on `event`, which is applied, in a ledger of `emetteur`, with the exchange rate of the document, and its buyer
-  /// reference where that is a wrong Leitweg-ID: a copy of each is only made where that matters.
+  /// The remarks on `event`, which is applied, in a ledger of `emetteur`, with the exchange rate of the document, its buyer
+  /// reference where that is a wrong Leitweg-ID, and whether it says when something was supplied: each is only looked for where that
+  /// matters.
   package func remarques(
     _ event: FactureEvent, _ emetteur: @autoclosure () -> Emetteur?, taux: @autoclosure () -> TauxChange?,
-    leitweg: @autoclosure () -> String?
+    leitweg: @autoclosure () -> String?, ditLeJour: @autoclosure () -> Bool
   ) -> [Refus] {
     var motifs: [Motif<Remarque>] = []
     switch event {
     case .factureEnvoyee(let envoyee):
       if !estAvoir { motifs = remarques(envoyee, taux()) }
       if envoyee.copie.profil == .xrechnung, let fausse = leitweg() { motifs.append(.leitwegFausse(fausse)) }
+      if let exige = jourExige(envoyee), !ditLeJour() { motifs.append(.jourAbsent(exige)) }
     case .paiementEnregistre(let reglement): return remarques(reglement, situation.paiements[...], emetteur())
     case .remboursementEnregistre(let reglement): return remarques(reglement, situation.remboursements[...], emetteur())
     default:  // catch-all: what else is remarked on sets the day of delivery
@@ -42,6 +44,15 @@ extension FactureComptee {
       }
     }
     return motifs.map { .remarque(numero, $0) }
+  }
+
+  /// What the law of its seller asks of the day of a supply; nil of an acompte, for which there is none yet, and of what corrects, is
+  /// small, or comes from a small business (in Germany UStDV, § 34a).
+  private func jourExige(_ envoyee: FactureEnvoyee) -> LoiVendeur.JourExige? {
+    guard !estAvoir, situation.typeDocument != .acompte, let emetteur = envoyee.emetteur, emetteur.regimeTVA == .reel,
+      let exige = emetteur.profil?.loi.jourExige, envoyee.totaux.totalTTC > exige.jusqua
+    else { return nil }
+    return exige
   }
 
   /// The remarks on a sent facture, but those on the texts of its seller.
@@ -119,7 +130,8 @@ extension Facture {
   /// All remarks on `event`, which is applied, in a ledger of `emetteur`.
   func remarques(_ event: FactureEvent, _ emetteur: Emetteur?) -> [Refus] {
     let remarques = comptee.remarques(
-      event, emetteur, taux: affaire.tauxChange, leitweg: LeitwegID.fausse(affaire.references?.acheteur))
+      event, emetteur, taux: affaire.tauxChange, leitweg: LeitwegID.fausse(affaire.references?.acheteur),
+      ditLeJour: JourDit(self).estDit)
     guard case .factureEnvoyee(let envoyee) = event else { return remarques }
     return remarques + comptee.remarques(surVendeur: envoyee)
   }

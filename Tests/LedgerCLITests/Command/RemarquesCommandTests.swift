@@ -127,4 +127,31 @@ struct RemarquesCommandTests {
     #expect(told.exit == 0 && !told.output.contains("avance-sans-facture"), "\(told)")
     #expect(!ledger.run("doctor").output.contains("avance-sans-facture"))
   }
+
+  @Test(arguments: [
+    ([], [], true), (["--date-livraison=2026-11-20"], [], false), (["--periode=2026-10-01..2026-10-31"], [], false),
+    (["--notes=Leistungsdatum entspricht Rechnungsdatum."], [], false), (["--notes=Danke"], [], true),
+    (["--terme=texte=Lieferdatum ist das Rechnungsdatum"], [], false), (["--acompte"], [], false),
+    ([], ["modifier-ligne", "F-2026-0001", "1", "--terme=fin=2026-11-20"], false),
+    (["--date-livraison=2026-11-20"], ["modifier", "F-2026-0001", "--date-livraison="], true),
+    ([], ["modifier-ligne", "F-2026-0001", "1", "--prix-unitaire=210.08"], false),
+    ([], ["emetteur", "--regime-tva=franchise"], false),
+  ])
+  func `an invoice of Germany says when something was supplied`(
+    words: [String], then: [String], isRemarked: Bool
+  ) throws {
+    let ledger = try TestLedger.ofGermany()
+    try ledger.done(
+      ["creer", "Muster GmbH", "-l", "Beratung;1;600;19;service", "--reference-acheteur=4711", "--date=2026-11-24"]
+        + words)
+    if !then.isEmpty { try ledger.done(then) }
+    if then.first == "emetteur" {
+      try ledger.done("modifier-ligne", "F-2026-0001", "1", "--tva=0", "--categorie=E", "--mention=§ 19 UStG")
+    }
+    let sent = ledger.run("envoyer", "F-2026-0001", "--json")
+    #expect(sent.exit == 0 && sent.output.contains("jour-de-prestation-absent") == isRemarked, "\(sent)")
+    let audit = ledger.run("audit", "--json")
+    #expect(audit.exit == 0 && audit.output.contains("UStG, § 14") == isRemarked, "\(audit)")
+    #expect(ledger.run("doctor", "--json").output.contains("jour-de-prestation-absent") == isRemarked)
+  }
 }

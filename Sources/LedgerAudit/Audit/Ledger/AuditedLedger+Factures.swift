@@ -57,6 +57,7 @@ extension AuditedLedger {
       if affaire.references != .inchange { leitwegs[id] = LeitwegID.fausse(affaire.references.valeur?.acheteur) }
     }
     if event.seRemarque { remark(event, at, place) }
+    note(jour: event, of: factures[at].id)
     if !factures.span[at].situation.reprises.isEmpty { reprises.apply(event, to: factures[at]) }
   }
 
@@ -79,6 +80,7 @@ extension AuditedLedger {
     factures.append(FactureComptee(id: id, creee))
     taux[id] = creee.affaire.tauxChange
     leitwegs[id] = LeitwegID.fausse(creee.affaire.references?.acheteur)
+    note(jour: .factureCreee(creee), of: id)
     if creee.affaire.dateLivraison != nil { remark(.factureCreee(creee), at, place) }
     lignes.append()
     if creee.factureOrigineId != nil { commit.corrections.append(at) }

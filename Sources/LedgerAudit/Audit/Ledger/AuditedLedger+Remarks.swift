@@ -76,7 +76,8 @@ extension AuditedLedger {
   /// Warns of an event of the document at `at`, which is applied.
   mutating func remark(_ event: FactureEvent, _ at: Int, _ place: AuditPlace) {
     let id = factures.span[at].id
-    var remarques = factures.span[at].remarques(event, registre?.emetteur, taux: taux[id], leitweg: leitwegs[id])
+    var remarques = factures.span[at].remarques(
+      event, registre?.emetteur, taux: taux[id], leitweg: leitwegs[id], ditLeJour: jours[id] != nil)
     if case .factureEnvoyee(let envoyee) = event {
       if !factures.span[at].estAvoir, remarked.isNew(envoyee) {
         remarques += factures.span[at].remarques(surVendeur: envoyee)
@@ -84,6 +85,23 @@ extension AuditedLedger {
       if let client = factures.span[at].clientId { remarked.note(factures[at], at: at, of: client, place) }
     }
     for remarque in remarques { warn(remarque, Sujet(.facture, id), place) }
+  }
+
+  /// Takes what `event` of the document says of the day of its supply; once it is sent, nobody asks any more.
+  mutating func note(jour event: FactureEvent, of id: FactureID) {
+    switch event {
+    case .factureEnvoyee: jours[id] = nil
+    // Most lines say nothing, and a new one said nothing before.
+    case .ligneAjoutee(let ligne) where ligne.termes == nil: return
+    case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree: take(jour: event, of: id)
+    default: return  // catch-all: no other event writes a document
+    }
+  }
+
+  private mutating func take(jour event: FactureEvent, of id: FactureID) {
+    var jour = jours[id] ?? JourDit()
+    jour.apply(event)
+    jours[id] = jour.estDit ? jour : nil
   }
 
   /// Warns of the client at `at`, who had the SIREN `avant`.

@@ -43,6 +43,8 @@ struct AuditedLedger: Sendable {
   var taux: [FactureID: TauxChange] = [:]
   /// The buyer references that are a wrong Leitweg-ID.
   var leitwegs: [FactureID: String] = [:]
+  /// What says when something was supplied, of those drafts that say it.
+  var jours: [FactureID: JourDit] = [:]
   /// What was remarked on, as far as later remarks depend on it.
   var remarked = AuditedRemarks()
   var places = AuditedRevisions()

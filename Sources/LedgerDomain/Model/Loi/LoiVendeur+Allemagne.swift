@@ -20,5 +20,9 @@ extension LoiVendeur {
       .exportation: "Steuerfreie Ausfuhrlieferung, § 4 Nr. 1 Buchst. a, § 6 UStG",
       .exonere: "Steuerfreie Leistung eines Kleinunternehmers, § 19 UStG",
       .horsChamp: "Nicht steuerbar",
-    ])
+    ],
+    // Small invoices have fewer facts (UStDV, § 33).
+    jourExige: JourExige(
+      article: "UStG, § 14, 4, 6", jusqua: Montant(centimes: 250_00),
+      note: "Leistungsdatum entspricht Rechnungsdatum"))
 }

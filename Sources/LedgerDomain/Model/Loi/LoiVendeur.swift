@@ -17,6 +17,21 @@ package struct LoiVendeur: Sendable {
   package var langue = LangueDocument.francais
   /// The usual text of each category without VAT, where it is not that of the code. Of exempt sales it is that of small businesses.
   var mentions: [CategorieTVA: MentionLegale] = [:]
+  /// What it asks of every invoice about the day of the supply; nil: nothing that another rule does not ask.
+  var jourExige: JourExige?
+
+  /// That invoices state when something was supplied, even where that is their own day.
+  struct JourExige: Sendable {
+    /// The article of law.
+    let article: String
+    /// The total up to which an invoice may leave it out.
+    let jusqua: Montant
+    /// What a note may say in its place.
+    let note: String
+
+    /// The words by which a note names that day, in small letters.
+    static let mots = ["leistungsdatum", "leistungszeit", "leistungstag", "lieferdatum", "lieferzeit", "liefertag"]
+  }
 
   /// The rate `taux` on `jour`, else on any day; nil where the country never had it.
   func taux(_ taux: Taux, le jour: Jour) -> TauxLegal? {
