@@ -32,9 +32,9 @@ extension Manque {
     }
   }
 
-  /// A seller whom the franchise exempts takes VAT of that kind in the lines at these places (CGI, art. 293 B).
-  public static func tvaSousFranchise(_ imposition: Imposition, _ places: [Int]) -> Self {
-    Self("franchise-et-tva") { RefusFacture.sousFranchise($0.numero, imposition, ligne: ligne(places)) }
+  /// A small business takes VAT of that kind in the lines at these places, which its law exempts as `exoneration` says.
+  public static func tvaSousFranchise(_ imposition: Imposition, _ exoneration: Exoneration, _ places: [Int]) -> Self {
+    Self("franchise-et-tva") { RefusFacture.sousFranchise($0.numero, imposition, exoneration, ligne: ligne(places)) }
   }
 
   /// The lines at these places, from 1, cannot be written.

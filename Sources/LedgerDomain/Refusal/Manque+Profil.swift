@@ -100,8 +100,10 @@ extension Manque {
       "emetteur-hors-reseau",
       "The seller has no address in the network of Peppol\(dite(adresse)).",
       fr: "L'émetteur n'a pas d'adresse dans le réseau Peppol\(dite(adresse)).",
-      remede: "Its SIREN in the French directory is one: `facture emetteur --adresse-electronique=`.",
-      fr: "Son SIREN dans l'annuaire français en est une : `facture emetteur --adresse-electronique=`.")
+      remede: "Give it, or in France leave it empty, since the SIREN in the French directory is one: "
+        + "`facture emetteur --adresse-electronique=…`.",
+      fr: "Donnez-la, ou laissez-la vide en France, où le SIREN dans l'annuaire en est une : "
+        + "`facture emetteur --adresse-electronique=…`.")
   }
 
   /// The customer has no address in the network of Peppol.

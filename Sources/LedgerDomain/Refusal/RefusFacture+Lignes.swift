@@ -68,8 +68,8 @@ extension RefusFacture {
         "A line of \(numero) is of the category \(categorie.rawValue), and does not say why no VAT is taken.",
         fr:
           "Une ligne de \(numero) est de la catégorie \(categorie.rawValue), et ne dit pas pourquoi elle est sans TVA.",
-        remede: "Give the reason, as in --motif=VATEX-FR-CGI261-4.",
-        fr: "Donnez le motif, par exemple --motif=VATEX-FR-CGI261-4.")
+        remede: "Give the reason, as in --motif=VATEX-EU-132.",
+        fr: "Donnez le motif, par exemple --motif=VATEX-EU-132.")
     }
   }
 
@@ -79,8 +79,8 @@ extension RefusFacture {
       "motif-inconnu",
       "\"\(Texte.cite(motif))\" is not a reason for taking no VAT.",
       fr: "« \(Texte.cite(motif)) » n'est pas un motif d'exonération de TVA.",
-      remede: "Give a code of the list VATEX, as in VATEX-FR-FRANCHISE.",
-      fr: "Donnez un code de la liste VATEX, par exemple VATEX-FR-FRANCHISE.")
+      remede: "Give a code of the list VATEX, as in VATEX-EU-132.",
+      fr: "Donnez un code de la liste VATEX, par exemple VATEX-EU-132.")
   }
 
   /// The reason is one of another category.
@@ -115,15 +115,17 @@ extension RefusFacture {
       Dit(
         "A line of \(numero) has no reason for taking no VAT, and so no text of it.",
         fr: "Une ligne de \(numero) a un texte d'exonération, mais pas de motif.",
-        remede: "Give the reason too, as in --motif=VATEX-FR-CGI261-4.",
-        fr: "Donnez aussi le motif, par exemple --motif=VATEX-FR-CGI261-4.")
+        remede: "Give the reason too, as in --motif=VATEX-EU-132.",
+        fr: "Donnez aussi le motif, par exemple --motif=VATEX-EU-132.")
     }
   }
 
-  /// It would be sent by a seller who takes no VAT, and takes some or does not say why it takes none.
-  public static func tvaSousFranchise(_ imposition: Imposition) -> Self {
+  /// It would be sent by a seller who takes no VAT, by the law that `exoneration` cites, and takes some or does not say why it takes none.
+  public static func tvaSousFranchise(_ imposition: Imposition, _ exoneration: Exoneration) -> Self {
     // An import brings documents of a time in which the seller took VAT, or did not say why not.
-    Self("franchise-et-tva", futAdmis: true) { sousFranchise($0, imposition, ligne: Words("LINE", fr: "LIGNE")) }
+    Self("franchise-et-tva", futAdmis: true) {
+      sousFranchise($0, imposition, exoneration, ligne: Words("LINE", fr: "LIGNE"))
+    }
   }
 
   /// The category is none of that rate.
@@ -191,16 +193,21 @@ extension RefusFacture {
   private static var maximum: Montant { Montant(centimes: .max) }
 
   /// What is said of lines at `imposition` where the seller takes no VAT; `ligne` is how a command names one of them.
-  static func sousFranchise(_ numero: Designation, _ imposition: Imposition, ligne: Words) -> Dit {
-    let motif = MotifExoneration.franchise.code
+  static func sousFranchise(
+    _ numero: Designation, _ imposition: Imposition, _ exoneration: Exoneration, ligne: Words
+  ) -> Dit {
+    let mention = exoneration.mention
+    // Outside France words say it, since the list VATEX has a code for France alone.
+    let motif =
+      exoneration.motif.map { Words("--motif=\($0)", fr: "--motif=\($0)") }
+      ?? Words("--categorie=E --mention=\"\(mention)\"", fr: "--categorie=E --mention=\"\(mention)\"")
     return Dit(
-      "\(numero) has lines at \(imposition), and the seller takes no VAT (CGI, art. 293 B): "
-        + "VAT that is invoiced is owed.",
+      "\(numero) has lines at \(imposition), and the seller takes no VAT (\(mention)): VAT that is invoiced is owed.",
       fr: "\(numero, apres: "Le document") a des lignes à \(imposition), et l'émetteur est en franchise en base "
-        + "(CGI, art. 293 B) : toute TVA facturée est due.",
-      remede: "Exempt them: \(commande: "modifier-ligne", numero, "\(ligne)", "--motif=\(motif)"); "
+        + "(\(mention)) : toute TVA facturée est due.",
+      remede: "Exempt them: \(commande: "modifier-ligne", numero, "\(ligne)", "\(motif)"); "
         + "or say that VAT is taken: `facture emetteur --regime-tva=reel`.",
-      fr: "Exonérez-les : \(commande: "modifier-ligne", numero, "\(ligne)", "--motif=\(motif)") ; "
+      fr: "Exonérez-les : \(commande: "modifier-ligne", numero, "\(ligne)", "\(motif)") ; "
         + "ou indiquez que vous facturez la TVA : `facture emetteur --regime-tva=reel`.")
   }
 }

@@ -1,10 +1,10 @@
 /// The rules of taxation.
 extension FactureComptee {
-  /// Requires that a seller under the franchise charges no VAT, and gives that reason (CGI, art. 293 E, II and art.
-  /// 283, 3).
+  /// Requires that a seller under the franchise charges no VAT, and gives that reason (in France CGI, art. 293 E,
+  /// II and art. 283, 3).
   func exigeSansTVA(dans registre: some Entourage) throws(Refus) {
-    guard registre.registre?.estEnFranchise == true else { return }
-    if let taxee { throw refus(.tvaSousFranchise(taxee)) }
+    guard let ledger = registre.registre, ledger.estEnFranchise else { return }
+    if let taxee { throw refus(.tvaSousFranchise(taxee, ledger.loi.exoneration(.franchise))) }
   }
 
   /// The taxation of a line that has VAT, or gives no reason for having none; nil where there is none.

@@ -57,6 +57,20 @@ extension LangueDocument {
   }
 }
 
+extension Emetteur {
+  /// The law that its documents keep: that of its profile, else of its address; France where it names neither.
+  package var loi: LoiVendeur {
+    if let profil { return profil.loi }
+    guard !estDeFrance, let pays = adresse?.pays.flatMap(Pays.init) else { return .france }
+    return Profil.de(pays)?.loi ?? .inconnue(pays)
+  }
+}
+
+extension Registre {
+  /// The law that its documents keep.
+  var loi: LoiVendeur { emetteur?.loi ?? .france }
+}
+
 extension Emetteur.Profil {
   /// Its law.
   package var loi: LoiVendeur {

@@ -80,9 +80,6 @@ public struct TaxationDemandee: Hashable, Sendable {
 extension Registre {
   /// The default VAT rate of a new document.
   var tauxParDefaut: Taux { estEnFranchise ? .zero : loi.taux.first?.taux ?? .normal }
-
-  /// The law that its documents keep.
-  var loi: LoiVendeur { emetteur?.profil?.loi ?? .france }
 }
 
 extension RegistreView {

@@ -144,14 +144,14 @@ public struct EnvoyerFacture: UseCase {
     do throws(Refus) {
       try document.admet(event, dans: view)
     } catch {
-      guard let imposition = document.comptee.taxee,
-        error == .facture(document.numero, .tvaSousFranchise(imposition))
+      guard let imposition = document.comptee.taxee, let exoneration = view.registre?.loi.exoneration(.franchise),
+        error == .facture(document.numero, .tvaSousFranchise(imposition, exoneration))
       else { throw error }
       // The draft has no number yet, so its form is not checked.
       let manques = manques(document, event, view).filter { $0.code != "numero-non-exportable" }
       guard !manques.isEmpty else { throw error }
       let places = document.lignes.indices.filter { document.imposition(document.lignes[$0]) == imposition }
-      throw incomplete(document, [.tvaSousFranchise(imposition, places.map { $0 + 1 })] + manques, view)
+      throw incomplete(document, [.tvaSousFranchise(imposition, exoneration, places.map { $0 + 1 })] + manques, view)
     }
   }
 }

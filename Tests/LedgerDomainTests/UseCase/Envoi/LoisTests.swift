@@ -149,6 +149,31 @@ struct LoisTests {
     #expect(facture.lignes.first?.exoneration?.mention == mention)
   }
 
+  @Test(arguments: ["DE", "BE", "LU", "NL", "AT", "CH"]) func `a seller abroad reads of no article of France`(
+    pays: String
+  ) throws {
+    let emetteur = Self.emetteur(try #require(Pays(pays)))
+    for categorie in [CategorieTVA.autoliquidation, .livraisonUE, .exportation, .horsChamp] {
+      var modifier = ModifierLigne(.f1, LigneFacture.cafe.id)
+      modifier.taxation.categorie = categorie
+      let facture = try given(.cas(DefinirEmetteur(emetteur)), .brouillon()).when(modifier).thenAccepts().facture()
+      #expect(facture.lignes.first?.exoneration?.mention.contains("CGI") == false)
+    }
+    var petit = emetteur
+    petit.regimeTVA = .franchise
+    let franchise = try given(.cas(DefinirEmetteur(petit)), .brouillon()).facture()
+    #expect(franchise.lignes.first?.exoneration?.motif == nil)
+    var sansMotif = LigneFacture.cafe
+    sansMotif.imposition = Imposition(.zero, .exonere)
+    for refus in [
+      Self.envoi(petit, [.ligne(.l1, "1", "100", tva: "21")]).refus,
+      given(.cas(DefinirEmetteur(emetteur)), .brouillon(.f1, [])).when(AjouterLigne(.f1, sansMotif)).refus,
+    ] {
+      let dit = try #require(refus).message.en + (refus?.hint.en ?? "")
+      #expect(!dit.contains("CGI") && !dit.contains("VATEX-FR"), "\(dit)")
+    }
+  }
+
   @Test func `what a seller lacks is what its country asks for`() {
     #expect(Emetteur.etabli(en: .france, nom: "A").manques.first == "siren")
     #expect(Emetteur.etabli(en: .belgique, nom: "A").manques.first == "identifiant-legal")

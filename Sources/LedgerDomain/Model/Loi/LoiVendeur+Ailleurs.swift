@@ -1,0 +1,30 @@
+import LedgerWords
+
+extension LoiVendeur {
+  /// A country whose law this program does not know: no rates, and of what goes without VAT what is so everywhere.
+  static func inconnue(_ pays: Pays) -> LoiVendeur {
+    LoiVendeur(
+      pays: pays, taux: [],
+      mentions: [
+        .livraisonUE: MentionLegale(
+          "Livraison intracommunautaire exonérée de TVA",
+          [
+            .anglais: "Intra-Community supply, exempt from VAT",
+            .allemand: "Steuerfreie innergemeinschaftliche Lieferung",
+            .neerlandais: "Intracommunautaire levering, vrijgesteld van btw",
+          ]),
+        .exportation: MentionLegale(
+          "Exportation exonérée de TVA",
+          [
+            .anglais: "Export, exempt from VAT", .allemand: "Steuerfreie Ausfuhrlieferung",
+            .neerlandais: "Uitvoer, vrijgesteld van btw",
+          ]),
+        .exonere: MentionLegale(
+          "TVA non applicable, petite entreprise",
+          [
+            .anglais: "No VAT: small business", .allemand: "Keine Mehrwertsteuer: Kleinunternehmer",
+            .neerlandais: "Geen btw: kleine onderneming",
+          ]),
+      ])
+  }
+}
