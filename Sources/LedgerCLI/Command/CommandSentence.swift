@@ -80,6 +80,11 @@ struct CommandSentence {
         : Words(
           "Those of a company (\(forme)) also state \(societe) (C. com., art. R123-237 and R123-238).",
           fr: "Celles d'une société (\(forme)) indiquent aussi \(societe) (C. com., art. R123-237 et R123-238)."),
+      emetteur.loi.estConnue
+        ? .none
+        : Words(
+          "The rates of VAT of its country are not known here: give them with --tva.",
+          fr: "Les taux de TVA de son pays ne sont pas connus ici : donnez-les avec --tva."),
     ].filter { !$0.isEmpty }.joined(separator: " ")
   }
 

@@ -274,8 +274,8 @@ extension RefusClient {
     switch faute {
     case .forme:
       Words(
-        "it is not two letters followed by 2 to 13 letters and digits",
-        fr: "il faut deux lettres suivies de 2 à 13 lettres et chiffres")
+        "it is not two letters followed by 2 to 14 letters and digits",
+        fr: "il faut deux lettres suivies de 2 à 14 lettres et chiffres")
     case .longueur(let pays, let attendu):
       Words("after \(pays) there are \(attendu)", fr: "après \(pays) il faut \(attendu)")
     case .cle: Words("its check digits are wrong", fr: "sa clé de contrôle est fausse")

@@ -19,8 +19,8 @@ extension RefusEmetteur {
       "emetteur-sans-profil",
       "The seller keeps the rules of the ledger alone, so that its documents have no profile.",
       fr: "L'émetteur ne suit que les règles du registre : ses documents n'ont pas de profil.",
-      remede: "Leave --profil out, or keep the rules of France: `facture emetteur --profil=fr`.",
-      fr: "Omettez --profil, ou suivez les règles françaises : `facture emetteur --profil=fr`.")
+      remede: "Leave --profil out, or keep the law of a country, as with `facture emetteur --profil=fr`.",
+      fr: "Omettez --profil, ou suivez la loi d'un pays, comme avec `facture emetteur --profil=fr`.")
   }
 
   /// A firm in France has another country's VAT number.

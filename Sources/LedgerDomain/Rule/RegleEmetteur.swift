@@ -43,9 +43,9 @@ extension Emetteur {
   }
 
   /// The options of further fields that most invoices need: a VAT number if VAT is charged, an account for transfers;
-  /// empty without a profile.
+  /// empty where documents have no profile.
   public var manquesUsuels: [String] {
-    guard let profil else { return [] }
+    guard aUnProfil else { return [] }
     return [
       numeroTVA == nil && (regimeTVA == .reel || (profil != .france && identifiantFiscal == nil)) ? "numero-tva" : nil,
       compteBancaire == nil ? "iban" : nil,

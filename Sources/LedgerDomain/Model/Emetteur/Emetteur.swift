@@ -111,6 +111,9 @@ public struct Emetteur: Hashable, Sendable {
     return profil == .france
   }
 
+  /// Whether its documents have a profile: those of a seller that gave up the law of its country keep the rules of the ledger alone.
+  package var aUnProfil: Bool { profil != nil || !loi.estConnue }
+
   /// Its SIREN; where it has none, the one its SIRET begins with.
   public var sirenDit: String? { Siren.dit(siren, siret: siret) }
 

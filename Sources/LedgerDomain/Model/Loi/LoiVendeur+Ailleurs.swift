@@ -1,10 +1,13 @@
 import LedgerWords
 
 extension LoiVendeur {
-  /// A country whose law this program does not know: no rates, and of what goes without VAT what is so everywhere.
+  /// Whether this program knows it.
+  package var estConnue: Bool { !taux.isEmpty }
+
+  /// A country whose law this program does not know: the norm, no rates, and of what goes without VAT what is so everywhere.
   static func inconnue(_ pays: Pays) -> LoiVendeur {
     LoiVendeur(
-      pays: pays, taux: [],
+      pays: pays, profil: .norme, taux: [],
       mentions: [
         .livraisonUE: MentionLegale(
           "Livraison intracommunautaire exonérée de TVA",

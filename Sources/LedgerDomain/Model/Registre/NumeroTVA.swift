@@ -12,14 +12,14 @@ public enum FauteTVA: Equatable, Sendable {
 
 /// VAT numbers: two letters for the country (`EL` for Greece, `XI` for Northern Ireland), then the characters that it assigns.
 ///
-/// Spaces, points, hyphens and case do not count. The length is checked for the countries of the European Union and the
-/// United Kingdom, check digits where the country has them and publishes the calculation.
+/// Spaces, points, hyphens and case do not count. The length is checked for the countries of the European Union, the
+/// United Kingdom and Switzerland, check digits where the country has them and publishes the calculation.
 enum NumeroTVA {
   /// Why `texte` is not a VAT number; nil if it is one.
   static func faute(_ texte: String) -> FauteTVA? {
     let signes = texte.utf8.filter { ![0x20, 0x2D, 0x2E].contains($0) }.map { isLower($0) ? $0 & 0xDF : $0 }
     let corps = Array(signes.dropFirst(2))
-    guard (4...15).contains(signes.count), signes.prefix(2).allSatisfy(isUpper),
+    guard (4...16).contains(signes.count), signes.prefix(2).allSatisfy(isUpper),
       corps.allSatisfy({ isDigit($0) || isUpper($0) })
     else { return .forme }
     let pays = String(decoding: signes.prefix(2), as: UTF8.self)
@@ -96,6 +96,14 @@ enum NumeroTVA {
       cle: { chiffres, _ in (4 + Luhn.somme(Array(chiffres[1..<8])) + chiffres[8]) % 10 == 0 }),
     "BE": .chiffres(10) { $0[0] <= 1 && aLaCleBelge($0) },
     "BG": .chiffres(9, 10),
+    "CH": Regle(
+      attendu: Words(
+        "E and 9 digits, alone or with MWST, TVA or IVA", fr: "E et 9 chiffres, seuls ou avec MWST, TVA ou IVA"),
+      forme: {
+        $0.first == UInt8(ascii: "E") && $0.count >= 10 && $0[1...9].allSatisfy(isDigit)
+          && ["", "MWST", "TVA", "IVA"].contains(String(decoding: $0[10...], as: UTF8.self))
+      },
+      cle: { chiffres, _ in (somme(Array(chiffres[1...]), [5, 4, 3, 2, 7, 6, 5, 4]) + chiffres[9]) % 11 == 0 }),
     "CY": Regle(
       attendu: Words("8 digits and a letter", fr: "8 chiffres et une lettre"),
       forme: { $0.count == 9 && $0.prefix(8).allSatisfy(isDigit) && isUpper($0[8]) }),

@@ -87,10 +87,11 @@ public struct EnvoyerFacture: UseCase {
     var copie = try document.copie(
       client, view.registre?.emetteur, dejaPaye: paiement == nil ? .zero : dejaPaye ?? total, sur: total)
     if copie.emetteur?.empreinte != nil { copie.emetteur?.empreinte = view.empreinte }
-    guard let loi = copie.emetteur?.profil?.loi else {
+    guard let emetteur = copie.emetteur, emetteur.aUnProfil else {
       guard profil == nil else { throw .emetteur(copie.emetteur == nil ? .inconnu : .sansProfil) }
       return copie
     }
+    let loi = emetteur.loi
     if document.conditionsPaiement == .virement, !document.estPayeParMandat, document.devise == .euro,
       loi.virement != .virement
     {
@@ -116,14 +117,16 @@ public struct EnvoyerFacture: UseCase {
     if !estComplet, let origine = document.factureOrigineId, view.factures[origine]?.envoi?.emetteur == nil {
       return []
     }
-    guard envoyee.emetteur?.profil != nil else { return [] }
+    guard let emetteur = envoyee.emetteur, emetteur.profil != nil || envoyee.copie.profil != nil else { return [] }
     var sent = document
     sent.apply(event)
     // Whether the named documents exist was checked when the lines were added.
     let origines = FactureNorme.origines(document) { view.factures[$0] ?? document }
-    // The VAT stands in the currency of the seller's country too (directive 2006/112, art. 230); France asks in every file.
+    // The VAT stands in the currency of the seller's country too (directive 2006/112, art. 230), which is not known where its law is
+    // not; France asks in every file.
     let sansTaux =
-      document.devise != .euro && envoyee.copie.montantTVAEuros == nil && envoyee.emetteur?.profil != .france
+      document.devise != .euro && envoyee.copie.montantTVAEuros == nil
+      && ![nil, .france].contains(emetteur.profil)
     let fautes =
       sent.fautesDeTVA(envoyee) + (document.estAvoir ? [] : envoyee.aSoiMeme) + (sansTaux ? [.tauxChangeAbsent] : [])
     do throws(FactureNonExportable) {

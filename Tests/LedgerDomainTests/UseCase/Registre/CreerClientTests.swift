@@ -49,6 +49,7 @@ struct CreerClientTests {
     "LU15027442", "MT11679112", "NL004495445B01", "NL002455799B11", "PL8567346215", "PT501964843", "SE123456789701",
     "CHE-123.456.788 TVA", "GB980780684", "IE6433435F", "",
     "XI980780684", "XI 980 7806 84 001", "XI123456727", "XIHA501", "GBGD001",
+    "CHE-123.456.788", "CHE-107.787.577 IVA", "CHE-123.456.788 MWST",
   ])
   func `a VAT number whose digits check is accepted`(numero: String) {
     given().when(joint(tva: numero)).thenAccepts()
@@ -61,6 +62,8 @@ struct CreerClientTests {
     ("DE12345678", "after DE there are 9 digits"), ("12345678901", "two letters"), ("F", "two letters"),
     ("FR44/732829320", "two letters"), ("un numéro", "two letters"),
     ("XI980780685", "its check digits are wrong"), ("GB98078068", "after GB there are 9 or 12 digits"),
+    ("CHE-123.456.787", "its check digits are wrong"), ("CHE-123.456.788 VAT", "after CH there are E and 9 digits"),
+    ("CHE", "two letters"), ("CHEA", "after CH there are E and 9 digits"),
     ("XIHA50", "after XI there are 9 or 12 digits, or GD or HA and 3 digits"),
   ])
   func `a VAT number that is none says why`(numero: String, why: String) {

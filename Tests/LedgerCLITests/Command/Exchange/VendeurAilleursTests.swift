@@ -1,0 +1,68 @@
+import LedgerTestSupport
+import Testing
+
+/// A seller in a country whose law this program does not know follows the norm, or the profile that is asked for.
+struct VendeurAilleursTests {
+  private static let numero = "F-2026-0001"
+
+  /// A seller in Switzerland, and a draft for a customer there.
+  private static func ledger() throws -> TestLedger {
+    let ledger = try TestLedger()
+    let told = ledger.run(
+      "emetteur", "--pays=CH", "--nom=Zürcher AG", "--rue=Gasse 1", "--code-postal=8001", "--ville=Zürich",
+      "--json")
+    #expect(told.exit == 0, "\(told)")
+    try ledger.done(
+      "creer-client", "--nom=Berner GmbH", "--nature=entreprise", "--pays=CH", "--rue=Weg 2", "--code-postal=3000",
+      "--ville=Bern")
+    try ledger.done("creer", "Berner GmbH", "-l", "Beratung;2;150;8.1", "--devise=CHF", "--date=2026-11-24")
+    return ledger
+  }
+
+  /// What files need of it.
+  private static func complete(_ ledger: borrowing TestLedger) throws {
+    try ledger.done("emetteur", "--numero-tva=CHE-123.456.788 MWST", "--iban=CH9300762011623852957")
+  }
+
+  @Test(arguments: [[], ["--profil=en16931"]]) func `what the norm needs is asked before a document is sent`(
+    profil: [String]
+  ) throws {
+    let ledger = try Self.ledger()
+    #expect(ledger.run("emetteur").output.contains("--vat-number, --iban"))
+    let early = ledger.program.run(["envoyer", Self.numero, "--json"] + profil)
+    #expect(early.exit == 1, "\(early)")
+    for code in ["emetteur-incomplet", "compte-absent"] { #expect(early.errors.contains(code), "\(early)") }
+    try Self.complete(ledger)
+    try ledger.done(["envoyer", Self.numero, "--date=2026-11-24"] + profil)
+    #expect(ledger.run("show", Self.numero, "--json").output.contains(#""profil":"en16931""#))
+    for format in ["cii", "ubl"] {
+      let file = ledger.run("export", format, "--numero=\(Self.numero)")
+      #expect(file.exit == 0 && file.output.contains(">CHE123456788MWST<"), "\(file)")
+    }
+    #expect(ledger.run("export", "html", "--numero=\(Self.numero)").exit == 0)
+    #expect(ledger.run("audit").exit == 0)
+  }
+
+  @Test func `a customer may ask for another profile`() throws {
+    let ledger = try Self.ledger()
+    try Self.complete(ledger)
+    try ledger.done("modifier-client", "Berner GmbH", "--profil=peppol")
+    let refused = ledger.run("envoyer", Self.numero, "--json")
+    #expect(refused.exit == 1 && refused.errors.contains("reference-absente"), "\(refused)")
+  }
+
+  @Test func `who keeps the rules of the ledger alone is asked for nothing, and chooses no profile`() throws {
+    let ledger = try TestLedger.ofGermany()
+    try ledger.done("emetteur", "--profil=", "--iban=")
+    try ledger.done("creer", "Muster GmbH", "-l", "Beratung;1;100", "--date=2026-11-24")
+    #expect(ledger.run("show", Self.numero).output.contains("19 %"))
+    #expect(ledger.run("envoyer", Self.numero, "--profil=en16931").errors.contains("rules of the ledger alone"))
+    try ledger.done("envoyer", Self.numero, "--date=2026-11-24")
+  }
+
+  @Test func `words alone say why no VAT is taken`() throws {
+    let ledger = try Self.ledger()
+    try ledger.done("modifier-ligne", Self.numero, "1", "--tva=0", "--categorie=E", "--mention=Art. 21 MWSTG")
+    #expect(ledger.run("show", Self.numero, "--json").output.contains("Art. 21 MWSTG"))
+  }
+}
