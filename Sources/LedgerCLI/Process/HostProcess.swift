@@ -27,7 +27,7 @@ enum HostProcess {
     _ = umask(0o077)
     tidyWhenKilled()
     tidySearchPaths()
-    for descriptor in input...errors where fcntl(descriptor, F_GETFD) < 0 {
+    for descriptor in [input, output, errors] where fcntl(descriptor, F_GETFD) < 0 {
       _ = unsafe open("/dev/null", descriptor == input ? O_WRONLY : O_RDONLY)
     }
   }
