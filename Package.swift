@@ -33,7 +33,7 @@ let fuzzing: [Target] =
           "LedgerDossier",
           "LedgerExchange",
           "LedgerInvoice", "LedgerJSON",
-          "LedgerLog", "LedgerServer",
+          "LedgerLog", "LedgerReports", "LedgerServer",
           "LedgerTestLogs", "LedgerTestSupport", "LedgerWords", "LedgerXML",
         ], path: "Tools/Fuzz/\(name)", swiftSettings: strict)
     }

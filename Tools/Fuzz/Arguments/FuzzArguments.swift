@@ -1,6 +1,7 @@
 import FuzzSupport
 import LedgerData
 import LedgerDomain
+import LedgerReports
 import LedgerTestSupport
 import LedgerWords
 
