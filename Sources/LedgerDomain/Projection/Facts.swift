@@ -55,10 +55,10 @@ package struct Facts: Sendable {
     }
   }
 
-  /// Whether the line goes to `lignes`: it has no details, or none that are kept. A line that takes back an acompte is
-  /// kept whole, because rules need it.
+  /// Whether the line goes to `lignes`: it has no details, or none that are kept. A line that takes back an acompte, or states
+  /// further facts, is kept whole, because rules need it.
   private func estComptee(_ ligne: borrowing LigneFacture) -> Bool {
-    !ligne.aDetails || (!gardeTextes && ligne.acompteId == nil)
+    !ligne.aDetails || (!gardeTextes && ligne.acompteId == nil && ligne.termes == nil)
   }
 
   /// Appends a line added to a document.

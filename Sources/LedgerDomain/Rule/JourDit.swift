@@ -45,7 +45,7 @@ package struct JourDit: Sendable {
 
   private mutating func note(_ place: Place, _ termes: Termes?) {
     let aUnJour = !termes[.debut].isEmpty || !termes[.fin].isEmpty
-    note(place, aUnJour || termes[.texte].contains { Self.nomme($0.valeur) })
+    note(place, aUnJour || (termes?.liste.contains { Self.nomme($0.valeur) } ?? false))
   }
 
   private mutating func note(_ place: Place, _ leDit: Bool) {

@@ -32,7 +32,7 @@ extension Terme {
     case .exigee: guard estPrecise == true else { throw .terme(.precision(self, estExigee: true)) }
     case .possible: guard estPrecise != false else { throw .terme(.precision(self, estExigee: true)) }
     }
-    if let liste = listeManquee { throw .terme(.horsListe(self, liste.nom, exemple: liste.exemple)) }
+    try exigeSonCode()
     try admetValeur()
     if nom == .escompte {
       guard precision.flatMap(Int.init).map((0...999).contains) == true else {
@@ -58,6 +58,22 @@ extension Terme {
     case .montant: try exige(montant != nil, "an amount of two decimals", fr: "un montant à deux décimales")
     case .ajustement:
       try exige(Ajustement(rawValue: valeur) != nil, "document, ligne or arrondi", fr: "document, ligne ou arrondi")
+    }
+  }
+}
+
+extension Terme {
+  /// Requires that the list which the norm has for its code has it.
+  fileprivate func exigeSonCode() throws(Refus) {
+    if let liste = listeManquee { throw .terme(.horsListe(self, liste.nom, exemple: liste.exemple)) }
+  }
+}
+
+extension Facture {
+  /// Requires the same of all that it states: a draft of an earlier version may have another code.
+  func exigeSesCodes() throws(Refus) {
+    for termes in [affaire.termes] + lignes.map(\.termes) {
+      for terme in termes?.liste ?? [] { try terme.exigeSonCode() }
     }
   }
 }

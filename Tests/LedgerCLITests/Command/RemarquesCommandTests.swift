@@ -133,6 +133,14 @@ struct RemarquesCommandTests {
     (["--notes=Leistungsdatum entspricht Rechnungsdatum."], [], false), (["--notes=Danke"], [], true),
     (["--terme=texte=Lieferdatum ist das Rechnungsdatum"], [], false), (["--acompte"], [], false),
     ([], ["modifier-ligne", "F-2026-0001", "1", "--terme=fin=2026-11-20"], false),
+    (["--notes=Tag der Leistung: 20.11.2026"], [], false),
+    (
+      [],
+      [
+        "ajouter-ligne", "F-2026-0001", "--designation=Fahrt", "--quantite=1", "--prix-unitaire=10", "--tva=19",
+        "--nature=service", "--terme=fin=2026-11-20",
+      ], false
+    ),
     (["--date-livraison=2026-11-20"], ["modifier", "F-2026-0001", "--date-livraison="], true),
     ([], ["modifier-ligne", "F-2026-0001", "1", "--prix-unitaire=210.08"], false),
     ([], ["emetteur", "--regime-tva=franchise"], false),

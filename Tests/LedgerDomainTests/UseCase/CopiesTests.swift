@@ -89,8 +89,11 @@ struct CopiesTests {
     let creee = FactureCreee(
       numero: "F-2026-0001", typeDocument: .facture, clientId: .c1, dateFacture: .aujourdhui, tva: .normal,
       conditionsPaiement: .virement, remisePourcentage: .zero, devise: .euro, notes: "", affaire: affaire)
-    let avant = given(
-      .client(), .faits(.facture(.f1, .factureCreee(creee)), .ajout(.f1, ancienne)), .cas(EnvoyerFacture(.f1)))
+    let brouillon = given(.client(), .faits(.facture(.f1, .factureCreee(creee)), .ajout(.f1, ancienne)))
+    #expect(brouillon.when(EnvoyerFacture(.f1)).refus?.code == "terme-hors-liste")
+    let totaux = try brouillon.facture(.f1).totaux()
+    let avant = brouillon.and(
+      .faits(.facture(.f1, .factureEnvoyee(FactureEnvoyee(dateEnvoi: .aujourdhui, totaux: totaux)))))
     let avoir = try avant.when(CreerAvoir(.f1, id: .a1)).thenAccepts().facture(.a1)
     #expect(avoir.lignes[0].termes == Termes([Terme(.objet, "N-7")]))
     #expect(avoir.affaire.termes == Termes([Terme(.vendeurId, "7")]))

@@ -123,6 +123,7 @@ struct AuditedLedger: Sendable {
     do throws(Refus) {
       try event.admetTextes(numero(id))
     } catch {
+      guard !error.futAdmis else { return forbid(error, Sujet(fact), place) }
       report(
         .schema, place, Sujet(fact),
         Words(

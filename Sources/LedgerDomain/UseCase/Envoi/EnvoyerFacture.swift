@@ -82,6 +82,7 @@ public struct EnvoyerFacture: UseCase {
   private func copie(_ document: Facture, _ view: RegistreView) throws(Refus) -> FactureEnvoyee.Copie {
     if let copieImportee { return copieImportee }
     try view.exigeNomme(document.clientId)
+    try document.exigeSesCodes()
     let client = document.clientId.flatMap { view.clients[$0] }
     let total = try document.exigeTotaux().totalTTC
     var copie = try document.copie(
