@@ -102,6 +102,16 @@ struct ExportDeclaration {
       }
     }
     guard let emetteur = report.registre.emetteur else { throw Refus.emetteur(.inconnu) }
+    guard emetteur.estDeFrance else {
+      throw LedgerFailure(
+        .refused, "emetteur-hors-de-france",
+        Words(
+          "This is told to the platforms of France, of sellers in France alone.",
+          fr: "Cela se transmet aux plateformes françaises, et ne concerne que les émetteurs en France."),
+        hint: Words(
+          "Invoices themselves are files of their own: `facture export ubl`, `facture export cii`.",
+          fr: "Les factures elles-mêmes s'exportent : `facture export ubl`, `facture export cii`."))
+    }
     guard let siren = emetteur.sirenDit else {
       throw LedgerFailure(
         .refused, "emetteur-incomplet",

@@ -22,6 +22,18 @@ extension LoiVendeur {
             .anglais: "Export, exempt from VAT", .allemand: "Steuerfreie Ausfuhrlieferung",
             .neerlandais: "Uitvoer, vrijgesteld van btw",
           ]),
+        .autoliquidation: MentionLegale(
+          "Autoliquidation",
+          [
+            .anglais: "Reverse charge", .allemand: "Steuerschuldnerschaft des Leistungsempfängers",
+            .neerlandais: "Btw verlegd",
+          ]),
+        .horsChamp: MentionLegale(
+          "Hors champ de la TVA",
+          [
+            .anglais: "Outside the scope of VAT", .allemand: "Nicht steuerbar",
+            .neerlandais: "Buiten de heffing van btw",
+          ]),
         .exonere: MentionLegale(
           "TVA non applicable, petite entreprise",
           [

@@ -30,7 +30,11 @@ package struct LoiVendeur: Sendable {
     let note: String
 
     /// The words by which a note names that day, in small letters.
-    static let mots = ["leistungsdatum", "leistungszeit", "leistungstag", "lieferdatum", "lieferzeit", "liefertag"]
+    static let mots = [
+      "leistungsdatum", "leistungszeit", "leistungstag", "leistungsmonat", "tag der leistung", "zeitpunkt der leistung",
+      "leistung im", "lieferdatum", "lieferzeit", "liefertag", "tag der lieferung", "zeitpunkt der lieferung",
+      "geliefert am",
+    ]
   }
 
   /// The rate `taux` on `jour`, else on any day; nil where the country never had it.
@@ -45,7 +49,11 @@ package struct LoiVendeur: Sendable {
   /// Why a line of that category bears no VAT, with the text of this law, in `langue` where it has that; of a small business in words
   /// alone, since the list VATEX has a code for France only.
   package func exoneration(_ motif: MotifExoneration, _ langue: LangueDocument? = nil) -> Exoneration {
-    guard let mention = mentions[motif.categorie]?.texte(langue) else { return Exoneration(motif) }
+    // What exempts a small business exempts no other.
+    guard motif == .franchise || motif.categorie != .exonere, let mention = mentions[motif.categorie]?.texte(langue)
+    else {
+      return Exoneration(motif)
+    }
     return motif == .franchise ? Exoneration(mention: mention) : Exoneration(motif, mention: mention)
   }
 }

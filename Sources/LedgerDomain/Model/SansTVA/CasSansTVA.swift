@@ -72,12 +72,12 @@ struct VenteSansTVA {
   /// Where it is delivered.
   fileprivate var lieu: Adresse? { livraison ?? client?.adresse }
 
-  /// Whether it goes to Northern Ireland, where goods are under the law of the Union: an address in the United Kingdom whose postcode,
-  /// if it has one, begins with BT, and a number of there.
+  /// Whether it goes to Northern Ireland, where goods are under the law of the Union: an address in the United Kingdom whose postcode
+  /// begins with BT, or that has none, of a client with a number of there.
   fileprivate var vaEnIrlandeDuNord: Bool {
-    client?.numeroTVA.map(NumeroTVA.estDIrlandeDuNord) ?? false
-      && lieu?.pays.flatMap { Pays($0) }?.description == "GB"
-      && lieu?.codePostal?.uppercased().hasPrefix("BT") ?? true
+    guard lieu?.pays.flatMap({ Pays($0) })?.description == "GB" else { return false }
+    return lieu?.codePostal?.uppercased().hasPrefix("BT")
+      ?? client?.numeroTVA.map(NumeroTVA.estDIrlandeDuNord) ?? false
   }
 }
 
@@ -105,7 +105,7 @@ extension CasSansTVA {
     case .partout: true
     case .client(let zone): Self.pays(vente.client?.adresse).map { Zone(client: $0) == zone } ?? true
     case .livraison(let zone):
-      Self.pays(vente.lieu).map { Zone(livraison: $0) == zone } ?? true || (zone == .union && vente.vaEnIrlandeDuNord)
+      Self.pays(vente.lieu).map { (vente.vaEnIrlandeDuNord ? .union : Zone(livraison: $0)) == zone } ?? true
     }
   }
 

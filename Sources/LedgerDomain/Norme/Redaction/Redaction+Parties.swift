@@ -26,8 +26,9 @@ extension Redaction {
         Manque.emetteurIncomplet,
         [
           nom == nil ? "nom" : nil, adresse == nil ? "adresse" : nil,
-          // BR-CO-26, then BR-S-02 and its like.
-          siren ?? siret ?? numeroTVA == nil && emetteur.identifiantLegal ?? emetteur.autreIdentifiant == nil
+          // BR-CO-26, then BR-S-02 and its like. What lies outside of VAT has no number of it (BR-O-02).
+          siren ?? siret ?? (taxation.contient(.horsChamp) ? nil : numeroTVA) == nil
+            && emetteur.identifiantLegal ?? emetteur.autreIdentifiant == nil
             ? "identifiant-legal" : nil,
           numeroTVA == nil
             && (taxation.exigeNumeroTVADuVendeur || (identifiantFiscal == nil && !taxation.contient(.horsChamp)))

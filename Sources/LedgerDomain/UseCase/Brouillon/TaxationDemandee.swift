@@ -78,8 +78,8 @@ public struct TaxationDemandee: Hashable, Sendable {
 }
 
 extension Registre {
-  /// The default VAT rate of a new document.
-  var tauxParDefaut: Taux { estEnFranchise ? .zero : loi.taux.first?.taux ?? .normal }
+  /// The default VAT rate of a new document. None where its law is not known: a line without a rate then asks for one when it is sent.
+  var tauxParDefaut: Taux { estEnFranchise ? .zero : loi.taux.first?.taux ?? .zero }
 }
 
 extension RegistreView {

@@ -65,4 +65,25 @@ struct VendeurAilleursTests {
     try ledger.done("modifier-ligne", Self.numero, "1", "--tva=0", "--categorie=E", "--mention=Art. 21 MWSTG")
     #expect(ledger.run("show", Self.numero, "--json").output.contains("Art. 21 MWSTG"))
   }
+
+  @Test func `a line needs its rate, and what lies outside of VAT a number of the register`() throws {
+    let ledger = try Self.ledger()
+    try Self.complete(ledger)
+    try ledger.done("creer", "Berner GmbH", "-l", "Beratung;1;100", "--devise=CHF", "--date=2026-11-24")
+    let sansTaux = ledger.run("envoyer", "F-2026-0002", "--json")
+    #expect(sansTaux.exit == 1 && sansTaux.errors.contains("motif-absent"), "\(sansTaux)")
+    try ledger.done("modifier-ligne", "F-2026-0002", "1", "--categorie=O")
+    let sansNumero = ledger.run("envoyer", "F-2026-0002", "--json")
+    #expect(sansNumero.exit == 1 && sansNumero.errors.contains("--legal-id"), "\(sansNumero)")
+    try ledger.done("emetteur", "--identifiant-legal=0183:CHE123456788")
+    try ledger.done("envoyer", "F-2026-0002", "--date=2026-11-24")
+  }
+
+  @Test func `platforms of France are told of sellers there alone`() throws {
+    let ledger = try Self.ledger()
+    for words in [["export", "flux10"], ["export", "cdar"], ["deposer", "--output=\(ledger.path)"]] {
+      let told = ledger.program.run(words + ["--json"])
+      #expect(told.exit == 1 && told.errors.contains("emetteur-hors-de-france"), "\(told)")
+    }
+  }
 }

@@ -159,6 +159,10 @@ struct LoisTests {
       let facture = try given(.cas(DefinirEmetteur(emetteur)), .brouillon()).when(modifier).thenAccepts().facture()
       #expect(facture.lignes.first?.exoneration?.mention.contains("CGI") == false)
     }
+    var exonerer = ModifierLigne(.f1, LigneFacture.cafe.id)
+    exonerer.taxation.motif = "VATEX-EU-132"
+    let exonere = try given(.cas(DefinirEmetteur(emetteur)), .brouillon()).when(exonerer).thenAccepts().facture()
+    #expect(exonere.lignes.first?.exoneration == MotifExoneration("VATEX-EU-132").map { Exoneration($0) })
     var petit = emetteur
     petit.regimeTVA = .franchise
     let franchise = try given(.cas(DefinirEmetteur(petit)), .brouillon()).facture()

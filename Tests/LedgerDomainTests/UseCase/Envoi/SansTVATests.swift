@@ -53,6 +53,12 @@ struct SansTVATests {
       nom: "K to Belfast with a number of Great Britain", categorie: .livraisonUE, nature: .bien, pays: "GB",
       numeroTVA: "GB980780684", codePostal: "BT1 5GS", refus: "CGI, art. 262 ter, I"),
     Vente(
+      nom: "G, goods to Belfast", categorie: .exportation, nature: .bien, pays: "GB", numeroTVA: "XI980780684",
+      codePostal: "BT1 5GS", refus: "CGI, art. 262, I"),
+    Vente(
+      nom: "G, goods to London", categorie: .exportation, nature: .bien, pays: "GB", numeroTVA: "GB980780684",
+      codePostal: "SW1A 1AA"),
+    Vente(
       nom: "AE for a service to Belfast", categorie: .autoliquidation, pays: "GB", numeroTVA: "XI980780684",
       codePostal: "BT1 5GS", refus: "CGI, art. 259, 1°"),
     Vente(nom: "G, goods to the United States", categorie: .exportation, nature: .bien, pays: "US"),
