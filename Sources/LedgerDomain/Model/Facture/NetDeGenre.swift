@@ -18,7 +18,7 @@ extension GenreDeVente {
 struct NetDeGenre: Hashable, Sendable {
   let imposition: Imposition
   var genre: GenreDeVente
-  /// Whether these lines take acomptes back.
+  /// Whether it is of one line that takes an acompte back.
   var estReprise: Bool
   /// In cents.
   var net: Int128
@@ -39,11 +39,12 @@ extension Facture {
   var nets: [NetDeGenre] {
     lignes.reduce(into: netsAbreges) { nets, ligne in
       let imposition = imposition(ligne)
-      nets.ajoute(
-        NetDeGenre(
-          imposition: imposition,
-          genre: GenreDeVente(nature: ligne.nature, categorie: CategorieTransaction(ligne, imposition)),
-          estReprise: ligne.acompteId != nil, net: ligne.centimesNets))
+      let net = NetDeGenre(
+        imposition: imposition,
+        genre: GenreDeVente(nature: ligne.nature, categorie: CategorieTransaction(ligne, imposition)),
+        estReprise: ligne.acompteId != nil, net: ligne.centimesNets)
+      // Each line that takes an acompte back is taken off what those before it left.
+      if net.estReprise { nets.append(net) } else { nets.ajoute(net) }
     }
   }
 

@@ -91,4 +91,21 @@ struct RepartitionTests {
       Self.totaux([("20", "92233720368547758.07", "0.00"), ("5.5", "-92233720368547758.06", "0.00")]))
     #expect(throws: Debordement.self) { try impossible.recoit(edge) }
   }
+
+  @Test func `each line that takes an acompte back is taken off the kind that is then the largest`() throws {
+    var facture = Facture(
+      id: .f1,
+      FactureCreee(
+        numero: "F-2026-0001", typeDocument: .facture, clientId: nil, dateFacture: .aujourdhui, tva: .normal,
+        conditionsPaiement: .virement, remisePourcentage: .zero, devise: .euro, notes: ""))
+    let ventes: [(String, NatureLigne?)] = [("100", .bien), ("99", .service), ("50", nil), ("30", nil)]
+    for (place, vente) in ventes.enumerated() {
+      var ligne = LigneFacture(
+        id: .exemple(0x11, UInt64(place)), designation: "Article", quantite: vente.1 == nil ? .de("-1") : .une,
+        prixUnitaire: .de(vente.0))
+      (ligne.nature, ligne.acompteId) = (vente.1, vente.1 == nil ? .a1 : nil)
+      facture.apply(.ligneAjoutee(ligne))
+    }
+    #expect(try facture.parts(facture.totaux()).map { "\($0.ventilation.base)" } == ["50.00", "69.00"])
+  }
 }
