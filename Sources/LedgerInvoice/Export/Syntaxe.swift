@@ -14,6 +14,8 @@ public enum Syntaxe: String, CaseIterable, Sendable {
   public func append(_ facture: FactureNorme, to bytes: inout [UInt8]) throws(Inexprimable) {
     guard facture.acheteur.adresseElectronique != nil || !facture.profil.exigeAdresse else { throw .sansAdresse }
     if self == .ubl, facture.notesCodees, let code = UBL.codeInside(facture.notes) { throw .codeDeNote(code) }
+    if self == .ubl, facture.profil == .france, let seul = facture.identifiantSansSchema { throw .sansSchema(seul) }
+    if facture.profil == .france, let deux = facture.schemaRepete { throw .schemaRepete(deux) }
     if self == .cii, !facture.profil.admetCII { throw .syntaxeHorsProfil(facture.profil) }
     if self == .cii, facture.profil != .france, facture.origines.count > 1 { throw .plusieursOrigines }
     let start = bytes.count
@@ -42,6 +44,10 @@ public enum Inexprimable: Error, Equatable, Sendable {
   case caractere(UInt32)
   /// A note contains that code, for example `#PMD#`: UBL would take it for the subject of the note (BR-FR-06).
   case codeDeNote(String)
+  /// That identifier of a party or a place names no scheme, which UBL of France wants (BR-FR-CO-10).
+  case sansSchema(String)
+  /// A party has two identifiers of that scheme, and files of France have one (BR-FR-CO-10).
+  case schemaRepete(IdentifiantPartie)
   /// That profile has no Cross Industry Invoice.
   case syntaxeHorsProfil(ProfilFacture)
   /// It names several earlier documents (BG-3), and the CII that neighbours take (D16B) has place for one.
@@ -53,6 +59,8 @@ public enum Inexprimable: Error, Equatable, Sendable {
     case .sansAdresse: "client-incomplet"
     case .caractere: "texte-non-exportable"
     case .codeDeNote: "note-ambigue"
+    case .sansSchema: "identifiant-sans-schema"
+    case .schemaRepete: "schema-repete"
     case .syntaxeHorsProfil: "syntaxe-hors-profil"
     case .plusieursOrigines: "origines-multiples"
     }
@@ -75,6 +83,16 @@ public enum Inexprimable: Error, Equatable, Sendable {
       Words(
         "A note has \(code) in it, which UBL takes for the code of a note.",
         fr: "Une note contient \(code), qu'UBL prend pour le code d'une note.")
+    case .sansSchema(let identifiant):
+      Words(
+        "The identifier \(Texte.cite(identifiant)) has no scheme, which UBL of France wants.",
+        fr: "L'identifiant \(Texte.cite(identifiant)) n'a pas de schéma, que l'UBL français exige.")
+    case .schemaRepete(let identifiant):
+      Words(
+        "A party has two identifiers of the scheme of \(Texte.cite("\(identifiant)")).",
+        fr:
+          "Le schéma de l'identifiant \(Texte.cite("\(identifiant)")) est aussi celui d'un autre identifiant de cette "
+          + "partie.")
     case .syntaxeHorsProfil(let profil):
       Words(
         "The profile \(profil.rawValue) is written as UBL, not as CII.",
@@ -100,12 +118,33 @@ public enum Inexprimable: Error, Equatable, Sendable {
       Words(
         "What is sent never changes: correct it with a credit note, and send another one.",
         fr: "Un document émis ne change plus : corrigez-le par un avoir, et émettez-en un autre.")
-    case .codeDeNote: Words("Export it as CII.", fr: "Exportez-le en CII.")
+    case .codeDeNote, .sansSchema: Words("Export it as CII.", fr: "Exportez-le en CII.")
+    case .schemaRepete:
+      Words(
+        "Keep one of them, or export it with --profil=en16931.",
+        fr: "N'en gardez qu'un, ou exportez-le avec --profil=en16931.")
     case .syntaxeHorsProfil:
       Words(
         "Export it as UBL; as CII, with --profil=en16931.",
         fr: "Exportez-le en UBL ; en CII, avec --profil=en16931.")
     case .plusieursOrigines: Words("Export it as UBL.", fr: "Exportez-le en UBL.")
     }
+  }
+}
+
+extension FactureNorme {
+  /// The first identifier beside the legal ones that does not say which list it is from.
+  fileprivate var identifiantSansSchema: String? {
+    (vendeur.autres + acheteur.autres).first { $0.schema == nil }?.identifiant
+      ?? (termes[.beneficiaireId] + termes[.lieuLivraison]).first { $0.precision == nil }?.valeur
+  }
+
+  /// The first identifier of a party whose scheme an earlier one of it has.
+  fileprivate var schemaRepete: IdentifiantPartie? {
+    for autres in [vendeur.autres, acheteur.autres] {
+      var vus: Set<String> = []
+      if let repete = autres.first(where: { $0.schema.map { !vus.insert($0).inserted } ?? false }) { return repete }
+    }
+    return nil
   }
 }

@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 
 /// The seller and the buyer.
 extension LecteurNorme {
@@ -33,6 +34,11 @@ extension LecteurNorme {
     }
     let estSiren = identification?.schema == IdentifiantPartie.siren
     let identifiants = identifiants(node, plusieurs: nom == "BT-27")
+    for dit in identifiants + [identification].compactMap(\.self) where !dit.aUnSchemaConnu {
+      throw .invalide(
+        nom == "BT-27" ? "BT-29-1" : "BT-46-1", texte: dit.schema ?? "",
+        quoi: Words("code of the list ISO 6523", fr: "un code de la liste ISO 6523"))
+    }
     let autres = identifiants.filter { $0.schema != IdentifiantPartie.siret }
     var partie = Partie(
       nom: dit,
@@ -50,15 +56,14 @@ extension LecteurNorme {
 
   /// The identifiers beside the legal one: of a seller several (BT-29), of a buyer its SIRET and one other (BT-46).
   private func identifiants(_ node: XMLNode, plusieurs: Bool) -> [IdentifiantPartie] {
-    let chemins = chemins.partie.autresIdentifiants
-    let sans = [IdentifiantPartie.sepa, IdentifiantPartie.siret]
-    let trouves =
-      plusieurs
-      ? chemins.flatMap { chemin in node.all(chemin) { $0.attributes["schemeID"] != IdentifiantPartie.sepa } }
-      : chemins.compactMap { chemin in node.first(chemin) { $0.attributes["schemeID"] == IdentifiantPartie.siret } }
-        + chemins.lazy.compactMap { chemin in
-          node.first(chemin) { !sans.contains($0.attributes["schemeID"] ?? "") }
-        }.prefix(1)
+    var pris: Set<Bool> = []
+    let trouves = chemins.partie.autresIdentifiants.flatMap { chemin in
+      node.all(chemin) { dit in
+        let schema = dit.attributes["schemeID"]
+        return schema != IdentifiantPartie.sepa
+          && (plusieurs || pris.insert(schema == IdentifiantPartie.siret).inserted)
+      }
+    }
     return trouves.compactMap { autre in
       autre.code.map { IdentifiantPartie(schema: autre.attributes["schemeID"], identifiant: $0) }
     }

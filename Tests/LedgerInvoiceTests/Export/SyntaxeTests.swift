@@ -132,9 +132,38 @@ import Testing
   @Test(arguments: [
     (Inexprimable.caractere(0xFFFE), "texte-non-exportable", "U+FFFE"),
     (.caractere(1), "texte-non-exportable", "U+0001"),
-    (.codeDeNote("#PMD#"), "note-ambigue", "#PMD#"),
+    (.codeDeNote("#PMD#"), "note-ambigue", "#PMD#"), (.sansSchema("N-7"), "identifiant-sans-schema", "N-7"),
+    (.schemaRepete(IdentifiantPartie(schema: "0088", identifiant: "N-8")), "schema-repete", "0088:N-8"),
   ])
   func `what cannot be written is said`(texte: Inexprimable, code: String, nomme: String) {
     #expect(texte.code == code && texte.message.en.contains(nomme) && texte.message.en.hasSuffix("."))
+  }
+
+  @Test func `an identifier without a scheme is refused in UBL of France alone`() throws {
+    var norme = try Exemple().norme()
+    norme.acheteur.autreIdentifiant = IdentifiantPartie(identifiant: "N-7")
+    var bytes: [UInt8] = []
+    try Syntaxe.cii.append(norme, to: &bytes)
+    #expect(throws: Inexprimable.sansSchema("N-7")) { try Syntaxe.ubl.append(norme, to: &bytes) }
+    norme.acheteur.autreIdentifiant?.schema = "0088"
+    try Syntaxe.ubl.append(norme, to: &bytes)
+    norme.acheteur.encore = [IdentifiantPartie(schema: "0088", identifiant: "N-8")]
+    for syntaxe in Syntaxe.allCases {
+      #expect(throws: Inexprimable.schemaRepete(norme.acheteur.encore[0])) { try syntaxe.append(norme, to: &bytes) }
+    }
+  }
+
+  @Test(arguments: [("0088", true), ("QQQQ", false)])
+  func `a file whose party has a scheme of no list is refused`(schema: String, estLu: Bool) throws {
+    var norme = try Exemple().norme()
+    norme.acheteur.autreIdentifiant = IdentifiantPartie(schema: schema, identifiant: "N-7")
+    var bytes: [UInt8] = []
+    try Syntaxe.ubl.append(norme, to: &bytes)
+    let lu = Result { try Syntaxe.ubl.lit(bytes) }
+    #expect(((try? lu.get()) != nil) == estLu, "\(schema) \(lu)")
+    if case .success(let recue) = lu {
+      #expect(recue.norme.acheteur.siret != nil)
+      #expect(recue.norme.acheteur.autreIdentifiant == norme.acheteur.autreIdentifiant)
+    }
   }
 }

@@ -40,6 +40,9 @@ public struct IdentifiantPartie: Hashable, Sendable, LosslessStringConvertible {
       && AdresseElectronique(schema: schema, identifiant: identifiant).estBienFormee
   }
 
+  /// Whether the list has its scheme, or it names none (BR-CL-10, BR-CL-11).
+  package var aUnSchemaConnu: Bool { schema.map(ListeCodes.schemas.contient) ?? true }
+
   private static func estUnSchema(_ texte: some StringProtocol) -> Bool {
     texte.utf8.count == 4 && texte.utf8.allSatisfy { (48...57).contains($0) }
   }
