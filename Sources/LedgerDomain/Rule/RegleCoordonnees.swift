@@ -38,6 +38,13 @@ extension Client {
   }
 }
 
+extension AdresseElectronique {
+  /// Requires a scheme of the list EAS (BR-CL-25). Only new entries are checked; of what older logs and files have, sending is refused.
+  func admetSchema() throws(Refus) {
+    guard Self.schemas.contains(schema) else { throw .client(.adresseElectroniqueInvalide(self)) }
+  }
+}
+
 extension Adresse {
   /// Requires a known country, if one is given. Only new entries are checked; older logs and files may have another
   /// text, which is refused when a document is sent.

@@ -103,12 +103,8 @@ struct ExportDeclaration {
     }
     guard let emetteur = report.registre.emetteur else { throw Refus.emetteur(.inconnu) }
     guard emetteur.estDeFrance else {
-      throw LedgerFailure(
-        .refused, "emetteur-hors-de-france",
+      throw LedgerFailure.horsDeFrance(
         Words(
-          "This is told to the platforms of France, of sellers in France alone.",
-          fr: "Cela se transmet aux plateformes françaises, et ne concerne que les émetteurs en France."),
-        hint: Words(
           "Invoices themselves are files of their own: `facture export ubl`, `facture export cii`.",
           fr: "Les factures elles-mêmes s'exportent : `facture export ubl`, `facture export cii`."))
     }
@@ -224,5 +220,16 @@ extension Flux10XML.Retenu {
           "Omis : \(quoi). Les sorties dépassent les entrées, ce que les plateformes n'acceptent pas encore : dites-le à la "
           + "vôtre.")
     }
+  }
+}
+
+extension LedgerFailure {
+  /// What is told to the State in France was asked of a seller elsewhere, who does this instead.
+  static func horsDeFrance(_ hint: Words) -> Self {
+    LedgerFailure(
+      .refused, "emetteur-hors-de-france",
+      Words(
+        "This is told in France, of sellers in France alone.",
+        fr: "Cela ne se déclare qu'en France, par les émetteurs en France."), hint: hint)
   }
 }

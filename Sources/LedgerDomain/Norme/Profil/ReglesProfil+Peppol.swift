@@ -72,7 +72,7 @@ extension ReglesProfil {
 
   /// The schemes of the addresses in its network (PEPPOL-EN16931-CL008): those of the norm less the ones that only other channels
   /// have.
-  private static let reseau = Redaction.schemas.subtracting(
+  private static let reseau = AdresseElectronique.schemas.subtracting(
     """
     0037 0147 0154 0158 0170 0177 0193 0194 0202 0203 0205 0212 0213 0215 0217 0219 0220 AN AQ AS AU EM
     """.split(separator: " ").map(String.init))

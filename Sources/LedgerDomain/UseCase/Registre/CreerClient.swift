@@ -29,6 +29,7 @@ public struct CreerClient: UseCase {
     if estSaisi {
       try client.admetNature()
       try client.adresse?.admetPays()
+      try client.adresseElectronique?.admetSchema()
     }
     let homonymes = view.homonymes[client.nom] ?? []
     guard homonyme || homonymes.isEmpty else { throw .client(.nomPris(client.nom, homonymes)) }

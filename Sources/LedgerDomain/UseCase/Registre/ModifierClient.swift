@@ -40,7 +40,11 @@ public struct ModifierClient: Modification {
     guard let present = view.clients[client] else { throw .client(.inconnu("\(client)")) }
     let modifie = ClientModifie(de: present, a: applique(a: present))
     try present.admet(modifie)
-    if voulu == nil { try exigeNature(applique(a: present), autreQue: present) }
+    if voulu == nil {
+      let nouveau = applique(a: present)
+      try exigeNature(nouveau, autreQue: present)
+      if nouveau.adresseElectronique != present.adresseElectronique { try nouveau.adresseElectronique?.admetSchema() }
+    }
     if view.facturees.contains(client) { try present.exigeMemeFirme(modifie) }
     if case .remplace = pays { try applique(a: present).adresse?.admetPays() }
     if let nom = modifie.nom, !homonyme, !NomPlie(present.nom).estCelui(de: nom) {

@@ -81,9 +81,20 @@ struct VendeurAilleursTests {
 
   @Test func `platforms of France are told of sellers there alone`() throws {
     let ledger = try Self.ledger()
-    for words in [["export", "flux10"], ["export", "cdar"], ["deposer", "--output=\(ledger.path)"]] {
+    for words in [
+      ["export", "flux10"], ["export", "cdar"], ["deposer", "--output=\(ledger.path)"], ["rapport", "tva", "--ca3"],
+    ] {
       let told = ledger.program.run(words + ["--json"])
       #expect(told.exit == 1 && told.errors.contains("emetteur-hors-de-france"), "\(told)")
+    }
+  }
+
+  @Test func `an electronic address has a scheme that lists know`() throws {
+    let ledger = try Self.ledger()
+    for words in [["emetteur"], ["modifier-client", "Berner GmbH"], ["creer-client", "--nom=Autre"]] {
+      let told = ledger.program.run(words + ["--adresse-electronique=9999:1", "--json"])
+      #expect(told.exit == 1 && told.errors.contains("adresse-electronique-invalide"), "\(told)")
+      try ledger.done(words + ["--adresse-electronique=0088:4000001123452"])
     }
   }
 }
