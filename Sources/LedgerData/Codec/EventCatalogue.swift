@@ -131,6 +131,23 @@ package struct EventVersion: Sendable {
     self.privates = privates
     self.write = write
   }
+
+  /// The versions 1 to `last` with one reader, which is told the number: a field says from which version on it is there.
+  ///
+  /// - Parameters:
+  ///   - privates: the object that may have personal values beside the log, and from which version on.
+  ///   - canonical: how the data of a version are read in canonical form.
+  package static func upTo(
+    _ last: Int, privates: (object: PrivateObject, since: Int) = (.none, since: 1),
+    canonical: (_ version: Int) -> CanonicalData = { _ in .asAny },
+    read: @escaping @Sendable (inout LineReader, Identifiant, _ version: Int) throws(LineFault) -> Fact
+  ) -> [EventVersion] {
+    (1...last).map { version in
+      EventVersion(
+        canonical: canonical(version), privates: version < privates.since ? .none : privates.object
+      ) { data, id throws(LineFault) in try read(&data, id, version) }
+    }
+  }
 }
 
 /// How data in canonical form are read: frequent events have their own readers.

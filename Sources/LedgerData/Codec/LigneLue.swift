@@ -47,7 +47,7 @@ package struct LigneLue {
   }
 
   /// Reads the fields of that version after the rate, and the closing brace; false where they are in another form.
-  @inline(__always) package mutating func readRest(_ scan: inout CanonicalScanner, version: Int) -> Bool {
+  @inline(__always) package mutating func readRest(_ scan: inout CanonicalScanner, _ version: Int) -> Bool {
     if scan.take(UInt8(ascii: "}")) { return true }
     return readFrance(&scan, version)
   }

@@ -47,7 +47,7 @@ package final class TextCache {
 
   /// Reads the seller of a document, which may be absent: the position then stays. False where it is in another form.
   ///
-  /// - Parameter version: that of `FactureEnvoyee`.
+  /// - Parameter version: that of `EmetteurDefini`.
   func emetteur(_ value: inout Emetteur?, _ scan: inout CanonicalScanner, _ version: Int) -> Bool {
     guard scan.take(",\"emetteur\":") else { return true }
     let start = scan.position
@@ -59,9 +59,7 @@ package final class TextCache {
     }
     var reader = LineReader(scan.bytes, at: start, depth: 2, check: "schema", wanted: wanted)
     do throws(LineFault) {
-      let read = try reader.object { data throws(LineFault) in
-        try Emetteur(&data, envoyee: version)
-      }
+      let read = try reader.object { data throws(LineFault) in try Emetteur(&data, version) }
       scan.position = reader.json.position
       var bytes: [UInt8] = []
       bytes.append(copying: scan.bytes.extracting(start..<scan.position))

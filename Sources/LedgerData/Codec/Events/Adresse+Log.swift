@@ -5,17 +5,13 @@ import LedgerLog
 /// An address in the log. Version 1 had no complement.
 extension Adresse {
   /// - Parameter kind: where it is not wanted, the texts are empty.
-  init(v1 data: inout LineReader, _ kind: Wanted = .texts) throws(LineFault) {
+  init(_ data: inout LineReader, _ version: Int, _ kind: Wanted = .texts) throws(LineFault) {
     self.init()
     rue = try data.optionalText("rue", kind)
+    if version >= 2 { complement = try data.optionalText("complement", kind) }
     codePostal = try data.optionalText("codePostal", kind)
     ville = try data.optionalText("ville", kind.alsoNamed)
     pays = try data.optionalText("pays", kind)
-  }
-
-  init(v2 data: inout LineReader, _ kind: Wanted = .texts) throws(LineFault) {
-    try self.init(v1: &data, kind)
-    complement = try data.optionalText("complement", kind)
   }
 
   /// Reads an address in canonical form, after its opening brace; nil where it is in another form.

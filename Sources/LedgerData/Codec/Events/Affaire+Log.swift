@@ -3,9 +3,10 @@ import LedgerJSON
 import LedgerLog
 import LedgerWords
 
-/// The deal behind a document, among the fields of `FactureCreee` and `FactureModifiee` from version 2 on.
+/// The deal behind a document, among the fields of `FactureCreee` and `FactureModifiee` from their version 2 on.
 extension Affaire {
-  init(v1 data: inout LineReader) throws(LineFault) {
+  /// - Parameter version: that of `FactureCreee`.
+  init(_ data: inout LineReader, _ version: Int) throws(LineFault) {
     self.init()
     dateLivraison = try data.optional("dateLivraison")
     periodeFacturation = try data.optional("periodeFacturation")
@@ -13,24 +14,9 @@ extension Affaire {
     references = try data.optional("references")
     conditionsReglement = try data.optional("conditionsReglement")
     tauxChange = try data.optional("tauxChange")
-  }
-
-  /// With `origine`, which `FactureCreee` has from version 4 on.
-  init(v2 data: inout LineReader) throws(LineFault) {
-    try self.init(v1: &data)
-    origine = try data.optional("origine")
-  }
-
-  /// With `referencePaiement`, which `FactureCreee` has from version 5 on.
-  init(v3 data: inout LineReader) throws(LineFault) {
-    try self.init(v2: &data)
-    referencePaiement = try data.optional("referencePaiement")
-  }
-
-  /// With `termes`, which `FactureCreee` has from version 7 on.
-  init(v4 data: inout LineReader) throws(LineFault) {
-    try self.init(v3: &data)
-    termes = try data.optional("termes")
+    if version >= 4 { origine = try data.optional("origine") }
+    if version >= 5 { referencePaiement = try data.optional("referencePaiement") }
+    if version >= 7 { termes = try data.optional("termes") }
   }
 
   func encodeFields(to json: inout JSONWriter) {
@@ -48,7 +34,8 @@ extension Affaire {
 }
 
 extension AffaireModifiee {
-  init(v1 data: inout LineReader) throws(LineFault) {
+  /// - Parameter version: that of `FactureModifiee`.
+  init(_ data: inout LineReader, _ version: Int) throws(LineFault) {
     self.init()
     dateLivraison = try data.change("dateLivraison")
     periodeFacturation = try data.change("periodeFacturation")
@@ -56,12 +43,7 @@ extension AffaireModifiee {
     references = try data.change("references")
     conditionsReglement = try data.change("conditionsReglement")
     tauxChange = try data.change("tauxChange")
-  }
-
-  /// With `termes`, which `FactureModifiee` has from version 4 on.
-  init(v2 data: inout LineReader) throws(LineFault) {
-    try self.init(v1: &data)
-    termes = try data.change("termes")
+    if version >= 4 { termes = try data.change("termes") }
   }
 
   func encodeFields(to json: inout JSONWriter, livraisonDe personne: ClientID?) {
@@ -100,7 +82,7 @@ extension Livraison: EventObject {
   init(v1 data: inout LineReader) throws(LineFault) {
     self.init(
       nom: try data.optional("nom"),
-      adresse: try data.optional("adresse") { data throws(LineFault) in try Adresse(v2: &data) })
+      adresse: try data.optional("adresse") { data throws(LineFault) in try Adresse(&data, 2) })
   }
 
   func encodeFields(to json: inout JSONWriter) {

@@ -7,45 +7,15 @@ package import LedgerWords
 /// version 3 no personal values beside the log, version 4 no identifier of other countries,
 /// version 5 no language.
 package enum ClientCree {
-  package static let versions = [
-    EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 1) })) {
-      data, id throws(LineFault) in
+  package static let versions = EventVersion.upTo(
+    6, privates: (.data, since: 4), canonical: { version in .fact { canonical(&$0, $1, $2, version) } },
+    read: { data, id, version throws(LineFault) in
       let nom = try data.text("nom", .noms)
-      return .client(id, .clientCree(try Client(v1: &data, id: id, nom: nom)))
-    },
-    EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 2) })) {
-      data, id throws(LineFault) in
-      let nom = try data.text("nom", .noms)
-      return .client(id, .clientCree(try Client(v2: &data, id: id, nom: nom)))
-    },
-    EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 3) })) {
-      data, id throws(LineFault) in
-      let nom = try data.text("nom", .noms)
-      return .client(id, .clientCree(try Client(v3: &data, id: id, nom: nom)))
-    },
-    EventVersion(
-      canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 4) }), privates: .data
-    ) { data, id throws(LineFault) in
-      let nom = try data.text("nom", .noms)
-      return .client(id, .clientCree(try Client(v4: &data, id: id, nom: nom)))
-    },
-    EventVersion(
-      canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 5) }), privates: .data
-    ) { data, id throws(LineFault) in
-      let nom = try data.text("nom", .noms)
-      return .client(id, .clientCree(try Client(v5: &data, id: id, nom: nom)))
-    },
-    EventVersion(
-      canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 6) }), privates: .data
-    ) { data, id throws(LineFault) in
-      let nom = try data.text("nom", .noms)
-      return .client(id, .clientCree(try Client(v6: &data, id: id, nom: nom)))
-    },
-  ]
+      return .client(id, .clientCree(try Client(&data, version, id: id, nom: nom)))
+    })
 
-  @inline(__always)
   private static func canonical(
-    _ scan: inout CanonicalScanner, _ texts: TextCache, _ id: Identifiant, version: Int
+    _ scan: inout CanonicalScanner, _ texts: TextCache, _ id: Identifiant, _ version: Int
   ) -> Fact? {
     var client = Client(id: id, nom: "")
     // A person whose values stand beside the log has no other field first.
@@ -60,94 +30,34 @@ package enum ClientCree {
 
 /// A client in `FactureEnvoyee`; `ClientCree` has it without its id, which is the subject.
 extension Client {
-  /// Reads version 1.
-  init(v1 data: inout LineReader) throws(LineFault) {
+  init(_ data: inout LineReader, _ version: Int) throws(LineFault) {
     let (id, nom): (ClientID, String) = try (data.field("id"), data.text("nom", .texts))
-    try self.init(v1: &data, id: id, nom: nom)
+    try self.init(&data, version, id: id, nom: nom)
   }
 
-  /// Reads version 2.
-  init(v2 data: inout LineReader) throws(LineFault) {
-    let (id, nom): (ClientID, String) = try (data.field("id"), data.text("nom", .texts))
-    try self.init(v2: &data, id: id, nom: nom)
-  }
-
-  /// Reads version 3.
-  init(v3 data: inout LineReader) throws(LineFault) {
-    try self.init(v2: &data)
-    profil = try data.optional("profil")
-  }
-
-  /// Reads version 4.
-  init(v4 data: inout LineReader) throws(LineFault) {
-    try self.init(v3: &data)
-    try readConfidentiel(&data)
-  }
-
-  /// Reads version 5.
-  init(v5 data: inout LineReader) throws(LineFault) {
-    try self.init(v4: &data)
-    try readIdentifiants(&data)
-  }
-
-  /// Reads version 6.
-  init(v6 data: inout LineReader) throws(LineFault) {
-    try self.init(v5: &data)
-    langue = try data.optional("langue")
-  }
-
-  init(v1 data: inout LineReader, id: ClientID, nom: String) throws(LineFault) {
-    try self.init(data: &data, id: id, nom: nom)
-    adresse = try data.optional("adresse") { data throws(LineFault) in try Adresse(v1: &data) }
-  }
-
-  init(v2 data: inout LineReader, id: ClientID, nom: String) throws(LineFault) {
-    try self.init(data: &data, id: id, nom: nom)
-    adresse = try data.optional("adresse") { data throws(LineFault) in try Adresse(v2: &data) }
-    adresseElectronique = try data.optional("adresseElectronique")
-    nature = try data.optional("nature")
-  }
-
-  init(v3 data: inout LineReader, id: ClientID, nom: String) throws(LineFault) {
-    try self.init(v2: &data, id: id, nom: nom)
-    profil = try data.optional("profil")
-  }
-
-  init(v4 data: inout LineReader, id: ClientID, nom: String) throws(LineFault) {
-    try self.init(v3: &data, id: id, nom: nom)
-    try readConfidentiel(&data)
-  }
-
-  init(v5 data: inout LineReader, id: ClientID, nom: String) throws(LineFault) {
-    try self.init(v4: &data, id: id, nom: nom)
-    try readIdentifiants(&data)
-  }
-
-  init(v6 data: inout LineReader, id: ClientID, nom: String) throws(LineFault) {
-    try self.init(v5: &data, id: id, nom: nom)
-    langue = try data.optional("langue")
-  }
-
-  /// Reads the fields added by version 5.
-  private mutating func readIdentifiants(_ data: inout LineReader) throws(LineFault) {
-    contact = try data.optional("contact")
-    identifiantLegal = try data.optional("identifiantLegal")
-    autreIdentifiant = try data.optional("autreIdentifiant")
-  }
-
-  /// Reads the fields added by version 4; the personal values were put back before.
-  private mutating func readConfidentiel(_ data: inout LineReader) throws(LineFault) {
-    confidentiel = try data.optionalFlag("confidentiel")
-    _ = try data.has("prives")
-  }
-
-  /// Reads the fields of all versions, except the address.
-  private init(data: inout LineReader, id: ClientID, nom: String) throws(LineFault) {
+  init(_ data: inout LineReader, _ version: Int, id: ClientID, nom: String) throws(LineFault) {
     self.init(
       id: id, nom: nom, siren: try data.optionalText("siren", Wanted.texts.alsoNamed),
       siret: try data.optional("siret"),
       numeroTVA: try data.optional("numeroTVA"), email: try data.optional("email"),
       telephone: try data.optional("telephone"))
+    adresse = try data.optional("adresse") { data throws(LineFault) in try Adresse(&data, version) }
+    if version >= 2 {
+      adresseElectronique = try data.optional("adresseElectronique")
+      nature = try data.optional("nature")
+    }
+    if version >= 3 { profil = try data.optional("profil") }
+    if version >= 4 {
+      confidentiel = try data.optionalFlag("confidentiel")
+      // The personal values were put back before.
+      _ = try data.has("prives")
+    }
+    if version >= 5 {
+      contact = try data.optional("contact")
+      identifiantLegal = try data.optional("identifiantLegal")
+      autreIdentifiant = try data.optional("autreIdentifiant")
+    }
+    if version >= 6 { langue = try data.optional("langue") }
   }
 }
 

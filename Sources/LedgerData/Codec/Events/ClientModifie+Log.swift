@@ -7,71 +7,32 @@ import LedgerWords
 /// `ClientCree`, version 2 the profile, version 3 personal values beside the log, version 4 an identifier
 /// of other countries, version 5 the language.
 extension ClientModifie {
-  package static let versions = [
-    EventVersion { data, id throws(LineFault) in .client(id, .clientModifie(try ClientModifie(v1: &data))) },
-    EventVersion { data, id throws(LineFault) in .client(id, .clientModifie(try ClientModifie(v2: &data))) },
-    EventVersion { data, id throws(LineFault) in .client(id, .clientModifie(try ClientModifie(v3: &data))) },
-    EventVersion(privates: .data) { data, id throws(LineFault) in
-      .client(id, .clientModifie(try ClientModifie(v4: &data)))
-    },
-    EventVersion(privates: .data) { data, id throws(LineFault) in
-      .client(id, .clientModifie(try ClientModifie(v5: &data)))
-    },
-    EventVersion(privates: .data) { data, id throws(LineFault) in
-      .client(id, .clientModifie(try ClientModifie(v6: &data)))
-    },
-  ]
-
-  init(v1 data: inout LineReader) throws(LineFault) {
-    try self.init(data: &data) { data throws(LineFault) in
-      try data.object { data throws(LineFault) in try Adresse(v1: &data) }
-    }
+  package static let versions = EventVersion.upTo(6, privates: (.data, since: 4)) {
+    data, id, version throws(LineFault) in
+    .client(id, .clientModifie(try ClientModifie(&data, version)))
   }
 
-  init(v2 data: inout LineReader) throws(LineFault) {
-    try self.init(data: &data) { data throws(LineFault) in
-      try data.object { data throws(LineFault) in try Adresse(v2: &data) }
-    }
-    adresseElectronique = try data.change("adresseElectronique")
-    nature = try data.change("nature")
-  }
-
-  init(v3 data: inout LineReader) throws(LineFault) {
-    try self.init(v2: &data)
-    profil = try data.change("profil")
-  }
-
-  init(v4 data: inout LineReader) throws(LineFault) {
-    let before = try ClientModifie(v3: &data)
-    let confidentiel: Bool? = try data.has("confidentiel") ? try data.flag() : nil
-    let estAPart = try data.has("prives")
-    self.init(
-      nom: before.nom, siren: before.siren, siret: before.siret, numeroTVA: before.numeroTVA, email: before.email,
-      telephone: before.telephone, adresse: before.adresse, adresseElectronique: before.adresseElectronique,
-      nature: before.nature, profil: before.profil, confidentiel: confidentiel, estAPart: estAPart)
-  }
-
-  init(v5 data: inout LineReader) throws(LineFault) {
-    try self.init(v4: &data)
-    contact = try data.change("contact")
-    identifiantLegal = try data.change("identifiantLegal")
-    autreIdentifiant = try data.change("autreIdentifiant")
-  }
-
-  init(v6 data: inout LineReader) throws(LineFault) {
-    try self.init(v5: &data)
-    langue = try data.change("langue")
-  }
-
-  private init(
-    data: inout LineReader, _ adresse: (inout LineReader) throws(LineFault) -> Adresse
-  ) throws(LineFault) {
+  private init(_ data: inout LineReader, _ version: Int) throws(LineFault) {
+    let confidentiel: Bool? = if version >= 4, try data.has("confidentiel") { try data.flag() } else { nil }
     self.init(
       nom: try data.optionalText("nom", .noms),
       siren: try data.change("siren", as: { data throws(LineFault) in try data.text(Wanted.texts.alsoNamed) }),
       siret: try data.change("siret"),
       numeroTVA: try data.change("numeroTVA"), email: try data.change("email"),
-      telephone: try data.change("telephone"), adresse: try data.change("adresse", as: adresse))
+      telephone: try data.change("telephone"),
+      adresse: try data.change("adresse") { data throws(LineFault) in
+        try data.object { data throws(LineFault) in try Adresse(&data, version) }
+      },
+      adresseElectronique: version < 2 ? .inchange : try data.change("adresseElectronique"),
+      nature: version < 2 ? .inchange : try data.change("nature"),
+      profil: version < 3 ? .inchange : try data.change("profil"),
+      confidentiel: confidentiel, estAPart: version < 4 ? false : try data.has("prives"))
+    if version >= 5 {
+      contact = try data.change("contact")
+      identifiantLegal = try data.change("identifiantLegal")
+      autreIdentifiant = try data.change("autreIdentifiant")
+    }
+    if version >= 6 { langue = try data.change("langue") }
   }
 
   func encodeFields(to json: inout JSONWriter, _ id: ClientID) {

@@ -6,15 +6,13 @@ package import LedgerLog
 /// with their texts. Version 1 had no
 /// accounts for VAT that waits, small differences and discounts, version 2 none for exchange gains and losses.
 package enum ComptesDefinis {
-  package static let versions = [
-    EventVersion { data, id throws(LineFault) in .comptes(id, try Comptes(v1: &data)) },
-    EventVersion { data, id throws(LineFault) in .comptes(id, try Comptes(v2: &data)) },
-    EventVersion { data, id throws(LineFault) in .comptes(id, try Comptes(v3: &data)) },
-  ]
+  package static let versions = EventVersion.upTo(3) { data, id, version throws(LineFault) in
+    .comptes(id, try Comptes(&data, version))
+  }
 }
 
-extension Comptes: EventObject {
-  init(v1 data: inout LineReader) throws(LineFault) {
+extension Comptes: EventFields {
+  fileprivate init(_ data: inout LineReader, _ version: Int) throws(LineFault) {
     self.init()
     clients = try data.optional("clients") ?? clients
     acomptes = try data.optional("acomptes") ?? acomptes
@@ -24,21 +22,16 @@ extension Comptes: EventObject {
     tva = try data.list("tva")
     moyens = try data.list("moyens")
     libelles = try data.list("libelles")
+    if version >= 2 {
+      tvaAttente = try data.optional("tvaAttente")
+      ecarts = try data.optional("ecarts") ?? ecarts
+      escomptes = try data.optional("escomptes") ?? escomptes
+    }
+    if version >= 3 {
+      gainsChange = try data.optional("gainsChange") ?? gainsChange
+      pertesChange = try data.optional("pertesChange") ?? pertesChange
+    }
     ordonne()
-  }
-
-  init(v2 data: inout LineReader) throws(LineFault) {
-    try self.init(v1: &data)
-    tvaAttente = try data.optional("tvaAttente")
-    ecarts = try data.optional("ecarts") ?? ecarts
-    escomptes = try data.optional("escomptes") ?? escomptes
-    ordonne()
-  }
-
-  init(v3 data: inout LineReader) throws(LineFault) {
-    try self.init(v2: &data)
-    gainsChange = try data.optional("gainsChange") ?? gainsChange
-    pertesChange = try data.optional("pertesChange") ?? pertesChange
   }
 
   func encodeFields(to json: inout JSONWriter) {

@@ -6,16 +6,13 @@ import LedgerLog
 /// a choice of the reference that payers quote nor of a QR code, version 2 no fingerprint of the ledger, version 3 no identifiers of other
 /// countries.
 package enum EmetteurDefini {
-  package static let versions = [
-    EventVersion { data, id throws(LineFault) in .emetteur(id, try Emetteur(v1: &data)) },
-    EventVersion { data, id throws(LineFault) in .emetteur(id, try Emetteur(v2: &data)) },
-    EventVersion { data, id throws(LineFault) in .emetteur(id, try Emetteur(v3: &data)) },
-    EventVersion { data, id throws(LineFault) in .emetteur(id, try Emetteur(v4: &data)) },
-  ]
+  package static let versions = EventVersion.upTo(4) { data, id, version throws(LineFault) in
+    .emetteur(id, try Emetteur(&data, version))
+  }
 }
 
 extension Emetteur: EventFields {
-  init(v1 data: inout LineReader) throws(LineFault) {
+  init(_ data: inout LineReader, _ version: Int) throws(LineFault) {
     let profil: Profil? = try data.optional("profil")
     self.init(nom: try data.text("nom", []))
     self.profil = profil
@@ -28,35 +25,27 @@ extension Emetteur: EventFields {
     numeroTVA = try data.optionalText("numeroTVA", [])
     regimeTVA = try data.field("regimeTVA")
     optionDebits = try data.flag("optionDebits")
-    adresse = try data.optional("adresse") { data throws(LineFault) in try Adresse(v2: &data, []) }
+    adresse = try data.optional("adresse") { data throws(LineFault) in try Adresse(&data, 2, []) }
     adresseElectronique = try data.optional("adresseElectronique") { data throws(LineFault) in
       try AdresseElectronique(v1: &data, [])
     }
     contact = try data.optional("contact")
     compteBancaire = try data.optional("compteBancaire")
     mentions = try data.list("mentions")
-  }
-
-  init(v2 data: inout LineReader) throws(LineFault) {
-    try self.init(v1: &data)
-    reference = try data.optional("reference") ?? .numero
-    qr = try data.optionalFlag("qr")
-  }
-
-  init(v3 data: inout LineReader) throws(LineFault) {
-    try self.init(v2: &data)
-    empreinte = try data.optional("empreinte")
-  }
-
-  init(v4 data: inout LineReader) throws(LineFault) {
-    try self.init(v3: &data)
-    identifiantLegal = try data.optional("identifiantLegal") { data throws(LineFault) in
-      try IdentifiantPartie(v1: &data, [])
+    if version >= 2 {
+      reference = try data.optional("reference") ?? .numero
+      qr = try data.optionalFlag("qr")
     }
-    autreIdentifiant = try data.optional("autreIdentifiant") { data throws(LineFault) in
-      try IdentifiantPartie(v1: &data, [])
+    if version >= 3 { empreinte = try data.optional("empreinte") }
+    if version >= 4 {
+      identifiantLegal = try data.optional("identifiantLegal") { data throws(LineFault) in
+        try IdentifiantPartie(v1: &data, [])
+      }
+      autreIdentifiant = try data.optional("autreIdentifiant") { data throws(LineFault) in
+        try IdentifiantPartie(v1: &data, [])
+      }
+      identifiantFiscal = try data.optionalText("identifiantFiscal", [])
     }
-    identifiantFiscal = try data.optionalText("identifiantFiscal", [])
   }
 
   func encodeFields(to json: inout JSONWriter) {

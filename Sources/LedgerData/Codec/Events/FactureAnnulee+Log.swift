@@ -5,13 +5,11 @@ import LedgerLog
 /// `FactureAnnulee` in the log. In version 1 no number was given back; before version 3 only an avoir cancelled a sent
 /// facture.
 extension FactureAnnulee {
-  package static let versions = [
-    EventVersion { data, id throws(LineFault) in .facture(id, .factureAnnulee(try FactureAnnulee(&data, version: 1))) },
-    EventVersion { data, id throws(LineFault) in .facture(id, .factureAnnulee(try FactureAnnulee(&data, version: 2))) },
-    EventVersion { data, id throws(LineFault) in .facture(id, .factureAnnulee(try FactureAnnulee(&data, version: 3))) },
-  ]
+  package static let versions = EventVersion.upTo(3) { data, id, version throws(LineFault) in
+    .facture(id, .factureAnnulee(try FactureAnnulee(&data, version)))
+  }
 
-  private init(_ data: inout LineReader, version: Int) throws(LineFault) {
+  private init(_ data: inout LineReader, _ version: Int) throws(LineFault) {
     self.init(
       motif: try data.field("motif"), dateAnnulation: try data.field("dateAnnulation"),
       avoirId: try data.optional("avoirId"),

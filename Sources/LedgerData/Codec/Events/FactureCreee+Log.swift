@@ -7,70 +7,24 @@ import LedgerWords
 /// rectificative, version 3 no invoice of another system, version 4 no received payment reference, version 5 no place of
 /// delivery beside the log, version 6 no further facts.
 extension FactureCreee {
-  package static let versions = [
-    EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 1) })) {
-      data, id throws(LineFault) in
-      .facture(
-        id, .factureCreee(try FactureCreee(data: &data, typeDocument: data.typeDocument(version: 1), Affaire())))
-    },
-    EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 2) })) {
-      data, id throws(LineFault) in
-      .facture(
-        id,
-        .factureCreee(
-          try FactureCreee(data: &data, typeDocument: data.typeDocument(version: 2), Affaire(v1: &data))))
-    },
-    EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 3) })) {
-      data, id throws(LineFault) in
-      .facture(
-        id,
-        .factureCreee(try FactureCreee(data: &data, typeDocument: data.field("typeDocument"), Affaire(v1: &data))))
-    },
-    EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 4) })) {
-      data, id throws(LineFault) in
-      .facture(
-        id,
-        .factureCreee(try FactureCreee(data: &data, typeDocument: data.field("typeDocument"), Affaire(v2: &data))))
-    },
-    EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 5) })) {
-      data, id throws(LineFault) in
-      .facture(
-        id,
-        .factureCreee(try FactureCreee(data: &data, typeDocument: data.field("typeDocument"), Affaire(v3: &data))))
-    },
-    EventVersion(
-      canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 6) }), privates: .livraison
-    ) { data, id throws(LineFault) in
-      .facture(id, .factureCreee(try FactureCreee(besideLog: &data, Affaire(v3: &data))))
-    },
-    EventVersion(
-      canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 7) }), privates: .livraison
-    ) { data, id throws(LineFault) in
-      .facture(
-        id,
-        .factureCreee(try FactureCreee(besideLog: &data, Affaire(v4: &data))))
-    },
-  ]
+  package static let versions = EventVersion.upTo(
+    7, privates: (.livraison, since: 6), canonical: { version in .fact { canonical(&$0, $1, $2, version) } },
+    read: { data, id, version throws(LineFault) in .facture(id, .factureCreee(try FactureCreee(&data, version))) })
 
-  /// From version 6 on: a place of delivery that was put back stands beside the log.
-  private init(besideLog data: inout LineReader, _ affaire: Affaire) throws(LineFault) {
-    try self.init(data: &data, typeDocument: data.field("typeDocument"), affaire)
-    guard try data.has("prives") else { return }
-    let client = clientId
-    self.affaire.livraison?.personne = client
-  }
-
-  private init(
-    data: inout LineReader, typeDocument: TypeDocument, _ affaire: Affaire
-  ) throws(LineFault) {
+  private init(_ data: inout LineReader, _ version: Int) throws(LineFault) {
     self.init(
-      numero: try data.text("numero", .noms), typeDocument: typeDocument,
+      numero: try data.text("numero", .noms), typeDocument: try data.typeDocument(version),
       clientId: try data.optional("clientId"), dateFacture: try data.field("dateFacture"),
       dateEcheance: try data.optional("dateEcheance"), tva: try data.field("tva"),
       conditionsPaiement: try data.field("conditionsPaiement"),
       remisePourcentage: try data.field("remisePourcentage"), devise: try data.field("devise"),
       notes: try data.field("notes"), notesCommentaire: try data.optional("notesCommentaire"),
-      factureOrigineId: try data.optional("factureOrigineId"), affaire: affaire)
+      factureOrigineId: try data.optional("factureOrigineId"),
+      affaire: version >= 2 ? try Affaire(&data, version) : Affaire())
+    // A place of delivery that was put back stands beside the log.
+    guard version >= 6, try data.has("prives") else { return }
+    let personne = clientId
+    affaire.livraison?.personne = personne
   }
 
   func encodeFields(to json: inout JSONWriter) {
@@ -91,12 +45,13 @@ extension FactureCreee {
 }
 
 extension LineReader {
-  /// The type of a document in a version with fewer types: 1 facture and avoir, 2 acompte too.
+  /// The type of a document; version 1 had factures and avoirs, version 2 acomptes too.
   @_lifetime(self: copy self)
-  fileprivate mutating func typeDocument(version: Int) throws(LineFault) -> TypeDocument {
+  fileprivate mutating func typeDocument(_ version: Int) throws(LineFault) -> TypeDocument {
+    guard version < 3 else { return try field("typeDocument") }
     try find("typeDocument")
     let text = try text()
-    let connus = TypeDocument.connus(version)
+    let connus: [TypeDocument] = version == 1 ? [.facture, .avoir] : [.facture, .avoir, .acompte]
     guard let type = TypeDocument(rawValue: json.string(text)), connus.contains(type) else {
       throw fault(
         Self.expected(
@@ -108,22 +63,10 @@ extension LineReader {
   }
 }
 
-extension TypeDocument {
-  /// The types of a version of `FactureCreee`.
-  fileprivate static func connus(_ version: Int) -> [TypeDocument] {
-    switch version {
-    case 1: [.facture, .avoir]
-    case 2: [.facture, .avoir, .acompte]
-    default: [.facture, .avoir, .acompte, .rectificative]
-    }
-  }
-}
-
 /// Its data in canonical form.
 extension FactureCreee {
-  @inline(__always)
   private static func canonical(
-    _ scan: inout CanonicalScanner, _ texts: TextCache, _ id: Identifiant, version: Int
+    _ scan: inout CanonicalScanner, _ texts: TextCache, _ id: Identifiant, _ version: Int
   ) -> Fact? {
     var (clientId, origine): (ClientID?, FactureID?)
     var echeance: Jour?

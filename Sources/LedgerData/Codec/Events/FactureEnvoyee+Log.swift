@@ -8,74 +8,36 @@ import LedgerWords
 /// version 4 had all personal values itself; version 5 had the seller as version 2 of `EmetteurDefini`; version 6 had no
 /// identifiers of other countries; version 7 had no language of the client, and fewer means of payment.
 extension FactureEnvoyee {
-  package static let versions = [
-    EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 1) })) {
-      data, id throws(LineFault) in
-      let date: Jour = try data.field("dateEnvoi")
-      try data.find("totaux")
-      let totaux = try data.object { data throws(LineFault) in try Totaux(v1: &data) }
-      let client = try data.optional("client") { data throws(LineFault) in try Client(v1: &data) }
-      return .facture(id, .factureEnvoyee(data.wanted.voulue(date, totaux, Copie(client: client))))
-    },
-    EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 2) })) {
-      data, id throws(LineFault) in
-      .facture(id, .factureEnvoyee(try lue(&data, version: 2)))
-    },
-    EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 3) })) {
-      data, id throws(LineFault) in
-      .facture(id, .factureEnvoyee(try lue(&data, version: 3)))
-    },
-    EventVersion(canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 4) })) {
-      data, id throws(LineFault) in
-      .facture(id, .factureEnvoyee(try lue(&data, version: 4)))
-    },
-    EventVersion(
-      canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 5) }), privates: .client
-    ) { data, id throws(LineFault) in
-      .facture(id, .factureEnvoyee(try lue(&data, version: 5)))
-    },
-    EventVersion(
-      canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 6) }), privates: .client
-    ) { data, id throws(LineFault) in
-      .facture(id, .factureEnvoyee(try lue(&data, version: 6)))
-    },
-    EventVersion(
-      canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 7) }), privates: .client
-    ) { data, id throws(LineFault) in
-      .facture(id, .factureEnvoyee(try lue(&data, version: 7)))
-    },
-    EventVersion(
-      canonical: .fact({ scan, texts, id in canonical(&scan, texts, id, version: 8) }), privates: .client
-    ) { data, id throws(LineFault) in
-      .facture(id, .factureEnvoyee(try lue(&data, version: 8)))
-    },
+  package static let versions = EventVersion.upTo(
+    8, privates: (.client, since: 5), canonical: { version in .fact { canonical(&$0, $1, $2, version) } },
+    read: { data, id, version throws(LineFault) in .facture(id, .factureEnvoyee(try lue(&data, version))) })
+
+  /// Of each version: as which version of `ClientCree` it has the client, and as which of `EmetteurDefini` the seller.
+  fileprivate static let parties: [(client: Int, emetteur: Int)] = [
+    (1, 1), (2, 1), (2, 2), (3, 2), (4, 2), (4, 3), (5, 4), (6, 4),
   ]
 
-  /// The fields of version 2 or a later one.
-  private static func lue(_ data: inout LineReader, version: Int) throws(LineFault) -> FactureEnvoyee {
+  private static func lue(_ data: inout LineReader, _ version: Int) throws(LineFault) -> FactureEnvoyee {
+    let (client, emetteur) = parties[version - 1]
     let date: Jour = try data.field("dateEnvoi")
     var copie = Copie()
     try data.find("totaux")
     let totaux = try data.object { data throws(LineFault) in
-      copie.dejaPaye = try data.optional("dejaPaye") ?? .zero
-      copie.montantTVAEuros = try data.optional("montantTVAEuros")
-      return try Totaux(v2: &data)
-    }
-    copie.client = try data.optional("client") { data throws(LineFault) in
-      switch version {
-      case ..<4: try Client(v2: &data)
-      case 4: try Client(v3: &data)
-      case 5, 6: try Client(v4: &data)
-      case 7: try Client(v5: &data)
-      default: try Client(v6: &data)
+      if version >= 2 {
+        copie.dejaPaye = try data.optional("dejaPaye") ?? .zero
+        copie.montantTVAEuros = try data.optional("montantTVAEuros")
       }
+      return try Totaux(&data, version)
     }
-    copie.cadre = try data.optional("cadre")
-    copie.traitement = try data.optional("traitement")
+    copie.client = try data.optional("client") { data throws(LineFault) in try Client(&data, client) }
+    if version >= 2 {
+      copie.cadre = try data.optional("cadre")
+      copie.traitement = try data.optional("traitement")
+    }
     if version >= 4 { copie.profil = try data.optional("profil") }
     if version >= 7 { copie.moyen = try data.optional("moyen") }
-    copie.emetteur = try data.optional("emetteur") { data throws(LineFault) in
-      try Emetteur(&data, envoyee: version)
+    if version >= 2 {
+      copie.emetteur = try data.optional("emetteur") { data throws(LineFault) in try Emetteur(&data, emetteur) }
     }
     return data.wanted.voulue(date, totaux, copie)
   }
@@ -94,18 +56,6 @@ extension FactureEnvoyee {
     json.field("profil", copie.profil)
     json.field("moyen", copie.moyen)
     json.field("emetteur", copie.emetteur)
-  }
-}
-
-extension Emetteur {
-  /// Reads a seller as that version of `FactureEnvoyee` has it.
-  init(_ data: inout LineReader, envoyee version: Int) throws(LineFault) {
-    switch version {
-    case ..<3: try self.init(v1: &data)
-    case ..<6: try self.init(v2: &data)
-    case 6: try self.init(v3: &data)
-    default: try self.init(v4: &data)
-    }
   }
 }
 
@@ -135,9 +85,8 @@ extension MoyenNorme: EventValue {}
 
 /// Its data in canonical form: one event for each document, the longest of the frequent events.
 extension FactureEnvoyee {
-  @inline(__always)
   private static func canonical(
-    _ scan: inout CanonicalScanner, _ texts: TextCache, _ id: Identifiant, version: Int
+    _ scan: inout CanonicalScanner, _ texts: TextCache, _ id: Identifiant, _ version: Int
   ) -> Fact? {
     let isWanted = texts.wanted.contains(.envois)
     guard scan.take("{\"dateEnvoi\":\""), let date = scan.jour(), scan.take(",\"totaux\":{\"sousTotal\":\""),
@@ -152,7 +101,7 @@ extension FactureEnvoyee {
     if scan.take(",\"client\":{\"id\":\"") {
       guard let id = scan.identifiant() else { return nil }
       var client = Client(id: id, nom: "")
-      let form = version < 4 ? min(version, 2) : version < 7 ? min(version - 1, 4) : version - 2
+      let form = parties[version - 1].client
       guard
         scan.take(",\"nom\":\"")
           ? client.read(&scan, texts, nom: .texts, version: form)
@@ -217,7 +166,7 @@ extension FactureEnvoyee.Copie {
       && (version < 4 || scan.profil(&profil))
       && (version < 7
         || scan.optional(",\"moyen\":\"", &moyen) { $0.mot().flatMap { MoyenNorme(rawValue: $0) } })
-      && texts.emetteur(&emetteur, &scan, version) && scan.take(UInt8(ascii: "}"))
+      && texts.emetteur(&emetteur, &scan, FactureEnvoyee.parties[version - 1].emetteur) && scan.take(UInt8(ascii: "}"))
   }
 }
 

@@ -5,67 +5,36 @@ import LedgerLog
 /// `LigneAjoutee` in the log. Version 1 had no category of VAT, no discount of a line, no unit and no nature; version 2
 /// no reason for exemption in words alone, version 3 no further facts.
 package enum LigneAjoutee {
-  package static let versions = [
-    EventVersion(canonical: .ligne(canonicalV1)) { data, id throws(LineFault) in
-      .facture(id, .ligneAjoutee(try LigneFacture(v1: &data)))
+  package static let versions = EventVersion.upTo(
+    4,
+    canonical: { version in
+      .ligne { scan, ligne in
+        ligne.readUpToRate(&scan) && (version == 1 ? ligne.readCommande(&scan) : ligne.readRest(&scan, version))
+      }
     },
-    EventVersion(canonical: .ligne(canonicalV2)) { data, id throws(LineFault) in
-      .facture(id, .ligneAjoutee(try LigneFacture(v2: &data)))
-    },
-    EventVersion(canonical: .ligne(canonicalV3)) { data, id throws(LineFault) in
-      .facture(id, .ligneAjoutee(try LigneFacture(v3: &data)))
-    },
-    EventVersion(canonical: .ligne(canonicalV3)) { data, id throws(LineFault) in
-      .facture(id, .ligneAjoutee(try LigneFacture(v4: &data)))
-    },
-  ]
-
-  @Sendable private static func canonicalV1(_ scan: inout CanonicalScanner, _ ligne: inout LigneLue) -> Bool {
-    ligne.readUpToRate(&scan) && ligne.readCommande(&scan)
-  }
-
-  @Sendable private static func canonicalV2(_ scan: inout CanonicalScanner, _ ligne: inout LigneLue) -> Bool {
-    ligne.readUpToRate(&scan) && ligne.readRest(&scan, version: 2)
-  }
-
-  @Sendable private static func canonicalV3(_ scan: inout CanonicalScanner, _ ligne: inout LigneLue) -> Bool {
-    ligne.readUpToRate(&scan) && ligne.readRest(&scan, version: 3)
-  }
+    read: { data, id, version throws(LineFault) in .facture(id, .ligneAjoutee(try LigneFacture(&data, version))) })
 }
 
 extension LigneFacture {
-  init(v1 data: inout LineReader) throws(LineFault) {
+  fileprivate init(_ data: inout LineReader, _ version: Int) throws(LineFault) {
     self.init(
       id: try data.field("ligneId"), designation: try data.field("designation"), quantite: try data.field("quantite"),
       prixUnitaire: try data.field("prixUnitaire"), tauxTVA: try data.optional("tauxTVA"))
-    try readDetails(depuis: 1, &data)
-  }
-
-  init(v2 data: inout LineReader) throws(LineFault) {
-    try self.init(v1: &data)
-    imposition = try data.imposition(of: tauxTVA)
-    remisePourcentage = try data.optional("remisePourcentage") ?? .zero
-    unite = try data.optional("unite") ?? .unite
-    nature = try data.optional("nature")
-    exoneration = try data.exoneration()
-    try readDetails(depuis: 2, &data)
-  }
-
-  init(v3 data: inout LineReader) throws(LineFault) {
-    try self.init(v2: &data)
-    if exoneration == nil, let mention: String = try data.optional("mentionExoneration") {
+    if version >= 2 {
+      imposition = try data.imposition(of: tauxTVA)
+      remisePourcentage = try data.optional("remisePourcentage") ?? .zero
+      unite = try data.optional("unite") ?? .unite
+      nature = try data.optional("nature")
+      exoneration = try data.exoneration()
+    }
+    if version >= 3, exoneration == nil, let mention: String = try data.optional("mentionExoneration") {
       exoneration = Exoneration(mention: mention)
     }
+    try readDetails(&data, version)
   }
 
-  init(v4 data: inout LineReader) throws(LineFault) {
-    try self.init(v3: &data)
-    try readDetails(depuis: 4, &data)
-  }
-
-  /// Reads the fields that came with this version.
-  private mutating func readDetails(depuis version: Int, _ data: inout LineReader) throws(LineFault) {
-    for detail in Self.details(depuis: version) {
+  private mutating func readDetails(_ data: inout LineReader, _ version: Int) throws(LineFault) {
+    for detail in Self.details(depuis: 1...version) {
       switch detail {
       case .texte(let champ): champ.pose(try data.optional(champ.nom), dans: &self)
       case .jour(let champ): champ.pose(try data.optional(champ.nom), dans: &self)

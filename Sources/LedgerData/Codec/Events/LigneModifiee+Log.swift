@@ -5,23 +5,30 @@ import LedgerLog
 /// `LigneModifiee` in the log: only changed fields are present; null clears. Earlier versions lacked the same fields as
 /// those of `LigneAjoutee`.
 extension LigneModifiee {
-  package static let versions = [
-    EventVersion { data, id throws(LineFault) in .facture(id, .ligneModifiee(try LigneModifiee(v1: &data))) },
-    EventVersion { data, id throws(LineFault) in .facture(id, .ligneModifiee(try LigneModifiee(v2: &data))) },
-    EventVersion { data, id throws(LineFault) in .facture(id, .ligneModifiee(try LigneModifiee(v3: &data))) },
-    EventVersion { data, id throws(LineFault) in .facture(id, .ligneModifiee(try LigneModifiee(v4: &data))) },
-  ]
+  package static let versions = EventVersion.upTo(4) { data, id, version throws(LineFault) in
+    .facture(id, .ligneModifiee(try LigneModifiee(&data, version)))
+  }
 
-  init(v1 data: inout LineReader) throws(LineFault) {
+  private init(_ data: inout LineReader, _ version: Int) throws(LineFault) {
     self.init(
       ligneId: try data.field("ligneId"), designation: try data.optional("designation"),
       quantite: try data.optional("quantite"), prixUnitaire: try data.optional("prixUnitaire"),
       tauxTVA: try data.change("tauxTVA"))
-    try readDetails(depuis: 1, &data)
+    if version >= 2 { try readTaxation(&data) }
+    if version >= 3, exoneration == .inchange, let mention: String = try data.optional("mentionExoneration") {
+      exoneration = .remplace(Exoneration(mention: mention))
+    }
+    for detail in LigneFacture.details(depuis: 1...version) {
+      switch detail {
+      case .texte(let champ): self[keyPath: champ.changement] = try data.change(champ.nom)
+      case .jour(let champ): self[keyPath: champ.changement] = try data.change(champ.nom)
+      case .document(let champ): self[keyPath: champ.changement] = try data.change(champ.nom)
+      case .termes(let champ): self[keyPath: champ.changement] = try data.change(champ.nom)
+      }
+    }
   }
 
-  init(v2 data: inout LineReader) throws(LineFault) {
-    try self.init(v1: &data)
+  private mutating func readTaxation(_ data: inout LineReader) throws(LineFault) {
     if case .remplace(let taux) = tauxTVA, let imposition = try data.imposition(of: taux) {
       self.imposition = .remplace(imposition)
     }
@@ -31,31 +38,6 @@ extension LigneModifiee {
     exoneration = try data.change("motifExoneration").map { (motif: String) in Exoneration(motif: motif, mention: "") }
     if case .remplace(let exoneration) = exoneration {
       self.exoneration = .remplace(Exoneration(motif: exoneration.motif, mention: try data.field("mentionExoneration")))
-    }
-    try readDetails(depuis: 2, &data)
-  }
-
-  init(v3 data: inout LineReader) throws(LineFault) {
-    try self.init(v2: &data)
-    if exoneration == .inchange, let mention: String = try data.optional("mentionExoneration") {
-      exoneration = .remplace(Exoneration(mention: mention))
-    }
-  }
-
-  init(v4 data: inout LineReader) throws(LineFault) {
-    try self.init(v3: &data)
-    try readDetails(depuis: 4, &data)
-  }
-
-  /// Reads the fields that came with this version.
-  private mutating func readDetails(depuis version: Int, _ data: inout LineReader) throws(LineFault) {
-    for detail in LigneFacture.details(depuis: version) {
-      switch detail {
-      case .texte(let champ): self[keyPath: champ.changement] = try data.change(champ.nom)
-      case .jour(let champ): self[keyPath: champ.changement] = try data.change(champ.nom)
-      case .document(let champ): self[keyPath: champ.changement] = try data.change(champ.nom)
-      case .termes(let champ): self[keyPath: champ.changement] = try data.change(champ.nom)
-      }
     }
   }
 

@@ -5,16 +5,12 @@ import LedgerWords
 
 /// `PaiementAnnule` in the log. Version 1 had only mistakes.
 package enum PaiementAnnule {
-  package static let versions = [
-    EventVersion { data, id throws(LineFault) in
-      let paiement: ReglementID = try data.field("paiementId")
-      let erreur = AnnulationReglement(.erreur, motif: try data.field("motif"))
-      return .facture(id, .paiementAnnule(ReglementAnnule(paiement, erreur)))
-    },
-    EventVersion { data, id throws(LineFault) in
-      .facture(id, .paiementAnnule(try ReglementAnnule(v1: &data, id: "paiementId")))
-    },
-  ]
+  package static let versions = EventVersion.upTo(2) { data, id, version throws(LineFault) in
+    guard version == 1 else { return .facture(id, .paiementAnnule(try ReglementAnnule(v1: &data, id: "paiementId"))) }
+    let paiement: ReglementID = try data.field("paiementId")
+    let erreur = AnnulationReglement(.erreur, motif: try data.field("motif"))
+    return .facture(id, .paiementAnnule(ReglementAnnule(paiement, erreur)))
+  }
 }
 
 /// A cancelled payment or refund; the name of its id differs.

@@ -5,24 +5,14 @@ import LedgerLog
 /// `PaiementEnregistre` in the log. Version 1 had no closed periods: a payment counts from its date. Version 2 had no
 /// advances, version 3 nothing of what the bank credited.
 package enum PaiementEnregistre {
-  package static let versions = [
-    EventVersion(canonical: .fact(canonicalV1)) { data, id throws(LineFault) in
-      .facture(id, .paiementEnregistre(try Reglement(v1: &data, id: "paiementId", date: "datePaiement")))
-    },
-    EventVersion(canonical: .fact(canonicalV2)) { data, id throws(LineFault) in
-      let paiement = try Reglement(v1: &data, id: "paiementId", date: "datePaiement")
-      return .facture(id, .paiementEnregistre(paiement.compte(depuis: try data.optional("dateComptable"))))
-    },
-    EventVersion(canonical: .fact(canonicalV3)) { data, id throws(LineFault) in
-      let paiement = try Reglement(v1: &data, id: "paiementId", date: "datePaiement", orAvance: true)
-      return .facture(id, .paiementEnregistre(paiement.compte(depuis: try data.optional("dateComptable"))))
-    },
-    EventVersion(canonical: .fact(canonicalV4)) { data, id throws(LineFault) in
-      let paiement = try Reglement(v1: &data, id: "paiementId", date: "datePaiement", orAvance: true)
-      let depuis: Jour? = try data.optional("dateComptable")
-      return .facture(id, .paiementEnregistre(paiement.compte(depuis: depuis, try data.optional("recu"))))
-    },
-  ]
+  package static let versions = EventVersion.upTo(
+    4, canonical: { version in .fact { canonical(&$0, $1, $2, version) } },
+    read: { data, id, version throws(LineFault) in
+      let paiement = try Reglement(v1: &data, id: "paiementId", date: "datePaiement", orAvance: version >= 3)
+      let dateComptable: Jour? = version >= 2 ? try data.optional("dateComptable") : nil
+      let recu: Montant? = version >= 4 ? try data.optional("recu") : nil
+      return .facture(id, .paiementEnregistre(paiement.compte(depuis: dateComptable, recu)))
+    })
 }
 
 /// A payment or a refund; the names of its id and its date differ.
@@ -48,7 +38,7 @@ extension Reglement {
   }
 
   /// The same payment, which counts from `dateComptable`; nil: from its date.
-  fileprivate func compte(depuis dateComptable: Jour?, _ recu: Montant? = nil) -> Reglement {
+  fileprivate func compte(depuis dateComptable: Jour?, _ recu: Montant?) -> Reglement {
     Reglement(
       id: id, montant: montant, date: date, moyen: moyen, reference: reference, dateComptable: dateComptable,
       recu: recu)
@@ -57,54 +47,21 @@ extension Reglement {
 
 /// Its data in canonical form.
 extension PaiementEnregistre {
-  @Sendable fileprivate static func canonicalV1(
-    _ scan: inout CanonicalScanner, _ texts: TextCache, _ facture: Identifiant
+  fileprivate static func canonical(
+    _ scan: inout CanonicalScanner, _ texts: TextCache, _ facture: Identifiant, _ version: Int
   ) -> Fact? {
-    paiement(&scan, texts) { _ in true }.map { .facture(facture, .paiementEnregistre($0)) }
-  }
-
-  @Sendable fileprivate static func canonicalV2(
-    _ scan: inout CanonicalScanner, _ texts: TextCache, _ facture: Identifiant
-  ) -> Fact? {
-    comptable(&scan, texts, orAvance: false).map { .facture(facture, .paiementEnregistre($0)) }
-  }
-
-  @Sendable fileprivate static func canonicalV3(
-    _ scan: inout CanonicalScanner, _ texts: TextCache, _ facture: Identifiant
-  ) -> Fact? {
-    comptable(&scan, texts, orAvance: true).map { .facture(facture, .paiementEnregistre($0)) }
-  }
-
-  @Sendable fileprivate static func canonicalV4(
-    _ scan: inout CanonicalScanner, _ texts: TextCache, _ facture: Identifiant
-  ) -> Fact? {
-    comptable(&scan, texts, orAvance: true, orRecu: true).map { .facture(facture, .paiementEnregistre($0)) }
-  }
-
-  /// A payment that may count from a later day than its own, and say what the bank credited.
-  @inline(__always)
-  private static func comptable(
-    _ scan: inout CanonicalScanner, _ texts: TextCache, orAvance: Bool, orRecu: Bool = false
-  ) -> Reglement? {
-    var (dateComptable, recu): (Jour?, Montant?)
-    let paiement = paiement(&scan, texts, orAvance: orAvance) {
-      $0.optional(",\"dateComptable\":\"", &dateComptable) { $0.jour() }
-        && (!orRecu || $0.optional(",\"recu\":\"", &recu) { $0.montant() })
-    }
-    return paiement?.compte(depuis: dateComptable, recu)
-  }
-
-  /// A payment; `rest` reads its last fields.
-  @inline(__always)
-  private static func paiement(
-    _ scan: inout CanonicalScanner, _ texts: TextCache, orAvance: Bool = false, _ rest: (inout CanonicalScanner) -> Bool
-  ) -> Reglement? {
     var reference: String?
+    var (dateComptable, recu): (Jour?, Montant?)
     guard scan.take("{\"paiementId\":\""), let id = scan.identifiant(), scan.take(",\"montant\":\""),
       let montant = scan.montant(), scan.take(",\"datePaiement\":\""), let date = scan.jour(),
-      scan.take(",\"moyen\":\""), let moyen = scan.conditions() ?? (orAvance ? scan.avance() : nil),
-      texts.field("\"reference\":\"", &reference, &scan), rest(&scan), scan.take(UInt8(ascii: "}"))
+      scan.take(",\"moyen\":\""), let moyen = scan.conditions() ?? (version >= 3 ? scan.avance() : nil),
+      texts.field("\"reference\":\"", &reference, &scan),
+      version < 2 || scan.optional(",\"dateComptable\":\"", &dateComptable, { $0.jour() }),
+      version < 4 || scan.optional(",\"recu\":\"", &recu, { $0.montant() }), scan.take(UInt8(ascii: "}"))
     else { return nil }
-    return Reglement(id: id, montant: montant, date: date, moyen: moyen, reference: reference)
+    let paiement = Reglement(
+      id: id, montant: montant, date: date, moyen: moyen, reference: reference, dateComptable: dateComptable, recu: recu
+    )
+    return .facture(facture, .paiementEnregistre(paiement))
   }
 }

@@ -6,26 +6,14 @@ import LedgerWords
 
 /// `PeriodeCloturee` in the log. Version 1 had no category of VAT; until version 2 the books had their first form.
 package enum PeriodeCloturee {
-  package static let versions = [
-    EventVersion { data, id throws(LineFault) in
-      .cloture(id, try Cloture(data: &data) { data throws(LineFault) in try TotauxCloture(v1: &data) })
-    },
-    EventVersion { data, id throws(LineFault) in
-      .cloture(id, try Cloture(data: &data) { data throws(LineFault) in try TotauxCloture(v2: &data) })
-    },
-    EventVersion { data, id throws(LineFault) in
-      let forme: FormeLivre = try data.field("formeLivre")
-      return .cloture(
-        id, try Cloture(data: &data, forme) { data throws(LineFault) in try TotauxCloture(v2: &data) })
-    },
-  ]
+  package static let versions = EventVersion.upTo(3) { data, id, version throws(LineFault) in
+    .cloture(id, try Cloture(&data, version))
+  }
 }
 
 extension Cloture {
-  fileprivate init(
-    data: inout LineReader, _ formeLivre: FormeLivre = .faits,
-    _ totaux: (inout LineReader) throws(LineFault) -> TotauxCloture
-  ) throws(LineFault) {
+  fileprivate init(_ data: inout LineReader, _ version: Int) throws(LineFault) {
+    let formeLivre: FormeLivre = version >= 3 ? try data.field("formeLivre") : .faits
     let periode = try PeriodeComptable(v1: &data)
     let premiere = try data.count("premiereSequence", from: 1)
     let derniere = try data.count("derniereSequence", from: 1)
@@ -35,7 +23,8 @@ extension Cloture {
     self.init(
       periode: periode, premiereSequence: UInt64(premiere), derniereSequence: UInt64(derniere), tete: tete,
       precedente: precedente.map { UInt64($0) }, nombres: try data.field("nombres"),
-      totaux: try data.list("totaux", totaux), formeLivre: formeLivre)
+      totaux: try data.list("totaux") { data throws(LineFault) in try TotauxCloture(&data, version) },
+      formeLivre: formeLivre)
   }
 
   func encodeFields(to json: inout JSONWriter) {

@@ -5,37 +5,20 @@ import LedgerLog
 /// `RegistreOuvert` in the log. In version 1 every document got its number when it was created, and years ended on 31 December;
 /// until version 2 VAT that is not due yet had no account of its own.
 package enum RegistreOuvert {
-  package static let versions = [
-    EventVersion { data, id throws(LineFault) in
-      .registre(try Registre(&data, id: id) { _ throws(LineFault) in (.creation, .decembre) })
-    },
-    EventVersion { data, id throws(LineFault) in
-      .registre(
-        try Registre(&data, id: id) { data throws(LineFault) in
-          (try data.field("numerotation"), try data.optional("finExercice") ?? .decembre)
-        })
-    },
-    EventVersion { data, id throws(LineFault) in
-      let tvaAttente: NumeroCompte? = try data.optional("tvaAttente")
-      return .registre(
-        try Registre(&data, id: id, tvaAttente) { data throws(LineFault) in
-          (try data.field("numerotation"), try data.optional("finExercice") ?? .decembre)
-        })
-    },
-  ]
+  package static let versions = EventVersion.upTo(3) { data, id, version throws(LineFault) in
+    .registre(try Registre(&data, version, id: id))
+  }
 }
 
 /// The ledger's settings, without the id, which is the subject.
 extension Registre {
-  fileprivate init(
-    _ data: inout LineReader, id: Identifiant, _ tvaAttente: NumeroCompte? = nil,
-    _ sinceVersion2: (inout LineReader) throws(LineFault) -> (Numerotation, FinExercice)
-  ) throws(LineFault) {
-    let (numerotation, finExercice) = try sinceVersion2(&data)
+  fileprivate init(_ data: inout LineReader, _ version: Int, id: Identifiant) throws(LineFault) {
+    let finExercice: FinExercice? = version >= 2 ? try data.optional("finExercice") : nil
     self.init(
       id: id, nom: try data.text("nom", []), devise: try data.field("devise"),
       formatFacture: try data.field("formatFacture"), formatAvoir: try data.field("formatAvoir"),
-      numerotation: numerotation, finExercice: finExercice, tvaAttente: tvaAttente)
+      numerotation: version >= 2 ? try data.field("numerotation") : .creation,
+      finExercice: finExercice ?? .decembre, tvaAttente: version >= 3 ? try data.optional("tvaAttente") : nil)
   }
 
   func encodeFields(to json: inout JSONWriter) {

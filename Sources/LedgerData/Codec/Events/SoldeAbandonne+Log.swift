@@ -4,26 +4,19 @@ import LedgerLog
 
 /// `SoldeAbandonne` in the log.
 package enum SoldeAbandonne {
-  package static let versions = [
-    EventVersion { data, id throws(LineFault) in .facture(id, .soldeAbandonne(try Abandon(v1: &data))) },
-    EventVersion { data, id throws(LineFault) in .facture(id, .soldeAbandonne(try Abandon(v2: &data))) },
-  ]
+  package static let versions = EventVersion.upTo(2) { data, id, version throws(LineFault) in
+    .facture(id, .soldeAbandonne(try Abandon(&data, version)))
+  }
 }
 
 extension NatureAbandon: EventValue {}
 
 /// A part of a facture that is given up.
 extension Abandon {
-  init(v1 data: inout LineReader) throws(LineFault) {
+  fileprivate init(_ data: inout LineReader, _ version: Int) throws(LineFault) {
     self.init(
       id: try data.field("abandonId"), montant: try data.field("montant"), date: try data.field("dateAbandon"),
-      motif: try data.field("motif"))
-  }
-
-  init(v2 data: inout LineReader) throws(LineFault) {
-    self.init(
-      id: try data.field("abandonId"), montant: try data.field("montant"), date: try data.field("dateAbandon"),
-      motif: try data.field("motif"), nature: try data.optional("nature"))
+      motif: try data.field("motif"), nature: version >= 2 ? try data.optional("nature") : nil)
   }
 
   func encodeFields(to json: inout JSONWriter) {

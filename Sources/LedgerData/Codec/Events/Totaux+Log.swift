@@ -5,20 +5,11 @@ import LedgerWords
 
 /// The totals in `FactureEnvoyee`. Version 1 had no category of VAT.
 extension Totaux {
-  init(v1 data: inout LineReader) throws(LineFault) {
-    try self.init(data: &data) { data throws(LineFault) in try Ventilation(v1: &data) }
-  }
-
-  init(v2 data: inout LineReader) throws(LineFault) {
-    try self.init(data: &data) { data throws(LineFault) in try Ventilation(v2: &data) }
-  }
-
-  private init(
-    data: inout LineReader, _ part: (inout LineReader) throws(LineFault) -> Ventilation
-  ) throws(LineFault) {
+  init(_ data: inout LineReader, _ version: Int) throws(LineFault) {
     self.init(
       sousTotal: try data.field("sousTotal"), montantRemise: try data.field("montantRemise"),
-      totalHT: try data.field("totalHT"), ventilationTVA: try data.list("ventilationTVA", part),
+      totalHT: try data.field("totalHT"),
+      ventilationTVA: try data.list("ventilationTVA") { data throws(LineFault) in try Ventilation(&data, version) },
       montantTVA: try data.field("montantTVA"), totalTTC: try data.field("totalTTC"))
   }
 }
@@ -36,12 +27,9 @@ extension Totaux: EventFields {
 
 /// The amounts of one rate and category.
 extension Totaux.Ventilation {
-  fileprivate init(v1 data: inout LineReader) throws(LineFault) {
-    self.init(taux: try data.field("taux"), base: try data.field("base"), tva: try data.field("tva"))
-  }
-
-  fileprivate init(v2 data: inout LineReader) throws(LineFault) {
-    self.init(try data.impositionTotalisee(), base: try data.field("base"), tva: try data.field("tva"))
+  fileprivate init(_ data: inout LineReader, _ version: Int) throws(LineFault) {
+    let imposition = version == 1 ? Imposition(try data.field("taux")) : try data.impositionTotalisee()
+    self.init(imposition, base: try data.field("base"), tva: try data.field("tva"))
   }
 }
 

@@ -6,19 +6,11 @@ import LedgerWords
 
 /// The totals of one currency in `PeriodeCloturee`.
 extension TotauxCloture {
-  init(v1 data: inout LineReader) throws(LineFault) {
-    try self.init(data: &data) { data throws(LineFault) in try TotauxDevise.Ventilation(v1: &data) }
-  }
-
-  init(v2 data: inout LineReader) throws(LineFault) {
-    try self.init(data: &data) { data throws(LineFault) in try TotauxDevise.Ventilation(v2: &data) }
-  }
-
-  private init(
-    data: inout LineReader, _ part: (inout LineReader) throws(LineFault) -> TotauxDevise.Ventilation
-  ) throws(LineFault) {
+  init(_ data: inout LineReader, _ version: Int) throws(LineFault) {
     self.init(
-      devise: try data.field("devise"), parTaux: try data.list("parTaux", part), totalHT: try data.field("totalHT"),
+      devise: try data.field("devise"),
+      parTaux: try data.list("parTaux") { data throws(LineFault) in try TotauxDevise.Ventilation(&data, version) },
+      totalHT: try data.field("totalHT"),
       totalTVA: try data.field("totalTVA"), totalTTC: try data.field("totalTTC"),
       encaissements: try data.list("encaissements"), totalEncaisse: try data.field("totalEncaisse"),
       cumulExercice: try data.field("cumulExercice"), perpetuel: try data.field("perpetuel"))
@@ -41,12 +33,9 @@ extension TotauxCloture: EventFields {
 
 /// One rate and category of VAT.
 extension TotauxDevise.Ventilation {
-  fileprivate init(v1 data: inout LineReader) throws(LineFault) {
-    self.init(Imposition(try data.field("taux")), base: try data.field("base"), tva: try data.field("tva"))
-  }
-
-  fileprivate init(v2 data: inout LineReader) throws(LineFault) {
-    self.init(try data.impositionTotalisee(), base: try data.field("base"), tva: try data.field("tva"))
+  fileprivate init(_ data: inout LineReader, _ version: Int) throws(LineFault) {
+    let imposition = version == 1 ? Imposition(try data.field("taux")) : try data.impositionTotalisee()
+    self.init(imposition, base: try data.field("base"), tva: try data.field("tva"))
   }
 }
 

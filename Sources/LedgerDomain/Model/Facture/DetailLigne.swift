@@ -60,10 +60,15 @@ extension LigneFacture {
     .termes(ChampDetail(nom: "termes", libelle: .termes, depuis: 4, ligne: \.termes, changement: \.termes)),
   ]
 
-  /// Those that came with one version of its events.
-  package static func details(depuis version: Int) -> [DetailLigne] { detailsParVersion[version] ?? [] }
+  /// Those that came with some versions of its events.
+  package static func details(depuis versions: some RangeExpression<Int>) -> ArraySlice<DetailLigne> {
+    let versions = versions.relative(to: 0..<Int.max)
+    // They stand in the order of their versions.
+    func debut(_ version: Int) -> Int { depuis.firstIndex { $0 >= version } ?? depuis.count }
+    return details[debut(versions.lowerBound)..<debut(versions.upperBound)]
+  }
 
-  private static let detailsParVersion = Dictionary(grouping: details) { $0.champ.depuis }
+  private static let depuis = details.map(\.champ.depuis)
 
   /// The same line, where `autre` says what this one leaves out.
   func complete(_ autre: LigneFacture) -> LigneFacture {
