@@ -4,7 +4,7 @@ package import LedgerWords
 
 extension TypeDocument {
   /// What it is called at its top.
-  package var mot: MotDocument {
+  package var mot: LexiqueDocument {
     switch self {
     case .facture: .facture
     case .avoir: .avoir

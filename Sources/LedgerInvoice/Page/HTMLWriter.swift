@@ -31,7 +31,7 @@ package struct HTMLWriter {
   package mutating func raw(_ html: StaticString) { bytes.append(copying: html) }
 
   /// A word of documents, in their language.
-  mutating func raw(_ mot: MotDocument) { raw(mot.libelle) }
+  mutating func raw(_ mot: LexiqueDocument) { raw(mot.libelle) }
 
   /// The same of what has no row there. Nothing in it is to be escaped.
   mutating func raw(_ libelle: LibelleDocument) { raw(libelle[langue]) }
@@ -49,17 +49,17 @@ package struct HTMLWriter {
   }
 
   /// An element with a word of the lexicon.
-  mutating func constant(_ name: StaticString, _ row: MotDocument) { element(name) { $0.raw(row) } }
+  mutating func constant(_ name: StaticString, _ row: LexiqueDocument) { element(name) { $0.raw(row) } }
 
   /// An element with attributes and a word of the lexicon.
-  mutating func constant(_ name: StaticString, _ attributes: StaticString, _ row: MotDocument) {
+  mutating func constant(_ name: StaticString, _ attributes: StaticString, _ row: LexiqueDocument) {
     element(name, attributes) { $0.raw(row) }
   }
 
   /// An element on lines of its own. `label` is what a program calls it that reads it aloud, where no heading does.
   @inline(__always)
   mutating func block(
-    _ name: StaticString, _ attributes: StaticString = "", label: MotDocument? = nil,
+    _ name: StaticString, _ attributes: StaticString = "", label: LexiqueDocument? = nil,
     _ body: (inout HTMLWriter) -> Void
   ) {
     raw("<")

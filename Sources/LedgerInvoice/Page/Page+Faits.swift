@@ -54,17 +54,17 @@ extension Page {
     }
   }
 
-  private func day(_ name: MotDocument, _ jour: Jour?, _ html: inout HTMLWriter) {
+  private func day(_ name: LexiqueDocument, _ jour: Jour?, _ html: inout HTMLWriter) {
     guard let jour else { return }
     fact(name, &html) { html in html.element("td") { $0.jour(jour) } }
   }
 
-  private func reference(_ name: MotDocument, _ champ: StaticString, _ texte: String?, _ html: inout HTMLWriter) {
+  private func reference(_ name: LexiqueDocument, _ champ: StaticString, _ texte: String?, _ html: inout HTMLWriter) {
     guard let texte else { return }
     fact(name, &html) { $0.champ("td", champ, texte) }
   }
 
-  private func fact(_ name: MotDocument, _ html: inout HTMLWriter, _ cell: (inout HTMLWriter) -> Void) {
+  private func fact(_ name: LexiqueDocument, _ html: inout HTMLWriter, _ cell: (inout HTMLWriter) -> Void) {
     fact(name.libelle, &html, cell)
   }
 

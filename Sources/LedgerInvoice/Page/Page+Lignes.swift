@@ -25,7 +25,7 @@ extension Page {
     }
   }
 
-  func column(_ name: MotDocument, isNumber: Bool = false, _ html: inout HTMLWriter) {
+  func column(_ name: LexiqueDocument, isNumber: Bool = false, _ html: inout HTMLWriter) {
     html.constant("th", isNumber ? "scope=\"col\" class=\"n\"" : "scope=\"col\"", name)
   }
 

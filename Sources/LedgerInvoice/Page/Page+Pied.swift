@@ -9,7 +9,7 @@ extension Page {
     html.block("section", "class=\"reglement\"") { html in
       html.constant("h2", .reglement)
       let estUsuelle = facture.conditions == FactureNorme.conditionsDAvoir
-      let conditions = estUsuelle ? "\(MotDocument.aDeduire.libelle[html.langue])" : facture.conditions
+      let conditions = estUsuelle ? "\(LexiqueDocument.aDeduire.libelle[html.langue])" : facture.conditions
       html.champ("p", "conditionsReglement", conditions, "class=\"texte\"")
       guard !facture.estAvoir else { return }
       html.block("table", "class=\"faits\"", label: .reglement) { html in
@@ -68,7 +68,7 @@ extension Page {
     means(.titulaire, &html) { $0.champ("span", "emetteur.compteBancaire.titulaire", titulaire) }
   }
 
-  private func means(_ name: MotDocument, _ html: inout HTMLWriter, _ value: (inout HTMLWriter) -> Void) {
+  private func means(_ name: LexiqueDocument, _ html: inout HTMLWriter, _ value: (inout HTMLWriter) -> Void) {
     html.element("tr") { html in
       html.constant("th", "scope=\"row\"", name)
       html.element("td") { value(&$0) }
@@ -82,7 +82,7 @@ extension Page {
     texts(.conditions, "emetteur.mentions", .conditions, &html)
   }
 
-  private func texts(_ name: MotDocument, _ champ: StaticString, _ place: Place, _ html: inout HTMLWriter) {
+  private func texts(_ name: LexiqueDocument, _ champ: StaticString, _ place: Place, _ html: inout HTMLWriter) {
     let notes = facture.notes.filter { Self.place($0.code) == place }
     guard !notes.isEmpty else { return }
     html.block("section", "class=\"textes\"") { html in

@@ -89,7 +89,7 @@ extension Page {
     html.raw("\n")
   }
 
-  private func total(_ name: MotDocument, _ montant: Montant, retire: Bool = false, _ html: inout HTMLWriter) {
+  private func total(_ name: LexiqueDocument, _ montant: Montant, retire: Bool = false, _ html: inout HTMLWriter) {
     html.element("tr") { html in
       html.constant("th", "scope=\"row\"", name)
       html.element("td", "class=\"n\"") { $0.montant(montant, facture.devise, retire: retire) }

@@ -107,7 +107,7 @@ extension Page {
     }
   }
 
-  private func identifier(_ name: MotDocument, _ value: String, _ groups: [Int], _ html: inout HTMLWriter) {
+  private func identifier(_ name: LexiqueDocument, _ value: String, _ groups: [Int], _ html: inout HTMLWriter) {
     html.element("span") { html in
       html.raw(name)
       html.raw("\u{A0}")

@@ -9,7 +9,7 @@ enum PageTextes {
   }
 
   /// What stands in the place of a rate; nil where the rate is what matters.
-  static func categorie(_ categorie: CategorieTVA) -> MotDocument? {
+  static func categorie(_ categorie: CategorieTVA) -> LexiqueDocument? {
     switch categorie {
     case .taxe, .tauxZero: nil
     case .exonere: .exonere
@@ -21,7 +21,7 @@ enum PageTextes {
   }
 
   /// What is sold, which an invoice must say.
-  static func operation(_ objet: Cadre.Objet) -> MotDocument {
+  static func operation(_ objet: Cadre.Objet) -> LexiqueDocument {
     switch objet {
     case .biens: .operationB
     case .services: .operationS
@@ -30,10 +30,10 @@ enum PageTextes {
   }
 
   /// What was done on the day that counts for VAT.
-  static func dateLivraison(_ objet: Cadre.Objet) -> MotDocument { objet == .services ? .prestation : .livraison }
+  static func dateLivraison(_ objet: Cadre.Objet) -> LexiqueDocument { objet == .services ? .prestation : .livraison }
 
   /// What a document is to the one that it names.
-  static func origine(_ type: TypeNorme) -> MotDocument {
+  static func origine(_ type: TypeNorme) -> LexiqueDocument {
     switch type {
     case .avoir: .corrige
     case .rectificative: .remplace
@@ -42,5 +42,5 @@ enum PageTextes {
   }
 
   /// What is left: for the client to pay, or of an avoir for the seller.
-  static func net(_ type: TypeNorme) -> MotDocument { type == .avoir ? .netAvoir : .net }
+  static func net(_ type: TypeNorme) -> LexiqueDocument { type == .avoir ? .netAvoir : .net }
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct LanguesTests {
   /// Every word of a page, with its name.
   private static var mots: [(nom: String, libelle: LibelleDocument)] {
-    MotDocument.allCases.map { ($0.rawValue, $0.libelle) }
+    LexiqueDocument.allCases.map { ($0.rawValue, $0.libelle) }
       + ConditionsPaiement.allCases.map { ("\($0)", $0.libelleDocument) } + [("brouillon", PageTextes.brouillon)]
   }
 
@@ -98,11 +98,11 @@ import Testing
     for frozen in ["pénalité", "40 euros", "escompte", "SARL au capital"] { #expect(page.contains(frozen)) }
     var brouillon: [UInt8] = []
     PageHTML.append(try Exemple.unTaux.norme(), langue, estBrouillon: true, to: &brouillon)
-    #expect(brouillon.contains("\(MotDocument.sansValeur.libelle[langue])".utf8))
+    #expect(brouillon.contains("\(LexiqueDocument.sansValeur.libelle[langue])".utf8))
     let avoir = try Exemple.avoir.page(langue)
     #expect(
-      avoir.contains("\(MotDocument.netAvoir.libelle[langue])")
-        && avoir.contains("\(MotDocument.corrige.libelle[langue])")
-        && avoir.contains("\(MotDocument.aDeduire.libelle[langue])"))
+      avoir.contains("\(LexiqueDocument.netAvoir.libelle[langue])")
+        && avoir.contains("\(LexiqueDocument.corrige.libelle[langue])")
+        && avoir.contains("\(LexiqueDocument.aDeduire.libelle[langue])"))
   }
 }

@@ -25,7 +25,7 @@ package struct SituationFacture: Hashable, Sendable {
   /// The sums of its lines' net amounts by rate.
   package private(set) var sommes = SommesParTaux()
   /// Its lines that take an acompte back.
-  package private(set) var reprises: [LigneDeReprise] = []
+  package private(set) var reprises: [RepriseComptee] = []
 
   package init(_ creee: FactureCreee) {
     typeDocument = creee.typeDocument

@@ -110,7 +110,7 @@ extension Redaction {
 
 extension FactureNorme {
   /// The standard terms of an avoir: files have them in French, a page in its language.
-  package static let conditionsDAvoir = "\(MotDocument.aDeduire.libelle[.francais])"
+  package static let conditionsDAvoir = "\(LexiqueDocument.aDeduire.libelle[.francais])"
 }
 
 extension Facture {

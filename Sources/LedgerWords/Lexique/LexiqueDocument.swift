@@ -1,7 +1,7 @@
 /// The words of documents: what a page calls its parts, in each language of documents.
 ///
 /// A word that commands say too is a row of ``Lexique``, and has its French and its English there.
-package enum MotDocument: String, CaseIterable, Sendable {
+package enum LexiqueDocument: String, CaseIterable, Sendable {
   // Documents and parties.
   case facture, avoir, acompte, rectificative, sansValeur, client, vendeur, livre
   case siren, siret, numeroTVA, identifiantLegal, identifiantFiscal

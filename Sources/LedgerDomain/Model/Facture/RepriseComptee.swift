@@ -1,5 +1,5 @@
 /// The counted part of a line that takes an acompte back.
-package struct LigneDeReprise: Hashable, Sendable {
+package struct RepriseComptee: Hashable, Sendable {
   package let ligne: LigneID
   /// The acompte that it names.
   package internal(set) var acompte: FactureID
@@ -20,11 +20,11 @@ package struct LigneDeReprise: Hashable, Sendable {
 }
 
 /// The lines of a document that take acomptes back. Few documents have any, and never many.
-extension [LigneDeReprise] {
+extension [RepriseComptee] {
   /// Applies the acompte ids of `event`; the amounts follow by ``compte(_:)``.
   mutating func apply(_ event: FactureEvent) {
     switch event {
-    case .ligneAjoutee(let ligne): if let acompte = ligne.acompteId { append(LigneDeReprise(ligne.id, acompte)) }
+    case .ligneAjoutee(let ligne): if let acompte = ligne.acompteId { append(RepriseComptee(ligne.id, acompte)) }
     case .ligneModifiee(let modifiee): apply(modifiee)
     case .ligneRetiree(let id): removeAll { $0.ligne == id }
     default: break  // catch-all: about no line
@@ -39,7 +39,7 @@ extension [LigneDeReprise] {
       if let place = firstIndex(where: { $0.ligne == modifiee.ligneId }) {
         self[place].acompte = acompte
       } else {
-        append(LigneDeReprise(modifiee.ligneId, acompte))
+        append(RepriseComptee(modifiee.ligneId, acompte))
       }
     }
   }

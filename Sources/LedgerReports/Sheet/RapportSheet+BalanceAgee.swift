@@ -1,0 +1,31 @@
+package import LedgerDomain
+import LedgerWords
+
+/// What clients owe, by how long it has been due.
+extension RapportSheet {
+  /// The aged balance.
+  package static func balanceAgee(_ balance: [BalanceAgee]) -> RapportSheet {
+    let clients: [Field<BalanceAgee.Ligne>] = [
+      .text(.client) { .client($0.client) }, .hidden("clientId") { .id($0.clientId) },
+    ]
+    let soldes: [Field<SoldesAges>] = [
+      .number("nonEchu", Words(.age0)) { .montant($0.nonEchu) },
+      .number("de1a30", Words(.age1)) { .montant($0.de1a30) },
+      .number("de31a60", Words(.age2)) { .montant($0.de31a60) },
+      .number("de61a90", Words(.age3)) { .montant($0.de61a90) },
+      .number("plusDe90", Words(.age4)) { .montant($0.plusDe90) },
+      .number("total", Words(.soldeDu)) { .montant($0.total) },
+      .number("avances", balance.contains { $0.total.avances != .zero } ? Words(.avances) : nil) {
+        .montant($0.avances)
+      },
+    ]
+    let columns = clients.columns() + soldes.columns()
+    return RapportSheet(
+      columns: columns, rowsKey: "clients",
+      sections: balance.map { part in
+        let rows = part.lignes.map { Row.line(clients.cells($0) + soldes.cells($0.soldes)) }
+        return Section(part.devise, rows + [.total(soldes.cells(part.total), of: columns.count)])
+      },
+      empty: Words("Nothing is left to pay.", fr: "Il ne reste rien à payer."))
+  }
+}
