@@ -18,6 +18,11 @@ public enum Syntaxe: String, CaseIterable, Sendable {
     if facture.profil == .france, let deux = facture.schemaRepete { throw .schemaRepete(deux) }
     if self == .cii, !facture.profil.admetCII { throw .syntaxeHorsProfil(facture.profil) }
     if self == .cii, facture.profil != .france, facture.origines.count > 1 { throw .plusieursOrigines }
+    if self == .cii, facture.profil == .xrechnung, facture.totaux.montantTVA < .zero,
+      facture.tvaComptable?.montant == .zero
+    {
+      throw .tvaArrondieAZero
+    }
     let start = bytes.count
     var taken: [UInt8] = []
     swap(&taken, &bytes)
@@ -52,6 +57,8 @@ public enum Inexprimable: Error, Equatable, Sendable {
   case syntaxeHorsProfil(ProfilFacture)
   /// It names several earlier documents (BG-3), and the CII that neighbours take (D16B) has place for one.
   case plusieursOrigines
+  /// Its VAT is below zero, and nothing in the currency of the books, which CII of XRechnung refuses (PEPPOL-EN16931-R055).
+  case tvaArrondieAZero
 
   /// The stable name of the rule, kebab-case.
   public var code: String {
@@ -63,6 +70,7 @@ public enum Inexprimable: Error, Equatable, Sendable {
     case .schemaRepete: "schema-repete"
     case .syntaxeHorsProfil: "syntaxe-hors-profil"
     case .plusieursOrigines: "origines-multiples"
+    case .tvaArrondieAZero: "tva-arrondie-a-zero"
     }
   }
 
@@ -101,6 +109,10 @@ public enum Inexprimable: Error, Equatable, Sendable {
       Words(
         "It names several earlier documents, and this CII has place for one.",
         fr: "Il nomme plusieurs documents antérieurs, et ce CII n'en a que pour un.")
+    case .tvaArrondieAZero:
+      Words(
+        "Its VAT is below zero, and rounded to 0.00 in the currency of the books.",
+        fr: "Sa TVA est négative, et arrondie à 0,00 dans la devise comptable.")
     }
   }
 
@@ -127,7 +139,7 @@ public enum Inexprimable: Error, Equatable, Sendable {
       Words(
         "Export it as UBL; as CII, with --profil=en16931.",
         fr: "Exportez-le en UBL ; en CII, avec --profil=en16931.")
-    case .plusieursOrigines: Words("Export it as UBL.", fr: "Exportez-le en UBL.")
+    case .plusieursOrigines, .tvaArrondieAZero: Words("Export it as UBL.", fr: "Exportez-le en UBL.")
     }
   }
 }

@@ -153,6 +153,18 @@ import Testing
     }
   }
 
+  @Test func `what is below zero and nothing in the currency of the books is no CII of XRechnung`() throws {
+    var norme = try Exemple().norme()
+    norme.profil = .xrechnung
+    norme.totaux.montantTVA = Montant(centimes: -11)
+    norme.tvaComptable = TVAComptable(devise: .euro, montant: .zero)
+    var bytes: [UInt8] = []
+    try Syntaxe.ubl.append(norme, to: &bytes)
+    #expect(throws: Inexprimable.tvaArrondieAZero) { try Syntaxe.cii.append(norme, to: &bytes) }
+    norme.tvaComptable?.montant = Montant(centimes: -1)
+    try Syntaxe.cii.append(norme, to: &bytes)
+  }
+
   @Test(arguments: [("0088", true), ("QQQQ", false)])
   func `a file whose party has a scheme of no list is refused`(schema: String, estLu: Bool) throws {
     var norme = try Exemple().norme()

@@ -67,9 +67,14 @@ for seed in first..<first + count {
     for syntaxe in Syntaxe.allCases where profil != .peppol || syntaxe == .ubl {
       let sontAllemands = [complete.vendeur, complete.acheteur].allSatisfy { $0.adresse.pays == .allemagne }
       guard complete.type != .rectificative || profil != .peppol || sontAllemands else { continue }
-      guard syntaxe == .ubl || complete.origines.count < 2 else { continue }
       var bytes: [UInt8] = []
-      try syntaxe.append(complete.selon(profil), to: &bytes)
+      let redigee = try complete.selon(profil)
+      do throws(Inexprimable) {
+        try syntaxe.append(redigee, to: &bytes)
+      } catch {
+        guard [.plusieursOrigines, .tvaArrondieAZero].contains(error) else { throw error }
+        continue
+      }
       try Data(bytes).write(
         to: URL(filePath: "\(arguments[1])/europe/\(seed).\(profil.rawValue).\(syntaxe.rawValue).xml"))
     }
