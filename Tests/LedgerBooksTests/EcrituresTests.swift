@@ -429,4 +429,69 @@ import Testing
   func `letters go from AA to ZZ, and on with AAA`(rang: Int, lettres: String) {
     #expect(Lettrage(rang: rang, debut: .aujourdhui, date: .aujourdhui).lettres == lettres)
   }
+
+  @Test func `a deposit in another currency is taken back at its own rate`() throws {
+    let usd = Devise.de("USD")
+    var reprise = LigneFacture(id: .l3, designation: "Acompte", quantite: .de("-1"), prixUnitaire: .de("100"))
+    reprise.acompteId = .f1
+    let livre = try LivreDeTest(
+      .faits([.brouillon(type: .acompte, client: .habitue, devise: usd, taux: "0.9"), .ajout(), .envoi()]), .paiement(),
+      .faits([
+        .brouillon(.f2, numero: "F-2026-0002", client: .habitue, devise: usd, taux: "0.8"), .ajout(.f2),
+        .ajout(.f2, LigneFacture(id: .l2, designation: "Solde", quantite: .une, prixUnitaire: .de("100"))),
+        .ajout(.f2, reprise), .envoi(.f2),
+      ]))
+    let ecritures = try livre.livre().toutes
+    #expect(ecritures.allSatisfy { $0.lignes.reduce(0) { $0 + $1.solde } == 0 })
+    let acomptes = ecritures.flatMap(\.lignes).filter { $0.compte.description.hasPrefix("419") }
+    #expect(acomptes.map(\.solde) == [-9_000, 9_000] && acomptes.allSatisfy { $0.lettrage?.lettres == "AA" })
+    #expect(try livre.texte().last?.hasSuffix("756000 -10.00") == true)
+  }
+
+  @Test func `an advance without a rate that was a mistake is not in the way of the books`() throws {
+    var recevoir = RecevoirAvance(
+      .habitue, Reglement(id: .p1, montant: .de("50"), date: .aujourdhui, moyen: .virement, reference: nil))
+    recevoir.devise = .de("USD")
+    var livre = try LivreDeTest(.cas(recevoir), .envoyee(.f1))
+    #expect(throws: Refus.self) { try livre.livre().admet() }
+    try livre.vit([.cas(AnnulerAvance(.habitue, .p1, motif: "Erreur"))])
+    #expect(throws: Never.self) { try livre.livre().admet() }
+  }
+
+  @Test func `a transfer that takes an avoir off stays one entry`() throws {
+    let paiements = [(FactureID.f1, ReglementID.p1, "60"), (.f2, .p2, "120")].map { facture, id, montant in
+      Fact.facture(
+        facture,
+        .paiementEnregistre(
+          Reglement(id: id, montant: .de(montant), date: .aujourdhui, moyen: .virement, reference: "VIR 7")))
+    }
+    let imputation = Imputation(documentId: .a1, montant: .de("60"), dateImputation: .aujourdhui)
+    let utilisation = Imputation(documentId: .f1, montant: .de("60"), dateImputation: .aujourdhui)
+    let livre = try LivreDeTest(
+      .envoyee(.f1), .envoyee(.f2), .avoirEnvoye(),
+      .faits([
+        paiements[0], .facture(.f1, .avoirImpute(imputation)), .facture(.a1, .avoirUtilise(utilisation)), paiements[1],
+      ]))
+    #expect(try livre.livre().toutes.last?.lignes.first?.solde == 18_000)
+  }
+
+  @Test func `what a statement tells is booked by the day of the bank, as money in, money out or a fee`() throws {
+    let banque = BanqueID.exemple(0xBA, 1)
+    func rapprochee(_ ligne: Int, _ montant: String?, frais: String? = nil) -> Fact {
+      var rapprochee = LigneRapprochee(ligne, le: .le("2026-03-09"))
+      rapprochee.parts = [PartRapprochee(.facture(.f1), .p1, montant.map { .de($0) } ?? .zero)]
+      rapprochee.frais = frais.map { .de($0) }
+      return .banque(banque, .rapprochee(rapprochee))
+    }
+    let cheque = Reglement(id: .p1, montant: .de("120"), date: .aujourdhui, moyen: .cheque, reference: "CH 1")
+    let livre = try LivreDeTest(
+      .envoyee(.f1), .faits([.banque(banque, .declaree(Banque("courant", iban: "FR1420041010050500013M02606")))]),
+      .faits([.facture(.f1, .paiementEnregistre(cheque))]), .le("2026-03-10"),
+      .faits([rapprochee(1, "120"), rapprochee(2, "-120"), rapprochee(3, "0", frais: "2")]))
+    #expect(
+      try livre.livre().toutes.suffix(3).map { "\($0.datePiece) \($0.objet)" } == [
+        "2026-03-09 Encaissement en banque de F-2026-0001", "2026-03-09 Décaissement en banque de F-2026-0001",
+        "2026-03-09 Frais bancaires de F-2026-0001",
+      ])
+  }
 }

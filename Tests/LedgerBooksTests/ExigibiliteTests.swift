@@ -153,4 +153,16 @@ import Testing
         "2026-03-02 BQ: 445711 6.67, 445740 0.00",
       ])
   }
+
+  @Test func `VAT of goods that are paid before their delivery waits no longer`() throws {
+    let livre = try Self.livre(
+      .envoyee(.f1, [Self.bien]) { $0.affaire.dateLivraison = .remplace(.le("2026-04-20")) },
+      .paiement("30", le: "2026-03-02"), .le("2026-04-10"), .paiement("30", id: .p2, le: "2026-04-10"))
+    #expect(
+      try Self.tva(livre) == [
+        "2026-03-02 VE: 445740 20.00", "2026-03-02 BQ: 445711 5.00, 445740 15.00",
+        "2026-04-10 BQ: 445711 10.00, 445740 10.00", "2026-04-20 OD: 445711 30.00, 445740 -10.00",
+        "2026-04-20 OD: 445711 25.00, 445740 -5.00", "2026-04-20 OD: 445711 20.00, 445740 0.00",
+      ])
+  }
 }

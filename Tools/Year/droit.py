@@ -225,6 +225,9 @@ class Document:
             elif self.due_on(key) <= day:
                 plus(found, {key: pair})
                 plus(found, {key: less.get(key, (ZERO, ZERO))}, -1)
+            else:
+                # What comes in before is due then.
+                plus(found, {key: paid.get(key, (ZERO, ZERO))})
         return found
 
     def renounced(self, day):

@@ -48,6 +48,8 @@ extension Livre {
     _ sens: Int64, _ jour: Jour
   ) {
     guard let piece = avances[avance], let inscrit = inscrits[.init(piece: piece, id: id)] else { return }
+    // A mistake in a currency without a rate moved nothing, in no currency.
+    if nature == .annulationAvance, pieces[Int(piece)].estEtrangere { return refuses.removeAll { $0.piece == piece } }
     deplace(nature, piece, inscrit.repris(annulation, le: fin(annulation, inscrit, jour)), sens, jour)
   }
 

@@ -26,12 +26,13 @@ extension Livre {
         verse(avant.parts, .annulationRemise, sur: (banque.devise, rang), max(avant.date, remise.date), jour, signe: -1)
         for part in avant.parts { bancaires.remis[part.reglement] = nil }
       }
-      verse(remise.parts, .remise, sur: banque, remise.date, jour)
+      verse(remise.parts, .remise(remise.parts.count > 1), sur: banque, remise.date, jour)
       for part in remise.parts { bancaires.remis[part.reglement] = banque.rang }
       bancaires.remises[id, default: [:]][remise.numero] = remise
     case .rapprochee(let rapprochee):
       guard let banque = bancaires.banques[id] else { return }
-      verse(rapprochee.parts, .rapprochement, sur: banque, rapprochee.date, jour, frais: rapprochee.frais)
+      verse(
+        rapprochee.parts, .rapprochement(.encaissement), sur: banque, rapprochee.date, jour, frais: rapprochee.frais)
       bancaires.lignes[id, default: [:]][rapprochee.ligne] = (rapprochee, banque.rang)
     case .defaite(let ligne, _):
       guard let banque = bancaires.banques[id],
@@ -52,7 +53,7 @@ extension Livre {
   ) {
     // The books are in euros, and so is what they say of the bank.
     guard banque.devise == .euro else { return }
-    var (lignes, premiere) = ([EcritureBrute.Ligne](), Int32?.none)
+    var (lignes, premiere, argent) = ([EcritureBrute.Ligne](), Int32?.none, 0 as Int64)
     let compte = role(banque.rang)
     for part in parts {
       guard let piece = piece(part), let inscrit = inscrits[.init(piece: piece, id: part.reglement)] else { continue }
@@ -64,13 +65,18 @@ extension Livre {
       let centimes = signe &* part.montant.centimes
       lignes.append(.init(role: compte, centimes: centimes))
       lignes.append(.init(role: source, centimes: 0 &- centimes))
+      argent &+= centimes
     }
     if let frais {
       lignes.append(.init(role: .fraisBancaires, centimes: signe &* frais.centimes))
       lignes.append(.init(role: compte, centimes: 0 &- signe &* frais.centimes))
     }
     guard let premiere else { return }
-    inscrit(nature, .argent(.virement), premiere, ouverte(date), jour, lignes)
+    var nature = nature
+    if case .rapprochement = nature {
+      nature = .rapprochement(argent > 0 ? .encaissement : argent < 0 ? .decaissement : .frais)
+    }
+    inscrit(nature, .argent(.virement), premiere, ouverte(date), jour, lignes, .argent(nil, le: date))
   }
 
   private func role(_ rang: Int32) -> EcritureBrute.Role { rang == 0 ? .argent(.virement) : .banque(rang) }
@@ -85,5 +91,10 @@ extension Livre {
 
 extension EcritureBrute.Nature {
   /// Whether it is a deposit of cheques, or takes one back.
-  fileprivate var estDeRemise: Bool { self == .remise || self == .annulationRemise }
+  fileprivate var estDeRemise: Bool {
+    switch self {
+    case .remise, .annulationRemise: true
+    default: false  // catch-all: no deposit of cheques
+    }
+  }
 }

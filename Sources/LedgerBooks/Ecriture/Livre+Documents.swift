@@ -31,7 +31,8 @@ extension Livre {
     do throws(Debordement) {
       let sommes = try SommesDocument(facture, envoyee.totaux, estAcompte: estAcompte(facture), articles: rangsArticles)
       let tva = try attend(facture, envoyee, place, date)
-      let lignes = try sommes.lignes(facture.devise == .euro ? nil : taux, enAttente: tva.montants)
+      let lignes = try reprises(
+        facture, sommes.lignes(facture.devise == .euro ? nil : taux, enAttente: tva.montants))
       let client = lignes.first { $0.role == .client }
       if let taux, facture.devise != .euro {
         changes[place] = Change(taux, total: sommes.totalTTC, euros: client?.centimes ?? 0)
@@ -55,6 +56,33 @@ extension Livre {
       lettrages.ajoute(total: 0, 0, date, aUneLigne: false)
       refuses.append((date, place))
     }
+  }
+
+  /// `lignes` of a document, where acomptes in another currency are taken back at their own rate: what that makes more or less is
+  /// an exchange gain or loss.
+  private mutating func reprises(
+    _ facture: Facture, _ lignes: [EcritureBrute.Ligne]
+  ) throws(Debordement) -> [EcritureBrute.Ligne] {
+    guard facture.devise != .euro else { return lignes }
+    var (reprises, ecart) = (lignes, 0 as Int64)
+    for (place, ligne) in lignes.enumerated() {
+      guard case .acompte(let imposition?) = ligne.role else { continue }
+      let acomptes = facture.lignes.compactMap { ligne -> (piece: Int32, net: Int128)? in
+        guard let piece = ligne.acompteId.flatMap({ places[$0] }), facture.imposition(ligne) == imposition,
+          changes[piece] != nil
+        else { return nil }
+        return (piece, ligne.centimesNets)
+      }
+      guard !acomptes.isEmpty else { continue }
+      var euros: Int64 = 0
+      let parts = try Arrondi.repartit(Int128(ligne.enDevise), selon: acomptes.map(\.net))
+      for (acompte, part) in zip(acomptes, parts) {
+        euros &+= try changes[acompte.piece]?.reprend(Montant(exact: part).centimes, a: imposition) ?? 0
+      }
+      reprises[place] = EcritureBrute.Ligne(role: ligne.role, centimes: euros, enDevise: ligne.enDevise)
+      ecart &+= ligne.centimes &- euros
+    }
+    return ecart == 0 ? lignes : reprises + [.init(role: .change(estGain: ecart < 0), centimes: ecart)]
   }
 
   /// Ties the lines of the document to those of the acomptes that it takes back.

@@ -18,8 +18,7 @@ extension Livre {
     guard registre?.comptes.tvaAttente != nil, let regle = regle(facture, envoyee) else { return tva }
     let parts = try facture.parts(envoyee.totaux)
     guard parts.contains(where: { $0.imposition.categorie == .taxe }) else { return tva }
-    let attente = Attente(parts, regle)
-    attentes[place] = attente
+    var attente = Attente(parts, regle)
     for part in parts {
       let montant = try Montant(exact: part.ventilation.tva.centimes).centimes
       switch regle(part) {
@@ -34,7 +33,9 @@ extension Livre {
       }
       tva.montants[part.imposition.taux, default: 0] &+= montant
     }
-    tva.montants = tva.montants.moins(try attente.exigible())
+    attente.livraison = tva.livraison
+    attentes[place] = attente
+    tva.montants = tva.montants.moins(try attente.exigible().auPaiement)
     return tva
   }
 
@@ -55,10 +56,23 @@ extension Livre {
     inscrit(.exigibilite, .operationsDiverses, piece, date, jour, try lignes(exigible: tva, piece))
   }
 
-  /// The lines of VAT that becomes due when `centimes` are received; below zero, of VAT that no longer is.
-  mutating func encaisse(_ centimes: Int64, _ piece: Int32) throws(Debordement) -> [EcritureBrute.Ligne] {
+  /// The lines of VAT that becomes due when `centimes` are received on `date`; below zero, of VAT that no longer is.
+  mutating func encaisse(
+    _ centimes: Int64, _ piece: Int32, _ date: Jour, _ jour: Jour
+  ) throws(Debordement) -> [EcritureBrute.Ligne] {
     guard let tva = try attentes[piece]?.recoit(centimes) else { return [] }
-    return try lignes(exigible: tva, piece)
+    return try lignes(exigible: exigible(tva, piece, date, jour), piece)
+  }
+
+  /// What of `tva` is due on `date`. What is received before a delivery is due then, and no longer on the day of that.
+  private mutating func exigible(
+    _ tva: Attente.Exigible, _ piece: Int32, _ date: Jour, _ jour: Jour
+  ) throws(Debordement) -> TVAParTaux {
+    guard let livraison = attentes[piece]?.livraison, date < livraison, !tva.avantLivraison.isEmpty else {
+      return tva.auPaiement
+    }
+    try inscrit(exigible: tva.avantLivraison.mapValues { 0 &- $0 }, piece, livraison, jour)
+    return tva.auPaiement.plus(tva.avantLivraison)
   }
 
   /// Applies `centimes` of an avoir to a facture, or, below zero, takes that back: neither waits for what they settle
@@ -69,7 +83,8 @@ extension Livre {
     guard let parts = try attentes[avoir]?.applique(centimes) else { return }
     for piece in [facture, avoir] {
       guard let tva = try attentes[piece]?.retire(parts) else { continue }
-      try inscrit(exigible: tva, piece, ouverte(date), jour)
+      let date = ouverte(date)
+      try inscrit(exigible: exigible(tva, piece, date, jour), piece, date, jour)
     }
   }
 

@@ -44,6 +44,8 @@ struct Change: Sendable {
   let euros: Int64
   /// The VAT at each rate that is due, in cents of its currency.
   private var exigibles: TVAParTaux = [:]
+  /// Of an acompte, what was taken back at each taxation, in cents of its currency.
+  private var repris: [Imposition: Int64] = [:]
 
   init(_ taux: TauxChange, total: Int64, euros: Int64) {
     (self.taux, self.total, self.euros) = (taux, total, euros < 0 ? 0 &- euros : euros)
@@ -63,6 +65,16 @@ struct Change: Sendable {
   mutating func exigible(_ montant: Int64, a rang: Taux) throws(Debordement) -> Int64 {
     let avant = exigibles[rang] ?? 0
     exigibles[rang] = avant &+ montant
+    return try taux.euros(Montant(centimes: avant &+ montant)).centimes
+      &- taux.euros(Montant(centimes: avant)).centimes
+  }
+
+  /// The euros of what a document takes back of it: all of it is what its own entry had.
+  ///
+  /// - Throws: `Debordement` if it does not fit an amount.
+  mutating func reprend(_ montant: Int64, a imposition: Imposition) throws(Debordement) -> Int64 {
+    let avant = repris[imposition] ?? 0
+    repris[imposition] = avant &+ montant
     return try taux.euros(Montant(centimes: avant &+ montant)).centimes
       &- taux.euros(Montant(centimes: avant)).centimes
   }
@@ -141,7 +153,7 @@ extension Livre {
     let recu = inscrit.recu.map { montant < .zero ? 0 &- $0.centimes : $0.centimes }
     deplace(
       nature, inscrit.moyen.journal, piece, inscrit.moyen.role, montant, inscrit.date, jour, inscrit.preuve, recu: recu
-    ) { livre throws(Debordement) in try livre.encaisse(montant.centimes, piece) }
+    ) { livre throws(Debordement) in try livre.encaisse(montant.centimes, piece, inscrit.date, jour) }
     if inscrit.moyen == .avance, place < ecritures.count { utilisations[id] = Int32(clamping: place) }
   }
 

@@ -63,7 +63,8 @@ public struct Livre: Sendable {
   /// Takes the next event, which was recorded on the local day `jour`. It never fails: what cannot be given in euros is
   /// refused when the books are read (``admet(_:)``).
   public mutating func apply(_ recorded: Recorded, le jour: Jour) {
-    commit.avance()
+    if !recorded.fact.estUneImputation { commit.avance() }
+    let place = ecritures.count
     switch recorded.fact {
     case .registre, .emetteur, .comptes: registre.apply(recorded.fact)
     case .cloture(_, let cloture):
@@ -76,6 +77,7 @@ public struct Livre: Sendable {
     case .client(let id, let event): apply(event, id, jour)
     case .facture(let id, let event): apply(event, id, jour)
     }
+    if recorded.fact.estUneImputation, ecritures.count > place { commit.avance() }
     guard recorded.remaining == 0 else { return }
     lettrages.finitCommit()
     lettragesAcomptes.finitCommit()

@@ -12,8 +12,14 @@ extension EcritureBrute {
     case repriseAbandon
     case avance, annulationAvance, rejetAvance, remboursementAvance, annulationRemboursementAvance
     case exigibilite
-    case remise, annulationRemise
-    case rapprochement, annulationRapprochement
+    /// Of several cheques, or of one.
+    case remise(Bool)
+    case annulationRemise
+    case rapprochement(Mouvement)
+    case annulationRapprochement
+
+    /// What a line of a statement tells: money that came in or went out, or what the bank takes alone.
+    enum Mouvement: Sendable { case encaissement, decaissement, frais }
 
     /// Its words before the number of the document.
     var mots: String {
@@ -42,10 +48,13 @@ extension EcritureBrute {
       case .remboursementAvance: "Remboursement d'avance"
       case .annulationRemboursementAvance: "Annulation du remboursement d'avance"
       case .exigibilite: "TVA exigible"
-      case .remise: "Remise de chèques, dont"
+      case .remise(true): "Remise de chèques, dont"
+      case .remise(false): "Remise du chèque de"
       case .annulationRemise: "Annulation de la remise de chèques, dont"
-      case .rapprochement: "Encaissement en banque de"
-      case .annulationRapprochement: "Annulation de l'encaissement en banque de"
+      case .rapprochement(.encaissement): "Encaissement en banque de"
+      case .rapprochement(.decaissement): "Décaissement en banque de"
+      case .rapprochement(.frais): "Frais bancaires de"
+      case .annulationRapprochement: "Annulation du rapprochement de"
       }
     }
   }

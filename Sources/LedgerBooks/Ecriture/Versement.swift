@@ -51,3 +51,13 @@ struct CommitDeVersement: Sendable {
   /// The commit ends.
   mutating func finit() { present = .vide }
 }
+
+extension Fact {
+  /// Whether it applies an avoir: that moves nothing as a rule, and the parts of a transfer around it stay one entry.
+  var estUneImputation: Bool {
+    switch self {
+    case .facture(_, .avoirImpute), .facture(_, .avoirUtilise): true
+    default: false  // catch-all: no application
+    }
+  }
+}

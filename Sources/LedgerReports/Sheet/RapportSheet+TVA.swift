@@ -26,12 +26,12 @@ extension RapportSheet {
       chart: "tvaFacturee")
     sheet.note = Words(
       """
-      VAT is due on goods when they are delivered, on services when they are paid, or invoiced with --option-debits, \
-      and on deposits when they are paid. What is invoiced and not due yet waits.
+      VAT is due on goods when they are delivered or paid before, on services when they are paid, or invoiced with \
+      --option-debits, and on deposits when they are paid. What is invoiced and not due yet waits.
       """,
       fr: """
-        La TVA est exigible sur les biens à la livraison, sur les services à l'encaissement, ou à la facturation avec \
-        --option-debits, et sur les acomptes à l'encaissement. Ce qui est facturé, pas \
+        La TVA est exigible sur les biens à la livraison ou à l'encaissement s'il la précède, sur les services à \
+        l'encaissement, ou à la facturation avec --option-debits, et sur les acomptes à l'encaissement. Ce qui est facturé, pas \
         encore exigible et pas abandonné est en attente.
         """)
     return sheet

@@ -83,9 +83,10 @@ extension LigneCA3 {
       let ligne = (rate.first { $0.lieu != nil } ?? rate.first)?.ligne ?? anciens
       let (base, taxe) = (tva.baseExigible, tva.tvaExigible)
       return [.init(taxees, base), .init(ligne, base, taxe), .init(brute, .zero, taxe)]
-    case .exportation: return [.init(export, tva.baseFacturee)]
-    case .livraisonUE: return [.init(livraisonsUE, tva.baseFacturee)]
-    case .autoliquidation, .exonere, .horsChamp, .tauxZero, nil: return [.init(autres, tva.baseFacturee)]
+    case .exportation: return [.init(export, tva.baseFacturee + tva.escompteSansTVA)]
+    case .livraisonUE: return [.init(livraisonsUE, tva.baseFacturee + tva.escompteSansTVA)]
+    case .autoliquidation, .exonere, .horsChamp, .tauxZero, nil:
+      return [.init(autres, tva.baseFacturee + tva.escompteSansTVA)]
     }
   }
 
@@ -104,22 +105,41 @@ extension EtatRegistre {
     _ periode: Periode = .toute, par cadence: Cadence = .mois, au: Jour
   ) throws(Debordement) -> DeclarationCA3? {
     var cumul = CumulParEtape<LigneCA3>(periode, cadence)
+    var change = ChangeTVA()
     let lieu = LigneCA3.Lieu(registre?.emetteur?.adresse)
     try chaqueTVA(au: au) { facture, tva, date throws(Debordement) in
-      for var ligne in LigneCA3.lignes(tva, lieu) where !ligne.estNulle {
-        guard try ligne.convertit(facture) else { continue }
-        cumul.ajoute(ligne, .euro, le: date)
-      }
+      guard let tva = try change.enEuros(tva, facture) else { return }
+      for ligne in LigneCA3.lignes(tva, lieu) where !ligne.estNulle { cumul.ajoute(ligne, .euro, le: date) }
     }
     return cumul.rapports.first
   }
 }
 
-extension LigneCA3 {
-  /// Turns amounts of `facture` into euros; false where it has no rate.
-  fileprivate mutating func convertit(_ facture: Facture) throws(Debordement) -> Bool {
-    guard let base = try facture.enEuros(base), let taxe = try facture.enEuros(taxe) else { return false }
-    (self.base, self.taxe) = (base, taxe)
-    return true
+/// Turns the VAT of documents into euros: the steps of a document add up to the euros of the whole, despite roundings.
+private struct ChangeTVA {
+  private struct Cle: Hashable {
+    let facture: FactureID
+    let rang: Int
+  }
+  private var sommes: [Cle: LigneTVA] = [:]
+
+  /// `tva` of `facture` in euros; nil where that has no rate.
+  mutating func enEuros(_ tva: LigneTVA, _ facture: Facture) throws(Debordement) -> LigneTVA? {
+    guard facture.devise != .euro else { return tva }
+    guard let taux = facture.affaire.tauxChange else { return nil }
+    func euros(_ montant: MontantLarge) throws(Debordement) -> MontantLarge {
+      MontantLarge(try taux.euros(Montant(exact: montant.centimes)))
+    }
+    let cle = Cle(facture: facture.id, rang: tva.rang)
+    guard var somme = sommes[cle] else {
+      sommes[cle] = tva
+      return try tva.map(euros)
+    }
+    let avant = try somme.map(euros).map { -$0 }
+    somme += tva
+    sommes[cle] = somme
+    var ligne = try somme.map(euros)
+    ligne += avant
+    return ligne
   }
 }

@@ -7,9 +7,9 @@
 /// amounts, rate by rate. A given-up amount was not received; it stays invoiced, until an avoir corrects it. Its
 /// kind (``NatureAbandon``) decides what becomes of its VAT.
 ///
-/// Due (exigible) is VAT on goods when they are delivered, on services when they are paid or, with the option for
-/// débits, invoiced, and on acomptes when they are paid (CGI, art. 269, 2); nothing where the seller owes none. What is
-/// invoiced and not due yet waits.
+/// Due (exigible) is VAT on goods when they are delivered, or paid before, on services when they are paid or, with the option
+/// for débits, invoiced, and on acomptes when they are paid (CGI, art. 269, 2; directive 2006/112, art. 65); nothing where the
+/// seller owes none. What is invoiced and not due yet waits.
 public typealias RapportTVA = RapportParEtape<LigneTVA>
 
 /// The VAT of one rate, category and nature.
@@ -30,6 +30,8 @@ public struct LigneTVA: LigneParEtape {
   public private(set) var baseExigible = MontantLarge.zero
   /// The VAT that is due.
   public private(set) var tvaExigible = MontantLarge.zero
+  /// What discounts took off of sales without VAT, below zero: a return tells these as they were invoiced, less that.
+  private(set) var escompteSansTVA = MontantLarge.zero
 
   /// The rate.
   public var taux: Taux { imposition.taux }
@@ -56,6 +58,24 @@ public struct LigneTVA: LigneParEtape {
     (baseExigible, tvaExigible) = (part.ventilation.base, part.ventilation.tva)
   }
 
+  fileprivate init(escompteSansTVA part: PartDeGenre) {
+    self.init(part)
+    escompteSansTVA = -part.ventilation.base
+  }
+
+  /// The same with each amount as `change` gives it.
+  func map(_ change: (MontantLarge) throws(Debordement) -> MontantLarge) throws(Debordement) -> LigneTVA {
+    var ligne = self
+    ligne.baseFacturee = try change(baseFacturee)
+    ligne.tvaFacturee = try change(tvaFacturee)
+    ligne.baseEncaissee = try change(baseEncaissee)
+    ligne.tvaEncaissee = try change(tvaEncaissee)
+    ligne.baseExigible = try change(baseExigible)
+    ligne.tvaExigible = try change(tvaExigible)
+    ligne.escompteSansTVA = try change(escompteSansTVA)
+    return ligne
+  }
+
   /// Adds the VAT of the same rate, category and nature.
   public static func += (a: inout Self, b: Self) {
     a.baseFacturee += b.baseFacturee
@@ -64,6 +84,7 @@ public struct LigneTVA: LigneParEtape {
     a.tvaEncaissee += b.tvaEncaissee
     a.baseExigible += b.baseExigible
     a.tvaExigible += b.tvaExigible
+    a.escompteSansTVA += b.escompteSansTVA
   }
 }
 
@@ -75,7 +96,9 @@ extension EtatRegistre {
     _ periode: Periode = .toute, par cadence: Cadence = .mois, au: Jour
   ) throws(Debordement) -> [RapportTVA] {
     var cumul = CumulParEtape<LigneTVA>(periode, cadence)
-    try chaqueTVA(au: au) { facture, ligne, date in cumul.ajoute(ligne, facture.devise, le: date) }
+    try chaqueTVA(au: au) { facture, ligne, date in
+      if ligne.escompteSansTVA == .zero { cumul.ajoute(ligne, facture.devise, le: date) }
+    }
     return cumul.rapports
   }
 
@@ -100,9 +123,20 @@ extension EtatRegistre {
       for encaissement in try facture.encaissements(totaux, parts, extourne: extourne, compensations, au: au) {
         for part in encaissement.parts {
           try body(facture, .init(encaissee: part), encaissement.date)
-          if regle(part) == .encaissement { try body(facture, .init(exigible: part), encaissement.date) }
+          switch regle(part) {
+          case .encaissement: try body(facture, .init(exigible: part), encaissement.date)
+          case .le(let jour):
+            // What comes in before is due then, and no longer on that day.
+            guard encaissement.date < jour else { continue }
+            try body(facture, .init(exigible: part), encaissement.date)
+            if jour <= au { try body(facture, .init(exigible: -part), jour) }
+          case .jamais: continue
+          }
         }
         for part in encaissement.abandonnees {
+          if let escompte = encaissement.escompteSansTVA(part, regle(part)) {
+            try body(facture, escompte, encaissement.date)
+          }
           guard let (due, jour) = encaissement.exigible(part, regle(part)), jour <= au else { continue }
           try body(facture, .init(exigible: due), jour)
         }
@@ -139,6 +173,16 @@ struct EncaissementReparti {
     case (.escompte, .encaissement), (.escompte, .jamais), (.ecart, .le), (.ecart, .jamais), (.perte, _), (nil, _):
       return nil
     }
+  }
+}
+
+extension EncaissementReparti {
+  /// The discount on `part`, a sale without VAT, whose price it lowers (CGI, art. 267, II, 1°).
+  fileprivate func escompteSansTVA(_ part: PartDeGenre, _ moment: MomentExigible) -> LigneTVA? {
+    guard moment == .jamais, case .abandon(let abandon) = apurement?.nature, abandon.nature == .escompte else {
+      return nil
+    }
+    return LigneTVA(escompteSansTVA: part)
   }
 }
 

@@ -62,8 +62,8 @@ struct ReportCommandTests {
         Total    5.5 %                 5.00          0.28           1.70          0.10      1.70     0.10
         Total                         25.00          4.28           8.53          1.47      8.53     1.47
 
-        VAT is due on goods when they are delivered, on services when they are paid, or invoiced with --vat-when-invoiced, and
-        on deposits when they are paid. What is invoiced and not due yet waits.
+        VAT is due on goods when they are delivered or paid before, on services when they are paid, or invoiced with
+        --vat-when-invoiced, and on deposits when they are paid. What is invoiced and not due yet waits.
 
         """)
   }

@@ -242,4 +242,43 @@ struct TVAExigibleTests {
         "A1 160.00 0.00", "F2 900.00 0.00", "08 100.00 20.00", "T6 50.00 1.05", "13 10.00 1.96", "16 0.00 23.01",
       ])
   }
+
+  @Test func `goods paid before their delivery are due as they are paid, the rest on that day`() throws {
+    let vendu = given(
+      .client(),
+      Self.vente([Self.ligne(.l1, "1000", .bien)]) { $0.affaire.dateLivraison = .remplace(.le("2026-05-10")) },
+      .le("2026-06-01"), Self.paiement("300.00", le: "2026-04-08"), Self.paiement("900.00", .p2, le: "2026-05-20"))
+    #expect(try Self.exigible(vendu) == ["2026-04 20 bien 250.00 50.00", "2026-05 20 bien 750.00 150.00"])
+    #expect(try Self.exigible(vendu, au: .le("2026-04-30")) == ["2026-04 20 bien 250.00 50.00"])
+    let rendu = vendu.and(
+      .cas(AnnulerReglement(.paiement, .f1, .p1, .rejet(le: .le("2026-05-02")), motif: "Impayé")))
+    #expect(try Self.exigible(rendu).last == "2026-05 20 bien 750.00 150.00")
+  }
+
+  @Test func `the steps of an invoice in another currency add up to its euros`() throws {
+    let vendu = given(
+      .client(),
+      Self.vente([Self.ligne(.l1, "100", .service)]) {
+        $0.devise = .de("USD")
+        $0.affaire.tauxChange = .remplace(TauxChange(taux: .de("0.87654"), date: .aujourdhui, source: "BCE"))
+      }, .le("2026-06-01"), Self.paiement("40.00", le: "2026-03-15"), Self.paiement("40.00", .p2, le: "2026-04-15"),
+      Self.paiement("40.00", .exemple(0x9A, 3), le: "2026-05-15"))
+    let declaration = try Self.etat(vendu).declarationCA3(au: .dernier)
+    #expect(
+      try #require(declaration).total.map { "\($0.ligne.code) \($0.base) \($0.taxe)" } == [
+        "A1 87.65 0.00", "08 87.65 17.53", "16 0.00 17.53",
+      ])
+  }
+
+  @Test func `a discount lowers what the return tells of sales without VAT`() throws {
+    var service = Self.ligne(.l1, "1000", .service, "0")
+    service.imposition = Imposition(.zero, .autoliquidation)
+    service.exoneration = Exoneration(motif: "VATEX-EU-AE", mention: "Autoliquidation")
+    let vendu = given(
+      .client(), Self.vente([service]), .le("2026-04-10"), Self.paiement("980.00", le: "2026-04-08"),
+      Self.abandon(.escompte, le: "2026-04-09"))
+    let declaration = try Self.etat(vendu).declarationCA3(au: .dernier)
+    #expect(try #require(declaration).total.map { "\($0.ligne.code) \($0.base)" } == ["E2 980.00"])
+    #expect(try Self.etat(vendu).rapportTVA(au: .dernier).first?.total.first?.baseFacturee.centimes == 100_000)
+  }
 }
