@@ -135,7 +135,7 @@ extension Rapprocheur {
     return !connu.estRemis && connu.parts.allSatisfy { !pris.contains($0.part.mouvement) }
   }
 
-  private static func fenetre(_ jour: Jour) -> Periode {
+  fileprivate static func fenetre(_ jour: Jour) -> Periode {
     Periode(depuis: jour.plus(jours: -joursDEcart), jusqua: jour.plus(jours: joursDEcart))
   }
 
@@ -234,4 +234,9 @@ extension [(mouvement: Int, preuve: Rapprochement.Preuve)] {
     var connus: Set<Int> = []
     return filter { connus.insert($0.mouvement).inserted }
   }
+}
+
+extension LigneReleve {
+  /// The days within which a movement that is recorded is the one of this line.
+  package var joursProches: Periode { Rapprocheur.fenetre(jour) }
 }

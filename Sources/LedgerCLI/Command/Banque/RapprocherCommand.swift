@@ -211,7 +211,7 @@ extension RapprocherCommand {
       documents.append(facture)
       clientDit = clientDit ?? facture.clientId
     }
-    if !arguments[avance], let liens = livre.liens(de: documents, ligne, arguments[frais], try registre.banques()) {
+    if !arguments[avance], let liens = try livre.liens(de: documents, ligne, arguments[frais], try registre.banques()) {
       rapprocher.liens = liens
     } else if ligne.ligne.montant < .zero, let avoir = documents.first {
       let montant = Montant(centimes: Int64(clamping: ligne.ligne.montant.centimes.magnitude))
@@ -232,13 +232,19 @@ extension RapprocherCommand {
 }
 
 extension LivreBanque {
-  /// The movements of `documents` that no line is linked to, where they come to `ligne`.
+  /// The movements of `documents` that no line is linked to, where they come to `ligne`. Where what is left to pay comes to it too,
+  /// those of other days are other ones.
   fileprivate func liens(
     de documents: [Facture], _ ligne: LigneBanque, _ frais: Montant?, _ tous: [LivreBanque]
-  ) -> [PartRapprochee]? {
-    let parts = libres(documents, tous)
-    return parts.isEmpty || parts.total != MontantLarge(ligne.ligne.montant) + MontantLarge(frais ?? .zero)
-      ? nil : parts
+  ) throws(Debordement) -> [PartRapprochee]? {
+    let (parts, montant) = (libres(documents, tous), MontantLarge(ligne.ligne.montant) + MontantLarge(frais ?? .zero))
+    guard !parts.isEmpty, parts.total == montant else { return nil }
+    let proches = ligne.ligne.joursProches
+    let estProche = documents.flatMap { $0.paiements + $0.remboursements }.contains { reglement in
+      proches.contient(reglement.date) && parts.contains { $0.reglement == reglement.id }
+    }
+    let reste = try soldes(documents)
+    return !estProche && reste == montant ? nil : parts
   }
 
   /// The payments of `documents` that no line is linked to, where they and what is left to pay come to `ligne` together: a part of it
@@ -248,9 +254,14 @@ extension LivreBanque {
   ) throws(Debordement) -> [PartRapprochee] {
     guard !documents.contains(where: \.estAvoir) else { return [] }
     let (parts, montant) = (libres(documents, tous), MontantLarge(ligne.ligne.montant) + MontantLarge(frais ?? .zero))
-    var reste = MontantLarge.zero
-    for document in documents { reste += MontantLarge(try document.soldeDu()) }
+    let reste = try soldes(documents)
     return reste > .zero && reste != montant && parts.total + reste == montant ? parts : []
+  }
+
+  private func soldes(_ documents: [Facture]) throws(Debordement) -> MontantLarge {
+    var soldes = MontantLarge.zero
+    for document in documents { soldes += MontantLarge(try document.soldeDu()) }
+    return soldes
   }
 
   private func libres(_ documents: [Facture], _ tous: [LivreBanque]) -> [PartRapprochee] {

@@ -212,6 +212,16 @@ struct RapprocherCommandTests {
     #expect(ledger.run("report", "rapprochement").errors.contains("agree"))
   }
 
+  @Test(arguments: [("2026-03-04", "120.00"), ("2026-03-20", "0.00")])
+  func `a payment of other days is not taken for what is left to pay`(jour: String, reste: String) throws {
+    let ledger = try Self.ledger([])
+    try ledger.done("enregistrer-paiement", "F-2026-0001", "--montant=120", "--date=2026-03-04")
+    let date = jour.split(separator: "-").reversed().joined(separator: "/")
+    try ledger.done("releve", "importer", Self.releve(ledger, ["\(date);VIR FIRME F 2026 0001;117,60"]))
+    try ledger.done("rapprocher", "1", "--sur=F-2026-0001", "--frais=2.40")
+    #expect(ledger.run("show", "F-2026-0001", "--json").output.contains("\"soldeDu\":\(reste)"))
+  }
+
   @Test func `a fee that the bank took is an expense`() throws {
     let ledger = try Self.ledger(["12/03/2026;PAYOUT;237,60"])
     try ledger.done("rapprocher", "1", "--sur=F-2026-0001", "--frais=2.40")
