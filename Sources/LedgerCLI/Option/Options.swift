@@ -60,11 +60,11 @@ enum Options {
     "until",
     """
     the ledger as it was known then: 42, 2026-03-02T10:15:00Z, 2026-03-02T11:15:00+01:00, or 2026-03-02 for the \
-    end of that day in UTC
+    end of that day here
     """,
     fr: """
       le registre tel qu'il était connu alors : 42, 2026-03-02T10:15:00Z, 2026-03-02T11:15:00+01:00, ou 2026-03-02 pour \
-      la fin de ce jour en UTC
+      la fin de ce jour, heure locale
       """)
   /// The date the statuts are seen from.
   static let au = Key<Jour>(

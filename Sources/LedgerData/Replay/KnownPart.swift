@@ -74,6 +74,7 @@ extension Until {
       let end = envelope.sequence.addingReportingOverflow(UInt64(envelope.remaining))
       return end.overflow || end.partialValue > last
     case .instant(let last): return envelope.time > last
+    case .jour(let jour): return envelope.time.jourLocal > jour
     }
   }
 }

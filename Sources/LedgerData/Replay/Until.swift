@@ -6,16 +6,20 @@ public enum Until: Hashable, Sendable {
   case sequence(UInt64)
   /// Up to this moment.
   case instant(Instant)
+  /// Up to the end of this day, in the time zone of this process.
+  case jour(Jour)
 
-  /// Reads a sequence (`42`), an instant (`2026-03-02T10:15:00Z`, with any offset and decimals), or a day (its end in UTC).
+  /// Reads a sequence (`42`), an instant (`2026-03-02T10:15:00Z`, with any offset and decimals), or a day.
   ///
   /// - Throws: `ValeurInvalide` when `text` is none of these.
   public init(_ text: String) throws(ValeurInvalide) {
     // UInt64 would also accept a sign.
     if text.utf8.first.map({ (0x30...0x39).contains($0) }) ?? false, let sequence = UInt64(text) {
       self = .sequence(sequence)
-    } else if let instant = Self.instant(text) ?? Instant(iso8601: "\(text)T23:59:59.999Z".utf8.span) {
+    } else if let instant = Self.instant(text) {
       self = .instant(instant)
+    } else if let jour = Jour.lu(text.utf8.span) {
+      self = .jour(jour)
     } else {
       throw .limiteInvalide(text)
     }

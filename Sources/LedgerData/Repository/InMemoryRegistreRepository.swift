@@ -134,6 +134,7 @@ extension InMemoryRegistreRepository {
     switch until {
     case nil: return journal[...]
     case .instant(let last): return journal.prefix { $0.time <= last }
+    case .jour(let jour): return journal.prefix { environment.jourLocal($0.time) <= jour }
     case .sequence(let last): return journal.prefix { $0.sequence + UInt64($0.remaining) <= last }
     }
   }

@@ -100,6 +100,21 @@ struct TimeTravelTests {
     }
   }
 
+  @Test func `a day ends where the clocks here say so`() throws {
+    let ledger = try TestLedger()
+    let numero = try ledger.sent()
+    func shown(_ day: String, _ zone: String) -> String {
+      ledger.program.environment["TZ"] = zone
+      return ledger.run("list", "--until=\(day)").output + ledger.run("diff", "0", day).output
+    }
+    ledger.program.environment["TZ"] = "WEST12"
+    let replay = ledger.run("replay", "--json").output
+    let day = String(try #require(replay.firstMatch(of: /"au":"([0-9-]+)"/)).1)
+    // Twenty-six hours east it was recorded a day later.
+    #expect(shown(day, "WEST12").ranges(of: numero).count == 2)
+    #expect(!shown(day, "EAST-14").contains(numero))
+  }
+
   @Test func `after the last event is the present, and inside a commit is before it`() throws {
     let ledger = try TestLedger()
     Files.write(ledger.scratch.path("in"), Samples.facture("X-1"))

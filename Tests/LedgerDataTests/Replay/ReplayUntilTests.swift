@@ -97,8 +97,8 @@ import Testing
   }
 
   @Test func `a day stands for its end`() throws {
-    #expect(try Until("2026-03-02") == .instant(Instant("2026-03-02T23:59:59.999Z")))
-    #expect(try Until("9999-12-31") == .instant(Instant("9999-12-31T23:59:59.999Z")))
+    #expect(try Until("2026-03-02") == .jour(.le("2026-03-02")))
+    #expect(try Until("9999-12-31") == .jour(.dernier))
   }
 
   @Test(arguments: [

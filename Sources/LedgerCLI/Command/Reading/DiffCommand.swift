@@ -8,8 +8,9 @@ enum DiffCommand: Command {
   static let summary = Words("show what changed between two moments", fr: "montrer ce qui a changé entre deux moments")
   private static let a = Required<Until>(
     argument: Words(same: "A"),
-    "the earlier moment: a sequence as in 42 (0: before the first event), an instant, or a day",
-    fr: "le premier moment : une séquence comme 42 (0 : avant le premier événement), un instant ou un jour")
+    "the earlier moment: a sequence as in 42 (0: before the first event), an instant, or the end of a day here",
+    fr: "le premier moment : une séquence comme 42 (0 : avant le premier événement), un instant ou la fin d'un jour, "
+      + "heure locale")
   private static let b = Required<Until>(argument: Words(same: "B"), "the later one", fr: "le second moment")
   static let declaration = Declaration(
     name: name, effect: .reads,

@@ -47,7 +47,7 @@ public struct Jour: Hashable, Comparable, Sendable, CustomStringConvertible {
   }
 
   /// The day in the bytes; nil where they do not have the form of a day.
-  static func lu(_ text: Span<UInt8>) -> Jour? {
+  package static func lu(_ text: Span<UInt8>) -> Jour? {
     guard text.count == 10, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"),
       let annee = text.decimal(in: 0..<4), let mois = text.decimal(in: 5..<7),
       let jour = text.decimal(in: 8..<10)

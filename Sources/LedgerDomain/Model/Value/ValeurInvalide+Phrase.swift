@@ -142,9 +142,9 @@ extension ValeurInvalide {
         "\"\(Texte.cite(text))\" is neither an event nor a moment.",
         fr: "« \(Texte.cite(text)) » n'est ni un événement ni un moment."),
       Words(
-        "Write a sequence as in 42, an instant as in 2026-03-02T10:15:00Z, or a day as in 2026-03-02 for its end in UTC.",
+        "Write a sequence as in 42, an instant as in 2026-03-02T10:15:00Z, or a day as in 2026-03-02 for its end here.",
         fr: "Écrivez une séquence comme 42, un instant comme 2026-03-02T10:15:00Z, ou un jour comme 2026-03-02 pour sa "
-          + "fin en UTC."))
+          + "fin, heure locale."))
   }
 
   private static func deviseSansCentimes(_ text: String) -> Phrase {
