@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["DE", "BE", "FR", "AT", "US"])
+  @Test(arguments: ["DE", "BE", "CH", "AT", "US"])
   func `a neighbour has its name in each language`(lettres: String) throws {
     let pays = try #require(Pays(lettres))
     #expect(Set(LangueDocument.allCases.map { pays.nom($0) }).count == 4)

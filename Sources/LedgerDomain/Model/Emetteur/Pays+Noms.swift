@@ -1,6 +1,6 @@
 /// The countries of ISO 3166-1 (2020) and their names in French and in English.
 extension Pays {
-  /// One country per line: its letters, and its names.
+  /// One country per line: its letters, its name in French, that in English, and what else it is called. One name alone is that in both.
   static let table = """
     AD AND Andorre; Andorra
     AE ARE Émirats arabes unis; United Arab Emirates
@@ -29,7 +29,7 @@ extension Pays {
     BJ BEN Bénin; Benin
     BL BLM Saint-Barthélemy; Saint Barthélemy
     BM BMU Bermudes; Bermuda
-    BN BRN Brunei; Brunéi Darussalam; Brunei Darussalam
+    BN BRN Brunei; Brunei Darussalam; Brunéi Darussalam
     BO BOL Bolivie; Bolivia
     BQ BES Pays-Bas caribéens; Bonaire
     BR BRA Brésil; Brazil
@@ -37,13 +37,13 @@ extension Pays {
     BT BTN Bhoutan; Bhutan
     BV BVT Île Bouvet; Bouvet Island
     BW BWA Botswana
-    BY BLR Biélorussie; Bélarus; Belarus
+    BY BLR Biélorussie; Belarus; Bélarus
     BZ BLZ Belize
     CA CAN Canada
     CC CCK Îles Cocos (Keeling); Cocos (Keeling) Islands
-    CD COD République démocratique du Congo; RD Congo; Democratic Republic of the Congo
+    CD COD République démocratique du Congo; Democratic Republic of the Congo; RD Congo
     CF CAF République centrafricaine; Central African Republic
-    CG COG Congo; République du Congo
+    CG COG Congo; Republic of the Congo; République du Congo
     CH CHE Suisse; Switzerland
     CI CIV Côte d'Ivoire; Ivory Coast
     CK COK Îles Cook; Cook Islands
@@ -76,12 +76,12 @@ extension Pays {
     FK FLK Îles Malouines; Falkland Islands
     FM FSM Micronésie; Micronesia
     FO FRO Îles Féroé; Faroe Islands
-    FR FRA France; France métropolitaine
+    FR FRA France; France; France métropolitaine
     GA GAB Gabon
     GB GBR Royaume-Uni; United Kingdom; Grande-Bretagne; Great Britain; UK
     GD GRD Grenade; Grenada
     GE GEO Géorgie; Georgia
-    GF GUF Guyane; Guyane française; French Guiana
+    GF GUF Guyane; French Guiana; Guyane française
     GG GGY Guernesey; Guernsey
     GH GHA Ghana
     GI GIB Gibraltar
@@ -96,7 +96,7 @@ extension Pays {
     GU GUM Guam
     GW GNB Guinée-Bissau; Guinea-Bissau
     GY GUY Guyana
-    HK HKG Hong Kong; Hong-Kong
+    HK HKG Hong Kong; Hong Kong; Hong-Kong
     HM HMD Îles Heard-et-MacDonald; Heard Island and McDonald Islands
     HN HND Honduras
     HR HRV Croatie; Croatia
@@ -217,7 +217,7 @@ extension Pays {
     SZ SWZ Eswatini
     TC TCA Îles Turques-et-Caïques; Turks and Caicos Islands
     TD TCD Tchad; Chad
-    TF ATF Terres australes et antarctiques françaises; Terres australes françaises; French Southern Territories
+    TF ATF Terres australes et antarctiques françaises; French Southern Territories; Terres australes françaises
     TG TGO Togo
     TH THA Thaïlande; Thailand
     TJ TJK Tadjikistan; Tajikistan
@@ -237,7 +237,7 @@ extension Pays {
     US USA États-Unis; United States; États-Unis d'Amérique; United States of America
     UY URY Uruguay
     UZ UZB Ouzbékistan; Uzbekistan
-    VA VAT Vatican; Saint-Siège; Holy See
+    VA VAT Vatican; Holy See; Saint-Siège
     VC VCT Saint-Vincent-et-les-Grenadines; Saint Vincent and the Grenadines
     VE VEN Vénézuela; Venezuela
     VG VGB Îles Vierges britanniques; British Virgin Islands

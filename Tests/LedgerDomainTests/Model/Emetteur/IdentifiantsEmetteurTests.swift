@@ -1,3 +1,4 @@
+import LedgerWords
 import Testing
 
 @testable import LedgerDomain
@@ -33,6 +34,15 @@ struct IdentifiantsEmetteurTests {
   ])
   func `a country is found by its letters and its names`(texte: String, lettres: String) {
     #expect(Pays(texte)?.description == lettres)
+  }
+
+  @Test(arguments: [
+    ("FR", "France"), ("CG", "Republic of the Congo"), ("CD", "Democratic Republic of the Congo"), ("BY", "Belarus"),
+    ("BN", "Brunei Darussalam"), ("GF", "French Guiana"), ("HK", "Hong Kong"), ("VA", "Holy See"),
+    ("TF", "French Southern Territories"), ("GB", "United Kingdom"), ("CU", "Cuba"),
+  ])
+  func `an English page names a country in English`(lettres: String, nom: String) {
+    #expect(Pays(lettres)?.nom(.anglais) == nom)
   }
 
   @Test(arguments: ["", " ", "Zamonie", "FX", "F", "Fr.ance"])
