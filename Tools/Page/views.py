@@ -30,6 +30,27 @@ class ViewTests(PageTests):
         spoken, shown = self.tab.evaluate("[navigator.language, document.documentElement.lang]")
         assert shown == ("fr" if spoken.startswith("fr") else "en"), (spoken, shown)
 
+    def test_settlements(self):
+        """of one day, what takes back earlier ones stands before what is new: no balance that never was"""
+        self.world.once("settled", self.settled)
+        self.open("settled.html", "en")
+        rows = self.tab.evaluate("[...document.querySelectorAll('.reglements tbody tr')].map((r) => r.innerText.replace(/\\s+/g, ' '))")
+        back, paid = [row for row in rows if row.startswith("5 November")]
+        assert back.strip().endswith("€1,001.83") and paid.strip().endswith("€50.00 €951.83"), rows
+
+    def settled(self, directory):
+        """A loss that is taken back on the day of a payment, and a credit note of which all is left."""
+        world, of = self.world, f"--registre={directory.name}"
+        shutil.copytree(world.place / "registre", directory)
+        world.run("passer-en-perte", "F-2026-0001", "--date=2026-11-01", "--motif=Perdu", of)
+        world.run("annuler-solde", "F-2026-0001", "--date=2026-11-05", "--motif=Payé", of)
+        world.run("enregistrer-paiement", "F-2026-0001", "--date=2026-11-05", "--montant=50", of)
+        world.run("envoyer", "F-2026-0002", "--date=2026-04-02", of)
+        world.run("envoyer", world.run("creer-avoir", "F-2026-0002", of).split()[-1], of)
+        world.run("checkpoint", "--key=key.pem", of)
+        world.file("settled.html", "F-2026-0001", of)
+        world.file("credit.html", "A-2026-0002", of)
+
     def test_keyboard(self):
         """each control is reached by Tab, in the order of the page, and is seen to be"""
         self.open("F.html")
