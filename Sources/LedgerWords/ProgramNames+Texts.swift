@@ -68,9 +68,11 @@ private struct NamedText {
   }
 
   /// The name of an option, and the choices that are its value.
-  private mutating func option(to end: Int) {
+  private mutating func option(to letters: Int) {
     result += [Self.dash, Self.dash]
     at += 2
+    // Digits are part of some: `--flux10`.
+    let end = bytes[letters...].firstIndex { !(48...57).contains($0) } ?? bytes.count
     write(ProgramNames.option(word(to: end), language), to: end)
     guard at < bytes.count, bytes[at] == UInt8(ascii: "=") else { return }
     repeat {

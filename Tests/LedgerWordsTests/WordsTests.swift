@@ -104,6 +104,7 @@ struct WordsTests {
     ("`facture report ventes --par=mois`: more", "`facture report sales --by=month`: more"),
     ("`facture list --statut=envoyee,en-retard --tri=-solde`", "`facture list --status=sent,overdue --sort=-balance`"),
     ("`facture list\nfactures`", "`facture list\ninvoices`"), ("--par=mois.", "--by=month."),
+    ("`facture deposer --flux10=ventes,paiements`", "`facture outbox --flux10=sales,payments`"),
     ("`facture config auteur X`", "`facture config author X`"),
     ("`facture audit --registre=registre`", "`facture audit --ledger=registre`"),
     ("--moyen=virement:BNP=5", "--method=transfer:BNP=5"),

@@ -26,6 +26,11 @@ class ViewTests(PageTests):
         text = self.text()
         assert "Intact. Reste à savoir" in text and "1\u202f501,83\u00a0€" in text, text[:400]
         assert "undefined" not in text and "null" not in text
+        self.world.once("settled", self.settled)
+        self.open("credit.html", "en")
+        text, title = self.tab.evaluate("[document.querySelector('#feuille').innerText, document.title]")
+        assert "To be set off against your next payment" in text and "rembourser" not in text, text
+        assert title.startswith("Credit note A-2026-0002"), title
         self.open("F.html", "")
         spoken, shown = self.tab.evaluate("[navigator.language, document.documentElement.lang]")
         assert shown == ("fr" if spoken.startswith("fr") else "en"), (spoken, shown)

@@ -36,6 +36,9 @@ function champ(nom, cle, texte, classe) {
   return texte == null ? null : el(nom, { "data-champ": cle, class: classe }, texteHTML(texte));
 }
 
+// What the page is called.
+export const titreDePage = (n) => `${t(n.type)} ${texteHTML(n.numero)} – ${texteHTML(n.vendeur.nom)}`;
+
 function titreDeFeuille(n) {
   return el("h1", { "data-numero": texteHTML(n.numero), "data-vendeur": texteHTML(n.vendeur.nom) }, t(n.type),
     el("span.numero", {}, ` ${texteHTML(n.numero)}`));

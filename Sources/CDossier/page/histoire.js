@@ -10,6 +10,8 @@ import { netDeLigne, solde, totauxFiges } from "./totaux.js";
 // What is told of events, in this order: the name in the line, how the value is written, and the label where it is another.
 const nomme = (id, c) => c.numero(id);
 const enPourcent = (valeur) => pourcentage(taux(valeur));
+// What the program itself says is in the language of the reader.
+const raison = (motif) => motif.replace(RegExp(`^${LEXIQUE.remplaceePar[0]} `), () => `${t("remplaceePar")} `);
 export const joints = (objet) => Object.values(objet).map((v) => (v && typeof v === "object" ? joints(v) : v)).join(", ");
 const CHAMPS = [
   ["typeDocument", t], ["numero"], ["clientId", (id, c) => c.client(id)], ["dateEnvoi"],
@@ -25,7 +27,7 @@ const CHAMPS = [
   ["avoirId", nomme, "avoir"], ["rectificativeId", nomme, "rectificative"], ["factureId", nomme, "facture"],
   ["montant", (v, c) => montant(centimes(v), c.devise)],
   ["datePaiement"], ["dateRemboursement"], ["dateImputation"], ["dateAbandon"], ["dateAnnulation"], ["dateRejet"],
-  ["dateRetrait"], ["dateReprise"], ["moyen", mot], ["reference"], ["recu"], ["dateComptable"], ["motif"], ["numeroRendu"],
+  ["dateRetrait"], ["dateReprise"], ["moyen", mot], ["reference"], ["recu"], ["dateComptable"], ["motif", raison], ["numeroRendu"],
   ["syntaxe"], ["statut"], ["identifiant", String, "fichier"], ["sha256"], ["code", String, "statut"], ["date"], ["heure"], ["role"], ["details", joints, "texte"],
 ];
 

@@ -1,5 +1,6 @@
 // What a document says: of a sent one what was frozen, of a draft the client and the seller as they are.
 import { centimes, millioniemes, taux } from "./nombres.js";
+import { t } from "./textes.js";
 import { impositionDeLigne, netDeLigne, netSous, rang, totauxFiges } from "./totaux.js";
 
 const VIDE = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2800]*$/u;
@@ -36,7 +37,7 @@ export function norme(etat, d) {
   n.estReglee = n.cadre?.[1] === "2";
   n.echeance = n.estReglee ? d.envoi.dateEnvoi : d.dateEcheance ?? null;
   n.conditions = dit(d.conditionsReglement)
-    ?? (d.estAvoir && d.dateEcheance == null && n.aPayer > 0n ? "À déduire de votre prochain règlement ou à rembourser" : null);
+    ?? (d.estAvoir && d.dateEcheance == null && n.aPayer > 0n ? t("aDeduire") : null);
   return n;
 }
 

@@ -2,7 +2,7 @@
 import { articleDe, bandeau, bouton, champColle, enregistreSous, juge, montreCaches, panneau, sur, vue } from "./cadre.js";
 import { PLACES, trouvePlaces, verifiePage } from "./coquille.js";
 import { el } from "./elements.js";
-import { feuille, paragrapheEtat } from "./feuille.js";
+import { feuille, paragrapheEtat, titreDePage } from "./feuille.js";
 import { etapesDe, etatApres, sectionHistoire } from "./histoire.js";
 import { instant } from "./nombres.js";
 import { norme } from "./norme.js";
@@ -25,6 +25,7 @@ function montre() {
   const corps = el("body", {}, bandeau(r, r.document, montre), champColle(r), el("div.grille", {}, colonnes, panneau(r, listePasProuve(r))));
   document.documentElement.replaceChild(corps, document.body);
   if (r.document) {
+    document.title = titreDePage(norme(r.etat, r.document));
     const [cadre, reglements] = [el("div.cadre", {}), el("div", {})];
     const dessine = () => {
       const etat = vue.revision < etapes.length ? etatApres(r, vue.revision, etapes.length) : r.etat;

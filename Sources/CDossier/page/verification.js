@@ -6,12 +6,12 @@ import { applique, etatNeuf, TYPES } from "./documents.js";
 import { estLeTexte, formeDe, lisDonnees } from "./donnees.js";
 import { deBase64, hex, pareils, sha256, utf8 } from "./empreintes.js";
 import { lisEvenement } from "./evenements.js";
-import { feuille, paragrapheEtat, texteHTML } from "./feuille.js";
+import { feuille, paragrapheEtat, titreDePage } from "./feuille.js";
 import { norme } from "./norme.js";
 import { feuilleDe, prolonge, racineParInclusion, verifieSigne } from "./preuve.js";
 import { privesDe, verifiePrives } from "./prives.js";
 import { lisTemoins } from "./temoins.js";
-import { enFrancais, t } from "./textes.js";
+import { enFrancais } from "./textes.js";
 
 export async function verifie(texte, verifieAutour) {
   const r = {
@@ -81,7 +81,6 @@ function verifieCoherent(r, faute) {
   verifieAvoirs(r.etat.documents, faute);
   enFrancais(() => {
     const n = norme(r.etat, r.document);
-    const titre = `${t(n.type)} ${texteHTML(n.numero)} – ${texteHTML(n.vendeur.nom)}`;
-    if (PLACES.titre?.textContent !== titre || !estLeTexte(PLACES.feuille, [paragrapheEtat(r.document, r.donnees.au), feuille(n)])) faute(2, "fTexte");
+    if (PLACES.titre?.textContent !== titreDePage(n) || !estLeTexte(PLACES.feuille, [paragrapheEtat(r.document, r.donnees.au), feuille(n)])) faute(2, "fTexte");
   });
 }

@@ -85,7 +85,7 @@ struct FactureView {
         annulation.motif.contains($0) ? Words.none : Words(" (\(type) \($0))", fr: " (\(type) \($0))")
       }
       let date = le(annulation.dateAnnulation)
-      let texte = Words { "\(date[$0])\((par ?? Words.none)[$0]) \(annulation.motif)" }
+      let texte = Words { "\(date[$0])\((par ?? Words.none)[$0]) \(annulation.raison[$0])" }
       fields.append((Words(.dateAnnulation), .init(texte)))
     }
     return Table(fields: fields, .text())

@@ -155,6 +155,7 @@ struct FieldChange {
       return language.number(value.json.text) + (isRate ? " %" : "")
     }
     if champ == .nature { return Words.choice(text)[language] }
+    if champ == .motif { return FactureAnnulee.raison(text)[language] }
     if champ == .unite { return Unite(text)?.noms[language] ?? text }
     let code: (any Worded)? =
       switch champ {

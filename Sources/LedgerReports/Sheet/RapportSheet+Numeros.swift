@@ -70,7 +70,7 @@ extension RapportSheet {
     let date = annulation.dateAnnulation
     let annule = Words("cancelled", fr: attribution.facture.estAvoir ? "annulé" : "annulée")
     return Words(
-      "\(annule)\(par) on \(date): \(annulation.motif)", fr: "\(annule)\(par) le \(date) : \(annulation.motif)")
+      "\(annule)\(par) on \(date): \(annulation.raison)", fr: "\(annule)\(par) le \(date) : \(annulation.raison)")
   }
 
   private static func cells(_ rendu: RapportNumeros.Rendu) -> [RapportCell] {

@@ -18,7 +18,8 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
   // What a document says before its lines.
   case type, typeDocument, numero, statut, date, dateFacture, echeance, dateEcheance, regleeLe, livraison, prestation
   case dateLivraison, periode, du, au, mois, references, commande, contrat, votreReference, operation, operationB
-  case operationS, operationM, corrige, factureOrigine, remplace, faitSuite, devise, notes, notesCommentaire
+  case operationS, operationM, corrige, factureOrigine, remplace, remplaceePar, faitSuite, devise, notes
+  case notesCommentaire
   case debut = "periodeFacturation.debut"
   case fin = "periodeFacturation.fin"
   case livre
@@ -54,7 +55,7 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
   case age0, age1, age2, age3, age4
 
   // Payment.
-  case reglement, reglements, conditionsPaiement, moyen, referencePaiement, iban, bic, titulaire, conditions
+  case reglement, reglements, conditionsPaiement, moyen, referencePaiement, iban, bic, titulaire, conditions, aDeduire
   case conditionsReglement, montant, motif, paiement, paiementId, datePaiement, paiements, remboursement
   case remboursementId, dateRemboursement, dateRejet, dateComptable, dateImputation, dateRetrait, abandon, abandonId
   case dateAbandon, dateReprise, dateAnnulation, avance, avanceId, avances, dateReception, dateUtilisation, nombre
@@ -131,6 +132,7 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
     case .operationM: Libelle("Goods and services", fr: "Livraison de biens et prestation de services")
     case .corrige, .factureOrigine: Libelle("Corrects invoice", fr: "Corrige la facture")
     case .remplace: Libelle("Cancels and replaces invoice", fr: "Annule et remplace la facture")
+    case .remplaceePar: Libelle("Replaced by corrected invoice", fr: "Remplacée par la rectificative")
     case .faitSuite: Libelle("Follows", fr: "Fait suite à")
     case .devise: Libelle("Currency", fr: "Devise")
     case .notes: Libelle(same: "Notes")
@@ -222,6 +224,10 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
     case .bic: Libelle(same: "BIC")
     case .titulaire: Libelle("Account holder", fr: "Titulaire")
     case .conditions: Libelle("Terms", fr: "Conditions")
+    case .aDeduire:
+      Libelle(
+        "To be set off against your next payment, or refunded",
+        fr: "À déduire de votre prochain règlement ou à rembourser")
     case .conditionsReglement: Libelle("Payment terms", fr: "Conditions de règlement")
     case .montant: Libelle("Amount", fr: "Montant")
     case .motif: Libelle("Reason", fr: "Motif")

@@ -117,10 +117,7 @@ package enum LexiqueDocument: String, CaseIterable, Sendable {
     case .notes: LibelleDocument(.notes, de: "Hinweise", nl: "Opmerkingen")
     case .aDeduire:
       LibelleDocument(
-        Libelle(
-          "To be set off against your next payment, or refunded",
-          fr: "À déduire de votre prochain règlement ou à rembourser"),
-        de: "Wird mit Ihrer nächsten Zahlung verrechnet oder erstattet",
+        .aDeduire, de: "Wird mit Ihrer nächsten Zahlung verrechnet oder erstattet",
         nl: "Te verrekenen met uw volgende betaling of terug te betalen")
     case .conditions: LibelleDocument(.conditions, de: "Zahlungsbedingungen", nl: "Betalingsvoorwaarden")
     }

@@ -167,7 +167,7 @@ struct HelpTests {
       }
     }
     if ["deposer", "reception"].contains(name) {
-      _ = ledger.program.shell("cd '\(ledger.scratch.path)' && mkdir plateforme recu")
+      _ = ledger.program.shell("cd '\(ledger.scratch.path)' && mkdir depot recu")
       try ledger.done("emetteur", "--nom=Atelier Lumen", "--siren=732829320")
     }
     if name == "remise-cheques" { try Self.prepareCheques(ledger) }

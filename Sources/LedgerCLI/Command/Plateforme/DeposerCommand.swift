@@ -59,7 +59,7 @@ enum DeposerCommand: Command {
         autre identifiant. Ce qu'une plateforme refuserait est omis et signalé, et le code est 1.
         Avec --json : {"output","files","known","refused"}.
         """),
-    example: "facture deposer --output=plateforme", form: form)
+    example: "facture deposer --output=depot", form: form)
 
   private static func form(_ typed: TypedWords) throws(UsageError) -> Form? {
     if typed.text(flux10) != nil {

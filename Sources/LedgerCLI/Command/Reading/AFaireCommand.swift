@@ -111,7 +111,7 @@ extension AFaire {
           Words(
             "\(aDeposer, "invoice is", "invoices are") to be put out for the platform.",
             fr: "\(aDeposer, "facture", "factures") à déposer pour la plateforme."),
-          "facture deposer --output=plateforme"))
+          "facture deposer --output=depot"))
     }
     if let mois {
       let plus = mois.nombre - 1

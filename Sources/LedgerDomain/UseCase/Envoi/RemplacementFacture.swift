@@ -4,7 +4,7 @@ extension EnvoyerFacture {
   func remplacee(_ origine: FactureID, par numero: String, _ view: RegistreView) throws(Refus) -> Fact {
     let remplacee = try view.facture(origine)
     let annulee = FactureAnnulee(
-      motif: motif ?? "Remplacée par la rectificative \(numero)", dateAnnulation: dateEnvoi ?? view.today,
+      motif: motif ?? "\(FactureAnnulee.remplaceePar) \(numero)", dateAnnulation: dateEnvoi ?? view.today,
       rectificativeId: facture)
     return .facture(origine, try remplacee.admet(.factureAnnulee(annulee), dans: view))
   }

@@ -23,9 +23,14 @@ struct RectificativeCommandTests {
     #expect(shown.output.contains("Corrected invoice F-2026-0002") && shown.output.contains("F-2026-0001"))
     let old = ledger.run("show", "F-2026-0001")
     #expect(
-      old.output.contains("Remplacée par la rectificative F-2026-0002")
+      old.output.contains("Replaced by corrected invoice F-2026-0002")
         && !old.output.contains("(corrected invoice") && old.output.contains("Cancelled"), "\(old)")
     #expect(ledger.run("history", "F-2026-0001").output.contains("Corrected invoice  F-2026-0002"))
+    for words in [["show", "F-2026-0001"], ["history", "F-2026-0001"], ["report", "numeros"]] {
+      let (said, dit) = (ledger.program.run(words).output, ledger.program.run(words + ["--langue=fr"]).output)
+      #expect(said.contains("Replaced by corrected invoice F-2026-0002") && !said.contains("Remplacée"), "\(said)")
+      #expect(dit.contains("Remplacée par la rectificative F-2026-0002"), "\(dit)")
+    }
     #expect(ledger.run("audit").exit == 0)
   }
 
