@@ -37,7 +37,7 @@ extension RapportSheet {
 
   private static var ecart: [Field<EcartsCloture.Ecart>] {
     [
-      .word("sens", Words("Why", fr: "Motif")) { .mot($0.sens.rawValue, $0.sens.words) },
+      .word("sens", Words("Why", fr: "Motif")) { .mot($0.sens.rawValue, $0.pourquoi) },
       .word("autrePeriode", Words("Counted in", fr: "Compté en")) { $0.autre.map { .temps($0) } ?? .vide },
       .text(.numero) { .texte($0.vente.facture.numero) },
       .word(.date) { .jour($0.vente.date) },
@@ -52,11 +52,12 @@ extension RapportSheet {
   }
 }
 
-extension EcartsCloture.Ecart.Sens {
+extension EcartsCloture.Ecart {
   /// What people call it.
-  fileprivate var words: Words {
-    switch self {
+  fileprivate var pourquoi: Words {
+    switch sens {
     case .dateAilleurs: Words("dated in another period", fr: "daté d'une autre période")
+    case .closAilleurs where autre == nil: Words("in no closing yet", fr: "dans aucune clôture à ce jour")
     case .closAilleurs: Words("counted in another closing", fr: "compté dans une autre clôture")
     }
   }

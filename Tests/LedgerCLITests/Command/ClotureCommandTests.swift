@@ -70,6 +70,8 @@ struct ClotureCommandTests {
       csv.first == "periode,devise,sens,autrePeriode,numero,date,client,sequence,nature,id,totalHT,totalTVA,totalTTC")
     #expect(csv.contains { $0.hasPrefix("2026-04,EUR,dateAilleurs,2026-03,F-2026-0004,2026-03-20,") })
     #expect(csv.contains { $0.hasPrefix("2026-04,EUR,closAilleurs,,\(numero),2026-04-10,") && $0.hasSuffix(",24.00") })
+    let shown = ledger.program.run(avril + ["--langue=fr"]).output.split(whereSeparator: \.isNewline)
+    #expect(shown.contains { $0.contains("dans aucune clôture à ce jour") && $0.contains(numero) }, "\(shown)")
     #expect(csv.contains("2026-04,EUR,ventes,,,,,,,,20.00,4.00,24.00"))
     let ventes = ledger.run("report", "ventes", "--depuis=2026-04-01", "--jusqua=2026-04-30", "--json").output
     #expect(ventes.contains(#""totalTTC":24.00"#))
