@@ -26,10 +26,9 @@ struct AvancesView {
       let look: Look = reglement.estAnnule ? .struck : .plain
       let montant = Montant(centimes: reglement.montant.centimes * signe)
       let reference = reglement.reference.map { Words(same: $0) }
-      let notes = [note.map { Words(same: $0) }, reglement.annulation.map { Reglement.note($0) } ?? reference]
-      let aVenir = reglement.date > au ? Words(" (to come)", fr: " (à venir)") : .none
+      let notes = [note.map { Words(same: $0) }, reglement.annulation.map { $0.note(vueDu: au) } ?? reference]
       table.add([
-        .init(Words("\(reglement.date)\(aVenir)", fr: "\(reglement.date)\(aVenir)"), look), .init(what, look),
+        .init(reglement.date.words(vuDu: au), look), .init(what, look),
         .init(montant.en(avance.devise), look), .init("\(reglement.id)", .dim),
         .init(notes.compactMap { $0 }.joined(separator: ", ")),
       ])
@@ -48,12 +47,14 @@ struct AvancesView {
   }
 }
 
-extension Reglement {
-  /// How a payment or refund ceased to stand, and why.
-  static func note(_ annulation: AnnulationReglement) -> Words {
-    let what =
-      annulation.dateRejet.map { Words("returned on \($0)", fr: "rejeté le \($0)") } ?? Lexique.annule.minuscule
-    let compte = annulation.dateComptable.map { Words(", counted on \($0)", fr: ", compté le \($0)") } ?? .none
-    return Words("\(what)\(compte): \(annulation.motif)", fr: "\(what)\(compte) : \(annulation.motif)")
+extension AnnulationReglement {
+  /// How a payment or refund ceased to stand, as seen from `au`, and why.
+  func note(vueDu au: Jour) -> Words {
+    let rejet = dateRejet.map { $0.words(vuDu: au) }
+    let what = rejet.map { Words("returned on \($0)", fr: "rejeté le \($0)") } ?? Lexique.annule.minuscule
+    let compte =
+      dateComptable.map { $0.words(vuDu: au) }
+      .map { Words(", counted on \($0)", fr: ", compté le \($0)") } ?? .none
+    return Words("\(what)\(compte): \(motif)", fr: "\(what)\(compte) : \(motif)")
   }
 }

@@ -205,14 +205,14 @@ struct FactureView {
     }
     func add(_ reglement: Reglement, _ what: Words) {
       let look: Look = reglement.estAnnule ? .struck : .plain
-      add(reglement.date, what, reglement.montant, reglement.id, Self.note(reglement), look)
+      add(reglement.date, what, reglement.montant, reglement.id, note(reglement), look)
     }
     for paiement in facture.paiements { add(paiement, paiement.moyen.words) }
     for imputation in facture.imputations {
       let id = imputation.documentId
       let retrait =
         imputation.retrait.map {
-          Words(", taken back on \($0.date): \($0.motif)", fr: ", retiré le \($0.date) : \($0.motif)")
+          Words(", taken back on \(le($0.date)): \($0.motif)", fr: ", retiré le \(le($0.date)) : \($0.motif)")
         } ?? .none
       let look: Look = imputation.retrait == nil ? .plain : .struck
       add(
@@ -226,7 +226,7 @@ struct FactureView {
     for abandon in facture.abandons {
       let reprise =
         abandon.reprise.map {
-          Words(", taken back on \($0.date): \($0.motif)", fr: ", annulé le \($0.date) : \($0.motif)")
+          Words(", taken back on \(le($0.date)): \($0.motif)", fr: ", annulé le \(le($0.date)) : \($0.motif)")
         } ?? .none
       let note = Words("\(abandon.motif)\(reprise)", fr: "\(abandon.motif)\(reprise)")
       let what = abandon.nature?.words ?? Words(.abandonne)
@@ -237,10 +237,10 @@ struct FactureView {
   }
 
   /// Why it stands no more, else what was written on it.
-  private static func note(_ reglement: Reglement) -> Words {
+  private func note(_ reglement: Reglement) -> Words {
     let date = reglement.dateComptable
-    let compte = date == reglement.date ? nil : Words("counted on \(date)", fr: "compté le \(date)")
-    let note = reglement.annulation.map { Reglement.note($0) } ?? reglement.reference.map { Words(same: $0) }
+    let compte = date == reglement.date ? nil : Words("counted on \(le(date))", fr: "compté le \(le(date))")
+    let note = reglement.annulation.map { $0.note(vueDu: au) } ?? reglement.reference.map { Words(same: $0) }
     return [compte, note].compactMap { $0 }.joined(separator: ", ")
   }
 
@@ -275,10 +275,8 @@ struct FactureView {
       }
   }
 
-  /// A day, and where it is after the one that the document is seen from, that it has not come.
-  private func le(_ date: Jour) -> Words {
-    date > au ? Words("\(date) (to come)", fr: "\(date) (à venir)") : Words("\(date)", fr: "\(date)")
-  }
+  /// A day as the document is seen.
+  private func le(_ date: Jour) -> Words { date.words(vuDu: au) }
 
   private func numero(_ id: FactureID) -> String { etat.facture(id)?.numero ?? "\(id)" }
 }

@@ -32,6 +32,8 @@ struct AbandonCommandTests {
     #expect(ledger.run("history", numero).output.contains(/Kind +loss/))
     #expect(ledger.run("export", "factures", "--dates=reference").output.contains(#""statut":"Payée""#))
     try ledger.done("annuler-solde", numero, "--motif=Le client paie")
+    let avant = ledger.run("show", numero, "--au=2026-03-10", "--langue=fr").output
+    #expect(avant.contains(/annulé le [0-9\/]+ \(à venir\) : Le client paie/), "\(avant)")
     #expect(ledger.run("list", "--statut=irrecouvrable").errors.contains("No document"))
     #expect(ledger.run("replay").output.contains("Written off") == false)
   }
