@@ -24,7 +24,15 @@ struct LigneTraiteeView {
     switch sort {
     case .ecartee(let motif): return Words("set aside: \(motif)", fr: "écartée : \(motif)")
     case .rapprochee(let rapprochee):
-      let parts = rapprochee.parts.map { "\(nom($0)) \($0.montant)" }.joined(separator: ", ")
+      let payees = rapprochee.parts.map { part in
+        Words("\(nom(part)) \(part.montant)", fr: "\(nom(part)) \(part.montant)")
+      }
+      let deduites = rapprochee.imputations.map { deduit in
+        let (facture, avoir) = (numero(deduit.facture), numero(deduit.avoir))
+        return Words(
+          "\(facture) \(deduit.montant) by \(avoir)", fr: "\(facture) \(deduit.montant) par l'avoir \(avoir)")
+      }
+      let parts = (payees + deduites).joined(separator: ", ")
       let classe = rapprochee.classe?.words ?? Words("a person decided", fr: "décidé par une personne")
       let raisons = ([classe] + rapprochee.preuves.map(\.words)).joined(separator: ", ")
       let frais = rapprochee.frais.map { Words("; fee \($0)", fr: " ; frais \($0)") } ?? .none
@@ -35,10 +43,12 @@ struct LigneTraiteeView {
   /// The document, or the client of an advance.
   private func nom(_ part: PartRapprochee) -> String {
     switch part.objet {
-    case .facture(let id): etat.facture(id)?.numero ?? "\(id)"
+    case .facture(let id): numero(id)
     case .client(let id): etat.client(id)?.nom ?? "\(id)"
     }
   }
+
+  private func numero(_ id: FactureID) -> String { etat.facture(id)?.numero ?? "\(id)" }
 
   /// For programs.
   var json: JSONValue {
@@ -56,6 +66,12 @@ struct LigneTraiteeView {
             "regle",
             rapprochee.parts.map {
               ["document": nom($0), "reglement": $0.reglement, "montant": $0.montant] as JSONValue
+            }
+          ),
+          (
+            "imputations",
+            rapprochee.imputations.map {
+              ["document": numero($0.facture), "avoir": numero($0.avoir), "montant": $0.montant] as JSONValue
             }
           ), ("frais", rapprochee.frais),
         ])

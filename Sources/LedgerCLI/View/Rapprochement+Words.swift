@@ -74,7 +74,9 @@ extension Rapprochement.Preuve {
       case .iban: Words("IBAN \(valeur)", fr: "IBAN \(valeur)")
       case .nom: Words("name \(valeur)", fr: "nom \(valeur)")
       case .reference: Words("reference \(valeur)", fr: "référence \(valeur)")
-      case .montant: Words("amount \(valeur)", fr: "montant \(valeur)")
+      case .montant:
+        (try? Montant(valeur)).map { Words("amount \($0)", fr: "montant \($0)") }
+          ?? Words("amount \(valeur)", fr: "montant \(valeur)")
       case .frais: Words("fee stated \(valeur)", fr: "frais déclarés \(valeur)")
       case .retour: Words("the bank says \(valeur)", fr: "la banque indique \(valeur)")
       case .autrePayeur: Words("another customer pays: \(valeur)", fr: "un autre client paie : \(valeur)")

@@ -1,5 +1,9 @@
+import LedgerDomain
 import LedgerTestSupport
+import LedgerWords
 import Testing
+
+@testable import LedgerCLI
 
 /// Statements of a bank account: imported, shown, settled and taken back.
 struct RapprocherCommandTests {
@@ -91,10 +95,18 @@ struct RapprocherCommandTests {
     }
     let avant = [solde("F-2026-0001"), solde(avoir)]
     try ledger.done("rapprocher", "1", "--sur=F-2026-0001,\(avoir)")
+    let (dite, said) = (ledger.run("rapprocher", "1", "--langue=fr").output, ledger.run("rapprocher", "1").output)
+    #expect(dite.contains("a réglé F-2026-0001 120,00, F-2026-0001 120,00 par l'avoir \(avoir) ("), "\(dite)")
+    #expect(said.contains("settled F-2026-0001 120.00, F-2026-0001 120.00 by \(avoir) ("), "\(said)")
     #expect(solde("F-2026-0001") == "0.00" && Files.text(ledger.log).contains(#""imputations":[{"avoirId":"#))
     try ledger.done("rapprocher", "1", "--defaire", "--avec-paiements", "--motif=essai")
     #expect([solde("F-2026-0001"), solde(avoir)] == avant && avant == ["240.00", "120.00"], "\(avant)")
     #expect(ledger.run("audit").exit == 0)
+  }
+
+  @Test func `an amount that is evidence is written as the reader writes it`() {
+    let preuve = Rapprochement.Preuve(code: .montant, champ: nil, valeur: "1800.00")
+    #expect(preuve.words == Words("amount 1,800.00", fr: "montant 1\u{A0}800,00"))
   }
 
   @Test func `lines that wait are asked for once`() throws {
