@@ -63,7 +63,7 @@ struct DifferenceView {
       .text(.numero) { .phrase(Self.numero($0.facture)) },
       .text(.client) { .texte($0.client) },
       .word("changements", Words("Changes", fr: "Changements")) {
-        .phrase($0.changements.map(Self.shown).joined(separator: ", "))
+        .phrase(Self.changements($0))
       },
       .word(.statut) { document in
         .mot(
@@ -108,7 +108,11 @@ struct DifferenceView {
     return change(document.avant.map(text) ?? after, after)
   }
 
-  private static func shown(_ changement: DifferenceRegistre.Changement) -> Words {
+  private static func changements(_ document: DifferenceRegistre.Document) -> Words {
+    document.changements.map { shown($0, document.facture.estAvoir) }.joined(separator: ", ")
+  }
+
+  private static func shown(_ changement: DifferenceRegistre.Changement, _ estAvoir: Bool) -> Words {
     switch changement {
     case .creee: Words("created", fr: "création")
     case .modifiee: Words("changed", fr: "modification")
@@ -116,6 +120,7 @@ struct DifferenceView {
     case .reglements: Lexique.reglements.minuscule
     case .statuts: Lexique.statuts.minuscule
     case .transmissions: Lexique.transmissions.minuscule
+    case .payee where estAvoir: Lexique.avoirSolde.minuscule
     case .payee: Words("paid", fr: "paiement complet")
     case .irrecouvrable: Statut.irrecouvrable.minuscule
     case .annulee: Words("cancelled", fr: "annulation")
