@@ -218,7 +218,7 @@ struct Seconds: OptionValue {
 
   /// Seconds, with up to three decimals.
   init(option text: String) throws(BadValue) {
-    let number = try TypedForms.point(text)
+    let (number, thousands) = TypedForms.point(text)
     do throws(FixedPoint.Fault) {
       let value = try FixedPoint.parse(number.utf8.span, decimals: 3)
       guard (0...86_400_000).contains(value) else { throw .outOfRange }
@@ -226,5 +226,6 @@ struct Seconds: OptionValue {
     } catch {
       throw .duration(text)
     }
+    if let thousands { throw .ambiguousNumber(text, decimal: number, thousands: thousands) }
   }
 }

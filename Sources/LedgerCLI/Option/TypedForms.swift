@@ -4,21 +4,18 @@ import LedgerWords
 
 /// Numbers and days as people in France type them, where nothing else can be meant. Files and JSON have one form of each.
 enum TypedForms {
-  /// `text` with a decimal point in the place of its comma.
+  /// `text` with a decimal point in the place of its comma, and what it may mean besides.
   ///
-  /// `1,234` is refused: one to three digits, a comma and three digits may also be a thousand and more. `0,125`, `1234,567` and
-  /// `1,2345` may not.
-  static func point(_ typed: String) throws(BadValue) -> String {
+  /// `1,234` is one to three digits, a comma and three digits: it may also be a thousand and more. `0,125`, `1234,567` and `1,2345`
+  /// may not.
+  static func point(_ typed: String) -> (text: String, thousands: String?) {
     let text = ungrouped(typed)
     let unsigned = text.utf8.drop { $0 == UInt8(ascii: "-") }
     let parts = unsigned.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-    guard parts.count == 2, parts.allSatisfy(isDigits) else { return text }
+    guard parts.count == 2, parts.allSatisfy(isDigits) else { return (text, nil) }
     let (whole, decimals) = (parts[0], parts[1])
-    let point = text.replacing(",", with: ".")
-    if decimals.count == 3, whole.count <= 3, whole.first != UInt8(ascii: "0") {
-      throw .ambiguousNumber(text, decimal: point, thousands: text.replacing(",", with: ""))
-    }
-    return point
+    let isAmbiguous = decimals.count == 3 && whole.count <= 3 && whole.first != UInt8(ascii: "0")
+    return (text.replacing(",", with: "."), isAmbiguous ? text.replacing(",", with: "") : nil)
   }
 
   /// `1 501,83` and `1,501.83`, as the program shows them, without what stands between thousands; any other text as it is.
@@ -63,13 +60,15 @@ protocol DecimalOption: DomainValue {}
 
 extension DecimalOption {
   init(option text: String) throws(BadValue) {
-    let text = try TypedForms.point(text)
+    let (number, thousands) = TypedForms.point(text)
     do throws(ValeurInvalide) {
-      try self.init(text)
+      try self.init(number)
     } catch {
       if case .nombreInvalide(let text, let nombre) = error { throw .nombre(text, nombre) }
       throw .domain(error)
     }
+    // Of a value with fewer decimals only the refusal above is true.
+    if let thousands { throw .ambiguousNumber(text, decimal: number, thousands: thousands) }
   }
 }
 

@@ -43,10 +43,18 @@ struct OptionValueTests {
   @Test(arguments: ["1,234", "-12,345", "999,000"])
   func `what may be a decimal or thousands is refused`(text: String) {
     #expect {
-      try PrixUnitaire(option: text)
+      try Quantite(option: text)
     } throws: {
       ($0 as? BadValue)?.phrase.code == "nombre-ambigu"
     }
+  }
+
+  @Test func `where the value has fewer decimals, they are what is wrong`() {
+    func refused(_ text: String) -> Phrase? {
+      do throws(BadValue) { _ = try Montant(option: text) } catch { return error.phrase }
+      return nil
+    }
+    #expect(refused("12,345") != nil && refused("12,345") == refused("12.345"))
   }
 
   @Test(arguments: [
