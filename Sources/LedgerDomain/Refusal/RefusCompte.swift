@@ -41,7 +41,8 @@ extension RefusCompte {
     Self("recu-d-une-avance") { client in
       Dit(
         "What \(client) paid is more than the invoices come to, and an advance does not say what the bank credited.",
-        fr: "Le paiement de \(client) dépasse ses factures, et une avance ne dit pas ce que la banque a crédité.",
+        fr: "Le paiement \(client, apres: "de") dépasse ses factures, et une avance ne dit pas ce que la banque "
+          + "a crédité.",
         remede: "Record the payment of the invoices with its part of --recu, then the advance without it.",
         fr: "Enregistrez le paiement des factures avec sa part de --recu, puis l'avance sans cette option.")
     }

@@ -1,5 +1,6 @@
 import LedgerDomain
 import LedgerTestSupport
+import LedgerWords
 import Testing
 
 /// One payment of a client over several factures.
@@ -60,6 +61,8 @@ struct EncaisserTests {
     var trop = EncaisserPaiement(.c1, .de("500"))
     (trop.devise, trop.recu, trop.enAvance) = (.de("USD"), .de("400"), true)
     mixtes.when(trop).thenRefuses("recu-d-une-avance")
+    let dOrme = Refus.compte("Orme", .recuDUneAvance).message.fr
+    #expect(dOrme.hasPrefix("Le paiement d'Orme dépasse"), "\(dOrme)")
   }
 
   @Test func `those that are named are paid in that order`() throws {
