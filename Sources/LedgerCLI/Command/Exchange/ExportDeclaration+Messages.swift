@@ -19,10 +19,10 @@ extension ExportDeclaration {
       return try console.answer(
         .object(present: [("written", 0)]),
         orLine: Words(
-          "Nothing is to be told: no invoice for a platform was paid whose VAT is due on payment.",
+          "Nothing is to be told of these days: no invoice for a platform was paid whose VAT is due on payment.",
           fr:
-            "Il n'y a rien à déclarer : aucune facture passée par une plateforme, dont la TVA est due à l'encaissement, "
-            + "n'a été payée."))
+            "Il n'y a rien à déclarer de ces jours : aucune facture passée par une plateforme, dont la TVA est due à "
+            + "l'encaissement, n'a été payée."))
     }
     let (messages, sansSiren) = try messages(paiements)
     return try write(messages, sansSiren: sansSiren)

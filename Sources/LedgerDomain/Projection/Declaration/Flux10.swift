@@ -1,7 +1,7 @@
 /// The report of a business to the tax office for a period: its sales that do not go through a platform, and their
 /// payments (CGI, art. 290 and 290 A; flux 10 of the DGFiP).
 ///
-/// Sales count by the date of their document, payments by their day. Avoirs are negative, but for those told one by one:
+/// Sales count by the date of their document, payments by the day on which the books count them. Avoirs are negative, but for those told one by one:
 /// their type is their sign.
 public struct Flux10: Sendable {
   /// Sales to businesses in other countries, one by one (10.1).
@@ -131,8 +131,8 @@ extension EtatRegistre {
     return flux
   }
 
-  /// The payments in `periode` for services to French businesses and public bodies, one by one: a platform gets them as
-  /// the status 212 of these invoices.
+  /// The payments for services to French businesses and public bodies whose day at the bank is in `periode`, one by one: a
+  /// platform gets them as the status 212 of these invoices, each by its day.
   ///
   /// - Throws: ``Debordement`` as ``flux10(_:au:)``.
   public func encaissees(_ periode: Periode, au: Jour) throws(Debordement) -> [Flux10.PaiementDeclare] {
@@ -218,12 +218,13 @@ extension Facture {
         return estDeclaree && part.imposition.categorie != .autoliquidation
       }.parTaux
       parts = try contrevaleurs?.euros(parts) ?? parts
-      guard periode.contient(encaissement.date), !parts.isEmpty else { continue }
+      let jour = apurement.dateBanque ?? encaissement.date
+      guard periode.contient(forme == .statut ? jour : encaissement.date), !parts.isEmpty else { continue }
       paiements.append(
         .init(
           document: id, nature: nature, estRetour: apurement.estRetour,
           rang: apurement.rang(nature),
-          numero: numero, dateFacture: dateFacture, jour: apurement.dateBanque ?? encaissement.date,
+          numero: numero, dateFacture: dateFacture, jour: jour,
           devise: contrevaleurs == nil ? devise : .euro, parts: parts))
     }
     return paiements

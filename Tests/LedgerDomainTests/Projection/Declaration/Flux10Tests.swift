@@ -130,6 +130,25 @@ struct Flux10Tests {
     #expect(flux.paiements.map { $0.parts.map { "\($0.base) \($0.tva)" } } == [["50.00 10.00"]])
   }
 
+  @Test(arguments: [ClientID.c1, .c2])
+  func `what is paid in a closed period is of the bank's day to a platform, and of the day of the books to the State`(
+    client: ClientID
+  ) throws {
+    let registre = Self.monde().and(
+      Self.vente(.f1, a: client, [Self.ligne(.l1, "100", .service)]), .le("2026-04-02"), .cas(CloturerPeriodes(.mois)),
+      .paiement("120", le: "2026-03-30"))
+    let etat = Self.etat(registre)
+    let (mars, avril) = (Jour.le("2026-03-31"), Jour.le("2026-04-30"))
+    func dits(_ debut: String, _ fin: Jour) throws -> [Int] {
+      let periode = Periode(depuis: .le(debut), jusqua: fin)
+      return [
+        try etat.encaissees(periode, au: avril).count, try etat.flux10(periode, au: avril).paiements.count,
+      ]
+    }
+    #expect(try dits("2026-03-01", mars) == (client == .c2 ? [1, 0] : [0, 0]))
+    #expect(try dits("2026-04-01", avril) == (client == .c2 ? [0, 0] : [0, 1]))
+  }
+
   @Test func `with the option of the day of the invoice no payment is told`() throws {
     let registre = Self.monde { $0.optionDebits = true }.and(
       Self.vente(.f1, a: .c1, [Self.ligne(.l1, "100", .service)]), Self.paiement("120", de: .f1, .p1))
