@@ -40,8 +40,8 @@ extension Motif<Remarque> {
     }
   }
 
-  /// A business may receive 1,000 euros in cash, and 10,000 from a private person who lives abroad (C. mon. fin., art. D112-3).
-  static func especesElevees(_ montant: Montant) -> Self {
+  /// A business may receive 1,000 euros in cash for one document, in one part or in many, and 10,000 from a private person who lives abroad (C. mon. fin., art. D112-3).
+  static func especesElevees(_ montant: MontantLarge) -> Self {
     Self("especes-elevees") { numero in
       Dit(
         "\(montant) of \(numero) moved in cash: the law allows 1,000.00 euros, and 10,000.00 from a private person "

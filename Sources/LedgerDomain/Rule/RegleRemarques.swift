@@ -96,10 +96,13 @@ extension FactureComptee {
     _ reglement: Reglement, _ autres: ArraySlice<Reglement>, _ emetteur: @autoclosure () -> Emetteur?
   ) -> [Refus] {
     var motifs: [Motif<Remarque>] = []
-    if reglement.moyen == .especes, reglement.montant > Self.especesPermises, situation.devise == .euro,
-      emetteur()?.profil == .france
-    {
-      motifs.append(.especesElevees(reglement.montant))
+    if reglement.moyen == .especes, situation.devise == .euro, emetteur()?.profil == .france {
+      // The law asks what is owed, not how often it is paid: parts count together.
+      let especes = autres.suffix(Self.reglementsVus).filter {
+        $0.moyen == .especes && $0.id != reglement.id && !$0.estAnnule
+      }
+      let somme = especes.reduce(MontantLarge(reglement.montant)) { $0 + MontantLarge($1.montant) }
+      if somme > MontantLarge(Self.especesPermises) { motifs.append(.especesElevees(somme)) }
     }
     let estDouble = autres.suffix(10).contains {
       $0.id != reglement.id && !$0.estAnnule && $0.montant == reglement.montant && $0.date == reglement.date
@@ -115,6 +118,8 @@ extension FactureComptee {
   private static let delaiFinDeMois = 45
   /// 1,000 euros (C. mon. fin., art. D112-3). Of 10,000 from a private person who lives abroad the remark tells.
   private static let especesPermises = Montant(centimes: 1_000_00)
+  /// How many payments before it are added up: the remarks on a document that has thousands take as long for each.
+  private static let reglementsVus = 100
 }
 
 extension Client {

@@ -13,6 +13,7 @@ struct RemarquesCommandTests {
   private static let vente = ["creer", "Firme", "-l", "Conseil;1;2000;20;service", "--envoyer"]
   private static let vendue = vente + ["--date=2026-01-05"]
   private static let dix = paiement + ["--montant=10", "--reference=VIR 1"]
+  private static let centDeux = paiement + ["--montant=100.01", "--moyen=especes"]
   private static let paiement = ["enregistrer-paiement", "F-2026-0001", "--date=2026-01-06"]
 
   @Test(arguments: [
@@ -20,6 +21,7 @@ struct RemarquesCommandTests {
     ("date-ancienne", [vente + ["--date=2024-05-01"]]),
     ("livraison-lointaine", [vendue + ["--date-livraison=2031-01-01"]]),
     ("especes-elevees", [vendue, paiement + ["--montant=1000.01", "--moyen=especes"]]),
+    ("especes-elevees", [vendue, paiement + ["--montant=900", "--moyen=especes"], centDeux]),
     ("reglement-en-double", [vendue, dix, dix]),
     ("societe-incomplete", [["emetteur", "--capital="], vendue]),
     (
