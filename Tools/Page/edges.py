@@ -199,6 +199,8 @@ def settled(run):
     run("solder", number, "--nature=escompte", "--montant=20", "--motif=Geste", "--date=2025-02-10")
     run("passer-en-perte", number, "--montant=100", "--motif=Perdu", "--date=2025-02-14")
     run("annuler-solde", number, "--motif=Repris", "--date=2025-03-11")
+    paid = run.pay(number, "--montant=2", "--date=2025-03-11", "--moyen=Chèque")
+    run("annuler-paiement", number, paid, "--rejet", "--date=2025-03-11", "--motif=Aussitôt")
     run.pay(number, "--montant=1", "--date=2025-03-12")
     run("passer-en-perte", number, "--montant=5", "--motif=Trop vite", "--date=2025-03-12")
     run("annuler-solde", number, "--motif=Le même jour", "--date=2025-03-12")

@@ -276,13 +276,15 @@ def facts(events, numbers):
 
 
 def rows(found, total):
-    """The facts by their days, each with what is left after it."""
+    """The facts by their days, each with what is left after it; of one day first what takes back earlier ones, then what was made and taken
+    back on it."""
     told = []
     for fact in found:
         note = fact["why"] if fact.get("never") else ["compteAu", {"jour": fact["day"]}] if fact["shown"] != fact["day"] else None
-        told.append((fact["day"], fact["amount"], [fact["shown"], fact["name"], fact["reference"]], fact.get("never", False), note))
+        same = fact.get("end") == fact["day"]
+        told.append(((fact["day"], 1 if same else 2), fact["amount"], [fact["shown"], fact["name"], fact["reference"]], fact.get("never", False), note))
         if fact.get("end"):
-            told.append((fact["end"], -fact["amount"], [fact.get("back") or fact["end"], fact["name"], fact["reference"]], False, fact["why"]))
+            told.append(((fact["end"], 1 if same else 0), -fact["amount"], [fact.get("back") or fact["end"], fact["name"], fact["reference"]], False, fact["why"]))
     done = []
     for _, amount, row, never, note in sorted(told, key=lambda row: row[0]):
         total -= 0 if never else amount

@@ -11,7 +11,10 @@ import { netDeLigne, solde, totauxFiges } from "./totaux.js";
 const nomme = (id, c) => c.numero(id);
 const enPourcent = (valeur) => pourcentage(taux(valeur));
 // What the program itself says is in the language of the reader.
-const raison = (motif) => motif.replace(RegExp(`^${LEXIQUE.remplaceePar[0]} `), () => `${t("remplaceePar")} `);
+const raison = (motif) => {
+  const [dite] = LEXIQUE.remplaceePar;
+  return motif.startsWith(`${dite} `) ? t("remplaceePar") + motif.slice(dite.length) : motif;
+};
 export const joints = (objet) => Object.values(objet).map((v) => (v && typeof v === "object" ? joints(v) : v)).join(", ");
 const CHAMPS = [
   ["typeDocument", t], ["numero"], ["clientId", (id, c) => c.client(id)], ["dateEnvoi"],
