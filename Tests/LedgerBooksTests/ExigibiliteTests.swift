@@ -165,4 +165,15 @@ import Testing
         "2026-04-20 OD: 445711 25.00, 445740 -5.00", "2026-04-20 OD: 445711 20.00, 445740 0.00",
       ])
   }
+
+  @Test func `one transfer for goods that are delivered later stays one entry`() throws {
+    let livre = try Self.livre(
+      .envoyee(.f1, [Self.bien]) { $0.affaire.dateLivraison = .remplace(.le("2026-04-20")) },
+      .envoyee(.f2, [Self.bien]) { $0.affaire.dateLivraison = .remplace(.le("2026-04-20")) },
+      .cas(EncaisserPaiement(.habitue, .de("240"))))
+    let ecritures = try livre.livre().toutes
+    #expect(ecritures.allSatisfy { $0.lignes.reduce(0) { $0 + $1.solde } == 0 })
+    #expect(ecritures.filter { $0.journal == "BQ" }.map(\.lignes.first?.solde) == [24_000])
+    #expect(try Self.tva(livre).last == "2026-04-20 OD: 445711 40.00, 445740 0.00")
+  }
 }

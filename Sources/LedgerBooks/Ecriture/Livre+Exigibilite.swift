@@ -67,11 +67,11 @@ extension Livre {
   /// What of `tva` is due on `date`. What is received before a delivery is due then, and no longer on the day of that.
   private mutating func exigible(
     _ tva: Attente.Exigible, _ piece: Int32, _ date: Jour, _ jour: Jour
-  ) throws(Debordement) -> TVAParTaux {
+  ) -> TVAParTaux {
     guard let livraison = attentes[piece]?.livraison, date < livraison, !tva.avantLivraison.isEmpty else {
       return tva.auPaiement
     }
-    try inscrit(exigible: tva.avantLivraison.mapValues { 0 &- $0 }, piece, livraison, jour)
+    exigibles.append((tva.avantLivraison.mapValues { 0 &- $0 }, piece, livraison, jour))
     return tva.auPaiement.plus(tva.avantLivraison)
   }
 
@@ -84,8 +84,20 @@ extension Livre {
     for piece in [facture, avoir] {
       guard let tva = try attentes[piece]?.retire(parts) else { continue }
       let date = ouverte(date)
-      try inscrit(exigible: exigible(tva, piece, date, jour), piece, date, jour)
+      exigibles.append((exigible(tva, piece, date, jour), piece, date, jour))
     }
+  }
+
+  /// Adds the entries of ``exigibles`` at the end of a commit.
+  mutating func inscritExigibles() {
+    for due in exigibles {
+      do throws(Debordement) {
+        try inscrit(exigible: due.tva, due.piece, due.date, due.jour)
+      } catch {
+        refuses.append((due.date, due.piece))
+      }
+    }
+    exigibles = []
   }
 
   /// The lines that move VAT from the account on which it waits; below zero, back.

@@ -42,6 +42,8 @@ public struct Livre: Sendable {
   var changes: [Int32: Change] = [:]
   /// What was received of documents of which VAT waits.
   var attentes: [Int32: Attente] = [:]
+  /// The VAT that this commit makes due on days of its own: its entries stand after those of money, whose parts are one entry.
+  var exigibles: [(tva: TVAParTaux, piece: Int32, date: Jour, jour: Jour)] = []
   /// What cannot be given in euros, with its days.
   var refuses: [(date: Jour, piece: Int32)] = []
   private var rangsClients: [ClientID: Int32] = [:]
@@ -64,7 +66,6 @@ public struct Livre: Sendable {
   /// refused when the books are read (``admet(_:)``).
   public mutating func apply(_ recorded: Recorded, le jour: Jour) {
     if !recorded.fact.estUneImputation { commit.avance() }
-    let place = ecritures.count
     switch recorded.fact {
     case .registre, .emetteur, .comptes: registre.apply(recorded.fact)
     case .cloture(_, let cloture):
@@ -77,8 +78,8 @@ public struct Livre: Sendable {
     case .client(let id, let event): apply(event, id, jour)
     case .facture(let id, let event): apply(event, id, jour)
     }
-    if recorded.fact.estUneImputation, ecritures.count > place { commit.avance() }
     guard recorded.remaining == 0 else { return }
+    inscritExigibles()
     lettrages.finitCommit()
     lettragesAcomptes.finitCommit()
     commit.finit()
