@@ -200,10 +200,10 @@ extension EcritureBrute.Role {
 extension EcritureBrute.Nature {
   /// Whether it moves euros between accounts of money alone.
   fileprivate var estBancaire: Bool {
-    switch self {
-    case .remise, .annulationRemise, .rapprochement, .annulationRapprochement: true
-    default: false  // catch-all: it is of a document
-    }
+    [
+      .remise, .remiseDUnCheque, .annulationRemise, .rapprochement, .decaissement, .fraisDeBanque,
+      .annulationRapprochement,
+    ].contains(self)
   }
 }
 

@@ -26,13 +26,12 @@ extension Livre {
         verse(avant.parts, .annulationRemise, sur: (banque.devise, rang), max(avant.date, remise.date), jour, signe: -1)
         for part in avant.parts { bancaires.remis[part.reglement] = nil }
       }
-      verse(remise.parts, .remise(remise.parts.count > 1), sur: banque, remise.date, jour)
+      verse(remise.parts, remise.parts.count > 1 ? .remise : .remiseDUnCheque, sur: banque, remise.date, jour)
       for part in remise.parts { bancaires.remis[part.reglement] = banque.rang }
       bancaires.remises[id, default: [:]][remise.numero] = remise
     case .rapprochee(let rapprochee):
       guard let banque = bancaires.banques[id] else { return }
-      verse(
-        rapprochee.parts, .rapprochement(.encaissement), sur: banque, rapprochee.date, jour, frais: rapprochee.frais)
+      verse(rapprochee.parts, .rapprochement, sur: banque, rapprochee.date, jour, frais: rapprochee.frais)
       bancaires.lignes[id, default: [:]][rapprochee.ligne] = (rapprochee, banque.rang)
     case .defaite(let ligne, _):
       guard let banque = bancaires.banques[id],
@@ -72,11 +71,9 @@ extension Livre {
       lignes.append(.init(role: compte, centimes: 0 &- signe &* frais.centimes))
     }
     guard let premiere else { return }
-    var nature = nature
-    if case .rapprochement = nature {
-      nature = .rapprochement(argent > 0 ? .encaissement : argent < 0 ? .decaissement : .frais)
-    }
-    inscrit(nature, .argent(.virement), premiere, ouverte(date), jour, lignes, .argent(nil, le: date))
+    let dite =
+      nature != .rapprochement || argent > 0 ? nature : argent < 0 ? .decaissement : .fraisDeBanque
+    inscrit(dite, .argent(.virement), premiere, ouverte(date), jour, lignes, .argent(nil, le: date))
   }
 
   private func role(_ rang: Int32) -> EcritureBrute.Role { rang == 0 ? .argent(.virement) : .banque(rang) }
@@ -92,9 +89,6 @@ extension Livre {
 extension EcritureBrute.Nature {
   /// Whether it is a deposit of cheques, or takes one back.
   fileprivate var estDeRemise: Bool {
-    switch self {
-    case .remise, .annulationRemise: true
-    default: false  // catch-all: no deposit of cheques
-    }
+    [.remise, .remiseDUnCheque, .annulationRemise].contains(self)
   }
 }

@@ -63,24 +63,27 @@ struct Change: Sendable {
   ///
   /// - Throws: `Debordement` if it does not fit an amount.
   mutating func exigible(_ montant: Int64, a rang: Taux) throws(Debordement) -> Int64 {
-    let avant = exigibles[rang] ?? 0
-    exigibles[rang] = avant &+ montant
-    return try taux.euros(Montant(centimes: avant &+ montant)).centimes
-      &- taux.euros(Montant(centimes: avant)).centimes
+    try taux.euros(de: montant, apres: &exigibles[rang, default: 0])
   }
 
   /// The euros of what a document takes back of it: all of it is what its own entry had.
   ///
   /// - Throws: `Debordement` if it does not fit an amount.
   mutating func reprend(_ montant: Int64, a imposition: Imposition) throws(Debordement) -> Int64 {
-    let avant = repris[imposition] ?? 0
-    repris[imposition] = avant &+ montant
-    return try taux.euros(Montant(centimes: avant &+ montant)).centimes
-      &- taux.euros(Montant(centimes: avant)).centimes
+    try taux.euros(de: montant, apres: &repris[imposition, default: 0])
   }
 
   private func cumul(_ regle: Int64) throws(Debordement) -> Int64 {
     regle == total ? euros : try taux.euros(Montant(centimes: regle)).centimes
+  }
+}
+
+extension TauxChange {
+  /// The euros of `montant` cents, which come to `somme`: all steps add up to those of the sum, despite roundings.
+  fileprivate func euros(de montant: Int64, apres somme: inout Int64) throws(Debordement) -> Int64 {
+    let avant = somme
+    somme &+= montant
+    return try euros(Montant(centimes: somme)).centimes &- euros(Montant(centimes: avant)).centimes
   }
 }
 

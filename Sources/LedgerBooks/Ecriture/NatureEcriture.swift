@@ -12,14 +12,10 @@ extension EcritureBrute {
     case repriseAbandon
     case avance, annulationAvance, rejetAvance, remboursementAvance, annulationRemboursementAvance
     case exigibilite
-    /// Of several cheques, or of one.
-    case remise(Bool)
-    case annulationRemise
-    case rapprochement(Mouvement)
-    case annulationRapprochement
-
+    case remise, remiseDUnCheque, annulationRemise
     /// What a line of a statement tells: money that came in or went out, or what the bank takes alone.
-    enum Mouvement: Sendable { case encaissement, decaissement, frais }
+    case rapprochement, decaissement, fraisDeBanque
+    case annulationRapprochement
 
     /// Its words before the number of the document.
     var mots: String {
@@ -48,12 +44,12 @@ extension EcritureBrute {
       case .remboursementAvance: "Remboursement d'avance"
       case .annulationRemboursementAvance: "Annulation du remboursement d'avance"
       case .exigibilite: "TVA exigible"
-      case .remise(true): "Remise de chèques, dont"
-      case .remise(false): "Remise du chèque de"
+      case .remise: "Remise de chèques, dont"
+      case .remiseDUnCheque: "Remise du chèque de"
       case .annulationRemise: "Annulation de la remise de chèques, dont"
-      case .rapprochement(.encaissement): "Encaissement en banque de"
-      case .rapprochement(.decaissement): "Décaissement en banque de"
-      case .rapprochement(.frais): "Frais bancaires de"
+      case .rapprochement: "Encaissement en banque de"
+      case .decaissement: "Décaissement en banque de"
+      case .fraisDeBanque: "Frais bancaires de"
       case .annulationRapprochement: "Annulation du rapprochement de"
       }
     }
