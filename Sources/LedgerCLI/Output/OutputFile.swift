@@ -109,13 +109,24 @@ extension Arguments {
     return try OutputFile(at: path, replaces: self[Options.force])
   }
 
-  /// Writes one of several files below the directory of `--output`, without waiting for the disk.
+  /// What writes the files below the directory of `--output`.
+  func outputFiles(registre: String) -> OutputFiles {
+    OutputFiles(proteges: ProtectedFiles(of: registre), replaces: self[Options.force])
+  }
+}
+
+/// Writes several files below the directory of `--output`.
+struct OutputFiles {
+  fileprivate var proteges: ProtectedFiles
+  fileprivate let replaces: Bool
+
+  /// Writes one, without waiting for the disk.
   ///
-  /// - Throws: as ``outputFile(_:or:registre:input:)``.
-  func write(_ bytes: [UInt8], to path: String, registre: String) throws {
-    try ProtectedFiles.check(path, Options.output.place, registre: registre)
-    let file = try OutputFile(at: path, replaces: self[Options.force])
-    try file.write(bytes.span)
+  /// - Throws: as ``Arguments/outputFile(_:or:registre:input:)``.
+  mutating func write(_ bytes: Span<UInt8>, to path: String) throws {
+    try proteges.check(path, Options.output.place)
+    let file = try OutputFile(at: path, replaces: replaces)
+    try file.write(bytes)
     try file.finish(syncs: false)
   }
 }

@@ -5,28 +5,39 @@ import LedgerWords
 /// `origine`, or over what is being read.
 ///
 /// Files are told apart by what they are and not by their names, which may lead anywhere.
-enum ProtectedFiles {
-  private static var directories: [String] { LogDirectory.ownDirectories }
+struct ProtectedFiles {
+  private let places: [Place]
+  /// The directory of the last path, and the first place that it is or lies in: many files go into one directory.
+  private var last: (directory: String, inside: (place: Int, isBelow: Bool)?)?
+
+  /// Those of the ledger in the directory `registre`.
+  init(of registre: String) {
+    places = [registre, Self.origin(of: registre)].compactMap { $0.map(Place.init) }
+  }
+
+  /// Checks one place: ``check(_:_:input:)``.
+  static func check(
+    _ path: String, _ option: Words, registre: String, input: FileStatus.Identity? = nil
+  ) throws(UsageError) {
+    var files = Self(of: registre)
+    try files.check(path, option, input: input)
+  }
 
   /// Checks the place that `option` names, in whose stead a file may be put by `--force`.
   ///
   /// - Throws: ``UsageError`` `sortie-sur-entree` or `sortie-dans-registre`.
-  static func check(
-    _ path: String, _ option: Words, registre: String, input: FileStatus.Identity? = nil
-  ) throws(UsageError) {
+  mutating func check(_ path: String, _ option: Words, input: FileStatus.Identity? = nil) throws(UsageError) {
     let file = Files.status(of: path)?.identity
     if let file, file == input {
       throw .outputOverInput(option: option, path: path)
     }
-    for place in [registre, origin(of: registre)].compactMap({ $0 }) {
-      let own = ["events/\(LogDirectory.firstName)", OriginFile.name].compactMap {
-        Files.status(of: "\(place)/\($0)")?.identity
-      }
-      if isInside(path, place) || file.map(own.contains) ?? false {
-        throw .outputInRegistre(
-          option: option, path: path, registre: place, directories: directories, file: OriginFile.name)
-      }
-    }
+    let (directory, name) = Self.split(path)
+    if last?.directory != directory { last = (directory, inside(directory)) }
+    var place = file.flatMap { file in places.firstIndex { $0.files.contains(file) } }
+    if let inside = last?.inside, inside.isBelow || Place.names.contains(name) { place = place ?? inside.place }
+    guard let place else { return }
+    throw .outputInRegistre(
+      option: option, path: path, registre: places[place].path, directories: Place.directories, file: OriginFile.name)
   }
 
   /// The directory that is the origin of the ledger; nil where that is none, or nobody can say.
@@ -35,15 +46,43 @@ enum ProtectedFiles {
     return if case .success(let directory) = file { directory } else { nil }
   }
 
-  /// Whether `path` is, or lies anywhere below, a directory of the ledger's own, or is the file `origine`, even one that is not
-  /// there yet.
-  private static func isInside(_ path: String, _ registre: String) -> Bool {
-    let (directory, name) = split(path)
-    let root = Files.status(of: registre)?.identity
-    if root != nil, Files.status(of: directory)?.identity == root, (directories + [OriginFile.name]).contains(name) {
-      return true
+  /// The place that `directory` is, or in whose own directories it lies, anywhere below.
+  private func inside(_ directory: String) -> (place: Int, isBelow: Bool)? {
+    for (index, place) in places.enumerated() where place.owns(directory) { return (index, true) }
+    guard let identity = Files.status(of: directory)?.identity else { return nil }
+    return places.firstIndex { $0.root == identity }.map { ($0, false) }
+  }
+
+  private static func split(_ path: String) -> (directory: String, name: String) {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
+    return ("\(path[..<slash])/", String(path[path.utf8.index(after: slash)...]))
+  }
+}
+
+/// A ledger's directory, and what it holds.
+private struct Place {
+  static let directories = LogDirectory.ownDirectories
+  /// What stands in it, even where it is not there yet.
+  static let names = directories + [OriginFile.name]
+
+  let path: String
+  let root: FileStatus.Identity?
+  /// Its own directories.
+  private let own: [FileStatus.Identity]
+  /// The first of its files, and `origine`.
+  let files: [FileStatus.Identity]
+
+  init(_ path: String) {
+    self.path = path
+    root = Files.status(of: path)?.identity
+    own = Self.directories.compactMap { Files.status(of: "\(path)/\($0)")?.identity }
+    files = ["events/\(LogDirectory.firstName)", OriginFile.name].compactMap {
+      Files.status(of: "\(path)/\($0)")?.identity
     }
-    let own = directories.compactMap { Files.status(of: "\(registre)/\($0)")?.identity }
+  }
+
+  /// Whether `directory` is one of its own, or lies anywhere below one.
+  func owns(_ directory: String) -> Bool {
     var place = directory
     while let here = Files.status(of: place)?.identity {
       if own.contains(here) { return true }
@@ -53,10 +92,5 @@ enum ProtectedFiles {
       place = above
     }
     return false
-  }
-
-  private static func split(_ path: String) -> (directory: String, name: String) {
-    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
-    return ("\(path[..<slash])/", String(path[path.index(after: slash)...]))
   }
 }

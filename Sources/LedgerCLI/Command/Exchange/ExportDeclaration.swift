@@ -134,7 +134,8 @@ struct ExportDeclaration {
     for file in files where try !arguments[Options.force] && Files.kind(of: directory.file(file.nom)) != nil {
       throw CommandError.fileExists(path: directory.file(file.nom))
     }
-    for file in files { try arguments.write(file.octets, to: directory.file(file.nom), registre: request.path) }
+    var output = arguments.outputFiles(registre: request.path)
+    for file in files { try output.write(file.octets.span, to: directory.file(file.nom)) }
   }
 
   /// The directory of --output; nil where it names none that is there.

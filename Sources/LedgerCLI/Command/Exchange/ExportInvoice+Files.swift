@@ -13,7 +13,8 @@ extension ExportInvoice {
       try write(facture, to: path, printer())
       return try console.written(path, report.position)
     }
-    let bytes = try bytes(facture)
+    var bytes: [UInt8] = []
+    try append(facture, to: &bytes)
     let file = try arguments.outputFile(or: "-", registre: registre)
     return try console.deliver(to: file, report.position) { try $0(bytes.span) }
   }
@@ -21,8 +22,12 @@ extension ExportInvoice {
   /// Each document into a file of its own.
   func write(_ factures: [Facture], into directory: String) throws -> Exit {
     guard format == .facturx else {
+      var output = arguments.outputFiles(registre: registre)
+      var bytes: [UInt8] = []
       return try write(factures, into: directory) { facture, path in
-        try arguments.write(bytes(facture), to: path, registre: registre)
+        bytes.removeAll(keepingCapacity: true)
+        try append(facture, to: &bytes)
+        try output.write(bytes.span, to: path)
       }
     }
     let printer = try printer()
@@ -69,7 +74,8 @@ extension ExportInvoice {
 extension ExportInvoice.Format {
   /// The file of the document of that number; what a name of a file cannot hold is an underscore.
   func nomDeFichier(_ numero: String) -> String {
-    String(numero.map { "/\\:\0".contains($0) ? "_" : $0 }) + suffixe
+    let octets = numero.utf8.map { "/\\:\0".utf8.contains($0) ? UInt8(ascii: "_") : $0 }
+    return String(decoding: octets, as: UTF8.self) + suffixe
   }
 }
 

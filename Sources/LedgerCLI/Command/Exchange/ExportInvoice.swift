@@ -189,18 +189,15 @@ extension ExportInvoice {
       fr: "Il a été émis dans le profil \(sien.rawValue) : omettez --profil.")
   }
 
-  /// The bytes of `facture`, in a format that has them at once.
-  func bytes(_ facture: Facture) throws -> [UInt8] {
+  /// Appends the bytes of `facture`, in a format that has them at once.
+  func append(_ facture: Facture, to bytes: inout [UInt8]) throws {
     let norme = try norme(facture)
-    var bytes: [UInt8] = []
     guard let syntaxe = format.syntaxe else {
-      PageHTML.append(norme, langue(facture), estBrouillon: facture.etat == .brouillon, to: &bytes)
-      return bytes
+      return PageHTML.append(norme, langue(facture), estBrouillon: facture.etat == .brouillon, to: &bytes)
     }
     do throws(Inexprimable) {
       try syntaxe.append(norme, to: &bytes)
     } catch { throw LedgerFailure(error, of: norme.numero) }
-    return bytes
   }
 
   /// What makes PDFs.

@@ -152,8 +152,12 @@ extension DeposerCommand {
         continue
       }
       try compte.sauf(lu.console) {
-        let octets =
-          try printer.map { try $0.bytes(of: export.norme(facture), export.langue(facture)) } ?? export.bytes(facture)
+        var octets: [UInt8] = []
+        if let printer {
+          octets = try printer.bytes(of: export.norme(facture), export.langue(facture))
+        } else {
+          try export.append(facture, to: &octets)
+        }
         let estPublic = facture.envoi?.client?.nature == .organismePublic
         let sha256 = try depot.pose(
           nom, octets, .init(syntaxe: syntaxe.rawValue, suivi: facture.numero, regle: estPublic ? "B2G" : "B2B"))
