@@ -276,6 +276,8 @@ extension RefusClient {
       Words(
         "it is not two letters followed by 2 to 14 letters and digits",
         fr: "il faut deux lettres suivies de 2 à 14 lettres et chiffres")
+    case .pays(let lettres):
+      Words("\(lettres) is no country", fr: "\(lettres) n'est pas un pays")
     case .longueur(let pays, let attendu):
       Words("after \(pays) there are \(attendu)", fr: "après \(pays) il faut \(attendu)")
     case .cle: Words("its check digits are wrong", fr: "sa clé de contrôle est fausse")

@@ -64,16 +64,19 @@ extension Terme {
 
 extension Terme {
   /// Requires that the list which the norm has for its code has it.
-  fileprivate func exigeSonCode() throws(Refus) {
-    if let liste = listeManquee { throw .terme(.horsListe(self, liste.nom, exemple: liste.exemple)) }
+  fileprivate func exigeSonCode(estFrais: Bool? = nil) throws(Refus) {
+    guard let liste = listeManquee(estFrais: estFrais) else { return }
+    throw .terme(.horsListe(self, liste.nom, exemple: liste.exemple))
   }
 }
 
 extension Facture {
-  /// Requires the same of all that it states: a draft of an earlier version may have another code.
+  /// Requires the same of all that it states: a draft of an earlier version may have another code, and a line takes off or adds
+  /// once it has its quantity.
   func exigeSesCodes() throws(Refus) {
-    for termes in [affaire.termes] + lignes.map(\.termes) {
-      for terme in termes?.liste ?? [] { try terme.exigeSonCode() }
+    for terme in affaire.termes?.liste ?? [] { try terme.exigeSonCode() }
+    for ligne in lignes {
+      for terme in ligne.termes?.liste ?? [] { try terme.exigeSonCode(estFrais: ligne.estFrais) }
     }
   }
 }

@@ -99,6 +99,28 @@ struct CopiesTests {
     #expect(avoir.affaire.termes == Termes([Terme(.vendeurId, "7")]))
   }
 
+  @Test func `a code of what is taken off is no code of what is added`() throws {
+    func ligne(_ quantite: String, _ code: String) -> LigneFacture {
+      var ligne = LigneFacture(
+        id: .l2, designation: "Port ou geste", quantite: .de(quantite), prixUnitaire: .de("1"), tauxTVA: .normal)
+      ligne.termes = Termes([Terme(.ajustement, "document", precision: code)])
+      return ligne
+    }
+    func brouillon(_ quantite: String, _ code: String) -> Scenario {
+      given(.client(), .brouillon(.f1, [.cafe, ligne(quantite, code)]))
+    }
+    brouillon("1", "FC").when(EnvoyerFacture(.f1)).thenAccepts()
+    brouillon("-1", "95").when(EnvoyerFacture(.f1)).thenAccepts()
+    brouillon("1", "95").when(EnvoyerFacture(.f1)).thenRefuses("terme-hors-liste", naming: "UNTDID 7161")
+    brouillon("-1", "FC").when(EnvoyerFacture(.f1)).thenRefuses("terme-hors-liste", naming: "UNTDID 5189")
+    let avant = brouillon("1", "95")
+    let totaux = try avant.facture(.f1).totaux()
+    let envoyee = avant.and(
+      .faits(.facture(.f1, .factureEnvoyee(FactureEnvoyee(dateEnvoi: .aujourdhui, totaux: totaux)))))
+    let avoir = try envoyee.when(CreerAvoir(.f1, id: .a1)).thenAccepts().facture(.a1)
+    #expect(avoir.lignes[1].termes == Termes([Terme(.ajustement, "document")]))
+  }
+
   @Test func `an import keeps every field of a head, a line, a payment and a refund`() throws {
     var facture = FactureImportee(
       id: .f1, numero: "F-2026-0007", dateFacture: .le("2026-01-10"), statut: .envoyee, lignes: [LigneImportee(ligne)])

@@ -94,7 +94,7 @@ public struct LigneFacture: Hashable, Sendable {
   /// A copy for what corrects its document, or for another sale.
   func pourUneAutre(_ id: LigneID) -> LigneFacture {
     var copie = copie(id)
-    if let termes { copie.termes = termes.selonLesListes }
+    if let termes { copie.termes = termes.selonLesListes(estFrais: estFrais) }
     return copie
   }
 
@@ -117,6 +117,9 @@ public struct LigneFacture: Hashable, Sendable {
 
   /// Whether it says more than most lines do.
   package var aDetails: Bool { !details.isEmpty }
+
+  /// Whether it adds to its document, as an amount that is no sale; else it takes off.
+  var estFrais: Bool { quantite.millioniemes > 0 }
 
   private mutating func change(_ body: (inout Details) -> Void) {
     var suivants = details.first ?? Details()

@@ -124,6 +124,9 @@ extension ListeCodes {
   /// Why something is taken off or added: which of both, the amount tells, and that may change.
   static let ajustements = ListeCodes(remises, frais)
 
+  /// Which of both it is.
+  fileprivate static func ajustements(estFrais: Bool) -> Self { estFrais ? frais : remises }
+
   private init(_ une: Self, _ autre: Self) {
     (nom, exemple) = ("\(une.nom)/\(autre.nom)", autre.exemple)
     codes = une.codes.union(autre.codes)
@@ -131,15 +134,17 @@ extension ListeCodes {
 }
 
 extension Terme {
-  /// The list that its code should be in, and is not; nil where it is, or has none.
-  var listeManquee: ListeCodes? {
-    guard let precision, let liste = nom.fiche.liste, !liste.contient(precision) else { return nil }
+  /// The list that its code should be in, and is not; nil where it is, or has none. What takes off and what adds have lists of their
+  /// own, as soon as it is known which the line does.
+  func listeManquee(estFrais: Bool?) -> ListeCodes? {
+    let sienne = nom == .ajustement ? estFrais.map { ListeCodes.ajustements(estFrais: $0) } : nil
+    guard let precision, let liste = sienne ?? nom.fiche.liste, !liste.contient(precision) else { return nil }
     return liste
   }
 
   /// The same without a code that is in no list; nil where it needs one.
-  var selonSaListe: Terme? {
-    guard listeManquee != nil else { return self }
+  func selonSaListe(estFrais: Bool?) -> Terme? {
+    guard listeManquee(estFrais: estFrais) != nil else { return self }
     return nom.fiche.precision == .exigee ? nil : Terme(nom, valeur)
   }
 }

@@ -60,7 +60,9 @@ public struct Termes: Hashable, Sendable, CustomStringConvertible {
   package func sauf(_ noms: Terme.Nom...) -> Termes? { Termes(liste.filter { !noms.contains($0.nom) }) }
 
   /// Without the codes that no list has, which earlier versions recorded: what copies them could not be recorded.
-  var selonLesListes: Termes? { Termes(liste.compactMap(\.selonSaListe)) }
+  func selonLesListes(estFrais: Bool? = nil) -> Termes? {
+    Termes(liste.compactMap { $0.selonSaListe(estFrais: estFrais) })
+  }
 
   /// What the first of that name says.
   package func valeur(_ nom: Terme.Nom) -> String? { liste.first { $0.nom == nom }?.valeur }

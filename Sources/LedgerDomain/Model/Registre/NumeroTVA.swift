@@ -4,6 +4,8 @@ public import LedgerWords
 public enum FauteTVA: Equatable, Sendable {
   /// It does not begin with two letters, or has characters that are not letters or digits.
   case forme
+  /// Its two letters are of no country.
+  case pays(String)
   /// The numbers of that country have another form: `attendu` describes it.
   case longueur(pays: String, attendu: Words)
   /// Its check digits are wrong.
@@ -23,10 +25,15 @@ enum NumeroTVA {
       corps.allSatisfy({ isDigit($0) || isUpper($0) })
     else { return .forme }
     let pays = String(decoding: signes.prefix(2), as: UTF8.self)
-    guard let regle = regles[pays] else { return nil }
+    guard let regle = regles[pays] else { return estUnPays(pays) ? nil : .pays(pays) }
     guard regle.forme(corps) else { return .longueur(pays: pays, attendu: regle.attendu) }
     guard regle.cle(corps.map { Int($0) - 48 }, corps) else { return .cle }
     return nil
+  }
+
+  /// Whether VAT numbers may begin with these two letters, in capitals (BR-CO-09).
+  static func estUnPays(_ lettres: String) -> Bool {
+    regles[lettres] != nil || Pays(lettres)?.description == lettres
   }
 
   /// The country of a VAT number; nil where there is none.

@@ -61,9 +61,8 @@ extension LigneNorme {
   fileprivate var enRemise: Remise {
     // Less than nothing taken off is still taken off: a file says it so of a document below zero.
     let estFrais = quantite.millioniemes > 0
-    // What takes off and what adds have codes of their own; the name says it where the code is one of the other list.
-    let liste = estFrais ? ListeCodes.frais : .remises
-    let code = termes[.ajustement].first?.precision.flatMap { liste.contient($0) ? $0 : nil }
+    // What was sent before codes were asked may have one of the other list; its name says it then.
+    let code = termes[.ajustement].first?.selonSaListe(estFrais: estFrais)?.precision
     let montant = Montant(centimes: estFrais ? montantNet.centimes : -montantNet.centimes)
     var remise = Remise(
       pourcentage: termes[.pourcentage].first?.taux, base: termes[.base].first?.montant, montant: montant)

@@ -47,10 +47,8 @@ extension Redaction {
     let reduit = String(
       decoding: numero.utf8.filter { ![0x20, 0x2D, 0x2E].contains($0) }.map { (97...122).contains($0) ? $0 - 32 : $0 },
       as: UTF8.self)
-    let pays = String(reduit.prefix(2))
     let forme = reduit.utf8.count > 2 && reduit.utf8.allSatisfy { (48...57).contains($0) || (65...90).contains($0) }
-    let pris = forme && (pays == "EL" || pays == "XI" || Pays(pays)?.description == pays)
-    if !pris, !taxation.contient(.horsChamp) {
+    if !forme || !NumeroTVA.estUnPays(String(reduit.prefix(2))), !taxation.contient(.horsChamp) {
       manque(.identifiantInvalide(.numeroTVA, champ: "\(champ)", numero))
     }
     return reduit

@@ -84,10 +84,13 @@ import Testing
     #expect(outcome.exit == 1 && outcome.errors.contains(code), "\(outcome)")
   }
 
-  @Test func `an amount with a code of the other list is named by its designation`() throws {
+  @Test func `an amount with a code of the other list is not sent, and without one named by its designation`() throws {
     let ledger = try Self.ledger()
     try ledger.done("modifier-ligne", Self.numero, "3", "--quantite=-1")
     try ledger.done("modifier", Self.numero, "--terme=mandat=")
+    let refused = ledger.run("envoyer", Self.numero, "--date=2026-11-24", "--json")
+    #expect(refused.exit == 1 && refused.errors.contains("terme-hors-liste"), "\(refused)")
+    try ledger.done("modifier-ligne", Self.numero, "3", "--terme=ajustement=document")
     try ledger.done("envoyer", Self.numero, "--date=2026-11-24")
     for format in ["cii", "ubl"] {
       let file = ledger.run("export", format, "--numero=\(Self.numero)").output

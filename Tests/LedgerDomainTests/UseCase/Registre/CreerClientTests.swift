@@ -64,6 +64,7 @@ struct CreerClientTests {
     ("XI980780685", "its check digits are wrong"), ("GB98078068", "after GB there are 9 or 12 digits"),
     ("CHE-123.456.787", "its check digits are wrong"), ("CHE-123.456.788 VAT", "after CH there are E and 9 digits"),
     ("CHE", "two letters"), ("CHEA", "after CH there are E and 9 digits"),
+    ("XX123", "XX is no country"), ("ZZ123456789", "ZZ is no country"),
     ("XIHA50", "after XI there are 9 or 12 digits, or GD or HA and 3 digits"),
   ])
   func `a VAT number that is none says why`(numero: String, why: String) {
