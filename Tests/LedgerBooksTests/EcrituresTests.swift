@@ -453,7 +453,7 @@ import Testing
       .habitue, Reglement(id: .p1, montant: .de("50"), date: .aujourdhui, moyen: .virement, reference: nil))
     recevoir.devise = .de("USD")
     var livre = try LivreDeTest(.cas(recevoir), .envoyee(.f1))
-    #expect(throws: Refus.self) { try livre.livre().admet() }
+    #expect(throws: Refus.livre("AVANCE-1", .avanceSansTaux(.de("USD")))) { try livre.livre().admet() }
     try livre.vit([.cas(AnnulerAvance(.habitue, .p1, motif: "Erreur"))])
     #expect(throws: Never.self) { try livre.livre().admet() }
   }

@@ -8,7 +8,9 @@ extension Livre {
   public func admet(_ periode: Periode = .toute) throws(Refus) {
     guard let refuse = refuses.first(where: { periode.contient($0.date) }) else { return }
     let piece = pieces[Int(refuse.piece)]
-    throw .livre(piece.numero, piece.devise == .euro ? .tropGrandEnEuros : .deviseSansTaux(piece.devise))
+    guard piece.devise != .euro else { throw .livre(piece.numero, .tropGrandEnEuros) }
+    throw .livre(
+      piece.numero, piece.type == nil ? .avanceSansTaux(piece.devise) : .deviseSansTaux(piece.devise))
   }
 
   /// Every entry, in the order of the log.

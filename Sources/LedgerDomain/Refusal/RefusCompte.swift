@@ -43,8 +43,12 @@ extension RefusCompte {
         "What \(client) paid is more than the invoices come to, and an advance does not say what the bank credited.",
         fr: "Le paiement \(client, apres: "de") dépasse ses factures, et une avance ne dit pas ce que la banque "
           + "a crédité.",
-        remede: "Record the payment of the invoices with its part of --recu, then the advance without it.",
-        fr: "Enregistrez le paiement des factures avec sa part de --recu, puis l'avance sans cette option.")
+        remede:
+          "Record the payment of the invoices with its part of --recu; invoice the rest as a deposit with its rate "
+          + "(`facture creer --acompte`), and record the payment of that.",
+        fr:
+          "Enregistrez le paiement des factures avec sa part de --recu ; facturez le reste comme acompte avec son taux "
+          + "(`facture creer --acompte`), et enregistrez-en le paiement.")
     }
   }
 

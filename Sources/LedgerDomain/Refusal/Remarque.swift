@@ -174,6 +174,23 @@ extension Motif<Remarque> {
     }
   }
 
+  /// Money received in advance is in another currency, and an advance has no exchange rate: books are in euros (C. com., art. L123-22).
+  static func avanceEnDevise(_ devise: Devise) -> Self {
+    Self("avance-en-devise") { client in
+      Dit(
+        "What \(client) paid in advance is in \(devise), and an advance has no exchange rate: the books refuse its day.",
+        fr:
+          "L'avance \(client, apres: "de") est en \(devise), et une avance n'a pas de taux de change : la comptabilité "
+          + "refuse son jour.",
+        remede:
+          "Cancel it with `facture annuler-avance`, invoice a deposit with its rate (`facture creer \(client) --acompte "
+          + "--devise=\(devise) --taux-change=…`), and record the payment of that.",
+        fr:
+          "Annulez-la par `facture annuler-avance`, facturez un acompte avec son taux (`facture creer \(client) --acompte "
+          + "--devise=\(devise) --taux-change=…`), et enregistrez-en le paiement.")
+    }
+  }
+
   /// So many clients have that SIREN.
   package static func sirenEnDouble(_ siren: String, _ combien: Int) -> Self {
     Self("siren-en-double") { client in

@@ -33,8 +33,8 @@ extension RegistreRepository where Self: ~Copyable {
 
   private mutating func remarques(_ event: ClientEvent, _ id: ClientID) throws -> [Refus] {
     switch event {
-    case .avance(_, .recue):
-      return try compte(id)?.client.remarques(surAvance: registre?.emetteur) ?? []
+    case .avance(_, .recue(let avance)):
+      return try compte(id)?.client.remarques(surAvancesEn: [avance.devise], de: registre?.emetteur) ?? []
     case .clientCree:
       guard let client = try compte(id)?.client else { return [] }
       return try enDouble(client)

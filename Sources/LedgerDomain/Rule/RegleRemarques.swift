@@ -123,11 +123,13 @@ extension FactureComptee {
 }
 
 extension Client {
-  /// The remarks on money in advance for which nothing asked, in a ledger of `emetteur`: what is sold to a private person is
-  /// invoiced when it is made.
-  package func remarques(surAvance emetteur: Emetteur?) -> [Refus] {
-    guard emetteur?.profil == .france, nature != .particulier else { return [] }
-    return [.remarque(client: nom, .avanceSansFacture)]
+  /// The remarks on money in advance in `devises` for which nothing asked, in a ledger of `emetteur`: what is sold to a private
+  /// person is invoiced when it is made.
+  package func remarques(surAvancesEn devises: [Devise], de emetteur: Emetteur?) -> [Refus] {
+    guard emetteur?.profil == .france else { return [] }
+    let enDevise = devises.first { $0 != .euro }.map { Motif<Remarque>.avanceEnDevise($0) }
+    let sansFacture = devises.contains(.euro) && nature != .particulier ? Motif<Remarque>.avanceSansFacture : nil
+    return [enDevise, sansFacture].compactMap(\.self).map { .remarque(client: nom, $0) }
   }
 }
 

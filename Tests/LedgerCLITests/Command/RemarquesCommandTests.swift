@@ -57,6 +57,7 @@ struct RemarquesCommandTests {
       ]
     ),
     ("avance-sans-facture", [["encaisser", "Firme", "--montant=100", "--avance"]]),
+    ("avance-en-devise", [["encaisser", "Firme", "--montant=100", "--devise=USD", "--avance"]]),
     ("siren-en-double", [["creer-client", "--nom=Autre", "--siren=404833048"]]),
   ])
   func `it is recorded, said by the command and the diagnosis, and told by the audit as a warning`(

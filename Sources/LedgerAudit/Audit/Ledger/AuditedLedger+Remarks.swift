@@ -126,9 +126,9 @@ extension AuditedLedger {
         .remarque(facture.numero, .acompteOuvert(factures[acompte].numero)), Sujet(.facture, facture.id),
         derniere.place)
     }
-    for (at, place) in remarked.avances.sorted(by: { $0.value.line < $1.value.line })
-    where avances[clients[at].id]?.soldes.isEmpty == false {
-      for remarque in clients[at].remarques(surAvance: registre?.emetteur) {
+    for (at, place) in remarked.avances.sorted(by: { $0.value.line < $1.value.line }) {
+      let devises = avances[clients[at].id]?.soldes.map(\.devise) ?? []
+      for remarque in clients[at].remarques(surAvancesEn: devises, de: registre?.emetteur) {
         warn(remarque, Sujet(.client, clients[at].id), place)
       }
     }

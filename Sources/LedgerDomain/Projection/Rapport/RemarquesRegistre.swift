@@ -45,6 +45,6 @@ extension EtatRegistre {
   }
 
   private func remarques(sur client: Client) -> [Refus] {
-    avances(de: client.id).soldes.isEmpty ? [] : client.remarques(surAvance: registre?.emetteur)
+    client.remarques(surAvancesEn: avances(de: client.id).soldes.map(\.devise), de: registre?.emetteur)
   }
 }
