@@ -112,7 +112,7 @@ struct Rapport: OptionValue {
         "what stands between statements and ledger: lines, transfers, cheques, balances",
         fr: "les écarts entre relevés et registre : lignes, virements, chèques, soldes"),
       options: [finDExercice]
-    ) { .ecartsBancaires(try $1.ecartsBancaires(au: $0.au)) },
+    ) { .ecartsBancaires(try $1.ecartsBancaires(au: $0.au), $1.banques) },
     Rapport(
       name: "recettes", title: Words("Book of receipts", fr: "Livre des recettes"),
       summary: Words(

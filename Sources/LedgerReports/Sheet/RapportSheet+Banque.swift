@@ -4,8 +4,15 @@ package import LedgerWords
 
 /// The lines of bank statements.
 extension RapportSheet {
-  /// What stands between statements and ledger, each currency by itself.
-  package static func ecartsBancaires(_ ecarts: [EcartBancaire]) -> RapportSheet {
+  /// What stands between statements and ledger, each currency by itself, and until when statements tell of each account.
+  package static func ecartsBancaires(_ ecarts: [EcartBancaire], _ banques: [LivreBanque]) -> RapportSheet {
+    let releves = banques.map { livre in
+      let nom = livre.banque.nom
+      return livre.dernierJour.map {
+        Words("\(nom): statements until \($0).", fr: "\(nom) : relevés jusqu'au \($0).")
+      } ?? Words("\(nom): no statement.", fr: "\(nom) : aucun relevé.")
+    }
+    func avecRaconte(_ note: Words) -> Words { ([note] + releves).joined(separator: " ") }
     let fields: [Field<EcartBancaire>] = [
       .word("nature", Words("What", fr: "Nature")) { .mot($0.nature.rawValue, $0.nature.words) },
       .word("date", Words(.date)) { .jour($0.date) },
@@ -20,18 +27,20 @@ extension RapportSheet {
       sections: devises.map { devise in
         Section(devise, ecarts.filter { $0.devise == devise }.map { .line(fields.cells($0)) })
       },
-      note: Words(
-        """
-        This is no full reconciliation of the accounts: purchases and other expenses are not in this ledger, and their debits \
-        are not told.
-        """,
-        fr: """
-          Ceci n'est pas un état de rapprochement complet : les achats et autres dépenses ne sont pas dans ce registre, et leurs \
-          débits n'y figurent pas.
-          """),
-      empty: Words(
-        "Statements and ledger agree. Purchases and other expenses are not in this ledger.",
-        fr: "Relevés et registre concordent. Les achats et autres dépenses ne sont pas dans ce registre."))
+      note: avecRaconte(
+        Words(
+          """
+          This is no full reconciliation of the accounts: purchases and other expenses are not in this ledger, and their debits \
+          are not told.
+          """,
+          fr: """
+            Ceci n'est pas un état de rapprochement complet : les achats et autres dépenses ne sont pas dans ce registre, et leurs \
+            débits n'y figurent pas.
+            """)),
+      empty: avecRaconte(
+        Words(
+          "Statements and ledger agree. Purchases and other expenses are not in this ledger.",
+          fr: "Relevés et registre concordent. Les achats et autres dépenses ne sont pas dans ce registre.")))
   }
 
   /// The lines of accounts that wait.
