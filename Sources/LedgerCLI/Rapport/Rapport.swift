@@ -70,7 +70,7 @@ struct Rapport: OptionValue {
         "what each customer has left to pay, by how long it has been due",
         fr: "ce que chaque client doit encore, par ancienneté de l'échéance"),
       options: [finDExercice]
-    ) { .balanceAgee(try $1.balanceAgee(au: $0.au)) },
+    ) { .balanceAgee(try $1.balanceAgee(au: $0.au), apres: $1.emises(apres: $0.au)) },
     Rapport(
       name: "releve", title: Words(.releve),
       summary: Words(

@@ -3,8 +3,8 @@ import LedgerWords
 
 /// What clients owe, by how long it has been due.
 extension RapportSheet {
-  /// The aged balance.
-  package static func balanceAgee(_ balance: [BalanceAgee]) -> RapportSheet {
+  /// The aged balance; `apres` are the documents that the books have by then, and it has not.
+  package static func balanceAgee(_ balance: [BalanceAgee], apres: [Facture]) -> RapportSheet {
     let clients: [Field<BalanceAgee.Ligne>] = [
       .text(.client) { .client($0.client) }, .hidden("clientId") { .id($0.clientId) },
     ]
@@ -25,6 +25,13 @@ extension RapportSheet {
       sections: balance.map { part in
         let rows = part.lignes.map { Row.line(clients.cells($0) + soldes.cells($0.soldes)) }
         return Section(part.devise, rows + [.total(soldes.cells(part.total), of: columns.count)])
+      },
+      note: apres.first.map { premiere in
+        Words(
+          "Dated until that day and sent after it: \(apres.count, "document", "documents"), as \(premiere.numero). The books have them.",
+          fr:
+            "Datés jusqu'à ce jour et émis après : \(apres.count, "document", "documents"), dont \(premiere.numero). La "
+            + "comptabilité les compte.")
       },
       empty: Words("Nothing is left to pay.", fr: "Il ne reste rien à payer."))
   }

@@ -46,6 +46,12 @@ extension EtatRegistre {
       return BalanceAgee(devise: devise, lignes: lignes, total: soldes.total)
     }
   }
+
+  /// The documents that are dated until `au` and were sent after it: books have them on their date, and what is seen from `au` has
+  /// not.
+  public func emises(apres au: Jour) -> [Facture] {
+    factures.filter { $0.dateFacture <= au && $0.envoi.map { $0.dateEnvoi > au } ?? false }
+  }
 }
 
 /// Amounts left to pay, by days overdue.

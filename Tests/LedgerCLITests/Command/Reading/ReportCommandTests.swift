@@ -163,6 +163,15 @@ struct ReportCommandTests {
         """)
   }
 
+  @Test func `the balance of a day says what was sent after it, and has its date`() throws {
+    let ledger = try Self.ledger()
+    let late = try ledger.done("creer", "--client=Dupont", "-l", "Affiche;1;10", "--date=2026-04-10")
+    try ledger.done("envoyer", late, "--date=2026-04-12")
+    let told = Self.report(ledger, "balance-agee").output
+    #expect(told.contains("Dated until that day and sent after it: 1 document, as \(late)."), "\(told)")
+    #expect(!ledger.run("report", "balance-agee", "--au=2026-04-12").output.contains("sent after"))
+  }
+
   @Test func `an account opens, moves and closes`() throws {
     #expect(
       Self.report(try Self.ledger(), "releve", "Dupont", "--depuis=2026-03-03").output == """
