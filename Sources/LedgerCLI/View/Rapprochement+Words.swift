@@ -74,16 +74,19 @@ extension Rapprochement.Preuve {
       case .iban: Words("IBAN \(valeur)", fr: "IBAN \(valeur)")
       case .nom: Words("name \(valeur)", fr: "nom \(valeur)")
       case .reference: Words("reference \(valeur)", fr: "référence \(valeur)")
-      case .montant:
-        (try? Montant(valeur)).map { Words("amount \($0)", fr: "montant \($0)") }
-          ?? Words("amount \(valeur)", fr: "montant \(valeur)")
-      case .frais: Words("fee stated \(valeur)", fr: "frais déclarés \(valeur)")
+      case .montant: dit { Words("amount \($0)", fr: "montant \($0)") }
+      case .frais: dit { Words("fee stated \($0)", fr: "frais déclarés \($0)") }
       case .retour: Words("the bank says \(valeur)", fr: "la banque indique \(valeur)")
       case .autrePayeur: Words("another customer pays: \(valeur)", fr: "un autre client paie : \(valeur)")
       }
     guard let champ else { return quoi }
     let place = champ.words
     return Words("\(quoi) in the \(place)", fr: "\(quoi) dans \(place)")
+  }
+
+  /// What `words` say of its value, an amount, as each language writes it.
+  private func dit(_ words: (Words) -> Words) -> Words {
+    words((try? Montant(valeur)).map { Words("\($0)", fr: "\($0)") } ?? Words(same: valeur))
   }
 }
 

@@ -38,10 +38,31 @@ extension Client {
   }
 }
 
-extension AdresseElectronique {
-  /// Requires a scheme of the list EAS (BR-CL-25). Only new entries are checked; of what older logs and files have, sending is refused.
-  func admetSchema() throws(Refus) {
-    guard Self.schemas.contains(schema) else { throw .client(.adresseElectroniqueInvalide(self)) }
+/// What tells a party apart from others, by a list.
+protocol Repertorie {
+  var adresseElectronique: AdresseElectronique? { get }
+  var identifiantLegal: IdentifiantPartie? { get }
+  var autreIdentifiant: IdentifiantPartie? { get }
+}
+
+extension Client: Repertorie {}
+extension Emetteur: Repertorie {}
+
+extension Repertorie {
+  /// Requires schemes of the lists EAS (BR-CL-25) and ISO 6523 (BR-CL-10, BR-CL-11) of what differs from `ancien`. Only what is typed
+  /// is checked, not what older logs have.
+  func admetSchemas(autresQue ancien: Self?) throws(Refus) {
+    if let adresse = adresseElectronique, adresse != ancien?.adresseElectronique,
+      !AdresseElectronique.schemas.contains(adresse.schema)
+    {
+      throw .client(.adresseElectroniqueInvalide(adresse))
+    }
+    if let legal = identifiantLegal, legal != ancien?.identifiantLegal, !legal.aUnSchemaConnu {
+      throw .client(.identifiantLegalInvalide(legal, siren: nil))
+    }
+    if let autre = autreIdentifiant, autre != ancien?.autreIdentifiant, !autre.aUnSchemaConnu {
+      throw .client(.autreIdentifiantInvalide(autre, siret: nil))
+    }
   }
 }
 

@@ -12,17 +12,7 @@ public enum Syntaxe: String, CaseIterable, Sendable {
   ///
   /// - Throws: ``Inexprimable`` where it cannot be written; `bytes` are then unchanged.
   public func append(_ facture: FactureNorme, to bytes: inout [UInt8]) throws(Inexprimable) {
-    guard facture.acheteur.adresseElectronique != nil || !facture.profil.exigeAdresse else { throw .sansAdresse }
-    if self == .ubl, facture.notesCodees, let code = UBL.codeInside(facture.notes) { throw .codeDeNote(code) }
-    if self == .ubl, facture.profil == .france, let seul = facture.identifiantSansSchema { throw .sansSchema(seul) }
-    if facture.profil == .france, let deux = facture.schemaRepete { throw .schemaRepete(deux) }
-    if self == .cii, !facture.profil.admetCII { throw .syntaxeHorsProfil(facture.profil) }
-    if self == .cii, facture.profil != .france, facture.origines.count > 1 { throw .plusieursOrigines }
-    if self == .cii, facture.profil == .xrechnung, facture.totaux.montantTVA < .zero,
-      facture.tvaComptable?.montant == .zero
-    {
-      throw .tvaArrondieAZero
-    }
+    try admet(facture)
     let start = bytes.count
     var taken: [UInt8] = []
     swap(&taken, &bytes)
@@ -37,6 +27,21 @@ public enum Syntaxe: String, CaseIterable, Sendable {
     if let interdit {
       bytes.removeSubrange(start...)
       throw .caractere(interdit)
+    }
+  }
+
+  /// Requires what this syntax and the profile of `facture` can say.
+  private func admet(_ facture: FactureNorme) throws(Inexprimable) {
+    guard facture.acheteur.adresseElectronique != nil || !facture.profil.exigeAdresse else { throw .sansAdresse }
+    if self == .ubl, facture.notesCodees, let code = UBL.codeInside(facture.notes) { throw .codeDeNote(code) }
+    if self == .ubl, facture.profil == .france, let seul = facture.identifiantSansSchema { throw .sansSchema(seul) }
+    if facture.profil == .france, let deux = facture.schemaRepete { throw .schemaRepete(deux) }
+    if self == .cii, !facture.profil.admetCII { throw .syntaxeHorsProfil(facture.profil) }
+    if self == .cii, facture.profil != .france, facture.origines.count > 1 { throw .plusieursOrigines }
+    if self == .cii, facture.profil == .xrechnung, facture.totaux.montantTVA < .zero,
+      facture.tvaComptable?.montant == .zero
+    {
+      throw .tvaArrondieAZero
     }
   }
 }

@@ -36,6 +36,7 @@ public struct IdentifiantPartie: Hashable, Sendable, LosslessStringConvertible {
   package var estValide: Bool {
     guard !Texte.estVide(identifiant) else { return false }
     guard let schema else { return true }
+    // Earlier versions took four schemes between these that the list has not (`Repertorie`).
     return Self.estUnSchema(schema) && schema >= Self.siren && schema <= "0248"
       && AdresseElectronique(schema: schema, identifiant: identifiant).estBienFormee
   }

@@ -135,4 +135,9 @@ public struct TauxChange: Hashable, Sendable {
   public func euros(_ montant: Montant) throws(Debordement) -> Montant {
     try Montant(exact: Arrondi.demiSupAbsolu(Int128(montant.centimes) * Int128(taux.millioniemes), par: 1_000_000))
   }
+
+  /// The same of a sum.
+  func euros(_ montant: MontantLarge) throws(Debordement) -> MontantLarge {
+    MontantLarge(try euros(Montant(exact: montant.centimes)))
+  }
 }

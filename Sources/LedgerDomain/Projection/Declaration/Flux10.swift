@@ -171,10 +171,7 @@ extension Facture {
   ///
   /// - Throws: ``Debordement`` when it does not fit an amount.
   func enEuros(_ montant: MontantLarge) throws(Debordement) -> MontantLarge? {
-    guard devise != .euro else { return montant }
-    return try affaire.tauxChange.map { taux throws(Debordement) in
-      MontantLarge(try taux.euros(Montant(exact: montant.centimes)))
-    }
+    devise == .euro ? montant : try affaire.tauxChange?.euros(montant)
   }
 
   /// Adds it to the sales of `jour`; negative where `jour` is the day it is taken back.
@@ -270,12 +267,10 @@ private struct Contrevaleurs {
   mutating func euros(_ parts: [TotauxDevise.Ventilation]) throws(Debordement) -> [TotauxDevise.Ventilation] {
     for part in parts { payees.ajoute(part) }
     var nouvelles = dites.map { -$0 }
-    for part in payees { nouvelles.ajoute(try .init(part.imposition, base: euros(part.base), tva: euros(part.tva))) }
+    for part in payees {
+      nouvelles.ajoute(try .init(part.imposition, base: taux.euros(part.base), tva: taux.euros(part.tva)))
+    }
     for part in nouvelles { dites.ajoute(part) }
     return nouvelles.filter { $0.base != .zero || $0.tva != .zero }
-  }
-
-  private func euros(_ montant: MontantLarge) throws(Debordement) -> MontantLarge {
-    MontantLarge(try taux.euros(Montant(exact: montant.centimes)))
   }
 }

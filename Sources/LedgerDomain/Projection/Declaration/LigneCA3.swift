@@ -127,18 +127,15 @@ private struct ChangeTVA {
   mutating func enEuros(_ tva: LigneTVA, _ facture: Facture) throws(Debordement) -> LigneTVA? {
     guard facture.devise != .euro else { return tva }
     guard let taux = facture.affaire.tauxChange else { return nil }
-    func euros(_ montant: MontantLarge) throws(Debordement) -> MontantLarge {
-      MontantLarge(try taux.euros(Montant(exact: montant.centimes)))
-    }
     let cle = Cle(facture: facture.id, rang: tva.rang)
     guard var somme = sommes[cle] else {
       sommes[cle] = tva
-      return try tva.map(euros)
+      return try tva.map(taux.euros)
     }
-    let avant = try somme.map(euros).map { -$0 }
+    let avant = try somme.map(taux.euros).map { -$0 }
     somme += tva
     sommes[cle] = somme
-    var ligne = try somme.map(euros)
+    var ligne = try somme.map(taux.euros)
     ligne += avant
     return ligne
   }

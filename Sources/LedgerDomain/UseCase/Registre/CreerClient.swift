@@ -29,7 +29,7 @@ public struct CreerClient: UseCase {
     if estSaisi {
       try client.admetNature()
       try client.adresse?.admetPays()
-      try client.adresseElectronique?.admetSchema()
+      try client.admetSchemas(autresQue: nil)
     }
     let homonymes = view.homonymes[client.nom] ?? []
     guard homonyme || homonymes.isEmpty else { throw .client(.nomPris(client.nom, homonymes)) }

@@ -13,9 +13,7 @@ public struct DefinirEmetteur: UseCase {
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let registre = try view.ouvert()
     try emetteur.admis(apres: registre.emetteur)
-    if emetteur.adresseElectronique != registre.emetteur?.adresseElectronique {
-      try emetteur.adresseElectronique?.admetSchema()
-    }
+    try emetteur.admetSchemas(autresQue: registre.emetteur)
     return [.emetteur(registre.id, emetteur)]
   }
 }

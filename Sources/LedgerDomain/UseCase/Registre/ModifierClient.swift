@@ -38,15 +38,15 @@ public struct ModifierClient: Modification {
   /// (``CreerClient``), or a client with sent documents would become another firm.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     guard let present = view.clients[client] else { throw .client(.inconnu("\(client)")) }
-    let modifie = ClientModifie(de: present, a: applique(a: present))
+    let nouveau = applique(a: present)
+    let modifie = ClientModifie(de: present, a: nouveau)
     try present.admet(modifie)
     if voulu == nil {
-      let nouveau = applique(a: present)
       try exigeNature(nouveau, autreQue: present)
-      if nouveau.adresseElectronique != present.adresseElectronique { try nouveau.adresseElectronique?.admetSchema() }
+      try nouveau.admetSchemas(autresQue: present)
     }
     if view.facturees.contains(client) { try present.exigeMemeFirme(modifie) }
-    if case .remplace = pays { try applique(a: present).adresse?.admetPays() }
+    if case .remplace = pays { try nouveau.adresse?.admetPays() }
     if let nom = modifie.nom, !homonyme, !NomPlie(present.nom).estCelui(de: nom) {
       let autres = (view.homonymes[nom] ?? []).filter { $0.id != client }
       guard autres.isEmpty else { throw .client(.nomPris(nom, autres)) }

@@ -40,6 +40,21 @@ struct CreerClientTests {
       ))
   }
 
+  @Test(arguments: [
+    ("0088:4000001123452", true), ("0092:7", false), ("0103:7", false), ("0181:7", false), ("0182:7", false),
+  ])
+  func `an identifier that is typed is of a list that the norm has`(identifiant: String, estPris: Bool) {
+    var client = Client(id: .c1, nom: "Müller GmbH")
+    client.autreIdentifiant = IdentifiantPartie(identifiant)
+    let autre = given().when(CreerClient(client))
+    #expect((autre.refus == nil) == estPris)
+    if !estPris { autre.thenRefuses("autre-identifiant-invalide") }
+    (client.autreIdentifiant, client.identifiantLegal) = (nil, IdentifiantPartie(identifiant))
+    let legal = given().when(CreerClient(client))
+    #expect((legal.refus == nil) == estPris)
+    if !estPris { legal.thenRefuses("identifiant-legal-invalide") }
+  }
+
   /// Each was found valid by an implementation of others (python-stdnum), or has no check digits that are looked at.
   @Test(arguments: [
     "FR40303265045", "FR44732829320", "FR 44 732 829 320", "fr44732829320", "FRK7399859412", "ATU13585627",
