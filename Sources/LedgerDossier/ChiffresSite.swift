@@ -1,7 +1,8 @@
 import LedgerDomain
 import LedgerJSON
 
-/// What a registre comes to on a day, as a site says it: what the page computes of the events must be the same, to the cent.
+/// What a registre comes to on a day, as a site says it: what the page computes of the events (`site-chiffres.js`)
+/// must be the same, to the cent.
 struct ChiffresSite {
   private let etat: EtatRegistre
   private let au: Jour
