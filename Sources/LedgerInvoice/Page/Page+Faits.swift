@@ -9,7 +9,7 @@ extension Page {
         days(&html)
         references(&html)
         if let objet = facture.cadre?.objet {
-          fact(.operation, &html) { $0.constant("td", PageTextes.operation(objet)) }
+          fact(.operation, &html) { $0.constant("td", ChoixDesMots.operation(objet)) }
         }
         for origine in facture.origines { named(origine, &html) }
       }
@@ -20,7 +20,7 @@ extension Page {
     day(facture.estAvoir ? .dateAvoir : .date, facture.date, &html)
     let estReglee = facture.cadre?.moment == .dejaPayee
     day(estReglee ? .regleeLe : .echeance, facture.dateEcheance, &html)
-    day(PageTextes.dateLivraison(facture.cadre?.objet ?? .mixte), facture.livraison?.date, &html)
+    day(ChoixDesMots.dateLivraison(facture.cadre?.objet ?? .mixte), facture.livraison?.date, &html)
     guard let periode = facture.periode else { return }
     fact(.periode, &html) { html in
       html.element("td") { html in
@@ -43,7 +43,7 @@ extension Page {
   }
 
   private func named(_ origine: Origine, _ html: inout HTMLWriter) {
-    fact(PageTextes.origine(facture.type), &html) { html in
+    fact(ChoixDesMots.origine(facture.type), &html) { html in
       html.element("td") { html in
         html.text(origine.numero)
         guard let date = origine.date else { return }

@@ -84,7 +84,7 @@ extension Page {
 
   /// The rate, or the category where it is what matters.
   func taxe(_ taxe: Taxe, _ html: inout HTMLWriter) {
-    if let categorie = PageTextes.categorie(taxe.categorie) {
+    if let categorie = ChoixDesMots.categorie(taxe.categorie) {
       html.raw(categorie)
     } else {
       html.pourcentage(taxe.taux ?? .zero)

@@ -56,7 +56,7 @@ extension Page {
         total(.totalTTC, totaux.totalTTC, &html)
         if let dejaPaye = totaux.dejaPaye { total(.dejaPaye, dejaPaye, retire: true, &html) }
         html.element("tr", "class=\"net\"") { html in
-          html.constant("th", "scope=\"row\"", PageTextes.net(facture.type))
+          html.constant("th", "scope=\"row\"", ChoixDesMots.net(facture.type))
           html.element("td", "class=\"n\"") { $0.montant(totaux.netAPayer, facture.devise) }
         }
         html.raw("\n")

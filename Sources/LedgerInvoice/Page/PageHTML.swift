@@ -38,7 +38,7 @@ struct Page {
   func body(_ html: inout HTMLWriter) {
     if estBrouillon {
       html.element("p") { html in
-        html.element("strong") { $0.raw(PageTextes.brouillon) }
+        html.element("strong") { $0.raw(ChoixDesMots.brouillon) }
         html.raw(.sansValeur)
       }
     }

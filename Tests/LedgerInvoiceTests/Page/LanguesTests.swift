@@ -10,7 +10,7 @@ import Testing
   /// Every word of a page, with its name.
   private static var mots: [(nom: String, libelle: LibelleDocument)] {
     LexiqueDocument.allCases.map { ($0.rawValue, $0.libelle) }
-      + ConditionsPaiement.allCases.map { ("\($0)", $0.libelleDocument) } + [("brouillon", PageTextes.brouillon)]
+      + ConditionsPaiement.allCases.map { ("\($0)", $0.libelleDocument) } + [("brouillon", ChoixDesMots.brouillon)]
   }
 
   /// What two languages share, and may.

@@ -1,8 +1,8 @@
 import LedgerDomain
 import LedgerWords
 
-/// Which words the page says of a document.
-enum PageTextes {
+/// Which words of the lexicon the page says of a document.
+enum ChoixDesMots {
   /// What a document is that is not sent.
   static var brouillon: LibelleDocument {
     LibelleDocument(Statut.brouillon.libelle, de: "Entwurf", nl: "Concept")
