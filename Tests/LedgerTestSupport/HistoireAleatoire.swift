@@ -67,8 +67,11 @@ package struct HistoireAleatoire {
 
   /// The history of `count` steps that `seed` gives; without closings where its log is to be imported, and with numbers that are
   /// given once and for all where it is to be written in another order; where
-  /// `personnes` are among its clients, what it recorded of them stands beside the log.
-  package init(seed: UInt64, count: Int, clotures: Bool = true, rendus: Bool = true, personnes: Personnes = .aucune) {
+  /// `personnes` are among its clients, what it recorded of them stands beside the log; with the steps of `acomptes` deposits.
+  package init(
+    seed: UInt64, count: Int, clotures: Bool = true, rendus: Bool = true, personnes: Personnes = .aucune,
+    acomptes: Int = 0
+  ) {
     self.personnes = personnes
     rng = SplitMix64(seed: seed)
     estFrancaise = seed % 4 == 1
@@ -89,6 +92,7 @@ package struct HistoireAleatoire {
     }
     var autre = SplitMix64(seed: seed ^ 0x210)
     pas = pas.flatMap { $0.useCase is EnvoyerFacture && autre.oneIn(6) ? [$0] + Self.statuts(apres: $0, &autre) : [$0] }
+    if acomptes > 0 { pas = pas(avecAcomptes: acomptes, seed: seed) }
   }
 
   /// What a platform says of a document that is to be sent. All else is as without it.

@@ -27,12 +27,13 @@ extension RapportSheet {
     sheet.note = Words(
       """
       VAT is due on goods when they are delivered or paid before, on services when they are paid, or invoiced with \
-      --option-debits, and on deposits when they are paid. What is invoiced and not due yet waits.
+      --option-debits, and on deposits when they are paid, or their goods are delivered before. What is invoiced and \
+      not due yet waits.
       """,
       fr: """
         La TVA est exigible sur les biens à la livraison ou à l'encaissement s'il la précède, sur les services à \
-        l'encaissement, ou à la facturation avec --option-debits, et sur les acomptes à l'encaissement. Ce qui est facturé, pas \
-        encore exigible et pas abandonné est en attente.
+        l'encaissement, ou à la facturation avec --option-debits, et sur les acomptes à l'encaissement, ou à la livraison de \
+        leurs biens si elle le précède. Ce qui est facturé, pas encore exigible et pas abandonné est en attente.
         """)
     return sheet
   }

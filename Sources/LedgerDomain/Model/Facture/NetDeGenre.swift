@@ -18,8 +18,8 @@ extension GenreDeVente {
 struct NetDeGenre: Hashable, Sendable {
   let imposition: Imposition
   var genre: GenreDeVente
-  /// Whether it is of one line that takes an acompte back.
-  var estReprise: Bool
+  /// The acompte that it takes back: it is then of one line.
+  var acompte: FactureID?
   /// In cents.
   var net: Int128
 }
@@ -28,7 +28,7 @@ extension [NetDeGenre] {
   /// Adds an amount to those of its kind.
   mutating func ajoute(_ autre: NetDeGenre) {
     let place = firstIndex {
-      $0.imposition == autre.imposition && $0.genre == autre.genre && $0.estReprise == autre.estReprise
+      $0.imposition == autre.imposition && $0.genre == autre.genre && $0.acompte == autre.acompte
     }
     if let place { self[place].net += autre.net } else { append(autre) }
   }
@@ -42,9 +42,9 @@ extension Facture {
       let net = NetDeGenre(
         imposition: imposition,
         genre: GenreDeVente(nature: ligne.nature, categorie: CategorieTransaction(ligne, imposition)),
-        estReprise: ligne.acompteId != nil, net: ligne.centimesNets)
+        acompte: ligne.acompteId, net: ligne.centimesNets)
       // Each line that takes an acompte back is taken off what those before it left.
-      if net.estReprise { nets.append(net) } else { nets.ajoute(net) }
+      if net.acompte != nil { nets.append(net) } else { nets.ajoute(net) }
     }
   }
 

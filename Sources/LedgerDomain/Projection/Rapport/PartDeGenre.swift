@@ -68,11 +68,11 @@ extension Facture {
   /// - Throws: ``Debordement`` when an amount does not fit.
   package func parts(_ totaux: Totaux) throws(Debordement) -> [PartDeGenre] {
     let nets = nets
-    var ventes = nets.filter { !$0.estReprise }
-    for reprise in nets where reprise.estReprise {
+    var ventes = nets.filter { $0.acompte == nil }
+    for reprise in nets where reprise.acompte != nil {
       let presents = ventes.filter { $0.imposition == reprise.imposition }
       var prise = reprise
-      prise.estReprise = false
+      prise.acompte = nil
       if !presents.contains(where: { $0.genre == reprise.genre }), let grande = presents.max(by: { $0.net < $1.net }) {
         prise.genre = grande.genre
       }

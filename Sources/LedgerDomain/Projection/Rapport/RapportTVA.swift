@@ -8,8 +8,8 @@
 /// kind (``NatureAbandon``) decides what becomes of its VAT.
 ///
 /// Due (exigible) is VAT on goods when they are delivered, or paid before, on services when they are paid or, with the option
-/// for débits, invoiced, and on acomptes when they are paid (CGI, art. 269, 2; directive 2006/112, art. 65); nothing where the
-/// seller owes none. What is invoiced and not due yet waits.
+/// for débits, invoiced, and on acomptes when they are paid, or the goods are delivered before (CGI, art. 269, 2; directive
+/// 2006/112, art. 65); nothing where the seller owes none. What is invoiced and not due yet waits.
 public typealias RapportTVA = RapportParEtape<LigneTVA>
 
 /// The VAT of one rate, category and nature.
@@ -108,7 +108,7 @@ extension EtatRegistre {
   func chaqueTVA(
     au: Jour, _ body: (Facture, LigneTVA, Jour) throws(Debordement) -> Void
   ) throws(Debordement) {
-    let compensations = try Compensations(factures, au: au)
+    let (compensations, reprises) = (try Compensations(factures, au: au), reprisesLivrees(au: au))
     for facture in factures where facture.estEnvoyee(au: au) {
       let totaux = try facture.totaux()
       let parts = try facture.parts(totaux)
@@ -120,7 +120,11 @@ extension EtatRegistre {
         try body(facture, .init(exigible: part), jour)
         if let extourne { try body(facture, .init(exigible: -part), max(jour, extourne)) }
       }
+      let reprisesSiennes = reprises[facture.id]
+      var livraisons = reprisesSiennes == nil ? nil : try LivraisonsAcompte(parts)
+      for (jour, reprise) in reprisesSiennes ?? [] { livraisons?.livre(reprise, le: jour) }
       for encaissement in try facture.encaissements(totaux, parts, extourne: extourne, compensations, au: au) {
+        livraisons?.note(encaissement)
         for part in encaissement.parts {
           try body(facture, .init(encaissee: part), encaissement.date)
           switch regle(part) {
@@ -141,6 +145,7 @@ extension EtatRegistre {
           try body(facture, .init(exigible: due), jour)
         }
       }
+      for (jour, part) in livraisons?.exigibles ?? [] { try body(facture, .init(exigible: part), jour) }
     }
   }
 }

@@ -2,7 +2,8 @@
 package enum MomentExigible: Hashable, Sendable {
   /// On a day: goods are delivered, or a service is invoiced by a seller who chose to pay on invoices (débits).
   case le(Jour)
-  /// When it is paid: a service, and any acompte (of goods since 2023).
+  /// When it is paid: a service, and any acompte (of goods since 2023; what is delivered before it is paid is due then,
+  /// ``LivraisonsAcompte``).
   case encaissement
   /// Never by the seller: the customer owes it, or there is none.
   case jamais
@@ -16,7 +17,7 @@ package struct RegleExigibilite: Sendable {
   /// Whether its seller chose to pay on invoices.
   private let optionDebits: Bool
   /// When its goods count as delivered.
-  private let livraison: Jour
+  let livraison: Jour
   /// The day of its invoice.
   private let facturation: Jour
 

@@ -50,13 +50,17 @@ package struct RepartitionGenres {
     return try difference()
   }
 
+  /// What is left to receive.
+  package var reste: [PartDeGenre] {
+    (reparti + abandonne).reduce(into: attendu) { reste, part in reste.ajoute(-part) }
+  }
+
   /// The parts of an amount that is given up: of what is left to receive, in proportion, so that the parts of all that is
   /// left are exactly that. What was received stays split as it is.
   ///
   /// - Throws: ``Debordement`` when an amount does not fit.
   package mutating func abandonne(_ abandon: Abandon) throws(Debordement) -> [PartDeGenre] {
-    var reste = attendu
-    for part in reparti + abandonne { reste.ajoute(-part) }
+    let reste = reste
     let parts = try RepartitionReglements.repartit(Int128(abandon.montant.centimes), sur: reste.map(\.ventilation))
     let abandonnees = zip(reste, parts).map { PartDeGenre(genre: $0.genre, ventilation: $1) }.filter { !$0.estNulle }
     abandons[abandon.id] = abandonnees

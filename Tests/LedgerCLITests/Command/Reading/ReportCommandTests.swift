@@ -63,7 +63,8 @@ struct ReportCommandTests {
         Total                         25.00          4.28           8.53          1.47      8.53     1.47
 
         VAT is due on goods when they are delivered or paid before, on services when they are paid, or invoiced with
-        --vat-when-invoiced, and on deposits when they are paid. What is invoiced and not due yet waits.
+        --vat-when-invoiced, and on deposits when they are paid, or their goods are delivered before. What is invoiced and not
+        due yet waits.
 
         """)
   }

@@ -31,7 +31,7 @@ struct ClotureLoisTests {
   func `a report of a closed period is the same for ever, and totals add up at every day`(seed: UInt64) throws {
     let horloge = Horloge(.aujourdhui)
     var ledger = ScenarioRepository(.fixe(horloge, seed: seed))
-    _ = try HistoireAleatoire(seed: seed, count: 500).live(in: &ledger, horloge)
+    _ = try HistoireAleatoire(seed: seed, count: 500, acomptes: 8).live(in: &ledger, horloge)
     var etat = EtatRegistre()
     var closes: [(jour: Jour, rapports: [String])] = []
     for fact in ledger.journal {

@@ -237,7 +237,7 @@ struct RapportLoisTests {
   private func apure(_ seed: UInt64, _ change: (Fact) -> Fact = { $0 }) throws -> EtatRegistre {
     let horloge = Horloge(.aujourdhui)
     var ledger = ScenarioRepository(.fixe(horloge, seed: seed))
-    _ = try HistoireAleatoire(seed: seed, count: 400).live(in: &ledger, horloge)
+    _ = try HistoireAleatoire(seed: seed, count: 400, acomptes: 6).live(in: &ledger, horloge)
     // What was given up is not received: it is due again before all is paid.
     for document in ledger.documents {
       _ = try HistoireAleatoire.attempt(ReprendreSolde(document.id, motif: "Payé"), in: &ledger)

@@ -5,14 +5,14 @@ import Testing
 
 /// When VAT is due (CGI, art. 269, 2), on small ledgers.
 struct TVAExigibleTests {
-  private static func etat(_ scenario: Scenario) -> EtatRegistre {
+  static func etat(_ scenario: Scenario) -> EtatRegistre {
     var etat = EtatRegistre()
     for fact in scenario.ledger.journal { etat.apply(fact) }
     return etat
   }
 
   /// The VAT due, with its month, rate and nature.
-  private static func exigible(_ scenario: Scenario, au: Jour = .dernier) throws -> [String] {
+  static func exigible(_ scenario: Scenario, au: Jour = .dernier) throws -> [String] {
     try etat(scenario).rapportTVA(au: au).flatMap { rapport in
       rapport.tranches.flatMap { tranche in
         tranche.lignes.filter { $0.baseExigible != .zero || $0.tvaExigible != .zero }.map {
@@ -22,7 +22,7 @@ struct TVAExigibleTests {
     }
   }
 
-  private static func ligne(
+  static func ligne(
     _ id: LigneID, _ prix: String, _ nature: NatureLigne?, _ taux: String = "20", quantite: String = "1"
   ) -> LigneFacture {
     var ligne = LigneFacture(
@@ -31,7 +31,7 @@ struct TVAExigibleTests {
     return ligne
   }
 
-  private static func paiement(
+  static func paiement(
     _ montant: String, de facture: FactureID = .f1, _ id: ReglementID = .p1, le jour: String
   ) -> Etape {
     var reglement = EnregistrerReglement(.paiement, facture, id: id)
@@ -40,7 +40,7 @@ struct TVAExigibleTests {
   }
 
   /// Sent on 2 March 2026.
-  private static func vente(
+  static func vente(
     _ lignes: [LigneFacture], _ id: FactureID = .f1, _ change: (inout CreerFacture) -> Void = { _ in }
   ) -> Etape {
     .envoyee(id, lignes) {
@@ -153,7 +153,7 @@ struct TVAExigibleTests {
     #expect(try Self.exigible(registre).isEmpty)
   }
 
-  private static func abandon(
+  static func abandon(
     _ nature: NatureAbandon, _ montant: String? = nil, le jour: String, _ id: AbandonID = .p2
   ) -> Etape {
     var solder = SolderFacture(.f1, id: id, motif: "Abandon")
