@@ -66,6 +66,88 @@ import Testing
     #expect(try Self.tva(livre) == ["2026-03-02 VE: 445740 20.00", "2026-03-02 BQ: 445711 10.00, 445740 10.00"])
   }
 
+  /// An acompte of 100.00 of goods, and a final invoice of 1 April that takes it back and delivers on a day.
+  private static func acompteRepris(
+    _ livraison: String?, attente: NumeroCompte? = .tvaEnAttente, _ avant: Etape..., apres: Etape...
+  ) throws -> LivreDeTest {
+    var reprise = bien.avec(.l2)
+    (reprise.quantite, reprise.acompteId) = (.de("-2"), .f1)
+    let vendue = bien.avec(.l3)
+    let acompte = Etape.envoyee(.f1, [bien]) { $0.estAcompte = true }
+    let finale = Etape.envoyee(.f2, [vendue, vendue.avec(.inconnu), reprise]) {
+      if let livraison { $0.affaire.dateLivraison = .remplace(.le(livraison)) }
+    }
+    return try LivreDeTest(
+      Registre(id: .r1, nom: "Épicerie Dupont", tvaAttente: attente),
+      [acompte] + avant + [.le("2026-04-01"), finale] + apres)
+  }
+
+  @Test func `VAT of a deposit of goods that nobody paid is due when the final invoice delivers them`() throws {
+    let livre = try Self.acompteRepris("2026-04-20", apres: .le("2026-05-04"), .paiement("60"), .paiement(id: .p2))
+    #expect(
+      try Self.tva(livre) == [
+        "2026-03-02 VE: 445740 20.00", "2026-04-01 VE: 445740 40.00", "2026-04-20 OD: 445711 20.00, 445740 20.00",
+        "2026-04-20 OD: 445711 40.00, 445740 0.00", "2026-05-04 BQ: 445711 40.00, 445740 0.00",
+        "2026-05-04 BQ: 445711 40.00, 445740 0.00",
+      ])
+    #expect(
+      try livre.texte().suffix(3) == [
+        "OD 4 2026-04-20 F-2026-0001: 445740 20.00, 445711 -20.00",
+        "BQ 5 2026-05-04 F-2026-0001: 512000 60.00, 411000 C00001 -60.00 AA",
+        "BQ 6 2026-05-04 F-2026-0001: 512000 60.00, 411000 C00001 -60.00 AA",
+      ])
+  }
+
+  @Test func `what is paid of it before the delivery is due then, and no longer on that day`() throws {
+    let paye = try Self.acompteRepris("2026-04-01", .paiement("120"))
+    #expect(try paye.texte().count == 3 && Self.tva(paye).last == "2026-04-01 VE: 445711 40.00, 445740 0.00")
+    let partie = try Self.acompteRepris("2026-04-01", .paiement("30"))
+    #expect(try partie.texte().last == "OD 4 2026-04-01 F-2026-0001: 445740 15.00, 445711 -15.00")
+    let entreTemps = try Self.acompteRepris("2026-04-20", apres: .le("2026-04-10"), .paiement("30", le: "2026-04-10"))
+    #expect(
+      try Self.tva(entreTemps) == [
+        "2026-03-02 VE: 445740 20.00", "2026-04-01 VE: 445740 40.00", "2026-04-10 BQ: 445711 5.00, 445740 35.00",
+        "2026-04-20 OD: 445711 25.00, 445740 15.00", "2026-04-20 OD: 445711 45.00, 445740 -5.00",
+        "2026-04-20 OD: 445711 40.00, 445740 0.00",
+      ])
+  }
+
+  @Test func `an avoir of the final invoice lets it wait again`() throws {
+    let livre = try Self.acompteRepris(
+      nil, apres: .le("2026-05-04"), .avoirEnvoye(de: .f2), .paiement("30", le: "2026-05-04"))
+    #expect(
+      try Self.tva(livre) == [
+        "2026-03-02 VE: 445740 20.00", "2026-04-01 VE: 445711 20.00, 445740 20.00",
+        "2026-04-01 OD: 445711 40.00, 445740 0.00", "2026-05-04 VE: 445711 20.00, 445740 0.00",
+        "2026-05-04 OD: 445711 0.00, 445740 20.00", "2026-05-04 BQ: 445711 5.00, 445740 15.00",
+      ])
+  }
+
+  @Test(
+    arguments: [
+      (.perte, nil, "654000 120.00, 411000 C00001 -120.00", "445711 40.00, 445740 0.00"),
+      (.escompte, "12.00", "665000 10.00, 445711 2.00, 411000 C00001 -12.00", "445711 38.00, 445740 0.00"),
+      (.ecart, "0.60", "658000 0.60, 411000 C00001 -0.60", "445711 40.00, 445740 0.00"),
+    ] as [(NatureAbandon, String?, String, String)])
+  func `of what a delivery made due a loss takes nothing off, and a discount its part`(
+    nature: NatureAbandon, montant: String?, lignes: String, tva: String
+  ) throws {
+    var solder = SolderFacture(.f1, id: .exemple(0xAB, 1), motif: "Solde")
+    (solder.nature, solder.montant) = (nature, montant.map { .de($0) })
+    var livre = try Self.acompteRepris("2026-04-01", apres: .cas(solder))
+    #expect(try livre.texte().last?.contains(": " + lignes) == true)
+    #expect(try Self.tva(livre).last?.hasSuffix(tva) == true)
+    try livre.vit([.cas(ReprendreSolde(.f1, motif: "Payé")), .paiement()])
+    #expect(try Self.tva(livre).last?.hasSuffix("445711 40.00, 445740 0.00") == true)
+  }
+
+  @Test func `without an account for VAT that waits a loss of what was delivered takes nothing off either`() throws {
+    let perte = Etape.cas(SolderFacture(.f1, id: .exemple(0xAB, 1), motif: "Liquidation"))
+    let livre = try Self.acompteRepris("2026-04-01", attente: nil, .paiement("30"), apres: perte)
+    #expect(try livre.texte().last?.contains(": 654000 90.00, 411000 C00001 -90.00") == true)
+    #expect(try Self.tva(livre).last == "2026-04-01 OD: 445711 40.00")
+  }
+
   @Test func `nothing waits where the seller chose to pay on invoices, and nothing without an account for it`() throws {
     var emetteur = Emetteur.exemple
     (emetteur.profil, emetteur.optionDebits) = (nil, true)

@@ -8,7 +8,9 @@ struct AbandonsInscrits: Sendable {
     /// Its amounts by rate and kind, in the currency of the document; empty where nobody said what it is.
     let parts: [PartDeGenre]
     /// Its VAT that is due once it is paid, and the rest of what it gives back.
-    let tva: (auPaiement: TVAParTaux, exigible: TVAParTaux)
+    var tva: (auPaiement: TVAParTaux, exigible: TVAParTaux)
+    /// Of an acompte that is lost, the VAT that a delivery makes due: it stays due, and is lost too.
+    var perdue: TVAParTaux = [:]
   }
 
   private var parId: [AbandonID: Abandonne] = [:]
@@ -16,17 +18,21 @@ struct AbandonsInscrits: Sendable {
   private(set) var parts: [PartDeGenre] = []
   /// The sum of the amounts.
   private(set) var centimes: Int128 = 0
+  /// The sum of the VAT that is due and lost.
+  private(set) var perdue: TVAParTaux = [:]
 
   mutating func ajoute(_ abandonne: Abandonne) {
     parId[abandonne.abandon.id] = abandonne
     centimes += Int128(abandonne.abandon.montant.centimes)
     for part in abandonne.parts { parts.ajoute(part) }
+    perdue = perdue.plus(abandonne.perdue)
   }
 
   mutating func retire(_ id: AbandonID) -> Abandonne? {
     guard let abandonne = parId.removeValue(forKey: id) else { return nil }
     centimes -= Int128(abandonne.abandon.montant.centimes)
     for part in abandonne.parts { parts.ajoute(-part) }
+    perdue = perdue.moins(abandonne.perdue)
     return abandonne
   }
 }
@@ -37,29 +43,32 @@ extension Livre {
   /// paid, which was booked with the sale. A small difference is borne with its VAT.
   mutating func abandonne(_ abandon: Abandon, _ piece: Int32, _ jour: Jour) {
     let date = ouverte(abandon.date)
-    var parts: [PartDeGenre] = []
+    var abandonne = AbandonsInscrits.Abandonne(abandon: abandon, parts: [], tva: ([:], [:]))
     do throws(Debordement) {
       if abandon.nature != nil {
-        var reste = try reste(de: piece)
-        parts = try reste.abandonne(abandon)
+        var repartition = try reste(de: piece)
+        let reste = repartition.reste
+        let parts = try repartition.abandonne(abandon)
+        abandonne = .init(abandon: abandon, parts: parts, tva: tva(abandon.nature, parts, piece))
+        if abandon.nature == .perte { try perd(&abandonne, reste, piece) }
       }
     } catch {
       refuses.append((date, piece))
     }
-    let abandonne = AbandonsInscrits.Abandonne(abandon: abandon, parts: parts, tva: tva(abandon.nature, parts, piece))
     abandons[piece, default: AbandonsInscrits()].ajoute(abandonne)
     deplace(
       .abandon(abandon.nature), .operationsDiverses, piece, .abandon(abandon.nature), abandon.montant, date, jour
-    ) { livre throws(Debordement) in try livre.lignes(abandonne, piece, sens: 1) }
+    ) { livre throws(Debordement) in try livre.lignes(abandonne, piece, sens: 1, date, jour) }
   }
 
   /// Adds the reverse entry of what is due again.
   mutating func reprend(_ repris: SoldeRepris, _ piece: Int32, _ jour: Jour) {
     guard let inscrit = abandons[piece]?.retire(repris.id) else { return }
+    let date = ouverte(repris.reprise.date)
     deplace(
       .repriseAbandon, .operationsDiverses, piece, .abandon(inscrit.abandon.nature),
-      Montant(centimes: -inscrit.abandon.montant.centimes), ouverte(repris.reprise.date), jour
-    ) { livre throws(Debordement) in try livre.lignes(inscrit, piece, sens: -1) }
+      Montant(centimes: -inscrit.abandon.montant.centimes), date, jour
+    ) { livre throws(Debordement) in try livre.lignes(inscrit, piece, sens: -1, date, jour) }
   }
 
   /// What of the VAT of `parts`, which are given up, is no longer due, or never will be.
@@ -79,17 +88,36 @@ extension Livre {
     return tva
   }
 
+  /// Takes off a loss on an acompte, of which `reste` was left, what VAT a delivery makes due: that stays due. What waits for a
+  /// payment is lost first.
+  private func perd(
+    _ abandonne: inout AbandonsInscrits.Abandonne, _ reste: [PartDeGenre], _ piece: Int32
+  ) throws(Debordement) {
+    let livrees = try attentes[piece]?.exigible().livree.values.reduce(TVAParTaux()) { $0.plus($1) } ?? [:]
+    let (restante, perdue) = (tva(.perte, reste.biens, piece).auPaiement, abandons[piece]?.perdue ?? [:])
+    let enAttente = restante.moins(livrees).plus(perdue)
+    for (taux, centimes) in tva(.perte, abandonne.parts.biens, piece).auPaiement where livrees[taux] != nil {
+      abandonne.perdue[taux] = max(0, centimes &- max(0, enAttente[taux] ?? 0))
+    }
+    abandonne.tva.auPaiement = abandonne.tva.auPaiement.moins(abandonne.perdue)
+  }
+
   /// The lines of VAT beside what is given up, or, with a `sens` of -1, due again. A small difference counts as
   /// received: its VAT becomes due.
   private mutating func lignes(
-    _ abandonne: AbandonsInscrits.Abandonne, _ piece: Int32, sens: Int64
+    _ abandonne: AbandonsInscrits.Abandonne, _ piece: Int32, sens: Int64, _ date: Jour, _ jour: Jour
   ) throws(Debordement) -> [EcritureBrute.Ligne] {
     let auPaiement = abandonne.tva.auPaiement.mapValues { sens &* $0 }
     var rendue = abandonne.tva.exigible.mapValues { sens &* $0 }
     var lignes: [EcritureBrute.Ligne] = []
-    if attentes[piece] != nil {
-      lignes = try self.lignes(exigible: auPaiement, piece)
-      if abandonne.abandon.nature != .ecart { lignes = lignes.filter(\.role.attend) }
+    if let tva = try attentes[piece]?.abandonne(abandonne.parts, sens: sens, abandonne.abandon.nature, le: date) {
+      let livree = exigible(tva, piece, date, jour)
+      if abandonne.abandon.nature == .ecart {
+        lignes = try self.lignes(exigible: auPaiement.plus(livree), piece)
+      } else {
+        lignes = try self.lignes(exigible: auPaiement, piece).filter(\.role.attend)
+        lignes += try self.lignes(exigible: livree, piece)
+      }
     } else if abandonne.abandon.nature != .ecart {
       rendue.merge(auPaiement) { $0 &+ $1 }
     }
@@ -125,8 +153,10 @@ extension Livre {
     return repartition
   }
 
-  /// The amounts of the document of `piece` by rate and kind, in its currency, as its entry of sale tells them.
+  /// The amounts of the document of `piece` by rate and kind, in its currency, as its entry of sale tells them; that of an acompte
+  /// does not say what it sells.
   private func parts(_ piece: Int32) throws(Debordement) -> [PartDeGenre] {
+    if pieces[Int(piece)].type == .acompte, let attente = attentes[piece] { return attente.parts }
     let (estAvoir, estEnEuros) = (pieces[Int(piece)].type == .avoir, changes[piece] == nil)
     var parts: [PartDeGenre] = []
     var tva: [Taux: Int128] = [:]
@@ -148,6 +178,8 @@ extension Livre {
 }
 
 extension [PartDeGenre] {
+  fileprivate var biens: [PartDeGenre] { filter { $0.genre.nature == .bien } }
+
   fileprivate mutating func ajoute(_ centimes: Int128, _ genre: GenreDeVente, _ imposition: Imposition) {
     ajoute(
       PartDeGenre(

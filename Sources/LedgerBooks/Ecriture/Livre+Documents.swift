@@ -50,6 +50,7 @@ extension Livre {
       pieces[Int(place)].vente = Int32(clamping: ecritures.count)
       inscrit(nature, .ventes, place, date, jour, lignes)
       lieAcomptes(facture, place)
+      try livre(facture, jour)
       if let livraison = tva.livraison { try inscrit(exigible: tva.livree, place, livraison, jour) }
     } catch {
       pieces[Int(place)].estEtrangere = true

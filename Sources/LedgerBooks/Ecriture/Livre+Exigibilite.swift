@@ -15,10 +15,15 @@ extension Livre {
     _ facture: Facture, _ envoyee: FactureEnvoyee, _ place: Int32, _ date: Jour
   ) throws(Debordement) -> TVAEnAttente {
     var tva = TVAEnAttente()
-    guard registre?.comptes.tvaAttente != nil, let regle = regle(facture, envoyee) else { return tva }
+    let (estAcompte, aUnCompte) = (facture.typeDocument == .acompte, registre?.comptes.tvaAttente != nil)
+    guard aUnCompte || estAcompte, let regle = regle(facture, envoyee) else { return tva }
     let parts = try facture.parts(envoyee.totaux)
     guard parts.contains(where: { $0.imposition.categorie == .taxe }) else { return tva }
-    var attente = Attente(parts, regle)
+    let attendue =
+      estAcompte ? try Attente(acompte: parts, regle, aUnCompte: aUnCompte, le: date) : Attente(parts, regle)
+    guard var attente = attendue else { return tva }
+    attentes[place] = attente
+    guard aUnCompte else { return tva }
     for part in parts {
       let montant = try Montant(exact: part.ventilation.tva.centimes).centimes
       switch regle(part) {
@@ -48,7 +53,8 @@ extension Livre {
     guard let origine = facture.factureOrigineId.flatMap({ places[$0] }) else {
       return RegleExigibilite(facture, de: regle)
     }
-    return attentes[origine].map { RegleExigibilite(facture, de: $0.regle) }
+    guard let attente = attentes[origine], attente.aUnCompte else { return nil }
+    return RegleExigibilite(facture, de: attente.regle)
   }
 
   /// Adds the entry of VAT that becomes due on a day of its own.
@@ -60,19 +66,43 @@ extension Livre {
   mutating func encaisse(
     _ centimes: Int64, _ piece: Int32, _ date: Jour, _ jour: Jour
   ) throws(Debordement) -> [EcritureBrute.Ligne] {
-    guard let tva = try attentes[piece]?.recoit(centimes) else { return [] }
+    guard let tva = try attentes[piece]?.recoit(centimes, le: date) else { return [] }
     return try lignes(exigible: exigible(tva, piece, date, jour), piece)
   }
 
   /// What of `tva` is due on `date`. What is received before a delivery is due then, and no longer on the day of that.
-  private mutating func exigible(
+  mutating func exigible(
     _ tva: Attente.Exigible, _ piece: Int32, _ date: Jour, _ jour: Jour
   ) -> TVAParTaux {
+    for (livraison, montants) in tva.livree.sorted(by: { $0.key < $1.key }) where livraison != date {
+      exigibles.append((montants, piece, livraison, jour))
+    }
+    let due = tva.auPaiement.plus(tva.livree[date] ?? [:])
     guard let livraison = attentes[piece]?.livraison, date < livraison, !tva.avantLivraison.isEmpty else {
-      return tva.auPaiement
+      return due
     }
     exigibles.append((tva.avantLivraison.mapValues { 0 &- $0 }, piece, livraison, jour))
-    return tva.auPaiement.plus(tva.avantLivraison)
+    return due.plus(tva.avantLivraison)
+  }
+
+  /// Moves the VAT of acomptes that `facture` takes back, on the day on which its goods are delivered, if they are not paid by
+  /// then; an avoir gives back.
+  mutating func livre(_ facture: Facture, _ jour: Jour) throws(Debordement) {
+    let reprises = facture.reprisesDeBiens
+    guard !reprises.isEmpty else { return }
+    var livraison = ouverte(facture.affaire.dateLivraison ?? facture.dateFacture)
+    if facture.estAvoir {
+      let date = ouverte(facture.dateFacture)
+      livraison = max(facture.factureOrigineId.flatMap { livraisons[$0] } ?? date, date)
+    } else {
+      livraisons[facture.id] = livraison
+    }
+    for reprise in reprises {
+      guard let acompte = places[reprise.acompte], let tva = try attentes[acompte]?.livre(reprise, le: livraison) else {
+        continue
+      }
+      exigibles.append((exigible(tva, acompte, livraison, jour), acompte, livraison, jour))
+    }
   }
 
   /// Applies `centimes` of an avoir to a facture, or, below zero, takes that back: neither waits for what they settle
@@ -82,8 +112,8 @@ extension Livre {
   {
     guard let parts = try attentes[avoir]?.applique(centimes) else { return }
     for piece in [facture, avoir] {
-      guard let tva = try attentes[piece]?.retire(parts) else { continue }
       let date = ouverte(date)
+      guard let tva = try attentes[piece]?.retire(parts, le: date) else { continue }
       exigibles.append((exigible(tva, piece, date, jour), piece, date, jour))
     }
   }

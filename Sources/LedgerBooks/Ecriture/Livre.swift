@@ -42,6 +42,8 @@ public struct Livre: Sendable {
   var changes: [Int32: Change] = [:]
   /// What was received of documents of which VAT waits.
   var attentes: [Int32: Attente] = [:]
+  /// The days on which the goods of the invoices that take acomptes back are delivered.
+  var livraisons: [FactureID: Jour] = [:]
   /// The VAT that this commit makes due on days of its own: its entries stand after those of money, whose parts are one entry.
   var exigibles: [(tva: TVAParTaux, piece: Int32, date: Jour, jour: Jour)] = []
   /// What cannot be given in euros, with its days.
