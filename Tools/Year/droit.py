@@ -2,7 +2,8 @@
 
 Amounts are decimals, rounded to the cent with halves away from zero. Every figure is a function of a day: a fact counts from its own
 day on, and until the day on which it came back. VAT is due (CGI, art. 269, 2) on goods when they are delivered, on services when
-they are paid, or invoiced with the option for débits, and on deposits of both when they are paid. What is invoiced and not due waits.
+they are paid, or invoiced with the option for débits, and on deposits of both when they are paid, or, if that is sooner, when the goods
+that take them back are delivered. What is invoiced and not due waits.
 """
 from decimal import ROUND_HALF_UP, Decimal, getcontext
 from fractions import Fraction
@@ -117,7 +118,9 @@ class Document:
         self.delivered, self.debits, self.origin, self.remise = delivered or day, debits, origin, Decimal(remise)
         self.currency, self.change, self.takes_back = currency, Decimal(change), list(takes_back)
         self.cancelled, self.numero = ALWAYS, None
-        self.payments, self.applied, self.given_up = [], [], []
+        self.payments, self.applied, self.given_up, self.taken_by = [], [], [], []
+        for acompte in self.takes_back:
+            acompte.taken_by.append(self)
         self.parts = self.totals()
 
     @property
@@ -221,7 +224,12 @@ class Document:
             if key[1] != "S":
                 continue
             if self.on_payment(key):
-                plus(found, {key: paid.get(key, (ZERO, ZERO))})
+                due = paid.get(key, (ZERO, ZERO))
+                if key[2] == "bien":
+                    # A final invoice takes all of a deposit back, its avoir gives all of it back.
+                    taken = sum(other.sign for other in self.taken_by if other.due_on(key) <= day)
+                    due = tuple(max(part, taken * whole) for part, whole in zip(due, pair))
+                plus(found, {key: due})
             elif self.due_on(key) <= day:
                 plus(found, {key: pair})
                 plus(found, {key: less.get(key, (ZERO, ZERO))}, -1)

@@ -91,6 +91,22 @@ def deposits(diary):
             "Aubry", day, [bien("777.7"), service("222.2", "1", "10")], takes_back=[diary.made["taken twice"]])}))
     diary.then("2025-01-23", lambda hand, made, day: hand.credit(made["never"], day, cancel=True))
     diary.then("2025-03-27", lambda hand, made, day: hand.pay(made["at last"], day))
+    # Goods are delivered before their deposit is paid: a part of it was, the rest comes later; and nothing of one was, whose final
+    # invoice is cancelled, until another one delivers it.
+    diary.invoice("late deposit", "Bonnet", "2025-02-12", [bien("432.1"), service("98.7", "1", "10"), service("61.3")], kind="acompte")
+    diary.then("2025-02-26", lambda hand, made, day: hand.pay(made["late deposit"], day, "123.45"))
+    diary.on("2025-03-12", lambda: diary.made.update(early=diary.hand.invoice(
+        "Bonnet", "2025-03-12", [bien("1111"), service("300", "1", "10"), service("99")], debits=diary.debits, delivered="2025-04-07",
+        takes_back=[diary.made["late deposit"]])))
+    diary.then("2025-05-15", lambda hand, made, day: hand.pay(made["late deposit"], day))
+    diary.then("2025-05-27", lambda hand, made, day: hand.pay(made["early"], day))
+    diary.invoice("unpaid deposit", "Cusset", "2025-05-09", [bien("150.5"), bien("49.5", "1", "5.5")], kind="acompte")
+    for name, day in (("stopped", "2025-06-11"), ("delivered", "2025-08-20")):
+        diary.on(day, lambda name=name, day=day: diary.made.update({name: diary.hand.invoice(
+            "Cusset", day, [bien("640"), bien("210", "1", "5.5")], debits=diary.debits, takes_back=[diary.made["unpaid deposit"]])}))
+    diary.then("2025-07-22", lambda hand, made, day: hand.credit(made["stopped"], day, cancel=True))
+    diary.then("2025-09-08", lambda hand, made, day: hand.pay(made["delivered"], day))
+    diary.then("2025-09-24", lambda hand, made, day: hand.pay(made["unpaid deposit"], day))
     diary.invoice("kept deposit", "Aubry", "2025-07-03", [bien("60.6")], kind="acompte")
     diary.then("2025-07-21", lambda hand, made, day: hand.pay(made["kept deposit"], day))
 
