@@ -15,6 +15,8 @@ package struct LivraisonsAcompte: Sendable {
     var total = Somme()
     /// Whether the acompte sells nothing else at the rate.
     var sontSeuls = true
+    /// Whether something of it was delivered or given back.
+    var sontLivres = false
     /// What changes on each day.
     var jours: [Jour: Changement] = [:]
   }
@@ -66,6 +68,7 @@ package struct LivraisonsAcompte: Sendable {
   /// Counts what is delivered on a day.
   package mutating func livre(_ reprise: RepriseDeBiens, le jour: Jour) {
     guard reprise.nature == .bien || biens[reprise.imposition]?.sontSeuls == true else { return }
+    biens[reprise.imposition]?.sontLivres = true
     biens[reprise.imposition]?.jours[jour, default: Changement()].livre += reprise.centimes
   }
 
@@ -92,7 +95,7 @@ package struct LivraisonsAcompte: Sendable {
 
 extension LivraisonsAcompte.Biens {
   fileprivate var exigibles: [(Jour, Somme)] {
-    guard jours.values.contains(where: { $0.livre != 0 }) else { return [] }
+    guard sontLivres else { return [] }
     var (cumul, avant) = (LivraisonsAcompte.Changement(), Somme())
     return jours.sorted { $0.key < $1.key }.compactMap { jour, changement in
       cumul.recu = cumul.recu.avec(changement.recu, +)
