@@ -339,6 +339,25 @@ import Testing
       ])
   }
 
+  @Test func `a year that is closed after months of the next one leaves these their form`() throws {
+    func cloture(_ nature: PeriodeComptable.Nature, du jour: String) -> Fact {
+      .cloture(
+        .r1,
+        Cloture(
+          periode: PeriodeComptable(nature, du: .le(jour), .decembre), premiereSequence: 1, derniereSequence: 9,
+          tete: "",
+          precedente: nil, nombres: NombresCloture(), totaux: [], formeLivre: .faits))
+    }
+    var encaisser = EncaisserPaiement(.habitue, .de("240"))
+    encaisser.reference = "VIR 1"
+    var livre = try LivreDeTest(.envoyee(), .envoyee(.f2), .le("2027-01-05"), .cas(encaisser), .le("2027-02-02"))
+    try livre.vit([.faits([cloture(.mois, du: "2027-01-01")])])
+    let janvier = try livre.livre().toutes.filter { $0.date >= .le("2027-01-01") }
+    #expect(janvier.count == 2)
+    try livre.vit([.faits([cloture(.exercice, du: "2026-01-01")])])
+    #expect(try livre.livre().toutes.filter { $0.date >= .le("2027-01-01") } == janvier)
+  }
+
   @Test func `a client has one name in what is read together: the last that it knows`() throws {
     var modifier = ModifierClient(.habitue)
     modifier.nom = "Café du Quai"

@@ -100,7 +100,9 @@ public struct Livre: Sendable {
   private mutating func garde(_ cloture: Cloture) {
     guard cloture.formeLivre == .faits, cloture.periode.nature != .jour else { return }
     let fin = registre?.finExercice ?? .decembre
-    dernierDesFaits = PeriodeComptable(.exercice, du: cloture.periode.fin, fin).fin
+    let dernier = PeriodeComptable(.exercice, du: cloture.periode.fin, fin).fin
+    // A year may be closed after months of the next one.
+    dernierDesFaits = max(dernierDesFaits ?? dernier, dernier)
   }
 
   /// Sales of the article go to its account from now on, if it names one.
