@@ -271,7 +271,7 @@ struct RapportLoisTests {
       for part in paiement.parts { dits[paiement.numero, default: []].ajoute(part) }
     }
     for facture in etat.factures {
-      guard let envoi = facture.envoi, envoi.copie.traitement == .entreprise, facture.annulation?.rectificativeId == nil
+      guard let envoi = facture.envoi, envoi.copie.vaParUnePlateforme, facture.annulation?.rectificativeId == nil
       else { continue }
       // Of what a platform refused nothing is told.
       guard !etat.estEcartee(facture) else {
