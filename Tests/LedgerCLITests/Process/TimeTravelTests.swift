@@ -49,7 +49,7 @@ struct TimeTravelTests {
         let ending = Self.answer(ledger, words + ["--registre=\(cut)"])
         #expect(then == ending, "seed \(seed), event \(event + 1): \(words)")
       }
-      Self.compareDifference(ledger, cut, event + 1, &random)
+      Self.compareDifference(ledger, cut, end + 1, &random)
     }
   }
 
