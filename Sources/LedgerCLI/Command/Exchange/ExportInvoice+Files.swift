@@ -10,7 +10,8 @@ extension ExportInvoice {
   /// One document, to standard output or a file.
   func write(_ facture: Facture, _ report: ReplayReport) throws -> Exit {
     if format == .facturx, let path = arguments[Options.output] {
-      try write(facture, to: path, printer())
+      var proteges = ProtectedFiles(of: registre)
+      try write(facture, to: path, printer(), &proteges)
       return try console.written(path, report.position)
     }
     var bytes: [UInt8] = []
@@ -31,7 +32,8 @@ extension ExportInvoice {
       }
     }
     let printer = try printer()
-    return try write(factures, into: directory) { facture, path in try write(facture, to: path, printer) }
+    var proteges = ProtectedFiles(of: registre)
+    return try write(factures, into: directory) { facture, path in try write(facture, to: path, printer, &proteges) }
   }
 
   /// What cannot be written is told, and does not stop the others.
@@ -58,9 +60,11 @@ extension ExportInvoice {
     return refuses == 0 ? .done : .refused
   }
 
-  private func write(_ facture: Facture, to path: String, _ printer: Printer) throws {
+  private func write(
+    _ facture: Facture, to path: String, _ printer: Printer, _ proteges: inout ProtectedFiles
+  ) throws {
     let norme = try norme(facture)
-    try ProtectedFiles.check(path, Options.output.place, registre: registre)
+    try proteges.check(path, Options.output.place)
     if try Files.kind(of: path) != nil, !arguments[Options.force] { throw CommandError.fileExists(path: path) }
     try printer.write(norme, langue(facture), fichier: try dansLePDF(norme, facture), to: path)
   }

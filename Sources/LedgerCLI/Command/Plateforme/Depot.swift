@@ -24,7 +24,7 @@ struct Depot {
   private let arguments: Arguments
   /// Where the files go.
   let directory: String
-  private let registre: String
+  private var proteges: ProtectedFiles
   /// The files without a `flowInfo`.
   private let orphelins: Set<String>
   private var poses: [(nom: String, info: [UInt8])] = []
@@ -40,7 +40,7 @@ struct Depot {
   init(_ arguments: Arguments, registre: String) throws {
     let directory = try arguments[DeposerCommand.output]
     let names = try Files.names(in: directory)
-    (self.arguments, self.directory, self.registre) = (arguments, directory, registre)
+    (self.arguments, self.directory, proteges) = (arguments, directory, ProtectedFiles(of: registre))
     orphelins = Set(names.filter { !$0.hasSuffix(Self.suffixe) }).subtracting(
       names.filter { $0.hasSuffix(Self.suffixe) }.map { String($0.dropLast(Self.suffixe.count)) })
   }
@@ -92,15 +92,15 @@ struct Depot {
   }
 
   /// Gives each file its `flowInfo`, once all is recorded.
-  func annonce() throws {
+  mutating func annonce() throws {
     for (nom, info) in poses { try write(info, to: nom + Self.suffixe) }
     try sync()
   }
 
-  private func write(_ octets: [UInt8], to nom: String) throws {
+  private mutating func write(_ octets: [UInt8], to nom: String) throws {
     let path = directory.file(nom)
     if try Files.kind(of: path) == .regular, try InputFile.bytes(of: path, upTo: octets.count) == octets { return }
-    try ProtectedFiles.check(path, DeposerCommand.output.place, registre: registre)
+    try proteges.check(path, DeposerCommand.output.place)
     let file = try OutputFile(at: path, replaces: remplace)
     try file.write(octets.span)
     try file.finish()
