@@ -1,7 +1,4 @@
-import LedgerData
 import LedgerDomain
-import LedgerExchange
-import LedgerWords
 
 /// The movements that a line of a statement is, or was.
 extension LivreBanque {

@@ -19,7 +19,7 @@ public enum FauteTVA: Equatable, Sendable {
 enum NumeroTVA {
   /// Why `texte` is not a VAT number; nil if it is one.
   static func faute(_ texte: String) -> FauteTVA? {
-    let signes = texte.utf8.filter { ![0x20, 0x2D, 0x2E].contains($0) }.map { isLower($0) ? $0 & 0xDF : $0 }
+    let signes = Array(reduit(texte).utf8)
     let corps = Array(signes.dropFirst(2))
     guard (4...16).contains(signes.count), signes.prefix(2).allSatisfy(isUpper),
       corps.allSatisfy({ isDigit($0) || isUpper($0) })
@@ -29,6 +29,13 @@ enum NumeroTVA {
     guard regle.forme(corps) else { return .longueur(pays: pays, attendu: regle.attendu) }
     guard regle.cle(corps.map { Int($0) - 48 }, corps) else { return .cle }
     return nil
+  }
+
+  /// `texte` without separators, in capitals.
+  static func reduit(_ texte: String) -> String {
+    String(
+      decoding: texte.utf8.filter { ![0x20, 0x2D, 0x2E].contains($0) }.map { isLower($0) ? $0 & 0xDF : $0 },
+      as: UTF8.self)
   }
 
   /// Whether VAT numbers may begin with these two letters, in capitals (BR-CO-09).

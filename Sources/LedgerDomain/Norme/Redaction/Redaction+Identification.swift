@@ -44,9 +44,7 @@ extension Redaction {
   /// A VAT number without separators; nil where the document is outside the scope of VAT, which forbids it (BR-O-02).
   mutating func numeroTVA(_ champ: StaticString, _ numero: String?, _ taxation: Taxation) -> String? {
     guard let numero, !Texte.estVide(numero) else { return nil }
-    let reduit = String(
-      decoding: numero.utf8.filter { ![0x20, 0x2D, 0x2E].contains($0) }.map { (97...122).contains($0) ? $0 - 32 : $0 },
-      as: UTF8.self)
+    let reduit = NumeroTVA.reduit(numero)
     let forme = reduit.utf8.count > 2 && reduit.utf8.allSatisfy { (48...57).contains($0) || (65...90).contains($0) }
     if !forme || !NumeroTVA.estUnPays(String(reduit.prefix(2))), !taxation.contient(.horsChamp) {
       manque(.identifiantInvalide(.numeroTVA, champ: "\(champ)", numero))

@@ -50,7 +50,7 @@ extension EtatRegistre {
   /// The documents that are dated until `au` and were sent after it: books have them on their date, and what is seen from `au` has
   /// not.
   public func emises(apres au: Jour) -> [Facture] {
-    factures.filter { $0.dateFacture <= au && $0.envoi.map { $0.dateEnvoi > au } ?? false }
+    factures.filter { $0.dateFacture <= au && $0.estEnvoyee && !$0.estEnvoyee(au: au) }
   }
 }
 

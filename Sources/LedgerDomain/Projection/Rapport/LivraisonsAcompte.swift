@@ -167,10 +167,11 @@ extension EtatRegistre {
   func reprisesLivrees(au: Jour) -> [FactureID: [(jour: Jour, reprise: RepriseDeBiens)]] {
     var livrees: [FactureID: [(jour: Jour, reprise: RepriseDeBiens)]] = [:]
     for facture in factures where facture.estEnvoyee(au: au) {
-      for reprise in facture.reprisesDeBiens {
-        let jour = RegleExigibilite(facture, self).livraison
-        if jour <= au { livrees[reprise.acompte, default: []].append((jour, reprise)) }
-      }
+      let reprises = facture.reprisesDeBiens
+      guard !reprises.isEmpty else { continue }
+      let jour = RegleExigibilite(facture, self).livraison
+      guard jour <= au else { continue }
+      for reprise in reprises { livrees[reprise.acompte, default: []].append((jour, reprise)) }
     }
     return livrees
   }
