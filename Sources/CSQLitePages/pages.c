@@ -17,6 +17,10 @@ typedef struct {
   sqlite3_file base;
   // Whether what is in the file counts as nothing, until it is gone.
   int is_begun;
+  // Whether it was begun, so that its counts begin anew.
+  int is_new;
+  // What the counts of a new one begin with.
+  uint8_t count[4];
   // Whether page 1 has no sum in the file: something was written, and is not committed.
   int is_open;
   // The sum that page 1 gets with the commit.
@@ -88,12 +92,21 @@ static int open_transaction(sqlite3_file *file) {
   return pages(file)->is_open ? SQLITE_OK : result;
 }
 
+// A connection takes the pages that it holds, and the places of tables and indexes that it knows, for those of the file while
+// the count of changes, and that of changed tables, are what they were (sqlite.org/fileformat.html, offsets 24, 40 and 92).
+// SQLite counts from 0 in every new file, so that one that was made anew in its place would pass for the one before.
+static void count_anew(const pages_file *file, uint8_t *page) {
+  static const int counts[] = {24, 40, 92};
+  for (int i = 0; i < 3; i++) memcpy(page + counts[i], file->count, sizeof file->count);
+}
+
 static int write_page(sqlite3_file *file, const void *bytes, int count, sqlite3_int64 offset) {
   if (!is_page(count, offset)) return SQLITE_IOERR_WRITE;
   int result = open_transaction(file);
   if (result != SQLITE_OK) return result;
   uint8_t page[page_size];
   memcpy(page, bytes, held_size);
+  if (offset == 0 && pages(file)->is_new) count_anew(pages(file), page);
   sum_of(page, (uint64_t)(offset / page_size), page + held_size);
   if (offset == 0) {
     memcpy(pages(file)->first, page + held_size, sum_size);
@@ -117,8 +130,11 @@ static int lock(sqlite3_file *file, int level) {
   int result = under(file)->pMethods->xLock(under(file), level);
   if (result != SQLITE_OK || level != SQLITE_LOCK_EXCLUSIVE || !pages(file)->is_begun) return result;
   result = under(file)->pMethods->xTruncate(under(file), 0);
-  if (result == SQLITE_OK) pages(file)->is_begun = 0;
-  return result;
+  if (result != SQLITE_OK) return result;
+  pages(file)->is_begun = 0;
+  pages(file)->is_new = 1;
+  sqlite3_randomness(sizeof pages(file)->count, pages(file)->count);
+  return SQLITE_OK;
 }
 
 static int control(sqlite3_file *file, int operation, void *argument) {

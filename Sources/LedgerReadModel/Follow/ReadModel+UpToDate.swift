@@ -39,9 +39,11 @@ extension ReadModel {
     return nil
   }
 
-  /// Whether a new model would help. It would not help against a lock, a full disk or a damaged log.
+  /// Whether a new model would help. It would not help against a lock, a full disk or a damaged log, nor where others were
+  /// quicker.
   static func calls(forANewOne error: any Error) -> Bool {
     switch error {
+    case ReadModelFault.moved: false
     case is ReadModelFault, is IndexUnlikeTheLog, is ValeurInvalide: true
     case let failure as SQLiteFailure: failure.isOfTheDatabase
     default: false

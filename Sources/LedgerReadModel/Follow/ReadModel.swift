@@ -57,14 +57,23 @@ final class ReadModel: KeptIndex {
     let rest = size - position.line.upperBound
     guard rest > 0 else { return }
     guard rest <= Self.mostTail(of: size) else { throw ReadModelFault.missing }
-    try base.run("COMMIT; BEGIN IMMEDIATE")
     do {
+      try begin("COMMIT; BEGIN IMMEDIATE")
       try foldTail(after: chain)
-      try base.run("COMMIT; BEGIN")
+      try begin("COMMIT; BEGIN")
     } catch {
       _ = Result { try base.run("ROLLBACK") }
       throw error
     }
+  }
+
+  /// Begins a transaction by the last of `steps`, and takes its lock by looking where the tables stand: since the one before
+  /// it, others may have brought them further, or made them again.
+  ///
+  /// - Throws: ``ReadModelFault/moved`` if they did.
+  func begin(_ steps: String) throws {
+    try base.run(steps)
+    guard try base.position() == position else { throw ReadModelFault.moved }
   }
 
   /// After an `error` of the database, removes the position if possible, so that the model is made again next time.
@@ -75,7 +84,6 @@ final class ReadModel: KeptIndex {
 
   /// Folds the rest of the log, under the lock of the tables.
   private func foldTail(after chain: Chain) throws {
-    guard try base.position() == position else { throw ReadModelFault.moved }
     var tail = try VerifiedLines(lines.log, from: position.line.upperBound, limit: lines.size, after: chain)
     var last = position.line
     while try tail.next() != nil, let event = try tail.event(lines.decoder) {
