@@ -91,39 +91,38 @@ extension TauxChange {
 extension Livre {
   /// Takes an event of a sent document.
   mutating func regle(_ event: FactureEvent, _ piece: Int32, _ jour: Jour) {
-    switch event {
-    case .paiementEnregistre(let paiement):
+    switch event.genre {
+    case .reglement(let reglant): regle(reglant, piece, jour)
+    case .annulation(let annulee): if annulee.rectificativeId != nil { extourne(piece, annulee, jour) }
+    case .redaction, .numero, .envoi, .statut, .transmission: break
+    }
+  }
+
+  private mutating func regle(_ reglant: FactureEvent.Reglant, _ piece: Int32, _ jour: Jour) {
+    switch reglant {
+    case .paiement(let paiement):
       regle(paiement, paiement.estParAvance ? .utilisationAvance : .paiement, piece, jour)
-    case .remboursementEnregistre(let remboursement): regle(remboursement, .remboursement, piece, jour)
+    case .remboursement(let remboursement): regle(remboursement, .remboursement, piece, jour)
     case .paiementAnnule(let annule):
       reprend(annule, piece, jour, .annulationPaiement, rejet: .rejetPaiement)
     case .remboursementAnnule(let annule):
       reprend(annule, piece, jour, .annulationRemboursement, rejet: .rejetRemboursement)
-    case .avoirImpute(let imputation):
-      if let avoir = places[imputation.documentId] {
+    case .imputation(let imputation, let deLAvoir):
+      if !deLAvoir, let avoir = places[imputation.documentId] {
         lettrages.lie(piece, avoir)
         avoirs[piece, default: []].append((avoir, imputation.montant.centimes))
         impute(imputation.montant, avoir, piece, imputation.dateImputation, jour)
       }
       lettrages.regle(piece, imputation.montant.centimes, imputation.dateImputation)
-    case .avoirUtilise(let imputation):
-      lettrages.regle(piece, imputation.montant.centimes, imputation.dateImputation)
-    case .avoirRetire(let retiree):
-      if let avoir = places[retiree.documentId] {
+    case .retrait(let retiree, let deLAvoir):
+      if !deLAvoir, let avoir = places[retiree.documentId] {
         lettrages.delie(piece, avoir)
         avoirs[piece, default: []].append((avoir, -retiree.montant.centimes))
         impute(Montant(centimes: -retiree.montant.centimes), avoir, piece, retiree.retrait.date, jour)
       }
       lettrages.regle(piece, -retiree.montant.centimes, retiree.retrait.date)
-    case .avoirRendu(let retiree):
-      lettrages.regle(piece, -retiree.montant.centimes, retiree.retrait.date)
-    case .soldeAbandonne(let abandon): abandonne(abandon, piece, jour)
-    case .soldeRepris(let repris): reprend(repris, piece, jour)
-    case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee,
-      .numeroAttribue, .factureEnvoyee, .statutRecu, .transmission:
-      break
-    case .factureAnnulee(let annulee):
-      if annulee.rectificativeId != nil { extourne(piece, annulee, jour) }
+    case .abandon(let abandon): abandonne(abandon, piece, jour)
+    case .reprise(let repris): reprend(repris, piece, jour)
     }
   }
 

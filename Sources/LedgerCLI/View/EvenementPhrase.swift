@@ -9,54 +9,52 @@ extension FactureEvent {
       let reglement = (facture.paiements + facture.remboursements).first { $0.id == id }
       return reglement.map { Words("of \(amount($0.montant)) ", fr: "de \(amount($0.montant)) ") } ?? .none
     }
-    switch self {
-    case .factureEnvoyee(let envoyee):
+    switch genre {
+    case .envoi(let envoyee):
       return Words("sent on \(envoyee.dateEnvoi)", fr: "émission le \(envoyee.dateEnvoi)")
-    case .paiementEnregistre(let paiement):
+    case .reglement(.paiement(let paiement)):
       return Words(
         "paid \(amount(paiement.montant)) on \(paiement.date)",
         fr: "paiement de \(amount(paiement.montant)) le \(paiement.date)")
-    case .remboursementEnregistre(let rendu):
+    case .reglement(.remboursement(let rendu)):
       return Words(
         "refunded \(amount(rendu.montant)) on \(rendu.date)",
         fr: "remboursement de \(amount(rendu.montant)) le \(rendu.date)")
-    case .paiementAnnule(let annule):
+    case .reglement(.paiementAnnule(let annule)):
       return Words(
         "payment \(named(annule.id))\(Self.end(annule.annulation))",
         fr: "paiement \(named(annule.id))\(Self.end(annule.annulation))")
-    case .remboursementAnnule(let annule):
+    case .reglement(.remboursementAnnule(let annule)):
       return Words(
         "refund \(named(annule.id))\(Self.end(annule.annulation))",
         fr: "remboursement \(named(annule.id))\(Self.end(annule.annulation))")
-    case .avoirImpute(let imputation), .avoirUtilise(let imputation):
+    case .reglement(.imputation(let imputation, _)):
       return Words(
         "settled by \(amount(imputation.montant)) on \(imputation.dateImputation)",
         fr: "imputation de \(amount(imputation.montant)) le \(imputation.dateImputation)")
-    case .avoirRetire(let retiree), .avoirRendu(let retiree):
+    case .reglement(.retrait(let retiree, _)):
       return Words(
         "no longer settled by \(amount(retiree.montant)) from \(retiree.retrait.date) on",
         fr: "imputation de \(amount(retiree.montant)) retirée à partir du \(retiree.retrait.date)")
-    case .soldeAbandonne(let abandon):
+    case .reglement(.abandon(let abandon)):
       return Words(
         "given up \(amount(abandon.montant)) of it on \(abandon.date)\(Self.kind(abandon))",
         fr: "abandon de \(amount(abandon.montant)) le \(abandon.date)\(Self.kind(abandon))")
-    case .soldeRepris(let repris):
+    case .reglement(.reprise(let repris)):
       return Words(
         "due again from \(repris.reprise.date) on", fr: "solde de nouveau dû à partir du \(repris.reprise.date)")
-    case .factureAnnulee(let annulee):
+    case .annulation(let annulee):
       let date = annulee.dateAnnulation
       if annulee.rectificativeId != nil { return Words("replaced on \(date)", fr: "remplacement le \(date)") }
       return annulee.numeroRendu == nil
         ? Words("cancelled on \(date)", fr: "annulation le \(date)")
         : Words("cancelled on \(date), its number given back", fr: "annulation le \(date), numéro libéré")
-    case .statutRecu(let statut):
+    case .statut(let statut):
       return Words("said to be: \(statut.nom), \(statut.date)", fr: "statut : \(statut.nom), \(statut.date)")
     case .transmission(let transmission):
       return Words(
         "put out for the platform: \(transmission.nom)", fr: "déposé pour la plateforme : \(transmission.nom)")
-    case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee,
-      .numeroAttribue:
-      return nil
+    case .redaction, .numero: return nil
     }
   }
 

@@ -41,20 +41,20 @@ struct HistoryChanges {
   private mutating func tell(_ event: EvenementHistorique) {
     if case .client(_, .avance(let id, let event)) = event.recorded.fact { return tell(event, id) }
     guard case .facture(_, let event) = event.recorded.fact else { return }
-    switch event {
-    case .numeroAttribue(let numero): compare(nil, [(.numero, numero)])
-    case .factureEnvoyee(let envoyee): compare(nil, Self.fields(envoyee))
-    case .paiementEnregistre(let paiement): compare(nil, Self.fields(paiement, .paiementId, .datePaiement))
-    case .avoirImpute(let imputation): compare(nil, fields(imputation, .avoir))
-    case .avoirUtilise(let imputation): compare(nil, fields(imputation, .facture))
-    case .remboursementEnregistre(let remboursement):
+    switch event.genre {
+    case .numero(let numero): compare(nil, [(.numero, numero)])
+    case .envoi(let envoyee): compare(nil, Self.fields(envoyee))
+    case .reglement(.paiement(let paiement)): compare(nil, Self.fields(paiement, .paiementId, .datePaiement))
+    case .reglement(.imputation(let imputation, let deLAvoir)):
+      compare(nil, fields(imputation, deLAvoir ? .facture : .avoir))
+    case .reglement(.remboursement(let remboursement)):
       compare(nil, Self.fields(remboursement, .remboursementId, .dateRemboursement))
-    case .factureAnnulee(let annulee): compare(nil, fields(annulee))
-    case .soldeAbandonne(let abandon): compare(nil, Self.fields(abandon))
-    case .statutRecu(let statut): compare(nil, Self.fields(statut))
+    case .reglement(.abandon(let abandon)): compare(nil, Self.fields(abandon))
+    case .annulation(let annulee): compare(nil, fields(annulee))
+    case .statut(let statut): compare(nil, Self.fields(statut))
     case .transmission(let transmission): compare(nil, Self.fields(transmission))
-    case .factureCreee, .factureModifiee, .remiseAppliquee, .ligneAjoutee, .ligneModifiee, .ligneRetiree,
-      .paiementAnnule, .remboursementAnnule, .avoirRetire, .avoirRendu, .soldeRepris:
+    case .reglement(.paiementAnnule), .reglement(.remboursementAnnule), .reglement(.retrait), .reglement(.reprise),
+      .redaction:
       break
     }
   }

@@ -46,34 +46,56 @@ public enum FactureEvent: Hashable, Sendable {
   indirect case transmission(Transmission)
 }
 
-/// The lines and documents that events name: rules, readers and views ask for them.
+/// The kinds of events. Who asks for one kind goes through that kind alone, and a new event of it leads there.
 extension FactureEvent {
-  /// The line that the event is about; nil where it is not about a line.
-  package var ligneId: LigneID? {
+  /// What an event does to a document.
+  package enum Genre {
+    /// It writes the draft.
+    case redaction
+    case numero(String)
+    case envoi(FactureEnvoyee)
+    case reglement(Reglant)
+    case annulation(FactureAnnulee)
+    case statut(StatutRecu)
+    case transmission(Transmission)
+  }
+
+  /// An event that settles a document, or takes that back.
+  package enum Reglant {
+    case paiement(Reglement)
+    case paiementAnnule(ReglementAnnule)
+    case remboursement(Reglement)
+    case remboursementAnnule(ReglementAnnule)
+    case imputation(Imputation, deLAvoir: Bool)
+    case retrait(ImputationRetiree, deLAvoir: Bool)
+    case abandon(Abandon)
+    case reprise(SoldeRepris)
+  }
+
+  /// What the event does.
+  package var genre: Genre {
     switch self {
-    case .ligneAjoutee(let ligne): ligne.id
-    case .ligneModifiee(let modifiee): modifiee.ligneId
-    case .ligneRetiree(let id): id
-    case .factureCreee, .factureModifiee, .remiseAppliquee, .numeroAttribue, .factureEnvoyee, .paiementEnregistre,
-      .paiementAnnule, .avoirImpute, .avoirUtilise, .avoirRetire, .avoirRendu, .remboursementEnregistre,
-      .remboursementAnnule, .soldeAbandonne, .soldeRepris, .factureAnnulee, .statutRecu, .transmission:
-      nil
+    case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee: .redaction
+    case .numeroAttribue(let numero): .numero(numero)
+    case .factureEnvoyee(let envoyee): .envoi(envoyee)
+    case .paiementEnregistre(let paiement): .reglement(.paiement(paiement))
+    case .paiementAnnule(let annule): .reglement(.paiementAnnule(annule))
+    case .remboursementEnregistre(let remboursement): .reglement(.remboursement(remboursement))
+    case .remboursementAnnule(let annule): .reglement(.remboursementAnnule(annule))
+    case .avoirImpute(let imputation): .reglement(.imputation(imputation, deLAvoir: false))
+    case .avoirUtilise(let imputation): .reglement(.imputation(imputation, deLAvoir: true))
+    case .avoirRetire(let retiree): .reglement(.retrait(retiree, deLAvoir: false))
+    case .avoirRendu(let retiree): .reglement(.retrait(retiree, deLAvoir: true))
+    case .soldeAbandonne(let abandon): .reglement(.abandon(abandon))
+    case .soldeRepris(let repris): .reglement(.reprise(repris))
+    case .factureAnnulee(let annulee): .annulation(annulee)
+    case .statutRecu(let statut): .statut(statut)
+    case .transmission(let transmission): .transmission(transmission)
     }
   }
 
-  /// The other document that the event names; nil where it names none.
-  package var documentNomme: FactureID? {
-    switch self {
-    case .factureCreee(let creee): creee.factureOrigineId
-    case .avoirImpute(let imputation), .avoirUtilise(let imputation): imputation.documentId
-    case .avoirRetire(let retiree), .avoirRendu(let retiree): retiree.documentId
-    case .factureAnnulee(let annulee): annulee.avoirId ?? annulee.rectificativeId
-    case .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee, .numeroAttribue,
-      .factureEnvoyee, .paiementEnregistre, .paiementAnnule, .remboursementEnregistre, .remboursementAnnule,
-      .soldeAbandonne, .soldeRepris, .statutRecu, .transmission:
-      nil
-    }
-  }
+  /// The event as one that settles the document; nil for other events.
+  package var reglant: Reglant? { if case .reglement(let reglant) = genre { reglant } else { nil } }
 
   /// An event that sets or changes texts of a document.
   package enum Redaction {
@@ -93,6 +115,47 @@ extension FactureEvent {
     case .ligneRetiree, .remiseAppliquee, .numeroAttribue, .factureEnvoyee, .paiementEnregistre, .paiementAnnule,
       .avoirImpute, .avoirUtilise, .avoirRetire, .avoirRendu, .remboursementEnregistre, .remboursementAnnule,
       .soldeAbandonne, .soldeRepris, .factureAnnulee, .statutRecu, .transmission:
+      nil
+    }
+  }
+}
+
+/// The line, the document and the reason that events name: rules, readers and views ask for them.
+extension FactureEvent {
+  /// The line that the event is about; nil where it is not about a line.
+  package var ligneId: LigneID? {
+    if case .ligneRetiree(let id) = self { return id }
+    return switch redaction {
+    case .ligne(let ligne): ligne.id
+    case .ligneModifiee(let modifiee): modifiee.ligneId
+    case .document, .tete, nil: nil
+    }
+  }
+
+  /// The other document that the event names; nil where it names none.
+  package var documentNomme: FactureID? {
+    switch genre {
+    case .redaction: if case .factureCreee(let creee) = self { creee.factureOrigineId } else { nil }
+    case .reglement(.imputation(let imputation, _)): imputation.documentId
+    case .reglement(.retrait(let retiree, _)): retiree.documentId
+    case .annulation(let annulee): annulee.avoirId ?? annulee.rectificativeId
+    case .reglement(.paiement), .reglement(.paiementAnnule), .reglement(.remboursement),
+      .reglement(.remboursementAnnule),
+      .reglement(.abandon), .reglement(.reprise), .numero, .envoi, .statut, .transmission:
+      nil
+    }
+  }
+
+  /// The reason that it gives; nil where it needs none.
+  package var motif: String? {
+    switch genre {
+    case .reglement(.paiementAnnule(let annule)), .reglement(.remboursementAnnule(let annule)): annule.annulation.motif
+    case .reglement(.retrait(let retiree, _)): retiree.retrait.motif
+    case .reglement(.abandon(let abandon)): abandon.motif
+    case .reglement(.reprise(let repris)): repris.reprise.motif
+    case .annulation(let annulee): annulee.motif
+    case .reglement(.paiement), .reglement(.remboursement), .reglement(.imputation), .redaction, .numero, .envoi,
+      .statut, .transmission:
       nil
     }
   }

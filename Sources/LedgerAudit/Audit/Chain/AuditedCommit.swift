@@ -70,23 +70,18 @@ struct AuditedCommit: Sendable {
 
   /// Notes one side of an application, or the facture's side of a use of an advance; `paiement` finds a payment.
   mutating func note(_ event: FactureEvent, _ id: FactureID, _ paiement: (ReglementID) -> Reglement?) {
-    switch event {
-    case .paiementEnregistre(let paiement) where paiement.estParAvance:
+    switch event.reglant {
+    case .paiement(let paiement) where paiement.estParAvance:
       utilisations[Utilisation(sur: id, paiement), default: 0] += 1
     case .paiementAnnule(let annule) where paiement(annule.id)?.estParAvance == true:
       utilisations[Utilisation(sur: id, annule), default: 0] += 1
-    case .avoirImpute(let imputation):
-      applications[Application(avoir: imputation.documentId, facture: id, imputation), default: 0] += 1
-    case .avoirUtilise(let imputation):
-      applications[Application(avoir: id, facture: imputation.documentId, imputation), default: 0] -= 1
-    case .avoirRetire(let retiree):
-      applications[Application(avoir: retiree.documentId, facture: id, retiree), default: 0] += 1
-    case .avoirRendu(let retiree):
-      applications[Application(avoir: id, facture: retiree.documentId, retiree), default: 0] -= 1
-    case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee,
-      .numeroAttribue, .factureEnvoyee, .paiementEnregistre, .paiementAnnule, .remboursementEnregistre,
-      .remboursementAnnule, .soldeAbandonne, .soldeRepris, .factureAnnulee, .statutRecu, .transmission:
-      break
+    case .imputation(let imputation, let deLAvoir):
+      let (avoir, facture) = deLAvoir ? (id, imputation.documentId) : (imputation.documentId, id)
+      applications[Application(avoir: avoir, facture: facture, imputation), default: 0] += deLAvoir ? -1 : 1
+    case .retrait(let retiree, let deLAvoir):
+      let (avoir, facture) = deLAvoir ? (id, retiree.documentId) : (retiree.documentId, id)
+      applications[Application(avoir: avoir, facture: facture, retiree), default: 0] += deLAvoir ? -1 : 1
+    case .paiement, .paiementAnnule, .remboursement, .remboursementAnnule, .abandon, .reprise, nil: break
     }
   }
 

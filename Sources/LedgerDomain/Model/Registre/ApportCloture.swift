@@ -17,29 +17,28 @@ extension FactureEvent {
   /// What the event contributes to a closing; nil where it contributes nothing. `situation` is the document's, before
   /// or after the event: it has the payment that is cancelled.
   package func apport(_ situation: SituationFacture) -> ApportCloture? {
-    switch self {
-    case .factureEnvoyee: .envoi
-    case .factureAnnulee(let annulee): annulee.rectificativeId == nil ? .annulation : .remplacement
-    case .paiementEnregistre(let paiement): .init(.paiement, paiement)
-    case .paiementAnnule(let annule): .init(.paiementAnnule, situation.paiement(annule.id))
-    case .remboursementEnregistre(let remboursement): .init(.remboursement, remboursement)
-    case .remboursementAnnule(let annule): .init(.remboursementAnnule, situation.remboursement(annule.id))
-    case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee, .avoirImpute,
-      .avoirUtilise, .avoirRetire, .avoirRendu, .soldeAbandonne, .soldeRepris, .numeroAttribue,
-      .statutRecu, .transmission:
+    switch genre {
+    case .envoi: .envoi
+    case .annulation(let annulee): annulee.rectificativeId == nil ? .annulation : .remplacement
+    case .reglement(.paiement(let paiement)): .init(.paiement, paiement)
+    case .reglement(.paiementAnnule(let annule)): .init(.paiementAnnule, situation.paiement(annule.id))
+    case .reglement(.remboursement(let remboursement)): .init(.remboursement, remboursement)
+    case .reglement(.remboursementAnnule(let annule)):
+      .init(.remboursementAnnule, situation.remboursement(annule.id))
+    case .reglement(.imputation), .reglement(.retrait), .reglement(.abandon), .reglement(.reprise), .redaction,
+      .numero, .statut, .transmission:
       nil
     }
   }
 
   /// Whether the event may contribute to a closing. For other events the document is not looked up.
   package var apporte: Bool {
-    switch self {
-    case .factureEnvoyee, .factureAnnulee, .paiementEnregistre, .paiementAnnule, .remboursementEnregistre,
-      .remboursementAnnule:
+    switch genre {
+    case .envoi, .annulation, .reglement(.paiement), .reglement(.paiementAnnule), .reglement(.remboursement),
+      .reglement(.remboursementAnnule):
       true
-    case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee, .avoirImpute,
-      .avoirUtilise, .avoirRetire, .avoirRendu, .soldeAbandonne, .soldeRepris, .numeroAttribue,
-      .statutRecu, .transmission:
+    case .reglement(.imputation), .reglement(.retrait), .reglement(.abandon), .reglement(.reprise), .redaction,
+      .numero, .statut, .transmission:
       false
     }
   }
