@@ -21,7 +21,7 @@ let commands =
       .when(configuration: .release))
   ]
 
-/// The domain takes a third of a release build, and all but the log stands on it. Without bodies for other targets to inline, of
+/// The domain takes 40 % of a release build, and all but the log stands on it. Without bodies for other targets to inline, of
 /// which replay and audit gain nothing that can be measured, they know it at once, and are built beside it. `Tools/build-release`
 /// asks for that with `FACTURE_BESIDE`; in a package that others depend on, SwiftPM allows no such flag.
 let domain =

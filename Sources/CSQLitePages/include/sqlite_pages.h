@@ -21,7 +21,7 @@ int sqlite_pages_register(void);
 extern const char *const sqlite_pages_kept;
 
 // The name of the way to begin a database: whatever is in the file counts as nothing, and is gone as soon as the
-// connection has its exclusive lock.
+// connection has its exclusive lock. Its counts of changes begin anew, so that no other connection takes it for the one before.
 extern const char *const sqlite_pages_begun;
 
 // How many bytes of each page a new database has to leave (SQLITE_FCNTL_RESERVE_BYTES).

@@ -50,14 +50,23 @@ public enum FactureEvent: Hashable, Sendable {
 extension FactureEvent {
   /// What an event does to a document.
   package enum Genre {
-    /// It writes the draft.
-    case redaction
+    case redaction(Redaction)
     case numero(String)
     case envoi(FactureEnvoyee)
     case reglement(Reglant)
     case annulation(FactureAnnulee)
     case statut(StatutRecu)
     case transmission(Transmission)
+  }
+
+  /// An event that writes a draft, or changes texts of a document.
+  package enum Redaction {
+    case document(FactureCreee)
+    case tete(FactureModifiee)
+    case ligne(LigneFacture)
+    case ligneModifiee(LigneModifiee)
+    case ligneRetiree(LigneID)
+    case remise(Taux)
   }
 
   /// An event that settles a document, or takes that back.
@@ -75,7 +84,12 @@ extension FactureEvent {
   /// What the event does.
   package var genre: Genre {
     switch self {
-    case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee: .redaction
+    case .factureCreee(let creee): .redaction(.document(creee))
+    case .factureModifiee(let modifiee): .redaction(.tete(modifiee))
+    case .ligneAjoutee(let ligne): .redaction(.ligne(ligne))
+    case .ligneModifiee(let modifiee): .redaction(.ligneModifiee(modifiee))
+    case .ligneRetiree(let id): .redaction(.ligneRetiree(id))
+    case .remiseAppliquee(let remise): .redaction(.remise(remise))
     case .numeroAttribue(let numero): .numero(numero)
     case .factureEnvoyee(let envoyee): .envoi(envoyee)
     case .paiementEnregistre(let paiement): .reglement(.paiement(paiement))
@@ -94,54 +108,36 @@ extension FactureEvent {
     }
   }
 
+  /// The event as one that writes the document; nil for other events.
+  package var redaction: Redaction? { if case .redaction(let redaction) = genre { redaction } else { nil } }
+
   /// The event as one that settles the document; nil for other events.
   package var reglant: Reglant? { if case .reglement(let reglant) = genre { reglant } else { nil } }
-
-  /// An event that sets or changes texts of a document.
-  package enum Redaction {
-    case document(FactureCreee)
-    case tete(FactureModifiee)
-    case ligne(LigneFacture)
-    case ligneModifiee(LigneModifiee)
-  }
-
-  /// The event as one that sets or changes texts; nil for other events, and for those that settle the document.
-  package var redaction: Redaction? {
-    switch self {
-    case .factureCreee(let creee): .document(creee)
-    case .factureModifiee(let modifiee): .tete(modifiee)
-    case .ligneAjoutee(let ligne): .ligne(ligne)
-    case .ligneModifiee(let modifiee): .ligneModifiee(modifiee)
-    case .ligneRetiree, .remiseAppliquee, .numeroAttribue, .factureEnvoyee, .paiementEnregistre, .paiementAnnule,
-      .avoirImpute, .avoirUtilise, .avoirRetire, .avoirRendu, .remboursementEnregistre, .remboursementAnnule,
-      .soldeAbandonne, .soldeRepris, .factureAnnulee, .statutRecu, .transmission:
-      nil
-    }
-  }
 }
 
 /// The line, the document and the reason that events name: rules, readers and views ask for them.
 extension FactureEvent {
   /// The line that the event is about; nil where it is not about a line.
   package var ligneId: LigneID? {
-    if case .ligneRetiree(let id) = self { return id }
-    return switch redaction {
+    switch redaction {
     case .ligne(let ligne): ligne.id
     case .ligneModifiee(let modifiee): modifiee.ligneId
-    case .document, .tete, nil: nil
+    case .ligneRetiree(let id): id
+    case .document, .tete, .remise, nil: nil
     }
   }
 
   /// The other document that the event names; nil where it names none.
   package var documentNomme: FactureID? {
     switch genre {
-    case .redaction: if case .factureCreee(let creee) = self { creee.factureOrigineId } else { nil }
+    case .redaction(.document(let creee)): creee.factureOrigineId
     case .reglement(.imputation(let imputation, _)): imputation.documentId
     case .reglement(.retrait(let retiree, _)): retiree.documentId
     case .annulation(let annulee): annulee.avoirId ?? annulee.rectificativeId
     case .reglement(.paiement), .reglement(.paiementAnnule), .reglement(.remboursement),
-      .reglement(.remboursementAnnule),
-      .reglement(.abandon), .reglement(.reprise), .numero, .envoi, .statut, .transmission:
+      .reglement(.remboursementAnnule), .reglement(.abandon), .reglement(.reprise), .redaction(.tete),
+      .redaction(.ligne), .redaction(.ligneModifiee), .redaction(.ligneRetiree), .redaction(.remise), .numero, .envoi,
+      .statut, .transmission:
       nil
     }
   }

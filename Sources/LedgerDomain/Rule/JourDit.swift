@@ -32,7 +32,8 @@ package struct JourDit: Sendable {
     case .ligne(let ligne): note(.ligne(ligne.id), ligne.termes)
     case .ligneModifiee(let modifiee):
       if modifiee.termes != .inchange { note(.ligne(modifiee.ligneId), modifiee.termes.valeur) }
-    case nil: if case .ligneRetiree(let id) = event { places.remove(.ligne(id)) }
+    case .ligneRetiree(let id): places.remove(.ligne(id))
+    case .remise, nil: break
     }
   }
 

@@ -22,7 +22,7 @@ extension Facture {
     switch event.redaction {
     case .tete(let modifiee): try exigeTextesChanges(modifiee)
     case .ligneModifiee(let modifiee): try ligne(modifiee.ligneId)?.exigeTextesChanges(modifiee, numero)
-    case .document, .ligne, nil: break
+    case .document, .ligne, .ligneRetiree, .remise, nil: break
     }
   }
 
@@ -57,7 +57,7 @@ extension FactureEvent {
     case .ligneModifiee(let modifiee):
       modifiee.designation != nil || modifiee.unite != nil || modifiee.nature != .inchange || modifiee.changeExoneration
         || LigneFacture.details.contains { $0.champ.change(modifiee) }
-    case .document, .ligne, nil: false
+    case .document, .ligne, .ligneRetiree, .remise, nil: false
     }
   }
 }

@@ -3,15 +3,17 @@ extension FactureEvent {
   /// Checks the texts of an event of the document `numero`.
   package func admetTextes(_ numero: @autoclosure () -> String) throws(Refus) {
     if let motif, Texte.estVide(motif) { throw .facture(numero(), .motifVide) }
-    if case .numeroAttribue(let attribue) = self { try Self.exige(numero: attribue) }
-    switch redaction {
-    case .document(let creee): try Self.exige(numero: creee.numero)
-    case .ligne(let ligne): try ligne.admetTextes(numero())
-    case .ligneModifiee(let modifiee):
+    switch genre {
+    case .redaction(.document(let creee)): try Self.exige(numero: creee.numero)
+    case .numero(let attribue): try Self.exige(numero: attribue)
+    case .redaction(.ligne(let ligne)): try ligne.admetTextes(numero())
+    case .redaction(.ligneModifiee(let modifiee)):
       try modifiee.termes.valeur?.admis(.ligne)
       if let designation = modifiee.designation { try LigneFacture.admet(designation: designation, numero()) }
     // The texts of a head are free, and so are those of others.
-    case .tete, nil: break
+    case .redaction(.tete), .redaction(.ligneRetiree), .redaction(.remise), .envoi, .reglement, .annulation, .statut,
+      .transmission:
+      break
     }
   }
 

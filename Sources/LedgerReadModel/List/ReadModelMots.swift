@@ -132,14 +132,13 @@ extension ReadModel {
     do {
       try begin("COMMIT; BEGIN IMMEDIATE")
       try ReadModelMots.update(base, to: position.sequence)
-      try base.run("COMMIT")
+      try begin("COMMIT; BEGIN")
+      return true
     } catch {
       _ = Result { try base.run("ROLLBACK") }
       if let failure = error as? SQLiteFailure, failure.isOfTheDatabase { throw failure }
       try begin("BEGIN")
       return false
     }
-    try begin("BEGIN")
-    return true
   }
 }

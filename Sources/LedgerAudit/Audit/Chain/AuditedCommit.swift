@@ -76,11 +76,9 @@ struct AuditedCommit: Sendable {
     case .paiementAnnule(let annule) where paiement(annule.id)?.estParAvance == true:
       utilisations[Utilisation(sur: id, annule), default: 0] += 1
     case .imputation(let imputation, let deLAvoir):
-      let (avoir, facture) = deLAvoir ? (id, imputation.documentId) : (imputation.documentId, id)
-      applications[Application(avoir: avoir, facture: facture, imputation), default: 0] += deLAvoir ? -1 : 1
+      applications[Application(imputation, of: id, deLAvoir: deLAvoir), default: 0] += deLAvoir ? -1 : 1
     case .retrait(let retiree, let deLAvoir):
-      let (avoir, facture) = deLAvoir ? (id, retiree.documentId) : (retiree.documentId, id)
-      applications[Application(avoir: avoir, facture: facture, retiree), default: 0] += deLAvoir ? -1 : 1
+      applications[Application(retiree, of: id, deLAvoir: deLAvoir), default: 0] += deLAvoir ? -1 : 1
     case .paiement, .paiementAnnule, .remboursement, .remboursementAnnule, .abandon, .reprise, nil: break
     }
   }
@@ -126,14 +124,18 @@ extension AuditedCommit.Utilisation {
 
 extension AuditedCommit.Application {
   /// An application that was made.
-  fileprivate init(avoir: FactureID, facture: FactureID, _ imputation: Imputation) {
-    self.init(avoir: avoir, facture: facture, montant: imputation.montant, date: imputation.dateImputation)
+  fileprivate init(_ imputation: Imputation, of id: FactureID, deLAvoir: Bool) {
+    let autre = imputation.documentId
+    self.init(
+      avoir: deLAvoir ? id : autre, facture: deLAvoir ? autre : id, montant: imputation.montant,
+      date: imputation.dateImputation)
   }
 
   /// An application that was taken back.
-  fileprivate init(avoir: FactureID, facture: FactureID, _ retiree: ImputationRetiree) {
+  fileprivate init(_ retiree: ImputationRetiree, of id: FactureID, deLAvoir: Bool) {
+    let autre = retiree.documentId
     self.init(
-      avoir: avoir, facture: facture, montant: retiree.montant, date: retiree.retrait.date,
-      motifRetrait: retiree.retrait.motif)
+      avoir: deLAvoir ? id : autre, facture: deLAvoir ? autre : id, montant: retiree.montant,
+      date: retiree.retrait.date, motifRetrait: retiree.retrait.motif)
   }
 }

@@ -135,7 +135,7 @@ struct TextesRelus: BlockFold {
       case .tete(let modifiee): try tetes[id]?.exigeTextesChanges(modifiee)
       case .ligneModifiee(let modifiee):
         try lignes[AuditedTextes.Ligne(facture: id, id: modifiee.ligneId)]?.exigeTextesChanges(modifiee, "")
-      case .document, .ligne, nil: break
+      case .document, .ligne, .ligneRetiree, .remise, nil: break
       }
       return nil
     } catch {
@@ -155,7 +155,7 @@ struct TextesRelus: BlockFold {
       guard var ligne = lignes[cle] else { return }
       modifiee.apply(to: &ligne)
       lignes[cle] = ligne
-    case nil: break
+    case .ligneRetiree, .remise, nil: break
     }
   }
 }
