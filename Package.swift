@@ -11,21 +11,14 @@ let strict: [SwiftSetting] = [
   .enableExperimentalFeature("Lifetimes"),
 ]
 
-/// The command line is words, options and what calls whom: what takes time lies in the modules below it. The optimiser would take a
-/// quarter of a release build for it, and whoever tries a change would wait; what is asserted is left out as in the rest. In what
-/// people install (`FACTURE_DENSE`) it is optimised for size: it starts a fifth faster, for it has fewer pages to fetch.
-let commands =
-  strict + [
-    .unsafeFlags(
-      Context.environment["FACTURE_DENSE"] == nil ? ["-Onone", "-assert-config", "Release"] : ["-Osize"],
-      .when(configuration: .release))
-  ]
-
+/// What `Tools/build-release` asks for by `FACTURE_RELEASE`: in a package that others depend on, SwiftPM allows no such flags.
+///
 /// The domain takes 40 % of a release build, and all but the log stands on it. Without bodies for other targets to inline, of
-/// which replay and audit gain nothing that can be measured, they know it at once, and are built beside it. `Tools/build-release`
-/// asks for that with `FACTURE_BESIDE`; in a package that others depend on, SwiftPM allows no such flag.
-let domain =
-  strict + (Context.environment["FACTURE_BESIDE"] == nil ? [] : [.unsafeFlags(["-disable-cmo"])])
+/// which replay and audit gain nothing that can be measured, they know it at once, and are built beside it. The command line is words,
+/// options and what calls whom: it is optimised for size, since a command starts the faster the fewer pages it has to fetch.
+let (domain, commands) =
+  Context.environment["FACTURE_RELEASE"] == nil
+  ? (strict, strict) : (strict + [.unsafeFlags(["-disable-cmo"])], strict + [.unsafeFlags(["-Osize"])])
 
 /// The fuzzers: executables of libFuzzer, whose `main` it brings. Only Tools/fuzz asks for them.
 let fuzzers = [

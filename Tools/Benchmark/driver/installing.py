@@ -40,7 +40,7 @@ def facture():
 def released(product, environment=None):
     """An executable of the package, optimised and static."""
     tell(f"building {product} (release, static)")
-    command = [TOP / "Tools" / "build-release", "--dense", product]
+    command = [TOP / "Tools" / "build-release", product]
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
     if done.returncode != 0:
         raise Impossible(f"Tools/build-release {product} failed:\n{done.stderr.strip()[-3000:]}")
