@@ -54,8 +54,8 @@ struct Attente: Sendable {
   /// What was received so far: all of it if the total is 0.00.
   private func recues() throws(Debordement) -> [PartDeGenre] { try RepartitionGenres.parts(recu, de: attendu) }
 
-  /// The VAT that is due by what was received so far, and by deliveries of an acompte.
-  func exigible() throws(Debordement) -> Exigible {
+  /// The VAT that is due by what was received so far, and by deliveries of an acompte: all, or those from `depuis` on.
+  func exigible(depuis: Jour? = nil) throws(Debordement) -> Exigible {
     var tva = Exigible(auPaiement: [:], avantLivraison: [:])
     for part in try recues() {
       let centimes = try Montant(exact: part.ventilation.tva.centimes).centimes
@@ -66,7 +66,7 @@ struct Attente: Sendable {
       case .jamais: continue
       }
     }
-    for (jour, part) in livraisons?.exigibles ?? [] {
+    for (jour, part) in livraisons?.exigibles(depuis: depuis) ?? [] {
       let centimes = try Montant(exact: part.ventilation.tva.centimes).centimes
       tva.livree[jour, default: [:]][part.imposition.taux, default: 0] &+= centimes
     }
@@ -111,14 +111,14 @@ struct Attente: Sendable {
   private mutating func change(
     le jour: Jour, _ change: (inout Attente) -> Void
   ) throws(Debordement) -> Exigible {
-    let avant = try exigible()
+    let avant = try exigible(depuis: jour)
     var recues = livraisons == nil ? [] : try recues().map { -$0 }
     change(&self)
     if livraisons != nil {
       for part in try self.recues() { recues.ajoute(part) }
       for part in recues { livraisons?.recoit(part, le: jour) }
     }
-    return aUnCompte ? try exigible().moins(avant) : Exigible(auPaiement: [:], avantLivraison: [:])
+    return aUnCompte ? try exigible(depuis: jour).moins(avant) : Exigible(auPaiement: [:], avantLivraison: [:])
   }
 }
 

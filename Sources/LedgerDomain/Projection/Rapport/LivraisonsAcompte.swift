@@ -15,16 +15,14 @@ package struct LivraisonsAcompte: Sendable {
     var total = Somme()
     /// Whether the acompte sells nothing else at the rate.
     var sontSeuls = true
-    /// Whether something of it was delivered or given back.
-    var sontLivres = false
-    /// What changes on each day.
-    var jours: [Jour: Changement] = [:]
+    /// The days on which something changes, in order, each with what was summed up by its end.
+    var jours: [(jour: Jour, cumul: Cumul)] = []
   }
 
-  /// What changes on a day.
-  fileprivate struct Changement: Sendable {
+  /// What was received and delivered by the end of a day.
+  fileprivate struct Cumul: Sendable {
     var recu = Somme()
-    /// What a discount takes off the price.
+    /// What discounts take off the price.
     var escompte = Somme()
     /// What is delivered, in cents before VAT.
     var livre: Int128 = 0
@@ -68,19 +66,19 @@ package struct LivraisonsAcompte: Sendable {
   /// Counts what is delivered on a day.
   package mutating func livre(_ reprise: RepriseDeBiens, le jour: Jour) {
     guard reprise.nature == .bien || biens[reprise.imposition]?.sontSeuls == true else { return }
-    biens[reprise.imposition]?.sontLivres = true
-    biens[reprise.imposition]?.jours[jour, default: Changement()].livre += reprise.centimes
+    biens[reprise.imposition]?.change(jour) { $0.livre += reprise.centimes }
   }
 
-  private mutating func change(_ part: PartDeGenre, _ jour: Jour, _ change: (inout Changement) -> Void) {
-    guard part.genre.nature == .bien, biens[part.imposition] != nil else { return }
-    change(&biens[part.imposition, default: Biens()].jours[jour, default: Changement()])
+  private mutating func change(_ part: PartDeGenre, _ jour: Jour, _ change: (inout Cumul) -> Void) {
+    guard part.genre.nature == .bien else { return }
+    biens[part.imposition]?.change(jour, change)
   }
 
-  /// What deliveries make due beyond what is received, by the day on which it changes; below zero where it falls.
-  package var exigibles: [(jour: Jour, part: PartDeGenre)] {
+  /// What deliveries make due beyond what is received, by the day on which it changes, of all days or of those from `depuis`
+  /// on; below zero where it falls.
+  package func exigibles(depuis: Jour? = nil) -> [(jour: Jour, part: PartDeGenre)] {
     biens.sorted { $0.key < $1.key }.flatMap { imposition, siens in
-      siens.exigibles.map { jour, somme in
+      siens.exigibles(depuis: depuis).map { jour, somme in
         (
           jour,
           PartDeGenre(
@@ -94,13 +92,26 @@ package struct LivraisonsAcompte: Sendable {
 }
 
 extension LivraisonsAcompte.Biens {
-  fileprivate var exigibles: [(Jour, Somme)] {
-    guard sontLivres else { return [] }
-    var (cumul, avant) = (LivraisonsAcompte.Changement(), Somme())
-    return jours.sorted { $0.key < $1.key }.compactMap { jour, changement in
-      cumul.recu = cumul.recu.avec(changement.recu, +)
-      cumul.escompte = cumul.escompte.avec(changement.escompte, +)
-      cumul.livre += changement.livre
+  /// Days mostly come in order, so that few are after `jour`.
+  fileprivate mutating func change(_ jour: Jour, _ change: (inout LivraisonsAcompte.Cumul) -> Void) {
+    let place = place(jour)
+    if place == jours.count || jours[place].jour != jour {
+      jours.insert((jour, place > 0 ? jours[place - 1].cumul : LivraisonsAcompte.Cumul()), at: place)
+    }
+    for suivant in jours.indices[place...] { change(&jours[suivant].cumul) }
+  }
+
+  /// Where the days from `jour` on begin.
+  private func place(_ jour: Jour) -> Int {
+    var avant = jours.count
+    while avant > 0, jours[avant - 1].jour >= jour { avant -= 1 }
+    return avant
+  }
+
+  fileprivate func exigibles(depuis: Jour?) -> [(Jour, Somme)] {
+    let premier = depuis.map(place) ?? 0
+    var avant = premier > 0 ? exces(jours[premier - 1].cumul) : Somme()
+    return jours[premier...].compactMap { jour, cumul in
       let du = exces(cumul)
       defer { avant = du }
       return du == avant ? nil : (jour, du.avec(avant, -))
@@ -108,8 +119,9 @@ extension LivraisonsAcompte.Biens {
   }
 
   /// What of `cumul` is delivered and not received: at most what the acompte sells, less discounts.
-  private func exces(_ cumul: LivraisonsAcompte.Changement) -> Somme {
-    let base = min(max(cumul.livre, 0), total.base)
+  private func exces(_ cumul: LivraisonsAcompte.Cumul) -> Somme {
+    guard cumul.livre > 0 else { return Somme() }
+    let base = min(cumul.livre, total.base)
     let livre = Somme(base: base, tva: Arrondi.demiSupAbsolu(base * total.tva, par: total.base))
     return livre.avec(total.avec(cumul.escompte, -), min).avec(cumul.recu, -).avec(Somme(), max)
   }

@@ -145,7 +145,7 @@ extension EtatRegistre {
           try body(facture, .init(exigible: due), jour)
         }
       }
-      for (jour, part) in livraisons?.exigibles ?? [] { try body(facture, .init(exigible: part), jour) }
+      for (jour, part) in livraisons?.exigibles() ?? [] { try body(facture, .init(exigible: part), jour) }
     }
   }
 }
