@@ -20,7 +20,7 @@ let (domain, commands) =
   Context.environment["FACTURE_RELEASE"] == nil
   ? (strict, strict) : (strict + [.unsafeFlags(["-disable-cmo"])], strict + [.unsafeFlags(["-Osize"])])
 
-/// The fuzzers: executables of libFuzzer, whose `main` it brings. Only Tools/fuzz asks for them.
+/// The fuzzers: executables of libFuzzer, whose `main` it brings. Tools/fuzz asks for them, and Tools/test, so that they compile.
 let fuzzers = [
   "Line", "Log", "Import", "Invoice", "Arguments", "Proof", "Checkpoint", "Rules", "Backup", "Origin", "Page", "Xml",
   "Pdf", "Statement", "Private", "Stamp", "Request", "Rpc",

@@ -8,7 +8,8 @@ import Testing
     for word in [value, 1, value, 2] { Hex.append(word, to: &bytes) }
     let digits = String(value, radix: 16)
     let text = String(decoding: bytes, as: UTF8.self)
-    #expect(text.prefix(17) == "x" + String(repeating: "0", count: 16 - digits.count) + digits)
+    let zeros = String(repeating: "0", count: 16 - digits.count)
+    #expect(text.prefix(17) == "x\(zeros)\(digits)")
     for text in [text, text.uppercased()] {
       let bytes = Array(text.utf8)
       #expect(words(bytes, at: 1) == [value, 1, value, 2])

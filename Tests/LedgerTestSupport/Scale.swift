@@ -7,4 +7,11 @@ package enum Scale {
     guard let value = unsafe getenv(name) else { return nil }
     return UInt64(unsafe String(cString: value))
   }
+
+  /// Those of `places` at which a law is tried: the first of every `few` and the last; all of them where the environment
+  /// has `FACTURE_WHOLE`, as in `Tools/test --all`.
+  package static func some<Place>(_ places: some Collection<Place>, oneOf few: Int) -> [Place] {
+    guard of("FACTURE_WHOLE") == nil else { return Array(places) }
+    return places.enumerated().filter { $0.offset.isMultiple(of: few) || $0.offset == places.count - 1 }.map(\.element)
+  }
 }

@@ -44,8 +44,8 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...8 as ClosedRange<UInt64>) func `no number of threads changes what is found`(seed: UInt64) throws
-  {
+  @Test(arguments: Scale.some(1...8 as ClosedRange<UInt64>, oneOf: 4))
+  func `no number of threads changes what is found`(seed: UInt64) throws {
     var rng = SplitMix64(seed: seed)
     var log = try Self.large.get()
     for _ in 0..<Int.random(in: 1...12, using: &rng) { Self.damage(&log, &rng) }

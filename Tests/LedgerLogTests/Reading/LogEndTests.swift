@@ -1,4 +1,5 @@
 import LedgerTestLogs
+import LedgerTestSupport
 import LedgerWords
 import Testing
 
@@ -68,7 +69,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  @Test(arguments: Scale.some(1...60 as ClosedRange<UInt64>, oneOf: 3))
   func `NUL bytes in the last commit are damage but for whole sectors, and the file stays as it is`(seed: UInt64) throws
   {
     var rng = SplitMix64(seed: seed)
