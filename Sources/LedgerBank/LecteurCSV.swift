@@ -4,7 +4,6 @@ import LedgerWords
 /// CSV as banks write it: their header somewhere in the first rows, and below it the lines.
 struct LecteurCSV {
   private static let rangeesAvant = 50
-  private static let colonnes = 256
 
   /// The statement in `bytes`, by the columns of `profil`, else by those of the bank whose header it has.
   static func lit(_ bytes: [UInt8], _ profil: ProfilCSV?) throws(RefusReleve) -> Releve {

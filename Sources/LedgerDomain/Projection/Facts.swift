@@ -40,8 +40,6 @@ package struct Facts: Sendable {
 
   package init(gardeTextes: Bool = true) { self.gardeTextes = gardeTextes }
 
-  package var count: Int { lignes.count + autres.count }
-
   package mutating func reserveCapacity(lignes count: Int) {
     lignes.reserveCapacity(count)
     if gardeTextes { articles.reserveCapacity(count) }
