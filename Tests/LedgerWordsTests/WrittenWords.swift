@@ -42,19 +42,20 @@ struct WrittenWords {
 
 /// Reads the texts in a Swift source: what stands in `Words(…, fr: …)`, or in what is made of several such pairs.
 struct SourceScanner {
-  private let characters: [Character]
+  private let characters: [Unicode.Scalar]
   private var at = 0
   private var line = 1
 
-  init(_ source: String) { characters = Array(source) }
+  init(_ source: String) { characters = Array(source.unicodeScalars) }
 
   mutating func words(_ file: String) -> [WrittenWords] {
     var found: [WrittenWords] = []
     while at < characters.count {
-      if starts("//") {
+      let character = characters[at]
+      if character == "/", starts("//") {
         while at < characters.count, characters[at] != "\n" { step() }
-      } else if let maker = Self.makers.first(where: starts),
-        at == 0 || !(characters[at - 1].isLetter || characters[at - 1] == "_")
+      } else if Self.isOfName(character), at == 0 || !Self.isOfName(characters[at - 1]),
+        let maker = Self.makers.first(where: starts)
       {
         let begin = line
         for _ in maker { step() }
@@ -65,7 +66,7 @@ struct SourceScanner {
         found += pairs().map { WrittenWords(file: file, line: begin, en: $0, fr: $1) }
         // The word that stands for a value may be a text too.
         if maker.hasSuffix("<") { (at, line) = inside }
-      } else if characters[at] == "\"" {
+      } else if character == "\"" {
         // A string that holds no text: `Words(` within it is none.
         let (here, lines) = (at, line)
         let inside = literal()
@@ -128,11 +129,11 @@ struct SourceScanner {
         if characters[at] == "(" {
           text += "⟨\(interpolation())⟩"
         } else {
-          text.append(characters[at] == "\n" ? " " : characters[at])
+          text.unicodeScalars.append(characters[at] == "\n" ? " " : characters[at])
           step()
         }
       } else {
-        text.append(characters[at])
+        text.unicodeScalars.append(characters[at])
         step()
       }
     }
@@ -150,13 +151,24 @@ struct SourceScanner {
       }
       if characters[at] == "(" { depth += 1 }
       if characters[at] == ")" { depth -= 1 }
-      text.append(characters[at])
+      text.unicodeScalars.append(characters[at])
       step()
     } while at < characters.count && depth > 0
     return String(text.dropFirst().dropLast())
   }
 
-  private func starts(_ text: String) -> Bool { characters[at...].starts(with: text) }
+  private static func isOfName(_ character: Unicode.Scalar) -> Bool {
+    character.properties.isAlphabetic || character == "_"
+  }
+
+  private func starts(_ text: String) -> Bool {
+    var place = at
+    for character in text.unicodeScalars {
+      guard place < characters.count, characters[place] == character else { return false }
+      place += 1
+    }
+    return true
+  }
 
   private mutating func step() {
     guard at < characters.count else { return }
