@@ -8,7 +8,7 @@ import Testing
 
 /// VAT that waits in the books of any ledger, beside the VAT that `report tva` calls due.
 @Suite struct ExigibiliteLoisTests {
-  static let seeds = Array(0..<(Scale.of("FACTURE_LIVES") ?? 12) + 12)
+  static let seeds = Array(0..<Scale.lives(12, few: 4) + 12)
 
   /// A random life of a ledger in which VAT waits, with its books and the VAT of each document.
   private struct Vie {

@@ -8,7 +8,7 @@ import Testing
 
 /// What holds of the books of any ledger.
 @Suite struct LivreLoisTests {
-  static let seeds = Array(0..<(Scale.of("FACTURE_LIVES") ?? 8) + 8)
+  static let seeds = Array(0..<Scale.lives(8, few: 3) + 8)
 
   /// A ledger as it was after a commit.
   private struct Vue {

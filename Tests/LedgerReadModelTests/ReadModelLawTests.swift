@@ -29,7 +29,7 @@ import Testing
   }
 
   /// How many short lives, and from which seed on: `Tools/read-model-test` asks for ten thousand.
-  private static let lives = Scale.of("FACTURE_LIVES") ?? 25
+  private static let lives = Scale.lives(25, few: 8)
   private static let seed = Scale.of("FACTURE_LIVES_SEED") ?? 1
 
   @Test(arguments: Keeping.allCases)

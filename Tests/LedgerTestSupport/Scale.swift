@@ -8,6 +8,11 @@ package enum Scale {
     return UInt64(unsafe String(cString: value))
   }
 
+  /// How many random lives: as many as the environment has in `FACTURE_LIVES`, else `few` of the `whole`, all with `FACTURE_WHOLE`.
+  package static func lives(_ whole: UInt64, few: UInt64? = nil) -> UInt64 {
+    of("FACTURE_LIVES") ?? (of("FACTURE_WHOLE") == nil ? few ?? whole : whole)
+  }
+
   /// Those of `places` at which a law is tried: the first of every `few` and the last; all of them where the environment
   /// has `FACTURE_WHOLE`, as in `Tools/test --all`.
   package static func some<Place>(_ places: some Collection<Place>, oneOf few: Int) -> [Place] {

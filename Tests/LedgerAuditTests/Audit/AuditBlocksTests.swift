@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Scale.some(1...8 as ClosedRange<UInt64>, oneOf: 4))
+  @Test(arguments: Scale.some(1...8 as ClosedRange<UInt64>, oneOf: 8))
   func `no number of threads changes what is found`(seed: UInt64) throws {
     var rng = SplitMix64(seed: seed)
     var log = try Self.large.get()

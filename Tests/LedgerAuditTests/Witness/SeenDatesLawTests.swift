@@ -19,7 +19,7 @@ struct SeenDatesLawTests {
     let times: [Int64]
   }
 
-  @Test(arguments: 0..<(Scale.of("FACTURE_LIVES") ?? 60))
+  @Test(arguments: 0..<Scale.lives(60, few: 20))
   func `what is dated out of its window is found, and nothing else`(seed: UInt64) throws {
     var rng = SplitMix64(seed: seed)
     let tolerance: Int64 = rng.pick([0 as Int64, 5 * Self.minute, 120 * Self.minute, 7 * Self.day]) ?? 0

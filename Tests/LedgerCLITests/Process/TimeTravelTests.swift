@@ -8,7 +8,7 @@ import Testing
 /// commit up to N.
 struct TimeTravelTests {
   /// How many commands are asked at each event; all of them where the law runs by itself.
-  private static let asked = Int(Scale.of("FACTURE_LIVES") ?? 4)
+  private static let asked = Int(Scale.lives(4))
 
   /// Commands that look back; `{F}` is a number, `{C}` a client, `{N}` the event.
   private static let commands: [[String]] = [
@@ -28,7 +28,7 @@ struct TimeTravelTests {
   /// From when it is seen: today, long before, somewhere within, and long after.
   private static let days = [nil, "2020-01-01", "2026-03-20", "2026-06-30", "9999-12-31"]
 
-  @Test(arguments: 1...(Scale.of("FACTURE_LIVES") ?? 1))
+  @Test(arguments: 1...Scale.lives(1))
   func `what was known then is what a log says that ends there`(seed: UInt64) throws {
     let ledger = try TestLedger(opened: false)
     try Self.live(seed, at: ledger.path)

@@ -9,7 +9,7 @@ import Testing
 @Suite struct RoundTripTests {
   @Test(arguments: EventType.allCases)
   func `random facts come back as they were, to the byte`(_ type: EventType) throws {
-    for seed in 1...300 as ClosedRange<UInt64> {
+    for seed in Scale.some(1...300 as ClosedRange<UInt64>, oneOf: 4) {
       var random = FaitAleatoire(seed: seed)
       let fact = random.fait(type)
       let line = encode(fact, Self.envelope(of: fact), auteur: "zoé \"\(seed)\"\n")
@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: EventType.allCases)
   func `a random fact says the same in any other form`(_ type: EventType) throws {
-    for seed in 1...60 as ClosedRange<UInt64> {
+    for seed in Scale.some(1...60 as ClosedRange<UInt64>, oneOf: 4) {
       var random = FaitAleatoire(seed: seed)
       let fact = random.fait(type)
       let line = encode(fact, Self.envelope(of: fact), auteur: "zoé")

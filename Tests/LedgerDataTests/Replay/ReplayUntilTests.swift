@@ -16,7 +16,7 @@ import Testing
     for log in try Self.logs() {
       let place = TemporaryRegistre(log.bytes)
       let envelopes = try log.lines.map { try Envelope($0.span) }
-      for sequence in 0...UInt64(log.lines.count) {
+      for sequence in Scale.some(0...UInt64(log.lines.count), oneOf: 3) {
         let seen = envelopes.filter { $0.sequence + UInt64($0.remaining) <= sequence }.count
         try check(place.reader, Array(log.lines[..<seen]), ReplayOptions(until: .sequence(sequence), threads: threads))
       }
@@ -27,7 +27,7 @@ import Testing
     for log in try Self.logs() {
       let place = TemporaryRegistre(log.bytes)
       let envelopes = try log.lines.map { try Envelope($0.span) }
-      for moment in Set(envelopes.map(\.time.millisecondes)).sorted() {
+      for moment in Scale.some(Set(envelopes.map(\.time.millisecondes)).sorted(), oneOf: 4) {
         for offset in [-1, 0, 1] as [Int64] {
           let time = try #require(Instant(millisecondes: moment + offset))
           let seen = envelopes.filter { $0.time <= time }.count

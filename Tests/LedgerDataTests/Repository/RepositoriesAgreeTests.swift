@@ -10,7 +10,7 @@ import Testing
 
 /// All repositories live the same life: the one that keeps a log, the one in memory, and the plainest one of all.
 @Suite struct RepositoriesAgreeTests {
-  @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64], Keeping.allCases)
+  @Test(arguments: Scale.some(1...8 as ClosedRange<UInt64>, oneOf: 4), Keeping.allCases)
   func `a random life is the same in every repository`(seed: UInt64, keeping: Keeping) throws {
     let life = HistoireAleatoire(seed: seed, count: 250, personnes: .gardees)
     let place = TemporaryRegistre(keeping)

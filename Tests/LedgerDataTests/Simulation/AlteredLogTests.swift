@@ -42,7 +42,7 @@ struct AlteredLogTests {
     }
   }
 
-  @Test(arguments: Scale.some(0..<8 as Range<UInt64>, oneOf: 4))
+  @Test(arguments: Scale.some(0..<8 as Range<UInt64>, oneOf: 8))
   func `altered bytes are found at their line or the next`(seed: UInt64) throws {
     let sample = try Sample(seed: seed, steps: 20)
     let lastLine = sample.line(of: sample.bytes.count - 1)

@@ -3,7 +3,7 @@ import Testing
 
 /// Random lives on disks that fail. `Tools/simulate` lives millions more.
 struct SimulationTests {
-  @Test(arguments: Scale.some(0..<16 as Range<UInt64>, oneOf: 4))
+  @Test(arguments: Scale.some(0..<16 as Range<UInt64>, oneOf: 8))
   func `lives on a failing disk keep every promise`(block: UInt64) throws {
     var tally = SimulationTally()
     for seed in block * 125..<(block + 1) * 125 {
@@ -30,7 +30,7 @@ struct SimulationTests {
   }
 
   /// Here no seed says when a write is done, and a life cannot be lived again: it must keep its promises all the same.
-  @Test(arguments: Scale.some(0..<8 as Range<UInt64>, oneOf: 4))
+  @Test(arguments: Scale.some(0..<8 as Range<UInt64>, oneOf: 8))
   func `lives with a thread that writes keep every promise`(block: UInt64) throws {
     var tally = SimulationTally()
     for seed in block * 50..<(block + 1) * 50 {

@@ -42,7 +42,7 @@ struct ApresImportLawTests {
     return (lines, vie.horloge)
   }
 
-  @Test(arguments: 0..<150 as Range<UInt64>, [Numerotation.creation, .envoi])
+  @Test(arguments: Scale.some(0..<150 as Range<UInt64>, oneOf: 5), [Numerotation.creation, .envoi])
   func `no import makes a later ordinary command impossible`(seed: UInt64, numerotation: Numerotation) throws {
     let (lines, horloge) = try Self.documents(seed)
     let place = TemporaryRegistre()

@@ -34,7 +34,7 @@ struct ImportExportTests {
     }
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: Scale.some(0..<40 as Range<UInt64>, oneOf: 5))
   func `json lines in any order give the same documents`(seed: UInt64) throws {
     let avant = try Self.vecu(seed)
     var rng = SplitMix64(seed: seed)
@@ -60,7 +60,7 @@ struct ImportExportTests {
     return try essai.importe(texte)
   }
 
-  @Test(arguments: 100..<120 as Range<UInt64>, FormeDates.allCases)
+  @Test(arguments: Scale.some(100..<120 as Range<UInt64>, oneOf: 5), FormeDates.allCases)
   func `an array gives the same documents, whatever the form of its dates`(seed: UInt64, dates: FormeDates) throws {
     let avant = try Self.vecu(seed)
     var apres = try Essai(comme: avant)
@@ -108,7 +108,7 @@ struct ImportExportTests {
     #expect(essai.repository.registre?.emetteur == nil)
   }
 
-  @Test(arguments: 200..<230 as Range<UInt64>)
+  @Test(arguments: Scale.some(200..<230 as Range<UInt64>, oneOf: 5))
   func `a snapshot gives the same documents and clients`(seed: UInt64) throws {
     let avant = try Self.vecu(seed)
     var rng = SplitMix64(seed: seed)

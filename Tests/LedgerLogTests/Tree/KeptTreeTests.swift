@@ -47,7 +47,7 @@ struct KeptTreeTests {
     let log = try Self.log()
     let growing = try Registre([])
     var last = 0
-    for commit in stride(from: 1, to: log.commitEnds.count, by: 5) {
+    for commit in Scale.some(Array(stride(from: 1, to: log.commitEnds.count, by: 5)), oneOf: 4) {
       growing.bytes = Array(log.bytes[..<log.commitEnds[commit]])
       let size = Self.lines(log, commit)
       if last > 0 {
@@ -156,7 +156,7 @@ struct KeptTreeTests {
     let log = try Self.log()
     let whole = try Registre(log.bytes)
     let growth = try Self.read(whole).growth
-    for seed in 0..<20 as Range<UInt64> {
+    for seed in Scale.some(0..<20 as Range<UInt64>, oneOf: 3) {
       let registre = try SimulatedRegistre(seed: seed)
       let (disk, path) = (registre.disk, "\(registre.directory.registre)/cache/tree")
       disk.plan(call, fault, after: Int(seed % 4))

@@ -22,7 +22,7 @@ struct WitnessLawTests {
     }
   }
 
-  @Test(arguments: 0..<(Scale.of("FACTURE_LIVES") ?? 60))
+  @Test(arguments: 0..<Scale.lives(60, few: 12))
   func `a witness signs one history, on a disk that fails and forgets`(seed: UInt64) throws {
     var rng = SplitMix64(seed: seed)
     let base = try OwnedLog(24)

@@ -167,7 +167,7 @@ struct EffacementLoisTests {
     }
   }
 
-  @Test(arguments: 0..<(Scale.of("FACTURE_LIVES") ?? 3))
+  @Test(arguments: 0..<Scale.lives(3, few: 1))
   func `what was erased is nowhere, and proofs hold`(seed: UInt64) throws {
     var vie = try Vie(seed: seed)
     for _ in 0..<50 { try vie.pas() }

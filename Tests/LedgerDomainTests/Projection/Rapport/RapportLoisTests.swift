@@ -7,7 +7,7 @@ import Testing
 /// Every report adds up to what the replay says, at any prefix of any history and from any day.
 struct RapportLoisTests {
   /// Long lives, seen at random places; and short ones, seen after every commit and from every day that matters.
-  static let seeds = Array(0..<24) + shortLives.prefix(Int(Scale.of("FACTURE_LIVES") ?? 2))
+  static let seeds = Scale.some(0..<24, oneOf: 3) + shortLives.prefix(Int(Scale.lives(2)))
   private static let shortLives = 1_000..<2_000 as Range<UInt64>
 
   /// A ledger somewhere in its life, and a day to see it from.
