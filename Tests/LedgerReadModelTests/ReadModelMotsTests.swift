@@ -122,19 +122,22 @@ struct ReadModelMotsTests {
     #expect(!differences.isEmpty && differences.allSatisfy { $0.en.hasPrefix("recherche: ") }, "\(differences)")
   }
 
-  @Test func `words of any length are found, and many`() throws {
+  @Test func `words of any length are found`() throws {
     let long = String(repeating: "a", count: 40_000)
-    let many = (1...150).map { "mot\($0)" }.joined(separator: " ")
     let place = TemporaryRegistre(
       try LogBuilder(
-        [.ouverture], [.brouillon(notes: long + "b")], [.brouillon(.f2, numero: "F-2026-0002", notes: long + "c")],
-        [.brouillon(.f3, numero: "F-2026-0003", notes: many)]
+        [.ouverture], [.brouillon(notes: long + "b")], [.brouillon(.f2, numero: "F-2026-0002", notes: long + "c")]
       ).log.bytes)
     #expect(try Self.numeros(place, long + "b") == ["F-2026-0001"])
     #expect(try Self.numeros(place, long + "*") == ["F-2026-0001", "F-2026-0002"])
     #expect(try Self.numeros(place, "aaa*") == ["F-2026-0001", "F-2026-0002"])
     #expect(try Self.numeros(place, long) == [])
-    #expect(try Self.numeros(place, many) == ["F-2026-0003"])
+  }
+
+  @Test func `many words are found together, or none`() throws {
+    let many = (1...150).map { "mot\($0)" }.joined(separator: " ")
+    let place = TemporaryRegistre(try LogBuilder([.ouverture], [.brouillon(notes: many)]).log.bytes)
+    #expect(try Self.numeros(place, many) == ["F-2026-0001"])
     #expect(try Self.numeros(place, many + " mot151") == [])
   }
 }

@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: [512, 4096])
   func `are seen all together or not at all`(sector: Int) throws {
     var ends: Set<Int> = []
-    for seed in 0..<400 as Range<UInt64> {
+    for seed in 0..<Scale.lives(400, few: 100) {
       let registre = try SimulatedRegistre(seed: seed, sector: sector)
       let before = registre.bytes
       var all: [UInt8] = []

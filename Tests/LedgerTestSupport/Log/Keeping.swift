@@ -21,6 +21,7 @@ package enum Keeping: String, CaseIterable, Sendable {
 
   /// Lives of these seeds in the log of a directory, and of the first `few` of them in each of the others, which take longer.
   package static func lives(_ seeds: ClosedRange<UInt64>, elsewhere few: Int) -> [(seed: UInt64, keeping: Keeping)] {
-    seeds.map { ($0, .file) } + copies.flatMap { keeping in seeds.prefix(few).map { ($0, keeping) } }
+    Scale.some(seeds, oneOf: 3).map { ($0, .file) }
+      + copies.flatMap { keeping in seeds.prefix(few).map { ($0, keeping) } }
   }
 }
