@@ -24,7 +24,7 @@ let commands = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release)
 let bytes = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 let c: [CSetting] = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
 
-/// The fuzzers: executables of libFuzzer, whose `main` it brings. Tools/fuzz asks for them, and Tools/test, so that they compile.
+/// The fuzzers: executables of libFuzzer, whose `main` it brings. Tools/fuzz asks for them, and Tools/test --all, so that they compile.
 let fuzzers = [
   "Line", "Log", "Import", "Invoice", "Arguments", "Proof", "Checkpoint", "Rules", "Backup", "Origin", "Page", "Xml",
   "Pdf", "Statement", "Private", "Stamp", "Request", "Rpc",

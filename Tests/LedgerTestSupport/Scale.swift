@@ -14,9 +14,11 @@ package enum Scale {
   }
 
   /// Those of `places` at which a law is tried: the first of every `few` and the last; all of them where the environment
-  /// has `FACTURE_WHOLE`, as in `Tools/test --all`.
-  package static func some<Place>(_ places: some Collection<Place>, oneOf few: Int) -> [Place] {
-    guard of("FACTURE_WHOLE") == nil else { return Array(places) }
+  /// has `FACTURE_WHOLE`, as in `Tools/test --all`. A law that takes turns by its seed (`seed % 2`) needs a `few` that shares no
+  /// factor with them.
+  package static func some<Place>(_ places: some Sequence<Place>, oneOf few: Int) -> [Place] {
+    let places = Array(places)
+    guard of("FACTURE_WHOLE") == nil else { return places }
     return places.enumerated().filter { $0.offset.isMultiple(of: few) || $0.offset == places.count - 1 }.map(\.element)
   }
 }

@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Scale.some(1...120 as ClosedRange<UInt64>, oneOf: 4))
+  @Test(arguments: Scale.some(1...120 as ClosedRange<UInt64>, oneOf: 5))
   func `no sequence of swaps, rewrites and clocks is taken after the minute`(seed: UInt64) throws {
     let life = try Life(seed: seed)
     for step in 0..<60 {

@@ -47,7 +47,7 @@ struct KeptTreeTests {
     let log = try Self.log()
     let growing = try Registre([])
     var last = 0
-    for commit in Scale.some(Array(stride(from: 1, to: log.commitEnds.count, by: 5)), oneOf: 4) {
+    for commit in Scale.some(stride(from: 1, to: log.commitEnds.count, by: 5), oneOf: 4) {
       growing.bytes = Array(log.bytes[..<log.commitEnds[commit]])
       let size = Self.lines(log, commit)
       if last > 0 {

@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: [512, 4096])
   func `are seen all together or not at all`(sector: Int) throws {
     var ends: Set<Int> = []
-    for seed in 0..<Scale.lives(400, few: 100) {
+    for seed in Scale.some(0..<400 as Range<UInt64>, oneOf: 3) {
       let registre = try SimulatedRegistre(seed: seed, sector: sector)
       let before = registre.bytes
       var all: [UInt8] = []
@@ -41,7 +41,7 @@ import Testing
     let before = Array(log.bytes[..<log.commitEnds[1]])
     let lines = Array(log.bytes[log.commitEnds[1]...])
     var sizes: Set<Int> = []
-    for seed in Scale.some(0..<60 as Range<UInt64>, oneOf: 4) {
+    for seed in Scale.some(0..<60 as Range<UInt64>, oneOf: 3) {
       let registre = try SimulatedRegistre(seed: seed)
       registre.disk.put(before, at: registre.logPath)
       do {
