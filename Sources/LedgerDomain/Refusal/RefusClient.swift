@@ -181,8 +181,8 @@ extension RefusClient {
             + "du \(jour)."),
         coordonnees
           ? Hint(
-            "E-mail and telephone can go now: --classe=coordonnees.",
-            fr: "E-mail et téléphone peuvent l'être maintenant : --classe=coordonnees.")
+            "E-mail, telephone and contact can go now: --classe=coordonnees.",
+            fr: "E-mail, téléphone et contact peuvent l'être maintenant : --classe=coordonnees.")
           : Hint("Ask again then (C. com., art. L123-22).", fr: "Redemandez-le alors (C. com., art. L123-22)."))
     }
   }

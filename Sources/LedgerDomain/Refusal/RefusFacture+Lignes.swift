@@ -189,7 +189,7 @@ extension RefusFacture {
 }
 
 extension RefusFacture {
-  /// The largest amount, as French writes it.
+  /// The largest amount.
   private static var maximum: Montant { Montant(centimes: .max) }
 
   /// What is said of lines at `imposition` where the seller takes no VAT; `ligne` is how a command names one of them.

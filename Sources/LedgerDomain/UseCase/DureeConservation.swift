@@ -81,6 +81,6 @@ package struct DureeConservation: Hashable, Sendable {
       return
     }
     if !client.estEfface { presentes.insert(.identite) }
-    if client.email != nil || client.telephone != nil { presentes.insert(.coordonnees) }
+    if client.email != nil || client.telephone != nil || client.contact != nil { presentes.insert(.coordonnees) }
   }
 }

@@ -6,23 +6,23 @@ enum EffacerCommand: WritingCommand {
   static let name = "effacer"
   static let summary = Words("erase personal values of a customer", fr: "effacer les données personnelles d'un client")
   fileprivate static let classe = Key<ClasseValeurs>(
-    "classe", "only e-mail and telephone (coordonnees), or only name and addresses (identite)",
-    fr: "e-mail et téléphone seuls (coordonnees), ou nom et adresses seuls (identite)")
+    "classe", "only e-mail, telephone and contact (coordonnees), or only name and addresses (identite)",
+    fr: "e-mail, téléphone et contact seuls (coordonnees), ou nom et adresses seuls (identite)")
   fileprivate static let base = Key<Effacement.Base>(
     "base", "why; the person asked for it unless said otherwise", fr: "pourquoi ; par défaut, la personne l'a demandé")
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
       """
-      Erases name, addresses, e-mail and telephone of a private person, or of a confidential customer, and prints its id.
-      They go from prives/, from what the program keeps in cache/, and from every copy and origin once the event reaches
-      it. The log stays as it is, and so does every proof. Name and addresses are kept ten years after the end of the
+      Erases name, addresses, e-mail, telephone and contact of a private person, or of a confidential customer, and prints
+      its id. They go from prives/, from what the program keeps in cache/, and from every copy and origin once the event
+      reaches it. The log stays as it is, and so does every proof. Name and addresses are kept ten years after the end of the
       accounting year of the last document (C. com., art. L123-22): before that day, it is refused.
       """,
       fr: """
-        Efface nom, adresses, e-mail et téléphone d'un particulier, ou d'un client confidentiel, et affiche son identifiant.
-        Ils disparaissent de prives/, de ce que le programme garde dans cache/, et de chaque copie et origine dès que
-        l'événement y arrive. Le journal reste tel quel, et toutes les preuves aussi. Nom et adresses se conservent dix ans
+        Efface nom, adresses, e-mail, téléphone et contact d'un particulier, ou d'un client confidentiel, et affiche son
+        identifiant. Ils disparaissent de prives/, de ce que le programme garde dans cache/, et de chaque copie et origine
+        dès que l'événement y arrive. Le journal reste tel quel, et toutes les preuves aussi. Nom et adresses se conservent dix ans
         après la fin de l'exercice du dernier document (C. com., art. L123-22) : avant, c'est refusé.
         """),
     positionals: [Argument.client], options: [classe, base], common: Options.writing,

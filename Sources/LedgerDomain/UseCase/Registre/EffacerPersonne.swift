@@ -29,7 +29,8 @@ public struct EffacerPersonne: UseCase {
     if classes.contains(.identite), let jour = conservation.effacable(try view.ouvert().finExercice),
       jour > view.today
     {
-      throw .client(.conservationEnCours(connu.nom, jour, coordonnees: classes.contains(.coordonnees)))
+      let coordonnees = classes.contains(.coordonnees) && conservation.aEffacer([.coordonnees])
+      throw .client(.conservationEnCours(connu.nom, jour, coordonnees: coordonnees))
     }
     return [.client(client, .effacee(Effacement(classes, jusqua: conservation.derniere, base: base)))]
   }

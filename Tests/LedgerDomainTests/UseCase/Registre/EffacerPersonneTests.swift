@@ -1,4 +1,5 @@
 import LedgerTestSupport
+import LedgerWords
 import Testing
 
 @testable import LedgerDomain
@@ -40,6 +41,20 @@ struct EffacerPersonneTests {
     let after = before.and(.envoyee { $0.clientId = .c1 }).when(effacer([.coordonnees])).thenAccepts()
     #expect(after.ledger.facture(.f1)?.envoi?.client?.email == nil)
     #expect(after.ledger.facture(.f1)?.envoi?.client?.nom == "Jeanne Martin")
+  }
+
+  @Test func `whom to ask goes where nothing else is known of how to reach them`() {
+    var sansAdresse = Self.jeanne
+    (sansAdresse.email, sansAdresse.telephone, sansAdresse.contact) = (nil, nil, "Paul Martin")
+    let after = given(.cas(CreerClient(sansAdresse))).when(effacer([.coordonnees])).thenAccepts()
+    #expect(after.ledger.client(.c1)?.contact == nil && after.ledger.client(.c1)?.nom == "Jeanne Martin")
+  }
+
+  @Test func `a class is advised while something of it is there`() {
+    let sent = before.and(.envoyee { $0.clientId = .c1 })
+    #expect(sent.when(effacer()).refus?.hint.en.contains("can go now") == true)
+    let without = sent.and(.cas(effacer([.coordonnees])))
+    #expect(without.when(effacer()).refus?.hint.en.hasPrefix("Ask again then") == true)
   }
 
   @Test func `a dispute keeps all of it until it ends`() {
