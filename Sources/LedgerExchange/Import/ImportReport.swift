@@ -96,5 +96,7 @@ public struct ImportReport: Sendable {
 }
 
 extension ImportReport.Clients {
-  fileprivate var json: JSONValue { ["read": read, "imported": imported, "unchanged": unchanged] }
+  fileprivate var json: JSONValue {
+    ["read": read, "imported": imported, "unchanged": unchanged, "refused": refused]
+  }
 }

@@ -157,7 +157,7 @@ enum ImportCommand: Command {
   }
 
   private static func answer(_ report: ImportReport, dryRun: Bool, _ console: Console) throws -> Exit {
-    if let interruption = report.interruption, report.read == 0, report.clients.read == 0 {
+    if let interruption = report.interruption, report.read == 0, report.clients.read == 0, report.avances.read == 0 {
       throw CommandError.unreadableImport(interruption)
     }
     if console.json {
@@ -226,23 +226,27 @@ enum ImportCommand: Command {
     return "\(index) \(numero)"
   }
 
-  /// What came of the clients, where there are some, and of the documents.
+  /// What came of clients and advances, where there are some by themselves, and of the documents.
   private static func counts(_ report: ImportReport) -> [Words] {
-    func line(_ read: Int, _ imported: Int, _ unchanged: Int, _ refused: Int) -> Words {
-      Words(
-        """
-        \(read, "read", "read"), \(imported, "imported", "imported"), \(unchanged, "unchanged", "unchanged"), \
-        \(refused, "refused", "refused")
-        """,
-        fr: """
-          \(read, "lu", "lus"), \(imported, "importé", "importés"), \(unchanged, "inchangé", "inchangés"), \
-          \(refused, "refusé", "refusés")
-          """)
-    }
-    let clients = report.clients
+    let (clients, avances) = (report.clients, report.avances)
     let ofClients = line(clients.read, clients.imported, clients.unchanged, clients.refused)
+    let ofAvances = line(avances.read, avances.imported, avances.unchanged, avances.refused, e: "e")
     let ofFactures = line(report.read, report.imported, report.unchanged, report.refused)
     return (clients.read > 0 ? [Words("customers: \(ofClients)", fr: "clients : \(ofClients)")] : [])
-      + (report.read > 0 || clients.read == 0 ? [ofFactures] : [])
+      + (avances.read > 0 ? [Words("advances: \(ofAvances)", fr: "avances : \(ofAvances)")] : [])
+      + (report.read > 0 || clients.read + avances.read == 0 ? [ofFactures] : [])
+  }
+
+  /// The counts of one kind; `e` is what French adds for a feminine one.
+  private static func line(_ read: Int, _ imported: Int, _ unchanged: Int, _ refused: Int, e: String = "") -> Words {
+    Words(
+      """
+      \(read, "read", "read"), \(imported, "imported", "imported"), \(unchanged, "unchanged", "unchanged"), \
+      \(refused, "refused", "refused")
+      """,
+      fr: """
+        \(read, "lu\(e)", "lu\(e)s"), \(imported, "importé\(e)", "importé\(e)s"), \
+        \(unchanged, "inchangé\(e)", "inchangé\(e)s"), \(refused, "refusé\(e)", "refusé\(e)s")
+        """)
   }
 }

@@ -103,7 +103,7 @@ struct ImportExportTests {
     #expect(other.run("export", "clients", "--format=\(format)").output == export.output)
     let log = Files.read(other.log)
     let again = other.program.run(["import", "-", "--json"], input: export.output)
-    #expect(again.exit == 0 && again.output.contains("\"clients\":{\"read\":2,\"imported\":0,\"unchanged\":2}"))
+    #expect(again.exit == 0 && again.output.contains("\"clients\":{\"read\":2,\"imported\":0,\"unchanged\":2,\"refused\":0}"))
     #expect(Files.read(other.log) == log)
   }
 
@@ -115,6 +115,18 @@ struct ImportExportTests {
     #expect(outcome.exit == 1 && outcome.answer == "1 read, 1 imported, 0 unchanged, 0 refused")
     #expect(outcome.output.contains("\ncustomers: 2 read, 0 imported, 1 unchanged, 1 refused\n"))
     #expect(outcome.output.hasPrefix("refused 1"))
+  }
+
+  @Test func `what came of the advances of a snapshot is told`() throws {
+    let ledger = try TestLedger()
+    try ledger.done("encaisser", "Dupont", "--montant=50", "--date=2026-03-02", "--avance")
+    let snapshot = ledger.run("export", "snapshot").output
+    let other = try TestLedger(opened: false)
+    try other.done("ouvrir", other.path)
+    let imported = other.program.run(["import", "-"], input: snapshot)
+    #expect(imported.exit == 0 && imported.output.contains("\nadvances: 1 read, 1 imported, 0 unchanged, 0 refused\n"))
+    let again = other.program.run(["import", "-", "--langue=fr"], input: snapshot)
+    #expect(again.exit == 0 && again.output.contains("\navances : 1 lue, 0 importée, 1 inchangée, 0 refusée\n"))
   }
 
   @Test(arguments: ["/nonexistent/f", "/tmp"])
