@@ -54,7 +54,7 @@ public enum Programme {
       try console.help(command.declaration.help(in: console.language))
       return .done
     }
-    if let fault = Settings.file?.fault, !command.bearsBadSettings { throw CommandError.settings(fault) }
+    if let fault = Settings.file?.fault, !command.bearsBadSettings { throw LedgerFailure.settings(fault) }
     let arguments = try Arguments(ArgumentReader.read(words, command.declaration), command.declaration)
     if arguments.takes(Options.noPager) { console.page() }
     return try command.run(arguments, console)
@@ -101,7 +101,7 @@ extension Console {
 
   /// A help. It is shown whatever the settings are, and what is wrong with them is said.
   fileprivate func help(_ text: String) throws {
-    if let fault = Settings.file?.fault { tell(LedgerFailure(leaving: CommandError.settings(fault))) }
+    if let fault = Settings.file?.fault { tell(LedgerFailure.settings(fault)) }
     page()
     try output.line(text)
   }

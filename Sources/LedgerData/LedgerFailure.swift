@@ -33,6 +33,14 @@ public struct LedgerFailure: Error, Equatable, Sendable {
     self.hint = hint
   }
 
+  /// A failure with this code, and sentence and hint in both languages.
+  public init(
+    _ kind: Kind, _ code: String, _ en: Sentence<English>, fr: Sentence<French>, hint: Sentence<English>,
+    fr remede: Sentence<French>
+  ) {
+    self.init(kind, code, Words(en, fr: fr), hint: Words(hint, fr: remede))
+  }
+
   /// A failure with the code, sentence and hint of `phrase`.
   package init(_ kind: Kind, _ phrase: Phrase) { self.init(kind, phrase.code, phrase.message, hint: phrase.hint) }
 
@@ -49,12 +57,10 @@ public struct LedgerFailure: Error, Equatable, Sendable {
     case is Debordement:
       self.init(
         .damaged, "total-trop-grand",
-        Words(
-          "A document of this log comes to more than an amount holds.",
-          fr: "Le total d'un document de ce journal dépasse le plus grand montant possible."),
-        hint: Words(
-          "No use case lets a document grow so far: `facture audit` shows which one it is.",
-          fr: "Aucune commande ne produit un tel total : `facture audit` montre de quel document il s'agit."))
+        "A document of this log comes to more than an amount holds.",
+        fr: "Le total d'un document de ce journal dépasse le plus grand montant possible.",
+        hint: "No use case lets a document grow so far: `facture audit` shows which one it is.",
+        fr: "Aucune commande ne produit un tel total : `facture audit` montre de quel document il s'agit.")
     default:
       self.init(
         .environment, "unexpected", Words(same: "\(error)"),

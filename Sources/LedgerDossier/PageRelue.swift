@@ -73,14 +73,13 @@ struct PageRelue {
       let what = differing.map(Self.words).joined(separator: ", ")
       throw LedgerFailure(
         .damaged, "\(genre.rawValue)-altere",
-        Words(
-          "\(name) is not what this program writes of its events: \(what).",
-          fr: "\(name) n'est pas ce que ce programme écrit de ses événements : \(what)."),
-        hint: Words(
+        "\(name) is not what this program writes of its events: \(what).",
+        fr: "\(name) n'est pas ce que ce programme écrit de ses événements : \(what).",
+        hint:
           "Its events are proved, what it shows of them is not: read them with `facture verify` of the version that "
-            + "made it, or ask for it again.",
-          fr: "Ses événements sont prouvés, ce qu'il en montre ne l'est pas : lisez-les avec `facture verify` de la "
-            + "version qui l'a produit, ou redemandez-le."))
+          + "made it, or ask for it again.",
+        fr: "Ses événements sont prouvés, ce qu'il en montre ne l'est pas : lisez-les avec `facture verify` de la "
+          + "version qui l'a produit, ou redemandez-le.")
     }
   }
 }
@@ -115,24 +114,20 @@ extension PageRelue {
   private var autrePage: LedgerFailure {
     LedgerFailure(
       .damaged, "\(genre.rawValue)-altere",
-      Words(
-        "\(name) is not a page that this program writes: something was added, taken away or changed.",
-        fr: "\(name) n'est pas une page telle que ce programme en écrit : il y a eu un ajout, un retrait ou une "
-          + "modification."),
-      hint: Words(
-        "If another version of facture made it, verify it with that one; else ask for it again.",
-        fr: "Si une autre version de facture l'a produit, vérifiez-le avec elle ; sinon redemandez-le."))
+      "\(name) is not a page that this program writes: something was added, taken away or changed.",
+      fr: "\(name) n'est pas une page telle que ce programme en écrit : il y a eu un ajout, un retrait ou une "
+        + "modification.",
+      hint: "If another version of facture made it, verify it with that one; else ask for it again.",
+      fr: "Si une autre version de facture l'a produit, vérifiez-le avec elle ; sinon redemandez-le.")
   }
 
   private var privesEtrangeres: LedgerFailure {
     LedgerFailure(
       .damaged, LineFault.privateAltered,
-      Words(
-        "Personal values in \(name) are not those whose hashes its events have.",
-        fr: "Des valeurs privées de \(name) ne sont pas celles dont ses événements contiennent l'empreinte."),
-      hint: Words(
-        "They were altered, added or moved: ask for it again.",
-        fr: "Elles ont été modifiées, ajoutées ou déplacées : redemandez-le."))
+      "Personal values in \(name) are not those whose hashes its events have.",
+      fr: "Des valeurs privées de \(name) ne sont pas celles dont ses événements contiennent l'empreinte.",
+      hint: "They were altered, added or moved: ask for it again.",
+      fr: "Elles ont été modifiées, ajoutées ou déplacées : redemandez-le.")
   }
 
   /// It names another key than the one that signed it.

@@ -8,25 +8,21 @@ extension LedgerFailure {
   static func deuxHistoires(_ origin: String, _ old: String, _ name: String) -> LedgerFailure {
     LedgerFailure(
       .damaged, "deux-histoires",
-      Words(
-        "Whoever keeps \(Texte.cite(origin)) signed two different histories of it: "
-          + "\(old) and \(name) are not of the same log.",
-        fr: "Celui qui tient le journal \(Texte.cite(origin)) en a signé deux versions : "
-          + "\(old) et \(name) ne sont pas du même journal."),
-      hint: Words(
-        "Keep these files: nobody without the key can have made them.",
-        fr: "Gardez ces fichiers : personne n'a pu les faire sans la clé."))
+      "Whoever keeps \(Texte.cite(origin)) signed two different histories of it: "
+        + "\(old) and \(name) are not of the same log.",
+      fr: "Celui qui tient le journal \(Texte.cite(origin)) en a signé deux versions : "
+        + "\(old) et \(name) ne sont pas du même journal.",
+      hint: "Keep these files: nobody without the key can have made them.",
+      fr: "Gardez ces fichiers : personne n'a pu les faire sans la clé.")
   }
 
   /// The event `sequence` of the file `name` does not follow the one before it.
   static func horsOrdre(_ sequence: UInt64, _ name: String) -> LedgerFailure {
     LedgerFailure(
       .damaged, "preuve-fausse",
-      Words(
-        "Event \(sequence) of \(name) does not follow the one before it.",
-        fr: "L'événement \(sequence) de \(name) ne suit pas celui qui le précède."),
-      hint: Words(
-        "Lines of it were altered or moved: ask for it again.",
-        fr: "Des lignes ont été modifiées ou déplacées : redemandez-le."))
+      "Event \(sequence) of \(name) does not follow the one before it.",
+      fr: "L'événement \(sequence) de \(name) ne suit pas celui qui le précède.",
+      hint: "Lines of it were altered or moved: ask for it again.",
+      fr: "Des lignes ont été modifiées ou déplacées : redemandez-le.")
   }
 }

@@ -91,12 +91,10 @@ struct ProvenDossier: ~Copyable {
     guard let known, ancien.origin == checkpoint.origin else {
       throw LedgerFailure(
         .damaged, "preuve-absente",
-        Words(
-          "\(name) does not tell whether its log extends that of \(old.name).",
-          fr: "\(name) ne dit pas si son journal prolonge celui de \(old.name)."),
-        hint: Words(
-          "Ask for it again: `facture export dossier NUMBER --from=\(old.name) --output=FILE.html`.",
-          fr: "Redemandez-le : `facture export dossier NUMERO --from=\(old.name) --output=FICHIER.html`."))
+        "\(name) does not tell whether its log extends that of \(old.name).",
+        fr: "\(name) ne dit pas si son journal prolonge celui de \(old.name).",
+        hint: "Ask for it again: `facture export dossier NUMBER --from=\(old.name) --output=FILE.html`.",
+        fr: "Redemandez-le : `facture export dossier NUMERO --from=\(old.name) --output=FICHIER.html`.")
     }
     guard known == ancien.root else { throw LedgerFailure.deuxHistoires(ancien.origin, old.name, name) }
     return ancien.size
@@ -105,20 +103,19 @@ struct ProvenDossier: ~Copyable {
   private func notProved(_ proof: LineProof) -> LedgerFailure {
     LedgerFailure(
       .damaged, "preuve-fausse",
-      Words(
-        "\(name) does not prove that its line is event \(proof.index + 1) of the \(dossier.size) of "
-          + "\(Texte.cite(dossier.origin)).",
-        fr: "\(name) ne prouve pas que sa ligne est l'événement \(proof.index + 1) sur \(dossier.size) de "
-          + "\(Texte.cite(dossier.origin))."),
-      hint: Words(
-        "The line or the proof was altered: compare them with the log.",
-        fr: "La ligne ou la preuve a été modifiée : comparez-les avec le journal."))
+      "\(name) does not prove that its line is event \(proof.index + 1) of the \(dossier.size) of "
+        + "\(Texte.cite(dossier.origin)).",
+      fr: "\(name) ne prouve pas que sa ligne est l'événement \(proof.index + 1) sur \(dossier.size) de "
+        + "\(Texte.cite(dossier.origin)).",
+      hint: "The line or the proof was altered: compare them with the log.",
+      fr: "La ligne ou la preuve a été modifiée : comparez-les avec le journal.")
   }
 
   private func missing(_ what: Words) -> LedgerFailure {
     LedgerFailure(
-      .damaged, "evenement-manquant", Words("\(name) lacks \(what).", fr: "Il manque à \(name) \(what)."),
-      hint: Words("It was taken out: ask for the dossier again.", fr: "Il a été retiré : redemandez le dossier."))
+      .damaged, "evenement-manquant",
+      "\(name) lacks \(what).", fr: "Il manque à \(name) \(what).",
+      hint: "It was taken out: ask for the dossier again.", fr: "Il a été retiré : redemandez le dossier.")
   }
 
   private static var altered: Words {

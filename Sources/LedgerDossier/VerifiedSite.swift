@@ -83,15 +83,12 @@ private struct JournalRelu {
     guard try journal.holds(&hasher) else {
       throw LedgerFailure(
         .damaged, "preuve-fausse",
-        Words(
-          "The \(journal.lines.count, "event", "events") of \(name) are not the \(checkpoint.size) that its checkpoint "
-            + "was signed of.",
-          fr:
-            "Les \(journal.lines.count, "événement", "événements") de \(name) ne sont pas les \(checkpoint.size) pour "
-            + "lesquels son point de contrôle a été signé."),
-        hint: Words(
-          "Events were altered, added or taken out: compare them with the log.",
-          fr: "Des événements ont été modifiés, ajoutés ou retirés : comparez-les avec le journal."))
+        "The \(journal.lines.count, "event", "events") of \(name) are not the \(checkpoint.size) that its checkpoint "
+          + "was signed of.",
+        fr: "Les \(journal.lines.count, "événement", "événements") de \(name) ne sont pas les \(checkpoint.size) pour "
+          + "lesquels son point de contrôle a été signé.",
+        hint: "Events were altered, added or taken out: compare them with the log.",
+        fr: "Des événements ont été modifiés, ajoutés ou retirés : comparez-les avec le journal.")
     }
     try checkChain()
     guard let old else { return nil }
@@ -101,12 +98,10 @@ private struct JournalRelu {
     guard ancien.origin == checkpoint.origin, let root = try journal.root(ofFirst: ancien.size, &hasher) else {
       throw LedgerFailure(
         .damaged, "preuve-absente",
-        Words(
-          "\(name) does not tell whether its log extends that of \(old.name).",
-          fr: "\(name) ne dit pas si son journal prolonge celui de \(old.name)."),
-        hint: Words(
-          "\(old.name) is of another log, or of more events than \(name).",
-          fr: "\(old.name) est d'un autre journal, ou de plus d'événements que \(name)."))
+        "\(name) does not tell whether its log extends that of \(old.name).",
+        fr: "\(name) ne dit pas si son journal prolonge celui de \(old.name).",
+        hint: "\(old.name) is of another log, or of more events than \(name).",
+        fr: "\(old.name) est d'un autre journal, ou de plus d'événements que \(name).")
     }
     guard root == ancien.root else { throw LedgerFailure.deuxHistoires(ancien.origin, old.name, name) }
     return ancien.size
@@ -131,11 +126,9 @@ extension Site {
   static func sansPreuve(_ name: String) -> LedgerFailure {
     LedgerFailure(
       .damaged, "site-sans-preuve",
-      Words(
-        "\(name) is a summary of a large ledger: it holds none of its events, and proves nothing.",
-        fr: "\(name) est le résumé d'un grand registre : il n'en contient aucun événement et ne prouve rien."),
-      hint: Words(
-        "Ask for the dossier of a document: `facture export dossier NUMBER --output=FILE.html`.",
-        fr: "Demandez le dossier d'un document : `facture export dossier NUMERO --output=FICHIER.html`."))
+      "\(name) is a summary of a large ledger: it holds none of its events, and proves nothing.",
+      fr: "\(name) est le résumé d'un grand registre : il n'en contient aucun événement et ne prouve rien.",
+      hint: "Ask for the dossier of a document: `facture export dossier NUMBER --output=FILE.html`.",
+      fr: "Demandez le dossier d'un document : `facture export dossier NUMERO --output=FICHIER.html`.")
   }
 }

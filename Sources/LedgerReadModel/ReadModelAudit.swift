@@ -38,14 +38,10 @@ extension ReadModelReader {
       } catch let failure as SQLiteFailure {
         throw LedgerFailure(
           .environment, "io",
-          Words(
-            "The read model in \(log.path)/cache cannot be compared: \(failure.message).",
-            fr: "Impossible de comparer l'index dans \(log.path)/cache : \(failure.message)."),
-          hint: Words(
-            "See that there is room, and that no other program keeps it locked; nothing else depends on it.",
-            fr:
-              "Vérifiez qu'il y a de la place et qu'aucun autre programme ne le verrouille ; rien d'autre n'en dépend.")
-        )
+          "The read model in \(log.path)/cache cannot be compared: \(failure.message).",
+          fr: "Impossible de comparer l'index dans \(log.path)/cache : \(failure.message).",
+          hint: "See that there is room, and that no other program keeps it locked; nothing else depends on it.",
+          fr: "Vérifiez qu'il y a de la place et qu'aucun autre programme ne le verrouille ; rien d'autre n'en dépend.")
       }
     }
   }

@@ -71,4 +71,11 @@ public struct Phrase: Equatable, Sendable {
     self.message = message
     self.hint = hint
   }
+
+  /// Says so in both languages.
+  public init(
+    _ code: String, _ en: Sentence<English>, fr: Sentence<French>, hint: Sentence<English>, fr remede: Sentence<French>
+  ) {
+    self.init(code, Words(en, fr: fr), Words(hint, fr: remede))
+  }
 }

@@ -15,14 +15,12 @@ public struct CheckpointKey: Sendable {
     } catch {
       throw LedgerFailure(
         .usage, "cle-invalide",
-        Words(
-          "\(name) is not a key to sign with: \(error.sentence).",
-          fr: "\(name) n'est pas une clé de signature : \(error.sentence)."),
-        hint: Words(
-          "Make one: `openssl genpkey -algorithm ed25519 -out KEY.pem`. Of an encrypted one, give "
-            + "`--key=<(openssl pkey -in KEY.pem)`.",
-          fr: "Créez-en une : `openssl genpkey -algorithm ed25519 -out CLE.pem`. Si elle est chiffrée, donnez "
-            + "`--key=<(openssl pkey -in CLE.pem)`."))
+        "\(name) is not a key to sign with: \(error.sentence).",
+        fr: "\(name) n'est pas une clé de signature : \(error.sentence).",
+        hint: "Make one: `openssl genpkey -algorithm ed25519 -out KEY.pem`. Of an encrypted one, give "
+          + "`--key=<(openssl pkey -in KEY.pem)`.",
+        fr: "Créez-en une : `openssl genpkey -algorithm ed25519 -out CLE.pem`. Si elle est chiffrée, donnez "
+          + "`--key=<(openssl pkey -in CLE.pem)`.")
     }
   }
 

@@ -108,31 +108,25 @@ extension CheckpointMaker {
     let known = Texte.cite(last.signed.checkpoint.origin)
     return LedgerFailure(
       .refused, "origine-differente",
-      Words(
-        "The last checkpoint, \(last.name), is of the origin \(known), and this one would be of \(origin).",
-        fr:
-          "Le dernier point de contrôle, \(last.name), est d'origine \(known), et celui-ci serait d'origine \(origin)."),
-      hint: Words(
-        "Give --origin=\(known): whoever holds that checkpoint knows the log by this name.",
-        fr: "Donnez --origin=\(known) : qui détient ce point de contrôle connaît le journal sous ce nom."))
+      "The last checkpoint, \(last.name), is of the origin \(known), and this one would be of \(origin).",
+      fr: "Le dernier point de contrôle, \(last.name), est d'origine \(known), et celui-ci serait d'origine \(origin).",
+      hint: "Give --origin=\(known): whoever holds that checkpoint knows the log by this name.",
+      fr: "Donnez --origin=\(known) : qui détient ce point de contrôle connaît le journal sous ce nom.")
   }
 
   private static func otherKey(_ last: NamedCheckpoint) -> LedgerFailure {
     LedgerFailure(
       .refused, "checkpoint-different",
-      Words(
-        "\(last.name) is of the same events, and not signed by this key.",
-        fr: "\(last.name) scelle les mêmes événements, et n'est pas signé par cette clé."),
-      hint: Words(
-        "Give the key it was signed with; another key may sign once there are new events.",
-        fr: "Donnez la clé qui l'a signé ; une autre clé pourra signer quand il y aura de nouveaux événements."))
+      "\(last.name) is of the same events, and not signed by this key.",
+      fr: "\(last.name) scelle les mêmes événements, et n'est pas signé par cette clé.",
+      hint: "Give the key it was signed with; another key may sign once there are new events.",
+      fr: "Donnez la clé qui l'a signé ; une autre clé pourra signer quand il y aura de nouveaux événements.")
   }
 
   private static func overtaken(_ path: String) -> LedgerFailure {
     LedgerFailure(
       .refused, "checkpoint-different",
-      Words(
-        "\(path) was made meanwhile, and stays as it is.", fr: "\(path) a été créé entre-temps, et reste tel quel."),
-      hint: Words("Ask again.", fr: "Recommencez."))
+      "\(path) was made meanwhile, and stays as it is.", fr: "\(path) a été créé entre-temps, et reste tel quel.",
+      hint: "Ask again.", fr: "Recommencez.")
   }
 }

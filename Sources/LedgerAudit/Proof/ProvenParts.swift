@@ -88,48 +88,40 @@ extension ProvenParts {
     let checkpoint = part.checkpoint.checkpoint
     return LedgerFailure(
       .damaged, "preuve-fausse",
-      Words(
-        "\(name) does not prove that its line is event \(part.index + 1) of the \(checkpoint.size) of "
-          + "\(Texte.cite(checkpoint.origin)).",
-        fr: "\(name) ne prouve pas que sa ligne est l'événement \(part.index + 1) sur \(checkpoint.size) de "
-          + "\(Texte.cite(checkpoint.origin))."),
-      hint: Words(
-        "The line or the proof was altered: compare them with the log.",
-        fr: "La ligne ou la preuve a été modifiée : comparez-les avec le journal."))
+      "\(name) does not prove that its line is event \(part.index + 1) of the \(checkpoint.size) of "
+        + "\(Texte.cite(checkpoint.origin)).",
+      fr: "\(name) ne prouve pas que sa ligne est l'événement \(part.index + 1) sur \(checkpoint.size) de "
+        + "\(Texte.cite(checkpoint.origin)).",
+      hint: "The line or the proof was altered: compare them with the log.",
+      fr: "La ligne ou la preuve a été modifiée : comparez-les avec le journal.")
   }
 
   private static func twoLogs(_ name: String, _ first: Checkpoint, _ other: Checkpoint) -> LedgerFailure {
     LedgerFailure(
       .damaged, "origine-differente",
-      Words(
-        "\(name) holds proofs of two logs, \(Texte.cite(first.origin)) and \(Texte.cite(other.origin)).",
-        fr: "\(name) contient des preuves de deux journaux, \(Texte.cite(first.origin)) et \(Texte.cite(other.origin))."
-      ),
-      hint: Words(
-        "Put the parts of each log in a file of its own, and check each.",
-        fr: "Mettez les parties de chaque journal dans un fichier à part, et vérifiez chacun."))
+      "\(name) holds proofs of two logs, \(Texte.cite(first.origin)) and \(Texte.cite(other.origin)).",
+      fr: "\(name) contient des preuves de deux journaux, \(Texte.cite(first.origin)) et \(Texte.cite(other.origin)).",
+      hint: "Put the parts of each log in a file of its own, and check each.",
+      fr: "Mettez les parties de chaque journal dans un fichier à part, et vérifiez chacun.")
   }
 
   private static func twoSizes(_ name: String, _ first: Checkpoint, _ other: Checkpoint) -> LedgerFailure {
     LedgerFailure(
       .damaged, "checkpoints-differents",
-      Words(
-        "\(name) holds proofs under two checkpoints of \(Texte.cite(first.origin)), one of \(first.size) events and one "
-          + "of \(other.size).",
-        fr: "\(name) contient des preuves de deux points de contrôle de \(Texte.cite(first.origin)) : l'un de "
-          + "\(Int(clamping: first.size), "événement", "événements"), l'autre de \(other.size)."),
-      hint: Words(
-        "Ask for all of it under one checkpoint: `facture prove NUMBER --output=FILE` makes such a proof.",
-        fr: "Demandez le tout pour un seul point de contrôle : `facture prove NUMERO --output=FICHIER` fait une "
-          + "telle preuve."))
+      "\(name) holds proofs under two checkpoints of \(Texte.cite(first.origin)), one of \(first.size) events and one "
+        + "of \(other.size).",
+      fr: "\(name) contient des preuves de deux points de contrôle de \(Texte.cite(first.origin)) : l'un de "
+        + "\(Int(clamping: first.size), "événement", "événements"), l'autre de \(other.size).",
+      hint: "Ask for all of it under one checkpoint: `facture prove NUMBER --output=FILE` makes such a proof.",
+      fr: "Demandez le tout pour un seul point de contrôle : `facture prove NUMERO --output=FICHIER` fait une "
+        + "telle preuve.")
   }
 
   private static func twice(_ name: String, _ sequence: UInt64) -> LedgerFailure {
     LedgerFailure(
       .damaged, "evenement-repete",
-      Words("\(name) proves event \(sequence) twice.", fr: "\(name) prouve deux fois l'événement \(sequence)."),
-      hint: Words(
-        "Take one of the two parts out: an event counts once.",
-        fr: "Enlevez l'une des deux parties : un événement compte une fois."))
+      "\(name) proves event \(sequence) twice.", fr: "\(name) prouve deux fois l'événement \(sequence).",
+      hint: "Take one of the two parts out: an event counts once.",
+      fr: "Enlevez l'une des deux parties : un événement compte une fois.")
   }
 }

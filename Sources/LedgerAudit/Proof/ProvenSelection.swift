@@ -89,11 +89,9 @@ extension Prover {
     }
     throw LedgerFailure(
       .refused, "cle-absente",
-      Words(
-        "The public key that signed \(newest.name) is not kept beside it.",
-        fr: "La clé publique qui a signé \(newest.name) n'est pas gardée à côté de lui."),
-      hint: Words(
-        "Keep it: `facture checkpoint --key=KEY.pem`; or give it: --public-key=VKEY.",
-        fr: "Gardez-la : `facture checkpoint --key=CLE.pem` ; ou donnez-la : --public-key=CLE."))
+      "The public key that signed \(newest.name) is not kept beside it.",
+      fr: "La clé publique qui a signé \(newest.name) n'est pas gardée à côté de lui.",
+      hint: "Keep it: `facture checkpoint --key=KEY.pem`; or give it: --public-key=VKEY.",
+      fr: "Gardez-la : `facture checkpoint --key=CLE.pem` ; ou donnez-la : --public-key=CLE.")
   }
 }

@@ -113,12 +113,10 @@ extension Prover {
     guard let sequence else { throw Refus.facture(numero, .inconnue) }
     throw LedgerFailure(
       .refused, "evenement-inconnu",
-      Words(
-        "There is no event \(sequence), and no document of that number.",
-        fr: "Il n'y a pas d'événement \(sequence), ni de document de ce numéro."),
-      hint: Words(
-        "The log ends with event \(end.chain.sequence).",
-        fr: "Le journal s'arrête à l'événement \(end.chain.sequence)."))
+      "There is no event \(sequence), and no document of that number.",
+      fr: "Il n'y a pas d'événement \(sequence), ni de document de ce numéro.",
+      hint: "The log ends with event \(end.chain.sequence).",
+      fr: "Le journal s'arrête à l'événement \(end.chain.sequence).")
   }
 }
 
@@ -127,52 +125,45 @@ extension Prover {
   private static func noCheckpoint() -> LedgerFailure {
     LedgerFailure(
       .refused, "checkpoint-absent",
-      Words(
-        "There is no checkpoint yet, and a proof stands under one.",
-        fr: "Il n'y a pas encore de point de contrôle, et une preuve en demande un."),
-      hint: Words(
+      "There is no checkpoint yet, and a proof stands under one.",
+      fr: "Il n'y a pas encore de point de contrôle, et une preuve en demande un.",
+      hint:
         "Make one: `facture checkpoint --key=KEY.pem`; `openssl genpkey -algorithm ed25519 -out KEY.pem` makes a key.",
-        fr: "Créez-en un : `facture checkpoint --key=CLE.pem` ; `openssl genpkey -algorithm ed25519 -out CLE.pem` crée "
-          + "une clé."))
+      fr: "Créez-en un : `facture checkpoint --key=CLE.pem` ; `openssl genpkey -algorithm ed25519 -out CLE.pem` crée "
+        + "une clé.")
   }
 
   private static func tooOld(_ newest: NamedCheckpoint, _ what: Words) -> LedgerFailure {
     LedgerFailure(
       .refused, "checkpoint-ancien",
-      Words(
-        "The newest checkpoint, of \(newest.size) events, is older than \(what).",
-        fr:
-          "Le dernier point de contrôle, de \(Int(clamping: newest.size), "événement", "événements"), est plus ancien "
-          + "que \(what)."),
-      hint: Words(
-        "Make another: `facture checkpoint --key=KEY.pem`.",
-        fr: "Créez-en un autre : `facture checkpoint --key=CLE.pem`."))
+      "The newest checkpoint, of \(newest.size) events, is older than \(what).",
+      fr: "Le dernier point de contrôle, de \(Int(clamping: newest.size), "événement", "événements"), est plus ancien "
+        + "que \(what).",
+      hint: "Make another: `facture checkpoint --key=KEY.pem`.",
+      fr: "Créez-en un autre : `facture checkpoint --key=CLE.pem`.")
   }
 
   private static func notSoMany(_ found: UInt64, _ asked: UInt64) -> LedgerFailure {
     LedgerFailure(
       .refused, "taille-inconnue",
-      Words(
-        "The log has \(Int(clamping: found), "event", "events"), and not \(asked).",
-        fr: "Le journal a \(Int(clamping: found), "événement", "événements"), et non \(asked)."),
-      hint: Words(
-        "If a witness has cosigned that many, the log lost its end: compare it with a backup.",
-        fr: "Si un témoin en a signé autant, le journal a perdu sa fin : comparez-le avec une sauvegarde."))
+      "The log has \(Int(clamping: found), "event", "events"), and not \(asked).",
+      fr: "Le journal a \(Int(clamping: found), "événement", "événements"), et non \(asked).",
+      hint: "If a witness has cosigned that many, the log lost its end: compare it with a backup.",
+      fr: "Si un témoin en a signé autant, le journal a perdu sa fin : comparez-le avec une sauvegarde.")
   }
 
   private static func otherLog(_ name: String, _ old: String, _ new: String) -> LedgerFailure {
     LedgerFailure(
       .refused, "origine-differente",
-      Words(
-        "\(name) is of the log \(Texte.cite(old)), and this one is \(Texte.cite(new)).",
-        fr: "\(name) vient du journal \(Texte.cite(old)), et celui-ci est \(Texte.cite(new))."),
-      hint: Words("Give a checkpoint of this log.", fr: "Donnez un point de contrôle de ce journal."))
+      "\(name) is of the log \(Texte.cite(old)), and this one is \(Texte.cite(new)).",
+      fr: "\(name) vient du journal \(Texte.cite(old)), et celui-ci est \(Texte.cite(new)).",
+      hint: "Give a checkpoint of this log.", fr: "Donnez un point de contrôle de ce journal.")
   }
 
   static func changedMeanwhile() -> LedgerFailure {
     LedgerFailure(
       .damaged, "journal-raccourci",
-      Words("The log became shorter while it was read.", fr: "Le journal a raccourci pendant la lecture."),
-      hint: Words("Compare it with a backup.", fr: "Comparez-le avec une sauvegarde."))
+      "The log became shorter while it was read.", fr: "Le journal a raccourci pendant la lecture.",
+      hint: "Compare it with a backup.", fr: "Comparez-le avec une sauvegarde.")
   }
 }

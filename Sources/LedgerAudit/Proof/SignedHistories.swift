@@ -45,14 +45,11 @@ extension LedgerFailure {
   static func twoHistories(of origin: String, _ evidence: Words) -> LedgerFailure {
     LedgerFailure(
       .damaged, "deux-histoires",
-      Words(
-        "Whoever keeps \(Texte.cite(origin)) signed two different histories of it: \(evidence).",
-        fr: "Celui qui tient le journal \(Texte.cite(origin)) en a signé deux versions : \(evidence)."),
-      hint: Words(
-        "Keep these files: nobody without the key can have made them. Ask who holds it which history is true, and "
-          + "believe neither before.",
-        fr:
-          "Gardez ces fichiers : personne n'a pu les faire sans la clé. Demandez à son détenteur quelle version est "
-          + "vraie, et ne vous fiez à aucune des deux d'ici là."))
+      "Whoever keeps \(Texte.cite(origin)) signed two different histories of it: \(evidence).",
+      fr: "Celui qui tient le journal \(Texte.cite(origin)) en a signé deux versions : \(evidence).",
+      hint: "Keep these files: nobody without the key can have made them. Ask who holds it which history is true, and "
+        + "believe neither before.",
+      fr: "Gardez ces fichiers : personne n'a pu les faire sans la clé. Demandez à son détenteur quelle version est "
+        + "vraie, et ne vous fiez à aucune des deux d'ici là.")
   }
 }

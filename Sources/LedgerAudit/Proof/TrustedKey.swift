@@ -54,10 +54,8 @@ public struct TrustedKey: Equatable, Sendable {
     case .unknown:
       throw LedgerFailure(
         .damaged, "signature-absente",
-        Words("\(name) is not signed by \(self.name).", fr: "\(name) n'est pas signé par \(self.name)."),
-        hint: Words(
-          "Check whose key and whose checkpoint it is.",
-          fr: "Vérifiez de qui sont la clé et le point de contrôle."))
+        "\(name) is not signed by \(self.name).", fr: "\(name) n'est pas signé par \(self.name).",
+        hint: "Check whose key and whose checkpoint it is.", fr: "Vérifiez de qui sont la clé et le point de contrôle.")
     }
   }
 
@@ -85,14 +83,12 @@ public struct TrustedKey: Equatable, Sendable {
   private static func invalid(_ name: Words, _ fault: ProofFault) -> LedgerFailure {
     LedgerFailure(
       .usage, "cle-invalide",
-      Words(
-        "\(name) is not a key to check with: \(fault.sentence).",
-        fr: "\(name) n'est pas une clé de vérification : \(fault.sentence)."),
-      hint: Words(
-        "Give what `facture checkpoint --key=KEY.pem --print-public-key` prints, or a file that holds it, or the "
-          + "PEM that `openssl pkey -in KEY.pem -pubout` makes.",
-        fr:
-          "Donnez ce qu'affiche `facture checkpoint --key=CLE.pem --print-public-key`, ou un fichier qui le contient, ou "
-          + "le PEM que fait `openssl pkey -in CLE.pem -pubout`."))
+      "\(name) is not a key to check with: \(fault.sentence).",
+      fr: "\(name) n'est pas une clé de vérification : \(fault.sentence).",
+      hint: "Give what `facture checkpoint --key=KEY.pem --print-public-key` prints, or a file that holds it, or the "
+        + "PEM that `openssl pkey -in KEY.pem -pubout` makes.",
+      fr:
+        "Donnez ce qu'affiche `facture checkpoint --key=CLE.pem --print-public-key`, ou un fichier qui le contient, ou "
+        + "le PEM que fait `openssl pkey -in CLE.pem -pubout`.")
   }
 }

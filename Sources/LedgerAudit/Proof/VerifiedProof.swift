@@ -77,12 +77,10 @@ public struct VerifiedProof: Equatable, Sendable {
       guard try part.holds(from: oldCheckpoint, &hasher) else {
         throw LedgerFailure(
           .damaged, "preuve-fausse",
-          Words(
-            "\(name) does not prove that its log extends that of \(oldName).",
-            fr: "\(name) ne prouve pas que son journal prolonge celui de \(oldName)."),
-          hint: Words(
-            "It is the proof from another checkpoint, or was altered, or the log was rewritten.",
-            fr: "La preuve part d'un autre point de contrôle, ou a été modifiée, ou le journal a été réécrit."))
+          "\(name) does not prove that its log extends that of \(oldName).",
+          fr: "\(name) ne prouve pas que son journal prolonge celui de \(oldName).",
+          hint: "It is the proof from another checkpoint, or was altered, or the log was rewritten.",
+          fr: "La preuve part d'un autre point de contrôle, ou a été modifiée, ou le journal a été réécrit.")
       }
       return VerifiedProof(.extends(oldCheckpoint.size), part.checkpoint)
     }
@@ -120,10 +118,9 @@ public struct VerifiedProof: Equatable, Sendable {
   private static func notAProof(_ name: String, _ fault: ProofFault) -> LedgerFailure {
     LedgerFailure(
       .damaged, "preuve-invalide",
-      Words("\(name) is not a proof: \(fault.sentence).", fr: "\(name) n'est pas une preuve : \(fault.sentence)."),
-      hint: Words(
-        "Ask for it again: `facture prove NUMBER --output=FILE` makes one.",
-        fr: "Redemandez-la : `facture prove NUMERO --output=FICHIER` en fait une."))
+      "\(name) is not a proof: \(fault.sentence).", fr: "\(name) n'est pas une preuve : \(fault.sentence).",
+      hint: "Ask for it again: `facture prove NUMBER --output=FILE` makes one.",
+      fr: "Redemandez-la : `facture prove NUMERO --output=FICHIER` en fait une.")
   }
 
   private static func otherLog(
@@ -131,11 +128,9 @@ public struct VerifiedProof: Equatable, Sendable {
   ) -> LedgerFailure {
     LedgerFailure(
       .damaged, "origine-differente",
-      Words(
-        "\(name) is of the log \(Texte.cite(new.origin)), and \(oldName) of \(Texte.cite(old.origin)).",
-        fr: "\(name) vient du journal \(Texte.cite(new.origin)), et \(oldName) de \(Texte.cite(old.origin))."),
-      hint: Words(
-        "Give the checkpoint that the proof was asked for with.",
-        fr: "Donnez le point de contrôle avec lequel la preuve a été demandée."))
+      "\(name) is of the log \(Texte.cite(new.origin)), and \(oldName) of \(Texte.cite(old.origin)).",
+      fr: "\(name) vient du journal \(Texte.cite(new.origin)), et \(oldName) de \(Texte.cite(old.origin)).",
+      hint: "Give the checkpoint that the proof was asked for with.",
+      fr: "Donnez le point de contrôle avec lequel la preuve a été demandée.")
   }
 }

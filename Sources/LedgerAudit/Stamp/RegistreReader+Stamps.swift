@@ -121,18 +121,16 @@ extension LedgerFailure {
   fileprivate static var nothingToStamp: LedgerFailure {
     LedgerFailure(
       .refused, "sans-checkpoint",
-      Words("There is no checkpoint to stamp.", fr: "Il n'y a pas de point de contrôle à horodater."),
-      hint: Words(
-        "Make one: `facture checkpoint --key=KEY.pem`.", fr: "Créez-en un : `facture checkpoint --key=CLE.pem`."))
+      "There is no checkpoint to stamp.", fr: "Il n'y a pas de point de contrôle à horodater.",
+      hint: "Make one: `facture checkpoint --key=KEY.pem`.", fr: "Créez-en un : `facture checkpoint --key=CLE.pem`.")
   }
 
   fileprivate static var nothingStamped: LedgerFailure {
     LedgerFailure(
       .refused, "sans-horodatage",
-      Words("No checkpoint has a time stamp.", fr: "Aucun point de contrôle n'est horodaté."),
-      hint: Words(
-        "It tells when the signature was made: `facture horodater --demande=FILE`.",
-        fr: "C'est lui qui date la signature : `facture horodater --demande=FICHIER`."))
+      "No checkpoint has a time stamp.", fr: "Aucun point de contrôle n'est horodaté.",
+      hint: "It tells when the signature was made: `facture horodater --demande=FILE`.",
+      fr: "C'est lui qui date la signature : `facture horodater --demande=FICHIER`.")
   }
 
   fileprivate static func otherCheckpoint(_ name: String) -> LedgerFailure {
@@ -160,29 +158,24 @@ extension LedgerFailure {
   fileprivate static func recordedAlready(_ name: String) -> LedgerFailure {
     LedgerFailure(
       .refused, "deja-enregistre",
-      Words("\(name) is recorded already, and kept.", fr: "\(name) est déjà enregistré, et gardé."),
-      hint: Words("There is nothing to do.", fr: "Il n'y a rien à faire."))
+      "\(name) is recorded already, and kept.", fr: "\(name) est déjà enregistré, et gardé.",
+      hint: "There is nothing to do.", fr: "Il n'y a rien à faire.")
   }
 
   fileprivate static func stampedAlready(_ size: UInt64) -> LedgerFailure {
     LedgerFailure(
       .refused, "deja-horodate",
-      Words(
-        "The checkpoint of \(Int(clamping: size), "event", "events") has a time stamp already, which stays.",
-        fr:
-          "Le point de contrôle de \(Int(clamping: size), "événement", "événements") a déjà un horodatage, qui reste."),
-      hint: Words(
-        "Stamp a newer checkpoint: it covers this one too.",
-        fr: "Horodatez un point de contrôle plus récent : il couvre aussi celui-ci."))
+      "The checkpoint of \(Int(clamping: size), "event", "events") has a time stamp already, which stays.",
+      fr: "Le point de contrôle de \(Int(clamping: size), "événement", "événements") a déjà un horodatage, qui reste.",
+      hint: "Stamp a newer checkpoint: it covers this one too.",
+      fr: "Horodatez un point de contrôle plus récent : il couvre aussi celui-ci.")
   }
 
   fileprivate static func signedAlready(_ size: UInt64) -> LedgerFailure {
     LedgerFailure(
       .refused, "deja-signe",
-      Words(
-        "The checkpoint of \(Int(clamping: size), "event", "events") has another signature, which stays.",
-        fr:
-          "Le point de contrôle de \(Int(clamping: size), "événement", "événements") a une autre signature, qui reste."),
-      hint: Words("Stamp and sign a newer checkpoint.", fr: "Horodatez et signez un point de contrôle plus récent."))
+      "The checkpoint of \(Int(clamping: size), "event", "events") has another signature, which stays.",
+      fr: "Le point de contrôle de \(Int(clamping: size), "événement", "événements") a une autre signature, qui reste.",
+      hint: "Stamp and sign a newer checkpoint.", fr: "Horodatez et signez un point de contrôle plus récent.")
   }
 }

@@ -75,12 +75,11 @@ extension LedgerFailure {
   static func noCertificate(_ name: String) -> LedgerFailure {
     LedgerFailure(
       .usage, "certificats-invalides",
-      Words("\(name) holds no certificates in PEM.", fr: "\(name) ne contient pas de certificats en PEM."),
-      hint: Words(
-        "Give the certificates of the authority up to the root, and its lists of revoked ones: "
-          + "`openssl x509 -inform DER` makes PEM.",
-        fr: "Donnez les certificats de l'autorité jusqu'à la racine, et ses listes de révocation : "
-          + "`openssl x509 -inform DER` en fait du PEM."))
+      "\(name) holds no certificates in PEM.", fr: "\(name) ne contient pas de certificats en PEM.",
+      hint: "Give the certificates of the authority up to the root, and its lists of revoked ones: "
+        + "`openssl x509 -inform DER` makes PEM.",
+      fr: "Donnez les certificats de l'autorité jusqu'à la racine, et ses listes de révocation : "
+        + "`openssl x509 -inform DER` en fait du PEM.")
   }
 
   /// Runs `body`, which reads the stamp or the signature that messages call `name`.
@@ -90,23 +89,20 @@ extension LedgerFailure {
     } catch let fault as StampFault {
       throw LedgerFailure(
         .damaged, "horodatage-invalide",
-        Words("\(name) does not hold: \(fault.sentence).", fr: "\(name) n'est pas valable : \(fault.sentence)."),
-        hint: Words(
+        "\(name) does not hold: \(fault.sentence).", fr: "\(name) n'est pas valable : \(fault.sentence).",
+        hint:
           "Ask for it again: an authority that refuses says why, and a signature needs a certificate that held on that day.",
-          fr: "Redemandez-le : une autorité qui refuse dit pourquoi, et une signature demande un certificat valable ce "
-            + "jour-là."))
+        fr: "Redemandez-le : une autorité qui refuse dit pourquoi, et une signature demande un certificat valable ce "
+          + "jour-là.")
     }
   }
 
   fileprivate static func ended(_ name: String, _ fault: StampFault) -> LedgerFailure {
     LedgerFailure(
       .damaged, "horodatage-echu",
-      Words(
-        "\(name) held when it was made, and alone it shows nothing now: \(fault.sentence).",
-        fr: "\(name) était valable à son heure, et ne prouve plus rien à lui seul : \(fault.sentence)."),
-      hint: Words(
-        "Ask the owner for a proof under a newer checkpoint, with the time stamp of that one.",
-        fr: "Demandez au propriétaire une preuve sous un point de contrôle plus récent, avec l'horodatage de celui-ci.")
-    )
+      "\(name) held when it was made, and alone it shows nothing now: \(fault.sentence).",
+      fr: "\(name) était valable à son heure, et ne prouve plus rien à lui seul : \(fault.sentence).",
+      hint: "Ask the owner for a proof under a newer checkpoint, with the time stamp of that one.",
+      fr: "Demandez au propriétaire une preuve sous un point de contrôle plus récent, avec l'horodatage de celui-ci.")
   }
 }

@@ -128,12 +128,10 @@ extension LedgerFailure {
   static func noWitnessName(_ name: String) -> LedgerFailure {
     LedgerFailure(
       .usage, "nom-invalide",
-      Words(
-        "\"\(Texte.cite(name))\" cannot name a witness.",
-        fr: "« \(Texte.cite(name)) » ne peut pas être le nom d'un témoin."),
-      hint: Words(
-        "Give its name without white space and without +: what its key begins with.",
-        fr: "Donnez son nom, sans espace ni + : ce par quoi sa clé commence."))
+      "\"\(Texte.cite(name))\" cannot name a witness.",
+      fr: "« \(Texte.cite(name)) » ne peut pas être le nom d'un témoin.",
+      hint: "Give its name without white space and without +: what its key begins with.",
+      fr: "Donnez son nom, sans espace ni + : ce par quoi sa clé commence.")
   }
 
   static func noCheckpoint(ofSize size: UInt64) -> LedgerFailure {
@@ -154,41 +152,34 @@ extension LedgerFailure {
   fileprivate static func otherCheckpoint(_ name: String) -> LedgerFailure {
     LedgerFailure(
       .refused, "checkpoint-different",
-      Words(
-        "\(name) is of another checkpoint than those kept here.",
-        fr: "\(name) porte sur un autre point de contrôle que ceux gardés ici."),
-      hint: Words(
-        "Compare it with them: `facture audit --checkpoint=\(name)`.",
-        fr: "Comparez-le à ceux-ci : `facture audit --checkpoint=\(name)`."))
+      "\(name) is of another checkpoint than those kept here.",
+      fr: "\(name) porte sur un autre point de contrôle que ceux gardés ici.",
+      hint: "Compare it with them: `facture audit --checkpoint=\(name)`.",
+      fr: "Comparez-le à ceux-ci : `facture audit --checkpoint=\(name)`.")
   }
 
   fileprivate static func ownLine(_ name: String) -> LedgerFailure {
     LedgerFailure(
       .refused, "temoin-du-journal",
-      Words(
-        "A line of \(name) bears the name of the log itself.",
-        fr: "Une ligne de \(name) porte le nom du journal lui-même."),
-      hint: Words("A witness has a name of its own.", fr: "Un témoin a un nom à lui."))
+      "A line of \(name) bears the name of the log itself.",
+      fr: "Une ligne de \(name) porte le nom du journal lui-même.",
+      hint: "A witness has a name of its own.", fr: "Un témoin a un nom à lui.")
   }
 
   fileprivate static func foreignAnswer(_ name: String) -> LedgerFailure {
     LedgerFailure(
       .damaged, "signature-absente",
-      Words(
-        "No line of \(name) is by the key that was given.",
-        fr: "Aucune ligne de \(name) n'est signée par la clé donnée."),
-      hint: Words("Check whose key and whose answer it is.", fr: "Vérifiez de qui sont la clé et la réponse."))
+      "No line of \(name) is by the key that was given.", fr: "Aucune ligne de \(name) n'est signée par la clé donnée.",
+      hint: "Check whose key and whose answer it is.", fr: "Vérifiez de qui sont la clé et la réponse.")
   }
 
   fileprivate static func falseLineKept(_ path: String, _ witness: String) -> LedgerFailure {
     LedgerFailure(
       .damaged, "signature-fausse",
-      Words(
-        "\(path) holds a false line of \(Texte.cite(witness)).",
-        fr: "\(path) contient une fausse ligne de \(Texte.cite(witness))."),
-      hint: Words(
-        "Receive the answer of this witness, with --key: its right line takes the place of the false one.",
-        fr: "Recevez la réponse de ce témoin, avec --key : sa ligne valable prend la place de la fausse."))
+      "\(path) holds a false line of \(Texte.cite(witness)).",
+      fr: "\(path) contient une fausse ligne de \(Texte.cite(witness)).",
+      hint: "Receive the answer of this witness, with --key: its right line takes the place of the false one.",
+      fr: "Recevez la réponse de ce témoin, avec --key : sa ligne valable prend la place de la fausse.")
   }
 
   static func tooEarly(
@@ -196,30 +187,24 @@ extension LedgerFailure {
   ) -> LedgerFailure {
     LedgerFailure(
       .refused, "cosignature-anterieure",
-      Words(
-        "\(Texte.cite(witness)) signed \(name) on \(seen), and the last of the \(size) events of the checkpoint is of "
-          + "\(last): the answer is not of this checkpoint.",
-        fr:
-          "\(Texte.cite(witness)) a signé \(name) le \(seen), et le dernier événement du point de contrôle "
-          + "(\(Int(clamping: size), "événement", "événements")) est du \(last) : la réponse ne porte pas sur lui."),
-      hint: Words(
-        "Say of which checkpoint it is, with --taille=N, and give the key of the witness with --key.",
-        fr: "Dites sur quel point de contrôle elle porte, avec --taille=N, et donnez la clé du témoin avec --key."))
+      "\(Texte.cite(witness)) signed \(name) on \(seen), and the last of the \(size) events of the checkpoint is of "
+        + "\(last): the answer is not of this checkpoint.",
+      fr: "\(Texte.cite(witness)) a signé \(name) le \(seen), et le dernier événement du point de contrôle "
+        + "(\(Int(clamping: size), "événement", "événements")) est du \(last) : la réponse ne porte pas sur lui.",
+      hint: "Say of which checkpoint it is, with --taille=N, and give the key of the witness with --key.",
+      fr: "Dites sur quel point de contrôle elle porte, avec --taille=N, et donnez la clé du témoin avec --key.")
   }
 
   static func tooManyWitnesses(_ size: UInt64) -> LedgerFailure {
     LedgerFailure(
       .refused, "temoins-trop-nombreux",
-      Words(
-        "The checkpoint of \(size) events has \(CheckpointStore.mostCosignatures) lines of witnesses, and no more are kept.",
-        fr:
-          "Le point de contrôle de \(Int(clamping: size), "événement", "événements") a "
-          + "\(CheckpointStore.mostCosignatures) lignes de témoins, le maximum conservé."),
-      hint: Words(
+      "The checkpoint of \(size) events has \(CheckpointStore.mostCosignatures) lines of witnesses, and no more are kept.",
+      fr: "Le point de contrôle de \(Int(clamping: size), "événement", "événements") a "
+        + "\(CheckpointStore.mostCosignatures) lignes de témoins, le maximum conservé.",
+      hint:
         "Give the key of the witness with --key: a line that is checked takes the place of one that is not. Else choose "
-          + "fewer witnesses for the next checkpoint.",
-        fr:
-          "Donnez la clé du témoin avec --key : une ligne vérifiée prend la place d'une ligne qui ne l'est pas. Sinon, "
-          + "choisissez moins de témoins pour le prochain point de contrôle."))
+        + "fewer witnesses for the next checkpoint.",
+      fr: "Donnez la clé du témoin avec --key : une ligne vérifiée prend la place d'une ligne qui ne l'est pas. Sinon, "
+        + "choisissez moins de témoins pour le prochain point de contrôle.")
   }
 }

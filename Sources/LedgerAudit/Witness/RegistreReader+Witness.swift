@@ -169,15 +169,14 @@ extension RegistreReader {
     } catch {
       throw LedgerFailure(
         .damaged, "reponse-invalide",
-        Words(
-          "\(name) is not the answer of a witness: \(error.sentence).",
-          fr: "\(name) n'est pas la réponse d'un témoin : \(error.sentence)."),
-        hint: Words(
+        "\(name) is not the answer of a witness: \(error.sentence).",
+        fr: "\(name) n'est pas la réponse d'un témoin : \(error.sentence).",
+        hint:
           "An answer is what `facture temoin cosign` printed at the witness. Ask for it again as an attachment: a mail program "
-            + "may break its long line.",
-          fr:
-            "Une réponse est ce que `facture temoin cosigner` a affiché chez le témoin. Redemandez-la en pièce jointe : un "
-            + "logiciel de courrier peut couper sa longue ligne."))
+          + "may break its long line.",
+        fr:
+          "Une réponse est ce que `facture temoin cosigner` a affiché chez le témoin. Redemandez-la en pièce jointe : un "
+          + "logiciel de courrier peut couper sa longue ligne.")
     }
   }
 }

@@ -29,13 +29,10 @@ public struct TrustedWitnesses: Sendable {
     } catch let fault as PolicyFault {
       throw LedgerFailure(
         .usage, "politique-invalide",
-        Words(
-          "\(name) is not a policy: \(fault.sentence).", fr: "\(name) n'est pas une politique : \(fault.sentence)."),
-        hint: Words(
-          "A policy has lines `log KEY`, `witness NAME KEY`, `group NAME all|any|N NAME…`, and one `quorum NAME`.",
-          fr:
-            "Une politique a des lignes `log CLE`, `witness NOM CLE`, `group NOM all|any|N NOM…`, et une seule "
-            + "`quorum NOM`."))
+        "\(name) is not a policy: \(fault.sentence).", fr: "\(name) n'est pas une politique : \(fault.sentence).",
+        hint: "A policy has lines `log KEY`, `witness NAME KEY`, `group NAME all|any|N NAME…`, and one `quorum NAME`.",
+        fr: "Une politique a des lignes `log CLE`, `witness NOM CLE`, `group NOM all|any|N NOM…`, et une seule "
+          + "`quorum NOM`.")
     } catch {
       throw LedgerFailure(error)
     }
@@ -127,15 +124,12 @@ public struct TrustedWitnesses: Sendable {
     guard now.millisecondes - instant.millisecondes > Int64(mostDays) * 86_400_000 else { return }
     throw LedgerFailure(
       .damaged, "quorum-ancien",
-      Words(
-        "A quorum of \(name) cosigned \(checkpoint), its first witness on \(instant), \(days, "day", "days") ago, and "
-          + "\(mostDays) are allowed.",
-        fr:
-          "Un quorum de \(name) a signé \(checkpoint), le premier de ses témoins le \(instant), il y a "
-          + "\(days, "jour", "jours"), et \(mostDays) sont admis."),
-      hint: Words(
-        "Ask the owner for a newer one: whoever rewrites a log stops asking the witnesses.",
-        fr: "Demandez-en un plus récent : qui réécrit un journal cesse de s'adresser aux témoins."))
+      "A quorum of \(name) cosigned \(checkpoint), its first witness on \(instant), \(days, "day", "days") ago, and "
+        + "\(mostDays) are allowed.",
+      fr: "Un quorum de \(name) a signé \(checkpoint), le premier de ses témoins le \(instant), il y a "
+        + "\(days, "jour", "jours"), et \(mostDays) sont admis.",
+      hint: "Ask the owner for a newer one: whoever rewrites a log stops asking the witnesses.",
+      fr: "Demandez-en un plus récent : qui réécrit un journal cesse de s'adresser aux témoins.")
   }
 
   /// The failure where no checkpoint of a log stands under the quorum.

@@ -33,11 +33,9 @@ public struct WitnessKey: Equatable, Sendable {
   private static func invalid(_ name: Words, _ fault: ProofFault) -> LedgerFailure {
     LedgerFailure(
       .usage, "cle-invalide",
-      Words(
-        "\(name) is not a key to check with: \(fault.sentence).",
-        fr: "\(name) n'est pas une clé de vérification : \(fault.sentence)."),
-      hint: Words(
-        "Give what `facture temoin open` printed at the witness, or a file that holds it.",
-        fr: "Donnez ce que `facture temoin ouvrir` a affiché chez le témoin, ou un fichier qui le contient."))
+      "\(name) is not a key to check with: \(fault.sentence).",
+      fr: "\(name) n'est pas une clé de vérification : \(fault.sentence).",
+      hint: "Give what `facture temoin open` printed at the witness, or a file that holds it.",
+      fr: "Donnez ce que `facture temoin ouvrir` a affiché chez le témoin, ou un fichier qui le contient.")
   }
 }

@@ -22,7 +22,7 @@ struct McpPage {
       if size > longest?.size ?? -1 { longest = (place, elements, size) }
     }
     guard let (place, elements, _) = longest, let start = Int(cursor ?? "0"), elements.indices.contains(start) else {
-      throw cursor == nil ? CommandError.answerTooLong : CommandError.noCursor(cursor ?? "")
+      throw cursor == nil ? LedgerFailure.answerTooLong : LedgerFailure.noCursor(cursor ?? "")
     }
     var room = Self.mostBytes - 100
     for (other, field) in fields.enumerated() where other != place {
@@ -34,7 +34,7 @@ struct McpPage {
       guard room >= 0 else { break }
       end += 1
     }
-    guard end > start else { throw CommandError.answerTooLong }
+    guard end > start else { throw LedgerFailure.answerTooLong }
     var page = fields
     page[place].1 = .array(Array(elements[start..<end]))
     if end < elements.count { page.append((McpSchema.Own.cursor.rawValue, .string("\(end)"))) }
@@ -42,17 +42,17 @@ struct McpPage {
   }
 }
 
-extension CommandError {
+extension LedgerFailure {
   /// No part of the answer finds room.
   fileprivate static let answerTooLong = Self(
-    kind: .usage, "reponse-trop-longue",
+    .usage, "reponse-trop-longue",
     "The answer is longer than \(McpPage.mostBytes) bytes.", fr: "La réponse dépasse \(McpPage.mostBytes) octets.",
     hint: "Ask for less: one document, or fewer days.", fr: "Demandez moins : un document, ou moins de jours.")
 
   /// No answer gave that cursor.
   fileprivate static func noCursor(_ text: String) -> Self {
     Self(
-      kind: .usage, "curseur-inconnu",
+      .usage, "curseur-inconnu",
       "There is nothing at the cursor \"\(text)\".", fr: "Il n'y a rien au curseur « \(text) ».",
       hint: "Begin without one.", fr: "Recommencez sans curseur.")
   }

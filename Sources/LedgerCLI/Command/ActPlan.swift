@@ -46,30 +46,30 @@ struct ActPlan {
   }
 }
 
-extension CommandError {
+extension LedgerFailure {
   /// The act is another one than was told, or the log is.
   static let otherPlan = Self(
-    kind: .refused, "plan-perime",
+    .refused, "plan-perime",
     "The plan does not fit any more: the ledger changed since, or the act is another one. Nothing was recorded.",
     fr: "Le plan ne convient plus : le registre a changé depuis, ou l'acte est un autre. Rien n'a été enregistré.",
     hint: "Prepare it again, and look at what it says.", fr: "Préparez-le de nouveau, et regardez ce qu'il dit.")
 
   /// The ledger is no longer as whoever asks saw it.
   static let otherState = Self(
-    kind: .refused, "etat-perime",
+    .refused, "etat-perime",
     "The ledger changed since: something else was recorded. Nothing was recorded.",
     fr: "Le registre a changé depuis : autre chose a été enregistré. Rien n'a été enregistré.",
     hint: "Read it again, and decide again.", fr: "Relisez-le, puis décidez de nouveau.")
 
   /// What it would record is told of no such command.
   static let noPlan = Self(
-    kind: .usage, "plan-impossible",
+    .usage, "plan-impossible",
     "There are no plans of this command.", fr: "Cette commande n'a pas de plan.",
     hint: "Ask for it without one.", fr: "Demandez-la sans plan.")
 
   /// What only tells was about to write.
   static let onlyTold = Self(
-    kind: .usage, "etape-manquante",
+    .usage, "etape-manquante",
     "This call records nothing.", fr: "Cet appel n'enregistre rien.",
     hint: "Prepare the act, then execute it.", fr: "Préparez l'acte, puis exécutez-le.")
 }

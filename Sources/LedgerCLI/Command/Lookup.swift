@@ -98,7 +98,7 @@ struct PartReference: OptionValue {
   }
 }
 
-extension CommandError {
+extension LedgerFailure {
   /// What `find` finds of a document or a client that `name` names. Where there is neither, it says so, and names the nearest
   /// client.
   static func named<Found>(_ name: String, _ find: () throws -> Found) throws -> Found {
@@ -106,7 +106,7 @@ extension CommandError {
       return try find()
     } catch let failure as LedgerFailure where failure.code == "client-inconnu" {
       let nearest = failure.hint == Refus.client(.inconnu(name)).hint ? nil : failure.hint
-      throw LedgerFailure(leaving: CommandError.notFound(name: name, nearest: nearest))
+      throw LedgerFailure.notFound(name: name, nearest: nearest)
     }
   }
 }

@@ -10,13 +10,13 @@ enum RegistrePlace {
     do {
       return try body()
     } catch let failure as LedgerFailure where failure.code == "registre-absent" {
-      throw CommandError.neverOpened(path: path)
+      throw LedgerFailure.neverOpened(path: path)
     }
   }
 
   /// A directory that is not there is most often a ledger in another place, or not opened yet.
   private static func check(_ path: String) throws {
-    if try Files.kind(of: path) == nil { throw CommandError.noRegistre(path: path) }
+    if try Files.kind(of: path) == nil { throw LedgerFailure.noRegistre(path: path) }
   }
 }
 

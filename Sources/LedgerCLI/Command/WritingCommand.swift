@@ -70,12 +70,12 @@ extension WritingRequest {
     defer { console.tell(notCopied: registre.notCopied) }
     let exit = try record(in: &registre, console, ofClient: ofClient) { registre in
       if case .agreed(let plan)? = arguments.step, try ActPlan(self, console, make).plan != plan {
-        throw CommandError.otherPlan
+        throw LedgerFailure.otherPlan
       }
       try refuseChanged(registre)
       return try make(&registre)
     }
-    if let failure = registre.notErased { throw CommandError.notErased(cause: failure.message) }
+    if let failure = registre.notErased { throw LedgerFailure.notErased(cause: failure.message) }
     return exit
   }
 
@@ -103,7 +103,7 @@ extension WritingRequest {
         arguments.command == "ouvrir"
         ? Words("`facture replay`", fr: "`facture replay`")
         : Words("`facture list clients`", fr: "`facture list clients`")
-      throw CommandError.answerLost(
+      throw LedgerFailure.answerLost(
         line: answer.line, sequence: answer.sequence, isNamed: commande != nil,
         shownBy: answer.numero.map { Words("`facture history \($0)`", fr: "`facture history \($0)`") } ?? place,
         cause: failure.message)

@@ -41,8 +41,8 @@ extension WritingRequest {
   /// - Parameter planned: whether the caller asks itself that what it records is what was told, and on which state.
   func open(_ console: Console, inBulk: Bool = false, planned: Bool = false) throws -> LogRegistreRepository {
     switch arguments.step {
-    case .told?: throw CommandError.onlyTold
-    case .agreed?: if !planned { throw CommandError.noPlan }
+    case .told?: throw LedgerFailure.onlyTold
+    case .agreed?: if !planned { throw LedgerFailure.noPlan }
     case .unchanged?, nil: break
     }
     try refuseOffline()
@@ -60,7 +60,7 @@ extension WritingRequest {
   /// Refuses to record on another state of the ledger than the one that was seen, where one was.
   func refuseChanged(_ registre: borrowing LogRegistreRepository) throws {
     guard case .unchanged(let seen)? = arguments.step else { return }
-    if Kept.position(registre.sequence, registre.head) != seen { throw CommandError.otherState }
+    if Kept.position(registre.sequence, registre.head) != seen { throw LedgerFailure.otherState }
   }
 
   /// The ledger for a rehearsal, which only reads it.

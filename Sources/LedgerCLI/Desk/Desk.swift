@@ -64,7 +64,7 @@ struct Desk {
   /// Of what records, where nothing may be.
   private func onlyReading() -> Reply {
     desk(Words("Nothing is recorded here", fr: "Rien ne s'enregistre ici")).reply(403) {
-      self.failure(CommandError.onlyReading, &$0)
+      self.failure(LedgerFailure.onlyReading, &$0)
     }
   }
 

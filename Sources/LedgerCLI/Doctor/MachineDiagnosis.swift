@@ -19,7 +19,7 @@ struct MachineDiagnosis {
 
   private var settings: Finding {
     if let fault = Settings.file?.fault {
-      let failure = LedgerFailure(leaving: CommandError.settings(fault))
+      let failure = LedgerFailure.settings(fault)
       return .problem(
         failure.code, failure.told,
         "${EDITOR:-vi} \(ShellWord.quoted(fault.path))")

@@ -28,17 +28,17 @@ struct Caller: Sendable {
 
 extension Caller {
   /// The file of the key that signs a checkpoint; what is signed is the log as it is then.
-  fileprivate func keyForSigning(_ step: ActStep?) throws(CommandError) -> String {
+  fileprivate func keyForSigning(_ step: ActStep?) throws(LedgerFailure) -> String {
     guard step == nil else { throw .noPlan }
     guard let signingKey else { throw .noSigningKey }
     return signingKey
   }
 }
 
-extension CommandError {
+extension LedgerFailure {
   /// Whoever serves the ledger has no key.
   fileprivate static let noSigningKey = Self(
-    kind: .refused, "cle-absente",
+    .refused, "cle-absente",
     "This server signs nothing: it was started without a key.",
     fr: "Ce serveur ne signe rien : il a été lancé sans clé.",
     hint: "Start it with `facture servir --ecriture --key=KEY.pem`.",

@@ -11,7 +11,7 @@ struct BadValue: Error, Equatable {
   init(
     _ code: String, _ en: Sentence<English>, fr: Sentence<French>, hint: Sentence<English>, fr remede: Sentence<French>
   ) {
-    self.init(code, Words(en, fr: fr), Words(hint, fr: remede))
+    phrase = Phrase(code, en, fr: fr, hint: hint, fr: remede)
   }
 }
 

@@ -10,7 +10,6 @@ extension LedgerFailure {
   init(leaving error: any Error) {
     switch error {
     case let error as UsageError: self.init(.usage, error.phrase)
-    case let error as CommandError: self.init(error.kind, error.phrase)
     default: self.init(error)
     }
   }

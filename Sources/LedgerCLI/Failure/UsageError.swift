@@ -10,7 +10,7 @@ struct UsageError: Error, Equatable {
   init(
     _ code: String, _ en: Sentence<English>, fr: Sentence<French>, hint: Sentence<English>, fr remede: Sentence<French>
   ) {
-    self.init(code, Words(en, fr: fr), Words(hint, fr: remede))
+    phrase = Phrase(code, en, fr: fr, hint: hint, fr: remede)
   }
 }
 

@@ -66,7 +66,7 @@ struct Console {
   /// answer is shown without one.
   func page() {
     guard pages, isTerminal else { return }
-    do throws(CommandError) {
+    do throws(LedgerFailure) {
       output.page(by: try Pager.command())
     } catch {
       tell(LedgerFailure(leaving: error))

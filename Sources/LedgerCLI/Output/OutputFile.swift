@@ -1,3 +1,4 @@
+import LedgerData
 import LedgerLog
 import LedgerWords
 
@@ -9,14 +10,14 @@ final class OutputFile {
   private let replaces: Bool
   private var descriptor: Int32?
 
-  /// - Throws: ``CommandError`` `fichier-existant` when its place is taken and `replaces` is false, `pas-un-fichier` when it
+  /// - Throws: ``LedgerFailure`` `fichier-existant` when its place is taken and `replaces` is false, `pas-un-fichier` when it
   ///   is no place for a file; ``IOFailure`` when it cannot be made.
   init(at path: String, replaces: Bool) throws {
     switch try Files.kind(of: path) {
-    case nil: guard !path.hasSuffix("/") else { throw CommandError.notAFile(path: path) }
-    case .regular: guard replaces else { throw CommandError.fileExists(path: path) }
+    case nil: guard !path.hasSuffix("/") else { throw LedgerFailure.notAFile(path: path) }
+    case .regular: guard replaces else { throw LedgerFailure.fileExists(path: path) }
     default:
-      throw CommandError.notAFile(path: path)
+      throw LedgerFailure.notAFile(path: path)
     }
     self.path = path
     self.replaces = replaces
@@ -47,7 +48,7 @@ final class OutputFile {
 
   /// Makes it durable, and holds what the disk has against what `write` hands on now.
   ///
-  /// - Throws: ``CommandError`` `fichier-mal-ecrit` where that is something else.
+  /// - Throws: ``LedgerFailure`` `fichier-mal-ecrit` where that is something else.
   func check(_ write: ((Span<UInt8>) throws -> Void) throws -> Void) throws {
     guard let descriptor else { return }
     try IOFailure.attempt(.write, path) { () throws(Errno) in try Files.disk.syncAll(descriptor) }
@@ -62,7 +63,7 @@ final class OutputFile {
           try Files.disk.read(descriptor, at: offset, into: &buffer, 0..<wanted)
         }
         guard count > 0, (0..<count).allSatisfy({ buffer[$0] == bytes[start + $0] }) else {
-          throw CommandError.writtenOtherwise(path: path)
+          throw LedgerFailure.writtenOtherwise(path: path)
         }
         (offset, start) = (offset + count, start + count)
       }
@@ -89,7 +90,7 @@ final class OutputFile {
       }
     } catch {
       // Someone may have taken the place since.
-      if !replaces, error.errno == .exists { throw CommandError.fileExists(path: path) }
+      if !replaces, error.errno == .exists { throw LedgerFailure.fileExists(path: path) }
       throw error
     }
     if !replaces { Files.remove(partial) }

@@ -1,3 +1,5 @@
+import LedgerData
+
 /// The program that shows people a long answer page by page.
 enum Pager {
   /// Shows `bytes`, and waits until the person has read enough; false where there is no such program, and nothing was shown.
@@ -16,8 +18,8 @@ enum Pager {
   /// That of `$FACTURE_PAGER`, else of `$PAGER`, else `less`. Nil for one that would show the same as the terminal itself, and
   /// where the terminal cannot turn pages.
   ///
-  /// - Throws: ``CommandError`` where it has a relative path in it.
-  static func command() throws(CommandError) -> String? {
+  /// - Throws: ``LedgerFailure`` where it has a relative path in it.
+  static func command() throws(LedgerFailure) -> String? {
     guard let terminal = HostProcess.variable("TERM"), terminal != Array("dumb".utf8) else { return nil }
     let named = try HostProcess.command(of: "FACTURE_PAGER", "PAGER")
     return named == "cat" ? nil : named ?? "less"

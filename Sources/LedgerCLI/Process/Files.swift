@@ -1,3 +1,4 @@
+import LedgerData
 import LedgerLog
 import LedgerWords
 
@@ -18,9 +19,9 @@ enum Files {
 
   /// The names in a directory, in no order.
   ///
-  /// - Throws: ``CommandError`` `pas-un-repertoire` where there is none at that path.
+  /// - Throws: ``LedgerFailure`` `pas-un-repertoire` where there is none at that path.
   static func names(in directory: String) throws -> [String] {
-    guard try kind(of: directory) == .directory else { throw CommandError.notADirectory(path: directory) }
+    guard try kind(of: directory) == .directory else { throw LedgerFailure.notADirectory(path: directory) }
     return try IOFailure.attempt(.read, directory) { () throws(Errno) in try disk.names(in: directory) }
   }
 

@@ -2,6 +2,7 @@
 
 import CHelper
 import Glibc
+import LedgerData
 import LedgerWords
 
 /// What is started for a person to work with.
@@ -44,8 +45,8 @@ extension HostProcess {
 
   /// The command that the first of these variables of the environment holds which is set; nil where none is.
   ///
-  /// - Throws: ``CommandError`` where a relative path is in it.
-  static func command(of variables: String...) throws(CommandError) -> String? {
+  /// - Throws: ``LedgerFailure`` where a relative path is in it.
+  static func command(of variables: String...) throws(LedgerFailure) -> String? {
     for variable in variables {
       guard let command = text(variable) else { continue }
       if let path = relativePath(in: command) { throw .relativeProgram(variable: variable, path: path) }

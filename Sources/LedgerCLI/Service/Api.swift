@@ -43,7 +43,7 @@ struct Api {
       throw Refusal(400, "There is no \(Texte.cite(other.name)) here, only etape and plan.")
     }
     let step = try step(request)
-    guard isWriting || step == .told else { throw CommandError.onlyReading }
+    guard isWriting || step == .told else { throw LedgerFailure.onlyReading }
     guard case .success(.object(var given)) = Result(catching: { try JSONValue(reading: request.body) }) else {
       throw Refusal(400, "The body is not an object of JSON.")
     }

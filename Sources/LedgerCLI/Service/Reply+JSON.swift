@@ -18,8 +18,8 @@ extension LedgerFailure {
   var status: Int {
     switch kind {
     case .usage: 400
-    case .refused where code == CommandError.otherState.phrase.code: 412
-    case .refused where code == CommandError.onlyReading.phrase.code: 403
+    case .refused where code == LedgerFailure.otherState.code: 412
+    case .refused where code == LedgerFailure.onlyReading.code: 403
     case .refused: ["introuvable", "facture-inconnue", "client-inconnu"].contains(code) ? 404 : 409
     // What whoever asks knows of the log is not so.
     case .damaged: code.hasPrefix("journal-") ? 409 : 500
@@ -33,10 +33,10 @@ extension LedgerFailure {
   fileprivate static let ofContent = ["fichier-", "pas-une-", "doctype-", "facturx-"]
 }
 
-extension CommandError {
+extension LedgerFailure {
   /// The server only reads.
   static let onlyReading = Self(
-    kind: .refused, "lecture-seule",
+    .refused, "lecture-seule",
     "This server only reads.", fr: "Ce serveur ne fait que lire.",
     hint: "Start it with --ecriture.", fr: "Lancez-le avec --ecriture.")
 }

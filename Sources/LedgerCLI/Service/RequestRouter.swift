@@ -92,7 +92,7 @@ struct RequestRouter: Sendable {
     guard case .success(let body) = Result(catching: { try JSONValue(reading: request.body) }),
       let key = body["cle"]?.string, let cookie = gate.open(with: key)
     else {
-      return Reply(401, LedgerFailure(leaving: CommandError.usedAddress).json(language))
+      return Reply(401, LedgerFailure.usedAddress.json(language))
     }
     var reply = Reply(200, ["statut": "ok"])
     reply.add("Set-Cookie", cookie)
@@ -100,10 +100,10 @@ struct RequestRouter: Sendable {
   }
 }
 
-extension CommandError {
+extension LedgerFailure {
   /// The address that opens a session did so before, or is that of another run.
   fileprivate static let usedAddress = Self(
-    kind: .refused, "adresse-utilisee",
+    .refused, "adresse-utilisee",
     "This address was used before, or is that of another run.",
     fr: "Cette adresse a déjà servi, ou est celle d'un autre lancement.",
     hint: "Start `facture servir` again, and open the address that it prints.",

@@ -47,13 +47,11 @@ package struct NamedCheckpoint: Sendable {
     } catch {
       throw LedgerFailure(
         .damaged, "cosignatures-invalides",
-        Words(
-          "\(store.cosignaturesPath(ofSize: size)) does not hold lines of witnesses: \(error.sentence).",
-          fr: "\(store.cosignaturesPath(ofSize: size)) ne contient pas de lignes de témoins valables : "
-            + "\(error.sentence)."),
-        hint: Words(
-          "Move it away, and ask the witnesses for their answers again: the checkpoint itself is as it was.",
-          fr: "Déplacez-le, et redemandez leurs réponses aux témoins : le point de contrôle lui-même est intact."))
+        "\(store.cosignaturesPath(ofSize: size)) does not hold lines of witnesses: \(error.sentence).",
+        fr: "\(store.cosignaturesPath(ofSize: size)) ne contient pas de lignes de témoins valables : "
+          + "\(error.sentence).",
+        hint: "Move it away, and ask the witnesses for their answers again: the checkpoint itself is as it was.",
+        fr: "Déplacez-le, et redemandez leurs réponses aux témoins : le point de contrôle lui-même est intact.")
     }
   }
 

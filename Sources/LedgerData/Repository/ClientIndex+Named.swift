@@ -62,12 +62,10 @@ extension LedgerFailure {
     let shown = clients.prefix(10).map(\.phraseAvecId).joined(separator: "; ")
     return LedgerFailure(
       .refused, "client-ambigu",
-      Words(
-        "\(clients.count) customers are called \"\(Texte.cite(nom))\".",
-        fr: "\(clients.count, "client s'appelle", "clients s'appellent") « \(Texte.cite(nom)) »."),
-      hint: Words(
-        "Give the id of one: \(shown)\(clients.count > 10 ? " …" : "").",
-        fr: "Donnez l'identifiant de l'un d'eux : \(shown)\(clients.count > 10 ? " …" : "")."))
+      "\(clients.count) customers are called \"\(Texte.cite(nom))\".",
+      fr: "\(clients.count, "client s'appelle", "clients s'appellent") « \(Texte.cite(nom)) ».",
+      hint: "Give the id of one: \(shown)\(clients.count > 10 ? " …" : "").",
+      fr: "Donnez l'identifiant de l'un d'eux : \(shown)\(clients.count > 10 ? " …" : "").")
   }
 
   /// The failure: no client has that name; it lists those of `clients` with a similar name.

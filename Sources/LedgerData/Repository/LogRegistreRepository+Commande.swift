@@ -66,10 +66,9 @@ extension LogRegistreRepository {
     guard let digest = Digest(hex: commande.hash) else {
       throw LedgerFailure(
         .usage, "commande-invalide",
-        Words(
-          "The hash of the commande \(commande.id) is not 64 hex digits.",
-          fr: "L'empreinte de la commande \(commande.id) n'est pas faite de 64 chiffres hexadécimaux."),
-        hint: Words("Give the SHA-256 of what is asked.", fr: "Donnez le SHA-256 de ce qui est demandé."))
+        "The hash of the commande \(commande.id) is not 64 hex digits.",
+        fr: "L'empreinte de la commande \(commande.id) n'est pas faite de 64 chiffres hexadécimaux.",
+        hint: "Give the SHA-256 of what is asked.", fr: "Donnez le SHA-256 de ce qui est demandé.")
     }
     return digest
   }

@@ -23,20 +23,17 @@ public struct Exporter: Sendable {
     if options.contenu == .snapshot, options.format == .jsonl {
       throw LedgerFailure(
         .usage, "snapshot-en-lignes",
-        Words(
-          "A snapshot is one JSON document and has no lines.",
-          fr: "Un instantané est un seul document JSON, sans lignes."),
-        hint: Words(
-          "Leave --format out, or export invoices or customers as jsonl.",
-          fr: "Omettez --format, ou exportez factures ou clients en jsonl."))
+        "A snapshot is one JSON document and has no lines.",
+        fr: "Un instantané est un seul document JSON, sans lignes.",
+        hint: "Leave --format out, or export invoices or customers as jsonl.",
+        fr: "Omettez --format, ou exportez factures ou clients en jsonl.")
     }
     guard options.numeros.isEmpty || options.contenu == .factures else {
       throw LedgerFailure(
         .usage, "numero-sans-factures",
-        Words(
-          "Numbers choose among invoices, but \(options.contenu.rawValue) are asked for.",
-          fr: "Les numéros ne valent que pour les factures, et vous demandez : \(options.contenu.rawValue)."),
-        hint: Words("Leave --numero out, or export invoices.", fr: "Omettez --numero, ou exportez factures."))
+        "Numbers choose among invoices, but \(options.contenu.rawValue) are asked for.",
+        fr: "Les numéros ne valent que pour les factures, et vous demandez : \(options.contenu.rawValue).",
+        hint: "Leave --numero out, or export invoices.", fr: "Omettez --numero, ou exportez factures.")
     }
     self.etat = etat
     self.report = report

@@ -17,37 +17,34 @@ extension LogFailure {
     case .notALog(let path, let why):
       Phrase(
         "not-a-log",
-        Words("\(path) is not a log: \(why.sentence)", fr: "\(path) n'est pas un journal : \(why.sentence)"),
-        Words("give the directory of a ledger", fr: "donnez le répertoire d'un registre"))
+        "\(path) is not a log: \(why.sentence)", fr: "\(path) n'est pas un journal : \(why.sentence)",
+        hint: "give the directory of a ledger", fr: "donnez le répertoire d'un registre")
     case .misplaced(let path, let why):
       Phrase(
         "misplaced",
-        Words(
-          "\(path) is not what a ledger keeps there: \(why.sentence)",
-          fr: "\(path) n'est pas ce qu'un registre garde là : \(why.sentence)"),
-        Words("move it away, and ask again", fr: "déplacez-le, et recommencez"))
+        "\(path) is not what a ledger keeps there: \(why.sentence)",
+        fr: "\(path) n'est pas ce qu'un registre garde là : \(why.sentence)",
+        hint: "move it away, and ask again", fr: "déplacez-le, et recommencez")
     case .insideRegistre(let path, let directory):
       Phrase(
         "inside-registre",
-        Words(
-          "\(path): another ledger keeps its own files there, in \(directory)/",
-          fr: "\(path) : un autre registre y garde ses propres fichiers, dans \(directory)/"),
-        Words("give a directory outside that ledger", fr: "donnez un répertoire hors de ce registre"))
+        "\(path): another ledger keeps its own files there, in \(directory)/",
+        fr: "\(path) : un autre registre y garde ses propres fichiers, dans \(directory)/",
+        hint: "give a directory outside that ledger", fr: "donnez un répertoire hors de ce registre")
     case .crypto(let why):
       Phrase(
-        "crypto", Words("libcrypto: \(why.sentence)", fr: "libcrypto : \(why.sentence)"),
-        Words("check the installation of OpenSSL 3", fr: "vérifiez l'installation d'OpenSSL 3"))
+        "crypto",
+        "libcrypto: \(why.sentence)", fr: "libcrypto : \(why.sentence)",
+        hint: "check the installation of OpenSSL 3", fr: "vérifiez l'installation d'OpenSSL 3")
     case .origin(let failure): failure.phrase
     case .witness(let refusal): refusal.phrase
     case .locked(let path, let milliseconds):
       Phrase(
         "log-locked",
-        Words(
-          "another program is writing to \(path); waited \(Self.seconds(milliseconds)) s",
-          fr: "un autre programme écrit dans \(path) ; \(Self.seconds(milliseconds)) s d'attente n'ont pas suffi"),
-        Words(
-          "try again when it has finished, or wait longer with --lock-timeout",
-          fr: "réessayez quand il aura terminé, ou attendez plus longtemps avec --lock-timeout"))
+        "another program is writing to \(path); waited \(Self.seconds(milliseconds)) s",
+        fr: "un autre programme écrit dans \(path) ; \(Self.seconds(milliseconds)) s d'attente n'ont pas suffi",
+        hint: "try again when it has finished, or wait longer with --lock-timeout",
+        fr: "réessayez quand il aura terminé, ou attendez plus longtemps avec --lock-timeout")
     case .notRecorded(let cause):
       Phrase(
         "not-recorded",
@@ -55,27 +52,22 @@ extension LogFailure {
     case .unknown(let cause, let cut):
       Phrase(
         "not-known-whether-recorded",
-        Words(
-          "it is not known whether it was recorded: \(cause.message); then \(cut.message)",
-          fr: "impossible de savoir si l'enregistrement a eu lieu : \(cause.message) ; puis \(cut.message)"),
-        Words(
-          "\(cut.hint); then give the same command again with the same --commande",
-          fr: "\(cut.hint) ; puis relancez la même commande avec la même option --commande"))
+        "it is not known whether it was recorded: \(cause.message); then \(cut.message)",
+        fr: "impossible de savoir si l'enregistrement a eu lieu : \(cause.message) ; puis \(cut.message)",
+        hint: "\(cut.hint); then give the same command again with the same --commande",
+        fr: "\(cut.hint) ; puis relancez la même commande avec la même option --commande")
     case .poisoned(let path):
       Phrase(
         "writer-stopped",
-        Words(
-          "an earlier write to \(path) failed, and nothing more is written",
-          fr: "une écriture précédente dans \(path) a échoué, et plus rien n'est écrit"),
-        Words("start the command again", fr: "relancez la commande"))
+        "an earlier write to \(path) failed, and nothing more is written",
+        fr: "une écriture précédente dans \(path) a échoué, et plus rien n'est écrit",
+        hint: "start the command again", fr: "relancez la commande")
     case .notACommit(let why):
       Phrase(
         "not-a-commit",
-        Words(
-          "refused to append what is not a whole commit: \(why.sentence)",
-          fr: "refus d'ajouter ce qui n'est pas un enregistrement complet : \(why.sentence)"),
-        Words(
-          "this is an error of the program that called it", fr: "c'est une erreur du programme appelant"))
+        "refused to append what is not a whole commit: \(why.sentence)",
+        fr: "refus d'ajouter ce qui n'est pas un enregistrement complet : \(why.sentence)",
+        hint: "this is an error of the program that called it", fr: "c'est une erreur du programme appelant")
     }
   }
 

@@ -14,67 +14,55 @@ extension OriginFailure {
     case .unsettled(let why):
       Phrase(
         "not-known-whether-recorded",
-        Words(
-          "it is not known whether the origin \(address) recorded it: \(why)",
-          fr: "impossible de savoir si l'origine \(address) l'a enregistré : \(why)"),
-        Words(
-          "give the same command again with the same --commande once the origin answers",
-          fr: "relancez la même commande avec la même option --commande dès que l'origine répond"))
+        "it is not known whether the origin \(address) recorded it: \(why)",
+        fr: "impossible de savoir si l'origine \(address) l'a enregistré : \(why)",
+        hint: "give the same command again with the same --commande once the origin answers",
+        fr: "relancez la même commande avec la même option --commande dès que l'origine répond")
     case .wentBack:
       Phrase(
         "origin-went-back",
-        Words(
-          "the origin \(address) has lost its last events, which it had never confirmed",
-          fr: "l'origine \(address) a perdu ses derniers événements, qu'elle n'avait jamais confirmés"),
-        Words(
-          "start the command again: the copy follows it", fr: "relancez la commande : la copie la suivra"))
+        "the origin \(address) has lost its last events, which it had never confirmed",
+        fr: "l'origine \(address) a perdu ses derniers événements, qu'elle n'avait jamais confirmés",
+        hint: "start the command again: the copy follows it", fr: "relancez la commande : la copie la suivra")
     case .overtaken:
       Phrase(
         "overtaken",
-        Words(
-          "somebody else recorded something at the origin \(address) first, and nothing was recorded",
-          fr: "quelqu'un d'autre a enregistré avant à l'origine \(address), et rien n'a été enregistré"),
-        Words("decide again on what is there now", fr: "décidez à nouveau sur ce qui s'y trouve maintenant"))
+        "somebody else recorded something at the origin \(address) first, and nothing was recorded",
+        fr: "quelqu'un d'autre a enregistré avant à l'origine \(address), et rien n'a été enregistré",
+        hint: "decide again on what is there now", fr: "décidez à nouveau sur ce qui s'y trouve maintenant")
     case .refused(let why):
       Phrase(
         "origin-refused",
-        Words(
-          "the origin \(address) refused it, and nothing was recorded: \(why)",
-          fr: "l'origine \(address) l'a refusé, et rien n'a été enregistré : \(why)"),
-        Words("ask who runs the origin", fr: "adressez-vous à qui exploite l'origine"))
+        "the origin \(address) refused it, and nothing was recorded: \(why)",
+        fr: "l'origine \(address) l'a refusé, et rien n'a été enregistré : \(why)",
+        hint: "ask who runs the origin", fr: "adressez-vous à qui exploite l'origine")
     case .unrelated(let sequence):
       Phrase(
         "origin-unrelated",
-        Words(
-          "the ledger and the origin \(address) part at event \(sequence): neither is a beginning of the other",
-          fr:
-            "le registre et l'origine \(address) se séparent à l'événement \(sequence) : aucun n'est le début de l'autre"
-        ),
-        Words(
-          "give an origin that holds nothing, or this very ledger",
-          fr: "donnez une origine vide, ou qui contient ce registre même"))
+        "the ledger and the origin \(address) part at event \(sequence): neither is a beginning of the other",
+        fr:
+          "le registre et l'origine \(address) se séparent à l'événement \(sequence) : aucun n'est le début de l'autre",
+        hint: "give an origin that holds nothing, or this very ledger",
+        fr: "donnez une origine vide, ou qui contient ce registre même")
     case .parted(let sequence):
       Phrase(
         "origin-differs",
-        Words(
-          "\(address) holds this very ledger, but differs from it from event \(sequence) on",
-          fr: "\(address) contient ce registre même, mais en diffère à partir de l'événement \(sequence)"),
-        Words(
-          """
+        "\(address) holds this very ledger, but differs from it from event \(sequence) on",
+        fr: "\(address) contient ce registre même, mais en diffère à partir de l'événement \(sequence)",
+        hint: """
           nothing was changed; `facture audit` says of each of the two whether it is intact. Where the ledger is, put what is \
           there away and give the command again: it is made anew
           """,
-          fr: """
-            rien n'a été modifié ; `facture audit` indique pour chacun des deux s'il est intact. Si c'est le registre, \
-            mettez de côté ce qui s'y trouve et relancez la commande : il sera refait
-            """))
+        fr: """
+          rien n'a été modifié ; `facture audit` indique pour chacun des deux s'il est intact. Si c'est le registre, \
+          mettez de côté ce qui s'y trouve et relancez la commande : il sera refait
+          """)
     case .offline:
       Phrase(
         "offline",
-        Words(
-          "nothing is recorded offline: the origin \(address) decides the order of events",
-          fr: "rien n'est enregistré hors ligne : l'origine \(address) décide de l'ordre des événements"),
-        Words("leave --hors-ligne out", fr: "omettez --hors-ligne"))
+        "nothing is recorded offline: the origin \(address) decides the order of events",
+        fr: "rien n'est enregistré hors ligne : l'origine \(address) décide de l'ordre des événements",
+        hint: "leave --hors-ligne out", fr: "omettez --hors-ligne")
     case .shortened, .rewritten, .unchained, .unfinished, .contradiction, .privateAltered: phraseOfDamage
     }
   }
@@ -137,49 +125,40 @@ extension OriginFailure {
     case .noScheme:
       Phrase(
         "origin-address",
-        Words(
-          "an origin has an address such as file:///mnt/registre or postgresql://server/base",
-          fr: "une origine a une adresse comme file:///mnt/registre ou postgresql://serveur/base"),
-        Words("write file:// in front of an absolute path", fr: "écrivez file:// devant un chemin absolu"))
+        "an origin has an address such as file:///mnt/registre or postgresql://server/base",
+        fr: "une origine a une adresse comme file:///mnt/registre ou postgresql://serveur/base",
+        hint: "write file:// in front of an absolute path", fr: "écrivez file:// devant un chemin absolu")
     case .notOneLine:
       Phrase(
         "origin-address",
-        Words(
-          "the address of an origin has at most 2,000 bytes, and no spaces or control characters",
-          fr: "l'adresse d'une origine a au plus 2 000 octets, sans espace ni caractère de contrôle"),
-        Words("write a space as %20", fr: "écrivez une espace %20"))
+        "the address of an origin has at most 2,000 bytes, and no spaces or control characters",
+        fr: "l'adresse d'une origine a au plus 2 000 octets, sans espace ni caractère de contrôle",
+        hint: "write a space as %20", fr: "écrivez une espace %20")
     case .password:
       Phrase(
         "origin-password",
-        Words(
-          "the address \(address) holds a password, which others could read",
-          fr:
-            "l'adresse \(address) contient un mot de passe, que d'autres pourraient lire"),
-        Words(
-          "leave it out: the file that PGPASSFILE names holds it, or a service of PGSERVICEFILE",
-          fr: "omettez-le : le fichier que nomme PGPASSFILE le contient, ou un service de PGSERVICEFILE"))
+        "the address \(address) holds a password, which others could read",
+        fr: "l'adresse \(address) contient un mot de passe, que d'autres pourraient lire",
+        hint: "leave it out: the file that PGPASSFILE names holds it, or a service of PGSERVICEFILE",
+        fr: "omettez-le : le fichier que nomme PGPASSFILE le contient, ou un service de PGSERVICEFILE")
     case .unknownScheme(let scheme):
       Phrase(
         "origin-address",
-        Words(
-          "no origin is known whose address begins with \(scheme)://",
-          fr: "aucune origine connue n'a d'adresse commençant par \(scheme)://"),
-        Words("give file:// or postgresql://", fr: "donnez file:// ou postgresql://"))
+        "no origin is known whose address begins with \(scheme)://",
+        fr: "aucune origine connue n'a d'adresse commençant par \(scheme)://",
+        hint: "give file:// or postgresql://", fr: "donnez file:// ou postgresql://")
     case .noPostgreSQL:
       Phrase(
         "no-postgresql",
-        Words(
-          "this program was built without PostgreSQL", fr: "ce programme a été construit sans PostgreSQL"),
-        Words(
-          "install the build that has it, or make one: swift build --traits PostgreSQL",
-          fr: "installez la version qui l'a, ou construisez-la : swift build --traits PostgreSQL"))
+        "this program was built without PostgreSQL", fr: "ce programme a été construit sans PostgreSQL",
+        hint: "install the build that has it, or make one: swift build --traits PostgreSQL",
+        fr: "installez la version qui l'a, ou construisez-la : swift build --traits PostgreSQL")
     case .otherRegistre(let id):
       Phrase(
         "origin-address",
-        Words(
-          "the address \(address) names another ledger than \(id)",
-          fr: "l'adresse \(address) nomme un autre registre que \(id)"),
-        Words("leave registre= out of it", fr: "omettez-y registre="))
+        "the address \(address) names another ledger than \(id)",
+        fr: "l'adresse \(address) nomme un autre registre que \(id)",
+        hint: "leave registre= out of it", fr: "omettez-y registre=")
     case .other(let why, let hint):
       Phrase(
         "origin-address",

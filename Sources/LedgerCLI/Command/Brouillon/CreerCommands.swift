@@ -178,7 +178,7 @@ enum DupliquerCommand: WritingCommand {
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     let numero = try arguments[Argument.facture]
     guard let facture = try registre.facture(registre.document(numero)) else { throw Refus.facture(numero, .inconnue) }
-    guard !facture.estAvoir else { throw CommandError.avoirDuplicated(numero: numero) }
+    guard !facture.estAvoir else { throw LedgerFailure.avoirDuplicated(numero: numero) }
     let environment = registre.environment
     var document = CreerDocument(environment.newID(), copieDe: facture, environment.newID)
     if let client = arguments[Options.client].valeur { document.tete.clientId = try registre.client(named: client) }

@@ -36,7 +36,7 @@ enum EditerCommand: Command {
       let written = try file.edited()
       if written == given {
         guard let reason else { return try unchanged(facture, console) }
-        throw CommandError.editKept(path: file.keep(), reason)
+        throw LedgerFailure.editKept(path: file.keep(), reason)
       }
       do {
         let brouillon = try BrouillonTexte(written)
@@ -47,7 +47,7 @@ enum EditerCommand: Command {
       } catch {
         let failure = LedgerFailure(leaving: error)
         guard failure.kind == .refused || failure.kind == .usage, failure.code != changedMeanwhile, times < most else {
-          throw CommandError.editKept(path: file.keep(), failure)
+          throw LedgerFailure.editKept(path: file.keep(), failure)
         }
         reason = failure
         let told = [failure.message, failure.hint].map { SafeText.line($0[console.language]) }.joined(separator: " ")
@@ -115,7 +115,7 @@ private final class EditedFile {
 
   /// In a new directory of that name.
   init(_ text: String, _ name: Identifiant) throws {
-    guard text.utf8.count <= Self.mostBytes else { throw CommandError.editedTooLong(limit: Self.mostBytes) }
+    guard text.utf8.count <= Self.mostBytes else { throw LedgerFailure.editedTooLong(limit: Self.mostBytes) }
     let made = "\(Host.temporaryDirectory)/facture-\(name)"
     try Files.makeTemporaryDirectory(made)
     directory = made
@@ -147,13 +147,13 @@ private final class EditedFile {
   func edited() throws -> String {
     let editor = try HostProcess.command(of: "EDITOR", "VISUAL") ?? "vi"
     let status = HostProcess.shell(editor, on: path)
-    guard status == 0 else { throw CommandError.editorFailed(command: editor, status: status) }
+    guard status == 0 else { throw LedgerFailure.editorFailed(command: editor, status: status) }
     // A pipe or a terminal that took its place has no end.
-    guard try Files.kind(of: path) == .regular else { throw CommandError.editorLeftNoFile(path: path) }
+    guard try Files.kind(of: path) == .regular else { throw LedgerFailure.editorLeftNoFile(path: path) }
     let bytes = try InputFile.bytes(of: path, upTo: Self.mostBytes)
     guard bytes.count <= Self.mostBytes else {
-      throw CommandError.editKept(
-        path: keep(), LedgerFailure(leaving: CommandError.editedTooLong(limit: Self.mostBytes)))
+      throw LedgerFailure.editKept(
+        path: keep(), LedgerFailure.editedTooLong(limit: Self.mostBytes))
     }
     return String(decoding: bytes, as: UTF8.self)
   }

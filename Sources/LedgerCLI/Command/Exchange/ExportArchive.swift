@@ -33,7 +33,7 @@ enum ExportArchive {
     let registre = try arguments.registreToRead(console)
     let reader = RegistreReader(at: registre)
     try ProtectedFiles.check(directory, output.place, registre: registre)
-    guard try Files.kind(of: directory) == nil else { throw CommandError.fileExists(path: directory) }
+    guard try Files.kind(of: directory) == nil else { throw LedgerFailure.fileExists(path: directory) }
     try makeDirectory(directory)
     let archive = try RegistrePlace.use(registre) { try write(jours, reader, directory) }
     let nombre = Int(clamping: archive.nombre)

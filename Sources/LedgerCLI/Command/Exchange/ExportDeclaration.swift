@@ -111,10 +111,9 @@ struct ExportDeclaration {
     guard let siren = emetteur.sirenDit else {
       throw LedgerFailure(
         .refused, "emetteur-incomplet",
-        Words(
-          "The seller has no SIREN, by which a platform knows it.",
-          fr: "L'émetteur n'a pas de SIREN, par lequel une plateforme le reconnaît."),
-        hint: Words("Give it: `facture emetteur --siren=…`.", fr: "Donnez-le : `facture emetteur --siren=…`."))
+        "The seller has no SIREN, by which a platform knows it.",
+        fr: "L'émetteur n'a pas de SIREN, par lequel une plateforme le reconnaît.",
+        hint: "Give it: `facture emetteur --siren=…`.", fr: "Donnez-le : `facture emetteur --siren=…`.")
     }
     (self.emetteur, self.siren) = (emetteur, siren)
   }
@@ -132,7 +131,7 @@ struct ExportDeclaration {
   /// Writes files into `directory`: none where one of them may not be replaced.
   func write(_ files: [(nom: String, octets: [UInt8])], in directory: String) throws {
     for file in files where try !arguments[Options.force] && Files.kind(of: directory.file(file.nom)) != nil {
-      throw CommandError.fileExists(path: directory.file(file.nom))
+      throw LedgerFailure.fileExists(path: directory.file(file.nom))
     }
     var output = arguments.outputFiles(registre: request.path)
     for file in files { try output.write(file.octets.span, to: directory.file(file.nom)) }
@@ -164,7 +163,7 @@ extension ExportDeclaration {
       throw Refus.transmission(.periodeCourte)
     }
     guard let output = arguments[Options.output] else { throw UsageError.missingOptions(["output"], command: "export") }
-    guard let directory = try directory else { throw CommandError.notADirectory(path: output) }
+    guard let directory = try directory else { throw LedgerFailure.notADirectory(path: output) }
     let flux = Flux10XML(
       try etat.flux10(periode, au: request.au), siren: siren, nom: emetteur.nom, du: debut, au: fin,
       arguments[Self.rectificative] ? .rectificative : .initiale, plateforme: arguments[Self.plateforme].texte,

@@ -65,7 +65,7 @@ extension ExportInvoice {
   ) throws {
     let norme = try norme(facture)
     try proteges.check(path, Options.output.place)
-    if try Files.kind(of: path) != nil, !arguments[Options.force] { throw CommandError.fileExists(path: path) }
+    if try Files.kind(of: path) != nil, !arguments[Options.force] { throw LedgerFailure.fileExists(path: path) }
     try printer.write(norme, langue(facture), fichier: try dansLePDF(norme, facture), to: path)
   }
 

@@ -108,7 +108,7 @@ enum ExportLivre {
     case .directory: return directory
     case nil: return directory == path ? nil : directory
     default:
-      guard directory == path else { throw CommandError.notADirectory(path: directory) }
+      guard directory == path else { throw LedgerFailure.notADirectory(path: directory) }
       return nil
     }
   }

@@ -158,7 +158,7 @@ enum ImportCommand: Command {
 
   private static func answer(_ report: ImportReport, dryRun: Bool, _ console: Console) throws -> Exit {
     if let interruption = report.interruption, report.read == 0, report.clients.read == 0, report.avances.read == 0 {
-      throw CommandError.unreadableImport(interruption)
+      throw LedgerFailure.unreadableImport(interruption)
     }
     if console.json {
       try console.answer(report.json(console.language))
@@ -216,7 +216,7 @@ enum ImportCommand: Command {
     let rehearsed = dryRun ? Words(" (dry run: nothing was written)", fr: " (essai : rien n'a été écrit)") : .none
     for line in counts(report) { try console.line(Words("\(line)\(rehearsed)", fr: "\(line)\(rehearsed)")) }
     if let interruption = report.interruption {
-      console.tell(LedgerFailure(leaving: CommandError.unreadableImport(interruption)))
+      console.tell(LedgerFailure.unreadableImport(interruption))
     }
   }
 

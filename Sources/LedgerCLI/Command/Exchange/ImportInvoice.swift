@@ -36,7 +36,7 @@ enum ImportInvoice {
 
   /// The invoice in the file of `path`, or why it is refused. It is read whole: no ledger has to wait for it.
   ///
-  /// - Throws: ``CommandError/unreadableImport(_:)`` where the file is no such invoice at all.
+  /// - Throws: ``LedgerFailure/unreadableImport(_:)`` where the file is no such invoice at all.
   static func read(
     _ format: Format, _ path: String, _ input: [UInt8]? = nil
   ) throws -> Result<FactureRecue, RefusNorme> {
@@ -50,7 +50,7 @@ enum ImportInvoice {
     do throws(RefusNorme) {
       return .success(try (format == .ubl ? Syntaxe.ubl : .cii).lit(bytes))
     } catch {
-      guard !error.estDuFichier else { throw CommandError.unreadableImport(.norme(error)) }
+      guard !error.estDuFichier else { throw LedgerFailure.unreadableImport(.norme(error)) }
       return .failure(error)
     }
   }
@@ -86,52 +86,45 @@ enum FacturXFile {
       let answer = HostProcess.run(words, limit: Syntaxe.mostBytes, seconds: seconds)
       if answer.exit == HostProcess.notStarted { throw missingProgram }
       if answer.isTooLong { throw tooLong(name ?? path, seconds) }
-      if answer.isTooMuch { throw CommandError.unreadableImport(.norme(.tropDOctets)) }
+      if answer.isTooMuch { throw LedgerFailure.unreadableImport(.norme(.tropDOctets)) }
       if answer.exit == 0, !answer.bytes.isEmpty { return answer.bytes }
     }
     throw LedgerFailure(
       .environment, "facturx-sans-xml",
-      Words(
-        "\(name ?? path) is no PDF with an invoice inside.",
-        fr: "\(name ?? path) n'est pas un PDF qui contient une facture."),
-      hint: Words(
-        "A Factur-X PDF has a file \(names[0]) inside: `pdfdetach -list FILE` shows what is there.",
-        fr: "Un PDF Factur-X contient un fichier \(names[0]) : `pdfdetach -list FICHIER` montre ce qui s'y trouve."))
+      "\(name ?? path) is no PDF with an invoice inside.",
+      fr: "\(name ?? path) n'est pas un PDF qui contient une facture.",
+      hint: "A Factur-X PDF has a file \(names[0]) inside: `pdfdetach -list FILE` shows what is there.",
+      fr: "Un PDF Factur-X contient un fichier \(names[0]) : `pdfdetach -list FICHIER` montre ce qui s'y trouve.")
   }
 
   private static func noFile(_ path: String) -> LedgerFailure {
     let place = path == "-" ? Words("standard input", fr: "l'entrée standard") : Words(same: path)
     return LedgerFailure(
       .environment, "facturx-sans-fichier",
-      Words(
-        "A PDF is read from a file, and \(place) is none.",
-        fr: "Un PDF se lit dans un fichier, et \(place) n'en est pas un."),
-      hint: Words("Save it to a file, and give its path.", fr: "Enregistrez-le dans un fichier, et donnez son chemin."))
+      "A PDF is read from a file, and \(place) is none.",
+      fr: "Un PDF se lit dans un fichier, et \(place) n'en est pas un.",
+      hint: "Save it to a file, and give its path.", fr: "Enregistrez-le dans un fichier, et donnez son chemin.")
   }
 
   private static func tooLong(_ path: String, _ seconds: Int32) -> LedgerFailure {
     LedgerFailure(
       .environment, "facturx-trop-long",
-      Words(
-        "\(path) takes more than \(Int(seconds)) seconds to be opened by pdfdetach.",
-        fr: "\(path) demande plus de \(Int(seconds)) secondes à pdfdetach pour s'ouvrir."),
-      hint: Words(
-        "No invoice needs as much: ask for another file, or for the XML alone, and import it with --format=cii.",
-        fr: "Aucune facture n'en demande autant : demandez un autre fichier, ou le XML seul, et importez-le avec "
-          + "--format=cii."))
+      "\(path) takes more than \(Int(seconds)) seconds to be opened by pdfdetach.",
+      fr: "\(path) demande plus de \(Int(seconds)) secondes à pdfdetach pour s'ouvrir.",
+      hint: "No invoice needs as much: ask for another file, or for the XML alone, and import it with --format=cii.",
+      fr: "Aucune facture n'en demande autant : demandez un autre fichier, ou le XML seul, et importez-le avec "
+        + "--format=cii.")
   }
 
   private static let missingProgram = LedgerFailure(
     .environment, "pdfdetach-absent",
-    Words(
-      "A PDF is opened by the program pdfdetach, which is not there.",
-      fr: "Un PDF s'ouvre par le programme pdfdetach, qui n'est pas installé."),
-    hint: Words(
-      """
+    "A PDF is opened by the program pdfdetach, which is not there.",
+    fr: "Un PDF s'ouvre par le programme pdfdetach, qui n'est pas installé.",
+    hint: """
       Install it, as in `apt-get install poppler-utils`. Or take the XML out yourself, and import it with --format=cii.
       """,
-      fr: """
-        Installez-le : `apt-get install poppler-utils`, par exemple. Ou extrayez le XML vous-même, et importez-le avec \
-        --format=cii.
-        """))
+    fr: """
+      Installez-le : `apt-get install poppler-utils`, par exemple. Ou extrayez le XML vous-même, et importez-le avec \
+      --format=cii.
+      """)
 }

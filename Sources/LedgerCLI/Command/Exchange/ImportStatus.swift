@@ -1,3 +1,4 @@
+import LedgerData
 import LedgerDomain
 import LedgerInvoice
 import LedgerWords
@@ -19,14 +20,14 @@ enum ImportStatus {
   /// The messages in the files of `paths`. They are read whole: no ledger has to wait for them. One of several files that
   /// is no message is refused as any other.
   ///
-  /// - Throws: ``CommandError/unreadableImport(_:)`` where the only file is no such message at all.
+  /// - Throws: ``LedgerFailure/unreadableImport(_:)`` where the only file is no such message at all.
   static func read(_ paths: [String], _ input: [UInt8]?) throws -> [Result<StatutDit, Refus>] {
     try paths.map { path in
       let message: MessageCDAR
       do {
         message = try MessageCDAR(input ?? InputFile.bytes(of: path, upTo: Syntaxe.mostBytes))
       } catch let refus as RefusNorme {
-        guard paths.count > 1 else { throw CommandError.unreadableImport(.norme(refus)) }
+        guard paths.count > 1 else { throw LedgerFailure.unreadableImport(.norme(refus)) }
         return .failure(.dans(path, .norme(refus)))
       }
       return Result { () throws(Refus) in try message.lu() }.mapError { paths.count > 1 ? .dans(path, $0) : $0 }

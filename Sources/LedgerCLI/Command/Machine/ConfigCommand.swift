@@ -63,7 +63,7 @@ enum ConfigCommand: Command {
     let value = arguments[value]
     if value != nil, arguments[retirer] { throw UsageError.valueAndRemoval(setting.rawValue) }
     guard value != nil || arguments[retirer] else {
-      if let fault = Settings.file?.fault { throw CommandError.settings(fault) }
+      if let fault = Settings.file?.fault { throw LedgerFailure.settings(fault) }
       let value = try arguments.value(of: setting)
       return try console.answer(json(setting, value), orLines: [SafeText.line(value.text)])
     }
@@ -82,7 +82,7 @@ enum ConfigCommand: Command {
       try console.output.lines(table.lines(console.style, width: console.width))
     }
     guard let fault = Settings.file?.fault else { return .done }
-    console.tell(LedgerFailure(leaving: CommandError.settings(fault)))
+    console.tell(LedgerFailure.settings(fault))
     return .environment
   }
 
@@ -95,13 +95,13 @@ enum ConfigCommand: Command {
   private static func change(
     _ setting: Setting, called name: String, to value: String?, _ arguments: Arguments, _ console: Console
   ) throws -> Exit {
-    guard var file = Settings.file else { throw CommandError.noPlaceForSettings }
-    if let fault = file.fault, fault.isOfWholeFile { throw CommandError.settings(fault) }
+    guard var file = Settings.file else { throw LedgerFailure.noPlaceForSettings }
+    if let fault = file.fault, fault.isOfWholeFile { throw LedgerFailure.settings(fault) }
     let value = value.map { setting == .registre ? rooted($0) : $0 }
     if let value { try UsageError.reading(setting.name) { () throws(BadValue) in try setting.check(value) } }
     file.set(setting, value, called: name)
     try write(file)
-    if let fault = file.fault { console.tell(LedgerFailure(leaving: CommandError.settings(fault))) }
+    if let fault = file.fault { console.tell(LedgerFailure.settings(fault)) }
     if value != nil, let other = try Settings.variable(before: setting) {
       console.tell(
         Words(

@@ -43,7 +43,7 @@ enum RestaurerCommand: Command {
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let path = try arguments[directory] ?? arguments.registre()
     guard !path.isEmpty else { throw UsageError.badValue(place: Placeholder.repertoire, .empty) }
-    guard try Files.kind(of: path) == nil else { throw CommandError.placeTaken(path: path) }
+    guard try Files.kind(of: path) == nil else { throw LedgerFailure.placeTaken(path: path) }
     let source = try arguments[file]
     let file = try InputFile(source)
     let sauvegarde =

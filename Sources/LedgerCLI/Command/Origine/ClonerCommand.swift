@@ -115,7 +115,7 @@ enum ClonerCommand: Command {
     if let file = try OriginFile(of: LogDirectory(at: path)) {
       guard file.address == address else { throw OriginCommandError.otherOrigin(file.address.text) }
     } else if Files.status(of: "\(path)/events") != nil, try !NewRegistre.isEmpty(at: path) {
-      throw CommandError.placeTaken(path: path)
+      throw LedgerFailure.placeTaken(path: path)
     }
   }
 }

@@ -8,59 +8,53 @@ enum OriginCommandError {
   static func nothingThere(_ address: String) -> LedgerFailure {
     LedgerFailure(
       .environment, "registre-absent",
-      Words("There is no ledger at \(address).", fr: "Il n'y a pas de registre à \(address)."),
-      hint: Words(
-        "Open one there: `facture ouvrir DIR --origin=\(address)`.",
-        fr: "Ouvrez-en un à cet endroit : `facture ouvrir REPERTOIRE --origin=\(address)`."))
+      "There is no ledger at \(address).", fr: "Il n'y a pas de registre à \(address).",
+      hint: "Open one there: `facture ouvrir DIR --origin=\(address)`.",
+      fr: "Ouvrez-en un à cet endroit : `facture ouvrir REPERTOIRE --origin=\(address)`.")
   }
 
   /// Something was recorded there.
   static func taken(_ address: String) -> LedgerFailure {
     LedgerFailure(
       .refused, "origine-occupee",
-      Words("There is a ledger at \(address) already.", fr: "Il y a déjà un registre à \(address)."),
-      hint: Words(
-        "Make a copy of it: `facture cloner \(address) DIR`.",
-        fr: "Faites-en une copie : `facture cloner \(address) REPERTOIRE`."))
+      "There is a ledger at \(address) already.", fr: "Il y a déjà un registre à \(address).",
+      hint: "Make a copy of it: `facture cloner \(address) DIR`.",
+      fr: "Faites-en une copie : `facture cloner \(address) REPERTOIRE`.")
   }
 
   /// The ledger has another one.
   static func otherOrigin(_ address: String) -> LedgerFailure {
     LedgerFailure(
       .refused, "autre-origine",
-      Words("The ledger has the origin \(address).", fr: "Le registre a l'origine \(address)."),
-      hint: Words(
-        "Make it a ledger of its own first: `facture origine --retirer`.",
-        fr: "Rendez-le d'abord indépendant : `facture origine --retirer`."))
+      "The ledger has the origin \(address).", fr: "Le registre a l'origine \(address).",
+      hint: "Make it a ledger of its own first: `facture origine --retirer`.",
+      fr: "Rendez-le d'abord indépendant : `facture origine --retirer`.")
   }
 
   /// The ledger is its own.
   static func noOrigin(_ path: String) -> LedgerFailure {
     LedgerFailure(
       .refused, "sans-origine",
-      Words("The ledger \(path) has no origin.", fr: "Le registre \(path) n'a pas d'origine."),
-      hint: Words(
+      "The ledger \(path) has no origin.", fr: "Le registre \(path) n'a pas d'origine.",
+      hint:
         "Name a backup, as in `facture synchroniser file:///media/usb/registre`, or give it an origin: `facture origine "
-          + "--definir=ORIGIN`.",
-        fr:
-          "Indiquez une sauvegarde, comme `facture synchroniser file:///media/usb/registre`, ou donnez-lui une "
-          + "origine : `facture origine --definir=ORIGINE`."))
+        + "--definir=ORIGIN`.",
+      fr: "Indiquez une sauvegarde, comme `facture synchroniser file:///media/usb/registre`, ou donnez-lui une "
+        + "origine : `facture origine --definir=ORIGINE`.")
   }
 
   /// The backup has lines that the ledger has not.
   static func backupAhead(_ address: String, by count: UInt64) -> LedgerFailure {
     LedgerFailure(
       .damaged, "sauvegarde-en-avance",
-      Words(
-        "\(address) has \(Int(clamping: count), "event", "events") that the ledger has not: the ledger has lost its end.",
-        fr: """
-          \(address) a \(Int(clamping: count), "événement", "événements") que le registre n'a pas : le registre a perdu sa fin.
-          """),
-      hint: Words(
-        "Nothing was changed. Make a copy of the backup, and compare: `facture cloner \(address) DIR`.",
-        fr:
-          "Rien n'a été modifié. Faites une copie de la sauvegarde, et comparez : `facture cloner \(address) REPERTOIRE`."
-      ))
+      "\(address) has \(Int(clamping: count), "event", "events") that the ledger has not: the ledger has lost its end.",
+      fr: """
+        \(address) a \(Int(clamping: count), "événement", "événements") que le registre n'a pas : le registre a perdu sa fin.
+        """,
+      hint: "Nothing was changed. Make a copy of the backup, and compare: `facture cloner \(address) DIR`.",
+      fr:
+        "Rien n'a été modifié. Faites une copie de la sauvegarde, et comparez : `facture cloner \(address) REPERTOIRE`."
+    )
   }
 
   /// Where a path leads, whether all of it is there or not.
@@ -92,11 +86,9 @@ enum OriginCommandError {
     guard backup == origin || one != nil && one == other else { return }
     throw LedgerFailure(
       .refused, "sauvegarde-origine",
-      Words(
-        "\(backup.text) is the origin of the ledger: what is there already is not a backup of it.",
-        fr: "\(backup.text) est l'origine du registre : ce qui s'y trouve déjà n'en est pas une sauvegarde."),
-      hint: Words(
-        "Name another directory; `facture synchroniser` alone brings the copy up to date.",
-        fr: "Indiquez un autre répertoire ; `facture synchroniser` seul met la copie à jour."))
+      "\(backup.text) is the origin of the ledger: what is there already is not a backup of it.",
+      fr: "\(backup.text) est l'origine du registre : ce qui s'y trouve déjà n'en est pas une sauvegarde.",
+      hint: "Name another directory; `facture synchroniser` alone brings the copy up to date.",
+      fr: "Indiquez un autre répertoire ; `facture synchroniser` seul met la copie à jour.")
   }
 }

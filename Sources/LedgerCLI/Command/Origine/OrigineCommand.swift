@@ -117,7 +117,7 @@ enum OrigineCommand: Command {
     }
     let opened = try OpenedLog(locking: directory, timeoutMs: timeout, Envelope.linkReader)
     guard let opening = try directory.opening(opened.log, committedSize: opened.end.committedSize) else {
-      throw CommandError.neverOpened(path: path)
+      throw LedgerFailure.neverOpened(path: path)
     }
     let options = OriginOptions(lockTimeoutMs: timeout, creates: true, registre: opening.source.description)
     let origin = try OriginSource.all.open(address, options)

@@ -90,7 +90,7 @@ enum SynchroniserCommand: Command {
     let log = try directory.openForReading()
     let end = try log.end(Envelope.linkReader)
     guard let opening = try directory.opening(log, committedSize: end.committedSize) else {
-      throw CommandError.neverOpened(path: path)
+      throw LedgerFailure.neverOpened(path: path)
     }
     let options = OriginOptions(lockTimeoutMs: timeout, creates: true, registre: opening.source.description)
     let backup = try OriginSource.all.open(address, options)

@@ -14,7 +14,7 @@ enum FleetList {
   /// The ledgers at `places`, each once, in their order: all below a directory, by their names; those that a file, or `-` for
   /// standard input, names one a line. A directory that cannot be looked into is told in its own place, and hides no other.
   ///
-  /// - Throws: ``CommandError`` where there is none, ``IOFailure`` where a list cannot be read.
+  /// - Throws: ``LedgerFailure`` where there is none, ``IOFailure`` where a list cannot be read.
   static func read(_ places: [String]) throws -> [FleetPlace] {
     var found: [FleetPlace] = []
     for place in places {
@@ -26,7 +26,7 @@ enum FleetList {
     }
     var seen: Set<String> = []
     let fleet = found.filter { $0.fault != nil || seen.insert($0.path).inserted }
-    guard !fleet.isEmpty else { throw CommandError.emptyFleet(places: places) }
+    guard !fleet.isEmpty else { throw LedgerFailure.emptyFleet(places: places) }
     return fleet
   }
 
@@ -57,7 +57,7 @@ enum FleetList {
       let kind =
         try kind ?? IOFailure.attempt(.inspect, path) { () throws(Errno) in try Files.disk.status(at: path) }.kind
       guard kind == .directory || kind == .symbolicLink else { return }
-      guard isText else { throw CommandError.nameNotUTF8(path: path) }
+      guard isText else { throw LedgerFailure.nameNotUTF8(path: path) }
       if kind == .directory {
         append(to: &found, below: path)
       } else if try Files.kind(of: "\(path)/events") == .directory {
@@ -75,7 +75,7 @@ enum FleetList {
     try FleetLines.read(path) { line, number in
       guard !line.isEmpty else { return }
       guard let text = String(validating: line, as: UTF8.self) else {
-        throw CommandError.listNotUTF8(path: path, line: number)
+        throw LedgerFailure.listNotUTF8(path: path, line: number)
       }
       paths.append(text)
     }

@@ -1,3 +1,4 @@
+import LedgerData
 import LedgerExchange
 import LedgerLog
 import LedgerWords
@@ -13,13 +14,13 @@ struct FleetResults {
 
   /// Reads a file of them. `onlyWhole`: what follows its last line feed, which a run that was killed left, is not read.
   ///
-  /// - Throws: ``CommandError`` `resultats-invalides` at a line that is none.
+  /// - Throws: ``LedgerFailure`` `resultats-invalides` at a line that is none.
   init(_ path: String, onlyWhole: Bool = false) throws {
     size = try FleetLines.read(path, onlyWhole: onlyWhole) { line, number in
       let bytes = Array(line)
       guard let row = FleetRow(bytes.span),
         [row.position, row.known].allSatisfy({ seen in seen.map { Digest(hex: $0.head) != nil } ?? true })
-      else { throw CommandError.notResults(path: path, line: number) }
+      else { throw LedgerFailure.notResults(path: path, line: number) }
       rows[row.registre] = row
     }
   }
@@ -56,7 +57,7 @@ final class FleetResultsFile {
 
   /// Opens it for this process alone, and cuts off half a line that a run left which was killed.
   ///
-  /// - Throws: ``CommandError`` where another run writes it, or where it holds something else; ``IOFailure``.
+  /// - Throws: ``LedgerFailure`` where another run writes it, or where it holds something else; ``IOFailure``.
   init(_ path: String) throws {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
     try ProtectedFiles.check(path, .option("resultats"), registre: "\(folder)..")
@@ -67,8 +68,8 @@ final class FleetResultsFile {
     let opened = descriptor
     do {
       let isFree = try IOFailure.attempt(.lock, path) { () throws(Errno) in try Files.disk.tryLock(opened) }
-      guard isFree else { throw CommandError.resultsInUse(path: path) }
-      guard Files.status(of: opened)?.kind == .regular else { throw CommandError.notAFile(path: path) }
+      guard isFree else { throw LedgerFailure.resultsInUse(path: path) }
+      guard Files.status(of: opened)?.kind == .regular else { throw LedgerFailure.notAFile(path: path) }
       let before = try FleetResults(path, onlyWhole: true)
       try IOFailure.attempt(.truncate, path) { () throws(Errno) in try Files.disk.truncate(opened, to: before.size) }
       self.before = before

@@ -35,7 +35,7 @@ struct FleetRun: Sendable {
       let failure = LedgerFailure(leaving: error)
       // What the disk refuses after its moment; a ledger that is not there is told as such.
       guard let timeoutMs, disk?.hasPassed == true, failure.code == "io" else { return .failure(failure) }
-      return .failure(LedgerFailure(leaving: CommandError.tooSlow(path: path, milliseconds: timeoutMs)))
+      return .failure(LedgerFailure.tooSlow(path: path, milliseconds: timeoutMs))
     }
   }
 }

@@ -69,7 +69,7 @@ enum VerifyCommand: Command {
     let proof = try InputFile.bytes(of: path, upTo: mostBytes)
     if let failure = LedgerFailure.noProof(proof.span, named: path) { throw failure }
     guard proof.count <= mostBytes else {
-      throw CommandError.proofTooLong(path: path, limit: mostBytes)
+      throw LedgerFailure.proofTooLong(path: path, limit: mostBytes)
     }
     if VerifiedDossier.isMeant(by: proof.span) {
       let old = try arguments[Options.from].map { (bytes: try InputFile.bytes(of: $0), name: $0) }

@@ -46,7 +46,7 @@ extension ReadingRequest {
   /// The history of the document or client that `name` names.
   func history(of name: String) throws -> HistoryView {
     let options = ReplayOptions(until: until)
-    let events = try CommandError.named(name) { try reader.historique(de: name, options) }
+    let events = try LedgerFailure.named(name) { try reader.historique(de: name, options) }
     let (documents, clients) = (events.documentsNommes, events.clientsNommes)
     guard !documents.isEmpty || !clients.isEmpty else { return HistoryView(events: events, numeros: [:], clients: [:]) }
     let names = try reader.ask(options) { answers in

@@ -26,7 +26,7 @@ enum ShowCommand: Command {
       // By its number, else by its id.
       let facture = etat.facture(numero: name) ?? Identifiant(name.utf8.span).flatMap { etat.facture($0) }
       if let facture { return (etat, Found.facture(facture)) }
-      let id = try CommandError.named(name) { try ledger.clientID(named: name) }
+      let id = try LedgerFailure.named(name) { try ledger.clientID(named: name) }
       let payees = etat.avances(de: id).liste.flatMap(\.utilisations).map(\.factureId)
       return (etat, .client(id, try Set(payees).reduce(into: [:]) { $0[$1] = try ledger.numero($1) }))
     }
@@ -35,7 +35,7 @@ enum ShowCommand: Command {
       let view = try FactureView(facture, etat, au: request.au)
       return try console.answer(view.json(), orLines: view.lines(console))
     case .client(let id, let numeros):
-      guard let client = etat.client(id) else { throw CommandError.notFound(name: name, nearest: nil) }
+      guard let client = etat.client(id) else { throw LedgerFailure.notFound(name: name, nearest: nil) }
       let avances = etat.avances(de: id)
       return try console.answer(
         ClientDTO(client, avances, au: request.au).json(),

@@ -69,9 +69,7 @@ enum OuvrirCommand: Command {
       let exit = try request.record(in: &registre, console) { _ in ouvrir }
       if arguments[Options.nom] == nil { console.tell(nomDuRepertoire: ouvrir.registre.nom) }
       return exit
-    } catch let failure as LedgerFailure
-      where failure.kind == .environment && failure.code != "not-known-whether-recorded"
-    {
+    } catch let failure as LedgerFailure where failure.kind == .environment && !failure.mayBeRecorded {
       // Nothing was recorded, here or there.
       copy.remove()
       place.removeEmptyLog()
@@ -118,11 +116,8 @@ extension Console {
   func tell(nomDuRepertoire nom: String) {
     guard !json else { return }
     tell(
-      Words(
-        "facture: Invoices are from \"\(nom)\", the name of the directory: `facture emetteur --nom=…` gives them another.",
-        fr:
-          "facture: Les factures sont émises par « \(nom) », nom du répertoire : `facture emetteur --nom=…` en donne "
-          + "un autre.")
-    )
+      "facture: Invoices are from \"\(nom)\", the name of the directory: `facture emetteur --nom=…` gives them another.",
+      fr: "facture: Les factures sont émises par « \(nom) », nom du répertoire : `facture emetteur --nom=…` en donne "
+        + "un autre.")
   }
 }

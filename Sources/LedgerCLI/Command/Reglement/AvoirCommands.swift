@@ -1,3 +1,4 @@
+import LedgerData
 import LedgerDomain
 import LedgerWords
 
@@ -81,7 +82,7 @@ enum ImputerAvoirCommand: WritingCommand {
     let sur = try arguments[sur]
     let (avoir, facture) = (try registre.document(arguments[Argument.avoir]), try registre.document(sur))
     if try registre.facture(avoir)?.estAvoir == true, try registre.facture(facture)?.estAvoir == true {
-      throw CommandError.avoirOnAvoir(numero: sur)
+      throw LedgerFailure.avoirOnAvoir(numero: sur)
     }
     return ImputerAvoir(
       avoir, sur: facture, montant: arguments[Options.montant], dateImputation: arguments[Options.date])

@@ -78,39 +78,34 @@ extension ValeurInvalide {
     case .tropDeDecimales(let text, let nombre):
       Phrase(
         "trop-de-decimales",
-        Words(
-          "\"\(Texte.cite(text))\" has too many decimals for \(nombre.forme.nom).",
-          fr: "« \(Texte.cite(text)) » a trop de décimales pour \(nombre.forme.nom)."),
-        Words(
-          "At most \(nombre.forme.decimales) decimals are kept; round it first, as in \(nombre.forme.exemple).",
-          fr: "\(nombre.forme.decimales) décimales au plus : arrondissez d'abord, comme \(nombre.forme.exemple)."))
+        "\"\(Texte.cite(text))\" has too many decimals for \(nombre.forme.nom).",
+        fr: "« \(Texte.cite(text)) » a trop de décimales pour \(nombre.forme.nom).",
+        hint: "At most \(nombre.forme.decimales) decimals are kept; round it first, as in \(nombre.forme.exemple).",
+        fr: "\(nombre.forme.decimales) décimales au plus : arrondissez d'abord, comme \(nombre.forme.exemple).")
     case .nombreTropGrand(let text, let nombre):
       Phrase(
         "nombre-trop-grand",
-        Words(
-          "\"\(Texte.cite(text))\" is too large for \(nombre.forme.nom).",
-          fr: "« \(Texte.cite(text)) » est trop grand pour \(nombre.forme.nom)."),
-        Words(
-          "The largest is \(nombre.maximum), on either side of zero.",
-          fr: "Le maximum est \(nombre.maximum), en positif comme en négatif."))
+        "\"\(Texte.cite(text))\" is too large for \(nombre.forme.nom).",
+        fr: "« \(Texte.cite(text)) » est trop grand pour \(nombre.forme.nom).",
+        hint: "The largest is \(nombre.maximum), on either side of zero.",
+        fr: "Le maximum est \(nombre.maximum), en positif comme en négatif.")
     case .pourcentageHorsLimites(let text):
       Phrase(
         "pourcentage-hors-limites",
-        Words(
-          "\(Texte.cite(text)) is not a percentage from 0 to 100.",
-          fr: "\(Texte.cite(text)) n'est pas un pourcentage de 0 à 100."),
-        Words("Write 20 for 20 %, 5.5 for 5.5 %.", fr: "Écrivez 20 pour 20 %, 5.5 pour 5,5 %."))
+        "\(Texte.cite(text)) is not a percentage from 0 to 100.",
+        fr: "\(Texte.cite(text)) n'est pas un pourcentage de 0 à 100.",
+        hint: "Write 20 for 20 %, 5.5 for 5.5 %.", fr: "Écrivez 20 pour 20 %, 5.5 pour 5,5 %.")
     case .prixNegatif(let text):
       Phrase(
-        "prix-negatif", Words("A price of \(text) is below zero.", fr: "Un prix de \(text) est négatif."),
-        Words(
-          "Give a negative quantity for a return, or make a credit note.",
-          fr: "Donnez une quantité négative pour un retour, ou faites un avoir."))
+        "prix-negatif",
+        "A price of \(text) is below zero.", fr: "Un prix de \(text) est négatif.",
+        hint: "Give a negative quantity for a return, or make a credit note.",
+        fr: "Donnez une quantité négative pour un retour, ou faites un avoir.")
     case .quantiteNulle:
       Phrase(
         "quantite-nulle",
-        Words("A line cannot have the quantity 0.", fr: "Une ligne ne peut pas avoir la quantité 0."),
-        Words("Leave the line out, or give its quantity.", fr: "Omettez la ligne, ou donnez sa quantité."))
+        "A line cannot have the quantity 0.", fr: "Une ligne ne peut pas avoir la quantité 0.",
+        hint: "Leave the line out, or give its quantity.", fr: "Omettez la ligne, ou donnez sa quantité.")
     }
   }
 }
@@ -127,63 +122,52 @@ extension ValeurInvalide {
   private static func finExerciceHorsFinDeMois(_ text: String, _ mois: FinExercice) -> Phrase {
     Phrase(
       "fin-exercice-hors-fin-de-mois",
-      Words(
-        "A year cannot end on \(text): it has twelve whole months.",
-        fr: "Un exercice ne peut pas finir le \(text) : il a douze mois entiers."),
-      Words(
-        "Take the last day of a month: \(mois.precedente) or \(mois).",
-        fr: "Prenez le dernier jour d'un mois : \(mois.precedente) ou \(mois)."))
+      "A year cannot end on \(text): it has twelve whole months.",
+      fr: "Un exercice ne peut pas finir le \(text) : il a douze mois entiers.",
+      hint: "Take the last day of a month: \(mois.precedente) or \(mois).",
+      fr: "Prenez le dernier jour d'un mois : \(mois.precedente) ou \(mois).")
   }
 
   private static func limiteInvalide(_ text: String) -> Phrase {
     Phrase(
       "limite-invalide",
-      Words(
-        "\"\(Texte.cite(text))\" is neither an event nor a moment.",
-        fr: "« \(Texte.cite(text)) » n'est ni un événement ni un moment."),
-      Words(
+      "\"\(Texte.cite(text))\" is neither an event nor a moment.",
+      fr: "« \(Texte.cite(text)) » n'est ni un événement ni un moment.",
+      hint:
         "Write a sequence as in 42, an instant as in 2026-03-02T10:15:00Z, or a day as in 2026-03-02 for its end here.",
-        fr: "Écrivez une séquence comme 42, un instant comme 2026-03-02T10:15:00Z, ou un jour comme 2026-03-02 pour sa "
-          + "fin, heure locale."))
+      fr: "Écrivez une séquence comme 42, un instant comme 2026-03-02T10:15:00Z, ou un jour comme 2026-03-02 pour sa "
+        + "fin, heure locale.")
   }
 
   private static func deviseSansCentimes(_ text: String) -> Phrase {
     Phrase(
       "devise-sans-centimes",
-      Words("\(Texte.cite(text)) does not count two decimals.", fr: "\(Texte.cite(text)) n'a pas deux décimales."),
-      Words(
-        "The ledger counts in cents: choose a currency with two decimals, such as EUR.",
-        fr: "Le registre compte en centimes : choisissez une devise à deux décimales, comme EUR."))
+      "\(Texte.cite(text)) does not count two decimals.", fr: "\(Texte.cite(text)) n'a pas deux décimales.",
+      hint: "The ledger counts in cents: choose a currency with two decimals, such as EUR.",
+      fr: "Le registre compte en centimes : choisissez une devise à deux décimales, comme EUR.")
   }
 
   private static func origineInvalide(_ text: String) -> Phrase {
     Phrase(
       "origine-invalide",
-      Words(
-        "\"\(Texte.cite(text))\" cannot name a log.",
-        fr: "« \(Texte.cite(text)) » ne peut pas être le nom d'un journal."),
-      Words(
-        "Write a name without spaces and plus signs, as in example.com/facture, of at most 200 bytes.",
-        fr: "Écrivez un nom sans espaces ni signes plus, comme example.com/facture, de 200 octets au plus."))
+      "\"\(Texte.cite(text))\" cannot name a log.", fr: "« \(Texte.cite(text)) » ne peut pas être le nom d'un journal.",
+      hint: "Write a name without spaces and plus signs, as in example.com/facture, of at most 200 bytes.",
+      fr: "Écrivez un nom sans espaces ni signes plus, comme example.com/facture, de 200 octets au plus.")
   }
 
   private static func rechercheVide(_ text: String) -> Phrase {
     Phrase(
       "recherche-vide",
-      Words(
-        "There is no word to look for in \"\(Texte.cite(text))\".",
-        fr: "Il n'y a aucun mot à chercher dans « \(Texte.cite(text)) »."),
-      Words(
-        "Write words, as in vitrine, or how they begin, as in vitr*.",
-        fr: "Écrivez des mots, comme vitrine, ou leur début, comme vitr*."))
+      "There is no word to look for in \"\(Texte.cite(text))\".",
+      fr: "Il n'y a aucun mot à chercher dans « \(Texte.cite(text)) ».",
+      hint: "Write words, as in vitrine, or how they begin, as in vitr*.",
+      fr: "Écrivez des mots, comme vitrine, ou leur début, comme vitr*.")
   }
 
   private static func etoileMalPlacee(_ text: String) -> Phrase {
     Phrase(
       "etoile-mal-placee",
-      Words(
-        "In \"\(Texte.cite(text))\" a * is not at the end.",
-        fr: "Dans « \(Texte.cite(text)) », un * n'est pas à la fin."),
-      Words("Write how a word begins, as in vitr*.", fr: "Écrivez le début d'un mot, comme vitr*."))
+      "In \"\(Texte.cite(text))\" a * is not at the end.", fr: "Dans « \(Texte.cite(text)) », un * n'est pas à la fin.",
+      hint: "Write how a word begins, as in vitr*.", fr: "Écrivez le début d'un mot, comme vitr*.")
   }
 }

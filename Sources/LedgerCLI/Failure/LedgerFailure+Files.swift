@@ -4,10 +4,10 @@ import LedgerReports
 import LedgerWords
 
 /// Of files.
-extension CommandError {
+extension LedgerFailure {
   static func notAFile(path: String) -> Self {
     Self(
-      "pas-un-fichier",
+      .environment, "pas-un-fichier",
       "\(path) is not a regular file.", fr: "\(path) n'est pas un fichier ordinaire.",
       hint: "Name a file, or leave the option out and redirect standard output.",
       fr: "Indiquez un fichier, ou omettez l'option et redirigez la sortie standard.")
@@ -15,7 +15,7 @@ extension CommandError {
 
   static func notADirectory(path: String) -> Self {
     Self(
-      "pas-un-repertoire",
+      .environment, "pas-un-repertoire",
       "\(path) is not a directory.", fr: "\(path) n'est pas un répertoire.",
       hint: "Name another directory, or a file: without / at its end.",
       fr: "Indiquez un autre répertoire, ou un fichier : sans / à la fin.")
@@ -23,7 +23,7 @@ extension CommandError {
 
   static func fileExists(path: String) -> Self {
     Self(
-      "fichier-existant",
+      .environment, "fichier-existant",
       "\(path) exists already.", fr: "\(path) existe déjà.",
       hint: "Name another file, or replace it with --force.",
       fr: "Indiquez un autre fichier, ou remplacez celui-ci avec --force.")
@@ -32,7 +32,7 @@ extension CommandError {
   /// A file that was read again is not what was written.
   static func writtenOtherwise(path: String) -> Self {
     Self(
-      "fichier-mal-ecrit",
+      .environment, "fichier-mal-ecrit",
       "What was written to \(path) cannot be read again as it was written.",
       fr: "Ce qui a été écrit dans \(path) ne se relit pas à l'identique.",
       hint: "Name a place on another disk: this one, or the way to it, is damaged.",
@@ -42,7 +42,7 @@ extension CommandError {
   /// Something stands where a ledger is to be restored.
   static func placeTaken(path: String) -> Self {
     Self(
-      "registre-existant",
+      .environment, "registre-existant",
       "There is something at \(path), and nothing is written over a ledger.",
       fr: "\(path) existe déjà, et rien n'est écrit par-dessus un registre.",
       hint: "Name a directory that is not there, as in `facture restaurer FILE \(path)-2`.",
@@ -51,7 +51,7 @@ extension CommandError {
 
   static func proofTooLong(path: String, limit: Int) -> Self {
     Self(
-      kind: .damaged, "preuve-invalide",
+      .damaged, "preuve-invalide",
       "\(path) is longer than any proof, \(Measure.bytes(limit)).",
       fr: "\(path) dépasse la taille maximale d'une preuve, \(Measure.bytes(limit)).",
       hint: "Ask for it again: `facture prove NUMBER --output=FILE` makes one.",

@@ -1,13 +1,14 @@
+import LedgerData
 import LedgerDomain
 import LedgerReports
 import LedgerWords
 
 /// Of runs over many ledgers.
-extension CommandError {
+extension LedgerFailure {
   /// Nothing of what was named is a ledger.
   static func emptyFleet(places: [String]) -> Self {
     Self(
-      "parc-vide",
+      .environment, "parc-vide",
       "There is no ledger in \(places.joined(separator: ", ")).",
       fr: "Il n'y a aucun registre dans \(places.joined(separator: ", ")).",
       hint: "Name a directory in which ledgers lie, or a list of ledgers, one a line: --registres=FILE.",
@@ -20,7 +21,7 @@ extension CommandError {
   /// A line of a list of ledgers is no text.
   static func listNotUTF8(path: String, line: Int) -> Self {
     Self(
-      "texte-invalide",
+      .environment, "texte-invalide",
       "Line \(line) of \(path) is not UTF-8.", fr: "La ligne \(line) de \(path) n'est pas en UTF-8.",
       hint: "Write a list of paths in UTF-8, one a line.", fr: "Écrivez une liste de chemins en UTF-8, un par ligne.")
   }
@@ -28,7 +29,7 @@ extension CommandError {
   /// The name of a directory is no text.
   static func nameNotUTF8(path: String) -> Self {
     Self(
-      "texte-invalide",
+      .environment, "texte-invalide",
       "The name of \(path) is not UTF-8.", fr: "Le nom de \(path) n'est pas en UTF-8.",
       hint: "Rename it; what lies below was not looked at.",
       fr: "Renommez-le ; ce qui se trouve en dessous n'a pas été examiné.")
@@ -37,7 +38,7 @@ extension CommandError {
   /// A line of a file that should hold results of an earlier run is none.
   static func notResults(path: String, line: Int) -> Self {
     Self(
-      "resultats-invalides",
+      .environment, "resultats-invalides",
       "Line \(line) of \(path) is not one that `facture parc` writes.",
       fr: "La ligne \(line) de \(path) n'est pas de celles qu'écrit `facture parc`.",
       hint: "Name a file that `facture parc` wrote with --json or --resultats, or another place for a new one.",
@@ -48,7 +49,7 @@ extension CommandError {
   /// Another run writes its results there.
   static func resultsInUse(path: String) -> Self {
     Self(
-      "resultats-occupes",
+      .environment, "resultats-occupes",
       "Another run is writing its results to \(path).", fr: "Une autre exécution écrit ses résultats dans \(path).",
       hint: "Wait for its end, or name another file.", fr: "Attendez qu'elle finisse, ou indiquez un autre fichier.")
   }
@@ -56,7 +57,7 @@ extension CommandError {
   /// A ledger was not read in time.
   static func tooSlow(path: String, milliseconds: Int) -> Self {
     Self(
-      "delai-depasse",
+      .environment, "delai-depasse",
       "\(path) was not read within \(Measure.seconds(Double(milliseconds) / 1000)).",
       fr: "\(path) n'a pas été lu en \(Measure.seconds(Double(milliseconds) / 1000)).",
       hint: "Allow more time: --timeout=SECONDS.", fr: "Accordez plus de temps : --timeout=SECONDES.")

@@ -2,11 +2,11 @@ import LedgerData
 import LedgerWords
 
 /// What is said of the programs that a person works with, and of what they leave.
-extension CommandError {
+extension LedgerFailure {
   /// The editor ended with a failure, or could not be started.
   static func editorFailed(command: String, status: Int32) -> Self {
     Self(
-      "editeur-en-echec",
+      .environment, "editeur-en-echec",
       "The editor `\(command)` ended with \(status): nothing was recorded.",
       fr: "L'éditeur `\(command)` s'est terminé avec le code \(status) : rien n'a été enregistré.",
       hint: "Set EDITOR or VISUAL to the name or the whole path of one that works, as in EDITOR=nano, and ask again.",
@@ -17,14 +17,14 @@ extension CommandError {
   /// What was written in the editor is not recorded, and is kept.
   static func editKept(path: String, _ failure: LedgerFailure) -> Self {
     Self(
-      kind: failure.kind, failure.code, failure.message,
-      Words("\(failure.hint) What you wrote is in \(path).", fr: "\(failure.hint) Votre texte est dans \(path)."))
+      failure.kind, failure.code, failure.message,
+      hint: Words("\(failure.hint) What you wrote is in \(path).", fr: "\(failure.hint) Votre texte est dans \(path)."))
   }
 
   /// The editor left something else than a file.
   static func editorLeftNoFile(path: String) -> Self {
     Self(
-      "pas-un-fichier",
+      .environment, "pas-un-fichier",
       "The editor left no file at \(path): nothing was recorded.",
       fr: "L'éditeur n'a pas laissé de fichier à \(path) : rien n'a été enregistré.",
       hint: "Ask again, and save the text under the name that the editor was given.",
@@ -34,7 +34,7 @@ extension CommandError {
   /// A text is longer than any that is edited.
   static func editedTooLong(limit: Int) -> Self {
     Self(
-      kind: .usage, "texte-trop-long",
+      .usage, "texte-trop-long",
       "The text of the draft is longer than \(limit >> 20) MiB.",
       fr: "Le texte du brouillon dépasse \(limit >> 20) Mio.",
       hint: "Change it without an editor: `facture modifier NUMBER`, `facture modifier-ligne NUMBER LINE`.",
@@ -44,7 +44,7 @@ extension CommandError {
   /// A program that a variable of the environment names is named by a relative path.
   static func relativeProgram(variable: String, path: String) -> Self {
     Self(
-      "programme-relatif",
+      .environment, "programme-relatif",
       "\(variable) holds the relative path \(path), which means something else in each directory: it is not started.",
       fr: "\(variable) contient le chemin relatif \(path), qui désigne autre chose dans chaque répertoire : "
         + "il n'est pas lancé.",

@@ -3,28 +3,11 @@ import LedgerDomain
 import LedgerWords
 
 /// What keeps a command from being done, besides wrong usage and what the ledger itself tells.
-struct CommandError: Error {
-  /// What sort of failure it is.
-  let kind: LedgerFailure.Kind
-  let phrase: Phrase
-
-  init(kind: LedgerFailure.Kind = .environment, _ code: String, _ message: Words, _ hint: Words) {
-    (self.kind, phrase) = (kind, Phrase(code, message, hint))
-  }
-
-  init(
-    kind: LedgerFailure.Kind = .environment, _ code: String,
-    _ en: Sentence<English>, fr: Sentence<French>, hint: Sentence<English>, fr remede: Sentence<French>
-  ) {
-    self.init(kind: kind, code, Words(en, fr: fr), Words(hint, fr: remede))
-  }
-}
-
-extension CommandError {
+extension LedgerFailure {
   /// There is nothing at the path of the registre.
   static func noRegistre(path: String) -> Self {
     Self(
-      "registre-absent",
+      .environment, "registre-absent",
       "There is no ledger at \(path).", fr: "Il n'y a pas de registre dans \(path).",
       hint: "Name another with --registre=DIR, or open one: `facture ouvrir \(path)`.",
       fr: "Indiquez-en un autre avec --registre=REPERTOIRE, ou ouvrez-en un : `facture ouvrir \(path)`.")
@@ -33,7 +16,7 @@ extension CommandError {
   /// An interrupted `ouvrir` left a log without its first event.
   static func neverOpened(path: String) -> Self {
     Self(
-      "registre-absent",
+      .environment, "registre-absent",
       "The ledger at \(path) was never opened: its log holds no event.",
       fr: "Le registre \(path) n'a jamais été ouvert : son journal ne contient aucun événement.",
       hint: "Open it: `facture ouvrir \(path)`.", fr: "Ouvrez-le : `facture ouvrir \(path)`.")
@@ -43,11 +26,11 @@ extension CommandError {
   /// what is there.
   static func answerLost(line: String, sequence: UInt64, isNamed: Bool, shownBy: Words, cause: Words) -> Self {
     Self(
-      "reponse-perdue",
+      .environment, "reponse-perdue",
       Words(
         "It was recorded (\(line), event \(sequence)), but the answer is lost: \(cause).",
         fr: "La commande est enregistrée (\(line), événement \(sequence)), mais la réponse est perdue : \(cause)."),
-      isNamed
+      hint: isNamed
         ? Words(
           "Ask again with the same --commande: that records nothing more and gives the answer.",
           fr: "Relancez-la avec la même --commande : rien de plus ne sera enregistré, et vous aurez la réponse.")
@@ -56,26 +39,28 @@ extension CommandError {
           fr: "Ne la relancez pas, elle serait peut-être enregistrée deux fois : \(shownBy) montre ce qui l'est."))
   }
 
+  /// Whether something is recorded all the same, or may be.
+  var mayBeRecorded: Bool { ["not-known-whether-recorded", "reponse-perdue"].contains(code) }
+
   /// The event of an erasure is recorded, and the values are still there.
   static func notErased(cause: Words) -> Self {
     Self(
-      "effacement-inacheve",
-      Words(
-        "The erasure is recorded, but the values are still in prives/: \(cause)",
-        fr: "L'effacement est enregistré, mais les valeurs sont encore dans prives/ : \(cause)"),
-      Words(
+      .environment, "effacement-inacheve",
+      "The erasure is recorded, but the values are still in prives/: \(cause)",
+      fr: "L'effacement est enregistré, mais les valeurs sont encore dans prives/ : \(cause)",
+      hint:
         "Put that right: the next command that writes takes them out, and `facture audit` tells whether they are gone.",
-        fr: "Corrigez cela : la prochaine commande qui écrit les retire, et `facture audit` indique s'il en reste."))
+      fr: "Corrigez cela : la prochaine commande qui écrit les retire, et `facture audit` indique s'il en reste.")
   }
 
   /// Neither a document nor a client has that name; `nearest` says which clients may be meant.
   static func notFound(name: String, nearest: Words?) -> Self {
     Self(
-      kind: .refused, "introuvable",
+      .refused, "introuvable",
       Words(
         "Neither a document nor a customer is named \"\(Texte.cite(name))\".",
         fr: "Aucun document ni client ne s'appelle « \(Texte.cite(name)) »."),
-      nearest
+      hint: nearest
         ?? Words(
           "`facture list` shows the documents, `facture list clients` the customers.",
           fr: "`facture list` montre les documents, `facture list clients` les clients."))
@@ -84,7 +69,7 @@ extension CommandError {
   /// An avoir is applied to a facture only.
   static func avoirOnAvoir(numero: String) -> Self {
     Self(
-      kind: .refused, "avoir-d-avoir",
+      .refused, "avoir-d-avoir",
       "--sur names the credit note \(numero).", fr: "--sur désigne l'avoir \(numero).",
       hint: "Name the invoice that the credit note settles: `facture list` shows the invoices.",
       fr: "Indiquez la facture sur laquelle imputer l'avoir : `facture list` montre les factures.")
@@ -93,7 +78,7 @@ extension CommandError {
   /// What is made again is a facture.
   static func avoirDuplicated(numero: String) -> Self {
     Self(
-      kind: .refused, "avoir-non-duplicable",
+      .refused, "avoir-non-duplicable",
       "\(numero) is a credit note, which credits one invoice.",
       fr: "\(numero) est un avoir, qui porte sur une seule facture.",
       hint: "Name an invoice, or make a credit note of one: `facture creer-avoir NUMBER`.",
@@ -102,18 +87,18 @@ extension CommandError {
 
   /// Nothing of the file can be read.
   static func unreadableImport(_ refus: Refus) -> Self {
-    Self(refus.code, refus.message, refus.hint)
+    Self(.environment, refus.code, refus.message, hint: refus.hint)
   }
 
   /// A line of the settings file is not understood.
   static func settings(_ fault: SettingsFile.Fault) -> Self {
-    Self(fault.phrase.code, fault.phrase.message, fault.phrase.hint)
+    Self(.environment, fault.phrase)
   }
 
   /// The environment names no place for the settings file.
   static var noPlaceForSettings: Self {
     Self(
-      "reglages-sans-place",
+      .environment, "reglages-sans-place",
       "There is no place for settings: HOME is not set.",
       fr: "Il n'y a pas d'endroit où garder des réglages : HOME n'est pas définie.",
       hint: "Set HOME, or XDG_CONFIG_HOME.", fr: "Définissez HOME, ou XDG_CONFIG_HOME.")
