@@ -40,7 +40,7 @@ struct WrittenWords {
   }
 }
 
-/// Reads the texts in a Swift source: what stands in `Words(…, fr: …)`, or in what is made of several such pairs.
+/// Reads the texts in a Swift source: the arguments `fr: …` of all calls, and those before them.
 struct SourceScanner {
   private let characters: [Unicode.Scalar]
   private var at = 0
@@ -54,18 +54,13 @@ struct SourceScanner {
       let character = characters[at]
       if character == "/", starts("//") {
         while at < characters.count, characters[at] != "\n" { step() }
-      } else if Self.isOfName(character), at == 0 || !Self.isOfName(characters[at - 1]),
-        let maker = Self.makers.first(where: starts)
-      {
+      } else if character == "(" {
         let begin = line
-        for _ in maker { step() }
-        // As in `Key<Listed<Statut>>(…)`.
-        while maker.hasSuffix("<"), at < characters.count, characters[at] != "(" { step() }
-        if maker.hasSuffix("<") { step() }
+        step()
         let inside = (at, line)
         found += pairs().map { WrittenWords(file: file, line: begin, en: $0, fr: $1) }
-        // The word that stands for a value may be a text too.
-        if maker.hasSuffix("<") { (at, line) = inside }
+        // What is among the arguments may be a text too.
+        (at, line) = inside
       } else if character == "\"" {
         // A string that holds no text: `Words(` within it is none.
         let (here, lines) = (at, line)
@@ -78,16 +73,9 @@ struct SourceScanner {
     return found
   }
 
-  /// What is made of one pair or more.
-  private static let makers = [
-    "Words(", "Hint(", "Dit(", "Self(", "Libelle(", "saying(", "Flag(", "Key<", "Required<", "Repeated<", "Change<",
-  ]
-
-  /// The literals of each argument `fr:` up to the closing parenthesis, with those of the argument before it; where there is no `fr:`,
-  /// nothing is read.
+  /// The literals of each argument `fr:` up to the closing parenthesis, with those of the argument before it.
   private mutating func pairs() -> [(en: String, fr: String)] {
     var (pairs, before, text, isFrench, depth) = ([(en: String, fr: String)](), "", "", false, 1)
-    let start = (at, line)
     func end() {
       if isFrench, !(before + text).isEmpty { pairs.append((before, text)) }
       (before, text, isFrench) = (text, "", false)
@@ -113,7 +101,6 @@ struct SourceScanner {
       }
     }
     end()
-    if pairs.isEmpty { (at, line) = start }
     return pairs
   }
 

@@ -47,15 +47,14 @@ extension Console {
     guard report.unfinishedBytes > 0 else { return }
     let bytes = Measure.bytes(report.unfinishedBytes)
     tell(
-      Words(
-        """
-        facture: \(bytes) after event \(report.sequence) belong to an unfinished commit and are not read. The next \
-        command that writes saves them and cuts them off.
-        """,
-        fr: """
-          facture: \(bytes) après l'événement \(report.sequence) sont d'un enregistrement inachevé et ne sont pas lus. La \
-          prochaine commande qui écrit les met de côté et les retire du journal.
-          """))
+      """
+      facture: \(bytes) after event \(report.sequence) belong to an unfinished commit and are not read. The next \
+      command that writes saves them and cuts them off.
+      """,
+      fr: """
+        facture: \(bytes) après l'événement \(report.sequence) sont d'un enregistrement inachevé et ne sont pas lus. La \
+        prochaine commande qui écrit les met de côté et les retire du journal.
+        """)
   }
 }
 

@@ -28,11 +28,8 @@ struct CheckpointDiagnosis {
       return [
         .remark(
           "sans-point-de-controle",
-          Words(
-            "There is no checkpoint: nothing would prove that the log lost its end, or was written anew.",
-            fr:
-              "Sans point de contrôle, ni la perte de la fin du journal ni sa réécriture ne se prouveraient."
-          ),
+          "There is no checkpoint: nothing would prove that the log lost its end, or was written anew.",
+          fr: "Sans point de contrôle, ni la perte de la fin du journal ni sa réécriture ne se prouveraient.",
           "openssl genpkey -algorithm ed25519 -out ~/facture.pem && facture checkpoint --key ~/facture.pem\(registre.option)"
         )
       ]
@@ -42,11 +39,9 @@ struct CheckpointDiagnosis {
       return [
         .problem(
           "journal-raccourci",
-          Words(
-            "A checkpoint is of \(size, "event", "events"), and the log has \(events): its end is lost.",
-            fr:
-              "Un point de contrôle porte sur \(size, "événement", "événements"), et le journal en a \(events) : sa fin est perdue."
-          ),
+          "A checkpoint is of \(size, "event", "events"), and the log has \(events): its end is lost.",
+          fr:
+            "Un point de contrôle porte sur \(size, "événement", "événements"), et le journal en a \(events) : sa fin est perdue.",
           "facture audit\(registre.option)", isDamage: true)
       ]
     }
@@ -71,9 +66,8 @@ struct CheckpointDiagnosis {
     return names.sorted().map { "\(registre.path)/\($0)" }.filter(Self.isKey).prefix(1).map { path in
       .problem(
         "cle-dans-registre",
-        Words(
-          "\(path) is a private key: whoever can alter the log can sign it again.",
-          fr: "\(path) est une clé privée : quiconque peut modifier le journal peut le signer à nouveau."),
+        "\(path) is a private key: whoever can alter the log can sign it again.",
+        fr: "\(path) est une clé privée : quiconque peut modifier le journal peut le signer à nouveau.",
         "mv \(ShellWord.quoted(path)) ~/facture.pem")
     }
   }

@@ -53,10 +53,18 @@ struct Finding: Equatable {
 
   static func ok(_ code: String, _ message: Words) -> Finding { Finding(.ok, code, message, nil) }
 
+  static func ok(_ code: String, _ en: Sentence<English>, fr: Sentence<French>) -> Finding {
+    ok(code, Words(en, fr: fr))
+  }
+
   /// - Parameter command: with the names by which the program knows commands and options; nil where the message says it.
   static func remark(_ code: String, _ message: Words, _ command: String? = nil) -> Finding {
     Finding(.remark, code, message, command)
   }
+
+  static func remark(
+    _ code: String, _ en: Sentence<English>, fr: Sentence<French>, _ command: String? = nil
+  ) -> Finding { remark(code, Words(en, fr: fr), command) }
 
   /// - Parameters:
   ///   - command: with the names by which the program knows commands and options.
@@ -64,6 +72,10 @@ struct Finding: Equatable {
   static func problem(_ code: String, _ message: Words, _ command: String, isDamage: Bool = false) -> Finding {
     Finding(.problem, code, message, command, isDamage ? .damaged : .environment)
   }
+
+  static func problem(
+    _ code: String, _ en: Sentence<English>, fr: Sentence<French>, _ command: String, isDamage: Bool = false
+  ) -> Finding { problem(code, Words(en, fr: fr), command, isDamage: isDamage) }
 
   /// As JSON has it.
   func json(_ language: Language) -> JSONValue {

@@ -43,9 +43,8 @@ struct MachineDiagnosis {
     if let variable, !Self.isZone(variable) {
       return .problem(
         "fuseau-inconnu",
-        Words(
-          "TZ is \(variable), which this machine does not know: days are those of UTC.",
-          fr: "TZ vaut \(variable), que cette machine ne connaît pas : les jours sont ceux d'UTC."),
+        "TZ is \(variable), which this machine does not know: days are those of UTC.",
+        fr: "TZ vaut \(variable), que cette machine ne connaît pas : les jours sont ceux d'UTC.",
         "export TZ=Europe/Paris")
     }
     let machine = Files.realPath("/etc/localtime").map { path in
@@ -54,9 +53,8 @@ struct MachineDiagnosis {
     guard let zone = variable ?? machine else {
       return .remark(
         "fuseau-absent",
-        Words(
-          "No time zone is set: days are those of UTC.",
-          fr: "Aucun fuseau horaire n'est défini : les jours sont ceux d'UTC."),
+        "No time zone is set: days are those of UTC.",
+        fr: "Aucun fuseau horaire n'est défini : les jours sont ceux d'UTC.",
         "sudo timedatectl set-timezone Europe/Paris")
     }
     return .ok("fuseau", Words("The time zone is \(zone).", fr: "Le fuseau horaire est \(zone)."))
@@ -82,12 +80,9 @@ struct MachineDiagnosis {
       let said = named.map { Words(same: "\($0.0)=\($0.1)") } ?? Words("none is set", fr: "aucun n'est défini")
       return .remark(
         "locale-sans-utf8",
-        Words(
-          "The locale is not of UTF-8 (\(said)): accents may be shown wrongly by other programs.",
-          fr:
-            "Les paramètres régionaux ne sont pas en UTF-8 (\(said)) : d'autres programmes peuvent mal afficher les "
-            + "accents."
-        ),
+        "The locale is not of UTF-8 (\(said)): accents may be shown wrongly by other programs.",
+        fr: "Les paramètres régionaux ne sont pas en UTF-8 (\(said)) : d'autres programmes peuvent mal afficher les "
+          + "accents.",
         "export LANG=C.UTF-8")
     }
     return .ok("locale", Words("The locale is of UTF-8.", fr: "Les paramètres régionaux sont en UTF-8."))
@@ -99,11 +94,9 @@ struct MachineDiagnosis {
       return [
         .remark(
           "terminal-etroit",
-          Words(
-            "The terminal has \(width) columns: tables leave columns out. Make the window wider, or ask for CSV or --json.",
-            fr:
-              "Le terminal a \(width) colonnes : les tableaux en omettent. Élargissez la fenêtre, ou demandez du CSV ou --json."
-          ),
+          "The terminal has \(width) columns: tables leave columns out. Make the window wider, or ask for CSV or --json.",
+          fr:
+            "Le terminal a \(width) colonnes : les tableaux en omettent. Élargissez la fenêtre, ou demandez du CSV ou --json.",
           "facture list --format=csv")
       ]
     }
@@ -141,15 +134,14 @@ struct MachineDiagnosis {
     case 1:
       return .remark(
         "weasyprint-absent",
-        Words(
-          "\(python) does not have WeasyPrint, which PDFs need.",
-          fr: "\(python) n'a pas WeasyPrint, nécessaire aux PDF."), command)
+        "\(python) does not have WeasyPrint, which PDFs need.", fr: "\(python) n'a pas WeasyPrint, nécessaire aux PDF.",
+        command)
     default:
       return .remark(
         "python-absent",
-        Words(
-          "\(python) cannot be started: PDFs need Python with WeasyPrint.",
-          fr: "\(python) ne démarre pas : les PDF demandent Python avec WeasyPrint."), command)
+        "\(python) cannot be started: PDFs need Python with WeasyPrint.",
+        fr: "\(python) ne démarre pas : les PDF demandent Python avec WeasyPrint.",
+        command)
     }
   }
 }

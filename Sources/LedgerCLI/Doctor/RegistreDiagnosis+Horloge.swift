@@ -13,18 +13,16 @@ extension RegistreDiagnosis {
         guard jours < Instant.joursRemarquables else {
           return .remark(
             "horloge-a-verifier",
-            Words(
-              "The clock shows \(now), \(jours) days after the last event.",
-              fr: "L'horloge indique \(now), \(jours) jours après le dernier événement."),
+            "The clock shows \(now), \(jours) days after the last event.",
+            fr: "L'horloge indique \(now), \(jours) jours après le dernier événement.",
             "timedatectl")
         }
         return .ok("horloge", Words("The clock shows \(now).", fr: "L'horloge indique \(now)."))
       }
       return .problem(
         "horloge-en-retard",
-        Words(
-          "The clock shows \(now), before the last event, of \(last).",
-          fr: "L'horloge indique \(now), avant le dernier événement, du \(last)."),
+        "The clock shows \(now), before the last event, of \(last).",
+        fr: "L'horloge indique \(now), avant le dernier événement, du \(last).",
         "timedatectl")
     } catch {
       return .problem(

@@ -13,9 +13,8 @@ extension RegistreDiagnosis {
         return [
           .remark(
             "origine-non-interrogee",
-            Words(
-              "The ledger is a copy of \(address), which was not asked.",
-              fr: "Le registre est une copie de \(address), qui n'a pas été interrogée."),
+            "The ledger is a copy of \(address), which was not asked.",
+            fr: "Le registre est une copie de \(address), qui n'a pas été interrogée.",
             "facture doctor\(option)")
         ]
       }
@@ -30,9 +29,8 @@ extension RegistreDiagnosis {
       return [
         .ok(
           "origine",
-          Words(
-            "The ledger is a copy of \(address), which answers and ends with event \(end.sequence).",
-            fr: "Le registre est une copie de \(address), qui répond et finit par l'événement \(end.sequence)."))
+          "The ledger is a copy of \(address), which answers and ends with event \(end.sequence).",
+          fr: "Le registre est une copie de \(address), qui répond et finit par l'événement \(end.sequence).")
       ]
     } catch {
       let failure = LedgerFailure(error)

@@ -11,8 +11,7 @@ extension RegistreDiagnosis {
       findings.append(
         .problem(
           "disque-en-lecture-seule",
-          Words(
-            "The file system of \(path) is read-only.", fr: "Le système de fichiers de \(path) est en lecture seule."),
+          "The file system of \(path) is read-only.", fr: "Le système de fichiers de \(path) est en lecture seule.",
           "findmnt --target \(quoted)"))
     }
     findings += Self.kind(of: system).map { [$0("findmnt --target \(quoted)")] } ?? []
@@ -39,45 +38,41 @@ extension RegistreDiagnosis {
       {
         .problem(
           "disque-en-memoire",
-          Words(
-            "The ledger lies in memory: it is gone when the machine stops.",
-            fr: "Le registre est en mémoire : il disparaît quand la machine s'arrête."), $0)
+          "The ledger lies in memory: it is gone when the machine stops.",
+          fr: "Le registre est en mémoire : il disparaît quand la machine s'arrête.",
+          $0)
       }
     case 0x794C_7630:
       {
         .remark(
           "disque-de-conteneur",
-          Words(
-            "The ledger lies in a container, and is gone with it unless it is on a volume.",
-            fr: "Le registre est dans un conteneur, et disparaît avec lui à moins d'être sur un volume."), $0)
+          "The ledger lies in a container, and is gone with it unless it is on a volume.",
+          fr: "Le registre est dans un conteneur, et disparaît avec lui à moins d'être sur un volume.",
+          $0)
       }
     case 0x6969, 0xFF53_4D42, 0xFE53_4D42, 0x517B, 0x0102_1997, 0x5346_414F, 0x00C3_6400:
       {
         .remark(
           "disque-en-reseau",
-          Words(
-            "The ledger lies on another machine: whether its locks and durable writes hold depends on both.",
-            fr:
-              "Le registre est sur une autre machine : la sûreté des verrous et des écritures dépend des deux."),
+          "The ledger lies on another machine: whether its locks and durable writes hold depends on both.",
+          fr: "Le registre est sur une autre machine : la sûreté des verrous et des écritures dépend des deux.",
           $0)
       }
     case 0x6573_5546:
       {
         .remark(
           "disque-fuse",
-          Words(
-            "The ledger lies on a file system of FUSE: whether its locks and durable writes hold depends on the program behind it.",
-            fr:
-              "Le registre est sur un système de fichiers FUSE : la sûreté des verrous et des écritures en dépend."
-          ), $0)
+          "The ledger lies on a file system of FUSE: whether its locks and durable writes hold depends on the program behind it.",
+          fr: "Le registre est sur un système de fichiers FUSE : la sûreté des verrous et des écritures en dépend.",
+          $0)
       }
     case 0x4D44, 0x2011_BAB0:
       {
         .remark(
           "disque-sans-droits",
-          Words(
-            "The ledger lies on a file system without permissions, as USB sticks have.",
-            fr: "Le registre est sur un système de fichiers sans droits d'accès, comme celui des clés USB."), $0)
+          "The ledger lies on a file system without permissions, as USB sticks have.",
+          fr: "Le registre est sur un système de fichiers sans droits d'accès, comme celui des clés USB.",
+          $0)
       }
     default: nil
     }

@@ -109,9 +109,8 @@ struct RegistreDiagnosis {
     let size = Measure.bytes(end.fileSize)
     let whole = Finding.ok(
       "journal",
-      Words(
-        "The log ends with event \(sequence), whole (\(events, "event", "events"), \(size)).",
-        fr: "Le journal s'arrête à l'événement \(sequence), complet (\(events, "événement", "événements"), \(size))."))
+      "The log ends with event \(sequence), whole (\(events, "event", "events"), \(size)).",
+      fr: "Le journal s'arrête à l'événement \(sequence), complet (\(events, "événement", "événements"), \(size)).")
     return [end.unfinishedSize > 0 ? unfinished(end) : whole, clock(end)] + model(directory, events)
       + CheckpointDiagnosis(self, directory, events: events).findings() + remarks() + unknown()
   }
@@ -158,15 +157,14 @@ struct RegistreDiagnosis {
     let bytes = Measure.bytes(end.unfinishedSize)
     return .remark(
       "enregistrement-inacheve",
-      Words(
-        """
-        \(bytes) after event \(end.chain.sequence) belong to an unfinished commit: another command is at work, or was \
-        interrupted. The next one that writes clears that up.
+      """
+      \(bytes) after event \(end.chain.sequence) belong to an unfinished commit: another command is at work, or was \
+      interrupted. The next one that writes clears that up.
+      """,
+      fr: """
+        \(bytes) après l'événement \(end.chain.sequence) sont d'un enregistrement inachevé : une autre commande est à \
+        l'œuvre, ou a été interrompue. La prochaine qui écrit y remédie.
         """,
-        fr: """
-          \(bytes) après l'événement \(end.chain.sequence) sont d'un enregistrement inachevé : une autre commande est à \
-          l'œuvre, ou a été interrompue. La prochaine qui écrit y remédie.
-          """),
       "facture replay\(option)")
   }
 
@@ -177,24 +175,23 @@ struct RegistreDiagnosis {
       return [
         .remark(
           "modele-absent",
-          Words(
-            "There is no read model yet: the next command makes it.",
-            fr: "Il n'y a pas encore d'index : la prochaine commande le créera."),
+          "There is no read model yet: the next command makes it.",
+          fr: "Il n'y a pas encore d'index : la prochaine commande le créera.",
           command)
       ]
     case .outdated:
       return [
         .remark(
           "modele-perime",
-          Words(
-            """
-            The read model is of another version, or of before the machine was started: the next command makes it \
-            again.
+          """
+          The read model is of another version, or of before the machine was started: the next command makes it \
+          again.
+          """,
+          fr: """
+            L'index est d'une autre version, ou d'avant le démarrage de la machine : la prochaine commande \
+            le recréera.
             """,
-            fr: """
-              L'index est d'une autre version, ou d'avant le démarrage de la machine : la prochaine commande \
-              le recréera.
-              """), command)
+          command)
       ]
     case .showing(let sequence):
       let behind = events - Int(clamping: sequence)
@@ -204,11 +201,9 @@ struct RegistreDiagnosis {
       return [
         .remark(
           "modele-en-retard",
-          Words(
-            "The read model is \(behind, "event", "events") behind: the next command brings it up to date.",
-            fr:
-              "L'index a \(behind, "événement", "événements") de retard : la prochaine commande le mettra à jour."
-          ), command)
+          "The read model is \(behind, "event", "events") behind: the next command brings it up to date.",
+          fr: "L'index a \(behind, "événement", "événements") de retard : la prochaine commande le mettra à jour.",
+          command)
       ]
     }
   }
@@ -218,15 +213,13 @@ struct RegistreDiagnosis {
     [
       .remark(
         "audit-inconnu",
-        Words(
-          "Whether every line is as it was written is not looked at here: an audit does.",
-          fr: "L'intégrité de chaque ligne n'est pas contrôlée ici : un audit le fait."),
+        "Whether every line is as it was written is not looked at here: an audit does.",
+        fr: "L'intégrité de chaque ligne n'est pas contrôlée ici : un audit le fait.",
         "facture audit\(option)"),
       .remark(
         "sauvegarde-inconnue",
-        Words(
-          "When the last backup was made is not known: nothing is noted of backups.",
-          fr: "La date de la dernière sauvegarde est inconnue : elle n'est notée nulle part."),
+        "When the last backup was made is not known: nothing is noted of backups.",
+        fr: "La date de la dernière sauvegarde est inconnue : elle n'est notée nulle part.",
         "facture sauvegarder /media/usb/registre.tar\(option)"),
     ]
   }

@@ -75,6 +75,7 @@ struct Console {
 
   /// A line of the answer, in the language of people.
   func line(_ words: Words) throws { try output.line(words[language]) }
+  func line(_ en: Sentence<English>, fr: Sentence<French>) throws { try line(Words(en, fr: fr)) }
 
   /// What `write` writes, into `file`, or where there is none as the answer; of a file, a line says where it
   /// is and what it holds, and `--json` where it is and `position`.
@@ -119,6 +120,7 @@ struct Console {
 
   /// A message for people, in their language: the answer stands, whether it can be told or not.
   func tell(_ words: Words) { tell(words[language]) }
+  func tell(_ en: Sentence<English>, fr: Sentence<French>) { tell(Words(en, fr: fr)) }
 
   /// A message for people: the answer stands, whether it can be told or not.
   func tell(_ text: String) { say(SafeText.line(text)) }

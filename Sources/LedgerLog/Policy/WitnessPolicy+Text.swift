@@ -123,8 +123,8 @@ package struct PolicyFault: Error, Equatable, Sendable {
 
   fileprivate static func unknownLine(_ word: String) -> PolicyFault {
     PolicyFault(
-      "\"\(word)\" does not begin a line log, witness, group or quorum with its words",
-      fr: "« \(word) » ne commence pas une ligne log, witness, group ou quorum avec ses mots")
+      "\"\(word)\" does not begin a line `log`, `witness`, `group` or `quorum` with its words",
+      fr: "« \(word) » ne commence pas une ligne `log`, `witness`, `group` ou `quorum` avec ses mots")
   }
 
   fileprivate static func nameTaken(_ name: String) -> PolicyFault {

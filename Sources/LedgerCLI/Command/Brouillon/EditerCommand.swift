@@ -91,9 +91,8 @@ enum EditerCommand: Command {
 
   private static func unchanged(_ facture: Facture, _ console: Console) throws -> Exit {
     console.tell(
-      Words(
-        "facture: \(facture.numero) stays as it is: nothing was recorded.",
-        fr: "facture: \(facture.numero) reste tel quel, rien n'a été enregistré."))
+      "facture: \(facture.numero) stays as it is: nothing was recorded.",
+      fr: "facture: \(facture.numero) reste tel quel, rien n'a été enregistré.")
     return try console.answer(["id": facture.id, "numero": facture.numero], orLines: [SafeText.line(facture.numero)])
   }
 

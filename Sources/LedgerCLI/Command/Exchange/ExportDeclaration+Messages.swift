@@ -84,9 +84,8 @@ extension ExportDeclaration {
         messages.append(MessageDe(facture: facture, message: message))
       } else {
         console.tell(
-          Words(
-            "Left out: the payment of \(paiement.numero) on \(paiement.jour). A party has no SIREN.",
-            fr: "Omis : l'encaissement de \(paiement.numero) du \(paiement.jour). Une partie n'a pas de SIREN."))
+          "Left out: the payment of \(paiement.numero) on \(paiement.jour). A party has no SIREN.",
+          fr: "Omis : l'encaissement de \(paiement.numero) du \(paiement.jour). Une partie n'a pas de SIREN.")
       }
     }
     return (messages, paiements.count - messages.count)

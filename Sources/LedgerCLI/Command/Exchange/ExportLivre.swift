@@ -49,9 +49,8 @@ enum ExportLivre {
     let file = try outputFile(format, livre, periode, arguments, report)
     if format == .fec {
       console.tell(
-        Words(
-          "facture: this is an extract (extrait): sales and receipts, which are not all of the books of a firm.",
-          fr: "facture: ceci est un extrait : ventes et encaissements, et non toute la comptabilité d'une entreprise."))
+        "facture: this is an extract (extrait): sales and receipts, which are not all of the books of a firm.",
+        fr: "facture: ceci est un extrait : ventes et encaissements, et non toute la comptabilité d'une entreprise.")
     }
     let etendue = LectureLivre(livre, periode).etendue
     if etendue == nil {

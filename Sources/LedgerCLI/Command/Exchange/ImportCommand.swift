@@ -132,15 +132,14 @@ enum ImportCommand: Command {
   private static func tell(imported count: Int, _ console: Console) {
     guard count > 0 else { return }
     console.tell(
-      Words(
-        """
-        facture: \(count, "document was", "documents were") imported before this. Run the same import again: it goes on \
-        from there.
-        """,
-        fr: """
-          facture: \(count, "document a été importé", "documents ont été importés") avant cet échec. Relancez \
-          le même import : il reprend où il s'est arrêté.
-          """))
+      """
+      facture: \(count, "document was", "documents were") imported before this. Run the same import again: it goes on \
+      from there.
+      """,
+      fr: """
+        facture: \(count, "document a été importé", "documents ont été importés") avant cet échec. Relancez \
+        le même import : il reprend où il s'est arrêté.
+        """)
   }
 
   private static func options(
@@ -181,15 +180,14 @@ enum ImportCommand: Command {
     }
     if report.unlisted > 0 {
       try console.line(
-        Words(
-          """
-          … and \(report.unlisted, "more refusal", "more refusals"); --rejects=FILE keeps every refused document with its \
-          reason.
-          """,
-          fr: """
-            … et \(report.unlisted, "autre refus", "autres refus") ; --rejects=FICHIER garde chaque document refusé \
-            avec le motif.
-            """))
+        """
+        … and \(report.unlisted, "more refusal", "more refusals"); --rejects=FILE keeps every refused document with its \
+        reason.
+        """,
+        fr: """
+          … et \(report.unlisted, "autre refus", "autres refus") ; --rejects=FICHIER garde chaque document refusé \
+          avec le motif.
+          """)
     }
     for assumption in report.assumptions {
       let place = "\(assumption.index) \(assumption.numero)"

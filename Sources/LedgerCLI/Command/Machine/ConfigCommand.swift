@@ -104,9 +104,8 @@ enum ConfigCommand: Command {
     if let fault = file.fault { console.tell(LedgerFailure.settings(fault)) }
     if value != nil, let other = try Settings.variable(before: setting) {
       console.tell(
-        Words(
-          "facture: \(other) is set and comes before the file.",
-          fr: "facture: \(other) est définie et l'emporte sur le fichier."))
+        "facture: \(other) is set and comes before the file.",
+        fr: "facture: \(other) est définie et l'emporte sur le fichier.")
     }
     return try console.answer(
       ["file": file.path, "name": setting.rawValue, "value": value],

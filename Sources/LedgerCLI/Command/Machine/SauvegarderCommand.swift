@@ -68,14 +68,13 @@ extension Console {
   func tell(missing count: Int) {
     guard count > 0 else { return }
     tell(
-      Words(
-        """
-        facture: Personal values of \(count, "line", "lines") are missing in prives/, and were not erased: the backup \
-        lacks them. Look for them in an older one; `facture audit` names the events.
-        """,
-        fr: """
-          facture: Les valeurs privées de \(count, "ligne", "lignes") manquent dans prives/ sans avoir été effacées : la \
-          sauvegarde ne les a pas. Cherchez-les dans une plus ancienne ; `facture audit` nomme les événements.
-          """))
+      """
+      facture: Personal values of \(count, "line", "lines") are missing in prives/, and were not erased: the backup \
+      lacks them. Look for them in an older one; `facture audit` names the events.
+      """,
+      fr: """
+        facture: Les valeurs privées de \(count, "ligne", "lignes") manquent dans prives/ sans avoir été effacées : la \
+        sauvegarde ne les a pas. Cherchez-les dans une plus ancienne ; `facture audit` nomme les événements.
+        """)
   }
 }

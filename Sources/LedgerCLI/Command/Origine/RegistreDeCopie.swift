@@ -109,32 +109,29 @@ extension Console {
     let instant = Instant(millisecondes: file.asked)
     guard file.asked > 0, let instant else {
       tell(
-        Words(
-          "facture: Offline: this copy of \(address) was never brought up to date.",
-          fr: "facture: Hors ligne : cette copie de \(address) n'a jamais été mise à jour."))
+        "facture: Offline: this copy of \(address) was never brought up to date.",
+        fr: "facture: Hors ligne : cette copie de \(address) n'a jamais été mise à jour.")
       return
     }
     let minutes = max(0, (CopyMoment.now.milliseconds - file.asked) / 60_000)
     tell(
-      Words(
-        """
-        facture: Offline: this copy shows \(address) as it was at \(instant.description), \
-        \(Int(minutes), "minute", "minutes") ago.
-        """,
-        fr: """
-          facture: Hors ligne : cette copie montre \(address) tel qu'il était le \(instant.description), il y a \
-          \(Int(minutes), "minute", "minutes").
-          """))
+      """
+      facture: Offline: this copy shows \(address) as it was at \(instant.description), \
+      \(Int(minutes), "minute", "minutes") ago.
+      """,
+      fr: """
+        facture: Hors ligne : cette copie montre \(address) tel qu'il était le \(instant.description), il y a \
+        \(Int(minutes), "minute", "minutes").
+        """)
   }
 
   /// What was recorded at the origin, and is not in the copy yet.
   func tell(notCopied failure: LedgerFailure?) {
     guard let failure else { return }
     tell(
-      Words(
-        "facture: It is recorded at the origin, and the copy will follow with the next command. \(failure.message)",
-        fr: """
-          facture: C'est enregistré à l'origine, et la copie suivra à la prochaine commande. \(failure.message)
-          """))
+      "facture: It is recorded at the origin, and the copy will follow with the next command. \(failure.message)",
+      fr: """
+        facture: C'est enregistré à l'origine, et la copie suivra à la prochaine commande. \(failure.message)
+        """)
   }
 }

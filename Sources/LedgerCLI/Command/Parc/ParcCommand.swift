@@ -145,15 +145,13 @@ enum ParcCommand: Command {
       tally.before == 0
       ? Words.none : Words(" (\(tally.before) before)", fr: " (dont \(tally.before) auparavant)")
     console.tell(
-      Words(
-        "facture: \(tally.words)\(before); \(tally.events, "event", "events") in \(Measure.seconds(seconds))",
-        fr: """
-          facture: \(tally.words)\(before) ; \(tally.events, "événement", "événements") en \(Measure.seconds(seconds))
-          """))
+      "facture: \(tally.words)\(before); \(tally.events, "event", "events") in \(Measure.seconds(seconds))",
+      fr: """
+        facture: \(tally.words)\(before) ; \(tally.events, "événement", "événements") en \(Measure.seconds(seconds))
+        """)
     guard let first = missing.first else { return }
     console.tell(
-      Words(
-        "facture: \(missing.count, "ledger", "ledgers") of --temoin not in the list, as \(first)",
-        fr: "facture: \(missing.count, "registre", "registres") de --temoin hors de la liste, dont \(first)"))
+      "facture: \(missing.count, "ledger", "ledgers") of --temoin not in the list, as \(first)",
+      fr: "facture: \(missing.count, "registre", "registres") de --temoin hors de la liste, dont \(first)")
   }
 }

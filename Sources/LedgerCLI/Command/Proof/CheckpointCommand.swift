@@ -71,19 +71,16 @@ enum CheckpointCommand: Command {
     }
     if let failure = report.notKept {
       console.tell(
-        Words(
-          "facture: The next checkpoint will read the whole log. \(failure.message) \(failure.hint)",
-          fr: "facture: Le prochain point de contrôle lira tout le journal. \(failure.message) \(failure.hint)"))
+        "facture: The next checkpoint will read the whole log. \(failure.message) \(failure.hint)",
+        fr: "facture: Le prochain point de contrôle lira tout le journal. \(failure.message) \(failure.hint)")
     }
     if console.json { try console.answer(json(report)) } else { try console.output.write(report.note.span) }
     if console.isTerminal, !console.json {
       try console.output.flush()
       console.tell(
-        Words(
-          "facture: It is stored in \(report.path). Keep a copy elsewhere, which nobody can alter with the log.",
-          fr:
-            "facture: Il est dans \(report.path). Gardez-en une copie ailleurs, hors de portée de qui peut modifier le "
-            + "journal."))
+        "facture: It is stored in \(report.path). Keep a copy elsewhere, which nobody can alter with the log.",
+        fr: "facture: Il est dans \(report.path). Gardez-en une copie ailleurs, hors de portée de qui peut modifier le "
+          + "journal.")
     }
     return .done
   }

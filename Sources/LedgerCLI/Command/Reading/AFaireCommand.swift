@@ -52,65 +52,56 @@ extension AFaire {
       findings.append(
         .remark(
           "en-retard",
-          Words(
-            "\(somme.nombre, "invoice is", "invoices are") overdue: \(somme.montant) \(somme.devise)\(depuis).",
-            fr: "\(somme.nombre, "facture est", "factures sont") en retard : \(somme.montant) \(somme.devise)\(depuis)."
-          ),
+          "\(somme.nombre, "invoice is", "invoices are") overdue: \(somme.montant) \(somme.devise)\(depuis).",
+          fr: "\(somme.nombre, "facture est", "factures sont") en retard : \(somme.montant) \(somme.devise)\(depuis).",
           "facture list --statut=en-retard"))
     }
     if brouillons > 0 {
       findings.append(
         .remark(
           "brouillons",
-          Words(
-            "\(brouillons, "draft waits", "drafts wait").",
-            fr: "\(brouillons, "brouillon en attente", "brouillons en attente")."),
+          "\(brouillons, "draft waits", "drafts wait").",
+          fr: "\(brouillons, "brouillon en attente", "brouillons en attente").",
           "facture list --statut=brouillon"))
     }
     for (banque, nombre) in lignes {
       findings.append(
         .remark(
           "lignes",
-          Words(
-            "\(nombre, "line", "lines") of \(banque) to settle.",
-            fr: "\(nombre, "ligne", "lignes") du compte \(banque) à rapprocher."),
+          "\(nombre, "line", "lines") of \(banque) to settle.",
+          fr: "\(nombre, "ligne", "lignes") du compte \(banque) à rapprocher.",
           "facture rapprocher --compte=\(ShellWord.quoted(banque))"))
     }
     if cheques > 0 {
       findings.append(
         .remark(
           "cheques",
-          Words(
-            "\(cheques, "cheque", "cheques") to hand over.", fr: "\(cheques, "chèque", "chèques") à remettre en banque."
-          ),
+          "\(cheques, "cheque", "cheques") to hand over.", fr: "\(cheques, "chèque", "chèques") à remettre en banque.",
           "facture remise-cheques"))
     }
     if remises > 0 {
       findings.append(
         .remark(
           "remises",
-          Words(
-            "\(remises, "deposit", "deposits") of cheques without a line of the bank.",
-            fr: "\(remises, "remise", "remises") de chèques sans ligne de relevé."), "facture report rapprochement"))
+          "\(remises, "deposit", "deposits") of cheques without a line of the bank.",
+          fr: "\(remises, "remise", "remises") de chèques sans ligne de relevé.",
+          "facture report rapprochement"))
     }
     if refusees > 0 {
       findings.append(
         .remark(
           "refusees",
-          Words(
-            "\(refusees, "invoice was", "invoices were") refused or rejected by a platform.",
-            fr:
-              "\(refusees, "facture a été refusée ou rejetée", "factures ont été refusées ou rejetées") par une plateforme."
-          ),
+          "\(refusees, "invoice was", "invoices were") refused or rejected by a platform.",
+          fr:
+            "\(refusees, "facture a été refusée ou rejetée", "factures ont été refusées ou rejetées") par une plateforme.",
           "facture list --plateforme=refusee"))
     }
     if aDeposer > 0 {
       findings.append(
         .remark(
           "a-deposer",
-          Words(
-            "\(aDeposer, "invoice is", "invoices are") to be put out for the platform.",
-            fr: "\(aDeposer, "facture", "factures") à déposer pour la plateforme."),
+          "\(aDeposer, "invoice is", "invoices are") to be put out for the platform.",
+          fr: "\(aDeposer, "facture", "factures") à déposer pour la plateforme.",
           "facture deposer --output=depot"))
     }
     if let mois {

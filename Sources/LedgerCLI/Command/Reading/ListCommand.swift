@@ -149,9 +149,8 @@ extension Console {
       kept.next = last
     } else {
       tell(
-        Words(
-          "\(rest, "more", "more"): add --apres=\(last) to see them.",
-          fr: "Et \(rest, "autre", "autres") : ajoutez --apres=\(last) pour voir la suite."))
+        "\(rest, "more", "more"): add --apres=\(last) to see them.",
+        fr: "Et \(rest, "autre", "autres") : ajoutez --apres=\(last) pour voir la suite.")
     }
     return .done
   }

@@ -98,9 +98,8 @@ enum SuivreCommand: Command {
 
   private static func tell(start sequence: UInt64, _ console: Console) {
     console.tell(
-      Words(
-        "facture: following after event \(sequence); Ctrl-C ends it",
-        fr: "facture: suivi après l'événement \(sequence) ; Ctrl-C l'arrête"))
+      "facture: following after event \(sequence); Ctrl-C ends it",
+      fr: "facture: suivi après l'événement \(sequence) ; Ctrl-C l'arrête")
   }
 }
 

@@ -24,11 +24,9 @@ extension TemoinCommand {
     let exit = try console.answer(["publicKey": key], orLines: [key])
     if console.isTerminal, !console.json {
       console.tell(
-        Words(
-          "facture: This is its public key: give it to those who ask for your word. Its private key is in \(path)/cle.pem.",
-          fr:
-            "facture: Voici sa clé publique : donnez-la à ceux qui vous prennent pour témoin. Sa clé privée est dans "
-            + "\(path)/cle.pem."))
+        "facture: This is its public key: give it to those who ask for your word. Its private key is in \(path)/cle.pem.",
+        fr: "facture: Voici sa clé publique : donnez-la à ceux qui vous prennent pour témoin. Sa clé privée est dans "
+          + "\(path)/cle.pem.")
     }
     return exit
   }
