@@ -19,6 +19,19 @@ extension RefusAcompte {
     }
   }
 
+  /// An import would take back what is neither recorded nor in the file.
+  public static func inconnu(_ acompte: FactureID) -> Self {
+    Self("acompte-inconnu") { numero in
+      Dit(
+        "\(numero) takes back the deposit invoice \(acompte), which is neither recorded nor imported from this file.",
+        fr:
+          "\(numero, apres: "Le document") reprend la facture d'acompte \(acompte), qui n'est ni enregistrée ni importée "
+          + "de ce fichier.",
+        remede: "Import that invoice first, or leave acompteId out.",
+        fr: "Importez d'abord cette facture, ou omettez acompteId.")
+    }
+  }
+
   /// Nothing is left of that acompte.
   public static func rienAReprendre(_ acompte: String) -> Self {
     Self("acompte-deja-repris") { numero in

@@ -14,7 +14,7 @@ extension Importer {
     }
   }
 
-  /// Refuses a group if one of its documents, or a facture that an avoir of it corrects, never came; otherwise false.
+  /// Refuses a group if one of its documents, or one that must be recorded before, never came; otherwise false.
   mutating func refuse(
     _ groupe: GroupesLies.Groupe, _ cle: Int, _ repository: inout some Ledger
   ) throws -> Bool {
@@ -28,28 +28,32 @@ extension Importer {
       }
       return true
     }
-    guard let (place, origine) = try sansOrigine(groupe.membres, sauf: groupes.concerne, &repository) else {
+    guard let (place, precedent) = try sansPrecedent(groupe.membres, sauf: groupes.concerne, &repository) else {
       return false
     }
     _ = groupes.retire(cle)
-    let numero = groupe.membres[place].facture.numero
-    let estRectificative = groupe.membres[place].facture.tete.typeDocument == .rectificative
-    try refuse(
-      groupe.membres, place,
-      estRectificative
-        ? .rectificative(numero, .origineInconnue(origine)) : .avoir(numero, .origineInconnue(origine)))
+    let (facture, numero) = (groupe.membres[place].facture, groupe.membres[place].facture.numero)
+    let refus: Refus =
+      if facture.tete.factureOrigineId != precedent {
+        .acompte(numero, .inconnu(precedent))
+      } else if facture.estRectificative {
+        .rectificative(numero, .origineInconnue(precedent))
+      } else {
+        .avoir(numero, .origineInconnue(precedent))
+      }
+    try refuse(groupe.membres, place, refus)
     for doublon in groupe.doublons { try refuse(doublon, avec: numero) }
     return true
   }
 
-  /// Records groups that wait for each other, as one: each has an avoir of a facture of the other.
+  /// Records groups that wait for each other, as one: each corrects or takes back a document of the other.
   private mutating func decideCercles(_ repository: inout some Ledger) throws {
     for cle in groupes.cles {
       for membre in groupes[cle]?.membres ?? [] {
-        guard let origine = membre.facture.tete.factureOrigineId, let autre = groupes.groupe(origine),
-          let sien = groupes.groupe(membre.facture.id)
-        else { continue }
-        _ = groupes.unit(sien, autre)
+        for precedent in membre.facture.precedents {
+          guard let autre = groupes.groupe(precedent), let sien = groupes.groupe(membre.facture.id) else { continue }
+          _ = groupes.unit(sien, autre)
+        }
       }
     }
     for cle in groupes.cles {

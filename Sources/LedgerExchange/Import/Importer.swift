@@ -20,7 +20,7 @@ public struct Importer {
   /// Documents that wait for others.
   var groupes = GroupesLies()
   /// For a facture that is not there yet, documents (one of each group) whose avoir corrects it.
-  var attendOrigine: [FactureID: [FactureID]] = [:]
+  var attendPrecedent: [FactureID: [FactureID]] = [:]
   /// Groups and documents to look at again.
   var aVoir: [Int] = []
   var aRecevoir: [DocumentLu] = []
@@ -187,7 +187,7 @@ public struct Importer {
     var ouverts: [FactureID] = []
     for lien in liens where try groupes.concerne(lien) || repository.facture(lien) == nil { ouverts.append(lien) }
     if ouverts.isEmpty, !groupes.concerne(facture.id),
-      try sansOrigine([document], sauf: { $0 == facture.id }, &repository) == nil
+      try sansPrecedent([document], sauf: { $0 == facture.id }, &repository) == nil
     {
       try decide([document], &repository)
     } else {
@@ -197,13 +197,13 @@ public struct Importer {
 
   // MARK: Deciding
 
-  /// Records the group of `cle` if all of it and what its avoirs correct is there; if that never comes, refuses it.
+  /// Records the group of `cle` if all of it and what must be recorded before is there; if that never comes, refuses it.
   private mutating func decideGroupe(_ cle: Int, _ repository: inout some Ledger) throws {
     guard let groupe = groupes[cle], estFini || groupe.manquants.isEmpty else { return }
     if estFini, try refuse(groupe, cle, &repository) { return }
     let ids = Set(groupe.membres.map(\.facture.id))
-    if let (place, origine) = try sansOrigine(groupe.membres, sauf: ids.contains, &repository) {
-      attendOrigine[origine, default: []].append(groupe.membres[place].facture.id)
+    if let (place, precedent) = try sansPrecedent(groupe.membres, sauf: ids.contains, &repository) {
+      attendPrecedent[precedent, default: []].append(groupe.membres[place].facture.id)
       return
     }
     _ = groupes.retire(cle)
@@ -211,13 +211,14 @@ public struct Importer {
     aRecevoir.append(contentsOf: groupe.doublons)
   }
 
-  /// The first of `membres` that corrects a facture that is neither recorded nor among those of `sauf`.
-  func sansOrigine(
+  /// The first of `membres` that corrects or takes back a document that is neither recorded nor among those of `sauf`.
+  func sansPrecedent(
     _ membres: [DocumentLu], sauf: (FactureID) -> Bool, _ repository: inout some Ledger
-  ) throws -> (place: Int, origine: FactureID)? {
+  ) throws -> (place: Int, precedent: FactureID)? {
     for (place, membre) in membres.enumerated() {
-      guard let origine = membre.facture.tete.factureOrigineId, !sauf(origine) else { continue }
-      if try repository.facture(origine) == nil { return (place, origine) }
+      for precedent in membre.facture.precedents where !sauf(precedent) {
+        if try repository.facture(precedent) == nil { return (place, precedent) }
+      }
     }
     return nil
   }
@@ -251,7 +252,7 @@ public struct Importer {
 
   /// Looks again at the groups that wait for what becomes of `id`.
   mutating func reveille(_ id: FactureID) {
-    for attendant in attendOrigine.removeValue(forKey: id) ?? [] {
+    for attendant in attendPrecedent.removeValue(forKey: id) ?? [] {
       if let cle = groupes.groupe(attendant) { aVoir.append(cle) }
     }
   }

@@ -33,9 +33,12 @@ package struct CompositionImport {
     // A draft shows its present client; a copy frozen at sending may be older.
     for place in documents.indices where documents[place].envoi == nil { try etablitClient(document(place)) }
     for place in documents.indices where documents[place].envoi != nil { try etablitClient(document(place)) }
-    for place in documents.indices { try cree(document(place)) }
+    // What takes an acompte back comes after it.
+    let enOrdre =
+      documents.indices.filter { documents[$0].estAcompte } + documents.indices.filter { !documents[$0].estAcompte }
+    for place in enOrdre { try cree(document(place)) }
     // The avoirs of a facture are checked against the sent facture.
-    for place in documents.indices where !documents[place].estAvoir && !documents[place].estRectificative {
+    for place in enOrdre where !documents[place].estAvoir && !documents[place].estRectificative {
       try envoie(document(place))
     }
     for place in rectificativesEnOrdre { try envoie(document(place)) }

@@ -65,6 +65,7 @@ import LedgerWords
 extension FactureImportee {
   package var id: FactureID { tete.id }
   package var estAvoir: Bool { tete.typeDocument == .avoir }
+  var estAcompte: Bool { tete.typeDocument == .acompte }
   package var estRectificative: Bool { tete.typeDocument == .rectificative }
 
   /// The stated day of sending, or the one that follows from the statut; nil for a draft.
@@ -78,6 +79,12 @@ extension FactureImportee {
 
   /// The client that it names, by the field or by its copy.
   package var clientNomme: ClientID? { tete.clientId ?? client?.id.donne }
+
+  /// The documents that must be recorded before it, or with it: the one that it corrects, and the acomptes that it takes back.
+  package var precedents: [FactureID] {
+    let repris = estAvoir ? [] : lignes.compactMap(\.ligne.acompteId)
+    return (tete.factureOrigineId.map { [$0] } ?? []) + repris
+  }
 
   /// The documents that must be imported together with it, without itself.
   package var liens: [FactureID] {
