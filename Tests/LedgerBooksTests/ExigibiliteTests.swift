@@ -1,3 +1,4 @@
+import LedgerData
 import LedgerDomain
 import LedgerTestSupport
 import Testing
@@ -43,6 +44,20 @@ import Testing
         "2026-03-02 VE: 445740 20.00", "2026-03-02 BQ: 445711 7.50, 445740 12.50",
         "2026-04-10 BQ: 445711 20.00, 445740 0.00", "2026-04-12 BQ: 445711 7.50, 445740 12.50",
       ])
+  }
+
+  /// The avoir of a paid sale is applied to another document: that one is paid by it, and the avoir is given back.
+  @Test(arguments: [(NatureLigne.bien, NatureLigne.service), (.service, .bien), (.service, .service), (.bien, .bien)])
+  func `an avoir that pays another document than it credits leaves nothing waiting`(
+    creditee: NatureLigne, payee: NatureLigne
+  ) throws {
+    let livre = try Self.livre(
+      .envoyee(.f1, [LigneFacture.cafe.vendue(creditee)]), .paiement("120"), .avoirEnvoye(.a1, de: .f1),
+      .envoyee(.f2, [LigneFacture.cafe.vendue(payee).copie(.l2)]), .imputation(.a1, sur: .f2))
+    let derniere = try #require(Self.tva(livre).last)
+    #expect(derniere.hasSuffix(": 445711 20.00, 445740 0.00") || derniere.hasSuffix(": 445711 20.00"), "\(derniere)")
+    let due = try livre.memory.etat(ReplayOptions()).etat.rapportTVA(au: .aujourdhui)[0].total
+    #expect(due.reduce(0) { $0 + $1.tvaExigible.centimes } == 20_00)
   }
 
   @Test(

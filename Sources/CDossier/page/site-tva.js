@@ -42,7 +42,8 @@ function repartition({ parts }) {
   };
 }
 
-// How avoirs applied are split over their own rates: by avoir and facture, in the order of the days.
+// How avoirs that are applied to the facture that they credit are split over their own rates: by avoir and facture, in the order of the
+// days. Another document is paid by an avoir, which is given back.
 function compensationsDe(etat, au) {
   const parts = new Map();
   for (const avoir of etat.documents.values()) {
@@ -50,9 +51,10 @@ function compensationsDe(etat, au) {
     const sienne = repartition(totaux(avoir));
     for (const { nature, fait, montant: valeur } of apurements(avoir, au)) {
       if (nature !== "imputation") continue;
-      const cle = `${avoir.id} ${fait.document}`;
+      const [cle, part] = [`${avoir.id} ${fait.document}`, sienne.recoit(valeur)];
+      if (fait.document !== avoir.factureOrigineId) continue;
       if (!parts.has(cle)) parts.set(cle, []);
-      parts.get(cle).push(sienne.recoit(valeur));
+      parts.get(cle).push(part);
     }
   }
   return parts;
@@ -69,7 +71,8 @@ function encaissementsDe(d, extourne, compensations, au) {
     const cle = d.estAvoir ? `${d.id} ${fait.document}` : `${fait.document} ${d.id}`;
     const place = rangs.get(cle) ?? 0;
     rangs.set(cle, place + 1);
-    liste.push({ date, parts: sienne.impute(compensations.get(cle)?.[place] ?? []) });
+    const siennes = compensations.get(cle)?.[place];
+    liste.push({ date, parts: siennes ? sienne.impute(siennes) : sienne.recoit(valeur) });
   }
   if (extourne) liste.push({ date: extourne, parts: sienne.impute(totaux(d).parts) });
   return liste;

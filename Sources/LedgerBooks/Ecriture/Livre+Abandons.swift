@@ -140,7 +140,7 @@ extension Livre {
     var recu = parts.reduce(-Int128(lettrages.reste(piece))) { somme, part in
       somme + part.ventilation.base.centimes + part.ventilation.tva.centimes
     }
-    for (avoir, centimes) in avoirs[piece] ?? [] {
+    for (avoir, centimes) in avoirs[piece] ?? [] where creditees[avoir] == piece {
       var repartie = RepartitionGenres(try self.parts(avoir))
       _ = try repartition.impute(repartie.recoit(Montant(centimes: centimes)))
       recu -= Int128(centimes)
@@ -153,10 +153,10 @@ extension Livre {
     return repartition
   }
 
-  /// The amounts of the document of `piece` by rate and kind, in its currency, as its entry of sale tells them; that of an acompte
-  /// does not say what it sells.
+  /// The amounts of the document of `piece` by rate and kind, in its currency, as its entry of sale tells them, where nothing of it
+  /// waits: that of an acompte does not say what it sells, nor does a line that takes one back.
   private func parts(_ piece: Int32) throws(Debordement) -> [PartDeGenre] {
-    if pieces[Int(piece)].type == .acompte, let attente = attentes[piece] { return attente.parts }
+    if let attente = attentes[piece] { return attente.parts }
     let (estAvoir, estEnEuros) = (pieces[Int(piece)].type == .avoir, changes[piece] == nil)
     var parts: [PartDeGenre] = []
     var tva: [Taux: Int128] = [:]

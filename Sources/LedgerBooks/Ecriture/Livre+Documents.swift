@@ -27,6 +27,7 @@ extension Livre {
         numero: facture.numero, date: facture.dateFacture, devise: facture.devise, client: rang(facture.clientId),
         type: facture.typeDocument, optionDebits: envoyee.emetteur?.doitALaFacture == true,
         estEtrangere: facture.devise != .euro && taux == nil))
+    if facture.estAvoir { creditees[place] = facture.factureOrigineId.flatMap { places[$0] } }
     let date = ouverte(facture.dateFacture)
     do throws(Debordement) {
       let sommes = try SommesDocument(facture, envoyee.totaux, estAcompte: estAcompte(facture), articles: rangsArticles)

@@ -106,14 +106,20 @@ extension Livre {
   }
 
   /// Applies `centimes` of an avoir to a facture, or, below zero, takes that back: neither waits for what they settle
-  /// between them, and what was received of each is split again.
+  /// between them, and what was received of each is split again. Another document than it credits is paid by it, and it is given
+  /// back.
   mutating func impute(_ centimes: Int64, de avoir: Int32, sur facture: Int32, _ date: Jour, _ jour: Jour)
     throws(Debordement)
   {
-    guard let parts = try attentes[avoir]?.applique(centimes) else { return }
+    let parts = try attentes[avoir]?.applique(centimes)
+    let estPaiement = creditees[avoir] != facture
     for piece in [facture, avoir] {
       let date = ouverte(date)
-      guard let tva = try attentes[piece]?.retire(parts, le: date) else { continue }
+      let due =
+        estPaiement
+        ? try attentes[piece]?.recoit(centimes, le: date)
+        : try parts.flatMap { parts throws(Debordement) in try attentes[piece]?.retire(parts, le: date) }
+      guard let tva = due else { continue }
       exigibles.append((exigible(tva, piece, date, jour), piece, date, jour))
     }
   }

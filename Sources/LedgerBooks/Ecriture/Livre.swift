@@ -31,6 +31,8 @@ public struct Livre: Sendable {
   var abandons: [Int32: AbandonsInscrits] = [:]
   /// The avoirs applied to each facture, in cents of its currency; below zero where they no longer are.
   var avoirs: [Int32: [(avoir: Int32, centimes: Int64)]] = [:]
+  /// The document that an avoir credits.
+  var creditees: [Int32: Int32] = [:]
   var lettragesAcomptes = LettragesAcomptes()
   var bancaires = ComptesBancaires()
   /// The entries of payments by advances, until the event that tells the advance.

@@ -2,7 +2,8 @@
 /// and what of it is due to the State.
 ///
 /// Invoiced are the amounts of ``JournalVentes``. Received is money: payments and refunds (negative), split over the
-/// rates and natures of what is left of their document after its avoirs (`RepartitionGenres`). So the received amounts
+/// rates and natures of what is left of their document after its avoirs (`RepartitionGenres`). An avoir that is applied to another
+/// document than it credits is received of that, and given back of the avoir (`Compensations`). So the received amounts
 /// with VAT are the payments, on any day; and once everything is settled and nothing given up, they are the invoiced
 /// amounts, rate by rate. A given-up amount was not received; it stays invoiced, until an avoir corrects it. Its
 /// kind (``NatureAbandon``) decides what becomes of its VAT.
@@ -207,8 +208,11 @@ extension Facture {
       switch apurement.nature {
       case .imputation(let imputation):
         let autre = imputation.documentId
-        let compensees = compensations.parts(self, autre, rang: rangs[autre, default: 0])
-        rangs[autre, default: 0] += 1
+        defer { rangs[autre, default: 0] += 1 }
+        guard let compensees = compensations.parts(self, autre, rang: rangs[autre, default: 0]) else {
+          encaissements.append(reparti(try repartition.recoit(apurement.montant), apurement, le: apurement.date))
+          continue
+        }
         var encaissement = reparti(try repartition.impute(compensees), apurement, le: apurement.date)
         encaissement.compensees = compensees.map { $0 * signe }
         encaissements.append(encaissement)
