@@ -16,7 +16,8 @@ extension Facture {
     let credite = estAvoir && (factureOrigineId != nil || affaire.origine != nil)
     guard let emetteur = envoyee.emetteur, let loi = emetteur.profil?.loi, !credite else { return [] }
     var places: [Imposition: [Int]] = [:]
-    for (index, ligne) in lignes.enumerated() where !estEnRegle(ligne, envoyee, emetteur, loi) {
+    let toutEnFranchise = lignes.allSatisfy { $0.exoneration?.motif == MotifExoneration.franchise.code }
+    for (index, ligne) in lignes.enumerated() where !estEnRegle(ligne, toutEnFranchise, envoyee, emetteur, loi) {
       places[imposition(ligne), default: []].append(index + 1)
     }
     let fautes: [Manque] = places.sorted { $0.key < $1.key }.compactMap { imposition, places in
@@ -37,14 +38,14 @@ extension Facture {
 
   /// Whether the law has its rate on that day; in France also whether it has a case for taking none.
   private func estEnRegle(
-    _ ligne: LigneFacture, _ envoyee: FactureEnvoyee, _ emetteur: Emetteur, _ loi: LoiVendeur
+    _ ligne: LigneFacture, _ toutEnFranchise: Bool, _ envoyee: FactureEnvoyee, _ emetteur: Emetteur, _ loi: LoiVendeur
   ) -> Bool {
     let imposition = imposition(ligne)
     guard let categorie = imposition.exemption else { return loi.admet(imposition.taux, le: jourDuTaux) }
     guard loi.pays == .france else { return true }
     let vente = VenteSansTVA(
-      ligne: ligne, toutEnFranchise: lignes.allSatisfy { $0.exoneration?.motif == MotifExoneration.franchise.code },
-      regime: emetteur.regimeTVA, client: envoyee.client, livraison: affaire.livraison?.adresse)
+      ligne: ligne, toutEnFranchise: toutEnFranchise, regime: emetteur.regimeTVA, client: envoyee.client,
+      livraison: affaire.livraison?.adresse)
     return CasSansTVA.table.contains { $0.categorie == categorie && $0.admet(vente) }
   }
 

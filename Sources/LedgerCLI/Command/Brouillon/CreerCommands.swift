@@ -119,8 +119,10 @@ enum CreerCommand: WritingCommand {
       try texte.ligne { try registre.article($0) }.ligne(environment.newID())
     }
     if !lignes.isEmpty { document.lignes = lignes }
-    for place in document.lignes.indices where document.lignes[place].nature == nil {
-      document.lignes[place].nature = arguments[nature]
+    if let nature = arguments[nature] {
+      for place in document.lignes.indices where document.lignes[place].nature == nil {
+        document.lignes[place].nature = nature
+      }
     }
     return document
   }
