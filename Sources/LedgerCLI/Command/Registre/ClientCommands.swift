@@ -97,8 +97,11 @@ extension Options {
     fr: "entreprise, particulier ou organisme public")
   fileprivate static let confidentiel = Key<OuiNon>(
     "confidentiel",
-    "whether name, addresses, e-mail, telephone and contact stand beside the log, where they can be erased; those of a private person do",
-    fr: "nom, adresses, e-mail, téléphone et contact à côté du journal, pour pouvoir les effacer ; ceux d'un particulier y sont")
+    "whether name, addresses, e-mail, telephone and contact stand beside the log, where they can be erased; those of a private "
+      + "person do",
+    fr:
+      "nom, adresses, e-mail, téléphone et contact à côté du journal, pour pouvoir les effacer ; ceux d'un particulier "
+      + "y sont")
   fileprivate static let profilDuClient = Change<ProfilFacture>(
     "profil", "whose rules its invoices follow, besides the norm: peppol in Belgium, xrechnung in Germany",
     fr: "les règles que suivent ses factures, outre la norme : peppol en Belgique, xrechnung en Allemagne")

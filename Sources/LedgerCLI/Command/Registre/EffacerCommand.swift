@@ -7,7 +7,7 @@ enum EffacerCommand: WritingCommand {
   static let summary = Words("erase personal values of a customer", fr: "effacer les données personnelles d'un client")
   fileprivate static let classe = Key<ClasseValeurs>(
     "classe", "only e-mail, telephone and contact (coordonnees), or only name and addresses (identite)",
-    fr: "e-mail, téléphone et contact seuls (coordonnees), ou nom et adresses seuls (identite)")
+    fr: "e-mail, téléphone et contact (coordonnees), ou nom et adresses (identite)")
   fileprivate static let base = Key<Effacement.Base>(
     "base", "why; the person asked for it unless said otherwise", fr: "pourquoi ; par défaut, la personne l'a demandé")
   static let declaration = Declaration(
@@ -21,9 +21,9 @@ enum EffacerCommand: WritingCommand {
       """,
       fr: """
         Efface nom, adresses, e-mail, téléphone et contact d'un particulier, ou d'un client confidentiel, et affiche son
-        identifiant. Ils disparaissent de prives/, de ce que le programme garde dans cache/, et de chaque copie et origine
-        dès que l'événement y arrive. Le journal reste tel quel, et toutes les preuves aussi. Nom et adresses se conservent dix ans
-        après la fin de l'exercice du dernier document (C. com., art. L123-22) : avant, c'est refusé.
+        identifiant. Ils disparaissent de prives/, de ce que le programme garde dans cache/, et de chaque copie et
+        origine dès que l'événement y arrive. Le journal reste tel quel, et toutes les preuves aussi. Nom et adresses se
+        conservent dix ans après la fin de l'exercice du dernier document (C. com., art. L123-22) : avant, c'est refusé.
         """),
     positionals: [Argument.client], options: [classe, base], common: Options.writing,
     notes: Words(
