@@ -13,13 +13,22 @@ import LedgerWords
 enum ExternalText {
   static func marked(_ value: JSONValue, in field: String = "") -> JSONValue {
     switch value {
-    case .object(let fields): .object(fields.map { ($0.0, marked($0.1, in: $0.0)) })
+    case .object(let fields): .object(fields.map { ($0.0, marked($0.1, in: changed(fields, $0.0) ?? $0.0)) })
     case .array(let values): .array(values.map { marked($0, in: field) })
     case .string(let text): isOurs(text, in: field) ? value : ["texte_externe": SafeText.cell(text)]
     // As numbers of JSON amounts lose their last zeros in many a program.
     case .number(let literal): literal.contains(".") ? .string(literal) : value
     case .bool, .null, .written: value
     }
+  }
+
+  /// The field whose value `name` has in an object that tells a change: `{"field":"client.nom","before":…,"after":…}`.
+  private static func changed(_ fields: [(String, JSONValue)], _ name: String) -> String? {
+    guard ["before", "after"].contains(name), case .string(let path)? = fields.first(where: { $0.0 == "field" })?.1
+    else {
+      return nil
+    }
+    return path.split { !$0.isLetter }.last.map(String.init)
   }
 
   private static func isOurs(_ text: String, in field: String) -> Bool {
@@ -38,7 +47,7 @@ enum ExternalText {
     "nom", "designation", "libelle", "tiers", "notes", "notesCommentaire", "reference", "motif", "mention", "rue",
     "complement",
     "ville", "codePostal", "email", "telephone", "contact", "contrat", "acheteur", "commande", "conditionsReglement",
-    "valeur", "texte", "note",
+    "valeur", "texte", "note", "identifiant",
   ]
   /// Fields with sentences of the program.
   private static let sentences: Set = ["message", "hint", "command", "effets", "remarques"]

@@ -295,6 +295,7 @@ extension Errno {
   package static var notImplemented: Errno { Errno(ENOSYS) }
   package static var badDescriptor: Errno { Errno(EBADF) }
   package static var brokenPipe: Errno { Errno(EPIPE) }
+  package static var addressInUse: Errno { Errno(EADDRINUSE) }
   package static var tryAgain: Errno { Errno(EAGAIN) }
   package static var busy: Errno { Errno(EBUSY) }
   package static var timedOut: Errno { Errno(ETIMEDOUT) }

@@ -126,6 +126,11 @@ extension Errno {
         Words("the program that read it has ended", fr: "le programme qui lisait s'est arrêté"),
         Words("start that program again", fr: "relancez ce programme")
       )
+    case .addressInUse:
+      (
+        Words("another program uses that address", fr: "un autre programme utilise cette adresse"),
+        Words("name another port or socket, or end that program", fr: "indiquez un autre port ou socket, ou arrêtez-le")
+      )
     default:  // catch-all: errno has numbers that are not named here
       (
         Words("the system reported error \(code)", fr: "le système signale l'erreur \(code)"),

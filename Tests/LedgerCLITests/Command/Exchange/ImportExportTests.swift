@@ -103,7 +103,8 @@ struct ImportExportTests {
     #expect(other.run("export", "clients", "--format=\(format)").output == export.output)
     let log = Files.read(other.log)
     let again = other.program.run(["import", "-", "--json"], input: export.output)
-    #expect(again.exit == 0 && again.output.contains("\"clients\":{\"read\":2,\"imported\":0,\"unchanged\":2,\"refused\":0}"))
+    #expect(again.exit == 0)
+    #expect(again.output.contains("\"clients\":{\"read\":2,\"imported\":0,\"unchanged\":2,\"refused\":0}"))
     #expect(Files.read(other.log) == log)
   }
 
