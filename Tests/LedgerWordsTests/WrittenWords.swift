@@ -144,10 +144,6 @@ struct SourceScanner {
     return String(text.dropFirst().dropLast())
   }
 
-  private static func isOfName(_ character: Unicode.Scalar) -> Bool {
-    character.properties.isAlphabetic || character == "_"
-  }
-
   private func starts(_ text: String) -> Bool {
     var place = at
     for character in text.unicodeScalars {

@@ -112,13 +112,13 @@ extension Livre {
     throws(Debordement)
   {
     let parts = try attentes[avoir]?.applique(centimes)
-    let estPaiement = creditees[avoir] != facture
+    let laCredite = creditees[avoir] == facture
+    if laCredite, parts == nil { return }
     for piece in [facture, avoir] {
       let date = ouverte(date)
       let due =
-        estPaiement
-        ? try attentes[piece]?.recoit(centimes, le: date)
-        : try parts.flatMap { parts throws(Debordement) in try attentes[piece]?.retire(parts, le: date) }
+        laCredite
+        ? try attentes[piece]?.retire(parts ?? [], le: date) : try attentes[piece]?.recoit(centimes, le: date)
       guard let tva = due else { continue }
       exigibles.append((exigible(tva, piece, date, jour), piece, date, jour))
     }

@@ -69,7 +69,7 @@ struct Console {
     do throws(LedgerFailure) {
       output.page(by: try Pager.command())
     } catch {
-      tell(LedgerFailure(leaving: error))
+      tell(error)
     }
   }
 
