@@ -5,7 +5,7 @@
   /// The schema of the database: one file of SQL, that installs it and brings an older one up to date.
   package enum PostgreSQLSchema {
     /// The version that this program knows.
-    static var version: Int { 2 }
+    static var version: Int { 1 }
 
     /// The file, for `psql`.
     package static var sql: String { String(decoding: PackageResources.facture_sql, as: UTF8.self) }

@@ -50,8 +50,8 @@ BEGIN
   IF to_regprocedure('facture.version()') IS NOT NULL THEN
     EXECUTE 'SELECT facture.version()' INTO _version;
   END IF;
-  IF _version > 2 THEN
-    RAISE EXCEPTION 'facture: this database has version % of the schema, and this is version 2', _version
+  IF _version > 1 THEN
+    RAISE EXCEPTION 'facture: this database has version % of the schema, and this is version 1', _version
       USING ERRCODE = '55000', HINT = 'Use a newer facture.';
   END IF;
 END $$;
@@ -60,7 +60,7 @@ CREATE SCHEMA IF NOT EXISTS facture AUTHORIZATION facture_owner;
 SET LOCAL ROLE facture_owner;
 
 -- The version of this schema. A program refuses one that it does not know.
-CREATE OR REPLACE FUNCTION facture.version() RETURNS int LANGUAGE sql IMMUTABLE AS 'SELECT 2';
+CREATE OR REPLACE FUNCTION facture.version() RETURNS int LANGUAGE sql IMMUTABLE AS 'SELECT 1';
 
 -- Where each log ends. Every append of a registre locks its row, so that lines are committed in their order, without a gap.
 CREATE TABLE IF NOT EXISTS facture.registres (
@@ -72,7 +72,6 @@ CREATE TABLE IF NOT EXISTS facture.registres (
 -- What writers queue on: a row that never changes. One that did would be another row to those who wait for it: all of them
 -- would wake at each commit, and whoever came first would be next. An advisory lock would do as well, but anybody may take one.
 CREATE TABLE IF NOT EXISTS facture.turns (registre uuid PRIMARY KEY);
-INSERT INTO facture.turns SELECT id FROM facture.registres ON CONFLICT (registre) DO NOTHING;
 
 -- No CHECK and no foreign key: append() alone inserts, under the lock of the registre, and checks more than they could.
 CREATE TABLE IF NOT EXISTS facture.lines (
@@ -251,7 +250,6 @@ END $$;
 --   appended = true    durable once the transaction is
 --   appended = false   nothing was written: the log ends elsewhere, as the rest of the row says (0 and zeros: there is none)
 -- Errors: 22023, 22P02, 22021, 22P05, 23502: the lines are refused · 55P03: lock_timeout · 40001: only above READ COMMITTED
-DROP FUNCTION IF EXISTS facture.append(uuid, bigint, bytea, bytea[]); -- of version 1
 CREATE OR REPLACE FUNCTION facture.append(
   _registre uuid, _after bigint, _head bytea, _lines bytea[], _privates bytea[],
   OUT appended boolean, OUT sequence bigint, OUT head bytea)
