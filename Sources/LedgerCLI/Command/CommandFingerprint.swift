@@ -7,12 +7,12 @@ enum CommandFingerprint {
 
   /// The bytes that are hashed: the command's name, its arguments and its options, sorted.
   ///
-  /// A customer who is named otherwise than by an id is left out, unless `withNames`: the hash stands in the log for
+  /// A customer who is named otherwise than by an id is left out: the hash stands in the log for
   /// ever, and would tell a name that was erased to whoever guesses it.
   ///
   /// Each part ends in a NUL, which no word of a command line holds, and begins with what it is, so that two different
   /// command lines never give the same bytes.
-  static func of(_ arguments: Arguments, withNames: Bool = false) -> [UInt8] {
+  static func of(_ arguments: Arguments) -> [UInt8] {
     var bytes: [UInt8] = []
     func add(_ mark: String, _ text: String) {
       bytes.append(contentsOf: mark.utf8)
@@ -21,7 +21,7 @@ enum CommandFingerprint {
     }
     add("command ", arguments.command)
     func text(_ given: Arguments.Given) -> String {
-      guard !withNames, given.option.namesClient, Identifiant(given.text.utf8.span) == nil else { return given.text }
+      guard given.option.namesClient, Identifiant(given.text.utf8.span) == nil else { return given.text }
       return given.text.isEmpty ? "" : "CLIENT"
     }
     let named = arguments.given.filter { $0.option.isArgument && text($0) != $0.text }

@@ -27,9 +27,7 @@ struct WritingRequest {
     environment = today
     lockTimeoutMs = arguments[Options.lockTimeout].milliseconds
     commande = try arguments[ifTaken: Options.commande].map {
-      try Commande(
-        nom: $0.nom, asked: CommandFingerprint.of(arguments),
-        earlier: CommandFingerprint.of(arguments, withNames: true))
+      try Commande(nom: $0.nom, asked: CommandFingerprint.of(arguments))
     }
   }
 }

@@ -43,7 +43,7 @@ extension LogRegistreRepository {
       }
     }
     let salted = try beside.isEmpty ? nil : commande.hash(beside: beside.span).hex
-    return [commande.hash, commande.autrefois, salted].contains { $0 != nil && $0 == hash?.hex }
+    return [commande.hash, salted].contains { $0 != nil && $0 == hash?.hex }
   }
 
   /// The events of `commande`: from a kept index, else by reading the log again.
@@ -75,12 +75,11 @@ extension LogRegistreRepository {
 }
 
 extension Commande {
-  /// The request `asked` under `id`, kept as its SHA-256; `earlier`: as earlier programs have hashed it.
+  /// The request `asked` under `id`, kept as its SHA-256.
   ///
   /// - Throws: `LedgerFailure` when libcrypto offers no SHA-256.
-  public init(id: Identifiant, asked: [UInt8], earlier: [UInt8]? = nil) throws(LedgerFailure) {
-    let (hash, autrefois) = try LedgerFailure.wrap { (try asked.digest().hex, try earlier?.digest().hex) }
-    self.init(id: id, hash: hash, autrefois: autrefois)
+  public init(id: Identifiant, asked: [UInt8]) throws(LedgerFailure) {
+    self.init(id: id, hash: try LedgerFailure.wrap { try asked.digest().hex })
   }
 
   /// What is recorded of it where lines of personal values stand beside its commit: the SHA-256 of its hash and of these
@@ -95,14 +94,14 @@ extension Commande {
   /// version 8 (RFC 9562) from the first bytes of its SHA-256.
   ///
   /// - Throws: `LedgerFailure` when libcrypto offers no SHA-256.
-  public init(nom: String, asked: [UInt8], earlier: [UInt8]? = nil) throws(LedgerFailure) {
+  public init(nom: String, asked: [UInt8]) throws(LedgerFailure) {
     if let id = Identifiant(nom.utf8.span) {
-      try self.init(id: id, asked: asked, earlier: earlier)
+      try self.init(id: id, asked: asked)
     } else {
       let name = try LedgerFailure.wrap { try Array(nom.utf8).digest() }
       let id = Identifiant(
         haut: name.w0 & ~0xF000 | 0x8000, bas: name.w1 & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000)
-      try self.init(id: id, asked: asked, earlier: earlier)
+      try self.init(id: id, asked: asked)
     }
   }
 }

@@ -21,13 +21,10 @@ public struct Commande: Hashable, Sendable {
   public let id: Identifiant
   /// SHA-256 of the request, 64 hex digits.
   public let hash: String
-  /// The same as earlier programs have recorded it, 64 hex digits.
-  public let autrefois: String
 
-  /// The request with the hash `hash`, under `id`; `autrefois`: where earlier programs have recorded another one.
-  public init(id: Identifiant, hash: String, autrefois: String? = nil) {
+  /// The request with the hash `hash`, under `id`.
+  public init(id: Identifiant, hash: String) {
     self.id = id
     self.hash = hash
-    self.autrefois = autrefois ?? hash
   }
 }
