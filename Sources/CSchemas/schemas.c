@@ -48,68 +48,17 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"ClientCree.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/ClientCree.v1.schema.json"
   , 0}},
-  {"ClientCree.v2.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/ClientCree.v2.schema.json"
-  , 0}},
-  {"ClientCree.v3.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/ClientCree.v3.schema.json"
-  , 0}},
-  {"ClientCree.v4.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/ClientCree.v4.schema.json"
-  , 0}},
-  {"ClientCree.v5.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/ClientCree.v5.schema.json"
-  , 0}},
-  {"ClientCree.v6.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/ClientCree.v6.schema.json"
-  , 0}},
   {"ClientDTO.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/ClientDTO.v1.schema.json"
   , 0}},
-  {"ClientDTO.v2.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/ClientDTO.v2.schema.json"
-  , 0}},
-  {"ClientDTO.v3.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/ClientDTO.v3.schema.json"
-  , 0}},
-  {"ClientDTO.v4.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/ClientDTO.v4.schema.json"
-  , 0}},
-  {"ClientDTO.v5.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/ClientDTO.v5.schema.json"
-  , 0}},
-  {"ClientDTO.v6.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/ClientDTO.v6.schema.json"
-  , 0}},
   {"ClientModifie.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/ClientModifie.v1.schema.json"
-  , 0}},
-  {"ClientModifie.v2.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/ClientModifie.v2.schema.json"
-  , 0}},
-  {"ClientModifie.v3.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/ClientModifie.v3.schema.json"
-  , 0}},
-  {"ClientModifie.v4.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/ClientModifie.v4.schema.json"
-  , 0}},
-  {"ClientModifie.v5.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/ClientModifie.v5.schema.json"
-  , 0}},
-  {"ClientModifie.v6.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/ClientModifie.v6.schema.json"
   , 0}},
   {"CompteBancaireDeclare.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/CompteBancaireDeclare.v1.schema.json"
   , 0}},
   {"ComptesDefinis.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/ComptesDefinis.v1.schema.json"
-  , 0}},
-  {"ComptesDefinis.v2.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/ComptesDefinis.v2.schema.json"
-  , 0}},
-  {"ComptesDefinis.v3.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/ComptesDefinis.v3.schema.json"
   , 0}},
   {"ConservationLevee.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/ConservationLevee.v1.schema.json"
@@ -120,125 +69,23 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"EmetteurDefini.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/EmetteurDefini.v1.schema.json"
   , 0}},
-  {"EmetteurDefini.v2.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/EmetteurDefini.v2.schema.json"
-  , 0}},
-  {"EmetteurDefini.v3.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/EmetteurDefini.v3.schema.json"
-  , 0}},
-  {"EmetteurDefini.v4.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/EmetteurDefini.v4.schema.json"
-  , 0}},
   {"Envelope.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/Envelope.v1.schema.json"
   , 0}},
   {"FactureAnnulee.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureAnnulee.v1.schema.json"
   , 0}},
-  {"FactureAnnulee.v2.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/FactureAnnulee.v2.schema.json"
-  , 0}},
-  {"FactureAnnulee.v3.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/FactureAnnulee.v3.schema.json"
-  , 0}},
   {"FactureCreee.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureCreee.v1.schema.json"
-  , 0}},
-  {"FactureCreee.v2.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/FactureCreee.v2.schema.json"
-  , 0}},
-  {"FactureCreee.v3.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/FactureCreee.v3.schema.json"
-  , 0}},
-  {"FactureCreee.v4.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/FactureCreee.v4.schema.json"
-  , 0}},
-  {"FactureCreee.v5.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/FactureCreee.v5.schema.json"
-  , 0}},
-  {"FactureCreee.v6.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/FactureCreee.v6.schema.json"
-  , 0}},
-  {"FactureCreee.v7.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/FactureCreee.v7.schema.json"
   , 0}},
   {"FactureDTO.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureDTO.v1.schema.json"
   , 0}},
-  {"FactureDTO.v10.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/FactureDTO.v10.schema.json"
-  , 0}},
-  {"FactureDTO.v11.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/FactureDTO.v11.schema.json"
-  , 0}},
-  {"FactureDTO.v12.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/FactureDTO.v12.schema.json"
-  , 0}},
-  {"FactureDTO.v13.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/FactureDTO.v13.schema.json"
-  , 0}},
-  {"FactureDTO.v14.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/FactureDTO.v14.schema.json"
-  , 0}},
-  {"FactureDTO.v2.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/FactureDTO.v2.schema.json"
-  , 0}},
-  {"FactureDTO.v3.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/FactureDTO.v3.schema.json"
-  , 0}},
-  {"FactureDTO.v4.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/FactureDTO.v4.schema.json"
-  , 0}},
-  {"FactureDTO.v5.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/FactureDTO.v5.schema.json"
-  , 0}},
-  {"FactureDTO.v6.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/FactureDTO.v6.schema.json"
-  , 0}},
-  {"FactureDTO.v7.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/FactureDTO.v7.schema.json"
-  , 0}},
-  {"FactureDTO.v8.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/FactureDTO.v8.schema.json"
-  , 0}},
-  {"FactureDTO.v9.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/FactureDTO.v9.schema.json"
-  , 0}},
   {"FactureEnvoyee.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureEnvoyee.v1.schema.json"
   , 0}},
-  {"FactureEnvoyee.v2.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/FactureEnvoyee.v2.schema.json"
-  , 0}},
-  {"FactureEnvoyee.v3.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/FactureEnvoyee.v3.schema.json"
-  , 0}},
-  {"FactureEnvoyee.v4.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/FactureEnvoyee.v4.schema.json"
-  , 0}},
-  {"FactureEnvoyee.v5.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/FactureEnvoyee.v5.schema.json"
-  , 0}},
-  {"FactureEnvoyee.v6.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/FactureEnvoyee.v6.schema.json"
-  , 0}},
-  {"FactureEnvoyee.v7.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/FactureEnvoyee.v7.schema.json"
-  , 0}},
-  {"FactureEnvoyee.v8.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/FactureEnvoyee.v8.schema.json"
-  , 0}},
   {"FactureModifiee.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FactureModifiee.v1.schema.json"
-  , 0}},
-  {"FactureModifiee.v2.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/FactureModifiee.v2.schema.json"
-  , 0}},
-  {"FactureModifiee.v3.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/FactureModifiee.v3.schema.json"
-  , 0}},
-  {"FactureModifiee.v4.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/FactureModifiee.v4.schema.json"
   , 0}},
   {"FluxTransmis.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/FluxTransmis.v1.schema.json"
@@ -249,35 +96,14 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"LigneAjoutee.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/LigneAjoutee.v1.schema.json"
   , 0}},
-  {"LigneAjoutee.v2.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/LigneAjoutee.v2.schema.json"
-  , 0}},
-  {"LigneAjoutee.v3.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/LigneAjoutee.v3.schema.json"
-  , 0}},
-  {"LigneAjoutee.v4.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/LigneAjoutee.v4.schema.json"
-  , 0}},
   {"LigneEcartee.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/LigneEcartee.v1.schema.json"
   , 0}},
   {"LigneModifiee.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/LigneModifiee.v1.schema.json"
   , 0}},
-  {"LigneModifiee.v2.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/LigneModifiee.v2.schema.json"
-  , 0}},
-  {"LigneModifiee.v3.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/LigneModifiee.v3.schema.json"
-  , 0}},
-  {"LigneModifiee.v4.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/LigneModifiee.v4.schema.json"
-  , 0}},
   {"LigneRapprochee.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/LigneRapprochee.v1.schema.json"
-  , 0}},
-  {"LigneRapprochee.v2.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/LigneRapprochee.v2.schema.json"
   , 0}},
   {"LigneRetiree.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/LigneRetiree.v1.schema.json"
@@ -288,29 +114,11 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"PaiementAnnule.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/PaiementAnnule.v1.schema.json"
   , 0}},
-  {"PaiementAnnule.v2.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/PaiementAnnule.v2.schema.json"
-  , 0}},
   {"PaiementEnregistre.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/PaiementEnregistre.v1.schema.json"
   , 0}},
-  {"PaiementEnregistre.v2.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/PaiementEnregistre.v2.schema.json"
-  , 0}},
-  {"PaiementEnregistre.v3.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/PaiementEnregistre.v3.schema.json"
-  , 0}},
-  {"PaiementEnregistre.v4.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/PaiementEnregistre.v4.schema.json"
-  , 0}},
   {"PeriodeCloturee.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/PeriodeCloturee.v1.schema.json"
-  , 0}},
-  {"PeriodeCloturee.v2.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/PeriodeCloturee.v2.schema.json"
-  , 0}},
-  {"PeriodeCloturee.v3.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/PeriodeCloturee.v3.schema.json"
   , 0}},
   {"PersonneEffacee.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/PersonneEffacee.v1.schema.json"
@@ -324,17 +132,8 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"RegistreOuvert.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/RegistreOuvert.v1.schema.json"
   , 0}},
-  {"RegistreOuvert.v2.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/RegistreOuvert.v2.schema.json"
-  , 0}},
-  {"RegistreOuvert.v3.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/RegistreOuvert.v3.schema.json"
-  , 0}},
   {"ReleveImporte.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/ReleveImporte.v1.schema.json"
-  , 0}},
-  {"ReleveImporte.v2.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/ReleveImporte.v2.schema.json"
   , 0}},
   {"RemboursementAnnule.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/RemboursementAnnule.v1.schema.json"
@@ -351,56 +150,8 @@ static const struct { const char *name; const unsigned char *text; } schemas[] =
   {"Snapshot.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/Snapshot.v1.schema.json"
   , 0}},
-  {"Snapshot.v10.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/Snapshot.v10.schema.json"
-  , 0}},
-  {"Snapshot.v11.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/Snapshot.v11.schema.json"
-  , 0}},
-  {"Snapshot.v12.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/Snapshot.v12.schema.json"
-  , 0}},
-  {"Snapshot.v13.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/Snapshot.v13.schema.json"
-  , 0}},
-  {"Snapshot.v14.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/Snapshot.v14.schema.json"
-  , 0}},
-  {"Snapshot.v15.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/Snapshot.v15.schema.json"
-  , 0}},
-  {"Snapshot.v16.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/Snapshot.v16.schema.json"
-  , 0}},
-  {"Snapshot.v2.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/Snapshot.v2.schema.json"
-  , 0}},
-  {"Snapshot.v3.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/Snapshot.v3.schema.json"
-  , 0}},
-  {"Snapshot.v4.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/Snapshot.v4.schema.json"
-  , 0}},
-  {"Snapshot.v5.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/Snapshot.v5.schema.json"
-  , 0}},
-  {"Snapshot.v6.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/Snapshot.v6.schema.json"
-  , 0}},
-  {"Snapshot.v7.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/Snapshot.v7.schema.json"
-  , 0}},
-  {"Snapshot.v8.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/Snapshot.v8.schema.json"
-  , 0}},
-  {"Snapshot.v9.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/Snapshot.v9.schema.json"
-  , 0}},
   {"SoldeAbandonne.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/SoldeAbandonne.v1.schema.json"
-  , 0}},
-  {"SoldeAbandonne.v2.schema.json", (const unsigned char[]){
-#embed "../../EventSchemas/SoldeAbandonne.v2.schema.json"
   , 0}},
   {"SoldeRepris.v1.schema.json", (const unsigned char[]){
 #embed "../../EventSchemas/SoldeRepris.v1.schema.json"

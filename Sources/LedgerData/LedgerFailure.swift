@@ -87,7 +87,7 @@ public struct LedgerFailure: Error, Equatable, Sendable {
     if case .damage(let damage) = failure.cause, damage.fault.check == LineFault.newer {
       self.init(
         .environment, LineFault.newer, failure.sentence,
-        hint: Words("Use a newer version of facture.", fr: "Utilisez une version plus récente de facture."))
+        hint: LineFault.newerHint)
       return
     }
     self.init(

@@ -1,36 +1,49 @@
 package import LedgerData
 package import LedgerDomain
 import LedgerJSON
+import LedgerLog
 
-/// `LigneAjoutee` as programs wrote it before its version 2.
+/// `LigneAjoutee` as a later program may write it: how a new version of an event comes, and how the one before is still read.
+///
+/// Version 2 calls the price `prix`, and has it before the quantity. Its reader is added behind that of version 1, which stays as it is and
+/// gives the same fact: that is the upcaster. Only the newest version is written.
 extension EventCatalogue {
-  /// What the program knew then.
-  package static let ancien = EventCatalogue.standard.with(
+  /// What such a program knows.
+  package static let suivant = EventCatalogue.standard.with(
     .ligneAjoutee,
-    LigneAjoutee.versions.prefix(1).map { version in
+    LigneAjoutee.versions + [
       EventVersion(
-        canonical: version.canonical,
         write: { fact, json in
-          if case .facture(_, .ligneAjoutee(let ligne)) = fact { ligne.encodeV1(to: &json) }
-        }, read: version.read)
-    })
+          if case .facture(_, .ligneAjoutee(let ligne)) = fact { ligne.encodeV2(to: &json) }
+        },
+        read: { data, id throws(LineFault) in .facture(id, .ligneAjoutee(try LigneFacture(v2: &data))) })
+    ])
 }
 
 extension LigneFacture {
-  fileprivate func encodeV1(to json: inout JSONWriter) {
+  fileprivate func encodeV2(to json: inout JSONWriter) {
     json.field("ligneId", id)
     json.field("designation", designation)
+    json.field("prix", prixUnitaire)
     json.field("quantite", quantite)
-    json.field("prixUnitaire", prixUnitaire)
     json.field("tauxTVA", tauxTVA)
     json.field("referenceCommande", referenceCommande)
     json.field("dateCommande", dateCommande)
   }
+
+  fileprivate init(v2 data: inout LineReader) throws(LineFault) {
+    let (id, designation): (LigneID, String) = try (data.field("ligneId"), data.field("designation"))
+    let (prix, quantite): (PrixUnitaire, Quantite) = try (data.field("prix"), data.field("quantite"))
+    self.init(
+      id: id, designation: designation, quantite: quantite, prixUnitaire: prix, tauxTVA: try data.optional("tauxTVA"))
+    referenceCommande = try data.optional("referenceCommande")
+    dateCommande = try data.optional("dateCommande")
+  }
 }
 
 extension Fact {
-  /// Whether version 1 of its event told all of it.
-  package var estDAvant: Bool {
+  /// Whether version 2 of its event tells all of it.
+  package var estDeLaSuite: Bool {
     guard case .facture(_, .ligneAjoutee(let ligne)) = self else { return true }
     return ligne
       == LigneFacture(

@@ -13,7 +13,7 @@ package struct LogShape {
   package var open = 1
   /// Who records events, in turn.
   package var authors = ["zoé", "marc", "compta@atelier.example"]
-  /// By which catalogue each event is written, by chance; what an old one did not know, by the present one.
+  /// By which catalogue each event is written, by chance; what version 2 does not tell, by the present one.
   package var catalogues = [EventCatalogue.standard]
   private var random: SplitMix64
 
@@ -30,7 +30,7 @@ package struct LogShape {
         notBefore: group.map { events[$0].recording.time })
       for (index, place) in group.enumerated() {
         let drawn = catalogues[Int.random(in: catalogues.indices, using: &random)]
-        let catalogue = events[place].fact.estDAvant ? drawn : .standard
+        let catalogue = events[place].fact.estDeLaSuite ? drawn : .standard
         try write(recorder.line(of: events[place], remaining: group.count - 1 - index, catalogue, &random))
       }
     }

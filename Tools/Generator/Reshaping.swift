@@ -9,13 +9,12 @@ struct Reshaping {
   private let target: String
   private var shape: LogShape
 
-  init(from source: String, to target: String, open: Int, authors: Int, isMixed: Bool, seed: UInt64) {
+  init(from source: String, to target: String, open: Int, authors: Int, seed: UInt64) {
     self.source = source
     self.target = target
     shape = LogShape(seed: seed)
     shape.open = open
     shape.authors = (1...authors).map { $0 % 3 == 1 ? "zoé\($0)" : "auteur\($0)@atelier.example" }
-    if isMixed { shape.catalogues = [.ancien, .standard] }
   }
 
   func run() throws {

@@ -7,14 +7,13 @@ import LedgerWords
 /// The same options give the same log, byte for byte.
 let usage = """
   usage: Tools/generate DIR [--factures=N] [--seed=S]
-         Tools/generate DIR --open=K [--from=REGISTRE] [--authors=N] [--versions=mixed] [--factures=N] [--seed=S]
+         Tools/generate DIR --open=K [--from=REGISTRE] [--authors=N] [--factures=N] [--seed=S]
 
     --factures=N       how many documents to generate (1,000)
     --seed=S           what chance begins with (1)
     --open=K           a commit for each event, and K documents open at once
     --from=REGISTRE    the registre whose events are recorded so; without it, a generated one
     --authors=N        how many authors there are (3)
-    --versions=mixed   some lines in a second version that only the tests know
   """
 
 /// What was asked for.
@@ -25,7 +24,6 @@ struct Demand {
   var seed: UInt64 = 1
   var open: Int?
   var authors = 3
-  var isMixed = false
 
   /// Takes an argument; false where it says nothing.
   mutating func take(_ argument: String) -> Bool {
@@ -42,12 +40,10 @@ struct Demand {
       open = number
     } else if let text = value("authors"), let number = Int(text), number > 0 {
       authors = number
-    } else if argument == "--versions=mixed" {
-      isMixed = true
     } else if !argument.hasPrefix("-"), path == nil {
       path = argument
     } else {
-      return argument == "--versions=1"
+      return false
     }
     return true
   }
@@ -62,7 +58,7 @@ guard let path = demand.path, isUnderstood, (demand.open == nil) == (demand.sour
 do {
   if let open = demand.open, let source = demand.source {
     try Reshaping(
-      from: source, to: path, open: open, authors: demand.authors, isMixed: demand.isMixed, seed: demand.seed
+      from: source, to: path, open: open, authors: demand.authors, seed: demand.seed
     ).run()
   } else {
     var generator = try Generator(at: path, seed: demand.seed, factures: demand.factures)

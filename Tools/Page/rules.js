@@ -77,13 +77,13 @@ function versions(page, { types }, egal) {
 // Lines that are none, and one that is not in its form.
 const LIGNE = JSON.stringify({
   subject: "registre", sequence: "0".repeat(19) + "1", revision: 1, time: "2026-01-01T00:00:00.000Z", type: "RegistreOuvert", authid: "a", prevhash: "0",
-  source: "s", dataschema: "urn:facture:schema:RegistreOuvert:2", data: {},
+  source: "s", dataschema: "urn:facture:schema:RegistreOuvert:1", data: {},
 });
 function lignes(page, { avec, texte, espace, evenement, forme }, egal) {
   const ligne = avec ? JSON.stringify({ ...JSON.parse(LIGNE), ...avec }) : LIGNE;
   const e = page.lisEvenement(texte ?? (espace ? ` ${ligne}` : ligne), page.privesDe([]));
   egal("is an event", e !== null, evenement);
-  if (e) egal("event", [e.type, e.version, e.sujet, e.sequence, e.estLaForme], ["RegistreOuvert", 2, "registre/", 1, forme]);
+  if (e) egal("event", [e.type, e.version, e.sujet, e.sequence, e.estLaForme], ["RegistreOuvert", 1, "registre/", 1, forme]);
 }
 
 // What the rules say of events after those of a base: all that is told, in its order.

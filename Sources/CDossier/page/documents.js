@@ -6,10 +6,10 @@ export function etatNeuf() { return { nom: "", emetteur: null, clients: new Map(
 
 // The types that are known here, with the newest version of each.
 export const TYPES = {
-  RegistreOuvert: 3, EmetteurDefini: 4, ClientCree: 6, ClientModifie: 6, PersonneEffacee: 1, FactureCreee: 7, FactureModifiee: 4, LigneAjoutee: 4,
-  LigneModifiee: 4, LigneRetiree: 1, RemiseAppliquee: 1, NumeroAttribue: 1, FactureEnvoyee: 8, PaiementEnregistre: 4, PaiementAnnule: 2,
-  AvoirImpute: 1, AvoirUtilise: 1, AvoirRetire: 1, AvoirRendu: 1, RemboursementEnregistre: 1, RemboursementAnnule: 1, SoldeAbandonne: 2,
-  SoldeRepris: 1, FactureAnnulee: 3, StatutRecu: 1, TransmissionEnregistree: 1,
+  RegistreOuvert: 1, EmetteurDefini: 1, ClientCree: 1, ClientModifie: 1, PersonneEffacee: 1, FactureCreee: 1, FactureModifiee: 1, LigneAjoutee: 1,
+  LigneModifiee: 1, LigneRetiree: 1, RemiseAppliquee: 1, NumeroAttribue: 1, FactureEnvoyee: 1, PaiementEnregistre: 1, PaiementAnnule: 1,
+  AvoirImpute: 1, AvoirUtilise: 1, AvoirRetire: 1, AvoirRendu: 1, RemboursementEnregistre: 1, RemboursementAnnule: 1, SoldeAbandonne: 1,
+  SoldeRepris: 1, FactureAnnulee: 1, StatutRecu: 1, TransmissionEnregistree: 1,
 };
 
 export function applique(etat, { type, sujet, data }) {

@@ -150,7 +150,7 @@ extension LineFault {
   /// What to do about it.
   fileprivate var remedy: Words {
     switch check {
-    case Self.newer: Words("Use a newer version of facture.", fr: "Utilisez une version plus récente de facture.")
+    case Self.newer: LineFault.newerHint
     case Self.unknownKey:
       Words(
         "Every reader passes over it: find out which program wrote it.",

@@ -1,7 +1,7 @@
 package import LedgerDomain
 package import LedgerJSON
 package import LedgerLog
-import LedgerWords
+package import LedgerWords
 
 /// Every published version of every event: how lines are read, and how present versions are written.
 ///
@@ -104,8 +104,10 @@ package struct EventCatalogue: Sendable {
     return LineFault(
       check: LineFault.newer,
       sentence: Words(
-        "this program does not know \(Texte.cite(nom)) version \(envelope.version): a newer one wrote it",
-        fr: "ce programme ne connaît pas \(Texte.cite(nom)) version \(envelope.version) : un plus récent l'a écrit"))
+        "this program does not know \(Texte.cite(nom)) version \(envelope.version): another version of "
+          + "facture wrote it",
+        fr: "ce programme ne connaît pas \(Texte.cite(nom)) version \(envelope.version) : une autre "
+          + "version de facture l'a écrit"))
   }
 }
 
@@ -132,22 +134,6 @@ package struct EventVersion: Sendable {
     self.write = write
   }
 
-  /// The versions 1 to `last` with one reader, which is told the number: a field says from which version on it is there.
-  ///
-  /// - Parameters:
-  ///   - privates: the object that may have personal values beside the log, and from which version on.
-  ///   - canonical: how the data of a version are read in canonical form.
-  package static func upTo(
-    _ last: Int, privates: (object: PrivateObject, since: Int) = (.none, since: 1),
-    canonical: (_ version: Int) -> CanonicalData = { _ in .asAny },
-    read: @escaping @Sendable (inout LineReader, Identifiant, _ version: Int) throws(LineFault) -> Fact
-  ) -> [EventVersion] {
-    (1...last).map { version in
-      EventVersion(
-        canonical: canonical(version), privates: version < privates.since ? .none : privates.object
-      ) { data, id throws(LineFault) in try read(&data, id, version) }
-    }
-  }
 }
 
 /// How data in canonical form are read: frequent events have their own readers.
@@ -171,6 +157,11 @@ extension LineReader {
 }
 
 extension LineFault {
-  /// The check that reports an event of a newer program.
+  /// The check that reports an event of a newer program, or of one from before version 1.
   package static let newer = "newer-program"
+
+  /// The way out of ``newer``.
+  package static let newerHint = Words(
+    "Use the facture that wrote it, or export the ledger with it and import the file here.",
+    fr: "Utilisez la version de facture qui l'a écrit, ou exportez le registre avec elle et importez le fichier ici.")
 }

@@ -28,7 +28,7 @@ package struct LigneLue {
     }
   }
 
-  /// Reads the fields of all versions, from the opening brace up to the rate; false where they are in another form.
+  /// Reads the fields from the opening brace up to the rate; false where they are in another form.
   @inline(__always) package mutating func readUpToRate(_ scan: inout CanonicalScanner) -> Bool {
     var tauxTVA: Taux?
     guard scan.take("{\"ligneId\":\""), let id = scan.uuid(), scan.take("\",\"designation\":\""),
@@ -46,13 +46,13 @@ package struct LigneLue {
     return true
   }
 
-  /// Reads the fields of that version after the rate, and the closing brace; false where they are in another form.
-  @inline(__always) package mutating func readRest(_ scan: inout CanonicalScanner, _ version: Int) -> Bool {
+  /// Reads the fields after the rate, and the closing brace; false where they are in another form.
+  @inline(__always) package mutating func readRest(_ scan: inout CanonicalScanner) -> Bool {
     if scan.take(UInt8(ascii: "}")) { return true }
-    return readFrance(&scan, version)
+    return readFrance(&scan)
   }
 
-  @inline(never) private mutating func readFrance(_ scan: inout CanonicalScanner, _ version: Int) -> Bool {
+  @inline(never) private mutating func readFrance(_ scan: inout CanonicalScanner) -> Bool {
     var (categorie, remise, unite) = (CategorieTVA?.none, Taux?.none, Unite?.none)
     var details = Details()
     guard scan.optional(",\"categorieTVA\":\"", &categorie, { $0.categorie() }),
@@ -61,7 +61,7 @@ package struct LigneLue {
       scan.optional(",\"nature\":\"", &nature, { $0.natureLigne() }),
       scan.optional(",\"motifExoneration\":\"", &details.motif, { $0.text() }),
       scan.optional(",\"mentionExoneration\":\"", &details.mention, { $0.text() }),
-      (details.motif == nil) == (details.mention == nil) || (version > 2 && details.motif == nil),
+      details.motif == nil || details.mention != nil,
       scan.commande(&details.referenceCommande, &details.dateCommande),
       scan.optional(",\"reference\":\"", &details.reference, { $0.text() }),
       scan.optional(",\"acompteId\":\"", &details.acompteId, { $0.identifiant() }), scan.take(UInt8(ascii: "}"))
@@ -77,17 +77,6 @@ package struct LigneLue {
     comptee = LigneComptee(
       id: comptee.id, quantite: comptee.quantite, prixUnitaire: comptee.prixUnitaire, imposition: imposition,
       remisePourcentage: remise ?? .zero)
-    return true
-  }
-
-  /// Reads the customer's order, if any, and the closing brace; false where they are in another form.
-  @inline(__always) package mutating func readCommande(_ scan: inout CanonicalScanner) -> Bool {
-    if scan.take(UInt8(ascii: "}")) { return true }
-    var details = Details()
-    guard scan.commande(&details.referenceCommande, &details.dateCommande), scan.take(UInt8(ascii: "}")) else {
-      return false
-    }
-    if details.hasSome { self.details = details }
     return true
   }
 

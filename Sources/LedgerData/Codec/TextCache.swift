@@ -15,8 +15,8 @@ package final class TextCache {
   /// Empty until a text is long enough to be kept: most ledgers are small, and thousands of slots for each thread are
   /// not.
   private var texts: [String] = []
-  /// The last seller read, with its bytes and the version of its document: consecutive documents have the same.
-  private var emetteur: (bytes: [UInt8], version: Int, value: Emetteur)?
+  /// The last seller read, with its bytes: consecutive documents have the same.
+  private var emetteur: (bytes: [UInt8], value: Emetteur)?
 
   /// An empty cache.
   init(_ wanted: Wanted) { self.wanted = wanted }
@@ -46,12 +46,10 @@ package final class TextCache {
   }
 
   /// Reads the seller of a document, which may be absent: the position then stays. False where it is in another form.
-  ///
-  /// - Parameter version: that of `EmetteurDefini`.
-  func emetteur(_ value: inout Emetteur?, _ scan: inout CanonicalScanner, _ version: Int) -> Bool {
+  func emetteur(_ value: inout Emetteur?, _ scan: inout CanonicalScanner) -> Bool {
     guard scan.take(",\"emetteur\":") else { return true }
     let start = scan.position
-    if let (bytes, ofVersion, known) = emetteur, ofVersion == version, start + bytes.count <= scan.bytes.count,
+    if let (bytes, known) = emetteur, start + bytes.count <= scan.bytes.count,
       Self.isSame(bytes.span, JSONText(start: start, end: start + bytes.count, hasEscapes: false), scan.bytes)
     {
       (value, scan.position) = (known, start + bytes.count)
@@ -59,11 +57,11 @@ package final class TextCache {
     }
     var reader = LineReader(scan.bytes, at: start, depth: 2, check: "schema", wanted: wanted)
     do throws(LineFault) {
-      let read = try reader.object { data throws(LineFault) in try Emetteur(&data, version) }
+      let read = try Emetteur(read: &reader)
       scan.position = reader.json.position
       var bytes: [UInt8] = []
       bytes.append(copying: scan.bytes.extracting(start..<scan.position))
-      emetteur = (bytes, version, read)
+      emetteur = (bytes, read)
       value = read
       return true
     } catch {

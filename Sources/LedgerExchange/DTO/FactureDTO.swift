@@ -78,7 +78,7 @@ public struct FactureDTO: Sendable {
       writer.field("designation", ligne.designation)
       writer.number("quantite", ligne.quantite)
       writer.number("prixUnitaire", ligne.prixUnitaire)
-      writeDetails(of: ligne, depuis: ...1, to: &writer)
+      writeDetails(of: ligne, to: &writer)
       writer.field("id", ligne.id)
       writer.number("tauxTVA", facture.taux(ligne))
       writer.number("montantNet", try ligne.montantNet())
@@ -88,18 +88,15 @@ public struct FactureDTO: Sendable {
       writer.field("categorieTVA", facture.imposition(ligne).categorie?.rawValue)
       writer.field("motifExoneration", ligne.exoneration?.motif)
       writer.field("mentionExoneration", ligne.exoneration?.mention)
-      writeDetails(of: ligne, depuis: 2..., to: &writer)
     }
     writer.field("typeDocument", facture.typeDocument.rawValue)
     writer.field("factureOrigineId", facture.factureOrigineId)
     writer.field("devise", facture.devise.description)
   }
 
-  private func writeDetails(
-    of ligne: LigneFacture, depuis versions: some RangeExpression<Int>, to writer: inout JSONWriter
-  ) {
+  private func writeDetails(of ligne: LigneFacture, to writer: inout JSONWriter) {
     guard ligne.aDetails else { return }
-    for detail in LigneFacture.details(depuis: versions) {
+    for detail in LigneFacture.details {
       switch detail {
       case .texte(let champ): writer.field(champ.nom, ligne[keyPath: champ.ligne])
       case .jour(let champ): writer.field(champ.nom, ligne[keyPath: champ.ligne], dates)

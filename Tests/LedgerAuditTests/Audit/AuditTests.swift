@@ -99,7 +99,7 @@ import Testing
       try $0.replace(#""nom""#, with: #""name""#, line: 2)
     },
     .lines("an event of a newer program", .error(.schema, line: 2, 2, "Use a newer version of facture.")) {
-      try $0.replace(":ClientCree:6", with: ":ClientCree:7", line: 2)
+      try $0.replace(":ClientCree:1", with: ":ClientCree:2", line: 2)
     },
     .lines("a copy of the client that is none", .error(.schema, line: 6, 6, "`nom` is missing")) {
       try $0.replace(#","nom":"Café du Port""#, with: "", line: 6)

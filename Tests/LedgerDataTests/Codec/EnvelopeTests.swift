@@ -57,7 +57,7 @@ import Testing
     #expect(
       envelope.commandhash?.hex == "a3ead30604f6da5b6c3c5015ea3da3acf20eed5191c0fd02197de613a0dfce77")
     #expect(envelope.remaining == 0)
-    #expect(envelope.prevhash.hex == "c297c6286c87dd9da0309cd9eafc64d0aa38c3a480867df1c37cd6812b520fbe")
+    #expect(envelope.prevhash.hex == "fc2ed4688583e2fc352376441ec4ff7c0a63b24dcfd0ec119d2362fffefddeb0")
   }
 
   @Test func `an event of the registre is about the ledger that is its source`() throws {

@@ -34,9 +34,9 @@ import Testing
   }
 
   @Test func `its id may stand after the other fields`() throws {
-    let id = #""id":"019d486e-21b1-7e11-ab21-61d9c7e2a6b1","#
+    let id = #""id":"019b8d37-0264-7af8-8d03-184d88a6fcb1","#
     let line = try Self.line().replacing("\"client\":{\(id)", with: "\"client\":{")
-      .replacing(#""numeroTVA":"DE136695976""#, with: id + #""numeroTVA":"DE136695976""#)
+      .replacing(#""numeroTVA":"FR44732829320""#, with: id + #""numeroTVA":"FR44732829320""#)
     #expect(try reencoded(line) == Self.line())
   }
 

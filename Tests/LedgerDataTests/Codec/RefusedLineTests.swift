@@ -82,7 +82,7 @@ import Testing
     .retrait(#""revision":7"#, #""revision":99999999999999999999"#, "envelope", at: "99999999999999999999", "64 bits"),
     .retrait(#""remaining":0"#, #""remaining":-1"#, "envelope", at: #"-1,"prevhash"#, "from 0"),
     RefusedLine("PaiementEnregistre", #""commandhash":"a"#, #""commandhash":""#, "envelope", at: "3ead", "64 hex"),
-    .retrait(#""prevhash":"4"#, #""prevhash":"g"#, "envelope", at: "gfc4", "64 hex"),
+    .retrait(#""prevhash":"1"#, #""prevhash":"g"#, "envelope", at: "g87f", "64 hex"),
     .retrait("schema:LigneRetiree:1", "schema:LigneAjoutee:1", "envelope", at: "urn:facture", "<type>"),
     .retrait("schema:LigneRetiree:1", "schema:LigneRetiree", "envelope", at: "urn:facture", "<version>"),
     .retrait("schema:LigneRetiree:1", "schema:LigneRetiree:", "envelope", at: "urn:facture", "<version>"),
@@ -105,7 +105,7 @@ import Testing
     RefusedLine("ClientCree", #""adresse":{"#, #""adresse":"x","y":{"#, "schema", at: #""x","y""#, "found a string"),
     RefusedLine("FactureCreee", "Virement", "virement", "schema", at: #"virement""#, "Virement, Chèque"),
     RefusedLine("FactureCreee", "Virement", "Che\u{300}que", "schema", at: "Che\u{300}que", "Virement, Chèque"),
-    RefusedLine("FactureCreee", #""facture","#, #""Facture","#, "schema", at: #"Facture","#, "facture or avoir"),
+    RefusedLine("FactureCreee", #""facture","#, #""Facture","#, "schema", at: #"Facture","#, "facture, avoir, acompte"),
     RefusedLine("FactureCreee", #""EUR""#, #""JPY""#, "schema", at: "JPY", "JPY"),
     RefusedLine("FactureCreee", #""EUR""#, #""eur""#, "schema", at: #"eur""#, "eur"),
     RefusedLine("FactureCreee", #""2026-02-11""#, #""2026-02-30""#, "schema", at: "2026-02-30", "not a day"),
@@ -149,7 +149,8 @@ import Testing
       .replacing(":LigneRetiree:", with: ":DevisAccepte:")
     let fault = try #require(throws: LineFault.self) { try decode(line) }
     #expect(fault.check == LineFault.newer)
-    #expect(fault.sentence.en == "this program does not know DevisAccepte version 1: a newer one wrote it")
+    #expect(
+      fault.sentence.en == "this program does not know DevisAccepte version 1: another version of facture wrote it")
   }
 
   @Test func `bytes that are not UTF-8 are refused where they stand`() throws {

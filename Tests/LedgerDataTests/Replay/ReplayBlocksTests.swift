@@ -95,7 +95,7 @@ import Testing
       let line = log.lines.count
       try builder.commit([.ajout()])
       log.lines.append(builder.log.lines[line])
-      try log.replace(":FactureModifiee:4", with: ":FactureModifiee:5", line: line)
+      try log.replace(":FactureModifiee:1", with: ":FactureModifiee:2", line: line)
       let place = TemporaryRegistre(log.bytes)
       let failure = try #require(throws: LedgerFailure.self) { try place.reader.etat() }
       #expect(failure.kind == .damaged, "\(failure)")

@@ -68,7 +68,7 @@ import Testing
     let place = TemporaryRegistre(log.bytes)
     let failure = try #require(throws: LedgerFailure.self) { try place.reader.etat() }
     #expect(failure.code == "log-damaged")
-    #expect(failure.message.en.hasPrefix("\(place.logPath):9: chain: prevhash is 75b6ca4a"), "\(failure.message.en)")
+    #expect(failure.message.en.hasPrefix("\(place.logPath):9: chain: prevhash is 038cf33c"), "\(failure.message.en)")
     #expect(failure.message.en.hasSuffix("."))
   }
 
@@ -108,7 +108,8 @@ import Testing
       #expect(failure.code == "newer-program")
       #expect(failure.message.en.contains("\(place.logPath):\(line)"), "\(failure.message.en)")
       #expect(
-        failure.message.en.contains("\(type.nom) version \(newer): a newer one wrote it"), "\(failure.message.en)")
+        failure.message.en.contains("\(type.nom) version \(newer): another version of facture wrote it"),
+        "\(failure.message.en)")
     }
   }
 }

@@ -39,7 +39,6 @@ class Bench:
         for log in self.made_logs():
             self.open(log)
             self.measure(log)
-        self.measure_mixed()
         self.measure_general()
         self.measure_import()
         self.measure_growth()
@@ -56,7 +55,7 @@ class Bench:
         return any(program in (row.ours, row.theirs) for row in self.wanted_rows())
 
     def wanted_rows(self):
-        every = (*rows.ROWS, *rows.MIXED, rows.GENERAL, rows.MEMORY, rows.EXPORT, rows.IMPORT, *rows.GROWTH, *rows.APPENDS,
+        every = (*rows.ROWS, rows.GENERAL, rows.MEMORY, rows.EXPORT, rows.IMPORT, *rows.GROWTH, *rows.APPENDS,
                  *rows.READ_MODEL, rows.START)
         return [row for row in every if row.name in self.wanted]
 
@@ -200,25 +199,6 @@ class Bench:
                    if result.log == log.name and result.row.ours == "totals" for sample in result.ours]
         samples = samples or [self.launcher.run(log.programs["totals"]) for _ in range(self.options.rounds)]
         self.results.append(rows.peak(rows.MEMORY, log.name, samples))
-
-    def measure_mixed(self):
-        """Two versions of an event in one log, on the fast path: the old one is written by the tests alone."""
-        wanted = [row for row in rows.MIXED if row.name in self.wanted]
-        if not wanted or not self.logs or self.options.log:
-            return
-        log, open = self.logs[0], max(self.options.open, default=1_000)
-        logs = {"plain": self.workshop.in_daily_use(log, open),
-                "mixed": self.workshop.in_daily_use(log, open, "--versions=mixed", name="-mixed")}
-        for name, shaped in logs.items():
-            shaped.warm()
-            for what, verify in (("totals", ("--no-verify",)), ("chain", ())):
-                self.tools[f"{name}-{what}"] = Program(
-                    f"{name}-{what}", (*self.replay(shaped), f"--threads={THREADS}", *verify),
-                    read=lambda text: {"totals": str(json.loads(text)["totaux"])})
-        for row in wanted:
-            result = self.pair(row, None, self.tools[row.ours], self.tools[row.theirs], logs["mixed"].name)
-            if len({sample.totals["totals"] for sample in result.ours + result.theirs}) > 1:
-                raise Impossible(f"{row.name}: the two logs do not come to the same.")
 
     def measure_import(self):
         """The smallest log's documents: an import writes as much as it reads."""

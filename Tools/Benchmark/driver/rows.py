@@ -33,9 +33,6 @@ ROWS = (
 )
 # Of a log in the shape of daily use: what is asked there instead.
 AT_MOST_OPEN = {"totals/simdjson": 1.0, "chain/openssl": 0.75, "full/duckdb": 0.60}
-# A log of two versions of an event beside the same log of one.
-MIXED = (Row("mixed/totals", "mixed-totals", "plain-totals", at_most=1.05),
-         Row("mixed/chain", "mixed-chain", "plain-chain", at_most=1.05))
 MEMORY = Row("memory", "totals", at_most=96.0)
 EXPORT = Row("export", "export", at_least=300.0)
 IMPORT = Row("import", "import", at_least=250_000)
@@ -72,7 +69,7 @@ CATCH_UP = Row("model/catch-up", "catch-up", at_most=50.0)
 READ_MODEL = (*INSTANT, *ADDING, MODEL, MODEL_RATE, CATCH_UP)
 START = Row("start/hello", "version", "hello", at_most=4.0, stretch=3.0)
 
-NAMES = [row.name for row in (*ROWS, *MIXED, GENERAL, MEMORY, EXPORT, IMPORT, *GROWTH, *APPENDS, *READ_MODEL, START)]
+NAMES = [row.name for row in (*ROWS, GENERAL, MEMORY, EXPORT, IMPORT, *GROWTH, *APPENDS, *READ_MODEL, START)]
 
 
 def asked(row, log):

@@ -2,23 +2,23 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// An address in the log. Version 1 had no complement.
+/// An address in the log.
 extension Adresse {
   /// - Parameter kind: where it is not wanted, the texts are empty.
-  init(_ data: inout LineReader, _ version: Int, _ kind: Wanted = .texts) throws(LineFault) {
+  init(_ data: inout LineReader, _ kind: Wanted = .texts) throws(LineFault) {
     self.init()
     rue = try data.optionalText("rue", kind)
-    if version >= 2 { complement = try data.optionalText("complement", kind) }
+    complement = try data.optionalText("complement", kind)
     codePostal = try data.optionalText("codePostal", kind)
     ville = try data.optionalText("ville", kind.alsoNamed)
     pays = try data.optionalText("pays", kind)
   }
 
   /// Reads an address in canonical form, after its opening brace; nil where it is in another form.
-  init?(_ scan: inout CanonicalScanner, _ texts: TextCache, version: Int) {
+  init?(_ scan: inout CanonicalScanner, _ texts: TextCache) {
     self.init()
     guard texts.field("\"rue\":\"", &rue, &scan),
-      version == 1 || texts.field("\"complement\":\"", &complement, &scan),
+      texts.field("\"complement\":\"", &complement, &scan),
       texts.field("\"codePostal\":\"", &codePostal, &scan),
       texts.field("\"ville\":\"", &ville, &scan, Wanted.texts.alsoNamed), texts.field("\"pays\":\"", &pays, &scan),
       scan.take(UInt8(ascii: "}"))
@@ -26,7 +26,6 @@ extension Adresse {
   }
 }
 
-/// Always written in the newest version.
 extension Adresse: EventFields {
   func encodeFields(to json: inout JSONWriter) {
     json.field("rue", rue)

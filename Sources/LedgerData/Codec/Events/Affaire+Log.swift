@@ -3,10 +3,9 @@ import LedgerJSON
 import LedgerLog
 import LedgerWords
 
-/// The deal behind a document, among the fields of `FactureCreee` and `FactureModifiee` from their version 2 on.
+/// The deal behind a document, among the fields of `FactureCreee` and `FactureModifiee`.
 extension Affaire {
-  /// - Parameter version: that of `FactureCreee`.
-  init(_ data: inout LineReader, _ version: Int) throws(LineFault) {
+  init(_ data: inout LineReader) throws(LineFault) {
     self.init()
     dateLivraison = try data.optional("dateLivraison")
     periodeFacturation = try data.optional("periodeFacturation")
@@ -14,9 +13,9 @@ extension Affaire {
     references = try data.optional("references")
     conditionsReglement = try data.optional("conditionsReglement")
     tauxChange = try data.optional("tauxChange")
-    if version >= 4 { origine = try data.optional("origine") }
-    if version >= 5 { referencePaiement = try data.optional("referencePaiement") }
-    if version >= 7 { termes = try data.optional("termes") }
+    origine = try data.optional("origine")
+    referencePaiement = try data.optional("referencePaiement")
+    termes = try data.optional("termes")
   }
 
   func encodeFields(to json: inout JSONWriter) {
@@ -34,8 +33,7 @@ extension Affaire {
 }
 
 extension AffaireModifiee {
-  /// - Parameter version: that of `FactureModifiee`.
-  init(_ data: inout LineReader, _ version: Int) throws(LineFault) {
+  init(_ data: inout LineReader) throws(LineFault) {
     self.init()
     dateLivraison = try data.change("dateLivraison")
     periodeFacturation = try data.change("periodeFacturation")
@@ -43,7 +41,7 @@ extension AffaireModifiee {
     references = try data.change("references")
     conditionsReglement = try data.change("conditionsReglement")
     tauxChange = try data.change("tauxChange")
-    if version >= 4 { termes = try data.change("termes") }
+    termes = try data.change("termes")
   }
 
   func encodeFields(to json: inout JSONWriter, livraisonDe personne: ClientID?) {
@@ -82,7 +80,7 @@ extension Livraison: EventObject {
   init(v1 data: inout LineReader) throws(LineFault) {
     self.init(
       nom: try data.optional("nom"),
-      adresse: try data.optional("adresse") { data throws(LineFault) in try Adresse(&data, 2) })
+      adresse: try data.optional("adresse") { data throws(LineFault) in try Adresse(&data) })
   }
 
   func encodeFields(to json: inout JSONWriter) {

@@ -11,18 +11,18 @@ package enum CompteBancaireDeclare {
   ]
 }
 
-/// `ReleveImporte` in the log. Version 1 did not say which lines were taken for known ones.
+/// `ReleveImporte` in the log.
 package enum ReleveImporteLog {
-  package static let versions = EventVersion.upTo(2) { data, id, version throws(LineFault) in
-    .banque(id, .releve(try ReleveImporte(&data, version)))
-  }
+  package static let versions = [
+    EventVersion { data, id throws(LineFault) in .banque(id, .releve(try ReleveImporte(v1: &data))) }
+  ]
 }
 
-/// `LigneRapprochee` in the log. Version 1 did not name the avoirs that were applied with it, nor who else paid.
+/// `LigneRapprochee` in the log.
 package enum LigneRapprocheeLog {
-  package static let versions = EventVersion.upTo(2) { data, id, version throws(LineFault) in
-    .banque(id, .rapprochee(try LigneRapprochee(&data, version)))
-  }
+  package static let versions = [
+    EventVersion { data, id throws(LineFault) in .banque(id, .rapprochee(try LigneRapprochee(v1: &data))) }
+  ]
 }
 
 /// `LigneEcartee` in the log.
@@ -87,8 +87,8 @@ extension Banque: EventObject {
   }
 }
 
-extension ReleveImporte: EventFields {
-  fileprivate init(_ data: inout LineReader, _ version: Int) throws(LineFault) {
+extension ReleveImporte: EventObject {
+  init(v1 data: inout LineReader) throws(LineFault) {
     self.init(try data.count("releve", from: 1), try data.field("format"), sha256: try data.text("sha256", []))
     periode = Periode(depuis: try data.optional("depuis"), jusqua: try data.optional("jusqua"))
     ouverture = try data.optional("ouverture")
@@ -96,7 +96,7 @@ extension ReleveImporte: EventFields {
     connues = try data.count("connues", from: 0)
     enAttente = try data.count("enAttente", from: 0)
     lignes = try data.list("lignes")
-    if version >= 2 { doublons = try data.list("doublons") }
+    doublons = try data.list("doublons")
   }
 
   func encodeFields(to json: inout JSONWriter) {
@@ -182,14 +182,14 @@ extension LigneReleve.Texte: EventObject {
   }
 }
 
-extension LigneRapprochee: EventFields {
-  fileprivate init(_ data: inout LineReader, _ version: Int) throws(LineFault) {
+extension LigneRapprochee: EventObject {
+  init(v1 data: inout LineReader) throws(LineFault) {
     self.init(try data.count("ligne", from: 1), le: try data.field("date"))
     classe = try data.optional("classe")
     preuves = try data.list("preuves")
     parts = try data.list("parts")
     frais = try data.optional("frais")
-    if version >= 2 { imputations = try data.list("imputations") }
+    imputations = try data.list("imputations")
   }
 
   func encodeFields(to json: inout JSONWriter) {

@@ -3,26 +3,24 @@ package import LedgerJSON
 import LedgerLog
 package import LedgerWords
 
-/// `ClientCree` in the log. Version 1 had no nature, no electronic address, and no complement in addresses; version 2 no profile,
-/// version 3 no personal values beside the log, version 4 no identifier of other countries,
-/// version 5 no language.
+/// `ClientCree` in the log.
 package enum ClientCree {
-  package static let versions = EventVersion.upTo(
-    6, privates: (.data, since: 4), canonical: { version in .fact { canonical(&$0, $1, $2, version) } },
-    read: { data, id, version throws(LineFault) in
+  package static let versions = [
+    EventVersion(canonical: .fact { canonical(&$0, $1, $2) }, privates: .data) { data, id throws(LineFault) in
       let nom = try data.text("nom", .noms)
-      return .client(id, .clientCree(try Client(&data, version, id: id, nom: nom)))
-    })
+      return .client(id, .clientCree(try Client(&data, id: id, nom: nom)))
+    }
+  ]
 
   private static func canonical(
-    _ scan: inout CanonicalScanner, _ texts: TextCache, _ id: Identifiant, _ version: Int
+    _ scan: inout CanonicalScanner, _ texts: TextCache, _ id: Identifiant
   ) -> Fact? {
     var client = Client(id: id, nom: "")
     // A person whose values stand beside the log has no other field first.
     let isRead =
       scan.take("{\"nom\":\"")
-      ? client.read(&scan, texts, nom: .noms, version: version)
-      : version > 3 && scan.take("{\"nature\":\"particulier\"") && client.readPersonne(&scan, texts, version)
+      ? client.read(&scan, texts, nom: .noms)
+      : scan.take("{\"nature\":\"particulier\"") && client.readPersonne(&scan, texts)
     guard isRead else { return nil }
     return .client(id, .clientCree(client))
   }
@@ -30,38 +28,31 @@ package enum ClientCree {
 
 /// A client in `FactureEnvoyee`; `ClientCree` has it without its id, which is the subject.
 extension Client {
-  init(_ data: inout LineReader, _ version: Int) throws(LineFault) {
+  init(_ data: inout LineReader) throws(LineFault) {
     let (id, nom): (ClientID, String) = try (data.field("id"), data.text("nom", .texts))
-    try self.init(&data, version, id: id, nom: nom)
+    try self.init(&data, id: id, nom: nom)
   }
 
-  init(_ data: inout LineReader, _ version: Int, id: ClientID, nom: String) throws(LineFault) {
+  init(_ data: inout LineReader, id: ClientID, nom: String) throws(LineFault) {
     self.init(
       id: id, nom: nom, siren: try data.optionalText("siren", Wanted.texts.alsoNamed),
       siret: try data.optional("siret"),
       numeroTVA: try data.optional("numeroTVA"), email: try data.optional("email"),
       telephone: try data.optional("telephone"))
-    adresse = try data.optional("adresse") { data throws(LineFault) in try Adresse(&data, version) }
-    if version >= 2 {
-      adresseElectronique = try data.optional("adresseElectronique")
-      nature = try data.optional("nature")
-    }
-    if version >= 3 { profil = try data.optional("profil") }
-    if version >= 4 {
-      confidentiel = try data.optionalFlag("confidentiel")
-      // The personal values were put back before.
-      _ = try data.has("prives")
-    }
-    if version >= 5 {
-      contact = try data.optional("contact")
-      identifiantLegal = try data.optional("identifiantLegal")
-      autreIdentifiant = try data.optional("autreIdentifiant")
-    }
-    if version >= 6 { langue = try data.optional("langue") }
+    adresse = try data.optional("adresse") { data throws(LineFault) in try Adresse(&data) }
+    adresseElectronique = try data.optional("adresseElectronique")
+    nature = try data.optional("nature")
+    profil = try data.optional("profil")
+    confidentiel = try data.optionalFlag("confidentiel")
+    // The personal values were put back before.
+    _ = try data.has("prives")
+    contact = try data.optional("contact")
+    identifiantLegal = try data.optional("identifiantLegal")
+    autreIdentifiant = try data.optional("autreIdentifiant")
+    langue = try data.optional("langue")
   }
 }
 
-/// Always written in the newest version.
 extension Client: EventFields {
   package func encodeFields(to json: inout JSONWriter) {
     json.field("id", id)
@@ -96,42 +87,41 @@ extension Client: EventFields {
 /// A client in canonical form.
 extension Client {
   /// Reads it from the text of its name to the closing brace; the name is empty where `kind` is not wanted.
-  mutating func read(_ scan: inout CanonicalScanner, _ texts: TextCache, nom kind: Wanted, version: Int) -> Bool {
+  mutating func read(_ scan: inout CanonicalScanner, _ texts: TextCache, nom kind: Wanted) -> Bool {
     guard let text = scan.text() else { return false }
     nom = texts.string(text, in: scan.bytes, kind)
-    return readAfterName(&scan, texts, version: version)
+    return readAfterName(&scan, texts)
   }
 
   /// Reads it from after its name to the closing brace; `isPrivate`: the name stands beside the log. Where that would be
   /// wanted, it is in another form.
   mutating func readAfterName(
-    _ scan: inout CanonicalScanner, _ texts: TextCache, version: Int, isPrivate: Bool = false
+    _ scan: inout CanonicalScanner, _ texts: TextCache, isPrivate: Bool = false
   ) -> Bool {
     guard texts.field("\"siren\":\"", &siren, &scan, Wanted.texts.alsoNamed),
       texts.field("\"siret\":\"", &siret, &scan),
       texts.field("\"numeroTVA\":\"", &numeroTVA, &scan),
       texts.field("\"email\":\"", &email, &scan),
       texts.field("\"telephone\":\"", &telephone, &scan),
-      version < 5 || texts.field("\"contact\":\"", &contact, &scan)
+      texts.field("\"contact\":\"", &contact, &scan)
     else { return false }
     if scan.take(",\"adresse\":{") {
-      guard let adresse = Adresse(&scan, texts, version: version) else { return false }
+      guard let adresse = Adresse(&scan, texts) else { return false }
       self.adresse = adresse
     }
-    return (version == 1 || readFrance(&scan, texts))
-      && (version < 3 || scan.profil(&profil))
-      && (version < 5
-        || (texts.field(",\"identifiantLegal\":{", &identifiantLegal, &scan)
-          && texts.field(",\"autreIdentifiant\":{", &autreIdentifiant, &scan)))
-      && (version < 6 || scan.langue(&langue))
-      && (version < 4 || readConfidentiel(&scan, texts.wanted, isPrivate: isPrivate))
+    return readFrance(&scan, texts)
+      && scan.profil(&profil)
+      && texts.field(",\"identifiantLegal\":{", &identifiantLegal, &scan)
+      && texts.field(",\"autreIdentifiant\":{", &autreIdentifiant, &scan)
+      && scan.langue(&langue)
+      && readConfidentiel(&scan, texts.wanted, isPrivate: isPrivate)
       && scan.take(UInt8(ascii: "}"))
   }
 
   /// Reads it from after the nature of a private person to the closing brace.
-  mutating func readPersonne(_ scan: inout CanonicalScanner, _ texts: TextCache, _ version: Int) -> Bool {
+  mutating func readPersonne(_ scan: inout CanonicalScanner, _ texts: TextCache) -> Bool {
     nature = .particulier
-    return scan.profil(&profil) && (version < 6 || scan.langue(&langue))
+    return scan.profil(&profil) && scan.langue(&langue)
       && readConfidentiel(&scan, texts.wanted, isPrivate: true)
       && scan.take(UInt8(ascii: "}"))
   }
@@ -146,7 +136,7 @@ extension Client {
       && scan.take("identite\":\"") && scan.takeHex64() && scan.take("\"}")
   }
 
-  /// Reads the fields added by version 2.
+  /// Reads the electronic address and the nature.
   private mutating func readFrance(_ scan: inout CanonicalScanner, _ texts: TextCache) -> Bool {
     if scan.take(",\"adresseElectronique\":{\"schema\":\"") {
       guard let schema = scan.text(), scan.take(",\"identifiant\":\""), let identifiant = scan.text(),

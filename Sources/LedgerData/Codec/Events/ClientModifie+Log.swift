@@ -3,17 +3,16 @@ import LedgerJSON
 import LedgerLog
 import LedgerWords
 
-/// `ClientModifie` in the log: only changed fields are present; null clears. Version 1 lacked the same fields as
-/// `ClientCree`, version 2 the profile, version 3 personal values beside the log, version 4 an identifier
-/// of other countries, version 5 the language.
+/// `ClientModifie` in the log: only changed fields are present; null clears.
 extension ClientModifie {
-  package static let versions = EventVersion.upTo(6, privates: (.data, since: 4)) {
-    data, id, version throws(LineFault) in
-    .client(id, .clientModifie(try ClientModifie(&data, version)))
-  }
+  package static let versions = [
+    EventVersion(privates: .data) { data, id throws(LineFault) in
+      .client(id, .clientModifie(try ClientModifie(&data)))
+    }
+  ]
 
-  private init(_ data: inout LineReader, _ version: Int) throws(LineFault) {
-    let confidentiel: Bool? = if version >= 4, try data.has("confidentiel") { try data.flag() } else { nil }
+  private init(_ data: inout LineReader) throws(LineFault) {
+    let confidentiel: Bool? = if try data.has("confidentiel") { try data.flag() } else { nil }
     self.init(
       nom: try data.optionalText("nom", .noms),
       siren: try data.change("siren", as: { data throws(LineFault) in try data.text(Wanted.texts.alsoNamed) }),
@@ -21,18 +20,16 @@ extension ClientModifie {
       numeroTVA: try data.change("numeroTVA"), email: try data.change("email"),
       telephone: try data.change("telephone"),
       adresse: try data.change("adresse") { data throws(LineFault) in
-        try data.object { data throws(LineFault) in try Adresse(&data, version) }
+        try data.object { data throws(LineFault) in try Adresse(&data) }
       },
-      adresseElectronique: version < 2 ? .inchange : try data.change("adresseElectronique"),
-      nature: version < 2 ? .inchange : try data.change("nature"),
-      profil: version < 3 ? .inchange : try data.change("profil"),
-      confidentiel: confidentiel, estAPart: version < 4 ? false : try data.has("prives"))
-    if version >= 5 {
-      contact = try data.change("contact")
-      identifiantLegal = try data.change("identifiantLegal")
-      autreIdentifiant = try data.change("autreIdentifiant")
-    }
-    if version >= 6 { langue = try data.change("langue") }
+      adresseElectronique: try data.change("adresseElectronique"),
+      nature: try data.change("nature"),
+      profil: try data.change("profil"),
+      confidentiel: confidentiel, estAPart: try data.has("prives"))
+    contact = try data.change("contact")
+    identifiantLegal = try data.change("identifiantLegal")
+    autreIdentifiant = try data.change("autreIdentifiant")
+    langue = try data.change("langue")
   }
 
   func encodeFields(to json: inout JSONWriter, _ id: ClientID) {

@@ -3,34 +3,29 @@ package import LedgerJSON
 package import LedgerLog
 
 /// `ComptesDefinis` in the log: each time all accounts, without those that equal the default. Settings are always read
-/// with their texts. Version 1 had no
-/// accounts for VAT that waits, small differences and discounts, version 2 none for exchange gains and losses.
+/// with their texts.
 package enum ComptesDefinis {
-  package static let versions = EventVersion.upTo(3) { data, id, version throws(LineFault) in
-    .comptes(id, try Comptes(&data, version))
-  }
+  package static let versions = [
+    EventVersion { data, id throws(LineFault) in .comptes(id, try Comptes(v1: &data)) }
+  ]
 }
 
-extension Comptes: EventFields {
-  fileprivate init(_ data: inout LineReader, _ version: Int) throws(LineFault) {
+extension Comptes: EventObject {
+  init(v1 data: inout LineReader) throws(LineFault) {
     self.init()
     clients = try data.optional("clients") ?? clients
     acomptes = try data.optional("acomptes") ?? acomptes
     pertes = try data.optional("pertes") ?? pertes
     autresTVA = try data.optional("autresTVA") ?? autresTVA
+    tvaAttente = try data.optional("tvaAttente")
     ventes = try data.list("ventes")
     tva = try data.list("tva")
     moyens = try data.list("moyens")
     libelles = try data.list("libelles")
-    if version >= 2 {
-      tvaAttente = try data.optional("tvaAttente")
-      ecarts = try data.optional("ecarts") ?? ecarts
-      escomptes = try data.optional("escomptes") ?? escomptes
-    }
-    if version >= 3 {
-      gainsChange = try data.optional("gainsChange") ?? gainsChange
-      pertesChange = try data.optional("pertesChange") ?? pertesChange
-    }
+    ecarts = try data.optional("ecarts") ?? ecarts
+    escomptes = try data.optional("escomptes") ?? escomptes
+    gainsChange = try data.optional("gainsChange") ?? gainsChange
+    pertesChange = try data.optional("pertesChange") ?? pertesChange
     ordonne()
   }
 

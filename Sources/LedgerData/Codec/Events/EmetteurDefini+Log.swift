@@ -2,17 +2,15 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `EmetteurDefini` in the log: each time the whole seller. Settings are always read with their texts. Version 1 had neither
-/// a choice of the reference that payers quote nor of a QR code, version 2 no fingerprint of the ledger, version 3 no identifiers of other
-/// countries.
+/// `EmetteurDefini` in the log: each time the whole seller. Settings are always read with their texts.
 package enum EmetteurDefini {
-  package static let versions = EventVersion.upTo(4) { data, id, version throws(LineFault) in
-    .emetteur(id, try Emetteur(&data, version))
-  }
+  package static let versions = [
+    EventVersion { data, id throws(LineFault) in .emetteur(id, try Emetteur(v1: &data)) }
+  ]
 }
 
-extension Emetteur: EventFields {
-  init(_ data: inout LineReader, _ version: Int) throws(LineFault) {
+extension Emetteur: EventObject {
+  init(v1 data: inout LineReader) throws(LineFault) {
     let profil: Profil? = try data.optional("profil")
     self.init(nom: try data.text("nom", []))
     self.profil = profil
@@ -25,27 +23,23 @@ extension Emetteur: EventFields {
     numeroTVA = try data.optionalText("numeroTVA", [])
     regimeTVA = try data.field("regimeTVA")
     optionDebits = try data.flag("optionDebits")
-    adresse = try data.optional("adresse") { data throws(LineFault) in try Adresse(&data, 2, []) }
+    adresse = try data.optional("adresse") { data throws(LineFault) in try Adresse(&data, []) }
     adresseElectronique = try data.optional("adresseElectronique") { data throws(LineFault) in
       try AdresseElectronique(v1: &data, [])
     }
     contact = try data.optional("contact")
     compteBancaire = try data.optional("compteBancaire")
     mentions = try data.list("mentions")
-    if version >= 2 {
-      reference = try data.optional("reference") ?? .numero
-      qr = try data.optionalFlag("qr")
+    reference = try data.optional("reference") ?? .numero
+    qr = try data.optionalFlag("qr")
+    identifiantLegal = try data.optional("identifiantLegal") { data throws(LineFault) in
+      try IdentifiantPartie(v1: &data, [])
     }
-    if version >= 3 { empreinte = try data.optional("empreinte") }
-    if version >= 4 {
-      identifiantLegal = try data.optional("identifiantLegal") { data throws(LineFault) in
-        try IdentifiantPartie(v1: &data, [])
-      }
-      autreIdentifiant = try data.optional("autreIdentifiant") { data throws(LineFault) in
-        try IdentifiantPartie(v1: &data, [])
-      }
-      identifiantFiscal = try data.optionalText("identifiantFiscal", [])
+    autreIdentifiant = try data.optional("autreIdentifiant") { data throws(LineFault) in
+      try IdentifiantPartie(v1: &data, [])
     }
+    identifiantFiscal = try data.optionalText("identifiantFiscal", [])
+    empreinte = try data.optional("empreinte")
   }
 
   func encodeFields(to json: inout JSONWriter) {

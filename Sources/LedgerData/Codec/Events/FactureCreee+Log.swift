@@ -3,26 +3,26 @@ import LedgerJSON
 import LedgerLog
 import LedgerWords
 
-/// `FactureCreee` in the log. Version 1 had no acompte and no deal, version 2 no
-/// rectificative, version 3 no invoice of another system, version 4 no received payment reference, version 5 no place of
-/// delivery beside the log, version 6 no further facts.
+/// `FactureCreee` in the log.
 extension FactureCreee {
-  package static let versions = EventVersion.upTo(
-    7, privates: (.livraison, since: 6), canonical: { version in .fact { canonical(&$0, $1, $2, version) } },
-    read: { data, id, version throws(LineFault) in .facture(id, .factureCreee(try FactureCreee(&data, version))) })
+  package static let versions = [
+    EventVersion(canonical: .fact { canonical(&$0, $1, $2) }, privates: .livraison) { data, id throws(LineFault) in
+      .facture(id, .factureCreee(try FactureCreee(&data)))
+    }
+  ]
 
-  private init(_ data: inout LineReader, _ version: Int) throws(LineFault) {
+  private init(_ data: inout LineReader) throws(LineFault) {
     self.init(
-      numero: try data.text("numero", .noms), typeDocument: try data.typeDocument(version),
+      numero: try data.text("numero", .noms), typeDocument: try data.field("typeDocument"),
       clientId: try data.optional("clientId"), dateFacture: try data.field("dateFacture"),
       dateEcheance: try data.optional("dateEcheance"), tva: try data.field("tva"),
       conditionsPaiement: try data.field("conditionsPaiement"),
       remisePourcentage: try data.field("remisePourcentage"), devise: try data.field("devise"),
       notes: try data.field("notes"), notesCommentaire: try data.optional("notesCommentaire"),
       factureOrigineId: try data.optional("factureOrigineId"),
-      affaire: version >= 2 ? try Affaire(&data, version) : Affaire())
+      affaire: try Affaire(&data))
     // A place of delivery that was put back stands beside the log.
-    guard version >= 6, try data.has("prives") else { return }
+    guard try data.has("prives") else { return }
     let personne = clientId
     affaire.livraison?.personne = personne
   }
@@ -44,29 +44,10 @@ extension FactureCreee {
   }
 }
 
-extension LineReader {
-  /// The type of a document; version 1 had factures and avoirs, version 2 acomptes too.
-  @_lifetime(self: copy self)
-  fileprivate mutating func typeDocument(_ version: Int) throws(LineFault) -> TypeDocument {
-    guard version < 3 else { return try field("typeDocument") }
-    try find("typeDocument")
-    let text = try text()
-    let connus: [TypeDocument] = version == 1 ? [.facture, .avoir] : [.facture, .avoir, .acompte]
-    guard let type = TypeDocument(rawValue: json.string(text)), connus.contains(type) else {
-      throw fault(
-        Self.expected(
-          version == 1
-            ? Words("facture or avoir", fr: "facture ou avoir")
-            : Words("facture, avoir or acompte", fr: "facture, avoir ou acompte")), text)
-    }
-    return type
-  }
-}
-
 /// Its data in canonical form.
 extension FactureCreee {
   private static func canonical(
-    _ scan: inout CanonicalScanner, _ texts: TextCache, _ id: Identifiant, _ version: Int
+    _ scan: inout CanonicalScanner, _ texts: TextCache, _ id: Identifiant
   ) -> Fact? {
     var (clientId, origine): (ClientID?, FactureID?)
     var echeance: Jour?
@@ -80,7 +61,7 @@ extension FactureCreee {
       let devise = scan.devise(), scan.take(",\"notes\":\""), let notes = scan.text(),
       texts.field("\"notesCommentaire\":\"", &commentaire, &scan),
       scan.optional(",\"factureOrigineId\":\"", &origine, { $0.identifiant() }),
-      let affaire = affaire(&scan, texts, version)
+      let affaire = affaire(&scan, texts)
     else { return nil }
     let creee = FactureCreee(
       numero: texts.string(numero, in: scan.bytes, .noms), typeDocument: type, clientId: clientId, dateFacture: date,
@@ -92,15 +73,13 @@ extension FactureCreee {
 
   /// The deal, and the closing brace; most documents have no deal.
   @inline(__always)
-  private static func affaire(_ scan: inout CanonicalScanner, _ texts: TextCache, _ version: Int) -> Affaire? {
+  private static func affaire(_ scan: inout CanonicalScanner, _ texts: TextCache) -> Affaire? {
     if scan.take(UInt8(ascii: "}")) { return Affaire() }
-    return version == 1 ? nil : affaireEcrite(&scan, texts, version)
+    return affaireEcrite(&scan, texts)
   }
 
   @inline(never)
-  private static func affaireEcrite(
-    _ scan: inout CanonicalScanner, _ texts: TextCache, _ version: Int
-  ) -> Affaire? {
+  private static func affaireEcrite(_ scan: inout CanonicalScanner, _ texts: TextCache) -> Affaire? {
     var affaire = Affaire()
     guard scan.optional(",\"dateLivraison\":\"", &affaire.dateLivraison, { $0.jour() }),
       scan.object(",\"periodeFacturation\":", &affaire.periodeFacturation, texts.wanted),
@@ -108,8 +87,8 @@ extension FactureCreee {
       scan.object(",\"references\":", &affaire.references, texts.wanted),
       texts.field("\"conditionsReglement\":\"", &affaire.conditionsReglement, &scan),
       scan.object(",\"tauxChange\":", &affaire.tauxChange, texts.wanted),
-      version < 4 || scan.object(",\"origine\":", &affaire.origine, texts.wanted),
-      version < 5 || texts.field("\"referencePaiement\":\"", &affaire.referencePaiement, &scan),
+      scan.object(",\"origine\":", &affaire.origine, texts.wanted),
+      texts.field("\"referencePaiement\":\"", &affaire.referencePaiement, &scan),
       scan.take(UInt8(ascii: "}"))
     else { return nil }
     return affaire

@@ -3,42 +3,29 @@ package import LedgerJSON
 package import LedgerLog
 import LedgerWords
 
-/// `FactureEnvoyee` in the log. Version 1 had no category of VAT and no seller, and lacked the same fields of the
-/// client as `ClientCree`; version 2 had the seller as version 1 of `EmetteurDefini`; version 3 had no profile;
-/// version 4 had all personal values itself; version 5 had the seller as version 2 of `EmetteurDefini`; version 6 had no
-/// identifiers of other countries; version 7 had no language of the client, and fewer means of payment.
+/// `FactureEnvoyee` in the log.
 extension FactureEnvoyee {
-  package static let versions = EventVersion.upTo(
-    8, privates: (.client, since: 5), canonical: { version in .fact { canonical(&$0, $1, $2, version) } },
-    read: { data, id, version throws(LineFault) in .facture(id, .factureEnvoyee(try lue(&data, version))) })
-
-  /// Of each version: as which version of `ClientCree` it has the client, and as which of `EmetteurDefini` the seller.
-  fileprivate static let parties: [(client: Int, emetteur: Int)] = [
-    (1, 1), (2, 1), (2, 2), (3, 2), (4, 2), (4, 3), (5, 4), (6, 4),
+  package static let versions = [
+    EventVersion(canonical: .fact { canonical(&$0, $1, $2) }, privates: .client) { data, id throws(LineFault) in
+      .facture(id, .factureEnvoyee(try lue(&data)))
+    }
   ]
 
-  private static func lue(_ data: inout LineReader, _ version: Int) throws(LineFault) -> FactureEnvoyee {
-    let (client, emetteur) = parties[version - 1]
+  private static func lue(_ data: inout LineReader) throws(LineFault) -> FactureEnvoyee {
     let date: Jour = try data.field("dateEnvoi")
     var copie = Copie()
     try data.find("totaux")
     let totaux = try data.object { data throws(LineFault) in
-      if version >= 2 {
-        copie.dejaPaye = try data.optional("dejaPaye") ?? .zero
-        copie.montantTVAEuros = try data.optional("montantTVAEuros")
-      }
-      return try Totaux(&data, version)
+      copie.dejaPaye = try data.optional("dejaPaye") ?? .zero
+      copie.montantTVAEuros = try data.optional("montantTVAEuros")
+      return try Totaux(v1: &data)
     }
-    copie.client = try data.optional("client") { data throws(LineFault) in try Client(&data, client) }
-    if version >= 2 {
-      copie.cadre = try data.optional("cadre")
-      copie.traitement = try data.optional("traitement")
-    }
-    if version >= 4 { copie.profil = try data.optional("profil") }
-    if version >= 7 { copie.moyen = try data.optional("moyen") }
-    if version >= 2 {
-      copie.emetteur = try data.optional("emetteur") { data throws(LineFault) in try Emetteur(&data, emetteur) }
-    }
+    copie.client = try data.optional("client") { data throws(LineFault) in try Client(&data) }
+    copie.cadre = try data.optional("cadre")
+    copie.traitement = try data.optional("traitement")
+    copie.profil = try data.optional("profil")
+    copie.moyen = try data.optional("moyen")
+    copie.emetteur = try data.optional("emetteur")
     return data.wanted.voulue(date, totaux, copie)
   }
 
@@ -86,30 +73,29 @@ extension MoyenNorme: EventValue {}
 /// Its data in canonical form: one event for each document, the longest of the frequent events.
 extension FactureEnvoyee {
   private static func canonical(
-    _ scan: inout CanonicalScanner, _ texts: TextCache, _ id: Identifiant, _ version: Int
+    _ scan: inout CanonicalScanner, _ texts: TextCache, _ id: Identifiant
   ) -> Fact? {
     let isWanted = texts.wanted.contains(.envois)
     guard scan.take("{\"dateEnvoi\":\""), let date = scan.jour(), scan.take(",\"totaux\":{\"sousTotal\":\""),
       let sousTotal = scan.montant(), scan.take(",\"montantRemise\":\""), let montantRemise = scan.montant(),
       scan.take(",\"totalHT\":\""), let totalHT = scan.montant(), scan.take(",\"ventilationTVA\":["),
-      let ventilation = ventilation(&scan, isWanted, version), scan.take("],\"montantTVA\":\""),
+      let ventilation = ventilation(&scan, isWanted), scan.take("],\"montantTVA\":\""),
       let montantTVA = scan.montant(),
       scan.take(",\"totalTTC\":\""), let totalTTC = scan.montant()
     else { return nil }
     var copie = Copie()
-    guard scan.take(UInt8(ascii: "}")) || (version > 1 && copie.readTotaux(&scan)) else { return nil }
+    guard scan.take(UInt8(ascii: "}")) || copie.readTotaux(&scan) else { return nil }
     if scan.take(",\"client\":{\"id\":\"") {
       guard let id = scan.identifiant() else { return nil }
       var client = Client(id: id, nom: "")
-      let form = parties[version - 1].client
       guard
         scan.take(",\"nom\":\"")
-          ? client.read(&scan, texts, nom: .texts, version: form)
-          : form > 3 && client.readAfterName(&scan, texts, version: form, isPrivate: true)
+          ? client.read(&scan, texts, nom: .texts)
+          : client.readAfterName(&scan, texts, isPrivate: true)
       else { return nil }
       copie.client = client
     }
-    guard scan.take(UInt8(ascii: "}")) || (version > 1 && copie.readVendeur(&scan, texts, version)) else { return nil }
+    guard scan.take(UInt8(ascii: "}")) || copie.readVendeur(&scan, texts) else { return nil }
     let totaux =
       !isWanted
       ? .zero
@@ -120,14 +106,12 @@ extension FactureEnvoyee {
   }
 
   /// The rates and categories, up to the closing bracket; empty where they are not wanted.
-  private static func ventilation(
-    _ scan: inout CanonicalScanner, _ isWanted: Bool, _ version: Int
-  ) -> [Totaux.Ventilation]? {
+  private static func ventilation(_ scan: inout CanonicalScanner, _ isWanted: Bool) -> [Totaux.Ventilation]? {
     var parts: [Totaux.Ventilation] = []
     guard scan.take("{\"taux\":\"") else { return parts }
     while true {
       guard let taux = scan.taux(), scan.take(",\"base\":\""), let base = scan.montant(), scan.take(",\"tva\":\""),
-        let tva = scan.montant(), let imposition = imposition(taux, &scan, version), scan.take(UInt8(ascii: "}"))
+        let tva = scan.montant(), let imposition = imposition(taux, &scan), scan.take(UInt8(ascii: "}"))
       else { return nil }
       if isWanted { parts.append(Totaux.Ventilation(imposition, base: base, tva: tva)) }
       guard scan.take(UInt8(ascii: ",")) else { return parts }
@@ -136,10 +120,9 @@ extension FactureEnvoyee {
     }
   }
 
-  /// The rate with its category, which version 1 did not have.
+  /// The rate with its category.
   @inline(__always)
-  private static func imposition(_ taux: Taux, _ scan: inout CanonicalScanner, _ version: Int) -> Imposition? {
-    guard version > 1 else { return Imposition(taux) }
+  private static func imposition(_ taux: Taux, _ scan: inout CanonicalScanner) -> Imposition? {
     if taux > .zero { return scan.take(",\"categorie\":\"S\"") ? Imposition(taux) : nil }
     guard scan.take(",\"categorie\":\"") else { return Imposition(taux) }
     return scan.categorie().flatMap { Imposition(taux, $0) }
@@ -160,13 +143,12 @@ extension FactureEnvoyee.Copie {
 
   /// Reads the fields that only documents with a seller have, with the last closing brace.
   @inline(never)
-  fileprivate mutating func readVendeur(_ scan: inout CanonicalScanner, _ texts: TextCache, _ version: Int) -> Bool {
+  fileprivate mutating func readVendeur(_ scan: inout CanonicalScanner, _ texts: TextCache) -> Bool {
     scan.optional(",\"cadre\":\"", &cadre) { $0.mot().flatMap { Cadre($0) } }
       && scan.optional(",\"traitement\":\"", &traitement) { $0.mot().flatMap { Traitement(rawValue: $0) } }
-      && (version < 4 || scan.profil(&profil))
-      && (version < 7
-        || scan.optional(",\"moyen\":\"", &moyen) { $0.mot().flatMap { MoyenNorme(rawValue: $0) } })
-      && texts.emetteur(&emetteur, &scan, FactureEnvoyee.parties[version - 1].emetteur) && scan.take(UInt8(ascii: "}"))
+      && scan.profil(&profil)
+      && scan.optional(",\"moyen\":\"", &moyen) { $0.mot().flatMap { MoyenNorme(rawValue: $0) } }
+      && texts.emetteur(&emetteur, &scan) && scan.take(UInt8(ascii: "}"))
   }
 }
 

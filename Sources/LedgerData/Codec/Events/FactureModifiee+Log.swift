@@ -2,22 +2,22 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `FactureModifiee` in the log: only changed fields are present; null clears. Version 1 lacked the same fields as
-/// `FactureCreee`, version 2 the place of delivery beside the log, version 3 further facts.
+/// `FactureModifiee` in the log: only changed fields are present; null clears.
 extension FactureModifiee {
-  package static let versions = EventVersion.upTo(4, privates: (.livraison, since: 3)) {
-    data, id, version throws(LineFault) in
-    .facture(id, .factureModifiee(try FactureModifiee(&data, version)))
-  }
+  package static let versions = [
+    EventVersion(privates: .livraison) { data, id throws(LineFault) in
+      .facture(id, .factureModifiee(try FactureModifiee(&data)))
+    }
+  ]
 
-  private init(_ data: inout LineReader, _ version: Int) throws(LineFault) {
+  private init(_ data: inout LineReader) throws(LineFault) {
     self.init(
       clientId: try data.change("clientId"), dateFacture: try data.optional("dateFacture"),
       dateEcheance: try data.change("dateEcheance"), tva: try data.optional("tva"),
       conditionsPaiement: try data.optional("conditionsPaiement"), notes: try data.optional("notes"),
       notesCommentaire: try data.change("notesCommentaire"))
-    if version >= 2 { affaire = try AffaireModifiee(&data, version) }
-    if version >= 3 { personne = try data.optional("personne") }
+    affaire = try AffaireModifiee(&data)
+    personne = try data.optional("personne")
     // A place that was erased is none.
     guard let personne, try data.has("prives") else { return }
     if case .remplace(var livraison) = affaire.livraison {

@@ -2,39 +2,34 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `LigneAjoutee` in the log. Version 1 had no category of VAT, no discount of a line, no unit and no nature; version 2
-/// no reason for exemption in words alone, version 3 no further facts.
+/// `LigneAjoutee` in the log.
 package enum LigneAjoutee {
-  package static let versions = EventVersion.upTo(
-    4,
-    canonical: { version in
-      .ligne { scan, ligne in
-        ligne.readUpToRate(&scan) && (version == 1 ? ligne.readCommande(&scan) : ligne.readRest(&scan, version))
-      }
-    },
-    read: { data, id, version throws(LineFault) in .facture(id, .ligneAjoutee(try LigneFacture(&data, version))) })
+  package static let versions = [
+    EventVersion(canonical: .ligne { scan, ligne in ligne.readUpToRate(&scan) && ligne.readRest(&scan) }) {
+      data, id throws(LineFault) in
+      .facture(id, .ligneAjoutee(try LigneFacture(&data)))
+    }
+  ]
 }
 
 extension LigneFacture {
-  fileprivate init(_ data: inout LineReader, _ version: Int) throws(LineFault) {
+  fileprivate init(_ data: inout LineReader) throws(LineFault) {
     self.init(
       id: try data.field("ligneId"), designation: try data.field("designation"), quantite: try data.field("quantite"),
       prixUnitaire: try data.field("prixUnitaire"), tauxTVA: try data.optional("tauxTVA"))
-    if version >= 2 {
-      imposition = try data.imposition(of: tauxTVA)
-      remisePourcentage = try data.optional("remisePourcentage") ?? .zero
-      unite = try data.optional("unite") ?? .unite
-      nature = try data.optional("nature")
-      exoneration = try data.exoneration()
-    }
-    if version >= 3, exoneration == nil, let mention: String = try data.optional("mentionExoneration") {
+    imposition = try data.imposition(of: tauxTVA)
+    remisePourcentage = try data.optional("remisePourcentage") ?? .zero
+    unite = try data.optional("unite") ?? .unite
+    nature = try data.optional("nature")
+    exoneration = try data.exoneration()
+    if exoneration == nil, let mention: String = try data.optional("mentionExoneration") {
       exoneration = Exoneration(mention: mention)
     }
-    try readDetails(&data, version)
+    try readDetails(&data)
   }
 
-  private mutating func readDetails(_ data: inout LineReader, _ version: Int) throws(LineFault) {
-    for detail in Self.details(depuis: 1...version) {
+  private mutating func readDetails(_ data: inout LineReader) throws(LineFault) {
+    for detail in Self.details {
       switch detail {
       case .texte(let champ): champ.pose(try data.optional(champ.nom), dans: &self)
       case .jour(let champ): champ.pose(try data.optional(champ.nom), dans: &self)

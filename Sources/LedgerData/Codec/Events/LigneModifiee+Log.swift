@@ -2,23 +2,22 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `LigneModifiee` in the log: only changed fields are present; null clears. Earlier versions lacked the same fields as
-/// those of `LigneAjoutee`.
+/// `LigneModifiee` in the log: only changed fields are present; null clears.
 extension LigneModifiee {
-  package static let versions = EventVersion.upTo(4) { data, id, version throws(LineFault) in
-    .facture(id, .ligneModifiee(try LigneModifiee(&data, version)))
-  }
+  package static let versions = [
+    EventVersion { data, id throws(LineFault) in .facture(id, .ligneModifiee(try LigneModifiee(&data))) }
+  ]
 
-  private init(_ data: inout LineReader, _ version: Int) throws(LineFault) {
+  private init(_ data: inout LineReader) throws(LineFault) {
     self.init(
       ligneId: try data.field("ligneId"), designation: try data.optional("designation"),
       quantite: try data.optional("quantite"), prixUnitaire: try data.optional("prixUnitaire"),
       tauxTVA: try data.change("tauxTVA"))
-    if version >= 2 { try readTaxation(&data) }
-    if version >= 3, exoneration == .inchange, let mention: String = try data.optional("mentionExoneration") {
+    try readTaxation(&data)
+    if exoneration == .inchange, let mention: String = try data.optional("mentionExoneration") {
       exoneration = .remplace(Exoneration(mention: mention))
     }
-    for detail in LigneFacture.details(depuis: 1...version) {
+    for detail in LigneFacture.details {
       switch detail {
       case .texte(let champ): self[keyPath: champ.changement] = try data.change(champ.nom)
       case .jour(let champ): self[keyPath: champ.changement] = try data.change(champ.nom)

@@ -3,14 +3,13 @@ import LedgerJSON
 import LedgerLog
 import LedgerWords
 
-/// `PaiementAnnule` in the log. Version 1 had only mistakes.
+/// `PaiementAnnule` in the log.
 package enum PaiementAnnule {
-  package static let versions = EventVersion.upTo(2) { data, id, version throws(LineFault) in
-    guard version == 1 else { return .facture(id, .paiementAnnule(try ReglementAnnule(v1: &data, id: "paiementId"))) }
-    let paiement: ReglementID = try data.field("paiementId")
-    let erreur = AnnulationReglement(.erreur, motif: try data.field("motif"))
-    return .facture(id, .paiementAnnule(ReglementAnnule(paiement, erreur)))
-  }
+  package static let versions = [
+    EventVersion { data, id throws(LineFault) in
+      .facture(id, .paiementAnnule(try ReglementAnnule(v1: &data, id: "paiementId")))
+    }
+  ]
 }
 
 /// A cancelled payment or refund; the name of its id differs.

@@ -2,17 +2,16 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `PaiementEnregistre` in the log. Version 1 had no closed periods: a payment counts from its date. Version 2 had no
-/// advances, version 3 nothing of what the bank credited.
+/// `PaiementEnregistre` in the log.
 package enum PaiementEnregistre {
-  package static let versions = EventVersion.upTo(
-    4, canonical: { version in .fact { canonical(&$0, $1, $2, version) } },
-    read: { data, id, version throws(LineFault) in
-      let paiement = try Reglement(v1: &data, id: "paiementId", date: "datePaiement", orAvance: version >= 3)
-      let dateComptable: Jour? = version >= 2 ? try data.optional("dateComptable") : nil
-      let recu: Montant? = version >= 4 ? try data.optional("recu") : nil
+  package static let versions = [
+    EventVersion(canonical: .fact { canonical(&$0, $1, $2) }) { data, id throws(LineFault) in
+      let paiement = try Reglement(v1: &data, id: "paiementId", date: "datePaiement", orAvance: true)
+      let dateComptable: Jour? = try data.optional("dateComptable")
+      let recu: Montant? = try data.optional("recu")
       return .facture(id, .paiementEnregistre(paiement.compte(depuis: dateComptable, recu)))
-    })
+    }
+  ]
 }
 
 /// A payment or a refund; the names of its id and its date differ.
@@ -48,16 +47,16 @@ extension Reglement {
 /// Its data in canonical form.
 extension PaiementEnregistre {
   fileprivate static func canonical(
-    _ scan: inout CanonicalScanner, _ texts: TextCache, _ facture: Identifiant, _ version: Int
+    _ scan: inout CanonicalScanner, _ texts: TextCache, _ facture: Identifiant
   ) -> Fact? {
     var reference: String?
     var (dateComptable, recu): (Jour?, Montant?)
     guard scan.take("{\"paiementId\":\""), let id = scan.identifiant(), scan.take(",\"montant\":\""),
       let montant = scan.montant(), scan.take(",\"datePaiement\":\""), let date = scan.jour(),
-      scan.take(",\"moyen\":\""), let moyen = scan.conditions() ?? (version >= 3 ? scan.avance() : nil),
+      scan.take(",\"moyen\":\""), let moyen = scan.conditions() ?? scan.avance(),
       texts.field("\"reference\":\"", &reference, &scan),
-      version < 2 || scan.optional(",\"dateComptable\":\"", &dateComptable, { $0.jour() }),
-      version < 4 || scan.optional(",\"recu\":\"", &recu, { $0.montant() }), scan.take(UInt8(ascii: "}"))
+      scan.optional(",\"dateComptable\":\"", &dateComptable, { $0.jour() }),
+      scan.optional(",\"recu\":\"", &recu, { $0.montant() }), scan.take(UInt8(ascii: "}"))
     else { return nil }
     let paiement = Reglement(
       id: id, montant: montant, date: date, moyen: moyen, reference: reference, dateComptable: dateComptable, recu: recu

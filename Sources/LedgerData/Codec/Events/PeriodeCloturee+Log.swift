@@ -4,16 +4,16 @@ import LedgerJSON
 import LedgerLog
 import LedgerWords
 
-/// `PeriodeCloturee` in the log. Version 1 had no category of VAT; until version 2 the books had their first form.
+/// `PeriodeCloturee` in the log.
 package enum PeriodeCloturee {
-  package static let versions = EventVersion.upTo(3) { data, id, version throws(LineFault) in
-    .cloture(id, try Cloture(&data, version))
-  }
+  package static let versions = [
+    EventVersion { data, id throws(LineFault) in .cloture(id, try Cloture(&data)) }
+  ]
 }
 
 extension Cloture {
-  fileprivate init(_ data: inout LineReader, _ version: Int) throws(LineFault) {
-    let formeLivre: FormeLivre = version >= 3 ? try data.field("formeLivre") : .faits
+  fileprivate init(_ data: inout LineReader) throws(LineFault) {
+    let formeLivre: FormeLivre = try data.field("formeLivre")
     let periode = try PeriodeComptable(v1: &data)
     let premiere = try data.count("premiereSequence", from: 1)
     let derniere = try data.count("derniereSequence", from: 1)
@@ -23,8 +23,7 @@ extension Cloture {
     self.init(
       periode: periode, premiereSequence: UInt64(premiere), derniereSequence: UInt64(derniere), tete: tete,
       precedente: precedente.map { UInt64($0) }, nombres: try data.field("nombres"),
-      totaux: try data.list("totaux") { data throws(LineFault) in try TotauxCloture(&data, version) },
-      formeLivre: formeLivre)
+      totaux: try data.list("totaux"), formeLivre: formeLivre)
   }
 
   func encodeFields(to json: inout JSONWriter) {

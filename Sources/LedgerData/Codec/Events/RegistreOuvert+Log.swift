@@ -2,23 +2,22 @@ import LedgerDomain
 import LedgerJSON
 import LedgerLog
 
-/// `RegistreOuvert` in the log. In version 1 every document got its number when it was created, and years ended on 31 December;
-/// until version 2 VAT that is not due yet had no account of its own.
+/// `RegistreOuvert` in the log.
 package enum RegistreOuvert {
-  package static let versions = EventVersion.upTo(3) { data, id, version throws(LineFault) in
-    .registre(try Registre(&data, version, id: id))
-  }
+  package static let versions = [
+    EventVersion { data, id throws(LineFault) in .registre(try Registre(&data, id: id)) }
+  ]
 }
 
 /// The ledger's settings, without the id, which is the subject.
 extension Registre {
-  fileprivate init(_ data: inout LineReader, _ version: Int, id: Identifiant) throws(LineFault) {
-    let finExercice: FinExercice? = version >= 2 ? try data.optional("finExercice") : nil
+  fileprivate init(_ data: inout LineReader, id: Identifiant) throws(LineFault) {
+    let finExercice: FinExercice? = try data.optional("finExercice")
     self.init(
       id: id, nom: try data.text("nom", []), devise: try data.field("devise"),
       formatFacture: try data.field("formatFacture"), formatAvoir: try data.field("formatAvoir"),
-      numerotation: version >= 2 ? try data.field("numerotation") : .creation,
-      finExercice: finExercice ?? .decembre, tvaAttente: version >= 3 ? try data.optional("tvaAttente") : nil)
+      numerotation: try data.field("numerotation"),
+      finExercice: finExercice ?? .decembre, tvaAttente: try data.optional("tvaAttente"))
   }
 
   func encodeFields(to json: inout JSONWriter) {

@@ -4,19 +4,19 @@ import LedgerLog
 
 /// `SoldeAbandonne` in the log.
 package enum SoldeAbandonne {
-  package static let versions = EventVersion.upTo(2) { data, id, version throws(LineFault) in
-    .facture(id, .soldeAbandonne(try Abandon(&data, version)))
-  }
+  package static let versions = [
+    EventVersion { data, id throws(LineFault) in .facture(id, .soldeAbandonne(try Abandon(&data))) }
+  ]
 }
 
 extension NatureAbandon: EventValue {}
 
 /// A part of a facture that is given up.
 extension Abandon {
-  fileprivate init(_ data: inout LineReader, _ version: Int) throws(LineFault) {
+  fileprivate init(_ data: inout LineReader) throws(LineFault) {
     self.init(
       id: try data.field("abandonId"), montant: try data.field("montant"), date: try data.field("dateAbandon"),
-      motif: try data.field("motif"), nature: version >= 2 ? try data.optional("nature") : nil)
+      motif: try data.field("motif"), nature: try data.optional("nature"))
   }
 
   func encodeFields(to json: inout JSONWriter) {

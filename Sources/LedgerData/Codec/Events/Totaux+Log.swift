@@ -3,18 +3,16 @@ import LedgerJSON
 import LedgerLog
 import LedgerWords
 
-/// The totals in `FactureEnvoyee`. Version 1 had no category of VAT.
-extension Totaux {
-  init(_ data: inout LineReader, _ version: Int) throws(LineFault) {
+/// The totals in `FactureEnvoyee`.
+extension Totaux: EventObject {
+  init(v1 data: inout LineReader) throws(LineFault) {
     self.init(
       sousTotal: try data.field("sousTotal"), montantRemise: try data.field("montantRemise"),
       totalHT: try data.field("totalHT"),
-      ventilationTVA: try data.list("ventilationTVA") { data throws(LineFault) in try Ventilation(&data, version) },
+      ventilationTVA: try data.list("ventilationTVA"),
       montantTVA: try data.field("montantTVA"), totalTTC: try data.field("totalTTC"))
   }
-}
 
-extension Totaux: EventFields {
   func encodeFields(to json: inout JSONWriter) {
     json.field("sousTotal", sousTotal)
     json.field("montantRemise", montantRemise)
@@ -26,14 +24,11 @@ extension Totaux: EventFields {
 }
 
 /// The amounts of one rate and category.
-extension Totaux.Ventilation {
-  fileprivate init(_ data: inout LineReader, _ version: Int) throws(LineFault) {
-    let imposition = version == 1 ? Imposition(try data.field("taux")) : try data.impositionTotalisee()
-    self.init(imposition, base: try data.field("base"), tva: try data.field("tva"))
+extension Totaux.Ventilation: EventObject {
+  init(v1 data: inout LineReader) throws(LineFault) {
+    self.init(try data.impositionTotalisee(), base: try data.field("base"), tva: try data.field("tva"))
   }
-}
 
-extension Totaux.Ventilation: EventFields {
   func encodeFields(to json: inout JSONWriter) {
     json.field("taux", taux)
     json.field("base", base)

@@ -5,19 +5,17 @@ package import LedgerLog
 import LedgerWords
 
 /// The totals of one currency in `PeriodeCloturee`.
-extension TotauxCloture {
-  init(_ data: inout LineReader, _ version: Int) throws(LineFault) {
+extension TotauxCloture: EventObject {
+  init(v1 data: inout LineReader) throws(LineFault) {
     self.init(
       devise: try data.field("devise"),
-      parTaux: try data.list("parTaux") { data throws(LineFault) in try TotauxDevise.Ventilation(&data, version) },
+      parTaux: try data.list("parTaux"),
       totalHT: try data.field("totalHT"),
       totalTVA: try data.field("totalTVA"), totalTTC: try data.field("totalTTC"),
       encaissements: try data.list("encaissements"), totalEncaisse: try data.field("totalEncaisse"),
       cumulExercice: try data.field("cumulExercice"), perpetuel: try data.field("perpetuel"))
   }
-}
 
-extension TotauxCloture: EventFields {
   func encodeFields(to json: inout JSONWriter) {
     json.field("devise", devise)
     json.field("parTaux", parTaux)
@@ -32,14 +30,11 @@ extension TotauxCloture: EventFields {
 }
 
 /// One rate and category of VAT.
-extension TotauxDevise.Ventilation {
-  fileprivate init(_ data: inout LineReader, _ version: Int) throws(LineFault) {
-    let imposition = version == 1 ? Imposition(try data.field("taux")) : try data.impositionTotalisee()
-    self.init(imposition, base: try data.field("base"), tva: try data.field("tva"))
+extension TotauxDevise.Ventilation: EventObject {
+  init(v1 data: inout LineReader) throws(LineFault) {
+    self.init(try data.impositionTotalisee(), base: try data.field("base"), tva: try data.field("tva"))
   }
-}
 
-extension TotauxDevise.Ventilation: EventFields {
   func encodeFields(to json: inout JSONWriter) {
     json.field("taux", taux)
     json.field("base", base)

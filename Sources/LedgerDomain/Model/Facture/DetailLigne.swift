@@ -23,7 +23,6 @@ package enum DetailLigne: Sendable {
 package struct ChampDetail<Valeur: Hashable & Sendable & CustomStringConvertible>: ChampDeDetail {
   package let nom: StaticString
   package let libelle: Lexique
-  package let depuis: Int
   package let ligne: any WritableKeyPath<LigneFacture, Valeur?> & Sendable
   package let changement: any WritableKeyPath<LigneModifiee, Changement<Valeur>> & Sendable
 }
@@ -35,8 +34,6 @@ package protocol ChampDeDetail<Valeur>: Sendable {
   var nom: StaticString { get }
   /// What people call it.
   var libelle: Lexique { get }
-  /// The first version of `LigneAjoutee` and of `LigneModifiee` that has it.
-  var depuis: Int { get }
   /// Of a line.
   var ligne: any WritableKeyPath<LigneFacture, Valeur?> & Sendable { get }
   /// Of a change of a line.
@@ -48,27 +45,17 @@ extension LigneFacture {
   package static let details: [DetailLigne] = [
     .texte(
       ChampDetail(
-        nom: "referenceCommande", libelle: .referenceCommande, depuis: 1, ligne: \.referenceCommande,
+        nom: "referenceCommande", libelle: .referenceCommande, ligne: \.referenceCommande,
         changement: \.referenceCommande)),
     .jour(
       ChampDetail(
-        nom: "dateCommande", libelle: .dateCommande, depuis: 1, ligne: \.dateCommande, changement: \.dateCommande)),
+        nom: "dateCommande", libelle: .dateCommande, ligne: \.dateCommande, changement: \.dateCommande)),
     .texte(
-      ChampDetail(nom: "reference", libelle: .reference, depuis: 2, ligne: \.reference, changement: \.reference)),
+      ChampDetail(nom: "reference", libelle: .reference, ligne: \.reference, changement: \.reference)),
     .document(
-      ChampDetail(nom: "acompteId", libelle: .acompte, depuis: 2, ligne: \.acompteId, changement: \.acompteId)),
-    .termes(ChampDetail(nom: "termes", libelle: .termes, depuis: 4, ligne: \.termes, changement: \.termes)),
+      ChampDetail(nom: "acompteId", libelle: .acompte, ligne: \.acompteId, changement: \.acompteId)),
+    .termes(ChampDetail(nom: "termes", libelle: .termes, ligne: \.termes, changement: \.termes)),
   ]
-
-  /// Those that came with some versions of its events.
-  package static func details(depuis versions: some RangeExpression<Int>) -> ArraySlice<DetailLigne> {
-    let versions = versions.relative(to: 0..<Int.max)
-    // They stand in the order of their versions.
-    func debut(_ version: Int) -> Int { depuis.firstIndex { $0 >= version } ?? depuis.count }
-    return details[debut(versions.lowerBound)..<debut(versions.upperBound)]
-  }
-
-  private static let depuis = details.map(\.champ.depuis)
 
   /// The same line, where `autre` says what this one leaves out.
   func complete(_ autre: LigneFacture) -> LigneFacture {

@@ -7,7 +7,7 @@ extension LigneImportee: DocumentObject {
       champs.field("designation"), champs.field("quantite"), champs.field("prixUnitaire")
     )
     var ligne = LigneFacture(id: .nul, designation: designation, quantite: quantite, prixUnitaire: prixUnitaire)
-    try ligne.readDetails(depuis: ...1, &champs)
+    try ligne.readDetails(&champs)
     if let id: LigneID = try champs.optional("id") { ligne = ligne.copie(id) }
     let taxation = try TaxationEnoncee(&champs)
     (ligne.imposition, ligne.exoneration) = (taxation.imposition, taxation.exoneration)
@@ -15,7 +15,6 @@ extension LigneImportee: DocumentObject {
     let (remise, unite): (Taux?, Unite?) = try (champs.optional("remisePourcentage"), champs.optional("unite"))
     (ligne.remisePourcentage, ligne.unite) = (remise ?? .zero, unite ?? .unite)
     ligne.nature = try champs.optional("nature")
-    try ligne.readDetails(depuis: 2..., &champs)
     self.init(ligne, montantNet: montantNet)
     (self.remise, self.unite) = (remise, unite)
   }
@@ -23,10 +22,8 @@ extension LigneImportee: DocumentObject {
 
 extension LigneFacture {
   /// Asks for the fields that few lines have.
-  fileprivate mutating func readDetails(
-    depuis versions: some RangeExpression<Int>, _ champs: inout DocumentReader
-  ) throws(DocumentFault) {
-    for detail in Self.details(depuis: versions) {
+  fileprivate mutating func readDetails(_ champs: inout DocumentReader) throws(DocumentFault) {
+    for detail in Self.details {
       switch detail {
       case .texte(let champ): champ.pose(try champs.optional(champ.nom), dans: &self)
       case .jour(let champ): champ.pose(try champs.optional(champ.nom), dans: &self)
