@@ -48,50 +48,12 @@ extension Sentence.Interpolation {
     return word.dropLast() + "'"
   }
 
-  /// A command about a document in quotation marks, with the words that follow that: `facture modifier F-1 --client=…`.
+  /// A command about a document between backquotes, with the words that follow that: `facture modifier F-1 --client=…`.
   public mutating func appendInterpolation(
     commande name: String, _ designation: Designation, _ arguments: Sentence<T>...
   ) {
     let number = ShellWord.quoted(designation.name[T.language])
-    let words = [ProgramNames.command(name, T.language), number] + arguments.map(\.text)
-    append(
-      "`facture \(words.joined(separator: " "))`", as: DocumentCommand(name: name, arguments: arguments.map(\.text)))
-  }
-}
-
-/// A command about a document, in a way out.
-public struct DocumentCommand: Equatable, Sendable {
-  /// By which the program knows it.
-  public let name: String
-  /// What follows the document, with the names of the language.
-  public let arguments: [String]
-}
-
-/// A way out. Where a document was not made, the commands about it may be said otherwise.
-public struct Hint: Equatable, Sendable {
-  let en: Sentence<English>
-  let fr: Sentence<French>
-
-  /// In both languages.
-  public init(_ en: Sentence<English>, fr: Sentence<French>) { (self.en, self.fr) = (en, fr) }
-
-  /// What has no such command.
-  public init(_ words: Words) { self.init("\(words)", fr: "\(words)") }
-
-  /// As it is read.
-  public var words: Words { Words(en, fr: fr) }
-
-  /// With what `other` says for each command, between backquotes; nil where it says nothing for one.
-  public func replacingCommands(_ other: (DocumentCommand, Language) -> String?) -> Words? {
-    guard let en = en.replacingCommands({ other($0, .english) }), let fr = fr.replacingCommands({ other($0, .french) })
-    else { return nil }
-    return Words { $0 == .french ? fr : en }
-  }
-}
-
-extension Sequence<Hint> {
-  /// One on each line.
-  public var lines: Hint {
-    reduce(nil) { hint, next in hint.map { Hint("\($0)\n\(next)", fr: "\($0)\n\(next)") } ?? next } ?? Hint(.none)
+    let words = ["facture", ProgramNames.command(name, T.language), number] + arguments.map(\.text)
+    append(command: words.joined(separator: " "), DocumentCommand(name: name, arguments: arguments.map(\.text)))
   }
 }

@@ -81,7 +81,9 @@ extension ProgramNames {
   ])
 
   /// What accountants call some of them too.
-  public static let alsoCalled = ["emettre": "envoyer", "issue": "envoyer", "desimputer": "retirer-avoir"]
+  public static let alsoCalled = [
+    "emettre": "envoyer", "issue": "envoyer", "desimputer": "retirer-avoir", "desimputer-avoir": "retirer-avoir",
+  ]
 
   /// The options.
   public static let options = table([

@@ -5,117 +5,124 @@
 /// between backquotes as `facture creer` is `facture create` in English. What people wrote is an argument, and stays as it is; in a
 /// command line between backquotes it is one word of that, as a shell reads it (``ShellWord``).
 public struct Sentence<T: Tongue>: ExpressibleByStringInterpolation, Equatable, Sendable {
+  /// The text, with the commands in it.
+  let marked: MarkedText
   /// The text.
-  let text: String
-  /// The commands about a document in it, each with its place among the bytes of the text.
-  private let commands: [(place: Range<Int>, command: DocumentCommand)]
+  var text: String { marked.text }
 
   /// A text without arguments.
-  public init(stringLiteral literal: String) { self.init(ProgramNames.written(in: literal, T.language), []) }
-  /// A text with arguments.
-  public init(stringInterpolation interpolation: Interpolation) {
-    self.init(interpolation.text, interpolation.commands)
+  public init(stringLiteral literal: String) {
+    var all = Interpolation(literalCapacity: literal.utf8.count, interpolationCount: 0)
+    all.appendLiteral(literal)
+    self.init(stringInterpolation: all)
   }
+  /// A text with arguments.
+  public init(stringInterpolation interpolation: Interpolation) { marked = interpolation.marked }
 
-  /// A text that is longer than a line of the source.
+  /// A text that is longer than a line of the source. No command begins in one part and ends in the other.
   public static func + (first: Sentence, second: Sentence) -> Sentence {
     var both = Interpolation(literalCapacity: 0, interpolationCount: 2)
-    both.append(first)
-    both.append(second)
+    both.marked = first.marked
+    both.marked.append(second.marked)
     return Sentence(stringInterpolation: both)
-  }
-
-  private init(_ text: String, _ commands: [(place: Range<Int>, command: DocumentCommand)]) {
-    (self.text, self.commands) = (text, commands)
-  }
-
-  /// Whether both say the same.
-  public static func == (one: Sentence, other: Sentence) -> Bool {
-    one.text == other.text && one.commands.elementsEqual(other.commands, by: ==)
-  }
-
-  /// The text with what `other` says for each command, between backquotes; nil where it says nothing for one.
-  func replacingCommands(_ other: (DocumentCommand) -> String?) -> String? {
-    var (bytes, end) = ([UInt8](), 0)
-    for (place, command) in commands {
-      guard let said = other(command) else { return nil }
-      bytes += text.utf8.dropFirst(end).prefix(place.lowerBound - end)
-      bytes += "`\(said)`".utf8
-      end = place.upperBound
-    }
-    return String(decoding: bytes + text.utf8.dropFirst(end), as: UTF8.self)
   }
 
   /// The parts of a text.
   public struct Interpolation: StringInterpolationProtocol {
-    fileprivate var text = ""
-    fileprivate var commands: [(place: Range<Int>, command: DocumentCommand)] = []
-    /// Whether a backquote is open. What people wrote opens and closes none.
-    private var isCode = false
-    /// Whether that is a command line, of which at least one word is whole.
+    fileprivate var marked = MarkedText()
+    /// The place after an open backquote; nil without one. A backquote in an argument does not count.
+    private var code: Int?
+    /// Whether at least one whole word follows that backquote.
     private var isCommand = false
+    /// Whether the program itself wrote `facture` as the first word.
+    private var isOfProgram = false
 
     /// Nothing yet.
-    public init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
+    public init(literalCapacity: Int, interpolationCount: Int) {}
 
     /// What the program itself says, with the names of the language.
     public mutating func appendLiteral(_ literal: String) {
-      for byte in literal.utf8 {
-        if byte == UInt8(ascii: "`") { (isCode, isCommand) = (!isCode, false) }
-        if byte == UInt8(ascii: " ") { isCommand = isCode }
+      let written = ProgramNames.written(in: literal, T.language)
+      var rest = Substring(written)
+      while let quote = rest.utf8.firstIndex(of: UInt8(ascii: "`")) {
+        append(literal: rest[..<quote])
+        let next = rest.utf8.index(after: quote)
+        if let start = code {
+          if isOfProgram { marked.mark(from: start) }
+          (code, isCommand, isOfProgram) = (nil, false, false)
+          marked.append("`")
+        } else {
+          marked.append("`")
+          code = marked.text.utf8.count
+        }
+        rest = rest[next...]
       }
-      text += ProgramNames.written(in: literal, T.language)
+      append(literal: rest)
+    }
+
+    private mutating func append(literal: Substring) {
+      begins(with: literal)
+      if code != nil, literal.utf8.contains(UInt8(ascii: " ")) { isCommand = true }
+      marked.append(String(literal))
+    }
+
+    /// Notes whether `text`, which the program writes next, begins a command.
+    private mutating func begins(with text: some StringProtocol) {
+      if code == marked.text.utf8.count, text.hasPrefix("facture ") || text.hasPrefix("facture\n") {
+        isOfProgram = true
+      }
     }
 
     /// Whether nothing is said yet.
-    var isEmpty: Bool { text.isEmpty }
+    var isEmpty: Bool { marked.text.isEmpty }
 
     /// Appends `name` as it is.
-    mutating func appendName(_ name: String) { text += name }
+    mutating func appendName(_ name: String) { marked.append(name) }
 
-    /// Appends `text`, which is a command.
-    mutating func append(_ text: String, as command: DocumentCommand) {
-      let start = self.text.utf8.count
-      self.text += text
-      commands.append((start..<self.text.utf8.count, command))
-    }
-
-    fileprivate mutating func append(_ sentence: Sentence) {
-      let start = text.utf8.count
-      text += sentence.text
-      commands += sentence.commands.map { ($0.place.lowerBound + start..<$0.place.upperBound + start, $0.command) }
+    /// Appends `line` between backquotes, which asks that of a document.
+    mutating func append(command line: String, _ ofDocument: DocumentCommand) {
+      marked.append("`")
+      let start = marked.text.utf8.count
+      marked.append(line)
+      marked.mark(from: start, ofDocument)
+      marked.append("`")
     }
 
     /// What reads the same in every language: a name, a number of a document, a path, a day.
     @_disfavoredOverload
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
-      text += isCommand ? ShellWord.quoted(value.description) : value.description
+      marked.append(isCommand ? ShellWord.quoted(value.description) : value.description)
     }
 
-    /// A way out within another.
-    public mutating func appendInterpolation(_ hint: Hint) {
-      if let hint = hint.en as? Sentence ?? hint.fr as? Sentence { append(hint) }
+    /// Words of the program, with the commands in them.
+    public mutating func appendInterpolation(_ words: Words) {
+      begins(with: words[T.language])
+      if code == nil { marked.append(words.marked(T.language)) } else { marked.append(words[T.language]) }
     }
 
     /// What each language writes in its own way.
-    public mutating func appendInterpolation(_ value: some Worded) { text += value.text(in: T.language) }
+    public mutating func appendInterpolation(_ value: some Worded) {
+      marked.append(value.text(in: T.language))
+    }
 
     /// A count and its noun: `1 line`, `3 lines`; in French 0 is singular too.
     public mutating func appendInterpolation(_ count: Int, _ singular: String, _ plural: String) {
-      text += "\(T.language.number("\(count)")) \(T.language.isSingular(count) ? singular : plural)"
+      marked.append("\(T.language.number("\(count)")) \(T.language.isSingular(count) ? singular : plural)")
     }
 
     /// An option that the program knows by `name`, with its dashes.
     public mutating func appendInterpolation(option name: String) {
-      text += "--\(ProgramNames.option(name, T.language))"
+      marked.append("--\(ProgramNames.option(name, T.language))")
     }
 
     /// A choice that the program knows by `name`.
-    public mutating func appendInterpolation(choice name: String) { text += ProgramNames.choice(name, T.language) }
+    public mutating func appendInterpolation(choice name: String) {
+      marked.append(ProgramNames.choice(name, T.language))
+    }
 
     /// A command that the program knows by `name`, with what follows it: `creer --rectifie`.
     public mutating func appendInterpolation(command name: String) {
-      text += ProgramNames.commandLine("facture \(name)", T.language).dropFirst("facture ".count)
+      marked.append(String(ProgramNames.commandLine("facture \(name)", T.language).dropFirst("facture ".count)))
     }
   }
 }

@@ -1,18 +1,37 @@
 /// What people read, in every language side by side: without one of them it does not compile.
 public struct Words: Equatable, Hashable, Sendable, Worded {
   /// In English.
-  public let en: String
+  public var en: String { english.text }
   /// In French.
-  public let fr: String
+  public var fr: String { french.text }
+
+  private let english: MarkedText
+  private let french: MarkedText
+
+  init(marked english: MarkedText, fr french: MarkedText) { (self.english, self.french) = (english, french) }
 
   /// The same text in English and in French.
-  public init(_ en: Sentence<English>, fr: Sentence<French>) { (self.en, self.fr) = (en.text, fr.text) }
+  public init(_ en: Sentence<English>, fr: Sentence<French>) { self.init(marked: en.marked, fr: fr.marked) }
 
-  /// What reads the same in every language: a name, a code, a path.
-  public init(same text: String) { (en, fr) = (text, text) }
+  /// A text that is the same in every language, without commands: a name, a code, a path.
+  public init(same text: String) { self.init(marked: MarkedText(text), fr: MarkedText(text)) }
 
-  /// What `make` makes in each language.
-  public init(each make: (Language) -> String) { (en, fr) = (make(.english), make(.french)) }
+  /// What `make` makes in each language. No command is marked in it.
+  public init(each make: (Language) -> String) {
+    self.init(marked: MarkedText(make(.english)), fr: MarkedText(make(.french)))
+  }
+
+  /// The command line `line`, with the names by which the program knows commands and options; words of others stand in it only
+  /// as ``ShellWord/quoted(_:)`` gives them. A command of another program may stand before it, and `&&` between them.
+  public init(command line: String) {
+    let texts = [Language.english, .french].map { language in
+      var marked = MarkedText(ProgramNames.commandLine(line, language))
+      let before = line.firstRange(of: "&& facture ").map { line[..<$0.lowerBound].utf8.count + 3 }
+      marked.mark(from: before ?? 0)
+      return marked
+    }
+    self.init(marked: texts[0], fr: texts[1])
+  }
 
   /// In `language`.
   public subscript(language: Language) -> String {
@@ -25,19 +44,42 @@ public struct Words: Equatable, Hashable, Sendable, Worded {
   /// The same, for a text in which it stands.
   public func text(in language: Language) -> String { self[language] }
 
-  /// The same, each changed by `change`.
+  /// The commands in it, each with its place among the bytes of the text.
+  public func commands(in language: Language) -> [TypedCommand] { marked(language).commands }
+
+  /// With what `other` gives in the place of each command; nil where it gives nothing for one.
+  public func replacingCommands(_ other: (TypedCommand, Language) -> String?) -> Words? {
+    guard let english = english.replacingCommands({ other($0, .english) }),
+      let french = french.replacingCommands({ other($0, .french) })
+    else { return nil }
+    return Words(marked: english, fr: french)
+  }
+
+  func marked(_ language: Language) -> MarkedText { language == .french ? french : english }
+
+  /// The same, each changed by `change`. No command is marked in it.
   public func map(_ change: (String) -> String) -> Words { Words { change(self[$0]) } }
 
   /// As a title: its first letter is a capital.
   public var title: Words {
-    map { text in text.first.map { $0.isLetter ? $0.uppercased() + text.dropFirst() : text } ?? text }
+    func title(_ text: String) -> String {
+      text.first.map { $0.isLetter ? $0.uppercased() + text.dropFirst() : text } ?? text
+    }
+    return Words(marked: english.beginning(with: title), fr: french.beginning(with: title))
   }
 
   /// As a sentence: its first letter is a capital, and a full stop ends it. What begins with a name is not given here.
-  public var sentence: Words { title.map { $0.hasSuffix(".") ? $0 : $0 + "." } }
+  public var sentence: Words { title.ending { $0.hasSuffix(".") ? $0 : $0 + "." } }
 
   /// Without the full stop that ends it, to stand within a sentence.
-  public var clause: Words { map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 } }
+  public var clause: Words { ending { $0.hasSuffix(".") ? String($0.dropLast()) : $0 } }
+
+  /// With a full stop that ends it.
+  public var ended: Words { clause.ending { $0 + "." } }
+
+  private func ending(with change: (String) -> String) -> Words {
+    Words(marked: english.ending(with: change), fr: french.ending(with: change))
+  }
 
   /// Nothing.
   public static let none = Words(same: "")
@@ -49,7 +91,14 @@ public struct Words: Equatable, Hashable, Sendable, Worded {
 extension Sequence<Words> {
   /// One after the other.
   public func joined(separator: Words) -> Words {
-    Words { language in map { $0[language] }.joined(separator: separator[language]) }
+    func joined(_ language: Language) -> MarkedText {
+      reduce(into: (text: MarkedText(), isFirst: true)) { all, words in
+        if !all.isFirst { all.text.append(separator.marked(language)) }
+        all.text.append(words.marked(language))
+        all.isFirst = false
+      }.text
+    }
+    return Words(marked: joined(.english), fr: joined(.french))
   }
 
   /// The same, with a separator of both languages.

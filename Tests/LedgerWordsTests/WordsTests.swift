@@ -59,19 +59,39 @@ struct WordsTests {
   }
 
   @Test func `a command about a document is said otherwise where that is not there`() {
-    func hint(_ document: Designation) -> Hint {
-      Hint(
+    func hint(_ document: Designation) -> Words {
+      Words(
         "Name it: " + "\(commande: "modifier", document, "--client=…").",
         fr: "Indiquez-le : \(commande: "modifier", document, "--client=…").")
     }
-    let both = [hint(Designation("a b")), Hint("Or not.", fr: "Ou non.")].lines
-    #expect(both.words.en == "Name it: `facture change 'a b' --client=…`.\nOr not.")
-    #expect(both.words.fr == "Indiquez-le : `facture modifier 'a b' --client=…`.\nOu non.")
+    let both = [hint(Designation("a b")), Words("Or not.", fr: "Ou non.")].joined(separator: "\n")
+    #expect(both.en == "Name it: `facture change 'a b' --client=…`.\nOr not.")
+    #expect(both.fr == "Indiquez-le : `facture modifier 'a b' --client=…`.\nOu non.")
     let said = both.replacingCommands { command, _ in
-      command.name == "modifier" ? command.arguments.joined(separator: " ") : nil
+      command.ofDocument?.name == "modifier" ? command.ofDocument?.arguments.joined(separator: " ") : nil
     }
-    #expect(said == Words("Name it: `--client=…`.\nOr not.", fr: "Indiquez-le : `--client=…`.\nOu non."))
+    #expect(said?.en == "Name it: `--client=…`.\nOr not.")
+    #expect(said?.fr == "Indiquez-le : `--client=…`.\nOu non.")
     #expect(both.replacingCommands { _, _ in nil } == nil)
+  }
+
+  @Test func `a text knows the commands in it, wherever it stands`() {
+    let name = "`facture envoyer F-9`"
+    let words = Words(
+      "See \(name): `facture show \(name)`, or `ls`.", fr: "Voyez \(name) : `facture show \(name)`, ou `ls`.")
+    let line = "facture show \(ShellWord.quoted(name))"
+    #expect(words.commands(in: .english).map(\.line) == [line])
+    let hint = [Words("é", fr: "é"), words.sentence.clause].joined(separator: " ")
+    let told = Words("\(hint) \(hint.title)", fr: "\(hint)")
+    for (language, count) in [(Language.english, 2), (.french, 1)] {
+      let commands = told.commands(in: language)
+      #expect(commands.count == count)
+      let shown = Array(told[language].utf8)
+      for command in commands { #expect(String(decoding: shown[command.place], as: UTF8.self) == command.line) }
+    }
+    let named = told.replacingCommands { command, _ in "\(command.line) --ledger=é" }
+    #expect(named?.commands(in: .english).map(\.line) == [line, line].map { "\($0) --ledger=é" })
+    #expect(Words(command: "facture list").commands(in: .french).map(\.line) == ["facture lister"])
   }
 
   @Test func `a command and an option are called as the language calls them`() {

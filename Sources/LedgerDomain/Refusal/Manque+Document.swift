@@ -12,6 +12,17 @@ extension Manque {
     }
   }
 
+  /// It was cancelled as a draft.
+  public static var annulee: Self {
+    Self("facture-annulee") { cible in
+      Dit(
+        "It was cancelled as a draft: only what is sent is exported.",
+        fr: "C'est un brouillon annulé : seul un document émis s'exporte.",
+        remede: "Make it again: `facture dupliquer \(cible.numero)`.",
+        fr: "Refaites-le : `facture dupliquer \(cible.numero)`.")
+    }
+  }
+
   /// The lines at these places, from 1, do not say whether they sell goods or a service (BT-23); of a document that came without its
   /// lines' natures, no places.
   public static func natureAbsente(_ places: [Int]) -> Self {
@@ -24,7 +35,7 @@ extension Manque {
           : Words(
             "\(Self.lignes(places)): the nature is missing, goods or a service.",
             fr: "\(Self.lignes(places)) : il manque la nature, bien ou service."),
-        Hint(
+        Words(
           "Give the nature: \(commande: "modifier-ligne", cible.numero, "\(places.first ?? 1)", "--nature=service").",
           fr:
             "Précisez la nature : \(commande: "modifier-ligne", cible.numero, "\(places.first ?? 1)", "--nature=service")."
@@ -100,8 +111,8 @@ extension Manque {
       "origine-absente",
       "The document that it corrects or takes back is not known.",
       fr: "Le document qu'il corrige ou reprend n'est pas connu.",
-      remede: "Make the credit note of its invoice: `facture creer-avoir`.",
-      fr: "Faites l'avoir à partir de sa facture : `facture creer-avoir`.")
+      remede: "Make the credit note of its invoice: `facture creer-avoir NUMBER`.",
+      fr: "Faites l'avoir à partir de sa facture : `facture creer-avoir NUMERO`.")
   }
 
   /// That text has a character that XML cannot hold.

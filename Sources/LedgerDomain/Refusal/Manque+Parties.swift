@@ -75,8 +75,8 @@ extension Manque {
       "\(identification.rawValue)-invalide",
       "\(champ): \"\(Texte.cite(texte))\" is no \(identification.nom).",
       fr: "\(champ) : « \(Texte.cite(texte)) » n'est pas \(identification.nom).",
-      remede: "Correct it with `facture modifier-client` or `facture emetteur`.",
-      fr: "Corrigez-le avec `facture modifier-client` ou `facture emetteur`.")
+      remede: "`facture modifier-client --help` and `facture emetteur --help` show how to correct it.",
+      fr: "`facture modifier-client --help` et `facture emetteur --help` montrent comment le corriger.")
   }
 
   /// It is to be paid by transfer, and the seller has no account (BR-61).

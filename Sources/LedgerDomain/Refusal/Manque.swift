@@ -62,8 +62,8 @@ extension FactureNonExportable {
 
   /// How to give what is missing, as far as a sent document can be given anything.
   public var hint: Words {
-    if manques == [.nonEnvoyee] {
-      return Words("Send it: `facture envoyer \(numero)`.", fr: "Émettez-le : `facture envoyer \(numero)`.")
+    for seul in [Manque.nonEnvoyee, .annulee] where manques == [seul] {
+      return seul.dit(Manque.Cible(numero: Designation(numero), client: .none)).remede
     }
     if manques == [.clientEfface] {
       return Words(
@@ -103,9 +103,9 @@ extension Manque {
         "\(refuse): \(dits.count, "thing is", "things are") missing.",
         fr: "\(refuse) : il manque \(dits.count, "élément", "éléments")."),
       zip(manques, dits).map { manque, dit in
-        Hint(
+        Words(
           "- \(dit.message.clause) (\(manque.code)). \(dit.remede)",
           fr: "- \(dit.message.clause) (\(manque.code)). \(dit.remede)")
-      }.lines)
+      }.joined(separator: "\n"))
   }
 }

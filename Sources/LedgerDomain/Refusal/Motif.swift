@@ -11,12 +11,14 @@ public struct Motif<Sujet>: Error, Equatable, Sendable {
   ///   - futAdmis: whether earlier versions recorded what it refuses.
   ///   - estDeTotaux: whether amounts are wrong, and not what happens.
   ///   - objet: what it is about, where it is not told later.
+  ///   - seCorrige: whether the way out is a ``Correction`` of the document.
   ///   - dit: what is said of it, given what that is called which it is about.
   init(
     _ code: String, futAdmis: Bool = false, estDeTotaux: Bool = false, objet: Refus.Objet = .aucun,
+    seCorrige: Bool = false,
     _ dit: @escaping @Sendable (Designation) -> Dit
   ) {
-    refus = Refus(code, objet, futAdmis: futAdmis, estDeTotaux: estDeTotaux, dit)
+    refus = Refus(code, objet, futAdmis: futAdmis, estDeTotaux: estDeTotaux, seCorrige: seCorrige, dit)
   }
 
   /// Of which the sentences name nothing that is told later.
@@ -38,14 +40,14 @@ struct Dit: Equatable, Sendable {
   /// One sentence: what is wrong.
   let message: Words
   /// The way out.
-  let remede: Hint
+  let remede: Words
 
-  init(_ message: Words, _ remede: Hint) { (self.message, self.remede) = (message, remede) }
+  init(_ message: Words, _ remede: Words) { (self.message, self.remede) = (message, remede) }
 
   init(
     _ en: Sentence<English>, fr: Sentence<French>, remede hint: Sentence<English>, fr remede: Sentence<French>
   ) {
-    self.init(Words(en, fr: fr), Hint(hint, fr: remede))
+    self.init(Words(en, fr: fr), Words(hint, fr: remede))
   }
 }
 

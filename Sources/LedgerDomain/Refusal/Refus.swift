@@ -10,15 +10,21 @@ public struct Refus: Error, Equatable, Sendable {
   package let futAdmis: Bool
   /// Whether amounts are wrong, and not what happens.
   package let estDeTotaux: Bool
+  /// Whether the way out is a correction of the document.
+  let seCorrige: Bool
+  /// The corrections that the rules allow; nil before the rules are asked.
+  private var corrections: [Correction]?
   /// What is said of it, once it is known how that is called which it is about.
   private let dit: @Sendable (Designation) -> Dit
   private var objet: Objet
   private var lieux: [Lieu] = []
 
   init(
-    _ code: String, _ objet: Objet, futAdmis: Bool, estDeTotaux: Bool, _ dit: @escaping @Sendable (Designation) -> Dit
+    _ code: String, _ objet: Objet, futAdmis: Bool, estDeTotaux: Bool, seCorrige: Bool = false,
+    _ dit: @escaping @Sendable (Designation) -> Dit
   ) {
-    (self.code, self.objet, self.futAdmis, self.estDeTotaux, self.dit) = (code, objet, futAdmis, estDeTotaux, dit)
+    (self.code, self.objet, self.futAdmis, self.estDeTotaux, self.seCorrige, self.dit) =
+      (code, objet, futAdmis, estDeTotaux, seCorrige, dit)
   }
 
   /// One sentence that names the document and what is wrong.
@@ -29,10 +35,14 @@ public struct Refus: Error, Equatable, Sendable {
   }
 
   /// The way out.
-  public var hint: Words { remede.words }
+  public var hint: Words { corrections?.words(objet.remede) ?? dit(objet.remede).remede }
 
-  /// The way out, with the commands in it.
-  package var remede: Hint { dit(objet.remede).remede }
+  /// The same with these ways out.
+  func corrige(par corrections: [Correction]) -> Refus {
+    var refus = self
+    refus.corrections = corrections
+    return refus
+  }
 
   /// Whether it says that nothing would change.
   package var neChangeRien: Bool { code == "rien-ne-change" }
@@ -135,7 +145,7 @@ extension Refus {
   public static func transmission(_ motif: RefusTransmission) -> Refus { motif.refus }
   /// A value that is none, for what it was meant for.
   public static func valeur(_ invalide: ValeurInvalide) -> Refus {
-    Refus(invalide.code, .aucun, futAdmis: false, estDeTotaux: false) { _ in Dit(invalide.message, Hint(invalide.hint))
+    Refus(invalide.code, .aucun, futAdmis: false, estDeTotaux: false) { _ in Dit(invalide.message, invalide.hint)
     }
   }
   /// Of the part that the text names, as in `lignes[2]`.
@@ -175,7 +185,9 @@ extension Refus {
     func designation(commence: Bool = true) -> Designation {
       switch self {
       case .aucun: Designation("")
-      case .document(let nom, _), .importe(let nom), .champ(let nom): Designation(nom)
+      // No document has a number of that length.
+      case .document(let nom, _), .importe(let nom), .champ(let nom):
+        Designation(nom.utf8.count > 1_000 ? Texte.cite(nom) : nom)
       case .client(let nom): Designation(Texte.cite(nom))
       case .nouveau(let nom): Designation(unnumbered: nom, beginsText: commence)
       }
@@ -183,7 +195,12 @@ extension Refus {
 
     /// In the way out.
     var remede: Designation {
-      if case .nouveau = self { Designation(unnumbered: DocumentNouveau.numero) } else { designation() }
+      switch self {
+      case .nouveau: Designation(unnumbered: DocumentNouveau.numero)
+      // A command needs the whole name.
+      case .client(let nom): Designation(nom)
+      case .aucun, .document, .importe, .champ: designation()
+      }
     }
   }
 

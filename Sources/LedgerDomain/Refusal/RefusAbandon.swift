@@ -10,8 +10,13 @@ extension RefusAbandon {
       Dit(
         "\(numero) is a credit note: what is left of it is owed to the customer, and not given up.",
         fr: "\(numero) est un avoir : son solde est dû au client, et ne s'abandonne pas.",
-        remede: "Refund it (`facture rembourser`) or apply it to an invoice (`facture imputer-avoir`).",
-        fr: "Remboursez-le (`facture rembourser`) ou imputez-le sur une facture (`facture imputer-avoir`).")
+        remede:
+          "Refund it (`facture rembourser \(numero)`) or apply it to an invoice "
+          + "(`facture imputer-avoir \(numero) --sur=NUMBER`).",
+        fr:
+          "Remboursez-le (`facture rembourser \(numero)`) ou imputez-le sur une facture "
+          + "(`facture imputer-avoir \(numero) --sur=NUMERO`)."
+      )
     }
   }
 
@@ -96,11 +101,16 @@ extension RefusAbandon {
         fr: "Le montant \(montant) de \(numero) ne peut pas être abandonné : "
           + "ses avoirs créditent \(credite), et il reste \(reste).",
         remede: reste == .zero
-          ? "Apply its credit notes to it (`facture imputer-avoir`): nothing is left to give up."
-          : "Apply its credit notes to it first (`facture imputer-avoir`), then give up at most \(reste).",
+          ? "Apply its credit notes to it (`facture imputer-avoir CREDIT-NOTE --sur=\(numero)`): nothing is left to "
+            + "give up."
+          : "Apply its credit notes to it first (`facture imputer-avoir CREDIT-NOTE --sur=\(numero)`), then give up "
+            + "at most \(reste).",
         fr: reste == .zero
-          ? "Imputez ses avoirs sur cette facture (`facture imputer-avoir`) : il n'y a plus rien à abandonner."
-          : "Imputez d'abord ses avoirs sur cette facture (`facture imputer-avoir`), puis abandonnez au plus \(reste).")
+          ? "Imputez ses avoirs sur cette facture (`facture imputer-avoir AVOIR --sur=\(numero)`) : il n'y a plus "
+            + "rien à abandonner."
+          : "Imputez d'abord ses avoirs sur cette facture (`facture imputer-avoir AVOIR --sur=\(numero)`), puis "
+            + "abandonnez au plus \(reste)."
+      )
     }
   }
 

@@ -115,9 +115,12 @@ extension RefusAcompte {
           + "before VAT, on \(Texte.cite(par)).",
         fr: "\(numero) créditerait ce qui est déjà repris de \(Texte.cite(acompte)) : \(repris) HT à \(imposition), "
           + "sur \(Texte.cite(par)).",
-        remede: "Correct \(Texte.cite(par)) first: `facture annuler` or `facture creer-avoir`, "
+        remede:
+          "Correct \(Texte.cite(par)) first: `facture annuler \(par) --motif=TEXT` or `facture creer-avoir \(par)`, "
           + "with the line that takes it back.",
-        fr: "Corrigez d'abord \(Texte.cite(par)) : `facture annuler`, ou `facture creer-avoir` "
+        fr:
+          "Corrigez d'abord \(Texte.cite(par)) : `facture annuler \(par) --motif=TEXTE`, ou "
+          + "`facture creer-avoir \(par)` "
           + "avec la ligne de reprise.")
     }
   }

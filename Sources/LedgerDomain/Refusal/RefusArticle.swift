@@ -14,6 +14,17 @@ extension RefusArticle {
     }
   }
 
+  /// It is taken out already; that is its price.
+  public static func dejaRetire(_ prix: PrixUnitaire) -> Self {
+    Self("article-deja-retire") { code in
+      Dit(
+        "The article \(code) is no longer sold already: nothing changes.",
+        fr: "L'article \(code) n'est déjà plus vendu : rien ne change.",
+        remede: "To sell it again, give its price: `facture article \(code) --prix-unitaire=\(prix)`.",
+        fr: "Pour le vendre de nouveau, donnez son prix : `facture article \(code) --prix-unitaire=\(prix)`.")
+    }
+  }
+
   /// No article has that code, or it is no longer sold.
   public static var inconnu: Self {
     Self("article-inconnu") { code in

@@ -82,7 +82,7 @@ extension RefusAvoir {
 
   /// The avoirs of the facture credit all of it.
   public static var toutCredite: Self {
-    Self("avoir-depasse") { numero in
+    Self("avoir-depasse", seCorrige: true) { numero in
       Dit(
         Words(
           "0.00 is left to credit of \(numero): its credit notes credit all of it.",
@@ -127,7 +127,9 @@ extension RefusAvoir {
     }
   }
 
-  static var facturez: Hint {
-    Hint("Invoice what was credited too much.", fr: "Facturez ce qui a été crédité en trop.")
+  static var facturez: Words {
+    Words(
+      "Invoice what was credited too much: `facture creer`.",
+      fr: "Facturez ce qui a été crédité en trop : `facture creer`.")
   }
 }

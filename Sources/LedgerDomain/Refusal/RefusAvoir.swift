@@ -20,7 +20,7 @@ extension RefusAvoir {
 
   /// The document is itself an avoir.
   public static var dAvoir: Self {
-    Self("avoir-d-avoir") { numero in
+    Self("avoir-d-avoir", seCorrige: true) { numero in
       Dit(Words("\(numero) is itself a credit note.", fr: "\(numero) est déjà un avoir."), Self.facturez)
     }
   }
@@ -194,7 +194,7 @@ extension RefusAvoir {
 
   /// The avoir of that number was sent of the facture.
   public static func present(_ avoir: String) -> Self {
-    Self("facture-avec-avoir") { numero in
+    Self("facture-avec-avoir", seCorrige: true) { numero in
       Dit(
         "\(numero) has the credit note \(avoir): all of it cannot be credited once more.",
         fr: "\(numero) a déjà l'avoir \(avoir) : elle ne peut pas être créditée en entier une nouvelle fois.",
@@ -205,7 +205,7 @@ extension RefusAvoir {
 
   /// It was sent, and an avoir that was sent is not cancelled.
   public static var envoye: Self {
-    Self("avoir-envoye") { numero in
+    Self("avoir-envoye", seCorrige: true) { numero in
       Dit(
         Words(
           "\(numero) is a credit note and was sent: it cannot be cancelled.",
@@ -220,8 +220,9 @@ extension RefusAvoir {
         "\(numero) cannot be cancelled by \(avoir): \(reste) would still be left to pay.",
         fr: "\(avoir) ne peut pas annuler \(numero) : il resterait \(reste) à payer.",
         remede:
-          "Apply the credit notes of it (`facture imputer-avoir`). What was refunded or applied elsewhere is owed again.",
-        fr: "Imputez ses avoirs (`facture imputer-avoir`). "
+          "Apply the credit notes of it (`facture imputer-avoir CREDIT-NOTE --sur=\(numero)`). What was refunded or "
+          + "applied elsewhere is owed again.",
+        fr: "Imputez ses avoirs (`facture imputer-avoir AVOIR --sur=\(numero)`). "
           + "Ce qui en a été remboursé ou imputé ailleurs est de nouveau dû.")
     }
   }

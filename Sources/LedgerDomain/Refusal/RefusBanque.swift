@@ -226,9 +226,9 @@ extension RefusBanque {
       "Line \(ligne) says that a payment came back, which nothing takes back.",
       fr: "La ligne \(ligne) constate un paiement revenu impayé, ce que rien n'annule.",
       remede: "Take the line back alone, without --avec-paiements, and record the payment again: "
-        + "`facture enregistrer-paiement`.",
+        + "`facture enregistrer-paiement NUMBER`.",
       fr: "Défaites la ligne seule, sans --avec-paiements, et enregistrez de nouveau le paiement : "
-        + "`facture enregistrer-paiement`.")
+        + "`facture enregistrer-paiement NUMERO`.")
   }
 
   /// A deposit was made on a day that was.

@@ -8,7 +8,7 @@ extension RefusClient {
     Self("tva-invalide", futAdmis: true) { _ in
       pas(
         numero, Words("a VAT number: \(Self.faute(faute))", fr: "un numéro de TVA : \(Self.faute(faute))"),
-        Hint(
+        Words(
           "A VAT number begins with two letters for the country, as in FR40303265045.",
           fr: "Un numéro de TVA commence par les deux lettres du pays, comme FR40303265045."))
     }
@@ -20,7 +20,7 @@ extension RefusClient {
     Self("email-invalide", futAdmis: true) { _ in
       pas(
         email, Words("an e-mail address", fr: "une adresse e-mail"),
-        Hint(
+        Words(
           "Give one address, as in contact@dupont.example.", fr: "Donnez une adresse, comme contact@dupont.example."))
     }
   }
@@ -31,7 +31,7 @@ extension RefusClient {
     Self("code-postal-invalide", futAdmis: true) { _ in
       pas(
         code, Words("a postal code of France", fr: "un code postal français"),
-        Hint(
+        Words(
           "It has five digits, as in 69001. Where the address is in another country, name it with --pays.",
           fr: "Il a cinq chiffres, comme 69001. Pour une adresse à l'étranger, indiquez le pays avec --pays."))
     }
@@ -52,7 +52,7 @@ extension RefusClient {
   }
 
   /// That `texte` is not `quoi`.
-  static func pas(_ texte: String, _ quoi: Words, _ remede: Hint) -> Dit {
+  static func pas(_ texte: String, _ quoi: Words, _ remede: Words) -> Dit {
     Dit(
       Words("\"\(Texte.cite(texte))\" is not \(quoi).", fr: "« \(Texte.cite(texte)) » n'est pas \(quoi)."), remede)
   }

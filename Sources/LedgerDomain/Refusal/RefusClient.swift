@@ -18,8 +18,8 @@ extension RefusClient {
     Self(
       "client-deja-la",
       "There is a customer \(id) already.", fr: "Il y a déjà un client \(id).",
-      remede: "Change it with `facture modifier-client`, or give the new one a new id.",
-      fr: "Modifiez-le avec `facture modifier-client`, ou donnez au nouveau un autre identifiant.")
+      remede: "Change it with `facture modifier-client \(id) --nom=…`, or give the new one a new id.",
+      fr: "Modifiez-le avec `facture modifier-client \(id) --nom=…`, ou donnez au nouveau un autre identifiant.")
   }
 
   /// The name is blank.
@@ -54,7 +54,7 @@ extension RefusClient {
       pas(
         siren,
         Words("a SIREN: \(Self.faute(siren, chiffres: 9))", fr: "un SIREN : \(Self.faute(siren, chiffres: 9))"),
-        Hint(
+        Words(
           "A SIREN has nine digits without spaces, as in 732829320.",
           fr: "Un SIREN a neuf chiffres sans espaces, comme 732829320."))
     }
@@ -66,7 +66,7 @@ extension RefusClient {
       pas(
         siret,
         Words("a SIRET: \(Self.faute(siret, chiffres: 14))", fr: "un SIRET : \(Self.faute(siret, chiffres: 14))"),
-        Hint(
+        Words(
           "A SIRET has fourteen digits without spaces, as in 73282932000074.",
           fr: "Un SIRET a quatorze chiffres sans espaces, comme 73282932000074."))
     }
@@ -121,8 +121,8 @@ extension RefusClient {
       "client-non-confidentiel",
       "The values of \"\(Texte.cite(nom))\" stand in the log itself, where nothing is erased.",
       fr: "Les valeurs de « \(Texte.cite(nom)) » sont dans le journal même, où rien ne s'efface.",
-      remede: "From now on they stand beside it with `facture modifier-client CLIENT --confidentiel=oui`.",
-      fr: "Désormais, elles seront à côté avec `facture modifier-client CLIENT --confidentiel=oui`.")
+      remede: "From now on they stand beside it with `facture modifier-client \(nom) --confidentiel=oui`.",
+      fr: "Désormais, elles seront à côté avec `facture modifier-client \(nom) --confidentiel=oui`.")
   }
 
   /// There is nothing left to erase.
@@ -131,8 +131,8 @@ extension RefusClient {
       "rien-a-effacer",
       "No such value of \"\(Texte.cite(nom))\" is left beside the log: there is nothing to erase.",
       fr: "Il ne reste aucune de ces valeurs de « \(Texte.cite(nom)) » à côté du journal : rien à effacer.",
-      remede: "`facture history CLIENT` shows what was recorded, and erased.",
-      fr: "`facture history CLIENT` montre ce qui a été enregistré, et effacé.")
+      remede: "`facture history \(nom)` shows what was recorded, and erased.",
+      fr: "`facture history \(nom)` montre ce qui a été enregistré, et effacé.")
   }
 
   /// Its name is not there any more, and a document without the name of the customer is none (CGI, ann. II, art. 242 nonies A).
@@ -141,9 +141,10 @@ extension RefusClient {
       "client-efface",
       "The name of customer \(client) is not there any more: it was erased, or prives/ is lost.",
       fr: "Le nom du client \(client) n'y est plus : il a été effacé, ou prives/ est perdu.",
-      remede: "`facture audit` tells which. A person who comes back is a new customer: `facture creer-client`.",
+      remede: "`facture audit` tells which. A person who comes back is a new customer: `facture creer-client --nom=…`.",
       fr:
-        "`facture audit` indique lequel des deux. Une personne qui revient est un nouveau client : `facture creer-client`."
+        "`facture audit` indique lequel des deux. Une personne qui revient est un nouveau client : "
+        + "`facture creer-client --nom=…`."
     )
   }
 
@@ -180,10 +181,10 @@ extension RefusClient {
             "La loi fait conserver les documents de « \(Texte.cite(nom)) » : nom et adresses ne s'effacent qu'à partir "
             + "du \(jour)."),
         coordonnees
-          ? Hint(
+          ? Words(
             "E-mail, telephone and contact can go now: --classe=coordonnees.",
             fr: "E-mail, téléphone et contact peuvent l'être maintenant : --classe=coordonnees.")
-          : Hint("Ask again then (C. com., art. L123-22).", fr: "Redemandez-le alors (C. com., art. L123-22)."))
+          : Words("Ask again then (C. com., art. L123-22).", fr: "Redemandez-le alors (C. com., art. L123-22)."))
     }
   }
 
@@ -193,7 +194,7 @@ extension RefusClient {
       "conservation-prolongee",
       "The values of \"\(Texte.cite(nom))\" are kept: \(Texte.cite(motif)).",
       fr: "Les valeurs de « \(Texte.cite(nom)) » sont conservées : \(Texte.cite(motif)).",
-      remede: "`facture conserver CLIENT --lever` ends that.", fr: "`facture conserver CLIENT --lever` y met fin.")
+      remede: "`facture conserver \(nom) --lever` ends that.", fr: "`facture conserver \(nom) --lever` y met fin.")
   }
 
   /// They are not kept longer.

@@ -62,8 +62,8 @@ extension RefusEmetteur {
     Self("pays-inconnu") { _ in
       Dit(
         Words("There is no country \"\(Texte.cite(pays))\".", fr: "Il n'y a pas de pays « \(Texte.cite(pays)) »."),
-        Pays.proche(de: pays).map { Hint("Did you mean \($0)?", fr: "Vouliez-vous dire \($0) ?") }
-          ?? Hint(
+        Pays.proche(de: pays).map { Words("Did you mean \($0)?", fr: "Vouliez-vous dire \($0) ?") }
+          ?? Words(
             "Give its two letters of ISO 3166, as in FR, or its name in French or English.",
             fr: "Donnez ses deux lettres de l'ISO 3166, comme FR, ou son nom en français ou en anglais."))
     }

@@ -27,7 +27,7 @@ extension RefusFacture {
           "\(numero) is sent with a copy of its customer that is none: \(refus.message)",
           fr:
             "\(numero, apres: "Le document") est émis avec une copie de son client qui n'est pas valable : \(refus.message)"
-        ), refus.remede)
+        ), refus.hint)
     }
   }
 

@@ -6,8 +6,10 @@ extension RefusFacture {
     Self("facture-sans-ligne") { numero in
       Dit(
         "\(numero) has no line.", fr: "\(numero, apres: "Le document") n'a pas de ligne.",
-        remede: "Add one first: \(commande: "ajouter-ligne", numero, "…").",
-        fr: "Ajoutez-en une d'abord : \(commande: "ajouter-ligne", numero, "…").")
+        remede: "Add one first: "
+          + "\(commande: "ajouter-ligne", numero, "--designation=TEXT --quantite=NUMBER --prix-unitaire=PRICE").",
+        fr: "Ajoutez-en une d'abord : "
+          + "\(commande: "ajouter-ligne", numero, "--designation=TEXTE --quantite=NOMBRE --prix-unitaire=PRIX").")
     }
   }
 
@@ -136,10 +138,10 @@ extension RefusFacture {
           "A line of \(numero) cannot be of the category \(categorie.rawValue) at \(taux) %.",
           fr: "Une ligne de \(numero) ne peut pas être de la catégorie \(categorie.rawValue) à \(taux) %."),
         categorie == .taxe
-          ? Hint(
+          ? Words(
             "S is every rate above 0: give one, as in --tva=20.",
             fr: "S vaut pour tout taux au-dessus de 0 : donnez-en un, par exemple --tva=20.")
-          : Hint(
+          : Words(
             "\(categorie.rawValue) is always at 0: leave the rate out, or give --tva=0.",
             fr: "\(categorie.rawValue) est toujours à 0 : omettez le taux, ou donnez --tva=0."))
     }
@@ -197,10 +199,7 @@ extension RefusFacture {
     _ numero: Designation, _ imposition: Imposition, _ exoneration: Exoneration, ligne: Words
   ) -> Dit {
     let mention = exoneration.mention
-    // Outside France words say it, since the list VATEX has a code for France alone.
-    let motif =
-      exoneration.motif.map { Words("--motif=\($0)", fr: "--motif=\($0)") }
-      ?? Words("--categorie=E --mention=\"\(mention)\"", fr: "--categorie=E --mention=\"\(mention)\"")
+    let motif = exoneration.options
     return Dit(
       "\(numero) has lines at \(imposition), and the seller takes no VAT (\(mention)): VAT that is invoiced is owed.",
       fr: "\(numero, apres: "Le document") a des lignes à \(imposition), et l'émetteur est en franchise en base "
@@ -209,5 +208,15 @@ extension RefusFacture {
         + "or say that VAT is taken: `facture emetteur --regime-tva=reel`.",
       fr: "Exonérez-les : \(commande: "modifier-ligne", numero, "\(ligne)", "\(motif)") ; "
         + "ou indiquez que vous facturez la TVA : `facture emetteur --regime-tva=reel`.")
+  }
+}
+
+extension Exoneration {
+  /// The options that give a line this exemption. Outside France words say it, since the list VATEX has a code for France alone.
+  var options: Words {
+    motif.map { Words("--motif=\($0)", fr: "--motif=\($0)") }
+      ?? Words(
+        "--categorie=E --mention=\(ShellWord.quoted(mention))",
+        fr: "--categorie=E --mention=\(ShellWord.quoted(mention))")
   }
 }

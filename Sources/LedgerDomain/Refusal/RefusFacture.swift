@@ -23,26 +23,18 @@ extension RefusFacture {
 
   /// It is sent, and no draft.
   public static func dejaEnvoyee(_ type: TypeDocument) -> Self {
-    Self("facture-deja-envoyee") { numero in
-      let rule = Words("a sent document never changes.", fr: "un document émis ne change plus.")
-      return switch type {
-      case .facture, .rectificative:
-        Dit(
-          "\(numero) is sent, and \(rule)", fr: "\(numero, apres: "La facture") est émise : \(rule)",
-          remede: "Correct it with a credit note: `facture creer-avoir \(numero)`, "
-            + "or replace it: `facture creer --rectifie=\(numero)`.",
-          fr: "Corrigez-la par un avoir : `facture creer-avoir \(numero)`, "
-            + "ou remplacez-la : `facture creer --rectifie=\(numero)`.")
-      case .acompte:
-        Dit(
-          "\(numero) is sent, and \(rule)", fr: "\(numero, apres: "La facture d'acompte") est émise : \(rule)",
-          remede: "Correct it with a credit note: `facture creer-avoir \(numero)`.",
-          fr: "Corrigez-la par un avoir : `facture creer-avoir \(numero)`.")
-      case .avoir:
-        Dit(
-          "\(numero) is sent, and \(rule)", fr: "\(numero, apres: "L'avoir") est émis : \(rule)",
-          remede: "Invoice what was credited too much.", fr: "Facturez ce qui a été crédité en trop.")
-      }
+    Self("facture-deja-envoyee", seCorrige: true) { numero in
+      let nom =
+        switch type {
+        case .facture, .rectificative: "La facture"
+        case .acompte: "La facture d'acompte"
+        case .avoir: "L'avoir"
+        }
+      let emis = type == .avoir ? "émis" : "émise"
+      return Dit(
+        "\(numero) is sent, and a sent document never changes.",
+        fr: "\(numero, apres: nom) est \(emis) : un document émis ne change plus.",
+        remede: "`facture show \(numero)` shows it.", fr: "`facture show \(numero)` montre le document.")
     }
   }
 
@@ -69,10 +61,10 @@ extension RefusFacture {
 
   /// It is cancelled.
   public static var annulee: Self {
-    Self("facture-annulee") { numero in
+    Self("facture-annulee", seCorrige: true) { numero in
       Dit(
         "\(numero) is cancelled.", fr: "\(numero, apres: "Le document") est annulé.",
-        remede: "Make a new invoice.", fr: "Faites une nouvelle facture.")
+        remede: "Make a new invoice: `facture creer`.", fr: "Faites une nouvelle facture : `facture creer`.")
     }
   }
 

@@ -4,7 +4,7 @@ extension RefusFichier {
   /// A document breaks a rule of JSON, in these words.
   public static func documentInvalide(_ raison: Words) -> Self {
     Self("document-invalide") { _ in
-      Dit(raison, Hint("Correct the program that wrote it.", fr: "Corrigez le programme qui l'a écrit."))
+      Dit(raison, Words("Correct the program that wrote it.", fr: "Corrigez le programme qui l'a écrit."))
     }
   }
 
@@ -13,7 +13,7 @@ extension RefusFichier {
     Self("type-invalide") { _ in
       Dit(
         raison,
-        Hint(
+        Words(
           "EventSchemas lists the fields of a FactureDTO and their types.",
           fr: "EventSchemas donne les champs d'un FactureDTO et leurs types."))
     }
@@ -84,9 +84,10 @@ extension RefusFichier {
       "`\(champ)` says that the document is there already, or is not a draft.",
       fr: "D'après `\(champ)`, le document existe déjà ou n'est pas un brouillon.",
       remede:
-        "Leave it out: a new draft gets its id and number here. A document made elsewhere enters by `facture import`.",
+        "Leave it out: a new draft gets its id and number here. A document made elsewhere enters by "
+        + "`facture import FILE`.",
       fr: "Omettez-le : un nouveau brouillon reçoit ici son identifiant et son numéro. Un document fait ailleurs "
-        + "s'importe par `facture import`.")
+        + "s'importe par `facture import FICHIER`.")
   }
 
   /// It is not a value of what is frozen of a seller.
@@ -96,8 +97,11 @@ extension RefusFichier {
       "\"\(Texte.cite(text))\" is not a value of what a sent document says of its seller.",
       fr: "« \(Texte.cite(text)) » n'est pas admis dans ce qu'un document émis dit de son émetteur.",
       remede:
-        "`facture export` shows the form: cadre as in M1, traitement as in B2B, profil fr, regimeTVA reel or franchise.",
-      fr: "`facture export` montre la forme : cadre comme M1, traitement comme B2B, profil fr, regimeTVA reel ou "
+        "`facture export factures` shows the form: cadre as in M1, traitement as in B2B, profil fr, regimeTVA reel "
+        + "or franchise.",
+      fr:
+        "`facture export factures` montre la forme : cadre comme M1, traitement comme B2B, profil fr, regimeTVA reel "
+        + "ou "
         + "franchise.")
   }
   /// A number stands in quotes.

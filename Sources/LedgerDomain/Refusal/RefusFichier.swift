@@ -139,13 +139,13 @@ extension RefusFichier {
 }
 
 extension RefusFichier {
-  private static var formes: Hint {
-    Hint(
+  private static var formes: Words {
+    Words(
       "Give a JSON array of documents, JSON Lines, or a snapshot.",
       fr: "Donnez un tableau JSON de documents, du JSON Lines ou un instantané.")
   }
 
-  private static var sansBOM: Hint { Hint("Save it as UTF-8 without BOM.", fr: "Enregistrez-le en UTF-8 sans BOM.") }
+  private static var sansBOM: Words { Words("Save it as UTF-8 without BOM.", fr: "Enregistrez-le en UTF-8 sans BOM.") }
 
   /// `text` is none of the names of `choix`.
   private static func inconnu<Choix: RawRepresentable<String> & CaseIterable & Sendable>(

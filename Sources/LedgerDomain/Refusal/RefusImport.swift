@@ -81,8 +81,9 @@ extension RefusImport {
       Dit(
         "The customer \(numero.cite) is recorded already with another \(ecart.phrase)",
         fr: "Le client \(numero.cite) est déjà dans le registre, avec une différence : \(ecart.phrase)",
-        remede: "What is recorded is never overwritten: change the customer with `facture modifier-client`.",
-        fr: "Rien n'est jamais écrasé : modifiez le client avec `facture modifier-client`.")
+        remede:
+          "What is recorded is never overwritten: change the customer with `facture modifier-client CLIENT --nom=…`.",
+        fr: "Rien n'est jamais écrasé : modifiez le client avec `facture modifier-client CLIENT --nom=…`.")
     }
   }
 
@@ -92,8 +93,13 @@ extension RefusImport {
       Dit(
         "An advance of \(numero.cite) is recorded already with another \(ecart.phrase)",
         fr: "Une avance de \(numero.cite) est déjà dans le registre, avec une différence : \(ecart.phrase)",
-        remede: "What is recorded is never overwritten: cancel it with `facture annuler-avance`, and record it anew.",
-        fr: "Rien n'est jamais écrasé : annulez-la avec `facture annuler-avance`, puis enregistrez-la de nouveau.")
+        remede:
+          "What is recorded is never overwritten: cancel it with "
+          + "`facture annuler-avance CLIENT ADVANCE --motif=TEXT`, and record it anew.",
+        fr:
+          "Rien n'est jamais écrasé : annulez-la avec `facture annuler-avance CLIENT AVANCE --motif=TEXTE`, puis "
+          + "enregistrez-la de nouveau."
+      )
     }
   }
 

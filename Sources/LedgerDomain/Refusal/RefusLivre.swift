@@ -25,10 +25,12 @@ extension RefusLivre {
         "\(numero) is in \(devise), and an advance has no rate that says what that is in euros.",
         fr: "\(numero) est en \(devise), et une avance n'a pas de taux de change qui la donne en euros.",
         remede:
-          "Cancel it with `facture annuler-avance`, invoice a deposit with its rate, and record the payment of that; or ask "
+          "Cancel it with `facture annuler-avance CLIENT ADVANCE --motif=TEXT`, invoice a deposit with its rate, and "
+          + "record the payment of that; or ask "
           + "for days without it, by --depuis and --jusqua.",
         fr:
-          "Annulez-la par `facture annuler-avance`, facturez un acompte avec son taux, et enregistrez-en le paiement ; ou "
+          "Annulez-la par `facture annuler-avance CLIENT AVANCE --motif=TEXTE`, facturez un acompte avec son taux, "
+          + "et enregistrez-en le paiement ; ou "
           + "demandez une période sans elle, avec --depuis et --jusqua.")
     }
   }

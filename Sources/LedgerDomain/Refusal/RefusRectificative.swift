@@ -24,8 +24,13 @@ extension RefusRectificative {
       Dit(
         "\(numero) is a corrected invoice, and cannot take back a deposit invoice beside what it replaces.",
         fr: "\(numero) est une facture rectificative, et ne peut pas reprendre aussi un acompte.",
-        remede: "Leave the deposit invoice out, or credit the invoice (`facture annuler`) and make a new one.",
-        fr: "Omettez l'acompte, ou créditez la facture (`facture annuler`) et faites-en une nouvelle.")
+        remede:
+          "Leave the deposit invoice out, or credit the invoice (`facture annuler NUMBER --motif=TEXT`) and make a "
+          + "new one.",
+        fr:
+          "Omettez l'acompte, ou créditez la facture (`facture annuler NUMERO --motif=TEXTE`) et faites-en une "
+          + "nouvelle."
+      )
     }
   }
 
@@ -46,8 +51,10 @@ extension RefusRectificative {
       Dit(
         "\(numero) replaces \(origine), which is made out to another customer.",
         fr: "\(numero) remplace \(origine), qui est au nom d'un autre client.",
-        remede: "Name the customer of \(origine), or credit it (`facture annuler \(origine)`) and make a new invoice.",
-        fr: "Donnez-lui le client de \(origine), ou créditez \(origine) (`facture annuler \(origine)`) "
+        remede:
+          "Name the customer of \(origine), or credit it (`facture annuler \(origine) --motif=TEXT`) and make a new "
+          + "invoice.",
+        fr: "Donnez-lui le client de \(origine), ou créditez \(origine) (`facture annuler \(origine) --motif=TEXTE`) "
           + "et faites une nouvelle facture.")
     }
   }
@@ -58,9 +65,9 @@ extension RefusRectificative {
       Dit(
         "\(numero) is in \(devise) and replaces \(origine), which is in \(autre).",
         fr: "\(numero) est en \(devise) et remplace \(origine), qui est en \(autre).",
-        remede: "Give it the currency of \(origine), or credit that one (`facture annuler \(origine)`) "
+        remede: "Give it the currency of \(origine), or credit that one (`facture annuler \(origine) --motif=TEXT`) "
           + "and make a new invoice.",
-        fr: "Donnez-lui la devise de \(origine), ou créditez \(origine) (`facture annuler \(origine)`) "
+        fr: "Donnez-lui la devise de \(origine), ou créditez \(origine) (`facture annuler \(origine) --motif=TEXTE`) "
           + "et faites une nouvelle facture.")
     }
   }
@@ -90,30 +97,21 @@ extension RefusRectificative {
 
   /// What would be replaced is an avoir or an acompte.
   public static var pasUneFacture: Self {
-    Self("rectificative-impossible") { numero in
+    Self("rectificative-impossible", seCorrige: true) { numero in
       Dit(
         "\(numero) is a credit note or a deposit invoice, and only an invoice is replaced.",
         fr: "\(numero) est un avoir ou une facture d'acompte, et seule une facture ordinaire se remplace.",
-        remede:
-          "Cancel a deposit invoice by a credit note (\(commande: "annuler", numero, "--motif=…")) and invoice anew; "
-          + "what was credited too much is invoiced.",
-        fr: "Annulez l'acompte par un avoir (\(commande: "annuler", numero, "--motif=…")) et facturez à nouveau ; "
-          + "ce qu'un avoir a crédité en trop se facture.")
+        remede: "`facture show \(numero)` shows it.", fr: "`facture show \(numero)` montre le document.")
     }
   }
 
   /// Something of the facture was paid, credited or given up, even if it was taken back.
   public static var entamee: Self {
-    Self("rectificative-impossible") { numero in
+    Self("rectificative-impossible", seCorrige: true) { numero in
       Dit(
         "\(numero) cannot be replaced: a payment, a credit note or a given-up balance of it was recorded.",
         fr: "\(numero) ne peut pas être remplacée : un paiement, un avoir ou un abandon de solde y est enregistré.",
-        remede:
-          "Credit it by a credit note (\(commande: "annuler", numero, "--motif=…"), or `facture creer-avoir \(numero)`), "
-          + "and make a new invoice.",
-        fr:
-          "Créditez-la par un avoir (\(commande: "annuler", numero, "--motif=…"), ou `facture creer-avoir \(numero)`), "
-          + "et faites une nouvelle facture.")
+        remede: "`facture show \(numero)` shows it.", fr: "`facture show \(numero)` montre le document.")
     }
   }
 
@@ -152,12 +150,11 @@ extension RefusRectificative {
 
   /// The facture takes back an acompte.
   public static var reprendUnAcompte: Self {
-    Self("rectificative-impossible") { numero in
+    Self("rectificative-impossible", seCorrige: true) { numero in
       Dit(
         "\(numero) cannot be replaced: it takes back a deposit invoice.",
         fr: "\(numero) ne peut pas être remplacée : elle reprend un acompte.",
-        remede: "Credit it by a credit note (\(commande: "annuler", numero, "--motif=…")), and make a new invoice.",
-        fr: "Créditez-la par un avoir (\(commande: "annuler", numero, "--motif=…")), et faites une nouvelle facture.")
+        remede: "`facture show \(numero)` shows it.", fr: "`facture show \(numero)` montre le document.")
     }
   }
 }

@@ -144,8 +144,8 @@ extension RefusRegistre {
       "cloture-hors-ordre",
       "The closing of \(periode) does not follow the closings before it.",
       fr: "La clôture de \(periode) ne suit pas les clôtures précédentes.",
-      remede: "`facture cloturer` makes the closings that are missing, in their order.",
-      fr: "`facture cloturer` fait les clôtures qui manquent, dans l'ordre.")
+      remede: "`facture cloturer --mois` makes the closings that are missing, in their order.",
+      fr: "`facture cloturer --mois` fait les clôtures qui manquent, dans l'ordre.")
   }
 
   /// The year of the closing does not end as those of the ledger do.

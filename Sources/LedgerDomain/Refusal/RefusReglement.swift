@@ -9,8 +9,13 @@ extension RefusReglement {
     Self("paiement-sur-avoir") { numero in
       Dit(
         "\(numero) is a credit note: it is not paid.", fr: "\(numero) est un avoir : il ne reçoit pas de paiement.",
-        remede: "Refund it (`facture rembourser`) or apply it to an invoice (`facture imputer-avoir`).",
-        fr: "Remboursez-le (`facture rembourser`) ou imputez-le sur une facture (`facture imputer-avoir`).")
+        remede:
+          "Refund it (`facture rembourser \(numero)`) or apply it to an invoice "
+          + "(`facture imputer-avoir \(numero) --sur=NUMBER`).",
+        fr:
+          "Remboursez-le (`facture rembourser \(numero)`) ou imputez-le sur une facture "
+          + "(`facture imputer-avoir \(numero) --sur=NUMERO`)."
+      )
     }
   }
 
@@ -83,7 +88,7 @@ extension RefusReglement {
           : Words(
             "\(combien) payments or refunds of \(numero) begin with \(debut).",
             fr: "\(combien) paiements ou remboursements de \(numero) commencent par \(debut)."),
-        Hint(
+        Words(
           "`facture show \(numero)` shows them with their ids.",
           fr: "`facture show \(numero)` les montre avec leurs identifiants."))
     }
@@ -152,9 +157,12 @@ extension RefusReglement {
         fr: "Le montant \(montant) de \(numero) ne peut pas être remboursé : "
           + "il reste \(reste) de ce qui a été encaissé sur \(facture).",
         remede: "Apply it instead: `facture imputer-avoir \(numero) --sur=\(facture)`. "
-          + "Where another credit note paid \(facture), take that back (`facture retirer-avoir`) and refund it.",
+          + "Where another credit note paid \(facture), take that back "
+          + "(`facture retirer-avoir CREDIT-NOTE --de=\(facture) --motif=TEXT`) and refund it.",
         fr: "Imputez-le plutôt : `facture imputer-avoir \(numero) --sur=\(facture)`. "
-          + "Si un autre avoir a réglé \(facture), désimputez-le (`facture retirer-avoir`) et remboursez-le.")
+          + "Si un autre avoir a réglé \(facture), désimputez-le "
+          + "(`facture retirer-avoir AVOIR --de=\(facture) --motif=TEXTE`) et remboursez-le."
+      )
     }
   }
 
@@ -166,9 +174,9 @@ extension RefusReglement {
         "The payment of \(montant) of \(numero) cannot be taken off: \(rembourse) of its money was refunded.",
         fr: "Le paiement de \(montant) de \(numero) ne peut pas être annulé : \(rembourse) de cet argent a déjà été "
           + "remboursé.",
-        remede: "Take the refund off first: `facture annuler-remboursement`. "
+        remede: "Take the refund off first: `facture annuler-remboursement CREDIT-NOTE REFUND --motif=TEXT`. "
           + "Where the bank took the payment back, say so: `--rejet`.",
-        fr: "Annulez d'abord le remboursement : `facture annuler-remboursement`. "
+        fr: "Annulez d'abord le remboursement : `facture annuler-remboursement AVOIR REMBOURSEMENT --motif=TEXTE`. "
           + "Si la banque a rejeté le paiement, indiquez-le : `--rejet`.")
     }
   }
@@ -246,8 +254,8 @@ extension RefusReglement {
 }
 
 extension RefusReglement {
-  private static func donnez(_ envoi: Jour) -> Hint {
-    Hint("Give \(envoi) or a later date.", fr: "Donnez le \(envoi) ou une date ultérieure.")
+  private static func donnez(_ envoi: Jour) -> Words {
+    Words("Give \(envoi) or a later date.", fr: "Donnez le \(envoi) ou une date ultérieure.")
   }
 
   /// From when on a cancellation counts: nil of one that counts at once.
@@ -256,8 +264,8 @@ extension RefusReglement {
   }
 
   /// When what changes a closed period counts.
-  static var periodeClose: Hint {
-    Hint(
+  static var periodeClose: Words {
+    Words(
       "What changes a closed period counts from the first open day on.",
       fr: "Ce qui modifie une période close compte à partir du premier jour non clos.")
   }

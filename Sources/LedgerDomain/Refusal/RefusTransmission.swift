@@ -10,7 +10,8 @@ extension RefusTransmission {
       "transmission-sans-identifiant",
       "What is told to a platform has no identifier.",
       fr: "Ce qui est transmis à une plateforme n'a pas d'identifiant.",
-      remede: "Record it with `facture deposer`.", fr: "Enregistrez-le avec `facture deposer`.")
+      remede: "Record it with `facture deposer --output=DIR`.",
+      fr: "Enregistrez-le avec `facture deposer --output=REPERTOIRE`.")
   }
 
   /// A status has no code, or what is none has one.
@@ -29,8 +30,8 @@ extension RefusTransmission {
       "transmission-deja-la",
       "\"\(Texte.cite(identifiant))\" is recorded as told already.",
       fr: "« \(Texte.cite(identifiant)) » est déjà enregistré comme transmis.",
-      remede: "The same is never told twice: `facture history` shows when it was.",
-      fr: "La même chose n'est jamais transmise deux fois : `facture history` montre quand elle l'a été.")
+      remede: "The same is never told twice: `facture history NUMBER` shows when it was.",
+      fr: "La même chose n'est jamais transmise deux fois : `facture history NUMERO` montre quand elle l'a été.")
   }
 
   /// The period is not over: what is sold on its last days would be told too late.
@@ -70,7 +71,8 @@ extension RefusTransmission {
       fr:
         "La période du \(debut) au \(fin) ne peut pas être déclarée en \(sorte.rawValue) : la première fois est IN, et "
         + "chaque fois suivante RE.",
-      remede: "Let `facture deposer` tell it.", fr: "Déclarez-la avec `facture deposer`.")
+      remede: "Let `facture deposer --output=DIR` tell it.",
+      fr: "Déclarez-la avec `facture deposer --output=REPERTOIRE`.")
   }
 
   /// The document of that number does not go through a platform.

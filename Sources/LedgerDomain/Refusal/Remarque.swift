@@ -41,18 +41,35 @@ extension Motif<Remarque> {
   }
 
   /// A business may receive 1,000 euros in cash for one document, in one part or in many, and 10,000 from a private person who lives abroad (C. mon. fin., art. D112-3).
-  static func especesElevees(_ montant: MontantLarge) -> Self {
+  static func especesElevees(_ montant: MontantLarge, _ id: ReglementID, estRendu: Bool) -> Self {
     Self("especes-elevees") { numero in
-      Dit(
+      let annuler = estRendu ? "annuler-remboursement" : "annuler-paiement"
+      return Dit(
         "\(montant) of \(numero) moved in cash: the law allows 1,000.00 euros, and 10,000.00 from a private person "
           + "who lives abroad (C. mon. fin. D112-3).",
         fr: "Le montant \(montant) de \(numero) est réglé en espèces : la loi permet 1 000,00 euros, et 10 000,00 "
           + "d'un particulier domicilié à l'étranger (C. mon. fin., art. D112-3).",
-        remede: "Where it was another means, remove it (`facture annuler-paiement \(numero)`) and record it again.",
+        remede:
+          "Where it was another means, remove it (\(commande: annuler, numero, "\(id)", "--motif=…")) and record it "
+          + "again.",
         fr:
-          "Si le moyen est autre, annulez ce règlement (`facture annuler-paiement \(numero)`) et saisissez-le de "
+          "Si le moyen est autre, annulez ce règlement (\(commande: annuler, numero, "\(id)", "--motif=…")) et "
+          + "saisissez-le de "
           + "nouveau."
       )
+    }
+  }
+
+  /// It and others, so many together, are drafts with VAT in the ledger of a seller who takes none; that line of it has some.
+  static func brouillonsTaxes(_ combien: Int, ligne: Int, _ exoneration: Exoneration) -> Self {
+    Self("brouillons-taxes") { numero in
+      Dit(
+        "\(combien, "draft has", "drafts have") lines with VAT, as \(numero), and cannot be sent like that: the seller "
+          + "takes no VAT.",
+        fr: "\(combien, "brouillon a", "brouillons ont") des lignes avec TVA, comme \(numero), et ne peuvent pas être "
+          + "émis ainsi : l'émetteur est en franchise en base.",
+        remede: "Exempt the lines: \(commande: "modifier-ligne", numero, "\(ligne)", "\(exoneration.options)").",
+        fr: "Exonérez les lignes : \(commande: "modifier-ligne", numero, "\(ligne)", "\(exoneration.options)").")
     }
   }
 
@@ -63,8 +80,12 @@ extension Motif<Remarque> {
         "\(numero) of \(date) has the exchange rate of \(jour): take one of its date, or of the week before.",
         fr: "\(numero), du \(date), porte le taux de change du \(jour) : prenez celui de sa date ou de la semaine "
           + "précédente.",
-        remede: "A sent invoice does not change: credit it (`facture annuler \(numero)`) and make a new one.",
-        fr: "Une facture émise ne change plus : faites un avoir (`facture annuler \(numero)`) et refaites-la.")
+        remede:
+          "A sent invoice does not change: credit it (`facture annuler \(numero) --motif=TEXT`) and make a new one.",
+        fr:
+          "Une facture émise ne change plus : faites un avoir (`facture annuler \(numero) --motif=TEXTE`) et "
+          + "refaites-la."
+      )
     }
   }
 
@@ -116,9 +137,11 @@ extension Motif<Remarque> {
         "\(numero) has the buyer reference \(reference), which looks like a Leitweg-ID: its check digits are wrong.",
         fr: "\(numero) porte la référence \(reference), qui ressemble à une Leitweg-ID : sa clé est fausse.",
         remede:
-          "If it is one, it does not arrive: credit it (`facture annuler \(numero)`), and send it with the right one.",
+          "If it is one, it does not arrive: credit it (`facture annuler \(numero) --motif=TEXT`), and send it with "
+          + "the right one.",
         fr:
-          "Si c'en est une, la facture n'arrivera pas : faites un avoir (`facture annuler \(numero)`) et refaites-la avec "
+          "Si c'en est une, la facture n'arrivera pas : faites un avoir (`facture annuler \(numero) --motif=TEXTE`) "
+          + "et refaites-la avec "
           + "la bonne.")
     }
   }
@@ -156,10 +179,10 @@ extension Motif<Remarque> {
       Dit(
         "The deposit \(acompte) is paid, and \(numero) does not take it back: its VAT would be charged twice.",
         fr: "L'acompte \(acompte) est payé, et \(numero) ne le reprend pas : sa TVA serait facturée deux fois.",
-        remede: "Where \(numero) is the final invoice, cancel it (`facture annuler \(numero)`) and make one with "
-          + "`facture ajouter-ligne --reprend=\(acompte)`.",
-        fr: "Si \(numero) est la facture définitive, annulez-la (`facture annuler \(numero)`) et refaites-la avec "
-          + "`facture ajouter-ligne --reprend=\(acompte)`.")
+        remede: "Where \(numero) is the final invoice, cancel it (`facture annuler \(numero) --motif=TEXT`) and make "
+          + "one with `facture ajouter-ligne NUMBER --reprend=\(acompte)`.",
+        fr: "Si \(numero) est la facture définitive, annulez-la (`facture annuler \(numero) --motif=TEXTE`) et "
+          + "refaites-la avec `facture ajouter-ligne NUMERO --reprend=\(acompte)`.")
     }
   }
 
@@ -183,11 +206,11 @@ extension Motif<Remarque> {
           "L'avance \(client, apres: "de") est en \(devise), et une avance n'a pas de taux de change : la comptabilité "
           + "refuse son jour.",
         remede:
-          "Cancel it with `facture annuler-avance`, invoice a deposit with its rate (`facture creer \(client) --acompte "
-          + "--devise=\(devise) --taux-change=…`), and record the payment of that.",
+          "Cancel it with `facture annuler-avance \(client) ADVANCE --motif=TEXT`, invoice a deposit with its rate "
+          + "(`facture creer \(client) --acompte --devise=\(devise) --taux-change=…`), and record the payment of that.",
         fr:
-          "Annulez-la par `facture annuler-avance`, facturez un acompte avec son taux (`facture creer \(client) --acompte "
-          + "--devise=\(devise) --taux-change=…`), et enregistrez-en le paiement.")
+          "Annulez-la par `facture annuler-avance \(client) AVANCE --motif=TEXTE`, facturez un acompte avec son taux "
+          + "(`facture creer \(client) --acompte --devise=\(devise) --taux-change=…`), et enregistrez-en le paiement.")
     }
   }
 
@@ -217,8 +240,8 @@ extension Motif<Remarque> {
       Dit(
         "What is recorded of \(client) from now on stands in the log itself, where nothing is erased.",
         fr: "Ce qui sera enregistré \(client, apres: "de") se trouvera dans le journal même, où rien ne s'efface.",
-        remede: "If that is not meant: `facture modifier-client CLIENT --confidentiel=oui`.",
-        fr: "Si ce n'est pas voulu : `facture modifier-client CLIENT --confidentiel=oui`.")
+        remede: "If that is not meant: `facture modifier-client \(client) --confidentiel=oui`.",
+        fr: "Si ce n'est pas voulu : `facture modifier-client \(client) --confidentiel=oui`.")
     }
   }
 }

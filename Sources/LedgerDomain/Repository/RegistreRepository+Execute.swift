@@ -29,9 +29,19 @@ extension RegistreRepository where Self: ~Copyable {
         try beginDecision()
         return try decide(&self)
       } catch {
-        guard try decidesAgain(after: error) else { throw error }
+        guard try decidesAgain(after: error) else { throw try correcting(error) }
       }
     }
+  }
+
+  /// `error`; a refusal that is corrected otherwise gets the ways out that the rules allow.
+  private mutating func correcting(_ error: any Error) throws -> any Error {
+    guard let refus = error as? Refus, refus.seCorrige, let numero = refus.numero,
+      let id = try factureID(numero: numero)
+    else { return error }
+    let view = try view { _ in Reads(familles: [id]) }
+    let avoirs = view.avoirs(de: id).map(\.comptee)
+    return try refus.corrige(par: view.facture(id).comptee.corrections(dans: view, avoirs: avoirs))
   }
 
   /// What `useCase` decides on what is recorded now.

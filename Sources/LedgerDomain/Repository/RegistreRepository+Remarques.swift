@@ -14,10 +14,28 @@ extension RegistreRepository where Self: ~Copyable {
           remarques.append(.remarque(facture.numero, .acompteOuvert(acompte.numero)))
         }
       case .client(let id, let event): remarques += try self.remarques(event, id)
-      case .registre, .cloture, .emetteur, .comptes, .article, .horodatage, .flux, .banque: continue
+      case .emetteur(_, let emetteur): remarques += try brouillonsTaxes(emetteur)
+      case .registre, .cloture, .comptes, .article, .horodatage, .flux, .banque: continue
       }
     }
     return remarques
+  }
+
+  /// The drafts with VAT of a seller who takes none, said once with the first of them.
+  private mutating func brouillonsTaxes(_ emetteur: Emetteur) throws -> [Refus] {
+    guard emetteur.regimeTVA == .franchise else { return [] }
+    var taxes: [(numero: String, ligne: Int)] = []
+    for id in try look({ try $0.brouillons(jusqua: .dernier) }) {
+      guard let facture = try facture(id), facture.etat == .brouillon,
+        let place = facture.lignes.firstIndex(where: { facture.imposition($0).taux > .zero })
+      else { continue }
+      taxes.append((facture.numero, place + 1))
+    }
+    guard let premier = taxes.first else { return [] }
+    return [
+      .remarque(
+        premier.numero, .brouillonsTaxes(taxes.count, ligne: premier.ligne, emetteur.loi.exoneration(.franchise)))
+    ]
   }
 
   /// The first acompte of its client that something is paid of, and that nothing takes back; nil where `facture` is of

@@ -19,7 +19,7 @@ extension FactureComptee {
   /// Requires a facture that was sent, even if it was cancelled since: an avoir can correct it.
   func exigeCorrigible() throws(Refus) {
     guard !estAvoir else { throw .avoir(numero, .dAvoir) }
-    guard estEnvoyee else { throw refus(etat == .annulee ? .annulee : .nonEnvoyee) }
+    try exigeEmise()
   }
 
   /// Checks that this avoir may settle `facture`: same client and same currency.

@@ -11,11 +11,12 @@ extension FactureComptee {
 
   /// Requires a document that is sent and not cancelled.
   func exigeEnvoyee() throws(Refus) {
-    switch etat {
-    case .brouillon: throw refus(.nonEnvoyee)
-    case .envoyee: break
-    case .annulee: throw refus(.annulee)
-    }
+    guard etat == .envoyee else { throw refus(etat.refusDEnvoi) }
+  }
+
+  /// Requires a document that was sent, even if it was cancelled since.
+  func exigeEmise() throws(Refus) {
+    guard estEnvoyee else { throw refus(etat.refusDEnvoi) }
   }
 
   /// Requires lines, a total of 0.00 or more, a sending not before its date, and its own data in what is frozen.
@@ -81,4 +82,9 @@ extension FactureComptee {
       if annulee.avoirId != nil { try exigeRienAbandonne() }
     }
   }
+}
+
+extension Facture.Etat {
+  /// The refusal of a document in this state where a sent one is required.
+  package var refusDEnvoi: RefusFacture { self == .annulee ? .annulee : .nonEnvoyee }
 }

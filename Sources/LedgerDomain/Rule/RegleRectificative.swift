@@ -3,7 +3,7 @@ extension FactureComptee {
   /// Checks that this rectificative may replace `origine`: a sent facture in the same currency.
   func admet(remplacee origine: FactureComptee) throws(Refus) {
     try origine.exigeFacture()
-    guard origine.estEnvoyee else { throw origine.refus(origine.etat == .annulee ? .annulee : .nonEnvoyee) }
+    try origine.exigeEmise()
     let (devise, autre) = (situation.devise, origine.situation.devise)
     guard devise == autre else { throw .rectificative(numero, .autreDevise(devise, origine.numero, autre)) }
   }

@@ -102,7 +102,9 @@ extension FactureComptee {
         $0.moyen == .especes && $0.id != reglement.id && !$0.estAnnule
       }
       let somme = especes.reduce(MontantLarge(reglement.montant)) { $0 + MontantLarge($1.montant) }
-      if somme > MontantLarge(Self.especesPermises) { motifs.append(.especesElevees(somme)) }
+      if somme > MontantLarge(Self.especesPermises) {
+        motifs.append(.especesElevees(somme, reglement.id, estRendu: estAvoir))
+      }
     }
     let estDouble = autres.suffix(10).contains {
       $0.id != reglement.id && !$0.estAnnule && $0.montant == reglement.montant && $0.date == reglement.date

@@ -2,7 +2,7 @@
 extension FactureComptee {
   /// Requires a document that was sent, a message that it does not have yet, and a code of three digits.
   func exigeRecevable(_ statut: StatutRecu) throws(Refus) {
-    guard estEnvoyee else { throw refus(.nonEnvoyee) }
+    try exigeEmise()
     guard !Texte.estVide(statut.message) else { throw .statut(.absent("MDT-4")) }
     guard !messages.contains(statut.message) else { throw .statut(.dejaLa(statut.message, numero)) }
     guard StatutRecu.estCode(statut.code) else {

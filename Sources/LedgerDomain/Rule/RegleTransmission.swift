@@ -2,7 +2,7 @@
 extension FactureComptee {
   /// Requires a document that was sent, and a file that is not recorded yet.
   func exigeTransmissible(_ transmission: Transmission) throws(Refus) {
-    guard estEnvoyee else { throw refus(.nonEnvoyee) }
+    try exigeEmise()
     guard !Texte.estVide(transmission.identifiant) else { throw .transmission(.sansIdentifiant) }
     let estStatut = transmission.syntaxe == .cdar
     guard estStatut == (transmission.statut != nil), transmission.statut.map(StatutRecu.estCode) ?? true else {

@@ -55,6 +55,17 @@ public struct Jour: Hashable, Comparable, Sendable, CustomStringConvertible {
     return Jour(annee: annee, mois: mois, jour: jour)
   }
 
+  /// The last day of the month in which `text` names a day that is not there, as 31 November; nil of any other text.
+  package init?(finDuMoisDe text: String) {
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).map {
+      Int(Substring($0))
+    }
+    guard text.utf8.count == 10, parts.count == 3, let annee = parts[0], let mois = parts[1], let jour = parts[2],
+      (1...12).contains(mois), (1...31).contains(jour), Jour(annee: annee, mois: mois, jour: jour) == nil
+    else { return nil }
+    self.init(annee: annee, mois: mois, jour: Self.jours(annee: annee, mois: mois))
+  }
+
   /// Year, month and day.
   public var composants: (annee: Int, mois: Int, jour: Int) {
     let shifted = Int(numero) + 719_468

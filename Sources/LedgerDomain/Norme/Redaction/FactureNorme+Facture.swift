@@ -31,7 +31,7 @@ extension FactureNorme {
     _ facture: Facture, origines: [FactureID: Origine] = [:], emetteur: Emetteur? = nil
   ) throws(FactureNonExportable) {
     guard let envoi = facture.envoi else {
-      throw FactureNonExportable(numero: facture.numero, manques: [.nonEnvoyee])
+      throw FactureNonExportable(numero: facture.numero, manques: [facture.etat == .annulee ? .annulee : .nonEnvoyee])
     }
     var redaction = Redaction(facture, envoi, origines: origines, emetteur: emetteur)
     let norme = redaction.norme()

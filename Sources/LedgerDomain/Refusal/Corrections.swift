@@ -1,0 +1,60 @@
+import LedgerWords
+
+/// A way to correct a document that no longer changes. The rules are asked before one is proposed.
+package enum Correction: Equatable, Sendable {
+  /// A rectificative of the facture.
+  case remplacement
+  /// An avoir of the whole facture.
+  case avoir
+  /// An avoir of the rest, after the avoirs before it.
+  case reste
+  /// Its avoir of that number is applied to the facture.
+  case imputation(String)
+  /// The avoir is refunded.
+  case remboursement
+  /// A new facture with the same lines.
+  case refaite
+  /// A facture of the amount credited too much.
+  case facture
+
+  /// The correction of the document `numero` in words, with its command.
+  func words(_ numero: Designation) -> Words {
+    switch self {
+    case .remplacement:
+      Words(
+        "replace it: `facture creer --rectifie=\(numero)`", fr: "remplacez-la : `facture creer --rectifie=\(numero)`")
+    case .avoir:
+      Words(
+        "correct it with a credit note: `facture creer-avoir \(numero)`",
+        fr: "corrigez-la par un avoir : `facture creer-avoir \(numero)`")
+    case .reste:
+      Words(
+        "credit what is left of it: `facture creer-avoir \(numero) --reste`",
+        fr: "créditez ce qui en reste : `facture creer-avoir \(numero) --reste`")
+    case .imputation(let avoir):
+      Words(
+        "apply its credit note to it: `facture imputer-avoir \(avoir) --sur=\(numero)`",
+        fr: "imputez-lui son avoir : `facture imputer-avoir \(avoir) --sur=\(numero)`")
+    case .remboursement:
+      Words(
+        "refund what is left of it: `facture rembourser \(numero)`",
+        fr: "remboursez ce qui en reste : `facture rembourser \(numero)`")
+    case .refaite:
+      Words(
+        "make the invoice again: `facture dupliquer \(numero)`",
+        fr: "refaites la facture : `facture dupliquer \(numero)`")
+    case .facture:
+      Words(
+        "invoice what was credited too much: `facture creer`",
+        fr: "facturez ce qui a été crédité en trop : `facture creer`"
+      )
+    }
+  }
+}
+
+extension [Correction] {
+  /// All of them in one sentence.
+  func words(_ numero: Designation) -> Words {
+    map { $0.words(numero) }.joined(separator: Words(", or ", fr: ", ou ")).sentence
+  }
+}
