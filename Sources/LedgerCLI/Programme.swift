@@ -19,9 +19,9 @@ public enum Programme {
   ///
   /// - Returns: the exit code, 0 to 4 (``Exit``).
   public static func run(_ words: [String]) -> Int32 {
-    let console = Console(words)
+    var console = Console(words)
     do {
-      let exit = try answer(words, console)
+      let exit = try answer(words, &console)
       try console.output.flush()
       return exit.rawValue
     } catch {
@@ -29,7 +29,7 @@ public enum Programme {
     }
   }
 
-  private static func answer(_ words: [String], _ console: Console) throws -> Exit {
+  private static func answer(_ words: [String], _ console: inout Console) throws -> Exit {
     // The language may be said before the command, of which it says nothing.
     let words = Array(words.drop { Language.isAsked(by: $0) })
     guard let first = words.first else {
@@ -43,12 +43,13 @@ public enum Programme {
       try console.help(command?.declaration.help(in: console.language) ?? ProgramHelp.text(in: console.language))
     case "--version": try console.output.line("facture \(HostProcess.version)\(OriginSource.built)")
     case "help", "aide": try console.help(help(rest, console.language))
-    default: return try carryOut(command(first), rest, console)
+    default: return try carryOut(command(first), rest, &console)
     }
     return .done
   }
 
-  private static func carryOut(_ command: any Command.Type, _ words: [String], _ console: Console) throws -> Exit {
+  private static func carryOut(_ command: any Command.Type, _ words: [String], _ console: inout Console) throws -> Exit
+  {
     let options = words.prefix { $0 != "--" }
     if options.contains(where: { ["--help", "--aide", "-h"].contains($0) }) {
       try console.help(command.declaration.help(in: console.language))
@@ -56,6 +57,7 @@ public enum Programme {
     }
     if let fault = Settings.file?.fault, !command.bearsBadSettings { throw LedgerFailure.settings(fault) }
     let arguments = try Arguments(ArgumentReader.read(words, command.declaration), command.declaration)
+    if let place = command.place(arguments) { console.ledger = CallLedger(path: place) }
     if arguments.takes(Options.noPager) { console.page() }
     return try command.run(arguments, console)
   }
@@ -97,6 +99,7 @@ extension Console {
     let language = Language(options: options) ?? Settings.language
     let isWhole = options.contains { $0.hasPrefix("--") && Options.noPager.option.isCalled(String($0.dropFirst(2))) }
     self.init(json: options.contains("--json"), language, pages: !isWhole)
+    ledger = CallLedger(options)
   }
 
   /// A help. It is shown whatever the settings are, and what is wrong with them is said.

@@ -37,10 +37,11 @@ struct ActPlan {
   }
 
   /// The same for programs.
-  func json(_ language: Language) -> JSONValue {
+  func json(_ console: Console) -> JSONValue {
     [
-      "plan": plan, "effets": effects.map { $0[language] },
-      "remarques": remarks.isEmpty ? nil : remarks.map { LedgerFailure($0).body(language) }, "sequence": sequence,
+      "plan": plan, "effets": effects.map(console.said),
+      "remarques": remarks.isEmpty ? nil : remarks.map { LedgerFailure($0).body(console.language, console.ledger) },
+      "sequence": sequence,
       "head": head,
     ]
   }

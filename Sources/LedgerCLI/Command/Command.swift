@@ -14,6 +14,9 @@ protocol Command: SendableMetatype {
   /// passed over.
   static var bearsBadSettings: Bool { get }
 
+  /// The directory of the ledger that an argument names; nil where none does.
+  static func place(_ arguments: Arguments) -> String?
+
   /// Does what `arguments` ask for, which are as its declaration says.
   ///
   /// - Throws: ``UsageError`` before anything is read or written.
@@ -22,6 +25,7 @@ protocol Command: SendableMetatype {
 
 extension Command {
   static var bearsBadSettings: Bool { false }
+  static func place(_ arguments: Arguments) -> String? { nil }
 
   /// Whether it is called so in one of the languages.
   static func isCalled(_ name: String) -> Bool {

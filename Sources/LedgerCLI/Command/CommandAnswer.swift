@@ -106,7 +106,7 @@ struct CommandAnswer {
   }
 
   /// The same for programs.
-  func json(_ language: Language) -> JSONValue {
+  func json(_ console: Console) -> JSONValue {
     [
       "id": id, "numero": numero, "numeroRendu": numeroRendu, "avoir": avoir, "aRembourser": aRembourser,
       "paiements": paiements?.map { ["id": $0.id, "numero": $0.numero, "montant": $0.montant] as JSONValue },
@@ -114,7 +114,8 @@ struct CommandAnswer {
       "remboursements": remboursements.isEmpty
         ? nil : remboursements.map { ["id": $0.id, "avance": $0.avance, "montant": $0.montant] as JSONValue },
       "clotures": clotures.isEmpty ? nil : clotures,
-      "remarques": remarques.isEmpty ? nil : remarques.map { LedgerFailure($0).body(language) }, "sequence": sequence,
+      "remarques": remarques.isEmpty ? nil : remarques.map { LedgerFailure($0).body(console.language, console.ledger) },
+      "sequence": sequence,
       "head": head,
     ]
   }

@@ -64,7 +64,11 @@ struct CommandSentence {
 
   /// Who invoices now, and what is still to be said.
   private static func sentence(_ emetteur: Emetteur) -> Words {
-    let said = Words("Invoices are from \(emetteur.nom).", fr: "L'émetteur des factures est \(emetteur.nom).")
+    let said =
+      emetteur.regimeTVA == .franchise
+      ? Words(
+        "Invoices are from \(emetteur.nom), without VAT.", fr: "L'émetteur des factures est \(emetteur.nom), sans TVA.")
+      : Words("Invoices are from \(emetteur.nom).", fr: "L'émetteur des factures est \(emetteur.nom).")
     func options(_ champs: [String]) -> Words { champs.map { Words.option($0) }.joined(separator: ", ") }
     let (manques, usuels) = (options(emetteur.manques), options(emetteur.manquesUsuels))
     let societe = options(emetteur.manquesDeSociete)

@@ -8,11 +8,14 @@ extension Arguments {
     return try Settings.value(of: setting) ?? Settings.Value(text: Self.standard(setting), source: .standard)
   }
 
+  /// The ledger where nobody says anything.
+  static let standardRegistre = "./registre"
+
   /// What it is where nobody says anything.
   private static func standard(_ setting: Setting) -> String {
     switch setting {
     case .auteur: loginName
-    case .registre: "./registre"
+    case .registre: standardRegistre
     case .langue: Language.english.rawValue
     }
   }

@@ -37,9 +37,15 @@ extension WritingCommand {
       let failure = LedgerFailure(refus)
       let options = arguments.form.options
       let gap = failure.hint.en.contains("\n") ? "\n" : " "
+      let isSent = arguments[ifTaken: Options.envoyer]
       throw LedgerFailure(
-        failure.kind, failure.code, failure.message,
-        hint: refus.remede.replacingCommands { $0.asOptions(options, $1) }
+        failure.kind, failure.code,
+        isSent
+          ? Words("\(failure.message) No draft was made.", fr: "\(failure.message) Aucun brouillon n'a été créé.")
+          : failure.message,
+        hint: failure.hint.replacingCommands { command, language in
+          command.ofDocument == nil ? command.line : command.ofDocument?.asOptions(options, language)
+        }
           ?? Words(
             "\(brouillon(arguments)) Then:\(gap)\(failure.hint)",
             fr: "\(brouillon(arguments)) Ensuite :\(gap)\(failure.hint)"))
@@ -54,7 +60,7 @@ extension WritingRequest {
     _ answer: CommandAnswer, _ commit: Commit, in registre: inout Registre, _ console: Console
   ) throws -> [String] {
     guard console.isTerminal else { return [SafeText.line(answer.line)] }
-    let words = try CommandSentence(commit.facts, in: &registre).lines.map { $0[console.language] }
+    let words = try CommandSentence(commit.facts, in: &registre).lines.map(console.said)
     return (words + [answer.line]).map(SafeText.line)
   }
 
@@ -63,7 +69,7 @@ extension WritingRequest {
     _ console: Console, ofClient: Bool = false, _ make: (inout LogRegistreRepository) throws -> any UseCase
   ) throws -> Exit {
     if arguments.step == .told {
-      try console.answer(ActPlan(self, console, make).json(console.language))
+      try console.answer(ActPlan(self, console, make).json(console))
       return .done
     }
     var registre = try open(console, planned: true)
@@ -92,7 +98,7 @@ extension WritingRequest {
       : CommandAnswer(commit, ofDocument: ofDocument, in: &registre)
     do {
       let exit = try console.answer(
-        answer.json(console.language), orLines: lines(answer, commit, in: &registre, console))
+        answer.json(console), orLines: lines(answer, commit, in: &registre, console))
       try console.output.flush()
       for advice in console.json ? [] : answer.advice {
         console.tell(Words("facture: \(advice)", fr: "facture: \(advice)"))

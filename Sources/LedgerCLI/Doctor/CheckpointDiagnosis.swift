@@ -30,7 +30,7 @@ struct CheckpointDiagnosis {
           "sans-point-de-controle",
           "There is no checkpoint: nothing would prove that the log lost its end, or was written anew.",
           fr: "Sans point de contrôle, ni la perte de la fin du journal ni sa réécriture ne se prouveraient.",
-          "openssl genpkey -algorithm ed25519 -out ~/facture.pem && facture checkpoint --key ~/facture.pem\(registre.option)"
+          "openssl genpkey -algorithm ed25519 -out ~/facture.pem && facture checkpoint --key ~/facture.pem"
         )
       ]
     }
@@ -42,7 +42,7 @@ struct CheckpointDiagnosis {
           "A checkpoint is of \(size, "event", "events"), and the log has \(events): its end is lost.",
           fr:
             "Un point de contrôle porte sur \(size, "événement", "événements"), et le journal en a \(events) : sa fin est perdue.",
-          "facture audit\(registre.option)", isDamage: true)
+          "facture audit", isDamage: true)
       ]
     }
     return [age(of: last, behind: events - size)]
@@ -57,7 +57,7 @@ struct CheckpointDiagnosis {
       fr: "Le dernier point de contrôle a \(days, "jour", "jours"), et \(behind, "événement", "événements") de retard.")
     guard behind > 1_000 || (behind > 0 && days > 31) else { return .ok("point-de-controle", message) }
     return .remark(
-      "point-de-controle-ancien", message, "facture checkpoint --key ~/facture.pem\(registre.option)")
+      "point-de-controle-ancien", message, "facture checkpoint --key ~/facture.pem")
   }
 
   /// A key that lies where the log does makes anybody who alters the one able to sign it with the other.

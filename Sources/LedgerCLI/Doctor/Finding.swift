@@ -48,7 +48,9 @@ struct Finding: Equatable {
 
   private init(_ level: Level, _ code: String, _ message: Words, _ command: String?, _ exit: Exit = .done) {
     (self.level, self.code, self.message, self.exit) = (level, code, message, exit)
-    self.command = command.map { command in Words { ProgramNames.commandLine(command, $0) } }
+    self.command = command.map {
+      $0.hasPrefix("facture ") || $0.hasPrefix("openssl ") ? Words(command: $0) : Words(same: $0)
+    }
   }
 
   static func ok(_ code: String, _ message: Words) -> Finding { Finding(.ok, code, message, nil) }
@@ -78,9 +80,10 @@ struct Finding: Equatable {
   ) -> Finding { problem(code, Words(en, fr: fr), command, isDamage: isDamage) }
 
   /// As JSON has it.
-  func json(_ language: Language) -> JSONValue {
+  func json(_ console: Console) -> JSONValue {
     .object(present: [
-      ("level", level.rawValue), ("code", code), ("message", message[language]), ("command", command?[language]),
+      ("level", level.rawValue), ("code", code), ("message", console.said(message)),
+      ("command", command.map(console.said)),
     ])
   }
 }

@@ -28,7 +28,7 @@ extension RegistreDiagnosis {
       return .problem(
         "journal-illisible",
         Words("The last line of the log cannot be read.", fr: "La dernière ligne du journal est illisible."),
-        "facture audit\(option)")
+        "facture audit")
     }
   }
 }

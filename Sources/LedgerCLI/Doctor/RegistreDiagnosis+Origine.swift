@@ -15,7 +15,7 @@ extension RegistreDiagnosis {
             "origine-non-interrogee",
             "The ledger is a copy of \(address), which was not asked.",
             fr: "Le registre est une copie de \(address), qui n'a pas été interrogée.",
-            "facture doctor\(option)")
+            "facture doctor")
         ]
       }
       let copy = try RegistreCopy(at: path)
@@ -35,7 +35,7 @@ extension RegistreDiagnosis {
     } catch {
       let failure = LedgerFailure(error)
       return [
-        .problem(failure.code, failure.told, "facture origine\(option)", isDamage: failure.kind == .damaged)
+        .problem(failure.code, failure.told, "facture origine", isDamage: failure.kind == .damaged)
       ]
     }
   }

@@ -11,8 +11,6 @@ struct RegistreDiagnosis {
   let path: String
   /// The same, as a shell reads it.
   let quoted: String
-  /// What names the ledger in the commands that are proposed: nothing where they find it by themselves.
-  let option: String
   /// Whether nothing is asked of an origin.
   let isOffline: Bool
   let now: Instant
@@ -21,7 +19,6 @@ struct RegistreDiagnosis {
     let value = try arguments.value(of: .registre)
     (path, quoted, self.now) = (value.text, ShellWord.quoted(value.text), now)
     isOffline = arguments.isOffline
-    option = value.source == .option ? " --registre=\(quoted)" : ""
   }
 
   /// All that there is to say, what hinders most first.
@@ -90,7 +87,7 @@ struct RegistreDiagnosis {
       end = try directory.openForReading(believesMark: true).end(Envelope.linkReader)
     } catch {
       let failure = LedgerFailure(error)
-      let command = failure.kind == .damaged ? "facture audit\(option)" : "ls -la \(quoted)/events"
+      let command = failure.kind == .damaged ? "facture audit" : "ls -la \(quoted)/events"
       return [
         .problem(
           failure.code, failure.told, command,
@@ -129,7 +126,7 @@ struct RegistreDiagnosis {
       } + etat.banques.map(releve)
     } catch {
       let failure = LedgerFailure(error)
-      return [.problem(failure.code, failure.told, "facture audit\(option)", isDamage: failure.kind == .damaged)]
+      return [.problem(failure.code, failure.told, "facture audit", isDamage: failure.kind == .damaged)]
     }
   }
 
@@ -140,14 +137,14 @@ struct RegistreDiagnosis {
       return .remark(
         "releve-absent",
         Words("No statement of \(nom) was imported.", fr: "Aucun relevé du compte \(nom) n'a été importé."),
-        "facture releve importer FICHIER\(option)")
+        "facture releve importer FICHIER")
     }
     let age = Int(now.jour.numero) - Int(jour.numero)
     let message = Words(
       "The last statement of \(nom) ends on \(jour), \(age, "day", "days") ago.",
       fr: "Le dernier relevé du compte \(nom) s'arrête au \(jour), il y a \(age, "jour", "jours").")
     return age > Self.joursDUnReleve
-      ? .remark("releve-ancien", message, "facture releve importer FICHIER\(option)") : .ok("releve", message)
+      ? .remark("releve-ancien", message, "facture releve importer FICHIER") : .ok("releve", message)
   }
 
   /// Banks give statements each month; a few days later they are there.
@@ -165,11 +162,11 @@ struct RegistreDiagnosis {
         \(bytes) après l'événement \(end.chain.sequence) sont d'un enregistrement inachevé : une autre commande est à \
         l'œuvre, ou a été interrompue. La prochaine qui écrit y remédie.
         """,
-      "facture replay\(option)")
+      "facture replay")
   }
 
   private func model(_ directory: LogDirectory, _ events: Int) -> [Finding] {
-    let command = "facture list --limite=1\(option)"
+    let command = "facture list --limite=1"
     switch ReadModelState(in: directory) {
     case .missing:
       return [
@@ -215,12 +212,12 @@ struct RegistreDiagnosis {
         "audit-inconnu",
         "Whether every line is as it was written is not looked at here: an audit does.",
         fr: "L'intégrité de chaque ligne n'est pas contrôlée ici : un audit le fait.",
-        "facture audit\(option)"),
+        "facture audit"),
       .remark(
         "sauvegarde-inconnue",
         "When the last backup was made is not known: nothing is noted of backups.",
         fr: "La date de la dernière sauvegarde est inconnue : elle n'est notée nulle part.",
-        "facture sauvegarder /media/usb/registre.tar\(option)"),
+        "facture sauvegarder /media/usb/registre.tar"),
     ]
   }
 }

@@ -74,6 +74,14 @@ extension BadValue {
       fr: "Donnez tout ce que `facture temoin ouvrir` a affiché chez le témoin, ou le fichier d'une clé.")
   }
 
+  static func outsideAddress(_ text: String) -> Self {
+    Self(
+      "adresse-invalide",
+      "\(quoted(text)) is not the address of a server.", fr: "\(quoted(text)) n'est pas l'adresse d'un serveur.",
+      hint: "Write it as https://factures.exemple.fr: the name in lower case, nothing behind it.",
+      fr: "Écrivez-la comme https://factures.exemple.fr : le nom en minuscules, et rien après.")
+  }
+
   static func key(_ text: String) -> Self {
     Self(
       "cle-invalide",

@@ -56,6 +56,17 @@ extension BadValue {
       fr: "Écrivez un nombre de \(range.lowerBound) à \(range.upperBound).")
   }
 
+  /// As a decimal it has too many decimals for `nombre`.
+  static func thousands(_ text: String, _ nombre: ValeurInvalide.Nombre, decimal: String, thousands: String) -> Self {
+    let forme = nombre.forme
+    return Self(
+      "nombre-ambigu",
+      "\(quoted(text)) may mean \(decimal) or \(thousands).",
+      fr: "\(quoted(text)) peut vouloir dire \(decimal) ou \(thousands).",
+      hint: "Write \(thousands), or \(forme.nom) with \(forme.decimales) decimals at most.",
+      fr: "Écrivez \(thousands), ou \(forme.nom) avec \(forme.decimales) décimales au plus.")
+  }
+
   static func ambiguousNumber(_ text: String, decimal: String, thousands: String) -> Self {
     Self(
       "nombre-ambigu",
@@ -85,7 +96,14 @@ extension BadValue {
 
   /// The domain says that it is no day; here other orders are read too.
   static func jour(_ invalide: ValeurInvalide) -> Self {
-    Self(
+    if case .dateInvalide(let text) = invalide, let fin = Jour(finDuMoisDe: text) {
+      return Self(
+        invalide.code, invalide.message,
+        Words(
+          "The last day of that month is \(fin), and the next one \(fin.plus(jours: 1)).",
+          fr: "Le dernier jour de ce mois est le \(fin), et le suivant le \(fin.plus(jours: 1))."))
+    }
+    return Self(
       invalide.code, invalide.message,
       Words(
         "Write it as 2026-03-02, or as 02/03/2026: day, month, year.",

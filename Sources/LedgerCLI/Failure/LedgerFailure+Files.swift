@@ -13,12 +13,20 @@ extension LedgerFailure {
       fr: "Indiquez un fichier, ou omettez l'option et redirigez la sortie standard.")
   }
 
-  static func notADirectory(path: String) -> Self {
-    Self(
+  /// - Parameter isThere: whether there is something else at the path.
+  static func notADirectory(path: String, isThere: Bool) -> Self {
+    guard isThere else {
+      return Self(
+        .environment, "pas-un-repertoire",
+        "There is no directory \(path).", fr: "Il n'y a pas de répertoire \(path).",
+        hint: "Make it first: `mkdir -p \(path)`.", fr: "Créez-le d'abord : `mkdir -p \(path)`.")
+    }
+    let above = path.lastIndex(of: "/").map { path[..<$0].isEmpty ? "/" : String(path[..<$0]) } ?? "."
+    return Self(
       .environment, "pas-un-repertoire",
       "\(path) is not a directory.", fr: "\(path) n'est pas un répertoire.",
-      hint: "Name another directory, or a file: without / at its end.",
-      fr: "Indiquez un autre répertoire, ou un fichier : sans / à la fin.")
+      hint: "Name a directory, such as the one that it is in: \(above)",
+      fr: "Indiquez un répertoire, par exemple celui qui le contient : \(above)")
   }
 
   static func fileExists(path: String) -> Self {
@@ -40,13 +48,16 @@ extension LedgerFailure {
   }
 
   /// Something stands where a ledger is to be restored.
-  static func placeTaken(path: String) -> Self {
-    Self(
+  /// - Parameter command: the command that was typed, as the program knows it, without the directory.
+  static func placeTaken(path: String, command: String) -> Self {
+    let free = (2...99).lazy.map { "\(path)-\($0)" }.first { Files.status(of: $0) == nil } ?? "\(path)-100"
+    let again = Words(command: "\(command) \(ShellWord.quoted(free))")
+    return Self(
       .environment, "registre-existant",
       "There is something at \(path), and nothing is written over a ledger.",
       fr: "\(path) existe déjà, et rien n'est écrit par-dessus un registre.",
-      hint: "Name a directory that is not there, as in `facture restaurer FILE \(path)-2`.",
-      fr: "Indiquez un répertoire qui n'existe pas, comme dans `facture restaurer FICHIER \(path)-2`.")
+      hint: "Name a directory that is not there: `\(again)`.",
+      fr: "Indiquez un répertoire qui n'existe pas : `\(again)`.")
   }
 
   static func proofTooLong(path: String, limit: Int) -> Self {

@@ -8,29 +8,50 @@ extension UsageError {
       "repertoire-manquant",
       "`facture export \(format)` writes each document into a file of its own.",
       fr: "`facture export \(format)` écrit chaque document dans son propre fichier.",
-      hint: "Name the directory for them, which must be there: --output=DIR; or one document: --numero=F-2026-0001.",
-      fr: "Indiquez leur répertoire, qui doit exister : --output=REPERTOIRE ; ou un document : --numero=F-2026-0001.")
+      hint: "Name the directory for them, which must be there: --output=DIR; or one document: --numero=NUMBER.",
+      fr: "Indiquez leur répertoire, qui doit exister : --output=REPERTOIRE ; ou un document : --numero=NUMERO.")
   }
 
-  static var archiveWhat: Self {
+  /// A format that is written to a file only; `name` is that of the file for that document.
+  static func fileMissing(format: String, numero: String, name: String) -> Self {
     Self(
+      "fichier-manquant",
+      "`facture export \(format)` writes to a file, not to standard output.",
+      fr: "`facture export \(format)` écrit dans un fichier, et non sur la sortie standard.",
+      hint: "Write `facture export \(format) --numero=\(numero) --output=\(name)`.",
+      fr: "Écrivez `facture export \(format) --numero=\(numero) --output=\(name)`.")
+  }
+
+  /// - Parameter words: the arguments after the format.
+  static func archiveWhat(_ words: [String]) -> Self {
+    let days = words.first ?? "2026-01-01..2026-12-31"
+    return Self(
       "argument-manquant",
       "`facture export archive` needs the days and a directory that is not there yet.",
       fr: "`facture export archive` demande une période et un répertoire qui n'existe pas encore.",
-      hint: "Write `facture export archive 2026-01-01..2026-12-31 --output=archive-2026`.",
-      fr: "Écrivez `facture export archive 2026-01-01..2026-12-31 --output=archive-2026`.")
+      hint: "Write `facture export archive \(days) --output=archive`.",
+      fr: "Écrivez `facture export archive \(days) --output=archive`.")
   }
 
-  static var dossierWhat: Self {
-    Self(
+  /// - Parameter words: the arguments after the format.
+  static func dossierWhat(_ words: [String]) -> Self {
+    guard let numero = words.first, !numero.isEmpty else {
+      return Self(
+        "argument-manquant",
+        "`facture export dossier` needs the number of a document and a file.",
+        fr: "`facture export dossier` demande le numéro d'un document et un fichier.",
+        hint: "Write `facture export dossier NUMBER --output=FILE.html`; `facture list` shows the numbers.",
+        fr: "Écrivez `facture export dossier NUMERO --output=FICHIER.html` ; `facture list` montre les numéros.")
+    }
+    let name = "\(numero.replacing("/", with: "_")).html"
+    return Self(
       "argument-manquant",
-      "`facture export dossier` needs the number of a document and a file.",
-      fr: "`facture export dossier` demande le numéro d'un document et un fichier.",
-      hint: "Write `facture export dossier F-2026-0001 --output=F-2026-0001.html`.",
-      fr: "Écrivez `facture export dossier F-2026-0001 --output=F-2026-0001.html`.")
+      "`facture export dossier` needs a file.", fr: "`facture export dossier` demande un fichier.",
+      hint: "Write `facture export dossier \(numero) --output=\(name)`.",
+      fr: "Écrivez `facture export dossier \(numero) --output=\(name)`.")
   }
 
-  static var siteWhat: Self {
+  static func siteWhat(_ words: [String]) -> Self {
     Self(
       "argument-manquant",
       "`facture export site` needs a file.", fr: "`facture export site` demande un fichier.",
@@ -72,7 +93,7 @@ extension UsageError {
           "It is one of \(all.joined(separator: ", ")).", fr: "Les rapports sont \(all.joined(separator: ", "))."))
   }
 
-  static var reportWithoutClient: Self {
+  static func reportWithoutClient(_ words: [String]) -> Self {
     Self(
       "argument-manquant",
       "`facture report releve` needs CLIENT.", fr: "`facture report releve` demande un CLIENT.",

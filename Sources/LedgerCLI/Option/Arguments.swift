@@ -39,6 +39,9 @@ struct Arguments {
   /// The same, nil too in a command that does not take it.
   subscript<Value>(ifTaken key: Key<Value>) -> Value? { takes(key) ? value(key) : nil }
 
+  /// Whether a flag is there, of a command that may not take it.
+  subscript(ifTaken flag: Flag) -> Bool { takes(flag) && self[flag] }
+
   /// The value of an option, or what it is where nobody says it.
   subscript<Value>(_ key: Defaulted<Value>) -> Value { value(key) ?? key.standard }
 

@@ -10,14 +10,14 @@ struct Form: Sendable {
   let positionals: [Option]
   /// Its options, besides those that every form of the command takes.
   let options: [Option]
-  /// What is said where one of these that is required is missing; nil: its name.
-  private let missing: UsageError?
+  /// The refusal where a required one is missing, given the arguments after those that chose it; nil: the name of the missing one.
+  private let missing: (@Sendable ([String]) -> UsageError)?
   /// What is said of an argument too many; nil: how many there may be.
   private let extra: (@Sendable (String) -> UsageError)?
 
   init(
     _ command: String, choosing: [any OptionKey] = [], _ positionals: [any OptionKey] = [],
-    _ options: [any OptionKey] = [], missing: UsageError? = nil,
+    _ options: [any OptionKey] = [], missing: (@Sendable ([String]) -> UsageError)? = nil,
     extra: (@Sendable (String) -> UsageError)? = nil
   ) {
     self.command = command
@@ -41,13 +41,16 @@ struct Form: Sendable {
           word, allowed: positionals.count, command: command, option: declaration.option(word)?.name)
     }
     let arguments = expected.dropFirst(typed.positionals.count).filter(\.required)
-    guard arguments.isEmpty else { throw missing ?? .missingArguments(arguments.map(\.place), command: command) }
+    let given = Array(typed.positionals.dropFirst(choosing.count))
+    guard arguments.isEmpty else {
+      throw missing?(given) ?? .missingArguments(arguments.map(\.place), command: command)
+    }
     func absent(_ options: [Option]) -> [String] {
       options.filter { option in option.required && !typed.options.contains { $0.option.name == option.name } }.map(
         \.name)
     }
     let own = absent(options)
-    if let missing, !own.isEmpty { throw missing }
+    if let missing, !own.isEmpty { throw missing(given) }
     let needed = own + absent(declaration.common)
     guard needed.isEmpty else { throw .missingOptions(needed, command: command) }
     if let empty = typed.positionals.firstIndex(of: "") {

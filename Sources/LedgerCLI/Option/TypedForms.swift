@@ -65,9 +65,11 @@ extension DecimalOption {
       try self.init(number)
     } catch {
       if case .nombreInvalide(let text, let nombre) = error { throw .nombre(text, nombre) }
+      if case .tropDeDecimales(_, let nombre) = error, let thousands {
+        throw .thousands(text, nombre, decimal: number, thousands: thousands)
+      }
       throw .domain(error)
     }
-    // Of a value with fewer decimals only the refusal above is true.
     if let thousands { throw .ambiguousNumber(text, decimal: number, thousands: thousands) }
   }
 }
@@ -108,7 +110,11 @@ enum EcheanceOption: OptionValue, Hashable {
       (let jours?, "daysendofmonth"):
       self = .apres(try Self.delai(jours, text, finDeMois: true))
     default:
-      do throws(BadValue) { self = .le(try Jour(option: text)) } catch { throw .echeance(text) }
+      do throws(BadValue) {
+        self = .le(try Jour(option: text))
+      } catch {
+        throw Jour(finDuMoisDe: TypedForms.day(text)) == nil ? .echeance(text) : error
+      }
     }
   }
 

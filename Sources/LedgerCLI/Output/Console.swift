@@ -17,6 +17,8 @@ struct Console {
   let pages: Bool
   /// Whether a person looks at standard output.
   let isTerminal: Bool
+  /// The ledger that the call names; nil where a command that names none reaches it.
+  var ledger: CallLedger?
   /// How texts stand out.
   let style: Style
   /// The cells of a line, where a terminal shows it.
@@ -41,6 +43,9 @@ struct Console {
   private static var wantsColour: Bool {
     HostProcess.variable("NO_COLOR") == nil && HostProcess.variable("TERM") != Array("dumb".utf8)
   }
+
+  /// `words` in the language of people, in which each command reaches the ledger of this call.
+  func said(_ words: Words) -> String { (ledger?.named(in: words) ?? words)[language] }
 
   /// A JSON document as the whole answer.
   func answer(_ value: JSONValue) throws {
@@ -74,7 +79,7 @@ struct Console {
   }
 
   /// A line of the answer, in the language of people.
-  func line(_ words: Words) throws { try output.line(words[language]) }
+  func line(_ words: Words) throws { try output.line(said(words)) }
   func line(_ en: Sentence<English>, fr: Sentence<French>) throws { try line(Words(en, fr: fr)) }
 
   /// What `write` writes, into `file`, or where there is none as the answer; of a file, a line says where it
@@ -114,12 +119,13 @@ struct Console {
   func tell(_ failure: LedgerFailure) {
     let text =
       json
-      ? SafeText.json(String(decoding: failure.json(language).encoded(), as: UTF8.self)) : failure.text(in: language)
+      ? SafeText.json(String(decoding: failure.json(language, ledger).encoded(), as: UTF8.self))
+      : failure.text(in: language, ledger)
     say(text)
   }
 
   /// A message for people, in their language: the answer stands, whether it can be told or not.
-  func tell(_ words: Words) { tell(words[language]) }
+  func tell(_ words: Words) { tell(said(words)) }
   func tell(_ en: Sentence<English>, fr: Sentence<French>) { tell(Words(en, fr: fr)) }
 
   /// A message for people: the answer stands, whether it can be told or not.

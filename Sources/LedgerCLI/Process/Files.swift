@@ -21,7 +21,8 @@ enum Files {
   ///
   /// - Throws: ``LedgerFailure`` `pas-un-repertoire` where there is none at that path.
   static func names(in directory: String) throws -> [String] {
-    guard try kind(of: directory) == .directory else { throw LedgerFailure.notADirectory(path: directory) }
+    let kind = try kind(of: directory)
+    guard kind == .directory else { throw LedgerFailure.notADirectory(path: directory, isThere: kind != nil) }
     return try IOFailure.attempt(.read, directory) { () throws(Errno) in try disk.names(in: directory) }
   }
 

@@ -208,7 +208,7 @@ extension Rapport {
     let own = isDetailed ? rapport.options.without([parMois, ca3]) : rapport.options
     return Form(
       "report \(rapport.name)\(isDetailed ? " --detail" : "")", choosing: before + [asked],
-      rapport.isOfClient ? [client.required] : [], options + own, missing: .reportWithoutClient
+      rapport.isOfClient ? [client.required] : [], options + own, missing: UsageError.reportWithoutClient
     ) { .clientOfOtherReport($0, report: rapport.name) }
   }
 }

@@ -57,7 +57,7 @@ struct OutsideAddress: OptionValue {
     let isHost = rest.map { host in
       !host.isEmpty && host.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyz0123456789.-:[]".utf8.contains($0) }
     }
-    guard isHost == true else { throw .notAmong(text, [Words(same: "https://factures.exemple.fr")]) }
+    guard isHost == true else { throw .outsideAddress(text) }
     self.text = text
   }
 }

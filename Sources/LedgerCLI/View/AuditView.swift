@@ -21,9 +21,9 @@ struct AuditView {
     var lines = checks.lines(console.style) + [""]
     for finding in report.findings { lines += self.lines(finding, console) }
     if !report.findings.isEmpty { lines.append("") }
-    let seen = seen.lines.map { $0[console.language] }
+    let seen = seen.lines.map(console.said)
     if !seen.isEmpty { lines += seen + [""] }
-    if let readModel { lines += self.lines(readModel).map { $0[console.language] } }
+    if let readModel { lines += self.lines(readModel).map(console.said) }
     return lines + [summary(console)]
   }
 
@@ -76,7 +76,7 @@ struct AuditView {
     let severity = console.style.apply(
       finding.severity == .error ? .red : .bold, finding.severity.words[console.language])
     let head = "\(severity) \(finding.check.words[console.language])\(place.isEmpty ? "" : ": \(place)")"
-    return [head, "  \(SafeText.line(finding.message[console.language]))"]
+    return [head, "  \(SafeText.line(console.said(finding.message)))"]
   }
 
   private func summary(_ console: Console) -> String {

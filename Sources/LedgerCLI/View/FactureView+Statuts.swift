@@ -20,8 +20,8 @@ extension FactureView {
       + table.lines(console.style, width: console.width, indent: 2)
       + suites.flatMap { phrase, commande in
         [
-          SafeText.line("  \(phrase[console.language])"),
-          console.style.apply(.dim, SafeText.line("    \(ProgramNames.commandLine(commande, console.language))")),
+          SafeText.line("  \(console.said(phrase))"),
+          console.style.apply(.dim, SafeText.line("    \(console.said(Words(command: commande)))")),
         ]
       }
   }

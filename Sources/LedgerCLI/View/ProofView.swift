@@ -35,13 +35,13 @@ struct ProofView {
     let proved = Words("Proved", fr: "Prouvé").map { console.style.apply(.green, $0) }
     let sentence = sentence.map(SafeText.line)
     lines.append(Words("\(proved): \(sentence)", fr: "\(proved) : \(sentence)")[console.language])
-    lines += seen.lines.map { $0[console.language] }
+    lines += seen.lines.map(console.said)
     guard let dossier else { return lines }
     let total = dossier.total.en(dossier.devise)
     let document = [dossier.numero, dossier.client].compactMap { $0 }.map(SafeText.line).joined(separator: ", ")
     let page = Self.page(Words("Dossier of \(document), \(total)", fr: "Dossier de \(document), \(total)"), dossier.au)
     if let ancien = dossier.ancien { lines.append(Self.extends(ancien)[console.language]) }
-    lines += Self.withheld(dossier.retenus).map { $0[console.language] }
+    lines += Self.withheld(dossier.retenus).map(console.said)
     return lines + [page[console.language]]
   }
 

@@ -86,7 +86,7 @@ extension RapprochementView {
     let (ligne, rapprochement) = (lignes[place].ligne, rapprochements[place])
     let tete = "\(lignes[place].numero)  \(ligne.tete(console.language))"
     var lines = [console.style.apply(.bold, SafeText.line(tete))]
-    lines.append("  " + SafeText.line(sentence(rapprochement)[console.language]))
+    lines.append("  " + SafeText.line(console.said(sentence(rapprochement))))
     for autre in rapprochement.autres {
       let refus = autre.refus.words
       lines.append(
@@ -97,13 +97,13 @@ extension RapprochementView {
     switch suites[place] {
     case .none:
       if let commande = commande(place) {
-        lines.append("  " + SafeText.line(ProgramNames.commandLine(commande, console.language)))
+        lines.append("  " + SafeText.line(console.said(Words(command: commande))))
       }
     case .some(nil):
       lines.append("  " + console.style.apply(.green, Words("recorded", fr: "enregistré")[console.language]))
     case .some(let refus?):
       let phrase = [refus.message, refus.hint].joined(separator: " ")
-      lines.append("  " + console.style.apply(.red, SafeText.line(phrase[console.language])))
+      lines.append("  " + console.style.apply(.red, SafeText.line(console.said(phrase))))
     }
     return lines
   }

@@ -42,7 +42,9 @@ package struct IOFailure: Error, Equatable, Sendable {
 
   /// The same for a file or directory.
   package init(_ operation: Operation, _ path: String, _ errno: Errno) {
-    self.init(operation, Words(same: path), errno)
+    // A longer text cannot be a path (PATH_MAX): only its beginning is quoted.
+    let isPath = path.utf8.count <= 4_096
+    self.init(operation, Words(same: isPath ? path : "\(path.prefix(60))…"), errno)
   }
 
   /// One sentence, without the way out.
@@ -67,6 +69,10 @@ extension IOFailure {
   package static func attempt<Result>(
     _ operation: Operation, _ path: String, _ call: () throws(Errno) -> Result
   ) throws(IOFailure) -> Result {
-    try attempt(operation, Words(same: path), call)
+    do throws(Errno) {
+      return try Errno.uninterrupted(call)
+    } catch {
+      throw IOFailure(operation, path, error)
+    }
   }
 }

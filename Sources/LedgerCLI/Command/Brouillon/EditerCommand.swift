@@ -50,7 +50,7 @@ enum EditerCommand: Command {
           throw LedgerFailure.editKept(path: file.keep(), failure)
         }
         reason = failure
-        let told = [failure.message, failure.hint].map { SafeText.line($0[console.language]) }.joined(separator: " ")
+        let told = [failure.message, failure.hint].map { SafeText.line(console.said($0)) }.joined(separator: " ")
         given = "# \(told)\n#\n" + withoutReason(written)
         try file.write(given)
       }

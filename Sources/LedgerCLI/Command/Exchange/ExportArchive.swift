@@ -26,7 +26,7 @@ enum ExportArchive {
 
   /// What it takes.
   static let objet = ObjetExport(
-    mot: "archive", arguments: [jours], options: [output], missing: .archiveWhat, run: run)
+    mot: "archive", arguments: [jours], options: [output], missing: UsageError.archiveWhat, run: run)
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let (jours, directory) = (try arguments[jours], try arguments[output])

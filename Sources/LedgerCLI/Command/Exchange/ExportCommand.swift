@@ -106,7 +106,7 @@ struct ObjetExport: OptionValue {
   /// What it takes where this option is typed.
   var with: (key: Key<String>, options: [any OptionKey])?
   /// What is said where one of these is missing that is required.
-  var missing: UsageError?
+  var missing: (@Sendable ([String]) -> UsageError)?
   /// Whether it is written to a file only, and never to standard output.
   var writesFile = false
   let run: @Sendable (Arguments, Console) throws -> Exit

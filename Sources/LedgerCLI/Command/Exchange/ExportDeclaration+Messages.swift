@@ -50,7 +50,7 @@ extension ExportDeclaration {
   /// The sent document of that number, which goes through a platform.
   func transmissible(_ numero: String) throws(Refus) -> Facture {
     guard let facture = etat.facture(numero: numero) else { throw .facture(numero, .inconnue) }
-    guard let envoi = facture.envoi else { throw .facture(numero, .nonEnvoyee) }
+    guard let envoi = facture.envoi else { throw .facture(numero, facture.etat.refusDEnvoi) }
     guard envoi.copie.vaParUnePlateforme else { throw .transmission(.sansPlateforme(numero)) }
     return facture
   }

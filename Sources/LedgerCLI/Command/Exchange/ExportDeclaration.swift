@@ -163,7 +163,9 @@ extension ExportDeclaration {
       throw Refus.transmission(.periodeCourte)
     }
     guard let output = arguments[Options.output] else { throw UsageError.missingOptions(["output"], command: "export") }
-    guard let directory = try directory else { throw LedgerFailure.notADirectory(path: output) }
+    guard let directory = try directory else {
+      throw LedgerFailure.notADirectory(path: output, isThere: Files.status(of: output) != nil)
+    }
     let flux = Flux10XML(
       try etat.flux10(periode, au: request.au), siren: siren, nom: emetteur.nom, du: debut, au: fin,
       arguments[Self.rectificative] ? .rectificative : .initiale, plateforme: arguments[Self.plateforme].texte,

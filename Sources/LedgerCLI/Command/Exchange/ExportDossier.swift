@@ -32,12 +32,13 @@ enum ExportDossier {
 
   /// What it takes.
   static let objet = ObjetExport(
-    mot: "dossier", arguments: [numero], options: [from] + ExportPage.options, missing: .dossierWhat, writesFile: true,
+    mot: "dossier", arguments: [numero], options: [from] + ExportPage.options, missing: UsageError.dossierWhat,
+    writesFile: true,
     run: run)
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let output = try arguments[ExportPage.output]
-    guard output != "-" else { throw UsageError.dossierWhat }
+    guard output != "-" else { throw UsageError.dossierWhat([try arguments[numero]]) }
     let request = try ReadingRequest(arguments, console)
     let key = try arguments[ExportPage.publicKey]?.read()
     let witnesses = try arguments.witnesses(console)
@@ -63,6 +64,6 @@ enum ExportDossier {
           ("output", output), ("id", dossier.facture), ("au", dossier.au), ("events", dossier.nombre),
           ("origin", dossier.origin), ("size", dossier.size), ("root", dossier.root),
         ] + seen.fields),
-      orLines: ([line] + seen.lines).map { $0[console.language] })
+      orLines: ([line] + seen.lines).map(console.said))
   }
 }

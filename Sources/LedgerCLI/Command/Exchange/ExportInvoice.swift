@@ -57,18 +57,18 @@ struct ExportInvoice {
     """
     cii and ubl (EN 16931 with the rules of a profile: those of France, of Peppol, of XRechnung, or none), html (a
     page of A4) and facturx (a PDF with the cii inside) write sent documents from what was frozen when they were
-    sent: one with --numero, to standard output or the file of --output; else each into a file of its own in the
-    directory of --output. --depuis and --jusqua choose by the date of the document. A draft whose number is given
-    has an html page too, which says that it is one. What cannot be written is told, and the exit is 1. facturx
-    needs Python with WeasyPrint: that of --python, of FACTURE_PYTHON, else python3.
+    sent: one with --numero, to the file of --output or, but for facturx, to standard output; else each into a file of
+    its own in the directory of --output. --depuis and --jusqua choose by the date of the document. A draft whose
+    number is given has an html page too, which says that it is one. What cannot be written is told, and the exit is
+    1. facturx needs Python with WeasyPrint: that of --python, of FACTURE_PYTHON, else python3.
     """,
     fr: """
       cii et ubl (EN 16931 avec les règles d'un profil : la France, Peppol, XRechnung, ou aucune), html (une page
       A4) et facturx (un PDF qui contient le cii) écrivent les documents émis d'après ce qui a été figé à
-      l'émission : un seul avec --numero, sur la sortie standard ou dans le fichier de --output ; sinon chacun dans
-      son fichier, dans le répertoire de --output. --depuis et --jusqua choisissent d'après la date du document. Un
-      brouillon demandé par son numéro a aussi sa page html, qui indique que c'est un brouillon. Ce qui ne peut pas
-      être écrit est signalé, et le code de retour est 1. facturx demande Python avec WeasyPrint : celui de
+      l'émission : un seul avec --numero, dans le fichier de --output ou, sauf facturx, sur la sortie standard ; sinon
+      chacun dans son fichier, dans le répertoire de --output. --depuis et --jusqua choisissent d'après la date du
+      document. Un brouillon demandé par son numéro a aussi sa page html, qui indique que c'est un brouillon. Ce qui ne
+      peut pas être écrit est signalé, et le code de retour est 1. facturx demande Python avec WeasyPrint : celui de
       --python, de FACTURE_PYTHON, sinon python3.
       """)
 
@@ -117,8 +117,12 @@ struct ExportInvoice {
     let output = arguments[Options.output]
     do {
       if let output, try Files.kind(of: output) == .directory { return try export.write(factures, into: output) }
-      guard factures.count == 1, numeros.count == 1, format != .facturx || (output != nil && output != "-") else {
+      guard factures.count == 1, numeros.count == 1 else {
         throw UsageError.directoryMissing(format: format.rawValue)
+      }
+      if format == .facturx, output == nil || output == "-" {
+        let name = "\(numeros[0].replacing("/", with: "_"))\(format.suffixe)"
+        throw UsageError.fileMissing(format: format.rawValue, numero: numeros[0], name: name)
       }
       return try export.write(factures[0], report)
     } catch {

@@ -107,7 +107,9 @@ enum ExportLivre {
     case .directory: return directory
     case nil: return directory == path ? nil : directory
     default:
-      guard directory == path else { throw LedgerFailure.notADirectory(path: directory) }
+      guard directory == path else {
+        throw LedgerFailure.notADirectory(path: directory, isThere: Files.status(of: directory) != nil)
+      }
       return nil
     }
   }

@@ -25,11 +25,11 @@ enum ExportSite {
 
   /// What it takes.
   static let objet = ObjetExport(
-    mot: "site", options: ExportPage.options, missing: .siteWhat, writesFile: true, run: run)
+    mot: "site", options: ExportPage.options, missing: UsageError.siteWhat, writesFile: true, run: run)
 
   private static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let output = try arguments[ExportPage.output]
-    guard output != "-" else { throw UsageError.siteWhat }
+    guard output != "-" else { throw UsageError.siteWhat([]) }
     let request = try ReadingRequest(arguments, console)
     let key = try arguments[ExportPage.publicKey]?.read()
     let witnesses = try arguments.witnesses(console)
@@ -47,7 +47,7 @@ enum ExportSite {
           ("output", output), ("au", site.au), ("events", site.nombre), ("proved", site.origin != nil),
           ("origin", site.origin), ("root", site.root),
         ] + seen.fields),
-      orLines: ([sentence(site, output)] + seen.lines).map { $0[console.language] })
+      orLines: ([sentence(site, output)] + seen.lines).map(console.said))
   }
 
   private static func sentence(_ site: Site, _ output: String) -> Words {

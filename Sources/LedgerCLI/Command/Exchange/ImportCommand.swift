@@ -1,4 +1,5 @@
 import LedgerData
+import LedgerDomain
 import LedgerExchange
 import LedgerLog
 import LedgerReports
@@ -170,13 +171,12 @@ enum ImportCommand: Command {
   /// The same in lines.
   private static func tell(_ report: ImportReport, dryRun: Bool, _ console: Console) throws {
     for refusal in report.refusals {
-      let numero = refusal.numero.map { $0.isEmpty ? "" : " \($0)" } ?? ""
+      let numero = refusal.numero.map { $0.isEmpty ? "" : " \(Texte.cite($0))" } ?? ""
       let place = "\(refusal.index)\(numero) \(refusal.code)"
-      try console.line(
-        Words(
-          "refused \(place): \(refusal.message) \(refusal.hint)",
-          fr: "refusé \(place) : \(refusal.message) \(refusal.hint)"
-        ).map(SafeText.line))
+      let said = Words(
+        "refused \(place): \(refusal.message) \(refusal.hint)",
+        fr: "refusé \(place) : \(refusal.message) \(refusal.hint)")
+      try console.output.line(SafeText.line(console.said(said)))
     }
     if report.unlisted > 0 {
       try console.line(

@@ -44,7 +44,7 @@ enum DoctorCommand: Command {
     let findings = registre.findings() + machine.findings()
     let level = findings.map(\.level).max() ?? .ok
     if console.json {
-      try console.answer(["level": level.rawValue, "findings": findings.map { $0.json(console.language) }])
+      try console.answer(["level": level.rawValue, "findings": findings.map { $0.json(console) }])
     } else {
       try console.output.lines(lines(findings, console))
     }
@@ -59,9 +59,9 @@ enum DoctorCommand: Command {
       let level = finding.level.words[console.language]
       let gap = String(repeating: " ", count: width - level.count + 2)
       lines.append(
-        console.style.apply(finding.level.look, level) + gap + SafeText.line(finding.message[console.language]))
+        console.style.apply(finding.level.look, level) + gap + SafeText.line(console.said(finding.message)))
       if let command = finding.command {
-        lines.append(String(repeating: " ", count: width + 4) + SafeText.line(command[console.language]))
+        lines.append(String(repeating: " ", count: width + 4) + SafeText.line(console.said(command)))
       }
     }
     return lines + ["", summary(findings)[console.language]]

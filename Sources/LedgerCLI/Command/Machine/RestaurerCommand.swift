@@ -40,11 +40,15 @@ enum RestaurerCommand: Command {
         """),
     example: "facture restaurer registre.tar retrouve")
 
+  static func place(_ arguments: Arguments) -> String? { arguments[directory] }
+
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let path = try arguments[directory] ?? arguments.registre()
     guard !path.isEmpty else { throw UsageError.badValue(place: Placeholder.repertoire, .empty) }
-    guard try Files.kind(of: path) == nil else { throw LedgerFailure.placeTaken(path: path) }
     let source = try arguments[file]
+    guard try Files.kind(of: path) == nil else {
+      throw LedgerFailure.placeTaken(path: path, command: "facture restaurer \(ShellWord.quoted(source))")
+    }
     let file = try InputFile(source)
     let sauvegarde =
       source == "-"

@@ -44,6 +44,8 @@ enum ClonerCommand: Command {
         """),
     example: "facture cloner file:///mnt/registre copie")
 
+  static func place(_ arguments: Arguments) -> String? { arguments[repertoire] }
+
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let address = try arguments[origine]
     if arguments.isOffline { throw UsageError.meaninglessOption(Options.horsLigne.option.name, command: name) }
@@ -115,7 +117,7 @@ enum ClonerCommand: Command {
     if let file = try OriginFile(of: LogDirectory(at: path)) {
       guard file.address == address else { throw OriginCommandError.otherOrigin(file.address.text) }
     } else if Files.status(of: "\(path)/events") != nil, try !NewRegistre.isEmpty(at: path) {
-      throw LedgerFailure.placeTaken(path: path)
+      throw LedgerFailure.placeTaken(path: path, command: "facture cloner \(ShellWord.quoted(address.text))")
     }
   }
 }

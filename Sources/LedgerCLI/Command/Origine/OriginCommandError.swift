@@ -37,8 +37,8 @@ enum OriginCommandError {
       .refused, "sans-origine",
       "The ledger \(path) has no origin.", fr: "Le registre \(path) n'a pas d'origine.",
       hint:
-        "Name a backup, as in `facture synchroniser file:///media/usb/registre`, or give it an origin: `facture origine "
-        + "--definir=ORIGIN`.",
+        "Name a backup, as in `facture synchroniser file:///media/usb/registre`, or give it an origin: "
+        + "`facture origine --definir=ORIGIN`.",
       fr: "Indiquez une sauvegarde, comme `facture synchroniser file:///media/usb/registre`, ou donnez-lui une "
         + "origine : `facture origine --definir=ORIGINE`.")
   }

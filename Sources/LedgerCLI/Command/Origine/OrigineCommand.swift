@@ -60,6 +60,8 @@ enum OrigineCommand: Command {
         """),
     example: "facture origine --definir=file:///mnt/registre")
 
+  static func place(_ arguments: Arguments) -> String? { arguments[repertoire] }
+
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     if arguments[installer] { return try install(arguments, console) }
     let path = try arguments[repertoire] ?? arguments.registre()

@@ -124,7 +124,7 @@ enum DeposerCommand: Command {
     _ = try console.answer(
       .object(present: [
         ("output", depot.directory), ("files", noms), ("known", compte.connus), ("refused", compte.refuses),
-      ]), orLines: noms.map(SafeText.line) + lines.map { $0[console.language] })
+      ]), orLines: noms.map(SafeText.line) + lines.map(console.said))
     return compte.refuses == 0 ? .done : .refused
   }
 }

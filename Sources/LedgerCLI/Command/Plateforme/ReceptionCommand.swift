@@ -83,7 +83,7 @@ enum ReceptionCommand: Command {
         \(report.unchanged, "connu", "connus"), \(laisses, "laissé", "laissés"), \(refuses, "refusé", "refusés")
         """)
     _ = try console.answer(
-      json, orLines: (dits.map(\.words) + [compte]).map { SafeText.line($0[console.language]) })
+      json, orLines: (dits.map(\.words) + [compte]).map { SafeText.line(console.said($0)) })
   }
 }
 

@@ -93,7 +93,7 @@ enum AuditCommand: Command {
       throw UsageError.optionAlone(tolerance.option.name, needed: Options.politique.option.name)
     }
     let held = AuditedCheckpoints(
-      given: try arguments[checkpoint].map { ($0, try InputFile.bytes(of: $0)) },
+      given: try arguments[checkpoint].map { ($0, try read(checkpoint: $0)) },
       key: try arguments[Options.publicKey]?.read(), known: arguments[Options.connu]?.known,
       witnesses: try arguments.witnesses(console), authorities: try arguments.authorities(),
       toleranceMs: arguments[tolerance]?.milliseconds ?? AuditedCheckpoints.usualToleranceMs)
@@ -111,6 +111,22 @@ enum AuditCommand: Command {
     if let fault = origin?.fault { console.tell(fault) }
     let isSound = report.intact && difference?.differences.isEmpty ?? true
     return isSound ? origin?.fault.map { Exit($0) } ?? .done : .damaged
+  }
+
+  /// The bytes of a file that is a checkpoint: of another file nothing can be said about the log.
+  private static func read(checkpoint path: String) throws -> [UInt8] {
+    let bytes = try InputFile.bytes(of: path)
+    do throws(LedgerFailure) {
+      _ = try NamedCheckpoint(path, bytes.span)
+      return bytes
+    } catch {
+      throw LedgerFailure(
+        .usage, error.code, error.message,
+        hint: Words(
+          "Name the file of a checkpoint, as `facture checkpoint` writes them into checkpoints/ of the ledger.",
+          fr: "Indiquez le fichier d'un point de contrôle, comme ceux que `facture checkpoint` écrit dans checkpoints/."
+        ))
+    }
   }
 
   /// An audit of each ledger of a fleet.

@@ -31,6 +31,6 @@ extension VerifyCommand {
             ])
           ),
         ] + seen.fields),
-      orLines: lines.map { $0[console.language] })
+      orLines: lines.map(console.said))
   }
 }

@@ -29,15 +29,15 @@ enum AFaireCommand: Command {
     let request = try ReadingRequest(arguments, console)
     let findings = try request.ask(console) { try $0.aFaire(au: request.au) }.findings
     let lines = findings.map { finding in
-      let command = finding.command.map { "  \($0[console.language])" } ?? ""
-      return SafeText.line(finding.message[console.language]) + console.style.apply(.dim, SafeText.line(command))
+      let command = finding.command.map { "  \(console.said($0))" } ?? ""
+      return SafeText.line(console.said(finding.message)) + console.style.apply(.dim, SafeText.line(command))
     }
     let rien = Words("Nothing waits.", fr: "Rien n'est en attente.")
     return try console.answer(
       findings.map { finding in
         JSONValue.object(present: [
-          ("code", finding.code), ("message", finding.message[console.language]),
-          ("command", finding.command?[console.language]),
+          ("code", finding.code), ("message", console.said(finding.message)),
+          ("command", finding.command.map(console.said)),
         ])
       }.json, orLines: lines.isEmpty ? [rien[console.language]] : lines)
   }

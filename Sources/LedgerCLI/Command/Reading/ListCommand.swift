@@ -121,8 +121,8 @@ enum ListCommand: Command {
       let nothing =
         page.total == 0
         ? Words(
-          "No customer yet: `facture creer-client` creates one.",
-          fr: "Aucun client pour l'instant : `facture creer-client` en crée un.")
+          "No customer yet: `facture creer-client --nom=…` creates one.",
+          fr: "Aucun client pour l'instant : `facture creer-client --nom=…` en crée un.")
         : Words("No customer matches.", fr: "Aucun client ne correspond.")
       _ = try console.show(.clients(page.elements, empty: nothing), format)
     }

@@ -40,6 +40,10 @@ enum ArticleCommand: WritingCommand {
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     let code = try arguments[code]
     let present = try registre.article(code)
+    if arguments[retirer] {
+      guard let present else { throw Refus.article(code, .inconnu) }
+      guard !present.estRetire else { throw Refus.article(code, .dejaRetire(present.prixUnitaire)) }
+    }
     let designation = arguments[LigneFields.designation]?.text
     guard let nom = designation ?? present?.designation,
       let prix = arguments[LigneFields.prixUnitaire] ?? present?.prixUnitaire

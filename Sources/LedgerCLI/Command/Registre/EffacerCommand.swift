@@ -54,6 +54,9 @@ enum ConserverCommand: WritingCommand {
     example: #"facture conserver "Boulangerie Dupont" --motif="Litige 2026-114""#)
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    guard arguments[lever] || arguments[motif] != nil else {
+      throw UsageError.missingOptions([motif.option.name], command: name)
+    }
     let client = try registre.client(named: arguments[Argument.client])
     guard !arguments[lever] || arguments[motif] == nil else {
       throw UsageError.contraryOptions(motif.place, lever.place)

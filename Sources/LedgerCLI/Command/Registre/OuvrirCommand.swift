@@ -51,6 +51,8 @@ enum OuvrirCommand: Command {
       fr: "{AAAA} est l'année du document, {NNNN} son rang dans l'année, sur quatre chiffres au moins."),
     example: #"facture ouvrir registre --nom="Atelier Martin" --devise=EUR"#)
 
+  static func place(_ arguments: Arguments) -> String? { arguments[repertoire] }
+
   static func run(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let request = try WritingRequest(placed(arguments))
     let ouvrir = try useCase(request)

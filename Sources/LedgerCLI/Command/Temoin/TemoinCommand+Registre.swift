@@ -64,7 +64,7 @@ extension TemoinCommand {
     }
     return try console.answer(
       ["size": answer.size, "path": answer.path, "lines": answer.lines.map(json)],
-      orLines: answer.lines.map { SafeText.line(said($0, answer)[console.language]) })
+      orLines: answer.lines.map { SafeText.line(console.said(said($0, answer))) })
   }
 
   private static func said(_ line: WitnessAnswer.Line, _ answer: WitnessAnswer) -> Words {

@@ -46,7 +46,7 @@ extension TemoinCommand {
           isNew
           ? Words("\(witness.name) follows \(origin)", fr: "\(witness.name) suit \(origin)")
           : Words("\(witness.name) had this key of \(origin)", fr: "\(witness.name) avait déjà cette clé de \(origin)")
-        return SafeText.line(said[console.language])
+        return SafeText.line(console.said(said))
       })
   }
 
@@ -83,7 +83,7 @@ extension TemoinCommand {
         let said = Words(
           "\(checkpoint.origin): \(witness.name) goes on from \(size) events",
           fr: "\(checkpoint.origin) : \(witness.name) repart de \(size) événements")
-        return SafeText.line(said[console.language])
+        return SafeText.line(console.said(said))
       })
   }
 
