@@ -1,0 +1,144 @@
+/// A refusal whose way out is a command: what is recorded first, and what is then refused.
+struct AdviceScene: Sendable, CustomStringConvertible {
+  /// The code of the refusal.
+  let code: String
+  /// Command lines of a shell, in the ledger of ``AdviceWorld``.
+  let recorded: [String]
+  /// The arguments of the command that is refused, as a shell reads them.
+  let refused: String
+
+  init(_ code: String, _ recorded: String..., refuses refused: String) {
+    (self.code, self.recorded, self.refused) = (code, recorded, refused)
+  }
+
+  var description: String { "\(code): \(refused)" }
+}
+
+extension AdviceScene {
+  /// Each way to a refusal that proposes a command. In the ledger are the seller, the customer `Firme`, F-2026-0001, which is sent, and
+  /// the draft F-2026-0002.
+  static let all = documents + credits + settlements + parties + usage
+
+  private static let avoir = "facture creer-avoir F-2026-0001 --envoyer"
+  private static let paiement = "facture enregistrer-paiement F-2026-0001 --date=2026-03-05"
+  private static let autre = "facture creer Firme --date=2026-03-03 --nature=service -l 'a;1;100'"
+  private static let id = "0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70"
+
+  private static let documents = [
+    AdviceScene("facture-inconnue", refuses: "envoyer F-2026-0099"),
+    AdviceScene("facture-non-envoyee", refuses: "enregistrer-paiement F-2026-0002"),
+    AdviceScene("facture-non-envoyee", refuses: "export cii --numero=F-2026-0002"),
+    AdviceScene("facture-deja-envoyee", refuses: "modifier F-2026-0001 --notes=x"),
+    AdviceScene("facture-deja-envoyee", refuses: "envoyer F-2026-0001"),
+    AdviceScene("facture-deja-envoyee", paiement, refuses: "modifier F-2026-0001 --notes=x"),
+    AdviceScene("facture-deja-envoyee", avoir, refuses: "modifier F-2026-0001 --notes=x"),
+    AdviceScene("facture-deja-envoyee", avoir, refuses: "modifier A-2026-0001 --notes=x"),
+    AdviceScene(
+      "facture-deja-envoyee", "facture creer-avoir F-2026-0001 --lignes=1 --envoyer",
+      refuses: "modifier F-2026-0001 --notes=x"),
+    AdviceScene(
+      "facture-deja-envoyee", paiement, avoir, refuses: "modifier A-2026-0001 --notes=x"),
+    AdviceScene(
+      "facture-deja-envoyee", "facture creer Firme --acompte --date=2026-03-03 --nature=service -l 'a;1;100' --envoyer",
+      refuses: "modifier F-2026-0003 --notes=x"),
+    AdviceScene(
+      "facture-annulee", autre, "facture annuler F-2026-0002 --motif=x", refuses: "envoyer F-2026-0002"),
+    AdviceScene(
+      "facture-annulee", autre, "facture annuler F-2026-0002 --motif=x", refuses: "export ubl --numero=F-2026-0002"),
+    AdviceScene(
+      "facture-annulee", autre, "facture annuler F-2026-0002 --motif=x", "mkdir depot",
+      refuses: "deposer F-2026-0002 --output=depot"),
+    AdviceScene(
+      "facture-annulee", autre, "facture annuler F-2026-0002 --motif=x", avoir,
+      refuses: "imputer-avoir A-2026-0001 --sur=F-2026-0002"),
+    AdviceScene("facture-sans-ligne", "facture creer Firme --date=2026-03-03", refuses: "envoyer F-2026-0003"),
+    AdviceScene("ligne-inconnue", refuses: "retirer-ligne F-2026-0002 9"),
+    AdviceScene("nature-absente", "facture creer Firme --date=2026-03-03 -l 'a;1;100'", refuses: "envoyer F-2026-0003"),
+    AdviceScene(
+      "sans-client", "facture creer --date=2026-03-03 -l 'a;1;100' --nature=service", refuses: "envoyer F-2026-0003"),
+    AdviceScene(
+      "franchise-et-tva", "facture emetteur --regime-tva=franchise", refuses: "envoyer F-2026-0002"),
+    AdviceScene("brouillons-dans-la-periode", refuses: "cloturer --mois --jusqua=2026-03-31"),
+    AdviceScene("rectificative-impossible", paiement, refuses: "creer --rectifie=F-2026-0001"),
+    AdviceScene("rectificative-impossible", avoir, refuses: "creer --rectifie=F-2026-0001"),
+    AdviceScene("rectificative-impossible", avoir, refuses: "creer --rectifie=A-2026-0001"),
+    AdviceScene(
+      "rectificative-autre-client", "facture creer-client --nom=Autre",
+      refuses: "creer Autre --rectifie=F-2026-0001"),
+    AdviceScene("taux-change-inutile", refuses: "modifier F-2026-0002 --taux-change='0.8642;2026-03-02;BCE'"),
+  ]
+
+  private static let credits = [
+    AdviceScene("avoir-d-avoir", avoir, refuses: "creer-avoir A-2026-0001"),
+    AdviceScene("avoir-d-avoir", avoir, refuses: "imputer-avoir A-2026-0001 --sur=A-2026-0001"),
+    AdviceScene("avoir-depasse", avoir, refuses: "annuler F-2026-0001 --motif=x"),
+    AdviceScene("avoir-depasse", avoir, refuses: "creer-avoir F-2026-0001"),
+    AdviceScene("avoir-depasse", avoir, refuses: "creer-avoir F-2026-0001 --reste"),
+    AdviceScene(
+      "avoir-depasse", avoir, "facture imputer-avoir A-2026-0001 --sur=F-2026-0001",
+      refuses: "annuler F-2026-0001 --motif=x"),
+    AdviceScene("avoir-envoye", avoir, refuses: "annuler A-2026-0001 --motif=x"),
+    AdviceScene(
+      "facture-avec-avoir", "facture creer-avoir F-2026-0001 --lignes=1 --envoyer", refuses: "creer-avoir F-2026-0001"),
+    AdviceScene("avoir-non-duplicable", avoir, refuses: "dupliquer A-2026-0001"),
+    AdviceScene("pas-un-avoir", refuses: "rembourser F-2026-0001"),
+    AdviceScene("avoir-pas-impute", avoir, refuses: "retirer-avoir A-2026-0001 --de=F-2026-0001 --motif=x"),
+  ]
+
+  private static let settlements = [
+    AdviceScene("abandon-sur-avoir", avoir, refuses: "passer-en-perte A-2026-0001 --motif=x"),
+    AdviceScene("rien-abandonne", refuses: "annuler-solde F-2026-0001 --motif=x"),
+    AdviceScene(
+      "solde-abandonne", "facture passer-en-perte F-2026-0001 --motif=x", refuses: "annuler F-2026-0001 --motif=x"),
+    AdviceScene("abandon-credite", avoir, refuses: "passer-en-perte F-2026-0001 --motif=x"),
+    AdviceScene("paiement-sur-avoir", avoir, refuses: "enregistrer-paiement A-2026-0001"),
+    AdviceScene("solde-nul", paiement, refuses: "enregistrer-paiement F-2026-0001"),
+    AdviceScene("montant-superieur-au-solde", refuses: "enregistrer-paiement F-2026-0001 --montant=999"),
+    AdviceScene("paiement-inconnu", refuses: "annuler-paiement F-2026-0001 \(id) --motif=x"),
+    AdviceScene("remboursement-inconnu", avoir, refuses: "annuler-remboursement A-2026-0001 \(id) --motif=x"),
+    AdviceScene("remboursement-sans-encaissement", avoir, refuses: "rembourser A-2026-0001"),
+    AdviceScene("moyen-avance", refuses: "enregistrer-paiement F-2026-0001 --moyen=avance"),
+    AdviceScene("avance-insuffisante", refuses: "utiliser-avance F-2026-0001"),
+    AdviceScene("banque-absente", refuses: "rapprocher"),
+    AdviceScene(
+      "banque-inconnue", "facture banque BNP --iban=FR7630006000011234567890189", refuses: "rapprocher --compte=Autre"),
+    AdviceScene("aucun-cheque", refuses: "remise-cheques --date=2026-03-05 --numero=R-1"),
+  ]
+
+  private static let parties = [
+    AdviceScene("client-inconnu", refuses: "creer Personne"),
+    AdviceScene("introuvable", refuses: "show Personne"),
+    AdviceScene("siren-fige", refuses: "modifier-client Firme --siren=732829320"),
+    AdviceScene("client-non-confidentiel", refuses: "effacer Firme"),
+    AdviceScene(
+      "conservation-prolongee", "facture creer-client --nom='Anne B' --nature=particulier",
+      "facture conserver 'Anne B' --motif=litige", refuses: "effacer 'Anne B'"),
+    AdviceScene("article-inconnu", refuses: "article NOPE --retirer"),
+    AdviceScene(
+      "article-deja-retire", "facture article 'F 1' --designation=x --prix-unitaire=3",
+      "facture article 'F 1' --retirer", refuses: "article 'F 1' --retirer"),
+    AdviceScene(
+      "rien-ne-change", "facture article F-1 --designation=x --prix-unitaire=3",
+      refuses: "article F-1 --designation=x --prix-unitaire=3"),
+    AdviceScene(
+      "client-incomplet", "facture creer-client --nom='Bar & Fils' --nature=entreprise",
+      "facture creer 'Bar & Fils' --date=2026-03-03 --nature=service -l 'a;1;100'",
+      refuses: "envoyer F-2026-0003"),
+  ]
+
+  private static let usage = [
+    AdviceScene("argument-manquant", refuses: "export dossier F-2026-0002"),
+    AdviceScene("argument-manquant", refuses: "export archive"),
+    AdviceScene("fichier-manquant", refuses: "export facturx --numero=F-2026-0001"),
+    AdviceScene("option-manquante", refuses: "conserver Firme"),
+    AdviceScene("option-manquante", refuses: "deposer"),
+    AdviceScene("commande-inconnue", refuses: "desimputer"),
+    AdviceScene("registre-existant", "touch sauvegarde", refuses: "restaurer sauvegarde la"),
+    AdviceScene("sans-origine", refuses: "synchroniser"),
+  ]
+}
+
+extension AdviceScene {
+  /// Codes of the domain that propose a command, for which there is no scene, and why.
+  static let without: [String: String] = [:]
+}

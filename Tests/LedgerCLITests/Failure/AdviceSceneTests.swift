@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+/// Every way out that is a command, typed as it stands.
+struct AdviceSceneTests {
+  /// The form of a command is right: what it is refused for is not one of these.
+  private static let misspelt: Set = [
+    "commande-inconnue", "option-inconnue", "option-inattendue", "option-manquante", "argument-manquant",
+    "argument-inattendu", "valeur-manquante", "valeur-inattendue",
+  ]
+
+  @Test(arguments: AdviceScene.all)
+  func `a way out works in the ledger of its call, and changes no other`(scene: AdviceScene) throws {
+    let world = try AdviceWorld()
+    try world.record(scene.recorded)
+    world.keep()
+    let other = world.other
+    for language in ["en", "fr"] {
+      let refused = world.type("facture \(scene.refused) --registre=la --langue=\(language) --json")
+      #expect(Self.code(of: refused) == scene.code, "\(scene): \(refused.errors)\(refused.output)")
+      let commands = refused.errors.matches(of: /`(facture [^`]*)`/).map { String($0.output.1) }
+      #expect(!commands.isEmpty, "\(scene) proposes nothing: \(refused.errors)")
+      for command in commands {
+        world.restore()
+        let typed = world.type("\(command) --json")
+        let code = Self.code(of: typed)
+        #expect(
+          typed.exit == 0 || code != scene.code && !Self.misspelt.contains(code),
+          "\(scene) proposes `\(command)`: \(typed.errors)")
+        #expect(world.other == other, "\(scene) proposes `\(command)`, which changes another ledger")
+      }
+    }
+  }
+
+  @Test func `each refusal of the domain that proposes a command has a scene`() throws {
+    let scenes = Set(AdviceScene.all.map(\.code))
+    let codes = try Self.proposing()
+    #expect(codes.count > 50)
+    for code in codes.sorted() where !scenes.contains(code) {
+      #expect(AdviceScene.without[code] != nil, "\(code) proposes a command, and no scene reaches it")
+    }
+    for code in AdviceScene.without.keys {
+      #expect(codes.contains(code) && !scenes.contains(code), "\(code) needs no excuse")
+    }
+  }
+
+  private static func code(of outcome: FactureProgram.Outcome) -> String {
+    outcome.errors.firstMatch(of: /"error":\{"code":"([a-z0-9-]+)"/).map { String($0.output.1) } ?? ""
+  }
+
+  /// The codes of the refusals of the domain whose way out holds a command, read from their sources.
+  private static func proposing() throws -> Set<String> {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources/LedgerDomain/Refusal")
+    var codes: Set<String> = []
+    for name in try FileManager.default.contentsOfDirectory(atPath: sources.path) where name.hasPrefix("Refus") {
+      let text = try String(contentsOf: sources.appending(path: name), encoding: .utf8)
+      let members = text.split(separator: "\n  public static ").dropFirst()
+      for member in members {
+        guard let code = member.firstMatch(of: /Self\(\s*"([a-z0-9-]+)"/)?.output.1 else { continue }
+        let acts = member.contains(/`facture (?!list|show|report|history|audit|comptes`|banque`)/)
+        if acts || member.contains("(commande:") || member.contains("seCorrige: true") { codes.insert(String(code)) }
+      }
+    }
+    return codes
+  }
+}
