@@ -135,8 +135,8 @@ extension RefusAvance {
       Dit(
         "Nothing is left of an advance of \(client) in \(devise).",
         fr: "Il ne reste rien des avances \(client, apres: "de") en \(devise).",
-        remede: "Record what came in: `facture encaisser CLIENT --montant=AMOUNT --avance`.",
-        fr: "Enregistrez ce qui est reçu : `facture encaisser CLIENT --montant=MONTANT --avance`.")
+        remede: "Record what came in: `facture encaisser \(client) --montant=AMOUNT --avance`.",
+        fr: "Enregistrez ce qui est reçu : `facture encaisser \(client) --montant=MONTANT --avance`.")
     }
   }
 
@@ -198,10 +198,10 @@ extension RefusAvance {
         fr: "Cette avance \(client, apres: "de") est utilisée ou remboursée pour \(montant) : "
           + "elle ne peut pas être annulée.",
         remede: "Cancel its uses first, `facture annuler-paiement NUMBER PAYMENT --motif=TEXT`, and its refunds, "
-          + "`facture annuler-avance CLIENT REFUND --motif=TEXT`: `facture show CLIENT` shows both with their ids.",
+          + "`facture annuler-avance \(client) REFUND --motif=TEXT`: `facture show \(client)` shows both with their ids.",
         fr: "Annulez d'abord ses utilisations, `facture annuler-paiement NUMERO PAIEMENT --motif=TEXTE`, "
-          + "et ses remboursements, `facture annuler-avance CLIENT REMBOURSEMENT --motif=TEXTE` : "
-          + "`facture show CLIENT` les montre avec leurs identifiants.")
+          + "et ses remboursements, `facture annuler-avance \(client) REMBOURSEMENT --motif=TEXTE` : "
+          + "`facture show \(client)` les montre avec leurs identifiants.")
     }
   }
 
@@ -222,9 +222,9 @@ extension RefusAvance {
         "What was refunded to \(client) and returned is not a refund that came back: "
           + "it is money that came in again.",
         fr: "Un remboursement \(client, apres: "que") renvoie n'est pas un rejet : c'est de l'argent reçu à nouveau.",
-        remede: "Record it on the day it came in: `facture encaisser CLIENT --montant=AMOUNT --avance --date=DAY`.",
+        remede: "Record it on the day it came in: `facture encaisser \(client) --montant=AMOUNT --avance --date=DAY`.",
         fr: "Enregistrez-le le jour de sa réception : "
-          + "`facture encaisser CLIENT --montant=MONTANT --avance --date=JOUR`.")
+          + "`facture encaisser \(client) --montant=MONTANT --avance --date=JOUR`.")
     }
   }
 }

@@ -17,7 +17,7 @@ struct AdviceScene: Sendable, CustomStringConvertible {
 extension AdviceScene {
   /// Each way to a refusal that proposes a command. In the ledger are the seller, the customer `Firme`, F-2026-0001, which is sent, and
   /// the draft F-2026-0002.
-  static let all = documents + credits + settlements + parties + usage
+  static let all = documents + credits + advances + settlements + bank + parties + usage
 
   private static let avoir = "facture creer-avoir F-2026-0001 --envoyer"
   private static let paiement = "facture enregistrer-paiement F-2026-0001 --date=2026-03-05"
@@ -58,7 +58,6 @@ extension AdviceScene {
       "sans-client", "facture creer --date=2026-03-03 -l 'a;1;100' --nature=service", refuses: "envoyer F-2026-0003"),
     AdviceScene(
       "franchise-et-tva", "facture emetteur --regime-tva=franchise", refuses: "envoyer F-2026-0002"),
-    AdviceScene("brouillons-dans-la-periode", refuses: "cloturer --mois --jusqua=2026-03-31"),
     AdviceScene("rectificative-impossible", paiement, refuses: "creer --rectifie=F-2026-0001"),
     AdviceScene("rectificative-impossible", avoir, refuses: "creer --rectifie=F-2026-0001"),
     AdviceScene("rectificative-impossible", avoir, refuses: "creer --rectifie=A-2026-0001"),
@@ -67,6 +66,42 @@ extension AdviceScene {
       refuses: "creer Autre --rectifie=F-2026-0001"),
     AdviceScene("taux-change-inutile", refuses: "modifier F-2026-0002 --taux-change='0.8642;2026-03-02;BCE'"),
   ]
+
+  private static let acompte =
+    "facture creer Firme --acompte --date=2026-03-03 --nature=service -l 'a;1;100' --envoyer --date-envoi=2026-03-03"
+  private static let enDollars = "--devise=USD --taux-change='0.9;2026-03-02;BCE'"
+
+  private static let advances = [
+    AdviceScene(
+      "acompte-et-remise", acompte, autre, "facture appliquer-remise F-2026-0004 --pourcentage=10",
+      "facture ajouter-ligne F-2026-0004 --reprend=F-2026-0003", refuses: "envoyer F-2026-0004"),
+    AdviceScene(
+      "acompte-deja-repris", acompte, autre, "facture ajouter-ligne F-2026-0004 --reprend=F-2026-0003",
+      "facture envoyer F-2026-0004", refuses: "annuler F-2026-0003 --motif=x"),
+    AdviceScene(
+      "autre-devise", refuses: "creer --rectifie=F-2026-0001 --devise=USD"),
+    AdviceScene("rectificative-payee", refuses: "creer --rectifie=F-2026-0001 --envoyer --payee"),
+    AdviceScene(
+      "origine-multiple", acompte, "facture creer --rectifie=F-2026-0001",
+      refuses: "ajouter-ligne F-2026-0004 --reprend=F-2026-0003"),
+    AdviceScene(
+      "avance-utilisee", avance, "facture utiliser-avance F-2026-0002",
+      refuses: "annuler-avance Firme $(cat avance) --motif=x"),
+    AdviceScene(
+      "avance-sans-rejet", avance, "facture utiliser-avance F-2026-0002",
+      "facture show F-2026-0002 --json | sed 's/.*\"paiements\":.{\"id\":\"\\([^\"]*\\).*/\\1/' > paiement",
+      refuses: "annuler-paiement F-2026-0002 $(cat paiement) --rejet --motif=x"),
+    AdviceScene(
+      "remboursement-sans-rejet", avance,
+      "facture rembourser-avance Firme --montant=10 --date=2026-03-07 --json > rendu",
+      refuses:
+        "annuler-avance Firme $(sed 's/.*remboursements\":.{\"id\":\"\\([^\"]*\\).*/\\1/' rendu) --rejet --motif=x"),
+    AdviceScene("recu-d-une-avance", refuses: "encaisser Firme --montant=900 --avance --devise=USD --recu=800"),
+  ]
+  private static let avance =
+    "facture enregistrer-paiement F-2026-0001 --date=2026-03-05 && "
+    + "facture encaisser Firme --montant=50 --date=2026-03-05 --avance --json"
+    + " | sed 's/.*\"avance\":{\"id\":\"\\([^\"]*\\).*/\\1/' > avance && facture envoyer F-2026-0002"
 
   private static let credits = [
     AdviceScene("avoir-d-avoir", avoir, refuses: "creer-avoir A-2026-0001"),
@@ -83,6 +118,42 @@ extension AdviceScene {
     AdviceScene("avoir-non-duplicable", avoir, refuses: "dupliquer A-2026-0001"),
     AdviceScene("pas-un-avoir", refuses: "rembourser F-2026-0001"),
     AdviceScene("avoir-pas-impute", avoir, refuses: "retirer-avoir A-2026-0001 --de=F-2026-0001 --motif=x"),
+    AdviceScene(
+      "avoir-autre-client", "facture creer-avoir F-2026-0001", "facture creer-client --nom=Autre",
+      "facture modifier A-2026-0001 --client=Autre", refuses: "envoyer A-2026-0001"),
+    AdviceScene(
+      "avoir-avant-origine", "facture creer-avoir F-2026-0001", "facture modifier A-2026-0001 --date=2026-03-01",
+      refuses: "envoyer A-2026-0001"),
+    AdviceScene(
+      "avoir-autre-taux", "facture creer Firme --date=2026-03-03 \(enDollars) --nature=service -l 'a;1;100' --envoyer",
+      "facture creer-avoir F-2026-0003", "facture modifier A-2026-0001 --taux-change='0.8;2026-03-02;BCE'",
+      refuses: "envoyer A-2026-0001"),
+    AdviceScene(
+      "paiement-rembourse", "\(paiement) > paiement", avoir, "facture rembourser A-2026-0001",
+      refuses: "annuler-paiement F-2026-0001 $(tail -n 1 paiement) --motif=x"),
+  ]
+
+  private static let releve =
+    "facture banque courant --iban=FR7630006000011234567890189 && printf 'Date;Libellé;Montant(EUROS)\\n"
+    + "10/03/2026;VIR FIRME F 2026 0001;168,00\\n' > r.csv && facture releve importer r.csv"
+
+  private static let bank = [
+    AdviceScene("ligne-de-releve-inconnue", releve, refuses: "rapprocher 9 --accepter"),
+    AdviceScene("ligne-deja-traitee", releve, "facture rapprocher 1 --accepter", refuses: "rapprocher 1 --accepter"),
+    AdviceScene("ligne-non-traitee", releve, refuses: "rapprocher 1 --defaire --motif=x"),
+    AdviceScene(
+      "reglement-rapproche", releve, "facture rapprocher 1 --accepter",
+      "facture show F-2026-0001 --json | sed 's/.*\"paiements\":.{\"id\":\"\\([^\"]*\\).*/\\1/' > paiement",
+      refuses: "annuler-paiement F-2026-0001 $(cat paiement) --motif=x"),
+    AdviceScene("releve-inconnu", releve, "echo x > r.txt", refuses: "releve importer r.txt"),
+    AdviceScene("profil-illisible", releve, "echo x > p.txt", refuses: "releve importer r.csv --profil=p.txt"),
+    AdviceScene(
+      "cheque-remis", "facture enregistrer-paiement F-2026-0001 --moyen=cheque --date=2026-03-05 > paiement",
+      "facture banque courant --iban=FR7630006000011234567890189", "facture remise-cheques --date=2026-03-06",
+      refuses: "annuler-paiement F-2026-0001 $(tail -n 1 paiement) --motif=x"),
+    AdviceScene(
+      "remise-sans-cheque", "\(paiement) > paiement", "facture banque courant --iban=FR7630006000011234567890189",
+      refuses: "remise-cheques --date=2026-03-06 --paiements=$(tail -n 1 paiement)"),
   ]
 
   private static let settlements = [
@@ -93,7 +164,6 @@ extension AdviceScene {
     AdviceScene("abandon-credite", avoir, refuses: "passer-en-perte F-2026-0001 --motif=x"),
     AdviceScene("paiement-sur-avoir", avoir, refuses: "enregistrer-paiement A-2026-0001"),
     AdviceScene("solde-nul", paiement, refuses: "enregistrer-paiement F-2026-0001"),
-    AdviceScene("montant-superieur-au-solde", refuses: "enregistrer-paiement F-2026-0001 --montant=999"),
     AdviceScene("paiement-inconnu", refuses: "annuler-paiement F-2026-0001 \(id) --motif=x"),
     AdviceScene("remboursement-inconnu", avoir, refuses: "annuler-remboursement A-2026-0001 \(id) --motif=x"),
     AdviceScene("remboursement-sans-encaissement", avoir, refuses: "rembourser A-2026-0001"),
@@ -102,7 +172,9 @@ extension AdviceScene {
     AdviceScene("banque-absente", refuses: "rapprocher"),
     AdviceScene(
       "banque-inconnue", "facture banque BNP --iban=FR7630006000011234567890189", refuses: "rapprocher --compte=Autre"),
-    AdviceScene("aucun-cheque", refuses: "remise-cheques --date=2026-03-05 --numero=R-1"),
+    AdviceScene(
+      "aucun-cheque", "facture banque courant --iban=FR7630006000011234567890189",
+      refuses: "remise-cheques --date=2026-03-05"),
   ]
 
   private static let parties = [
@@ -121,6 +193,26 @@ extension AdviceScene {
       "rien-ne-change", "facture article F-1 --designation=x --prix-unitaire=3",
       refuses: "article F-1 --designation=x --prix-unitaire=3"),
     AdviceScene(
+      "client-efface", "facture creer-client --nom=Anne --nature=particulier > anne", "facture effacer Anne",
+      refuses: "creer $(tail -n 1 anne)"),
+    AdviceScene(
+      "emetteur-inconnu", "rm -rf la && facture ouvrir la",
+      refuses: "export flux10 --depuis=2026-03-01 --jusqua=2026-03-31"),
+    AdviceScene(
+      "siren-absent", "rm -rf la && facture ouvrir la && facture emetteur --nom=X", "mkdir fec",
+      refuses: "export fec --output=fec"),
+    AdviceScene(
+      "registre-absent", "rm -rf la && mkdir -p la/events && touch la/events/00000000000000000001.jsonl",
+      refuses: "list"),
+    AdviceScene("date-avant-serie", refuses: "creer Firme --date=2026-03-01"),
+    AdviceScene(
+      "sans-plateforme",
+      "facture creer-client --nom=Anne --nature=particulier --rue=x --code-postal=75001 --ville=Paris",
+      "facture creer Anne --date=2026-03-03 --nature=service -l 'a;1;100' --envoyer", "mkdir depot",
+      refuses: "deposer F-2026-0003 --completee=x --output=depot"),
+    AdviceScene(
+      "statut-non-suspendu", "mkdir depot", refuses: "deposer F-2026-0001 --completee=x --output=depot"),
+    AdviceScene(
       "client-incomplet", "facture creer-client --nom='Bar & Fils' --nature=entreprise",
       "facture creer 'Bar & Fils' --date=2026-03-03 --nature=service -l 'a;1;100'",
       refuses: "envoyer F-2026-0003"),
@@ -132,7 +224,6 @@ extension AdviceScene {
     AdviceScene("fichier-manquant", refuses: "export facturx --numero=F-2026-0001"),
     AdviceScene("option-manquante", refuses: "conserver Firme"),
     AdviceScene("option-manquante", refuses: "deposer"),
-    AdviceScene("commande-inconnue", refuses: "desimputer"),
     AdviceScene("registre-existant", "touch sauvegarde", refuses: "restaurer sauvegarde la"),
     AdviceScene("sans-origine", refuses: "synchroniser"),
   ]
@@ -140,5 +231,34 @@ extension AdviceScene {
 
 extension AdviceScene {
   /// Codes of the domain that propose a command, for which there is no scene, and why.
-  static let without: [String: String] = [:]
+  static let without: [String: String] = [
+    "avance-differente": imported,
+    "avoir-non-deduit": elsewhere,
+    "avoir-partiel": imported,
+    "brouillons-dans-la-periode": closing,
+    "client-deja-la": imported,
+    "client-different": imported,
+    "cloture-hors-ordre": closing,
+    "devise-sans-taux": elsewhere,
+    "emetteur-invalide": imported,
+    "emetteur-sans-profil": elsewhere,
+    "fin-exercice-autre": closing,
+    "frais-impossibles": elsewhere,
+    "origine-absente": imported,
+    "pas-un-nouveau-brouillon": imported,
+    "periode-close": closing,
+    "rectificative-avant-origine": asOption,
+    "reglement-deja-rapproche": elsewhere,
+    "releve-autre-compte": elsewhere,
+    "reste-ambigu": elsewhere,
+    "retour-recu": elsewhere,
+    "sans-numero": imported,
+    "transmission-contraire": imported,
+    "transmission-sans-identifiant": imported,
+  ]
+
+  private static let closing = "closings are of past months, and a test records now"
+  private static let imported = "a file that is imported says it, and its way out is in the file"
+  private static let asOption = "the command that would make the document gets an option instead"
+  private static let elsewhere = "many facts lead there: the tests of its subject reach it"
 }

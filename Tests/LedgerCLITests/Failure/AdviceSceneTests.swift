@@ -16,9 +16,11 @@ struct AdviceSceneTests {
     world.keep()
     let other = world.other
     for language in ["en", "fr"] {
+      world.restore()
       let refused = world.type("facture \(scene.refused) --registre=la --langue=\(language) --json")
       #expect(Self.code(of: refused) == scene.code, "\(scene): \(refused.errors)\(refused.output)")
-      let commands = refused.errors.matches(of: /`(facture [^`]*)`/).map { String($0.output.1) }
+      let hint = refused.errors.firstRange(of: "\"hint\":").map { refused.errors[$0.upperBound...] } ?? ""
+      let commands = hint.matches(of: /`(facture [^`]*)`/).map { String($0.output.1) }
       #expect(!commands.isEmpty, "\(scene) proposes nothing: \(refused.errors)")
       for command in commands {
         world.restore()
@@ -30,6 +32,23 @@ struct AdviceSceneTests {
         #expect(world.other == other, "\(scene) proposes `\(command)`, which changes another ledger")
       }
     }
+  }
+
+  @Test(arguments: [
+    ("facture envoyer F-2026-0099 --registre=la", "`facture list --ledger=la`"),
+    ("facture envoyer F-2026-0099 --registre ./la/", "`facture list --ledger=./la/`"),
+    ("cd la && facture envoyer F-2026-0099 --ledger=../la", "`facture list --ledger=../la`"),
+    ("ln -s la 'a b' && facture envoyer F-2026-0099 --registre='a b'", "`facture list --ledger='a b'`"),
+    ("facture envoyer F-2026-0099 --registre=./nw", "`facture list`"),
+    ("ln -s nw b && facture envoyer F-2026-0099 --registre=b", "`facture list`"),
+    ("facture envoyer F-2026-0099", "`facture list`"),
+    ("facture list --registre=nowhere", "`facture open nowhere`"),
+    ("facture envoyer --registre=la", "`facture send --help`"),
+    ("facture ouvrir neu", "`facture seller --name=… --ledger=neu`"),
+  ])
+  func `an advice names the ledger only where it would reach another`(line: String, command: String) throws {
+    let world = try AdviceWorld()
+    #expect(world.type(line).errors.contains(command), "\(world.type(line).errors)")
   }
 
   @Test func `each refusal of the domain that proposes a command has a scene`() throws {
@@ -55,7 +74,7 @@ struct AdviceSceneTests {
     var codes: Set<String> = []
     for name in try FileManager.default.contentsOfDirectory(atPath: sources.path) where name.hasPrefix("Refus") {
       let text = try String(contentsOf: sources.appending(path: name), encoding: .utf8)
-      let members = text.split(separator: "\n  public static ").dropFirst()
+      let members = text.split(separator: #/\n  (?:public |package )?static /#).dropFirst()
       for member in members {
         guard let code = member.firstMatch(of: /Self\(\s*"([a-z0-9-]+)"/)?.output.1 else { continue }
         let acts = member.contains(/`facture (?!list|show|report|history|audit|comptes`|banque`)/)

@@ -13,9 +13,8 @@ struct AdviceWorld {
     program.environment["FACTURE_REGISTRE"] = scratch.path("la")
     try record([
       "facture ouvrir la --nom='Atelier Lumen'",
-      "facture emetteur --nom='Atelier Lumen EI' --siren=732829320 --numero-tva=FR44732829320 --rue='12 rue des "
-        + "Essais' "
-        + "--code-postal=69001 --ville=Lyon --iban=FR7630006000011234567890189",
+      "facture emetteur --nom='Atelier Lumen EI' --siren=732829320 --numero-tva=FR44732829320 "
+        + "--rue='12 rue des Essais' --code-postal=69001 --ville=Lyon --iban=FR7630006000011234567890189",
       "facture creer-client --nom=Firme --nature=entreprise --siren=404833048 --rue='5 avenue des Cas' "
         + "--code-postal=06000 --ville=Nice",
       "facture creer Firme --date=2026-03-02 --echeance=2026-04-01 --nature=service -l 'Conseil;1;100' -l 'Suivi;2;20' "
