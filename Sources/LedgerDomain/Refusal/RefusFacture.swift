@@ -24,17 +24,17 @@ extension RefusFacture {
   /// It is sent, and no draft.
   public static func dejaEnvoyee(_ type: TypeDocument) -> Self {
     Self("facture-deja-envoyee", seCorrige: true) { numero in
-      let nom =
+      let rule = Words("a sent document never changes.", fr: "un document émis ne change plus.")
+      let message =
         switch type {
-        case .facture, .rectificative: "La facture"
-        case .acompte: "La facture d'acompte"
-        case .avoir: "L'avoir"
+        case .facture, .rectificative:
+          Words("\(numero) is sent, and \(rule)", fr: "\(numero, apres: "La facture") est émise : \(rule)")
+        case .acompte:
+          Words("\(numero) is sent, and \(rule)", fr: "\(numero, apres: "La facture d'acompte") est émise : \(rule)")
+        case .avoir: Words("\(numero) is sent, and \(rule)", fr: "\(numero, apres: "L'avoir") est émis : \(rule)")
         }
-      let emis = type == .avoir ? "émis" : "émise"
       return Dit(
-        "\(numero) is sent, and a sent document never changes.",
-        fr: "\(numero, apres: nom) est \(emis) : un document émis ne change plus.",
-        remede: "`facture show \(numero)` shows it.", fr: "`facture show \(numero)` montre le document.")
+        message, Words("`facture show \(numero)` shows it.", fr: "`facture show \(numero)` montre le document."))
     }
   }
 

@@ -95,7 +95,7 @@ struct ExportInvoiceTests {
     (["cii"], 2, "repertoire-manquant"), (["cii", "--numero=F-2026-0009"], 1, "facture-inconnue"),
     (["cii", "--dates=jour", "--numero=F-2026-0001"], 2, "option-inattendue"),
     (["ubl", "--python=x", "--numero=F-2026-0001"], 2, "option-inattendue"),
-    (["facturx", "--numero=F-2026-0001"], 2, "repertoire-manquant"),
+    (["facturx", "--numero=F-2026-0001"], 2, "fichier-manquant"),
     (["facturx", "--numero=F-2026-0001", "--output=f.pdf", "--python=/nowhere/python"], 4, "python-absent"),
     (["cii", "2026-01-01..2026-12-31", "--numero=F-2026-0001"], 2, "argument-inattendu"),
     (["factures", "--emetteur=actuel"], 2, "option-inattendue"), (["pdf"], 2, "choix-inconnu"),
