@@ -1,0 +1,65 @@
+import Testing
+
+/// Ways out that are no commands: values, files, and the words of a refusal.
+struct WayOutTests {
+  @Test(arguments: [
+    (["creer", "--date=31/11/2026"], 2, "The last day of that month is 2026-11-30, and the next one 2026-12-01."),
+    (["creer", "--echeance=29/02/2026"], 2, "The last day of that month is 2026-02-28, and the next one 2026-03-01."),
+    (["creer", "--date=32/11/2026"], 2, "Write it as 2026-03-02, or as 02/03/2026: day, month, year."),
+    (
+      ["enregistrer-paiement", "{F}", "--montant=1,234"], 2,
+      "\"1,234\" may mean 1.234 or 1234. Write 1234, or an amount with 2 decimals at most."
+    ),
+    (["enregistrer-paiement", "{F}", "--montant=1.234"], 2, "has too many decimals for an amount."),
+    (["creer", "Dupont", "--envoyer"], 1, "This document has no line. No draft was made. Add one first: `--line=…`."),
+    (["article", "NOPE", "--retirer"], 1, "There is no article NOPE in the catalogue."),
+    (["conserver", "Dupont"], 2, "`facture retain` needs --reason."),
+    (["audit", "--checkpoint={LOG}"], 2, "is not a checkpoint"),
+    (["servir", "--derriere=evil"], 2, "is not the address of a server. Write it as https://factures.exemple.fr"),
+    (["reception", "{LOG}"], 4, "Name a directory, such as the one that it is in: {EVENTS}"),
+    (["deposer", "--output={EVENTS}/none"], 4, "Make it first: `mkdir -p {EVENTS}/none`."),
+    (["restaurer", "{LOG}", "{DIR}"], 4, "`facture restore {LOG} {DIR}-2`"),
+    (["export", "facturx", "--numero={F}"], 2, "Write `facture export facturx --number={F} --output={F}.pdf`."),
+    (["retirer-avoir", "A-1", "--de={F}", "--motif=x"], 1, "There is no document A-1."),
+    (["desimputer-avoir", "A-1", "--de={F}", "--motif=x"], 1, "There is no document A-1."),
+  ])
+  func `a refusal says how to get out`(words: [String], exit: Int, told: String) throws {
+    let ledger = try TestLedger.ofFrance()
+    let names = [
+      "{F}": try ledger.done("creer", "Firme", "-l", "Conseil;1;100;20;service", "--envoyer"), "{LOG}": ledger.log,
+      "{EVENTS}": "\(ledger.path)/events", "{DIR}": ledger.path,
+    ]
+    let outcome = ledger.program.run(Scene.named(words, names))
+    let expected = Scene.named([told], names)[0]
+    #expect(
+      Int(outcome.exit) == exit && outcome.errors.contains(expected), "\(words): \(outcome.exit) \(outcome.errors)")
+  }
+
+  @Test func `a seller who takes no VAT any more hears of drafts with VAT`() throws {
+    let ledger = try TestLedger.ofFrance()
+    let numero = try ledger.done("creer", "Firme", "-l", "a;1;100;0;service", "-l", "b;1;100;20;service")
+    try ledger.done("creer", "Firme", "-l", "b;1;100;20;service")
+    let said = ledger.run("emetteur", "--regime-tva=franchise")
+    #expect(said.errors.contains("2 drafts have lines with VAT, as \(numero), and cannot be sent like that"))
+    #expect(said.errors.contains("`facture change-line \(numero) 2 --reason=VATEX-FR-FRANCHISE`"), "\(said)")
+    let terminal = ledger.program.runOnTerminal(["emetteur", "--telephone=+33 4 12 34 56 78"], columns: 200)
+    #expect(terminal.output.contains("without VAT"), "\(terminal)")
+  }
+
+  @Test(arguments: [
+    ["article", "B"], ["show", "B"], ["creer", "B"], ["creer", "Firme", "-l", "B"], ["import", "B"], ["ouvrir", "B"],
+    ["audit", "--checkpoint=B"], ["list", "--registre=B"], ["restaurer", "B", "z"], ["deposer", "--output=B"],
+    ["enregistrer-paiement", "B"], ["list", "--B"], ["B"], ["import", "-"],
+  ])
+  func `a refusal quotes at most a piece of a long text`(words: [String]) throws {
+    let ledger = try TestLedger()
+    let long = String(repeating: "x", count: 100_000)
+    let document = """
+      [{"id":"0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70","numero":"\(long)","dateFacture":"2026-01-01","tva":20,
+      "conditionsPaiement":"Virement","remisePourcentage":0,"statut":"Brouillon","notes":"","lignes":[]}]
+      """
+    let outcome = ledger.program.run(words.map { $0.replacing("B", with: long) }, input: document)
+    #expect(outcome.exit != 0)
+    #expect(outcome.errors.utf8.count + outcome.output.utf8.count < 2_000, "\(words)")
+  }
+}
