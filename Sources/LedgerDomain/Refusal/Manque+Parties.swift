@@ -49,6 +49,17 @@ extension Manque {
     }
   }
 
+  /// The client, a firm of a territory of that name, lacks the number of its register, which has that scheme.
+  static func registreAbsent(_ schema: String, _ lieu: Words) -> Self {
+    let nom = schema == "0228" ? "RIDET" : "TAHITI"
+    return Self("client-incomplet") { cible in
+      Dit(
+        "The customer in \(lieu) lacks its number \(nom).", fr: "Il manque le numéro \(nom) du client (\(lieu)).",
+        remede: "Complete the customer: `facture modifier-client \(cible.client) --identifiant-legal=\(schema):…`.",
+        fr: "Complétez le client : `facture modifier-client \(cible.client) --identifiant-legal=\(schema):…`.")
+    }
+  }
+
   /// The customer is the seller.
   public static func aSoiMeme(_ siren: String) -> Self {
     Self(

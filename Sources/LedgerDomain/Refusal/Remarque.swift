@@ -40,6 +40,60 @@ extension Motif<Remarque> {
     }
   }
 
+  /// Its delivery is more than a year before its date.
+  static func livraisonAncienne(_ livraison: Jour, date: Jour) -> Self {
+    Self("livraison-ancienne") { numero in
+      Dit(
+        "\(numero) of \(date) was delivered on \(livraison), more than a year earlier.",
+        fr: "La livraison de \(numero), du \(date), est du \(livraison), plus d'un an avant.",
+        remede: "If the year is wrong, replace it: `facture creer --rectifie=\(numero)`.",
+        fr: "Si l'année est fausse, remplacez-la : `facture creer --rectifie=\(numero)`.")
+    }
+  }
+
+  /// It was sent on a day more than a year before it was recorded.
+  static func envoiAncien(_ envoi: Jour, le jour: Jour) -> Self {
+    Self("envoi-ancien") { numero in
+      Dit(
+        "\(numero) is sent on \(envoi), more than a year before today, \(jour).",
+        fr: "L'émission de \(numero) est datée du \(envoi), plus d'un an avant aujourd'hui, le \(jour).",
+        remede:
+          "If the year is wrong, cancel it (`facture annuler \(numero)`) and send another one with the right day.",
+        fr: "Si l'année est fausse, annulez-la (`facture annuler \(numero)`) et émettez-en une autre à la bonne date.")
+    }
+  }
+
+  /// It bears a rate of VAT that is not applied where it is delivered or rendered. With `estExporte`, goods that go there are
+  /// exported.
+  static func tauxDAilleurs(_ taux: Taux, _ lieu: Territoire, estExporte: Bool) -> Self {
+    Self("taux-d-ailleurs") { numero in
+      let (nom, source) = (lieu.nom, lieu.source ?? "")
+      let message =
+        lieu.appliqueLaTVADeFrance
+        ? Words(
+          "\(numero) charges VAT at \(taux) %, which is not a rate of the place: \(nom) (\(source)).",
+          fr: "\(numero) applique la TVA à \(taux) %, qui n'est pas un taux du lieu : \(nom) (\(source)).")
+        : Words(
+          "\(numero) charges VAT at \(taux) %, and no VAT of France is applied there: \(nom) (\(source)).",
+          fr:
+            "\(numero) applique la TVA à \(taux) %, et la TVA française ne s'applique pas à ce lieu : \(nom) (\(source))."
+        )
+      return Dit(
+        message,
+        estExporte
+          ? Words(
+            "If goods go there, they are exported: credit it (`facture annuler \(numero)`) and invoice without VAT "
+              + "(category G).",
+            fr:
+              "Si des biens y vont, ils sont exportés : faites un avoir (`facture annuler \(numero)`) et facturez sans TVA "
+              + "(catégorie G).")
+          : Words(
+            "If that is the place, credit it (`facture annuler \(numero)`) and invoice at a rate of that place.",
+            fr: "Si c'est bien le lieu, faites un avoir (`facture annuler \(numero)`) et facturez à un taux de ce lieu."
+          ))
+    }
+  }
+
   /// A business may receive 1,000 euros in cash for one document, in one part or in many, and 10,000 from a private person who lives abroad (C. mon. fin., art. D112-3).
   static func especesElevees(_ montant: MontantLarge, _ id: ReglementID, estRendu: Bool) -> Self {
     Self("especes-elevees") { numero in

@@ -10,7 +10,12 @@ extension RegistreRepository where Self: ~Copyable {
       case .facture(let id, let event):
         guard event.seRemarque, let facture = try facture(id) else { continue }
         remarques += facture.remarques(event, registre?.emetteur)
-        if case .factureEnvoyee = event, let acompte = try acompteOuvert(facture) {
+        guard case .factureEnvoyee(let envoyee) = event else { continue }
+        let aujourdhui = environment.today()
+        if envoyee.dateEnvoi < aujourdhui.plus(jours: -Jour.joursVraisemblables) {
+          remarques.append(.remarque(facture.numero, .envoiAncien(envoyee.dateEnvoi, le: aujourdhui)))
+        }
+        if let acompte = try acompteOuvert(facture) {
           remarques.append(.remarque(facture.numero, .acompteOuvert(acompte.numero)))
         }
       case .client(let id, let event): remarques += try self.remarques(event, id)

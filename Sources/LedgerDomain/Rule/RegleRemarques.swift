@@ -24,23 +24,26 @@ extension FactureEvent {
 
 extension FactureComptee {
   /// The remarks on `event`, which is applied, in a ledger of `emetteur`, with the exchange rate of the document, its buyer
-  /// reference where that is a wrong Leitweg-ID, and whether it says when something was supplied: each is only looked for where that
-  /// matters.
+  /// reference where that is a wrong Leitweg-ID, whether it says when something was supplied, and where it says that it is delivered:
+  /// each is only looked for where that matters.
   package func remarques(
     _ event: FactureEvent, _ emetteur: @autoclosure () -> Emetteur?, taux: @autoclosure () -> TauxChange?,
-    leitweg: @autoclosure () -> String?, ditLeJour: @autoclosure () -> Bool
+    leitweg: @autoclosure () -> String?, ditLeJour: @autoclosure () -> Bool, lieu: @autoclosure () -> Adresse?
   ) -> [Refus] {
     var motifs: [Motif<Remarque>] = []
     switch event {
     case .factureEnvoyee(let envoyee):
-      if !estAvoir { motifs = remarques(envoyee, taux()) }
+      if !estAvoir { motifs = remarques(envoyee, taux()) + tauxDAilleurs(envoyee, lieu()) }
       if envoyee.copie.profil == .xrechnung, let fausse = leitweg() { motifs.append(.leitwegFausse(fausse)) }
       if let exige = jourExige(envoyee), !ditLeJour() { motifs.append(.jourAbsent(exige)) }
     case .paiementEnregistre(let reglement): return remarques(reglement, situation.paiements[...], emetteur())
     case .remboursementEnregistre(let reglement): return remarques(reglement, situation.remboursements[...], emetteur())
     default:  // catch-all: what else is remarked on sets the day of delivery
-      if let livraison = event.livraison, livraison > dateFacture.plus(jours: Jour.joursVraisemblables) {
+      guard let livraison = event.livraison else { break }
+      if livraison > dateFacture.plus(jours: Jour.joursVraisemblables) {
         motifs = [.livraisonLointaine(livraison, date: dateFacture)]
+      } else if livraison < dateFacture.plus(jours: -Jour.joursVraisemblables) {
+        motifs = [.livraisonAncienne(livraison, date: dateFacture)]
       }
     }
     return motifs.map { .remarque(numero, $0) }
@@ -77,6 +80,27 @@ extension FactureComptee {
       motifs.append(.tvaVersLEtranger(pays))
     }
     return motifs
+  }
+
+  /// The rates that are not those of the place: where goods are delivered, where a firm that buys a service is, else where the seller
+  /// is (CGI, art. 258, 259 and 259 A).
+  private func tauxDAilleurs(_ envoyee: FactureEnvoyee, _ livraison: Adresse?) -> [Motif<Remarque>] {
+    guard let emetteur = envoyee.emetteur, emetteur.profil == .france, let objet = envoyee.copie.cadre?.objet else {
+      return []
+    }
+    let (client, depart) = (envoyee.client, Territoire.duVendeur(emetteur, le: dateFacture))
+    let lieux = VenteSansTVA.Lieux(client, livraison: livraison, le: dateFacture)
+    let deServices = client?.nature == .particulier ? depart : lieux.client
+    let lieu = objet == .services ? deServices : lieux.livraison
+    // A sale to a place abroad may still be taxed in France.
+    let admis = [lieu, objet == .mixte ? deServices : nil].compactMap(\.self).flatMap { $0.taux ?? depart.taux ?? [] }
+    guard let lieu else { return [] }
+    return envoyee.totaux.ventilationTVA.filter { $0.taux > .zero && !admis.contains($0.taux) }
+      .map {
+        .tauxDAilleurs(
+          $0.taux, lieu.taux == nil ? depart : lieu,
+          estExporte: objet != .services && lieu.zone(biensDe: depart) == .ailleurs)
+      }
   }
 
   /// The remarks on the texts of its seller: the same for all its documents, of which `envoyee` sends this one.
@@ -140,7 +164,7 @@ extension Facture {
   func remarques(_ event: FactureEvent, _ emetteur: Emetteur?) -> [Refus] {
     let remarques = comptee.remarques(
       event, emetteur, taux: affaire.tauxChange, leitweg: LeitwegID.fausse(affaire.references?.acheteur),
-      ditLeJour: JourDit(self).estDit)
+      ditLeJour: JourDit(self).estDit, lieu: affaire.livraison?.adresse)
     guard case .factureEnvoyee(let envoyee) = event else { return remarques }
     return remarques + comptee.remarques(surVendeur: envoyee)
   }

@@ -17,11 +17,12 @@ extension Facture {
     guard let emetteur = envoyee.emetteur, let loi = emetteur.profil?.loi, !credite else { return [] }
     var places: [Imposition: [Int]] = [:]
     let toutEnFranchise = lignes.allSatisfy { $0.exoneration?.motif == MotifExoneration.franchise.code }
-    for (index, ligne) in lignes.enumerated() where !estEnRegle(ligne, toutEnFranchise, envoyee, emetteur, loi) {
+    let lieux = VenteSansTVA.Lieux(envoyee.client, livraison: affaire.livraison?.adresse, le: jourDuTaux)
+    for (index, ligne) in lignes.enumerated() where !estEnRegle(ligne, toutEnFranchise, envoyee, emetteur, loi, lieux) {
       places[imposition(ligne), default: []].append(index + 1)
     }
     let fautes: [Manque] = places.sorted { $0.key < $1.key }.compactMap { imposition, places in
-      imposition.exemption.map { .sansArticle($0, places) }
+      imposition.exemption.map { .sansArticle($0, places, lieux) }
         ?? loi.taux(imposition.taux, le: jourDuTaux).map { .tauxHorsVigueur($0, places, le: jourDuTaux) }
     }
     return fautes
@@ -38,14 +39,14 @@ extension Facture {
 
   /// Whether the law has its rate on that day; in France also whether it has a case for taking none.
   private func estEnRegle(
-    _ ligne: LigneFacture, _ toutEnFranchise: Bool, _ envoyee: FactureEnvoyee, _ emetteur: Emetteur, _ loi: LoiVendeur
+    _ ligne: LigneFacture, _ toutEnFranchise: Bool, _ envoyee: FactureEnvoyee, _ emetteur: Emetteur, _ loi: LoiVendeur,
+    _ lieux: VenteSansTVA.Lieux
   ) -> Bool {
     let imposition = imposition(ligne)
     guard let categorie = imposition.exemption else { return loi.admet(imposition.taux, le: jourDuTaux) }
     guard loi.pays == .france else { return true }
     let vente = VenteSansTVA(
-      ligne: ligne, toutEnFranchise: toutEnFranchise, regime: emetteur.regimeTVA, client: envoyee.client,
-      livraison: affaire.livraison?.adresse)
+      ligne, toutEnFranchise: toutEnFranchise, emetteur, envoyee.client, lieux, le: jourDuTaux)
     return CasSansTVA.table.contains { $0.categorie == categorie && $0.admet(vente) }
   }
 

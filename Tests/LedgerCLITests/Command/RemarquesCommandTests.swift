@@ -16,10 +16,18 @@ struct RemarquesCommandTests {
   private static let centDeux = paiement + ["--montant=100.01", "--moyen=especes"]
   private static let paiement = ["enregistrer-paiement", "F-2026-0001", "--date=2026-01-06"]
 
+  @Test(arguments: [("2019-03-01", true), ("2024-12-31", true), ("2026-01-05", false)])
+  func `a sending more than a year before it is recorded is remarked on`(jour: String, estDite: Bool) throws {
+    let told = try Self.ledger().program.run(Self.vente + ["--date=\(jour)", "--date-envoi=\(jour)", "--json"])
+    #expect(told.exit == 0 && told.output.contains("\"envoi-ancien\"") == estDite, "\(told)")
+  }
+
   @Test(arguments: [
     ("echeance-lointaine", [vendue + ["--echeance=2026-06-30"]]),
     ("date-ancienne", [vente + ["--date=2024-05-01"]]),
     ("livraison-lointaine", [vendue + ["--date-livraison=2031-01-01"]]),
+    ("livraison-ancienne", [vendue + ["--date-livraison=2019-01-01"]]),
+    ("taux-d-ailleurs", [["creer", "Firme", "-l", "Table;1;100;8.5;bien", "--date=2026-01-05", "--envoyer"]]),
     ("especes-elevees", [vendue, paiement + ["--montant=1000.01", "--moyen=especes"]]),
     ("especes-elevees", [vendue, paiement + ["--montant=900", "--moyen=especes"], centDeux]),
     ("reglement-en-double", [vendue, dix, dix]),

@@ -192,8 +192,7 @@ extension NormeTests {
     client.adresse?.pays = pays
     client.identifiantLegal = legal.map { IdentifiantPartie($0) }
     let facture = try Exemple { $0.client = client }.brouillon.copie(client, .atelier, dejaPaye: .zero)
-    // Of New Caledonia without its number nobody knows that it is one.
-    #expect(facture.traitement == (legal == nil ? .entreprise : .entrepriseEtrangere))
+    #expect(facture.traitement == .entrepriseEtrangere)
     let partie = Partie(
       nom: client.nom, identifiantLegal: client.identifiantLegal,
       adresse: AdresseNorme(pays: try #require(Pays(pays))))

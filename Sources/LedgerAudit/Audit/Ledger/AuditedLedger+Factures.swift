@@ -54,6 +54,7 @@ extension AuditedLedger {
     if case .factureModifiee(let modifiee) = event {
       let (affaire, id) = (modifiee.affaire, factures[at].id)
       if affaire.tauxChange != .inchange { taux[id] = affaire.tauxChange.valeur }
+      if affaire.livraison != .inchange { lieux[id] = affaire.livraison.valeur?.adresse }
       if affaire.references != .inchange { leitwegs[id] = LeitwegID.fausse(affaire.references.valeur?.acheteur) }
     }
     if event.seRemarque { remark(event, at, place) }
@@ -80,6 +81,7 @@ extension AuditedLedger {
     factures.append(FactureComptee(id: id, creee))
     taux[id] = creee.affaire.tauxChange
     leitwegs[id] = LeitwegID.fausse(creee.affaire.references?.acheteur)
+    lieux[id] = creee.affaire.livraison?.adresse
     note(jour: .factureCreee(creee), of: id)
     if creee.affaire.dateLivraison != nil { remark(.factureCreee(creee), at, place) }
     lignes.append()

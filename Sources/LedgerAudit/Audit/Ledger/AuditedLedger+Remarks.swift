@@ -77,7 +77,8 @@ extension AuditedLedger {
   mutating func remark(_ event: FactureEvent, _ at: Int, _ place: AuditPlace) {
     let id = factures.span[at].id
     var remarques = factures.span[at].remarques(
-      event, registre?.emetteur, taux: taux[id], leitweg: leitwegs[id], ditLeJour: jours[id] != nil)
+      event, registre?.emetteur, taux: taux[id], leitweg: leitwegs[id], ditLeJour: jours[id] != nil,
+      lieu: lieux[id])
     if case .factureEnvoyee(let envoyee) = event {
       if !factures.span[at].estAvoir, remarked.isNew(envoyee) {
         remarques += factures.span[at].remarques(surVendeur: envoyee)
@@ -90,7 +91,7 @@ extension AuditedLedger {
   /// Takes what `event` of the document says of the day of its supply; once it is sent, nobody asks any more.
   mutating func note(jour event: FactureEvent, of id: FactureID) {
     switch event {
-    case .factureEnvoyee: jours[id] = nil
+    case .factureEnvoyee: (jours[id], lieux[id]) = (nil, nil)
     // Most lines say nothing, and a new one said nothing before.
     case .ligneAjoutee(let ligne) where ligne.termes == nil: return
     case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree: take(jour: event, of: id)

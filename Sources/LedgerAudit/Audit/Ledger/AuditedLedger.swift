@@ -45,6 +45,8 @@ struct AuditedLedger: Sendable {
   var leitwegs: [FactureID: String] = [:]
   /// What says when something was supplied, of those drafts that say it.
   var jours: [FactureID: JourDit] = [:]
+  /// Where it is delivered, of those drafts that say it.
+  var lieux: [FactureID: Adresse] = [:]
   /// What was remarked on, as far as later remarks depend on it.
   var remarked = AuditedRemarks()
   var places = AuditedRevisions()

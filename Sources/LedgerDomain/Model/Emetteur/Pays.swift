@@ -12,6 +12,9 @@ public struct Pays: Hashable, Sendable, CustomStringConvertible {
     description = lettres
   }
 
+  /// The two letters of the country named by `texte`; any other text stays as it is.
+  package static func code(_ texte: String) -> String { Pays(texte)?.description ?? texte }
+
   /// The name of a country that is spelled almost like `texte`; nil where there is none.
   static func proche(de texte: String) -> String? {
     let noms = lignes.flatMap(\.noms)
@@ -23,6 +26,8 @@ public struct Pays: Hashable, Sendable, CustomStringConvertible {
 
   /// France.
   public static let france = Pays(lettres: "FR")
+  /// Monaco, which counts as France.
+  static let monaco = Pays(lettres: "MC")
   /// Belgium.
   package static let belgique = Pays(lettres: "BE")
   /// Luxembourg.

@@ -14,8 +14,9 @@ extension CasSansTVA {
     CasSansTVA(
       categorie: .exportation, nature: .bien, lieu: .livraison(.ailleurs),
       cas: Words(
-        "goods delivered outside the European Union", fr: "les biens livrés hors de l'Union européenne"),
-      article: "CGI, art. 262, I"),
+        "goods delivered outside the European Union or the territory of its VAT",
+        fr: "les biens livrés hors de l'Union européenne ou du territoire de sa TVA"),
+      article: "CGI, art. 262, I et 294, 2"),
     CasSansTVA(
       categorie: .autoliquidation, nature: .service, acheteur: .identifieAilleurs, lieu: .client(.union),
       cas: Words(
@@ -23,7 +24,7 @@ extension CasSansTVA {
         fr: "les services rendus à une entreprise d'un autre État membre dont le numéro de TVA est indiqué"),
       article: "CGI, art. 259, 1°"),
     CasSansTVA(
-      categorie: .autoliquidation, acheteur: .identifie, lieu: .client(.france),
+      categorie: .autoliquidation, acheteur: .identifie, lieu: .client(.ici),
       cas: Words(
         "sales in France to a customer with a VAT number",
         fr: "les ventes en France à un client dont le numéro de TVA est indiqué"),

@@ -19,18 +19,8 @@ struct CasSansTVA: Sendable {
   /// Where the goods are delivered, or where the customer is.
   enum Lieu: Sendable {
     case partout
-    case client(Zone)
-    case livraison(Zone)
-  }
-
-  /// Where VAT is concerned.
-  enum Zone: Sendable {
-    /// France, with the overseas departments for services.
-    case france
-    /// Another member state of the European Union.
-    case union
-    /// Elsewhere.
-    case ailleurs
+    case client(Territoire.Zone)
+    case livraison(Territoire.Zone)
   }
 
   /// What the reason for no VAT must be.
@@ -66,18 +56,42 @@ struct VenteSansTVA {
   let toutEnFranchise: Bool
   let regime: Emetteur.RegimeTVA
   let client: Client?
-  /// The place of delivery, if it is not the client's address.
-  let livraison: Adresse?
+  /// Where the seller is.
+  let depart: Territoire
+  /// Where it is delivered, and where the customer is; nil where nobody knows the country.
+  let lieux: Lieux
 
-  /// Where it is delivered.
-  fileprivate var lieu: Adresse? { livraison ?? client?.adresse }
+  /// Of a document of `emetteur`, the same for all its lines.
+  init(
+    _ ligne: LigneFacture, toutEnFranchise: Bool, _ emetteur: Emetteur, _ client: Client?, _ lieux: Lieux, le jour: Jour
+  ) {
+    (self.ligne, self.toutEnFranchise, self.client, self.lieux) = (ligne, toutEnFranchise, client, lieux)
+    regime = emetteur.regimeTVA
+    depart = .duVendeur(emetteur, le: jour)
+  }
 
-  /// Whether it goes to Northern Ireland, where goods are under the law of the Union: an address in the United Kingdom whose postcode
-  /// begins with BT, or that has none, of a client with a number of there.
-  fileprivate var vaEnIrlandeDuNord: Bool {
-    guard lieu?.pays.flatMap({ Pays($0) })?.description == "GB" else { return false }
-    return lieu?.codePostal?.uppercased().hasPrefix("BT")
-      ?? client?.numeroTVA.map(NumeroTVA.estDIrlandeDuNord) ?? false
+  /// The places that a document names.
+  struct Lieux {
+    let client: Territoire?
+    /// That of the delivery: the customer's, if no other is named.
+    let livraison: Territoire?
+
+    init(_ client: Client?, livraison: Adresse?, le jour: Jour) {
+      self.client = .de(client?.adresse, le: jour)
+      var lieu = livraison ?? client?.adresse
+      // An address in the United Kingdom without a postcode, of a client with a number of Northern Ireland.
+      if lieu?.codePostal == nil, client?.numeroTVA.map(NumeroTVA.estDIrlandeDuNord) == true {
+        lieu?.codePostal = "BT"
+      }
+      self.livraison = .de(lieu, le: jour)
+    }
+  }
+}
+
+extension Territoire {
+  /// Where `emetteur` sells from: France if it does not say.
+  static func duVendeur(_ emetteur: Emetteur, le jour: Jour) -> Territoire {
+    de(emetteur.adresse, le: jour) ?? Territoire(.france)
   }
 }
 
@@ -96,16 +110,16 @@ extension CasSansTVA {
     case .entreprise: client?.nature != .particulier
     case .identifie: pays != nil
     case .identifieAilleurs:
-      pays.map { Zone(client: $0) == .union } ?? false || numero.map(NumeroTVA.estDIrlandeDuNord) ?? false
+      pays.map { ![.france, .monaco].contains($0) && $0.estDansLUnion } ?? false
+        || numero.map(NumeroTVA.estDIrlandeDuNord) ?? false
     }
   }
 
   private func admet(lieu vente: VenteSansTVA) -> Bool {
     switch lieu {
     case .partout: true
-    case .client(let zone): Self.pays(vente.client?.adresse).map { Zone(client: $0) == zone } ?? true
-    case .livraison(let zone):
-      Self.pays(vente.lieu).map { (vente.vaEnIrlandeDuNord ? .union : Zone(livraison: $0)) == zone } ?? true
+    case .client(let zone): vente.lieux.client.map { $0.zone(servicesDe: vente.depart) == zone } ?? true
+    case .livraison(let zone): vente.lieux.livraison.map { $0.zone(biensDe: vente.depart) == zone } ?? true
     }
   }
 
@@ -125,21 +139,5 @@ extension CasSansTVA {
     let mots = String(decoding: TextePlie(texte).phrase, as: UTF8.self).split(separator: " ")
     guard let place = mots.firstIndex(where: { ["art", "article", "articles"].contains($0) }) else { return false }
     return mots[place...].contains { $0.contains(where: \.isNumber) }
-  }
-
-  /// The country of an address, France where it names none; nil where nobody knows that country.
-  private static func pays(_ adresse: Adresse?) -> Pays? { adresse?.pays.map { Pays($0) } ?? .france }
-}
-
-extension CasSansTVA.Zone {
-  /// Where a customer is. VAT is not applied in Guyane and Mayotte (CGI, art. 294, 1).
-  init(client pays: Pays) {
-    let estFrance = ["FR", "MC", "GP", "MQ", "RE"].contains(pays.description)
-    self = estFrance ? .france : pays.estDansLUnion ? .union : .ailleurs
-  }
-
-  /// Where goods go. Those that leave for an overseas department are exported (CGI, art. 294, 2).
-  init(livraison pays: Pays) {
-    self = ["FR", "MC"].contains(pays.description) ? .france : pays.estDansLUnion ? .union : .ailleurs
   }
 }

@@ -12,7 +12,7 @@ extension Reception {
     let suitLaFrance = emetteur.estDeFrance && (norme.notesCodees || norme.cadre != nil)
     copie.profil = suitLaFrance || norme.profil != .france ? norme.profil : .norme
     // Only files of France say it.
-    if emetteur.estDeFrance { copie.traitement = copie.profil == nil ? traitement : client?.traitement }
+    if emetteur.estDeFrance { copie.traitement = copie.profil == nil ? traitement : client?.traitement(le: norme.date) }
     copie.dejaPaye = norme.totaux.dejaPaye ?? .zero
     if let tva = norme.tvaComptable, tva.devise == .euro { copie.montantTVAEuros = tva.montant }
     return copie

@@ -82,8 +82,8 @@ extension Redaction {
     let electronique = electronique(client, siren, adresse?.pays)
     let enFrance = adresse?.pays.estFrancais ?? false
     let aUnSiren =
-      copie.traitement == .entreprise
-      || (enFrance && client.nature == .entreprise && !client.aUnNumeroDuPacifique)
+      copie.traitement == .entreprise || (client.nature == .entreprise && client.aUnSiren(le: facture.dateFacture))
+    exigeRegistre(client)
     exige(
       Manque.clientIncomplet,
       estDeFrance
@@ -100,6 +100,14 @@ extension Redaction {
       autreIdentifiant: client.autreIdentifiant, numeroTVA: numeroTVA,
       adresseElectronique: electronique,
       adresse: adresse ?? AdresseNorme(pays: .france), contact: contact(client))
+  }
+
+  /// Requires of a firm in a territory with a register of its own the number that this gives, or a SIREN (DGFiP, annexe 7, G2.19).
+  private mutating func exigeRegistre(_ client: Client) {
+    guard estDeFrance, client.nature == .entreprise, client.sirenDit ?? client.identifiantLegal?.identifiant == nil,
+      let lieu = client.territoire(le: facture.dateFacture), case .schema(let schema) = lieu.registre
+    else { return }
+    manque(.registreAbsent(schema, lieu.nom))
   }
 
   /// Whom to address at the buyer's. Files of France have it where somebody is named; telephone and e-mail alone are the seller's own

@@ -17,7 +17,10 @@ struct SansTVATests {
     var numeroTVA: String?
     var client = NatureClient.entreprise
     var livraison: String?
+    var livraisonCodePostal = "35000"
     var codePostal = "35000"
+    /// The postcode of the seller.
+    var depart: String?
     var regime = Emetteur.RegimeTVA.reel
     /// The article that the refusal cites; nil: it may be sent.
     var refus: String?
@@ -63,6 +66,47 @@ struct SansTVATests {
       codePostal: "BT1 5GS", refus: "CGI, art. 259, 1°"),
     Vente(nom: "G, goods to the United States", categorie: .exportation, nature: .bien, pays: "US"),
     Vente(nom: "G, goods to Réunion", categorie: .exportation, nature: .bien, livraison: "RE"),
+    Vente(nom: "G, goods to 97400 in France", categorie: .exportation, nature: .bien, codePostal: "97400"),
+    Vente(nom: "G, goods to 97300 in France", categorie: .exportation, nature: .bien, codePostal: "97300"),
+    Vente(nom: "G, goods to 97133 in France", categorie: .exportation, nature: .bien, codePostal: "97133"),
+    Vente(nom: "G, goods to 98800 in France", categorie: .exportation, nature: .bien, codePostal: "98800"),
+    Vente(
+      nom: "G, goods to 98000 in France, Monaco", categorie: .exportation, nature: .bien, codePostal: "98000",
+      refus: "CGI, art. 262, I"),
+    Vente(
+      nom: "G, goods to Corsica", categorie: .exportation, nature: .bien, codePostal: "20000", refus: "CGI, art. 262, I"
+    ),
+    Vente(
+      nom: "G, delivered at 97232 in France", categorie: .exportation, nature: .bien, livraison: "FR",
+      livraisonCodePostal: "97232"),
+    Vente(nom: "G from Réunion to Rennes", categorie: .exportation, nature: .bien, depart: "97400"),
+    Vente(
+      nom: "G from Guadeloupe to Martinique", categorie: .exportation, nature: .bien, codePostal: "97200",
+      depart: "97110",
+      refus: "CGI, art. 262, I"),
+    Vente(
+      nom: "G from Guadeloupe to Réunion", categorie: .exportation, nature: .bien, codePostal: "97400", depart: "97110"),
+    Vente(
+      nom: "K from Réunion to Germany", categorie: .livraisonUE, nature: .bien, pays: "DE", numeroTVA: allemand,
+      depart: "97400", refus: "CGI, art. 262 ter, I"),
+    Vente(
+      nom: "K to Tenerife", categorie: .livraisonUE, nature: .bien, pays: "ES", numeroTVA: "ESX9999999J",
+      codePostal: "38001", refus: "Canary Islands is outside the territory of VAT (directive 2006/112, art. 6, 1, b)"),
+    Vente(nom: "G to Tenerife", categorie: .exportation, nature: .bien, pays: "ES", codePostal: "38001"),
+    Vente(nom: "G to Livigno", categorie: .exportation, nature: .bien, pays: "IT", codePostal: "23041"),
+    Vente(
+      nom: "K to Büsingen", categorie: .livraisonUE, nature: .bien, pays: "DE", numeroTVA: allemand,
+      codePostal: "78266",
+      refus: "directive 2006/112, art. 6, 2, b"),
+    Vente(nom: "G to the Åland Islands", categorie: .exportation, nature: .bien, pays: "AX", codePostal: "22100"),
+    Vente(nom: "G to 22100 in Finland", categorie: .exportation, nature: .bien, pays: "FI", codePostal: "22100"),
+    Vente(
+      nom: "AE for a service to Ceuta", categorie: .autoliquidation, pays: "ES", numeroTVA: "ESX9999999J",
+      codePostal: "51001", refus: "CGI, art. 259, 1°"),
+    Vente(nom: "O for a service to Melilla", categorie: .horsChamp, pays: "ES", codePostal: "52001"),
+    Vente(nom: "O for a service to 97600 in France", categorie: .horsChamp, codePostal: "97600"),
+    Vente(
+      nom: "O for a service to 97400 in France", categorie: .horsChamp, codePostal: "97400", refus: "art. 259, 1°"),
     Vente(
       nom: "G to a private person in Rennes", categorie: .exportation, nature: .bien, client: .particulier,
       refus: "CGI, art. 262, I"),
@@ -101,6 +145,7 @@ struct SansTVATests {
   private static func envoi(_ vente: Vente) throws -> Verdict {
     var emetteur = Emetteur.exemple
     emetteur.regimeTVA = vente.regime
+    if let depart = vente.depart { emetteur.adresse?.codePostal = depart }
     let client = Client(
       id: .c1, nom: "Client", siren: vente.pays == "FR" && vente.client == .entreprise ? "404833048" : nil,
       numeroTVA: vente.numeroTVA, email: "a@b.example",
@@ -119,7 +164,7 @@ struct SansTVATests {
         $0.clientId = .c1
         $0.affaire.dateLivraison = .remplace(.aujourdhui)
         if let livraison = vente.livraison {
-          ($0.affaire.rue, $0.affaire.codePostal) = (.remplace("2 rue du Quai"), .remplace("35000"))
+          ($0.affaire.rue, $0.affaire.codePostal) = (.remplace("2 rue du Quai"), .remplace(vente.livraisonCodePostal))
           ($0.affaire.ville, $0.affaire.pays) = (.remplace("Ville"), .remplace(livraison))
         } else if vente.categorie == .livraisonUE, let pays = vente.pays {
           ($0.affaire.codePostal, $0.affaire.pays) = (.remplace(vente.codePostal), .remplace(pays))
