@@ -18,6 +18,15 @@ extension Emetteur {
     try admetMentions()
   }
 
+  /// Whether it is the seller with these numbers: by SIREN if both have one (a French VAT number contains it), else by VAT number; nil
+  /// where neither tells.
+  package func estCelui(siren: String?, siret: String?, numeroTVA: String?) -> Bool? {
+    let dit = Siren.dit(siren, siret: siret) ?? Siren.dit(numeroTVA: numeroTVA)
+    if let sien = sirenDit ?? Siren.dit(numeroTVA: self.numeroTVA), let dit { return sien == dit }
+    if let sien = self.numeroTVA, let numeroTVA { return sien == numeroTVA }
+    return nil
+  }
+
   /// The options of the fields that it lacks to send invoices under its profile; empty where nothing is missing, or
   /// without a profile.
   public var manques: [String] {

@@ -33,6 +33,7 @@ extension Importer {
           fr: "L'émetteur du fichier, \(emetteur.nom), n'est pas enregistré"), libre: registre?.emetteur == nil,
         &repository)
     }
+    if let emetteur = lu.emetteur { estUnRegistre = repository.registre?.emetteur == emetteur }
     if let comptes = lu.comptes, registre?.comptes != comptes {
       try definit(
         DefinirComptes(comptes),

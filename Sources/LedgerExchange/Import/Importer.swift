@@ -38,6 +38,8 @@ public struct Importer {
   var clientsSansId: [Client: ClientID] = [:]
   /// The recorded clients of the names that clients without an id had: each is read once, and not for each of these.
   var connus = ClientsConnus()
+  /// Whether the file has the ledger's own seller beside its documents: it is the whole of it.
+  var estUnRegistre = false
   /// Whether a client without an id may be a recorded one with the same SIREN, or the same name and VAT number.
   var reconnaitLesClients = false
   /// The advances that stand by themselves, each with its place and its bytes.
@@ -260,7 +262,8 @@ public struct Importer {
   /// It releases what it read when it returns, before anything is appended.
   private func compose(_ membres: [DocumentLu], _ repository: inout some Ledger) throws -> Composition {
     try repository.beginDecision()
-    let useCase = ImporterFactures(membres.map(\.facture), provisoires: provisoires, credits: credits)
+    var useCase = ImporterFactures(membres.map(\.facture), provisoires: provisoires, credits: credits)
+    useCase.estUnRegistre = estUnRegistre
     let composition = try useCase.compose(repository.view { useCase.reads(on: $0) })
     return Composition(
       facts: composition.facts, provisoires: composition.provisoires, confirmes: composition.confirmes,

@@ -41,7 +41,7 @@ package struct Reception {
     if let echeance = norme.dateEcheance { facture.tete.dateEcheance = .remplace(echeance) }
     facture.tete.tva = norme.ventilation.lazy.compactMap(\.taxe.taux).max() ?? .zero
     facture.tete.conditionsPaiement = conditions
-    facture.tete.remisePourcentage = norme.remises.first?.remise.pourcentage ?? .zero
+    facture.tete.remisePourcentage = norme.remises.first?.remise.pourcentage?.taux ?? .zero
     facture.tete.devise = norme.devise
     let escompte = Escompte.lus(norme.conditions)
     facture.tete.affairePresente = affaire(escompte.conditions)
@@ -79,15 +79,10 @@ package struct Reception {
   package func exigeEmetteur() throws(Refus) {
     guard let emetteur = registre?.emetteur else { return }
     let vendeur = norme.vendeur
-    let siren = emetteur.sirenDit ?? Siren.dit(numeroTVA: emetteur.numeroTVA)
-    let dit = Siren.dit(vendeur.siren, siret: vendeur.siret) ?? Siren.dit(numeroTVA: vendeur.numeroTVA)
     let estLui =
-      if let siren, let dit { siren == dit } else if let numero = emetteur.numeroTVA, let autre = vendeur.numeroTVA {
-        numero == autre
-      } else {
-        Self.noms(vendeur.nom, vendeur.nomCommercial).contains { nom in
-          Self.noms(emetteur.nom, emetteur.nomCommercial).contains { NomPlie(nom).estCelui(de: $0) }
-        }
+      emetteur.estCelui(siren: vendeur.siren, siret: vendeur.siret, numeroTVA: vendeur.numeroTVA)
+      ?? Self.noms(vendeur.nom, vendeur.nomCommercial).contains { nom in
+        Self.noms(emetteur.nom, emetteur.nomCommercial).contains { NomPlie(nom).estCelui(de: $0) }
       }
     guard estLui else { throw .norme(.emetteurDifferent(vendeur.nom, inscrit: emetteur.nom)) }
   }

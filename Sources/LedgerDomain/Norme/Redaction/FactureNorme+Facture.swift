@@ -58,6 +58,28 @@ extension FactureNorme {
   }
 }
 
+extension Facture {
+  /// The texts of a sent document that XML cannot hold.
+  var textesInterdits: [Manque] {
+    guard let envoi else { return [] }
+    var document = self
+    // Lines are only written if one of them has such a text.
+    if !lignes.contains(where: \.aUnTexteInterdit) { document.lignes = [] }
+    var redaction = Redaction(document, envoi, origines: [:], emetteur: nil)
+    _ = redaction.norme()
+    return redaction.tousLesManques.filter { $0.code == Manque.codeDeTexte }
+  }
+}
+
+extension LigneFacture {
+  fileprivate var aUnTexteInterdit: Bool {
+    func estInterdit(_ texte: String?) -> Bool { texte.flatMap(XMLText.interdit) != nil }
+    guard !estInterdit(designation), aDetails else { return estInterdit(designation) }
+    return [reference, referenceCommande, exoneration?.mention].contains(where: estInterdit)
+      || (termes?.liste ?? []).contains { estInterdit($0.valeur) || estInterdit($0.precision) }
+  }
+}
+
 extension Redaction {
   /// The document; nil where a required part is missing. `nom` replaces a missing seller when the document is only
   /// displayed.

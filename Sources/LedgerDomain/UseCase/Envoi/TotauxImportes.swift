@@ -13,6 +13,26 @@ package struct TotauxImportes: Sendable {
 
   package init() {}
 
+  /// The totals of `facture` as it was sent elsewhere: with the VAT that is stated, where that is within a cent a line.
+  ///
+  /// - Throws: `Refus` where other totals are stated.
+  func verifie(envoyee facture: Facture) throws(Refus) -> Totaux {
+    var calcules = try facture.exigeTotaux()
+    let seule = calcules.ventilationTVA.count == 1 ? calcules.ventilationTVA.first : nil
+    let enoncees =
+      ventilationTVA
+      ?? montantTVA.flatMap { tva in
+        seule.map { [Totaux.Ventilation($0.imposition, base: $0.base, tva: tva)] }
+      }
+    if let enoncees {
+      do throws(Debordement) { calcules = try facture.situation.totaux(selon: enoncees) } catch {
+        throw .facture(facture.numero, .totalTropGrand)
+      }
+    }
+    try verifie(calcules, facture.numero)
+    return calcules
+  }
+
   /// Requires that the stated totals equal `calcules`; the rates may be in any order.
   func verifie(_ calcules: Totaux, _ numero: String) throws(Refus) {
     let enonces = Totaux(

@@ -13,6 +13,8 @@ package struct CompositionImport {
   private let motifs: [FactureID: String]
   /// The recorded facts that no document states, with the indexes of the documents.
   package private(set) var suppositions: [(place: Int, supposition: Supposition)] = []
+  /// The totals of the documents that state them and were sent.
+  private var totaux: [FactureID: Totaux] = [:]
   /// The clients created from a frozen copy, or without any details.
   package private(set) var provisoires: Set<ClientID> = []
   /// The provisional clients that a draft has completed.
@@ -117,7 +119,11 @@ package struct CompositionImport {
         throw .dans("lignes[\(index)]", error)
       }
     }
-    try document.totaux?.verifie(ajout.facture.exigeTotaux(), document.numero)
+    if document.envoi == nil {
+      try document.totaux?.verifie(ajout.facture.exigeTotaux(), document.numero)
+    } else if let enonces = document.totaux {
+      totaux[document.id] = try enonces.verifie(envoyee: ajout.facture)
+    }
     view.factures[document.id] = ajout.facture
   }
 
@@ -148,6 +154,7 @@ package struct CompositionImport {
       copie.client?.confidentiel = true
     }
     if copie != FactureEnvoyee.Copie() { envoi.copieImportee = copie }
+    envoi.totauxImportes = totaux[document.id]
     if document.estRectificative {
       envoi.motif = motifs[document.id]
     }

@@ -8,6 +8,8 @@ package struct ImporterFactures: UseCase {
   package let provisoires: Set<ClientID>
   /// The sums that avoirs of some factures credit, where they are known: those avoirs are not read again.
   package let credits: [FactureID: CreditAvoirs]
+  /// Whether the file is the whole ledger of this seller, who may have had other numbers before.
+  package var estUnRegistre = false
 
   package init(
     _ documents: [FactureImportee], provisoires: Set<ClientID> = [], credits: [FactureID: CreditAvoirs] = [:]
@@ -63,8 +65,21 @@ package struct ImporterFactures: UseCase {
     for document in documents {
       if let origine = document.tete.factureOrigineId, let credit = credits[origine] { view.credits[origine] = credit }
     }
+    for (place, document) in documents.enumerated() where !estUnRegistre {
+      do { try view.registre?.exigeSien(document) } catch { throw RefusDocument(place: place, refus: error) }
+    }
     var composition = CompositionImport(documents, view, provisoires: provisoires)
     do { try composition.compose() } catch { throw RefusDocument(place: composition.place, refus: error) }
     return composition
+  }
+}
+
+extension Registre {
+  /// Requires that a document that was sent is one of this ledger's seller, if both are known by a number.
+  fileprivate func exigeSien(_ document: FactureImportee) throws(Refus) {
+    guard let emetteur, document.envoi != nil, let vendeur = document.copie.emetteur else { return }
+    let estLui = emetteur.estCelui(siren: vendeur.siren, siret: vendeur.siret, numeroTVA: vendeur.numeroTVA)
+    guard estLui == false else { return }
+    throw .norme(.emetteurDifferent(vendeur.nom, inscrit: emetteur.nom))
   }
 }

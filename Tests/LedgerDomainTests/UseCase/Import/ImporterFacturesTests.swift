@@ -194,3 +194,54 @@ extension LigneImportee {
     LigneImportee(LigneFacture.cafe.copie(.nul), montantNet: .de(net))
   }
 }
+
+/// The rules of sending hold for what was sent elsewhere.
+extension ImporterFacturesTests {
+  private func envoyee(_ change: (inout FactureImportee) -> Void) -> FactureImportee {
+    document(.f1, "F-2026-0007", .envoyee, change)
+  }
+
+  @Test(arguments: ["\u{0B}", "\u{00}", "\u{02}", "\u{1B}", "\u{FFFF}", "\u{FFFE}"])
+  func `a text with a character outside XML is refused in imports and commands`(signe: String) {
+    var ligne = LigneFacture.cafe
+    ligne.designation = "Con\(signe)seil"
+    when(envoyee { $0.lignes = [LigneImportee(ligne)] })
+      .thenRefuses("texte-non-exportable", naming: "lignes[1].designation")
+    when(envoyee { $0.notes = "a\(signe)b" }).thenRefuses("texte-non-exportable", naming: "notes")
+    when(envoyee { $0.client = Client(id: .c1, nom: "Cli\(signe)ent") }).thenRefuses(
+      "texte-non-exportable", naming: "client.nom")
+    var reference = LigneFacture.cafe
+    reference.reference = "R\(signe)"
+    when(envoyee { $0.lignes = [.cafe, LigneImportee(reference.copie(.l2))] })
+      .thenRefuses("texte-non-exportable", naming: "lignes[2].reference")
+    // A draft may still change.
+    when(document(lignes: [LigneImportee(ligne)]) { _ in }).thenAccepts()
+    given(.brouillon(.f1, [ligne])).when(EnvoyerFacture(.f1)).thenRefuses("texte-non-exportable")
+  }
+
+  @Test func `tabs and line ends are texts as any`() {
+    when(envoyee { $0.notes = "a\tb\nc" }).thenAccepts()
+  }
+
+  @Test(
+    arguments: [
+      ("732829320", nil, true), ("404833048", nil, false), (nil, "FR44732829320", true), (nil, "FR83404833048", false),
+      (nil, "DE111111125", false), (nil, nil, true),
+    ] as [(String?, String?, Bool)])
+  func `a document of another seller is refused, by SIREN or by VAT number`(siren: String?, tva: String?, estLui: Bool)
+  {
+    var autre = Emetteur.exemple
+    (autre.siren, autre.siret, autre.numeroTVA) = (siren, nil, tva)
+    var emetteur = Emetteur.exemple
+    (emetteur.siren, emetteur.siret, emetteur.numeroTVA) = ("732829320", nil, "FR44732829320")
+    let before = given(.cas(DefinirEmetteur(emetteur)))
+    let sent = envoyee { $0.copie.emetteur = autre }
+    let verdict = before.when(ImporterFactures([sent]))
+    if estLui { verdict.thenAccepts() } else { verdict.thenRefuses("emetteur-different", naming: emetteur.nom) }
+    // The whole of a ledger, and a ledger without a seller, may have had others.
+    var tout = ImporterFactures([sent])
+    tout.estUnRegistre = true
+    before.when(tout).thenAccepts()
+    given().when(ImporterFactures([sent])).thenAccepts()
+  }
+}
