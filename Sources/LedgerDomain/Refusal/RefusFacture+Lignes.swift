@@ -85,6 +85,20 @@ extension RefusFacture {
       fr: "Donnez un code de la liste VATEX, par exemple VATEX-EU-132.")
   }
 
+  /// VAT would be due on the margin, and the ledger has no purchase prices.
+  public static func regimeDeMarge(_ motif: MotifExoneration) -> Self {
+    Self("regime-de-marge", futAdmis: true) { numero in
+      Dit(
+        "A line of \(numero) is of a margin scheme (\(motif.code)), which this program cannot record: VAT is due on the "
+          + "margin, and it knows no purchase price.",
+        fr:
+          "Une ligne de \(numero) relève du régime de la marge (\(motif.code)), que ce programme ne sait pas tenir : la "
+          + "TVA est due sur la marge, et il ne connaît pas les prix d'achat.",
+        remede: "Keep that sale in a program that knows the purchase price, or charge VAT on the whole price.",
+        fr: "Tenez cette vente dans un logiciel qui connaît le prix d'achat, ou appliquez la TVA au prix entier.")
+    }
+  }
+
   /// The reason is one of another category.
   public static func motifHorsCategorie(_ motif: MotifExoneration, _ categorie: CategorieTVA?) -> Self {
     Self("motif-hors-categorie") { numero in

@@ -39,6 +39,7 @@ extension LigneFacture {
     guard let motif = MotifExoneration(code), motif.code == code else {
       throw .facture(numero(), .motifInconnu(code))
     }
+    guard !motif.estDeMarge else { throw .facture(numero(), .regimeDeMarge(motif)) }
     guard motif.categorie == categorie else { throw .facture(numero(), .motifHorsCategorie(motif, categorie)) }
     guard !Texte.estVide(exoneration.mention) else { throw .facture(numero(), .mentionVide(motif.code)) }
   }

@@ -18,7 +18,7 @@ public enum CategorieTransaction: String, CaseIterable, Comparable, Sendable {
   init?(_ ligne: LigneFacture, _ imposition: Imposition) {
     let motif = ligne.exoneration?.motif ?? ""
     if motif.hasPrefix("VATEX-FR-CGI261") { return nil }
-    if ["VATEX-EU-D", "VATEX-EU-F", "VATEX-EU-I", "VATEX-EU-J"].contains(motif) {
+    if MotifExoneration(motif)?.estDeMarge == true {
       self = .marge
       return
     }

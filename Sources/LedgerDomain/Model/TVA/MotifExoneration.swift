@@ -29,6 +29,9 @@ public struct MotifExoneration: Hashable, Sendable {
   /// The code for a service to a business elsewhere in the European Union, which owes the VAT (CGI, art. 283, 2).
   package static let autoliquidationUE = "VATEX-EU-AE"
 
+  /// Whether the VAT is that of the margin, which no price tells (directive 2006/112/EC, art. 306 and 313; CGI, art. 266, 1, e and 297 A).
+  package var estDeMarge: Bool { ["VATEX-EU-D", "VATEX-EU-F", "VATEX-EU-I", "VATEX-EU-J"].contains(code) }
+
   /// The only general reason of a category; nil for a category with several, or none.
   package static func seul(_ categorie: CategorieTVA) -> Self? {
     switch categorie {
