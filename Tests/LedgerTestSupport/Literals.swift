@@ -42,6 +42,16 @@ extension Taux {
   package static func de(_ text: String) -> Taux { literal { try Taux(text) } }
 }
 
+extension Pourcentage {
+  /// The percentage of `text`.
+  package static func de(_ text: String) -> Pourcentage {
+    literal {
+      guard let pourcentage = Pourcentage(text) else { throw HorsLimites() }
+      return pourcentage
+    }
+  }
+}
+
 extension Devise {
   /// The currency of these three letters.
   package static func de(_ text: String) -> Devise { literal { try Devise(text) } }

@@ -61,8 +61,9 @@ extension Manque {
   }
 
   /// The lines at these places, from 1, go without VAT in a case that the law does not have (`CasSansTVA`).
-  public static func sansArticle(_ categorie: CategorieTVA, _ places: [Int]) -> Self {
-    Self("sans-tva-sans-article") { cible in
+  static func sansArticle(_ categorie: CategorieTVA, _ places: [Int], _ lieux: VenteSansTVA.Lieux) -> Self {
+    let particulier = [lieux.livraison, lieux.client].lazy.compactMap(\.self).first { $0.aSesRegles }
+    return Self("sans-tva-sans-article") { cible in
       let cas = CasSansTVA.table.filter { $0.categorie == categorie }
         .map { Words("\($0.cas) (\($0.article))", fr: "\($0.cas) (\($0.article))") }
         .joined(separator: Words(", or ", fr: ", ou "))
@@ -72,12 +73,34 @@ extension Manque {
         : Words(
           "category \(categorie.rawValue) is only for \(cas)",
           fr: "la catégorie \(categorie.rawValue) ne vaut que pour \(cas)")
+      let lieu = particulier.map(Self.regles) ?? .none
       return Dit(
-        "\(Self.lignes(places)): \(seuls).", fr: "\(Self.lignes(places)) : \(seuls).",
+        "\(Self.lignes(places)): \(seuls).\(lieu)", fr: "\(Self.lignes(places)) : \(seuls).\(lieu)",
         remede: "Charge VAT, or correct the category, the nature, the customer or the place of delivery: "
           + "\(commande: "modifier-ligne", cible.numero, "\(places.first ?? 1)", "--categorie=…").",
         fr: "Facturez la TVA, ou corrigez la catégorie, la nature, le client ou le lieu de livraison : "
           + "\(commande: "modifier-ligne", cible.numero, "\(places.first ?? 1)", "--categorie=…").")
+    }
+  }
+
+  /// The rules of VAT for a special place.
+  private static func regles(_ lieu: Territoire) -> Words {
+    let (nom, source) = (lieu.nom, lieu.source.map { " (\($0))" } ?? "")
+    switch (lieu.compteCommeLUnion, lieu.appliqueLaTVADeFrance) {
+    case (true, _):
+      return Words(
+        " For VAT \(nom) counts as the European Union\(source).",
+        fr: " Pour la TVA, \(nom) compte comme l'Union européenne\(source).")
+    case (false, true):
+      return Words(
+        " Goods that go between the mainland and \(nom) are exported (G); services there are rendered in France\(source).",
+        fr: " Un bien qui va de métropole vers \(nom) ou en vient est exporté (G) ; un service y est rendu en "
+          + "France\(source).")
+    case (false, false):
+      return Words(
+        " \(nom) is outside the territory of VAT\(source): G for goods, O for services to a business.",
+        fr: " \(nom) est hors du territoire de la TVA\(source) : G pour les biens, O pour les services rendus à une "
+          + "entreprise.")
     }
   }
 
@@ -115,10 +138,12 @@ extension Manque {
       fr: "Faites l'avoir à partir de sa facture : `facture creer-avoir NUMERO`.")
   }
 
+  static let codeDeTexte = "texte-non-exportable"
+
   /// That text has a character that XML cannot hold.
   public static func texteNonExportable(champ: String, _ scalaire: UInt32) -> Self {
     Self(
-      "texte-non-exportable",
+      codeDeTexte,
       "\(champ) has the character \(XMLText.nom(scalaire)), which XML cannot hold.",
       fr: "\(champ) contient le caractère \(XMLText.nom(scalaire)), que XML n'admet pas.",
       remede: "Write it without that character.", fr: "Écrivez-le sans ce caractère.")
@@ -188,6 +213,18 @@ extension Manque {
     }
   }
 
+  /// It states `terme` without `avec`, and files state them together.
+  static func termeSeul(_ terme: Terme.Nom, sans avec: Terme.Nom) -> Self {
+    Self("terme-seul") { cible in
+      let (nom, autre) = (terme.rawValue, avec.rawValue)
+      return Dit(
+        "\(nom) (\(terme.fiche.libelle.words)) cannot be stated without \(autre) (\(avec.fiche.libelle.words)).",
+        fr: "\(nom) (\(terme.fiche.libelle.words)) ne peut pas figurer sans \(autre) (\(avec.fiche.libelle.words)).",
+        remede: "Give it: \(commande: "modifier", cible.numero, "--terme=\(autre)=…").",
+        fr: "Donnez-le : \(commande: "modifier", cible.numero, "--terme=\(autre)=…").")
+    }
+  }
+
   /// What was frozen is not the sum of its lines.
   public static var totauxDivergents: Self {
     Self(
@@ -222,6 +259,14 @@ extension Manque {
     case uniteInconnue
     /// It comes to more than an amount can hold.
     case montantTropGrand
+    /// Its period ends before it begins (BR-30).
+    case periodeInverse
+    /// It has a percentage or a base, and nothing is taken off or added.
+    case sansAjustement
+    /// It has a percentage without its base, or a base without its percentage (PEPPOL-EN16931-R041, R042).
+    case ajustementIncomplet
+    /// Its amount is not its percentage of its base, but for two cents (PEPPOL-EN16931-R040).
+    case ajustementContradictoire
 
     /// Its stable name, the option that says otherwise what is wrong, and a clause.
     var dit: (code: String, option: String, message: Words) {
@@ -257,6 +302,32 @@ extension Manque {
         )
       case .uniteInconnue:
         ("unite-inconnue", "unite", Words("the unit is in no list", fr: "l'unité n'est dans aucune liste"))
+      case .periodeInverse:
+        (
+          "periode-inverse", "terme",
+          Words("the period (debut, fin) ends before it begins", fr: "la période (debut, fin) finit avant de commencer")
+        )
+      case .sansAjustement:
+        (
+          "pourcentage-sans-ajustement", "terme",
+          Words(
+            "a percentage or a base stands beside nothing that is taken off or added (ajustement)",
+            fr: "un pourcentage ou une base figure sans remise ni frais (ajustement)")
+        )
+      case .ajustementIncomplet:
+        (
+          "pourcentage-sans-base", "terme",
+          Words(
+            "a percentage wants its base, and a base its percentage (pourcentage, base)",
+            fr: "un pourcentage va avec sa base, et une base avec son pourcentage (pourcentage, base)")
+        )
+      case .ajustementContradictoire:
+        (
+          "pourcentage-contradictoire", "terme",
+          Words(
+            "the amount is not that percentage of that base (pourcentage, base)",
+            fr: "le montant n'est pas ce pourcentage de cette base (pourcentage, base)")
+        )
       case .montantTropGrand:
         ("montant-trop-grand", "prix-unitaire", Words("the amount is too large", fr: "le montant est trop grand"))
       }

@@ -12,6 +12,13 @@ extension Termes {
   }
 }
 
+extension Terme {
+  /// The same fact as it is stored: a country by its two letters.
+  package var enCode: Terme {
+    nom.fiche.est == .pays ? Terme(nom, Pays.code(valeur), precision: precision) : self
+  }
+}
+
 extension Affaire {
   /// Requires of a document of `personne`, whose values stand beside the log, that no fact says who that is or where he lives: facts
   /// stand in the log, where nothing is erased.
@@ -52,6 +59,8 @@ extension Terme {
     case .jour: try exige(jour != nil, "a day, as in 2026-11-02", fr: "une date, comme 2026-11-02")
     case .pays: try exige(Pays(valeur) != nil, "a country in two letters", fr: "un pays en deux lettres")
     case .taux: try exige(taux != nil, "a percentage from 0 to 100", fr: "un pourcentage de 0 à 100")
+    case .pourcentage:
+      try exige(pourcentage != nil, "a percentage of up to ten decimals", fr: "un pourcentage de dix décimales au plus")
     case .prix: try exige(prix != nil, "a price of up to six decimals", fr: "un prix de six décimales au plus")
     case .quantite:
       try exige(quantite.map { $0.millioniemes > 0 } == true, "a quantity above 0", fr: "une quantité supérieure à 0")

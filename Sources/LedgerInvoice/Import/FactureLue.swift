@@ -92,7 +92,8 @@ struct FactureLue {
         continue
       }
       parts.append(
-        RemiseNorme(taxe: Taxe(somme.imposition), remise: Remise(pourcentage: taux, base: base, montant: montant)))
+        RemiseNorme(
+          taxe: Taxe(somme.imposition), remise: Remise(pourcentage: Pourcentage(taux), base: base, montant: montant)))
     }
     return enoncees.isEmpty ? parts : nil
   }
@@ -107,6 +108,7 @@ struct FactureLue {
       Words(
         "What is taken off or added to the whole (BG-20, BG-21) stands on lines of its own.",
         fr: "Les remises et frais du document (BG-20, BG-21) deviennent des lignes."))
+    remarques += RemiseLue.remarques(remises, Words("Document", fr: "Document"))
     var sousTotal = Int128(norme.totaux.sousTotal.centimes)
     for remise in remises {
       guard let taxe = remise.taxe else { throw .absent(remise.estFrais ? "BT-102" : "BT-95") }

@@ -45,9 +45,13 @@ extension LecteurNorme {
   func remise(_ node: XMLNode) throws(RefusNorme) -> RemiseLue {
     let chemins = chemins.remise
     let estFrais = try node.indicator(chemins.estFrais)
+    let pourcentage = node.percentageIfKept(chemins.pourcentage)
+    // Without its percentage a base says nothing (PEPPOL-EN16931-R042).
+    let estSansPourcentage = pourcentage == nil && node.code(chemins.pourcentage) != nil
+    let base = try node.amount("BT-93", chemins.base, devise)
     return RemiseLue(
       estFrais: estFrais, montant: try node.requiredAmount(estFrais ? "BT-99" : "BT-92", chemins.montant, devise),
-      pourcentage: node.percentageIfKept(chemins.pourcentage), base: try node.amount("BT-93", chemins.base, devise),
+      pourcentage: pourcentage, base: estSansPourcentage ? nil : base, estSansPourcentage: estSansPourcentage,
       raison: node.text(chemins.raison), code: node.code(chemins.code),
       taxe: try node.first(chemins.taxe).map { node throws(RefusNorme) in
         try taxe(node, estFrais ? "BT-102" : "BT-95", estFrais ? "BT-103" : "BT-96")

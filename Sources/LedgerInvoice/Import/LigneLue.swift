@@ -54,6 +54,7 @@ struct LigneLue {
       Words(
         "\(lieu): what is taken off, added or rounded (BG-27, BG-28) stands on lines of its own.",
         fr: "\(lieu) : les remises, frais et arrondis (BG-27, BG-28) deviennent des lignes."))
+    remarques += RemiseLue.remarques(remises, lieu)
     var lignes = [ligne]
     for remise in remises { lignes.append(try remise.ligne(position + lignes.count, taxe, de: .ligne)) }
     if let ecart = Montant(centimes: ecart), ecart != .zero {
@@ -114,7 +115,7 @@ struct LigneLue {
     guard remises.count == 1, let remise = remises.first, let taux = remise.pourcentageUsuel, taux > .zero,
       centimes(prix, taux) == Int128(montantNet.centimes)
     else { return nil }
-    return Remise(pourcentage: taux, base: Montant(centimes: brut), montant: remise.montant)
+    return Remise(pourcentage: Pourcentage(taux), base: Montant(centimes: brut), montant: remise.montant)
   }
 
   /// The net amount for `prix` and `remise`, in cents.

@@ -8,9 +8,11 @@ struct RemiseLue {
   /// The amount (BT-92, BT-99, BT-136, BT-141).
   var montant: Montant
   /// The stated percentage (BT-94, BT-138), if the ledger can keep it.
-  var pourcentage: Taux?
+  var pourcentage: Pourcentage?
   /// The amount that it is a percentage of (BT-93, BT-137).
   var base: Montant?
+  /// Whether its percentage and its base are left out: it has more decimals than the ledger keeps.
+  var estSansPourcentage = false
   /// The reason (BT-97, BT-104, BT-139, BT-144).
   var raison: String?
   /// The code of the reason (BT-98, BT-105, BT-140, BT-145).
@@ -22,7 +24,19 @@ struct RemiseLue {
   var pourcentageUsuel: Taux? {
     let estUsuelle =
       raison == Remise.raisonUsuelle && code ?? Remise.codeUsuel == Remise.codeUsuel && !estFrais && base != nil
-    return estUsuelle ? pourcentage : nil
+    return estUsuelle ? pourcentage?.taux : nil
+  }
+
+  /// What is said of those of `remises` that lose their percentage, `lieu` being what they are of.
+  static func remarques(_ remises: [RemiseLue], _ lieu: Words) -> [Words] {
+    guard remises.contains(where: \.estSansPourcentage) else { return [] }
+    let decimales = Pourcentage.decimales
+    return [
+      Words(
+        "\(lieu): a percentage of more than \(decimales) decimals is left out, with its base; the amount is kept.",
+        fr:
+          "\(lieu) : un pourcentage de plus de \(decimales) décimales n'est pas repris, ni sa base ; le montant l'est.")
+    ]
   }
 
   /// Its effect on the sum, in cents.

@@ -32,8 +32,9 @@ extension XMLNode {
   }
 
   /// A percentage, if the ledger can keep it; else nil, and only the amount counts.
-  func percentageIfKept(_ path: XMLPath) -> Taux? {
-    code(path).flatMap { Decimale($0)?.exact(2) }.flatMap { Int64(exactly: $0) }.flatMap { Taux(centiemes: $0) }
+  func percentageIfKept(_ path: XMLPath) -> Pourcentage? {
+    code(path).flatMap { Decimale($0)?.exact(Pourcentage.decimales) }.flatMap { Int64(exactly: $0) }
+      .flatMap { Pourcentage(unites: $0) }
   }
 }
 

@@ -103,9 +103,12 @@ extension HTMLWriter {
     }
   }
 
+  /// A rate.
+  mutating func pourcentage(_ taux: Taux) { pourcentage(Pourcentage(taux)) }
+
   /// A percentage.
-  mutating func pourcentage(_ taux: Taux) {
-    nombre(Int64(taux.centiemes), decimals: 2, atLeast: 0)
+  mutating func pourcentage(_ pourcentage: Pourcentage) {
+    nombre(pourcentage.unites, decimals: Pourcentage.decimales, atLeast: 0)
     raw(langue.avantPourcent)
     raw("%")
   }

@@ -24,6 +24,14 @@ extension XMLWriter {
     raw(name) { FixedPoint.append(Int64(taux.centiemes), decimals: 2, atLeast: 0, to: &$0) }
   }
 
+  /// What is taken off or added, in percent.
+  mutating func percentage(_ name: StaticString, _ pourcentage: Pourcentage?) {
+    guard let pourcentage else { return }
+    raw(name) {
+      FixedPoint.append(pourcentage.unites, decimals: Pourcentage.decimales, atLeast: 0, to: &$0)
+    }
+  }
+
   /// A whole number.
   @inline(__always)
   mutating func integer(_ name: StaticString, _ value: Int) {

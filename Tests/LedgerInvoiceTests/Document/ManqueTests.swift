@@ -35,6 +35,22 @@ import Testing
     }
   }
 
+  @Test(arguments: ["RE 2026/001", "2026.001", "RE#77", "R-2026:5", "Nr.12 (B)", String(repeating: "9", count: 40)])
+  func `numbers, decimals and days of France are asked under its profile alone`(numero: String) throws {
+    for profil in ProfilFacture.allCases {
+      let exemple = Exemple {
+        $0.numero = numero
+        $0.profil = profil
+        $0.date = "2100-01-02"
+        $0.echeance = "2100-02-02"
+        $0.lignes = [.exemple("A", "1.00001", "1", .bien)]
+      }
+      let deFrance = ["numero-non-exportable", "date-non-exportable", "quantite-trop-precise"]
+      let manques = try exemple.manques.filter(deFrance.contains)
+      #expect(Set(manques) == (profil == .france ? Set(deFrance) : []), "\(profil)")
+    }
+  }
+
   @Test func `all that is missing is said at once`() throws {
     let exemple = Exemple {
       $0.numero = "F 1"

@@ -18,6 +18,7 @@ struct Exemple {
   var client: Client? = .sas
   var cadre: Cadre? = Cadre("B1")
   var traitement: Traitement? = .entreprise
+  var profil: ProfilFacture?
   var dejaPaye = "0"
   var tvaEnEuros: String?
   var origine: FactureID?
@@ -33,6 +34,7 @@ struct Exemple {
       copie.emetteur = emetteur
       copie.cadre = cadre
       copie.traitement = traitement
+      copie.profil = profil
       copie.dejaPaye = .de(dejaPaye)
       copie.montantTVAEuros = tvaEnEuros.map { .de($0) }
       facture.apply(.factureEnvoyee(FactureEnvoyee(dateEnvoi: .le(date), totaux: try facture.totaux(), copie: copie)))

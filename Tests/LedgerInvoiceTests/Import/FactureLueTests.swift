@@ -157,6 +157,23 @@ import Testing
       ecrite.remises.map(\.remise.pourcentage) == [.de("9.99")] && ecrite.remises.map(\.remise.base) == [.de("30.03")])
   }
 
+  @Test(
+    arguments: [
+      ("3.15789", "3.15789", 1), ("3.1578947368", "3.1578947368", 1), ("3.15789473684", nil, 2), ("150.5", "150.5", 1),
+      ("0.001", "0.001", 1),
+    ] as [(String, String?, Int)])
+  func `a percentage keeps its decimals, or goes with its base and is told`(
+    taux: String, garde: String?, remarques: Int
+  ) throws {
+    let recue = try Self.lit(
+      .unTaux, Self.element("3.00", frais: false, raison: "Geste", taux: taux, base: "30.03"), remise: "3.00",
+      frais: nil, ht: "27.03", tva: "5.41", ttc: "32.44")
+    let remises = recue.norme.avecAjustements.remises.map(\.remise)
+    #expect(remises.map { $0.pourcentage?.description } == [garde] && remises.map(\.montant) == [.de("3")])
+    #expect(remises.map { $0.base?.description } == [garde == nil ? nil : "30.03"])
+    #expect(recue.remarques.count == remarques)
+  }
+
   @Test func `what is added to the whole becomes a line, and what is taken off with it`() throws {
     let recue = try Self.lit(
       .unTaux, Self.element("5.00", frais: true) + Self.element("1.00", frais: false, raison: "Geste"), remise: "1.00",

@@ -158,7 +158,7 @@ enum LigneFields {
       id: id, designation: "", quantite: try arguments[quantite.required],
       prixUnitaire: try arguments[prixUnitaire.required])
     changes(of: id, arguments).apply(to: &ligne)
-    ligne.termes = Termes.changes(nil, arguments[AffaireOptions.terme])
+    ligne.termes = Termes.changes(nil, arguments[AffaireOptions.terme].map(\.enCode))
     return ligne
   }
 

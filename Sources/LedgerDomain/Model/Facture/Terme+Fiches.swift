@@ -173,7 +173,7 @@ extension Terme.Nom {
     case .pourcentage:
       .init(
         .ligne, "Percentage of it", fr: "Pourcentage", de: "Prozentsatz",
-        nl: "Percentage", est: .taux)
+        nl: "Percentage", est: .pourcentage)
     case .base: .init(.ligne, "Base of it", fr: "Base", de: "Grundbetrag", nl: "Grondslag", est: .montant)
     }
   }

@@ -119,7 +119,7 @@ extension Terme {
 
     enum Precision { case aucune, possible, exigee }
 
-    package enum Valeur { case texte, jour, pays, prix, quantite, montant, taux, ajustement }
+    package enum Valeur { case texte, jour, pays, prix, quantite, montant, taux, pourcentage, ajustement }
 
     init(
       _ lieu: Lieu, _ en: StaticString, fr: StaticString, de: StaticString, nl: StaticString,

@@ -12,6 +12,8 @@ extension Terme {
   var devise: Devise? { precision.flatMap { texte in Self.lue { () throws(ValeurInvalide) in try Devise(texte) } } }
   /// Its value as a percentage.
   package var taux: Taux? { Self.lue { () throws(ValeurInvalide) in try Taux(valeur) } }
+  /// Its value as what is taken off or added, in percent.
+  package var pourcentage: Pourcentage? { Pourcentage(valeur) }
   /// Its value as an amount.
   package var montant: Montant? { Self.lue { () throws(ValeurInvalide) in try Montant(valeur) } }
   /// Its value as a quantity.

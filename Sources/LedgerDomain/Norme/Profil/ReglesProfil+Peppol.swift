@@ -5,7 +5,7 @@ extension ReglesProfil {
 
   static let peppol = Self(
     specification: "\(specificationDeLaNorme)#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0",
-    processus: processusPeppol, notesCodees: false, admetCII: false,
+    processus: processusPeppol, notesCodees: false, admetCII: false, jointLesPourcentages: true,
     redige: { facture in
       facture.notes = uneSeule(facture.notes)
       if estAllemande(facture) { xrechnung.redige(&facture) }

@@ -2,7 +2,7 @@
 extension ReglesProfil {
   static let xrechnung = Self(
     specification: "\(specificationDeLaNorme)#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0",
-    processus: processusPeppol,
+    processus: processusPeppol, jointLesPourcentages: true,
     redige: { facture in
       // A card is named with its number (BR-DE-24-a).
       if facture.paiement.moyen.conditions == .carte, facture.termes.valeur(.carte) == nil {

@@ -37,6 +37,8 @@ package struct ReglesProfil: Sendable {
   var admetCII = true
   /// Whether a file must say where it reaches its buyer (BT-49).
   var exigeAdresse = true
+  /// Whether a percentage stands with its base, and gives the amount (PEPPOL-EN16931-R040 to R042).
+  var jointLesPourcentages = false
   /// Changes the terms of a document to those that such a file has.
   let redige: @Sendable (inout FactureNorme) -> Void
   /// What keeps a document from being such a file; the norm and the law of the seller are asked elsewhere.

@@ -25,7 +25,7 @@ extension Reception {
         id: .nul, designation: ligne.designation, quantite: ligne.quantite, prixUnitaire: ligne.prixUnitaire)
       facture.imposition = ligne.taxe.imposition
       facture.exoneration = exoneration(ligne.taxe, exonerations[ligne.taxe] ?? nil)
-      facture.remisePourcentage = ligne.remise?.pourcentage ?? .zero
+      facture.remisePourcentage = ligne.remise?.pourcentage?.taux ?? .zero
       facture.unite = ligne.unite
       facture.nature = nature
       facture.reference = ligne.reference

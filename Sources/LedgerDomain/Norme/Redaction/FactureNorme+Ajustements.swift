@@ -65,7 +65,7 @@ extension LigneNorme {
     let code = termes[.ajustement].first?.selonSaListe(estFrais: estFrais)?.precision
     let montant = Montant(centimes: estFrais ? montantNet.centimes : -montantNet.centimes)
     var remise = Remise(
-      pourcentage: termes[.pourcentage].first?.taux, base: termes[.base].first?.montant, montant: montant)
+      pourcentage: termes[.pourcentage].first?.pourcentage, base: termes[.base].first?.montant, montant: montant)
     remise.estFrais = estFrais
     remise.code = code
     let estUsuelle = designation == Remise.raisonUsuelle || designation == Remise.fraisUsuels

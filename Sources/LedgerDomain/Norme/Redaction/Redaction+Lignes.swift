@@ -11,7 +11,7 @@ extension Redaction {
   }
 
   private mutating func ligne(_ ligne: LigneFacture, position: Int, commande: String?) -> LigneNorme? {
-    if !ligne.quantite.millioniemes.isMultiple(of: 100) { manque(.quantiteTropPrecise, ligne: position) }
+    if suitLaFrance, !ligne.quantite.millioniemes.isMultiple(of: 100) { manque(.quantiteTropPrecise, ligne: position) }
     if ligne.unite != .unite, !ligne.unite.estConnue { manque(.uniteInconnue, ligne: position) }
     let designation = texte("lignes[\(position)].designation", ligne.designation) ?? ""
     let (debut, reste) = estApercu ? (designation, nil) : Self.partage(designation)
@@ -43,7 +43,7 @@ extension Redaction {
     brute.remisePourcentage = .zero
     guard let base = Self.montant(brute.centimesNets) else { return nil }
     return Self.montant(Int128(base.centimes) - Int128(net.centimes)).map {
-      [Remise(pourcentage: ligne.remisePourcentage, base: base, montant: $0)]
+      [Remise(pourcentage: Pourcentage(ligne.remisePourcentage), base: base, montant: $0)]
     }
   }
 

@@ -55,7 +55,9 @@ extension Redaction {
   private mutating func exigeEcheance() {
     guard !estDejaPayee else { return }
     if let echeance = facture.dateEcheance {
-      if echeance < facture.dateFacture, facture.typeDocument != .acompte { manque(.echeanceAvant(echeance)) }
+      if suitLaFrance, echeance < facture.dateFacture, facture.typeDocument != .acompte {
+        manque(.echeanceAvant(echeance))
+      }
     } else if aPayer > .zero, !facture.estAvoir, facture.affaire.conditionsReglement == nil,
       facture.affaire.termes[.escompte].isEmpty
     {
@@ -65,6 +67,8 @@ extension Redaction {
 
   /// Checks that `numero`, of this document or of one that it names, has only characters that French exports accept.
   private mutating func exigeNumero(_ numero: String) {
+    _ = texte("numero", numero)
+    guard suitLaFrance else { return }
     let admis = (1...35).contains(numero.utf8.count) && numero.utf8.allSatisfy(Self.estDUnNumero)
     if !admis { manque(.numeroNonExportable(numero)) }
   }

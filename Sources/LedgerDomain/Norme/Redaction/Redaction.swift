@@ -43,6 +43,9 @@ struct Redaction {
   /// Whether it keeps the law of France; a document without a seller does.
   var estDeFrance: Bool { emetteur?.estDeFrance ?? true }
 
+  /// Whether its file is one of France, whose rules of numbers, decimals and days no other profile has.
+  var suitLaFrance: Bool { (copie.profil ?? (estDeFrance ? .france : .norme)) == .france }
+
   /// The law of its seller; nil where this program does not know that of its country.
   var loi: LoiVendeur? { estDeFrance ? .france : emetteur?.profil?.loi }
 
@@ -79,7 +82,9 @@ struct Redaction {
 
   /// `jour`. Reports a year that the French rules do not accept.
   mutating func jour(_ champ: StaticString, _ jour: Jour?) -> Jour? {
-    if let jour, !(2000...2099).contains(jour.annee) { manque(.dateNonExportable(champ: "\(champ)", jour)) }
+    if let jour, suitLaFrance, !(2000...2099).contains(jour.annee) {
+      manque(.dateNonExportable(champ: "\(champ)", jour))
+    }
     return jour
   }
 }

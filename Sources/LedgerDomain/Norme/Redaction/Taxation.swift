@@ -105,7 +105,8 @@ extension Redaction {
       guard montant != 0, let base = Self.montant(part.net), let montant = Self.montant(montant) else { continue }
       remises.append(
         RemiseNorme(
-          taxe: part.taxe, remise: Remise(pourcentage: facture.remisePourcentage, base: base, montant: montant)))
+          taxe: part.taxe,
+          remise: Remise(pourcentage: Pourcentage(facture.remisePourcentage), base: base, montant: montant)))
     }
     if somme != Int128(totaux.montantRemise.centimes) { manque(.totauxDivergents) }
     return remises

@@ -79,7 +79,7 @@ public struct Taxe: Hashable, Sendable {
 /// What is taken off a line or a part of a document, or added to it.
 public struct Remise: Hashable, Sendable {
   /// The percentage (BT-138, BT-94); nil where only the amount is said.
-  public var pourcentage: Taux?
+  public var pourcentage: Pourcentage?
   /// The base amount (BT-137, BT-93).
   public var base: Montant?
   /// The amount (BT-136, BT-92).
@@ -92,7 +92,7 @@ public struct Remise: Hashable, Sendable {
   public package(set) var code: String? = Remise.codeUsuel
 
   /// A discount of `montant` on `base`.
-  package init(pourcentage: Taux?, base: Montant?, montant: Montant) {
+  package init(pourcentage: Pourcentage?, base: Montant?, montant: Montant) {
     self.pourcentage = pourcentage
     self.base = base
     self.montant = montant

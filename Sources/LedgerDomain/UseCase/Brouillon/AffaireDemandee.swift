@@ -41,7 +41,7 @@ public struct AffaireDemandee: Hashable, Sendable {
     affaire.references = references(affaire.references ?? References())
     conditionsReglement.apply(to: &affaire.conditionsReglement)
     tauxChange.apply(to: &affaire.tauxChange)
-    affaire.termes = Termes.changes(affaire.termes, termes)
+    affaire.termes = Termes.changes(affaire.termes, termes.map(\.enCode))
     return affaire
   }
 
@@ -54,6 +54,7 @@ public struct AffaireDemandee: Hashable, Sendable {
     codePostal.apply(to: &adresse.codePostal)
     ville.apply(to: &adresse.ville)
     pays.apply(to: &adresse.pays)
+    if case .remplace(let pays) = pays { adresse.pays = Pays.code(pays) }
     livraison.adresse = adresse.estVide ? nil : adresse
     return livraison == Livraison() ? nil : livraison
   }

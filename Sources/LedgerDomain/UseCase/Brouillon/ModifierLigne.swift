@@ -29,7 +29,7 @@ public struct ModifierLigne: FactureUseCase, Modification {
     }
     var demandee = changement
     if !termes.isEmpty {
-      demandee.termes = Termes.changes(ligne.termes, termes).map { .remplace($0) } ?? .efface
+      demandee.termes = Termes.changes(ligne.termes, termes.map(\.enCode)).map { .remplace($0) } ?? .efface
     }
     try taxation.complete(&demandee, ligne, isNew: false, facture, view)
     return try facture.admet(.ligneModifiee(demandee.utile(pour: ligne)), dans: view)

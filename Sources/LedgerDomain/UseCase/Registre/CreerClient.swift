@@ -26,7 +26,9 @@ public struct CreerClient: UseCase {
     _ = try view.ouvert()
     guard view.clients[client.id] == nil else { throw .client(.dejaLa(client.id)) }
     try client.admis()
+    var client = client
     if estSaisi {
+      if let pays = client.adresse?.pays { client.adresse?.pays = Pays.code(pays) }
       try client.admetNature()
       try client.adresse?.admetPays()
       try client.admetSchemas(autresQue: nil)

@@ -83,6 +83,7 @@ public struct ModifierClient: Modification {
     codePostal.apply(to: &nouvelle.codePostal)
     ville.apply(to: &nouvelle.ville)
     pays.apply(to: &nouvelle.pays)
+    if case .remplace(let pays) = pays { nouvelle.pays = Pays.code(pays) }
     return nouvelle.estVide ? nil : nouvelle
   }
 }
