@@ -3,7 +3,7 @@ import { TYPES } from "./documents.js";
 import { montant } from "./nombres.js";
 import { admet } from "./regles.js";
 import { t } from "./textes.js";
-import { MONTANTS, rang, totaux, totauxFiges } from "./totaux.js";
+import { MONTANTS, calculeAvec, rang, totauxFiges } from "./totaux.js";
 
 // The rules of the ledger admit each event. What only a newer program knows has rules of its own.
 export function verifieRegles(documents, e, faute) {
@@ -15,7 +15,7 @@ export function verifieRegles(documents, e, faute) {
 
 // What is frozen at the sending is what the lines come to: one fault for each document.
 function verifieTotaux(d, e, faute) {
-  const deux = [totaux(d), totauxFiges({ ...d, envoi: e.data })];
+  const deux = [calculeAvec(d, e.data.totaux), totauxFiges({ ...d, envoi: e.data })];
   const [calcules, figes] = deux.map((tous) => String([MONTANTS.map((nom) => tous[nom]), tous.parts.map((part) => [rang(part), part.base, part.tva])]));
   if (calcules !== figes) faute(2, "fTotaux", d.numero, ...deux.map(({ totalTTC }) => () => montant(totalTTC, d.devise)));
 }

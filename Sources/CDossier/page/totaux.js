@@ -21,16 +21,19 @@ export function netSous(ligne, remise) {
 }
 
 // They are computed once for each revision of a document.
-export function totaux(d) { return (d.memo ??= calcule(d)); }
+export function totaux(d) { return (d.memo ??= calculeAvec(d, d.envoi?.totaux)); }
 
-function calcule(d) {
+// The VAT of a rate is the frozen one where that differs by a cent a line at most: another program may sum that of lines. The last avoir
+// of a document credits the rest of its VAT, less than 1.00 more or less.
+export function calculeAvec(d, figes) {
   const parts = [];
   const sienne = impositionDuDocument(d);
   for (const ligne of d.lignes) {
     const imposition = ligne.imposition ?? sienne;
     let part = parts.find((p) => rang(p) === rang(imposition));
-    if (!part) parts.push(part = { ...imposition, brut: 0n });
+    if (!part) parts.push(part = { ...imposition, brut: 0n, lignes: 0n });
     part.brut += netDeLigne(ligne);
+    part.lignes += 1n;
   }
   parts.sort((a, b) => rang(a) - rang(b));
   const remise = taux(d.remisePourcentage);
@@ -39,11 +42,18 @@ function calcule(d) {
   const remises = repartit(montantRemise, parts.map((part) => part.brut * remise), 10000n);
   parts.forEach((part, i) => {
     part.base = part.brut - remises[i];
-    part.tva = arrondi(part.base * part.taux, 10000n);
+    part.tva = arrondi(part.base * part.taux, 10000n) + ecartFige(d, part, figes);
   });
   const montantTVA = parts.reduce((somme, part) => somme + part.tva, 0n);
   const totalHT = sousTotal - montantRemise;
   return { sousTotal, montantRemise, totalHT, parts, montantTVA, totalTTC: totalHT + montantTVA };
+}
+
+function ecartFige(d, part, figes) {
+  const figee = figes?.ventilationTVA.find((f) => rang(impositionDe({ tauxTVA: f.taux, categorieTVA: f.categorie })) === rang(part));
+  if (!figee || part.taux === 0n) return 0n;
+  const ecart = centimes(figee.tva) - arrondi(centimes(figee.base) * part.taux, 10000n);
+  return absolu(ecart) <= (d.estAvoir ? 99n : part.lignes) ? ecart : 0n;
 }
 
 // Whole parts that come to `somme`: by largest remainder (ties: the larger, then the first).

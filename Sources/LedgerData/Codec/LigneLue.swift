@@ -68,6 +68,7 @@ package struct LigneLue {
     else { return false }
     if details.hasSome { self.details = details }
     if let unite { self.unite = unite }
+    defer { comptee.nature = nature }
     guard categorie != nil || remise != nil else { return true }
     var imposition = comptee.imposition
     if let categorie {

@@ -22,20 +22,28 @@ extension RefusAvoir {
     }
   }
 
-  /// At that rate it credits more VAT than what is left of the facture of that number: its own was rounded up. The VAT of
-  /// `base` fits.
-  public static func tvaDepasse(
-    _ taux: Imposition, _ montant: Montant, reste: MontantLarge, base: MontantLarge, _ origine: String
+  /// At that rate it credits more goods, or more services, before VAT than the facture of that number has left.
+  public static func autreNature(
+    _ taux: Imposition, _ nature: NatureLigne, _ montant: MontantLarge, reste: MontantLarge, _ origine: String
   ) -> Self {
-    // Each avoir could be a cent off, by its own rounding.
-    Self("avoir-depasse", futAdmis: true) { numero in
-      Dit(
-        "\(numero) credits \(montant) of VAT at \(taux), and \(reste) is left there to credit of \(origine).",
-        fr: "\(numero) crédite \(montant) de TVA à \(taux), et il y reste \(reste) à créditer sur \(origine).",
-        remede: "Each credit note rounds its VAT: credit at most \(base) before VAT there. "
-          + "`facture creer-avoir \(origine) --reste` makes one that fits; what it leaves takes a second one.",
-        fr: "Chaque avoir arrondit sa TVA : créditez-y au plus \(base) HT. "
-          + "`facture creer-avoir \(origine) --reste` en fait un qui convient ; ce qu'il laisse en demande un second.")
+    Self("avoir-autre-nature", futAdmis: true) { numero in
+      let (en, fr) = nature == .service ? ("services", "services") : ("goods", "biens")
+      return Dit(
+        "\(numero) credits \(montant) of \(en) at \(taux), and \(reste) of them is left there to credit of \(origine).",
+        fr:
+          "\(numero) crédite \(montant) de \(fr) à \(taux), et il y reste \(reste) de \(fr) à créditer sur \(origine).",
+        remede: "A credit note keeps the nature of the credited lines: give its lines those of \(origine). "
+          + "`facture show \(origine)` shows them.",
+        fr: "Un avoir garde la nature des lignes créditées : donnez à ses lignes celles de \(origine). "
+          + "`facture show \(origine)` les montre.")
+    }
+  }
+
+  /// At that rate it credits more VAT than the facture of that number has left.
+  public static func tvaDepasse(_ taux: Imposition, _ montant: Montant, reste: MontantLarge, _ origine: String) -> Self
+  {
+    depasse(reste, origine) { numero in
+      Words("\(numero) credits \(montant) of VAT at \(taux)", fr: "\(numero) crédite \(montant) de TVA à \(taux)")
     }
   }
 
@@ -84,9 +92,13 @@ extension RefusAvoir {
   public static var toutCredite: Self {
     Self("avoir-depasse", seCorrige: true) { numero in
       Dit(
-        Words(
-          "0.00 is left to credit of \(numero): its credit notes credit all of it.",
-          fr: "Il reste 0,00 à créditer sur \(numero) : ses avoirs la créditent en entier."), Self.facturez)
+        "0.00 is left to credit of \(numero): its credit notes credit all of it.",
+        fr: "Il reste 0,00 à créditer sur \(numero) : ses avoirs la créditent en entier.",
+        remede: "Nothing is left to cancel. Where a balance is left, apply its credit notes: `facture show \(numero)` "
+          + "lists them.",
+        fr:
+          "Il n'y a plus rien à annuler. S'il reste un solde, imputez ses avoirs : `facture show \(numero)` les montre."
+      )
     }
   }
 

@@ -166,7 +166,7 @@ extension RegistreRepository where Self: ~Copyable {
     for avoir in try avoirs(de: origine) {
       try load(avoir, into: &view)
       if let document = view.factures[avoir], document.estAvoir, let envoi = document.envoi {
-        credit.ajoute(envoi.totaux)
+        credit.ajoute(envoi.totaux, de: document.situation)
         credit.ajoute(remboursements: document.situation.centimesPayes(au: nil))
       }
     }

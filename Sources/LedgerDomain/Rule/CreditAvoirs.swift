@@ -7,6 +7,8 @@ package struct CreditAvoirs: Hashable, Sendable {
     var base: Int128 = 0
     /// In cents.
     var tva: Int128 = 0
+    /// The base of each nature, in cents, of those avoirs that say it.
+    var natures: [NatureLigne: Int128] = [:]
     /// The number of avoirs with that rate: each was rounded separately.
     var avoirs: Int128 = 0
   }
@@ -19,8 +21,8 @@ package struct CreditAvoirs: Hashable, Sendable {
   /// Without avoirs.
   package init() {}
 
-  /// Counts a sent avoir with these totals.
-  package mutating func ajoute(_ totaux: Totaux) {
+  /// Counts the sent avoir `avoir` with these totals.
+  package mutating func ajoute(_ totaux: Totaux, de avoir: SituationFacture) {
     for credit in totaux.ventilationTVA {
       let place = parts.place(credit.imposition, \.imposition)
       if place == parts.count || parts[place].imposition != credit.imposition {
@@ -29,6 +31,7 @@ package struct CreditAvoirs: Hashable, Sendable {
       parts[place].base += Int128(credit.base.centimes)
       parts[place].tva += Int128(credit.tva.centimes)
       parts[place].avoirs += 1
+      for (nature, montant) in avoir.natures(credit) { parts[place].natures[nature, default: 0] += montant }
     }
   }
 
@@ -59,10 +62,28 @@ package struct CreditAvoirs: Hashable, Sendable {
     }
   }
 
-  /// Whether the avoirs credit the whole of a facture with these totals, but for a cent of each avoir, which earlier
-  /// versions allowed.
+  /// Whether the avoirs credit the whole of a facture with these totals, but for a cent of each avoir that was issued
+  /// elsewhere.
   func epuise(_ facture: Totaux) -> Bool {
     !parts.isEmpty && reste(de: facture).allSatisfy { $0.base.magnitude <= part($0.imposition).avoirs.magnitude }
+  }
+
+  /// By how much the VAT of an avoir with the totals `avoir` differs from that of its base: the avoir that credits the last of a rate
+  /// credits the rest of its VAT, and no avoir credits more VAT than is left.
+  func ecarts(de avoir: Totaux, sur facture: Totaux) -> [EcartTVA] {
+    avoir.ventilationTVA.compactMap { credit in
+      guard let invoice = facture.ventilationTVA.first(where: { $0.imposition == credit.imposition }) else {
+        return nil
+      }
+      let (avant, tout) = (part(credit.imposition), Int128(invoice.tva.centimes))
+      let (base, tva) = (avant.base + Int128(credit.base.centimes), avant.tva + Int128(credit.tva.centimes))
+      let due =
+        if base == Int128(invoice.base.centimes) { tout } else if base == 0 { Int128(0) } else {
+          max(min(0, tout), min(tva, max(0, tout)))
+        }
+      let ecart = max(-EcartTVA.maximal, min(due - tva, EcartTVA.maximal))
+      return ecart == 0 ? nil : EcartTVA(imposition: credit.imposition, centimes: ecart)
+    }
   }
 
   /// The most cents by which the avoirs can miss the VAT of their facture: each was rounded at each of its rates.
@@ -77,8 +98,10 @@ extension CreditAvoirs {
     case horsTaux(Imposition)
     /// It credits this amount before VAT, where only `reste` is left.
     case base(Imposition, Montant, reste: MontantLarge)
-    /// It credits this VAT, where only `reste` is left: the VAT of `convenable` before VAT, at most.
-    case tva(Imposition, Montant, reste: MontantLarge, convenable: MontantLarge)
+    /// It credits this VAT, where only `reste` is left.
+    case tva(Imposition, Montant, reste: MontantLarge)
+    /// It credits this amount before VAT of that nature, where only `reste` is left of it.
+    case nature(Imposition, NatureLigne, MontantLarge, reste: MontantLarge)
     /// It credits this total with VAT, where only `reste` is left at all rates together: at one of them the facture
     /// takes something back.
     case total(Montant, reste: MontantLarge)
@@ -102,8 +125,7 @@ extension CreditAvoirs {
         return .base(credit.imposition, credit.base, reste: reste)
       }
       if let reste = Self.reste(apres: part.tva, credit.tva, sur: invoice.tva, marge) {
-        let base = ResteAvoirs(imposition: credit.imposition, base: Int128(credit.base.centimes), tva: reste.centimes)
-        return .tva(credit.imposition, credit.tva, reste: reste, convenable: MontantLarge(centimes: base.plafond))
+        return .tva(credit.imposition, credit.tva, reste: reste)
       }
     }
     // A cent of the base and one of the VAT, at each rate.
@@ -124,10 +146,65 @@ extension CreditAvoirs {
   private static func reste(
     apres avant: Int128, _ montant: Montant, sur facture: Montant, _ marge: Int128
   ) -> MontantLarge? {
-    let (apres, invoice) = (avant + Int128(montant.centimes), Int128(facture.centimes))
+    reste(apres: avant, Int128(montant.centimes), sur: Int128(facture.centimes), marge)
+  }
+
+  private static func reste(apres avant: Int128, _ montant: Int128, sur invoice: Int128, _ marge: Int128)
+    -> MontantLarge?
+  {
+    let apres = avant + montant
     if apres > max(0, invoice) + marge { return MontantLarge(centimes: max(0, max(0, invoice) - avant)) }
     if apres < min(0, invoice) - marge { return MontantLarge(centimes: min(0, min(0, invoice) - avant)) }
     return nil
+  }
+}
+
+/// An avoir keeps the nature of the credited lines: at each rate, goods are credited as goods, and services as services.
+extension CreditAvoirs {
+  /// The first nature of which the avoir `avoir`, with these totals, would credit more than `facture` invoiced. A line of the
+  /// facture without a nature allows any.
+  func ecartDeNature(_ totaux: Totaux, de avoir: SituationFacture, sur facture: SituationFacture) throws(Debordement)
+    -> Ecart?
+  {
+    // A discount on the whole is split over both natures, with a cent to round.
+    let estRemise = avoir.remisePourcentage > .zero || facture.remisePourcentage > .zero
+    for invoice in try facture.totaux().ventilationTVA {
+      guard let credit = totaux.ventilationTVA.first(where: { $0.imposition == invoice.imposition }) else { continue }
+      let (part, siennes) = (part(invoice.imposition), facture.natures(invoice))
+      for (nature, montant) in avoir.natures(credit) where !siennes.isEmpty {
+        let dela = siennes.first { $0.nature == nature }?.montant ?? 0
+        let marge = estRemise ? part.avoirs + 1 : 0
+        // A line that takes an acompte back has the nature of the acompte.
+        guard facture.reprises.isEmpty || dela == 0,
+          let reste = Self.reste(apres: part.natures[nature] ?? 0, montant, sur: dela, marge)
+        else { continue }
+        return .nature(invoice.imposition, nature, MontantLarge(centimes: montant), reste: reste)
+      }
+    }
+    return nil
+  }
+}
+
+extension CreditAvoirs {
+  /// `reste` of `facture` by nature; whole if a line has no nature, or all have the same.
+  func natures(_ reste: ResteAvoirs, de facture: Facture) throws(Refus) -> [(nature: NatureLigne?, base: Int128)] {
+    let invoice = try facture.exigeTotaux().ventilationTVA.first { $0.imposition == reste.imposition }
+    let siennes = invoice.map { facture.situation.natures($0) } ?? []
+    guard siennes.count > 1, facture.situation.reprises.isEmpty else { return [(nil, reste.base)] }
+    let credits = part(reste.imposition).natures
+    let restes = siennes.map { (nature: NatureLigne?.some($0.nature), base: $0.montant - (credits[$0.nature] ?? 0)) }
+    guard restes.reduce(0, { $0 + $1.base }) == reste.base else { return [(nil, reste.base)] }
+    return restes.filter { $0.base != 0 }
+  }
+}
+
+extension SituationFacture {
+  /// The base of `part`, one of its rates, by nature; empty if a line has no nature.
+  fileprivate func natures(_ part: Totaux.Ventilation) -> [(nature: NatureLigne, montant: Int128)] {
+    guard let somme = sommes.sommes(tva: tva).first(where: { $0.imposition == part.imposition }) else { return [] }
+    return [NatureLigne.bien, .service].compactMap { nature in
+      somme.part(nature, de: part.base).flatMap { $0 == 0 ? nil : (nature, $0) }
+    }
   }
 }
 
@@ -137,7 +214,8 @@ extension [FactureID: CreditAvoirs] {
   package mutating func apply(_ event: FactureEvent, to document: FactureComptee) {
     guard let origine = document.factureCreditee else { return }
     switch event {
-    case .factureEnvoyee(let envoyee): self[origine, default: CreditAvoirs()].ajoute(envoyee.totaux)
+    case .factureEnvoyee(let envoyee):
+      self[origine, default: CreditAvoirs()].ajoute(envoyee.totaux, de: document.situation)
     case .remboursementEnregistre(let reglement):
       self[origine, default: CreditAvoirs()].ajoute(remboursements: Int128(reglement.montant.centimes))
     case .remboursementAnnule(let annule):

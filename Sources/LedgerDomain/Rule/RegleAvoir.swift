@@ -58,16 +58,25 @@ extension FactureComptee {
     try exigeNonRepris(envoyee.totaux, de: facture, dans: registre)
     let (totaux, credit) = (try facture.exigeTotaux(facture.situation), registre.credit(de: origine))
     // An avoir that was issued elsewhere is a fact, and its program may have rounded in another way.
-    guard let ecart = credit.ecart(avec: envoyee.totaux, sur: totaux, tolerance: registre.estReprise) else {
-      return try exigePaye(envoyee.totaux, de: facture, totaux, credit, dans: registre)
-    }
+    var ecart = credit.ecart(avec: envoyee.totaux, sur: totaux, tolerance: registre.estReprise)
+    if ecart == nil { ecart = try ecartDeNature(envoyee.totaux, credit, facture) }
     switch ecart {
+    case nil: try exigePaye(envoyee.totaux, de: facture, totaux, credit, dans: registre)
     case .horsTaux(let taux): throw .avoir(numero, .horsTaux(taux, facture.numero))
     case .base(let taux, let base, let reste):
       throw .avoir(numero, .baseDepasse(taux, base, reste: reste, facture.numero))
-    case .tva(let taux, let tva, let reste, let base):
-      throw .avoir(numero, .tvaDepasse(taux, tva, reste: reste, base: base, facture.numero))
+    case .tva(let taux, let tva, let reste): throw .avoir(numero, .tvaDepasse(taux, tva, reste: reste, facture.numero))
+    case .nature(let taux, let nature, let montant, let reste):
+      throw .avoir(numero, .autreNature(taux, nature, montant, reste: reste, facture.numero))
     case .total(let total, let reste): throw .avoir(numero, .totalDepasse(total, reste: reste, facture.numero))
+    }
+  }
+
+  private func ecartDeNature(
+    _ totaux: Totaux, _ credit: CreditAvoirs, _ facture: FactureComptee
+  ) throws(Refus) -> CreditAvoirs.Ecart? {
+    do { return try credit.ecartDeNature(totaux, de: situation, sur: facture.situation) } catch {
+      throw refus(.totalTropGrand)
     }
   }
 

@@ -27,7 +27,11 @@ extension FactureComptee {
     try exigeCopie(envoyee.client)
     try exigeMontants(envoyee)
     try exigeRectificative(envoyee)
-    if let ecart = try exigeTotaux(situation).ecart(envoyee.totaux) { throw refus(ecart) }
+    let calcules: Totaux
+    do throws(Debordement) { calcules = try situation.totaux(selon: envoyee.totaux.ventilationTVA) } catch {
+      throw refus(.totalTropGrand)
+    }
+    if let ecart = calcules.ecart(envoyee.totaux) { throw refus(ecart) }
   }
 
   /// Requires a client (CGI, ann. II, art. 242 nonies A: the name and address of the customer).

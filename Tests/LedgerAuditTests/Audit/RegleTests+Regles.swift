@@ -74,6 +74,9 @@ extension RegleTests {
         $0.exoneration = .remplace(Exoneration(motif: "vatex-fr-franchise", mention: "Franchise"))
       }),
     Regle(
+      "facture.regimeDeMarge", "regime-de-marge", "is of a margin scheme (VATEX-EU-F)",
+      .ajout(.f2, exoneree(Exoneration(motif: "VATEX-EU-F", mention: "Biens d'occasion")))),
+    Regle(
       "facture.motifHorsCategorie", "motif-hors-categorie", "is a reason of the category AE",
       .ajout(.f2, exoneree(Exoneration(motif: "VATEX-EU-AE", mention: "Autoliquidation")))),
     Regle(
@@ -490,6 +493,13 @@ extension RegleTests {
       ],
       .envoi(.a2, client: .c1)),
     Regle(
+      "avoir.autreNature", "avoir-autre-nature", "credits 100.00 of goods at 20 %, and 0.00 of them is left",
+      avant: [
+        [.ajout(.f2, vendu(.service)), .envoi(.f2, client: .c1)],
+        [.brouillon(.a2, numero: "A-2026-0001", type: .avoir, client: .c1, origine: .f2), .ajout(.a2, vendu(.bien))],
+      ],
+      .envoi(.a2, client: .c1)),
+    Regle(
       "avoir.tvaDepasse", "avoir-depasse", "credits 0.01 of VAT at 75 %, and 0.00 is left",
       avant: [
         [.ajout(.f2, .ligne(.l1, "1", "0.03", tva: "75")), envoi(.f2, totaux("0.03", "0.02", "0.05", .de("75")))],
@@ -730,6 +740,13 @@ extension RegleTests {
     [
       .brouillon(.a1, numero: "A-2026-0001", type: .avoir, client: client, le: date, origine: .f1), .ajout(.a1, ligne),
     ]
+  }
+
+  /// A line of 100.00 that sells so.
+  private static func vendu(_ nature: NatureLigne) -> LigneFacture {
+    var ligne = LigneFacture.cafe
+    ligne.nature = nature
+    return ligne
   }
 
   /// An avoir of f2, sent, of 0.01 at 75 %.

@@ -50,7 +50,8 @@ extension Wanted {
   /// The event; what it froze is kept only where wanted.
   fileprivate func voulue(_ date: Jour, _ totaux: Totaux, _ copie: FactureEnvoyee.Copie) -> FactureEnvoyee {
     contains(.envois)
-      ? FactureEnvoyee(dateEnvoi: date, totaux: totaux, copie: copie) : FactureEnvoyee(dateEnvoi: date, totaux: .zero)
+      ? FactureEnvoyee(dateEnvoi: date, totaux: totaux, copie: copie)
+      : FactureEnvoyee(dateEnvoi: date, totaux: totaux.reduits)
   }
 }
 
@@ -97,7 +98,7 @@ extension FactureEnvoyee {
     }
     guard scan.take(UInt8(ascii: "}")) || copie.readVendeur(&scan, texts) else { return nil }
     let totaux =
-      !isWanted
+      !isWanted && ventilation.isEmpty
       ? .zero
       : Totaux(
         sousTotal: sousTotal, montantRemise: montantRemise, totalHT: totalHT, ventilationTVA: ventilation,
@@ -105,7 +106,7 @@ extension FactureEnvoyee {
     return .facture(id, .factureEnvoyee(texts.wanted.voulue(date, totaux, copie)))
   }
 
-  /// The rates and categories, up to the closing bracket; empty where they are not wanted.
+  /// The rates and categories, up to the closing bracket; where they are not wanted, those whose VAT differs from that of their base.
   private static func ventilation(_ scan: inout CanonicalScanner, _ isWanted: Bool) -> [Totaux.Ventilation]? {
     var parts: [Totaux.Ventilation] = []
     guard scan.take("{\"taux\":\"") else { return parts }
@@ -113,7 +114,8 @@ extension FactureEnvoyee {
       guard let taux = scan.taux(), scan.take(",\"base\":\""), let base = scan.montant(), scan.take(",\"tva\":\""),
         let tva = scan.montant(), let imposition = imposition(taux, &scan), scan.take(UInt8(ascii: "}"))
       else { return nil }
-      if isWanted { parts.append(Totaux.Ventilation(imposition, base: base, tva: tva)) }
+      let part = Totaux.Ventilation(imposition, base: base, tva: tva)
+      if isWanted || part.aUnEcart { parts.append(part) }
       guard scan.take(UInt8(ascii: ",")) else { return parts }
       // After a comma there is another one.
       guard scan.take("{\"taux\":\"") else { return nil }

@@ -5,6 +5,8 @@ package struct LigneComptee: Hashable, Sendable {
   package private(set) var prixUnitaire: PrixUnitaire
   package private(set) var imposition: Imposition?
   package private(set) var remisePourcentage: Taux
+  /// Goods or a service; an avoir keeps it.
+  package var nature: NatureLigne?
 
   @inline(__always)
   package init(
@@ -23,6 +25,7 @@ package struct LigneComptee: Hashable, Sendable {
     prixUnitaire = ligne.prixUnitaire
     imposition = ligne.imposition
     remisePourcentage = ligne.remisePourcentage
+    nature = ligne.nature
   }
 
   /// quantite × prixUnitaire less the discount, in cents: computed exactly, then rounded once (EN 16931, BT-131).
@@ -48,5 +51,6 @@ package struct LigneComptee: Hashable, Sendable {
     if let prixUnitaire = modifiee.prixUnitaire { self.prixUnitaire = prixUnitaire }
     modifiee.imposition.apply(to: &imposition)
     if let remise = modifiee.remisePourcentage { remisePourcentage = remise }
+    modifiee.nature.apply(to: &nature)
   }
 }

@@ -109,7 +109,7 @@ public struct LigneFacture: Hashable, Sendable {
     imposition = comptee.imposition
     remisePourcentage = comptee.remisePourcentage
     self.unite = unite
-    self.nature = nature
+    self.nature = nature ?? comptee.nature
   }
 
   /// The texts in which words are looked for.

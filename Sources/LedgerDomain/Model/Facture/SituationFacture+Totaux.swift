@@ -2,7 +2,33 @@
 extension SituationFacture {
   /// ``Facture/totaux()``
   package func totaux() throws(Debordement) -> Totaux {
-    try Totaux(sommes.sommes(tva: tva), remise: remisePourcentage)
+    try totaux(avec: ecartsTVA)
+  }
+
+  /// Its totals with these differences of the VAT.
+  func totaux(avec ecarts: [EcartTVA]) throws(Debordement) -> Totaux {
+    try Totaux(sommes.sommes(tva: tva), remise: remisePourcentage, ecarts: ecarts)
+  }
+
+  /// Its totals with the VAT that `enoncees` state, at each rate where that is off by at most ``margeTVA(_:)``.
+  func totaux(selon enoncees: [Totaux.Ventilation]) throws(Debordement) -> Totaux {
+    let sommes = sommes.sommes(tva: tva)
+    let calcules = try Totaux(sommes, remise: remisePourcentage)
+    let ecarts = enoncees.compactMap { enoncee -> EcartTVA? in
+      guard let place = sommes.firstIndex(where: { $0.imposition == enoncee.imposition }) else { return nil }
+      let ecart = Int128(enoncee.tva.centimes) - Int128(calcules.ventilationTVA[place].tva.centimes)
+      guard ecart != 0, ecart.magnitude <= margeTVA(sommes[place]) else { return nil }
+      return EcartTVA(imposition: enoncee.imposition, centimes: ecart)
+    }
+    return ecarts.isEmpty ? calcules : try Totaux(sommes, remise: remisePourcentage, ecarts: ecarts)
+  }
+
+  /// The most cents by which the frozen VAT of a rate may differ from that of its base: a cent for each of its lines, as
+  /// where another program sums the VAT of lines. The last avoir of a facture credits the rest of its VAT, and a file may
+  /// be less than 1.00 off (BR-S-09).
+  private func margeTVA(_ somme: SommesParTaux.Somme) -> UInt128 {
+    guard somme.imposition.taux > .zero else { return 0 }
+    return estAvoir ? UInt128(EcartTVA.maximal) : UInt128(somme.lignes)
   }
 
   /// ``Facture/estEnvoyee(au:)``
@@ -86,4 +112,9 @@ extension SituationFacture {
     }
     return somme
   }
+}
+
+extension EcartTVA {
+  /// The most cents by which the VAT of an avoir differs from that of its base (BR-S-09).
+  static let maximal: Int128 = 99
 }

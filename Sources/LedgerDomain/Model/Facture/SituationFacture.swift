@@ -27,6 +27,9 @@ package struct SituationFacture: Hashable, Sendable {
   /// Its lines that take an acompte back.
   package private(set) var reprises: [RepriseComptee] = []
 
+  /// The rates whose frozen VAT differs from that of their base; nearly always none.
+  package private(set) var ecartsTVA: [EcartTVA] = []
+
   package init(_ creee: FactureCreee) {
     typeDocument = creee.typeDocument
     devise = creee.devise
@@ -55,7 +58,9 @@ extension SituationFacture {
     case .ligneAjoutee, .ligneModifiee, .ligneRetiree: reprises.apply(event)
     case .numeroAttribue, .statutRecu, .transmission: break
     case .remiseAppliquee(let remise): remisePourcentage = remise
-    case .factureEnvoyee(let envoyee): (etat, dateEnvoi) = (.envoyee, envoyee.dateEnvoi)
+    case .factureEnvoyee(let envoyee):
+      (etat, dateEnvoi) = (.envoyee, envoyee.dateEnvoi)
+      ecartsTVA = envoyee.totaux.ecartsTVA
     case .paiementEnregistre(let paiement): ajoute(paiement: paiement)
     case .paiementAnnule(let annule): self.annule(paiement: annule)
     case .avoirImpute(let imputation), .avoirUtilise(let imputation): ajoute(imputation)

@@ -9,26 +9,63 @@ package struct SommesParTaux: Hashable, Sendable {
   package struct Somme: Hashable, Sendable {
     package let imposition: Imposition
     /// In cents.
-    package var centimes: Int128 = 0
+    package var centimes: Int128 { compte.centimes }
     /// How many lines it sums; at zero the sum is removed.
-    package var lignes = 0
+    package var lignes: Int { compte.lignes }
+    fileprivate var compte = Compte()
+
+    /// The part of `base` that is of `nature`, in cents; nil if a line has no nature. `base` is this sum after the discount of the
+    /// document.
+    func part(_ nature: NatureLigne, de base: Montant) -> Int128? {
+      guard compte.lignesDites == compte.lignes, Int64(exactly: compte.services) != nil else { return nil }
+      let (tout, services) = (Int128(base.centimes), compte.services)
+      let desServices =
+        if services == 0 || centimes == tout { services } else if services == centimes { tout } else if centimes == 0 {
+          services
+        } else { Arrondi.demiSupAbsolu(tout * services * centimes.signum(), par: Int128(centimes.magnitude)) }
+      return nature == .service ? desServices : tout - desServices
+    }
+  }
+
+  /// The sum of some lines.
+  fileprivate struct Compte: Hashable, Sendable {
+    /// In cents.
+    var centimes: Int128 = 0
+    /// Of the services, in cents.
+    var services: Int128 = 0
+    var lignes = 0
+    /// The lines with a nature.
+    var lignesDites = 0
+
+    init() {}
+
+    @inline(__always) init(_ ligne: LigneComptee, signe: Int) {
+      centimes = ligne.centimesNets * Int128(signe)
+      services = ligne.nature == .service ? centimes : 0
+      (lignes, lignesDites) = (signe, ligne.nature == nil ? 0 : signe)
+    }
+
+    static func += (a: inout Self, b: Self) {
+      a.centimes += b.centimes
+      a.services += b.services
+      a.lignes += b.lignes
+      a.lignesDites += b.lignesDites
+    }
   }
 
   /// The sums of lines with a rate, in the order of rates.
   private var nommes: [Somme] = []
-  /// The sum of lines without a rate, in cents.
-  private var centimesSansTaux: Int128 = 0
-  /// The number of lines without a rate.
-  private var lignesSansTaux = 0
+  /// The sum of lines without a rate.
+  private var sansTaux = Compte()
 
   package init() {}
 
-  package var lignes: Int { nommes.reduce(lignesSansTaux) { $0 + $1.lignes } }
+  package var lignes: Int { nommes.reduce(sansTaux.lignes) { $0 + $1.compte.lignes } }
 
   /// Whether the sums are so small that every total fits an amount: a cheaper check than computing the totals.
   package var sontPetites: Bool {
     // Each total is at most twice the sum of the magnitudes.
-    nommes.count < 64 && centimesSansTaux.magnitude < 1 << 55
+    nommes.count < 64 && sansTaux.centimes.magnitude < 1 << 55
       && nommes.allSatisfy { $0.centimes.magnitude < 1 << 55 }
   }
 
@@ -39,39 +76,32 @@ package struct SommesParTaux: Hashable, Sendable {
 
   /// The sums in the order of rates and categories; lines without a rate take `tva`.
   package func sommes(tva: Taux) -> [Somme] {
-    guard lignesSansTaux > 0 else { return nommes }
+    guard sansTaux.lignes > 0 else { return nommes }
     var toutes = self
-    toutes.ajoute(centimesSansTaux, a: Imposition(tva), lignes: lignesSansTaux)
+    toutes.ajoute(sansTaux, a: Imposition(tva))
     return toutes.nommes
   }
 
   /// Adds (`signe` 1) or subtracts (`signe` -1) a line.
   package mutating func compte(_ ligne: LigneComptee, signe: Int) {
-    ajoute(ligne.centimesNets * Int128(signe), ligne.imposition, lignes: signe)
+    let compte = Compte(ligne, signe: signe)
+    if let imposition = ligne.imposition { ajoute(compte, a: imposition) } else { sansTaux += compte }
   }
 
   /// Adds a line of that net amount, in cents, and that taxation.
   package mutating func ajoute(_ centimes: Int128, _ imposition: Imposition) {
-    ajoute(centimes, a: imposition, lignes: 1)
+    var compte = Compte()
+    (compte.centimes, compte.lignes) = (centimes, 1)
+    ajoute(compte, a: imposition)
   }
 
-  @inline(__always) private mutating func ajoute(_ centimes: Int128, _ imposition: Imposition?, lignes: Int) {
-    guard let imposition else {
-      centimesSansTaux += centimes
-      lignesSansTaux += lignes
-      return
-    }
-    ajoute(centimes, a: imposition, lignes: lignes)
-  }
-
-  private mutating func ajoute(_ centimes: Int128, a imposition: Imposition, lignes: Int) {
+  private mutating func ajoute(_ compte: Compte, a imposition: Imposition) {
     var index = 0
     while index < nommes.count, nommes[index].imposition < imposition { index += 1 }
     if index == nommes.count || nommes[index].imposition != imposition {
       nommes.insert(Somme(imposition: imposition), at: index)
     }
-    nommes[index].centimes += centimes
-    nommes[index].lignes += lignes
-    if nommes[index].lignes == 0 { nommes.remove(at: index) }
+    nommes[index].compte += compte
+    if nommes[index].compte.lignes == 0 { nommes.remove(at: index) }
   }
 }

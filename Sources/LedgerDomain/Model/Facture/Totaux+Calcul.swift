@@ -1,10 +1,12 @@
 /// How totals are computed. Every step is exact except the three roundings to the cent that the norm asks for: the
 /// line, the discount, and the VAT of each rate and category.
 extension Totaux {
-  /// The totals of lines that sum to `sommes`, with a discount of `remise`.
+  /// The totals of lines that sum to `sommes`, with a discount of `remise`. The VAT of a rate differs by its `ecarts`.
   ///
   /// - Throws: ``Debordement`` when one of them does not fit an amount.
-  package init(_ sommes: [SommesParTaux.Somme], remise: Taux) throws(Debordement) {
+  package init(
+    _ sommes: [SommesParTaux.Somme], remise: Taux, ecarts: [EcartTVA] = []
+  ) throws(Debordement) {
     var sousTotal: Int128 = 0
     for somme in sommes {
       // Each fits 64 bits, so that the products below fit 128.
@@ -23,7 +25,8 @@ extension Totaux {
     var montantTVA: Int128 = 0
     for (index, somme) in sommes.enumerated() {
       let base = somme.centimes - (parts.isEmpty ? 0 : parts[index])
-      let tva = Arrondi.demiSupAbsolu(base * Int128(somme.imposition.taux.centiemes), par: 10_000)
+      var tva = Arrondi.demiSupAbsolu(base * Int128(somme.imposition.taux.centiemes), par: 10_000)
+      if !ecarts.isEmpty { tva += ecarts.first { $0.imposition == somme.imposition }?.centimes ?? 0 }
       montantTVA += tva
       ventilation.append(
         Ventilation(somme.imposition, base: try Montant(exact: base), tva: try Montant(exact: tva)))

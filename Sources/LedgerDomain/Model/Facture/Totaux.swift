@@ -21,6 +21,14 @@ public struct Totaux: Hashable, Sendable {
       self.tva = tva
     }
 
+    /// The cents by which its VAT differs from that of its base: a document issued elsewhere may sum the VAT of its lines.
+    var ecartTVA: Int128 {
+      Int128(tva.centimes) - Arrondi.demiSupAbsolu(Int128(base.centimes) * Int128(taux.centiemes), par: 10_000)
+    }
+
+    /// Whether its VAT differs from that of its base.
+    package var aUnEcart: Bool { ecartTVA != 0 }
+
     /// The VAT of one rate; the category follows from the rate.
     public init(taux: Taux, base: Montant, tva: Montant) { self.init(Imposition(taux), base: base, tva: tva) }
   }
@@ -42,6 +50,23 @@ public struct Totaux: Hashable, Sendable {
   public static let zero = Totaux(
     sousTotal: .zero, montantRemise: .zero, totalHT: .zero, ventilationTVA: [], montantTVA: .zero, totalTTC: .zero)
 
+  /// The rates whose VAT differs from that of their base.
+  package var ecartsTVA: [EcartTVA] {
+    ventilationTVA.compactMap { part in
+      part.ecartTVA == 0 ? nil : EcartTVA(imposition: part.imposition, centimes: part.ecartTVA)
+    }
+  }
+
+  /// These totals without all that can be computed again: only the rates whose VAT differs from that of their base.
+  package var reduits: Totaux {
+    let ecarts = ventilationTVA.filter { $0.ecartTVA != 0 }
+    return ecarts.isEmpty
+      ? .zero
+      : Totaux(
+        sousTotal: .zero, montantRemise: .zero, totalHT: .zero, ventilationTVA: ecarts, montantTVA: .zero,
+        totalTTC: .zero)
+  }
+
   /// Totals as recorded; nothing is computed.
   public init(
     sousTotal: Montant, montantRemise: Montant, totalHT: Montant, ventilationTVA: [Ventilation], montantTVA: Montant,
@@ -54,4 +79,10 @@ public struct Totaux: Hashable, Sendable {
     self.montantTVA = montantTVA
     self.totalTTC = totalTTC
   }
+}
+
+/// The cents by which the frozen VAT of a rate differs from that of its base.
+package struct EcartTVA: Hashable, Sendable {
+  package let imposition: Imposition
+  package let centimes: Int128
 }

@@ -60,23 +60,17 @@ public struct AnnulerFacture: UseCase {
     }
   }
 
-  /// Creates and sends the avoir of the rest, and where its VAT would be a cent too much another one, until nothing is
-  /// left (``ResteAvoirs``). They and the earlier avoirs are applied as far as something is left to pay. The rest of
-  /// the avoirs is to be refunded.
+  /// Creates and sends the avoir of the rest. It and the earlier avoirs are applied as far as something is left to pay.
+  /// The rest of the avoirs is to be refunded.
   private func credite(
     _ facture: FactureID, _ avoirId: FactureID, _ view: inout RegistreView, into facts: inout [Fact]
   ) throws(Refus) {
-    var suivant: FactureID? = avoirId
-    while let id = suivant {
-      var creer = CreerAvoir(facture, id: id, .reste)
-      creer.date = date
-      try view.decide(creer, into: &facts)
-      var envoyer = EnvoyerFacture(id, dateEnvoi: date)
-      envoyer.estComplet = false
-      try view.decide(envoyer, into: &facts)
-      let reste = try view.credit(de: facture).reste(de: view.facture(facture).exigeTotaux())
-      suivant = reste.contains { $0.creditable != 0 } ? view.environment.newID() : nil
-    }
+    var creer = CreerAvoir(facture, id: avoirId, .reste)
+    creer.date = date
+    try view.decide(creer, into: &facts)
+    var envoyer = EnvoyerFacture(avoirId, dateEnvoi: date)
+    envoyer.estComplet = false
+    try view.decide(envoyer, into: &facts)
     for avoir in view.avoirs(de: facture) where avoir.etat == .envoyee {
       guard try avoir.aRegler() > .zero, try view.facture(facture).aRegler() > .zero else { continue }
       try view.decide(ImputerAvoir(avoir.id, sur: facture, dateImputation: date), into: &facts)

@@ -14,6 +14,8 @@ public struct EnvoyerFacture: UseCase {
   package var estComplet = true
   /// The client and the seller frozen in an imported document; nil: the present ones.
   package var copieImportee: FactureEnvoyee.Copie?
+  /// The totals of a document that was sent elsewhere; nil: those of its lines.
+  package var totauxImportes: Totaux?
   /// Why a rectificative replaces its facture, if an import gives a reason.
   package var motif: String?
 
@@ -38,9 +40,10 @@ public struct EnvoyerFacture: UseCase {
     if document.etat == .envoyee, let envoi = document.envoi {
       throw .facture(document.numero, .dejaEnvoyeeLe(envoi.dateEnvoi, document.typeDocument))
     }
+    let totaux = try totaux(document, view)
     let envoyee = FactureEvent.factureEnvoyee(
       FactureEnvoyee(
-        dateEnvoi: dateEnvoi ?? view.today, totaux: try document.exigeTotaux(), copie: try copie(document, view)))
+        dateEnvoi: dateEnvoi ?? view.today, totaux: totaux, copie: try copie(document, totaux, view)))
     var facts: [Fact] = []
     if let registre = view.registre, registre.attendNumero(document.numero),
       let etat = view.series[document.comptee.serieDeSaDate]
@@ -64,6 +67,7 @@ public struct EnvoyerFacture: UseCase {
   ) throws(Refus) -> [Fact] {
     try exige(numerotee, envoyee, vue)
     try exigeComplete(numerotee, envoyee, vue)
+    try exigeTextes(numerotee, envoyee, vue)
     var facts: [Fact] = [.facture(facture, envoyee)]
     let remplace = numerotee.typeDocument == .rectificative ? numerotee.factureOrigineId : nil
     guard remplace != nil || paiement != nil else { return facts }
@@ -78,15 +82,29 @@ public struct EnvoyerFacture: UseCase {
     return facts
   }
 
+  /// Its totals: those of its lines. An avoir that credits the last of a rate credits the rest of its VAT.
+  private func totaux(_ document: Facture, _ view: RegistreView) throws(Refus) -> Totaux {
+    if let totauxImportes { return totauxImportes }
+    let totaux = try document.exigeTotaux()
+    guard let origine = document.comptee.factureCreditee, let facture = view.factures[origine] else { return totaux }
+    let ecarts = view.credit(de: origine).ecarts(de: totaux, sur: try facture.exigeTotaux())
+    do throws(Debordement) {
+      return ecarts.isEmpty ? totaux : try document.situation.totaux(avec: ecarts)
+    } catch {
+      throw .facture(document.numero, .totalTropGrand)
+    }
+  }
+
   /// What is frozen besides the totals.
-  private func copie(_ document: Facture, _ view: RegistreView) throws(Refus) -> FactureEnvoyee.Copie {
+  private func copie(
+    _ document: Facture, _ totaux: Totaux, _ view: RegistreView
+  ) throws(Refus) -> FactureEnvoyee.Copie {
     if let copieImportee { return copieImportee }
     try view.exigeNomme(document.clientId)
     try document.exigeSesCodes()
     let client = document.clientId.flatMap { view.clients[$0] }
-    let total = try document.exigeTotaux().totalTTC
     var copie = try document.copie(
-      client, view.registre?.emetteur, dejaPaye: paiement == nil ? .zero : dejaPaye ?? total, sur: total)
+      client, view.registre?.emetteur, dejaPaye: paiement == nil ? .zero : dejaPaye ?? totaux.totalTTC, sur: totaux)
     if copie.emetteur?.empreinte != nil { copie.emetteur?.empreinte = view.empreinte }
     guard let emetteur = copie.emetteur, emetteur.aUnProfil else {
       guard profil == nil else { throw .emetteur(copie.emetteur == nil ? .inconnu : .sansProfil) }
@@ -129,13 +147,22 @@ public struct EnvoyerFacture: UseCase {
       document.devise != .euro && envoyee.copie.montantTVAEuros == nil
       && ![nil, .france].contains(emetteur.profil)
     let fautes =
-      sent.fautesDeTVA(envoyee) + (document.estAvoir ? [] : envoyee.aSoiMeme) + (sansTaux ? [.tauxChangeAbsent] : [])
+      sent.fautesDeTVA(envoyee) + sent.fautesDeTermes(selon: envoyee.copie.profilDesFichiers)
+      + (document.estAvoir ? [] : envoyee.aSoiMeme) + (sansTaux ? [.tauxChangeAbsent] : [])
     do throws(FactureNonExportable) {
       let norme = try FactureNorme(sent, origines: origines)
       return fautes + sent.manquesDeFrance(envoyee) + norme.manques(selon: envoyee.copie)
     } catch {
       return error.manques + fautes
     }
+  }
+
+  /// Requires of every document, imported or without a profile, that XML can hold its texts: else it could never leave.
+  private func exigeTextes(_ document: Facture, _ event: FactureEvent, _ view: RegistreView) throws(Refus) {
+    var sent = document
+    sent.apply(event)
+    let interdits = sent.textesInterdits
+    guard interdits.isEmpty else { throw incomplete(document, interdits, view) }
   }
 
   private func incomplete(_ document: Facture, _ manques: [Manque], _ view: RegistreView) -> Refus {

@@ -1,22 +1,25 @@
 /// What is frozen of a document besides its lines when it is sent.
 extension Facture {
   /// The copy of `client` and `emetteur`, with the facts that follow from them: the kind of sale, and the VAT in euros.
-  /// `dejaPaye` of its `total` is paid.
+  /// `dejaPaye` of its `totaux` is paid.
   package func copie(
-    _ client: Client?, _ emetteur: Emetteur?, dejaPaye: Montant = .zero, sur total: Montant = .zero
+    _ client: Client?, _ emetteur: Emetteur?, dejaPaye: Montant = .zero, sur totaux: Totaux? = nil
   ) throws(Refus) -> FactureEnvoyee.Copie {
     var copie = FactureEnvoyee.Copie(client: client)
     // Without a seller, nothing else is frozen.
     guard let emetteur else { return copie }
     copie.emetteur = emetteur
-    copie.cadre = cadre(estPayee: dejaPaye > .zero && dejaPaye >= total)
-    copie.traitement = emetteur.estDeFrance ? client?.traitement : nil
+    copie.cadre = cadre(estPayee: dejaPaye > .zero && dejaPaye >= totaux?.totalTTC ?? .zero)
+    copie.traitement = emetteur.estDeFrance ? client?.traitement(le: dateFacture) : nil
     copie.dejaPaye = dejaPaye
     if devise != .euro, let tauxChange = affaire.tauxChange {
       do throws(Debordement) {
         // Rate by rate, as the books and the return of VAT have it.
         var euros = MontantLarge.zero
-        for part in try totaux().ventilationTVA { euros += MontantLarge(try tauxChange.euros(part.tva)) }
+        let calcules = if let totaux { totaux } else { try self.totaux() }
+        for part in calcules.ventilationTVA {
+          euros += MontantLarge(try tauxChange.euros(part.tva))
+        }
         copie.montantTVAEuros = try Montant(exact: euros.centimes)
       } catch {
         throw .facture(numero, .totalTropGrand)
@@ -50,21 +53,29 @@ extension FactureEnvoyee.Copie {
 }
 
 extension Client {
+  /// Where it is on `jour`.
+  func territoire(le jour: Jour) -> Territoire? { .de(adresse, le: jour) }
+
+  /// Whether it is a firm that has a SIREN: one of France, or with a SIREN beside its address in a territory whose firms have numbers
+  /// of their own (New Caledonia, French Polynesia). No platform reaches the others there: their invoices are told to the tax office
+  /// (DGFiP, annexe 7, G2.19).
+  func aUnSiren(le jour: Jour) -> Bool {
+    guard let pays = pays, pays.estFrancais else { return false }
+    if let schema = identifiantLegal?.schema, IdentifiantPartie.duPacifique.contains(schema) { return false }
+    return territoire(le: jour)?.registre == .siren || sirenDit != nil
+  }
+
   /// Its country; France where none is given, as on a French envelope; nil where the text is not a known country.
   private var pays: Pays? {
     guard let pays = adresse?.pays, !Texte.estVide(pays) else { return .france }
     return Pays(pays)
   }
 
-  /// Whether it is a firm of New Caledonia or French Polynesia that has the number of its register there: no platform reaches it, and
-  /// its invoices are told to the tax office (DGFiP, annexe 7, G2.19).
-  var aUnNumeroDuPacifique: Bool { identifiantLegal?.schema.map(IdentifiantPartie.duPacifique.contains) ?? false }
-
   /// The kind of sale of an invoice to it; nil where its nature is not known, and for a public body.
-  var traitement: Traitement? {
+  func traitement(le jour: Jour) -> Traitement? {
     let enFrance = pays?.estFrancais ?? false
     switch nature {
-    case .entreprise: return enFrance && !aUnNumeroDuPacifique ? .entreprise : .entrepriseEtrangere
+    case .entreprise: return aUnSiren(le: jour) ? .entreprise : .entrepriseEtrangere
     case .particulier: return enFrance ? .particulier : .particulierEtranger
     case .organismePublic, nil: return nil
     }

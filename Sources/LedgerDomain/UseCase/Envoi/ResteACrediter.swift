@@ -1,8 +1,8 @@
 /// The lines of an avoir that credits the rest of a facture, after its sent avoirs.
 ///
 /// If those avoirs credit lines of the facture, or parts of their quantities, the rest is the other lines and parts. If
-/// the rest cannot be expressed in lines, for example after an avoir with another price, it has one line for each rate
-/// and category of VAT: as much as one avoir can credit without a cent of VAT too much (``ResteAvoirs``).
+/// the rest cannot be expressed in lines, for example after an avoir with another price, it has a line for each rate and
+/// category of VAT, one for goods and one for services.
 struct ResteACrediter {
   /// The lines of the avoir, without ids yet; empty where nothing is left.
   let lignes: [LigneFacture]
@@ -11,15 +11,22 @@ struct ResteACrediter {
 
   init(de facture: Facture, apres avoirs: [Facture], _ credit: CreditAvoirs) throws(Refus) {
     let parTaux = try credit.reste(de: facture.exigeTotaux())
-    if let lignes = Self.lignes(de: facture, sans: avoirs), try Self.parTaux(lignes, facture) == parTaux {
+    // Only the bases count: the last avoir credits the rest of the VAT.
+    if let lignes = Self.lignes(de: facture, sans: avoirs),
+      try Self.parTaux(lignes, facture).map(\.base) == parTaux.map(\.base)
+    {
       (self.lignes, remise) = (lignes, facture.remisePourcentage)
     } else {
-      lignes = try parTaux.filter { $0.creditable != 0 }
-        .map { part throws(Refus) in
-          try LigneFacture(
-            part.creditable, part.imposition, de: facture, "Reste de \(facture.numero), TVA \(part.imposition)")
+      var lignes: [LigneFacture] = []
+      for part in parTaux {
+        for (nature, base) in try credit.natures(part, de: facture) {
+          var ligne = try LigneFacture(
+            base, part.imposition, de: facture, "Reste de \(facture.numero), TVA \(part.imposition)")
+          if let nature { ligne.nature = nature }
+          lignes.append(ligne)
         }
-      remise = .zero
+      }
+      (self.lignes, remise) = (lignes, .zero)
     }
   }
 
