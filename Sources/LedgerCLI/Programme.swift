@@ -57,7 +57,7 @@ public enum Programme {
     }
     if let fault = Settings.file?.fault, !command.bearsBadSettings { throw LedgerFailure.settings(fault) }
     let arguments = try Arguments(ArgumentReader.read(words, command.declaration), command.declaration)
-    if let place = command.place(arguments) { console.ledger = CallLedger(path: place) }
+    if let place = command.place(arguments) { console.ledger = CallLedger(at: place) }
     if arguments.takes(Options.noPager) { console.page() }
     return try command.run(arguments, console)
   }
@@ -99,7 +99,7 @@ extension Console {
     let language = Language(options: options) ?? Settings.language
     let isWhole = options.contains { $0.hasPrefix("--") && Options.noPager.option.isCalled(String($0.dropFirst(2))) }
     self.init(json: options.contains("--json"), language, pages: !isWhole)
-    ledger = CallLedger(options)
+    ledger = CallLedger.path(in: options).map { CallLedger(at: $0) }
   }
 
   /// A help. It is shown whatever the settings are, and what is wrong with them is said.

@@ -8,6 +8,11 @@ public enum ProgramNames {
     commands[name].map { $0[language] } ?? name
   }
 
+  /// The name by which the program knows the command that is called `name` in one of the languages; nil for no command.
+  public static func commandKey(_ name: String) -> String? {
+    alsoCalled[name] ?? commands.first { $0.value.reads(name) }?.key
+  }
+
   /// What the option that the program knows by `name` is called, without dashes.
   public static func option(_ name: String, _ language: Language) -> String {
     options[name].map { $0[language] } ?? name

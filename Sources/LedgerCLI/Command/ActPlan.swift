@@ -40,7 +40,7 @@ struct ActPlan {
   func json(_ console: Console) -> JSONValue {
     [
       "plan": plan, "effets": effects.map(console.said),
-      "remarques": remarks.isEmpty ? nil : remarks.map { LedgerFailure($0).body(console.language, console.ledger) },
+      "remarques": remarks.isEmpty ? nil : remarks.map { console.named(LedgerFailure($0)).body(console.language) },
       "sequence": sequence,
       "head": head,
     ]

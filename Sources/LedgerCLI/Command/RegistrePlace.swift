@@ -1,5 +1,6 @@
 import LedgerData
 import LedgerDomain
+import LedgerLog
 import LedgerWords
 
 /// The directory of a ledger, as people name it.
@@ -17,6 +18,26 @@ enum RegistrePlace {
   /// A directory that is not there is most often a ledger in another place, or not opened yet.
   private static func check(_ path: String) throws {
     if try Files.kind(of: path) == nil { throw LedgerFailure.noRegistre(path: path) }
+  }
+}
+
+extension CallLedger {
+  /// The ledger at `path`, as it was typed.
+  init(at path: String) {
+    self.init(path: path) {
+      do throws(UsageError) {
+        let other = try Settings.value(of: .registre)?.text ?? Arguments.standardRegistre
+        if let here = Files.status(of: path)?.identity { return here == Files.status(of: other)?.identity }
+        return Self.plain(path) == Self.plain(other)
+      } catch {
+        return false
+      }
+    }
+  }
+
+  /// The same path without parts that make no difference.
+  private static func plain(_ path: String) -> [Substring] {
+    (path.hasPrefix("/") ? [""] : []) + path.split(separator: "/").filter { $0 != "." }
   }
 }
 

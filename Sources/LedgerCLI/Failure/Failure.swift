@@ -14,25 +14,25 @@ extension LedgerFailure {
     }
   }
 
-  /// The one sentence, with the way out, on one line that no terminal obeys; several ways out on a line each. Their commands reach
-  /// `ledger`.
-  func text(in language: Language, _ ledger: CallLedger?) -> String {
-    let hints = hint(in: ledger)[language].split(separator: "\n").map { SafeText.line(String($0)) }
+  /// The one sentence, with the way out, on one line that no terminal obeys; several ways out on a line each.
+  func text(in language: Language) -> String {
+    let hints = hint[language].split(separator: "\n").map { SafeText.line(String($0)) }
     let parts = ["facture: \(SafeText.line(message[language]))"] + hints
     return parts.joined(separator: hints.count > 1 ? "\n" : " ")
   }
 
-  private func hint(in ledger: CallLedger?) -> Words { ledger?.named(in: hint) ?? hint }
+  /// The same with another way out.
+  func saying(_ hint: Words) -> LedgerFailure { LedgerFailure(kind, code, message, hint: hint) }
 
   /// What is wrong and the way out, as a part of another text.
   var told: Words { Words("\(message) \(hint)", fr: "\(message) \(hint)") }
 
-  /// The same for programs. Without `ledger`, they are on the ledger of the commands already.
-  func json(_ language: Language, _ ledger: CallLedger? = nil) -> JSONValue { ["error": body(language, ledger)] }
+  /// The same for programs.
+  func json(_ language: Language) -> JSONValue { ["error": body(language)] }
 
   /// Its code, its sentence and the way out, for programs.
-  func body(_ language: Language, _ ledger: CallLedger? = nil) -> JSONValue {
-    ["code": code, "message": message[language], "hint": hint(in: ledger)[language]]
+  func body(_ language: Language) -> JSONValue {
+    ["code": code, "message": message[language], "hint": hint[language]]
   }
 }
 

@@ -48,9 +48,10 @@ extension LedgerFailure {
   }
 
   /// Something stands where a ledger is to be restored.
-  /// - Parameter command: the command that was typed, as the program knows it, without the directory.
-  static func placeTaken(path: String, command: String) -> Self {
-    let free = (2...99).lazy.map { "\(path)-\($0)" }.first { Files.status(of: $0) == nil } ?? "\(path)-100"
+  /// - Parameters:
+  ///   - free: a directory that is not there.
+  ///   - command: the command that was typed, as the program knows it, without the directory.
+  static func placeTaken(path: String, free: String, command: String) -> Self {
     let again = Words(command: "\(command) \(ShellWord.quoted(free))")
     return Self(
       .environment, "registre-existant",

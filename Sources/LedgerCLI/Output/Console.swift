@@ -45,7 +45,12 @@ struct Console {
   }
 
   /// `words` in the language of people, in which each command reaches the ledger of this call.
-  func said(_ words: Words) -> String { (ledger?.named(in: words) ?? words)[language] }
+  func said(_ words: Words) -> String { named(words)[language] }
+
+  /// `failure`, whose way out reaches the ledger of this call.
+  func named(_ failure: LedgerFailure) -> LedgerFailure { failure.saying(named(failure.hint)) }
+
+  private func named(_ words: Words) -> Words { ledger?.named(in: words) ?? words }
 
   /// A JSON document as the whole answer.
   func answer(_ value: JSONValue) throws {
@@ -117,10 +122,10 @@ struct Console {
   /// A failure, in the form that was asked for. It goes to standard error even where the answer is JSON, so that a program
   /// never takes it for the answer.
   func tell(_ failure: LedgerFailure) {
+    let failure = named(failure)
     let text =
       json
-      ? SafeText.json(String(decoding: failure.json(language, ledger).encoded(), as: UTF8.self))
-      : failure.text(in: language, ledger)
+      ? SafeText.json(String(decoding: failure.json(language).encoded(), as: UTF8.self)) : failure.text(in: language)
     say(text)
   }
 

@@ -78,6 +78,11 @@ enum Files {
     }
   }
 
+  /// A path that names nothing, beside `path`.
+  static func unused(beside path: String) -> String {
+    (2...99).lazy.map { "\(path)-\($0)" }.first { status(of: $0) == nil } ?? "\(path)-100"
+  }
+
   /// Removes the name of a file, if it is there.
   static func remove(_ path: String) { Errno.answer { () throws(Errno) in try disk.remove(path) } }
 }

@@ -46,7 +46,7 @@ struct TimeTravelTests {
       for command in Self.commands.shuffled(using: &random).prefix(Self.asked) {
         let words = Scene.named(command, names) + Self.from(&random, command)
         let then = Self.answer(ledger, words + ["--until=\(event + 1)"])
-        let ending = Self.answer(ledger, words + ["--registre=\(cut)"])
+        let ending = Self.answer(ledger, words, at: cut)
         #expect(then == ending, "seed \(seed), event \(event + 1): \(words)")
       }
       Self.compareDifference(ledger, cut, end + 1, &random)
@@ -57,7 +57,7 @@ struct TimeTravelTests {
   private static func compareDifference(_ ledger: TestLedger, _ cut: String, _ event: Int, _ random: inout SplitMix64) {
     let before = Int.random(in: 0...event, using: &random)
     let words = ["diff", "\(before)", "\(event)", "--json"] + from(&random, ["diff"])
-    #expect(answer(ledger, words) == answer(ledger, words + ["--registre=\(cut)"]), "\(words)")
+    #expect(answer(ledger, words) == answer(ledger, words, at: cut), "\(words)")
   }
 
   private static func from(_ random: inout SplitMix64, _ command: [String]) -> [String] {
@@ -66,8 +66,12 @@ struct TimeTravelTests {
   }
 
   /// What it answers, but for how long it took.
-  private static func answer(_ ledger: TestLedger, _ words: [String]) -> FactureProgram.Outcome {
-    let outcome = ledger.program.run(words)
+  private static func answer(
+    _ ledger: TestLedger, _ words: [String], at path: String? = nil
+  ) -> FactureProgram.Outcome {
+    var program = ledger.program
+    if let path { program.environment["FACTURE_REGISTRE"] = path }
+    let outcome = program.run(words)
     return FactureProgram.Outcome(
       exit: outcome.exit, output: outcome.output.replacing(/,"seconds":.*/, with: ""), errors: outcome.errors)
   }

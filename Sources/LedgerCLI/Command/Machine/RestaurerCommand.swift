@@ -47,7 +47,8 @@ enum RestaurerCommand: Command {
     guard !path.isEmpty else { throw UsageError.badValue(place: Placeholder.repertoire, .empty) }
     let source = try arguments[file]
     guard try Files.kind(of: path) == nil else {
-      throw LedgerFailure.placeTaken(path: path, command: "facture restaurer \(ShellWord.quoted(source))")
+      throw LedgerFailure.placeTaken(
+        path: path, free: Files.unused(beside: path), command: "facture restaurer \(ShellWord.quoted(source))")
     }
     let file = try InputFile(source)
     let sauvegarde =

@@ -117,7 +117,8 @@ enum ClonerCommand: Command {
     if let file = try OriginFile(of: LogDirectory(at: path)) {
       guard file.address == address else { throw OriginCommandError.otherOrigin(file.address.text) }
     } else if Files.status(of: "\(path)/events") != nil, try !NewRegistre.isEmpty(at: path) {
-      throw LedgerFailure.placeTaken(path: path, command: "facture cloner \(ShellWord.quoted(address.text))")
+      throw LedgerFailure.placeTaken(
+        path: path, free: Files.unused(beside: path), command: "facture cloner \(ShellWord.quoted(address.text))")
     }
   }
 }

@@ -80,9 +80,9 @@ struct FleetOutcome: Sendable {
       answered = [(work.question.rawValue, answer.json)]
       if exit == .done { position = [("sequence", answer.sequence), ("head", answer.head)] }
     case .failure(let failure):
-      let ledger = CallLedger(path: path)
-      (exit, events, trouble) = (Exit(failure), 0, ledger.named(in: failure.told))
-      answered = [("error", failure.body(language, ledger))]
+      let named = failure.saying(CallLedger(at: path).named(in: failure.hint))
+      (exit, events, trouble) = (Exit(named), 0, named.told)
+      answered = [("error", named.body(language))]
     }
     // What was known of a ledger that is not sound now is kept for the run after this one.
     let kept = exit == .done ? nil : known

@@ -118,6 +118,6 @@ struct RectificativeCommandTests {
     let ledger = try Self.ledger()
     try ledger.done("enregistrer-paiement", "F-2026-0001", "--montant=100", "--date=2026-03-02")
     let outcome = ledger.program.run(Self.rectifie)
-    #expect(outcome.exit == 1 && outcome.errors.contains("facture cancel F-2026-0001"), "\(outcome)")
+    #expect(outcome.exit == 1 && outcome.errors.contains("`facture create-credit-note F-2026-0001`"), "\(outcome)")
   }
 }

@@ -136,8 +136,11 @@ struct DoctorTests {
   }
 
   @Test func `the ledger that an option names stands in the commands`() {
-    let output = ledger.run("diagnostic", "--ledger=\(ledger.path)").output
+    var program = ledger.program
+    program.environment["FACTURE_REGISTRE"] = "/nowhere"
+    let output = program.run(["diagnostic", "--ledger=\(ledger.path)"]).output
     #expect(output.contains("facture audit --ledger=\(ledger.path)\n"), "\(output)")
+    #expect(ledger.run("doctor", "--ledger=\(ledger.path)").output.contains("facture audit\n"))
     #expect(ledger.run("doctor", "--langue=fr").output.contains("facture auditer\n"))
   }
 

@@ -51,9 +51,11 @@ struct OuvrirTests {
 
   @Test func `whose name invoices bear is said where nobody gave one`() throws {
     let scratch = Scratch()
-    let place = "--registre=\(scratch.path("registre"))"
+    let path = scratch.path("registre")
+    let place = "--registre=\(path)"
     let program = FactureProgram()
-    let said = #"facture: Invoices are from "registre", the name of the directory: `facture seller --name=…` "#
+    let command = "`facture seller --name=… --ledger=\(path)`"
+    let said = "facture: Invoices are from \"registre\", the name of the directory: \(command) "
     #expect(program.run(["ouvrir", scratch.path("registre")]).errors.hasPrefix(said))
     #expect(program.run(["emetteur", "--siren=732829320", place]).errors.hasPrefix(said))
     #expect(program.run(["emetteur", "--ville=Lyon", place, "--json"]).errors.isEmpty)
