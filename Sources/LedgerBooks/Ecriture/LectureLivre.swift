@@ -154,7 +154,7 @@ extension LectureLivre {
       compte: compte, libelle: plan.libelles[compte] ?? plan.comptes.libelle(compte), client: estClient ? client : nil,
       tiers: estClient || estAcompte ? client : nil, document: piece.numero, objet: objet,
       debit: Montant(centimes: max(ligne.centimes, 0)), credit: Montant(centimes: max(0 &- ligne.centimes, 0)),
-      enDevise: piece.devise == .euro || ligne.role.estChange || brute.nature.estBancaire
+      enDevise: piece.devise == .euro || ligne.role.estChange || brute.nature.nEstQuEnEuros
         ? nil : MontantEnDevise(montant: Montant(centimes: ligne.enDevise), devise: piece.devise),
       lettrage: estClient
         ? livre.lettrages.lettrage(brute.piece).flatMap { estEntier($0, \.clients) ? $0 : nil }
@@ -198,10 +198,10 @@ extension EcritureBrute.Role {
 }
 
 extension EcritureBrute.Nature {
-  /// Whether it moves euros between accounts of money alone.
-  fileprivate var estBancaire: Bool {
+  /// Whether it moves euros alone: between accounts of money, or by an exchange rate.
+  fileprivate var nEstQuEnEuros: Bool {
     [
-      .remise, .remiseDUnCheque, .annulationRemise, .rapprochement, .decaissement, .fraisDeBanque,
+      .ecartDeChange, .remise, .remiseDUnCheque, .annulationRemise, .rapprochement, .decaissement, .fraisDeBanque,
       .annulationRapprochement,
     ].contains(self)
   }

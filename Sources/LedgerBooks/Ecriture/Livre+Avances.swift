@@ -50,14 +50,14 @@ extension Livre {
     guard let piece = avances[avance], let inscrit = inscrits[.init(piece: piece, id: id)] else { return }
     // A mistake in a currency without a rate moved nothing, in no currency.
     if nature == .annulationAvance, pieces[Int(piece)].estEtrangere { return refuses.removeAll { $0.piece == piece } }
-    deplace(nature, piece, inscrit.repris(annulation, le: fin(annulation, inscrit, jour)), sens, jour)
+    deplace(nature, piece, repris(inscrit, annulation, id, jour), sens, jour)
   }
 
   /// Adds the entry of money that comes in (`sens` 1) or goes out (-1), against what the client paid in advance.
   private mutating func deplace(
     _ nature: EcritureBrute.Nature, _ piece: Int32, _ inscrit: Inscription, _ sens: Int64, _ jour: Jour
   ) {
-    let argent = EcritureBrute.Ligne(role: inscrit.moyen.role, centimes: sens * inscrit.montant.centimes)
+    let argent = EcritureBrute.Ligne(role: inscrit.role, centimes: sens * inscrit.montant.centimes)
     let avance = EcritureBrute.Ligne(role: .acompte(nil), centimes: -sens * inscrit.montant.centimes)
     self.inscrit(
       nature, inscrit.moyen.journal, piece, inscrit.date, jour, sens > 0 ? [argent, avance] : [avance, argent],

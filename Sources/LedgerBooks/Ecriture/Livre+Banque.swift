@@ -10,6 +10,15 @@ struct ComptesBancaires: Sendable {
   var lignes: [BanqueID: [Int: (rapprochee: LigneRapprochee, rang: Int32)]] = [:]
   /// The rank of the account in the books to which the cheque of each payment was handed over.
   var remis: [ReglementID: Int32] = [:]
+  /// The same of the account that a line of a statement credited with the payment.
+  var credites: [ReglementID: Int32] = [:]
+  /// The account from which each payment came back.
+  var rejets: [ReglementID: EcritureBrute.Role] = [:]
+
+  /// The account of the money of a payment by `moyen`: that of its bank from the deposit or the line of a statement on.
+  func compte(de reglement: ReglementID, par moyen: ConditionsPaiement) -> EcritureBrute.Role {
+    (credites[reglement] ?? remis[reglement]).map { .banque(rang: $0) } ?? moyen.role
+  }
 }
 
 /// Cheques that were handed over go from their account (5112) to that of the bank; so does what a line settled that is booked on
@@ -27,11 +36,14 @@ extension Livre {
         for part in avant.parts { bancaires.remis[part.reglement] = nil }
       }
       verse(remise.parts, remise.parts.count > 1 ? .remise : .remiseDUnCheque, sur: banque, remise.date, jour)
-      for part in remise.parts { bancaires.remis[part.reglement] = banque.rang }
+      if banque.devise == .euro { for part in remise.parts { bancaires.remis[part.reglement] = banque.rang } }
       bancaires.remises[id, default: [:]][remise.numero] = remise
     case .rapprochee(let rapprochee):
       guard let banque = bancaires.banques[id] else { return }
       verse(rapprochee.parts, .rapprochement, sur: banque, rapprochee.date, jour, frais: rapprochee.frais)
+      if banque.devise == .euro {
+        for part in rapprochee.parts where part.montant > .zero { bancaires.credites[part.reglement] = banque.rang }
+      }
       bancaires.lignes[id, default: [:]][rapprochee.ligne] = (rapprochee, banque.rang)
     case .defaite(let ligne, _):
       guard let banque = bancaires.banques[id],
@@ -42,6 +54,7 @@ extension Livre {
         rapprochee.parts, .annulationRapprochement, sur: (banque.devise, rang), max(rapprochee.date, jour), jour,
         signe: -1,
         frais: rapprochee.frais)
+      for part in rapprochee.parts where part.montant > .zero { bancaires.credites[part.reglement] = nil }
     }
   }
 
@@ -53,13 +66,13 @@ extension Livre {
     // The books are in euros, and so is what they say of the bank.
     guard banque.devise == .euro else { return }
     var (lignes, premiere, argent) = ([EcritureBrute.Ligne](), Int32?.none, 0 as Int64)
-    let compte = role(banque.rang)
+    let compte = EcritureBrute.Role.banque(rang: banque.rang)
     for part in parts {
       guard let piece = piece(part), let inscrit = inscrits[.init(piece: piece, id: part.reglement)] else { continue }
       premiere = premiere ?? piece
-      // A cheque that was handed over is at its bank; one that came back is taken off its own account.
-      let remis = nature.estDeRemise || part.montant < .zero ? nil : bancaires.remis[part.reglement]
-      let source = remis.map { role($0) } ?? .argent(inscrit.moyen)
+      let source =
+        nature.estDeRemise
+        ? inscrit.moyen.role : bancaires.source(part) ?? inscrit.moyen.role
       guard source != compte else { continue }
       let centimes = signe &* part.montant.centimes
       lignes.append(.init(role: compte, centimes: centimes))
@@ -76,14 +89,25 @@ extension Livre {
     inscrit(dite, .argent(.virement), premiere, ouverte(date), jour, lignes, .argent(nil, le: date))
   }
 
-  private func role(_ rang: Int32) -> EcritureBrute.Role { rang == 0 ? .argent(.virement) : .banque(rang) }
-
   private func piece(_ part: PartRapprochee) -> Int32? {
     switch part.objet {
     case .facture(let id): places[id]
     case .client: avances[part.reglement]
     }
   }
+}
+
+extension ComptesBancaires {
+  /// The account that a line of a statement moves `part` from: a cheque that was handed over is at its bank, and what came back left
+  /// the account from which it did; nil: that of its means.
+  fileprivate func source(_ part: PartRapprochee) -> EcritureBrute.Role? {
+    part.montant < .zero ? rejets[part.reglement] : remis[part.reglement].map { .banque(rang: $0) }
+  }
+}
+
+extension EcritureBrute.Role {
+  /// The account at a bank of that rank; 0: that of transfers.
+  fileprivate static func banque(rang: Int32) -> Self { rang == 0 ? .argent(.virement) : .banque(rang) }
 }
 
 extension EcritureBrute.Nature {

@@ -12,6 +12,8 @@ struct Inscription: Sendable {
   /// What the bank credited in euros, where it was said.
   let recu: Montant?
   let moyen: ConditionsPaiement
+  /// The account of its money.
+  let role: EcritureBrute.Role
   /// The day of its entry.
   let date: Jour
   /// What proves it.
@@ -20,70 +22,21 @@ struct Inscription: Sendable {
   /// A payment or a refund, whose entry is of `date`.
   init(_ reglement: Reglement, le date: Jour) {
     (montant, recu, moyen, self.date) = (reglement.montant, reglement.recu, reglement.moyen, date)
+    role = moyen.role
     preuve = reglement.estParAvance ? .document : .argent(reglement.reference, le: reglement.date)
   }
 
-  private init(_ inscrit: Inscription, le date: Jour, _ preuve: EcritureBrute.Preuve) {
-    (montant, recu, moyen) = (inscrit.montant, inscrit.recu, inscrit.moyen)
+  private init(
+    _ inscrit: Inscription, le date: Jour, _ role: EcritureBrute.Role, _ preuve: EcritureBrute.Preuve
+  ) {
+    (montant, recu, moyen, self.role) = (inscrit.montant, inscrit.recu, inscrit.moyen, role)
     (self.date, self.preuve) = (date, preuve)
   }
 
-  /// Its reversal, whose entry is of `date`: the bank tells the day on which money came back.
-  func repris(_ annulation: AnnulationReglement, le date: Jour) -> Inscription {
-    guard case .argent(let reference, let jour) = preuve else { return Inscription(self, le: date, preuve) }
-    return Inscription(self, le: date, .argent(reference, le: annulation.dateRejet ?? jour))
-  }
-}
-
-/// The exchange of a document in another currency.
-struct Change: Sendable {
-  let taux: TauxChange
-  /// Its total in cents of its currency.
-  let total: Int64
-  /// The amount of its client line, in cents of a euro, without sign.
-  let euros: Int64
-  /// The VAT at each rate that is due, in cents of its currency.
-  private var exigibles: TVAParTaux = [:]
-  /// Of an acompte, what was taken back at each taxation, in cents of its currency.
-  private var repris: [Imposition: Int64] = [:]
-
-  init(_ taux: TauxChange, total: Int64, euros: Int64) {
-    (self.taux, self.total, self.euros) = (taux, total, euros < 0 ? 0 &- euros : euros)
-  }
-
-  /// The euros for what is settled between `avant` and `apres`. All steps add up to the whole debt despite roundings.
-  ///
-  /// - Throws: `Debordement` if it does not fit an amount.
-  func euros(de avant: Int64, a apres: Int64) throws(Debordement) -> Int64 {
-    let parts = (try cumul(avant), try cumul(apres))
-    return try Montant(exact: Int128(parts.1) - Int128(parts.0)).centimes
-  }
-
-  /// The euros of VAT that becomes due: all steps add up to that of the whole, despite roundings.
-  ///
-  /// - Throws: `Debordement` if it does not fit an amount.
-  mutating func exigible(_ montant: Int64, a rang: Taux) throws(Debordement) -> Int64 {
-    try taux.euros(de: montant, apres: &exigibles[rang, default: 0])
-  }
-
-  /// The euros of what a document takes back of it: all of it is what its own entry had.
-  ///
-  /// - Throws: `Debordement` if it does not fit an amount.
-  mutating func reprend(_ montant: Int64, a imposition: Imposition) throws(Debordement) -> Int64 {
-    try taux.euros(de: montant, apres: &repris[imposition, default: 0])
-  }
-
-  private func cumul(_ regle: Int64) throws(Debordement) -> Int64 {
-    regle == total ? euros : try taux.euros(Montant(centimes: regle)).centimes
-  }
-}
-
-extension TauxChange {
-  /// The euros of `montant` cents, which come to `somme`: all steps add up to those of the sum, despite roundings.
-  fileprivate func euros(de montant: Int64, apres somme: inout Int64) throws(Debordement) -> Int64 {
-    let avant = somme
-    somme &+= montant
-    return try euros(Montant(centimes: somme)).centimes &- euros(Montant(centimes: avant)).centimes
+  /// Its reversal from the account of `role`, whose entry is of `date`: the bank tells the day on which money came back.
+  func repris(_ annulation: AnnulationReglement, sur role: EcritureBrute.Role, le date: Jour) -> Inscription {
+    guard case .argent(let reference, let jour) = preuve else { return Inscription(self, le: date, role, preuve) }
+    return Inscription(self, le: date, role, .argent(reference, le: annulation.dateRejet ?? jour))
   }
 }
 
@@ -112,6 +65,7 @@ extension Livre {
         lettrages.lie(piece, avoir)
         avoirs[piece, default: []].append((avoir, imputation.montant.centimes))
         impute(imputation.montant, avoir, piece, imputation.dateImputation, jour)
+        change(imputation.montant, avoir, piece, imputation.dateImputation, jour)
       }
       lettrages.regle(piece, imputation.montant.centimes, imputation.dateImputation)
     case .retrait(let retiree, let deLAvoir):
@@ -119,6 +73,7 @@ extension Livre {
         lettrages.delie(piece, avoir)
         avoirs[piece, default: []].append((avoir, -retiree.montant.centimes))
         impute(Montant(centimes: -retiree.montant.centimes), avoir, piece, retiree.retrait.date, jour)
+        change(Montant(centimes: -retiree.montant.centimes), avoir, piece, retiree.retrait.date, jour)
       }
       lettrages.regle(piece, -retiree.montant.centimes, retiree.retrait.date)
     case .abandon(let abandon): abandonne(abandon, piece, jour)
@@ -141,7 +96,7 @@ extension Livre {
     let estRejet = annule.annulation.dateRejet != nil
     deplace(
       inscrit.moyen == .avance ? .avanceRendue : estRejet ? rejet : nature, piece,
-      inscrit.repris(annule.annulation, le: fin(annule.annulation, inscrit, jour)),
+      repris(inscrit, annule.annulation, annule.id, jour),
       Montant(centimes: -inscrit.montant.centimes), annule.id, jour)
   }
 
@@ -154,13 +109,25 @@ extension Livre {
     // What comes back is what came in.
     let recu = inscrit.recu.map { montant < .zero ? 0 &- $0.centimes : $0.centimes }
     deplace(
-      nature, inscrit.moyen.journal, piece, inscrit.moyen.role, montant, inscrit.date, jour, inscrit.preuve, recu: recu
+      nature, inscrit.moyen.journal, piece, inscrit.role, montant, inscrit.date, jour, inscrit.preuve, recu: recu
     ) { livre throws(Debordement) in try livre.encaisse(montant.centimes, piece, inscrit.date, jour) }
     if inscrit.moyen == .avance, place < ecritures.count { utilisations[id] = Int32(clamping: place) }
   }
 
+  /// The reversal of what is cancelled: what came back, as a cheque that bounces, leaves the account where its money is.
+  mutating func repris(
+    _ inscrit: Inscription, _ annulation: AnnulationReglement, _ id: ReglementID, _ jour: Jour
+  ) -> Inscription {
+    var role = inscrit.role
+    if annulation.dateRejet != nil, inscrit.moyen != .avance {
+      role = bancaires.compte(de: id, par: inscrit.moyen)
+      bancaires.rejets[id] = role
+    }
+    return inscrit.repris(annulation, sur: role, le: fin(annulation, inscrit, jour))
+  }
+
   /// The day from which a cancelled fact no longer counts.
-  func fin(_ annulation: AnnulationReglement, _ inscrit: Inscription, _ jour: Jour) -> Jour {
+  private func fin(_ annulation: AnnulationReglement, _ inscrit: Inscription, _ jour: Jour) -> Jour {
     ouverte(annulation.dateFin ?? max(jour, inscrit.date))
   }
 
@@ -168,6 +135,30 @@ extension Livre {
   private mutating func impute(_ montant: Montant, _ avoir: Int32, _ facture: Int32, _ date: Jour, _ jour: Jour) {
     do throws(Debordement) {
       try impute(montant.centimes, de: avoir, sur: facture, date, jour)
+    } catch {
+      refuses.append((date, facture))
+    }
+  }
+
+  /// Adds the entry of the euros by which the debts of both differ that an application settles: an exchange gain or loss. They are in
+  /// another currency. Those of an application that is taken back are given back.
+  private mutating func change(_ montant: Montant, _ avoir: Int32, _ facture: Int32, _ date: Jour, _ jour: Jour) {
+    guard var (credite, facturee) = changes[avoir].flatMap({ avoir in changes[facture].map { (avoir, $0) } }) else {
+      return
+    }
+    do throws(Debordement) {
+      let ecart = try facturee.impute(
+        montant.centimes, de: facturee.total &- lettrages.reste(facture), &credite, avoir,
+        de: credite.total &- lettrages.reste(avoir))
+      (changes[facture], changes[avoir]) = (facturee, credite)
+      guard ecart != 0 else { return }
+      lettrages.regle(facture, 0, date, euros: 0 &- ecart)
+      inscrit(
+        .ecartDeChange, .operationsDiverses, facture, ouverte(date), jour,
+        [
+          .init(role: .client, centimes: 0 &- ecart),
+          .init(role: .change(estGain: (ecart < 0) == (montant > .zero)), centimes: ecart),
+        ])
     } catch {
       refuses.append((date, facture))
     }
@@ -182,27 +173,30 @@ extension Livre {
     _ tva: (inout Livre) throws(Debordement) -> [EcritureBrute.Ligne]
   ) {
     let sens: Int64 = pieces[Int(piece)].type == .avoir ? -1 : 1
-    var (euros, devise): (Int64, Int64) = (montant.centimes, 0)
+    // `euros` settle the debt; `verses` move on the other account.
+    var (euros, devise, verses): (Int64, Int64, Int64) = (montant.centimes, 0, recu ?? montant.centimes)
     var lignesTVA: [EcritureBrute.Ligne] = []
     do throws(Debordement) {
-      if let change = changes[piece] {
+      if let total = changes[piece]?.total {
         devise = montant.centimes
-        let avant = change.total &- lettrages.reste(piece)
-        euros = try change.euros(de: avant, a: avant &+ montant.centimes)
+        let avant = total &- lettrages.reste(piece)
+        let regle = try changes[piece]?.regle(de: avant, a: avant &+ montant.centimes)
+        euros = regle?.dette ?? 0
+        verses = recu ?? (role.estAbandon ? euros : regle?.auTaux ?? 0)
       }
       lignesTVA = try tva(&self)
     } catch {
       refuses.append((date, piece))
     }
     lettrages.regle(piece, montant.centimes, date, euros: -sens * euros)
-    guard euros != 0 || recu != nil else { return }
+    guard euros != 0 || verses != 0 else { return }
     let client = EcritureBrute.Ligne(role: .client, centimes: -sens * euros, enDevise: -sens * devise)
     var argent = EcritureBrute.Ligne(role: role, centimes: sens * euros, enDevise: sens * devise)
     for ligne in lignesTVA { argent = argent.moins(ligne) }
-    if let recu, recu != euros {
-      // A gain is credited, a loss debited; no currency moves.
-      let change = EcritureBrute.Ligne(
-        role: .change(estGain: (recu > euros) == (euros > 0)), centimes: euros &- recu)
+    if verses != euros {
+      // A gain is credited, a loss debited; no currency moves. What comes back takes it off the account that had it.
+      let ecart = sens &* (euros &- verses)
+      let change = EcritureBrute.Ligne(role: .change(estGain: (ecart < 0) == (montant > .zero)), centimes: ecart)
       argent = argent.moins(change)
       lignesTVA.append(change)
     }

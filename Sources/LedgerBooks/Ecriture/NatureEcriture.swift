@@ -12,6 +12,8 @@ extension EcritureBrute {
     case repriseAbandon
     case avance, annulationAvance, rejetAvance, remboursementAvance, annulationRemboursementAvance
     case exigibilite
+    /// Debts in another currency that settle each other differ in euros.
+    case ecartDeChange
     case remise, remiseDUnCheque, annulationRemise
     /// What a line of a statement tells: money that came in or went out, or what the bank takes alone.
     case rapprochement, decaissement, fraisDeBanque
@@ -44,6 +46,7 @@ extension EcritureBrute {
       case .remboursementAvance: "Remboursement d'avance"
       case .annulationRemboursementAvance: "Annulation du remboursement d'avance"
       case .exigibilite: "TVA exigible"
+      case .ecartDeChange: "Écart de change"
       case .remise: "Remise de chèques, dont"
       case .remiseDUnCheque: "Remise du chèque de"
       case .annulationRemise: "Annulation de la remise de chèques, dont"

@@ -1,0 +1,98 @@
+import LedgerDomain
+
+/// The exchange of a document in another currency.
+struct Change: Sendable {
+  /// What is applied of an avoir to a facture, in cents of their currency, and the cents of a euro that each debt lost by it.
+  private struct Imputee {
+    let centimes: Int64
+    let facture: Int64
+    let avoir: Int64
+  }
+
+  let taux: TauxChange
+  /// Its total in cents of its currency.
+  let total: Int64
+  /// The amount of its client line, in cents of a euro, without sign.
+  private let euros: Int64
+  /// What is left of that: what settles the last unit of the document takes all of it.
+  private var reste: Int64
+  /// What is applied of each avoir, by its place, the oldest first.
+  private var imputees: [Int32: [Imputee]] = [:]
+  /// The VAT at each rate that is due, in cents of its currency.
+  private var exigibles: TVAParTaux = [:]
+  /// Of an acompte, what was taken back at each taxation, in cents of its currency.
+  private var repris: [Imposition: Int64] = [:]
+
+  init(_ taux: TauxChange, total: Int64, euros: Int64) {
+    (self.taux, self.total, self.euros) = (taux, total, euros < 0 ? 0 &- euros : euros)
+    reste = self.euros
+  }
+
+  /// The euros for what is settled between `avant` and `apres`, in cents of its currency: at its rate, and of its debt. Without avoirs
+  /// both are the same, and all steps add up to the whole debt despite roundings.
+  ///
+  /// - Throws: `Debordement` if it does not fit an amount.
+  mutating func regle(de avant: Int64, a apres: Int64) throws(Debordement) -> (auTaux: Int64, dette: Int64) {
+    let parts = (try cumul(avant), try cumul(apres))
+    let auTaux = try Montant(exact: Int128(parts.1) - Int128(parts.0)).centimes
+    let dette = apres == total ? reste : auTaux
+    reste &-= dette
+    return (auTaux, dette)
+  }
+
+  /// Applies `centimes` of `avoir`, the document of that place, to this facture, or, below zero, takes such an application back.
+  /// `avant` and `avantAvoir` are settled of them. Returns the euros that the debt of the facture loses beyond that of the avoir: at
+  /// one rate there are none, unless both are settled by it.
+  ///
+  /// - Throws: `Debordement` if it does not fit an amount.
+  mutating func impute(
+    _ centimes: Int64, de avant: Int64, _ avoir: inout Change, _ place: Int32, de avantAvoir: Int64
+  ) throws(Debordement) -> Int64 {
+    if let rang = imputees[place]?.firstIndex(where: { $0.centimes == 0 &- centimes }),
+      let retiree = imputees[place]?.remove(at: rang)
+    {
+      (reste, avoir.reste) = (reste &+ retiree.facture, avoir.reste &+ retiree.avoir)
+      return retiree.avoir &- retiree.facture
+    }
+    var facturee = try regle(de: avant, a: avant &+ centimes).dette
+    var creditee = try avoir.regle(de: avantAvoir, a: avantAvoir &+ centimes).dette
+    if taux.taux == avoir.taux.taux {
+      if avant &+ centimes != total {
+        reste &+= facturee &- creditee
+        facturee = creditee
+      } else if avantAvoir &+ centimes != avoir.total {
+        avoir.reste &+= creditee &- facturee
+        creditee = facturee
+      }
+    }
+    imputees[place, default: []].append(Imputee(centimes: centimes, facture: facturee, avoir: creditee))
+    return facturee &- creditee
+  }
+
+  /// The euros of VAT that becomes due: all steps add up to that of the whole, despite roundings.
+  ///
+  /// - Throws: `Debordement` if it does not fit an amount.
+  mutating func exigible(_ montant: Int64, a rang: Taux) throws(Debordement) -> Int64 {
+    try taux.euros(de: montant, apres: &exigibles[rang, default: 0])
+  }
+
+  /// The euros of what a document takes back of it: all of it is what its own entry had.
+  ///
+  /// - Throws: `Debordement` if it does not fit an amount.
+  mutating func reprend(_ montant: Int64, a imposition: Imposition) throws(Debordement) -> Int64 {
+    try taux.euros(de: montant, apres: &repris[imposition, default: 0])
+  }
+
+  private func cumul(_ regle: Int64) throws(Debordement) -> Int64 {
+    regle == total ? euros : try taux.euros(Montant(centimes: regle)).centimes
+  }
+}
+
+extension TauxChange {
+  /// The euros of `montant` cents, which come to `somme`: all steps add up to those of the sum, despite roundings.
+  fileprivate func euros(de montant: Int64, apres somme: inout Int64) throws(Debordement) -> Int64 {
+    let avant = somme
+    somme &+= montant
+    return try euros(Montant(centimes: somme)).centimes &- euros(Montant(centimes: avant)).centimes
+  }
+}
