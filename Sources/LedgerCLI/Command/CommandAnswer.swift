@@ -54,6 +54,9 @@ struct CommandAnswer {
     if let document, let facture = try registre.facture(document) {
       (numero, numeroRendu) = (facture.numero, facture.numeroRendu)
       echeance = Self.echeanceGardee(facture, commit.facts)
+      if let reste = try Self.aRembourser(facture, commit.facts, in: &registre) {
+        (avoir, aRembourser) = (facture.numero, reste)
+      }
     }
     if let avoirId {
       avoir = try registre.facture(avoirId)?.numero
@@ -172,6 +175,17 @@ extension CommandAnswer {
       return (echeance, Int(echeance.numero) - Int(facture.dateFacture.numero))
     }
     return nil
+  }
+
+  /// What `facts`, which send the avoir, leave to refund of it: what its facture does not owe. Nil where nothing is.
+  private static func aRembourser<Registre: RegistreRepository & ~Copyable>(
+    _ avoir: Facture, _ facts: [Fact], in registre: inout Registre
+  ) throws -> Montant? {
+    let estEnvoye = facts.contains { if case .facture(avoir.id, .factureEnvoyee) = $0 { true } else { false } }
+    guard estEnvoye, avoir.estAvoir, let origine = try avoir.factureOrigineId.flatMap({ try registre.facture($0) })
+    else { return nil }
+    let reste = try avoir.soldeDu().centimes - max(0, try origine.soldeDu().centimes)
+    return reste > 0 ? Montant(centimes: reste) : nil
   }
 
   /// What is left of an avoir that was made, sent and applied in `facts`; nil where nothing is.

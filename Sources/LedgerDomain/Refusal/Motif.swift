@@ -41,8 +41,12 @@ struct Dit: Equatable, Sendable {
   let message: Words
   /// The way out.
   let remede: Words
+  /// The way out once it is recorded, as an import may have it; nil: it is corrected where it comes from.
+  let correction: Words?
 
-  init(_ message: Words, _ remede: Words) { (self.message, self.remede) = (message, remede) }
+  init(_ message: Words, _ remede: Words, correction: Words? = nil) {
+    (self.message, self.remede, self.correction) = (message, remede, correction)
+  }
 
   init(
     _ en: Sentence<English>, fr: Sentence<French>, remede hint: Sentence<English>, fr remede: Sentence<French>

@@ -44,6 +44,9 @@ public struct Refus: Error, Equatable, Sendable {
     return refus
   }
 
+  /// The way out once it is recorded; nil: it is corrected where it comes from.
+  package var correction: Words? { dit(objet.remede).correction?.words }
+
   /// Whether it says that nothing would change.
   package var neChangeRien: Bool { code == "rien-ne-change" }
 

@@ -19,6 +19,22 @@ extension RefusAcompte {
     }
   }
 
+  /// It takes back what was cancelled since.
+  public static func annule(_ acompte: String) -> Self {
+    Self("acompte-annule", futAdmis: true) { numero in
+      Dit(
+        Words(
+          "\(numero) takes back \(Texte.cite(acompte)), which is cancelled: nothing of it is left.",
+          fr: "\(numero) reprend \(Texte.cite(acompte)), qui est annulée : il n'en reste rien."),
+        Hint("Leave that line out.", fr: "Retirez cette ligne."),
+        correction: Hint(
+          "Until then account 4191 stays in debit by what is taken back: cancel \(numero) "
+            + "(\(commande: "annuler", numero, "--motif=TEXT")) and invoice the whole price.",
+          fr: "D'ici là, le compte 4191 reste débiteur de ce qui est repris : annulez \(numero) "
+            + "(\(commande: "annuler", numero, "--motif=TEXTE")), et facturez le prix entier."))
+    }
+  }
+
   /// An import would take back what is neither recorded nor in the file.
   public static func inconnu(_ acompte: FactureID) -> Self {
     Self("acompte-inconnu") { numero in
@@ -40,6 +56,17 @@ extension RefusAcompte {
         fr: "\(numero) ne peut pas reprendre \(Texte.cite(acompte)) : il n'en reste rien.",
         remede: "`facture report acomptes` shows the deposits that are left.",
         fr: "`facture report acomptes` montre les acomptes qui restent.")
+    }
+  }
+
+  /// Its avoirs would credit what is left of it, and final invoices take all of it back: the one of that number does.
+  public static func rienACrediter(par finale: String) -> Self {
+    Self("acompte-deja-repris") { numero in
+      Dit(
+        "Nothing of \(numero) is left to credit: \(Texte.cite(finale)) takes it back.",
+        fr: "Il ne reste rien à créditer sur \(numero) : \(Texte.cite(finale)) reprend l'acompte.",
+        remede: "Credit \(Texte.cite(finale)): `facture creer-avoir \(finale)`.",
+        fr: "Créditez \(Texte.cite(finale)) : `facture creer-avoir \(finale)`.")
     }
   }
 
@@ -104,24 +131,27 @@ extension RefusAcompte {
     }
   }
 
-  /// It would credit what the final invoice of that number takes back of the acompte, so much at a rate.
-  public static func reprisAilleurs(_ acompte: String, _ imposition: Imposition, _ repris: MontantLarge, par: String)
-    -> Self
-  {
+  /// It would credit what the final invoice of that number takes back of the acompte, so much at a rate, where so much is left.
+  public static func reprisAilleurs(
+    _ acompte: String, _ imposition: Imposition, _ repris: MontantLarge, reste: MontantLarge, par: String
+  ) -> Self {
     // An import brings lines before it brings what they take back, and does not look at what is left of that.
     Self("acompte-deja-repris", futAdmis: true) { numero in
       Dit(
-        "\(numero) would credit what was taken back of \(Texte.cite(acompte)): \(repris) at \(imposition), "
-          + "before VAT, on \(Texte.cite(par)).",
-        fr: "\(numero) créditerait ce qui est déjà repris de \(Texte.cite(acompte)) : \(repris) HT à \(imposition), "
-          + "sur \(Texte.cite(par)).",
-        remede:
-          "Correct \(Texte.cite(par)) first: `facture annuler \(par) --motif=TEXT` or `facture creer-avoir \(par)`, "
-          + "with the line that takes it back.",
-        fr:
-          "Corrigez d'abord \(Texte.cite(par)) : `facture annuler \(par) --motif=TEXTE`, ou "
-          + "`facture creer-avoir \(par)` "
-          + "avec la ligne de reprise.")
+        Words(
+          "\(numero) would credit what was taken back of \(Texte.cite(acompte)): \(repris) at \(imposition), "
+            + "before VAT, on \(Texte.cite(par)).",
+          fr: "\(numero) créditerait ce qui est déjà repris de \(Texte.cite(acompte)) : \(repris) HT à \(imposition), "
+            + "sur \(Texte.cite(par))."),
+        reste > .zero
+          ? Words(
+            "Credit the rest, \(reste) before VAT: `facture creer-avoir \(acompte) --reste`.",
+            fr: "Créditez le reste, \(reste) HT : `facture creer-avoir \(acompte) --reste`.")
+          : Words(
+            "Correct \(Texte.cite(par)) first: `facture annuler \(par) --motif=TEXT` or `facture creer-avoir \(par)`, "
+              + "with the line that takes it back.",
+            fr: "Corrigez d'abord \(Texte.cite(par)) : `facture annuler \(par) --motif=TEXTE`, ou `facture creer-avoir \(par)` "
+              + "avec la ligne de reprise."))
     }
   }
 }

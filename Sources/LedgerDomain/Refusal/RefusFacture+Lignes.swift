@@ -171,13 +171,21 @@ extension RefusFacture {
     }
   }
 
-  /// It comes to less than 0.00.
-  public static func totalNegatif(_ total: Montant) -> Self {
+  /// It comes to less than 0.00; `reprend` where it takes an acompte back.
+  public static func totalNegatif(_ total: Montant, reprend: Bool = false) -> Self {
     Self("total-negatif") { numero in
       Dit(
-        "\(numero) comes to \(total), below zero.", fr: "Le total de \(numero) est négatif : \(total).",
-        remede: "What is owed to the customer is a credit note, with positive amounts.",
-        fr: "Ce qui est dû au client fait l'objet d'un avoir, en montants positifs.")
+        Words("\(numero) comes to \(total), below zero.", fr: "Le total de \(numero) est négatif : \(total)."),
+        reprend
+          ? Hint(
+            "Take at most its price back (\(commande: "modifier-ligne", numero, "LINE", "--prix-unitaire=…")). The rest "
+              + "of the deposit is for a credit note of it: `facture creer-avoir NUMBER --reste`.",
+            fr:
+              "Reprenez au plus le prix (\(commande: "modifier-ligne", numero, "LIGNE", "--prix-unitaire=…")). Le reste "
+              + "de l'acompte fait l'objet d'un avoir sur cet acompte : `facture creer-avoir NUMERO --reste`.")
+          : Hint(
+            "What is owed to the customer is a credit note, with positive amounts.",
+            fr: "Ce qui est dû au client fait l'objet d'un avoir, en montants positifs."))
     }
   }
 

@@ -14,9 +14,10 @@ extension FactureComptee {
   func exigeAcompte(_ event: FactureEvent, dans registre: some Entourage) throws(Refus) {
     guard let id = acompteRepris(event), !registre.estReprise else { return }
     let acompte = try registre.exige(id)
-    guard acompte.typeDocument == .acompte, acompte.etat == .envoyee else {
+    guard acompte.typeDocument == .acompte, acompte.estEnvoyee else {
       throw .acompte(numero, .nonEnvoye(acompte.numero))
     }
+    guard acompte.etat == .envoyee else { throw .acompte(numero, .annule(acompte.numero)) }
     guard acompte.clientId == clientId, acompte.situation.devise == situation.devise else {
       throw .acompte(numero, .dUnAutre(acompte.numero))
     }
@@ -29,7 +30,8 @@ extension FactureComptee {
     for (id, parts) in reprises().sorted(by: { $0.key < $1.key }) {
       // A missing one was refused when the line was added.
       guard let acompte = registre.comptee(id) else { continue }
-      guard acompte.etat == .envoyee else { throw .acompte(numero, .nonEnvoye(acompte.numero)) }
+      guard acompte.estEnvoyee else { throw .acompte(numero, .nonEnvoye(acompte.numero)) }
+      guard acompte.etat == .envoyee else { throw .acompte(numero, .annule(acompte.numero)) }
       // A discount on the whole document would also reduce the amount taken back.
       guard situation.remisePourcentage == .zero else { throw .acompte(numero, .avecRemise(acompte.numero)) }
       let reste = try ResteAcompte(acompte, dans: registre)

@@ -22,7 +22,9 @@ extension FactureComptee {
   /// Requires lines, a total of 0.00 or more, a sending not before its date, and its own data in what is frozen.
   func exigeEnvoi(_ envoyee: FactureEnvoyee) throws(Refus) {
     guard situation.sommes.lignes > 0 else { throw refus(.sansLigne) }
-    guard envoyee.totaux.totalTTC >= .zero else { throw refus(.totalNegatif(envoyee.totaux.totalTTC)) }
+    guard envoyee.totaux.totalTTC >= .zero else {
+      throw refus(.totalNegatif(envoyee.totaux.totalTTC, reprend: !situation.reprises.isEmpty))
+    }
     guard envoyee.dateEnvoi >= dateFacture else { throw refus(.envoiAvant(envoyee.dateEnvoi, date: dateFacture)) }
     try exigeCopie(envoyee.client)
     try exigeMontants(envoyee)

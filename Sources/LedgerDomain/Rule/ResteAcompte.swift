@@ -47,6 +47,10 @@ struct ResteAcompte {
   func exige(credit: Int128, _ imposition: Imposition) throws(RefusAcompte) {
     let repris = reprises.centimes(imposition)
     guard repris > 0, credit > base(imposition) - repris, let finale = reprises.finale(imposition) else { return }
-    throw .reprisAilleurs(numero, imposition, MontantLarge(centimes: repris), par: numeroDe(finale))
+    let reste = MontantLarge(centimes: max(0, base(imposition) - repris))
+    throw .reprisAilleurs(numero, imposition, MontantLarge(centimes: repris), reste: reste, par: numeroDe(finale))
   }
+
+  /// The number of a final invoice that takes something of it back; nil: none does.
+  var finale: String? { reste.lazy.compactMap { reprises.finale($0.imposition) }.first.map(numeroDe) }
 }

@@ -8,7 +8,7 @@ extension RegleTests {
       "acompte.nonEnvoye", "acompte-non-envoye", "is not a deposit invoice that was sent", avant: [pourC1],
       reprise("1", de: .f1)),
     Regle(
-      "acompte.nonEnvoye", "acompte-non-envoye", "is not a deposit invoice that was sent",
+      "acompte.annule", "acompte-annule", "F-2026-0004 takes back F-2026-0003, which is cancelled",
       avant: [acompte, finale(.f3, "F-2026-0004", "100")] + credite(.a2, totaux("100.00", "20.00", "120.00"), "100"),
       envoi400(.f3)),
     Regle(

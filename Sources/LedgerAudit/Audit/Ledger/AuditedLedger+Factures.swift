@@ -144,9 +144,10 @@ extension AuditedLedger {
     if place.saysMore, refus.neChangeRien { return }
     let why =
       refus.futAdmis
-      ? Words(
-        "Earlier versions of the program or an import allowed this: correct it where it comes from.",
-        fr: "D'anciennes versions du programme ou un import l'ont permis : corrigez-le à sa source.")
+      ? refus.correction
+        ?? Words(
+          "Earlier versions of the program or an import allowed this: correct it where it comes from.",
+          fr: "D'anciennes versions du programme ou un import l'ont permis : corrigez-le à sa source.")
       : Words(
         "The program never writes this: compare the events of it with a backup.",
         fr: "Le programme n'écrit jamais cela : comparez ses événements avec une sauvegarde.")

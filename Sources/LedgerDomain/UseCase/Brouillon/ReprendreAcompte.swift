@@ -22,9 +22,8 @@ public struct ReprendreAcompte: UseCase {
     var view = vue
     var facts: [Fact] = []
     for (imposition, centimes) in restes {
-      for (nature, part) in try source.parNature(centimes, imposition) where part != 0 {
-        var ligne = try LigneFacture(-part, imposition, de: source, "Acompte \(source.numero)")
-        (ligne.acompteId, ligne.nature) = (acompte, nature)
+      for var ligne in try source.lignes(de: -centimes, imposition, "Acompte \(source.numero)") {
+        ligne.acompteId = acompte
         try view.decide(AjouterLigne(facture, ligne.copie(view.environment.newID())), into: &facts)
       }
     }
@@ -33,8 +32,19 @@ public struct ReprendreAcompte: UseCase {
 }
 
 extension Facture {
+  /// Lines of `centimes` before VAT at one rate over what its lines at that rate sell, in proportion to them, without an id yet.
+  func lignes(de centimes: Int128, _ imposition: Imposition, _ designation: String) throws(Refus) -> [LigneFacture] {
+    var lignes: [LigneFacture] = []
+    for (nature, part) in try parNature(centimes, imposition) where part != 0 {
+      var ligne = try LigneFacture(part, imposition, de: self, designation)
+      ligne.nature = nature
+      lignes.append(ligne)
+    }
+    return lignes
+  }
+
   /// `centimes` at one rate over what its lines at that rate sell, in proportion to them.
-  fileprivate func parNature(
+  private func parNature(
     _ centimes: Int128, _ imposition: Imposition
   ) throws(Refus) -> [(nature: NatureLigne?, centimes: Int128)] {
     let siennes = lignes.filter { self.imposition($0) == imposition }

@@ -98,10 +98,24 @@ public struct CreerAvoir: UseCase {
   }
 
   private func reste(de facture: Facture, _ view: RegistreView) throws(Refus) -> ([LigneFacture], remise: Taux) {
+    if facture.typeDocument == .acompte {
+      let acompte = try ResteAcompte(facture.comptee, dans: view)
+      if let finale = acompte.finale { return (try lignes(acompte, de: facture, finale), .zero) }
+    }
     let avoirs = view.avoirs(de: origine).filter { $0.envoi != nil }
     let reste = try ResteACrediter(de: facture, apres: avoirs, view.credit(de: origine))
     guard !reste.lignes.isEmpty else { throw .avoir(facture.numero, .toutCredite) }
     return (reste.lignes, reste.remise)
+  }
+
+  /// The lines that credit what final invoices, one of them that of the number `finale`, leave of an acompte.
+  private func lignes(_ reste: ResteAcompte, de acompte: Facture, _ finale: String) throws(Refus) -> [LigneFacture] {
+    var lignes: [LigneFacture] = []
+    for (imposition, centimes) in reste.parTaux(apres: [:]) {
+      lignes += try acompte.lignes(de: centimes, imposition, "Reste de \(acompte.numero), TVA \(imposition)")
+    }
+    guard !lignes.isEmpty else { throw .acompte(acompte.numero, .rienACrediter(par: finale)) }
+    return lignes
   }
 
   private func choisies(_ parts: [Part], _ facture: Facture) throws(Refus) -> [LigneFacture] {

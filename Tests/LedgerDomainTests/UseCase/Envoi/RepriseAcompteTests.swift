@@ -95,6 +95,31 @@ struct RepriseAcompteTests {
     reste.when(EnvoyerFacture(.f2)).thenRefuses("acompte-deja-repris")
   }
 
+  @Test func `the rest of a deposit above the final price is credited, and nothing after that`() throws {
+    var (bien, service) = (LigneFacture.ligne(.l1, "1", "60"), LigneFacture.ligne(.l2, "1", "40"))
+    (bien.nature, service.nature) = (.bien, .service)
+    let repris = given(.envoyee(.a2, [bien, service]) { $0.typeDocument = .acompte }, .paiement(sur: .a2))
+      .and(Self.finale(.f1, "60"), .cas([EnvoyerFacture(.f1)]))
+    let credite = repris.when(CreerAvoir(.a2, id: .a1, .reste)).thenAccepts()
+    let lignes = try credite.facture(.a1).lignes
+    #expect(lignes.map(\.prixUnitaire) == [.de("24"), .de("16")] && lignes.map(\.nature) == [.bien, .service])
+    let envoye = repris.and(.cas([CreerAvoir(.a2, id: .a1, .reste), EnvoyerFacture(.a1)]))
+    envoye.when(CreerAvoir(.a2, id: .a3, .reste)).thenRefuses("acompte-deja-repris")
+    envoye.when(EnregistrerReglement(.remboursement, .a1, id: .exemple(0xB1, 1))).thenAccepts()
+    repris.and(.cas([CreerAvoir(.a2, id: .a1)])).when(EnvoyerFacture(.a1))
+      .thenRefuses("acompte-deja-repris")
+  }
+
+  @Test func `a deposit above the final price is not taken back whole`() {
+    Self.paid().and(.brouillon(.f1, [.ligne(.l1, "1", "50"), Self.reprise("100")])).when(EnvoyerFacture(.f1))
+      .thenRefuses("total-negatif")
+  }
+
+  @Test func `a cancelled deposit is not taken back`() {
+    let annule = Self.paid().and(.cas([AnnulerFacture(.a2, motif: "Erreur")]))
+    annule.and(.brouillon(.f1)).when(AjouterLigne(.f1, Self.reprise("10"))).thenRefuses("acompte-annule")
+  }
+
   @Test func `what was credited is not taken back`() {
     let part = CreerAvoir(.a2, id: .a1, .parts([.init(.l1, .de("1"))]))
     let credite = Self.paid().and(.cas([part, EnvoyerFacture(.a1)]), Self.finale(.f1, "50.01"))
