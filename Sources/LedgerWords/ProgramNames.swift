@@ -127,7 +127,7 @@ extension ProgramNames {
     .fr("identifiant-legal", en: "legal-id"), .fr("identifiant-fiscal", en: "tax-id"),
     .fr("autre-identifiant", en: "other-id"),
     .fr("adresse-electronique", en: "electronic-address"), .fr("homonyme", en: "same-name"), .same("contact"),
-    .fr("langue-document", en: "document-language"),
+    .fr("langue-document", en: "document-language"), .fr("code-comptable", en: "account-code"),
     .fr("nom-commercial", en: "trade-name"), .fr("forme-juridique", en: "legal-form"), .same("capital"),
     .fr("immatriculation", en: "registration"), .fr("titulaire", en: "account-holder"), .same("iban"), .same("bic"),
     .fr("regime-tva", en: "vat-scheme"), .fr("option-debits", en: "vat-when-invoiced"), .same("mention"),
@@ -189,7 +189,8 @@ extension ProgramNames {
   /// The words that options and arguments choose among; what has no row is the same in both.
   public static let choices = table([
     // What is reported, listed and exported.
-    .fr("ventes", en: "sales"), .fr("tva", en: "vat"), .fr("balance-agee", en: "aging"),
+    .fr("ventes", en: "sales"), .fr("tva", en: "vat"), .fr("ventes-ue", en: "eu-sales"),
+    .fr("balance-agee", en: "aging"),
     .fr("releve", en: "statement"), .fr("numeros", en: "numbers"), .fr("encaissements", en: "receipts"),
     .fr("reglements", en: "settlements"), .fr("recettes", en: "receipts-book"), .fr("acomptes", en: "deposits"),
     .fr("clotures", en: "closings"), .fr("rapprochement", en: "reconciliation"), .fr("factures", en: "invoices"),

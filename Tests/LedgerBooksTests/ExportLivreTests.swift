@@ -35,6 +35,25 @@ import Testing
         """)
   }
 
+  @Test func `a code of its own is the client's account in a file, the last one that its entries know`() throws {
+    func code(_ code: String) -> Etape {
+      var modifier = ModifierClient(.habitue)
+      modifier.codeComptable = .remplace(code)
+      return .cas(modifier)
+    }
+    var livre = try LivreDeTest(code("PORT"), .envoyee(.f1), .le("2026-04-01"), .paiement("10"))
+    let mars = Periode(depuis: .le("2026-03-01"), jusqua: .le("2026-03-31"))
+    let avant = try ecrit(ExportFEC(livre.livre(), mars).write)
+    #expect(avant.contains("\t411000\tClients\tPORT\tCafé du Port\t"))
+    try livre.vit([code("411-0042"), .paiement("20", id: .p2)])
+    let tout = try livre.livre()
+    #expect(try ecrit(ExportFEC(tout, mars).write) == avant)
+    #expect(try ecrit(ExportFEC(tout).write).contains("411-0042") && !ecrit(ExportFEC(tout).write).contains("PORT"))
+    #expect(try ecrit(ExportBeancount(tout).write).contains("Assets:Clients:411-0042 EUR\n  nom: \"Café du Port\""))
+    try livre.vit([.client(.c2)])
+    #expect(try ecrit(ExportHledger(livre.livre()).write).contains("Actif:Clients:Café du Port (411-0042)  "))
+  }
+
   @Test func `hledger gets accounts by name, each declared`() throws {
     #expect(
       try ecrit(ExportHledger(Self.livre()).write) == """

@@ -83,7 +83,7 @@ function sectionEvenements(r, sujet) {
 
 // What an event of a client says, field by field, in this order.
 const NOMS = [
-  "nom", "siren", "siret", "numeroTVA", "identifiantLegal", "autreIdentifiant", "email", "telephone", "contact", "adresse", "adresseElectronique", "nature", "profil", "langue", "montant", "devise", "moyen",
+  "nom", "siren", "siret", "numeroTVA", "identifiantLegal", "autreIdentifiant", "email", "telephone", "contact", "adresse", "adresseElectronique", "nature", "profil", "langue", "codeComptable", "montant", "devise", "moyen",
   "reference", "motif", "dateReception", "dateUtilisation", "dateRemboursement", "dateAnnulation", "dateComptable",
 ];
 function rangsDe(data) {

@@ -63,13 +63,11 @@ public struct CompteAuxiliaire: Hashable, Sendable {
   public let rang: Int
   /// The client's name: one in all entries that are read together, the last that they know.
   public let nom: String
+  /// The code of its own that the client then has, else that of its place.
+  public let code: String
 
-  /// C00001, C00002 … in the order of their creation.
-  public var code: String { Self.code(rang) }
-
-  static func code(_ rang: Int) -> String {
-    let chiffres = String(rang)
-    return "C" + String(repeating: "0", count: max(0, 5 - chiffres.count)) + chiffres
+  init(_ rang: Int, _ nom: Noms.Nom) {
+    (self.rang, self.nom, code) = (rang, nom.texte, nom.code ?? CodeComptable.parRang(rang))
   }
 }
 

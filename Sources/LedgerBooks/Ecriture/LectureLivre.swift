@@ -84,7 +84,7 @@ public struct LectureLivre: Sendable {
     let forme = livre.forme(brute.date)
     let plan = plans[plan(brute.date)]
     let nom = forme == .faits ? brute.nom : noms[Int(piece.client)]
-    let client = CompteAuxiliaire(rang: Int(piece.client), nom: livre.noms.textes[Int(nom)])
+    let client = CompteAuxiliaire(Int(piece.client), livre.noms.textes[Int(nom)])
     let (preuve, datePiece) = preuve(brute, forme)
     return Ecriture(
       journal: plan.comptes.journal(brute.journal), numero: Int(numeros[place]), date: brute.date, piece: preuve,

@@ -20,7 +20,10 @@ extension Livre {
   public var derniereDate: Jour? { ecritures.lazy.map(\.date).max() }
 
   /// The present name of the client of that place, from 1; for 0, the name in place of a client.
-  public func nom(_ rang: Int) -> String { clients[rang] }
+  public func nom(_ rang: Int) -> String { clients[rang].texte }
+
+  /// The present code of that client's account.
+  func code(_ rang: Int) -> String { clients[rang].code ?? CodeComptable.parRang(rang) }
 
   /// How many clients there are, plus one for documents without a client.
   public var nombreDeClients: Int { clients.count }

@@ -10,8 +10,8 @@ public struct Livre: Sendable {
   public private(set) var registre: Registre?
   var ecritures: [EcritureBrute] = []
   var pieces: [Piece] = []
-  /// The present names of the clients, in the order of their creation; before them, the name in place of a client.
-  private(set) var clients = [Noms.personne]
+  /// The present names and codes of the clients, in the order of their creation; before them, those in place of a client.
+  private(set) var clients = [Noms.Nom.personne]
   /// The names that clients had.
   var noms = Noms()
   /// The accounts that articles and accounts at banks name, each once, and the rank from 1 of that of each article.
@@ -138,31 +138,44 @@ public struct Livre: Sendable {
     case .clientCree(let client):
       guard rangsClients[id] == nil else { return }
       rangsClients[id] = Int32(clamping: clients.count)
-      clients.append(client.nom)
-      noms.nomme(rang(id), client.nom)
-    case .clientModifie(let modifie): if let nom = modifie.nom { renomme(id, nom) }
-    case .effacee(let effacement): if effacement.classes.contains(.identite) { renomme(id, Client.nomEfface) }
+      clients.append(Noms.Nom(texte: client.nom, code: client.codeComptable))
+      noms.nomme(rang(id), clients[clients.count - 1])
+    case .clientModifie(let modifie):
+      nomme(id) { nom in
+        if let texte = modifie.nom { nom.texte = texte }
+        modifie.codeComptable.apply(to: &nom.code)
+      }
+    case .effacee(let effacement):
+      if effacement.classes.contains(.identite) { nomme(id) { $0.texte = Client.nomEfface } }
     case .conservation: return
     case .avance(let avance, let event): apply(event, avance, de: id, jour)
     }
   }
 
-  private mutating func renomme(_ id: ClientID, _ nom: String) {
+  private mutating func nomme(_ id: ClientID, _ change: (inout Noms.Nom) -> Void) {
     guard let rang = rangsClients[id] else { return }
-    clients[Int(rang)] = nom
-    noms.nomme(rang, nom)
+    let avant = clients[Int(rang)]
+    change(&clients[Int(rang)])
+    if clients[Int(rang)] != avant { noms.nomme(rang, clients[Int(rang)]) }
   }
 }
 
-/// The names that clients had, each kept once.
+/// The names that clients had, with the codes of their accounts, each kept once.
 struct Noms: Sendable {
-  /// The name in place of a client, for documents without one.
-  static let personne = "Sans client"
-  private(set) var textes = [personne]
+  /// A name, and the code that the client was given; nil: that of its place.
+  struct Nom: Equatable, Sendable {
+    var texte: String
+    var code: String?
+
+    /// The name in place of a client, for documents without one.
+    static let personne = Nom(texte: "Sans client")
+  }
+
+  private(set) var textes = [Nom.personne]
   private var presents: [Int32] = [0]
 
   /// The client of `rang` is called `nom` from now on.
-  mutating func nomme(_ rang: Int32, _ nom: String) {
+  mutating func nomme(_ rang: Int32, _ nom: Nom) {
     textes.append(nom)
     while presents.count <= Int(rang) { presents.append(0) }
     presents[Int(rang)] = Int32(clamping: textes.count - 1)

@@ -2,7 +2,7 @@ public import LedgerDomain
 
 /// Writes entries for beancount: by date, with every account opened on the day of the first.
 ///
-/// A client's account has its code, C00001, and its name beside it: beancount does not accept other letters.
+/// A client's account has its code, as C00001, and its name beside it: beancount does not accept other letters.
 public struct ExportBeancount: Sendable {
   private let livre: Livre
   private let periode: Periode

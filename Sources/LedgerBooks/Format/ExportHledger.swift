@@ -90,7 +90,7 @@ struct NomsDesClients {
     let combien = propres.reduce(into: [:] as [String: Int]) { $0[$1.lowercased(), default: 0] += 1 }
     noms = propres.enumerated().map { rang, nom in
       let estSeul = combien[nom.lowercased()] == 1 && nom.last != ")" && nom != "?"
-      return estSeul ? nom : "\(nom) (\(CompteAuxiliaire.code(rang)))"
+      return estSeul ? nom : "\(nom) (\(livre.code(rang)))"
     }
   }
 

@@ -44,7 +44,7 @@ extension HistoryChanges {
       (.complement, adresse?.complement), (.codePostal, adresse?.codePostal),
       (.villeDuClient, adresse?.ville), (.pays, adresse?.pays),
       (.adresseElectronique, client.adresseElectronique?.description), (.nature, client.nature?.rawValue),
-      (.profil, client.profil?.rawValue), (.langue, client.langue?.rawValue),
+      (.profil, client.profil?.rawValue), (.langue, client.langue?.rawValue), (.codeComptable, client.codeComptable),
     ]
   }
 

@@ -36,6 +36,8 @@ struct Catalogue: LogIndex, Sendable {
   /// The places of clients by the keys of their names, and by SIREN, in the order of their creation.
   private var noms: [String: [Int]] = [:]
   private var sirens: [String: [Int]] = [:]
+  /// The same by the codes of their accounts.
+  private var codesComptables: [String: [Int]] = [:]
   private var numeros: [String: Int] = [:]
   private var series: [Serie: NumerosSerie] = [:]
   private var brouillons = 0
@@ -55,6 +57,10 @@ struct Catalogue: LogIndex, Sendable {
   }
 
   func clients(siren: String) -> [FicheClient] { (sirens[siren] ?? []).map { clients[$0].connu } }
+
+  func clients(codeComptable: String) -> [FicheClient] {
+    (codesComptables[codeComptable] ?? []).map { clients[$0].connu }
+  }
 
   func fichesClients() -> [FicheClient] { clients.map(\.connu) }
 
@@ -173,6 +179,7 @@ struct Catalogue: LogIndex, Sendable {
     let connu = clients[place].connu
     noms[NomPlie(connu.nom).cle]?.removeAll { $0 == place }
     if let siren = connu.siren { sirens[siren]?.removeAll { $0 == place } }
+    if let code = connu.codeComptable { codesComptables[code]?.removeAll { $0 == place } }
     change(&clients[place].connu)
     index(place)
   }
@@ -182,6 +189,7 @@ struct Catalogue: LogIndex, Sendable {
     let connu = clients[place].connu
     noms[NomPlie(connu.nom).cle, default: []].insert(inOrder: place)
     if let siren = connu.siren { sirens[siren, default: []].insert(inOrder: place) }
+    if let code = connu.codeComptable { codesComptables[code, default: []].insert(inOrder: place) }
   }
 
   private mutating func apply(_ event: FactureEvent, _ id: FactureID, at range: LogRange) {

@@ -46,6 +46,11 @@ extension EtatRegistre: ClientIndex {
     clients.lazy.filter { $0.siren == siren }.map { FicheClient($0) }
   }
 
+  /// The clients whose account in the books has that code, in the order of their creation.
+  public func clients(codeComptable: String) -> [FicheClient] {
+    clients.lazy.filter { $0.codeComptable == codeComptable }.map { FicheClient($0) }
+  }
+
   /// All clients.
   public func fichesClients() -> [FicheClient] { clients.map { FicheClient($0) } }
 

@@ -30,6 +30,8 @@ public struct ClientModifie: Hashable, Sendable {
   public var contact: Changement<String>
   /// The language of its documents.
   public var langue: Changement<LangueDocument>
+  /// The code of its account in the books.
+  public var codeComptable: Changement<String>
   /// Whether its personal values stand beside the log although it is no private person; nil where that stays.
   public var confidentiel: Bool?
   /// Whether the personal values among these stand beside the log.
@@ -43,7 +45,8 @@ public struct ClientModifie: Hashable, Sendable {
     adresseElectronique: Changement<AdresseElectronique> = .inchange, nature: Changement<NatureClient> = .inchange,
     profil: Changement<ProfilFacture> = .inchange, identifiantLegal: Changement<IdentifiantPartie> = .inchange,
     autreIdentifiant: Changement<IdentifiantPartie> = .inchange, contact: Changement<String> = .inchange,
-    langue: Changement<LangueDocument> = .inchange, confidentiel: Bool? = nil, estAPart: Bool = false
+    langue: Changement<LangueDocument> = .inchange, codeComptable: Changement<String> = .inchange,
+    confidentiel: Bool? = nil, estAPart: Bool = false
   ) {
     self.nom = nom
     self.siren = siren
@@ -59,6 +62,7 @@ public struct ClientModifie: Hashable, Sendable {
     self.autreIdentifiant = autreIdentifiant
     self.contact = contact
     self.langue = langue
+    self.codeComptable = codeComptable
     self.confidentiel = confidentiel
     self.estAPart = estAPart
   }
@@ -75,6 +79,7 @@ public struct ClientModifie: Hashable, Sendable {
       adresse: change(\.adresse), adresseElectronique: change(\.adresseElectronique), nature: change(\.nature),
       profil: change(\.profil), identifiantLegal: change(\.identifiantLegal),
       autreIdentifiant: change(\.autreIdentifiant), contact: change(\.contact), langue: change(\.langue),
+      codeComptable: change(\.codeComptable),
       confidentiel: nouveau.confidentiel == ancien.confidentiel ? nil : nouveau.confidentiel)
     estAPart = (ancien.estConfidentiel || nouveau.estConfidentiel) && !classes.isEmpty
   }
@@ -105,6 +110,7 @@ public struct ClientModifie: Hashable, Sendable {
     autreIdentifiant.apply(to: &client.autreIdentifiant)
     contact.apply(to: &client.contact)
     langue.apply(to: &client.langue)
+    codeComptable.apply(to: &client.codeComptable)
     if let confidentiel { client.confidentiel = confidentiel }
   }
 }

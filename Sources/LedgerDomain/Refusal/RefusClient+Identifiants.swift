@@ -1,7 +1,41 @@
 import LedgerWords
 
-/// What a register or another body calls a party.
+/// What a register, another body or the books call a party.
 extension RefusClient {
+  /// The text is no code of an account of a client.
+  static func codeInvalide(_ code: String) -> Self {
+    Self(
+      "code-comptable-invalide",
+      "\(Texte.cite(code)) is not the code of a customer's account.",
+      fr: "\(Texte.cite(code)) n'est pas un code de compte client.",
+      remede: "Write 1 to \(CodeComptable.longueurMax) capital letters, digits and hyphens, as in DUPONT or 411-0042.",
+      fr:
+        "Écrivez 1 à \(CodeComptable.longueurMax) majuscules sans accent, chiffres et tirets, comme DUPONT ou 411-0042."
+    )
+  }
+
+  /// Clients without a code of their own have such codes.
+  static func codeParRang(_ code: String) -> Self {
+    Self(
+      "code-comptable-reserve",
+      "\(code) is a code that customers without one of their own get.",
+      fr: "\(code) est un code attribué aux clients qui n'en ont pas.",
+      remede: "Choose a code that is not C and five digits or more.",
+      fr: "Choisissez un code différent de C suivi d'au moins cinq chiffres.")
+  }
+
+  /// That client has the code.
+  static func codePris(_ code: String, _ client: FicheClient) -> Self {
+    Self(
+      "code-comptable-pris",
+      "\(code) is the account code of \(client.phraseAvecId).",
+      fr: "\(code) est le code comptable de \(client.phraseAvecId).",
+      remede:
+        "Choose another code, or remove it there first (`facture modifier-client \(client.id) --code-comptable=`).",
+      fr: "Choisissez un autre code, ou retirez-le d'abord à ce client "
+        + "(`facture modifier-client \(client.id) --code-comptable=`).")
+  }
+
   /// It is no identifier of its scheme, or the client has a SIRET.
   static func autreIdentifiantInvalide(_ identifiant: IdentifiantPartie, siret: String?) -> Self {
     let dit = Texte.cite(identifiant.description)

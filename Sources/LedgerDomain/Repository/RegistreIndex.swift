@@ -35,6 +35,8 @@ public protocol ClientIndex {
   func clients(nom: String) throws -> [FicheClient]
   /// The clients of that SIREN, in the order of their creation.
   func clients(siren: String) throws -> [FicheClient]
+  /// The clients whose account in the books has that code, in the order of their creation.
+  func clients(codeComptable: String) throws -> [FicheClient]
   /// All clients, in the order of their creation: needed only to suggest candidates.
   func fichesClients() throws -> [FicheClient]
 }

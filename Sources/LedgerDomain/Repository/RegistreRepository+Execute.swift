@@ -67,6 +67,7 @@ extension RegistreRepository where Self: ~Copyable {
     for id in reads.clients { try load(client: id, into: &view) }
     for id in reads.facturees where try aFacture(client: id) { view.facturees.insert(id) }
     for nom in reads.noms { view.homonymes[nom] = try clients(nom: nom) }
+    for code in reads.codesComptables { view.porteurs[code] = try look { try $0.clients(codeComptable: code) } }
     for numero in reads.numeros where try factureID(numero: numero) != nil { view.numerosPris.insert(numero) }
     for id in reads.seriesDe {
       guard let facture = view.factures[id], let serie = view.serie(de: facture.comptee) else { continue }

@@ -9,6 +9,20 @@ extension Client {
     if email != ancien?.email, let faute = fauteEmail { throw faute }
     if adresseElectronique != ancien?.adresseElectronique, let faute = fauteAdresseElectronique { throw faute }
     if adresse != ancien?.adresse, let faute = adresse?.fauteCodePostal { throw faute }
+    if codeComptable != ancien?.codeComptable { try admetCodeComptable() }
+  }
+
+  /// Requires that the code of its account is one of a FEC, and none that another client may get by its place.
+  private func admetCodeComptable() throws(Refus) {
+    guard let codeComptable else { return }
+    guard CodeComptable.estValide(codeComptable) else { throw .client(.codeInvalide(codeComptable)) }
+    guard !CodeComptable.estParRang(codeComptable) else { throw .client(.codeParRang(codeComptable)) }
+  }
+
+  /// Requires that no other client has the code of its account; `porteurs` have it.
+  package func exigeCodeLibre(_ porteurs: [FicheClient]) throws(Refus) {
+    guard let codeComptable, let autre = porteurs.first(where: { $0.id != id }) else { return }
+    throw .client(.codePris(codeComptable, autre))
   }
 
   /// The client of an issued document, without the contact details that these rules refuse today.

@@ -10,6 +10,8 @@ public struct Reads: Sendable {
   public var facturees: [ClientID] = []
   /// Names of clients.
   public var noms: Set<String> = []
+  /// Codes of the accounts of clients.
+  public var codesComptables: Set<String> = []
   /// Numbers to check: they may be taken.
   public var numeros: Set<String> = []
   /// Series that will give a number.

@@ -20,6 +20,8 @@ public struct RegistreView: Sendable {
   var facturees: Set<ClientID> = []
   /// The clients with the requested names.
   public package(set) var homonymes: [String: [FicheClient]] = [:]
+  /// The clients with the requested codes of their accounts.
+  package var porteurs: [String: [FicheClient]] = [:]
   /// The requested numbers that are taken.
   public package(set) var numerosPris: Set<String> = []
   /// The series read.
@@ -63,6 +65,12 @@ public struct RegistreView: Sendable {
     view.factures = [:]
     for id in ids { view.factures[id] = factures[id] }
     return view
+  }
+
+  /// Refuses the code of the account of `client` that another client has.
+  func exigeCodeLibre(_ client: Client) throws(Refus) {
+    guard let code = client.codeComptable else { return }
+    try client.exigeCodeLibre(porteurs[code] ?? [])
   }
 
   func facture(_ id: FactureID) throws(Refus) -> Facture {
@@ -110,7 +118,9 @@ public struct RegistreView: Sendable {
     case .cloture(_, let cloture):
       registre?.apply(cloture)
       clotures.apply(cloture)
-    case .client(let id, .clientCree(let client)): clients[id] = client
+    case .client(let id, .clientCree(let client)):
+      clients[id] = client
+      if let code = client.codeComptable { porteurs[code, default: []].append(FicheClient(client)) }
     case .client(let id, .avance(let avance, let event)): avances[id, default: Avances()].apply(avance, event)
     case .client(let id, let event): clients[id]?.apply(event)
     case .facture(let id, .factureCreee(let creee)): created(Facture(id: id, creee))

@@ -85,7 +85,9 @@ extension Importer {
   /// The events that make the client `id` what `importe` says; none if it is so already.
   private mutating func facts(_ importe: Client, _ id: ClientID, _ repository: inout some Ledger) throws -> [Fact] {
     let client = importe.copie(id)
-    var view = try repository.view { _ in Reads(clients: [id]) }
+    var reads = Reads(clients: [id])
+    if let code = client.codeComptable { reads.codesComptables = [code] }
+    var view = try repository.view { _ in reads }
     var facts: [Fact] = []
     guard let present = view.clients[id] else {
       try view.decide(CreerClient(importe: client), into: &facts)

@@ -32,12 +32,18 @@ extension ReadModel {
 
   func clients(siren: String) throws -> [FicheClient] { try clients("WHERE siren = ?", [siren]) }
 
+  func clients(codeComptable: String) throws -> [FicheClient] {
+    try clients("WHERE codeComptable = ?", [codeComptable])
+  }
+
   func fichesClients() throws -> [FicheClient] { try clients("", []) }
 
   private func clients(_ condition: String, _ values: [any SQLiteValue]) throws -> [FicheClient] {
-    try base.rows("SELECT id, nom, siren, ville FROM clients \(condition) ORDER BY cle", values) { row in
+    try base.rows("SELECT id, nom, siren, ville, codeComptable FROM clients \(condition) ORDER BY cle", values) { row in
       row.id(0).map {
-        FicheClient(id: $0, nom: row.text(1), siren: row.textIfThere(2), ville: row.textIfThere(3))
+        FicheClient(
+          id: $0, nom: row.text(1), siren: row.textIfThere(2), ville: row.textIfThere(3),
+          codeComptable: row.textIfThere(4))
       }
     }.compactMap { $0 }
   }

@@ -44,7 +44,7 @@ extension ReadModel: RegistreAnswers {
     let sql = """
       SELECT id, nom, siren, siret, numeroTVA, email, telephone, rue, complement, codePostal, ville, pays,
         adresseElectronique, nature, cle, profil, confidentiel, identifiantLegal,
-        autreIdentifiant, contact, langue
+        autreIdentifiant, contact, langue, codeComptable
       FROM clients
       WHERE cle > ? ORDER BY cle
       """
@@ -128,7 +128,7 @@ extension ReadModel: RegistreAnswers {
         profil: row.textIfThere(15).flatMap(ProfilFacture.init(rawValue:)),
         identifiantLegal: row.textIfThere(17).map(IdentifiantPartie.init),
         autreIdentifiant: row.textIfThere(18).map(IdentifiantPartie.init), contact: row.textIfThere(19),
-        langue: row.textIfThere(20).flatMap(LangueDocument.init(rawValue:)),
+        langue: row.textIfThere(20).flatMap(LangueDocument.init(rawValue:)), codeComptable: row.textIfThere(21),
         confidentiel: row.textIfThere(16) != nil)
     }
     guard let client = try client(id) else { throw IndexUnlikeTheLog() }

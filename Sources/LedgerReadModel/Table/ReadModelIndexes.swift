@@ -22,6 +22,7 @@ enum ReadModelIndexes {
     CREATE INDEX clients_id ON clients (id);
     CREATE INDEX clients_nom ON clients (nom_cle);
     CREATE INDEX clients_siren ON clients (siren) WHERE siren IS NOT NULL;
+    CREATE INDEX clients_code ON clients (codeComptable) WHERE codeComptable IS NOT NULL;
     CREATE INDEX articles_code ON articles (code, sequence);
     CREATE INDEX clotures_mois ON clotures (sequence) WHERE nature = 'mois';
     CREATE INDEX evenements_facture ON evenements (facture) WHERE facture IS NOT NULL;

@@ -10,7 +10,7 @@ import LedgerWords
 /// from 1, so that its parts lie together. Dates are texts (`2026-03-02`), so that they compare as days do.
 enum Tables {
   /// Kept as `user_version`: a read model of another version is thrown away.
-  static let version: Int64 = 1
+  static let version: Int64 = 2
 
   /// All of them; an audit compares them in this order.
   static let all: [any Table.Type] = [
@@ -64,6 +64,7 @@ enum TableClients: Table {
     columns.add("nature") { $0.client.nature?.rawValue }
     columns.add("profil") { $0.client.profil?.rawValue }
     columns.add("langue") { $0.client.langue?.rawValue }
+    columns.add("codeComptable") { $0.client.codeComptable }
     columns.add("confidentiel") { $0.client.confidentiel ? "oui" : nil }
     columns.add("revision") { $0.revision }
   }

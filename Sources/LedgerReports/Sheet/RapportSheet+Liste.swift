@@ -45,6 +45,7 @@ extension RapportSheet {
       .hidden("autreIdentifiant") { .texte($0.client.autreIdentifiant?.description) },
       .hidden("contact") { .texte($0.client.contact) },
       .hidden("langue") { .texte($0.client.langue?.rawValue) },
+      .hidden("codeComptable") { .texte($0.client.codeComptable) },
     ]
     return list(fields, clients, nil, empty: empty)
   }

@@ -7,7 +7,7 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
   case facture, avoir, acompte, rectificative, factures, avoirs, client, clientId, clients, sansClient, vendeur,
     emetteur
   case nom, siren, siret, numeroTVA, identifiantLegal, autreIdentifiant, identifiantFiscal, contact, email, telephone,
-    adresse, adresseElectronique, profil, langue
+    adresse, adresseElectronique, profil, langue, codeComptable
   case rue = "adresse.rue"
   case complement = "adresse.complement"
   case codePostal = "adresse.codePostal"
@@ -99,6 +99,7 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
     case .adresse: Libelle("Address", fr: "Adresse")
     case .profil: Libelle("Profile", fr: "Profil")
     case .langue: Libelle("Language", fr: "Langue")
+    case .codeComptable: Libelle("Account code", fr: "Code comptable")
     case .adresseElectronique: Libelle("Electronic address", fr: "Adresse électronique")
     case .rue: Libelle("Street", fr: "Rue")
     case .complement: Libelle("Street, line 2", fr: "Complément d’adresse")

@@ -692,6 +692,16 @@ extension RegleTests {
       avant: [[.client(.c1, .clientModifie(ClientModifie(siren: .remplace("732829320"))))]],
       .client(.c1, .clientModifie(ClientModifie(siren: .remplace("404833048"))))),
     Regle(
+      "client.codeInvalide", "code-comptable-invalide", "is not the code of a customer's account",
+      .client(.c2, .clientModifie(ClientModifie(codeComptable: .remplace("dupont"))))),
+    Regle(
+      "client.codeParRang", "code-comptable-reserve", "is a code that customers without one of their own get",
+      .client(.c2, .clientModifie(ClientModifie(codeComptable: .remplace("C00007"))))),
+    Regle(
+      "client.codePris", "code-comptable-pris", "PORT is the account code of",
+      avant: [[.client(.c1, .clientModifie(ClientModifie(codeComptable: .remplace("PORT"))))]],
+      .client(.c2, .clientModifie(ClientModifie(codeComptable: .remplace("PORT"))))),
+    Regle(
       "client.emailInvalide", "email-invalide", "is not an e-mail address",
       .client(.c2, .clientModifie(ClientModifie(email: .remplace("contact@dupont"))))),
     Regle(

@@ -195,7 +195,7 @@ struct CopiesTests {
           rue: "1, quai du Port", complement: "Bâtiment C", codePostal: "13002", ville: "Marseille", pays: "France")),
       adresseElectronique: .remplace(AdresseElectronique(schema: "0225", identifiant: "732829320")),
       nature: .remplace(.entreprise), profil: .remplace(.peppol), contact: .remplace("Luc"),
-      langue: .remplace(.allemand), confidentiel: true, estAPart: true)
+      langue: .remplace(.allemand), codeComptable: .remplace("BAR"), confidentiel: true, estAPart: true)
     // Who has a SIREN and a SIRET has no other of them.
     #expect(champsAbsents(modifie) == [".identifiantLegal", ".autreIdentifiant"])
     var useCase = ModifierClient(.c1)

@@ -215,7 +215,7 @@ package struct FaitAleatoire {
       id: id, nom: texte(), siren: maybe { $0.texte() }, siret: maybe { $0.texte() }, numeroTVA: maybe { $0.texte() },
       email: maybe { $0.texte() }, telephone: maybe { $0.texte() }, adresse: maybe { $0.adresse() },
       adresseElectronique: maybe { $0.adresseElectronique() }, nature: maybe { $0.nature() },
-      profil: maybe { $0.profil() }, langue: maybe { $0.langue() })
+      profil: maybe { $0.profil() }, langue: maybe { $0.langue() }, codeComptable: maybe { $0.texte() })
   }
 
   private mutating func imposition() -> Imposition {
@@ -306,7 +306,7 @@ package struct FaitAleatoire {
       numeroTVA: change { $0.texte() }, email: change { $0.texte() }, telephone: change { $0.texte() },
       adresse: change { $0.adresse() }, adresseElectronique: change { $0.adresseElectronique() },
       nature: change { $0.nature() }, profil: change { $0.profil() },
-      langue: change { $0.langue() })
+      langue: change { $0.langue() }, codeComptable: change { $0.texte() })
   }
 
   private mutating func factureCreee() -> FactureCreee {

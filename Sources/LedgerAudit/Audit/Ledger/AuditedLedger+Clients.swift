@@ -58,6 +58,7 @@ extension AuditedLedger {
       clients.append(client)
       do throws(Refus) { try client.admis() } catch { verifie(error, sujet, place) }
       do throws(Refus) { try client.admetNature() } catch { verifie(error, sujet, place, check: .remarks) }
+      note(code: client.codeComptable, instead: nil, at, place)
       remark(client: at, before: nil, place)
       return
     }
@@ -79,10 +80,26 @@ extension AuditedLedger {
           Erasure(client: "\(id)", classes: effacement.classes.map(\.rawValue), jusqua: effacement.jusqua))
         judge(effacement, at, place)
       }
-      let siren = clients[at].siren
+      let (siren, code) = (clients[at].siren, clients[at].codeComptable)
       clients[at].apply(event)
+      note(code: clients[at].codeComptable, instead: code, at, place)
       remark(client: at, before: siren, place)
     }
+  }
+
+  /// Notes the code of the account of the client at `at`, which no other client has; before, it had `former`.
+  private mutating func note(code: String?, instead former: String?, _ at: Int, _ place: AuditPlace) {
+    guard code != former else { return }
+    if let former, codesComptables[former] == at { codesComptables[former] = nil }
+    guard let code else { return }
+    if let other = codesComptables[code] {
+      do throws(Refus) {
+        try clients[at].exigeCodeLibre([FicheClient(clients[other])])
+      } catch {
+        verifie(error, Sujet(.client, clients[at].id), place)
+      }
+    }
+    codesComptables[code] = at
   }
 
   /// Asks the rule book about a change of a client.

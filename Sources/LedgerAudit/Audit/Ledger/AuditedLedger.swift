@@ -31,6 +31,8 @@ struct AuditedLedger: Sendable {
   var erasures = Erasures()
   var clients: [Client] = []
   var placesClients = AuditedRevisions()
+  /// The place of the client that has each code of an account in the books.
+  var codesComptables: [String: Int] = [:]
   /// The clients to whom a document was sent; nil as long as nobody asks.
   var facturees: Set<ClientID>?
   /// The accounts at banks.

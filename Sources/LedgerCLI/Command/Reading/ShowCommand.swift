@@ -62,6 +62,7 @@ enum ShowCommand: Command {
       (Words(.email), .there(client.email)), (Words(.telephone), .there(client.telephone)),
       (Words(.adresseElectronique), .there(client.adresseElectronique?.description)),
       (Words(.profil), .there(client.profil?.rawValue)), (Words(.langue), .there(client.langue?.rawValue)),
+      (Words(.codeComptable), .there(client.codeComptable)),
     ]
     fields += Adresse.fields(client.adresse)
     fields.append((Words(.identifiant), .there(client.id.description)))

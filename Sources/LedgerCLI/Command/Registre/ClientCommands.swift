@@ -66,6 +66,7 @@ extension Arguments {
     modifier.changement.autreIdentifiant = self[Options.autreIdentifiant]
     modifier.changement.contact = self[Options.contact]
     modifier.changement.langue = self[Options.langueDuClient]
+    modifier.changement.codeComptable = self[Options.codeComptable].sansBlancs
     modifier.email = self[Options.email]
     modifier.telephone = self[Options.telephone]
     modifier.adresseElectronique = self[Options.adresseElectronique]
@@ -108,12 +109,15 @@ extension Options {
   fileprivate static let langueDuClient = Change<LangueDocument>(
     "langue-document", "the language of its documents (default: that of the seller's country)",
     fr: "la langue de ses documents (par défaut : celle du pays de l'émetteur)")
+  fileprivate static let codeComptable = Change<String>(
+    "code-comptable", "the code of its account in the books and the FEC (default: C00001, C00002 …)",
+    fr: "le code de son compte auxiliaire en comptabilité et dans le FEC (par défaut : C00001, C00002…)")
   /// The fields of a client that may be absent.
   fileprivate static let ofClient: [any OptionKey] =
     [
       nature, siren, siret, numeroTVA, identifiantLegal, autreIdentifiant, email, adresseElectronique, contact,
       telephone,
-    ] + adresse + [profilDuClient, langueDuClient, confidentiel]
+    ] + adresse + [profilDuClient, langueDuClient, codeComptable, confidentiel]
 }
 
 extension ProfilFacture: ChoiceValue {}

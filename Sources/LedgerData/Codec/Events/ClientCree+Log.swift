@@ -50,6 +50,7 @@ extension Client {
     identifiantLegal = try data.optional("identifiantLegal")
     autreIdentifiant = try data.optional("autreIdentifiant")
     langue = try data.optional("langue")
+    codeComptable = try data.optionalText("codeComptable", Wanted.texts.alsoNamed)
   }
 }
 
@@ -79,6 +80,7 @@ extension Client: EventFields {
     json.field("identifiantLegal", identifiantLegal)
     json.field("autreIdentifiant", autreIdentifiant)
     json.field("langue", langue)
+    json.field("codeComptable", codeComptable)
     if confidentiel { json.field("confidentiel", true) }
     json.endAsides("prives")
   }
@@ -114,6 +116,7 @@ extension Client {
       && texts.field(",\"identifiantLegal\":{", &identifiantLegal, &scan)
       && texts.field(",\"autreIdentifiant\":{", &autreIdentifiant, &scan)
       && scan.langue(&langue)
+      && texts.field(",\"codeComptable\":\"", &codeComptable, &scan, Wanted.texts.alsoNamed)
       && readConfidentiel(&scan, texts.wanted, isPrivate: isPrivate)
       && scan.take(UInt8(ascii: "}"))
   }
@@ -122,6 +125,7 @@ extension Client {
   mutating func readPersonne(_ scan: inout CanonicalScanner, _ texts: TextCache) -> Bool {
     nature = .particulier
     return scan.profil(&profil) && scan.langue(&langue)
+      && texts.field(",\"codeComptable\":\"", &codeComptable, &scan, Wanted.texts.alsoNamed)
       && readConfidentiel(&scan, texts.wanted, isPrivate: true)
       && scan.take(UInt8(ascii: "}"))
   }

@@ -30,6 +30,8 @@ extension ClientModifie {
     identifiantLegal = try data.change("identifiantLegal")
     autreIdentifiant = try data.change("autreIdentifiant")
     langue = try data.change("langue")
+    codeComptable = try data.change(
+      "codeComptable", as: { data throws(LineFault) in try data.text(Wanted.texts.alsoNamed) })
   }
 
   func encodeFields(to json: inout JSONWriter, _ id: ClientID) {
@@ -52,6 +54,7 @@ extension ClientModifie {
     json.field("identifiantLegal", identifiantLegal)
     json.field("autreIdentifiant", autreIdentifiant)
     json.field("langue", langue)
+    json.field("codeComptable", codeComptable)
     if let confidentiel { json.field("confidentiel", confidentiel) }
     json.endAsides("prives")
   }

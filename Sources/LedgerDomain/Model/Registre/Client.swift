@@ -32,6 +32,8 @@ public struct Client: Hashable, Sendable {
   public var contact: String?
   /// The language of its documents; nil where it asks for none.
   public var langue: LangueDocument?
+  /// The code of its account in the books; nil: that of its place (``CodeComptable``).
+  public var codeComptable: String?
   /// Whether its personal values stand beside the log although it is no private person.
   public var confidentiel = false
 
@@ -41,7 +43,7 @@ public struct Client: Hashable, Sendable {
     email: String? = nil, telephone: String? = nil, adresse: Adresse? = nil,
     adresseElectronique: AdresseElectronique? = nil, nature: NatureClient? = nil, profil: ProfilFacture? = nil,
     identifiantLegal: IdentifiantPartie? = nil, autreIdentifiant: IdentifiantPartie? = nil, contact: String? = nil,
-    langue: LangueDocument? = nil, confidentiel: Bool = false
+    langue: LangueDocument? = nil, codeComptable: String? = nil, confidentiel: Bool = false
   ) {
     self.id = id
     self.nom = nom
@@ -58,6 +60,7 @@ public struct Client: Hashable, Sendable {
     self.autreIdentifiant = autreIdentifiant
     self.contact = contact
     self.langue = langue
+    self.codeComptable = codeComptable
     self.confidentiel = confidentiel
   }
 

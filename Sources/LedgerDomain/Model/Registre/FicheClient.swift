@@ -10,24 +10,32 @@ public struct FicheClient: Hashable, Sendable {
   public private(set) var siren: String?
   /// Its town.
   public private(set) var ville: String?
+  /// The code of its account in the books.
+  public private(set) var codeComptable: String?
 
   /// A client of that name.
-  public init(id: ClientID, nom: String, siren: String? = nil, ville: String? = nil) {
+  public init(
+    id: ClientID, nom: String, siren: String? = nil, ville: String? = nil, codeComptable: String? = nil
+  ) {
     self.id = id
     self.nom = nom
     self.siren = siren
     self.ville = ville
+    self.codeComptable = codeComptable
   }
 
   /// The fields of `client`.
   public init(_ client: Client) {
-    self.init(id: client.id, nom: client.nom, siren: client.siren, ville: client.adresse?.ville)
+    self.init(
+      id: client.id, nom: client.nom, siren: client.siren, ville: client.adresse?.ville,
+      codeComptable: client.codeComptable)
   }
 
   /// Applies a change of the client.
   package mutating func apply(_ modifie: ClientModifie) {
     if let nom = modifie.nom { self.nom = nom }
     modifie.siren.apply(to: &siren)
+    modifie.codeComptable.apply(to: &codeComptable)
     switch modifie.adresse {
     case .inchange: break
     case .efface: ville = nil

@@ -28,6 +28,7 @@ extension Client {
     comparaison.champ("\(lieu)adresseElectronique", adresseElectronique, inscrit?.adresseElectronique)
     comparaison.champ("\(lieu)profil", profil?.rawValue, inscrit?.profil?.rawValue)
     comparaison.champ("\(lieu)langue", langue?.rawValue, inscrit?.langue?.rawValue)
+    comparaison.champ("\(lieu)codeComptable", codeComptable, inscrit?.codeComptable)
     if !estEfface { adresse?.compare(inscrit?.adresse, "\(lieu)adresse", &comparaison) }
   }
 

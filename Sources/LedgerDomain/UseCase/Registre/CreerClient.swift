@@ -18,9 +18,13 @@ public struct CreerClient: UseCase {
   }
 
   /// The client, whose id must be new, and the clients of its name.
-  public func reads(on today: Jour) -> Reads { Reads(clients: [client.id], noms: [client.nom]) }
+  public func reads(on today: Jour) -> Reads {
+    var reads = Reads(clients: [client.id], noms: [client.nom])
+    if let code = client.codeComptable { reads.codesComptables = [code] }
+    return reads
+  }
 
-  /// Refused when the name is blank or taken, when a field is not valid (`Client.admis()`), or when the country is
+  /// Refused when the name is blank or taken, when the code of its account is taken, when a field is not valid (`Client.admis()`), or when the country is
   /// unknown.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     _ = try view.ouvert()
@@ -33,6 +37,7 @@ public struct CreerClient: UseCase {
       try client.adresse?.admetPays()
       try client.admetSchemas(autresQue: nil)
     }
+    try view.exigeCodeLibre(client)
     let homonymes = view.homonymes[client.nom] ?? []
     guard homonyme || homonymes.isEmpty else { throw .client(.nomPris(client.nom, homonymes)) }
     return [.client(client.id, .clientCree(client))]

@@ -31,7 +31,9 @@ public struct ModifierClient: Modification {
 
   /// The client, whether a document was sent to it, and the clients of its new name.
   public func reads(on today: Jour) -> Reads {
-    Reads(clients: [client], facturees: [client], noms: changement.nom.map { [$0] } ?? [])
+    var reads = Reads(clients: [client], facturees: [client], noms: changement.nom.map { [$0] } ?? [])
+    if let code = voulu?.codeComptable ?? changement.codeComptable.valeur { reads.codesComptables = [code] }
+    return reads
   }
 
   /// Refused when there is no such client, nothing changes, the result is not valid, its name is taken
@@ -45,6 +47,7 @@ public struct ModifierClient: Modification {
       try exigeNature(nouveau, autreQue: present)
       try nouveau.admetSchemas(autresQue: present)
     }
+    if modifie.codeComptable != .inchange { try view.exigeCodeLibre(nouveau) }
     if view.facturees.contains(client) { try present.exigeMemeFirme(modifie) }
     if case .remplace = pays { try nouveau.adresse?.admetPays() }
     if let nom = modifie.nom, !homonyme, !NomPlie(present.nom).estCelui(de: nom) {

@@ -12,7 +12,7 @@ extension Client: DocumentObject {
       adresseElectronique: try champs.optional("adresseElectronique"), nature: try champs.optional("nature"),
       profil: try champs.optional("profil"), identifiantLegal: try champs.optional("identifiantLegal"),
       autreIdentifiant: try champs.optional("autreIdentifiant"), contact: try champs.optional("contact"),
-      langue: try champs.optional("langue"),
+      langue: try champs.optional("langue"), codeComptable: try champs.optional("codeComptable"),
       confidentiel: try champs.optional("confidentiel") ?? false)
     let _: Bool? = try champs.optional("efface")
     self = sansEmailPourAdresse

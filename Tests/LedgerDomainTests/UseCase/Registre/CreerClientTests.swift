@@ -182,6 +182,37 @@ struct CreerClientTests {
       .thenRefuses("siret-hors-siren", naming: "73282932000074")
   }
 
+  @Test(arguments: ["DUPONT", "411-0042", "C0001", "9", "C000A1", "ABCDEFGHIJ0123456789"])
+  func `a code of the books is kept as it is given`(code: String) throws {
+    let client = Client(id: .c1, nom: "Café du Port", codeComptable: code)
+    #expect(given().when(CreerClient(client)).thenAccepts().ledger.client(.c1)?.codeComptable == code)
+  }
+
+  @Test(arguments: [
+    ("dupont", "code-comptable-invalide"), ("ÉCOLE", "code-comptable-invalide"), ("-A", "code-comptable-invalide"),
+    ("A B", "code-comptable-invalide"), ("A|B", "code-comptable-invalide"), ("A\tB", "code-comptable-invalide"),
+    ("", "code-comptable-invalide"), ("ABCDEFGHIJ0123456789X", "code-comptable-invalide"),
+    ("C00001", "code-comptable-reserve"), ("C1234567", "code-comptable-reserve"),
+  ])
+  func `a code that a FEC or another customer cannot share is refused`(code: String, refus: String) {
+    given().when(CreerClient(Client(id: .c1, nom: "Café du Port", codeComptable: code))).thenRefuses(refus)
+  }
+
+  @Test func `two customers never have the same code`() {
+    let premier = given(.cas(CreerClient(Client(id: .c1, nom: "Café du Port", codeComptable: "PORT"))))
+    let second = CreerClient(Client(id: .c2, nom: "Bar du Port", codeComptable: "PORT"))
+    premier.when(second).thenRefuses("code-comptable-pris", naming: "\(ClientID.c1)")
+    var change = ModifierClient(.c2)
+    change.codeComptable = .remplace("PORT")
+    let deux = premier.and(.client(.c2, nom: "Bar du Port"))
+    deux.when(change).thenRefuses("code-comptable-pris")
+    var sans = ModifierClient(.c1)
+    sans.codeComptable = .efface
+    deux.and(.cas(sans)).when(change).thenAccepts()
+    change.codeComptable = .remplace("BAR")
+    deux.and(.cas(change)).when(change).thenRefuses("rien-ne-change")
+  }
+
   @Test func `an id that is taken is refused`() {
     given(.client()).when(client()).thenRefuses("client-deja-la")
   }

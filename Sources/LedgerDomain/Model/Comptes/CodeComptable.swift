@@ -1,0 +1,26 @@
+/// The code of a client's account among those of all clients, as bookkeeping programs have it (CompAuxNum of a FEC).
+public enum CodeComptable {
+  /// The most characters that it may have.
+  package static let longueurMax = 20
+
+  /// The code of the client of that place, from 1 in the order of their creation, that has none of its own: C00001, C00002 …; 0 for
+  /// documents without a client.
+  public static func parRang(_ rang: Int) -> String {
+    let chiffres = String(rang)
+    return "C" + String(repeating: "0", count: max(0, 5 - chiffres.count)) + chiffres
+  }
+
+  /// Whether `code` has capital letters, digits and hyphens alone, and begins with none of the latter: all programs take it.
+  static func estValide(_ code: String) -> Bool {
+    let octets = Array(code.utf8)
+    guard (1...longueurMax).contains(octets.count), octets[0] != UInt8(ascii: "-") else { return false }
+    return octets.allSatisfy { estUnChiffre($0) || (0x41...0x5A).contains($0) || $0 == UInt8(ascii: "-") }
+  }
+
+  /// Whether a client without a code of its own has `code`, or may get it.
+  static func estParRang(_ code: String) -> Bool {
+    code.utf8.count > 5 && code.utf8.first == UInt8(ascii: "C") && code.utf8.dropFirst().allSatisfy(estUnChiffre)
+  }
+
+  private static func estUnChiffre(_ octet: UInt8) -> Bool { (0x30...0x39).contains(octet) }
+}

@@ -1,0 +1,110 @@
+/// Sales without VAT to businesses of other member states, by month and VAT number (CGI, art. 289 B): goods for the recapitulative
+/// statement (état récapitulatif), services for the European declaration of services (DES). In euros; avoirs are negative in their month.
+///
+/// The goods are those of line F2 of the VAT return, on the same days.
+public struct VentesUE: Hashable, Sendable {
+  /// The sales of one month to one VAT number.
+  public struct Ligne: Hashable, Sendable {
+    /// The month.
+    public let mois: EtapeTemps
+    /// The member state of the customer.
+    public let pays: Pays?
+    /// The customer's VAT number, without spaces; nil where neither the documents nor the customer have one.
+    public let numeroTVA: String?
+    /// The customer's name on the first document.
+    public let client: String?
+    /// The amount before VAT.
+    public fileprivate(set) var montant: MontantLarge
+    /// The numbers of the documents, in their order.
+    public fileprivate(set) var documents: [String]
+  }
+
+  /// The goods.
+  public let biens: [Ligne]
+  /// The services.
+  public let services: [Ligne]
+}
+
+extension EtatRegistre {
+  /// The sales of `periode` to businesses of other member states, as seen from `au`. Those in another currency count at the rate of their
+  /// document, and not where it has none.
+  ///
+  /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
+  public func ventesUE(_ periode: Periode = .toute, au: Jour) throws(Debordement) -> VentesUE {
+    var (biens, services) = (CumulUE(), CumulUE())
+    try chaqueTVA(au: au) { facture, tva, date throws(Debordement) in
+      guard periode.contient(date), tva.categorie == .livraisonUE || tva.categorie == .autoliquidation else { return }
+      let (acheteur, montant) = (acheteur(facture), tva.baseFacturee + tva.escompteSansTVA)
+      guard montant != .zero, acheteur.estUnAutreEtat(que: pays, pourDesBiens: tva.categorie == .livraisonUE) else {
+        return
+      }
+      guard facture.devise == .euro || facture.affaire.tauxChange != nil else { return }
+      let euros = try facture.affaire.tauxChange?.euros(montant) ?? montant
+      if tva.categorie == .livraisonUE {
+        biens.ajoute(euros, acheteur, facture.numero, date)
+      } else if tva.nature != .bien {
+        services.ajoute(euros, acheteur, facture.numero, date)
+      }
+    }
+    return VentesUE(biens: biens.rangees, services: services.rangees)
+  }
+
+  /// The country of the seller; France where it is not known.
+  private var pays: Pays { registre?.emetteur?.adresse?.pays.flatMap(Pays.init) ?? .france }
+
+  /// What is declared of the customer of `facture`: as it was frozen, a missing number as it is now.
+  private func acheteur(_ facture: Facture) -> AcheteurUE {
+    let (fige, present) = (facture.envoi?.client, facture.clientId.flatMap { client($0) })
+    let numero = [fige, present].lazy.compactMap { $0?.numeroTVA }.first { !Texte.estVide($0) }.map(NumeroTVA.reduit)
+    let adresse = (fige ?? present)?.adresse?.pays.flatMap(Pays.init)
+    return AcheteurUE(
+      id: facture.clientId, nom: nomClient(facture), numero: numero, pays: numero.flatMap(NumeroTVA.pays) ?? adresse)
+  }
+}
+
+/// What is declared of a customer.
+private struct AcheteurUE {
+  let id: ClientID?
+  let nom: String?
+  let numero: String?
+  let pays: Pays?
+
+  /// Whether it is in another member state than `vendeur`; for goods, who has a number of Northern Ireland counts as in one.
+  func estUnAutreEtat(que vendeur: Pays, pourDesBiens: Bool) -> Bool {
+    if pourDesBiens, let numero, NumeroTVA.estDIrlandeDuNord(numero) { return true }
+    guard let pays, pays.estDansLUnion else { return false }
+    // Monaco counts as France.
+    return pays != vendeur && !(pays.description == "MC" && vendeur == .france)
+  }
+}
+
+/// Sums by month and VAT number; without a number, by customer.
+private struct CumulUE {
+  private struct Cle: Hashable {
+    let mois: EtapeTemps
+    let numero: String?
+    let client: ClientID?
+  }
+  private var lignes: [Cle: VentesUE.Ligne] = [:]
+
+  mutating func ajoute(_ montant: MontantLarge, _ acheteur: AcheteurUE, _ document: String, _ date: Jour) {
+    let mois = Cadence.mois.etape(date)
+    let cle = Cle(mois: mois, numero: acheteur.numero, client: acheteur.numero == nil ? acheteur.id : nil)
+    var ligne =
+      lignes[cle]
+      ?? .init(
+        mois: mois, pays: acheteur.pays, numeroTVA: acheteur.numero, client: acheteur.nom, montant: .zero, documents: []
+      )
+    ligne.montant += montant
+    if ligne.documents.last != document { ligne.documents.append(document) }
+    lignes[cle] = ligne
+  }
+
+  /// By month, then by number; what lacks one comes last.
+  var rangees: [VentesUE.Ligne] {
+    lignes.values.sorted {
+      ($0.mois, $0.numeroTVA == nil ? 1 : 0, $0.numeroTVA ?? "", $0.client ?? "")
+        < ($1.mois, $1.numeroTVA == nil ? 1 : 0, $1.numeroTVA ?? "", $1.client ?? "")
+    }
+  }
+}
