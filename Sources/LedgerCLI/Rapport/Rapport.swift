@@ -65,6 +65,13 @@ struct Rapport: OptionValue {
       return .tva(try etat.rapportTVA(request.periode, par: cadence, au: request.au), par: cadence)
     },
     Rapport(
+      name: "ventes-ue", title: Words("Sales to other member states", fr: "Ventes aux autres États membres"),
+      summary: Words(
+        "sales to EU businesses by VAT number and month: goods (recapitulative statement), services (DES)",
+        fr: "les ventes aux entreprises de l'UE par numéro de TVA et mois : biens (état récapitulatif), services (DES)"),
+      options: Options.periodeOuExercice
+    ) { .ventesUE(try $1.ventesUE($0.periode, au: $0.au)) },
+    Rapport(
       name: "balance-agee", title: Words(.balance),
       summary: Words(
         "what each customer has left to pay, by how long it has been due",
