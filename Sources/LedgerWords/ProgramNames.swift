@@ -209,6 +209,7 @@ extension ProgramNames {
     .fr("refusee", en: "refused"), .fr("annulee", en: "cancelled"),
     .fr("virement", en: "transfer"),
     .fr("cheque", en: "check"), .fr("especes", en: "cash"), .fr("carte", en: "card"), .fr("bien", en: "goods"),
+    .fr("debours", en: "disbursement"),
     .fr("fin-de-mois", en: "end-of-month"),
 
     // What clients, the seller, the ledger and its accounts have.

@@ -514,3 +514,25 @@ import Testing
       ])
   }
 }
+
+extension EcrituresTests {
+  @Test func `a disbursement is no sale, and goes to its own account`() throws {
+    var greffe = LigneFacture.ligne(.l2, "1", "45")
+    greffe.nature = .debours
+    greffe.imposition = Imposition(.zero, .exonere)
+    greffe.exoneration = Exoneration(motif: "VATEX-EU-79-C", mention: "Débours, art. 267, II, 2° du CGI")
+    var livre = try LivreDeTest(.envoyee(.f1, [LigneFacture.cafe.vendue(.service), greffe]))
+    #expect(
+      try livre.texte() == [
+        "VE 1 2026-03-02 F-2026-0001: 411000 C00001 165.00, 706000 -100.00, 445711 -20.00, 467000 -45.00"
+      ])
+    // An account of what is exempt is not one of disbursements.
+    var comptes = Comptes.nouveaux
+    comptes.definit(VentesVisees(categorie: .exonere), try NumeroCompte("706900"))
+    try livre.vit([.cas(DefinirComptes(comptes))])
+    #expect(try livre.texte().last?.hasSuffix("467000 -45.00") == true)
+    comptes.definit(VentesVisees(nature: .debours), try NumeroCompte("467100"))
+    try livre.vit([.cas(DefinirComptes(comptes))])
+    #expect(try livre.texte().last?.hasSuffix("467100 -45.00") == true)
+  }
+}

@@ -55,6 +55,10 @@ package struct ScenarioRepository: RegistreRepository, RegistreIndex {
 
   package func clients(siren: String) -> [FicheClient] { fichesClients().filter { $0.siren == siren } }
 
+  package func clients(codeComptable: String) -> [FicheClient] {
+    fichesClients().filter { $0.codeComptable == codeComptable }
+  }
+
   /// The words of a name; one that has none is itself.
   private static func plie(_ nom: String) -> [UInt8] {
     let phrase = TextePlie(nom).phrase

@@ -2,7 +2,7 @@ import LedgerDomain
 
 /// The exchange of a document in another currency.
 struct Change: Sendable {
-  /// What is applied of an avoir to a facture, in cents of their currency, and the cents of a euro that each debt lost by it.
+  /// One application of an avoir to a facture, in cents of their currency, with the cents of a euro taken off each debt.
   private struct Imputee {
     let centimes: Int64
     let facture: Int64
@@ -14,9 +14,9 @@ struct Change: Sendable {
   let total: Int64
   /// The amount of its client line, in cents of a euro, without sign.
   private let euros: Int64
-  /// What is left of that: what settles the last unit of the document takes all of it.
+  /// The open part of these euros; the last settlement takes all of it.
   private var reste: Int64
-  /// What is applied of each avoir, by its place, the oldest first.
+  /// The applications of each avoir, by its place, the oldest first.
   private var imputees: [Int32: [Imputee]] = [:]
   /// The VAT at each rate that is due, in cents of its currency.
   private var exigibles: TVAParTaux = [:]
@@ -28,8 +28,8 @@ struct Change: Sendable {
     reste = self.euros
   }
 
-  /// The euros for what is settled between `avant` and `apres`, in cents of its currency: at its rate, and of its debt. Without avoirs
-  /// both are the same, and all steps add up to the whole debt despite roundings.
+  /// The euros of a settlement from `avant` to `apres`, in cents of the currency: by the rate, and of the debt. They differ only after
+  /// an avoir; else all steps add up to the whole debt despite roundings.
   ///
   /// - Throws: `Debordement` if it does not fit an amount.
   mutating func regle(de avant: Int64, a apres: Int64) throws(Debordement) -> (auTaux: Int64, dette: Int64) {
@@ -41,8 +41,8 @@ struct Change: Sendable {
   }
 
   /// Applies `centimes` of `avoir`, the document of that place, to this facture, or, below zero, takes such an application back.
-  /// `avant` and `avantAvoir` are settled of them. Returns the euros that the debt of the facture loses beyond that of the avoir: at
-  /// one rate there are none, unless both are settled by it.
+  /// `avant` and `avantAvoir` are settled of them. Returns the euros taken off the debt of the facture beyond those taken off the
+  /// avoir: 0 at one rate, unless this settles the last unit of both.
   ///
   /// - Throws: `Debordement` if it does not fit an amount.
   mutating func impute(

@@ -114,7 +114,7 @@ extension Livre {
     if inscrit.moyen == .avance, place < ecritures.count { utilisations[id] = Int32(clamping: place) }
   }
 
-  /// The reversal of what is cancelled: what came back, as a cheque that bounces, leaves the account where its money is.
+  /// The reversal of a cancelled payment or refund. Returned money, as of a cheque that bounces, leaves the account that had it.
   mutating func repris(
     _ inscrit: Inscription, _ annulation: AnnulationReglement, _ id: ReglementID, _ jour: Jour
   ) -> Inscription {
@@ -194,7 +194,7 @@ extension Livre {
     var argent = EcritureBrute.Ligne(role: role, centimes: sens * euros, enDevise: sens * devise)
     for ligne in lignesTVA { argent = argent.moins(ligne) }
     if verses != euros {
-      // A gain is credited, a loss debited; no currency moves. What comes back takes it off the account that had it.
+      // A gain is credited, a loss debited; no currency moves. A reversal uses the account of the first entry.
       let ecart = sens &* (euros &- verses)
       let change = EcritureBrute.Ligne(role: .change(estGain: (ecart < 0) == (montant > .zero)), centimes: ecart)
       argent = argent.moins(change)

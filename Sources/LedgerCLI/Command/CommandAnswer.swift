@@ -177,7 +177,7 @@ extension CommandAnswer {
     return nil
   }
 
-  /// What `facts`, which send the avoir, leave to refund of it: what its facture does not owe. Nil where nothing is.
+  /// The part of an avoir, sent by `facts`, that its facture does not owe: it is to be refunded. Nil: nothing.
   private static func aRembourser<Registre: RegistreRepository & ~Copyable>(
     _ avoir: Facture, _ facts: [Fact], in registre: inout Registre
   ) throws -> Montant? {

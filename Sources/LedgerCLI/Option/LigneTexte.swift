@@ -6,7 +6,7 @@ import LedgerWords
 ///
 ///     20               its own rate of VAT
 ///     G, VATEX-EU-G    why it bears none: a category, or a reason of the list VATEX
-///     service          goods or a service
+///     service          goods, a service or a disbursement
 ///     heure, HUR       the unit of the quantity
 ///     -10%             a discount on the line
 ///

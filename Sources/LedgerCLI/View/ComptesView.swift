@@ -74,6 +74,7 @@ struct ComptesView {
       switch ventes.nature {
       case .service: Words("sales of services", fr: "ventes de services")
       case .bien: Words("sales of goods", fr: "ventes de biens")
+      case .debours: Words("disbursements", fr: "débours")
       case nil: Words("sales", fr: "ventes")
       }
     let categorie = ventes.categorie.map { Words("category \($0.rawValue)", fr: "catégorie \($0.rawValue)") }
@@ -84,7 +85,7 @@ struct ComptesView {
   /// In the order in which they are asked, those that nobody said last.
   private var ventes: [Comptes.Vente] {
     comptes.ventes
-      + [NatureLigne.service, .bien].filter { nature in
+      + [NatureLigne.service, .bien, .debours].filter { nature in
         !comptes.ventes.contains { $0.ventes == VentesVisees(nature: nature) }
       }.map { nature in Comptes.Vente(VentesVisees(nature: nature), Comptes.usuel(nature)) }
   }

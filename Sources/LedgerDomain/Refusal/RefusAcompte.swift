@@ -26,8 +26,8 @@ extension RefusAcompte {
         Words(
           "\(numero) takes back \(Texte.cite(acompte)), which is cancelled: nothing of it is left.",
           fr: "\(numero) reprend \(Texte.cite(acompte)), qui est annulée : il n'en reste rien."),
-        Hint("Leave that line out.", fr: "Retirez cette ligne."),
-        correction: Hint(
+        Words("Leave that line out.", fr: "Retirez cette ligne."),
+        correction: Words(
           "Until then account 4191 stays in debit by what is taken back: cancel \(numero) "
             + "(\(commande: "annuler", numero, "--motif=TEXT")) and invoice the whole price.",
           fr: "D'ici là, le compte 4191 reste débiteur de ce qui est repris : annulez \(numero) "
@@ -59,7 +59,7 @@ extension RefusAcompte {
     }
   }
 
-  /// Its avoirs would credit what is left of it, and final invoices take all of it back: the one of that number does.
+  /// Final invoices take all of the acompte back, one of them that of the number `finale`: an avoir has nothing to credit.
   public static func rienACrediter(par finale: String) -> Self {
     Self("acompte-deja-repris") { numero in
       Dit(
@@ -150,7 +150,8 @@ extension RefusAcompte {
           : Words(
             "Correct \(Texte.cite(par)) first: `facture annuler \(par) --motif=TEXT` or `facture creer-avoir \(par)`, "
               + "with the line that takes it back.",
-            fr: "Corrigez d'abord \(Texte.cite(par)) : `facture annuler \(par) --motif=TEXTE`, ou `facture creer-avoir \(par)` "
+            fr:
+              "Corrigez d'abord \(Texte.cite(par)) : `facture annuler \(par) --motif=TEXTE`, ou `facture creer-avoir \(par)` "
               + "avec la ligne de reprise."))
     }
   }

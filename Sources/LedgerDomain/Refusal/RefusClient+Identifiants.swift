@@ -14,7 +14,7 @@ extension RefusClient {
     )
   }
 
-  /// Clients without a code of their own have such codes.
+  /// The code has the form of default codes.
   static func codeParRang(_ code: String) -> Self {
     Self(
       "code-comptable-reserve",

@@ -114,6 +114,21 @@ extension RefusFacture {
     }
   }
 
+  /// A line is a disbursement and bears VAT, or has the reason of one and sells something.
+  public static var deboursTaxe: Self {
+    Self("debours-taxe") { numero in
+      Dit(
+        Words(
+          "A line of \(numero) is a disbursement with VAT, or a sale with the reason of a disbursement.",
+          fr: "Une ligne de \(numero) est un débours avec TVA, ou une vente avec le motif d'un débours."),
+        Words(
+          "A disbursement has the nature debours and the reason VATEX-EU-79-C: give both, or neither (CGI 267 II 2°).",
+          fr:
+            "Un débours a la nature debours et le motif VATEX-EU-79-C : donnez les deux, ou aucun (CGI, art. 267, II, 2°)."
+        ))
+    }
+  }
+
   /// The text of that reason is blank.
   public static func mentionVide(_ motif: String) -> Self {
     Self("mention-vide") { numero in
@@ -177,13 +192,13 @@ extension RefusFacture {
       Dit(
         Words("\(numero) comes to \(total), below zero.", fr: "Le total de \(numero) est négatif : \(total)."),
         reprend
-          ? Hint(
+          ? Words(
             "Take at most its price back (\(commande: "modifier-ligne", numero, "LINE", "--prix-unitaire=…")). The rest "
               + "of the deposit is for a credit note of it: `facture creer-avoir NUMBER --reste`.",
             fr:
               "Reprenez au plus le prix (\(commande: "modifier-ligne", numero, "LIGNE", "--prix-unitaire=…")). Le reste "
               + "de l'acompte fait l'objet d'un avoir sur cet acompte : `facture creer-avoir NUMERO --reste`.")
-          : Hint(
+          : Words(
             "What is owed to the customer is a credit note, with positive amounts.",
             fr: "Ce qui est dû au client fait l'objet d'un avoir, en montants positifs."))
     }

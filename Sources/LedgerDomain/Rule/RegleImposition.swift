@@ -26,6 +26,10 @@ extension LigneFacture {
   /// lines (BR-E-10, BR-AE-10, BR-IC-10, BR-G-10, BR-O-10, BR-S-10, BR-Z-10).
   package func admetExoneration(_ numero: @autoclosure () -> String) throws(Refus) {
     let categorie = imposition?.categorie
+    // A disbursement and its reason go together.
+    guard (nature == .debours) == (exoneration?.motif == MotifExoneration.debours.code) else {
+      throw .facture(numero(), .deboursTaxe)
+    }
     guard let exoneration else {
       if let categorie, categorie.demandeUnMotif { throw .facture(numero(), .motifAbsent(categorie)) }
       return

@@ -16,7 +16,9 @@ extension Facture {
     let credite = estAvoir && (factureOrigineId != nil || affaire.origine != nil)
     guard let emetteur = envoyee.emetteur, let loi = emetteur.profil?.loi, !credite else { return [] }
     var places: [Imposition: [Int]] = [:]
-    let toutEnFranchise = lignes.allSatisfy { $0.exoneration?.motif == MotifExoneration.franchise.code }
+    let toutEnFranchise = lignes.allSatisfy {
+      $0.nature == .debours || $0.exoneration?.motif == MotifExoneration.franchise.code
+    }
     let lieux = VenteSansTVA.Lieux(envoyee.client, livraison: affaire.livraison?.adresse, le: jourDuTaux)
     for (index, ligne) in lignes.enumerated() where !estEnRegle(ligne, toutEnFranchise, envoyee, emetteur, loi, lieux) {
       places[imposition(ligne), default: []].append(index + 1)

@@ -10,7 +10,7 @@ import LedgerWords
 /// from 1, so that its parts lie together. Dates are texts (`2026-03-02`), so that they compare as days do.
 enum Tables {
   /// Kept as `user_version`: a read model of another version is thrown away.
-  static let version: Int64 = 2
+  static let version: Int64 = 1
 
   /// All of them; an audit compares them in this order.
   static let all: [any Table.Type] = [

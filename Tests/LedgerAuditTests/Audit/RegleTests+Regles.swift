@@ -83,6 +83,9 @@ extension RegleTests {
       "facture.motifHorsCategorie", "motif-hors-categorie", "is a reason of the category E", avant: [[.ajout(.f2)]],
       changement { $0.exoneration = .remplace(Exoneration(motif: "VATEX-FR-FRANCHISE", mention: "Franchise")) }),
     Regle(
+      "facture.deboursTaxe", "debours-taxe", "is a disbursement with VAT",
+      .ajout(.f2, exoneree(Exoneration(motif: "VATEX-EU-79-C", mention: "Débours")))),
+    Regle(
       "facture.mentionSansMotif", "mention-sans-motif", "has no reason for taking no VAT", avant: [[.ajout(.f2)]],
       changement { $0.exoneration = .remplace(Exoneration(mention: "Franchise")) }),
     Regle(

@@ -76,6 +76,13 @@ extension AdviceScene {
       "acompte-et-remise", acompte, autre, "facture appliquer-remise F-2026-0004 --pourcentage=10",
       "facture ajouter-ligne F-2026-0004 --reprend=F-2026-0003", refuses: "envoyer F-2026-0004"),
     AdviceScene(
+      "total-negatif", "facture creer Firme --acompte --date=2026-03-03 --nature=service -l 'a;1;1000' --envoyer",
+      autre,
+      "facture ajouter-ligne F-2026-0004 --reprend=F-2026-0003", refuses: "envoyer F-2026-0004"),
+    AdviceScene(
+      "code-comptable-pris", "facture creer-client --nom=A --code-comptable=PORT",
+      refuses: "creer-client --nom=B --code-comptable=PORT"),
+    AdviceScene(
       "acompte-deja-repris", acompte, autre, "facture ajouter-ligne F-2026-0004 --reprend=F-2026-0003",
       "facture envoyer F-2026-0004", refuses: "annuler F-2026-0003 --motif=x"),
     AdviceScene(

@@ -132,7 +132,9 @@ enum LigneFields {
   static let unite = Change<Unite>(
     "unite", "what the quantity counts, as in hour or HUR (default: unit, C62)",
     fr: "l'unité de la quantité, comme heure ou HUR (par défaut : unité, C62)")
-  static let nature = Change<NatureLigne>("nature", "goods or a service", fr: "bien ou service")
+  static let nature = Change<NatureLigne>(
+    "nature", "goods, a service, or a disbursement without VAT (CGI 267 II 2°)",
+    fr: "bien, service, ou débours hors TVA (CGI, art. 267, II, 2°)")
   static let reference = Options.reference.saying(
     "what the seller calls it, as in an article number", fr: "la référence de l'émetteur, comme un numéro d'article")
   static let acompte = Change<String>(

@@ -50,7 +50,8 @@ extension CanonicalScanner {
 
   @_lifetime(self: copy self) mutating func natureLigne() -> NatureLigne? {
     if take("service\"") { return .service }
-    return take("bien\"") ? .bien : nil
+    if take("bien\"") { return .bien }
+    return take("debours\"") ? .debours : nil
   }
 
   @_lifetime(self: copy self) mutating func unite() -> Unite? {

@@ -3,8 +3,7 @@ public enum CodeComptable {
   /// The most characters that it may have.
   package static let longueurMax = 20
 
-  /// The code of the client of that place, from 1 in the order of their creation, that has none of its own: C00001, C00002 …; 0 for
-  /// documents without a client.
+  /// The default code of a client, by its place from 1 in the order of creation: C00001, C00002 …; 0 for documents without a client.
   public static func parRang(_ rang: Int) -> String {
     let chiffres = String(rang)
     return "C" + String(repeating: "0", count: max(0, 5 - chiffres.count)) + chiffres
@@ -17,7 +16,7 @@ public enum CodeComptable {
     return octets.allSatisfy { estUnChiffre($0) || (0x41...0x5A).contains($0) || $0 == UInt8(ascii: "-") }
   }
 
-  /// Whether a client without a code of its own has `code`, or may get it.
+  /// Whether `code` is the default code of a client, present or future.
   static func estParRang(_ code: String) -> Bool {
     code.utf8.count > 5 && code.utf8.first == UInt8(ascii: "C") && code.utf8.dropFirst().allSatisfy(estUnChiffre)
   }

@@ -3,7 +3,11 @@ extension Comptes {
   /// The account of a line's sales; a line without a nature counts as a service.
   public func vente(_ nature: NatureLigne?, _ imposition: Imposition) -> NumeroCompte {
     let nature = nature ?? .service
-    return ventes.first { $0.ventes.contient(nature, imposition) }?.compte ?? Self.usuel(nature)
+    // A disbursement goes only to an account set for disbursements.
+    let compte = ventes.first {
+      $0.ventes.contient(nature, imposition) && (nature != .debours || $0.ventes.nature == nature)
+    }
+    return compte?.compte ?? Self.usuel(nature)
   }
 
   /// The account of what is given up; a loss too where nobody said why.
@@ -31,7 +35,13 @@ extension Comptes {
   }
 
   /// The default account of a nature.
-  package static func usuel(_ nature: NatureLigne) -> NumeroCompte { nature == .bien ? .marchandises : .prestations }
+  package static func usuel(_ nature: NatureLigne) -> NumeroCompte {
+    switch nature {
+    case .bien: .marchandises
+    case .service: .prestations
+    case .debours: .debours
+    }
+  }
 
   /// The rates that have an account of their own by default, the highest first.
   package static var tauxUsuels: [Taux] { NumeroCompte.tvaParTaux.map(\.taux) }
@@ -59,6 +69,7 @@ extension Comptes {
     roles += moyens.map { ($0.compte, Self.libelle($0.moyen)) }
     roles += ventes.map { ($0.compte, "Ventes") }
     // The last: an account that a ledger uses for something else keeps that name.
+    roles += [(NumeroCompte.debours, "Débours pour le compte de clients")]
     roles += [(ecarts, "Écarts de règlement"), (escomptes, "Escomptes accordés")]
     roles += [(NumeroCompte.fraisBancaires, "Services bancaires")]
     roles += [(gainsChange, "Gains de change"), (pertesChange, "Pertes de change")]

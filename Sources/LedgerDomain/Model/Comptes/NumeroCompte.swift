@@ -44,6 +44,8 @@ extension NumeroCompte {
   public static let prestations = NumeroCompte(connu: "706000")
   /// Goods sold.
   public static let marchandises = NumeroCompte(connu: "707000")
+  /// Disbursements for customers.
+  public static let debours = NumeroCompte(connu: "467000")
   /// VAT collected at a rate that has no account of its own.
   public static let tvaCollectee = NumeroCompte(connu: "445710")
   /// VAT that is invoiced and not due yet, in a new ledger.

@@ -1,7 +1,10 @@
-/// Goods or a service: decides when VAT is due (CGI, art. 269), and stands on invoices from 2026 on (BT-23).
+/// Goods or a service: decides when VAT is due (CGI, art. 269), and stands on invoices from 2026 on (BT-23). Or neither.
 public enum NatureLigne: String, CaseIterable, Hashable, Sendable {
   /// Goods: VAT is due when they are delivered.
   case bien
   /// A service: VAT is due when it is paid, unless the seller opted for the day of the invoice.
   case service
+  /// A disbursement (débours): an expense in the name and for the account of the customer. It stays outside sales and VAT (CGI, art. 267,
+  /// II, 2°; BOI-TVA-BASE-10-10-30).
+  case debours
 }

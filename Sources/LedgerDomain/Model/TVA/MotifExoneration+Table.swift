@@ -54,7 +54,7 @@ extension MotifExoneration {
     VATEX-EU-153 E Exonération de TVA, art. 153 de la directive 2006/112/CE
     VATEX-EU-159 E Exonération de TVA, art. 159 de la directive 2006/112/CE
     VATEX-EU-309 E Exonération de TVA, art. 309 de la directive 2006/112/CE
-    VATEX-EU-79-C E Exonération de TVA, art. 79, c de la directive 2006/112/CE
+    VATEX-EU-79-C E Débours, art. 267, II, 2° du CGI
     VATEX-EU-AE AE Autoliquidation
     VATEX-EU-D E Régime particulier - Agences de voyages
     VATEX-EU-F E Régime particulier - biens d'occasion

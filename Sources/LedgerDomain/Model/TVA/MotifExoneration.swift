@@ -23,6 +23,11 @@ public struct MotifExoneration: Hashable, Sendable {
   package static let franchise = Self(
     code: "VATEX-FR-FRANCHISE", categorie: .exonere, mention: "TVA non applicable, art. 293 B du CGI")
 
+  /// The reason of a disbursement (directive 2006/112, art. 79, c): the only place for one beside taxed lines, for category O stands
+  /// alone (BR-O-11 to BR-O-14).
+  package static let debours = Self(
+    code: "VATEX-EU-79-C", categorie: .exonere, mention: "Débours, art. 267, II, 2° du CGI")
+
   /// The code for an avoir that gives no VAT back (CGI, art. 272).
   package static let avoirNet = "VATEX-FR-CNWVAT"
 

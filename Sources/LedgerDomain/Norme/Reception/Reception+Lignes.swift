@@ -27,7 +27,7 @@ extension Reception {
       facture.exoneration = exoneration(ligne.taxe, exonerations[ligne.taxe] ?? nil)
       facture.remisePourcentage = ligne.remise?.pourcentage?.taux ?? .zero
       facture.unite = ligne.unite
-      facture.nature = nature
+      facture.nature = facture.exoneration?.motif == MotifExoneration.debours.code ? .debours : nature
       facture.reference = ligne.reference
       facture.termes = termes(ligne, &facture)
       lignes.append(LigneImportee(facture, montantNet: ligne.montantNet))

@@ -37,8 +37,15 @@ struct Taxation {
   /// Notes the reason why a line has no VAT; false where another line gives a different reason.
   mutating func note(_ exoneration: Exoneration, de imposition: Imposition) -> Bool {
     guard let index = parts.firstIndex(where: { $0.ventilation.imposition == imposition }) else { return true }
-    if parts[index].exoneration == nil { parts[index].exoneration = exoneration }
-    return parts[index].exoneration == exoneration
+    guard let presente = parts[index].exoneration else {
+      parts[index].exoneration = exoneration
+      return true
+    }
+    if let ensemble = presente.avec(debours: exoneration) ?? exoneration.avec(debours: presente) {
+      parts[index].exoneration = ensemble
+      return true
+    }
+    return presente == exoneration
   }
 }
 
@@ -134,6 +141,14 @@ extension Redaction {
 }
 
 extension Exoneration {
+  /// The same, with disbursements named in its text: a category has one code (BT-121), and words for all reasons (BT-120). Nil where
+  /// `autre` is not the reason of a disbursement.
+  fileprivate func avec(debours autre: Exoneration) -> Exoneration? {
+    let debours = MotifExoneration.debours.code
+    guard autre.motif == debours, motif != debours else { return nil }
+    return mention.contains(autre.mention) ? self : Exoneration(motif: motif, mention: "\(mention) ; \(autre.mention)")
+  }
+
   /// A code that stands for the words too needs none.
   fileprivate var sansRedite: Exoneration { mention == motif ? Exoneration(motif: motif, mention: "") : self }
 }

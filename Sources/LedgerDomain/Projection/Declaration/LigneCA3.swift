@@ -108,7 +108,8 @@ extension EtatRegistre {
     var change = ChangeTVA()
     let lieu = LigneCA3.Lieu(registre?.emetteur?.adresse)
     try chaqueTVA(au: au) { facture, tva, date throws(Debordement) in
-      guard let tva = try change.enEuros(tva, facture) else { return }
+      // A disbursement is no sale.
+      guard tva.nature != .debours, let tva = try change.enEuros(tva, facture) else { return }
       for ligne in LigneCA3.lignes(tva, lieu) where !ligne.estNulle { cumul.ajoute(ligne, .euro, le: date) }
     }
     return cumul.rapports.first

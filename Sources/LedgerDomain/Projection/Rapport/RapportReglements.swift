@@ -62,7 +62,7 @@ extension EtatRegistre {
       return try facture.encaissements(
         totaux, extourne: dateExtourne(facture, au: au), compensations, au: au
       ).compactMap { encaissement in
-        let parTaux = encaissement.parts.parTaux
+        let parTaux = encaissement.parts.filter { $0.genre.nature != .debours }.parTaux
         guard !parTaux.isEmpty else { return nil }
         return facture.mouvement(encaissement.apurement, client, le: encaissement.date, parTaux)
       }
@@ -85,13 +85,12 @@ extension EtatRegistre {
       return try facture.encaissements(totaux, extourne: nil, compensations, au: au)
         .compactMap { encaissement in
           guard let apurement = encaissement.apurement else { return nil }
-          let biens = encaissement.parts.filter { $0.genre.nature == .bien }.reduce(.zero) {
-            $0 + $1.ventilation.base + $1.ventilation.tva
-          }
+          let (biens, debours) = (encaissement.parts.paye(.bien), encaissement.parts.paye(.debours))
           let estDArgent = apurement.reglement.map { !$0.estParAvance } ?? false
-          guard estDArgent || biens != .zero else { return nil }
+          guard estDArgent || biens != .zero || debours != .zero else { return nil }
+          // A disbursement is given back, and is not a receipt.
           return facture.mouvement(
-            apurement, client, le: encaissement.date, [], sansArgent: !estDArgent, biens: biens)
+            apurement, client, le: encaissement.date, [], sansArgent: !estDArgent, biens: biens, debours: debours)
         }
     }
   }
@@ -115,13 +114,20 @@ extension EtatRegistre {
 extension Facture {
   fileprivate func mouvement(
     _ apurement: Apurement?, _ client: String?, le date: Jour, _ tva: [TotauxDevise.Ventilation],
-    sansArgent: Bool = false, biens: MontantLarge = .zero
+    sansArgent: Bool = false, biens: MontantLarge = .zero, debours: MontantLarge = .zero
   ) -> RapportReglements.Mouvement {
     let money = apurement.flatMap { $0.reglement == nil || sansArgent ? nil : MontantLarge($0.montant) * signe }
     return RapportReglements.Mouvement(
       nature: apurement?.natureMouvement ?? .solde, date: date, dateBanque: apurement?.dateBanque, facture: self,
       client: client,
-      reglement: apurement?.reglement, montant: money ?? .zero, tva: tva, biens: biens)
+      reglement: apurement?.reglement, montant: (money ?? .zero) - debours, tva: tva, biens: biens)
+  }
+}
+
+extension [PartDeGenre] {
+  /// The part paid for that nature, with VAT.
+  fileprivate func paye(_ nature: NatureLigne) -> MontantLarge {
+    filter { $0.genre.nature == nature }.reduce(.zero) { $0 + $1.ventilation.base + $1.ventilation.tva }
   }
 }
 

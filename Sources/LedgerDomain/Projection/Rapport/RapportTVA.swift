@@ -98,7 +98,7 @@ extension EtatRegistre {
   ) throws(Debordement) -> [RapportTVA] {
     var cumul = CumulParEtape<LigneTVA>(periode, cadence)
     try chaqueTVA(au: au) { facture, ligne, date in
-      if ligne.escompteSansTVA == .zero { cumul.ajoute(ligne, facture.devise, le: date) }
+      if ligne.escompteSansTVA == .zero, ligne.nature != .debours { cumul.ajoute(ligne, facture.devise, le: date) }
     }
     return cumul.rapports
   }

@@ -64,7 +64,7 @@ extension PartDeGenre {
     guard imposition.categorie == .taxe else { return false }
     switch genre.nature {
     case .bien: return estAcompte
-    case .service, nil: return estAcompte || !optionDebits
+    case .service, .debours, nil: return estAcompte || !optionDebits
     }
   }
 }

@@ -27,7 +27,7 @@ public struct VentesUE: Hashable, Sendable {
 
 extension EtatRegistre {
   /// The sales of `periode` to businesses of other member states, as seen from `au`. Those in another currency count at the rate of their
-  /// document, and not where it has none.
+  /// document; without a rate they are left out.
   ///
   /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func ventesUE(_ periode: Periode = .toute, au: Jour) throws(Debordement) -> VentesUE {
@@ -52,7 +52,7 @@ extension EtatRegistre {
   /// The country of the seller; France where it is not known.
   private var pays: Pays { registre?.emetteur?.adresse?.pays.flatMap(Pays.init) ?? .france }
 
-  /// What is declared of the customer of `facture`: as it was frozen, a missing number as it is now.
+  /// The customer of `facture` as it was frozen; a missing VAT number as it is now.
   private func acheteur(_ facture: Facture) -> AcheteurUE {
     let (fige, present) = (facture.envoi?.client, facture.clientId.flatMap { client($0) })
     let numero = [fige, present].lazy.compactMap { $0?.numeroTVA }.first { !Texte.estVide($0) }.map(NumeroTVA.reduit)
@@ -62,14 +62,14 @@ extension EtatRegistre {
   }
 }
 
-/// What is declared of a customer.
+/// A customer, as the declarations name it.
 private struct AcheteurUE {
   let id: ClientID?
   let nom: String?
   let numero: String?
   let pays: Pays?
 
-  /// Whether it is in another member state than `vendeur`; for goods, who has a number of Northern Ireland counts as in one.
+  /// Whether it is in another member state than `vendeur`; a VAT number of Northern Ireland counts as one for goods.
   func estUnAutreEtat(que vendeur: Pays, pourDesBiens: Bool) -> Bool {
     if pourDesBiens, let numero, NumeroTVA.estDIrlandeDuNord(numero) { return true }
     guard let pays, pays.estDansLUnion else { return false }
@@ -100,7 +100,7 @@ private struct CumulUE {
     lignes[cle] = ligne
   }
 
-  /// By month, then by number; what lacks one comes last.
+  /// By month, then by number; customers without a number come last.
   var rangees: [VentesUE.Ligne] {
     lignes.values.sorted {
       ($0.mois, $0.numeroTVA == nil ? 1 : 0, $0.numeroTVA ?? "", $0.client ?? "")

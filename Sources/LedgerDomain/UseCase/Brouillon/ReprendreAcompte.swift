@@ -48,7 +48,7 @@ extension Facture {
     _ centimes: Int128, _ imposition: Imposition
   ) throws(Refus) -> [(nature: NatureLigne?, centimes: Int128)] {
     let siennes = lignes.filter { self.imposition($0) == imposition }
-    let natures: [NatureLigne?] = [.bien, .service, nil]
+    let natures: [NatureLigne?] = NatureLigne.allCases.map { $0 } + [nil]
     let nets = natures.map { nature in siennes.filter { $0.nature == nature }.reduce(0) { $0 + $1.centimesNets } }
     do throws(Debordement) {
       return Array(zip(natures, try Arrondi.repartit(centimes, selon: nets)))

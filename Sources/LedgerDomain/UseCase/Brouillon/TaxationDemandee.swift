@@ -7,6 +7,7 @@ import LedgerWords
 ///     a motif alone                   its category, at 0
 ///     a motif without a mention       the usual text of the seller's law
 ///     a mention alone, of E           those words, outside France
+///     nothing, of a disbursement      E, and the motif of one
 ///     nothing, at 0                   the exemption of a small business, if the seller is one (in France CGI, art. 293 B)
 public struct TaxationDemandee: Hashable, Sendable {
   /// The rate.
@@ -26,8 +27,9 @@ public struct TaxationDemandee: Hashable, Sendable {
     _ modifiee: inout LigneModifiee, _ ligne: LigneFacture, isNew: Bool, _ facture: Facture, _ view: RegistreView
   ) throws(Refus) {
     let registre = view.registre
-    var raison = try raisonDemandee(ligne, facture.numero)
-    if let categorie = categorie ?? (motif == nil ? nil : raison?.categorie) {
+    var raison = try raisonDemandee(ligne, facture.numero) ?? deboursDemande(ligne, modifiee)
+    if raison == .debours { modifiee.nature = .remplace(.debours) }
+    if let categorie = categorie ?? (motif == nil && raison != .debours ? nil : raison?.categorie) {
       modifiee.imposition = try imposition(categorie, ligne, facture).map { .remplace($0) } ?? .inchange
     } else if taux != .inchange, taux != ligne.tauxTVA.map({ .remplace($0) }) {
       // An unchanged rate keeps its category.
@@ -51,6 +53,15 @@ public struct TaxationDemandee: Hashable, Sendable {
       modifiee.exoneration = .remplace(
         mention.map { Exoneration(raison, mention: $0) } ?? loi.exoneration(raison, view.langue(facture)))
     }
+  }
+
+  /// The reason for a disbursement without one; nil for other lines, and where other VAT is requested.
+  private func deboursDemande(_ ligne: LigneFacture, _ modifiee: LigneModifiee) -> MotifExoneration? {
+    var changee = ligne
+    modifiee.apply(to: &changee)
+    guard changee.nature == .debours, ligne.exoneration == nil, taux == .inchange, categorie ?? .exonere == .exonere
+    else { return nil }
+    return (changee.imposition?.categorie ?? .exonere) == .exonere ? .debours : nil
   }
 
   /// The taxation of the requested category; nil where the line keeps the rate of the document.

@@ -30,7 +30,9 @@ extension Facture {
 
   /// What its lines sell, and when; nil where a line has no nature.
   private func cadre(estPayee: Bool) -> Cadre? {
-    let natures = Set(lignes.map(\.nature))
+    // A disbursement sells nothing; alone it goes with a service.
+    var natures = Set(lignes.map(\.nature))
+    if natures.remove(.debours) != nil, natures.isEmpty { natures = [.service] }
     guard !natures.contains(nil), !natures.isEmpty else { return nil }
     let objet: Cadre.Objet =
       natures == [.bien] ? .biens : natures == [.service] ? .services : .mixte
