@@ -45,7 +45,7 @@ public struct Refus: Error, Equatable, Sendable {
   }
 
   /// The way out once it is recorded; nil: it is corrected where it comes from.
-  package var correction: Words? { dit(objet.remede).correction?.words }
+  package var correction: Words? { dit(objet.remede).correction }
 
   /// Whether it says that nothing would change.
   package var neChangeRien: Bool { code == "rien-ne-change" }
