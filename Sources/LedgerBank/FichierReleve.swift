@@ -7,24 +7,39 @@ public enum FichierReleve {
   /// The most bytes of a file.
   public static var mostBytes: Int { XMLLimits.bytes }
 
-  /// The statements in `bytes`: one for each account, or each day.
+  /// The statements in `bytes`: one for each account and currency, or each day.
   ///
   /// - Parameters:
   ///   - bytes: the file, at most ``mostBytes``.
   ///   - profil: the columns of a CSV; nil: those of the bank whose header it has.
-  /// - Throws: `RefusReleve` where the file is none, or is damaged: then nothing of it is read.
+  /// - Throws: `RefusReleve` where the file is no statement, is damaged, or has neither line nor balance. It is then refused whole.
   public static func lit(_ bytes: [UInt8], profil: ProfilCSV? = nil) throws(RefusReleve) -> [Releve] {
     guard bytes.count <= mostBytes else { throw .tropGrand(XMLFault.tooManyBytesWords) }
-    if profil != nil { return [try LecteurCSV.lit(bytes, profil)] }
-    let debut = String(decoding: bytes.drop { $0 <= 0x20 || $0 >= 0x80 }.prefix(2_000), as: UTF8.self)
-    // Some banks write their header in other ways than OFX has it.
-    if debut.hasPrefix("OFXHEADER") || debut.hasPrefix("<?OFX") || debut.contains("<OFX>") {
-      return try LecteurOFX.lit(bytes)
+    let texte = Encodage.utf8(bytes)
+    let releves = try lit(texte: texte, profil)
+    guard
+      releves.contains(where: { !$0.lignes.isEmpty || $0.enAttente > 0 || $0.cloture != nil || $0.ouverture != nil })
+    else { throw .vide }
+    for releve in releves {
+      for ligne in releve.lignes where ligne.jour < premierJour { throw .tropAncien(ligne.jour, ligne.montant) }
     }
-    if debut.hasPrefix("<") { return try LecteurCamt.lit(bytes) }
-    if LecteurCFONB.estSien(bytes) { return try LecteurCFONB.lit(bytes) }
-    return [try LecteurCSV.lit(bytes, nil)]
+    return releves
   }
+
+  private static func lit(texte: [UInt8], _ profil: ProfilCSV?) throws(RefusReleve) -> [Releve] {
+    if profil != nil { return try LecteurCSV.lit(texte, profil) }
+    let debut = String(decoding: texte.drop { $0 <= 0x20 || $0 >= 0x80 }.prefix(2_000), as: UTF8.self)
+    // Some banks write their header in other ways than OFX has it.
+    if debut.hasPrefix("OFXHEADER") || debut.hasPrefix("<?OFX") || debut.contains("<OFX>") || debut.contains("<OFX ") {
+      return try LecteurOFX.lit(texte)
+    }
+    if debut.hasPrefix("<") { return try LecteurCamt.lit(texte) }
+    if LecteurCFONB.estSien(texte) { return try LecteurCFONB.lit(texte) }
+    return try LecteurCSV.lit(texte, nil)
+  }
+
+  /// No line is of a day before: a year of two digits was taken for one of four, or the like.
+  private static let premierJour = Jour(annee: 2_000, mois: 1, jour: 1) ?? .premier
 }
 
 extension RefusReleve {

@@ -32,21 +32,39 @@ struct LecteurCFONB {
         place += 1
         continue
       }
-      var record = Array(bytes[place..<min(place + taille, bytes.count)].prefix { $0 >= 0x20 })
-      place += record.count
-      let estCoupe = record.count == taille || place == bytes.count || bytes[place] == 0x0A || bytes[place] == 0x0D
+      let (fin, signes) = Self.fin(bytes, place)
+      var record = Enregistrement.octets(bytes[place..<fin], signes)
+      let scalaires =
+        signes < fin - place ? Array(String(decoding: bytes[place..<fin], as: UTF8.self).unicodeScalars) : []
+      place = fin
+      let estCoupe = record.count == taille || place == bytes.count || bytes[place] == 0x0A
       guard estCoupe, record.count >= (record.starts(with: [0x30, 0x35]) ? 48 : finDuMontant) else {
         throw .illisible(
-          ligne: ligne, Words("it has not 120 characters", fr: "elle n'a pas 120 caractères"))
+          ligne: ligne,
+          Words("it has \(record.count) characters, not 120", fr: "elle a \(record.count) caractères au lieu de 120"))
       }
       record += repeatElement(0x20, count: taille - record.count)
-      try lecteur.prend(Enregistrement(octets: record, ligne: ligne))
+      try lecteur.prend(Enregistrement(octets: record, scalaires: scalaires, ligne: ligne))
       if !aDesLignes { ligne += 1 }
     }
     guard lecteur.releve == nil, !lecteur.releves.isEmpty else {
       throw .illisible(ligne: ligne, Words("the new balance (07) is missing", fr: "le nouveau solde (07) manque"))
     }
     return lecteur.releves
+  }
+
+  /// Where the record from `debut` on ends, and how many characters it has.
+  private static func fin(_ bytes: [UInt8], _ debut: Int) -> (fin: Int, signes: Int) {
+    var (fin, signes) = (debut, 0)
+    while fin < bytes.count, bytes[fin] >= 0x20 {
+      // A character in UTF-8 goes on with such bytes.
+      if bytes[fin] & 0xC0 != 0x80 {
+        guard signes < taille else { break }
+        signes += 1
+      }
+      fin += 1
+    }
+    return (fin, signes)
   }
 
   private mutating func prend(_ record: Enregistrement) throws(RefusReleve) {
@@ -62,7 +80,7 @@ struct LecteurCFONB {
       try accorde(record)
       var ligne = LigneReleve(jour: try record.jour(35...40), montant: try record.montant(decimales))
       ligne.jourValeur = try? record.jour(43...48)
-      if let libelle = TexteBancaire.net(record[49...79]) { ligne.textes.append(.init(.libelle, libelle)) }
+      if let libelle = TexteBancaire.morceau(record.texte(49...79)) { ligne.textes.append(.init(.libelle, libelle)) }
       if let reference = TexteBancaire.net(record[105...120]) { ligne.textes.append(.init(.communication, reference)) }
       if !record[41...42].isEmpty { ligne.retour = record[41...42] }
       guard releve?.lignes.append(ligne) != nil else { throw record.sansSolde }
@@ -110,12 +128,13 @@ extension LigneReleve {
   fileprivate mutating func complete(_ qualifiant: String, _ brut: String, _ devise: Devise) {
     guard let texte = TexteBancaire.net(brut) else { return }
     switch qualifiant {
-    case "LIB": ajoute(.libelle, brut)
-    case "LCC", "LC2": ajoute(.communication, brut)
+    // Each is a piece of its text: where it fills its field, the next one goes on with it.
+    case "LIB": textes.append(.init(.libelle, TexteBancaire.morceau(brut) ?? texte))
+    case "LCC", "LC2": textes.append(.init(.communication, TexteBancaire.morceau(brut) ?? texte))
     case "LCS": textes.append(.init(.structuree, texte))
     case "RCN":
       // 35 characters of the payer, then why it paid.
-      ajoute(.boutEnBout, String(brut.prefix(35)))
+      if let client = TexteBancaire.net(String(brut.prefix(35))) { textes.append(.init(.boutEnBout, client)) }
       if let motif = TexteBancaire.net(String(brut.dropFirst(35))) { textes.append(.init(.communication, motif)) }
     // The other side is the payer of what came in, and the payee of what went out; some banks write only one.
     case "NPY": if montant > .zero || tiers == nil { tiers = texte }
@@ -130,29 +149,32 @@ extension LigneReleve {
     let signes = Array(brut.utf8.prefix(18))
     guard signes.count == 18, brut.hasPrefix(devise.description), signes[3] == 0x32 else { return nil }
     let texte = String(decoding: signes[4..<16], as: UTF8.self) + "." + String(decoding: signes[16...], as: UTF8.self)
-    return TexteBancaire.montant(texte, decimale: ".").flatMap { $0 > .zero ? $0 : nil }
-  }
-
-  /// Goes on with a text without a blank: it was cut in the middle of a word.
-  private mutating func ajoute(_ champ: Champ, _ brut: String) {
-    guard champ == .communication, let place = textes.lastIndex(where: { $0.champ == champ }) else {
-      if let texte = TexteBancaire.net(brut) { textes.append(.init(champ, texte)) }
-      return
-    }
-    if let texte = TexteBancaire.net(textes[place].texte + brut) { textes[place] = .init(champ, texte) }
+    return MontantEcrit(texte, decimale: ".").flatMap { $0.montant > .zero ? $0.montant : nil }
   }
 }
 
 /// One record, by the places of the form, from 1.
 private struct Enregistrement {
+  /// A byte for each character; one beyond ASCII is 0xFF here.
   let octets: [UInt8]
+  /// The characters; empty where all are ASCII.
+  let scalaires: [Unicode.Scalar]
   let ligne: Int
+
+  /// A byte for each of the `signes` characters in `utf8`.
+  static func octets(_ utf8: ArraySlice<UInt8>, _ signes: Int) -> [UInt8] {
+    guard utf8.count != signes else { return Array(utf8) }
+    return utf8.compactMap { $0 < 0x80 ? $0 : $0 & 0xC0 == 0x80 ? nil : 0xFF }
+  }
 
   /// The text at these places, without the blanks around it.
   subscript(places: ClosedRange<Int>) -> String { TexteBancaire.net(texte(places)) ?? "" }
 
   func texte(_ places: ClosedRange<Int>) -> String {
-    TexteBancaire.texte(octets[places.lowerBound - 1...places.upperBound - 1])
+    guard !scalaires.isEmpty else {
+      return String(decoding: octets[places.lowerBound - 1...places.upperBound - 1], as: UTF8.self)
+    }
+    return String(String.UnicodeScalarView(scalaires.dropFirst(places.lowerBound - 1).prefix(places.count)))
   }
 
   func refus(_ raison: Words) -> RefusReleve { .illisible(ligne: ligne, raison) }
@@ -172,7 +194,10 @@ private struct Enregistrement {
       let lettres = self[17...19]
       guard !lettres.isEmpty else { return nil }
       guard let devise = try? Devise(lettres) else {
-        throw refus(Words("its currency is not known", fr: "sa devise est inconnue"))
+        throw refus(
+          Words(
+            "its currency \"\(Texte.cite(lettres))\" is not known",
+            fr: "sa devise « \(Texte.cite(lettres)) » est inconnue"))
       }
       return devise
     }
@@ -185,7 +210,11 @@ private struct Enregistrement {
       let jour = Jour(
         annee: 2_000 + chiffres[4] * 10 + chiffres[5], mois: chiffres[2] * 10 + chiffres[3],
         jour: chiffres[0] * 10 + chiffres[1])
-    else { throw refus(Words("its day is not JJMMAA", fr: "son jour n'est pas de la forme JJMMAA")) }
+    else {
+      let dit = Texte.cite(self[places])
+      throw refus(
+        Words("its day \"\(dit)\" is not JJMMAA", fr: "son jour « \(dit) » n'est pas de la forme JJMMAA"))
+    }
     return jour
   }
 
@@ -207,7 +236,8 @@ private struct Enregistrement {
         }
       }
       guard (0x30...0x39).contains(chiffre) || (chiffre == 0x20 && valeur == 0) else {
-        throw refus(Words("its amount is not a number", fr: "son montant n'est pas un nombre"))
+        let dit = Texte.cite(self[91...104])
+        throw refus(Words("its amount \"\(dit)\" is not a number", fr: "son montant « \(dit) » n'est pas un nombre"))
       }
       valeur = valeur * 10 + Int128(chiffre == 0x20 ? 0 : chiffre - 0x30)
     }

@@ -156,7 +156,8 @@ extension ProgramNames {
     .fr("appliquer", en: "apply"), .fr("accepter", en: "accept"), .fr("frais", en: "fee"),
     .fr("ecarter", en: "set-aside"), .fr("defaire", en: "undo"), .fr("avec-paiements", en: "with-payments"),
     .same("port"), .same("socket"), .fr("derriere", en: "behind"),
-    .fr("pas-a-pas", en: "step-by-step"), .fr("doublons", en: "duplicates"), .fr("tout", en: "all"),
+    .fr("pas-a-pas", en: "step-by-step"), .fr("doublons", en: "duplicates"), .fr("sens", en: "direction"),
+    .fr("tout", en: "all"),
     .fr("ecriture", en: "write"),
     .fr("paiements", en: "payments"), .fr("aucun", en: "none"), .fr("a-rapprocher", en: "to-reconcile"),
 
@@ -222,7 +223,8 @@ extension ProgramNames {
     .fr("suivre", en: "follow"), .fr("cosigner", en: "cosign"), .fr("reprendre", en: "recover"),
     .fr("servir", en: "serve"),
     .fr("brouillons", en: "drafts"), .fr("paiements", en: "payments"), .fr("tout", en: "everything"),
-    .fr("ajouter", en: "add"), .fr("ignorer", en: "ignore"), .fr("actuel", en: "current"), .fr("autres", en: "others"),
+    .fr("ajouter", en: "add"), .fr("ignorer", en: "ignore"), .fr("montant", en: "amount"), .same("type"),
+    .fr("actuel", en: "current"), .fr("autres", en: "others"),
   ])
 
   private static func table(_ names: [ProgramName]) -> [String: Words] {

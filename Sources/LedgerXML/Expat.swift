@@ -73,11 +73,13 @@ package enum Expat {
   }
 
   /// The same, for a sink that is a value.
+  ///
+  /// - Parameter isUTF8: whether the bytes are UTF-8 whatever encoding the document declares.
   package static func read<Sink: XMLByteSink>(
-    _ bytes: [UInt8], elements: Int = XMLLimits.elements, into sink: inout Sink
+    _ bytes: [UInt8], elements: Int = XMLLimits.elements, isUTF8: Bool = false, into sink: inout Sink
   ) throws(XMLFault) {
     guard bytes.count <= XMLLimits.bytes else { throw .tooManyBytes }
-    guard let parser = unsafe XML_ParserCreate(nil) else {
+    guard let parser = unsafe XML_ParserCreate(isUTF8 ? "UTF-8" : nil) else {
       throw .tooLarge(Words("needs more memory than there is", fr: "demande plus de mémoire qu'il n'y en a"))
     }
     defer { unsafe XML_ParserFree(parser) }

@@ -25,7 +25,7 @@ struct CamtTests {
       """.utf8)
   }
 
-  private static func ntry(
+  static func ntry(
     _ amount: String, _ more: String = "", sens: String = "CRDT", sts: String = "<Sts>BOOK</Sts>"
   ) -> String {
     """
@@ -34,7 +34,7 @@ struct CamtTests {
     """
   }
 
-  private static func seule(_ entries: String, version: String = "02") throws -> LigneReleve {
+  static func seule(_ entries: String, version: String = "02") throws -> LigneReleve {
     let releve = try #require(FichierReleve.lit(camt(entries, version: version)).first)
     #expect(releve.lignes.count == 1)
     return try #require(releve.lignes.first)
@@ -61,9 +61,10 @@ struct CamtTests {
     #expect(ligne.jour == .le("2026-03-03") && ligne.jourValeur == .le("2026-03-04") && ligne.montant == .de("1200.00"))
     #expect(ligne.tiers == "ATELIER ORME SAS" && ligne.ibanTiers == "FR7630006000011234567890189")
     #expect(ligne.identifiant == "REF9" && ligne.retour == nil && ligne.frais == nil)
-    // Cut in the middle of a number: joined without a blank.
     #expect(
-      ligne.textes == [.init(.communication, "FACTURE F-2026-0001 MERCI"), .init(.libelle, "VIR SEPA RECU")])
+      ligne.textes == [
+        .init(.communication, "FACTURE F-2026-0"), .init(.communication, "001 MERCI"), .init(.libelle, "VIR SEPA RECU"),
+      ])
   }
 
   @Test func `version 08 names status and party one step deeper`() throws {
@@ -269,6 +270,65 @@ struct CamtTests {
   func `a damaged entry damages the file`(amount: String, day: String) {
     let entry = "<Ntry>\(amount)<CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>\(day)</Dt></BookgDt></Ntry>"
     #expect(throws: RefusReleve.self, "\(entry)") { try FichierReleve.lit(Self.camt(Self.ntry("5.00") + entry)) }
+  }
+
+  @Test(arguments: [
+    // Of two balances of a kind the plain one counts, and one with a line of credit in it is none.
+    ("<CdtLine><Incl>true</Incl></CdtLine>", true), ("<CdtLine><Incl>1</Incl></CdtLine>", true),
+    ("<CdtLine><Incl>false</Incl></CdtLine>", false),
+  ])
+  func `a balance with a line of credit in it is not that of the account`(credit: String, isLeftOut: Bool) throws {
+    let more =
+      "<Bal><Tp><CdOrPrtry><Cd>CLBD</Cd></CdOrPrtry></Tp>\(credit)<Amt Ccy=\"EUR\">9.00</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>"
+    for entries in [more + Self.ntry("1200.00"), Self.ntry("1200.00") + more] {
+      let releve = try #require(FichierReleve.lit(Self.camt(entries)).first)
+      #expect(releve.cloture?.montant == (isLeftOut ? .de("1100.00") : .de("9.00")))
+    }
+  }
+
+  @Test func `a balance of a page gives way to that of the statement`() throws {
+    let page =
+      "<Bal><Tp><CdOrPrtry><Cd>CLBD</Cd></CdOrPrtry><SubTp><Cd>INTM</Cd></SubTp></Tp><Amt Ccy=\"EUR\">9.00</Amt>"
+      + "<CdtDbtInd>CRDT</CdtDbtInd></Bal>"
+    #expect(try FichierReleve.lit(Self.camt(page + Self.ntry("1200.00"))).first?.cloture?.montant == .de("1100.00"))
+  }
+
+  @Test func `an entry without a booking day has that of value, which is counted`() throws {
+    let entry = Self.ntry("5.00").replacing("<BookgDt><Dt>2026-03-03</Dt></BookgDt>", with: "")
+    let releve = try #require(FichierReleve.lit(Self.camt(entry)).first)
+    #expect(releve.lignes.map(\.jour) == [.le("2026-03-04")] && releve.joursDeValeur == 1)
+    let without = entry.replacing("<ValDt><Dt>2026-03-04</Dt></ValDt>", with: "")
+    #expect(throws: RefusReleve.self) { try FichierReleve.lit(Self.camt(without)) }
+  }
+
+  @Test(
+    arguments: [
+      ("2026-03-03T22:30:00Z", "2026-03-03"), ("2026-03-03T23:30:00Z", "2026-03-04"),
+      ("2026-07-03T22:30:00.123Z", "2026-07-04"),
+      ("2026-03-03T23:30:00+01:00", "2026-03-03"), ("2026-03-03T23:30:00-05:00", "2026-03-03"),
+      ("2026-03-03T23:30:00", "2026-03-03"), ("2026-03-03+01:00", "2026-03-03"), ("2026-03-03T23:30:00 MEZ", nil),
+      ("2026-03-031", nil), ("2026-03-03T25:00:00", nil),
+    ] as [(String, String?)])
+  func `an instant is of the day that its writer's clock showed, and in UTC of that in Paris`(
+    text: String, day: String?
+  ) throws {
+    let entry = Self.ntry("5.00").replacing("<Dt>2026-03-03</Dt>", with: "<DtTm>\(text)</DtTm>")
+    if let day {
+      #expect(try Self.seule(entry).jour == .le(day))
+    } else {
+      let refus = #expect(throws: RefusReleve.self) { try Self.seule(entry) }
+      #expect(refus.map { Refus.releve($0).message.en.contains("\"\(text)\"") } == true)
+    }
+  }
+
+  @Test(arguments: ["", "windows-1252", "ISO-8859-1", "ISO-8859-15", "UTF-16", "utf-8"])
+  func `a statement that declares another encoding than its own is read`(declared: String) throws {
+    let xml = String(decoding: Self.camt(Self.ntry("5.00", "<AddtlNtryInf>É L'ÉTÉ</AddtlNtryInf>")), as: UTF8.self)
+      .replacing("encoding=\"UTF-8\"", with: declared.isEmpty ? "" : "encoding=\"\(declared)\"")
+    for codage in Codage.allCases {
+      let releve = try #require(FichierReleve.lit(codage.octets(xml)).first, "\(codage)")
+      #expect(releve.lignes.map(\.libelle) == ["É L'ÉTÉ"], "\(codage)")
+    }
   }
 
   @Test func `several statements are several accounts`() throws {

@@ -9,7 +9,7 @@ import Testing
 /// CFONB 120, OFX and CSV.
 struct ReleveTests {
   /// A record of CFONB, by the places of the form.
-  private static func record(
+  static func record(
     _ code: String, jour: String = "030326", _ montant: String = "", libelle: String = "", rejet: String = "  ",
     devise: String = "EUR", decimales: String = "2", reference: String = "", compte: String = "0500013M026"
   ) -> String {
@@ -31,7 +31,7 @@ struct ReleveTests {
     return String(signes)
   }
 
-  private static func complement(_ qualifiant: String, _ texte: String) -> String {
+  static func complement(_ qualifiant: String, _ texte: String) -> String {
     String("\(Self.record("05").prefix(45))\(qualifiant)\(texte)".padding(to: 120).prefix(120))
   }
 
@@ -51,7 +51,10 @@ struct ReleveTests {
     #expect(releve.ecart == .zero)
     #expect(releve.lignes.map(\.montant) == [.de("1200.00"), .de("-50.00")])
     #expect(releve.lignes.map(\.retour) == [nil, "AM"] && releve.lignes[0].tiers == "ATELIER ORME SAS")
-    #expect(releve.lignes[0].textes.contains(.init(.communication, "REF PAYEURFACTURE F-2026-0001 MERCI")))
+    #expect(
+      releve.lignes[0].textes.filter { $0.champ == .communication }.map(\.texte) == [
+        "REF PAYEUR", "FACTURE F-2026-00", "01 MERCI",
+      ])
   }
 
   @Test(arguments: [
@@ -146,7 +149,7 @@ struct ReleveTests {
       ])
   }
 
-  private static func ofx(_ lignes: String, xml: Bool = false) -> String {
+  static func ofx(_ lignes: String, xml: Bool = false) -> String {
     let tete =
       xml
       ? "<?xml version=\"1.0\"?><?OFX OFXHEADER=\"200\"?>"
@@ -245,8 +248,42 @@ struct ReleveTests {
     ),
     (
       "revolut",
-      "Date completed (UTC),ID,State,Description,Reference,Payment currency,Amount\n"
-        + "2026-03-03,i,COMPLETED,D,R,EUR,12.00\n", "12.00"
+      "Date completed (UTC),ID,State,Description,Reference,Payment currency,Amount,Total amount,Fee\n"
+        + "2026-03-03,i,COMPLETED,D,R,EUR,12.50,12.00,0.50\n", "12.00"
+    ),
+    (
+      "revolut-particuliers",
+      "Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance\n"
+        + "TOPUP,Current,2026-03-01 08:00:00,2026-03-03 08:00:01,D,12.00,0.40,EUR,COMPLETED,11.60\n"
+        + "TOPUP,Current,2026-03-01 08:00:00,,D,12.00,0.40,EUR,PENDING,\n", "11.60"
+    ),
+    (
+      "n26",
+      "\"Booking Date\",\"Value Date\",\"Partner Name\",\"Partner Iban\",Type,\"Payment Reference\",\"Account Name\",\"Amount (EUR)\"\n"
+        + "2026-03-03,,\"ORME\",FR7610278022040001234560307,\"Credit Transfer\",\"F-1\",\"Main Account\",12.00\n",
+      "12.00"
+    ),
+    (
+      "wise",
+      "\"TransferWise ID\",Date,Amount,Currency,Description,\"Payment Reference\",\"Running Balance\",\"Payer Name\"\n"
+        + "TRANSFER-1,03-03-2026,12.00,EUR,Received money,F-1,12.00,ORME\n", "12.00"
+    ),
+    (
+      "paypal",
+      "\u{FEFF}\"Date\",\"Heure\",\"Nom\",\"Type\",\"État\",\"Devise\",\"Avant commission\",\"Commission\",\"Net\",\"Numéro de transaction\"\n"
+        + "\"03/03/2026\",\"10:00:00\",\"ORME\",\"Paiement\",\"Terminé\",\"EUR\",\"120,00\",\"-3,85\",\"116,15\",\"TX1\"\n",
+      "116.15"
+    ),
+    (
+      "stripe-virements",
+      "id,Amount,Created (UTC),Currency,Arrival Date (UTC),Status,Description\n"
+        + "po_1,96.22,2026-03-02 02:59,eur,2026-03-03 00:00,paid,STRIPE PAYOUT\n", "96.22"
+    ),
+    (
+      "caisse-epargne",
+      "Code de la banque : 30006;\nNuméro de compte : 12345678901;Devise : EUR;\n\nSolde en fin de période;;;;12,00\n"
+        + "Date;Numéro d'opération;Libellé;Débit;Crédit;Détail;\n03/03/26;05-1;VIR;;+12,00;VIR ORME F-1 ;\n"
+        + "Solde en début de période;;;;0,00\n", "12.00"
     ),
     (
       "shine",
@@ -267,7 +304,7 @@ struct ReleveTests {
     ("31-12-2026 23:00:00", "2027-01-01"),
   ])
   func `a moment in UTC is of the day in Paris`(texte: String, jour: String) throws {
-    #expect(try JourDeParis.jour(texte) == Jour(jour))
+    #expect(try JourBancaire.lit(texte, .utc) == Jour(jour))
   }
 
   @Test(arguments: [
@@ -286,7 +323,7 @@ struct ReleveTests {
       ("", ",", nil),
     ] as [(String, Character, String?)])
   func `the mark of thousands is before three digits`(text: String, mark: Character, amount: String?) {
-    #expect(TexteBancaire.montant(text, decimale: mark) == amount.map { .de($0) })
+    #expect(MontantEcrit(text, decimale: mark)?.montant == amount.map { .de($0) })
   }
 
   @Test(arguments: [

@@ -6,7 +6,7 @@ import LedgerXML
 enum ChampCamt: Sendable {
   case solde, entree, detail
   case iban, autreCompte, devise
-  case soldeNature, soldeMontant, soldeSens, soldeJour
+  case soldeNature, soldeMontant, soldeSens, soldeJour, soldeCredit, soldeSousNature
   case montant, sens, annulation, etat, jour, jourValeur, identifiant, famille, texteBanque
   case boutEnBout, communication, communicationPlus, reference, montantTransaction, montantOrdonne, retour, retourTexte
   case debiteur, debiteurUltime, debiteurAdresse, debiteurIban
@@ -38,18 +38,23 @@ extension Span<UInt8> {
       guard let montant = try? Montant(sansBlancs, notation: .plain), montant >= .zero else {
         throw FauteCamt(
           raison: Words(
-            "an amount is not a number with two decimals", fr: "un montant n'est pas un nombre à deux décimales"))
+            "the amount \"\(Texte.cite(text))\" is not a number with two decimals",
+            fr: "le montant « \(Texte.cite(text)) » n'est pas un nombre à deux décimales"))
       }
       return montant
     }
   }
 
-  /// The day at the beginning.
+  /// The day that it is, or on which it is.
   var jour: Jour {
     get throws(FauteCamt) {
       let net = sansBlancs
-      guard let jour = try? Jour(net.extracting(first: 10)) else {
-        throw FauteCamt(raison: Words("a day is not AAAA-MM-JJ", fr: "un jour n'est pas de la forme AAAA-MM-JJ"))
+      if net.count == 10, let jour = Jour.lu(net) { return jour }
+      guard let jour = JourBancaire.lit(net.text, .iso) else {
+        throw FauteCamt(
+          raison: Words(
+            "the day \"\(Texte.cite(text))\" is not AAAA-MM-JJ",
+            fr: "le jour « \(Texte.cite(text)) » n'est pas de la forme AAAA-MM-JJ"))
       }
       return jour
     }

@@ -32,7 +32,8 @@ extension ChampCamt {
     ("Bal", .solde), ("Ntry", .entree),
     ("Acct/Id/IBAN", .iban), ("Acct/Id/Othr/Id", .autreCompte), ("Acct/Ccy", .devise),
     ("Bal/Tp/CdOrPrtry/Cd", .soldeNature), ("Bal/Amt", .soldeMontant), ("Bal/CdtDbtInd", .soldeSens),
-    ("Bal/Dt/Dt", .soldeJour), ("Bal/Dt/DtTm", .soldeJour),
+    ("Bal/Dt/Dt", .soldeJour), ("Bal/Dt/DtTm", .soldeJour), ("Bal/CdtLine/Incl", .soldeCredit),
+    ("Bal/Tp/SubTp/Cd", .soldeSousNature),
   ]
 }
 

@@ -1,4 +1,5 @@
 import LedgerDomain
+import LedgerWords
 import LedgerXML
 
 /// An entry of a statement, with its details.
@@ -12,10 +13,23 @@ struct EntreeCamt {
     details.removeAll(keepingCapacity: details.count < 10)
   }
 
-  /// Adds its lines: one for each detail where all have an amount and they come to that of the entry, else one. Adds
-  /// nothing and returns false where an amount, the direction or the day is missing. `compte` is that of the statement.
-  func ajoute(a lignes: inout [LigneReleve], de compte: String?) -> Bool {
-    guard let montant = mouvement.signe, let jour = mouvement.jour else { return false }
+  /// The missing field, as a clause; nil: the entry is whole.
+  var manque: Words? {
+    if mouvement.signe == nil {
+      return Words("an entry has no amount or no direction", fr: "une écriture n'a pas de montant ou de sens")
+    }
+    guard jour == nil else { return nil }
+    return Words(
+      "an entry has neither BookgDt nor ValDt", fr: "une écriture n'a ni BookgDt ni ValDt")
+  }
+
+  /// The day on which it is booked, else that of value.
+  private var jour: Jour? { mouvement.jour ?? mouvement.jourValeur }
+
+  /// Adds its lines: one for each detail where all have an amount and they come to that of the entry, else one. An
+  /// entry with a missing field adds none. `compte` is that of the statement.
+  func ajoute(a lignes: inout [LigneReleve], de compte: String?) {
+    guard let montant = mouvement.signe, let jour else { return }
     if let parts = parts(de: montant) {
       for rang in details.indices {
         var ligne = LigneReleve(jour: jour, montant: parts[rang])
@@ -28,7 +42,7 @@ struct EntreeCamt {
         ligne.textes.range()
         lignes.append(ligne)
       }
-      return true
+      return
     }
     var ligne = LigneReleve(jour: jour, montant: montant)
     mouvement.complete(&ligne, compte: compte)
@@ -43,7 +57,6 @@ struct EntreeCamt {
       (ligne.tiers, ligne.ibanTiers) = (nil, nil)
     }
     lignes.append(ligne)
-    return true
   }
 
   /// The amounts of its details; nil where it has only one, or they do not come to `montant`.
@@ -76,11 +89,10 @@ struct DetailCamt {
   private var estAnnulation = false
   /// Whether it is booked: what is pending comes again.
   private(set) var estAcquis = true
-  private var jourValeur: Jour?
+  private(set) var jourValeur: Jour?
   /// What kind of returned item it is; empty: none.
   private var famille = ""
   private var textes: [LigneReleve.Texte] = []
-  private var communication = ""
   private var debiteur = PartieCamt()
   private var crediteur = PartieCamt()
   /// What was taken off, record by record.
@@ -115,9 +127,7 @@ struct DetailCamt {
     case .famille: famille = Self.famillesDeRetour.first { $0 == octets.text } ?? ""
     case .texteBanque, .retourTexte: ajoute(.libelle, octets.text)
     case .boutEnBout: ajoute(.boutEnBout, octets.text)
-    // Banks cut it in the middle of a word.
-    case .communication: communication += octets.text
-    case .communicationPlus: ajoute(.communication, octets.text)
+    case .communication, .communicationPlus: ajoute(.communication, octets.text)
     case .reference: ajoute(.structuree, octets.text)
     case .debiteur: debiteur.nom = TexteBancaire.net(octets.text)
     case .debiteurUltime: debiteur.ultime = TexteBancaire.net(octets.text)
@@ -133,7 +143,8 @@ struct DetailCamt {
     case .fraisSens: if octets.text == "CRDT" { _ = frais.popLast() }
     case .fraisInclus: if ["false", "0"].contains(octets.text) { _ = frais.popLast() }
     case .retour: retour = TexteBancaire.net(octets.text)
-    case .solde, .entree, .detail, .iban, .autreCompte, .devise, .soldeNature, .soldeMontant, .soldeSens, .soldeJour:
+    case .solde, .entree, .detail, .iban, .autreCompte, .devise, .soldeNature, .soldeMontant, .soldeSens, .soldeJour,
+      .soldeCredit, .soldeSousNature:
       break
     }
   }
@@ -144,7 +155,7 @@ struct DetailCamt {
   }
 
   private mutating func ajoute(_ champ: LigneReleve.Champ, _ texte: String) {
-    guard let net = TexteBancaire.net(texte), champ != .boutEnBout || net != "NOTPROVIDED" else { return }
+    guard let net = TexteBancaire.morceau(texte), champ != .boutEnBout || net != "NOTPROVIDED" else { return }
     textes.append(.init(champ, net))
   }
 
@@ -174,7 +185,6 @@ struct DetailCamt {
   func ajouteTextes(a ligne: inout LigneReleve) {
     if ligne.textes.isEmpty { ligne.textes.reserveCapacity(textes.count + 2) }
     ligne.textes += textes
-    if let net = TexteBancaire.net(communication) { ligne.textes.append(.init(.communication, net)) }
   }
 
   /// Says of `ligne` what it says itself, but its texts. Where it is alone, it also states what was taken off the amount.

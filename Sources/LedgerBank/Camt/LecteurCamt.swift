@@ -14,6 +14,8 @@ struct LecteurCamt: XMLByteSink {
   /// Its currency as the file writes it, once it is known.
   private var devise = ""
   private var solde = SoldeCamt()
+  /// How plain the balances are that it has.
+  private var (ouvertureLue, clotureLue) = (Int.max, Int.max)
   private var entree = EntreeCamt()
   /// The path to each open element, from the statement, the entry or the detail that it is in.
   private var chemins: [UInt64] = []
@@ -30,7 +32,7 @@ struct LecteurCamt: XMLByteSink {
     var lecteur = LecteurCamt()
     do throws(XMLFault) {
       // Nothing is kept of an element but what a line has: the bytes are limit enough.
-      try Expat.read(bytes, elements: .max, into: &lecteur)
+      try Expat.read(bytes, elements: .max, isUTF8: true, into: &lecteur)
     } catch {
       throw lecteur.refus ?? RefusReleve(error)
     }
@@ -131,32 +133,40 @@ struct LecteurCamt: XMLByteSink {
     case .soldeMontant: (solde.montant, solde.devise) = (try octets.montant, deviseLue)
     case .soldeSens: solde.estNegatif = try octets.estUnDebit
     case .soldeJour: solde.jour = try octets.jour
+    case .soldeCredit: solde.compteUnCredit = solde.compteUnCredit || ["true", "1"].contains(octets.text)
+    case .soldeSousNature: solde.estIntermediaire = true
     default: break  // catch-all: other fields belong to entries
     }
   }
 
   private func estDuCompte(_ lue: String) -> Bool { lue.isEmpty || lue == (devise.isEmpty ? "EUR" : devise) }
 
-  /// A balance is whole when its element ends: the opening and the closing count, in the currency of the account.
+  /// A balance is whole when its element ends: the opening and the closing count, in the currency of the account. A
+  /// balance with a line of credit in it does not count; of several of one kind the plain one counts.
   private mutating func noteSolde() throws(FauteCamt) {
     defer { solde = SoldeCamt() }
-    guard let montant = solde.montant else { return }
+    guard let montant = solde.montant, !solde.compteUnCredit else { return }
     if devise.isEmpty, ["OPBD", "PRCD", "CLBD"].contains(solde.nature) { try noteDevise(solde.devise) }
     guard estDuCompte(solde.devise) else { return }
     guard let estNegatif = solde.estNegatif else { throw .sens }
     let lu = Releve.Solde(jour: solde.jour, montant: estNegatif ? Montant(centimes: -montant.centimes) : montant)
     switch solde.nature {
-    case "OPBD": releve.ouverture = lu
+    case "OPBD": if rang(solde) <= ouvertureLue { (releve.ouverture, ouvertureLue) = (lu, rang(solde)) }
     case "PRCD": if releve.ouverture == nil { releve.ouverture = lu }
-    case "CLBD": releve.cloture = lu
+    case "CLBD": if rang(solde) <= clotureLue { (releve.cloture, clotureLue) = (lu, rang(solde)) }
     default: break
     }
   }
 
+  /// How plain a balance is: 0 without anything beside it.
+  private func rang(_ solde: SoldeCamt) -> Int { solde.estIntermediaire ? 1 : 0 }
+
   private mutating func noteDevise(_ texte: String) throws(FauteCamt) {
     guard !texte.isEmpty, texte != devise else { return }
     guard let lue = try? Devise(texte) else {
-      throw FauteCamt(raison: Words("its currency is not known", fr: "sa devise est inconnue"))
+      throw FauteCamt(
+        raison: Words(
+          "the currency \"\(Texte.cite(texte))\" is not known", fr: "la devise « \(Texte.cite(texte)) » est inconnue"))
     }
     guard devise.isEmpty else {
       throw FauteCamt(
@@ -171,16 +181,15 @@ struct LecteurCamt: XMLByteSink {
       releve.enAttente += 1
       return
     }
-    guard entree.ajoute(a: &releve.lignes, de: releve.compte) else {
-      throw FauteCamt(
-        raison: Words(
-          "an entry has no amount, no direction or no day", fr: "une écriture n'a pas de montant, de sens ou de jour"))
-    }
+    if let manque = entree.manque { throw FauteCamt(raison: manque) }
+    if entree.mouvement.jour == nil { releve.joursDeValeur += 1 }
+    entree.ajoute(a: &releve.lignes, de: releve.compte)
   }
 
   private mutating func termineReleve() {
     releves.append(releve)
     devise = ""
+    (ouvertureLue, clotureLue) = (Int.max, Int.max)
   }
 }
 
@@ -191,4 +200,8 @@ private struct SoldeCamt {
   var devise = ""
   var estNegatif: Bool?
   var jour: Jour?
+  /// Whether a line of credit is in it.
+  var compteUnCredit = false
+  /// Whether it is that of a page, not of the statement.
+  var estIntermediaire = false
 }

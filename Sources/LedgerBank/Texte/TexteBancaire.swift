@@ -1,53 +1,7 @@
 import LedgerDomain
 
-/// Texts and numbers as banks write them.
+/// Texts as banks write them.
 enum TexteBancaire {
-  /// `bytes` in UTF-8 where they are that, else in Windows-1252, which is ISO-8859-1 for what banks write.
-  static func texte(_ bytes: some Collection<UInt8>) -> String {
-    if let utf8 = String(validating: bytes, as: UTF8.self) { return utf8 }
-    var texte = String.UnicodeScalarView()
-    for octet in bytes {
-      let code = octet >= 0x80 && octet < 0xA0 ? windows[Int(octet) - 0x80] : UInt32(octet)
-      texte.append(Unicode.Scalar(code) ?? "\u{FFFD}")
-    }
-    return String(texte)
-  }
-
-  /// What Windows-1252 has from 0x80 to 0x9F.
-  private static let windows: [UInt32] = [
-    0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0xFFFD,
-    0x017D, 0xFFFD, 0xFFFD, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A,
-    0x0153, 0xFFFD, 0x017E, 0x0178,
-  ]
-
-  /// An amount with `decimale` before its cents, and blanks, or the other mark of the two, before each three digits:
-  /// `-1 718,70`, `+12.5`, `-1.234,56`.
-  static func montant(_ texte: String, decimale: Character) -> Montant? {
-    var plain = ""
-    /// How many digits there are since the last mark of thousands; nil: there was none.
-    var groupe: Int?
-    var aDesCentimes = false
-    for signe in texte {
-      switch signe {
-      case " ", "\u{A0}", "\u{202F}", "€": continue
-      case decimale:
-        guard groupe ?? 3 == 3 else { return nil }
-        (groupe, aDesCentimes) = (nil, true)
-        plain.append(".")
-      case ".", ",":
-        guard groupe ?? 3 == 3, !aDesCentimes, plain.last?.isNumber == true else { return nil }
-        groupe = 0
-      case "+": if !plain.isEmpty { return nil }
-      case "-": plain.append(signe)
-      case "0"..."9":
-        groupe = groupe.map { $0 + 1 }
-        plain.append(signe)
-      default: return nil
-      }
-    }
-    return groupe ?? 3 == 3 ? try? Montant(plain) : nil
-  }
-
   /// A text without blanks around it and in a row; nil where nothing is left.
   static func net(_ texte: String) -> String? {
     // Most texts are as they should be.
@@ -61,7 +15,13 @@ enum TexteBancaire {
     return avant == 0x20 ? sansBlancs(texte) : texte
   }
 
-  /// The same, for blanks of ASCII.
+  /// A piece of a text: as it stands where it fills its field, since the next piece goes on with it; else ``net(_:)``.
+  static func morceau(_ texte: String) -> String? {
+    let estPlein = LigneReleve.Texte.remplit(texte) && texte.utf8.allSatisfy { $0 >= 0x20 }
+    return estPlein && texte.utf8.first != 0x20 && texte.utf8.last != 0x20 ? texte : net(texte)
+  }
+
+  /// ``net(_:)`` for blanks of ASCII.
   private static func sansBlancs(_ texte: String) -> String? {
     var net: [UInt8] = []
     net.reserveCapacity(texte.utf8.count)
@@ -79,7 +39,7 @@ enum TexteBancaire {
     return net.isEmpty ? nil : String(decoding: net, as: UTF8.self)
   }
 
-  /// The same, for any white space.
+  /// ``net(_:)`` for any white space.
   private static func mots(_ texte: String) -> String? {
     let mots = texte.split { $0.isWhitespace }
     return mots.isEmpty ? nil : mots.joined(separator: " ")

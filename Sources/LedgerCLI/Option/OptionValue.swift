@@ -146,7 +146,7 @@ extension FinExercice: OptionValue {
   static var word: Words { Words("MM-DD", fr: "MM-JJ") }
 
   init(option text: String) throws(BadValue) {
-    do throws(ValeurInvalide) { try self.init(TypedForms.dayOfYear(text)) } catch { throw .domain(error) }
+    do throws(ValeurInvalide) { try self.init(TypedForms.dayOfYear(text)) } catch { throw .domain(error.de(text)) }
   }
 }
 

@@ -64,11 +64,11 @@ extension DecimalOption {
     do throws(ValeurInvalide) {
       try self.init(number)
     } catch {
-      if case .nombreInvalide(let text, let nombre) = error { throw .nombre(text, nombre) }
+      if case .nombreInvalide(_, let nombre) = error { throw .nombre(text, nombre) }
       if case .tropDeDecimales(_, let nombre) = error, let thousands {
         throw .thousands(text, nombre, decimal: number, thousands: thousands)
       }
-      throw .domain(error)
+      throw .domain(error.de(text))
     }
     if let thousands { throw .ambiguousNumber(text, decimal: number, thousands: thousands) }
   }
@@ -82,8 +82,25 @@ extension DayOption {
     do throws(ValeurInvalide) {
       try self.init(TypedForms.day(text))
     } catch {
-      if case .dateInvalide = error { throw .jour(error) }
-      throw .domain(error)
+      if case .dateInvalide = error { throw .jour(error.de(text)) }
+      throw .domain(error.de(text))
+    }
+  }
+}
+
+extension ValeurInvalide {
+  /// The same fault, of the text as it was typed.
+  func de(_ typed: String) -> ValeurInvalide {
+    switch self {
+    case .dateInvalide: .dateInvalide(typed)
+    case .limiteInvalide: .limiteInvalide(typed)
+    case .finExerciceInvalide: .finExerciceInvalide(typed)
+    case .nombreInvalide(_, let nombre): .nombreInvalide(typed, nombre)
+    case .tropDeDecimales(_, let nombre): .tropDeDecimales(typed, nombre)
+    case .nombreTropGrand(_, let nombre): .nombreTropGrand(typed, nombre)
+    case .pourcentageHorsLimites: .pourcentageHorsLimites(typed)
+    case .prixNegatif: .prixNegatif(typed)
+    default: self  // catch-all: the others are read as they are typed
     }
   }
 }

@@ -112,7 +112,8 @@ extension RapprochementView {
   func sentence(_ rapprochement: Rapprochement) -> Words {
     let classe = rapprochement.classe.words
     let pour = rapprochement.affectations.map { Words("\($0.nom) \($0.montant)", fr: "\($0.nom) \($0.montant)") }
-    let preuves = rapprochement.preuves.map(\.words)
+    let jointe = Words("two pieces of the text together", fr: "deux morceaux du texte réunis")
+    let preuves = rapprochement.preuves.map(\.words) + (rapprochement.cleJointe ? [jointe] : [])
     var phrase = classe
     if let question = rapprochement.question { phrase = question.words }
     if !pour.isEmpty {

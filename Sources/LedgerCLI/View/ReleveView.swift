@@ -55,6 +55,21 @@ struct ReleveView {
           + "deux sont gardées.")
       lines.append(phrase[console.language])
     }
+    if !tri.repetees.isEmpty {
+      let phrase = Words(
+        "\(tri.repetees.count, "line stands", "lines stand") twice in the file: the balances count it once, and so does the import.",
+        fr:
+          "\(tri.repetees.count, "ligne figure", "lignes figurent") deux fois dans le fichier : les soldes et l'import ne la "
+          + "comptent qu'une fois.")
+      lines.append(phrase[console.language])
+    }
+    if releve.joursDeValeur > 0 {
+      let phrase = Words(
+        "\(releve.joursDeValeur, "line has", "lines have") no booking day: the day of value counts.",
+        fr:
+          "\(releve.joursDeValeur, "ligne n'a", "lignes n'ont") pas de date d'opération : la date de valeur compte.")
+      lines.append(phrase[console.language])
+    }
     if let trou = tri.trou {
       let phrase = Words(
         "Its balance does not follow from those before: by them \(trou.attendu) is new, by its lines \(trou.trouve), and "
@@ -77,7 +92,25 @@ struct ReleveView {
       ("banque", livre.banque.nom), ("format", releve.format.rawValue), ("depuis", jours.min()),
       ("jusqua", jours.max()),
       ("nouvelles", tri.nouvelles.count), ("connues", tri.connues), ("enAttente", releve.enAttente),
-      ("doublons", doublons), ("referencesReutilisees", tri.referencesReutilisees.count), ("trou", tri.trou?.manque),
+      ("doublons", doublons), ("referencesReutilisees", tri.referencesReutilisees.count),
+      ("repetees", tri.repetees.count), ("joursDeValeur", releve.joursDeValeur), ("trou", tri.trou?.manque),
     ])
+  }
+}
+
+/// A statement that the import left out: its account is not declared, or `--compte` named another one.
+extension Releve {
+  var laisse: Words {
+    let combien = Words("\(lignes.count, "line", "lines")", fr: "\(lignes.count, "ligne", "lignes")")
+    guard let compte else {
+      return Words("Left out: \(combien) in \(devise).", fr: "Omis : \(combien) en \(devise).")
+    }
+    return Words(
+      "Left out: \(combien) of the account \(compte) in \(devise).",
+      fr: "Omis : \(combien) du compte \(compte) en \(devise).")
+  }
+
+  var json: JSONValue {
+    .object(present: [("compte", compte), ("devise", devise.description), ("lignes", lignes.count)])
   }
 }

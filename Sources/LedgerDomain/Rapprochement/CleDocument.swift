@@ -40,10 +40,8 @@ struct CleDocument: Sendable {
     guard !texte.coupeUnNombre(place), !texte.coupeUnNombre(fin) else { return false }
     let separes = signes.indices.dropFirst().filter { texte.separe[place + $0] }
     guard separes.allSatisfy(groupes.contains) else { return false }
-    // What kept its separators is not glued to other words: REF-2026-0001 does not name F-2026-0001.
-    let peutToucher = peutToucher && separes.isEmpty
     return (!touche(texte, place) || (peutToucher && texte.estUnMotDAppel(avant: place)))
-      && (!touche(texte, fin) || peutToucher)
+      && (!touche(texte, fin) || (peutToucher && !texte.estUnSuffixe(a: fin)))
   }
 
   /// Whether signs touch at `place`.
@@ -78,6 +76,8 @@ struct ClesDocuments: Sendable {
     let texte: LigneReleve.Texte
     /// What it is, where it is neither the number nor made of it.
     let recue: String?
+    /// Whether it stands in one piece of the text: what only the join of two pieces makes is never certain.
+    let estSure: Bool
 
     /// What it says of the document of that number.
     func preuve(_ numero: String) -> Rapprochement.Preuve {
@@ -130,32 +130,136 @@ struct ClesDocuments: Sendable {
   }
 
   /// The keys in `textes`, each once, where it stands first. Where keys overlap, the longest counts: `AVF-2026-0001` does
-  /// not name `F-2026-0001`.
+  /// not name `F-2026-0001`. They are looked for in each piece of a text, and in the text that its pieces make.
   func trouvees(_ textes: [LigneReleve.Texte]) -> [Trouvee] {
-    // Its number and its reference are two keys of one document.
-    var (connus, trouvees) = (Set<[Int]>(), [Trouvee]())
-    for texte in textes {
-      for cle in cles(dans: TexteSerre(texte.texte)) where connus.insert(documents[cle]).inserted {
-        trouvees.append(Trouvee(documents: documents[cle], texte: texte, recue: recues[cle]))
+    guard let premier = textes.first else { return [] }
+    if textes.count == 1 { return uniques(cles(dans: TexteSerre(premier.texte)), [premier]) }
+    let serres = textes.map { TexteSerre($0.texte) }
+    let trouvees = LigneReleve.Champ.allCases.flatMap { champ in
+      let rangs = textes.indices.filter { textes[$0].champ == champ }
+      return Morceaux(rangs, textes, serres).cles(de: self)
+    }
+    return uniques(trouvees.sorted { ($0.rang, $0.places.lowerBound) < ($1.rang, $1.places.lowerBound) }, textes)
+  }
+
+  /// Each document once: its number and its reference are two keys of it.
+  private func uniques(_ cles: [Place], _ textes: [LigneReleve.Texte]) -> [Trouvee] {
+    var (rangs, trouvees) = ([[Int]: Int](), [Trouvee]())
+    for cle in cles {
+      let trouvee = Trouvee(
+        documents: documents[cle.cle], texte: textes[cle.rang], recue: recues[cle.cle], estSure: cle.estSure)
+      if let rang = rangs[trouvee.documents] {
+        if trouvee.estSure, !trouvees[rang].estSure { trouvees[rang] = trouvee }
+      } else {
+        rangs[trouvee.documents] = trouvees.count
+        trouvees.append(trouvee)
       }
     }
     return trouvees
   }
 
-  private func cles(dans texte: TexteSerre) -> [Int] {
+  /// Where a key stands: in which text, at which of its signs.
+  fileprivate struct Place {
+    let cle: Int
+    var rang = 0
+    var places: Range<Int>
+    var estSure = true
+  }
+
+  fileprivate func cles(dans texte: TexteSerre) -> [Place] {
     let sommes = Sommes(texte.signes)
     var pris = [Bool](repeating: false, count: texte.signes.count)
-    var trouvees: [(place: Int, cle: Int)] = []
+    var trouvees: [Place] = []
     for longueur in longueurs where longueur <= texte.signes.count {
       for place in 0...texte.signes.count - longueur where !pris[place] && !pris[place + longueur - 1] {
         guard let possibles = places[sommes.de(place..<place + longueur)],
           let cle = possibles.first(where: { cles[$0].estDans(texte, a: place) })
         else { continue }
         for signe in place..<place + longueur { pris[signe] = true }
-        trouvees.append((place, cle))
+        trouvees.append(Place(cle: cle, places: place..<place + longueur))
       }
     }
-    return trouvees.sorted { $0.place < $1.place }.map(\.cle)
+    return trouvees.sorted { $0.places.lowerBound < $1.places.lowerBound }
+  }
+}
+
+/// The pieces of one text, and the text that they make one right behind the other.
+///
+///     FACTURE FA2026-1          2 ARTICLES      the piece does not fill its field: FA2026-1
+///     … 35 signs … FA2026-1     2 ARTICLES      it does, and may be cut: FA2026-12, which is not certain
+private struct Morceaux {
+  private let rangs: [Int]
+  private let textes: [LigneReleve.Texte]
+  private let serres: [TexteSerre]
+  /// Where each piece begins in the whole text.
+  private let debuts: [Int]
+
+  init(_ rangs: [Int], _ textes: [LigneReleve.Texte], _ serres: [TexteSerre]) {
+    (self.rangs, self.textes, self.serres) = (rangs, textes, serres)
+    var debuts = [0]
+    for rang in rangs { debuts.append((debuts.last ?? 0) + serres[rang].signes.count) }
+    self.debuts = debuts
+  }
+
+  /// The keys in each piece, then the keys of the whole text alone.
+  func cles(de documents: ClesDocuments) -> [ClesDocuments.Place] {
+    let seules = rangs.indices.flatMap { morceau in
+      documents.cles(dans: serres[rangs[morceau]]).map { cle in place(cle, dans: morceau) }
+    }
+    guard rangs.count > 1 else { return seules }
+    let entier = TexteSerre(colles: rangs.map { serres[$0] })
+    let jointes = documents.cles(dans: entier).filter {
+      morceau($0.places.lowerBound) != morceau($0.places.upperBound - 1)
+    }
+    let gardees = jointes.filter { jointe in
+      estCoupee(jointe.places) || !seules.contains { $0.places.overlaps(jointe.places) }
+    }
+    return seules.filter { seule in !gardees.contains { $0.places.overlaps(seule.places) } }.map { seule in
+      var seule = seule
+      // The piece may be cut in the middle of this number.
+      seule.estSure = !estCoupee(seule.places, entier)
+      return relative(seule)
+    }
+      + gardees.map { jointe in
+        var jointe = jointe
+        (jointe.rang, jointe.estSure) = (rangs[morceau(jointe.places.lowerBound)], false)
+        return relative(jointe)
+      }
+  }
+
+  /// A key of a piece, by the places of the whole text.
+  private func place(_ cle: ClesDocuments.Place, dans morceau: Int) -> ClesDocuments.Place {
+    var cle = cle
+    cle.rang = rangs[morceau]
+    cle.places = cle.places.lowerBound + debuts[morceau]..<cle.places.upperBound + debuts[morceau]
+    return cle
+  }
+
+  private func relative(_ cle: ClesDocuments.Place) -> ClesDocuments.Place {
+    var cle = cle
+    let debut = debuts[morceau(cle.places.lowerBound)]
+    cle.places = cle.places.lowerBound - debut..<cle.places.upperBound - debut
+    return cle
+  }
+
+  /// The piece in which the sign at `place` stands.
+  private func morceau(_ place: Int) -> Int { max(0, debuts.dropLast().lastIndex { $0 <= place } ?? 0) }
+
+  /// Whether a piece that fills its field ends within `places`.
+  private func estCoupee(_ places: Range<Int>) -> Bool {
+    rangs.indices.dropLast().contains { morceau in
+      places.contains(debuts[morceau + 1]) && debuts[morceau + 1] > places.lowerBound
+        && textes[rangs[morceau]].remplitSonChamp
+    }
+  }
+
+  /// Whether `places` begin or end where a piece that fills its field goes on with a digit.
+  private func estCoupee(_ places: Range<Int>, _ entier: TexteSerre) -> Bool {
+    rangs.indices.dropLast().contains { morceau in
+      let bord = debuts[morceau + 1]
+      return (places.lowerBound == bord || places.upperBound == bord) && textes[rangs[morceau]].remplitSonChamp
+        && entier.coupeUnNombre(bord)
+    }
   }
 }
 

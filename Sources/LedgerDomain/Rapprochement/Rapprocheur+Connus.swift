@@ -14,7 +14,9 @@ extension Rapprocheur {
     var pris = lies
     for place in ordre {
       relie(place, parNumero(place, pris), &pris)
-      if estOuverte(place), trouvees[place].count > 1 { relieEnsemble(place, &pris) }
+      if estOuverte(place), trouvees[place].count > 1, trouvees[place].allSatisfy(\.estSure) {
+        relieEnsemble(place, &pris)
+      }
     }
     for place in ordre where estOuverte(place) { relie(place, parReference(place, pris), &pris) }
     // What another line names is its own.
@@ -46,7 +48,7 @@ extension Rapprocheur {
   }
 
   private func parNumero(_ place: Int, _ pris: Set<PartRapprochee.Mouvement>) -> [Candidat] {
-    trouvees[place].flatMap { trouvee in
+    trouvees[place].filter(\.estSure).flatMap { trouvee in
       trouvee.documents.flatMap { document in
         libres(.document(document), place, pris).filter { nommeTous(place, $0) }.map { mouvement in
           (

@@ -116,7 +116,8 @@ struct Rapprocheur {
     let places = nommes.joined().filter { documents[$0].estAvoir && documents[$0].refus(en: devise) == nil }
     let somme = places.reduce(Int128(0)) { $0 + Int128(documents[$1].solde) }
     guard nommes.allSatisfy({ $0.count == 1 }), places.count == nommes.count,
-      somme == Int128(lignes[place].montant.centimes), Set(places.map { documents[$0].client }).count == 1
+      somme == Int128(lignes[place].montant.centimes), trouvees[place].allSatisfy(\.estSure),
+      Set(places.map { documents[$0].client }).count == 1
     else { return }
     nomme(place)
     rapprochements[place].classe = .remboursement
@@ -147,7 +148,8 @@ struct Rapprocheur {
         payables.append(document)
       }
     }
-    let estEntier = rapprochement.autres.isEmpty
+    rapprochement.cleJointe = trouvees[place].contains { !$0.estSure }
+    let estEntier = rapprochement.autres.isEmpty && !rapprochement.cleJointe
     let clients = Set(payables.map { documents[$0].client })
     let somme = payables.reduce(Int128(0)) { $0 + Int128(documents[$1].solde) }
     let montant = lignes[place].montant

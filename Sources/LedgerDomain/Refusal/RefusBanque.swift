@@ -54,8 +54,8 @@ extension RefusBanque {
   public static func dejaDeclaree(_ nom: String) -> Self {
     Self(
       "banque-deja-declaree",
-      "The bank account \(Texte.cite(nom)) has that name or that IBAN already.",
-      fr: "Le compte bancaire \(Texte.cite(nom)) a déjà ce nom ou cet IBAN.",
+      "The bank account \(Texte.cite(nom)) has that name, or that IBAN in this currency, already.",
+      fr: "Le compte bancaire \(Texte.cite(nom)) a déjà ce nom, ou cet IBAN dans cette devise.",
       remede: "`facture banque` shows them.", fr: "`facture banque` les montre.")
   }
 
@@ -74,17 +74,68 @@ extension RefusBanque {
       "banque-autre-devise",
       "The bank account \(Texte.cite(nom)) is in \(devise).",
       fr: "Le compte bancaire \(Texte.cite(nom)) est en \(devise).",
-      remede: "Declare an account for each currency.", fr: "Déclarez un compte pour chaque devise.")
+      remede: "Declare another one: `facture banque NAME --iban=ACCOUNT --devise=CURRENCY`.",
+      fr: "Déclarez-en un autre : `facture banque NOM --iban=COMPTE --devise=DEVISE`.")
   }
 
-  /// The statement is of another account.
-  public static func autreCompte(_ compte: String, _ nom: String) -> Self {
+  /// The statement is of another account, in that currency.
+  public static func autreCompte(_ compte: String, _ nom: String, _ devise: Devise) -> Self {
     Self(
       "releve-autre-compte",
       "The statement is of the account \(Texte.cite(compte)), not of \(Texte.cite(nom)).",
       fr: "Le relevé est celui du compte \(Texte.cite(compte)), et non de \(Texte.cite(nom)).",
-      remede: "Declare that account: `facture banque NAME --iban=IBAN`.",
-      fr: "Déclarez ce compte : `facture banque NOM --iban=IBAN`.")
+      remede: "Declare that account: `facture \(command: Banque.commande(compte, devise))`.",
+      fr: "Déclarez ce compte : `facture \(command: Banque.commande(compte, devise))`.")
+  }
+
+  /// No account of the statements is declared in that currency.
+  public static func nonDeclare(_ comptes: [String], _ devise: Devise) -> Self {
+    let cites = Words(same: comptes.prefix(5).map(Texte.cite).joined(separator: ", "))
+    let premier = comptes.first ?? ""
+    return Self(
+      "banque-inconnue",
+      "The statement is of an account in \(devise) that is not declared: \(cites).",
+      fr: "Le relevé est celui d'un compte en \(devise) qui n'est pas déclaré : \(cites).",
+      remede:
+        "Declare it: `facture \(command: Banque.commande(premier, devise))`; `facture banque` shows those there are.",
+      fr:
+        "Déclarez-le : `facture \(command: Banque.commande(premier, devise))` ; `facture banque` montre ceux qui existent."
+    )
+  }
+
+  /// The statement is in another currency than the account.
+  public static func releveEnAutreDevise(_ banque: Banque, _ devise: Devise) -> Self {
+    Self(
+      "banque-autre-devise",
+      "The bank account \(Texte.cite(banque.nom)) is in \(banque.devise), and the statement in \(devise).",
+      fr: "Le compte bancaire \(Texte.cite(banque.nom)) est en \(banque.devise), et le relevé en \(devise).",
+      remede: "Declare one in that currency: `facture \(command: Banque.commande(banque.iban, devise))`.",
+      fr: "Déclarez-en un dans cette devise : `facture \(command: Banque.commande(banque.iban, devise))`.")
+  }
+
+  /// The id of an account is blank, too long or has hidden characters.
+  public static func identifiantInvalide(_ texte: String) -> Self {
+    Self(
+      "identifiant-banque-invalide",
+      "The id \"\(Texte.cite(texte))\" of a bank account has 1 to 40 characters on one line.",
+      fr: "L'identifiant « \(Texte.cite(texte)) » d'un compte bancaire a de 1 à 40 caractères, sur une ligne.",
+      remede: "Give what its statements call it: an IBAN, or the number of a card.",
+      fr: "Donnez celui de ses relevés : un IBAN, ou le numéro d'une carte.")
+  }
+
+  /// Lines of a file say one direction by their type and another one by the sign of their amount.
+  public static func sensContredit(_ ligne: LigneReleve, _ nombre: Int) -> Self {
+    Self(
+      "sens-contredit",
+      "\(nombre, "line says", "lines say") by type that money went the other way than by amount, as \(ligne.montant) of "
+        + "\(ligne.jour), \"\(Texte.cite(ligne.libelle))\".",
+      fr:
+        "Le type de \(nombre, "ligne contredit", "lignes contredit") le signe du montant : \(ligne.montant) du \(ligne.jour), "
+        + "« \(Texte.cite(ligne.libelle)) ».",
+      remede: "Compare with the balance at the bank, then say what counts: \(option: "sens")=\(choice: "montant"), or "
+        + "\(option: "sens")=\(choice: "type").",
+      fr: "Comparez avec le solde à la banque, puis indiquez ce qui compte : \(option: "sens")=\(choice: "montant"), "
+        + "ou \(option: "sens")=\(choice: "type").")
   }
 
   /// The lines of a statement do not come to its balances.
@@ -267,5 +318,21 @@ extension RefusBanque {
       "No cheque waits to be handed over.", fr: "Aucun chèque n'est en attente de remise.",
       remede: "Record them: `facture enregistrer-paiement NUMBER --moyen=Chèque`.",
       fr: "Enregistrez-les : `facture enregistrer-paiement NUMERO --moyen=Chèque`.")
+  }
+}
+
+extension Banque {
+  /// The command that declares an account of a statement. Its id is typed only if it has letters and digits
+  /// alone: other text is not for a command line.
+  static func commande(_ compte: String, _ devise: Devise) -> String {
+    let compte = Iban.lu(compte) ?? compte
+    let estSimple =
+      (4...34).contains(compte.utf8.count)
+      && compte.utf8.allSatisfy { octet in
+        (0x30...0x39).contains(octet) || (0x41...0x5A).contains(octet & 0xDF)
+      }
+    guard estSimple else { return "banque NOM --iban=COMPTE --devise=\(devise)" }
+    let nom = "compte-\(compte.suffix(4))-\(devise)".lowercased()
+    return "banque \(nom) --iban=\(compte) --devise=\(devise)"
   }
 }

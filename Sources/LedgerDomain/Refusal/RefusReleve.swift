@@ -10,10 +10,11 @@ extension RefusReleve {
       "releve-inconnu",
       "The file is none of the statements that are read. It begins with \"\(Texte.cite(debut))\".",
       fr: "Le fichier n'est pas un relevé d'un format connu. Il commence par « \(Texte.cite(debut)) ».",
-      remede: "Export it from your bank as camt.053, CFONB 120 or OFX, or as CSV in one of the forms that "
-        + "`facture releve --help` names.",
-      fr: "Exportez-le depuis votre banque en camt.053, CFONB 120 ou OFX, ou en CSV dans l'un des formats que donne "
-        + "`facture releve --aide`.")
+      remede: "Export it from your bank as camt.053, CFONB 120 or OFX. For a CSV with another header, write a profile: "
+        + "`facture releve profil bnp` shows one.",
+      fr:
+        "Exportez-le depuis votre banque en camt.053, CFONB 120 ou OFX. Pour un CSV dont l'en-tête est autre, écrivez un "
+        + "profil : `facture releve profil bnp` en montre un.")
   }
 
   /// It is broken in that line, for that reason, a clause.
@@ -24,6 +25,52 @@ extension RefusReleve {
       fr: "Le relevé est endommagé à la ligne \(ligne) : \(raison).",
       remede: "Nothing of it is read. Export it from the bank once more.",
       fr: "Rien n'en est lu. Exportez-le de nouveau depuis votre banque.")
+  }
+
+  /// A row of that line holds something that is not understood, though the file is whole: for that reason, a clause that quotes it.
+  public static func rangee(ligne: Int, _ raison: Words) -> Self {
+    Self(
+      "releve-illisible",
+      "The statement cannot be read at line \(ligne): \(raison).",
+      fr: "Le relevé est illisible à la ligne \(ligne) : \(raison).",
+      remede: "Nothing of it is read. Export the same days in another form: camt.053, CFONB 120 or CSV.",
+      fr: "Rien n'en est lu. Exportez les mêmes jours dans un autre format : camt.053, CFONB 120 ou CSV.")
+  }
+
+  /// The same of a CSV, which the profile `profil` reads; nil: one of a file.
+  public static func rangee(ligne: Int, _ raison: Words, profil: String?) -> Self {
+    let connu = profil ?? "bnp"
+    return Self(
+      "releve-illisible",
+      "The statement cannot be read at line \(ligne): \(raison).",
+      fr: "Le relevé est illisible à la ligne \(ligne) : \(raison).",
+      remede:
+        "Nothing of it is read. If your bank writes it so, change a profile: `facture releve profil \(connu) >mine.profil`, "
+        + "then import with --profil=mine.profil.",
+      fr:
+        "Rien n'en est lu. Si votre banque l'écrit ainsi, modifiez un profil : `facture releve profil \(connu) >mien.profil`, "
+        + "puis importez avec --profil=mien.profil.")
+  }
+
+  /// It has neither a line nor a balance.
+  public static var vide: Self {
+    Self(
+      "releve-vide",
+      "The file holds neither a movement nor a balance.", fr: "Le fichier ne contient ni mouvement ni solde.",
+      remede: "Export a period with movements.", fr: "Exportez une période qui a des mouvements.")
+  }
+
+  /// A line is of a day at which no such file was written.
+  public static func tropAncien(_ jour: Jour, _ montant: Montant) -> Self {
+    Self(
+      "releve-trop-ancien",
+      "A line of \(montant) is of \(jour), before the year 2000.",
+      fr: "Une ligne de \(montant) est du \(jour), avant l'an 2000.",
+      remede:
+        "Nothing of it is read. Look how the file writes its days; a profile can say it (`facture releve profil bnp`).",
+      fr:
+        "Rien n'en est lu. Voyez comment le fichier écrit ses jours ; un profil peut l'indiquer (`facture releve profil bnp`)."
+    )
   }
 
   /// It declares a type of document in that line.

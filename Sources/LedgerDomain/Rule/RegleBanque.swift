@@ -85,15 +85,22 @@ extension LivreBanque {
 }
 
 extension Banque {
-  /// Checks its name and its IBAN, which no other account has.
+  /// Checks its name and its id. Each name is of one account, and each IBAN or other id of one account in its currency.
   package func admise(parmi autres: [LivreBanque]) throws(Refus) {
     guard !Texte.estVide(nom), nom.count <= 40, nom.unicodeScalars.allSatisfy(Texte.estSur) else {
       throw .banque(.nomInvalide)
     }
-    guard Iban.estValide(iban) else { throw .banque(.iban(iban)) }
-    for autre in autres where autre.banque.nom == nom || autre.banque.iban == iban {
+    guard Iban.estValide(iban) || !Iban.ressemble(iban) else { throw .banque(.iban(iban)) }
+    guard !Texte.estVide(iban), iban.count <= 40, iban.unicodeScalars.allSatisfy(Texte.estSur) else {
+      throw .banque(.identifiantInvalide(iban))
+    }
+    for autre in autres where autre.banque.nom == nom || (autre.banque.devise == devise && memeCompte(autre.banque)) {
       throw .banque(.dejaDeclaree(autre.banque.nom))
     }
+  }
+
+  private func memeCompte(_ autre: Banque) -> Bool {
+    CompteBancaire.reduit(autre.iban) == CompteBancaire.reduit(iban)
   }
 }
 

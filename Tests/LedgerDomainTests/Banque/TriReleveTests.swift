@@ -115,6 +115,44 @@ struct TriReleveTests {
     #expect(Self.importe(releve, dans: &livre).nouvelles.count == nombre)
   }
 
+  @Test(arguments: ["0", "2026-03-02", "NONREF", "10.00", "x"])
+  func `an id that stands twice in a file does not count: equal lines stay as many as they are`(id: String) {
+    var livre = Self.livre()
+    let (ligne, autre) = (Self.ligne("2026-03-02", "10", "VIR", id: id), Self.ligne("2026-03-03", "-5", "EDF", id: id))
+    let releve = Self.releve([ligne, ligne, autre], .ofx)
+    let tri = Self.importe(releve, dans: &livre)
+    #expect(tri.nouvelles == [0, 1, 2] && tri.connues == 0 && tri.referencesReutilisees.isEmpty, "\(tri)")
+    let encore = Self.importe(releve, dans: &livre)
+    #expect(encore.nouvelles.isEmpty && encore.connues == 3 && encore.doublons.isEmpty, "\(encore)")
+  }
+
+  @Test(arguments: [("110", 2), ("100", 1), ("50", 2)])
+  func `the balance before says whether a line stands twice by mistake`(solde: String, nombre: Int) {
+    var livre = Self.livre()
+    _ = Self.importe(
+      Self.releve([Self.ligne("2026-03-01", "90", "A")], de: ("2026-03-01", "0"), a: ("2026-03-01", "90")), dans: &livre
+    )
+    let ligne = Self.ligne("2026-03-02", "10", "VIR", id: "0")
+    let tri = Self.importe(Self.releve([ligne, ligne], .ofx, a: ("2026-03-02", solde)), dans: &livre)
+    #expect(
+      tri.nouvelles.count == nombre && tri.repetees.count == 2 - nombre && (tri.trou == nil) == (solde != "50"),
+      "\(tri)")
+  }
+
+  @Test(arguments: [(nil, [], 1), ("10", [], 0), ("20", [0], 0)] as [(String?, [Int], Int)])
+  func `the same content under another id is a question that the balances answer`(
+    solde: String?, nouvelles: [Int], doublons: Int
+  ) {
+    var livre = Self.livre()
+    _ = Self.importe(
+      Self.releve(
+        [Self.ligne("2026-03-02", "10", "VIR", id: "a")], .ofx, de: ("2026-03-01", "0"), a: ("2026-03-02", "10")),
+      dans: &livre)
+    let autre = Self.releve([Self.ligne("2026-03-02", "10", "VIR", id: "b")], .ofx, a: solde.map { ("2026-03-02", $0) })
+    let tri = TriReleve(autre, cles: autre.lignes.map(\.contenu), dans: livre)
+    #expect(tri.nouvelles == nouvelles && tri.doublons.count == doublons, "\(tri)")
+  }
+
   @Test func `the same in another form is a question, which balances or a person answer`() {
     let camt = [Self.ligne("2026-03-02", "10", "VIR SEPA DUPONT"), Self.ligne("2026-03-04", "5", "VIR SEPA MARTIN")]
     let csv = [Self.ligne("2026-03-03", "10", "DUPONT"), Self.ligne("2026-03-04", "5", "MARTIN")]

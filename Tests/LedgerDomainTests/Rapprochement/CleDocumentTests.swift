@@ -1,3 +1,5 @@
+import LedgerTestLogs
+import LedgerTestSupport
 import Testing
 
 @testable import LedgerDomain
@@ -26,6 +28,67 @@ struct CleDocumentTests {
   ])
   func `a number within another is not it`(texte: String) {
     #expect(Self.trouve(texte, ["F-2026-0001"]).isEmpty)
+  }
+
+  @Test(arguments: [
+    "F-2026-0001DU 02/03", "F-2026-0001MERCI", "FACF-2026-0001", "FACTF-2026-0001", "FACTUREF-2026-0001",
+    "FCTF-2026-0001",
+    "NOF-2026-0001", "NF-2026-0001", "REFF-2026-0001", "FAF-2026-0001", "INVOICEF-2026-0001", "RGLTF-2026-0001",
+    "PAIEMENTF-2026-0001", "FACTUREF 2026 0001DU 02/03", "DUPONT/F-2026-0001/", "F20260001DU",
+  ])
+  func `letters may touch a number whatever stands between its groups`(texte: String) {
+    #expect(Self.trouve(texte, ["F-2026-0001"]) == ["F-2026-0001"])
+  }
+
+  @Test(arguments: [
+    "F-2026-0001B", "F-2026-0001BIS", "F20260001A", "F-2026-0001TER", "LIBRAIRIEF-2026-0001", "AB12F-2026-0001",
+  ])
+  func `a letter behind a number is a part of it, and a word before it must announce one`(texte: String) {
+    #expect(Self.trouve(texte, ["F-2026-0001"]).isEmpty)
+  }
+
+  /// A text of so many signs that ends with `fin`.
+  private static func plein(_ fin: String, _ signes: Int = 35) -> String {
+    String(repeating: "X", count: signes - fin.count - 1) + " " + fin
+  }
+
+  @Test(arguments: [
+    // In a piece of its own it is sure, whatever the next one begins with.
+    (["FACTURE FA2026-1", "2 ARTICLES"], ["FA2026-1 sure"]), (["FA2026-1", "2/03/2026"], ["FA2026-1 sure"]),
+    (["FA2026-1", "FA2026-12"], ["FA2026-1 sure", "FA2026-12 sure"]), (["4711", "FA2026-1"], ["FA2026-1 sure"]),
+    (["CLIENT AB12", "FA2026-1"], ["FA2026-1 sure"]), (["VOTRE FACTURE", "FA2026-1", "MERCI"], ["FA2026-1 sure"]),
+    // Made of two pieces it is not.
+    (["FA20", "26-12"], ["FA2026-12"]), (["FACTURE FA2026-", "12"], ["FA2026-12"]),
+    (["FA2026-12 FA20", "26-1"], ["FA2026-12 sure", "FA2026-1"]),
+    // A piece that fills its field may be cut in the middle of a number.
+    ([plein("FA2026-1"), "2 ARTICLES"], ["FA2026-12"]), ([plein("FA2026-1"), "9 ARTICLES"], ["FA2026-1"]),
+    ([plein("FA2026-1", 70), "2 ARTICLES"], ["FA2026-12"]), ([plein("FA2026-1"), "MERCI"], ["FA2026-1 sure"]),
+    ([plein("FA2026-1", 34), "2 ARTICLES"], ["FA2026-1 sure"]), ([plein("VIR"), "FA2026-12"], ["FA2026-12 sure"]),
+    ([plein("VIR 1"), "2FA2026-1"], []),
+  ])
+  func `a number that only the join of two pieces makes is never sure`(morceaux: [String], trouvees: [String]) {
+    let numeros = ["FA2026-1", "FA2026-12"]
+    let textes = morceaux.map { LigneReleve.Texte(.communication, $0) }
+    let dites = ClesDocuments(numeros).trouvees(textes).map { trouvee in
+      trouvee.documents.map { numeros[$0] }.joined() + (trouvee.estSure ? " sure" : "")
+    }
+    #expect(dites == trouvees)
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `no cut of a text makes another number sure`(seed: UInt64) {
+    var rng = SplitMix64(seed: seed)
+    let numeros = (1...40).map { "FA2026-\($0)" }
+    let place = Int.random(in: 0..<numeros.count, using: &rng)
+    let texte =
+      "VIREMENT DE LA SOCIETE X FACTURE \(numeros[place]) \(Int.random(in: 0...99, using: &rng)) ARTICLES DU 12/03"
+    // Banks cut at the width of the field, wherever it falls.
+    let taille = rng.pick([31, 32, 35]) ?? 35
+    let debut = String(texte.prefix(taille))
+    let textes = [debut, String(texte.dropFirst(taille))].map { LigneReleve.Texte(.communication, $0) }
+    for trouvee in ClesDocuments(numeros).trouvees(textes) where trouvee.estSure {
+      #expect(trouvee.documents == [place] || debut.last == " ", "seed \(seed)")
+    }
   }
 
   @Test func `the longest key of the ledger counts`() {

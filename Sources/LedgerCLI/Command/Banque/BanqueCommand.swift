@@ -12,7 +12,8 @@ enum BanqueCommand: WritingCommand {
   private static let nom = Key<AnyText>(
     argument: Words("NAME", fr: "NOM"), "what you call the account", fr: "le nom que vous donnez au compte")
   private static let iban = Key<AnyText>(
-    "iban", "its IBAN (default: that of the seller)", fr: "son IBAN (par défaut : celui de l'émetteur)")
+    "iban", "its IBAN, or what its statements call it: a card, PayPal (default: the IBAN of the seller)",
+    fr: "son IBAN, ou le nom que lui donnent ses relevés : carte, PayPal (par défaut : l'IBAN de l'émetteur)")
   private static let compte = Change<NumeroCompte>(
     "compte", "its account in the books (default: that of transfers)",
     fr: "son compte en comptabilité (par défaut : celui des virements)")

@@ -11,13 +11,22 @@ enum ProfilTexte {
   /// - Throws: ``Refus`` `profil-illisible`.
   static func lit(_ bytes: [UInt8], nom: String) throws(Refus) -> ProfilCSV {
     var champs: [String: String] = [:]
+    let connus = Set(ProfilCSV.connus.flatMap { $0.champs.map(\.nom) })
     for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
       let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(Self.sansBords)
       guard parts.count == 2 else {
         throw .releve(
           .profilIllisible(nom, Words("a line is not `field = value`", fr: "une ligne n'est pas `champ = valeur`")))
       }
-      champs[parts[0]] = parts[1]
+      guard connus.contains(parts[0]), champs.updateValue(parts[1], forKey: parts[0]) == nil else {
+        let champ = Texte.cite(parts[0])
+        throw .releve(
+          .profilIllisible(
+            nom,
+            Words(
+              "its field \"\(champ)\" is not known, or stands twice",
+              fr: "son champ « \(champ) » est inconnu, ou y est deux fois")))
+      }
     }
     guard let profil = ProfilCSV(nom, champs) else {
       throw .releve(

@@ -28,6 +28,11 @@ enum ReleveCommand: Command {
   private static let doublons = Key<TriReleve.Reponse>(
     "doublons", "what becomes of lines that may be known already: add them, or ignore them (default: they wait)",
     fr: "ce que deviennent les lignes peut-être déjà connues : ajouter ou ignorer (par défaut : elles attendent)")
+  private static let sens = Key<SensReleve>(
+    "sens", "what counts where a movement says debit and its amount is above zero (default: what the balances say)",
+    fr:
+      "ce qui compte si un mouvement se dit débit et que son montant est positif (par défaut : ce que disent les soldes)"
+  )
   private static let tout = Flag(
     "tout", "keep the texts of all debits too (default: of those that settle something)",
     fr: "garde aussi les textes de tous les débits (par défaut : de ceux qui règlent quelque chose)")
@@ -41,29 +46,31 @@ enum ReleveCommand: Command {
       Imports what is new of a bank statement: camt.053 or camt.054, CFONB 120, OFX 1 or 2, or the CSV of a known bank; what
       it is, its content says. The account must be declared (`facture banque`). The same statement again, or one that overlaps
       it, adds nothing; where a line may be known from another file, you are asked. The balances of the file must agree
-      with its lines. `facture rapprocher` settles the lines. The texts of the bank stand in the log, with the names in
+      with its lines. Of a file of several accounts, what is of declared ones is imported, or with --compte what is of that
+      one; the rest is left out, and told. `facture rapprocher` settles the lines. The texts of the bank stand in the log, with the names in
       them: `facture effacer` leaves them.
       """,
       fr: """
         Importe ce qu'un relevé bancaire a de nouveau : camt.053 ou camt.054, CFONB 120, OFX 1 ou 2, ou le CSV d'une banque
         connue ; son contenu dit ce qu'il est. Le compte doit être déclaré (`facture banque`). Le même relevé une seconde fois,
         ou un autre qui le recouvre, n'ajoute rien ; si une ligne est peut-être déjà venue d'un autre fichier, la
-        question vous est posée. Les soldes du fichier doivent concorder avec ses lignes. `facture rapprocher` rapproche
+        question vous est posée. Les soldes du fichier doivent concorder avec ses lignes. D'un fichier de plusieurs comptes,
+        ce qui est d'un compte déclaré est importé, ou avec --compte ce qui est de celui-ci ; le reste est omis et signalé. `facture rapprocher` rapproche
         les lignes. Les textes de la banque sont dans le journal, avec les noms qu'ils contiennent : `facture effacer` les
         laisse.
         """),
-    positionals: [action, file], options: [Lookup.banque, profil, doublons, tout, dryRun],
+    positionals: [action, file], options: [Lookup.banque, profil, doublons, sens, tout, dryRun],
     common: [Options.auteur, Options.lockTimeout, Options.horloge] + Options.common,
     notes: Words(
       #"""
       With --json: {"releves":[{"banque","format","depuis","jusqua","nouvelles","connues","enAttente","doublons":[{"jour",
-      "montant","libelle","ligne"}],"referencesReutilisees","trou"}]}; trou is the amount that the lines lack by the
-      balances.
+      "montant","libelle","ligne"}],"referencesReutilisees","repetees","joursDeValeur","trou"}],"laisses":[{"compte","devise",
+      "lignes"}]}; trou is the amount that the lines lack by the balances.
       """#,
       fr: #"""
         Avec --json : {"releves":[{"banque","format","depuis","jusqua","nouvelles","connues","enAttente","doublons":[{"jour",
-        "montant","libelle","ligne"}],"referencesReutilisees","trou"}]} ; trou est le montant qui manque aux lignes
-        d'après les soldes.
+        "montant","libelle","ligne"}],"referencesReutilisees","repetees","joursDeValeur","trou"}],"laisses":[{"compte","devise",
+        "lignes"}]} ; trou est le montant qui manque aux lignes d'après les soldes.
         """#),
     example: "facture releve importer releve.xml")
 
@@ -72,35 +79,48 @@ enum ReleveCommand: Command {
     guard let path = arguments[file] else { throw UsageError.missingArguments([file.place], command: name) }
     let bytes = try arguments.input ?? InputFile.bytes(of: path, upTo: FichierReleve.mostBytes)
     let profil = try arguments[profil].map { try Self.profil(nomme: $0, orFile: arguments.input == nil) }
-    let lus = try ReleveLu.lit(bytes, profil: profil)
+    let fichier = try FichierLu(bytes, profil: profil)
     let request = try WritingRequest(arguments)
     var views: [ReleveView] = []
+    let partage: PartageReleves
     if arguments[dryRun] {
       try arguments.bringUpToDate(request.path, console)
-      let etat = try arguments.etat()
-      views = try lus.map { lu in
-        let livre = try etat.banques.de(lu.releve, nommee: arguments[Lookup.banque]?.text)
-        try livre.exige(lu.releve)
-        return ReleveView(livre, lu.releve, TriReleve(lu.releve, cles: lu.cles, dans: livre, arguments[doublons]))
+      let livres = try arguments.etat().banques
+      partage = try PartageReleves(fichier.releves, entre: livres, nommee: arguments[Lookup.banque]?.text)
+      views = try partage.pris.map { pris in
+        try view(
+          fichier.lu(pris.releve.dirige(arguments[sens], dans: livres[pris.banque])), livres[pris.banque], arguments)
       }
     } else {
       // The lock is held before anything is read: what is shown is what is recorded.
       var registre = try request.open(console)
       defer { console.tell(notCopied: registre.notCopied) }
       let etat = try arguments.etat()
-      for lu in lus { try etat.banques.de(lu.releve, nommee: arguments[Lookup.banque]?.text).exige(lu.releve) }
-      for lu in lus {
-        let livre = try registre.banques().de(lu.releve, nommee: arguments[Lookup.banque]?.text)
-        var importer = ImporterReleve(livre.id, lu.releve, cles: lu.cles, sha256: lu.sha256)
+      partage = try PartageReleves(fichier.releves, entre: etat.banques, nommee: arguments[Lookup.banque]?.text)
+      for pris in partage.pris {
+        try etat.banques[pris.banque].exige(pris.releve.dirige(arguments[sens], dans: etat.banques[pris.banque]))
+      }
+      for pris in partage.pris {
+        let id = etat.banques[pris.banque].id
+        guard let livre = try registre.banques().first(where: { $0.id == id }) else { continue }
+        let lu = try fichier.lu(pris.releve.dirige(arguments[sens], dans: livre))
+        var importer = ImporterReleve(id, lu.releve, cles: lu.cles, sha256: fichier.sha256)
         importer.reponse = arguments[doublons]
         importer.gardees = try arguments[tout] ? Set(lu.releve.lignes.indices) : etat.debitsConnus(lu.releve)
-        views.append(
-          ReleveView(livre, lu.releve, TriReleve(lu.releve, cles: lu.cles, dans: livre, arguments[doublons])))
+        views.append(try view(lu, livre, arguments))
         try registre.execute(importer)
       }
     }
     return try console.answer(
-      ["releves": views.map(\.json)], orLines: views.flatMap { $0.lines(console, essai: arguments[dryRun]) })
+      ["releves": views.map(\.json), "laisses": partage.laisses.map(\.json)],
+      orLines: views.flatMap { $0.lines(console, essai: arguments[dryRun]) }
+        + partage.laisses.map { SafeText.line($0.laisse[console.language]) })
+  }
+
+  /// The new lines of a statement of `livre`. The statement must be whole.
+  private static func view(_ lu: ReleveLu, _ livre: LivreBanque, _ arguments: Arguments) throws -> ReleveView {
+    try livre.exige(lu.releve)
+    return ReleveView(livre, lu.releve, TriReleve(lu.releve, cles: lu.cles, dans: livre, arguments[doublons]))
   }
 
   /// The profile of that name, or of the file of that name: files of this machine are not those of whoever sends a statement.
@@ -126,44 +146,42 @@ enum ReleveCommand: Command {
 
 extension TriReleve.Reponse: ChoiceValue {}
 
-/// A statement with the keys of its lines, and what proves the file.
-struct ReleveLu {
-  let releve: Releve
-  let cles: [String]
+extension SensReleve: ChoiceValue {}
+
+/// The statements of a file, with its hash.
+private struct FichierLu {
+  let releves: [Releve]
   let sha256: String
 
   /// The statements in `bytes`.
   ///
   /// - Throws: ``Refus`` where the file is no statement; `LedgerFailure` where nothing hashes.
-  static func lit(_ bytes: [UInt8], profil: ProfilCSV?) throws -> [ReleveLu] {
-    let releves: [Releve]
+  init(_ bytes: [UInt8], profil: ProfilCSV?) throws {
     do throws(RefusReleve) {
       releves = try FichierReleve.lit(bytes, profil: profil)
     } catch {
       throw Refus.releve(error)
     }
-    return try LedgerFailure.wrap {
+    sha256 = try LedgerFailure.wrap {
       var hasher = try SHA256()
-      let sha256 = try hasher.digest(of: bytes.span).hex
-      return try releves.map { releve in
-        let cles = try releve.lignes.map { try hasher.digest(of: Array($0.contenu.utf8).span).hex }
-        return ReleveLu(releve: releve, cles: cles, sha256: sha256)
-      }
+      return try hasher.digest(of: bytes.span).hex
+    }
+  }
+
+  /// One of them with the keys of its lines.
+  func lu(_ releve: Releve) throws -> ReleveLu {
+    try LedgerFailure.wrap {
+      var hasher = try SHA256()
+      let cles = try releve.lignes.map { try hasher.digest(of: Array($0.contenu.utf8).span).hex }
+      return ReleveLu(releve: releve, cles: cles)
     }
   }
 }
 
-extension [LivreBanque] {
-  /// The account that `releve` is of: the one that is named, else the one that it names, else the only one.
-  ///
-  /// - Throws: ``Refus`` `banque-inconnue`, `banque-a-preciser`.
-  fileprivate func de(_ releve: Releve, nommee nom: String?) throws(Refus) -> LivreBanque {
-    guard nom == nil, let compte = releve.compte else { return try nommee(nom) }
-    let siens = filter { $0.estCelui(de: compte) }
-    guard let livre = siens.first else { throw .banque(.inconnue(compte)) }
-    guard siens.count == 1 else { throw .banque(.aPreciser) }
-    return livre
-  }
+/// A statement with the keys of its lines.
+private struct ReleveLu {
+  let releve: Releve
+  let cles: [String]
 }
 
 extension EtatRegistre {

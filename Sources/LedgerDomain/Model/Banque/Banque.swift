@@ -2,7 +2,7 @@
 public struct Banque: Hashable, Sendable {
   /// The name that its owner gives it.
   public var nom: String
-  /// The IBAN, in capitals and without spaces.
+  /// Its id in statements: the IBAN in capitals and without spaces, else any other id, as that of a card or of PayPal.
   public var iban: String
   /// Its currency.
   public let devise: Devise
@@ -11,7 +11,18 @@ public struct Banque: Hashable, Sendable {
 
   /// An account with these values.
   public init(_ nom: String, iban: String, devise: Devise = .euro, compte: NumeroCompte? = nil) {
-    (self.nom, self.iban, self.devise, self.compte) = (nom, CompteBancaire.reduit(iban), devise, compte)
+    (self.nom, self.iban, self.devise, self.compte) = (nom, Iban.lu(iban) ?? iban, devise, compte)
+  }
+
+  /// Whether `compte` in a statement is this account: by its IBAN, by the number within it, which some forms give without the
+  /// bank, by its id, or by its name.
+  func estCelui(de compte: String) -> Bool {
+    let (dit, sien) = (CompteBancaire.reduit(compte), CompteBancaire.reduit(iban))
+    if dit == sien || dit == CompteBancaire.reduit(nom) { return true }
+    func estDans(_ numero: String, _ iban: String) -> Bool {
+      numero.utf8.count >= 5 && Iban.estValide(iban) && iban.dropFirst(4).contains(numero)
+    }
+    return estDans(dit, sien) || estDans(sien, dit)
   }
 }
 

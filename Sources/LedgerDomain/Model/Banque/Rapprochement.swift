@@ -129,6 +129,8 @@ public struct Rapprochement: Hashable, Sendable {
   public internal(set) var question: Question?
   /// The client.
   public internal(set) var client: ClientID?
+  /// Whether two pieces of its text make a number only together: then a person looks.
+  public internal(set) var cleJointe = false
 
   init(ligne: Int) { self.ligne = ligne }
 

@@ -42,6 +42,13 @@ public struct Releve: Hashable, Sendable {
   public var lignes: [LigneReleve] = []
   /// The number of lines that are not booked yet, and left out.
   public var enAttente = 0
+  /// The number of lines that have no booking day, so that their day of value counts.
+  public var joursDeValeur = 0
+  /// The places of the lines whose type says the other direction than the sign of their amount.
+  public var contredites: [Int] = []
+
+  /// The places of the lines that have id and content of an earlier one.
+  public private(set) var repetees: [Int] = []
 
   /// A statement without lines.
   public init(_ format: Format, compte: String? = nil, devise: Devise) {
@@ -52,6 +59,21 @@ public struct Releve: Hashable, Sendable {
 
   /// What the balances state and the lines do not: zero where the file is whole; nil where a balance is missing.
   public var ecart: MontantLarge? { bilan?.manque }
+
+  /// The same without ids that stand twice in it: banks write a zero, the day or the amount in place of an id.
+  var identifie: Releve {
+    var nombres: [String: Int] = [:]
+    for ligne in lignes { if let id = ligne.identifiant { nombres[id, default: 0] += 1 } }
+    guard nombres.values.contains(where: { $0 > 1 }) else { return self }
+    var (releve, vues) = (self, Set<LigneReleve>())
+    releve.repetees = lignes.indices.filter { place in
+      lignes[place].identifiant != nil && !vues.insert(lignes[place]).inserted
+    }
+    for place in lignes.indices where lignes[place].identifiant.map({ nombres[$0, default: 0] > 1 }) == true {
+      releve.lignes[place].identifiant = nil
+    }
+    return releve
+  }
 
   /// What moved by its balances, and by its lines; nil where a balance is missing.
   var bilan: TrouDeSolde? {
@@ -135,8 +157,29 @@ public struct LigneReleve: Hashable, Sendable {
     return signes.isEmpty ? nil : String(String.UnicodeScalarView(signes))
   }
 
-  /// What the bank wrote, else what the payer wrote.
+  /// What the bank wrote, else what the payer wrote: the pieces of the text in one line.
   public var libelle: String {
-    (textes.first { $0.champ == .libelle } ?? textes.first { $0.champ == .communication } ?? textes.first)?.texte ?? ""
+    guard
+      let premier = textes.first(where: { $0.champ == .libelle }) ?? textes.first(where: { $0.champ == .communication })
+        ?? textes.first
+    else { return "" }
+    var libelle = premier.texte
+    var dernier = premier
+    for morceau in textes.drop(while: { $0 != premier }).dropFirst() where morceau.champ == premier.champ {
+      guard dernier.remplitSonChamp || premier.champ == .communication else { break }
+      libelle += (dernier.remplitSonChamp ? "" : " ") + morceau.texte
+      dernier = morceau
+    }
+    return libelle
+  }
+}
+
+extension LigneReleve.Texte {
+  /// Whether it fills its field: then the next piece of the text goes on in the middle of a word.
+  public var remplitSonChamp: Bool { Self.remplit(texte) }
+
+  /// Whether `texte` fills a field of camt (35, 70 or 140 characters), of CFONB (31 or 70) or a name of OFX (32).
+  public static func remplit(_ texte: String) -> Bool {
+    texte.utf8.count >= 31 && [31, 32, 35, 70, 140].contains(texte.unicodeScalars.count)
   }
 }

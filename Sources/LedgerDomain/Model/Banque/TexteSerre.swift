@@ -25,6 +25,14 @@ struct TexteSerre: Sendable {
     (self.signes, self.separe) = (signes, separe)
   }
 
+  /// The text that `morceaux` make, one right behind the other.
+  init(colles morceaux: [TexteSerre]) {
+    signes = morceaux.flatMap(\.signes)
+    separe = morceaux.enumerated().flatMap { rang, morceau in
+      morceau.separe.enumerated().map { place, separe in separe && (place > 0 || rang == 0) }
+    }
+  }
+
   /// Whether a digit stands right before `place` and another one there: no key begins or ends so.
   func coupeUnNombre(_ place: Int) -> Bool {
     place > 0 && place < signes.count && !separe[place] && Self.estChiffre(signes[place - 1])
@@ -39,8 +47,16 @@ struct TexteSerre: Sendable {
     return Self.motsDAppel.contains(String(decoding: signes[debut..<place], as: UTF8.self))
   }
 
+  /// Whether the letters from `place` on belong to a number that ends before them, as in F-2026-0001B or F-2026-0001BIS.
+  func estUnSuffixe(a place: Int) -> Bool {
+    var fin = place
+    while fin < signes.count, fin == place || !separe[fin], !Self.estChiffre(signes[fin]) { fin += 1 }
+    return fin - place == 1 || ["bis", "ter"].contains(String(decoding: signes[place..<fin], as: UTF8.self))
+  }
+
   private static let motsDAppel: Set<String> = [
-    "facture", "factures", "fact", "fac", "fct", "invoice", "inv", "paiement", "payment", "reglement", "rglt", "regl",
+    "fa", "facture", "factures", "fact", "fac", "fct", "invoice", "inv", "paiement", "payment", "reglement", "rglt",
+    "regl",
     "virement",
     "vir", "ref", "reference", "motif", "libelle", "numero", "num", "no", "n", "avoir", "solde", "acompte", "et",
     "pour",

@@ -12,7 +12,7 @@ public struct TrouDeSolde: Hashable, Sendable {
 /// What of a statement is new to an account: importing it again, or another that overlaps it, adds nothing.
 ///
 /// A line is known by the bank's own id of it where it has one, else by what it says, as often as it says so: two equal lines
-/// of a day stay two. What may be known under another id, in another form or on another day, the balances decide, where they
+/// of a day stay two. An id that stands twice in a file does not count. What may be known under another id, in another form or on another day, the balances decide, where they
 /// can; else a person does.
 public struct TriReleve: Sendable {
   /// The new lines, by their places in the statement.
@@ -23,6 +23,8 @@ public struct TriReleve: Sendable {
   public private(set) var doublons: [(place: Int, connue: Int)] = []
   /// Those of them that are the same, as somebody or the balances decided.
   public private(set) var ignorees: [(place: Int, connue: Int)] = []
+  /// The lines that repeat id and content of another one of the file, and that the balances do not count.
+  public private(set) var repetees: [Int] = []
   /// The lines whose id another line has with other content.
   public private(set) var referencesReutilisees: [Int] = []
   /// What is missing between its balances and those of the statements before: a statement between them, or a line. nil where
@@ -44,17 +46,28 @@ public struct TriReleve: Sendable {
   /// What of `releve`, whose lines have the keys `cles` (``LigneBanque/cle``), is new to `livre`; `reponse` is what becomes of
   /// lines that may be known, and nil asks for them.
   public init(_ releve: Releve, cles: [String], dans livre: LivreBanque, _ reponse: Reponse? = nil) {
-    (self.releve, self.livre) = (releve, livre)
+    (self.releve, self.livre) = (releve.identifie, livre)
     connus = LignesConnues(livre, autresQue: releve.format)
     for place in reconnait(cles) {
-      if let connue = connus.prendPeutEtre(releve.lignes[place]) {
+      if let connue = connus.prendPeutEtre(self.releve.lignes[place], cles[place]) {
         doublons.append((place, connue))
       } else {
         nouvelles.append(place)
       }
     }
     reconnaitLesLots()
+    ecarteRepetees()
     tranche(reponse)
+  }
+
+  /// Leaves out the lines that stand twice where the balances of the statements before count them once.
+  private mutating func ecarteRepetees() {
+    let doubles = nouvelles.filter(releve.repetees.contains)
+    guard !doubles.isEmpty, let attendu = attendu(), somme(nouvelles) != attendu,
+      somme(nouvelles) - somme(doubles) == attendu
+    else { return }
+    repetees += doubles
+    nouvelles.removeAll(where: doubles.contains)
   }
 
   /// Takes the lines that are known together as one, or one that is known in parts: banks give a batch with its parts, or without
@@ -81,26 +94,17 @@ public struct TriReleve: Sendable {
 
   /// Takes the lines that are known by their id and content, or by their content; returns the others.
   private mutating func reconnait(_ cles: [String]) -> [Int] {
-    var (restantes, vues, repetees) = ([Int](), [String: Set<String>](), [Int]())
-    for (place, ligne) in releve.lignes.enumerated() {
-      if let id = ligne.identifiant {
-        guard vues[id, default: []].insert(cles[place]).inserted else {
-          repetees.append(place)
-          continue
-        }
-        if connus.connaitAutrement(id, cles[place]) || vues[id]?.count ?? 0 > 1 { referencesReutilisees.append(place) }
-      }
-      if connus.prend(cles[place], ligne.identifiant) { connues += 1 } else { restantes.append(place) }
+    // The same id and content twice is one line only where the balances of the file say so.
+    if !releve.repetees.isEmpty, let ecart = releve.ecart, ecart != .zero { repetees = releve.repetees }
+    let enTrop = Set(repetees)
+    return releve.lignes.indices.filter { place in
+      guard !enTrop.contains(place) else { return false }
+      let id = releve.lignes[place].identifiant
+      if let id, connus.connaitAutrement(id, cles[place]) { referencesReutilisees.append(place) }
+      guard connus.prend(cles[place], id) else { return true }
+      connues += 1
+      return false
     }
-    // The same id and content twice is one line, unless the balances count it twice.
-    guard releve.ecart == .zero else {
-      connues += repetees.count
-      return restantes
-    }
-    for place in repetees {
-      if connus.prend(cles[place], releve.lignes[place].identifiant) { connues += 1 } else { restantes.append(place) }
-    }
-    return restantes.sorted()
   }
 
   /// Lets the balances decide, then the answer.
@@ -231,9 +235,10 @@ private struct LignesConnues: Sendable {
     return prend(.identifiant(cle, identifiant)) != nil || prend(.sansIdentifiant(cle)) != nil
   }
 
-  /// Takes the line that `ligne` may be: of that amount, two days off at most, in another form, or with the same words on
-  /// another day.
-  mutating func prendPeutEtre(_ ligne: LigneReleve) -> Int? {
+  /// Takes the line that `ligne` may be: of the same content under another id, of that amount, two days off at most, in another
+  /// form, or with the same words on another day.
+  mutating func prendPeutEtre(_ ligne: LigneReleve, _ cle: String) -> Int? {
+    if let numero = prend(.contenu(cle)) { return numero }
     for ecart in [0, -1, 1, -2, 2] {
       let jour = ligne.jour.plus(jours: ecart)
       if let numero = prend(.autreForme(ligne.montant, jour)) { return numero }

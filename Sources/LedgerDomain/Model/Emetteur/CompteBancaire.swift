@@ -34,6 +34,28 @@ enum Iban {
   }
 }
 
+extension Iban {
+  /// Reads an IBAN with any separators between its groups; nil if its check digits are wrong.
+  static func lu(_ texte: String) -> String? {
+    let serre = serre(texte)
+    return estValide(serre) ? serre : nil
+  }
+
+  /// Whether `texte` has the form of an IBAN, right or wrong: it is not another id.
+  static func ressemble(_ texte: String) -> Bool {
+    let signes = Array(serre(texte).utf8)
+    return (15...34).contains(signes.count) && signes.prefix(2).allSatisfy(Modulo97.estUneLettre)
+      && signes[2..<4].allSatisfy(Modulo97.estUnChiffre)
+  }
+
+  /// Its letters and digits, in capitals.
+  private static func serre(_ texte: String) -> String {
+    String(
+      decoding: CompteBancaire.reduit(texte).utf8.filter { Modulo97.estUneLettre($0) || Modulo97.estUnChiffre($0) },
+      as: UTF8.self)
+  }
+}
+
 /// Business identifier codes of banks (ISO 9362).
 enum Bic {
   /// Whether `bic` has four letters or digits for the bank, two letters for the country, two letters or digits for the

@@ -11,8 +11,8 @@ public struct DeclarerBanque: UseCase {
   /// The other accounts.
   public func reads(on today: Jour) -> Reads { Reads.banques }
 
-  /// Refused when the IBAN is none, when another account has its name or its IBAN, when nothing changes, and when lines
-  /// are there in another currency.
+  /// Refused when the IBAN is wrong, when another account has its name, or its IBAN and its currency, when nothing changes, and
+  /// when lines are there in another currency.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     _ = try view.ouvert()
     let event = BanqueEvent.declaree(banque)

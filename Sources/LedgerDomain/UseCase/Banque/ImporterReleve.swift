@@ -15,7 +15,7 @@ public struct ImporterReleve: UseCase {
 
   /// The statement of the account `banque`.
   public init(_ banque: BanqueID, _ releve: Releve, cles: [String], sha256: String) {
-    (self.banque, self.releve, self.cles, self.sha256) = (banque, releve, cles, sha256)
+    (self.banque, self.releve, self.cles, self.sha256) = (banque, releve.identifie, cles, sha256)
   }
 
   /// The accounts.
@@ -55,19 +55,17 @@ extension LivreBanque {
 
   /// Requires that `releve` is of this account, and whole.
   public func exige(_ releve: Releve) throws(Refus) {
-    if let compte = releve.compte, !estCelui(de: compte) { throw .banque(.autreCompte(compte, banque.nom)) }
-    guard releve.devise == banque.devise else { throw .banque(.autreDevise(banque.nom, banque.devise)) }
+    if let compte = releve.compte, !estCelui(de: compte) {
+      throw .banque(.autreCompte(compte, banque.nom, releve.devise))
+    }
+    guard releve.devise == banque.devise else { throw .banque(.releveEnAutreDevise(banque, releve.devise)) }
     if let bilan = releve.bilan, bilan.manque != .zero, releve.ecartSansRepetitions != .zero {
       throw .banque(.trou(bilan))
     }
   }
 
-  /// Whether a statement that names the account so is of this one: by its IBAN, or by the number within it, which some
-  /// forms give without the bank.
-  public func estCelui(de compte: String) -> Bool {
-    let compte = CompteBancaire.reduit(compte)
-    return compte == banque.iban || (compte.utf8.count >= 5 && banque.iban.dropFirst(4).contains(compte))
-  }
+  /// Whether a statement that names the account so is of this one.
+  public func estCelui(de compte: String) -> Bool { banque.estCelui(de: compte) }
 
   /// Whether the balance of `releve` is not known yet.
   func apprend(_ releve: Releve) -> Bool {
@@ -84,8 +82,9 @@ extension Releve {
 
   /// ``ecart`` where lines with the same id and content count once.
   fileprivate var ecartSansRepetitions: MontantLarge? {
-    var (releve, vues) = (self, Set<LigneReleve>())
-    releve.lignes = lignes.filter { $0.identifiant == nil || vues.insert($0).inserted }
+    var releve = identifie
+    let repetees = Set(releve.repetees)
+    releve.lignes = releve.lignes.indices.filter { !repetees.contains($0) }.map { releve.lignes[$0] }
     return releve.ecart
   }
 }

@@ -1,0 +1,77 @@
+/// How a bank writes its CSV: which columns it has, and how days and amounts are written.
+public struct ProfilCSV: Hashable, Sendable {
+  /// Where the amount stands.
+  enum Montants: Hashable, Sendable {
+    /// One column, with its sign.
+    case signe(String)
+    /// A column of debits, with or without a sign, and one of credits.
+    case debitCredit(String, String)
+    /// One column with its sign, and one of the fee to take off it, with or without a sign.
+    case avantFrais(String, String)
+  }
+
+  /// Its name, which `--profil` takes.
+  public let nom: String
+  let separateur: UInt8
+  let decimale: Character
+  let jour: String
+  let forme: FormeJour
+  let montants: Montants
+  /// The columns of texts: what the payer wrote first, if a column has that alone.
+  var communication: String?
+  let libelles: [String]
+  var tiers: String?
+  /// The column of the other side's IBAN; it may be missing.
+  var ibanTiers: String?
+  /// The column of the bank's own id.
+  var identifiant: String?
+  var devise: String?
+  /// The column of the balance after the line; it may be missing.
+  var solde: String?
+  /// The column of a fee that is taken off already; it may be missing.
+  var frais: String?
+  /// The column that names the account; it may be missing.
+  var compte: String?
+  /// The words above the header before the colon behind which the account stands.
+  var compteEnTete: String?
+  /// With which words rows begin that are no lines: the balance before them, the balance after them, sums.
+  var soldesDebut = ["Solde en début", "Solde initial", "Ancien solde"]
+  var soldesFin = ["Solde en fin", "Solde final", "Nouveau solde", "Solde au"]
+  var horsLignes = ["Total", "Totaux"]
+  /// The column that says whether a line is booked, and what it says then.
+  var etat: (colonne: String, acquis: Set<String>)? {
+    etatColonne.map { ($0, etatsAcquis) }
+  }
+  var etatColonne: String?
+  var etatsAcquis: Set<String> = []
+
+  /// The columns that must be there.
+  var exigees: [String] {
+    let montants: [String] =
+      switch montants {
+      case .signe(let colonne): [colonne]
+      case .debitCredit(let debit, let credit), .avantFrais(let debit, let credit): [debit, credit]
+      }
+    return [jour] + montants + libelles + [communication, tiers, identifiant, devise, etatColonne].compactMap { $0 }
+  }
+
+  /// The columns that are read where they are there.
+  var facultatives: [String] { [solde, frais, compte, ibanTiers].compactMap { $0 } }
+
+  /// Whether the fee is taken off what the column of amounts says.
+  var fraisSontAPart: Bool { if case .avantFrais = montants { true } else { false } }
+
+  /// Its name, where `facture releve profil` shows it; nil of an own one.
+  var nomConnu: String? { Self.nomme(nom).map(\.nom) }
+
+  init(
+    _ nom: String, separateur: Character = ";", decimale: Character = ",", jour: String,
+    forme: FormeJour = .jourMoisAnnee, _ montants: Montants, libelles: [String],
+    _ plus: (inout ProfilCSV) -> Void = { _ in }
+  ) {
+    (self.nom, self.decimale, self.jour, self.forme) = (nom, decimale, jour, forme)
+    (self.montants, self.libelles) = (montants, libelles)
+    self.separateur = separateur.asciiValue ?? 0x3B
+    plus(&self)
+  }
+}

@@ -1,0 +1,108 @@
+/// The profiles that are known, by the headers that these banks write. Where two fit, the one with more columns counts.
+extension ProfilCSV {
+  /// All of them.
+  public static let connus: [ProfilCSV] = banques + enLigne
+
+  /// The profile of that name.
+  public static func nomme(_ nom: String) -> ProfilCSV? { connus.first { $0.nom == nom } }
+
+  /// Banks with branches.
+  private static let banques: [ProfilCSV] = [
+    ProfilCSV(
+      "bnp", jour: "Date operation", .signe("Montant operation en euro"), libelles: ["Libelle operation"]),
+    ProfilCSV(
+      "societe-generale", jour: "Date de l'opération", .signe("Montant de l'opération"),
+      libelles: ["Libellé", "Détail de l'écriture"]
+    ) { $0.devise = "Devise" },
+    ProfilCSV(
+      "societe-generale-particuliers", jour: "date_comptabilisation", .signe("montant_operation"),
+      libelles: ["libellé_complet_operation"]
+    ) { $0.devise = "devise" },
+    ProfilCSV(
+      "credit-agricole", jour: "Date", .debitCredit("Débit euros", "Crédit euros"), libelles: ["Libellé"]),
+    ProfilCSV(
+      "bpce", jour: "Date de comptabilisation", .debitCredit("Debit", "Credit"),
+      libelles: ["Libelle operation", "Libelle simplifie", "Reference"]
+    ) { $0.communication = "Informations complementaires" },
+    ProfilCSV("caisse-epargne", jour: "Date", .debitCredit("Débit", "Crédit"), libelles: ["Libellé"]) {
+      ($0.communication, $0.identifiant, $0.compteEnTete) = ("Détail", "Numéro d'opération", "Numéro de compte")
+    },
+    ProfilCSV("credit-mutuel", jour: "Date", .debitCredit("Débit", "Crédit"), libelles: ["Libellé"]) {
+      $0.solde = "Solde"
+    },
+    ProfilCSV("credit-mutuel-montant", jour: "Date", .signe("Montant"), libelles: ["Libellé"]) { $0.solde = "Solde" },
+    ProfilCSV(
+      "cic", separateur: ",", decimale: ".", jour: "Date", .debitCredit("Débit", "Crédit"), libelles: ["Libellé"]
+    ) { $0.solde = "Solde" },
+    ProfilCSV("banque-postale", jour: "Date", .signe("Montant(EUROS)"), libelles: ["Libellé"]),
+    // Its balance is that of the day of the export, in each row.
+    ProfilCSV("boursobank", jour: "dateOp", forme: .iso, .signe("amount"), libelles: ["label"]) {
+      ($0.communication, $0.compte) = ("comment", "accountNum")
+    },
+  ]
+
+  /// Banks and payment services on the Web.
+  private static let enLigne: [ProfilCSV] = [
+    ProfilCSV(
+      "qonto", separateur: ",", decimale: ".", jour: "Settlement date (UTC)", forme: .utc,
+      .signe("Total amount (incl. VAT)"), libelles: ["Reference"]
+    ) {
+      ($0.tiers, $0.identifiant, $0.devise) = ("Counterparty name", "Transaction ID", "Currency")
+      ($0.etatColonne, $0.etatsAcquis) = ("Status", ["settled"])
+      ($0.solde, $0.compte, $0.ibanTiers) = ("Balance", "Account IBAN", "Counterparty IBAN")
+    },
+    ProfilCSV(
+      "qonto-fr", jour: "Date de la valeur (UTC)", forme: .utc, .signe("Montant total (TTC)"), libelles: ["Référence"]
+    ) {
+      ($0.tiers, $0.identifiant, $0.devise) = ("Nom de la contrepartie", "Identifiant de transaction", "Devise")
+      ($0.etatColonne, $0.etatsAcquis) = ("Statut", ["exécuté"])
+      ($0.solde, $0.compte) = ("Solde", "IBAN du compte")
+    },
+    ProfilCSV(
+      "shine", jour: "Date de la valeur", .debitCredit("Débit", "Crédit"), libelles: ["Libellé", "Commentaire"]
+    ) {
+      ($0.tiers, $0.identifiant, $0.solde) = ("Nom de la contrepartie", "Transaction ID", "Solde")
+    },
+    // What moves the account is the amount with the fee.
+    ProfilCSV(
+      "revolut", separateur: ",", decimale: ".", jour: "Date completed (UTC)", forme: .iso, .signe("Total amount"),
+      libelles: ["Description", "Reference"]
+    ) {
+      ($0.identifiant, $0.devise) = ("ID", "Payment currency")
+      ($0.etatColonne, $0.etatsAcquis) = ("State", ["completed"])
+      ($0.solde, $0.frais, $0.compte) = ("Balance", "Fee", "Account")
+    },
+    ProfilCSV(
+      "revolut-particuliers", separateur: ",", decimale: ".", jour: "Completed Date", forme: .iso,
+      .avantFrais("Amount", "Fee"), libelles: ["Description", "Type"]
+    ) {
+      ($0.devise, $0.solde, $0.compte) = ("Currency", "Balance", "Product")
+      ($0.etatColonne, $0.etatsAcquis) = ("State", ["completed"])
+    },
+    ProfilCSV(
+      "n26", separateur: ",", decimale: ".", jour: "Booking Date", forme: .iso, .signe("Amount (EUR)"),
+      libelles: ["Type"]
+    ) {
+      ($0.communication, $0.tiers) = ("Payment Reference", "Partner Name")
+      ($0.ibanTiers, $0.compte) = ("Partner Iban", "Account Name")
+    },
+    // Its fee is a row of its own.
+    ProfilCSV("wise", separateur: ",", decimale: ".", jour: "Date", .signe("Amount"), libelles: ["Description"]) {
+      ($0.communication, $0.tiers, $0.identifiant) = ("Payment Reference", "Payer Name", "TransferWise ID")
+      ($0.devise, $0.solde) = ("Currency", "Running Balance")
+    },
+    ProfilCSV("paypal", separateur: ",", jour: "Date", .signe("Net"), libelles: ["Type"]) {
+      ($0.tiers, $0.identifiant, $0.devise) = ("Nom", "Numéro de transaction", "Devise")
+      ($0.etatColonne, $0.etatsAcquis) = ("État", ["terminé"])
+      ($0.solde, $0.frais) = ("Solde", "Commission")
+    },
+    // What Stripe pays to the bank, without the fees of each payment.
+    ProfilCSV(
+      "stripe-virements", separateur: ",", decimale: ".", jour: "Arrival Date (UTC)", forme: .iso, .signe("Amount"),
+      libelles: ["Description"]
+    ) {
+      ($0.identifiant, $0.devise) = ("id", "Currency")
+      ($0.etatColonne, $0.etatsAcquis) = ("Status", ["paid"])
+    },
+  ]
+}

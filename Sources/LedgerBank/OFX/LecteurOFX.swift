@@ -1,0 +1,226 @@
+import LedgerDomain
+import LedgerWords
+
+/// Open Financial Exchange, 1 (SGML, whose leaves are not closed) and 2 (XML): its tags and texts become statements.
+struct LecteurOFX {
+  private static let profondeur = 64
+
+  private var releves: [Releve] = []
+  private var releve: Releve?
+  private var ligne: [String: String]?
+  private var compte = Compte()
+  /// The days that the open statement covers, as it says.
+  private var periode = (debut: Jour?.none, fin: Jour?.none)
+  /// The types and signs of the movements of the open statement.
+  private var sens = SensOFX()
+  /// The open aggregates: a leaf of OFX 1 is never among them.
+  private var ouverts: [String] = []
+  private var rang = 1
+
+  /// The fields that name an account.
+  private struct Compte {
+    var champs: [String: String] = [:]
+
+    var nom: String? {
+      TexteBancaire.iban(
+        banque: champs["BANKID"] ?? "", guichet: champs["BRANCHID"] ?? "", compte: champs["ACCTID"] ?? "")
+        ?? champs["ACCTID"]
+    }
+  }
+
+  static func lit(_ texte: [UInt8]) throws(RefusReleve) -> [Releve] {
+    var (lecteur, balises) = (LecteurOFX(), try BalisesOFX(texte))
+    while let balise = try balises.suivante() {
+      lecteur.rang = balise.rang
+      try lecteur.prend(balise)
+    }
+    guard lecteur.ouverts.isEmpty else { throw .illisible(ligne: balises.rang, BalisesOFX.sansFin) }
+    guard !lecteur.releves.isEmpty else { throw .inconnu(debut: String(decoding: texte.prefix(40), as: UTF8.self)) }
+    return lecteur.releves
+  }
+
+  private func refus(_ raison: Words) -> RefusReleve { .illisible(ligne: rang, raison) }
+
+  private mutating func prend(_ balise: BalisesOFX.Balise) throws(RefusReleve) {
+    if balise.ferme {
+      try ferme(balise.nom)
+    } else if balise.texte.isEmpty {
+      if !balise.estVide { try ouvre(balise.nom) }
+    } else {
+      try note(balise.nom, balise.texte)
+    }
+  }
+
+  /// An aggregate begins, or a leaf without a value.
+  private mutating func ouvre(_ nom: String) throws(RefusReleve) {
+    guard Self.agregats.contains(nom) else { return }
+    // Some banks do not close their list of movements.
+    if Self.partiesDuReleve.contains(nom), let dernier = ouverts.last, Self.partiesDuReleve.contains(dernier) {
+      ouverts.removeLast()
+    }
+    guard ouverts.count < Self.profondeur else {
+      throw refus(Words("it is nested too deep", fr: "il est trop imbriqué"))
+    }
+    ouverts.append(nom)
+    switch nom {
+    case "STMTRS", "CCSTMTRS":
+      guard releve == nil else { throw refus(Words("a statement has no end", fr: "un relevé n'a pas de fin")) }
+      (releve, compte, periode, sens) = (Releve(.ofx, devise: .euro), Compte(), (nil, nil), SensOFX())
+    case "STMTTRNP": releve?.enAttente += 1
+    case "STMTTRN":
+      guard ligne == nil else { throw refus(Words("a movement has no end", fr: "un mouvement n'a pas de fin")) }
+      ligne = [:]
+    default: break
+    }
+  }
+
+  /// An aggregate ends, and those in it that nothing closed.
+  private mutating func ferme(_ nom: String) throws(RefusReleve) {
+    guard Self.agregats.contains(nom) else { return }
+    guard let place = ouverts.lastIndex(of: nom) else {
+      // A part that ended where another one began.
+      if Self.partiesDuReleve.contains(nom), ouverts.last.map(Self.releves.contains) == true { return }
+      throw refus(Words("\(nom) ends and was not open", fr: "\(nom) se ferme sans avoir été ouvert"))
+    }
+    if let reste = ouverts[(place + 1)...].first(where: { !Self.partiesDuReleve.contains($0) }) {
+      throw refus(Words("\(reste) is not closed before \(nom)", fr: "\(reste) n'est pas fermé avant \(nom)"))
+    }
+    ouverts.removeLast(ouverts.count - place)
+    switch nom {
+    case "STMTTRN": try ajoute()
+    case "STMTRS", "CCSTMTRS": try termine()
+    default: break
+    }
+  }
+
+  /// A statement ends.
+  private mutating func termine() throws(RefusReleve) {
+    guard let nom = compte.nom else {
+      throw refus(Words("a statement names no account", fr: "un relevé ne nomme pas de compte"))
+    }
+    guard var fini = releve else { return }
+    fini.compte = nom
+    fini.contredites = sens.contredites(fini.lignes)
+    // Banks give the balance of the day of the export with the lines of an older period: it says nothing of them.
+    if let jour = fini.cloture?.jour,
+      (periode.fin.map { $0 < jour } ?? false) || (periode.debut.map { jour < $0 } ?? false)
+    {
+      fini.cloture = nil
+    }
+    releves.append(fini)
+    releve = nil
+  }
+
+  private mutating func note(_ nom: String, _ valeur: String) throws(RefusReleve) {
+    switch (ouverts.last, nom) {
+    case ("STMTTRN", _), ("PAYEE", "NAME"): if ligne?[nom] == nil { ligne?[nom] = valeur }
+    case ("BANKACCTFROM", _), ("CCACCTFROM", _): compte.champs[nom] = valeur
+    case ("LEDGERBAL", "BALAMT"):
+      let (jour, montant) = (releve?.cloture?.jour, try montant(valeur, nom))
+      releve?.cloture = .init(jour: jour, montant: montant)
+    case ("LEDGERBAL", "DTASOF"):
+      let jour = try jour(valeur, nom)
+      if let solde = releve?.cloture { releve?.cloture = .init(jour: jour, montant: solde.montant) }
+    case ("BANKTRANLIST", "DTSTART"): periode.debut = JourBancaire.ofx(valeur)
+    case ("BANKTRANLIST", "DTEND"): periode.fin = JourBancaire.ofx(valeur)
+    case ("STMTRS", "CURDEF"), ("CCSTMTRS", "CURDEF"):
+      guard let devise = try? Devise(valeur) else {
+        throw illisible(valeur, nom, Words("is not a currency that is known", fr: "n'est pas une devise connue"))
+      }
+      releve?.devise = devise
+    case ("CURRENCY", "CURSYM"):
+      guard ligne == nil || valeur == releve?.devise.description else {
+        throw refus(Words("its currency is not that of the account", fr: "sa devise n'est pas celle du compte"))
+      }
+    default: break
+    }
+  }
+
+  /// A movement is whole.
+  private mutating func ajoute() throws(RefusReleve) {
+    guard let champs = ligne, releve != nil else {
+      throw refus(Words("a movement stands outside of a statement", fr: "un mouvement est hors d'un relevé"))
+    }
+    ligne = nil
+    guard !ouverts.contains("BANKTRANLISTP") else {
+      releve?.enAttente += 1
+      return
+    }
+    let absent = Words("a movement has no amount or no day", fr: "un mouvement n'a pas de montant ou pas de jour")
+    guard let dit = champs["TRNAMT"], let jourDit = champs["DTPOSTED"] else { throw refus(absent) }
+    var mouvement = LigneReleve(jour: try jour(jourDit, "DTPOSTED"), montant: try montant(dit, "TRNAMT"))
+    mouvement.jourValeur = champs["DTAVAIL"].flatMap(JourBancaire.ofx)
+    mouvement.identifiant = champs["FITID"]
+    mouvement.tiers = mouvement.montant > .zero ? champs["NAME"] : nil
+    var textes = [(LigneReleve.Champ.communication, "MEMO"), (.libelle, "NAME"), (.libelle, "CHECKNUM")]
+    // A name that fills its field goes on in the memo: they are pieces of one text.
+    if champs["NAME"]?.unicodeScalars.count == Self.longueurNom {
+      textes = [(.libelle, "NAME"), (.libelle, "MEMO"), (.libelle, "CHECKNUM")]
+    }
+    mouvement.textes = textes.compactMap { champ, nom in champs[nom].map { .init(champ, $0) } }
+    let type = champs["TRNTYPE"]?.uppercased() ?? ""
+    if type == "RETURN" { mouvement.retour = "RETURN" }
+    sens.note(type, mouvement.montant)
+    releve?.lignes.append(mouvement)
+  }
+
+  /// How many characters a name has at most.
+  private static let longueurNom = 32
+
+  /// An amount, with a comma in French banks.
+  private func montant(_ texte: String, _ nom: String) throws(RefusReleve) -> Montant {
+    guard let lu = MontantEcrit(texte, decimale: nil), lu.devise == nil || lu.devise == releve?.devise.description
+    else {
+      throw illisible(texte, nom, Words("is not an amount", fr: "n'est pas un montant"))
+    }
+    return lu.montant
+  }
+
+  private func jour(_ texte: String, _ nom: String) throws(RefusReleve) -> Jour {
+    guard let jour = JourBancaire.ofx(texte) else {
+      throw illisible(texte, nom, Words("is not a day as AAAAMMJJ", fr: "n'est pas un jour de la forme AAAAMMJJ"))
+    }
+    return jour
+  }
+
+  private func illisible(_ texte: String, _ nom: String, _ raison: Words) -> RefusReleve {
+    .rangee(
+      ligne: rang, Words("\(nom) \"\(Texte.cite(texte))\" \(raison)", fr: "\(nom) « \(Texte.cite(texte)) » \(raison)"))
+  }
+
+  private static let releves: Set<String> = ["STMTRS", "CCSTMTRS"]
+  /// The parts of a statement: each ends where the next one begins.
+  private static let partiesDuReleve: Set<String> = ["BANKTRANLIST", "BANKTRANLISTP", "LEDGERBAL", "AVAILBAL"]
+  /// The aggregates that are read.
+  private static let agregats: Set<String> = [
+    "OFX", "BANKMSGSRSV1", "CREDITCARDMSGSRSV1", "STMTTRNRS", "CCSTMTTRNRS", "STMTRS", "CCSTMTRS", "BANKACCTFROM",
+    "CCACCTFROM", "BANKTRANLIST", "BANKTRANLISTP", "STMTTRN", "STMTTRNP", "LEDGERBAL", "AVAILBAL", "BANKACCTTO",
+    "CCACCTTO", "PAYEE", "CURRENCY", "ORIGCURRENCY",
+  ]
+}
+
+/// The types of movements beside the signs of their amounts.
+private struct SensOFX {
+  private var types: [String] = []
+  private var aUnDebit = false
+
+  mutating func note(_ type: String, _ montant: Montant) {
+    types.append(type)
+    if montant < .zero { aUnDebit = true }
+  }
+
+  /// The places of the lines whose type says the other direction. Fees and cards also give money back, so that they say something
+  /// only where no amount of the file has a sign.
+  func contredites(_ lignes: [LigneReleve]) -> [Int] {
+    zip(lignes.indices, types).filter { place, type in
+      let montant = lignes[place].montant
+      if montant < .zero { return Self.credits.contains(type) }
+      return montant > .zero && (type == "DEBIT" || (!aUnDebit && Self.sorties.contains(type)))
+    }.map(\.0)
+  }
+
+  private static let credits: Set<String> = ["CREDIT", "DEP", "DIRECTDEP"]
+  private static let sorties: Set<String> = [
+    "CHECK", "FEE", "SRVCHG", "POS", "ATM", "PAYMENT", "CASH", "DIRECTDEBIT", "REPEATPMT",
+  ]
+}

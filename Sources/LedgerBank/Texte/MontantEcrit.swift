@@ -1,0 +1,107 @@
+import LedgerDomain
+
+/// An amount as banks write it: `1 718,70`, `-1.234,56`, `(12,00)`, `12,00-`, `−.5`, `1’234.50`, `EUR 12,00`.
+struct MontantEcrit {
+  let montant: Montant
+  /// The currency that stands beside it, as it is written; nil: none.
+  let devise: String?
+
+  /// Reads the whole of `texte`. A mark of thousands stands before three digits.
+  ///
+  /// - Parameter decimale: the mark before the cents; nil: the last mark, where a point or a comma may be it.
+  /// - Returns: nil where anything else stands in it.
+  init?(_ texte: String, decimale: Character?) {
+    var signes = Array(texte.unicodeScalars).filter { $0 != "\u{AD}" }[...]
+    let devant = Self.devise(&signes)
+    guard let estNegatif = Self.signe(&signes) else { return nil }
+    // The currency may stand behind the sign.
+    let devise = devant ?? Self.devise(&signes)
+    guard let plain = Self.chiffres(signes, decimale ?? Self.marque(signes)), let montant = try? Montant(plain)
+    else { return nil }
+    self.montant = estNegatif ? Montant(centimes: -montant.centimes) : montant
+    self.devise = devise
+  }
+
+  private static func estBlanc(_ signe: Unicode.Scalar) -> Bool {
+    signe == " " || signe == "\u{A0}" || signe == "\u{202F}"
+  }
+
+  private static func rogne(_ signes: inout ArraySlice<Unicode.Scalar>) {
+    signes = signes.drop(while: estBlanc)
+    while let dernier = signes.last, estBlanc(dernier) { signes.removeLast() }
+  }
+
+  /// Takes three capitals, or the sign of the euro, off one end.
+  private static func devise(_ signes: inout ArraySlice<Unicode.Scalar>) -> String? {
+    rogne(&signes)
+    defer { rogne(&signes) }
+    func estUnCode(_ bout: ArraySlice<Unicode.Scalar>) -> Bool {
+      bout.count == 3 && bout.allSatisfy { (0x41...0x5A).contains($0.value) }
+    }
+    if signes.first == "€" {
+      signes.removeFirst()
+    } else if signes.last == "€" {
+      signes.removeLast()
+    } else if estUnCode(signes.prefix(3)) {
+      let code = signes.prefix(3)
+      signes = signes.dropFirst(3)
+      return String(String.UnicodeScalarView(code))
+    } else if estUnCode(signes.suffix(3)) {
+      let code = signes.suffix(3)
+      signes = signes.dropLast(3)
+      return String(String.UnicodeScalarView(code))
+    } else {
+      return nil
+    }
+    return "EUR"
+  }
+
+  /// Takes the sign off, before or behind, or parentheses; returns whether it is below zero, nil where there are two signs.
+  private static func signe(_ signes: inout ArraySlice<Unicode.Scalar>) -> Bool? {
+    defer { rogne(&signes) }
+    if signes.first == "(", signes.last == ")", signes.count > 2 {
+      signes = signes.dropFirst().dropLast()
+      return true
+    }
+    let negatifs: Set<Unicode.Scalar> = ["-", "\u{2212}"]
+    func estUnSigne(_ signe: Unicode.Scalar?) -> Bool { signe.map { $0 == "+" || negatifs.contains($0) } ?? false }
+    let (devant, derriere) = (estUnSigne(signes.first), signes.count > 1 && estUnSigne(signes.last))
+    guard !(devant && derriere) else { return nil }
+    if devant { return negatifs.contains(signes.removeFirst()) }
+    return derriere ? negatifs.contains(signes.removeLast()) : false
+  }
+
+  /// The mark of the cents where the form does not say it: the last one of two kinds, or the only one.
+  private static func marque(_ signes: ArraySlice<Unicode.Scalar>) -> Character {
+    let marques = signes.filter { $0 == "." || $0 == "," }
+    guard let derniere = marques.last, Set(marques).count == 2 || marques.count == 1 else {
+      return marques.first == "," ? "." : ","
+    }
+    return Character(derniere)
+  }
+
+  /// The digits with a point before the cents; nil where a mark stands in a wrong place.
+  private static func chiffres(_ signes: ArraySlice<Unicode.Scalar>, _ decimale: Character) -> String? {
+    var plain = ""
+    /// How many digits there are since the last mark of thousands; nil: there was none.
+    var groupe: Int?
+    var centimes: Int?
+    for signe in signes {
+      if (0x30...0x39).contains(signe.value) {
+        plain.unicodeScalars.append(signe)
+        if centimes == nil { groupe = groupe.map { $0 + 1 } } else { centimes = centimes.map { $0 + 1 } }
+      } else if Character(signe) == decimale, centimes == nil {
+        guard groupe ?? 3 == 3 else { return nil }
+        if plain.isEmpty { plain = "0" }
+        (groupe, centimes) = (nil, 0)
+        plain.append(".")
+      } else if estBlanc(signe) || signe == "." || signe == "," || signe == "'" || signe == "\u{2019}" {
+        guard centimes == nil, groupe ?? 3 == 3, !plain.isEmpty else { return nil }
+        groupe = 0
+      } else {
+        return nil
+      }
+    }
+    return groupe ?? 3 == 3 && centimes != 0 && !plain.isEmpty ? plain : nil
+  }
+}

@@ -1,0 +1,71 @@
+/// Which statements of a file are of which accounts of a ledger, and which of none.
+public struct PartageReleves: Sendable {
+  /// The statements that are imported, each with the place of its account.
+  public private(set) var pris: [(releve: Releve, banque: Int)] = []
+  /// Those of accounts that are not declared, or not meant: they are left out, and told.
+  public private(set) var laisses: [Releve] = []
+
+  private let livres: [LivreBanque]
+
+  /// Shares `releves` among `livres`. With `nom`, the name or the id of an account, only what is of that one is imported.
+  ///
+  /// - Throws: ``Refus`` where nothing of the file is of an account that is meant, or of which one is not clear.
+  public init(_ releves: [Releve], entre livres: [LivreBanque], nommee nom: String? = nil) throws(Refus) {
+    self.livres = livres
+    guard !livres.isEmpty else { throw .banque(.aucune) }
+    let choisie = try nom.map { nom throws(Refus) in try place(nom) }
+    let estSeul = Set(releves.map(\.compte)).count == 1
+    for releve in releves {
+      if let banque = try place(de: releve, choisie, estSeul: estSeul) {
+        var pris = releve
+        // Such a name says only which lines belong together.
+        if let compte = releve.compte, !livres[banque].estCelui(de: compte) { pris.compte = nil }
+        self.pris.append((pris, banque))
+      } else {
+        laisses.append(releve)
+      }
+    }
+    if pris.isEmpty, let premier = laisses.first { throw refus(premier, choisie) }
+  }
+
+  private func place(_ nom: String) throws(Refus) -> Int {
+    let places = livres.indices.filter { livres[$0].banque.nom == nom }
+    let parId = livres.indices.filter { livres[$0].banque.estCelui(de: nom) }
+    guard let place = places.first ?? parId.first else { throw .banque(.inconnue(nom)) }
+    guard !places.isEmpty || parId.count == 1 else { throw .banque(.aPreciser) }
+    return place
+  }
+
+  /// The account of `releve`; nil: it is of none that is meant.
+  private func place(de releve: Releve, _ choisie: Int?, estSeul: Bool) throws(Refus) -> Int? {
+    let possibles = livres.indices.filter { livres[$0].banque.devise == releve.devise }
+    guard let compte = releve.compte else {
+      if let choisie { return possibles.contains(choisie) ? choisie : nil }
+      guard livres.count == 1 else { throw .banque(.aPreciser) }
+      return possibles.first
+    }
+    let siennes = possibles.filter { livres[$0].estCelui(de: compte) }
+    if let choisie {
+      if siennes.contains(choisie) { return choisie }
+      // A number or a name that no account has: who names the account says which it is.
+      let estLibre =
+        estSeul && !Iban.estValide(CompteBancaire.reduit(compte)) && !livres.contains { $0.estCelui(de: compte) }
+      return estLibre && possibles.contains(choisie) ? choisie : nil
+    }
+    guard siennes.count <= 1 else { throw .banque(.aPreciser) }
+    let estUnNom = compte.utf8.count { (0x30...0x39).contains($0) } < 5
+    return siennes.first ?? (estUnNom && estSeul && livres.count == 1 ? possibles.first : nil)
+  }
+
+  /// Why nothing is imported.
+  private func refus(_ releve: Releve, _ choisie: Int?) -> Refus {
+    let compte = releve.compte ?? ""
+    if let autre = livres.first(where: { releve.compte == nil || $0.estCelui(de: compte) }),
+      choisie.map({ livres[$0].id == autre.id }) ?? true
+    {
+      return .banque(.releveEnAutreDevise(autre.banque, releve.devise))
+    }
+    if let choisie { return .banque(.autreCompte(compte, livres[choisie].banque.nom, releve.devise)) }
+    return .banque(.nonDeclare(laisses.compactMap(\.compte), releve.devise))
+  }
+}

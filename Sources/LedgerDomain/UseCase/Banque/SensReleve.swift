@@ -1,0 +1,51 @@
+/// In which direction money moved, where a file contradicts itself: a type says that it went out, and the amount has no sign.
+public enum SensReleve: String, CaseIterable, Sendable {
+  /// The sign of the amount counts.
+  case montant
+  /// The type counts.
+  case type
+}
+
+extension Releve {
+  /// The statement in the direction that `sens` says, else the balances, else what is known of these lines already.
+  ///
+  /// - Throws: ``Refus`` `sens-contredit` where nothing of these says it.
+  public func dirige(_ sens: SensReleve?, dans livre: LivreBanque) throws(Refus) -> Releve {
+    guard let premiere = contredites.first else { return self }
+    let autre = retourne
+    let dit = sens ?? parSolde(autre) { $0.ecart } ?? parSolde(autre) { $0.ecart(dans: livre) } ?? connu(autre, livre)
+    guard let dit else { throw .banque(.sensContredit(lignes[premiere], contredites.count)) }
+    return dit == .montant ? self : autre
+  }
+
+  /// The same with the amounts of these lines turned round.
+  private var retourne: Releve {
+    var autre = self
+    for place in contredites { autre.lignes[place].montant = Montant(centimes: -lignes[place].montant.centimes) }
+    return autre
+  }
+
+  /// The direction in which the balances come out.
+  private func parSolde(_ autre: Releve, _ ecart: (Releve) -> MontantLarge?) -> SensReleve? {
+    if ecart(self) == .zero { return .montant }
+    return ecart(autre) == .zero ? .type : nil
+  }
+
+  /// The direction in which `livre` has these lines already.
+  private func connu(_ autre: Releve, _ livre: LivreBanque) -> SensReleve? {
+    let connues = Set(livre.lignes.map { $0.ligne.gardee(entiere: false) })
+    func sontConnues(_ releve: Releve) -> Bool {
+      let lignes = releve.identifie.lignes
+      return contredites.allSatisfy { connues.contains(lignes[$0].gardee(entiere: false)) }
+    }
+    return sontConnues(self) ? .montant : sontConnues(autre) ? .type : nil
+  }
+
+  /// What the lines do not say of the way from the balance that `livre` knows to that of this statement.
+  private func ecart(dans livre: LivreBanque) -> MontantLarge? {
+    guard let cloture, let jour = cloture.jour ?? lignes.map(\.jour).max(), let connu = livre.solde(au: jour) else {
+      return nil
+    }
+    return MontantLarge(cloture.montant) - connu - lignes.reduce(.zero) { $0 + MontantLarge($1.montant) }
+  }
+}

@@ -1,0 +1,186 @@
+import LedgerDomain
+import LedgerTestLogs
+import LedgerTestSupport
+import Testing
+
+@testable import LedgerBank
+
+/// What banks and spreadsheets write in CSV: rows that are no lines, protected cells, several accounts, fees.
+struct CSVTests {
+  private static func lit(_ texte: String, _ profil: ProfilCSV? = nil) throws -> [Releve] {
+    try FichierReleve.lit(Array(texte.utf8), profil: profil)
+  }
+
+  /// What is said of a file that is refused.
+  private static func refus(_ texte: String, _ profil: ProfilCSV? = nil) -> String {
+    let refus = #expect(throws: RefusReleve.self, "\(texte)") { try lit(texte, profil) }
+    return refus.map { Refus.releve($0).message.en + " " + Refus.releve($0).hint.en } ?? ""
+  }
+
+  private static let poste = "Date;Libellé;Montant(EUROS)\n"
+
+  @Test(arguments: [
+    ("=\"05/03/2026\"", true), ("\"=\"\"05/03/2026\"\"\"", true), ("05/03/26", true), ("5/3/2026", true),
+    ("05-03-2026 10:30", true),
+    ("05.03.2026", true), ("L 05/03/2026", false), ("* 05/03/2026", false), (": 05/03/2026", false),
+    ("'05/03/2026", false),
+    ("05/03/20261", false), ("05/03/2026 x", false), ("05/03-2026", false), ("05/03/0026", false),
+    ("05/03/1926", false),
+    ("31/02/2026", false), ("2026-03-05", false),
+  ])
+  func `a day is the whole cell, or it is refused and quoted`(cellule: String, estLue: Bool) throws {
+    let texte = Self.poste + cellule + ";VIR;120,00\n"
+    if estLue {
+      #expect(try Self.lit(texte).first?.lignes.map(\.jour) == [.le("2026-03-05")])
+    } else {
+      let dit = Self.refus(texte)
+      #expect(dit.contains("\"\(cellule)\"") || dit.contains("before the year 2000"), "\(dit)")
+    }
+  }
+
+  @Test(arguments: [
+    ("\u{2212}120,00", "-120.00"), ("120,00-", "-120.00"), ("(120,00)", "-120.00"), ("1'234,56", "1234.56"),
+    ("1\u{2019}234,56", "1234.56"),
+    ("EUR 120,00", "120.00"), ("120,00 EUR", "120.00"), ("120,00 €", "120.00"), (",50", "0.50"),
+    ("=\"120,00\"", "120.00"),
+    ("\"-1 234,5\"", "-1234.50"),
+  ])
+  func `an amount is read in the forms that banks write`(cellule: String, montant: String) throws {
+    #expect(try Self.lit(Self.poste + "05/03/2026;VIR;\(cellule)\n").first?.lignes.map(\.montant) == [.de(montant)])
+  }
+
+  @Test(arguments: ["douze", "12.50", "1,234", "12,00 12", "- 5 -", "1 23,00", "5 ZZZ"])
+  func `an amount that is none is quoted, with a way out that works`(cellule: String) {
+    let dit = Self.refus(Self.poste + "05/03/2026;VIR;\(cellule)\n")
+    #expect(dit.contains("\"\(cellule)\"") || dit.contains("\"ZZZ\""), "\(dit)")
+    #expect(dit.contains("line 2") && dit.contains("profil banque-postale") && !dit.contains("broken"), "\(dit)")
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func `line ends of any kind end a row, also within quotes`(fin: String) throws {
+    let texte = "Date;Libellé;Montant(EUROS)\n05/03/2026;\"VIR\nORME\";120,00\n06/03/2026;X;1,00".replacing(
+      "\n", with: fin)
+    #expect(try Self.lit(texte).first?.lignes.map(\.libelle) == ["VIR ORME", "X"])
+  }
+
+  @Test(arguments: [
+    "05/03/2026;\"VIR\" ORME;120,00", "05/03/2026;\"VIR;120,00", "05/03/2026;VIR;120,00;surplus", "05/03/2026;VIR",
+    "VIR;05/03/2026;1",
+    "Solde d'un autre;05/03/2026;1", "05/03/2026;VIR;",
+  ])
+  func `a row is read whole or refused`(rangee: String) {
+    #expect(throws: RefusReleve.self) { try Self.lit(Self.poste + "05/03/2026;A;1,00\n" + rangee + "\n") }
+  }
+
+  @Test(arguments: [
+    "Total;;0,00;120,00;;", ";;;;;", "Solde au 05/03/2026;;;;;120,00", "Solde au 31/03/2026;;;;;999,00", "TOTAUX;;;;;",
+    "Date;Date de valeur;Débit;Crédit;Libellé;Solde", "Solde final;;;;;120,00", "Ancien solde;;;;;0,00",
+  ])
+  func `a row of a balance, of sums, or of the header again is no line`(rangee: String) throws {
+    let lignes = "Date;Date de valeur;Débit;Crédit;Libellé;Solde\n05/03/2026;05/03/2026;;120,00;VIR;120,00\n"
+    let releve = try #require(Self.lit(lignes + rangee + "\n").first)
+    #expect(releve.lignes.count == 1 && releve.cloture?.montant == .de("120.00") && releve.ecart == .zero)
+    let encore = try #require(Self.lit(lignes + rangee + "\n" + "05/03/2026;;20,00;;CB;100,00\n").first)
+    #expect(encore.lignes.count == 2 || rangee.contains("olde"))
+  }
+
+  @Test(arguments: [("Solde final;;;;;121,00", "121.00"), ("Solde final;;;;;beaucoup", "beaucoup")])
+  func `a row of a balance that contradicts the lines, or is none, is refused`(rangee: String, cite: String) {
+    let dit = Self.refus(
+      "Date;Date de valeur;Débit;Crédit;Libellé;Solde\n05/03/2026;;;120,00;VIR;120,00\n" + rangee + "\n")
+    #expect(dit.contains(cite), "\(dit)")
+  }
+
+  @Test func `rows above and below the lines of a statement give its balances and its account`() throws {
+    let texte =
+      "Numéro de compte : 12345678901;Nom;\nSolde en fin de période;;;;130,00\nDate;Numéro d'opération;Libellé;Débit;Crédit;Détail;\n"
+      + "05/03/26;1;VIR;;+120,00;F-1;\nSolde en début de période;;;;10,00\n"
+    let releve = try #require(Self.lit(texte).first)
+    #expect(releve.compte == "12345678901" && releve.ecart == .zero && releve.ouverture?.montant == .de("10.00"))
+    #expect(releve.lignes.first?.textes.map(\.texte) == ["F-1", "VIR"])
+  }
+
+  @Test func `a header with no row below it, or rows that are no lines alone, is refused`() {
+    for rangees in ["", "\n\n", ";;\n", "Total;;5,00\n"] {
+      #expect(throws: RefusReleve.vide) { try Self.lit(Self.poste + rangees) }
+    }
+  }
+
+  @Test(arguments: [
+    ("boursobank", "dateOp;dateVal;label;amount;comment;accountNum\n", "2026-03-05;;VIR;%M;;%C\n", ","),
+    (
+      "qonto-fr",
+      "Statut;Date de la valeur (UTC);Montant total (TTC);Devise;IBAN du compte;Nom de la contrepartie;Identifiant de transaction;Référence\n",
+      "Exécuté;05-03-2026 10:00:00;%M;EUR;%C;X;;R\n", ","
+    ),
+    (
+      "revolut",
+      "Date completed (UTC),ID,State,Description,Reference,Payment currency,Amount,Total amount,Fee,Account\n",
+      "2026-03-05,,COMPLETED,D,R,EUR,%M,%M,0,%C\n", "."
+    ),
+    (
+      "n26",
+      "\"Booking Date\",\"Partner Name\",\"Partner Iban\",Type,\"Payment Reference\",\"Account Name\",\"Amount (EUR)\"\n",
+      "2026-03-05,P,,T,R,%C,%M\n", "."
+    ),
+    (
+      "revolut-particuliers",
+      "Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance\n",
+      "T,%C,,2026-03-05 09:00:00,D,%M,0.00,EUR,COMPLETED,\n", "."
+    ),
+  ])
+  func `a file of several accounts is a statement for each`(nom: String, entete: String, rangee: String, marque: String)
+    throws
+  {
+    let rangees = [("A1", "120\(marque)00"), ("B2", "33\(marque)00"), ("A1", "-20\(marque)00")].map { compte, montant in
+      rangee.replacing("%C", with: compte).replacing("%M", with: montant)
+    }
+    let releves = try Self.lit(entete + rangees.joined())
+    #expect(releves.map(\.compte) == ["A1", "B2"])
+    #expect(releves.map { $0.lignes.map(\.montant) } == [[.de("120.00"), .de("-20.00")], [.de("33.00")]])
+  }
+
+  @Test func `a file of several currencies is a statement for each, with its balances`() throws {
+    let texte =
+      "\"TransferWise ID\",Date,Amount,Currency,Description,\"Payment Reference\",\"Running Balance\",\"Payer Name\"\n"
+      + "a,05-03-2026,120.00,EUR,D,,120.00,\nb,05-03-2026,50.00,USD,D,,80.00,\nc,06-03-2026,-20.00,EUR,D,,100.00,\n"
+    let releves = try Self.lit(texte)
+    #expect(releves.map(\.devise) == [.euro, .de("USD")] && releves.map(\.ecart) == [.zero, .zero])
+    #expect(releves.map { $0.cloture?.montant } == [.de("100.00"), .de("80.00")])
+  }
+
+  @Test func `a fee that is apart is taken off, and one that is taken off already is stated`() throws {
+    let revolut = try #require(
+      Self.lit(
+        "Date completed (UTC),ID,State,Description,Reference,Payment currency,Amount,Total amount,Fee,Balance\n"
+          + "2026-03-06,a,COMPLETED,D,,EUR,-100.00,-100.20,0.20,134.80\n2026-03-05,b,COMPLETED,D,F-2,EUR,240.00,235.00,5.00,235.00\n"
+      ).first)
+    #expect(
+      revolut.lignes.map(\.montant) == [.de("-100.20"), .de("235.00")] && revolut.cloture?.montant == .de("134.80"))
+    #expect(revolut.lignes.map(\.frais) == [nil, .de("5.00")])
+    let entete = "Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance\n"
+    let rangees = "T,Current,,2026-03-05 13:21:30,D,120.00,0.00,EUR,COMPLETED,120.00\n"
+    let personne = try #require(
+      Self.lit(entete + rangees + "T,Current,,2026-03-06 13:51:02,D,-50.00,3.00,EUR,COMPLETED,67.00\n").first)
+    #expect(personne.lignes.map(\.montant) == [.de("120.00"), .de("-53.00")] && personne.ecart == .zero)
+    #expect(
+      Self.refus(entete + rangees + "T,Current,,2026-03-06,D,-50.00,3.00,EUR,COMPLETED,70.00\n").contains("balance"))
+  }
+
+  @Test(arguments: [
+    "Date de l\u{2019}opération;Libellé;Détail de l\u{2019}écriture;Montant de l\u{2019}opération;Devise\n",
+    "DATE DE L'OPÉRATION;libellé; Détail  de l'écriture ;Montant de l'opération;Devise\n",
+  ])
+  func `a header is known whatever its apostrophes, its case and its blanks`(entete: String) throws {
+    #expect(try Self.lit(entete + "05/03/2026;VIR;F-1;120,00;EUR\n").first?.lignes.count == 1)
+  }
+
+  @Test func `a profile that is shown is one that is read, and reads the same`() throws {
+    for profil in ProfilCSV.connus {
+      let relu = try #require(
+        ProfilCSV("x", Dictionary(uniqueKeysWithValues: profil.champs.map { ($0.nom, $0.valeur) })))
+      #expect(relu.champs.map(\.valeur) == profil.champs.map(\.valeur), "\(profil.nom)")
+      #expect(relu.exigees == profil.exigees && relu.facultatives == profil.facultatives, "\(profil.nom)")
+    }
+  }
+}

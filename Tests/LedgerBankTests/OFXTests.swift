@@ -1,0 +1,119 @@
+import LedgerDomain
+import LedgerTestLogs
+import LedgerTestSupport
+import Testing
+
+@testable import LedgerBank
+
+/// What banks write in OFX: sections, entities, lists that nothing closes, amounts of any form, types against signs.
+struct OFXTests {
+  private static func releve(_ lignes: String, fin: String? = nil, asof: String? = nil) throws -> Releve {
+    var text = ReleveTests.ofx(lignes)
+    if let fin { text = text.replacing("<BANKTRANLIST>", with: "<BANKTRANLIST><DTSTART>20260301\n<DTEND>\(fin)\n") }
+    if let asof { text = text.replacing("1050,00", with: "1050,00\n<DTASOF>\(asof)") }
+    return try #require(FichierReleve.lit(Array(text.utf8)).first)
+  }
+
+  private static func mouvement(
+    _ montant: String = "120.00", _ plus: String = "", type: String = "CREDIT", jour: String = "20260305"
+  )
+    -> String
+  {
+    "<STMTTRN><TRNTYPE>\(type)\n<DTPOSTED>\(jour)\n<TRNAMT>\(montant)\n\(plus)</STMTTRN>\n"
+  }
+
+  @Test(arguments: [
+    ("<NAME><![CDATA[LIBRAIRIE DU CANAL]]>\n", "LIBRAIRIE DU CANAL"),
+    ("<NAME><![CDATA[A < B & C]]></NAME>", "A < B & C"),
+    ("<NAME>VIR <![CDATA[DU ]]><![CDATA[CANAL]]></NAME>", "VIR DU CANAL"), ("<NAME><!-- x -->ORME\n", "ORME"),
+    ("<NAME><![CDATA[&amp;]]>\n", "&amp;"), ("<NAME ><![CDATA[ORME]]></NAME\n>", "ORME"),
+    ("<NAME>L&apos;ATELIER D&#39;&Eacute;T&#233;\n", "L'ATELIER D'ÉTé"),
+    ("<NAME>F&#45;2026&#x2D;0001\n", "F-2026-0001"),
+    ("<NAME>A&nbsp;B &quot;C&quot;\n", "A B \"C\""),
+    ("<NAME>&amp;lt; & &inconnu; &#0; &#xZZ;\n", "&lt; & &inconnu; &#0; &#xZZ;"),
+    ("<NAME>&OElig;UVRE 5 &euro;\n", "ŒUVRE 5 €"), ("<name>ORME\n", "ORME"),
+  ])
+  func `a text is what its sections and entities say`(nom: String, texte: String) throws {
+    #expect(try Self.releve(Self.mouvement("120.00", nom)).lignes.map(\.libelle) == [texte])
+  }
+
+  @Test(arguments: [
+    ("1.234,56", "1234.56"), ("1,234.56", "1234.56"), (".50", "0.50"), ("-.5", "-0.50"), ("-,5", "-0.50"),
+    ("120,00-", "-120.00"),
+    ("(120.00)", "-120.00"), ("\u{2212}120.00", "-120.00"), ("1'234.56", "1234.56"), ("+120", "120.00"),
+    ("120.00 EUR", "120.00"),
+    ("1.234.567", "1234567.00"), ("<![CDATA[120.00]]>", "120.00"),
+  ])
+  func `an amount is read in any form that banks write`(texte: String, montant: String) throws {
+    #expect(try Self.releve(Self.mouvement(texte, type: "OTHER")).lignes.map(\.montant) == [.de(montant)])
+  }
+
+  @Test(arguments: ["douze", "1,2,3", "12.345", "--5", "-5-", "5 USD", "1 2", "(5", "12."])
+  func `an amount that is none is quoted`(texte: String) {
+    let refus = #expect(throws: RefusReleve.self) { try Self.releve(Self.mouvement(texte)) }
+    #expect(refus.map { Refus.releve($0).message.fr.contains("« \(texte) »") } == true, "\(String(describing: refus))")
+  }
+
+  @Test(
+    arguments: [
+      ("20260305", "2026-03-05"), ("20260305233000", "2026-03-05"), ("20260305233000.000[+1:CET]", "2026-03-05"),
+      ("20260305233000[-5:EST]", "2026-03-05"), ("20260305233000[0:GMT]", "2026-03-06"), ("202603051200", "2026-03-05"),
+      ("20260305x", nil), ("2026-03-05", nil), ("20260305233000[CET", nil), ("0260305", nil),
+    ] as [(String, String?)])
+  func `a day is the whole of its text, or it is refused`(texte: String, jour: String?) throws {
+    let releve = try? Self.releve(Self.mouvement(jour: texte))
+    #expect(releve?.lignes.map(\.jour) == jour.map { [.le($0)] })
+  }
+
+  @Test(arguments: [
+    ("</BANKTRANLIST>", "", true), ("</BANKTRANLIST>", "</BANKTRANLIST><AVAILBAL><BALAMT>1\n", true),
+    ("</STMTTRN>\n</BANKTRANLIST>", "</BANKTRANLIST>", false), ("</LEDGERBAL>", "", true),
+    ("</BANKACCTFROM>", "", false),
+  ])
+  func `a list that nothing closes ends where the next part begins`(texte: String, autre: String, estLu: Bool) throws {
+    let whole = ReleveTests.ofx(Self.mouvement())
+    let releve = try? FichierReleve.lit(Array(whole.replacing(texte, with: autre).utf8)).first
+    #expect((releve?.lignes.count == 1 && releve?.cloture?.montant == .de("1050.00")) == estLu)
+  }
+
+  @Test(
+    arguments: [
+      ("20260331", "20260331", true), ("20260331", "20260315", true), ("20260331", "20260401", false),
+      ("20260331", "20260515", false),
+      ("20260331", "20260228", false), (nil, "20260515", true),
+    ] as [(String?, String, Bool)])
+  func `the balance of the day of the export says nothing of an older period`(fin: String?, asof: String, compte: Bool)
+    throws
+  {
+    #expect(try (Self.releve(Self.mouvement(), fin: fin, asof: asof).cloture != nil) == compte)
+  }
+
+  @Test(arguments: [
+    (["DEBIT 120", "CREDIT 240"], [0]), (["DEBIT 120", "DEBIT -5"], [0]), (["CREDIT -120"], [0]),
+    (["OTHER 5", "XFER -5"], []),
+    // A fee or a card may give money back; where no amount has a sign, nothing does.
+    (["FEE 5", "DEBIT -5"], []), (["FEE 5", "CREDIT 240"], [0]), (["POS 5", "ATM 20", "CHECK 7"], [0, 1, 2]),
+    (["DEBIT 0"], []),
+  ])
+  func `a type against the sign of its amount is a question`(lignes: [String], contredites: [Int]) throws {
+    let mouvements = lignes.map { ligne in
+      let parts = ligne.split(separator: " ").map(String.init)
+      return Self.mouvement(parts[1], type: parts[0])
+    }
+    #expect(try Self.releve(mouvements.joined()).contredites == contredites)
+  }
+
+  @Test func `a name that fills its field goes on in the memo`() throws {
+    let plein = String(repeating: "A", count: 30) + "F-"
+    let ligne = try #require(Self.releve(Self.mouvement("5", "<NAME>\(plein)\n<MEMO>2026-0001\n")).lignes.first)
+    #expect(ligne.libelle == plein + "2026-0001" && ligne.textes.map(\.champ) == [.libelle, .libelle])
+    let court = try #require(Self.releve(Self.mouvement("5", "<NAME>ORME\n<MEMO>2026-0001\n")).lignes.first)
+    #expect(court.textes.map(\.champ) == [.communication, .libelle])
+  }
+
+  @Test func `a file without movement and balance is refused, and one with a balance alone is not`() throws {
+    #expect(try Self.releve("").lignes.isEmpty)
+    let empty = ReleveTests.ofx("").replacing("<LEDGERBAL><BALAMT>1050,00\n</LEDGERBAL>", with: "")
+    #expect(throws: RefusReleve.vide) { try FichierReleve.lit(Array(empty.utf8)) }
+  }
+}
