@@ -79,7 +79,7 @@ struct LecteurCSV {
     var lus: [Releve] = []
     for groupe in releves {
       var releve = groupe.releve
-      try groupe.soldes.bornent(&releve)
+      try groupe.soldes.bornent(&releve, profil)
       if releves.count == 1 { try bornes.bornent(&releve) }
       if lus.isEmpty { releve.enAttente = enAttente }
       lus.append(releve)

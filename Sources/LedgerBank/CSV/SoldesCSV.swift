@@ -28,7 +28,7 @@ struct SoldesCSV {
   /// Gives `releve` its balances.
   ///
   /// - Throws: ``RefusReleve`` where a line is missing between two, or has another balance.
-  func bornent(_ releve: inout Releve) throws(RefusReleve) {
+  func bornent(_ releve: inout Releve, _ profil: ProfilCSV) throws(RefusReleve) {
     guard !manquent, let premier = pas.first, let dernier = pas.last else { return }
     let jours = releve.lignes.map(\.jour)
     let (debuts, fins) = Self.bouts(pas)
@@ -43,11 +43,12 @@ struct SoldesCSV {
     } else if let debut = debuts.first, let fin = fins.first, debuts.count == 1, debut.value == 1, fins.count == 1 {
       bornes = (debut.key, fin.key)
     } else {
-      throw .illisible(
+      throw .rangee(
         ligne: rupture,
         Words(
-          "its balance does not follow from the lines beside it",
-          fr: "son solde ne concorde pas avec les lignes voisines"))
+          "its balance does not follow from the lines beside it: a line, or a column of fees, is missing",
+          fr: "son solde ne concorde pas avec les lignes voisines : il manque une ligne, ou une colonne de frais"),
+        profil: profil.nomConnu)
     }
     releve.ouverture = Releve.Solde(jour: jours.min(), montant: Montant(centimes: bornes.debut))
     releve.cloture = Releve.Solde(jour: jours.max(), montant: Montant(centimes: bornes.fin))
