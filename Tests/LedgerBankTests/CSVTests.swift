@@ -1,6 +1,7 @@
 import LedgerDomain
 import LedgerTestLogs
 import LedgerTestSupport
+import LedgerWords
 import Testing
 
 @testable import LedgerBank
@@ -138,6 +139,12 @@ struct CSVTests {
     let releves = try Self.lit(entete + rangees.joined())
     #expect(releves.map(\.compte) == ["A1", "B2"])
     #expect(releves.map { $0.lignes.map(\.montant) } == [[.de("120.00"), .de("-20.00")], [.de("33.00")]])
+    // So it is with an own profile that does not name the column of the account.
+    let connu = try #require(ProfilCSV.nomme(nom))
+    var champs = Dictionary(uniqueKeysWithValues: connu.champs.map { ($0.nom, $0.valeur) })
+    champs["compte"] = ""
+    let propre = try #require(ProfilCSV("mien", champs))
+    #expect(try Self.lit(entete + rangees.joined(), propre).map(\.compte) == ["A1", "B2"])
   }
 
   @Test func `a file of several currencies is a statement for each, with its balances`() throws {

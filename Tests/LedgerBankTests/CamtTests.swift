@@ -1,5 +1,6 @@
 import LedgerDomain
 import LedgerTestSupport
+import LedgerWords
 import Testing
 
 @testable import LedgerBank

@@ -1,6 +1,7 @@
 import LedgerDomain
 import LedgerTestLogs
 import LedgerTestSupport
+import LedgerWords
 import Testing
 
 @testable import LedgerBank
@@ -106,7 +107,7 @@ struct OFXTests {
   @Test func `a name that fills its field goes on in the memo`() throws {
     let plein = String(repeating: "A", count: 30) + "F-"
     let ligne = try #require(Self.releve(Self.mouvement("5", "<NAME>\(plein)\n<MEMO>2026-0001\n")).lignes.first)
-    #expect(ligne.libelle == plein + "2026-0001" && ligne.textes.map(\.champ) == [.libelle, .libelle])
+    #expect(ligne.textes == [.init(.libelle, plein), .init(.libelle, "2026-0001")] && plein.count == 32)
     let court = try #require(Self.releve(Self.mouvement("5", "<NAME>ORME\n<MEMO>2026-0001\n")).lignes.first)
     #expect(court.textes.map(\.champ) == [.communication, .libelle])
   }

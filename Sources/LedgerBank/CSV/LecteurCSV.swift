@@ -14,11 +14,15 @@ struct LecteurCSV {
       for _ in 0..<rangeesAvant {
         // A quote without an end may be one for another separator.
         guard let rangee = try? rangees.suivante() else { break }
-        guard let places = Places(profil, rangee.cellules) else {
+        // An own profile that names no column of the account has that of the bank whose header it is.
+        let compte =
+          profil.compte
+          ?? ProfilCSV.connus.first { $0.compte != nil && Places($0, rangee.cellules) != nil }?.compte
+        guard let places = Places(profil, rangee.cellules, compte) else {
           avant.append(rangee)
           continue
         }
-        var lecteur = Self(profil: profil, places: places, entete: rangee.cellules)
+        var lecteur = Self(profil: profil, places: places, compte: compte, entete: rangee.cellules)
         for rangee in avant { lecteur.noteAvant(rangee) }
         return try lecteur.lit(&rangees)
       }
@@ -28,6 +32,8 @@ struct LecteurCSV {
 
   let profil: ProfilCSV
   private let places: Places
+  /// The column of the account.
+  private let compte: String?
   private let entete: [String]
   private var releves: [Groupe] = []
   /// The place of each account and currency among them.
@@ -35,8 +41,8 @@ struct LecteurCSV {
   private var bornes = BornesCSV()
   private var enAttente = 0
 
-  private init(profil: ProfilCSV, places: Places, entete: [String]) {
-    (self.profil, self.places, self.entete) = (profil, places, entete)
+  private init(profil: ProfilCSV, places: Places, compte: String?, entete: [String]) {
+    (self.profil, self.places, self.compte, self.entete) = (profil, places, compte, entete)
   }
 
   /// The lines of one account in one currency, with the balances beside them.
@@ -131,7 +137,7 @@ struct LecteurCSV {
         cellules[profil.devise] ?? deviseEcrite ?? "", profil.devise, rang,
         Words("is not a currency that is known", fr: "n'est pas une devise connue"))
     }
-    let groupe = self.groupe(cellules[profil.compte] ?? bornes.compte, devise)
+    let groupe = self.groupe(cellules[compte] ?? bornes.compte, devise)
     // A balance that is not an amount is refused too.
     let solde = try lu(profil.solde, cellules)?.montant
     releves[groupe].soldes.ajoute(solde, apres: montant, ligne: rang)
@@ -211,14 +217,14 @@ private struct Places {
   let parNom: [String: Int]
 
   /// nil where one that must be there is missing in `entete`.
-  init?(_ profil: ProfilCSV, _ entete: [String]) {
+  init?(_ profil: ProfilCSV, _ entete: [String], _ compte: String? = nil) {
     var parNom: [String: Int] = [:]
     let noms = entete.map(Self.reduit)
     for colonne in profil.exigees {
       guard let place = noms.firstIndex(of: Self.reduit(colonne)) else { return nil }
       parNom[colonne] = place
     }
-    for colonne in profil.facultatives {
+    for colonne in profil.facultatives + [compte].compactMap({ $0 }) {
       if let place = noms.firstIndex(of: Self.reduit(colonne)) { parNom[colonne] = place }
     }
     self.parNom = parNom

@@ -84,8 +84,8 @@ extension RefusBanque {
       "releve-autre-compte",
       "The statement is of the account \(Texte.cite(compte)), not of \(Texte.cite(nom)).",
       fr: "Le relevé est celui du compte \(Texte.cite(compte)), et non de \(Texte.cite(nom)).",
-      remede: "Declare that account: `facture \(command: Banque.commande(compte, devise))`.",
-      fr: "Déclarez ce compte : `facture \(command: Banque.commande(compte, devise))`.")
+      remede: "Declare that account: `facture \(command: Banque.commande(compte, devise, "NAME", "ACCOUNT"))`.",
+      fr: "Déclarez ce compte : `facture \(command: Banque.commande(compte, devise, "NOM", "COMPTE"))`.")
   }
 
   /// No account of the statements is declared in that currency.
@@ -97,9 +97,11 @@ extension RefusBanque {
       "The statement is of an account in \(devise) that is not declared: \(cites).",
       fr: "Le relevé est celui d'un compte en \(devise) qui n'est pas déclaré : \(cites).",
       remede:
-        "Declare it: `facture \(command: Banque.commande(premier, devise))`; `facture banque` shows those there are.",
+        "Declare it: `facture \(command: Banque.commande(premier, devise, "NAME", "ACCOUNT"))`; "
+        + "`facture banque` shows those there are.",
       fr:
-        "Déclarez-le : `facture \(command: Banque.commande(premier, devise))` ; `facture banque` montre ceux qui existent."
+        "Déclarez-le : `facture \(command: Banque.commande(premier, devise, "NOM", "COMPTE"))` ; "
+        + "`facture banque` montre ceux qui existent."
     )
   }
 
@@ -109,8 +111,11 @@ extension RefusBanque {
       "banque-autre-devise",
       "The bank account \(Texte.cite(banque.nom)) is in \(banque.devise), and the statement in \(devise).",
       fr: "Le compte bancaire \(Texte.cite(banque.nom)) est en \(banque.devise), et le relevé en \(devise).",
-      remede: "Declare one in that currency: `facture \(command: Banque.commande(banque.iban, devise))`.",
-      fr: "Déclarez-en un dans cette devise : `facture \(command: Banque.commande(banque.iban, devise))`.")
+      remede:
+        "Declare one in that currency: `facture \(command: Banque.commande(banque.iban, devise, "NAME", "ACCOUNT"))`.",
+      fr:
+        "Déclarez-en un dans cette devise : `facture \(command: Banque.commande(banque.iban, devise, "NOM", "COMPTE"))`."
+    )
   }
 
   /// The id of an account is blank, too long or has hidden characters.
@@ -324,14 +329,14 @@ extension RefusBanque {
 extension Banque {
   /// The command that declares an account of a statement. Its id is typed only if it has letters and digits
   /// alone: other text is not for a command line.
-  static func commande(_ compte: String, _ devise: Devise) -> String {
+  static func commande(_ compte: String, _ devise: Devise, _ nom: String, _ id: String) -> String {
     let compte = Iban.lu(compte) ?? compte
     let estSimple =
       (4...34).contains(compte.utf8.count)
       && compte.utf8.allSatisfy { octet in
         (0x30...0x39).contains(octet) || (0x41...0x5A).contains(octet & 0xDF)
       }
-    guard estSimple else { return "banque NOM --iban=COMPTE --devise=\(devise)" }
+    guard estSimple else { return "banque \(nom) --iban=\(id) --devise=\(devise)" }
     let nom = "compte-\(compte.suffix(4))-\(devise)".lowercased()
     return "banque \(nom) --iban=\(compte) --devise=\(devise)"
   }

@@ -45,11 +45,10 @@ extension RefusReleve {
       "The statement cannot be read at line \(ligne): \(raison).",
       fr: "Le relevé est illisible à la ligne \(ligne) : \(raison).",
       remede:
-        "Nothing of it is read. If your bank writes it so, change a profile: `facture releve profil \(connu) >mine.profil`, "
-        + "then import with --profil=mine.profil.",
-      fr:
-        "Rien n'en est lu. Si votre banque l'écrit ainsi, modifiez un profil : `facture releve profil \(connu) >mien.profil`, "
-        + "puis importez avec --profil=mien.profil.")
+        "Nothing of it is read. If your bank writes it so, save the profile that `facture releve profil \(connu)` prints "
+        + "in a file, change it, and import with --profil=FILE.",
+      fr: "Rien n'en est lu. Si votre banque l'écrit ainsi, enregistrez dans un fichier le profil qu'affiche "
+        + "`facture releve profil \(connu)`, modifiez-le, et importez avec --profil=FICHIER.")
   }
 
   /// It has neither a line nor a balance.

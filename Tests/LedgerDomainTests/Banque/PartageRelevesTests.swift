@@ -1,5 +1,6 @@
 import LedgerTestLogs
 import LedgerTestSupport
+import LedgerWords
 import Testing
 
 @testable import LedgerDomain

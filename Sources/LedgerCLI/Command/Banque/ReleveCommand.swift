@@ -3,6 +3,7 @@ import LedgerData
 import LedgerDomain
 import LedgerExchange
 import LedgerLog
+import LedgerReports
 import LedgerWords
 
 /// `facture releve`: imports a bank statement; shows how a bank writes its CSV.
@@ -46,18 +47,18 @@ enum ReleveCommand: Command {
       Imports what is new of a bank statement: camt.053 or camt.054, CFONB 120, OFX 1 or 2, or the CSV of a known bank; what
       it is, its content says. The account must be declared (`facture banque`). The same statement again, or one that overlaps
       it, adds nothing; where a line may be known from another file, you are asked. The balances of the file must agree
-      with its lines. Of a file of several accounts, what is of declared ones is imported, or with --compte what is of that
-      one; the rest is left out, and told. `facture rapprocher` settles the lines. The texts of the bank stand in the log, with the names in
-      them: `facture effacer` leaves them.
+      with its lines. From a file of several accounts the import takes the lines of declared accounts, or with --compte those
+      of that account; it tells what it leaves out. `facture rapprocher` settles the lines. The texts of the bank stand in
+      the log, with the names in them: `facture effacer` leaves them.
       """,
       fr: """
         Importe ce qu'un relevé bancaire a de nouveau : camt.053 ou camt.054, CFONB 120, OFX 1 ou 2, ou le CSV d'une banque
         connue ; son contenu dit ce qu'il est. Le compte doit être déclaré (`facture banque`). Le même relevé une seconde fois,
         ou un autre qui le recouvre, n'ajoute rien ; si une ligne est peut-être déjà venue d'un autre fichier, la
         question vous est posée. Les soldes du fichier doivent concorder avec ses lignes. D'un fichier de plusieurs comptes,
-        ce qui est d'un compte déclaré est importé, ou avec --compte ce qui est de celui-ci ; le reste est omis et signalé. `facture rapprocher` rapproche
-        les lignes. Les textes de la banque sont dans le journal, avec les noms qu'ils contiennent : `facture effacer` les
-        laisse.
+        l'import prend les lignes des comptes déclarés, ou avec --compte celles de ce compte ; il signale ce qu'il omet.
+        `facture rapprocher` rapproche les lignes. Les textes de la banque sont dans le journal, avec les noms qu'ils
+        contiennent : `facture effacer` les laisse.
         """),
     positionals: [action, file], options: [Lookup.banque, profil, doublons, sens, tout, dryRun],
     common: [Options.auteur, Options.lockTimeout, Options.horloge] + Options.common,
@@ -101,8 +102,10 @@ enum ReleveCommand: Command {
         try etat.banques[pris.banque].exige(pris.releve.dirige(arguments[sens], dans: etat.banques[pris.banque]))
       }
       for pris in partage.pris {
-        let id = etat.banques[pris.banque].id
-        guard let livre = try registre.banques().first(where: { $0.id == id }) else { continue }
+        let (id, nom) = (etat.banques[pris.banque].id, etat.banques[pris.banque].banque.nom)
+        guard let livre = try registre.banques().first(where: { $0.id == id }) else {
+          throw Refus.banque(.inconnue(nom))
+        }
         let lu = try fichier.lu(pris.releve.dirige(arguments[sens], dans: livre))
         var importer = ImporterReleve(id, lu.releve, cles: lu.cles, sha256: fichier.sha256)
         importer.reponse = arguments[doublons]

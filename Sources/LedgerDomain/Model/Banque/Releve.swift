@@ -157,20 +157,14 @@ public struct LigneReleve: Hashable, Sendable {
     return signes.isEmpty ? nil : String(String.UnicodeScalarView(signes))
   }
 
-  /// What the bank wrote, else what the payer wrote: the pieces of the text in one line.
+  /// What the bank wrote, else the pieces of what the payer wrote, in one line.
   public var libelle: String {
-    guard
-      let premier = textes.first(where: { $0.champ == .libelle }) ?? textes.first(where: { $0.champ == .communication })
-        ?? textes.first
-    else { return "" }
-    var libelle = premier.texte
-    var dernier = premier
-    for morceau in textes.drop(while: { $0 != premier }).dropFirst() where morceau.champ == premier.champ {
-      guard dernier.remplitSonChamp || premier.champ == .communication else { break }
-      libelle += (dernier.remplitSonChamp ? "" : " ") + morceau.texte
-      dernier = morceau
+    if let premier = textes.first(where: { $0.champ == .libelle }) { return premier.texte }
+    let morceaux = textes.filter { $0.champ == .communication }
+    guard let premier = morceaux.first else { return textes.first?.texte ?? "" }
+    return zip(morceaux, morceaux.dropFirst()).reduce(premier.texte) { libelle, paire in
+      libelle + (paire.0.remplitSonChamp ? "" : " ") + paire.1.texte
     }
-    return libelle
   }
 }
 

@@ -95,7 +95,7 @@ struct ReleveCommandTests {
       refus.exit == 1 && refus.errors.contains("\"03-31-2026\" under Date is not a day as JJ/MM/AAAA"), "\(refus)")
     #expect(!refus.errors.contains("broken"))
     let profil = ledger.scratch.path("mine.profil")
-    let montre = try #require(refus.errors.firstMatch(of: /`facture (\S+) profil (\S+) >mine.profil`/), "\(refus)")
+    let montre = try #require(refus.errors.firstMatch(of: /`facture (\S+) profile? (\S+)`/), "\(refus)")
     Files.write(
       profil,
       ledger.run(String(montre.1), "profil", String(montre.2)).output.replacing("JJ/MM/AAAA", with: "MM/JJ/AAAA"))
