@@ -152,6 +152,12 @@ extension AdviceScene {
       "reglement-rapproche", releve, "facture rapprocher 1 --accepter",
       "facture show F-2026-0001 --json | sed 's/.*\"paiements\":.{\"id\":\"\\([^\"]*\\).*/\\1/' > paiement",
       refuses: "annuler-paiement F-2026-0001 $(cat paiement) --motif=x"),
+    AdviceScene(
+      "releve-illisible", releve, "sed 's/^10/xx/' r.csv > r2.csv", refuses: "releve importer r2.csv --compte=courant"),
+    AdviceScene(
+      "releve-trop-ancien", releve, "sed 's/2026;/1926;/' r.csv > r2.csv",
+      refuses: "releve importer r2.csv --compte=courant"),
+    AdviceScene("banque-autre-devise", releve, refuses: "banque courant --devise=USD"),
     AdviceScene("releve-inconnu", releve, "echo x > r.txt", refuses: "releve importer r.txt"),
     AdviceScene("profil-illisible", releve, "echo x > p.txt", refuses: "releve importer r.csv --profil=p.txt"),
     AdviceScene(
@@ -239,6 +245,7 @@ extension AdviceScene {
 extension AdviceScene {
   /// Codes of the domain that propose a command, for which there is no scene, and why.
   static let without: [String: String] = [
+    "acompte-annule": audited,
     "avance-differente": imported,
     "avoir-non-deduit": elsewhere,
     "avoir-partiel": imported,
@@ -266,6 +273,7 @@ extension AdviceScene {
 
   private static let closing = "closings are of past months, and a test records now"
   private static let imported = "a file that is imported says it, and its way out is in the file"
+  private static let audited = "its command is for what is recorded already, which an audit says"
   private static let asOption = "the command that would make the document gets an option instead"
   private static let elsewhere = "many facts lead there: the tests of its subject reach it"
 }
