@@ -178,6 +178,10 @@ let package = Package(
       name: "play-year", dependencies: ["LedgerDomain", "LedgerData", "LedgerTestLogs"], path: "Tools/Year/Play",
       swiftSettings: strict),
     .executableTarget(
+      name: "play-vat",
+      dependencies: ["LedgerBooks", "LedgerData", "LedgerDomain", "LedgerJSON", "LedgerTestLogs", "LedgerTestSupport"],
+      path: "Tools/Vat/Play", swiftSettings: strict),
+    .executableTarget(
       name: "appender", dependencies: ["LedgerDomain", "LedgerData", "LedgerWords"], path: "Tools/Appender",
       swiftSettings: strict),
     .executableTarget(

@@ -21,8 +21,6 @@ static const unsigned char script[] = {
   ,
 #embed "page/site-mouvements.js"
   ,
-#embed "page/site-tva.js"
-  ,
 #embed "page/site-chiffres.js"
   ,
 #embed "page/site-verification.js"

@@ -150,7 +150,7 @@ import Testing
 
   @Test func `with the option for débits the VAT of a service was due, and is lost too`() throws {
     var emetteur = Emetteur.exemple
-    emetteur.optionDebits = true
+    (emetteur.optionDebits, emetteur.optionDebitsDepuis) = (true, .premier)
     let france = Adresse(rue: "1 rue du Port", codePostal: "44000", ville: "Nantes")
     let client = Client(id: .c1, nom: "Alex", email: "alex@exemple.test", adresse: france, nature: .particulier)
     let livre = try LivreDeTest(

@@ -14,10 +14,6 @@ import Testing
   private struct Vie {
     var etat = EtatRegistre()
     var livre = Livre()
-    /// The documents with a movement that was recorded after a later one, or by mistake: their books say so in the
-    /// order of the log.
-    var desordonnes: Set<FactureID> = []
-    var derniers: [FactureID: Jour] = [:]
 
     mutating func apply(_ recorded: Recorded) {
       var recorded = recorded
@@ -25,45 +21,10 @@ import Testing
       // Accounts that are set later would have VAT wait no more.
       case .comptes: return
       case .registre(let ouvert): recorded = recorded.avec(.registre(ouvert.avecAttente))
-      case .facture(let id, let event): note(event, id)
-      case .client, .cloture, .emetteur, .article, .horodatage, .flux, .banque: break
+      case .client, .facture, .cloture, .emetteur, .article, .horodatage, .flux, .banque: break
       }
       etat.apply(recorded)
       livre.apply(recorded, le: recorded.time.jour)
-    }
-
-    private mutating func note(_ event: FactureEvent, _ id: FactureID) {
-      switch event {
-      case .paiementEnregistre(let reglement), .remboursementEnregistre(let reglement):
-        note(reglement.dateComptable, id)
-      case .paiementAnnule(let annule), .remboursementAnnule(let annule): note(annule.annulation.dateFin, id)
-      case .avoirImpute(let imputation), .avoirUtilise(let imputation): note(imputation.dateImputation, id)
-      case .avoirRetire(let retiree), .avoirRendu(let retiree): note(retiree.retrait.date, id)
-      case .factureCreee, .factureModifiee, .ligneAjoutee, .ligneModifiee, .ligneRetiree, .remiseAppliquee,
-        .numeroAttribue, .factureEnvoyee, .factureAnnulee, .soldeAbandonne, .soldeRepris,
-        .statutRecu, .transmission:
-        break
-      }
-    }
-
-    private mutating func note(_ date: Jour?, _ id: FactureID) {
-      guard let date, derniers[id].map({ $0 <= date }) ?? true else {
-        desordonnes.insert(id)
-        return
-      }
-      derniers[id] = date
-    }
-
-    /// Whether the movements of a document, and of those that avoirs tie to it, are in the order of their days.
-    func estOrdonnee(_ facture: Facture) -> Bool {
-      var (connus, file) = (Set([facture.id]), [facture.id])
-      while let id = file.popLast() {
-        guard !desordonnes.contains(id) else { return false }
-        for autre in etat.facture(id)?.imputations ?? [] where connus.insert(autre.documentId).inserted {
-          file.append(autre.documentId)
-        }
-      }
-      return true
     }
 
     /// The VAT that is due, as the report has it and as the books have it, by document and month.
@@ -118,8 +79,6 @@ import Testing
     for facture in vie.etat.factures where facture.estEnvoyee && facture.devise == .euro {
       let (dit, tenu) = (rapport[facture.numero] ?? [:], livre[facture.numero] ?? [:])
       let ou: Comment = "seed \(seed), \(facture.numero)"
-      #expect(dit.values.reduce(0, +) == tenu.values.reduce(0, +), ou)
-      guard vie.estOrdonnee(facture) else { continue }
       #expect(dit.filter { $0.value != 0 } == tenu.filter { $0.value != 0 }, ou)
     }
   }

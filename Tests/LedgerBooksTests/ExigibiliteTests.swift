@@ -165,7 +165,7 @@ import Testing
 
   @Test func `nothing waits where the seller chose to pay on invoices, and nothing without an account for it`() throws {
     var emetteur = Emetteur.exemple
-    (emetteur.profil, emetteur.optionDebits) = (nil, true)
+    (emetteur.profil, emetteur.optionDebits, emetteur.optionDebitsDepuis) = (nil, true, .premier)
     let debits = try Self.livre(.cas(DefinirEmetteur(emetteur)), .envoyee(.f1, [Self.service]), .paiement())
     #expect(try Self.tva(debits) == ["2026-03-02 VE: 445711 20.00", "2026-03-02 BQ: 445711 20.00"])
     let sans = try LivreDeTest(.envoyee(.f1, [Self.service]), .paiement())

@@ -11,7 +11,7 @@ RULES = pathlib.Path(__file__).resolve().parent / "rules.js"
 # The modules that compute something which the program computes too.
 ARITHMETIC = (
     "nombres.js", "documents.js", "totaux.js", "regles.js", "norme.js", "faits.js", "prives.js", "evenements.js", "controles.js", "site-avances.js",
-    "site-mouvements.js", "site-tva.js", "site-chiffres.js",
+    "site-mouvements.js", "site-chiffres.js",
 )
 # What else runs for their sake: what draws a sheet, and counts a history.
 RUN = (*ARITHMETIC, "feuille.js", "histoire.js")

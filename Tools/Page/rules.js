@@ -138,7 +138,7 @@ function registre(page, { lignes: siennes, prives, ecrites, jours, comptes, hist
   const r = { etat, parClient: new Map() };
   for (const d of etat.documents.values()) r.parClient.set(d.clientId, [...(r.parClient.get(d.clientId) ?? []), d]);
   for (const { au, chiffres, documents } of jours) {
-    egal(`figures ${au}`, page.chiffresDe(etat, au), chiffres);
+    egal(`figures ${au}`, page.chiffresDe(etat, au, chiffres), chiffres);
     for (const voulu of documents ?? []) egal(`${voulu.numero} ${au}`, documentDe(page, etat.documents.get(voulu.id), au), voulu);
   }
   for (const d of etat.documents.values()) reglements(page, r, d, faits[d.id] ?? [], egal);

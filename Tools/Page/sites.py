@@ -37,7 +37,7 @@ class SiteTests(PageTests):
         au = [re.search('"au":"([0-9-]+)"', file.read_text())[1] for file in files[:6]]
         self.open(f"lives/{files[0].name}")
         for day, wanted in zip(au, days):
-            assert self.tab.evaluate(f"chiffresDe(resultat.etat, '{day}')") == wanted, day
+            assert self.tab.evaluate(f"chiffresDe(resultat.etat, '{day}', {json.dumps(wanted)})") == wanted, day
 
     def test_site_mutants(self):
         """every named mutant of a site is told of, in both languages, and refused by `facture verify`"""
@@ -233,7 +233,7 @@ class SiteTests(PageTests):
         for day in ("2024-06-30", "2025-02-28", "2031-01-01"):
             self.world.run("export", "site", "--output=day.html", "--registre=large", f"--au={day}", "--force")
             wanted = json.loads(re.search('"chiffres":(.*),\n', self.world.text("day.html"))[1])
-            assert self.tab.evaluate(f"chiffresDe(resultat.etat, '{day}')") == wanted, day
+            assert self.tab.evaluate(f"chiffresDe(resultat.etat, '{day}', {json.dumps(wanted)})") == wanted, day
         print(f"    {count} events: checked in {times[0]} ms, drawn in {times[1]} ms, opened and drawn in {drawn:.1f} s")
 
     def large(self, generate, file):

@@ -206,6 +206,22 @@ class Document:
         own = self.delivered if key[2] == "bien" and self.kind != "avoir" else self.day
         return max(own, self.origin.due_on(key)) if self.origin else own
 
+    def declared(self, category):
+        """The days on which a sale without VAT is declared, and whether it is then, or taken back: exports when they are delivered, goods
+        to another member state on the day of the invoice, at the latest the 15th of the month after, and deposits for both only when a
+        final invoice delivers them."""
+        if category not in "KG":
+            return [] if category == "S" else [(self.day, 1)]
+        if (self.origin or self).kind == "acompte":
+            return [(other.declared_on(category), other.sign) for other in self.taken_by]
+        return [(self.declared_on(category), 1)]
+
+    def declared_on(self, category):
+        year, month = int(self.delivered[:4]), int(self.delivered[5:7])
+        limit = f"{year + month // 12}-{month % 12 + 1:02}-15"
+        own = self.delivered if category == "G" else min(self.day, limit)
+        return max(self.day, self.origin.declared_on(category)) if self.origin else own
+
     def given(self, kinds, day):
         """What those kinds of given-up balances take of each part: all that was left of it on that day."""
         found = {}

@@ -62,8 +62,9 @@ def ca3(check, droit, name, period, before, fin, au):
             for line, amount, i in (("A1", base, 0), (CA3[str(rate)], base, 0), (CA3[str(rate)], tva, 1), ("16", tva, 1)):
                 add(line, amount, i)
         for (_, category, _), (base, _) in document.parts.items():
-            if category != "S" and before < document.day <= fin:
-                add(CA3_WITHOUT[category], document.sign * document.euros(base), 0)
+            for day, sign in document.declared(category):
+                if before < day <= fin:
+                    add(CA3_WITHOUT[category], sign * document.sign * document.euros(base), 0)
     report = currencies(check.run("report", "tva", "--ca3", *period, f"--au={au}"))
     rows = report["EUR"]["parLigne"] if "EUR" in report else []
     for i, field in enumerate(("base", "taxe")):

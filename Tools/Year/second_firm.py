@@ -244,7 +244,7 @@ def check_second_firm(facture, registre, seed=2025, by=Hand):
     diary = Diary(hand)
 
     def option():
-        hand.record("emetteur", "--option-debits=oui")
+        hand.record("emetteur", "--option-debits=2025-03")
         diary.debits = True
 
     diary.on("2025-03-01", option)

@@ -1,8 +1,7 @@
 // What the registre comes to on a day. It must be what the file says of its own day, to the cent: the same object, field by field.
-import { absolu, jours } from "./nombres.js";
+import { absolu, centimes, jours } from "./nombres.js";
 import { apurements, dateExtourne, mouvementsAvance, resteAvance, signeDe } from "./site-mouvements.js";
-import { tvaParTrimestre } from "./site-tva.js";
-import { abandonne, estEnvoye, estRemplace, paye, rang, solde, statut, totaux } from "./totaux.js";
+import { abandonne, estEnvoye, estRemplace, paye, solde, statut, totaux } from "./totaux.js";
 
 export const STATUTS = ["Brouillon", "Envoyée", "Payée", "Irrécouvrable", "En Retard", "Annulée"];
 const PLUS_DE_MOIS = 120;
@@ -10,7 +9,8 @@ const PLUS_DE_MOIS = 120;
 // An amount in cents as the file writes it.
 export const enTexte = (valeur) => `${valeur < 0n ? "-" : ""}${absolu(valeur) / 100n}.${String(absolu(valeur) % 100n).padStart(2, "0")}`;
 
-export function chiffresDe(etat, au) {
+// `dits` are the figures that the file has of that day; without them VAT is not told.
+export function chiffresDe(etat, au, dits) {
   const statuts = Object.fromEntries(STATUTS.map((nom) => [nom, 0]));
   const devises = new Map();
   const pour = (devise) => {
@@ -27,11 +27,10 @@ export function chiffresDe(etat, au) {
     if (estEnvoye(d, au)) compteDocument(pour(d.devise), etat, d, au);
   }
   for (const avance of etat.avances.values()) compteAvance(pour, avance, au);
-  const tva = tvaParTrimestre(etat, au);
   return {
     nom: etat.nom, clients: etat.clients.size, statuts,
     devises: [...devises].filter(([, c]) => c.documents || c.mois.size || c.debiteurs.size)
-      .sort(([a], [b]) => (a < b ? -1 : 1)).map(([devise, c]) => deviseEcrite(devise, c, etat, tva.get(devise))),
+      .sort(([a], [b]) => (a < b ? -1 : 1)).map(([devise, c]) => deviseEcrite(devise, c, etat, dits?.devises.find((dite) => dite?.devise === devise)?.tva)),
   };
 }
 
@@ -116,13 +115,21 @@ function deviseEcrite(devise, c, etat, tva) {
   const montants = ["totalHT", "montantTVA", "totalTTC", "montantPaye", "montantAbandonne", "soldeDu"].map((nom) => [nom, enTexte(c[nom])]);
   const debiteurs = [...c.debiteurs].sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([id, ages]) => ({ id, nom: etat.clients.get(id)?.nom ?? "", ages: ages.map(enTexte) }));
-  const comptees = [...(tva?.values() ?? [])].filter((l) => l.baseFacturee || l.tvaFacturee || l.baseEncaissee || l.tvaEncaissee);
-  const lignes = comptees.sort((a, b) => (a.trimestre < b.trimestre ? -1 : a.trimestre > b.trimestre ? 1 : rang(a) - rang(b)));
   return {
     devise, documents: c.documents, ...Object.fromEntries(montants), mois, ages: c.ages.map(enTexte), debiteurs,
-    tva: lignes.map((ligne) => ({
-      trimestre: ligne.trimestre, taux: enTexte(ligne.taux).replace(/\.?0+$/, ""), categorie: ligne.categorie ?? "", baseFacturee: enTexte(ligne.baseFacturee),
-      tvaFacturee: enTexte(ligne.tvaFacturee), baseEncaissee: enTexte(ligne.baseEncaissee), tvaEncaissee: enTexte(ligne.tvaEncaissee),
-    })),
+    tva: tvaDite(tva, c),
   };
+}
+
+// VAT by quarter as the file has it; nothing where it has another form, or does not add up to what is invoiced and paid. When it was
+// invoiced and received, and at which rate, the program computed (`facture report tva`).
+function tvaDite(lignes, c) {
+  const montants = ["baseFacturee", "tvaFacturee", "baseEncaissee", "tvaEncaissee"];
+  const bonnes = Array.isArray(lignes) && lignes.every((ligne) => /^\d{4}-T[1-4]$/.test(ligne?.trimestre) && /^\d+(\.\d+)?$/.test(ligne.taux)
+    && typeof ligne.categorie === "string" && montants.every((nom) => /^-?\d+\.\d\d$/.test(ligne[nom])));
+  if (!bonnes) return [];
+  const somme = (nom) => lignes.reduce((total, ligne) => total + centimes(ligne[nom]), 0n);
+  const [baseFacturee, tvaFacturee, baseEncaissee, tvaEncaissee] = montants.map(somme);
+  if (baseFacturee !== c.totalHT || tvaFacturee !== c.montantTVA || baseEncaissee + tvaEncaissee !== c.montantPaye) return [];
+  return lignes.map((ligne) => Object.fromEntries(["trimestre", "taux", "categorie", ...montants].map((nom) => [nom, ligne[nom]])));
 }

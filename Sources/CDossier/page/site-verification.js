@@ -112,7 +112,7 @@ function compteTout(r, faute) {
     if (!r.parClient.has(client)) r.parClient.set(client, []);
     r.parClient.get(client).push(d);
   }
-  r.chiffres = chiffresDe(r.etat, r.donnees.au);
+  r.chiffres = chiffresDe(r.etat, r.donnees.au, r.donnees.chiffres);
   if (JSON.stringify(r.chiffres) !== JSON.stringify(r.donnees.chiffres)) faute(2, "fChiffres");
   if (PLACES.titre?.textContent !== texteHTML(r.etat.nom).replace(/[\r\x7f-\x9f]/g, "\ufffd")) faute(2, "fTitre");
 }

@@ -18,8 +18,6 @@ struct Change: Sendable {
   private var reste: Int64
   /// The applications of each avoir, by its place, the oldest first.
   private var imputees: [Int32: [Imputee]] = [:]
-  /// The VAT at each rate that is due, in cents of its currency.
-  private var exigibles: TVAParTaux = [:]
   /// Of an acompte, what was taken back at each taxation, in cents of its currency.
   private var repris: [Imposition: Int64] = [:]
 
@@ -67,13 +65,6 @@ struct Change: Sendable {
     }
     imputees[place, default: []].append(Imputee(centimes: centimes, facture: facturee, avoir: creditee))
     return facturee &- creditee
-  }
-
-  /// The euros of VAT that becomes due: all steps add up to that of the whole, despite roundings.
-  ///
-  /// - Throws: `Debordement` if it does not fit an amount.
-  mutating func exigible(_ montant: Int64, a rang: Taux) throws(Debordement) -> Int64 {
-    try taux.euros(de: montant, apres: &exigibles[rang, default: 0])
   }
 
   /// The euros of what a document takes back of it: all of it is what its own entry had.

@@ -83,8 +83,6 @@ struct Piece: Sendable {
   let client: Int32
   /// The type of the document; nil for an advance.
   let type: TypeDocument?
-  /// Whether VAT on its services is due when they are invoiced.
-  var optionDebits = false
   /// Whether its amounts cannot be given in euros.
   var estEtrangere: Bool
   /// The place of its entry of sale, if there is one; nil for an advance.

@@ -25,15 +25,15 @@ extension Livre {
     pieces.append(
       Piece(
         numero: facture.numero, date: facture.dateFacture, devise: facture.devise, client: rang(facture.clientId),
-        type: facture.typeDocument, optionDebits: envoyee.emetteur?.doitALaFacture == true,
-        estEtrangere: facture.devise != .euro && taux == nil))
-    if facture.estAvoir { creditees[place] = facture.factureOrigineId.flatMap { places[$0] } }
+        type: facture.typeDocument, estEtrangere: facture.devise != .euro && taux == nil))
     let date = ouverte(facture.dateFacture)
     do throws(Debordement) {
       let sommes = try SommesDocument(facture, envoyee.totaux, estAcompte: estAcompte(facture), articles: rangsArticles)
-      let tva = try attend(facture, envoyee, place, date)
+      try suit(facture, envoyee, place, le: date)
+      let dues = try constate(place, le: date, jour)
       let lignes = try reprises(
-        facture, sommes.lignes(facture.devise == .euro ? nil : taux, enAttente: tva.montants))
+        facture,
+        sommes.lignes(facture.devise == .euro ? nil : taux, dues: suivis[place]?.aUnCompte == true ? dues : nil))
       let client = lignes.first { $0.role == .client }
       if let taux, facture.devise != .euro {
         changes[place] = Change(taux, total: sommes.totalTTC, euros: client?.centimes ?? 0)
@@ -51,8 +51,7 @@ extension Livre {
       pieces[Int(place)].vente = Int32(clamping: ecritures.count)
       inscrit(nature, .ventes, place, date, jour, lignes)
       lieAcomptes(facture, place)
-      try livre(facture, jour)
-      if let livraison = tva.livraison { try inscrit(exigible: tva.livree, place, livraison, jour) }
+      inscritTVA()
     } catch {
       pieces[Int(place)].estEtrangere = true
       lettrages.ajoute(total: 0, 0, date, aUneLigne: false)
@@ -100,22 +99,25 @@ extension Livre {
     let preuve = rectificative.map { EcritureBrute.Preuve.rectificative($0) } ?? .document
     let date = ouverte(rectificative.map { pieces[Int($0)].date } ?? annulee.dateAnnulation)
     var lignes = lignesDeVente(place).map(\.inverse)
-    let livree = livraison(place)
-    if let livree, livree.date <= date { lignes += livree.lignes.map(\.inverse) }
-    attentes[place] = nil
+    suivis[place]?.document.extourne = date
+    suivis[place]?.nouveaux = nil
+    do throws(Debordement) {
+      // The entry of sale has what was due on its day: its inverse gives that back.
+      var dues = try constate(place, le: date, jour, preuve)
+      for case .tva(let taux) in lignes.map(\.role) {
+        let rendue = lignes.filter { $0.role == .tva(taux) }
+        dues.ajoute(
+          TVADuJour(
+            date, taux, due: rendue.reduce(0) { $0 &+ (suivis[place]?.taux == nil ? $1.centimes : $1.enDevise) },
+            dueEuros: rendue.reduce(0) { $0 &+ $1.centimes }))
+      }
+      if suivis[place]?.aUnCompte == true { lignes += self.lignes(dues, place) }
+    } catch {
+      refuses.append((date, place))
+    }
     let client = lignes.first { $0.role == .client }
     lettrages.regle(place, lettrages.reste(place), date, euros: client?.centimes ?? 0)
     inscrit(.extourne, .ventes, place, date, jour, lignes, preuve)
-    if let livree, livree.date > date {
-      inscrit(.exigibilite, .operationsDiverses, place, livree.date, jour, livree.lignes.map(\.inverse), preuve)
-    }
-  }
-
-  /// The entry of VAT that becomes due when the goods of the document are delivered: it follows that of the sale.
-  private func livraison(_ place: Int32) -> EcritureBrute? {
-    guard let vente = pieces[Int(place)].vente, Int(vente) + 1 < ecritures.count else { return nil }
-    let suivante = ecritures[Int(vente) + 1]
-    return suivante.piece == place && suivante.nature == .exigibilite ? suivante : nil
   }
 
   /// The lines of the entry of sale of the document of `place`; empty where it has none.

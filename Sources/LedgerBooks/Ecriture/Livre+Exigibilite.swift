@@ -1,156 +1,170 @@
 import LedgerDomain
 
-/// VAT that is invoiced and not due yet waits on an account of its own, if the ledger has one when the document is sent.
-/// It moves to that of VAT that is due on the day on which it becomes so.
+/// The VAT of documents, moved as its steps say (`EtapeTVA`): invoiced VAT that is not due yet waits on an account of its own, if
+/// the ledger has one when the document is sent, and moves to that of VAT that is due on the day of the step.
+///
+/// After each fact the steps are worked out again, day by day, and the entries tell the difference. A change of the day of the fact
+/// stands in its entry; a change of another day has an entry of its own. So the entries of each day add up to its steps, whatever the
+/// order of the log, and no entry changes later.
 extension Livre {
-  /// The VAT that waits in the entry of a document, and what of it is due on the day its goods are delivered.
-  struct TVAEnAttente {
-    var montants: TVAParTaux = [:]
-    var livree: TVAParTaux = [:]
-    var livraison: Jour?
+  /// VAT that has an entry of its own at the end of the commit, after the entries of money, whose parts are one entry.
+  struct TVAATenir {
+    let piece: Int32
+    let date: Jour
+    let jour: Jour
+    var sommes: [TVADuJour]
+    let preuve: EcritureBrute.Preuve
   }
 
-  /// Notes what waits of the document of `place`, whose entry is of `date`.
-  mutating func attend(
-    _ facture: Facture, _ envoyee: FactureEnvoyee, _ place: Int32, _ date: Jour
-  ) throws(Debordement) -> TVAEnAttente {
-    var tva = TVAEnAttente()
-    let (estAcompte, aUnCompte) = (facture.typeDocument == .acompte, registre?.comptes.tvaAttente != nil)
-    guard aUnCompte || estAcompte, let regle = regle(facture, envoyee) else { return tva }
-    let parts = try facture.parts(envoyee.totaux)
-    guard parts.contains(where: { $0.imposition.categorie == .taxe }) else { return tva }
-    let attendue =
-      estAcompte ? try Attente(acompte: parts, regle, aUnCompte: aUnCompte, le: date) : Attente(parts, regle)
-    guard var attente = attendue else { return tva }
-    attentes[place] = attente
-    guard aUnCompte else { return tva }
-    for part in parts {
-      let montant = try Montant(exact: part.ventilation.tva.centimes).centimes
-      switch regle(part) {
-      case .jamais: continue
-      case .encaissement: break
-      case .le(let jour):
-        // What was delivered earlier in the month is due with the invoice: no return of VAT tells the difference.
-        let jour = ouverte(jour)
-        guard jour > date || jour.finDeMois != date.finDeMois else { continue }
-        tva.livree[part.imposition.taux, default: 0] &+= montant
-        tva.livraison = jour
-      }
-      tva.montants[part.imposition.taux, default: 0] &+= montant
-    }
-    attente.livraison = tva.livraison
-    attentes[place] = attente
-    tva.montants = tva.montants.moins(try attente.exigible().auPaiement)
-    return tva
-  }
-
-  /// The rule of a document; nil for an avoir of a facture of which nothing waits.
-  private func regle(_ facture: Facture, _ envoyee: FactureEnvoyee) -> RegleExigibilite? {
-    let regle = RegleExigibilite(
-      facture, optionDebits: envoyee.emetteur?.doitALaFacture == true,
-      livraison: facture.affaire.dateLivraison.map(ouverte))
-    guard facture.estAvoir else { return regle }
-    guard let origine = facture.factureOrigineId.flatMap({ places[$0] }) else {
-      return RegleExigibilite(facture, de: regle)
-    }
-    guard let attente = attentes[origine], attente.aUnCompte else { return nil }
-    return RegleExigibilite(facture, de: attente.regle)
-  }
-
-  /// Adds the entry of VAT that becomes due on a day of its own.
-  mutating func inscrit(exigible tva: TVAParTaux, _ piece: Int32, _ date: Jour, _ jour: Jour) throws(Debordement) {
-    inscrit(.exigibilite, .operationsDiverses, piece, date, jour, try lignes(exigible: tva, piece))
-  }
-
-  /// The lines of VAT that becomes due when `centimes` are received on `date`; below zero, of VAT that no longer is.
-  mutating func encaisse(
-    _ centimes: Int64, _ piece: Int32, _ date: Jour, _ jour: Jour
-  ) throws(Debordement) -> [EcritureBrute.Ligne] {
-    guard let tva = try attentes[piece]?.recoit(centimes, le: date) else { return [] }
-    return try lignes(exigible: exigible(tva, piece, date, jour), piece)
-  }
-
-  /// What of `tva` is due on `date`. What is received before a delivery is due then, and no longer on the day of that.
-  mutating func exigible(
-    _ tva: Attente.Exigible, _ piece: Int32, _ date: Jour, _ jour: Jour
-  ) -> TVAParTaux {
-    for (livraison, montants) in tva.livree.sorted(by: { $0.key < $1.key }) where livraison != date {
-      exigibles.append((montants, piece, livraison, jour))
-    }
-    let due = tva.auPaiement.plus(tva.livree[date] ?? [:])
-    guard let livraison = attentes[piece]?.livraison, date < livraison, !tva.avantLivraison.isEmpty else {
-      return due
-    }
-    exigibles.append((tva.avantLivraison.mapValues { 0 &- $0 }, piece, livraison, jour))
-    return due.plus(tva.avantLivraison)
-  }
-
-  /// Moves the VAT of acomptes that `facture` takes back, on the day on which its goods are delivered, if they are not paid by
-  /// then; an avoir gives back.
-  mutating func livre(_ facture: Facture, _ jour: Jour) throws(Debordement) {
-    let reprises = facture.reprisesDeBiens
-    guard !reprises.isEmpty else { return }
-    var livraison = ouverte(facture.affaire.dateLivraison ?? facture.dateFacture)
+  /// Follows the VAT of the document of `place`, if it has any: `jour` is the day of its entry.
+  mutating func suit(
+    _ facture: Facture, _ envoyee: FactureEnvoyee, _ place: Int32, le jour: Jour
+  ) throws(Debordement) {
+    let origine = facture.estAvoir ? facture.factureOrigineId.flatMap { places[$0] } : nil
+    let suivie = origine.flatMap { suivis[$0] }
+    var regle = RegleExigibilite(
+      estAcompte: facture.typeDocument == .acompte, optionDebits: envoyee.emetteur?.doitALaFacture == true,
+      facturation: facture.dateFacture, livraison: facture.affaire.dateLivraison.map(ouverte) ?? facture.dateFacture)
     if facture.estAvoir {
-      let date = ouverte(facture.dateFacture)
-      livraison = max(facture.factureOrigineId.flatMap { livraisons[$0] } ?? date, date)
+      regle = RegleExigibilite(avoirDu: facture.dateFacture, de: suivie?.document.regle ?? regle)
+    }
+    for (acompte, reprise) in facture.reprises(regle) {
+      guard let acompte = places[acompte] else { continue }
+      suivis[acompte]?.document.reprises.append(reprise)
+      suivis[acompte]?.nouveaux = nil
+      aRevoir.append(acompte)
+    }
+    let parts = try facture.parts(envoyee.totaux)
+    guard suivie != nil || parts.contains(where: { $0.imposition.categorie == .taxe }) else { return }
+    suivis[place] = SuiviTVA(
+      DocumentTVA(parts, regle, le: jour, estAvoir: facture.estAvoir),
+      facture.devise == .euro ? nil : facture.affaire.tauxChange,
+      aUnCompte: registre?.comptes.tvaAttente != nil, origine: suivie == nil ? nil : origine)
+    if suivie != nil, let origine { suivis[origine]?.avoirs.append(place) }
+  }
+
+  /// Works out again the VAT of the document of `piece`, and of its facture and the avoirs beside it. Returns what is due
+  /// otherwise on `date`; the rest has its entries at the end of the commit.
+  ///
+  /// - Throws: `Debordement` if an amount does not fit.
+  mutating func constate(
+    _ piece: Int32, le date: Jour?, _ jour: Jour, _ preuve: EcritureBrute.Preuve = .document
+  ) throws(Debordement) -> [TVADuJour] {
+    guard let suivi = suivis[piece] else { return [] }
+    let racine = suivi.origine ?? piece
+    let membres = [racine] + (suivis[racine]?.avoirs ?? [])
+    if let etapes = try nouvellesEtapes(racine, membres) {
+      var siennes: [TVADuJour] = []
+      for (membre, etapes) in zip(membres, etapes) {
+        for somme in try suivis[membre]?.sommes(etapes, depuisLeDebut: false) ?? [] {
+          suivis[membre]?.inscrites.ajoute(somme)
+          tiens(somme, membre, piece, date, jour, preuve, &siennes)
+        }
+      }
+      return siennes
+    }
+    var groupe = GroupeTVA(membres.compactMap { suivis[$0]?.document })
+    let etapes = try groupe.etapes(au: .dernier)
+    suivis[racine]?.groupe = groupe.nombreDeFaits < Self.beaucoup ? nil : groupe
+    var siennes: [TVADuJour] = []
+    for (membre, etapes) in zip(membres, etapes) {
+      guard var suivi = suivis[membre] else { continue }
+      var ecarts: [TVADuJour] = []
+      let sommes = try suivi.sommes(etapes, depuisLeDebut: true)
+      for somme in sommes + suivi.inscrites.map({ $0.le($0.jour, sens: -1) }) { ecarts.ajoute(somme) }
+      (suivi.inscrites, suivi.nouveaux) = (sommes, 0)
+      suivis[membre] = suivi
+      for ecart in ecarts.sorted(by: { ($0.jour, $1.taux) < ($1.jour, $0.taux) }) where !ecart.estNulle {
+        tiens(ecart, membre, piece, date, jour, preuve, &siennes)
+      }
+    }
+    return siennes
+  }
+
+  /// From so many facts on, a new one adds its steps, and the others are not worked out again.
+  private static var beaucoup: Int { 16 }
+
+  /// The steps that new facts of `membres` add, if they are after all others; nil where all is to be worked out again.
+  private mutating func nouvellesEtapes(
+    _ racine: Int32, _ membres: [Int32]
+  ) throws(Debordement) -> [[EtapeTVA]]? {
+    guard var groupe = suivis[racine]?.groupe else { return nil }
+    suivis[racine]?.groupe = nil
+    var faits: [(document: Int, fait: FaitTVA)] = []
+    for (document, membre) in membres.enumerated() {
+      guard let suivi = suivis[membre], let nouveaux = suivi.nouveaux else { return nil }
+      faits += suivi.document.faits.suffix(nouveaux).map { (document, $0) }
+      suivis[membre]?.nouveaux = 0
+    }
+    guard !faits.isEmpty, let etapes = try groupe.etapes(avec: faits) else { return nil }
+    suivis[racine]?.groupe = groupe
+    return etapes
+  }
+
+  /// Adds `tva` of `membre` to what the entry of `piece` on `date` tells, or to what the end of the commit tells.
+  private mutating func tiens(
+    _ tva: TVADuJour, _ membre: Int32, _ piece: Int32, _ date: Jour?, _ jour: Jour, _ preuve: EcritureBrute.Preuve,
+    _ siennes: inout [TVADuJour]
+  ) {
+    let leJour = ouverte(tva.jour)
+    if membre == piece, leJour == date {
+      siennes.ajoute(tva.le(leJour))
     } else {
-      livraisons[facture.id] = livraison
-    }
-    for reprise in reprises {
-      guard let acompte = places[reprise.acompte], let tva = try attentes[acompte]?.livre(reprise, le: livraison) else {
-        continue
-      }
-      exigibles.append((exigible(tva, acompte, livraison, jour), acompte, livraison, jour))
+      tiens(tva.le(leJour), membre, jour, preuve)
     }
   }
 
-  /// Applies `centimes` of an avoir to a facture, or, below zero, takes that back: neither waits for what they settle
-  /// between them, and what was received of each is split again. Another document than it credits is paid by it, and it is given
-  /// back.
-  mutating func impute(_ centimes: Int64, de avoir: Int32, sur facture: Int32, _ date: Jour, _ jour: Jour)
-    throws(Debordement)
-  {
-    let parts = try attentes[avoir]?.applique(centimes)
-    let laCredite = creditees[avoir] == facture
-    if laCredite, parts == nil { return }
-    for piece in [facture, avoir] {
-      let date = ouverte(date)
-      let due =
-        laCredite
-        ? try attentes[piece]?.retire(parts ?? [], le: date) : try attentes[piece]?.recoit(centimes, le: date)
-      guard let tva = due else { continue }
-      exigibles.append((exigible(tva, piece, date, jour), piece, date, jour))
+  private mutating func tiens(_ tva: TVADuJour, _ piece: Int32, _ jour: Jour, _ preuve: EcritureBrute.Preuve) {
+    if let place = aTenir.lastIndex(where: { $0.piece == piece && $0.date == tva.jour }) {
+      aTenir[place].sommes.ajoute(tva)
+    } else {
+      aTenir.append(.init(piece: piece, date: tva.jour, jour: jour, sommes: [tva], preuve: preuve))
     }
   }
 
-  /// Adds the entries of ``exigibles`` at the end of a commit.
-  mutating func inscritExigibles() {
-    for due in exigibles {
+  /// Adds the entries of VAT that this commit leaves to be told.
+  mutating func tientTVA(_ jour: Jour) {
+    for piece in aRevoir {
       do throws(Debordement) {
-        try inscrit(exigible: due.tva, due.piece, due.date, due.jour)
+        for tva in try constate(piece, le: nil, jour) { tiens(tva, piece, jour, .document) }
       } catch {
-        refuses.append((due.date, due.piece))
+        refuses.append((pieces[Int(piece)].date, piece))
       }
     }
-    exigibles = []
+    aRevoir = []
+    inscritTVA()
   }
 
-  /// The lines that move VAT from the account on which it waits; below zero, back.
-  mutating func lignes(exigible tva: TVAParTaux, _ piece: Int32) throws(Debordement)
-    -> [EcritureBrute.Ligne]
-  {
-    let sens: Int64 = pieces[Int(piece)].type == .avoir ? -1 : 1
-    var lignes: [EcritureBrute.Ligne] = []
-    for (taux, montant) in tva.sorted(by: { $0.key > $1.key }) {
-      let euros = try changes[piece]?.exigible(montant, a: taux) ?? montant
-      let devise = changes[piece] == nil ? 0 : sens &* montant
-      guard euros != 0 else { continue }
-      let attente = EcritureBrute.Ligne(role: .tvaAttente(taux), centimes: sens &* euros, enDevise: devise)
-      let exigible = EcritureBrute.Ligne(role: .tva(taux), centimes: 0 &- attente.centimes, enDevise: 0 &- devise)
-      lignes += attente.centimes > 0 ? [attente, exigible] : [exigible, attente]
+  /// Adds the entries of ``aTenir``. The account of losses bears VAT that is given up there.
+  mutating func inscritTVA() {
+    for tenue in aTenir {
+      var lignes = lignes(tenue.sommes, tenue.piece)
+      let euros = lignes.reduce(0 as Int64) { $0 &+ $1.centimes }
+      if euros != 0 {
+        let devise = lignes.reduce(0 as Int64) { $0 &+ $1.enDevise }
+        lignes.append(.init(role: .abandon(.perte), centimes: 0 &- euros, enDevise: 0 &- devise))
+      }
+      inscrit(.exigibilite, .operationsDiverses, tenue.piece, tenue.date, tenue.jour, lignes, tenue.preuve)
     }
-    return lignes
+    aTenir = []
+  }
+
+  /// The lines that move VAT from the account on which it waits, those of the highest rate first. VAT that is given up is
+  /// debited; without such an account nothing else moves.
+  func lignes(_ sommes: [TVADuJour], _ piece: Int32) -> [EcritureBrute.Ligne] {
+    guard let suivi = suivis[piece] else { return [] }
+    let enDevise: Int64 = suivi.taux == nil ? 0 : 1
+    return sommes.sorted { $0.taux > $1.taux }.flatMap { tva -> [EcritureBrute.Ligne] in
+      guard suivi.aUnCompte else {
+        return [.init(role: .tva(tva.taux), centimes: tva.renonceeEuros, enDevise: enDevise &* tva.renoncee)]
+      }
+      let attente = EcritureBrute.Ligne(
+        role: .tvaAttente(tva.taux), centimes: tva.dueEuros &+ tva.renonceeEuros,
+        enDevise: enDevise &* (tva.due &+ tva.renoncee))
+      let exigible = EcritureBrute.Ligne(
+        role: .tva(tva.taux), centimes: 0 &- tva.dueEuros, enDevise: 0 &- enDevise &* tva.due)
+      return attente.centimes > 0 ? [attente, exigible] : [exigible, attente]
+    }.filter { $0.centimes != 0 }
   }
 }
 

@@ -63,26 +63,40 @@ extension Livre {
     case .imputation(let imputation, let deLAvoir):
       if !deLAvoir, let avoir = places[imputation.documentId] {
         lettrages.lie(piece, avoir)
-        avoirs[piece, default: []].append((avoir, imputation.montant.centimes))
-        impute(imputation.montant, avoir, piece, imputation.dateImputation, jour)
         change(imputation.montant, avoir, piece, imputation.dateImputation, jour)
       }
+      let jours = Duree(debut: ouverte(imputation.dateImputation), fin: nil)
+      let fait = FaitTVA(.imputation(avoir: rang(piece, imputation.documentId)), imputation.montant, jours)
+      suivis[piece]?.ajoute(fait)
+      aRevoir.append(piece)
       lettrages.regle(piece, imputation.montant.centimes, imputation.dateImputation)
     case .retrait(let retiree, let deLAvoir):
       if !deLAvoir, let avoir = places[retiree.documentId] {
         lettrages.delie(piece, avoir)
-        avoirs[piece, default: []].append((avoir, -retiree.montant.centimes))
-        impute(Montant(centimes: -retiree.montant.centimes), avoir, piece, retiree.retrait.date, jour)
         change(Montant(centimes: -retiree.montant.centimes), avoir, piece, retiree.retrait.date, jour)
       }
+      let jours = Duree(debut: ouverte(retiree.retrait.date), fin: nil)
+      let montant = Montant(centimes: -retiree.montant.centimes)
+      let fait = FaitTVA(.imputation(avoir: rang(piece, retiree.documentId)), montant, jours)
+      suivis[piece]?.ajoute(fait)
+      aRevoir.append(piece)
       lettrages.regle(piece, -retiree.montant.centimes, retiree.retrait.date)
     case .abandon(let abandon): abandonne(abandon, piece, jour)
     case .reprise(let repris): reprend(repris, piece, jour)
     }
   }
 
+  /// Which of the avoirs of its facture an application is of, from 1; nil where the avoir does not credit the facture.
+  private func rang(_ piece: Int32, _ autre: FactureID) -> Int? {
+    guard let autre = places[autre], let suivi = suivis[piece] else { return nil }
+    let place =
+      suivi.origine == autre ? suivis[autre]?.avoirs.firstIndex(of: piece) : suivi.avoirs.firstIndex(of: autre)
+    return place.map { $0 + 1 }
+  }
+
   private mutating func regle(_ reglement: Reglement, _ nature: EcritureBrute.Nature, _ piece: Int32, _ jour: Jour) {
     let inscrit = Inscription(reglement, le: ouverte(reglement.dateComptable))
+    suivis[piece]?.ajoute(FaitTVA(.argent, reglement.montant, Duree(debut: inscrit.date, fin: nil)))
     inscrits[.init(piece: piece, id: reglement.id)] = inscrit
     deplace(nature, piece, inscrit, reglement.montant, reglement.id, jour)
   }
@@ -94,6 +108,10 @@ extension Livre {
   ) {
     guard let inscrit = inscrits[.init(piece: piece, id: annule.id)] else { return }
     let estRejet = annule.annulation.dateRejet != nil
+    // A mistake gives its VAT back on the day of the payment.
+    let fin = annule.annulation.dateFin.map(ouverte) ?? inscrit.date
+    let rendu = Montant(centimes: -inscrit.montant.centimes)
+    suivis[piece]?.ajoute(FaitTVA(.argent, rendu, Duree(debut: fin, fin: nil)))
     deplace(
       inscrit.moyen == .avance ? .avanceRendue : estRejet ? rejet : nature, piece,
       repris(inscrit, annule.annulation, annule.id, jour),
@@ -110,7 +128,7 @@ extension Livre {
     let recu = inscrit.recu.map { montant < .zero ? 0 &- $0.centimes : $0.centimes }
     deplace(
       nature, inscrit.moyen.journal, piece, inscrit.role, montant, inscrit.date, jour, inscrit.preuve, recu: recu
-    ) { livre throws(Debordement) in try livre.encaisse(montant.centimes, piece, inscrit.date, jour) }
+    ) { livre throws(Debordement) in livre.lignes(try livre.constate(piece, le: inscrit.date, jour), piece) }
     if inscrit.moyen == .avance, place < ecritures.count { utilisations[id] = Int32(clamping: place) }
   }
 
@@ -129,15 +147,6 @@ extension Livre {
   /// The day from which a cancelled fact no longer counts.
   private func fin(_ annulation: AnnulationReglement, _ inscrit: Inscription, _ jour: Jour) -> Jour {
     ouverte(annulation.dateFin ?? max(jour, inscrit.date))
-  }
-
-  /// Moves the VAT that an application makes due, or no longer due.
-  private mutating func impute(_ montant: Montant, _ avoir: Int32, _ facture: Int32, _ date: Jour, _ jour: Jour) {
-    do throws(Debordement) {
-      try impute(montant.centimes, de: avoir, sur: facture, date, jour)
-    } catch {
-      refuses.append((date, facture))
-    }
   }
 
   /// Adds the entry of the euros by which the debts of both differ that an application settles: an exchange gain or loss. They are in

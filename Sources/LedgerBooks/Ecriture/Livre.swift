@@ -27,12 +27,8 @@ public struct Livre: Sendable {
   /// What may be taken back, by its document and its own id.
   var inscrits: [Inscription.Cle: Inscription] = [:]
   var lettrages = Lettrages()
-  /// What was given up of documents, by their places.
-  var abandons: [Int32: AbandonsInscrits] = [:]
-  /// The avoirs applied to each facture, in cents of its currency; below zero where they no longer are.
-  var avoirs: [Int32: [(avoir: Int32, centimes: Int64)]] = [:]
-  /// The document that an avoir credits.
-  var creditees: [Int32: Int32] = [:]
+  /// The given-up amounts in force, each with its place among the facts of its document.
+  var abandons: [Inscription.Cle: (abandon: Abandon, fait: Int)] = [:]
   var lettragesAcomptes = LettragesAcomptes()
   var bancaires = ComptesBancaires()
   /// The entries of payments by advances, until the event that tells the advance.
@@ -42,12 +38,12 @@ public struct Livre: Sendable {
   private var dernierDesFaits: Jour?
   /// The exchange of documents in other currencies.
   var changes: [Int32: Change] = [:]
-  /// What was received of documents of which VAT waits.
-  var attentes: [Int32: Attente] = [:]
-  /// The days on which the goods of the invoices that take acomptes back are delivered.
-  var livraisons: [FactureID: Jour] = [:]
-  /// The VAT that this commit makes due on days of its own: its entries stand after those of money, whose parts are one entry.
-  var exigibles: [(tva: TVAParTaux, piece: Int32, date: Jour, jour: Jour)] = []
+  /// The VAT of documents that bear any.
+  var suivis: [Int32: SuiviTVA] = [:]
+  /// The documents whose VAT is worked out again at the end of the commit.
+  var aRevoir: [Int32] = []
+  /// The VAT that has entries at the end of the commit.
+  var aTenir: [TVAATenir] = []
   /// What cannot be given in euros, with its days.
   var refuses: [(date: Jour, piece: Int32)] = []
   private var rangsClients: [ClientID: Int32] = [:]
@@ -83,7 +79,7 @@ public struct Livre: Sendable {
     case .facture(let id, let event): apply(event, id, jour)
     }
     guard recorded.remaining == 0 else { return }
-    inscritExigibles()
+    tientTVA(jour)
     lettrages.finitCommit()
     lettragesAcomptes.finitCommit()
     commit.finit()

@@ -45,9 +45,9 @@ struct SommesDocument {
   /// The lines of its entry, that of the client first; without those of 0.00.
   ///
   /// - Parameter taux: the exchange rate of its currency; nil for the euro.
-  /// - Parameter enAttente: the VAT that is not due yet.
+  /// - Parameter dues: the VAT that is due on its day, with the sign of the document; nil where none waits on an account.
   /// - Throws: `Debordement` if an amount in euros does not fit.
-  func lignes(_ taux: TauxChange?, enAttente: TVAParTaux = [:]) throws(Debordement) -> [EcritureBrute.Ligne] {
+  func lignes(_ taux: TauxChange?, dues: [TVADuJour]?) throws(Debordement) -> [EcritureBrute.Ligne] {
     var lignes: [EcritureBrute.Ligne] = []
     var (euros, devise): (Int128, Int64) = (0, 0)
     for (role, centimes) in parts {
@@ -55,12 +55,14 @@ struct SommesDocument {
       (euros, devise) = (euros + Int128(montant), devise &+ centimes)
       var ligne = EcritureBrute.Ligne(
         role: role, centimes: -signe * montant, enDevise: taux == nil ? 0 : -signe * centimes)
-      if case .tva(let rang) = role, let attend = enAttente[rang] {
-        let attente = EcritureBrute.Ligne(
-          role: .tvaAttente(rang), centimes: -signe * (try taux?.euros(Montant(centimes: attend)).centimes ?? attend),
-          enDevise: taux == nil ? 0 : -signe * attend)
-        ligne = ligne.moins(attente)
+      if case .tva(let rang) = role, let dues {
+        let due = dues.first { $0.taux == rang }
+        let exigible = EcritureBrute.Ligne(
+          role: role, centimes: -(due?.dueEuros ?? 0), enDevise: taux == nil ? 0 : -(due?.due ?? 0))
+        let reste = ligne.moins(exigible)
+        let attente = EcritureBrute.Ligne(role: .tvaAttente(rang), centimes: reste.centimes, enDevise: reste.enDevise)
         if attente.centimes != 0 { lignes.append(attente) }
+        ligne = exigible
       }
       if ligne.centimes != 0 { lignes.append(ligne) }
     }

@@ -24,7 +24,12 @@ struct EmetteurView {
       (Words(.autreIdentifiant), .there(emetteur.autreIdentifiant?.description)),
       (Words(.identifiantFiscal), .there(emetteur.identifiantFiscal)),
       (Words("VAT scheme", fr: "Régime de TVA"), .init(emetteur.regimeTVA.words)),
-      (Words("VAT when invoiced", fr: "TVA sur les débits"), .init(ouiNon(emetteur.optionDebits))),
+      (
+        Words("VAT when invoiced", fr: "TVA sur les débits"),
+        .init(
+          emetteur.optionDebitsDepuis.map { Words("since \($0)", fr: "depuis le \($0)") }
+            ?? ouiNon(emetteur.optionDebits))
+      ),
     ]
     fields += Adresse.fields(emetteur.adresse)
     fields += [

@@ -53,7 +53,7 @@ public struct EtatRegistre: Sendable {
 
   /// The day from which the delivery of its goods counts: that day, or the first open day when it was sent, so that no
   /// report of a closed period changes; without a day, the document's.
-  func dateLivraison(_ facture: Facture) -> Jour {
+  package func dateLivraison(_ facture: Facture) -> Jour {
     livraisonsCloses[facture.id] ?? facture.affaire.dateLivraison ?? facture.dateFacture
   }
 

@@ -240,12 +240,14 @@ extension Motif<Remarque> {
     }
   }
 
-  /// Money received before anything is delivered wants an invoice (CGI, art. 289, I-1-c).
+  /// Money received before anything is delivered wants an invoice (CGI, art. 289, I-1-c), and its VAT is due when it is received
+  /// (CGI, art. 269, 2-c; of goods 269, 2-a).
   static var avanceSansFacture: Self {
     Self("avance-sans-facture") { client in
       Dit(
-        "What \(client) paid in advance wants an invoice of its own (CGI 289 I-1-c).",
-        fr: "L'avance reçue \(client, apres: "de") doit être facturée (CGI, art. 289, I-1-c).",
+        "What \(client) paid in advance wants an invoice of its own (CGI 289 I-1-c); its VAT is due since it was received (CGI 269-2-c for services).",
+        fr:
+          "L'avance reçue \(client, apres: "de") doit être facturée (CGI, art. 289, I-1-c) ; sa TVA est due dès sa réception (CGI, art. 269-2-c pour les services).",
         remede: "Invoice a deposit: `facture creer \(client) --acompte`, and use the advance to pay it.",
         fr: "Facturez un acompte : `facture creer \(client) --acompte`, et réglez-le avec l'avance.")
     }

@@ -18,7 +18,7 @@ extension Arguments {
     self[Options.autreIdentifiant].apply(to: &emetteur.autreIdentifiant)
     self[EmetteurOptions.identifiantFiscal].apply(to: &emetteur.identifiantFiscal)
     if let regime = self[EmetteurOptions.regimeTVA] { emetteur.regimeTVA = regime }
-    if let option = self[EmetteurOptions.optionDebits] { emetteur.optionDebits = option == .oui }
+    if let option = self[EmetteurOptions.optionDebits] { option.apply(to: &emetteur) }
     if let reference = self[EmetteurOptions.reference] { emetteur.reference = reference }
     if let qr = self[EmetteurOptions.qr] { emetteur.qr = qr == .oui }
     if let empreinte = self[EmetteurOptions.empreinte] { emetteur.empreinte = empreinte == .oui ? Empreinte() : nil }
@@ -62,6 +62,30 @@ enum OuiNon: String, CaseIterable, ChoiceValue {
   case oui, non
 }
 
+/// Whether VAT on services is due when they are invoiced, or the month from which on it is.
+enum OptionDebits: OptionValue {
+  case choix(OuiNon)
+  case depuis(Jour)
+
+  static var word: Words { Words("YES|NO|YYYY-MM", fr: "OUI|NON|AAAA-MM") }
+  static var choices: [Words] { OuiNon.choices }
+
+  init(option text: String) throws(BadValue) {
+    if text.utf8.count == 7, let jour = try? Jour(text + "-01") {
+      self = .depuis(jour)
+    } else {
+      self = .choix(try OuiNon(option: text))
+    }
+  }
+
+  func apply(to emetteur: inout Emetteur) {
+    switch self {
+    case .choix(let choix): emetteur.optionDebits = choix == .oui
+    case .depuis(let jour): (emetteur.optionDebits, emetteur.optionDebitsDepuis) = (true, jour)
+    }
+  }
+}
+
 extension Emetteur.Profil: ChoiceValue {}
 extension Emetteur.RegimeTVA: ChoiceValue {}
 extension ReferencePaiement.Choix: ChoiceValue {}
@@ -98,9 +122,9 @@ enum EmetteurOptions {
   static let regimeTVA = Key<Emetteur.RegimeTVA>(
     "regime-tva", "whether VAT is charged (\(choice: "reel"), the default) or not (\(choice: "franchise"))",
     fr: "s'il facture la TVA (\(choice: "reel"), par défaut) ou non (\(choice: "franchise"))")
-  static let optionDebits = Key<OuiNon>(
-    "option-debits", "whether VAT on services is due when they are invoiced",
-    fr: "s'il a opté pour la TVA sur les débits (services)")
+  static let optionDebits = Key<OptionDebits>(
+    "option-debits", "whether VAT on services is due when they are invoiced: from next month, or the month named",
+    fr: "s'il a opté pour la TVA sur les débits (services) : dès le mois suivant, ou le mois indiqué")
   static let iban = Change<String>(
     "iban", "the account that transfers are to reach", fr: "le compte à créditer par virement")
   static let bic = Change<String>("bic", "the BIC of its bank", fr: "le BIC de sa banque")

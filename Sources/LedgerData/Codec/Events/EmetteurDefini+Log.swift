@@ -23,6 +23,7 @@ extension Emetteur: EventObject {
     numeroTVA = try data.optionalText("numeroTVA", [])
     regimeTVA = try data.field("regimeTVA")
     optionDebits = try data.flag("optionDebits")
+    optionDebitsDepuis = try data.optional("optionDebitsDepuis")
     adresse = try data.optional("adresse") { data throws(LineFault) in try Adresse(&data, []) }
     adresseElectronique = try data.optional("adresseElectronique") { data throws(LineFault) in
       try AdresseElectronique(v1: &data, [])
@@ -54,6 +55,7 @@ extension Emetteur: EventObject {
     json.field("numeroTVA", numeroTVA)
     json.field("regimeTVA", regimeTVA)
     json.field("optionDebits", optionDebits)
+    json.field("optionDebitsDepuis", optionDebitsDepuis)
     json.field("adresse", adresse)
     json.field("adresseElectronique", adresseElectronique)
     json.field("contact", contact)

@@ -70,6 +70,8 @@ public struct Emetteur: Hashable, Sendable {
   public var regimeTVA = RegimeTVA.reel
   /// Whether VAT on services is due on invoicing instead of on payment (BT-8).
   public var optionDebits = false
+  /// The day from which it is (CGI, ann. III, art. 77); nil for every day.
+  public var optionDebitsDepuis: Jour?
   /// Its address (BG-5).
   public var adresse: Adresse?
   /// Its electronic address for invoices (BT-34).
@@ -104,6 +106,14 @@ public struct Emetteur: Hashable, Sendable {
 
   /// Whether VAT on its services is due on invoicing: in France where it chose that, elsewhere by law (directive 2006/112, art. 63 to 66).
   package var doitALaFacture: Bool { optionDebits || !estDeFrance }
+
+  /// The seller as a document of `jour` freezes it, with the option for débits of that day.
+  func fige(le jour: Jour) -> Emetteur {
+    guard let depuis = optionDebitsDepuis else { return self }
+    var fige = self
+    (fige.optionDebits, fige.optionDebitsDepuis) = (optionDebits && depuis <= jour, nil)
+    return fige
+  }
 
   /// Whether its documents keep the law of France: as it says, else as its address has it.
   package var estDeFrance: Bool {

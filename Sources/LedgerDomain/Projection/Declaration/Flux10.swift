@@ -101,8 +101,8 @@ extension EtatRegistre {
     var flux = Flux10()
     var jours: [CleTransaction: Flux10.Transactions] = [:]
     var paiements: [CleTransaction: Flux10.PaiementsDuJour] = [:]
-    let compensations = try Compensations(factures, au: au)
-    for facture in factures where facture.estEnvoyee(au: au) {
+    try chaqueEtapes(au: au) { document throws(Debordement) in
+      let facture = document.facture
       switch facture.envoi?.copie.traitement {
       case .entrepriseEtrangere:
         if Flux10.detaille(facture, periode) {
@@ -110,20 +110,19 @@ extension EtatRegistre {
           flux.internationales.append(
             try FactureNorme(apercu: facture, client: nil, emetteur: nil, nom: "", origines: origines))
         }
-        flux.paiementsInternationaux += try facture.paiementsDeclares(
-          periode, compensations, dans: self, .flux, au: au)
+        flux.paiementsInternationaux += try document.paiementsDeclares(periode, source: creditee(facture), .flux)
       case .particulier, .particulierEtranger:
         if periode.contient(facture.dateFacture) { try facture.ajoute(a: &jours, le: facture.dateFacture) }
-        if let jour = dateExtourne(facture, au: au), periode.contient(jour) {
+        if let jour = document.extourne, periode.contient(jour) {
           try facture.ajoute(a: &jours, le: jour, estExtourne: true)
         }
-        for paiement in try facture.paiementsDeclares(periode, compensations, dans: self, .flux, au: au) {
+        for paiement in try document.paiementsDeclares(periode, source: creditee(facture), .flux) {
           let cle = CleTransaction(jour: paiement.jour, devise: paiement.devise, categorie: .services, debits: false)
           var somme = paiements[cle] ?? .init(jour: paiement.jour, devise: paiement.devise, parts: [])
           for part in paiement.parts { somme.parts.ajoute(part) }
           paiements[cle] = somme
         }
-      case .entreprise, nil: continue
+      case .entreprise, nil: return
       }
     }
     flux.transactions = jours.sorted { $0.key < $1.key }.map(\.value)
@@ -136,12 +135,13 @@ extension EtatRegistre {
   ///
   /// - Throws: ``Debordement`` as ``flux10(_:au:)``.
   public func encaissees(_ periode: Periode, au: Jour) throws(Debordement) -> [Flux10.PaiementDeclare] {
-    let compensations = try Compensations(factures, au: au)
     var paiements: [Flux10.PaiementDeclare] = []
-    for facture in factures where facture.estEnvoyee(au: au) && facture.envoi?.copie.vaParUnePlateforme ?? false {
+    let estDit: (Facture, Apurement) -> Bool = { $0.estDit($1) }
+    try chaqueEtapes(au: au, estDit: estDit) { document throws(Debordement) in
       // What was refused was not received, and what cancels it stays in the books (DGFiP, spécifications externes 3.1).
-      guard !estEcartee(facture) else { continue }
-      paiements += try facture.paiementsDeclares(periode, compensations, dans: self, .statut, au: au)
+      let facture = document.facture
+      guard facture.envoi?.copie.vaParUnePlateforme ?? false, !estEcartee(facture) else { return }
+      paiements += try document.paiementsDeclares(periode, source: creditee(facture), .statut)
     }
     return paiements
   }
@@ -194,45 +194,43 @@ extension Facture {
     }
   }
 
-  /// The payments in `periode` whose VAT is due on payment and owed by the seller: for services, and for acomptes of
-  /// goods or services. They bear the day of the bank. An avoir follows the facture that it credits: what was declared as
-  /// paid is declared as paid back, in money or by being applied.
-  fileprivate func paiementsDeclares(
-    _ periode: Periode, _ compensations: Compensations, dans etat: EtatRegistre, _ forme: FormeDeclaree, au: Jour
-  ) throws(Debordement) -> [Flux10.PaiementDeclare] {
-    let source = etat.creditee(self)
-    let estAcompte = source.typeDocument == .acompte
-    guard let envoi, estAcompte || source.envoi?.emetteur?.optionDebits != true else { return [] }
-    var contrevaleurs = forme == .flux && devise != .euro ? affaire.tauxChange.map { Contrevaleurs(taux: $0) } : nil
-    var paiements: [Flux10.PaiementDeclare] = []
-    let encaissements = try encaissements(envoi.totaux, extourne: nil, compensations, au: au) { apurement in
-      forme == .statut && estDit(apurement)
-    }
-    for encaissement in encaissements {
-      guard let apurement = encaissement.apurement, let nature = apurement.nature.declaree else { continue }
-      var parts = (encaissement.parts + (forme == .statut ? encaissement.compensees : [])).filter { part in
-        let estDeclaree = part.genre.categorie == .services || (estAcompte && part.genre.categorie == .biens)
-        return estDeclaree && part.imposition.categorie != .autoliquidation
-      }.parTaux
-      parts = try contrevaleurs?.euros(parts) ?? parts
-      let jour = apurement.dateBanque ?? encaissement.date
-      guard periode.contient(forme == .statut ? jour : encaissement.date), !parts.isEmpty else { continue }
-      paiements.append(
-        .init(
-          document: id, nature: nature, estRetour: apurement.estRetour,
-          rang: apurement.rang(nature),
-          numero: numero, dateFacture: dateFacture, jour: jour,
-          devise: contrevaleurs == nil ? devise : .euro, parts: parts))
-    }
-    return paiements
-  }
-
   /// Whether the status 212 of a settlement was put out.
-  private func estDit(_ apurement: Apurement) -> Bool {
+  fileprivate func estDit(_ apurement: Apurement) -> Bool {
     guard let nature = apurement.nature.declaree else { return false }
     let moment = MomentDeclare(apurement.dateBanque ?? apurement.date, rang: apurement.rang(nature))
     let debut = moment.debutDIdentifiant(numero, .encaissee)
     return transmissions.contains { $0.identifiant.hasPrefix(debut) }
+  }
+}
+
+extension EtapesFacture {
+  /// The payments in `periode` whose VAT is due on payment and owed by the seller: for services, and for acomptes of
+  /// goods or services. They bear the day of the bank. An avoir follows the facture that it credits, `source`: a
+  /// declared payment is declared as paid back, in money or by an application.
+  fileprivate func paiementsDeclares(
+    _ periode: Periode, source: Facture, _ forme: FormeDeclaree
+  ) throws(Debordement) -> [Flux10.PaiementDeclare] {
+    let estAcompte = source.typeDocument == .acompte
+    guard estAcompte || source.envoi?.emetteur?.optionDebits != true else { return [] }
+    let taux = forme == .flux && facture.devise != .euro ? facture.affaire.tauxChange : nil
+    var contrevaleurs = taux.map { ContrevaleursTVA($0) }
+    var paiements: [Flux10.PaiementDeclare] = []
+    for etape in etapes {
+      guard let apurement = apurement(etape), let nature = apurement.nature.declaree else { continue }
+      var parts = (etape.recues + (forme == .statut ? etape.compensees : [])).filter { part in
+        let estDeclaree = part.genre.categorie == .services || (estAcompte && part.genre.categorie == .biens)
+        return estDeclaree && part.imposition.categorie != .autoliquidation
+      }.parTaux
+      parts = try contrevaleurs?.euros(parts) ?? parts
+      let jour = apurement.dateBanque ?? etape.jour
+      guard periode.contient(forme == .statut ? jour : etape.jour), !parts.isEmpty else { continue }
+      paiements.append(
+        .init(
+          document: facture.id, nature: nature, estRetour: apurement.estRetour, rang: apurement.rang(nature),
+          numero: facture.numero, dateFacture: facture.dateFacture, jour: jour,
+          devise: contrevaleurs == nil ? facture.devise : .euro, parts: parts))
+    }
+    return paiements
   }
 }
 
@@ -252,25 +250,5 @@ extension Apurement.Nature {
     case .imputation: .avoir
     case .abandon: nil
     }
-  }
-}
-
-/// What is paid of a document in another currency, in euros: the sum so far, less what was told before, so that all comes
-/// to the counter-value of the sum (TT-95).
-private struct Contrevaleurs {
-  let taux: TauxChange
-  private var payees: [TotauxDevise.Ventilation] = []
-  private var dites: [TotauxDevise.Ventilation] = []
-
-  init(taux: TauxChange) { self.taux = taux }
-
-  mutating func euros(_ parts: [TotauxDevise.Ventilation]) throws(Debordement) -> [TotauxDevise.Ventilation] {
-    for part in parts { payees.ajoute(part) }
-    var nouvelles = dites.map { -$0 }
-    for part in payees {
-      nouvelles.ajoute(try .init(part.imposition, base: taux.euros(part.base), tva: taux.euros(part.tva)))
-    }
-    for part in nouvelles { dites.ajoute(part) }
-    return nouvelles.filter { $0.base != .zero || $0.tva != .zero }
   }
 }

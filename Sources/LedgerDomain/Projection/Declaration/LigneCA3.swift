@@ -75,18 +75,16 @@ extension LigneCA3 {
     (self.ligne, self.base, self.taxe) = (ligne, base, taxe)
   }
 
-  /// The lines to which VAT adds: what is due where there is VAT, what is invoiced where there is none.
-  static func lignes(_ tva: LigneTVA, _ lieu: Lieu?) -> [LigneCA3] {
-    switch tva.categorie {
+  /// The lines that an amount adds to when it becomes due, or, without VAT, when it is declared.
+  static func lignes(_ due: TotauxDevise.Ventilation, _ lieu: Lieu?) -> [LigneCA3] {
+    switch due.categorie {
     case .taxe:
-      let rate = taux.filter { $0.centiemes == tva.taux.centiemes && ($0.lieu ?? lieu) == lieu }
+      let rate = taux.filter { $0.centiemes == due.taux.centiemes && ($0.lieu ?? lieu) == lieu }
       let ligne = (rate.first { $0.lieu != nil } ?? rate.first)?.ligne ?? anciens
-      let (base, taxe) = (tva.baseExigible, tva.tvaExigible)
-      return [.init(taxees, base), .init(ligne, base, taxe), .init(brute, .zero, taxe)]
-    case .exportation: return [.init(export, tva.baseFacturee + tva.escompteSansTVA)]
-    case .livraisonUE: return [.init(livraisonsUE, tva.baseFacturee + tva.escompteSansTVA)]
-    case .autoliquidation, .exonere, .horsChamp, .tauxZero, nil:
-      return [.init(autres, tva.baseFacturee + tva.escompteSansTVA)]
+      return [.init(taxees, due.base), .init(ligne, due.base, due.tva), .init(brute, .zero, due.tva)]
+    case .exportation: return [.init(export, due.base)]
+    case .livraisonUE: return [.init(livraisonsUE, due.base)]
+    case .autoliquidation, .exonere, .horsChamp, .tauxZero, nil: return [.init(autres, due.base)]
     }
   }
 
@@ -105,39 +103,19 @@ extension EtatRegistre {
     _ periode: Periode = .toute, par cadence: Cadence = .mois, au: Jour
   ) throws(Debordement) -> DeclarationCA3? {
     var cumul = CumulParEtape<LigneCA3>(periode, cadence)
-    var change = ChangeTVA()
     let lieu = LigneCA3.Lieu(registre?.emetteur?.adresse)
-    try chaqueTVA(au: au) { facture, tva, date throws(Debordement) in
-      // A disbursement is no sale.
-      guard tva.nature != .debours, let tva = try change.enEuros(tva, facture) else { return }
-      for ligne in LigneCA3.lignes(tva, lieu) where !ligne.estNulle { cumul.ajoute(ligne, .euro, le: date) }
+    try chaqueEtapes(au: au) { document throws(Debordement) in
+      let facture = document.facture
+      var contrevaleurs = facture.devise == .euro ? nil : facture.affaire.tauxChange.map { ContrevaleursTVA($0) }
+      guard facture.devise == .euro || contrevaleurs != nil else { return }
+      for etape in document.etapes where !etape.exigibles.isEmpty {
+        // A disbursement is no sale.
+        let dues = etape.exigibles.filter { $0.genre.nature != .debours }.parTaux
+        for due in try contrevaleurs?.euros(dues) ?? dues {
+          for ligne in LigneCA3.lignes(due, lieu) where !ligne.estNulle { cumul.ajoute(ligne, .euro, le: etape.jour) }
+        }
+      }
     }
     return cumul.rapports.first
-  }
-}
-
-/// Turns the VAT of documents into euros: the steps of a document add up to the euros of the whole, despite roundings.
-private struct ChangeTVA {
-  private struct Cle: Hashable {
-    let facture: FactureID
-    let rang: Int
-  }
-  private var sommes: [Cle: LigneTVA] = [:]
-
-  /// `tva` of `facture` in euros; nil where that has no rate.
-  mutating func enEuros(_ tva: LigneTVA, _ facture: Facture) throws(Debordement) -> LigneTVA? {
-    guard facture.devise != .euro else { return tva }
-    guard let taux = facture.affaire.tauxChange else { return nil }
-    let cle = Cle(facture: facture.id, rang: tva.rang)
-    guard var somme = sommes[cle] else {
-      sommes[cle] = tva
-      return try tva.map(taux.euros)
-    }
-    let avant = try somme.map(taux.euros).map { -$0 }
-    somme += tva
-    sommes[cle] = somme
-    var ligne = try somme.map(taux.euros)
-    ligne += avant
-    return ligne
   }
 }

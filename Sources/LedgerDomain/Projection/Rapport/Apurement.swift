@@ -20,14 +20,19 @@ struct Apurement: Sendable {
   let place: Int
 
   /// The settled amount: above zero, below zero for a reversal.
-  var montant: Montant {
-    let montant =
-      switch nature {
-      case .paiement(let reglement), .remboursement(let reglement): reglement.montant
-      case .imputation(let imputation): imputation.montant
-      case .abandon(let abandon): abandon.montant
-      }
-    return estRetour ? Montant(centimes: 0 &- montant.centimes) : montant
+  var montant: Montant { estRetour ? Montant(centimes: 0 &- nature.montant.centimes) : nature.montant }
+
+  /// A settlement with the days on which it counts.
+  struct Reglant {
+    let nature: Nature
+    /// As ``Apurement/place``.
+    let place: Int
+    let duree: Duree
+  }
+
+  /// The beginning of `reglant` on a day, or its end.
+  init(_ reglant: Reglant, le date: Jour, estRetour: Bool) {
+    self.init(reglant.nature, reglant.place, date, estRetour: estRetour)
   }
 
   fileprivate init(_ nature: Nature, _ place: Int, _ date: Jour, estRetour: Bool = false) {
@@ -42,44 +47,48 @@ extension Facture {
   /// The settlements of the document until `au`, by date. Of one day come first the reversals of earlier settlements, then those
   /// that were made and reversed on it, each with its reversal, then those that stand, each kind in the order of recording: so
   /// that at no time more is settled than there is. Empty while it is not sent; payments that never happened are not included.
+  func apurements(au: Jour) -> [Apurement] {
+    guard estEnvoyee(au: au) else { return [] }
+    let reglants = reglants()
+    return MouvementDeFait.mouvements(reglants.map(\.duree)).filter { $0.jour <= au }.map {
+      Apurement(reglants[$0.place], le: $0.jour, estRetour: $0.estRetour)
+    }
+  }
+
+  /// The settlements of the document with their days, kind by kind, each kind in the order of recording.
   ///
   /// `estDit` says of a settlement that never happened whether a platform was told of it: then it comes back on its own day.
-  func apurements(au: Jour, estDit: (Apurement) -> Bool = { _ in false }) -> [Apurement] {
-    guard estEnvoyee(au: au) else { return [] }
-    var (retours, annules, apurements): ([Apurement], [Apurement], [Apurement]) = ([], [], [])
-    func ajoute(_ nature: Apurement.Nature, _ place: Int, _ date: Jour, retour: Jour?) {
-      let apurement = Apurement(nature, place, date)
-      let repris = retour.map { Apurement(nature, place, $0, estRetour: true) }
-      guard let repris else { return apurements.append(apurement) }
-      if repris.date == date {
-        annules += [apurement, repris]
-      } else {
-        apurements.append(apurement)
-        retours.append(repris)
-      }
-    }
+  func reglants(estDit: (Apurement) -> Bool = { _ in false }) -> [Apurement.Reglant] {
+    var reglants: [Apurement.Reglant] = []
     func ajoute(_ reglement: Reglement, _ nature: Apurement.Nature, _ place: Int) {
       let jour = reglement.dateComptable
-      guard reglement.neCompteJamais else {
-        return ajoute(nature, place, jour, retour: reglement.annulation?.dateFin)
+      if let duree = reglement.duree {
+        reglants.append(.init(nature: nature, place: place, duree: duree))
+      } else if estDit(Apurement(nature, place, jour)) {
+        reglants.append(.init(nature: nature, place: place, duree: Duree(debut: jour, fin: jour)))
       }
-      if estDit(Apurement(nature, place, jour)) { ajoute(nature, place, jour, retour: jour) }
     }
     for (place, paiement) in paiements.enumerated() { ajoute(paiement, .paiement(paiement), place) }
     for (place, remboursement) in remboursements.enumerated() {
       ajoute(remboursement, .remboursement(remboursement), place)
     }
     for (place, imputation) in imputations.enumerated() {
-      ajoute(.imputation(imputation), place, imputation.dateImputation, retour: imputation.retrait?.date)
+      reglants.append(.init(nature: .imputation(imputation), place: place, duree: imputation.duree))
     }
     for (place, abandon) in abandons.enumerated() {
-      ajoute(.abandon(abandon), place, abandon.date, retour: abandon.reprise?.date)
+      reglants.append(.init(nature: .abandon(abandon), place: place, duree: abandon.duree))
     }
-    return (retours + annules + apurements).filter { $0.date <= au }.range(par: \.date)
+    return reglants
   }
 }
 
-extension Reglement {
-  /// Whether it was recorded by mistake, and was removed before a period that counts it was closed.
-  fileprivate var neCompteJamais: Bool { annulation.map { $0.dateFin == nil } ?? false }
+extension Apurement.Nature {
+  /// The amount, above zero.
+  var montant: Montant {
+    switch self {
+    case .paiement(let reglement), .remboursement(let reglement): reglement.montant
+    case .imputation(let imputation): imputation.montant
+    case .abandon(let abandon): abandon.montant
+    }
+  }
 }

@@ -9,7 +9,7 @@
 /// the rectificative is sent.
 extension EtatRegistre {
   /// The date of the reversal of `facture`, if it is replaced by `au`; else nil.
-  func dateExtourne(_ facture: Facture, au: Jour) -> Jour? {
+  package func dateExtourne(_ facture: Facture, au: Jour) -> Jour? {
     guard facture.estRemplacee(au: au), let annulation = facture.annulation else { return nil }
     return annulation.rectificativeId.flatMap { self.facture($0)?.dateFacture } ?? annulation.dateAnnulation
   }

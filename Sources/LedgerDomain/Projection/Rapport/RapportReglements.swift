@@ -55,16 +55,11 @@ extension EtatRegistre {
   ///
   /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func detailTVA(_ periode: Periode = .toute, au: Jour) throws(Debordement) -> [RapportReglements] {
-    let compensations = try Compensations(factures, au: au)
-    return try rapports(periode) { facture, client throws(Debordement) in
-      guard facture.estEnvoyee(au: au) else { return [] }
-      let totaux = try facture.totaux()
-      return try facture.encaissements(
-        totaux, extourne: dateExtourne(facture, au: au), compensations, au: au
-      ).compactMap { encaissement in
-        let parTaux = encaissement.parts.filter { $0.genre.nature != .debours }.parTaux
+    try rapports(periode, au: au) { document, client in
+      document.etapes.compactMap { etape in
+        let parTaux = etape.recues.filter { $0.genre.nature != .debours }.parTaux
         guard !parTaux.isEmpty else { return nil }
-        return facture.mouvement(encaissement.apurement, client, le: encaissement.date, parTaux)
+        return document.facture.mouvement(document.apurement(etape), client, le: etape.jour, parTaux)
       }
     }
   }
@@ -78,30 +73,38 @@ extension EtatRegistre {
   ///
   /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func recettes(_ periode: Periode = .toute, au: Jour) throws(Debordement) -> [RapportReglements] {
-    let compensations = try Compensations(factures, au: au)
-    return try rapports(periode, avances: mouvementsAvances(au: au)) { facture, client throws(Debordement) in
-      guard facture.estEnvoyee(au: au) else { return [] }
-      let totaux = try facture.totaux()
-      return try facture.encaissements(totaux, extourne: nil, compensations, au: au)
-        .compactMap { encaissement in
-          guard let apurement = encaissement.apurement else { return nil }
-          let (biens, debours) = (encaissement.parts.paye(.bien), encaissement.parts.paye(.debours))
-          let estDArgent = apurement.reglement.map { !$0.estParAvance } ?? false
-          guard estDArgent || biens != .zero || debours != .zero else { return nil }
-          // A disbursement is given back, and is not a receipt.
-          return facture.mouvement(
-            apurement, client, le: encaissement.date, [], sansArgent: !estDArgent, biens: biens, debours: debours)
-        }
+    try rapports(periode, avances: mouvementsAvances(au: au), au: au) { document, client in
+      document.etapes.compactMap { etape in
+        guard let apurement = document.apurement(etape) else { return nil }
+        let (biens, debours) = (etape.recues.paye(.bien), etape.recues.paye(.debours))
+        let estDArgent = apurement.reglement.map { !$0.estParAvance } ?? false
+        guard estDArgent || biens != .zero || debours != .zero else { return nil }
+        // A disbursement is given back, and is not a receipt.
+        return document.facture.mouvement(
+          apurement, client, le: etape.jour, [], sansArgent: !estDArgent, biens: biens, debours: debours)
+      }
     }
   }
 
-  private func rapports<Fault: Error>(
+  /// The movements in `periode` that `mouvements` makes of the steps of each document.
+  private func rapports(
+    _ periode: Periode, avances: [MouvementAvance] = [], au: Jour,
+    _ mouvements: (EtapesFacture, String?) -> [RapportReglements.Mouvement]
+  ) throws(Debordement) -> [RapportReglements] {
+    var parDocument: [FactureID: [RapportReglements.Mouvement]] = [:]
+    try chaqueEtapes(au: au) { document in
+      parDocument[document.facture.id] = mouvements(document, nomClient(document.facture))
+    }
+    return rapports(periode, avances: avances) { facture, _ in parDocument[facture.id] ?? [] }
+  }
+
+  private func rapports(
     _ periode: Periode, avances: [MouvementAvance] = [],
-    _ mouvements: (Facture, String?) throws(Fault) -> [RapportReglements.Mouvement]
-  ) throws(Fault) -> [RapportReglements] {
+    _ mouvements: (Facture, String?) -> [RapportReglements.Mouvement]
+  ) -> [RapportReglements] {
     var devises: [Devise: [RapportReglements.Mouvement]] = [:]
     for facture in factures {
-      let dans = try mouvements(facture, nomClient(facture)).filter { periode.contient($0.date) }
+      let dans = mouvements(facture, nomClient(facture)).filter { periode.contient($0.date) }
       if !dans.isEmpty { devises[facture.devise, default: []] += dans }
     }
     for avance in avances where periode.contient(avance.mouvement.date) {

@@ -32,18 +32,26 @@ extension EtatRegistre {
   /// - Throws: ``Debordement`` when the total of a document does not fit an amount, which use cases prevent.
   public func ventesUE(_ periode: Periode = .toute, au: Jour) throws(Debordement) -> VentesUE {
     var (biens, services) = (CumulUE(), CumulUE())
-    try chaqueTVA(au: au) { facture, tva, date throws(Debordement) in
-      guard periode.contient(date), tva.categorie == .livraisonUE || tva.categorie == .autoliquidation else { return }
-      let (acheteur, montant) = (acheteur(facture), tva.baseFacturee + tva.escompteSansTVA)
-      guard montant != .zero, acheteur.estUnAutreEtat(que: pays, pourDesBiens: tva.categorie == .livraisonUE) else {
-        return
-      }
-      guard facture.devise == .euro || facture.affaire.tauxChange != nil else { return }
-      let euros = try facture.affaire.tauxChange?.euros(montant) ?? montant
-      if tva.categorie == .livraisonUE {
-        biens.ajoute(euros, acheteur, facture.numero, date)
-      } else if tva.nature != .bien {
-        services.ajoute(euros, acheteur, facture.numero, date)
+    try chaqueEtapes(au: au) { document throws(Debordement) in
+      let (facture, acheteur) = (document.facture, acheteur(document.facture))
+      var contrevaleurs = facture.devise == .euro ? nil : facture.affaire.tauxChange.map { ContrevaleursTVA($0) }
+      guard facture.devise == .euro || contrevaleurs != nil else { return }
+      for etape in document.etapes {
+        let dues = etape.exigibles.filter {
+          $0.imposition.categorie == .livraisonUE
+            || $0.imposition.categorie == .autoliquidation && $0.genre.nature != .bien
+        }.parTaux
+        for due in try contrevaleurs?.euros(dues) ?? dues {
+          let sontDesBiens = due.imposition.categorie == .livraisonUE
+          guard periode.contient(etape.jour), due.base != .zero,
+            acheteur.estUnAutreEtat(que: pays, pourDesBiens: sontDesBiens)
+          else { continue }
+          if sontDesBiens {
+            biens.ajoute(due.base, acheteur, facture.numero, etape.jour)
+          } else {
+            services.ajoute(due.base, acheteur, facture.numero, etape.jour)
+          }
+        }
       }
     }
     return VentesUE(biens: biens.rangees, services: services.rangees)

@@ -8,7 +8,7 @@ extension Facture {
     var copie = FactureEnvoyee.Copie(client: client)
     // Without a seller, nothing else is frozen.
     guard let emetteur else { return copie }
-    copie.emetteur = emetteur
+    copie.emetteur = emetteur.fige(le: dateFacture)
     copie.cadre = cadre(estPayee: dejaPaye > .zero && dejaPaye >= totaux?.totalTTC ?? .zero)
     copie.traitement = emetteur.estDeFrance ? client?.traitement(le: dateFacture) : nil
     copie.dejaPaye = dejaPaye

@@ -9,11 +9,19 @@ public struct DefinirEmetteur: UseCase {
   /// The settings alone.
   public func reads(on today: Jour) -> Reads { Reads() }
 
+  /// An option for débits that names no day has effect from the first day of the month after it was chosen (CGI, ann. III, art. 77).
+  ///
   /// Refused when a field is not valid (`Emetteur.admis(apres:)`), or nothing changes.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let registre = try view.ouvert()
     try emetteur.admis(apres: registre.emetteur)
     try emetteur.admetSchemas(autresQue: registre.emetteur)
-    return [.emetteur(registre.id, emetteur)]
+    var defini = emetteur
+    if !defini.optionDebits {
+      defini.optionDebitsDepuis = nil
+    } else if registre.emetteur?.optionDebits != true, defini.optionDebitsDepuis == nil {
+      defini.optionDebitsDepuis = view.today.finDeMois.plus(jours: 1)
+    }
+    return [.emetteur(registre.id, defini)]
   }
 }

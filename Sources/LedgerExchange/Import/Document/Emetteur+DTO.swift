@@ -17,6 +17,7 @@ extension Emetteur: DocumentObject {
     numeroTVA = try champs.optional("numeroTVA")
     regimeTVA = try champs.optional("regimeTVA") ?? .reel
     optionDebits = try champs.optional("optionDebits") ?? false
+    optionDebitsDepuis = try champs.optional("optionDebitsDepuis")
     adresse = try champs.optional("adresse")
     adresseElectronique = try champs.optional("adresseElectronique")
     contact = try champs.optional("contact")

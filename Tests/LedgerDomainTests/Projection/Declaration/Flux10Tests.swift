@@ -150,7 +150,7 @@ struct Flux10Tests {
   }
 
   @Test func `with the option of the day of the invoice no payment is told`() throws {
-    let registre = Self.monde { $0.optionDebits = true }.and(
+    let registre = Self.monde { ($0.optionDebits, $0.optionDebitsDepuis) = (true, .premier) }.and(
       Self.vente(.f1, a: .c1, [Self.ligne(.l1, "100", .service)]), Self.paiement("120", de: .f1, .p1))
     let flux = try Self.flux(registre, Self.toute, au: .aujourdhui)
     #expect(flux.paiements.isEmpty && flux.transactions.map(\.debits) == [true])
@@ -219,7 +219,7 @@ struct Flux10Tests {
   @Test(arguments: [TypeDocument.facture, .acompte])
   func `what an avoir pays back is told as what its facture was paid`(type: TypeDocument) throws {
     var debits = Emetteur.exemple
-    debits.optionDebits = true
+    (debits.optionDebits, debits.optionDebitsDepuis) = (true, .premier)
     let ligne = Self.ligne(.l1, "100", type == .acompte ? .bien : .service)
     let registre = Self.monde().and(
       .envoyee(.f1, [ligne]) { ($0.clientId, $0.estAcompte) = (.c2, type == .acompte) },

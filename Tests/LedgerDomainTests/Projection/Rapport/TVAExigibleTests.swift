@@ -113,7 +113,7 @@ struct TVAExigibleTests {
 
   @Test func `with the option for débits services are due when invoiced`() throws {
     var emetteur = Emetteur.exemple
-    emetteur.optionDebits = true
+    (emetteur.optionDebits, emetteur.optionDebitsDepuis) = (true, .premier)
     let france = Adresse(rue: "1 rue du Port", codePostal: "44000", ville: "Nantes")
     let client = Client(id: .c1, nom: "Alex", email: "alex@exemple.test", adresse: france, nature: .particulier)
     let registre = given(.cas(DefinirEmetteur(emetteur)), .cas(CreerClient(client)), Self.vente(Self.mixte))

@@ -1,0 +1,142 @@
+import LedgerBooks
+import LedgerData
+import LedgerDomain
+import LedgerJSON
+import LedgerTestLogs
+import LedgerTestSupport
+
+// Random lives of ledgers in which VAT waits on an account, one JSON line each: the facts of their documents, and what the program makes
+// of them, the steps of VAT and the lines of the books. Arguments: the first seed, and how many.
+
+extension JSONWriter {
+  fileprivate mutating func objects<Element>(
+    _ name: StaticString, _ elements: [Element], _ write: (inout JSONWriter, Element) throws -> Void
+  ) rethrows {
+    key(name)
+    beginArray()
+    for element in elements {
+      beginObject()
+      try write(&self, element)
+      endObject()
+    }
+    endArray()
+  }
+
+  fileprivate mutating func field(_ name: StaticString, cents: Int128) {
+    key(name)
+    integer(Int(clamping: cents))
+  }
+
+  fileprivate mutating func fields(_ part: PartDeGenre) {
+    field("taux", part.imposition.taux.description)
+    field("categorie", part.imposition.categorie?.rawValue)
+    field("nature", part.genre.nature?.rawValue)
+    field("base", cents: part.ventilation.base.centimes)
+    field("tva", cents: part.ventilation.tva.centimes)
+  }
+
+  fileprivate mutating func fait(_ genre: String, _ montant: Montant, _ duree: Duree, _ autre: FactureID? = nil) {
+    beginObject()
+    field("genre", genre)
+    field("centimes", cents: Int128(montant.centimes))
+    field("de", duree.debut.description)
+    field("a", duree.fin?.description)
+    field("autre", autre?.description)
+    endObject()
+  }
+}
+
+/// What happened to a document.
+func write(_ document: EtapesFacture, _ etat: EtatRegistre, _ json: inout JSONWriter) {
+  let facture = document.facture
+  json.field("id", facture.id.description)
+  json.field("numero", facture.numero)
+  json.field("type", facture.typeDocument.rawValue)
+  json.field("devise", facture.devise.description)
+  json.field("origine", facture.factureOrigineId?.description)
+  json.field("jour", facture.dateFacture.description)
+  json.field("livraison", etat.dateLivraison(facture).description)
+  json.field("debits", facture.envoi?.emetteur?.doitALaFacture == true)
+  json.field("extourne", document.extourne?.description)
+  json.objects("parts", document.parts) { json, part in json.fields(part) }
+  json.objects("reprises", facture.lignes.filter { $0.acompteId != nil }) { json, ligne in
+    let imposition = facture.imposition(ligne)
+    json.field("acompte", ligne.acompteId?.description)
+    json.field("taux", imposition.taux.description)
+    json.field("categorie", imposition.categorie?.rawValue)
+    json.field("nature", ligne.nature?.rawValue)
+    json.field("base", cents: -ligne.centimesNets)
+  }
+  json.key("faits")
+  json.beginArray()
+  for reglement in facture.paiements + facture.remboursements {
+    if let duree = reglement.duree { json.fait("argent", reglement.montant, duree) }
+  }
+  for imputation in facture.imputations {
+    json.fait("imputation", imputation.montant, imputation.duree, imputation.documentId)
+  }
+  for abandon in facture.abandons {
+    json.fait(abandon.nature.map { "\($0)" } ?? "rien", abandon.montant, abandon.duree)
+  }
+  json.endArray()
+}
+
+/// One ledger.
+func play(_ seed: UInt64) throws {
+  let horloge = Horloge(.aujourdhui)
+  var memory = InMemoryRegistreRepository(environment: .fixe(horloge, seed: seed))
+  _ = try HistoireAleatoire(seed: seed, count: 400, acomptes: 12).live(in: &memory, horloge)
+  var (etat, livre) = (EtatRegistre(), Livre())
+  for recorded in try memory.fold([] as [Recorded], ReplayOptions(), { $0.append($1) }).state {
+    // Accounts that are set later would have VAT wait no more.
+    if case .comptes = recorded.fact { continue }
+    let avecAttente = recorded.avecAttente
+    etat.apply(avecAttente)
+    livre.apply(avecAttente, le: recorded.time.jour)
+  }
+  var documents: [EtapesFacture] = []
+  try etat.chaqueEtapes(au: .dernier) { documents.append($0) }
+  var json = JSONWriter()
+  json.beginObject()
+  json.field("graine", Int(clamping: seed))
+  json.objects("documents", documents) { json, document in
+    write(document, etat, &json)
+    json.objects("etapes", document.etapes.flatMap { etape in etape.exigibles.map { (etape.jour, $0) } }) { json, due in
+      json.field("jour", due.0.description)
+      json.fields(due.1)
+    }
+  }
+  let lignes = livre.toutes.flatMap { ecriture in ecriture.lignes.map { (ecriture.date, $0) } }
+  json.objects("livre", lignes.filter { $0.1.compte.description.hasPrefix("445") }) { json, tenue in
+    let (date, ligne) = tenue
+    json.field("jour", date.description)
+    json.field("compte", ligne.compte.description)
+    json.field("document", ligne.document)
+    json.field("credit", cents: Int128(ligne.credit.centimes) - Int128(ligne.debit.centimes))
+  }
+  json.endObject()
+  print(String(decoding: json.bytes, as: UTF8.self))
+}
+
+extension Recorded {
+  /// The same event; a ledger that is opened has an account on which VAT waits.
+  fileprivate var avecAttente: Recorded {
+    guard case .registre(let ouvert) = fact else { return self }
+    let registre = Registre(
+      id: ouvert.id, nom: ouvert.nom, devise: ouvert.devise, formatFacture: ouvert.formatFacture,
+      formatAvoir: ouvert.formatAvoir, numerotation: ouvert.numerotation, finExercice: ouvert.finExercice,
+      tvaAttente: .tvaEnAttente)
+    return Recorded(
+      sequence: sequence, time: time, revision: revision, auteur: auteur, correlation: correlation,
+      remaining: remaining, fact: .registre(registre))
+  }
+}
+
+let arguments = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
+guard arguments.count == 2 else { throw Usage() }
+for seed in arguments[0]..<arguments[0] + arguments[1] { try play(seed) }
+
+/// Wrong usage.
+struct Usage: Error, CustomStringConvertible {
+  let description = "usage: play-vat FIRST-SEED LEDGERS"
+}

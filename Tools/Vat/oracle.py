@@ -1,0 +1,246 @@
+"""VAT that is due of documents, worked out with exact fractions from their facts alone.
+
+Nothing is rounded and nothing is told step by step: what is due by a day is a function of what counts on that day. So it is
+within a few cents of what a program books, and exact where a document is settled.
+"""
+from fractions import Fraction
+
+NEVER = "9999-99-99"
+
+
+def key(part):
+    return part["taux"], part.get("categorie"), part.get("nature")
+
+
+class Part:
+    """What a document sells of one kind at one rate: pairs of base and VAT."""
+
+    def __init__(self, part):
+        self.key, self.taxed = key(part), part.get("categorie") == "S"
+        self.total = [Fraction(part["base"]), Fraction(part["tva"])]
+        self.left = list(self.total)
+        self.received, self.small, self.discount, self.lost, self.off = ([Fraction(0)] * 2 for _ in range(5))
+        self.delivered = Fraction(0)
+
+
+def pairs(a, b, change):
+    return [change(x, y) for x, y in zip(a, b)]
+
+
+def plus(a, b):
+    return pairs(a, b, lambda x, y: x + y)
+
+
+def minus(a, b):
+    return pairs(a, b, lambda x, y: x - y)
+
+
+def shares(weights, amount):
+    """`amount` in proportion to pairs with VAT; what is below zero is settled first."""
+    total = sum(sum(pair) for pair in weights)
+    if total == 0:
+        return [list(pair) for pair in weights]
+    below = [min(sum(pair), 0) for pair in weights] if total > 0 else [0] * len(weights)
+    above = total - sum(below)
+    return [list(pair) if less < 0 else [value * (amount - sum(below)) / above for value in pair]
+            for pair, less in zip(weights, below)]
+
+
+def split(parts, weights, amount):
+    """`amount` over the rates of parts, and at each rate over its kinds; what is below zero is settled first in both."""
+    rates = {}
+    for place, part in enumerate(parts):
+        rates.setdefault(part.key[:2], []).append(place)
+    sums = [[sum(weights[place][i] for place in places) for i in (0, 1)] for places in rates.values()]
+    found = [[Fraction(0)] * 2 for _ in parts]
+    for places, received, whole in zip(rates.values(), shares(sums, amount), sums):
+        for i in (0, 1):
+            own = [weights[place][i] for place in places]
+            below = [min(value, 0) for value in own] if max(own) > 0 else [0] * len(own)
+            total = sum(own) - sum(below)
+            for place, value, less in zip(places, own, below):
+                found[place][i] = less + (value - less) * (received[i] - sum(below)) / total if total else Fraction(0)
+    return found
+
+
+class Document:
+    def __init__(self, said):
+        self.said, self.sign = said, -1 if said["type"] == "avoir" else 1
+        self.parts = [Part(part) for part in said["parts"]]
+        self.money, self.used = Fraction(0), Fraction(0)
+        self.origin, self.avoirs, self.given, self.pending = None, [], {}, {}
+
+    def split(self):
+        """What was received."""
+        for part, received in zip(self.parts, split(self.parts, [part.left for part in self.parts], self.money)):
+            part.received = received
+
+    def settled_by(self, day):
+        return sum(fact["centimes"] for fact in self.said["faits"] if fact["de"] <= day < fact.get("a", NEVER))
+
+    @property
+    def total(self):
+        return sum(sum(part.total) for part in self.parts)
+
+    # When it is due.
+
+    def rule(self):
+        return (self.origin or self).said
+
+    def on_payment(self, part):
+        rule = self.rule()
+        return rule["type"] == "acompte" or (part.key[2] != "bien" and not rule["debits"])
+
+    def due_day(self, nature):
+        day = self.said["livraison"] if nature == "bien" and self.sign > 0 else self.said["jour"]
+        return max(day, self.origin.due_day(nature)) if self.origin else day
+
+    def take(self, avoir, amounts):
+        for key_of, amount in amounts:
+            part = next((part for part in self.parts if part.key == key_of), None)
+            if part is None:
+                part = Part({"taux": key_of[0], "categorie": key_of[1], "nature": key_of[2], "base": 0, "tva": 0})
+                self.parts.append(part)
+            part.left = minus(part.left, amount)
+            part.off = plus(part.off, amount)
+        if any(sum(part.left) < -Fraction(1, 2) and sum(part.discount) + sum(part.lost) + sum(part.small) > 0 for part in self.parts):
+            again = sorted(self.given.items())
+            for place, (kind, amounts) in again:
+                self.give_back(place)
+            self.split()
+            for place, (kind, amounts) in again:
+                self.give_up(place, kind, sum(sum(amount) for amount in amounts))
+        self.split()
+
+    def give_up(self, place, kind, amount):
+        amounts = shares([minus(part.left, part.received) for part in self.parts], Fraction(amount))
+        self.given[place] = kind, amounts
+        self.change(kind, amounts, 1)
+
+    def give_back(self, place):
+        self.change(*self.given.pop(place), -1)
+
+    def change(self, kind, amounts, sign):
+        for part, amount in zip(self.parts, amounts):
+            amount = [sign * value for value in amount]
+            part.left = minus(part.left, amount)
+            name = {"ecart": "small", "escompte": "discount", "perte": "lost"}[kind]
+            setattr(part, name, plus(getattr(part, name), amount))
+
+    def due(self, part, day, limit):
+        """Base and VAT of a part that are due when a day ends."""
+        if self.said.get("extourne", NEVER) <= day or not part.taxed:
+            return [Fraction(0)] * 2
+        received = plus(part.received, part.small)
+        if not self.on_payment(part):
+            return minus(part.total, part.discount) if self.due_day(part.key[2]) <= day else received
+        if limit is not None:
+            return pairs(received, limit, lambda x, y: max(x, y) if x < 0 else min(x, y))
+        if part.delivered > 0 and part.total[0] > 0:
+            share = min(part.delivered / part.total[0], 1)
+            whole = pairs([value * share for value in part.total], minus(part.total, part.discount), min)
+            return pairs(received, whole, max)
+        return received
+
+
+def events(document, place):
+    """The days on which something of a document changes: day, order within the day, document, order, what."""
+    first = 1 if document.origin is None else 0
+    yield document.said["jour"], 0, first, place, 0, ("split",)
+    for rank, fact in enumerate(document.said["faits"]):
+        end = fact.get("a")
+        within = fact["de"] == end
+        given = fact["genre"] in ("perte", "escompte", "ecart")
+        yield fact["de"], 2 if within else 4 if given else 3, first, place, rank * 2, ("fact", rank, 1)
+        if end:
+            yield end, 2 if within else 1, first, place, rank * 2 + 1, ("fact", rank, -1)
+
+
+def apply(document, what, group):
+    if what[0] == "split":
+        document.split()
+        return
+    fact, sign = document.said["faits"][what[1]], what[2]
+    amount = sign * fact["centimes"]
+    if fact["genre"] == "imputation":
+        own = document.origin is not None and fact["autre"] == document.origin.said["id"]
+        avoir = next((other for other in document.avoirs if other.said["id"] == fact["autre"]), None)
+        if document.sign < 0:
+            before = split(document.parts, [part.total for part in document.parts], document.used)
+            document.used += amount
+            after = split(document.parts, [part.total for part in document.parts], document.used)
+            taken = [(part.key, minus(b, a)) for part, a, b in zip(document.parts, before, after)]
+        if own:
+            document.origin.pending.setdefault(document.said["id"], []).append(taken)
+            document.take(document, taken)
+        elif avoir is not None and document.pending.get(fact["autre"]):
+            document.take(avoir, document.pending[fact["autre"]].pop(0))
+        else:
+            document.money += amount
+            document.split()
+    elif fact["genre"] == "argent":
+        document.money += amount
+        document.split()
+    elif fact["genre"] != "rien":
+        if sign > 0:
+            document.give_up(what[1], fact["genre"], amount)
+        else:
+            document.give_back(what[1])
+
+
+def deliveries(document, documents):
+    """What final invoices deliver of a deposit: day, and base of which part."""
+    found = []
+    for other in documents.values():
+        for taken in other.said["reprises"]:
+            if taken["acompte"] != document.said["id"]:
+                continue
+            same = [part for part in document.parts if part.key[:2] == key(taken)[:2]]
+            part = next((part for part in same if part.key[2] == taken.get("nature")), None)
+            if part is None and len(same) == 1 and taken.get("nature") is None:
+                part = same[0]
+            rule = other.rule()
+            if part is None or (part.key[2] != "bien" and not rule["debits"]):
+                continue
+            found.append((other.due_day(part.key[2]), part, other.sign * taken["base"]))
+    return found
+
+
+def dues(documents, days):
+    """By document and day: base and VAT due, of each rate; `days` are looked at."""
+    found = {}
+    for root in documents.values():
+        if root.origin is not None:
+            continue
+        group = [root] + root.avoirs
+        todo = sorted(event for place, document in enumerate(group) for event in events(document, place))
+        delivered = deliveries(root, documents)
+        for day in days:
+            while todo and todo[0][0] <= day:
+                event = todo.pop(0)
+                apply(group[event[3]], event[5], group)
+            for part in root.parts:
+                part.delivered = sum((amount for when, other, amount in delivered if other is part and when <= day), Fraction(0))
+            limits = {}
+            for document in group:
+                sums = {}
+                for part in document.parts:
+                    limit = limits.get(part.key) if document is not root else None
+                    due = document.due(part, day, limit)
+                    if document is root and any(part.total):
+                        limits[part.key] = due
+                    elif limit is not None and document.on_payment(part):
+                        limits[part.key] = minus(limit, due)
+                    sums[part.key[:2]] = plus(sums.get(part.key[:2], [Fraction(0)] * 2), [document.sign * value for value in due])
+                found[document.said["numero"], day] = sums
+    return found
+
+
+def ledger(said):
+    documents = {document["id"]: Document(document) for document in said}
+    for document in documents.values():
+        origin = documents.get(document.said.get("origine")) if document.sign < 0 else None
+        if origin is not None and origin.sign > 0:
+            document.origin = origin
+            origin.avoirs.append(document)
+    return documents
