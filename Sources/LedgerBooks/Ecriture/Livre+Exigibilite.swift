@@ -93,7 +93,7 @@ extension Livre {
     var faits: [(document: Int, fait: FaitTVA)] = []
     for (document, membre) in membres.enumerated() {
       guard let suivi = suivis[membre], let nouveaux = suivi.nouveaux else { return nil }
-      faits += suivi.document.faits.suffix(nouveaux).map { (document, $0) }
+      faits += suivi.document.faits.suffix(nouveaux).map { (document: document, fait: $0) }
       suivis[membre]?.nouveaux = 0
     }
     guard !faits.isEmpty, let etapes = try groupe.etapes(avec: faits) else { return nil }

@@ -74,6 +74,7 @@ struct CompteTVA {
 
   /// Takes `sommes` off the amounts to receive. Returns the change in the split of the received sum.
   mutating func compense(_ sommes: [SommeTVA]) throws(Debordement) -> [SommeTVA] {
+    let avant = parts.map(\.recue)
     for (place, somme) in sommes.enumerated() {
       parts[place].attendue -= somme
       parts[place].compensee += somme
@@ -85,7 +86,8 @@ struct CompteTVA {
       _ = try repartit()
       for (place, ancien) in anciens { try abandonne(ancien.parts.reduce(0) { $0 + $1.ttc }, ancien.nature, place) }
     }
-    return try repartit()
+    _ = try repartit()
+    return zip(parts, avant).map { $0.recue - $1 }
   }
 
   /// The place of the part of that kind; nil where it sells none.
