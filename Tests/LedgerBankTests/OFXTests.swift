@@ -61,9 +61,9 @@ struct OFXTests {
       ("20260305233000[-5:EST]", "2026-03-05"), ("20260305233000[0:GMT]", "2026-03-06"), ("202603051200", "2026-03-05"),
       ("20260305x", nil), ("2026-03-05", nil), ("20260305233000[CET", nil), ("0260305", nil),
     ] as [(String, String?)])
-  func `a day is the whole of its text, or it is refused`(texte: String, jour: String?) throws {
+  func `a day is the whole of its text, or it is refused`(texte: String, jour: String?) {
     let releve = try? Self.releve(Self.mouvement(jour: texte))
-    #expect(releve?.lignes.map(\.jour) == jour.map { [.le($0)] })
+    #expect(releve?.lignes.map(\.jour) == jour.map { [Jour.le($0)] })
   }
 
   @Test(arguments: [

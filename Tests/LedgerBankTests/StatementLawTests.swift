@@ -92,7 +92,7 @@ struct ReleveEcrit {
     var lignes = (0..<Int.random(in: 2...12, using: &rng)).map { _ in
       Ligne(
         jour: Jour.le("2026-03-02").plus(jours: .random(in: 0...8, using: &rng)),
-        centimes: .random(in: 1...90_000, using: &rng) * (Bool.random(using: &rng) ? 1 : -1),
+        centimes: Int64.random(in: 1...90_000, using: &rng) * (Bool.random(using: &rng) ? 1 : -1),
         texte: rng.pick(["VIR É. ORME", "CB CAFÉ L'ÉTÉ", "PRLV EDF", "VIR CŒUR DE VILLE", "10 € FÊTE", "CB 12"]) ?? "")
     }
     // What comes back to where it began has no direction.

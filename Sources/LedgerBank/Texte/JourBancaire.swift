@@ -35,7 +35,7 @@ enum JourBancaire {
       case .utc, .jourMoisAnnee: dernier.annee.flatMap { Jour(annee: $0, mois: mois.valeur, jour: premier.valeur) }
       case .moisJourAnnee: dernier.annee.flatMap { Jour(annee: $0, mois: premier.valeur, jour: mois.valeur) }
       }
-    guard let jour, premier.chiffres <= 2 || commenceParLAnnee else { return nil }
+    guard let jour, commenceParLAnnee ? dernier.chiffres <= 2 : premier.chiffres <= 2 else { return nil }
     if lecture.estFinie || lecture.estUneZone { return jour }
     guard lecture.signe("T ") != nil, let heure = lecture.nombre(1...2), heure.valeur <= 23, lecture.signe(":") != nil,
       let minute = lecture.nombre(2...2), minute.valeur <= 59

@@ -14,8 +14,10 @@ struct PartageRelevesTests {
     banques.enumerated().map { LivreBanque(.exemple(1, UInt64($0 + 1)), $1) }
   }
 
-  private static func releve(_ compte: String?, _ devise: String = "EUR") -> Releve {
-    var releve = Releve(.ofx, compte: compte, devise: .de(devise))
+  private static func releve(
+    _ compte: String?, _ devise: String = "EUR", _ format: Releve.Format = .csv
+  ) -> Releve {
+    var releve = Releve(format, compte: compte, devise: .de(devise))
     releve.lignes = [LigneReleve(jour: .le("2026-03-05"), montant: .de("1.00"))]
     return releve
   }
@@ -87,6 +89,10 @@ struct PartageRelevesTests {
         && Self.partage([Self.releve(nil)], deux) == ["banque-a-preciser"])
     #expect(Self.partage([Self.releve(nil), Self.releve(nil, "USD")], seul) == ["courant", "-"])
     #expect(Self.partage([Self.releve("12345678901")], seul) == ["courant"], "the number within the IBAN")
+    for format in [Releve.Format.camt053, .ofx, .cfonb120] {
+      #expect(Self.partage([Self.releve("77", "EUR", format)], seul) == ["banque-inconnue"])
+      #expect(Self.partage([Self.releve("77", "EUR", format)], seul, "courant") == ["releve-autre-compte"])
+    }
   }
 
   @Test(
@@ -100,11 +106,11 @@ struct PartageRelevesTests {
     var releve = Releve(.ofx, devise: .euro)
     releve.lignes = [("2026-03-05", "120"), ("2026-03-06", "240")].map { LigneReleve(jour: .le($0), montant: .de($1)) }
     releve.contredites = [0]
-    releve.cloture = cloture.map { .init(jour: .le("2026-03-06"), montant: .de($0)) }
+    releve.cloture = cloture.map { Releve.Solde(jour: .le("2026-03-06"), montant: .de($0)) }
     var livre = LivreBanque(.exemple(1, 1), Banque("courant", iban: Self.iban))
     if let ouverture {
       var avant = ReleveImporte(1, .ofx, sha256: "")
-      avant.cloture = .init(jour: .le("2026-03-01"), montant: .de(ouverture))
+      avant.cloture = Releve.Solde(jour: .le("2026-03-01"), montant: .de(ouverture))
       livre.apply(.releve(avant))
     }
     if let montant {

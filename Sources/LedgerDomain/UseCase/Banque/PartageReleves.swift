@@ -44,17 +44,19 @@ public struct PartageReleves: Sendable {
       guard livres.count == 1 else { throw .banque(.aPreciser) }
       return possibles.first
     }
+    // Columns of a CSV may name an account in words; other forms have ids.
+    let estNomme = estSeul && releve.format == .csv
     let siennes = possibles.filter { livres[$0].estCelui(de: compte) }
     if let choisie {
       if siennes.contains(choisie) { return choisie }
       // A number or a name that no account has: who names the account says which it is.
       let estLibre =
-        estSeul && !Iban.estValide(CompteBancaire.reduit(compte)) && !livres.contains { $0.estCelui(de: compte) }
+        estNomme && !Iban.estValide(CompteBancaire.reduit(compte)) && !livres.contains { $0.estCelui(de: compte) }
       return estLibre && possibles.contains(choisie) ? choisie : nil
     }
     guard siennes.count <= 1 else { throw .banque(.aPreciser) }
     let estUnNom = compte.utf8.count { (0x30...0x39).contains($0) } < 5
-    return siennes.first ?? (estUnNom && estSeul && livres.count == 1 ? possibles.first : nil)
+    return siennes.first ?? (estNomme && estUnNom && livres.count == 1 ? possibles.first : nil)
   }
 
   /// Why nothing is imported.
