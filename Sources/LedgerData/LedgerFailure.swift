@@ -111,7 +111,7 @@ extension LogFailure {
   /// Its message as a sentence; a path at the beginning stays unchanged.
   fileprivate var sentence: Words {
     switch cause {
-    case .damage, .notALog, .misplaced, .insideRegistre, .witness: message.ended
+    case .damage, .lost, .notALog, .misplaced, .insideRegistre, .witness: message.ended
     default: message.sentence
     }
   }

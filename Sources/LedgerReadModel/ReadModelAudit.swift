@@ -84,6 +84,8 @@ extension ReadModelReader {
       let other = Words("it is of another log", fr: "c'est celle d'un autre journal")
       return ReadModelAudit(sequence: position.sequence, rows: 0, differences: [difference("position", other)])
     }
+    // The next command that asks it makes it again.
+    guard try !model.isErased() else { return ReadModelAudit(sequence: nil, rows: 0, differences: []) }
     let shown = StoredLines(lines.log, size: position.line.upperBound, head: position.head, lines.decoder)
     try ReadModelBuilder.build(at: beside, position.mark, shown)
     let rebuilt = try SQLiteDatabase(beside, busyMs: 0)

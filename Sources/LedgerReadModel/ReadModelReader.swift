@@ -109,7 +109,7 @@ public struct ReadModelReader: RegistreReading {
         return end
       }
       guard let model, let found else { return nil }
-      _ = try directory.opening(file, committedSize: found.committedSize)
+      _ = try directory.opening(file, found)
       return (model, found)
     } catch {
       return nil

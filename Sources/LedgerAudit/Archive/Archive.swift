@@ -69,9 +69,10 @@ extension RegistreReader {
     while true {
       let (log, end, opening) = try openWithItsOpening()
       let found = try LedgerFailure.wrap {
-        let privates = try PrivateLines(of: LogDirectory(at: path, on: disk)).open()
+        let privates = try PrivateLines(of: LogDirectory(at: path, on: disk), Envelope.linkReader).open()
         // What an event erased meanwhile is missing in them: that event has to be there.
-        let later = try Erasure.all(in: log, end.committedSize..<max(end.committedSize, log.size()))
+        let now = try log.end(Envelope.linkReader).committedSize
+        let later = try Erasure.all(in: log, end.committedSize..<max(end.committedSize, now))
         return later.isEmpty ? (log, end, opening, privates) : nil
       }
       if let found { return found }

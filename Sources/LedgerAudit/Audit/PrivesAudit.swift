@@ -13,14 +13,17 @@ struct PrivesAudit {
   /// The last event.
   private let last: UInt64
   private let file: String
+  /// Whether the log has lost its end: that is told, and explains values of later events.
+  private let logIsCut: Bool
   private(set) var findings: [AuditFinding] = []
 
   /// Compares `privates` with what readers of the whole log saw, and with what its events erase.
   init(
-    _ directory: LogDirectory, _ seen: SeenPrivates, _ erasures: Erasures, last: UInt64
+    _ directory: LogDirectory, _ seen: SeenPrivates, _ erasures: Erasures, last: UInt64, logIsCut: Bool = false
   ) throws(LogFailure) {
-    privates = PrivateLines(of: directory)
+    privates = PrivateLines(of: directory, Envelope.linkReader)
     (self.seen, self.erasures, self.last, file) = (seen, erasures, last, directory.privatePath)
+    self.logIsCut = logIsCut
     examineMissing()
     try examineFile()
   }
@@ -71,6 +74,7 @@ struct PrivesAudit {
             "La ligne \(number) de prives/ a été effacée par un événement, et s'y trouve encore : la prochaine commande "
             + "qui écrit la retire."), .warning)
     } else if line.sequence > last {
+      guard !logIsCut else { return }
       report(
         .priveSansEvenement, line.sequence, client,
         Words(

@@ -37,8 +37,9 @@ extension RegistreReader {
       let log = try open()
       let isDated = checkpoints.witnesses != nil || checkpoints.authorities.roots != nil
       let checkpoints = try CheckpointAudit(log, self.checkpoints, checkpoints)
-      let (limit, tail) = try Self.examineEnd(of: log)
-      guard limit > 0 || checkpoints.count > 0 else { throw Refus.registre(.absent) }
+      let directory = LogDirectory(at: path, on: disk)
+      let (limit, tail, isCut) = try Self.examineEnd(of: log, in: directory)
+      guard limit > 0 || checkpoints.count > 0 || isCut else { throw Refus.registre(.absent) }
       let seen = SeenPrivates()
       let decoder = decoder.telling(seen)
       let pipeline = BlockPipeline<AuditedLog>(log, limit: limit, threads: threads, verify: true, decoder)
@@ -49,9 +50,9 @@ extension RegistreReader {
       let relus = try TextesRelus.lus(audited.ledger.textes, log, limit: limit, threads: threads, decoder)
       let tetes = try audited.ledger.findingsTetes(log)
       let (recorded, printed) = (audited.ledger.horodatages, audited.ledger.empreintes)
-      let directory = LogDirectory(at: path, on: disk)
       let prives = try PrivesAudit(
-        directory, seen, audited.ledger.erasures, last: audited.chain.last.sequence)
+        directory, seen, audited.ledger.erasures, last: audited.chain.last.sequence,
+        logIsCut: isCut)
       let hasPrivates = try directory.hasPrivateFile() || !seen.missing.isEmpty
       let found = audited.end(repeated + tetes + tail, relus) + prives.findings
       let (others, cosigned, stamps) = try checkpoints.findings(limit: limit, recorded: recorded, printed: printed)
@@ -64,24 +65,65 @@ extension RegistreReader {
     }
   }
 
-  /// How far to examine lines. An unfinished tail is only a warning; a damaged end is examined too, up to a hole.
-  private static func examineEnd(of log: LogFile) throws(LogFailure) -> (limit: Int, tail: [AuditFinding]) {
+  /// Examines the end of the log: the size to read, its findings, and whether the end is lost. An unfinished tail is only a
+  /// warning; a damaged end is examined too, up to a hole.
+  private static func examineEnd(
+    of log: LogFile, in directory: LogDirectory
+  ) throws(LogFailure) -> (limit: Int, found: [AuditFinding], isCut: Bool) {
+    let end: LogEnd
     do throws(LogFailure) {
-      let end = try log.end(Envelope.linkReader)
-      guard end.unfinishedSize > 0 else { return (end.committedSize, []) }
-      let warning = AuditFinding(
-        check: .commit, severity: .warning, file: log.path,
-        message:
-          Words(
-            "An unfinished commit of \(end.unfinishedSize) bytes follows the last whole one: it was never acknowledged, "
-              + "and the next command that writes saves it and cuts it off.",
-            fr:
-              "Un enregistrement inachevé de \(end.unfinishedSize, "octet", "octets") suit le dernier complet : il n'a "
-              + "jamais été confirmé ; la prochaine commande qui écrit le met de côté et l'enlève du journal."))
-      return (end.committedSize, [warning])
+      end = try log.end(Envelope.linkReader)
     } catch {
       guard error.isDamage else { throw error }
-      return (try log.sizeToExamine(), [])
+      return (try log.sizeToExamine(), [], false)
+    }
+    var found: [AuditFinding] = []
+    if end.unfinishedSize > 0 { found.append(unfinished(end, log.path)) }
+    if end.lacksLineFeed { found.append(withoutLineFeed(log.path)) }
+    let (isCut, lost) = try lost(after: end, in: directory)
+    if let lost { found.append(lost) }
+    return (end.committedSize, found, isCut)
+  }
+
+  private static func unfinished(_ end: LogEnd, _ file: String) -> AuditFinding {
+    AuditFinding(
+      check: .commit, severity: .warning, file: file,
+      message:
+        Words(
+          "An unfinished commit of \(end.unfinishedSize) bytes follows the last whole one: it was never acknowledged, "
+            + "and the next command that writes saves it and cuts it off.",
+          fr:
+            "Un enregistrement inachevé de \(end.unfinishedSize, "octet", "octets") suit le dernier complet : il n'a "
+            + "jamais été confirmé ; la prochaine commande qui écrit le met de côté et l'enlève du journal."))
+  }
+
+  private static func withoutLineFeed(_ file: String) -> AuditFinding {
+    AuditFinding(
+      check: .framing, severity: .warning, file: file,
+      message: Words(
+        "The last line has lost its line feed. It is whole without it, and counts: the next command that writes adds it.",
+        fr:
+          "La dernière ligne a perdu son saut de ligne. Elle est complète sans lui, et compte : la prochaine commande qui "
+          + "écrit l'ajoute."))
+  }
+
+  /// Whether a file beside the log shows that the last events are lost, and the finding. Checkpoints are compared by
+  /// themselves.
+  private static func lost(
+    after end: LogEnd, in directory: LogDirectory
+  ) throws(LogFailure) -> (isCut: Bool, finding: AuditFinding?) {
+    do throws(LogFailure) {
+      try directory.refuseLost(after: end, Envelope.linkReader)
+      return (false, nil)
+    } catch {
+      guard case .lost(_, let trace) = error.cause else { throw error }
+      let store = CheckpointStore(of: directory)
+      guard try !store.all().contains(where: { $0.path == trace.path }) else { return (true, nil) }
+      let failure = LedgerFailure(error)
+      let finding = AuditFinding(
+        check: .commit, severity: .error, file: trace.path,
+        message: [failure.message, failure.hint].joined(separator: " "))
+      return (true, finding)
     }
   }
 }

@@ -34,18 +34,7 @@ struct CheckpointDiagnosis {
         )
       ]
     }
-    let size = Int(clamping: last.size)
-    guard size <= events else {
-      return [
-        .problem(
-          "journal-raccourci",
-          "A checkpoint is of \(size, "event", "events"), and the log has \(events): its end is lost.",
-          fr:
-            "Un point de contrôle porte sur \(size, "événement", "événements"), et le journal en a \(events) : sa fin est perdue.",
-          "facture audit", isDamage: true)
-      ]
-    }
-    return [age(of: last, behind: events - size)]
+    return [age(of: last, behind: events - Int(clamping: last.size))]
   }
 
   /// What is recorded since is not covered by it.

@@ -18,14 +18,7 @@ extension RegistreDiagnosis {
             "facture doctor")
         ]
       }
-      let copy = try RegistreCopy(at: path)
-      guard let end = try copy?.origin.end() else { return [] }
-      guard end.sequence >= file.acknowledged.end.sequence else {
-        throw LogFailure(
-          .origin(
-            OriginFailure(
-              .shortened(end: end.sequence, acknowledged: file.acknowledged.end.sequence), at: address)))
-      }
+      guard let end = try RegistreCopy(at: path)?.check(at: CopyMoment(now)) else { return [] }
       return [
         .ok(
           "origine",

@@ -1,3 +1,4 @@
+import LedgerAudit
 import LedgerData
 import LedgerDomain
 import LedgerLog
@@ -85,6 +86,7 @@ struct RegistreDiagnosis {
     let end: LogEnd
     do {
       end = try directory.openForReading(believesMark: true).end(Envelope.linkReader)
+      try directory.refuseLost(after: end, Envelope.linkReader)
     } catch {
       let failure = LedgerFailure(error)
       let command = failure.kind == .damaged ? "facture audit" : "ls -la \(quoted)/events"
@@ -108,22 +110,24 @@ struct RegistreDiagnosis {
       "journal",
       "The log ends with event \(sequence), whole (\(events, "event", "events"), \(size)).",
       fr: "Le journal s'arrête à l'événement \(sequence), complet (\(events, "événement", "événements"), \(size)).")
-    return [end.unfinishedSize > 0 ? unfinished(end) : whole, clock(end)] + model(directory, events)
+    let ending = end.unfinishedSize > 0 ? unfinished(end) : end.lacksLineFeed ? withoutLineFeed() : whole
+    return [ending, clock(end)] + model(directory, events)
       + CheckpointDiagnosis(self, directory, events: events).findings() + remarks() + unknown()
   }
 
-  /// The remarks on documents and clients: each once, with what it holds of last.
+  /// The personal values beside the log, and the remarks on documents and clients: each once, with the last example.
   private func remarks() -> [Finding] {
     do {
-      let etat = try RegistreReader(at: path).etat().etat
-      return try etat.remarques(au: now.jour).map { remarque in
-        let autres = remarque.nombre - 1
-        let others = Words(
-          "The same holds of \(autres, "other", "others").",
-          fr: autres == 1 ? "Il en est de même d'un autre." : "Il en est de même de \(autres) autres.")
-        let said = [remarque.derniere.message, remarque.derniere.hint] + (autres == 0 ? [] : [others])
-        return .remark(remarque.derniere.code, said.joined(separator: " "))
-      } + etat.banques.map(releve)
+      let (etat, prives) = try RegistreReader(at: path).etatEtPrives()
+      return try privates(prives)
+        + etat.remarques(au: now.jour).map { remarque in
+          let autres = remarque.nombre - 1
+          let others = Words(
+            "The same holds of \(autres, "other", "others").",
+            fr: autres == 1 ? "Il en est de même d'un autre." : "Il en est de même de \(autres) autres.")
+          let said = [remarque.derniere.message, remarque.derniere.hint] + (autres == 0 ? [] : [others])
+          return .remark(remarque.derniere.code, said.joined(separator: " "))
+        } + etat.banques.map(releve)
     } catch {
       let failure = LedgerFailure(error)
       return [.problem(failure.code, failure.told, "facture audit", isDamage: failure.kind == .damaged)]
@@ -149,6 +153,30 @@ struct RegistreDiagnosis {
 
   /// Banks give statements each month; a few days later they are there.
   private static let joursDUnReleve = 40
+
+  /// The faults of the personal values; empty in a ledger without personal values.
+  private func privates(_ found: [AuditFinding]?) -> [Finding] {
+    guard let found else { return [] }
+    let wrong = found.filter { $0.severity == .error }
+    guard let first = wrong.first else {
+      return [
+        .ok("prives", Words("Every personal value is there.", fr: "Toutes les valeurs privées sont là."))
+      ]
+    }
+    let others = wrong.count - 1
+    let more = Words("More faults: \(others).", fr: "Autres fautes : \(others).")
+    let said = others == 0 ? first.message : [first.message, more].joined(separator: " ")
+    return [.problem(first.check.rawValue, said, "facture audit", isDamage: true)]
+  }
+
+  private func withoutLineFeed() -> Finding {
+    .remark(
+      "saut-de-ligne-manquant",
+      "The last line of the log has lost its line feed. It counts, and the next command that writes adds it.",
+      fr: "La dernière ligne du journal a perdu son saut de ligne. Elle compte, et la prochaine commande qui écrit "
+        + "l'ajoute.",
+      "facture replay")
+  }
 
   private func unfinished(_ end: LogEnd) -> Finding {
     let bytes = Measure.bytes(end.unfinishedSize)

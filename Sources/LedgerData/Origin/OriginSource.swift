@@ -38,9 +38,10 @@ extension CopyMoment {
 }
 
 extension Recovery {
-  /// The message for events that the origin no longer had.
-  package var sentenceOfOrigin: Words {
-    Words(
+  /// The message for events that the origin no longer had; nil where nothing was cut off.
+  package var sentenceOfOrigin: Words? {
+    guard case .cutOff(let path, let byteCount) = self else { return nil }
+    return Words(
       """
       The origin has lost its last events, which it had never confirmed: \(byteCount) bytes were saved to \(path) and cut \
       off.
@@ -49,5 +50,35 @@ extension Recovery {
         L'origine a perdu ses derniers événements, qu'elle n'avait jamais confirmés : \(byteCount, "octet", "octets") de la \
         copie ont été sauvegardés dans \(path), puis retirés.
         """)
+  }
+
+  /// The message about the end of the log.
+  package var sentence: Words {
+    switch self {
+    case .cutOff(let path, let byteCount):
+      Words(
+        "An unfinished commit of \(byteCount) bytes at the end of the log was saved to \(path) and cut off.",
+        fr: "Un enregistrement inachevé de \(byteCount, "octet", "octets") à la fin du journal a été "
+          + "copié dans \(path), puis retiré.")
+    case .lineFeed:
+      Words(
+        "The last line of the log had lost its line feed: it was added, and the line counts.",
+        fr: "La dernière ligne du journal avait perdu son saut de ligne : il a été ajouté, et la ligne compte.")
+    }
+  }
+
+  /// The message about the end of the file of personal values.
+  package var sentenceOfPrivates: Words {
+    switch self {
+    case .cutOff(let path, let byteCount):
+      Words(
+        "\(byteCount) bytes of personal values, of events that were never acknowledged, were saved to \(path) and cut off.",
+        fr: "\(byteCount, "octet", "octets") de valeurs privées, d'événements jamais confirmés, ont été copiés dans "
+          + "\(path), puis retirés.")
+    case .lineFeed:
+      Words(
+        "The last line of prives/ had lost its line feed: it was added.",
+        fr: "La dernière ligne de prives/ avait perdu son saut de ligne : il a été ajouté.")
+    }
   }
 }

@@ -2,16 +2,13 @@ package import LedgerLog
 import LedgerWords
 
 extension LogDirectory {
-  /// The event that opened the registre, the first of `log`; nil where it was never opened.
+  /// The event that opened the registre, the first of `log`, which ends with `end`; nil where it was never opened.
   ///
-  /// - Throws: `.damage` where the log begins with another event, or is empty although there is a checkpoint; `.io`.
-  package func opening(_ log: LogFile, committedSize: Int) throws(LogFailure) -> Envelope? {
-    guard let first = try log.firstEnvelope(committedSize: committedSize) else {
-      guard try CheckpointStore(of: self).all().isEmpty else {
-        throw try log.damage(.framing(.emptied), at: 0, sequence: nil)
-      }
-      return nil
-    }
+  /// - Throws: `.lost` where other files show that the log had more events; `.damage` where it begins with another event;
+  ///   `.io`.
+  package func opening(_ log: LogFile, _ end: LogEnd) throws(LogFailure) -> Envelope? {
+    try refuseLost(after: end, Envelope.linkReader)
+    guard let first = try log.firstEnvelope(committedSize: end.committedSize) else { return nil }
     // A newer program may open a registre with an unknown event: the reader of the line reports it.
     guard let type = first.type, type != .registreOuvert else { return first }
     let fault = LineFault(

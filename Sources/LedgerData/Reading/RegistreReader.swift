@@ -5,7 +5,7 @@ package import LedgerLog
 public struct RegistreReader: RegistreReading {
   /// The directory of the registre.
   public let path: String
-  private let catalogue: EventCatalogue
+  private var catalogue: EventCatalogue
   package let disk: any Disk
 
   /// A reader of the registre in `path`; nothing is opened yet.
@@ -20,7 +20,16 @@ public struct RegistreReader: RegistreReading {
 
   /// Reads events, with the personal values that stand beside the log now: each reading has its own, for a process that stays must
   /// not read on in a file that an erasure has replaced.
-  package var decoder: EventCatalogue { catalogue.with(PrivateLines(of: LogDirectory(at: path, on: disk))) }
+  package var decoder: EventCatalogue {
+    catalogue.with(PrivateLines(of: LogDirectory(at: path, on: disk), Envelope.linkReader))
+  }
+
+  /// The same reader; `seen` is told which personal values it asks for.
+  package func telling(_ seen: SeenPrivates) -> RegistreReader {
+    var copy = self
+    copy.catalogue = catalogue.telling(seen)
+    return copy
+  }
 
   /// Opens the log for reading.
   package func open() throws(LogFailure) -> LogFile { try LogDirectory(at: path, on: disk).openForReading() }
@@ -32,7 +41,7 @@ public struct RegistreReader: RegistreReading {
     let directory = LogDirectory(at: path, on: disk)
     let log = try directory.openForReading()
     let end = try log.end(Envelope.linkReader)
-    guard let opening = try directory.opening(log, committedSize: end.committedSize) else {
+    guard let opening = try directory.opening(log, end) else {
       throw Refus.registre(.absent)
     }
     return (log, end, opening)

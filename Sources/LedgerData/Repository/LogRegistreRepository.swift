@@ -84,11 +84,8 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     lane: (any WriteLane)? = nil, decoder: EventCatalogue = .standard
   ) throws(LedgerFailure) {
     self = try LedgerFailure.wrap {
-      var directory = LogDirectory(at: path, on: disk)
-      // If there are checkpoints, the registre was opened long ago, and a missing log must not be created again.
-      if creating, try CheckpointStore(of: directory).all().isEmpty {
-        directory = try LogDirectory.create(at: path, on: disk)
-      }
+      // It refuses where another file shows that there was a log.
+      let directory = creating ? try LogDirectory.create(at: path, on: disk) : LogDirectory(at: path, on: disk)
       let opened = try OpenedLog(locking: directory, timeoutMs: lockTimeoutMs, Envelope.linkReader)
       let options = OriginOptions(lockTimeoutMs: lockTimeoutMs, creates: creating)
       guard let copy = try RegistreCopy(of: directory, origins.open, options, Envelope.linkReader) else {
@@ -123,8 +120,8 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     origin: OriginWriter?, _ hold: OriginHold
   ) throws {
     let (log, end) = (opened.log, opened.end)
-    let decoder = decoder.with(PrivateLines(of: directory))
-    let opening = try directory.opening(log, committedSize: end.committedSize)
+    let decoder = decoder.with(PrivateLines(of: directory, Envelope.linkReader))
+    let opening = try directory.opening(log, end)
     guard mayBeEmpty || opening != nil else { throw Refus.registre(.absent) }
     try CheckpointedLog(log, end, in: directory).check()
     var kept = try index?.open(directory, log, decoder) { () throws(LogFailure) in end }
@@ -140,7 +137,7 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     let time = end.lastLine.isEmpty ? nil : try Envelope(end.lastLine.span).time
     let pending = try CommitEncoder(after: end.chain, time: time, decoder)
     let writer = try LogWriter(opened, instant: environment.now().description)
-    recovered = Self.sentence(writer.recovered, origin?.news ?? CopyNews())
+    recovered = Self.sentence(writer.recovered, writer.recoveredPrivates, origin?.news ?? CopyNews())
     notCopied = nil
     self.origin = origin
     checkpoints = CheckpointStore(of: directory)
@@ -158,15 +155,11 @@ public struct LogRegistreRepository: RegistreRepository, ~Copyable {
     self.decoder = decoder
   }
 
-  /// The sentence about a tail that was saved and cut off.
-  private static func sentence(_ recovered: Recovery?, _ news: CopyNews) -> Words? {
-    if let cutOff = news.cutOff { return cutOff.sentenceOfOrigin }
-    return (recovered ?? news.recovered).map {
-      Words(
-        "An unfinished commit of \($0.byteCount) bytes at the end of the log was saved to \($0.path) and cut off.",
-        fr: "Un enregistrement inachevé de \($0.byteCount, "octet", "octets") à la fin du journal a été "
-          + "copié dans \($0.path), puis retiré.")
-    }
+  /// The sentences about what was cut off, or got its line feed back.
+  private static func sentence(_ recovered: Recovery?, _ privates: Recovery?, _ news: CopyNews) -> Words? {
+    let ofLog = news.cutOff.flatMap(\.sentenceOfOrigin) ?? (recovered ?? news.recovered).map(\.sentence)
+    let all = [ofLog, (privates ?? news.recoveredPrivates).map(\.sentenceOfPrivates)].compactMap(\.self)
+    return all.isEmpty ? nil : all.joined(separator: " ")
   }
 
   /// The ledger's settings; nil before it is opened.

@@ -18,10 +18,12 @@ package struct LogDirectory: Sendable {
   ///
   /// What exists stays as it is, even a log with events, so that an interrupted creation can be finished.
   /// It syncs the file, `events`, the registre, then each directory above in which one was made.
-  /// Throws `.io`, and `.insideRegistre` among the own files of another registre; nothing is made then.
+  /// Throws `.io`, `.insideRegistre` among the own files of another registre, and `.lost` where other files show that there
+  /// was a log; nothing is made then.
   package static func create(at registre: String, on disk: any Disk = SystemDisk()) throws(LogFailure) -> LogDirectory {
     let directory = LogDirectory(at: registre, on: disk)
     try directory.checkPlaceOfNewRegistre()
+    try directory.refuseLostBeginning()
     let touched = try directory.makeDirectories()
     _ = try directory.makeDirectory(directory.events)
     try directory.checkPlace()
@@ -31,8 +33,22 @@ package struct LogDirectory: Sendable {
     return directory
   }
 
-  /// The path of the log. Throws `.notALog` when there is none, or more than one, or one this program can't continue.
+  /// The path of the log. Throws `.notALog` when it is missing, when there are several, or when this program can't continue
+  /// it; `.lost` when it is missing and another file shows that it was there.
   package func logPath() throws(LogFailure) -> String {
+    do throws(LogFailure) {
+      return try foundLogPath()
+    } catch {
+      switch error.cause {
+      case .notALog(_, .noEvents), .notALog(_, .noLog):
+        if let found = try trace(after: 0) { throw LogFailure(.lost(end: 0, found)) }
+      default: break
+      }
+      throw error
+    }
+  }
+
+  private func foundLogPath() throws(LogFailure) -> String {
     let names = try list().filter(Self.isLogName).sorted()
     guard let name = names.first else { throw .notALog(events, .noLog(name: Self.firstName)) }
     guard names.count == 1 else { throw .notALog(events, .severalLogs(names.count)) }

@@ -1,12 +1,16 @@
 import LedgerBytes
+import Synchronization
 
 /// The open log, for reading from any number of threads.
 ///
-/// Readers take no lock. They read only up to the ``LogEnd`` they found.
+/// Readers take no lock. They read only up to the ``LogEnd`` they found. Where the last line has lost its line feed, they
+/// read one there, as the next writer adds it.
 public final class LogFile: Sendable {
   let file: File
   /// The size in bytes at which a writer left it durable, if known: then it has no ``Seal``.
   let durableSize: Int?
+  /// Where the file ends without the line feed of its last line; -1 where it has it.
+  private let missingFeed = Atomic<Int>(-1)
 
   init(_ file: consuming File, durableSize: Int? = nil) {
     self.file = file
@@ -16,15 +20,31 @@ public final class LogFile: Sendable {
   /// The path it was opened by.
   package var path: String { file.path }
 
-  /// The size of the file in bytes, unfinished tail included.
-  package func size() throws(LogFailure) -> Int { try file.size() }
+  /// The size of the file in bytes, unfinished tail and missing line feed included.
+  package func size() throws(LogFailure) -> Int {
+    let size = try file.size()
+    return size == missingFeed.load(ordering: .relaxed) ? size + 1 : size
+  }
+
+  /// Notes that the file ends at `offset` without the line feed of a whole line; nil: that it has it.
+  func lacksFeed(at offset: Int?) { missingFeed.store(offset ?? -1, ordering: .relaxed) }
+
+  /// Reads the bytes from `offset` on into a range of the buffer, and returns how many there were, a missing line feed
+  /// included.
+  func read(at offset: Int, into buffer: inout [UInt8], _ range: Range<Int>) throws(LogFailure) -> Int {
+    let count = try file.read(at: offset, into: &buffer, range)
+    guard count < range.count, offset + count == missingFeed.load(ordering: .relaxed) else { return count }
+    buffer[range.lowerBound + count] = 0x0A
+    return count + 1
+  }
 
   /// Reads `count` bytes at `offset`, such as a line found before. Throws `.damage` when the file ends before.
   package func bytes(at offset: Int, count: Int) throws(LogFailure) -> [UInt8] {
     guard offset >= 0, count >= 0, count <= (try size()) - offset else {
       throw try damage(.framing(.endsWithin(offset: offset, count: count)), at: max(0, offset), sequence: nil)
     }
-    if let bytes = try file.bytes(at: offset, count: count) { return bytes }
+    var bytes = [UInt8](repeating: 0, count: count)
+    if try read(at: offset, into: &bytes, 0..<count) == count { return bytes }
     throw try damage(.framing(.shortened), at: offset, sequence: nil)
   }
 
@@ -51,7 +71,7 @@ public final class LogFile: Sendable {
     var buffer = [UInt8](repeating: 0, count: Self.chunk)
     var (line, position) = (1, 0)
     while position < offset {
-      let count = try file.read(at: position, into: &buffer, 0..<min(Self.chunk, offset - position))
+      let count = try read(at: position, into: &buffer, 0..<min(Self.chunk, offset - position))
       if count == 0 { break }
       var start = 0
       while let feed = buffer.span.firstIndex(of: 0x0A, in: start..<count) {
@@ -69,7 +89,7 @@ public final class LogFile: Sendable {
     guard number > 0 else { return nil }
     var buffer = [UInt8](repeating: 0, count: Self.chunk)
     var (ended, lineStart, position) = (UInt64(0), 0, 0)
-    while case let count = try file.read(at: position, into: &buffer, 0..<Self.chunk), count > 0 {
+    while case let count = try read(at: position, into: &buffer, 0..<Self.chunk), count > 0 {
       var start = 0
       while let feed = buffer.span.firstIndex(of: 0x0A, in: start..<count) {
         ended += 1
@@ -115,7 +135,7 @@ public final class LogFile: Sendable {
     var buffer = [UInt8](repeating: 0, count: Self.chunk)
     var position = offset
     while true {
-      let count = try file.read(at: position, into: &buffer, 0..<Self.chunk)
+      let count = try read(at: position, into: &buffer, 0..<Self.chunk)
       let feed = buffer.span.firstIndex(of: 0x0A, in: 0..<count)
       if let nul = buffer.span.firstIndex(of: 0, in: 0..<(feed ?? count)) { return position + nul }
       if feed != nil || count == 0 { return nil }

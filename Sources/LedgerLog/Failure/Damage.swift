@@ -76,8 +76,6 @@ package enum FramingFault: Equatable, Sendable {
   case nulAlone(sector: Int)
   /// The file, or the text after its last line feed, does not begin like a line.
   case noLog, noLine
-  /// The log has no event, but a checkpoint says that it had some.
-  case emptied
   /// The file ends before a line or a stretch that should be there.
   case endsBefore
   case endsWithin(offset: Int, count: Int)
@@ -109,10 +107,6 @@ package enum FramingFault: Equatable, Sendable {
       Words(
         "what follows the last line feed is not the beginning of a line",
         fr: "ce qui suit le dernier saut de ligne n'est pas le début d'une ligne")
-    case .emptied:
-      Words(
-        "the log holds no event, and a checkpoint beside it says that there were some",
-        fr: "le journal ne contient aucun événement, alors qu'un point de contrôle voisin atteste qu'il y en avait")
     case .endsBefore: Words("the log ends before it", fr: "le journal s'arrête avant")
     case .endsWithin(let offset, let count):
       Words(

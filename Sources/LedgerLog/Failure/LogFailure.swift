@@ -8,6 +8,8 @@ public struct LogFailure: Error, Equatable, Sendable {
     case io(IOFailure)
     /// What is written cannot be right; the log was left as it is.
     case damage(Damage)
+    /// The log lost its end: it ends with an event before one that another file shows.
+    case lost(end: UInt64, LogTrace)
     /// Another writer held the lock all that time.
     case locked(path: String, milliseconds: Int)
     /// The write or the sync failed; the commit was cut off again, so nothing was recorded.
@@ -79,7 +81,7 @@ public struct LogFailure: Error, Equatable, Sendable {
   /// Whether the log itself is wrong, rather than the way to it (exit 3 rather than 4).
   package var isDamage: Bool {
     switch cause {
-    case .damage: true
+    case .damage, .lost: true
     case .origin(let failure): failure.isDamage
     case .witness(let refusal): refusal.isDamage
     default: false

@@ -82,7 +82,7 @@ package final class DirectoryOrigin: Origin {
   package func privates(
     after first: UInt64, through last: UInt64, _ take: (Span<UInt8>) throws(LogFailure) -> Void
   ) throws(LogFailure) {
-    try PrivateLines(of: LogDirectory(at: path, on: disk)).eachPiece(after: first, through: last, take)
+    try PrivateLines(of: LogDirectory(at: path, on: disk), linkReader).eachPiece(after: first, through: last, take)
   }
 
   /// Makes the directory inside an existing one. Throws `.unreachable`: nothing was recorded.
@@ -136,8 +136,11 @@ package final class DirectoryOrigin: Origin {
   private func open() throws(LogFailure) -> (log: LogFile, end: LogEnd)? {
     if let held { return held }
     return try unlessAbsent { () throws(LogFailure) in
-      let log = try LogDirectory(at: path, on: disk).openForReading(believesMark: true)
-      return (log, try log.end(linkReader))
+      let directory = LogDirectory(at: path, on: disk)
+      let log = try directory.openForReading(believesMark: true)
+      let end = try log.end(linkReader)
+      try directory.refuseLost(after: end, linkReader)
+      return (log, end)
     }
   }
 
@@ -145,8 +148,9 @@ package final class DirectoryOrigin: Origin {
   private func lock() throws(LogFailure) -> (log: LogFile, end: LogEnd)? {
     if let held { return held }
     return try unlessAbsent { () throws(LogFailure) in
-      let opened = try OpenedLog(
-        locking: LogDirectory(at: path, on: disk), timeoutMs: options.lockTimeoutMs, linkReader)
+      let directory = LogDirectory(at: path, on: disk)
+      let opened = try OpenedLog(locking: directory, timeoutMs: options.lockTimeoutMs, linkReader)
+      try directory.refuseLost(after: opened.end, linkReader)
       return (opened.log, opened.end)
     }
   }

@@ -53,7 +53,7 @@ final class FollowingLog {
   private func beginWriting() throws(LogFailure) {
     guard writer == nil else { return }
     let made = try LogWriter(OpenedLog(log, end, in: directory), instant: instant)
-    news.recovered = made.recovered
+    (news.recovered, news.recoveredPrivates) = (made.recovered, made.recoveredPrivates)
     end = end.extended(by: 0, to: end.chain, end.lastLine)
     writer = consume made
   }
@@ -80,6 +80,8 @@ package struct CopyNews: Equatable, Sendable {
   package var cutOff: Recovery?
   /// What was done about an unfinished tail of the copy; equal to ``cutOff`` if that is set.
   package var recovered: Recovery?
+  /// The repair of the personal values of the copy.
+  package var recoveredPrivates: Recovery?
 
   /// Nothing.
   package init() {}

@@ -173,7 +173,7 @@ package struct OriginFile: Sendable {
   /// Its name in the directory of the registre.
   package static var name: String { "origine" }
 
-  private static func path(in directory: LogDirectory) -> String { "\(directory.registre)/\(name)" }
+  static func path(in directory: LogDirectory) -> String { "\(directory.registre)/\(name)" }
 }
 
 extension OriginEnd {

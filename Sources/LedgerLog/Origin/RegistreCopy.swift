@@ -138,7 +138,7 @@ package struct RegistreCopy {
     _ log: LogFile, after begin: Place, through end: Place, _ keep: (Span<UInt8>) throws(LogFailure) -> Void
   ) throws(LogFailure) {
     guard try directory.awaitsPrivates() else { return }
-    let present = PrivateLines(of: directory)
+    let present = PrivateLines(of: directory, linkReader)
     let last = begin.sequence == 0 ? max(1, try present.last()) - 1 : begin.sequence
     var incoming = try IncomingPrivates(
       log, begin.size..<end.size, after: begin.sequence, present, from: origin.address)
@@ -147,6 +147,18 @@ package struct RegistreCopy {
       try keep(kept.span)
     }
     try directory.privatesCame()
+  }
+
+  /// Compares the origin with the end of the copy, and returns the end of the origin. Writes nothing.
+  ///
+  /// Throws `.origin` if the origin ends before what it confirmed or has another line there, or cannot be asked.
+  package func check(at moment: CopyMoment) throws(LogFailure) -> OriginEnd {
+    var copy = self
+    let log = try directory.openForReading(believesMark: true)
+    let known = try log.end(linkReader)
+    copy.file.promote(OriginEnd(known.chain), at: moment.milliseconds)
+    if try copy.take(after: known, holding: false, { _ in }) == .diverged { _ = try copy.commonEnd(log, known) }
+    return try origin.end()
   }
 
   private func take(into log: FollowingLog, holding: Bool) throws(LogFailure) -> CopyTail.Outcome {

@@ -26,7 +26,11 @@ package final class OpenPrivates: Sendable {
     guard let directory, try directory.hasPrivateFile() else { return nil }
     log = LogFile(try File.open(directory.privatePath, .read, on: directory.disk))
     let status = try log.file.status()
-    (identity, size) = (status.identity, status.size)
+    identity = status.identity
+    // A last line that lacks its line feed alone is read as the next writer mends it.
+    let tail = status.size > 0 ? try PrivateTail.lastLine(of: log, before: status.size).line : []
+    if PrivateLine(tail.span) != nil { log.lacksFeed(at: status.size) }
+    size = try log.size()
   }
 
   /// The index, which is made where it is not there yet.
@@ -54,13 +58,13 @@ package final class OpenPrivates: Sendable {
 
   /// Reads `count` bytes at `offset`.
   package func bytes(at offset: Int, count: Int) throws(LogFailure) -> [UInt8] {
-    try log.bytes(at: offset, count: count)
+    try log.unsealed(at: offset, count: count)
   }
 
   /// Whether the path still names this file, with nothing added.
   func isCurrent() throws(LogFailure) -> Bool {
-    let named = try log.file.named()
-    return named?.identity == identity && named?.size == size
+    let (named, current) = (try log.file.named(), try log.size())
+    return named?.identity == identity && current == size
   }
 
   /// Whether a note says that all is erased in it.
@@ -101,7 +105,7 @@ package final class OpenPrivates: Sendable {
     }
     var end = min(size, high + Self.blockSize(0))
     while true {
-      let block = PrivateBlock(try log.bytes(at: low, count: end - low))
+      let block = PrivateBlock(try log.unsealed(at: low, count: end - low))
       if end == size || block.isPast(sequence) { return block.line(sequence, classe) }
       end = min(size, end + (end - low))
     }
@@ -120,7 +124,7 @@ package final class OpenPrivates: Sendable {
   private func block(_ index: Int, _ blocks: [Block]) throws(LogFailure) -> PrivateBlock {
     if let found = recent.withLock({ $0[index] }) { return found }
     let end = index + 1 < blocks.count ? blocks[index + 1].offset : size
-    let block = PrivateBlock(try log.bytes(at: blocks[index].offset, count: end - blocks[index].offset))
+    let block = PrivateBlock(try log.unsealed(at: blocks[index].offset, count: end - blocks[index].offset))
     recent.withLock { $0.add(index, block) }
     return block
   }
@@ -140,11 +144,17 @@ package final class OpenPrivates: Sendable {
 
   /// Gives all from `offset` on, in pieces of whole lines, as long as `take` wants more.
   func eachPiece(from offset: Int, _ take: (Span<UInt8>) throws(LogFailure) -> Bool) throws(LogFailure) {
-    try log.eachPiece(of: min(offset, size)..<size, take)
+    try log.eachPiece(of: min(offset, size)..<size) { piece throws(LogFailure) in
+      let seals = PrivateLine.seals(in: piece)
+      guard !seals.isEmpty else { return try take(piece) }
+      var lines = [UInt8](piece)
+      for seal in seals { lines[seal] = 0x7B }
+      return try take(lines.span)
+    }
   }
 
   private static func sequence(_ log: LogFile, at offset: Int, _ size: Int) throws(LogFailure) -> UInt64? {
-    let bytes = try log.bytes(at: offset, count: min(64, size - offset))
+    let bytes = try log.unsealed(at: offset, count: min(64, size - offset))
     return PrivateLine.sequence(bytes.span, at: 0)
   }
 
@@ -152,13 +162,22 @@ package final class OpenPrivates: Sendable {
   private static func lineStart(_ log: LogFile, after offset: Int, _ size: Int) throws(LogFailure) -> Int? {
     var offset = offset
     while offset < size {
-      let bytes = try log.bytes(at: offset, count: min(2048, size - offset))
+      let bytes = try log.unsealed(at: offset, count: min(2048, size - offset))
       if let feed = bytes.span.firstIndex(of: 0x0A, in: 0..<bytes.count) {
         return offset + feed + 1 < size ? offset + feed + 1 : nil
       }
       offset += bytes.count
     }
     return nil
+  }
+}
+
+extension LogFile {
+  /// Reads bytes of a file of personal values as they are without seals. They begin with a line, or hold no seal.
+  fileprivate func unsealed(at offset: Int, count: Int) throws(LogFailure) -> [UInt8] {
+    var bytes = try bytes(at: offset, count: count)
+    for seal in PrivateLine.seals(in: bytes.span) { bytes[seal] = 0x7B }
+    return bytes
   }
 }
 

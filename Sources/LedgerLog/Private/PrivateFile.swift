@@ -3,16 +3,18 @@ import LedgerBytes
 /// The file of personal values, for its one writer: whoever holds the lock of the log.
 ///
 ///     opening                                      appending                    erasing
-///     lstat      none: nothing to do               write, fdatasync  before     unlink  the EraseMark, before the
-///     copy, cut  lines of events not in the log    the lines of the log                 event is written
-///     where no EraseMark says that all is erased                                remove  what is in cache/
-///       read     the erasures of the log           ending                       copy    what stays into <file>.new
-///       erase                                      leaves an EraseMark          fdatasync, rename, fsync prives/
-///                                                                               remove  what is in cache/ now
+///     lstat      none: nothing to do               write, fdatasync: sealed,    unlink  the EraseMark, before the
+///     copy, cut  sealed lines after the log        before the lines of the log          event is written
+///     where no EraseMark says that all is erased   pwrite the first byte, once  remove  what is in cache/
+///       read     the erasures of the log           these are durable            copy    what stays into <file>.new
+///       pwrite   seals of events of the log                                     fdatasync, rename, fsync prives/
+///       erase                                      ending                       remove  what is in cache/ now
+///                                                  leaves an EraseMark
 ///
-/// Values without their event are the tail of a writer that was interrupted, and are cut off. An event without its
-/// values can only be one that was erased. A last line that lacks its line feed alone, and that an event has the hash of, gets
-/// it back: somebody else took it away.
+/// Values without their event, behind a seal, are the tail of a writer that was interrupted, and are cut off. Without a
+/// seal their event was durable: the log has lost it, and nothing is written. An event without its values can only be one
+/// that was erased. A last line that lacks its line feed alone, of an event of the log, gets it back: somebody else took it
+/// away. The seal is a byte that every line begins with, so that it need not be durable: readers know what stands there.
 struct PrivateFile: ~Copyable {
   /// Where it is kept.
   private let directory: LogDirectory
@@ -21,6 +23,8 @@ struct PrivateFile: ~Copyable {
   private var file: File?
   /// Whether all is erased in it, and whether the note says so.
   private var (isErased, isMarked) = (true, true)
+  /// Where a seal stands that comes off once the events are durable.
+  private var sealed: Int?
 
   /// The file beside the log that is of that identity. It is not opened yet.
   init(of directory: LogDirectory, beside log: FileStatus.Identity) {
@@ -31,28 +35,32 @@ struct PrivateFile: ~Copyable {
   /// Opens it, if there is one, beside a log that ends with `end`. What is cut off is saved in a file named by
   /// `instant`. A rehearsal, which does not write, leaves it as it is, and does not open it.
   ///
-  /// Throws `.damage` for a last line that is none, `.misplaced` and `.io`.
-  mutating func open(_ log: LogFile, _ end: LogEnd, instant: String) throws(LogFailure) {
-    guard try directory.hasPrivateFile() else { return }
-    try cut(after: end, of: log, instant)
+  /// Throws `.lost` for values whose events the log has lost, `.damage` for a broken last line, `.misplaced` and
+  /// `.io`.
+  mutating func open(_ log: LogFile, _ end: LogEnd, instant: String) throws(LogFailure) -> Recovery? {
+    guard try directory.hasPrivateFile() else { return nil }
+    let recovered = try cut(after: end.chain.sequence, instant)
     let opened = try File.open(directory.privatePath, .append, on: directory.disk)
     isMarked = try mark.holds(for: opened)
     isErased = isMarked
     file = consume opened
-    guard !isMarked else { return }
+    guard !isMarked else { return recovered }
     // Who wrote it may have been killed before its lines and its name were durable; what is there counts as having come.
     try file?.sync()
     try syncName()
+    try unseal()
     try erase(Erasures(Erasure.all(in: log, 0..<end.committedSize)))
     isErased = true
+    return recovered
   }
 
   deinit {
     if isErased, !isMarked, let file { mark.put(file) }
   }
 
-  /// Appends lines and makes them durable. If it throws, none of them is there.
-  mutating func append(_ lines: Span<UInt8>) throws(LogFailure) {
+  /// Appends lines and makes them durable, behind a seal if their events are still to be written. If it throws, none of
+  /// them is there.
+  mutating func append(_ lines: Span<UInt8>, isSealed: Bool = true) throws(LogFailure) {
     guard lines.count > 0 else { return }
     if file == nil {
       _ = try directory.makeDirectory(directory.privates)
@@ -60,7 +68,36 @@ struct PrivateFile: ~Copyable {
       try syncName()
     }
     isMarked = false
-    try write(lines)
+    var bytes = [UInt8](lines)
+    if isSealed { bytes[0] = PrivateLine.seal }
+    sealed = try write(bytes.span, isSealed)
+  }
+
+  /// Takes the seal off: the events are durable. After a failure here the next writer takes it off.
+  mutating func confirm() {
+    guard let place = sealed else { return }
+    sealed = nil
+    _ = Result { () throws(LogFailure) in try unseal([place]) }
+  }
+
+  /// Takes the seals off lines of events that the log has.
+  private func unseal() throws(LogFailure) {
+    var (places, offset): ([Int], Int) = ([], 0)
+    let lines = LogFile(try File.open(directory.privatePath, .read, on: directory.disk))
+    try lines.eachPiece(of: 0..<lines.size()) { piece in
+      places += PrivateLine.seals(in: piece).map { $0 + offset }
+      offset += piece.count
+      return true
+    }
+    try unseal(places)
+  }
+
+  private func unseal(_ places: [Int]) throws(LogFailure) {
+    guard !places.isEmpty else { return }
+    let update = try File.open(directory.privatePath, .update, on: directory.disk)
+    guard try update.status().identity == file?.status().identity else { return }
+    let brace: [UInt8] = [0x7B]
+    for place in places { try update.overwrite(brace.span, at: place) }
   }
 
   /// Makes the name of the file durable.
@@ -68,11 +105,13 @@ struct PrivateFile: ~Copyable {
     for place in [directory.privates, directory.registre] { try directory.sync(place) }
   }
 
-  private func write(_ lines: Span<UInt8>) throws(LogFailure) {
-    guard let size = try file?.size() else { return }
+  /// Where the lines begin, if they have a seal.
+  private func write(_ lines: Span<UInt8>, _ isSealed: Bool) throws(LogFailure) -> Int? {
+    guard let size = try file?.size() else { return nil }
     do throws(LogFailure) {
       try file?.append(lines)
       try file?.sync()
+      return isSealed ? size : nil
     } catch {
       // What cannot be cut off now, the next writer cuts off.
       _ = Result { () throws(LogFailure) in try file?.truncate(to: size) }
@@ -130,60 +169,29 @@ struct PrivateFile: ~Copyable {
 
   /// Gives the whole file, in pieces of whole lines.
   private func eachPiece(_ take: (Span<UInt8>) throws(LogFailure) -> Void) throws(LogFailure) {
-    try PrivateLines(of: directory).eachPiece(after: 0, through: .max, take)
+    try OpenPrivates(directory)?.eachPiece(after: 0, through: .max, take)
   }
 
-  /// Whether an event in the first `end` bytes of the log has the hash of that line.
-  private static func hasEvent(_ line: [UInt8], in log: LogFile, _ end: Int) throws(LogFailure) -> Bool {
-    let hash = Array(try line.digest().hex.utf8)
-    var isFound = false
-    try log.eachPiece(of: 0..<end) { piece in
-      piece.eachLine { place in
-        guard !isFound, PrivateLine.isNamed(in: piece.extracting(place)) else { return }
-        let event = [UInt8](piece.extracting(place))
-        isFound = event.indices.contains { event[$0] == hash[0] && event[$0...].starts(with: hash) }
-      }
-      return !isFound
-    }
-    return isFound
-  }
-
-  /// Cuts off the lines of events after the end of the log, and a line without its line feed, and saves them beside the file.
-  /// The line of an event gets its line feed back, if nothing but that is missing of it.
-  private func cut(after logEnd: LogEnd, of log: LogFile, _ instant: String) throws(LogFailure) {
+  /// Cuts off the lines of events after the last one of the log, and a line without its line feed, and saves them beside
+  /// the file. The line of an event gets its line feed back, if nothing but that is missing of it.
+  ///
+  /// A copy has the events from its origin, and gets the lines again with them. Throws `.lost` elsewhere if an event of
+  /// them was acknowledged.
+  private func cut(after last: UInt64, _ instant: String) throws(LogFailure) -> Recovery? {
     let lines = LogFile(try File.open(directory.privatePath, .append, on: directory.disk))
-    let size = try lines.size()
-    var end = size
-    while let (start, line) = try Self.lastLine(of: lines, before: end) {
-      if line.last == 0x0A, !line.contains(0) {
-        guard let sequence = PrivateLine.sequence(line.span, at: 0) else {
-          throw try lines.damage(.framing(.noLine), at: start, sequence: nil)
-        }
-        if sequence <= logEnd.chain.sequence { break }
-      } else if end == size, PrivateLine(line.span) != nil, try Self.hasEvent(line, in: log, logEnd.committedSize) {
-        let feed: [UInt8] = [0x0A]
-        try lines.file.append(feed.span)
-        return try lines.file.sync()
-      }
-      end = start
+    let tail = try PrivateTail(of: lines, after: last)
+    if let broken = tail.broken { throw try lines.damage(.framing(.noLine), at: broken, sequence: nil) }
+    if tail.lacksFeed {
+      let feed: [UInt8] = [0x0A]
+      try lines.file.append(feed.span)
+      try lines.file.sync()
+      return .lineFeed
     }
-    guard end < size else { return }
-    let tail = LogEnd(committedSize: end, fileSize: size, chain: .start, lastLine: [])
-    _ = try UnfinishedTail(lines, tail).cutOff(in: directory.privates, of: directory, instant: instant)
-  }
-
-  /// The last line before `end`, and where it begins; nil at the beginning.
-  private static func lastLine(of log: LogFile, before end: Int) throws(LogFailure) -> (start: Int, line: [UInt8])? {
-    var window = 4096
-    while end > 0 {
-      let start = max(0, end - window)
-      let bytes = try log.bytes(at: start, count: end - start)
-      if let feed = bytes.span.lastIndex(of: 0x0A, in: 0..<bytes.count - 1) {
-        return (start + feed + 1, Array(bytes[(feed + 1)...]))
-      }
-      if start == 0 { return (0, bytes) }
-      window *= 8
+    guard tail.start < tail.size else { return nil }
+    if tail.acknowledged != nil, let found = try directory.trace(after: last), found.origin == nil {
+      throw LogFailure(.lost(end: last, found))
     }
-    return nil
+    let end = LogEnd(committedSize: tail.start, fileSize: tail.size, chain: .start, lastLine: [])
+    return try UnfinishedTail(lines, end).cutOff(in: directory.privates, of: directory, instant: instant)
   }
 }

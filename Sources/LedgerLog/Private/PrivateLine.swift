@@ -23,6 +23,25 @@ package struct PrivateLine: Sendable {
   private static var sequencePlace: Int { 13 }
   private static var clientPlace: Int { 45 }
 
+  /// The first byte of the first line of a write until its events are durable.
+  static var seal: UInt8 { 0 }
+
+  /// Puts the first byte of a line back where a seal stands; false where none does.
+  static func unseal(_ line: inout [UInt8]) -> Bool {
+    guard line.count > 1, line[0] == seal, line[1] == 0x22 else { return false }
+    line[0] = 0x7B
+    return true
+  }
+
+  /// Where seals stand among whole lines.
+  static func seals(in lines: Span<UInt8>) -> [Int] {
+    guard lines.firstIndex(of: seal, in: 0..<lines.count) != nil else { return [] }
+    return lines.indices.filter { index in
+      lines[index] == seal && (index == 0 || lines[index - 1] == 0x0A) && index + 1 < lines.count
+        && lines[index + 1] == 0x22
+    }
+  }
+
   /// Reads a line without its line feed; nil if it has another form.
   package init?(_ line: Span<UInt8>) {
     guard let sequence = Self.sequence(line, at: 0), line.holds("\",\"client\":\"", at: 33),

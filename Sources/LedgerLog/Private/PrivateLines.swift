@@ -6,16 +6,20 @@ import Synchronization
 /// The lines have the order of the log, so that a line is found by one step in a sparse index, and one block of the
 /// file. Readers go through a log in its order, and find most lines in the blocks read last.
 ///
-/// What an event erases is not there for a reader, even where somebody put an old file back and no writer came since.
+/// Readers do not get erased lines, even where somebody put an old file back and no writer came since. The
+/// log decides which events it has: an erasure in its unfinished tail erases nothing. A missing line is lost,
+/// unless an event erased it.
 package final class PrivateLines: Sendable {
   /// Nil where they are in memory.
   private let directory: LogDirectory?
+  /// Finds the end of the log.
+  private let linkReader: LinkReader
   private let state = Mutex(State())
 
   private struct State {
     var file: OpenPrivates?
-    /// What the events erase whose lines that file may still have, and up to which byte of the log they were looked for.
-    var (erasures, looked) = (Erasures(), 0)
+    /// The erasures in the log, how many bytes of it were searched for them, and the size that it then had.
+    var (erasures, looked, size) = (Erasures(), 0, -1)
     /// Lines that are decided and not durable, of events after those of the file.
     var waiting: [Key: [UInt8]] = [:]
 
@@ -34,11 +38,14 @@ package final class PrivateLines: Sendable {
   }
 
   /// Reads what stands beside the log of a registre. Nothing is opened before it is asked for.
-  package init(of directory: LogDirectory) { self.directory = directory }
+  package init(of directory: LogDirectory, _ linkReader: @escaping LinkReader) {
+    (self.directory, self.linkReader) = (directory, linkReader)
+  }
 
   /// These lines, each without its line feed, and no others. What has another form is not among them.
   package init(_ lines: [[UInt8]]) {
     directory = nil
+    linkReader = { _ in .failure(.framing(.noLine)) }
     for line in lines {
       guard let read = PrivateLine(line.span) else { continue }
       add(line, read.sequence, read.classe)
@@ -62,12 +69,32 @@ package final class PrivateLines: Sendable {
   private func open(_ state: inout State) throws(LogFailure) {
     state.file = try open()
     guard let directory, let file = state.file else { return }
-    let log = try directory.openForReading()
+    let log = try directory.openForReading(believesMark: true)
     guard try !file.isMarked(EraseMark(of: directory, beside: log.file.status().identity)) else { return }
-    try log.eachPiece(of: state.looked..<max(state.looked, log.size())) { piece in
+    try look(into: log, &state)
+  }
+
+  /// Finds what the events of the log erase, as far as that is not known yet.
+  private func look(into log: LogFile, _ state: inout State) throws(LogFailure) {
+    let size = try log.size()
+    guard size != state.size else { return }
+    let end = try log.readableSize(linkReader)
+    try log.eachPiece(of: state.looked..<max(state.looked, end)) { piece in
       for erasure in Erasure.all(in: piece) { state.erasures.add(erasure) }
       state.looked += piece.count
       return true
+    }
+    state.size = size
+  }
+
+  /// Whether an event erased a missing line; else the line is lost. Lines in memory do not tell: there a missing line counts
+  /// as erased.
+  package func isErased(_ sequence: UInt64, _ classe: String, of client: String) throws(LogFailure) -> Bool {
+    guard let directory else { return true }
+    return try state.withLock { state throws(LogFailure) in
+      if state.erasures.cover(sequence, classe, of: client) { return true }
+      try look(into: directory.openForReading(believesMark: true), &state)
+      return state.erasures.cover(sequence, classe, of: client)
     }
   }
 

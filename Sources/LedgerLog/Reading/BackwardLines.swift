@@ -14,8 +14,8 @@ struct BackwardLines {
     /// Whether it is longer than any line with what an interrupted write leaves after it. Then it may begin before
     /// ``offset``: the search stops there, so that a larger hole costs no more.
     var isEndless: Bool { count > BackwardLines.mostBytes }
-    /// Whether its bytes can be a line at all.
-    var canBeRead: Bool { isTerminated && !holdsNUL && count > 0 && count <= LogLine.maximumLength }
+    /// Whether its bytes can be a line at all, perhaps one that has lost its line feed.
+    var canBeRead: Bool { !holdsNUL && count > 0 && count <= LogLine.maximumLength }
   }
 
   private let log: LogFile
@@ -72,7 +72,7 @@ struct BackwardLines {
     // A search beyond the first window usually goes far.
     if !loaded.isEmpty, window.count < LogFile.chunk { window = [UInt8](repeating: 0, count: LogFile.chunk) }
     let start = max(0, offset - window.count)
-    let count = try log.file.read(at: start, into: &window, 0..<offset - start)
+    let count = try log.read(at: start, into: &window, 0..<offset - start)
     guard count == offset - start else {
       throw try log.damage(.framing(.shortened), at: start + count, sequence: nil)
     }

@@ -127,7 +127,7 @@ public struct LogBlockReader: Sendable {
   private mutating func fill(to end: Int) throws(LogFailure) {
     let wanted = end - base
     guard wanted > filled else { return }
-    filled += try log.file.read(at: base + filled, into: &buffer, filled..<wanted)
+    filled += try log.read(at: base + filled, into: &buffer, filled..<wanted)
     guard filled == wanted else {
       throw try log.damage(.framing(.shortened), at: base + filled, sequence: nil)
     }

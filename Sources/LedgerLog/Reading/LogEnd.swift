@@ -8,6 +8,9 @@ package struct LogEnd: Equatable, Sendable {
   package let chain: Chain
   /// The last committed line without its line feed; empty when nothing is committed.
   package let lastLine: [UInt8]
+  /// Whether the last committed line has lost its line feed. Every other byte of the commit is there, and none that comes
+  /// later can change it: it counts. Both sizes include the line feed, which readers are given and the next writer adds.
+  package var lacksLineFeed = false
 
   /// The end of a file without a commit.
   static func nothing(_ fileSize: Int) -> LogEnd {
@@ -19,6 +22,16 @@ package struct LogEnd: Equatable, Sendable {
 }
 
 extension LogFile {
+  /// How far the log is worth reading: to its end, or to ``sizeToExamine()`` if it is damaged. Throws `.io`.
+  package func readableSize(_ linkReader: @escaping LinkReader) throws(LogFailure) -> Int {
+    do throws(LogFailure) {
+      return try end(linkReader).committedSize
+    } catch {
+      guard error.isDamage else { throw error }
+      return try sizeToExamine()
+    }
+  }
+
   /// How far a damaged log is worth reading: to its end, or a little into the first hole that is longer than any write.
   /// No sound log has such a hole, and the file system gives NUL bytes for all of it.
   package func sizeToExamine() throws(LogFailure) -> Int {

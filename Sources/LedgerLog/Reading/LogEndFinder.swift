@@ -13,6 +13,9 @@
 // sound if its lines are intact and chained up to the first NUL, which lies in that last part of the file, or up to a
 // last line without line feed; and if all NUL bytes are whole sectors or a Seal (LostSectors). Anything else is damage.
 //
+// A last line that lacks its line feed alone is whole: an editor or a copy took the line feed off, or a write stopped just
+// before it. It ends its commit as any other line does, and must follow the line before.
+//
 // A NUL before a later whole commit is damage too: taken for an unfinished tail, one bad sector would cost every commit
 // since. But a Seal says that nothing from its line on was ever acknowledged: there the search begins.
 
@@ -32,7 +35,7 @@ struct LogEndFinder: ~Copyable {
   private var sha256: SHA256
 
   init(_ log: LogFile, _ linkReader: @escaping LinkReader) throws(LogFailure) {
-    let size = try log.size()
+    let size = try log.file.size()
     let sha256 = try SHA256()
     self.log = log
     self.linkReader = linkReader
@@ -43,6 +46,7 @@ struct LogEndFinder: ~Copyable {
   /// The end of the log. Throws `.damage` when what follows the last whole commit is not an unfinished tail.
   mutating func find() throws(LogFailure) -> LogEnd {
     let end = try lastWholeCommit()
+    log.lacksFeed(at: end.lacksLineFeed ? fileSize : nil)
     if end.unfinishedSize > 0 { try judgeTail(after: end) }
     return end
   }
@@ -63,15 +67,21 @@ struct LogEndFinder: ~Copyable {
         if chain.isBetweenCommits { return found.end }
         candidate?.first = link
       } else if chain.isBetweenCommits {
-        let end = LogEnd(
-          committedSize: line.end, fileSize: fileSize, chain: chain, lastLine: [UInt8](lines.span(of: line)))
-        candidate = Candidate(end: end, first: link)
+        candidate = Candidate(end: end(with: line, chain, [UInt8](lines.span(of: line))), first: link)
       } else {
         candidate = nil
       }
     }
     if let candidate, Chain.start.mayPrecede(candidate.first) { return candidate.end }
     return .nothing(fileSize)
+  }
+
+  /// The end of the log after its last whole commit, which ends with `line`.
+  private func end(with line: BackwardLines.Stretch, _ chain: Chain, _ bytes: [UInt8]) -> LogEnd {
+    let missing = line.isTerminated ? 0 : 1
+    return LogEnd(
+      committedSize: line.end + missing, fileSize: fileSize + missing, chain: chain, lastLine: bytes,
+      lacksLineFeed: missing > 0)
   }
 
   /// Throws unless what follows the last whole commit is an unfinished tail.
@@ -83,7 +93,7 @@ struct LogEndFinder: ~Copyable {
       if let nul = try firstNUL(line, lines.bytes), nul - line.offset <= LogLine.maximumLength {
         return try judgeNUL(at: nul, in: line, after: end)
       }
-      if try isUnfinished(line, lines.bytes) { return }
+      if try isUnfinished(line, lines.bytes) { return try judgeWhole(line, lines.bytes, after: lines.chain) }
       try lines.check(linkReader)
     }
   }
@@ -122,6 +132,17 @@ struct LogEndFinder: ~Copyable {
       throw try log.damage(fault, at: line.offset, sequence: nil)
     }
     return true
+  }
+
+  /// Throws `.damage` if a last line that lacks its line feed alone cannot follow the line before.
+  private func judgeWhole(_ line: LogLine, _ bytes: Span<UInt8>, after chain: Chain) throws(LogFailure) {
+    guard case .success(let link) = linkReader(bytes) else { return }
+    var chain = chain
+    do throws(ChainFault) {
+      try chain.follow(link, digest: .zero)
+    } catch {
+      throw try log.damage(error.fault, at: line.offset, sequence: link.sequence)
+    }
   }
 
   private static var brace: UInt8 { 0x7B }

@@ -45,7 +45,7 @@ struct Seal {
     let start = max(0, size - reach - length)
     guard try holdsNUL(log, from: start, to: size) else { return nil }
     var bytes = [UInt8](repeating: 0, count: size - start)
-    let count = try log.file.read(at: start, into: &bytes, 0..<bytes.count)
+    let count = try log.read(at: start, into: &bytes, 0..<bytes.count)
     var index = 0
     while let nul = bytes.span.firstIndex(of: 0, in: index..<count) {
       if let line = lineSealed(at: nul, bytes.span, count, from: start) { return start + line }
@@ -61,7 +61,7 @@ struct Seal {
     var buffer = [UInt8](repeating: 0, count: min(64 * 1024, end - start))
     var offset = start
     while offset < end {
-      let count = try log.file.read(at: offset, into: &buffer, 0..<min(buffer.count, end - offset))
+      let count = try log.read(at: offset, into: &buffer, 0..<min(buffer.count, end - offset))
       guard count > 0 else { return false }
       if buffer.span.firstIndex(of: 0, in: 0..<count) != nil { return true }
       offset += count

@@ -23,7 +23,7 @@ struct UnfinishedTail {
     try registre.sync(directory)
     try log.file.truncate(to: end.committedSize)
     try log.file.sync()
-    return Recovery(path: copy.path, byteCount: end.unfinishedSize)
+    return .cutOff(path: copy.path, byteCount: end.unfinishedSize)
   }
 
   /// The name is taken only if a writer died between copy and cut, and this one follows in the same millisecond.
@@ -43,7 +43,7 @@ struct UnfinishedTail {
     var buffer = [UInt8](repeating: 0, count: min(LogFile.chunk, end.unfinishedSize))
     var offset = end.committedSize
     while offset < end.fileSize {
-      let count = try log.file.read(at: offset, into: &buffer, 0..<min(buffer.count, end.fileSize - offset))
+      let count = try log.read(at: offset, into: &buffer, 0..<min(buffer.count, end.fileSize - offset))
       guard count > 0 else {
         throw try log.damage(.framing(.shortened), at: offset, sequence: nil)
       }
@@ -55,10 +55,10 @@ struct UnfinishedTail {
   private static var mostCopies: Int { 100 }
 }
 
-/// What a writer did about an unfinished tail.
-package struct Recovery: Equatable, Sendable {
-  /// The file that keeps what was cut off.
-  package let path: String
-  /// How many bytes were cut off.
-  package let byteCount: Int
+/// What a writer did about the end of a log, or of its personal values, before it wrote.
+package enum Recovery: Equatable, Sendable {
+  /// It saved an unfinished tail in the file `path`, and cut it off.
+  case cutOff(path: String, byteCount: Int)
+  /// It gave the last line its line feed back.
+  case lineFeed
 }

@@ -36,8 +36,10 @@ package struct LogWriter: ~Copyable, Sendable {
   package private(set) var size: Int
   /// The end as it was found at opening, before the tail was cut off.
   package let foundEnd: LogEnd
-  /// What was done about an unfinished tail, if there was one.
+  /// The repair of the end of the log at opening; nil if it was sound.
   package let recovered: Recovery?
+  /// The repair of the personal values at opening; nil if they were sound.
+  package let recoveredPrivates: Recovery?
 
   /// Why personal values are still there that an event erases; nil where all is erased.
   package private(set) var notErased: LogFailure?
@@ -61,11 +63,17 @@ package struct LogWriter: ~Copyable, Sendable {
     let cutsOff = end.unfinishedSize > 0 && spool == nil
     if cutsOff { try mark.remove() }
     let directory = opened.directory
-    let recovered =
+    var recovered =
       cutsOff ? try UnfinishedTail(log, end).cutOff(in: directory.events, of: directory, instant: instant) : nil
+    if end.lacksLineFeed, spool == nil {
+      let feed: [UInt8] = [0x0A]
+      try log.file.append(feed.span)
+      try log.file.sync()
+      recovered = .lineFeed
+    }
     let identity = try log.file.status().identity
     var privates = PrivateFile(of: directory, beside: identity)
-    if spool == nil { try privates.open(log, end, instant: instant) }
+    recoveredPrivates = spool == nil ? try privates.open(log, end, instant: instant) : nil
     self.privates = privates
     self.recovered = recovered
     self.identity = identity
@@ -78,7 +86,7 @@ package struct LogWriter: ~Copyable, Sendable {
   }
 
   deinit {
-    if spool == nil, !isPoisoned, size != log.durableSize { mark.put(log.file, size: size) }
+    if spool == nil, !isPoisoned, size != log.durableSize { mark.put(log.file, size: size, last: chain.sequence) }
   }
 
   /// What it has written, for reading, even from another thread while it writes.
@@ -105,6 +113,7 @@ package struct LogWriter: ~Copyable, Sendable {
         try self.privates.append(privates.span)
         if !erasures.isEmpty { try self.privates.beginErasing() }
         try write(lines, ends)
+        self.privates.confirm()
       }
     } catch {
       isPoisoned = true
@@ -120,7 +129,7 @@ package struct LogWriter: ~Copyable, Sendable {
 
   /// Appends lines of personal values of events that the log has already, as a copy does. Throws `.io`.
   package mutating func keep(privates lines: Span<UInt8>) throws(LogFailure) {
-    try privates.append(lines)
+    try privates.append(lines, isSealed: false)
   }
 
   /// Writes commits and makes them durable, as many at a time as may be written and not synced.

@@ -82,10 +82,12 @@ final class ReadModel: KeptIndex {
     for step in ["ROLLBACK", "DELETE FROM position"] { _ = Result { try base.run(step) } }
   }
 
-  /// Folds the rest of the log, under the lock of the tables.
+  /// Folds the rest of the log, under the lock of the tables. An erasure changes rows of earlier events: then the model is
+  /// made again.
   private func foldTail(after chain: Chain) throws {
     var tail = try VerifiedLines(lines.log, from: position.line.upperBound, limit: lines.size, after: chain)
     var last = position.line
+    guard try !isErased() else { throw ReadModelFault.missing }
     while try tail.next() != nil, let event = try tail.event(lines.decoder) {
       try fold.apply(event, in: base)
       try fold.relieve(in: base)
@@ -95,6 +97,11 @@ final class ReadModel: KeptIndex {
       sequence: tail.chain.sequence, head: tail.chain.digest, line: last, mark: position.mark)
     try fold.finish(at: position, in: base)
     self.position = position
+  }
+
+  /// Whether an event after its position erases personal values: the tables may still hold these.
+  func isErased() throws(LogFailure) -> Bool {
+    try !Erasure.all(in: lines.log, position.line.upperBound..<max(position.line.upperBound, lines.size)).isEmpty
   }
 
   /// A text that tells this file from its copies, and the personal values that it was made with from others: what came back

@@ -25,7 +25,9 @@ struct PrivesAuditTests {
 
   private func lines(_ path: String) throws -> [String] {
     var bytes: [UInt8] = []
-    try PrivateLines(of: LogDirectory(at: path)).eachPiece(after: 0, through: .max) { bytes.append(copying: $0) }
+    try PrivateLines(of: LogDirectory(at: path), Envelope.linkReader).eachPiece(after: 0, through: .max) {
+      bytes.append(copying: $0)
+    }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 

@@ -109,7 +109,7 @@ import Testing
     for removesCache in [false, true] {
       if removesCache { FilesOfTests.remove(place.cachePath) }
       place.bytes = rewritten.bytes
-      #expect(try place.reader.etat().report.verified)
+      #expect(Self.failure { try place.reader.etat() }?.code == "journal-raccourci")
       let failure = Self.failure { try place.checkpoint() }
       #expect(failure?.kind == .damaged && failure?.code == "journal-reecrit")
       #expect(place.checkpointFiles.count == 1 && TemporaryRegistre.read(first.path) == first.note)
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `a log that lost its tail passes the chain and is not signed`() throws {
+  @Test func `a log that lost its tail is neither read nor signed`() throws {
     let (log, ends) = try Self.history()
     let place = Self.registre(log, end: ends[6])
     let first = try place.checkpoint()

@@ -17,7 +17,8 @@ import Testing
   private func bring(_ place: borrowing TemporaryRegistre) throws -> OriginTransfer.Report {
     let log = try LogDirectory(at: place.path).openForReading()
     return try OriginTransfer(
-      log, log.end(Envelope.linkReader), PrivateLines(of: LogDirectory(at: place.path)), Envelope.linkReader
+      log, log.end(Envelope.linkReader), PrivateLines(of: LogDirectory(at: place.path), Envelope.linkReader),
+      Envelope.linkReader
     ).bring(origin(place))
   }
 

@@ -62,8 +62,8 @@ import Testing
     let committed = builder.size
     try builder.commit([.brouillon(client: .c1), .ajout(), .envoi()])
     let bytes = builder.log.bytes
-    // From one byte of the commit to all but its last line feed.
-    let torn = length == 0 ? bytes.count - 1 : committed + length
+    // From one byte of the commit to all but its last brace and line feed.
+    let torn = length == 0 ? bytes.count - 2 : committed + length
     let place = TemporaryRegistre(Array(bytes[..<torn]))
     do {
       var log = try LogRegistreRepository(at: place.path, environment: .fixe(), index: .readModel)
@@ -85,6 +85,24 @@ import Testing
     #expect(try place.reader.audit().findings == [])
   }
 
+  @Test func `a last line that lost its line feed counts, and the next writer adds it`() throws {
+    let bytes = try LogBuilder([.ouverture], [.client()], [.brouillon(client: .c1), .ajout(), .envoi()]).log.bytes
+    let place = TemporaryRegistre(Array(bytes.dropLast()))
+    let report = try place.reader.etat().report
+    #expect(report.sequence == 5 && report.unfinishedBytes == 0)
+    let audit = try place.reader.audit()
+    #expect(audit.intact && audit.findings.map(\.check) == [.framing])
+    #expect(place.bytes == bytes.dropLast())
+    do {
+      var log = try LogRegistreRepository(at: place.path, environment: .fixe(), index: .readModel)
+      #expect(log.sequence == 5 && log.recovered?.en.contains("line feed: it was added") == true)
+      #expect(place.bytes == bytes && place.eventFiles.count == 1)
+      try log.execute(CreerClient(Client(id: .c2, nom: "Librairie")))
+    }
+    #expect(place.bytes.starts(with: bytes))
+    #expect(try place.reader.audit().findings == [])
+  }
+
   @Test func `a reader leaves the tail where it is`() throws {
     let log = try LogBuilder([.ouverture], [.client(), .brouillon()]).log
     let bytes = Array(log.bytes.dropLast(10))
@@ -97,7 +115,7 @@ import Testing
 
   @Test func `a ledger whose opening was interrupted can be opened`() throws {
     let bytes = try LogBuilder([.ouverture]).log.bytes
-    let place = TemporaryRegistre(Array(bytes.dropLast()))
+    let place = TemporaryRegistre(Array(bytes.dropLast(2)))
     var log = try LogRegistreRepository(creatingAt: place.path, environment: .fixe(), index: .readModel)
     #expect(log.recovered != nil)
     #expect(log.registre == nil)

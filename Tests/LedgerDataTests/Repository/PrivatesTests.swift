@@ -1,3 +1,4 @@
+import LedgerAudit
 import LedgerBytes
 import LedgerDomain
 import LedgerLog
@@ -31,7 +32,9 @@ import Testing
 
   private func privates(_ path: String) throws -> String {
     var bytes: [UInt8] = []
-    try PrivateLines(of: LogDirectory(at: path)).eachPiece(after: 0, through: .max) { bytes.append(copying: $0) }
+    try PrivateLines(of: LogDirectory(at: path), Envelope.linkReader).eachPiece(after: 0, through: .max) {
+      bytes.append(copying: $0)
+    }
     return text(bytes)
   }
 
@@ -97,7 +100,7 @@ import Testing
     _ = try opened(place)
     let bare = TemporaryRegistre(place.bytes)
     #expect(try bare.reader.totaux(au: .aujourdhui).totaux == place.reader.totaux(au: .aujourdhui).totaux)
-    #expect(try bare.reader.etat().etat.client(.c1)?.nom == "effacé")
+    #expect(try bare.reader.etat().etat.client(.c1)?.nom == "perdu")
   }
 
   @Test func `what an older file has of erased values, the next writer erases`() throws {
@@ -121,13 +124,51 @@ import Testing
     _ = try opened(place)
     let (path, before) = (LogDirectory(at: place.path).privatePath, try privates(place.path))
     let line = before.split(separator: "\n")[0].replacing("00000000000000000002", with: "00000000000000000099")
-    TemporaryRegistre.append(Array("\(line)\n{\"sequence\":\"000".utf8)[...], to: path)
+    // Its writer had not taken the seal off yet.
+    TemporaryRegistre.append(Array("\0\(line.dropFirst())\n{\"sequence\":\"000".utf8)[...], to: path)
     var log = try LogRegistreRepository(at: place.path, environment: .fixe(seed: 2))
     #expect(try privates(place.path) == before)
     let saved = TemporaryRegistre.list("\(place.path)/prives").filter { $0.contains(".torn-") }
     #expect(saved.count == 1 && text(TemporaryRegistre.read("\(place.path)/prives/\(saved[0])")).contains("jeanne@"))
     try log.execute(EffacerPersonne(.c1, [.coordonnees], base: .demande))
     #expect(TemporaryRegistre.list("\(place.path)/prives") == ["00000000000000000001.jsonl"])
+  }
+
+  @Test func `values whose events the log has lost are damage, and stay`() throws {
+    let place = TemporaryRegistre()
+    _ = try opened(place)
+    let (path, before) = (LogDirectory(at: place.path).privatePath, place.bytes)
+    let values = TemporaryRegistre.read(path)
+    // The last event, of the three lines of that person.
+    let cut = Array(before[..<(before.dropLast().lastIndex(of: 0x0A).map { $0 + 1 } ?? 0)])
+    place.bytes = cut
+    _ = Result { () throws(Errno) in try SystemDisk().remove("\(place.path)/cache/durable") }
+    let failure = #expect(throws: LedgerFailure.self) {
+      _ = try LogRegistreRepository(at: place.path, environment: .fixe(seed: 2))
+    }
+    #expect(failure?.kind == .damaged && failure?.code == "journal-raccourci")
+    #expect(failure?.message.en.contains("prives/") == true, "\(failure?.message.en ?? "")")
+    #expect(try !place.reader.audit().intact)
+    #expect(TemporaryRegistre.read(path) == values && place.bytes == cut)
+    #expect(TemporaryRegistre.list("\(place.path)/prives") == ["00000000000000000001.jsonl"])
+    place.bytes = before
+    #expect(try place.reader.audit().intact)
+  }
+
+  @Test func `a writer that was killed before it took the seal off loses nothing`() throws {
+    let place = TemporaryRegistre()
+    _ = try opened(place)
+    let (path, before) = (LogDirectory(at: place.path).privatePath, try privates(place.path))
+    let raw = TemporaryRegistre.read(path)
+    let last = raw.dropLast().lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    TemporaryRegistre.truncate(path, to: 0)
+    TemporaryRegistre.append((raw[..<last] + [0] + raw[(last + 1)...])[...], to: path)
+    #expect(try privates(place.path) == before)
+    #expect(try place.reader.audit().findings == [])
+    #expect(try place.reader.etat().etat.client(.c1) == Self.jeanne)
+    var log = try LogRegistreRepository(at: place.path, environment: .fixe(seed: 2))
+    #expect(log.recovered == nil && TemporaryRegistre.read(path) == raw)
+    try log.execute(CreerClient(Client(id: .c2, nom: "Librairie")))
   }
 
   @Test func `a last line that is none is damage, and stays`() throws {
@@ -184,7 +225,8 @@ import Testing
     func bring() throws {
       let log = try LogDirectory(at: place.path).openForReading()
       _ = try OriginTransfer(
-        log, log.end(Envelope.linkReader), PrivateLines(of: LogDirectory(at: place.path)), Envelope.linkReader
+        log, log.end(Envelope.linkReader), PrivateLines(of: LogDirectory(at: place.path), Envelope.linkReader),
+        Envelope.linkReader
       ).bring(origin.origins.open(address, OriginOptions(creates: true)))
     }
     try bring()

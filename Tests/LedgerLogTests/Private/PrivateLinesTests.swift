@@ -56,7 +56,7 @@ struct PrivateLinesTests {
       let known = Set(kept.prefix(count).map { "\($0.0) \($0.1)" })
       for sequence in 0...901 as ClosedRange<UInt64> where count < 900 || rng.oneIn(3) {
         for classe in ["coordonnees", "identite"] {
-          let found = try PrivateLines(of: directory).line(sequence, classe)
+          let found = try PrivateLines(of: directory, Lines.reader).line(sequence, classe)
           #expect(
             found == (known.contains("\(sequence) \(classe)") ? Self.line(sequence, classe) : nil), "seed \(seed)")
         }
@@ -71,7 +71,7 @@ struct PrivateLinesTests {
       for classe in ["coordonnees", "identite"] where rng.oneIn(3) { kept.append((sequence, classe)) }
     }
     let (directory, _) = try Self.registre(kept.map { Self.line($0.0, $0.1) })
-    let lines = PrivateLines(of: directory)
+    let lines = PrivateLines(of: directory, Lines.reader)
     let known = Set(kept.map { "\($0.0) \($0.1)" })
     for sequence in (1...2_000 as ClosedRange<UInt64>).shuffled(using: &rng) {
       for classe in ["coordonnees", "identite"] {
@@ -90,7 +90,7 @@ struct PrivateLinesTests {
 
   @Test func `lines that were added meanwhile, and a file in place of the first, are found`() throws {
     let (directory, disk) = try Self.registre([Self.line(1, "identite")])
-    let lines = PrivateLines(of: directory)
+    let lines = PrivateLines(of: directory, Lines.reader)
     #expect(try lines.line(2, "identite") == nil)
     lines.add(Self.line(2, "identite"), 2, "identite")
     #expect(try lines.line(2, "identite") == Self.line(2, "identite"))

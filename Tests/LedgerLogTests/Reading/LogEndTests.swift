@@ -37,9 +37,37 @@ import Testing
     for size in 0...log.bytes.count {
       registre.bytes = Array(log.bytes[..<size])
       let end = try registre.end()
-      #expect(end.committedSize == log.commitEnds.last { $0 <= size }, "cut at \(size)")
-      #expect(end.fileSize == size)
+      // Without its line feed alone a commit is whole.
+      let lacksFeed = log.commitEnds.contains(size + 1)
+      #expect(end.committedSize == log.commitEnds.last { $0 <= size || ($0 == size + 1 && size > 0) }, "cut at \(size)")
+      #expect(end.lacksLineFeed == lacksFeed && end.fileSize == size + (lacksFeed ? 1 : 0), "cut at \(size)")
     }
+  }
+
+  @Test func `a last line without its line feed counts, and is read with it`() throws {
+    let log = try TestLog([1, 3, 2])
+    let registre = try Registre(Array(log.bytes.dropLast()))
+    let file = try registre.directory.openForReading()
+    let end = try file.end(Lines.reader)
+    #expect(end.chain == log.chain && end.unfinishedSize == 0)
+    #expect(try file.size() == log.bytes.count && file.bytes(at: 0, count: log.bytes.count) == log.bytes)
+    try registre.verify()
+    #expect(registre.bytes == log.bytes.dropLast())
+    // Once it is there, it is read as it is, by the same file too.
+    registre.bytes = log.bytes
+    #expect(try file.bytes(at: 0, count: log.bytes.count) == log.bytes && !file.end(Lines.reader).lacksLineFeed)
+  }
+
+  @Test func `a whole last line without its line feed that cannot follow is damage`() throws {
+    let log = try TestLog([1, 2])
+    let registre = try Registre(log.bytes + (try TestLog([1, 3]).bytes.dropLast()))
+    let damage = failure { () throws(LogFailure) in try registre.end() }?.damage
+    #expect(damage?.line == 4 && damage?.fault.check == "sequence", "\(damage?.message.en ?? "accepted")")
+    let other = try TestLog.commit(1, after: log.chain, text: "other").0
+    registre.bytes = log.bytes + Array(other.dropLast())
+    #expect(try registre.end().chain.sequence == 4)
+    registre.bytes[registre.bytes.count - other.count + 8] ^= 1
+    #expect(failure { () throws(LogFailure) in try registre.end() }?.isDamage == true)
   }
 
   @Test(arguments: [1, 511, 4096, 70_000, 600_000])

@@ -62,11 +62,15 @@ import Testing
     let log = try TestLog([1, 3, 2])
     for size in 0...log.bytes.count {
       let registre = try Registre(Array(log.bytes[..<size]))
-      let committed = log.commitEnds.last { $0 <= size } ?? 0
-      let tail = Array(log.bytes[committed..<size])
+      let committed = log.commitEnds.last { $0 <= size + 1 } ?? 0
+      let tail = Array(log.bytes[min(committed, size)..<size])
       var writer = try registre.writer()
       #expect(registre.bytes == Array(log.bytes[..<committed]), "cut at \(size)")
-      try Self.expectKept(tail, registre, writer.recovered)
+      if committed > size {
+        #expect(writer.recovered == .lineFeed && registre.tornNames.isEmpty, "cut at \(size)")
+      } else {
+        try Self.expectKept(tail, registre, writer.recovered)
+      }
       let (lines, next) = try TestLog.commit(2, after: writer.chain)
       try writer.append(lines.span, reaching: next)
       #expect(registre.bytes == log.bytes[..<committed] + lines, "cut at \(size)")
@@ -104,7 +108,7 @@ import Testing
       return
     }
     let path = "\(registre.logPath).torn-2026-03-02T10:15:00.000Z"
-    #expect(recovered == Recovery(path: path, byteCount: tail.count))
+    #expect(recovered == .cutOff(path: path, byteCount: tail.count))
     #expect(Disk.read(path) == tail)
     #expect(Disk.mode(path) == 0o600)
   }

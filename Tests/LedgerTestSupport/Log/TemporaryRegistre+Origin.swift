@@ -17,7 +17,8 @@ extension TemporaryRegistre {
     let empty = try #require(try OriginFile(of: LogDirectory(at: path)))
     let origin = try origins.open(empty.address, OriginOptions(creates: true))
     _ = try OriginTransfer(
-      log, log.end(Envelope.linkReader), PrivateLines(of: LogDirectory(at: source.path)), Envelope.linkReader
+      log, log.end(Envelope.linkReader), PrivateLines(of: LogDirectory(at: source.path), Envelope.linkReader),
+      Envelope.linkReader
     ).bring(origin)
     // Now it says which registre it is.
     _ = try OriginFile.put(origin.address, in: LogDirectory.create(at: path))

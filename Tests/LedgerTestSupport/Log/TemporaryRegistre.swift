@@ -56,7 +56,10 @@ package struct TemporaryRegistre: ~Copyable {
   /// What the log of the origin holds.
   package var originBytes: [UInt8] {
     get { Self.read("\(originPath)/events/00000000000000000001.jsonl") }
-    nonmutating set { Self.write("\(originPath)/events/00000000000000000001.jsonl", newValue, O_TRUNC) }
+    nonmutating set {
+      Self.write("\(originPath)/events/00000000000000000001.jsonl", newValue, O_TRUNC)
+      Self.forgetNote(in: originPath)
+    }
   }
   /// What opens the origin, and keeps its database as long as it is there.
   package private(set) var origins: OriginSource
@@ -85,7 +88,9 @@ package struct TemporaryRegistre: ~Copyable {
   /// The one log file.
   package var logPath: String { "\(path)/events/00000000000000000001.jsonl" }
   /// Reads its lines with the personal values beside them.
-  package var catalogue: EventCatalogue { .standard.with(PrivateLines(of: LogDirectory(at: path))) }
+  package var catalogue: EventCatalogue {
+    .standard.with(PrivateLines(of: LogDirectory(at: path), Envelope.linkReader))
+  }
   /// Reads it as a command would.
   package var reader: RegistreReader { RegistreReader(at: path) }
   /// The names in `events/`.
@@ -94,8 +99,14 @@ package struct TemporaryRegistre: ~Copyable {
   /// What the log holds.
   package var bytes: [UInt8] {
     get { Self.read(logPath) }
-    nonmutating set { Self.write(logPath, newValue, O_TRUNC) }
+    nonmutating set {
+      Self.write(logPath, newValue, O_TRUNC)
+      Self.forgetNote(in: path)
+    }
   }
+
+  /// Removes the note of the last writer, which would show that a log lost its end.
+  private static func forgetNote(in path: String) { _ = unsafe unlink("\(path)/cache/durable") }
 
   /// Writes at the end of a file, as a writer in the middle of a commit does.
   package static func append(_ bytes: ArraySlice<UInt8>, to path: String) { write(path, Array(bytes), O_APPEND) }

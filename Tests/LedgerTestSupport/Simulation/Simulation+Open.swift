@@ -125,6 +125,7 @@ extension Simulation {
   /// What was cut off is kept beside the log, but for what the disk itself had lost.
   private func expectKept(_ before: [UInt8]) throws(Violation) {
     let tail = before[min(before.count, expected.bytes.count)...]
+    guard !tail.isEmpty else { return }
     try calmly { () throws(Violation) in
       let names = Result { () throws(Errno) in try disk.names(in: "\(Self.path)/events") }
       guard case .success(let names) = names,

@@ -80,7 +80,7 @@ enum ClonerCommand: Command {
     }
     let log = try directory.openForReading()
     let end = try log.end(Envelope.linkReader)
-    _ = try directory.opening(log, committedSize: end.committedSize)
+    _ = try directory.opening(log, end)
     return Clone(path: path, address: origin.address.text, end: OriginEnd(end.chain))
   }
 

@@ -118,14 +118,14 @@ enum OrigineCommand: Command {
       throw OriginCommandError.otherOrigin(file.address.text)
     }
     let opened = try OpenedLog(locking: directory, timeoutMs: timeout, Envelope.linkReader)
-    guard let opening = try directory.opening(opened.log, committedSize: opened.end.committedSize) else {
+    guard let opening = try directory.opening(opened.log, opened.end) else {
       throw LedgerFailure.neverOpened(path: path)
     }
     let options = OriginOptions(lockTimeoutMs: timeout, creates: true, registre: opening.source.description)
     let origin = try OriginSource.all.open(address, options)
     try OriginCommandError.check(origin.address, isNot: directory)
     let report = try OriginTransfer(
-      opened.log, opened.end, PrivateLines(of: directory), Envelope.linkReader
+      opened.log, opened.end, PrivateLines(of: directory, Envelope.linkReader), Envelope.linkReader
     ).bring(origin)
     let now = CopyMoment.now
     let known = OriginFile.Mark(end: OriginEnd(opened.end.chain), since: now.milliseconds)

@@ -98,8 +98,7 @@ extension RegistreCopy {
 extension Console {
   /// What was cut off is said; what came is what one asked for.
   func tell(_ news: CopyNews) {
-    guard let cutOff = news.cutOff else { return }
-    let sentence = cutOff.sentenceOfOrigin
+    guard let sentence = news.cutOff?.sentenceOfOrigin else { return }
     tell(Words("facture: \(sentence)", fr: "facture: \(sentence)"))
   }
 

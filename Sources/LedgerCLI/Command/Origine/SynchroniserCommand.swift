@@ -89,14 +89,15 @@ enum SynchroniserCommand: Command {
     let directory = LogDirectory(at: path)
     let log = try directory.openForReading()
     let end = try log.end(Envelope.linkReader)
-    guard let opening = try directory.opening(log, committedSize: end.committedSize) else {
+    guard let opening = try directory.opening(log, end) else {
       throw LedgerFailure.neverOpened(path: path)
     }
     let options = OriginOptions(lockTimeoutMs: timeout, creates: true, registre: opening.source.description)
     let backup = try OriginSource.all.open(address, options)
     try OriginCommandError.check(backup.address, isNot: directory)
     try OriginCommandError.check(backup.address, isNotOriginOf: directory)
-    let report = try OriginTransfer(log, end, PrivateLines(of: directory), Envelope.linkReader).bring(backup)
+    let report = try OriginTransfer(log, end, PrivateLines(of: directory, Envelope.linkReader), Envelope.linkReader)
+      .bring(backup)
     guard report.end.sequence <= end.chain.sequence else {
       throw OriginCommandError.backupAhead(address.text, by: report.end.sequence - end.chain.sequence)
     }

@@ -85,7 +85,6 @@ struct DoctorTests {
     #expect(codes("ok").contains("point-de-controle"))
     let cut = after("sed -i '$d' events/*.jsonl && rm -r cache")
     #expect(cut.exit == 3 && cut.problems == ["journal-raccourci"], "\(cut)")
-    #expect(codes("remark").contains("modele-absent"))
     let altered = after("sed -i 's/\"sequence\":1,/\"sequence\":7,/' events/*.jsonl; echo x >> '\(ledger.log)'")
     #expect(altered.exit == 3, "\(ledger.run("doctor").output)")
   }

@@ -1,0 +1,134 @@
+import LedgerTestSupport
+import LedgerWords
+import Testing
+
+@testable import LedgerLog
+
+/// What files beside a log show of it, and who is stopped by that.
+@Suite struct `the trace of a lost event` {
+  private let disk = SimulatedDisk(seed: 1)
+  private let directory: LogDirectory
+  private var log: String { "\(directory.events)/\(LogDirectory.firstName)" }
+
+  init() throws {
+    directory = try LogDirectory.create(at: "/registre", on: disk)
+    try grow(3)
+  }
+
+  private func writer() throws(LogFailure) -> LogWriter {
+    try LogWriter(OpenedLog(locking: directory, timeoutMs: 0, Lines.reader), instant: "2026-03-02T10:15:00.000Z")
+  }
+
+  /// Commits of two lines each.
+  private func grow(_ commits: Int, privates: [UInt8] = []) throws {
+    var writer = try writer()
+    for _ in 0..<commits {
+      let (lines, next) = try TestLog.commit(2, after: writer.chain)
+      try writer.append(lines.span, reaching: next, privates: privates)
+    }
+  }
+
+  private func end() throws(LogFailure) -> LogEnd { try directory.openForReading().end(Lines.reader) }
+
+  /// Cuts the last commit off.
+  private func lose() throws {
+    let bytes = try #require(disk.contents(log))
+    let ends = bytes.indices.filter { bytes[$0] == 0x0A }
+    disk.put(Array(bytes[...ends[ends.count - 3]]), at: log)
+  }
+
+  /// The file that shows the loss; nil where nothing does.
+  private func shown() throws -> String? {
+    let end = try end()
+    guard
+      case .lost(_, let trace)? = failure({ () throws(LogFailure) in try directory.refuseLost(after: end, Lines.reader)
+      })?
+      .cause
+    else { return nil }
+    return trace.path
+  }
+
+  private static func line(_ sequence: UInt64) -> [UInt8] {
+    PrivateLine.bytes(
+      sequence, client: "019a3f60-0000-7000-8000-00000000000a", classe: "identite",
+      salt: [UInt8](repeating: 7, count: 48), fields: Array("\"nom\":\"Jeanne\"".utf8)) + [0x0A]
+  }
+
+  @Test func `is the note of the last writer, and who put an older log there is told how to go on`() throws {
+    #expect(try shown() == nil)
+    try lose()
+    #expect(try shown() == "/registre/cache/durable")
+    let end = try end()
+    let lost = failure { () throws(LogFailure) in try directory.refuseLost(after: end, Lines.reader) }
+    #expect(lost?.isDamage == true && lost?.message.en.contains("ends with event 4, and") == true)
+    #expect(lost?.hint.en.contains("`rm /registre/cache/durable`") == true)
+    try disk.remove("/registre/cache/durable")
+    #expect(try shown() == nil)
+    try grow(1)
+    #expect(try shown() == nil)
+  }
+
+  @Test func `is a checkpoint, or the lines of witnesses alone`() throws {
+    try disk.remove("/registre/cache/durable")
+    try disk.makeDirectory("/registre/checkpoints", mode: 0o700)
+    for name in ["checkpoint", "cosignatures"] {
+      let path = "/registre/checkpoints/00000000000000000006.\(name)"
+      disk.put([], at: path)
+      #expect(try shown() == nil)
+      let whole = try #require(disk.contents(log))
+      try lose()
+      #expect(try shown() == path)
+      disk.put(whole, at: log)
+      try disk.remove(path)
+    }
+  }
+
+  @Test func `is a personal value without its seal, and none behind it`() throws {
+    try grow(1, privates: Self.line(7) + Self.line(8))
+    try disk.remove("/registre/cache/durable")
+    #expect(disk.contents(directory.privatePath) == Self.line(7) + Self.line(8))
+    try lose()
+    #expect(try shown() == directory.privatePath)
+    #expect(failure { () throws(LogFailure) in try writer() }?.code == "journal-raccourci")
+    #expect(disk.contents(directory.privatePath) == Self.line(7) + Self.line(8))
+    // Of a write of which the log has the first events only, the seal stands before them.
+    disk.put([0] + Self.line(5).dropFirst() + Self.line(7), at: directory.privatePath)
+    #expect(try shown() == nil)
+    // As a writer leaves it that was killed before its commit.
+    disk.put([0] + Self.line(7).dropFirst() + Self.line(8), at: directory.privatePath)
+    #expect(try shown() == nil)
+    let next = try writer()
+    guard case .cutOff(let path, let count)? = next.recoveredPrivates else {
+      throw CancellationError()
+    }
+    #expect(count == Self.line(7).count + Self.line(8).count && disk.contents(path)?.count == count)
+    #expect(disk.contents(directory.privatePath) == [])
+  }
+
+  @Test func `stops whoever would make a log where one was, but not a copy, which gets it again`() throws {
+    try disk.remove(log)
+    #expect(failure { () throws(LogFailure) in try directory.openForReading() }?.code == "journal-raccourci")
+    #expect(
+      failure { () throws(LogFailure) in try LogDirectory.create(at: "/registre", on: disk) }?.code
+        == "journal-raccourci")
+    #expect(disk.contents(log) == nil)
+    _ = try OriginFile.put(OriginAddress("file:///origine"), in: directory)
+    _ = try LogDirectory.create(at: "/registre", on: disk)
+    #expect(disk.contents(log) == [])
+  }
+
+  @Test func `is not seen in a log that has grown since its end was found, nor after a commit was taken back`() throws {
+    let before = try end()
+    try grow(1)
+    #expect(failure { () throws(LogFailure) in try directory.refuseLost(after: before, Lines.reader) } == nil)
+    do {
+      var writer = try writer()
+      disk.plan(.syncData, .error(.inputOutput))
+      let (lines, next) = try TestLog.commit(2, after: writer.chain)
+      #expect(throws: LogFailure.self) { try writer.append(lines.span, reaching: next, privates: Self.line(9)) }
+    }
+    #expect(try shown() == nil)
+    try grow(1)
+    #expect(try shown() == nil)
+  }
+}
