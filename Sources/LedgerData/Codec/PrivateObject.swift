@@ -28,16 +28,27 @@ extension EventCatalogue {
       var data = LineReader(line, at: start, depth: 1, check: "schema", wanted: wanted)
       return (try data.fact(version, sujet), data.json.position)
     }
-    let (values, missing) = try values(of: hashes, version.privates, sequence, wanted)
+    let (values, missing) = try values(of: hashes, version.privates, sequence, wanted, named: Client.nomEfface)
+    let erased = try fact(line, at: start, hashes, values, version, sujet, wanted)
+    guard !missing.isEmpty, let client = erased.fact.personne else { return erased }
+    if let seen { for classe in missing { seen.note(missing: sequence, classe, of: client) } }
+    let isNamed = missing.contains(.identite) && version.privates != .livraison && wanted.needsPrivates
+    guard isNamed, try !isErased(sequence, .identite, of: client) else { return erased }
+    let named = try self.values(of: hashes, version.privates, sequence, wanted, named: Client.nomPerdu).fields
+    return try fact(line, at: start, hashes, named, version, sujet, wanted)
+  }
+
+  /// The fact in the same data, with these personal values in the place of their hashes.
+  private func fact(
+    _ line: Span<UInt8>, at start: Int, _ hashes: PrivateHashes, _ values: [UInt8], _ version: EventVersion,
+    _ sujet: Identifiant, _ wanted: Wanted
+  ) throws(LineFault) -> (fact: Fact, end: Int) {
     var bytes = [UInt8](line.extracting(start..<hashes.end))
     bytes += values
     bytes.append(copying: line.extracting(hashes.end..<hashes.dataEnd))
     var data = LineReader(bytes.span, depth: 1, check: "schema", wanted: wanted)
     do throws(LineFault) {
       let fact = try data.fact(version, sujet)
-      if let seen, let client = fact.personne {
-        for classe in missing { seen.note(missing: sequence, classe, of: client) }
-      }
       return (fact, start + data.json.position - values.count)
     } catch {
       throw LineFault(
@@ -46,9 +57,21 @@ extension EventCatalogue {
     }
   }
 
-  /// The fields whose hashes these are, each class behind a comma, and the classes that are missing.
+  /// Whether values that are not there were erased by an event; else they are lost.
+  private func isErased(
+    _ sequence: UInt64, _ classe: ClasseValeurs, of client: ClientID
+  ) throws(LineFault) -> Bool {
+    do throws(LogFailure) {
+      return try privates?.isErased(sequence, classe.rawValue, of: "\(client)") ?? true
+    } catch {
+      throw LineFault(beside: error)
+    }
+  }
+
+  /// The fields whose hashes these are, each class behind a comma, and the classes that are missing; `name` stands in the
+  /// place of a name that is.
   private func values(
-    of hashes: PrivateHashes, _ object: PrivateObject, _ sequence: UInt64, _ wanted: Wanted
+    of hashes: PrivateHashes, _ object: PrivateObject, _ sequence: UInt64, _ wanted: Wanted, named name: String
   ) throws(LineFault) -> (fields: [UInt8], missing: Set<ClasseValeurs>) {
     var (values, missing): ([UInt8], Set<ClasseValeurs>) = ([], [])
     var fault: LineFault?
@@ -67,7 +90,7 @@ extension EventCatalogue {
         values += line[valeurs]
       } else {
         missing.insert(classe)
-        if classe == .identite, object != .livraison { values += Self.erased }
+        if classe == .identite, object != .livraison { values += Array(",\"nom\":\"\(name)\"".utf8) }
       }
     }
     if let fault { throw fault }
@@ -109,9 +132,6 @@ extension EventCatalogue {
     }
     return (line, valeurs)
   }
-
-  /// What stands for a name that is not there any more.
-  private static let erased = Array(",\"nom\":\"\(Client.nomEfface)\"".utf8)
 
   private static func hash(_ line: [UInt8]) -> Digest? {
     do throws(LogFailure) { return try line.digest() } catch { return nil }

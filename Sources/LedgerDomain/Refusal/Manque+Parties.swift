@@ -34,9 +34,18 @@ extension Manque {
   static var clientEfface: Self {
     Self(
       "client-efface",
-      "Name and address of the customer are not there any more: they were erased, or prives/ is lost.",
-      fr: "Le nom et l'adresse du client n'y sont plus : ils ont été effacés, ou prives/ est perdu.",
-      remede: "`facture audit` tells which.", fr: "`facture audit` indique lequel des deux.")
+      "Name and address of the customer were erased.", fr: "Le nom et l'adresse du client ont été effacés.",
+      remede: "What was exported before still holds.", fr: "Ce qui a été exporté auparavant reste valable.")
+  }
+
+  /// The client's name and address are missing beside the log, and were not erased.
+  static var clientPerdu: Self {
+    Self(
+      "client-perdu",
+      "Name and address of the customer are lost: prives/ does not have them, and they were not erased.",
+      fr: "Le nom et l'adresse du client sont perdus : prives/ ne les a plus, et ils n'ont pas été effacés.",
+      remede: "Bring prives/ back from a backup: `facture audit` names what is missing.",
+      fr: "Reprenez prives/ d'une sauvegarde : `facture audit` nomme ce qui manque.")
   }
 
   /// The client lacks these fields.

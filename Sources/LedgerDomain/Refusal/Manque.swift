@@ -67,8 +67,12 @@ extension FactureNonExportable {
     }
     if manques == [.clientEfface] {
       return Words(
-        "`facture audit` tells which. What was exported before still holds.",
-        fr: "`facture audit` indique lequel des deux. Ce qui a été exporté auparavant reste valable.")
+        "What was exported before still holds.", fr: "Ce qui a été exporté auparavant reste valable.")
+    }
+    if manques == [.clientPerdu] {
+      return Words(
+        "Bring prives/ back from a backup: `facture audit` names what is missing.",
+        fr: "Reprenez prives/ d'une sauvegarde : `facture audit` nomme ce qui manque.")
     }
     return manques.contains(.emetteurAbsent)
       ? Words(

@@ -139,13 +139,19 @@ extension RefusClient {
   static func efface(_ client: ClientID) -> Self {
     Self(
       "client-efface",
-      "The name of customer \(client) is not there any more: it was erased, or prives/ is lost.",
-      fr: "Le nom du client \(client) n'y est plus : il a été effacé, ou prives/ est perdu.",
-      remede: "`facture audit` tells which. A person who comes back is a new customer: `facture creer-client --nom=…`.",
-      fr:
-        "`facture audit` indique lequel des deux. Une personne qui revient est un nouveau client : "
-        + "`facture creer-client --nom=…`."
-    )
+      "The name of customer \(client) was erased.", fr: "Le nom du client \(client) a été effacé.",
+      remede: "A person who comes back is a new customer: `facture creer-client --nom=…`.",
+      fr: "Une personne qui revient est un nouveau client : `facture creer-client --nom=…`.")
+  }
+
+  /// Its name is missing beside the log, and was not erased.
+  static func perdu(_ client: ClientID) -> Self {
+    Self(
+      "client-perdu",
+      "The name of customer \(client) is lost: prives/ does not have it, and it was not erased.",
+      fr: "Le nom du client \(client) est perdu : prives/ ne l'a plus, et il n'a pas été effacé.",
+      remede: "Bring prives/ back from a backup, or give the name again: `facture modifier-client \(client) --nom=…`.",
+      fr: "Reprenez prives/ d'une sauvegarde, ou redonnez le nom : `facture modifier-client \(client) --nom=…`.")
   }
 
   /// The values of a private person always stand beside the log.

@@ -80,8 +80,8 @@ public struct RegistreView: Sendable {
 
   /// Refuses a client whose name is not there any more: no document names it.
   func exigeNomme(_ id: ClientID?) throws(Refus) {
-    guard let id, clients[id]?.estEfface == true else { return }
-    throw .client(.efface(id))
+    guard let id, let client = clients[id], client.estSansNom else { return }
+    throw .client(client.estPerdu ? .perdu(id) : .efface(id))
   }
 
   /// The client, if its personal values stand beside the log.

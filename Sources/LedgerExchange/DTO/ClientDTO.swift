@@ -37,6 +37,7 @@ public struct ClientDTO: Sendable {
     writer.beginObject()
     client.encodeFields(to: &writer)
     if client.estEfface { writer.field("efface", true) }
+    if client.estPerdu { writer.field("perdu", true) }
     if !soldes.isEmpty {
       writer.objects("soldeAvances", soldes) { solde, writer in
         writer.field("devise", solde.devise)

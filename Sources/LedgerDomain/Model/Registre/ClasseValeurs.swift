@@ -11,6 +11,9 @@ extension Client {
   /// What stands in place of a name that was erased.
   public static let nomEfface = "effacé"
 
+  /// The word for a name that is missing beside the log and was not erased.
+  public static let nomPerdu = "perdu"
+
   /// Whether its personal values stand beside the log: of a private person, and of whoever is said to be confidential.
   public var estConfidentiel: Bool { confidentiel || nature == .particulier }
 
@@ -26,4 +29,10 @@ extension Client {
 
   /// Whether its name was erased.
   public var estEfface: Bool { estConfidentiel && nom == Self.nomEfface }
+
+  /// Whether its name is lost.
+  public var estPerdu: Bool { estConfidentiel && nom == Self.nomPerdu }
+
+  /// Whether its name is not there any more, for one reason or the other.
+  public var estSansNom: Bool { estEfface || estPerdu }
 }

@@ -70,8 +70,8 @@ extension Redaction {
       manque(.clientAbsent)
       return nil
     }
-    guard estApercu || !client.estEfface else {
-      manque(.clientEfface)
+    guard estApercu || !client.estSansNom else {
+      manque(client.estPerdu ? .clientPerdu : .clientEfface)
       return nil
     }
     let nom = texte("client.nom", client.nom)

@@ -9,11 +9,11 @@ extension Client {
     return comparaison.ecart
   }
 
-  /// Compares its fields with the recorded ones; `lieu` is a prefix for the names of fields. What was erased is not
-  /// compared: the file may still have it.
+  /// Compares its fields with the recorded ones; `lieu` is a prefix for the names of fields. Erased and lost values
+  /// are not compared: the file may still have them.
   func compare(_ inscrit: Client?, _ lieu: String, _ comparaison: inout Comparaison) {
-    let estEfface = inscrit?.estEfface ?? false
-    if !estEfface { comparaison.champ("\(lieu)nom", nom, inscrit?.nom) }
+    let estSansNom = inscrit?.estSansNom ?? false
+    if !estSansNom { comparaison.champ("\(lieu)nom", nom, inscrit?.nom) }
     comparaison.champ("\(lieu)siren", siren, inscrit?.siren)
     comparaison.champ("\(lieu)siret", siret, inscrit?.siret)
     comparaison.champ("\(lieu)numeroTVA", numeroTVA, inscrit?.numeroTVA)
@@ -29,7 +29,7 @@ extension Client {
     comparaison.champ("\(lieu)profil", profil?.rawValue, inscrit?.profil?.rawValue)
     comparaison.champ("\(lieu)langue", langue?.rawValue, inscrit?.langue?.rawValue)
     comparaison.champ("\(lieu)codeComptable", codeComptable, inscrit?.codeComptable)
-    if !estEfface { adresse?.compare(inscrit?.adresse, "\(lieu)adresse", &comparaison) }
+    if !estSansNom { adresse?.compare(inscrit?.adresse, "\(lieu)adresse", &comparaison) }
   }
 
   /// A client of which an imported document gives only the id.

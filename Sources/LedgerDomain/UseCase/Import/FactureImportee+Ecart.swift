@@ -43,7 +43,7 @@ extension FactureImportee {
     comparaison.champ("periodeFacturation.debut", periode?.debut, inscrits?.debut)
     comparaison.champ("periodeFacturation.fin", periode?.fin, inscrits?.fin)
     // The place of delivery goes with the name of the client.
-    if let livraison = affaire.livraison, client?.estEfface != true {
+    if let livraison = affaire.livraison, client?.estSansNom != true {
       comparaison.champ("livraison.nom", livraison.nom, inscrite.livraison?.nom)
       livraison.adresse?.compare(inscrite.livraison?.adresse, "livraison.adresse", &comparaison)
     }

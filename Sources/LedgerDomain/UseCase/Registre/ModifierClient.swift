@@ -63,7 +63,8 @@ public struct ModifierClient: Modification {
     if changement.confidentiel == false, nouveau.nature == .particulier {
       throw .client(.particulierConfidentiel(nouveau.nom))
     }
-    if present.estEfface, !nouveau.estConfidentiel, nouveau.nom == present.nom { throw .client(.efface(client)) }
+    guard present.estSansNom, !nouveau.estConfidentiel, nouveau.nom == present.nom else { return }
+    throw .client(present.estPerdu ? .perdu(client) : .efface(client))
   }
 
   /// `client` with these changes.

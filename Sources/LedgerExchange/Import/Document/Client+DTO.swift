@@ -15,6 +15,7 @@ extension Client: DocumentObject {
       langue: try champs.optional("langue"), codeComptable: try champs.optional("codeComptable"),
       confidentiel: try champs.optional("confidentiel") ?? false)
     let _: Bool? = try champs.optional("efface")
+    let _: Bool? = try champs.optional("perdu")
     self = sansEmailPourAdresse
   }
 }

@@ -193,7 +193,11 @@ struct EffacerCommandTests {
     let ledger = try ledger()
     let aside = ledger.scratch.path("aside")
     #expect(ledger.program.shell("cp -r '\(ledger.path)/prives' '\(aside)' && rm -r '\(ledger.path)/prives'").exit == 0)
-    #expect(ledger.run("list", "clients").output.contains("effacé"))
+    let lost = ledger.run("list", "clients").output
+    #expect(lost.contains("perdu") && !lost.contains("effacé"))
+    #expect(ledger.run("export", "clients").output.contains("\"perdu\":true"))
+    let refused = ledger.run("creer", "perdu", "--ligne=Pain;1;10")
+    #expect(refused.exit == 1 && refused.errors.contains("is lost"), "\(refused)")
     #expect(ledger.program.shell("cp -r '\(aside)' '\(ledger.path)/prives'").exit == 0)
     for command in [["list", "clients"], ["show", "Jeanne Personne"]] {
       let outcome = ledger.program.run(command)
