@@ -26,9 +26,11 @@ struct ReceivedLines {
   ///   - size: the size that was given.
   ///   - whole: the note that the answer was, if it was more than lines.
   ///   - standing: the one under which a line stands already.
-  /// - Throws: `LedgerFailure` if there is none.
+  ///   - possible: those of them that lines without a key can be of, by their times.
+  /// - Throws: `LedgerFailure` if it is missing, or if the lines can be of several.
   func checkpoint(
-    among stored: [NamedCheckpoint], ofSize size: UInt64?, whole: SignedCheckpoint?, standing: NamedCheckpoint?
+    among stored: [NamedCheckpoint], ofSize size: UInt64?, whole: SignedCheckpoint?, standing: NamedCheckpoint?,
+    possible: ([NamedCheckpoint]) throws -> [NamedCheckpoint]
   ) throws -> NamedCheckpoint {
     guard let newest = stored.first else { throw LedgerFailure.noCheckpoint(ofSize: size ?? 0) }
     if let whole {
@@ -44,7 +46,13 @@ struct ReceivedLines {
       return found
     }
     let mine = lines.filter { line in keys.contains { $0.made(line) } }
-    guard !mine.isEmpty else { return standing ?? newest }
+    func unchecked() throws -> NamedCheckpoint {
+      if let standing { return standing }
+      let found = try possible(stored)
+      guard found.count < 2 else { throw LedgerFailure.unknownCheckpoint(name, found.map(\.size).reversed()) }
+      return found.first ?? newest
+    }
+    guard !mine.isEmpty else { return try unchecked() }
     var isUnchecked = false
     for checkpoint in stored {
       let note = checkpoint.signed.signed(by: mine).note
@@ -56,8 +64,7 @@ struct ReceivedLines {
         }
       }
     }
-    // What cannot be checked here is kept where it was most probably asked for.
-    if isUnchecked { return standing ?? newest }
+    if isUnchecked { return try unchecked() }
     throw LedgerFailure.forged(name, Words(same: Texte.cite(mine[0].name)))
   }
 
@@ -95,7 +102,7 @@ extension CosignerKey {
 
 extension NoteSignature {
   /// Whether a line says that it is by the key of this one.
-  fileprivate func hasKey(of line: NoteSignature) -> Bool { name == line.name && keyID == line.keyID }
+  func hasKey(of line: NoteSignature) -> Bool { name == line.name && keyID == line.keyID }
 }
 
 extension ReceivedLines {
@@ -156,6 +163,20 @@ extension LedgerFailure {
       fr: "\(name) porte sur un autre point de contrôle que ceux gardés ici.",
       hint: "Compare it with them: `facture audit --checkpoint=\(name)`.",
       fr: "Comparez-le à ceux-ci : `facture audit --checkpoint=\(name)`.")
+  }
+
+  fileprivate static func unknownCheckpoint(_ name: String, _ sizes: [UInt64]) -> LedgerFailure {
+    let list = sizes.suffix(5).map { "\($0)" }.joined(separator: ", ")
+    return LedgerFailure(
+      .refused, "checkpoint-inconnu",
+      "Nothing tells which checkpoint \(name) is of: it can be of \(sizes.count), the last ones of \(list) events.",
+      fr:
+        "Rien ne dit sur quel point de contrôle porte \(name) : il peut porter sur \(sizes.count) d'entre eux, les derniers "
+        + "de \(list) événements.",
+      hint: "Give the key of the witness with --key, which tells; or say how many events it is of, with --taille=N.",
+      fr:
+        "Donnez la clé du témoin avec --key, qui le dit ; ou indiquez sur combien d'événements il porte, avec --taille=N."
+    )
   }
 
   fileprivate static func ownLine(_ name: String) -> LedgerFailure {

@@ -101,7 +101,7 @@ extension RegistreReader {
   ///   - name: how messages call it.
   ///   - keys: the keys of witnesses: a line of one of them must be right, as of those that were kept before.
   ///   - size: how many events the checkpoint covers; nil: the one for which a line of a key is right, and without a key
-  ///     the one under which the line stands already, or the newest.
+  ///     the one under which the line stands already, or the only one that it can be of.
   /// - Throws: `LedgerFailure`: it is not an answer, a line of a key is false, a line without a key is older than the last
   ///   event of the checkpoint, or there is no such checkpoint.
   public func receive(
@@ -112,7 +112,9 @@ extension RegistreReader {
       let stored = try checkpoints.all().reversed().map { try NamedCheckpoint($0, in: checkpoints) }
       let received = ReceivedLines(lines, given: keys.map(\.key), kept: try checkpoints.witnessKeys(), named: name)
       let standing = try stored.filter { try !keptLines(ofSize: $0.size).allSatisfy { !lines.contains($0) } }
-      let checkpoint = try received.checkpoint(among: stored, ofSize: size, whole: whole, standing: standing.last)
+      let checkpoint = try received.checkpoint(
+        among: stored, ofSize: size, whole: whole, standing: standing.last
+      ) { try possible(lines, among: $0) }
       let checks = try received.checks(under: checkpoint.signed)
       let right = zip(lines, checks).filter { $0.1 == .right }.map(\.0)
       let isSaid = whole != nil || standing.contains { $0.size == checkpoint.size }
@@ -137,18 +139,47 @@ extension RegistreReader {
     }
   }
 
+  /// The checkpoints that lines can be of, by their times: a witness signs a checkpoint after its last event was recorded,
+  /// once, and in the order of the sizes.
+  private func possible(_ lines: [NoteSignature], among stored: [NamedCheckpoint]) throws -> [NamedCheckpoint] {
+    var (least, most): (UInt64, UInt64) = (0, .max)
+    for checkpoint in stored {
+      for kept in try keptLines(ofSize: checkpoint.size) where lines.contains(where: kept.hasKey(of:)) {
+        let isLater = lines.contains { $0.hasKey(of: kept) && Self.seen($0) < Self.seen(kept) }
+        if isLater { most = min(most, checkpoint.size) } else { least = max(least, checkpoint.size + 1) }
+      }
+    }
+    let left = stored.filter { $0.size >= least && $0.size < most }
+    let times = try lastTimes(of: left)
+    return zip(left, times).filter { _, time in lines.allSatisfy { Self.canHaveSeen($0, time) } }.map(\.0)
+  }
+
+  /// When the last event of each checkpoint was recorded; nil of one without events.
+  private func lastTimes(of checkpoints: [NamedCheckpoint]) throws -> [Instant?] {
+    let sizes = checkpoints.map(\.size).filter { $0 > 0 }.sorted()
+    guard !sizes.isEmpty else { return checkpoints.map { _ in nil } }
+    var hasher = try MerkleHasher()
+    let tree = try Prover(self).tree(of: sizes)
+    var times: [Instant?] = []
+    for checkpoint in checkpoints {
+      let line = checkpoint.size > 0 ? try tree.proof(of: checkpoint.size, &hasher).line : nil
+      times.append(try line.map { try Envelope($0.span).time })
+    }
+    return times
+  }
+
+  private static func seen(_ line: NoteSignature) -> Instant { Instant(second: Cosignature(line)?.second ?? 0) }
+
+  private static func canHaveSeen(_ line: NoteSignature, _ time: Instant?) -> Bool {
+    time.map { seen(line).millisecondes + CosignedCheckpoint.clockMs >= $0.millisecondes } ?? true
+  }
+
   /// Checks that no line says that its witness saw the checkpoint before its last event was recorded, as the lines of an
   /// older one do.
   private func check(_ lines: [NoteSignature], named name: String, under checkpoint: NamedCheckpoint) throws {
-    guard !lines.isEmpty, checkpoint.size > 0 else { return }
-    var hasher = try MerkleHasher()
-    let last = try Prover(self).tree(of: [checkpoint.size]).proof(of: checkpoint.size, &hasher).line
-    let time = try Envelope(last.span).time
-    for line in lines {
-      let seen = Instant(second: Cosignature(line)?.second ?? 0)
-      guard seen.millisecondes + CosignedCheckpoint.clockMs >= time.millisecondes else {
-        throw LedgerFailure.tooEarly(name, line.name, seen, checkpoint.size, time)
-      }
+    guard !lines.isEmpty, let time = try lastTimes(of: [checkpoint])[0] else { return }
+    for line in lines where !Self.canHaveSeen(line, time) {
+      throw LedgerFailure.tooEarly(name, line.name, Self.seen(line), checkpoint.size, time)
     }
   }
 

@@ -194,12 +194,18 @@ struct WitnessAuditTests {
         name: name, keyID: 7, signature: bytes + [UInt8](repeating: 1, count: 64))
       return try scene.place.reader.receive(Array(line.line.utf8), named: "answer")
     }
-    #expect(try receive(-290, "one").size == UInt64(scene.size(20)))
-    #expect {
-      try receive(-310, "two")
-    } throws: {
-      ($0 as? LedgerFailure)?.code == "cosignature-anterieure"
+    // Of both, of the first alone, of none.
+    for (seconds, code) in [(-290, "checkpoint-inconnu"), (-40_000_000, "cosignature-anterieure")] as [(Int64, String)]
+    {
+      #expect {
+        try receive(seconds, "one")
+      } throws: {
+        ($0 as? LedgerFailure)?.code == code
+      }
     }
+    #expect(try receive(-310, "two").size == UInt64(scene.size(5)))
+    // Who signed the first one before has signed the second one since.
+    #expect(try receive(-290, "two").size == UInt64(scene.size(20)))
   }
 
   @Test func `where libcrypto has no ML-DSA, that is said, and nobody suspected`() throws {

@@ -185,7 +185,7 @@ struct TemoinCommandTests {
     #expect(late.exit == 0 && late.output.contains("\"checked\":true"), "\(late)")
     #expect(Files.text(path) == other + answer)
     #expect(ledger.run("audit", policy).exit == 0)
-    // Without a key the newest is meant; a whole note says itself of which checkpoint it is.
+    // A whole note says itself of which checkpoint it is.
     try office.witness("ami")
     let whole = Files.text(office.checkpoint(3)) + Files.text(office.checkpoint(3, "cosignatures"))
     #expect(receive(whole).output.contains("\"size\":3,"))
