@@ -89,6 +89,11 @@ struct CamtTests {
     }
   }
 
+  @Test func `an entry without a state is not booked`() throws {
+    let releve = try #require(FichierReleve.lit(Self.camt(Self.ntry("1.00", sts: ""))).first)
+    #expect(releve.lignes.isEmpty && releve.enAttente == 1)
+  }
+
   @Test(arguments: [
     (["60.00", "40.00"], 2), (["60.00", "39.99"], 1), (["60.00", nil], 1), (["100.00"], 1), ([], 1),
   ])

@@ -88,7 +88,7 @@ struct DetailCamt {
   private var estDebit: Bool?
   private var estAnnulation = false
   /// Whether it is booked: what is pending comes again.
-  private(set) var estAcquis = true
+  private(set) var estAcquis = false
   private(set) var jourValeur: Jour?
   /// What kind of returned item it is; empty: none.
   private var famille = ""

@@ -76,9 +76,14 @@ extension ExportInvoice {
 }
 
 extension ExportInvoice.Format {
-  /// The file of the document of that number; what a name of a file cannot hold is an underscore.
+  /// The file of the document of that number. What a name of a file cannot hold is written as in an address (`%2F`), and so
+  /// is `%`: two numbers never share a file.
   func nomDeFichier(_ numero: String) -> String {
-    let octets = numero.utf8.map { "/\\:\0".utf8.contains($0) ? UInt8(ascii: "_") : $0 }
+    let octets = numero.utf8.flatMap { octet -> [UInt8] in
+      guard "/\\:%\0".utf8.contains(octet) else { return [octet] }
+      let hex = Array("0123456789ABCDEF".utf8)
+      return [UInt8(ascii: "%"), hex[Int(octet >> 4)], hex[Int(octet & 15)]]
+    }
     return String(decoding: octets, as: UTF8.self) + suffixe
   }
 }

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import LedgerCLI
+
 /// `export cii`, `ubl`, `html`, `flux10`, `statut212` and `archive` as people use them.
 struct ExportInvoiceTests {
   /// A seller, a firm and a private person without e-mail; one sent facture of each.
@@ -23,6 +25,13 @@ struct ExportInvoiceTests {
       #expect(first.exit == 0 && first.output.contains("Atelier Lumen") && first.output.contains("F-2026-0001"))
       #expect(ledger.run("export", format, Self.numero).output == first.output)
     }
+  }
+
+  @Test func `two numbers never share the name of a file`() {
+    let numeros = ["F-2026-0001", "a/b", "a_b", "a\\b", "a:b", "a%2Fb", "a%b", "a%25b", "%", "..", "é"]
+    let noms = numeros.map(ExportInvoice.Format.html.nomDeFichier)
+    #expect(Set(noms).count == numeros.count && noms.allSatisfy { !$0.contains("/") }, "\(noms)")
+    #expect(noms[0] == "F-2026-0001.html" && noms[2] == "a_b.html")
   }
 
   @Test func `a draft has a page that says what it is, and no invoice`() throws {
