@@ -51,7 +51,7 @@ struct CSVTests {
   }
 
   @Test(arguments: ["douze", "12.50", "1,234", "12,00 12", "- 5 -", "1 23,00", "5 ZZZ"])
-  func `an amount that is none is quoted, with a way out that works`(cellule: String) {
+  func `a refusal quotes an unreadable amount, with a way out that works`(cellule: String) {
     let dit = Self.refus(Self.poste + "05/03/2026;VIR;\(cellule)\n")
     #expect(dit.contains("\"\(cellule)\"") || dit.contains("\"ZZZ\""), "\(dit)")
     #expect(dit.contains("line 2") && dit.contains("profil banque-postale") && !dit.contains("broken"), "\(dit)")
@@ -87,7 +87,7 @@ struct CSVTests {
   }
 
   @Test(arguments: [("Solde final;;;;;121,00", "121.00"), ("Solde final;;;;;beaucoup", "beaucoup")])
-  func `a row of a balance that contradicts the lines, or is none, is refused`(rangee: String, cite: String) {
+  func `a row whose balance is unreadable or contradicts the lines is refused`(rangee: String, cite: String) {
     let dit = Self.refus(
       "Date;Date de valeur;Débit;Crédit;Libellé;Solde\n05/03/2026;;;120,00;VIR;120,00\n" + rangee + "\n")
     #expect(dit.contains(cite), "\(dit)")
@@ -102,7 +102,7 @@ struct CSVTests {
     #expect(releve.lignes.first?.textes.map(\.texte) == ["F-1", "VIR"])
   }
 
-  @Test func `a header with no row below it, or rows that are no lines alone, is refused`() {
+  @Test func `a CSV without a movement is refused`() {
     for rangees in ["", "\n\n", ";;\n", "Total;;5,00\n"] {
       #expect(throws: RefusReleve.vide) { try Self.lit(Self.poste + rangees) }
     }

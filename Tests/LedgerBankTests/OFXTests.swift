@@ -34,7 +34,7 @@ struct OFXTests {
     ("<NAME>&amp;lt; & &inconnu; &#0; &#xZZ;\n", "&lt; & &inconnu; &#0; &#xZZ;"),
     ("<NAME>&OElig;UVRE 5 &euro;\n", "ŒUVRE 5 €"), ("<name>ORME\n", "ORME"),
   ])
-  func `a text is what its sections and entities say`(nom: String, texte: String) throws {
+  func `sections and entities become text`(nom: String, texte: String) throws {
     #expect(try Self.releve(Self.mouvement("120.00", nom)).lignes.map(\.libelle) == [texte])
   }
 
@@ -50,7 +50,7 @@ struct OFXTests {
   }
 
   @Test(arguments: ["douze", "1,2,3", "12.345", "--5", "-5-", "5 USD", "1 2", "(5", "12."])
-  func `an amount that is none is quoted`(texte: String) {
+  func `a refusal quotes an unreadable amount`(texte: String) {
     let refus = #expect(throws: RefusReleve.self) { try Self.releve(Self.mouvement(texte)) }
     #expect(refus.map { Refus.releve($0).message.en.contains("\"\(texte)\"") } == true, "\(String(describing: refus))")
   }

@@ -1,7 +1,7 @@
 import LedgerDomain
 import LedgerWords
 
-/// What rows above and below the lines of a CSV say: the account, and its balances before and after them.
+/// The account and its balances, from rows above and below the lines of a CSV.
 struct BornesCSV {
   /// The account; nil: no row names it.
   private(set) var compte: String?
@@ -15,7 +15,7 @@ struct BornesCSV {
     let ligne: Int
   }
 
-  /// Takes what a row above the header says; what is not understood there is no line.
+  /// Reads a row above the header. Other rows there are skipped.
   mutating func noteAvant(_ rangee: Rangees.Rangee, _ premiere: String, _ profil: ProfilCSV) {
     _ = try? prend(rangee, premiere, profil, estUneLigne: false)
     guard let entete = profil.compteEnTete.map(Self.reduit) else { return }

@@ -1,6 +1,6 @@
 /// A profile as data: names of columns, and words for their forms.
 extension ProfilCSV {
-  /// Its fields, each with its value; empty where it has none.
+  /// Its fields, each with its value; an absent one is empty.
   public var champs: [(nom: String, valeur: String)] {
     var montant = (signe: "", debit: "", credit: "", avantFrais: "", frais: frais ?? "")
     switch montants {

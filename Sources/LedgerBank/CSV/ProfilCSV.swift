@@ -38,7 +38,7 @@ public struct ProfilCSV: Hashable, Sendable {
   var soldesDebut = ["Solde en début", "Solde initial", "Ancien solde"]
   var soldesFin = ["Solde en fin", "Solde final", "Nouveau solde", "Solde au"]
   var horsLignes = ["Total", "Totaux"]
-  /// The column that says whether a line is booked, and what it says then.
+  /// The column of the state of a line, and its words for a booked one.
   var etat: (colonne: String, acquis: Set<String>)? {
     etatColonne.map { ($0, etatsAcquis) }
   }

@@ -63,7 +63,7 @@ extension ProfilCSV {
     ) {
       ($0.tiers, $0.identifiant, $0.solde) = ("Nom de la contrepartie", "Transaction ID", "Solde")
     },
-    // What moves the account is the amount with the fee.
+    // The balance follows the amount with the fee.
     ProfilCSV(
       "revolut", separateur: ",", decimale: ".", jour: "Date completed (UTC)", forme: .iso, .signe("Total amount"),
       libelles: ["Description", "Reference"]
@@ -96,7 +96,7 @@ extension ProfilCSV {
       ($0.etatColonne, $0.etatsAcquis) = ("État", ["terminé"])
       ($0.solde, $0.frais) = ("Solde", "Commission")
     },
-    // What Stripe pays to the bank, without the fees of each payment.
+    // The payouts of Stripe to the bank, net of fees.
     ProfilCSV(
       "stripe-virements", separateur: ",", decimale: ".", jour: "Arrival Date (UTC)", forme: .iso, .signe("Amount"),
       libelles: ["Description"]

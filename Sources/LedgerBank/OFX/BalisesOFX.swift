@@ -13,7 +13,7 @@ struct BalisesOFX {
     let ferme: Bool
     /// Whether it closes itself.
     let estVide: Bool
-    /// What stands behind it, until the next tag.
+    /// The text behind it, until the next tag.
     let texte: String
     /// The line of the file.
     let rang: Int

@@ -1,4 +1,4 @@
-/// The one door for the bytes of a file: whatever its encoding and its line ends are, readers get UTF-8 and line feeds.
+/// The one door for the bytes of a file, in any encoding and with any line ends: readers get UTF-8 and line feeds.
 enum Encodage {
   /// `bytes` in UTF-8, without a byte order mark, each line end as one line feed. They are UTF-16 where they begin so, UTF-8
   /// where they are that, else ISO-8859-15 where they say it or look like it, else Windows-1252, which has ISO-8859-1 in it.
@@ -71,7 +71,7 @@ enum Encodage {
     }
   }
 
-  /// What Windows-1252 has from 0x80 on.
+  /// The characters of Windows-1252 from 0x80 on.
   private static let windows: [UInt32] =
     [
       0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0xFFFD,
@@ -79,7 +79,7 @@ enum Encodage {
       0x0153, 0xFFFD, 0x017E, 0x0178,
     ] + Array(0xA0...0xFF)
 
-  /// What ISO-8859-15 has from 0x80 on: eight signs are other ones than in ISO-8859-1.
+  /// The characters of ISO-8859-15 from 0x80 on: eight signs are other ones than in ISO-8859-1.
   private static let latin9: [UInt32] = {
     var table = Array(UInt32(0x80)...0xFF)
     for (octet, code) in [

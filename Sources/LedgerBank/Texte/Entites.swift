@@ -1,6 +1,6 @@
-/// The one decoder of entities: those of XML, those that HTML has for Latin letters, and numbers.
+/// The one decoder of entities: the five of XML, the Latin letters of HTML, and numbers.
 enum Entites {
-  /// `texte` with its entities as characters. What is no entity stays as it stands.
+  /// `texte` with its entities as characters. An unknown entity stays as it stands.
   static func decode(_ texte: String) -> String {
     guard texte.utf8.contains(0x26) else { return texte }
     var (lu, reste) = ("", texte[...])

@@ -17,7 +17,7 @@ enum FormeJour: String, CaseIterable, Sendable {
   }
 }
 
-/// Days as banks write them: the whole text is a day, alone or with a time of day, or it is none.
+/// Days as banks write them, alone or with a time of day. The whole text must be read.
 ///
 /// A time with an offset is of the day that its writer's clock showed. A time in UTC is of the day in Paris.
 enum JourBancaire {

@@ -83,7 +83,7 @@ struct MontantEcrit {
   /// The digits with a point before the cents; nil where a mark stands in a wrong place.
   private static func chiffres(_ signes: ArraySlice<Unicode.Scalar>, _ decimale: Character) -> String? {
     var plain = ""
-    /// How many digits there are since the last mark of thousands; nil: there was none.
+    /// The number of digits since the last mark of thousands; nil before the first mark.
     var groupe: Int?
     var centimes: Int?
     for signe in signes {

@@ -32,7 +32,7 @@ struct PartageRelevesTests {
     }
   }
 
-  @Test func `what is of declared accounts is imported, and the rest is left out`() {
+  @Test func `statements of declared accounts are imported, and the rest is left out`() {
     let livres = Self.livres(Banque("courant", iban: Self.iban))
     let deux = [Self.releve(Self.iban), Self.releve(Self.autreIban)]
     #expect(
@@ -74,7 +74,7 @@ struct PartageRelevesTests {
     if id.count > 4 { #expect(refus?.message.en.contains(id) == true) }
   }
 
-  @Test func `a name that no account has is that of the only one, and a number is not`() {
+  @Test func `an unknown name is the only account, and an unknown number is refused`() {
     let (seul, deux) = (
       Self.livres(Banque("courant", iban: Self.iban)),
       Self.livres(Banque("a", iban: Self.iban), Banque("EUR Main", iban: "x"))

@@ -1,15 +1,15 @@
-/// Which statements of a file are of which accounts of a ledger, and which of none.
+/// Finds the account of each statement of a file.
 public struct PartageReleves: Sendable {
   /// The statements that are imported, each with the place of its account.
   public private(set) var pris: [(releve: Releve, banque: Int)] = []
-  /// Those of accounts that are not declared, or not meant: they are left out, and told.
+  /// The statements of other accounts: the import leaves them out, and tells it.
   public private(set) var laisses: [Releve] = []
 
   private let livres: [LivreBanque]
 
   /// Shares `releves` among `livres`. With `nom`, the name or the id of an account, only what is of that one is imported.
   ///
-  /// - Throws: ``Refus`` where nothing of the file is of an account that is meant, or of which one is not clear.
+  /// - Throws: ``Refus`` if no statement is of such an account, or if several accounts fit.
   public init(_ releves: [Releve], entre livres: [LivreBanque], nommee nom: String? = nil) throws(Refus) {
     self.livres = livres
     guard !livres.isEmpty else { throw .banque(.aucune) }
@@ -49,7 +49,7 @@ public struct PartageReleves: Sendable {
     let siennes = possibles.filter { livres[$0].estCelui(de: compte) }
     if let choisie {
       if siennes.contains(choisie) { return choisie }
-      // A number or a name that no account has: who names the account says which it is.
+      // The number or name is new: `--compte` says its account.
       let estLibre =
         estNomme && !Iban.estValide(CompteBancaire.reduit(compte)) && !livres.contains { $0.estCelui(de: compte) }
       return estLibre && possibles.contains(choisie) ? choisie : nil

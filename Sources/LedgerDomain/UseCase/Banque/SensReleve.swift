@@ -41,7 +41,7 @@ extension Releve {
     return sontConnues(self) ? .montant : sontConnues(autre) ? .type : nil
   }
 
-  /// What the lines do not say of the way from the balance that `livre` knows to that of this statement.
+  /// The difference between the balances of `livre` and of this statement, less the lines.
   private func ecart(dans livre: LivreBanque) -> MontantLarge? {
     guard let cloture, let jour = cloture.jour ?? lignes.map(\.jour).max(), let connu = livre.solde(au: jour) else {
       return nil

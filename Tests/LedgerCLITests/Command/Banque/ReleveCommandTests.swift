@@ -25,7 +25,7 @@ struct ReleveCommandTests {
 
   private static let credit = "<TRNTYPE>CREDIT\n<DTPOSTED>20260305\n<TRNAMT>120.00\n<FITID>1\n<MEMO>F-2026-0001"
 
-  @Test func `what is of no declared account is left out, and told in both languages`() throws {
+  @Test func `lines of an undeclared account are left out, and told in both languages`() throws {
     let ledger = try RapprocherCommandTests.ledger([])
     let path = Self.fichier(
       ledger, Self.ofx([(Self.iban, "EUR", Self.credit), (Self.autreIban, "EUR", Self.credit)]), "deux.ofx")
