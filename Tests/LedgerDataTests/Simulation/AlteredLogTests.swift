@@ -100,8 +100,10 @@ struct AlteredLogTests {
       let (committed, sequence) = try #require(
         sample.ends.last { $0.size <= size || ($0.size == size + 1 && size > 0) })
       sample.disk.put(Array(sample.bytes[..<size]), at: sample.log)
-      // The note of the last writer would say that the end is lost.
-      _ = Result { () throws(Errno) in try sample.disk.remove("\(sample.path)/cache/durable") }
+      // The note of the last writer, and personal values, would show that the end is lost.
+      for name in ["cache/durable", "prives/00000000000000000001.jsonl"] {
+        _ = Result { () throws(Errno) in try sample.disk.remove("\(sample.path)/\(name)") }
+      }
       let read = Result { try sample.reader.totaux(ReplayOptions(threads: 1), au: .aujourdhui).report }
       switch read {
       case .success(let report):

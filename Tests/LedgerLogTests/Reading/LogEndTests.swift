@@ -60,13 +60,16 @@ import Testing
 
   @Test func `a whole last line without its line feed that cannot follow is damage`() throws {
     let log = try TestLog([1, 2])
-    let registre = try Registre(log.bytes + (try TestLog([1, 3]).bytes.dropLast()))
+    let foreign = try TestLog.commit(1, after: try TestLog([1, 3]).chain).0
+    let registre = try Registre(log.bytes + Array(foreign.dropLast()))
     let damage = failure { () throws(LogFailure) in try registre.end() }?.damage
     #expect(damage?.line == 4 && damage?.fault.check == "sequence", "\(damage?.message.en ?? "accepted")")
     let other = try TestLog.commit(1, after: log.chain, text: "other").0
     registre.bytes = log.bytes + Array(other.dropLast())
     #expect(try registre.end().chain.sequence == 4)
-    registre.bytes[registre.bytes.count - other.count + 8] ^= 1
+    // A digit of its prevhash.
+    let digit = log.bytes.count + 7
+    registre.bytes[digit] = registre.bytes[digit] == 0x30 ? 0x31 : 0x30
     #expect(failure { () throws(LogFailure) in try registre.end() }?.isDamage == true)
   }
 
