@@ -205,7 +205,8 @@ extension ProgramNames {
 
     // What documents and lines have.
     .fr("brouillon", en: "draft"), .fr("envoyee", en: "sent"), .fr("payee", en: "paid"),
-    .fr("irrecouvrable", en: "written-off"), .fr("ecart", en: "difference"), .fr("escompte", en: "discount"),
+    .fr("irrecouvrable", en: "written-off"), .fr("ecart", en: "difference"), .fr("arrondi", en: "rounding"),
+    .fr("escompte", en: "discount"),
     .fr("perte", en: "loss"), .fr("en-retard", en: "overdue"), .fr("a-deposer", en: "to-put-out"),
     .fr("refusee", en: "refused"), .fr("annulee", en: "cancelled"),
     .fr("virement", en: "transfer"),

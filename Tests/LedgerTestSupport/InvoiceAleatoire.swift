@@ -203,7 +203,8 @@ package struct InvoiceAleatoire {
       if vente != .france, rng.oneIn(4) {
         (client.email, client.nature) = ("alex@personne.test", .particulier)
       } else {
-        (client.siren, client.nature) = ("900000027", rng.oneIn(6) ? .organismePublic : .entreprise)
+        // The SIREN of a public body begins with 1 or 2.
+        (client.siren, client.nature) = rng.oneIn(6) ? ("213100043", .organismePublic) : ("900000027", .entreprise)
       }
     }
     return client

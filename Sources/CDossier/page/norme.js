@@ -1,7 +1,7 @@
 // What a document says: of a sent one what was frozen, of a draft the client and the seller as they are.
 import { centimes, millioniemes, taux } from "./nombres.js";
 import { t } from "./textes.js";
-import { impositionDeLigne, netDeLigne, netSous, rang, totauxFiges } from "./totaux.js";
+import { arrondiDuNet, impositionDeLigne, netDeLigne, netSous, rang, totauxFiges } from "./totaux.js";
 
 const VIDE = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2800]*$/u;
 const dit = (texte) => (texte == null || VIDE.test(texte) ? null : texte);
@@ -20,7 +20,7 @@ export function norme(etat, d) {
   const euros = d.envoi?.totaux.montantTVAEuros;
   const n = {
     numero: d.numero, remisePourcentage: taux(d.remisePourcentage), type: d.typeDocument, estAvoir: d.estAvoir, date: d.dateFacture, devise: d.devise, figes, parts, dejaPaye,
-    aPayer: figes.totalTTC - dejaPaye, cadre: d.envoi?.cadre ?? null, periode: d.periodeFacturation ?? null,
+    aPayer: figes.totalTTC - dejaPaye + arrondiDuNet(d), cadre: d.envoi?.cadre ?? null, periode: d.periodeFacturation ?? null,
     vendeur: vendeur(etat, emetteur), acheteur: acheteur(client),
     tvaEuros: tvaComptable(d, euros), termes: termesMontres(d),
     commande, contrat: dit(d.references?.contrat), reference: dit(d.references?.acheteur),
@@ -35,10 +35,15 @@ export function norme(etat, d) {
     ].filter(Boolean),
   };
   n.estReglee = n.cadre?.[1] === "2";
-  n.echeance = n.estReglee ? d.envoi.dateEnvoi : d.dateEcheance ?? null;
+  n.echeance = n.estReglee ? jourDuPaiement(d) : d.dateEcheance ?? null;
   n.conditions = dit(d.conditionsReglement)
     ?? (d.estAvoir && d.dateEcheance == null && n.aPayer > 0n ? t("aDeduire") : null);
   return n;
+}
+
+// The day of the first payment of what was paid when it was sent.
+function jourDuPaiement({ paiements: [premier], envoi }) {
+  return premier && premier.date < envoi.dateEnvoi ? premier.date : envoi.dateEnvoi;
 }
 
 // What else it states; some of it stands with others of its kind.

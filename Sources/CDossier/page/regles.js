@@ -1,7 +1,7 @@
 // The rules of the ledger that the page knows: what may happen to a document as it stands.
 import { cibleDe, cleDeTransmission, imputationDe } from "./documents.js";
 import { centimes } from "./nombres.js";
-import { ecarts, solde } from "./totaux.js";
+import { arrondiDuNet, ecarts, solde } from "./totaux.js";
 
 // Whether the rules of the ledger admit an event as its document stands.
 export function admet(d, { type, data }) {
@@ -12,7 +12,8 @@ export function admet(d, { type, data }) {
     case "FactureEnvoyee": return brouillon && d.lignes.length > 0;
     case "LigneAjoutee": return brouillon && !cible;
     case "LigneModifiee": case "LigneRetiree": return brouillon && cible;
-    case "PaiementEnregistre": case "SoldeAbandonne": case "AvoirImpute": case "AvoirUtilise": case "RemboursementEnregistre":
+    case "SoldeAbandonne": if (data.nature === "arrondi") return d.envoi && !cible && arrondiDuNet(d) === 0n;
+    case "PaiementEnregistre": case "AvoirImpute": case "AvoirUtilise": case "RemboursementEnregistre":
       return d.envoi && (!d.annulation || (type === "AvoirImpute" && d.annulation.avoirId === autre)) && !cible
         && d.estAvoir === /^AvoirU|^R/.test(type) && centimes(data.montant) > 0n && centimes(data.montant) <= solde(d, null)
         && (data.nature !== "ecart" || ecarts(d) + centimes(data.montant) <= 100n);

@@ -95,6 +95,8 @@ export const paye = (d, au) => (estEnvoye(d, au) ? sommeDes(d.paiements, au) + s
 export const abandonne = (d, au) => (estEnvoye(d, au) ? sommeDes(d.abandons, au) : 0n);
 const abandonneDe = (d, nature, au) => sommeDes(d.abandons.filter((a) => a.nature === nature), au);
 export const ecarts = (d) => abandonneDe(d, "ecart", null);
+// What was added to the amount to be paid, so that it is round (BT-114).
+export const arrondiDuNet = (d) => -d.abandons.filter((a) => a.nature === "arrondi").reduce((somme, a) => somme + centimes(a.montant), 0n);
 const regle = (d, au) => sommeDes(d.paiements, au) + sommeDes(d.remboursements, au) + sommeDes(d.imputations, au)
   + sommeDes(d.abandons, au);
 // A document in whose place a rectificative stands is no longer owed.

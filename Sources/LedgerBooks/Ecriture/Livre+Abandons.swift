@@ -24,7 +24,7 @@ extension Livre {
     deplace(nature, .operationsDiverses, piece, .abandon(abandon.nature), montant, date, jour) {
       livre throws(Debordement) in
       let lignes = livre.lignes(try livre.constate(piece, le: date, jour), piece)
-      return abandon.nature == .ecart ? lignes : lignes.filter(\.role.attend) + lignes.filter { !$0.role.attend }
+      return abandon.nature.compteCommeRecu ? lignes : lignes.filter(\.role.attend) + lignes.filter { !$0.role.attend }
     }
   }
 }

@@ -37,6 +37,7 @@ extension EcritureBrute {
       case .avanceRendue: "Avance rendue"
       case .abandon(nil): "Solde abandonné"
       case .abandon(.ecart): "Écart de règlement"
+      case .abandon(.arrondi): "Arrondi du net à payer"
       case .abandon(.escompte): "Escompte accordé"
       case .abandon(.perte): "Créance irrécouvrable"
       case .repriseAbandon: "Reprise du solde abandonné"

@@ -154,7 +154,7 @@ extension JSONValue {
   /// What this says of an option, as somebody would type it; nil where it can say nothing of it.
   fileprivate func texts(of option: Option) -> [String]? {
     switch self {
-    case .bool(let isThere) where option.type == nil: return isThere ? [""] : []
+    case .bool(let isThere) where option.type == nil || option.standsAlone: return isThere ? [""] : []
     case .string(let text) where option.type != nil: return [text]
     case .number(let literal) where option.type != nil: return [literal]
     case .null: return option.clears ? [""] : []

@@ -48,7 +48,7 @@ struct ArgumentReader {
       throw .repeatedOption(name)
     }
     if option.placeholder == nil, value != nil { throw .valueOfFlag(name) }
-    if let placeholder = option.placeholder, value == nil {
+    if let placeholder = option.placeholder, value == nil, !option.standsAlone {
       guard let next = rest.popFirst(), !Self.isOption(next), next != "--" else {
         throw .missingValue(name, placeholder: placeholder)
       }

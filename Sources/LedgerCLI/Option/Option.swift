@@ -18,6 +18,8 @@ struct Option: Sendable {
   var isArgument = false
   /// Whether its value may also be empty: it then says that there is none.
   var clears = false
+  /// Whether it says something without a value too, which then stands after an equals sign only.
+  var standsAlone = false
   /// Whether it may be given more than once.
   var repeats = false
   /// Whether it cannot be left out.
@@ -40,7 +42,8 @@ struct Option: Sendable {
   /// As it is written: `--montant=MONTANT`, in English `--amount=AMOUNT`; of an argument its word.
   func usage(in language: Language) -> String {
     guard !isArgument else { return place[language] }
-    return placeholder.map { "\(place[language])=\($0[language])" } ?? place[language]
+    guard let placeholder else { return place[language] }
+    return place[language] + (standsAlone ? "[=\(placeholder[language])]" : "=\(placeholder[language])")
   }
 
   /// Whether it is called so in one of the languages.

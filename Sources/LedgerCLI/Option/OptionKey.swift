@@ -18,6 +18,9 @@ extension OptionKey {
   /// The same option, which means nothing without `other`.
   func needing(_ other: some OptionKey) -> Self { with { $0.needed = other.option.name } }
 
+  /// The same option, which says something without a value too.
+  var alone: Self { with { $0.standsAlone = true } }
+
   /// The same option, which one letter stands for.
   func short(_ letter: Character) -> Self { with { $0.letter = letter } }
 

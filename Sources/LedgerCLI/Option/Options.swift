@@ -150,9 +150,14 @@ extension Options {
   static let notes = Change<String>("notes", "notes for the customer", fr: "des notes pour le client")
   static let commentaire = Change<String>(
     "commentaire", "an internal note; the customer never sees it", fr: "une note interne, que le client ne voit jamais")
-  static let payee = Flag(
-    "payee", "all of it is paid already: the payment is recorded with it",
-    fr: "elle est déjà payée en entier : le paiement est enregistré avec l'émission")
+  static let payee = Key<JourPaye>(
+    "payee",
+    "all of it is paid already: the payment is recorded with it, on that day (default: the day it is sent)",
+    fr: """
+      elle est déjà payée en entier : le paiement est enregistré avec l'émission, à ce jour (par défaut : celui de \
+      l'émission)
+      """
+  ).alone
   static let dejaPaye = Key<Montant>(
     "deja-paye", "what of it is paid already: that payment is recorded with it",
     fr: "ce qui en est déjà payé : ce paiement est enregistré avec l'émission")

@@ -124,7 +124,7 @@ struct CompteTVA {
     for (place, prise) in prises.enumerated() {
       parts[place].attendue -= prise
       switch nature {
-      case .ecart: parts[place].ecart += prise
+      case .ecart, .arrondi: parts[place].ecart += prise
       case .escompte: parts[place].escompte += prise
       case .perte: parts[place].perte += prise
       }

@@ -75,6 +75,7 @@ extension NatureAbandon: Nomme {
   package var libelle: Libelle {
     switch self {
     case .ecart: Lexique.ecart.libelle
+    case .arrondi: Lexique.arrondi.libelle
     case .escompte: Lexique.escompte.libelle
     case .perte: Lexique.perte.libelle
     }

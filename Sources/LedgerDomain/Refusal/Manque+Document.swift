@@ -203,6 +203,17 @@ extension Manque {
     }
   }
 
+  /// A credit note on the turnover of a period names the contract that gives it (BR-FR-CO-03).
+  public static var contratAbsent: Self {
+    Self("contrat-absent") { cible in
+      Dit(
+        "A credit note on the turnover of a period names a contract (BT-12).",
+        fr: "Un avoir sur le chiffre d'affaires d'une période nomme un contrat (BT-12).",
+        remede: "Name it: \(commande: "modifier", cible.numero, "--contrat=C-7").",
+        fr: "Indiquez-le : \(commande: "modifier", cible.numero, "--contrat=C-7").")
+    }
+  }
+
   /// It is due before its date (BR-FR-CO-07).
   public static func echeanceAvant(_ jour: Jour) -> Self {
     Self("echeance-invalide") { cible in

@@ -92,6 +92,31 @@ extension RefusAbandon {
     }
   }
 
+  /// The amount to be paid is rounded by too much, or by nothing.
+  public static func arrondiTropGrand(_ montant: Montant) -> Self {
+    Self("arrondi-trop-grand") { numero in
+      Dit(
+        "The amount to be paid of \(numero) would be rounded by \(montant) (BT-114): this program keeps up to "
+          + "\(Abandon.arrondiMaximal), and not 0.00.",
+        fr:
+          "Le net à payer de \(numero) serait arrondi de \(montant) (BT-114) : ce logiciel accepte jusqu'à "
+          + "\(Abandon.arrondiMaximal), et pas 0,00.",
+        remede: "Record the difference as a line of the document.",
+        fr: "Portez la différence sur une ligne du document.")
+    }
+  }
+
+  /// The amount to be paid is rounded once, on the day of the sending.
+  public static var arrondiApresEnvoi: Self {
+    Self("arrondi-apres-envoi") { numero in
+      Dit(
+        "\(numero) was sent: the amount to be paid is rounded once, when a document is sent.",
+        fr: "\(numero) est émis : le net à payer s'arrondit une seule fois, à l'émission.",
+        remede: "Give up what is left as a small difference (`--nature=ecart`).",
+        fr: "Passez ce qui reste en écart de règlement (`--nature=ecart`).")
+    }
+  }
+
   /// Its avoirs credit a part of what would be given up.
   public static func credite(_ montant: Montant, reste: MontantLarge, credite: MontantLarge) -> Self {
     // What is given up was held against the balance alone.

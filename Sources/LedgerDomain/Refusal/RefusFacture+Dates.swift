@@ -80,6 +80,17 @@ extension RefusFacture {
     }
   }
 
+  /// It would be sent as paid, and the payment came later.
+  public static func payeApresEnvoi(_ date: Jour, envoi: Jour) -> Self {
+    Self("paiement-apres-envoi") { numero in
+      Dit(
+        "\(numero) would be sent on \(envoi) as paid, and paid on \(date).",
+        fr: "\(numero, apres: "Le document") serait émis le \(envoi) comme payé, et payé le \(date).",
+        remede: "Send it without `--payee`, then record the payment (`facture enregistrer-paiement \(numero)`).",
+        fr: "Émettez-le sans `--payee`, puis enregistrez le paiement (`facture enregistrer-paiement \(numero)`).")
+    }
+  }
+
   /// It would be sent, and its date lies in a period that is closed until that day.
   public static func datePeriodeClose(_ date: Jour, close: Jour) -> Self {
     Self("periode-close") { numero in

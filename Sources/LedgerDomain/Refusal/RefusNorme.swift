@@ -64,6 +64,16 @@ extension RefusNorme {
       fr: "Demandez un fichier conforme à l'EN 16931 à l'éditeur du logiciel qui l'a produit.")
   }
 
+  /// A term has a valid text that the ledger has no place for; it keeps `admis` only.
+  public static func limite(_ terme: String, texte: String, _ admis: Words) -> Self {
+    Self(
+      "limite-du-registre",
+      "\(terme) is \"\(Texte.cite(texte))\", which EN 16931 allows; this program keeps \(admis) only.",
+      fr: "\(terme) est « \(Texte.cite(texte)) », ce que l'EN 16931 permet ; ce logiciel n'accepte que \(admis).",
+      remede: "The file is not at fault. Record the document by hand, as near to it as this program allows.",
+      fr: "Le fichier n'est pas en cause. Saisissez le document à la main, au plus près de ce que ce logiciel permet.")
+  }
+
   /// A term is not what the others come to.
   public static func different(_ terme: Words, enonce: Montant, calcule: MontantLarge) -> Self {
     Self(
@@ -90,9 +100,66 @@ extension RefusNorme {
       "A document of type \(Texte.cite(code)) (BT-3) is not kept by this ledger.",
       fr: "Un document de type \(Texte.cite(code)) (BT-3) n'entre pas dans ce registre.",
       remede:
-        "It keeps invoices (380), credit notes (381), corrected invoices (384) and invoices for payments in advance (386).",
-      fr: "Il accepte les factures (380), les avoirs (381), les factures rectificatives (384) et les factures "
-        + "d'acompte (386).")
+        "It keeps invoices (380, 389), credit notes (381, 262, 503), corrected invoices (384) and invoices for payments in "
+        + "advance (386).",
+      fr: "Il accepte les factures (380, 389), les avoirs (381, 262, 503), les factures rectificatives (384) et les "
+        + "factures d'acompte (386).")
+  }
+
+  /// It is a credit note of `total` below zero: which way it counts is not said.
+  public static func avoirNegatif(_ total: Montant) -> Self {
+    Self(
+      "avoir-negatif",
+      "It is a credit note (BT-3) of -\(total): it may credit that, or take a credit back. Its sign is ambiguous.",
+      fr:
+        "C'est un avoir (BT-3) de -\(total) : il peut créditer ce montant, ou annuler un crédit. Son signe est ambigu.",
+      remede:
+        "If it credits an invoice, import that invoice first, and name it in the credit note (BT-25). Else ask for an "
+        + "invoice (380).",
+      fr:
+        "S'il crédite une facture, importez d'abord cette facture, et nommez-la dans l'avoir (BT-25). Sinon, demandez "
+        + "une facture (380).")
+  }
+
+  /// It takes off payments of documents that it names (BT-113), and those are not what the ledger has.
+  public static func acompteOuvert(_ numero: String, paye: Montant, dejaPaye: Montant) -> Self {
+    Self(
+      "acompte-ouvert",
+      "It takes off \(dejaPaye) paid before (BT-113) for \(Texte.cite(numero)) (BT-25), of which \(paye) is paid here and "
+        + "not yet taken back.",
+      fr:
+        "Il déduit \(dejaPaye) déjà payés (BT-113) au titre de \(Texte.cite(numero)) (BT-25), dont \(paye) sont réglés "
+        + "ici et pas encore repris.",
+      remede: "Record what was paid of it first (`facture enregistrer-paiement \(numero)`), then import this document again.",
+      fr: "Enregistrez d'abord ce qui en a été payé (`facture enregistrer-paiement \(numero)`), puis importez de nouveau ce "
+        + "document.")
+  }
+
+  /// It takes off payments (BT-113) and names a document for them that is not in the ledger.
+  public static func acompteInconnu(_ numero: String, dejaPaye: Montant) -> Self {
+    Self(
+      "acompte-inconnu",
+      "It takes off \(dejaPaye) paid before (BT-113) and names \(Texte.cite(numero)) (BT-25), which is not in this ledger.",
+      fr: "Il déduit \(dejaPaye) déjà payés (BT-113) et nomme \(Texte.cite(numero)) (BT-25), qui n'est pas dans ce "
+        + "registre.",
+      remede: "Import that document first, with its payment: else the same money would be booked twice later.",
+      fr: "Importez d'abord ce document, avec son paiement : sinon le même argent serait compté deux fois plus tard.")
+  }
+
+  /// It takes off payments (BT-113) of a facture that is not an acompte.
+  public static func acompteDUneFacture(_ numero: String, dejaPaye: Montant) -> Self {
+    Self(
+      "acompte-autre-type",
+      "It takes off \(dejaPaye) paid before (BT-113) and names \(Texte.cite(numero)) (BT-25), which is paid here and no "
+        + "deposit invoice (386): this program takes back deposit invoices only.",
+      fr:
+        "Il déduit \(dejaPaye) déjà payés (BT-113) et nomme \(Texte.cite(numero)) (BT-25), qui est réglé ici et n'est "
+        + "pas une facture d'acompte (386) : ce logiciel ne reprend que des acomptes.",
+      remede:
+        "The file is not at fault. Record this document by hand, with a line below zero for what was invoiced before.",
+      fr:
+        "Le fichier n'est pas en cause. Saisissez ce document à la main, avec une ligne négative pour ce qui a déjà été "
+        + "facturé.")
   }
 
   /// It corrects the document of that number, which is not in the ledger.

@@ -55,6 +55,12 @@ extension RegistreRepository where Self: ~Copyable {
   public mutating func client(_ id: ClientID) throws -> Client? { try compte(id)?.client }
   /// The document with that number.
   public mutating func factureID(numero: String) throws -> FactureID? { try look { try $0.factureID(numero: numero) } }
+  /// The id of the document issued elsewhere of that number and, where `annee` is given, of that year.
+  public mutating func factureID(numero: String, de annee: Int?) throws -> FactureID? {
+    let id = try factureID(numero: numero)
+    guard let annee, let id, let facture = try facture(id), facture.dateFacture.annee != annee else { return id }
+    return try factureID(numero: Facture.numero(numero, de: annee)) ?? id
+  }
   /// The clients of that name, without regard to case and accents, in the order of their creation.
   public mutating func clients(nom: String) throws -> [FicheClient] { try look { try $0.clients(nom: nom) } }
   /// The avoirs of `origine`, in the order of their creation.

@@ -2,14 +2,28 @@
 extension FactureComptee {
   /// Requires a sent facture with at least that balance, a new id, and a date not before the sending.
   func exigeAbandonnable(_ abandon: Abandon) throws(Refus) {
-    guard !estAvoir else { throw .abandon(numero, .surAvoir) }
+    guard !estAvoir || abandon.nature == .arrondi else { throw .abandon(numero, .surAvoir) }
     try exigeEnvoyee()
     guard situation.abandon(abandon.id) == nil else { throw .abandon(numero, .dejaLa(abandon.id)) }
+    if abandon.nature == .arrondi { return try exigeArrondi(abandon) }
     if let envoi = situation.dateEnvoi, abandon.date < envoi {
       throw .abandon(numero, .avantEnvoi(abandon.date, envoi: envoi))
     }
     try exigeReste(abandon.montant)
     if abandon.nature == .ecart { try exigePetit(abandon.montant) }
+  }
+
+  /// Requires a small rounding on the day of the sending, before anything is settled: the only one of its document.
+  private func exigeArrondi(_ arrondi: Abandon) throws(Refus) {
+    let permis = -Abandon.arrondiMaximal.centimes...Abandon.arrondiMaximal.centimes
+    guard arrondi.montant != .zero, permis.contains(arrondi.montant.centimes) else {
+      throw .abandon(numero, .arrondiTropGrand(arrondi.montant))
+    }
+    let estIntact = situation.paiements.isEmpty && situation.imputations.isEmpty && situation.abandons.isEmpty
+    guard arrondi.date == situation.dateEnvoi, estIntact else {
+      throw .abandon(numero, .arrondiApresEnvoi)
+    }
+    if arrondi.montant > .zero { try exigeReste(arrondi.montant) }
   }
 
   /// Requires that the small differences of a facture stay small together: else a loss could be told as many of them.
@@ -22,7 +36,7 @@ extension FactureComptee {
   /// not lost as well.
   func exigeNonCredite(_ abandon: Abandon, dans registre: some Entourage) throws(Refus) {
     let credite = MontantLarge(centimes: registre.credit(de: id).centimesTTC)
-    guard !registre.estReprise, credite.centimes > 0 else { return }
+    guard !registre.estReprise, abandon.nature != .arrondi, credite.centimes > 0 else { return }
     let total = Int128(try exigeTotaux(situation).totalTTC.centimes)
     let autres = situation.centimesPayes(au: nil) + situation.centimesAbandonnes(au: nil)
     let reste = MontantLarge(centimes: max(0, total - credite.centimes - autres))

@@ -1,3 +1,5 @@
+import LedgerWords
+
 /// The rules of the deal behind a document.
 extension Affaire {
   /// Checks the deal of the document `numero` in that currency.
@@ -18,6 +20,14 @@ extension FactureCreee {
   /// Checks the deal of a new document.
   package func admetAffaire() throws(Refus) {
     try affaire.admise(numero, devise)
+    if let type = affaire.termes[.type].first {
+      guard TypeNorme(rawValue: type.valeur)?.typeDocument == typeDocument else {
+        throw .terme(.invalide(type, "a type of such a document", fr: "un type d'un tel document"))
+      }
+      guard type.valeur != TypeNorme.avoirGlobal.rawValue || affaire.periodeFacturation != nil else {
+        throw .terme(.avoirGlobalSansPeriode)
+      }
+    }
     guard let origine = affaire.origine else { return }
     let corrige = typeDocument == .avoir || typeDocument == .rectificative
     guard corrige, factureOrigineId == nil else { throw .avoir(numero, .origineEnTrop(origine.numero)) }

@@ -51,10 +51,12 @@ extension FactureComptee {
     do { try copie.admetIdentite() } catch { throw refus(.copieInvalide(error)) }
   }
 
-  /// Requires that the amount already paid is at most the total, and VAT in euros only for another currency.
+  /// Requires that the amount already paid is at most the total, which may be rounded up, and VAT in euros only for
+  /// another currency.
   private func exigeMontants(_ envoyee: FactureEnvoyee) throws(Refus) {
     let copie = envoyee.copie
-    guard (.zero...envoyee.totaux.totalTTC).contains(copie.dejaPaye) else {
+    let aPayer = Int128(envoyee.totaux.totalTTC.centimes) + Int128(Abandon.arrondiMaximal.centimes)
+    guard copie.dejaPaye >= .zero, Int128(copie.dejaPaye.centimes) <= aPayer else {
       throw refus(.dejaPayeInvalide(copie.dejaPaye))
     }
     guard copie.montantTVAEuros == nil || situation.devise != .euro else { throw .tauxChange(numero, .enEuros) }

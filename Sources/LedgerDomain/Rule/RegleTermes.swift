@@ -65,9 +65,30 @@ extension Terme {
     case .quantite:
       try exige(quantite.map { $0.millioniemes > 0 } == true, "a quantity above 0", fr: "une quantité supérieure à 0")
     case .montant: try exige(montant != nil, "an amount of two decimals", fr: "un montant à deux décimales")
+    case .decimale: try exige(estDecimale, "a number such as 8.4033613445", fr: "un nombre comme 8.4033613445")
+    case .type:
+      let codes = TypeNorme.particuliers.map(\.rawValue).joined(separator: ", ")
+      try exige(
+        TypeNorme.particuliers.contains { $0.rawValue == valeur }, "one of \(codes)", fr: "un code parmi \(codes)")
     case .ajustement:
-      try exige(Ajustement(rawValue: valeur) != nil, "document, ligne or arrondi", fr: "document, ligne ou arrondi")
+      try exige(
+        Ajustement(rawValue: valeur) != nil, "document, ligne, arrondi or acompte",
+        fr: "document, ligne, arrondi ou acompte")
+      guard valeur == Ajustement.acompte.rawValue, precisionEnMontant == nil else { return }
+      throw .terme(.precision(self, "the VAT of the deposit", fr: "la TVA de l'acompte"))
     }
+  }
+}
+
+extension Terme {
+  /// Whether its value is a decimal number, as a file writes it.
+  private var estDecimale: Bool {
+    let chiffres = valeur.utf8.drop { $0 == UInt8(ascii: "-") && nom == .quantite }
+    let parties = chiffres.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let sontDesChiffres = parties.allSatisfy { part in
+      !part.isEmpty && part.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+    return parties.count <= 2 && sontDesChiffres && valeur.utf8.count <= 60
   }
 }
 

@@ -26,6 +26,14 @@ struct ResteAcompte {
     }.filter { $0.1 > 0 }
   }
 
+  /// The VAT of `centimes` at that rate: of all that is left of the acompte its own, else that of the rate.
+  func tva(_ imposition: Imposition, de centimes: Int128) -> Montant {
+    let part = reste.first { $0.imposition == imposition }
+    let calculee = Arrondi.demiSupAbsolu(centimes * Int128(imposition.taux.centiemes), par: 10_000)
+    let tva = part.map { $0.base == centimes ? $0.tva : calculee } ?? calculee
+    return Montant(centimes: Int64(clamping: tva))
+  }
+
   /// The amount left at that rate, in cents before VAT.
   private func base(_ imposition: Imposition) -> Int128 {
     max(0, reste.first { $0.imposition == imposition }?.base ?? 0)

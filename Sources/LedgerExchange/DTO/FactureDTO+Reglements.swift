@@ -9,6 +9,7 @@ extension FactureDTO {
     if facture.estAvoir {
       writeImputations("imputations", "factureId", to: &writer)
       writeReglements("remboursements", "dateRemboursement", facture.remboursements, to: &writer)
+      if facture.abandons.contains(where: { $0.reprise == nil }) { writeAbandons("abandons", to: &writer) }
     } else {
       writeImputations("avoirs", "avoirId", to: &writer)
       writeAbandons("abandons", to: &writer)

@@ -45,6 +45,8 @@ public struct ImportReport: Sendable {
   public private(set) var remarks: [ImportRemark] = []
   /// How many of these are not listed.
   public private(set) var unlistedRemarks = 0
+  /// The results of a dry run for the first ``mostRefusals`` documents.
+  public private(set) var forecasts: [ImportForecast] = []
   /// How many events were decided.
   public internal(set) var events = 0
   /// Where and why the file is broken, so that the import stopped there; nil if it was read to its end.
@@ -68,6 +70,11 @@ public struct ImportReport: Sendable {
     if assumptions.count < Self.mostRefusals { assumptions.append(assumption) } else { unlistedAssumptions += 1 }
   }
 
+  /// Notes what is recorded of a document.
+  mutating func note(_ forecast: ImportForecast) {
+    if forecasts.count < Self.mostRefusals { forecasts.append(forecast) }
+  }
+
   /// Notes remarks.
   mutating func note(_ remarks: [ImportRemark]) {
     let listed = remarks.prefix(Self.mostRefusals - self.remarks.count)
@@ -77,7 +84,7 @@ public struct ImportReport: Sendable {
 
   /// `{"read":…,"imported":…,"unchanged":…,"refused":…,"refusals":[…]}`, with `unlisted` if not all refusals are
   /// listed, `assumed` (and `unlistedAssumed`) if there are assumptions, `remarks` if something is kept differently,
-  /// `clients` and `avances` if the file has some by themselves, and an `error` if it is broken.
+  /// `documents` in a dry run, `clients` and `avances` if the file has some by themselves, and an `error` if it is broken.
   public func json(_ language: Language) -> JSONValue {
     [
       "read": read, "imported": imported, "unchanged": unchanged, "refused": refused,
@@ -85,6 +92,7 @@ public struct ImportReport: Sendable {
       "assumed": assumptions.isEmpty ? nil : assumptions.map { $0.json(language) },
       "unlistedAssumed": unlistedAssumptions == 0 ? nil : unlistedAssumptions,
       "remarks": remarks.isEmpty ? nil : remarks.map { $0.json(language) },
+      "documents": forecasts.isEmpty ? nil : forecasts.map { $0.json(language) },
       "unlistedRemarks": unlistedRemarks == 0 ? nil : unlistedRemarks,
       "clients": clients.read == 0 ? nil : clients.json,
       "avances": avances.read == 0 ? nil : avances.json,

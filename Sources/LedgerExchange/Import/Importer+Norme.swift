@@ -27,37 +27,133 @@ extension Importer {
     report.read += 1
   }
 
-  private mutating func importe(_ recue: FactureRecue, _ repository: inout some Ledger) throws {
+  private mutating func importe(_ lue: FactureRecue, _ repository: inout some Ledger) throws {
     let index = report.read
     report.read += 1
-    let numero = recue.norme.numero
+    let numero = lue.norme.numero
+    reconnaitLesClients = true
     try repository.beginDecision()
-    let id = try repository.factureID(numero: numero)
-    if let id, let inscrite = try repository.facture(id), try dit(inscrite, recue.norme, &repository) {
+    let (id, sien) = try place(lue.norme, &repository)
+    if let id, let inscrite = try repository.facture(id), try dit(inscrite, lue.norme, &repository) {
       report.unchanged += 1
       return
     }
-    var nommes: [Facture] = []
-    var vus: Set<String> = []
-    for origine in recue.norme.origines where vus.insert(origine.numero).inserted {
-      guard let id = try repository.factureID(numero: origine.numero) else { continue }
-      if let facture = try repository.facture(id) { nommes.append(facture) }
-    }
     do {
+      let nommes = try nommes(lue.norme, &repository)
+      let recue = try reprenant(lue, nommes, &repository)
       var reception = Reception(recue, nommes: nommes, registre: repository.registre)
       try reception.exigeEmetteur()
-      let facture = try reception.facture(id ?? repository.environment.newID())
+      var facture = try reception.facture(id ?? repository.environment.newID(), numero: sien)
+      if let sien {
+        reception.remarque(Self.renomme(numero, sien))
+      }
+      if let avance = try avance(facture, &repository) {
+        facture.paye(par: avance, repository.environment.newID())
+        reception.remarque(
+          Words(
+            "What was paid before is taken from the advance of \(avance.recue.date) of this customer: no new money.",
+            fr:
+              "Ce qui est déjà payé est pris sur l'avance du \(avance.recue.date) de ce client : ce n'est pas un nouvel "
+              + "encaissement."))
+      }
       let imported = report.imported
       aRecevoir.append(DocumentLu(index: index, facture: facture, bytes: []))
-      reconnaitLesClients = true
       try deroule(&repository)
       try finit(&repository)
-      if report.imported > imported {
-        report.note(reception.remarques.map { ImportRemark(index, numero, $0) })
+      guard report.imported > imported else { return }
+      report.note(reception.remarques.map { ImportRemark(index, numero, $0) })
+      // A dry run says it of each document.
+      if !options.prevoit, let empechement = try empechement(facture.id, &repository) {
+        report.note([ImportRemark(index, numero, empechement)])
       }
     } catch let refus as Refus {
       try note(ImportRefusal(index: index, numero: numero, refus), [])
     }
+  }
+
+  /// The document of the number and the year of `norme`, if there is one, and the number that the ledger gives it: nil
+  /// where it has that of the file. Number, year and seller together are unique.
+  private func place(_ norme: FactureNorme, _ repository: inout some Ledger) throws -> (id: FactureID?, sien: String?) {
+    guard let id = try repository.factureID(numero: norme.numero), let inscrite = try repository.facture(id),
+      inscrite.dateFacture.annee != norme.date.annee
+    else { return (try repository.factureID(numero: norme.numero), nil) }
+    let sien = Facture.numero(norme.numero, de: norme.date.annee)
+    return (try repository.factureID(numero: sien), sien)
+  }
+
+  /// The documents of the ledger that `norme` names (BG-3).
+  private func nommes(_ norme: FactureNorme, _ repository: inout some Ledger) throws -> [Facture] {
+    var nommes: [Facture] = []
+    var vus: Set<String> = []
+    for origine in norme.origines where vus.insert(origine.numero).inserted {
+      guard let id = try repository.factureID(numero: origine.numero, de: origine.date?.annee) else { continue }
+      if let facture = try repository.facture(id) { nommes.append(facture) }
+    }
+    return nommes
+  }
+
+  /// `lue` with lines that take back the deposits that it takes off as paid (BT-113).
+  private func reprenant(
+    _ lue: FactureRecue, _ nommes: [Facture], _ repository: inout some Ledger
+  ) throws -> FactureRecue {
+    guard lue.norme.totaux.dejaPaye != nil else { return lue }
+    let acomptes = nommes.filter { $0.typeDocument == .acompte && $0.estEnvoyee }
+    let vue = try repository.view { _ in Reads(familles: acomptes.map(\.id)) }
+    do throws(RefusNorme) {
+      let (norme, repris) = try lue.norme.reprenant(
+        try acomptes.map { acompte throws(RefusNorme) in try AcompteNomme(nomme: acompte, dans: vue) }, parmi: nommes)
+      var recue = FactureRecue(norme: norme, remarques: lue.remarques, estAvoirNegatif: lue.estAvoirNegatif)
+      for acompte in repris {
+        recue.remarques.append(
+          Words(
+            "BT-113 takes off \(Texte.cite(acompte.numero)), which is paid here: lines take it back, and no new payment is "
+              + "recorded.",
+            fr: "BT-113 déduit \(Texte.cite(acompte.numero)), réglé ici : des lignes le reprennent, et aucun nouvel "
+              + "encaissement n'est enregistré."))
+      }
+      return recue
+    } catch {
+      throw Refus.norme(error)
+    }
+  }
+
+  /// The advance of its client that explains what was paid before: one with that much left, received by then.
+  private func avance(_ facture: FactureImportee, _ repository: inout some Ledger) throws -> Avance? {
+    guard let paiement = facture.paiements?.first, let client = facture.client,
+      let id = try reconnu(client, &repository), let devise = facture.tete.devise
+    else { return nil }
+    let vue = try repository.view { _ in Reads(clients: [id]) }
+    return vue.avances[id]?.liste.first { avance in
+      avance.devise == devise && !avance.recue.estAnnule && avance.recue.date <= paiement.date
+        && avance.solde >= paiement.montant
+    }
+  }
+
+  /// Why the document cannot leave again as a file of its profile; nil where it can.
+  private func empechement(_ id: FactureID, _ repository: inout some Ledger) throws -> Words? {
+    guard let facture = try repository.facture(id) else { return nil }
+    let origines = try FactureNorme.origines(facture) { try repository.facture($0) }
+    let profil = facture.envoi?.copie.profilDesFichiers ?? .france
+    do throws(FactureNonExportable) {
+      return options.empeche(try FactureNorme(facture, origines: origines).selon(profil)).map {
+        Self.neSortPas(profil, $0)
+      }
+    } catch {
+      return Self.neSortPas(profil, error.manques.map(\.message).joined(separator: " "))
+    }
+  }
+
+  /// Notes what is recorded of `document`.
+  mutating func prevoit(_ document: DocumentLu, _ repository: inout some Ledger) throws {
+    guard let facture = try repository.facture(document.facture.id) else { return }
+    let empechement = facture.envoi == nil ? nil : try empechement(facture.id, &repository)
+    report.note(ImportForecast(index: document.index, facture: facture, empechement: empechement))
+  }
+
+  private static func neSortPas(_ profil: ProfilFacture, _ raison: Words) -> Words {
+    Words(
+      "It cannot leave this ledger as a file (\(profil.rawValue)): \(raison)",
+      fr: "Il ne peut pas ressortir de ce registre en fichier (\(profil.rawValue)) : \(raison)")
   }
 
   /// Whether `inscrite` says the same in the terms of the norm.
@@ -69,7 +165,7 @@ extension Importer {
       ).ecrite
       // A file names the specification, which France has in common with the norm.
       dite.profil = ProfilFacture(specification: dite.profil.specification)
-      return dite == norme
+      return dite.avecAjustements == norme.avecAjustements
     } catch { return false }
   }
 

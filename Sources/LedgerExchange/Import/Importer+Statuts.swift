@@ -25,7 +25,7 @@ extension Importer {
 
   private mutating func recoit(_ dit: StatutDit, _ repository: inout some Ledger) throws {
     try repository.beginDecision()
-    let facts = try repository.decide(RecevoirStatut(dit, repository.factureID(numero: dit.numero)))
+    let facts = try repository.decide(RecevoirStatut(dit, repository.factureID(numero: dit.numero, de: dit.date.annee)))
     guard !facts.isEmpty else {
       report.unchanged += 1
       return

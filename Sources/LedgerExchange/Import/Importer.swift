@@ -1,6 +1,7 @@
 public import LedgerData
 import LedgerDomain
 import LedgerJSON
+import LedgerWords
 
 /// Brings the documents of a file into a ledger, through the use cases.
 ///
@@ -182,6 +183,7 @@ public struct Importer {
       }
       return try refuse(document, .importation(facture.numero, .dejaLaEtDifferente(ecart)))
     }
+    let document = try renomme(document, &repository)
     let liens = facture.liens
     if let autre = reclames[facture.id] ?? liens.compactMap({ refuses[$0] }).first {
       return try refuse(document, avec: autre)
@@ -195,6 +197,26 @@ public struct Importer {
     } else {
       aVoir.append(groupes.ajoute(document, liens: ouverts))
     }
+  }
+
+  /// `document` with a number of its own, where its number is here of another year: number and year together are unique.
+  private mutating func renomme(_ document: DocumentLu, _ repository: inout some Ledger) throws -> DocumentLu {
+    let facture = document.facture
+    guard let numero = facture.tete.numero, let id = try repository.factureID(numero: numero), id != facture.id,
+      try repository.facture(id)?.dateFacture.annee != facture.dateFacture.annee
+    else { return document }
+    var document = document
+    document.facture.renomme()
+    report.note([ImportRemark(document.index, numero, Self.renomme(numero, document.facture.numero))])
+    return document
+  }
+
+  /// That the document of `numero` is `sien` in the ledger.
+  static func renomme(_ numero: String, _ sien: String) -> Words {
+    let (numero, sien) = (Texte.cite(numero), Texte.cite(sien))
+    return Words(
+      "\(numero) is of another year here: this document is \(sien). Its files have its own number.",
+      fr: "\(numero) est ici d'une autre année : ce document est \(sien). Ses fichiers gardent son numéro.")
   }
 
   // MARK: Deciding
@@ -247,7 +269,10 @@ public struct Importer {
       for membre in membres { try refuse(membre, refus) }
       return
     }
-    for membre in membres { reveille(membre.facture.id) }
+    for membre in membres {
+      reveille(membre.facture.id)
+      if options.prevoit { try prevoit(membre, &repository) }
+    }
     documentsEnAttente += membres.count
     try attend(&repository)
   }

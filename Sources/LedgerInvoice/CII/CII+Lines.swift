@@ -20,7 +20,7 @@ extension CII {
       }
       xml.element("ram:SpecifiedLineTradeAgreement") { Self.price(ligne, &$0) }
       xml.element("ram:SpecifiedLineTradeDelivery") { xml in
-        xml.raw("ram:BilledQuantity", "unitCode", ligne.unite.description) { ligne.quantite.append(to: &$0) }
+        xml.raw("ram:BilledQuantity", "unitCode", ligne.unite.description) { ligne.ecritQuantite(to: &$0) }
       }
       xml.element("ram:SpecifiedLineTradeSettlement") { Self.amounts(ligne, &$0) }
     }
@@ -44,7 +44,7 @@ extension CII {
       }
     }
     xml.element("ram:NetPriceProductTradePrice") { xml in
-      xml.raw("ram:ChargeAmount") { prix.net.append(to: &$0) }
+      xml.raw("ram:ChargeAmount") { ligne.ecrit(prix.net, to: &$0) }
       basis(prix.pour, ligne.unite, &xml)
     }
   }

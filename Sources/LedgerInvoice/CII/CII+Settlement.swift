@@ -94,6 +94,7 @@ extension CII {
       xml.amount("ram:TaxBasisTotalAmount", totaux.totalHT)
       xml.amount("ram:TaxTotalAmount", totaux.montantTVA, facture.devise.description)
       if let tva = facture.tvaComptable { xml.amount("ram:TaxTotalAmount", tva.montant, tva.devise.description) }
+      xml.amount("ram:RoundingAmount", totaux.arrondi)
       xml.amount("ram:GrandTotalAmount", totaux.totalTTC)
       xml.amount("ram:TotalPrepaidAmount", totaux.dejaPaye)
       xml.amount("ram:DuePayableAmount", totaux.netAPayer)

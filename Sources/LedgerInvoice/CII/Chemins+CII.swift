@@ -87,6 +87,7 @@ extension Chemins {
     remises: "ram:SpecifiedLineTradeSettlement/ram:SpecifiedTradeAllowanceCharge",
     montantNet:
       "ram:SpecifiedLineTradeSettlement/ram:SpecifiedTradeSettlementLineMonetarySummation/ram:LineTotalAmount",
+    statut: "ram:AssociatedDocumentLineDocument/ram:LineStatusReasonCode",
     duPrixBrut: ["ram:BasisQuantity", "ram:AppliedTradeAllowanceCharge"].map {
       "ram:SpecifiedLineTradeAgreement/ram:GrossPriceProductTradePrice/\($0)"
     })

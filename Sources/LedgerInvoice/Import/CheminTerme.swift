@@ -59,7 +59,7 @@ extension LecteurNorme {
       case .prix:
         Decimale(texte)?.exact(6).flatMap { Int64(exactly: $0) }.flatMap(PrixUnitaire.init(millioniemes:))?.description
           ?? texte
-      case .texte, .pays, .quantite, .montant, .taux, .pourcentage, .ajustement: texte
+      case .texte, .pays, .quantite, .montant, .taux, .pourcentage, .ajustement, .decimale, .type: texte
       }
     return Terme(chemin.nom, valeur, precision: chemin.precision(node))
   }

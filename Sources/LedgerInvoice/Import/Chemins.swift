@@ -100,6 +100,8 @@ struct CheminsSommes {
 struct CheminsLigne {
   let identifiant, note, designation, description, reference, quantite, prix, montantDuPrix, quantiteDuPrix: XMLPath
   let taxe, remises, montantNet: XMLPath
+  /// Whether the line sells something (DETAIL), or is a heading (BT-X-8 of Factur-X EXTENDED).
+  let statut: XMLPath
   /// What follows from the gross price and the net one.
   let duPrixBrut: [XMLPath]
 }

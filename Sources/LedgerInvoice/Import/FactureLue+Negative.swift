@@ -1,12 +1,14 @@
 import LedgerDomain
 import LedgerWords
 
-/// An invoice below zero, by which Peppol lets a seller credit: for the ledger it is a credit note, with amounts above zero.
+/// An invoice below zero, by which Peppol lets a seller credit, and Germany cancels (384): for the ledger it is a credit
+/// note, with amounts above zero.
 extension FactureLue {
-  /// Turns it round, if it is one.
-  mutating func retourneSiNegative() {
-    guard norme.type == .facture, norme.totaux.totalTTC < .zero else { return }
-    norme.type = .avoir
+  /// Turns a document below zero round; a credit note stays one. Returns whether it was a credit note.
+  mutating func retourneSiNegative() -> Bool {
+    guard norme.totaux.totalTTC < .zero, norme.type != .acompte else { return false }
+    let estAvoir = norme.estAvoir
+    if !estAvoir { norme.type = .avoir }
     norme.totaux.retourne()
     norme.tvaComptable?.montant.retourne()
     for place in norme.ventilation.indices {
@@ -17,9 +19,14 @@ extension FactureLue {
     for place in remises.indices { remises[place].retourne() }
     totalFrais?.retourne()
     remarques.append(
-      Words(
-        "The invoice below zero is kept as a credit note, with amounts above zero.",
-        fr: "La facture négative devient un avoir, avec des montants positifs."))
+      estAvoir
+        ? Words(
+          "The credit note below zero is kept with amounts above zero.",
+          fr: "L'avoir négatif est repris avec des montants positifs.")
+        : Words(
+          "The invoice below zero is kept as a credit note, with amounts above zero.",
+          fr: "La facture négative devient un avoir, avec des montants positifs."))
+    return estAvoir
   }
 }
 
@@ -36,13 +43,14 @@ extension TotauxNorme {
     montantTVA.retourne()
     totalTTC.retourne()
     dejaPaye?.retourne()
+    arrondi?.retourne()
     netAPayer.retourne()
   }
 }
 
 extension LigneLue {
   fileprivate mutating func retourne() {
-    if let retournee = Quantite(millioniemes: -quantite.millioniemes) { quantite = retournee }
+    quantite = quantite.oppose
     montantNet.retourne()
     for place in remises.indices { remises[place].retourne() }
   }

@@ -11,28 +11,43 @@ struct FactureLue {
   var remises: [RemiseLue]
   /// The sum of the charges (BT-108).
   var totalFrais: Montant?
-  /// The rounding of the amount due (BT-114).
-  var arrondi: Montant?
   /// The remarks: what the ledger keeps differently from the file, or leaves out.
   var remarques: [Words] = []
 
   /// The document as the ledger keeps it, to the cent.
   consuming func recue() throws(RefusNorme) -> FactureRecue {
-    retourneSiNegative()
+    let estAvoirNegatif = retourneSiNegative()
     try verifieSommes()
-    // What the law of France does not know is no mistake elsewhere: each program rounds lines its own way there.
-    let tolerance: Int128 = norme.vendeur.adresse.pays.estFrancais ? 0 : 2
+    guard !lignes.isEmpty else { throw .absent("BG-25") }
+    let estFrancaise = norme.vendeur.adresse.pays.estFrancais
     for (place, ligne) in lignes.enumerated() {
-      norme.lignes += try ligne.lignes(norme.lignes.count + 1, dite: place + 1, tolerance: tolerance, &remarques)
+      guard !ligne.estUnTitre else {
+        omet(titre: ligne)
+        continue
+      }
+      norme.lignes += try ligne.lignes(
+        norme.lignes.count + 1, dite: place + 1, estFrancaise: estFrancaise, &remarques)
     }
-    guard !norme.lignes.isEmpty else { throw .absent("BG-25") }
+    guard !norme.lignes.isEmpty || !remises.isEmpty else {
+      throw .limite(
+        "BG-25", texte: lignes[0].designation, Words("lines that sell something", fr: "des lignes qui vendent"))
+    }
     if let parts = enPourcentage() {
       norme.remises = parts
       if !parts.isEmpty { norme.totaux.montantRemise = norme.totaux.montantRemise ?? .zero }
     } else {
       try ajouteLignes()
     }
-    return FactureRecue(norme: norme, remarques: remarques)
+    return FactureRecue(norme: norme, remarques: remarques, estAvoirNegatif: estAvoirNegatif)
+  }
+
+  /// Notes that a heading is left out: the lines below it state its amount.
+  private mutating func omet(titre: LigneLue) {
+    let nom = Texte.cite(titre.designation)
+    remarques.append(
+      Words(
+        "Line \(titre.identifiant) is left out: \"\(nom)\", a heading (\(titre.titre ?? ""), BT-X-8).",
+        fr: "La ligne \(titre.identifiant) n'est pas reprise : « \(nom) », un titre (\(titre.titre ?? ""), BT-X-8)."))
   }
 
   /// Checks that repeated values agree. The rules of the ledger check the sums of lines and VAT.
@@ -40,17 +55,11 @@ struct FactureLue {
     let totaux = norme.totaux
     try Self.egaux("BT-107", totaux.montantRemise, remises.filter { !$0.estFrais })
     try Self.egaux("BT-108", totalFrais, remises.filter(\.estFrais))
-    if let arrondi, arrondi != .zero {
-      throw .inexact(
-        "BT-114",
-        Words(
-          "the ledger rounds no amount to be paid, and the file adds \(arrondi)",
-          fr: "le registre n'arrondit pas le net à payer, et le fichier ajoute \(arrondi)"))
-    }
     if let dejaPaye = totaux.dejaPaye, dejaPaye < .zero {
       throw .inexact("BT-113", Words("\(dejaPaye) is below zero", fr: "\(dejaPaye) est négatif"))
     }
-    let reste = Int128(totaux.totalTTC.centimes) - Int128(totaux.dejaPaye?.centimes ?? 0)
+    let reste =
+      Int128(totaux.totalTTC.centimes) - Int128(totaux.dejaPaye?.centimes ?? 0) + Int128(totaux.arrondi?.centimes ?? 0)
     guard reste == Int128(totaux.netAPayer.centimes) else {
       throw .different("BT-115", enonce: totaux.netAPayer, calcule: MontantLarge(centimes: reste))
     }

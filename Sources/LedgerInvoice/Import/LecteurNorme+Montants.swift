@@ -77,6 +77,7 @@ extension LecteurNorme {
       montantTVA: try chemins.montantTVA(reglement, devise, true)?.amount("BT-110", devise) ?? .zero,
       totalTTC: try node.requiredAmount("BT-112", sommes.totalTTC, devise),
       dejaPaye: try node.amount("BT-113", sommes.dejaPaye, devise)?.nonNul,
+      arrondi: try node.amount("BT-114", sommes.arrondi, devise)?.nonNul,
       netAPayer: try node.requiredAmount("BT-115", sommes.netAPayer, devise))
   }
 
@@ -97,7 +98,7 @@ extension LecteurNorme {
       unite: unite, prix: prix, pour: pour ?? .une,
       unitePrix: price.first(chemins.quantiteDuPrix)?.attributes["unitCode"],
       taxe: try taxe(categorie, "BT-151", "BT-152"), remises: try node.all(chemins.remises).map(remise),
-      montantNet: try node.requiredAmount("BT-131", chemins.montantNet, devise),
+      montantNet: try node.requiredAmount("BT-131", chemins.montantNet, devise), titre: node.code(chemins.statut),
       termes: termes(node, self.chemins.termesDeLigne) + (pour == .une ? [Terme(.parQuantite, "1")] : []))
   }
 }

@@ -70,7 +70,7 @@ struct LecteurNorme {
         commande: commande, contrat: accord.text(chemins.contrat),
         acheteur: accord.text(chemins.referenceAcheteur)),
       notes: tete.all(chemins.notes).compactMap(chemins.note), origines: try origines(),
-      vendeur: try vendeur(), acheteur: try acheteur(), livraison: try lieu(), periode: try periode(),
+      vendeur: try vendeur(), acheteur: try acheteur(), livraison: try lieu(), periode: try periode(&remarques),
       paiement: paiement, remises: [], totaux: try totaux(), ventilation: try ventilation(), lignes: [])
     norme.profil = profil
     norme.termes = Termes(autres + autresComptes() + norme.termesDesParties)
@@ -78,8 +78,7 @@ struct LecteurNorme {
     return FactureLue(
       norme: norme, lignes: try root.all(chemins.lignes).map(ligne),
       remises: try reglement.all(chemins.remises).map(remise),
-      totalFrais: try sommes?.amount("BT-108", chemins.sommes.frais, devise),
-      arrondi: try sommes?.amount("BT-114", chemins.sommes.arrondi, devise), remarques: remarques)
+      totalFrais: try sommes?.amount("BT-108", chemins.sommes.frais, devise), remarques: remarques)
   }
 
   /// Reads a day.
@@ -97,11 +96,19 @@ struct LecteurNorme {
     }
   }
 
-  /// Reads the period (BG-14).
-  private func periode() throws(RefusNorme) -> PeriodeFacturation? {
+  /// Reads the period (BG-14): whole, or not at all.
+  private func periode(_ remarques: inout [Words]) throws(RefusNorme) -> PeriodeFacturation? {
     guard let node = reglement.first(chemins.periode) else { return nil }
-    return try PeriodeFacturation.lue(
-      debut: try jour("BT-73", node, chemins.debut), fin: try jour("BT-74", node, chemins.fin))
+    let (debut, fin) = (try jour("BT-73", node, chemins.debut), try jour("BT-74", node, chemins.fin))
+    if let seul = debut ?? fin, debut == nil || fin == nil {
+      let (terme, autre) = debut == nil ? ("BT-74", "BT-73") : ("BT-73", "BT-74")
+      remarques.append(
+        Words(
+          "\(terme) is left out: the period has \(seul) alone, and no \(autre).",
+          fr: "\(terme) n'est pas repris : la période n'a que le \(seul), sans \(autre)."))
+      return nil
+    }
+    return try PeriodeFacturation.lue(debut: debut, fin: fin)
   }
 
   /// Reads when the VAT is due (BT-8): CII states it in each part of the VAT.

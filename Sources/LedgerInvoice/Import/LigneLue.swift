@@ -1,7 +1,8 @@
 import LedgerDomain
 import LedgerWords
 
-/// A line as a file states it (BG-25): its price may be for several units, and it may have more than a percentage off.
+/// A line as a file states it (BG-25): its numbers may have any number of decimals, its price may be for several units,
+/// and it may have more than a percentage off.
 struct LigneLue {
   /// Its id in the file (BT-126).
   var identifiant: String
@@ -9,7 +10,7 @@ struct LigneLue {
   var designation: String
   var description: String?
   var reference: String?
-  var quantite: Quantite
+  var quantite: Decimale
   var unite: Unite
   /// The net price (BT-146) and the quantity that it is for (BT-149).
   var prix: Decimale
@@ -21,30 +22,32 @@ struct LigneLue {
   var remises: [RemiseLue]
   /// Its net amount (BT-131).
   var montantNet: Montant
+  /// Its kind in Factur-X EXTENDED (BT-X-8); nil or `DETAIL`: it sells something.
+  var titre: String?
   /// What else it states.
   var termes: [Terme] = []
 
+  /// Whether it is a heading, whose amount other lines state again.
+  var estUnTitre: Bool { titre == "GROUP" || titre == "INFORMATION" }
+
   /// Converts it to lines of the ledger, the first at `position`: one with at most a percentage off, or one with
-  /// further lines beside it. Its amount may differ by `tolerance` cents from what its price comes to (PEPPOL-EN16931-R120).
+  /// further lines beside it; none for a line of nothing. In France (`estFrancaise`) numbers have few decimals in files.
   func lignes(
-    _ position: Int, dite place: Int, tolerance: Int128 = 0, _ remarques: inout [Words]
+    _ position: Int, dite place: Int, estFrancaise: Bool = false, _ remarques: inout [Words]
   ) throws(RefusNorme) -> [LigneNorme] {
+    guard !quantite.estNul else { return try sansQuantite(position, &remarques) }
     var termes = termes
-    let prixUnitaire = try prixUnitaire(&remarques, &termes)
+    let nombres = try nombres(estFrancaise: estFrancaise, &remarques, &termes)
     if identifiant != "\(place)" { termes.insert(Terme(.identifiant, identifiant), at: 0) }
     var ligne = LigneNorme(
       position: position, note: note, designation: designation, description: description, reference: reference,
-      quantite: quantite, unite: unite, prixUnitaire: prixUnitaire, taxe: taxe, montantNet: montantNet)
-    let brut = centimes(prixUnitaire, .zero)
+      quantite: nombres.quantite, unite: unite, prixUnitaire: nombres.prix, taxe: taxe, montantNet: montantNet)
+    ligne.termes = Termes(termes)
+    let brut = Self.centimes(nombres.prix, nombres.quantite, .zero)
     let calcule = remises.reduce(brut) { $0 + $1.effet }
     let ecart = Int128(montantNet.centimes) - calcule
-    guard ecart.magnitude <= tolerance else {
-      throw .different(
-        terme("BT-131"), enonce: montantNet, calcule: MontantLarge(centimes: calcule))
-    }
-    ligne.termes = Termes(termes)
     guard !remises.isEmpty || ecart != 0 else { return [ligne] }
-    if ecart == 0, let remise = enPourcentage(prixUnitaire, brut) {
+    if ecart == 0, let remise = enPourcentage(nombres, brut) {
       ligne.remise = remise
       return [ligne]
     }
@@ -65,6 +68,22 @@ struct LigneLue {
     return lignes
   }
 
+  /// The discounts and charges of a line of quantity 0.
+  private func sansQuantite(_ position: Int, _ remarques: inout [Words]) throws(RefusNorme) -> [LigneNorme] {
+    let somme = remises.reduce(Int128(0)) { $0 + $1.effet }
+    guard somme == Int128(montantNet.centimes) else {
+      throw .different(terme("BT-131"), enonce: montantNet, calcule: MontantLarge(centimes: somme))
+    }
+    let nom = Texte.cite(designation)
+    remarques.append(
+      Words(
+        "\(lieu) is left out: \"\(nom)\", of which the quantity is 0.",
+        fr: "\(lieu) n'est pas reprise : « \(nom) », dont la quantité est 0."))
+    var lignes: [LigneNorme] = []
+    for remise in remises { lignes.append(try remise.ligne(position + lignes.count, taxe, de: .document)) }
+    return lignes
+  }
+
   /// Its name in messages.
   private var lieu: Words { Words("Line \(identifiant)", fr: "Ligne \(identifiant)") }
 
@@ -75,10 +94,93 @@ struct LigneLue {
       fr: "\(termes.joined(separator: " et ")) de la ligne \(identifiant)")
   }
 
-  /// The price of one unit, to six decimals. If it was rounded, the net amount must still be the same.
-  private func prixUnitaire(
-    _ remarques: inout [Words], _ termes: inout [Terme]
-  ) throws(RefusNorme) -> PrixUnitaire {
+  /// Its only discount, if the ledger states it so and the percentage gives the same amount; else nil.
+  private func enPourcentage(_ nombres: Nombres, _ brut: Int128) -> Remise? {
+    guard remises.count == 1, let remise = remises.first, let taux = remise.pourcentageUsuel, taux > .zero,
+      Self.centimes(nombres.prix, nombres.quantite, taux) == Int128(montantNet.centimes)
+    else { return nil }
+    return Remise(pourcentage: Pourcentage(taux), base: Montant(centimes: brut), montant: remise.montant)
+  }
+
+  /// The net amount of a line, in cents.
+  static func centimes(_ prix: PrixUnitaire, _ quantite: Quantite, _ remise: Taux) -> Int128 {
+    LigneComptee(id: .nul, quantite: quantite, prixUnitaire: prix, imposition: nil, remisePourcentage: remise)
+      .centimesNets
+  }
+}
+
+/// The numbers of a line that the ledger reckons with: six decimals at most.
+extension LigneLue {
+  struct Nombres {
+    let prix: PrixUnitaire
+    let quantite: Quantite
+  }
+
+  /// The price of one unit and the quantity, rounded where the file has more decimals. Files state the numbers of the
+  /// file again, but for those of France, which have six and four decimals.
+  private func nombres(
+    estFrancaise: Bool, _ remarques: inout [Words], _ termes: inout [Terme]
+  ) throws(RefusNorme) -> Nombres {
+    try exigeMontant()
+    guard let (prix, estExact) = prix.parUnite(pour) else {
+      throw .inexact(
+        pour == .une ? terme("BT-146") : terme("BT-146", "BT-149"),
+        Words("the price of one is below zero or too large", fr: "le prix unitaire est négatif ou trop grand"))
+    }
+    guard let quantite = quantiteArrondie(prix) else { throw .inexact(tropGrand: "BT-129") }
+    if pour != .une, let nombre = pour.exact(6).flatMap({ Int64(exactly: $0) }),
+      let parQuantite = Quantite(millioniemes: nombre)
+    {
+      termes.append(Terme(.parQuantite, "\(parQuantite)"))
+    }
+    if !estExact {
+      if (estFrancaise && self.prix.precision > 6) || pour.precision > 6 {
+        remarques.append(arrondi("BT-146", "\(prix)"))
+      } else {
+        termes.append(Terme(.prixNet, self.prix.texte))
+        remarques.append(garde("BT-146", self.prix.texte, "\(prix)"))
+      }
+    }
+    if self.quantite.exact(6) != Int128(quantite.millioniemes) {
+      if estFrancaise {
+        remarques.append(arrondi("BT-129", "\(quantite)"))
+      } else {
+        termes.append(Terme(.quantite, self.quantite.texte))
+        remarques.append(garde("BT-129", self.quantite.texte, "\(quantite)"))
+      }
+    }
+    return Nombres(prix: prix, quantite: quantite)
+  }
+
+  private func arrondi(_ terme: String, _ valeur: String) -> Words {
+    Words(
+      "\(self.terme(terme)) is rounded to \(valeur); the line comes to the same.",
+      fr: "\(self.terme(terme)) est arrondi à \(valeur) ; le montant de la ligne est le même.")
+  }
+
+  private func garde(_ terme: String, _ texte: String, _ valeur: String) -> Words {
+    Words(
+      "\(self.terme(terme)): the ledger reckons with \(valeur); files state \(Texte.cite(texte)) again.",
+      fr: "\(self.terme(terme)) : le registre compte avec \(valeur) ; les fichiers indiquent de nouveau "
+        + "\(Texte.cite(texte)).")
+  }
+
+  /// The quantity of six decimals; of four, if the line comes to the same: files of France have four.
+  private func quantiteArrondie(_ prix: PrixUnitaire) -> Quantite? {
+    let entiere = quantite.arrondi(6)
+    // A quantity is never zero.
+    let millioniemes = entiere == 0 ? (quantite.valeur < 0 ? -1 : 1) : entiere
+    guard let exacte = Int64(exactly: millioniemes).flatMap(Quantite.init(millioniemes:)) else { return nil }
+    guard quantite.precision > 6, let courte = Int64(exactly: quantite.arrondi(4)), courte != 0,
+      let courte = Quantite(millioniemes: courte * 100),
+      Self.centimes(prix, courte, .zero) == Self.centimes(prix, exacte, .zero)
+    else { return exacte }
+    return courte
+  }
+
+  /// Requires that the amount of the line equals its numbers, within the roundings of these: a file
+  /// states what a line is worth (BT-131), and its price may be a quotient cut off.
+  private func exigeMontant() throws(RefusNorme) {
     if let unitePrix, unitePrix != unite.description {
       throw .inexact(
         terme("BT-150"),
@@ -86,44 +188,31 @@ struct LigneLue {
           "the price is of \(unitePrix), and the quantity counts \(unite)",
           fr: "le prix est en \(unitePrix), et la quantité en \(unite)"))
     }
-    let terme = pour == .une ? terme("BT-146") : terme("BT-146", "BT-149")
-    guard let (millioniemes, estExact) = prix.parUnite(pour), let arrondi = PrixUnitaire(millioniemes: millioniemes)
-    else {
+    guard prix.valeur >= 0, let brut = quantite.centimes(prix, pour: pour) else {
       throw .inexact(
-        terme, Words("the price of one is below zero or too large", fr: "le prix unitaire est négatif ou trop grand"))
+        pour == .une ? terme("BT-146") : terme("BT-146", "BT-149"),
+        Words("the price of one is below zero or too large", fr: "le prix unitaire est négatif ou trop grand"))
     }
-    guard !estExact else {
-      if pour != .une, let nombre = pour.exact(6).flatMap({ Int64(exactly: $0) }).flatMap(Quantite.init(millioniemes:))
-      {
-        termes.append(Terme(.parQuantite, "\(nombre)"))
-      }
-      return arrondi
+    let calcule = remises.reduce(brut) { $0 + $1.effet }
+    guard (Int128(montantNet.centimes) - calcule).magnitude <= marge else {
+      throw .different(terme("BT-131"), enonce: montantNet, calcule: MontantLarge(centimes: calcule))
     }
-    guard remises.reduce(centimes(arrondi, .zero), { $0 + $1.effet }) == Int128(montantNet.centimes) else {
-      throw .inexact(
-        terme, Words("the price of one has more than six decimals", fr: "le prix unitaire a plus de six décimales"))
-    }
-    remarques.append(
-      Words(
-        "\(terme): the price of one is rounded to \(arrondi); the line comes to the same.",
-        fr: "\(terme) : le prix unitaire est arrondi à \(arrondi) ; le montant de la ligne est le même."))
-    return arrondi
   }
 
-  /// Its only discount, if the ledger states it so and the percentage gives the same amount; else nil.
-  private func enPourcentage(_ prix: PrixUnitaire, _ brut: Int128) -> Remise? {
-    guard remises.count == 1, let remise = remises.first, let taux = remise.pourcentageUsuel, taux > .zero,
-      centimes(prix, taux) == Int128(montantNet.centimes)
-    else { return nil }
-    return Remise(pourcentage: Pourcentage(taux), base: Montant(centimes: brut), montant: remise.montant)
+  /// The cents that the roundings of its price and quantity explain: a unit of the last decimal of each, and two cents as
+  /// PEPPOL-EN16931-R120 has it. A whole quantity is not rounded.
+  private var marge: UInt128 {
+    func cents(_ nombre: Decimale, unite precision: Int) -> UInt128 {
+      // One more: the rest of the division counts as a cent.
+      let centimes = Decimale(Self.unite(precision)).flatMap { nombre.centimes($0, pour: pour) }
+      return (centimes?.magnitude ?? 0) + 1
+    }
+    let duPrix = cents(quantite, unite: max(2, prix.precision))
+    return max(2, duPrix + (quantite.precision == 0 ? 0 : cents(prix, unite: quantite.precision)))
   }
 
-  /// The net amount for `prix` and `remise`, in cents.
-  private func centimes(_ prix: PrixUnitaire, _ remise: Taux) -> Int128 { Self.centimes(prix, quantite, remise) }
-
-  /// The net amount of a line, in cents.
-  static func centimes(_ prix: PrixUnitaire, _ quantite: Quantite, _ remise: Taux) -> Int128 {
-    LigneComptee(id: .nul, quantite: quantite, prixUnitaire: prix, imposition: nil, remisePourcentage: remise)
-      .centimesNets
+  /// A unit of the decimal `precision`, as a number is written.
+  private static func unite(_ precision: Int) -> String {
+    precision == 0 ? "1" : "0." + String(repeating: "0", count: precision - 1) + "1"
   }
 }

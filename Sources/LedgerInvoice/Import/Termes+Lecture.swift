@@ -5,6 +5,9 @@ import LedgerWords
 extension XMLNode {
   /// A currency.
   func devise(_ terme: String, _ path: XMLPath) throws(RefusNorme) -> Devise {
+    if let code = code(path), Devise.aDAutresDecimales(code) {
+      throw .limite(terme, texte: code, Words("currencies of two decimals", fr: "les devises à deux décimales"))
+    }
     guard let devise = try value(terme, path, .devise, Devise.lue) else { throw .absent(terme) }
     return devise
   }
@@ -39,6 +42,12 @@ extension XMLNode {
 }
 
 extension Devise {
+  /// Whether it is a currency of other than two decimals.
+  fileprivate static func aDAutresDecimales(_ texte: String) -> Bool {
+    do { _ = try Devise(texte) } catch .deviseSansCentimes { return true } catch { return false }
+    return false
+  }
+
   fileprivate static func lue(_ texte: String) -> Devise? {
     do { return try Devise(texte) } catch { return nil }
   }
@@ -62,9 +71,16 @@ extension Taxe {
   static func lue(
     _ node: XMLNode, _ terme: String, _ path: XMLPath, _ termeDuTaux: String, _ cheminDuTaux: XMLPath
   ) throws(RefusNorme) -> Taxe {
-    let quoi = Words("category of VAT that the ledger keeps", fr: "une catégorie de TVA que le registre connaît")
-    let categorie = try node.value(terme, path, quoi) { CategorieTVA(rawValue: $0) }
-    guard let categorie else { throw .absent(terme) }
+    let code = try node.required(terme, path)
+    guard let categorie = CategorieTVA(rawValue: code) else {
+      // The Canary Islands, Ceuta and Melilla; split payment of Italy.
+      guard ["L", "M", "B"].contains(code) else {
+        throw .invalide(terme, texte: code, quoi: Words("category of VAT", fr: "une catégorie de TVA"))
+      }
+      throw .limite(
+        terme, texte: code, Words("the categories S, Z, E, AE, K, G and O", fr: "les catégories S, Z, E, AE, K, G et O")
+      )
+    }
     let taux = try node.percentage(termeDuTaux, cheminDuTaux)
     let taxe = Taxe(categorie: categorie, taux: categorie == .horsChamp ? nil : taux ?? .zero)
     guard taxe.imposition != nil else {
@@ -99,9 +115,9 @@ extension Cadre {
 }
 
 extension PeriodeFacturation {
-  /// From `debut` to `fin`; if one is missing, only the other day.
+  /// From `debut` to `fin`; nil where they are missing.
   static func lue(debut: Jour?, fin: Jour?) throws(RefusNorme) -> PeriodeFacturation? {
-    guard let premier = debut ?? fin, let dernier = fin ?? debut else { return nil }
+    guard let premier = debut, let dernier = fin else { return nil }
     guard let periode = PeriodeFacturation(debut: premier, fin: dernier) else {
       throw .invalide(
         "BT-74", texte: "\(dernier)",

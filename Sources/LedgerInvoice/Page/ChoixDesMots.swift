@@ -34,7 +34,7 @@ enum ChoixDesMots {
 
   /// What a document is to the one that it names.
   static func origine(_ type: TypeNorme) -> LexiqueDocument {
-    switch type {
+    switch type.typeDocument {
     case .avoir: .corrige
     case .rectificative: .remplace
     case .facture, .acompte: .faitSuite
@@ -42,5 +42,5 @@ enum ChoixDesMots {
   }
 
   /// What is left: for the client to pay, or of an avoir for the seller.
-  static func net(_ type: TypeNorme) -> LexiqueDocument { type == .avoir ? .netAvoir : .net }
+  static func net(_ type: TypeNorme) -> LexiqueDocument { type.typeDocument == .avoir ? .netAvoir : .net }
 }

@@ -55,6 +55,7 @@ extension Page {
         if let tva = facture.tvaComptable { vat(tva, &html) }
         total(.totalTTC, totaux.totalTTC, &html)
         if let dejaPaye = totaux.dejaPaye { total(.dejaPaye, dejaPaye, retire: true, &html) }
+        if let arrondi = totaux.arrondi { total(.arrondi, arrondi, &html) }
         html.element("tr", "class=\"net\"") { html in
           html.constant("th", "scope=\"row\"", ChoixDesMots.net(facture.type))
           html.element("td", "class=\"n\"") { $0.montant(totaux.netAPayer, facture.devise) }

@@ -55,7 +55,7 @@ extension Chemins {
         description: "cac:Item/cbc:Description", reference: "cac:Item/cac:SellersItemIdentification/cbc:ID",
         quantite: quantite, prix: "cac:Price", montantDuPrix: "cbc:PriceAmount", quantiteDuPrix: "cbc:BaseQuantity",
         taxe: "cac:Item/cac:ClassifiedTaxCategory", remises: "cac:AllowanceCharge",
-        montantNet: "cbc:LineExtensionAmount",
+        montantNet: "cbc:LineExtensionAmount", statut: "cbc:LineStatusReasonCode",
         duPrixBrut: ["cac:Price/cac:AllowanceCharge/cbc:ChargeIndicator", "cac:Price/cac:AllowanceCharge/cbc:Amount"]),
       termes: CheminTerme.documentUBL, termesDeLigne: CheminTerme.ligneUBL, jour: (.jour, { Jour.iso($0) }))
   }

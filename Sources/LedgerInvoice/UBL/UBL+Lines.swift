@@ -17,7 +17,7 @@ extension UBL {
       xml.integer("cbc:ID", ligne.position)
     }
     xml.text("cbc:Note", ligne.note)
-    xml.raw(quantity, "unitCode", ligne.unite.description) { ligne.quantite.append(to: &$0) }
+    xml.raw(quantity, "unitCode", ligne.unite.description) { ligne.ecritQuantite(to: &$0) }
     xml.amount("cbc:LineExtensionAmount", ligne.montantNet, devise)
     Self.references(ligne.termes, &xml)
     if let remise = ligne.remise { allowance(remise, nil, &xml) }
@@ -39,7 +39,7 @@ extension UBL {
   /// Writes the price (BT-146) of a number of units (BT-149), and what was taken off the gross price (BT-147, BT-148).
   private func price(_ ligne: LigneNorme, _ xml: inout XMLWriter) {
     let prix = ligne.prix
-    xml.raw("cbc:PriceAmount", "currencyID", devise) { prix.net.append(to: &$0) }
+    xml.raw("cbc:PriceAmount", "currencyID", devise) { ligne.ecrit(prix.net, to: &$0) }
     if let pour = prix.pour {
       xml.raw("cbc:BaseQuantity", "unitCode", ligne.unite.description) { pour.append(to: &$0) }
     }

@@ -81,6 +81,7 @@ extension UBL {
       xml.amount("cbc:AllowanceTotalAmount", totaux.montantRemise, devise)
       xml.amount("cbc:ChargeTotalAmount", totaux.montantFrais, devise)
       xml.amount("cbc:PrepaidAmount", totaux.dejaPaye, devise)
+      xml.amount("cbc:PayableRoundingAmount", totaux.arrondi, devise)
       xml.amount("cbc:PayableAmount", totaux.netAPayer, devise)
     }
   }

@@ -57,3 +57,17 @@ extension Quantite {
   @inline(__always)
   func append(to bytes: inout [UInt8]) { FixedPoint.append(millioniemes, decimals: 6, atLeast: 0, to: &bytes) }
 }
+
+extension LigneNorme {
+  /// Its quantity as a file states it.
+  @inline(__always)
+  func ecritQuantite(to bytes: inout [UInt8]) {
+    if let quantiteDite { bytes.append(contentsOf: quantiteDite.utf8) } else { quantite.append(to: &bytes) }
+  }
+
+  /// Its price as a file states it: `net`, unless that has more decimals.
+  @inline(__always)
+  func ecrit(_ net: PrixUnitaire, to bytes: inout [UInt8]) {
+    if let prixDit { bytes.append(contentsOf: prixDit.utf8) } else { net.append(to: &bytes) }
+  }
+}

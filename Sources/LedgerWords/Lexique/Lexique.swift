@@ -64,7 +64,7 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
   // Where a document stands, and what happened to it.
   case situation, vuAu, paye, rembourse, abandonne, reste, solde, soldeDu, aVenir, dateEnvoi, numeroRendu, cadre
   case traitement, releve, ouverture, cloture, clotures, extourne, imputation, avanceRecue, avanceUtilisee
-  case avanceRendue, avanceRemboursee, ecart, escompte, perte, avoirEnvoye, avoirSolde, annule
+  case avanceRendue, avanceRemboursee, ecart, arrondi, escompte, perte, avoirEnvoye, avoirSolde, annule
   case heure, role, messageId, texte, action, statuts, transmissions, fichier, syntaxe, sha256
 
   // Time and the log.
@@ -258,6 +258,7 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
     case .rembourse: Libelle("Refunded", fr: "Remboursé")
     case .abandonne: Libelle("Given up", fr: "Abandonné")
     case .ecart: Libelle("Small difference", fr: "Écart de règlement")
+    case .arrondi: Libelle("Rounding", fr: "Arrondi")
     case .escompte: Libelle("Early-payment discount", fr: "Escompte")
     case .perte: Libelle("Loss", fr: "Perte")
     case .avoirEnvoye: Libelle("Sent", fr: "Émis")

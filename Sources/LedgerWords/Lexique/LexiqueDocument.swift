@@ -16,7 +16,7 @@ package enum LexiqueDocument: String, CaseIterable, Sendable {
   case autoliquidation, exonere, exportation, livraisonUE, horsChamp
 
   // Sums.
-  case ventilation, taux, lignesHT, baseHT, totaux, sousTotal, totalHT, montantTVA, tvaEn, totalTTC, dejaPaye
+  case ventilation, taux, lignesHT, baseHT, totaux, sousTotal, totalHT, montantTVA, tvaEn, totalTTC, dejaPaye, arrondi
   case net, netAvoir
 
   // Payment, and what is to be known.
@@ -94,6 +94,7 @@ package enum LexiqueDocument: String, CaseIterable, Sendable {
     case .montantTVA: LibelleDocument(.montantTVA, de: "Umsatzsteuer", nl: "Btw")
     case .tvaEn: LibelleDocument(.tvaEn, de: "USt. in ", nl: "Btw in ")
     case .totalTTC: LibelleDocument(.totalTTC, de: "Gesamtbetrag", nl: "Totaal incl. btw")
+    case .arrondi: LibelleDocument(.arrondi, de: "Rundung", nl: "Afronding")
     case .dejaPaye: LibelleDocument(.dejaPaye, de: "Bereits gezahlt", nl: "Reeds betaald")
     case .net: LibelleDocument(.net, de: "Zahlbetrag", nl: "Te betalen")
     case .netAvoir: LibelleDocument(.netAvoir, de: "Ihr Guthaben", nl: "Uw tegoed")

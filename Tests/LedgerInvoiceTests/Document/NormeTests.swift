@@ -94,7 +94,7 @@ import Testing
 
   @Test(arguments: [
     (Client.sas, "0225:900000027"), (.gmbh, "9930:DE111111125"), (.corp, "EM:ap@sample.test"),
-    (.personne, "EM:alex@personne.test"), (.commune, "0225:900000043"),
+    (.personne, "EM:alex@personne.test"), (.commune, "0225:213100043"),
   ])
   func `a client is reached as it says, else by its SIREN, else by e-mail`(client: Client, adresse: String) throws {
     let exemple = Exemple {

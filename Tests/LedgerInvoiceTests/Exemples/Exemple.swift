@@ -162,7 +162,7 @@ extension Client {
 
   /// A town.
   static let commune = Client(
-    id: .c1, nom: "Commune d'Exemple", siren: "900000043", siret: "90000004300019",
+    id: .c1, nom: "Commune d'Exemple", siren: "213100043", siret: "21310004300016",
     adresse: Adresse(rue: "1 place de la Mairie", codePostal: "31000", ville: "Toulouse", pays: "FR"),
     nature: .organismePublic)
 }

@@ -176,10 +176,10 @@ import Testing
 
   @Test func `totals are computed again, and a difference shows both amounts`() throws {
     var essai = try Essai()
-    let xml = try Exemple.unTaux.xml(.cii).replacing("6.01", with: "6.02").replacing("36.04", with: "36.05")
+    let xml = try Exemple.unTaux.xml(.cii).replacing("6.01", with: "6.11").replacing("36.04", with: "36.14")
     let refusal = try #require(try essai.importe(xml, .cii).refusals.first)
     #expect(refusal.code == "totaux-differents" && refusal.numero == "F-2026-0101")
-    #expect(refusal.message.en.contains("6.02") && refusal.message.en.contains("6.01"))
+    #expect(refusal.message.en.contains("6.11") && refusal.message.en.contains("6.01"))
   }
 
   @Test func `a ledger keeps what its own seller invoices`() throws {

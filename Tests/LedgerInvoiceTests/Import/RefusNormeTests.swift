@@ -33,12 +33,15 @@ import Testing
     Cas(.cii, ">900.00<", ">900.005<", "terme-invalide", "BT-131 is \"900.005\""),
     Cas(.cii, "unitCode=\"DAY\"", "unitCode=\"day\"", "terme-invalide", "BT-130 is \"day\", which is no unit"),
     Cas(.ubl, "unitCode=\"DAY\"", "", "terme-absent", "BT-130 is missing"),
-    Cas(.cii, ">2</ram:BilledQuantity", ">2.0000001</ram:BilledQuantity", "terme-invalide", "BT-129 is \"2.0000001\""),
+    Cas(
+      .cii, ">2</ram:BilledQuantity", ">two</ram:BilledQuantity", "terme-invalide",
+      "BT-129 is \"two\", which is no number"),
     Cas(
       .cii, ">2</ram:BilledQuantity", ">3</ram:BilledQuantity", "totaux-differents",
       "BT-131 of line 1 is 900.00, but the rest of the file comes to 1,350.00"),
     Cas(.ubl, ">450</cbc:PriceAmount", ">-450</cbc:PriceAmount", "terme-non-repris", "BT-146 of line 1 cannot be kept"),
-    Cas(.cii, ">S</ram:CategoryCode", ">L</ram:CategoryCode", "terme-invalide", "BT-"),
+    Cas(.cii, ">S</ram:CategoryCode", ">L</ram:CategoryCode", "limite-du-registre", "BT-"),
+    Cas(.cii, ">S</ram:CategoryCode", ">Q</ram:CategoryCode", "terme-invalide", "BT-"),
     Cas(.cii, ">S</ram:CategoryCode", ">E</ram:CategoryCode", "terme-invalide", "BT-"),
     Cas(.ubl, ">FR</cbc:IdentificationCode", ">QQ</cbc:IdentificationCode", "terme-invalide", "BT-40 is \"QQ\""),
     Cas(
@@ -47,7 +50,7 @@ import Testing
     Cas(
       .ubl, "</cbc:PayableAmount>",
       "</cbc:PayableAmount><cbc:PayableRoundingAmount currencyID=\"EUR\">0.03</cbc:PayableRoundingAmount>",
-      "terme-non-repris", "BT-114 cannot be kept"),
+      "totaux-differents", "BT-115 is"),
     Cas(
       .ubl, "</cbc:PriceAmount>", "</cbc:PriceAmount><cbc:BaseQuantity unitCode=\"KGM\">1</cbc:BaseQuantity>",
       "terme-non-repris", "BT-150 of line 1 cannot be kept to the cent: the price is of KGM"),

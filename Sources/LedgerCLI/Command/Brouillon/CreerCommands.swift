@@ -12,7 +12,7 @@ enum CreerCommand: WritingCommand {
     fr: "créer un brouillon avec ses lignes, et au besoin l'émettre aussitôt")
   private static let destinataire = Key<String>(
     argument: Words(same: "CLIENT|-"), "\(Lookup.client); or -", fr: "\(Lookup.client) ; ou -")
-  private static let ligne = Repeated<LigneTexte>(
+  static let ligne = Repeated<LigneTexte>(
     "ligne",
     """
     -l for short: a line, "Description;quantity;price", and after it what the line has: VAT (20, or G, AE …), service, \
@@ -243,19 +243,18 @@ extension CreerDocument {
   /// Sends it, where that is asked for.
   fileprivate mutating func envoie(_ arguments: Arguments, _ newID: () -> Identifiant) throws(UsageError) {
     envoye = arguments[Options.envoyer]
-    (paiement, dejaPaye) = try arguments.paye(newID)
+    (paiement, dejaPaye, datePaiement) = try arguments.paye(newID)
     dateEnvoi = arguments[Options.dateEnvoi]
     profil = arguments[Options.profil]
   }
 }
 
 extension Arguments {
-  /// The payment that is recorded with the sending: its id, and its amount, unless all is paid; nil where none is.
-  func paye(_ newID: () -> Identifiant) throws(UsageError) -> (paiement: ReglementID?, montant: Montant?) {
-    let montant = self[Options.dejaPaye]
-    if self[Options.payee], montant != nil {
-      throw .contraryOptions(Options.payee.place, Options.dejaPaye.place)
-    }
-    return (self[Options.payee] || montant != nil ? newID() : nil, montant)
+  /// The payment that is recorded with the sending: its id, its amount, unless all is paid, and its day, unless that is
+  /// the day of the sending; no id where none is.
+  func paye(_ newID: () -> Identifiant) throws(UsageError) -> (paiement: ReglementID?, montant: Montant?, date: Jour?) {
+    let (payee, montant) = (self[Options.payee], self[Options.dejaPaye])
+    if payee != nil, montant != nil { throw .contraryOptions(Options.payee.place, Options.dejaPaye.place) }
+    return (payee != nil || montant != nil ? newID() : nil, montant, payee?.jour)
   }
 }

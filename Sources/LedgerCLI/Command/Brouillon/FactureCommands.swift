@@ -101,7 +101,7 @@ enum EnvoyerCommand: WritingCommand {
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
     var envoyer = EnvoyerFacture(
       try registre.document(arguments[Argument.brouillon]), dateEnvoi: arguments[Options.date])
-    (envoyer.paiement, envoyer.dejaPaye) = try arguments.paye(registre.environment.newID)
+    (envoyer.paiement, envoyer.dejaPaye, envoyer.datePaiement) = try arguments.paye(registre.environment.newID)
     envoyer.profil = arguments[Options.profil]
     return envoyer
   }

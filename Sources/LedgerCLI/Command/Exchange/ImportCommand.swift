@@ -29,12 +29,12 @@ enum ImportCommand: Command {
   private static let fuseau = Key<Fuseau>(
     "fuseau",
     """
-    the time zone in which instants become days, midnight UTC apart: Europe/Paris or +02:00 (default: that of the \
-    machine)
+    the time zone in which instants that end in Z become days, midnight UTC apart: Europe/Brussels or +02:00 (default: \
+    that of TZ, else Europe/Paris)
     """,
     fr: """
-      le fuseau horaire où les instants deviennent des jours, minuit UTC excepté : Europe/Paris ou +02:00 (par \
-      défaut : celui de la machine)
+      le fuseau horaire où les instants qui finissent par Z deviennent des jours, minuit UTC excepté : Europe/Brussels ou \
+      +02:00 (par défaut : celui de TZ, sinon Europe/Paris)
       """)
   private static let rejects = Key<String>(
     "rejects", word: Words("FILE", fr: "FICHIER"),
@@ -96,7 +96,9 @@ enum ImportCommand: Command {
     // No other writer waits for what is read slowly.
     let file = try arguments.input.map(ReadInput.init) ?? line.during { try ReadInput(input ?? InputFile("-"), $0) }
     var registre = try dryRun ? request.rehearse(console) : request.open(console, inBulk: true)
-    var importer = Importer(options(arguments, file, rejected, line))
+    var options = options(arguments, file, rejected, line)
+    (options.prevoit, options.empeche) = (dryRun, ImportInvoice.empechement)
+    var importer = Importer(options)
     do {
       try line.during { _ in try importer.run(from: { try file.append(to: &$0) }, into: &registre) }
       try rejected?.finish()
@@ -124,7 +126,7 @@ enum ImportCommand: Command {
     } else {
       let invoice = try ImportInvoice.read(format, arguments[file], arguments.input)
       var registre = try dryRun ? request.rehearse(console) : request.open(console)
-      report = try ImportInvoice.run(invoice, into: &registre)
+      report = try ImportInvoice.run(invoice, dryRun: dryRun, into: &registre)
     }
     return try answer(report, dryRun: dryRun, console)
   }
@@ -148,7 +150,10 @@ enum ImportCommand: Command {
   ) -> ImportOptions {
     var options = ImportOptions()
     options.batch = arguments[batch].value
-    if let fuseau = arguments[fuseau] { HostProcess.useZone(fuseau.variable) }
+    // A server reads for many, in the zone of its process.
+    if let fuseau = arguments[fuseau] ?? (arguments.input == nil ? .usuel : nil) {
+      HostProcess.useZone(fuseau.variable)
+    }
     options.jourLocal = { $0.jourLocal }
     options.totalBytes = file.size
     options.progress = progress.report
@@ -188,6 +193,10 @@ enum ImportCommand: Command {
           … et \(report.unlisted, "autre refus", "autres refus") ; --rejects=FICHIER garde chaque document refusé \
           avec le motif.
           """)
+    }
+    for forecast in report.forecasts {
+      let place = "\(forecast.index) \(forecast.facture.numero)"
+      try console.line(Words("\(place): \(forecast.message)", fr: "\(place) : \(forecast.message)").map(SafeText.line))
     }
     for assumption in report.assumptions {
       let place = "\(assumption.index) \(assumption.numero)"

@@ -55,11 +55,28 @@ enum ImportInvoice {
     }
   }
 
+  /// Why neither syntax can state `norme`; nil where one can.
+  static func empechement(_ norme: FactureNorme) -> Words? {
+    var raison: Words?
+    for syntaxe in Syntaxe.allCases {
+      var bytes: [UInt8] = []
+      do throws(Inexprimable) {
+        try syntaxe.append(norme, to: &bytes)
+        return nil
+      } catch {
+        raison = error.message
+      }
+    }
+    return raison
+  }
+
   /// What came of `invoice`.
   static func run(
-    _ invoice: Result<FactureRecue, RefusNorme>, into registre: inout LogRegistreRepository
+    _ invoice: Result<FactureRecue, RefusNorme>, dryRun: Bool, into registre: inout LogRegistreRepository
   ) throws -> ImportReport {
-    var importer = Importer()
+    var options = ImportOptions()
+    (options.prevoit, options.empeche) = (dryRun, empechement)
+    var importer = Importer(options)
     switch invoice {
     case .success(let recue): try importer.run(recue, into: &registre)
     case .failure(let refus): try importer.refuse(refus)

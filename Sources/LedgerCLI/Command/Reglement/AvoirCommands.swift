@@ -14,6 +14,21 @@ enum CreerAvoirCommand: WritingCommand {
       "seulement ces lignes, ou une partie de leur quantité : rangs à partir de 1, ou identifiants (par défaut : "
       + "toutes)")
   private static let reste = Flag("reste", "what is not yet credited", fr: "ce qui n'est pas encore crédité")
+  /// What a credit note of one invoice takes.
+  private static let dUneFacture: [any OptionKey] = [lignes, reste] + envoi
+  /// What a credit note on the turnover of a period takes.
+  private static let dUnePeriode: [any OptionKey] =
+    [
+      Options.client.ofNew.saying(
+        "of which customer, in the place of an invoice: a credit note on the turnover of a period (262)",
+        fr: "de quel client, à la place d'une facture : un avoir sur le chiffre d'affaires d'une période (262)"),
+      AffaireOptions.periode.ofNew, AffaireOptions.contrat.ofNew, CreerCommand.ligne,
+    ] + envoi
+  private static let envoi: [any OptionKey] = [
+    Options.date.saying(
+      "the date of the credit note (default: today)", fr: "la date de l'avoir (par défaut : aujourd'hui)"),
+    Options.envoyer, Options.dateEnvoi.needing(Options.envoyer),
+  ]
   static let declaration = Declaration(
     name: name, effect: .adds,
     about: Words(
@@ -21,23 +36,44 @@ enum CreerAvoirCommand: WritingCommand {
       Creates a draft credit note of a sent invoice, with its customer, discount and lines, and prints the credit
       note's number. The amounts of a credit note are positive. Change it where needed, send it, then apply it or
       refund it. With --reste it has what the sent credit notes of the invoice left: its other lines and units, or a
-      line for each rate of VAT where lines no longer tell it.
+      line for each rate of VAT where lines no longer tell it. With --client and --periode it is a rebate on what that
+      customer bought in a period: it names no invoice, and -l gives its lines.
       """,
       fr: """
         Crée un brouillon d'avoir pour une facture émise, avec son client, sa remise et ses lignes, et affiche le numéro
         de l'avoir. Les montants d'un avoir sont positifs. Modifiez-le au besoin, émettez-le, puis imputez-le ou
         remboursez-le. Avec --reste il porte sur ce que les avoirs émis n'ont pas crédité : les autres lignes et unités,
-        ou une ligne par taux de TVA quand les lignes ne suffisent plus à le dire.
+        ou une ligne par taux de TVA quand les lignes ne suffisent plus à le dire. Avec --client et --periode, c'est une
+        remise sur les achats de ce client dans la période : il ne nomme aucune facture, et -l donne ses lignes.
         """), positionals: [Argument.facture],
-    options: [
-      lignes, reste,
-      Options.date.saying(
-        "the date of the credit note (default: today)", fr: "la date de l'avoir (par défaut : aujourd'hui)"),
-      Options.envoyer, Options.dateEnvoi.needing(Options.envoyer),
-    ], common: Options.writing,
-    example: "facture creer-avoir F-2026-0001 --lignes=1:0.5")
+    options: dUneFacture + dUnePeriode.dropLast(envoi.count), common: Options.writing,
+    example: "facture creer-avoir F-2026-0001 --lignes=1:0.5"
+  ) { typed in
+    typed.text(Options.client) == nil
+      ? Form("creer-avoir", [Argument.facture], dUneFacture) : Form("creer-avoir --client", [], dUnePeriode)
+  }
+
+  /// A credit note on what a customer bought in a period.
+  private static func surUnePeriode(
+    _ client: String, _ arguments: Arguments, _ registre: inout some Ledger
+  ) throws -> CreerDocument {
+    guard let periode = arguments[AffaireOptions.periode.ofNew] else {
+      throw UsageError.missingOptions([AffaireOptions.periode.option.name], command: "creer-avoir --client")
+    }
+    let environment = registre.environment
+    var document = CreerDocument(avoirSur: periode, environment.newID())
+    document.tete.clientId = try registre.client(named: client)
+    document.tete.dateFacture = arguments[Options.date]
+    if let contrat = arguments[AffaireOptions.contrat.ofNew] { document.tete.affaire.contrat = .remplace(contrat) }
+    document.lignes = try arguments[CreerCommand.ligne].map { texte in
+      try texte.ligne { try registre.article($0) }.ligne(environment.newID())
+    }
+    (document.envoye, document.dateEnvoi) = (arguments[Options.envoyer], arguments[Options.dateEnvoi])
+    return document
+  }
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
+    if let client = arguments[Options.client.ofNew] { return try surUnePeriode(client, arguments, &registre) }
     let origine = try registre.document(arguments[Argument.facture])
     let lignes = arguments[lignes]
     if lignes != nil, arguments[reste] { throw UsageError.contraryOptions(Self.lignes.place, reste.place) }

@@ -65,8 +65,9 @@ enum SolderCommand: WritingCommand {
 
 extension SolderCommand {
   fileprivate static let nature = Key<NatureAbandon>(
-    "nature", "what it is: a small difference, an early-payment discount or a loss",
-    fr: "la nature : un écart de règlement, un escompte ou une perte")
+    "nature",
+    "what it is: a small difference, a rounding on the day it is sent, an early-payment discount or a loss",
+    fr: "la nature : un écart de règlement, un arrondi le jour de l'émission, un escompte ou une perte")
   fileprivate static let options: [any OptionKey] = [
     Options.motif, Options.montant,
     Options.date.saying(

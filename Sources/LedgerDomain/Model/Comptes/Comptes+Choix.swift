@@ -13,7 +13,7 @@ extension Comptes {
   /// The account of what is given up; a loss too where nobody said why.
   public func abandon(_ nature: NatureAbandon?) -> NumeroCompte {
     switch nature {
-    case .ecart: ecarts
+    case .ecart, .arrondi: ecarts
     case .escompte: escomptes
     case .perte, nil: pertes
     }

@@ -5,7 +5,7 @@
 public struct Abandon: Hashable, Sendable {
   /// Its id.
   public let id: AbandonID
-  /// The amount, above zero.
+  /// The amount, above zero; of a rounding (``NatureAbandon/arrondi``) of either sign.
   public let montant: Montant
   /// The day from which it counts.
   public let date: Jour
@@ -18,6 +18,9 @@ public struct Abandon: Hashable, Sendable {
 
   /// The most that small differences of a facture come to.
   public static let ecartMaximal = Montant(centimes: 100)
+
+  /// The most that the amount to be paid of a document is rounded by.
+  public static let arrondiMaximal = Montant(centimes: 500)
 
   /// A given-up amount with these values.
   public init(id: AbandonID, montant: Montant, date: Jour, motif: String, nature: NatureAbandon? = nil) {

@@ -86,6 +86,10 @@ extension Facture {
   /// Its number, unique in the ledger; `brouillon-7` while it has none, its id once it gave the number back
   /// (``numeroRendu``).
   public var numero: String { comptee.numero }
+  /// Its number in its files (BT-1): two documents issued elsewhere may have one, in different years.
+  public var numeroDit: String { affaire.termes.valeur(.numero) ?? numero }
+  /// The number of a document issued elsewhere, where another one of `numero` is of another year.
+  package static func numero(_ numero: String, de annee: Int) -> String { "\(numero)/\(annee)" }
   /// Its client.
   public var clientId: ClientID? { comptee.clientId }
   /// Its date.

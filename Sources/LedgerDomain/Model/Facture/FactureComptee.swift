@@ -25,7 +25,8 @@ package struct FactureComptee: Hashable, Sendable {
     clientId = creee.clientId
     dateFacture = creee.dateFacture
     factureOrigineId = creee.factureOrigineId
-    corrigeAilleurs = creee.affaire.origine != nil
+    corrigeAilleurs =
+      creee.affaire.origine != nil || creee.affaire.termes.valeur(.type) == TypeNorme.avoirGlobal.rawValue
     situation = SituationFacture(creee)
   }
 

@@ -137,6 +137,8 @@ extension Terme {
   /// The list that its code should be in, and is not; nil where it is, or has none. What takes off and what adds have lists of their
   /// own, as soon as it is known which the line does.
   func listeManquee(estFrais: Bool?) -> ListeCodes? {
+    // Beside a deposit stands its VAT.
+    guard valeur != Ajustement.acompte.rawValue || nom != .ajustement else { return nil }
     let sienne = nom == .ajustement ? estFrais.map { ListeCodes.ajustements(estFrais: $0) } : nil
     guard let precision, let liste = sienne ?? nom.fiche.liste, !liste.contient(precision) else { return nil }
     return liste

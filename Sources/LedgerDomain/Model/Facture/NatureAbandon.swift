@@ -2,9 +2,17 @@
 public enum NatureAbandon: String, Hashable, Sendable, CaseIterable {
   /// A payment is off by cents: at most 1.00 of a facture. The VAT is due as if it were paid.
   case ecart
+  /// A rounding of the amount to be paid, as a document states it (BT-114): below zero where the customer pays more than
+  /// the total. It stands with the document from its sending on.
+  case arrondi
   /// An early-payment discount: the price is lower, and so is its VAT (CGI, art. 267, II, 1°).
   case escompte
   /// A loss: the customer will never pay. VAT that is due stays due, until a corrected invoice takes it back
   /// (CGI, art. 272, 1); VAT that would be due when paid never is (CGI, art. 269, 2).
   case perte
+}
+
+extension NatureAbandon? {
+  /// Whether its VAT is due as if the amount were paid: it is off by cents.
+  package var compteCommeRecu: Bool { self == .ecart || self == .arrondi }
 }

@@ -174,6 +174,20 @@ extension Terme.Nom {
       .init(
         .ligne, "Percentage of it", fr: "Pourcentage", de: "Prozentsatz",
         nl: "Percentage", est: .pourcentage)
+    case .numero:
+      .init(
+        .document, "Number in its files", fr: "Numéro dans ses fichiers", de: "Nummer in Dateien",
+        nl: "Nummer in bestanden")
+    case .type: .init(.document, "Type", fr: "Type", de: "Art", nl: "Soort", est: .type)
+    case .prixNet:
+      .init(
+        .ligne, "Price as issued", fr: "Prix d'origine", de: "Preis im Original", nl: "Oorspronkelijke prijs",
+        est: .decimale)
+    case .quantite:
+      .init(
+        .ligne, "Quantity as issued", fr: "Quantité d'origine", de: "Menge im Original",
+        nl: "Oorspronkelijke hoeveelheid",
+        est: .decimale)
     case .base: .init(.ligne, "Base of it", fr: "Base", de: "Grundbetrag", nl: "Grondslag", est: .montant)
     }
   }

@@ -95,6 +95,14 @@ extension Terme {
     case pourcentage
     /// Base of it (BT-93).
     case base
+    /// Number in its files, where the ledger has another document of that number (BT-1).
+    case numero
+    /// Type in its files, beside what it is in the ledger (BT-3).
+    case type
+    /// Price in its files, of more decimals than the line reckons with (BT-146).
+    case prixNet
+    /// Quantity in its files, of more decimals than the line reckons with (BT-129).
+    case quantite
   }
 
   /// Where a fact may stand: in the head of a document, in a line, in both.
@@ -119,7 +127,7 @@ extension Terme {
 
     enum Precision { case aucune, possible, exigee }
 
-    package enum Valeur { case texte, jour, pays, prix, quantite, montant, taux, pourcentage, ajustement }
+    package enum Valeur { case texte, jour, pays, prix, quantite, montant, taux, pourcentage, ajustement, decimale, type }
 
     init(
       _ lieu: Lieu, _ en: StaticString, fr: StaticString, de: StaticString, nl: StaticString,

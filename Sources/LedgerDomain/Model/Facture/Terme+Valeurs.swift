@@ -10,6 +10,10 @@ extension Terme {
   package var prix: PrixUnitaire? { Self.lue { () throws(ValeurInvalide) in try PrixUnitaire(valeur) } }
   /// What is said beside its value, as a currency.
   var devise: Devise? { precision.flatMap { texte in Self.lue { () throws(ValeurInvalide) in try Devise(texte) } } }
+  /// Its precision as an amount.
+  var precisionEnMontant: Montant? {
+    precision.flatMap { texte in Self.lue { () throws(ValeurInvalide) in try Montant(texte) } }
+  }
   /// Its value as a percentage.
   package var taux: Taux? { Self.lue { () throws(ValeurInvalide) in try Taux(valeur) } }
   /// Its value as what is taken off or added, in percent.
@@ -32,4 +36,6 @@ package enum Ajustement: String, Sendable {
   case ligne
   /// What the line before it was rounded by; no amount of its own.
   case arrondi
+  /// A deposit that a final invoice takes off as paid before (BT-113); its VAT is said beside it.
+  case acompte
 }

@@ -7,9 +7,13 @@ public struct FactureRecue: Hashable, Sendable {
   /// What the ledger keeps differently from the file, or leaves out: one sentence each.
   public var remarques: [Words]
 
+  /// Whether the file is a credit note below zero: the documents that it names decide its sign.
+  package let estAvoirNegatif: Bool
+
   /// A document with these terms.
-  package init(norme: FactureNorme, remarques: [Words] = []) {
+  package init(norme: FactureNorme, remarques: [Words] = [], estAvoirNegatif: Bool = false) {
     self.norme = norme
     self.remarques = remarques
+    self.estAvoirNegatif = estAvoirNegatif
   }
 }

@@ -79,7 +79,7 @@ extension Reception {
   private mutating func reprendAcomptes(_ lignes: inout [LigneImportee]) {
     guard !norme.estAvoir, norme.type != .rectificative else { return }
     let acomptes = acomptes()
-    let cites = NumerosCites(acomptes.map(\.numero))
+    let cites = NumerosCites(acomptes.map(\.numeroDit))
     let impositions = acomptes.map { acompte in Set(acompte.lignes.map { acompte.imposition($0) }) }
     // If the document names only one acompte, its lines need not cite the number.
     var repris: [Int: [Int]] = [:]
@@ -115,7 +115,11 @@ extension Reception {
 
   /// The earlier documents that a facture names for another reason.
   func precedentes() -> [Terme] {
-    guard !norme.estAvoir, norme.type != .rectificative else { return [] }
+    guard norme.type != .rectificative else { return [] }
+    // The first document that an avoir of several credits stands in its own place.
+    guard !norme.estAvoir else {
+      return norme.origines.dropFirst().map { Terme(.precedente, $0.numero, precision: $0.date?.description) }
+    }
     var vus: Set<String> = []
     return norme.origines.filter { nommes[$0.numero]?.typeDocument != .acompte && vus.insert($0.numero).inserted }
       .map { Terme(.precedente, $0.numero, precision: $0.date?.description) }

@@ -93,20 +93,16 @@ extension Reception {
     return client.sansEmailPourAdresse
   }
 
-  /// The kind of client. French invoices give it in the note BAR, except those to public bodies, which have no such
-  /// note.
-  private mutating func nature() -> NatureClient? {
+  /// The kind of client. French invoices may say it in the note BAR; without that note its SIREN says whether it is a public
+  /// body: those of public bodies begin with 1 or 2.
+  private func nature() -> NatureClient? {
     switch traitement {
     case .entreprise, .entrepriseEtrangere: return .entreprise
     case .particulier, .particulierEtranger: return .particulier
     case nil: break
     }
     let acheteur = norme.acheteur
-    if norme.cadre != nil, acheteur.adresse.pays.estFrancais, acheteur.siren ?? acheteur.siret != nil {
-      remarque(
-        Words(
-          "There is no note BAR: the customer is taken for a public body.",
-          fr: "Il n'y a pas de note BAR : le client est considéré comme un organisme public."))
+    if let siren = acheteur.siren ?? acheteur.siret, siren.hasPrefix("1") || siren.hasPrefix("2") {
       return .organismePublic
     }
     return acheteur.siren ?? acheteur.siret ?? acheteur.numeroTVA == nil ? nil : .entreprise

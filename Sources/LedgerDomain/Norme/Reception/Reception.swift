@@ -5,6 +5,7 @@ package import LedgerWords
 /// It is the inverse of ``Redaction``: what that writes becomes the same facts here.
 package struct Reception {
   let norme: FactureNorme
+  private let estAvoirNegatif: Bool
   /// The documents of the ledger that this one names, by number.
   let nommes: [String: Facture]
   /// The settings of the ledger; nil before it is opened.
@@ -15,16 +16,19 @@ package struct Reception {
   /// Converts `recue` for a ledger with these settings; `nommes` are its documents that it names (BG-3).
   package init(_ recue: FactureRecue, nommes: [Facture], registre: Registre? = nil) {
     norme = recue.norme
+    estAvoirNegatif = recue.estAvoirNegatif
     self.registre = registre
     remarques = recue.remarques
-    self.nommes = Dictionary(nommes.map { ($0.numero, $0) }, uniquingKeysWith: { premier, _ in premier })
+    self.nommes = Dictionary(nommes.map { ($0.numeroDit, $0) }, uniquingKeysWith: { premier, _ in premier })
   }
 
   /// Adds a remark.
-  mutating func remarque(_ phrase: Words) { remarques.append(phrase) }
+  package mutating func remarque(_ phrase: Words) { remarques.append(phrase) }
 
   /// The document as an import of the ledger, with the id `id`, sent on its date or on the day of its payment.
-  package mutating func facture(_ id: FactureID) throws(Refus) -> FactureImportee {
+  ///
+  /// `numero` is its number in the ledger, where that has another document of its number in another year.
+  package mutating func facture(_ id: FactureID, numero: String? = nil) throws(Refus) -> FactureImportee {
     let corrigee = norme.estAvoir ? norme.origines.first.flatMap { nommes[$0.numero] } : nil
     if norme.devise != .euro, corrigee?.affaire.tauxChange == nil {
       remarque(
@@ -33,12 +37,12 @@ package struct Reception {
           fr: "Le taux de change n'est pas repris : le format ne le donne pas. Ce document ne peut pas être "
             + "comptabilisé."))
     }
-    var facture = FactureImportee(id: id, numero: norme.numero, dateFacture: norme.date, statut: .envoyee)
+    var facture = FactureImportee(id: id, numero: numero ?? norme.numero, dateFacture: norme.date, statut: .envoyee)
     facture.dateEnvoi = dateEnvoi
     facture.tete.typeDocument = norme.type.typeDocument
     let origine = try origine()
     facture.tete.factureOrigineId = origine?.id
-    if let echeance = norme.dateEcheance { facture.tete.dateEcheance = .remplace(echeance) }
+    if let echeance = echeance() { facture.tete.dateEcheance = .remplace(echeance) }
     facture.tete.tva = norme.ventilation.lazy.compactMap(\.taxe.taux).max() ?? .zero
     facture.tete.conditionsPaiement = conditions
     facture.tete.remisePourcentage = norme.remises.first?.remise.pourcentage?.taux ?? .zero
@@ -55,10 +59,17 @@ package struct Reception {
     facture.totaux = totaux
     facture.lignes = lignes()
     facture.tete.affairePresente.termes = Termes(
-      admis((norme.termes?.liste ?? []) + notes.termes + precedentes() + tvaComptable + escompte.termes, facture.client)
-    )
+      admis(
+        (norme.termes?.liste ?? []) + notes.termes + precedentes() + tvaComptable + escompte.termes
+          + identite(numero), facture.client))
     regle(&facture)
     return facture
+  }
+
+  /// Its number and its type in its files, where the ledger calls it otherwise.
+  private func identite(_ numero: String?) -> [Terme] {
+    (numero == nil ? [] : [Terme(.numero, norme.numero)])
+      + (TypeNorme.particuliers.contains(norme.type) ? [Terme(.type, norme.type.rawValue)] : [])
   }
 
   /// Those of `termes` that may stand in the log with `client`; the others are told.
@@ -97,21 +108,52 @@ package struct Reception {
 
   private static func noms(_ nom: String, _ commercial: String?) -> [String] { [nom] + [commercial].compactMap(\.self) }
 
-  /// The day of sending: for a document paid when it was sent, the due date is the day of the payment (BR-FR-CO-09).
-  private var dateEnvoi: Jour {
-    norme.cadre?.moment == .dejaPayee ? max(norme.dateEcheance ?? norme.date, norme.date) : norme.date
+  /// The day of sending: for a document paid when it was sent, not before the day of the payment.
+  private var dateEnvoi: Jour { max(datePaiement, norme.date) }
+
+  /// The day of the payment before (BT-113): in the frames B2, S2 and M2 the due date is the day of the payment
+  /// (BR-FR-CO-09), which may be before the invoice.
+  private var datePaiement: Jour {
+    norme.cadre?.moment == .dejaPayee ? norme.dateEcheance ?? norme.date : norme.date
+  }
+
+  /// The last day to pay it; nil where the day in its place is before the document.
+  private mutating func echeance() -> Jour? {
+    guard let echeance = norme.dateEcheance, echeance < norme.date else { return norme.dateEcheance }
+    if norme.cadre?.moment != .dejaPayee {
+      remarque(
+        Words(
+          "BT-9 is left out: \(echeance) is before the document, which is of \(norme.date).",
+          fr: "BT-9 n'est pas repris : le \(echeance) est avant le document, qui est du \(norme.date)."))
+    }
+    return nil
   }
 
   /// The facture that an avoir corrects, or a rectificative replaces: its id in the ledger, or what another system calls
   /// it. Other documents that it names are named by lines, or left out.
   private mutating func origine() throws(Refus) -> (id: FactureID?, ailleurs: Origine?)? {
     guard norme.estAvoir || norme.type == .rectificative else { return nil }
-    guard norme.origines.count <= 1 else { throw .norme(.origineMultiple(norme.origines.count)) }
+    if norme.origines.count > 1 {
+      guard norme.estAvoir else { throw .norme(.origineMultiple(norme.origines.count)) }
+      if estAvoirNegatif { throw .norme(.avoirNegatif(norme.totaux.totalTTC)) }
+      remarque(
+        Words(
+          "It credits \(norme.origines.count) documents (BG-3): it is limited by none of them, and applied to none. "
+            + "Apply it to each: `facture imputer-avoir \(norme.numero) --sur=NUMBER --montant=AMOUNT`.",
+          fr: "Il crédite \(norme.origines.count) documents (BG-3) : aucun ne le limite, et il n'est imputé sur aucun. "
+            + "Imputez-le sur chacun : `facture imputer-avoir \(norme.numero) --sur=NUMERO --montant=MONTANT`."))
+      return (nil, norme.origines[0])
+    }
     guard let origine = norme.origines.first else {
+      if norme.type == .avoirGlobal { return nil }
+      if estAvoirNegatif { throw .norme(.avoirNegatif(norme.totaux.totalTTC)) }
       // Outside France an avoir may stand alone; a rectificative must replace a document.
       if norme.type == .rectificative { throw .rectificative(norme.numero, .sansOrigine) }
       if registre?.emetteur?.profil == .france { throw .avoir(norme.numero, .sansOrigine) }
       return nil
+    }
+    if estAvoirNegatif, nommes[origine.numero].map({ $0.estAvoir || !$0.estEnvoyee }) ?? true {
+      throw .norme(.avoirNegatif(norme.totaux.totalTTC))
     }
     guard let facture = nommes[origine.numero], origine.numero != norme.numero else {
       // A number in the ledger's own form is of a document that comes later.
@@ -128,15 +170,23 @@ package struct Reception {
     return (facture.id, nil)
   }
 
-  /// Records what was paid before sending (BT-113) as a payment, or refund of an avoir, on the day of sending.
+  /// Records what was paid before sending (BT-113) as a payment, or refund of an avoir, and what the amount to be paid is
+  /// rounded by (BT-114).
   private mutating func regle(_ facture: inout FactureImportee) {
+    if let arrondi = norme.totaux.arrondi {
+      facture.abandons = [
+        Abandon(
+          id: .nul, montant: Montant(centimes: -arrondi.centimes), date: dateEnvoi,
+          motif: "Arrondi du net à payer (BT-114)", nature: .arrondi)
+      ]
+    }
     guard let dejaPaye = norme.totaux.dejaPaye, dejaPaye > .zero else { return }
-    let reglement = Reglement(id: .nul, montant: dejaPaye, date: dateEnvoi, moyen: conditions)
+    let reglement = Reglement(id: .nul, montant: dejaPaye, date: datePaiement, moyen: conditions)
     if norme.estAvoir { facture.remboursements = [reglement] } else { facture.paiements = [reglement] }
     remarque(
       Words(
-        "\(dejaPaye) paid before (BT-113) is recorded on \(dateEnvoi) as \(conditions.rawValue).",
-        fr: "\(dejaPaye) déjà payés (BT-113) sont enregistrés le \(dateEnvoi) par \(conditions.rawValue)."))
+        "\(dejaPaye) paid before (BT-113) is recorded on \(datePaiement) as \(conditions.rawValue).",
+        fr: "\(dejaPaye) déjà payés (BT-113) sont enregistrés le \(datePaiement) par \(conditions.rawValue)."))
   }
 
   /// The VAT in another currency than the euro, in which the ledger keeps it.

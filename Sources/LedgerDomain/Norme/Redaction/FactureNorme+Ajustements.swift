@@ -13,7 +13,9 @@ extension FactureNorme {
       switch ligne.ajustement {
       case nil: ecrite.ajoute(ligne)
       case .ligne where ecrite.lignes.last?.taxe == ligne.taxe: ecrite.ajuste(ligne)
-      case .arrondi where ecrite.lignes.last?.taxe == ligne.taxe && ligne.estUnArrondi: ecrite.ajuste(ligne)
+      case .arrondi where ecrite.lignes.last.map { $0.taxe == ligne.taxe && ligne.estUnArrondi(de: $0) } ?? false:
+        ecrite.ajuste(ligne)
+      case .acompte: ecrite.rend(ligne)
       case .ligne, .arrondi, .document: ecrite.ajusteTout(ligne)
       }
     }
@@ -34,6 +36,12 @@ extension FactureNorme {
     if ajustement.ajustement == .ligne { lignes[lignes.count - 1].ajustements.append(ajustement.enRemise) }
   }
 
+  /// Makes of `reprise`, which takes a deposit back, an amount that was paid before.
+  private mutating func rend(_ reprise: LigneNorme) {
+    let tva = reprise.termes[.ajustement].first?.precisionEnMontant ?? .zero
+    if !ajouteReprise(-reprise.montantNet.centimes, tva.centimes, reprise.taxe) { ajoute(reprise) }
+  }
+
   /// Makes of `ajustement` an amount of the document.
   private mutating func ajusteTout(_ ajustement: LigneNorme) {
     let remise = ajustement.enRemise
@@ -51,8 +59,21 @@ extension LigneNorme {
   /// What it is in a file; nil: a line.
   var ajustement: Ajustement? { termes.valeur(.ajustement).flatMap { Ajustement(rawValue: $0) } }
 
-  /// Whether it is no more than a line may be rounded by.
-  fileprivate var estUnArrondi: Bool { abs(montantNet.centimes) <= 2 }
+  /// Whether it is no more than the roundings of `ligne` explain: two cents, or a unit of the last decimal of its price
+  /// and of its quantity.
+  fileprivate func estUnArrondi(de ligne: LigneNorme) -> Bool {
+    func unite(_ millioniemes: Int64, _ premiere: Int) -> Int128 {
+      var unite: Int128 = 1
+      while unite < Int128(premiere), Int128(millioniemes).isMultiple(of: unite * 10) { unite *= 10 }
+      return unite
+    }
+    let (prix, quantite) = (ligne.prixUnitaire.millioniemes, ligne.quantite.millioniemes)
+    let duPrix = Int128(quantite.magnitude) * unite(prix, 10_000)
+    let estEntiere = quantite.isMultiple(of: 1_000_000)
+    let deLaQuantite = estEntiere ? 0 : Int128(prix) * unite(quantite, 100_000)
+    let marge = max(2, (duPrix + deLaQuantite) / 10_000_000_000 + 2)
+    return Int128(montantNet.centimes).magnitude <= marge.magnitude
+  }
 
   /// What it adds, in cents.
   fileprivate var effet: Int128 { Int128(montantNet.centimes) }

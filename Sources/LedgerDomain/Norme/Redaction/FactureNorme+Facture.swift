@@ -16,7 +16,7 @@ extension FactureNorme {
   ) rethrows -> [FactureID: Origine] {
     var origines: [FactureID: Origine] = [:]
     for id in documentsNommes(facture) {
-      if let nommee = try trouve(id) { origines[id] = Origine(numero: nommee.numero, date: nommee.dateFacture) }
+      if let nommee = try trouve(id) { origines[id] = Origine(numero: nommee.numeroDit, date: nommee.dateFacture) }
     }
     return origines
   }
@@ -100,14 +100,14 @@ extension Redaction {
       return nil
     }
     var norme = FactureNorme(
-      numero: facture.numero, date: facture.dateFacture, type: type, devise: facture.devise,
+      numero: facture.numeroDit, date: facture.dateFacture, type: type, devise: facture.devise,
       tvaComptable: tvaComptable,
       exigibilite: exigibilite, dateEcheance: dateEcheance, conditions: conditions, cadre: copie.cadre,
       references: references, notes: notes, origines: origines, vendeur: vendeur, acheteur: acheteur,
       livraison: livraison, periode: facture.affaire.periodeFacturation, paiement: paiement, remises: remises,
       totaux: totauxNorme(remises), ventilation: ventilation(taxation), lignes: lignes)
     // Texts and earlier documents stand with others of their kind.
-    norme.termes = termes("", facture.affaire.termes)?.sauf(.texte, .precedente, .tvaComptable)
+    norme.termes = termes("", facture.affaire.termes)?.sauf(.texte, .precedente, .tvaComptable, .numero, .type)
     norme.rendTermesDesParties()
     return norme
   }

@@ -2,7 +2,9 @@ import LedgerWords
 
 /// The head of a document: type, dates, texts, references.
 extension Redaction {
-  var type: TypeNorme { TypeNorme(facture.typeDocument) }
+  var type: TypeNorme {
+    facture.affaire.termes.valeur(.type).flatMap { TypeNorme(rawValue: $0) } ?? TypeNorme(facture.typeDocument)
+  }
 
   /// When the VAT is due (BT-8): on invoicing if the seller opted for that, on payment if the document has only services, which is the
   /// law of France alone. An acompte does not give it: its VAT is always due on payment. A day stands in its place (BR-CO-03).
@@ -26,11 +28,18 @@ extension Redaction {
   }
 
   /// The amount left to pay.
-  var aPayer: Montant { Montant(centimes: totaux.totalTTC.centimes &- copie.dejaPaye.centimes) }
+  var aPayer: Montant {
+    Montant(centimes: totaux.totalTTC.centimes &- copie.dejaPaye.centimes &+ (arrondi?.centimes ?? 0))
+  }
+
+  /// What the amount to be paid was rounded by when it was sent (BT-114); nil: by nothing.
+  var arrondi: Montant? {
+    facture.abandons.first { $0.nature == .arrondi }.map { Montant(centimes: -$0.montant.centimes) }
+  }
 
   /// Checks the number, the dates, the frame, the currency and the due date.
   mutating func exigeTete(_ taxation: Taxation) {
-    exigeNumero(facture.numero)
+    exigeNumero(facture.numeroDit)
     _ = jour("dateFacture", facture.dateFacture)
     _ = jour("dateEcheance", facture.dateEcheance)
     _ = jour("periodeFacturation.debut", facture.affaire.periodeFacturation?.debut)
@@ -38,6 +47,7 @@ extension Redaction {
     if copie.cadre == nil, copie.profil == nil, estDeFrance { manque(.natureAbsente(facture.lignesSansNature)) }
     if facture.devise != .euro { exigeDevise() }
     exigeEcheance()
+    if type == .avoirGlobal, estDeFrance, facture.affaire.references?.contrat == nil { manque(.contratAbsent) }
     if taxation.netDesLignes != Int128(totaux.sousTotal.centimes) { manque(.totauxDivergents) }
   }
 
@@ -47,8 +57,13 @@ extension Redaction {
     if ["BGN", "STN"].contains(facture.devise.description) { manque(.deviseNonExportable(facture.devise)) }
   }
 
-  /// The last day to pay; for a document paid when it was sent, that day (BR-FR-CO-09).
-  var dateEcheance: Jour? { estDejaPayee ? envoi : facture.dateEcheance }
+  /// The last day to pay; for a document paid when it was sent, the day of that payment (BR-FR-CO-09).
+  var dateEcheance: Jour? {
+    guard estDejaPayee else { return facture.dateEcheance }
+    // Only what was paid by the sending is recorded first: nothing was left to pay after it.
+    guard let envoi, let paiement = facture.paiements.first?.date else { return envoi }
+    return min(paiement, envoi)
+  }
 
   private var estDejaPayee: Bool { copie.cadre?.moment == .dejaPayee }
 
@@ -89,13 +104,13 @@ extension Redaction {
     var connues = nommes.compactMap { origines[$0] }
     let ailleurs = facture.affaire.origine
     // Outside France a credit note may stand alone.
-    let estSeul = facture.corrige && facture.factureOrigineId == nil && ailleurs == nil
+    let estSeul = facture.corrige && facture.factureOrigineId == nil && ailleurs == nil && type != .avoirGlobal
     if connues.count < nommes.count || (estSeul && (estDeFrance || !facture.estAvoir)) {
       manque(.origineAbsente)
     }
     if let ailleurs { connues.append(ailleurs) }
-    // What corrects names what it corrects, and no other (BR-FR-CO-04).
-    if !facture.corrige {
+    // A rectificative names the document that it replaces, and no other (BR-FR-CO-04).
+    if facture.typeDocument != .rectificative {
       connues += facture.affaire.termes[.precedente].map { Origine(numero: $0.valeur, date: $0.precisionEnJour) }
     }
     for origine in connues {
@@ -175,7 +190,7 @@ extension Redaction {
       if facture.estAvoir { moyen = .nonDefini } else if emetteur != nil { manque(.compteAbsent) }
     }
     let reference = ReferencePaiement(
-      facture.numero, de: emetteur, recue: texte("referencePaiement", facture.affaire.referencePaiement),
+      facture.numeroDit, de: emetteur, recue: texte("referencePaiement", facture.affaire.referencePaiement),
       estAbsente: facture.affaire.referencePaiement == "")
     return Paiement(
       moyen: moyen, libelle: moyen.estUnPrelevement ? MoyenNorme.prelevementDit : facture.conditionsPaiement.rawValue,

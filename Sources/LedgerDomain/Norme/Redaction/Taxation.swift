@@ -136,7 +136,7 @@ extension Redaction {
     TotauxNorme(
       sousTotal: totaux.sousTotal, montantRemise: remises.isEmpty ? nil : totaux.montantRemise,
       totalHT: totaux.totalHT, montantTVA: totaux.montantTVA, totalTTC: totaux.totalTTC,
-      dejaPaye: copie.dejaPaye == .zero ? nil : copie.dejaPaye, netAPayer: aPayer)
+      dejaPaye: copie.dejaPaye == .zero ? nil : copie.dejaPaye, arrondi: arrondi, netAPayer: aPayer)
   }
 }
 

@@ -84,7 +84,7 @@ public struct FactureNorme: Hashable, Sendable {
 
 extension FactureNorme {
   /// Whether it is a credit note. Its amounts have no minus sign either.
-  public var estAvoir: Bool { type == .avoir }
+  public var estAvoir: Bool { type.typeDocument == .avoir }
 
   /// As a file has it: without a QR code, and without VAT numbers where it is out of scope of VAT (BR-O-02 to BR-O-04).
   /// A page shows them (CGI, ann. II, art. 242 nonies A, I 2°).
@@ -107,6 +107,15 @@ public enum TypeNorme: String, CaseIterable, Sendable {
   case rectificative = "384"
   /// An invoice for an advance payment.
   case acompte = "386"
+  /// An invoice that the customer issued in the seller's name.
+  case autofacture = "389"
+  /// A credit note on the turnover of a period, which names no invoice.
+  case avoirGlobal = "262"
+  /// A credit note of an invoice for an advance payment.
+  case avoirAcompte = "503"
+
+  /// The types that a document of the ledger states as a fact.
+  static let particuliers: [TypeNorme] = [.autofacture, .avoirGlobal, .avoirAcompte]
 
   /// The type of a document of the ledger.
   public init(_ type: TypeDocument) {
@@ -125,6 +134,8 @@ public enum TypeNorme: String, CaseIterable, Sendable {
     case .avoir: .avoir
     case .rectificative: .rectificative
     case .acompte: .acompte
+    case .autofacture: .facture
+    case .avoirGlobal, .avoirAcompte: .avoir
     }
   }
 }

@@ -47,10 +47,16 @@ public struct LigneNorme: Hashable, Sendable {
 }
 
 extension LigneNorme {
+  /// Its price as a file states it, where that has more decimals than the line reckons with.
+  package var prixDit: String? { termes.valeur(.prixNet) }
+  /// Its quantity, likewise.
+  package var quantiteDite: String? { termes.valeur(.quantite) }
+
   /// Its price as a file states it: for `pour` units where that is said, and what was taken off a gross price.
   package var prix: (net: PrixUnitaire, pour: Quantite?, brut: (prix: PrixUnitaire, remise: PrixUnitaire)?) {
     let pour = termes[.parQuantite].first?.quantite
     let produit = Int128(prixUnitaire.millioniemes) * Int128(pour?.millioniemes ?? 1_000_000)
+    if prixDit != nil { return (prixUnitaire, pour, nil) }
     // What was exact when it was read is so here.
     guard produit.isMultiple(of: 1_000_000), let millioniemes = Int64(exactly: produit / 1_000_000),
       let net = PrixUnitaire(millioniemes: millioniemes)

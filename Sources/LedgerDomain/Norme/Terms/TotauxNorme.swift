@@ -14,13 +14,15 @@ public struct TotauxNorme: Hashable, Sendable {
   public var totalTTC: Montant
   /// The amount paid before sending; nil where nothing was paid (BT-113).
   public var dejaPaye: Montant?
+  /// What the amount to be paid is rounded by; nil where it is not rounded (BT-114).
+  public var arrondi: Montant?
   /// The amount left to pay (BT-115).
   public var netAPayer: Montant
 
   /// Totals with these amounts.
   package init(
     sousTotal: Montant, montantRemise: Montant? = nil, totalHT: Montant, montantTVA: Montant, totalTTC: Montant,
-    dejaPaye: Montant? = nil, netAPayer: Montant
+    dejaPaye: Montant? = nil, arrondi: Montant? = nil, netAPayer: Montant
   ) {
     self.sousTotal = sousTotal
     self.montantRemise = montantRemise
@@ -28,6 +30,7 @@ public struct TotauxNorme: Hashable, Sendable {
     self.montantTVA = montantTVA
     self.totalTTC = totalTTC
     self.dejaPaye = dejaPaye
+    self.arrondi = arrondi
     self.netAPayer = netAPayer
   }
 }

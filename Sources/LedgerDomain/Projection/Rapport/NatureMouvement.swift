@@ -49,7 +49,7 @@ extension Abandon {
   /// What it is as a movement of the client's account.
   var natureMouvement: NatureMouvement {
     switch nature {
-    case .ecart: .ecart
+    case .ecart, .arrondi: .ecart
     case .escompte: .escompte
     case .perte: .perte
     case nil: .abandon

@@ -22,12 +22,30 @@ public struct ReprendreAcompte: UseCase {
     var view = vue
     var facts: [Fact] = []
     for (imposition, centimes) in restes {
-      for var ligne in try source.lignes(de: -centimes, imposition, "Acompte \(source.numero)") {
+      for var ligne in try source.lignes(de: -centimes, imposition, "Acompte \(source.numeroDit)") {
         ligne.acompteId = acompte
         try view.decide(AjouterLigne(facture, ligne.copie(view.environment.newID())), into: &facts)
       }
     }
     return facts
+  }
+
+  /// The lines that take back all that is left of `acompte`, each with its VAT: the rest of a rate stands with its first
+  /// line.
+  static func lignes(
+    de acompte: Facture, dans vue: RegistreView
+  ) throws(Refus) -> [(ligne: LigneFacture, tva: Montant)] {
+    let reste = try ResteAcompte(acompte.comptee, dans: vue)
+    var lignes: [(ligne: LigneFacture, tva: Montant)] = []
+    for (imposition, centimes) in reste.parTaux(apres: [:]) {
+      var tva = reste.tva(imposition, de: centimes)
+      for var ligne in try acompte.lignes(de: -centimes, imposition, "Acompte \(acompte.numeroDit)") {
+        ligne.acompteId = acompte.id
+        lignes.append((ligne, tva))
+        tva = .zero
+      }
+    }
+    return lignes
   }
 }
 

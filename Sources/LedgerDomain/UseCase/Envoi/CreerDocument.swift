@@ -12,6 +12,8 @@ public struct CreerDocument: UseCase {
   public var paiement: ReglementID?
   /// What is paid when it is sent; nil: the whole total.
   public var dejaPaye: Montant?
+  /// The day of that payment; nil: that of the sending.
+  public var datePaiement: Jour?
   /// Whose rules its file follows; nil: those of ``EnvoyerFacture``.
   public var profil: ProfilFacture?
   /// Its totals as stated elsewhere; nil: they are not checked.
@@ -47,7 +49,8 @@ public struct CreerDocument: UseCase {
     try totaux?.verifie(ajout.facture.exigeTotaux(), ajout.facture.numero)
     if envoye {
       var envoyer = EnvoyerFacture(tete.id, dateEnvoi: dateEnvoi)
-      (envoyer.paiement, envoyer.dejaPaye, envoyer.profil) = (paiement, dejaPaye, profil)
+      (envoyer.paiement, envoyer.dejaPaye, envoyer.datePaiement) = (paiement, dejaPaye, datePaiement)
+      envoyer.profil = profil
       try view.decide(envoyer, into: &facts)
     }
     return facts
@@ -55,6 +58,14 @@ public struct CreerDocument: UseCase {
 }
 
 extension CreerDocument {
+  /// An avoir on what a client bought in `periode`, which names no facture (BT-3 262).
+  public init(avoirSur periode: PeriodeFacturation, _ id: FactureID) {
+    self.init(CreerFacture(id))
+    tete.typeDocument = .avoir
+    tete.affairePresente.periodeFacturation = periode
+    tete.affairePresente.termes = Termes([Terme(.type, TypeNorme.avoirGlobal.rawValue)])
+  }
+
   /// A rectificative of `facture` that is like it until it is changed, dated today.
   public init(_ id: FactureID, rectifie facture: Facture, _ newID: () -> Identifiant) {
     self.init(id, copieDe: facture, newID)

@@ -8,6 +8,8 @@ public struct EnvoyerFacture: UseCase {
   public var paiement: ReglementID?
   /// What was received until that day (BT-113); nil: the whole total.
   public var dejaPaye: Montant?
+  /// The day of that payment, at the latest that of the sending; nil: that day.
+  public var datePaiement: Jour?
   /// Whose rules its file follows (BT-24); nil: those that its facture follows, its client asks for, or its seller's country has.
   public var profil: ProfilFacture?
   /// Whether the profile's rules apply to an avoir even if its facture was sent before the ledger had a seller.
@@ -77,7 +79,10 @@ public struct EnvoyerFacture: UseCase {
     guard let paiement else { return facts }
     guard numerotee.typeDocument != .rectificative else { throw .rectificative(numerotee.numero, .dejaPayee) }
     var encaisse = EnregistrerReglement(.paiement, facture, id: paiement)
-    (encaisse.date, encaisse.montant) = (dateEnvoi, dejaPaye)
+    if let datePaiement, let envoi = view.factures[facture]?.envoi?.dateEnvoi, datePaiement > envoi {
+      throw .facture(numerotee.numero, .payeApresEnvoi(datePaiement, envoi: envoi))
+    }
+    (encaisse.date, encaisse.montant) = (datePaiement ?? dateEnvoi, dejaPaye)
     try view.decide(encaisse, into: &facts)
     return facts
   }

@@ -18,13 +18,8 @@ package struct TotauxImportes: Sendable {
   /// - Throws: `Refus` where other totals are stated.
   func verifie(envoyee facture: Facture) throws(Refus) -> Totaux {
     var calcules = try facture.exigeTotaux()
-    let seule = calcules.ventilationTVA.count == 1 ? calcules.ventilationTVA.first : nil
-    let enoncees =
-      ventilationTVA
-      ?? montantTVA.flatMap { tva in
-        seule.map { [Totaux.Ventilation($0.imposition, base: $0.base, tva: tva)] }
-      }
-    if let enoncees {
+    // Only a file that states all of its VAT says that it sums it otherwise.
+    if let enoncees = ventilationTVA, montantTVA != nil, totalTTC != nil {
       do throws(Debordement) { calcules = try facture.situation.totaux(selon: enoncees) } catch {
         throw .facture(facture.numero, .totalTropGrand)
       }

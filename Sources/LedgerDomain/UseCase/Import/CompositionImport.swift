@@ -159,6 +159,8 @@ package struct CompositionImport {
       envoi.motif = motifs[document.id]
     }
     try view.decide(envoi, into: &facts)
+    // The amount to be paid was rounded when it was sent: payments are of that amount.
+    for arrondi in document.abandons ?? [] where arrondi.nature == .arrondi { try abandonne(arrondi, document.id) }
   }
 
   /// Applies the avoirs that were applied and undone, and undoes each. If both documents are in the import, the facture
@@ -209,7 +211,7 @@ package struct CompositionImport {
 
   /// Gives up the amounts that it lists as given up.
   private mutating func abandonne(_ document: FactureImportee) throws(Refus) {
-    for (index, enonce) in (document.abandons ?? []).enumerated() {
+    for (index, enonce) in (document.abandons ?? []).enumerated() where enonce.nature != .arrondi {
       do throws(Refus) { try abandonne(enonce, document.id) } catch { throw .dans("abandons[\(index)]", error) }
     }
   }

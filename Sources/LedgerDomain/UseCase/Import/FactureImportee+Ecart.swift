@@ -18,7 +18,7 @@ extension FactureImportee {
 
   private func compareTete(_ inscrite: Facture, _ comparaison: inout Comparaison) {
     // Since its export, a document may have given its number back, and a draft may have got one.
-    if tete.numero != nil, numero != inscrite.numeroRendu, numero != inscrite.nomBrouillon {
+    if tete.numero != nil, ![inscrite.numeroRendu, inscrite.nomBrouillon, inscrite.numeroDit].contains(numero) {
       comparaison.champ("numero", numero, inscrite.numero)
     }
     comparaison.champ("typeDocument", tete.typeDocument, inscrite.typeDocument)
@@ -57,7 +57,9 @@ extension FactureImportee {
     comparaison.champ("origine.numero", affaire.origine?.numero, inscrite.origine?.numero)
     comparaison.champ("origine.date", affaire.origine?.date, inscrite.origine?.date)
     comparaison.champ("referencePaiement", affaire.referencePaiement, inscrite.referencePaiement)
-    comparaison.champ("termes", affaire.termes, inscrite.termes)
+    // A file of another system does not say that its number stands twice here.
+    let termes = affaire.termes?[.numero].isEmpty == true ? inscrite.termes?.sauf(.numero) : inscrite.termes
+    comparaison.champ("termes", affaire.termes, termes)
   }
 
   /// Compares the copy frozen at sending. The client of a draft may have changed since: only its id is compared.

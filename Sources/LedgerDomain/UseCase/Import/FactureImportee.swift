@@ -5,7 +5,7 @@ import LedgerWords
   /// Its head, with its number and date. No default is added: absent fields stay absent.
   package var tete: CreerFacture
   /// Its number; the id of a draft without one.
-  package let numero: String
+  package private(set) var numero: String
   package let dateFacture: Jour
   package var statut: Statut
   package var lignes: [LigneImportee]
@@ -53,6 +53,21 @@ import LedgerWords
     self.dateFacture = dateFacture
     self.statut = statut
     self.lignes = lignes
+  }
+
+  /// Pays what was paid before from `avance`, by a payment of the id `paiement`.
+  package mutating func paye(par avance: Avance, _ paiement: ReglementID) {
+    guard let premier = paiements?.first else { return }
+    paiements = [Reglement(id: paiement, montant: premier.montant, date: premier.date, moyen: .avance)]
+    avances[paiement] = AvanceCitee(avance.recue)
+  }
+
+  /// Gives it the number of its year, where the ledger has another document of its number in another year.
+  package mutating func renomme() {
+    let termes = (tete.affairePresente.termes?.liste ?? []) + [Terme(.numero, numero)]
+    tete.affairePresente.termes = Termes(termes)
+    numero = Facture.numero(numero, de: dateFacture.annee)
+    tete.numero = numero
   }
 
   /// A field of its head.

@@ -177,8 +177,11 @@ struct DocumentReader: ~Escapable {
     if !isNumber, bytes.count == 10 {
       do { return try Jour(bytes) } catch { throw .refus(.valeur(error)) }
     }
-    let instant = isNumber ? DateImportee.reference(bytes) : Instant(iso8601: bytes)
-    if let jour = instant.flatMap({ DateImportee.jour($0, jourLocal) }) { return jour }
+    if let jour = isNumber
+      ? DateImportee.jour(reference: bytes, jourLocal) : DateImportee.jour(iso8601: bytes, jourLocal)
+    {
+      return jour
+    }
     throw .refus(.fichier(.dateInvalide(json.string(text))))
   }
 

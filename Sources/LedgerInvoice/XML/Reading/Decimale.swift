@@ -1,50 +1,89 @@
 import LedgerDomain
 
-/// A decimal number of XML (xs:decimal), exact to eighteen decimals.
+/// A decimal number of XML (xs:decimal), of any number of digits: reckoned with to eighteen decimals, kept as written.
 struct Decimale: Hashable {
-  /// The number of decimals kept.
+  /// The number of decimals that it reckons with.
   private static let decimales = 18
   /// 10 to the 18th.
   private static let unite: Int128 = 1_000_000_000_000_000_000
 
-  /// The number in units of 10⁻¹⁸.
+  /// The number in units of 10⁻¹⁸; further decimals are cut off.
   let valeur: Int128
+  /// The number as written, without the zeros and the sign that say nothing.
+  let texte: String
+  /// How many decimals it has.
+  let precision: Int
 
   /// One.
-  static let une = Decimale(valeur: unite)
+  static let une = Decimale(valeur: unite, texte: "1", precision: 0)
 
-  private init(valeur: Int128) { self.valeur = valeur }
+  private init(valeur: Int128, texte: String, precision: Int) {
+    (self.valeur, self.texte, self.precision) = (valeur, texte, precision)
+  }
 
-  /// Reads a number such as `12`, `-0.50`, `+1.`; nil where `texte` is not a number, or has more digits than are kept.
+  /// Reads a number such as `12`, `-0.50`, `+1.`; nil where `texte` is not a number, or is 10¹⁹ or more.
   init?(_ texte: String) {
     var chiffres = Array(texte.utf8)[...]
     let estNegatif = chiffres.first == UInt8(ascii: "-")
     if estNegatif || chiffres.first == UInt8(ascii: "+") { chiffres.removeFirst() }
     let parties = chiffres.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
-    let entiers = parties.first ?? []
+    var entiers = parties.first ?? []
     var decimales = parties.count > 1 ? parties[1] : []
+    guard entiers.count + decimales.count > 0, (entiers + decimales).allSatisfy(Self.estChiffre) else { return nil }
     while decimales.last == UInt8(ascii: "0") { decimales.removeLast() }
-    guard entiers.count + (parties.count > 1 ? parties[1].count : 0) > 0, entiers.count <= 19,
-      decimales.count <= Self.decimales, (entiers + decimales).allSatisfy(Self.estChiffre)
-    else { return nil }
-    let rang = (entiers + decimales).reduce(Int128(0)) { $0 * 10 + Int128($1 - 48) }
-    let valeur = rang * Self.puissance(Self.decimales - decimales.count)
-    self.init(valeur: estNegatif ? -valeur : valeur)
+    while entiers.first == UInt8(ascii: "0") { entiers.removeFirst() }
+    guard entiers.count <= 19 else { return nil }
+    let comptees = decimales.prefix(Self.decimales)
+    let rang = (entiers + comptees).reduce(Int128(0)) { $0 * 10 + Int128($1 - 48) }
+    let valeur = rang * Self.puissance(Self.decimales - comptees.count)
+    let signe = estNegatif && entiers.count + decimales.count > 0 ? "-" : ""
+    let ecrits = (entiers.isEmpty ? "0" : String(decoding: entiers, as: UTF8.self))
+    self.init(
+      valeur: estNegatif ? -valeur : valeur,
+      texte: signe + ecrits + (decimales.isEmpty ? "" : "." + String(decoding: decimales, as: UTF8.self)),
+      precision: decimales.count)
+  }
+
+  /// Whether it is zero, to the last digit.
+  var estNul: Bool { texte == "0" }
+
+  /// The same number with the other sign.
+  var oppose: Decimale {
+    let autre = texte.hasPrefix("-") ? String(texte.dropFirst()) : estNul ? texte : "-\(texte)"
+    return Decimale(valeur: -valeur, texte: autre, precision: precision)
   }
 
   /// The number in units of 10 to the power -`decimales`; nil where it has more decimals.
   func exact(_ decimales: Int) -> Int128? {
-    let (quotient, reste) = valeur.quotientAndRemainder(dividingBy: Self.puissance(Self.decimales - decimales))
-    return reste == 0 ? quotient : nil
+    precision > decimales ? nil : valeur / Self.puissance(Self.decimales - decimales)
+  }
+
+  /// The number in units of 10 to the power -`decimales`, rounded half away from zero.
+  func arrondi(_ decimales: Int) -> Int128 {
+    Arrondi.demiSupAbsolu(valeur, par: Self.puissance(Self.decimales - decimales))
   }
 
   /// The price of one unit if `self` is the price of `nombre` units: in millionths, rounded half away from zero, and
-  /// whether that is exact; nil where it is too large.
-  func parUnite(_ nombre: Decimale) -> (millioniemes: Int64, estExact: Bool)? {
+  /// whether that is exact; nil where it is below zero or too large.
+  func parUnite(_ nombre: Decimale) -> (prix: PrixUnitaire, estExact: Bool)? {
     let (produit, deborde) = valeur.multipliedReportingOverflow(by: 1_000_000)
     guard nombre.valeur > 0, !deborde, produit.magnitude < Int128.max.magnitude / 4 else { return nil }
-    let arrondi = Arrondi.demiSupAbsolu(produit, par: nombre.valeur)
-    return Int64(exactly: arrondi).map { ($0, produit % nombre.valeur == 0) }
+    let estExact = produit % nombre.valeur == 0 && precision <= Self.decimales && nombre.precision <= Self.decimales
+    return Int64(exactly: Arrondi.demiSupAbsolu(produit, par: nombre.valeur)).flatMap { millioniemes in
+      PrixUnitaire(millioniemes: millioniemes).map { ($0, estExact) }
+    }
+  }
+
+  /// `self` × `prix` / `pour` in cents, rounded half away from zero; nil where it is too large.
+  func centimes(_ prix: Decimale, pour: Decimale) -> Int128? {
+    guard pour.valeur > 0 else { return nil }
+    let produit = valeur.magnitude.multipliedFullWidth(by: prix.valeur.magnitude)
+    // The quotient is in units of 10⁻¹⁸; a cent has 10¹⁶ units.
+    guard produit.high < pour.valeur.magnitude else { return nil }
+    let (quotient, _) = pour.valeur.magnitude.dividingFullWidth(produit)
+    guard let quotient = Int128(exactly: quotient) else { return nil }
+    let centimes = Arrondi.demiSupAbsolu(quotient, par: Self.unite / 100)
+    return (valeur < 0) != (prix.valeur < 0) ? -centimes : centimes
   }
 
   /// Whether `octet` is an ASCII digit.

@@ -53,19 +53,21 @@ extension XMLNode {
     return montant
   }
 
-  /// A percentage of at most two decimals.
+  /// A percentage of at most two decimals; one of more is a limit of the ledger.
   func percentage(_ term: String, _ path: XMLPath) throws(RefusNorme) -> Taux? {
-    try value(term, path, .pourcentage) { texte in
-      Decimale(texte)?.exact(2).flatMap { Int64(exactly: $0) }.flatMap { Taux(centiemes: $0) }
+    guard let nombre = try number(term, path) else { return nil }
+    guard let taux = nombre.exact(2).flatMap({ Int64(exactly: $0) }).flatMap({ Taux(centiemes: $0) }) else {
+      throw nombre.valeur < 0 || nombre.arrondi(0) > 100
+        ? .invalide(term, texte: nombre.texte, quoi: .pourcentage)
+        : .limite(term, texte: nombre.texte, Words("rates of two decimals", fr: "des taux de deux décimales au plus"))
     }
+    return taux
   }
 
-  /// A quantity of at most six decimals, with its unit.
-  func quantity(_ path: XMLPath) throws(RefusNorme) -> (Quantite, Unite) {
+  /// A quantity with its unit.
+  func quantity(_ path: XMLPath) throws(RefusNorme) -> (Decimale, Unite) {
     guard let node = first(path), let code = node.code else { throw .absent("BT-129") }
-    guard let millioniemes = Decimale(code)?.exact(6).flatMap({ Int64(exactly: $0) }),
-      let quantite = Quantite(millioniemes: millioniemes)
-    else { throw .invalide("BT-129", texte: code, quoi: .quantite) }
+    guard let quantite = Decimale(code) else { throw .invalide("BT-129", texte: code, quoi: .nombre) }
     guard let nom = node.attributes["unitCode"] else { throw .absent("BT-130") }
     guard let unite = Unite(nom) else { throw .invalide("BT-130", texte: nom, quoi: Words("unit", fr: "une unité")) }
     return (quantite, unite)
@@ -84,7 +86,6 @@ extension Words {
   static let montant = Words("amount of at most two decimals", fr: "un montant à deux décimales au plus")
   static let pourcentage = Words(
     "percentage of at most two decimals from 0 to 100", fr: "un pourcentage de 0 à 100 à deux décimales au plus")
-  static let quantite = Words("quantity of at most six decimals", fr: "une quantité à six décimales au plus")
   static let jour = Words("day", fr: "une date")
   static let jourCompact = Words("day of the form 102, as in 20260302", fr: "une date de la forme 102, comme 20260302")
   static let devise = Words("currency", fr: "une devise")

@@ -1,0 +1,170 @@
+import Testing
+
+/// Final invoices that take a deposit off as paid before (BT-113), and other payments that a file states.
+struct ImportAcompteTests {
+  private static func acompte(_ numero: String = "AC-1", paye: Bool = true) -> FichierUBL {
+    var fichier = FichierUBL()
+    (fichier.numero, fichier.date, fichier.type, fichier.cadre) = (numero, "2026-02-02", "386", paye ? "S2" : "S1")
+    (fichier.echeance, fichier.dejaPaye, fichier.aPayer) = (
+      "2026-02-02", paye ? "120.00" : nil, paye ? "0.00" : "120.00"
+    )
+    fichier.lignes[0].nom = "Acompte"
+    return fichier
+  }
+
+  /// 500.00 and 100.00 of VAT, of which `dejaPaye` was paid before.
+  private static func finale(_ dejaPaye: String? = "120.00", aPayer: String = "480.00") -> FichierUBL {
+    var fichier = FichierUBL()
+    (fichier.numero, fichier.cadre, fichier.base, fichier.tva, fichier.ttc) = (
+      "FF-2", "S4", "500.00", "100.00", "600.00"
+    )
+    (fichier.dejaPaye, fichier.aPayer, fichier.origines) = (dejaPaye, aPayer, [("AC-1", "2026-02-02")])
+    (fichier.lignes[0].prix, fichier.lignes[0].net) = ("500", "500.00")
+    return fichier
+  }
+
+  @Test func `a paid deposit that the final invoice names is taken back, and its money counts once`() throws {
+    let ledger = try TestLedger()
+    #expect(ledger.importe(Self.acompte()).exit == 0)
+    let outcome = ledger.importe(Self.finale())
+    #expect(outcome.exit == 0 && outcome.output.contains("BT-113 takes off AC-1, which is paid here"), "\(outcome)")
+    let finale = ledger.run("show", "FF-2", "--json").output
+    #expect(finale.contains("\"totalTTC\":480.00") && finale.contains("\"soldeDu\":480.00"), "\(finale)")
+    let tva = ledger.run("report", "tva", "--json").output
+    #expect(tva.contains("\"tvaExigible\":20.00") && !tva.contains("\"tvaExigible\":40.00"), "\(tva)")
+    let ubl = ledger.run("export", "ubl", "--numero=FF-2").output
+    for terme in [
+      ">AC-1</cbc:ID>", "PrepaidAmount currencyID=\"EUR\">120.00<", "TaxInclusiveAmount currencyID=\"EUR\">600.00<",
+      "PayableAmount currencyID=\"EUR\">480.00<", "TaxableAmount currencyID=\"EUR\">500.00<",
+    ] {
+      #expect(ubl.contains(terme), "\(terme)\n\(ubl)")
+    }
+    #expect(ubl.components("InvoiceLine>") == 2)
+    #expect(ledger.importe(Self.finale()).answer == "1 read, 0 imported, 1 unchanged, 0 refused")
+    #expect(ledger.run("audit").exit == 0)
+  }
+
+  @Test(arguments: [
+    (false, "120.00", "480.00", "acompte-ouvert"), (true, "100.00", "500.00", "acompte-ouvert"),
+  ])
+  func `a deposit that the payment does not explain is refused, with the way out`(
+    paye: Bool, dejaPaye: String, aPayer: String, code: String
+  ) throws {
+    let ledger = try TestLedger()
+    #expect(ledger.importe(Self.acompte(paye: paye)).exit == 0)
+    let outcome = ledger.importe(Self.finale(dejaPaye, aPayer: aPayer))
+    #expect(outcome.exit == 1 && outcome.output.hasPrefix("refused 0 FF-2 \(code): "), "\(outcome)")
+  }
+
+  @Test func `a deposit that is not here is refused, and the way out works`() throws {
+    let ledger = try TestLedger()
+    let outcome = ledger.importe(Self.finale())
+    #expect(outcome.exit == 1 && outcome.output.hasPrefix("refused 0 FF-2 acompte-inconnu: "), "\(outcome)")
+    #expect(ledger.importe(Self.acompte()).exit == 0 && ledger.importe(Self.finale()).exit == 0)
+  }
+
+  @Test func `a payment beside a deposit is new money`() throws {
+    let ledger = try TestLedger()
+    #expect(ledger.importe(Self.acompte()).exit == 0)
+    let outcome = ledger.importe(Self.finale("170.00", aPayer: "430.00"))
+    #expect(outcome.exit == 0 && outcome.output.contains("50.00 paid before (BT-113) is recorded on 2026-03-02"))
+    #expect(ledger.run("show", "FF-2", "--json").output.contains("\"soldeDu\":430.00"))
+    #expect(ledger.run("export", "ubl", "--numero=FF-2").output.contains("PrepaidAmount currencyID=\"EUR\">170.00<"))
+  }
+
+  @Test func `two deposits are taken back, and a third invoice may not take one back again`() throws {
+    let ledger = try TestLedger()
+    #expect(ledger.importe(Self.acompte()).exit == 0 && ledger.importe(Self.acompte("AC-2")).exit == 0)
+    var finale = Self.finale("240.00", aPayer: "360.00")
+    finale.origines.append(("AC-2", "2026-02-02"))
+    #expect(ledger.importe(finale).exit == 0)
+    #expect(ledger.run("show", "FF-2", "--json").output.contains("\"soldeDu\":360.00"))
+    finale.numero = "FF-3"
+    #expect(ledger.importe(finale).output.contains("acompte-ouvert"))
+    #expect(ledger.run("audit").exit == 0)
+  }
+
+  @Test func `a paid invoice that is no deposit is a limit of the program`() throws {
+    let ledger = try TestLedger()
+    var premiere = Self.acompte()
+    premiere.type = "380"
+    #expect(ledger.importe(premiere).exit == 0)
+    let outcome = ledger.importe(Self.finale())
+    #expect(outcome.exit == 1 && outcome.output.contains("acompte-autre-type"), "\(outcome)")
+    #expect(outcome.output.contains("The file is not at fault."))
+  }
+
+  @Test func `an advance of the customer pays what was paid before`() throws {
+    let ledger = try TestLedger()
+    var premiere = FichierUBL()
+    premiere.numero = "R-0"
+    #expect(ledger.importe(premiere).exit == 0)
+    try ledger.done("encaisser", "Client Neutre SAS", "--montant=170", "--date=2026-03-02", "--avance")
+    var finale = Self.finale("50.00", aPayer: "550.00")
+    finale.origines = []
+    let outcome = ledger.importe(finale)
+    #expect(outcome.exit == 0 && outcome.output.contains("is taken from the advance of 2026-03-02"), "\(outcome)")
+    #expect(ledger.run("show", "FF-2", "--json").output.contains("\"soldeDu\":550.00"))
+    #expect(ledger.run("audit").exit == 0)
+  }
+}
+
+/// A payment before the invoice (frames B2, S2, M2): BT-9 is its day.
+struct ImportDejaPayeeTests {
+  @Test(arguments: ["2026-02-20", "2026-03-01", "2025-12-31", "2026-03-02", "2026-03-05"])
+  func `the due date of a paid invoice is the day of its payment`(jour: String) throws {
+    let ledger = try TestLedger()
+    var fichier = FichierUBL()
+    (fichier.cadre, fichier.echeance, fichier.dejaPaye, fichier.aPayer) = ("B2", jour, "120.00", "0.00")
+    let outcome = ledger.importe(fichier)
+    #expect(outcome.exit == 0, "\(outcome)")
+    let json = ledger.run("show", "R-1", "--json").output
+    #expect(json.contains("\"datePaiement\":\"\(jour)\"") && json.contains("\"statut\":\"Payée\""), "\(json)")
+    #expect(ledger.run("export", "ubl", "--numero=R-1").output.contains("<cbc:DueDate>\(jour)</cbc:DueDate>"))
+    #expect(ledger.importe(fichier).answer == "1 read, 0 imported, 1 unchanged, 0 refused")
+  }
+
+  @Test func `a due date before an invoice that is not paid is left out`() throws {
+    let ledger = try TestLedger()
+    var fichier = FichierUBL()
+    (fichier.cadre, fichier.pays, fichier.echeance) = (nil, "DE", "2026-02-20")
+    let outcome = ledger.importe(fichier)
+    #expect(outcome.exit == 0 && outcome.output.contains("BT-9 is left out: 2026-02-20 is before"), "\(outcome)")
+  }
+
+  @Test(arguments: [
+    ["envoyer", "F-2026-0001", "--date=2026-03-02"],
+    ["creer", "Firme", "-l", "a;1;100", "--date=2026-03-02", "--nature=bien", "--envoyer", "--date-envoi=2026-03-02"],
+  ])
+  func `a command records the day of a payment before the invoice`(mots: [String]) throws {
+    let ledger = try TestLedger.ofFrance()
+    if mots[0] == "envoyer" {
+      try ledger.done("creer", "Firme", "-l", "a;1;100", "--date=2026-03-02", "--nature=bien")
+    }
+    try ledger.done(mots + ["--payee=2026-02-27"])
+    #expect(ledger.run("show", "F-2026-0001", "--json").output.contains("\"datePaiement\":\"2026-02-27\""))
+    #expect(
+      ledger.run("export", "ubl", "--numero=F-2026-0001").output.contains("<cbc:DueDate>2026-02-27</cbc:DueDate>"))
+  }
+
+  @Test func `a payment after the sending is refused, and a day is optional`() throws {
+    let ledger = try TestLedger.ofFrance()
+    try ledger.done("creer", "Firme", "-l", "a;1;100", "--date=2026-03-02", "--nature=bien")
+    let outcome = ledger.run("envoyer", "F-2026-0001", "--date=2026-03-02", "--payee=2026-03-03")
+    #expect(outcome.exit == 1 && outcome.errors.contains("paid on 2026-03-03"), "\(outcome)")
+    try ledger.done("envoyer", "F-2026-0001", "--date=2026-03-02", "--payee")
+    #expect(ledger.run("show", "F-2026-0001", "--json").output.contains("\"datePaiement\":\"2026-03-02\""))
+  }
+}
+
+extension TestLedger {
+  /// Imports a file of UBL.
+  func importe(_ fichier: FichierUBL, _ options: String...) -> FactureProgram.Outcome {
+    program.run(["import", "-", "--format=ubl"] + options, input: fichier.texte)
+  }
+}
+
+extension String {
+  /// How often it has `part`.
+  func components(_ part: String) -> Int { ranges(of: part).count }
+}
