@@ -130,8 +130,10 @@ extension RefusNorme {
       fr:
         "Il déduit \(dejaPaye) déjà payés (BT-113) au titre de \(Texte.cite(numero)) (BT-25), dont \(paye) sont réglés "
         + "ici et pas encore repris.",
-      remede: "Record what was paid of it first (`facture enregistrer-paiement \(numero)`), then import this document again.",
-      fr: "Enregistrez d'abord ce qui en a été payé (`facture enregistrer-paiement \(numero)`), puis importez de nouveau ce "
+      remede:
+        "Record what was paid of it first (`facture enregistrer-paiement \(numero)`), then import this document again.",
+      fr:
+        "Enregistrez d'abord ce qui en a été payé (`facture enregistrer-paiement \(numero)`), puis importez de nouveau ce "
         + "document.")
   }
 

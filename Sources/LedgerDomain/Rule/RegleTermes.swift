@@ -83,7 +83,7 @@ extension Terme {
 extension Terme {
   /// Whether its value is a decimal number, as a file writes it.
   private var estDecimale: Bool {
-    let chiffres = valeur.utf8.drop { $0 == UInt8(ascii: "-") && nom == .quantite }
+    let chiffres = valeur.utf8.dropFirst(nom == .quantite && valeur.hasPrefix("-") ? 1 : 0)
     let parties = chiffres.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     let sontDesChiffres = parties.allSatisfy { part in
       !part.isEmpty && part.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }

@@ -127,7 +127,9 @@ extension Terme {
 
     enum Precision { case aucune, possible, exigee }
 
-    package enum Valeur { case texte, jour, pays, prix, quantite, montant, taux, pourcentage, ajustement, decimale, type }
+    package enum Valeur {
+      case texte, jour, pays, prix, quantite, montant, taux, pourcentage, ajustement, decimale, type
+    }
 
     init(
       _ lieu: Lieu, _ en: StaticString, fr: StaticString, de: StaticString, nl: StaticString,

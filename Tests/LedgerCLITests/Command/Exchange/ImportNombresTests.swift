@@ -13,12 +13,13 @@ struct ImportNombresTests {
     return fichier
   }
 
-  @Test(arguments: [
-    ("8.4033613445378151260504201681", "10", nil, "84.03", "16.81", "100.84"),
-    ("16.76470588235294117647", "3", nil, "50.29", "10.06", "60.35"),
-    ("0.1234567", "1000", nil, "123.46", "24.69", "148.15"), ("10", "3", "7", "4.29", "0.86", "5.15"),
-    ("5.48", "1950729", "1000000", "10.69", "2.14", "12.83"),
-  ] as [(String, String, String?, String, String, String)])
+  @Test(
+    arguments: [
+      ("8.4033613445378151260504201681", "10", nil, "84.03", "16.81", "100.84"),
+      ("16.76470588235294117647", "3", nil, "50.29", "10.06", "60.35"),
+      ("0.1234567", "1000", nil, "123.46", "24.69", "148.15"), ("10", "3", "7", "4.29", "0.86", "5.15"),
+      ("5.48", "1950729", "1000000", "10.69", "2.14", "12.83"),
+    ] as [(String, String, String?, String, String, String)])
   func `a price of any number of decimals leaves again as it came`(
     prix: String, quantite: String, pour: String?, net: String, tva: String, ttc: String
   ) throws {

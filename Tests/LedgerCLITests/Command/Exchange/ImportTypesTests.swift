@@ -179,7 +179,9 @@ struct ImportTypesTests {
         "<cac:PaymentMeans>",
         with: "<cac:InvoicePeriod><cbc:StartDate>2026-01-01</cbc:StartDate></cac:InvoicePeriod><cac:PaymentMeans>")
     let outcome = ledger.program.run(["import", "-", "--format=ubl"], input: texte)
-    #expect(outcome.exit == 0 && outcome.output.contains("a percentage of more than 10 decimals is left out, with its base"), "\(outcome)")
+    #expect(
+      outcome.exit == 0 && outcome.output.contains("a percentage of more than 10 decimals is left out, with its base"),
+      "\(outcome)")
     #expect(outcome.output.contains("BT-73 is left out: the period has 2026-01-01 alone"))
     let ubl = ledger.run("export", "ubl", "--numero=R-1").output
     #expect(
