@@ -146,7 +146,7 @@ extension Importer {
   /// Notes what is recorded of `document`.
   mutating func prevoit(_ document: DocumentLu, _ repository: inout some Ledger) throws {
     guard let facture = try repository.facture(document.facture.id) else { return }
-    let empechement = facture.envoi == nil ? nil : try empechement(facture.id, &repository)
+    let empechement = try facture.envoi == nil ? nil : self.empechement(facture.id, &repository)
     report.note(ImportForecast(index: document.index, facture: facture, empechement: empechement))
   }
 

@@ -183,19 +183,19 @@ public struct Importer {
       }
       return try refuse(document, .importation(facture.numero, .dejaLaEtDifferente(ecart)))
     }
-    let document = try renomme(document, &repository)
+    let nouveau = try renomme(document, &repository)
     let liens = facture.liens
     if let autre = reclames[facture.id] ?? liens.compactMap({ refuses[$0] }).first {
-      return try refuse(document, avec: autre)
+      return try refuse(nouveau, avec: autre)
     }
     var ouverts: [FactureID] = []
     for lien in liens where try groupes.concerne(lien) || repository.facture(lien) == nil { ouverts.append(lien) }
     if ouverts.isEmpty, !groupes.concerne(facture.id),
-      try sansPrecedent([document], sauf: { $0 == facture.id }, &repository) == nil
+      try sansPrecedent([nouveau], sauf: { $0 == facture.id }, &repository) == nil
     {
-      try decide([document], &repository)
+      try decide([nouveau], &repository)
     } else {
-      aVoir.append(groupes.ajoute(document, liens: ouverts))
+      aVoir.append(groupes.ajoute(nouveau, liens: ouverts))
     }
   }
 

@@ -96,7 +96,7 @@ enum ImportCommand: Command {
     // No other writer waits for what is read slowly.
     let file = try arguments.input.map(ReadInput.init) ?? line.during { try ReadInput(input ?? InputFile("-"), $0) }
     var registre = try dryRun ? request.rehearse(console) : request.open(console, inBulk: true)
-    var options = options(arguments, file, rejected, line)
+    var options = Self.options(arguments, file, rejected, line)
     (options.prevoit, options.empeche) = (dryRun, ImportInvoice.empechement)
     var importer = Importer(options)
     do {
