@@ -14,6 +14,9 @@ final class Connection: Sendable {
 
   deinit { _ = close(descriptor) }
 
+  /// Ends it from another thread: a thread that waits for bytes goes on, at the end of them.
+  func cut() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
+
   /// What comes next.
   enum Piece {
     case bytes(Int)

@@ -1,49 +1,55 @@
-import Synchronization
-
 /// Who gets in. The server listens on this machine only, which any page in a browser and any user of the machine can
 /// reach; so on every request:
 ///
 ///     Host             names this server: else another name was made to lead here (DNS rebinding)
 ///     Origin           is this server's, where a browser tells it: else another page asks
 ///     Sec-Fetch-Site   is same-origin, or none, where a browser tells it
-///     a secret         is that of this run: in a cookie, or as a bearer for programs
+///     a secret         is that of a session, in a cookie, or that of programs, as a bearer
 ///     Content-Type     is JSON where something is sent to a ledger: no form of another page can send that
-public final class Gate: Sendable {
+///
+/// A browser sends a cookie to every port of a host. So a session counts only under a host name that no other server has:
+/// one of this ledger below `.localhost`, which nobody guesses, or the name of the server in front.
+public struct Gate: Sendable {
   /// Under which names the server is reached.
   private let hosts: Set<String>
   private let origins: Set<String>
-  private let isSecure: Bool
-  /// The name of the cookie: those of one host are sent to all its ports.
+  /// The host of all sessions; nil on a Unix socket without a server in front.
+  private let browserHost: String?
   private let cookie: String
-  /// What opens a session in a browser, once.
-  private let opener = Mutex<Secret?>(Secret())
-  private let session = Secret()
-  /// What programs show.
-  public let bearer = Secret()
+  private let isSecure: Bool
+  private let bearer: Secret?
+  private let isOpen: @Sendable (String) -> Bool
 
   /// For a server on `port` of this machine, or behind another one, at `outside`, as in `https://factures.exemple.fr`.
-  public init(port: Int?, outside: String? = nil) {
+  ///
+  /// - Parameters:
+  ///   - name: the host name that browsers use, of no other server on this machine.
+  ///   - bearer: the token of programs; nil: programs are refused.
+  ///   - isOpen: whether a text is the secret of a session that is open.
+  public init(
+    port: Int?, name: String? = nil, outside: String? = nil, bearer: Secret? = nil,
+    isOpen: @escaping @Sendable (String) -> Bool = { _ in false }
+  ) {
     let names = port.map { ["127.0.0.1:\($0)", "localhost:\($0)"] } ?? ["localhost"]
     let outer = outside.map { String($0.drop { $0 != "/" }.dropFirst(2)) }
-    hosts = Set(names + (outer.map { [$0] } ?? []))
-    origins = Set(names.map { "http://\($0)" } + (outside.map { [$0] } ?? []))
+    let own = port.flatMap { port in name.map { "\($0):\(port)" } }
+    hosts = Set(names + [own, outer].compactMap(\.self))
+    origins = Set((names + [own].compactMap(\.self)).map { "http://\($0)" } + (outside.map { [$0] } ?? []))
+    browserHost = outer ?? own
     isSecure = outside?.hasPrefix("https:") ?? false
-    cookie = "facture-\(port ?? 0)"
+    // A browser takes a cookie of that name from this host alone.
+    cookie = isSecure ? "__Host-facture" : "facture"
+    (self.bearer, self.isOpen) = (bearer, isOpen)
   }
 
-  /// What opens a session; nil once it did.
-  public var key: String? { opener.withLock { $0?.text } }
+  /// The header `Set-Cookie` by which a browser shows the secret of a session from now on, for so many seconds.
+  public func cookie(of session: Secret, seconds: Int) -> String {
+    "\(cookie)=\(session.text); Path=/; Max-Age=\(seconds); HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : "")
+  }
 
-  /// Lets a browser in that shows what opens a session; what it shows from then on, as a header `Set-Cookie`. It works
-  /// once: who finds the address later gets nothing.
-  public func open(with key: String) -> String? {
-    let isRight = opener.withLock { opener in
-      guard let secret = opener, secret.matches(key) else { return false }
-      opener = nil
-      return true
-    }
-    guard isRight else { return nil }
-    return "\(cookie)=\(session.text); Path=/; HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : "")
+  /// Whether a request names the host under which browsers have sessions.
+  public func isOfBrowsers(_ request: Request) -> Bool {
+    browserHost != nil && request.header("host")?.lowercased() == browserHost
   }
 
   /// Whether a request comes from where it may.
@@ -56,9 +62,15 @@ public final class Gate: Sendable {
     if let origin = request.header("origin"), !origins.contains(origin) {
       throw Refusal(403, "Another page asks: Origin is not this server.")
     }
-    if let site = request.header("sec-fetch-site"), site != "same-origin", site != "none" {
+    if let site = request.header("sec-fetch-site"), site != "same-origin", site != "none", !isArrival(request) {
       throw Refusal(403, "Another page asks: Sec-Fetch-Site is neither same-origin nor none.")
     }
+  }
+
+  /// Whether somebody follows a link of another page to the first page here. No cookie comes with it (`SameSite=Strict`).
+  private func isArrival(_ request: Request) -> Bool {
+    request.method == .get && request.path.isEmpty && request.query.isEmpty
+      && request.header("sec-fetch-mode") == "navigate" && request.header("sec-fetch-dest") == "document"
   }
 
   /// Whether what is sent is JSON.
@@ -66,17 +78,23 @@ public final class Gate: Sendable {
   /// - Throws: ``Refusal`` where it is not.
   public func checkJSON(_ request: Request) throws(Refusal) {
     guard request.method == .post else { return }
-    let type = (request.header("content-type") ?? "").split(separator: ";").first ?? ""
-    guard type.lowercased() == "application/json" else {
+    guard request.contentType == "application/json" else {
       throw Refusal(415, "What is sent is not application/json.")
     }
   }
 
-  /// Whether it shows the secret of this run.
+  /// Whether a request that sends a form comes from a page of this server. Every browser tells the origin of a form.
+  public func isOwnForm(_ request: Request) -> Bool {
+    request.contentType == "application/x-www-form-urlencoded" && request.header("origin") != nil
+  }
+
+  /// Whether it shows a secret: that of programs, or that of a session.
   public func knows(_ request: Request) -> Bool {
     if let shown = request.header("authorization") {
-      return shown.hasPrefix("Bearer ") && bearer.matches(String(shown.dropFirst(7)))
+      guard let bearer, shown.hasPrefix("Bearer ") else { return false }
+      return bearer.matches(String(shown.dropFirst(7)))
     }
-    return session.matches(request.cookie(cookie))
+    guard isOfBrowsers(request), let shown = request.cookie(cookie) else { return false }
+    return isOpen(shown)
   }
 }

@@ -27,18 +27,32 @@ public final class ListeningSocket: Sendable {
   /// - Throws: `IOFailure` where it is taken, or may not be.
   public static func onPort(_ port: UInt16) throws -> ListeningSocket {
     let name = Words(same: "127.0.0.1:\(port)")
+    let descriptor = try made(AF_INET, name)
+    var on: Int32 = 1
+    _ = unsafe setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
+    return try listening(descriptor, unsafe call(descriptor, port, bind), name, port: boundPort(descriptor))
+  }
+
+  /// Whether a server takes connections on a port of 127.0.0.1.
+  public static func answers(onPort port: Int) -> Bool {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    guard descriptor >= 0, let port = UInt16(exactly: port) else { return false }
+    defer { _ = close(descriptor) }
+    return unsafe call(descriptor, port, connect)
+  }
+
+  /// Has the system connect or bind a socket to a port of 127.0.0.1; whether it did.
+  private static func call(
+    _ descriptor: Int32, _ port: UInt16, _ call: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) -> Bool {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
     address.sin_addr = in_addr(s_addr: UInt32(0x7F00_0001).bigEndian)
-    let descriptor = try made(AF_INET, name)
-    var on: Int32 = 1
-    _ = unsafe setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
     let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isBound = unsafe withUnsafePointer(to: &address) { pointer in
-      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe bind(descriptor, $0, size) == 0 }
+    return unsafe withUnsafePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe call(descriptor, $0, size) == 0 }
     }
-    return try listening(descriptor, isBound, name, port: boundPort(descriptor))
   }
 
   /// On a file, which only this user reaches. One that a server left behind is replaced.

@@ -22,6 +22,14 @@ public struct Request: Sendable, Equatable {
   /// The first value of that name in the query.
   public func value(_ name: String) -> String? { query.first { $0.name == name }?.value }
 
+  /// The media type of the body, without its parameters, in lower case.
+  var contentType: String {
+    (headers["content-type"] ?? "").prefix { $0 != ";" }.lowercased()
+  }
+
+  /// The first value of that name in a body that is a form (`application/x-www-form-urlencoded`); nil also where it is no form.
+  public func formValue(_ name: String) -> String? { Target.form(body[...])?.first { $0.name == name }?.value }
+
   /// The value of a cookie. Of two with that name, neither is believed.
   func cookie(_ name: String) -> String? {
     let found = (headers["cookie"] ?? "").split(separator: ";").compactMap { pair -> Substring? in

@@ -137,7 +137,7 @@ extension RequestReader {
   /// What must not be said twice: where a request goes, where it ends, whose it is.
   private static let once: Set = [
     "host", "content-length", "content-type", "transfer-encoding", "origin", "authorization", "cookie",
-    "sec-fetch-site", "if-match", "idempotency-key", "expect",
+    "sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest", "if-match", "idempotency-key", "expect",
   ]
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }

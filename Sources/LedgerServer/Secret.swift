@@ -1,6 +1,6 @@
 import LedgerBytes
 
-/// 256 bits that nobody guesses, as 64 hexadecimal digits.
+/// A secret text; a new one has 256 random bits, as 64 hexadecimal digits.
 public struct Secret: Sendable {
   public let text: String
 
@@ -10,6 +10,9 @@ public struct Secret: Sendable {
     for _ in 0..<4 { Hex.append(UInt64.random(in: .min ... .max), to: &digits) }
     text = String(decoding: digits, as: UTF8.self)
   }
+
+  /// One that was made elsewhere.
+  public init(_ text: String) { self.text = text }
 
   /// Whether `other` is it. How long that takes does not tell how much of it is right.
   public func matches(_ other: String?) -> Bool {

@@ -15,23 +15,35 @@ public struct Server: Sendable {
     public let milliseconds: Int
   }
 
-  /// So many connections at once; more are told to come back.
+  /// So many connections at once that showed a secret; more are told to come back.
   public static let mostConnections = 32
+  /// So many that showed none yet: for one more the oldest is ended, so that nobody keeps the others out.
+  static let mostStrangers = 16
+  /// So many large answers at once; others wait for their turn.
+  static let mostLarge = 4
   /// How long a request may take to come, and each piece of an answer to go.
   static let patienceMs = 10_000
 
+  private let knows: @Sendable (Request) -> Bool
   private let admit: @Sendable (Request) throws(Refusal) -> Int
+  private let isLarge: @Sendable (Request) -> Bool
   private let answer: @Sendable (Request) -> Reply
   private let refused: @Sendable (Refusal) -> Reply
   private let log: @Sendable (Event) -> Void
 
-  /// One that answers each request by `answer`, and by `refused` what is none, or may not be one
-  /// (``RequestReader/init(admit:)``).
+  /// Answers valid requests with `answer`, all others with `refused` (``RequestReader/init(admit:)``).
+  ///
+  /// - Parameters:
+  ///   - knows: whether a request shows a secret, by its headers.
+  ///   - isLarge: whether its answer takes much memory, as that of an export.
   public init(
-    admit: @escaping @Sendable (Request) throws(Refusal) -> Int, answer: @escaping @Sendable (Request) -> Reply,
+    knows: @escaping @Sendable (Request) -> Bool = { _ in true },
+    admit: @escaping @Sendable (Request) throws(Refusal) -> Int,
+    isLarge: @escaping @Sendable (Request) -> Bool = { _ in false }, answer: @escaping @Sendable (Request) -> Reply,
     refused: @escaping @Sendable (Refusal) -> Reply, log: @escaping @Sendable (Event) -> Void
   ) {
-    (self.admit, self.answer, self.refused, self.log) = (admit, answer, refused, log)
+    (self.knows, self.admit, self.isLarge) = (knows, admit, isLarge)
+    (self.answer, self.refused, self.log) = (answer, refused, log)
   }
 
   /// Answers until SIGTERM or SIGINT comes; then no more connections are taken, and those that are there get their answer.
@@ -39,31 +51,39 @@ public struct Server: Sendable {
   /// - Throws: `IOFailure` when the socket takes no more connections.
   public func run(on socket: ListeningSocket) throws {
     let group = DispatchGroup()
-    let isOpen = Open()
+    let (open, large) = (OpenConnections(), DispatchSemaphore(value: Self.mostLarge))
     defer { group.wait() }
     while let connection = try socket.accept() {
-      guard isOpen.takes() else {
-        let reply = refused(Refusal(503, "There are \(Self.mostConnections) connections: come back later."))
-        _ = connection.send(reply.bytes(date: HTTPDate.now, bodyless: false), patienceMs: 0)
-        continue
-      }
+      open.enters(connection)
       DispatchQueue(label: "facture.request").async(group: group) {
-        serve(connection)
-        isOpen.ends()
+        serve(connection, open, large)
+        open.ends(connection)
       }
     }
   }
 
-  private func serve(_ connection: Connection) {
-    var reader = RequestReader(admit: admit)
+  private func serve(_ connection: Connection, _ open: OpenConnections, _ large: DispatchSemaphore) {
+    var reader = RequestReader { request throws(Refusal) in
+      if knows(request), !open.isKnown(connection) {
+        throw Refusal(503, "There are \(Self.mostConnections) connections: come back later.")
+      }
+      return try admit(request)
+    }
     var request: Request?
     let reply: Reply
     var start = Host.monotonicMs()
+    // A large answer has its place until it is sent.
+    var hasPlace = false
+    defer { if hasPlace { large.signal() } }
     do throws(Refusal) {
       // Whoever goes without a word is told nothing.
       guard let whole = try receive(&reader, connection) else { return }
       request = whole
       start = Host.monotonicMs()
+      if isLarge(whole) {
+        large.wait()
+        hasPlace = true
+      }
       reply = answer(whole)
     } catch {
       reply = refused(error)
@@ -101,18 +121,38 @@ public struct Server: Sendable {
   }
 }
 
-/// How many connections are open.
-private final class Open: Sendable {
-  private let count = Mutex(0)
+/// The connections that are open: those that showed a secret, and the others, the oldest first.
+private final class OpenConnections: Sendable {
+  private struct State {
+    var strangers: [Connection] = []
+    var known: [Connection] = []
+  }
 
-  /// Takes one more, if there is room.
-  func takes() -> Bool {
-    count.withLock { count in
-      guard count < Server.mostConnections else { return false }
-      count += 1
+  private let state = Mutex(State())
+
+  /// Takes one more, which showed nothing yet. Where there are too many of these, the oldest is ended.
+  func enters(_ connection: Connection) {
+    let oldest = state.withLock { state in
+      state.strangers.append(connection)
+      return state.strangers.count > Server.mostStrangers ? state.strangers.removeFirst() : nil
+    }
+    oldest?.cut()
+  }
+
+  /// Counts one among those that showed a secret; whether there is room.
+  func isKnown(_ connection: Connection) -> Bool {
+    state.withLock { state in
+      guard state.known.count < Server.mostConnections else { return false }
+      state.strangers.removeAll { $0 === connection }
+      state.known.append(connection)
       return true
     }
   }
 
-  func ends() { count.withLock { $0 -= 1 } }
+  func ends(_ connection: Connection) {
+    state.withLock { state in
+      state.strangers.removeAll { $0 === connection }
+      state.known.removeAll { $0 === connection }
+    }
+  }
 }

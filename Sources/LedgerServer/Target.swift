@@ -23,12 +23,21 @@ struct Target {
     // `/` alone, and a slash at the end.
     if path.last == "" { path.removeLast() }
     guard path.allSatisfy(Self.isName) else { throw Refusal(400, "A part of the path cannot be a name.") }
-    guard parts.count == 2, !parts[1].isEmpty else { return }
-    for pair in parts[1].split(separator: UInt8(ascii: "&")) {
+    if parts.count == 2 { query = try Self.pairs(parts[1]) }
+  }
+
+  /// The fields of a form that was sent as a body; nil where it is none.
+  static func form(_ bytes: ArraySlice<UInt8>) -> [(name: String, value: String)]? {
+    do throws(Refusal) { return try pairs(bytes) } catch { return nil }
+  }
+
+  private static func pairs(_ bytes: ArraySlice<UInt8>) throws(Refusal) -> [(name: String, value: String)] {
+    var pairs: [(name: String, value: String)] = []
+    for pair in bytes.split(separator: UInt8(ascii: "&")) {
       let sides = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-      query.append(
-        (try Self.decoded(sides[0], isQuery: true), sides.count == 2 ? try Self.decoded(sides[1], isQuery: true) : ""))
+      pairs.append((try decoded(sides[0], isQuery: true), sides.count == 2 ? try decoded(sides[1], isQuery: true) : ""))
     }
+    return pairs
   }
 
   private static func isName(_ part: String) -> Bool {

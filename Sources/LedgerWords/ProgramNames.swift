@@ -156,6 +156,8 @@ extension ProgramNames {
     .fr("appliquer", en: "apply"), .fr("accepter", en: "accept"), .fr("frais", en: "fee"),
     .fr("ecarter", en: "set-aside"), .fr("defaire", en: "undo"), .fr("avec-paiements", en: "with-payments"),
     .same("port"), .same("socket"), .fr("derriere", en: "behind"),
+    .fr("fichier-jeton", en: "token-file"), .fr("lien", en: "link"), .fr("navigateur", en: "open"), .same("sessions"),
+    .fr("revoquer", en: "revoke"),
     .fr("pas-a-pas", en: "step-by-step"), .fr("doublons", en: "duplicates"), .fr("sens", en: "direction"),
     .fr("tout", en: "all"),
     .fr("ecriture", en: "write"),

@@ -60,9 +60,14 @@ class Browser:
         """Makes the view so wide, or as near to it as the browser can, which is returned; without a width, as wide as it was."""
         raise NotImplementedError
 
-    def close(self):
+    def end(self):
+        """Ends the program; its profile stays."""
         for process in self.processes:
             end(process)
+        self.processes = []
+
+    def close(self):
+        self.end()
         shutil.rmtree(self.profile, ignore_errors=True)
 
     def prefer(self, scheme):

@@ -30,8 +30,10 @@ class Firefox(browser.Browser):
 
     def start(self, program):
         self.network = browser.Network()
+        # A run before, with the same profile, may have left it.
+        (self.profile / "WebDriverBiDiServer.json").unlink(missing_ok=True)
         # Hosts of this machine are reached through the proxy too, unless the tests serve something there.
-        proxy = {"network.proxy.allow_hijacking_localhost": not self.exempt}
+        proxy = {"network.proxy.allow_hijacking_localhost": not self.exempt, "network.proxy.no_proxies_on": ",".join(self.exempt)}
         proxy |= {f"network.proxy.{kind}{part}": value for kind in ("http", "ssl")
                  for part, value in (("", self.network.host), ("_port", self.network.port))}
         (self.profile / "user.js").write_text(

@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import re
 import subprocess
 import tempfile
 
@@ -36,7 +37,9 @@ class Server:
         self.process = subprocess.Popen(
             [ledger.facture, "servir", "--ecriture", *options], env=ledger.environment, stdout=subprocess.PIPE, stderr=self.log, text=True)
         self.address, self.header = self.process.stdout.readline().strip(), self.process.stdout.readline().strip()
-        self.root, self.bearer = self.address.split("/#")[0], self.header.removeprefix("Authorization: ")
+        # Browsers know the server by a name of its own; programs by its number.
+        self.desk, self.bearer = self.address.split("/#")[0], self.header.removeprefix("Authorization: ")
+        self.root = re.sub(r"//[^:/]+\.localhost", "//127.0.0.1", self.desk)
 
     def kill(self):
         self.process.kill()

@@ -53,7 +53,7 @@ struct McpCall {
     case .prepare: return try run(act(&fields, McpTool.acts(session.ecriture), tool), .told)
     case .execute:
       let plan = try fields.exige(.plan)
-      return try run(act(&fields, McpTool.acts(session.ecriture), tool).named(plan), .agreed(plan))
+      return try run(act(&fields, McpTool.acts(session.ecriture), tool).named(plan), .agreed(plan: plan, state: nil))
     }
   }
 }

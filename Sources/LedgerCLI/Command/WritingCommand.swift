@@ -75,10 +75,10 @@ extension WritingRequest {
     var registre = try open(console, planned: true)
     defer { console.tell(notCopied: registre.notCopied) }
     let exit = try record(in: &registre, console, ofClient: ofClient) { registre in
-      if case .agreed(let plan)? = arguments.step, try ActPlan(self, console, make).plan != plan {
+      try refuseChanged(registre)
+      if case .agreed(let plan?, _)? = arguments.step, try ActPlan(self, console, make).plan != plan {
         throw LedgerFailure.otherPlan
       }
-      try refuseChanged(registre)
       return try make(&registre)
     }
     if let failure = registre.notErased { throw LedgerFailure.notErased(cause: failure.message) }

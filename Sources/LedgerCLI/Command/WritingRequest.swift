@@ -40,8 +40,8 @@ extension WritingRequest {
   func open(_ console: Console, inBulk: Bool = false, planned: Bool = false) throws -> LogRegistreRepository {
     switch arguments.step {
     case .told?: throw LedgerFailure.onlyTold
-    case .agreed?: if !planned { throw LedgerFailure.noPlan }
-    case .unchanged?, nil: break
+    case .agreed(let plan, _)?: if plan != nil, !planned { throw LedgerFailure.noPlan }
+    case nil: break
     }
     try refuseOffline()
     let registre = try RegistrePlace.use(path) {
@@ -57,7 +57,7 @@ extension WritingRequest {
 
   /// Refuses to record on another state of the ledger than the one that was seen, where one was.
   func refuseChanged(_ registre: borrowing LogRegistreRepository) throws {
-    guard case .unchanged(let seen)? = arguments.step else { return }
+    guard case .agreed(_, let seen?)? = arguments.step else { return }
     if Kept.position(registre.sequence, registre.head) != seen { throw LedgerFailure.otherState }
   }
 

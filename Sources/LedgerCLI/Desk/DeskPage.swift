@@ -1,3 +1,4 @@
+import LedgerData
 import LedgerDomain
 import LedgerInvoice
 import LedgerReports
@@ -89,19 +90,35 @@ struct DeskPage {
   )
 }
 
-/// What a browser is shown that has no session yet: its script opens one with the key in the address, which no server
-/// ever sees.
+/// The page of a browser without a session. Its script opens one with the key in the address, which is sent to no server as
+/// part of it; without a script a person pastes the link into a form.
 enum Welcome {
-  static func page(_ assets: DeskAssets, _ language: Language) -> Reply {
+  /// - Parameters:
+  ///   - canOpen: whether sessions are opened under this address.
+  ///   - failure: why none was.
+  static func page(
+    _ assets: DeskAssets, _ language: Language, canOpen: Bool, _ failure: LedgerFailure? = nil
+  ) -> Reply {
     let page = DeskPage(assets: assets, language: language, title: "facture")
     return page.reply(401, navigation: false) { html in
-      html.tag("p", ["id": "ouverture", "role": "status"], text[language])
+      html.tag("p", ["id": "ouverture", "role": "status"], (failure?.told ?? text)[language])
+      guard canOpen else { return }
+      // A browser tells the origin of a form only where the page lets it.
+      html.begin("meta", ["name": "referrer", "content": "same-origin"])
+      html.tag("form", ["action": "/session", "method": "post", "class": "champs"]) { html in
+        html.tag("p", ["class": "champ"]) { html in
+          html.tag("label", ["for": "cle"], Words("The link", fr: "Le lien")[language])
+          html.begin("input", ["id": "cle", "name": "cle", "type": "password", "required": "", "autocomplete": "off"])
+        }
+        html.tag("button", ["type": "submit"], Words("Open", fr: "Ouvrir")[language])
+      }
     }
   }
 
   private static let text = Words(
-    "Open the address that `facture servir` printed. It opens one session, once: for another, start it again.",
+    "A link opens this page, once: `facture servir --lien` prints one, `facture servir --lien --navigateur` opens it.",
     fr:
-      "Ouvrez l'adresse affichée par `facture servir`. Elle ouvre une session, une seule fois : pour une autre, relancez-le."
+      "Un lien ouvre cette page, une seule fois : `facture servir --lien` en affiche un, "
+      + "`facture servir --lien --navigateur` l'ouvre."
   )
 }

@@ -26,7 +26,7 @@ struct FormHTML {
     html.tag(
       "form",
       [
-        "action": action, "data-commande": action == nil ? name : nil, "data-suite": Self.after[command.name],
+        "action": action, "data-commande": action == nil ? name : nil, "data-suite": after,
         // What changes something is told where that was changed meanwhile.
         "data-vu": present.map { _ in "" },
         // What is missing is said by the program, whose rules know what may be left out beside what else.
@@ -62,6 +62,12 @@ struct FormHTML {
     let changes = command.declaration.changes.map(\.name)
     return field.option.isArgument || field.option.required || given[field.name] != nil
       || (changes.isEmpty ? Self.usual.contains(field.option.name) : changes.prefix(4).contains(field.option.name))
+  }
+
+  private var after: String? {
+    guard command == RapprocherCommand.self else { return Self.after[command.name] }
+    let compte = fields.first { $0.option.name == "compte" }.flatMap { given[$0.name]?.first }
+    return "/\(command.name)" + (compte.map { "?compte=\(URLText.encoded($0))" } ?? "")
   }
 
   /// What is shown once it is recorded, where that is not the document or customer.

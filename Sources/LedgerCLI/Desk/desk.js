@@ -3,6 +3,8 @@
    records it, and goes through lists by keys. Texts are put in as texts, never as HTML. */
 
 const anglais = document.documentElement.lang === "en";
+/* Answers with sentences in their parts (Reply+JSON.swift). */
+const PARTIES = "application/json; parties=oui";
 const dit = (en, fr) => (anglais ? en : fr);
 
 function noeud(nom, texte, attributs = {}) {
@@ -12,12 +14,9 @@ function noeud(nom, texte, attributs = {}) {
   return element;
 }
 
-/* A text, in which the commands that it tells to use, and the ids of customers to choose among, are links to their pages. */
-function phrase(texte, clients = false) {
-  return texte.split("`").flatMap((part, i) => {
-    if (i % 2 && part.startsWith("facture ")) return noeud("a", part, { href: "/aller?commande=" + encodeURIComponent(part) });
-    return !clients ? part : part.split(/\b([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\b/).map((mot, j) => (j % 2 ? noeud("a", mot, { href: "/show/" + mot }) : mot));
-  });
+/* A sentence of the program, of which the server says what its commands are: these are links to their pages. */
+function phrase(parties) {
+  return parties.map((part) => typeof part === "string" ? part : noeud("a", part.commande, { href: "/aller?commande=" + encodeURIComponent(part.commande) }));
 }
 
 /* Another page of this server. The browser makes it: the policy lets no script make one of a text. */
@@ -34,12 +33,12 @@ function page(chemin, demande = new XMLHttpRequest()) {
 async function envoie(chemin, corps, entetes = {}) {
   try {
     const reponse = await fetch(chemin, {
-      method: "POST", body: JSON.stringify(corps), headers: { "Content-Type": "application/json", "Accept-Language": document.documentElement.lang, ...entetes },
+      method: "POST", body: JSON.stringify(corps), headers: { "Content-Type": "application/json", "Accept": PARTIES, "Accept-Language": document.documentElement.lang, ...entetes },
     });
     const texte = await reponse.text();
     return { bon: reponse.ok, valeur: texte ? JSON.parse(texte) : {} };
   } catch (erreur) {
-    return { bon: false, valeur: { error: { code: "injoignable", message: dit("The server does not answer.", "Le serveur ne répond pas."), hint: dit("Start `facture servir` again; nothing is lost that was recorded.", "Relancez `facture servir` ; rien de ce qui est enregistré n'est perdu.") } } };
+    return { bon: false, valeur: { error: { code: "injoignable", message: "", parties: [dit("The server does not answer. Start `facture serve` again; nothing is lost that was recorded.", "Le serveur ne répond pas. Relancez `facture servir` ; rien de ce qui est enregistré n'est perdu.")] } } };
   }
 }
 
@@ -50,7 +49,7 @@ async function ouvre(place) {
   history.replaceState(null, "", "/");
   const { bon, valeur } = await envoie("/session", { cle });
   if (bon) location.replace("/");
-  else place.textContent = valeur.error.message + " " + valeur.error.hint;
+  else place.replaceChildren(...phrase(valeur.error.parties));
 }
 
 /* A line of an invoice is entered in columns, and sent as one text (LigneTexte.swift): `Description;2;500;20`, or `ARTICLE;2`. */
@@ -69,9 +68,9 @@ class Ligne {
     champ.before(this.place);
     this.place.append(...this.parts);
     this.place.ligne = this;
-    const texte = champ.value.match(/^\s*("(?:[^"\\]|\\.)*"|[^;]*)(?:;([^;]*))?(?:;([^;]*))?(?:;(.*))?$/)?.slice(1) ?? [champ.value];
-    texte.forEach((mot, i) => { this.parts[i].value = (mot ?? "").trim(); });
-    if (texte[0]?.startsWith('"')) this.parts[0].value = JSON.parse(texte[0]);
+    /* In quotation marks a description may have a semicolon; what is not closed is a text as it stands. */
+    const [, cite, libre, ...valeurs] = champ.value.match(/^\s*(?:("(?:[^"\\]|\\.)*")\s*|([^;]*))(?:;([^;]*))?(?:;([^;]*))?(?:;(.*))?$/) ?? [];
+    [cite ? cite.slice(1, -1).replace(/\\(.)/g, "$1") : libre ?? champ.value, ...valeurs].forEach((mot, i) => { this.parts[i].value = (mot ?? "").trim(); });
   }
 
   compose() {
@@ -181,7 +180,7 @@ class Formulaire {
       return;
     }
     const lignes = (valeur.effets ?? []).map((effet) => noeud("p", effet));
-    for (const remarque of valeur.remarques ?? []) lignes.push(noeud("p", phrase(remarque.message + " " + remarque.hint), { class: "dim" }));
+    for (const remarque of valeur.remarques ?? []) lignes.push(noeud("p", phrase(remarque.parties), { class: "dim" }));
     this.plan.replaceChildren(...lignes);
   }
 
@@ -228,13 +227,11 @@ class Formulaire {
     this.refus(valeur.error);
   }
 
-  /* It is recorded: what is shown now is what was made, or where one came from. */
+  /* It is recorded: what is shown now is what was made, or what the form leads to. */
   fait(valeur) {
     this.nom = crypto.randomUUID();
-    const retour = new URLSearchParams(location.search).get("retour") ?? this.form.dataset.suite ?? "";
     const nom = valeur.numero ?? this.form.querySelector("[data-objet]")?.value ?? valeur.id;
-    /* Of this server alone. */
-    if (/^\/[^/\\]/.test(retour)) location.assign(retour);
+    if (this.form.dataset.suite) location.assign(this.form.dataset.suite);
     else if (nom) location.assign("/show/" + encodeURIComponent(nom));
     else this.plan.replaceChildren(noeud("p", dit("Recorded.", "Enregistré."), { class: "green" }), noeud("pre", JSON.stringify(valeur, null, 2)));
   }
@@ -256,12 +253,12 @@ class Formulaire {
     const inconnu = /inconnu|introuvable|ambigu/.test(erreur.code);
     for (const champ of this.form.querySelectorAll("input:not([type=checkbox], [type=file])")) {
       const cite = champ.value.length > 1 && erreur.message.includes(champ.value);
-      if (cite && (inconnu || !("objet" in champ.dataset))) places.push(champ.parentElement.querySelector(".refus"));
+      if (cite && (inconnu || !("objet" in champ.dataset))) places.push(champ.closest(".champ").querySelector(".refus"));
     }
-    const texte = phrase(erreur.message + " " + erreur.hint, erreur.code === "client-ambigu");
+    const texte = phrase(erreur.parties);
     if (places.length) {
       places[0].replaceChildren(...texte);
-      const champ = places[0].parentElement.querySelector("input, select");
+      const champ = places[0].parentElement.querySelector("input:not([type=hidden]), select");
       champ.setAttribute("aria-invalid", "true");
       champ.closest("details")?.setAttribute("open", "");
     }
@@ -278,24 +275,25 @@ async function base64(fichier) {
   return btoa(texte);
 }
 
-/* Accepts a line of the bank as it is proposed, on the state that is shown. Where that changed, or the line is refused, its form tells. */
-async function accepte(lien) {
-  const adresse = new URL(lien.href);
-  const ligne = adresse.pathname.split("/").at(-1);
-  const { bon } = await envoie("/v1/commandes/rapprocher", { ligne, accepter: true, compte: adresse.searchParams.get("compte") }, {
-    "If-Match": '"' + lien.closest("[data-position]").dataset.position + '"', "Idempotency-Key": crypto.randomUUID(),
+/* Accepts a line of the bank by the form beside what is proposed, on the state that is shown. Where that changed, or the line is
+   refused, its page tells. */
+async function accepte(form) {
+  const ligne = form.dataset.accepte, compte = form.elements.compte.value;
+  const { bon } = await envoie("/v1/commandes/rapprocher", { ligne, accepter: true, compte }, {
+    "If-Match": '"' + form.closest("[data-position]").dataset.position + '"', "Idempotency-Key": crypto.randomUUID(),
   });
-  if (!bon) return location.assign(lien.href);
-  sessionStorage.setItem("acceptee", ligne + adresse.search.replace("accepter", "defaire"));
+  if (!bon) return form.submit();
+  sessionStorage.setItem("acceptee", JSON.stringify({ ligne, compte }));
   location.reload();
 }
 
 /* The line that was accepted just now, and how it is taken back. */
 function acceptee() {
-  const suite = sessionStorage.getItem("acceptee");
+  const faite = sessionStorage.getItem("acceptee");
   sessionStorage.removeItem("acceptee");
-  if (!suite || location.pathname !== "/rapprocher") return;
-  const ligne = suite.split("?")[0];
+  if (!faite || location.pathname !== "/rapprocher") return;
+  const { ligne, compte } = JSON.parse(faite);
+  const suite = encodeURIComponent(ligne) + "?defaire=true&compte=" + encodeURIComponent(compte);
   const dite = noeud("p", dit("Line " + ligne + " is recorded. ", "La ligne " + ligne + " est enregistrée. "), { class: "remarque", role: "status" });
   dite.append(noeud("a", dit("Take it back with its payments", "Défaire avec ses paiements"), { href: "/rapprocher/" + suite + "&avec-paiements=true" }), " ");
   dite.append(noeud("a", dit("Take back the match alone", "Défaire le seul rapprochement"), { href: "/rapprocher/" + suite }));
@@ -320,17 +318,15 @@ function cherche(champ) {
 function touche(e) {
   const lecture = document.body.classList.contains("lecture");
   if (e.ctrlKey || e.metaKey || e.altKey || e.target.closest("input, select, textarea")) return;
-  const liens = [...document.querySelectorAll("main td a, main li a, main pre a")];
+  const liens = [...document.querySelectorAll("main td a, main li a, main li button, main pre a")];
   const ici = liens.indexOf(document.activeElement);
   const va = { j: ici + 1, k: ici - 1 }[e.key];
   if (va !== undefined) liens[Math.max(0, Math.min(va, liens.length - 1))]?.focus();
   else if (e.key === "/") document.querySelector("header input[type=search]")?.focus();
   else if (e.key === "n" && !lecture) location.assign("/creer");
   else if (e.key === "a" && !lecture) {
-    const lignes = [...document.querySelectorAll("main a[href*='accepter=true']")];
-    const ici = document.activeElement.closest(".lignes > li");
-    const lien = lignes.find((lien) => ici === null || ici.contains(lien));
-    if (lien) accepte(lien);
+    const ici = document.activeElement.closest(".lignes > li") ?? document;
+    ici.querySelector("form[data-accepte]")?.requestSubmit();
   } else return;
   e.preventDefault();
 }
@@ -338,8 +334,7 @@ function touche(e) {
 const ouverture = document.getElementById("ouverture");
 if (ouverture) ouvre(ouverture);
 for (const form of document.querySelectorAll("form[data-commande]")) new Formulaire(form);
-/* After a line of the bank is accepted, the others come again. */
-for (const lien of document.querySelectorAll("main a[href^='/rapprocher/']")) lien.href += (lien.search ? "&" : "?") + "retour=" + encodeURIComponent(location.pathname + location.search);
+for (const form of document.querySelectorAll("form[data-accepte]")) form.addEventListener("submit", (e) => { e.preventDefault(); accepte(form); });
 const recherche = document.querySelector("header input[type=search]");
 if (recherche) cherche(recherche);
 acceptee();

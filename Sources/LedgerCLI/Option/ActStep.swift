@@ -2,8 +2,6 @@
 enum ActStep: Equatable, Sendable {
   /// It is told what would be recorded, and nothing is.
   case told
-  /// It is recorded if it is what was told under that plan.
-  case agreed(String)
-  /// It is recorded if nothing else was since that state of the log (``Kept/position(_:_:)``).
-  case unchanged(String)
+  /// It is recorded if the act is the one of `plan`, and the log is still at `state` (``Kept/position(_:_:)``); nil: not asked.
+  case agreed(plan: String?, state: String?)
 }

@@ -70,16 +70,18 @@ struct Api {
   }
 
   private func step(_ request: Request) throws(Refusal) -> ActStep? {
-    if let plan = request.value("plan") { return .agreed(plan) }
     if let step = request.value("etape") {
       guard step == "dire" else { throw Refusal(400, "etape is \"dire\", or not there.") }
       return .told
     }
-    guard let tag = request.header("if-match"), tag != "*" else { return nil }
+    let plan = request.value("plan")
+    guard let tag = request.header("if-match"), tag != "*" else {
+      return plan.map { .agreed(plan: $0, state: nil) }
+    }
     guard tag.utf8.count > 2, tag.hasPrefix("\""), tag.hasSuffix("\"") else {
       throw Refusal(400, "If-Match is no ETag of this server.")
     }
-    return .unchanged(String(tag.dropFirst().dropLast()))
+    return .agreed(plan: plan, state: String(tag.dropFirst().dropLast()))
   }
 
   private func fields(of command: any Command.Type) -> [CommandField] {

@@ -1,8 +1,9 @@
 import LedgerExchange
+import LedgerLog
 import LedgerServer
 import LedgerWords
 
-/// Where a server listens, who may ask there, and how it is reached.
+/// Where a server listens, and how it is reached.
 struct ListeningPlace {
   static let port = Key<PortNumber>(
     "port", "the port on 127.0.0.1 (default: one that is free)",
@@ -16,23 +17,42 @@ struct ListeningPlace {
   static let options: [any OptionKey] = [port, socket, derriere]
 
   let listening: ListeningSocket
-  let gate: Gate
-  /// As in `http://127.0.0.1:41235`.
-  let address: String
+  /// Whether the socket was made by the service manager, and whether an option says the port.
+  let isInherited: Bool
+  let isAsked: Bool
+  /// The address of the server in front, if there is one.
+  let outside: String?
 
   /// Listens where `arguments` say, or on the socket that this process was started with.
   ///
+  /// - Parameter usual: the ports to try where no place is said; of more than one, one that is taken is left.
   /// - Throws: ``UsageError`` for two places; `IOFailure` where one cannot be had.
-  init(_ arguments: Arguments) throws {
+  init(_ arguments: Arguments, usual: [UInt16] = [0]) throws {
     if arguments[Self.port] != nil, arguments[Self.socket] != nil {
       throw UsageError.contraryOptions(Self.port.place, Self.socket.place)
     }
-    listening =
-      try ListeningSocket.inherited() ?? arguments[Self.socket].map { try ListeningSocket.at($0) }
-      ?? ListeningSocket.onPort(arguments[Self.port]?.number ?? 0)
-    let outside = arguments[Self.derriere]?.text
-    gate = Gate(port: listening.port, outside: outside)
-    address = outside ?? "http://127.0.0.1" + (listening.port.map { ":\($0)" } ?? "")
+    outside = arguments[Self.derriere]?.text
+    let inherited = try ListeningSocket.inherited()
+    isInherited = inherited != nil
+    isAsked = inherited == nil && arguments[Self.port] != nil
+    let ports = arguments[Self.port].map { [$0.number] } ?? usual
+    listening = try inherited ?? arguments[Self.socket].map { try ListeningSocket.at($0) } ?? Self.first(of: ports)
+  }
+
+  private static func first(of ports: [UInt16]) throws -> ListeningSocket {
+    for port in ports.dropLast() {
+      do {
+        return try ListeningSocket.onPort(port)
+      } catch let failure as IOFailure where failure.errno == .addressInUse {
+        continue
+      }
+    }
+    return try ListeningSocket.onPort(ports.last ?? 0)
+  }
+
+  /// As in `http://127.0.0.1:41235`; `name` is the host name for browsers.
+  func address(_ name: String = "127.0.0.1") -> String {
+    outside ?? "http://\(listening.port == nil ? "localhost" : name)" + (listening.port.map { ":\($0)" } ?? "")
   }
 }
 

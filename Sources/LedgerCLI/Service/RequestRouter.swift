@@ -9,14 +9,18 @@ struct RequestRouter: Sendable {
   private let served: ServedCommands
   private let caller: Caller
   private let gate: Gate
+  private let sessions: DeskSessions
   private let isWriting: Bool
   /// Whether everybody is spoken to in the same language, and not in that of the browser.
   private let isMonolingual: Bool
   private let assets: DeskAssets
 
   /// - Throws: `LedgerFailure` where nothing here has SHA-256.
-  init(_ served: ServedCommands, _ caller: Caller, _ gate: Gate, isWriting: Bool, isMonolingual: Bool) throws {
-    (self.served, self.caller, self.gate) = (served, caller, gate)
+  init(
+    _ served: ServedCommands, _ caller: Caller, _ gate: Gate, _ sessions: DeskSessions, isWriting: Bool,
+    isMonolingual: Bool
+  ) throws {
+    (self.served, self.caller, self.gate, self.sessions) = (served, caller, gate, sessions)
     (self.isWriting, self.isMonolingual) = (isWriting, isMonolingual)
     assets = try LedgerFailure.wrap { try DeskAssets() }
   }
@@ -26,17 +30,23 @@ struct RequestRouter: Sendable {
   /// - Throws: ``Refusal`` where it comes from where it may not, or wants to send something without a secret.
   func admit(_ request: Request) throws(Refusal) -> Int {
     try gate.check(request)
-    try gate.checkJSON(request)
     guard request.method == .post else { return 0 }
+    if request.path == Self.session, gate.isOfBrowsers(request), gate.isOwnForm(request) { return 1 << 12 }
+    try gate.checkJSON(request)
     if request.path == Self.session { return 1 << 12 }
     guard gate.knows(request) else { throw Self.unknown }
     // The largest statement or invoice in base 64, and what stands beside it.
     return FichierReleve.mostBytes / 3 * 4 + 1 << 16
   }
 
+  /// Whether its answer may take much memory: each export is made of the whole ledger, and held until it is sent.
+  func isLarge(_ request: Request) -> Bool {
+    ["export", "exporter", "page", "fichier"].contains { request.path.prefix(2).contains($0) }
+  }
+
   private static let session = ["session"]
   private static let unknown = Refusal(
-    401, "The request shows no secret of this run: see the second line that `facture servir` printed.")
+    401, "The request shows no secret: see the second line that `facture servir` printed, or its token file.")
 
   /// What a request is answered, whatever it is.
   func answer(_ request: Request) -> Reply {
@@ -51,7 +61,9 @@ struct RequestRouter: Sendable {
       default: break
       }
       let isApi = request.path.first == "v1"
-      guard gate.knows(request) else { return isApi ? refused(Self.unknown) : Welcome.page(assets, language) }
+      guard gate.knows(request) else {
+        return isApi ? refused(Self.unknown) : Welcome.page(assets, language, canOpen: gate.isOfBrowsers(request))
+      }
       let api = Api(served: served, caller: caller, isWriting: isWriting)
       guard !isApi else { return try api.answer(request, request.path.dropFirst()) }
       return try Desk(served: served, caller: caller, isWriting: isWriting, assets: assets, file: api.answer)
@@ -86,28 +98,42 @@ struct RequestRouter: Sendable {
     421: "Use the address that `facture servir` printed.",
   ]
 
-  /// Lets a browser in that found the address.
+  /// Opens a session with the key of a link, which the script of the page or its form sends.
   private func open(_ request: Request, _ language: Language) throws -> Reply {
     guard request.method == .post else { throw Refusal(405, "A session is opened by POST.") }
-    guard case .success(let body) = Result(catching: { try JSONValue(reading: request.body) }),
-      let key = body["cle"]?.string, let cookie = gate.open(with: key)
-    else {
-      return Reply(401, LedgerFailure.usedAddress.json(language))
+    guard gate.isOfBrowsers(request) else { throw Refusal(421, "Sessions are under another Host.") }
+    let isForm = gate.isOwnForm(request)
+    let json = isForm ? nil : Result { try JSONValue(reading: request.body) }
+    let given = isForm ? request.formValue("cle") : (try? json?.get())?["cle"]?.string
+    // People paste the whole link too.
+    let key = given?.split(separator: "#").last.map(String.init) ?? ""
+    guard let session = try sessions.open(with: key, browser: Browser.name(request.header("user-agent") ?? "")) else {
+      return isForm
+        ? Welcome.page(assets, language, canOpen: true, LedgerFailure.usedAddress)
+        : Reply(401, LedgerFailure.usedAddress.json(language))
     }
-    var reply = Reply(200, ["statut": "ok"])
-    reply.add("Set-Cookie", cookie)
+    var reply = isForm ? Reply(303, type: "text/plain; charset=utf-8", []) : Reply(200, ["statut": "ok"])
+    if isForm { reply.add("Location", "/") }
+    reply.add("Set-Cookie", gate.cookie(of: session, seconds: DeskSessions.sessionSeconds))
     return reply
   }
 }
 
+/// The name of a browser and its system, short enough for a list.
+private enum Browser {
+  static func name(_ agent: String) -> String {
+    let known = ["Firefox/", "Edg/", "Chrome/", "Safari/"].first(where: agent.contains)?.dropLast()
+    let system = ["Android", "iPhone", "iPad", "Windows", "Macintosh", "Linux"].first(where: agent.contains)
+    return [known.map(String.init) ?? "?", system].compactMap(\.self).joined(separator: ", ")
+  }
+}
+
 extension LedgerFailure {
-  /// The address that opens a session did so before, or is that of another run.
+  /// A link works once, and for some minutes.
   fileprivate static let usedAddress = Self(
-    .refused, "adresse-utilisee",
-    "This address was used before, or is that of another run.",
-    fr: "Cette adresse a déjà servi, ou est celle d'un autre lancement.",
-    hint: "Start `facture servir` again, and open the address that it prints.",
-    fr: "Relancez `facture servir`, et ouvrez l'adresse qu'il affiche.")
+    .refused, "lien-inconnu",
+    "This link was used before, or is too old.", fr: "Ce lien a déjà servi, ou est trop ancien.",
+    hint: "Ask for another one: `facture servir --lien`.", fr: "Demandez-en un autre : `facture servir --lien`.")
 }
 
 extension Language {

@@ -20,9 +20,7 @@ extension RapprochementView {
     html.tag("div") { html in
       html.tag("p", sentence(rapprochement)[language])
       html.tag("p", ["class": "actes"]) { html in
-        if commande(place) != nil {
-          html.link(address(ligne.numero, "accepter=true"), Words("Accept", fr: "Accepter")[language])
-        }
+        if commande(place) != nil { accept(ligne.numero, &html, language) }
         html.link(
           address(ligne.numero, "ecarter=true"), Words("Not of this ledger", fr: "Sans lien avec ce registre")[language]
         )
@@ -40,7 +38,17 @@ extension RapprochementView {
     }
   }
 
-  /// The form of a line, filled in.
+  /// The form that accepts a line as it is proposed. Without a script it leads to the page of the line.
+  private func accept(_ ligne: Int, _ html: inout HTMLWriter, _ language: Language) {
+    html.tag("form", ["action": "/rapprocher/\(ligne)", "data-accepte": "\(ligne)"]) { html in
+      for (name, value) in [("accepter", "true"), ("compte", livre.banque.nom)] {
+        html.begin("input", ["type": "hidden", "name": name, "value": value])
+      }
+      html.tag("button", ["type": "submit"], Words("Accept", fr: "Accepter")[language])
+    }
+  }
+
+  /// The page of a line, whose form is filled in.
   private func address(_ ligne: Int, _ query: String) -> String {
     "/rapprocher/\(ligne)?\(query)&compte=\(URLText.encoded(livre.banque.nom))"
   }

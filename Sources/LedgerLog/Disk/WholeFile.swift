@@ -9,9 +9,9 @@
 ///     └ from here on it is durable
 ///
 /// One writer at a time: whoever writes holds a lock.
-enum WholeFile {
+package enum WholeFile {
   /// Its bytes; nil if there is none. Throws `.io`, and `.misplaced` if it is not a regular file, or too long.
-  static func read(_ path: String, upTo mostBytes: Int, on disk: any Disk) throws(LogFailure) -> [UInt8]? {
+  package static func read(_ path: String, upTo mostBytes: Int, on disk: any Disk) throws(LogFailure) -> [UInt8]? {
     let found = try LogFailure.attempt(.inspect, path, unless: .noEntry, or: .notDirectory) { () throws(Errno) in
       try disk.status(at: path)
     }
@@ -25,8 +25,16 @@ enum WholeFile {
     return Array(bytes.prefix(count))
   }
 
+  /// Does `body` while no other process or thread that asks for the same lock does; the lock is a file beside it.
+  package static func locked<Result>(
+    _ path: String, on disk: any Disk, _ body: () throws(LogFailure) -> Result
+  ) throws(LogFailure) -> Result {
+    let lock = try WriterLock.open("\(path).lock", .createOrAppend, on: disk, timeoutMs: WriterLock.timeoutMs)
+    return try withExtendedLifetime(lock) { () throws(LogFailure) in try body() }
+  }
+
   /// Replaces it durably, or makes it. Throws `.io`.
-  static func replace(_ path: String, _ bytes: [UInt8], on disk: any Disk) throws(LogFailure) {
+  package static func replace(_ path: String, _ bytes: [UInt8], on disk: any Disk) throws(LogFailure) {
     let partial = "\(path).new"
     _ = try LogFailure.attempt(.remove, partial, unless: .noEntry) { () throws(Errno) in try disk.remove(partial) }
     let file = try File.open(partial, .createNew, on: disk)

@@ -18,7 +18,8 @@ final class RunningServer {
 
   let ledger: TestLedger
   let port: UInt16
-  /// What opens a session.
+  /// What browsers call the server, and what opens a session there.
+  let browserHost: String
   let key: String
   /// The header that programs show.
   let bearer: String
@@ -28,7 +29,8 @@ final class RunningServer {
 
   var host: String { "127.0.0.1:\(port)" }
 
-  init(_ ledger: TestLedger, of command: [String] = ["servir"], _ words: String...) throws {
+  /// - Parameter count: how many lines it prints once it listens.
+  init(_ ledger: TestLedger, of command: [String] = ["servir"], _ words: String..., lines count: Int? = nil) throws {
     self.ledger = ledger
     let pipe = scratch.path("out")
     try #require(unsafe mkfifo(pipe, 0o600) == 0)
@@ -37,16 +39,16 @@ final class RunningServer {
     defer { close(descriptor) }
     process = ledger.program.start(command + words, output: pipe, errors: scratch.path("err"))
     var text = ""
-    while text.count(where: { $0 == "\n" }) < (command == ["servir"] ? 2 : 1) {
+    while text.count(where: { $0 == "\n" }) < (count ?? (command == ["servir"] ? 2 : 1)) {
       let piece = Files.readSome(descriptor)
       try #require(!piece.isEmpty)
       text += String(decoding: piece, as: UTF8.self)
     }
     let lines = text.split(separator: "\n").map(String.init)
-    let address = try #require(lines[0].firstMatch(of: /^http:\/\/127\.0\.0\.1:([0-9]+)(?:\/#([0-9a-f]{64}))?$/))
-    port = try #require(UInt16(address.1))
+    let address = try #require(lines[0].firstMatch(of: /^http:\/\/([a-z0-9.-]+:([0-9]+))(?:\/#([0-9a-f]{64}))?$/))
+    port = try #require(UInt16(address.2))
     // A witness asks for no secret.
-    (key, bearer) = (address.2.map(String.init) ?? "", lines.count > 1 ? lines[1] : "")
+    (browserHost, key, bearer) = (String(address.1), address.3.map(String.init) ?? "", lines.count > 1 ? lines[1] : "")
   }
 
   deinit { if !isOver { _ = stop(SIGKILL) } }
@@ -94,12 +96,22 @@ final class RunningServer {
       status: status, headers: Dictionary(headers) { $1 }, body: parts.count == 2 ? String(parts[1]) : "")
   }
 
-  /// A request of a program that shows the secret, unless `headers` say another.
-  func ask(_ target: String, _ method: String = "GET", body: String? = nil, headers: [String]? = nil) throws -> Answer {
-    let shown = ["Host: \(host)"] + (headers ?? [bearer])
-    let sent = body.map { ["Content-Type: application/json", "Content-Length: \($0.utf8.count)"] } ?? []
+  /// A request of a program that shows the secret, unless `headers` say another; `type` is that of the body.
+  func ask(
+    _ target: String, _ method: String = "GET", body: String? = nil, type: String = "application/json",
+    host: String? = nil, headers: [String]? = nil
+  ) throws -> Answer {
+    let shown = ["Host: \(host ?? self.host)"] + (headers ?? [bearer])
+    let sent = body.map { ["Content-Type: \(type)", "Content-Length: \($0.utf8.count)"] } ?? []
     let lines = ["\(method) \(target) HTTP/1.1"] + shown + sent
     return try send(lines.joined(separator: "\r\n") + "\r\n\r\n" + (body ?? ""))
+  }
+
+  /// The header by which a browser shows the session that a key opened; nil where it opened none.
+  func session(_ key: String? = nil) throws -> String? {
+    let body = #"{"cle":"\#(key ?? self.key)"}"#
+    let opened = try ask("/session", "POST", body: body, host: browserHost, headers: [])
+    return opened.headers["set-cookie"].map { "Cookie: \($0.prefix { $0 != ";" })" }
   }
 
   /// Has a command recorded.

@@ -10,9 +10,10 @@ extension TemoinCommand {
   static func serve(_ arguments: Arguments, _ console: Console) throws -> Exit {
     let witness = try LedgerFailure.wrap { try Witness(at: arguments[directory]) }
     let place = try ListeningPlace(arguments)
-    let answers = WitnessAnswers(witness: witness, gate: place.gate, language: console.language)
+    let gate = Gate(port: place.listening.port, outside: place.outside)
+    let answers = WitnessAnswers(witness: witness, gate: gate, language: console.language)
     StopSignal.await()
-    _ = try console.answer(["adresse": place.address], orLines: [place.address])
+    _ = try console.answer(["adresse": place.address()], orLines: [place.address()])
     try console.output.flush()
     try Server(admit: answers.admit, answer: answers.answer, refused: answers.refused, log: RequestLog.tell)
       .run(on: place.listening)

@@ -77,23 +77,16 @@ struct ServirCommandTests {
     #expect(try server.ask("/v1/factures").status == 200)
   }
 
-  @Test func `the address opens one session, once`() throws {
+  /// The oldest connections without a secret are ended for newer ones.
+  @Test func `the owner is served while strangers hold all connections`() throws {
     let server = try RunningServer(TestLedger())
-    let welcome = try server.ask("/", headers: [])
-    #expect(welcome.status == 401 && welcome.body.contains("<!doctype html>") && !welcome.body.contains("Dupont"))
-    #expect(try server.ask("/session", "POST", body: #"{"cle":"0"}"#, headers: []).status == 401)
-    #expect(try server.ask("/session", "POST", body: "[", headers: []).status == 401)
-    #expect(try server.ask("/session", headers: []).status == 405)
-    let opened = try server.ask("/session", "POST", body: #"{"cle":"\#(server.key)"}"#, headers: [])
-    let cookie = try #require(opened.headers["set-cookie"])
-    #expect(opened.status == 200 && cookie.contains("HttpOnly; SameSite=Strict"))
-    #expect(try server.ask("/session", "POST", body: #"{"cle":"\#(server.key)"}"#, headers: []).status == 401)
-    let shown = "Cookie: \(cookie.prefix { $0 != ";" })"
-    let page = try server.ask("/list/clients", headers: [shown])
-    #expect(
-      page.status == 200 && page.body.contains("Dupont") && page.headers["content-type"] == "text/html; charset=utf-8")
-    let policy = try #require(page.headers["content-security-policy"])
-    #expect(policy.contains("script-src 'sha256-") && !policy.contains("unsafe"))
+    var held: [Int32] = []
+    defer { for connection in held { close(connection) } }
+    for round in 0..<3 {
+      for _ in 0..<32 { held.append(try server.connection()) }
+      for connection in held.suffix(8) { Files.write(connection, Array("GET /v1/factures HTTP/1.1\r\nHost".utf8)) }
+      #expect(try server.ask("/v1/factures").status == 200, "round \(round)")
+    }
   }
 
   @Test func `what is read is what the command answers, as of a state of the log`() throws {
@@ -292,6 +285,17 @@ struct ServirCommandTests {
     let seller = #"{"nom":"Autre"}"#
     #expect(try server.ask("/v1/commandes/emetteur?plan=x", "POST", body: seller).code == "plan-impossible")
     #expect(try server.post("emetteur", seller, headers: "If-Match: \"1:0\"").status == 412)
+    // A state that is not that of the log is refused, whatever the plan is.
+    let customer = #"{"nom":"Autre"}"#
+    let customerTold = try server.ask("/v1/commandes/creer-client?etape=dire", "POST", body: customer)
+    let fresh = try #require(customerTold.json?["plan"]?.string)
+    let stale = try server.ask(
+      "/v1/commandes/creer-client?plan=\(fresh)", "POST", body: customer, headers: [server.bearer, "If-Match: \"1:0\""])
+    #expect(stale.status == 412 && stale.code == "etat-perime", "\(stale.body)")
+    let seen = try #require(customerTold.headers["etag"])
+    let both = try server.ask(
+      "/v1/commandes/creer-client?plan=\(fresh)", "POST", body: customer, headers: [server.bearer, "If-Match: \(seen)"])
+    #expect(both.status == 200, "\(both.body)")
     #expect(try server.ask("/v1/commandes/envoyer?etape=faire", "POST", body: sending).status == 400)
   }
 

@@ -1,0 +1,50 @@
+import LedgerData
+import LedgerServer
+import LedgerWords
+
+/// The token of programs, in a file that other users may not read, as the header of a request: `curl -H @FILE` reads it.
+enum TokenFile {
+  static let start = "Authorization: Bearer "
+
+  /// The token in the file. A missing file is made, with a new token.
+  ///
+  /// - Throws: `LedgerFailure` where others may read it, or it says something else; `IOFailure` where it cannot be read or made.
+  static func secret(at path: String) throws -> Secret {
+    if try Files.kind(of: path) == nil {
+      let output = try OutputFile(at: path, replaces: false)
+      try output.write(Array("\(start)\(Secret().text)\n".utf8).span)
+      try output.finish()
+    }
+    guard let rights = FileRights(of: path), rights.permissions & 0o077 == 0 else {
+      throw LedgerFailure.tokenForOthers(path: path)
+    }
+    var text = String(decoding: try InputFile.bytes(of: path, upTo: 1 << 12), as: UTF8.self)
+    while text.last?.isNewline == true { text.removeLast() }
+    let token = text.hasPrefix(start) ? String(text.dropFirst(start.count)) : text
+    guard (32...1024).contains(token.utf8.count), token.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+      throw LedgerFailure.noToken(path: path)
+    }
+    return Secret(token)
+  }
+}
+
+extension LedgerFailure {
+  /// Others may read what only this user may show.
+  fileprivate static func tokenForOthers(path: String) -> Self {
+    Self(
+      .environment, "jeton-lisible",
+      "Other users may read the token in \(path).", fr: "D'autres utilisateurs peuvent lire le jeton de \(path).",
+      hint: "Remove that file: `facture servir --fichier-jeton=\(path)` makes a new one.",
+      fr: "Supprimez ce fichier : `facture servir --fichier-jeton=\(path)` en crée un nouveau.")
+  }
+
+  /// It is empty, too short to be a secret, or has spaces.
+  fileprivate static func noToken(path: String) -> Self {
+    Self(
+      .environment, "jeton-invalide",
+      "\(path) has no token: 32 to 1024 characters of ASCII without a space.",
+      fr: "\(path) ne contient pas de jeton : 32 à 1024 caractères ASCII sans espace.",
+      hint: "Remove that file: `facture servir --fichier-jeton=\(path)` makes a new one.",
+      fr: "Supprimez ce fichier : `facture servir --fichier-jeton=\(path)` en crée un nouveau.")
+  }
+}

@@ -1,0 +1,175 @@
+import Glibc
+import LedgerExchange
+import LedgerTestSupport
+import Testing
+
+/// The sessions of browsers with `facture servir`: how they are opened, how long they last, how they end.
+struct SessionsTests {
+  /// A ledger whose sessions are kept.
+  private func kept() throws -> TestLedger {
+    let ledger = try TestLedger()
+    ledger.program.environment["XDG_STATE_HOME"] = ledger.scratch.path("etat")
+    return ledger
+  }
+
+  private func reads(_ server: RunningServer, _ session: String, host: String? = nil) throws -> Bool {
+    try server.ask("/list/clients", host: host ?? server.browserHost, headers: [session]).status == 200
+  }
+
+  @Test func `a link opens one session, once`() throws {
+    let server = try RunningServer(TestLedger())
+    let welcome = try server.ask("/", host: server.browserHost, headers: [])
+    #expect(welcome.status == 401 && welcome.body.contains("<!doctype html>") && !welcome.body.contains("Dupont"))
+    #expect(try server.session("0") == nil && server.session("") == nil)
+    #expect(try server.ask("/session", "POST", body: "[", host: server.browserHost, headers: []).status == 401)
+    #expect(try server.ask("/session", host: server.browserHost, headers: []).status == 405)
+    let session = try #require(try server.session())
+    #expect(try server.session() == nil)
+    let page = try server.ask("/list/clients", host: server.browserHost, headers: [session])
+    #expect(page.status == 200 && page.body.contains("Dupont"))
+    let policy = try #require(page.headers["content-security-policy"])
+    #expect(policy.contains("script-src 'sha256-") && !policy.contains("unsafe"))
+  }
+
+  /// A browser sends the cookies of 127.0.0.1 and localhost to every server of the machine.
+  @Test func `a session is opened and used under the name of its own alone`() throws {
+    let server = try RunningServer(TestLedger())
+    #expect(server.browserHost.wholeMatch(of: /facture-[0-9a-f]{32}\.localhost:[0-9]+/) != nil)
+    for host in [server.host, "localhost:\(server.port)"] {
+      let body = #"{"cle":"\#(server.key)"}"#
+      #expect(try server.ask("/session", "POST", body: body, host: host, headers: []).status == 421)
+      #expect(try !server.ask("/", host: host, headers: []).body.contains("action=\"/session\""))
+    }
+    let session = try #require(try server.session())
+    #expect(try reads(server, session))
+    #expect(try !reads(server, session, host: server.host) && !reads(server, session, host: "localhost:\(server.port)"))
+  }
+
+  @Test func `without a script the link is pasted into a form of the page`() throws {
+    let server = try RunningServer(TestLedger())
+    let form = "application/x-www-form-urlencoded"
+    let origin = "Origin: http://\(server.browserHost)"
+    func send(_ body: String, _ headers: [String]) throws -> RunningServer.Answer {
+      try server.ask("/session", "POST", body: body, type: form, host: server.browserHost, headers: headers)
+    }
+    let link = "cle=http%3A%2F%2F\(server.browserHost)%2F%23\(server.key)"
+    #expect(try send(link, []).status == 415 && send(link, ["Origin: null"]).status == 403)
+    #expect(try send("cle=0", [origin]).body.contains("role=\"status\""))
+    let opened = try send(link, [origin, "Sec-Fetch-Site: same-origin"])
+    #expect(opened.status == 303 && opened.headers["location"] == "/", "\(opened.body)")
+    let session = try #require(opened.headers["set-cookie"]?.prefix { $0 != ";" })
+    #expect(try reads(server, "Cookie: \(session)"))
+    // A form is sent to no command.
+    let draft = try server.ask(
+      "/v1/commandes/creer", "POST", body: "client=Dupont", type: form, headers: [server.bearer, origin])
+    #expect(draft.status == 415 || draft.status == 403)
+  }
+
+  @Test func `a session outlasts its server, which comes back at its address`() throws {
+    let ledger = try kept()
+    let before = try RunningServer(ledger)
+    let (first, host) = (try #require(try before.session()), before.browserHost)
+    #expect(before.stop() == 0)
+    let after = try RunningServer(ledger)
+    #expect(after.browserHost == host)
+    #expect(try reads(after, first))
+    // A second one is opened by another link, beside the first.
+    let link = ledger.run("servir", "--lien")
+    #expect(link.exit == 0 && link.answer.hasPrefix("http://\(host)/#"), "\(link.errors)")
+    let second = try #require(try after.session(String(link.answer.split(separator: "#").last ?? "")))
+    #expect(try second != first && reads(after, first) && reads(after, second))
+    #expect(after.stop() == 0)
+    let absent = ledger.run("servir", "--lien")
+    #expect(absent.exit == 4 && absent.errors.contains(host), "\(absent.errors)")
+  }
+
+  @Test func `sessions are listed and ended, and kept by their hash in a file of the user`() throws {
+    let ledger = try kept()
+    #expect(ledger.run("servir", "--sessions").answer == "No session.")
+    let server = try RunningServer(ledger)
+    let body = #"{"cle":"\#(server.key)"}"#
+    let agent = "User-Agent: Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
+    let opened = try server.ask("/session", "POST", body: body, host: server.browserHost, headers: [agent])
+    let session = "Cookie: \(try #require(opened.headers["set-cookie"]).prefix { $0 != ";" })"
+    let key = String(ledger.run("servir", "--lien").answer.split(separator: "#").last ?? "")
+    let second = try #require(try server.session(key))
+    let list = ledger.run("servir", "--sessions")
+    #expect(list.output.contains("Firefox, Linux") && list.output.split(separator: "\n").count == 3, "\(list.output)")
+    let rows = try JSONValue(reading: Array(ledger.run("servir", "--sessions", "--json").output.utf8)).elements
+    let id = try #require(rows.first?["session"]?.string)
+    #expect(ledger.run("servir", "--revoquer=\(id)").exit == 0 && ledger.run("servir", "--revoquer=\(id)").exit == 1)
+    #expect(try !reads(server, session) && reads(server, second))
+    let files = ledger.program.shell("find '\(ledger.scratch.path("etat"))' -name '*.json' -printf '%m %p\n'").output
+    let file = try #require(files.firstMatch(of: /600 (.*\.json)/)?.1)
+    for secret in [session, second, key, server.key] {
+      let text = secret.split(separator: "=").last ?? ""
+      #expect(!text.isEmpty && !Files.text(String(file)).contains(text))
+    }
+    let unused = String(ledger.run("servir", "--lien").answer.split(separator: "#").last ?? "")
+    #expect(ledger.run("servir", "--revoquer=all").exit == 0)
+    #expect(try !reads(server, second) && server.session(unused) == nil)
+    Files.write(String(file), "{}")
+    #expect(ledger.run("servir", "--lien").errors.contains("sessions of browsers"))
+    #expect(try !reads(server, second))
+  }
+
+  @Test func `many browsers open sessions at once, and each link opens one`() async throws {
+    let ledger = try kept()
+    let server = try RunningServer(ledger)
+    let keys = (0..<8).map { _ in String(ledger.run("servir", "--lien").answer.split(separator: "#").last ?? "") }
+    let sessions = await withTaskGroup(of: String?.self, returning: [String].self) { group in
+      for key in keys + keys {
+        group.addTask { (try? server.session(key)).flatMap(\.self) }
+      }
+      return await group.reduce(into: []) { found, session in if let session { found.append(session) } }
+    }
+    #expect(Set(sessions).count == 8 && sessions.count == 8)
+    for session in sessions { #expect(try reads(server, session)) }
+  }
+
+  @Test func `a token file is made, read again, and refused where others may read it`() throws {
+    let ledger = try TestLedger()
+    let file = ledger.scratch.path("jeton")
+    let first = try RunningServer(ledger, "--fichier-jeton=\(file)", lines: 1)
+    let header = String(Files.text(file).dropLast())
+    #expect(header.wholeMatch(of: /Authorization: Bearer [0-9a-f]{64}/) != nil)
+    #expect(ledger.program.shell("stat -c %a '\(file)'").answer == "600")
+    #expect(try first.ask("/v1/factures", headers: [header]).status == 200)
+    #expect(first.stop() == 0)
+    let again = try RunningServer(ledger, "--fichier-jeton=\(file)", lines: 1)
+    #expect(try again.ask("/v1/factures", headers: [header]).status == 200)
+    #expect(again.stop() == 0)
+    for (mode, text, exit) in [
+      ("640", header, Int32(4)), ("604", header, 4), ("600", "", 4), ("600", "short", 4), ("600", "a b \(header)", 4),
+    ] {
+      Files.write(file, text)
+      _ = ledger.program.shell("chmod \(mode) '\(file)'")
+      let refused = ledger.run("servir", "--fichier-jeton=\(file)")
+      #expect(refused.exit == exit && refused.errors.contains(file), "\(mode) \(text): \(refused.errors)")
+    }
+  }
+
+  @Test func `a socket of the service manager is used, and no link is printed`() throws {
+    let ledger = try kept()
+    // What systemd does: it listens, and starts the server with the socket as descriptor 3.
+    let script = """
+      import os, socket, sys
+      s = socket.create_server(("127.0.0.1", 0))
+      print(s.getsockname()[1], flush=True)
+      os.dup2(s.fileno(), 3)
+      os.set_inheritable(3, True)
+      os.environ.update(LISTEN_PID=str(os.getpid()), LISTEN_FDS="1")
+      os.execv(sys.argv[1], [sys.argv[1], "servir"])
+      """
+    Files.write(ledger.scratch.path("start.py"), script)
+    let line = """
+      python3 '\(ledger.scratch.path("start.py"))' "$F" > '\(ledger.scratch.path("said"))' & pid=$!
+      i=0; while [ "$(wc -l < '\(ledger.scratch.path("said"))')" -lt 2 ] && [ $i -lt 400 ]; do i=$((i+1)); sleep 0.05; done
+      "$F" servir --lien; kill $pid; wait $pid; cat '\(ledger.scratch.path("said"))'
+      """
+    let said = ledger.program.shell(line).output.split(separator: "\n")
+    try #require(said.count == 3, "\(said)")
+    #expect(said[0].wholeMatch(of: /http:\/\/facture-[0-9a-f]{32}\.localhost:[0-9]+\/#[0-9a-f]{64}/) != nil)
+    #expect(said[2].hasSuffix(".localhost:\(said[1])"))
+  }
+}
