@@ -33,7 +33,7 @@ public enum Programme {
     // The language may be said before the command, of which it says nothing.
     let words = Array(words.drop { Language.isAsked(by: $0) })
     guard let first = words.first else {
-      for line in SafeText.lines(ProgramHelp.text(in: console.language)) { console.tell(line) }
+      for line in SafeText.lines(ProgramHelp.text(in: console.language)) { console.tell(Words(same: line)) }
       return .usage
     }
     let rest = Array(words.dropFirst())

@@ -17,8 +17,9 @@ public struct Server: Sendable {
 
   /// So many connections at once that showed a secret; more are told to come back.
   public static let mostConnections = 32
-  /// So many that showed none yet: for one more the oldest is ended, so that nobody keeps the others out.
-  static let mostStrangers = 16
+  /// So many connections without a secret, before their headers are read. For one more the oldest is ended: strangers keep no
+  /// user out, and users who come at the same time have room.
+  static let mostStrangers = 128
   /// So many large answers at once; others wait for their turn.
   static let mostLarge = 4
   /// How long a request may take to come, and each piece of an answer to go.
@@ -121,7 +122,7 @@ public struct Server: Sendable {
   }
 }
 
-/// The connections that are open: those that showed a secret, and the others, the oldest first.
+/// The open connections, with and without a secret, the oldest first.
 private final class OpenConnections: Sendable {
   private struct State {
     var strangers: [Connection] = []
@@ -139,7 +140,7 @@ private final class OpenConnections: Sendable {
     oldest?.cut()
   }
 
-  /// Counts one among those that showed a secret; whether there is room.
+  /// Counts a connection among those with a secret; false where there is no room.
   func isKnown(_ connection: Connection) -> Bool {
     state.withLock { state in
       guard state.known.count < Server.mostConnections else { return false }

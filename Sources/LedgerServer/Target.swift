@@ -26,7 +26,7 @@ struct Target {
     if parts.count == 2 { query = try Self.pairs(parts[1]) }
   }
 
-  /// The fields of a form that was sent as a body; nil where it is none.
+  /// The fields of a form that was sent as a body; nil if the body has another form.
   static func form(_ bytes: ArraySlice<UInt8>) -> [(name: String, value: String)]? {
     do throws(Refusal) { return try pairs(bytes) } catch { return nil }
   }

@@ -52,8 +52,8 @@ extension Sentence.Interpolation {
   public mutating func appendInterpolation(
     commande name: String, _ designation: Designation, _ arguments: Sentence<T>...
   ) {
-    let number = ShellWord.quoted(designation.name[T.language])
-    let words = ["facture", ProgramNames.command(name, T.language), number] + arguments.map(\.text)
-    append(command: words.joined(separator: " "), DocumentCommand(name: name, arguments: arguments.map(\.text)))
+    append(
+      command: ProgramNames.command(name, T.language), ShellWord.quoted(designation.name[T.language]), arguments,
+      DocumentCommand(name: name, arguments: arguments.map(\.text)))
   }
 }

@@ -32,16 +32,16 @@ struct ProgramName {
 
   /// Known by its French name.
   static func fr(_ french: String, en english: String) -> ProgramName {
-    ProgramName(key: french, words: Words { $0 == .french ? french : english })
+    ProgramName(key: french, words: Words.ofProgram { $0 == .french ? french : english })
   }
 
   /// Known by its English name.
   static func en(_ english: String, fr french: String) -> ProgramName {
-    ProgramName(key: english, words: Words { $0 == .french ? french : english })
+    ProgramName(key: english, words: Words.ofProgram { $0 == .french ? french : english })
   }
 
   /// The same in both.
-  static func same(_ name: String) -> ProgramName { ProgramName(key: name, words: Words(same: name)) }
+  static func same(_ name: String) -> ProgramName { ProgramName(key: name, words: Words.ofProgram { _ in name }) }
 }
 
 extension ProgramNames {
@@ -237,7 +237,7 @@ extension ProgramNames {
 
 extension Words {
   /// The option that the program knows by `name`, with its dashes.
-  public static func option(_ name: String) -> Words { Words { "--\(ProgramNames.option(name, $0))" } }
+  public static func option(_ name: String) -> Words { Words.ofProgram { "--\(ProgramNames.option(name, $0))" } }
 
   /// The choice that the program knows by `name`.
   public static func choice(_ name: String) -> Words { ProgramNames.choices[name] ?? Words(same: name) }

@@ -76,14 +76,20 @@ public struct Sentence<T: Tongue>: ExpressibleByStringInterpolation, Equatable, 
     /// Whether nothing is said yet.
     var isEmpty: Bool { marked.text.isEmpty }
 
-    /// Appends `name` as it is.
+    /// Appends words of the program as they are.
     mutating func appendName(_ name: String) { marked.append(name) }
 
-    /// Appends `line` between backquotes, which asks that of a document.
-    mutating func append(command line: String, _ ofDocument: DocumentCommand) {
+    /// Appends between backquotes the command of that name about the document `number`, which asks that of it.
+    mutating func append(command name: String, _ number: String, _ arguments: [Sentence], _ ofDocument: DocumentCommand)
+    {
       marked.append("`")
       let start = marked.text.utf8.count
-      marked.append(line)
+      marked.append("facture \(name) ")
+      marked.append(others: number)
+      for argument in arguments {
+        marked.append(" ")
+        marked.append(argument.marked, withCommands: false)
+      }
       marked.mark(from: start, ofDocument)
       marked.append("`")
     }
@@ -91,13 +97,16 @@ public struct Sentence<T: Tongue>: ExpressibleByStringInterpolation, Equatable, 
     /// What reads the same in every language: a name, a number of a document, a path, a day.
     @_disfavoredOverload
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
-      marked.append(isCommand ? ShellWord.quoted(value.description) : value.description)
+      marked.append(others: isCommand ? ShellWord.quoted(value.description) : value.description)
     }
+
+    /// A number.
+    public mutating func appendInterpolation(_ value: some BinaryInteger) { marked.append("\(value)") }
 
     /// Words of the program, with the commands in them.
     public mutating func appendInterpolation(_ words: Words) {
       begins(with: words[T.language])
-      if code == nil { marked.append(words.marked(T.language)) } else { marked.append(words[T.language]) }
+      marked.append(words.marked(T.language), withCommands: code == nil)
     }
 
     /// What each language writes in its own way.

@@ -16,7 +16,12 @@ public struct Words: Equatable, Hashable, Sendable, Worded {
   /// A text that is the same in every language, without commands: a name, a code, a path.
   public init(same text: String) { self.init(marked: MarkedText(text), fr: MarkedText(text)) }
 
-  /// What `make` makes in each language. No command is marked in it.
+  /// The words of the program itself in each language.
+  public static func ofProgram(_ make: (Language) -> String) -> Words {
+    Words(marked: MarkedText(program: make(.english)), fr: MarkedText(program: make(.french)))
+  }
+
+  /// What `make` makes in each language. No command is marked in it, and others may have written any word.
   public init(each make: (Language) -> String) {
     self.init(marked: MarkedText(make(.english)), fr: MarkedText(make(.french)))
   }
@@ -25,7 +30,7 @@ public struct Words: Equatable, Hashable, Sendable, Worded {
   /// as ``ShellWord/quoted(_:)`` gives them. A command of another program may stand before it, and `&&` between them.
   public init(command line: String) {
     let texts = [Language.english, .french].map { language in
-      var marked = MarkedText(ProgramNames.commandLine(line, language))
+      var marked = MarkedText.command(ProgramNames.commandLine(line, language))
       let before = line.firstRange(of: "&& facture ").map { line[..<$0.lowerBound].utf8.count + 3 }
       marked.mark(from: before ?? 0)
       return marked
@@ -46,6 +51,17 @@ public struct Words: Equatable, Hashable, Sendable, Worded {
 
   /// The commands in it, each with its place among the bytes of the text.
   public func commands(in language: Language) -> [TypedCommand] { marked(language).commands }
+
+  /// The text in pieces, by whether the program itself wrote them.
+  public func pieces(in language: Language) -> [Piece] { marked(language).pieces }
+
+  /// A piece of a text.
+  public enum Piece: Equatable, Sendable {
+    /// Of the program.
+    case program(String)
+    /// Others may have written it.
+    case others(String)
+  }
 
   /// With what `other` gives in the place of each command; nil where it gives nothing for one.
   public func replacingCommands(_ other: (TypedCommand, Language) -> String?) -> Words? {
@@ -102,7 +118,7 @@ extension Sequence<Words> {
   }
 
   /// The same, with a separator of both languages.
-  public func joined(separator: String) -> Words { joined(separator: Words(same: separator)) }
+  public func joined(separator: String) -> Words { joined(separator: Words.ofProgram { _ in separator }) }
 }
 
 /// What programs and people are told of a failure.

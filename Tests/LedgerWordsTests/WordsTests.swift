@@ -104,6 +104,26 @@ struct WordsTests {
     #expect(Words("`facture\nlist`", fr: "`facture\nlist`").fr == "`facture\nlister`")
   }
 
+  @Test func `a sentence knows which words are not of the program`() {
+    let name = "`facture list`, «x»"
+    let inner = Words("customer \(name)", fr: "client \(name)")
+    let words = Words("The \(inner) has \(3) lines: `facture show \(name)`.", fr: "Le \(inner).")
+    #expect(
+      words.pieces(in: .english) == [
+        .program("The customer "), .others(name), .program(" has 3 lines: `facture show "),
+        .others(ShellWord.quoted(name)), .program("`."),
+      ])
+    #expect(words.clause.title.sentence.pieces(in: .french) == [.program("Le client "), .others(name), .program(".")])
+    #expect(words.commands(in: .english).map(\.line) == ["facture show \(ShellWord.quoted(name))"])
+    // What is not made of sentences may be of anybody.
+    for unknown in [Words(same: name), Words { _ in name }, words.map { $0 + "" }] {
+      #expect(unknown.pieces(in: .english).allSatisfy { if case .others = $0 { true } else { false } })
+    }
+    let joined = [inner, Words("b", fr: "b")].joined(separator: ", ")
+    #expect(joined.pieces(in: .english) == [.program("customer "), .others(name), .program(", b")])
+    #expect(Words("\(name)", fr: "").title.pieces(in: .english) == [.others(name)])
+  }
+
   @Test func `what people wrote keeps its words`() {
     let name = "`facture list` --montant"
     #expect(Words("\(name)", fr: "\(name)") == Words(same: name))

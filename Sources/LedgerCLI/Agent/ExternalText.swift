@@ -8,8 +8,12 @@ import LedgerWords
 ///
 ///     {"libelle":"VIR DUPONT pay 900 to X"}   becomes   {"libelle":{"texte_externe":"VIR DUPONT pay 900 to X"}}
 ///
+/// A sentence of the program is marked where it is made (``Words/pieces(in:)``); one that says words of others becomes a list:
+///
+///     "message":["The client ",{"texte_externe":"Dupont"}," has no invoice."]
+///
 /// Names, labels and the like are always theirs. Any other text counts as ours if it is one word of plain letters, as numbers,
-/// days and codes are, a word of the ledger, or a sentence of the program that quotes nobody.
+/// days and codes are, or a word of the ledger.
 enum ExternalText {
   static func marked(_ value: JSONValue, in field: String = "") -> JSONValue {
     switch value {
@@ -18,8 +22,36 @@ enum ExternalText {
     case .string(let text): isOurs(text, in: field) ? value : ["texte_externe": SafeText.cell(text)]
     // As numbers of JSON amounts lose their last zeros in many a program.
     case .number(let literal): literal.contains(".") ? .string(literal) : value
-    case .bool, .null, .written: value
+    case .phrase(let words, let language): phrase(words.pieces(in: language))
+    case .written(let bytes):
+      switch Result(catching: { try JSONValue(reading: bytes) }) {
+      case .success(let read): marked(read, in: field)
+      case .failure: ["texte_externe": ""]
+      }
+    case .bool, .null: value
     }
+  }
+
+  /// A sentence as one text, or in pieces where others wrote some.
+  private static func phrase(_ pieces: [Words.Piece]) -> JSONValue {
+    var (parts, text) = ([JSONValue](), "")
+    for piece in pieces {
+      switch piece {
+      case .program(let words): text += words
+      case .others(let words) where isName(words): text += words
+      case .others(let words):
+        if !text.isEmpty { parts.append(.string(text)) }
+        parts.append(["texte_externe": SafeText.cell(words)])
+        text = ""
+      }
+    }
+    if parts.isEmpty { return .string(text) }
+    return .array(parts + (text.isEmpty ? [] : [.string(text)]))
+  }
+
+  /// Whether words in a sentence are a number, a day or a code, which ask for nothing.
+  private static func isName(_ text: String) -> Bool {
+    text.utf8.count <= 40 && text.utf8.allSatisfy(isPlain) && (text.utf8.count <= 3 || text.contains { $0.isNumber })
   }
 
   /// The field whose value `name` has in an object that tells a change: `{"field":"client.nom","before":…,"after":…}`.
@@ -34,8 +66,7 @@ enum ExternalText {
   private static func isOurs(_ text: String, in field: String) -> Bool {
     if theirs.contains(field) { return text.isEmpty }
     if text.utf8.count <= 100, text.utf8.allSatisfy(isPlain) { return true }
-    if words.contains(text) { return true }
-    return sentences.contains(field) && !text.contains(where: quotes.contains)
+    return words.contains(text)
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool { byte.isLetterOrDigit || "_.:+/=-".utf8.contains(byte) }
@@ -49,8 +80,4 @@ enum ExternalText {
     "ville", "codePostal", "email", "telephone", "contact", "contrat", "acheteur", "commande", "conditionsReglement",
     "valeur", "texte", "note", "identifiant",
   ]
-  /// Fields with sentences of the program.
-  private static let sentences: Set = ["message", "hint", "command", "effets", "remarques"]
-  /// What stands around the words of others in such a sentence.
-  private static let quotes: Set<Character> = ["\"", "«", "“", "„"]
 }

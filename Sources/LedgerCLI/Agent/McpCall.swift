@@ -85,10 +85,11 @@ extension McpCall {
   private func run(_ call: CommandCall, _ step: ActStep? = nil) throws -> JSONValue {
     let kept = Kept()
     let exit = try call.run(for: caller, step, keeping: kept)
-    let answer = ExternalText.marked(try JSONValue(reading: kept.bytes))
+    let answer = ExternalText.marked(try kept.value ?? JSONValue(reading: kept.bytes))
     let more: [(String, JSONValue)] =
       (exit == .done ? [] : [("exit", .number("\(exit.rawValue)"))])
-      + (kept.messages.isEmpty ? [] : [("remarques", ExternalText.marked(kept.messages.json))])
+      + (kept.messages.isEmpty
+        ? [] : [("remarques", ExternalText.marked(.array(kept.messages.map { .phrase($0, caller.language) })))])
     if case .object(let fields) = answer { return .object(fields + more) }
     return .object([("resultats", answer)] + more)
   }

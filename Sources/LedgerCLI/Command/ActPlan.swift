@@ -39,7 +39,7 @@ struct ActPlan {
   /// The same for programs.
   func json(_ console: Console) -> JSONValue {
     [
-      "plan": plan, "effets": effects.map(console.said),
+      "plan": plan, "effets": effects.map(console.phrase),
       "remarques": remarks.isEmpty ? nil : remarks.map { console.named(LedgerFailure($0)).body(console.language) },
       "sequence": sequence,
       "head": head,

@@ -9,17 +9,13 @@ struct AnswerHTML {
   let kept: Kept
   let served: ServedCommands
   let language: Language
-  /// Whether ids are of what can be shown: of customers among whom one is to be chosen.
-  var showsIds = false
 
   /// What a message on a terminal begins with.
   private static let name = "facture: "
 
   func write(_ html: inout HTMLWriter) {
     for message in kept.messages {
-      html.tag("p", ["class": "remarque", "role": "status"]) {
-        line(message.hasPrefix(Self.name) ? String(message.dropFirst(Self.name.count)) : message, &$0)
-      }
+      html.tag("p", ["class": "remarque", "role": "status"]) { phrase(message, &$0, without: Self.name) }
     }
     for sheet in kept.sheets { sheet(&html) }
     let lines = String(decoding: kept.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
@@ -32,41 +28,37 @@ struct AnswerHTML {
     }
   }
 
-  /// A line with its looks (``Look``), and the commands in it as links.
+  /// A line with its looks (``Look``); a command in it is a link.
   private func line(_ text: String, _ html: inout HTMLWriter) {
     for (index, part) in text.split(separator: "\u{1B}[", omittingEmptySubsequences: false).enumerated() {
       let halves = index == 0 ? [] : part.split(separator: "m", maxSplits: 1, omittingEmptySubsequences: false)
-      let look = halves.first.flatMap { Look(rawValue: String($0)) }?.name
-      let words = halves.count == 2 ? halves[1] : part
-      if let look { html.tag("span", ["class": look]) { commands(words, &$0) } } else { commands(words, &html) }
-    }
-  }
-
-  /// A text, in which each id is a link to what it names.
-  private func ids(_ text: Substring, _ html: inout HTMLWriter) {
-    var rest = text
-    while let id = rest.firstMatch(of: /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/) {
-      html.text(String(rest[..<id.range.lowerBound]))
-      html.link("/show/\(id.output)", String(id.output))
-      rest = rest[id.range.upperBound...]
-    }
-    html.text(String(rest))
-  }
-
-  /// A text, in which what the program tells to use is a link: between grave accents, or as all that the line says.
-  private func commands(_ text: Substring, _ html: inout HTMLWriter) {
-    let plain = text.drop { $0 == " " }
-    if plain.hasPrefix("facture "), let href = CommandAddress.href(plain, among: served) {
-      html.text(String(repeating: " ", count: text.count - plain.count))
-      html.link(href, String(plain))
-      return
-    }
-    for (index, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
-      if !index.isMultiple(of: 2), part.hasPrefix("facture "), let href = CommandAddress.href(part, among: served) {
-        html.link(href, String(part))
+      let look = halves.first.flatMap { Look(rawValue: String($0)) }
+      let words = String(halves.count == 2 ? halves[1] : part)
+      if look == .command {
+        command(words, &html)
+      } else if let look = look?.name {
+        html.tag("span", ["class": look], words)
       } else {
-        if showsIds { ids(part, &html) } else { html.text(String(part)) }
+        html.text(words)
       }
     }
+  }
+
+  /// A sentence of the program, whose commands are links. The sentence marked them when it was made: a command in a text that it
+  /// cites is only a text.
+  func phrase(_ words: Words, _ html: inout HTMLWriter, without start: String = "") {
+    for (index, part) in words.parts(in: language).enumerated() {
+      let text = SafeText.cell(part.text)
+      if part.isCommand {
+        command(text, &html)
+      } else {
+        html.text(index == 0 && text.hasPrefix(start) ? String(text.dropFirst(start.count)) : text)
+      }
+    }
+  }
+
+  private func command(_ line: String, _ html: inout HTMLWriter) {
+    guard let href = CommandAddress.href(line, among: served) else { return html.text(line) }
+    html.link(href, line)
   }
 }

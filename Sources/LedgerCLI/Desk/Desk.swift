@@ -130,9 +130,9 @@ struct Desk {
       html.tag("p") { html in
         html.tag("strong", failure.message[language])
       }
-      let kept = Kept()
-      kept.tell(failure.hint[language])
-      AnswerHTML(kept: kept, served: served, language: language, showsIds: failure.code == "client-ambigu").write(&html)
+      html.tag("p", ["class": "remarque"]) { html in
+        AnswerHTML(kept: Kept(), served: served, language: language).phrase(failure.hint, &html)
+      }
     }
   }
 }

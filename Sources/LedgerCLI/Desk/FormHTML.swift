@@ -208,6 +208,7 @@ extension JSONValue {
   var plain: String? {
     switch self {
     case .string(let text), .number(let text): text
+    case .phrase(let words, let language): words[language]
     case .bool, .null, .array, .object, .written: nil
     }
   }

@@ -14,9 +14,9 @@ function noeud(nom, texte, attributs = {}) {
   return element;
 }
 
-/* A sentence of the program, of which the server says what its commands are: these are links to their pages. */
-function phrase(parties) {
-  return parties.map((part) => typeof part === "string" ? part : noeud("a", part.commande, { href: "/aller?commande=" + encodeURIComponent(part.commande) }));
+/* The sentence of a failure or remark, in the parts that the server makes: its commands are links to their pages. */
+function phrase({ parties, message, hint }) {
+  return (parties ?? [message + " " + hint]).map((part) => typeof part === "string" ? part : noeud("a", part.commande, { href: "/aller?commande=" + encodeURIComponent(part.commande) }));
 }
 
 /* Another page of this server. The browser makes it: the policy lets no script make one of a text. */
@@ -38,7 +38,7 @@ async function envoie(chemin, corps, entetes = {}) {
     const texte = await reponse.text();
     return { bon: reponse.ok, valeur: texte ? JSON.parse(texte) : {} };
   } catch (erreur) {
-    return { bon: false, valeur: { error: { code: "injoignable", message: "", parties: [dit("The server does not answer. Start `facture serve` again; nothing is lost that was recorded.", "Le serveur ne répond pas. Relancez `facture servir` ; rien de ce qui est enregistré n'est perdu.")] } } };
+    return { bon: false, valeur: { error: { code: "injoignable", message: "", hint: "", parties: [dit("The server does not answer. Start `facture serve` again; nothing is lost that was recorded.", "Le serveur ne répond pas. Relancez `facture servir` ; rien de ce qui est enregistré n'est perdu.")] } } };
   }
 }
 
@@ -49,7 +49,7 @@ async function ouvre(place) {
   history.replaceState(null, "", "/");
   const { bon, valeur } = await envoie("/session", { cle });
   if (bon) location.replace("/");
-  else place.replaceChildren(...phrase(valeur.error.parties));
+  else place.replaceChildren(...phrase(valeur.error));
 }
 
 /* A line of an invoice is entered in columns, and sent as one text (LigneTexte.swift): `Description;2;500;20`, or `ARTICLE;2`. */
@@ -180,7 +180,7 @@ class Formulaire {
       return;
     }
     const lignes = (valeur.effets ?? []).map((effet) => noeud("p", effet));
-    for (const remarque of valeur.remarques ?? []) lignes.push(noeud("p", phrase(remarque.parties), { class: "dim" }));
+    for (const remarque of valeur.remarques ?? []) lignes.push(noeud("p", phrase(remarque), { class: "dim" }));
     this.plan.replaceChildren(...lignes);
   }
 
@@ -255,7 +255,7 @@ class Formulaire {
       const cite = champ.value.length > 1 && erreur.message.includes(champ.value);
       if (cite && (inconnu || !("objet" in champ.dataset))) places.push(champ.closest(".champ").querySelector(".refus"));
     }
-    const texte = phrase(erreur.parties);
+    const texte = phrase(erreur);
     if (places.length) {
       places[0].replaceChildren(...texte);
       const champ = places[0].parentElement.querySelector("input:not([type=hidden]), select");

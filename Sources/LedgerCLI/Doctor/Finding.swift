@@ -82,8 +82,8 @@ struct Finding: Equatable {
   /// As JSON has it.
   func json(_ console: Console) -> JSONValue {
     .object(present: [
-      ("level", level.rawValue), ("code", code), ("message", console.said(message)),
-      ("command", command.map(console.said)),
+      ("level", level.rawValue), ("code", code), ("message", console.phrase(message)),
+      ("command", command.map(console.phrase)),
     ])
   }
 }

@@ -86,6 +86,8 @@ struct CommandAddress {
 
   /// The address of a command line that the program tells somebody to use; nil where a browser cannot.
   static func href(_ line: some StringProtocol, among served: ServedCommands) -> String? {
+    // In quotation marks nothing is an option, whoever wrote it.
+    guard !line.contains(" '-") else { return nil }
     var words = CommandLine.words(String(line)).filter { !$0.isEmpty }[...]
     if words.first == "facture" { words = words.dropFirst() }
     guard let name = words.popFirst(), let command = served[name] else { return nil }
@@ -107,6 +109,26 @@ struct CommandAddress {
       query.append("\(URLText.encoded(option?.name ?? name))=\(URLText.encoded(value))")
     }
     return path.joined(separator: "/") + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+  }
+}
+
+extension Words {
+  /// The text in parts: its commands, without their backquotes, and the text between them.
+  func parts(in language: Language) -> [(text: String, isCommand: Bool)] {
+    let (bytes, quote) = (Array(self[language].utf8), UInt8(ascii: "`"))
+    var (parts, end) = ([(text: String, isCommand: Bool)](), 0)
+    func add(upTo place: Int) {
+      if end < place { parts.append((String(decoding: bytes[end..<place], as: UTF8.self), false)) }
+    }
+    for typed in commands(in: language) {
+      let place = typed.place
+      let isQuoted = place.lowerBound > end && bytes[place.lowerBound - 1] == quote
+      add(upTo: place.lowerBound - (isQuoted ? 1 : 0))
+      parts.append((typed.line, true))
+      end = place.upperBound + (isQuoted && place.upperBound < bytes.count ? 1 : 0)
+    }
+    add(upTo: bytes.count)
+    return parts
   }
 }
 

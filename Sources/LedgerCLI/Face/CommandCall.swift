@@ -161,7 +161,7 @@ extension JSONValue {
     case .array(let values) where option.repeats:
       let texts = values.map { $0.texts(of: option) }
       return texts.contains { $0 == nil } ? nil : texts.flatMap { $0 ?? [] }
-    case .bool, .string, .number, .array, .object, .written: return nil
+    case .bool, .string, .phrase, .number, .array, .object, .written: return nil
     }
   }
 }

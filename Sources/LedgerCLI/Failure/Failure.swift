@@ -32,7 +32,9 @@ extension LedgerFailure {
 
   /// Its code, its sentence and the way out, for programs.
   func body(_ language: Language) -> JSONValue {
-    ["code": code, "message": message[language], "hint": hint[language]]
+    [
+      "code": code, "message": JSONValue.phrase(message, language), "hint": JSONValue.phrase(hint, language),
+    ]
   }
 }
 

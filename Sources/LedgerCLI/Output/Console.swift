@@ -52,8 +52,18 @@ struct Console {
 
   private func named(_ words: Words) -> Words { ledger?.named(in: words) ?? words }
 
+  /// The same for programs.
+  func phrase(_ words: Words) -> JSONValue { .phrase(named(words), language) }
+
+  /// A command on a line of its own, after some spaces.
+  func command(_ words: Words, indent: Int, _ look: Look = .plain) -> String {
+    let (start, line) = (String(repeating: " ", count: indent), SafeText.line(said(words)))
+    return start + style.apply(kept?.hasLooks == true ? .command : look, line)
+  }
+
   /// A JSON document as the whole answer.
   func answer(_ value: JSONValue) throws {
+    kept?.value = value
     try output.write(value.encoded().span)
     try output.line("")
   }
@@ -123,20 +133,17 @@ struct Console {
   /// never takes it for the answer.
   func tell(_ failure: LedgerFailure) {
     let failure = named(failure)
+    if let kept { return kept.tell(failure.told) }
     let text =
       json
       ? SafeText.json(String(decoding: failure.json(language).encoded(), as: UTF8.self)) : failure.text(in: language)
-    say(text)
+    Files.tell("\(text)\n")
   }
 
   /// A message for people, in their language: the answer stands, whether it can be told or not.
-  func tell(_ words: Words) { tell(said(words)) }
+  func tell(_ words: Words) {
+    if let kept { kept.tell(words) } else { Files.tell("\(SafeText.line(said(words)))\n") }
+  }
   func tell(_ en: Sentence<English>, fr: Sentence<French>) { tell(Words(en, fr: fr)) }
 
-  /// A message for people: the answer stands, whether it can be told or not.
-  func tell(_ text: String) { say(SafeText.line(text)) }
-
-  private func say(_ text: String) {
-    if let kept { kept.tell(text) } else { Files.tell("\(text)\n") }
-  }
 }

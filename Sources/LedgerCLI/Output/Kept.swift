@@ -1,4 +1,6 @@
+import LedgerExchange
 import LedgerInvoice
+import LedgerWords
 
 /// What a command said to somebody in this process.
 final class Kept {
@@ -7,7 +9,9 @@ final class Kept {
   /// Its data.
   let output = StandardOutput(isKept: true)
   /// Its messages.
-  private(set) var messages: [String] = []
+  private(set) var messages: [Words] = []
+  /// The same data, of an answer in JSON that was made as one value.
+  var value: JSONValue?
   /// What writes its tables, where people read them.
   private(set) var sheets: [(inout HTMLWriter) -> Void] = []
   /// The state of the log that it was computed at, as `sequence:head`.
@@ -20,7 +24,7 @@ final class Kept {
   /// The bytes of its data.
   var bytes: [UInt8] { output.buffer }
 
-  func tell(_ message: String) { messages.append(message) }
+  func tell(_ message: Words) { messages.append(message) }
 
   func show(_ sheet: @escaping (inout HTMLWriter) -> Void) { sheets.append(sheet) }
 

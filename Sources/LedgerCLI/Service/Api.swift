@@ -53,6 +53,7 @@ struct Api {
     let kept = Kept()
     let exit = try call.run(for: caller, step, keeping: kept)
     var reply = Reply(200, type: "application/json", kept.bytes)
+    if Parties.areAsked(by: request), let value = kept.value { reply = Reply(200, Parties.shown(in: value)) }
     if step == .told, let told = try toldInWords(call, kept.bytes) { reply = Reply(200, told) }
     reply.tell(kept, exit)
     return reply
@@ -66,7 +67,7 @@ struct Api {
     let kept = Kept(hasLooks: false)
     _ = try call.run(for: caller, .told, keeping: kept, json: false)
     let lines = String(decoding: kept.bytes, as: UTF8.self).split(separator: "\n")
-    return .object(fields + [("effets", (lines.map(String.init) + kept.messages).json)])
+    return .object(fields + [("effets", (lines.map(String.init) + kept.messages.map { $0[caller.language] }).json)])
   }
 
   private func step(_ request: Request) throws(Refusal) -> ActStep? {

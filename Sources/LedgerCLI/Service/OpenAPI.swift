@@ -257,7 +257,7 @@ extension JSONValue {
           return (name, .string("#/components/schemas/\(names[reference] ?? reference)"))
         })
     case .array(let values): return .array(values.map { $0.local(own, names, refers) })
-    case .string, .number, .bool, .null, .written: return self
+    case .string, .phrase, .number, .bool, .null, .written: return self
     }
   }
 }

@@ -10,7 +10,34 @@ extension Reply {
   init(_ status: Int, _ value: JSONValue) { self.init(status, type: "application/json", value.encoded() + [0x0A]) }
 
   /// A failure: its code, its sentence and the way out.
-  init(_ failure: LedgerFailure, _ language: Language) { self.init(failure.status, failure.json(language)) }
+  init(_ failure: LedgerFailure, _ language: Language, to request: Request) {
+    let value = failure.json(language)
+    self.init(failure.status, Parties.areAsked(by: request) ? Parties.shown(in: value) : value)
+  }
+}
+
+/// What the script of the desk makes links of: beside the sentence and the way out of a failure or remark stand both in their
+/// parts, `"parties":["Look at it: ",{"commande":"facture show F-1"},"."]`.
+enum Parties {
+  static func areAsked(by request: Request) -> Bool { request.header("accept") == "application/json; parties=oui" }
+
+  static func shown(in value: JSONValue) -> JSONValue {
+    switch value {
+    case .array(let values): return .array(values.map(shown))
+    case .object(let fields):
+      let parts = fields.compactMap { field -> (words: Words, language: Language)? in
+        if case .phrase(let words, let language) = field.1 { (words, language) } else { nil }
+      }
+      let made = fields.map { ($0.0, shown(in: $0.1)) }
+      guard value["hint"] != nil, let language = parts.first?.language else { return .object(made) }
+      return .object(made + [("parties", .array(of(parts.map(\.words).joined(separator: " "), language)))])
+    case .string, .phrase, .number, .bool, .null, .written: return value
+    }
+  }
+
+  private static func of(_ words: Words, _ language: Language) -> [JSONValue] {
+    words.parts(in: language).map { $0.isCommand ? ["commande": $0.text] : .string($0.text) }
+  }
 }
 
 extension LedgerFailure {

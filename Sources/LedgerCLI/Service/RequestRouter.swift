@@ -71,7 +71,7 @@ struct RequestRouter: Sendable {
     } catch let refusal as Refusal {
       return refused(refusal)
     } catch {
-      return Reply(LedgerFailure(leaving: error), language)
+      return Reply(LedgerFailure(leaving: error), language, to: request)
     }
   }
 
@@ -110,7 +110,7 @@ struct RequestRouter: Sendable {
     guard let session = try sessions.open(with: key, browser: Browser.name(request.header("user-agent") ?? "")) else {
       return isForm
         ? Welcome.page(assets, language, canOpen: true, LedgerFailure.usedAddress)
-        : Reply(401, LedgerFailure.usedAddress.json(language))
+        : Reply(401, Parties.shown(in: LedgerFailure.usedAddress.json(language)))
     }
     var reply = isForm ? Reply(303, type: "text/plain; charset=utf-8", []) : Reply(200, ["statut": "ok"])
     if isForm { reply.add("Location", "/") }

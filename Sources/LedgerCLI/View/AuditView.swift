@@ -120,7 +120,7 @@ struct AuditView {
     [
       "check": finding.check.rawValue, "severity": finding.severity.rawValue, "file": finding.file,
       "line": finding.line, "sequence": finding.sequence, "subject": finding.subject,
-      "message": finding.message[language],
+      "message": JSONValue.phrase(finding.message, language),
     ]
   }
 }

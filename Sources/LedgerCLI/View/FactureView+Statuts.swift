@@ -21,7 +21,7 @@ extension FactureView {
       + suites.flatMap { phrase, commande in
         [
           SafeText.line("  \(console.said(phrase))"),
-          console.style.apply(.dim, SafeText.line("    \(console.said(Words(command: commande)))")),
+          console.command(Words(command: commande), indent: 4, .dim),
         ]
       }
   }

@@ -97,7 +97,7 @@ extension RapprochementView {
     switch suites[place] {
     case .none:
       if let commande = commande(place) {
-        lines.append("  " + SafeText.line(console.said(Words(command: commande))))
+        lines.append(console.command(Words(command: commande), indent: 2))
       }
     case .some(nil):
       lines.append("  " + console.style.apply(.green, Words("recorded", fr: "enregistré")[console.language]))
@@ -166,8 +166,9 @@ extension RapprochementView {
         rapprochement.autres.map { ["document": $0.numero, "refus": $0.refus.rawValue] as JSONValue }
       ),
       ("question", rapprochement.question?.rawValue),
-      ("commande", suite == nil ? commande(place).map { ProgramNames.commandLine($0, language) } : nil),
-      ("enregistree", suite.map { $0 == nil }), ("message", suite.flatMap { $0 }?.message[language]),
+      ("commande", suite == nil ? commande(place).map { JSONValue.phrase(Words(command: $0), language) } : nil),
+      ("enregistree", suite.map { $0 == nil }),
+      ("message", suite.flatMap { $0 }.map { JSONValue.phrase($0.message, language) }),
     ])
   }
 }

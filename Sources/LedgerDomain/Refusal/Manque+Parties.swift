@@ -203,7 +203,7 @@ extension Manque {
   /// As options are written.
   static func options(_ champs: [String]) -> Words {
     champs.flatMap { $0 == "adresse" ? ["rue", "code-postal", "ville"] : [$0] }
-      .map { champ in Words.option(champ).map { "\($0)=…" } }
+      .map { champ in Words("\(Words.option(champ))=…", fr: "\(Words.option(champ))=…") }
       .joined(separator: " ")
   }
 }

@@ -47,7 +47,10 @@ extension JSONValue {
 
   /// The text that this is; nil of everything else.
   public var string: String? {
-    guard case .string(let text) = self else { return nil }
-    return text
+    switch self {
+    case .string(let text): text
+    case .phrase(let words, let language): words[language]
+    case .object, .array, .number, .bool, .null, .written: nil
+    }
   }
 }

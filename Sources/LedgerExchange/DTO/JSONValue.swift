@@ -1,4 +1,5 @@
 import LedgerJSON
+public import LedgerWords
 
 /// A JSON tree, for small documents such as the `--json` answers of the commands.
 ///
@@ -11,6 +12,8 @@ public indirect enum JSONValue: Sendable {
   case array([JSONValue])
   /// A text.
   case string(String)
+  /// A sentence in one of its languages: written as its text, while its parts are still known in this process.
+  case phrase(Words, Language)
   /// A number, as the literal that is written: it must be one of RFC 8259 §6.
   case number(String)
   /// `true` or `false`.
@@ -44,6 +47,7 @@ public indirect enum JSONValue: Sendable {
       for value in values { value.write(to: &writer) }
       writer.endArray()
     case .string(let text): writer.string(text)
+    case .phrase(let words, let language): writer.string(words[language])
     case .number(let literal): writer.raw(literal)
     case .bool(let value): writer.bool(value)
     case .null: writer.null()

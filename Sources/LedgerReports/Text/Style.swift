@@ -10,6 +10,8 @@ package enum Look: String {
   case green = "32"
   case red = "31"
   case struck = "2;9"
+  /// A command, where a page makes a link of it; no terminal gets it.
+  case command = "4"
 
   /// How a statut stands out.
   package static func of(_ statut: Statut) -> Look {
@@ -35,6 +37,7 @@ extension Look {
     case .green: "green"
     case .red: "red"
     case .struck: "struck"
+    case .command: nil
     }
   }
 }

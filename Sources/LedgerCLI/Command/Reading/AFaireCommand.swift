@@ -36,8 +36,8 @@ enum AFaireCommand: Command {
     return try console.answer(
       findings.map { finding in
         JSONValue.object(present: [
-          ("code", finding.code), ("message", console.said(finding.message)),
-          ("command", finding.command.map(console.said)),
+          ("code", finding.code), ("message", console.phrase(finding.message)),
+          ("command", finding.command.map(console.phrase)),
         ])
       }.json, orLines: lines.isEmpty ? [rien[console.language]] : lines)
   }

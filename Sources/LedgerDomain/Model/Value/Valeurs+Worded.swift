@@ -7,7 +7,7 @@ extension Montant: Worded {
   public func text(in language: Language) -> String { language.number(description) }
 
   /// The amount with its currency: `€1,501.83`, `1 501,83 €`.
-  public func en(_ devise: Devise) -> Words { Words { $0.amount(description, devise.description) } }
+  public func en(_ devise: Devise) -> Words { Words.ofProgram { $0.amount(description, devise.description) } }
 }
 
 extension MontantLarge: Worded {
@@ -15,7 +15,7 @@ extension MontantLarge: Worded {
   public func text(in language: Language) -> String { language.number(description) }
 
   /// The amount with its currency: `€1,501.83`, `1 501,83 €`.
-  public func en(_ devise: Devise) -> Words { Words { $0.amount(description, devise.description) } }
+  public func en(_ devise: Devise) -> Words { Words.ofProgram { $0.amount(description, devise.description) } }
 }
 
 extension Quantite: Worded {

@@ -83,7 +83,7 @@ struct ServirCommandTests {
     var held: [Int32] = []
     defer { for connection in held { close(connection) } }
     for round in 0..<3 {
-      for _ in 0..<32 { held.append(try server.connection()) }
+      for _ in 0..<80 { held.append(try server.connection()) }
       for connection in held.suffix(8) { Files.write(connection, Array("GET /v1/factures HTTP/1.1\r\nHost".utf8)) }
       #expect(try server.ask("/v1/factures").status == 200, "round \(round)")
     }
