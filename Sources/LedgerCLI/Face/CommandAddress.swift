@@ -86,7 +86,7 @@ struct CommandAddress {
 
   /// The address of a command line that the program tells somebody to use; nil where a browser cannot.
   static func href(_ line: some StringProtocol, among served: ServedCommands) -> String? {
-    // In quotation marks nothing is an option, whoever wrote it.
+    // A quoted word with a dash is a text, and no option: its link would say something else.
     guard !line.contains(" '-") else { return nil }
     var words = CommandLine.words(String(line)).filter { !$0.isEmpty }[...]
     if words.first == "facture" { words = words.dropFirst() }

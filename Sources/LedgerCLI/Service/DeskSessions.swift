@@ -85,7 +85,7 @@ extension DeskSessions {
     try Files.makeDirectories(above: path)
     var result: Swift.Result<Result, any Error>?
     try LedgerFailure.wrap {
-      try WholeFile.locked(path, on: Files.disk) { () throws(LogFailure) in
+      try WriterLock.holding("\(path).lock", on: Files.disk) { () throws(LogFailure) in
         do {
           var state = try state()
           state.entries.removeAll { $0.until <= Self.now }

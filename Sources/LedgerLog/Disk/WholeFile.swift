@@ -25,14 +25,6 @@ package enum WholeFile {
     return Array(bytes.prefix(count))
   }
 
-  /// Does `body` while no other process or thread that asks for the same lock does; the lock is a file beside it.
-  package static func locked<Result>(
-    _ path: String, on disk: any Disk, _ body: () throws(LogFailure) -> Result
-  ) throws(LogFailure) -> Result {
-    let lock = try WriterLock.open("\(path).lock", .createOrAppend, on: disk, timeoutMs: WriterLock.timeoutMs)
-    return try withExtendedLifetime(lock) { () throws(LogFailure) in try body() }
-  }
-
   /// Replaces it durably, or makes it. Throws `.io`.
   package static func replace(_ path: String, _ bytes: [UInt8], on disk: any Disk) throws(LogFailure) {
     let partial = "\(path).new"

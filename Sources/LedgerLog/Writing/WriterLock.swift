@@ -37,5 +37,13 @@ package enum WriterLock {
     }
   }
 
+  /// Does `body` while no other process or thread holds the lock of the file `path`, which is made where it is missing.
+  package static func holding<Result>(
+    _ path: String, on disk: any Disk, _ body: () throws(LogFailure) -> Result
+  ) throws(LogFailure) -> Result {
+    let lock = try open(path, .createOrAppend, on: disk, timeoutMs: timeoutMs)
+    return try withExtendedLifetime(lock) { () throws(LogFailure) in try body() }
+  }
+
   private static var longestPauseMs: Int { 50 }
 }
