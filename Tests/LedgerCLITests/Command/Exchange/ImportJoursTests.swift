@@ -1,0 +1,53 @@
+import Testing
+
+/// The days of imported documents, their numbers, and what a dry run tells of each.
+struct ImportJoursTests {
+  /// A document of JSON with that id, number and date.
+  private static func document(_ id: Int, _ numero: String, _ date: String, designation: String = "x") -> String {
+    """
+    {"id":"00000000-0000-7000-8000-00000000000\(id)","numero":"\(numero)","dateFacture":"\(date)","tva":20,\
+    "conditionsPaiement":"Virement","remisePourcentage":0,"statut":"Envoyée","notes":"","client":{"nom":"C"},\
+    "lignes":[{"designation":"\(designation)","quantite":1,"prixUnitaire":1}]}
+    """
+  }
+
+  @Test(
+    arguments: ["UTC", "Europe/Paris", "America/New_York"],
+    [
+      ("2026-01-01T00:00:00+01:00", "2026-01-01"), ("2026-07-01T00:00:00+02:00", "2026-07-01"),
+      ("2025-12-31T23:30:00-05:00", "2025-12-31"), ("2026-01-01T00:00:00+00:00", "2026-01-01"),
+      ("2026-03-02T00:00:00Z", "2026-03-02"),
+    ])
+  func `an instant with an offset is the day that its writer's clock showed`(
+    zone: String, jour: (texte: String, attendu: String)
+  ) throws {
+    let ledger = try TestLedger()
+    ledger.program.environment["TZ"] = zone
+    #expect(ledger.program.run(["import", "-"], input: Self.document(1, "X-1", jour.texte)).exit == 0)
+    #expect(
+      ledger.run("show", "X-1", "--json").output.contains("\"dateFacture\":\"\(jour.attendu)\""), "\(zone) \(jour)")
+  }
+
+  @Test func `one number in two years is two documents in JSON too`() throws {
+    let ledger = try TestLedger()
+    let deux = [Self.document(1, "17", "2025-03-02"), Self.document(2, "17", "2026-03-02")].joined(separator: "\n")
+    let outcome = ledger.program.run(["import", "-"], input: deux)
+    #expect(outcome.exit == 0 && outcome.output.contains("this document is 17/2026"), "\(outcome)")
+    let encore = ledger.program.run(["import", "-"], input: deux)
+    #expect(encore.answer == "2 read, 0 imported, 2 unchanged, 0 refused", "\(encore)")
+    let meme = ledger.program.run(["import", "-"], input: Self.document(3, "17", "2026-04-02"))
+    #expect(meme.exit == 1, "\(meme)")
+    #expect(ledger.run("audit").exit == 0)
+  }
+
+  @Test func `a dry run tells of each document whether it can leave again`() throws {
+    let ledger = try TestLedger()
+    let xml = ledger.importe(FichierUBL(), "--dry-run")
+    #expect(xml.output.contains("120.00 EUR, 1 line, Client Neutre SAS. It can leave again as a file."), "\(xml)")
+    let json = ledger.program.run(["import", "-", "--dry-run"], input: Self.document(1, "X-1", "2026-03-02"))
+    #expect(json.output.contains("It cannot leave this ledger as a file"), "\(json)")
+    let machine = ledger.importe(FichierUBL(), "--dry-run", "--json").output
+    #expect(machine.contains("\"peutSortir\":true"), "\(machine)")
+    #expect(ledger.run("list", "--json").output == "[]\n")
+  }
+}
