@@ -1,4 +1,5 @@
 public import LedgerJSON
+import LedgerWords
 
 /// Values of a form that nobody declared.
 extension JSONValue {
