@@ -124,7 +124,7 @@ class Document:
         for part, amount in zip(self.parts, amounts):
             amount = [sign * value for value in amount]
             part.left = minus(part.left, amount)
-            name = {"ecart": "small", "escompte": "discount", "perte": "lost"}[kind]
+            name = {"ecart": "small", "arrondi": "small", "escompte": "discount", "perte": "lost"}[kind]
             setattr(part, name, plus(getattr(part, name), amount))
 
     def due(self, part, day, limit):
@@ -150,7 +150,7 @@ def events(document, place):
     for rank, fact in enumerate(document.said["faits"]):
         end = fact.get("a")
         within = fact["de"] == end
-        given = fact["genre"] in ("perte", "escompte", "ecart")
+        given = fact["genre"] not in ("argent", "imputation")
         yield fact["de"], 2 if within else 4 if given else 3, first, place, rank * 2, ("fact", rank, 1)
         if end:
             yield end, 2 if within else 1, first, place, rank * 2 + 1, ("fact", rank, -1)
