@@ -44,8 +44,10 @@ extension Iban {
   /// Whether `texte` has the form of an IBAN, right or wrong: it is not another id.
   static func ressemble(_ texte: String) -> Bool {
     let signes = Array(serre(texte).utf8)
-    return (15...34).contains(signes.count) && signes.prefix(2).allSatisfy(Modulo97.estUneLettre)
-      && signes[2..<4].allSatisfy(Modulo97.estUnChiffre)
+    guard signes.count >= 4, signes.prefix(2).allSatisfy(Modulo97.estUneLettre),
+      signes[2..<4].allSatisfy(Modulo97.estUnChiffre)
+    else { return false }
+    return (15...34).contains(signes.count) || signes.starts(with: "FR".utf8)
   }
 
   /// Its letters and digits, in capitals.
