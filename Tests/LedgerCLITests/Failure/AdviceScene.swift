@@ -246,6 +246,9 @@ extension AdviceScene {
   /// Codes of the domain that propose a command, for which there is no scene, and why.
   static let without: [String: String] = [
     "acompte-annule": audited,
+    "acompte-ouvert": imported,
+    "client-perdu": elsewhere,
+    "paiement-apres-envoi": elsewhere,
     "avance-differente": imported,
     "avoir-non-deduit": elsewhere,
     "avoir-partiel": imported,
