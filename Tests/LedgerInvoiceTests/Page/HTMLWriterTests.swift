@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [("20", "20\u{A0}%"), ("5.5", "5,5\u{A0}%"), ("1.05", "1,05\u{A0}%"), ("0", "0\u{A0}%")])
-  func `a percentage`(rate: String, french: String) { #expect(written { $0.pourcentage(.de(rate)) } == french) }
+  func `a percentage`(rate: String, french: String) { #expect(written { $0.pourcentage(Taux.de(rate)) } == french) }
 
   @Test(arguments: [("2", "2"), ("-0.5", "\u{2212}0,5"), ("1234.5678", "1\u{202F}234,5678")])
   func `a quantity`(quantity: String, french: String) { #expect(written { $0.quantite(.de(quantity)) } == french) }

@@ -87,7 +87,7 @@ import Testing
     #expect(written { $0.montant(.de("1234567.5"), .euro, retire: true) } == montant)
     #expect(written { $0.montant(.de("-1234567.5"), .euro) } == montant)
     #expect(written { $0.prix(.de("1.123456"), .de("CHF")) } == prix)
-    #expect(written { $0.pourcentage(.de("5.5")) } == taux)
+    #expect(written { $0.pourcentage(Taux.de("5.5")) } == taux)
     #expect(written { $0.jour(.le("2026-03-01")) } == "<span class=\"j\">\(jour)</span>")
   }
 
