@@ -1,3 +1,4 @@
+import LedgerTestLogs
 import LedgerTestSupport
 import Testing
 
