@@ -67,7 +67,7 @@ import Testing
       let (reste, credit) = (try livre.reste(.f1), try livre.reste(.a1))
       let montant = Montant(centimes: Int64.random(in: 1...max(1, min(reste, credit)), using: &rng))
       let id = ReglementID.exemple(0xB0, UInt64(place))
-      let facture = try #require(try livre.memory.facture(.f1))
+      let facture = try #require(livre.memory.facture(.f1))
       let dernier = facture.paiements.last { !$0.estAnnule }?.id
       let estImpute = facture.comptee.situation.imputation(.a1) != nil
       switch Int.random(in: 0..<4, using: &rng) {
