@@ -209,6 +209,9 @@ extension AdviceScene {
       "client-efface", "facture creer-client --nom=Anne --nature=particulier > anne", "facture effacer Anne",
       refuses: "creer $(tail -n 1 anne)"),
     AdviceScene(
+      "client-perdu", "facture creer-client --nom=Anne --nature=particulier > anne", "rm -r la/prives",
+      refuses: "creer $(tail -n 1 anne)"),
+    AdviceScene(
       "emetteur-inconnu", "rm -rf la && facture ouvrir la",
       refuses: "export flux10 --depuis=2026-03-01 --jusqua=2026-03-31"),
     AdviceScene(

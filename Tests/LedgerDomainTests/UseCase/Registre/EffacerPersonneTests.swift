@@ -104,9 +104,17 @@ struct EffacerPersonneTests {
     let gone = before.and(.cas(effacer()))
     var creer = CreerFacture(.f1)
     creer.clientId = .c1
-    gone.when(creer).thenRefuses("client-efface", naming: "prives/")
+    gone.when(creer).thenRefuses("client-efface", naming: "erased")
     before.and(.brouillon { $0.clientId = .c1 }).and(.cas(effacer())).when(EnvoyerFacture(.f1))
       .thenRefuses("client-efface")
+  }
+
+  @Test func `no document is made for a client whose name is lost`() {
+    let lost = Client(id: .c1, nom: Client.nomPerdu, nature: .particulier)
+    #expect(lost.estPerdu && lost.estSansNom && !lost.estEfface)
+    var creer = CreerFacture(.f1)
+    creer.clientId = .c1
+    given(.cas(CreerClient(lost))).when(creer).thenRefuses("client-perdu", naming: "prives/")
   }
 
   @Test func `a private person is always confidential`() {
