@@ -43,6 +43,8 @@ struct WritingCommandTests {
   @Test(arguments: [
     (Scene.draft, ["creer"], "F-[0-9]{4}-0002|F-[0-9]{4}-0001"),
     (.draft, ["creer", "--date=2026-05-04", "--echeance="], "F-2026-0002"),
+    (.draft, ["creer", "--date=2026-05-04", "-l", "Greffe;1;45;debours"], "F-2026-0002"),
+    (.draft, ["creer", "--date=2026-05-04", "-l", "Greffe;1;45;VATEX-EU-79-C"], "F-2026-0002"),
     (.draft, ["modifier", "{F}", "--notes=Merci", "--client="], numero),
     (.draft, ["modifier", "{F}", "--conditions=cheque"], numero),
     (.draft, ["appliquer-remise", "{F}", "--pourcentage=12.5"], numero),
@@ -91,6 +93,7 @@ struct WritingCommandTests {
     (.draft, ["modifier-client", "Durand", "--nom=X"], "client-inconnu"),
     (.draft, ["modifier-client", "Dupont", "--nom=Dupont"], "rien-ne-change"),
     (.draft, ["creer", "--client=Durand"], "client-inconnu"),
+    (.draft, ["creer", "-l", "Greffe;1;45;20;debours"], "debours-taxe"),
     (.draft, ["creer", "--client=0190f3a2-7c1e-7d3b-9a55-2f6c1e8b4d70"], "client-inconnu"),
     (.draft, ["creer", "--date=2026-01-01"], "date-avant-serie"),
     (.draft, ["modifier", "{F}", "--date=2025-03-02"], "date-hors-annee"),

@@ -59,9 +59,8 @@ public struct TaxationDemandee: Hashable, Sendable {
   private func deboursDemande(_ ligne: LigneFacture, _ modifiee: LigneModifiee) -> MotifExoneration? {
     var changee = ligne
     modifiee.apply(to: &changee)
-    guard changee.nature == .debours, ligne.exoneration == nil, taux == .inchange, categorie ?? .exonere == .exonere
-    else { return nil }
-    return (changee.imposition?.categorie ?? .exonere) == .exonere ? .debours : nil
+    guard taux == .inchange, categorie ?? .exonere == .exonere, changee.estUnDeboursSansMotif else { return nil }
+    return .debours
   }
 
   /// The taxation of the requested category; nil where the line keeps the rate of the document.
@@ -111,11 +110,20 @@ extension LigneFacture {
     registre?.estEnFranchise == true && imposition ?? Imposition(tva) == Imposition(.zero)
   }
 
-  /// The same line of `facture`, with the exemption of the seller, if it is exempt, and the texts of its law.
+  /// Whether the line is a disbursement that says nothing of VAT.
+  fileprivate var estUnDeboursSansMotif: Bool {
+    nature == .debours && exoneration == nil && (imposition?.categorie ?? .exonere) == .exonere
+  }
+
+  /// The same line of `facture`, with the exemption of the seller, if it is exempt, or of a disbursement, and the texts of its law.
   func selonLaLoi(_ view: RegistreView, _ facture: Facture) -> LigneFacture {
     let (loi, langue) = (view.registre?.loi ?? .france, view.langue(facture))
     var ligne = self
-    if estFranchisee(view.registre, tva: facture.tva) {
+    if exoneration?.motif == MotifExoneration.debours.code, nature == nil { ligne.nature = .debours }
+    if estUnDeboursSansMotif {
+      ligne.imposition = MotifExoneration.debours.imposition
+      ligne.exoneration = loi.exoneration(.debours, langue)
+    } else if estFranchisee(view.registre, tva: facture.tva) {
       ligne.imposition = MotifExoneration.franchise.imposition
       ligne.exoneration = loi.exoneration(.franchise, langue)
     } else if let motif = exoneration?.motif.flatMap(MotifExoneration.init), exoneration == Exoneration(motif) {
