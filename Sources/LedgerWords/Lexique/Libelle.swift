@@ -12,7 +12,7 @@ package struct Libelle: Sendable {
   package init(same text: StaticString) { (en, fr) = (text, text) }
 
   /// As a title or in a cell.
-  package var words: Words { Words { text(in: $0) } }
+  package var words: Words { Words.ofProgram { text(in: $0) } }
 
   /// As `language` writes it.
   package func text(in language: Language) -> String {
@@ -36,15 +36,16 @@ package protocol Nomme: Worded {
 
 extension Nomme {
   /// Its name, as a title or in a cell.
-  package var words: Words { Words { text(in: $0) } }
+  package var words: Words { Words.ofProgram { text(in: $0) } }
 
   /// As `language` writes it.
   package func text(in language: Language) -> String { libelle.text(in: language) }
 
   /// Its name within a sentence: in small letters, but for an abbreviation.
   package var minuscule: Words {
-    words.map { text in
-      text.dropFirst().first?.isUppercase == true ? text : text.prefix(1).lowercased() + text.dropFirst()
+    Words.ofProgram { language in
+      let text = text(in: language)
+      return text.dropFirst().first?.isUppercase == true ? text : text.prefix(1).lowercased() + text.dropFirst()
     }
   }
 }
