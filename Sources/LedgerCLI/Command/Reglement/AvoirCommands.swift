@@ -73,7 +73,9 @@ enum CreerAvoirCommand: WritingCommand {
   }
 
   static func useCase(_ arguments: Arguments, in registre: inout some Ledger) throws -> any UseCase {
-    if let client = arguments[Options.client.ofNew] { return try surUnePeriode(client, arguments, &registre) }
+    if arguments.takes(Options.client), let client = arguments[Options.client.ofNew] {
+      return try surUnePeriode(client, arguments, &registre)
+    }
     let origine = try registre.document(arguments[Argument.facture])
     let lignes = arguments[lignes]
     if lignes != nil, arguments[reste] { throw UsageError.contraryOptions(Self.lignes.place, reste.place) }
