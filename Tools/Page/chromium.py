@@ -40,6 +40,16 @@ class Chromium(browser.Browser):
         for domain in ("Page", "Network", "Runtime", "Log"):
             self.call(f"{domain}.enable")
 
+    def end(self):
+        """Killed, it would lose the cookies of the last half minute."""
+        try:
+            self.session = None
+            self.call("Browser.close")
+            self.processes[0].wait(10)
+        except (AttributeError, IndexError, OSError, RuntimeError, subprocess.TimeoutExpired):
+            pass  # It did not start, or ended already.
+        super().end()
+
     def call(self, method, **params):
         """Asks for `method`, and waits for its answer."""
         self.count += 1
