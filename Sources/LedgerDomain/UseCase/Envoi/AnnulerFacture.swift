@@ -66,7 +66,7 @@ public struct AnnulerFacture: UseCase {
     _ facture: FactureID, _ avoirId: FactureID, _ view: inout RegistreView, into facts: inout [Fact]
   ) throws(Refus) {
     var creer = CreerAvoir(facture, id: avoirId, .reste)
-    creer.date = date
+    (creer.date, creer.avecReprises) = (date, true)
     try view.decide(creer, into: &facts)
     var envoyer = EnvoyerFacture(avoirId, dateEnvoi: date)
     envoyer.estComplet = false

@@ -36,6 +36,8 @@ public struct CreerAvoir: UseCase {
   public let choix: Choix
   /// The date of the avoir; by default today.
   public var date: Jour?
+  /// Whether the rest of an acompte includes the part that final invoices took back: sending it is then refused.
+  var avecReprises = false
   /// Whether it is also sent.
   public var envoye = false
   /// The day from which the sending counts; nil: today.
@@ -98,7 +100,7 @@ public struct CreerAvoir: UseCase {
   }
 
   private func reste(de facture: Facture, _ view: RegistreView) throws(Refus) -> ([LigneFacture], remise: Taux) {
-    if facture.typeDocument == .acompte {
+    if facture.typeDocument == .acompte, !avecReprises {
       let acompte = try ResteAcompte(facture.comptee, dans: view)
       if let finale = acompte.finale { return (try lignes(acompte, de: facture, finale), .zero) }
     }

@@ -408,7 +408,7 @@ struct ReportCommandTests {
     (["vente"], "argument-inattendu", "Did you mean sales?"), (["sale"], "argument-inattendu", "Did you mean sales?"),
     (
       ["zzz"], "argument-inattendu",
-      "It is one of sales, vat, aging, statement, numbers, receipts, settlements, reconciliation, receipts-book, deposits, closings."
+      "It is one of sales, vat, eu-sales, aging, statement, numbers, receipts, settlements, reconciliation, receipts-book, deposits, closings."
     ),
     (["releve"], "argument-manquant", "Give the id, the name or the SIREN of one: `facture list clients` shows them."),
     (["ventes", "Dupont"], "argument-inattendu", "Only statement takes a customer."),
