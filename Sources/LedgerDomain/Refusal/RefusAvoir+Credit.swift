@@ -27,11 +27,11 @@ extension RefusAvoir {
     _ taux: Imposition, _ nature: NatureLigne, _ montant: MontantLarge, reste: MontantLarge, _ origine: String
   ) -> Self {
     Self("avoir-autre-nature", futAdmis: true) { numero in
-      let (en, fr) = nature == .service ? ("services", "services") : ("goods", "biens")
+      let nom = nature == .service ? Words("services", fr: "services") : Words("goods", fr: "biens")
       return Dit(
-        "\(numero) credits \(montant) of \(en) at \(taux), and \(reste) of them is left there to credit of \(origine).",
+        "\(numero) credits \(montant) of \(nom) at \(taux), and \(reste) of them is left to credit on \(origine).",
         fr:
-          "\(numero) crédite \(montant) de \(fr) à \(taux), et il y reste \(reste) de \(fr) à créditer sur \(origine).",
+          "\(numero) crédite \(montant) de \(nom) à \(taux), et il en reste \(reste) à créditer sur \(origine).",
         remede: "A credit note keeps the nature of the credited lines: give its lines those of \(origine). "
           + "`facture show \(origine)` shows them.",
         fr: "Un avoir garde la nature des lignes créditées : donnez à ses lignes celles de \(origine). "
