@@ -46,8 +46,8 @@ enum ServirCommand: Command {
     about: Words(
       """
       Serves one ledger on this machine until SIGTERM or Ctrl-C. The first line is a link for a browser: it opens one session,
-      once. The session lasts for 180 days, whether the server or the browser is started again; --lien gives another link at any
-      time, for a second browser or person. The second line is what programs show: a header. It reads only, unless --ecriture
+      once. The session lasts for 180 days, whether the server or the browser is started again; --lien gives another link at
+      any time, for a second browser or person. The second line is what programs show: a header. It reads only, unless --ecriture
       says more. No other machine reaches it: --derriere names the server in front that asks who comes. Requests are logged on
       standard error, as JSON lines.
       """,

@@ -40,7 +40,7 @@ struct CompletionsTests {
   func `what fits is proposed`(line: String, expected: [String]) { #expect(candidates(line) == expected) }
 
   @Test(arguments: [
-    ("facture report v", ["vat"]), ("facture report vent", ["ventes"]),
+    ("facture report v", ["vat"]), ("facture report vent", ["ventes", "ventes-ue"]),
     ("facture export f", ["facturx", "fec", "flux10"]),
     ("facture list c", ["credit-notes", "clients"]), ("facture list --sort=-ba", ["--sort=-balance"]),
     ("facture report tva --by=", ["--by=day", "--by=month", "--by=quarter"]),
@@ -50,7 +50,8 @@ struct CompletionsTests {
     ("facture cancel-payment F-1 ", ["payment-of-F-1"]), ("facture cancel-refund A-1 re", ["refund-of-A-1"]),
     ("facture config l", ["ledger", "language"]),
     ("facture seller --vat-when-invoiced=", ["--vat-when-invoiced=yes", "--vat-when-invoiced=no"]),
-    ("facture send ", ["F-2026-0002"]), ("facture create --nature=", ["--nature=goods", "--nature=service"]),
+    ("facture send ", ["F-2026-0002"]),
+    ("facture create --nature=", ["--nature=goods", "--nature=service", "--nature=disbursement"]),
   ])
   func `choices are proposed in the language`(line: String, expected: [String]) {
     #expect(candidates(line, .english) == expected)

@@ -102,7 +102,7 @@ struct ListCommandTests {
     try ledger.done("modifier-client", "Dupont", "--ville=Lyon, 3e")
     let heads =
       "nom,siren,siret,numeroTVA,email,telephone,rue,complement,codePostal,ville,pays,adresseElectronique,nature,avances,id,profil,"
-      + "identifiantLegal,autreIdentifiant,contact,langue"
+      + "identifiantLegal,autreIdentifiant,contact,langue,codeComptable"
     let clients = ledger.run("list", "clients", "--format=csv").output.split(separator: "\r\n")
     #expect(clients[0] == heads)
     #expect(clients[1].hasPrefix("Dupont,,,,,,,,,\"Lyon, 3e\",,"))

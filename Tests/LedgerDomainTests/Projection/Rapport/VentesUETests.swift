@@ -55,7 +55,7 @@ struct VentesUETests {
       Self.clients + [
         .le("2026-04-10"), Self.facture(.f1, .c1, [bien, service]), Self.facture(.f2, .c2, [service]),
         Self.facture(.f3, .c1, [bien]), .cas(CreerAvoir(.f1, id: .a1, .lignes([.l1])), EnvoyerFacture(.a1)),
-        Self.facture(.exemple(0xFA, 9), .exemple(0xC0, 3), [service, LigneFacture.the]),
+        Self.facture(.exemple(0xFA, 9), .exemple(0xC0, 3), [service, LigneFacture.cafe]),
       ])
     #expect(
       biens == [
