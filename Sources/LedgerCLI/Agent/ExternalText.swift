@@ -49,9 +49,10 @@ enum ExternalText {
     return .array(parts + (text.isEmpty ? [] : [.string(text)]))
   }
 
-  /// Whether words in a sentence are a number, a day or a code, which ask for nothing.
+  /// Whether words in a sentence are a number, a day or a code, which ask for nothing: no word of more than four letters is in them.
   private static func isName(_ text: String) -> Bool {
-    text.utf8.count <= 40 && text.utf8.allSatisfy(isPlain) && (text.utf8.count <= 3 || text.contains { $0.isNumber })
+    text.utf8.count <= 40 && text.utf8.allSatisfy(isPlain)
+      && text.split(whereSeparator: { !$0.isLetter }).allSatisfy { $0.count <= 4 }
   }
 
   /// The field whose value `name` has in an object that tells a change: `{"field":"client.nom","before":…,"after":…}`.

@@ -54,18 +54,27 @@ struct EdgesTests {
   /// The same as JSON writes it.
   private static let escaped = #"Dupont\u001b[2J\u009b2J\u001b]0;x\u0007\u202e\u2066\u2028\u007f"#
 
-  /// A ledger in which every text that may be hostile is.
-  private static func hostileLedger() throws -> (ledger: TestLedger, numero: String) {
+  /// The same without what XML cannot hold: such a text can be sent.
+  private static let sendable = "Dupont\u{9B}2J\u{202E}\u{2066}\u{2028}\u{7F}"
+
+  /// A ledger in which every text that may be hostile is: a draft, and a sent document.
+  private static func hostileLedger() throws -> (ledger: TestLedger, draft: String, sent: String) {
     let ledger = try TestLedger()
-    let client = try ledger.done("creer-client", "--nom=\(hostile)", "--ville=\(hostile)", "--telephone=\(hostile)")
-    let numero = try ledger.done("creer", "--client=\(client)", "--notes=\(hostile)", "--commentaire=\(hostile)")
+    let (first, draft) = try document(hostile, in: ledger)
+    try ledger.done("modifier-client", first, "--nom=\(hostile)2")
+    let (_, sent) = try document(sendable, in: ledger)
+    try ledger.done("envoyer", sent)
+    try ledger.done("enregistrer-paiement", sent, "--montant=1", "--reference=\(hostile)")
+    return (ledger, draft, sent)
+  }
+
+  private static func document(_ text: String, in ledger: TestLedger) throws -> (client: String, numero: String) {
+    let client = try ledger.done("creer-client", "--nom=\(text)", "--ville=\(text)", "--telephone=\(text)")
+    let numero = try ledger.done("creer", "--client=\(client)", "--notes=\(text)", "--commentaire=\(text)")
     try ledger.done(
-      "ajouter-ligne", numero, "--designation=\(hostile)", "--quantite=1", "--prix-unitaire=10",
-      "--reference-commande=\(hostile)")
-    try ledger.done("modifier-client", client, "--nom=\(hostile)2")
-    try ledger.done("envoyer", numero)
-    try ledger.done("enregistrer-paiement", numero, "--montant=1", "--reference=\(hostile)")
-    return (ledger, numero)
+      "ajouter-ligne", numero, "--designation=\(text)", "--quantite=1", "--prix-unitaire=10",
+      "--reference-commande=\(text)")
+    return (client, numero)
   }
 
   /// Whether a terminal would show all of it, but for the ends of lines.
@@ -80,7 +89,7 @@ struct EdgesTests {
   }
 
   @Test func `no text of a ledger commands a terminal, in any command and any form`() throws {
-    let (ledger, numero) = try Self.hostileLedger()
+    let (ledger, numero, sent) = try Self.hostileLedger()
     ledger.program.environment["NO_COLOR"] = "1"
     let commands = [
       ["list"], ["list", "clients"], ["show", numero], ["show", "\(Self.hostile)2"], ["history", numero], ["replay"],
@@ -91,7 +100,9 @@ struct EdgesTests {
       ["show", numero, Self.hostile], ["ouvrir", "/proc/\(Self.hostile)"], ["report", "ventes"],
       ["report", "ventes", "--par=client"], ["report", "balance-agee"], ["report", "numeros"],
       ["report", "releve", "\(Self.hostile)2"], ["report", "releve", Self.hostile], ["report", Self.hostile],
-      ["diff", "0", "6"], ["diff", Self.hostile, "1"],
+      ["diff", "0", "6"], ["diff", Self.hostile, "1"], ["show", sent], ["history", sent],
+      ["replay", "--facture=\(sent)"],
+      ["report", "releve", Self.sendable],
     ]
     for command in commands {
       let piped = ledger.program.run(command)
@@ -104,12 +115,12 @@ struct EdgesTests {
         #expect(Self.isHarmless(shown), "\(form): \(shown.debugDescription)")
       }
     }
-    let csv = ledger.program.runOnTerminal(["report", "releve", "\(Self.hostile)2", "--format=csv"]).output
+    let csv = ledger.program.runOnTerminal(["report", "releve", Self.sendable, "--format=csv"]).output
     #expect(csv.contains("Dupont") && Self.isHarmless(csv), "\(csv.debugDescription)")
   }
 
   @Test func `what an import refuses and what an audit finds do no harm`() throws {
-    let (ledger, _) = try Self.hostileLedger()
+    let ledger = try Self.hostileLedger().ledger
     let refused = """
       {"id":"\(Self.escaped)","numero":"\(Self.escaped)","statut":"\(Self.escaped)"}
       {"numero":"X","\(Self.escaped)":1,"\(Self.escaped)":2}
@@ -131,7 +142,7 @@ struct EdgesTests {
   }
 
   @Test func `JSON on a terminal says the same`() throws {
-    let (ledger, numero) = try Self.hostileLedger()
+    let (ledger, numero, _) = try Self.hostileLedger()
     let shown = ledger.program.runOnTerminal(["show", numero, "--json"]).output
     #expect(shown.contains(#"\u009b2J\u001b]0;x\u0007\u202e\u2066\u2028\u007f"#), "\(shown)")
   }
