@@ -3,7 +3,7 @@ import LedgerWords
 /// What a register, another body or the books call a party.
 extension RefusClient {
   /// The text is no code of an account of a client.
-  static func codeInvalide(_ code: String) -> Self {
+  public static func codeInvalide(_ code: String) -> Self {
     Self(
       "code-comptable-invalide",
       "\(Texte.cite(code)) is not the code of a customer's account.",
@@ -15,7 +15,7 @@ extension RefusClient {
   }
 
   /// The code has the form of default codes.
-  static func codeParRang(_ code: String) -> Self {
+  public static func codeParRang(_ code: String) -> Self {
     Self(
       "code-comptable-reserve",
       "\(code) is a code that customers without one of their own get.",
@@ -25,7 +25,7 @@ extension RefusClient {
   }
 
   /// That client has the code.
-  static func codePris(_ code: String, _ client: FicheClient) -> Self {
+  public static func codePris(_ code: String, _ client: FicheClient) -> Self {
     Self(
       "code-comptable-pris",
       "\(code) is the account code of \(client.phraseAvecId).",
