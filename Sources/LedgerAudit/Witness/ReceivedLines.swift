@@ -52,7 +52,10 @@ struct ReceivedLines {
       guard found.count < 2 else { throw LedgerFailure.unknownCheckpoint(name, found.map(\.size).reversed()) }
       return found.first ?? newest
     }
-    guard !mine.isEmpty else { return try unchecked() }
+    guard !mine.isEmpty else {
+      guard given.isEmpty else { throw LedgerFailure.foreignAnswer(name) }
+      return try unchecked()
+    }
     var isUnchecked = false
     for checkpoint in stored {
       let note = checkpoint.signed.signed(by: mine).note

@@ -37,7 +37,7 @@ struct PrivateTail {
         }
         if found <= sequence {
           lacksFeed = start == size && bytes.last != 0x0A
-          return
+          break
         }
         last = max(last, found)
         acknowledged = isSealed ? nil : found

@@ -14,8 +14,9 @@ extension LogDirectory {
     var found: [LogTrace] = []
     if let copy { found.append(trace(OriginFile.path(in: self), copy.acknowledged.end.sequence)) }
     let store = CheckpointStore(of: self)
-    if let stored = try readable({ () throws(LogFailure) in try store.all().last }) {
-      found.append(trace(stored.path, stored.size))
+    let stored = try readable { () throws(LogFailure) in try store.all() }
+    if let newest = stored?.last, newest.size > last, try isOfItsSize(newest, in: store) {
+      found.append(trace(newest.path, newest.size))
     }
     if let size = try readable({ () throws(LogFailure) in try store.cosignedSizes().max() }) {
       found.append(trace(store.cosignaturesPath(ofSize: size), size))
@@ -42,6 +43,16 @@ extension LogDirectory {
     let log = "\(events)/\(Self.firstName)"
     guard (status(log)?.size ?? 0) == 0, let found = try trace(after: 0), found.origin == nil else { return }
     throw LogFailure(.lost(end: 0, found))
+  }
+
+  /// Whether a checkpoint says the size that its name says: a file that was renamed shows no loss.
+  private func isOfItsSize(_ stored: CheckpointStore.Stored, in store: CheckpointStore) throws(LogFailure) -> Bool {
+    guard let bytes = try readable({ () throws(LogFailure) in try store.read(stored.path) }) else { return false }
+    do throws(ProofFault) {
+      return try SignedCheckpoint(bytes.span).checkpoint.size == stored.size
+    } catch {
+      return false
+    }
   }
 
   private func privateTail(after last: UInt64) throws(LogFailure) -> PrivateTail? {

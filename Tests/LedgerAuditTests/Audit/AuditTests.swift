@@ -98,7 +98,7 @@ import Testing
     .lines("data that are missing", .error(.schema, line: 2, 2, "`nom` is missing")) {
       try $0.replace(#""nom""#, with: #""name""#, line: 2)
     },
-    .lines("an event of a newer program", .error(.schema, line: 2, 2, "Use a newer version of facture.")) {
+    .lines("an event of a newer program", .error(.schema, line: 2, 2, "Use the facture that wrote it")) {
       try $0.replace(":ClientCree:1", with: ":ClientCree:2", line: 2)
     },
     .lines("a copy of the client that is none", .error(.schema, line: 6, 6, "`nom` is missing")) {

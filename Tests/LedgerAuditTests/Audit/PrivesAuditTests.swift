@@ -75,7 +75,7 @@ struct PrivesAuditTests {
     #expect(try found(place.path) == ["prive-altere"])
     let later = lines[2].replacing("00000000000000000003", with: "00000000000000000009")
     try put(lines + [later], in: place.path)
-    #expect(try found(place.path) == ["prive-sans-evenement"])
+    #expect(try found(place.path) == ["commit"], "an event that the log does not have")
     try put([], in: place.path)
     #expect(try found(place.path) == ["prive-manquant", "prive-manquant", "prive-manquant"])
   }
@@ -90,7 +90,8 @@ struct PrivesAuditTests {
         TemporaryRegistre.append(altered[...], to: "\(place.path)/other")
         try SystemDisk().rename("\(place.path)/other", to: LogDirectory(at: place.path).privatePath)
         let found = try found(place.path)
-        let alone = found.allSatisfy { $0.hasPrefix("prive-") }
+        // With another number it is the line of an event that the log does not have.
+        let alone = found.allSatisfy { $0.hasPrefix("prive-") || $0 == "commit" }
         #expect(!found.isEmpty && alone, "byte \(index), bit \(bit): \(found)")
       }
     }

@@ -48,9 +48,9 @@ struct WitnessAuditTests {
     /// What an audit says under a policy of this witness.
     func audit(
       days: Int? = nil, now: Instant? = Instant(millisecondes: 4_000_000_000_000), quorum: String = "w",
-      more: String = ""
+      more: String = "", origin: CheckpointOrigin? = nil
     ) throws -> AuditReport {
-      let key = try TemporaryRegistre.key().verifierKey(of: place.reader.origin())
+      let key = try TemporaryRegistre.key().verifierKey(of: origin ?? place.reader.origin())
       let text = "log \(key)\nwitness w \(witness.key.text)\n\(more)quorum \(quorum)\n"
       let witnesses = try TrustedWitnesses(
         policy: Array(text.utf8), named: "policy", mostDays: days, now: #require(now))
@@ -143,8 +143,9 @@ struct WitnessAuditTests {
   @Test func `a rewritten log has no quorum, and one that lost its tail is found by what was seen`() throws {
     let scene = try Self.scene(20)
     try scene.see(20, at: Self.later(scene.time(scene.size(20)), by: 60))
+    let origin = try scene.place.reader.origin()
     scene.place.bytes = Array(scene.log.bytes[..<scene.ends[15]])
-    let report = try scene.audit()
+    let report = try scene.audit(origin: origin)
     #expect(report.findings.contains { $0.message.en.contains("its tail was dropped") })
     #expect(report.findings.contains { $0.message.en.contains("No checkpoint of this log stands under the quorum") })
     #expect(report.cosigned == nil)

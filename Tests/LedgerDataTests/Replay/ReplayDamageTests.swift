@@ -123,7 +123,8 @@ import Testing
     let bytes = log.bytes
     let committed = log.starts[2]
     let place = TemporaryRegistre(bytes)
-    for size in committed..<bytes.count {
+    // Without its line feed alone it is whole.
+    for size in committed..<bytes.count - 1 {
       place.bytes = Array(bytes[..<size])
       let (etat, report) = try place.reader.etat(ReplayOptions(threads: 1))
       #expect(report.sequence == 2)

@@ -41,7 +41,7 @@ import Testing
     try SmallDisk.mounted(on: mount.path, size: "64k") { _ in
       let directory = try LogDirectory.create(at: "\(mount.path)/registre")
       let path = try directory.logPath()
-      let torn = try TestLog([1]).bytes + TestLog.commit(500, after: TestLog([1]).chain).0.dropLast()
+      let torn = try TestLog([1]).bytes + TestLog.commit(500, after: TestLog([1]).chain).0.dropLast(2)
       Disk.write(path, Array(torn))
       #expect(failure { () throws(LogFailure) in try Self.writer(directory) }?.message.en.contains("no space") == true)
       #expect(Disk.read(path) == Array(torn))

@@ -59,7 +59,7 @@ struct ExportSiteTests {
   /// What is chained and signed, and yet no event.
   @Test(arguments: [
     ("\"quantite\":\"2\"", "\"quantite\":\"x\"", 3, "log-damaged"),
-    ("LigneAjoutee:4", "LigneAjoutee:9", 4, "newer-program"),
+    ("LigneAjoutee:1", "LigneAjoutee:9", 4, "newer-program"),
   ])
   func `a line that cannot be read is told as every command tells it`(
     old: String, new: String, exit: Int32, code: String
