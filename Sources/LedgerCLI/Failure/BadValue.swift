@@ -94,9 +94,9 @@ extension BadValue {
         fr: "Écrivez-le \(exemple) ou \(virgule), sans \(seul)."))
   }
 
-  /// The domain says that it is no day; here other orders are read too.
-  static func jour(_ invalide: ValeurInvalide) -> Self {
-    if case .dateInvalide(let text) = invalide, let fin = Jour(finDuMoisDe: text) {
+  /// The domain says that it is no day; here other orders are read too. `fin` is the last day of its month, if it names a later one.
+  static func jour(_ invalide: ValeurInvalide, fin: Jour?) -> Self {
+    if let fin {
       return Self(
         invalide.code, invalide.message,
         Words(

@@ -82,7 +82,7 @@ extension DayOption {
     do throws(ValeurInvalide) {
       try self.init(TypedForms.day(text))
     } catch {
-      if case .dateInvalide = error { throw .jour(error.de(text)) }
+      if case .dateInvalide(let day) = error { throw .jour(error.de(text), fin: Jour(finDuMoisDe: day)) }
       throw .domain(error.de(text))
     }
   }

@@ -11,7 +11,11 @@ extension FactureComptee {
 
   /// Requires a document that is sent and not cancelled.
   func exigeEnvoyee() throws(Refus) {
-    guard etat == .envoyee else { throw refus(etat.refusDEnvoi) }
+    switch etat {
+    case .brouillon: throw refus(.nonEnvoyee)
+    case .envoyee: break
+    case .annulee: throw refus(.annulee)
+    }
   }
 
   /// Requires a document that was sent, even if it was cancelled since.

@@ -48,7 +48,7 @@ extension RegleTests {
     Regle("banque.sansChangement", "rien-ne-change", "has these values already", avant: [[declare()]], declare()),
     Regle("banque.nomInvalide", "nom-banque-invalide", "is called by 1 to 40 characters", declare(" ")),
     Regle("banque.iban", "iban-invalide", "its check digits do not fit", declare(iban: "FR1420041010050500013M02607")),
-    Regle("banque.identifiant", "identifiant-banque-invalide", "has 1 to 40 characters", declare(iban: " ")),
+    Regle("banque.identifiantInvalide", "identifiant-banque-invalide", "has 1 to 40 characters", declare(iban: " ")),
     Regle(
       "banque.dejaDeclaree", "banque-deja-declaree", "has that name, or that IBAN in this currency, already",
       avant: [[declare()]],

@@ -159,8 +159,8 @@ extension RegleTests {
       "facture.copieInvalide", "siren-invalide", "a copy of its customer that is none", avant: [pourC1],
       envoi(.f3, totaux("100.00", "20.00", "120.00"), Client(id: .c1, nom: "Café", siren: "1"))),
     Regle(
-      "facture.dejaPayeInvalide", "deja-paye-invalide", "as paid by 120.01", avant: [pourC1],
-      envoi(.f3, totaux("100.00", "20.00", "120.00")) { $0.dejaPaye = .de("120.01") }),
+      "facture.dejaPayeInvalide", "deja-paye-invalide", "as paid by 125.01", avant: [pourC1],
+      envoi(.f3, totaux("100.00", "20.00", "120.00")) { $0.dejaPaye = .de("125.01") }),
     Regle(
       "tauxChange.enEuros", "taux-change-inutile", "is in euros", avant: [pourC1],
       .facture(.f3, .factureModifiee(change(.de("1.16"), "BCE")))),
@@ -395,6 +395,11 @@ extension RegleTests {
       "abandon.ecartTropGrand", "ecart-trop-grand", "1.01 of F-2026-0001 is not a small difference",
       abandon("1.01", nature: .ecart)),
     Regle(
+      "abandon.arrondiTropGrand", "arrondi-trop-grand", "would be rounded by 5.01", abandon("5.01", nature: .arrondi)),
+    Regle(
+      "abandon.arrondiApresEnvoi", "arrondi-apres-envoi", "the amount to be paid is rounded once",
+      abandon("1.00", nature: .arrondi)),
+    Regle(
       "abandon.credite", "abandon-credite", "cannot be given up: its credit notes credit 120.00, and 0.00 is left",
       avant: [AuditTests.avoir], abandon("1.00")),
     Regle(
@@ -503,7 +508,7 @@ extension RegleTests {
       ],
       .envoi(.a2, client: .c1)),
     Regle(
-      "avoir.tvaDepasse", "avoir-depasse", "credits 0.01 of VAT at 75 %, and 0.00 is left",
+      "avoir.tvaDepasse", nil, "credits 0.01 of VAT at 75 %, and 0.00 is left",
       avant: [
         [.ajout(.f2, .ligne(.l1, "1", "0.03", tva: "75")), envoi(.f2, totaux("0.03", "0.02", "0.05", .de("75")))],
         unCentime(1), unCentime(2), Array(unCentime(3).dropLast()),

@@ -22,7 +22,7 @@ import Testing
 
   private static let cas: [Cas] = [
     Cas(.cii, "<ram:TypeCode>380<", "<ram:TypeCode>393<", "type-non-repris", "A document of type 393 (BT-3)"),
-    Cas(.ubl, ">380<", ">389<", "type-non-repris", "A document of type 389 (BT-3)"),
+    Cas(.ubl, ">380<", ">751<", "type-non-repris", "A document of type 751 (BT-3)"),
     Cas(.cii, "<ram:ID>F-2026-0102</ram:ID>", "", "terme-absent", "BT-1 is missing"),
     Cas(.ubl, "<cbc:ID>F-2026-0102</cbc:ID>", "<cbc:ID> </cbc:ID>", "terme-absent", "BT-1 is missing"),
     Cas(.cii, ">20261120<", ">2026-11-20<", "terme-invalide", "BT-2 is \"2026-11-20\", which is no day"),
