@@ -54,7 +54,7 @@ struct CSVTests {
   func `a refusal quotes an unreadable amount, with a way out that works`(cellule: String) {
     let dit = Self.refus(Self.poste + "05/03/2026;VIR;\(cellule)\n")
     #expect(dit.contains("\"\(cellule)\"") || dit.contains("\"ZZZ\""), "\(dit)")
-    #expect(dit.contains("line 2") && dit.contains("profil banque-postale") && !dit.contains("broken"), "\(dit)")
+    #expect(dit.contains("line 2") && dit.contains("profile banque-postale") && !dit.contains("broken"), "\(dit)")
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])

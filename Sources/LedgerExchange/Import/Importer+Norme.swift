@@ -165,6 +165,8 @@ extension Importer {
       ).ecrite
       // A file names the specification, which France has in common with the norm.
       dite.profil = ProfilFacture(specification: dite.profil.specification)
+      // The law says when VAT is due: a file need not say it too (BT-8).
+      if norme.exigibilite == nil { dite.exigibilite = nil }
       return dite.avecAjustements == norme.avecAjustements
     } catch { return false }
   }
