@@ -97,7 +97,8 @@ struct ReleveTests {
     let broken = [Self.cfonb[0], "", Self.cfonb[1].replacing("12000{", with: "12X00{")]
     #expect(
       throws: RefusReleve.illisible(
-        ligne: 3, Words(
+        ligne: 3,
+        Words(
           "its amount \"0000000012X00{\" is not a number", fr: "son montant « 0000000012X00{ » n'est pas un nombre"))
     ) {
       try FichierReleve.lit(Array(broken.joined(separator: "\n").utf8))
