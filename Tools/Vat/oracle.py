@@ -72,7 +72,11 @@ class Document:
 
     def split(self):
         """What was received."""
-        for part, received in zip(self.parts, split(self.parts, [part.left for part in self.parts], self.money)):
+        weights = [part.left for part in self.parts]
+        if self.money > sum(sum(pair) for pair in weights):
+            # A payment of a balance that is given up on its day.
+            weights = [plus(part.left, plus(part.small, plus(part.discount, part.lost))) for part in self.parts]
+        for part, received in zip(self.parts, split(self.parts, weights, self.money)):
             part.received = received
 
     def settled_by(self, day):
@@ -131,11 +135,11 @@ class Document:
         """Base and VAT of a part that are due when a day ends."""
         if self.said.get("extourne", NEVER) <= day or not part.taxed:
             return [Fraction(0)] * 2
-        received = plus(part.received, part.small)
+        received = plus(pairs(part.received, part.left, lambda x, y: max(x, y) if y < 0 else min(x, y)), part.small)
         if not self.on_payment(part):
             return minus(part.total, part.discount) if self.due_day(part.key[2]) <= day else received
         if limit is not None:
-            return pairs(received, limit, lambda x, y: max(x, y) if x < 0 else min(x, y))
+            return pairs(received, limit, lambda x, y: max(x, min(y, 0)) if x < 0 else min(x, max(y, 0)))
         if part.delivered > 0 and part.total[0] > 0:
             share = min(part.delivered / part.total[0], 1)
             whole = pairs([value * share for value in part.total], minus(part.total, part.discount), min)
@@ -186,6 +190,7 @@ def apply(document, what, group):
             document.give_up(what[1], fact["genre"], amount)
         else:
             document.give_back(what[1])
+            document.split()
 
 
 def deliveries(document, documents):

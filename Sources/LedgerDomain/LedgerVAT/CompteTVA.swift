@@ -51,7 +51,10 @@ struct CompteTVA {
   ///
   /// - Throws: ``Debordement`` when an amount does not fit.
   mutating func repartit() throws(Debordement) -> [SommeTVA] {
-    let nouvelles = try RepartitionTVA.repartit(recu, sur: parts.map(\.attendue), parts.map(\.imposition))
+    // A payment of a balance that is given up on its day is split as the given-up amount.
+    let enTrop = recu > parts.reduce(0) { $0 + $1.attendue.ttc }
+    let attendues = parts.map { enTrop ? $0.attendue + $0.abandonnee : $0.attendue }
+    let nouvelles = try RepartitionTVA.repartit(recu, sur: attendues, parts.map(\.imposition))
     return nouvelles.enumerated().map { place, nouvelle in
       defer { parts[place].recue = nouvelle }
       return nouvelle - parts[place].recue
@@ -80,7 +83,7 @@ struct CompteTVA {
       parts[place].compensee += somme
     }
     // An avoir may credit a given-up part: the given-up amounts are then split again over the rest.
-    if parts.contains(where: { $0.attendue.ttc < 0 && !($0.escompte + $0.perte + $0.ecart).estNulle }) {
+    if parts.contains(where: { $0.attendue.ttc < 0 && !$0.abandonnee.estNulle }) {
       let anciens = abandons.sorted { $0.key < $1.key }
       for (place, _) in anciens { reprend(place) }
       _ = try repartit()
@@ -157,14 +160,14 @@ extension CompteTVA {
   func due(_ place: Int, le jour: Jour, limite: SommeTVA?) -> SommeTVA {
     if estRemplace { return SommeTVA() }
     let part = parts[place]
-    let recue = part.recue + part.ecart
+    let recue = part.recue.avec(part.attendue) { $1 < 0 ? max($0, $1) : min($0, $1) } + part.ecart
     switch part.moment {
     case .le(let livraison): return livraison <= jour ? part.total - part.escompte : recue
     case .declaration(let declaree): return declaree <= jour ? part.total - part.escompte : SommeTVA()
     case .reprise: return part.deLaReprise
     case .encaissement:
       guard let limite else { return part.livree > 0 ? recue.avec(part.deLaReprise, max) : recue }
-      return recue.avec(limite) { $0 < 0 ? max($0, $1) : min($0, $1) }
+      return recue.avec(limite) { $0 < 0 ? max($0, min($1, 0)) : min($0, max($1, 0)) }
     }
   }
 
@@ -189,6 +192,9 @@ extension CompteTVA {
 }
 
 extension CompteTVA.Part {
+  /// The amount that is given up in all.
+  fileprivate var abandonnee: SommeTVA { ecart + escompte + perte }
+
   /// The amount of an acompte that final invoices make due: at most its total less discounts.
   fileprivate var deLaReprise: SommeTVA {
     guard livree > 0, total.base > 0 else { return SommeTVA() }

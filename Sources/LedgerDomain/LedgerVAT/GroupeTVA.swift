@@ -161,12 +161,12 @@ package struct GroupeTVA: Sendable {
       return (try comptes[place].compense(siennes), siennes)
     case .abandon(nil): return ([], [])
     case .abandon(let nature?):
-      if mouvement.estRetour {
-        comptes[place].reprend(mouvement.place)
-      } else {
+      guard mouvement.estRetour else {
         try comptes[place].abandonne(Int128(centimes), nature, mouvement.place)
+        return ([], [])
       }
-      return ([], [])
+      comptes[place].reprend(mouvement.place)
+      return (try comptes[place].repartit(), [])
     }
   }
 
