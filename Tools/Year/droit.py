@@ -3,7 +3,7 @@
 Amounts are decimals, rounded to the cent with halves away from zero. Every figure is a function of a day: a fact counts from its own
 day on, and until the day on which it came back. VAT is due (CGI, art. 269, 2) on goods when they are delivered, on services when
 they are paid, or invoiced with the option for débits, and on deposits of both when they are paid, or, if that is sooner, when the goods
-that take them back are delivered. What is invoiced and not due waits.
+that take them back are delivered, or the services that do are invoiced with that option. What is invoiced and not due waits.
 """
 from decimal import ROUND_HALF_UP, Decimal, getcontext
 from fractions import Fraction
@@ -241,9 +241,10 @@ class Document:
                 continue
             if self.on_payment(key):
                 due = paid.get(key, (ZERO, ZERO))
-                if key[2] == "bien":
-                    # A final invoice takes all of a deposit back, its avoir gives all of it back.
-                    taken = sum(other.sign for other in self.taken_by if other.due_on(key) <= day)
+                # A final invoice takes all of a deposit back, its avoir gives all of it back; of a service with the option for débits.
+                delivered = [other for other in self.taken_by if key[2] == "bien" or (other.origin or other).debits]
+                if delivered:
+                    taken = sum(other.sign for other in delivered if other.due_on(key) <= day)
                     due = tuple(max(part, taken * whole) for part, whole in zip(due, pair))
                 plus(found, {key: due})
             elif self.due_on(key) <= day:
