@@ -82,6 +82,24 @@ import Testing
       #expect(dit.filter { $0.value != 0 } == tenu.filter { $0.value != 0 }, ou)
     }
   }
+
+  @Test(arguments: seeds)
+  func `on every day the VAT due of a document is at most its VAT, rate by rate`(seed: UInt64) throws {
+    try vie(seed).etat.chaqueEtapes(au: .dernier) { document in
+      let facture = document.facture
+      for total in document.parts.parTaux where total.categorie == .taxe {
+        var due = MontantLarge.zero
+        for (place, etape) in document.etapes.enumerated() {
+          for part in etape.exigibles.parTaux where part.imposition == total.imposition {
+            due += part.tva * facture.signe
+          }
+          let finitLeJour = document.etapes.dropFirst(place + 1).first?.jour != etape.jour
+          let estJuste = min(.zero, total.tva) <= due && due <= max(.zero, total.tva)
+          #expect(!finitLeJour || estJuste, "seed \(seed), \(facture.numero), \(etape.jour)")
+        }
+      }
+    }
+  }
 }
 
 extension Ecriture.Ligne {
