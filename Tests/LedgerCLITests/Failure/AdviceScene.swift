@@ -250,7 +250,6 @@ extension AdviceScene {
   static let without: [String: String] = [
     "acompte-annule": audited,
     "acompte-ouvert": imported,
-    "client-perdu": elsewhere,
     "paiement-apres-envoi": elsewhere,
     "avance-differente": imported,
     "avoir-non-deduit": elsewhere,
