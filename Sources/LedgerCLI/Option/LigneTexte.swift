@@ -79,7 +79,8 @@ struct LigneTexte: OptionValue {
       (ligne.motif, ligne.imposition) = (MotifExoneration.seul(categorie), imposition)
       return .taxation
     }
-    if let nature = NatureLigne.allCases.first(where: { Words.choice($0.rawValue).reads(text.lowercased()) }) {
+    let plain = String(text.lowercased().map { $0 == "é" ? "e" : $0 })
+    if let nature = NatureLigne.allCases.first(where: { Words.choice($0.rawValue).reads(plain) }) {
       ligne.nature = nature
       return .nature
     }

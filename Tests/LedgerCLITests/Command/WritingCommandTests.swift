@@ -43,7 +43,7 @@ struct WritingCommandTests {
   @Test(arguments: [
     (Scene.draft, ["creer"], "F-[0-9]{4}-0002|F-[0-9]{4}-0001"),
     (.draft, ["creer", "--date=2026-05-04", "--echeance="], "F-2026-0002"),
-    (.draft, ["creer", "--date=2026-05-04", "-l", "Greffe;1;45;debours"], "F-2026-0002"),
+    (.draft, ["creer", "--date=2026-05-04", "-l", "Greffe;1;45;débours"], "F-2026-0002"),
     (.draft, ["creer", "--date=2026-05-04", "-l", "Greffe;1;45;VATEX-EU-79-C"], "F-2026-0002"),
     (.draft, ["modifier", "{F}", "--notes=Merci", "--client="], numero),
     (.draft, ["modifier", "{F}", "--conditions=cheque"], numero),

@@ -111,7 +111,7 @@ extension LigneFacture {
   }
 
   /// Whether the line is a disbursement that says nothing of VAT.
-  fileprivate var estUnDeboursSansMotif: Bool {
+  var estUnDeboursSansMotif: Bool {
     nature == .debours && exoneration == nil && (imposition?.categorie ?? .exonere) == .exonere
   }
 

@@ -18,6 +18,11 @@ public struct DefinirArticle: UseCase {
   /// article is taken out that is not in the catalogue.
   public func decide(_ view: RegistreView) throws(Refus) -> [Fact] {
     let registre = try view.ouvert()
+    var article = article
+    if article.ligne(.nul, .une).estUnDeboursSansMotif {
+      article.imposition = MotifExoneration.debours.imposition
+      article.exoneration = registre.loi.exoneration(.debours)
+    }
     try article.admis(apres: present)
     return [.article(registre.id, article)]
   }

@@ -26,6 +26,17 @@ struct ArticleCommandTests {
     #expect(ledger.run("audit", "--read-model").exit == 0)
   }
 
+  @Test func `an article is a disbursement, with an account of its own`() throws {
+    let ledger = try TestLedger()
+    try ledger.done(
+      "article", "GRF", "--designation=Greffe", "--prix-unitaire=45", "--nature=debours", "--compte=467200")
+    let numero = try ledger.done("creer", "--client=Dupont", "-l", "GRF;2", "--date=2026-03-02")
+    #expect(ledger.run("show", numero, "--json").output.contains(#""motifExoneration":"VATEX-EU-79-C""#))
+    try ledger.done("envoyer", numero, "--date=2026-03-02")
+    #expect(ledger.run("export", "fec").output.contains("\t467200\t"))
+    #expect(ledger.run("article", "GRF", "--nature=service").exit == 1)
+  }
+
   @Test func `what is sold is listed, and goes with a snapshot`() throws {
     let ledger = try TestLedger()
     try ledger.done(Self.formation)
