@@ -27,7 +27,7 @@ extension RefusAvoir {
     _ taux: Imposition, _ nature: NatureLigne, _ montant: MontantLarge, reste: MontantLarge, _ origine: String
   ) -> Self {
     Self("avoir-autre-nature", futAdmis: true) { numero in
-      let nom = nature == .service ? Words("services", fr: "services") : Words("goods", fr: "biens")
+      let nom = nature == .service ? Lexique.services.minuscule : Lexique.biens.minuscule
       return Dit(
         "\(numero) credits \(montant) of \(nom) at \(taux), and \(reste) of them is left to credit on \(origine).",
         fr:
