@@ -70,7 +70,7 @@ extension AuditTests {
     },
     .lines(
       "an event that nobody knows",
-      .error(.schema, line: 2, 2, "does not know ClientPerdu version 6: a newer one wrote it")
+      .error(.schema, line: 2, 2, "does not know ClientPerdu version 1: another version of facture wrote it")
     ) {
       for _ in 0..<2 { try $0.replace("ClientCree", with: "ClientPerdu", line: 2) }
     },
