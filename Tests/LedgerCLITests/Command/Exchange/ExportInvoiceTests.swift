@@ -247,7 +247,9 @@ struct ExportInvoiceTests {
     #expect(xml.contains(">50.00</ram:TotalPrepaidAmount>") && xml.contains("<ram:ID>S1</ram:ID>"), "\(xml)")
     #expect(ledger.run("show", numero, "--json").output.contains(#""soldeDu":70.00"#))
     let draft = try ledger.done("creer", "Firme", "--nature=service", "-l", "Conseil;1;100", "--date=2026-03-02")
-    for (montant, code) in [("126", "deja-paye-invalide"), ("121", "montant-superieur-au-solde"), ("0", "montant-non-positif")] {
+    for (montant, code) in [
+      ("126", "deja-paye-invalide"), ("121", "montant-superieur-au-solde"), ("0", "montant-non-positif"),
+    ] {
       let refused = ledger.run("envoyer", draft, "--deja-paye=\(montant)", "--json")
       #expect(refused.exit == 1 && refused.errors.contains(code), "\(refused)")
     }
