@@ -42,8 +42,9 @@ struct SessionTests {
     // What a bank gives.
     _ = terminal.shows(
       """
-      echo '<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>FR1420041010050500013M02606</IBAN></Id><Ccy>EUR</Ccy></Acct></Stmt>\
-      </BkToCstmrStmt></Document>' >releve.xml
+      echo '<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>FR1420041010050500013M02606</IBAN></Id><Ccy>EUR</Ccy></Acct>\
+      <Bal><Tp><CdOrPrtry><Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">0.00</Amt><CdtDbtInd>CRDT</CdtDbtInd>\
+      <Dt><Dt>2026-03-31</Dt></Dt></Bal></Stmt></BkToCstmrStmt></Document>' >releve.xml
       """)
     #expect(page.advice.count > 10)
     for row in page.advice {
