@@ -117,7 +117,11 @@ class Document:
         self.split()
 
     def give_up(self, place, kind, amount):
-        amounts = shares([minus(part.left, part.received) for part in self.parts], Fraction(amount))
+        rest = [minus(part.left, part.received) for part in self.parts]
+        if amount > sum(sum(pair) for pair in rest):
+            # A payment of that day was recorded later.
+            rest = [part.left for part in self.parts]
+        amounts = shares(rest, Fraction(amount))
         self.given[place] = kind, amounts
         self.change(kind, amounts, 1)
 
@@ -230,12 +234,13 @@ def dues(documents, days):
             for document in group:
                 sums = {}
                 for part in document.parts:
-                    limit = limits.get(part.key) if document is not root else None
+                    rate = part.key[:2]
+                    limit = limits.get(rate) if document is not root else None
                     due = document.due(part, day, limit)
-                    if document is root and any(part.total):
-                        limits[part.key] = due
+                    if document is root and any(part.total) and document.on_payment(part):
+                        limits[rate] = plus(limits.get(rate, [Fraction(0)] * 2), due)
                     elif limit is not None and document.on_payment(part):
-                        limits[part.key] = minus(limit, due)
+                        limits[rate] = minus(limit, due)
                     sums[part.key[:2]] = plus(sums.get(part.key[:2], [Fraction(0)] * 2), [document.sign * value for value in due])
                 found[document.said["numero"], day] = sums
     return found

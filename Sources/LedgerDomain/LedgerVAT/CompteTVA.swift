@@ -93,9 +93,17 @@ struct CompteTVA {
     return zip(parts, avant).map { $0.recue - $1 }
   }
 
-  /// The place of the part of that kind; nil where it sells none.
-  func place(vendue autre: Part) -> Int? {
-    parts.firstIndex { $0.imposition == autre.imposition && $0.genre == autre.genre && !$0.total.estNulle }
+  /// The place of the first part at that rate that is due when it is paid; nil if there is none.
+  func place(auTaux imposition: Imposition) -> Int? {
+    parts.firstIndex { $0.imposition == imposition && $0.moment == .encaissement && !$0.total.estNulle }
+  }
+
+  /// The sum of all parts at the rate of the part of that place that are due when they are paid.
+  func auTaux(_ place: Int, _ somme: KeyPath<Part, SommeTVA>) -> SommeTVA {
+    let imposition = parts[place].imposition
+    return parts.reduce(SommeTVA()) { sommes, part in
+      part.imposition == imposition && part.moment == .encaissement ? sommes + part[keyPath: somme] : sommes
+    }
   }
 
   /// The place of the part of that kind; a new one where it sells none.
@@ -112,7 +120,10 @@ struct CompteTVA {
 
   /// Gives up `centimes` of the balance, in proportion to its parts. These amounts are fixed: a later fact does not change them.
   mutating func abandonne(_ centimes: Int128, _ nature: NatureAbandon, _ place: Int) throws(Debordement) {
-    let prises = try RepartitionTVA.repartit(centimes, sur: parts.map { $0.attendue - $0.recue })
+    let restes = parts.map { $0.attendue - $0.recue }
+    // On a day with a payment that was recorded later, more is given up than is left.
+    let enTrop = centimes > restes.reduce(0) { $0 + $1.ttc }
+    let prises = try RepartitionTVA.repartit(centimes, sur: enTrop ? parts.map(\.attendue) : restes)
     abandons[place] = (nature, prises)
     change(prises, nature)
   }

@@ -26,7 +26,8 @@ package struct GroupeTVA: Sendable {
   /// The amounts that avoirs take off the facture, until the facture's own fact of the application.
   private var applications: [Int: [[SommeTVA]]] = [:]
   private var etapes: [[EtapeTVA]]
-  /// For each part of the facture: the amounts that its avoirs would give back, those they give back, and those that are given up.
+  /// At the first part of each rate of the facture: the amounts that its avoirs would give back, those they give back, and those that
+  /// are given up.
   private var voulues: [SommeTVA]
   private var rendues: [SommeTVA]
   private var perdues: [SommeTVA]
@@ -174,7 +175,7 @@ package struct GroupeTVA: Sendable {
   private mutating func constate(_ etape: inout EtapeTVA, _ place: Int) {
     constateSeul(&etape, place)
     let depend = voulues.indices.contains {
-      voulues[$0] != rendues[$0] || !comptes[0].parts[$0].due.couvre(voulues[$0])
+      voulues[$0] != rendues[$0] || !comptes[0].auTaux($0, \.due).couvre(voulues[$0])
     }
     guard place == 0, depend else { return }
     for avoir in comptes.indices.dropFirst() {
@@ -190,12 +191,12 @@ package struct GroupeTVA: Sendable {
     for place in comptes[document].parts.indices {
       let avant = comptes[document].parts[place]
       var dans: Int?
-      if document > 0, avant.moment == .encaissement { dans = comptes[0].place(vendue: avant) }
-      let limite = dans.map { comptes[0].parts[$0].due - rendues[$0] + avant.due }
+      if document > 0, avant.moment == .encaissement { dans = comptes[0].place(auTaux: avant.imposition) }
+      let limite = dans.map { comptes[0].auTaux($0, \.due) - rendues[$0] + avant.due }
       let due = comptes[document].due(place, le: etape.jour, limite: limite)
       var renoncee = comptes[document].renoncee(place, due: due)
       if let dans {
-        let perdue = comptes[0].parts[dans].renoncee - perdues[dans] + avant.renoncee
+        let perdue = comptes[0].auTaux(dans, \.renoncee) - perdues[dans] + avant.renoncee
         renoncee = (avant.recue - due).avec(perdue, min)
         rendues[dans] += due - avant.due
         perdues[dans] += renoncee - avant.renoncee
