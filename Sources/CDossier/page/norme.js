@@ -19,7 +19,7 @@ export function norme(etat, d) {
   const dejaPaye = centimes(d.envoi?.totaux.dejaPaye ?? "0.00");
   const euros = d.envoi?.totaux.montantTVAEuros;
   const n = {
-    numero: d.numero, remisePourcentage: taux(d.remisePourcentage), type: d.typeDocument, estAvoir: d.estAvoir, date: d.dateFacture, devise: d.devise, figes, parts, dejaPaye,
+    numero: numeroDit(d), remisePourcentage: taux(d.remisePourcentage), type: d.typeDocument, estAvoir: d.estAvoir, date: d.dateFacture, devise: d.devise, figes, parts, dejaPaye,
     aPayer: figes.totalTTC - dejaPaye + arrondiDuNet(d), cadre: d.envoi?.cadre ?? null, periode: d.periodeFacturation ?? null,
     vendeur: vendeur(etat, emetteur), acheteur: acheteur(client),
     tvaEuros: tvaComptable(d, euros), termes: termesMontres(d),
@@ -47,10 +47,11 @@ function jourDuPaiement({ paiements: [premier], envoi }) {
 }
 
 // What else it states; some of it stands with others of its kind.
-const AILLEURS = ["texte", "precedente", "tvaComptable"];
-const CORRIGENT = ["avoir", "rectificative"];
+const AILLEURS = ["texte", "precedente", "tvaComptable", "numero", "type"];
 const SANS_LECTEUR = ["ajustement", "pourcentage", "base", "identifiant"];
 const termesDe = (porteur, nom) => (porteur.termes ?? []).filter((terme) => terme.terme === nom);
+// The number that its issuer gave it, where another document of the ledger has that number too.
+const numeroDit = (d) => termesDe(d, "numero")[0]?.valeur ?? d.numero;
 const enClair = ({ terme, precision, valeur }) => ({ terme, dit: precision == null ? valeur : `${precision} ${valeur}` });
 const termesMontres = (d) => (d.termes ?? []).filter((terme) => !AILLEURS.includes(terme.terme)).map(enClair);
 
@@ -169,11 +170,11 @@ function referenceRF(numero) {
 function origines(etat, d) {
   const ids = [d.factureOrigineId, ...(d.estAvoir ? [] : d.lignes.map((ligne) => ligne.acompteId))].filter((id) => id != null);
   return [...new Set(ids)].map((id) => etat.documents.get(id)).filter(Boolean)
-    .map((nomme) => ({ numero: nomme.numero, date: nomme.dateFacture })).concat(d.origine ?? [], precedentes(d));
+    .map((nomme) => ({ numero: numeroDit(nomme), date: nomme.dateFacture })).concat(d.origine ?? [], precedentes(d));
 }
 
-// Earlier documents that it names for another reason; what corrects names none.
-const precedentes = (d) => (CORRIGENT.includes(d.typeDocument) ? [] : termesDe(d, "precedente")
+// Earlier documents that it names for another reason; a rectificative names the replaced document alone.
+const precedentes = (d) => (d.typeDocument === "rectificative" ? [] : termesDe(d, "precedente")
   .map(({ valeur, precision }) => ({ numero: valeur, date: /^\d{4}-\d\d-\d\d$/.test(precision) ? precision : null })));
 
 function ligneDe(d, ligne, position, commande) {

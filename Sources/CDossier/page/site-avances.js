@@ -2,8 +2,8 @@
 import { annulationDe, applique, etatNeuf, TYPES } from "./documents.js";
 
 Object.assign(TYPES, {
-  AvanceRecue: 1, AvanceUtilisee: 1, AvanceRendue: 1, AvanceRemboursee: 1, RemboursementAvanceAnnule: 1, AvanceAnnulee: 1, PeriodeCloturee: 3,
-  ComptesDefinis: 3, ArticleDefini: 1, CompteBancaireDeclare: 1, ReleveImporte: 2, LigneRapprochee: 2, LigneEcartee: 1, RapprochementDefait: 1,
+  AvanceRecue: 1, AvanceUtilisee: 1, AvanceRendue: 1, AvanceRemboursee: 1, RemboursementAvanceAnnule: 1, AvanceAnnulee: 1, PeriodeCloturee: 1,
+  ComptesDefinis: 1, ArticleDefini: 1, CompteBancaireDeclare: 1, ReleveImporte: 1, LigneRapprochee: 1, LigneEcartee: 1, RapprochementDefait: 1,
   ChequesRemis: 1, HorodatageRecu: 1, FluxTransmis: 1, ConservationProlongee: 1, ConservationLevee: 1,
 });
 

@@ -57,7 +57,7 @@ function ecartFige(d, part, figes) {
 }
 
 // Whole parts that come to `somme`: by largest remainder (ties: the larger, then the first).
-export function repartit(somme, numerateurs, denominateur) {
+function repartit(somme, numerateurs, denominateur) {
   const parts = numerateurs.map((n) => n / denominateur);
   const restes = numerateurs.map((n) => (n % denominateur) * (denominateur < 0n ? -1n : 1n));
   const manque = somme - parts.reduce((a, b) => a + b, 0n);
