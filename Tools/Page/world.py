@@ -87,7 +87,7 @@ class World(Ledger):
 
     def hostile(self):
         """A document whose every text tries to be something else."""
-        name = ("<script>alert(1)</script></script><!--<script>{{donnees}}{{script}}\u2028\u202eGNP.exe\u0001\u007f"
+        name = ("<script>alert(1)</script></script><!--<script>{{donnees}}{{script}}\u2028\u202eGNP.exe\u007f"
                 "\U000E0041<img src=x onerror=alert(1)>&amp;__proto__" + "W" * 200)
         self.run("creer-client", f"--nom={name[:80]}", "--homonyme")
         self.run("creer", name[:80], "--date=2026-05-02", f"--notes={name}", f"--commentaire={name}", "--conditions-reglement",
