@@ -189,7 +189,7 @@ MUTANTS = [
     ("a field in the data", first('{"format"', '{"x":1,"format"'), *FORME),
     ("no data", lambda html: re.sub(r'(id="donnees">).*?(</script>)', r"\1{}\2", html, count=1, flags=re.S), "ne se lisent pas", "cannot be read"),
     ("another form of a line", where("LigneAjoutee", spaced), "le même JSON, écrit autrement", "another way to write the same JSON"),
-    ("a newer event", where("LigneAjoutee", edit(":LigneAjoutee:4", ":LigneAjoutee:9")), "un programme plus récent", "a newer program"),
+    ("a newer event", where("LigneAjoutee", edit(":LigneAjoutee:1", ":LigneAjoutee:9")), "un programme plus récent", "a newer program"),
     ("an amount of the sheet", first("1\u202f501,83", "1\u202f501,84"), *TEXTE),
     ("the name of the client on the sheet", first('data-champ="client.nom" class="nom">Librairie', 'data-champ="client.nom" class="nom">Boulangerie'), *TEXTE),
     ("the statut on the sheet", first("<strong>En retard", "<strong>Payée"), *TEXTE),
