@@ -17,9 +17,9 @@ struct BornesCSV {
 
   /// Reads a row above the header. Other rows there are skipped.
   mutating func noteAvant(_ rangee: Rangees.Rangee, _ premiere: String, _ profil: ProfilCSV) {
-    _ = try? prend(rangee, premiere, profil, estUneLigne: false)
-    guard let entete = profil.compteEnTete.map(Self.reduit) else { return }
-    for cellule in rangee.cellules.compactMap(TexteBancaire.net) where Self.reduit(cellule).hasPrefix(entete) {
+    _ = try? prend(rangee, premiere, profil)
+    guard let entete = profil.compteEnTete.map(TexteBancaire.reduit) else { return }
+    for cellule in rangee.cellules.compactMap(TexteBancaire.net) where TexteBancaire.reduit(cellule).hasPrefix(entete) {
       let parts = cellule.split(separator: ":", maxSplits: 1).map(String.init)
       compte = parts.count == 2 ? TexteBancaire.net(parts[1]) : compte
     }
@@ -27,11 +27,10 @@ struct BornesCSV {
 
   /// Whether `rangee` is no line: the words of its first cell say that it is a balance or a sum.
   mutating func prend(
-    _ rangee: Rangees.Rangee, _ premiere: String, _ profil: ProfilCSV, estUneLigne: Bool
+    _ rangee: Rangees.Rangee, _ premiere: String, _ profil: ProfilCSV
   ) throws(RefusReleve) -> Bool {
-    guard !estUneLigne else { return false }
-    let mots = Self.reduit(premiere)
-    func commence(_ debuts: [String]) -> Bool { debuts.contains { mots.hasPrefix(Self.reduit($0)) } }
+    let mots = TexteBancaire.reduit(premiere)
+    func commence(_ debuts: [String]) -> Bool { debuts.contains { mots.hasPrefix(TexteBancaire.reduit($0)) } }
     let (ouvre, ferme) = (commence(profil.soldesDebut), commence(profil.soldesFin))
     guard ouvre || ferme || commence(profil.horsLignes) else { return false }
     guard ouvre || ferme else { return true }
@@ -76,6 +75,4 @@ struct BornesCSV {
         "its balance \(borne.montant) is not that of the lines, \(solde.montant)",
         fr: "son solde \(borne.montant) n'est pas celui des lignes, \(solde.montant)"))
   }
-
-  private static func reduit(_ texte: String) -> String { texte.lowercased().replacing("\u{2019}", with: "'") }
 }

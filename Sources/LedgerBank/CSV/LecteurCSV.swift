@@ -64,12 +64,10 @@ struct LecteurCSV {
 
   private mutating func lit(_ rangees: inout Rangees) throws(RefusReleve) -> [Releve] {
     while let rangee = try rangees.suivante() {
-      guard let premiere = rangee.cellules.lazy.compactMap(TexteBancaire.net).first else { continue }
+      guard let premiere = rangee.premiere else { continue }
       let cellules = Cellules(rangee: rangee, places: places)
       if rangee.cellules == entete { continue }
-      if try bornes.prend(rangee, premiere, profil, estUneLigne: cellules[profil.jour].flatMap(jour) != nil) {
-        continue
-      }
+      if cellules[profil.jour].flatMap(jour) == nil, try bornes.prend(rangee, premiere, profil) { continue }
       guard rangee.cellules.dropFirst(entete.count).allSatisfy({ TexteBancaire.net($0) == nil }) else {
         throw .illisible(
           ligne: rangee.ligne,
@@ -102,7 +100,7 @@ struct LecteurCSV {
 
   /// Takes what a row above the header says of the account and its balances.
   private mutating func noteAvant(_ rangee: Rangees.Rangee) {
-    guard let premiere = rangee.cellules.lazy.compactMap(TexteBancaire.net).first else { return }
+    guard let premiere = rangee.premiere else { return }
     bornes.noteAvant(rangee, premiere, profil)
   }
 
@@ -231,7 +229,5 @@ private struct Places {
   }
 
   /// A name as it is compared: case, blanks and the form of an apostrophe do not count.
-  private static func reduit(_ nom: String) -> String {
-    (TexteBancaire.net(nom) ?? "").lowercased().replacing("\u{2019}", with: "'")
-  }
+  private static func reduit(_ nom: String) -> String { TexteBancaire.reduit(TexteBancaire.net(nom) ?? "") }
 }

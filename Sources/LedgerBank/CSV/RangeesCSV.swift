@@ -7,6 +7,9 @@ struct Rangees {
   struct Rangee {
     let cellules: [String]
     let ligne: Int
+
+    /// The text of the first cell that has one; nil: of none.
+    var premiere: String? { cellules.lazy.compactMap(TexteBancaire.net).first }
   }
 
   private let octets: [UInt8]

@@ -15,6 +15,9 @@ enum TexteBancaire {
     return avant == 0x20 ? sansBlancs(texte) : texte
   }
 
+  /// A name as it is compared: case and the form of an apostrophe do not count.
+  static func reduit(_ nom: String) -> String { nom.lowercased().replacing("\u{2019}", with: "'") }
+
   /// A piece of a text: as it stands where it fills its field, since the next piece goes on with it; else ``net(_:)``.
   static func morceau(_ texte: String) -> String? {
     let estPlein = LigneReleve.Texte.remplit(texte) && texte.utf8.allSatisfy { $0 >= 0x20 }
