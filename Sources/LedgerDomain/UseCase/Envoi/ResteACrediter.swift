@@ -11,9 +11,10 @@ struct ResteACrediter {
 
   init(de facture: Facture, apres avoirs: [Facture], _ credit: CreditAvoirs) throws(Refus) {
     let parTaux = try credit.reste(de: facture.exigeTotaux())
-    // Only the bases count: the last avoir credits the rest of the VAT.
+    // Only the bases count, each at its rate: the last avoir credits the rest of the VAT.
     if let lignes = Self.lignes(de: facture, sans: avoirs),
-      try Self.parTaux(lignes, facture).map(\.base) == parTaux.map(\.base)
+      try Self.parTaux(lignes, facture).elementsEqual(
+        parTaux, by: { $0.imposition == $1.imposition && $0.base == $1.base })
     {
       (self.lignes, remise) = (lignes, facture.remisePourcentage)
     } else {

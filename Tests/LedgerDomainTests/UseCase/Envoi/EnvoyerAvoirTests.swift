@@ -232,7 +232,11 @@ struct EnvoyerAvoirTests {
       let avoirs = before.ledger.documents.filter { $0.estAvoir }.compactMap { $0.envoi?.totaux.totalTTC.centimes }
       return ([], Montant(centimes: try before.facture().totaux().totalTTC.centimes - avoirs.reduce(0, +)))
     }
-    let after = before.and(.faits(creer.facts), .cas(EnvoyerFacture(id)))
+    let envoyer = before.and(.faits(creer.facts)).when(EnvoyerFacture(id))
+    // One that may not be sent leaves the same rest, for ever.
+    let refus = envoyer.refus.map { "\($0.message.en)" }
+    try #require(refus == nil, "what --reste makes is sent")
+    let after = before.and(.faits(creer.facts + envoyer.facts))
     let totaux = try after.facture(id).totaux()
     let suite = try tout(after, index + 1)
     return ([["\(totaux.totalHT)", "\(totaux.montantTVA)"]] + suite.credits, suite.reste)
