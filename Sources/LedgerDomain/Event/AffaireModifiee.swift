@@ -12,7 +12,7 @@ public struct AffaireModifiee: Hashable, Sendable {
   public var conditionsReglement: Changement<String> = .inchange
   /// The rate of its currency in euros.
   public var tauxChange: Changement<TauxChange> = .inchange
-  /// What else it states: all of it.
+  /// Its other terms: all of them.
   public var termes: Changement<Termes> = .inchange
 
   /// Changes nothing.
@@ -36,7 +36,7 @@ public struct AffaireModifiee: Hashable, Sendable {
   /// Whether nothing changes.
   public var estVide: Bool { self == AffaireModifiee() }
 
-  /// The same changes, without those that `affaire` already has.
+  /// The changes among these that `affaire` does not have yet.
   func utile(pour affaire: Affaire) -> AffaireModifiee {
     var utile = self
     utile.dateLivraison = dateLivraison.utile(pour: affaire.dateLivraison)

@@ -1,20 +1,20 @@
 /// The events of an account at a bank.
 public enum BanqueEvent: Hashable, Sendable {
-  /// It was declared, or declared otherwise: each time all of it.
+  /// The account was declared, or its declaration was replaced; the event has all its fields.
   case declaree(Banque)
   /// A statement of it was imported.
   case releve(ReleveImporte)
   /// A line was settled by payments, advances or refunds.
   case rapprochee(LigneRapprochee)
-  /// A line is no business of this ledger, for that reason.
+  /// A line does not belong in this ledger, for that reason.
   case ecartee(ligne: Int, motif: String)
-  /// What was said of a line was a mistake: it is open again.
+  /// A decision about a line was a mistake: the line is open again.
   case defaite(ligne: Int, motif: String)
   /// Cheques were handed over together: the bank credits them as one line.
   case remise(RemiseCheques)
 }
 
-/// Why a line of a statement settled what, for ever.
+/// The parts that a line of a statement settled, and the evidence, kept for ever.
 public struct LigneRapprochee: Hashable, Sendable {
   /// The number of the line.
   public let ligne: Int
@@ -24,7 +24,7 @@ public struct LigneRapprochee: Hashable, Sendable {
   public var classe: Rapprochement.Classe?
   /// The evidence.
   public var preuves: [Rapprochement.Preuve] = []
-  /// What it settled.
+  /// The payments, advances and refunds that it settled.
   public var parts: [PartRapprochee] = []
   /// The avoirs that the payer took off, which were applied with it.
   public var imputations: [AvoirDeduit] = []
@@ -52,7 +52,7 @@ public struct AvoirDeduit: Hashable, Sendable {
 
 /// A payment, an advance or a refund that is a part of a line, or of a deposit of cheques.
 public struct PartRapprochee: Hashable, Sendable {
-  /// What it settles.
+  /// The document or the client that a part settles.
   public enum Objet: Hashable, Sendable {
     /// A document.
     case facture(FactureID)
@@ -60,7 +60,7 @@ public struct PartRapprochee: Hashable, Sendable {
     case client(ClientID)
   }
 
-  /// What it settles.
+  /// The document or the client that it settles.
   public let objet: Objet
   /// Its id; that of a payment which came back is its own.
   public let reglement: ReglementID
@@ -83,7 +83,7 @@ public struct PartRapprochee: Hashable, Sendable {
 }
 
 extension [PartRapprochee] {
-  /// What moved in all.
+  /// The sum of the parts.
   package var total: MontantLarge { reduce(.zero) { $0 + MontantLarge($1.montant) } }
 }
 

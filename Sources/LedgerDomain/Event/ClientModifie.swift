@@ -22,17 +22,17 @@ public struct ClientModifie: Hashable, Sendable {
   public var nature: Changement<NatureClient>
   /// Whose rules its invoices follow.
   public var profil: Changement<ProfilFacture>
-  /// What a register elsewhere calls it.
+  /// Its identifier in a foreign register.
   public var identifiantLegal: Changement<IdentifiantPartie>
-  /// What the seller or another body calls it.
+  /// Its identifier given by the seller or another body.
   public var autreIdentifiant: Changement<IdentifiantPartie>
-  /// Whom to address there.
+  /// The contact person.
   public var contact: Changement<String>
   /// The language of its documents.
   public var langue: Changement<LangueDocument>
   /// The code of its account in the books.
   public var codeComptable: Changement<String>
-  /// Whether its personal values stand beside the log although it is no private person; nil where that stays.
+  /// Whether its personal values stand beside the log although it is a business; nil if that stays as it is.
   public var confidentiel: Bool?
   /// Whether the personal values among these stand beside the log.
   public private(set) var estAPart = false

@@ -1,4 +1,4 @@
-/// Personal values of a client were erased: they are in no event any more, and the hashes that are say nothing.
+/// Personal values of a client were erased: no event holds them any more, and the hashes left reveal nothing.
 public struct Effacement: Hashable, Sendable {
   /// Why they were erased.
   public enum Base: String, CaseIterable, Hashable, Sendable {
@@ -36,6 +36,6 @@ public struct Effacement: Hashable, Sendable {
 public enum Conservation: Hashable, Sendable {
   /// They are kept until that ends, for this reason.
   case prolongee(motif: String)
-  /// They are kept as the law has it again.
+  /// They are kept only as long as the law asks, again.
   case levee
 }

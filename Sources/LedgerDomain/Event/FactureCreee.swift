@@ -10,7 +10,7 @@ public struct FactureCreee: Hashable, Sendable {
   public let dateFacture: Jour
   /// The last day to pay it.
   public let dateEcheance: Jour?
-  /// The VAT rate of the lines that have none of their own.
+  /// The VAT rate of the lines without a rate of their own.
   public let tva: Taux
   /// The means of payment.
   public let conditionsPaiement: ConditionsPaiement

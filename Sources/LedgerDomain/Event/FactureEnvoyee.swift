@@ -1,20 +1,20 @@
 /// A document was sent: its totals and everything printed on it are frozen.
 public struct FactureEnvoyee: Hashable, Sendable {
-  /// What is frozen besides the totals and the lines.
+  /// The frozen fields besides the totals and the lines.
   public struct Copie: Hashable, Sendable {
     /// The client on that day.
     public var client: Client?
     /// The seller on that day; nil where the ledger had none.
     public var emetteur: Emetteur?
-    /// What it invoices and when; nil where a line has no nature, or there is no seller.
+    /// The nature of the sale and when it is paid (BT-23); nil if a line has no nature, or there is no seller.
     public var cadre: Cadre?
     /// The kind of sale; nil where the client's nature is not known, and for a public body.
     public var traitement: Traitement?
     /// Whose rules its file follows, besides the norm; nil: those of France.
     public var profil: ProfilFacture? { didSet { if profil == .france { profil = nil } } }
-    /// How it is to be paid, where that is another code than the usual one of its terms (BT-81).
+    /// The code of the means of payment, if it differs from the usual one of its terms (BT-81).
     public var moyen: MoyenNorme?
-    /// What was already paid when it was sent (BT-113).
+    /// The amount already paid when it was sent (BT-113).
     public var dejaPaye = Montant.zero
     /// The VAT in euros of a document in another currency (BT-111).
     public var montantTVAEuros: Montant?
@@ -42,7 +42,7 @@ public struct FactureEnvoyee: Hashable, Sendable {
     self.init(dateEnvoi: dateEnvoi, totaux: totaux, copie: Copie(client: client))
   }
 
-  /// Lets go of the client, and shares the rest with what was frozen alike.
+  /// Drops the client, and shares the other frozen fields with equal copies.
   mutating func abrege(_ partagees: inout Set<[Copie]>) {
     guard var copie = copies.first else { return }
     copie.client = nil
@@ -57,7 +57,7 @@ public struct FactureEnvoyee: Hashable, Sendable {
     copies = [copie]
   }
 
-  /// What is frozen besides the totals.
+  /// The frozen fields besides the totals.
   public var copie: Copie { copies.first ?? Copie() }
   /// The client on that day.
   public var client: Client? { copies.first?.client }

@@ -46,9 +46,9 @@ public enum FactureEvent: Hashable, Sendable {
   indirect case transmission(Transmission)
 }
 
-/// The kinds of events. Who asks for one kind goes through that kind alone, and a new event of it leads there.
+/// The kinds of events. Code for one kind switches over that kind alone: the compiler then points there for each new event.
 extension FactureEvent {
-  /// What an event does to a document.
+  /// The effect of an event on a document.
   package enum Genre {
     case redaction(Redaction)
     case numero(String)
@@ -81,7 +81,7 @@ extension FactureEvent {
     case reprise(SoldeRepris)
   }
 
-  /// What the event does.
+  /// The effect of the event.
   package var genre: Genre {
     switch self {
     case .factureCreee(let creee): .redaction(.document(creee))

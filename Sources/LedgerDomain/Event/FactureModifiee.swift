@@ -6,7 +6,7 @@ public struct FactureModifiee: Hashable, Sendable {
   public var dateFacture: Jour?
   /// The last day to pay it.
   public var dateEcheance: Changement<Jour>
-  /// The VAT rate of the lines that have none of their own.
+  /// The VAT rate of the lines without a rate of their own.
   public var tva: Taux?
   /// The means of payment.
   public var conditionsPaiement: ConditionsPaiement?
@@ -16,7 +16,7 @@ public struct FactureModifiee: Hashable, Sendable {
   public var notesCommentaire: Changement<String>
   /// The changes of the deal behind it.
   public var affaire = AffaireModifiee()
-  /// Whose personal values the place of delivery among these is, if it stands beside the log.
+  /// The client whose personal values include the place of delivery, if that place stands beside the log.
   public package(set) var personne: ClientID?
 
   /// Creates the event.
@@ -37,7 +37,7 @@ public struct FactureModifiee: Hashable, Sendable {
   /// Whether nothing changes.
   public var estVide: Bool { self == FactureModifiee() }
 
-  /// The same changes, without those that `facture` already has.
+  /// The changes among these that `facture` does not have yet.
   func utile(pour facture: Facture) -> FactureModifiee {
     var utile = utile(pour: facture.comptee)
     if conditionsPaiement == facture.conditionsPaiement { utile.conditionsPaiement = nil }
@@ -47,7 +47,7 @@ public struct FactureModifiee: Hashable, Sendable {
     return utile
   }
 
-  /// The same changes, without those of counted fields that `facture` already has.
+  /// The changes of counted fields among these that `facture` does not have yet.
   func utile(pour facture: FactureComptee) -> FactureModifiee {
     var utile = self
     utile.clientId = clientId.utile(pour: facture.clientId)

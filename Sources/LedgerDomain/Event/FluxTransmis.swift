@@ -1,6 +1,6 @@
 /// A file of sales or payments of a period that was put out for the platform, which tells the tax office (flux 10).
 public struct FluxTransmis: Hashable, Sendable {
-  /// What a file tells: never both (DGFiP, annexe 7, G6.29).
+  /// Sales or payments: a file has one of them, never both (DGFiP, annexe 7, G6.29).
   public enum Volet: String, CaseIterable, Sendable {
     /// Sales (10.1 and 10.3).
     case ventes
@@ -12,11 +12,11 @@ public struct FluxTransmis: Hashable, Sendable {
   public enum Sorte: String, CaseIterable, Sendable {
     /// The first.
     case initiale = "IN"
-    /// It replaces all that was told of the period.
+    /// It replaces everything reported for the period.
     case rectificative = "RE"
   }
 
-  /// What it tells.
+  /// Whether the file has sales or payments.
   public let volet: Volet
   /// Whether it is the first of its period.
   public let sorte: Sorte
@@ -42,6 +42,6 @@ public struct FluxTransmis: Hashable, Sendable {
     (self.identifiant, self.sha256, self.date, self.heure) = (identifiant, sha256, date, heure)
   }
 
-  /// Whether it is about the same days and sales or payments.
+  /// Whether both have the same period, and both sales or both payments.
   package func remplace(_ autre: Self) -> Bool { (volet, debut, fin) == (autre.volet, autre.debut, autre.fin) }
 }

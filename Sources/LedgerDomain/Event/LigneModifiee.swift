@@ -26,7 +26,7 @@ public struct LigneModifiee: Hashable, Sendable {
   public var reference: Changement<String> = .inchange
   /// The acompte that it takes back.
   public var acompteId: Changement<FactureID> = .inchange
-  /// What else it states: all of it.
+  /// Its other terms: all of them.
   public var termes: Changement<Termes> = .inchange
 
   /// Creates the event.
@@ -59,7 +59,7 @@ public struct LigneModifiee: Hashable, Sendable {
   /// Whether nothing changes.
   public var estVide: Bool { self == LigneModifiee(ligneId: ligneId) }
 
-  /// The same changes, without those that `ligne` already has.
+  /// The changes among these that `ligne` does not have yet.
   func utile(pour ligne: LigneFacture) -> LigneModifiee {
     var utile = utile(pour: LigneComptee(ligne))
     if designation == ligne.designation { utile.designation = nil }
@@ -70,7 +70,7 @@ public struct LigneModifiee: Hashable, Sendable {
     return utile
   }
 
-  /// The same changes, without those of counted fields that `ligne` already has.
+  /// The changes of counted fields among these that `ligne` does not have yet.
   func utile(pour ligne: LigneComptee) -> LigneModifiee {
     var utile = self
     if quantite == ligne.quantite { utile.quantite = nil }

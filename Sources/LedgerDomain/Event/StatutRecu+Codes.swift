@@ -22,11 +22,11 @@ extension StatutRecu {
     case irrecevable = "501"
     case messageRefuse = "601"
 
-    /// Whether it says that the invoice is not taken: its seller cancels it in the books.
+    /// Whether it refuses the invoice: the seller then cancels the invoice in the books.
     package var refuse: Bool { self == .refusee || self == .rejetee }
   }
 
-  /// Who says it (MDT-40).
+  /// The role of its author (MDT-40).
   package enum Role: String, CaseIterable, Sendable {
     case vendeur = "SE"
     case acheteur = "BY"
@@ -34,7 +34,7 @@ extension StatutRecu {
     case administration = "DFH"
   }
 
-  /// What is asked (MDT-121).
+  /// The action asked for (MDT-121).
   package enum Action: String, CaseIterable, Sendable {
     case rien = "NOA"
     case completer = "PIN"

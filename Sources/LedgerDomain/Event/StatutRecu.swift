@@ -2,13 +2,13 @@
 ///
 /// It books nothing. Messages come in any order, late ones too.
 public struct StatutRecu: Hashable, Sendable {
-  /// A part of a status: a reason, what is asked, amounts.
+  /// A part of a status: a reason, an action asked for, amounts.
   public struct Detail: Hashable, Sendable {
     /// The code of the reason, as in TX_TVA_ERR (MDT-113).
     public var motif: String?
     /// The reason in words.
     public var texte: String?
-    /// The code of what is asked, as in NIN (MDT-121).
+    /// The code of the action asked for, as in NIN (MDT-121).
     public var action: String?
     /// Notes, each on a line (MDT-126).
     public var note: String?
@@ -25,7 +25,7 @@ public struct StatutRecu: Hashable, Sendable {
 
   /// An amount of a status.
   public struct Somme: Hashable, Sendable {
-    /// What it is, as in MEN for what was received (MDT-207).
+    /// The kind of amount, as in MEN for money received (MDT-207).
     public var type: String
     /// How much, with VAT; below zero where money went back (MDT-215).
     public var montant: Montant?
@@ -40,15 +40,15 @@ public struct StatutRecu: Hashable, Sendable {
     }
   }
 
-  /// The identifier of the message (MDT-4): whoever sends it gives it once.
+  /// The identifier of the message (MDT-4): its sender uses it only once.
   public let message: String
   /// The code of the status, as in 210 (MDT-105).
   public let code: String
-  /// The day from which it is (MDT-78).
+  /// The first day of the status (MDT-78).
   public let date: Jour
-  /// The time of that day, by the clock of whoever says it; nil where it is not said.
+  /// The time of that day, by its author's clock; nil if the message has no time.
   public let heure: Heure?
-  /// The role of whoever says it, as in BY (MDT-40).
+  /// The role of its author, as in BY (MDT-40).
   public var role: String?
   /// Its parts, in their order.
   public var details: [Detail]
@@ -62,7 +62,7 @@ public struct StatutRecu: Hashable, Sendable {
     (self.role, self.details) = (role, details)
   }
 
-  /// What its code means; nil where that is not known here.
+  /// The meaning of its code; nil for a code without a name here.
   package var connu: Code? { Code(rawValue: code) }
 
   /// The sum of its amounts of that type in `devise`.

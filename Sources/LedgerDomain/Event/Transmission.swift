@@ -1,6 +1,6 @@
 /// A file about a sent document that was put out for its platform: the document itself, or a status of it.
 ///
-/// It books nothing, and says not that a platform took the file: a ``StatutRecu`` does.
+/// It books nothing. It does not prove that a platform took the file: a ``StatutRecu`` proves that.
 public struct Transmission: Hashable, Sendable {
   /// How the file is written (`flowSyntax` of XP Z12-013).
   public enum Syntaxe: String, CaseIterable, Sendable {
@@ -35,6 +35,6 @@ public struct Transmission: Hashable, Sendable {
     (self.date, self.heure) = (date, heure)
   }
 
-  /// What no other transmission of a document has: of a status its identifier, of the document itself the bytes.
+  /// The key of a transmission within its document: the identifier of a status, or the hash of the document's file.
   package var cle: String { statut == nil ? sha256 : identifiant }
 }

@@ -1,9 +1,9 @@
 package import LedgerWords
 
-// What documents call the codes of JSON and CSV, in each of their languages.
+// The names on documents, in each of their languages, of the codes of JSON and CSV.
 
 extension TypeDocument {
-  /// What it is called at its top.
+  /// The title at the top of the document.
   package var mot: LexiqueDocument {
     switch self {
     case .facture: .facture
@@ -15,7 +15,7 @@ extension TypeDocument {
 }
 
 extension ConditionsPaiement {
-  /// What its customer reads.
+  /// The name on a document.
   package var libelleDocument: LibelleDocument {
     switch self {
     case .virement: LibelleDocument(libelle, de: "Überweisung", nl: "Overschrijving")

@@ -1,9 +1,9 @@
 package import LedgerWords
 
-// What people call the codes of JSON and CSV.
+// The names that people read for the codes of JSON and CSV.
 
 extension Statut: Nomme {
-  /// What people call it.
+  /// Its name for people.
   package var libelle: Libelle {
     switch self {
     case .brouillon: Libelle("Draft", fr: "Brouillon")
@@ -15,8 +15,8 @@ extension Statut: Nomme {
     }
   }
 
-  /// What people call it, of a document of that type: an avoir is not paid, it is settled, and French says the others of it in
-  /// the masculine.
+  /// Its name for people, on a document of that type: an avoir is settled, not paid, and French has the masculine for its other
+  /// statuses.
   package func libelle(de type: TypeDocument) -> Libelle {
     switch self {
     case .envoyee where type == .avoir: Lexique.avoirEnvoye.libelle
@@ -28,7 +28,7 @@ extension Statut: Nomme {
 }
 
 extension Traitement: Nomme {
-  /// What people call it, with its code.
+  /// Its name for people, with its code.
   package var libelle: Libelle {
     switch self {
     case .entreprise: Libelle("business in France (B2B)", fr: "entreprise en France (B2B)")
@@ -40,7 +40,7 @@ extension Traitement: Nomme {
 }
 
 extension Mention.Code: Nomme {
-  /// What people call it.
+  /// Its name for people.
   package var libelle: Libelle {
     switch self {
     case .penalites: Libelle("Late penalties", fr: "Pénalités de retard")
@@ -51,7 +51,7 @@ extension Mention.Code: Nomme {
 }
 
 extension ReferencePaiement.Choix: Nomme {
-  /// What people call it.
+  /// Its name for people.
   package var libelle: Libelle {
     switch self {
     case .numero: Libelle("number of the document", fr: "numéro du document")
@@ -61,7 +61,7 @@ extension ReferencePaiement.Choix: Nomme {
 }
 
 extension Emetteur.RegimeTVA: Nomme {
-  /// What people call it.
+  /// Its name for people.
   package var libelle: Libelle {
     switch self {
     case .reel: Libelle("Standard", fr: "Réel")
@@ -71,7 +71,7 @@ extension Emetteur.RegimeTVA: Nomme {
 }
 
 extension NatureAbandon: Nomme {
-  /// What people call it.
+  /// Its name for people.
   package var libelle: Libelle {
     switch self {
     case .ecart: Lexique.ecart.libelle
@@ -83,7 +83,7 @@ extension NatureAbandon: Nomme {
 }
 
 extension ConditionsPaiement: Nomme {
-  /// What people call it.
+  /// Its name for people.
   package var libelle: Libelle {
     switch self {
     case .virement: Libelle("Bank transfer", fr: "Virement")
@@ -96,7 +96,7 @@ extension ConditionsPaiement: Nomme {
 }
 
 extension StatutRecu.Code: Nomme {
-  /// What people call it.
+  /// Its name for people.
   package var libelle: Libelle {
     switch self {
     case .deposee: Libelle("Deposited", fr: "Déposée")
@@ -123,7 +123,7 @@ extension StatutRecu.Code: Nomme {
 }
 
 extension StatutRecu.Role: Nomme {
-  /// What people call it.
+  /// Its name for people.
   package var libelle: Libelle {
     switch self {
     case .vendeur: Lexique.vendeur.libelle
@@ -135,7 +135,7 @@ extension StatutRecu.Role: Nomme {
 }
 
 extension StatutRecu.Action: Nomme {
-  /// What people call it.
+  /// Its name for people.
   package var libelle: Libelle {
     switch self {
     case .rien: Libelle("Nothing to do", fr: "Rien à faire")
@@ -150,27 +150,27 @@ extension StatutRecu.Action: Nomme {
 }
 
 extension StatutRecu {
-  /// Its code, and what people call it, as in `210 Refused`.
+  /// Its code and its name for people, as in `210 Refused`.
   package var nom: Words { Self.nomme(code, connu) }
 
-  /// Who says it.
+  /// The role of its author.
   package var auteur: Words? { role.map { code in Role(rawValue: code)?.words ?? Words(same: code) } }
 
-  /// `code`, and what people call it where that is known.
+  /// `code`, with its name for people if the program knows it.
   package static func nomme(_ code: String, _ connu: (any Nomme)?) -> Words {
     connu.map { connu in Words { "\(code) \(connu.text(in: $0))" } } ?? Words(same: code)
   }
 }
 
 extension Transmission {
-  /// What was put out, as in `CII` or `212 Payment received`.
+  /// The file's syntax or status, as in `CII` or `212 Payment received`.
   package var nom: Words {
     statut.map { StatutRecu.nomme($0, StatutRecu.Code(rawValue: $0)) } ?? Words(same: syntaxe.rawValue)
   }
 }
 
 extension FluxTransmis.Volet: Nomme {
-  /// What people call it.
+  /// Its name for people.
   package var libelle: Libelle {
     switch self {
     case .ventes: Libelle("Sales", fr: "Ventes")
@@ -180,7 +180,7 @@ extension FluxTransmis.Volet: Nomme {
 }
 
 extension StatutRecu.Detail {
-  /// All that it says: the reason, what is asked, notes, amounts.
+  /// All its contents: the reason, the action asked for, notes, amounts.
   package var dit: [Words] {
     let raison = [motif, texte].compactMap(\.self).joined(separator: " ")
     let demande = action.map { StatutRecu.nomme($0, StatutRecu.Action(rawValue: $0)) }
@@ -207,7 +207,7 @@ extension StatutRecu.Somme {
 }
 
 extension TypeDocument: Nomme {
-  /// What people call it.
+  /// Its name for people.
   package var libelle: Libelle {
     switch self {
     case .facture: Lexique.facture.libelle
@@ -219,7 +219,7 @@ extension TypeDocument: Nomme {
 }
 
 extension NatureMouvement: Nomme {
-  /// What people call it.
+  /// Its name for people.
   package var libelle: Libelle {
     switch self {
     case .facture: Lexique.facture.libelle

@@ -1,13 +1,13 @@
 package import LedgerWords
 
 extension FactureAnnulee {
-  /// What the program gives as the reason where a rectificative replaces a facture, before the number of that; as it is recorded.
+  /// The reason that the program records, before the rectificative's number, when a rectificative replaces a facture.
   static var remplaceePar: String { Lexique.remplaceePar.text(in: .french) }
 
-  /// Why: what people wrote as it is, what the program says in both languages.
+  /// The reason: a person's text as it is, the program's text in both languages.
   package var raison: Words { Self.raison(motif) }
 
-  /// `motif`, in both languages where the program gave it.
+  /// `motif`, in both languages if the program wrote it.
   package static func raison(_ motif: String) -> Words {
     guard motif.hasPrefix("\(remplaceePar) ") else { return Words(same: motif) }
     let numero = motif.dropFirst(remplaceePar.count)

@@ -1,8 +1,8 @@
 package import LedgerWords
 
-/// What a document calls its units.
+/// The names of units on documents.
 extension Unite {
-  /// Its name after `quantite` in `langue`: in French `unités` from 2 on, in the others but for 1. A symbol has no plural.
+  /// Its name after `quantite` in `langue`; in French plural from 2 on, in the others unless it is 1. A symbol has no plural.
   package func nom(_ quantite: Quantite, _ langue: LangueDocument) -> String {
     let millioniemes = quantite.millioniemes.magnitude
     let estPluriel = langue == .francais ? millioniemes >= 2_000_000 : millioniemes != 1_000_000
@@ -20,7 +20,7 @@ extension Unite {
     return nom + (nom.hasSuffix("x") ? "es" : "s")
   }
 
-  /// What is written alike in every language of documents.
+  /// The units written with the same symbol in every language of documents.
   package static let symboles: Set<String> = ["KGM", "GRM", "MTR", "KMT", "MTK", "MTQ", "KWH"]
 
   /// One, and more than one.

@@ -1,16 +1,16 @@
 package import LedgerWords
 
-/// A document that a refused command would have made. It has no number, and no command is about it.
+/// A document that a refused command would have made. It has no number, so no command can name it.
 public enum DocumentNouveau: Equatable, Sendable {
-  /// The one that was asked for.
+  /// The document that the command asks for.
   case demande
   /// The avoir that would cancel the facture of that number.
   case avoir(de: String)
 
-  /// What stands for its number in the way out.
+  /// The word in the place of its number in a remedy.
   package static let numero = Words("NUMBER", fr: "NUMERO")
 
-  /// What a refusal about `objet` calls it.
+  /// Its name in a refusal about `objet`.
   func nom(_ objet: Refus.Objet) -> Words {
     switch (self, objet) {
     case (.avoir(let facture), _): Words("the credit note of \(facture)", fr: "l'avoir de \(facture)")

@@ -23,8 +23,8 @@ extension Manque {
     }
   }
 
-  /// The lines at these places, from 1, do not say whether they sell goods or a service (BT-23); of a document that came without its
-  /// lines' natures, no places.
+  /// The lines at these places, from 1, do not say whether they sell goods or a service (BT-23). No places: the document was
+  /// imported without the natures of its lines.
   public static func natureAbsente(_ places: [Int]) -> Self {
     Self("nature-absente") { cible in
       Dit(
@@ -43,7 +43,7 @@ extension Manque {
     }
   }
 
-  /// A small business takes VAT of that kind in the lines at these places, which its law exempts as `exoneration` says.
+  /// Lines at these places, from 1, bear that VAT, but the small business is exempt by the law that `exoneration` cites.
   public static func tvaSousFranchise(_ imposition: Imposition, _ exoneration: Exoneration, _ places: [Int]) -> Self {
     Self("franchise-et-tva") { RefusFacture.sousFranchise($0.numero, imposition, exoneration, ligne: ligne(places)) }
   }
@@ -224,7 +224,7 @@ extension Manque {
     }
   }
 
-  /// It states `terme` without `avec`, and files state them together.
+  /// It states `terme` without `avec`, but a file needs both.
   static func termeSeul(_ terme: Terme.Nom, sans avec: Terme.Nom) -> Self {
     Self("terme-seul") { cible in
       let (nom, autre) = (terme.rawValue, avec.rawValue)
@@ -236,7 +236,7 @@ extension Manque {
     }
   }
 
-  /// What was frozen is not the sum of its lines.
+  /// The frozen totals are not the sum of its lines.
   public static var totauxDivergents: Self {
     Self(
       "totaux-divergents",
@@ -244,7 +244,7 @@ extension Manque {
       remede: "Run `facture audit`.", fr: "Lancez `facture audit`.")
   }
 
-  /// As messages count and write what it is about.
+  /// The lines as a message counts and names them.
   private static func lignes(_ places: [Int]) -> Words {
     let premieres = places.prefix(5).map(String.init).joined(separator: ", ") + (places.count > 5 ? ", …" : "")
     return places.count == 1
@@ -256,11 +256,11 @@ extension Manque {
 
   /// Why a line cannot be written.
   public enum FauteLigne: CaseIterable, Sendable {
-    /// It does not say why no VAT is taken (BR-CO-04, BR-E-10).
+    /// It has no reason for charging no VAT (BR-CO-04, BR-E-10).
     case motifAbsent
     /// Its reason is in no list (BR-CL-22).
     case motifInconnu
-    /// Its reason is one of another category (BR-S-10, BR-Z-10).
+    /// Its reason belongs to another category (BR-S-10, BR-Z-10).
     case motifHorsCategorie
     /// Its reason is for avoirs only.
     case motifReserveAuxAvoirs
@@ -272,14 +272,14 @@ extension Manque {
     case montantTropGrand
     /// Its period ends before it begins (BR-30).
     case periodeInverse
-    /// It has a percentage or a base, and nothing is taken off or added.
+    /// It has a percentage or a base, but no amount taken off or added.
     case sansAjustement
     /// It has a percentage without its base, or a base without its percentage (PEPPOL-EN16931-R041, R042).
     case ajustementIncomplet
-    /// Its amount is not its percentage of its base, but for two cents (PEPPOL-EN16931-R040).
+    /// Its amount differs by more than two cents from the percentage of its base (PEPPOL-EN16931-R040).
     case ajustementContradictoire
 
-    /// Its stable name, the option that says otherwise what is wrong, and a clause.
+    /// Its stable name, the option that corrects the line, and a clause.
     var dit: (code: String, option: String, message: Words) {
       switch self {
       case .motifAbsent:

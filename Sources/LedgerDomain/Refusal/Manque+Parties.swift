@@ -20,7 +20,7 @@ extension Manque {
       fr: "Complétez l'émetteur : `facture emetteur \(Self.options(champs))`.")
   }
 
-  /// It is made out to nobody.
+  /// It has no client.
   public static var clientAbsent: Self {
     Self("client-incomplet") { cible in
       Dit(
@@ -79,7 +79,7 @@ extension Manque {
       fr: "Désignez un autre client ; un prélèvement pour soi-même ne se facture pas.")
   }
 
-  /// What stands there is not a country.
+  /// The text is not a country.
   public static func paysInconnu(champ: String, _ texte: String) -> Self {
     Self(
       "pays-inconnu",
@@ -89,7 +89,7 @@ extension Manque {
       fr: "Donnez ses deux lettres ou son nom, comme --pays=BE.")
   }
 
-  /// What stands there is no such identifier.
+  /// The text is not a valid identifier of that kind.
   public static func identifiantInvalide(_ identification: Identification, champ: String, _ texte: String) -> Self {
     Self(
       "\(identification.rawValue)-invalide",
@@ -128,7 +128,7 @@ extension Manque {
     }
   }
 
-  /// Something outside the scope of VAT stands beside something else (BR-O-11).
+  /// A line outside the scope of VAT stands beside other lines (BR-O-11).
   public static var horsChampMelange: Self {
     Self(
       "hors-champ-melange",
@@ -169,19 +169,19 @@ extension Manque {
     }
   }
 
-  /// Which identifier is no such one.
+  /// The kind of identifier that is not valid.
   public enum Identification: String, Sendable {
     /// Nine digits (BR-FR-32).
     case siren
     /// Fourteen digits that begin with the SIREN (BR-FR-09).
     case siret
-    /// A country and what it gives (BR-CO-09).
+    /// A country's prefix and a number of that country (BR-CO-09).
     case numeroTVA = "numero-tva"
     /// An address in a known scheme; between firms of France one that begins with the SIREN (BR-CL-25, BR-FR-21, BR-FR-23).
     case adresseElectronique = "adresse-electronique"
   }
 
-  /// What people call these fields.
+  /// The names of these fields for people.
   static func noms(_ champs: [String]) -> Words { champs.map(nom).joined(separator: ", ") }
 
   private static func nom(_ champ: String) -> Words {
@@ -200,7 +200,7 @@ extension Manque {
     }
   }
 
-  /// As options are written.
+  /// The options of these fields.
   static func options(_ champs: [String]) -> Words {
     champs.flatMap { $0 == "adresse" ? ["rue", "code-postal", "ville"] : [$0] }
       .map { champ in Words("\(Words.option(champ))=…", fr: "\(Words.option(champ))=…") }
@@ -209,7 +209,7 @@ extension Manque {
 }
 
 extension Manque.Identification {
-  /// What it should be; in French with its article.
+  /// A valid identifier in words; in French with its article.
   var nom: Words {
     switch self {
     case .siren: Words("SIREN of nine digits", fr: "un SIREN de neuf chiffres")

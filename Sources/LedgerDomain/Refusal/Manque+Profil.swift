@@ -1,6 +1,6 @@
 import LedgerWords
 
-/// Of what a profile asks for beyond the norm.
+/// The rules of a profile on top of EN 16931.
 extension Manque {
   /// Neither a reference of the buyer nor an order is named (PEPPOL-EN16931-R003).
   static var referenceAbsente: Self {
@@ -61,7 +61,7 @@ extension Manque {
     }
   }
 
-  /// Peppol has no correcting invoices but those between firms of Germany (PEPPOL-EN16931-P0112).
+  /// Peppol has correcting invoices between German firms only (PEPPOL-EN16931-P0112).
   static var typeHorsPeppol: Self {
     Self(
       "type-hors-profil",

@@ -4,7 +4,7 @@ public import LedgerWords
 public struct FactureNonExportable: Error, Equatable, Sendable {
   /// Its number.
   public let numero: String
-  /// All that is in the way.
+  /// All the reasons.
   public let manques: [Manque]
 }
 
@@ -12,7 +12,7 @@ public struct FactureNonExportable: Error, Equatable, Sendable {
 public struct Manque: Equatable, Sendable {
   /// The stable name of the rule, kebab-case.
   public let code: String
-  /// What is said of it, and how it is mended.
+  /// Its sentence and its remedy.
   let dit: @Sendable (Cible) -> Dit
 
   init(_ code: String, _ dit: @escaping @Sendable (Cible) -> Dit) { (self.code, self.dit) = (code, dit) }
@@ -35,22 +35,22 @@ public struct Manque: Equatable, Sendable {
     un.code == autre.code && un.dit(.exemple) == autre.dit(.exemple)
   }
 
-  /// What a remedy is for.
+  /// The document and the client that a remedy names.
   struct Cible {
     /// The draft.
     let numero: Designation
     /// Its client, as a word of a command.
     let client: Words
 
-    /// What stands for both.
+    /// Placeholders for both.
     static let exemple = Cible(
       numero: Designation(unnumbered: DocumentNouveau.numero), client: Words(same: "CLIENT"))
   }
 }
 
-/// What is said of a document that cannot be exported.
+/// The texts of a document that cannot be exported.
 extension FactureNonExportable {
-  /// The stable name of what is missing, kebab-case; of several things `facture-incomplete`.
+  /// The stable name of its only `manque`, kebab-case; `facture-incomplete` if there are several.
   public var code: String { manques.count == 1 ? manques[0].code : "facture-incomplete" }
 
   /// One sentence for each thing that is missing, with its code where there are several.
@@ -60,7 +60,7 @@ extension FactureNonExportable {
       "\(numero) cannot be exported. \(faits)", fr: "Le document \(numero) ne peut pas être exporté. \(faits)")
   }
 
-  /// How to give what is missing, as far as a sent document can be given anything.
+  /// How to add the missing details, as far as a sent document allows it.
   public var hint: Words {
     for seul in [Manque.nonEnvoyee, .annulee] where manques == [seul] {
       return seul.dit(Manque.Cible(numero: Designation(numero), client: .none)).remede
@@ -91,8 +91,8 @@ extension Manque {
     return manques.map { manque in manque.message.clause.map { "\($0) (\(manque.code))." } }.joined(separator: " ")
   }
 
-  /// What is said of a draft that cannot be sent for all that: each thing on a line of its own, with what gives it. `client` is the
-  /// name of its client.
+  /// The refusal to send an incomplete draft: each missing detail on its own line, with its remedy. `client` is the name of its
+  /// client.
   static func incomplete(_ numero: Designation, _ manques: [Manque], client: String?) -> Dit {
     let client = client.map { Words(same: ShellWord.quoted($0)) } ?? Cible.exemple.client
     let refuse = Words(

@@ -1,6 +1,6 @@
 import LedgerWords
 
-/// Why something is refused of what it is about, which ``Refus`` names: `.facture("F-2026-0001", .sansLigne)`.
+/// Why a rule refuses. ``Refus`` adds the document or client concerned: `.facture("F-2026-0001", .sansLigne)`.
 ///
 /// Each is a static member in the file of its subject, with all there is to say of it. Its sentences are made when they are read.
 public struct Motif<Sujet>: Error, Equatable, Sendable {
@@ -10,9 +10,9 @@ public struct Motif<Sujet>: Error, Equatable, Sendable {
   ///   - code: its stable name, kebab-case.
   ///   - futAdmis: whether earlier versions recorded what it refuses.
   ///   - estDeTotaux: whether amounts are wrong, and not what happens.
-  ///   - objet: what it is about, where it is not told later.
+  ///   - objet: the object of the refusal, if the caller does not add it later.
   ///   - seCorrige: whether the way out is a ``Correction`` of the document.
-  ///   - dit: what is said of it, given what that is called which it is about.
+  ///   - dit: its texts, given the name of its object.
   init(
     _ code: String, futAdmis: Bool = false, estDeTotaux: Bool = false, objet: Refus.Objet = .aucun,
     seCorrige: Bool = false,
@@ -21,7 +21,7 @@ public struct Motif<Sujet>: Error, Equatable, Sendable {
     refus = Refus(code, objet, futAdmis: futAdmis, estDeTotaux: estDeTotaux, seCorrige: seCorrige, dit)
   }
 
-  /// Of which the sentences name nothing that is told later.
+  /// A refusal whose sentences do not name its object.
   init(
     _ code: String, futAdmis: Bool = false, estDeTotaux: Bool = false,
     _ en: @autoclosure @escaping @Sendable () -> Sentence<English>,
@@ -35,13 +35,13 @@ public struct Motif<Sujet>: Error, Equatable, Sendable {
   }
 }
 
-/// What people are told of a refusal.
+/// The texts of a refusal.
 struct Dit: Equatable, Sendable {
-  /// One sentence: what is wrong.
+  /// One sentence: the error.
   let message: Words
   /// The way out.
   let remede: Words
-  /// The way out once it is recorded, as an import may have it; nil: it is corrected where it comes from.
+  /// The way out after an import recorded it; nil: the source file must be corrected.
   let correction: Words?
 
   init(_ message: Words, _ remede: Words, correction: Words? = nil) {
@@ -56,6 +56,6 @@ struct Dit: Equatable, Sendable {
 }
 
 extension Designation {
-  /// As a message quotes what somebody wrote.
+  /// The name, quoted: a person wrote it.
   var cite: Designation { map(Texte.cite) }
 }

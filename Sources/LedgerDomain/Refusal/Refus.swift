@@ -2,7 +2,7 @@ public import LedgerWords
 
 /// A rule of the domain says no. Nothing was written.
 ///
-/// A refusal is made where it is defined, a ``Motif`` in the file of its subject, and says here what it is about.
+/// A refusal is defined as a ``Motif`` in the file of its subject; this type adds the object of the refusal.
 public struct Refus: Error, Equatable, Sendable {
   /// The stable name of the rule, kebab-case.
   public let code: String
@@ -14,7 +14,7 @@ public struct Refus: Error, Equatable, Sendable {
   let seCorrige: Bool
   /// The corrections that the rules allow; nil before the rules are asked.
   private var corrections: [Correction]?
-  /// What is said of it, once it is known how that is called which it is about.
+  /// Its texts, given the name of its object.
   private let dit: @Sendable (Designation) -> Dit
   private var objet: Objet
   private var lieux: [Lieu] = []
@@ -44,7 +44,7 @@ public struct Refus: Error, Equatable, Sendable {
     return refus
   }
 
-  /// The way out once it is recorded; nil: it is corrected where it comes from.
+  /// The way out once it is recorded; nil: the source file must be corrected.
   package var correction: Words? { dit(objet.remede).correction }
 
   /// Whether it says that nothing would change.
@@ -56,7 +56,7 @@ public struct Refus: Error, Equatable, Sendable {
   /// The number of the document that it is about; nil where it is about none.
   var numero: String? { if case .document(let numero, _) = objet { numero } else { nil } }
 
-  /// The same, where it is about a document, of that of `numero`.
+  /// The same refusal about the document `numero`, if it is about a document.
   package func nommant(_ numero: String) -> Refus {
     if case .document(_, let nom) = objet { sur(.document(numero, nom: nom)) } else { self }
   }
@@ -67,7 +67,7 @@ public struct Refus: Error, Equatable, Sendable {
     return refus
   }
 
-  /// The same of a value that is the field or element `champ` of another: one path leads to it.
+  /// The same refusal of a value inside the field or element `champ`: the two paths become one.
   package func dans(champ: String) -> Refus {
     func chemin(_ reste: String) -> String { reste.hasPrefix("[") ? champ + reste : "\(champ).\(reste)" }
     var refus = self
@@ -86,7 +86,7 @@ public struct Refus: Error, Equatable, Sendable {
   }
 }
 
-/// What a refusal is about.
+/// The objects of refusals.
 extension Refus {
   /// About the registre, its numbers and its commands.
   public static func registre(_ motif: RefusRegistre) -> Refus { motif.refus }
@@ -100,7 +100,7 @@ extension Refus {
   public static func client(_ motif: RefusClient) -> Refus { motif.refus }
   /// About the document of a number: its state, its head, its lines.
   public static func facture(_ numero: String, _ motif: RefusFacture) -> Refus { motif.refus.sur(.document(numero)) }
-  /// About what settles the document of a number.
+  /// About a payment, an application or a refund of the document with that number.
   public static func reglement(_ numero: String, _ motif: RefusReglement) -> Refus {
     motif.refus.sur(.document(numero))
   }
@@ -110,13 +110,13 @@ extension Refus {
   }
   /// About the document of a number, and an acompte that it takes back.
   public static func acompte(_ numero: String, _ motif: RefusAcompte) -> Refus { motif.refus.sur(.document(numero)) }
-  /// About what is given up of the document of a number.
+  /// About a write-off on the document with that number.
   public static func abandon(_ numero: String, _ motif: RefusAbandon) -> Refus { motif.refus.sur(.document(numero)) }
-  /// Said of the document of a number, and not refused.
+  /// A remark about the document with that number: not a refusal.
   package static func remarque(_ numero: String, _ motif: Motif<Remarque>) -> Refus {
     motif.refus.sur(.document(numero))
   }
-  /// Said of the client of a name, and not refused.
+  /// A remark about the client with that name: not a refusal.
   package static func remarque(client: String, _ motif: Motif<Remarque>) -> Refus { motif.refus.sur(.client(client)) }
   /// About an account at a bank, its statements or a line of them.
   public static func banque(_ motif: RefusBanque) -> Refus { motif.refus }
@@ -144,9 +144,9 @@ extension Refus {
   public static func statut(_ motif: RefusStatut) -> Refus { motif.refus }
   /// About a fact that a document or a line carries.
   static func terme(_ motif: RefusTerme) -> Refus { motif.refus }
-  /// About what is put out for a platform.
+  /// About a file for a platform.
   public static func transmission(_ motif: RefusTransmission) -> Refus { motif.refus }
-  /// A value that is none, for what it was meant for.
+  /// A value that is not valid for its type.
   public static func valeur(_ invalide: ValeurInvalide) -> Refus {
     Refus(invalide.code, .aucun, futAdmis: false, estDeTotaux: false) { _ in Dit(invalide.message, invalide.hint)
     }
@@ -155,7 +155,7 @@ extension Refus {
   public static func dans(_ lieu: String, _ refus: Refus) -> Refus { refus.dans(.champ(lieu)) }
   /// Of the line at that place, from 1.
   public static func ligne(_ place: Int, _ refus: Refus) -> Refus { refus.dans(.ligne(place)) }
-  /// Of a document that the refused command would have made: nothing of it is recorded, whatever the refusal calls it.
+  /// About a document that the refused command would have made: it is not recorded, whatever name the refusal gives it.
   public static func nouveau(_ refus: Refus, _ document: DocumentNouveau) -> Refus {
     refus.sur(.nouveau(document.nom(refus.objet)))
   }
@@ -166,11 +166,11 @@ extension Refus {
     return refus
   }
 
-  /// What a refusal is about, as far as its sentence names it.
+  /// The object of a refusal, as far as its sentence names it.
   enum Objet: Equatable {
-    /// Nothing that has a number or a name of its own.
+    /// An object without a number or a name of its own.
     case aucun
-    /// The document of a number; `nom` is what one without a number would be called.
+    /// The document with that number; `nom` is its name if it has no number.
     case document(String, nom: Words = Objet.ceDocument)
     /// The document of a number that an import brings or the books tell, or the client of that name.
     case importe(String)
@@ -178,7 +178,7 @@ extension Refus {
     case client(String)
     /// A field, by its path.
     case champ(String)
-    /// A document that was not made, as it is called.
+    /// A document that was not made, by its name for people.
     case nouveau(Words)
 
     static let ceDocument = Words("this document", fr: "ce document")

@@ -1,10 +1,10 @@
 import LedgerWords
 
-/// Why nothing of a document can be given up, or taken back.
+/// Why a balance cannot be written off, or a write-off cannot be undone.
 public typealias RefusAbandon = Motif<Abandon>
 
 extension RefusAbandon {
-  /// The document is an avoir, of which nothing is given up.
+  /// The document is an avoir; its balance cannot be written off.
   public static var surAvoir: Self {
     Self("abandon-sur-avoir") { numero in
       Dit(
@@ -20,7 +20,7 @@ extension RefusAbandon {
     }
   }
 
-  /// It would be given up on a day before the facture was sent.
+  /// The day of the write-off is before the facture was sent.
   public static func avantEnvoi(_ date: Jour, envoi: Jour) -> Self {
     Self("date-avant-envoi") { numero in
       Dit(
@@ -30,7 +30,7 @@ extension RefusAbandon {
     }
   }
 
-  /// Something of the document was given up under that id already.
+  /// The document already has a write-off with that id.
   public static func dejaLa(_ id: AbandonID) -> Self {
     Self("abandon-deja-la") { numero in
       Dit(
@@ -40,7 +40,7 @@ extension RefusAbandon {
     }
   }
 
-  /// Nothing of the document was given up under that id.
+  /// The document has no write-off with that id.
   public static func inconnu(_ id: AbandonID) -> Self {
     Self("abandon-inconnu") { numero in
       Dit(
@@ -51,7 +51,7 @@ extension RefusAbandon {
     }
   }
 
-  /// Nothing of the document is given up.
+  /// The document has no write-off.
   public static var rien: Self {
     Self("rien-abandonne") { numero in
       Dit(
@@ -61,7 +61,7 @@ extension RefusAbandon {
     }
   }
 
-  /// What was given up under that id is taken back already.
+  /// The write-off with that id is undone already.
   public static func dejaRepris(_ id: AbandonID) -> Self {
     Self("abandon-deja-repris") { numero in
       Dit(
@@ -71,7 +71,7 @@ extension RefusAbandon {
     }
   }
 
-  /// It would be due again on a day before it was given up.
+  /// The balance would be due again on a day before the write-off.
   public static func repriseAvant(_ reprise: Jour, date: Jour) -> Self {
     Self("reprise-avant-abandon") { numero in
       Dit(
@@ -81,7 +81,7 @@ extension RefusAbandon {
     }
   }
 
-  /// As a small difference it is too much, with those of the document before it: `somme` together.
+  /// The amount is too large for a small difference: `somme`, with the earlier ones of the document.
   public static func ecartTropGrand(_ somme: MontantLarge) -> Self {
     Self("ecart-trop-grand") { numero in
       Dit(
@@ -92,7 +92,7 @@ extension RefusAbandon {
     }
   }
 
-  /// The amount to be paid is rounded by too much, or by nothing.
+  /// The rounding of the amount to be paid is too large, or zero.
   public static func arrondiTropGrand(_ montant: Montant) -> Self {
     Self("arrondi-trop-grand") { numero in
       Dit(
@@ -117,9 +117,9 @@ extension RefusAbandon {
     }
   }
 
-  /// Its avoirs credit a part of what would be given up.
+  /// Its avoirs credit a part of the amount to write off.
   public static func credite(_ montant: Montant, reste: MontantLarge, credite: MontantLarge) -> Self {
-    // What is given up was held against the balance alone.
+    // Earlier versions compared a write-off with the balance alone.
     Self("abandon-credite", futAdmis: true) { numero in
       Dit(
         "\(montant) of \(numero) cannot be given up: its credit notes credit \(credite), and \(reste) is left.",
@@ -139,7 +139,7 @@ extension RefusAbandon {
     }
   }
 
-  /// So much of the facture is given up, and stands so.
+  /// That amount of the facture is written off, and still counts.
   public static func vivant(_ montant: Montant) -> Self {
     Self("solde-abandonne") { numero in
       Dit(

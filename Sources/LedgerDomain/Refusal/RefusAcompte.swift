@@ -1,15 +1,15 @@
 import LedgerWords
 
-/// Why a final invoice cannot take back an acompte, which is named first.
+/// Why a final invoice, which the sentence names first, cannot take back an acompte.
 public typealias RefusAcompte = Motif<SujetAcompte>
 
-/// What a ``RefusAcompte`` is about.
+/// The subject of a ``RefusAcompte``.
 public enum SujetAcompte {}
 
 extension RefusAcompte {
-  /// It would take back what is no acompte that was sent.
+  /// The document to take back is not a sent acompte.
   public static func nonEnvoye(_ acompte: String) -> Self {
-    // An import brings lines before it brings what they take back, and does not look at what is left of that.
+    // An import records a line before the acompte that it takes back, and does not check what is left of the acompte.
     Self("acompte-non-envoye", futAdmis: true) { numero in
       Dit(
         "\(numero) cannot take back \(Texte.cite(acompte)), which is not a deposit invoice that was sent.",
@@ -19,7 +19,7 @@ extension RefusAcompte {
     }
   }
 
-  /// It takes back what was cancelled since.
+  /// The acompte that it takes back was cancelled since.
   public static func annule(_ acompte: String) -> Self {
     Self("acompte-annule", futAdmis: true) { numero in
       Dit(
@@ -35,7 +35,7 @@ extension RefusAcompte {
     }
   }
 
-  /// An import would take back what is neither recorded nor in the file.
+  /// The acompte that an import takes back is neither recorded nor in the file.
   public static func inconnu(_ acompte: FactureID) -> Self {
     Self("acompte-inconnu") { numero in
       Dit(
@@ -48,7 +48,7 @@ extension RefusAcompte {
     }
   }
 
-  /// Nothing is left of that acompte.
+  /// That acompte was taken back in full.
   public static func rienAReprendre(_ acompte: String) -> Self {
     Self("acompte-deja-repris") { numero in
       Dit(
@@ -72,7 +72,7 @@ extension RefusAcompte {
 
   /// It would take back the acompte of another client, or in another currency.
   public static func dUnAutre(_ acompte: String) -> Self {
-    // An import brings lines before it brings what they take back, and does not look at what is left of that.
+    // An import records a line before the acompte that it takes back, and does not check what is left of the acompte.
     Self("acompte-non-envoye", futAdmis: true) { numero in
       Dit(
         "\(numero) cannot take back \(Texte.cite(acompte)), "
@@ -85,7 +85,7 @@ extension RefusAcompte {
 
   /// It takes back an acompte, and has a discount on the whole.
   public static func avecRemise(_ acompte: String) -> Self {
-    // An import brings lines before it brings what they take back, and does not look at what is left of that.
+    // An import records a line before the acompte that it takes back, and does not check what is left of the acompte.
     Self("acompte-et-remise", futAdmis: true) { numero in
       Dit(
         "\(numero) has a discount on the whole, which would be taken off what it takes back of "
@@ -103,7 +103,7 @@ extension RefusAcompte {
   public static func depasse(_ acompte: String, _ imposition: Imposition, _ repris: MontantLarge, _ base: MontantLarge)
     -> Self
   {
-    // An import brings lines before it brings what they take back, and does not look at what is left of that.
+    // An import records a line before the acompte that it takes back, and does not check what is left of the acompte.
     Self("acompte-depasse", futAdmis: true) { numero in
       Dit(
         "\(numero) takes back \(repris) of \(Texte.cite(acompte)) at \(imposition), "
@@ -119,7 +119,7 @@ extension RefusAcompte {
   public static func dejaRepris(
     _ acompte: String, _ imposition: Imposition, _ repris: MontantLarge, reste: MontantLarge, par: String
   ) -> Self {
-    // An import brings lines before it brings what they take back, and does not look at what is left of that.
+    // An import records a line before the acompte that it takes back, and does not check what is left of the acompte.
     Self("acompte-deja-repris", futAdmis: true) { numero in
       Dit(
         "\(numero) takes back \(repris) of \(Texte.cite(acompte)) at \(imposition), of which \(reste) is left, "
@@ -135,7 +135,7 @@ extension RefusAcompte {
   public static func reprisAilleurs(
     _ acompte: String, _ imposition: Imposition, _ repris: MontantLarge, reste: MontantLarge, par: String
   ) -> Self {
-    // An import brings lines before it brings what they take back, and does not look at what is left of that.
+    // An import records a line before the acompte that it takes back, and does not check what is left of the acompte.
     Self("acompte-deja-repris", futAdmis: true) { numero in
       Dit(
         Words(

@@ -1,10 +1,10 @@
 import LedgerWords
 
-/// Why an article of the catalogue cannot be so.
+/// Why an article of the catalogue is not valid.
 public typealias RefusArticle = Motif<Article>
 
 extension RefusArticle {
-  /// Nothing would change.
+  /// The values are the same already.
   public static var sansChangement: Self {
     Self("rien-ne-change") { code in
       Dit(
@@ -14,7 +14,7 @@ extension RefusArticle {
     }
   }
 
-  /// It is taken out already; that is its price.
+  /// The article is no longer sold; it had that price.
   public static func dejaRetire(_ prix: PrixUnitaire) -> Self {
     Self("article-deja-retire") { code in
       Dit(
@@ -35,7 +35,7 @@ extension RefusArticle {
     }
   }
 
-  /// That is no code.
+  /// The text is not a valid code.
   public static var codeInvalide: Self {
     Self("code-article-invalide") { code in
       Dit(

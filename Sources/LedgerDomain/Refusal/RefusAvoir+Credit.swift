@@ -3,7 +3,7 @@ import LedgerWords
 extension RefusAvoir {
   /// It bears a rate of VAT that the facture of that number does not.
   public static func horsTaux(_ taux: Imposition, _ origine: String) -> Self {
-    // An avoir was held against the total of its facture alone.
+    // Earlier versions compared an avoir with the total of its facture alone.
     Self("avoir-hors-taux", futAdmis: true) { numero in
       Dit(
         "\(numero) credits at \(taux), a rate that \(origine) does not have.",
@@ -16,7 +16,7 @@ extension RefusAvoir {
   /// At that rate it credits more before VAT than what is left of the facture of that number.
   public static func baseDepasse(_ taux: Imposition, _ montant: Montant, reste: MontantLarge, _ origine: String) -> Self
   {
-    // An avoir was held against the total of its facture alone.
+    // Earlier versions compared an avoir with the total of its facture alone.
     depasse(reste, origine) { numero in
       Words("\(numero) credits \(montant) before VAT at \(taux)", fr: "\(numero) crédite \(montant) HT à \(taux)")
     }
@@ -49,7 +49,7 @@ extension RefusAvoir {
 
   /// It comes to so much with VAT, and so much is left to credit of the facture of that number.
   public static func totalDepasse(_ total: Montant, reste: MontantLarge, _ origine: String) -> Self {
-    // An avoir was held against the total of its facture alone.
+    // Earlier versions compared an avoir with the total of its facture alone.
     Self("avoir-depasse", futAdmis: true) { numero in
       Dit(
         "\(numero) comes to \(total) with VAT, and \(reste) is left to credit of \(origine).",
@@ -65,7 +65,7 @@ extension RefusAvoir {
   public static func abandonDepasse(_ total: Montant, reste: MontantLarge, abandonne: Montant, _ origine: String)
     -> Self
   {
-    // An avoir was held against the total of its facture alone.
+    // Earlier versions compared an avoir with the total of its facture alone.
     Self("solde-abandonne", futAdmis: true) { numero in
       Dit(
         "\(numero) comes to \(total) with VAT, and \(reste) is left to credit of \(origine): "

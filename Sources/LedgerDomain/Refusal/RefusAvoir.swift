@@ -27,7 +27,7 @@ extension RefusAvoir {
 
   /// It is made out to another client than the facture of that number, which it corrects.
   public static func autreClientQueOrigine(_ origine: String) -> Self {
-    // An avoir was held against the total of its facture alone.
+    // Earlier versions compared an avoir with the total of its facture alone.
     Self("avoir-autre-client", futAdmis: true) { numero in
       Dit(
         "\(numero) corrects \(origine), and is not made out to the customer of it.",
@@ -52,7 +52,7 @@ extension RefusAvoir {
 
   /// It is dated before the facture of that number, which it corrects.
   public static func dateAvantOrigine(_ date: Jour, _ origine: String, _ premier: Jour) -> Self {
-    // An avoir was held against the total of its facture alone.
+    // Earlier versions compared an avoir with the total of its facture alone.
     Self("avoir-avant-origine", futAdmis: true) { numero in
       Dit(
         "\(numero) is dated \(date), and \(origine), which it corrects, \(premier).",
@@ -64,7 +64,7 @@ extension RefusAvoir {
 
   /// It would be sent before the facture of that number was, which it corrects.
   public static func envoiAvantOrigine(_ date: Jour, _ origine: String, _ premier: Jour) -> Self {
-    // An avoir was held against the total of its facture alone.
+    // Earlier versions compared an avoir with the total of its facture alone.
     Self("avoir-avant-origine", futAdmis: true) { numero in
       Dit(
         "\(numero) cannot be sent on \(date): \(origine), which it corrects, was sent on \(premier).",

@@ -4,7 +4,7 @@ import LedgerWords
 extension RefusClient {
   /// The text is no VAT number.
   public static func tvaInvalide(_ numero: String, _ faute: FauteTVA) -> Self {
-    // Of a client only the name, the SIREN and the SIRET were looked at.
+    // Earlier versions checked only the name, the SIREN and the SIRET of a client.
     Self("tva-invalide", futAdmis: true) { _ in
       pas(
         numero, Words("a VAT number: \(Self.faute(faute))", fr: "un numéro de TVA : \(Self.faute(faute))"),
@@ -16,7 +16,7 @@ extension RefusClient {
 
   /// The text is no e-mail address.
   public static func emailInvalide(_ email: String) -> Self {
-    // Of a client only the name, the SIREN and the SIRET were looked at.
+    // Earlier versions checked only the name, the SIREN and the SIRET of a client.
     Self("email-invalide", futAdmis: true) { _ in
       pas(
         email, Words("an e-mail address", fr: "une adresse e-mail"),
@@ -27,7 +27,7 @@ extension RefusClient {
 
   /// The text is no postal code of France.
   public static func codePostalInvalide(_ code: String) -> Self {
-    // Of a client only the name, the SIREN and the SIRET were looked at.
+    // Earlier versions checked only the name, the SIREN and the SIRET of a client.
     Self("code-postal-invalide", futAdmis: true) { _ in
       pas(
         code, Words("a postal code of France", fr: "un code postal français"),
