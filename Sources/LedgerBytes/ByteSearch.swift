@@ -3,7 +3,7 @@
 import Glibc
 
 extension Span<UInt8> {
-  /// The index of the first byte equal to `byte` in `range`; nil if there is none, or if the range passes an end.
+  /// The index of the first byte equal to `byte` in `range`; nil if no byte is, or if the range passes an end.
   public func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
     guard range.lowerBound >= 0, range.upperBound <= count else { return nil }
     return unsafe withUnsafeBytes { raw in
@@ -14,7 +14,7 @@ extension Span<UInt8> {
     }
   }
 
-  /// The index of the last byte equal to `byte` in `range`; nil if there is none, or if the range passes an end.
+  /// The index of the last byte equal to `byte` in `range`; nil if no byte is, or if the range passes an end.
   public func lastIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
     // If the byte is absent, libc finds that out many times faster than the loop below.
     guard firstIndex(of: byte, in: range) != nil else { return nil }

@@ -105,11 +105,11 @@ extension Span<UInt8> {
     }
   }
 
-  /// The UUID (RFC 9562) at an offset, as two big-endian words; nil if there is none.
+  /// The UUID (RFC 9562) at an offset, as two big-endian words; nil if the bytes there are not a UUID.
   @inlinable @inline(__always)
   public func uuid(at offset: Int) -> (UInt64, UInt64)? {
     guard offset >= 0, offset <= count &- 36 else { return nil }
-    // 8-4-4-4-12 digits: the dashes stand in front of what is loaded next, and are shifted out.
+    // 8-4-4-4-12 digits: each dash stands before the digits loaded next, and is shifted out.
     let first = unsafe word(unchecked: offset)
     let second = unsafe word(unchecked: offset &+ 8)
     let third = unsafe word(unchecked: offset &+ 13)

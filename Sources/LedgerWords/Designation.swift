@@ -1,7 +1,8 @@
-/// What a sentence calls the document or the person that it is about.
+/// The name by which a sentence calls its document or person.
 public struct Designation: Equatable, Sendable {
   let name: Words
-  /// Whether it is what something is called that has no number: it begins a text with a capital, and French puts no article before it.
+  /// Whether the name stands for something without a number: it begins a text with a capital, and French puts no article before
+  /// it.
   let isUnnumbered: Bool
   /// Whether a sentence that it begins begins the text too.
   let beginsText: Bool
@@ -9,7 +10,7 @@ public struct Designation: Equatable, Sendable {
   /// A number, or the name of a person.
   public init(_ number: String) { (name, isUnnumbered, beginsText) = (Words(same: number), false, true) }
 
-  /// What has no number, called `name`, as `this document`.
+  /// The name of something without a number, as `this document`.
   public init(unnumbered name: Words, beginsText: Bool = true) {
     (self.name, isUnnumbered, self.beginsText) = (name, true, beginsText)
   }
@@ -21,8 +22,8 @@ public struct Designation: Equatable, Sendable {
 }
 
 extension Sentence.Interpolation {
-  /// What the sentence is about; `apres` is the article that stands before a number, as in `Le document F-1`, or a word that loses
-  /// its e before a vowel, as in `d'Ateliers`.
+  /// The subject of the sentence; `apres` is the article before a number, as in `Le document F-1`, or a word that loses its e
+  /// before a vowel, as in `d'Ateliers`.
   public mutating func appendInterpolation(_ designation: Designation, apres article: String? = nil) {
     let name = designation.name[T.language]
     guard designation.isUnnumbered else {
@@ -41,7 +42,8 @@ extension Sentence.Interpolation {
   /// The words that lose their e before a vowel.
   private static var losesE: Set<String> { ["de", "que"] }
 
-  /// `word` with what stands between it and `name`. Nothing tells a mute h from the other: before an h the word is whole.
+  /// `word` with the separator between it and `name`. A mute h cannot be told from an aspirated one: before any h the word
+  /// stays whole.
   private static func word(_ word: String, before name: String) -> String {
     let vowels = Set("aeiouyàâäéèêëîïôöùûüœæ")
     guard losesE.contains(word), let first = name.lowercased().first, vowels.contains(first) else { return "\(word) " }

@@ -13,7 +13,8 @@ public enum Language: String, CaseIterable, Sendable {
 
   /// A decimal number as the language writes it: `-1234.50` is `-1,234.50` in English and `-1 234,50` in French.
   ///
-  /// What is no number stays as it is. The space between thousands does not break a line: every font has it, a narrow one not.
+  /// A text that is not a number stays as it is. The space between thousands is one that does not break a line: every font has
+  /// it, unlike the narrow one.
   public func number(_ plain: String) -> String {
     let digits = plain.drop { $0 == "-" }.prefix { $0.isNumber }
     guard !digits.isEmpty else { return plain }

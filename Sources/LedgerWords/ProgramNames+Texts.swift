@@ -5,8 +5,8 @@ extension ProgramNames {
     NamedText(line, language, isCode: true).written()
   }
 
-  /// `text`, a literal of the program, with the names of `language`: of a command after `` `facture ``, of what it reports, lists, exports
-  /// or sets, of an option after two dashes, of a choice after its equals sign.
+  /// `text`, a literal of the program, with the names of `language`: commands after `` `facture ``, their first argument (a
+  /// report, list, export or setting), options after two dashes, choices after an equals sign.
   static func written(in text: String, _ language: Language) -> String {
     mayName(text) ? NamedText(text, language, isCode: false).written() : text
   }
@@ -22,13 +22,13 @@ extension ProgramNames {
   }
 }
 
-/// A text of the program, and what is written of it in a language.
+/// A text of the program, and its rewriting in a language.
 ///
-/// Most of its words are no names: they stay bytes, and only what may be one is looked up.
+/// Most of its words are not names: they stay bytes, and only possible names are looked up.
 private struct NamedText {
   private let bytes: [UInt8]
   private let language: Language
-  /// Whether all of it is a command line.
+  /// Whether the whole text is a command line.
   private let isCode: Bool
   private var result: [UInt8] = []
   private var at = 0
@@ -83,7 +83,7 @@ private struct NamedText {
     } while at < bytes.count && bytes[at] == UInt8(ascii: ",")
   }
 
-  /// The name of a command, after spaces, and what it is about.
+  /// The name of a command, after spaces, and its first argument.
   private mutating func command() {
     skipSpaces()
     let end = endOfWord(at)
@@ -98,7 +98,7 @@ private struct NamedText {
     }
     guard Self.choosing.contains(name) || name == "parc" else { return }
     skipSpaces()
-    // What a fleet is asked is another command.
+    // The argument of the fleet command is another command.
     name == "parc" ? command() : choice()
   }
 
@@ -127,7 +127,7 @@ private struct NamedText {
     at = end
   }
 
-  /// Writes `name` in the place of what stands up to `end`.
+  /// Replaces the text up to `end` by `name`.
   private mutating func write(_ name: String, to end: Int) {
     result += name.utf8
     at = end

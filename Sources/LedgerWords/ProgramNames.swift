@@ -1,5 +1,4 @@
-/// What commands, options and the choices of their values are called in each language. People may use either name, whatever their
-/// language.
+/// The names of commands, options and values of options in each language. People may use either name, in either language.
 ///
 /// The program knows each by one of the two: that of its first version, which scripts rely on.
 public enum ProgramNames {
@@ -85,7 +84,7 @@ extension ProgramNames {
     .en("help", fr: "aide"),
   ])
 
-  /// What accountants call some of them too.
+  /// Second names of some commands, used by accountants.
   public static let alsoCalled = [
     "emettre": "envoyer", "issue": "envoyer", "desimputer": "retirer-avoir", "desimputer-avoir": "retirer-avoir",
   ]
@@ -98,7 +97,7 @@ extension ProgramNames {
     .fr("commande", en: "command"),
     .en("until", fr: "connu-au"), .fr("au", en: "as-of"),
 
-    // What is said of a document.
+    // Options of documents.
     .same("date"), .fr("motif", en: "reason"), .fr("montant", en: "amount"), .same("reference"),
     .fr("tva", en: "vat"), .same("nature"), .fr("moyen", en: "method"), .same("client"), .fr("remise", en: "discount"),
     .fr("echeance", en: "due"), .fr("devise", en: "currency"), .fr("payee", en: "paid"),
@@ -120,7 +119,7 @@ extension ProgramNames {
     .fr("livraison-complement", en: "delivery-street-2"), .fr("livraison-code-postal", en: "delivery-postcode"),
     .fr("livraison-ville", en: "delivery-city"), .fr("livraison-pays", en: "delivery-country"),
 
-    // What is said of a client or a seller.
+    // Options of clients and sellers.
     .fr("nom", en: "name"), .fr("ville", en: "city"), .fr("telephone", en: "phone"), .same("siret"), .same("siren"),
     .fr("rue", en: "street"), .fr("complement", en: "street-2"), .fr("code-postal", en: "postcode"),
     .fr("pays", en: "country"), .fr("numero-tva", en: "vat-number"), .same("email"),
@@ -134,7 +133,7 @@ extension ProgramNames {
     .same("qr"), .fr("empreinte", en: "fingerprint"),
     .fr("penalites", en: "late-fee"), .fr("recouvrement", en: "recovery-fee"), .fr("escompte", en: "early-payment"),
 
-    // What is said of a ledger and its books.
+    // Options of ledgers and their books.
     .fr("format-facture", en: "invoice-format"), .fr("format-avoir", en: "credit-note-format"),
     .fr("numerotation", en: "numbering"), .fr("fin-exercice", en: "year-end"), .fr("profil", en: "profile"),
     .en("origin", fr: "origine"), .fr("mois", en: "month"), .fr("jour", en: "day"), .fr("exercice", en: "year"),
@@ -149,7 +148,7 @@ extension ProgramNames {
     .fr("gains-change", en: "exchange-gains"), .fr("pertes-change", en: "exchange-losses"),
     .fr("libelle", en: "label"), .fr("tva-attente", en: "pending-vat"),
 
-    // What settles.
+    // Options of payments and settlements.
     .fr("sur", en: "on"), .fr("de", en: "of"), .fr("rejet", en: "returned"), .fr("avance", en: "advance"),
     .fr("reste", en: "rest"), .fr("facture", en: "invoice"), .fr("apres", en: "after"),
 
@@ -163,7 +162,7 @@ extension ProgramNames {
     .fr("ecriture", en: "write"),
     .fr("paiements", en: "payments"), .fr("aucun", en: "none"), .fr("a-rapprocher", en: "to-reconcile"),
 
-    // What is read.
+    // Options of lists and reports.
     .fr("depuis", en: "since"), .fr("jusqua", en: "through"), .same("format"),
     .same("csv"), .fr("tri", en: "sort"),
     .fr("statut", en: "status"), .fr("limite", en: "limit"), .fr("par", en: "by"), .en("full", fr: "complet"),
@@ -183,15 +182,15 @@ extension ProgramNames {
     .fr("definir", en: "set"), .fr("installer", en: "install"),
     .fr("hors-ligne", en: "offline"), .en("no-pager", fr: "sans-pagination"),
 
-    // What was seen before, and many ledgers.
+    // Options about earlier states, and about many ledgers.
     .fr("connu", en: "known"), .en("no-wait", fr: "sans-attendre"), .fr("registres", en: "ledgers"),
     .en("jobs", fr: "taches"), .en("timeout", fr: "delai"), .fr("resultats", en: "results"),
     .fr("temoin", en: "witness"),
   ])
 
-  /// The words that options and arguments choose among; what has no row is the same in both.
+  /// The values that options and arguments choose among; a value without a row is the same in both languages.
   public static let choices = table([
-    // What is reported, listed and exported.
+    // Reports, lists and exports.
     .fr("ventes", en: "sales"), .fr("tva", en: "vat"), .fr("ventes-ue", en: "eu-sales"),
     .fr("balance-agee", en: "aging"),
     .fr("releve", en: "statement"), .fr("numeros", en: "numbers"), .fr("encaissements", en: "receipts"),
@@ -200,12 +199,12 @@ extension ProgramNames {
     .fr("avoirs", en: "credit-notes"), .fr("articles", en: "items"),
     .en("snapshot", fr: "instantane"),
 
-    // By what it adds up, in which order, in which form.
+    // Groupings, sort orders and formats.
     .fr("jour", en: "day"), .fr("mois", en: "month"), .fr("trimestre", en: "quarter"), .fr("exercice", en: "year"),
     .fr("numero", en: "number"), .fr("echeance", en: "due"), .fr("statut", en: "status"), .fr("solde", en: "balance"),
     .en("text", fr: "texte"),
 
-    // What documents and lines have.
+    // Values of documents and lines.
     .fr("brouillon", en: "draft"), .fr("envoyee", en: "sent"), .fr("payee", en: "paid"),
     .fr("irrecouvrable", en: "written-off"), .fr("ecart", en: "difference"), .fr("arrondi", en: "rounding"),
     .fr("escompte", en: "discount"),
@@ -216,7 +215,7 @@ extension ProgramNames {
     .fr("debours", en: "disbursement"),
     .fr("fin-de-mois", en: "end-of-month"),
 
-    // What clients, the seller, the ledger and its accounts have.
+    // Values of clients, the seller, the ledger and its accounts.
     .fr("entreprise", en: "business"), .fr("particulier", en: "individual"), .fr("reel", en: "standard"),
     .fr("franchise", en: "exempt"), .fr("oui", en: "yes"), .fr("non", en: "no"), .fr("envoi", en: "sending"),
     .fr("payeur-connu", en: "known-payer"), .fr("importer", en: "import"), .fr("profil", en: "profile"),

@@ -1,9 +1,9 @@
 /// A text in one language, as it is written in the program.
 ///
-/// Its arguments follow the language: an amount gets a comma in French, ``Words`` are taken in the same language. The names of
-/// commands and options are written as the program knows them, and become those of the language (``ProgramNames``): what stands
-/// between backquotes as `facture creer` is `facture create` in English. What people wrote is an argument, and stays as it is; in a
-/// command line between backquotes it is one word of that, as a shell reads it (``ShellWord``).
+/// Its arguments follow the language: an amount gets a comma in French, ``Words`` are taken in the same language. Names of
+/// commands and options are written as the program knows them, and become those of the language (``ProgramNames``): `facture
+/// creer` between backquotes becomes `facture create` in English. A text that people wrote is an argument, and stays as it is;
+/// in a command line between backquotes it is one word, quoted for a shell (``ShellWord``).
 public struct Sentence<T: Tongue>: ExpressibleByStringInterpolation, Equatable, Sendable {
   /// The text, with the commands in it.
   let marked: MarkedText
@@ -37,10 +37,10 @@ public struct Sentence<T: Tongue>: ExpressibleByStringInterpolation, Equatable, 
     /// Whether the program itself wrote `facture` as the first word.
     private var isOfProgram = false
 
-    /// Nothing yet.
+    /// Starts empty.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// What the program itself says, with the names of the language.
+    /// A literal of the program, with the names of the language.
     public mutating func appendLiteral(_ literal: String) {
       let written = ProgramNames.written(in: literal, T.language)
       var rest = Substring(written)
@@ -94,7 +94,7 @@ public struct Sentence<T: Tongue>: ExpressibleByStringInterpolation, Equatable, 
       marked.append("`")
     }
 
-    /// What reads the same in every language: a name, a number of a document, a path, a day.
+    /// A value that is the same in every language: a name, a number of a document, a path, a day.
     @_disfavoredOverload
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       marked.append(others: isCommand ? ShellWord.quoted(value.description) : value.description)
@@ -109,7 +109,7 @@ public struct Sentence<T: Tongue>: ExpressibleByStringInterpolation, Equatable, 
       marked.append(words.marked(T.language), withCommands: code == nil)
     }
 
-    /// What each language writes in its own way.
+    /// A value that each language writes in its own way.
     public mutating func appendInterpolation(_ value: some Worded) {
       marked.append(value.text(in: T.language))
     }
@@ -129,7 +129,7 @@ public struct Sentence<T: Tongue>: ExpressibleByStringInterpolation, Equatable, 
       marked.append(ProgramNames.choice(name, T.language))
     }
 
-    /// A command that the program knows by `name`, with what follows it: `creer --rectifie`.
+    /// A command that the program knows by `name`, with its arguments: `creer --rectifie`.
     public mutating func appendInterpolation(command name: String) {
       marked.append(String(ProgramNames.commandLine("facture \(name)", T.language).dropFirst("facture ".count)))
     }

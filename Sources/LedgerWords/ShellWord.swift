@@ -20,6 +20,6 @@ public enum ShellWord {
     return word + (isOpen ? "'" : text.isEmpty ? "''" : "")
   }
 
-  /// What no shell gives a meaning to, wherever it stands in a word.
+  /// Characters that no shell interprets, at any place in a word.
   private static func isPlain(_ byte: UInt8) -> Bool { byte.isLetterOrDigit || "/._-+:,@".utf8.contains(byte) }
 }

@@ -84,7 +84,7 @@ public struct Words: Equatable, Hashable, Sendable, Worded {
     return Words(marked: english.beginning(with: title), fr: french.beginning(with: title))
   }
 
-  /// As a sentence: its first letter is a capital, and a full stop ends it. What begins with a name is not given here.
+  /// As a sentence: a capital at the beginning, a full stop at the end. Do not use it for a text that begins with a name.
   public var sentence: Words { title.ending { $0.hasSuffix(".") ? $0 : $0 + "." } }
 
   /// Without the full stop that ends it, to stand within a sentence.
@@ -121,16 +121,16 @@ extension Sequence<Words> {
   public func joined(separator: String) -> Words { joined(separator: Words.ofProgram { _ in separator }) }
 }
 
-/// What programs and people are told of a failure.
+/// The text of a failure, for programs and people.
 public struct Phrase: Equatable, Sendable {
   /// Its stable name, kebab-case, the same in every language.
   public let code: String
-  /// One sentence: what is wrong.
+  /// One sentence: the fault.
   public let message: Words
   /// The way out.
   public let hint: Words
 
-  /// Says what is wrong, and the way out.
+  /// The fault, and the way out.
   public init(_ code: String, _ message: Words, _ hint: Words) {
     self.code = code
     self.message = message

@@ -64,7 +64,7 @@ extension Span<UInt8> {
 package enum Expat {
   /// Reads the document in `bytes`, and gives its events to `sink`.
   ///
-  /// - Parameter elements: the most elements that it may have: whoever makes a tree of them needs fewer than others.
+  /// - Parameter elements: the most elements allowed: a caller that builds a tree needs a lower limit.
   package static func read(
     _ bytes: [UInt8], elements: Int = XMLLimits.elements, into sink: some XMLSink
   ) throws(XMLFault) {
@@ -98,7 +98,7 @@ package enum Expat {
   }
 }
 
-/// Reads one document. Whatever exceeds ``XMLLimits`` is refused before it is copied.
+/// Reads one document. Input beyond ``XMLLimits`` is refused before it is copied.
 @safe private struct ExpatSession: ~Copyable {
   private(set) var sink: any XMLByteSink
   /// Why the document is refused.

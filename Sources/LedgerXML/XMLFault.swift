@@ -6,7 +6,7 @@ package enum XMLFault: Error, Equatable, Sendable {
   case broken(line: Int, column: Int, Words)
   /// It declares a type of document in that line.
   case doctype(line: Int)
-  /// It is larger than is read: what the file is or has, in these words.
+  /// The document exceeds a limit; the words say which one.
   case tooLarge(Words)
 }
 

@@ -1,7 +1,7 @@
 package import LedgerWords
 
-/// The limits of a document. No invoice and no statement comes near them; they keep memory and time in proportion to the file, whatever
-/// its content.
+/// The limits of a document. Real invoices and statements stay far below them; they keep memory and time in proportion to the
+/// file.
 package enum XMLLimits {
   /// The most bytes of a file.
   package static let bytes = 64 << 20

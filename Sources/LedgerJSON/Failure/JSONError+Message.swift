@@ -1,7 +1,7 @@
 public import LedgerWords
 
 extension JSONError {
-  /// One sentence that says what is wrong, without the place.
+  /// One sentence that describes the fault, without the place.
   public var message: Words {
     switch kind {
     case .unexpectedCharacter(let scalar, let expected):
@@ -64,7 +64,7 @@ extension JSONError {
     }
   }
 
-  /// A key as a message may show it: no control character, no more than 40 scalars.
+  /// A key as a message may show it: without control characters, at most 40 scalars.
   private static func shown(_ name: String) -> String {
     var result = ""
     for scalar in name.unicodeScalars.prefix(40) {

@@ -1,6 +1,6 @@
 /// Why bytes are not the JSON that was expected, and where.
 public struct JSONError: Error, Equatable, Sendable {
-  /// What is wrong.
+  /// The kind of fault.
   public enum Kind: Equatable, Sendable {
     /// A character that cannot stand there.
     case unexpectedCharacter(Unicode.Scalar, expected: JSONPart)
@@ -34,7 +34,7 @@ public struct JSONError: Error, Equatable, Sendable {
     case byteOrderMark
   }
 
-  /// What is wrong.
+  /// The kind of fault.
   public let kind: Kind
   /// The offset, in bytes from 0, of the place the error is about.
   public let offset: Int

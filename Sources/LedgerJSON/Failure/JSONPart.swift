@@ -19,20 +19,20 @@ public enum JSONPart: Sendable {
   /// `null`
   case null
 
-  // What stands in or between values.
+  // Tokens inside a value or between values.
   /// A key: a comma has announced it.
   case key
   /// The first key of an object, or its end.
   case keyOrBrace
-  /// What stands between a key and its value.
+  /// The colon between a key and its value.
   case colon
-  /// What follows a field.
+  /// The token after a field.
   case commaOrBrace
-  /// What follows an element.
+  /// The token after an element.
   case commaOrBracket
   /// The end of a string.
   case closingQuote
-  /// What follows a backslash.
+  /// The character after a backslash.
   case escape
 }
 

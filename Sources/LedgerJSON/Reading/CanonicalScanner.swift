@@ -2,9 +2,9 @@ public import LedgerBytes
 
 /// Reads bytes that are expected to be in one known form, and says only whether they are.
 ///
-/// It is the fast path beside ``JSONCursor``: no white space, no other order, no error. Each step moves past its token
-/// if the token is there and valid; otherwise it returns nil or false, and the caller turns to the cursor, which reads
-/// every form and says what is wrong. After that the position means nothing.
+/// It is the fast path beside ``JSONCursor``: it accepts neither white space nor another order, and has no errors. Each step
+/// moves past its token if the token is there and valid; otherwise it returns nil or false, and the caller turns to the cursor,
+/// which reads every form and reports errors. After that the position has no meaning.
 public struct CanonicalScanner: ~Escapable {
   /// The bytes being read.
   public let bytes: Span<UInt8>

@@ -8,7 +8,7 @@ public struct JSONObject: Sendable {
   var passed = 0
   /// The index of the first of these fields.
   var firstPassed = 0
-  /// The offset up to which it was read; in the end, the offset after its closing brace.
+  /// The offset read so far; at the end, the offset after the closing brace.
   public internal(set) var end = 0
   /// Whether the caller is reading the value of the field that was found last.
   var isInValue = false

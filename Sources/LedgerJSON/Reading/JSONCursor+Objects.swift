@@ -84,7 +84,7 @@ extension JSONCursor {
     return false
   }
 
-  /// The index of the field of that name that was passed over; nil if there is none.
+  /// The index of the skipped field of that name; nil if no such field was skipped.
   @inline(never) private func passed(_ name: StaticString) -> Int? {
     let known = fields.span
     for index in object.firstPassed..<known.count where !known[index].isAsked && isName(known[index].name, name) {
@@ -116,10 +116,10 @@ extension JSONCursor {
     return name
   }
 
-  /// Reads what is left of the object entered last, and goes back to the one around it.
+  /// Reads the rest of the object entered last, and returns to the object around it.
   ///
-  /// - Returns: the name of the first field that nobody asked for.
-  /// - Throws: what is wrong with the fields not read yet.
+  /// - Returns: the name of the first field that no caller asked for.
+  /// - Throws: the first error in the fields not read yet.
   @discardableResult @_lifetime(self: copy self)
   public mutating func leaveObject(_ outer: JSONObject) throws(JSONError) -> JSONText? {
     if object.isInValue { settle() }
@@ -176,7 +176,7 @@ extension JSONCursor {
     }
   }
 
-  /// Keeps a field that was not asked for, or not yet, and passes over its value.
+  /// Keeps a field that no caller has asked for so far, and moves past its value.
   @_lifetime(self: copy self) private mutating func pass(_ name: JSONText) throws(JSONError) {
     object.isClosed = true
     try note(name)

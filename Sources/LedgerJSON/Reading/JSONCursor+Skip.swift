@@ -5,7 +5,7 @@ extension JSONCursor {
   ///
   /// It recurses, but no deeper than ``JSONLimits/depth``.
   ///
-  /// - Throws: whatever is wrong with the value.
+  /// - Throws: the first error in the value.
   @_lifetime(self: copy self) public mutating func skipValue() throws(JSONError) {
     switch peek() {
     case .object: try skipObject()
@@ -50,7 +50,7 @@ extension JSONCursor {
     return false
   }
 
-  /// The offset after the closing quote of the string that begins at an offset, or one past the end where it has none.
+  /// The offset after the closing quote of the string that begins at an offset; one past the end if the string is not closed.
   @inline(__always) private func afterString(from start: Int) -> Int {
     var offset = start
     while let word = input.wordIfThere(at: offset) {

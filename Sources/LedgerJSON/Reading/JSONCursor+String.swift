@@ -25,7 +25,7 @@ extension JSONCursor {
 
   /// Goes on with a string that holds more than plain ASCII, or ends within 8 bytes of the end.
   ///
-  /// - Throws: what is wrong in the string, at the byte, escape or end where it is.
+  /// - Throws: the error in the string, at its byte or escape, or at the end.
   @inline(never) @_lifetime(self: copy self)
   public mutating func restOfString(start: Int, from offset: Int) throws(JSONError) -> JSONText {
     var offset = offset

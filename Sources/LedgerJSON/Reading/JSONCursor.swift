@@ -1,4 +1,4 @@
-/// A pull parser over bytes it does not own: the caller asks for what it expects.
+/// A pull parser over bytes that it does not own: the caller asks for each token that it expects.
 ///
 ///     var cursor = JSONCursor(line)
 ///     let outer = try cursor.enterObject()
@@ -7,9 +7,9 @@
 ///     try cursor.leaveObject(outer)
 ///     try cursor.end()
 ///
-/// It reads RFC 8259 and nothing more, and refuses what RFC 7493 (I-JSON) warns of: duplicate keys, lone surrogates,
-/// bad UTF-8. It allocates one list, for the fields of open objects. White space is accepted between tokens
-/// everywhere. After an error the cursor stands somewhere in the middle: leave it.
+/// It reads RFC 8259 and nothing more, and refuses the faults that RFC 7493 (I-JSON) warns of: duplicate keys, lone surrogates,
+/// bad UTF-8. It allocates one list, for the fields of open objects. White space is accepted between tokens everywhere. After
+/// an error the position is undefined: discard the cursor.
 public struct JSONCursor: ~Escapable {
   /// The bytes being read.
   public let input: Span<UInt8>
@@ -25,7 +25,7 @@ public struct JSONCursor: ~Escapable {
   /// A cursor over some bytes.
   ///
   /// - Parameters:
-  ///   - bytes: what is read.
+  ///   - bytes: the bytes to read.
   ///   - position: where to begin; an offset outside counts as the nearest end.
   ///   - depth: how many objects and arrays are open there already, for the limit of their depth.
   @inline(__always) @_lifetime(copy bytes)
@@ -35,7 +35,7 @@ public struct JSONCursor: ~Escapable {
     self.depth = max(0, depth)
   }
 
-  /// The byte at an offset, 0 past the end. No token begins with 0, so callers need not tell the two apart.
+  /// The byte at an offset, 0 past the end. Callers may treat both alike: a token never begins with 0.
   @inline(__always) public func byte(at offset: Int) -> UInt8 {
     offset < input.count ? input[offset] : 0
   }

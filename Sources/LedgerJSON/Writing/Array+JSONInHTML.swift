@@ -1,8 +1,8 @@
 import LedgerBytes
 
 extension [UInt8] {
-  /// Appends a text for JSON within HTML: what could end the element, or be taken for something else on the way, is escaped
-  /// too. Every other character stands as `JSON.stringify` of a browser writes it.
+  /// Appends a text for JSON inside HTML: characters that could end the element, or that a parser or editor could misread, are
+  /// escaped too. Every other character is written as `JSON.stringify` of a browser writes it.
   mutating func appendEscapedForHTML(_ text: String) {
     for scalar in text.unicodeScalars {
       switch scalar.value {

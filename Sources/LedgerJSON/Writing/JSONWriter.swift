@@ -15,17 +15,17 @@ import LedgerBytes
 /// Strings get the fewest escapes: `"`, `\` and control characters only; JSON within HTML gets more. It trusts its caller with the shape: every key
 /// has its value, every bracket is closed, keys differ.
 public struct JSONWriter: Sendable {
-  /// What was written. The caller may take it, or empty it with `removeAll(keepingCapacity:)` after a ``line()``.
+  /// The bytes written so far. The caller may take them, or empty them with `removeAll(keepingCapacity:)` after a ``line()``.
   public var bytes: [UInt8]
   /// Whether a comma must come before the next value or key.
   private var needsComma = false
   private let isInHTML: Bool
   /// Whether fields are put aside; if not, they stand in their object.
   public var putsAside = false
-  /// What was put aside since ``takeAsides()``; in most writers nothing.
+  /// The bytes put aside since ``takeAsides()``; usually empty.
   private var asides: [Aside] = []
 
-  /// An empty writer with room for some bytes. `inHTML`: what HTML could take for its own is escaped in strings.
+  /// An empty writer with room for some bytes. `inHTML`: characters with a meaning in HTML are escaped in strings.
   public init(reserving capacity: Int = 0, inHTML: Bool = false) {
     isInHTML = inHTML
     bytes = []
@@ -122,7 +122,7 @@ public struct JSONWriter: Sendable {
     needsComma = false
   }
 
-  /// Goes on in a new row: what comes next, a value or a key, stands at its beginning.
+  /// Starts a new row: the next value or key stands at its beginning.
   public mutating func row() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
     bytes.append(UInt8(ascii: "\n"))

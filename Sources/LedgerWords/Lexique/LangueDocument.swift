@@ -10,7 +10,7 @@ public enum LangueDocument: String, Hashable, CaseIterable, Sendable {
   case neerlandais = "nl"
 }
 
-/// What is read on documents, in each of their languages.
+/// A label on documents, in each of their languages.
 ///
 /// French and English are those of a row that commands read too, where there is one.
 package struct LibelleDocument: Sendable {
@@ -23,10 +23,10 @@ package struct LibelleDocument: Sendable {
     (self.libelle, self.de, self.nl) = (libelle, de, nl)
   }
 
-  /// What the row says, in German and in Dutch.
+  /// The label of the row, with German and Dutch.
   package init(_ row: Lexique, de: StaticString, nl: StaticString) { self.init(row.libelle, de: de, nl: nl) }
 
-  /// What reads the same in every language.
+  /// A label that is the same in every language.
   package init(same row: Lexique) { self.init(row.libelle, de: row.libelle.en, nl: row.libelle.en) }
 
   /// As commands say it.

@@ -1,5 +1,5 @@
-/// The lexicon: what people read as the name of a document, a field, a column, a movement. A word that commands, reports, pages and
-/// documents share is a row here, and each of them reads it here.
+/// The lexicon: the names that people read of documents, fields, columns and movements. A word shared by commands, reports,
+/// pages and documents is one row here.
 ///
 /// The id of a row is the same in every language; that of a field is its name in events. The pages have all rows in their scripts.
 package enum Lexique: String, CaseIterable, Nomme, Sendable {
@@ -15,7 +15,7 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
   case villeDuClient = "adresse.ville"
   case pays = "adresse.pays"
 
-  // What a document says before its lines.
+  // The part of a document above its lines.
   case type, typeDocument, numero, statut, date, dateFacture, echeance, dateEcheance, regleeLe, livraison, prestation
   case dateLivraison, periode, du, au, mois, references, commande, contrat, votreReference, operation, operationB
   case operationS, operationM, corrige, factureOrigine, remplace, remplaceePar, faitSuite, devise, notes
@@ -61,7 +61,7 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
   case dateAbandon, dateReprise, dateAnnulation, avance, avanceId, avances, dateReception, dateUtilisation, nombre
   case encaisse
 
-  // Where a document stands, and what happened to it.
+  // The status of a document, and the events in its life.
   case situation, vuAu, paye, rembourse, abandonne, reste, solde, soldeDu, aVenir, dateEnvoi, numeroRendu, cadre
   case traitement, releve, ouverture, cloture, clotures, extourne, imputation, avanceRecue, avanceUtilisee
   case avanceRendue, avanceRemboursee, ecart, arrondi, escompte, perte, avoirEnvoye, avoirSolde, annule
@@ -72,7 +72,7 @@ package enum Lexique: String, CaseIterable, Nomme, Sendable {
   case unMois = "moisCol"
   case registre, identifiant, sequence, instant, auteur, evenement
 
-  /// What people read of it.
+  /// The label that people read.
   package var libelle: Libelle {
     switch self {
     case .facture: Libelle("Invoice", fr: "Facture")

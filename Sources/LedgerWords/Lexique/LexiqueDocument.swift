@@ -1,4 +1,4 @@
-/// The words of documents: what a page calls its parts, in each language of documents.
+/// The words of documents: the names of the parts of a page, in each language of documents.
 ///
 /// A word that commands say too is a row of ``Lexique``, and has its French and its English there.
 package enum LexiqueDocument: String, CaseIterable, Sendable {
@@ -6,7 +6,7 @@ package enum LexiqueDocument: String, CaseIterable, Sendable {
   case facture, avoir, acompte, rectificative, sansValeur, client, vendeur, livre
   case siren, siret, numeroTVA, identifiantLegal, identifiantFiscal
 
-  // What a document says before its lines.
+  // The part of a document above its lines.
   case references, date, dateAvoir, echeance, regleeLe, livraison, prestation, periode, du, au
   case commande, contrat, votreReference, corrige, remplace, faitSuite
   case operation, operationB, operationS, operationM
@@ -19,11 +19,11 @@ package enum LexiqueDocument: String, CaseIterable, Sendable {
   case ventilation, taux, lignesHT, baseHT, totaux, sousTotal, totalHT, montantTVA, tvaEn, totalTTC, dejaPaye, arrondi
   case net, netAvoir
 
-  // Payment, and what is to be known.
+  // Payment and notes.
   case reglement, moyen, referencePaiement, iban, bic, titulaire, codeQR, aScanner, notes, conditions, aDeduire
   case prelevement
 
-  /// What it says in each language.
+  /// The label in each language.
   package var libelle: LibelleDocument {
     switch self {
     case .facture: LibelleDocument(.facture, de: "Rechnung", nl: "Factuur")

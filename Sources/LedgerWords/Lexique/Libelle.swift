@@ -1,4 +1,4 @@
-/// What is read in every language of commands. What documents say has more of them: ``LibelleDocument``.
+/// A label in every language of commands. Documents have more languages: ``LibelleDocument``.
 package struct Libelle: Sendable {
   /// In English.
   package let en: StaticString
@@ -8,7 +8,7 @@ package struct Libelle: Sendable {
   /// The same in English and in French.
   package init(_ en: StaticString, fr: StaticString) { (self.en, self.fr) = (en, fr) }
 
-  /// What reads the same in every language.
+  /// A label that is the same in every language.
   package init(same text: StaticString) { (en, fr) = (text, text) }
 
   /// As a title or in a cell.
@@ -24,11 +24,11 @@ package struct Libelle: Sendable {
 }
 
 extension Words {
-  /// What the row says.
+  /// The label of a row.
   package init(_ row: Lexique) { self = row.words }
 }
 
-/// What has a name that people read: a row of the lexicon, a case of ours.
+/// A value with a name that people read: a row of the lexicon, a case of one of our enums.
 package protocol Nomme: Worded {
   /// Its name.
   var libelle: Libelle { get }
