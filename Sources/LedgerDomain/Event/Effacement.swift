@@ -1,4 +1,4 @@
-/// Personal values of a client were erased: no event holds them any more, and the hashes left reveal nothing.
+/// Personal values of a client were erased: no event has them any more, and a hash reveals none of them.
 public struct Effacement: Hashable, Sendable {
   /// Why they were erased.
   public enum Base: String, CaseIterable, Hashable, Sendable {

@@ -6,7 +6,7 @@ public struct FactureEnvoyee: Hashable, Sendable {
     public var client: Client?
     /// The seller on that day; nil where the ledger had none.
     public var emetteur: Emetteur?
-    /// The nature of the sale and when it is paid (BT-23); nil if a line has no nature, or there is no seller.
+    /// The kind of sale and the moment of invoicing (BT-23); nil if a line lacks a nature, or the ledger a seller.
     public var cadre: Cadre?
     /// The kind of sale; nil where the client's nature is not known, and for a public body.
     public var traitement: Traitement?

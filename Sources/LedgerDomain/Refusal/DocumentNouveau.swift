@@ -1,6 +1,6 @@
 package import LedgerWords
 
-/// A document that a refused command would have made. It has no number, so no command can name it.
+/// A document that a refused command would have made. It has no number: commands cannot name it.
 public enum DocumentNouveau: Equatable, Sendable {
   /// The document that the command asks for.
   case demande

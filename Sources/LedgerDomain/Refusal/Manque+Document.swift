@@ -256,7 +256,7 @@ extension Manque {
 
   /// Why a line cannot be written.
   public enum FauteLigne: CaseIterable, Sendable {
-    /// It has no reason for charging no VAT (BR-CO-04, BR-E-10).
+    /// It lacks the reason for its VAT exemption (BR-CO-04, BR-E-10).
     case motifAbsent
     /// Its reason is in no list (BR-CL-22).
     case motifInconnu

@@ -27,7 +27,7 @@ public struct Refus: Error, Equatable, Sendable {
       (code, objet, futAdmis, estDeTotaux, seCorrige, dit)
   }
 
-  /// One sentence that names the document and what is wrong.
+  /// One sentence that names the document and the error.
   public var message: Words {
     lieux.reversed().reduce(dit(objet.designation(commence: lieux.isEmpty)).message) { message, lieu in
       Words("\(lieu.nom): \(message)", fr: "\(lieu.nom) : \(message)")
@@ -155,7 +155,7 @@ extension Refus {
   public static func dans(_ lieu: String, _ refus: Refus) -> Refus { refus.dans(.champ(lieu)) }
   /// Of the line at that place, from 1.
   public static func ligne(_ place: Int, _ refus: Refus) -> Refus { refus.dans(.ligne(place)) }
-  /// About a document that the refused command would have made: it is not recorded, whatever name the refusal gives it.
+  /// About a document that the refused command would have made. It is not recorded, under any name in the refusal.
   public static func nouveau(_ refus: Refus, _ document: DocumentNouveau) -> Refus {
     refus.sur(.nouveau(document.nom(refus.objet)))
   }

@@ -9,7 +9,7 @@ public enum SujetAcompte {}
 extension RefusAcompte {
   /// The document to take back is not a sent acompte.
   public static func nonEnvoye(_ acompte: String) -> Self {
-    // An import records a line before the acompte that it takes back, and does not check what is left of the acompte.
+    // An import records a line before the acompte that the line takes back, and does not check the acompte's balance.
     Self("acompte-non-envoye", futAdmis: true) { numero in
       Dit(
         "\(numero) cannot take back \(Texte.cite(acompte)), which is not a deposit invoice that was sent.",
@@ -59,7 +59,7 @@ extension RefusAcompte {
     }
   }
 
-  /// Final invoices take all of the acompte back, one of them that of the number `finale`: an avoir has nothing to credit.
+  /// Final invoices, the one with the number `finale` among them, take back the whole acompte: an avoir has nothing to credit.
   public static func rienACrediter(par finale: String) -> Self {
     Self("acompte-deja-repris") { numero in
       Dit(
@@ -70,7 +70,7 @@ extension RefusAcompte {
     }
   }
 
-  /// It would take back the acompte of another client, or in another currency.
+  /// The acompte has another client or another currency.
   public static func dUnAutre(_ acompte: String) -> Self {
     // An import records a line before the acompte that it takes back, and does not check what is left of the acompte.
     Self("acompte-non-envoye", futAdmis: true) { numero in
@@ -83,7 +83,7 @@ extension RefusAcompte {
     }
   }
 
-  /// It takes back an acompte, and has a discount on the whole.
+  /// It takes back an acompte, but has a discount on the whole document.
   public static func avecRemise(_ acompte: String) -> Self {
     // An import records a line before the acompte that it takes back, and does not check what is left of the acompte.
     Self("acompte-et-remise", futAdmis: true) { numero in
@@ -99,7 +99,7 @@ extension RefusAcompte {
     }
   }
 
-  /// It would take back more of an acompte than that came to at a rate.
+  /// It takes back more of the acompte at a rate than the acompte has at that rate.
   public static func depasse(_ acompte: String, _ imposition: Imposition, _ repris: MontantLarge, _ base: MontantLarge)
     -> Self
   {
@@ -115,7 +115,7 @@ extension RefusAcompte {
     }
   }
 
-  /// It would take so much of an acompte back at a rate, where so much is left: the final invoice of that number took the rest.
+  /// It takes back that much of an acompte at a rate, but only `reste` is left after the final invoice with that number.
   public static func dejaRepris(
     _ acompte: String, _ imposition: Imposition, _ repris: MontantLarge, reste: MontantLarge, par: String
   ) -> Self {
@@ -131,7 +131,8 @@ extension RefusAcompte {
     }
   }
 
-  /// It would credit what the final invoice of that number takes back of the acompte, so much at a rate, where so much is left.
+  /// It credits that much at a rate, but only `reste` is left: the final invoice with that number takes back the rest of the
+  /// acompte.
   public static func reprisAilleurs(
     _ acompte: String, _ imposition: Imposition, _ repris: MontantLarge, reste: MontantLarge, par: String
   ) -> Self {

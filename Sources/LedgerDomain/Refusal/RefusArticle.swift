@@ -25,7 +25,7 @@ extension RefusArticle {
     }
   }
 
-  /// No article has that code, or it is no longer sold.
+  /// The catalogue has no article with that code, or its sale has ended.
   public static var inconnu: Self {
     Self("article-inconnu") { code in
       Dit(

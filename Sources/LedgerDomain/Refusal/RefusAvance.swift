@@ -31,7 +31,7 @@ extension RefusAvance {
     }
   }
 
-  /// An advance comes in and goes back as money, and not as an advance.
+  /// An advance is received or refunded as money; it cannot itself be an advance.
   public static var moyen: Self {
     Self("moyen-avance") { client in
       Dit(
@@ -54,7 +54,7 @@ extension RefusAvance {
     }
   }
 
-  /// The advance pays a facture with the payment of that id already.
+  /// The advance already pays a facture with the payment of that id.
   public static func dejaUtilisee(_ id: ReglementID) -> Self {
     Self("paiement-deja-la") { client in
       Dit(
@@ -74,7 +74,7 @@ extension RefusAvance {
     }
   }
 
-  /// It would be used or paid back on a day before it came in.
+  /// The advance would be used or refunded on a day before it was received.
   public static func avantReception(_ date: Jour, recue: Jour) -> Self {
     Self("date-avant-avance") { client in
       Dit(
@@ -117,7 +117,7 @@ extension RefusAvance {
     }
   }
 
-  /// A cancellation would count from that day on, and another one is right: nil of one that counts at once.
+  /// The cancellation must count from the day `attendue`, not from `date`; nil: it counts at once.
   public static func annulationComptable(_ date: Jour?, attendue: Jour?) -> Self {
     Self("date-comptable") { client in
       Dit(
@@ -129,7 +129,7 @@ extension RefusAvance {
     }
   }
 
-  /// Nothing is left of the advances of the client in that currency.
+  /// The client has no advance left in that currency.
   public static func aucune(_ devise: Devise) -> Self {
     Self("avance-insuffisante") { client in
       Dit(
@@ -140,7 +140,7 @@ extension RefusAvance {
     }
   }
 
-  /// So much is more than what is left.
+  /// The amount exceeds the client's advances.
   public static func insuffisante(_ montant: Montant, reste: MontantLarge) -> Self {
     Self("avance-insuffisante") { client in
       Dit(
@@ -180,7 +180,7 @@ extension RefusAvance {
     }
   }
 
-  /// Nothing of the advance was refunded under that id, or that is cancelled already.
+  /// The advance has no refund with that id, or that refund is cancelled already.
   public static func pasRemboursee(_ id: ReglementID) -> Self {
     Self("remboursement-inconnu") { client in
       Dit(
@@ -190,7 +190,7 @@ extension RefusAvance {
     }
   }
 
-  /// So much of it is used or paid back.
+  /// That much of the advance is used or refunded.
   public static func entamee(_ montant: Montant) -> Self {
     Self("avance-utilisee") { client in
       Dit(
@@ -215,7 +215,7 @@ extension RefusAvance {
     }
   }
 
-  /// What was paid back and returned is money that came in.
+  /// A refund that returns is recorded as money received.
   public static var remboursementSansRejet: Self {
     Self("remboursement-sans-rejet") { client in
       Dit(

@@ -13,7 +13,7 @@ extension RefusAvoir {
     }
   }
 
-  /// At that rate it credits more before VAT than what is left of the facture of that number.
+  /// At that rate it credits more before VAT than the rest of the facture with that number.
   public static func baseDepasse(_ taux: Imposition, _ montant: Montant, reste: MontantLarge, _ origine: String) -> Self
   {
     // Earlier versions compared an avoir with the total of its facture alone.
@@ -47,7 +47,7 @@ extension RefusAvoir {
     }
   }
 
-  /// It comes to so much with VAT, and so much is left to credit of the facture of that number.
+  /// Its total with VAT exceeds the amount left to credit on the facture with that number.
   public static func totalDepasse(_ total: Montant, reste: MontantLarge, _ origine: String) -> Self {
     // Earlier versions compared an avoir with the total of its facture alone.
     Self("avoir-depasse", futAdmis: true) { numero in
@@ -61,7 +61,7 @@ extension RefusAvoir {
     }
   }
 
-  /// It comes to so much with VAT, and so much is left to credit of the facture of that number, of which a part is given up.
+  /// Its total with VAT exceeds the amount left to credit on the facture with that number, which has a write-off.
   public static func abandonDepasse(_ total: Montant, reste: MontantLarge, abandonne: Montant, _ origine: String)
     -> Self
   {
@@ -77,7 +77,7 @@ extension RefusAvoir {
     }
   }
 
-  /// No VAT was taken on what is left of the facture, for several reasons, and lines no longer tell how much for which.
+  /// The rest of the facture is exempt from VAT for several reasons; its lines cannot give the amount for each reason.
   public static func resteAmbigu(_ imposition: Imposition) -> Self {
     Self("reste-ambigu") { numero in
       Dit(
@@ -88,7 +88,7 @@ extension RefusAvoir {
     }
   }
 
-  /// The avoirs of the facture credit all of it.
+  /// The avoirs credit the whole facture.
   public static var toutCredite: Self {
     Self("avoir-depasse", seCorrige: true) { numero in
       Dit(
@@ -102,7 +102,7 @@ extension RefusAvoir {
     }
   }
 
-  /// The line of that designation is named twice.
+  /// The line with that designation is named twice.
   public static func ligneDejaChoisie(_ ligne: String) -> Self {
     Self("ligne-deja-choisie") { numero in
       Dit(
@@ -113,7 +113,7 @@ extension RefusAvoir {
     }
   }
 
-  /// More units of the line of that designation would be credited than it has, or units of the other sign.
+  /// It would credit more units of the line with that designation than the line has, or units of the opposite sign.
   public static func quantiteAuDela(_ quantite: Quantite, _ ligne: String, de presente: Quantite) -> Self {
     Self("quantite-au-dela") { numero in
       Dit(
@@ -126,7 +126,7 @@ extension RefusAvoir {
 }
 
 extension RefusAvoir {
-  /// More is credited than what is left of `origine`, as `credit` says.
+  /// It credits more than the rest of `origine`; `credit` is that sentence.
   private static func depasse(
     _ reste: MontantLarge, _ origine: String, _ credit: @escaping @Sendable (Designation) -> Words
   ) -> Self {

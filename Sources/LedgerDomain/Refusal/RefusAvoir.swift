@@ -3,7 +3,7 @@ import LedgerWords
 /// Why an avoir cannot be made, applied or refunded, or cancel a facture.
 public typealias RefusAvoir = Motif<SujetAvoir>
 
-/// What a ``RefusAvoir`` is about.
+/// The subject of a ``RefusAvoir``.
 public enum SujetAvoir {}
 
 extension RefusAvoir {
@@ -39,7 +39,7 @@ extension RefusAvoir {
 
   /// It has another exchange rate than the facture of that number, which it corrects or settles.
   public static func autreTaux(_ facture: String, _ taux: PrixUnitaire) -> Self {
-    // Each document had a rate of its own.
+    // Earlier versions let each document have its own rate.
     Self("avoir-autre-taux", futAdmis: true) { numero in
       Dit(
         "\(numero) has another exchange rate than \(facture), \(taux): in euros they would not come to 0.00.",
@@ -84,7 +84,7 @@ extension RefusAvoir {
     }
   }
 
-  /// It names a facture of another system beside one of the ledger, or corrects nothing.
+  /// It names both a facture of another system and one of the ledger, or it is not an avoir.
   public static func origineEnTrop(_ origine: String) -> Self {
     Self("origine-en-trop") { numero in
       Dit(
@@ -95,7 +95,7 @@ extension RefusAvoir {
     }
   }
 
-  /// What it corrects has no number.
+  /// The document that it corrects has no number.
   public static var origineSansNumero: Self {
     Self("origine-sans-numero") { numero in
       Dit(
@@ -106,7 +106,7 @@ extension RefusAvoir {
     }
   }
 
-  /// It does not say what it corrects (CGI, art. 289, I-5).
+  /// It does not name the invoice that it corrects (CGI, art. 289, I-5).
   public static var sansOrigine: Self {
     Self("avoir-sans-origine", futAdmis: true) { numero in
       Dit(
@@ -162,7 +162,7 @@ extension RefusAvoir {
     }
   }
 
-  /// Nothing that stands is applied between it and the document of that id.
+  /// No application between it and the document with that id is in force.
   public static func pasImpute(_ autre: FactureID) -> Self {
     Self("avoir-pas-impute") { numero in
       Dit(
@@ -173,7 +173,7 @@ extension RefusAvoir {
     }
   }
 
-  /// Nothing that stands of it is applied to the facture of that number.
+  /// No application of it to the facture with that number is in force.
   public static func pasImputeSur(_ facture: String) -> Self {
     Self("avoir-pas-impute") { numero in
       Dit(
@@ -192,7 +192,7 @@ extension RefusAvoir {
       remede: "Give \(date) or a later date.", fr: "Donnez le \(date) ou une date ultérieure.")
   }
 
-  /// The avoir of that number was sent of the facture.
+  /// The facture already has the sent avoir with that number.
   public static func present(_ avoir: String) -> Self {
     Self("facture-avec-avoir", seCorrige: true) { numero in
       Dit(
@@ -203,7 +203,7 @@ extension RefusAvoir {
     }
   }
 
-  /// It was sent, and an avoir that was sent is not cancelled.
+  /// A sent avoir cannot be cancelled.
   public static var envoye: Self {
     Self("avoir-envoye", seCorrige: true) { numero in
       Dit(
@@ -213,7 +213,7 @@ extension RefusAvoir {
     }
   }
 
-  /// The facture would be cancelled by the avoir of that number, and so much would still be left to pay of it.
+  /// The avoir with that number cannot cancel the facture: that much would still be due.
   public static func partiel(_ avoir: String, reste: Montant) -> Self {
     Self("avoir-partiel") { numero in
       Dit(
@@ -227,9 +227,9 @@ extension RefusAvoir {
     }
   }
 
-  /// The facture would be cancelled by the avoir of that number, and something would still be left to credit.
+  /// The avoir with that number cannot cancel the facture: a part would still be left to credit.
   public static func creditIncomplet(_ avoir: String) -> Self {
-    // One avoir of the same total cancelled a facture, whatever its rates.
+    // In earlier versions an avoir of the same total cancelled a facture, even at other rates.
     Self("avoir-partiel", futAdmis: true) { numero in
       Dit(
         "\(numero) cannot be cancelled by \(avoir): something of it is not credited.",
@@ -239,7 +239,7 @@ extension RefusAvoir {
     }
   }
 
-  /// The facture would be cancelled by the document of that number, which is no sent avoir of it.
+  /// Only a sent avoir of the facture can cancel it; the document with that number is another document.
   public static func dUneAutre(_ avoir: String) -> Self {
     Self("avoir-partiel") { numero in
       Dit(

@@ -1,6 +1,6 @@
 import LedgerWords
 
-/// Why something is refused of an account at a bank, of its statements, or of a line of them.
+/// Why a command on a bank account, its statements or their lines is refused.
 public typealias RefusBanque = Motif<Banque>
 
 extension RefusBanque {
@@ -22,7 +22,7 @@ extension RefusBanque {
       fr: "Déclarez-en un : `facture banque NOM --iban=IBAN`.")
   }
 
-  /// Several accounts may be meant.
+  /// Several accounts match.
   public static var aPreciser: Self {
     Self(
       "banque-a-preciser",
@@ -31,7 +31,7 @@ extension RefusBanque {
       fr: "Indiquez lequel : --compte=NOM ; `facture banque` les montre.")
   }
 
-  /// That is no IBAN.
+  /// The text is not an IBAN.
   public static func iban(_ iban: String) -> Self {
     Self(
       "iban-invalide",
@@ -41,7 +41,7 @@ extension RefusBanque {
       fr: "Recopiez-le d'un relevé ou d'un RIB.")
   }
 
-  /// That is no name for an account.
+  /// The text cannot name an account.
   public static var nomInvalide: Self {
     Self(
       "nom-banque-invalide",
@@ -59,7 +59,7 @@ extension RefusBanque {
       remede: "`facture banque` shows them.", fr: "`facture banque` les montre.")
   }
 
-  /// Nothing would change.
+  /// The values are the same already.
   public static func sansChangement(_ nom: String) -> Self {
     Self(
       "rien-ne-change",
@@ -78,7 +78,7 @@ extension RefusBanque {
       fr: "Déclarez-en un autre : `facture banque NOM --iban=COMPTE --devise=DEVISE`.")
   }
 
-  /// The statement is of another account, in that currency.
+  /// The statement, in that currency, belongs to another account.
   public static func autreCompte(_ compte: String, _ nom: String, _ devise: Devise) -> Self {
     Self(
       "releve-autre-compte",
@@ -128,7 +128,7 @@ extension RefusBanque {
       fr: "Donnez celui de ses relevés : un IBAN, ou le numéro d'une carte.")
   }
 
-  /// Lines of a file say one direction by their type and another one by the sign of their amount.
+  /// In a file, the type of some lines contradicts the sign of their amounts.
   public static func sensContredit(_ ligne: LigneReleve, _ nombre: Int) -> Self {
     Self(
       "sens-contredit",
@@ -155,7 +155,7 @@ extension RefusBanque {
       fr: "Exportez de nouveau toute la période depuis la banque.")
   }
 
-  /// The account has no such line, or no such deposit.
+  /// The account has no line or deposit with that number.
   public static func ligneInconnue(_ ligne: Int) -> Self {
     Self(
       "ligne-de-releve-inconnue",
@@ -164,7 +164,7 @@ extension RefusBanque {
       fr: "`facture rapprocher` montre celles qui restent, avec leurs numéros.")
   }
 
-  /// Something is said of the line already.
+  /// The line is settled or set aside already.
   public static func dejaTraitee(_ ligne: Int) -> Self {
     Self(
       "ligne-deja-traitee",
@@ -173,7 +173,7 @@ extension RefusBanque {
       fr: "Pour la défaire : `facture rapprocher \(ligne) --defaire --motif=MOTIF`.")
   }
 
-  /// Nothing is proposed for the line.
+  /// The line has no proposal.
   public static func sansProposition(_ ligne: Int) -> Self {
     Self(
       "ligne-sans-proposition",
@@ -182,7 +182,7 @@ extension RefusBanque {
       fr: "Indiquez ce qu'elle règle : --sur=NUMERO, --avance --client=CLIENT, ou --ecarter --motif=MOTIF.")
   }
 
-  /// Nothing is said of the line.
+  /// The line is neither settled nor set aside.
   public static func libre(_ ligne: Int) -> Self {
     Self(
       "ligne-non-traitee",
@@ -191,7 +191,7 @@ extension RefusBanque {
       remede: "`facture rapprocher` shows it.", fr: "`facture rapprocher` la montre.")
   }
 
-  /// What is named does not come to the amount of the line.
+  /// The sum of the named parts differs from the amount of the line.
   public static func inexact(_ ligne: Int, _ montant: Montant, trouve: MontantLarge) -> Self {
     Self(
       "rapprochement-inexact",
@@ -231,7 +231,7 @@ extension RefusBanque {
       fr: "Défaites d'abord celle-ci : `facture rapprocher LIGNE --defaire --motif=MOTIF`.")
   }
 
-  /// A line that came in cannot be linked to a fee below zero, or a line without parts to anything.
+  /// A fee must be above zero and taken off money that came in.
   public static func frais(_ ligne: Int) -> Self {
     Self(
       "frais-impossibles",
@@ -249,7 +249,7 @@ extension RefusBanque {
       remede: "Say why: --motif=TEXT.", fr: "Indiquez pourquoi : --motif=TEXTE.")
   }
 
-  /// A payment that a line of a statement proves is no mistake.
+  /// A line of a statement proves the payment, so it cannot be a mistake.
   public static func prouve(_ id: ReglementID, ligne: Int, _ nom: String) -> Self {
     Self(
       "reglement-rapproche",
@@ -262,9 +262,9 @@ extension RefusBanque {
         + "Si l'argent est revenu : --rejet.")
   }
 
-  /// A cheque that is in a deposit is no mistake.
+  /// The cheque is in a deposit, so it cannot be a mistake.
   public static func remis(_ id: ReglementID, remise: Int, _ nom: String) -> Self {
-    // A payment by cheque was held against lines of statements alone.
+    // Earlier versions compared a payment by cheque with lines of statements alone.
     Self(
       "cheque-remis", futAdmis: true,
       "The cheque of \(id) is in deposit \(remise) of the bank account \(Texte.cite(nom)).",
@@ -275,7 +275,7 @@ extension RefusBanque {
         + "`facture remise-cheques --numero=\(remise) --date=… --paiements=…`. S'il est revenu impayé : --rejet.")
   }
 
-  /// What came back came back.
+  /// The line shows that a payment came back; that cannot be undone.
   public static func retourRecu(_ ligne: Int) -> Self {
     Self(
       "retour-recu",
@@ -287,7 +287,7 @@ extension RefusBanque {
         + "`facture enregistrer-paiement NUMERO`.")
   }
 
-  /// A deposit was made on a day that was.
+  /// The day of a deposit cannot be in the future.
   public static func remiseFuture(_ date: Jour) -> Self {
     Self(
       "date-future",
@@ -296,7 +296,7 @@ extension RefusBanque {
       remede: "Give the day on which the cheques were handed over.", fr: "Donnez le jour de la remise.")
   }
 
-  /// A line is booked on a day that was.
+  /// The booking day of a line cannot be in the future.
   public static func ligneFuture(_ date: Jour) -> Self {
     Self(
       "date-future", futAdmis: true,
@@ -306,7 +306,7 @@ extension RefusBanque {
       fr: "Vérifiez le format de ses dates, ou l'horloge de cette machine.")
   }
 
-  /// A deposit has payments by cheque alone, each not handed over yet.
+  /// A deposit holds only payments by cheque that no other deposit has.
   public static func pasUnCheque(_ id: ReglementID) -> Self {
     Self(
       "remise-sans-cheque",
@@ -316,7 +316,7 @@ extension RefusBanque {
       fr: "`facture remise-cheques` montre les chèques en attente.")
   }
 
-  /// Nothing waits to be handed over.
+  /// No cheque waits for a deposit.
   public static var sansCheque: Self {
     Self(
       "aucun-cheque",

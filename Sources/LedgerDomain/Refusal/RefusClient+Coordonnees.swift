@@ -2,7 +2,7 @@ import LedgerWords
 
 /// Why the ways to reach a client are refused: its VAT number, addresses and postal code.
 extension RefusClient {
-  /// The text is no VAT number.
+  /// The text is not a VAT number.
   public static func tvaInvalide(_ numero: String, _ faute: FauteTVA) -> Self {
     // Earlier versions checked only the name, the SIREN and the SIRET of a client.
     Self("tva-invalide", futAdmis: true) { _ in
@@ -14,7 +14,7 @@ extension RefusClient {
     }
   }
 
-  /// The text is no e-mail address.
+  /// The text is not an e-mail address.
   public static func emailInvalide(_ email: String) -> Self {
     // Earlier versions checked only the name, the SIREN and the SIRET of a client.
     Self("email-invalide", futAdmis: true) { _ in
@@ -25,7 +25,7 @@ extension RefusClient {
     }
   }
 
-  /// The text is no postal code of France.
+  /// The text is not a postal code of France.
   public static func codePostalInvalide(_ code: String) -> Self {
     // Earlier versions checked only the name, the SIREN and the SIRET of a client.
     Self("code-postal-invalide", futAdmis: true) { _ in
@@ -37,7 +37,7 @@ extension RefusClient {
     }
   }
 
-  /// The identifier is none of its scheme.
+  /// The identifier is not valid in its scheme.
   public static func adresseElectroniqueInvalide(_ adresse: AdresseElectronique) -> Self {
     Self("adresse-electronique-invalide") { _ in
       let (identifiant, schema) = (Texte.cite(adresse.identifiant), Texte.cite(adresse.schema))
@@ -51,7 +51,7 @@ extension RefusClient {
     }
   }
 
-  /// That `texte` is not `quoi`.
+  /// `texte` is not `quoi`.
   static func pas(_ texte: String, _ quoi: Words, _ remede: Words) -> Dit {
     Dit(
       Words("\"\(Texte.cite(texte))\" is not \(quoi).", fr: "« \(Texte.cite(texte)) » n'est pas \(quoi)."), remede)

@@ -1,10 +1,10 @@
 import LedgerWords
 
-/// Why something cannot be done to a client.
+/// Why a command on a client is refused.
 public typealias RefusClient = Motif<Client>
 
 extension RefusClient {
-  /// Nobody is called so, or has that id.
+  /// No client has that name or id.
   public static func inconnu(_ client: String) -> Self {
     Self(
       "client-inconnu",
@@ -13,7 +13,7 @@ extension RefusClient {
       fr: "`facture list clients` les montre avec leurs identifiants.")
   }
 
-  /// There is one of that id.
+  /// A client already has that id.
   public static func dejaLa(_ id: ClientID) -> Self {
     Self(
       "client-deja-la",
@@ -30,7 +30,7 @@ extension RefusClient {
       remede: "Give a name with at least one visible character.", fr: "Donnez un nom d'au moins un caractère visible.")
   }
 
-  /// Nothing would change.
+  /// The values are the same already.
   public static var sansChangement: Self {
     Self(
       "rien-ne-change",
@@ -38,7 +38,7 @@ extension RefusClient {
       remede: "Give at least one field another value.", fr: "Donnez une autre valeur à un champ au moins.")
   }
 
-  /// There are clients of that name.
+  /// Other clients have that name.
   public static func nomPris(_ nom: String, _ clients: [FicheClient]) -> Self {
     Self(
       "nom-pris",
@@ -48,7 +48,7 @@ extension RefusClient {
       fr: "Prenez ce client, ou créez-en un autre du même nom avec --homonyme.")
   }
 
-  /// The text is no SIREN.
+  /// The text is not a SIREN.
   public static func sirenInvalide(_ siren: String) -> Self {
     Self("siren-invalide") { _ in
       pas(
@@ -60,7 +60,7 @@ extension RefusClient {
     }
   }
 
-  /// The text is no SIRET.
+  /// The text is not a SIRET.
   public static func siretInvalide(_ siret: String) -> Self {
     Self("siret-invalide") { _ in
       pas(
@@ -72,7 +72,7 @@ extension RefusClient {
     }
   }
 
-  /// The SIRET is that of another company than the SIREN.
+  /// The SIRET belongs to another company than the SIREN.
   public static func siretHorsSiren(siret: String, siren: String) -> Self {
     Self(
       "siret-hors-siren",
@@ -82,9 +82,9 @@ extension RefusClient {
       fr: "Les neuf premiers chiffres d'un SIRET sont le SIREN : l'un des deux est mal saisi.")
   }
 
-  /// A private person would have a SIREN.
+  /// A private person cannot have a SIREN.
   public static func particulierAvecSiren(_ siren: String) -> Self {
-    // Nature and SIREN were not compared.
+    // Earlier versions did not compare the nature with the SIREN.
     Self(
       "particulier-avec-siren", futAdmis: true,
       "A private person has no SIREN, and this one has \(siren).",
@@ -93,9 +93,9 @@ extension RefusClient {
       fr: "Retirez-le avec --siren= et --siret=, ou indiquez que le client est une entreprise : --nature=entreprise.")
   }
 
-  /// The VAT number of France is that of another company than the SIREN (CGI, art. 286 ter).
+  /// The French VAT number belongs to another company than the SIREN (CGI, art. 286 ter).
   public static func tvaHorsSiren(numeroTVA: String, siren: String) -> Self {
-    // Of a client, VAT number and SIREN were not compared.
+    // Earlier versions did not compare a client's VAT number with the SIREN.
     Self(
       "numero-tva-invalide", futAdmis: true,
       "The VAT number \(numeroTVA) does not end with the SIREN \(siren).",
@@ -104,9 +104,9 @@ extension RefusClient {
       fr: "Un numéro de TVA français se compose de FR, de deux caractères et du SIREN : l'un des deux est mal saisi.")
   }
 
-  /// Documents were sent to the firm of that SIREN.
+  /// Documents were sent to the company with that SIREN.
   public static func sirenFige(_ nom: String, _ siren: String) -> Self {
-    // Any field of a client could change at any time.
+    // Earlier versions let any field of a client change at any time.
     Self(
       "siren-fige", futAdmis: true,
       "Documents were sent to \"\(Texte.cite(nom))\" under the SIREN \(siren): it does not change.",
@@ -125,7 +125,7 @@ extension RefusClient {
       fr: "Désormais, elles seront à côté avec `facture modifier-client \(nom) --confidentiel=oui`.")
   }
 
-  /// There is nothing left to erase.
+  /// The client has no values left to erase.
   public static func rienAEffacer(_ nom: String) -> Self {
     Self(
       "rien-a-effacer",
@@ -135,7 +135,7 @@ extension RefusClient {
       fr: "`facture history \(nom)` montre ce qui a été enregistré, et effacé.")
   }
 
-  /// Its name is not there any more, and a document without the name of the customer is none (CGI, ann. II, art. 242 nonies A).
+  /// Its name was erased; a document without the customer's name is not an invoice (CGI, ann. II, art. 242 nonies A).
   static func efface(_ client: ClientID) -> Self {
     Self(
       "client-efface",
@@ -144,7 +144,7 @@ extension RefusClient {
       fr: "Une personne qui revient est un nouveau client : `facture creer-client --nom=…`.")
   }
 
-  /// Its name is missing beside the log, and was not erased.
+  /// Its name is missing beside the log, but was not erased.
   static func perdu(_ client: ClientID) -> Self {
     Self(
       "client-perdu",
@@ -154,7 +154,7 @@ extension RefusClient {
       fr: "Reprenez prives/ d'une sauvegarde, ou redonnez le nom : `facture modifier-client \(client) --nom=…`.")
   }
 
-  /// The values of a private person always stand beside the log.
+  /// The values of a private person stand beside the log in any case.
   public static func particulierConfidentiel(_ nom: String) -> Self {
     Self(
       "particulier-confidentiel",
@@ -164,7 +164,7 @@ extension RefusClient {
       fr: "N'indiquez pas --confidentiel, ou indiquez que le client est une entreprise : --nature=entreprise.")
   }
 
-  /// An e-mail of a confidential client is its electronic address.
+  /// The electronic address of a confidential client would be an e-mail address.
   static func emailEnClair(_ email: String) -> Self {
     Self(
       "email-en-clair",
@@ -194,7 +194,7 @@ extension RefusClient {
     }
   }
 
-  /// They are kept longer for a reason.
+  /// Its values are kept longer, for that reason.
   public static func conservationProlongee(_ nom: String, _ motif: String) -> Self {
     Self(
       "conservation-prolongee",
@@ -203,7 +203,7 @@ extension RefusClient {
       remede: "`facture conserver \(nom) --lever` ends that.", fr: "`facture conserver \(nom) --lever` y met fin.")
   }
 
-  /// They are not kept longer.
+  /// Its values are not kept longer than the law asks.
   public static func pasProlongee(_ nom: String) -> Self {
     Self(
       "conservation-non-prolongee",
@@ -222,7 +222,7 @@ extension RefusClient {
 }
 
 extension RefusClient {
-  /// What is wrong with `text`, which is no valid number of so many `chiffres`.
+  /// The error in `text`, which is not a valid number of that many `chiffres`.
   private static func faute(_ text: String, chiffres: Int) -> Words {
     guard text.utf8.allSatisfy({ (48...57).contains($0) }) else {
       return Words("it is not made of digits alone", fr: "il ne contient pas que des chiffres")
@@ -236,7 +236,7 @@ extension RefusClient {
     return Words("its check digit is wrong", fr: "sa clé de contrôle est fausse")
   }
 
-  /// The first five of them, with the full stop.
+  /// The first five clients, with the full stop.
   private static func premiers(_ clients: [FicheClient]) -> Words {
     let noms = clients.prefix(5).map(\.phraseAvecId).joined(separator: Words("; ", fr: " ; "))
     return noms.map { $0 + (clients.count > 5 ? " …." : ".") }

@@ -1,9 +1,9 @@
 import LedgerWords
 
-/// Why money of a client cannot be recorded.
+/// Why money from a client cannot be recorded.
 public typealias RefusCompte = Motif<SujetCompte>
 
-/// What a ``RefusCompte`` is about.
+/// The subject of a ``RefusCompte``.
 public enum SujetCompte {}
 
 extension RefusCompte {
@@ -17,7 +17,7 @@ extension RefusCompte {
     }
   }
 
-  /// So much is more than what is left of the factures it is for: the rest has no place.
+  /// The amount exceeds the balances of the factures that it pays.
   public static func depasse(_ montant: Montant, reste: MontantLarge) -> Self {
     Self("encaissement-depasse") { client in
       if reste <= .zero {
@@ -36,7 +36,7 @@ extension RefusCompte {
     }
   }
 
-  /// A part of it would be an advance, and it says what the bank credited in euros.
+  /// A part would be an advance, but the amount that the bank credited in euros is given.
   public static var recuDUneAvance: Self {
     Self("recu-d-une-avance") { client in
       Dit(

@@ -1,10 +1,10 @@
 import LedgerWords
 
-/// Why the accounts of the books cannot be so.
+/// Why the accounts of the books are not valid.
 public typealias RefusComptes = Motif<Comptes>
 
 extension RefusComptes {
-  /// Nothing would change.
+  /// The values are the same already.
   public static var sansChangement: Self {
     Self(
       "rien-ne-change",
@@ -12,7 +12,7 @@ extension RefusComptes {
       remede: "`facture comptes` shows them.", fr: "`facture comptes` les montre.")
   }
 
-  /// No sale is so.
+  /// No sale can have that combination.
   public static func venteImpossible(_ visees: VentesVisees) -> Self {
     Self(
       "vente-impossible",
@@ -30,7 +30,7 @@ extension RefusComptes {
       remede: "Say it once.", fr: "Donnez-le une seule fois.")
   }
 
-  /// An advance has the account of what clients paid in advance.
+  /// An advance has the account for clients' advances, not an account of its own.
   public static var moyenSansCompte: Self {
     Self(
       "moyen-sans-compte",
@@ -39,7 +39,7 @@ extension RefusComptes {
       remede: "Its account is that of --deposit invoices.", fr: "Son compte est celui de --acomptes.")
   }
 
-  /// The code is none of a journal.
+  /// The code is not valid for a journal.
   public static func journalInvalide(_ code: String) -> Self {
     Self(
       "journal-invalide",
@@ -48,7 +48,7 @@ extension RefusComptes {
       fr: "Donnez de une à six majuscules ou chiffres, comme BQ.")
   }
 
-  /// The journal is that of something else than money.
+  /// The journal is not one for money.
   public static func journalReserve(_ code: String) -> Self {
     Self(
       "journal-reserve",
@@ -65,7 +65,7 @@ extension RefusComptes {
       remede: "Give a name, or leave it out.", fr: "Donnez un libellé, ou omettez-le.")
   }
 
-  /// The account of VAT that waits is one of VAT that is due.
+  /// The account for VAT on hold is also one for VAT due.
   public static func attenteEmployee(_ compte: NumeroCompte) -> Self {
     Self(
       "compte-tva-attente",
@@ -75,7 +75,7 @@ extension RefusComptes {
       fr: "Donnez-lui un compte à elle, comme `--tva-attente=445740`.")
   }
 
-  /// The account is that of clients and of something else.
+  /// The account is used both for clients and for another purpose.
   public static func compteEmploye(_ compte: NumeroCompte) -> Self {
     Self(
       "compte-employe",
@@ -88,7 +88,7 @@ extension RefusComptes {
 }
 
 extension VentesVisees: CustomStringConvertible {
-  /// As the option of the command says it: `service:S:20`, a star for what is not said.
+  /// The form of the command's option: `service:S:20`, with a star for each part left out.
   public var description: String {
     [nature?.rawValue, categorie?.rawValue, taux.map { "\($0)" }].map { $0 ?? "*" }.joined(separator: ":")
   }

@@ -1,10 +1,10 @@
 import LedgerWords
 
-/// Why a seller cannot be so.
+/// Why the details of a seller are not valid.
 public typealias RefusEmetteur = Motif<Emetteur>
 
 extension RefusEmetteur {
-  /// Nobody said who invoices.
+  /// The seller is not set yet.
   public static var inconnu: Self {
     Self(
       "emetteur-inconnu",
@@ -13,7 +13,7 @@ extension RefusEmetteur {
       fr: "`facture emetteur --nom=… --siren=…` le définit ; `facture emetteur --help` montre le reste.")
   }
 
-  /// It keeps no profile, so that its documents follow no other either.
+  /// The seller keeps the rules of the ledger alone, so its documents have no profile.
   public static var sansProfil: Self {
     Self(
       "emetteur-sans-profil",
@@ -23,7 +23,7 @@ extension RefusEmetteur {
       fr: "Omettez --profil, ou suivez la loi d'un pays, comme avec `facture emetteur --profil=fr`.")
   }
 
-  /// A firm in France has another country's VAT number.
+  /// A company in France has the VAT number of another country.
   static func tvaDAilleurs(_ numero: String) -> Self {
     Self(
       "numero-tva-d-ailleurs", futAdmis: true,
@@ -41,7 +41,7 @@ extension RefusEmetteur {
       remede: "Give a name with at least one visible character.", fr: "Donnez un nom d'au moins un caractère visible.")
   }
 
-  /// Nothing would change.
+  /// The values are the same already.
   public static var sansChangement: Self {
     Self(
       "rien-ne-change",
@@ -57,7 +57,7 @@ extension RefusEmetteur {
       remede: "Give more than 0, or leave it out.", fr: "Donnez un montant supérieur à 0, ou omettez-le.")
   }
 
-  /// There is no such country.
+  /// The country does not exist.
   public static func paysInconnu(_ pays: String) -> Self {
     Self("pays-inconnu") { _ in
       Dit(
@@ -69,7 +69,7 @@ extension RefusEmetteur {
     }
   }
 
-  /// The text is no IBAN.
+  /// The text is not an IBAN.
   public static func ibanInvalide(_ iban: String) -> Self {
     Self("iban-invalide") { _ in
       iban.isEmpty
@@ -84,7 +84,7 @@ extension RefusEmetteur {
     }
   }
 
-  /// The text is no BIC.
+  /// The text is not a BIC.
   public static func bicInvalide(_ bic: String) -> Self {
     Self(
       "bic-invalide",
@@ -93,7 +93,7 @@ extension RefusEmetteur {
       fr: "Un BIC a 8 ou 11 lettres et chiffres, comme AGRIFRPP.")
   }
 
-  /// The text of that code is blank.
+  /// The text with that code is blank.
   public static func mentionVide(_ code: Mention.Code) -> Self {
     Self(
       "mention-vide",
@@ -101,7 +101,7 @@ extension RefusEmetteur {
       remede: "Give the text, or leave it out.", fr: "Donnez le texte, ou omettez-le.")
   }
 
-  /// There are two texts of that code.
+  /// Two texts have that code.
   public static func mentionRepetee(_ code: Mention.Code) -> Self {
     Self(
       "mention-repetee",

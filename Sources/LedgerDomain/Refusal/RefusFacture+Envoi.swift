@@ -1,14 +1,14 @@
 import LedgerWords
 
 extension RefusFacture {
-  /// It lacks that much of what an invoice must say.
+  /// It lacks these details of an invoice.
   public static func incomplete(_ manques: [Manque], client: String?) -> Self {
     Self(manques.count == 1 ? manques[0].code : "facture-incomplete") { numero in
       Manque.incomplete(numero, manques, client: client)
     }
   }
 
-  /// It is sent with a copy of a client that it is not made out to.
+  /// It is sent with a copy of another client than its own.
   public static func copieDUnAutreClient(_ id: ClientID) -> Self {
     Self("copie-d-un-autre-client") { numero in
       Dit(
@@ -18,9 +18,9 @@ extension RefusFacture {
     }
   }
 
-  /// It is sent with a copy of its client that no client can be, for that reason.
+  /// It is sent with a copy of its client that is not valid, for that reason.
   public static func copieInvalide(_ refus: Refus) -> Self {
-    // An import did not look at the copy of a client whose id it knew.
+    // Earlier versions did not check the copy of a client whose id was known to an import.
     Self(refus.code, futAdmis: true) { numero in
       Dit(
         Words(
@@ -31,7 +31,7 @@ extension RefusFacture {
     }
   }
 
-  /// It is sent, and would give its number back.
+  /// A sent document cannot give its number back.
   public static var numeroGarde: Self {
     Self("numero-garde") { numero in
       Dit(
@@ -41,7 +41,7 @@ extension RefusFacture {
     }
   }
 
-  /// It would give back a number that is not its own.
+  /// The number to give back belongs to another document.
   public static func numeroDUnAutre(_ autre: String) -> Self {
     Self("numero-garde") { numero in
       Dit(
@@ -51,7 +51,7 @@ extension RefusFacture {
     }
   }
 
-  /// It would give its number back, which is not the highest of a series, or has a gap before it.
+  /// The number to give back is not the highest of its series, or has a gap before it.
   public static var numeroSuivi: Self {
     Self("numero-garde") { numero in
       Dit(
@@ -73,7 +73,7 @@ extension RefusFacture {
     }
   }
 
-  /// It would get a number, and has one.
+  /// It has a number already.
   public static var numeroDejaAttribue: Self {
     Self("numero-deja-attribue") { numero in
       Dit(
@@ -82,7 +82,7 @@ extension RefusFacture {
     }
   }
 
-  /// It would get another number than the next one of its series.
+  /// Its number is not the next one of its series.
   public static func numeroHorsSuite(_ autre: String, suivant: String) -> Self {
     Self("numero-hors-suite") { numero in
       Dit(
@@ -94,9 +94,9 @@ extension RefusFacture {
     }
   }
 
-  /// It would bear the name of a draft as its number.
+  /// Its number would be the name of a draft.
   public static var nomDeBrouillon: Self {
-    // Any number could be brought along.
+    // Earlier versions accepted any number with a document.
     Self("nom-de-brouillon", futAdmis: true) { numero in
       Dit(
         "\(numero) is what a draft without a number is called, and this ledger gives each draft its number.",
@@ -106,7 +106,7 @@ extension RefusFacture {
     }
   }
 
-  /// It is made out to a client, and sent without a copy of it.
+  /// It has a client, but is sent without a copy of the client.
   public static var sansCopie: Self {
     Self("sans-copie-du-client") { numero in
       Dit(

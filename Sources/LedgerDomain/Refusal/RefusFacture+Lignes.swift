@@ -24,7 +24,7 @@ extension RefusFacture {
     }
   }
 
-  /// It has a line of that id.
+  /// A line already has that id.
   public static func ligneDejaLa(_ id: LigneID) -> Self {
     Self("ligne-deja-la") { numero in
       Dit(
@@ -63,7 +63,7 @@ extension RefusFacture {
     }
   }
 
-  /// A line of that category does not say why no VAT is taken.
+  /// A line of that category lacks the reason for its VAT exemption.
   public static func motifAbsent(_ categorie: CategorieTVA) -> Self {
     Self("motif-absent") { numero in
       Dit(
@@ -75,7 +75,7 @@ extension RefusFacture {
     }
   }
 
-  /// There is no such reason.
+  /// The reason does not exist.
   public static func motifInconnu(_ motif: String) -> Self {
     Self(
       "motif-inconnu",
@@ -85,7 +85,7 @@ extension RefusFacture {
       fr: "Donnez un code de la liste VATEX, par exemple VATEX-EU-132.")
   }
 
-  /// VAT would be due on the margin, and the ledger has no purchase prices.
+  /// VAT would be due on the margin, but the ledger has no purchase prices.
   public static func regimeDeMarge(_ motif: MotifExoneration) -> Self {
     Self("regime-de-marge", futAdmis: true) { numero in
       Dit(
@@ -99,7 +99,7 @@ extension RefusFacture {
     }
   }
 
-  /// The reason is one of another category.
+  /// The reason belongs to another category.
   public static func motifHorsCategorie(_ motif: MotifExoneration, _ categorie: CategorieTVA?) -> Self {
     Self("motif-hors-categorie") { numero in
       let sienne =
@@ -114,7 +114,7 @@ extension RefusFacture {
     }
   }
 
-  /// A line is a disbursement and bears VAT, or has the reason of one and sells something.
+  /// A line is a disbursement with VAT, or has the reason of a disbursement but sells goods or a service.
   public static var deboursTaxe: Self {
     Self("debours-taxe") { numero in
       Dit(
@@ -140,7 +140,7 @@ extension RefusFacture {
     }
   }
 
-  /// A text would say why no VAT is taken of a line that has no reason.
+  /// A line has an exemption text, but no reason for exemption.
   public static var mentionSansMotif: Self {
     Self("mention-sans-motif") { numero in
       Dit(
@@ -151,15 +151,15 @@ extension RefusFacture {
     }
   }
 
-  /// It would be sent by a seller who takes no VAT, by the law that `exoneration` cites, and takes some or does not say why it takes none.
+  /// Its seller charges no VAT by the law that `exoneration` cites, but a line has VAT or does not cite that law.
   public static func tvaSousFranchise(_ imposition: Imposition, _ exoneration: Exoneration) -> Self {
-    // An import brings documents of a time in which the seller took VAT, or did not say why not.
+    // An import may have documents from before the exemption, or without its reason.
     Self("franchise-et-tva", futAdmis: true) {
       sousFranchise($0, imposition, exoneration, ligne: Words("LINE", fr: "LIGNE"))
     }
   }
 
-  /// The category is none of that rate.
+  /// The category does not go with that rate.
   public static func categorieEtTaux(_ categorie: CategorieTVA, _ taux: Taux) -> Self {
     Self("categorie-et-taux") { numero in
       Dit(
@@ -186,7 +186,7 @@ extension RefusFacture {
     }
   }
 
-  /// It comes to less than 0.00; `reprend` where it takes an acompte back.
+  /// Its total is below 0.00; `reprend`: it takes back an acompte.
   public static func totalNegatif(_ total: Montant, reprend: Bool = false) -> Self {
     Self("total-negatif") { numero in
       Dit(
@@ -204,7 +204,7 @@ extension RefusFacture {
     }
   }
 
-  /// The field of the totals is stated otherwise than its lines come to.
+  /// The field of the totals differs from the sum of the lines.
   public static func totauxDifferents(_ champ: String, enonce: Words, calcule: Words) -> Self {
     Self("totaux-differents", estDeTotaux: true) { numero in
       Dit(
@@ -215,7 +215,7 @@ extension RefusFacture {
     }
   }
 
-  /// It is sent as paid by that much, which is less than nothing or more than it comes to.
+  /// The amount already paid at sending is below zero or above the total.
   public static func dejaPayeInvalide(_ montant: Montant) -> Self {
     Self("deja-paye-invalide") { numero in
       Dit(
@@ -231,7 +231,7 @@ extension RefusFacture {
   /// The largest amount.
   private static var maximum: Montant { Montant(centimes: .max) }
 
-  /// What is said of lines at `imposition` where the seller takes no VAT; `ligne` is how a command names one of them.
+  /// The refusal of lines at `imposition` from a seller that charges no VAT; `ligne` is a line's name in a command.
   static func sousFranchise(
     _ numero: Designation, _ imposition: Imposition, _ exoneration: Exoneration, ligne: Words
   ) -> Dit {
@@ -249,7 +249,7 @@ extension RefusFacture {
 }
 
 extension Exoneration {
-  /// The options that give a line this exemption. Outside France words say it, since the list VATEX has a code for France alone.
+  /// The options for this exemption of a line. Outside France the reason is text: the list VATEX has a code for France alone.
   var options: Words {
     motif.map { Words("--motif=\($0)", fr: "--motif=\($0)") }
       ?? Words(

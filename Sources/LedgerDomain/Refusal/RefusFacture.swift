@@ -1,10 +1,10 @@
 import LedgerWords
 
-/// Why something cannot be done to a document: its state, its head or its lines forbid it.
+/// Why a command on a document is refused: its state, its head or its lines forbid the command.
 public typealias RefusFacture = Motif<Facture>
 
 extension RefusFacture {
-  /// There is none of that number or id.
+  /// No document has that number or id.
   public static var inconnue: Self {
     Self("facture-inconnue") { numero in
       Dit(
@@ -13,7 +13,7 @@ extension RefusFacture {
     }
   }
 
-  /// There is one of that id.
+  /// A document already has that id.
   public static func dejaLa(_ id: FactureID) -> Self {
     Self(
       "facture-deja-la",
@@ -21,7 +21,7 @@ extension RefusFacture {
       remede: "Give a new document a new id.", fr: "Donnez un autre identifiant au nouveau document.")
   }
 
-  /// It is sent, and no draft.
+  /// It is not a draft: it is sent.
   public static func dejaEnvoyee(_ type: TypeDocument) -> Self {
     Self("facture-deja-envoyee", seCorrige: true) { numero in
       let rule = Words("a sent document never changes.", fr: "un document émis ne change plus.")
@@ -38,7 +38,7 @@ extension RefusFacture {
     }
   }
 
-  /// It is to be sent, and was on that day.
+  /// It was already sent, on that day.
   public static func dejaEnvoyeeLe(_ jour: Jour, _ type: TypeDocument) -> Self {
     Self("facture-deja-envoyee") { numero in
       Dit(
@@ -68,7 +68,7 @@ extension RefusFacture {
     }
   }
 
-  /// Nothing would change.
+  /// The values are the same already.
   public static var rienNeChange: Self {
     Self("rien-ne-change") { numero in
       Dit(
@@ -88,9 +88,9 @@ extension RefusFacture {
     }
   }
 
-  /// It is made out to nobody.
+  /// It has no client.
   public static var sansClient: Self {
-    // A document could be sent to nobody, and an import still may.
+    // Earlier versions sent a document without a client, and an import still may.
     Self("sans-client", futAdmis: true) { numero in
       Dit(
         "\(numero) is made out to nobody.", fr: "\(numero, apres: "Le document") n'a pas de client.",

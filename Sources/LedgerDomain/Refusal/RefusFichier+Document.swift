@@ -1,14 +1,14 @@
 public import LedgerWords
 
 extension RefusFichier {
-  /// A document breaks a rule of JSON, in these words.
+  /// A document breaks a rule of JSON; `raison` is the error.
   public static func documentInvalide(_ raison: Words) -> Self {
     Self("document-invalide") { _ in
       Dit(raison, Words("Correct the program that wrote it.", fr: "Corrigez le programme qui l'a écrit."))
     }
   }
 
-  /// A field has a value of another type, in these words.
+  /// A field has a value of another type; `raison` is the error.
   public static func typeInvalide(_ raison: Words) -> Self {
     Self("type-invalide") { _ in
       Dit(
@@ -19,7 +19,7 @@ extension RefusFichier {
     }
   }
 
-  /// It is no date.
+  /// The text is not a date.
   public static func dateInvalide(_ text: String) -> Self {
     Self(
       "date-invalide",
@@ -29,7 +29,7 @@ extension RefusFichier {
         + "2001-01-01T00:00:00Z.")
   }
 
-  /// It is not a unit.
+  /// The text is not a unit.
   public static func uniteInconnue(_ text: String) -> Self {
     Self(
       "unite-inconnue",
@@ -38,7 +38,7 @@ extension RefusFichier {
       fr: "Donnez un code de la recommandation 20 CEE-ONU, comme HUR pour les heures.")
   }
 
-  /// The category is none of that rate.
+  /// The category does not go with that rate.
   public static func categorieEtTaux(_ categorie: CategorieTVA, _ taux: Taux) -> Self {
     Self(
       "categorie-et-taux",
@@ -48,7 +48,7 @@ extension RefusFichier {
       fr: "S est pour tout taux supérieur à 0, les autres catégories sont à 0.")
   }
 
-  /// A line has a text of why no VAT is taken, and no reason.
+  /// A line has an exemption text, but no reason for exemption.
   public static var mentionSansMotif: Self {
     Self(
       "mention-sans-motif",
@@ -58,7 +58,7 @@ extension RefusFichier {
       fr: "Donnez le motif, un code de la liste VATEX, ou omettez la mention.")
   }
 
-  /// What the document is about ends before it begins.
+  /// The period of the document ends before it begins.
   public static func periodeInversee(_ debut: Jour, _ fin: Jour) -> Self {
     Self(
       "periode-inversee",
@@ -77,7 +77,7 @@ extension RefusFichier {
     }
   }
 
-  /// The field says that the document is no new draft.
+  /// The field shows that the document is not a new draft.
   public static func pasUnNouveauBrouillon(_ champ: String) -> Self {
     Self(
       "pas-un-nouveau-brouillon",
@@ -90,7 +90,7 @@ extension RefusFichier {
         + "s'importe par `facture import FICHIER`.")
   }
 
-  /// It is not a value of what is frozen of a seller.
+  /// The text is not a valid value of the frozen seller.
   public static func emetteurInvalide(_ text: String) -> Self {
     Self(
       "emetteur-invalide",

@@ -3,7 +3,7 @@ public import LedgerWords
 /// Why a file, or a document in it, cannot be read.
 public typealias RefusFichier = Motif<SujetFichier>
 
-/// What a ``RefusFichier`` is about.
+/// The subject of a ``RefusFichier``.
 public enum SujetFichier {}
 
 extension RefusFichier {
@@ -39,14 +39,14 @@ extension RefusFichier {
       remede: "Unpack it first.", fr: "Décompressez-le d'abord.")
   }
 
-  /// It is no text.
+  /// The file is not text.
   public static var binaire: Self {
     Self("fichier-binaire") { _ in
       Dit(Words("The file is binary, not text.", fr: "Le fichier est binaire, ce n'est pas du texte."), Self.formes)
     }
   }
 
-  /// It is no JSON at that place, for that reason.
+  /// The file is not JSON at that place, for that reason.
   public static func illisible(ligne: Int, colonne: Int, _ raison: Words) -> Self {
     Self(
       "fichier-illisible",
@@ -58,7 +58,7 @@ extension RefusFichier {
         + "en UTF-8 ; pour une facture en XML ou en PDF, donnez --format=cii, ubl ou facturx.")
   }
 
-  /// What stands there under the key is no array.
+  /// The value of the key at that place is not an array.
   public static func pasUneListe(_ cle: String, ligne: Int, colonne: Int) -> Self {
     Self(
       "fichier-illisible",
@@ -68,7 +68,7 @@ extension RefusFichier {
       fr: "Un instantané a ses documents dans `factures` : [{…},…], et ses clients dans `clients` : [{…},…].")
   }
 
-  /// The document that begins there is larger than so many MiB.
+  /// The document that begins there is larger than that many MiB.
   public static func documentTropGrand(ligne: Int, colonne: Int, mio: Int) -> Self {
     Self(
       "document-trop-grand",
@@ -80,15 +80,15 @@ extension RefusFichier {
     )
   }
 
-  /// It is none of the conditions of payment.
+  /// The text is not a condition of payment.
   public static func conditionsInconnues(_ text: String) -> Self {
     inconnu("conditions-inconnues", text, ConditionsPaiement.self)
   }
 
-  /// It is no statut.
+  /// The text is not a statut.
   public static func statutInconnu(_ text: String) -> Self { inconnu("statut-inconnu", text, Statut.self) }
 
-  /// It is no type of document.
+  /// The text is not a type of document.
   public static func typeInconnu(_ text: String) -> Self { inconnu("type-inconnu", text, TypeDocument.self) }
 
   /// It is no nature of a line.
@@ -96,12 +96,12 @@ extension RefusFichier {
     inconnu("nature-inconnue", text, NatureLigne.self)
   }
 
-  /// It is no nature of what is given up.
+  /// The text is not a nature of a write-off.
   public static func natureAbandonInconnue(_ text: String) -> Self {
     inconnu("nature-inconnue", text, NatureAbandon.self)
   }
 
-  /// It is no status of a platform, as events have it.
+  /// The value is not a status of a platform, as events have it.
   public static var statutRecuInvalide: Self {
     Self(
       "statut-recu-invalide",
@@ -110,7 +110,7 @@ extension RefusFichier {
       fr: "Donnez `messageId`, `code`, `date` et `details` comme `facture show NUMERO --json`.")
   }
 
-  /// It is nothing that was put out for a platform, as events have it.
+  /// The value is not a transmission to a platform, as events have it.
   public static var transmissionInvalide: Self {
     Self(
       "transmission-invalide",
@@ -120,21 +120,21 @@ extension RefusFichier {
       fr: "Donnez `syntaxe`, `identifiant`, `sha256`, `date` et `heure` comme `facture show NUMERO --json`.")
   }
 
-  /// It is no category of VAT.
+  /// The text is not a category of VAT.
   public static func categorieInconnue(_ text: String) -> Self {
     inconnu("categorie-inconnue", text, CategorieTVA.self)
   }
 
-  /// It is no profile.
+  /// The text is not a profile.
   public static func profilInconnu(_ text: String) -> Self { inconnu("profil-inconnu", text, ProfilFacture.self) }
 
-  /// It is no name of a further fact.
+  /// The text is not the name of a further term.
   public static func termeInconnu(_ text: String) -> Self { inconnu("terme-inconnu", text, Terme.Nom.self) }
 
-  /// It is no language of documents.
+  /// The text is not a language of documents.
   public static func langueInconnue(_ text: String) -> Self { inconnu("langue-inconnue", text, LangueDocument.self) }
 
-  /// It is no nature of a client.
+  /// The text is not a nature of a client.
   public static func natureInconnue(_ text: String) -> Self { inconnu("nature-inconnue", text, NatureClient.self) }
 }
 
@@ -147,7 +147,7 @@ extension RefusFichier {
 
   private static var sansBOM: Words { Words("Save it as UTF-8 without BOM.", fr: "Enregistrez-le en UTF-8 sans BOM.") }
 
-  /// `text` is none of the names of `choix`.
+  /// `text` is not a name of `choix`.
   private static func inconnu<Choix: RawRepresentable<String> & CaseIterable & Sendable>(
     _ code: String, _ text: String, _ choix: Choix.Type
   ) -> Self {

@@ -3,11 +3,11 @@ public import LedgerWords
 /// Why a document or a client is not imported.
 public typealias RefusImport = Motif<SujetImport>
 
-/// What a ``RefusImport`` is about.
+/// The subject of a ``RefusImport``.
 public enum SujetImport {}
 
 extension RefusImport {
-  /// It was paid on that day, and has another statut.
+  /// It was paid on that day, but its statut differs.
   public static func datePaiementPassee(_ date: Jour, _ statut: Statut) -> Self {
     Self("date-paiement-passee") { numero in
       Dit(
@@ -19,7 +19,7 @@ extension RefusImport {
     }
   }
 
-  /// It and the avoir of that number state other applications of each other.
+  /// Its applications differ from those of the avoir with that number.
   public static func imputationDifferente(avoir: String) -> Self {
     Self("imputation-differente") { numero in
       Dit(
@@ -30,7 +30,7 @@ extension RefusImport {
     }
   }
 
-  /// What it says was paid or is left is not what its facts come to.
+  /// The amount paid or due in the file differs from the sum of the document's payments and avoirs.
   public static func soldeDifferent(_ ecart: Ecart) -> Self {
     Self("solde-different") { numero in
       Dit(
@@ -43,7 +43,7 @@ extension RefusImport {
     }
   }
 
-  /// It belongs together with a document that is not there.
+  /// It needs a document that is not there.
   public static func lienManquant(_ lien: Words) -> Self {
     Self("lien-manquant") { numero in
       Dit(
@@ -54,7 +54,7 @@ extension RefusImport {
     }
   }
 
-  /// It belongs together with a document that is refused.
+  /// It needs a document that is refused.
   public static func lieARefuse(_ autre: String) -> Self {
     Self("document-lie-refuse") { numero in
       Dit(
@@ -64,7 +64,7 @@ extension RefusImport {
     }
   }
 
-  /// It is recorded otherwise.
+  /// The recorded document differs.
   public static func dejaLaEtDifferente(_ ecart: Ecart) -> Self {
     Self("deja-la-et-differente") { numero in
       Dit(
@@ -75,7 +75,7 @@ extension RefusImport {
     }
   }
 
-  /// The client of that name is recorded otherwise.
+  /// The recorded client of that name differs.
   public static func clientDifferent(_ ecart: Ecart) -> Self {
     Self("client-different") { numero in
       Dit(
@@ -87,7 +87,7 @@ extension RefusImport {
     }
   }
 
-  /// An advance of the client of that name is recorded otherwise.
+  /// A recorded advance of the client of that name differs.
   public static func avanceDifferente(_ ecart: Ecart) -> Self {
     Self("avance-differente") { numero in
       Dit(
@@ -103,7 +103,7 @@ extension RefusImport {
     }
   }
 
-  /// It names a client, and has the copy of another.
+  /// Its client and the copy of its client differ.
   public static func clientContradictoire(_ id: ClientID, copie: ClientID) -> Self {
     Self("client-contradictoire") { numero in
       Dit(
@@ -114,18 +114,18 @@ extension RefusImport {
   }
 }
 
-/// The first field of an imported document that is recorded otherwise.
+/// The first field of an imported document that differs from the record.
 public struct Ecart: Equatable, Sendable {
   /// The field, as the file names it.
   public let champ: String
-  /// What the file says.
+  /// The value in the file.
   public let enonce: Words
-  /// What is recorded.
+  /// The recorded value.
   public let inscrit: Words
 }
 
 extension Ecart {
-  /// The field, and what the two sides say of it.
+  /// The field, and its value on both sides.
   fileprivate var phrase: Words {
     let (enonce, inscrit) = (enonce.map(Texte.cite), inscrit.map(Texte.cite))
     return Words(

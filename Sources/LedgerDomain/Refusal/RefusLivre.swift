@@ -1,13 +1,13 @@
 import LedgerWords
 
-/// Why the books cannot be told.
+/// Why the books cannot be exported.
 public typealias RefusLivre = Motif<SujetLivre>
 
-/// What a ``RefusLivre`` is about.
+/// The subject of a ``RefusLivre``.
 public enum SujetLivre {}
 
 extension RefusLivre {
-  /// The document is in another currency, and nothing says what that is worth.
+  /// The document is in another currency, and has no exchange rate.
   public static func deviseSansTaux(_ devise: Devise) -> Self {
     Self("devise-sans-taux") { numero in
       Dit(
@@ -18,7 +18,7 @@ extension RefusLivre {
     }
   }
 
-  /// The advance is in another currency, and has no rate.
+  /// The advance is in another currency, and has no exchange rate.
   public static func avanceSansTaux(_ devise: Devise) -> Self {
     Self("devise-sans-taux") { numero in
       Dit(
@@ -35,7 +35,7 @@ extension RefusLivre {
     }
   }
 
-  /// It does not fit an amount in euros.
+  /// The amount in euros is too large.
   public static var tropGrandEnEuros: Self {
     Self("total-trop-grand") { numero in
       Dit(
@@ -46,7 +46,7 @@ extension RefusLivre {
     }
   }
 
-  /// A file that is called by the seller's SIREN, and the seller has none.
+  /// The name of the file needs the seller's SIREN, which is missing.
   public static var sirenAbsent: Self {
     Self(
       "siren-absent",

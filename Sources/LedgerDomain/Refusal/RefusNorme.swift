@@ -4,7 +4,7 @@ public import LedgerWords
 public typealias RefusNorme = Motif<FactureNorme>
 
 extension RefusNorme {
-  /// It is no XML at that place, for that reason, a clause.
+  /// The file is not XML at that place, for that reason, a clause.
   public static func illisible(ligne: Int, colonne: Int, _ raison: Words) -> Self {
     Self(
       "fichier-illisible",
@@ -23,7 +23,7 @@ extension RefusNorme {
       fr: "Il n'en a pas besoin : retirez-le. Ce qu'un DOCTYPE déclare peut gonfler le fichier sans limite.")
   }
 
-  /// It is larger than is read: what the file is or has, in these words.
+  /// The file exceeds that limit; `limite` is the rest of the sentence.
   public static func tropGrand(_ limite: Words) -> Self {
     Self(
       "document-trop-grand",
@@ -32,7 +32,7 @@ extension RefusNorme {
       fr: "Aucun fichier de ce genre n'en demande autant : est-ce bien un seul document ?")
   }
 
-  /// Its element is of that name, and not the one of such an invoice.
+  /// Its root element has that name, which is not the expected one.
   public static func pasUneFacture(_ nom: String, attendu: Words) -> Self {
     Self(
       "pas-une-facture",
@@ -45,7 +45,7 @@ extension RefusNorme {
         + "un PDF, --format=cdar un statut.")
   }
 
-  /// A term that it must have is missing.
+  /// A required term is missing.
   public static func absent(_ terme: Words) -> Self {
     Self(
       "terme-absent",
@@ -54,7 +54,7 @@ extension RefusNorme {
       fr: "Voyez avec l'éditeur du logiciel qui a produit le fichier : l'EN 16931 l'exige.")
   }
 
-  /// A term has a text that is not what it should be; `quoi` says what that is: in French with its article.
+  /// The text of a term is not a valid `quoi`; in French `quoi` has its article.
   public static func invalide(_ terme: String, texte: String, quoi: Words) -> Self {
     Self(
       "terme-invalide",
@@ -64,7 +64,7 @@ extension RefusNorme {
       fr: "Demandez un fichier conforme à l'EN 16931 à l'éditeur du logiciel qui l'a produit.")
   }
 
-  /// A term has a valid text that the ledger has no place for; it keeps `admis` only.
+  /// The text of a term is valid, but the ledger keeps only `admis`.
   public static func limite(_ terme: String, texte: String, _ admis: Words) -> Self {
     Self(
       "limite-du-registre",
@@ -74,7 +74,7 @@ extension RefusNorme {
       fr: "Le fichier n'est pas en cause. Saisissez le document à la main, au plus près de ce que ce logiciel permet.")
   }
 
-  /// A term is not what the others come to.
+  /// A term differs from the sum of the others.
   public static func different(_ terme: Words, enonce: Montant, calcule: MontantLarge) -> Self {
     Self(
       "totaux-differents",
@@ -93,7 +93,7 @@ extension RefusNorme {
       fr: "Saisissez le document à la main, avec des lignes qui donnent le même total.")
   }
 
-  /// It is of a type that the ledger does not keep.
+  /// The ledger does not keep documents of that type.
   public static func type(_ code: String) -> Self {
     Self(
       "type-non-repris",
@@ -106,7 +106,7 @@ extension RefusNorme {
         + "factures d'acompte (386).")
   }
 
-  /// It is a credit note of `total` below zero: which way it counts is not said.
+  /// It is a credit note with `total` below zero: the meaning of the sign is unclear.
   public static func avoirNegatif(_ total: Montant) -> Self {
     Self(
       "avoir-negatif",
@@ -121,7 +121,7 @@ extension RefusNorme {
         + "une facture (380).")
   }
 
-  /// It takes off payments of documents that it names (BT-113), and those are not what the ledger has.
+  /// It deducts payments of documents that it names (BT-113), but the ledger has other payments.
   public static func acompteOuvert(_ numero: String, paye: Montant, dejaPaye: Montant) -> Self {
     Self(
       "acompte-ouvert",
@@ -137,7 +137,7 @@ extension RefusNorme {
         + "document.")
   }
 
-  /// It takes off payments (BT-113) and names a document for them that is not in the ledger.
+  /// It deducts payments (BT-113) of a document that is not in the ledger.
   public static func acompteInconnu(_ numero: String, dejaPaye: Montant) -> Self {
     Self(
       "acompte-inconnu",
@@ -148,7 +148,7 @@ extension RefusNorme {
       fr: "Importez d'abord ce document, avec son paiement : sinon le même argent serait compté deux fois plus tard.")
   }
 
-  /// It takes off payments (BT-113) of a facture that is not an acompte.
+  /// It deducts payments (BT-113) of a facture that is not an acompte.
   public static func acompteDUneFacture(_ numero: String, dejaPaye: Montant) -> Self {
     Self(
       "acompte-autre-type",
@@ -164,7 +164,7 @@ extension RefusNorme {
         + "facturé.")
   }
 
-  /// It corrects the document of that number, which is not in the ledger.
+  /// It corrects the document with that number, which is not in the ledger.
   public static func origineInconnue(_ numero: String) -> Self {
     Self(
       "origine-inconnue",
@@ -173,7 +173,7 @@ extension RefusNorme {
       remede: "Import that document first.", fr: "Importez d'abord ce document.")
   }
 
-  /// It is an avoir of several documents, or replaces them.
+  /// It corrects or replaces several documents.
   public static func origineMultiple(_ nombre: Int) -> Self {
     Self(
       "origine-multiple",
@@ -194,7 +194,7 @@ extension RefusNorme {
         + "pénalités de retard (PMD), frais de recouvrement (PMT), escompte (AAB).")
   }
 
-  /// It is invoiced by another seller than the one of the ledger.
+  /// Its seller is not the seller of the ledger.
   public static func emetteurDifferent(_ autre: String, inscrit: String) -> Self {
     Self(
       "emetteur-different",
@@ -206,18 +206,18 @@ extension RefusNorme {
 }
 
 extension RefusNorme {
-  /// The term of that name is missing.
+  /// The term with that name is missing.
   public static func absent(_ terme: String) -> RefusNorme { .absent(Words(same: terme)) }
 
-  /// The term of that name is not what the others come to.
+  /// The term with that name differs from the sum of the others.
   public static func different(_ terme: String, enonce: Montant, calcule: MontantLarge) -> RefusNorme {
     .different(Words(same: terme), enonce: enonce, calcule: calcule)
   }
 
-  /// The term of that name cannot be kept to the cent, for that reason.
+  /// The term with that name cannot be kept to the cent, for that reason.
   public static func inexact(_ terme: String, _ raison: Words) -> RefusNorme { .inexact(Words(same: terme), raison) }
 
-  /// Whether the file is no such document at all, rather than one that is refused.
+  /// Whether the file is no such document at all: otherwise its content is refused.
   public var estDuFichier: Bool {
     ["fichier-illisible", "doctype-refuse", "document-trop-grand", "pas-une-facture"].contains(refus.code)
   }

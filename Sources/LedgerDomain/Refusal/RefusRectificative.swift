@@ -1,9 +1,9 @@
 import LedgerWords
 
-/// Why a rectificative cannot be made or sent, or a facture not be replaced.
+/// Why a rectificative cannot be made or sent, or cannot replace a facture.
 public typealias RefusRectificative = Motif<SujetRectificative>
 
-/// What a ``RefusRectificative`` is about.
+/// The subject of a ``RefusRectificative``.
 public enum SujetRectificative {}
 
 extension RefusRectificative {
@@ -45,7 +45,7 @@ extension RefusRectificative {
     }
   }
 
-  /// It is made out to another client than the facture of that number, which it replaces.
+  /// It has another client than the facture with that number, which it replaces.
   public static func autreClient(_ origine: String) -> Self {
     Self("rectificative-autre-client") { numero in
       Dit(
@@ -95,7 +95,7 @@ extension RefusRectificative {
     }
   }
 
-  /// What would be replaced is an avoir or an acompte.
+  /// The document to replace is an avoir or an acompte.
   public static var pasUneFacture: Self {
     Self("rectificative-impossible", seCorrige: true) { numero in
       Dit(
@@ -105,7 +105,7 @@ extension RefusRectificative {
     }
   }
 
-  /// Something of the facture was paid, credited or given up, even if it was taken back.
+  /// The facture has a payment, an avoir or a write-off, even an undone one.
   public static var entamee: Self {
     Self("rectificative-impossible", seCorrige: true) { numero in
       Dit(
@@ -115,7 +115,7 @@ extension RefusRectificative {
     }
   }
 
-  /// The facture would be replaced by the document of that number, which is no rectificative of it that is sent on that day.
+  /// Only a rectificative of the facture, sent on that day, can replace it; the document with that number is another document.
   public static func dUneAutre(_ autre: String) -> Self {
     Self("rectificative-d-une-autre") { numero in
       Dit(
@@ -125,7 +125,7 @@ extension RefusRectificative {
     }
   }
 
-  /// The facture would be replaced, and the rectificative of that id is not sent with it.
+  /// The rectificative with that id is not sent together with the replacement.
   public static func manque(_ rectificative: FactureID) -> Self {
     Self("rectificative-absente") { numero in
       Dit(

@@ -1,10 +1,10 @@
 public import LedgerWords
 
-/// Why something cannot be done to a registre, its numbers or its commands.
+/// Why a command on a registre or its numbers is refused.
 public typealias RefusRegistre = Motif<Registre>
 
 extension RefusRegistre {
-  /// One is open already.
+  /// A registre is open already.
   public static var dejaOuvert: Self {
     Self(
       "registre-deja-ouvert",
@@ -13,7 +13,7 @@ extension RefusRegistre {
       fr: "Utilisez-le, ou ouvrez-en un autre dans un autre répertoire.")
   }
 
-  /// None is open.
+  /// No registre is open.
   public static var absent: Self {
     Self(
       "registre-absent",
@@ -21,7 +21,7 @@ extension RefusRegistre {
       remede: "Open one with `facture ouvrir DIR`.", fr: "Ouvrez-en un avec `facture ouvrir REPERTOIRE`.")
   }
 
-  /// It was opened at that moment, after the one that was asked for.
+  /// The registre was opened at `ouverture`, after the moment asked for.
   public static func pasEncoreOuvert(_ ouverture: Instant) -> Self {
     Self(
       "registre-pas-encore-ouvert",
@@ -31,7 +31,7 @@ extension RefusRegistre {
       fr: "Demandez cet instant ou un instant ultérieur, ou la séquence 1 ou une suivante.")
   }
 
-  /// The log ends with that event of that day, before the one of the first number.
+  /// The event asked for does not exist yet: the log ends with the event `dernier` of that day.
   public static func pasEncoreEcrit(_ sequence: UInt64, dernier: UInt64, _ jour: Jour) -> Self {
     Self(
       "sequence-absente",
@@ -49,7 +49,7 @@ extension RefusRegistre {
       remede: "Give a name with at least one visible character.", fr: "Donnez un nom d'au moins un caractère visible.")
   }
 
-  /// The id of a command was given for something else.
+  /// The id of a command was used for another command.
   public static func commandeDejaEmployee(_ id: Identifiant) -> Self {
     Self(
       "commande-deja-employee",
@@ -79,9 +79,9 @@ extension RefusRegistre {
       fr: "Clôturez-la après le \(periode.fin) : ce qui s'enregistre d'ici là lui appartient.")
   }
 
-  /// The clock shows the first moment, more than a year after the last event.
+  /// The clock shows `maintenant`, more than a year after the last event.
   public static func horlogeInvraisemblable(_ maintenant: Instant, dernier: Instant) -> Self {
-    // The clock was believed, whatever it showed. An audit does not know who said that it is right.
+    // Earlier versions did not check the clock. An audit cannot know that a person confirmed the time.
     Self(
       "horloge-invraisemblable", futAdmis: true,
       "The clock shows \(maintenant), and the last event was recorded at \(dernier), more than a year before.",
@@ -91,7 +91,7 @@ extension RefusRegistre {
     )
   }
 
-  /// Nothing was recorded in that many months in a row, up to the last one, which would be closed together.
+  /// The log has no event in that many months in a row, which the command would close together.
   public static func clotureSansEvenement(_ mois: Int, jusqua: PeriodeComptable) -> Self {
     Self(
       "cloture-sans-evenement",
@@ -101,9 +101,9 @@ extension RefusRegistre {
       fr: "Vérifiez l'horloge ; si elle est juste, clôturez-les avec --horloge.")
   }
 
-  /// Documents of these numbers are drafts dated in the period that would be closed: they could never be sent then.
+  /// Drafts with these numbers are dated in the period: after its closing they could never be sent.
   public static func brouillonsDates(_ numeros: [String], _ periode: PeriodeComptable) -> Self {
-    // Drafts did not keep a period open.
+    // In earlier versions drafts did not keep a period open.
     Self("brouillons-dans-la-periode", futAdmis: true) { _ in
       let (premier, autres) = (numeros.first ?? "", numeros.count > 10 ? " …" : "")
       let liste = numeros.prefix(10).joined(separator: ", ") + autres
@@ -127,7 +127,7 @@ extension RefusRegistre {
       remede: "`facture report clotures` shows the closings.", fr: "`facture report clotures` montre les clôtures.")
   }
 
-  /// Nothing was recorded until the end of the period, and nothing was ever closed.
+  /// The log has neither an event until the end of the period nor a closing.
   public static func rienACloturer(_ periode: PeriodeComptable) -> Self {
     Self(
       "rien-a-cloturer",
@@ -148,7 +148,7 @@ extension RefusRegistre {
       fr: "`facture cloturer --mois` fait les clôtures qui manquent, dans l'ordre.")
   }
 
-  /// The year of the closing does not end as those of the ledger do.
+  /// The closing's year ends on another day than the ledger's years.
   public static func finExerciceAutre(_ periode: PeriodeComptable, _ fin: FinExercice) -> Self {
     Self(
       "fin-exercice-autre",

@@ -4,7 +4,7 @@ import LedgerWords
 public typealias RefusReglement = Motif<Reglement>
 
 extension RefusReglement {
-  /// The document is an avoir, and not paid.
+  /// An avoir takes no payment.
   public static var surAvoir: Self {
     Self("paiement-sur-avoir") { numero in
       Dit(
@@ -29,7 +29,7 @@ extension RefusReglement {
     }
   }
 
-  /// It says what the bank credited in euros, of a payment in euros or by an advance.
+  /// The amount that the bank credited is given, but the payment is in euros or comes from an advance.
   public static var recuInutile: Self {
     Self("recu-inutile") { numero in
       Dit(
@@ -40,7 +40,7 @@ extension RefusReglement {
     }
   }
 
-  /// The amount is more than what is left.
+  /// The amount exceeds the balance.
   public static func montantSuperieurAuSolde(_ montant: Montant, solde: Montant) -> Self {
     Self("montant-superieur-au-solde") { numero in
       if solde <= .zero {
@@ -57,7 +57,7 @@ extension RefusReglement {
     }
   }
 
-  /// Nothing is left.
+  /// The balance is zero.
   public static var soldeNul: Self {
     Self("solde-nul") { numero in
       Dit(
@@ -67,7 +67,7 @@ extension RefusReglement {
     }
   }
 
-  /// The document has no payment of that id.
+  /// The document has no payment with that id.
   public static func inconnu(_ id: ReglementID) -> Self {
     Self("paiement-inconnu") { numero in
       Dit(
@@ -77,7 +77,7 @@ extension RefusReglement {
     }
   }
 
-  /// So many payments or refunds of the document have an id that begins so: none, or several.
+  /// The start of an id matches that many payments or refunds of the document: zero, or several.
   public static func debutAmbigu(_ debut: String, _ combien: Int) -> Self {
     Self(combien == 0 ? "paiement-inconnu" : "paiement-ambigu") { numero in
       Dit(
@@ -94,7 +94,7 @@ extension RefusReglement {
     }
   }
 
-  /// The avoir has no refund of that id.
+  /// The avoir has no refund with that id.
   public static func remboursementInconnu(_ id: ReglementID) -> Self {
     Self("remboursement-inconnu") { numero in
       Dit(
@@ -114,7 +114,7 @@ extension RefusReglement {
     }
   }
 
-  /// The document has a payment or refund of that id.
+  /// The document already has a payment or refund with that id.
   public static func dejaLa(_ id: ReglementID) -> Self {
     Self("paiement-deja-la") { numero in
       Dit(
@@ -125,7 +125,7 @@ extension RefusReglement {
     }
   }
 
-  /// It would come back on a day before it was made.
+  /// The payment would come back on a day before it was made.
   public static func rejetAvant(_ rejet: Jour, date: Jour) -> Self {
     Self("rejet-avant-reglement") { numero in
       Dit(
@@ -138,7 +138,7 @@ extension RefusReglement {
 
   /// The avoir would be refunded on a day before it was sent.
   public static func avantEnvoi(_ date: Jour, envoi: Jour) -> Self {
-    // A refund was held against no date.
+    // Earlier versions did not check the date of a refund.
     Self("date-avant-envoi", futAdmis: true) { numero in
       Dit(
         Words(
@@ -147,10 +147,9 @@ extension RefusReglement {
     }
   }
 
-  /// More would be refunded than what was received on the facture of that number, which the avoir corrects, and is not
-  /// refunded yet.
+  /// The refund exceeds the money received, and not refunded yet, on the facture with that number, which the avoir corrects.
   public static func sansEncaissement(_ montant: Montant, reste: MontantLarge, _ facture: String) -> Self {
-    // A refund was held against the balance of its avoir alone.
+    // Earlier versions compared a refund with the balance of its avoir alone.
     Self("remboursement-sans-encaissement", futAdmis: true) { numero in
       Dit(
         "\(montant) of \(numero) cannot be refunded: \(reste) is left of what was received on \(facture).",
@@ -166,9 +165,9 @@ extension RefusReglement {
     }
   }
 
-  /// The payment would be taken off as a mistake, and so much of the facture's money was given back.
+  /// The payment cannot be a mistake: that much of the facture's money was refunded.
   public static func paiementRembourse(_ montant: Montant, rembourse: MontantLarge) -> Self {
-    // A payment was held against the facture alone.
+    // Earlier versions compared a payment with the facture alone.
     Self("paiement-rembourse", futAdmis: true) { numero in
       Dit(
         "The payment of \(montant) of \(numero) cannot be taken off: \(rembourse) of its money was refunded.",
@@ -181,7 +180,7 @@ extension RefusReglement {
     }
   }
 
-  /// The payment would count from that day on, and another one is right.
+  /// The payment must count from the day `attendue`.
   public static func dateComptable(_ date: Jour, attendue: Jour) -> Self {
     Self("date-comptable") { numero in
       Dit(
@@ -192,7 +191,7 @@ extension RefusReglement {
     }
   }
 
-  /// The cancellation would count from that day on, and another one is right: nil of one that counts at once.
+  /// The cancellation must count from the day `attendue`, not from `date`; nil: it counts at once.
   public static func annulationComptable(_ date: Jour?, attendue: Jour?) -> Self {
     Self("date-comptable") { numero in
       Dit(
@@ -203,9 +202,9 @@ extension RefusReglement {
     }
   }
 
-  /// The day is none of those on which the money can have moved.
+  /// The money cannot have moved on that day.
   public static func invraisemblable(_ date: Jour, _ permise: Periode) -> Self {
-    // A date could be any day.
+    // Earlier versions accepted any date.
     Self("date-invraisemblable", futAdmis: true) { numero in
       Dit(
         "\(date) cannot be the day of a payment or refund of \(numero): it moved \(permise.phrase).",
@@ -216,7 +215,7 @@ extension RefusReglement {
     }
   }
 
-  /// A payment is not entered as one by an advance: a part of an advance is used.
+  /// A payment by an advance is not entered as a payment: the command for advances uses a part of it.
   public static var parAvance: Self {
     Self("moyen-avance") { numero in
       Dit(
@@ -238,7 +237,7 @@ extension RefusReglement {
     }
   }
 
-  /// A payment by an advance would come back, as money does.
+  /// A payment by an advance cannot be rejected by a bank.
   public static var avanceSansRejet: Self {
     Self("avance-sans-rejet") { numero in
       Dit(
@@ -258,12 +257,12 @@ extension RefusReglement {
     Words("Give \(envoi) or a later date.", fr: "Donnez le \(envoi) ou une date ultérieure.")
   }
 
-  /// From when on a cancellation counts: nil of one that counts at once.
+  /// The day from which a cancellation counts; nil: it counts at once.
   static func depuis(_ date: Jour?) -> Words {
     date.map { Words("from \($0)", fr: "à partir du \($0)") } ?? Words("at once", fr: "aussitôt")
   }
 
-  /// When what changes a closed period counts.
+  /// The rule for dates of changes in a closed period.
   static var periodeClose: Words {
     Words(
       "What changes a closed period counts from the first open day on.",

@@ -4,7 +4,7 @@ public import LedgerWords
 public typealias RefusReleve = Motif<Releve>
 
 extension RefusReleve {
-  /// It is none of the forms that are read; `debut` is how it begins.
+  /// The program reads no such form of file; `debut` is its beginning.
   public static func inconnu(debut: String) -> Self {
     Self(
       "releve-inconnu",
@@ -17,7 +17,7 @@ extension RefusReleve {
         + "profil : `facture releve profil bnp` en montre un.")
   }
 
-  /// It is broken in that line, for that reason, a clause.
+  /// The file is broken in that line, for that reason, a clause.
   public static func illisible(ligne: Int, _ raison: Words) -> Self {
     Self(
       "releve-illisible",
@@ -27,7 +27,7 @@ extension RefusReleve {
       fr: "Rien n'en est lu. Exportez-le de nouveau depuis votre banque.")
   }
 
-  /// A row of that line holds something that is not understood, though the file is whole: for that reason, a clause that quotes it.
+  /// The file is whole, but a row in that line is not understood, for that reason, a clause that quotes the row.
   public static func rangee(ligne: Int, _ raison: Words) -> Self {
     Self(
       "releve-illisible",
@@ -37,7 +37,7 @@ extension RefusReleve {
       fr: "Rien n'en est lu. Exportez les mêmes jours dans un autre format : camt.053, CFONB 120 ou CSV.")
   }
 
-  /// The same of a CSV, which the profile `profil` reads; nil: one of a file.
+  /// The same for a CSV that the profile `profil` reads; nil: a profile from a file.
   public static func rangee(ligne: Int, _ raison: Words, profil: String?) -> Self {
     let connu = profil ?? "bnp"
     return Self(
@@ -51,7 +51,7 @@ extension RefusReleve {
         + "`facture releve profil \(connu)`, modifiez-le, et importez avec --profil=FICHIER.")
   }
 
-  /// It has neither a line nor a balance.
+  /// The file has neither a line nor a balance.
   public static var vide: Self {
     Self(
       "releve-vide",
@@ -59,7 +59,7 @@ extension RefusReleve {
       remede: "Export a period with movements.", fr: "Exportez une période qui a des mouvements.")
   }
 
-  /// A line is of a day at which no such file was written.
+  /// The day of a line is older than this form of file.
   public static func tropAncien(_ jour: Jour, _ montant: Montant) -> Self {
     Self(
       "releve-trop-ancien",
@@ -78,7 +78,7 @@ extension RefusReleve {
       ligne: ligne, Words("a statement has no DOCTYPE", fr: "un relevé n'a pas de DOCTYPE"))
   }
 
-  /// It is larger than is read: what the file is or has, in these words.
+  /// The file exceeds that limit; `limite` is the rest of the sentence.
   public static func tropGrand(_ limite: Words) -> Self {
     Self(
       "releve-trop-grand",
@@ -95,7 +95,7 @@ extension RefusReleve {
       remede: "Take the statement of the day after (camt.053).", fr: "Prenez le relevé du lendemain (camt.053).")
   }
 
-  /// There is no profile of that name.
+  /// No profile has that name.
   public static func profilInconnu(_ nom: String, connus: String) -> Self {
     Self(
       "profil-inconnu",

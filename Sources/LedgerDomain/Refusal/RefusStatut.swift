@@ -12,7 +12,7 @@ extension RefusStatut {
       remede: "Ask the platform for the whole message.", fr: "Demandez le message complet à la plateforme.")
   }
 
-  /// A term has a text that says nothing.
+  /// The text of a term is not valid.
   public static func invalide(_ terme: String, _ texte: String) -> Self {
     Self(
       "statut-invalide",
@@ -22,7 +22,7 @@ extension RefusStatut {
       fr: "Demandez à la plateforme un message conforme à la norme XP Z12-012.")
   }
 
-  /// It is about that many documents.
+  /// It concerns that many documents.
   public static func plusieursReferences(_ nombre: Int) -> Self {
     Self(
       "statut-plusieurs-factures",
@@ -32,7 +32,7 @@ extension RefusStatut {
       fr: "Demandez à la plateforme un message par document.")
   }
 
-  /// It is about something else than an invoice (MDT-97).
+  /// It concerns an object other than an invoice (MDT-97).
   public static func horsFacture(_ objet: String) -> Self {
     Self(
       "statut-hors-facture",
@@ -42,7 +42,7 @@ extension RefusStatut {
       fr: "Gardez-le avec ce qui a été transmis : aucun document ne le porte.")
   }
 
-  /// It names no invoice, because the platform could not read its number, date or seller (DGFiP, annexe 7, G1.114).
+  /// It names no invoice: the platform failed to read the number, the date or the seller (DGFiP, annexe 7, G1.114).
   public static var sansFacture: Self {
     Self(
       "statut-sans-facture",
@@ -52,7 +52,7 @@ extension RefusStatut {
       fr: "Cherchez dans ce qui a été remis à la plateforme ce jour-là un fichier illisible, et remettez-le.")
   }
 
-  /// It is about an invoice of another seller than `inscrit`.
+  /// It concerns an invoice of another seller than `inscrit`.
   public static func vendeurDifferent(_ siren: String, inscrit: String?) -> Self {
     let notre = inscrit.map { Words("whose SIREN is \($0)", fr: "dont le SIREN est \($0)") }
     let sans = notre ?? Words("who has no SIREN", fr: "qui n'a pas de SIREN")
@@ -63,7 +63,7 @@ extension RefusStatut {
       remede: "Import it into the ledger of its seller.", fr: "Importez-le dans le registre de son vendeur.")
   }
 
-  /// The document of its number is of another year.
+  /// The document with that number is from another year.
   public static func anneeDifferente(_ numero: String, _ date: Jour, inscrite: Jour) -> Self {
     Self(
       "statut-annee-differente",
@@ -73,7 +73,7 @@ extension RefusStatut {
       fr: "C'est une autre facture : cherchez-la dans l'année indiquée.")
   }
 
-  /// The document of its number is of another type (BT-3).
+  /// The document with that number has another type (BT-3).
   public static func typeDifferent(_ numero: String, _ code: String, inscrit: String) -> Self {
     Self(
       "statut-type-different",
@@ -83,7 +83,7 @@ extension RefusStatut {
       remede: "Ask the platform which document it means.", fr: "Demandez à la plateforme de quel document il s'agit.")
   }
 
-  /// The document has a message of that identifier (MDT-4).
+  /// The document already has a message with that identifier (MDT-4).
   public static func dejaLa(_ message: String, _ numero: String) -> Self {
     Self(
       "statut-deja-la",

@@ -1,10 +1,10 @@
 import LedgerWords
 
-/// Why a document cannot have its rate of exchange.
+/// Why the exchange rate of a document is refused.
 public typealias RefusTauxChange = Motif<TauxChange>
 
 extension RefusTauxChange {
-  /// It is in euros.
+  /// The document is in euros.
   public static var enEuros: Self {
     Self("taux-change-inutile") { numero in
       Dit(
@@ -15,7 +15,7 @@ extension RefusTauxChange {
     }
   }
 
-  /// That is not a rate of exchange.
+  /// The number is not an exchange rate.
   public static func invalide(_ taux: PrixUnitaire) -> Self {
     Self("taux-change-invalide") { numero in
       Dit(
@@ -28,7 +28,7 @@ extension RefusTauxChange {
     }
   }
 
-  /// Nobody is named who states it.
+  /// The source of the rate is missing.
   public static var sansSource: Self {
     Self("taux-change-invalide") { numero in
       Dit(

@@ -1,10 +1,10 @@
 import LedgerWords
 
-/// Why a fact that a document or a line carries is not recorded.
+/// Why a term of a document or a line is not recorded.
 public typealias RefusTerme = Motif<Terme>
 
 extension RefusTerme {
-  /// It belongs to the head of a document, or to a line, and stands in the other.
+  /// The term belongs to the head of a document and stands in a line, or the reverse.
   static func ailleurs(_ terme: Terme, _ lieu: Terme.Lieu) -> Self {
     Self(
       "terme-ailleurs",
@@ -25,7 +25,7 @@ extension RefusTerme {
       fr: "Donnez la période (BT-73, BT-74), comme --periode=2026-01-01..2026-12-31.")
   }
 
-  /// Its value cannot be what it says.
+  /// Its value is not valid.
   static func invalide(_ terme: Terme, _ en: Sentence<English>, fr: Sentence<French>) -> Self {
     let quoi = Words(en, fr: fr)
     return Self(
@@ -36,7 +36,7 @@ extension RefusTerme {
       fr: "Dites-le ainsi, ou retirez-le avec \(terme.nom.rawValue)=.")
   }
 
-  /// What is said beside its value lacks, or is too much.
+  /// The detail beside its value is missing, or must be left out.
   static func precision(_ terme: Terme, estExigee: Bool) -> Self {
     let nom = terme.nom.rawValue
     return Self(
@@ -48,7 +48,7 @@ extension RefusTerme {
       fr: estExigee ? "Écrivez \(nom)/LISTE=VALEUR, comme article/0160=4012345001235." : "Écrivez \(nom)=VALEUR.")
   }
 
-  /// What is said beside its value is nothing such.
+  /// The detail beside its value is not valid.
   static func precision(_ terme: Terme, _ en: Sentence<English>, fr: Sentence<French>) -> Self {
     let (nom, quoi) = (terme.nom.rawValue, Words(en, fr: fr))
     return Self(
@@ -58,7 +58,7 @@ extension RefusTerme {
       remede: "Say it so, as in \(nom)/14=2.", fr: "Dites-le ainsi, comme \(nom)/14=2.")
   }
 
-  /// The code beside its value is not in the list that the norm has for it: no file could state it.
+  /// The code beside its value is missing from the norm's list, so a file with that code is not valid.
   public static func horsListe(_ terme: Terme, _ liste: String, exemple: String) -> Self {
     let (code, autre) = (Texte.cite(terme.precision ?? ""), Terme(terme.nom, terme.valeur, precision: exemple))
     return Self(
@@ -69,7 +69,7 @@ extension RefusTerme {
       fr: "Prenez un code de cette liste, comme \(Texte.cite("\(autre)")).")
   }
 
-  /// It has more digits of a card than anybody may keep (BR-51).
+  /// It has more digits of a card than the rules let anybody keep (BR-51).
   static func carteEntiere(_ terme: Terme) -> Self {
     Self(
       "carte-entiere", futAdmis: true,
@@ -79,7 +79,7 @@ extension RefusTerme {
       remede: "Say them, as in carte=1234.", fr: "Donnez-les, comme carte=1234.")
   }
 
-  /// There may be only one of its name.
+  /// Only one term of its name is allowed.
   static func plusieurs(_ terme: Terme) -> Self {
     Self(
       "terme-repete",
@@ -87,7 +87,7 @@ extension RefusTerme {
       remede: "Say it once.", fr: "Dites-le une fois.")
   }
 
-  /// It may say who a private person is, or where he lives.
+  /// It may reveal the name or the address of a private person.
   static func personnel(_ terme: Terme) -> Self {
     let (nom, libelle) = (terme.nom.rawValue, terme.nom.fiche.libelle.words)
     return Self(

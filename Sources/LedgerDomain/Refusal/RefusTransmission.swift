@@ -1,6 +1,6 @@
 import LedgerWords
 
-/// Why what was put out for a platform is not recorded, or not put out.
+/// Why a file for a platform cannot be produced or recorded.
 public typealias RefusTransmission = Motif<Transmission>
 
 extension RefusTransmission {
@@ -14,7 +14,7 @@ extension RefusTransmission {
       fr: "Enregistrez-le avec `facture deposer --output=REPERTOIRE`.")
   }
 
-  /// A status has no code, or what is none has one.
+  /// A status has no code, or a document has one.
   public static func statutInvalide(_ texte: String) -> Self {
     Self(
       "transmission-statut-invalide",
@@ -34,7 +34,7 @@ extension RefusTransmission {
       fr: "La même chose n'est jamais transmise deux fois : `facture history NUMERO` montre quand elle l'a été.")
   }
 
-  /// The period is not over: what is sold on its last days would be told too late.
+  /// The period is not over: sales of its last days would be reported too late.
   public static func periodeEnCours(_ fin: Jour) -> Self {
     Self(
       "periode-en-cours",
@@ -42,7 +42,7 @@ extension RefusTransmission {
       remede: "Put it out on the day after, or later.", fr: "Déposez-la le lendemain, ou plus tard.")
   }
 
-  /// A period is of one day.
+  /// A period has at least two days.
   public static var periodeCourte: Self {
     Self(
       "periode-trop-courte",
@@ -52,7 +52,7 @@ extension RefusTransmission {
       fr: "Donnez les jours de votre régime : une décade, un mois ou deux mois.")
   }
 
-  /// Days of it were told in the period from `debut` to `fin`.
+  /// Some of its days were reported in the period from `debut` to `fin`.
   public static func periodesMelees(_ debut: Jour, _ fin: Jour) -> Self {
     Self(
       "periodes-melees",
@@ -63,7 +63,7 @@ extension RefusTransmission {
         + "\(fin).")
   }
 
-  /// The first telling of a period replaces nothing, and each later one replaces it.
+  /// The first report of a period cannot replace another; each later one must.
   public static func sorteContraire(_ sorte: FluxTransmis.Sorte, _ debut: Jour, _ fin: Jour) -> Self {
     Self(
       "transmission-contraire",
@@ -101,7 +101,7 @@ extension RefusTransmission {
       fr: "Ce qui a été émis ne change plus : dites-le à votre plateforme.")
   }
 
-  /// The last status of the document of that number is not the one that is answered.
+  /// The last status of the document with that number does not ask for an answer.
   public static func nonSuspendue(_ numero: String) -> Self {
     Self(
       "statut-non-suspendu",

@@ -1,6 +1,6 @@
 import LedgerWords
 
-/// What is allowed, and seldom right: it is said and never refused (``RegistreRepository/remarques(sur:)``).
+/// Facts that are allowed but seldom right: the program warns and never refuses them (``RegistreRepository/remarques(sur:)``).
 public enum Remarque {}
 
 extension Motif<Remarque> {
@@ -63,8 +63,7 @@ extension Motif<Remarque> {
     }
   }
 
-  /// It bears a rate of VAT that is not applied where it is delivered or rendered. With `estExporte`, goods that go there are
-  /// exported.
+  /// It bears a rate of VAT that the place of delivery does not apply. `estExporte`: goods sent there are exports.
   static func tauxDAilleurs(_ taux: Taux, _ lieu: Territoire, estExporte: Bool) -> Self {
     Self("taux-d-ailleurs") { numero in
       let (nom, source) = (lieu.nom, lieu.source ?? "")
@@ -114,7 +113,7 @@ extension Motif<Remarque> {
     }
   }
 
-  /// It and others, so many together, are drafts with VAT in the ledger of a seller who takes none; that line of it has some.
+  /// That many drafts, this one too, have VAT, but the seller charges none; `ligne` is its line with VAT.
   static func brouillonsTaxes(_ combien: Int, ligne: Int, _ exoneration: Exoneration) -> Self {
     Self("brouillons-taxes") { numero in
       Dit(
@@ -127,7 +126,7 @@ extension Motif<Remarque> {
     }
   }
 
-  /// Its exchange rate is of a day after its date, or more than a week before.
+  /// Its exchange rate dates from after the document, or from more than a week before.
   static func tauxEloigne(_ jour: Jour, date: Jour) -> Self {
     Self("taux-change-eloigne") { numero in
       Dit(
@@ -200,7 +199,7 @@ extension Motif<Remarque> {
     }
   }
 
-  /// It does not say when something was supplied, and the law of its seller asks for that.
+  /// It has no day of supply, but the law of its seller requires one.
   static func jourAbsent(_ exige: LoiVendeur.JourExige) -> Self {
     let (article, note) = (exige.article, exige.note)
     return Self("jour-de-prestation-absent") { numero in
@@ -216,7 +215,7 @@ extension Motif<Remarque> {
     }
   }
 
-  /// A private person reads that late payment costs what only businesses pay each other (C. com., art. L441-10, II).
+  /// Costs of late payment apply between businesses only, but the client is a private person (C. com., art. L441-10, II).
   static func retardDUnParticulier(_ code: Mention.Code) -> Self {
     Self("retard-d-un-particulier") { numero in
       Dit(
@@ -240,8 +239,8 @@ extension Motif<Remarque> {
     }
   }
 
-  /// Money received before anything is delivered wants an invoice (CGI, art. 289, I-1-c), and its VAT is due when it is received
-  /// (CGI, art. 269, 2-c; of goods 269, 2-a).
+  /// Money received before delivery requires an invoice (CGI, art. 289, I-1-c); its VAT is due when the money is received (CGI,
+  /// art. 269, 2-c; for goods 269, 2-a).
   static var avanceSansFacture: Self {
     Self("avance-sans-facture") { client in
       Dit(
@@ -270,7 +269,7 @@ extension Motif<Remarque> {
     }
   }
 
-  /// So many clients have that SIREN.
+  /// That many clients have that SIREN.
   package static func sirenEnDouble(_ siren: String, _ combien: Int) -> Self {
     Self("siren-en-double") { client in
       Dit(
@@ -280,7 +279,7 @@ extension Motif<Remarque> {
         fr: "N'en utilisez plus qu'un : `facture list clients --texte=\(siren)`.")
     }
   }
-  /// What was recorded while the client was not confidential stands in the log.
+  /// The values recorded while the client was not confidential stay in the log.
   static func resteEnClair(_ id: ClientID) -> Self {
     Self("reste-en-clair") { _ in
       Dit(
@@ -290,7 +289,7 @@ extension Motif<Remarque> {
     }
   }
 
-  /// From now on values of the client are recorded in the log.
+  /// From now on the client's values are recorded in the log.
   static var plusConfidentiel: Self {
     Self("plus-confidentiel") { client in
       Dit(
